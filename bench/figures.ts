@@ -1,0 +1,31 @@
+/** One measured figure; `met` is null where there is no goal or it could not be measured (then `value` says so). */
+export type Figure = { name: string; value: number | string; unit: string; goal: string | null; met: boolean | null };
+
+export type Suite = (options: { full: boolean; log: (line: string) => void }) => Promise<Figure[]>;
+
+const round = (value: number): number => Number(value.toPrecision(4));
+
+export const figure = (name: string, value: number, unit: string): Figure => ({ name, value: round(value), unit, goal: null, met: null });
+export const atMost = (name: string, value: number, limit: number, unit: string): Figure => ({
+  name,
+  value: round(value),
+  unit,
+  goal: `≤ ${limit}`,
+  met: value <= limit,
+});
+export const atLeast = (name: string, value: number, limit: number, unit: string): Figure => ({
+  name,
+  value: round(value),
+  unit,
+  goal: `≥ ${limit}`,
+  met: value >= limit,
+});
+export const notMeasured = (name: string, because: string): Figure => ({
+  name,
+  value: `not measured: ${because}`,
+  unit: '',
+  goal: null,
+  met: null,
+});
+
+export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

@@ -1,0 +1,50 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { arch, cpus, platform, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Suite } from './figures.ts';
+import { ledger } from './ledger/ledger.ts';
+import { reports } from './reports/reports.ts';
+import { speed } from './speed/speed.ts';
+
+/** `npm run bench [-- --full] [-- --only speed]`: every figure we claim, measured now, as a table and as JSON in .cache/bench. */
+const SUITES: Record<string, Suite> = { speed, ledger, reports };
+
+const { values } = parseArgs({ options: { full: { type: 'boolean', default: false }, only: { type: 'string', multiple: true } } });
+const chosen = values.only ?? Object.keys(SUITES);
+const folder = join(import.meta.dirname, '..', '.cache', 'bench');
+mkdirSync(folder, { recursive: true });
+
+const machine = {
+  date: new Date().toISOString(),
+  node: process.version,
+  platform: platform(),
+  arch: arch(),
+  cpu: cpus()[0]?.model ?? 'unknown',
+  cores: cpus().length,
+  memoryGiB: Math.round(totalmem() / 2 ** 30),
+};
+console.log(`Measured ${machine.date} on ${machine.cores} × ${machine.cpu}, Node ${machine.node}`);
+
+let missed = 0;
+for (const name of chosen) {
+  const suite = SUITES[name];
+  if (!suite) {
+    console.error(`There is no suite '${name}'; there are ${Object.keys(SUITES).join(', ')}.`);
+    process.exit(2);
+  }
+  console.log(`\n== ${name}${values.full ? ' (full)' : ''}`);
+  const figures = await suite({ full: values.full, log: (line) => console.log(`   ${line}`) });
+  console.table(
+    Object.fromEntries(
+      figures.map(({ name: figure, value, unit, goal, met }) => [
+        figure,
+        { value, unit, goal: goal ?? '', met: met === null ? '' : met ? 'yes' : 'NO' },
+      ]),
+    ),
+  );
+  missed += figures.filter(({ met }) => met === false).length;
+  writeFileSync(join(folder, `${name}.json`), `${JSON.stringify({ machine, full: values.full, figures }, null, 2)}\n`);
+}
+console.log(missed === 0 ? '\nEvery goal was met.' : `\n${missed} goal${missed === 1 ? ' was' : 's were'} missed.`);
+process.exit(missed === 0 ? 0 : 1);

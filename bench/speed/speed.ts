@@ -1,0 +1,131 @@
+import { writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { findChromium } from '@citelight/engine';
+import { atLeast, atMost, type Figure, figure, median, notMeasured, type Suite } from '../figures.ts';
+import { measure, startBenchSite, type Usage } from './measure.ts';
+import { CRAWLEE, installPeers, LIGHTHOUSE } from './peers.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const MINIMAL = join(import.meta.dirname, 'minimal-crawler.ts');
+const CLI = join(root, 'packages', 'cli', 'bin', 'launch.mjs');
+
+const assess = (port: number, pages: number) =>
+  measure(
+    [CLI, 'assess', 'http://bench.test/', '--pages', String(pages), '--no-render', '--json', '--resolve', `bench.test=127.0.0.1:${port}`],
+    { cwd: root },
+  );
+const minimal = (port: number, pages: number) => measure([MINIMAL, `http://127.0.0.1:${port}/`, String(pages)], { cwd: root });
+
+/** Runs several programs in turn, several times over, so that the machine's mood falls on all alike; answers the median by CPU of each. */
+async function inTurn(runs: number, programs: readonly (() => Promise<Usage>)[]): Promise<Usage[]> {
+  const results = programs.map((): Usage[] => []);
+  for (let run = 0; run < runs; run += 1) for (const [index, program] of programs.entries()) results[index]?.push(await program());
+  return results.map((list) => ({
+    cpu: median(list.map(({ cpu }) => cpu)),
+    wall: median(list.map(({ wall }) => wall)),
+    rss: median(list.map(({ rss }) => rss)),
+    maxDelayMs: Math.max(...list.map(({ maxDelayMs }) => maxDelayMs)),
+    stdout: list[0]?.stdout ?? '',
+  }));
+}
+
+async function againstPeers(port: number, ours: Usage, pages: number, full: boolean, log: (line: string) => void): Promise<Figure[]> {
+  const peers = installPeers(log);
+  if ('because' in peers) return [notMeasured('Crawlee CheerioCrawler', peers.because), notMeasured('Lighthouse SEO', peers.because)];
+  const script = (name: string, text: string) => {
+    const file = join(peers.folder, name);
+    writeFileSync(file, text);
+    return file;
+  };
+  const figures: Figure[] = [];
+  const crawleeFile = script('crawlee-crawl.mjs', CRAWLEE);
+  try {
+    const [crawlee] = await inTurn(full ? 3 : 1, [
+      () => measure([crawleeFile, `http://127.0.0.1:${port}/`, String(pages)], { cwd: peers.folder }),
+    ]);
+    if (crawlee) {
+      figures.push(
+        figure('Crawlee CheerioCrawler, crawl only: wall', crawlee.wall, 's'),
+        figure('Crawlee CheerioCrawler, crawl only: CPU', crawlee.cpu, 's'),
+      );
+      figures.push(
+        atMost('wall against Crawlee', ours.wall / crawlee.wall, 1, '×'),
+        atMost('CPU against Crawlee', ours.cpu / crawlee.cpu, 1, '×'),
+      );
+    }
+  } catch (error) {
+    figures.push(notMeasured('Crawlee CheerioCrawler', error instanceof Error ? error.message.slice(0, 200) : String(error)));
+  }
+  const chromium = await findChromium();
+  if ('unavailable' in chromium) return [...figures, notMeasured('Lighthouse SEO', chromium.unavailable)];
+  const lighthouseFile = script('lighthouse-seo.mjs', LIGHTHOUSE);
+  try {
+    const [lighthouse] = await inTurn(full ? 3 : 1, [
+      () =>
+        measure([lighthouseFile, `http://127.0.0.1:${port}/`, chromium.executablePath], { cwd: peers.folder, env: { ...chromium.env } }),
+    ]);
+    if (lighthouse) {
+      figures.push(
+        figure('Lighthouse SEO: CPU a page', lighthouse.cpu, 's'),
+        atLeast('CPU a page: Lighthouse SEO against ours', lighthouse.cpu / (ours.cpu / pages), 100, '×'),
+      );
+    }
+  } catch (error) {
+    figures.push(notMeasured('Lighthouse SEO', error instanceof Error ? error.message.slice(0, 200) : String(error)));
+  }
+  return figures;
+}
+
+/** Speed and memory of `citelight assess` without rendering, as whole processes, beside a minimal crawler and two peers on the same site. */
+export const speed: Suite = async ({ full, log }) => {
+  const figures: Figure[] = [];
+  const runs = full ? 5 : 3;
+  await measure([CLI, '--help'], { cwd: root }); // the first run bundles the command
+  log(
+    `${loadavg()[0]?.toFixed(1)} processes want the machine's ${cpus().length} cores: wall times and event-loop delays hold only where that is below 1`,
+  );
+  const small = await startBenchSite(200);
+  let at200: Usage | undefined;
+  try {
+    log(`200 pages of ${small.meanBytes} bytes, ${runs} runs each in turn`);
+    const [base, ours] = await inTurn(runs, [() => minimal(small.port, 200), () => assess(small.port, 200)]);
+    if (!base || !ours) throw new Error('nothing was measured');
+    const fetched = (JSON.parse(ours.stdout) as { crawl: { pagesFetched: number } }).crawl.pagesFetched;
+    const least = (JSON.parse(base.stdout) as { fetched: number }).fetched;
+    if (fetched < 200 || least < 200) throw new Error(`the programs read ${fetched} and ${least} pages instead of 200`);
+    at200 = ours;
+    figures.push(
+      figure('minimal crawler, 200 pages: CPU', base.cpu, 's'),
+      figure('minimal crawler, 200 pages: wall', base.wall, 's'),
+      figure('citelight assess, 200 pages: CPU', ours.cpu, 's'),
+      figure('citelight assess, 200 pages: wall', ours.wall, 's'),
+      atMost('CPU against the minimal crawler', ours.cpu / base.cpu, 1.8, '×'),
+      atMost('wall against the minimal crawler', ours.wall / base.wall, 1.8, '×'),
+      figure('peak memory at 200 pages', ours.rss / 2 ** 20, 'MiB'),
+      atMost('peak memory against the minimal crawler', ours.rss / base.rss, 2, '×'),
+      atMost('longest block of the event loop', ours.maxDelayMs, 100, 'ms'),
+    );
+    figures.push(...(await againstPeers(small.port, ours, 200, full, log)));
+  } finally {
+    await small.stop();
+  }
+  const large = await startBenchSite(1000);
+  try {
+    log('1,000 pages');
+    const [base, ours] = await inTurn(1, [() => minimal(large.port, 1000), () => assess(large.port, 1000)]);
+    if (ours && base && at200) {
+      figures.push(
+        figure('minimal crawler, 1,000 pages: CPU', base.cpu, 's'),
+        figure('citelight assess, 1,000 pages: CPU', ours.cpu, 's'),
+        figure('citelight assess, 1,000 pages: CPU a page', ours.cpu, 'ms'),
+        atMost('CPU a page at 1,000 against 200 pages', ours.cpu / 1000 / (at200.cpu / 200), 1.1, '×'),
+        atMost('peak memory at 1,000 against 200 pages', ours.rss / at200.rss, 1.3, '×'),
+        figure('peak memory at 1,000 pages', ours.rss / 2 ** 20, 'MiB'),
+      );
+    }
+  } finally {
+    await large.stop();
+  }
+  return figures;
+};

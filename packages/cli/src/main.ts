@@ -1,0 +1,48 @@
+import { CodedError } from '@citelight/contracts';
+import { Command, CommanderError } from 'commander';
+import { assess } from './assess.ts';
+import { EXIT, UsageError } from './exit-codes.ts';
+import { type AssessFlags, readOptions } from './options.ts';
+
+const collect = (value: string, before: string[] = []): string[] => [...before, value];
+
+const program = new Command('citelight')
+  .description('Tells how ready a website is for AI search, why, and what to do first.')
+  .exitOverride()
+  .showHelpAfterError();
+
+program
+  .command('assess')
+  .description('visit a site and print its assessment')
+  .argument('[url]', 'the site, such as https://example.com')
+  .option('--pages <n>', 'pages to sample, 1 to 1000 (default 25)')
+  .option('--json', 'print the assessment as JSON')
+  .option('--html <file>', 'write a self-contained page')
+  .option('--markdown', 'print the assessment as Markdown')
+  .option('--fail-under <n>', 'exit with 1 when the overall score is lower')
+  .option('--compare <url...>', 'competitors to compare with, on the same questions')
+  .option('--no-render', 'do not run the pages’ scripts in a browser')
+  .option('--save-artifacts <dir>', 'keep what the visit found, to judge it again offline')
+  .option('--from-artifacts <dir>', 'judge a saved visit instead of visiting')
+  .option('--resolve <host=addr:port>', 'take a name from this address (a staging site); may be repeated', collect)
+  .addHelpText('after', '\nExit codes: 0 assessed, 1 under the limit of --fail-under, 2 wrong usage, 3 could not be assessed.')
+  .action(async (url: string | undefined, flags: AssessFlags) => {
+    process.exitCode = await assess(readOptions(url, flags));
+  });
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  if (error instanceof CommanderError) {
+    process.exitCode = error.exitCode === 0 ? EXIT.ok : EXIT.usage; // help and its like end with 0; commander has said the rest
+  } else if (error instanceof UsageError) {
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = EXIT.usage;
+  } else if (error instanceof CodedError) {
+    process.stderr.write(`Could not be assessed: ${error.message} (${error.code})\n`);
+    process.exitCode = EXIT.notAssessed;
+  } else {
+    process.stderr.write(`Could not be assessed because of an error of ours: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = EXIT.notAssessed;
+  }
+}

@@ -1,0 +1,49 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { progressLine, progressText } from '../src/progress-line.ts';
+import { COMMAND, plainPage, run, serve } from './running.ts';
+
+/** Runs a program on a pseudo terminal and copies what it writes there. */
+const ON_A_TERMINAL = 'import os, pty, sys\nsys.exit(os.waitstatus_to_exitcode(pty.spawn(sys.argv[1:])))';
+const python = spawnSync('python3', ['-c', 'import pty']).status === 0;
+
+describe('the progress line', () => {
+  it.runIf(python)('is written over on a terminal, and gone at the end', async () => {
+    const { args } = await serve('kilns.test', { '/': plainPage('<a href="/a">A</a>'), '/a': plainPage() });
+    const { code, stdout } = await run(args, {
+      program: ['python3', '-c', ON_A_TERMINAL, process.execPath, COMMAND],
+      env: { COLUMNS: '80' },
+    });
+    expect(code).toBe(0);
+    expect(stdout).toContain('\r\u001b[2KReading robots.txt');
+    expect(stdout).toMatch(/Fetching pages · \d of \d pages \(\d found\)/);
+    expect(stdout.lastIndexOf('Judging')).toBeLessThan(stdout.indexOf('of 100'));
+    expect(stdout).toMatch(/\r\u001b\[2K\r\n.*kilns\.test/);
+  });
+
+  it('stays off anything that is no terminal', () => {
+    const written: string[] = [];
+    const stream = (isTTY: boolean) =>
+      ({ isTTY, columns: 30, write: (text: string) => written.push(text) > 0 }) as unknown as NodeJS.WriteStream;
+    const moment = { step: 'fetching', pagesFetched: 3, pagesPlanned: 25, pagesFound: 180 } as const;
+    progressLine(stream(false)).show(moment);
+    expect(written).toEqual([]);
+    progressLine(stream(true)).show(moment);
+    expect(written).toEqual(['\r\u001b[2KFetching pages · 3 of 25 page']);
+    expect(progressText(moment)).toBe('Fetching pages · 3 of 25 pages (180 found)');
+  });
+});
+
+describe('a visit that is stopped', () => {
+  it('ends with 3 and says so', async () => {
+    const { args, site } = await serve('kilns.test', { '*': () => undefined });
+    const child = spawn(process.execPath, [COMMAND, ...args], { stdio: ['ignore', 'ignore', 'pipe'] });
+    let stderr = '';
+    child.stderr.on('data', (data: Buffer) => (stderr += data.toString()));
+    while (site.requests.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    child.kill('SIGINT');
+    const code = await new Promise((resolve) => child.on('close', resolve));
+    expect(code).toBe(3);
+    expect(stderr).toContain('The visit was stopped. (fetch.aborted)');
+  });
+});

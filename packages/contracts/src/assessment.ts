@@ -1,0 +1,360 @@
+import { z } from 'zod';
+import { FactorId } from './scores.ts';
+
+/**
+ * The assessment: what `citelight assess --json` prints and what a report stores.
+ * Scores are 0…1 for an audit and 0…100 for a factor and overall; points are shares of 100. URLs are absolute.
+ * Nothing here is rounded; see scores.ts for display.
+ */
+
+export const Priority = z.enum(['high', 'medium', 'low']);
+export type Priority = z.infer<typeof Priority>;
+export const Effort = z.enum(['low', 'medium', 'high']);
+export type Effort = z.infer<typeof Effort>;
+
+/** How strong the published evidence behind an audit is: V vendor-documented, X controlled experiment, O observational, P practice. */
+export const EvidenceTier = z.enum(['V', 'X', 'O', 'P']);
+export type EvidenceTier = z.infer<typeof EvidenceTier>;
+export const TIER_TITLES: Record<EvidenceTier, string> = {
+  V: 'documented by the vendors',
+  X: 'controlled experiment',
+  O: 'observational study',
+  P: 'established practice',
+};
+
+export const PageType = z.enum(['home', 'article', 'product', 'docs', 'listing', 'about', 'contact', 'faq', 'other']);
+export type PageType = z.infer<typeof PageType>;
+
+/** What was found, and where: a page's URL, or the file or header that decides. `snippet` is quoted from the site: data, never markup. */
+export const Finding = z.object({ where: z.string(), what: z.string(), snippet: z.string().optional() });
+export type Finding = z.infer<typeof Finding>;
+
+export const Source = z.object({ title: z.string(), url: z.string() });
+export type Source = z.infer<typeof Source>;
+
+export const AuditState = z.enum(['scored', 'notApplicable', 'unmeasured', 'error']);
+export type AuditState = z.infer<typeof AuditState>;
+
+export const AuditResult = z.object({
+  id: z.string(),
+  factor: FactorId,
+  title: z.string(),
+  state: AuditState,
+  /** 0…1 when scored, else null. */
+  score: z.number().min(0).max(1).nullable(),
+  /** Weight within its factor, in points of 100; 0 means for information only. */
+  weight: z.number().min(0),
+  /** Points of 100 that this audit brought and that can be recovered here. Both 0 unless scored. */
+  pointsWon: z.number().min(0),
+  pointsLost: z.number().min(0),
+  tier: EvidenceTier,
+  /** Why there is no score; null when scored. */
+  because: z.string().nullable(),
+  findings: z.array(Finding),
+  /** Number of findings before the list was cut. */
+  findingsTotal: z.number().int().min(0),
+  why: z.string(),
+  fix: z.string(),
+  effort: Effort,
+  sources: z.array(Source),
+  /** What is disputed about the evidence; null where nothing is. */
+  contested: z.string().nullable(),
+  /** For audits of pages: how many it applied to, and how many were without fault. */
+  pages: z.object({ applicable: z.number().int(), faultless: z.number().int() }).nullable(),
+});
+export type AuditResult = z.infer<typeof AuditResult>;
+
+export const Gate = z.object({ id: z.string(), title: z.string(), cap: z.number(), because: z.string(), pointsLost: z.number().min(0) });
+export type Gate = z.infer<typeof Gate>;
+
+export const FactorScores = z.object({
+  crawlerAccess: z.number().nullable(),
+  contentExtraction: z.number().nullable(),
+  answerability: z.number().nullable(),
+  structuredData: z.number().nullable(),
+  authorityTrust: z.number().nullable(),
+  topicFreshness: z.number().nullable(),
+}) satisfies z.ZodType<Record<FactorId, number | null>>;
+export type FactorScores = z.infer<typeof FactorScores>;
+
+export const CrawlerPurpose = z.enum(['search', 'user', 'training']);
+export type CrawlerPurpose = z.infer<typeof CrawlerPurpose>;
+
+/** The links of the chain from a crawler to a citation, in order; the first broken one is named. */
+export const ChainLink = z.enum(['robots', 'edge', 'status', 'index', 'snippet', 'content']);
+export type ChainLink = z.infer<typeof ChainLink>;
+
+export const EngineVerdict = z.object({
+  agent: z.string(),
+  vendor: z.string(),
+  product: z.string(),
+  purpose: CrawlerPurpose,
+  respectsRobots: z.enum(['yes', 'no', 'unknown']),
+  source: Source,
+  /** Day the vendor's document was checked, YYYY-MM-DD. */
+  checkedOn: z.string(),
+  pages: z.array(
+    z.object({
+      url: z.string(),
+      /** null: could not be determined. */
+      citable: z.boolean().nullable(),
+      brokenLink: ChainLink.nullable(),
+      because: z.string(),
+    }),
+  ),
+});
+export type EngineVerdict = z.infer<typeof EngineVerdict>;
+
+export const PageFacts = z.object({
+  url: z.string(),
+  finalUrl: z.string(),
+  /** null: no answer. */
+  status: z.number().int().nullable(),
+  contentType: z.string().nullable(),
+  charset: z.string().nullable(),
+  title: z.string().nullable(),
+  metaDescription: z.string().nullable(),
+  canonical: z.string().nullable(),
+  /** As declared by the page. */
+  lang: z.string().nullable(),
+  /** ISO 639-1 where there is one, else 639-3; null when the text is too short to tell. */
+  detectedLanguage: z.string().nullable(),
+  pageType: PageType,
+  h1: z.array(z.string()),
+  /** Of meta robots and X-Robots-Tag, lower case; those for one agent as `agent: directive`. */
+  robotsDirectives: z.array(z.string()),
+  wordCount: z.number().int(),
+  jsonLdTypes: z.array(z.string()),
+  jsonLdErrors: z.number().int(),
+  /** ISO 8601 as far as the page says: YYYY-MM-DD or a full timestamp. */
+  datePublished: z.string().nullable(),
+  dateModified: z.string().nullable(),
+  internalLinks: z.number().int(),
+  externalLinks: z.number().int(),
+  brokenLinks: z.array(z.object({ url: z.string(), status: z.number().int().nullable(), because: z.string() })),
+  /** Why the page could not be read; null when it was. */
+  error: z.object({ code: z.string(), message: z.string() }).nullable(),
+});
+export type PageFacts = z.infer<typeof PageFacts>;
+
+export const SiteFacts = z.object({
+  robots: z.object({
+    url: z.string(),
+    status: z.number().int().nullable(),
+    /** By crawler token: may it fetch the assessed URL, and which line of the file decides (null: no rule does). */
+    agents: z.record(z.string(), z.object({ allowed: z.boolean(), line: z.number().int().nullable() })),
+    sitemaps: z.array(z.string()),
+  }),
+  sitemaps: z.array(
+    z.object({
+      url: z.string(),
+      kind: z.enum(['index', 'urlset', 'text', 'rss', 'atom', 'unknown']),
+      urls: z.number().int(),
+      lastmods: z.number().int(),
+      errors: z.array(z.string()),
+    }),
+  ),
+  llmsTxt: z.object({ present: z.boolean(), valid: z.boolean() }),
+});
+export type SiteFacts = z.infer<typeof SiteFacts>;
+
+/** A passage: the text between two headings (or a part of it), as a retriever would cut it. */
+export const Passage = z.object({ url: z.string(), heading: z.string().nullable(), text: z.string() });
+export type Passage = z.infer<typeof Passage>;
+
+export const Coverage = z.enum(['retrieved', 'weak', 'missing']);
+export type Coverage = z.infer<typeof Coverage>;
+
+export const Intent = z.enum(['what-is', 'how-to', 'best', 'price', 'alternative', 'versus', 'for-whom', 'worth-it', 'custom']);
+export type Intent = z.infer<typeof Intent>;
+
+export const Topic = z.object({
+  topic: z.string(),
+  terms: z.array(z.string()),
+  /** Relative weight on the site; the topics' weights sum to 1. */
+  weight: z.number(),
+  pages: z.array(z.string()),
+  /** Prompts of this topic by outcome. */
+  coverage: z.object({ retrieved: z.number().int(), weak: z.number().int(), missing: z.number().int() }),
+});
+export type Topic = z.infer<typeof Topic>;
+
+export const Prompt = z.object({
+  prompt: z.string(),
+  topic: z.string(),
+  intent: Intent,
+  language: z.string(),
+  coverage: Coverage,
+  /** The best passage of the site; null when missing. */
+  passage: Passage.nullable(),
+  aiWritten: z.boolean(),
+});
+export type Prompt = z.infer<typeof Prompt>;
+
+/** A band of demand with what it rests on, never an invented number. */
+export const DemandBand = z.object({ band: z.enum(['high', 'medium', 'low', 'unknown']), basis: z.string(), estimated: z.boolean() });
+export type DemandBand = z.infer<typeof DemandBand>;
+
+export const KeywordAnalysis = z.object({
+  currentTopics: z.array(z.string()),
+  missingTopics: z.array(
+    z.object({ topic: z.string(), priority: Priority, estimatedSearchVolume: DemandBand, reasoning: z.string(), aiWritten: z.boolean() }),
+  ),
+  topicOpportunities: z.array(
+    z.object({
+      topic: z.string(),
+      currentCoverage: z.string(),
+      recommendedExpansion: z.string(),
+      impact: Priority,
+      passage: Passage.nullable(),
+      aiWritten: z.boolean(),
+    }),
+  ),
+  keywordGaps: z.array(
+    z.object({
+      keyword: z.string(),
+      aiQueryFrequency: DemandBand,
+      competitorCoverage: z.string(),
+      recommendation: z.string(),
+      passage: Passage.nullable(),
+      competitorPassage: Passage.nullable(),
+      aiWritten: z.boolean(),
+    }),
+  ),
+});
+export type KeywordAnalysis = z.infer<typeof KeywordAnalysis>;
+
+export const OpportunityType = z.enum(['citation_magnet', 'faq_content', 'stat_highlight', 'data_structure', 'expert_positioning']);
+export type OpportunityType = z.infer<typeof OpportunityType>;
+
+export const Opportunity = z.object({
+  type: OpportunityType,
+  title: z.string(),
+  priority: Priority,
+  pageUrl: z.string(),
+  description: z.string(),
+  /** A sentence that names the recoverable points. */
+  estimatedImpact: z.string(),
+  points: z.number().min(0),
+  actionSteps: z.array(z.string()),
+  /** What was found on the page that this speaks of. */
+  evidence: Finding.nullable(),
+  aiWritten: z.boolean(),
+});
+export type Opportunity = z.infer<typeof Opportunity>;
+
+export const Fix = z.object({
+  id: z.string(),
+  auditId: z.string(),
+  kind: z.enum(['robots.txt', 'json-ld', 'meta', 'heading', 'passage']),
+  title: z.string(),
+  /** The page or file that the fix belongs to. */
+  where: z.string(),
+  /** Ready to copy. */
+  content: z.string(),
+  /** Overall score without and with the fix alone, judged again on the same artifacts. */
+  before: z.number(),
+  after: z.number(),
+});
+export type Fix = z.infer<typeof Fix>;
+
+export const Recommendation = z.object({
+  title: z.string(),
+  description: z.string(),
+  priority: Priority,
+  impact: z.string(),
+  recoverablePoints: z.number().min(0),
+  effort: Effort,
+  auditId: z.string(),
+  factor: FactorId,
+  findings: z.array(Finding),
+  fixIds: z.array(z.string()),
+  aiWritten: z.boolean(),
+});
+export type Recommendation = z.infer<typeof Recommendation>;
+
+export const NotMeasured = z.object({ id: z.string(), what: z.string(), because: z.string() });
+export type NotMeasured = z.infer<typeof NotMeasured>;
+
+/** Site against one competitor, on the same audits and the same prompts. */
+export const Comparison = z.object({
+  url: z.string(),
+  name: z.string(),
+  accessible: z.boolean(),
+  /** Why it could not be assessed; null when it was. */
+  because: z.string().nullable(),
+  overallScore: z.number(),
+  scores: FactorScores,
+  /** Each names an audit or a passage, with points. */
+  yourAdvantages: z.array(z.string()),
+  competitiveAdvantages: z.array(z.string()),
+  gapAnalysis: z.object({
+    /** Our overall score minus theirs. */
+    scoreGap: z.number(),
+    promptsWon: z.number().int(),
+    promptsLost: z.number().int(),
+    promptsTied: z.number().int(),
+    quickWins: z.array(z.string()),
+    longTermStrategies: z.array(z.string()),
+  }),
+  prompts: z.array(
+    z.object({ prompt: z.string(), ours: Coverage, theirs: Coverage, ourPassage: Passage.nullable(), theirPassage: Passage.nullable() }),
+  ),
+});
+export type Comparison = z.infer<typeof Comparison>;
+
+export const Assessment = z.object({
+  rubricVersion: z.string(),
+  url: z.string(),
+  /** The time the visit began: the "now" of every audit. ISO 8601, UTC. */
+  assessedAt: z.string(),
+  /** What the score says and does not say, in one sentence. */
+  claim: z.string(),
+  overallScore: z.number().min(0).max(100),
+  /** Standard error of the overall score from sampling pages; null with fewer than two pages. */
+  standardError: z.number().nullable(),
+  scores: FactorScores,
+  gates: z.array(Gate),
+  /** True when only a part of the site could be read; `notMeasured` and `skipped` say what is missing. */
+  partial: z.boolean(),
+  /** The language of most pages. */
+  language: z.string().nullable(),
+  summary: z.string(),
+  strengths: z.array(z.string()),
+  weaknesses: z.array(z.string()),
+  recommendations: z.array(Recommendation),
+  audits: z.array(AuditResult),
+  engines: z.array(EngineVerdict),
+  pages: z.array(PageFacts),
+  site: SiteFacts,
+  topics: z.array(Topic),
+  prompts: z.array(Prompt),
+  keywords: KeywordAnalysis,
+  opportunities: z.array(Opportunity),
+  fixes: z.array(Fix),
+  comparisons: z.array(Comparison),
+  notMeasured: z.array(NotMeasured),
+  skipped: z.array(z.object({ url: z.string(), because: z.string() })),
+  crawl: z.object({
+    pagesFetched: z.number().int(),
+    pagesFound: z.number().int(),
+    bytes: z.number().int(),
+    durationMs: z.number(),
+    rendered: z.number().int(),
+  }),
+});
+export type Assessment = z.infer<typeof Assessment>;
+
+/** Live progress of an assessment; `done` of `total` are pages while fetching. */
+export const Progress = z.object({
+  step: z.enum(['resolving', 'robots', 'sitemaps', 'fetching', 'rendering', 'checking', 'judging', 'comparing', 'done']),
+  pagesFetched: z.number().int(),
+  pagesFound: z.number().int(),
+  pagesPlanned: z.number().int(),
+  detail: z.string().optional(),
+});
+export type Progress = z.infer<typeof Progress>;
+
+/** The plain sentence that goes with every score. */
+export const CLAIM =
+  'The score says how ready the site is to be fetched, read, understood, trusted and cited by AI search; it does not say how visible it is, which depends above all on what others write about it.';

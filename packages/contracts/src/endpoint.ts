@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+/** One HTTP call, said once: the server mounts it, the web calls it, OpenAPI is generated from it, tests walk the list. */
+export type Endpoint = {
+  id: string;
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Path parameters as `:name`. */
+  path: `/${string}`;
+  /** public: anyone; member: a valid access token of a living account. */
+  access: 'public' | 'member';
+  summary: string;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  result: z.ZodType;
+  /** Content types of an answer that is not JSON (exports, event stream); `result` is then not parsed. */
+  raw?: readonly string[];
+  errors?: readonly ErrorCode[];
+  /** Requests a minute: by address for public calls, by user for members. */
+  limitPerMinute?: number;
+};
+
+export const endpoint = <const E extends Endpoint>(spec: E): E => spec;
+
+type Parts = 'params' | 'query' | 'body';
+/** What the handler receives (after parsing). */
+export type Input<E extends Endpoint> = {
+  [P in Parts as E[P] extends z.ZodType ? P : never]: E[P] extends z.ZodType ? z.output<E[P]> : never;
+};
+/** What a caller sends (before parsing). */
+export type Sent<E extends Endpoint> = {
+  [P in Parts as E[P] extends z.ZodType ? P : never]: E[P] extends z.ZodType ? z.input<E[P]> : never;
+};
+export type Result<E extends Endpoint> = z.output<E['result']>;

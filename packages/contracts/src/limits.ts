@@ -1,0 +1,33 @@
+/** Limits a user can meet. Lengths are in UTF-16 code units, as HTML's maxlength counts them. */
+export const LIMITS = {
+  landingUrlLength: 2048,
+  competitorUrlLength: 500,
+  competitorNameLength: 200,
+  emailLength: 255,
+  recipientNameLength: 100,
+  shareMessageLength: 500,
+  contactNameLength: 100,
+  contactSubjectLength: 200,
+  contactMessageMin: 10,
+  contactMessageMax: 2000,
+  passwordMin: 6,
+  fullNameLength: 200,
+  activeCompetitors: 5,
+  suggestions: 3,
+  reportsPerPage: 10,
+  pagerShowsAllUpTo: 7,
+  transactionRows: 100,
+  expiryWarningDays: 30,
+  requestBodyBytes: 1_048_576,
+} as const;
+
+/** Delays the specification names, in milliseconds. */
+export const DELAYS = {
+  afterAnalysisStart: 1500,
+  afterPasswordUpdate: 1500,
+  afterCheckoutFailure: 1500,
+  enhancementPoll: 5000,
+  paymentProcessing: 2000,
+  paymentRedirect: 4000,
+  invalidResetRedirect: 2000,
+} as const;

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+/** The six factors, in the order they are shown. Weights sum to 100. */
+export const FACTORS = {
+  crawlerAccess: { title: 'Crawler Access', weight: 20, asks: 'May AI crawlers fetch the pages, and do they get them?' },
+  contentExtraction: {
+    title: 'Content Extraction',
+    weight: 18,
+    asks: 'Is the text there, without running scripts, and can it be told from the rest?',
+  },
+  answerability: {
+    title: 'Answerability & Citability',
+    weight: 22,
+    asks: 'Does the text answer a question in a passage that can stand alone?',
+  },
+  structuredData: {
+    title: 'Structured Data & Entities',
+    weight: 12,
+    asks: 'Is it clear which things and which organization the pages speak of?',
+  },
+  authorityTrust: { title: 'Authority & Trust', weight: 14, asks: 'Who says it, and on what grounds?' },
+  topicFreshness: {
+    title: 'Topic Coverage & Freshness',
+    weight: 14,
+    asks: 'Are the questions of the topic covered, and are the answers current?',
+  },
+} as const;
+
+/** In the order they are shown. */
+export const FACTOR_IDS = Object.keys(FACTORS) as [keyof typeof FACTORS, ...(keyof typeof FACTORS)[]];
+export const FactorId = z.enum(FACTOR_IDS);
+export type FactorId = z.infer<typeof FactorId>;
+
+/** A gate caps the overall score at this many points of 100. */
+export const GATE_CAP = 40;
+
+export type ScoreBand = 'good' | 'fair' | 'poor';
+
+/** 80 or more is good (green), 60 or more fair (yellow), otherwise poor (red). Takes the score as displayed. */
+export function scoreBand(score: number): ScoreBand {
+  const shown = displayScore(score);
+  return shown >= 80 ? 'good' : shown >= 60 ? 'fair' : 'poor';
+}
+
+/** Scores are rounded only for display: to a whole number of 0 to 100. */
+export const displayScore = (score: number): number => Math.round(score);

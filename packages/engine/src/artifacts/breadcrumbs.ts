@@ -1,0 +1,57 @@
+import { label } from './text.ts';
+import type { Element, ParentNode } from './tree.ts';
+
+const NAMES =
+  /breadcrumb|brotkr[uü]me|fil d['’]ariane|migas de pan|ruta de navegaci|briciole di pane|percorso di navigazione|trilha|navega[cç][aã]o estrutural|kruimel|パンくず|面包屑|麵包屑|مسار التنقل/i;
+const SEPARATOR = /^(?:[›>»/→|·•\\⟩❯▸‹«←-]|&gt;|::)+$/;
+const MOST = 12;
+const MOST_NODES = 400;
+
+export const namesBreadcrumb = (ariaLabel: string): boolean => NAMES.test(ariaLabel.slice(0, 200));
+
+/** The texts of a breadcrumb trail: its list items where it has some, else its links and the text between separators. */
+export function readTrail(trail: Element): string[] {
+  const state = { nodes: 0, current: '', found: [] as string[] };
+  gather(trail, state, hasTag(trail, 'li'));
+  push(state);
+  return state.found;
+}
+
+type State = { nodes: number; current: string; found: string[] };
+
+function gather(node: ParentNode, state: State, listed: boolean): void {
+  for (const child of node.childNodes) {
+    if (++state.nodes > MOST_NODES) return;
+    if (child.kind === 'text') {
+      for (const part of child.value.slice(0, 1000).split(/([›>»→❯▸])/)) {
+        if (SEPARATOR.test(part.trim())) push(state);
+        else state.current += part;
+      }
+    } else if (child.kind === 'element' && !/^(?:script|style|svg|template|meta|link)$/.test(child.tagName)) {
+      const apart = listed ? child.tagName === 'li' : /^(?:a|div|p)$/.test(child.tagName);
+      if (apart) push(state);
+      gather(child, state, listed);
+      if (apart) push(state);
+    }
+  }
+}
+
+function push(state: State): void {
+  const text = label(state.current).replace(/^[/|·•\s-]+|[/|·•\s-]+$/g, '');
+  state.current = '';
+  if (text && text.length <= 150 && state.found.length < MOST && state.found.at(-1) !== text) state.found.push(text);
+}
+
+function hasTag(root: ParentNode, tag: string): boolean {
+  const stack: ParentNode[] = [root];
+  let nodes = 0;
+  for (let node = stack.pop(); node && nodes < MOST_NODES; node = stack.pop()) {
+    for (const child of node.childNodes) {
+      nodes += 1;
+      if (child.kind !== 'element') continue;
+      if (child.tagName === tag) return true;
+      stack.push(child);
+    }
+  }
+  return false;
+}

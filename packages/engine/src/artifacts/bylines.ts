@@ -1,0 +1,59 @@
+import type { Block, Byline } from './page.ts';
+import { type Place, Placed } from './placed.ts';
+
+const MOST = 50;
+const LONGEST = 80;
+
+/** Words before an author's name. */
+const BY =
+  /^(?:written by|posted by|published by|reviewed by|story by|words by|by|verfasst von|geschrieben von|autor(?:in)?:|von|écrit par|publié par|par|auteur\s?:|escrito por|publicado por|por|autora?:|scritto da|pubblicato da|di|da|autore:|geschreven door|door|auteur:|文[:：]|著者[:：]?|執筆[:：]?|筆者[:：]?|作者[:：]?|撰文[:：]?|بقلم:?|كتبه:?|الكاتب:?)\s*(?=\S)/iu;
+/** What follows a name on the same line: a date, a section, the time it takes to read. */
+const AFTER = /\s*(?:[|•·∙–—,;／/]|\s-\s|\bon\b|\bam\b|\ble\b|\bil\b|\bel\b|\bop\b|\d).*$/u;
+const NAME = /^\p{Lu}[\p{L}\p{M}.'’-]*(?:\s+(?:\p{Lu}[\p{L}\p{M}.'’-]*|de|da|di|del|della|van|von|der|den|le|la|bin|al|el|y|e)){1,4}$/u;
+const SPACELESS_NAME =
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}・\s]{2,12}$|^[\p{Script=Arabic}]+(?:\s[\p{Script=Arabic}]+){1,3}$/u;
+
+/** Who a page says has written it. */
+export class Bylines {
+  readonly facts = new Placed<Byline>(MOST);
+
+  readMeta(meta: Readonly<Record<string, string>>): void {
+    for (const name of ['author', 'article:author', 'dc.creator', 'parsely-author', 'citation_author', 'twitter:creator']) {
+      const text = Object.hasOwn(meta, name) ? meta[name] : undefined;
+      if (!text) continue;
+      const isUrl = /^https?:\/\//.test(text);
+      this.add(isUrl ? text : text.replace(BY, ''), isUrl ? text : null, 'meta', { region: 'header', by: 'element' }, 0);
+    }
+  }
+
+  /** An element that says author by rel, itemprop or class; `from`: how many bylines there were when it began, so that the innermost wins. */
+  read(raw: string, href: string | null, via: 'rel-author' | 'itemprop' | 'class', place: Place, at: number, from: number): void {
+    if (this.facts.items.length > from) return;
+    const text = raw
+      .replace(BY, '')
+      .replace(via === 'class' ? AFTER : /^$/, '')
+      .trim();
+    if (text.length < 2 || text.length > LONGEST || text.split(' ').length > 8) return;
+    this.add(text, href, via, place, at);
+  }
+
+  /** A line such as “By Jane Doe” within a few blocks of the title. Only a name that looks like one counts. */
+  readNearTitle(blocks: readonly Block[], places: readonly Place[], hrefOf: (link: number) => string | null): void {
+    const title = Math.max(
+      0,
+      blocks.findIndex((block) => block.level === 1),
+    );
+    for (let i = Math.max(0, title - 2); i < Math.min(blocks.length, title + 8); i++) {
+      const block = blocks[i];
+      if (!block || block.text.length > 120 || !BY.test(block.text)) continue;
+      const name = block.text.replace(BY, '').replace(AFTER, '').trim();
+      if (!NAME.test(name) && !SPACELESS_NAME.test(name)) continue;
+      if (this.facts.items.some((fact) => fact.via !== 'meta' && (fact.text.includes(name) || name.includes(fact.text)))) continue;
+      this.add(name, block.links[0] === undefined ? null : hrefOf(block.links[0]), 'visible-text', places[i] ?? 'flow', i);
+    }
+  }
+
+  private add(text: string, href: string | null, via: Byline['via'], place: Place, at: number): void {
+    if (text) this.facts.add({ text: text.slice(0, 200), href, via, region: 'main' }, place, at);
+  }
+}

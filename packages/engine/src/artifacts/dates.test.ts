@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { extractDocument } from './extract.ts';
+import { readMachineDate, readVisibleDate } from './visible-dates.ts';
+
+describe('dates as written', () => {
+  it.each<[string, string | null]>([
+    ['2026-03-05', '2026-03-05'],
+    ['2026/3/5', '2026-03-05'],
+    ['5 March 2026', '2026-03-05'],
+    ['March 5, 2026', '2026-03-05'],
+    ['Mar. 5th, 2026', '2026-03-05'],
+    ['Updated on Sept 12 2025 by us', '2025-09-12'],
+    ['5. März 2026', '2026-03-05'],
+    ['5 mars 2026', '2026-03-05'],
+    ['1er août 2025', '2025-08-01'],
+    ['5 de marzo de 2026', '2026-03-05'],
+    ['5 de março de 2026', '2026-03-05'],
+    ['5 marzo 2026', '2026-03-05'],
+    ['5 maart 2026', '2026-03-05'],
+    ['2026年3月5日', '2026-03-05'],
+    ['2026年 3月 5日（木）', '2026-03-05'],
+    ['٥ مارس ٢٠٢٦', '2026-03-05'],
+    ['5 كانون الثاني 2026', '2026-01-05'],
+    ['13/04/2026', '2026-04-13'],
+    ['04/13/2026', '2026-04-13'],
+    ['04/04/2026', '2026-04-04'],
+    ['03/04/2026', null],
+  ])('%s is %s', (text, iso) => {
+    expect(readVisibleDate(text, 'en')?.iso).toBe(iso);
+  });
+
+  it('dots mean day before month everywhere but in English', () => {
+    expect(readVisibleDate('05.03.2026', 'de')?.iso).toBe('2026-03-05');
+    expect(readVisibleDate('05.03.2026', 'en')?.iso).toBeNull();
+    expect(readVisibleDate('05.03.2026', null)?.iso).toBeNull();
+  });
+
+  it.each(['Version 3.2.2026', 'Room 12 Hall 2026', '31 February 2026', '2026', 'Call 030 2026 55', 'Up 3 places in 2025'])(
+    '%s holds no date',
+    (text) => {
+      expect(readVisibleDate(text, 'en')?.iso ?? null).toBeNull();
+    },
+  );
+
+  it.each<[string, string | null]>([
+    ['2026-03-05', '2026-03-05'],
+    ['2026-03-05T10:00:00+01:00', '2026-03-05T10:00:00+01:00'],
+    ['2026-03-05 10:00', '2026-03-05T10:00'],
+    ['2026-03-05T10:00:00.123z', '2026-03-05T10:00:00Z'],
+    ['20260305', '2026-03-05'],
+    ['Thu, 05 Mar 2026 10:00:00 GMT', '2026-03-05'],
+    ['2026-02-30', null],
+    ['PT5M', null],
+    ['yesterday', null],
+  ])('machine-readable: %s is %s', (raw, iso) => {
+    expect(readMachineDate(raw)).toBe(iso);
+  });
+});
+
+const read = (html: string) => extractDocument(html, 'https://acme.test/blog/a');
+const dates = (html: string) => read(html).dates.map(({ iso, role, via }) => [iso, role, via]);
+
+describe('dates of a page', () => {
+  it.each<[string, string, unknown[][]]>([
+    [
+      'meta',
+      '<meta property="article:published_time" content="2026-03-05T10:00:00Z"><meta property="og:updated_time" content="2026-04-01">',
+      [
+        ['2026-03-05T10:00:00Z', 'published', 'meta'],
+        ['2026-04-01', 'modified', 'meta'],
+      ],
+    ],
+    [
+      '<time> with its words',
+      '<p>Published <time datetime="2026-03-05">yesterday</time>, updated <time>April 1, 2026</time></p>',
+      [
+        ['2026-03-05', 'published', 'time-element'],
+        ['2026-04-01', 'modified', 'time-element'],
+      ],
+    ],
+    [
+      '<time> with microdata',
+      '<div itemscope><time itemprop="datePublished" datetime="2026-03-05">x</time></div>',
+      [['2026-03-05', 'published', 'microdata']],
+    ],
+    [
+      'microdata on meta',
+      '<div itemscope><meta itemprop="dateModified" content="2026-03-05"></div>',
+      [['2026-03-05', 'modified', 'microdata']],
+    ],
+    ['a class', '<p>Text.</p><span class="post-date">5 mars 2026</span>', [['2026-03-05', 'published', 'visible-text']]],
+    ['a line near the title', '<h1>T</h1><p>Zuletzt aktualisiert: 5. März 2026</p>', [['2026-03-05', 'modified', 'visible-text']]],
+    ['a duration is none', '<p>Takes <time datetime="PT5M">5 minutes</time></p>', []],
+    [
+      'a date in the running text is none',
+      `<h1>T</h1><p>${'On March 5, 2026 we met and talked about many things that mattered. '.repeat(4)}</p>`,
+      [],
+    ],
+  ])('by %s', (_, body, expected) => {
+    expect(dates(body)).toEqual(expected);
+  });
+
+  it('a label of its own before the date', () => {
+    const html = `<main><h1>T</h1>${'<p>Some text of the page.</p>'.repeat(30)}<h3>Last update:</h3><p>Nov 11, 2026</p><p>3 May 1995</p></main>`;
+    expect(dates(html)).toEqual([['2026-11-11', 'modified', 'visible-text']]);
+  });
+
+  it('a last update at the end of a long page', () => {
+    const html = `<main><h1>T</h1>${'<p>Some text of the page.</p>'.repeat(30)}<p>Last updated on Feb 08, 2026.</p></main>`;
+    expect(dates(html)).toEqual([['2026-02-08', 'modified', 'visible-text']]);
+  });
+});
+
+describe('bylines', () => {
+  const bylines = (html: string) => read(html).bylines.map(({ text, href, via }) => [text, href, via]);
+  it.each<[string, string, unknown[][]]>([
+    ['rel=author', '<p>By <a rel="author" href="/ada">Ada Lovelace</a></p>', [['Ada Lovelace', 'https://acme.test/ada', 'rel-author']]],
+    [
+      'itemprop',
+      '<div itemscope itemtype="https://schema.org/Article"><span itemprop="author" itemscope itemtype="https://schema.org/Person"><span itemprop="name">Ada Lovelace</span></span></div>',
+      [['Ada Lovelace', null, 'itemprop']],
+    ],
+    [
+      'class, the innermost',
+      '<div class="byline">By <a class="author-name" href="/ada">Ada Lovelace</a> | 5 min</div>',
+      [['Ada Lovelace', 'https://acme.test/ada', 'class']],
+    ],
+    ['class, without what follows', '<div class="byline">Von Ada Lovelace | 5. März 2026</div>', [['Ada Lovelace', null, 'class']]],
+    ['meta', '<meta name="author" content="Ada Lovelace">', [['Ada Lovelace', null, 'meta']]],
+    ['a line near the title', '<h1>T</h1><p>Por Ada Lovelace de Byron</p>', [['Ada Lovelace de Byron', null, 'visible-text']]],
+    ['a Japanese line', '<h1>記事</h1><p>文：山田太郎</p>', [['山田太郎', null, 'visible-text']]],
+    ['no name', '<h1>T</h1><p>By the river we sat.</p>', []],
+    ['a reviewer is not the author', '<div itemscope itemtype="https://schema.org/Review"><span itemprop="author">Bob</span></div>', []],
+  ])('by %s', (_, body, expected) => {
+    expect(bylines(body)).toEqual(expected);
+  });
+});
+
+describe('breadcrumbs', () => {
+  it.each([
+    [
+      'a list',
+      '<nav aria-label="Breadcrumb"><ol><li><a href="/">Home</a></li><li>›</li><li><a href="/s">Shoes</a></li><li>Red</li></ol></nav>',
+    ],
+    ['links and separators', '<div class="breadcrumbs"><a href="/">Home</a> / <a href="/s">Shoes</a> / Red</div>'],
+    ['arrows', '<p id="breadcrumb">x</p><div id="breadcrumbs">Home › Shoes › Red</div>'],
+    ['microdata', '<ol itemscope itemtype="https://schema.org/BreadcrumbList"><li><span>Home</span></li><li>Shoes</li><li>Red</li></ol>'],
+    ['a German label', '<nav aria-label="Brotkrümelnavigation"><a href="/">Home</a><a href="/s">Shoes</a><span>Red</span></nav>'],
+  ])('from %s', (_, body) => {
+    expect(read(body).breadcrumbs).toEqual(['Home', 'Shoes', 'Red']);
+  });
+});

@@ -1,0 +1,136 @@
+import type { Block, DateFact, Region } from './page.ts';
+import { type Place, Placed } from './placed.ts';
+import { label } from './text.ts';
+import { readMachineDate, readVisibleDate } from './visible-dates.ts';
+
+const MOST = 200;
+const LONGEST = 160;
+/** Blocks around the title, and at the end of the page, in which a date of the page itself is looked for. */
+const BEFORE_TITLE = 3;
+const AFTER_TITLE = 12;
+const AT_END = 8;
+
+const MODIFIED =
+  /updat|modif|revis|edited|aktualisiert|geändert|überarbeitet|zuletzt|stand:|mis à jour|mise à jour|actualizad|actualización|última|aggiornat|modificat|ultima|atualizad|atualização|bijgewerkt|gewijzigd|laatst|更新|修改|改訂|تحديث|تعديل/i;
+const PUBLISHED =
+  /publi|posted|released|veröffentlicht|erschienen|publié|paru|pubblicat|gepubliceerd|geplaatst|公開|掲載|投稿|发布|發布|发表|刊登|نشر|صدر|created|datePosted|entry-date|post-date|pubdate/i;
+
+/** What kind of date a name or the words around it tell. */
+export const roleOf = (words: string): DateFact['role'] =>
+  MODIFIED.test(words) ? 'modified' : PUBLISHED.test(words) ? 'published' : 'unknown';
+
+const META_ROLES: ReadonlyMap<string, DateFact['role']> = new Map([
+  ['article:published_time', 'published'],
+  ['og:published_time', 'published'],
+  ['datepublished', 'published'],
+  ['publishdate', 'published'],
+  ['publish-date', 'published'],
+  ['pubdate', 'published'],
+  ['date', 'published'],
+  ['dc.date', 'published'],
+  ['dc.date.issued', 'published'],
+  ['dcterms.created', 'published'],
+  ['dcterms.issued', 'published'],
+  ['parsely-pub-date', 'published'],
+  ['citation_publication_date', 'published'],
+  ['citation_date', 'published'],
+  ['sailthru.date', 'published'],
+  ['article:modified_time', 'modified'],
+  ['og:updated_time', 'modified'],
+  ['datemodified', 'modified'],
+  ['last-modified', 'modified'],
+  ['lastmod', 'modified'],
+  ['revised', 'modified'],
+  ['dcterms.modified', 'modified'],
+  ['dc.date.modified', 'modified'],
+]);
+
+/** All dates a page gives for itself, by how they are given. */
+export class Dates {
+  readonly facts = new Placed<DateFact>(MOST);
+  private readonly declared: () => string | null;
+
+  constructor(declaredLanguage: () => string | null) {
+    this.declared = declaredLanguage;
+  }
+
+  readMeta(meta: Readonly<Record<string, string>>): void {
+    for (const [name, role] of META_ROLES) {
+      const text = Object.hasOwn(meta, name) ? meta[name] : undefined;
+      if (text)
+        this.add(
+          text,
+          readMachineDate(text) ?? readVisibleDate(text, this.declared())?.iso ?? null,
+          role,
+          'meta',
+          { region: 'header', by: 'element' },
+          0,
+        );
+    }
+  }
+
+  /** A <time> element. `around`: its names and the words before it, which tell its role. */
+  readTime(text: string, datetime: string | null, property: string | null, around: string, place: Place, at: number): void {
+    const iso =
+      (datetime === null ? null : readMachineDate(datetime)) ??
+      readMachineDate(text) ??
+      readVisibleDate(text, this.declared())?.iso ??
+      null;
+    const via = property !== null && /date/i.test(property) ? 'microdata' : 'time-element';
+    const shown = text || datetime;
+    // A length of time or an hour is no date.
+    if (shown && (iso !== null || readVisibleDate(text, this.declared())))
+      this.add(shown, iso, roleOf(`${property ?? ''} ${around}`), via, place, at);
+  }
+
+  /** itemprop or property `datePublished`, `dateModified`, `uploadDate` … on another element. */
+  readProperty(name: string, value: string, place: Place, at: number): void {
+    if (!/^(?:date(?:published|modified|created|posted)|uploaddate)$/i.test(name)) return;
+    const role = /modified/i.test(name) ? 'modified' : 'published';
+    if (value)
+      this.add(value, readMachineDate(value) ?? readVisibleDate(value, this.declared())?.iso ?? null, role, 'microdata', place, at);
+  }
+
+  /** An element whose class says date. */
+  readNamed(text: string, names: string, place: Place, at: number): void {
+    if (text.length > LONGEST) return;
+    const date = readVisibleDate(text, this.declared());
+    if (date && !this.known(date.text, at)) this.add(date.text, date.iso, roleOf(`${names} ${text}`), 'visible-text', place, at);
+  }
+
+  /** Short lines near the page's title, and at its end where they say that it was published or updated. */
+  readNearTitle(blocks: readonly Block[], places: readonly Place[]): void {
+    const title = blocks.findIndex((block) => block.level === 1);
+    const to = title < 0 ? AFTER_TITLE : title + AFTER_TITLE;
+    for (let i = Math.max(0, title - BEFORE_TITLE); i <= to && i < blocks.length; i++) this.readLine(blocks, places, i, false);
+    let left = AT_END;
+    for (let i = blocks.length - 1; i > to && left > 0; i--) {
+      if (blocks[i]?.region === 'nav') continue;
+      left -= 1;
+      this.readLine(blocks, places, i, true);
+    }
+  }
+
+  private readLine(blocks: readonly Block[], places: readonly Place[], at: number, mustSay: boolean): void {
+    const block = blocks[at];
+    const before = blocks[at - 1];
+    if (!block || block.text.length > LONGEST) return;
+    const date = readVisibleDate(block.text, this.declared());
+    if (!date || this.known(date.text, at)) return;
+    // “Last update:” may be a heading of its own.
+    const alone = block.text.length - date.text.length < 4 && before && before.text.length < 40;
+    const role = roleOf(alone ? `${before.text} ${block.text}` : block.text);
+    if (!mustSay || role !== 'unknown') this.add(date.text, date.iso, role, 'visible-text', places[at] ?? 'flow', at);
+  }
+
+  private known(text: string, at: number): boolean {
+    return this.facts.items.some(
+      (fact, i) => Math.abs((this.facts.at[i] ?? 0) - at) <= 1 && (fact.text.includes(text) || text.includes(fact.text)),
+    );
+  }
+
+  private add(text: string, iso: string | null, role: DateFact['role'], via: DateFact['via'], place: Place, at: number): void {
+    const region: Region = 'main';
+    this.facts.add({ text: label(text).slice(0, LONGEST), iso, role, via, region }, place, at);
+  }
+}

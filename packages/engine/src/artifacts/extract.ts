@@ -1,0 +1,133 @@
+import { invisibleText, mayHoldInvisibleText } from './invisible-characters.ts';
+import { detectLanguage } from './language.ts';
+import { findMain } from './main-content.ts';
+import { type Block, CAPS, type PageDocument } from './page.ts';
+import { detectPageType } from './page-type.ts';
+import { attribute, type Tree } from './tree.ts';
+import { parseTree } from './tree-builder.ts';
+import { UrlResolver } from './urls.ts';
+import { Walk } from './walk.ts';
+import { findWall } from './walls.ts';
+import { countWords } from './word-count.ts';
+
+/**
+ * Everything that is kept of one page, in one pass over its tree. Never throws for what stands in the page; what exceeds a cap is left out and said in `cut`.
+ * @param html the page's text, decoded
+ * @param url the address it was finally had from
+ */
+export function extractDocument(html: string, url: string): PageDocument {
+  const tree = parseTree(html);
+  const baseHref = findBase(tree);
+  const urls = new UrlResolver(url, baseHref);
+  const walk = new Walk(tree, urls);
+  const { writer, head, links, images, tables, lists, dates, bylines, hidden } = walk;
+  const blocks = writer.blocks.items;
+  const { places } = writer.blocks;
+
+  const main = findMain(blocks, places, writer.chars, writer.linkChars, walk.main);
+  const { meta } = head;
+  writer.blocks.settle(main.regionOf);
+  dates.readMeta(meta);
+  bylines.readMeta(meta);
+  dates.readNearTitle(blocks, places);
+  bylines.readNearTitle(blocks, places, (link) => links.items[link]?.href ?? null);
+  for (const placed of [links, images, tables, lists, dates.facts, bylines.facts]) placed.settle(main.regionOf);
+  links.items.forEach((link, i) => {
+    link.block = writer.blockOfLink(i);
+  });
+
+  const mainBlocks = blocks.filter((block) => block.region === 'main');
+  const mainTexts = mainBlocks.map((block) => block.text);
+  const mainChars = mainTexts.reduce((sum, text) => sum + text.length, 0);
+  const detectedLanguage = detectLanguage(sampleOf(mainBlocks.length ? mainBlocks : blocks), walk.lang);
+  if (mayHoldInvisibleText(html)) for (const text of invisibleText(writer.pieces.join('\n'))) hidden.add(text, 'invisible-characters');
+
+  const document: PageDocument = {
+    title: head.title,
+    titleCount: head.titleCount,
+    metaDescription: head.metaDescription,
+    canonicals: head.canonicals,
+    lang: walk.lang,
+    dir: walk.dir,
+    hreflangs: head.hreflangs,
+    robotsMeta: head.robotsMeta,
+    meta,
+    metaRefresh: head.metaRefresh,
+    baseHref,
+    blocks,
+    links: links.items,
+    images: images.items,
+    tables: tables.items,
+    lists: lists.items,
+    jsonLd: walk.jsonLd.blocks,
+    microdata: walk.microdata.items,
+    breadcrumbs: walk.breadcrumbs,
+    dates: dates.facts.items,
+    bylines: bylines.facts.items,
+    hidden: hidden.found,
+    landmarks: walk.landmarks.counts,
+    insecureResources: [...walk.insecure],
+    feeds: head.feeds,
+    forms: walk.forms,
+    wall: findWall(
+      blocks,
+      walk.overlays,
+      walk.forms.some((form) => form.password),
+      url,
+    ),
+    mainChars,
+    visibleChars: writer.visibleChars,
+    htmlChars: html.length,
+    scriptChars: walk.scriptChars,
+    wordCount: countWords(mainTexts, detectedLanguage ?? walk.lang),
+    mainBy: main.by,
+    nodes: tree.nodes,
+    depth: tree.depth,
+    cut: describeCut(tree, walk),
+    detectedLanguage,
+    pageType: 'other',
+    pageTypeBecause: '',
+  };
+  const { pageType, because } = detectPageType(document, url);
+  return { ...document, pageType, pageTypeBecause: because };
+}
+
+/** <base> decides every address, so it is looked up before the walk. */
+function findBase(tree: Tree): string | null {
+  const root = tree.root.childNodes.find((node) => node.kind === 'element' && node.tagName === 'html');
+  const head = root?.kind === 'element' ? root.childNodes.find((node) => node.kind === 'element' && node.tagName === 'head') : undefined;
+  if (head?.kind !== 'element') return null;
+  for (const node of head.childNodes) {
+    const href = node.kind === 'element' && node.tagName === 'base' ? attribute(node, 'href') : null;
+    if (href !== null) return href.slice(0, CAPS.label);
+  }
+  return null;
+}
+
+const SAMPLE = 2000;
+
+/** Running text rather than labels and code, where there is enough of it. */
+function sampleOf(blocks: readonly Block[]): string {
+  let sample = '';
+  const isRunning = (block: Block) => block.text.length >= 60 && block.kind !== 'code' && block.kind !== 'tableRow';
+  for (const running of [true, false]) {
+    for (const block of blocks) {
+      if (sample.length >= SAMPLE) return sample.slice(0, SAMPLE);
+      if (isRunning(block) === running) sample += `${block.text}\n`;
+    }
+    if (sample.length >= 300) break;
+  }
+  return sample.slice(0, SAMPLE);
+}
+
+function describeCut(tree: Tree, walk: Walk): string | null {
+  const cuts = [
+    tree.cut === 'nodes' && 'The page has more than 200,000 nodes; the rest was not read.',
+    tree.cut === 'depth' && 'Elements nested deeper than 512 levels were read as if they stood at that depth.',
+    walk.writer.textCut && 'The page has more text than is kept; the rest was left out.',
+    walk.writer.blocks.full && `The page has more than ${CAPS.blocks} blocks of text; the rest was left out.`,
+    walk.links.full && `The page has more than ${CAPS.links} links; the rest was left out.`,
+    walk.images.full && `The page has more than ${CAPS.images} images; the rest was left out.`,
+  ].filter((cut) => cut !== false);
+  return cuts.length ? cuts.join(' ') : null;
+}

@@ -1,0 +1,42 @@
+import { addressesAi } from './ai-address.ts';
+import { CAPS, type HiddenText } from './page.ts';
+import { collapse, cutTo, joinFrom } from './text.ts';
+
+/** Gathers what was hidden from readers. Text that speaks to an AI is kept however it was hidden; other text only where there is enough of it to matter. */
+export class HiddenTexts {
+  readonly found: HiddenText[] = [];
+
+  /** Comments, attributes, templates and <noscript> are hidden by nature: only words addressed to an AI are kept. */
+  offer(raw: string, how: 'comment' | 'attribute' | 'template' | 'noscript'): void {
+    if (addressesAi(raw)) this.add(raw, how);
+  }
+
+  /** Text that a style or attribute takes out of sight. `excused`: there for readers who ask for it, or for screen readers. */
+  judge(pieces: readonly string[], how: HiddenText['how'], excused: boolean): void {
+    const text = collapse(joinFrom(pieces, 0, CAPS.blockText));
+    if (text && (addressesAi(text) || (!excused && weigh(text) >= FEW_WORDS))) this.add(text, how);
+  }
+
+  add(text: string, how: HiddenText['how']): void {
+    if (this.found.length < CAPS.hidden) this.found.push({ text: cutTo(collapse(text.slice(0, CAPS.blockText)), CAPS.label), how });
+  }
+}
+
+/** Icons' names, counters and button labels are hidden everywhere; a sentence is not. */
+const FEW_WORDS = 4;
+
+/** Words; a letter of a script without spaces counts half a word. */
+function weigh(text: string): number {
+  let weight = 0;
+  let inside = false;
+  for (let i = 0; i < text.length && weight < FEW_WORDS; i++) {
+    const code = text.charCodeAt(i);
+    if (code >= 0x2e80 && code <= 0xffef) weight += 0.5;
+    else if (code === 32) inside = false;
+    else if (!inside) {
+      inside = true;
+      weight += 1;
+    }
+  }
+  return weight;
+}

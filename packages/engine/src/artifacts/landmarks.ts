@@ -1,0 +1,82 @@
+import { HINT } from './class-hints.ts';
+import type { PageDocument, Region } from './page.ts';
+import type { Place } from './placed.ts';
+import type { Traits } from './traits.ts';
+
+const NAV: Place = { region: 'nav', by: 'element' };
+const HEADER: Place = { region: 'header', by: 'element' };
+const FOOTER: Place = { region: 'footer', by: 'element' };
+const ASIDE: Place = { region: 'aside', by: 'element' };
+const HINTED: readonly (readonly [bit: number, place: Place])[] = [
+  [HINT.nav, { region: 'nav', by: 'hint' }],
+  [HINT.aside | HINT.overlay, { region: 'aside', by: 'hint' }],
+  [HINT.footer, { region: 'footer', by: 'hint' }],
+  [HINT.header, { region: 'header', by: 'hint' }],
+];
+
+/** Elements that make a header or footer inside them one of their own, not the page's (HTML-AAM). */
+const SECTIONING = /^(?:article|aside|main|nav|section|blockquote)$/;
+
+/** Counts landmarks and says in which one an element stands. */
+export class LandmarkPlaces {
+  readonly counts: PageDocument['landmarks'] = { main: 0, nav: 0, header: 0, footer: 0, aside: 0, article: 0, section: 0, search: 0 };
+  private sectioning = 0;
+  private content = 0;
+
+  enter(tag: string, traits: Traits, around: Place, block: boolean, holder: boolean): Place {
+    const place = this.landmark(tag, traits.role);
+    if (isContent(tag, traits.role)) this.content += 1;
+    if (SECTIONING.test(tag)) this.sectioning += 1;
+    if (place !== null) return this.inside(place, around);
+    if (!block || holder || traits.hints === 0) return around;
+    return this.hinted(traits.hints, around);
+  }
+
+  leave(tag: string, traits: Traits): void {
+    if (isContent(tag, traits.role)) this.content -= 1;
+    if (SECTIONING.test(tag)) this.sectioning -= 1;
+  }
+
+  private landmark(tag: string, role: string | null): Place | null {
+    const region = this.count(tag, role);
+    if (region === 'main') return 'flow';
+    return region === null ? null : { nav: NAV, header: HEADER, footer: FOOTER, aside: ASIDE }[region];
+  }
+
+  private count(tag: string, role: string | null): Region | null {
+    const by = (region: Region): Region => {
+      this.counts[region] += 1;
+      return region;
+    };
+    if (tag === 'search' || role === 'search') this.counts.search += 1;
+    if (tag === 'section') this.counts.section += 1;
+    if (tag === 'article' || role === 'article') this.counts.article += 1;
+    if (tag === 'main' || role === 'main') return by('main');
+    if (tag === 'nav' || role === 'navigation') return by('nav');
+    if (tag === 'aside' || role === 'complementary') return by('aside');
+    if ((tag === 'header' && this.sectioning === 0) || role === 'banner') return by('header');
+    if ((tag === 'footer' && this.sectioning === 0) || role === 'contentinfo') return by('footer');
+    return null;
+  }
+
+  /** Navigation is navigation anywhere; a footer's side column stays footer. */
+  private inside(place: Place, around: Place): Place {
+    if (place === 'flow' || around === 'flow' || place === NAV) return place;
+    return around.by === 'hint' ? place : around;
+  }
+
+  private hinted(hints: number, around: Place): Place {
+    for (const [bit, place] of HINTED) {
+      if (!(hints & bit) || place === 'flow') continue;
+      if (place.region === 'nav' || (around === 'flow' && (this.content === 0 || place.region === 'aside')))
+        return around === 'flow' ? place : keepNav(place, around);
+    }
+    return around;
+  }
+}
+
+const keepNav = (place: Place, around: Place): Place =>
+  around !== 'flow' && (around.region === 'header' || around.region === 'footer') ? place : around;
+
+const isContent = (tag: string, role: string | null): boolean =>
+  tag === 'main' || tag === 'article' || role === 'main' || role === 'article';

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { detectLanguage } from './language.ts';
+
+describe('language', () => {
+  it.each([
+    ['en', 'The oldest part of the library was built in 1843 and still holds the maps that sailors brought home.'],
+    ['de', 'Der älteste Teil der Bibliothek wurde 1843 gebaut und bewahrt noch immer die Karten der Seeleute auf.'],
+    ['fr', 'La partie la plus ancienne de la bibliothèque date de 1843 et conserve encore les cartes des marins.'],
+    ['es', 'La parte más antigua de la biblioteca se construyó en 1843 y aún conserva los mapas de los marineros.'],
+    ['it', 'La parte più antica della biblioteca fu costruita nel 1843 e conserva ancora le mappe dei marinai.'],
+    ['pt', 'A parte mais antiga da biblioteca foi construída em 1843 e ainda guarda os mapas dos marinheiros.'],
+    ['nl', 'Het oudste deel van de bibliotheek is in 1843 gebouwd en bewaart nog altijd de kaarten van zeelieden.'],
+    ['ja', 'この図書館の最も古い部分は1843年に建てられ、船乗りたちの地図を今も保管しています。'],
+    ['zh', '图书馆最古老的部分建于1843年，至今仍保存着水手们带回来的地图和航海日记。'],
+    ['ar', 'بُني أقدم جزء من المكتبة عام 1843 ولا يزال يحتفظ بالخرائط التي جلبها البحارة إلى الوطن.'],
+    ['ko', '도서관에서 가장 오래된 부분은 1843년에 지어졌으며 선원들이 가져온 지도를 지금도 보관하고 있습니다.'],
+    ['ru', 'Самая старая часть библиотеки построена в 1843 году и до сих пор хранит карты моряков.'],
+    ['uk', 'Найстаріша частина бібліотеки побудована у 1843 році й досі зберігає їхні мапи та щоденники.'],
+    ['el', 'Το παλαιότερο τμήμα της βιβλιοθήκης χτίστηκε το 1843 και φυλάσσει ακόμη τους χάρτες των ναυτικών.'],
+    ['he', 'החלק העתיק ביותר של הספרייה נבנה בשנת 1843 ועדיין שומר את המפות שהביאו המלחים הביתה מהמסעות.'],
+    ['fa', 'قدیمی‌ترین بخش کتابخانه در سال ۱۸۴۳ ساخته شد و هنوز نقشه‌های دریانوردان را نگه می‌دارد.'],
+    ['pl', 'Najstarsza część biblioteki została zbudowana w 1843 roku i nadal przechowuje mapy przywiezione przez żeglarzy.'],
+    ['sv', 'Bibliotekets äldsta del byggdes 1843 och förvarar fortfarande kartorna som sjömännen tog med sig hem.'],
+    ['tr', 'Kütüphanenin en eski bölümü 1843 yılında inşa edildi ve denizcilerin getirdiği haritaları hâlâ saklıyor.'],
+    ['ca', 'La part més antiga de la biblioteca es va construir el 1843 i encara conserva els mapes dels mariners.'],
+  ])('%s is told from one sentence', (language, text) => {
+    expect(detectLanguage(text, null)).toBe(language);
+    expect(detectLanguage(text, 'xx')).toBe(language);
+  });
+
+  it.each(['', 'Hello world', '12345 67890', 'Über uns · Kontakt', '靴'])('too short to tell: %s', (text) => {
+    expect(detectLanguage(text, 'en')).toBeNull();
+  });
+
+  it('a false declaration changes nothing', () => {
+    expect(
+      detectLanguage('The oldest part of the library was built in 1843 and still holds the maps that sailors brought home.', 'fr'),
+    ).toBe('en');
+  });
+});

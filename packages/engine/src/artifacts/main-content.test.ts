@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { extractDocument } from './extract.ts';
+
+const TEXT = 'Running shoes wear out after about eight hundred kilometres, which most people reach within a year. ';
+const LINKS = '<ul><li><a href="/a">Home</a></li><li><a href="/b">Products</a></li><li><a href="/c">Contact us</a></li></ul>';
+const read = (body: string) => extractDocument(`<html lang="en"><body>${body}</body></html>`, 'https://acme.test/x');
+const regions = (body: string) => read(body).blocks.map(({ region, text }) => `${region}: ${text.slice(0, 12).trim()}`);
+
+describe('main content', () => {
+  it.each<[string, string, string[]]>([
+    [
+      'main-element',
+      `<header>Logo</header><nav>Menu</nav><p>Teaser</p><main><h1>Shoes</h1><p>${TEXT}</p><aside>More</aside></main><footer>Imprint</footer>`,
+      ['header: Logo', 'nav: Menu', 'aside: Teaser', 'main: Shoes', 'main: Running shoe', 'aside: More', 'footer: Imprint'],
+    ],
+    [
+      'role',
+      `<div role="banner">Logo</div><div role="main"><p>${TEXT}</p></div><div role="contentinfo">End</div>`,
+      ['header: Logo', 'main: Running shoe', 'footer: End'],
+    ],
+    [
+      'article-element',
+      `<div class="site-header">Logo</div><div><p>Teaser</p><article><header><h1>Shoes</h1></header><p>${TEXT}</p><footer>Tags</footer></article></div>`,
+      ['header: Logo', 'aside: Teaser', 'main: Shoes', 'main: Running shoe', 'main: Tags'],
+    ],
+    [
+      'density',
+      `<div>${LINKS}</div><div id="wrap"><h1>Shoes</h1><div><p>${TEXT}</p><p>${TEXT}</p></div></div><div class="footer">End</div>`,
+      ['aside: Home', 'aside: Products', 'aside: Contact us', 'main: Shoes', 'main: Running shoe', 'main: Running shoe', 'footer: End'],
+    ],
+    ['body', '<p>Short.</p>', ['main: Short.']],
+  ])('by %s', (by, body, expected) => {
+    expect(read(body).mainBy).toBe(by);
+    expect(regions(body)).toEqual(expected);
+  });
+
+  it('several articles are a listing, not one article', () => {
+    const card = `<article><h2>A</h2><p>${TEXT}</p></article>`;
+    const document = read(`<div class="sidebar">${LINKS}</div><div class="list">${card.repeat(4)}</div>`);
+    expect(document.mainBy).toBe('density');
+    expect(document.blocks.filter((block) => block.region === 'main')).toHaveLength(8);
+  });
+
+  it('a name on the wrapper of everything says nothing', () => {
+    const document = read(`<div class="header sidebar"><h1>Shoes</h1>${`<p>${TEXT}</p>`.repeat(3)}</div>`);
+    expect(document.mainChars).toBe(document.visibleChars);
+  });
+
+  it('navigation inside the main element is navigation', () => {
+    expect(regions(`<main><nav>On this page</nav><p>${TEXT}</p></main>`)[0]).toBe('nav: On this page');
+  });
+
+  it('counts landmarks of elements and roles, not of names', () => {
+    const { landmarks } = read(
+      '<header></header><div class="nav"></div><main><article><header></header></article></main><div role="search"></div><section></section><footer></footer>',
+    );
+    expect(landmarks).toEqual({ main: 1, nav: 0, header: 1, footer: 1, aside: 0, article: 1, section: 1, search: 1 });
+  });
+
+  it('measures text, markup and words', () => {
+    const html =
+      '<html lang="en"><body><nav>Menu here</nav><main><p>Five words stand right here.</p></main><script>let a = 1</script></body></html>';
+    expect(extractDocument(html, 'https://acme.test/')).toMatchObject({
+      mainChars: 28,
+      visibleChars: 37,
+      htmlChars: html.length,
+      scriptChars: 9,
+      wordCount: 5,
+    });
+  });
+
+  it('segments words where no spaces part them', () => {
+    const { wordCount } = extractDocument(
+      `<html lang="ja"><main><p>${'私は毎日新しい靴で走ります。'.repeat(10)}</p></main>`,
+      'https://acme.test/',
+    );
+    expect(wordCount).toBeGreaterThan(60);
+    expect(wordCount).toBeLessThan(110);
+  });
+});
+
+describe('walls', () => {
+  const wall = (body: string, url = 'https://acme.test/x') => extractDocument(`<body>${body}</body>`, url).wall;
+  it.each([
+    ['consent', '<div class="cookie-consent"><p>We use cookies. Accept all?</p><button>Accept</button></div>'],
+    ['consent without a name', '<div><p>Wir verwenden Cookies. Bitte stimmen Sie zu.</p><button>Alle akzeptieren</button></div>'],
+    ['age', '<div role="dialog"><h2>Are you 18 or older?</h2><button>Yes</button></div>'],
+    ['login', '<main><h1>Please log in</h1><form><input name="u"><input type="password"><button>Log in</button></form></main>'],
+    ['paywall', '<main><p>Subscribe to continue reading. Already a subscriber? Log in</p></main>'],
+  ])('%s as the only text', (_, body) => {
+    expect(wall(body)).toBeTruthy();
+  });
+
+  it.each([
+    [
+      'a consent banner beside the content',
+      `<main>${`<p>${TEXT}</p>`.repeat(6)}</main><div class="cookie-banner">We use cookies. Accept</div>`,
+      undefined,
+    ],
+    ['the sign-in page itself', '<main><h1>Log in</h1><form><input type="password"></form></main>', 'https://acme.test/login'],
+    ['a bakery', '<main><h1>Our cookies</h1><p>Butter cookies, baked daily in Berlin.</p></main>', undefined],
+  ])('none: %s', (_, body, url) => {
+    expect(wall(body, url)).toBeNull();
+  });
+});

@@ -1,0 +1,131 @@
+import type { Block, PageDocument, Region } from './page.ts';
+import type { Place } from './placed.ts';
+
+/** A container as the stretch of blocks inside it: [from, to). */
+export type Stretch = { from: number; to: number };
+
+export type MainHints = { mains: Stretch[]; roles: Stretch[]; articles: Stretch[]; containers: Stretch[] };
+
+export type MainContent = { by: PageDocument['mainBy']; regionOf: (place: Place, at: number) => Region };
+
+/** The smallest container with this share of the page's running text is its main content: a lower share takes one long section for the whole. */
+const ENOUGH = 0.9;
+/** Running text: a block of this many characters that are no link. Teasers and labels are shorter. */
+const RUNNING = 80;
+/** The same in scripts where a character is half a word. */
+const RUNNING_SPACELESS = 25;
+/** Pages with less running text than this are weighed by all their text. */
+const LITTLE = 200;
+
+/**
+ * Finds the main content among the blocks that stand in no landmark: <main>, role=main, a dominant <article>, else the smallest container that
+ * holds most of the running text (text that is not links), and failing that the body.
+ */
+export function findMain(
+  blocks: readonly Block[],
+  places: readonly Place[],
+  chars: readonly number[],
+  linkChars: readonly number[],
+  hints: MainHints,
+): MainContent {
+  const trusted = trustHints(places, chars);
+  const isFlow = (place: Place) => place === 'flow' || (place.by === 'hint' && !trusted);
+  const running = runningText(blocks, (i) => isFlow(places[i] ?? 'flow'), chars, linkChars);
+  const weigh = ({ from, to }: Stretch) => (running[Math.min(to, blocks.length)] ?? 0) - (running[from] ?? 0);
+  const { by, stretches } = choose(hints, weigh, running[blocks.length] ?? 0, blocks);
+  const inside = new Uint8Array(blocks.length + 1);
+  for (const { from, to } of stretches) inside.fill(1, from, Math.max(to, from));
+  if (by === 'density' || by === 'article-element') adoptTitle(blocks, places, stretches, inside, isFlow);
+  return {
+    by,
+    regionOf: (place, at) => {
+      if (!isFlow(place)) return place === 'flow' ? 'main' : place.region;
+      return by === 'body' || inside[Math.min(at, blocks.length - 1)] ? 'main' : 'aside';
+    },
+  };
+}
+
+/** Running text before each block, so that any stretch is weighed in one step. */
+function runningText(
+  blocks: readonly Block[],
+  isFlow: (i: number) => boolean,
+  chars: readonly number[],
+  linkChars: readonly number[],
+): number[] {
+  const sum = (counts: (plain: number, all: number, block: Block) => boolean): number[] => {
+    const sums = [0];
+    blocks.forEach((block, i) => {
+      const all = chars[i] ?? 0;
+      const plain = all - (linkChars[i] ?? 0);
+      sums.push((sums[i] ?? 0) + (isFlow(i) && counts(plain, all, block) ? plain : 0));
+    });
+    return sums;
+  };
+  const isLong = (plain: number, block: Block) => plain >= (block.text.charCodeAt(0) >= 0x2e80 ? RUNNING_SPACELESS : RUNNING);
+  const running = sum((plain, all, block) => isLong(plain, block) && plain * 2 >= all);
+  return (running[blocks.length] ?? 0) >= LITTLE ? running : sum((plain, all) => plain * 2 >= all);
+}
+
+/** Class names that put most of the page into a sidebar or header are names of wrappers. */
+function trustHints(places: readonly Place[], chars: readonly number[]): boolean {
+  let hinted = 0;
+  let flow = 0;
+  places.forEach((place, i) => {
+    if (place === 'flow') flow += chars[i] ?? 0;
+    else if (place.by === 'hint') hinted += chars[i] ?? 0;
+  });
+  return hinted <= 3 * flow || flow >= 1500;
+}
+
+function choose(
+  hints: MainHints,
+  weigh: (stretch: Stretch) => number,
+  total: number,
+  blocks: readonly Block[],
+): { by: PageDocument['mainBy']; stretches: Stretch[] } {
+  const holdsText = ({ from, to }: Stretch) => to > from;
+  const mains = hints.mains.filter(holdsText);
+  if (mains.length) return { by: 'main-element', stretches: mains };
+  const roles = hints.roles.filter(holdsText);
+  if (roles.length) return { by: 'role', stretches: roles };
+
+  const articles = outermost(hints.articles.filter(holdsText));
+  const all = articles.reduce((sum, article) => sum + weigh(article), 0);
+  const largest = articles.reduce<Stretch | null>((best, article) => (best && weigh(best) >= weigh(article) ? best : article), null);
+  if (largest && weigh(largest) >= 0.6 * all && weigh(largest) >= 0.4 * total && weigh(largest) > 0)
+    return { by: 'article-element', stretches: [largest] };
+
+  let best: Stretch | null = null;
+  for (const container of hints.containers) {
+    if (container.to <= container.from || weigh(container) < ENOUGH * total) continue;
+    if (!best || container.to - container.from < best.to - best.from) best = container;
+  }
+  if (!best || total === 0 || best.to - best.from >= blocks.length) return { by: 'body', stretches: [{ from: 0, to: blocks.length }] };
+  return { by: 'density', stretches: [best] };
+}
+
+/** Containers come in the order of their ends; one that begins before and ends after holds the other. */
+const outermost = (stretches: Stretch[]): Stretch[] =>
+  stretches.filter(
+    (one) =>
+      !stretches.some(
+        (other) => other !== one && other.from <= one.from && other.to >= one.to && other.to - other.from > one.to - one.from,
+      ),
+  );
+
+/** A title often stands right above the container of the text: it belongs to it. */
+function adoptTitle(
+  blocks: readonly Block[],
+  places: readonly Place[],
+  stretches: readonly Stretch[],
+  inside: Uint8Array,
+  isFlow: (place: Place) => boolean,
+): void {
+  const first = stretches[0];
+  if (!first || blocks.slice(first.from, first.to).some((block) => block.level === 1)) return;
+  for (let i = first.from - 1; i >= Math.max(0, first.from - 8); i--) {
+    if (blocks[i]?.level !== 1 || !isFlow(places[i] ?? 'flow')) continue;
+    inside.fill(1, i, first.from);
+    return;
+  }
+}

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { extractDocument } from './extract.ts';
+
+const P = '<p>The shoes we tested for this report ran eight hundred kilometres on roads and tracks before they gave in.</p>';
+const type = (path: string, body = '<p>Text.</p>', head = '') =>
+  extractDocument(`<html><head>${head}</head><body>${body}</body></html>`, `https://acme.test${path}`);
+
+it.each([
+  ['home', '/'],
+  ['home', '/de/'],
+  ['home', '/en-us/index.html'],
+  ['about', '/about-us'],
+  ['about', '/de/ueber-uns.html'],
+  ['about', '/qui-sommes-nous/'],
+  ['about', '/%E4%BC%9A%E7%A4%BE%E6%A6%82%E8%A6%81'],
+  ['contact', '/kontakt'],
+  ['contact', '/contacto/'],
+  ['contact', '/اتصل-بنا'],
+  ['faq', '/hilfe/haeufige-fragen'],
+  ['docs', '/docs/install/linux'],
+  ['docs', '/handbuch/kapitel-1'],
+  ['product', '/produkte/laufschuh-x'],
+  ['article', '/blog/how-shoes-wear'],
+  ['article', '/2026/03/shoes'],
+  ['listing', '/blog/'],
+  ['listing', '/category/shoes'],
+  ['other', '/imprint'],
+])('%s by its address %s', (expected, path) => {
+  expect(type(path).pageType).toBe(expected);
+  expect(type(path).pageTypeBecause).toMatch(/^[A-Z].*\.$/);
+});
+
+it.each([
+  ['product', '', '<script type="application/ld+json">{"@type":"Product","name":"X"}</script>'],
+  ['article', '', '<script type="application/ld+json">{"@graph":[{"@type":"NewsArticle"}]}</script>'],
+  ['faq', '', '<script type="application/ld+json">{"@type":"FAQPage"}</script>'],
+  ['listing', '', `<script type="application/ld+json">[${Array(5).fill('{"@type":"Product"}').join()}]</script>`],
+  ['article', '', '<meta property="og:type" content="article">'],
+  ['product', '', '<meta property="og:type" content="product">'],
+  ['product', '<h1>Schuh X</h1><p>89,00 €</p><button>In den Warenkorb</button>', ''],
+  ['product', '<h1>靴</h1><p>8900円</p><button>カートに入れる</button>', ''],
+  ['faq', '<h2>Quanto costa?</h2><p>5.</p><h2>Quando arriva?</h2><p>2.</p><h2>E poi?</h2><p>Niente.</p>', ''],
+  [
+    'faq',
+    '<details><summary>如何退货？</summary>可以。</details><details><summary>多少钱？</summary>5。</details><details><summary>何时到？</summary>明天。</details>',
+    '',
+  ],
+  ['listing', Array.from({ length: 15 }, (_, i) => `<li><a href="/p${i}">A linked teaser number ${i}</a></li>`).join(''), ''],
+  ['article', `<h1>T</h1><p>Von Ada Lovelace, veröffentlicht am 5. März 2026</p>${P.repeat(12)}`, ''],
+  ['docs', '<pre>a</pre><pre>b</pre><pre>c</pre><p>Text.</p>', ''],
+  ['docs', P, '<meta name="generator" content="Docusaurus v3">'],
+  ['other', P, ''],
+])('%s by its make-up: %s %s', (expected, body, head) => {
+  expect(type('/x', body, head).pageType).toBe(expected);
+});
+
+it('an article may put its headings as questions', () => {
+  const questions = '<h2>What?</h2><p>This.</p><h2>When?</h2><p>Now.</p><h2>Why?</h2><p>Because.</p>';
+  expect(type('/x', questions, '<script type="application/ld+json">{"@type":"Article"}</script>').pageType).toBe('article');
+});
+
+it('an address that says contact outweighs markup', () => {
+  expect(type('/contact', P, '<script type="application/ld+json">{"@type":"Article"}</script>').pageType).toBe('contact');
+});

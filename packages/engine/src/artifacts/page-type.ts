@@ -1,0 +1,93 @@
+import type { PageType } from '@citelight/contracts';
+import { jsonLdNodes } from './json-ld.ts';
+import type { PageDocument } from './page.ts';
+import { typeOfPath } from './page-path.ts';
+
+export type PageTypeVerdict = { pageType: PageType; because: string };
+
+const SCHEMA_TYPES: readonly (readonly [PageType, RegExp])[] = [
+  ['product', /^(?:Product|ProductModel|IndividualProduct|Vehicle|Car|SoftwareApplication|MobileApplication|WebApplication|Book)$/],
+  [
+    'article',
+    /^(?:Article|NewsArticle|BlogPosting|Report|ScholarlyArticle|OpinionNewsArticle|AnalysisNewsArticle|ReportageNewsArticle|Recipe|SatiricalArticle|LiveBlogPosting)$/,
+  ],
+  ['docs', /^(?:TechArticle|APIReference|HowTo)$/],
+  ['faq', /^(?:FAQPage|QAPage)$/],
+  ['about', /^AboutPage$/],
+  ['contact', /^ContactPage$/],
+  ['listing', /^(?:CollectionPage|SearchResultsPage|ProductCollection|OfferCatalog|Blog)$/],
+];
+
+const DOC_GENERATORS =
+  /sphinx|docusaurus|mkdocs|gitbook|docbook|doxygen|javadoc|vitepress|readthedocs|asciidoctor|antora|jekyll-docs|mdbook|starlight/i;
+const QUESTION = /[?？؟]\s*$/;
+const PRICE =
+  /(?:[$€£¥￥₹₩₽]|\b(?:usd|eur|gbp|chf|jpy|cny|aed|sar|brl|r\$))\s?\d[\d.,’']*|\d[\d.,’']*\s?(?:[$€£¥₹₩₽円元]|\b(?:usd|eur|euros?|gbp|chf|jpy|cny|aed|sar|brl)\b|ر\.س|درهم|ريال)/i;
+const BUY =
+  /add to (?:cart|basket|bag)|buy now|order now|in den (?:warenkorb|einkaufswagen)|jetzt kaufen|ajouter au panier|acheter|añadir (?:al carrito|a la cesta)|comprar|aggiungi al carrello|acquista|adicionar ao carrinho|in winkelwagen|in winkelmand|bestellen|カートに入れる|購入|加入购物车|加入購物車|立即购买|أضف إلى (?:السلة|العربة)|اشتر/i;
+
+/** What kind of page it is, and from what that was seen. The address speaks first, then structured data, then the page's own make-up. */
+export function detectPageType(document: PageDocument, url: string): PageTypeVerdict {
+  const path = typeOfPath(url);
+  if (path?.sure) return { pageType: path.type, because: path.because };
+  const types = schemaTypes(document);
+  const structure = typeOfStructure(document);
+  // A guide may well put its headings as questions: where it says what it is, it is believed.
+  const declared = types.some(([type]) => type === 'product' || type === 'article' || type === 'docs');
+  if (structure?.pageType === 'faq' && !declared) return structure;
+  const schema = typeOfSchema(types);
+  if (schema) return schema;
+  const og = document.meta['og:type']?.toLowerCase() ?? '';
+  if (/^(?:og:)?product/.test(og)) return { pageType: 'product', because: `og:type says ${og}.` };
+  if (og === 'article' && structure?.pageType !== 'listing') return { pageType: 'article', because: 'og:type says article.' };
+  if (path) return { pageType: path.type, because: path.because };
+  return structure ?? { pageType: 'other', because: 'Neither its address, its structured data nor its make-up tells a kind.' };
+}
+
+function schemaTypes(document: PageDocument): [PageType, string][] {
+  const found: [PageType, string][] = [];
+  const names = [...jsonLdNodes(document.jsonLd)].flatMap(({ types }) => types).concat(document.microdata.map(({ type }) => type));
+  for (const name of names) for (const [type, rule] of SCHEMA_TYPES) if (rule.test(name)) found.push([type, name]);
+  return found;
+}
+
+function typeOfSchema(types: readonly [PageType, string][]): PageTypeVerdict | null {
+  const count = (wanted: PageType) => types.filter(([type]) => type === wanted).length;
+  // A list of products or posts marks up each of them.
+  if (count('product') > 3 || count('article') > 3)
+    return { pageType: 'listing', because: 'Its structured data describes several products or articles.' };
+  for (const [wanted] of SCHEMA_TYPES) {
+    const hit = types.find(([type]) => type === wanted);
+    if (hit) return { pageType: wanted, because: `Its structured data says ${hit[1]}.` };
+  }
+  return null;
+}
+
+function typeOfStructure(document: PageDocument): PageTypeVerdict | null {
+  const main = document.blocks.filter((block) => block.region === 'main');
+  const heads = main.filter((block) => (block.kind === 'heading' && block.level > 1) || block.kind === 'summary' || block.kind === 'term');
+  const questions = heads.filter((block) => QUESTION.test(block.text)).length;
+  if (questions >= 3 && questions * 2 >= heads.length)
+    return { pageType: 'faq', because: `${questions} of its ${heads.length} headings are questions.` };
+
+  const prices = main.filter((block) => block.text.length < 200 && PRICE.test(block.text)).length;
+  const offered = document.microdata.some(({ type }) => type === 'Offer') || 'product:price:amount' in document.meta;
+  if ((prices > 0 || offered) && prices <= 12 && main.some((block) => block.text.length < 60 && BUY.test(block.text))) {
+    return { pageType: 'product', because: 'It shows a price and a way to buy.' };
+  }
+
+  const code = main.filter((block) => block.kind === 'code').length;
+  if (DOC_GENERATORS.test(document.meta.generator ?? ''))
+    return { pageType: 'docs', because: `It was made with ${document.meta.generator}.` };
+  const links = document.links.filter((link) => link.region === 'main' && link.text.length > 0);
+  const linked = links.reduce((sum, link) => sum + link.text.length, 0);
+  if (links.length >= 12 && linked >= 0.5 * document.mainChars)
+    return { pageType: 'listing', because: `Most of its text is its ${links.length} links.` };
+
+  const paragraphs = main.filter((block) => block.kind === 'paragraph' && block.text.length >= 80).length;
+  const signed = document.bylines.some((byline) => byline.via !== 'meta') || document.dates.some((date) => date.role === 'published');
+  if (signed && paragraphs >= 3 && document.wordCount >= 200)
+    return { pageType: 'article', because: 'It is a longer text with a date or an author.' };
+  if (code >= 3) return { pageType: 'docs', because: `It holds ${code} blocks of code.` };
+  return null;
+}

@@ -1,0 +1,36 @@
+import type { Region } from './page.ts';
+
+/**
+ * Where something stands before the main content is known: in a landmark for certain, in one that only a class name suggests, or in the open flow.
+ */
+export type Place = { region: Region; by: 'element' | 'hint' } | 'flow';
+
+/** Facts with their place and their position among the blocks, so that the region can be settled after the walk. */
+export class Placed<T extends { region: Region }> {
+  readonly items: T[] = [];
+  readonly places: Place[] = [];
+  readonly at: number[] = [];
+  private readonly most: number;
+  full = false;
+
+  constructor(most: number) {
+    this.most = most;
+  }
+
+  add(item: T, place: Place, at: number): boolean {
+    if (this.items.length >= this.most) {
+      this.full = true;
+      return false;
+    }
+    this.items.push(item);
+    this.places.push(place);
+    this.at.push(at);
+    return true;
+  }
+
+  settle(regionOf: (place: Place, at: number) => Region): void {
+    this.items.forEach((item, i) => {
+      item.region = regionOf(this.places[i] ?? 'flow', this.at[i] ?? 0);
+    });
+  }
+}

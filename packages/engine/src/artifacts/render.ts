@@ -1,0 +1,149 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { findChromium } from './render-chromium.ts';
+
+export { type Chromium, findChromium } from './render-chromium.ts';
+
+export type Rendering =
+  | {
+      ok: true /** The DOM after scripts ran, as HTML; open shadow trees are declarative templates in it. */;
+      html: string;
+      finalUrl: string;
+      status: number | null;
+    }
+  | { ok: false; because: string };
+
+export type Renderer = {
+  /** Renders one page in a context of its own. Never throws for what a page does. */
+  render(url: string): Promise<Rendering>;
+  close(): Promise<void>;
+};
+
+export type RendererOptions = {
+  /** A proxy on loopback (fetcher.openProxy()); every connection goes through it, also those to loopback. */
+  proxyUrl: string;
+  userAgent: string;
+  /** An explicit Chromium; default as in findChromium. */
+  executable?: string;
+  /** Milliseconds for one page, everything included; default 15,000. */
+  limitMs?: number;
+};
+
+const LIMIT_MS = 15_000;
+const LOAD_MS = 8000;
+const QUIET_MS = 3000;
+const CLOSE_MS = 2000;
+const MOST_HTML = 5 * 1024 * 1024;
+/** They change no text and cost the site most of the bytes. */
+const NOT_LOADED = new Set(['image', 'media', 'font']);
+
+/** Starts a Chromium, or says why there is none. */
+export async function openRenderer(options: RendererOptions): Promise<Renderer | { unavailable: string }> {
+  const found = await findChromium({ executablePath: options.executable });
+  if ('unavailable' in found) return found;
+  const { chromium } = await import('playwright-core');
+  const launch = (): Promise<Browser> =>
+    chromium.launch({
+      executablePath: found.executablePath,
+      args: [...found.args, '--proxy-bypass-list=<-loopback>'],
+      env: found.env,
+      headless: true,
+      proxy: { server: options.proxyUrl },
+      timeout: 30_000,
+    });
+  let browser: Browser;
+  try {
+    browser = await launch();
+  } catch (error) {
+    return { unavailable: `Chromium did not start: ${firstLine(error)}` };
+  }
+
+  const render = async (url: string): Promise<Rendering> => {
+    try {
+      // A page may have taken the browser down with it.
+      if (!browser.isConnected()) browser = await launch();
+      return await renderIn(browser, url, options.userAgent, options.limitMs ?? LIMIT_MS);
+    } catch (error) {
+      return { ok: false, because: `The page could not be rendered: ${firstLine(error)}` };
+    }
+  };
+  return { render, close: () => browser.close() };
+}
+
+async function renderIn(browser: Browser, url: string, userAgent: string, limitMs: number): Promise<Rendering> {
+  const context = await browser.newContext({
+    userAgent,
+    acceptDownloads: false,
+    serviceWorkers: 'block',
+    permissions: [],
+    viewport: { width: 1280, height: 900 },
+  });
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    const late = new Promise<Rendering>((resolve) => {
+      timer = setTimeout(resolve, limitMs, {
+        ok: false,
+        because: `The page did not come to rest within ${Math.round(limitMs / 1000)} seconds.`,
+      });
+    });
+    return await Promise.race([visit(context, url, limitMs), late]);
+  } finally {
+    clearTimeout(timer);
+    await closeOrKill(context, browser);
+  }
+}
+
+/** A script that never returns keeps its context from closing; then the whole browser goes and the next page gets a new one. */
+async function closeOrKill(context: BrowserContext, browser: Browser): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const stuck = new Promise<'stuck'>((resolve) => {
+    timer = setTimeout(resolve, CLOSE_MS, 'stuck');
+  });
+  const closed = context.close().then(
+    () => 'closed',
+    () => 'closed',
+  );
+  if ((await Promise.race([closed, stuck])) === 'stuck') await browser.close();
+  clearTimeout(timer);
+}
+
+async function visit(context: BrowserContext, url: string, limitMs: number): Promise<Rendering> {
+  await context.route('**/*', (route) => (NOT_LOADED.has(route.request().resourceType()) ? route.abort() : route.continue()));
+  const page = await context.newPage();
+  context.on('page', (other) => {
+    if (other !== page) void other.close().catch(() => {});
+  });
+  const response = await page.goto(url, { waitUntil: 'commit', timeout: limitMs });
+  const status = response?.status() ?? null;
+  if (status !== null && status >= 400) return { ok: false, because: `The browser was answered with status ${status}.` };
+  await settles(page, 'load', Math.min(LOAD_MS, limitMs / 2));
+  await settles(page, 'networkidle', Math.min(QUIET_MS, limitMs / 4));
+  const html = await page.evaluate(serialise, MOST_HTML);
+  if (html === null) return { ok: false, because: 'The page is larger than 5 MiB once rendered.' };
+  return { ok: true, html, finalUrl: page.url(), status };
+}
+
+/** Pages that poll never fall silent: after a bounded wait what is there counts. */
+const settles = (page: Page, state: 'load' | 'networkidle', timeout: number): Promise<void> =>
+  page.waitForLoadState(state, { timeout }).catch(() => {});
+
+/** Runs in the page. */
+function serialise(most: number): string | null {
+  const shadowRoots: ShadowRoot[] = [];
+  const gather = (root: Document | ShadowRoot) => {
+    for (const element of root.querySelectorAll('*')) {
+      if (!element.shadowRoot) continue;
+      shadowRoots.push(element.shadowRoot);
+      gather(element.shadowRoot);
+    }
+  };
+  gather(document);
+  const { documentElement } = document;
+  const attributes = Array.from(
+    documentElement.attributes,
+    ({ name, value }) => ` ${name}="${value.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}"`,
+  );
+  const html = `<!doctype html><html${attributes.join('')}>${documentElement.getHTML({ shadowRoots })}</html>`;
+  return html.length > most ? null : html;
+}
+
+const firstLine = (error: unknown): string => (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';

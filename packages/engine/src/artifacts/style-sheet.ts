@@ -1,0 +1,133 @@
+import { readDeclarations, type Seen } from './css-rules.ts';
+
+type Rule = { tag: string | null; id: string | null; classes: string[]; seen: Seen; weight: number };
+
+const MOST_CSS = 400_000;
+const MOST_RULES = 5000;
+const MOST_KEPT = 5000;
+const DEEPEST = 4;
+const SIMPLE = /^(?=[a-z.#])([a-z][a-z0-9-]*)?((?:[.#][a-z0-9_-]+)*)$/i;
+const BRINGS_BACK = /display|visib|opacity|height|width|left|right|top|clip|transform|indent|font-size|colou?r/;
+
+/**
+ * The rules of a document's own <style> elements that decide whether text can be seen. Only simple selectors (tag, class, id and their compounds) count.
+ * Where a longer selector or a media query may bring an element back, its hiding is not certain and is left out.
+ */
+export class StyleSheet {
+  private count = 0;
+  private readonly byId = new Map<string, Rule[]>();
+  private readonly byClass = new Map<string, Rule[]>();
+  private readonly byTag = new Map<string, Rule[]>();
+  /** Selectors' last names that some other rule may show again: `.menu` of `.open .menu`. */
+  private readonly contested = new Set<string>();
+  private readonly resolved = new Map<string, Seen | null>();
+
+  constructor(css: string) {
+    this.read(css.slice(0, MOST_CSS).replace(/\/\*[\s\S]*?(?:\*\/|$)/g, ''), true, 0);
+  }
+
+  /** What the rules say about an element, the more specific and later ones last; null for nothing. */
+  lookup(tag: string, id: string | null, classNames: string | null): Seen | null {
+    if (this.count === 0) return null;
+    const key = `${tag}#${id ?? ''}.${classNames ?? ''}`;
+    let seen = this.resolved.get(key);
+    if (seen === undefined) {
+      seen = this.match(tag, id, classNames ? classNames.slice(0, 1000).split(/\s+/) : []);
+      if (this.resolved.size >= MOST_KEPT) this.resolved.clear();
+      this.resolved.set(key, seen);
+    }
+    return seen;
+  }
+
+  private match(tag: string, id: string | null, classes: string[]): Seen | null {
+    const candidates = [
+      ...(this.byTag.get(tag) ?? []),
+      ...((id && this.byId.get(id)) || []),
+      ...classes.flatMap((name) => this.byClass.get(name) ?? []),
+    ];
+    const fits = (rule: Rule) =>
+      (rule.tag === null || rule.tag === tag) &&
+      (rule.id === null || rule.id === id) &&
+      rule.classes.every((name) => classes.includes(name));
+    const matching = candidates.filter((rule) => fits(rule) && !this.isContested(rule)).sort((a, b) => a.weight - b.weight);
+    return matching.length ? (Object.assign({}, ...matching.map((rule) => rule.seen)) as Seen) : null;
+  }
+
+  private read(css: string, certain: boolean, depth: number): void {
+    let at = 0;
+    while (at < css.length && this.count < MOST_RULES) {
+      const open = css.indexOf('{', at);
+      if (open < 0) return;
+      // Statements such as @import and @charset end in a semicolon and stand before the next selector.
+      const prelude = css
+        .slice(at, open)
+        .replace(/^[^{]*;/, '')
+        .trim();
+      const close = prelude.startsWith('@') ? matchingBrace(css, open) : css.indexOf('}', open);
+      const end = close < 0 ? css.length : close;
+      if (!prelude.startsWith('@')) this.take(prelude, css.slice(open + 1, end), certain);
+      else if (depth >= DEEPEST) return;
+      else if (/^@(?:layer|supports)\b/.test(prelude)) this.read(css.slice(open + 1, end), certain, depth + 1);
+      else if (/^@(?:media|container)\b/.test(prelude) && !/\bprint\b/.test(prelude)) this.read(css.slice(open + 1, end), false, depth + 1);
+      at = end + 1;
+    }
+  }
+
+  private take(prelude: string, body: string, certain: boolean): void {
+    const seen = readDeclarations(body);
+    if (prelude.length > 2000 || (!seen && !BRINGS_BACK.test(body))) return;
+    for (const raw of prelude.split(',')) {
+      const selector = raw.trim();
+      const simple = certain ? SIMPLE.exec(selector) : null;
+      if (simple && seen) this.add(simple[1]?.toLowerCase() ?? null, simple[2] ?? '', seen);
+      else if (!simple && !(seen && hides(seen))) this.contest(selector);
+    }
+  }
+
+  private add(tag: string | null, compound: string, seen: Seen): void {
+    const names = compound.match(/[.#][\w-]+/g) ?? [];
+    const id = names.find((name) => name.startsWith('#'))?.slice(1) ?? null;
+    const classes = names.filter((name) => name.startsWith('.')).map((name) => name.slice(1));
+    const weight = (id ? 1e8 : 0) + classes.length * 1e6 + (tag ? 1e5 : 0) + this.count++;
+    const [index, name] = id ? [this.byId, id] : classes[0] ? [this.byClass, classes[0]] : [this.byTag, tag ?? ''];
+    const rules = index.get(name);
+    if (rules) rules.push({ tag, id, classes, seen, weight });
+    else index.set(name, [{ tag, id, classes, seen, weight }]);
+  }
+
+  private contest(selector: string): void {
+    const last = selector.split(/[\s>+~]+/).at(-1) ?? '';
+    for (const name of last.replace(/::?[\w-]+(?:\([^)]*\))?|\[[^\]]*\]/g, '').match(/[.#]?[\w-]+/g) ?? []) this.contested.add(name);
+  }
+
+  private isContested({ id, classes, tag, seen }: Rule): boolean {
+    if (!hides(seen)) return false;
+    if (id !== null) return this.contested.has(`#${id}`);
+    if (classes.length > 0) return classes.some((name) => this.contested.has(`.${name}`));
+    return tag !== null && this.contested.has(tag);
+  }
+}
+
+const hides = (seen: Seen): boolean =>
+  seen.display === 'none' ||
+  seen.visibility === 'hidden' ||
+  seen.opacity === 0 ||
+  Boolean(seen.offScreen || seen.indented || seen.clipped || seen.zeroSize || seen.pinhole);
+
+function matchingBrace(css: string, open: number): number {
+  let depth = 0;
+  for (let i = open; i < css.length; i++) {
+    const code = css.charCodeAt(i);
+    if (code === 123) depth += 1;
+    else if (code === 125 && --depth === 0) return i;
+  }
+  return -1;
+}
+
+let last: { css: string; sheet: StyleSheet } = { css: '', sheet: new StyleSheet('') };
+
+/** The sheet of a page's style elements. Pages of a site repeat the same styles: the last one is kept. */
+export function styleSheetOf(css: string): StyleSheet {
+  if (last.css !== css) last = { css, sheet: new StyleSheet(css) };
+  return last.sheet;
+}

@@ -1,0 +1,58 @@
+import { attribute, type Element, type ParentNode } from './tree.ts';
+
+export type TableShape = { rows: number; columns: number; hasHeader: boolean; layout: boolean };
+
+/** Blocks that a cell of data does not hold. */
+const PAGE_PARTS = /^(?:h[1-6]|article|section|nav|form|header|footer|main|aside|blockquote|figure)$/;
+const MOST_NODES = 20_000;
+
+/**
+ * The shape of a table, seen before its text is read: whether it holds data (a row is then one block) or lays out the page (its cells are then
+ * containers like any other). A nested table, page parts in cells, a single column or row without headers, or role=presentation speak for layout.
+ */
+export function tableShape(table: Element): TableShape {
+  const shape: TableShape = {
+    rows: 0,
+    columns: 0,
+    hasHeader: false,
+    layout: /^(?:presentation|none)$/.test(attribute(table, 'role') ?? ''),
+  };
+  let captioned = false;
+  let parts = 0;
+  let longCells = 0;
+  let nodes = 0;
+  const visit = (node: ParentNode, cellText: { length: number } | null): void => {
+    for (const child of node.childNodes) {
+      if (++nodes > MOST_NODES) return;
+      if (child.kind === 'text') {
+        if (cellText) cellText.length += child.value.trim().length;
+        continue;
+      }
+      if (child.kind !== 'element') continue;
+      const { tagName } = child;
+      if (tagName === 'table') parts += 1;
+      else if (tagName === 'tr') {
+        shape.rows += 1;
+        let columns = 0;
+        for (const cell of child.childNodes) {
+          if (cell.kind !== 'element' || (cell.tagName !== 'td' && cell.tagName !== 'th')) continue;
+          columns += 1;
+          if (cell.tagName === 'th') shape.hasHeader = true;
+          const text = { length: 0 };
+          visit(cell, text);
+          if (text.length > 600) longCells += 1;
+        }
+        if (columns > shape.columns) shape.columns = columns;
+      } else {
+        if (tagName === 'caption' || tagName === 'thead') captioned = true;
+        else if (cellText && PAGE_PARTS.test(tagName)) parts += 1;
+        visit(child, cellText);
+      }
+    }
+  };
+  visit(table, null);
+  if (captioned && table.childNodes.some((child) => child.kind === 'element' && child.tagName === 'thead')) shape.hasHeader = true;
+  const lonely = shape.columns < 2 || (shape.rows < 2 && !shape.hasHeader);
+  if (parts > 0 || (!captioned && !shape.hasHeader && (lonely || longCells > 0))) shape.layout = true;
+  return shape;
+}

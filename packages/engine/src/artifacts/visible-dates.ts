@@ -1,0 +1,102 @@
+/**
+ * Dates as people write them in the supported languages. Read only where nothing must be guessed: 03/04/2026 is two different days.
+ */
+
+/** Month names, full and short, without dots: en de fr es it pt nl, then ar (Egypt and the Levant). No form stands for two months. */
+const MONTHS = [
+  'january jan januar jänner janvier janv enero ene gennaio gen janeiro januari يناير كانون_الثاني',
+  'february feb februar februari février fevrier févr fevr fév fev febrero febbraio fevereiro فبراير شباط',
+  'march mar märz mrz maerz mars marzo março marco maart mrt مارس آذار',
+  'april apr avril avr abril abr aprile أبريل إبريل نيسان',
+  'may mai mayo maggio mag maio mei مايو أيار',
+  'june jun juni juin junio giugno giu junho يونيو حزيران',
+  'july jul juli juillet juil julio luglio lug julho يوليو تموز',
+  'august aug août aout agosto ago augustus أغسطس آب',
+  'september sep sept septembre septiembre setiembre settembre set setembro سبتمبر أيلول',
+  'october oct oktober okt octobre octubre ottobre ott outubro out أكتوبر تشرين_الأول',
+  'november nov novembre noviembre novembro نوفمبر تشرين_الثاني',
+  'december dec dezember dez décembre decembre déc diciembre dic dicembre dezembro ديسمبر كانون_الأول',
+];
+const MONTH = new Map(MONTHS.flatMap((names, index) => names.split(' ').map((name) => [name.replace('_', ' '), index + 1] as const)));
+
+const NAME = '((?:كانون|تشرين) (?:الأول|الثاني)|[A-Za-zÀ-žء-ي]{3,10})\\.?';
+const YEAR = '((?:19|20)\\d\\d)(?!\\d)';
+const DAY = '(?<!\\d)(\\d{1,2})';
+type Reader = { pattern: RegExp; read: (match: RegExpMatchArray, declared: string | null) => string | null };
+
+const READERS: readonly Reader[] = [
+  {
+    pattern: new RegExp(`(?<!\\d)${YEAR.replace('(?!\\d)', '')}([-/.])(\\d{1,2})\\2(\\d{1,2})(?!\\d)`, 'u'),
+    read: ([, y, , m, d]) => isoOf(y, m, d),
+  },
+  { pattern: /(?<!\d)((?:19|20)\d\d)\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일号號]/u, read: ([, y, m, d]) => isoOf(y, m, d) },
+  {
+    pattern: new RegExp(`${DAY}(?:st|nd|rd|th|er|ère|º|ª|\\.)?\\s+(?:of |de |d['’])?${NAME},?\\s+(?:de |del |do )?${YEAR}`, 'u'),
+    read: ([, d, name, y]) => isoOf(y, monthOf(name), d),
+  },
+  { pattern: new RegExp(`${NAME}\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+${YEAR}`, 'u'), read: ([, name, d, y]) => isoOf(y, monthOf(name), d) },
+  {
+    pattern: new RegExp(`${DAY}([./-])(\\d{1,2})\\2${YEAR}`, 'u'),
+    read: ([, first, separator, second, y], declared) => numeric(first, second, y, separator, declared),
+  },
+];
+
+export type ReadDate = { text: string; iso: string | null };
+
+/** The first date in a short text, in ASCII or Arabic-Indic digits; null where there is none. `declared` is the page's language. */
+export function readVisibleDate(raw: string, declared: string | null): ReadDate | null {
+  const text = /[٠-٩]/.test(raw) ? raw.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660)) : raw;
+  if (!/(?:19|20)\d\d/.test(text)) return null;
+  let first: { at: number; date: ReadDate } | null = null;
+  for (const { pattern, read } of READERS) {
+    const match = pattern.exec(text);
+    if (!match || (first && match.index >= first.at)) continue;
+    const iso = read(match, declared);
+    // A word between two numbers that names no month makes no date; two bare numbers do, even unread.
+    if (iso !== null || /^\d{1,2}[./-]\d/.test(match[0]))
+      first = { at: match.index, date: { text: raw.slice(match.index, match.index + match[0].length), iso } };
+  }
+  return first?.date ?? null;
+}
+
+const monthOf = (name: string | undefined): number | undefined => MONTH.get(name?.toLowerCase() ?? '');
+
+/** Day before month with dots is how every language but English writes it; with slashes or dashes only a day past 12 tells. */
+function numeric(
+  first: string | undefined,
+  second: string | undefined,
+  year: string | undefined,
+  separator: string | undefined,
+  declared: string | null,
+): string | null {
+  const [a, b] = [Number(first), Number(second)];
+  if (a > 12 || a === b) return isoOf(year, b, a);
+  if (b > 12) return isoOf(year, a, b);
+  return separator === '.' && declared !== null && !/^en\b/i.test(declared) ? isoOf(year, b, a) : null;
+}
+
+/** YYYY-MM-DD where such a day exists. */
+function isoOf(year: string | undefined, month: string | number | undefined, day: string | number | undefined): string | null {
+  const [y, m, d] = [Number(year), Number(month), Number(day)];
+  const date = new Date(Date.UTC(y, m - 1, d));
+  if (date.getUTCFullYear() !== y || date.getUTCMonth() !== m - 1 || date.getUTCDate() !== d) return null;
+  return date.toISOString().slice(0, 10);
+}
+
+const STAMP = /^((?:19|20)\d\d-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?)(?:\.\d+)?\s?(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
+const HTTP_DATE = /^(?:[A-Z][a-z]{2,8},? )?(\d{1,2}) ([A-Z][a-z]{2}) ((?:19|20)\d\d)\b/;
+
+/** A machine-readable date (datetime attribute, meta, microdata): YYYY-MM-DD, or with its time as written; null when it is none. */
+export function readMachineDate(raw: string): string | null {
+  const text = raw.trim();
+  const stamp = STAMP.exec(text);
+  if (stamp) {
+    const [year, month, day] = (stamp[1] ?? '').split('-');
+    if (isoOf(year, month, day) === null) return null;
+    return stamp[2] ? `${stamp[1]}T${stamp[2]}${stamp[3]?.toUpperCase() ?? ''}` : (stamp[1] ?? null);
+  }
+  const compact = /^((?:19|20)\d\d)(\d\d)(\d\d)$/.exec(text);
+  if (compact) return isoOf(compact[1], compact[2], compact[3]);
+  const http = HTTP_DATE.exec(text);
+  return http ? isoOf(http[3], monthOf(http[2]), http[1]) : null;
+}

@@ -1,0 +1,72 @@
+import { namesBreadcrumb, readTrail } from './breadcrumbs.ts';
+import { HINT } from './class-hints.ts';
+import type { Stretch } from './main-content.ts';
+import { attributeValue } from './microdata.ts';
+import { FLAG, type Traits } from './traits.ts';
+import { attribute, type Element } from './tree.ts';
+import type { Walk } from './walk.ts';
+
+const MOST_STRETCHES = 1000;
+
+/** Where an element began: the next block, the length of the text so far, and the bylines found so far. */
+export type Start = { from: number; mark: number; bylines: number };
+
+/** itemprop, or an RDFa property; properties with a prefix such as og: are not about items of the page. */
+function propertyOf(element: Element): string | null {
+  const property = attribute(element, 'itemprop') ?? attribute(element, 'property');
+  return property?.includes(':') && !/^(?:schema:|https?:\/\/schema\.org\/)/.test(property) ? null : property;
+}
+
+/** Opens a microdata or RDFa item where the element begins one. */
+export function startItem(walk: Walk, element: Element, { flags }: Traits): boolean {
+  const typeOf = attribute(element, 'typeof');
+  if (!(flags & FLAG.itemscope) && typeOf === null) return false;
+  walk.microdata.start(attribute(element, 'itemtype') ?? typeOf ?? '', propertyOf(element));
+  return true;
+}
+
+/** The value of a property, now that the element's text is known. `scope`: the element was itself an item. */
+export function readData(walk: Walk, element: Element, start: Start, scope: boolean): void {
+  const names = propertyOf(element);
+  if (names === null) return;
+  const author = /^author$/i.test(names.trim());
+  if (scope && !author) return;
+  const text = walk.since(start.mark);
+  const value = attributeValue(element, walk.urls) ?? text;
+  const { place } = walk.writer.context;
+  if (!scope) walk.microdata.add(names, value);
+  if (element.tagName !== 'time')
+    for (const name of names.slice(0, 200).split(/\s+/)) walk.dates.readProperty(name, value, place, start.from);
+  if (author && walk.microdata.typeInside !== 'Review') {
+    const name = scope ? walk.microdata.items.at(-1)?.properties.name?.[0] : undefined;
+    walk.bylines.read(name ?? (text || value), hrefOf(walk, element), 'itemprop', place, start.from, start.bylines);
+  }
+}
+
+/** Texts that names tell apart: bylines, dates, breadcrumb trails, attributions, overlays, and the page's main parts. */
+export function readNamed(walk: Walk, element: Element, traits: Traits, start: Start): void {
+  const { hints, role, flags } = traits;
+  const { place } = walk.writer.context;
+  if (hints !== 0 && !walk.muted) {
+    if (hints & HINT.byline) walk.bylines.read(walk.since(start.mark), hrefOf(walk, element), 'class', place, start.from, start.bylines);
+    if (hints & HINT.date) walk.dates.readNamed(walk.since(start.mark), traits.className ?? '', place, start.from);
+    if (hints & HINT.attribution && walk.quotes.inside) walk.quotes.attribute(walk.since(start.mark));
+  }
+  if (walk.breadcrumbs.length === 0 && isTrail(element, hints, flags)) walk.breadcrumbs = readTrail(element);
+  const stretch = { from: start.from, to: walk.writer.next };
+  const keep = (list: Stretch[]) => {
+    if (list.length < MOST_STRETCHES) list.push(stretch);
+  };
+  if (hints & HINT.overlay || flags & FLAG.modal || role === 'dialog' || role === 'alertdialog') keep(walk.overlays);
+  if (element.tagName === 'main') keep(walk.main.mains);
+  else if (role === 'main') keep(walk.main.roles);
+  if (element.tagName === 'article' || role === 'article') keep(walk.main.articles);
+}
+
+const isTrail = (element: Element, hints: number, flags: number): boolean =>
+  (hints & HINT.breadcrumb) !== 0 ||
+  ((flags & FLAG.labelled) !== 0 && namesBreadcrumb(attribute(element, 'aria-label') ?? '')) ||
+  ((flags & FLAG.itemscope) !== 0 && /BreadcrumbList$/.test(attribute(element, 'itemtype') ?? ''));
+
+const hrefOf = (walk: Walk, element: Element): string | null =>
+  element.tagName === 'a' ? walk.urls.href(attribute(element, 'href')) : null;

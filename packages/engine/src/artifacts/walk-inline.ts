@@ -1,0 +1,134 @@
+import { CAPS, type Link } from './page.ts';
+import { collapse, joinFrom, label } from './text.ts';
+import { attribute, type Element } from './tree.ts';
+import type { ResolvedUrl } from './urls.ts';
+import type { Walk } from './walk.ts';
+import { noteResource } from './walk-skipped.ts';
+
+/** Inline elements that are more than their text. */
+export function readInline(walk: Walk, element: Element): void {
+  switch (element.tagName) {
+    case 'a':
+      readAnchor(walk, element);
+      break;
+    case 'img':
+      readImage(walk, element);
+      break;
+    case 'br':
+      // Two in a row end a paragraph, as pages before CSS had it.
+      if (walk.breaks++ > 0 && !walk.muted) walk.writer.boundary();
+      else walk.text(' ');
+      break;
+    case 'time':
+      readTime(walk, element);
+      break;
+    case 'cite':
+      readCite(walk, element);
+      break;
+    case 'area':
+      readArea(walk, element);
+      break;
+    case 'source':
+      noteResource(walk, attribute(element, 'src'));
+      break;
+    case 'input':
+      readField(walk, element);
+      break;
+    default:
+      walk.children(element);
+  }
+}
+
+function readAnchor(walk: Walk, element: Element): void {
+  if (isPermalink(element)) return;
+  const { writer } = walk;
+  const raw = attribute(element, 'href');
+  const target = raw === null || walk.muted ? null : walk.urls.resolve(raw);
+  const link = target && addLink(walk, element, target, '');
+  if (!link) {
+    walk.children(element);
+    return;
+  }
+  const outer = walk.link;
+  const mark = walk.sink.length;
+  const bylines = walk.bylines.facts.items.length;
+  const open = { label: '', alt: '' };
+  walk.link = open;
+  writer.startLink(walk.links.items.length - 1);
+  walk.children(element);
+  writer.endLink();
+  walk.link = outer;
+  const shown = joinFrom(walk.sink, mark, CAPS.label * 2) + open.label;
+  link.text = label(shown) || label(open.alt) || label(attribute(element, 'aria-label') ?? attribute(element, 'title') ?? '');
+  if (link.rel.includes('author')) walk.bylines.read(link.text, link.href, 'rel-author', writer.context.place, writer.next, bylines);
+}
+
+/** The sign that documentation tools put behind headings as a link to them. */
+const isPermalink = ({ childNodes: [only, more] }: Element): boolean =>
+  only?.kind === 'text' && more === undefined && only.value.length <= 3 && /^\s*(?:[¶#§]|\u{1f517})\s*$/u.test(only.value);
+
+function readArea(walk: Walk, element: Element): void {
+  const raw = attribute(element, 'href');
+  const target = raw === null || walk.muted ? null : walk.urls.resolve(raw);
+  if (target) addLink(walk, element, target, label(attribute(element, 'alt') ?? ''));
+}
+
+function addLink(walk: Walk, element: Element, { href, internal }: ResolvedUrl, text: string): Link | null {
+  const rel = attribute(element, 'rel')?.slice(0, 200).toLowerCase().trim();
+  const link: Link = { href, text, rel: rel ? rel.split(/\s+/) : [], region: 'main', block: -1, internal };
+  return walk.links.add(link, walk.writer.context.place, walk.writer.next) ? link : null;
+}
+
+function readImage(walk: Walk, element: Element): void {
+  const alt = attribute(element, 'alt');
+  if (walk.link && alt) walk.link.alt += ` ${alt.slice(0, CAPS.label)}`;
+  if (walk.muted) return;
+  const raw = attribute(element, 'src');
+  noteResource(walk, raw);
+  const inlined = raw?.trimStart().startsWith('data:') ?? false;
+  const lazy = inlined || !raw ? (attribute(element, 'data-src') ?? attribute(element, 'data-lazy-src')) : null;
+  const src = walk.urls.href(lazy ?? (inlined ? null : raw)) ?? (inlined ? (raw?.trim().slice(0, 64) ?? '') : '');
+  if (!src) return;
+  const pixel = [attribute(element, 'width'), attribute(element, 'height')].some((size) => size !== null && /^[01](?:px)?$/.test(size));
+  const silent = /^(?:presentation|none)$/.test(attribute(element, 'role') ?? '') || attribute(element, 'aria-hidden') === 'true';
+  const text = alt === null ? null : label(alt);
+  walk.images.add(
+    { src, alt: text, decorative: text === '' || pixel || silent, region: 'main' },
+    walk.writer.context.place,
+    walk.writer.next,
+  );
+}
+
+function readTime(walk: Walk, element: Element): void {
+  const mark = walk.sink.length;
+  walk.children(element);
+  if (walk.muted) return;
+  const before = collapse(
+    walk.sink
+      .slice(Math.max(0, mark - 6), mark)
+      .join('')
+      .slice(-60),
+  );
+  const around = `${attribute(element, 'class') ?? ''} ${before}`.slice(0, 300);
+  const { context, next } = walk.writer;
+  walk.dates.readTime(walk.since(mark), attribute(element, 'datetime'), attribute(element, 'itemprop'), around, context.place, next);
+}
+
+function readCite(walk: Walk, element: Element): void {
+  const mark = walk.sink.length;
+  walk.children(element);
+  if (walk.muted) return;
+  if (walk.quotes.inside) walk.quotes.attribute(walk.since(mark));
+  else if (collapse(walk.writer.unwritten()) === walk.since(mark)) walk.quotes.citeOnly.add(walk.writer.next);
+}
+
+/** A form field, counted with its form; buttons and hidden fields are none. */
+export function readField(walk: Walk, element: Element): void {
+  const type = attribute(element, 'type')?.toLowerCase() ?? 'text';
+  if (/^(?:hidden|submit|button|image|reset)$/.test(type)) return;
+  walk.fields += 1;
+  const form = walk.forms.at(-1);
+  if (!form) return;
+  form.fields += 1;
+  if (type === 'password') form.password = true;
+}

@@ -1,0 +1,99 @@
+import { attributeValue } from './microdata.ts';
+import { CAPS } from './page.ts';
+import { joinFrom } from './text.ts';
+import { attribute, type Element, type Root, textOf } from './tree.ts';
+import type { Walk } from './walk.ts';
+import { readField } from './walk-inline.ts';
+
+const MOST_RESOURCES = 200;
+/** Templates inside templates: the tree's depth does not bound them. */
+const MOST_TEMPLATES = 8;
+const LONGEST_NOSCRIPT = 20_000;
+
+/** Elements whose content is no text of the page: what they say in other ways. */
+export function readSkipped(walk: Walk, element: Element): void {
+  switch (element.tagName) {
+    case 'script':
+      noteResource(walk, attribute(element, 'src'));
+      if (/^\s*application\/ld\+json/i.test(attribute(element, 'type') ?? '')) walk.jsonLd.read(textOf(element));
+      else walk.scriptChars += textOf(element).length;
+      break;
+    case 'style':
+      walk.scriptChars += textOf(element).length;
+      break;
+    case 'title':
+      walk.head.readTitle(element);
+      break;
+    case 'meta':
+      walk.head.readMeta(element);
+      readProperty(walk, element);
+      break;
+    case 'link':
+      noteResource(walk, walk.head.readLink(element, walk.urls));
+      readProperty(walk, element);
+      break;
+    case 'noscript':
+      walk.hidden.offer(
+        textOf(element)
+          .slice(0, LONGEST_NOSCRIPT)
+          .replace(/<[^<>]*>/g, ' '),
+        'noscript',
+      );
+      break;
+    case 'template':
+      readTemplate(walk, element);
+      break;
+    case 'select':
+    case 'textarea':
+      readField(walk, element);
+      break;
+    case 'object':
+      noteResource(walk, attribute(element, 'data'));
+      break;
+    case 'video':
+    case 'audio':
+      noteResource(walk, attribute(element, 'src'));
+      for (const child of element.childNodes)
+        if (child.kind === 'element' && child.tagName === 'source') noteResource(walk, attribute(child, 'src'));
+      break;
+    default:
+      noteResource(walk, attribute(element, 'src'));
+  }
+}
+
+/** <meta itemprop content> and <link itemprop href> inside an item. */
+function readProperty(walk: Walk, element: Element): void {
+  const names = attribute(element, 'itemprop') ?? (walk.microdata.inside ? attribute(element, 'property') : null);
+  const value = names === null ? null : attributeValue(element, walk.urls);
+  if (names === null || value === null) return;
+  walk.microdata.add(names, value);
+  for (const name of names.slice(0, 200).split(/\s+/)) walk.dates.readProperty(name, value, walk.writer.context.place, walk.writer.next);
+}
+
+/** A declarative shadow tree is drawn; any other template is not. */
+function readTemplate(walk: Walk, element: Element): void {
+  if (!element.content || walk.templates >= MOST_TEMPLATES) return;
+  walk.templates += 1;
+  readContent(walk, element, element.content);
+  walk.templates -= 1;
+}
+
+function readContent(walk: Walk, element: Element, content: Root): void {
+  if (attribute(element, 'shadowrootmode') === 'open') {
+    walk.children(content);
+    return;
+  }
+  const outer = walk.sink;
+  const heard: string[] = [];
+  walk.sink = heard;
+  walk.children(content);
+  walk.sink = outer;
+  walk.hidden.offer(joinFrom(heard, 0, CAPS.blockText), 'template');
+}
+
+/** A subresource that an https page asks for over plain http. */
+export function noteResource(walk: Walk, raw: string | null): void {
+  if (raw === null || !walk.urls.secure || walk.insecure.size >= MOST_RESOURCES) return;
+  const url = walk.urls.resolve(raw);
+  if (url?.protocol === 'http:') walk.insecure.add(url.href);
+}

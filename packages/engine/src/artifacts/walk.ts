@@ -1,0 +1,283 @@
+import { html } from 'parse5';
+import { BlockWriter } from './block-writer.ts';
+import { Bylines } from './bylines.ts';
+import { HINT } from './class-hints.ts';
+import { readDeclarations, type Seen } from './css-rules.ts';
+import { Dates } from './dates.ts';
+import { Head } from './head.ts';
+import { HiddenTexts } from './hidden-text.ts';
+import { JsonLd } from './json-ld.ts';
+import { LandmarkPlaces } from './landmarks.ts';
+import type { MainHints, Stretch } from './main-content.ts';
+import { Microdata } from './microdata.ts';
+import { type Block, CAPS, type HiddenText, type ImageFact, type Link, type ListFact, type PageDocument, type TableFact } from './page.ts';
+import { CLEAN, hiddenWhole, type Paint, paintInside, presentational } from './paint.ts';
+import { Placed } from './placed.ts';
+import { Quotes } from './quotes.ts';
+import { Revealer } from './reveal.ts';
+import { type StyleSheet, styleSheetOf } from './style-sheet.ts';
+import { type TagInfo, tagInfo } from './tags.ts';
+import { collapse, joinFrom, label } from './text.ts';
+import { FLAG, PLAIN, readTraits, type Traits } from './traits.ts';
+import { attribute, type Element, type ParentNode, type Tree, textOf } from './tree.ts';
+import type { UrlResolver } from './urls.ts';
+import { readBlock } from './walk-block.ts';
+import { readData, readNamed, startItem } from './walk-data.ts';
+import { readInline } from './walk-inline.ts';
+import { readSkipped } from './walk-skipped.ts';
+
+const MOST_CONTAINERS = 20_000;
+/** Screen-reader text is a hint or a label; more than this is a text of its own. */
+const LONG_FOR_SCREEN_READERS = 600;
+/** The text of a logo or an icon. */
+const LONG_FOR_LOGO = 60;
+const CONTAINER = /^(?:div|section|article|td|form|center|main|body|dd|li)$/;
+
+/**
+ * The one walk over a page's tree: every element is met once, and what it means is handed to the collectors of text, links, structured data and so on.
+ * An element passes four stages: is it hidden whole (element), is it painted out of sight (painted), where does it stand and what does it name (placed),
+ * and what does it do in the flow of text (flow). What descendants inherit is saved and restored around each stage.
+ */
+export class Walk {
+  readonly writer = new BlockWriter();
+  readonly head = new Head();
+  readonly jsonLd = new JsonLd();
+  readonly microdata = new Microdata();
+  readonly hidden = new HiddenTexts();
+  readonly quotes = new Quotes();
+  readonly bylines = new Bylines();
+  readonly dates = new Dates(() => this.lang);
+  readonly links = new Placed<Link>(CAPS.links);
+  readonly images = new Placed<ImageFact>(CAPS.images);
+  readonly tables = new Placed<TableFact>(CAPS.blocks);
+  readonly lists = new Placed<ListFact>(CAPS.blocks);
+  readonly landmarks = new LandmarkPlaces();
+  readonly main: MainHints = { mains: [], roles: [], articles: [], containers: [] };
+  readonly overlays: Stretch[] = [];
+  readonly forms: PageDocument['forms'] = [];
+  readonly insecure = new Set<string>();
+  breadcrumbs: string[] = [];
+  lang: string | null = null;
+  dir: string | null = null;
+  scriptChars = 0;
+  /** Form fields met so far. */
+  fields = 0;
+  /** Templates around what is being read. */
+  templates = 0;
+  /** Line breaks since the last text. */
+  breaks = 0;
+  /** The link being read: text for screen readers, and alternatives of its images. */
+  link: { label: string; alt: string } | null = null;
+  /** Where text goes: the writer's pieces, or a buffer while a whole element is hidden. */
+  sink: string[] = this.writer.pieces;
+  /** The table being read: whether it holds data, its index, and where in a row. */
+  table = { data: false, index: -1, inRow: false, cells: 0 };
+  readonly urls: UrlResolver;
+
+  private readonly sheet: StyleSheet;
+  private readonly revealer: Revealer;
+  /** <html>, <body> and whatever holds <main>: never hidden, and never taken for a sidebar by its name. */
+  private readonly holders = new Set<ParentNode>();
+  private paint: Paint = CLEAN;
+  /** Text painted out of sight, until the element that began it ends. */
+  private faint: string[] = [];
+
+  constructor(tree: Tree, urls: UrlResolver) {
+    this.urls = urls;
+    this.sheet = styleSheetOf(tree.styles.map(textOf).join('\n'));
+    this.revealer = new Revealer(tree.root, tree.scripts);
+    for (const main of tree.mains) {
+      for (let node: ParentNode | null = main; node && !this.holders.has(node); node = node.parentNode) this.holders.add(node);
+    }
+    this.children(tree.root);
+    this.writer.flush();
+    this.quotes.settle(this.writer.blocks.items);
+  }
+
+  /** No reader sees what is met now. */
+  get muted(): boolean {
+    return this.sink !== this.writer.pieces || this.paint.how !== null;
+  }
+
+  /** The text since `mark`, a length of `sink`. */
+  since(mark: number): string {
+    return label(joinFrom(this.sink, mark, CAPS.label * 2));
+  }
+
+  children(node: ParentNode): void {
+    const { childNodes } = node;
+    for (let i = 0; i < childNodes.length; i++) {
+      const child = childNodes[i];
+      if (child === undefined) continue;
+      if (child.kind === 'text') this.text(child.value);
+      else if (child.kind === 'element') this.element(child);
+      else if (child.kind === 'comment') this.hidden.offer(child.data, 'comment');
+    }
+  }
+
+  text(value: string): void {
+    if (this.sink !== this.writer.pieces) this.sink.push(value);
+    else if (this.paint.how !== null) this.faint.push(value);
+    else {
+      if (this.breaks > 0 && /\S/.test(value)) this.breaks = 0;
+      this.writer.text(value);
+    }
+  }
+
+  private boundary(): void {
+    if (this.muted) this.text(' ');
+    else this.writer.boundary();
+  }
+
+  private element(element: Element): void {
+    if (element.namespaceURI !== html.NS.HTML) {
+      if (element.namespaceURI === html.NS.MATHML) this.children(element);
+      return;
+    }
+    const info = tagInfo(element.tagName);
+    if (info.flow === 'skip') {
+      readSkipped(this, element);
+      return;
+    }
+    const traits = element.attrs.length === 0 ? PLAIN : readTraits(element, this.hidden);
+    const seen = this.seen(element, traits);
+    const holder = element.tagName === 'html' || element.tagName === 'body' || this.holders.has(element);
+    const how = holder || this.sink !== this.writer.pieces ? null : hiddenBy(element, traits, seen);
+    if (how === null) this.painted(element, info, traits, seen, holder);
+    else this.concealed(element, info, traits, seen, how);
+  }
+
+  private seen(element: Element, traits: Traits): Seen | null {
+    const ruled = this.sheet.lookup(element.tagName, traits.id, traits.className);
+    const inline = traits.style === null ? null : readDeclarations(traits.style);
+    if (!inline && !(traits.flags & FLAG.painted)) return ruled;
+    const painted = traits.flags & FLAG.painted ? presentational(attribute(element, 'color'), attribute(element, 'bgcolor')) : null;
+    return { ...painted, ...ruled, ...inline };
+  }
+
+  /** An element that is hidden with everything in it. What a reader can open is read like the rest. */
+  private concealed(element: Element, info: TagInfo, traits: Traits, seen: Seen | null, how: HiddenText['how']): void {
+    const forScreenReaders = (traits.hints & HINT.screenReader) !== 0 || Boolean(seen?.clipped && seen.pinhole);
+    const reveal = forScreenReaders ? null : this.revealer.judge(element, traits);
+    if (reveal === 'opens') {
+      const mark = this.sink.length;
+      this.painted(element, info, traits, null, false);
+      this.hidden.judge(this.sink.slice(mark), how, true);
+      return;
+    }
+    const outer = this.sink;
+    const heard: string[] = [];
+    const { fields } = this;
+    this.sink = heard;
+    this.painted(element, info, traits, null, false);
+    this.sink = outer;
+    const text = collapse(joinFrom(heard, 0, CAPS.blockText));
+    if (this.link && forScreenReaders) this.link.label += ` ${text}`;
+    const excused =
+      reveal === 'interface' ||
+      this.fields > fields ||
+      (forScreenReaders && text.length < LONG_FOR_SCREEN_READERS) ||
+      (how === 'off-screen' && text.length < LONG_FOR_LOGO && (this.link !== null || seen?.indented === true));
+    this.hidden.judge([text], how, excused);
+  }
+
+  /** An element with its colours, type size and visibility: what hides text until a descendant says otherwise. */
+  private painted(element: Element, info: TagInfo, traits: Traits, seen: Seen | null, holder: boolean): void {
+    const outer = this.paint;
+    const paint = paintInside(outer, seen, traits.className !== null || traits.id !== null, this.head.styleSheets);
+    if (paint === outer) {
+      this.placed(element, info, traits, holder);
+      return;
+    }
+    const outerFaint = this.faint;
+    const fades = outer.how === null && paint.how !== null;
+    if (fades) {
+      if (info.flow === 'block') this.boundary();
+      this.faint = [];
+    }
+    this.paint = paint;
+    this.placed(element, info, traits, holder);
+    this.paint = outer;
+    if (!fades) return;
+    const staged = paint.how === 'visibility-hidden' && (traits.hints & (HINT.animated | HINT.interface | HINT.menu | HINT.opens)) !== 0;
+    if (this.sink === this.writer.pieces) this.hidden.judge(this.faint, paint.how ?? 'transparent', staged);
+    this.faint = outerFaint;
+  }
+
+  /** An element in its region, with the structured data and named texts that it holds. */
+  private placed(element: Element, info: TagInfo, traits: Traits, holder: boolean): void {
+    if (traits === PLAIN && !info.special) {
+      this.flow(element, info, traits);
+      return;
+    }
+    const { writer, landmarks } = this;
+    const { context } = writer;
+    const { place, anchor, noSnippet } = context;
+    const block = info.flow === 'block';
+    if (block) this.boundary();
+    context.place = landmarks.enter(element.tagName, traits, place, block, holder);
+    if (traits.id !== null) {
+      context.anchor = traits.id;
+      if (!block) writer.anchorInside(traits.id);
+    }
+    if (traits.flags & FLAG.noSnippet) context.noSnippet = true;
+    const scope = traits.flags & (FLAG.itemscope | FLAG.data) ? startItem(this, element, traits) : false;
+    const start = { from: writer.next, mark: this.sink.length, bylines: this.bylines.facts.items.length };
+
+    this.flow(element, info, traits);
+
+    if (scope) this.microdata.end();
+    if (traits.flags & FLAG.data) readData(this, element, start, scope);
+    if ((traits.hints | traits.flags) !== 0 || traits.role !== null || info.special) readNamed(this, element, traits, start);
+    landmarks.leave(element.tagName, traits);
+    context.place = place;
+    context.anchor = anchor;
+    context.noSnippet = noSnippet;
+  }
+
+  /** An element in the flow of text: its block, its line, and what its tag asks for. */
+  private flow(element: Element, info: TagInfo, traits: Traits): void {
+    const { writer } = this;
+    const heading = info.level > 0 || traits.role === 'heading';
+    if (info.flow === 'inline' && !heading) {
+      if (info.bit !== 0 && !this.muted) writer.inline(info.bit);
+      if (info.spaced) this.text(' ');
+      if (info.special) readInline(this, element);
+      else this.children(element);
+      if (info.spaced) this.text(' ');
+      return;
+    }
+    const { context } = writer;
+    const { kind, level, group } = context;
+    this.boundary();
+    const from = writer.next;
+    context.kind = heading ? 'heading' : kindInside(info, kind);
+    context.level = heading ? info.level || levelOf(element) : 0;
+    if (heading) writer.joined += 1;
+    if (info.special) readBlock(this, element);
+    else this.children(element);
+    if (heading) writer.joined -= 1;
+    this.boundary();
+    if (writer.next - from > 1 && this.main.containers.length < MOST_CONTAINERS && CONTAINER.test(element.tagName)) {
+      this.main.containers.push({ from, to: writer.next });
+    }
+    context.kind = kind;
+    context.level = level;
+    context.group = group;
+  }
+}
+
+function hiddenBy(element: Element, traits: Traits, seen: Seen | null): HiddenText['how'] | null {
+  if (traits.flags & FLAG.popover || (element.tagName === 'dialog' && !(traits.flags & FLAG.open))) return 'display-none';
+  if (traits.hints & HINT.screenReader) return 'clipped';
+  return hiddenWhole(seen, (traits.flags & FLAG.hidden) !== 0);
+}
+
+const levelOf = (element: Element): number => Math.min(6, Math.max(1, Number.parseInt(attribute(element, 'aria-level') ?? '2', 10) || 2));
+
+/** Paragraphs and plain containers take the kind of the item, definition, quotation or caption that they stand in. */
+function kindInside(info: TagInfo, around: Block['kind']): Block['kind'] {
+  if (info.kind === null) return around === 'paragraph' || around === 'heading' ? 'other' : around;
+  if (info.kind !== 'paragraph') return info.kind;
+  return around === 'other' || around === 'paragraph' || around === 'code' || around === 'tableRow' ? 'paragraph' : around;
+}

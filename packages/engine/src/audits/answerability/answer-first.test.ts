@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { aPage, type BlockDraft, findingsOf, gatheredPages, goodPage, heading, paragraph, scoreOf, verdictOf } from '../testing.ts';
+import { answerFirst } from './answer-first.ts';
+
+const FILLER = [
+  'Many families look at their bills when winter comes. The first cold days always arrive too early, and nobody likes a cold bathroom in the morning.',
+  'Long ago people burned wood in an open fire. Later came coal, and after that oil and gas were burned in cellars everywhere on the continent.',
+  'Installers are busy in autumn. Whoever calls early gets a better date, and a second offer from the next town never hurts anybody who plans ahead.',
+  'Neighbours talk about noise a lot. A visit to somebody who already owns such a machine settles most of these questions within five minutes or so.',
+];
+const ANSWER = 'A heat pump costs 12,000 to 25,000 euros, installation included.';
+const article = (blocks: BlockDraft[], draft: object = {}) =>
+  aPage({
+    document: {
+      title: 'What does a heat pump cost?',
+      blocks: [heading(1, 'What does a heat pump cost?'), ...blocks],
+      links: [],
+      meta: {},
+      ...draft,
+    },
+  });
+const withAnswerAt = (place: number) => article([...FILLER.slice(0, place), ANSWER, ...FILLER.slice(place)].map((text) => paragraph(text)));
+
+describe('answer-first', () => {
+  it('passes where the answer opens the page', () => {
+    for (const type of ['home', 'article', 'product', 'docs', 'faq'] as const)
+      expect(scoreOf(answerFirst, gatheredPages(goodPage(type))), type).toBe(1);
+    expect(scoreOf(answerFirst, gatheredPages(withAnswerAt(0)))).toBe(1);
+  });
+  it('V2 falls as the answer moves down, and to nothing without one', () => {
+    const ladder = [0, 1, 2, 3, 4].map((place) => scoreOf(answerFirst, gatheredPages(withAnswerAt(place))));
+    for (const [at, score] of ladder.entries()) if (at > 0) expect(score).toBeLessThanOrEqual(ladder[at - 1] ?? 0);
+    expect(ladder.at(-1)).toBeLessThan(0.2);
+    expect(scoreOf(answerFirst, gatheredPages(article(FILLER.map((text) => paragraph(text)))))).toBe(0);
+  });
+  it('takes neither an announcement nor a question nor a row of keywords for the answer', () => {
+    for (const sentence of [
+      'In this article we explain everything about the cost of a heat pump and what buyers should know.',
+      'Have you ever wondered what a good heat pump may cost in a normal family house today?',
+      'Heat pump cost heat pump price cheap heat pump best heat pump offer heat pump deal.',
+    ])
+      expect(scoreOf(answerFirst, gatheredPages(article([sentence, ...FILLER].map((text) => paragraph(text))))), sentence).toBe(0);
+  });
+  it('asks for an answer under each question heading', () => {
+    const good = [paragraph(ANSWER), heading(2, 'How long does it last?'), paragraph('It lasts twenty years with care.')];
+    expect(scoreOf(answerFirst, gatheredPages(article(good)))).toBe(1);
+    expect(scoreOf(answerFirst, gatheredPages(article([...good, heading(2, 'Is it loud?')])))).toBeCloseTo(0.6875);
+    expect(findingsOf(answerFirst, gatheredPages(article([...good, heading(2, 'Is it loud?')])))).toMatch(/Is it loud/);
+  });
+  it('V4 gains nothing from 50 empty questions or one answer for all', () => {
+    const base = [FILLER[0] ?? '', FILLER[1] ?? '', ANSWER, FILLER[2] ?? ''].map((text) => paragraph(text));
+    const before = scoreOf(answerFirst, gatheredPages(article(base)));
+    const empty = Array.from({ length: 50 }, (_, at) => heading(2, `Is question ${at} open?`));
+    expect(scoreOf(answerFirst, gatheredPages(article([...base, ...empty])))).toBeLessThan(before);
+    const same = empty.flatMap((question) => [question, paragraph('Call us and we will tell you all about it.')]);
+    expect(scoreOf(answerFirst, gatheredPages(article([...base, ...same])))).toBeLessThan(before);
+  });
+  it('does not apply to contact pages', () =>
+    expect(verdictOf(answerFirst, gatheredPages(goodPage('contact'))).state).toBe('notApplicable'));
+});

@@ -1,0 +1,153 @@
+import type { PageDocument } from '../../artifacts/page.ts';
+import { definitionOf } from '../../text/definitions.ts';
+import type { SupportedLanguage } from '../../text/language.ts';
+import { announces } from '../../text/openers.ts';
+import { extentOf, type MainBlock, type PageText, pageText, type Section, type Sentence } from '../../text/page-text.ts';
+import { questionShape } from '../../text/questions.ts';
+import { definePageAudit, ramp } from '../audit.ts';
+import { ATTENTION, LOST_IN_THE_MIDDLE } from './evidence.ts';
+import { h1Of, labelStems, ownTitle, type PageTopic, relatedToAny, topicOf } from './topic.ts';
+
+const ANSWER_KINDS: ReadonlySet<string> = new Set(['paragraph', 'listItem', 'definition', 'tableRow', 'other']);
+const LONGEST_ANSWER = 400;
+/** Shares of the question's words that a whole and a half answer take up, and what a half one is worth. */
+const WHOLE = 0.75;
+const PARTIAL = 0.6;
+/** Share of the text within which an answer is early, and after which it is none. */
+const EARLY = 0.3;
+const LATE = 0.75;
+/** Share of answered questions at or below which nothing is earned. */
+const FEW_ANSWERS = 0.2;
+/** Whole content this short is read at one glance. */
+const GLANCE = 600;
+
+/**
+ * How well a sentence answers what the title or H1 asks: 1 where it takes up three quarters of its words, .6 from one half, and says something beyond them; else 0. What asks,
+ * announces or only rows keywords answers nothing.
+ */
+function quality(sentence: Sentence, asked: readonly string[], stuffed: ReadonlySet<string>, language: SupportedLanguage): number {
+  const { text, stems, prose } = sentence;
+  if (!prose || extentOf(text.length, language) > LONGEST_ANSWER) return 0;
+  const taken = asked.filter((one) => !stuffed.has(one) && relatedToAny(one, stems, language)).length;
+  if (taken === 0 || taken < asked.length / 2) return 0;
+  const beyond = new Set(stems.filter((one) => !asked.includes(one))).size;
+  if (beyond < 2 || (beyond < 4 && !/\p{Nd}/u.test(text) && definitionOf(text, language) === null)) return 0;
+  if (questionShape(text.slice(-200), null) || announces(text, language)) return 0;
+  return taken >= asked.length * WHOLE ? 1 : PARTIAL;
+}
+
+/** The best answer to the page's own question: its quality by where it stands; `position` 0…1 of the text. */
+function bestAnswer(
+  text: PageText,
+  asked: readonly string[],
+  stuffed: ReadonlySet<string>,
+  language: SupportedLanguage,
+): { score: number; position: number } | null {
+  const seen = new Set<string>();
+  const blocks = text.main.filter((block) => {
+    const counts = ANSWER_KINDS.has(block.kind) && text.prose(block).length > 0 && !seen.has(block.text);
+    seen.add(block.text);
+    return counts;
+  });
+  // What lies after an answer lengthens the text only where it speaks of the question, so that padding moves no answer up.
+  const length = (block: MainBlock): number =>
+    text.sentences(block).reduce((sum, { prose, text: { length: chars } }) => sum + (prose ? chars + 1 : 0), 0);
+  const relevant = (block: MainBlock): boolean => asked.some((one) => relatedToAny(one, text.prose(block), language));
+  let after = blocks.reduce((sum, block) => sum + (relevant(block) ? length(block) : 0), 0);
+  let before = 0;
+  let best: { score: number; position: number } | null = null;
+  for (const block of blocks) {
+    const own = length(block);
+    if (relevant(block)) after -= own;
+    if (relevant(block)) {
+      let within = 0;
+      for (const sentence of text.sentences(block)) {
+        const whole = before + own + after;
+        const position = extentOf(whole, language) <= GLANCE ? 0 : (before + within) / whole;
+        const score = quality(sentence, asked, stuffed, language) * ramp(position, LATE, EARLY);
+        if (score > 0 && (!best || score > best.score)) best = { score, position };
+        if (sentence.prose) within += sentence.text.length + 1;
+      }
+    }
+    before += own;
+    if (best?.score === 1) break;
+  }
+  return best;
+}
+
+const answerBlock = ({ blocks }: Section): MainBlock | undefined =>
+  blocks.find((block) => ANSWER_KINDS.has(block.kind) || block.kind === 'quote');
+
+/** Whether the text right under a question says something: some words that neither ask nor announce. */
+function answered(section: Section, text: PageText, language: SupportedLanguage): boolean {
+  const block = answerBlock(section);
+  const [first] = block ? text.sentences(block) : [];
+  return (
+    block !== undefined &&
+    first?.prose === true &&
+    text.words(block).length >= 4 &&
+    !questionShape(first.text, null) &&
+    !announces(first.text, language)
+  );
+}
+
+/** The question the page itself sets: its H1, else its title, else its topic. */
+function askedBy(h1: string | null, title: string, document: PageDocument, topic: PageTopic, language: SupportedLanguage): string[] {
+  const labels = [h1 ?? '', title].map((label) => labelStems(label, document, language)).filter((stems) => stems.length > 0);
+  // Words that the text never takes up ("ultimate guide") ask nothing.
+  const meant = labels.map((stems) => stems.filter((one) => relatedToAny(one, topic.body, language)));
+  return (meant.find((stems) => stems.length > 0) ?? labels[0] ?? topic.terms.slice(0, 3)).slice(0, 6);
+}
+
+export const answerFirst = definePageAudit({
+  id: 'answerability/answer-first',
+  factor: 'answerability',
+  weight: 4,
+  title: 'The answer stands first',
+  failTitle: 'The answer comes late or is missing',
+  why: 'Of 18,012 verified ChatGPT citations, 44 % came from the first 30 % of the page and 25 % from its last third (2026); models also use what stands in the middle of a long context worst.',
+  fix: 'Answer the question of the H1 in one or two plain sentences at the top, and each question heading in the first sentence under it.',
+  effort: 'low',
+  tier: 'O',
+  sources: [ATTENTION, LOST_IN_THE_MIDDLE],
+  pageTypes: ['home', 'article', 'product', 'docs', 'faq'],
+  notApplicable: 'No sampled page of a supported language is meant to answer a question.',
+  judgePage(page, { pages }) {
+    const { document } = page;
+    const text = pageText(document);
+    const { language } = text;
+    const topic = topicOf(document);
+    if (!language || topic.terms.length === 0) return null;
+    const questions = text.sections.filter(({ heading }) => heading && heading.level !== 1 && questionShape(heading.text, language));
+    const asked = askedBy(h1Of(document), ownTitle(page, pages), document, topic, language);
+    const onlyQuestions = document.pageType === 'faq' && questions.length > 0;
+    const answer = onlyQuestions ? { score: 1, position: 0 } : bestAnswer(text, asked, topic.stuffed, language);
+    const lead = answer?.score ?? 0;
+
+    // The same text under several questions answers one of them.
+    const given = new Set<string>();
+    const open = questions.filter((section) => {
+      const block = answerBlock(section);
+      const good = answered(section, text, language) && block !== undefined && !given.has(block.text);
+      if (block) given.add(block.text);
+      return !good;
+    });
+    const share = questions.length === 0 ? null : ramp(1 - open.length / questions.length, FEW_ANSWERS, 1);
+    const score = share === null ? lead : onlyQuestions ? share : (lead + share) / 2;
+    return {
+      score,
+      findings: [
+        ...(answer === null
+          ? [{ what: 'no sentence near the top answers what the H1 asks', snippet: h1Of(document) ?? document.title ?? '' }]
+          : []),
+        ...(answer && answer.position > EARLY
+          ? [{ what: `the answer to the H1 comes after ${Math.round(answer.position * 100)} % of the text` }]
+          : []),
+        ...(answer && lead < 1 && answer.position <= EARLY
+          ? [{ what: 'the opening takes up only a part of what the H1 asks', snippet: h1Of(document) ?? document.title ?? '' }]
+          : []),
+        ...open.map(({ heading }) => ({ what: 'the question has no direct answer right under it', snippet: heading?.text ?? '' })),
+      ],
+    };
+  },
+});

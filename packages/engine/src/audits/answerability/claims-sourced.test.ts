@@ -1,0 +1,69 @@
+import type { PageType } from '@citelight/contracts';
+import { describe, expect, it } from 'vitest';
+import { aPage, type BlockDraft, findingsOf, gatheredPages, link, paragraph, scoreOf, verdictOf } from '../testing.ts';
+import { claimsSourced } from './claims-sourced.ts';
+
+const LONG = paragraph('The heat pump stands in the cellar. '.repeat(20));
+const page = (blocks: BlockDraft[], pageType: PageType = 'article') =>
+  gatheredPages(aPage({ document: { pageType, links: [], blocks: [LONG, ...blocks] } }));
+const sourced = (text: string, href: string) => paragraph(text, { links: [link(href, 'source')] });
+const GOOD = [
+  sourced('In 2024, 45% of houses had one.', 'https://destatis.de/a'),
+  sourced('A study found 3 million units.', 'https://fraunhofer.de/b'),
+];
+
+describe('claims-sourced', () => {
+  it('passes two claims with two sources, linked or named', () => {
+    expect(scoreOf(claimsSourced, page(GOOD))).toBe(1);
+    expect(
+      scoreOf(
+        claimsSourced,
+        page([paragraph('According to Destatis, 45% of houses had one in 2024.'), paragraph('It fell by 12% (Miara, 2023).')]),
+      ),
+    ).toBe(1);
+  });
+  it('falls when a source is removed, and further with the next', () => {
+    const one = [GOOD[0], paragraph('A study found 3 million units.')].filter((block) => block !== undefined);
+    const none = [paragraph('In 2024, 45% of houses had one.'), paragraph('A study found 3 million units.')];
+    const scores = [GOOD, one, none].map((blocks) => scoreOf(claimsSourced, page(blocks)));
+    expect(scores[0]).toBeGreaterThan(scores[1] ?? 1);
+    expect(scores[1]).toBeGreaterThan(scores[2] ?? 1);
+    expect(scores[2]).toBe(0);
+    expect(findingsOf(claimsSourced, page(none))).toMatch(/without a source/);
+  });
+  it('takes neither internal links nor share buttons nor advertising for a source', () => {
+    const fake = [
+      sourced('In 2024, 45% of houses had one.', 'https://acme.test/other'),
+      sourced('It fell by 12% in 2023.', 'https://twitter.com/intent/tweet?url=x'),
+      paragraph('It rose by 9% in 2022.', { links: [link('https://shop.example/x', 'buy', { rel: ['sponsored'] })] }),
+    ];
+    expect(scoreOf(claimsSourced, page(fake))).toBe(0);
+  });
+  it('V4 gains nothing from the same claim or the same source again', () => {
+    const single = [sourced('In 2024, 45% of houses had one.', 'https://destatis.de/a')];
+    const before = scoreOf(claimsSourced, page(single));
+    for (const dose of [2, 20]) {
+      expect(scoreOf(claimsSourced, page(Array.from({ length: dose }, () => single[0] ?? LONG)))).toBe(before);
+      const again = Array.from({ length: dose }, (_, at) =>
+        sourced(`In 2024, ${at + 40}% of houses had one.`, `https://destatis.de/a?x=${at}`),
+      );
+      expect(scoreOf(claimsSourced, page(again))).toBe(before);
+    }
+    expect(scoreOf(claimsSourced, page([...single, paragraph('Studies show that 97% agree.')]))).toBeLessThan(before);
+  });
+  it('counts a claim that is said twice once', () => {
+    const open = paragraph('Studies show that 97% agree.');
+    const mixed = [...GOOD, open];
+    expect(scoreOf(claimsSourced, page([...mixed, open, open]))).toBe(scoreOf(claimsSourced, page(mixed)));
+  });
+  it('lets a shop state its own figures, but not research without a source', () => {
+    const own = [paragraph('99.9% uptime for 10,000 customers.')];
+    expect(verdictOf(claimsSourced, page(own, 'product')).state).toBe('notApplicable');
+    expect(scoreOf(claimsSourced, page([paragraph('Studies show that 97% agree.')], 'product'))).toBe(0);
+  });
+  it('asks nothing of a short note', () => {
+    expect(
+      verdictOf(claimsSourced, gatheredPages(aPage({ document: { links: [], blocks: [paragraph('We are closed on Monday.')] } }))).state,
+    ).toBe('notApplicable');
+  });
+});

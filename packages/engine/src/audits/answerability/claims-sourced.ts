@@ -1,0 +1,50 @@
+import { pageText } from '../../text/page-text.ts';
+import { definePageAudit } from '../audit.ts';
+import { claimsOf } from './claims.ts';
+import { C_SEO, GEO, GEO_CONTESTED } from './evidence.ts';
+
+/** Sources that an article needs for the full score; elsewhere one is enough. */
+const ENOUGH = 2;
+const SHOWN = 5;
+/** Articles shorter than this need no source. */
+const SHORT = 600;
+
+export const claimsSourced = definePageAudit({
+  id: 'answerability/claims-sourced',
+  factor: 'answerability',
+  weight: 2.5,
+  title: 'Claims carry their source in the same passage',
+  failTitle: 'Claims stand without a source',
+  why: 'The source must be cut out together with the claim. Citing sources raised the visibility of a text in the GEO experiments from 19.3 to 24.6 (position-adjusted words).',
+  fix: 'Link the primary source, or name it with its year, in the paragraph that makes the claim.',
+  effort: 'medium',
+  tier: 'X',
+  sources: [GEO, C_SEO],
+  contested: GEO_CONTESTED,
+  pageTypes: ['article', 'docs', 'faq', 'home', 'product', 'other'],
+  notApplicable: 'No sampled page makes claims that need a source.',
+  judgePage(page) {
+    const { language, extent } = pageText(page.document);
+    if (!language) return null;
+    const claims = claimsOf(page);
+    const sourced = claims.filter(({ sources }) => sources.length > 0);
+    const article = page.document.pageType === 'article';
+    // A shop or manual may state its own figures; outside of articles only what research is said to have found needs a source.
+    const open = claims.filter(({ sources, own, checkable, research }) => sources.length === 0 && !own && (article ? checkable : research));
+    if (sourced.length + open.length === 0 && (!article || extent < SHORT)) return null;
+    const distinct = new Set(sourced.flatMap(({ sources }) => sources)).size;
+    const breadth = article ? ([0, 0.75][distinct] ?? 1) : 1;
+    const share = sourced.length === 0 ? 0 : sourced.length / (sourced.length + open.length);
+    return {
+      score: share * breadth,
+      findings: [
+        ...open
+          .slice(0, SHOWN)
+          .map(({ block }) => ({ what: 'a claim without a source in its passage', snippet: block.text.slice(0, 200) })),
+        ...(article && distinct < ENOUGH
+          ? [{ what: distinct === 0 ? 'the article cites no source' : 'the article cites a single source' }]
+          : []),
+      ],
+    };
+  },
+});

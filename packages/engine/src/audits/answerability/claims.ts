@@ -1,0 +1,74 @@
+import type { Link } from '../../artifacts/page.ts';
+import { isStatistic, type NumberFact } from '../../text/numbers.ts';
+import { type MainBlock, type PageText, pageText } from '../../text/page-text.ts';
+import { claimsResearch, firstPerson, namesSource } from '../../text/sources.ts';
+import type { ReadPage } from '../audit.ts';
+
+/** A block that states figures or findings, and what it rests on. */
+export type Claim = {
+  block: MainBlock;
+  statistics: readonly NumberFact[];
+  /** Addresses and names it cites; empty where it names no source. */
+  sources: readonly string[];
+  dated: boolean;
+  /** "We measured": its own source, so that no other is asked for. */
+  own: boolean;
+  /** Figures that a reader would want to check: shares, magnitudes, large counts, findings of research. */
+  checkable: boolean;
+  /** Says what research found. */
+  research: boolean;
+};
+
+const CLAIM_KINDS: ReadonlySet<string> = new Set(['paragraph', 'listItem', 'definition', 'quote', 'caption', 'other']);
+const SHARE_BUTTON =
+  /^https?:\/\/(?:www\.)?(?:facebook\.com\/share|twitter\.com\/(?:intent|share)|x\.com\/(?:intent|share)|linkedin\.com\/share|pinterest\.[a-z]+\/pin\/create|wa\.me|t\.me\/share|reddit\.com\/submit)/;
+
+/** An outbound link that can be a source: another site, no share button, not paid for. */
+const cites = (link: Link): boolean =>
+  !link.internal &&
+  /^https?:/.test(link.href) &&
+  !SHARE_BUTTON.test(link.href) &&
+  !link.rel.includes('sponsored') &&
+  !link.rel.includes('ugc');
+
+const sourceKey = (href: string): string =>
+  href
+    .replace(/[?#].*$/, '')
+    .replace(/\/$/, '')
+    .toLowerCase();
+
+function claimOf(block: MainBlock, text: PageText, page: ReadPage): Claim | null {
+  if (!text.language) return null;
+  const numbers = text.numbers(block);
+  const statistics = numbers.filter(isStatistic);
+  const research = claimsResearch(block.text, text.language);
+  if (statistics.length === 0 && !research) return null;
+  const links = block.links.flatMap((at) => page.document.links[at] ?? []).filter(cites);
+  const sources = links.map(({ href }) => sourceKey(href));
+  if (block.citeUrl && /^https?:/.test(block.citeUrl)) sources.push(sourceKey(block.citeUrl));
+  if (sources.length === 0 && namesSource(block.text)) sources.push(`named in ${block.index}`);
+  return {
+    block,
+    statistics,
+    sources,
+    dated: numbers.some(({ kind }) => kind === 'year'),
+    own: firstPerson(block.text, text.language),
+    research,
+    checkable:
+      research || statistics.some(({ kind, value }) => kind === 'percent' || kind === 'magnitude' || (kind === 'count' && value >= 1000)),
+  };
+}
+
+/** The claims of a page's main content in reading order; a block that is said twice claims once. */
+export function claimsOf(page: ReadPage): Claim[] {
+  const text = pageText(page.document);
+  const seen = new Set<string>();
+  const claims: Claim[] = [];
+  for (const block of text.main) {
+    if (!CLAIM_KINDS.has(block.kind) || seen.has(block.text)) continue;
+    seen.add(block.text);
+    const claim = claimOf(block, text, page);
+    if (claim) claims.push(claim);
+  }
+  return claims;
+}

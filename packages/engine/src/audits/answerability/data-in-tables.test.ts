@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { aPage, type BlockDraft, findingsOf, gatheredPages, listItem, paragraph, scoreOf, tableRow, verdictOf } from '../testing.ts';
+import { dataInTables } from './data-in-tables.ts';
+
+const page = (...blocks: BlockDraft[]) => gatheredPages(aPage({ document: { links: [], blocks } }));
+const PRICES = paragraph('The Mini costs 100 €, the Small 200 €, the Plain 300 €, the Large 400 €, the Giant 500 € and all ship today.');
+const STEPS = paragraph('To start: (1) press the button for a while, (2) set the ramp as you like it, (3) set the hold and walk away.');
+
+describe('data-in-tables', () => {
+  it('passes tables and lists', () =>
+    expect(scoreOf(dataInTables, page(tableRow('Mini · 100 €', { group: 0 }), listItem('Press', { group: 1 })))).toBe(1));
+  it('finds prices and steps buried in paragraphs', () => {
+    expect(scoreOf(dataInTables, page(PRICES))).toBe(0);
+    expect(scoreOf(dataInTables, page(STEPS))).toBe(0);
+    expect(scoreOf(dataInTables, page(PRICES, tableRow('Mini · 100 €', { group: 0 })))).toBe(0.5);
+    expect(findingsOf(dataInTables, page(PRICES))).toMatch(/belong in a table/);
+  });
+  it('counts a list once, however many items', () => {
+    expect(scoreOf(dataInTables, page(PRICES, ...Array.from({ length: 50 }, (_, at) => listItem(`Item ${at}`, { group: 0 }))))).toBe(0.5);
+  });
+  it('does not apply to plain prose', () =>
+    expect(verdictOf(dataInTables, page(paragraph('It costs 100 € and weighs 5 kg.'))).state).toBe('notApplicable'));
+});

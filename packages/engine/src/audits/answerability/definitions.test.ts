@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { aPage, type BlockDraft, findingsOf, gatheredPages, goodPage, heading, paragraph, scoreOf, term, verdictOf } from '../testing.ts';
+import { definitions } from './definitions.ts';
+
+const FILLER = Array.from({ length: 8 }, (_, at) =>
+  paragraph(`Number ${at}: heat pumps stand in the cellar, and the cellar must be dry for every heat pump that stands there.`),
+);
+const page = (...blocks: BlockDraft[]) =>
+  gatheredPages(aPage({ document: { title: 'Heat pumps', links: [], blocks: [heading(1, 'Heat pumps at home'), ...blocks] } }));
+const IS = paragraph('A heat pump is a machine that moves heat.');
+
+describe('definitions', () => {
+  it('passes a definition near the first use or under its own heading', () => {
+    expect(scoreOf(definitions, page(IS, ...FILLER))).toBe(1);
+    expect(scoreOf(definitions, page(term('Heat pump'), ...FILLER))).toBe(1);
+    expect(scoreOf(definitions, page(...FILLER, heading(2, 'What is a heat pump?'), IS))).toBe(1);
+  });
+  it('halves a late one and fails without', () => {
+    expect(scoreOf(definitions, page(...FILLER, heading(2, 'In the end'), IS))).toBe(0.5);
+    expect(scoreOf(definitions, page(...FILLER))).toBe(0);
+    expect(findingsOf(definitions, page(...FILLER))).toMatch(/no sentence says what/);
+  });
+  it('does not count the definition of another thing', () => {
+    expect(scoreOf(definitions, page(paragraph('A zebra is an animal.'), ...FILLER))).toBe(0);
+  });
+  it('asks no definition of a home page', () =>
+    expect(verdictOf(definitions, gatheredPages(goodPage('home'))).state).toBe('notApplicable'));
+});

@@ -1,0 +1,73 @@
+import { definitionOf } from '../../text/definitions.ts';
+import type { SupportedLanguage } from '../../text/language.ts';
+import { contentStems, type MainBlock, type PageText, pageText } from '../../text/page-text.ts';
+import { definePageAudit } from '../audit.ts';
+import { ATTENTION, GEO } from './evidence.ts';
+import { labelStems, ownTitle, related, relatedToAny, topicOf } from './topic.ts';
+
+/** Blocks between the first use of a term and its definition that still count as near. */
+const NEAR = 4;
+/** A page opens within this share of its text. */
+const OPENING = 0.3;
+const SHORT = 600;
+/** Definitions looked at before the search ends. */
+const MOST = 200;
+
+const carries = (block: MainBlock, term: readonly string[], text: PageText, language: SupportedLanguage): boolean =>
+  term.every((one) => text.stems(block).some((stem) => related(one, stem, language)));
+
+/** Terms that a block defines in a sentence, as a term of a definition list, or in a <dfn>. */
+function definedIn(block: MainBlock, text: PageText, language: SupportedLanguage): string[][] {
+  if (block.kind === 'heading' || block.kind === 'code' || block.kind === 'tableRow') return [];
+  if (block.kind === 'term') return [[...text.stems(block)]];
+  const found: string[][] = [];
+  for (const sentence of text.sentences(block)) {
+    const term = sentence.prose ? definitionOf(sentence.text, language) : null;
+    if (term) found.push(contentStems(term, language));
+  }
+  return found;
+}
+
+export const definitions = definePageAudit({
+  id: 'answerability/definitions',
+  factor: 'answerability',
+  weight: 1,
+  title: 'Key terms are defined where they first appear',
+  failTitle: 'Key terms are used without being defined',
+  why: 'Cited passages were found to hold plain definitions ("X is …") about twice as often as others; a definition is also the shortest passage that can stand alone.',
+  fix: 'Say in one sentence what the main term of the page is, close to where it first appears.',
+  effort: 'low',
+  tier: 'O',
+  sources: [ATTENTION, GEO],
+  pageTypes: ['article', 'docs'],
+  notApplicable: 'No sampled page is an article or manual in a supported language.',
+  judgePage(page, { pages }) {
+    const { document } = page;
+    const text = pageText(document);
+    const { language } = text;
+    if (!language || text.extent < SHORT) return null;
+    const topic = topicOf(document);
+    const labels = document.blocks
+      .filter(({ kind, region }) => kind === 'heading' && (region === 'main' || region === 'header'))
+      .map((block) => block.text);
+    const key = new Set([ownTitle(page, pages), ...labels].flatMap((label) => labelStems(label, document, language)).concat(topic.terms));
+    let late: string | null = null;
+    let looked = 0;
+    for (const [place, block] of text.main.entries()) {
+      for (const term of definedIn(block, text, language)) {
+        if (term.length === 0 || !term.some((one) => relatedToAny(one, key, language) && !topic.stuffed.has(one))) continue;
+        if (block.at / text.chars <= OPENING) return { score: 1 };
+        const above = document.blocks[block.heading];
+        const ownHeading = above && contentStems(above.text, language).some((one) => term.some((other) => related(one, other, language)));
+        if (ownHeading) return { score: 1 };
+        looked += 1;
+        if (looked > MOST) return { score: late ? 0.5 : 0 };
+        const firstUse = text.main.findIndex((other) => carries(other, term, text, language));
+        if (firstUse < 0 || place - firstUse <= NEAR) return { score: 1 };
+        late ??= block.text;
+      }
+    }
+    if (late) return { score: 0.5, findings: [{ what: 'a key term is defined long after its first use', snippet: late.slice(0, 200) }] };
+    return { score: 0, findings: [{ what: `no sentence says what a key term is (${topic.terms.slice(0, 3).join(', ')})` }] };
+  },
+});

@@ -1,0 +1,27 @@
+import type { AnyAudit } from '../audit.ts';
+import { answerFirst } from './answer-first.ts';
+import { claimsSourced } from './claims-sourced.ts';
+import { commercialSpecifics } from './commercial-specifics.ts';
+import { dataInTables } from './data-in-tables.ts';
+import { definitions } from './definitions.ts';
+import { noStuffing } from './no-stuffing.ts';
+import { onTopic } from './on-topic.ts';
+import { quotations } from './quotations.ts';
+import { readability } from './readability.ts';
+import { selfContained } from './self-contained.ts';
+import { statistics } from './statistics.ts';
+
+/** Answerability & Citability, 22 points. */
+export const answerability: readonly AnyAudit[] = [
+  onTopic,
+  answerFirst,
+  selfContained,
+  claimsSourced,
+  statistics,
+  quotations,
+  commercialSpecifics,
+  definitions,
+  dataInTables,
+  readability,
+  noStuffing,
+];

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { aPage, type BlockDraft, findingsOf, gatheredPages, goodPages, heading, paragraph, scoreOf, verdictOf } from '../testing.ts';
+import { noStuffing } from './no-stuffing.ts';
+import { articleIn } from './testing-languages.ts';
+
+const page = (blocks: BlockDraft[]) => gatheredPages(aPage({ document: { links: [], blocks } }));
+const article = (): BlockDraft[] => articleIn('en').document?.blocks.map(({ links: _, ...block }) => block) ?? [];
+
+describe('no-stuffing', () => {
+  it('passes good pages of every type', () => {
+    for (const good of goodPages()) expect(scoreOf(noStuffing, gatheredPages(good)), good.url).toBe(1);
+  });
+  it('V2 falls with every dose of stuffing', () => {
+    const scores = [1, 2, 5, 10, 20].map((dose) =>
+      scoreOf(noStuffing, page([...article(), paragraph('buy cheap heat pump now '.repeat(dose * 3))])),
+    );
+    for (const [at, score] of scores.entries()) if (at > 0) expect(score).toBeLessThanOrEqual(scores[at - 1] ?? 0);
+    expect(scores.at(-1)).toBeLessThan(0.35);
+    expect(findingsOf(noStuffing, page([...article(), paragraph('buy cheap heat pump now '.repeat(60))]))).toMatch(/one word makes up/);
+  });
+  it('falls with repeated passages, not with repeated short labels', () => {
+    const twice = [...article(), ...article().filter((block) => block.kind === 'paragraph')];
+    expect(scoreOf(noStuffing, page(twice))).toBeLessThan(0.5);
+    expect(findingsOf(noStuffing, page(twice))).toMatch(/twice/);
+    expect(scoreOf(noStuffing, page([...article(), ...Array.from({ length: 10 }, () => paragraph('Add to cart'))]))).toBe(1);
+  });
+  it('does not apply to a page without text', () => expect(verdictOf(noStuffing, page([heading(1, 'Empty')])).state).toBe('notApplicable'));
+});

@@ -1,0 +1,58 @@
+import { pageText } from '../../text/page-text.ts';
+import { definePageAudit } from '../audit.ts';
+import { GEO, SPAM_POLICIES } from './evidence.ts';
+import { topicOf } from './topic.ts';
+
+/** Repeated passages are looked for among blocks of this many words. */
+const LONG = 10;
+/** Share of the page that may be repeated before it costs, and at which nothing is left. */
+const TOLERATED = 0.02;
+const WORTHLESS = 0.3;
+
+export const noStuffing = definePageAudit({
+  id: 'answerability/no-stuffing',
+  factor: 'answerability',
+  weight: 0.5,
+  title: 'No stuffed keywords and no passage twice',
+  failTitle: 'Keywords or passages are repeated beyond what prose needs',
+  why: 'Keyword stuffing was the only edit in the GEO experiments that fell below doing nothing (17.7 against 19.3 position-adjusted words), and Google names it spam.',
+  fix: 'Say it once: drop repeated passages, and replace repeated keywords by what they stand for.',
+  effort: 'low',
+  tier: 'X',
+  sources: [GEO, SPAM_POLICIES],
+  notApplicable: 'No sampled page has enough text to judge.',
+  judgePage({ document }) {
+    const text = pageText(document);
+    if (!text.language || text.main.length === 0) return null;
+    const { stuffing, worst } = topicOf(document);
+    const seen = new Set<string>();
+    let total = 0;
+    let twice = 0;
+    let example: string | null = null;
+    for (const block of text.main) {
+      if (block.kind === 'code' || block.kind === 'heading') continue;
+      total += block.text.length;
+      if (text.words(block).length < LONG) continue;
+      const key = block.text.toLowerCase();
+      if (seen.has(key)) {
+        twice += block.text.length;
+        example ??= block.text;
+      }
+      seen.add(key);
+    }
+    if (total === 0) return null;
+    const share = twice / total;
+    const repeated = Math.min(1, Math.max(0, (share - TOLERATED) / (WORTHLESS - TOLERATED)));
+    return {
+      score: Math.max(0, 1 - stuffing - repeated),
+      findings: [
+        ...(worst
+          ? [{ what: `one word makes up ${(worst.share * 100).toFixed(1)} % of the text (${worst.count} times)`, snippet: worst.stem }]
+          : []),
+        ...(repeated > 0 && example !== null
+          ? [{ what: `${Math.round(share * 100)} % of the text stands on the page twice`, snippet: example.slice(0, 200) }]
+          : []),
+      ],
+    };
+  },
+});

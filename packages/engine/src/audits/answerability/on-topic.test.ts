@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { aDocument, aPage, findingsOf, gatheredPages, goodPage, heading, paragraph, scoreOf, verdictOf } from '../testing.ts';
+import { onTopic } from './on-topic.ts';
+import { articleIn } from './testing-languages.ts';
+import { topicOf } from './topic.ts';
+
+const article = () => articleIn('en');
+const withTitle = (title: string | null) => {
+  const page = article();
+  return { ...page, document: page.document && { ...page.document, title } };
+};
+const withText = (from: string, to: string) => {
+  const page = article();
+  return {
+    ...page,
+    document: page.document && {
+      ...page.document,
+      blocks: page.document.blocks.map((block) => (block.text === from ? { ...block, text: to } : block)),
+    },
+  };
+};
+
+describe('on-topic', () => {
+  it('passes pages whose labels name their topic', () => {
+    for (const type of ['home', 'article', 'product', 'docs', 'faq'] as const)
+      expect(scoreOf(onTopic, gatheredPages(goodPage(type))), type).toBe(1);
+  });
+  it('lowers the score for an empty, generic or foreign title', () => {
+    for (const title of [null, 'Home', 'Welcome', 'Our holiday in Norway', 'Acme']) {
+      expect(scoreOf(onTopic, gatheredPages(withTitle(title))), String(title)).toBeLessThan(0.8);
+      expect(findingsOf(onTopic, gatheredPages(withTitle(title)))).toMatch(/title/);
+    }
+  });
+  it('lowers the score for a generic H1, an opening off the topic, and headings that name nothing', () => {
+    const h1 = withText('What does a heat pump cost?', 'Welcome!');
+    expect(scoreOf(onTopic, gatheredPages(h1))).toBeLessThan(0.9);
+    const page = article();
+    const blocks = [
+      heading(1, 'What does a heat pump cost?'),
+      paragraph('Founded by two friends in a garage, we are passionate about everything we do every single day.'),
+      paragraph('Our team loves to make dreams come true, and coffee is always ready for guests and friends alike.'),
+      ...(page.document?.blocks.slice(1).map(({ links: _, ...block }) => block) ?? []),
+    ];
+    expect(findingsOf(onTopic, gatheredPages(aPage({ document: { ...page.document, links: [], blocks } })))).toMatch(/first paragraphs/);
+    const vague = aPage({
+      document: {
+        ...page.document,
+        links: [],
+        blocks: blocks.slice(3).map((block) => (block.kind === 'heading' ? { ...block, text: 'More' } : block)),
+      },
+    });
+    expect(findingsOf(onTopic, gatheredPages(vague))).toMatch(/headings name nothing/);
+  });
+  it('does not take a stuffed word for the topic', () => {
+    const page = withTitle('Cheap sofas');
+    const base = scoreOf(onTopic, gatheredPages(page));
+    for (const dose of [2, 5, 10, 20]) {
+      const blocks = (page.document?.blocks ?? []).map(({ links: _, ...block }, at) =>
+        block.kind === 'paragraph' ? { ...block, text: `${block.text} ${`cheap sofas ${at} `.repeat(dose)}` } : block,
+      );
+      const stuffed = aPage({ document: { ...page.document, links: [], blocks } });
+      if (dose >= 5) expect(scoreOf(onTopic, gatheredPages(stuffed)), `×${dose}`).toBeLessThanOrEqual(base);
+    }
+  });
+  it('lowers the score where title and H1 speak of different things', () => {
+    const page = withText('What does a heat pump cost?', 'Windows and insulation of a house');
+    expect(findingsOf(onTopic, gatheredPages(page))).toMatch(/title and H1 speak of different things/);
+    expect(scoreOf(onTopic, gatheredPages(page))).toBeLessThan(1);
+  });
+  it('finds no topic in a word that is repeated beyond prose', () => {
+    const blocks = Array.from({ length: 12 }, (_, at) => paragraph(`Our sofa number ${at} is a fine sofa for the room.`));
+    const { terms, stuffed } = topicOf(aDocument({ blocks }));
+    expect(stuffed).toContain('sofa');
+    expect(terms).not.toContain('sofa');
+    expect(terms).toContain('room');
+  });
+  it('does not apply to contact pages', () => expect(verdictOf(onTopic, gatheredPages(goodPage('contact'))).state).toBe('notApplicable'));
+});

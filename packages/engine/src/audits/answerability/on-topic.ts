@@ -1,0 +1,107 @@
+import type { PageDocument } from '../../artifacts/page.ts';
+import { type MainBlock, type PageText, pageText } from '../../text/page-text.ts';
+import { definePageAudit, ramp } from '../audit.ts';
+import { WHAT_GETS_CITED } from './evidence.ts';
+import { h1Of, labelStems, ownTitle, type PageTopic, related, relatedToAny, topicOf } from './topic.ts';
+
+type Part = { weight: number; score: number; what: string; snippet: string | undefined };
+
+/** How well a label names what the body speaks of: a term of the topic (.6), and at least half of its words found in the body (.4). */
+function agreement(stems: readonly string[], topic: PageTopic, text: PageText): number {
+  const honest = stems.filter((stem) => !topic.stuffed.has(stem));
+  if (honest.length === 0) return 0;
+  const anchored = honest.some((stem) => relatedToAny(stem, topic.terms, text.language));
+  const found = honest.filter((stem) => topic.body.has(stem) || relatedToAny(stem, topic.body, text.language)).length;
+  return (anchored ? 0.6 : 0) + 0.4 * ramp(found / stems.length, 0, 0.5);
+}
+
+function headingsPart(text: PageText, topic: PageTopic, document: PageDocument): Part | null {
+  const heads = text.sections.filter(({ heading, blocks }) => heading && heading.level !== 1 && blocks.length > 0);
+  if (heads.length === 0) return null;
+  const lost = heads.filter(({ heading, blocks }) => {
+    const stems = labelStems(heading?.text ?? '', document, text.language).filter((stem) => !topic.stuffed.has(stem));
+    if (stems.some((stem) => relatedToAny(stem, topic.terms, text.language))) return false;
+    const under = new Set(blocks.flatMap((block) => [...text.prose(block)]));
+    return !stems.some((stem) => under.has(stem) || relatedToAny(stem, under, text.language));
+  });
+  return {
+    weight: 0.2,
+    score: ramp(1 - lost.length / heads.length, 0, 0.5),
+    what: `${lost.length} of ${heads.length} headings name nothing of what stands under them`,
+    snippet: lost[0]?.heading?.text,
+  };
+}
+
+/** Shorter paragraphs at the top are dates, bylines and labels. */
+const OPENING_WORDS = 8;
+const proseWords = (block: MainBlock, text: PageText): number =>
+  text.sentences(block).reduce((sum, { prose, words }) => sum + (prose ? words.length : 0), 0);
+
+function openingPart(text: PageText, topic: PageTopic, labels: readonly string[]): Part {
+  const opening = text.main.filter((block) => block.kind === 'paragraph' && proseWords(block, text) >= OPENING_WORDS).slice(0, 2);
+  const stems = opening.flatMap((block) => [...text.prose(block)]).filter((stem) => !topic.stuffed.has(stem));
+  const onTopic = stems.some((stem) => relatedToAny(stem, topic.terms, text.language));
+  const onLabel = stems.some((stem) => labels.some((label) => related(stem, label, text.language)));
+  return {
+    weight: 0.25,
+    score: (onTopic ? 0.5 : 0) + (onLabel ? 0.5 : 0),
+    what:
+      opening.length === 0
+        ? 'no opening paragraph says what the page is about'
+        : 'the first paragraphs do not take up what the title and H1 promise',
+    snippet: opening[0]?.text.slice(0, 160),
+  };
+}
+
+export const onTopic = definePageAudit({
+  id: 'answerability/on-topic',
+  factor: 'answerability',
+  weight: 5,
+  title: 'Title, H1, headings and first paragraph name the topic of the page',
+  failTitle: 'Title, headings or opening do not say what the page is about',
+  why: 'A passage is retrieved by its words and judged by its labels. In 252,000 paired trials on six models (2026), how well a page fits the question was, beside its place in the list, the largest driver of being cited first.',
+  fix: 'Name the subject of the page in the title, the H1 and the first paragraph, and let each heading name what stands under it.',
+  effort: 'low',
+  tier: 'X',
+  sources: [WHAT_GETS_CITED],
+  pageTypes: ['home', 'article', 'product', 'docs', 'faq', 'other'],
+  notApplicable: 'No sampled page has enough text in a supported language to tell its topic.',
+  judgePage(page, { pages }) {
+    const { document } = page;
+    const text = pageText(document);
+    const topic = topicOf(document);
+    if (!text.language || topic.terms.length === 0) return null;
+    const h1 = h1Of(document);
+    const titleStems = labelStems(ownTitle(page, pages), document, text.language);
+    const h1Stems = labelStems(h1 ?? '', document, text.language);
+    const together = h1Stems.some((stem) => titleStems.some((other) => related(stem, other, text.language)));
+    const parts: (Part | null)[] = [
+      {
+        weight: 0.3,
+        score: agreement(titleStems, topic, text),
+        what: document.title ? 'the title names little of what the page speaks of' : 'the page has no title',
+        snippet: document.title ?? undefined,
+      },
+      {
+        weight: 0.25,
+        score: agreement(h1Stems, topic, text) * (together || titleStems.length === 0 ? 1 : 0.7),
+        what:
+          h1 === null
+            ? 'the page has no heading'
+            : together
+              ? 'the H1 names little of what the page speaks of'
+              : 'title and H1 speak of different things',
+        snippet: h1 ?? undefined,
+      },
+      openingPart(text, topic, [...titleStems, ...h1Stems]),
+      headingsPart(text, topic, document),
+    ];
+    const present = parts.filter((part) => part !== null);
+    const weight = present.reduce((sum, part) => sum + part.weight, 0);
+    const score = present.reduce((sum, part) => sum + part.weight * part.score, 0) / weight;
+    const findings = present
+      .filter((part) => part.score < 1)
+      .map(({ what, snippet }) => ({ what: `${what} (it speaks of ${topic.terms.slice(0, 3).join(', ')})`, ...(snippet && { snippet }) }));
+    return { score: findings.length === 0 ? 1 : score, findings };
+  },
+});

@@ -1,0 +1,36 @@
+import type { PageType } from '@citelight/contracts';
+import { describe, expect, it } from 'vitest';
+import { aPage, type BlockDraft, findingsOf, gatheredPages, paragraph, quote, scoreOf, verdictOf } from '../testing.ts';
+import { quotations } from './quotations.ts';
+
+const LONG = paragraph('The heat pump stands in the cellar. '.repeat(20));
+const page = (blocks: BlockDraft[], pageType: PageType = 'article') =>
+  gatheredPages(aPage({ document: { pageType, links: [], blocks: [LONG, ...blocks] } }));
+const SAID = 'Most heat pumps that run badly were installed badly.';
+
+describe('quotations', () => {
+  it('passes a quotation with person and role, in an element or in marks', () => {
+    expect(scoreOf(quotations, page([quote(SAID, { attribution: 'Marek Miara, researcher, Freiburg' })]))).toBe(1);
+    expect(scoreOf(quotations, page([paragraph(`“${SAID}” said Marek Miara, a researcher in Freiburg.`)]))).toBe(1);
+  });
+  it('halves a person without a role and gives nothing without a person', () => {
+    expect(scoreOf(quotations, page([quote(SAID, { attribution: 'Marek Miara' })]))).toBe(0.5);
+    expect(scoreOf(quotations, page([quote(SAID)]))).toBe(0);
+    expect(findingsOf(quotations, page([quote(SAID)]))).toMatch(/who speaks/);
+    expect(findingsOf(quotations, page([]))).toMatch(/quotes nobody/);
+  });
+  it('V4 gains nothing from quotations without a speaker, however many', () => {
+    const before = scoreOf(quotations, page([]));
+    for (const dose of [1, 20])
+      expect(
+        scoreOf(
+          quotations,
+          page(Array.from({ length: dose }, (_, at) => paragraph(`“This is the best heat pump ever, number ${at}!” So it is.`))),
+        ),
+      ).toBe(before);
+  });
+  it('asks no quotation of other pages', () => {
+    expect(verdictOf(quotations, page([], 'product')).state).toBe('notApplicable');
+    expect(verdictOf(quotations, page([quote(SAID)], 'product')).state).toBe('notApplicable');
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { aPage, findingsOf, gatheredPages, paragraph, scoreOf, verdictOf } from '../testing.ts';
+import { readability } from './readability.ts';
+
+const page = (text: string, lang = 'en') =>
+  gatheredPages(aPage({ document: { links: [], lang, detectedLanguage: lang, blocks: [paragraph(text)] } }));
+/** Twelve times the same, but for a number: a sentence said twice is no prose. */
+const times = (text: (at: number) => string): string => Array.from({ length: 12 }, (_, at) => text(at + 1)).join(' ');
+const EASY = times((at) => `On day ${at} the kiln is hot. We put in ${at} pots. Then ${at} more go in. We wait for ${at} days.`);
+const HARD = times(
+  (at) =>
+    `Notwithstanding ${at} considerable organizational interdependencies, the multidimensional optimization of methodologies systematically necessitates a comprehensive institutional reconceptualization.`,
+);
+
+describe('readability', () => {
+  it('passes plain prose', () => expect(scoreOf(readability, page(EASY))).toBe(1));
+  it('fails prose that nobody can read', () => {
+    expect(scoreOf(readability, page(HARD))).toBe(0);
+    expect(findingsOf(readability, page(HARD))).toMatch(/words a sentence/);
+  });
+  it('has no opinion on short texts and languages without a formula', () => {
+    expect(verdictOf(readability, page('Short.')).state).toBe('notApplicable');
+    expect(verdictOf(readability, page('窯は熱い。'.repeat(60), 'ja')).state).toBe('notApplicable');
+  });
+});

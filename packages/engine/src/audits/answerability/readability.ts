@@ -1,0 +1,41 @@
+import { pageText } from '../../text/page-text.ts';
+import { readability as easeOf } from '../../text/readability.ts';
+import { definePageAudit } from '../audit.ts';
+import { C_SEO, GEO, GEO_CONTESTED } from './evidence.ts';
+
+const PROSE: ReadonlySet<string> = new Set(['paragraph', 'quote', 'definition']);
+
+export const readability = definePageAudit({
+  id: 'answerability/readability',
+  factor: 'answerability',
+  weight: 0.5,
+  title: 'The text can be read by those it is written for',
+  failTitle: 'Sentences are too long or words too heavy',
+  why: 'Easier wording raised the visibility of a text slightly in the GEO experiments, from 19.3 to 22.0 (position-adjusted words). Only text harder than trade prose loses points, by the formula made for its language.',
+  fix: 'Split long sentences and choose the shorter word where both say the same.',
+  effort: 'medium',
+  tier: 'X',
+  sources: [GEO, C_SEO],
+  contested: GEO_CONTESTED,
+  pageTypes: ['home', 'article', 'product', 'docs', 'faq', 'about', 'other'],
+  notApplicable: 'No sampled page has enough prose in a language with a formula of reading ease.',
+  judgePage({ document }) {
+    const text = pageText(document);
+    if (!text.language) return null;
+    const list: string[] = [];
+    let count = 0;
+    for (const block of text.main) {
+      if (!PROSE.has(block.kind)) continue;
+      for (const sentence of text.sentences(block)) {
+        if (!sentence.prose) continue;
+        for (const word of sentence.words) list.push(word);
+        count += 1;
+      }
+    }
+    const found = easeOf(list, count, text.language);
+    if (!found) return null;
+    const perSentence = Math.round(list.length / count);
+    if (found.score === 1) return { score: 1 };
+    return { score: found.score, findings: [{ what: `reading ease is ${Math.round(found.ease)}, with ${perSentence} words a sentence` }] };
+  },
+});

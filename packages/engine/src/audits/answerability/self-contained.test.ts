@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { aPage, findingsOf, gatheredPages, goodPage, heading, paragraph, scoreOf, verdictOf } from '../testing.ts';
+import { selfContained } from './self-contained.ts';
+
+const REST = ' The machine stands in the cellar and needs a yearly look by somebody who knows it well.';
+const page = (...openings: string[]) =>
+  aPage({
+    document: {
+      title: 'Heat pumps at home',
+      links: [],
+      blocks: [
+        heading(1, 'Heat pumps at home'),
+        ...openings.flatMap((opening, at) => [heading(2, `Heat pump question ${at}`), paragraph(opening + REST)]),
+      ],
+    },
+  });
+
+describe('self-contained', () => {
+  it('passes passages that name their subject', () => {
+    expect(scoreOf(selfContained, gatheredPages(page('A heat pump makes little noise.', 'The heat pump lasts twenty years.')))).toBe(1);
+    for (const type of ['home', 'article', 'faq'] as const) expect(scoreOf(selfContained, gatheredPages(goodPage(type))), type).toBe(1);
+  });
+  it('counts passages that open with a reference or never name their subject', () => {
+    const dangling = page('A heat pump makes little noise.', 'This is why many people like them.');
+    expect(scoreOf(selfContained, gatheredPages(dangling))).toBe(0.5);
+    expect(findingsOf(selfContained, gatheredPages(dangling))).toMatch(/reference to text before/);
+    const nameless = aPage({
+      document: {
+        title: 'Sofas',
+        links: [],
+        blocks: [
+          heading(1, 'Sofas'),
+          heading(2, 'Colours'),
+          paragraph(`Twenty years is a long time for anybody.${REST}`),
+          heading(2, 'More'),
+          paragraph(`Sofas are soft and cheap, and come in two sizes and many shades.${REST}`),
+        ],
+      },
+    });
+    expect(scoreOf(selfContained, gatheredPages(nameless))).toBeLessThanOrEqual(1);
+  });
+  it('V4 a passage said twice, or a row of keywords, is no passage', () => {
+    const base = scoreOf(selfContained, gatheredPages(page('This is why many like them.', 'A heat pump lasts long.')));
+    const copied = page('This is why many like them.', 'A heat pump lasts long.', 'A heat pump lasts long.', 'A heat pump lasts long.');
+    expect(scoreOf(selfContained, gatheredPages(copied))).toBeLessThanOrEqual(base);
+    const stuffed = page(
+      'This is why many like them.',
+      'A heat pump lasts long.',
+      'Heat pump cheap heat pump best heat pump buy heat pump now heat pump.',
+    );
+    expect(scoreOf(selfContained, gatheredPages(stuffed))).toBeLessThanOrEqual(base);
+  });
+  it('does not apply where nothing is long enough to be quoted', () => {
+    expect(
+      verdictOf(selfContained, gatheredPages(aPage({ document: { links: [], blocks: [heading(1, 'Heat pumps'), paragraph('Short.')] } })))
+        .state,
+    ).toBe('notApplicable');
+    expect(verdictOf(selfContained, gatheredPages(goodPage('contact'))).state).toBe('notApplicable');
+  });
+});

@@ -1,0 +1,66 @@
+import { dangles } from '../../text/openers.ts';
+import { extentOf, type PageText, pageText, type Section, type Sentence } from '../../text/page-text.ts';
+import { definePageAudit } from '../audit.ts';
+import { LOST_IN_THE_MIDDLE, WHAT_GETS_CITED } from './evidence.ts';
+import { h1Of, labelStems, ownTitle, relatedToAny, topicOf } from './topic.ts';
+
+/** Shorter sections are no passages: nothing would be lifted from them. */
+const SHORTEST = 80;
+/** Terms of the topic by which a passage may name its subject. */
+const STRONGEST = 5;
+
+const size = ({ blocks }: Section): number => blocks.reduce((sum, block) => sum + block.text.length, 0);
+
+function opening(section: Section, text: PageText): Sentence | null {
+  const block = section.blocks.find(({ kind }) => kind !== 'caption' && kind !== 'code');
+  return block ? (text.sentences(block)[0] ?? null) : null;
+}
+
+export const selfContained = definePageAudit({
+  id: 'answerability/self-contained',
+  factor: 'answerability',
+  weight: 3,
+  title: 'Passages can be understood alone',
+  failTitle: 'Passages lean on text that is not there when they are quoted',
+  why: 'Answer engines retrieve passages, not pages: what opens with "it" or "as mentioned above" and never names its subject fits no question once it is cut out.',
+  fix: 'Open each section with a sentence that names its subject, in place of a pronoun or a reference to text above.',
+  effort: 'medium',
+  tier: 'O',
+  sources: [WHAT_GETS_CITED, LOST_IN_THE_MIDDLE],
+  pageTypes: ['home', 'article', 'product', 'docs', 'faq', 'other'],
+  notApplicable: 'No sampled page of a supported language has passages long enough to be quoted.',
+  judgePage(sampled, { pages }) {
+    const { document } = sampled;
+    const text = pageText(document);
+    const { language } = text;
+    if (!language) return null;
+    const topic = topicOf(document);
+    const passages = text.sections.filter((section) => extentOf(size(section), language) >= SHORTEST);
+    if (passages.length === 0) return null;
+    const page = [
+      ...labelStems(h1Of(document) ?? '', document, language),
+      ...labelStems(ownTitle(sampled, pages), document, language),
+      ...topic.terms.slice(0, STRONGEST),
+    ];
+    const seen = new Set<string>();
+    const findings: { what: string; snippet: string }[] = [];
+    for (const section of passages) {
+      const first = opening(section, text);
+      const stems = section.blocks.flatMap((block) => [...text.prose(block)]);
+      const subject = [...labelStems(section.heading?.text ?? '', document, language), ...page].filter((stem) => !topic.stuffed.has(stem));
+      const body = section.blocks.map((block) => block.text).join('\n');
+      const what = seen.has(body)
+        ? 'the passage repeats another one word for word'
+        : first && dangles(first.text, language)
+          ? 'the passage opens with a reference to text before it'
+          : first && !first.prose
+            ? 'the passage opens with a row of keywords'
+            : subject.some((stem) => relatedToAny(stem, stems, language))
+              ? null
+              : 'the passage never names its subject';
+      seen.add(body);
+      if (what) findings.push({ what, snippet: first?.text.slice(0, 200) ?? '' });
+    }
+    return { score: 1 - findings.length / passages.length, findings };
+  },
+});

@@ -1,0 +1,53 @@
+import { pageText } from '../../text/page-text.ts';
+import { definePageAudit } from '../audit.ts';
+import { claimsOf } from './claims.ts';
+import { C_SEO, GEO, GEO_CONTESTED } from './evidence.ts';
+
+/** Distinct figures that an article needs; more bring nothing. */
+const ENOUGH = 3;
+const SHORT = 600;
+
+export const statistics = definePageAudit({
+  id: 'answerability/statistics',
+  factor: 'answerability',
+  weight: 1.5,
+  title: 'Figures come with unit, date and source',
+  failTitle: 'Figures are missing, or lack a date or a source',
+  why: 'Adding statistics raised the visibility of a text in the GEO experiments from 19.3 to 25.2 (position-adjusted words). Only figures with a source, each once and a few at most, count here: a repeated or invented one brings nothing.',
+  fix: 'Give two or three figures that answer the question, each with its unit, the year it is from and where it comes from.',
+  effort: 'medium',
+  tier: 'X',
+  sources: [GEO, C_SEO],
+  contested: GEO_CONTESTED,
+  pageTypes: ['article', 'docs', 'faq', 'home', 'product', 'other'],
+  notApplicable: 'No sampled page is an article or gives a figure with a source.',
+  judgePage(page) {
+    const { language, extent } = pageText(page.document);
+    if (!language) return null;
+    const article = page.document.pageType === 'article';
+    if (article && extent < SHORT) return null;
+    const full = new Set<string>();
+    const undated = new Set<string>();
+    let unsourced: string | null = null;
+    for (const { statistics: figures, sources, dated, block } of claimsOf(page)) {
+      if (sources.length === 0) {
+        if (figures.length > 0) unsourced ??= block.text;
+        continue;
+      }
+      for (const { value, unit } of figures) (dated ? full : undated).add(`${value} ${unit}`);
+    }
+    const enough = article ? ENOUGH : 1;
+    const alone = [...undated].filter((key) => !full.has(key)).length;
+    const earned = full.size + alone / 2;
+    if (!article && full.size === 0) return null;
+    const score = Math.min(1, earned / enough);
+    if (score === 1) return { score };
+    return {
+      score,
+      findings: [
+        { what: `${full.size} figures with unit, date and source, ${alone} without a date` },
+        ...(unsourced ? [{ what: 'a figure without a source', snippet: unsourced.slice(0, 200) }] : []),
+      ],
+    };
+  },
+});

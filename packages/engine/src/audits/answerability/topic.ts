@@ -1,0 +1,160 @@
+import type { PageDocument } from '../../artifacts/page.ts';
+import type { SupportedLanguage } from '../../text/language.ts';
+import { contentStems, type PageText, pageText } from '../../text/page-text.ts';
+import type { ReadPage } from '../audit.ts';
+
+/** What a page speaks of, derived from its own body; and the stems that its body repeats beyond what prose does. */
+export type PageTopic = {
+  /** Stems that most blocks of the body share, the most frequent first. */
+  terms: readonly string[];
+  /** All content stems of the body's prose. */
+  body: ReadonlySet<string>;
+  /** Stems repeated so often that they count as stuffing, and how far: 0 none, 1 beyond all doubt. */
+  stuffed: ReadonlySet<string>;
+  stuffing: number;
+  /** The worst offender with its share of the words. */
+  worst: { stem: string; share: number; count: number } | null;
+};
+
+const TERMS = 12;
+const FEW = 5;
+/** Share of one stem among all words of the prose: good texts stay below 8 % (denser where a language has fewer function words). */
+const DENSITY: Partial<Record<SupportedLanguage, number>> = { ja: 0.1, zh: 0.11, ar: 0.1 };
+const DENSE = 0.085;
+const DENSE_SPAN = 0.08;
+/** Below this many occurrences nothing is called stuffing. */
+const REPEATS = 9;
+/** Occurrences granted whatever the length: short texts name their subject densely. */
+const FREE = 6;
+
+/** Letters from which on the beginning of a word names the same thing as the word. */
+const SHORTEST_PART = 5;
+
+/** Two stems that name the same thing: equal, or one the beginning of the other (compounds; in German, Dutch and Arabic also its end or middle). */
+export function related(a: string, b: string, language: SupportedLanguage | null): boolean {
+  if (a === b) return true;
+  const short = a.length < b.length ? a : b;
+  const long = short === a ? b : a;
+  if (language === 'ja' || language === 'zh') return short.length >= 2 && long.includes(short);
+  if (language === 'ar') return short.length >= 4 && long.includes(short);
+  if (short.length < SHORTEST_PART) return false;
+  return language === 'de' || language === 'nl' ? long.includes(short) : long.startsWith(short);
+}
+
+/** Languages in which a short stem can be a part of a longer one. */
+const JOINS_SHORT: ReadonlySet<SupportedLanguage | null> = new Set<SupportedLanguage>(['ja', 'zh', 'ar']);
+
+export const relatedToAny = (stem: string, stems: Iterable<string>, language: SupportedLanguage | null): boolean => {
+  if (stems instanceof Set) {
+    if (stems.has(stem)) return true;
+    if (stem.length < SHORTEST_PART && !JOINS_SHORT.has(language)) return false;
+  }
+  for (const other of stems) if (related(stem, other, language)) return true;
+  return false;
+};
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** What is counted of a stem: in all text, in prose said once, in how many blocks, and in which of them last. */
+type Count = { occurrences: number; said: number; blocks: number; last: number };
+
+function derive(text: PageText): PageTopic {
+  const counts = new Map<string, Count>();
+  const countOf = (one: string): Count => {
+    let count = counts.get(one);
+    if (!count) {
+      count = { occurrences: 0, said: 0, blocks: 0, last: -1 };
+      counts.set(one, count);
+    }
+    return count;
+  };
+  const seen = new Set<string>();
+  let prose = 0;
+  for (const block of text.main) {
+    if (block.kind === 'heading' || block.kind === 'code') continue;
+    if (block.kind !== 'tableRow' && block.kind !== 'listItem') {
+      prose += text.words(block).length;
+      for (const one of text.stems(block)) countOf(one).occurrences += 1;
+    }
+    // A block said twice speaks once.
+    if (seen.has(block.text)) continue;
+    seen.add(block.text);
+    for (const one of text.prose(block)) {
+      const count = countOf(one);
+      count.said += 1;
+      if (count.last !== block.index) count.blocks += 1;
+      count.last = block.index;
+    }
+  }
+  const dense = ((text.language && DENSITY[text.language]) || DENSE) + FREE / Math.max(1, prose);
+  const stuffed = new Set<string>();
+  let worst: PageTopic['worst'] = null;
+  for (const [stem, { occurrences: count }] of counts) {
+    if (count < REPEATS) continue;
+    const share = count / Math.max(1, prose);
+    if (share <= dense) continue;
+    stuffed.add(stem);
+    if (!worst || share > worst.share || (share === worst.share && stem < worst.stem)) worst = { stem, share, count };
+  }
+  const spoken = [...counts].filter(([stem, { blocks }]) => blocks > 0 && !stuffed.has(stem));
+  const shared = spoken.filter(([, { blocks }]) => blocks >= 2);
+  // On a short page hardly any word comes twice: then all of them are its topic.
+  const terms = (shared.length >= FEW ? shared : spoken)
+    .sort(([a, inA], [b, inB]) => inB.blocks - inA.blocks || inB.said - inA.said || compare(a, b))
+    .slice(0, TERMS)
+    .map(([stem]) => stem);
+  const stuffing = worst ? Math.min(1, (worst.share - dense) / DENSE_SPAN) : 0;
+  const body = new Set([...counts].flatMap(([stem, { blocks }]) => (blocks > 0 ? [stem] : [])));
+  return { terms, body, stuffed, stuffing, worst };
+}
+
+/** By the text as it was cut, and dropped with it. */
+const topics = new WeakMap<PageText, PageTopic>();
+
+export function topicOf(document: PageDocument): PageTopic {
+  const text = pageText(document);
+  const known = topics.get(text) ?? derive(text);
+  topics.set(text, known);
+  return known;
+}
+
+/** The first H1 of the page, wherever it stands (some themes put it in the header); a page without one is headed by its first heading. Null where there is none. */
+export function h1Of({ blocks }: PageDocument): string | null {
+  const headings = blocks.filter(
+    ({ kind, region, text }) => kind === 'heading' && text !== '' && (region === 'main' || region === 'header'),
+  );
+  return (headings.find(({ level }) => level === 1) ?? headings.find(({ region }) => region === 'main'))?.text ?? null;
+}
+
+const SEPARATOR = /\s+[|·•–—»:-]+\s+|\s*\|\s*/u;
+const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+const shared = new WeakMap<readonly ReadPage[], ReadonlySet<string>>();
+
+/** Parts of titles that several pages of the sample carry: the site's name, by whatever mark it is set off. */
+function sharedParts(pages: readonly ReadPage[]): ReadonlySet<string> {
+  const known = shared.get(pages);
+  if (known) return known;
+  const counts = new Map<string, number>();
+  for (const { document } of pages)
+    for (const part of new Set(document.title?.split(SEPARATOR).map(letters))) counts.set(part, (counts.get(part) ?? 0) + 1);
+  const found = new Set([...counts].filter(([, count]) => count >= 2).map(([part]) => part));
+  shared.set(pages, found);
+  return found;
+}
+
+/** The title without the name of the site; as it stands where nothing else would be left. */
+export function ownTitle(page: ReadPage, pages: readonly ReadPage[]): string {
+  const title = page.document.title ?? '';
+  const host = letters(page.finalUrl.replace(/^https?:\/\/(?:www\.)?/, '').replace(/[/:].*$/, ''));
+  const parts = title.split(SEPARATOR);
+  const names = sharedParts(pages);
+  const own = parts.filter((part) => !names.has(letters(part)) && !(letters(part).length >= 3 && host.startsWith(letters(part))));
+  return parts.length > 1 && own.length > 0 ? own.join(' – ') : title;
+}
+
+/** Content stems of a title or heading without the site's own name. */
+export function labelStems(label: string, document: PageDocument, language: SupportedLanguage | null): string[] {
+  const brand = document.meta['og:site_name']?.trim() ?? '';
+  const bare = brand.length > 1 ? label.replace(new RegExp(RegExp.escape(brand), 'giu'), ' ') : label;
+  return [...new Set(contentStems(bare, language))];
+}

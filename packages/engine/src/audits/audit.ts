@@ -1,0 +1,185 @@
+import type { Effort, EvidenceTier, FactorId, Finding, PageType, Source } from '@citelight/contracts';
+import type { PageArtifact, PageDocument } from '../artifacts/page.ts';
+import type { Visit } from '../artifacts/visit.ts';
+import type { Corpus } from '../topics/corpus.ts';
+
+/** The artifacts an audit can ask for in `needs`; it sees those and nothing else. */
+export type Artifacts = {
+  url: string;
+  /** Epoch milliseconds of the visit: the only clock there is. */
+  now: number;
+  robots: Visit['robots'];
+  sitemaps: Visit['sitemaps'];
+  llmsTxt: Visit['llmsTxt'];
+  homeUrl: string;
+  /** The sample, sorted by URL: pages that answered 2xx with a document. Never empty. */
+  pages: readonly ReadPage[];
+  /** Every page asked for, also those that failed. */
+  visited: readonly PageArtifact[];
+  edge: Visit['edge'];
+  linkChecks: Visit['linkChecks'];
+  host: Visit['host'];
+  soft404: NonNullable<Visit['soft404']>;
+  /** Pages that were rendered: both documents are there. Never empty. */
+  rendered: readonly RenderedPage[];
+  /** Passages, index, topics, prompts and their coverage: derived once from the pages. */
+  corpus: Corpus;
+};
+export type ArtifactName = keyof Artifacts;
+export type ReadPage = PageArtifact & { document: PageDocument };
+export type RenderedPage = ReadPage & { rendered: PageDocument };
+
+/** An artifact, or the reason why it is not there. */
+export type Gathered = { [N in ArtifactName]: { ok: true; value: Artifacts[N] } | { ok: false; because: string } };
+
+export type Verdict =
+  | {
+      state: 'scored' /** 0…1. */;
+      score: number;
+      findings: Finding[];
+      pages?: { applicable: number; faultless: number };
+      /** Of an audit of pages: each applicable page's score by URL. The sampling error comes from their spread. */
+      byPage?: ReadonlyMap<string, number>;
+    }
+  | { state: 'notApplicable'; because: string }
+  | { state: 'unmeasured'; because: string /** What can be shown all the same, unscored. */; findings?: Finding[] };
+
+export type AuditCard = {
+  /** factor/name in kebab case: 'crawler-access/answer-engines-allowed'. */
+  id: `${string}/${string}`;
+  factor: FactorId;
+  /** Points of 100 as designed; the audits of a factor sum to the factor's weight. 0: for information. */
+  weight: number;
+  /** What is asked, as a statement that holds when all is well: 'AI search crawlers may read the pages'. */
+  title: string;
+  /** The same when it fails, for weaknesses and recommendations: 'AI search crawlers are shut out'. */
+  failTitle: string;
+  /** Why it matters, in one or two sentences, with the published fact. */
+  why: string;
+  /** What to do, in the imperative. */
+  fix: string;
+  effort: Effort;
+  tier: EvidenceTier;
+  sources: readonly Source[];
+  contested?: string;
+};
+
+export type Audit<N extends ArtifactName = ArtifactName> = AuditCard & {
+  needs: readonly N[];
+  judge(artifacts: Pick<Artifacts, N>): Verdict;
+};
+
+/** An audit closed over its needs. */
+export type AnyAudit = AuditCard & {
+  needs: readonly ArtifactName[];
+  run(gathered: Gathered): Verdict;
+  /** Of an audit of pages: the same, page by page, so that all audits can look at one page before what was derived of it is dropped. */
+  begin?(gathered: Gathered): PageRun | Verdict;
+};
+
+/** An audit of pages under way: every page is added once, in order, then it answers. */
+export type PageRun = { add(page: ReadPage): void; verdict(): Verdict };
+
+/** A missing artifact is `unmeasured`, never an exception. A thrown bug is left to the caller (scoring/judge.ts), which records an error. */
+export function defineAudit<const N extends ArtifactName>(audit: Audit<N>): AnyAudit {
+  const { judge, ...card } = audit;
+  return {
+    ...card,
+    run(gathered) {
+      const seen = collect(audit.needs, gathered);
+      return 'state' in seen ? seen : judge(seen.artifacts);
+    },
+  };
+}
+
+function collect<N extends ArtifactName>(needs: readonly N[], gathered: Gathered): { artifacts: Pick<Artifacts, N> } | Verdict {
+  const seen: Partial<Artifacts> = {};
+  for (const name of needs) {
+    const artifact = gathered[name];
+    if (!artifact.ok) return { state: 'unmeasured', because: artifact.because };
+    Object.assign(seen, { [name]: artifact.value });
+  }
+  return { artifacts: seen as Pick<Artifacts, N> }; // safe: the loop above filled every name in N
+}
+
+/** The verdict on one page of a page audit; null: it does not apply to this page. */
+export type PageVerdict = { score: number; findings?: Omit<Finding, 'where'>[] } | null;
+
+export type PageAudit<N extends ArtifactName> = AuditCard & {
+  /** Page types it applies to; absent: all. */
+  pageTypes?: readonly PageType[];
+  /** Said when no page of the sample is of such a type. */
+  notApplicable: string;
+  needs?: readonly N[];
+  judgePage(page: ReadPage, artifacts: Pick<Artifacts, N | 'pages'>): PageVerdict;
+};
+
+/** An audit of pages: the share of the applicable sampled pages, each 0…1. */
+export function definePageAudit<const N extends ArtifactName = never>(audit: PageAudit<N>): AnyAudit {
+  const { judgePage, pageTypes, notApplicable, needs = [], ...card } = audit;
+  const wanted = ['pages', ...needs] as const;
+  // An audit that takes nothing but the page gives the same verdict on the same page: a site that is judged again with a fix is judged on the changed pages only.
+  const known = needs.length === 0 && judgePage.length === 1 ? new WeakMap<ReadPage, { verdict: PageVerdict }>() : null;
+  const verdictOn = (page: ReadPage, artifacts: Pick<Artifacts, N | 'pages'>): PageVerdict => {
+    const before = known?.get(page);
+    if (before) return before.verdict;
+    const verdict = judgePage(page, artifacts);
+    known?.set(page, { verdict });
+    return verdict;
+  };
+  const begin = (artifacts: Pick<Artifacts, N | 'pages'>): PageRun => {
+    const findings: Finding[] = [];
+    const byPage = new Map<string, number>();
+    let sum = 0;
+    let faultless = 0;
+    return {
+      add(page) {
+        if (pageTypes && !pageTypes.includes(page.document.pageType)) return;
+        const verdict = verdictOn(page, artifacts);
+        if (!verdict) return;
+        byPage.set(page.url, verdict.score);
+        sum += verdict.score;
+        if (verdict.score === 1) faultless += 1;
+        for (const finding of verdict.findings ?? []) findings.push({ where: page.url, ...finding });
+      },
+      verdict() {
+        const applicable = byPage.size;
+        if (applicable === 0) return { state: 'notApplicable', because: notApplicable };
+        return { state: 'scored', score: sum / applicable, findings, pages: { applicable, faultless }, byPage };
+      },
+    };
+  };
+  const whole = defineAudit({
+    ...card,
+    needs: wanted,
+    judge(artifacts) {
+      const run = begin(artifacts as Pick<Artifacts, N | 'pages'>);
+      for (const page of artifacts.pages) run.add(page);
+      return run.verdict();
+    },
+  });
+  return {
+    ...whole,
+    begin(gathered) {
+      const seen = collect(wanted, gathered);
+      return 'state' in seen ? seen : begin(seen.artifacts as Pick<Artifacts, N | 'pages'>);
+    },
+  };
+}
+
+export const pass = (findings: Finding[] = []): Verdict => ({ state: 'scored', score: 1, findings });
+export const scored = (score: number, findings: Finding[] = []): Verdict => ({
+  state: 'scored',
+  score: Math.min(1, Math.max(0, score)),
+  findings,
+});
+export const fail = (findings: Finding[]): Verdict => ({ state: 'scored', score: 0, findings });
+export const notApplicable = (because: string): Verdict => ({ state: 'notApplicable', because });
+export const unmeasured = (because: string, findings?: Finding[]): Verdict => ({
+  state: 'unmeasured',
+  because,
+  ...(findings && { findings }),
+});
+
+/** 1 at `full` or beyond, 0 at `none` or beyond, straight between; works in both directions. */
+export const ramp = (value: number, none: number, full: number): number => Math.min(1, Math.max(0, (value - none) / (full - none)));

@@ -1,0 +1,33 @@
+import type { Link } from '../../artifacts/page.ts';
+import { languageOf } from '../../topics/passages.ts';
+import { definePageAudit } from '../audit.ts';
+import { ENDORSEMENTS, OUTBOUND_LINKS } from './evidence.ts';
+
+const AFFILIATE =
+  /^https?:\/\/(?:[\w-]+\.)*(?:amzn\.to|awin1\.com|shareasale\.com|anrdoezrs\.net|dpbolvw\.net|jdoqocy\.com|tkqlhce\.com|click\.linksynergy\.com|go\.skimresources\.com|partnerads\.com|digistore24\.com|tradedoubler\.com|prf\.hn|impact\.com)(?:\/|$)|^https?:\/\/(?:[\w-]+\.)*amazon\.[a-z.]+\/.*[?&]tag=|[?&](?:aff(?:iliate)?(?:_?id)?|partner_?id)=/i;
+/** Somebody says that money is involved. */
+const DISCLOSED =
+  /affiliat|commission|sponsor|paid (?:partnership|promotion|link)|advertis|we may earn|anzeige|werbung|provision|partnerlink|affili[ée]|publicit[éà]|r[ée]mun[ée]r|patrocinad|afiliad|comisi[óo]n|publicidad|sponsorizza|affiliazione|commissione|comiss[ãa]o|publicidade|advertentie|gesponsord|commissie|広告|アフィリエイト|スポンサー|プロモーション|赞助|贊助|广告|廣告|佣金|推广链接|إعلان|برعاية|عمولة|تابعة/iu;
+
+const isPaid = ({ href, rel, internal }: Link): boolean => !internal && (rel.includes('sponsored') || AFFILIATE.test(href));
+
+export const disclosure = definePageAudit({
+  id: 'authority-trust/disclosure',
+  factor: 'authorityTrust',
+  weight: 0.5,
+  title: 'Pages with paid links say that money is involved',
+  failTitle: 'Paid links are not disclosed',
+  why: 'Consumer law asks for a clear word beside paid recommendations (in the United States the FTC’s endorsement guides), and Google asks to mark such links.',
+  fix: 'Say before the first paid link that you earn by it, in the language of the page, and mark it rel="sponsored".',
+  effort: 'low',
+  tier: 'V',
+  sources: [ENDORSEMENTS, OUTBOUND_LINKS],
+  notApplicable: 'No sampled page has paid links that could be recognized.',
+  judgePage(page) {
+    const paid = page.document.links.filter(isPaid);
+    const [first] = paid;
+    if (!first || languageOf(page) === null) return null;
+    if (page.document.blocks.some(({ text }) => DISCLOSED.test(text))) return { score: 1 };
+    return { score: 0, findings: [{ what: `${paid.length} paid link(s), and no word of it on the page.`, snippet: first.href }] };
+  },
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { aPage, aVisit, gatheredFrom, goodPage, heading, paragraph, scoreOf, verdictOf } from '../testing.ts';
+import { firstParty as audit } from './first-party.ts';
+
+const article = (text: string, language = 'en', at = 1) =>
+  aPage({
+    url: `https://acme.test/a${at}`,
+    document: { lang: language, detectedLanguage: language, blocks: [heading(1, 'Kilns'), paragraph(text)] },
+  });
+const score = (...pages: ReturnType<typeof article>[]) => scoreOf(audit, gatheredFrom(aVisit({ pages })));
+const PLAIN = 'A stoneware firing takes 9 to 11 hours, and cooling takes another 12.';
+
+describe(audit.id, () => {
+  it('passes the good site', () => expect(scoreOf(audit, gatheredFrom())).toBe(1));
+
+  it.each([
+    ['en', 'In our workshop we measured 214 firings in 2025.'],
+    ['de', 'Wir haben in unserer Werkstatt 214 Brände gemessen.'],
+    ['fr', 'Nous avons mesuré 214 cuissons dans notre atelier en 2025.'],
+    ['es', 'En nuestro taller hemos medido 214 cocciones en 2025.'],
+    ['it', 'Nel nostro laboratorio abbiamo misurato 214 cotture nel 2025.'],
+    ['pt', 'Na nossa oficina medimos 214 queimas em 2025.'],
+    ['nl', 'We hebben in onze werkplaats 214 stookbeurten gemeten.'],
+    ['ja', '当社の工房で2025年に214回の焼成を測定しました。'],
+    ['zh', '2025年我们在工坊测量了214次烧成。'],
+    ['ar', 'قمنا بقياس 214 عملية حرق في ورشتنا عام 2025.'],
+  ])('hears own figures in %s', (language, text) => {
+    expect(score(article(text, language))).toBe(1);
+  });
+
+  it('a figure that others measured is not one’s own, and own work without a figure is half', () => {
+    expect(score(article(PLAIN))).toBe(0);
+    expect(score(article(PLAIN), article('In our workshop we measured many firings over the years.', 'en', 2))).toBeGreaterThan(0);
+    expect(score(article('In our workshop we measured many firings over the years.', 'en', 1), article(PLAIN, 'en', 2))).toBeLessThan(
+      score(article('In our workshop we measured 214 firings.', 'en', 1), article(PLAIN, 'en', 2)),
+    );
+  });
+
+  it('not every article needs its own: half of them is full', () => {
+    expect(score(article('We measured 214 firings.', 'en', 1), article(PLAIN, 'en', 2))).toBe(1);
+    expect(score(article('We measured 214 firings.', 'en', 1), ...[2, 3, 4].map((at) => article(PLAIN, 'en', at)))).toBe(0.5);
+  });
+
+  it('saying it twenty times gains nothing', () => {
+    const once = [article('We measured 214 firings.', 'en', 1), ...[2, 3, 4].map((at) => article(PLAIN, 'en', at))];
+    const often = [article('We measured 214 firings. '.repeat(20), 'en', 1), ...once.slice(1)];
+    expect(score(...often)).toBeLessThanOrEqual(score(...once));
+  });
+
+  it('asks articles only, and measures none in a language without word lists', () => {
+    expect(verdictOf(audit, gatheredFrom(aVisit({ pages: [goodPage('product')] }))).state).toBe('notApplicable');
+    expect(verdictOf(audit, gatheredFrom(aVisit({ pages: [article('Zmierzyliśmy 214 wypałów.', 'pl')] }))).state).toBe('unmeasured');
+  });
+});

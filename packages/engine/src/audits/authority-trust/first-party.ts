@@ -1,0 +1,82 @@
+import type { SupportedLanguage } from '../../text/language.ts';
+import { pageText } from '../../text/page-text.ts';
+import { defineAudit, notApplicable, type ReadPage, ramp, scored, unmeasured } from '../audit.ts';
+import { HELPFUL_CONTENT } from './evidence.ts';
+
+/** Somebody says that they measured, tested or asked themselves: who, and within a few words what they did. */
+const OWN_WORK: Record<SupportedLanguage, RegExp> = {
+  en: /\b(?:we|our|i)\b.{0,60}\b(?:measured|tested|surveyed|analy[sz]ed|interviewed|compared|recorded|collected|benchmarked|evaluated|counted|observed|timed|sampled|tracked|examined)\b|\bour (?:own )?(?:data|tests?|survey|study|measurements?|analysis|benchmarks?|experiments?|records|sample)\b/iu,
+  de: /\b(?:wir|unser\p{L}*|ich)\b.{0,60}(?:gemessen|maßen|getestet|testeten|befragt|befragten|untersucht|ausgewertet|verglichen|erhoben|gezählt|beobachtet|analysiert|aufgezeichnet)|\bunsere[nrs]? (?:eigenen? )?(?:daten|tests?|umfrage|studie|messung\p{L}*|auswertung|analyse|versuche?)/iu,
+  fr: /\b(?:nous|notre|nos|j['’]ai|on)\b.{0,60}(?:mesuré|testé|interrogé|analysé|comparé|relevé|recueilli|évalué|compté|observé|chronométré|étudié)|\bno(?:s|tre) (?:propres? )?(?:données|tests?|enquête|étude|mesures|analyse|essais|relevés)/iu,
+  es: /(?:\b(?:hemos|nuestr[ao]s?)\b.{0,60}(?:medido|probado|encuestado|analizado|comparado|registrado|recogido|evaluado|contado|observado)|\b(?:medimos|probamos|encuestamos|analizamos|comparamos|registramos|evaluamos|contamos|observamos)\b|\bnuestr[ao]s? (?:propi[ao]s? )?(?:datos|pruebas|encuesta|estudio|mediciones|análisis|ensayos))/iu,
+  it: /(?:\babbiamo\b.{0,60}(?:misurato|testato|provato|intervistato|analizzato|confrontato|registrato|raccolto|valutato|contato|osservato)|\bi nostri (?:dati|test|rilievi)|\bl[ae] nostr[ae] (?:indagine|ricerca|misurazion[ei]|analisi|prov[ae]))/iu,
+  pt: /(?:\b(?:medimos|testamos|testámos|entrevistamos|analisamos|analisámos|comparamos|registamos|registramos|recolhemos|coletamos|avaliamos|contamos|observamos)\b|\bos nossos (?:dados|testes)|\bnoss[ao]s? (?:dados|testes|pesquisa|inquérito|estudo|medições|análise|ensaios))/iu,
+  nl: /\b(?:we|wij|onze|ons|ik)\b.{0,60}(?:gemeten|maten|getest|testten|ondervraagd|geanalyseerd|vergeleken|geregistreerd|verzameld|geëvalueerd|geteld|onderzocht)|\bonze (?:eigen )?(?:data|gegevens|tests?|enquête|studie|metingen|analyse|proeven)/iu,
+  ja: /(?:当社|弊社|私たち|我々|自社|当工房|当店|本調査|本研究).{0,40}(?:測定|計測|調査|検証|分析|テスト|実験|集計|比較|記録|測り)/u,
+  zh: /(?:我们|我們|本公司|本研究|本次|团队|團隊).{0,30}(?:测量|測量|测试|測試|调查|調查|分析|统计|統計|采访|採訪|记录|記錄|收集|实验|實驗|实测|實測)/u,
+  ar: /(?:قمنا|أجرينا|قسنا|اختبرنا|حللنا|جمعنا|سجلنا|قارنا|استطلعنا|رصدنا|بياناتنا|دراستنا|قياساتنا|اختباراتنا|تحليلنا)/u,
+};
+
+/** A heading that says how something was found out. */
+const METHOD =
+  /(?<!\p{L})(?:method(?:ology|s)?|how we (?:test|measure|review|calculat)\p{L}*|methodik|vorgehen|so haben wir getestet|so testen wir|méthodologie|méthode|comment nous (?:testons|avons testé)|metodolog[íi]a|método|cómo (?:probamos|hemos probado)|metodo|come abbiamo testato|como testamos|methodologie|werkwijze|hoe we (?:testen|meten))(?!\p{L})|調査方法|測定方法|検証方法|研究方法|测试方法|測試方法|调查方法|調查方法|منهجية|طريقة الاختبار/iu;
+
+/** Own work without a figure is half of the proof. */
+const WITHOUT_FIGURE = 0.5;
+/** Not every article needs a study of its own. */
+const FULL_SHARE = 0.5;
+
+/** What a page says of its own findings: 1 with a figure, half without, and the sentence or heading that says so. */
+export function ownWork({ document }: ReadPage, language: SupportedLanguage): { score: number; snippet: string | null } {
+  const text = pageText(document);
+  let half: string | null = null;
+  for (const block of text.main) {
+    if (block.kind === 'heading') {
+      if (METHOD.test(block.text)) half ??= block.text;
+      continue;
+    }
+    if (block.kind === 'quote' || !OWN_WORK[language].test(block.text)) continue;
+    for (const sentence of text.sentences(block)) {
+      if (!sentence.prose || !OWN_WORK[language].test(sentence.text)) continue;
+      if (/\p{Nd}/u.test(sentence.text)) return { score: 1, snippet: sentence.text };
+      half ??= sentence.text;
+    }
+  }
+  return { score: half ? WITHOUT_FIGURE : 0, snippet: half };
+}
+
+export const firstParty = defineAudit({
+  id: 'authority-trust/first-party',
+  factor: 'authorityTrust',
+  weight: 1.5,
+  title: 'Articles bring findings of their own, or say how they were made',
+  failTitle: 'Articles bring nothing that cannot be read elsewhere',
+  why: 'Google’s first question about content is whether it gives original information, reporting, research or analysis; what stands in a hundred places can be cited from any of them.',
+  fix: 'Say what you measured, tested or counted yourselves, with the figure, the period and how you did it.',
+  effort: 'high',
+  tier: 'V',
+  sources: [HELPFUL_CONTENT],
+  needs: ['pages'],
+  judge({ pages }) {
+    const articles = pages.filter(({ document }) => document.pageType === 'article');
+    if (articles.length === 0) return notApplicable('No sampled page is an article.');
+    const judged = articles.flatMap((page) => {
+      const { language } = pageText(page.document);
+      return language ? [{ page, ...ownWork(page, language) }] : [];
+    });
+    if (judged.length === 0) return unmeasured('no word lists for the language of the articles');
+    const share = judged.reduce((sum, { score }) => sum + score, 0) / judged.length;
+    const findings = judged.flatMap(({ page, score, snippet }) =>
+      score === 1
+        ? []
+        : [
+            {
+              where: page.url,
+              what: snippet ? 'Own work is mentioned without a figure.' : 'Nothing says what the authors found out themselves.',
+              ...(snippet && { snippet }),
+            },
+          ],
+    );
+    return scored(ramp(share, 0, FULL_SHARE), findings);
+  },
+});

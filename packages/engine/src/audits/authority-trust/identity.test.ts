@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import type { PageArtifact } from '../../artifacts/page.ts';
+import {
+  aPage,
+  aVisit,
+  findingsOf,
+  gatheredFrom,
+  goodPage,
+  goodPages,
+  link,
+  paragraph,
+  scoreOf,
+  type VisitDraft,
+  verdictOf,
+} from '../testing.ts';
+import { identity as audit } from './identity.ts';
+
+const home = (links: [path: string, text: string][], footer: string, lang = 'en'): PageArtifact =>
+  goodPage('home', {
+    document: {
+      lang,
+      detectedLanguage: lang,
+      blocks: [
+        paragraph('A short text.'),
+        paragraph(footer, { region: 'footer', links: links.map(([path, text]) => link(`https://acme.test${path}`, text)) }),
+      ],
+      links: [],
+    },
+  });
+const site = (page: PageArtifact, visit: VisitDraft = {}) => gatheredFrom(aVisit({ pages: [page], ...visit }));
+
+describe(audit.id, () => {
+  it('passes the good site', () => expect(scoreOf(audit, gatheredFrom())).toBe(1));
+
+  it.each([
+    ['en', '/about-us', 'About us', '/contact', 'Contact', '© 2026 Acme Kilns Ltd'],
+    ['de', '/ueber-uns', 'Über uns', '/kontakt', 'Kontakt', '© 2026 Acme Öfen GmbH'],
+    ['fr', '/a-propos', 'À propos', '/contact', 'Nous contacter', '© 2026 Acme Fours SARL'],
+    ['es', '/sobre-nosotros', 'Sobre nosotros', '/contacto', 'Contacto', '© 2026 Acme Hornos S.L.'],
+    ['it', '/chi-siamo', 'Chi siamo', '/contatti', 'Contatti', '© 2026 Acme Forni S.r.l.'],
+    ['pt', '/quem-somos', 'Quem somos', '/contato', 'Contato', '© 2026 Acme Fornos Ltda'],
+    ['nl', '/over-ons', 'Over ons', '/contact', 'Contact', '© 2026 Acme Ovens B.V.'],
+    ['ja', '/p1', '会社概要', '/p2', 'お問い合わせ', '© 2026 アクメ株式会社'],
+    ['zh', '/p1', '关于我们', '/p2', '联系我们', '© 2026 上海窑炉有限公司'],
+    ['ar', '/p1', 'من نحن', '/p2', 'اتصل بنا', '© 2026 شركة الأفران'],
+  ])('scores the same in %s', (lang, aboutPath, aboutText, contactPath, contactText, footer) => {
+    expect(
+      scoreOf(
+        audit,
+        site(
+          home(
+            [
+              [aboutPath, aboutText],
+              [contactPath, contactText],
+            ],
+            footer,
+            lang,
+          ),
+        ),
+      ),
+    ).toBe(1);
+  });
+
+  it('each of the three is a third, and what is missing is said', () => {
+    const none = site(home([], 'Made with love.'));
+    expect(scoreOf(audit, none)).toBe(0);
+    expect(findingsOf(audit, none).split('\n')).toHaveLength(3);
+    expect(scoreOf(audit, site(home([['/about', 'About']], 'Made with love.')))).toBeCloseTo(1 / 3, 9);
+    expect(
+      scoreOf(
+        audit,
+        site(
+          home(
+            [
+              ['/about', 'About'],
+              ['/contact', 'Contact'],
+            ],
+            'Made with love.',
+          ),
+        ),
+      ),
+    ).toBeCloseTo(2 / 3, 9);
+  });
+
+  it('a copyright holder without legal form, and an imprint that was not read, count in part', () => {
+    const holder = scoreOf(audit, site(home([], '© 2026 Mara Voss')));
+    expect(holder).toBeGreaterThan(0);
+    expect(holder).toBeLessThan(1 / 3);
+    expect(scoreOf(audit, site(home([['/impressum', 'Impressum']], 'Danke.')))).toBeGreaterThan(holder);
+  });
+
+  it('does not take a heading for a legal entity', () => {
+    expect(scoreOf(audit, site(home([], 'Company · Limited offer · Follow us')))).toBe(0);
+  });
+
+  it('a link that is known to be broken does not count', () => {
+    const url = 'https://acme.test/about';
+    const dead = { url, status: 404, code: null, finalUrl: url, from: 'internal' as const, linksBack: null };
+    const gathered = site(home([['/about', 'About']], 'x'), { linkChecks: [dead] });
+    expect(scoreOf(audit, gathered)).toBe(0);
+    expect(findingsOf(audit, gathered)).toContain('leads nowhere');
+  });
+
+  it('a page that is three clicks away does not count', () => {
+    const far = goodPage('about', { depth: 3, url: 'https://acme.test/x/y/z' });
+    expect(scoreOf(audit, gatheredFrom(aVisit({ pages: [home([], 'x'), far] })))).toBeLessThan(
+      scoreOf(audit, gatheredFrom(aVisit({ pages: [home([], 'x'), { ...far, depth: 2 }] }))),
+    );
+  });
+
+  it('a contact page without any means counts half', () => {
+    const pages = goodPages().map((page) =>
+      page.document?.pageType === 'contact'
+        ? aPage({ url: page.url, document: { pageType: 'contact', forms: [], blocks: [paragraph('Contact us soon.')], links: [] } })
+        : page,
+    );
+    expect(findingsOf(audit, gatheredFrom(aVisit({ pages })))).toContain('neither an address');
+  });
+
+  it('is unmeasured, not punished, in a language without word lists', () => {
+    expect(verdictOf(audit, site(home([], 'x', 'pl'))).state).toBe('unmeasured');
+    expect(verdictOf(audit, gatheredFrom(aVisit({ homeUrl: null }))).state).toBe('unmeasured');
+  });
+});

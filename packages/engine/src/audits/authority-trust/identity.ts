@@ -1,0 +1,91 @@
+import type { Finding } from '@citelight/contracts';
+import { isLegalPage, legalKind, pathOf } from '../../topics/legal-pages.ts';
+import { languageOf } from '../../topics/passages.ts';
+import { type Artifacts, defineAudit, type ReadPage, scored, unmeasured } from '../audit.ts';
+import { HELPFUL_CONTENT, RATER_GUIDELINES } from './evidence.ts';
+import { linked, reachable } from './site-links.ts';
+
+/** Legal forms and register numbers of the countries of the word lists, as they stand behind or beside a name. Case counts: "limited" is a word. */
+const LEGAL_FORM =
+  /(?<=[\p{L}\p{N}&).][,]?\s)(?:GmbH|gGmbH|UG|AG|KG|OHG|e\.\s?V\.|e\.\s?K\.|SE|Ltd|LTD|Limited|LLC|LLP|PLC|plc|Inc|INC|Corp|Corporation|S\.?A\.?S\.?|SASU|SARL|EURL|S\.?A\.?|S\.?L\.?(?:U\.?)?|S\.?r\.?l\.?|S\.?p\.?A\.?|S\.?n\.?c\.?|B\.?V\.?|N\.?V\.?|V\.?O\.?F\.?|Lda|Ltda|Pty|Oy|AB|ApS|A\/S|Foundation|Stiftung|Fondation|Fundación|Fondazione|Fundação|Stichting|Association|Verein)(?![\p{L}\p{N}])|(?<!\p{L})Universit\p{L}+|株式会社|有限会社|合同会社|財団法人|社団法人|有限公司|股份公司|大学|大學|شركة|مؤسسة|جامعة|ش\.م\.م|ذ\.م\.م/u;
+const REGISTER =
+  /\b(?:HR[AB]\s?\d|USt|VAT|Company (?:No|number|registration)|Registered (?:in|No)|EIN|SIREN|SIRET|RCS|CIF|NIF|P\.?\s?IVA|Partita IVA|CNPJ|KvK|BTW)\b|登録番号|法人番号|统一社会信用代码|ICP备|السجل التجاري|الرقم الضريبي/iu;
+
+/** Where a site says who stands behind it. */
+function legalEntity(pages: readonly ReadPage[]): { score: number; where: string; snippet: string } | null {
+  let holder: { score: number; where: string; snippet: string } | null = null;
+  for (const page of pages) {
+    const tells = page.document.pageType === 'about' || page.document.pageType === 'contact' || isLegalPage(page);
+    for (const { text, region } of page.document.blocks) {
+      if (!tells && region !== 'footer') continue;
+      if (LEGAL_FORM.test(text) || REGISTER.test(text)) return { score: 1, where: page.url, snippet: text.slice(0, 160) };
+      if (/(?:©|\(c\)|copyright)\s*(?:\d{4}\s*)?(?:[-–]\s*\d{4}\s*)?\p{L}{3,}/iu.test(text))
+        holder ??= { score: 0.4, where: page.url, snippet: text.slice(0, 160) };
+    }
+  }
+  return holder;
+}
+
+/** A contact page helps only with a way to be reached. */
+const hasMeans = ({ document }: ReadPage): boolean =>
+  document.links.some(({ href }) => /^(?:mailto|tel):/i.test(href)) ||
+  document.forms.some(({ password, fields }) => !password && fields >= 2);
+
+function contact(artifacts: Pick<Artifacts, 'pages' | 'visited' | 'linkChecks'>): { score: number; findings: Finding[] } {
+  const { found, broken } = reachable('contact', artifacts);
+  const means = artifacts.pages.find(hasMeans);
+  if (found && (means || !artifacts.pages.some(({ url }) => url === found.url))) return { score: 1, findings: [] };
+  if (found)
+    return {
+      score: 0.5,
+      findings: [{ where: found.url, what: 'The contact page has neither an address for mail nor a number nor a form.' }],
+    };
+  if (means)
+    return {
+      score: 0.6,
+      findings: [
+        { where: means.url, what: 'There is a way to be reached, but no contact page within two clicks of the home page.' },
+        ...broken,
+      ],
+    };
+  return { score: 0, findings: broken };
+}
+
+export const identity = defineAudit({
+  id: 'authority-trust/identity',
+  factor: 'authorityTrust',
+  weight: 3,
+  title: 'The site says who stands behind it',
+  failTitle: 'The site does not say who stands behind it',
+  why: 'Google’s raters begin with who is responsible for a site and how to reach them; without that a site cannot be told from one that was made up yesterday.',
+  fix: 'Link an about page, a contact page and the name of the legal entity (with its form or register number) from every page, best in the footer.',
+  effort: 'low',
+  tier: 'V',
+  sources: [RATER_GUIDELINES, HELPFUL_CONTENT],
+  needs: ['pages', 'homeUrl', 'visited', 'linkChecks'],
+  judge({ pages, homeUrl, visited, linkChecks }) {
+    const artifacts = { pages, visited, linkChecks };
+    const about = reachable('about', artifacts);
+    const reach = contact(artifacts);
+    const entity = legalEntity(pages);
+    const imprint =
+      entity?.score === 1
+        ? null
+        : linked(pages, artifacts, ({ href, text }) => [legalKind(pathOf(href)), legalKind(text)].includes('imprint'));
+    const entityScore = Math.max(entity?.score ?? 0, imprint?.found ? 0.5 : 0);
+    const score = ((about.found ? 1 : 0) + reach.score + entityScore) / 3;
+    const findings: Finding[] = [...about.broken, ...reach.findings];
+    if (!about.found)
+      findings.push({ where: homeUrl, what: 'No page about the makers of the site was found within two clicks of the home page.' });
+    if (reach.score === 0)
+      findings.push({ where: homeUrl, what: 'No contact page and no other way to reach the makers of the site was found.' });
+    if (entityScore < 1)
+      findings.push({
+        where: entity?.where ?? imprint?.found?.url ?? homeUrl,
+        what: 'Neither a legal form nor a register number says which legal entity runs the site.',
+        ...(entity && { snippet: entity.snippet }),
+      });
+    const told = pages.some((page) => languageOf(page) !== null);
+    return score < 1 && !told ? unmeasured('no word lists for the language of the site', findings) : scored(score, findings);
+  },
+});

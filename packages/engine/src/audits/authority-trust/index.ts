@@ -1,0 +1,21 @@
+import type { AnyAudit } from '../audit.ts';
+import { disclosure } from './disclosure.ts';
+import { firstParty } from './first-party.ts';
+import { identity } from './identity.ts';
+import { namedAuthor } from './named-author.ts';
+import { outboundSources } from './outbound-sources.ts';
+import { policies } from './policies.ts';
+import { safeguards } from './safeguards.ts';
+import { secureTransport } from './secure-transport.ts';
+
+/** Factor Authority & Trust: 14 points. */
+export const authorityTrust: readonly AnyAudit[] = [
+  namedAuthor,
+  identity,
+  secureTransport,
+  outboundSources,
+  firstParty,
+  policies,
+  safeguards,
+  disclosure,
+];

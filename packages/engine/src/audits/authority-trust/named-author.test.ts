@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { Byline } from '../../artifacts/page.ts';
+import { aPage, aVisit, findingsOf, gatheredFrom, goodPages, type PageDraft, paragraph, scoreOf, verdictOf } from '../testing.ts';
+import { namedAuthor as audit } from './named-author.ts';
+
+const byline = (text: string, more: Partial<Byline> = {}): Byline => ({ text, href: null, via: 'class', region: 'main', ...more });
+const site = (bylines: Byline[], draft: PageDraft['document'] = {}) =>
+  gatheredFrom(aVisit({ pages: [aPage({ document: { bylines, ...draft } })] }));
+
+describe(audit.id, () => {
+  it('passes an author with a link to a profile, or with a line about them on the page', () => {
+    expect(scoreOf(audit, gatheredFrom())).toBe(1);
+    const box = paragraph('Mara Voss is a ceramic engineer and has fired kilns in Stoke-on-Trent since 1998.');
+    expect(scoreOf(audit, site([byline('Mara Voss')], { blocks: [box] }))).toBe(1);
+  });
+
+  it('asks for no author where there is no article', () => {
+    const others = goodPages().filter(({ document }) => document?.pageType !== 'article');
+    expect(verdictOf(audit, gatheredFrom(aVisit({ pages: others }))).state).toBe('notApplicable');
+  });
+
+  it('orders: profile, name alone, name in the markup only, nobody', () => {
+    const scores = [
+      scoreOf(audit, gatheredFrom()),
+      scoreOf(audit, site([byline('Mara Voss')])),
+      scoreOf(audit, site([byline('Mara Voss', { via: 'meta' })])),
+      scoreOf(audit, site([])),
+    ];
+    expect(scores).toEqual([...scores].sort((a, b) => b - a));
+    expect(new Set(scores).size).toBe(4);
+  });
+
+  it.each(['Admin', 'The Editorial Team', 'Redaktion', 'Acme Kilns', 'redacción', '編集部', 'admin', 'Support'])(
+    '“%s” is nobody',
+    (name) => {
+      expect(findingsOf(audit, site([byline(name, { href: 'https://acme.test/author/x' })]))).toContain('names no person');
+    },
+  );
+
+  it.each([
+    'Mara Voss',
+    'Dr. Ilse Brandt',
+    'José Ángel García-López',
+    'Anne van den Berg',
+    '山田太郎',
+    '王小明',
+    'محمد عبد الله',
+    "Seán O'Brien",
+    'Mara Voss, PhD',
+  ])('“%s” is somebody', (name) => expect(scoreOf(audit, site([byline(name, { href: 'https://acme.test/team/x' })]))).toBe(1));
+
+  it('a link to the page itself or a broken one is no profile', () => {
+    const href = 'https://acme.test/team/mara-voss';
+    const page = aPage({ document: { bylines: [byline('Mara Voss', { href })] } });
+    const check = { url: href, status: 404, code: null, finalUrl: href, from: 'internal' as const, linksBack: null };
+    const broken = gatheredFrom(aVisit({ pages: [page], linkChecks: [check] }));
+    expect(scoreOf(audit, broken)).toBeLessThan(1);
+    expect(findingsOf(audit, broken)).toContain('broken');
+    expect(scoreOf(audit, site([byline('Mara Voss', { href: `${page.url}#author` })]))).toBeLessThan(1);
+    const refused = gatheredFrom(aVisit({ pages: [page], linkChecks: [{ ...check, status: 403 }] }));
+    expect(scoreOf(audit, refused)).toBe(1);
+  });
+});

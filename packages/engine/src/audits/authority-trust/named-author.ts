@@ -1,0 +1,54 @@
+import type { Byline } from '../../artifacts/page.ts';
+import { definePageAudit, type ReadPage } from '../audit.ts';
+import { HELPFUL_CONTENT, RATER_GUIDELINES } from './evidence.ts';
+import { brokenUrls } from './known-broken.ts';
+import { isPerson } from './person-name.ts';
+
+/** A byline that nobody sees, or that names a role, is a beginning; a name without a profile is half the way. */
+const NO_PERSON = 0.2;
+const NO_PROFILE = 0.6;
+/** Characters of a text about the author that counts as a profile: a sentence. */
+const PROFILE_CHARS = 60;
+
+/** A link to another page about the author; none where it is known to be broken. */
+const profileLink = ({ href }: Byline, page: ReadPage, broken: ReadonlySet<string>): string | null =>
+  href?.startsWith('http') && href.split('#')[0] !== page.url.split('#')[0] && !broken.has(href) ? href : null;
+
+/** A text on the page itself that begins with the author's name: an author box. */
+const authorBox = ({ text }: Byline, { document }: ReadPage): boolean =>
+  document.blocks.some(
+    (block) => block.kind !== 'heading' && block.text.startsWith(text) && block.text.length >= text.length + PROFILE_CHARS,
+  );
+
+export const namedAuthor = definePageAudit({
+  id: 'authority-trust/named-author',
+  factor: 'authorityTrust',
+  weight: 3,
+  title: 'Articles name an author who can be looked up',
+  failTitle: 'Articles do not say who wrote them',
+  why: 'Google asks whether it is self-evident who wrote a page and whether the byline leads to more about that person; its raters look for exactly this, and an engine can only name a person whom the page names.',
+  fix: 'Put the author’s name under the headline and link it to a page that says what the person does and knows.',
+  effort: 'low',
+  tier: 'V',
+  sources: [HELPFUL_CONTENT, RATER_GUIDELINES],
+  contested: 'Vendors document bylines as guidance for people-first content, not as a ranking factor of their own.',
+  pageTypes: ['article'],
+  notApplicable: 'No sampled page is an article.',
+  needs: ['visited', 'linkChecks'],
+  judgePage(page, artifacts) {
+    const shown = page.document.bylines.filter(({ via }) => via !== 'meta');
+    const persons = shown.filter(({ text }) => isPerson(text, artifacts.pages));
+    const [first] = persons;
+    if (!first) {
+      const [byline] = page.document.bylines;
+      if (!byline) return { score: 0, findings: [{ what: 'No author is named.' }] };
+      const what = shown.length > 0 ? 'The byline names no person.' : 'The author is named in the markup only, where no reader sees it.';
+      return { score: NO_PERSON, findings: [{ what, snippet: byline.text }] };
+    }
+    const broken = brokenUrls(artifacts);
+    if (persons.some((byline) => profileLink(byline, page, broken) !== null || authorBox(byline, page))) return { score: 1 };
+    const dead = persons.find(({ href }) => href && broken.has(href));
+    const what = dead ? `The author’s link is broken: ${dead.href}` : 'The author is named, but nothing says who that is.';
+    return { score: NO_PROFILE, findings: [{ what, snippet: first.text }] };
+  },
+});

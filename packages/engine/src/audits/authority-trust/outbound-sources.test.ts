@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { LinkCheck } from '../../artifacts/visit.ts';
+import { aPage, aVisit, findingsOf, gatheredFrom, goodPage, type LinkDraft, link, paragraph, scoreOf, verdictOf } from '../testing.ts';
+import { outboundSources as audit } from './outbound-sources.ts';
+
+const article = (...links: LinkDraft[]) =>
+  gatheredFrom(aVisit({ pages: [aPage({ document: { blocks: [paragraph('Cone 6 melts at 1,222 °C.', { links })], links: [] } })] }));
+const check = (url: string, status: number | null, code: string | null = null): LinkCheck => ({
+  url,
+  status,
+  code,
+  finalUrl: url,
+  from: 'outbound',
+  linksBack: null,
+});
+const checks = (ok: number, gone: number, more: LinkCheck[] = []) =>
+  gatheredFrom(
+    aVisit({
+      linkChecks: [
+        ...Array.from({ length: ok }, (_, at) => check(`https://ok.test/${at}`, 200)),
+        ...Array.from({ length: gone }, (_, at) => check(`https://gone.test/${at}`, 404)),
+        ...more,
+      ],
+      pages: [aPage()],
+    }),
+  );
+
+describe(audit.id, () => {
+  it('passes a text that links to its source', () =>
+    expect(scoreOf(audit, article(link('https://www.ortonceramic.com/cones', 'Orton')))).toBe(1));
+
+  it.each([
+    ['none', []],
+    ['its own pages', [link('https://acme.test/kilns', 'our kilns')]],
+    [
+      'a social network',
+      [link('https://www.facebook.com/acme', 'Facebook'), link('https://x.com/acme', 'X'), link('https://t.co/abc', 't')],
+    ],
+    ['a shop', [link('https://www.amazon.co.uk/dp/1', 'Buy')]],
+    ['a paid address', [link('https://partner.test/', 'Offer', { rel: ['sponsored', 'nofollow'] })]],
+    ['a link in the footer', [link('https://www.ortonceramic.com/', 'Orton', { region: 'footer' })]],
+  ])('a text that links to %s links to no source', (_, links) => {
+    expect(scoreOf(audit, article(...links))).toBe(0);
+    expect(findingsOf(audit, article(...links))).toContain('No link leads from the text');
+  });
+
+  it('links to oneself gain nothing, however many', () => {
+    expect(scoreOf(audit, article(...Array.from({ length: 50 }, (_, at) => link(`https://acme.test/${at}`, 'source'))))).toBe(0);
+  });
+
+  it('nearly all links must work: 97 % is full, and fewer cost', () => {
+    expect(scoreOf(audit, checks(97, 3))).toBe(1);
+    const scores = [3, 6, 10, 20].map((gone) => scoreOf(audit, checks(100 - gone, gone)));
+    expect(scores).toEqual([...scores].sort((a, b) => b - a));
+    expect(scores[3]).toBeLessThan(0.6);
+    expect(findingsOf(audit, checks(9, 1))).toContain('https://gone.test/0');
+  });
+
+  it('refusals and time-outs say nothing of a link; a name that does not exist does', () => {
+    const refused = ['fetch.timeout', 'fetch.connect'].map((code, at) => check(`https://slow.test/${at}`, null, code));
+    expect(scoreOf(audit, checks(5, 0, [...refused, check('https://shy.test/', 403), check('https://busy.test/', 503)]))).toBe(1);
+    expect(scoreOf(audit, checks(5, 0, [check('https://nowhere.test/', null, 'fetch.dns')]))).toBeLessThan(1);
+  });
+
+  it('asks nothing of a site without articles whose links nobody checked', () => {
+    const gathered = gatheredFrom(aVisit({ pages: [goodPage('product')], linkChecks: [] }));
+    expect(verdictOf(audit, gathered).state).toBe('notApplicable');
+  });
+});

@@ -1,0 +1,71 @@
+import type { Finding } from '@citelight/contracts';
+import type { Link } from '../../artifacts/page.ts';
+import { defineAudit, notApplicable, type ReadPage, ramp, scored } from '../audit.ts';
+import { C_SEO, GEO, OUTBOUND_LINKS } from './evidence.ts';
+import { isGone, isTold } from './known-broken.ts';
+
+/** Hosts that hold conversations, shops, shortened or advertised addresses: not where a fact was first written down. */
+const NO_SOURCE =
+  /(?:^|\.)(?:facebook|instagram|twitter|x|t|tiktok|pinterest|linkedin|youtube|youtu|reddit|threads|whatsapp|telegram|snapchat|tumblr|vk|weibo|xing|medium|quora|amazon|amzn|ebay|aliexpress|etsy|temu|bit|tinyurl|goo|ow|lnkd|linktr|doubleclick|googleadservices|googletagmanager|awin1|shareasale|gravatar)\.(?:com?|net|org|me|ly|be|gl|ee|to|gle|ru|cn|[a-z]{2}(?:\.[a-z]{2})?)$/i;
+const PAID = new Set(['sponsored', 'ugc']);
+
+const hostOf = (href: string): string | null => (URL.canParse(href) ? new URL(href).hostname : null);
+
+/** A link from the text to somebody else's page that could bear out what the text says. */
+export function isSourceLink({ href, internal, region, rel, block }: Link): boolean {
+  if (internal || region !== 'main' || block < 0 || !/^https?:/i.test(href) || rel.some((token) => PAID.has(token))) return false;
+  const host = hostOf(href);
+  return host !== null && !NO_SOURCE.test(host);
+}
+
+const TYPES = new Set(['article', 'docs']);
+/** Shares of working links: from here up it is nearly all chance, from there down it is neglect. */
+const [ALL_WELL, NEGLECTED] = [0.97, 0.85];
+
+function sourced(pages: readonly ReadPage[]): { score: number; findings: Finding[] } | null {
+  const telling = pages.filter(({ document }) => TYPES.has(document.pageType));
+  if (telling.length === 0) return null;
+  const without = telling.filter(({ document }) => !document.links.some(isSourceLink));
+  return {
+    score: 1 - without.length / telling.length,
+    findings: without.map(({ url }) => ({ where: url, what: 'No link leads from the text to a source outside the site.' })),
+  };
+}
+
+export const outboundSources = defineAudit({
+  id: 'authority-trust/outbound-sources',
+  factor: 'authorityTrust',
+  weight: 2,
+  title: 'Texts link to the sources they rest on, and the links work',
+  failTitle: 'Texts link to no sources, or the links are broken',
+  why: 'Naming sources was among the edits that raised visibility most in the GEO experiments, and a reader can only check what is linked; a link that leads nowhere proves the opposite.',
+  fix: 'Link each figure and claim to the study, standard or authority it comes from, and repair or remove links that are gone.',
+  effort: 'medium',
+  tier: 'X',
+  sources: [GEO, C_SEO, OUTBOUND_LINKS],
+  contested: 'C-SEO Bench (2025) tried such edits on more tasks and found an effect in only 3 of 54 cells.',
+  needs: ['pages', 'linkChecks'],
+  judge({ pages, linkChecks }) {
+    const sources = sourced(pages);
+    const told = linkChecks.filter((check) => check.from === 'outbound' && isTold(check));
+    const gone = told.filter(isGone);
+    const healthy = told.length > 0 ? ramp(1 - gone.length / told.length, NEGLECTED, ALL_WELL) : null;
+    if (!sources && healthy === null)
+      return notApplicable('No sampled page is an article or a manual, and no link to other sites was checked.');
+    const findings = [
+      ...(sources?.findings ?? []),
+      ...gone.map(
+        ({ url, status }): Finding => ({
+          where: linkingPage(pages, url) ?? url,
+          what: `A link is broken (${status ?? 'its name does not exist'}): ${url}`,
+        }),
+      ),
+    ];
+    if (!sources) return scored(healthy ?? 0, findings);
+    // Links that nobody checked say nothing; without a source there is nothing whose health could help.
+    return scored(healthy === null ? sources.score : sources.score * (0.5 + 0.5 * healthy), findings);
+  },
+});
+
+const linkingPage = (pages: readonly ReadPage[], url: string): string | undefined =>
+  pages.find(({ document }) => document.links.some(({ href }) => href === url))?.url;

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { aPage, aVisit, findingsOf, gatheredFrom, goodPage, link, paragraph, scoreOf, verdictOf } from '../testing.ts';
+import { policies as audit } from './policies.ts';
+
+const home = (links: [path: string, text: string][], language = 'en') =>
+  goodPage('home', {
+    document: {
+      lang: language,
+      detectedLanguage: language,
+      blocks: [paragraph('Text.', { links: links.map(([path, text]) => link(`https://acme.test${path}`, text)) })],
+      links: [],
+    },
+  });
+const site = (...pages: ReturnType<typeof home>[]) => gatheredFrom(aVisit({ pages }));
+
+describe(audit.id, () => {
+  it.each([
+    ['en', 'Privacy policy', 'Terms of service'],
+    ['de', 'Datenschutz', 'AGB'],
+    ['fr', 'Politique de confidentialité', 'CGV'],
+    ['es', 'Política de privacidad', 'Términos y condiciones'],
+    ['it', 'Informativa sulla privacy', 'Termini e condizioni'],
+    ['pt', 'Política de privacidade', 'Termos de uso'],
+    ['nl', 'Privacybeleid', 'Algemene voorwaarden'],
+    ['ja', 'プライバシーポリシー', '利用規約'],
+    ['zh', '隐私政策', '服务条款'],
+    ['ar', 'سياسة الخصوصية', 'الشروط والأحكام'],
+  ])('finds them in %s', (language, privacy, terms) => {
+    expect(
+      scoreOf(
+        audit,
+        site(
+          home(
+            [
+              ['/a', privacy],
+              ['/b', terms],
+            ],
+            language,
+          ),
+        ),
+      ),
+    ).toBeCloseTo(1, 9);
+  });
+
+  it('each that is missing costs and is named', () => {
+    const privacyOnly = site(home([['/privacy', 'Privacy']]));
+    expect(scoreOf(audit, privacyOnly)).toBeCloseTo(0.6, 9);
+    expect(findingsOf(audit, privacyOnly)).toContain('terms of use');
+    expect(scoreOf(audit, site(home([])))).toBe(0);
+  });
+
+  it('a shop also says how things are delivered and given back', () => {
+    const links: [string, string][] = [
+      ['/privacy', 'Privacy'],
+      ['/terms', 'Terms'],
+    ];
+    const shop = (more: [string, string][]) => site(home([...links, ...more]), goodPage('product', { document: { links: [] } }));
+    expect(scoreOf(audit, shop([]))).toBeCloseTo(0.7, 9);
+    expect(scoreOf(audit, shop([['/returns', 'Returns and refunds']]))).toBeCloseTo(1, 9);
+  });
+
+  it('a policy page without a policy does not count', () => {
+    const empty = aPage({
+      url: 'https://acme.test/privacy',
+      document: { pageType: 'other', title: 'Privacy', blocks: [paragraph('Coming soon.')], links: [] },
+    });
+    expect(
+      findingsOf(
+        audit,
+        site(
+          home([
+            ['/privacy', 'Privacy'],
+            ['/terms', 'Terms'],
+          ]),
+          empty,
+        ),
+      ),
+    ).toContain('next to nothing');
+  });
+
+  it('is unmeasured in a language without word lists', () => expect(verdictOf(audit, site(home([], 'pl'))).state).toBe('unmeasured'));
+});

@@ -1,0 +1,56 @@
+import type { Finding } from '@citelight/contracts';
+import { isLegalPage, type LegalKind, legalKind, pathOf } from '../../topics/legal-pages.ts';
+import { languageOf } from '../../topics/passages.ts';
+import { defineAudit, type ReadPage, scored, unmeasured } from '../audit.ts';
+import { GDPR_13, RATER_GUIDELINES } from './evidence.ts';
+import { linked } from './site-links.ts';
+
+const WHAT: Partial<Record<LegalKind, string>> = {
+  privacy: 'what happens to personal data',
+  terms: 'the terms of use or sale',
+  returns: 'delivery and returns',
+};
+/** Shares of the score; a shop also says how things come and go back. */
+const OF_A_SITE: [LegalKind, number][] = [
+  ['privacy', 0.6],
+  ['terms', 0.4],
+];
+const OF_A_SHOP: [LegalKind, number][] = [
+  ['privacy', 0.4],
+  ['terms', 0.3],
+  ['returns', 0.3],
+];
+/** A page of fewer words is a heading without a policy. */
+const FEWEST_WORDS = 40;
+
+const kindOf = (url: string, text: string) => legalKind(pathOf(url).replaceAll('-', ' ')) ?? (text.length <= 60 ? legalKind(text) : null);
+const isEmpty = (page: ReadPage | undefined): boolean => page !== undefined && page.document.wordCount < FEWEST_WORDS;
+
+export const policies = defineAudit({
+  id: 'authority-trust/policies',
+  factor: 'authorityTrust',
+  weight: 1,
+  title: 'Privacy policy, terms and, in a shop, delivery and returns can be found',
+  failTitle: 'Policies that people look for are missing',
+  why: 'The GDPR obliges a site to say what it does with personal data, and Google’s raters look for a shop’s policies before they trust it.',
+  fix: 'Link the privacy policy, the terms and, in a shop, delivery and returns from the footer of every page.',
+  effort: 'low',
+  tier: 'V',
+  sources: [GDPR_13, RATER_GUIDELINES],
+  needs: ['pages', 'visited', 'linkChecks', 'url'],
+  judge({ pages, visited, linkChecks, url }) {
+    const wanted = pages.some(({ document }) => document.pageType === 'product') ? OF_A_SHOP : OF_A_SITE;
+    const findings: Finding[] = [];
+    let score = 0;
+    for (const [kind, share] of wanted) {
+      const read = pages.find((page) => (isLegalPage(page) || kind === 'returns') && kindOf(page.url, page.document.title ?? '') === kind);
+      const { found, broken } = linked(pages, { visited, linkChecks }, ({ href, text }) => kindOf(href, text) === kind);
+      const target = read ?? pages.find((page) => page.url === found?.url);
+      if ((read || found) && !isEmpty(target)) score += share;
+      else if (target) findings.push({ where: target.url, what: `This page says next to nothing of ${WHAT[kind]}.` });
+      else findings.push(...(broken.length > 0 ? broken : [{ where: url, what: `No link leads to ${WHAT[kind]}.` }]));
+    }
+    const told = pages.some((page) => languageOf(page) !== null);
+    return score < 0.999 && !told ? unmeasured('no word lists for the language of the site', findings) : scored(score, findings);
+  },
+});

@@ -1,0 +1,63 @@
+import { ErrorCode, type Finding, messageOf } from '@citelight/contracts';
+import { defineAudit, fail, scored } from '../audit.ts';
+import { HTTPS_SIGNAL, MIXED_CONTENT, RFC_6797 } from './evidence.ts';
+
+/** Half a year, in seconds. */
+const LONG_ENOUGH = 15_552_000;
+
+function hstsScore(header: string | null): number {
+  const maxAge = Number(/max-age\s*=\s*"?(\d+)/i.exec(header ?? '')?.[1] ?? 0);
+  return maxAge >= LONG_ENOUGH ? 1 : maxAge > 0 ? 0.5 : 0;
+}
+
+/** The sentence of a fetch error's code; a code that is not ours is shown as it is. */
+const sentenceOf = (code: string): string => {
+  const known = ErrorCode.safeParse(code);
+  return known.success ? messageOf(known.data) : `${code}.`;
+};
+
+export const secureTransport = defineAudit({
+  id: 'authority-trust/secure-transport',
+  factor: 'authorityTrust',
+  weight: 2,
+  title: 'Pages come over HTTPS, always and whole',
+  failTitle: 'Pages do not always come over HTTPS',
+  why: 'Google has used HTTPS as a ranking signal since 2014 and prefers the https address of a page; HSTS keeps the first request from being redirected by somebody else, and browsers block parts of a page that come over plain HTTP.',
+  fix: 'Redirect http:// to https://, send Strict-Transport-Security with a max-age of a year, and load every image, script and style over https.',
+  effort: 'low',
+  tier: 'V',
+  sources: [HTTPS_SIGNAL, RFC_6797, MIXED_CONTENT],
+  needs: ['host', 'pages', 'url'],
+  judge({ host, pages, url }) {
+    if (!host.https) {
+      const what = host.tlsError
+        ? `The https address cannot be used. ${sentenceOf(host.tlsError)}`
+        : 'The site answers over plain HTTP only.';
+      return fail([{ where: url, what }]);
+    }
+    const findings: Finding[] = [];
+    const mixed = pages.filter(({ document }) => document.insecureResources.length > 0);
+    const parts: [weight: number, score: number][] = [
+      [0.5, 1],
+      [0.15, hstsScore(host.hsts)],
+      [0.15, 1 - mixed.length / pages.length],
+    ];
+    // Not asked, or our own failure: it leaves the denominator.
+    if (host.httpRedirectsToHttps !== null) parts.push([0.2, host.httpRedirectsToHttps ? 1 : 0]);
+    if (host.httpRedirectsToHttps === false) findings.push({ where: url, what: 'The http:// address does not lead to https://.' });
+    if (hstsScore(host.hsts) < 1)
+      findings.push({
+        where: url,
+        what: host.hsts ? 'Strict-Transport-Security holds for less than half a year.' : 'No Strict-Transport-Security header is sent.',
+        ...(host.hsts && { snippet: host.hsts }),
+      });
+    for (const { url: where, document } of mixed)
+      findings.push({
+        where,
+        what: `${document.insecureResources.length} part(s) of this https page are asked for over plain HTTP.`,
+        snippet: document.insecureResources[0] ?? '',
+      });
+    const total = parts.reduce((sum, [weight]) => sum + weight, 0);
+    return scored(parts.reduce((sum, [weight, score]) => sum + weight * score, 0) / total, findings);
+  },
+});

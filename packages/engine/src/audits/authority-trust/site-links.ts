@@ -1,0 +1,52 @@
+import type { Finding } from '@citelight/contracts';
+import { pathOf } from '../../topics/legal-pages.ts';
+import type { Artifacts, ReadPage } from '../audit.ts';
+import { brokenUrls } from './known-broken.ts';
+
+const NAMES = {
+  about:
+    /(?<![\p{L}])(?:about|who-?we-?are|our-story|company|team|(?:ü|ue)ber-?uns|unternehmen|wir-(?:ü|ue)ber-uns|[àa]-propos|qui-sommes-nous|notre-(?:histoire|entreprise)|sobre|qui[ée]nes-somos|nosotros|empresa|acerca-de|chi-siamo|azienda|quem-somos|over-ons|wie-zijn-wij|bedrijf|hakkimizda)(?![\p{L}])|会社概要|会社案内|企業情報|私たちについて|について$|关于|關於|公司简介|公司簡介|من-نحن|عن-الشركة|عنا$|نبذة/iu,
+  contact:
+    /(?<![\p{L}])(?:contact\p{L}*|kontakt\p{L}*|get-in-touch|impressum|contatt[io]|contato|contacto|nous-joindre|ons-bereiken|fale-conosco)(?![\p{L}])|お問い合わせ|お問合せ|連絡先|联系|聯繫|聯絡|اتصل|تواصل/iu,
+} as const;
+
+const dashed = (text: string) => text.trim().replace(/[\s_/]+/g, '-');
+
+export type Reached = { url: string; from: string } | null;
+
+/** Pages from which one more click is the second: the home page and those it links to; all pages where the home page was not read. */
+export function withinOneClick(pages: readonly ReadPage[]): readonly ReadPage[] {
+  const near = pages.filter(({ depth }) => depth !== null && depth <= 1);
+  return near.length > 0 ? near : pages;
+}
+
+/** The page of a kind that can be reached with two clicks from the home page: one that was read, or a link that is not known to be broken. */
+export function reachable(
+  kind: 'about' | 'contact',
+  { pages, visited, linkChecks }: Pick<Artifacts, 'pages' | 'visited' | 'linkChecks'>,
+): { found: Reached; broken: Finding[] } {
+  const read = pages.find(({ document, depth }) => document.pageType === kind && depth !== null && depth <= 2);
+  if (read) return { found: { url: read.url, from: read.url }, broken: [] };
+  return linked(
+    pages,
+    { visited, linkChecks },
+    ({ href, text }) => NAMES[kind].test(dashed(pathOf(href))) || (text.length <= 40 && NAMES[kind].test(dashed(text))),
+  );
+}
+
+/** The first link that fits, within two clicks; links that fit but lead nowhere are reported. */
+export function linked(
+  pages: readonly ReadPage[],
+  checked: Pick<Artifacts, 'visited' | 'linkChecks'>,
+  fits: (link: { href: string; text: string }) => boolean,
+): { found: Reached; broken: Finding[] } {
+  const dead = brokenUrls(checked);
+  const broken = new Map<string, Finding>();
+  for (const page of withinOneClick(pages))
+    for (const link of page.document.links) {
+      if (!link.internal || !link.href.startsWith('http') || !fits(link)) continue;
+      if (!dead.has(link.href)) return { found: { url: link.href, from: page.url }, broken: [...broken.values()] };
+      broken.set(link.href, { where: page.url, what: `The link “${link.text}” leads nowhere: ${link.href}` });
+    }
+  return { found: null, broken: [...broken.values()] };
+}

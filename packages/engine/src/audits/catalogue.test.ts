@@ -1,0 +1,70 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FACTOR_IDS, FACTORS, type FactorId } from '@citelight/contracts';
+import { describe, expect, it } from 'vitest';
+import { CATALOGUE } from './catalogue.ts';
+
+const kebab = (factor: FactorId) => factor.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** The strength of the evidence bounds the weight (engine.md, section 2). */
+const MOST: Record<(typeof CATALOGUE)[number]['tier'], number> = { V: 6, X: 5, O: 6, P: 4 };
+/** What has no published effect weighs nothing. */
+const FOR_INFORMATION = ['crawler-access/training-crawlers', 'crawler-access/llms-txt', 'crawler-access/usage-terms'];
+
+/** The file that defines each id, without its ending. */
+const FILES = new Map(
+  globSync('*/*.ts', { cwd: import.meta.dirname })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .flatMap((file) =>
+      [...readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(/^ {2}id: '([a-z-]+\/[a-z0-9-]+)'/gm)].map(
+        ([, id]) => [id, file.slice(0, -3)] as const,
+      ),
+    ),
+);
+
+describe('the catalogue', () => {
+  it('has every id once', () => {
+    const ids = CATALOGUE.map(({ id }) => id);
+    expect(ids).toEqual([...new Set(ids)]);
+  });
+
+  const begun = FACTOR_IDS.filter((id) => CATALOGUE.some(({ factor }) => factor === id));
+  it.each(begun)('%s: its audits sum to the weight of the factor', (factor) => {
+    const weights = CATALOGUE.filter((audit) => audit.factor === factor).map(({ weight }) => weight);
+    expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(FACTORS[factor].weight, 9);
+  });
+
+  it('leaves nothing out that a factor’s folder defines', () => {
+    expect([...FILES.keys()].sort()).toEqual(CATALOGUE.map(({ id }) => id).sort());
+  });
+
+  it('weighs nothing that is for information only', () => {
+    expect(
+      CATALOGUE.filter(({ weight }) => weight === 0)
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(FOR_INFORMATION.sort());
+  });
+
+  describe.each(CATALOGUE.map((audit) => [audit.id, audit] as const))('%s', (id, audit) => {
+    it('is named after its factor and has a test beside it', () => {
+      expect(id.startsWith(`${kebab(audit.factor)}/`)).toBe(true);
+      expect(FILES.get(id)?.startsWith(`${kebab(audit.factor)}/`)).toBe(true);
+      expect(existsSync(join(import.meta.dirname, `${FILES.get(id)}.test.ts`)), `${FILES.get(id)}.test.ts`).toBe(true);
+    });
+
+    it('weighs no more than its evidence bears', () => {
+      expect(audit.weight).toBeGreaterThanOrEqual(0);
+      expect(audit.weight).toBeLessThanOrEqual(MOST[audit.tier]);
+    });
+
+    it('says what it asks, why, what to do and on what grounds', () => {
+      for (const text of [audit.title, audit.failTitle]) expect(text).toMatch(/^.{8,100}[^.]$/u);
+      for (const text of [audit.why, audit.fix]) expect(text).toMatch(/^.{20,500}[.”)]$/u);
+      expect(audit.sources.length).toBeGreaterThan(0);
+      for (const { title, url } of audit.sources) {
+        expect(title.length).toBeGreaterThan(3);
+        expect(new URL(url).protocol).toBe('https:');
+      }
+    });
+  });
+});

@@ -1,0 +1,48 @@
+import { definePageAudit } from '../audit.ts';
+
+/** Codes that name one language, or languages that a statistical detector confuses: told apart here, our error would be the site's fault. */
+const SAME: readonly (readonly string[])[] = [
+  ['no', 'nb', 'nn', 'nob', 'nno', 'da'],
+  ['zh', 'cmn', 'yue', 'wuu'],
+  ['sr', 'hr', 'bs', 'sh', 'srp', 'hrv', 'bos'],
+  ['id', 'in', 'ms', 'zlm', 'ind', 'jv', 'su'],
+  ['he', 'iw'],
+  ['tl', 'fil'],
+  ['gl', 'pt'],
+  ['ca', 'oc', 'val'],
+  ['cs', 'sk'],
+  ['ar', 'arb'],
+  ['fa', 'pes', 'prs'],
+  ['de', 'gsw', 'nds'],
+  ['nl', 'af', 'vls', 'fy'],
+  ['ru', 'uk', 'be', 'bg', 'mk'],
+  ['hi', 'mr', 'ne', 'mai', 'bho'],
+];
+
+const base = (tag: string) => tag.trim().toLowerCase().split(/[-_]/)[0] ?? '';
+export const sameLanguage = (a: string, b: string): boolean =>
+  base(a) === base(b) || SAME.some((group) => group.includes(base(a)) && group.includes(base(b)));
+
+export const declaredLanguage = definePageAudit({
+  id: 'content-extraction/declared-language',
+  factor: 'contentExtraction',
+  weight: 0.5,
+  title: 'The declared language is the language of the text',
+  failTitle: 'The declared language is missing or not that of the text',
+  why: 'The lang attribute decides how a text is cut into words and which readers it is offered to. WCAG asks for it on every page.',
+  fix: 'Set lang on the html element to the language the page is written in.',
+  effort: 'low',
+  tier: 'P',
+  sources: [
+    { title: 'WCAG 2.2: Language of Page', url: 'https://www.w3.org/WAI/WCAG22/Understanding/language-of-page.html' },
+    { title: 'W3C: Declaring language in HTML', url: 'https://www.w3.org/International/questions/qa-html-language-declarations' },
+  ],
+  contested: 'Google says that it ignores the lang attribute and goes by the text.',
+  notApplicable: 'no page of the sample has enough text to tell its language',
+  judgePage({ document: { lang, detectedLanguage } }) {
+    if (detectedLanguage === null) return null;
+    if (!lang?.trim()) return { score: 0, findings: [{ what: `The page declares no language; its text reads as ${detectedLanguage}.` }] };
+    if (sameLanguage(lang, detectedLanguage)) return { score: 1 };
+    return { score: 0, findings: [{ what: `The page declares the language ${lang}, its text reads as ${detectedLanguage}.` }] };
+  },
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { findingsOf, gatheredPages, goodPage, heading, paragraph, scoreOf } from '../testing.ts';
+import { headingOutline as audit } from './heading-outline.ts';
+
+const page = (document: object) => gatheredPages(goodPage('article', { document }));
+const long = paragraph('word '.repeat(400).trim());
+
+describe(audit.id, () => {
+  it('passes an outline that goes down one level at a time', () => {
+    expect(scoreOf(audit, page({ blocks: [heading(1, 'A'), heading(2, 'B'), heading(3, 'C'), heading(2, 'D'), long] }))).toBe(1);
+  });
+
+  it.each([
+    ['no H1', [heading(2, 'B'), long], 'no H1'],
+    ['two H1', [heading(1, 'A'), heading(2, 'B'), heading(1, 'Z'), long], '2 H1'],
+    ['a skipped level', [heading(1, 'A'), heading(4, 'B'), long], 'skip a level'],
+    ['an empty heading', [heading(1, 'A'), heading(2, '…'), long], 'no text'],
+    ['a long text without headings', [heading(1, 'A'), long], 'no heading below'],
+  ])('%s costs and is named', (_, blocks, words) => {
+    expect(scoreOf(audit, page({ blocks }))).toBeLessThan(1);
+    expect(findingsOf(audit, page({ blocks }))).toContain(words);
+  });
+
+  it('a short page needs no headings below its H1; headings of the footer are not its outline', () => {
+    const blocks = [heading(1, 'A'), paragraph('Short.'), heading(4, 'Company', { region: 'footer' })];
+    expect(scoreOf(audit, page({ blocks }))).toBe(1);
+  });
+});

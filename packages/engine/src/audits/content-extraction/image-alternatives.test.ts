@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { findingsOf, gatheredPages, goodPage, image, scoreOf, verdictOf } from '../testing.ts';
+import { imageAlternatives as audit } from './image-alternatives.ts';
+
+const page = (...images: ReturnType<typeof image>[]) => gatheredPages(goodPage('article', { document: { images } }));
+
+describe(audit.id, () => {
+  it('passes described images and images marked as decoration', () => {
+    expect(scoreOf(audit, page(image('A kiln'), image('', { decorative: true }), image('')))).toBe(1);
+  });
+
+  it('a missing alt and a file name cost their share and are named', () => {
+    const gathered = page(image('A kiln'), image(null), image('IMG_0042.JPG'), image('A pot'));
+    expect(scoreOf(audit, gathered)).toBe(0.5);
+    expect(findingsOf(audit, gathered)).toContain('IMG_0042.JPG');
+  });
+
+  it('does not apply without images in the main content', () => {
+    expect(verdictOf(audit, page(image(null, { region: 'footer' })))).toMatchObject({ state: 'notApplicable' });
+  });
+});

@@ -1,0 +1,33 @@
+import type { ImageFact } from '../../artifacts/page.ts';
+import { definePageAudit } from '../audit.ts';
+
+const FILE_NAME = /^[\w%.-]+\.(jpe?g|png|gif|webp|avif|svg|bmp|tiff?)$/i;
+/** An empty alt marks an image as decoration, which is a right answer; none at all or a file name is not. */
+const described = (image: ImageFact) => image.decorative || (image.alt !== null && !FILE_NAME.test(image.alt.trim()));
+
+export const imageAlternatives = definePageAudit({
+  id: 'content-extraction/image-alternatives',
+  factor: 'contentExtraction',
+  weight: 0.5,
+  title: 'Images have a text alternative',
+  failTitle: 'Images have no text alternative',
+  why: 'A crawler that reads text knows of an image what its alt text says. WCAG asks for one for every image that carries meaning.',
+  fix: 'Describe each image that carries meaning in its alt attribute; give pure decoration an empty one.',
+  effort: 'low',
+  tier: 'P',
+  sources: [
+    { title: 'W3C WAI: Images', url: 'https://www.w3.org/WAI/tutorials/images/' },
+    { title: 'Google Search Central: Image SEO', url: 'https://developers.google.com/search/docs/appearance/google-images' },
+  ],
+  notApplicable: 'no page of the sample has an image in its main content',
+  judgePage({ document }) {
+    const images = document.images.filter((image) => image.region === 'main');
+    if (images.length === 0) return null;
+    const bare = images.filter((image) => !described(image));
+    const findings = bare.slice(0, 5).map((image) => ({
+      what: image.alt === null ? 'This image has no alt attribute.' : `The alt text of this image is a file name: ${image.alt}`,
+      snippet: image.src,
+    }));
+    return { score: 1 - bare.length / images.length, findings };
+  },
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { findingsOf, gatheredPages, goodPage, scoreOf } from '../testing.ts';
+import { landmarks as audit } from './landmarks.ts';
+
+const page = (landmarks: object) => gatheredPages(goodPage('article', { document: { landmarks } }));
+
+describe(audit.id, () => {
+  it('passes a page with main, navigation and a header or footer', () => {
+    expect(scoreOf(audit, page({ footer: 0 }))).toBe(1);
+  });
+
+  it('a page of nothing but <div> fails, and what is missing is named', () => {
+    const bare = page({ main: 0, nav: 0, header: 0, footer: 0 });
+    expect(scoreOf(audit, bare)).toBe(0);
+    expect(findingsOf(audit, bare)).toContain('no <main>, no <nav>');
+  });
+
+  it('main weighs most, and two at once are a fault', () => {
+    expect(scoreOf(audit, page({ main: 0 }))).toBeLessThan(scoreOf(audit, page({ main: 2 })));
+    expect(scoreOf(audit, page({ main: 2 }))).toBeLessThan(scoreOf(audit, page({ nav: 0 })) + 0.2);
+    expect(scoreOf(audit, page({ main: 2 }))).toBeLessThan(1);
+  });
+});

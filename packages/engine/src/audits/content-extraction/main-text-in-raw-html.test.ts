@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { findingsOf, gatheredPages, goodPage, heading, paragraph, scoreOf, verdictOf } from '../testing.ts';
+import { mainTextInRawHtml as audit } from './main-text-in-raw-html.ts';
+
+/** Ten paragraphs, of which the server sends the first `sent`. */
+const page = (sent: number) => {
+  const all = Array.from({ length: 10 }, (_, index) =>
+    paragraph(`Part ${index} tells how long firing number ${index} of our kiln took to cool.`),
+  );
+  return goodPage('article', { document: { blocks: all.slice(0, sent) }, rendered: { blocks: all } });
+};
+
+describe(audit.id, () => {
+  it('passes a page whose text the server sends', () => {
+    expect(scoreOf(audit, gatheredPages(page(10)))).toBe(1);
+    expect(scoreOf(audit, gatheredPages(page(9)))).toBe(1);
+  });
+
+  it('lowers the score with each part that only scripts add', () => {
+    const scores = [10, 9, 8, 7, 6, 3, 0].map((sent) => scoreOf(audit, gatheredPages(page(sent))));
+    expect(scores).toEqual([...scores].sort((a, b) => b - a));
+    expect(scores.at(-3)).toBe(0);
+    expect(scores[3]).toBeGreaterThan(0);
+    expect(findingsOf(audit, gatheredPages(page(3)))).toContain('Only 30 %');
+  });
+
+  it('is unmeasured without a browser, and shows an estimate for a page of scripts', () => {
+    const shell = goodPage('home', {
+      document: { blocks: [heading(1, 'Loading')], scriptChars: 90_000 },
+      notRendered: 'no Chromium was found',
+    });
+    const verdict = verdictOf(audit, gatheredPages(shell));
+    expect(verdict).toMatchObject({ state: 'unmeasured', because: 'no Chromium was found' });
+    expect(findingsOf(audit, gatheredPages(shell))).toContain('Estimate');
+    expect(findingsOf(audit, gatheredPages(goodPage('home')))).toBe('');
+  });
+});

@@ -1,0 +1,55 @@
+import type { Finding } from '@citelight/contracts';
+import { defineAudit, type ReadPage, ramp, scored, unmeasured } from '../audit.ts';
+import { rawShare } from './rendered-share.ts';
+
+const percent = (share: number) => `${Math.round(share * 100)} %`;
+
+/** Without a browser nothing can be scored; little text beside much script is shown as an estimate. */
+const estimate = (pages: readonly ReadPage[]): Finding[] =>
+  pages
+    .filter(({ document }) => document.wordCount < 50 && document.scriptChars > 5 * document.visibleChars)
+    .map(({ url, document }) => ({
+      where: url,
+      what: `Estimate: the HTML holds ${document.wordCount} words of main text beside ${document.scriptChars} characters of script, so the text may appear only after scripts run.`,
+    }));
+
+export const mainTextInRawHtml = defineAudit({
+  id: 'content-extraction/main-text-in-raw-html',
+  factor: 'contentExtraction',
+  weight: 6,
+  title: 'The main text stands in the HTML itself',
+  failTitle: 'The main text appears only after scripts run',
+  why: 'Most AI crawlers do not run scripts: in a month of logs, GPTBot, ClaudeBot and PerplexityBot fetched scripts at most as files and rendered none. Text that scripts add does not exist for them.',
+  fix: 'Render the main text on the server or at build time, so that it is in the first HTML answer.',
+  effort: 'high',
+  tier: 'O',
+  sources: [
+    { title: 'Vercel and MERJ: The rise of the AI crawler (2024)', url: 'https://vercel.com/blog/the-rise-of-the-ai-crawler' },
+    {
+      title: 'Google Search Central: JavaScript SEO basics',
+      url: 'https://developers.google.com/search/docs/crawling-indexing/javascript/javascript-seo-basics',
+    },
+  ],
+  contested: 'Google and, through their indexes, products built on Google do render pages.',
+  needs: ['pages', 'url'],
+  judge({ pages }) {
+    const findings: Finding[] = [];
+    let sum = 0;
+    let count = 0;
+    let faultless = 0;
+    for (const page of pages) {
+      const share = page.rendered && rawShare(page.document, page.rendered);
+      if (share === null) continue;
+      const score = ramp(share, 0.6, 0.9);
+      count += 1;
+      sum += score;
+      if (score === 1) faultless += 1;
+      else findings.push({ where: page.url, what: `Only ${percent(share)} of the text a reader sees is in the raw HTML.` });
+    }
+    if (count === 0) {
+      const because = pages.find((page) => page.notRendered)?.notRendered ?? 'no page was rendered in a browser';
+      return unmeasured(because, estimate(pages));
+    }
+    return { ...scored(sum / count, findings), pages: { applicable: count, faultless } };
+  },
+});

@@ -1,0 +1,93 @@
+import type { Finding } from '@citelight/contracts';
+import { addressesAi } from '../../artifacts/ai-address.ts';
+import type { HiddenText, PageDocument } from '../../artifacts/page.ts';
+import { supported } from '../../text/language.ts';
+import { words } from '../../text/words.ts';
+import { defineAudit, type ReadPage } from '../audit.ts';
+import { hiddenInstruction, visibleInstruction } from './ai-instructions.ts';
+
+/**
+ * Ways of hiding that have no honest use for a text of some length. The others (display:none, hidden, templates, comments, fading in from opacity 0) are daily craft:
+ * there only commands to an AI and stuffing count.
+ */
+const DECEPTIVE: Partial<Record<HiddenText['how'], string>> = {
+  'zero-size': 'a size of zero',
+  'off-screen': 'a place outside the screen',
+  'same-colour': 'the colour of its background',
+  'tiny-font': 'a font too small to see',
+  clipped: 'clipping',
+};
+/** What stands where no reader looks is only kept when it speaks to an AI; what is spelled in invisible characters has no other use. */
+const FOR_MACHINES: ReadonlySet<HiddenText['how']> = new Set(['comment', 'attribute', 'template', 'noscript']);
+/** UTF-8 bytes, so that scripts of different density are treated alike. A skip link or an icon's label is shorter. */
+const SOME_LENGTH = 80;
+
+/** Twenty words and more of which over half are repeats. */
+function stuffed(text: string, document: PageDocument): boolean {
+  const all = words(text, supported(document.detectedLanguage ?? document.lang));
+  return all.length >= 20 && new Set(all).size / all.length < 0.5;
+}
+
+function hiddenFinding(hidden: HiddenText, page: ReadPage): Omit<Finding, 'where'> | null {
+  const { document, rendered } = page;
+  if (hidden.how === 'invisible-characters')
+    return { what: 'Text is written in invisible characters.', snippet: hidden.text.slice(0, 200) };
+  const order =
+    hiddenInstruction(hidden.text) ?? (FOR_MACHINES.has(hidden.how) || addressesAi(hidden.text) ? hidden.text.slice(0, 200) : null);
+  if (order) return { what: `A hidden instruction to an AI stands in the page (${hidden.how}).`, snippet: order };
+  // What a script shows on load was never hidden from a reader.
+  if (rendered && !rendered.hidden.some((other) => other.text === hidden.text)) return null;
+  if (stuffed(hidden.text, document))
+    return { what: `Hidden text repeats the same words (${hidden.how}).`, snippet: hidden.text.slice(0, 200) };
+  const means = DECEPTIVE[hidden.how];
+  if (!means || Buffer.byteLength(hidden.text) < SOME_LENGTH) return null;
+  return { what: `Text is hidden from readers by ${means}.`, snippet: hidden.text.slice(0, 200) };
+}
+
+/** A page about prompt injection quotes what it warns of. */
+const ABOUT_INJECTION = /inject|jailbreak|prompt/i;
+
+const QUOTED = /["“„«「][^"”“»」]{0,400}["”“»」]/g;
+
+function visibleFinding(document: PageDocument): Omit<Finding, 'where'> | null {
+  const silent = [document.metaDescription, document.title, ...document.images.map((image) => image.alt)];
+  for (const text of silent) {
+    const order = text && visibleInstruction(text);
+    if (order) return { what: 'An instruction to an AI stands in the title, the description or an alt text.', snippet: order };
+  }
+  const topic = [document.title, ...document.blocks.filter((block) => block.level === 1).map((block) => block.text)].join(' ');
+  if (ABOUT_INJECTION.test(topic)) return null;
+  for (const block of document.blocks) {
+    if (block.kind === 'code' || block.kind === 'quote') continue;
+    const order = visibleInstruction(block.text) && visibleInstruction(block.text.replace(QUOTED, ''));
+    if (order) return { what: 'An instruction to an AI stands in the text.', snippet: order };
+  }
+  return null;
+}
+
+export const noHiddenText = defineAudit({
+  id: 'content-extraction/no-hidden-text',
+  factor: 'contentExtraction',
+  weight: 1.5,
+  title: 'Nothing is hidden from readers or addressed to an AI',
+  failTitle: 'Text is hidden from readers or gives an AI instructions',
+  why: 'Google’s spam policies name hidden text, and OWASP names instructions hidden in web pages as prompt injection. Engines filter for both, and a site that is caught loses more than the page.',
+  fix: 'Remove the text, or show it to everyone.',
+  effort: 'low',
+  tier: 'V',
+  sources: [
+    { title: 'Google Search Central: Spam policies', url: 'https://developers.google.com/search/docs/essentials/spam-policies' },
+    { title: 'OWASP LLM01: Prompt injection', url: 'https://genai.owasp.org/llmrisk/llm01-prompt-injection/' },
+  ],
+  needs: ['pages'],
+  judge({ pages }) {
+    const findings = pages.flatMap((page) => {
+      const found = [...page.document.hidden.map((hidden) => hiddenFinding(hidden, page)), visibleFinding(page.document)];
+      return found.filter((one) => one !== null).map((one) => ({ where: page.url, ...one }));
+    });
+    const clean = pages.length - new Set(findings.map(({ where }) => where)).size;
+    // Spam is an action against the site: a single page that manipulates costs half, however many are clean.
+    const score = clean === pages.length ? 1 : (0.5 * clean) / pages.length;
+    return { state: 'scored', score, findings, pages: { applicable: pages.length, faultless: clean } };
+  },
+});

@@ -1,0 +1,30 @@
+import { definePageAudit } from '../audit.ts';
+
+export const realTables = definePageAudit({
+  id: 'content-extraction/real-tables',
+  factor: 'contentExtraction',
+  weight: 0.5,
+  title: 'Tables hold data and have header cells',
+  failTitle: 'Tables lack header cells or only make a layout',
+  why: 'A cell means something only with its header. Without header cells, or in a table that only places things, numbers reach an engine without their names.',
+  fix: 'Give each data table a row or column of <th> cells and a caption, and lay out pages with CSS.',
+  effort: 'low',
+  tier: 'P',
+  sources: [
+    { title: 'W3C WAI: Tables', url: 'https://www.w3.org/WAI/tutorials/tables/' },
+    { title: 'HTML Standard: tabular data', url: 'https://html.spec.whatwg.org/multipage/tables.html' },
+  ],
+  notApplicable: 'no page of the sample has a table in its main content',
+  judgePage({ document }) {
+    const tables = document.tables.filter((table) => table.region === 'main');
+    if (tables.length === 0) return null;
+    const faulty = tables.filter((table) => table.layout || !table.hasHeader);
+    const findings = faulty.map((table) => ({
+      what: table.layout
+        ? `A table of ${table.rows} × ${table.columns} cells only makes a layout.`
+        : `A table of ${table.rows} × ${table.columns} cells has no header cells.`,
+      ...(table.caption && { snippet: table.caption }),
+    }));
+    return { score: 1 - faulty.length / tables.length, findings };
+  },
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { aDocument, heading, paragraph } from '../testing.ts';
+import { rawShare } from './rendered-share.ts';
+
+const text = 'The kiln reaches its peak after nine hours and then cools for twelve more before it is opened.';
+const rendered = aDocument({ blocks: [heading(1, 'How a kiln is fired'), paragraph(text)] });
+
+describe('share of the rendered main text in the raw HTML', () => {
+  it('is 1 when all of it is there, whatever the region', () => {
+    expect(rawShare(aDocument({ blocks: [heading(1, 'How a kiln is fired'), paragraph(text, { region: 'aside' })] }), rendered)).toBe(1);
+  });
+
+  it('is 0 for a shell, and words of a menu do not count as the article', () => {
+    expect(rawShare(aDocument({ blocks: [] }), rendered)).toBe(0);
+    expect(rawShare(aDocument({ blocks: [paragraph('and the kiln · hours · before · its peak', { region: 'nav' })] }), rendered)).toBe(0);
+  });
+
+  it('counts what is repeated as often as it is there', () => {
+    const twice = aDocument({ blocks: [paragraph(text), paragraph(text)] });
+    expect(rawShare(aDocument({ blocks: [paragraph(text)] }), twice)).toBe(0.5);
+  });
+
+  it('works in a language without spaces', () => {
+    const zh = { lang: 'zh', detectedLanguage: 'zh' };
+    const page = aDocument({ ...zh, blocks: [paragraph('陶瓷窑的烧成温度取决于坯体的种类和釉料。')] });
+    expect(rawShare(page, page)).toBe(1);
+    expect(rawShare(aDocument({ ...zh, blocks: [paragraph('请先登录后查看内容。')] }), page)).toBe(0);
+  });
+
+  it('cannot be told where nothing was rendered', () => {
+    expect(rawShare(rendered, aDocument({ blocks: [] }))).toBeNull();
+  });
+});

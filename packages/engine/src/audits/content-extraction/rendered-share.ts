@@ -1,0 +1,35 @@
+import type { PageDocument } from '../../artifacts/page.ts';
+import { supported } from '../../text/language.ts';
+import { words } from '../../text/words.ts';
+
+/** Word runs of this length are compared: single words of a menu would be found in any article. */
+const RUN = 3;
+
+/**
+ * Share (0…1) of the rendered main text that the raw HTML holds too, in whatever region: by runs of three words within a block, each counted as often as it occurs.
+ * null when the rendered page has no main text to compare.
+ */
+export function rawShare(raw: PageDocument, rendered: PageDocument): number | null {
+  const language = supported(rendered.detectedLanguage ?? rendered.lang);
+  const runs = (document: PageDocument, mainOnly: boolean) => {
+    const counts = new Map<string, number>();
+    for (const block of document.blocks) {
+      if (mainOnly && block.region !== 'main') continue;
+      const tokens = words(block.text, language);
+      for (let at = 0; at < Math.max(1, tokens.length - RUN + 1); at += 1) {
+        const run = tokens.slice(at, at + RUN).join(' ');
+        if (run) counts.set(run, (counts.get(run) ?? 0) + 1);
+      }
+    }
+    return counts;
+  };
+  const wanted = runs(rendered, true);
+  const there = runs(raw, false);
+  let total = 0;
+  let found = 0;
+  for (const [run, count] of wanted) {
+    total += count;
+    found += Math.min(count, there.get(run) ?? 0);
+  }
+  return total === 0 ? null : found / total;
+}

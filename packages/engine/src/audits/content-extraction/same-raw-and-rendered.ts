@@ -1,0 +1,57 @@
+import type { PageDocument } from '../../artifacts/page.ts';
+import { defineAudit, scored } from '../audit.ts';
+import { typesOf } from './json-ld-types.ts';
+
+const sameSet = (a: readonly string[], b: readonly string[]) => JSON.stringify([...a].sort()) === JSON.stringify([...b].sort());
+const h1 = (document: PageDocument) => document.blocks.filter((block) => block.level === 1).map((block) => block.text);
+const robots = (document: PageDocument) =>
+  document.robotsMeta.flatMap(({ agent, directives }) => directives.map((one) => `${agent}: ${one}`));
+
+/** Of the rendered page's links inside the main text, the share that the raw HTML has: 1 where there are none. */
+function linkShare(raw: PageDocument, rendered: PageDocument): number {
+  const there = new Set(raw.links.map((link) => link.href));
+  const wanted = [...new Set(rendered.links.filter((link) => link.region === 'main').map((link) => link.href))];
+  return wanted.length === 0 ? 1 : wanted.filter((href) => there.has(href)).length / wanted.length;
+}
+
+type Check = { name: string; score: (raw: PageDocument, rendered: PageDocument) => number };
+const CHECKS: readonly Check[] = [
+  { name: 'title', score: (raw, rendered) => Number(raw.title === rendered.title) },
+  { name: 'canonical URL', score: (raw, rendered) => Number(sameSet(raw.canonicals, rendered.canonicals)) },
+  { name: 'robots directives', score: (raw, rendered) => Number(sameSet(robots(raw), robots(rendered))) },
+  { name: 'H1', score: (raw, rendered) => Number(sameSet(h1(raw), h1(rendered))) },
+  { name: 'JSON-LD types', score: (raw, rendered) => Number(sameSet(typesOf(raw), typesOf(rendered))) },
+  { name: 'links in the main text', score: linkShare },
+];
+
+export const sameRawAndRendered = defineAudit({
+  id: 'content-extraction/same-raw-and-rendered',
+  factor: 'contentExtraction',
+  weight: 2,
+  title: 'Scripts do not change what a page says about itself',
+  failTitle: 'Scripts change title, canonical, headings, links or markup',
+  why: 'A crawler without scripts and one with scripts must see the same page. Google advises against changing canonical or robots directives with scripts, because the first answer may be the one that is used.',
+  fix: 'Put title, canonical, robots directives, H1, JSON-LD and the links of the main text into the HTML that the server sends, and leave them alone in scripts.',
+  effort: 'medium',
+  tier: 'V',
+  sources: [
+    {
+      title: 'Google Search Central: JavaScript SEO basics',
+      url: 'https://developers.google.com/search/docs/crawling-indexing/javascript/javascript-seo-basics',
+    },
+  ],
+  needs: ['rendered'],
+  judge({ rendered }) {
+    let sum = 0;
+    let faultless = 0;
+    const findings = rendered.flatMap((page) => {
+      const changed = CHECKS.map(({ name, score }) => ({ name, score: score(page.document, page.rendered) }));
+      const own = changed.reduce((total, { score }) => total + score, 0) / CHECKS.length;
+      sum += own;
+      if (own === 1) faultless += 1;
+      const names = changed.filter(({ score }) => score < 1).map(({ name }) => name);
+      return names.length === 0 ? [] : [{ where: page.url, what: `Scripts change: ${names.join(', ')}.` }];
+    });
+    return { ...scored(sum / rendered.length, findings), pages: { applicable: rendered.length, faultless } };
+  },
+});

@@ -1,0 +1,63 @@
+import type { PageDocument } from '../../artifacts/page.ts';
+import { pageText } from '../../text/page-text.ts';
+import { definePageAudit, ramp } from '../audit.ts';
+
+/** Words under one heading up to which a section is one or two passages; beyond `ENDLESS` it is no section any more. */
+const FULL = 400;
+const ENDLESS = 1_000;
+
+type Section = { heading: string; words: number; parent: boolean };
+
+/** The main text, cut at its headings. `parent`: a deeper heading follows at once, so that no text of its own is missed. */
+export function sectionsOf(document: PageDocument): Section[] {
+  const text = pageText(document);
+  const main = new Map(text.main.map((block) => [block.index, block]));
+  const sections: Section[] = [{ heading: '', words: 0, parent: true }];
+  let level = 0;
+  for (const [index, block] of document.blocks.entries()) {
+    if (block.region !== 'main') continue;
+    const last = sections.at(-1);
+    if (block.kind === 'heading') {
+      if (last && last.words === 0 && block.level > level) last.parent = true;
+      level = block.level;
+      // A title that nothing follows is still the page's title.
+      sections.push({ heading: block.text, words: 0, parent: block.level === 1 });
+    } else {
+      const own = main.get(index);
+      if (last && own) last.words += text.words(own).length;
+    }
+  }
+  return sections;
+}
+
+export const sectionSize = definePageAudit({
+  id: 'content-extraction/section-size',
+  factor: 'contentExtraction',
+  weight: 1,
+  title: 'Sections have the size of a passage',
+  failTitle: 'Sections are endless or empty',
+  why: 'Retrieval works on chunks, usually of no more than a few hundred tokens. A section of that size stays whole; a longer one is cut somewhere, and its end loses its heading.',
+  fix: `Split sections of more than ${FULL} words with headings that say what follows, and remove headings that nothing follows.`,
+  effort: 'medium',
+  tier: 'P',
+  sources: [{ title: 'Anthropic: Contextual retrieval', url: 'https://www.anthropic.com/news/contextual-retrieval' }],
+  notApplicable: 'no page with text was in the sample',
+  judgePage({ document }) {
+    const sections = sectionsOf(document);
+    const total = sections.reduce((sum, section) => sum + section.words, 0);
+    if (total === 0) return null;
+    const long = sections.filter((section) => section.words > FULL);
+    const empty = sections.filter((section) => section.words === 0 && !section.parent);
+    const sized = sections.reduce((sum, section) => sum + section.words * ramp(section.words, ENDLESS, FULL), 0) / total;
+    const findings = [
+      ...long.map((section) => ({
+        what: section.heading
+          ? `${section.words} words stand under one heading.`
+          : `${section.words} words stand before the first heading.`,
+        ...(section.heading && { snippet: section.heading }),
+      })),
+      ...empty.map((section) => ({ what: 'Nothing stands under this heading.', snippet: section.heading })),
+    ];
+    return { score: sized * (1 - empty.length / sections.length), findings };
+  },
+});

@@ -1,0 +1,34 @@
+import type { ReadPage } from '../audit.ts';
+
+/** What of an address makes no other page: scheme, www, query, fragment, a closing slash, an index file, the case of the host. */
+const addressOf = (url: string): string | null => {
+  if (!URL.canParse(url)) return null;
+  const { hostname, pathname } = new URL(url);
+  return hostname.replace(/^www\./, '') + pathname.replace(/\/index\.(?:html?|php)$/, '/').replace(/\/+$/, '');
+};
+
+/** `Link: <https://…>; rel="canonical"`, of which HTTP headers are the only carrier for files that are not HTML. */
+function fromHeader(page: ReadPage): string[] {
+  const found: string[] = [];
+  for (const [, target = '', parameters = ''] of (page.headers.link ?? '').matchAll(/<([^>]{1,2048})>([^<]{0,300})/g))
+    if (/rel\s*=\s*"?[^";]*\bcanonical\b/i.test(parameters) && URL.canParse(target, page.finalUrl))
+      found.push(new URL(target, page.finalUrl).href);
+  return found;
+}
+
+/** All canonical URLs of a page, each once: of its head and its header. */
+export const canonicalsOf = (page: ReadPage): string[] => [...new Set([...page.document.canonicals, ...fromHeader(page)])];
+
+/**
+ * A canonical that names another page hands the page's place in the index to it; several that differ leave the choice to the engine. null: the page names itself, or nothing.
+ * A canonical without the query is taken as the page itself: that is what it is mostly for.
+ */
+export function canonicalElsewhere(page: ReadPage): { score: number; because: string } | null {
+  const canonicals = canonicalsOf(page);
+  const own = addressOf(page.finalUrl);
+  const others = canonicals.filter((url) => addressOf(url) !== own);
+  if (others.length === 0) return null;
+  if (others.length < canonicals.length)
+    return { score: 0.5, because: `The page names ${canonicals.length} canonical addresses that differ: ${canonicals.join(', ')}.` };
+  return { score: 0, because: `The page names another one as its canonical: ${others[0]}.` };
+}

@@ -1,0 +1,55 @@
+import type { PageArtifact } from '../../artifacts/page.ts';
+
+/** A robots directive of a page: what it says, for whom, and where it stands. */
+export type Directive = { name: string; value: string | null; agent: string; where: 'meta robots' | 'X-Robots-Tag' };
+
+/** Directives whose own syntax has a colon, so that what stands before it is no agent. */
+const WITH_VALUE = new Set(['max-snippet', 'max-image-preview', 'max-video-preview', 'unavailable_after']);
+
+const parse = (text: string, agent: string, where: Directive['where']): Directive => {
+  const colon = text.indexOf(':');
+  const name = (colon < 0 ? text : text.slice(0, colon)).trim().toLowerCase();
+  return { name, value: colon < 0 ? null : text.slice(colon + 1).trim(), agent, where };
+};
+
+/**
+ * X-Robots-Tag: directives by comma; `agent:` in front of one holds for those that follow in the header. Repeated headers arrive joined, so that an agent's list
+ * may take in the general one after it: read so, fewer agents are shut out, never more.
+ */
+function headerDirectives(header: string): Directive[] {
+  let agent = 'robots';
+  const found: Directive[] = [];
+  for (const part of header.split(',')) {
+    const prefix = /^\s*([\w*-]+)\s*:\s*(\S.*)$/.exec(part);
+    if (prefix?.[1] && prefix[2] && !WITH_VALUE.has(prefix[1].toLowerCase())) {
+      agent = prefix[1] === '*' ? 'robots' : prefix[1].toLowerCase();
+      found.push(parse(prefix[2], agent, 'X-Robots-Tag'));
+    } else if (part.trim()) found.push(parse(part, agent, 'X-Robots-Tag'));
+  }
+  return found;
+}
+
+/** All robots directives of a page, of its meta elements and its header, lower case. */
+export function directivesOf(page: Pick<PageArtifact, 'headers' | 'document'>): Directive[] {
+  const header = page.headers['x-robots-tag'];
+  const meta = (page.document?.robotsMeta ?? []).flatMap(({ agent, directives }) =>
+    directives.map((one) => parse(one, agent.toLowerCase(), 'meta robots')),
+  );
+  return [...meta, ...(header ? headerDirectives(header) : [])];
+}
+
+/** Those that hold for a crawler: the general ones and those under its own name. */
+const forAgent = (directives: readonly Directive[], token: string) =>
+  directives.filter(({ agent }) => agent === 'robots' || agent === token.toLowerCase());
+
+/** The directive that keeps the page out of a crawler's index, or null. `none` is noindex and nofollow. */
+export const noIndexFor = (directives: readonly Directive[], token: string): Directive | null =>
+  forAgent(directives, token).find(({ name }) => name === 'noindex' || name === 'none') ?? null;
+
+/** The directive that forbids a crawler to show any text of the page, or null. */
+export const noSnippetFor = (directives: readonly Directive[], token: string): Directive | null =>
+  forAgent(directives, token).find(({ name, value }) => name === 'nosnippet' || (name === 'max-snippet' && Number(value) === 0)) ?? null;
+
+/** As written, for findings: "noindex in meta robots for googlebot". */
+export const tellDirective = ({ name, value, agent, where }: Directive): string =>
+  `${value === null ? name : `${name}:${value}`} in ${where}${agent === 'robots' ? '' : ` for ${agent}`}`;

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { findingsOf, gatheredPages, goodPage, scoreOf } from '../testing.ts';
+import { indexEligible as audit } from './index-eligible.ts';
+
+const page = (document: object, draft: object = {}) => gatheredPages(goodPage('article', { document, ...draft }));
+const meta = (agent: string, ...directives: string[]) => ({ robotsMeta: [{ agent, directives }] });
+
+describe(audit.id, () => {
+  it('passes a page that names itself as canonical, or none', () => {
+    expect(scoreOf(audit, page({}))).toBe(1);
+    expect(scoreOf(audit, page({ canonicals: [] }))).toBe(1);
+    expect(scoreOf(audit, page(meta('robots', 'index', 'follow')))).toBe(1);
+  });
+
+  it('noindex for all fails, in meta and in the header', () => {
+    expect(scoreOf(audit, page(meta('robots', 'noindex')))).toBe(0);
+    expect(scoreOf(audit, page({}, { headers: { 'x-robots-tag': 'noindex' } }))).toBe(0);
+    expect(findingsOf(audit, page(meta('robots', 'noindex')))).toContain('noindex in meta robots');
+  });
+
+  it('noindex for one crawler costs that crawler’s share', () => {
+    const score = scoreOf(audit, page(meta('googlebot', 'noindex')));
+    expect(score).toBeGreaterThan(0.5);
+    expect(score).toBeLessThan(1);
+  });
+
+  it('a canonical that names another page fails; its own address in another spelling does not', () => {
+    expect(scoreOf(audit, page({ canonicals: ['https://acme.test/'] }))).toBe(0);
+    expect(scoreOf(audit, page({ canonicals: ['http://www.acme.test/blog/firing-temperature/'] }))).toBe(1);
+    expect(scoreOf(audit, page({}, { url: 'https://acme.test/a?utm=1', document: { canonicals: ['https://acme.test/a'] } }))).toBe(1);
+  });
+
+  it('two canonicals that differ cost half; a Link header counts', () => {
+    const draft = { headers: { link: '<https://other.test/>; rel="canonical"' } };
+    expect(scoreOf(audit, page({}, draft))).toBe(0.5);
+    expect(scoreOf(audit, page({ canonicals: [] }, draft))).toBe(0);
+  });
+
+  it('more pages with noindex never score more', () => {
+    const scores = [0, 1, 2, 3].map((bad) =>
+      scoreOf(
+        audit,
+        gatheredPages(
+          ...[0, 1, 2].map((index) =>
+            goodPage('article', { url: `https://acme.test/${index}`, document: index < bad ? meta('robots', 'noindex') : {} }),
+          ),
+        ),
+      ),
+    );
+    expect(scores).toEqual([1, 2 / 3, 1 / 3, 0]);
+  });
+});

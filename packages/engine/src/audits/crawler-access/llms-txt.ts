@@ -1,0 +1,36 @@
+import type { TextFileArtifact } from '../../artifacts/visit.ts';
+import { defineAudit, pass } from '../audit.ts';
+
+/** Present: a 2xx answer that is no HTML page. Valid: Markdown that begins with an H1, as llmstxt.org asks. */
+export function llmsTxtFacts({ status, body, contentType }: TextFileArtifact): { present: boolean; valid: boolean } {
+  const html = contentType?.includes('html') === true || /^\s*<(?:!doctype|html)/i.test(body);
+  const present = status !== null && status >= 200 && status < 300 && body.trim() !== '' && !html;
+  return { present, valid: present && /^\uFEFF?\s*# \S/.test(body) };
+}
+
+export const llmsTxt = defineAudit({
+  id: 'crawler-access/llms-txt',
+  factor: 'crawlerAccess',
+  weight: 0,
+  title: 'llms.txt, for information',
+  failTitle: 'llms.txt, for information',
+  why: 'No engine documents that it reads llms.txt, and a study of 300,000 domains found no relation to being cited. It neither helps nor hurts here.',
+  fix: 'Keep or leave out llms.txt as you like; nothing depends on it.',
+  effort: 'low',
+  tier: 'O',
+  sources: [
+    { title: 'The llms.txt proposal', url: 'https://llmstxt.org/' },
+    { title: 'SE Ranking: llms.txt and AI citations on 300,000 domains (2025)', url: 'https://seranking.com/blog/llms-txt/' },
+  ],
+  needs: ['llmsTxt'],
+  judge({ llmsTxt: file }) {
+    const { present, valid } = llmsTxtFacts(file);
+    if (!present) return pass([{ where: file.url, what: 'There is no llms.txt.' }]);
+    return pass([
+      {
+        where: file.url,
+        what: valid ? 'There is an llms.txt.' : 'There is an llms.txt, which does not begin with a heading as the proposal asks.',
+      },
+    ]);
+  },
+});

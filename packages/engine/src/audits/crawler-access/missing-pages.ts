@@ -1,0 +1,29 @@
+import { defineAudit, fail, pass, unmeasured } from '../audit.ts';
+
+export const missingPages = defineAudit({
+  id: 'crawler-access/missing-pages',
+  factor: 'crawlerAccess',
+  weight: 0.3,
+  title: 'Missing pages say that they are missing',
+  failTitle: 'Missing pages pretend to exist (soft 404)',
+  why: 'A missing page that answers 200 is crawled and indexed like any other; Google calls it a soft 404.',
+  fix: 'Answer 404 or 410 where there is no page, and do not redirect such addresses to the home page.',
+  effort: 'medium',
+  tier: 'V',
+  sources: [
+    {
+      title: 'Google Search Central: Soft 404 errors',
+      url: 'https://developers.google.com/search/docs/crawling-indexing/troubleshoot-crawling-errors',
+    },
+  ],
+  needs: ['soft404'],
+  judge({ soft404: { url, status, finalUrl, code } }) {
+    if (status === null) return unmeasured(`the address that cannot exist gave no answer (${code ?? 'no status'})`);
+    if (status === 404 || status === 410) return pass();
+    if (status >= 500) return fail([{ where: url, what: `An address that does not exist answers with ${status} instead of 404.` }]);
+    // A refusal (401, 403, 429) says nothing of what a crawler would be told.
+    if (status >= 400) return unmeasured(`the address that cannot exist was refused (${status})`);
+    const what = finalUrl === url ? `answers with ${status}` : `is redirected to ${finalUrl}`;
+    return fail([{ where: url, what: `An address that does not exist ${what} instead of 404.` }]);
+  },
+});

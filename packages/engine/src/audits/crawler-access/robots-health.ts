@@ -1,0 +1,43 @@
+import { parseRobots, ROBOTS_BYTES } from '../../crawl/robots.ts';
+import { defineAudit, fail, pass, scored } from '../audit.ts';
+
+export const robotsHealth = defineAudit({
+  id: 'crawler-access/robots-health',
+  factor: 'crawlerAccess',
+  weight: 2,
+  title: 'robots.txt is there as text, or plainly not there',
+  failTitle: 'robots.txt answers in a way that misleads crawlers',
+  why: 'RFC 9309: an error of the 5xx kind means that nothing may be crawled, one of the 4xx kind that everything may; a crawler need read no more than 500 KiB. An HTML page in its place holds no rules at all.',
+  fix: 'Answer /robots.txt with 200 and plain text of at most 500 KiB, or with 404 where you need none.',
+  effort: 'low',
+  tier: 'V',
+  sources: [
+    { title: 'RFC 9309: Robots Exclusion Protocol', url: 'https://www.rfc-editor.org/rfc/rfc9309.html' },
+    {
+      title: 'Google: How Google interprets the robots.txt specification',
+      url: 'https://developers.google.com/search/docs/crawling-indexing/robots/robots_txt',
+    },
+  ],
+  needs: ['robots'],
+  judge({ robots }) {
+    const { url, status, code, body, bytes, truncated, hops } = robots;
+    if (code !== null) return fail([{ where: url, what: 'robots.txt redirects in a circle, too often or to nowhere.' }]);
+    if (status === null || status >= 500)
+      return fail([{ where: url, what: `robots.txt answers with ${status ?? 'nothing'}: crawlers take the whole site as forbidden.` }]);
+    if (status === 404 || status === 410) return pass();
+    if (status >= 400)
+      return scored(0.5, [{ where: url, what: `robots.txt answers with ${status} instead of 404: crawlers take it as no rules at all.` }]);
+    if (status >= 300) return fail([{ where: url, what: `robots.txt ends in a redirect that leads nowhere (${status}).` }]);
+    if (parseRobots(body).html)
+      return fail([{ where: url, what: 'robots.txt is an HTML page, so that it holds no rules.', snippet: body.slice(0, 120) }]);
+    if (hops.length > 5)
+      return scored(0.5, [
+        { where: url, what: `robots.txt stands behind ${hops.length} redirects; RFC 9309 asks crawlers to follow five.` },
+      ]);
+    if (truncated || bytes > ROBOTS_BYTES)
+      return scored(0.5, [
+        { where: url, what: `robots.txt has ${Math.round(bytes / 1024)} KiB; what lies beyond 500 KiB need not be read.` },
+      ]);
+    return pass();
+  },
+});

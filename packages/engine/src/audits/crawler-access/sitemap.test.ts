@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { SitemapArtifact } from '../../artifacts/visit.ts';
+import { aPage, aVisit, findingsOf, gatheredFrom, goodPages, scoreOf, type VisitDraft } from '../testing.ts';
+import { sitemap as audit } from './sitemap.ts';
+
+const good = aVisit().sitemaps[0] as SitemapArtifact; // safe: the good site has one
+const site = (change: Partial<SitemapArtifact>, visit: VisitDraft = {}) =>
+  gatheredFrom(aVisit({ sitemaps: [{ ...good, ...change }], ...visit }));
+const entries = (lastmod: string | null) => good.entries.map(({ loc }) => ({ loc, lastmod }));
+
+describe(audit.id, () => {
+  it('passes a sitemap that parses, whose addresses answer and whose dates are plausible', () => expect(scoreOf(audit, site({}))).toBe(1));
+
+  it('no sitemap at all fails; one that robots.txt names and that is not there fails too', () => {
+    expect(scoreOf(audit, gatheredFrom(aVisit({ sitemaps: [] })))).toBe(0);
+    expect(scoreOf(audit, gatheredFrom(aVisit({ sitemaps: [{ ...good, via: 'guess', status: 404 }] })))).toBe(0);
+    expect(findingsOf(audit, site({ status: 404, kind: 'unknown' }))).toContain('answers with 404');
+  });
+
+  it('errors, dead addresses and dates in the future each lower it', () => {
+    expect(scoreOf(audit, site({ errors: ['line 3: <loc> is missing'] }))).toBeLessThan(1);
+    expect(scoreOf(audit, site({ entries: entries('2031-01-01') }))).toBeLessThan(1);
+    const dead = aPage({ url: 'https://acme.test/gone', foundBy: 'sitemap', status: 404, document: null });
+    const gathered = site({}, { pages: [...goodPages(), dead] });
+    expect(scoreOf(audit, gathered)).toBeLessThan(1);
+    expect(findingsOf(audit, gathered)).toContain('https://acme.test/gone');
+  });
+
+  it('dates all of the day of the visit count less than none', () => {
+    const [faked, none] = [
+      scoreOf(audit, site({ entries: entries('2026-11-21T11:00:00Z') })),
+      scoreOf(audit, site({ entries: entries(null) })),
+    ];
+    expect(faked).toBeLessThan(none);
+    expect(none).toBeLessThan(1);
+  });
+
+  it.each(['2026', '2026-05', '2026-05-04', '2026-05-04T10:00+02:00', '2026-05-04T10:00:00Z'])('reads %s as a date', (lastmod) => {
+    expect(scoreOf(audit, site({ entries: entries(lastmod) }))).toBe(1);
+  });
+
+  it.each(['May 4, 2026', '04.05.2026', '2026-13-40', 'today'])('does not take %s for a date', (lastmod) => {
+    expect(findingsOf(audit, site({ entries: entries(lastmod) }))).toContain('not a date');
+  });
+
+  it('an address of the sitemap that refused us is not held against the site', () => {
+    const refused = aPage({ url: 'https://acme.test/x', foundBy: 'sitemap', status: 403, document: null });
+    expect(scoreOf(audit, site({}, { pages: [...goodPages(), refused] }))).toBe(1);
+  });
+});

@@ -1,0 +1,98 @@
+import type { Finding } from '@citelight/contracts';
+import type { Visit } from '../../artifacts/visit.ts';
+import { type Artifacts, defineAudit, fail, scored } from '../audit.ts';
+
+const DAY_MS = 86_400_000;
+/** W3C date and time (a year alone is one); a time without a zone is taken as UTC, so that the machine's zone plays no part. NaN for anything else. */
+const timeOf = (text: string): number => {
+  const match = /^(\d{4})(?:-(\d\d)(?:-(\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:?\d\d)?)?)?)?$/.exec(text.trim());
+  if (!match) return Number.NaN;
+  const [, year, month = '01', day = '01', time = '00:00', zone = 'Z'] = match;
+  return Date.parse(`${year}-${month}-${day}T${time}${zone}`);
+};
+
+type Part = { score: number; findings: Finding[] };
+
+/** URLs of the sitemap that were asked for: as pages, or as mere checks. Answers that were meant for us say nothing. */
+function answers(visited: Artifacts['visited'], linkChecks: Artifacts['linkChecks']): Part {
+  const asked = [
+    ...visited.filter((page) => page.foundBy === 'sitemap').map(({ url, status }) => ({ url, status })),
+    ...linkChecks.filter((check) => check.from === 'sitemap').map(({ url, status }) => ({ url, status })),
+  ].filter(({ status }) => status !== null && ![401, 403, 407, 429, 451].includes(status));
+  const broken = asked.filter(({ status }) => (status ?? 0) >= 400);
+  return {
+    score: asked.length === 0 ? 1 : 1 - broken.length / asked.length,
+    findings: broken.map(({ url, status }) => ({ where: url, what: `The sitemap lists this address, which answers with ${status}.` })),
+  };
+}
+
+/** Dates of last modification: read, not ahead of the visit, and not all the day of the visit, which says only when the file was written. */
+function lastmods(sitemaps: Visit['sitemaps'], now: number): Part {
+  const entries = sitemaps.flatMap((sitemap) => sitemap.entries.map(({ loc, lastmod }) => ({ loc, lastmod, sitemap: sitemap.url })));
+  const dated = entries.filter(({ lastmod }) => lastmod !== null).map((entry) => ({ ...entry, time: timeOf(entry.lastmod ?? '') }));
+  if (entries.length === 0) return { score: 0, findings: [] };
+  if (dated.length === 0)
+    return {
+      score: 0.5,
+      findings: [{ where: entries[0]?.sitemap ?? '', what: 'No entry of the sitemap says when its page was last changed.' }],
+    };
+  const findings = dated
+    .filter(({ time }) => Number.isNaN(time) || time > now + DAY_MS)
+    .map(({ loc, lastmod, sitemap, time }) => ({
+      where: sitemap,
+      what: `The last modification of ${loc} is ${Number.isNaN(time) ? 'not a date' : 'in the future'}: ${lastmod}.`,
+    }));
+  const wrong = findings.length / dated.length;
+  const fresh = dated.length > 5 && dated.every(({ time }) => Math.abs(now - time) < DAY_MS);
+  if (fresh)
+    findings.push({
+      where: dated[0]?.sitemap ?? '',
+      what: `All ${dated.length} entries claim to have been changed within a day of this visit.`,
+    });
+  return { score: fresh ? 0 : 1 - wrong, findings };
+}
+
+export const sitemap = defineAudit({
+  id: 'crawler-access/sitemap',
+  factor: 'crawlerAccess',
+  weight: 1.5,
+  title: 'A sitemap lists the pages and can be trusted',
+  failTitle: 'The sitemap is missing, broken or not to be trusted',
+  why: 'Search crawlers take new pages from the sitemap, and Bing and Google use lastmod to decide what to fetch again, as long as it proves right.',
+  fix: 'Publish a sitemap, name it in robots.txt, list only addresses that answer with 200, and set lastmod to the day the text really changed.',
+  effort: 'low',
+  tier: 'V',
+  sources: [
+    { title: 'Sitemaps protocol', url: 'https://www.sitemaps.org/protocol.html' },
+    {
+      title: 'Google Search Central: Build and submit a sitemap',
+      url: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap',
+    },
+    {
+      title: 'Bing: The importance of setting the lastmod tag in your sitemap',
+      url: 'https://blogs.bing.com/webmaster/february-2023/The-Importance-of-Setting-the-lastmod-Tag-in-Your-Sitemap',
+    },
+  ],
+  needs: ['sitemaps', 'visited', 'linkChecks', 'robots', 'now', 'url'],
+  judge({ sitemaps, visited, linkChecks, now, url }) {
+    const found = sitemaps.filter((one) => one.status !== null && one.status >= 200 && one.status < 300 && one.kind !== 'unknown');
+    const named = sitemaps.filter((one) => one.via !== 'guess' && !found.includes(one));
+    if (found.length === 0 && named.length === 0)
+      return fail([
+        {
+          where: new URL('/sitemap.xml', url).href,
+          what: 'No sitemap was found: robots.txt names none, and none is at the usual addresses.',
+        },
+      ]);
+    const read = [...found, ...named];
+    const faulty = read.filter((one) => !found.includes(one) || one.errors.length > 0);
+    const unread = faulty.map((one) => ({
+      where: one.url,
+      what: one.errors[0] ? `The sitemap has errors: ${one.errors[0]}` : `The sitemap answers with ${one.status ?? 'nothing'}.`,
+    }));
+    if (found.length === 0) return fail(unread);
+    const [answering, dates] = [answers(visited, linkChecks), lastmods(found, now)];
+    const score = 0.4 * (1 - faulty.length / read.length) + 0.3 * answering.score + 0.3 * dates.score;
+    return scored(score, [...unread, ...answering.findings, ...dates.findings]);
+  },
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { findingsOf, gatheredPages, goodPage, paragraph, scoreOf } from '../testing.ts';
+import { snippetEligible as audit } from './snippet-eligible.ts';
+
+const page = (document: object, draft: object = {}) => gatheredPages(goodPage('article', { document, ...draft }));
+const text = 'A kiln fires stoneware at 1,240 °C.';
+
+describe(audit.id, () => {
+  it('passes pages that forbid nothing, also with a limit of some length', () => {
+    expect(scoreOf(audit, page({}))).toBe(1);
+    expect(scoreOf(audit, page({ robotsMeta: [{ agent: 'robots', directives: ['max-snippet:160'] }] }))).toBe(1);
+  });
+
+  it.each([
+    ['nosnippet', { robotsMeta: [{ agent: 'robots', directives: ['nosnippet'] }] }, {}],
+    ['max-snippet:0', { robotsMeta: [{ agent: 'robots', directives: ['max-snippet:0'] }] }, {}],
+    ['X-Robots-Tag', {}, { headers: { 'x-robots-tag': 'nosnippet' } }],
+  ])('%s fails and is named', (name, document, draft) => {
+    expect(scoreOf(audit, page(document, draft))).toBe(0);
+    expect(findingsOf(audit, page(document, draft))).toContain(name);
+  });
+
+  it('data-nosnippet costs what it takes out, beyond a small part', () => {
+    const blocks = (hidden: number) => Array.from({ length: 20 }, (_, index) => paragraph(text, { noSnippet: index < hidden }));
+    const scores = [0, 1, 10, 20].map((hidden) => scoreOf(audit, page({ blocks: blocks(hidden) })));
+    expect(scores).toEqual([1, 1, 0.5, 0]);
+    expect(findingsOf(audit, page({ blocks: blocks(10) }))).toContain('50 %');
+  });
+});

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { aPage, findingsOf, gatheredPages, goodPage, scoreOf, verdictOf } from '../testing.ts';
+import { statusHygiene as audit } from './status-hygiene.ts';
+
+const hop = { url: 'https://acme.test/old', status: 301 };
+const failed = (status: number | null) => aPage({ url: `https://acme.test/${status}`, document: null, status });
+
+describe(audit.id, () => {
+  it('passes 200 with at most one redirect', () => expect(scoreOf(audit, gatheredPages(goodPage('home', { hops: [hop] })))).toBe(1));
+  it('a chain of redirects costs half', () => expect(scoreOf(audit, gatheredPages(goodPage('home', { hops: [hop, hop] })))).toBe(0.5));
+
+  it('a dead page that the site links to fails and is named', () => {
+    expect(scoreOf(audit, gatheredPages(goodPage('home'), failed(404)))).toBe(0.5);
+    expect(findingsOf(audit, gatheredPages(failed(500)))).toContain('answers with 500, though a link leads to it');
+  });
+
+  it('answers meant for our own crawler, and none at all, say nothing', () => {
+    expect(scoreOf(audit, gatheredPages(goodPage('home'), failed(403), failed(429), failed(null)))).toBe(1);
+    expect(verdictOf(audit, gatheredPages(failed(403)))).toMatchObject({ state: 'unmeasured' });
+  });
+});

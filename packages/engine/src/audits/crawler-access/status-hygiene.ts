@@ -1,0 +1,51 @@
+import type { Finding } from '@citelight/contracts';
+import type { PageArtifact } from '../../artifacts/page.ts';
+import { defineAudit, scored, unmeasured } from '../audit.ts';
+
+/** Answers that were meant for us: a crawler that proves who it is may get another. */
+const MEANT_FOR_US = new Set([401, 403, 407, 429, 451]);
+const LED_BY = { start: 'it was asked for', sitemap: 'the sitemap leads to it', link: 'a link leads to it' } as const;
+
+/** The site's answer to one of its own addresses: 1 for 2xx after at most one redirect; null where the answer says nothing about the site. */
+function judgeAnswer({ status, hops, foundBy }: PageArtifact): { score: number; what?: string } | null {
+  if (status === null || MEANT_FOR_US.has(status)) return null;
+  if (status >= 400) return { score: 0, what: `The page answers with ${status}, though ${LED_BY[foundBy]}.` };
+  if (status >= 300) return { score: 0, what: `The page ends in a redirect that leads nowhere (${status}).` };
+  if (hops.length > 1) return { score: 0.5, what: `${hops.length} redirects in a row stand before the page.` };
+  return { score: 1 };
+}
+
+export const statusHygiene = defineAudit({
+  id: 'crawler-access/status-hygiene',
+  factor: 'crawlerAccess',
+  weight: 0.7,
+  title: 'Pages answer directly',
+  failTitle: 'Pages answer with errors or after detours',
+  why: 'Crawlers spend a limited number of requests on a site: in one month of logs a third of ChatGPT’s and of Claude’s fetches ended in a 404.',
+  fix: 'Link to final addresses, redirect in one step, and take addresses that are gone out of links and sitemap.',
+  effort: 'medium',
+  tier: 'O',
+  sources: [
+    { title: 'Vercel and MERJ: The rise of the AI crawler (2024)', url: 'https://vercel.com/blog/the-rise-of-the-ai-crawler' },
+    {
+      title: 'Google Search Central: How HTTP status codes affect crawling',
+      url: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors',
+    },
+  ],
+  needs: ['visited'],
+  judge({ visited }) {
+    const findings: Finding[] = [];
+    const byPage = new Map<string, number>();
+    for (const page of visited) {
+      const answer = judgeAnswer(page);
+      if (!answer) continue;
+      byPage.set(page.url, answer.score);
+      if (answer.what) findings.push({ where: page.url, what: answer.what });
+    }
+    if (byPage.size === 0) return unmeasured('no page gave an answer that was not meant for our own crawler');
+    const scores = [...byPage.values()];
+    const faultless = scores.filter((score) => score === 1).length;
+    const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
+    return { ...scored(mean, findings), pages: { applicable: scores.length, faultless }, byPage };
+  },
+});

@@ -1,0 +1,35 @@
+import type { Finding } from '@citelight/contracts';
+import { defineAudit, pass } from '../audit.ts';
+
+/** Lines of robots.txt that state terms of use: Cloudflare's Content-Signal, the IETF draft's Content-Usage, RSL's License. */
+const TERM_LINE = /^\s*(content-signal|content-usage|license)\s*:\s*(.+?)\s*$/i;
+
+export const usageTerms = defineAudit({
+  id: 'crawler-access/usage-terms',
+  factor: 'crawlerAccess',
+  weight: 0,
+  title: 'Terms of use for AI, for information',
+  failTitle: 'Terms of use for AI, for information',
+  why: 'Content signals, RSL and the IETF’s AI preferences state what a text may be used for. Whether engines follow them, and what that does to citations, is not documented yet.',
+  fix: 'State such terms if you want them; they do not change this score.',
+  effort: 'low',
+  tier: 'P',
+  sources: [
+    { title: 'Content Signals Policy', url: 'https://contentsignals.org/' },
+    { title: 'Really Simple Licensing', url: 'https://rslstandard.org/' },
+    { title: 'IETF: AI Preferences working group', url: 'https://datatracker.ietf.org/wg/aipref/about/' },
+  ],
+  needs: ['robots', 'pages'],
+  judge({ robots, pages }) {
+    const findings: Finding[] = [];
+    robots.body.split(/\r\n|\r|\n/).forEach((line, index) => {
+      const term = TERM_LINE.exec(line);
+      if (term) findings.push({ where: robots.url, what: `Line ${index + 1} states terms of use (${term[1]}).`, snippet: line.trim() });
+    });
+    for (const page of pages)
+      for (const name of ['content-signal', 'content-usage'])
+        if (page.headers[name])
+          findings.push({ where: page.url, what: `The header ${name} states terms of use.`, snippet: page.headers[name] });
+    return pass(findings.length > 0 ? findings : [{ where: robots.url, what: 'No terms of use for AI are stated.' }]);
+  },
+});

@@ -1,0 +1,212 @@
+import type { PageDocument } from '../../artifacts/page.ts';
+import type { ReadPage } from '../audit.ts';
+import { hasType, nodesAt, nodesOf, type SchemaNode, textsOf } from './nodes.ts';
+import { hostKey, nameKey, ownEntities } from './organization.ts';
+import { ARTICLE, FAQ, ORGANIZATION, PRODUCT } from './types.ts';
+import { figuresOf, isVisible, readings, visibleShare, visibleText } from './visible.ts';
+
+/**
+ * What the markup of a page says against what a reader sees. `contradiction`: the page shows something else; `invented`: a price, rating or answer that stands nowhere on
+ * the page; `unseen`: a detail that cannot be seen. Markup with one of the first two is believed nowhere in this factor.
+ */
+export type Disagreement = { kind: 'contradiction' | 'invented' | 'unseen'; what: string; snippet: string };
+export type Agreement = {
+  /** Statements that could be compared. */ compared: number;
+  disagreements: readonly Disagreement[];
+  believed: boolean;
+};
+
+/** Words and signs beside which a rating stands. */
+const RATING_CUE =
+  /★|☆|⭐|\d[.,]\d\s?\(\d|\/\s?5|\/\s?10|(?<!\p{L})(?:reviews?|ratings?|rated|stars?|out of 5|bewertung|rezension|sterne|von 5|avis|note|étoiles|sur 5|reseñ|valoraci|opinion|estrellas|de 5|recension|valutazion|stelle|su 5|avaliaç|estrelas|beoordeling|sterren|van de 5)|評価|レビュー|口コミ|星|评分|评价|評分|評價|تقييم|مراجع|نجوم/iu;
+const RATING = new Set(['AggregateRating']);
+const OFFER = new Set(['Offer', 'AggregateOffer', 'PriceSpecification', 'UnitPriceSpecification']);
+const QUESTION = new Set(['Question']);
+const DAY = 86_400_000;
+/** Share of its words from which a text of the markup counts as standing on the page. */
+const READ = 0.7;
+
+type Check = { compared: number; found: Disagreement[] };
+const numberOf = (text: string): number | null => {
+  const plain = text.replace(/[^\d.,]/g, '');
+  const [value] = /^\d+(?:\.\d+)?$/.test(plain) ? [Number(plain)] : readings(plain);
+  return plain === '' || value === undefined || !Number.isFinite(value) ? null : value;
+};
+const near = (numbers: ReadonlySet<number>, value: number, tolerance: number): boolean => {
+  if (numbers.has(value)) return true;
+  for (const one of numbers) if (Math.abs(one - value) <= tolerance) return true;
+  return false;
+};
+
+function checkPrices(nodes: readonly SchemaNode[], page: ReadPage, check: Check): void {
+  const stated = nodes
+    .filter((node) => hasType(node, OFFER))
+    .flatMap((node) => ['price', 'lowPrice', 'highPrice'].flatMap((property) => textsOf(node, property)))
+    .map((written) => ({ written, value: numberOf(written) }))
+    .filter(({ value }) => value !== null && value !== 0);
+  if (stated.length === 0) return;
+  check.compared += 1;
+  const { numbers, prices } = figuresOf(page);
+  const unseen = stated.filter(({ value }) => value !== null && !near(numbers, value, 0.005));
+  const [first] = unseen;
+  if (!first) return;
+  // A shop may mark up all variants and show the chosen one; where not even one price is seen, the markup is false.
+  const some = unseen.length < stated.length;
+  const kind = some ? 'unseen' : prices.size > 0 ? 'contradiction' : 'invented';
+  const what = {
+    unseen: 'a price in the markup stands nowhere on the page',
+    contradiction: 'the price in the markup is not among the prices on the page',
+    invented: 'the price in the markup stands nowhere on the page',
+  }[kind];
+  check.found.push({ kind, what, snippet: first.written });
+}
+
+function checkRatings(nodes: readonly SchemaNode[], page: ReadPage, check: Check): void {
+  const ratings = nodes.filter((node) => hasType(node, RATING));
+  if (ratings.length === 0) return;
+  const { numbers } = figuresOf(page);
+  const cued = [page.document, page.rendered].some((document) => document?.blocks.some((block) => RATING_CUE.test(block.text)));
+  for (const node of ratings) {
+    const [value = null] = textsOf(node, 'ratingValue').map(numberOf);
+    const counts = [...textsOf(node, 'reviewCount'), ...textsOf(node, 'ratingCount')].map(numberOf);
+    if (value === null && counts.length === 0) continue;
+    check.compared += 1;
+    const shown = cued && ((value !== null && near(numbers, value, 0.051)) || counts.some((count) => count !== null && numbers.has(count)));
+    if (!shown) {
+      check.found.push({
+        kind: 'invented',
+        what: 'the rating in the markup stands nowhere on the page',
+        snippet: [value, ...counts].filter((one) => one !== null).join(' / '),
+      });
+    }
+  }
+}
+
+function checkNames(nodes: readonly SchemaNode[], visible: string, page: ReadPage, check: Check): void {
+  const { pageType } = page.document;
+  for (const node of nodes) {
+    const main =
+      node.top &&
+      ((pageType === 'article' && hasType(node, ARTICLE)) ||
+        (pageType === 'product' && hasType(node, PRODUCT)) ||
+        (pageType === 'docs' && hasType(node, ARTICLE)));
+    if (!main) continue;
+    const [name] = [...textsOf(node, 'headline'), ...textsOf(node, 'name')];
+    if (name === undefined) continue;
+    check.compared += 1;
+    const share = visibleShare(name, visible);
+    if (share < 0.5) check.found.push({ kind: 'contradiction', what: 'the name in the markup is not that of the page', snippet: name });
+    else if (share < 0.75)
+      check.found.push({ kind: 'unseen', what: 'the name in the markup differs from that of the page', snippet: name });
+  }
+  const label = hostKey(page);
+  const own = ownEntities(nodes, page);
+  const strangers = nodes.filter((node) => node.top && hasType(node, ORGANIZATION) && !own.includes(node));
+  for (const node of [...own, ...strangers]) {
+    const [name] = textsOf(node, 'name');
+    if (name === undefined) continue;
+    check.compared += 1;
+    const key = nameKey(name);
+    const known = [page.document.meta['og:site_name'], page.document.meta['application-name'], ...textsOf(node, 'alternateName')].some(
+      (other) => other !== undefined && nameKey(other) === key,
+    );
+    const shown =
+      isVisible(name, visible) ||
+      (key !== '' && visible.replaceAll(' ', '').includes(key)) ||
+      (Math.min(key.length, label.length) >= 3 && (label.includes(key) || key.includes(label)));
+    // Beside its own organization a site may name its parent; alone, a stranger stands in for the site.
+    const kind = own.length > 0 && !own.includes(node) ? 'unseen' : 'contradiction';
+    if (!shown && !known) check.found.push({ kind, what: 'the organization in the markup is not named on the page', snippet: name });
+  }
+}
+
+function checkAuthors(nodes: readonly SchemaNode[], visible: string, document: PageDocument, check: Check): void {
+  const shown = document.bylines.filter(({ via }) => via !== 'meta');
+  for (const node of nodes) {
+    if (!node.top || !hasType(node, ARTICLE)) continue;
+    const names = [...textsOf(node, 'author'), ...nodesAt(node, 'author', nodes).flatMap((one) => textsOf(one, 'name'))];
+    for (const name of new Set(names.filter((one) => !/^https?:/.test(one)))) {
+      check.compared += 1;
+      if (isVisible(name, visible)) continue;
+      check.found.push(
+        shown.length > 0
+          ? { kind: 'contradiction', what: `the author in the markup is not the one on the page (${shown[0]?.text ?? ''})`, snippet: name }
+          : { kind: 'unseen', what: 'the author in the markup is not named on the page', snippet: name },
+      );
+    }
+  }
+}
+
+/** The day of an ISO date as written, without its time: the time zone of the reader must make no difference. */
+const dayOf = (iso: string): number | null => {
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(iso.trim())?.[0];
+  const value = day ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
+  return Number.isNaN(value) ? null : value / DAY;
+};
+
+function checkDates(nodes: readonly SchemaNode[], document: PageDocument, check: Check): void {
+  for (const node of nodes) {
+    if (!node.top || !hasType(node, ARTICLE)) continue;
+    for (const [property, role] of [
+      ['datePublished', 'published'],
+      ['dateModified', 'modified'],
+    ] as const) {
+      const [written] = textsOf(node, property);
+      const stated = written === undefined ? null : dayOf(written);
+      const days = document.dates.flatMap((date) => {
+        const day = date.role === role && (date.via === 'visible-text' || date.via === 'time-element') && date.iso ? dayOf(date.iso) : null;
+        return day === null ? [] : [day];
+      });
+      if (stated === null || days.length === 0) continue;
+      check.compared += 1;
+      if (days.some((day) => Math.abs(day - stated) <= 1)) continue;
+      check.found.push({ kind: 'contradiction', what: `${property} in the markup is not the date on the page`, snippet: written ?? '' });
+    }
+  }
+}
+
+function checkAnswers(nodes: readonly SchemaNode[], visible: string, check: Check): void {
+  if (!nodes.some((node) => hasType(node, FAQ))) return;
+  const questions = nodes.filter((node) => hasType(node, QUESTION));
+  const nameOf = (question: SchemaNode): string => [...textsOf(question, 'name'), ...textsOf(question, 'text')][0] ?? '';
+  const lost = questions.filter((question) => {
+    const answers = [...nodesAt(question, 'acceptedAnswer', nodes), ...nodesAt(question, 'suggestedAnswer', nodes)].flatMap((answer) =>
+      textsOf(answer, 'text'),
+    );
+    return visibleShare(nameOf(question), visible) < READ || answers.every((answer) => visibleShare(answer, visible) < READ);
+  });
+  if (questions.length > 0) check.compared += 1;
+  const [first] = lost;
+  if (first)
+    check.found.push({
+      kind: lost.length * 2 >= questions.length ? 'invented' : 'unseen',
+      what: `${lost.length} of ${questions.length} questions in the markup have no answer that can be read on the page`,
+      snippet: nameOf(first),
+    });
+}
+
+function compare(page: ReadPage): Agreement {
+  const { document } = page;
+  const nodes = nodesOf(document);
+  if (nodes.length === 0) return { compared: 0, disagreements: [], believed: true };
+  const visible = visibleText(page);
+  const check: Check = { compared: 0, found: [] };
+  checkPrices(nodes, page, check);
+  checkRatings(nodes, page, check);
+  checkNames(nodes, visible, page, check);
+  checkAuthors(nodes, visible, document, check);
+  checkDates(nodes, document, check);
+  checkAnswers(nodes, visible, check);
+  return { compared: check.compared, disagreements: check.found, believed: check.found.every(({ kind }) => kind === 'unseen') };
+}
+
+const compared = new WeakMap<PageDocument, Agreement>();
+
+export function agreementOf(page: ReadPage): Agreement {
+  const known = compared.get(page.document) ?? compare(page);
+  compared.set(page.document, known);
+  return known;
+}
+
+/** The things that a page's markup speaks of, none where it contradicts the page: false markup earns nothing anywhere. */
+export const believedNodes = (page: ReadPage): readonly SchemaNode[] => (agreementOf(page).believed ? nodesOf(page.document) : []);

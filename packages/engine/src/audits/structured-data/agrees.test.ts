@@ -1,0 +1,131 @@
+import type { PageType } from '@citelight/contracts';
+import { describe, expect, it } from 'vitest';
+import {
+  aPage,
+  type DocumentDraft,
+  findingsOf,
+  gatheredPages,
+  goodPage,
+  goodPages,
+  heading,
+  jsonLd,
+  paragraph,
+  scoreOf,
+  verdictOf,
+} from '../testing.ts';
+import { agrees } from './agrees.ts';
+
+const page = (node: object, pageType: PageType = 'product', draft: DocumentDraft = {}) =>
+  gatheredPages(
+    aPage({
+      document: {
+        pageType,
+        title: 'Studio 60 pottery kiln',
+        bylines: [],
+        dates: [],
+        breadcrumbs: [],
+        blocks: [
+          heading(1, 'Studio 60 pottery kiln'),
+          paragraph('It costs €2,190.00. Rated 4.8 out of 5 by 212 reviews. Written by Mara Voss.'),
+        ],
+        jsonLd: [jsonLd({ '@context': 'https://schema.org', ...node })],
+        ...draft,
+      },
+    }),
+  );
+const product = (more: object) => page({ '@type': 'Product', name: 'Studio 60 pottery kiln', ...more });
+const offer = (price: unknown) => product({ offers: { '@type': 'Offer', price, priceCurrency: 'EUR' } });
+const rating = (ratingValue: unknown, reviewCount: unknown) =>
+  product({ aggregateRating: { '@type': 'AggregateRating', ratingValue, reviewCount } });
+
+describe('agrees', () => {
+  it('passes markup that says what the page shows', () => {
+    expect(scoreOf(agrees, offer('2190.00'))).toBe(1);
+    expect(scoreOf(agrees, offer(2190))).toBe(1);
+    expect(scoreOf(agrees, rating(4.8, 212))).toBe(1);
+    expect(scoreOf(agrees, rating('4,8', '212'))).toBe(1);
+    for (const good of goodPages().filter(({ document }) => document?.pageType !== 'docs'))
+      expect(scoreOf(agrees, gatheredPages(good)), good.url).toBe(1);
+  });
+  it('finds a price that differs and a price that stands nowhere', () => {
+    expect(scoreOf(agrees, offer('1990.00'))).toBe(0);
+    expect(findingsOf(agrees, offer('1990.00'))).toMatch(/not among the prices/);
+    const silent = page({ '@type': 'Product', name: 'Studio 60 pottery kiln', offers: { '@type': 'Offer', price: 55 } }, 'product', {
+      blocks: [heading(1, 'Studio 60 pottery kiln')],
+    });
+    expect(findingsOf(agrees, silent)).toMatch(/stands nowhere/);
+    expect(scoreOf(agrees, silent)).toBe(0);
+  });
+  it('lets a shop mark up variants that are not shown, at a price', () => {
+    const variants = product({
+      offers: [
+        { '@type': 'Offer', price: '2190.00' },
+        { '@type': 'Offer', price: '3190.00' },
+      ],
+    });
+    expect(scoreOf(agrees, variants)).toBeCloseTo(0.7);
+  });
+  it('sees what scripts bring in, where the page was rendered', () => {
+    const late = { '@type': 'Product', name: 'Studio 60', offers: { '@type': 'Offer', price: '77.50' } };
+    const document = { pageType: 'product' as const, blocks: [heading(1, 'Studio 60')], jsonLd: [jsonLd(late)] };
+    expect(scoreOf(agrees, gatheredPages(aPage({ document })))).toBe(0);
+    expect(scoreOf(agrees, gatheredPages(aPage({ document, rendered: { blocks: [heading(1, 'Studio 60'), paragraph('€77.50')] } })))).toBe(
+      1,
+    );
+  });
+  it('finds an invented rating', () => {
+    expect(scoreOf(agrees, rating(4.9, 1287))).toBe(0);
+    expect(findingsOf(agrees, rating(4.9, 1287))).toMatch(/rating in the markup stands nowhere/);
+    const bare = page(
+      { '@type': 'Product', name: 'Studio 60', aggregateRating: { '@type': 'AggregateRating', ratingValue: 5, reviewCount: 3 } },
+      'product',
+      {
+        blocks: [heading(1, 'Studio 60 kiln'), paragraph('Ships in 5 days, with 3 shelves.')],
+      },
+    );
+    expect(scoreOf(agrees, bare), 'a number without anything of a rating beside it').toBe(0);
+  });
+  it('finds another name, author, date or organization', () => {
+    expect(scoreOf(agrees, page({ '@type': 'Product', name: 'Cheap sofa bed' }))).toBe(0);
+    const article = (more: object, draft: DocumentDraft = {}) =>
+      page({ '@type': 'Article', headline: 'Studio 60 pottery kiln', ...more }, 'article', draft);
+    const byline = { bylines: [{ text: 'Mara Voss', href: null, via: 'rel-author' as const, region: 'main' as const }] };
+    expect(scoreOf(agrees, article({ author: { '@type': 'Person', name: 'Mara Voss' } }, byline))).toBe(1);
+    expect(scoreOf(agrees, article({ author: { '@type': 'Person', name: 'John Invented' } }, byline))).toBe(0);
+    expect(scoreOf(agrees, article({ author: { '@type': 'Person', name: 'John Invented' } }))).toBeCloseTo(0.7);
+    const dated = {
+      dates: [
+        { text: '4 March 2026', iso: '2026-03-04', role: 'published' as const, via: 'visible-text' as const, region: 'main' as const },
+      ],
+    };
+    expect(scoreOf(agrees, article({ datePublished: '2026-03-05T01:00:00+02:00' }, dated))).toBe(1);
+    expect(scoreOf(agrees, article({ datePublished: '2026-11-01' }, dated))).toBe(0);
+    expect(scoreOf(agrees, page({ '@type': 'Organization', name: 'Globex', url: 'https://acme.test/' }))).toBe(0);
+  });
+  it('finds questions that cannot be read on the page', () => {
+    const faq = (name: string, text: string) =>
+      page({ '@type': 'FAQPage', mainEntity: [{ '@type': 'Question', name, acceptedAnswer: { '@type': 'Answer', text } }] }, 'faq', {
+        blocks: [heading(2, 'Is it loud?'), paragraph('No, a kiln makes no noise at all.')],
+      });
+    expect(scoreOf(agrees, faq('Is it loud?', '<p>No, a kiln makes no noise at all.</p>'))).toBe(1);
+    expect(scoreOf(agrees, faq('Is it free?', 'Yes, of course it is free.'))).toBe(0);
+    expect(scoreOf(agrees, faq('Is it loud?', ''))).toBe(0);
+  });
+  it('does not apply without markup', () => {
+    expect(verdictOf(agrees, gatheredPages(goodPage('article', { document: { jsonLd: [] } }))).state).toBe('notApplicable');
+  });
+  it('reads Japanese and Arabic pages as well', () => {
+    const ja = page({ '@type': 'Product', name: 'スタジオ60陶芸窯', offers: { '@type': 'Offer', price: '219000' } }, 'product', {
+      lang: 'ja',
+      title: 'スタジオ60陶芸窯',
+      blocks: [heading(1, 'スタジオ60陶芸窯'), paragraph('価格は219,000円です。')],
+    });
+    expect(scoreOf(agrees, ja)).toBe(1);
+    const ar = page({ '@type': 'Product', name: 'فرن الخزف', offers: { '@type': 'Offer', price: '2190' } }, 'product', {
+      lang: 'ar',
+      title: 'فرن الخزف',
+      blocks: [heading(1, 'فرن الخزف'), paragraph('السعر ٢١٩٠ يورو.')],
+    });
+    expect(scoreOf(agrees, ar)).toBe(1);
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { findingsOf, gatheredPages, goodPage, jsonLd, scoreOf, verdictOf } from '../testing.ts';
+import { authorPerson } from './author-person.ts';
+
+const page = (author: unknown, draft: object = {}) =>
+  gatheredPages(
+    goodPage('article', {
+      document: {
+        jsonLd: [
+          jsonLd({
+            '@type': 'Article',
+            headline: 'What temperature does a pottery kiln fire at?',
+            ...(author !== undefined && { author }),
+          }),
+        ],
+        ...draft,
+      },
+    }),
+  );
+
+describe('author-person', () => {
+  it('passes a Person whose name stands on the page', () => {
+    expect(scoreOf(authorPerson, gatheredPages(goodPage('article')))).toBe(1);
+    expect(scoreOf(authorPerson, page([{ '@type': 'Person', name: 'Mara Voss' }]))).toBe(1);
+  });
+  it('halves a bare text or an organization', () => {
+    expect(scoreOf(authorPerson, page('Mara Voss'))).toBe(0.5);
+    expect(scoreOf(authorPerson, page({ '@type': 'Organization', name: 'Acme Kilns', url: 'https://acme.test/' }))).toBe(0.5);
+  });
+  it('fails without an author and with one that nobody can see', () => {
+    expect(scoreOf(authorPerson, page(undefined))).toBe(0);
+    expect(findingsOf(authorPerson, page(undefined))).toMatch(/names no author/);
+    expect(scoreOf(authorPerson, page({ '@type': 'Person', name: 'John Invented' }, { bylines: [] }))).toBe(0);
+  });
+  it('does not apply to articles without Article markup and to other pages', () => {
+    expect(verdictOf(authorPerson, gatheredPages(goodPage('article', { document: { jsonLd: [] } }))).state).toBe('notApplicable');
+    expect(verdictOf(authorPerson, gatheredPages(goodPage('product'))).state).toBe('notApplicable');
+  });
+});

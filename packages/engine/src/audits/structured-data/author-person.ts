@@ -1,0 +1,49 @@
+import { definePageAudit } from '../audit.ts';
+import { believedNodes } from './agreement.ts';
+import { GOOGLE_ARTICLE } from './evidence.ts';
+import { hasType, isNode, nodesAt, type SchemaNode, textsOf } from './nodes.ts';
+import { ARTICLE, PERSON } from './types.ts';
+import { isVisible, visibleText } from './visible.ts';
+
+/** An author given as bare text or as an organization. */
+const HALF = 0.5;
+
+export const authorPerson = definePageAudit({
+  id: 'structured-data/author-person',
+  factor: 'structuredData',
+  weight: 0.5,
+  title: 'Articles mark up their author as a Person',
+  failTitle: 'Articles do not say in markup which person wrote them',
+  why: 'Google’s article documentation asks for author as a Person with name and url, so that one author can be told from another.',
+  fix: 'Give author as a Person node with the name shown on the page and the url of the profile.',
+  effort: 'low',
+  tier: 'V',
+  sources: [GOOGLE_ARTICLE],
+  pageTypes: ['article'],
+  notApplicable: 'No sampled article carries Article markup.',
+  judgePage(page) {
+    const nodes = believedNodes(page);
+    const articles = nodes.filter((node) => node.top && hasType(node, ARTICLE));
+    if (articles.length === 0) return null;
+    const visible = visibleText(page);
+    const shown = (node: SchemaNode): boolean => textsOf(node, 'name').some((name) => isVisible(name, visible));
+    const authors = articles.flatMap((article) => nodesAt(article, 'author', nodes));
+    const people = authors.filter((node) => hasType(node, PERSON) && textsOf(node, 'name').length > 0);
+    if (people.some(shown)) return { score: 1 };
+    const [hidden] = people;
+    if (hidden)
+      return {
+        score: 0,
+        findings: [{ what: 'the Person given as author is not named on the page', snippet: textsOf(hidden, 'name')[0] ?? '' }],
+      };
+    const values = articles.flatMap((article) => article.properties.get('author') ?? []);
+    const text = values.find((value) => typeof value === 'string' && isVisible(value, visible));
+    if (text !== undefined) return { score: HALF, findings: [{ what: 'the author is bare text, not a Person', snippet: String(text) }] };
+    if (values.some((value) => typeof value === 'object' && isNode(value) && shown(value)))
+      return { score: HALF, findings: [{ what: 'the author is not a Person' }] };
+    return {
+      score: 0,
+      findings: [{ what: values.length > 0 ? 'the author in the markup cannot be found' : 'the Article markup names no author' }],
+    };
+  },
+});

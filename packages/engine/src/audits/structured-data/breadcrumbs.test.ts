@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { findingsOf, gatheredPages, goodPage, jsonLd, scoreOf, verdictOf } from '../testing.ts';
+import { breadcrumbs } from './breadcrumbs.ts';
+
+const list = (...names: string[]) =>
+  jsonLd({
+    '@type': 'BreadcrumbList',
+    itemListElement: names.map((name, at) => ({ '@type': 'ListItem', position: at + 1, name })).reverse(),
+  });
+const page = (trail: string[], ...marked: string[]) =>
+  gatheredPages(goodPage('other', { document: { breadcrumbs: trail, jsonLd: marked.length > 0 ? [list(...marked)] : [] } }));
+
+describe('breadcrumbs', () => {
+  it('passes the same trail, whatever the order of items and with or without its ends', () => {
+    expect(scoreOf(breadcrumbs, page(['Home', 'Kilns', 'Studio 60'], 'Home', 'Kilns', 'Studio 60'))).toBe(1);
+    expect(scoreOf(breadcrumbs, page(['Home', 'Kilns'], 'Home', 'Kilns', 'Studio 60'))).toBe(1);
+    expect(scoreOf(breadcrumbs, page(['Kilns', 'Studio 60'], 'Home', 'Kilns', 'Studio 60'))).toBe(1);
+  });
+  it('fails another trail and halves one without the other', () => {
+    expect(scoreOf(breadcrumbs, page(['Home', 'Kilns', 'Studio 60'], 'Home', 'Sofas', 'Studio 60'))).toBe(0);
+    expect(findingsOf(breadcrumbs, page(['Home', 'Kilns'], 'Home', 'Sofas'))).toMatch(/home › sofas/);
+    expect(scoreOf(breadcrumbs, page(['Home', 'Kilns']))).toBe(0.5);
+    expect(scoreOf(breadcrumbs, page([], 'Home', 'Kilns'))).toBe(0.5);
+  });
+  it('does not apply without either', () => expect(verdictOf(breadcrumbs, page([])).state).toBe('notApplicable'));
+});

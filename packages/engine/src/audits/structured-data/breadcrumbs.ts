@@ -1,0 +1,64 @@
+import { definePageAudit } from '../audit.ts';
+import { believedNodes } from './agreement.ts';
+import { GOOGLE_BREADCRUMB } from './evidence.ts';
+import { hasType, nodesAt, type SchemaNode, textsOf } from './nodes.ts';
+import { BREADCRUMBS } from './types.ts';
+import { folded } from './visible.ts';
+
+/** Only one of both, trail or markup. */
+const HALF = 0.5;
+
+/** Names of a BreadcrumbList by position. */
+function namesOf(list: SchemaNode, nodes: readonly SchemaNode[]): string[] {
+  return nodesAt(list, 'itemListElement', nodes)
+    .map((item, index) => {
+      const [name] = [...textsOf(item, 'name'), ...nodesAt(item, 'item', nodes).flatMap((thing) => textsOf(thing, 'name'))];
+      const position = Number(textsOf(item, 'position')[0]);
+      return { name: name ?? '', position: Number.isFinite(position) ? position : index + 1 };
+    })
+    .sort((a, b) => a.position - b.position)
+    .map(({ name }) => folded(name).trim());
+}
+
+/** Equal, or one leaves out the start page at its beginning or the current page at its end. */
+function sameTrail(a: readonly string[], b: readonly string[]): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  if (short.length === 0 || long.length - short.length > 2) return false;
+  return [0, 1].some(
+    (skip) =>
+      skip + short.length <= long.length && long.length - skip - short.length <= 1 && short.every((name, at) => name === long[at + skip]),
+  );
+}
+
+export const breadcrumbs = definePageAudit({
+  id: 'structured-data/breadcrumbs',
+  factor: 'structuredData',
+  weight: 0.5,
+  title: 'Breadcrumb markup is the trail on the page',
+  failTitle: 'Breadcrumb markup and trail differ',
+  why: 'The trail says where a page belongs. Google reads it from BreadcrumbList and asks that it be the path a visitor would take.',
+  fix: 'Show the trail on the page and give the same names in the same order in a BreadcrumbList.',
+  effort: 'low',
+  tier: 'V',
+  sources: [GOOGLE_BREADCRUMB],
+  pageTypes: ['article', 'product', 'docs', 'listing', 'faq', 'about', 'contact', 'other'],
+  notApplicable: 'No sampled page has a breadcrumb trail or markup of one.',
+  judgePage(page) {
+    const nodes = believedNodes(page);
+    const marked = nodes.filter((node) => hasType(node, BREADCRUMBS)).map((list) => namesOf(list, nodes));
+    const trail = page.document.breadcrumbs.map((name) => folded(name).trim());
+    if (marked.length === 0 && trail.length === 0) return null;
+    if (marked.length === 0)
+      return {
+        score: HALF,
+        findings: [{ what: 'the trail on the page has no BreadcrumbList', snippet: page.document.breadcrumbs.join(' › ') }],
+      };
+    if (trail.length === 0)
+      return { score: HALF, findings: [{ what: 'the BreadcrumbList has no trail on the page', snippet: (marked[0] ?? []).join(' › ') }] };
+    if (marked.some((names) => sameTrail(names, trail))) return { score: 1 };
+    return {
+      score: 0,
+      findings: [{ what: `the BreadcrumbList says ${(marked[0] ?? []).join(' › ')}`, snippet: page.document.breadcrumbs.join(' › ') }],
+    };
+  },
+});

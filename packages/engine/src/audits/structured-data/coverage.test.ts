@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { findingsOf, gatheredPages, goodPage, goodPages, jsonLd, scoreOf, verdictOf } from '../testing.ts';
+import { coverage } from './coverage.ts';
+
+describe('coverage', () => {
+  it('passes pages with markup of their type, in JSON-LD or microdata', () => {
+    for (const good of goodPages()) expect(scoreOf(coverage, gatheredPages(good)), good.url).toBe(1);
+    const microdata = goodPage('product', {
+      document: { jsonLd: [], microdata: [{ type: 'https://schema.org/Product', properties: { name: ['Studio 60 pottery kiln'] } }] },
+    });
+    expect(scoreOf(coverage, gatheredPages(microdata))).toBe(1);
+  });
+  it('fails pages without markup, with markup of another type, or with false markup', () => {
+    const page = (...nodes: object[]) => gatheredPages(goodPage('product', { document: { jsonLd: nodes.map(jsonLd) } }));
+    expect(scoreOf(coverage, page())).toBe(0);
+    expect(findingsOf(coverage, page({ '@type': 'WebPage' }))).toMatch(/found only WebPage/);
+    expect(findingsOf(coverage, page({ '@type': 'Product', name: 'Sofa' }))).toMatch(/contradicts the page/);
+  });
+  it('takes the organization of another site for none', () => {
+    const foreign = { '@type': 'Organization', name: 'Acme Kilns', url: 'https://globex.test/' };
+    expect(scoreOf(coverage, gatheredPages(goodPage('home', { document: { jsonLd: [jsonLd(foreign)] } })))).toBe(0);
+  });
+  it('asks none of other pages', () => expect(verdictOf(coverage, gatheredPages(goodPage('other'))).state).toBe('notApplicable'));
+});

@@ -1,0 +1,39 @@
+import { definePageAudit } from '../audit.ts';
+import { agreementOf, believedNodes } from './agreement.ts';
+import { GALLERY, NO_LIFT } from './evidence.ts';
+import { hasType, nodesOf, type SchemaNode } from './nodes.ts';
+import { ownEntities } from './organization.ts';
+import { EXPECTED, ORGANIZATION, PERSON } from './types.ts';
+
+export const coverage = definePageAudit({
+  id: 'structured-data/coverage',
+  factor: 'structuredData',
+  weight: 1,
+  title: 'Each page carries the structured data of its type',
+  failTitle: 'Pages carry no structured data of their type',
+  why: 'Markup of the right type tells a product from a text about one. It helps understanding; that it brings citations is not shown, so it weighs little.',
+  fix: 'Add JSON-LD of the type that fits the page: Article, Product, FAQPage, Organization.',
+  effort: 'medium',
+  tier: 'V',
+  sources: [GALLERY],
+  contested: NO_LIFT,
+  pageTypes: ['home', 'article', 'product', 'docs', 'listing', 'about', 'contact', 'faq'],
+  notApplicable: 'No sampled page is of a type for which structured data is expected.',
+  judgePage(page) {
+    const { pageType } = page.document;
+    if (pageType === 'other') return null;
+    const { types, name } = EXPECTED[pageType];
+    const nodes = believedNodes(page);
+    // Somebody else's organization does not tell who runs this site.
+    const own = new Set(ownEntities(nodes, page));
+    const foreign = (node: SchemaNode): boolean => (hasType(node, ORGANIZATION) || hasType(node, PERSON)) && !own.has(node);
+    if (nodes.some((node) => hasType(node, types) && !foreign(node))) return { score: 1 };
+    const found = [...new Set(nodesOf(page.document).flatMap((node) => node.types))].slice(0, 6);
+    const what = !agreementOf(page).believed
+      ? 'the structured data contradicts the page and counts for nothing'
+      : found.length === 0
+        ? `no structured data; expected ${name}`
+        : `expected ${name}, found only ${found.join(', ')}`;
+    return { score: 0, findings: [{ what }] };
+  },
+});

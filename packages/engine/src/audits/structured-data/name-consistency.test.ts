@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { findingsOf, gatheredFrom, gatheredPages, goodPage, heading, jsonLd, paragraph, scoreOf, verdictOf } from '../testing.ts';
+import { nameConsistency } from './name-consistency.ts';
+import { nameKey } from './organization.ts';
+
+const ORG = { '@type': 'Organization', name: 'Acme Kilns', url: 'https://acme.test/' };
+const home = (draft: object) => gatheredPages(goodPage('home', { document: draft }));
+
+describe('name-consistency', () => {
+  it('passes one name everywhere, with or without its legal form', () => {
+    expect(scoreOf(nameConsistency, gatheredFrom())).toBe(1);
+    expect(scoreOf(nameConsistency, home({ jsonLd: [jsonLd({ ...ORG, name: 'ACME Kilns Ltd.' })] }))).toBe(1);
+    expect(nameKey('Müller & Söhne GmbH')).toBe(nameKey('MÜLLER & SÖHNE'));
+  });
+  it('falls where a place gives another name or none', () => {
+    expect(scoreOf(nameConsistency, home({ meta: { 'og:site_name': 'Kiln World' } }))).toBeLessThan(1);
+    expect(findingsOf(nameConsistency, home({ title: 'Small pottery kilns' }))).toMatch(/title does not carry the name/);
+    const footerless = home({ blocks: [heading(1, 'Acme Kilns'), paragraph('© Globex Corp', { region: 'footer' })] });
+    expect(findingsOf(nameConsistency, footerless)).toMatch(/footer/);
+  });
+  it('does not apply where nothing gives a name', () => {
+    expect(verdictOf(nameConsistency, home({ meta: {}, jsonLd: [] })).state).toBe('notApplicable');
+  });
+});

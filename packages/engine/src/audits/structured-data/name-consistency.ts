@@ -1,0 +1,76 @@
+import { defineAudit, notApplicable, scored } from '../audit.ts';
+import { believedNodes } from './agreement.ts';
+import { GOOGLE_ORGANIZATION, SITE_NAMES } from './evidence.ts';
+import { nodesOf, textsOf } from './nodes.ts';
+import { nameKey, ownEntities, ownWebsites } from './organization.ts';
+
+type Place = { place: 'title' | 'og:site_name' | 'JSON-LD' | 'footer'; where: string; name: string; agrees: boolean };
+
+/** The name that most places give; on a tie the one that comes first in the order of letters, so that no order of pages matters. */
+function agreed(names: readonly string[]): string | null {
+  const votes = new Map<string, number>();
+  for (const name of names) if (nameKey(name) !== '') votes.set(nameKey(name), (votes.get(nameKey(name)) ?? 0) + 1);
+  const [best] = [...votes].sort(([a, inA], [b, inB]) => inB - inA || (a < b ? -1 : 1));
+  return best?.[0] ?? null;
+}
+
+export const nameConsistency = defineAudit({
+  id: 'structured-data/name-consistency',
+  factor: 'structuredData',
+  weight: 1.5,
+  title: 'The name is the same in title, og:site_name, JSON-LD and footer',
+  failTitle: 'The site goes by different names',
+  why: 'Google takes the site name from WebSite markup, the title, headings and og:site_name; where they differ, an engine has to guess who is speaking.',
+  fix: 'Use one name, written the same way, in the title of the home page, og:site_name, the Organization node and the footer.',
+  effort: 'low',
+  tier: 'V',
+  sources: [SITE_NAMES, GOOGLE_ORGANIZATION],
+  needs: ['pages'],
+  judge({ pages }) {
+    const given = pages.flatMap((page) => {
+      const markup = [...ownEntities(believedNodes(page), page), ...ownWebsites(believedNodes(page))].flatMap((node) =>
+        textsOf(node, 'name').slice(0, 1),
+      );
+      const og = page.document.meta['og:site_name'];
+      return [
+        ...markup.map((name) => ({ place: 'JSON-LD' as const, where: page.url, name })),
+        ...(og ? [{ place: 'og:site_name' as const, where: page.url, name: og }] : []),
+      ];
+    });
+    const key = agreed(given.map(({ name }) => name));
+    if (key === null) return notApplicable('Neither og:site_name nor structured data gives the site a name.');
+    // Another name of the organization, where it says so itself, is no contradiction.
+    const alternates = new Set(
+      pages.flatMap((page) =>
+        ownEntities(nodesOf(page.document), page)
+          .flatMap((node) => [...textsOf(node, 'alternateName'), ...textsOf(node, 'legalName')])
+          .map(nameKey),
+      ),
+    );
+    const home = pages.find((page) => page.document.pageType === 'home') ?? pages[0];
+    const places: Place[] = given.map((one) => ({ ...one, agrees: nameKey(one.name) === key || alternates.has(nameKey(one.name)) }));
+    if (home) {
+      const title = home.document.title ?? '';
+      places.push({ place: 'title', where: home.url, name: title, agrees: nameKey(title).includes(key) });
+      const footer = home.document.blocks
+        .filter((block) => block.region === 'footer')
+        .map((block) => block.text)
+        .join(' ');
+      if (footer !== '')
+        places.push({ place: 'footer', where: home.url, name: footer.slice(0, 120), agrees: nameKey(footer).includes(key) });
+    }
+    const kinds = [...new Set(places.map(({ place }) => place))];
+    const score = kinds.reduce((sum, kind) => {
+      const of = places.filter(({ place }) => place === kind);
+      return sum + of.filter(({ agrees }) => agrees).length / of.length;
+    }, 0);
+    const findings = places
+      .filter(({ agrees }) => !agrees)
+      .map(({ place, where, name }) => ({
+        where,
+        what: place === 'title' || place === 'footer' ? `the ${place} does not carry the name` : `${place} gives another name`,
+        snippet: name,
+      }));
+    return scored(findings.length === 0 ? 1 : score / kinds.length, findings);
+  },
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { findingsOf, gatheredFrom, gatheredPages, goodPage, jsonLd, scoreOf } from '../testing.ts';
+import { organizationNode } from './organization-node.ts';
+
+const ORG = {
+  '@type': 'Organization',
+  '@id': 'https://acme.test/#organization',
+  name: 'Acme Kilns',
+  url: 'https://acme.test/',
+  logo: 'https://acme.test/logo.png',
+};
+const home = (...nodes: object[]) => goodPage('home', { document: { jsonLd: nodes.map(jsonLd) } });
+const about = (...nodes: object[]) => goodPage('about', { document: { jsonLd: nodes.map(jsonLd) } });
+
+describe('organization-node', () => {
+  it('passes one organization with one @id on all pages', () => {
+    expect(scoreOf(organizationNode, gatheredFrom())).toBe(1);
+    expect(scoreOf(organizationNode, gatheredPages(home(ORG), about(ORG)))).toBe(1);
+    expect(scoreOf(organizationNode, gatheredPages(home({ ...ORG, '@type': ['LocalBusiness', 'Store'] })))).toBe(1);
+  });
+  it('falls without @id, with two, without a name, and to nothing without a node', () => {
+    const { '@id': _, ...anonymous } = ORG;
+    expect(scoreOf(organizationNode, gatheredPages(home(anonymous)))).toBe(0.75);
+    expect(scoreOf(organizationNode, gatheredPages(home(ORG), about({ ...ORG, '@id': 'https://acme.test/about#org' })))).toBe(0.5);
+    expect(findingsOf(organizationNode, gatheredPages(home(ORG), about({ ...ORG, '@id': 'https://acme.test/about#org' })))).toMatch(
+      /2 different @ids/,
+    );
+    expect(scoreOf(organizationNode, gatheredPages(home()))).toBe(0);
+  });
+  it('takes neither another organization nor one of a page whose markup is false for this site’s', () => {
+    expect(scoreOf(organizationNode, gatheredPages(home({ ...ORG, '@id': 'https://globex.test/#o', url: 'https://globex.test/' })))).toBe(
+      0,
+    );
+    const invented = {
+      '@type': 'Product',
+      name: 'Kiln',
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.9, reviewCount: 999 },
+    };
+    expect(scoreOf(organizationNode, gatheredPages(home(ORG, invented)))).toBe(0);
+  });
+});

@@ -1,0 +1,51 @@
+import { defineAudit, fail, scored } from '../audit.ts';
+import { believedNodes } from './agreement.ts';
+import { GOOGLE_ORGANIZATION, NO_LIFT } from './evidence.ts';
+import { textsOf } from './nodes.ts';
+import { nameKey, ownEntities } from './organization.ts';
+
+export const organizationNode = defineAudit({
+  id: 'structured-data/organization-node',
+  factor: 'structuredData',
+  weight: 1.5,
+  title: 'One Organization node says who runs the site',
+  failTitle: 'No single Organization node says who runs the site',
+  why: 'Google uses Organization markup to tell one organization from another. One @id on all pages makes them speak of the same thing.',
+  fix: 'Add one Organization node with name, url, logo and an @id to the home page, and refer to that @id everywhere else.',
+  effort: 'low',
+  tier: 'V',
+  sources: [GOOGLE_ORGANIZATION],
+  contested: NO_LIFT,
+  needs: ['pages'],
+  judge({ pages }) {
+    const own = pages.flatMap((page) => ownEntities(believedNodes(page), page).map((node) => ({ page, node })));
+    const [first] = own;
+    if (!first) return fail([{ where: pages[0]?.url ?? '', what: 'no page carries a believable Organization node for this site' }]);
+    const named = own.filter(({ node }) => textsOf(node, 'name').length > 0);
+    const home = own.find(({ page }) => page.document.pageType === 'home') ?? first;
+    const ids = new Set(own.flatMap(({ node }) => node.id ?? []));
+    const names = new Set(named.map(({ node }) => nameKey(textsOf(node, 'name')[0] ?? '')));
+    const described = textsOf(home.node, 'name').length > 0 && (home.node.properties.has('url') || home.node.id !== null);
+    const pictured = home.node.properties.has('logo') || home.node.properties.has('image') || home.node.properties.has('sameAs');
+    const findings = [
+      ...(described ? [] : [{ where: home.page.url, what: 'the Organization node lacks name or url' }]),
+      ...(pictured ? [] : [{ where: home.page.url, what: 'the Organization node has neither logo nor sameAs' }]),
+      ...(ids.size === 0 ? [{ where: home.page.url, what: 'the Organization node has no @id' }] : []),
+      ...(ids.size > 1
+        ? [{ where: home.page.url, what: `the organization goes by ${ids.size} different @ids`, snippet: [...ids].slice(0, 4).join(' ') }]
+        : []),
+      ...(names.size > 1
+        ? [
+            {
+              where: home.page.url,
+              what: 'Organization nodes of this site carry different names',
+              snippet: [...names].slice(0, 4).join(', '),
+            },
+          ]
+        : []),
+    ];
+    const score =
+      0.4 * Number(described) + 0.1 * Number(pictured) + (ids.size === 1 ? 0.25 : 0) + (ids.size <= 1 && names.size <= 1 ? 0.25 : 0);
+    return scored(findings.length === 0 ? 1 : score, findings);
+  },
+});

@@ -1,0 +1,40 @@
+import type { PageType } from '@citelight/contracts';
+import { describe, expect, it } from 'vitest';
+import { findingsOf, gatheredPages, goodPage, goodPages, jsonLd, scoreOf, verdictOf } from '../testing.ts';
+import { requiredProperties } from './required-properties.ts';
+
+const page = (pageType: PageType, ...nodes: object[]) => gatheredPages(goodPage(pageType, { document: { jsonLd: nodes.map(jsonLd) } }));
+const ARTICLE = {
+  '@type': 'Article',
+  headline: 'What temperature does a pottery kiln fire at?',
+  author: { '@type': 'Person', name: 'Mara Voss' },
+  datePublished: '2026-03-04',
+  image: 'x.jpg',
+};
+
+describe('required-properties', () => {
+  it('passes complete nodes', () => {
+    for (const good of goodPages()) {
+      const verdict = verdictOf(requiredProperties, gatheredPages(good));
+      expect(verdict.state === 'scored' ? verdict.score : 1, good.url).toBe(1);
+    }
+    expect(scoreOf(requiredProperties, page('article', ARTICLE))).toBe(1);
+  });
+  it('names what is missing', () => {
+    const { author: _, datePublished: __, ...bare } = ARTICLE;
+    expect(scoreOf(requiredProperties, page('article', bare))).toBe(0.5);
+    expect(findingsOf(requiredProperties, page('article', bare))).toMatch(/Article lacks author, datePublished/);
+    const offer = { '@type': 'Product', name: 'Studio 60 pottery kiln', image: 'x.jpg', offers: { '@type': 'Offer', price: '2190.00' } };
+    expect(findingsOf(requiredProperties, page('product', offer))).toMatch(/offers.priceCurrency/);
+  });
+  it('is not raised by complete extras', () => {
+    const { author: _, ...bare } = ARTICLE;
+    const before = scoreOf(requiredProperties, page('article', bare));
+    const extras = Array.from({ length: 20 }, () => ARTICLE);
+    expect(scoreOf(requiredProperties, page('article', bare, ...extras))).toBe(before);
+  });
+  it('does not apply where the page has no node of its type', () => {
+    expect(verdictOf(requiredProperties, page('article')).state).toBe('notApplicable');
+    expect(verdictOf(requiredProperties, page('other', { '@type': 'Recipe' })).state).toBe('notApplicable');
+  });
+});

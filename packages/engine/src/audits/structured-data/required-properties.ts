@@ -1,0 +1,108 @@
+import type { PageType } from '@citelight/contracts';
+import { definePageAudit } from '../audit.ts';
+import { believedNodes } from './agreement.ts';
+import { GALLERY, NO_LIFT } from './evidence.ts';
+import { hasType, nodesAt, type SchemaNode } from './nodes.ts';
+import { ARTICLE, BREADCRUMBS, EXPECTED, FAQ, ORGANIZATION, PERSON, WEBSITE } from './types.ts';
+
+type Rule = {
+  name: string;
+  types: ReadonlySet<string> /** Each entry: one of these must be there. */;
+  needs: readonly (readonly string[])[];
+};
+const only = (...types: string[]): ReadonlySet<string> => new Set(types);
+
+/** What Google's documentation requires for each type, and for articles what it recommends to tell author and date. The first rule that fits a node counts. */
+const RULES: readonly Rule[] = [
+  { name: 'Article', types: ARTICLE, needs: [['headline', 'name'], ['author'], ['datePublished'], ['image', 'publisher', 'dateModified']] },
+  {
+    name: 'SoftwareApplication',
+    types: only('SoftwareApplication', 'WebApplication', 'MobileApplication', 'VideoGame'),
+    needs: [['name'], ['offers', 'aggregateRating', 'review', 'applicationCategory']],
+  },
+  {
+    name: 'Product',
+    types: only('Product', 'ProductGroup', 'ProductModel', 'IndividualProduct', 'Vehicle', 'Car'),
+    needs: [['name'], ['offers', 'review', 'aggregateRating', 'hasVariant'], ['image', 'description']],
+  },
+  {
+    name: 'Service',
+    types: only('Service'),
+    needs: [
+      ['name', 'serviceType'],
+      ['provider', 'brand', 'offers'],
+    ],
+  },
+  { name: 'Course', types: only('Course'), needs: [['name'], ['description'], ['provider', 'offers', 'hasCourseInstance']] },
+  { name: 'Book', types: only('Book'), needs: [['name'], ['author']] },
+  { name: 'Event', types: only('Event'), needs: [['name'], ['startDate'], ['location', 'eventAttendanceMode']] },
+  { name: 'HowTo', types: only('HowTo'), needs: [['name'], ['step']] },
+  { name: 'FAQPage', types: FAQ, needs: [['mainEntity']] },
+  { name: 'BreadcrumbList', types: BREADCRUMBS, needs: [['itemListElement']] },
+  { name: 'ItemList', types: only('ItemList'), needs: [['itemListElement']] },
+  { name: 'WebSite', types: WEBSITE, needs: [['name'], ['url']] },
+  { name: 'Person', types: PERSON, needs: [['name'], ['url', 'sameAs', 'jobTitle', 'worksFor']] },
+  { name: 'Organization', types: ORGANIZATION, needs: [['name'], ['url']] },
+];
+const OFFER_NEEDS: readonly (readonly string[])[] = [
+  ['price', 'priceSpecification', 'lowPrice'],
+  ['priceCurrency', 'priceSpecification'],
+];
+
+const has = (node: SchemaNode, names: readonly string[]): boolean => names.some((name) => node.properties.has(name));
+type Missing = { share: number; names: string[] };
+
+function missingOf(node: SchemaNode, rule: Rule, nodes: readonly SchemaNode[]): Missing {
+  const needs = rule.needs.map((names) => ({ label: names[0] ?? '', met: has(node, names) }));
+  for (const offer of nodesAt(node, 'offers', nodes))
+    for (const names of OFFER_NEEDS) needs.push({ label: `offers.${names[0]}`, met: has(offer, names) });
+  if (rule.types === FAQ) {
+    for (const question of nodesAt(node, 'mainEntity', nodes)) {
+      const answers = [...nodesAt(question, 'acceptedAnswer', nodes), ...nodesAt(question, 'suggestedAnswer', nodes)];
+      needs.push({ label: 'acceptedAnswer.text', met: has(question, ['name', 'text']) && answers.some((answer) => has(answer, ['text'])) });
+    }
+  }
+  if (rule.types === BREADCRUMBS) {
+    for (const item of nodesAt(node, 'itemListElement', nodes))
+      needs.push({ label: 'itemListElement.name', met: has(item, ['name', 'item']) && has(item, ['position']) });
+  }
+  const open = needs.filter(({ met }) => !met);
+  return { share: 1 - open.length / needs.length, names: [...new Set(open.map(({ label }) => label))] };
+}
+
+const expectedOn = (pageType: PageType): ReadonlySet<string> => (pageType === 'other' ? new Set() : EXPECTED[pageType].types);
+
+export const requiredProperties = definePageAudit({
+  id: 'structured-data/required-properties',
+  factor: 'structuredData',
+  weight: 1.5,
+  title: 'Structured data is complete for what the page is',
+  failTitle: 'Structured data lacks required properties',
+  why: 'Google lists required properties for each type it supports and leaves out items that lack one: a product without an offer, an article without author or date says too little to be used.',
+  fix: 'Add the missing properties to the node that stands for the page.',
+  effort: 'low',
+  tier: 'V',
+  sources: [GALLERY],
+  contested: NO_LIFT,
+  notApplicable: 'No sampled page carries structured data of the type that it should.',
+  judgePage(page) {
+    const nodes = believedNodes(page);
+    const expected = expectedOn(page.document.pageType);
+    // The worst node of each kind counts, so that complete extras make up for nothing.
+    const worst = new Map<string, Missing>();
+    for (const node of nodes) {
+      if (!node.top || !(hasType(node, expected) || hasType(node, FAQ) || hasType(node, BREADCRUMBS))) continue;
+      const rule = RULES.find(({ types }) => hasType(node, types));
+      if (!rule) continue;
+      const missing = missingOf(node, rule, nodes);
+      const known = worst.get(rule.name);
+      if (!known || missing.share < known.share) worst.set(rule.name, missing);
+    }
+    if (worst.size === 0) return null;
+    const all = [...worst];
+    return {
+      score: all.reduce((sum, [, { share }]) => sum + share, 0) / all.length,
+      findings: all.filter(([, { names }]) => names.length > 0).map(([name, { names }]) => ({ what: `${name} lacks ${names.join(', ')}` })),
+    };
+  },
+});

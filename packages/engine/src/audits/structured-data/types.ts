@@ -1,0 +1,36 @@
+import type { PageType } from '@citelight/contracts';
+
+const set = (names: string): ReadonlySet<string> => new Set(names.split(' '));
+
+/** Groups of schema.org types; sub-types that sites really use are listed, others count as what they say they are. */
+export const ARTICLE = set(
+  'Article NewsArticle BlogPosting TechArticle ScholarlyArticle Report AnalysisNewsArticle OpinionNewsArticle ReportageNewsArticle BackgroundNewsArticle ReviewNewsArticle AdvertiserContentArticle SatiricalArticle LiveBlogPosting SocialMediaPosting MedicalScholarlyArticle APIReference',
+);
+export const PRODUCT = set(
+  'Product ProductGroup ProductModel IndividualProduct SomeProducts Vehicle Car SoftwareApplication WebApplication MobileApplication VideoGame Service Course Book Event',
+);
+export const ORGANIZATION = set(
+  'Organization Corporation LocalBusiness OnlineBusiness OnlineStore Store NGO EducationalOrganization CollegeOrUniversity School GovernmentOrganization NewsMediaOrganization MedicalOrganization MedicalBusiness MedicalClinic Hospital Physician Dentist ProfessionalService LegalService Attorney AccountingService FinancialService BankOrCreditUnion InsuranceAgency RealEstateAgent HomeAndConstructionBusiness Electrician Plumber HVACBusiness RoofingContractor GeneralContractor FoodEstablishment Restaurant CafeOrCoffeeShop Bakery BarOrPub LodgingBusiness Hotel TravelAgency AutoDealer AutoRepair SportsOrganization SportsClub HealthAndBeautyBusiness BeautySalon HairSalon Library Museum ResearchOrganization PerformingGroup MusicGroup Consortium Cooperative WorkersUnion Project FundingAgency Airline ShoppingCenter ElectronicsStore FurnitureStore GardenStore HardwareStore ClothingStore GroceryStore HobbyShop BookStore',
+);
+export const PERSON = set('Person Patient');
+export const WEBSITE = set('WebSite');
+export const FAQ = set('FAQPage QAPage');
+export const BREADCRUMBS = set('BreadcrumbList');
+const LISTING = set(
+  'ItemList CollectionPage SearchResultsPage OfferCatalog Blog ProductCollection MediaGallery ImageGallery BreadcrumbList',
+);
+const DOCS = set('TechArticle APIReference Article HowTo LearningResource Course SoftwareSourceCode DefinedTermSet BlogPosting');
+
+const union = (...sets: ReadonlySet<string>[]): ReadonlySet<string> => new Set(sets.flatMap((one) => [...one]));
+
+/** What markup a page of each type is expected to carry; a page of type `other` is asked for none. */
+export const EXPECTED: Record<Exclude<PageType, 'other'>, { types: ReadonlySet<string>; name: string }> = {
+  home: { types: union(ORGANIZATION, WEBSITE, PERSON), name: 'Organization or WebSite' },
+  article: { types: ARTICLE, name: 'Article or a sub-type' },
+  product: { types: PRODUCT, name: 'Product, SoftwareApplication or Service' },
+  docs: { types: DOCS, name: 'TechArticle or HowTo' },
+  listing: { types: LISTING, name: 'ItemList or CollectionPage' },
+  about: { types: union(ORGANIZATION, PERSON, set('AboutPage ProfilePage')), name: 'AboutPage or Organization' },
+  contact: { types: union(ORGANIZATION, set('ContactPage')), name: 'ContactPage or Organization' },
+  faq: { types: union(FAQ, set('Question')), name: 'FAQPage or QAPage' },
+};

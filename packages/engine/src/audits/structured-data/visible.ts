@@ -1,0 +1,112 @@
+import type { Block, PageDocument } from '../../artifacts/page.ts';
+import { asciiDigits } from '../../text/numbers.ts';
+import type { ReadPage } from '../audit.ts';
+
+/** The numbers that a reader sees. */
+export type Figures = {
+  /** Every number on the page, in both readings where point and comma leave it open. */
+  numbers: ReadonlySet<number>;
+  /** Numbers that stand beside a currency. */
+  prices: ReadonlySet<number>;
+};
+
+const ASCII = /^[\u0000-\u007f]*$/;
+/** Case, accents, marks and spaces folded away; letters and digits of all scripts stay. */
+export function folded(text: string): string {
+  if (ASCII.test(text))
+    return ` ${text
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, ' ')
+      .trim()} `;
+  const bare = asciiDigits(text)
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
+  return ` ${bare.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
+}
+
+const NUMBER = /\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3})+(?!\d)(?:[.,]\d{1,2})?|\d{1,12}(?:[.,]\d{1,6})?/g;
+const MONEY =
+  /\p{Sc}|\b(?:USD|EUR|GBP|CHF|JPY|CNY|CAD|AUD|SEK|NOK|DKK|PLN|BRL|MXN|AED|SAR|EGP|Euros?|euros?|dollars?|d[oó]lares|francs?|Franken|reais)\b|円|元|ドル|ユーロ|يورو|دولار|ريال|درهم|جنيه/u;
+
+/** The values that a number may mean: 1.234 is either. */
+export function readings(written: string): number[] {
+  const plain = written.replace(/['’\u00a0\u202f ]/g, '');
+  const point = Number(plain.replaceAll(',', ''));
+  const comma = Number(plain.replaceAll('.', '').replace(',', '.'));
+  return [point, comma].filter((value) => Number.isFinite(value));
+}
+
+/** What scripts bring in is seen too, where the page was rendered. */
+const shownBlocks = ({ document, rendered }: ReadPage): readonly Block[] =>
+  rendered ? [...document.blocks, ...rendered.blocks] : document.blocks;
+
+function readFigures(page: ReadPage): Figures {
+  const numbers = new Set<number>();
+  const prices = new Set<number>();
+  for (const { text } of shownBlocks(page)) {
+    if (!/\p{Nd}/u.test(text)) continue;
+    const plain = asciiDigits(text);
+    for (const { 0: written, index } of plain.matchAll(NUMBER)) {
+      const end = index + written.length;
+      const priced = MONEY.test(plain.slice(Math.max(0, index - 4), index)) || MONEY.test(plain.slice(end, end + 9));
+      for (const value of readings(written)) {
+        numbers.add(value);
+        if (priced) prices.add(value);
+      }
+    }
+  }
+  return { numbers, prices };
+}
+
+/** Blocks, title, bylines and breadcrumbs, folded block by block: short texts without accents fold fastest. */
+function readText(page: ReadPage): string {
+  const { title, bylines, breadcrumbs } = page.document;
+  const shown = bylines.filter(({ via }) => via !== 'meta').map(({ text }) => text);
+  return [title ?? '', ...shownBlocks(page).map(({ text }) => text), ...shown, ...breadcrumbs].map(folded).join('');
+}
+
+const figures = new WeakMap<PageDocument, Figures>();
+export function figuresOf(page: ReadPage): Figures {
+  const known = figures.get(page.document) ?? readFigures(page);
+  figures.set(page.document, known);
+  return known;
+}
+
+const texts = new WeakMap<PageDocument, string>();
+/** What a reader sees of a page in words, folded for comparing with markup. */
+export function visibleText(page: ReadPage): string {
+  const known = texts.get(page.document) ?? readText(page);
+  texts.set(page.document, known);
+  return known;
+}
+
+const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+/** Markup may carry tags inside of texts. */
+const TAGS = /<[^<>]{1,300}>/g;
+
+/** Words of a folded text; for scripts without spaces pairs of characters. */
+const parts = (wanted: string): string[] =>
+  wanted
+    .trim()
+    .split(' ')
+    .flatMap((part) =>
+      CJK.test(part) && part.length > 2 ? Array.from({ length: part.length - 1 }, (_, at) => part.slice(at, at + 2)) : [part],
+    )
+    .filter(Boolean);
+
+/** Share of the words of a text of the markup that stand on the page, 0…1; 1 where it stands there as a whole, but for marks, case and accents. */
+export function visibleShare(text: string, page: string): number {
+  const wanted = folded(text.slice(0, 5000).replace(TAGS, ' '));
+  if (wanted.trim() === '' || page.includes(wanted)) return 1;
+  if (CJK.test(wanted) && page.includes(wanted.trim())) return 1;
+  const list = parts(wanted);
+  return list.filter((part) => page.includes(CJK.test(part) ? part : ` ${part} `)).length / list.length;
+}
+
+/** Whether a text of the markup can be read on the page: as a whole, or nine tenths of its words where it has many. */
+export function isVisible(text: string, page: string): boolean {
+  const wanted = folded(text.slice(0, 5000).replace(TAGS, ' '));
+  if (wanted.trim() === '' || page.includes(CJK.test(wanted) ? wanted.trim() : wanted)) return true;
+  return parts(wanted).length > 3 && visibleShare(text, page) >= 0.9;
+}

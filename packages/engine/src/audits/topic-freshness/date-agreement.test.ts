@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { DateFact } from '../../artifacts/page.ts';
+import { aPage, findingsOf, gatheredFrom, gatheredPages, goodPage, jsonLd, NOW, scoreOf, verdictOf } from '../testing.ts';
+import { dateAgreement as audit } from './date-agreement.ts';
+
+const ago = (days: number) => new Date(Date.parse(NOW) - days * 86_400_000).toISOString().slice(0, 10);
+const shown = (days: number, role: DateFact['role'] = 'modified'): DateFact => ({
+  text: 'x',
+  iso: ago(days),
+  role,
+  via: 'time-element',
+  region: 'main',
+});
+type Days = { visible?: number; markup?: number; sitemap?: number; at?: number };
+const page = ({ visible, markup, sitemap, at = 1 }: Days) =>
+  aPage({
+    url: `https://acme.test/a${at}`,
+    sitemapLastmod: sitemap === undefined ? null : ago(sitemap),
+    document: {
+      dates: visible === undefined ? [] : [shown(visible)],
+      jsonLd: markup === undefined ? [] : [jsonLd({ '@type': 'Article', dateModified: ago(markup) })],
+    },
+  });
+const score = (days: Days) => scoreOf(audit, gatheredPages(page(days)));
+
+describe(audit.id, () => {
+  it('passes the good site, and a day of difference', () => {
+    expect(scoreOf(audit, gatheredFrom())).toBe(1);
+    expect(score({ visible: 40, markup: 41, sitemap: 39 })).toBe(1);
+  });
+
+  it('a markup that makes the page younger than it shows itself fails; one that lags behind is half', () => {
+    expect(score({ visible: 400, markup: 1, sitemap: 400 })).toBe(0);
+    expect(score({ visible: 40, markup: 400 })).toBe(0.5);
+    expect(findingsOf(audit, gatheredPages(page({ visible: 400, markup: 1 })))).toContain(ago(400));
+  });
+
+  it('a sitemap that says otherwise costs', () => {
+    expect(score({ visible: 400, sitemap: 1 })).toBe(0);
+    expect(score({ visible: 400, markup: 400, sitemap: 1 })).toBe(0.5);
+  });
+
+  it('a page with one date alone, or with one that no reader sees, is not judged', () => {
+    expect(verdictOf(audit, gatheredPages(page({ markup: 40, sitemap: 40 }))).state).toBe('notApplicable');
+    expect(verdictOf(audit, gatheredPages(page({ visible: 40 }))).state).toBe('notApplicable');
+    expect(verdictOf(audit, gatheredPages(goodPage('contact', { sitemapLastmod: null }))).state).toBe('notApplicable');
+  });
+
+  it('a date in the future fails, wherever it stands', () => {
+    for (const days of [{ visible: -60 }, { visible: 40, markup: -60 }, { visible: 40, sitemap: -60 }]) expect(score(days)).toBe(0);
+  });
+
+  it('“changed today” on every page fails, even where all sources agree', () => {
+    const today = [1, 2, 3].map((at) => page({ visible: 0, markup: 0, sitemap: 0, at }));
+    expect(scoreOf(audit, gatheredPages(...today))).toBe(0);
+    expect(scoreOf(audit, gatheredPages(...today, page({ visible: 40, sitemap: 40, at: 4 })))).toBe(1);
+  });
+});

@@ -1,0 +1,69 @@
+import { definePageAudit } from '../audit.ts';
+import { BYLINE_DATES, HELPFUL_CONTENT } from './evidence.ts';
+import { allChangedToday, DAY_MS, datesOf, isToday, latest, type PageDates, type Said } from './page-dates.ts';
+
+/** A day for time zones, and the hours of the day itself. */
+const TOLERANCE_MS = 2 * DAY_MS;
+/** A markup that merely lags behind makes the page no younger. */
+const HALF = 0.5;
+
+const agree = (a: number, b: number) => Math.abs(a - b) < TOLERANCE_MS;
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+type Compared = { score: number; what: string } | null;
+
+/** The markup against what a reader sees: a newer date in the markup makes the page younger than it shows itself. */
+function againstMarkup(visible: Said, markup: Said): Compared {
+  const [shown, marked] = [latest(visible), latest(markup)];
+  if (shown === null || marked === null) return null;
+  if (agree(shown, marked)) return { score: 1, what: '' };
+  const what = `The page shows ${dayOf(shown)}, its markup says ${dayOf(marked)}.`;
+  return { score: marked > shown ? 0 : HALF, what };
+}
+
+function againstSitemap(visible: Said, sitemap: number | null): Compared {
+  const shown = latest(visible);
+  if (shown === null || sitemap === null) return null;
+  if (agree(shown, sitemap)) return { score: 1, what: '' };
+  return { score: 0, what: `The page shows ${dayOf(shown)}, the sitemap says ${dayOf(sitemap)}.` };
+}
+
+const inFuture = ({ visible, markup, sitemap }: PageDates, now: number): number | null =>
+  [visible.published, visible.modified, markup.published, markup.modified, sitemap].find((time) => time !== null && time > now + DAY_MS) ??
+  null;
+
+export const dateAgreement = definePageAudit({
+  id: 'topic-freshness/date-agreement',
+  factor: 'topicFreshness',
+  weight: 1.5,
+  title: 'Dates on the page, in its markup and in the sitemap agree',
+  failTitle: 'Dates on the page, in its markup and in the sitemap disagree',
+  why: 'Google takes a page’s date from several places and asks that they agree, and names changing a date to look fresh without changing the text as a sign of content made for search engines.',
+  fix: 'Fill the visible date, dateModified and the sitemap’s lastmod from the same field, and change it only with the text.',
+  effort: 'low',
+  tier: 'V',
+  sources: [BYLINE_DATES, HELPFUL_CONTENT],
+  notApplicable: 'No sampled page gives its date in two places.',
+  needs: ['now'],
+  judgePage(page, { pages, now }) {
+    const dates = datesOf(page);
+    const ahead = inFuture(dates, now);
+    if (ahead !== null) return { score: 0, findings: [{ what: `A date lies in the future: ${dayOf(ahead)}.` }] };
+    const isText = page.document.pageType === 'article' || page.document.pageType === 'docs';
+    const compared = [againstMarkup(dates.visible, dates.markup), againstSitemap(dates.visible, dates.sitemap)].filter(
+      (one) => one !== null,
+    );
+    if (isText && isToday(dates.visible.modified, now) && allChangedToday(pages, now))
+      return { score: 0, findings: [{ what: 'All pages claim a change on the day of this visit.' }] };
+    // A date that no reader sees is judged by the audit of freshness; counted here, writing one into the markup would gain.
+    if (compared.length === 0) return null;
+    const findings = compared.flatMap(({ what }) => (what ? [{ what }] : []));
+    return {
+      score:
+        Math.min(...compared.map(({ score }) => score)) === 0 && compared[0]?.score === 0
+          ? 0
+          : compared.reduce((sum, { score }) => sum + score, 0) / compared.length,
+      findings,
+    };
+  },
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { DateFact } from '../../artifacts/page.ts';
+import { aPage, aVisit, findingsOf, gatheredFrom, gatheredPages, goodPage, jsonLd, NOW, scoreOf, verdictOf } from '../testing.ts';
+import { freshness as audit } from './freshness.ts';
+
+const DAY_MS = 86_400_000;
+const ago = (days: number) => new Date(Date.parse(NOW) - days * DAY_MS).toISOString().slice(0, 10);
+const date = (days: number, role: DateFact['role'] = 'published'): DateFact => ({
+  text: ago(days),
+  iso: ago(days),
+  role,
+  via: 'time-element',
+  region: 'main',
+});
+const article = (at: number, dates: DateFact[], markup?: number) =>
+  aPage({
+    url: `https://acme.test/a${at}`,
+    sitemapLastmod: null,
+    document: { dates, jsonLd: markup === undefined ? [] : [jsonLd({ '@type': 'Article', dateModified: ago(markup) })] },
+  });
+const aged = (days: number) => scoreOf(audit, gatheredPages(article(1, [date(days)])));
+
+describe(audit.id, () => {
+  it('passes the good site and falls with age, never rises', () => {
+    expect(scoreOf(audit, gatheredFrom())).toBe(1);
+    const scores = [1, 300, 700, 900, 1200, 1600, 2000].map(aged);
+    expect(scores[0]).toBe(1);
+    expect(scores.at(-1)).toBe(0);
+    expect(scores).toEqual([...scores].sort((a, b) => b - a));
+  });
+
+  it('counts a page without a visible date as the oldest, so that hiding a date gains nothing', () => {
+    expect(scoreOf(audit, gatheredPages(article(1, [])))).toBe(0);
+    expect(scoreOf(audit, gatheredPages(article(1, []), article(2, [date(2000)]), article(3, [date(10)])))).toBeLessThanOrEqual(
+      scoreOf(audit, gatheredPages(article(1, [date(900)]), article(2, [date(2000)]), article(3, [date(10)]))),
+    );
+    expect(findingsOf(audit, gatheredPages(article(1, [])))).toContain('No date');
+  });
+
+  it.each([
+    ['a newer date in the markup', article(1, [date(1500)], 0)],
+    ['a change on the day of the visit', article(1, [date(1500), date(0, 'modified')])],
+    ['a date in the future', article(1, [date(-60)])],
+    ['a date in the markup alone', article(1, [], 0)],
+  ])('%s gains nothing', (_, faked) => {
+    expect(scoreOf(audit, gatheredPages(faked))).toBeLessThanOrEqual(aged(1500));
+  });
+
+  it('all pages “changed today” gain nothing', () => {
+    const old = [1, 2, 3, 4].map((at) => article(at, [date(1500)]));
+    const faked = [1, 2, 3, 4].map((at) => ({ ...article(at, [date(1500), date(0, 'modified')]), sitemapLastmod: ago(0) }));
+    expect(scoreOf(audit, gatheredPages(...faked))).toBeLessThanOrEqual(scoreOf(audit, gatheredPages(...old)));
+    expect(findingsOf(audit, gatheredPages(...faked))).toContain('All pages claim');
+  });
+
+  it('takes the median of each class of subject: one old page among fresh ones costs nothing', () => {
+    expect(scoreOf(audit, gatheredPages(article(1, [date(10)]), article(2, [date(20)]), article(3, [date(3000)])))).toBe(1);
+  });
+
+  it('asks more of news than of pottery', () => {
+    const news = { ...article(1, [date(200)]), url: 'https://acme.test/news/fair' };
+    expect(scoreOf(audit, gatheredPages(news))).toBeLessThan(aged(200));
+  });
+
+  it('asks nothing of a site without articles and manuals', () => {
+    expect(verdictOf(audit, gatheredFrom(aVisit({ pages: [goodPage('home'), goodPage('product')] }))).state).toBe('notApplicable');
+  });
+});

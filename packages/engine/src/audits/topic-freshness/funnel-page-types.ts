@@ -1,0 +1,71 @@
+import { questionShape } from '../../text/questions.ts';
+import { type AspectSet, aspectBit, aspectsAsked, namesPrice } from '../../topics/aspects.ts';
+import { sells } from '../../topics/build-corpus.ts';
+import type { Corpus } from '../../topics/corpus.ts';
+import { isLegalPage } from '../../topics/legal-pages.ts';
+import { languageOf } from '../../topics/passages.ts';
+import { defineAudit, fail, type ReadPage, scored, unmeasured } from '../audit.ts';
+import { AI_FEATURES, HELPFUL_CONTENT } from './evidence.ts';
+
+const STEPS = ['definition', 'comparison', 'steps', 'faq', 'alternative', 'price', 'proof'] as const;
+type Step = (typeof STEPS)[number];
+const NAMES: Record<Step, string> = {
+  definition: 'an explanation of what it is',
+  comparison: 'a comparison',
+  steps: 'instructions',
+  faq: 'questions and answers',
+  alternative: 'alternatives',
+  price: 'prices',
+  proof: 'proof by customers or cases',
+};
+/** A site that sells nothing owes neither prices nor references. */
+const INFORMING: readonly Step[] = ['definition', 'comparison', 'steps', 'faq'];
+const FAQ_QUESTIONS = 3;
+/** One step may be missing: not every offer has rivals that are worth a page. */
+const ALLOWED_GAP = 1;
+
+/** What titles and headings with a text below them promise, page by page. */
+function stepsOf(pages: readonly ReadPage[], corpus: Corpus): ReadonlySet<Step> {
+  const found = new Set<Step>();
+  const note = (aspects: AspectSet) => {
+    for (const step of STEPS) if (step !== 'faq' && (aspects & aspectBit(step)) !== 0) found.add(step);
+  };
+  const questions = new Map<number, Set<string>>();
+  for (const { page: index, heading, text } of corpus.passages) {
+    const page = pages[index];
+    if (!page || isLegalPage(page)) continue;
+    const language = languageOf(page);
+    for (const title of [heading, page.document.title]) if (title) note(aspectsAsked(title, language).aspects);
+    if (namesPrice(text) && ['product', 'listing', 'home'].includes(page.document.pageType)) found.add('price');
+    if (heading && questionShape(heading, language)) questions.set(index, (questions.get(index) ?? new Set()).add(heading));
+    if (page.document.pageType === 'faq' || (questions.get(index)?.size ?? 0) >= FAQ_QUESTIONS) found.add('faq');
+  }
+  return found;
+}
+
+export const funnelPageTypes = defineAudit({
+  id: 'topic-freshness/funnel-page-types',
+  factor: 'topicFreshness',
+  weight: 2,
+  title: 'Every step from “what is it” to “which one” has a page or section',
+  failTitle: 'Steps between “what is it” and “which one” have no page or section',
+  why: 'People ask engines at every step, from explanation to comparison, price and proof, and Google’s AI Mode is made for comparing; a site without a page for a step leaves it to others.',
+  fix: 'Add a page, or a section with a heading of its own, for each step that is missing.',
+  effort: 'high',
+  tier: 'P',
+  sources: [AI_FEATURES, HELPFUL_CONTENT],
+  needs: ['pages', 'corpus', 'url'],
+  judge({ pages, corpus, url }) {
+    if (!pages.some((page) => languageOf(page) !== null)) {
+      if (corpus.language !== null) return unmeasured(`headings cannot be read in the language of the site (${corpus.language})`);
+      return fail([{ where: url, what: 'The pages hold too little text to tell what they are for.' }]);
+    }
+    const wanted = sells(pages) ? STEPS : INFORMING;
+    const found = stepsOf(pages, corpus);
+    const missing = wanted.filter((step) => !found.has(step));
+    return scored(
+      (wanted.length - missing.length) / (wanted.length - ALLOWED_GAP),
+      missing.map((step) => ({ where: url, what: `No sampled page or section gives ${NAMES[step]}.` })),
+    );
+  },
+});

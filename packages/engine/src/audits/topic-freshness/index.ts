@@ -1,0 +1,21 @@
+import type { AnyAudit } from '../audit.ts';
+import { dateAgreement } from './date-agreement.ts';
+import { fanOutCoverage } from './fan-out-coverage.ts';
+import { freshness } from './freshness.ts';
+import { funnelPageTypes } from './funnel-page-types.ts';
+import { internalLinks } from './internal-links.ts';
+import { nearDuplicates } from './near-duplicates.ts';
+import { promptCoverage } from './prompt-coverage.ts';
+import { staleFacts } from './stale-facts.ts';
+
+/** Factor Topic Coverage & Freshness: 14 points. */
+export const topicFreshness: readonly AnyAudit[] = [
+  promptCoverage,
+  fanOutCoverage,
+  funnelPageTypes,
+  freshness,
+  dateAgreement,
+  internalLinks,
+  staleFacts,
+  nearDuplicates,
+];

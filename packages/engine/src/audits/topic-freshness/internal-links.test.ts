@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { aPage, aVisit, findingsOf, gatheredFrom, goodPage, type LinkDraft, link, paragraph, scoreOf, verdictOf } from '../testing.ts';
+import { internalLinks as audit, tells } from './internal-links.ts';
+
+const page = (at: number, links: LinkDraft[], depth: number | null = 1, foundBy: 'link' | 'sitemap' = 'link') =>
+  aPage({ url: `https://acme.test/p${at}`, depth, foundBy, document: { blocks: [paragraph('Text.', { links })], links: [] } });
+const to = (at: number, text = `All about kiln number ${at}`) => link(`https://acme.test/p${at}`, text);
+const score = (...pages: ReturnType<typeof page>[]) => scoreOf(audit, gatheredFrom(aVisit({ pages })));
+
+describe(audit.id, () => {
+  it('passes pages that are near, linked and say where they lead', () => expect(score(page(1, [to(2)]), page(2, [to(1)]))).toBe(1));
+
+  it('pages deeper than three clicks cost and are named', () => {
+    expect(score(page(1, [to(2)]), page(2, [to(1)], 4))).toBeLessThan(1);
+    expect(score(page(1, [to(2)]), page(2, [to(1)], 3))).toBe(1);
+    expect(findingsOf(audit, gatheredFrom(aVisit({ pages: [page(1, [to(2)]), page(2, [to(1)], 7)] })))).toContain('7 clicks');
+  });
+
+  it('a page that only the sitemap names is an orphan, if nearly all pages were read', () => {
+    const pages = [page(1, [to(2)]), page(2, [to(1)]), page(3, [to(1)], null, 'sitemap')];
+    const [known] = aVisit({ pages }).sitemaps;
+    expect(scoreOf(audit, gatheredFrom(aVisit({ pages })))).toBeLessThan(1);
+    expect(findingsOf(audit, gatheredFrom(aVisit({ pages })))).toContain('only the sitemap');
+    const large = known ? [{ ...known, urls: 5000 }] : [];
+    expect(scoreOf(audit, gatheredFrom(aVisit({ pages, sitemaps: large })))).toBe(1);
+  });
+
+  it.each([
+    'Click here',
+    'read more',
+    'Mehr erfahren',
+    'En savoir plus »',
+    'Leer más…',
+    'scopri di più',
+    'Saiba mais',
+    'lees meer',
+    '詳しくはこちら',
+    '了解更多',
+    'اقرأ المزيد',
+    '',
+    'https://acme.test/p2',
+    '→',
+  ])('“%s” says nothing of where it leads', (text) => {
+    expect(tells({ text })).toBe(false);
+    expect(score(page(1, [to(2, text)]), page(2, [to(1)]))).toBeLessThan(1);
+  });
+
+  it('links to the page itself gain nothing', () => {
+    const plain = score(page(1, [to(2, 'here')]), page(2, [to(1)]));
+    expect(score(page(1, [to(2, 'here'), ...Array.from({ length: 50 }, () => to(1))]), page(2, [to(1)]))).toBe(plain);
+  });
+
+  it('an article without any link to its neighbours is a dead end', () => expect(score(page(1, []), page(2, [to(1)]))).toBeLessThan(1));
+
+  it('one page alone is not judged', () => {
+    const alone = goodPage('contact', { document: { blocks: [], links: [] } });
+    expect(verdictOf(audit, gatheredFrom(aVisit({ pages: [alone], sitemaps: [] }))).state).toBe('notApplicable');
+  });
+});

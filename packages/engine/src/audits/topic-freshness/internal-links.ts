@@ -1,0 +1,92 @@
+import type { Finding } from '@citelight/contracts';
+import type { Link } from '../../artifacts/page.ts';
+import { type Artifacts, defineAudit, notApplicable, type ReadPage, scored } from '../audit.ts';
+import { LINKS } from './evidence.ts';
+
+const DEEPEST = 3;
+/** Anchors that say nothing of where they lead. */
+const EMPTY_WORDS =
+  /^(?:click here|here|this|this page|link|more|read more|read|learn more|see more|find out more|details|more details|continue|continue reading|view|view more|go|next|hier|mehr|mehr lesen|weiterlesen|mehr erfahren|weitere informationen|klicken sie hier|zum artikel|ici|cliquez ici|lire la suite|en savoir plus|plus|voir plus|suite|aquí|haz clic aquí|haga clic aquí|más|leer más|ver más|más información|saber más|qui|clicca qui|leggi|leggi tutto|leggi di più|scopri di più|continua|altro|aqui|clique aqui|leia mais|ler mais|saiba mais|saber mais|ver mais|mais|lees meer|meer|meer lezen|meer informatie|klik hier|verder lezen|こちら|詳細|詳しくはこちら|詳しく|もっと見る|続きを読む|ここをクリック|点击这里|點擊這裡|更多|了解更多|查看更多|阅读更多|閱讀更多|详情|詳情|阅读全文|هنا|اضغط هنا|انقر هنا|المزيد|اقرأ المزيد|للمزيد|التفاصيل)$/iu;
+
+const bare = (url: string) => url.split('#')[0] ?? url;
+
+/** An anchor tells where it leads: it is neither empty nor an address nor one of the words that stand anywhere. */
+export function tells({ text }: Pick<Link, 'text'>): boolean {
+  const plain = text.replace(/[\s.…»›→>:!]+$/u, '').trim();
+  return plain.length > 1 && !/^https?:|^www\./i.test(plain) && !EMPTY_WORDS.test(plain);
+}
+
+type Part = { score: number; findings: Finding[] } | null;
+
+function depths(pages: readonly ReadPage[]): Part {
+  const known = pages.filter(({ depth }) => depth !== null);
+  if (known.length < 2) return null;
+  const deep = known.filter(({ depth }) => (depth ?? 0) > DEEPEST);
+  return {
+    score: 1 - deep.length / known.length,
+    findings: deep.map(({ url, depth }) => ({ where: url, what: `This page is ${depth} clicks from the home page.` })),
+  };
+}
+
+/** Pages that nobody links to: only told where nearly all pages that the sitemap names were read, for else the link may stand on one that was not. */
+function orphans({ pages, visited, sitemaps }: Pick<Artifacts, 'pages' | 'visited' | 'sitemaps'>): Part {
+  const listed = sitemaps.filter(({ kind }) => kind !== 'index').reduce((sum, { urls }) => sum + urls, 0);
+  if (listed === 0 || visited.length < listed * 0.9) return null;
+  const linked = new Set(
+    pages.flatMap((page) => page.document.links.filter(({ href }) => bare(href) !== bare(page.url)).map(({ href }) => bare(href))),
+  );
+  const alone = pages.filter(({ url, finalUrl, depth }) => depth === null && !linked.has(bare(url)) && !linked.has(bare(finalUrl)));
+  return {
+    score: 1 - alone.length / pages.length,
+    findings: alone.map(({ url }) => ({ where: url, what: 'No page that was read links to this one; only the sitemap names it.' })),
+  };
+}
+
+const TEXTS = new Set(['article', 'docs', 'product']);
+/** A text that links to none of its neighbours is a dead end, not an error. */
+const DEAD_END = 0.5;
+
+function anchors(pages: readonly ReadPage[]): Part {
+  const findings: Finding[] = [];
+  let [sum, count] = [0, 0];
+  for (const page of pages) {
+    const own = new Set([bare(page.url), bare(page.finalUrl)]);
+    const links = page.document.links.filter(
+      ({ internal, region, href }) => internal && region === 'main' && href.startsWith('http') && !own.has(bare(href)),
+    );
+    if (links.length === 0) {
+      if (!TEXTS.has(page.document.pageType)) continue;
+      sum += DEAD_END;
+      findings.push({ where: page.url, what: 'The text links to no other page of the site.' });
+    } else {
+      const mute = links.filter((link) => !tells(link));
+      sum += 1 - mute.length / links.length;
+      for (const { href, text } of mute)
+        findings.push({ where: page.url, what: `This link does not say where it leads: ${href}`, snippet: text || '(no text)' });
+    }
+    count += 1;
+  }
+  return count === 0 ? null : { score: sum / count, findings };
+}
+
+export const internalLinks = defineAudit({
+  id: 'topic-freshness/internal-links',
+  factor: 'topicFreshness',
+  weight: 1.5,
+  title: 'Every page is near, linked, and its links say where they lead',
+  failTitle: 'Pages are far away, not linked, or their links say nothing',
+  why: 'Google finds pages by links and asks that every page that matters be linked from another one, with words that tell people and machines what is there.',
+  fix: 'Link orphaned pages from their topic’s main page, bring pages within three clicks, and replace “read more” by what there is to read.',
+  effort: 'medium',
+  tier: 'V',
+  sources: [LINKS],
+  needs: ['pages', 'visited', 'sitemaps'],
+  judge(artifacts) {
+    const parts = [depths(artifacts.pages), orphans(artifacts), anchors(artifacts.pages)].filter((part) => part !== null);
+    if (parts.length === 0) return notApplicable('One page alone has no links between pages.');
+    return scored(
+      parts.reduce((sum, { score }) => sum + score, 0) / parts.length,
+      parts.flatMap(({ findings }) => findings),
+    );
+  },
+});

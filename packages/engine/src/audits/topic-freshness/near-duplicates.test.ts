@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { prose } from '../../topics/testing-site.ts';
+import { aPage, findingsOf, gatheredPages, paragraph, scoreOf, verdictOf } from '../testing.ts';
+import { nearDuplicates as audit, likeness, sketch } from './near-duplicates.ts';
+
+const page = (at: number, text: string, more: { canonicals?: string[]; language?: string } = {}) => {
+  const url = `https://acme.test/p${at}`;
+  return aPage({
+    url,
+    document: {
+      canonicals: more.canonicals ?? [url],
+      lang: more.language ?? 'en',
+      detectedLanguage: more.language ?? 'en',
+      blocks: [paragraph(text)],
+    },
+  });
+};
+const others = [1, 2, 3, 4, 5].map((at) => page(at, prose(200, `p${'abcdefgh'[at]}`)));
+
+describe(audit.id, () => {
+  it('passes pages that say different things', () => expect(scoreOf(audit, gatheredPages(...others))).toBe(1));
+
+  it('twins cost, and each is named with its twin', () => {
+    const gathered = gatheredPages(...others, page(6, prose(200, 'pb')));
+    expect(scoreOf(audit, gathered)).toBeLessThan(1);
+    expect(findingsOf(audit, gathered)).toContain('https://acme.test/p6 | Its text is 100 % the same as that of https://acme.test/p1');
+    expect(scoreOf(audit, gatheredPages(...[1, 2, 3, 4].map((at) => page(at, prose(200)))))).toBe(0);
+  });
+
+  it('a changed word does not make a twin another page', () => {
+    expect(likeness(sketch(prose(300), false), sketch(prose(300).replace('wordc', 'cup'), false))).toBeGreaterThan(0.9);
+    expect(likeness(sketch(prose(300), false), sketch(prose(300, 'other'), false))).toBeLessThan(0.1);
+  });
+
+  it('a canonical that names the other page settles it', () => {
+    const twins = [page(1, prose(200)), page(2, prose(200), { canonicals: ['https://acme.test/p1'] })];
+    expect(scoreOf(audit, gatheredPages(...twins))).toBe(1);
+  });
+
+  it('compares without spaces too', () => {
+    const text = Array.from({ length: 300 }, (_, at) => String.fromCodePoint(0x4e00 + ((at * 37) % 900))).join('');
+    expect(likeness(sketch(text, true), sketch(text, true))).toBe(1);
+    expect(likeness(sketch(text, true), sketch([...text].reverse().join(''), true))).toBeLessThan(0.1);
+  });
+
+  it('needs two texts', () => expect(verdictOf(audit, gatheredPages(page(1, prose(200)), page(2, 'Short.'))).state).toBe('notApplicable'));
+});

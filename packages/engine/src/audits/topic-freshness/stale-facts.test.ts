@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { aPage, findingsOf, gatheredFrom, gatheredPages, heading, paragraph, scoreOf, verdictOf } from '../testing.ts';
+import { staleFacts as audit } from './stale-facts.ts';
+
+const page = (text: string, language = 'en', more: { title?: string; url?: string; footer?: string } = {}) =>
+  aPage({
+    ...(more.url && { url: more.url }),
+    document: {
+      title: more.title ?? 'Kilns',
+      lang: language,
+      detectedLanguage: language,
+      blocks: [heading(1, 'Kilns'), paragraph(text), paragraph(more.footer ?? '© 2026 Acme', { region: 'footer' })],
+    },
+  });
+const score = (...args: Parameters<typeof page>) => scoreOf(audit, gatheredPages(page(...args)));
+
+describe(audit.id, () => {
+  it('passes the good site', () => expect(scoreOf(audit, gatheredFrom())).toBe(1));
+
+  it.each([
+    ['en', 'The new controller will be available in 2023.', 'The new controller will be available in 2027.'],
+    ['de', 'Die neue Steuerung ist geplant für 2023.', 'Die neue Steuerung ist geplant für 2027.'],
+    ['fr', 'La nouvelle commande est prévue pour 2023.', 'La nouvelle commande est prévue pour 2027.'],
+    ['es', 'El nuevo mando está previsto para 2023.', 'El nuevo mando está previsto para 2027.'],
+    ['it', 'Il nuovo comando è previsto per il 2023.', 'Il nuovo comando è previsto per il 2027.'],
+    ['pt', 'O novo comando está previsto para 2023.', 'O novo comando está previsto para 2027.'],
+    ['nl', 'De nieuwe besturing is gepland voor 2023.', 'De nieuwe besturing is gepland voor 2027.'],
+    ['ja', '新しい制御装置は2023年に発売予定です。', '新しい制御装置は2027年に発売予定です。'],
+    ['zh', '新控制器预计2023年上市。', '新控制器预计2027年上市。'],
+    ['ar', 'من المقرر إطلاق وحدة التحكم الجديدة في 2023.', 'من المقرر إطلاق وحدة التحكم الجديدة في 2027.'],
+  ])('an announcement whose year is over fails in %s; one still ahead does not', (language, over, ahead) => {
+    expect(score(over, language)).toBe(0);
+    expect(score(ahead, language)).toBe(1);
+  });
+
+  it('a state of years ago given as current fails; history does not', () => {
+    expect(score('As of 2021, the kiln costs 1,490 euros.')).toBe(0);
+    expect(score('Acme has built kilns since 1998, and in 2021 we moved to Stoke.')).toBe(1);
+  });
+
+  it('a title with an old year fails, unless the address is an archive or the title spans years', () => {
+    expect(score('Text.', 'en', { title: 'Best kilns 2022' })).toBe(0);
+    expect(score('Text.', 'en', { title: 'Best kilns 2026' })).toBe(1);
+    expect(score('Text.', 'en', { title: 'Our fair in 2022', url: 'https://acme.test/2022/fair' })).toBe(1);
+    expect(score('Text.', 'en', { title: 'Kilns from 1998 to 2022' })).toBe(0);
+    expect(score('Text.', 'en', { title: 'Kilns from 2008 to 2022' })).toBe(1);
+  });
+
+  it('a copyright line that ended years ago fails', () => {
+    expect(score('Text.', 'en', { footer: '© 2019 Acme' })).toBe(0);
+    expect(score('Text.', 'en', { footer: '© 2011–2026 Acme' })).toBe(1);
+    expect(findingsOf(audit, gatheredPages(page('Text.', 'en', { footer: '© 2019 Acme' })))).toContain('2019');
+  });
+
+  it('leaves out languages without word lists', () =>
+    expect(verdictOf(audit, gatheredPages(page('Tekst.', 'pl'))).state).toBe('notApplicable'));
+});

@@ -1,0 +1,118 @@
+import { type AuditResult, Comparison } from '@citelight/contracts';
+import { describe, expect, it } from 'vitest';
+import type { ReadPage } from '../audits/audit.ts';
+import { goodPages, paragraph } from '../audits/testing.ts';
+import { buildCorpus } from '../topics/build-corpus.ts';
+import { page } from '../topics/testing-site.ts';
+import { compareSites, type SiteView } from './compare-sites.ts';
+
+const audit = (id: string, score: number | null, weight: number, effort: AuditResult['effort'] = 'low'): AuditResult => ({
+  id,
+  factor: 'authorityTrust',
+  title: `Title of ${id}`,
+  state: score === null ? 'unmeasured' : 'scored',
+  score,
+  weight,
+  pointsWon: (score ?? 0) * weight,
+  pointsLost: (1 - (score ?? 1)) * weight,
+  tier: 'P',
+  because: null,
+  findings: score === 1 ? [] : [{ where: 'https://acme.test/a', what: `fault of ${id}` }],
+  findingsTotal: 1,
+  why: 'w',
+  fix: `Fix ${id}.`,
+  effort,
+  sources: [],
+  contested: null,
+  pages: null,
+});
+const scores = { crawlerAccess: 80, contentExtraction: 80, answerability: 80, structuredData: 80, authorityTrust: 80, topicFreshness: 80 };
+const ours: SiteView = {
+  url: 'https://acme.test/',
+  name: 'Acme',
+  overallScore: 70,
+  scores,
+  audits: [
+    audit('x/author', 1, 3),
+    audit('x/links', 0.2, 2),
+    audit('x/texts', 0, 4, 'high'),
+    audit('x/same', 0.5, 9),
+    audit('x/unread', 0.1, 9),
+  ],
+  corpus: buildCorpus(goodPages() as ReadPage[], 0),
+};
+const rival: SiteView = {
+  ...ours,
+  url: 'https://rival.test/',
+  name: 'Rival',
+  overallScore: 75,
+  audits: [
+    audit('x/author', 0.5, 3),
+    audit('x/links', 1, 2),
+    audit('x/texts', 0.9, 4, 'high'),
+    audit('x/same', 0.5, 9),
+    audit('x/unread', null, 9),
+  ],
+  corpus: buildCorpus(
+    [
+      page('Alternatives', [paragraph('Alternatives to pottery kilns are a shared pottery kiln or a raku barrel.')], {
+        url: 'https://rival.test/alternatives',
+      }),
+    ],
+    0,
+  ),
+};
+const [comparison] = compareSites(ours, [rival]);
+
+describe('comparison', () => {
+  it('fits the contract', () => expect(Comparison.safeParse(comparison).error).toBeUndefined());
+
+  it('puts the same prompts to both and counts who wins', () => {
+    const { prompts = [], gapAnalysis } = comparison ?? {};
+    expect(prompts.map(({ prompt }) => prompt)).toEqual(ours.corpus.prompts.map(({ prompt }) => prompt));
+    expect((gapAnalysis?.promptsWon ?? 0) + (gapAnalysis?.promptsLost ?? 0) + (gapAnalysis?.promptsTied ?? 0)).toBe(prompts.length);
+    expect(prompts.find(({ prompt }) => prompt === 'What are the alternatives to pottery kilns?')).toMatchObject({
+      ours: 'missing',
+      theirs: 'retrieved',
+      ourPassage: null,
+      theirPassage: { url: 'https://rival.test/alternatives' },
+    });
+    expect(gapAnalysis?.promptsWon).toBeGreaterThan(gapAnalysis?.promptsLost ?? 0);
+  });
+
+  it('advantages are audits with both sides and points, and passages; the largest first', () => {
+    expect(comparison?.yourAdvantages[0]).toBe('Title of x/author: 100 % at Acme against 50 % at Rival, 1.5 points in Authority & Trust.');
+    expect(comparison?.competitiveAdvantages[0]).toContain('Title of x/texts: 90 % at Rival against 0 % at Acme, 3.6 points');
+    expect(comparison?.competitiveAdvantages.join()).toContain('https://rival.test/alternatives');
+  });
+
+  it('what is equal or was not measured on one side is nobody’s advantage', () => {
+    const all = [...(comparison?.yourAdvantages ?? []), ...(comparison?.competitiveAdvantages ?? [])].join();
+    expect(all).not.toMatch(/x\/same|x\/unread/);
+  });
+
+  it('quick wins are of low effort, strategies of more, both with points and where to begin', () => {
+    expect(comparison?.gapAnalysis).toMatchObject({ scoreGap: -5 });
+    expect(comparison?.gapAnalysis.quickWins).toEqual(['Fix x/links. 1.6 points; begin with https://acme.test/a: fault of x/links']);
+    expect(comparison?.gapAnalysis.longTermStrategies[0]).toContain('Fix x/texts. 3.6 points');
+    expect(comparison?.gapAnalysis.longTermStrategies.at(-1)).toContain('Answer “');
+  });
+
+  it('a competitor that could not be read is told from a weak one', () => {
+    const [gone] = compareSites(ours, [{ url: 'https://gone.test/', name: 'Gone', because: 'its name does not exist' }]);
+    expect(gone).toMatchObject({
+      accessible: false,
+      because: 'inaccessible: its name does not exist',
+      overallScore: 0,
+      scores: { crawlerAccess: null },
+      prompts: [],
+    });
+    expect(Comparison.safeParse(gone).success).toBe(true);
+    const [weak] = compareSites(ours, [{ ...rival, overallScore: 3 }]);
+    expect(weak).toMatchObject({ accessible: true, because: null, overallScore: 3 });
+    const [silent] = compareSites(ours, [{ ...rival, corpus: buildCorpus([], 0) }]);
+    expect(silent?.accessible).toBe(true);
+    const [empty] = compareSites(ours, [{ ...rival, corpus: buildCorpus([], 0), scores: { ...scores, contentExtraction: null } }]);
+    expect(empty).toMatchObject({ accessible: false, because: 'inaccessible: none of its pages could be read' });
+  });
+});

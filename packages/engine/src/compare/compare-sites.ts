@@ -1,0 +1,148 @@
+import type { AuditResult, Comparison, Coverage, FactorScores } from '@citelight/contracts';
+import { FACTORS } from '@citelight/contracts';
+import type { Corpus } from '../topics/corpus.ts';
+import { bare } from '../topics/keyword-rows.ts';
+
+/** What a comparison needs of an assessed site. */
+export type SiteView = {
+  url: string;
+  name: string;
+  overallScore: number;
+  scores: FactorScores;
+  audits: readonly AuditResult[];
+  corpus: Corpus;
+};
+
+/** A competitor that could not be read, and why. */
+export type InaccessibleSite = { url: string; name: string; because: string };
+
+const MOST_ADVANTAGES = 5;
+const MOST_WINS = 3;
+const MOST_PASSAGES = 2;
+/** Points below which a difference shows as 0.0. */
+const WORTH_SAYING = 0.05;
+const NO_SCORES: FactorScores = {
+  crawlerAccess: null,
+  contentExtraction: null,
+  answerability: null,
+  structuredData: null,
+  authorityTrust: null,
+  topicFreshness: null,
+};
+const RANK: Record<Coverage, number> = { retrieved: 2, weak: 1, missing: 0 };
+
+/** The site against each competitor, in the order given: same audits, same prompts. One that could not be read scores 0 and says why. */
+export function compareSites(ours: SiteView, theirs: readonly (SiteView | InaccessibleSite)[]): Comparison[] {
+  return theirs.map((rival) => ('corpus' in rival && wasRead(rival) ? compared(ours, rival) : inaccessible(ours, rival)));
+}
+
+/** Where not a single page came, nothing of the content could be scored; a site that only shows its text to browsers was read and is weak. */
+const wasRead = ({ scores, corpus }: SiteView): boolean => scores.contentExtraction !== null || corpus.passages.length > 0;
+
+function inaccessible(ours: SiteView, rival: SiteView | InaccessibleSite): Comparison {
+  const because = 'because' in rival ? rival.because : 'none of its pages could be read';
+  return {
+    url: rival.url,
+    name: rival.name,
+    accessible: false,
+    because: `inaccessible: ${because}`,
+    overallScore: 0,
+    scores: NO_SCORES,
+    yourAdvantages: [],
+    competitiveAdvantages: [],
+    gapAnalysis: { scoreGap: ours.overallScore, promptsWon: 0, promptsLost: 0, promptsTied: 0, quickWins: [], longTermStrategies: [] },
+    prompts: [],
+  };
+}
+
+type PromptRow = Comparison['prompts'][number];
+
+function compared(ours: SiteView, rival: SiteView): Comparison {
+  const prompts = askBoth(ours.corpus, rival);
+  const outcome = (row: PromptRow) => Math.sign(RANK[row.ours] - RANK[row.theirs]);
+  const differences = auditDifferences(ours.audits, rival.audits);
+  const behind = differences.filter(({ points }) => points < 0);
+  const lost = prompts.filter((row) => outcome(row) < 0);
+  return {
+    url: rival.url,
+    name: rival.name,
+    accessible: true,
+    because: null,
+    overallScore: rival.overallScore,
+    scores: rival.scores,
+    yourAdvantages: [...told(differences, 1, ours, rival), ...passages(prompts, 1)],
+    competitiveAdvantages: [...told(differences, -1, rival, ours), ...passages(prompts, -1)],
+    gapAnalysis: {
+      scoreGap: ours.overallScore - rival.overallScore,
+      promptsWon: prompts.filter((row) => outcome(row) > 0).length,
+      promptsLost: lost.length,
+      promptsTied: prompts.filter((row) => outcome(row) === 0).length,
+      quickWins: behind
+        .filter(({ ours: own }) => own.effort === 'low')
+        .slice(0, MOST_WINS)
+        .map(quickWin),
+      longTermStrategies: [
+        ...behind
+          .filter(({ ours: own }) => own.effort !== 'low')
+          .slice(0, MOST_WINS)
+          .map(quickWin),
+        ...lost.slice(0, MOST_WINS).map((row) => strategy(row, rival.name)),
+      ],
+    },
+    prompts,
+  };
+}
+
+/** The site's own questions, put to both. */
+function askBoth({ prompts }: Corpus, { corpus }: SiteView): PromptRow[] {
+  return prompts
+    .filter(({ aiWritten }) => !aiWritten)
+    .map(({ prompt, language, coverage, passage }) => {
+      const theirs = corpus.ask(prompt, language);
+      return { prompt, ours: coverage, theirs: theirs.coverage, ourPassage: bare(passage), theirPassage: bare(theirs.passage) };
+    });
+}
+
+type Difference = { ours: AuditResult; theirs: AuditResult /** Points of 100 that we are ahead; below 0: behind. */; points: number };
+
+/** Audits that could be scored on both sides, the largest difference first. Shares of the score are compared, so that what was not measured on one side weighs on neither. */
+function auditDifferences(ours: readonly AuditResult[], theirs: readonly AuditResult[]): Difference[] {
+  const byId = new Map(theirs.map((audit) => [audit.id, audit]));
+  return ours
+    .flatMap((audit): Difference[] => {
+      const other = byId.get(audit.id);
+      if (!other || audit.score === null || other.score === null) return [];
+      return [{ ours: audit, theirs: other, points: (audit.score - other.score) * audit.weight }];
+    })
+    .filter(({ points }) => Math.abs(points) >= WORTH_SAYING)
+    .sort((a, b) => Math.abs(b.points) - Math.abs(a.points) || (a.ours.id < b.ours.id ? -1 : 1));
+}
+
+const percent = (score: number | null): string => `${Math.round((score ?? 0) * 100)} %`;
+
+/** "Articles name an author …: 80 % against 20 % at Rival, 1.8 points in Authority & Trust." */
+const told = (differences: readonly Difference[], sign: 1 | -1, ahead: SiteView, behind: SiteView): string[] =>
+  differences
+    .filter(({ points }) => Math.sign(points) === sign)
+    .slice(0, MOST_ADVANTAGES)
+    .map(({ ours, theirs, points }) => {
+      const [more, less] = sign === 1 ? [ours, theirs] : [theirs, ours];
+      return `${ours.title}: ${percent(more.score)} at ${ahead.name} against ${percent(less.score)} at ${behind.name}, ${Math.abs(points).toFixed(1)} points in ${FACTORS[ours.factor].title}.`;
+    });
+
+const passages = (prompts: readonly PromptRow[], sign: 1 | -1): string[] =>
+  prompts
+    .filter((row) => Math.sign(RANK[row.ours] - RANK[row.theirs]) === sign)
+    .flatMap((row) => {
+      const passage = sign === 1 ? row.ourPassage : row.theirPassage;
+      return passage ? [`“${row.prompt}” finds a passage ${passage.heading ? `under “${passage.heading}” ` : ''}on ${passage.url}.`] : [];
+    })
+    .slice(0, MOST_PASSAGES);
+
+const quickWin = ({ ours, points }: Difference): string => {
+  const [finding] = ours.findings;
+  return `${ours.fix} ${Math.abs(points).toFixed(1)} points${finding ? `; begin with ${finding.where}: ${finding.what}` : ''}`;
+};
+
+const strategy = ({ prompt, theirPassage }: PromptRow, name: string): string =>
+  `Answer “${prompt}” in a passage of your own${theirPassage ? `; ${name} does on ${theirPassage.url}` : ''}.`;

@@ -1,0 +1,182 @@
+import type { PageReader } from '../artifacts/page-reading.ts';
+import type { Candidate, Frontier } from './frontier.ts';
+import type { Pace } from './pace.ts';
+import { readAnswer, type VisitedPage } from './page-visit.ts';
+import { drawSample } from './sample.ts';
+import { createKeyring, pageKey, pageUrl, type Site } from './site.ts';
+
+/** The part of what is left of the sample that one round may take: the pages it finds have a say in the next. */
+const SHARE_OF_A_ROUND = 2 / 3;
+const LAST_ROUND = 4;
+const LINKS_KEPT = 1000;
+/** `0; url=/next` (HTML Standard, “Refresh”). */
+const REFRESH = /^\s*[\d.]*\s*[;,]?\s*url\s*=\s*["']?([^"'\s]+)/i;
+const NO_FOLLOW = new Set(['nofollow', 'none']);
+
+export type CrawlOptions = {
+  site: Site;
+  frontier: Frontier;
+  pace: Pace;
+  reader: PageReader;
+  maxPages: number;
+  /** Ends the crawl: pages that did not come by then are no part of it. */
+  signal: AbortSignal;
+  onPage: (pagesFetched: number) => void;
+};
+
+/** An address that led to a page of the sample by a redirect. */
+export type Detour = { candidate: Candidate; finalUrl: string; status: number | null };
+
+export type Crawled = { pages: VisitedPage[]; detours: Detour[] };
+
+/**
+ * Breadth first, in rounds. A round is drawn from all that the rounds before it found, taken in the order in which it was drawn, so that the same
+ * site gives the same sample however its answers are delayed. `start` holds pages that were visited already.
+ */
+export async function crawlPages(start: readonly VisitedPage[], options: CrawlOptions): Promise<Crawled> {
+  const { site, frontier, maxPages, signal } = options;
+  const pages: VisitedPage[] = [];
+  const detours: Detour[] = [];
+  const asked = new Set<string>();
+  const keyOf = createKeyring(site);
+  const ends = new Set<string>();
+
+  const keep = (page: VisitedPage) => {
+    const { finalUrl, status } = page.artifact;
+    const end = pageUrl(site, finalUrl);
+    const key = end ? pageKey(end) : finalUrl;
+    asked.add(key);
+    // A second way to the same page is a fact about links, not a page more.
+    if (page.facts && ends.has(key)) {
+      detours.push({ candidate: page.candidate, finalUrl, status });
+      frontier.drop(page.candidate, `it leads to ${finalUrl}, which is in the sample`);
+      return;
+    }
+    const plain = page.candidate.foundBy === 'link' && end ? plainVersionOf(page, end, site) : null;
+    if (plain) {
+      frontier.add(plain.href, { foundBy: 'link' });
+      frontier.drop(page.candidate, `it calls itself a version of ${plain.href}`);
+      return;
+    }
+    if (page.facts) ends.add(key);
+    pages.push(page);
+    noteLinks(page, options, keyOf);
+  };
+
+  for (const page of start) {
+    asked.add(page.candidate.key);
+    keep(page);
+  }
+  // Redirects lead back to known pages: a site of nothing else must not be asked without end.
+  let requests = maxPages * 2;
+  while (!signal.aborted && pages.length < maxPages && requests > 0) {
+    const open = frontier.all().filter(({ key }) => !asked.has(key));
+    const left = Math.min(maxPages - pages.length, requests);
+    const count = left <= LAST_ROUND ? left : Math.ceil(left * SHARE_OF_A_ROUND);
+    const round = drawSample(
+      open,
+      pages.map(({ candidate }) => candidate),
+      count,
+      maxPages,
+    );
+    if (round.length === 0) break;
+    requests -= round.length;
+    for (const { key } of round) asked.add(key);
+    let come = answered(pages);
+    const read = await Promise.all(
+      round.map(async (candidate) => {
+        const page = await visitPage(candidate, options);
+        if (page?.artifact.status == null) return page;
+        come += 1;
+        options.onPage(come);
+        return page;
+      }),
+    );
+    for (const page of read) if (page) keep(page);
+  }
+  const open = frontier.all().filter(({ key }) => !asked.has(key));
+  if (signal.aborted && open[0] && pages.length < maxPages)
+    frontier.skip(open[0].url, `the time for the visit was over, for it and ${open.length - 1} more pages`);
+  return { pages, detours };
+}
+
+/** The page that a filtered or sorted view names as its canonical one: the same path, another query. Any other canonical is the page's own claim, for audits to judge. */
+function plainVersionOf({ facts }: VisitedPage, here: URL, site: Site): URL | null {
+  const canonical = facts?.canonical ? pageUrl(site, facts.canonical) : null;
+  return canonical && here.search !== '' && canonical.pathname === here.pathname && pageKey(canonical) !== pageKey(here) ? canonical : null;
+}
+
+type Means = Pick<CrawlOptions, 'site' | 'pace' | 'reader' | 'signal' | 'frontier'>;
+
+/** The home page, unless it is the start page; null where robots.txt keeps us from it. */
+export async function visitHome(start: VisitedPage, means: Means): Promise<VisitedPage | null> {
+  if (start.candidate.key === '/') return start;
+  const home = means.frontier.add(`${means.site.origin}/`, { foundBy: 'link' });
+  return home && visitPage(home, means);
+}
+
+export const answered = (pages: readonly VisitedPage[]): number => pages.filter(({ artifact }) => artifact.status !== null).length;
+
+/** Null where the page is one of another site. */
+async function visitPage(candidate: Candidate, { site, pace, reader, signal, frontier }: Means): Promise<VisitedPage | null> {
+  const outcome = await pace.ask({ url: candidate.url, signal, allowTruncated: true });
+  const page = await readAnswer(candidate, outcome, reader);
+  if (signal.aborted && page.artifact.error?.code === 'fetch.aborted') {
+    const error = { code: 'fetch.aborted', message: 'The time for the visit was over before this page came.' };
+    return { ...page, artifact: { ...page.artifact, error } };
+  }
+  const end = URL.parse(page.artifact.finalUrl);
+  if (page.facts && end && !pageUrl(site, end.href)) {
+    // A page of another site must not be judged as one of this.
+    frontier.drop(candidate, `it leads to another site, ${end.host}`);
+    return null;
+  }
+  return page;
+}
+
+/** Notes the links of a page that it does not forbid to follow, and lets go of what a crawl needs no more: a page may hold thousands. */
+function noteLinks(page: VisitedPage, { frontier }: Pick<CrawlOptions, 'frontier'>, keyOf: (href: string) => string | null): void {
+  const { facts } = page;
+  if (!facts) return;
+  const onSite = new Set<string>();
+  const elsewhere = new Set<string>();
+  const followed = !facts.robotsMeta.some(({ agent, directives }) => agent === 'robots' && directives.some((one) => NO_FOLLOW.has(one)));
+  for (const { href, internal, rel } of facts.links) {
+    const key = internal ? keyOf(href) : null;
+    if (key !== null && onSite.size < LINKS_KEPT) onSite.add(key);
+    if (key !== null && followed && !rel.includes('nofollow')) frontier.noteLink(href);
+    if (!internal && elsewhere.size < LINKS_KEPT) elsewhere.add(href);
+  }
+  if (followed) {
+    for (const { href } of facts.hreflangs) frontier.noteLink(href);
+    const target = facts.metaRefresh === null ? null : REFRESH.exec(facts.metaRefresh)?.[1];
+    const url = target ? URL.parse(target, page.artifact.finalUrl) : null;
+    if (url) frontier.noteLink(url.href);
+  }
+  Object.assign(page, { onSite: [...onSite], elsewhere: [...elsewhere], facts: { ...facts, links: [] } });
+}
+
+/** Clicks from the start page, along links between pages of the sample; null where none leads there. */
+export function setDepths(pages: readonly VisitedPage[], start: VisitedPage, site: Site): void {
+  const keyOf = createKeyring(site);
+  const byKey = new Map<string, VisitedPage>();
+  for (const page of pages) {
+    byKey.set(page.candidate.key, page);
+    const end = keyOf(page.artifact.finalUrl);
+    if (end) byKey.set(end, page);
+  }
+  start.artifact.depth = 0;
+  let level = [start];
+  for (let depth = 1; level.length > 0; depth++) {
+    const next: VisitedPage[] = [];
+    for (const { onSite } of level) {
+      for (const key of onSite) {
+        const page = byKey.get(key);
+        if (!page || page.artifact.depth !== null) continue;
+        page.artifact.depth = depth;
+        next.push(page);
+      }
+    }
+    level = next;
+  }
+}

@@ -1,0 +1,65 @@
+import type { PageReader } from '../artifacts/page-reading.ts';
+import type { Renderer } from '../artifacts/render.ts';
+import type { Visit } from '../artifacts/visit.ts';
+import type { Fetcher } from '../fetch/fetch.ts';
+import { OUR_USER_AGENT } from '../fetch/user-agents.ts';
+import { share, type VisitedPage } from './page-visit.ts';
+import { openRenderThread } from './render-thread.ts';
+
+export const PAGES_RENDERED = 3;
+export const NOT_CHOSEN = 'only a few pages of a site are rendered';
+
+type Opened = { renderer: Renderer; closeProxy(): Promise<void> } | { unavailable: string };
+
+/** A Chromium that starts while pages are still fetched, behind the fetcher's own address filter. */
+export function startRendering(fetcher: Fetcher) {
+  const opening = open(fetcher);
+  // Whoever renders meets the error; until then it must not count as unhandled.
+  opening.catch(() => undefined);
+
+  return {
+    /** Renders pages one after the other and reads them as the raw ones were read; each page that fails says why. */
+    async render(
+      pages: readonly VisitedPage[],
+      { reader, signal }: { reader: PageReader; signal: AbortSignal },
+    ): Promise<Visit['rendering']> {
+      const opened = await opening;
+      if ('unavailable' in opened) return { used: false, because: opened.unavailable };
+      for (const { artifact } of pages) {
+        const because = signal.aborted ? 'the time for the visit was over' : await renderOne(artifact, opened.renderer, reader);
+        if (because !== null) artifact.notRendered = because;
+      }
+      return { used: true, because: null };
+    },
+    async close(): Promise<void> {
+      const opened = await opening.catch(() => null);
+      if (!opened || 'unavailable' in opened) return;
+      await opened.renderer.close();
+      await opened.closeProxy();
+    },
+  };
+}
+
+export type RenderingUnderWay = ReturnType<typeof startRendering>;
+
+async function open(fetcher: Fetcher): Promise<Opened> {
+  const proxy = await fetcher.openProxy();
+  const renderer = await openRenderThread({ proxyUrl: proxy.url, userAgent: OUR_USER_AGENT });
+  if (!('unavailable' in renderer)) return { renderer, closeProxy: () => proxy.close() };
+  await proxy.close();
+  return renderer;
+}
+
+async function renderOne(artifact: VisitedPage['artifact'], renderer: Renderer, reader: PageReader): Promise<string | null> {
+  const rendering = await renderer.render(artifact.finalUrl);
+  if (!rendering.ok) return rendering.because;
+  const reading = await reader.read({
+    body: new TextEncoder().encode(rendering.html),
+    contentType: 'text/html; charset=utf-8',
+    url: artifact.url,
+    finalUrl: rendering.finalUrl,
+  });
+  if (!reading.ok) return reading.message;
+  artifact.rendered = share(reading.bytes);
+  return null;
+}

@@ -1,0 +1,135 @@
+import { CodedError } from '@citelight/contracts';
+import { createPageReader } from '../artifacts/page-reader.ts';
+import type { PageReader } from '../artifacts/page-reading.ts';
+import type { Visit } from '../artifacts/visit.ts';
+import type { VisitOptions, VisitSite } from '../engine.ts';
+import { OUR_TOKEN } from '../fetch/user-agents.ts';
+import type { PackedVisit } from '../scoring/packed-visit.ts';
+import { chooseFew } from './choose-few.ts';
+import { answered, type Crawled, crawlPages, setDepths } from './crawl-pages.ts';
+import { PAGES_PROBED, probeEdge } from './edge-probes.ts';
+import { createFrontier } from './frontier.ts';
+import { checkLinks } from './link-checks.ts';
+import { findPages, lookAtHost, mayAsk } from './look-around.ts';
+import { visitNamedPage } from './named-page.ts';
+import { openVisit } from './open-visit.ts';
+import { NOT_CHOSEN, PAGES_RENDERED, type RenderingUnderWay, startRendering } from './render-pages.ts';
+import { type AccessPolicy, accessPolicy, crawlDelayOf, decideByPolicy } from './robots.ts';
+import { planTrip } from './trip.ts';
+import { createProgress } from './visit-progress.ts';
+
+/** Of the time of a visit, what pages may take; the rest is for what comes before and after them. */
+const PAGES_SHARE = 0.75;
+const CHECKS_MS = 60_000;
+
+/**
+ * Visits a site: the named page, robots.txt, sitemaps, a stratified sample of its pages, and probes of its edge, host and links.
+ * What the time does not suffice for is left out and said in `skipped`; documents are opened when they are looked at.
+ * @throws CodedError fetch.*, parse.*: nothing of the site could be assessed; fetch.aborted: `signal` stopped the visit
+ */
+export const visitSite: VisitSite = async (options) => openVisit(await gatherVisit(options));
+
+/** `visitSite` with the documents still packed, for passing them on to another thread. `reader`: one that is used for several visits; it stays open. */
+export async function gatherVisit(options: VisitOptions & { reader?: PageReader }): Promise<PackedVisit> {
+  const reader = options.reader ?? createPageReader();
+  const opened: Opened = { rendering: null };
+  try {
+    return await gather(options, reader, opened);
+  } finally {
+    await Promise.all([options.reader ? undefined : reader.close(), opened.rendering?.close()]);
+  }
+}
+
+/** What a visit opens on its way and must close again. */
+type Opened = { rendering: RenderingUnderWay | null };
+
+async function gather(options: VisitOptions, reader: PageReader, opened: Opened): Promise<PackedVisit> {
+  const { fetcher, now } = options;
+  const startedAt = now();
+  const trip = planTrip(options, reader);
+  const { pace, maxPages, signal } = trip;
+  const progress = createProgress(options.onProgress, maxPages);
+  const stopIfAsked = () => {
+    if (options.signal?.aborted) throw new CodedError('fetch.aborted');
+  };
+
+  progress.tell('resolving');
+  const named = await visitNamedPage(options.url, pace, reader, signal);
+  stopIfAsked();
+  const { site, robots, page: start } = named;
+  const policy = accessPolicy(robots);
+  const frontier = createFrontier({ site, forbidden: (path) => forbiddenBy(policy, path) });
+  frontier.add(start.candidate.url, { foundBy: 'start' }) ?? frontier.add(start.artifact.finalUrl, { foundBy: 'start' });
+  if (policy.kind === 'rules') pace.setCrawlDelay(crawlDelayOf(policy.robots, OUR_TOKEN));
+  if (policy.kind === 'disallowAll') frontier.skip(robots.url, `${policy.because}, so nothing but the named page may be crawled`);
+  progress.watch(frontier);
+  progress.tell('robots', 1);
+  if (options.render !== false) opened.rendering = startRendering(fetcher);
+
+  progress.tell('sitemaps');
+  const lookingAtHost = lookAtHost(named, policy, trip);
+  const { sitemaps, home } = await findPages(named, policy, frontier, trip);
+
+  progress.tell('fetching');
+  const crawled = await crawlPages(home && home !== start ? [start, home] : [start], {
+    ...trip,
+    site,
+    frontier,
+    signal: trip.within(PAGES_SHARE),
+    onPage: (count) => progress.tell('fetching', count),
+  });
+  stopIfAsked();
+  const { pages } = crawled;
+  setDepths(pages, start, site);
+  for (const { candidate, artifact } of pages) artifact.sitemapLastmod ??= frontier.get(candidate.key)?.sitemapLastmod ?? null;
+
+  progress.tell('checking');
+  const crawlForbidden = policy.kind === 'disallowAll' || (pages.length === 1 && !mayAsk(policy, `${site.origin}/`));
+  const checks = { pace, reader, signal: AbortSignal.any([signal, AbortSignal.timeout(CHECKS_MS)]) };
+  const read = pages.filter(({ facts }) => facts !== null);
+  const few = (count: number) => chooseFew(read, [home, start], count);
+  const visited = keysOf(crawled);
+  const unvisited = frontier.all().filter(({ key }) => !visited.has(key));
+  const [edge, linkChecks, rendering, aboutHost] = await Promise.all([
+    probeEdge(few(crawlForbidden ? 1 : PAGES_PROBED), checks),
+    checkLinks({ ...checks, site, pages: read, detours: crawled.detours, unvisited, mayCrawl: !crawlForbidden }),
+    opened.rendering?.render(few(PAGES_RENDERED), checks) ?? { used: false, because: 'rendering was switched off' },
+    lookingAtHost,
+  ]);
+  stopIfAsked();
+  for (const { artifact } of pages) if (artifact.rendered === null) artifact.notRendered ??= rendering.because ?? NOT_CHOSEN;
+
+  const sorted = [...pages].sort((a, b) => (a.artifact.url < b.artifact.url ? -1 : 1)).map(({ artifact }) => artifact);
+  const visit: Visit = {
+    format: 1,
+    url: named.url,
+    startedAt: new Date(startedAt).toISOString(),
+    robots,
+    sitemaps,
+    ...aboutHost,
+    homeUrl: home?.facts ? home.artifact.finalUrl : null,
+    pages: sorted.map((artifact) => ({ ...artifact, document: null, rendered: null })),
+    edge,
+    linkChecks,
+    rendering,
+    skipped: frontier.skipped(),
+    crawlForbidden,
+    crawl: {
+      pagesFetched: answered(pages),
+      pagesFound: frontier.size(),
+      pagesPlanned: Math.min(maxPages, frontier.size()),
+      bytes: pace.bytes(),
+      durationMs: now() - startedAt,
+    },
+  };
+  return { visit, documents: sorted.map(({ document, rendered }) => ({ document, rendered })) };
+}
+
+const keysOf = ({ pages, detours }: Crawled) => new Set([...pages, ...detours].map(({ candidate }) => candidate.key));
+
+/** Why robots.txt keeps our crawler from a path; null where it does not. */
+function forbiddenBy(policy: AccessPolicy, path: string): string | null {
+  const { allowed, line } = decideByPolicy(policy, OUR_TOKEN, path);
+  if (allowed) return null;
+  return policy.kind === 'disallowAll' ? policy.because : `line ${line} of robots.txt does not allow our crawler there`;
+}

@@ -1,0 +1,30 @@
+import type { Assessment } from '@citelight/contracts';
+import { plain } from './markup.ts';
+
+/**
+ * A cell that a spreadsheet would take for a formula (it begins with = + - @, their full-width forms, a tab or a line break, also behind spaces or quotes)
+ * is led by an apostrophe, which makes it text.
+ */
+export function csvCell(value: string | number | null): string {
+  if (typeof value === 'number') return String(value);
+  const text = plain(value ?? '').replace(/\r?\n/g, ' ');
+  const harmless = /^[\s"'\u00a0]*[=+\-@\t\r＝＋－＠|%]/.test(text) || /^\t/.test(value ?? '') ? `'${text}` : text;
+  return /[",\n\r;]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+const row = (...cells: (string | number | null)[]): string => cells.map(csvCell).join(',');
+
+/** The checks of an assessment as CSV (RFC 4180, UTF-8 with BOM so that spreadsheets read it right): one row a finding, or one a check without findings. */
+export function assessmentCsv(assessment: Assessment): string {
+  const lines = [
+    row('factor', 'check', 'state', 'score', 'points won', 'points to recover', 'evidence', 'where', 'what was found', 'what to do'),
+  ];
+  for (const audit of assessment.audits) {
+    const head = [audit.factor, audit.title, audit.state, audit.score, audit.pointsWon, audit.pointsLost, audit.tier] as const;
+    const fix = audit.pointsLost > 0 ? audit.fix : '';
+    if (audit.findings.length === 0) lines.push(row(...head, '', audit.because, fix));
+    for (const finding of audit.findings)
+      lines.push(row(...head, finding.where, finding.snippet ? `${finding.what} “${finding.snippet}”` : finding.what, fix));
+  }
+  return `\ufeff${lines.join('\r\n')}\r\n`;
+}

@@ -1,0 +1,37 @@
+import type { ChainLink, OpportunityType } from '@citelight/contracts';
+import { plain } from './markup.ts';
+
+/** Words that every document of an assessment shares. */
+
+export const LINK_TITLES: Record<ChainLink, string> = {
+  robots: 'robots.txt',
+  edge: 'edge',
+  status: 'status',
+  index: 'index',
+  snippet: 'snippet',
+  content: 'content',
+};
+
+export const OPPORTUNITY_TITLES: Record<OpportunityType, string> = {
+  citation_magnet: 'Citation magnet',
+  faq_content: 'FAQ content',
+  stat_highlight: 'Statistic highlight',
+  data_structure: 'Data structure',
+  expert_positioning: 'Expert positioning',
+};
+
+export const unmeasuredScore = 'not measured';
+
+/** Points with one decimal and their unit: "2.5 points". */
+export function points(value: number): string {
+  const text = (Math.round(value * 10) / 10).toFixed(1);
+  return `${text} point${text === '1.0' ? '' : 's'}`;
+}
+
+/** An address without its scheme and final slash, cut in the middle where it is long. */
+export function shortUrl(url: string, length = 64): string {
+  const bare = plain(url)
+    .replace(/^https?:\/\//, '')
+    .replace(/\/$/, '');
+  return bare.length <= length ? bare : `${bare.slice(0, length / 2)}…${bare.slice(1 - length / 2)}`;
+}

@@ -1,0 +1,35 @@
+import type { Assessment, Progress } from '@citelight/contracts';
+import type { Visit } from './artifacts/visit.ts';
+import type { Fetcher } from './fetch/fetch.ts';
+
+/**
+ * The engine's two halves and the line between them. `visitSite` (crawl/visit-site.ts) gathers; `judgeVisit` (scoring/judge-visit.ts) judges, pure and offline;
+ * `assessSite` (assess-site.ts) does both and compares with competitors. Both halves run their heavy work on worker threads.
+ */
+
+export type VisitOptions = {
+  url: string;
+  fetcher: Fetcher;
+  /** Pages to sample, 1 to 1,000; default 25. */
+  maxPages?: number;
+  /** Render a few pages in Chromium where one is found. Default true. */
+  render?: boolean;
+  now: () => number;
+  /** Wall-clock limit of the whole visit in milliseconds; what was read by then is judged. Default 15 minutes. */
+  budgetMs?: number;
+  signal?: AbortSignal;
+  onProgress?: (progress: Progress) => void;
+};
+
+export type JudgeOptions = {
+  /** Visits of competitors, to be compared on the same prompts. */
+  competitors?: readonly CompetitorVisit[];
+  /** Prompts and topics an AI provider proposed; they are marked and never score. */
+  extraPrompts?: readonly { prompt: string; topic: string }[];
+};
+
+/** A competitor's visit, or why there is none. */
+export type CompetitorVisit = { url: string; name: string } & ({ visit: Visit } | { visit: null; because: string });
+
+export type VisitSite = (options: VisitOptions) => Promise<Visit>;
+export type JudgeVisit = (visit: Visit, options?: JudgeOptions) => Assessment;

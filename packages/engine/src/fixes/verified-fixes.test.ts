@@ -1,0 +1,217 @@
+import { Fix } from '@citelight/contracts';
+import { describe, expect, it } from 'vitest';
+import type { PageArtifact } from '../artifacts/page.ts';
+import type { Visit } from '../artifacts/visit.ts';
+import { aPage, aVisit, goodPage, goodPages, heading, link, NOW, paragraph } from '../audits/testing.ts';
+import { parseRobots } from '../crawl/robots.ts';
+import { judgeSite } from '../scoring/judge-site.ts';
+import { type Rejudge, verifiedFixes } from './verified-fixes.ts';
+
+const assess: Rejudge = (visit) => {
+  const { score, audits } = judgeSite(visit);
+  return { overallScore: score.overallScore, audits };
+};
+const fixesOf = (visit: Visit) => verifiedFixes(visit, assess);
+/** The good site with one page changed. */
+const withPage = (url: string, change: (page: PageArtifact) => PageArtifact) =>
+  aVisit({ pages: goodPages().map((page) => (page.url === url ? change(page) : page)) });
+const changed = (draft: Partial<NonNullable<PageArtifact['document']>>) => (page: PageArtifact) => ({
+  ...page,
+  document: page.document && { ...page.document, ...draft },
+});
+const ARTICLE = 'https://acme.test/blog/firing-temperature';
+const FAQ = 'https://acme.test/faq';
+const one = (visit: Visit, kind: Fix['kind']) => {
+  const fix = fixesOf(visit).find((found) => found.kind === kind);
+  expect(fix, `a fix of kind ${kind}`).toBeDefined();
+  expect(Fix.safeParse(fix).error).toBeUndefined();
+  expect(fix?.after).toBeGreaterThan(fix?.before ?? 100);
+  return fix;
+};
+
+describe('fixes', () => {
+  it('robots.txt: opens the barred crawlers, and leaves every other rule and crawler as it was', () => {
+    const body = [
+      '# our rules',
+      'User-agent: GPTBot',
+      'User-agent: OAI-SearchBot',
+      'Disallow: /',
+      '',
+      'User-agent: *',
+      'Disallow: /cart',
+      '',
+      'User-agent: PerplexityBot',
+      'Disallow: /',
+      'Disallow: /drafts',
+    ].join('\n');
+    const content = one(aVisit({ robots: { body } }), 'robots.txt')?.content ?? '';
+    const parsed = parseRobots(content);
+    const rules = (agent: string) =>
+      parsed.groups
+        .filter(({ agents }) => agents.includes(agent))
+        .flatMap((group) => group.rules.map(({ allow, pattern }) => `${allow ? '+' : '-'}${pattern}`));
+    expect(rules('gptbot')).toEqual(['-/']);
+    expect(rules('*')).toEqual(['-/cart']);
+    expect(rules('oai-searchbot')).toEqual(['-/drafts', '+/']);
+    expect(rules('perplexitybot')).toEqual(['-/drafts', '+/']);
+    expect(content).toContain('# our rules');
+  });
+
+  it('robots.txt: under “User-agent: *” it adds a group that keeps the other rules', () => {
+    const visit = aVisit({ robots: { body: 'User-agent: *\nDisallow: /cart\nDisallow: /\n' } });
+    const fix = one(visit, 'robots.txt');
+    expect(fix?.content).toMatch(/^User-agent: \*\nDisallow: \/cart\nDisallow: \/\n\nUser-agent: /);
+    expect(fix?.content).toMatch(/User-agent: OAI-SearchBot\n[\s\S]*Disallow: \/cart\nAllow: \/\n$/);
+    expect((fix?.after ?? 0) - (fix?.before ?? 0)).toBeGreaterThan(10);
+  });
+
+  it('robots.txt: one that can be read, where the server fails', () => {
+    expect(one(aVisit({ robots: { status: 503, body: '' } }), 'robots.txt')?.content).toContain('User-agent: *\nAllow: /');
+  });
+
+  it('meta: takes noindex out and leaves the other directives', () => {
+    const fix = one(
+      withPage(ARTICLE, changed({ robotsMeta: [{ agent: 'robots', directives: ['noindex', 'max-image-preview:large'] }] })),
+      'meta',
+    );
+    expect(fix).toMatchObject({ where: ARTICLE, content: '<meta name="robots" content="index, max-image-preview:large">' });
+  });
+
+  it('meta: a canonical that names a page on something else names the page itself', () => {
+    const fix = one(withPage(ARTICLE, changed({ canonicals: ['https://acme.test/'] })), 'meta');
+    expect(fix?.content).toBe(`<link rel="canonical" href="${ARTICLE}">`);
+  });
+
+  it('meta: declares the language of the text for all pages that lack it', () => {
+    const visit = aVisit({ pages: goodPages().map((page) => changed({ lang: null })(page)) });
+    expect(one(visit, 'meta')).toMatchObject({ content: '<html lang="en">' });
+  });
+
+  it('heading: one H1, and no level skipped', () => {
+    const blocks =
+      goodPage('article').document?.blocks.map((block) => (block.kind === 'heading' ? { ...block, level: block.level + 2 } : block)) ?? [];
+    const fix = one(withPage(ARTICLE, changed({ blocks })), 'heading');
+    expect(fix?.content.split('\n')[0]).toBe('<h1>What temperature does a pottery kiln fire at?</h1>');
+    expect(fix?.content.split('\n')[1]).toMatch(/^<h2>/);
+  });
+
+  it('json-ld: an organization from what the home page shows, and no more', () => {
+    const plain = goodPages().map((page) => changed({ jsonLd: [] })(page));
+    const content =
+      fixesOf(aVisit({ pages: plain })).find((fix) => fix.content.includes('"Organization"') && fix.where === 'https://acme.test/')
+        ?.content ?? '';
+    const value = JSON.parse(content.replace(/<\/?script[^>]*>/g, ''));
+    expect(value).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      '@id': 'https://acme.test/#organization',
+      name: 'Acme Kilns',
+      url: 'https://acme.test/',
+    });
+  });
+
+  it('json-ld: an article with the author and dates that a reader sees', () => {
+    const visit = withPage(ARTICLE, changed({ jsonLd: [] }));
+    const fix = fixesOf(visit).find(({ content }) => content.includes('"Article"'));
+    const value = JSON.parse(fix?.content.replace(/<\/?script[^>]*>/g, '') ?? 'null');
+    expect(value).toMatchObject({
+      headline: 'What temperature does a pottery kiln fire at?',
+      author: { name: 'Mara Voss' },
+      datePublished: '2026-03-04',
+      dateModified: '2026-10-02',
+    });
+    const dateless = fixesOf(withPage(ARTICLE, changed({ jsonLd: [], dates: [], bylines: [] }))).find(({ content }) =>
+      content.includes('"Article"'),
+    );
+    if (dateless) expect(dateless.content).not.toMatch(/datePublished|author/);
+  });
+
+  it('json-ld: questions and answers word for word as they stand', () => {
+    const fix = fixesOf(withPage(FAQ, changed({ jsonLd: [] }))).find(({ content }) => content.includes('FAQPage'));
+    expect(fix?.content).toContain('Yes. Kilns up to 3.6 kW run on a 230 V household socket with a 16 A fuse.');
+  });
+
+  it('markup cannot be ended by the text of a page', () => {
+    const blocks = [
+      heading(1, 'FAQ'),
+      heading(2, 'What does </script><b> mean?'),
+      paragraph('It ends a script: </script>.'),
+      heading(2, 'And this?'),
+      paragraph('Nothing at all, it is here to make two questions.'),
+    ];
+    const page = aPage({ url: FAQ, document: { pageType: 'faq', jsonLd: [], blocks } });
+    for (const { content } of fixesOf(aVisit({ pages: [...goodPages().filter(({ url }) => url !== FAQ), page] })).filter(
+      ({ kind }) => kind === 'json-ld',
+    ))
+      expect(content.match(/<\/script>/g)).toHaveLength(1);
+  });
+
+  it('the good site needs few, a site without pages none, and never are more than nine visits judged', () => {
+    expect(verifiedFixes(aVisit({ pages: [aPage({ document: null })] }), assess)).toEqual([]);
+    let judged = 0;
+    const bad = goodPages().map((page) =>
+      changed({ jsonLd: [], lang: null, title: null, robotsMeta: [{ agent: 'robots', directives: ['noindex'] }] })(page),
+    );
+    const found = verifiedFixes(aVisit({ pages: bad, robots: { body: 'User-agent: *\nDisallow: /' } }), (visit, change) => {
+      judged += 1;
+      return assess(visit, change);
+    });
+    expect(judged).toBeLessThanOrEqual(9);
+    // Two gates are closed: neither fix shows alone, so they are judged together and say so.
+    expect(found.map(({ kind }) => kind).sort()).toEqual(['meta', 'robots.txt']);
+    expect(found[0]?.title).toContain('together with');
+    expect(new Set(found.map(({ id }) => id)).size).toBe(found.length);
+  });
+
+  it('only what raises the score is offered', () => {
+    const visit = aVisit({ pages: goodPages().map((page) => changed({ lang: null })(page)) });
+    expect(verifiedFixes(visit, (changedVisit) => ({ ...assess(changedVisit, { textChanged: true }), overallScore: 50 }))).toEqual([]);
+  });
+
+  it('leaves the visit as it was, and finds the same twice', () => {
+    const visit = withPage(ARTICLE, changed({ jsonLd: [], lang: null }));
+    const before = JSON.stringify(visit);
+    expect(fixesOf(visit)).toEqual(fixesOf(visit));
+    expect(JSON.stringify(visit)).toBe(before);
+    expect(visit.startedAt).toBe(NOW);
+  });
+});
+
+describe('moving a passage', () => {
+  it('the paragraph that answers the headline goes right below it', () => {
+    const welcome = paragraph(
+      'Welcome to our blog, where our whole team writes every month about life in and around the workshop in the north of the country.',
+    );
+    const answer = 'A pottery kiln fires at a temperature of 1,060 °C for earthenware, 1,240 °C for stoneware and 1,280 °C for porcelain.';
+    const article = aPage({
+      url: ARTICLE,
+      document: {
+        blocks: [
+          heading(1, 'What temperature does a pottery kiln fire at?'),
+          ...Array.from({ length: 6 }, (_, at) => ({ ...welcome, text: `${welcome.text} This is part ${at} of the story.` })),
+          paragraph(answer),
+        ],
+      },
+    });
+    const visit = aVisit({ pages: goodPages().map((page) => (page.url === ARTICLE ? article : page)) });
+    expect(one(visit, 'passage')).toMatchObject({ where: ARTICLE, content: `<p>${answer}</p>` });
+  });
+
+  it('links and headings go with their blocks', async () => {
+    const { moveBlock } = await import('./passage-fixes.ts');
+    const document = aPage({
+      document: {
+        blocks: [heading(1, 'A'), paragraph('b'), heading(2, 'C'), paragraph('d', { links: [link('https://x.test/', 'x')] })],
+        links: [],
+      },
+    }).document;
+    const moved = document && moveBlock(document, 3, 1);
+    expect(moved?.blocks.map(({ text, heading: above }) => [text, above])).toEqual([
+      ['A', -1],
+      ['d', 0],
+      ['b', 0],
+      ['C', 0],
+    ]);
+    expect(moved?.links[0]?.block).toBe(1);
+  });
+});

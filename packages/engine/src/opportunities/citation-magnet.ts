@@ -1,0 +1,78 @@
+import { claimsOf } from '../audits/answerability/claims.ts';
+import { ownWork } from '../audits/authority-trust/first-party.ts';
+import { languageOf } from '../topics/passages.ts';
+import { nameOf, type OpportunityContext, quoted } from './context.ts';
+import type { Draft } from './find-opportunities.ts';
+import { fromPages, shareOf, together } from './recovery.ts';
+
+/** Own findings that deserve a place of their own, and main topics that no passage defines. */
+export function citationMagnet(context: OpportunityContext): Draft[] {
+  return [...ownFindings(context), ...undefinedTopics(context)];
+}
+
+function ownFindings({ pages, audits }: OpportunityContext): Draft[] {
+  return pages.flatMap((page) => {
+    const language = languageOf(page);
+    if (!language || !['article', 'docs', 'product', 'home', 'about', 'other'].includes(page.document.pageType)) return [];
+    const { score, snippet } = ownWork(page, language);
+    if (!snippet) return [];
+    const claim = claimsOf(page).find(({ block }) => block.text.includes(snippet));
+    const heading = claim && claim.block.heading >= 0 ? page.document.blocks[claim.block.heading]?.text : undefined;
+    const figure = claim?.statistics[0]?.text;
+    return [
+      {
+        type: 'citation_magnet',
+        page,
+        title: `Give ${quoted(snippet, 70)} a place that can be cited`,
+        description: `${quoted(snippet, 200)} is a finding of your own: nobody else can be cited for it, and it stands ${heading ? `inside ${quoted(heading, 80)}` : `in the running text of ${quoted(nameOf(page), 80)}`}.`,
+        actionSteps: [
+          `Give it a heading on ${page.url} that says what was found${figure ? `, with ${quoted(figure, 40)} in the first sentence below it` : ''}.`,
+          score === 1
+            ? `Say below ${quoted(snippet, 70)} over which period, in how many cases and how this was measured.`
+            : `Add the figure to ${quoted(snippet, 70)}: how many, when and how it was measured.`,
+        ],
+        evidence: {
+          where: page.url,
+          what: score === 1 ? 'A finding of one’s own with a figure' : 'A finding of one’s own without a figure',
+          snippet: snippet.slice(0, 200),
+        },
+        recovery: together(
+          shareOf(
+            audits,
+            'authority-trust/first-party',
+            score === 1 ? 0 : 1 / Math.max(1, pages.filter(({ document }) => document.pageType === 'article').length),
+          ),
+          fromPages(audits, ['answerability/self-contained', 'answerability/claims-sourced']),
+        ),
+      },
+    ];
+  });
+}
+
+function undefinedTopics({ pages, corpus, audits }: OpportunityContext): Draft[] {
+  return corpus.topics.flatMap(({ topic, weight, pages: urls }) => {
+    const prompt = corpus.prompts.find((one) => one.topic === topic && one.intent === 'what-is' && !one.fanOut);
+    const page = pages.find(({ url }) => url === urls[0]);
+    if (!prompt || prompt.coverage === 'retrieved' || !page) return [];
+    const lost = corpus.prompts.filter(({ fanOut, coverage }) => !fanOut && coverage !== 'retrieved').length;
+    const first = corpus.passages.find(({ url }) => url === page.url);
+    return [
+      {
+        type: 'citation_magnet',
+        page,
+        title: `Define ${quoted(topic, 60)} in one sentence`,
+        description: `The site speaks of ${quoted(topic, 60)} on ${urls.length} of ${pages.length} sampled pages, and none of them says what it is, so ${quoted(prompt.prompt)} is answered with somebody else’s sentence.`,
+        actionSteps: [
+          `Open ${first?.heading ? quoted(first.heading, 80) : quoted(nameOf(page), 80)} on ${page.url} with a sentence in which ${quoted(topic, 60)} is the subject and that says what it is, before ${first ? quoted(first.text, 70) : 'anything else'}.`,
+        ],
+        evidence: first
+          ? { where: page.url, what: `The first passage does not define ${quoted(topic, 60)}`, snippet: first.text.slice(0, 200) }
+          : null,
+        recovery: together(
+          shareOf(audits, 'topic-freshness/prompt-coverage', lost > 0 ? Math.min(1, weight / lost) : 0),
+          fromPages(audits, ['answerability/definitions']),
+        ),
+      },
+    ];
+  });
+}

@@ -1,0 +1,74 @@
+import { isStatistic, type NumberFact } from '../text/numbers.ts';
+import { pageText } from '../text/page-text.ts';
+import { nameOf, type OpportunityContext, quoted } from './context.ts';
+import type { Draft } from './find-opportunities.ts';
+import { fromPages, shareOf, together } from './recovery.ts';
+
+/** Values of one kind in a paragraph from which it compares. */
+const COMPARES = 3;
+
+/** Paragraphs that compare values in running text. */
+export function dataStructure({ pages, audits, corpus }: OpportunityContext): Draft[] {
+  return pages.flatMap((page) => {
+    const text = pageText(page.document);
+    const hits = text.main.flatMap((block) => {
+      if (block.kind !== 'paragraph') return [];
+      const values = sameKind(text.numbers(block).filter(isStatistic));
+      return values.length >= COMPARES ? [{ block, values }] : [];
+    });
+    const [first] = hits.sort((a, b) => b.values.length - a.values.length || a.block.index - b.block.index);
+    if (
+      !first ||
+      hasTableWith(
+        page.document.blocks.filter(({ kind }) => kind === 'tableRow').map(({ text: row }) => row),
+        first.values,
+      )
+    )
+      return [];
+    const heading = first.block.heading >= 0 ? page.document.blocks[first.block.heading]?.text : undefined;
+    const list = first.values
+      .slice(0, 5)
+      .map(({ text: value }) => value)
+      .join(', ');
+    const comparing = corpus.prompts.filter(({ intent, coverage }) => intent === 'versus' && coverage !== 'retrieved').length;
+    return [
+      {
+        type: 'data_structure',
+        page,
+        title: `Put ${list} on ${quoted(nameOf(page), 60)} into a table`,
+        description: `The paragraph ${quoted(first.block.text, 200)} compares ${first.values.length} values (${list}) in running text, where neither a reader nor a retriever can lift one with its label.`,
+        actionSteps: [
+          `Below ${quoted(heading ?? nameOf(page), 80)}, add a table with one row for each of ${list} and a header row that says what each column holds.`,
+          `Give the table the caption ${quoted(`${heading ?? nameOf(page)}`, 80)} and leave one sentence of ${quoted(first.block.text, 60)} above it that says the result.`,
+        ],
+        evidence: {
+          where: page.url,
+          what: `${first.values.length} values of one kind in a paragraph`,
+          snippet: first.block.text.slice(0, 200),
+        },
+        recovery: together(
+          fromPages(audits, ['answerability/data-in-tables', 'answerability/commercial-specifics']),
+          shareOf(audits, 'topic-freshness/funnel-page-types', comparing > 0 ? 0.15 : 0),
+        ),
+      },
+    ];
+  });
+}
+
+/** The largest group of different values in one unit or currency; of counts of a noun nobody can tell whether they compare ("Studio 60 costs"). */
+function sameKind(facts: readonly NumberFact[]): NumberFact[] {
+  const groups = new Map<string, NumberFact[]>();
+  for (const fact of facts) {
+    if (fact.kind === 'count') continue;
+    const key = fact.kind === 'currency' ? 'currency' : `${fact.kind} ${fact.unit}`;
+    const group = groups.get(key) ?? [];
+    if (!group.some(({ value }) => value === fact.value)) groups.set(key, [...group, fact]);
+  }
+  return [...groups.values()].sort((a, b) => b.length - a.length)[0] ?? [];
+}
+
+/** The same values already stand in a table of the page. */
+const hasTableWith = (rows: readonly string[], values: readonly NumberFact[]): boolean => {
+  const table = rows.join('\n').replace(/[.,\s]/g, '');
+  return values.every(({ text }) => table.includes((/\p{Nd}[\p{Nd}.,\s]*/u.exec(text)?.[0] ?? text).replace(/[.,\s]/g, '')));
+};

@@ -1,0 +1,100 @@
+import type { ReadPage } from '../audits/audit.ts';
+import { isPerson } from '../audits/authority-trust/person-name.ts';
+import { nameOf, type OpportunityContext, quoted } from './context.ts';
+import type { Draft } from './find-opportunities.ts';
+import { fromPages } from './recovery.ts';
+
+const BYLINE_AUDITS = ['authority-trust/named-author', 'structured-data/author-person'];
+
+type Person = { name: string; url: string; snippet: string; href: string | null };
+
+/** Articles that hide who wrote them, and quotations that hide who speaks. */
+export function expertPositioning(context: OpportunityContext): Draft[] {
+  const { pages } = context;
+  const known = persons(pages);
+  return pages.flatMap((page) => [...byline(page, known, context), ...quotes(page, context)]);
+}
+
+/** People whom the site names, with what it says of them. */
+function persons(pages: readonly ReadPage[]): Person[] {
+  const found = new Map<string, Person>();
+  for (const page of pages)
+    for (const { text, href, via } of page.document.bylines) {
+      if (via === 'meta' || !isPerson(text, pages)) continue;
+      const about = pages.flatMap(({ url, document }) =>
+        document.blocks
+          .filter((block) => block.kind !== 'heading' && block.text.includes(text) && block.text.length > text.length + 20)
+          .map((block) => ({ url, snippet: block.text })),
+      );
+      const [best] = about.sort((a, b) => b.snippet.length - a.snippet.length);
+      const before = found.get(text);
+      found.set(text, { name: text, url: best?.url ?? page.url, snippet: best?.snippet ?? text, href: before?.href ?? href });
+    }
+  return [...found.values()];
+}
+
+function byline(page: ReadPage, known: readonly Person[], { pages, audits }: OpportunityContext): Draft[] {
+  if (page.document.pageType !== 'article') return [];
+  const shown = page.document.bylines.filter(({ via }) => via !== 'meta');
+  const author = shown.find(({ text }) => isPerson(text, pages));
+  if (author?.href?.startsWith('http')) return [];
+  const title = quoted(nameOf(page), 80);
+  const candidate = known.find(({ name }) => name !== author?.text) ?? null;
+  const recovery = fromPages(audits, BYLINE_AUDITS);
+  if (author) {
+    const profile = known.find(({ name }) => name === author.text);
+    return [
+      {
+        type: 'expert_positioning',
+        page,
+        title: `Say who ${quoted(author.text, 40)} is, on ${title}`,
+        description: `${title} is signed by ${quoted(author.text, 60)}, and the name leads nowhere${profile && profile.url !== page.url ? `, although ${profile.url} says ${quoted(profile.snippet, 120)}` : ''}.`,
+        actionSteps: [
+          `Link ${quoted(author.text, 60)} on ${page.url} to a profile page${profile?.href ? ` (${profile.href})` : ''} with training, work and contact.`,
+          `Add one sentence below ${title} that says why ${quoted(author.text, 60)} knows about it.`,
+        ],
+        evidence: { where: page.url, what: 'A byline without a profile', snippet: author.text },
+        recovery,
+      },
+    ];
+  }
+  return [
+    {
+      type: 'expert_positioning',
+      page,
+      title: `Name the author of ${title}`,
+      description: `${title} ${shown[0] ? `is signed ${quoted(shown[0].text, 60)}, which is nobody` : 'is signed by nobody'}${candidate ? `, although ${candidate.url} says ${quoted(candidate.snippet, 120)}` : ''}.`,
+      actionSteps: [
+        candidate
+          ? `If ${quoted(candidate.name, 60)} wrote or checked ${title}, put that name under its headline${candidate.href ? ` and link it to ${candidate.href}` : ''}; if not, the name of whoever did.`
+          : `Put the name of whoever wrote ${title} under its headline, linked to a page about that person.`,
+      ],
+      evidence: {
+        where: page.url,
+        what: shown[0] ? 'A byline that names no person' : 'An article without a byline',
+        snippet: shown[0]?.text ?? nameOf(page),
+      },
+      recovery,
+    },
+  ];
+}
+
+function quotes(page: ReadPage, { audits }: OpportunityContext): Draft[] {
+  const silent = page.document.blocks.find(
+    ({ kind, region, attribution, text }) => kind === 'quote' && region === 'main' && !attribution && text.length > 30,
+  );
+  if (!silent) return [];
+  return [
+    {
+      type: 'expert_positioning',
+      page,
+      title: `Say who says ${quoted(silent.text, 60)}`,
+      description: `${quoted(nameOf(page), 80)} quotes ${quoted(silent.text, 160)} without saying who speaks.`,
+      actionSteps: [
+        `Add below ${quoted(silent.text, 60)} the name of the speaker, what makes that person worth asking, and where it was said.`,
+      ],
+      evidence: { where: page.url, what: 'A quotation without a speaker', snippet: silent.text.slice(0, 200) },
+      recovery: fromPages(audits, ['answerability/quotations']),
+    },
+  ];
+}

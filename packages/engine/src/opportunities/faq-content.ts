@@ -1,0 +1,73 @@
+import { weightOfRank } from '../audits/topic-freshness/coverage-verdict.ts';
+import type { CorpusPrompt, CorpusTopic } from '../topics/corpus.ts';
+import { nameOf, type OpportunityContext, quoted } from './context.ts';
+import type { Draft } from './find-opportunities.ts';
+import { shareOf, together } from './recovery.ts';
+
+const QUESTIONS = 3;
+
+/** Open questions of a topic, on the page that speaks of it most. */
+export function faqContent(context: OpportunityContext): Draft[] {
+  const { corpus } = context;
+  return corpus.topics.flatMap((topic) => {
+    const open = corpus.prompts.filter((prompt) => prompt.topic === topic.topic && prompt.coverage !== 'retrieved');
+    return open.length === 0 ? [] : draftFor(topic, open, context);
+  });
+}
+
+function draftFor(topic: CorpusTopic, open: readonly CorpusPrompt[], { pages, corpus, audits }: OpportunityContext): Draft[] {
+  const url = mostTelling(
+    topic,
+    corpus.passages.map((passage) => passage.url),
+  );
+  const page = pages.find((one) => one.url === url);
+  if (!page) return [];
+  const weak = open.find(({ passage }) => passage !== null);
+  const asked = open.slice(0, QUESTIONS);
+  const below = corpus.passages.filter((passage) => passage.url === url).at(-1)?.heading;
+  const share = (fanOut: boolean) => shareOfLoss(open, corpus.prompts, corpus.topics, fanOut);
+  return [
+    {
+      type: 'faq_content',
+      page,
+      title: `Answer ${open.length} open ${open.length === 1 ? 'question' : 'questions'} about ${quoted(topic.topic, 60)}`,
+      description: `${quoted(nameOf(page))} is the page that says most about ${quoted(topic.topic, 60)}, and of its questions ${asked.map(({ prompt }) => quoted(prompt)).join(', ')} ${asked.length === 1 ? 'is' : 'are'} not answered in any passage.`,
+      actionSteps: [
+        ...asked.map(({ prompt, passage }) =>
+          passage
+            ? `Rewrite the passage ${quoted(passage.text, 90)} under the heading ${quoted(prompt)} so that its first sentence answers it and names ${quoted(topic.topic, 60)}.`
+            : `Add the heading ${quoted(prompt)}${below ? ` after the section ${quoted(below, 80)}` : ''} and answer it in one or two sentences that name ${quoted(topic.topic, 60)}.`,
+        ),
+        ...(open.length > QUESTIONS ? [`Then go on with ${quoted(open[QUESTIONS]?.prompt ?? '')}.`] : []),
+      ],
+      evidence: weak?.passage
+        ? {
+            where: weak.passage.url,
+            what: `The nearest passage only touches ${quoted(weak.prompt)}`,
+            snippet: weak.passage.text.slice(0, 200),
+          }
+        : { where: page.url, what: `No passage of the ${pages.length} sampled pages answers ${quoted(asked[0]?.prompt ?? '')}` },
+      recovery: together(
+        shareOf(audits, 'topic-freshness/prompt-coverage', share(false)),
+        shareOf(audits, 'topic-freshness/fan-out-coverage', share(true)),
+      ),
+    },
+  ];
+}
+
+/** The topic's page with most passages; of equals the first. */
+function mostTelling({ pages }: CorpusTopic, urls: readonly string[]): string | undefined {
+  const count = (url: string) => urls.filter((one) => one === url).length;
+  return pages.reduce<string | undefined>((best, url) => (best === undefined || count(url) > count(best) ? url : best), undefined);
+}
+
+/** Of all that the audit lost, the part of these questions: by the rank of their topic, as the audit counts. */
+function shareOfLoss(open: readonly CorpusPrompt[], all: readonly CorpusPrompt[], topics: readonly CorpusTopic[], fanOut: boolean): number {
+  const weightOf = (prompt: CorpusPrompt) => weightOfRank(topics.findIndex(({ topic }) => topic === prompt.topic));
+  const lost = (prompts: readonly CorpusPrompt[]) =>
+    prompts
+      .filter((prompt) => prompt.fanOut === fanOut && prompt.coverage !== 'retrieved')
+      .reduce((sum, prompt) => sum + weightOf(prompt), 0);
+  const total = lost(all);
+  return total === 0 ? 0 : lost(open) / total;
+}

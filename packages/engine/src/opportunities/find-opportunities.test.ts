@@ -1,0 +1,136 @@
+import { type AuditResult, Opportunity } from '@citelight/contracts';
+import { describe, expect, it } from 'vitest';
+import type { ReadPage } from '../audits/audit.ts';
+import { aPage, goodPages, heading, NOW, paragraph, quote } from '../audits/testing.ts';
+import { buildCorpus } from '../topics/build-corpus.ts';
+import { page, section } from '../topics/testing-site.ts';
+import { findOpportunities } from './find-opportunities.ts';
+
+/** An audit that lost points, as the score reports it. */
+const lost = (id: string, pointsLost: number, pages: AuditResult['pages'] = null): AuditResult => ({
+  id,
+  factor: 'answerability',
+  title: `Title of ${id}`,
+  state: 'scored',
+  score: 0.5,
+  weight: pointsLost * 2,
+  pointsWon: pointsLost,
+  pointsLost,
+  tier: 'P',
+  because: null,
+  findings: [],
+  findingsTotal: 0,
+  why: 'w',
+  fix: 'f',
+  effort: 'low',
+  sources: [],
+  contested: null,
+  pages,
+});
+const ALL = [
+  lost('topic-freshness/prompt-coverage', 2),
+  lost('topic-freshness/fan-out-coverage', 1),
+  lost('answerability/statistics', 1, { applicable: 4, faultless: 2 }),
+  lost('answerability/claims-sourced', 1, { applicable: 4, faultless: 2 }),
+  lost('answerability/data-in-tables', 0.5, { applicable: 2, faultless: 1 }),
+  lost('answerability/quotations', 0.6, { applicable: 2, faultless: 1 }),
+  lost('answerability/definitions', 0.4, { applicable: 2, faultless: 1 }),
+  lost('answerability/self-contained', 0.4, { applicable: 2, faultless: 1 }),
+  lost('authority-trust/named-author', 1.5, { applicable: 2, faultless: 1 }),
+];
+const find = (pages: ReadPage[], audits: AuditResult[] = ALL) =>
+  findOpportunities({ pages, corpus: buildCorpus(pages, 0), audits, now: Date.parse(NOW) });
+const typed = (pages: ReadPage[], type: Opportunity['type'], audits?: AuditResult[]) =>
+  find(pages, audits).filter((one) => one.type === type);
+
+const good = goodPages() as ReadPage[]; // safe: all of them have documents
+const article = (title: string, ...blocks: Parameters<typeof page>[1]) => page(title, blocks, { pageType: 'article' });
+
+describe('content opportunities', () => {
+  it('fit the contract, the one with most points first, and each quotes its page', () => {
+    const found = find(good);
+    expect(found.length).toBeGreaterThan(2);
+    for (const one of found) {
+      expect(Opportunity.safeParse(one).error).toBeUndefined();
+      expect(good.some(({ url }) => url === one.pageUrl)).toBe(true);
+    }
+    expect(found.map(({ points }) => points)).toEqual(found.map(({ points }) => points).sort((a, b) => b - a));
+  });
+
+  it('the points of all of them are never more than the audits lost', () => {
+    const total = find(good).reduce((sum, { points }) => sum + points, 0);
+    expect(total).toBeLessThanOrEqual(ALL.reduce((sum, { pointsLost }) => sum + pointsLost, 0));
+  });
+
+  it('what recovers no points is not offered', () => expect(find(good, [])).toEqual([]));
+
+  it('FAQ: open questions of a topic, with the heading to write and the page', () => {
+    const [first] = typed(good, 'faq_content');
+    expect(first?.title).toContain('“pottery kilns”');
+    expect(first?.actionSteps.join('\n')).toContain('Add the heading “What are the alternatives to pottery kilns?”');
+    expect(first?.estimatedImpact).toContain('Title of topic-freshness/prompt-coverage');
+  });
+
+  it('statistics: the sentence, its figure, and which of year and source it lacks', () => {
+    const [first] = typed([article('Firing costs', paragraph('A stoneware firing uses 38 kWh in a small kiln.'))], 'stat_highlight');
+    expect(first?.title).toContain('38 kWh');
+    expect(first?.evidence).toMatchObject({ snippet: 'A stoneware firing uses 38 kWh in a small kiln.' });
+    expect(first?.actionSteps).toHaveLength(2);
+    expect(typed([article('Costs', paragraph('In 2025 we measured 38 kWh for a firing in our workshop.'))], 'stat_highlight')).toEqual([]);
+  });
+
+  it('data: values of one kind in running text become rows, unless a table has them', () => {
+    const text = 'The Mini 40 costs €1,490, the Studio 60 costs €2,190 and the School 120 costs €3,890.';
+    const [first] = typed([article('Prices', paragraph(text))], 'data_structure');
+    expect(first?.title).toContain('€1,490, €2,190, €3,890');
+    expect(first?.evidence?.snippet).toBe(text);
+    const tabled = typed(good, 'data_structure').filter(({ pageUrl }) => pageUrl === 'https://acme.test/kilns');
+    expect(tabled).toEqual([]);
+  });
+
+  it('experts: an article without a byline, with the person whom the site names elsewhere', () => {
+    const silent = aPage({
+      url: 'https://acme.test/blog/silent',
+      document: { bylines: [], blocks: [heading(1, 'Why pots crack'), paragraph('They cool too fast.')] },
+    }) as ReadPage; // safe: it has a document
+    const [first] = typed([...good, silent], 'expert_positioning');
+    expect(first?.pageUrl).toBe(silent.url);
+    expect(first?.actionSteps[0]).toContain('If “Mara Voss” wrote or checked “Why pots crack”');
+    expect(typed(good, 'expert_positioning').filter(({ title }) => title.startsWith('Name the author'))).toEqual([]);
+  });
+
+  it('experts: a quotation without a speaker', () => {
+    const quoting = article('Cracks', quote('Most cracked pots come from cooling too fast below 600 °C.'));
+    expect(
+      typed([quoting], 'expert_positioning')
+        .map(({ title }) => title)
+        .join(),
+    ).toContain('Say who says “Most cracked pots');
+  });
+
+  it('citation magnets: findings of one’s own, quoted', () => {
+    const own = 'In our workshop we measured 214 firings in 2025.';
+    const [first] = typed([article('How long does a firing take?', paragraph(own))], 'citation_magnet');
+    expect(first?.description).toContain(own);
+  });
+
+  it('two sites share no sentence', () => {
+    const sentencesOf = (pages: ReadPage[]) =>
+      find(pages).flatMap((one) => [one.title, one.description, one.estimatedImpact, ...one.actionSteps]);
+    const other = [
+      article(
+        'Espresso grinders',
+        ...section('Grind size', 'An espresso grinder grinds 18 grams in 9 seconds. We tested 12 grinders in our lab.'),
+        quote('A dull burr ruins the best espresso of the day.'),
+      ),
+      page('Prices of grinders', [paragraph('The small espresso grinder costs $199, the large one $499 and the bar model $1,299.')], {
+        pageType: 'product',
+      }),
+    ];
+    const [ours, theirs] = [sentencesOf(good), sentencesOf(other)];
+    expect(theirs.length).toBeGreaterThan(8);
+    expect(ours.filter((sentence) => theirs.includes(sentence))).toEqual([]);
+    // Without the quoted words and the address nothing may be left that is a sentence of its own.
+    for (const sentence of [...ours, ...theirs]) expect(sentence).toMatch(/“[^”]{2,}”|https:\/\//);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Opportunity, OpportunityType, Priority } from '@citelight/contracts';
+import type { ReadPage } from '../audits/audit.ts';
+import { citationMagnet } from './citation-magnet.ts';
+import type { OpportunityContext } from './context.ts';
+import { dataStructure } from './data-structure.ts';
+import { expertPositioning } from './expert-positioning.ts';
+import { faqContent } from './faq-content.ts';
+import { inWords, type Recovery } from './recovery.ts';
+import { statHighlight } from './stat-highlight.ts';
+
+export type { OpportunityContext } from './context.ts';
+
+/** An opportunity before its points are put into words. */
+export type Draft = Pick<Opportunity, 'title' | 'description' | 'actionSteps' | 'evidence'> & {
+  type: OpportunityType;
+  page: ReadPage;
+  recovery: Recovery;
+};
+
+const MOST_OF_A_TYPE = 3;
+/** Points below which it shows as 0.0 and is not worth anybody's time. */
+const WORTH_DOING = 0.05;
+
+const priorityOf = (points: number): Priority => (points >= 1 ? 'high' : points >= 0.4 ? 'medium' : 'low');
+
+/**
+ * Content opportunities of the five types, the one with most points first, at most three of a type. Each is tied to a page and quotes what was found there; one that recovers no
+ * points is left out.
+ */
+export function findOpportunities(context: OpportunityContext): Opportunity[] {
+  const drafts = [citationMagnet, faqContent, statHighlight, dataStructure, expertPositioning].flatMap((find) =>
+    find(context)
+      .filter(({ recovery }) => recovery.points >= WORTH_DOING)
+      .sort(byPoints)
+      .slice(0, MOST_OF_A_TYPE),
+  );
+  return drafts.sort(byPoints).map(({ type, page, title, description, actionSteps, evidence, recovery }) => ({
+    type,
+    title,
+    priority: priorityOf(recovery.points),
+    pageUrl: page.url,
+    description,
+    estimatedImpact: inWords(recovery, page.url),
+    points: recovery.points,
+    actionSteps,
+    evidence,
+    aiWritten: false,
+  }));
+}
+
+const byPoints = (a: Draft, b: Draft): number => b.recovery.points - a.recovery.points;

@@ -1,0 +1,37 @@
+import type { AuditResult } from '@citelight/contracts';
+
+/** What can be recovered, and from which audits. */
+export type Recovery = { points: number; parts: { title: string; points: number }[] };
+
+const auditOf = (audits: readonly AuditResult[], id: string) => audits.find((audit) => audit.id === id && audit.state === 'scored');
+
+/** A page's part of what audits of pages lost: each faulty page an equal part, as the score counts them. */
+export function fromPages(audits: readonly AuditResult[], ids: readonly string[]): Recovery {
+  return recovery(
+    ids.flatMap((id) => {
+      const audit = auditOf(audits, id);
+      const faulty = audit?.pages ? audit.pages.applicable - audit.pages.faultless : 1;
+      return audit && faulty > 0 ? [{ title: audit.title, points: audit.pointsLost / faulty }] : [];
+    }),
+  );
+}
+
+/** A share (0…1) of what an audit of the site lost. */
+export function shareOf(audits: readonly AuditResult[], id: string, share: number): Recovery {
+  const audit = auditOf(audits, id);
+  return recovery(audit ? [{ title: audit.title, points: audit.pointsLost * Math.min(1, Math.max(0, share)) }] : []);
+}
+
+export const together = (...all: readonly Recovery[]): Recovery => recovery(all.flatMap(({ parts }) => parts));
+
+/** Audits that lost nothing here are left out: they show as 0.0. */
+function recovery(parts: Recovery['parts']): Recovery {
+  const telling = parts.filter(({ points }) => points >= 0.005);
+  return { points: telling.reduce((sum, { points }) => sum + points, 0), parts: telling };
+}
+
+/** "Recovers up to 1.3 points on https://…: 0.9 of …, 0.4 of …" */
+export function inWords({ points, parts }: Recovery, url: string): string {
+  const list = parts.map((part) => `${part.points.toFixed(2)} of “${part.title}”`).join(', ');
+  return `Recovers up to ${points.toFixed(2)} points on ${url}: ${list}.`;
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { EdgeProbe } from '../artifacts/visit.ts';
+import { CATALOGUE } from '../audits/catalogue.ts';
+import { aVisit, gatheredFrom, goodPage, paragraph, type VisitDraft } from '../audits/testing.ts';
+import { AUDIT_OF_GATE, closedGates } from './gates.ts';
+
+const gates = (draft: VisitDraft = {}) => closedGates(gatheredFrom(aVisit(draft)));
+const ids = (draft: VisitDraft = {}) => gates(draft).map(({ id }) => id);
+const home = (document: object, more: object = {}) => ({ pages: [goodPage('home', { document, ...more }), goodPage('article')] });
+const probe = (agent: string, status: number): EdgeProbe => ({
+  url: 'https://acme.test/',
+  agent,
+  status,
+  code: null,
+  similarity: status === 200 ? 1 : null,
+  challenge: null,
+});
+
+describe('gates', () => {
+  it('are open on a good site', () => expect(gates()).toEqual([]));
+
+  it('close when robots.txt bars every answer engine, and not when it lets one in', () => {
+    expect(ids({ robots: { body: 'User-agent: *\nDisallow: /\n' } })).toEqual(['answer-engines-barred']);
+    expect(ids({ robots: { body: 'User-agent: *\nDisallow: /\n\nUser-agent: OAI-SearchBot\nAllow: /\n' } })).toEqual([]);
+    expect(ids({ robots: { body: 'User-agent: *\nDisallow: /blog/\n' } })).toEqual([]);
+  });
+
+  it('close when the edge refuses every AI agent that browsers are served beside', () => {
+    expect(ids({ edge: [probe('browser', 200), probe('OAI-SearchBot', 403), probe('PerplexityBot', 403)] })).toEqual(['edge-refuses-ai']);
+    expect(ids({ edge: [probe('browser', 200), probe('OAI-SearchBot', 403), probe('PerplexityBot', 200)] })).toEqual([]);
+    expect(ids({ edge: [probe('browser', 200), probe('OAI-SearchBot', 403), probe('Googlebot', 200)] })).toEqual(['edge-refuses-ai']);
+    expect(ids({ edge: [probe('browser', 200), probe('Googlebot', 403)] })).toEqual([]);
+  });
+
+  it('stay open where we were turned away ourselves, or could not fetch robots.txt', () => {
+    expect(ids({ edge: [probe('browser', 403), probe('OAI-SearchBot', 403)] })).toEqual([]);
+    expect(ids({ robots: { status: null, code: 'fetch.timeout' } })).toEqual([]);
+  });
+
+  it('close on a home page with noindex for all, not for one crawler, not on another page', () => {
+    expect(ids(home({ robotsMeta: [{ agent: 'robots', directives: ['noindex'] }] }))).toEqual(['home-noindex']);
+    expect(ids(home({}, { headers: { 'x-robots-tag': 'none' } }))).toEqual(['home-noindex']);
+    expect(ids(home({ robotsMeta: [{ agent: 'bingbot', directives: ['noindex'] }] }))).toEqual([]);
+    const article = goodPage('article', { document: { robotsMeta: [{ agent: 'robots', directives: ['noindex'] }] } });
+    expect(ids({ pages: [goodPage('home'), article] })).toEqual([]);
+  });
+
+  it('close under 30 % of the text in raw HTML, and say how much there is', () => {
+    const all = Array.from({ length: 10 }, (_, index) =>
+      paragraph(`Part ${index} tells how long firing number ${index} of our kiln took to cool.`),
+    );
+    const site = (sent: number) => home({ blocks: all.slice(0, sent) }, { rendered: { blocks: all } });
+    expect(gates(site(2))).toMatchObject([{ id: 'text-needs-scripts', because: expect.stringContaining('20 %') }]);
+    expect(ids(site(3))).toEqual([]);
+  });
+
+  it('name audits that exist', () => {
+    for (const id of AUDIT_OF_GATE.values()) expect(CATALOGUE.map((audit) => audit.id)).toContain(id);
+  });
+});

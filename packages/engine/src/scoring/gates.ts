@@ -1,0 +1,73 @@
+import type { Gathered } from '../audits/audit.ts';
+import { rawShare } from '../audits/content-extraction/rendered-share.ts';
+import { ROBOTS_CRAWLERS } from '../audits/crawler-access/answer-crawlers.ts';
+import { directivesOf, noIndexFor, tellDirective } from '../audits/crawler-access/directives.ts';
+import { judgeProbes } from '../audits/crawler-access/edge-parity.ts';
+import { askedUrls, askRobots } from '../audits/crawler-access/robots-decisions.ts';
+import type { ClosedGate } from './score.ts';
+
+/** Share of the rendered main text in raw HTML below which the site cannot be read without scripts. */
+const MIN_RAW_SHARE = 0.3;
+
+/** Firewalls let these pass for the sake of classic search; they tell nothing of how AI is met. */
+const SEARCH_ENGINES = new Set(['Googlebot', 'Bingbot']);
+
+/** Conditions without which nothing else counts. Each closes only on evidence: what could not be measured leaves it open. */
+const GATES: readonly { id: string; title: string; auditId: string; closed(gathered: Gathered): string | null }[] = [
+  {
+    id: 'answer-engines-barred',
+    title: 'Every crawler of an answer engine is barred by robots.txt',
+    auditId: 'crawler-access/answer-engines-allowed',
+    closed({ robots, visited, url }) {
+      if (!robots.ok || !visited.ok || !url.ok) return null;
+      const asker = askRobots(robots.value);
+      const urls = askedUrls(asker, visited.value, url.value);
+      if (ROBOTS_CRAWLERS.some((crawler) => urls.some((one) => asker.decide(crawler, one).allowed))) return null;
+      return `robots.txt lets none of ${ROBOTS_CRAWLERS.length} crawlers read any of ${urls.length} pages.`;
+    },
+  },
+  {
+    id: 'edge-refuses-ai',
+    title: 'AI user agents are refused where browsers are served',
+    auditId: 'crawler-access/edge-parity',
+    closed({ edge }) {
+      if (!edge.ok) return null;
+      const telling = judgeProbes(edge.value).filter(({ score, probe }) => score !== null && !SEARCH_ENGINES.has(probe.agent));
+      if (telling.length === 0 || telling.some(({ refused }) => !refused)) return null;
+      return `${[...new Set(telling.map(({ probe }) => probe.agent))].join(', ')}: each was refused, while a browser got the page.`;
+    },
+  },
+  {
+    id: 'home-noindex',
+    title: 'The home page forbids to be indexed',
+    auditId: 'crawler-access/index-eligible',
+    closed({ homeUrl, pages }) {
+      if (!homeUrl.ok || !pages.ok) return null;
+      const home = pages.value.find((page) => page.finalUrl === homeUrl.value || page.url === homeUrl.value);
+      // A directive for one crawler is not the whole of AI search: no crawler has this name, so that only those for all are found.
+      const directive = home && noIndexFor(directivesOf(home), '*');
+      return directive ? `${homeUrl.value} carries ${tellDirective(directive)}.` : null;
+    },
+  },
+  {
+    id: 'text-needs-scripts',
+    title: 'The text appears only after scripts run',
+    auditId: 'content-extraction/main-text-in-raw-html',
+    closed({ rendered }) {
+      if (!rendered.ok) return null;
+      const shares = rendered.value.map((page) => rawShare(page.document, page.rendered)).filter((share) => share !== null);
+      const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
+      if (shares.length === 0 || mean >= MIN_RAW_SHARE) return null;
+      return `Only ${Math.round(mean * 100)} % of the main text of ${shares.length} rendered pages is in their raw HTML.`;
+    },
+  },
+];
+
+/** The audit whose repair opens each gate. */
+export const AUDIT_OF_GATE: ReadonlyMap<string, string> = new Map(GATES.map(({ id, auditId }) => [id, auditId]));
+
+export const closedGates = (gathered: Gathered): ClosedGate[] =>
+  GATES.flatMap(({ id, title, closed }) => {
+    const because = closed(gathered);
+    return because === null ? [] : [{ id, title, because }];
+  });

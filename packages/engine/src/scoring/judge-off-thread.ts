@@ -1,0 +1,62 @@
+import { Worker } from 'node:worker_threads';
+import { type Assessment, CodedError } from '@citelight/contracts';
+import type { Visit } from '../artifacts/visit.ts';
+import type { JudgeOptions } from '../engine.ts';
+import { type JudgeRequest, type PackedJudgeOptions, requestBuffers } from './judge-request.ts';
+import { type PackedVisit, packVisit } from './packed-visit.ts';
+
+export type OffThreadLimits = {
+  /** Milliseconds until the thread is ended; default 60,000 and 200 a page. */
+  limitMs?: number;
+  signal?: AbortSignal;
+};
+
+/** A hostile page must not take the process down: V8 ends the thread at this heap instead. */
+const HEAP_MB = 320;
+
+/**
+ * `judgeVisit` on a thread of its own, so that the caller's event loop stays free. The documents' buffers are moved: the packed visit cannot be used again.
+ * Rejects with a CodedError: `parse.timeout` past the limit, `parse.too_complex` when the thread ran out of memory, `fetch.aborted` on the signal.
+ */
+export async function judgePackedVisit(visit: PackedVisit, options: PackedJudgeOptions & OffThreadLimits = {}): Promise<Assessment> {
+  const { limitMs = 60_000 + 200 * visit.visit.pages.length, signal, ...judgeOptions } = options;
+  if (signal?.aborted) throw new CodedError('fetch.aborted');
+  const request: JudgeRequest = { visit, options: judgeOptions };
+  const worker = new Worker(new URL('./judge.worker.ts', import.meta.url), {
+    workerData: request,
+    transferList: requestBuffers(request),
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<Assessment>();
+  const onAbort = () => reject(new CodedError('fetch.aborted'));
+  const timer = setTimeout(
+    () => reject(new CodedError('parse.timeout', `Judging the site took longer than ${Math.round(limitMs / 1000)} seconds.`)),
+    limitMs,
+  );
+  signal?.addEventListener('abort', onAbort, { once: true });
+  worker.once('message', (bytes: Uint8Array) => resolve(JSON.parse(new TextDecoder().decode(bytes)) as Assessment)); // safe: made by judge.worker.ts
+  worker.once('error', (error: Error & { code?: string }) =>
+    reject(
+      error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+        ? new CodedError('parse.too_complex', 'The site is too large to be judged.', { cause: error })
+        : error,
+    ),
+  );
+  worker.once('exit', (code) => reject(new Error(`the judging thread ended with ${code} and without an answer`)));
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', onAbort);
+    await worker.terminate();
+  }
+}
+
+/** The same for a visit whose documents are parsed. */
+export function judgeOffThread(visit: Visit, options: JudgeOptions & OffThreadLimits = {}): Promise<Assessment> {
+  const { competitors, ...rest } = options;
+  return judgePackedVisit(packVisit(visit), {
+    ...rest,
+    ...(competitors && { competitors: competitors.map((one) => (one.visit === null ? one : { ...one, visit: packVisit(one.visit) })) }),
+  });
+}

@@ -1,0 +1,20 @@
+import type { CompetitorVisit, JudgeOptions } from '../engine.ts';
+import { buffersOf, type PackedVisit, unpackVisit } from './packed-visit.ts';
+
+/** What goes to the judging thread: visits with their documents as bytes. */
+export type PackedCompetitor = { url: string; name: string } & ({ visit: PackedVisit } | { visit: null; because: string });
+export type PackedJudgeOptions = Omit<JudgeOptions, 'competitors'> & { competitors?: readonly PackedCompetitor[] };
+export type JudgeRequest = { visit: PackedVisit; options: PackedJudgeOptions };
+
+export const unpackOptions = ({ competitors, ...options }: PackedJudgeOptions): JudgeOptions => ({
+  ...options,
+  ...(competitors && {
+    competitors: competitors.map(
+      (competitor): CompetitorVisit => (competitor.visit === null ? competitor : { ...competitor, visit: unpackVisit(competitor.visit) }),
+    ),
+  }),
+});
+
+export const requestBuffers = ({ visit, options }: JudgeRequest): ArrayBuffer[] => [
+  ...new Set([visit, ...(options.competitors ?? []).flatMap((competitor) => competitor.visit ?? [])].flatMap(buffersOf)),
+];

@@ -1,0 +1,167 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Assessment, GATE_CAP } from '@citelight/contracts';
+import { describe, expect, it } from 'vitest';
+import type { Visit } from '../artifacts/visit.ts';
+import { aPage, aVisit, goodPages, type VisitDraft } from '../audits/testing.ts';
+import { judgeVisit } from './judge-visit.ts';
+
+const reversed = (visit: Visit): Visit => ({
+  ...visit,
+  pages: visit.pages.toReversed(),
+  sitemaps: visit.sitemaps.toReversed(),
+  edge: visit.edge.toReversed(),
+  linkChecks: visit.linkChecks.toReversed(),
+  skipped: visit.skipped.toReversed(),
+});
+const dead = (path: string, status: number | null) => aPage({ url: `https://acme.test/${path}`, status, document: null });
+const mixed = aVisit({
+  pages: [...goodPages(), dead('gone', 404), dead('slow', null)],
+  robots: { body: 'User-agent: PerplexityBot\nDisallow: /blog\n\nUser-agent: *\nAllow: /\n' },
+  edge: ['PerplexityBot', 'OAI-SearchBot', 'browser'].map((agent) => ({
+    url: 'https://acme.test/',
+    agent,
+    status: agent === 'PerplexityBot' ? 403 : 200,
+    code: null,
+    similarity: agent === 'OAI-SearchBot' ? 0.7 : 1,
+    challenge: null,
+  })),
+  // A time without a zone, more than a day ahead in UTC and not so further east.
+  sitemaps: aVisit().sitemaps.map((sitemap) => ({ ...sitemap, entries: [{ loc: 'https://acme.test/', lastmod: '2026-11-22T18:00:00' }] })),
+  skipped: [
+    { url: 'https://acme.test/b', because: 'robots.txt' },
+    { url: 'https://acme.test/a', because: 'robots.txt' },
+  ],
+});
+
+describe('an assessment', () => {
+  const assessment = judgeVisit(mixed);
+
+  it('is what contracts say', () => expect(Assessment.parse(assessment)).toEqual(assessment));
+
+  it('has a ledger that sums to the score, and to 100', () => {
+    expect(assessment.audits.reduce((sum, audit) => sum + audit.pointsWon, 0)).toBe(assessment.overallScore);
+    expect(assessment.audits.reduce((sum, audit) => sum + audit.pointsWon + audit.pointsLost, 0)).toBe(100);
+  });
+
+  it('has no audit in error', () => {
+    expect(assessment.audits.filter(({ state }) => state === 'error')).toEqual([]);
+  });
+
+  it('is partial where a page could not be read, not where one does not exist', () => {
+    expect(assessment.partial).toBe(true);
+    expect(judgeVisit(aVisit({ pages: [...goodPages(), dead('gone', 404)] })).partial).toBe(false);
+    expect(judgeVisit(aVisit({ crawlForbidden: true })).partial).toBe(true);
+  });
+
+  it('says what is not measured, and that others’ sites are not', () => {
+    const ids = assessment.notMeasured.map(({ id }) => id);
+    expect(ids).toContain('content-extraction/main-text-in-raw-html');
+    expect(ids).toEqual(
+      expect.arrayContaining(['authority-trust/independent-mentions', 'authority-trust/referring-domains', 'authority-trust/reviews']),
+    );
+  });
+
+  it('tells robots.txt for every crawler, with the line', () => {
+    const here = judgeVisit({ ...mixed, url: 'https://acme.test/blog/firing-temperature' });
+    expect(here.site.robots.agents.PerplexityBot).toEqual({ allowed: false, line: 2 });
+    expect(here.site.robots.agents.GPTBot).toMatchObject({ allowed: true });
+  });
+
+  it('cuts findings at 50 and says how many there were', () => {
+    const pages = Array.from({ length: 60 }, (_, index) => dead(`gone/${index}`, 404));
+    const audit = judgeVisit(aVisit({ pages: [...goodPages(), ...pages] })).audits.find(({ id }) => id === 'crawler-access/status-hygiene');
+    expect(audit).toMatchObject({ findingsTotal: 60 });
+    expect(audit?.findings).toHaveLength(50);
+  });
+
+  it('stands even where nothing could be read', () => {
+    const nothing = judgeVisit(aVisit({ pages: [dead('', null)], homeUrl: null, soft404: null, sitemaps: [] }));
+    expect(Assessment.parse(nothing)).toEqual(nothing);
+    expect(nothing.scores.contentExtraction).toBeNull();
+  });
+});
+
+describe('the words of an assessment', () => {
+  const shut: VisitDraft = { robots: { body: 'User-agent: *\nDisallow: /\n' } };
+
+  it('a gate caps the score, and its repair stands first with the points behind it', () => {
+    const assessment = judgeVisit(aVisit(shut));
+    const [gate] = assessment.gates;
+    const [first] = assessment.recommendations;
+    expect(assessment.overallScore).toBe(GATE_CAP);
+    expect(assessment.audits.reduce((sum, audit) => sum + audit.pointsWon, 0)).toBe(GATE_CAP + (gate?.pointsLost ?? 0));
+    expect(first).toMatchObject({ auditId: 'crawler-access/answer-engines-allowed', priority: 'high' });
+    const own = assessment.audits.find(({ id }) => id === first?.auditId)?.pointsLost ?? 0;
+    expect(first?.recoverablePoints).toBeCloseTo(own + (gate?.pointsLost ?? 0), 9);
+    expect(assessment.summary).toContain('capped at 40');
+    expect(assessment.summary).toContain('acme.test scores 40 of 100, which is poor');
+  });
+
+  it('recommendations are ordered by points against effort and say what was found where', () => {
+    const { recommendations } = judgeVisit(aVisit({ soft404: { status: 200 }, sitemaps: [] }));
+    const worth = recommendations.map(({ recoverablePoints, effort }) => recoverablePoints / { low: 1, medium: 2, high: 4 }[effort]);
+    expect(worth).toEqual([...worth].sort((a, b) => b - a));
+    expect(recommendations.find(({ auditId }) => auditId === 'crawler-access/sitemap')?.description).toContain(
+      'https://acme.test/sitemap.xml',
+    );
+    for (const { impact } of recommendations) expect(impact).toMatch(/up to \d+\.\d of 100 points/);
+  });
+
+  it('strengths and weaknesses name this site’s facts', () => {
+    const { strengths, weaknesses } = judgeVisit(aVisit({ sitemaps: [] }));
+    expect(strengths.length).toBeGreaterThan(2);
+    for (const text of strengths) expect(text).toMatch(/acme\.test|page/);
+    expect(weaknesses.join(' ')).toContain('https://acme.test/sitemap.xml');
+  });
+});
+
+describe('the same visit', () => {
+  it('gives the same bytes in any order of its lists', () => {
+    expect(JSON.stringify(judgeVisit(reversed(mixed))) === JSON.stringify(judgeVisit(mixed))).toBe(true);
+  });
+
+  it('gives the same bytes under any time zone and locale', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'judge-'));
+    try {
+      const script = `import { readFileSync } from 'node:fs'; import { judgeVisit } from ${JSON.stringify(join(import.meta.dirname, 'judge-visit.ts'))};
+        process.stdout.write(JSON.stringify(judgeVisit(JSON.parse(readFileSync(process.argv[2], 'utf8')))));`;
+      writeFileSync(join(folder, 'visit.json'), JSON.stringify(mixed));
+      writeFileSync(join(folder, 'judge.mts'), script);
+      const run = (TZ: string, LANG: string) =>
+        execFileSync(process.execPath, ['--no-warnings', join(folder, 'judge.mts'), join(folder, 'visit.json')], {
+          env: { ...process.env, TZ, LANG, LC_ALL: LANG },
+          encoding: 'utf8',
+        });
+      const here = JSON.stringify(judgeVisit(mixed));
+      expect(run('Pacific/Kiritimati', 'tr_TR.UTF-8') === here).toBe(true);
+      expect(run('America/Los_Angeles', 'C') === here).toBe(true);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  }, 30_000);
+});
+
+describe('what must not matter', () => {
+  it('llms.txt and training crawlers move the score by exactly 0', () => {
+    const plain = judgeVisit(aVisit()).overallScore;
+    expect(judgeVisit(aVisit({ llmsTxt: { status: 200, body: '# Acme' } })).overallScore).toBe(plain);
+    const body = `${aVisit().robots.body}\nUser-agent: GPTBot\nUser-agent: ClaudeBot\nUser-agent: Google-Extended\nUser-agent: CCBot\nDisallow: /\n`;
+    expect(judgeVisit(aVisit({ robots: { body } })).overallScore).toBe(plain);
+  });
+
+  it('each defect of access lowers the score', () => {
+    const plain = judgeVisit(aVisit()).overallScore;
+    const defects: VisitDraft[] = [
+      { robots: { body: 'User-agent: PerplexityBot\nDisallow: /\n' } },
+      { robots: { status: 503 } },
+      { sitemaps: [] },
+      { soft404: { status: 200 } },
+      { pages: goodPages().map((page) => ({ ...page, headers: { ...page.headers, 'x-robots-tag': 'noindex' } })) },
+      { pages: goodPages().map((page) => ({ ...page, ttfbMs: 3_000 })) },
+    ];
+    for (const defect of defects) expect(judgeVisit(aVisit(defect)).overallScore, JSON.stringify(defect).slice(0, 120)).toBeLessThan(plain);
+  });
+});

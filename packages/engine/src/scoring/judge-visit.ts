@@ -1,0 +1,121 @@
+import { type Assessment, CLAIM } from '@citelight/contracts';
+import type { Visit } from '../artifacts/visit.ts';
+import { compareSites, type InaccessibleSite, type SiteView } from '../compare/compare-sites.ts';
+import type { CompetitorVisit, JudgeOptions, JudgeVisit } from '../engine.ts';
+import { verifiedFixes } from '../fixes/verified-fixes.ts';
+import { findOpportunities } from '../opportunities/find-opportunities.ts';
+import { buildCorpus } from '../topics/build-corpus.ts';
+import type { Corpus } from '../topics/corpus.ts';
+import { analyzeKeywords } from '../topics/keywords.ts';
+import { engineVerdicts } from './engine-verdicts.ts';
+import { inOrder, readPages } from './gather.ts';
+import { type JudgedSite, judgeSite } from './judge-site.ts';
+import { notMeasured } from './not-measured.ts';
+import { pageFacts } from './page-facts.ts';
+import { recommendations } from './recommendations.ts';
+import { RUBRIC_VERSION } from './rubric.ts';
+import { siteFacts } from './site-facts.ts';
+import { standardError } from './standard-error.ts';
+import { promptsOf, topicsOf } from './topics-and-prompts.ts';
+import { strengths, summary, weaknesses } from './wording.ts';
+
+const hostOf = (url: string) => new URL(url).hostname.replace(/^www\./, '');
+
+/** Where no page could be read there is nothing to ask. */
+const NO_CORPUS: Corpus = {
+  language: null,
+  passages: [],
+  topics: [],
+  prompts: [],
+  ask: () => ({ coverage: 'missing', passage: null, score: 0 }),
+};
+const corpusOf = ({ gathered }: JudgedSite): Corpus => (gathered.corpus.ok ? gathered.corpus.value : NO_CORPUS);
+
+/** A part of the site stayed out of reach: robots.txt forbids us to go on, or a page refused, failed, broke off or was too large to be read whole. A page that does not exist is not a part. */
+const isPartial = (visit: Visit): boolean =>
+  visit.crawlForbidden ||
+  visit.pages.some(({ document, error, status }) =>
+    document === null ? status === null || status >= 500 || [401, 403, 407, 429, 451].includes(status) : error !== null,
+  );
+
+const viewOf = (url: string, name: string, judged: JudgedSite): SiteView => ({
+  url,
+  name,
+  overallScore: judged.score.overallScore,
+  scores: judged.score.scores,
+  audits: judged.audits,
+  corpus: corpusOf(judged),
+});
+
+const judgeCompetitor = (competitor: CompetitorVisit): SiteView | InaccessibleSite =>
+  competitor.visit === null
+    ? { url: competitor.url, name: competitor.name, because: competitor.because }
+    : viewOf(competitor.url, competitor.name, judgeSite(inOrder(competitor.visit)));
+
+const errorOf = ({ outcomes, score }: JudgedSite, visit: Visit): number | null => {
+  const paged = outcomes.flatMap(({ verdict }, index) => {
+    const points = score.points[index];
+    return verdict.state === 'scored' && verdict.byPage && points ? [{ points: points.won + points.lost, byPage: verdict.byPage }] : [];
+  });
+  return standardError(paged, readPages(visit).length, visit.crawl.pagesFound);
+};
+
+/** A changed copy of the visit; where its text is the same, so are its passages and prompts. */
+const rejudge =
+  (original: Corpus): Parameters<typeof verifiedFixes>[1] =>
+  (changed, { textChanged }) => {
+    const { score, audits } = judgeSite(changed, textChanged ? buildCorpus : () => original);
+    return { overallScore: score.overallScore, audits };
+  };
+
+/**
+ * Judges a visit: pure and deterministic. The same visit gives the same bytes of JSON under any time zone, locale and order of its lists.
+ * Never throws for what a site did; an audit that throws is reported as an error and scores nothing.
+ */
+export const judgeVisit: JudgeVisit = (asVisited: Visit, { competitors = [], extraPrompts = [] }: JudgeOptions = {}): Assessment => {
+  const visit = inOrder(asVisited);
+  const host = hostOf(visit.url);
+  const judged = judgeSite(visit);
+  const { outcomes, audits, score } = judged;
+  const pages = readPages(visit);
+  const corpus = corpusOf(judged);
+  const rivals = competitors.map(judgeCompetitor);
+  const rivalCorpora = rivals.flatMap((rival) => ('corpus' in rival ? [{ name: rival.name, corpus: rival.corpus }] : []));
+  const fixes = verifiedFixes(visit, rejudge(corpus));
+  const todo = recommendations(outcomes, audits, score, fixes);
+  return {
+    rubricVersion: RUBRIC_VERSION,
+    url: visit.url,
+    assessedAt: visit.startedAt,
+    claim: CLAIM,
+    overallScore: score.overallScore,
+    standardError: errorOf(judged, visit),
+    scores: score.scores,
+    gates: score.gates,
+    partial: isPartial(visit),
+    language: corpus.language,
+    summary: summary(host, score, outcomes, audits, todo[0]),
+    strengths: strengths(audits, host),
+    weaknesses: weaknesses(outcomes, audits, host),
+    recommendations: todo,
+    audits,
+    engines: engineVerdicts(visit),
+    pages: pageFacts(visit),
+    site: siteFacts(visit),
+    topics: topicsOf(corpus),
+    prompts: promptsOf(corpus, extraPrompts),
+    keywords: analyzeKeywords(corpus, rivalCorpora, extraPrompts, pages),
+    opportunities: findOpportunities({ pages, corpus, audits, now: Date.parse(visit.startedAt) }),
+    fixes,
+    comparisons: compareSites(viewOf(visit.url, host, judged), rivals),
+    notMeasured: notMeasured(audits),
+    skipped: visit.skipped,
+    crawl: {
+      pagesFetched: visit.crawl.pagesFetched,
+      pagesFound: visit.crawl.pagesFound,
+      bytes: visit.crawl.bytes,
+      durationMs: visit.crawl.durationMs,
+      rendered: visit.pages.filter((page) => page.rendered !== null).length,
+    },
+  };
+};

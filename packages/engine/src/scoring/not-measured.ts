@@ -1,0 +1,19 @@
+import type { AuditResult, NotMeasured } from '@citelight/contracts';
+
+const ELSEWHERE: readonly NotMeasured[] = [
+  {
+    id: 'authority-trust/independent-mentions',
+    what: 'Mentions on other sites',
+    because: 'Only a source outside the site can tell; none is connected.',
+  },
+  { id: 'authority-trust/referring-domains', what: 'Links from other sites', because: 'Only a link index can tell; none is connected.' },
+  { id: 'authority-trust/reviews', what: 'Reviews on independent platforms', because: 'Only the platforms can tell; none is connected.' },
+];
+
+/** What the report does not know: audits without a measurement, and what stands on other sites. */
+export const notMeasured = (audits: readonly AuditResult[]): NotMeasured[] => [
+  ...audits
+    .filter((audit) => audit.state === 'unmeasured' || audit.state === 'error')
+    .map((audit) => ({ id: audit.id, what: audit.title, because: audit.because ?? 'no reason was given' })),
+  ...ELSEWHERE.filter(({ id }) => !audits.some((audit) => audit.id === id)),
+];

@@ -1,0 +1,66 @@
+import { type AuditResult, type Effort, FACTORS, type Finding, type Fix, type Priority, type Recommendation } from '@citelight/contracts';
+import { AUDIT_OF_GATE } from './gates.ts';
+import type { Outcome } from './run-audits.ts';
+import type { Score } from './score.ts';
+
+/** Points below which a fault is not worth a recommendation: it shows as 0.0. */
+const WORTH_SAYING = 0.05;
+/** Findings told in the description, and handed on with the recommendation. */
+const TOLD = 3;
+const HANDED_ON = 10;
+/** What a point may cost: a fix of low effort counts as one of high effort that brings four times as much. */
+const COST: Record<Effort, number> = { low: 1, medium: 2, high: 4 };
+
+export const oneDecimal = (points: number): string => points.toFixed(1);
+
+/** "What was found (where)": the sentence of the finding with its address. */
+const tell = ({ where, what }: Finding): string => `${what.replace(/\.$/, '')} (${where}).`;
+
+function describe(audit: AuditResult): string {
+  const told = audit.findings.slice(0, TOLD).map(tell);
+  const more = audit.findingsTotal - told.length;
+  const rest = more > 0 ? [`${more} more like it.`] : [];
+  return [...told, ...rest, audit.fix].join(' ');
+}
+
+const priorityOf = (points: number, gated: boolean): Priority => (gated || points >= 2 ? 'high' : points >= 0.75 ? 'medium' : 'low');
+
+/**
+ * What to do, in order: what opens a gate first, for until then nothing else shows in the score; then by recoverable points against effort.
+ * The points behind a gate are added to those of the audit whose repair opens it.
+ */
+export function recommendations(
+  outcomes: readonly Outcome[],
+  audits: readonly AuditResult[],
+  { gates }: Pick<Score, 'gates'>,
+  fixes: readonly Fix[],
+): Recommendation[] {
+  const behindGate = new Map<string, number>();
+  for (const gate of gates) {
+    const auditId = AUDIT_OF_GATE.get(gate.id);
+    if (auditId) behindGate.set(auditId, gate.pointsLost);
+  }
+  return audits
+    .flatMap((audit, listed) => {
+      const gate = behindGate.get(audit.id);
+      const points = audit.pointsLost + (gate ?? 0);
+      if (points < WORTH_SAYING) return [];
+      const capped = gate === undefined ? '' : `, ${oneDecimal(gate)} of them held back by the cap on the overall score`;
+      const recommendation: Recommendation = {
+        title: outcomes[listed]?.audit.failTitle ?? audit.title,
+        description: describe(audit),
+        priority: priorityOf(points, gate !== undefined),
+        impact: `Recovers up to ${oneDecimal(points)} of 100 points in ${FACTORS[audit.factor].title}${capped}.`,
+        recoverablePoints: points,
+        effort: audit.effort,
+        auditId: audit.id,
+        factor: audit.factor,
+        findings: audit.findings.slice(0, HANDED_ON),
+        fixIds: fixes.filter((fix) => fix.auditId === audit.id).map((fix) => fix.id),
+        aiWritten: false,
+      };
+      return [{ recommendation, gated: gate !== undefined, worth: points / COST[audit.effort], listed }];
+    })
+    .sort((a, b) => Number(b.gated) - Number(a.gated) || b.worth - a.worth || a.listed - b.listed)
+    .map(({ recommendation }) => recommendation);
+}

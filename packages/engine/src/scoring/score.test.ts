@@ -1,0 +1,103 @@
+import { FACTOR_IDS, FACTORS, GATE_CAP } from '@citelight/contracts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type ScoredAudit, scoreAudits } from './score.ts';
+
+const audits = fc.array(
+  fc.record({
+    id: fc.string(),
+    factor: fc.constantFrom(...FACTOR_IDS),
+    weight: fc.constantFrom(0, 0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6),
+    score: fc.option(fc.double({ min: 0, max: 1, noNaN: true })),
+  }),
+  { maxLength: 80 },
+);
+const anything = (list: readonly ScoredAudit[]) => list.some(({ weight, score }) => weight > 0 && score !== null);
+const shuffled = fc.array(fc.nat(), { minLength: 80, maxLength: 80 });
+
+describe('the points ledger', () => {
+  it('sums to the score exactly, in any order', () => {
+    fc.assert(
+      fc.property(audits, shuffled, (list, keys) => {
+        const { sum, points } = scoreAudits(list, []);
+        const order = points.map((_, index) => index).sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0));
+        expect(order.reduce((all, index) => all + (points[index]?.won ?? 0), 0)).toBe(sum);
+      }),
+    );
+  });
+
+  it('has exactly 100 points, won or lost, as soon as anything is scored', () => {
+    fc.assert(
+      fc.property(audits, (list) => {
+        const { points } = scoreAudits(list, []);
+        expect(points.reduce((all, { won, lost }) => all + won + lost, 0)).toBe(anything(list) ? 100 : 0);
+        for (const { won, lost } of points) expect(Math.min(won, lost)).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  it('gives the weighted mean of the factors', () => {
+    fc.assert(
+      fc.property(audits, (list) => {
+        const { sum, scores } = scoreAudits(list, []);
+        const measured = FACTOR_IDS.flatMap((id) => (scores[id] === null ? [] : [{ score: scores[id], weight: FACTORS[id].weight }]));
+        const weight = measured.reduce((all, one) => all + one.weight, 0);
+        const mean = weight === 0 ? 0 : measured.reduce((all, one) => all + one.weight * one.score, 0) / weight;
+        expect(sum).toBeCloseTo(mean, 4);
+      }),
+    );
+  });
+});
+
+describe('the score', () => {
+  it('never rises when any audit falls, with or without a gate', () => {
+    fc.assert(
+      fc.property(audits, fc.nat(), fc.double({ min: 0, max: 1, noNaN: true }), fc.boolean(), (list, at, share, gated) => {
+        const gates = gated ? [{ id: 'g', title: 't', because: 'b' }] : [];
+        const lowered = list.map((audit, index) =>
+          index === at % Math.max(1, list.length) && audit.score !== null ? { ...audit, score: audit.score * share } : audit,
+        );
+        expect(scoreAudits(lowered, gates).overallScore).toBeLessThanOrEqual(scoreAudits(list, gates).overallScore);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  const one = (score: number | null, factor: ScoredAudit['factor'] = 'crawlerAccess', weight = 2): ScoredAudit => ({
+    id: 'a',
+    factor,
+    weight,
+    score,
+  });
+
+  it('is 100 for a site without fault and 0 for one without merit', () => {
+    const all = FACTOR_IDS.flatMap((factor) => [one(1, factor), one(1, factor, 1.5)]);
+    expect(scoreAudits(all, []).overallScore).toBe(100);
+    expect(
+      scoreAudits(
+        all.map((audit) => ({ ...audit, score: 0 })),
+        [],
+      ).overallScore,
+    ).toBe(0);
+  });
+
+  it('leaves what was not measured out of the denominator', () => {
+    const list = [one(1), one(null), one(0.5, 'answerability'), one(null, 'structuredData')];
+    const { scores, points, sum } = scoreAudits(list, []);
+    expect(scores).toMatchObject({ crawlerAccess: 100, answerability: 50, structuredData: null, authorityTrust: null });
+    expect(points[1]).toEqual({ won: 0, lost: 0 });
+    expect(sum).toBeCloseTo((20 * 100 + 22 * 50) / 42, 6);
+  });
+
+  it('is not moved by an audit of weight 0', () => {
+    const list = [one(0.7), one(0.2, 'answerability')];
+    for (const score of [0, 1]) expect(scoreAudits([...list, one(score, 'crawlerAccess', 0)], []).sum).toBe(scoreAudits(list, []).sum);
+  });
+
+  it('is capped by a gate, which says what it costs; the ledger stays', () => {
+    const { overallScore, sum, gates } = scoreAudits([one(0.9)], [{ id: 'g', title: 'Shut', because: 'x' }]);
+    expect(overallScore).toBe(GATE_CAP);
+    expect(gates).toEqual([{ id: 'g', title: 'Shut', because: 'x', cap: GATE_CAP, pointsLost: sum - GATE_CAP }]);
+    expect(scoreAudits([one(0.3)], [{ id: 'g', title: 'Shut', because: 'x' }]).gates[0]?.pointsLost).toBe(0);
+  });
+});

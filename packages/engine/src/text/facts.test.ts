@@ -1,0 +1,252 @@
+import { describe, expect, it, test } from 'vitest';
+import { definitionOf } from './definitions.ts';
+import { asciiDigits, isStatistic, numbersWithUnits, parseNumber } from './numbers.ts';
+import { announces, dangles } from './openers.ts';
+import { quotations, speakerOf } from './quotations.ts';
+import { readability, syllables } from './readability.ts';
+import { sentences } from './sentences.ts';
+import { claimsResearch, firstPerson, namesSource } from './sources.ts';
+import { words } from './words.ts';
+
+describe('parseNumber', () => {
+  test.each([
+    ['1,204.5', 'en', 1204.5],
+    ['1.204,5', 'de', 1204.5],
+    ['3.500', 'de', 3500],
+    ['3.500', 'en', 3.5],
+    ['3,500', 'en', 3500],
+    ['2 190,00', 'fr', 2190],
+    ['1.234.567', 'en', 1234567],
+    ['2190', null, 2190],
+  ] as const)('%s in %s', (written, language, value) => expect(parseNumber(written, language)).toBe(value));
+});
+
+describe('numbersWithUnits', () => {
+  const kinds = (text: string, language: Parameters<typeof numbersWithUnits>[1]) =>
+    numbersWithUnits(text, language).map(({ kind, value }) => `${kind} ${value}`);
+  test.each([
+    [
+      'en',
+      'In 2024, 45% of 1,200 users paid $3.5 million; it weighs 96 kg and lasts 10 years.',
+      ['year 2024', 'percent 45', 'count 1200', 'currency 3.5', 'measure 96', 'duration 10'],
+    ],
+    [
+      'de',
+      'Im Jahr 2024 zahlten 45 Prozent der 1.200 Kunden 3,5 Millionen Euro.',
+      ['year 2024', 'percent 45', 'count 1200', 'currency 3.5'],
+    ],
+    ['fr', 'En 2024, 45 pour cent des 1 200 clients ont payé 12,50 €.', ['year 2024', 'percent 45', 'count 1200', 'currency 12.5']],
+    ['es', 'En 2024, el 45 por ciento de 1.200 clientes pagó 12,50 euros.', ['year 2024', 'percent 45', 'count 1200', 'currency 12.5']],
+    ['it', 'Nel 2024 il 45 per cento di 1.200 clienti ha pagato 12,50 euro.', ['year 2024', 'percent 45', 'count 1200', 'currency 12.5']],
+    ['pt', 'Em 2024, 45 por cento de 1.200 clientes pagaram 12,50 euros.', ['year 2024', 'percent 45', 'count 1200', 'currency 12.5']],
+    ['nl', 'In 2024 betaalde 45 procent van 1.200 klanten 12,50 euro.', ['year 2024', 'percent 45', 'count 1200', 'currency 12.5']],
+    ['ja', '2024年に45％の1200人が3万円を払った。', ['year 2024', 'percent 45', 'count 1200', 'magnitude 3']],
+    ['zh', '2024年，45%的1200名客户支付了300元。', ['year 2024', 'percent 45', 'count 1200', 'currency 300']],
+    ['ar', 'في عام ٢٠٢٤ دفع 45٪ من 1200 عميل 300 دولار.', ['year 2024', 'percent 45', 'count 1200', 'currency 300']],
+  ] as const)('%s', (language, text, expected) => expect(kinds(text.normalize('NFKC'), language)).toEqual(expected));
+
+  it('leaves out versions, times, dates and names', () => {
+    expect(numbersWithUnits('Node v22.1, H2O, 10:30, 24/12/2024, #42', 'en')).toEqual([]);
+  });
+  it('counts a bare number and a year as no statistic', () => {
+    expect(numbersWithUnits('Chapter 7, written 2019.', 'en').filter(isStatistic)).toEqual([]);
+  });
+  it('keeps places while folding digits', () => expect(asciiDigits('a٣٫٥b９')).toBe('a3.5b9'));
+  it('takes linear time', () => {
+    const start = performance.now();
+    for (const bad of ['1 '.repeat(100_000), '1'.repeat(200_000), '1,111'.repeat(40_000), '1 000'.repeat(40_000)])
+      numbersWithUnits(bad, 'en');
+    expect(performance.now() - start).toBeLessThan(3000);
+  });
+});
+
+describe('definitionOf', () => {
+  test.each([
+    ['en', 'A heat pump is a machine that moves heat.', 'heat pump'],
+    ['en', 'GEO stands for generative engine optimization.', 'GEO'],
+    ['de', 'Eine Wärmepumpe ist ein Gerät, das Wärme bewegt.', 'Wärmepumpe'],
+    ['de', 'Als Dampf bezeichnet man gasförmiges Wasser.', 'Dampf'],
+    ['fr', 'Une pompe à chaleur est une machine qui déplace la chaleur.', 'pompe à chaleur'],
+    ['fr', "L'enthalpie désigne l'énergie d'un système.", 'enthalpie'],
+    ['es', 'Una bomba de calor es un aparato que mueve calor.', 'bomba de calor'],
+    ['it', 'Una pompa di calore è una macchina che sposta calore.', 'pompa di calore'],
+    ['pt', 'Uma bomba de calor é um aparelho que move calor.', 'bomba de calor'],
+    ['nl', 'Een warmtepomp is een apparaat dat warmte verplaatst.', 'warmtepomp'],
+    ['ja', 'ヒートポンプとは、熱を移動させる装置です。', 'ヒートポンプ'],
+    ['zh', '热泵是一种转移热量的装置。', '热泵'],
+    ['ar', 'المضخة الحرارية هي جهاز ينقل الحرارة.', 'المضخة الحرارية'],
+    ['en', 'It is a machine that moves heat.', null],
+    ['en', 'What is a heat pump?', null],
+    ['en', 'The pump is quiet.', null],
+    ['es', 'Esto es un aparato.', null],
+    ['ja', 'これは装置です。', null],
+    ['zh', '这是一种装置。', null],
+    [null, 'Tepelné čerpadlo je stroj.', null],
+  ] as const)('%s: %s', (language, sentence, term) => expect(definitionOf(sentence, language)).toBe(term));
+});
+
+describe('quotations', () => {
+  test.each([
+    ['“Most pots crack while they cool down,” said Ilse Brandt, materials scientist at Koblenz.', 'Ilse Brandt', /scientist/],
+    ['According to Dr. Ilse Brandt, head of research, “most pots crack while they cool down”.', 'Dr. Ilse Brandt', /head of research/],
+    ['„Die meisten Töpfe reißen beim Abkühlen“, sagt Ilse Brandt, Werkstoffforscherin in Koblenz.', 'Ilse Brandt', /Werkstoff/],
+    [
+      '« La plupart des pots se fissurent en refroidissant », explique Claire Dupont, directrice du laboratoire.',
+      'Claire Dupont',
+      /directrice/,
+    ],
+    ['«La mayoría de las piezas se agrietan al enfriar», afirma Ana García, directora del laboratorio.', 'Ana García', /directora/],
+    ['«La maggior parte dei vasi si crepa nel raffreddamento», spiega Anna Rossi, direttrice del laboratorio.', 'Anna Rossi', /direttrice/],
+    ['“A maioria das peças racha ao arrefecer”, explicou Ana Silva, diretora do laboratório.', 'Ana Silva', /diretora/],
+    ['“De meeste potten barsten bij het afkoelen”, zegt Anna de Vries, hoogleraar keramiek in Delft.', 'Anna de Vries', /hoogleraar/],
+    ['「ほとんどの器は冷却中に割れる」と山田太郎教授は述べた。', '山田太郎', /教授/],
+    ['陶瓷研究院王建国教授指出：“大多数陶器是在冷却过程中开裂的。”', '王建国', /教授/],
+    ['قال أحمد حسن مدير المختبر: «معظم الأواني تتشقق أثناء التبريد السريع».', 'أحمد حسن مدير المختبر', /مدير/],
+  ])('%s', (text, person, role) => {
+    const [found] = quotations(text);
+    expect(found?.person).toContain(person);
+    expect(found?.role).toMatch(role);
+  });
+  it('finds no speaker where none is named', () => {
+    expect(quotations('“This is the best kiln I have ever used!” And so on.')).toMatchObject([{ person: null, role: null }]);
+    expect(quotations('The report said: “most pots crack while they cool down too fast”.')).toMatchObject([{ person: null }]);
+  });
+  it('is no quotation when it only marks a word', () => expect(quotations('So-called “heat work” and "cone six".')).toEqual([]));
+  it('reads the speaker of a citation', () => {
+    expect(speakerOf('— Dr. Ilse Brandt, materials scientist, Koblenz')).toEqual({
+      person: 'Dr. Ilse Brandt',
+      role: 'materials scientist, Koblenz',
+    });
+    expect(speakerOf('a happy customer')).toEqual({ person: null, role: null });
+  });
+  it('takes linear time', () => {
+    const start = performance.now();
+    for (const bad of ['“'.repeat(200_000), '"a b c d e f g h i j'.repeat(10_000), '«»'.repeat(100_000), `“${'A b '.repeat(50_000)}`])
+      quotations(bad);
+    expect(performance.now() - start).toBeLessThan(3000);
+  });
+});
+
+describe('readability', () => {
+  const EASY = {
+    en: 'The cat sat on the mat. It was warm and dry. The dog came in and lay down. They slept until noon. Then they ate.',
+    de: 'Die Katze saß auf der Matte. Es war warm und still. Der Hund kam herein. Er legte sich hin. Dann aßen sie.',
+    fr: 'Le chat dort sur le tapis. Il fait chaud. Le chien entre et se couche. Ils dorment tous les deux. Puis ils mangent.',
+    es: 'El gato duerme en la casa. Hace calor y hay sol. El perro entra y come. Los dos duermen mucho. Luego salen.',
+    it: 'Il gatto dorme sul letto. Fa caldo e c’è il sole. Il cane entra e mangia. Poi tutti dormono. La notte è buia.',
+    pt: 'O gato dorme na cama. Faz calor e há sol. O cão entra e come. Depois os dois dormem. A noite é escura.',
+    nl: 'De kat slaapt op het bed. Het is warm en droog. De hond komt en eet. Dan slapen ze. De nacht is stil.',
+  } as const;
+  test.each(Object.entries(EASY) as [keyof typeof EASY, string][])(
+    '%s: plain text is easy, one endless sentence is not',
+    (language, text) => {
+      const long = `${text} `.repeat(8);
+      const easy = readability(words(long, language), sentences(long, language).length, language);
+      expect(easy?.score).toBe(1);
+      const hard = words(long.replaceAll('.', ','), language).map((word) => `${word}${word.length > 3 ? 'aboratione' : ''}`);
+      expect(readability(hard, 5, language)?.score).toBeLessThan(0.5);
+    },
+  );
+  it('has no formula for ja, zh, ar and none for short texts', () => {
+    for (const language of ['ja', 'zh', 'ar'] as const)
+      expect(
+        readability(
+          Array.from({ length: 200 }, () => 'x'),
+          10,
+          language,
+        ),
+      ).toBeNull();
+    expect(readability(words('Too short.', 'en'), 1, 'en')).toBeNull();
+  });
+  it('counts syllables', () => {
+    expect(['temperature', 'kiln', 'table', 'fired', 'the'].map((word) => syllables(word, 'en'))).toEqual([4, 1, 2, 1, 1]);
+    expect(syllables('wärmepumpe', 'de')).toBe(4);
+    expect(syllables('ciudad', 'es')).toBe(2);
+  });
+});
+
+describe('sources and openers', () => {
+  test.each([
+    [
+      'en',
+      'According to Destatis, prices rose.',
+      'A study shows it.',
+      'We measured it.',
+      'This means that it works.',
+      'In this article we explain kilns.',
+    ],
+    [
+      'de',
+      'Laut Destatis stiegen die Preise.',
+      'Eine Studie zeigt es.',
+      'Wir haben es gemessen.',
+      'Dies bedeutet, dass es geht.',
+      'In diesem Artikel geht es um Öfen.',
+    ],
+    [
+      'fr',
+      "Selon l'Insee, les prix montent.",
+      'Une étude le montre.',
+      'Nous avons mesuré.',
+      'Cela signifie que tout va.',
+      'Dans cet article, on parle de fours.',
+    ],
+    [
+      'es',
+      'Según el INE, los precios suben.',
+      'Un estudio lo muestra.',
+      'Lo hemos medido.',
+      'Esto significa que funciona.',
+      'En este artículo hablamos de hornos.',
+    ],
+    [
+      'it',
+      "Secondo l'Istat i prezzi salgono.",
+      'Una ricerca lo dimostra.',
+      'Noi abbiamo misurato.',
+      'Ciò significa che funziona.',
+      'In questo articolo parliamo di forni.',
+    ],
+    [
+      'pt',
+      'Segundo o INE, os preços sobem.',
+      'Um estudo mostra isso.',
+      'Na nossa oficina medimos.',
+      'Isto significa que funciona.',
+      'Neste artigo falamos de fornos.',
+    ],
+    [
+      'nl',
+      'Volgens het CBS stijgen de prijzen.',
+      'Onderzoek laat het zien.',
+      'Wij hebben gemeten.',
+      'Dit betekent dat het werkt.',
+      'In dit artikel gaat het over ovens.',
+    ],
+    ['ja', '総務省によると価格は上がった。', '調査で分かった。', '当社で測定した。', 'これは重要です。', 'この記事では窯を紹介します。'],
+    ['zh', '根据国家统计局的数据，价格上涨。', '研究表明如此。', '我们测量过。', '这意味着它有效。', '本文介绍窑炉。'],
+    [
+      'ar',
+      'وفقا لوزارة الطاقة ارتفعت الأسعار.',
+      'تظهر دراسة ذلك.',
+      'نحن قسنا ذلك.',
+      'هذا يعني أنه يعمل.',
+      'في هذا المقال نتحدث عن الأفران.',
+    ],
+  ] as const)('%s', (language, source, research, own, dangling, announcing) => {
+    expect(namesSource(source)).toBe(true);
+    expect(namesSource(dangling)).toBe(false);
+    expect(claimsResearch(research, language)).toBe(true);
+    expect(firstPerson(own, language)).toBe(true);
+    expect(firstPerson(dangling, language)).toBe(false);
+    expect(dangles(dangling, language)).toBe(true);
+    expect(dangles(source, language)).toBe(false);
+    expect(announces(announcing, language)).toBe(true);
+    expect(announces(source, language)).toBe(false);
+  });
+  it('wants a name after "according to", or a year in the brackets', () => {
+    expect(namesSource('according to many experts, it rose')).toBe(false);
+    expect(namesSource('It rose (Smith et al., 2023).')).toBe(true);
+    expect(namesSource('It rose (a lot).')).toBe(false);
+  });
+});

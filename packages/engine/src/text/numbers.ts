@@ -1,0 +1,118 @@
+import type { SupportedLanguage } from './language.ts';
+import { stopwords } from './stopwords.ts';
+import { CJK_COUNTERS, CJK_UNITS, CURRENCY, DURATION, MAGNITUDE, MEASURE, PERCENT } from './units.ts';
+import { TEXT_LIMIT } from './words.ts';
+
+export type NumberKind = 'percent' | 'currency' | 'measure' | 'duration' | 'magnitude' | 'count' | 'year' | 'plain';
+export type NumberFact = {
+  /** As written, with its unit. */
+  text: string;
+  value: number;
+  kind: NumberKind;
+  /** Lower case; what is counted for counts; null for years and plain numbers. */
+  unit: string | null;
+  at: number;
+};
+
+const NUMBER =
+  /(?<![\p{Script=Latin}\d#]|\d[.,/:-])(?:\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3})+(?!\d)(?:[.,]\d{1,4})?|\d{1,15}(?:[.,]\d{1,8})?)(?![\d:/])/gu;
+const BEFORE = /(?:\p{Sc}|\b(?:USD|EUR|GBP|CHF|US\$|R\$))\s?$/u;
+const AFTER =
+  /^[\s\u00a0\u202f-]?([%‰٪°\p{Sc}][cfk]?|[\p{Script=Latin}µΩ][\p{Script=Latin}\p{M}µ]*(?:\/\p{Script=Latin}+)?[²³23]?|\p{L}[\p{L}\p{M}]*)/iu;
+const SECOND = /^\s([\p{L}\p{M}]+)/u;
+const MIXED: readonly (readonly [NumberKind, ReadonlySet<string>])[] = [
+  ['percent', PERCENT],
+  ['currency', CURRENCY],
+  ['magnitude', MAGNITUDE],
+  ['duration', DURATION],
+  ['measure', MEASURE],
+];
+
+/** ٠…٩, ۰…۹ and full-width digits as ASCII; every character keeps its place. */
+export const asciiDigits = (text: string): string =>
+  /[٠-٩۰-۹０-９٫٬]/u.test(text)
+    ? text.replace(/[٠-٩۰-۹０-９٫٬]/gu, (digit) =>
+        digit === '٫'
+          ? '.'
+          : digit === '٬'
+            ? ','
+            : String((digit.charCodeAt(0) - (digit < '۰' ? 0x660 : digit < '０' ? 0x6f0 : 0xff10)) % 10),
+      )
+    : text;
+
+const POINT_DECIMAL: ReadonlySet<string | null> = new Set(['en', 'ja', 'zh', 'ar', null]);
+
+/** The value of a number as written in a language: in the last separator of mixed ones, and in a lone one not followed by three digits, begins the fraction. */
+export function parseNumber(written: string, language: SupportedLanguage | null): number {
+  const plain = written.replace(/['’\u00a0\u202f ]/g, '');
+  const last = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','));
+  if (last < 0) return Number(plain);
+  const mark = plain[last];
+  const kinds = new Set(plain.replace(/\d/g, ''));
+  const repeated = plain.indexOf(mark ?? '') !== last;
+  const three = plain.length - last - 1 === 3;
+  const decimal = kinds.size > 1 || (!repeated && (!three || (mark === '.') === POINT_DECIMAL.has(language)));
+  const digits = plain.replace(/[.,]/g, '');
+  return decimal ? Number(`${digits.slice(0, digits.length - (plain.length - last - 1))}.${plain.slice(last + 1)}`) : Number(digits);
+}
+
+const kindOf = (unit: string): NumberKind | null => MIXED.find(([, units]) => units.has(unit))?.[0] ?? null;
+
+type Unit = { kind: NumberKind; unit: string; length: number };
+function unitAfter(rest: string, value: number, written: string, language: SupportedLanguage | null): Unit | null {
+  const cjk = CJK_UNITS.find((unit) => rest.startsWith(unit));
+  if (cjk) {
+    if (cjk === '年' && /^(?:19|20)\d\d$/.test(written)) return null;
+    return { kind: kindOf(cjk) ?? 'count', unit: cjk, length: cjk.length };
+  }
+  const counter = CJK_COUNTERS.exec(rest)?.[0];
+  if (counter) return { kind: 'count', unit: counter, length: counter.length };
+  const found = AFTER.exec(rest);
+  if (!found?.[1]) return null;
+  const unit = found[1].toLowerCase();
+  const next = SECOND.exec(rest.slice(found[0].length));
+  const pair = next?.[1] ? `${unit}_${next[1].toLowerCase()}` : '';
+  if (PERCENT.has(pair)) return { kind: 'percent', unit: '%', length: found[0].length + (next?.[0].length ?? 0) };
+  const kind = kindOf(unit);
+  if (kind === 'magnitude' && next?.[1]) {
+    const beyond = CURRENCY.has(next[1].toLowerCase()) ? 'currency' : 'magnitude';
+    return { kind: beyond, unit: `${unit} ${next[1].toLowerCase()}`, length: found[0].length + next[0].length };
+  }
+  if (kind) return { kind, unit: kind === 'percent' ? '%' : unit, length: found[0].length };
+  const isYear = /^(?:19|20)\d\d$/.test(written);
+  if (isYear || value === 0 || unit.length < 3 || !/^[\s\u00a0]/.test(rest) || stopwords(language).has(unit)) return null;
+  return { kind: 'count', unit, length: found[0].length };
+}
+
+/**
+ * The numbers of a text with what they count: percent, currency, measures, durations, magnitudes in words, counts of a noun, years. Linear in the text; cut at TEXT_LIMIT.
+ * Versions, times of day, dates with slashes and parts of names (H2O, v2.3) are left out.
+ */
+export function numbersWithUnits(text: string, language: SupportedLanguage | null): NumberFact[] {
+  if (!/\p{Nd}/u.test(text)) return [];
+  const plain = asciiDigits(text.slice(0, TEXT_LIMIT));
+  const found: NumberFact[] = [];
+  for (const { 0: written, index } of plain.matchAll(NUMBER)) {
+    const value = parseNumber(written, language);
+    const end = index + written.length;
+    const sign = BEFORE.exec(plain.slice(Math.max(0, index - 5), index))?.[0];
+    const rest = plain.slice(end, end + 40);
+    const after = unitAfter(rest, value, written, language);
+    const at = index - (sign?.length ?? 0);
+    const whole = plain.slice(at, end + (after?.length ?? 0)).trim();
+    if (sign)
+      found.push({
+        text: whole,
+        value,
+        kind: 'currency',
+        unit: sign.trim().toLowerCase() + (after?.kind === 'magnitude' ? ` ${after.unit}` : ''),
+        at,
+      });
+    else if (after) found.push({ text: whole, value, kind: after.kind, unit: after.unit, at });
+    else found.push({ text: written, value, kind: /^(?:19|20)\d\d$/.test(written) ? 'year' : 'plain', unit: null, at });
+  }
+  return found;
+}
+
+/** A number that says how much of what: neither a year nor bare. */
+export const isStatistic = ({ kind }: NumberFact): boolean => kind !== 'year' && kind !== 'plain';

@@ -1,0 +1,50 @@
+import type { SupportedLanguage } from './language.ts';
+
+/** Words that mark a finding of research, by which a sentence claims something that a reader would want to check. */
+const RESEARCH: Record<SupportedLanguage, RegExp> = {
+  en: /\b(?:stud(?:y|ies)|survey|research(?:ers)?|report|analysis of|meta-analysis|trial|statistics|evidence shows|experts agree)\b/i,
+  de: /\b(?:Studien?|Umfragen?|Untersuchung(?:en)?|Forsch(?:ung|er|ende)\p{L}*|Bericht|Erhebung|Statistik(?:en)?|Metaanalyse)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:études?|enquêtes?|recherches?|chercheurs|rapport|sondage|statistiques|méta-analyse)(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:estudios?|encuestas?|investigaci(?:ón|ones)|investigadores|informe|estadísticas|metaanálisis)(?!\p{L})/iu,
+  it: /(?<!\p{L})(?:studi|studio condotto|indagin[ei]|ricerc(?:a|he|atori)|rapporto|sondaggio|statistiche|metanalisi)(?!\p{L})/iu,
+  pt: /(?<!\p{L})(?:estudos?|inquéritos?|pesquisas?|investigaç(?:ão|ões)|investigadores|pesquisadores|relatório|estatísticas|metanálise)(?!\p{L})/iu,
+  nl: /(?<!\p{L})(?:studies?|enquêtes?|onderzoek(?:en|ers)?|rapport|statistiek(?:en)?|meta-analyse)(?!\p{L})/iu,
+  ja: /調査|研究|報告書|統計|論文|アンケート/u,
+  zh: /研究|调查|調查|报告|報告|统计|統計|论文|論文/u,
+  ar: /دراسة|دراسات|استطلاع|بحث|أبحاث|تقرير|إحصاءات|إحصائيات/u,
+};
+
+/** "According to …", as the ten languages name whom a sentence rests on. A name must follow (or, in Japanese, stand before). */
+const ACCORDING =
+  /(?<!\p{L})(?:according to|as reported by|data from|source:|laut|gemäß|nach angaben (?:von|der|des)|quelle:|selon|d['’]après|source\s?:|según|de acuerdo con|fuente:|secondo|in base a|fonte:|segundo|de acordo com|volgens|bron:|aldus)\s+(?:the |der |die |das |den |le |la |les |l['’]|el |los |las |il |lo |gli |i |o |a |os |as |de |het )?(?:\p{Lu}[\p{L}\p{N}.&’'-]+)/iu;
+const ACCORDING_CJK =
+  /[\p{L}\p{N}]{2,20}(?:によると|によれば)|(?:根据|根據|据|據|依据)[^，。、]{2,24}(?:的)?(?:数据|數據|报告|報告|研究|调查|調查|统计|統計)|(?:出典|来源|來源|资料来源)[:：]/u;
+const ACCORDING_AR = /(?:وفقا ل|وفقًا ل|بحسب|حسب|المصدر:)\s?\p{L}{2,}/u;
+/** (Smith et al., 2023), (Destatis 2024). */
+const PARENTHETIC = /[(（[]\p{Lu}[^()（）[\]]{1,60}[,\s]\s?(?:19|20)\d\d[a-z]?[)）\]]/u;
+
+/** Whom a reader hears speak: "we measured", "in our workshop". Such a claim is its own source. */
+const FIRST_PERSON: Record<SupportedLanguage, RegExp> = {
+  en: /\b(?:we|our|us)\b/i,
+  de: /\b(?:wir|uns|unser\p{L}*)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:nous|notre|nos)(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:nosotros|nuestr[oa]s?|hemos)(?!\p{L})/iu,
+  it: /(?<!\p{L})(?:noi|nostr[oaei]|abbiamo)(?!\p{L})/iu,
+  pt: /(?<!\p{L})(?:nós|noss[oa]s?|temos)(?!\p{L})/iu,
+  nl: /(?<!\p{L})(?:wij|we|ons|onze)(?!\p{L})/iu,
+  ja: /当社|弊社|私たち|我々|自社|当店/u,
+  zh: /我们|我們|本公司|我司|本店/u,
+  ar: /(?<!\p{L})(?:نحن|لدينا|شركتنا|ورشتنا|قمنا|عملائنا)(?!\p{L})/u,
+};
+
+export const claimsResearch = (text: string, language: SupportedLanguage): boolean => RESEARCH[language].test(text);
+const CJK = /[\p{Script=Han}\p{Script=Hiragana}]/u;
+const ARABIC = /\p{Script=Arabic}/u;
+
+export function namesSource(text: string): boolean {
+  // The name must be written with a capital although the phrase before it is matched in any case.
+  const found = ACCORDING.exec(text)?.[0];
+  if (found !== undefined && /\s['’\p{L}]*\p{Lu}[^\s]*$/u.test(found)) return true;
+  return PARENTHETIC.test(text) || (CJK.test(text) && ACCORDING_CJK.test(text)) || (ARABIC.test(text) && ACCORDING_AR.test(text));
+}
+export const firstPerson = (text: string, language: SupportedLanguage): boolean => FIRST_PERSON[language].test(text);

@@ -1,0 +1,167 @@
+import type { SupportedLanguage } from './language.ts';
+
+/** Replaces the first ending that fits and leaves at least `keep` letters; endings are tried in order, longest first. */
+type Ending = readonly [from: string, to: string, keep: number];
+function swap(word: string, endings: readonly Ending[]): string {
+  for (const [from, to, keep] of endings)
+    if (word.endsWith(from) && word.length - from.length >= keep) return word.slice(0, word.length - from.length) + to;
+  return word;
+}
+const bare = (word: string): string => word.normalize('NFD').replace(/\p{M}+/gu, '');
+
+/** Harman's S-stemmer, with sibilants and y/ie brought together: boxes = box, companies = company, analyses = analysis. */
+function english(word: string): string {
+  let stem = word;
+  if (/[^su]s$/.test(stem) && !stem.endsWith('is') && stem.length > 3) stem = stem.slice(0, -1);
+  if (stem.endsWith('sis') && stem.length > 5) return stem.slice(0, -2);
+  if (stem.length > 3 && /[sxzho]e$/.test(stem)) return stem.slice(0, -1);
+  return swap(stem, [
+    ['ie', 'i', 2],
+    ['y', 'i', 2],
+  ]);
+}
+
+const german = (word: string): string =>
+  swap(bare(word.replaceAll('ß', 'ss')), [
+    ['ern', '', 4],
+    ['em', '', 4],
+    ['en', '', 4],
+    ['er', '', 4],
+    ['es', '', 4],
+    ['e', '', 4],
+    ['n', '', 4],
+    ['s', '', 4],
+  ]);
+
+function french(word: string): string {
+  const plain = swap(bare(word), [
+    ['eaux', 'eau', 1],
+    ['aux', 'al', 2],
+    ['s', '', 3],
+    ['x', '', 4],
+  ]);
+  return swap(plain, [
+    ['ee', 'e', 3],
+    ['e', '', 4],
+  ]);
+}
+
+function spanish(word: string): string {
+  const plain = swap(bare(word), [
+    ['ces', 'z', 2],
+    ['es', '', 4],
+    ['s', '', 4],
+  ]);
+  return swap(plain, [
+    ['o', '', 4],
+    ['a', '', 4],
+    ['e', '', 4],
+  ]);
+}
+
+function portuguese(word: string): string {
+  const plain = swap(bare(word), [
+    ['coes', 'cao', 2],
+    ['oes', 'ao', 2],
+    ['aes', 'ao', 2],
+    ['ais', 'al', 2],
+    ['eis', 'el', 2],
+    ['ois', 'ol', 2],
+    ['ns', 'm', 3],
+    ['res', 'r', 3],
+    ['zes', 'z', 2],
+    ['s', '', 4],
+  ]);
+  return swap(plain, [
+    ['ao', 'ao', 1],
+    ['o', '', 4],
+    ['a', '', 4],
+    ['e', '', 4],
+  ]);
+}
+
+function italian(word: string): string {
+  const plain = swap(bare(word), [
+    ['chi', 'c', 3],
+    ['che', 'c', 3],
+    ['ghi', 'g', 3],
+    ['ghe', 'g', 3],
+    ['ii', 'i', 3],
+  ]);
+  return swap(plain, [
+    ['io', '', 4],
+    ['ia', '', 4],
+    ['ie', '', 4],
+    ['i', '', 4],
+    ['o', '', 4],
+    ['a', '', 4],
+    ['e', '', 4],
+  ]);
+}
+
+/** Endings, then open and closed spelling brought together: bomen = boom, katten = kat, huizen = huis. */
+function dutch(word: string): string {
+  const stem = swap(bare(word).replace(/([bcdfgklmnprt]|[^i]e)s$/, '$1'), [
+    ['eren', '', 4],
+    ['en', '', 3],
+    ['e', '', 4],
+  ]);
+  return stem
+    .replace(/([aeou])\1/g, '$1')
+    .replace(/([b-df-hj-np-tv-z])\1$/, '$1')
+    .replace(/z$/, 's')
+    .replace(/v$/, 'f');
+}
+
+/** Larkey's light stemming: letter forms folded, article with its particles and common endings off. */
+function arabic(word: string): string {
+  const plain = word
+    .replace(/[\u064B-\u0652\u0670\u0640]/g, '')
+    .replace(/[أإآٱ]/g, 'ا')
+    .replace(/ى/g, 'ي');
+  const open = plain.length > 4 ? plain.replace(/^(?:وال|بال|كال|فال|ال|لل)(?=.{2})/, '') : plain;
+  return swap(open, [
+    ['ات', '', 3],
+    ['ان', '', 3],
+    ['ون', '', 3],
+    ['ين', '', 3],
+    ['ها', '', 3],
+    ['ية', '', 3],
+    ['ة', '', 2],
+    ['ه', '', 3],
+    ['ي', '', 3],
+  ]);
+}
+
+const same = (word: string): string => word;
+const STEMMERS: Record<SupportedLanguage, (word: string) => string> = {
+  en: english,
+  de: german,
+  fr: french,
+  es: spanish,
+  it: italian,
+  pt: portuguese,
+  nl: dutch,
+  ja: same,
+  zh: same,
+  ar: arabic,
+};
+
+/** Stems seen before, by language; emptied when full, so that it changes nothing but the speed. */
+const seen = new Map<SupportedLanguage, Map<string, string>>();
+const SEEN_LIMIT = 20_000;
+
+/** Folds inflection lightly, so that singular and plural (and gender, where endings carry it) agree. Takes a word as `words` gives it; for comparing, never for showing. */
+export function stem(word: string, language: SupportedLanguage | null): string {
+  if (!language || word.length < 3) return word;
+  let cache = seen.get(language);
+  if (!cache || cache.size > SEEN_LIMIT) {
+    cache = new Map();
+    seen.set(language, cache);
+  }
+  const known = cache.get(word);
+  if (known !== undefined) return known;
+  const found = /^\p{N}/u.test(word) ? word : STEMMERS[language](word);
+  cache.set(word, found);
+  return found;
+}

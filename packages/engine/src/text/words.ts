@@ -1,0 +1,46 @@
+import type { SupportedLanguage } from './language.ts';
+
+/** Texts beyond this many characters are cut before anything is counted (CAPS.text of the artifacts). */
+export const TEXT_LIMIT = 200_000;
+
+const NUMBER = String.raw`\p{Nd}+(?:[.,]\p{Nd}+)*`;
+const WORD = new RegExp(String.raw`${NUMBER}|\p{L}[\p{L}\p{M}\p{Nd}]*|\p{N}+`, 'gu');
+/** English keeps an apostrophe inside a word: don't, it's. */
+const ENGLISH_WORD = new RegExp(String.raw`${NUMBER}|\p{L}[\p{L}\p{M}\p{Nd}]*(?:['’]\p{L}+)?|\p{N}+`, 'gu');
+const POSSESSIVE = /'s$/;
+/** Most English text is plain ASCII, which needs no folding and no Unicode classes: several times as fast, with the same words. */
+const ASCII = /^[\x00-\x7f]*$/;
+const ASCII_WORD = /\d+(?:[.,]\d+)*|[a-z][a-z0-9]*(?:'[a-z]+)?/g;
+
+const segmenters = new Map<'ja' | 'zh', Intl.Segmenter>();
+const segmenterOf = (language: 'ja' | 'zh'): Intl.Segmenter => {
+  const known = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'word' });
+  segmenters.set(language, known);
+  return known;
+};
+
+/**
+ * The words of a text in order: NFKC, lower case, without punctuation. Numbers are words ("1,204.5"); hyphens part words; so does an apostrophe except in English,
+ * where "don't" stays whole and a possessive 's is dropped. Japanese and Chinese are cut by Intl.Segmenter. Any other language works by Unicode letters.
+ */
+export function words(text: string, language: SupportedLanguage | null): string[] {
+  const bounded = text.slice(0, TEXT_LIMIT);
+  const ascii = language === 'en' && ASCII.test(bounded);
+  const folded = (ascii ? bounded : bounded.normalize('NFKC')).toLowerCase();
+  if (language === 'ja' || language === 'zh') {
+    const found: string[] = [];
+    for (const { segment, isWordLike } of segmenterOf(language).segment(folded)) if (isWordLike) found.push(segment);
+    return found;
+  }
+  if (language !== 'en') return folded.match(WORD) ?? [];
+  const found: string[] = folded.match(ascii ? ASCII_WORD : ENGLISH_WORD) ?? [];
+  if (!folded.includes("'") && !folded.includes('’')) return found;
+  for (let at = 0; at < found.length; at += 1) {
+    const word = found[at] ?? '';
+    if (word.includes("'") || word.includes('’')) found[at] = word.replace('’', "'").replace(POSSESSIVE, '');
+  }
+  return found;
+}
+
+/** True for scripts that put no spaces between words. */
+export const spaceless = (language: SupportedLanguage | null): boolean => language === 'ja' || language === 'zh';

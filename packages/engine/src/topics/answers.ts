@@ -1,0 +1,116 @@
+import type { Coverage } from '@citelight/contracts';
+import { type SupportedLanguage, supported } from '../text/language.ts';
+import { stopwords } from '../text/stopwords.ts';
+import { words } from '../text/words.ts';
+import { type AspectSet, aspectsAsked } from './aspects.ts';
+import { Bm25, type Match } from './bm25.ts';
+import type { Answer, IndexedPassage } from './corpus.ts';
+import type { CutPassage } from './passages.ts';
+import { takeApart } from './prompts.ts';
+import { BREAK, type Vocabulary } from './vocabulary.ts';
+
+/**
+ * When a passage answers. It must speak of what is asked for (a price, a comparison …), or it does not count at all. Of the subject, scores are shares of what a passage full of its
+ * terms would reach: one of ordinary length that holds each term once comes to 0.45, in its heading to 0.62, only in its page's title to 0.29. So "retrieved" asks for three of four
+ * terms and more than a mention, "weak" for half of them and about a mention. All else is missing: no retriever would bring it.
+ */
+const RETRIEVED = { share: 0.75, relative: 0.5 };
+const WEAK = { share: 0.5, relative: 0.25 };
+
+/** What a term weighs by where it stands. */
+const IN_HEADING = 2;
+const IN_TITLE = 0.5;
+
+/** Words of a question that are read; nobody asks longer ones. */
+const MOST_TERMS = 40;
+const LONGEST_QUESTION = 2000;
+
+/** A passage with what the index needs of it. */
+export type Sheet = { cut: CutPassage; passage: IndexedPassage; titleTokens: readonly number[] };
+
+const NOTHING: Answer = { coverage: 'missing', passage: null, score: 0 };
+
+/** Answers questions from a site's passages: BM25 over the subject's stems among the passages that speak of what is asked for. */
+export class Answerer {
+  readonly #index: Bm25;
+  readonly #sheets: readonly Sheet[];
+  readonly #vocabulary: Vocabulary;
+
+  constructor(sheets: readonly Sheet[], vocabulary: Vocabulary) {
+    this.#vocabulary = vocabulary;
+    this.#sheets = sheets;
+    this.#index = new Bm25(
+      sheets.map((sheet) => ({ terms: this.#termsOf(sheet), length: sheet.passage.words })),
+      vocabulary.stemCount,
+    );
+  }
+
+  /** The best passage for a question in a language (ISO 639-1; null or an unknown one: words are compared as they stand). */
+  ask(question: string, language: string | null): Answer {
+    const { terms, aspects } = this.#read(question.slice(0, LONGEST_QUESTION), supported(language));
+    const subject = new Set(terms);
+    let best: { match: Match; coverage: Coverage } | null = null;
+    for (const match of this.#index.search(terms)) {
+      if (match.relative < WEAK.relative) continue;
+      const coverage = judge(match, terms.length, aspects, aspects === 0 ? 0 : this.#told(match.document, subject));
+      if (coverage !== 'missing' && (!best || better(match, coverage, best.match, best.coverage))) best = { match, coverage };
+    }
+    return best
+      ? { coverage: best.coverage, passage: this.#sheets[best.match.document]?.passage ?? null, score: best.match.relative }
+      : NOTHING;
+  }
+
+  #termsOf({ cut, titleTokens }: Sheet): Map<number, number> {
+    const terms = new Map<number, number>();
+    const add = (tokens: readonly number[], weight: number) => {
+      for (const id of tokens) {
+        const stem = id === BREAK ? -1 : (this.#vocabulary.stems[id] ?? -1);
+        if (stem >= 0) terms.set(stem, (terms.get(stem) ?? 0) + weight);
+      }
+    };
+    add(cut.tokens, 1);
+    add(cut.headingTokens, IN_HEADING);
+    add(titleTokens, IN_TITLE);
+    return terms;
+  }
+
+  /** What a passage says of the subject: its heading promises it, or a paragraph that names the subject (or follows a heading that does) tells it. */
+  #told(document: number, subject: ReadonlySet<number>): AspectSet {
+    const sheet = this.#sheets[document];
+    if (!sheet) return 0;
+    const named = [...sheet.cut.headingTokens, ...sheet.titleTokens].some((id) => subject.has(this.#vocabulary.stems[id] ?? -1));
+    let told = sheet.cut.asked;
+    for (const { aspects, stems, led } of sheet.cut.spots) if ((led && named) || stems.some((stem) => subject.has(stem))) told |= aspects;
+    return told;
+  }
+
+  #read(question: string, language: SupportedLanguage | null): { terms: number[]; aspects: AspectSet } {
+    const apart = language && takeApart(question, language);
+    const read = apart ? { subject: content(apart.subject, language), aspects: apart.aspects } : aspectsAsked(question, language);
+    const terms = new Set(read.subject.slice(0, MOST_TERMS).map((word) => this.#vocabulary.stemId(word, language)));
+    // Words that no passage holds count each for itself: they are parts of the subject that the site is silent on.
+    const unknown = read.subject.slice(0, MOST_TERMS).filter((word) => this.#vocabulary.stemId(word, language) < 0).length;
+    terms.delete(-1);
+    return { terms: [...terms, ...Array<number>(unknown).fill(-1)], aspects: read.aspects };
+  }
+}
+
+/** The content words of a subject; all of them where it has none ("The Who"). */
+function content(subject: string, language: SupportedLanguage | null): string[] {
+  const all = words(subject, language);
+  const telling = all.filter((word) => !stopwords(language).has(word));
+  return telling.length > 0 ? telling : all;
+}
+
+function judge({ matched, relative }: Match, terms: number, asked: AspectSet, told: AspectSet): Coverage {
+  const share = matched / terms;
+  if ((told & asked) === asked && share >= RETRIEVED.share && relative >= RETRIEVED.relative) return 'retrieved';
+  return (asked === 0 || (told & asked) !== 0) && share >= WEAK.share && relative >= WEAK.relative ? 'weak' : 'missing';
+}
+
+/** Better coverage, then the higher score, then the earlier passage. */
+function better(match: Match, coverage: Coverage, other: Match, otherCoverage: Coverage): boolean {
+  if (coverage !== otherCoverage) return coverage === 'retrieved';
+  if (match.relative !== other.relative) return match.relative > other.relative;
+  return match.document < other.document;
+}

@@ -1,0 +1,73 @@
+/** Saturation of repeated terms and weight of length, as is usual; length is held against a passage of ordinary size, so that one passage's score does not hang on the others. */
+const K1 = 1.2;
+const B = 0.5;
+const ORDINARY_LENGTH = 120;
+
+export type Match = {
+  document: number;
+  /** Share (0…1) of the score that a passage full of all the terms would reach. One that holds each term once comes to 0.45. */
+  relative: number;
+  /** How many of the query's terms it holds. */
+  matched: number;
+};
+
+/** An index of documents made of integer terms: postings in typed arrays, term by term. Terms are 0 … termCount − 1. */
+export class Bm25 {
+  readonly #starts: Int32Array;
+  readonly #documents: Int32Array;
+  /** Already saturated and set against the length: what a posting adds is this times the term's idf. */
+  readonly #gains: Float64Array;
+  readonly #size: number;
+  readonly #scores: Float64Array;
+  readonly #matched: Int32Array;
+
+  /** `documents`: for each, its terms with their weights (a term's weight is its count, more where it stands in a heading) and its length in words. */
+  constructor(documents: readonly { terms: ReadonlyMap<number, number>; length: number }[], termCount: number) {
+    this.#size = documents.length;
+    this.#starts = new Int32Array(termCount + 1);
+    for (const { terms } of documents) for (const term of terms.keys()) this.#starts[term + 1] = (this.#starts[term + 1] ?? 0) + 1;
+    for (let term = 0; term < termCount; term += 1) this.#starts[term + 1] = (this.#starts[term + 1] ?? 0) + (this.#starts[term] ?? 0);
+    const total = this.#starts[termCount] ?? 0;
+    this.#documents = new Int32Array(total);
+    this.#gains = new Float64Array(total);
+    const next = this.#starts.slice();
+    for (const [index, { terms, length }] of documents.entries()) {
+      const norm = K1 * (1 - B + (B * length) / ORDINARY_LENGTH);
+      for (const [term, weight] of terms) {
+        const at = next[term] ?? 0;
+        next[term] = at + 1;
+        this.#documents[at] = index;
+        this.#gains[at] = weight / (weight + norm);
+      }
+    }
+    this.#scores = new Float64Array(documents.length);
+    this.#matched = new Int32Array(documents.length);
+  }
+
+  /**
+   * Every document that holds a term of the query, unordered. Terms must differ. A negative term is one that no document holds: it counts in the maximum.
+   * Scores are relative to the query's own maximum, so that short and long questions, small and large sites can be compared.
+   */
+  search(terms: readonly number[]): Match[] {
+    const touched: number[] = [];
+    let maximum = 0;
+    for (const term of terms) {
+      const start = term < 0 ? 0 : (this.#starts[term] ?? 0);
+      const end = term < 0 ? 0 : (this.#starts[term + 1] ?? 0);
+      const idf = Math.log(1 + (this.#size - (end - start) + 0.5) / (end - start + 0.5));
+      maximum += idf;
+      for (let at = start; at < end; at += 1) {
+        const document = this.#documents[at] ?? 0;
+        if (this.#matched[document] === 0) touched.push(document);
+        this.#matched[document] = (this.#matched[document] ?? 0) + 1;
+        this.#scores[document] = (this.#scores[document] ?? 0) + idf * (this.#gains[at] ?? 0);
+      }
+    }
+    return touched.map((document) => {
+      const match = { document, relative: (this.#scores[document] ?? 0) / maximum, matched: this.#matched[document] ?? 0 };
+      this.#scores[document] = 0;
+      this.#matched[document] = 0;
+      return match;
+    });
+  }
+}

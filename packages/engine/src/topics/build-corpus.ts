@@ -1,0 +1,72 @@
+import type { ReadPage } from '../audits/audit.ts';
+import { type SupportedLanguage, supported } from '../text/language.ts';
+import { Answerer, type Sheet } from './answers.ts';
+import type { Corpus, CorpusPrompt } from './corpus.ts';
+import { keyphrases } from './keyphrases.ts';
+import { cutPassages, languageOf } from './passages.ts';
+import { questionsOf } from './prompts.ts';
+import { subjectOf } from './site-name.ts';
+import { groupTopics } from './topics.ts';
+import { Vocabulary } from './vocabulary.ts';
+
+/**
+ * Derives passages, topics, prompts and their coverage from the pages. Deterministic: the same pages in the same order give the same corpus. A text that several pages repeat is one
+ * passage, of the first of them. Topics and prompts are those of the language that most pages are written in; without word lists for it there are no prompts.
+ * Nothing here hangs on the time of the visit; it is handed over as to everything that is derived from pages.
+ */
+export function buildCorpus(pages: readonly ReadPage[], _now: number): Corpus {
+  const vocabulary = new Vocabulary();
+  const sheets: Sheet[] = [];
+  const seen = new Set<string>();
+  const said = new Set<string>();
+  for (const [index, page] of pages.entries()) {
+    const titleTokens = subjectOf(page, pages).flatMap((title) => vocabulary.tokens(title, languageOf(page)));
+    // A title or heading said again as a paragraph says nothing new.
+    for (const { kind, text } of page.document.blocks) if (kind === 'heading') said.add(text);
+    if (page.document.title) said.add(page.document.title);
+    for (const cut of cutPassages(page, vocabulary, said)) {
+      if (seen.has(cut.text)) continue;
+      seen.add(cut.text);
+      const { heading, text, position, words } = cut;
+      sheets.push({ cut, titleTokens, passage: { url: page.url, heading, text, page: index, position, words } });
+    }
+  }
+  const language = mainLanguage(pages);
+  const spoken = supported(language);
+  const sources = sheets.map(({ cut, passage }) => ({ ...cut, page: passage.page }));
+  const topics = groupTopics(keyphrases(pages, sources, vocabulary, spoken), pages);
+  const answerer = new Answerer(sheets, vocabulary);
+  const ask: Corpus['ask'] = (question, asked) => answerer.ask(question, asked);
+  return {
+    language,
+    passages: sheets.map(({ passage }) => passage),
+    topics,
+    prompts: spoken ? prompts(topics, spoken, pages, ask) : [],
+    ask,
+  };
+}
+
+const prompts = (topics: Corpus['topics'], language: SupportedLanguage, pages: readonly ReadPage[], ask: Corpus['ask']): CorpusPrompt[] =>
+  questionsOf(topics, language, sells(pages)).map((question) => {
+    const { coverage, passage } = ask(question.prompt, language);
+    return { ...question, coverage, passage, aiWritten: false };
+  });
+
+/** Whether a site offers something: unless nearly all of its pages that are not about itself are articles or manuals. */
+export function sells(pages: readonly ReadPage[]): boolean {
+  const types = pages.map(({ document }) => document.pageType).filter((type) => !['home', 'about', 'contact', 'faq'].includes(type));
+  if (types.includes('product')) return true;
+  const telling = types.filter((type) => type === 'article' || type === 'docs').length;
+  return types.length === 0 || telling / types.length < 0.75;
+}
+
+/** The language of most pages; of equally frequent ones the first by code. */
+function mainLanguage(pages: readonly ReadPage[]): string | null {
+  const counts = new Map<string, number>();
+  for (const { document } of pages) {
+    const language = document.detectedLanguage ?? document.lang?.toLowerCase().split(/[-_]/)[0];
+    if (language) counts.set(language, (counts.get(language) ?? 0) + 1);
+  }
+  const [most] = [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+  return most?.[0] ?? null;
+}

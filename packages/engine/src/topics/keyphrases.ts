@@ -1,0 +1,206 @@
+import type { ReadPage } from '../audits/audit.ts';
+import type { SupportedLanguage } from '../text/language.ts';
+import { spaceless } from '../text/words.ts';
+import { aspectBit } from './aspects.ts';
+import { isLegalPage } from './legal-pages.ts';
+import { IN_HEADING, IN_TEXT, IN_TITLE, PhraseCounter } from './phrase-counter.ts';
+import { siteNameWords, subjectOf } from './site-name.ts';
+import { couldBeTopic, skippedStems } from './topic-candidates.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { writtenForm } from './written-form.ts';
+
+/** A phrase of one to three words that a site speaks of. */
+export type Keyphrase = {
+  /** As the site writes it inside its sentences. */
+  name: string;
+  /** Ids of the stems of its words, function words left out. */
+  stems: number[];
+  /** Larger is stronger; only comparable within one site. */
+  strength: number;
+  /** Indices of the passages and pages it occurs in, ascending. */
+  passages: number[];
+  pages: number[];
+};
+
+/** A passage as phrases are counted in it; in the order of their pages. */
+export type PhraseSource = {
+  page: number;
+  text: string;
+  heading: string | null;
+  position: number;
+  tokens: readonly number[];
+  headingTokens: readonly number[];
+  language: SupportedLanguage | null;
+};
+
+type Candidate = { length: number; id: number; words: readonly number[]; stems: number[]; weight: number; strength: number };
+
+/** Words of text in which phrases are counted, shared out among the pages; what a site speaks of is plain from the beginnings of many pages. */
+const WORDS_COUNTED = 120_000;
+const WORDS_A_PAGE = 400;
+const KEPT = 60;
+const PART = 0.7;
+/** "Heat pump cost" begins or ends with what is asked of the topic. */
+const ASKED = 0.05;
+/** A word that many pages use and none names in its title ("file", "user") is no topic; one of four pages is enough to be one. */
+const TITLED_SHARE = 4;
+/** Questions of buyers are asked of a topic; they are not one. */
+const ASKED_OF_TOPICS =
+  aspectBit('definition') |
+  aspectBit('price') |
+  aspectBit('best') |
+  aspectBit('alternative') |
+  aspectBit('comparison') |
+  aspectBit('steps') |
+  aspectBit('duration');
+
+/**
+ * The strongest phrases of the pages in one language, in the manner of YAKE (Campos et al., 2020): no reference corpus, only how often, where, in how many passages and beside how
+ * many different words a word stands; a phrase is worth what its words are worth. Casing is left out, for it means something else in each language.
+ */
+export function keyphrases(
+  pages: readonly ReadPage[],
+  passages: readonly PhraseSource[],
+  vocabulary: Vocabulary,
+  language: SupportedLanguage | null,
+): Keyphrase[] {
+  const counter = new PhraseCounter(vocabulary);
+  const topical = countPages(counter, pages, passages, vocabulary, language);
+  if (topical === 0) return [];
+  const worth = wordWorth(counter, topical);
+  const site = siteNameWords(pages, vocabulary, language);
+  const skipped = skippedStems(pages, vocabulary, language);
+  const isPart = partOf(counter, vocabulary);
+  const ranked: Candidate[] = [];
+  for (const [index, counts] of counter.counts.entries())
+    for (const [id, words] of counts.words.entries()) {
+      if (!words) continue;
+      const weight = counts.weight[id] ?? 0;
+      const once = (counts.passages[id] ?? 0) < 2 && ((counts.places[id] ?? 0) & (IN_TITLE.bit | IN_HEADING.bit)) === 0;
+      if (once || !couldBeTopic(words, vocabulary, skipped, language, (counts.titled[id] ?? 0) > 0) || isPart(index, id, words)) continue;
+      const stems = words.filter((word) => !vocabulary.empty[word] || vocabulary.numeric[word]).map((word) => vocabulary.stems[word] ?? 0);
+      const asked = [words[0], words.at(-1)].some((word = 0) => (vocabulary.cues[word] ?? 0) & ASKED_OF_TOPICS);
+      const isSite = stems.every((stem) => site.has(stem));
+      const titled = Math.min(1, (TITLED_SHARE * (counts.titled[id] ?? 0)) / (counts.pages[id] ?? 1));
+      const telling = (words.length === 1 ? 0.15 + 0.85 * titled : 0.5 + 0.5 * titled) * (asked ? ASKED : 1) * (isSite ? 0.5 : 1);
+      const strength = phraseStrength(weight, stems, worth) * telling;
+      ranked.push({ length: index + 1, id, words, stems, weight, strength });
+    }
+  ranked.sort((a, b) => b.strength - a.strength || a.length - b.length || a.id - b.id);
+  return locate(independent(ranked), counter, passages, pages, vocabulary, language);
+}
+
+/** A phrase that nearly always stands inside one longer phrase is a part of it; so is one whose last word nearly always goes on; and a unit is one of its number. */
+function partOf(counter: PhraseCounter, { stems, cues }: Vocabulary): (index: number, id: number, words: readonly number[]) => boolean {
+  const extensions = counter.extensions((word) => ((cues[word] ?? 0) & ASKED_OF_TOPICS) !== 0);
+  const [singles] = counter.counts;
+  return (index, id, words) => {
+    const own = counter.counts[index]?.weight[id] ?? 0;
+    if ((extensions[index]?.around[id] ?? 0) >= PART * own) return true;
+    const last = stems[words.at(-1) ?? 0] ?? 0;
+    if ((counter.afterNumber[last] ?? 0) * 2 > (counter.occurrences[last] ?? 0)) return true;
+    return index > 0 && (extensions[0]?.behind[last] ?? 0) >= PART * (singles.weight[last] ?? 0) && (singles.weight[last] ?? 0) > 0;
+  };
+}
+
+/** Counts titles, headings and texts of the pages that have a topic; answers how many passages that were. */
+function countPages(
+  counter: PhraseCounter,
+  pages: readonly ReadPage[],
+  passages: readonly PhraseSource[],
+  vocabulary: Vocabulary,
+  language: SupportedLanguage | null,
+): number {
+  const mostWords = Math.max(WORDS_A_PAGE, Math.floor(WORDS_COUNTED / pages.length));
+  let counted = 0;
+  let current = -1;
+  let words = 0;
+  for (const [index, passage] of passages.entries()) {
+    const page = pages[passage.page];
+    if (!page || passage.language !== language || page.document.pageType === 'contact' || isLegalPage(page)) continue;
+    if (passage.page !== current) {
+      current = passage.page;
+      words = 0;
+      for (const title of subjectOf(page, pages)) counter.add(vocabulary.tokens(title, language), IN_TITLE, current, index, 0);
+    }
+    counter.add(passage.headingTokens, IN_HEADING, current, index, passage.position);
+    counted += 1;
+    if (words >= mostWords) continue;
+    counter.add(passage.tokens, IN_TEXT, current, index, passage.position);
+    words += passage.tokens.length;
+  }
+  return counted;
+}
+
+/** What each stem is worth, the less the better: YAKE's H without its casing feature. Where it stands is part of the weight. */
+function wordWorth({ counts: [singles], occurrences, neighbours, positions }: PhraseCounter, passages: number): (stem: number) => number {
+  const weights = singles.weight.filter((weight) => weight > 0);
+  const mean = weights.reduce((sum, weight) => sum + weight, 0) / Math.max(1, weights.length);
+  const deviation = Math.sqrt(weights.reduce((sum, weight) => sum + (weight - mean) ** 2, 0) / Math.max(1, weights.length));
+  const most = occurrences.reduce((max, count) => Math.max(max, count ?? 0), 1);
+  return (stem) => {
+    const seen = occurrences[stem] ?? 0;
+    const related = 1 + (neighbours[stem] ?? 0) / most;
+    const late = Math.log(2 + Math.log(3 + 10 * (seen > 0 ? (positions[stem] ?? 0) / seen : 0)));
+    const frequent = (singles.weight[stem] ?? 0) / (mean + deviation || 1);
+    const spread = (singles.passages[stem] ?? 0) / passages;
+    return (related * late) / (1 + frequent / related + spread / related);
+  };
+}
+
+function phraseStrength(weight: number, stems: readonly number[], worth: (stem: number) => number): number {
+  let [product, sum] = [1, 0];
+  for (const stem of stems) {
+    product *= worth(stem);
+    sum += worth(stem);
+  }
+  return (weight * (1 + sum)) / product;
+}
+
+/** Leaves out a phrase that occurs almost only inside a stronger one, and one that merely adds a word to a stronger one now and then. */
+function independent(ranked: readonly Candidate[]): Candidate[] {
+  const kept: Candidate[] = [];
+  for (const candidate of ranked) {
+    const repeats = kept.some((other) => {
+      if (other.length > candidate.length && isWithin(candidate.stems, other.stems)) return candidate.weight < 1.5 * other.weight;
+      if (other.length < candidate.length && isWithin(other.stems, candidate.stems)) return candidate.weight < 0.3 * other.weight;
+      return false;
+    });
+    if (!repeats) kept.push(candidate);
+    if (kept.length === KEPT) break;
+  }
+  return kept;
+}
+
+const isWithin = (part: readonly number[], whole: readonly number[]) => part.every((stem) => whole.includes(stem));
+
+function locate(
+  kept: readonly Candidate[],
+  counter: PhraseCounter,
+  passages: readonly PhraseSource[],
+  pages: readonly ReadPage[],
+  vocabulary: Vocabulary,
+  language: SupportedLanguage | null,
+): Keyphrase[] {
+  const byId = new Map(kept.map((candidate, index) => [candidate.id * 3 + candidate.length - 1, index]));
+  const found = kept.map(() => [] as number[]);
+  for (const [passage, { tokens, headingTokens }] of passages.entries()) {
+    const note = (length: number, id: number) => {
+      const index = byId.get(id * 3 + length - 1);
+      const list = index === undefined ? undefined : found[index];
+      if (list && list.at(-1) !== passage) list.push(passage);
+    };
+    counter.visit(headingTokens, note);
+    counter.visit(tokens, note);
+  }
+  return kept.map(({ words, stems, strength }, index) => {
+    const places = found[index] ?? [];
+    const ofPages = [...new Set(places.map((passage) => passages[passage]?.page ?? 0))];
+    const texts = places.slice(0, 12).flatMap((passage) => [passages[passage]?.text ?? '', passages[passage]?.heading ?? '']);
+    const titles = ofPages.slice(0, 12).map((page) => pages[page]?.document.title ?? '');
+    const lowered = words.map((word) => vocabulary.words[word] ?? '');
+    const name =
+      writtenForm(lowered, texts, language) ?? writtenForm(lowered, titles, language) ?? lowered.join(spaceless(language) ? '' : ' ');
+    return { name, stems, strength, passages: places, pages: ofPages };
+  });
+}

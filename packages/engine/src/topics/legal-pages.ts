@@ -1,0 +1,43 @@
+import type { ReadPage } from '../audits/audit.ts';
+
+/** Pages and links about law and privacy, by address or name. They belong to every site and say nothing of what it is about. */
+export type LegalKind = 'privacy' | 'terms' | 'imprint' | 'returns' | 'cookies' | 'editorial';
+
+const NAMES: Record<LegalKind, RegExp> = {
+  privacy:
+    /privac|datenschutz|confidentialit|protection des donn|privacidade|proteç[aã]o de dados|protecci[oó]n de datos|riservatezza|gegevensbescherming|プライバシー|個人情報|隐私|隱私|الخصوصية|data-protection|gdpr|dsgvo|rgpd/iu,
+  terms:
+    /\bterms\b|conditions|\bagb\b|gesch[aä]ftsbedingungen|nutzungsbedingungen|\bcg[uv]\b|t[eé]rminos|condiciones|termini|condizioni|termos|condi[cç][oõ]es|voorwaarden|利用規約|条款|條款|الشروط|شروط/iu,
+  imprint:
+    /imprint|impressum|mentions[- ]l[eé]gales|aviso[- ]legal|note[- ]legali|informa[cç][oõ]es[- ]legais|colofon|legal[- ]notice|特定商取引|会社概要|版权|法律声明|إشعار قانوني/iu,
+  returns:
+    /returns?\b|refund|r[uü]ckgabe|widerruf|retour|remboursement|devoluci[oó]n|devolu[cç][oõ]es|reembolso|resi\b|rimbors|返品|退货|退貨|الإرجاع|shipping|versand|livraison|env[ií]o|spedizion|verzend|配送|الشحن/iu,
+  cookies: /cookie/iu,
+  editorial:
+    /editorial|redaktion|r[eé]dactionnelle|redaccional|redazionale|redactie|編集方針|编辑|編輯|corrections?\b|ethics|standards|fact-check|سياسة التحرير/iu,
+};
+
+/** The kind that an address, a link's text or a title names; null for others. Only the path of an address counts. */
+export function legalKind(text: string): LegalKind | null {
+  for (const [kind, pattern] of Object.entries(NAMES) as [LegalKind, RegExp][]) if (pattern.test(text)) return kind;
+  return null;
+}
+
+export const pathOf = (url: string): string => {
+  try {
+    return decodeURIComponent(new URL(url).pathname);
+  } catch {
+    return url;
+  }
+};
+
+const LEGAL_TOPICS: readonly LegalKind[] = ['privacy', 'terms', 'imprint', 'cookies'];
+
+/** True for a page that is about law or privacy itself: both its address or title say so and it is no article. */
+export function isLegalPage({ url, document }: Pick<ReadPage, 'url' | 'document'>): boolean {
+  if (document.pageType === 'article' || document.pageType === 'product') return false;
+  const last = pathOf(url).replace(/\/$/, '').split('/').at(-1) ?? '';
+  const h1 = document.blocks.find(({ kind, level }) => kind === 'heading' && level === 1)?.text ?? document.title ?? '';
+  const kind = legalKind(last.replaceAll('-', ' ')) ?? legalKind(last) ?? (h1.length <= 60 ? legalKind(h1) : null);
+  return kind !== null && LEGAL_TOPICS.includes(kind);
+}

@@ -1,0 +1,69 @@
+import type { Intent } from '@citelight/contracts';
+import type { SupportedLanguage } from '../text/language.ts';
+import { type AspectSet, aspectBit } from './aspects.ts';
+import type { CorpusTopic } from './corpus.ts';
+import { PHRASINGS } from './phrasing/index.ts';
+import { ASPECT_OF, type AskedIntent, FAN_OUT, type Phrasing } from './phrasing/phrasing.ts';
+
+/** Topics that buyers' questions are put for. */
+const ASKED_TOPICS = 6;
+/** Weaker ones, against the strongest, are side issues. */
+const LEAST_WEIGHT = 0.2;
+
+/** A question, before anybody answered it. */
+export type Question = { prompt: string; topic: string; intent: Intent; language: string; fanOut: boolean };
+
+/** Questions that only buyers put; a site of manuals or articles alone is not asked for its prices. */
+const BUYERS: readonly AskedIntent[] = ['best', 'price', 'for-whom', 'worth-it'];
+
+const entries = <K extends string, V>(record: Record<K, V>) => Object.entries(record) as [K, V][];
+
+/** The questions of the strongest topics, by intent, then the sub-questions that an engine puts beside them. */
+export function questionsOf(topics: readonly CorpusTopic[], language: SupportedLanguage, sells: boolean): Question[] {
+  const phrasing = PHRASINGS[language];
+  const main = topics.filter(({ weight }) => weight >= LEAST_WEIGHT * (topics[0]?.weight ?? 0));
+  return main.slice(0, ASKED_TOPICS).flatMap(({ topic }) => {
+    const common = { topic, language };
+    const direct = entries(phrasing.prompts)
+      .filter(([intent]) => sells || !BUYERS.includes(intent))
+      .map(([intent, template]) => ({
+        ...common,
+        prompt: fill(pluralOf(phrasing, intent, topic) ?? template, topic),
+        intent,
+        fanOut: false,
+      }));
+    const fanOut = entries(phrasing.fanOut).map(([aspect, template]) => ({
+      ...common,
+      prompt: fill(template, topic),
+      intent: FAN_OUT[aspect],
+      fanOut: true,
+    }));
+    return [...direct, ...fanOut];
+  });
+}
+
+const pluralOf = ({ plural }: Phrasing, intent: AskedIntent, topic: string) => (plural?.is(topic) ? plural.prompts[intent] : undefined);
+
+const fill = (template: string, topic: string): string =>
+  template.replace('{x}', () => (template.startsWith('{x}') ? capital(topic) : topic));
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A question put by one of the templates, taken apart again: whoever asks it, it is understood alike. Null for any other question. */
+export function takeApart(question: string, language: SupportedLanguage): { subject: string; aspects: AspectSet } | null {
+  const { prompts, plural, fanOut } = PHRASINGS[language];
+  const asked = ([intent, template]: [AskedIntent, string | undefined]): [string, AspectSet] => [
+    template ?? '',
+    aspectBit(ASPECT_OF[intent]),
+  ];
+  const templates = [
+    ...entries(fanOut).map(([aspect, template]): [string, AspectSet] => [template, aspectBit(aspect)]),
+    ...entries(prompts).map(asked),
+    ...(Object.entries(plural?.prompts ?? {}) as [AskedIntent, string][]).map(asked),
+  ];
+  for (const [template, aspects] of templates) {
+    const [before = '', after = ''] = template.split('{x}');
+    if (question.length > template.length - 3 && question.startsWith(before) && question.endsWith(after))
+      return { subject: question.slice(before.length, question.length - after.length), aspects };
+  }
+  return null;
+}

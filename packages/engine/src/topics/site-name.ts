@@ -1,0 +1,46 @@
+import type { ReadPage } from '../audits/audit.ts';
+import type { SupportedLanguage } from '../text/language.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+const SEPARATOR = /\s+[|–—·•:»-]\s+|\s*[|｜]\s*/u;
+
+/** The name that the pages give their site: og:site_name of most of them, else the part that most titles end or begin with; null where neither tells. */
+export function siteName(pages: readonly ReadPage[]): string | null {
+  const named = mostCommon(pages.flatMap(({ document }) => document.meta['og:site_name']?.trim() || []));
+  if (named) return named.text;
+  const parts = mostCommon(pages.flatMap(({ document }) => [...new Set(titleParts(document.title))]));
+  return parts && parts.count >= 2 && parts.count * 2 >= pages.length ? parts.text : null;
+}
+
+/** Title and H1 of a page without the site's name. */
+export function subjectOf({ document }: ReadPage, pages: readonly ReadPage[]): string[] {
+  const name = nameOf(pages)?.toLowerCase();
+  const h1 = document.blocks.find(({ kind, level }) => kind === 'heading' && level === 1)?.text;
+  return [...titleParts(document.title).filter((part) => part.toLowerCase() !== name), ...(h1 ? [h1] : [])];
+}
+
+/** Ids of the stems of the site's name. */
+export function siteNameWords(pages: readonly ReadPage[], vocabulary: Vocabulary, language: SupportedLanguage | null): ReadonlySet<number> {
+  const name = nameOf(pages);
+  return new Set(name ? vocabulary.tokens(name, language).flatMap((word) => (word < 0 ? [] : [vocabulary.stems[word] ?? -1])) : []);
+}
+
+/** Asked once for every page of the same list. */
+const known = new WeakMap<readonly ReadPage[], string | null>();
+function nameOf(pages: readonly ReadPage[]): string | null {
+  const name = known.get(pages);
+  if (name !== undefined) return name;
+  const found = siteName(pages);
+  known.set(pages, found);
+  return found;
+}
+
+const titleParts = (title: string | null): string[] => (title ? title.split(SEPARATOR).filter(Boolean) : []);
+
+function mostCommon(texts: readonly string[]): { text: string; count: number } | null {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  let best: { text: string; count: number } | null = null;
+  for (const [text, count] of counts) if (!best || count > best.count || (count === best.count && text < best.text)) best = { text, count };
+  return best;
+}

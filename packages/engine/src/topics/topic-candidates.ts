@@ -1,0 +1,46 @@
+import type { ReadPage } from '../audits/audit.ts';
+import type { SupportedLanguage } from '../text/language.ts';
+import { spaceless } from '../text/words.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** "12,000" is a price or a count; "11" may name a version. */
+const AMOUNT = /^\p{N}{1,3}(?:[.,'’\u00a0\u202f]\p{N}{3})+/u;
+/** A Japanese word that ends in hiragana is a verb or an adjective. */
+const INFLECTED = /\p{Script=Hiragana}$/u;
+
+/** Whether a phrase can name a topic at all, whatever its strength. */
+export function couldBeTopic(
+  words: readonly number[],
+  { words: written, cues, empty, numeric, stems }: Vocabulary,
+  skipped: { names: ReadonlySet<number>; months: ReadonlySet<number> },
+  language: SupportedLanguage | null,
+  titled: boolean,
+): boolean {
+  // Without a list of function words, short words at the ends stand for them.
+  const shortest = language === null ? 4 : spaceless(language) || language === 'ar' ? 2 : 3;
+  if (words.length === 1 && ((cues[words[0] ?? 0] ?? 0) !== 0 || (written[words[0] ?? 0] ?? '').length < shortest)) return false;
+  if (language === null && words.some((word) => (written[word] ?? '').length < shortest)) return false;
+  const [first, last] = [written[words[0] ?? 0] ?? '', written[words.at(-1) ?? 0] ?? ''];
+  if (!spaceless(language) && (first.length < 2 || (last.length < 2 && !numeric[words.at(-1) ?? 0]))) return false;
+  // Dictionaries leave rare characters alone ("陶瓷|窑|炉", "热|泵"): one may end a phrase, but begin it only in titles.
+  if (spaceless(language) && first.length < 2 && !titled) return false;
+  if (language === 'ja' && (INFLECTED.test(first) || INFLECTED.test(last))) return false;
+  // "suits which clay": a question word inside parts two phrases, where "cost of firing" is one.
+  if (words.length === 3 && empty[words[1] ?? 0] && (cues[words[1] ?? 0] ?? 0) !== 0) return false;
+  if (words.every((word) => (!spaceless(language) && (written[word] ?? '').length < 2) || numeric[word])) return false;
+  if (words.every((word) => (cues[word] ?? 0) !== 0)) return false;
+  if (words.some((word) => skipped.months.has(stems[word] ?? -1) || AMOUNT.test(written[word] ?? ''))) return false;
+  return !words.every((word) => skipped.names.has(stems[word] ?? -1));
+}
+
+/** Names of authors and of months: they stand on many pages and are no topic. */
+export function skippedStems(pages: readonly ReadPage[], vocabulary: Vocabulary, language: SupportedLanguage | null) {
+  const stemsOf = (text: string) => vocabulary.tokens(text, language).flatMap((word) => (word < 0 ? [] : [vocabulary.stems[word] ?? -1]));
+  const names = new Set(pages.flatMap(({ document }) => document.bylines.flatMap(({ text }) => stemsOf(text))));
+  const months = new Set<number>();
+  if (language && !spaceless(language)) {
+    const long = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
+    for (let month = 0; month < 12; month += 1) for (const stem of stemsOf(long.format(Date.UTC(2026, month, 15)))) months.add(stem);
+  }
+  return { names, months };
+}

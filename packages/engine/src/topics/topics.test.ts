@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { ReadPage } from '../audits/audit.ts';
+import { goodPages, paragraph } from '../audits/testing.ts';
+import { buildCorpus } from './build-corpus.ts';
+import { page, section } from './testing-site.ts';
+
+const good = (goodPages() as ReadPage[]).sort((a, b) => (a.url < b.url ? -1 : 1)); // safe: all of them have documents
+const topicsOf = (pages: ReadPage[]) => buildCorpus(pages, 0).topics;
+
+const roastery = [
+  page('Espresso grinders', [
+    paragraph('An espresso grinder cuts beans evenly. A good espresso grinder has steel burrs.'),
+    ...section('Cleaning', 'Clean the espresso grinder with a brush every week.'),
+  ]),
+  page('Cold brew coffee', [
+    paragraph('Cold brew coffee steeps for twelve hours. Cold brew coffee is mild.'),
+    ...section('Storing', 'Keep cold brew coffee in a closed bottle in the fridge.'),
+  ]),
+  page('Milk foam', [
+    paragraph('Milk foam needs cold milk and dry steam.'),
+    ...section('Oat milk', 'Oat milk foam holds for three minutes.'),
+  ]),
+];
+
+describe('topics', () => {
+  it('name what the pages are about, and their weights sum to 1', () => {
+    const topics = topicsOf(roastery);
+    const names = topics.flatMap(({ topic, terms }) => [topic, ...terms]).map((name) => name.toLowerCase());
+    expect(names).toEqual(expect.arrayContaining(['cold brew coffee', 'milk foam']));
+    expect(names.some((name) => name.startsWith('espresso grinder'))).toBe(true);
+    expect(topics.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1, 9);
+    expect(topicsOf(good)[0]?.topic).toBe('pottery kilns');
+  });
+
+  it('bring singular and plural together, and name the pages that speak of them', () => {
+    const [first] = topicsOf(good);
+    expect(first?.terms).not.toContain('pottery kiln');
+    expect(first?.pages).toContain('https://acme.test/kilns/studio-60');
+    expect(first?.pages).toEqual([...(first?.pages ?? [])].sort());
+  });
+
+  it('come from the main text: neither from navigation and footers, nor from authors, months and legal pages', () => {
+    const names = topicsOf([
+      ...good,
+      page(
+        'Privacy policy',
+        [
+          ...section('Personal data', 'We store personal data of the data subject. Personal data of a data subject is erased on request.'),
+          ...section('Rights', 'The data subject may ask for personal data at any time, says the regulation on personal data.'),
+        ],
+        { url: 'https://acme.test/privacy' },
+      ),
+    ]).flatMap(({ topic, terms }) => [topic, ...terms]);
+    for (const absent of [/mara voss/i, /october|march/i, /personal data|data subject/i, /imprint|privacy/i])
+      expect(names.join('\n')).not.toMatch(absent);
+  });
+
+  it('gain nothing by repeating: a sentence twenty times over, or a row of keywords, changes no topic', () => {
+    const plain = topicsOf(good);
+    const repeated = good.map((one) => {
+      const extra = Array.from({ length: 20 }, () => 'Cheap garden furniture is the best garden furniture in town.');
+      const blocks = [
+        ...one.document.blocks,
+        ...extra.map(() => ({
+          ...(one.document.blocks[0] ?? never()),
+          kind: 'paragraph' as const,
+          level: 0,
+          text: extra.join(' '),
+          links: [],
+          heading: 0,
+        })),
+      ];
+      return { ...one, document: { ...one.document, blocks } };
+    });
+    expect(topicsOf(repeated)).toEqual(plain);
+  });
+
+  it('are the same whatever ran before', () => {
+    const once = JSON.stringify(buildCorpus(good, 0));
+    buildCorpus(roastery, 0);
+    expect(JSON.stringify(buildCorpus(good, 0))).toBe(once);
+  });
+
+  it('are none for pages without a text', () => expect(topicsOf([page('Kilns', [])])).toEqual([]));
+});
+
+function never(): never {
+  throw new Error('every good page has blocks');
+}

@@ -1,0 +1,29 @@
+import type { SupportedLanguage } from '../text/language.ts';
+import { spaceless } from '../text/words.ts';
+
+const ESCAPED = /[.*+?^${}()|[\]\\]/g;
+const SENTENCE_START = /(?:^|[.!?…:;。！？|·\n"“„«(])\s*$/u;
+
+/**
+ * A phrase as a site writes it inside its sentences: the most frequent form that does not open one (there a capital says nothing), else the first that does, with a small letter.
+ * German keeps its capitals. `lowered` are its words as `words` gives them; null where no text holds them in a row.
+ */
+export function writtenForm(lowered: readonly string[], texts: readonly string[], language: SupportedLanguage | null): string | null {
+  const between = spaceless(language) ? '\\s*' : "[\\s'’-]+";
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\p{N}])${lowered.map((word) => word.replace(ESCAPED, '\\$&')).join(between)}`,
+    spaceless(language) ? 'giu' : 'giu',
+  );
+  const inside = new Map<string, number>();
+  let opening: string | null = null;
+  for (const text of texts)
+    for (const { 0: form, index } of text.matchAll(pattern)) {
+      if (/[\p{L}\p{N}]/u.test(text[index + form.length] ?? '') && !spaceless(language)) continue;
+      if (SENTENCE_START.test(text.slice(Math.max(0, index - 4), index))) opening ??= form;
+      else inside.set(form, (inside.get(form) ?? 0) + 1);
+    }
+  const [best] = [...inside].sort((a, b) => b[1] - a[1]);
+  if (best) return best[0];
+  if (opening === null || language === 'de' || /^\p{Lu}[\p{Lu}\p{N}]/u.test(opening) || /\s\p{Lu}/u.test(opening)) return opening;
+  return opening.charAt(0).toLowerCase() + opening.slice(1);
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findChromium } from '../../src/artifacts/render.ts';
+import { visitSite } from '../../src/crawl/visit-site.ts';
+import { createFetcher } from '../../src/fetch/fetcher.ts';
+import { breadBlogSite, lampShopSite, type ServedSite, scriptOnlySite, serveSite, type TestSite, windowsSite } from '../sites/index.ts';
+import { NOW } from './visiting.ts';
+
+const visit = async (site: TestSite, served: ServedSite, render = false) => {
+  const fetcher = createFetcher({ resolve: { [site.host]: served.address } });
+  const began = performance.now();
+  try {
+    return await visitSite({ url: `${site.origin}/`, fetcher, now: () => NOW + (performance.now() - began), render });
+  } finally {
+    await fetcher.close();
+  }
+};
+
+describe.each([
+  ['an honest site in English', windowsSite, 16],
+  ['a blog in German', breadBlogSite, 10],
+  ['a shop', lampShopSite, 17],
+  ['a site of scripts only', scriptOnlySite, 5],
+])('%s', (_, site, pages) => {
+  let served: ServedSite;
+  beforeAll(async () => {
+    served = await serveSite(site.pages);
+  });
+  afterAll(() => served.close());
+
+  it('is read whole', async () => {
+    const seen = await visit(site, served);
+    expect(seen.pages.length).toBe(pages);
+    expect(seen.pages.every(({ status, document }) => status === 200 && document !== null)).toBe(true);
+    expect(seen.crawl).toMatchObject({ pagesFetched: pages, pagesFound: pages, pagesPlanned: pages });
+    expect(seen.sitemaps.map(({ errors }) => errors)).toEqual([[]]);
+    expect(served.requests.some(({ path }) => path.startsWith('/cart') || path.startsWith('/internal'))).toBe(false);
+  });
+
+  it('gives JSON that can be read again', async () => {
+    const seen = await visit(site, served);
+    const again: typeof seen = JSON.parse(JSON.stringify(seen));
+    expect(again.pages[0]?.document?.title).toBe(seen.pages[0]?.document?.title);
+    expect(again).toEqual(JSON.parse(JSON.stringify(seen)));
+  });
+});
+
+describe('rendering', () => {
+  it('H46 shows what scripts write, on three pages', async () => {
+    const chromium = await findChromium();
+    expect(
+      chromium,
+      'the tests need a Chromium: apt-get install chromium, or libnss3 and libnspr4 for the packaged one',
+    ).not.toHaveProperty('unavailable');
+    const served = await serveSite(scriptOnlySite.pages);
+    const seen = await visit(scriptOnlySite, served, true);
+    await served.close();
+    const rendered = seen.pages.filter((page) => page.rendered !== null);
+    expect(seen.rendering).toEqual({ used: true, because: null });
+    expect(rendered.length).toBe(3);
+    const home = seen.pages.find(({ url }) => url === `${scriptOnlySite.origin}/`);
+    expect(home?.document?.wordCount).toBeLessThan(20);
+    expect(home?.rendered?.blocks.some(({ text }) => text.startsWith('Tidewatch computes high and low water'))).toBe(true);
+    expect(seen.pages.find((page) => page.rendered === null)?.notRendered).toBe('only a few pages of a site are rendered');
+  });
+});

@@ -1,0 +1,92 @@
+import type { Assessment } from '@citelight/contracts';
+import { type Browser, chromium } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findChromium } from '../../src/artifacts/render.ts';
+import { assessmentCsv, csvCell } from '../../src/documents/assessment-csv.ts';
+import { assessmentHtml } from '../../src/documents/assessment-html.ts';
+import { assessmentMarkdown } from '../../src/documents/assessment-markdown.ts';
+import { assessPages } from '../direction/assessing.ts';
+
+/** Everything that a page, a spreadsheet or a Markdown reader might act on. */
+const HOSTILE = `"><script>globalThis.hacked=1</script><img src=x onerror=globalThis.hacked=1>[click](javascript:alert(1)) ![x](http://evil.test/p.png) \`code\` | cell | =HYPERLINK("http://evil.test")`;
+const TEXT = HOSTILE.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const HOST = 'evil-pages.test';
+
+const page = (
+  name: string,
+) => `<!doctype html><html lang="en"><head><title>${TEXT} ${name}</title><meta name="description" content="${TEXT}"><script type="application/ld+json">{"@type":"Article",}</script></head>
+<body><main><h1>${TEXT}</h1><p>By <a rel="author" href="javascript:alert(1)">${TEXT}</a></p><p>${TEXT} is a kiln that costs 1,240 euros in 2026 according to research, which says that 45 percent of all kilns are ${name}.</p>
+<h2>What is ${TEXT}?</h2><p>${TEXT} is said to be a very good kiln for every workshop that has room for it, in ${name} or elsewhere.</p>
+<p><a href="/gone?x=%22%3E%3Cscript%3E">${TEXT}</a> <a href="/${name}-more">more</a></p></main></body></html>`;
+
+/** What came from the site, wherever it stands in an assessment. */
+const CRAWLED = new Set('what because summary description snippet content name text heading topic prompt metaDescription'.split(' '));
+const withHostileTexts = (assessment: Assessment): Assessment =>
+  JSON.parse(JSON.stringify(assessment), (key, value: unknown) =>
+    typeof value === 'string' && CRAWLED.has(key) ? HOSTILE : value,
+  ) as Assessment;
+
+let assessment: Assessment;
+let browser: Browser;
+beforeAll(async () => {
+  assessment = withHostileTexts(
+    await assessPages(HOST, {
+      '/': page('one'),
+      '/one-more': page('two'),
+      '/robots.txt':
+        'User-agent: "><script>alert(1)</script>\nDisallow: /<img src=x onerror=alert(1)>\nUser-agent: PerplexityBot\nDisallow: /',
+    }),
+  );
+  const found = await findChromium();
+  if ('unavailable' in found) throw new Error(found.unavailable);
+  browser = await chromium.launch({ executablePath: found.executablePath, args: found.args, env: found.env });
+});
+afterAll(() => browser?.close());
+
+describe('crawled text stays text', () => {
+  it('in HTML: nothing runs, nothing is loaded, links lead to web pages only', async () => {
+    const html = assessmentHtml(assessment);
+    expect(html).toContain('&lt;script&gt;');
+    const view = await browser.newPage();
+    const requests: string[] = [];
+    view.on('request', (request) => requests.push(request.url()));
+    await view.setContent(html);
+    expect(await view.evaluate('globalThis.hacked')).toBeUndefined();
+    expect(await view.locator('script, img, iframe, object, form, link[rel=stylesheet]').count()).toBe(0);
+    const hrefs = await view.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(hrefs.length).toBeGreaterThan(10);
+    expect(hrefs.filter((href) => !/^(?:https?:\/\/|#)/.test(href))).toEqual([]);
+    expect(requests).toEqual([]);
+    await view.close();
+  });
+
+  it('in Markdown: no markup, link or picture of the site’s making', () => {
+    const markdown = assessmentMarkdown(assessment);
+    const outside = markdown.replace(/^(`{3,})[^\n]*\n[\s\S]*?^\1/gm, '');
+    expect(outside).toContain('&lt;script&gt;');
+    expect(outside).not.toMatch(/<(?:script|img)/i);
+    expect(outside).not.toMatch(/(?<!\\)\]\(javascript:/);
+    expect(outside).not.toMatch(/(?<!\\)!\[/);
+  });
+
+  it('in CSV: no formula, one record a line', () => {
+    const csv = assessmentCsv(assessment);
+    for (const line of csv.split('\r\n')) expect(line).not.toMatch(/(?:^|,)"?[=+@]/);
+    expect(csvCell('=1+1')).toBe("'=1+1");
+    expect(csvCell('+49 30')).toBe("'+49 30");
+    expect(csvCell('  @SUM(A1)')).toBe("'  @SUM(A1)");
+    expect(csvCell('say "yes", twice')).toBe('"say ""yes"", twice"');
+    expect(csvCell('plain')).toBe('plain');
+  });
+});
+
+describe('the page that a person forwards', () => {
+  it.each([360, 768, 1440])('fits a window of %i pixels', async (width) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const view = await browser.newPage({ viewport: { width, height: 900 }, colorScheme });
+      await view.setContent(assessmentHtml(assessment));
+      expect(await view.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+      await view.close();
+    }
+  });
+});

@@ -1,0 +1,37 @@
+const many = (count: number, make: (i: number) => string, between = '') => Array.from({ length: count }, (_, i) => make(i)).join(between);
+
+/** Pages made to hurt a reader: by size, depth, number, and by whatever is quadratic when done naively. */
+export const HOSTILE_PAGES: Readonly<Record<string, () => string>> = {
+  'nested divs': () => '<div>'.repeat(80_000),
+  'nested lists': () => '<ul><li>x'.repeat(40_000),
+  'list items': () => `<ul>${'<li>'.repeat(200_000)}`,
+  'a title of 2 MB': () => `<title>${'x'.repeat(2_000_000)}`,
+  attributes: () => `<p ${many(100_000, (i) => `a${i}=1`, ' ')}>x`,
+  'attributes on many <html>': () => many(20_000, (i) => `<html b${i}=1>`),
+  'one letter': () => 'a'.repeat(5_000_000),
+  spaces: () => `${' '.repeat(5_000_000)}x`,
+  'less-than signs': () => '<'.repeat(5_000_000),
+  'a tag name': () => `<p${'<p'.repeat(2_000_000)}`,
+  'misnested formatting': () => '<b><p>'.repeat(100_000),
+  'nested links': () => '<a href=x><div>'.repeat(100_000),
+  'text in tables': () => `<table>${'x<b>'.repeat(100_000)}`,
+  'nested tables': () => '<table><tr><td>x'.repeat(50_000),
+  drawings: () => '<svg>'.repeat(100_000),
+  templates: () => '<template>'.repeat(50_000),
+  'open shadow trees': () => '<template shadowrootmode=open>'.repeat(20_000),
+  entities: () => '&amp'.repeat(1_000_000),
+  'comment openings': () => '<!--'.repeat(1_000_000),
+  quotations: () => '<blockquote><p>x</p>'.repeat(40_000),
+  'hidden elements': () => many(60_000, (i) => `<p id=h${i} style="display:none">one two three four five</p>`),
+  'named elements': () => '<div class="breadcrumb author date overlay" itemscope itemprop=a>x'.repeat(20_000),
+  articles: () => '<article>x</article>'.repeat(50_000),
+  'style rules': () =>
+    `<style>${many(40_000, (i) => `.a .b${i},.c${i}{display:none}`)}</style><p class="${many(500, (i) => `c${i}`, ' ')}">x`,
+  'open style blocks': () => `<style>${'@media{'.repeat(60_000)}</style>x`,
+  'brackets in noscript': () => `<noscript>${'<'.repeat(2_000_000)}</noscript>x`,
+  'deep JSON-LD': () => `<script type="application/ld+json">${'['.repeat(900_000)}`,
+  'wide JSON-LD': () => `<script type="application/ld+json">[${'{},'.repeat(300_000)}{}]</script>x`,
+  'dates that are none': () => `<h1>x</h1>${'<p>12 12 12 12 2026 aaaaaaaaaa aaaaaaaaaa aaaaaaaaaa 2026</p>'.repeat(3000)}`,
+  'zero-width characters': () => `<p>${'\u200b'.repeat(1_500_000)}`,
+  nulls: () => '\0'.repeat(3_000_000),
+};

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPageReader, type PageReader, unpackDocument } from '../../src/artifacts/page-reader.ts';
+import { HOSTILE_PAGES } from './hostile-pages.ts';
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const page = (body: Uint8Array, contentType: string | null = 'text/html') => ({
+  body,
+  contentType,
+  url: 'https://acme.test/',
+  finalUrl: 'https://acme.test/',
+});
+
+describe('hostile pages', () => {
+  let reader: PageReader;
+  beforeAll(() => {
+    reader = createPageReader();
+  });
+  afterAll(() => reader.close());
+
+  it.each(Object.entries(HOSTILE_PAGES))('%s: a reading or a typed failure', async (_, make) => {
+    const reading = await reader.read(page(bytesOf(make())));
+    if (reading.ok) {
+      const document = unpackDocument(reading.bytes);
+      expect(document.depth).toBeLessThanOrEqual(512);
+      expect(document.nodes).toBeLessThanOrEqual(200_000);
+      expect(reading.bytes.byteLength).toBeLessThan(5_000_000);
+    } else expect(['parse.timeout', 'parse.too_complex', 'fetch.empty', 'fetch.not_html']).toContain(reading.code);
+    // The thread, old or new, still reads.
+    const next = await reader.read(page(bytesOf('<title>Next</title>x')));
+    expect(next.ok && next.facts.title).toBe('Next');
+  });
+});
+
+/** Peak memory must be seen from a process of its own: this one holds the pages and the test runner. */
+it('stays below 400 MB whatever the page', async () => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'read-hostile-pages.ts')], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let said = '';
+  for await (const chunk of child.stdout) said += chunk;
+  const { peakMb, slowestMs } = JSON.parse(said) as { peakMb: number; slowestMs: number };
+  expect(peakMb).toBeLessThan(400);
+  // 2 s of a thread's own time; a busy machine gives it more of the clock.
+  expect(slowestMs).toBeLessThan(12_000);
+});

@@ -1,0 +1,296 @@
+import type { Socket } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Fetcher, FetcherOptions, FetchRequest } from '../../src/fetch/fetch.ts';
+import { fetcherOf, head, type RawServer, reply, serveRaw } from './raw-server.ts';
+
+let server: RawServer | undefined;
+let fetcher: Fetcher | undefined;
+afterEach(async () => {
+  await fetcher?.close();
+  await server?.close();
+});
+
+type Answer = (socket: Socket, head: string, count: number) => void;
+const visit = async (answer: Answer, limits: FetcherOptions['limits'] = {}, request: Partial<FetchRequest> = {}) => {
+  server = await serveRaw(answer);
+  fetcher = fetcherOf(server, { limits: { firstByteMs: 500, totalMs: 1000, ...limits } });
+  return fetcher.fetch({ url: 'http://acme.test/', ...request });
+};
+const sends =
+  (bytes: string | Uint8Array): Answer =>
+  (socket) =>
+    void socket.end(bytes);
+/** Sends the same bytes again and again, as fast as they are taken, or at a beat. */
+const pours =
+  (first: string, bytes: string | Uint8Array, everyMs = 0): Answer =>
+  (socket) => {
+    socket.write(first);
+    const pour = () => {
+      if (socket.destroyed) return;
+      if (everyMs > 0) {
+        socket.write(bytes);
+        setTimeout(pour, everyMs);
+      } else if (socket.write(bytes)) setImmediate(pour);
+      else socket.once('drain', pour);
+    };
+    pour();
+  };
+const chunked = (rest: string) => head(200, { 'transfer-encoding': 'chunked' }) + rest;
+
+describe('time', () => {
+  it('H01 a server that never answers', async () => {
+    const outcome = await visit(() => {}, { firstByteMs: 60 });
+    expect(outcome).toMatchObject({ ok: false, code: 'fetch.first_byte_timeout' });
+    expect(outcome.totalMs).toBeLessThan(500);
+  });
+
+  it('H02 a head that trickles', async () => {
+    const outcome = await visit(pours('HTTP/1.1 200 OK\r\nx: ', 'a', 5), { totalMs: 150 });
+    expect(outcome).toMatchObject({ ok: false, code: 'fetch.timeout' });
+    expect(outcome.totalMs).toBeLessThan(600);
+  });
+
+  it('H03 a body that trickles', async () => {
+    const outcome = await visit(pours(head(200, { 'content-length': 100_000 }), 'a', 5), { totalMs: 150 });
+    expect(outcome).toMatchObject({ ok: false, code: 'fetch.timeout' });
+    expect(outcome.totalMs).toBeLessThan(600);
+  });
+
+  it('gives a body more time than its first byte', async () => {
+    const late: Answer = (socket) => {
+      socket.write(`${head(200, { 'content-length': 2 })}a`);
+      setTimeout(() => socket.write('b'), 120);
+    };
+    expect(await visit(late, { firstByteMs: 60 })).toMatchObject({ ok: true, wireBytes: 2 });
+  });
+
+  it('counts the time of all redirects together', async () => {
+    const slow: Answer = (socket, _head, count) => void setTimeout(() => socket.write(reply('', { location: `/${count}` }, 302)), 60);
+    const outcome = await visit(slow, { totalMs: 200 });
+    expect(outcome).toMatchObject({ ok: false, code: 'fetch.timeout' });
+    expect(outcome.totalMs).toBeLessThan(600);
+  });
+
+  it('stops at once when told to, also while it waits for a place at the host', async () => {
+    server = await serveRaw(() => {});
+    fetcher = fetcherOf(server, { perHostConcurrency: 1 });
+    const stop = new AbortController();
+    const both = ['a', 'b'].map((path) => fetcher?.fetch({ url: `http://acme.test/${path}`, signal: stop.signal }));
+    await expect.poll(() => server?.requests.length).toBe(1);
+    stop.abort();
+    for (const outcome of await Promise.all(both)) expect(outcome).toMatchObject({ ok: false, code: 'fetch.aborted' });
+    expect(await fetcher.fetch({ url: 'http://acme.test/', signal: stop.signal })).toMatchObject({ code: 'fetch.aborted' });
+  });
+});
+
+describe('size', () => {
+  it('H04 an endless body', async () => {
+    const outcome = await visit(pours(head(200), Buffer.alloc(16_384, 'a')), { wireBytes: 200_000, decodedBytes: 100_000, totalMs: 5000 });
+    expect(outcome).toMatchObject({ ok: false, code: 'fetch.decoded_too_large' });
+    expect(outcome.wireBytes).toBeLessThan(300_000);
+  });
+
+  it('H04 an endless compressed body stops at the wire', async () => {
+    const endless = pours(head(200, { 'content-encoding': 'gzip' }), Buffer.alloc(16_384, 1));
+    const outcome = await visit(endless, { wireBytes: 200_000, totalMs: 5000 });
+    expect(outcome).toMatchObject({ ok: false, code: 'fetch.too_large' });
+    expect(outcome.wireBytes).toBeLessThan(300_000);
+  });
+
+  it('does not begin to read what is announced as too large', async () => {
+    const outcome = await visit((socket) => void socket.write(head(200, { 'content-length': 6 * 1024 * 1024 })));
+    expect(outcome).toMatchObject({ ok: false, code: 'fetch.decoded_too_large', wireBytes: 0 });
+  });
+
+  it('cuts instead where that is asked for', async () => {
+    const request = { maxDecodedBytes: 1000, allowTruncated: true };
+    const outcome = await visit(pours(head(200), 'abcdefghij'.repeat(100)), {}, request);
+    expect(outcome).toMatchObject({ ok: true, truncated: true });
+    expect(outcome.ok && Buffer.from(outcome.body).toString()).toBe('abcdefghij'.repeat(100));
+  });
+
+  it('never lets a request ask for more than the fetcher allows', async () => {
+    const outcome = await visit(sends(reply('x'.repeat(200))), { decodedBytes: 100 }, { maxDecodedBytes: 1000 });
+    expect(outcome).toMatchObject({ ok: false, code: 'fetch.decoded_too_large' });
+  });
+
+  it('H05 an endless head', async () => {
+    const outcome = await visit(pours('HTTP/1.1 200 OK\r\nx: ', 'a'.repeat(4096)), { totalMs: 5000 });
+    expect(outcome).toMatchObject({ ok: false, code: 'fetch.headers_too_large' });
+  });
+
+  it('H06 ten thousand header lines', async () => {
+    const lines = Array.from({ length: 10_000 }, (_, i) => `h${i}: x\r\n`).join('');
+    expect(await visit(sends(`HTTP/1.1 200 OK\r\n${lines}\r\n`))).toMatchObject({ ok: false, code: 'fetch.headers_too_large' });
+  });
+
+  it('H06 more than 200 short header lines', async () => {
+    const answer = (count: number) => sends(`HTTP/1.1 200 OK\r\n${'a: b\r\n'.repeat(count - 1)}content-length: 0\r\n\r\n`);
+    expect(await visit(answer(201))).toMatchObject({ ok: false, code: 'fetch.headers_too_large' });
+    await fetcher?.close();
+    await server?.close();
+    expect(await visit(answer(200))).toMatchObject({ ok: true });
+  });
+
+  it('H15 chunk extensions and reason phrases without end', async () => {
+    for (const start of [chunked('5;'), 'HTTP/1.1 200 ']) {
+      const outcome = await visit(pours(start, 'a'.repeat(65_536)), { wireBytes: 100_000, totalMs: 5000 });
+      expect(outcome).toMatchObject({ ok: false, code: 'fetch.too_large' });
+      await fetcher?.close();
+      await server?.close();
+    }
+  });
+
+  it('H15 trailers without end', async () => {
+    const outcome = await visit(pours(chunked('1\r\na\r\n0\r\n'), `x: ${'a'.repeat(4096)}\r\n`), { totalMs: 5000 });
+    expect(outcome).toMatchObject({ ok: false, code: 'fetch.headers_too_large' });
+  });
+
+  it('H14 a hundred thousand chunks of one byte', async () => {
+    const outcome = await visit(sends(chunked(`${'1\r\na\r\n'.repeat(100_000)}0\r\n\r\n`)), { totalMs: 5000 });
+    expect(outcome).toMatchObject({ ok: true, wireBytes: 100_000 });
+  });
+});
+
+describe('broken HTTP', () => {
+  const PROTOCOL: [what: string, bytes: string][] = [
+    ['H07 NUL in a header', 'HTTP/1.1 200 OK\r\nx: a\0b\r\n\r\n'],
+    ['H07 header without colon', 'HTTP/1.1 200 OK\r\nnonsense\r\ncontent-length: 0\r\n\r\n'],
+    ['H07 folded header', 'HTTP/1.1 200 OK\r\nx: a\r\n b\r\ncontent-length: 0\r\n\r\n'],
+    ['H08 version 9.9', 'HTTP/9.9 999 X\r\n\r\n'],
+    ['H08 no number for a status', 'HTTP/1.1 abc\r\n\r\n'],
+    ['H08 no status line', 'content-length: 0\r\n\r\n'],
+    ['H08 another protocol', 'SSH-2.0-OpenSSH_9.6\r\n'],
+    ['H08 only words', 'hello\n'],
+    ['H09 100 Continue unasked', 'HTTP/1.1 100 Continue\r\n\r\n'.repeat(100)],
+    ['H09 a flood of 103', `${'HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n'.repeat(11)}${reply('x').toString()}`],
+    ['H10 101 Switching Protocols', 'HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n'],
+    ['H12 two lengths', 'HTTP/1.1 200 OK\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab'],
+    ['H12 negative length', 'HTTP/1.1 200 OK\r\ncontent-length: -1\r\n\r\na'],
+    ['H12 length of 2^64', 'HTTP/1.1 200 OK\r\ncontent-length: 18446744073709551616\r\n\r\na'],
+    ['H13 length and chunks', 'HTTP/1.1 200 OK\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n'],
+    ['H14 chunk size beyond 64 bits', chunked('FFFFFFFFFFFFFFFFF\r\na')],
+    ['H14 negative chunk size', chunked('-1\r\na\r\n0\r\n\r\n')],
+    ['H14 chunk size that is none', chunked('zz\r\na\r\n0\r\n\r\n')],
+    ['H14 garbage after a chunk', chunked('1\r\naXX\r\n0\r\n\r\n')],
+  ];
+  it.each(PROTOCOL)('%s', async (_what, bytes) => {
+    expect(await visit(sends(bytes))).toMatchObject({ ok: false, code: 'fetch.protocol' });
+  });
+
+  const TRUNCATED: [what: string, bytes: string][] = [
+    ['H11 body shorter than announced', `${head(200, { 'content-length': 100 })}abc`],
+    ['H12 body longer than announced', `${head(200, { 'content-length': 3 })}abcdef and more`],
+    ['H14 chunk size of 2^63', chunked('7FFFFFFFFFFFFFFF\r\na')],
+    ['H14 no last chunk', chunked('3\r\nabc\r\n')],
+    ['H16 end inside a chunk', chunked('a\r\nabc')],
+    ['closed without a word', ''],
+  ];
+  it.each(TRUNCATED)('%s', async (_what, bytes) => {
+    expect(await visit(sends(bytes))).toMatchObject({ ok: false, code: 'fetch.truncated' });
+  });
+
+  it('H16 reset inside the body', async () => {
+    const outcome = await visit((socket) => {
+      socket.write(`${head(200, { 'content-length': 100 })}abc`, () => setImmediate(() => socket.resetAndDestroy()));
+    });
+    expect(outcome).toMatchObject({ ok: false, code: 'fetch.truncated' });
+  });
+
+  it('H16 half inside the head', async () => {
+    expect(await visit(sends('HTTP/1.1 200 OK\r\ncontent-le'))).toMatchObject({ ok: false, code: 'fetch.protocol' });
+  });
+
+  it('H07 accepts bare line feeds or refuses them, but answers', async () => {
+    const outcome = await visit(sends('HTTP/1.1 200 OK\ncontent-length: 2\n\nok'));
+    expect(outcome.ok || outcome.code === 'fetch.protocol').toBe(true);
+  });
+
+  it('reads until the end of the connection where no length is given', async () => {
+    const outcome = await visit(sends('HTTP/1.0 200 OK\r\ncontent-type: text/html\r\n\r\n<p>old'));
+    expect(outcome.ok && Buffer.from(outcome.body).toString()).toBe('<p>old');
+  });
+
+  it('H12 keeps the announced part where the server ends the connection itself, as browsers do', async () => {
+    const outcome = await visit(sends(`${head(200, { 'content-length': 3, connection: 'close' })}abcdef and more`));
+    expect(outcome.ok && Buffer.from(outcome.body).toString()).toBe('abc');
+  });
+
+  it('passes on early hints, once', async () => {
+    const outcome = await visit(sends(`HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n${reply('x').toString()}`));
+    expect(outcome).toMatchObject({ ok: true, status: 200 });
+    expect(outcome.ok && outcome.headers.link).toBeUndefined();
+  });
+});
+
+describe('connections', () => {
+  it('H16 tries once more when the connection ends before any byte', async () => {
+    const outcome = await visit((socket, _head, count) => (count === 1 ? socket.resetAndDestroy() : void socket.write(reply('second'))));
+    expect(outcome).toMatchObject({ ok: true, status: 200 });
+    expect(server?.requests.length).toBe(2);
+  });
+
+  it('H16 and only once', async () => {
+    expect(await visit((socket) => void socket.resetAndDestroy())).toMatchObject({ ok: false, code: 'fetch.truncated' });
+    expect(server?.requests.length).toBe(2);
+  });
+
+  it('says so when nobody listens', async () => {
+    server = await serveRaw(() => {});
+    fetcher = fetcherOf(server);
+    await server.close();
+    expect(await fetcher.fetch({ url: 'http://acme.test/' })).toMatchObject({ ok: false, code: 'fetch.connect' });
+    server = undefined;
+  });
+
+  it('keeps connections open and never has more than two at a host', async () => {
+    let now = 0;
+    let most = 0;
+    server = await serveRaw((socket) => {
+      most = Math.max(most, ++now);
+      setTimeout(() => {
+        now--;
+        socket.write(reply('x'));
+      }, 2);
+    });
+    fetcher = fetcherOf(server);
+    for (const round of [1, 2]) {
+      const urls = Array.from({ length: 20 }, (_, i) => `http://acme.test/${round}/${i}`);
+      const outcomes = await Promise.all(urls.map((url) => fetcher?.fetch({ url })));
+      expect(outcomes.every((outcome) => outcome?.ok)).toBe(true);
+    }
+    expect(most).toBe(2);
+    expect(server.accepted()).toBe(2);
+  });
+
+  it('does not reuse a connection that was left in the middle of an answer', async () => {
+    server = await serveRaw((socket, request) => {
+      if (request.startsWith('GET /endless')) pours(head(200), 'a'.repeat(1000))(socket, request, 0);
+      else socket.write(reply('fine'));
+    });
+    fetcher = fetcherOf(server, { perHostConcurrency: 1, limits: { decodedBytes: 10_000 } });
+    expect(await fetcher.fetch({ url: 'http://acme.test/endless' })).toMatchObject({ ok: false });
+    const next = await fetcher.fetch({ url: 'http://acme.test/fine' });
+    expect(next.ok && Buffer.from(next.body).toString()).toBe('fine');
+    expect(server.accepted()).toBe(2);
+  });
+
+  it('does not reuse a connection whose answer never came', async () => {
+    server = await serveRaw((socket, request) => {
+      if (!request.startsWith('GET /silent')) socket.write(reply('fine'));
+    });
+    fetcher = fetcherOf(server, { perHostConcurrency: 1, limits: { firstByteMs: 50 } });
+    expect(await fetcher.fetch({ url: 'http://acme.test/silent' })).toMatchObject({ ok: false, code: 'fetch.first_byte_timeout' });
+    expect(await fetcher.fetch({ url: 'http://acme.test/fine' })).toMatchObject({ ok: true });
+    expect(server.accepted()).toBe(2);
+  });
+
+  it('ends the requests that run when it is closed', async () => {
+    server = await serveRaw(() => {});
+    fetcher = fetcherOf(server, { perHostConcurrency: 1 });
+    const both = ['a', 'b'].map((path) => fetcher?.fetch({ url: `http://acme.test/${path}` }));
+    await expect.poll(() => server?.requests.length).toBe(1);
+    await fetcher.close();
+    for (const outcome of await Promise.all(both)) expect(outcome).toMatchObject({ ok: false, code: 'fetch.aborted' });
+  });
+});

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readResolveMap } from '../../src/fetch/resolve-map.ts';
+import { createTargets, type Targets } from '../../src/fetch/targets.ts';
+import { serveNames } from './name-server.ts';
+
+let server: Awaited<ReturnType<typeof serveNames>>;
+let targets: Targets;
+beforeAll(async () => {
+  server = await serveNames({
+    'both.test': { addresses: ['93.184.216.34', '2606:2800:220:1::1'] },
+    'four.test': { addresses: ['93.184.216.34'] },
+    'six.test': { addresses: ['2606:2800:220:1::1'] },
+    'alias.test': { alias: 'both.test' },
+    'inside-alias.test': { alias: 'inside.test' },
+    'inside.test': { addresses: ['10.0.0.1'] },
+    'inside-six.test': { addresses: ['93.184.216.34', 'fd00::1'] },
+    'half.test': { addresses: ['93.184.216.34'], silentAbout: ['AAAA'] },
+    'broken.test': { code: 2 },
+    'silent.test': { silentAbout: ['A', 'AAAA'] },
+  });
+  targets = createTargets(readResolveMap(), 400, [server.address]);
+});
+afterAll(() => {
+  targets.close();
+  server.close();
+});
+
+describe('names', () => {
+  it.each([
+    ['both.test', ['93.184.216.34', '2606:2800:220:1:0:0:0:1']],
+    ['four.test', ['93.184.216.34']],
+    ['six.test', ['2606:2800:220:1:0:0:0:1']],
+    ['alias.test', ['93.184.216.34', '2606:2800:220:1:0:0:0:1']],
+    ['half.test', ['93.184.216.34']],
+  ])('%s leads to %s', async (name, addresses) => {
+    expect(await targets.find(name, 443)).toEqual({ hostname: name, addresses, port: 443 });
+  });
+
+  it.each([
+    ['inside.test', 'fetch.refused_address'],
+    ['inside-alias.test', 'fetch.refused_address'],
+    ['inside-six.test', 'fetch.refused_address'],
+    ['nothing.test', 'fetch.dns'],
+    ['broken.test', 'fetch.dns'],
+    ['silent.test', 'fetch.dns_timeout'],
+  ])('%s is %s', async (name, code) => {
+    await expect(targets.find(name, 443)).rejects.toMatchObject({ code });
+  });
+
+  it('does not ask about names that never leave a network, nor about addresses', async () => {
+    const before = server.asked.length;
+    for (const name of ['localhost', 'a.localhost', 'printer.local', 'metadata.google.internal', 'nas.home.arpa', '127.0.0.1', '::1'])
+      await expect(targets.find(name, 80)).rejects.toMatchObject({ code: 'fetch.refused_address' });
+    expect((await targets.find('1.1.1.1', 80)).addresses).toEqual(['1.1.1.1']);
+    expect(server.asked.length).toBe(before);
+  });
+});

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { JOBS } from './modules.ts';
+import { type Config, ConfigError, parseConfig } from './platform/config.ts';
+import { type Connection, connectionTo } from './platform/database.ts';
+import { launchPostgres } from './platform/embedded/launch.ts';
+import { createLog } from './platform/log.ts';
+import { migrate } from './platform/migrations.ts';
+import { openQueue } from './platform/queue.ts';
+import { openDataFolder } from './platform/secrets.ts';
+import { exportData, importData } from './transfer.ts';
+
+const USAGE = `Usage: npm run data -- export FILE    writes all data to FILE (the server may run)
+       npm run data -- import FILE    reads FILE into the empty database that the settings name
+
+The database is DATABASE_URL, or the embedded one in DATA_DIR. Sealed values (signing keys, second factors) can be read
+only with the SECRET_KEY they were made with: take it, or DATA_DIR/secret.key, along.`;
+
+async function withDatabase(config: Config, work: (connection: Connection) => Promise<void>): Promise<void> {
+  const name = `citelight-data:${randomUUID()}`;
+  if (config.DATABASE_URL) return work(connectionTo(config.DATABASE_URL, name));
+  const embedded = await launchPostgres({ folder: join(openDataFolder(config), 'postgres'), choice: config.EMBEDDED_POSTGRES, name });
+  await work({ ...embedded.connection, application_name: name }).finally(() => embedded.release());
+}
+
+async function importFile(config: Config, connection: Connection, file: string): Promise<void> {
+  await migrate(connection);
+  const queue = await openQueue(connection, JOBS, { worker: false, config, log: createLog({ LOG_LEVEL: 'silent' }) });
+  try {
+    const counts = await importData(connection, file, (job) => queue.restore(job));
+    for (const [table, rows] of Object.entries(counts)) console.log(`${String(rows).padStart(9)}  ${table}`);
+  } finally {
+    await queue.stop();
+  }
+}
+
+/** `export FILE` and `import FILE`. Answers the exit code. */
+export async function data(args: readonly string[], env = process.env): Promise<number> {
+  const [verb, file] = args;
+  if (args.length !== 2 || !file || (verb !== 'export' && verb !== 'import')) {
+    console.error(USAGE);
+    return 2;
+  }
+  try {
+    const config = parseConfig(env);
+    if (verb === 'export' && existsSync(file)) throw new Error(`${file} exists already.`);
+    if (verb === 'import' && !existsSync(file)) throw new Error(`${file} does not exist.`);
+    await withDatabase(config, (connection) =>
+      verb === 'export' ? exportData(connection, file, new Date()) : importFile(config, connection, file),
+    );
+    console.log(verb === 'export' ? `All data are in ${file}.` : `All data of ${file} are in the database.`);
+    return 0;
+  } catch (error) {
+    console.error(error instanceof ConfigError || error instanceof Error ? error.message : String(error));
+    return 1;
+  }
+}
+
+if (import.meta.main) process.exit(await data(process.argv.slice(2)));

@@ -1,0 +1,99 @@
+import { PRODUCT_NAME } from '@citelight/contracts';
+import { type PaymentSandbox, startPaymentSandbox } from './payment-sandbox.ts';
+import { type Config, ConfigError, parseConfig } from './platform/config.ts';
+import { createLog } from './platform/log.ts';
+import { type Running, startServer } from './server.ts';
+
+/** Runs the server until it is told to stop: `node main.ts [--api | --worker]`. */
+
+const STOP_LIMIT_MS = 30_000;
+const IMPATIENT_MS = 1_000;
+
+/** What a person who has just started it wants to know. */
+function banner({ services, database, url }: Running, sandbox: PaymentSandbox | null, seconds: number): string {
+  const { config } = services;
+  const password = config.EARLY_ACCESS_PASSWORD;
+  const resolve = Object.entries(config.CRAWL_RESOLVE).map(([name, to]) => `${name} → ${to}`);
+  const rows: [string, string][] = [
+    ...(url === null
+      ? []
+      : ([['Address', config.publicUrlGiven ? `${config.PUBLIC_URL} (listening on ${url})` : config.PUBLIC_URL]] as [string, string][])),
+    ['Early access', password === '' ? 'open to everybody' : config.production ? 'password set' : `password ${password}`],
+    ['Mail', config.SMTP_URL ? 'sent by SMTP' : `kept locally, to be read at ${config.PUBLIC_URL}/dev/mailbox`],
+    [
+      'Payments',
+      config.STRIPE_SECRET_KEY
+        ? config.STRIPE_SECRET_KEY.startsWith('sk_test_')
+          ? 'Stripe, test mode'
+          : 'Stripe'
+        : `local sandbox${sandbox ? ` at ${sandbox.url}` : ''}: no card is charged`,
+    ],
+    ['Database', database],
+    ['Role', config.ROLE === 'all' ? 'requests and jobs' : config.ROLE],
+    ...(resolve.length > 0 ? ([['Warning', `CRAWL_RESOLVE is on: the crawler dials ${resolve.join(', ')}`]] as [string, string][]) : []),
+  ];
+  const lines = rows.map(([name, value]) => `  ${name.padEnd(14)}${value}`);
+  return `\n${PRODUCT_NAME} is ready after ${seconds.toFixed(1)} s\n${lines.join('\n')}\n  Stop with Ctrl-C.\n`;
+}
+
+function configFrom(args: readonly string[]): Config {
+  const role = args.includes('--api') ? 'api' : args.includes('--worker') ? 'worker' : undefined;
+  return parseConfig({ ...process.env, ...(role ? { ROLE: role } : {}) });
+}
+
+function sentenceOf(error: unknown, config: Config): string {
+  const code = error instanceof Error && 'code' in error ? error.code : '';
+  if (code === 'EADDRINUSE') return `Port ${config.PORT} on ${config.HOST} is in use. Stop the other program, or set PORT.`;
+  if (code === 'EACCES' && config.PORT < 1024) return `Port ${config.PORT} needs more rights. Set PORT to 1024 or above.`;
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Starts the server and stops it at SIGTERM or SIGINT. Ends the process when that is done. */
+export async function main(args: readonly string[], { webReady = Promise.resolve() }: { webReady?: Promise<void> } = {}): Promise<void> {
+  webReady.catch(() => {}); // reported where it is waited for
+  let config: Config;
+  try {
+    config = configFrom(args);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(error.message);
+    process.exit(2);
+  }
+  const log = createLog(config);
+  let sandbox: PaymentSandbox | null = null;
+  let server: Running;
+  try {
+    sandbox = await startPaymentSandbox(config, log);
+    server = await startServer(sandbox ? { ...config, PAYMENT_SANDBOX_URL: sandbox.url } : config, log, {
+      metricsOfProcess: true,
+      webReady,
+    });
+    if (server.url) await sandbox?.deliverTo(server.url);
+  } catch (error) {
+    log.debug({ err: error }, 'could not start');
+    console.error(sentenceOf(error, config));
+    sandbox?.stop();
+    process.exit(1);
+  }
+  console.log(banner(server, sandbox, process.uptime()));
+
+  let askedAt = 0;
+  const stop = (signal: NodeJS.Signals) => {
+    if (askedAt > 0) {
+      // Ctrl-C reaches us twice, from the terminal and from npm's script; a person who asks again means at once.
+      if (performance.now() - askedAt > IMPATIENT_MS) process.exit(1);
+      return;
+    }
+    askedAt = performance.now();
+    log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+    void server
+      .stop()
+      .then(() => sandbox?.stop())
+      .then(() => process.exit(0));
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+if (import.meta.main) await main(process.argv.slice(2));

@@ -1,0 +1,53 @@
+import { authJobs } from './modules/auth/auth.jobs.ts';
+import { authRoutes } from './modules/auth/auth.routes.ts';
+import { billingJobs } from './modules/billing/billing.jobs.ts';
+import { billingRoutes } from './modules/billing/billing.routes.ts';
+import { competitorsRoutes } from './modules/competitors/competitors.routes.ts';
+import { contactRoutes } from './modules/contact/contact.routes.ts';
+import { creditJobs } from './modules/credits/credits.jobs.ts';
+import { creditsRoutes } from './modules/credits/credits.routes.ts';
+import { profileRoutes } from './modules/profile/profile.routes.ts';
+import { realtimeRoutes } from './modules/realtime/realtime.routes.ts';
+import { reportJobs } from './modules/reports/reports.jobs.ts';
+import { reportsRoutes } from './modules/reports/reports.routes.ts';
+import { requestReport } from './modules/reports/reports.service.ts';
+import { mailFinishedReport } from './modules/schedules/report-mails.service.ts';
+import { scheduleJobs } from './modules/schedules/schedules.jobs.ts';
+import { schedulesRoutes } from './modules/schedules/schedules.routes.ts';
+import { sharingRoutes } from './modules/sharing/sharing.routes.ts';
+import { siteRoutes } from './modules/site/site.routes.ts';
+import { websitesRoutes } from './modules/websites/websites.routes.ts';
+import type { Context, Services } from './platform/context.ts';
+import { limitJobs } from './platform/limits.ts';
+import { mailJobs } from './platform/mail/outbox.ts';
+import type { AnyJob } from './platform/queue.ts';
+import type { App } from './platform/route.ts';
+
+/** Every module, once: its endpoints and its jobs. */
+
+type Routes = (app: App, services: Services) => void;
+
+export const ROUTES: readonly Routes[] = [
+  authRoutes,
+  siteRoutes,
+  profileRoutes,
+  websitesRoutes,
+  creditsRoutes,
+  reportsRoutes,
+  sharingRoutes,
+  competitorsRoutes,
+  schedulesRoutes,
+  billingRoutes,
+  contactRoutes,
+  realtimeRoutes,
+];
+
+export const JOBS: readonly AnyJob<Context>[] = [
+  ...mailJobs,
+  ...limitJobs,
+  ...authJobs,
+  ...creditJobs,
+  ...billingJobs,
+  ...reportJobs(mailFinishedReport),
+  ...scheduleJobs(requestReport),
+];

@@ -1,0 +1,111 @@
+import { PRODUCT_NAME } from '@citelight/contracts';
+import { createElement as h } from 'react';
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
+import { Action, Code, Layout, Paragraph } from '../../platform/mail/layout.ts';
+import { queueMail } from '../../platform/mail/outbox.ts';
+import type { TokenPurpose } from './one-time-tokens.sql.ts';
+
+export type AuthMail =
+  | { kind: TokenPurpose; to: string; userId: string; link: string; code: string }
+  | { kind: 'notice'; to: string; userId: string; what: Notice };
+
+export type Notice = 'password' | 'email' | 'factor_added' | 'factor_removed' | 'identity_linked' | 'identity_unlinked';
+
+type Words = { subject: string; lines: string[]; button?: string };
+
+const TOKEN_WORDS: Record<TokenPurpose, Words> = {
+  signup: {
+    subject: `Confirm your e-mail address for ${PRODUCT_NAME}`,
+    lines: ['Please confirm that this address is yours. The link signs you in.'],
+    button: 'Confirm e-mail address',
+  },
+  recovery: {
+    subject: `Choose a new ${PRODUCT_NAME} password`,
+    lines: ['Somebody asked for a new password for this account. If it was you, follow the link.'],
+    button: 'Choose a new password',
+  },
+  magiclink: { subject: `Sign in to ${PRODUCT_NAME}`, lines: ['This link signs you in.'], button: 'Sign in' },
+  email_change_current: {
+    subject: `Confirm your new e-mail address for ${PRODUCT_NAME}`,
+    lines: ['Somebody asked to move this account to another address. If it was you, confirm it here and in the mail to the new address.'],
+    button: 'Confirm the change',
+  },
+  email_change_new: {
+    subject: `Confirm your new e-mail address for ${PRODUCT_NAME}`,
+    lines: ['Please confirm that your account shall use this address.'],
+    button: 'Confirm the change',
+  },
+  reauthentication: { subject: `Your ${PRODUCT_NAME} confirmation code`, lines: ['Enter this code to confirm that it is you.'] },
+};
+
+const NOTICE_WORDS: Record<Notice, Words> = {
+  password: {
+    subject: `Your ${PRODUCT_NAME} password was changed`,
+    lines: ['Your password was changed, and all other sign-ins have ended.'],
+  },
+  email: { subject: `Your ${PRODUCT_NAME} e-mail address was changed`, lines: ['Your account now uses another address.'] },
+  factor_added: {
+    subject: `Two-step sign-in was added to ${PRODUCT_NAME}`,
+    lines: ['From now on a second step is asked for when you sign in.'],
+  },
+  factor_removed: { subject: `Two-step sign-in was removed from ${PRODUCT_NAME}`, lines: ['A second step was removed from your account.'] },
+  identity_linked: {
+    subject: `A way to sign in was added to ${PRODUCT_NAME}`,
+    lines: ['Your account can now be signed in to through another service.'],
+  },
+  identity_unlinked: {
+    subject: `A way to sign in was removed from ${PRODUCT_NAME}`,
+    lines: ['One of the ways to sign in to your account was removed.'],
+  },
+};
+
+const NOT_YOU_TOKEN = 'If this was not you, you can ignore this mail; nothing has happened.';
+const NOT_YOU_NOTICE = 'If this was not you, choose a new password at once.';
+
+export type ComposedMail = {
+  subject: string;
+  lines: string[];
+  code: string | null;
+  button: { text: string; url: string } | null;
+  closing: string;
+};
+
+/** The words of a mail; how they look is the mail layout's business. */
+export function compose(mail: AuthMail): ComposedMail {
+  if (mail.kind === 'notice') {
+    const words = NOTICE_WORDS[mail.what];
+    return { subject: words.subject, lines: words.lines, code: null, button: null, closing: NOT_YOU_NOTICE };
+  }
+  const words = TOKEN_WORDS[mail.kind];
+  return {
+    subject: words.subject,
+    lines: [...words.lines, words.button ? 'The link is good for one hour, the code for ten minutes.' : 'It is good for ten minutes.'],
+    code: mail.code,
+    button: words.button ? { text: words.button, url: mail.link } : null,
+    closing: NOT_YOU_TOKEN,
+  };
+}
+
+const template = ({ subject, lines, code, button, closing }: ComposedMail) => {
+  const props = { preview: lines[0] ?? subject, heading: subject, footer: closing };
+  return h(
+    Layout,
+    props,
+    ...lines.map((line) => h(Paragraph, { key: line }, line)),
+    button ? h(Action, { href: button.url }, button.text) : null,
+    code ? h(Code, null, code) : null,
+  );
+};
+
+/** Puts the mail in the outbox of the transaction. */
+export async function sendAuthMail(ctx: Context, tx: Tx, mail: AuthMail): Promise<void> {
+  const composed = compose(mail);
+  await queueMail(ctx, tx, {
+    purpose: `auth.${mail.kind}`,
+    to: mail.to,
+    userId: mail.userId,
+    subject: composed.subject,
+    body: template(composed),
+  });
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { decideRefresh, issueRefreshToken, readRefreshToken } from './refresh-token.rules.ts';
+
+const key = new Uint8Array(32).fill(7);
+const session = '0b0f9d2e-8d0c-4a5e-9a57-3a1f6f8b9c10';
+
+describe('U2 refresh tokens', () => {
+  it('U2 name their session and counter, and nobody else can make one', () => {
+    const token = issueRefreshToken(key, session, 42);
+    expect(readRefreshToken(key, token)).toEqual({ sessionId: session, counter: 42 });
+    expect(readRefreshToken(new Uint8Array(32), token)).toBeNull();
+    for (let at = 0; at < token.length; at += 1) {
+      const changed = `${token.slice(0, at)}${token[at] === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`;
+      expect(readRefreshToken(key, changed)?.counter === 42 && changed !== token, `changed at ${at}`).toBe(false);
+    }
+    expect(readRefreshToken(key, '')).toBeNull();
+  });
+
+  const limits = { reuseIntervalMs: 10_000, graceMs: 86_400_000 };
+  const at = (ageMs: number, counter: number, floor = 0) => ({ counter, floor, refreshedAt: 1_000_000, now: 1_000_000 + ageMs });
+  it.each([
+    ['the current token rotates', at(60_000, 5), 5, 'rotate'],
+    ['a token from the future is not ours', at(60_000, 5), 6, 'malformed'],
+    ['the one before is honoured when the answer may have been lost', at(60_000, 5), 4, 'again'],
+    ['but not for ever', at(86_400_001, 5), 4, 'reused'],
+    ['older ones within the reuse interval are tabs that race', at(9_999, 5), 2, 'again'],
+    ['older ones after it are theft', at(10_000, 5), 3, 'reused'],
+    ['a token from before the second factor never raises, even at once', at(1000, 7, 7), 5, 'refuse'],
+    ['and ends the session later', at(10_000, 7, 7), 5, 'reused'],
+  ] as const)('U2 %s', (_title, state, counter, decision) => expect(decideRefresh(state, counter, limits)).toBe(decision));
+});

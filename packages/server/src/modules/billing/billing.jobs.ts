@@ -1,0 +1,20 @@
+import type { Context } from '../../platform/context.ts';
+import { type AnyJob, defineJob } from '../../platform/queue.ts';
+import { applyEvents } from './effects.service.ts';
+import { reconcileIfConfigured } from './reconcile.service.ts';
+import { APPLY_EVENTS } from './webhooks.service.ts';
+
+export const billingJobs: readonly AnyJob<Context>[] = [
+  defineJob<Context>({
+    queue: APPLY_EVENTS,
+    cron: '* * * * *',
+    concurrency: 4,
+    handle: (ctx) => applyEvents(ctx),
+  }),
+  defineJob<Context>({
+    queue: 'reconcile-payments',
+    cron: '17 * * * *',
+    limitSeconds: 1_800,
+    handle: (ctx) => reconcileIfConfigured(ctx),
+  }),
+];

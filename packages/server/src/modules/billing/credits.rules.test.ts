@@ -1,0 +1,39 @@
+import { planByTier } from '@citelight/contracts';
+import { describe, expect, it } from 'vitest';
+import { creditsOfInvoice, creditsTakenBack, packEnd } from './credits.rules.ts';
+
+const DAY = 86_400;
+const [monthly, weekly, daily] = [planByTier('monthly'), planByTier('weekly'), planByTier('daily')];
+const change = (from: typeof monthly, to: typeof monthly, days: number) =>
+  creditsOfInvoice([
+    { plan: from, amount: -1, proration: true, start: 0, end: days * DAY },
+    { plan: to, amount: 2, proration: true, start: 0, end: days * DAY },
+  ]);
+
+describe('credits of an invoice', () => {
+  it('are the plan’s allocation for a new period', () => {
+    for (const plan of [monthly, weekly, daily])
+      expect(creditsOfInvoice([{ plan, amount: plan.price * 100, proration: false, start: 0, end: 31 * DAY }])).toEqual({
+        amount: plan.allocation,
+        end: 31 * DAY,
+      });
+  });
+  it('are the difference for the rest of the period when the plan grows, in whole reports', () => {
+    expect(change(monthly, daily, 31)).toEqual({ amount: 360, end: 31 * DAY });
+    expect(change(monthly, daily, 15)).toEqual({ amount: 180, end: 15 * DAY });
+    expect(change(monthly, weekly, 1)).toEqual({ amount: 12, end: DAY });
+  });
+  it('are none when the plan shrinks, or for lines that are none of ours', () => {
+    expect(change(daily, monthly, 15)).toBeNull();
+    expect(creditsOfInvoice([])).toBeNull();
+  });
+});
+
+it('credits are taken back in proportion, rounded in the customer’s favour', () => {
+  expect([0, 1, 999, 1000, 1999, 2000, 3000].map((cents) => creditsTakenBack(50, 2000, cents))).toEqual([0, 0, 24, 25, 49, 50, 50]);
+});
+
+it('a pack ends a year after its purchase', () => {
+  expect(packEnd(new Date('2026-11-21T04:05:06Z')).toISOString()).toBe('2027-11-21T04:05:06.000Z');
+  expect(packEnd(new Date('2028-02-29T12:00:00Z')).toISOString()).toBe('2029-02-28T12:00:00.000Z');
+});

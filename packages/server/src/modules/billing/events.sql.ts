@@ -1,0 +1,58 @@
+import { type Db, json, sql } from '../../platform/database.ts';
+
+export type NewEvent = { id: string; type: string; livemode: boolean; created: number };
+
+/** Keeps an event; false when it was there. */
+export async function insertEvent(db: Db, event: NewEvent): Promise<boolean> {
+  const row = await db
+    .insertInto('stripe_events')
+    .values({ id: event.id, type: event.type, livemode: event.livemode, payload: json(event), created_at: new Date(event.created * 1000) })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Which of these events are here. */
+export async function knownEvents(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('stripe_events')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+export type StoredEvent = { id: string; type: string; payload: unknown };
+
+/** The next event to apply, claimed for a while: a process that dies leaves it to another. */
+export async function claimEvent(db: Db): Promise<StoredEvent | undefined> {
+  const { rows } = await sql<StoredEvent>`
+    update stripe_events set try_after = now() + interval '3 minutes', attempts = attempts + 1
+    where id = (
+      select id from stripe_events where processed_at is null and try_after <= now()
+      order by try_after, id limit 1 for update skip locked)
+    returning id, type, payload`.execute(db);
+  return rows[0];
+}
+
+export const noteApplied = (db: Db, id: string) =>
+  db.updateTable('stripe_events').set({ processed_at: sql<string>`now()`, last_error: null }).where('id', '=', id).execute();
+
+/** Tried again after 2, 4, 8 … seconds, at most after an hour; answers after how many. */
+export async function noteFailure(db: Db, id: string, reason: string): Promise<number> {
+  const { rows } = await sql<{ wait: number }>`
+    update stripe_events set last_error = ${reason}, try_after = now() + least(3600, power(2, least(attempts, 20))) * interval '1 second'
+    where id = ${id} returning least(3600, power(2, least(attempts, 20)))::integer as wait`.execute(db);
+  return rows[0]?.wait ?? 0;
+}
+
+/** Makes everything that was not applied due now. */
+export const hurryEvents = (db: Db) =>
+  db
+    .updateTable('stripe_events')
+    .set({ try_after: sql<string>`now()` })
+    .where('processed_at', 'is', null)
+    .where(sql<boolean>`last_error is not null`)
+    .execute();

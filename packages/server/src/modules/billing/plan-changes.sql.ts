@@ -1,0 +1,24 @@
+import { type Db, sql } from '../../platform/database.ts';
+
+export type PlanChange = { subscription_id: string; user_id: string; from_price: string; to_price: string };
+
+/** The open request for this change; made where there is none. */
+export async function openPlanChange(db: Db, change: PlanChange): Promise<string> {
+  await db
+    .insertInto('billing_plan_changes')
+    .values(change)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await db
+    .selectFrom('billing_plan_changes')
+    .select('id')
+    .where('subscription_id', '=', change.subscription_id)
+    .where('from_price', '=', change.from_price)
+    .where('to_price', '=', change.to_price)
+    .where('settled_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export const settlePlanChange = (db: Db, id: string) =>
+  db.updateTable('billing_plan_changes').set({ settled_at: sql<string>`now()` }).where('id', '=', id).execute();

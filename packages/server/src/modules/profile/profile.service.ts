@@ -1,0 +1,19 @@
+import { CodedError, type Profile } from '@citelight/contracts';
+import type { MemberContext } from '../../platform/context.ts';
+import { asMember } from '../../platform/database.ts';
+import { findProfile, setFullName } from './profile.sql.ts';
+
+/** The caller's profile, as a list of one. */
+export async function listProfiles(ctx: MemberContext): Promise<{ items: Profile[]; total: number }> {
+  const profile = await asMember(ctx.db, ctx.user.id, (tx) => findProfile(tx, ctx.user.id));
+  return profile ? { items: [profile], total: 1 } : { items: [], total: 0 };
+}
+
+/** Changes the full name of the caller's own profile. Another's is as unknown as one that does not exist. */
+export async function updateFullName(ctx: MemberContext, id: string, fullName: string | null): Promise<Profile> {
+  const profile = await asMember(ctx.db, ctx.user.id, (tx) =>
+    id === ctx.user.id ? setFullName(tx, id, fullName) : Promise.resolve(undefined),
+  );
+  if (!profile) throw new CodedError('profile.not_found');
+  return profile;
+}

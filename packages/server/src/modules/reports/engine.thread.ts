@@ -1,0 +1,91 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { type Assessment, CodedError, type Comparison, type KeywordAnalysis, type SuggestedCompetitor } from '@citelight/contracts';
+import { suggestFromEvidence } from '@citelight/engine/compare/suggest-competitors';
+import { openVisit } from '@citelight/engine/crawl/open-visit';
+import { gatherVisit } from '@citelight/engine/crawl/visit-site';
+import type { FetcherOptions } from '@citelight/engine/fetch/fetch';
+import { createFetcher } from '@citelight/engine/fetch/fetcher';
+import { judgePackedVisit } from '@citelight/engine/scoring/judge-off-thread';
+import type { PackedCompetitor } from '@citelight/engine/scoring/judge-request';
+import { restoreVisit, storeVisit } from './stored-visit.thread.ts';
+
+/** The engine on a thread of its own: a process that also answers requests never visits or judges on the thread that answers. */
+
+/** A competitor's stored visit, or why there is none. */
+export type StoredCompetitor = { url: string; name: string } & ({ visit: Uint8Array } | { visit: null; because: string });
+
+export type EngineTask =
+  | {
+      task: 'visit';
+      url: string;
+      maxPages: number;
+      render: boolean;
+      budgetMs: number;
+      fetcher: Pick<FetcherOptions, 'resolve' | 'allowedPorts'>;
+    }
+  | { task: 'judge'; visit: Uint8Array }
+  | { task: 'compare'; visit: Uint8Array; competitors: StoredCompetitor[]; extraPrompts: { prompt: string; topic: string }[] };
+
+export type EngineResults = {
+  visit: { visit: Uint8Array };
+  /** The assessment as JSON: it goes to the database as it is. */
+  judge: { assessment: string; suggestions: SuggestedCompetitor[] };
+  compare: { comparisons: Comparison[]; keywords: KeywordAnalysis };
+};
+
+type TaskOf<T extends EngineTask['task']> = Extract<EngineTask, { task: T }>;
+
+async function visit({ url, maxPages, render, budgetMs, fetcher: options }: TaskOf<'visit'>): Promise<EngineResults['visit']> {
+  const fetcher = createFetcher(options);
+  try {
+    const gathered = await gatherVisit({
+      url,
+      maxPages,
+      render,
+      budgetMs,
+      fetcher,
+      now: Date.now,
+      onProgress: (progress) => parentPort?.postMessage({ progress }),
+    });
+    return { visit: await storeVisit(gathered) };
+  } finally {
+    await fetcher.close();
+  }
+}
+
+async function judge(task: TaskOf<'judge'>): Promise<EngineResults['judge']> {
+  const packed = await restoreVisit(task.visit);
+  const suggestions = suggestFromEvidence(openVisit(packed)).map((one) => ({ ...one, aiWritten: false }));
+  const assessment: Assessment = await judgePackedVisit(packed);
+  return { assessment: storableJson(assessment), suggestions };
+}
+
+/** JSON in which no text holds what PostgreSQL cannot keep (`storable`, without opening a database's driver on every thread). */
+const storableJson = (value: unknown): string =>
+  JSON.stringify(value, (_, item: unknown) => (typeof item === 'string' ? item.replaceAll('\0', '\uFFFD').toWellFormed() : item));
+
+async function compare({ visit: ours, competitors, extraPrompts }: TaskOf<'compare'>): Promise<EngineResults['compare']> {
+  const rivals = await Promise.all(
+    competitors.map(
+      async (one): Promise<PackedCompetitor> => (one.visit === null ? one : { ...one, visit: await restoreVisit(one.visit) }),
+    ),
+  );
+  const { comparisons, keywords } = await judgePackedVisit(await restoreVisit(ours), { competitors: rivals, extraPrompts });
+  return JSON.parse(storableJson({ comparisons, keywords })) as EngineResults['compare']; // safe: what was just written
+}
+
+function run(task: EngineTask): Promise<EngineResults[EngineTask['task']]> {
+  if (task.task === 'visit') return visit(task);
+  return task.task === 'judge' ? judge(task) : compare(task);
+}
+
+if (parentPort) {
+  const port = parentPort;
+  await run(workerData as EngineTask).then(
+    (result) => port.postMessage({ result }),
+    (error: unknown) => {
+      if (!(error instanceof CodedError)) throw error;
+      port.postMessage({ failure: { code: error.code, message: error.message } });
+    },
+  );
+}

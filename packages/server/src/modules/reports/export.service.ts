@@ -1,0 +1,60 @@
+import type { Assessment, Comparison } from '@citelight/contracts';
+import type { MemberContext } from '../../platform/context.ts';
+import type { DocumentTask } from './document.thread.ts';
+import { exportFileName } from './reports.rules.ts';
+import { readWholeReport, type WholeReport } from './reports.service.ts';
+import { runOnThread } from './run-on-thread.thread.ts';
+
+const LIMIT_MS = 60_000;
+
+const FILES = {
+  pdf: { type: 'application/pdf', ending: 'pdf' },
+  markdown: { type: 'text/markdown; charset=utf-8', ending: 'md' },
+  csv: { type: 'text/csv; charset=utf-8', ending: 'csv' },
+  json: { type: 'application/json; charset=utf-8', ending: 'json' },
+  html: { type: 'text/html; charset=utf-8', ending: 'html' },
+} as const;
+
+export type ExportedFile = { name: string; type: string; content: Uint8Array };
+
+/** The analysis with what its parts found since: keywords and comparisons are rows of their own. */
+export function wholeAssessment({ report, keywords, comparisons }: WholeReport): Assessment {
+  const { analysis } = report.report_data;
+  const [found] = keywords;
+  return {
+    ...analysis,
+    keywords: found
+      ? {
+          currentTopics: found.current_topics,
+          missingTopics: found.missing_topics,
+          topicOpportunities: found.topic_opportunities,
+          keywordGaps: found.keyword_gaps,
+        }
+      : analysis.keywords,
+    comparisons: comparisons.map(
+      (row): Comparison => ({
+        url: row.competitors.competitor_url,
+        name: row.competitors.competitor_name,
+        accessible: row.accessible,
+        because: row.error_message,
+        overallScore: row.overall_score,
+        scores: row.scores,
+        yourAdvantages: row.your_advantages,
+        competitiveAdvantages: row.competitive_advantages,
+        gapAnalysis: row.gap_analysis,
+        prompts: row.prompts,
+      }),
+    ),
+  };
+}
+
+/** A completed report of the caller as a file. Throws report.not_found, report.not_ready. */
+export async function exportReport(ctx: MemberContext, id: string, format: keyof typeof FILES): Promise<ExportedFile> {
+  const whole = await readWholeReport(ctx, id);
+  const task: DocumentTask = { format, assessment: wholeAssessment(whole) };
+  const signal = AbortSignal.any([AbortSignal.timeout(LIMIT_MS), ctx.stopping]);
+  const content = await runOnThread<Uint8Array>(new URL('./document.thread.ts', import.meta.url), task, { signal });
+  const { type, ending } = FILES[format];
+  const { tracked_websites, created_at, overall_score } = whole.report;
+  return { name: exportFileName(tracked_websites.website_url, created_at, overall_score, ending), type, content };
+}

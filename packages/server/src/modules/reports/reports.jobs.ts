@@ -1,0 +1,185 @@
+import { CodedError, type Progress } from '@citelight/contracts';
+import type { Context } from '../../platform/context.ts';
+import { type Tx, transaction } from '../../platform/database.ts';
+import { type AnyJob, type Attempt, defineJob } from '../../platform/queue.ts';
+import { fetcherOptions } from '../../platform/sites.ts';
+import type { StoredCompetitor } from './engine.thread.ts';
+import {
+  failCompetitor,
+  failPart,
+  saveComparison,
+  saveCompetitorVisit,
+  saveKeywords,
+  saveOpportunities,
+  startCompetitor,
+  startKeywords,
+  visitsOf,
+} from './parts.service.ts';
+import { siteIsToBlame } from './reports.rules.ts';
+import { ASSESS_QUEUE } from './request.service.ts';
+import { runEngine } from './run-engine.thread.ts';
+import {
+  COMPETITOR_QUEUE,
+  CONTENT_QUEUE,
+  endInFailure,
+  FINISHED_QUEUE,
+  KEYWORDS_QUEUE,
+  noteProgress,
+  type Run,
+  saveAssessment,
+  saveVisit,
+  storedVisit,
+  takeReport,
+  WORDING_QUEUE,
+} from './runs.service.ts';
+import { wordReport } from './wording.service.ts';
+
+/** The pipeline. Payloads are ids; every handler may run again after a crash and finds what is finished already. */
+
+type OfReport = { reportId: string };
+type OfCompetitor = OfReport & { competitorId: string };
+
+const VISIT_MS = 4 * 60_000;
+const COMPETITOR_VISIT_MS = 2 * 60_000;
+/** Two writes a second are enough to be seen moving. */
+const PROGRESS_MS = 500;
+
+const visitTask = ({ config }: Context, url: string, budgetMs: number) => ({
+  task: 'visit' as const,
+  url,
+  budgetMs,
+  maxPages: config.SAMPLE_PAGES,
+  render: config.RENDER_PAGES,
+  fetcher: fetcherOptions(config),
+});
+
+/** Writes progress as it comes, at most twice a second; the newest always comes last. */
+function progressWriter(ctx: Context, run: Run) {
+  let waiting: Progress | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<unknown> = Promise.resolve();
+  const write = () => {
+    timer = undefined;
+    if (!waiting) return;
+    const progress = waiting;
+    waiting = undefined;
+    timer = setTimeout(write, PROGRESS_MS);
+    writing = writing
+      .then(() => noteProgress(ctx, run, progress))
+      .catch((error: unknown) => ctx.log.warn({ err: error }, 'progress was not written'));
+  };
+  return {
+    tell(progress: Progress) {
+      waiting = progress;
+      if (!timer) write();
+    },
+    async end() {
+      clearTimeout(timer);
+      waiting = undefined;
+      await writing;
+    },
+  };
+}
+
+async function assess(ctx: Context, { reportId }: OfReport, { signal }: Attempt): Promise<void> {
+  const run = await takeReport(ctx, reportId);
+  if (!run) return;
+  const progress = progressWriter(ctx, run);
+  try {
+    let visit = await storedVisit(ctx, reportId);
+    if (!visit) {
+      ({ visit } = await runEngine<'visit'>(visitTask(ctx, run.url, VISIT_MS), { signal, onProgress: progress.tell }));
+      if (!(await saveVisit(ctx, run, visit))) return;
+    }
+    const result = await runEngine<'judge'>({ task: 'judge', visit }, { signal });
+    await progress.end();
+    await saveAssessment(ctx, run, result);
+  } catch (error) {
+    if (!(error instanceof CodedError) || !siteIsToBlame(error.code)) throw error;
+    ctx.log.info({ report: reportId, code: error.code }, 'the site cannot be assessed');
+    await endInFailure(ctx, reportId, run, error.code, error.message);
+  } finally {
+    await progress.end();
+  }
+}
+
+const stored = (run: {
+  competitor_url: string;
+  competitor_name: string;
+  visit: Uint8Array | null;
+  because: string | null;
+}): StoredCompetitor => ({
+  url: run.competitor_url,
+  name: run.competitor_name,
+  ...(run.visit ? { visit: run.visit } : { visit: null, because: run.because ?? 'it was not visited' }),
+});
+
+async function analyzeKeywords(ctx: Context, { reportId }: OfReport, { signal }: Attempt): Promise<void> {
+  const started = await startKeywords(ctx, reportId);
+  if (!started) return;
+  if (started.first) return saveKeywords(ctx, reportId, started.found);
+  const { visit, competitors, extraPrompts } = await visitsOf(ctx, reportId);
+  if (!visit || (extraPrompts.length === 0 && !competitors.some((run) => run.visit))) return;
+  const task = { task: 'compare' as const, visit, competitors: competitors.map(stored), extraPrompts };
+  const { keywords } = await runEngine<'compare'>(task, { signal });
+  await saveKeywords(ctx, reportId, keywords);
+}
+
+async function compareCompetitor(ctx: Context, { reportId, competitorId }: OfCompetitor, { signal }: Attempt): Promise<void> {
+  const run = await startCompetitor(ctx, reportId, competitorId);
+  if (!run) return;
+  let { visit, because } = run;
+  if (!visit && !because) {
+    try {
+      const found = await runEngine<'visit'>(visitTask(ctx, run.competitor_url, COMPETITOR_VISIT_MS), { signal });
+      visit = Buffer.from(found.visit);
+      await saveCompetitorVisit(ctx, reportId, competitorId, { visit });
+    } catch (error) {
+      if (!(error instanceof CodedError) || !siteIsToBlame(error.code)) throw error;
+      because = error.message;
+      await saveCompetitorVisit(ctx, reportId, competitorId, { because });
+    }
+  }
+  const ours = await storedVisit(ctx, reportId);
+  if (!ours) throw new Error('the visit of the report is not there');
+  const competitors = [stored({ ...run, visit, because })];
+  const { comparisons } = await runEngine<'compare'>({ task: 'compare', visit: ours, competitors, extraPrompts: [] }, { signal });
+  const [comparison] = comparisons;
+  if (!comparison) throw new Error('the engine compared nothing');
+  await saveComparison(ctx, reportId, competitorId, comparison);
+}
+
+/** Mails a finished automated report. The schedules stand behind the reports, so they hand it in. */
+export type MailFinished = (ctx: Context, tx: Tx, reportId: string) => Promise<void>;
+
+export const reportJobs = (mailFinished: MailFinished): readonly AnyJob<Context>[] => [
+  defineJob<Context, OfReport>({
+    queue: ASSESS_QUEUE,
+    concurrency: 'analyses',
+    handle: assess,
+    giveUp: (ctx, { reportId }) => endInFailure(ctx, reportId, undefined, 'analysis.stopped'),
+  }),
+  defineJob<Context, OfReport>({
+    queue: KEYWORDS_QUEUE,
+    concurrency: 'analyses',
+    handle: analyzeKeywords,
+    giveUp: (ctx, { reportId }) => failPart(ctx, reportId, 'keywords'),
+  }),
+  defineJob<Context, OfReport>({
+    queue: CONTENT_QUEUE,
+    concurrency: 'analyses',
+    handle: (ctx, { reportId }) => saveOpportunities(ctx, reportId),
+    giveUp: (ctx, { reportId }) => failPart(ctx, reportId, 'content'),
+  }),
+  defineJob<Context, OfCompetitor>({
+    queue: COMPETITOR_QUEUE,
+    concurrency: 'analyses',
+    handle: compareCompetitor,
+    giveUp: (ctx, { reportId, competitorId }) => failCompetitor(ctx, reportId, competitorId),
+  }),
+  defineJob<Context, OfReport>({ queue: WORDING_QUEUE, handle: (ctx, { reportId }) => wordReport(ctx, reportId) }),
+  defineJob<Context, OfReport>({
+    queue: FINISHED_QUEUE,
+    handle: (ctx, { reportId }) => transaction(ctx.db, (tx) => mailFinished(ctx, tx, reportId)),
+  }),
+];

@@ -1,0 +1,42 @@
+import {
+  listCompetitorAnalyses as competitorAnalyses,
+  listContentOpportunities as contentOpportunities,
+  exportReport as exported,
+  listKeywordAnalyses as keywordAnalyses,
+  readReport as report,
+  listReports as reports,
+  listScoreHistory as scoreHistory,
+} from '@citelight/contracts/api/data';
+import { analyzeWebsite as analyze } from '@citelight/contracts/api/functions';
+import { type App, mount } from '../../platform/route.ts';
+import { exportReport } from './export.service.ts';
+import {
+  listCompetitorAnalyses,
+  listContentOpportunities,
+  listKeywordAnalyses,
+  listReports,
+  listScoreHistory,
+  readReport,
+} from './reports.service.ts';
+import { analyzeWebsite } from './request.service.ts';
+
+export function reportsRoutes(app: App): void {
+  mount(app, analyze, (ctx, { body }) => analyzeWebsite(ctx, body));
+  mount(app, reports, (ctx, { query }) => listReports(ctx, query));
+  mount(app, report, (ctx, { params }) => readReport(ctx, params.id));
+  mount(app, scoreHistory, (ctx, { query }) => listScoreHistory(ctx, query.website_id));
+  mount(app, keywordAnalyses, (ctx, { query }) => listKeywordAnalyses(ctx, query.report_id));
+  mount(app, contentOpportunities, (ctx, { query }) => listContentOpportunities(ctx, query.report_id));
+  mount(app, competitorAnalyses, (ctx, { query }) => listCompetitorAnalyses(ctx, query.report_id));
+  mount(app, exported, async (ctx, { params }) => {
+    const { name, type, content } = await exportReport(ctx, params.id, params.format);
+    const headers = {
+      'content-type': type,
+      // The name holds nothing that would need quoting.
+      'content-disposition': `attachment; filename="${name}"`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    };
+    return new Response(Buffer.from(content), { headers });
+  });
+}

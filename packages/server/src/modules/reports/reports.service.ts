@@ -1,0 +1,114 @@
+import {
+  CodedError,
+  type CompetitorAnalysisRow,
+  type ContentOpportunityRow,
+  type KeywordAnalysisRow,
+  type Report,
+  type ReportListItem,
+  type SuggestedCompetitor,
+} from '@citelight/contracts';
+import type { ReportFilters, ScorePoint } from '@citelight/contracts/api/data';
+import type { z } from 'zod';
+import type { MemberContext } from '../../platform/context.ts';
+import { asMember, type Db } from '../../platform/database.ts';
+import {
+  countReports,
+  findReport,
+  findSiteFacts,
+  findSuggestions,
+  selectComparisons,
+  selectKeywordAnalyses,
+  selectOpportunities,
+  selectReports,
+  selectScores,
+} from './reports.sql.ts';
+
+export { requestReport } from './request.service.ts';
+
+type List<T> = { items: T[]; total: number };
+const listOf = <T>(items: T[]): List<T> => ({ items, total: items.length });
+
+type Row = Awaited<ReturnType<typeof selectReports>>[number];
+
+const asListItem = ({ keywords_status, content_status, competitors_status, website_url, ...row }: Row): ReportListItem => ({
+  ...row,
+  parts: { keywords: keywords_status, content: content_status, competitors: competitors_status },
+  tracked_websites: { website_url },
+});
+
+/** The caller's reports, filtered, sorted and paged, with the exact count. */
+export const listReports = (ctx: MemberContext, filters: ReportFilters): Promise<List<ReportListItem>> =>
+  asMember(ctx.db, ctx.user.id, async (tx) => ({
+    items: (await selectReports(tx, ctx.user.id, filters)).map(asListItem),
+    total: await countReports(tx, ctx.user.id, filters),
+  }));
+
+async function getReport(db: Db, userId: string, id: string): Promise<Report> {
+  const found = await findReport(db, userId, id);
+  if (!found) throw new CodedError('report.not_found');
+  const { report_data, wording, ...row } = found;
+  return { ...asListItem(row), report_data: report_data && { ...report_data, wording } };
+}
+
+/** One report of the caller with its analysis. Another's is as unknown as one that does not exist. */
+export const readReport = (ctx: MemberContext, id: string): Promise<Report> =>
+  asMember(ctx.db, ctx.user.id, (tx) => getReport(tx, ctx.user.id, id));
+
+/** The scores of the caller's completed reports of one website, oldest first. */
+export const listScoreHistory = (ctx: MemberContext, websiteId: string): Promise<List<z.infer<typeof ScorePoint>>> =>
+  asMember(ctx.db, ctx.user.id, async (tx) => listOf((await selectScores(tx, ctx.user.id, websiteId)).reverse()));
+
+export const listKeywordAnalyses = (ctx: MemberContext, reportId: string): Promise<List<KeywordAnalysisRow>> =>
+  asMember(ctx.db, ctx.user.id, async (tx) => listOf(await selectKeywordAnalyses(tx, ctx.user.id, reportId)));
+
+export const listContentOpportunities = (ctx: MemberContext, reportId: string): Promise<List<ContentOpportunityRow>> =>
+  asMember(ctx.db, ctx.user.id, async (tx) => listOf(await selectOpportunities(tx, ctx.user.id, reportId)));
+
+const asComparison = ({
+  competitor_name,
+  competitor_url,
+  ...row
+}: Awaited<ReturnType<typeof selectComparisons>>[number]): CompetitorAnalysisRow => ({
+  ...row,
+  competitors: { competitor_name, competitor_url },
+});
+
+export const listCompetitorAnalyses = (ctx: MemberContext, reportId: string): Promise<List<CompetitorAnalysisRow>> =>
+  asMember(ctx.db, ctx.user.id, async (tx) => listOf((await selectComparisons(tx, ctx.user.id, reportId)).map(asComparison)));
+
+/** A completed report with everything that belongs to it. */
+export type WholeReport = {
+  report: Report & { report_data: NonNullable<Report['report_data']> };
+  keywords: KeywordAnalysisRow[];
+  opportunities: Awaited<ReturnType<typeof selectOpportunities>>;
+  comparisons: CompetitorAnalysisRow[];
+};
+
+async function getWholeReport(db: Db, userId: string, id: string): Promise<WholeReport> {
+  const report = await getReport(db, userId, id);
+  const { status, report_data } = report;
+  if (status !== 'completed' || !report_data) throw new CodedError('report.not_ready');
+  return {
+    report: { ...report, report_data },
+    keywords: await selectKeywordAnalyses(db, userId, id),
+    opportunities: await selectOpportunities(db, userId, id),
+    comparisons: (await selectComparisons(db, userId, id)).map(asComparison),
+  };
+}
+
+/** @throws CodedError report.not_found, report.not_ready */
+export const readWholeReport = (ctx: MemberContext, id: string): Promise<WholeReport> =>
+  asMember(ctx.db, ctx.user.id, (tx) => getWholeReport(tx, ctx.user.id, id));
+
+/** The same for a service that has made sure by itself that its reader may see it, such as a shared link. */
+export const readWholeReportOf = (db: Db, ownerId: string, id: string): Promise<WholeReport> => getWholeReport(db, ownerId, id);
+
+/** Competitors that the site itself names, as of its newest report; nobody has checked that they answer. */
+export const siteEvidence = async (db: Db, userId: string, websiteId: string): Promise<SuggestedCompetitor[]> =>
+  (await findSuggestions(db, userId, websiteId))?.suggestions ?? [];
+
+/** What the newest report says the site is about, in the site's own words. */
+export const siteFacts = async (db: Db, userId: string, websiteId: string): Promise<string | undefined> => {
+  const found = await findSiteFacts(db, userId, websiteId);
+  return found && JSON.stringify(found);
+};

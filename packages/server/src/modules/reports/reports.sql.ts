@@ -1,0 +1,180 @@
+import type { ReportFilters } from '@citelight/contracts/api/data';
+import { type Db, sql } from '../../platform/database.ts';
+
+/** Reads of a member's reports. Lists never touch report_data: score, factors and summary are columns of their own. */
+
+const LIST_FIELDS = [
+  'r.id',
+  'r.user_id',
+  'r.website_id',
+  'r.status',
+  'r.error_message',
+  'r.error_code',
+  'r.created_at',
+  'r.completed_at',
+  'r.is_auto_generated',
+  'r.is_latest',
+  'r.overall_score',
+  'r.scores',
+  'r.summary',
+  'r.partial',
+  'r.progress',
+  'r.keywords_status',
+  'r.content_status',
+  'r.competitors_status',
+  'r.credits_charged',
+  'w.website_url',
+] as const;
+
+const reportsWithWebsite = (db: Db) =>
+  db
+    .selectFrom('assessment_reports as r')
+    .innerJoin('tracked_websites as w', (join) => join.onRef('w.id', '=', 'r.website_id').onRef('w.user_id', '=', 'r.user_id'));
+
+type Where = Pick<ReportFilters, 'status' | 'is_auto_generated' | 'created_from' | 'created_to' | 'website_id'>;
+
+const HISTORY_LENGTH = 400;
+
+export async function selectReports(db: Db, userId: string, filters: ReportFilters) {
+  const { sort, direction, offset, limit } = filters;
+  const rows = filtered(reportsWithWebsite(db).select(LIST_FIELDS).where('r.user_id', '=', userId), filters);
+  const sorted =
+    sort === 'overall_score'
+      ? rows.orderBy('r.overall_score', (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast()).orderBy('r.id')
+      : rows.orderBy('r.created_at', direction).orderBy('r.id', direction === 'asc' ? 'desc' : 'asc'); // the index by date, forwards or backwards
+  return sorted.limit(limit).offset(offset).execute();
+}
+
+/** Kysely's builders differ in what they select; all have the same `where`. */
+type Filterable<Q> = { where(column: never, operator: never, value: never): Q };
+
+function filtered<Q extends Filterable<Q>>(query: Q, where: Where): Q {
+  const conditions: [column: string, operator: string, value: unknown][] = [];
+  if (where.status !== undefined) conditions.push(['r.status', '=', where.status]);
+  if (where.is_auto_generated !== undefined) conditions.push(['r.is_auto_generated', '=', where.is_auto_generated === 'true']);
+  if (where.created_from !== undefined) conditions.push(['r.created_at', '>=', where.created_from]);
+  if (where.created_to !== undefined) conditions.push(['r.created_at', '<=', where.created_to]);
+  if (where.website_id !== undefined) conditions.push(['r.website_id', '=', where.website_id]);
+  // safe: columns and operators are the five above, with values of their types
+  return conditions.reduce((all, [column, operator, value]) => all.where(column as never, operator as never, value as never), query);
+}
+
+export async function countReports(db: Db, userId: string, filters: Where): Promise<number> {
+  const counted = db
+    .selectFrom('assessment_reports as r')
+    .select((count) => count.fn.countAll<number>().as('total'))
+    .where('r.user_id', '=', userId);
+  return (await filtered(counted, filters).executeTakeFirstOrThrow()).total;
+}
+
+export const findReport = (db: Db, userId: string, id: string) =>
+  reportsWithWebsite(db)
+    .select([...LIST_FIELDS, 'r.report_data', 'r.wording'])
+    .where('r.user_id', '=', userId)
+    .where('r.id', '=', id)
+    .executeTakeFirst();
+
+/** The newest scores of a website, the newest first. The rubric's version is read out of the analysis: at most 400 small reads. */
+export const selectScores = (db: Db, userId: string, websiteId: string) =>
+  db
+    .selectFrom('assessment_reports')
+    .select([
+      'id as report_id',
+      'created_at',
+      'overall_score',
+      'scores',
+      sql<string>`report_data -> 'analysis' ->> 'rubricVersion'`.as('rubric_version'),
+    ])
+    .where('user_id', '=', userId)
+    .where('website_id', '=', websiteId)
+    .where('status', '=', 'completed')
+    .where('overall_score', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .limit(HISTORY_LENGTH)
+    .$narrowType<{ overall_score: number }>()
+    .execute();
+
+export const selectKeywordAnalyses = (db: Db, userId: string, reportId: string) =>
+  db
+    .selectFrom('keyword_analyses')
+    .select(['id', 'report_id', 'current_topics', 'missing_topics', 'topic_opportunities', 'keyword_gaps', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('report_id', '=', reportId)
+    .execute();
+
+export const selectOpportunities = (db: Db, userId: string, reportId: string) =>
+  db
+    .selectFrom('content_opportunities')
+    .select([
+      'id',
+      'report_id',
+      'opportunity_type',
+      'title',
+      'priority',
+      'page_url',
+      'description',
+      'estimated_impact',
+      'points',
+      'action_steps',
+      'evidence',
+      'ai_written',
+      'created_at',
+    ])
+    .where('user_id', '=', userId)
+    .where('report_id', '=', reportId)
+    .orderBy('position')
+    .execute();
+
+export const selectComparisons = (db: Db, userId: string, reportId: string) =>
+  db
+    .selectFrom('competitor_analyses as a')
+    .innerJoin('competitors as c', (join) => join.onRef('c.id', '=', 'a.competitor_id').onRef('c.user_id', '=', 'a.user_id'))
+    .select([
+      'a.id',
+      'a.report_id',
+      'a.competitor_id',
+      'a.overall_score',
+      'a.scores',
+      'a.your_advantages',
+      'a.competitive_advantages',
+      'a.gap_analysis',
+      'a.prompts',
+      'a.accessible',
+      'a.error_message',
+      'a.created_at',
+      'c.competitor_name',
+      'c.competitor_url',
+    ])
+    .where('a.user_id', '=', userId)
+    .where('a.report_id', '=', reportId)
+    .orderBy('c.added_at', 'desc')
+    .orderBy('a.id')
+    .execute();
+
+/** What the newest completed report of a website found in the site's own pages. */
+export const findSuggestions = (db: Db, userId: string, websiteId: string) =>
+  db
+    .selectFrom('assessment_reports as r')
+    .innerJoin('report_artifacts as a', 'a.report_id', 'r.id')
+    .select('a.suggestions')
+    .where('r.user_id', '=', userId)
+    .where('r.website_id', '=', websiteId)
+    .where('r.status', '=', 'completed')
+    .orderBy('r.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export const findSiteFacts = (db: Db, userId: string, websiteId: string) =>
+  db
+    .selectFrom('assessment_reports')
+    .select([
+      sql<string>`report_data -> 'analysis' ->> 'url'`.as('site'),
+      sql<string[]>`report_data -> 'analysis' -> 'keywords' -> 'currentTopics'`.as('topics'),
+      sql<(string | null)[]>`jsonb_path_query_array(report_data, '$.analysis.pages[0 to 9].title')`.as('titles'),
+    ])
+    .where('user_id', '=', userId)
+    .where('website_id', '=', websiteId)
+    .where('status', '=', 'completed')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();

@@ -1,0 +1,132 @@
+import { type ErrorCode, messageOf, type Progress, type SuggestedCompetitor } from '@citelight/contracts';
+import type { Context } from '../../platform/context.ts';
+import { type Tx, transaction } from '../../platform/database.ts';
+import { chargePart, refundPart, releaseReservation } from '../credits/credits.service.ts';
+import { costOf, isOver, PARTS } from './reports.rules.ts';
+import { giveFreeUseBack } from './request.sql.ts';
+import {
+  addCharge,
+  completeReport,
+  failReport,
+  findUrl,
+  findVisit,
+  insertRuns,
+  keepSuggestions,
+  keepVisit,
+  type LockedReport,
+  lockReport,
+  settle,
+  takeUp,
+  writeProgress,
+} from './runs.sql.ts';
+
+/** The base report: taken up, saved or failed. Every verb is one transaction and harmless when it runs again. */
+
+export const KEYWORDS_QUEUE = 'analyze-keywords';
+export const CONTENT_QUEUE = 'find-content-opportunities';
+export const COMPETITOR_QUEUE = 'compare-competitor';
+export const WORDING_QUEUE = 'word-report';
+/** An automated report has all it will get. */
+export const FINISHED_QUEUE = 'mail-finished-report';
+
+export type Run = { reportId: string; userId: string; websiteId: string; attempt: number; url: string };
+
+/** The report, locked, if this attempt is the newest and still at work; a worker that was thought dead finds nothing here. */
+async function lockAttempt(tx: Tx, { reportId, attempt }: Run): Promise<LockedReport | undefined> {
+  const report = await lockReport(tx, reportId);
+  return report?.status === 'processing' && report.attempt === attempt ? report : undefined;
+}
+
+/** Takes a report up; undefined when it has ended already. The base report is charged the first time. */
+export async function takeReport(ctx: Context, reportId: string): Promise<Run | undefined> {
+  return transaction(ctx.db, async (tx) => {
+    const report = await lockReport(tx, reportId);
+    if (report?.status !== 'pending' && report?.status !== 'processing') return undefined;
+    if (report.status === 'pending' && report.reservation_id) {
+      const amount = costOf('assessment_generation');
+      await chargePart(ctx, tx, { reservationId: report.reservation_id, type: 'assessment_generation', amount });
+      await addCharge(tx, reportId, amount);
+    }
+    const { attempt } = await takeUp(tx, reportId);
+    const { website_url } = await findUrl(tx, reportId);
+    return { reportId, userId: report.user_id, websiteId: report.website_id, attempt, url: website_url };
+  });
+}
+
+export const noteProgress = (ctx: Context, run: Run, progress: Progress) => writeProgress(ctx.db, run.reportId, run.attempt, progress);
+
+export const storedVisit = (ctx: Context, reportId: string) => findVisit(ctx.db, reportId);
+
+/** Keeps what a visit gathered, so that another attempt need not visit again. Answers whether this attempt is still the newest. */
+export async function saveVisit(ctx: Context, run: Run, visit: Uint8Array): Promise<boolean> {
+  return transaction(ctx.db, async (tx) => {
+    if (!(await lockAttempt(tx, run))) return false;
+    await keepVisit(tx, { id: run.reportId, userId: run.userId }, visit);
+    return true;
+  });
+}
+
+/** Saves the assessment and starts the parts as jobs of their own: all or nothing. */
+export async function saveAssessment(
+  ctx: Context,
+  run: Run,
+  result: { assessment: string; suggestions: SuggestedCompetitor[] },
+): Promise<void> {
+  const { reportId, userId, websiteId } = run;
+  await transaction(ctx.db, async (tx) => {
+    const report = await lockAttempt(tx, run);
+    if (!report) return;
+    const runs = await insertRuns(tx, { id: reportId, userId, websiteId });
+    await completeReport(tx, { id: reportId, websiteId }, result.assessment, runs.length > 0);
+    await keepSuggestions(tx, reportId, result.suggestions);
+    // The comparison is charged whole, whatever number of the five places is taken.
+    if (runs.length === 0 && report.reservation_id) await charge(ctx, tx, report, 'competitor_analysis');
+    for (const queue of [KEYWORDS_QUEUE, CONTENT_QUEUE]) await ctx.queue.enqueue(tx, queue, { reportId }, { key: reportId });
+    for (const { competitor_id: competitorId } of runs)
+      await ctx.queue.enqueue(tx, COMPETITOR_QUEUE, { reportId, competitorId }, { key: `${reportId}:${competitorId}` });
+    if (ctx.config.AI_PROVIDER !== 'none') await ctx.queue.enqueue(tx, WORDING_QUEUE, { reportId }, { key: reportId });
+  });
+}
+
+/** Writes the ledger line of a part that starts. */
+export async function charge(ctx: Context, tx: Tx, report: LockedReport, type: Parameters<typeof costOf>[0]): Promise<void> {
+  if (!report.reservation_id) return;
+  await chargePart(ctx, tx, { reservationId: report.reservation_id, type, amount: costOf(type) });
+  await addCharge(tx, report.id, costOf(type));
+}
+
+/** Gives back the ledger line of a part that was charged and failed for our reason. */
+export async function refund(ctx: Context, tx: Tx, report: LockedReport, type: Parameters<typeof costOf>[0]): Promise<void> {
+  if (!report.reservation_id) return;
+  await refundPart(ctx, tx, { reservationId: report.reservation_id, type });
+  await addCharge(tx, report.id, -costOf(type));
+}
+
+/** Ends a report that cannot be made, and gives everything back: credits and the free use. `run` undefined: its jobs were given up. */
+export async function endInFailure(
+  ctx: Context,
+  reportId: string,
+  run: Run | undefined,
+  code: ErrorCode,
+  message = messageOf(code),
+): Promise<void> {
+  await transaction(ctx.db, async (tx) => {
+    const report = run ? await lockAttempt(tx, run) : await lockReport(tx, reportId);
+    if (report?.status !== 'pending' && report?.status !== 'processing') return;
+    await failReport(tx, reportId, code, message);
+    if (report.is_free) await giveFreeUseBack(tx, report.user_id);
+    if (!report.reservation_id) return;
+    if (report.status === 'processing') await refund(ctx, tx, report, 'assessment_generation');
+    await releaseReservation(ctx, tx, { reservationId: report.reservation_id });
+  });
+}
+
+/** Closes a report whose parts have all ended: what was not charged becomes spendable again, and an automated report is mailed. */
+export async function settleIfOver(ctx: Context, tx: Tx, reportId: string): Promise<void> {
+  const report = await lockReport(tx, reportId);
+  if (report?.status !== 'completed' || report.settled_at !== null) return;
+  if (!PARTS.every((part) => isOver(report[`${part}_status`]))) return;
+  await settle(tx, reportId);
+  if (report.reservation_id) await releaseReservation(ctx, tx, { reservationId: report.reservation_id });
+  if (report.is_auto_generated) await ctx.queue.enqueue(tx, FINISHED_QUEUE, { reportId }, { key: reportId });
+}

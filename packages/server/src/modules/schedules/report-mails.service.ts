@@ -1,0 +1,48 @@
+import { CodedError } from '@citelight/contracts';
+import { createElement as h } from 'react';
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
+import { queueMail } from '../../platform/mail/outbox.ts';
+import { claimMail, findFinished, stopMails } from './report-mails.sql.ts';
+import { FinishedReportMail } from './schedules.mail.ts';
+import { readUnsubscribeToken, unsubscribeToken } from './unsubscribe.rules.ts';
+
+const keyOf = (ctx: Context) => ctx.secrets.key('unsubscribe');
+
+/**
+ * Mails a completed automated report to its owner, in the transaction that completes it: at most once a report. Of a report that nobody scheduled, or to
+ * somebody who wants no such mails, nothing is sent.
+ */
+export async function mailFinishedReport(ctx: Context, tx: Tx, reportId: string): Promise<void> {
+  const report = await findFinished(tx, reportId);
+  if (!report?.wanted || !(await claimMail(tx, reportId, report.user_id))) return;
+  const token = unsubscribeToken(keyOf(ctx), report.user_id);
+  const { PUBLIC_URL } = ctx.config;
+  const { website, score } = report;
+  await queueMail(ctx, tx, {
+    purpose: 'finished-report',
+    to: report.email,
+    userId: report.user_id,
+    subject: `${website}: ${Math.round(score)} of 100 in your new report`,
+    body: h(FinishedReportMail, {
+      website,
+      score,
+      scoreBefore: report.score_before,
+      todo: report.todo,
+      link: `${PUBLIC_URL}/dashboard?report=${reportId}`,
+      unsubscribeLink: `${PUBLIC_URL}/unsubscribe/${token}`,
+    }),
+    // RFC 8058: the mail program posts to this address; the link in the mail opens a page that asks first.
+    headers: {
+      'List-Unsubscribe': `<${PUBLIC_URL}/api/unsubscribe/${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  });
+}
+
+/** Stops the mails about finished automated reports for whom the token was made. */
+export async function unsubscribe(ctx: Context, token: string): Promise<{ success: true }> {
+  const userId = readUnsubscribeToken(keyOf(ctx), token);
+  if (!userId || !(await stopMails(ctx.db, userId))) throw new CodedError('share.gone', 'This link is not valid.');
+  return { success: true };
+}

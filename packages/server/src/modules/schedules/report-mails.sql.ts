@@ -1,0 +1,46 @@
+import { type Db, sql } from '../../platform/database.ts';
+
+/** A completed automated report, with its owner's address and the score of the report before it. */
+export async function findFinished(db: Db, reportId: string) {
+  const { rows } = await sql<{
+    user_id: string;
+    email: string;
+    website: string;
+    score: number;
+    score_before: number | null;
+    todo: string[];
+    wanted: boolean;
+  }>`
+    select r.user_id, u.email, w.website_name as website, r.overall_score as score, before.overall_score as score_before,
+      coalesce(c.report_mails, true) as wanted,
+      array(select item ->> 'title' from jsonb_path_query(r.report_data, '$.analysis.recommendations[0 to 2]') item) as todo
+    from assessment_reports r
+    join auth.users u on u.id = r.user_id and u.deleted_at is null
+    join tracked_websites w on w.id = r.website_id
+    left join mail_choices c on c.user_id = r.user_id
+    left join lateral (
+      select overall_score from assessment_reports b
+      where b.website_id = r.website_id and b.status = 'completed' and b.id <> r.id and b.completed_at <= r.completed_at
+      order by b.completed_at desc limit 1) before on true
+    where r.id = ${reportId} and r.status = 'completed' and r.is_auto_generated and u.email is not null`.execute(db);
+  return rows[0];
+}
+
+/** True for the one who may mail about this report. */
+export async function claimMail(db: Db, reportId: string, userId: string): Promise<boolean> {
+  const row = await db
+    .insertInto('report_mails')
+    .values({ report_id: reportId, user_id: userId })
+    .onConflict((conflict) => conflict.column('report_id').doNothing())
+    .returning('report_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Remembers that a member wants no such mails; false when there is no such member. */
+export async function stopMails(db: Db, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ user_id: string }>`
+    insert into mail_choices (user_id, report_mails) select id, false from auth.users where id = ${userId}
+    on conflict (user_id) do update set report_mails = false, updated_at = app.now() returning user_id`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,60 @@
+import { COMPREHENSIVE_COST, PRODUCT_NAME } from '@citelight/contracts';
+import { Link } from '@react-email/link';
+import { Section } from '@react-email/section';
+import { Text } from '@react-email/text';
+import { createElement as h } from 'react';
+import { Action, Layout, Paragraph } from '../../platform/mail/layout.ts';
+import { changeInWords } from './schedules.rules.ts';
+
+export type FinishedReport = {
+  website: string;
+  score: number;
+  scoreBefore: number | null;
+  /** The first things to do, most worth first. */
+  todo: readonly string[];
+  link: string;
+  unsubscribeLink: string;
+};
+
+/** An automated report is ready. */
+export const FinishedReportMail = ({ website, score, scoreBefore, todo, link, unsubscribeLink }: FinishedReport) =>
+  h(
+    Layout,
+    {
+      preview: `${website}: ${Math.round(score)} of 100`,
+      heading: `Your new report for ${website}`,
+      footer: `You get this mail because ${PRODUCT_NAME} assesses ${website} for you on a schedule.`,
+    },
+    h(Paragraph, null, `Readiness for AI search: ${Math.round(score)} of 100. ${changeInWords(score, scoreBefore)}`),
+    todo.length > 0 ? h(Paragraph, null, 'What to do first:') : null,
+    h(
+      Section,
+      { style: { margin: '0 0 16px' } },
+      ...todo.map((title, i) =>
+        h(Text, { key: title, style: { fontSize: 16, lineHeight: '25px', margin: '0 0 8px' } }, `${i + 1}. ${title}`),
+      ),
+    ),
+    h(Action, { href: link }, 'Open the report'),
+    h(
+      Text,
+      { style: { fontSize: 13, lineHeight: '20px', margin: 0 } },
+      h(Link, { href: unsubscribeLink }, 'Stop mails about automated reports'),
+    ),
+  );
+
+/** A scheduled report was skipped because there were too few credits. */
+export const SkippedReportMail = ({ website, link, available }: { website: string; link: string; available: number }) =>
+  h(
+    Layout,
+    {
+      preview: `The scheduled report for ${website} was skipped`,
+      heading: 'Too few credits for your scheduled report',
+      footer: `You get this mail once, until a scheduled report can run again.`,
+    },
+    h(
+      Paragraph,
+      null,
+      `The scheduled report for ${website} was skipped: it needs ${COMPREHENSIVE_COST} credits, and ${available} ${available === 1 ? 'is' : 'are'} available. It is tried again at its next due date.`,
+    ),
+    h(Action, { href: link }, 'Buy credits'),
+  );

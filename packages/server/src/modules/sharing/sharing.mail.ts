@@ -1,0 +1,29 @@
+import { displayScore } from '@citelight/contracts';
+import { createElement as h } from 'react';
+import { Action, Layout, Paragraph, Quote } from '../../platform/mail/layout.ts';
+
+export type SharedReport = {
+  host: string;
+  score: number;
+  summary: string;
+  link: string;
+  from: string;
+  recipientName: string | null;
+  message: string | null;
+};
+
+/** A report that a member sends to somebody. Names and messages are text: React escapes them. */
+export const ShareMail = ({ host, score, summary, link, from, recipientName, message }: SharedReport) =>
+  h(
+    Layout,
+    {
+      preview: `${displayScore(score)} of 100: how ready ${host} is for AI search`,
+      heading: `AI search readiness of ${host}: ${displayScore(score)} of 100`,
+      footer: `${from} sent you this report. Whoever has the link can read it, without signing in, until the sender ends it.`,
+    },
+    h(Paragraph, null, recipientName ? `Hello ${recipientName},` : 'Hello,'),
+    h(Paragraph, null, `${from} shared a report with you.`),
+    message ? h(Quote, null, message) : null,
+    h(Paragraph, null, summary),
+    h(Action, { href: link }, 'Read the report'),
+  );

@@ -1,0 +1,82 @@
+import { PRODUCT_NAME } from '@citelight/contracts';
+import { Body } from '@react-email/body';
+import { Button } from '@react-email/button';
+import { Container } from '@react-email/container';
+import { Head } from '@react-email/head';
+import { Heading } from '@react-email/heading';
+import { Html } from '@react-email/html';
+import { Link } from '@react-email/link';
+import { Preview } from '@react-email/preview';
+import { Section } from '@react-email/section';
+import { Text } from '@react-email/text';
+import { createElement as h, type ReactNode } from 'react';
+
+/** The look of every mail. Templates are components in plain TypeScript (no JSX), so that they run without a build. */
+
+const INK = '#1b1f27';
+const QUIET = '#5b6472';
+const ACCENT = '#2f5bea';
+const FONT = 'ui-sans-serif, system-ui, -apple-system, "Segoe UI", Helvetica, Arial, sans-serif';
+
+export type LayoutProps = {
+  /** The line that mail programs show beside the subject. */
+  preview: string;
+  heading: string;
+  /** Why the reader gets this mail. */
+  footer?: string;
+  children?: ReactNode;
+};
+
+export function Layout({ preview, heading, footer, children }: LayoutProps) {
+  return h(
+    Html,
+    { lang: 'en' },
+    h(Head),
+    h(Preview, null, preview),
+    h(
+      Body,
+      { style: { backgroundColor: '#f5f6f8', fontFamily: FONT, color: INK, margin: 0, padding: '24px 0' } },
+      h(
+        Container,
+        { style: { backgroundColor: '#ffffff', borderRadius: 12, padding: '32px 32px 24px', maxWidth: 560 } },
+        h(Text, { style: { fontSize: 15, fontWeight: 700, margin: '0 0 24px' } }, PRODUCT_NAME),
+        h(Heading, { as: 'h1', style: { fontSize: 22, lineHeight: '30px', margin: '0 0 16px' } }, heading),
+        children,
+        footer === undefined ? null : h(Text, { style: { fontSize: 13, lineHeight: '20px', color: QUIET, margin: '28px 0 0' } }, footer),
+      ),
+    ),
+  );
+}
+
+export const Paragraph = ({ children }: { children?: ReactNode }) =>
+  h(Text, { style: { fontSize: 16, lineHeight: '25px', margin: '0 0 16px' } }, children);
+
+/** Text that somebody else wrote: kept as it is, line breaks included, and set apart. */
+export const Quote = ({ children }: { children?: string }) =>
+  h(
+    Section,
+    { style: { borderLeft: `3px solid ${ACCENT}`, padding: '2px 0 2px 16px', margin: '0 0 20px' } },
+    h(Text, { style: { fontSize: 16, lineHeight: '25px', margin: 0, whiteSpace: 'pre-wrap' } }, children),
+  );
+
+/** The one thing to do, with its address in plain sight for programs that show no buttons. */
+export const Action = ({ href, children }: { href: string; children?: string }) =>
+  h(
+    Section,
+    { style: { margin: '8px 0 20px' } },
+    h(
+      Button,
+      { href, style: { backgroundColor: ACCENT, color: '#ffffff', borderRadius: 8, padding: '12px 20px', fontSize: 16, fontWeight: 600 } },
+      children,
+    ),
+    h(
+      Text,
+      { style: { fontSize: 13, lineHeight: '20px', color: QUIET, margin: '16px 0 0' } },
+      'Or open this address: ',
+      h(Link, { href, style: { color: QUIET, wordBreak: 'break-all' } }, href),
+    ),
+  );
+
+/** A code to type in. */
+export const Code = ({ children }: { children?: string }) =>
+  h(Text, { style: { fontSize: 28, lineHeight: '36px', letterSpacing: '0.2em', fontWeight: 700, margin: '0 0 16px' } }, children);

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { CodedError } from '../errors.ts';
+
+/** What of a mail comes from outside, made harmless: nothing here can add a header or a recipient. */
+
+/** One plain address. Quoted local parts and groups are refused: parsers disagree about them (CVE-2025-14874, and nodemailer before 7.0.7). */
+const PlainAddress = z.email().max(254);
+
+/** The address, or request.invalid. */
+export function plainAddress(address: string): string {
+  const parsed = PlainAddress.safeParse(address.trim());
+  if (!parsed.success) throw new CodedError('request.invalid', 'Invalid email address');
+  return parsed.data;
+}
+
+const SUBJECT_LENGTH = 200;
+
+/** A header's text on one line. Line breaks of every kind, NUL and other control characters become spaces. */
+export const headerText = (text: string): string =>
+  text
+    .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ')
+    .trim()
+    .slice(0, SUBJECT_LENGTH)
+    .toWellFormed();
+
+export type Sender = { name: string; address: string };
+
+/** MAIL_FROM: `Name <address>` or an address. */
+export function senderOf(mailFrom: string): Sender {
+  const match = /^(.*)<([^<>]+)>$/.exec(mailFrom.trim());
+  return { name: headerText((match?.[1] ?? '').replaceAll('"', '')), address: plainAddress(match?.[2] ?? mailFrom) };
+}
+
+/** The same for every attempt, so that a mail that arrives twice after all is shown once. */
+export const messageIdOf = (mailId: string, sender: Sender): string => `<${mailId}@${sender.address.split('@')[1]}>`;

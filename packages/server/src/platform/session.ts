@@ -1,0 +1,107 @@
+import { CodedError } from '@citelight/contracts';
+import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { z } from 'zod';
+import type { Config } from './config.ts';
+import type { Db } from './database.ts';
+import { isUnavailable } from './errors.ts';
+import type { SigningKeys } from './signing-keys.ts';
+
+/** Who is asking: the same for our own authentication service and any other that publishes its keys. */
+export type Member = {
+  id: string;
+  email: string;
+  /** The sign-in this token belongs to; null where the service has no such claim. */
+  sessionId: string | null;
+  aal: string;
+  /** Unix seconds. */
+  expiresAt: number;
+};
+
+const Claims = z.object({
+  sub: z.uuid(),
+  exp: z.number(),
+  email: z.string().catch(''),
+  session_id: z.string().nullable().catch(null),
+  aal: z.string().catch('aal1'),
+});
+export type Claims = z.infer<typeof Claims> & JWTPayload;
+
+/** Is the sign-in behind a genuine token still alive? */
+export type SessionCheck = (claims: Claims) => Promise<boolean>;
+
+export type Sessions = {
+  /** The member named by an Authorization header; throws auth.required or auth.invalid_token. */
+  whoIsAsking(authorization: string | undefined): Promise<Member>;
+  /** The claims of a genuine token, whether or not its sign-in still lives. */
+  verify(authorization: string | undefined): Promise<Claims>;
+  /** Our authentication service says here how it ends sessions. What a foreign one does with its own is not known here: its tokens live until they expire. */
+  checkWith(check: SessionCheck): void;
+  issuer: string;
+  audience: string;
+};
+
+const ALGORITHMS = ['ES256', 'RS256'];
+const CLOCK_SKEW_SECONDS = 5;
+const TOKEN_LENGTH = 8_192;
+const JWKS_PATH = /\/\.well-known\/jwks\.json$/;
+
+const bearerOf = (authorization: string | undefined): string => {
+  if (!authorization) throw new CodedError('auth.required');
+  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization)?.[1];
+  if (!token || token.length > TOKEN_LENGTH) throw new CodedError('auth.invalid_token');
+  return token;
+};
+
+/** An account of ours must exist. One of a foreign service is made known when it first asks. */
+function accountCheck(db: Db, foreign: boolean): SessionCheck {
+  const seen = new Set<string>();
+  return async ({ sub, email }) => {
+    if (!foreign) return (await db.selectFrom('auth.users').select('id').where('id', '=', sub).executeTakeFirst()) !== undefined;
+    if (seen.has(sub)) return true;
+    await db
+      .insertInto('auth.users')
+      .values({ id: sub, email: email ? email.toLowerCase() : null })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ email: email ? email.toLowerCase() : null }))
+      .execute();
+    if (seen.size > 10_000) seen.clear();
+    seen.add(sub);
+    return true;
+  };
+}
+
+export const issuerOf = (config: Pick<Config, 'PUBLIC_URL' | 'AUTH_JWKS_URL' | 'AUTH_ISSUER'>): string =>
+  config.AUTH_ISSUER ?? config.AUTH_JWKS_URL?.replace(JWKS_PATH, '') ?? `${config.PUBLIC_URL}/auth/v1`;
+
+export function createSessions(config: Config, db: Db, keys: SigningKeys, now: () => Date): Sessions {
+  const issuer = issuerOf(config);
+  const audience = config.AUTH_AUDIENCE;
+  const getKey: JWTVerifyGetKey = config.AUTH_JWKS_URL
+    ? createRemoteJWKSet(new URL(config.AUTH_JWKS_URL), { timeoutDuration: 5_000, cooldownDuration: 10_000, cacheMaxAge: 600_000 })
+    : keys.resolve;
+  let check = accountCheck(db, config.AUTH_JWKS_URL !== null);
+
+  const verify = async (token: string): Promise<Claims> => {
+    try {
+      const options = { algorithms: ALGORITHMS, issuer, audience, currentDate: now(), clockTolerance: CLOCK_SKEW_SECONDS };
+      const { payload } = await jwtVerify(token, getKey, { ...options, requiredClaims: ['sub', 'exp'] });
+      return { ...payload, ...Claims.parse(payload) };
+    } catch (error) {
+      const keysAway = error instanceof errors.JWKSTimeout || (error instanceof TypeError && error.message === 'fetch failed');
+      throw new CodedError(keysAway || isUnavailable(error) ? 'server.unavailable' : 'auth.invalid_token', undefined, { cause: error });
+    }
+  };
+
+  return {
+    issuer,
+    audience,
+    checkWith(other) {
+      if (!config.AUTH_JWKS_URL) check = other;
+    },
+    verify: async (authorization) => verify(bearerOf(authorization)),
+    async whoIsAsking(authorization) {
+      const claims = await verify(bearerOf(authorization));
+      if (!(await check(claims))) throw new CodedError('auth.invalid_token');
+      return { id: claims.sub, email: claims.email, sessionId: claims.session_id, aal: claims.aal, expiresAt: claims.exp };
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { createFetcher } from '@citelight/engine/fetch/fetcher';
+import type { Config } from './platform/config.ts';
+import { fetcherOptions, type Sites } from './platform/sites.ts';
+
+const ANSWER_MS = 8_000;
+/** The start of a page is proof enough that it is there. */
+const ANSWER_BYTES = 64 * 1024;
+
+export function openSites(config: Pick<Config, 'CRAWL_RESOLVE' | 'CRAWL_PORTS'>): Sites & { close(): Promise<void> } {
+  const fetcher = createFetcher(fetcherOptions(config));
+  return {
+    check: (url) => fetcher.check(url),
+    async answers(url) {
+      const outcome = await fetcher.fetch({
+        url,
+        maxDecodedBytes: ANSWER_BYTES,
+        allowTruncated: true,
+        signal: AbortSignal.timeout(ANSWER_MS),
+      });
+      return outcome.ok && outcome.status < 400;
+    },
+    close: () => fetcher.close(),
+  };
+}

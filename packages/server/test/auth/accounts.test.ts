@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto';
+import { createRemoteJWKSet, jwtVerify } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startServer, type TestServer } from '../support/server.ts';
+import { awaitMail, newClient, newestMail, PASSWORD, signedUp } from './client.ts';
+
+let server: TestServer;
+let clock = 0;
+beforeAll(async () => {
+  server = await startServer({ env: { RATE_LIMITS: 'off' }, now: () => new Date(Date.now() + clock) });
+});
+afterAll(() => server?.stop());
+const address = () => `${randomUUID()}@example.test`;
+
+describe('sign-up', () => {
+  it('U1 A3 a new address gets a mail, and its link signs in, in any browser', async () => {
+    const email = address();
+    const visitor = newClient(server);
+    const { data, error } = await visitor.client.signUp({ email: email.toUpperCase(), password: PASSWORD });
+    expect(error).toBeNull();
+    expect(data.session).toBeNull();
+    expect(data.user).toMatchObject({ email, identities: [{ provider: 'email' }] });
+    const { link } = await newestMail(server, email);
+    // a scanner opens the link twice: nothing is used up
+    for (let i = 0; i < 2; i += 1) {
+      const answer = await fetch(link, { redirect: 'manual' });
+      expect(answer.status).toBe(303);
+      expect(new URL(answer.headers.get('location') ?? '').searchParams.get('type')).toBe('signup');
+    }
+    const other = newClient(server);
+    const verified = await other.client.verifyOtp({ token_hash: link.searchParams.get('token') ?? '', type: 'signup' });
+    expect(verified.error).toBeNull();
+    expect(verified.data.session?.user.email).toBe(email);
+    expect(other.events).toContain('SIGNED_IN');
+    const again = await newClient(server).client.verifyOtp({ token_hash: link.searchParams.get('token') ?? '', type: 'signup' });
+    expect(again.error).toMatchObject({ code: 'otp_expired', status: 403 });
+  });
+
+  it('A4 a confirmed address is answered by a user without identities, and no mail', async () => {
+    const email = address();
+    await signedUp(server, email);
+    const { data, error } = await newClient(server).client.signUp({ email, password: PASSWORD });
+    expect(error).toBeNull();
+    expect(data.user?.identities).toEqual([]);
+    expect(data.user?.id).not.toBe(
+      (await server.db.selectFrom('auth.users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id,
+    );
+  });
+
+  it('U1 whoever signed up first does not know the password that the owner confirms', async () => {
+    const email = address();
+    await newClient(server).client.signUp({ email, password: 'the stranger’s choice' });
+    await newClient(server).client.signUp({ email, password: PASSWORD });
+    const { link } = await newestMail(server, email);
+    await newClient(server).client.verifyOtp({ token_hash: link.searchParams.get('token') ?? '', type: 'signup' });
+    expect((await newClient(server).client.signInWithPassword({ email, password: 'the stranger’s choice' })).error).toMatchObject({
+      code: 'invalid_credentials',
+    });
+    expect((await newClient(server).client.signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
+  });
+
+  it.each([
+    ['short', 'weak_password'],
+    ['password', 'weak_password'],
+    ['iloveyou', 'weak_password'],
+  ])('A2 refuses the password %s', async (password, code) => {
+    const { error } = await newClient(server).client.signUp({ email: address(), password });
+    expect(error).toMatchObject({ code, status: 422 });
+  });
+
+  it('U1 a code works too, five wrong ones void it, and it belongs to its purpose', async () => {
+    const email = address();
+    await newClient(server).client.signUp({ email, password: PASSWORD });
+    const { code, link } = await newestMail(server, email);
+    const wrong = code === '000000' ? '111111' : '000000';
+    const { client } = newClient(server);
+    expect((await client.verifyOtp({ email, token: code, type: 'recovery' })).error).toMatchObject({ code: 'otp_expired' });
+    for (let i = 0; i < 5; i += 1)
+      expect((await client.verifyOtp({ email, token: wrong, type: 'signup' })).error).toMatchObject({ code: 'otp_expired' });
+    expect((await client.verifyOtp({ email, token: code, type: 'signup' })).error).toMatchObject({ code: 'otp_expired' });
+    expect((await client.verifyOtp({ token_hash: link.searchParams.get('token') ?? '', type: 'recovery' })).error).toMatchObject({
+      code: 'otp_expired',
+    });
+    expect((await client.verifyOtp({ token_hash: link.searchParams.get('token') ?? '', type: 'signup' })).error).toBeNull();
+  });
+
+  it('U1 of twenty who open one link at once, one gets in', async () => {
+    const email = address();
+    await newClient(server).client.signUp({ email, password: PASSWORD });
+    const { link } = await newestMail(server, email);
+    const results = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        newClient(server).client.verifyOtp({ token_hash: link.searchParams.get('token') ?? '', type: 'signup' }),
+      ),
+    );
+    expect(results.filter(({ error }) => error === null)).toHaveLength(1);
+  });
+});
+
+describe('sign-in and sessions', () => {
+  it('U1 wrong password and unknown address are answered alike', async () => {
+    const email = address();
+    await signedUp(server, email);
+    const ask = (body: object) =>
+      server.request<unknown>('/auth/v1/token?grant_type=password', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const [wrong, unknown] = [await ask({ email, password: 'not this one' }), await ask({ email: address(), password: 'not this one' })];
+    expect(wrong).toMatchObject({ status: 400, body: { code: 'invalid_credentials', message: 'Invalid login credentials' } });
+    expect(unknown.body).toEqual(wrong.body);
+  });
+
+  it('U1 a sign-in needs a confirmed address, and says so only after the right password', async () => {
+    const email = address();
+    await newClient(server).client.signUp({ email, password: PASSWORD });
+    expect((await newClient(server).client.signInWithPassword({ email, password: PASSWORD })).error).toMatchObject({
+      code: 'invalid_credentials',
+    });
+    const { link } = await newestMail(server, email);
+    await newClient(server).client.verifyOtp({ token_hash: link.searchParams.get('token') ?? '', type: 'signup' });
+    const { client, events } = newClient(server);
+    const { data } = await client.signInWithPassword({ email, password: PASSWORD });
+    expect(data.session?.user.email).toBe(email);
+    expect(events).toContain('SIGNED_IN');
+  });
+
+  it('U3 access tokens are verified by any library with the published keys', async () => {
+    const { client } = await signedUp(server, address());
+    const token = (await client.getSession()).data.session?.access_token ?? '';
+    const keys = createRemoteJWKSet(new URL(`${server.url}/auth/v1/.well-known/jwks.json`));
+    const { payload, protectedHeader } = await jwtVerify(token, keys, {
+      issuer: `${server.services.config.PUBLIC_URL}/auth/v1`,
+      audience: 'authenticated',
+    });
+    expect(protectedHeader.alg).toBe('ES256');
+    expect(payload).toMatchObject({ role: 'authenticated', aal: 'aal1', amr: [{ method: 'email/signup' }] });
+    expect((await client.getClaims()).data?.claims.sub).toBe(payload.sub);
+  });
+
+  it('U2 U6 a refresh rotates the token; tabs that race get the same one; an old one ends the session', async () => {
+    const { client, events } = await signedUp(server, address());
+    const first = (await client.getSession()).data.session;
+    const refresh = (token: string) =>
+      server.request<{ refresh_token: string; code?: string }>('/auth/v1/token?grant_type=refresh_token', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ refresh_token: token }),
+      });
+    const raced = await Promise.all(Array.from({ length: 20 }, () => refresh(first?.refresh_token ?? '')));
+    expect(new Set(raced.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(raced.map(({ body }) => body.refresh_token)).size).toBe(1);
+    const second = raced[0]?.body.refresh_token ?? '';
+    expect(second).not.toBe(first?.refresh_token);
+    clock += 20_000;
+    const third = (await refresh(second)).body.refresh_token;
+    clock += 20_000;
+    expect(await refresh(first?.refresh_token ?? '')).toMatchObject({ status: 400, body: { code: 'refresh_token_already_used' } });
+    expect(await refresh(third)).toMatchObject({ status: 400, body: { code: 'refresh_token_not_found' } });
+    expect((await client.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' });
+    expect(events).toContain('SIGNED_OUT');
+  });
+
+  it('U1 A6 signing out ends exactly the sessions of its scope, also for the application', async () => {
+    const email = address();
+    const one = await signedUp(server, email);
+    const two = newClient(server);
+    await two.client.signInWithPassword({ email, password: PASSWORD });
+    const tokenTwo = (await two.client.getSession()).data.session?.access_token ?? '';
+    expect((await one.client.signOut({ scope: 'others' })).error).toBeNull();
+    expect(await server.request('/auth/v1/user', { headers: { authorization: `Bearer ${tokenTwo}` } })).toMatchObject({
+      status: 403,
+      body: { code: 'session_not_found' },
+    });
+    expect((await one.client.getUser()).error).toBeNull();
+    expect((await one.client.signOut()).error).toBeNull();
+    expect(one.stored.has('citelight-auth')).toBe(false);
+  });
+
+  it('U1 a new password ends the other sessions and needs the current one', async () => {
+    const email = address();
+    await signedUp(server, email);
+    const { client } = newClient(server);
+    await client.signInWithPassword({ email, password: PASSWORD });
+    const other = newClient(server);
+    await other.client.signInWithPassword({ email, password: PASSWORD });
+    expect((await client.updateUser({ password: 'another fine secret' })).error).toMatchObject({ code: 'current_password_required' });
+    expect((await client.updateUser({ password: 'another fine secret', current_password: 'wrong' })).error).toMatchObject({
+      code: 'current_password_invalid',
+    });
+    expect((await client.updateUser({ password: PASSWORD, current_password: PASSWORD })).error).toMatchObject({ code: 'same_password' });
+    expect((await client.updateUser({ password: 'another fine secret', current_password: PASSWORD })).error).toBeNull();
+    expect((await other.client.getUser()).error).not.toBeNull();
+    expect((await client.getUser()).error).toBeNull();
+  });
+
+  it('U6 metadata is merged, and nothing of the server’s can be set', async () => {
+    const { client, events } = await signedUp(server, address());
+    const { data } = await client.updateUser({ data: { theme: 'dark', gone: 1 } });
+    expect(data.user?.user_metadata).toMatchObject({ theme: 'dark' });
+    expect((await client.updateUser({ data: { gone: null } })).data.user?.user_metadata).not.toHaveProperty('gone');
+    expect(events).toContain('USER_UPDATED');
+    const token = (await client.getSession()).data.session?.access_token;
+    const put = (body: object) =>
+      server.request('/auth/v1/user', {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    expect(await put({ app_metadata: { role: 'admin' } })).toMatchObject({ status: 403, body: { code: 'not_admin' } });
+    expect(await put({ email_confirmed_at: 'now' })).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+  });
+});
+
+describe('forgotten password', () => {
+  it('U1 F2 the mailed link opens a session that may choose a new password', async () => {
+    const email = address();
+    await signedUp(server, email);
+    const { client } = newClient(server);
+    expect((await client.resetPasswordForEmail(email, { redirectTo: `${server.url}/reset-password` })).error).toBeNull();
+    const { link } = await awaitMail(server, email, 'auth.recovery');
+    expect(link.searchParams.get('redirect_to')).toMatch(/\/reset-password$/);
+    const other = newClient(server);
+    expect((await other.client.verifyOtp({ token_hash: link.searchParams.get('token') ?? '', type: 'recovery' })).error).toBeNull();
+    expect(other.events).toContain('PASSWORD_RECOVERY');
+    expect((await other.client.updateUser({ password: 'chosen after all' })).error).toBeNull();
+    expect((await newClient(server).client.signInWithPassword({ email, password: 'chosen after all' })).error).toBeNull();
+  });
+
+  it('U1 an unknown address is answered alike', async () => {
+    expect((await newClient(server).client.resetPasswordForEmail(address())).error).toBeNull();
+  });
+
+  it('U1 links live an hour, codes ten minutes', async () => {
+    const email = address();
+    await signedUp(server, email);
+    await newClient(server).client.resetPasswordForEmail(email);
+    const { link, code } = await awaitMail(server, email, 'auth.recovery');
+    clock += 11 * 60_000;
+    expect((await newClient(server).client.verifyOtp({ email, token: code, type: 'recovery' })).error).toMatchObject({
+      code: 'otp_expired',
+    });
+    clock += 50 * 60_000;
+    expect(
+      (await newClient(server).client.verifyOtp({ token_hash: link.searchParams.get('token') ?? '', type: 'recovery' })).error,
+    ).toMatchObject({ code: 'otp_expired' });
+  });
+});

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AUTH, LIMITS } from '../../src/modules/auth/auth-limits.rules.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { awaitMail, PASSWORD, signedUp } from './client.ts';
+
+let server: TestServer;
+let direct: TestServer;
+beforeAll(async () => {
+  server = await startServer({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+  direct = await startServer();
+});
+afterAll(async () => {
+  await server?.stop();
+  await direct?.stop();
+});
+const address = () => `${randomUUID()}@example.test`;
+let hosts = 0;
+/** An address that nobody else has used in these tests. */
+const somewhere = () => `10.${(++hosts >> 16) & 255}.${(hosts >> 8) & 255}.${hosts & 255}`;
+
+const post = (path: string, body: object, from: string, to = server) =>
+  to.request<Record<string, unknown>>(`/auth/v1${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+    body: JSON.stringify(body),
+  });
+const signIn = (email: string, password: string, from: string, to = server) =>
+  post('/token?grant_type=password', { email, password }, from, to);
+/** Guesses of a past that is not worth hashing for. */
+const guessedBefore = async (email: string, times: number) => {
+  for (let i = 0; i < times; i += 1) await server.services.limits.take(LIMITS.passwordByAccount, email);
+};
+
+describe('guessing passwords', () => {
+  it('E-1 G2 every refused sign-in is answered alike: wrong, unknown, without password, banned', async () => {
+    const [known, banned] = [address(), address()];
+    await signedUp(server, known);
+    await signedUp(server, banned);
+    const bannedUntil = new Date(Date.now() + 86_400_000).toISOString();
+    await server.db.updateTable('auth.users').set({ banned_until: bannedUntil }).where('email', '=', banned).execute();
+    const { email: without } = await server.createAccount();
+    const answers = [];
+    for (const email of [known, address(), without, banned]) answers.push(await signIn(email, 'not this one', somewhere()));
+    for (const { status, body } of answers) expect([status, body]).toEqual([400, answers[0]?.body]);
+    expect(await signIn(banned, PASSWORD, somewhere())).toMatchObject({ status: 400, body: { code: 'user_banned' } });
+  });
+
+  it('E-1 an unknown address costs as much work as a wrong password', async () => {
+    const email = address();
+    await signedUp(server, email);
+    const times: [known: number[], unknown: number[]] = [[], []];
+    for (let i = 0; i < 24; i += 1) {
+      const began = performance.now();
+      await signIn(i % 2 === 0 ? email : address(), 'not this one', somewhere());
+      times[i % 2 === 0 ? 0 : 1].push(performance.now() - began);
+    }
+    const [known = 0, unknown = 0] = times.map((list) => list.sort((a, b) => a - b)[6]);
+    expect(unknown / known).toBeGreaterThan(0.5); // without the work of a hash it is a tenth
+    expect(unknown / known).toBeLessThan(2);
+  });
+
+  it('E-5 ten wrong guesses hold the guesser off, also with the right password, and nobody else', async () => {
+    const email = address();
+    await signedUp(server, email);
+    const guesser = somewhere();
+    const guesses = await Promise.all(Array.from({ length: 10 }, (_, i) => signIn(email, `guess number ${i}`, guesser)));
+    const right = await signIn(email, PASSWORD, guesser);
+    expect(right).toMatchObject({ status: 400, body: guesses[0]?.body });
+    expect((await signIn(email, PASSWORD, somewhere())).status).toBe(200);
+    const wait = async () => {
+      const { rows } = await server.services.pool.query<{ expire: string }>(
+        `select max(expire) as expire from rate_counters where key like '%' || $1 and points > (split_part(key, '/', 2))::int`,
+        [`${email}|${guesser}`],
+      );
+      return Number(rows[0]?.expire) - Date.now();
+    };
+    const first = await wait();
+    for (let i = 0; i < 10; i += 1) await signIn(email, 'still guessing', guesser);
+    expect(await wait()).toBeGreaterThan(2 * first); // who goes on waits longer
+  });
+
+  it('E-5 a right password forgives the wrong ones before it', async () => {
+    const email = address();
+    await signedUp(server, email);
+    const home = somewhere();
+    for (let round = 0; round < 2; round += 1) {
+      for (let i = 0; i < 7; i += 1) await signIn(email, 'mistyped', home);
+      expect((await signIn(email, PASSWORD, home)).status).toBe(200);
+    }
+  });
+
+  it('E-5 many guessers together hold an account off, but not where its owner is signed in, nor a new password by mail', async () => {
+    const email = address();
+    await signedUp(server, email);
+    const home = somewhere();
+    expect((await signIn(email, PASSWORD, home)).status).toBe(200);
+    await guessedBefore(email, LIMITS.passwordByAccount.points - 1);
+    expect(await signIn(email, PASSWORD, somewhere())).toMatchObject({ status: 400, body: { code: 'invalid_credentials' } });
+    expect((await signIn(email, PASSWORD, home)).status).toBe(200);
+    await server.services.limits.reset(LIMITS.mailByAddress, email);
+    expect((await post('/recover', { email }, somewhere())).status).toBe(200);
+    const { link } = await awaitMail(server, email, 'auth.recovery');
+    const session = await post('/verify', { token_hash: link.searchParams.get('token'), type: 'recovery' }, somewhere());
+    expect(session.body.access_token).toBeTruthy();
+  });
+
+  it('E-8 a forged X-Forwarded-For changes neither limits nor the audit log', async () => {
+    const email = address();
+    await signedUp(direct, email);
+    for (let i = 0; i < 10; i += 1) await signIn(email, 'a guess', somewhere(), direct);
+    expect(await signIn(email, PASSWORD, somewhere(), direct)).toMatchObject({ status: 400 });
+    const rows = await direct.db.selectFrom('audit_log').select('ip').where('event', '=', 'auth.sign_in_failed').execute();
+    expect(new Set(rows.map(({ ip }) => ip))).toEqual(new Set(['127.0.0.1']));
+  });
+
+  it('E-8 all addresses of one IPv6 network count as one', async () => {
+    const email = address();
+    await signedUp(server, email);
+    for (let i = 0; i < 10; i += 1) await signIn(email, 'a guess', `2001:db8:1:2::${i + 1}`);
+    expect((await signIn(email, PASSWORD, '2001:db8:1:2:ffff::1')).status).toBe(400);
+    expect((await signIn(email, PASSWORD, '2001:db8:1:3::1')).status).toBe(200);
+  });
+});
+
+describe('asking for mails', () => {
+  it('E-2 E-3 one mail a minute, for known and unknown addresses alike', async () => {
+    const known = address();
+    await signedUp(server, known);
+    await server.services.limits.reset(LIMITS.mailByAddress, known);
+    for (const email of [known, address()]) {
+      expect((await post('/signup', { email, password: PASSWORD }, somewhere())).status).toBe(200);
+      for (const path of ['/signup', '/recover', '/resend'])
+        expect(await post(path, { email, password: PASSWORD, type: 'signup' }, somewhere())).toMatchObject({
+          status: 429,
+          body: { code: 'over_email_send_rate_limit' },
+        });
+    }
+  });
+
+  it('E-2 the answer to a forgotten password does not wait for the account', async () => {
+    const known = address();
+    await signedUp(server, known);
+    await server.services.limits.reset(LIMITS.mailByAddress, known);
+    // The account’s row is held: whoever looked it up for writing would wait.
+    await server.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('auth.users').select('id').where('email', '=', known).forUpdate().execute();
+      const [one, two] = [await post('/recover', { email: known }, somewhere()), await post('/recover', { email: address() }, somewhere())];
+      expect([one.status, one.body]).toEqual([200, {}]);
+      expect([two.status, two.body]).toEqual([200, {}]);
+    });
+    await awaitMail(server, known, 'auth.recovery');
+  });
+
+  it('E-3 a sign-up for a confirmed address differs in nothing but the list of identities', async () => {
+    const known = address();
+    await signedUp(server, known);
+    await server.services.limits.reset(LIMITS.mailByAddress, known);
+    const [real, fake] = [
+      await post('/signup', { email: address(), password: PASSWORD }, somewhere()),
+      await post('/signup', { email: known, password: PASSWORD }, somewhere()),
+    ];
+    expect(Object.keys(fake.body)).toEqual(Object.keys(real.body));
+    expect({ ...fake.body, identities: 0 }).toMatchObject({
+      role: real.body.role,
+      aud: real.body.aud,
+      app_metadata: real.body.app_metadata,
+    });
+    expect(Object.keys(fake.body.user_metadata as object).sort()).toEqual(Object.keys(real.body.user_metadata as object).sort());
+    expect(fake.body.identities).toEqual([]);
+  });
+});
+
+describe('too many refreshes', () => {
+  it('E-9 are a 503, which clients repeat, and never a 429, which would sign them out', async () => {
+    const visitor = await signedUp(server, address());
+    const { data } = await visitor.client.getSession();
+    const from = somewhere();
+    await server.services.pool.query('insert into rate_counters (key, points, expire) values ($1, $2, $3)', [
+      `${LIMITS.refresh.name}/${LIMITS.refresh.points}/${LIMITS.refresh.seconds}:${from}`,
+      LIMITS.refresh.points,
+      Date.now() + 60_000,
+    ]);
+    const busy = await post('/token?grant_type=refresh_token', { refresh_token: data.session?.refresh_token }, from);
+    expect(busy.status).toBe(503);
+    expect(busy.headers.get('retry-after')).toBeTruthy();
+    expect((await post('/token?grant_type=refresh_token', { refresh_token: data.session?.refresh_token }, somewhere())).status).toBe(200);
+  });
+
+  it('E-9 a session that is busy too long is a 503, and lives on', async () => {
+    const visitor = await signedUp(server, address());
+    const { data } = await visitor.client.getSession();
+    const refresh = () => post('/token?grant_type=refresh_token', { refresh_token: data.session?.refresh_token }, somewhere());
+    const usual = AUTH.lockWaitMs;
+    Object.assign(AUTH, { lockWaitMs: 50 });
+    await server.db.transaction().execute(async (tx) => {
+      await tx
+        .selectFrom('auth.sessions')
+        .select('id')
+        .where('user_id', '=', data.session?.user.id ?? '')
+        .forUpdate()
+        .execute();
+      expect((await refresh()).status).toBe(503);
+    });
+    Object.assign(AUTH, { lockWaitMs: usual });
+    expect((await refresh()).status).toBe(200);
+  });
+});

@@ -1,0 +1,290 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startServer, type TestServer } from '../support/server.ts';
+import { mailsTo, newClient, newestMail, PASSWORD, signedUp } from './client.ts';
+import { navigate, pkce, SITE, startProvider, type TestProvider, throughProvider } from './provider.ts';
+
+let provider: TestProvider;
+let server: TestServer;
+let clock = 0;
+beforeAll(async () => {
+  provider = await startProvider();
+  server = await startServer({
+    env: { RATE_LIMITS: 'off', PUBLIC_URL: SITE, AUTH_PROVIDERS: provider.setting },
+    now: () => new Date(Date.now() + clock),
+  });
+});
+afterEach(() => {
+  clock = 0;
+});
+afterAll(async () => {
+  await server?.stop();
+  await provider?.stop();
+});
+
+/** Somebody with an account at the provider. */
+function person(claims: { email?: string; email_verified?: boolean } = {}) {
+  const sub = randomUUID();
+  const email = claims.email ?? `${sub}@example.test`;
+  provider.people.set(sub, { email, email_verified: claims.email_verified ?? true, name: 'Ada' });
+  return { sub, email };
+}
+const exchange = (code: string, verifier: string) =>
+  server.request<Record<string, unknown>>('/auth/v1/token?grant_type=pkce', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ auth_code: code, code_verifier: verifier }),
+  });
+const userByEmail = (email: string) => server.db.selectFrom('auth.users').selectAll().where('email', '=', email).executeTakeFirst();
+/** Sign-in with a code challenge; answers the code. */
+async function codeFor(sub: string, challenge = pkce().challenge): Promise<string> {
+  const query = { redirect_to: `${SITE}/welcome`, code_challenge: challenge, code_challenge_method: 's256', login_hint: sub };
+  const done = await throughProvider(server, provider, query);
+  return done.searchParams.get('code') ?? '';
+}
+
+describe('sign-in through a provider', () => {
+  it('U1 U6 O-9 the client’s own flow ends in a session, with the provider’s tokens', async () => {
+    const { sub, email } = person();
+    const { client, events } = newClient(server);
+    const asked = await client.signInWithOAuth({
+      provider: 'acme' as 'google',
+      options: { redirectTo: `${SITE}/welcome?from=oauth`, queryParams: { login_hint: sub }, skipBrowserRedirect: true },
+    });
+    const own = new URL(asked.data.url ?? '');
+    const out = await navigate(server, own.pathname + own.search);
+    expect(out.origin).toBe(provider.issuer);
+    const back = await provider.signIn(out.href);
+    const done = await navigate(server, back.pathname + back.search);
+    expect(done.href).toMatch(/^https:\/\/app\.test\/welcome\?from=oauth&code=[\w-]{43}$/);
+    const { data, error } = await client.exchangeCodeForSession(done.searchParams.get('code') ?? '');
+    expect(error).toBeNull();
+    expect(data.user).toMatchObject({
+      email,
+      app_metadata: { provider: 'acme', providers: ['acme'] },
+      user_metadata: { name: 'Ada' },
+      identities: [{ provider: 'acme', id: sub }],
+    });
+    expect(data.session?.provider_token).toBeTruthy();
+    expect((await client.getClaims()).data?.claims.amr).toMatchObject([{ method: 'oauth' }]);
+    expect(events).toContain('SIGNED_IN');
+  });
+
+  it('U1 without a code challenge the session is in the fragment', async () => {
+    const { sub } = person();
+    const done = await throughProvider(server, provider, { redirect_to: `${SITE}/welcome`, login_hint: sub });
+    const fragment = new URLSearchParams(done.hash.slice(1));
+    expect(done.search).toBe('');
+    expect(Object.fromEntries(fragment)).toMatchObject({ token_type: 'bearer', expires_in: '3600', sb: '' });
+    for (const name of ['access_token', 'refresh_token', 'provider_token', 'expires_at']) expect(fragment.get(name)).toBeTruthy();
+  });
+
+  it('O-2 a state counts once, for five minutes, and only our own', async () => {
+    const { sub } = person();
+    const start = () => navigate(server, `/auth/v1/authorize?provider=acme&login_hint=${sub}`);
+    const back = await provider.signIn((await start()).href);
+    await navigate(server, back.pathname + back.search);
+    const replayed = await server.request(back.pathname + back.search);
+    expect(replayed.status).toBe(303);
+    expect(replayed.headers.get('location')).toContain('error_code=bad_oauth_state');
+    const late = await provider.signIn((await start()).href);
+    clock = 301_000;
+    expect((await navigate(server, late.pathname + late.search)).searchParams.get('error_code')).toBe('bad_oauth_state');
+    clock = 0;
+    const swapped = await provider.signIn((await start()).href);
+    swapped.searchParams.set('state', (await start()).searchParams.get('state') ?? '');
+    expect((await navigate(server, swapped.pathname + swapped.search)).searchParams.get('error_code')).toBe('bad_oauth_callback');
+    swapped.searchParams.set('state', 'x'.repeat(43));
+    expect((await navigate(server, swapped.pathname + swapped.search)).searchParams.get('error_code')).toBe('bad_oauth_state');
+  });
+
+  it('O-3 a wrong verifier voids the code, a code counts once and for a minute', async () => {
+    const { sub } = person();
+    const { verifier } = pkce();
+    const first = await codeFor(sub);
+    expect(await exchange(first, 'w'.repeat(64))).toMatchObject({ status: 400, body: { code: 'bad_code_verifier' } });
+    expect(await exchange(first, verifier)).toMatchObject({ status: 404, body: { code: 'flow_state_not_found' } });
+    const second = await codeFor(sub);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => exchange(second, verifier)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404]);
+    const third = await codeFor(sub);
+    clock = 61_000;
+    expect(await exchange(third, verifier)).toMatchObject({ status: 422, body: { code: 'flow_state_expired' } });
+  });
+
+  it.each([
+    [{ code_challenge: 'p'.repeat(43), code_challenge_method: 'plain' }],
+    [{ code_challenge: 'short', code_challenge_method: 's256' }],
+    [{ code_challenge: 'p'.repeat(43) }],
+    [{ code_challenge_method: 's256' }],
+    [{ provider: 'nobody' }],
+  ])('O-3 refuses to begin with %j', async (query) => {
+    const answer = await server.request(`/auth/v1/authorize?${new URLSearchParams({ provider: 'acme', ...query })}`);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+  });
+
+  it('O-2 what the application adds cannot replace parameters of the protocol', async () => {
+    const added = { client_id: 'other', redirect_uri: 'https://evil.example/', response_type: 'token', state: 'known', nonce: 'known' };
+    const out = await navigate(server, `/auth/v1/authorize?${new URLSearchParams({ provider: 'acme', ...added, prompt: 'login' })}`);
+    expect(Object.fromEntries(out.searchParams)).toMatchObject({
+      client_id: 'citelight',
+      redirect_uri: `${SITE}/auth/v1/callback`,
+      response_type: 'code',
+      prompt: 'login',
+      code_challenge_method: 'S256',
+    });
+    expect(out.searchParams.get('state')).not.toBe('known');
+    expect(out.searchParams.get('nonce')).not.toBe('known');
+  });
+
+  it('O-1 T-7 a foreign address to return to is replaced by the site, and the answer leaks no referrer', async () => {
+    const { sub } = person();
+    const out = await navigate(
+      server,
+      `/auth/v1/authorize?provider=acme&login_hint=${sub}&redirect_to=https%3A%2F%2Fapp.test.evil.example%2F`,
+    );
+    const back = await provider.signIn(out.href);
+    const { headers } = await server.request(back.pathname + back.search);
+    expect(new URL(headers.get('location') ?? '').origin).toBe(SITE);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+  });
+
+  it('U1 whoever refuses at the provider is told so, in query and fragment', async () => {
+    const done = await throughProvider(server, provider, { redirect_to: `${SITE}/welcome`, login_hint: 'denied' });
+    expect(Object.fromEntries(done.searchParams)).toMatchObject({ error: 'access_denied', error_code: 'bad_oauth_callback' });
+    expect(new URLSearchParams(done.hash.slice(1)).get('error_code')).toBe('bad_oauth_callback');
+    expect(done.href).not.toContain('not today');
+  });
+
+  it('O-5 an address that the provider has not verified opens no account', async () => {
+    const { sub, email } = person({ email_verified: false });
+    const done = await throughProvider(server, provider, { login_hint: sub });
+    expect(done.searchParams.get('error_code')).toBe('provider_email_needs_verification');
+    expect(await userByEmail(email)).toBeUndefined();
+  });
+
+  it('U1 a banned account is not let in', async () => {
+    const { sub, email } = person();
+    await throughProvider(server, provider, { login_hint: sub });
+    await server.db
+      .updateTable('auth.users')
+      .set({ banned_until: new Date(Date.now() + 86_400_000).toISOString() })
+      .where('email', '=', email)
+      .execute();
+    expect((await throughProvider(server, provider, { login_hint: sub })).searchParams.get('error_code')).toBe('user_banned');
+  });
+});
+
+describe('one account, several identities', () => {
+  it('O-5 M-10 a verified address joins the confirmed account, which keeps its password and is told', async () => {
+    const { sub, email } = person();
+    const { client } = await signedUp(server, email);
+    const id = (await client.getUser()).data.user?.id;
+    expect((await exchange(await codeFor(sub), pkce().verifier)).body).toMatchObject({ user: { id } });
+    expect((await client.getUserIdentities()).data?.identities.map((identity) => identity.provider).sort()).toEqual(['acme', 'email']);
+    expect((await newClient(server).client.signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
+    expect((await newestMail(server, email)).subject).toContain('A way to sign in was added');
+  });
+
+  it('O-5 O-6 a password that nobody confirmed does not survive the owner’s arrival, nor does its link', async () => {
+    const { sub, email } = person();
+    await newClient(server).client.signUp({ email, password: 'the stranger’s choice', options: { data: { planted: 'yes' } } });
+    const { link } = await newestMail(server, email);
+    const { body } = await exchange(await codeFor(sub), pkce().verifier);
+    expect(body).toMatchObject({ user: { email, identities: [{ provider: 'acme' }] } });
+    expect(body.user).not.toHaveProperty('user_metadata.planted');
+    const late = await newClient(server).client.verifyOtp({ token_hash: link.searchParams.get('token') ?? '', type: 'signup' });
+    expect(late.error).toMatchObject({ code: 'otp_expired' });
+    const { error } = await newClient(server).client.signInWithPassword({ email, password: 'the stranger’s choice' });
+    expect(error).toMatchObject({ code: 'invalid_credentials' });
+  });
+
+  it('O-5 the subject is the identity: a changed address finds the same account, a recycled address does not take it over', async () => {
+    const { sub, email } = person();
+    const first = await exchange(await codeFor(sub), pkce().verifier);
+    const moved = `${randomUUID()}@example.test`;
+    provider.people.set(sub, { email: moved, email_verified: true });
+    const again = await exchange(await codeFor(sub), pkce().verifier);
+    const idOf = ({ body }: typeof first) => (body.user as { id: string }).id;
+    expect(idOf(again)).toBe(idOf(first));
+    expect((await userByEmail(email))?.id).toBe(idOf(first));
+    const other = person({ email: moved });
+    expect(idOf(await exchange(await codeFor(other.sub), pkce().verifier))).not.toBe(idOf(first));
+  });
+
+  async function linkTo(visitor: Awaited<ReturnType<typeof signedUp>>, sub: string): Promise<URL> {
+    const { data, error } = await visitor.client.linkIdentity({
+      provider: 'acme' as 'google',
+      options: { redirectTo: `${SITE}/settings`, queryParams: { login_hint: sub }, skipBrowserRedirect: true },
+    });
+    if (error) throw error;
+    const back = await provider.signIn(data.url ?? '');
+    return navigate(server, back.pathname + back.search);
+  }
+
+  it('O-7 M-10 X-4 an identity is linked and unlinked, with a mail and a line in the audit log each', async () => {
+    const email = `${randomUUID()}@example.test`;
+    const visitor = await signedUp(server, email);
+    const { sub } = person(); // with another address
+    const done = await linkTo(visitor, sub);
+    expect((await visitor.client.exchangeCodeForSession(done.searchParams.get('code') ?? '')).error).toBeNull();
+    const identities = (await visitor.client.getUserIdentities()).data?.identities ?? [];
+    const linked = identities.find((identity) => identity.provider === 'acme');
+    if (!linked) throw new Error('not linked');
+    expect(linked.id).toBe(sub);
+    expect((await visitor.client.unlinkIdentity(linked)).error).toBeNull();
+    const subjects = (await mailsTo(server, email)).map(({ subject }) => subject).join('\n');
+    expect(subjects).toContain('A way to sign in was added');
+    expect(subjects).toContain('A way to sign in was removed');
+    const userId = (await visitor.client.getUser()).data.user?.id ?? '';
+    const events = await server.db.selectFrom('audit_log').select('event').where('user_id', '=', userId).execute();
+    expect(events.map(({ event }) => event)).toEqual(expect.arrayContaining(['auth.identity_linked', 'auth.identity_unlinked']));
+    const last = identities.find((identity) => identity.provider === 'email');
+    if (!last) throw new Error('no e-mail identity');
+    expect((await visitor.client.unlinkIdentity(last)).error).toMatchObject({ code: 'single_identity_not_deletable', status: 422 });
+  });
+
+  it('O-7 an identity of somebody else is neither linked nor unlinked', async () => {
+    const { sub } = person();
+    const { body } = await exchange(await codeFor(sub), pkce().verifier);
+    const visitor = await signedUp(server, `${randomUUID()}@example.test`);
+    const done = await linkTo(visitor, sub);
+    expect(done.searchParams.get('error_code')).toBe('identity_already_exists');
+    const foreign = (body.user as { identities: { identity_id: string }[] }).identities[0]?.identity_id ?? '';
+    const token = (await visitor.client.getSession()).data.session?.access_token;
+    const remove = (id: string) =>
+      server.request(`/auth/v1/user/identities/${id}`, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } });
+    const unknown = await remove(randomUUID());
+    expect(unknown).toMatchObject({ status: 422, body: { code: 'identity_not_found' } });
+    expect((await remove(foreign)).body).toEqual(unknown.body);
+    expect(await remove('nonsense')).toMatchObject({ status: 404, body: { code: 'validation_failed' } });
+  });
+
+  it('O-7 the account’s address follows to a verified one, never to one that nobody has shown to be theirs', async () => {
+    const old = `${randomUUID()}@example.test`;
+    const visitor = await signedUp(server, old);
+    const unverified = person({ email_verified: false });
+    await linkTo(visitor, unverified.sub);
+    const emailIdentity = (await visitor.client.getUserIdentities()).data?.identities.find((identity) => identity.provider === 'email');
+    if (!emailIdentity) throw new Error('no e-mail identity');
+    expect((await visitor.client.unlinkIdentity(emailIdentity)).error).toMatchObject({ code: 'email_conflict_identity_not_deletable' });
+    const verified = person();
+    await linkTo(visitor, verified.sub);
+    expect((await visitor.client.unlinkIdentity(emailIdentity)).error).toBeNull();
+    expect((await visitor.client.getUser()).data.user?.email).toBe(verified.email);
+    expect((await mailsTo(server, old)).map(({ subject }) => subject).join()).toContain('e-mail address was changed');
+  });
+
+  it('O-3 X-3 provider tokens are sealed while a code waits for its exchange', async () => {
+    const { sub, email } = person();
+    await codeFor(sub);
+    const user = await userByEmail(email);
+    const flow = await server.db
+      .selectFrom('auth.flows')
+      .select('provider_tokens')
+      .where('user_id', '=', user?.id ?? '')
+      .executeTakeFirstOrThrow();
+    expect(Object.keys(flow.provider_tokens as object)).toEqual(['sealed']);
+  });
+});

@@ -1,0 +1,131 @@
+import { createCheckout, createCreditsCheckout } from '@citelight/contracts/api/functions';
+import { startSandbox } from '@citelight/sandbox/sandbox';
+import type { Card, Collection, State } from '@citelight/sandbox/store';
+import { expect, vi } from 'vitest';
+import { reconcile } from '../../src/modules/billing/reconcile.service.ts';
+import { sandboxKeys } from '../../src/modules/billing/stripe.service.ts';
+import { trackWebsite } from '../../src/modules/websites/websites.service.ts';
+import { jobContext } from '../../src/platform/context.ts';
+import { transaction } from '../../src/platform/database.ts';
+import { createSecrets } from '../../src/platform/secrets.ts';
+import { type Account, startServer } from '../support/server.ts';
+
+export const DAY = 86_400;
+/** The secret key of every test server (support/server.ts). */
+const keys = sandboxKeys(createSecrets('the secret key of every test server'));
+
+export type Shop = Awaited<ReturnType<typeof openShop>>;
+
+/** The server and the payment sandbox, talking to each other over HTTP as in the product. */
+export async function openShop({ env = {} }: { env?: Record<string, string> } = {}) {
+  const sandbox = await startSandbox({ secretKey: keys.secretKey });
+  const server = await startServer({ env: { PAYMENT_SANDBOX_URL: sandbox.url, RATE_LIMITS: 'off', ...env } });
+  const { db } = server;
+  const ctx = jobContext(server.services, 'test', 'test');
+  const endpoint = { url: `${server.url}/webhooks/stripe`, secret: keys.webhookSecret };
+  const ask = async <T = Record<string, unknown>>(path: string, body?: object, method = body ? 'POST' : 'GET'): Promise<T> => {
+    const response = await fetch(`${sandbox.url}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${keys.secretKey}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const answer = (await response.json()) as T;
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${JSON.stringify(answer)}`);
+    return answer;
+  };
+  /** A call of the provider's own API, in its own form. */
+  const api = (path: string, params: Record<string, string> = {}, method = 'POST') =>
+    fetch(`${sandbox.url}/v1${path}`, {
+      method,
+      headers: { authorization: `Bearer ${keys.secretKey}` },
+      ...(method === 'GET' ? {} : { body: new URLSearchParams(params) }),
+    });
+  await ask('/sandbox/endpoint', endpoint);
+
+  /** Every event was sent, and every event that came was applied. */
+  const settled = () =>
+    vi.waitFor(
+      async () => {
+        expect((await ask<{ waiting: number }>('/sandbox/webhooks')).waiting).toBe(0);
+        const open = await db.selectFrom('stripe_events').select(['type', 'last_error']).where('processed_at', 'is', null).execute();
+        expect(open).toEqual([]);
+      },
+      { timeout: 20_000, interval: 25 },
+    );
+
+  const member = async (): Promise<Account> => {
+    const account = await server.createAccount();
+    await transaction(db, (tx) => trackWebsite(tx, account.id, `https://${account.id}.test/`));
+    return account;
+  };
+  const sessionOf = (url: string) => url.split('/').at(-1) ?? '';
+  const pay = (url: string, card: Card = 'good') => ask<{ paid: boolean }>(`/sandbox/sessions/${sessionOf(url)}/pay`, { card });
+  const buyPack = async (as: Account, priceId = 'price_citelight_pack_50', card: Card = 'good') => {
+    const { status, body } = await server.call(createCreditsCheckout, { body: { priceId } }, as);
+    expect(body, JSON.stringify(body)).toMatchObject({ url: expect.any(String) });
+    expect(status).toBe(200);
+    await pay(body.url, card);
+    return sessionOf(body.url);
+  };
+  const subscribe = async (as: Account, priceId = 'price_citelight_weekly', card: Card = 'good') => {
+    const { body } = await server.call(createCheckout, { body: { priceId, mode: 'subscription' } }, as);
+    expect(body, JSON.stringify(body)).toMatchObject({ url: expect.any(String) });
+    await pay(body.url, card);
+    return sessionOf(body.url);
+  };
+  /** What the ledger holds of paid credits. */
+  const lots = async (userId: string) => {
+    const rows = await db
+      .selectFrom('credit_lots')
+      .select(['type', 'granted', 'remaining', 'source', 'source_ref', 'expires_at'])
+      .where('user_id', '=', userId)
+      .where('type', '<>', 'free_trial_grant')
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
+    return rows;
+  };
+  const account = (userId: string) =>
+    db.selectFrom('user_credits').select(['balance', 'reserved', 'debt']).where('user_id', '=', userId).executeTakeFirst();
+  const subscriptions = (userId: string) =>
+    db
+      .selectFrom('subscriptions')
+      .select(['id', 'status', 'tier', 'stripe_price_id', 'stripe_subscription_id', 'current_period_end', 'cancel_at_period_end'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute();
+  const customer = async (userId: string) =>
+    (await db.selectFrom('billing_customers').select('stripe_customer_id').where('user_id', '=', userId).executeTakeFirstOrThrow())
+      .stripe_customer_id ?? '';
+  const all = <C extends Collection>(collection: C) => Object.values(sandbox.store.state[collection] as State[C]);
+  const pass = async (days: number) => {
+    await ask('/sandbox/clock', { advance: Math.round(days * DAY) });
+  };
+  return {
+    sandbox,
+    server,
+    db,
+    ctx,
+    endpoint,
+    ask,
+    api,
+    settled,
+    member,
+    sessionOf,
+    pay,
+    buyPack,
+    subscribe,
+    lots,
+    account,
+    subscriptions,
+    customer,
+    all,
+    pass,
+    trouble: (trouble: object) => ask('/sandbox/webhooks', trouble),
+    reconcile: () => reconcile(ctx),
+    async close() {
+      await sandbox.stop();
+      await server.stop();
+    },
+  };
+}

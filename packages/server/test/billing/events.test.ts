@@ -1,0 +1,231 @@
+import { createCheckout, createCreditsCheckout } from '@citelight/contracts/api/functions';
+import Stripe from 'stripe';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { expectSoundLedger } from '../credits/invariants.ts';
+import { openShop, type Shop } from './billing.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterEach(() => expectSoundLedger(shop.db));
+afterAll(() => shop?.close());
+
+const { webhooks } = new Stripe('sk_test_unused');
+const seconds = () => Math.floor(Date.now() / 1000);
+const unknown = (id: string, more: object = {}) =>
+  JSON.stringify({
+    id,
+    object: 'event',
+    type: 'account.updated',
+    created: seconds(),
+    livemode: false,
+    data: { object: { id: 'x' } },
+    ...more,
+  });
+const send = (payload: string, signature: string | null, headers: Record<string, string> = {}) =>
+  shop.server.request<{ code?: string }>('/webhooks/stripe', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(signature === null ? {} : { 'stripe-signature': signature }), ...headers },
+    body: payload,
+  });
+const sign = (payload: string, timestamp = seconds(), secret = shop.endpoint.secret) =>
+  webhooks.generateTestHeaderString({ payload, secret, timestamp });
+const stored = (id: string) => shop.db.selectFrom('stripe_events').select('id').where('id', '=', id).executeTakeFirst();
+
+describe('ST-1 a signature', () => {
+  it.each<[string, (payload: string) => string | null]>([
+    ['is missing', () => null],
+    ['is empty', () => ''],
+    ['was made with another secret', (payload) => sign(payload, seconds(), 'whsec_other')],
+    ['is for another body', (payload) => sign(`${payload} `)],
+    ['is 301 seconds old', (payload) => sign(payload, seconds() - 301)],
+    ['is dated more than 300 seconds ahead', (payload) => sign(payload, seconds() + 360)],
+    ['has only a scheme that is none', (payload) => sign(payload).replace('v1=', 'v0=')],
+    ['has no time', (payload) => sign(payload).replace(/t=\d+,/, '')],
+  ])('that %s is refused, and nothing is kept', async (name, signature) => {
+    const payload = unknown(`evt_${name}`);
+    const answer = await send(payload, signature(payload));
+    expect(answer).toMatchObject({ status: 400, body: { code: 'billing.signature' } });
+    expect(await stored(`evt_${name}`)).toBeUndefined();
+  });
+
+  it('is good whatever the type of the body says, beside a second one, and from any origin', async () => {
+    const one = unknown('evt_text');
+    expect((await send(one, sign(one), { 'content-type': 'text/plain', origin: 'https://elsewhere.test' })).status).toBe(200);
+    const two = unknown('evt_two');
+    expect((await send(two, `${sign(two)},v1=${'0'.repeat(64)}`)).status).toBe(200);
+    expect(await stored('evt_text')).toBeDefined();
+    expect(await stored('evt_two')).toBeDefined();
+    await shop.settled();
+  });
+
+  it('ST-16 does not let an event of the other mode in', async () => {
+    const live = unknown('evt_live', { livemode: true });
+    expect((await send(live, sign(live))).status).toBe(200);
+    expect(await stored('evt_live')).toBeUndefined();
+  });
+
+  it('does not make nonsense an event, nor more than 1 MB', async () => {
+    for (const payload of ['{}', '[]', 'null', 'nonsense', '{"id":5}'])
+      expect((await send(payload, sign(payload))).status, payload).toBe(400);
+    const large = unknown('evt_large', { more: 'x'.repeat(1_100_000) });
+    expect((await send(large, sign(large))).status).toBe(413);
+    expect((await shop.server.request('/webhooks/stripe')).status).toBe(405);
+  });
+});
+
+/** All orders of a list. */
+function* permutations<T>(items: readonly T[]): Generator<T[]> {
+  if (items.length === 0) yield [];
+  for (const [i, item] of items.entries()) for (const rest of permutations(items.toSpliced(i, 1))) yield [item, ...rest];
+}
+
+describe('P9 events', () => {
+  const eventsSince = (count: number) => shop.all('events').slice(count);
+  const count = () => shop.all('events').length;
+
+  it('ST-4 of a purchase have the same effect in all orders', async () => {
+    const expected = (['topup_purchase', 'subscription_allocation'] as const).map((type) => ({ type }));
+    await shop.trouble({ hold: true });
+    // A fresh member for each order of the events that matter; those without an effect are shuffled in between.
+    const orders = [...permutations([0, 1, 2, 3])];
+    const members: string[] = [];
+    for (const order of orders) {
+      const before = count();
+      const member = await shop.member();
+      members.push(member.id);
+      await shop.subscribe(member);
+      await shop.buyPack(member);
+      const events = eventsSince(before);
+      const important = ['checkout.session.completed', 'invoice.paid', 'customer.subscription.created'];
+      const relevant = events.filter(({ type }) => important.includes(type)).map(({ id }) => id);
+      expect(relevant).toHaveLength(4);
+      await shop.ask('/sandbox/webhooks/send', { events: order.map((i) => relevant[i]) });
+    }
+    await shop.ask('/sandbox/webhooks', undefined, 'DELETE');
+    await shop.trouble({ hold: false });
+    await shop.settled();
+    for (const id of members) {
+      expect(await shop.lots(id)).toHaveLength(2);
+      expect((await shop.lots(id)).map(({ type }) => ({ type }))).toEqual(expect.arrayContaining(expected));
+      expect(await shop.subscriptions(id)).toMatchObject([{ status: 'active', tier: 'weekly' }]);
+    }
+  });
+
+  it('ST-3 that come many times in parallel count once', async () => {
+    const before = count();
+    const member = await shop.member();
+    await shop.subscribe(member);
+    await shop.buyPack(member);
+    await shop.settled();
+    const lots = await shop.lots(member.id);
+    const events = eventsSince(before).map(({ id }) => id);
+    await Promise.all(Array.from({ length: 8 }, () => shop.ask('/sandbox/webhooks/send', { events: [...events, ...events, ...events] })));
+    // Also when they are applied again from the beginning.
+    for (let round = 0; round < 2; round++) {
+      await shop.db.updateTable('stripe_events').set({ processed_at: null, last_error: 'again' }).where('id', 'in', events).execute();
+      await shop.reconcile();
+      await shop.settled();
+    }
+    expect(await shop.lots(member.id)).toEqual(lots);
+    expect(await shop.subscriptions(member.id)).toHaveLength(1);
+  });
+
+  it('ST-5 that are lost for ever are found by reconciliation', async () => {
+    await shop.trouble({ drop: ['*'] });
+    const member = await shop.member();
+    await shop.subscribe(member);
+    await shop.buyPack(member, 'price_citelight_pack_250');
+    await shop.settled();
+    expect(await shop.lots(member.id)).toEqual([]);
+    await shop.trouble({ drop: [] });
+    await shop.reconcile();
+    await shop.settled();
+    expect((await shop.lots(member.id)).map(({ granted }) => granted).sort()).toEqual([250, 60]);
+    expect(await shop.subscriptions(member.id)).toMatchObject([{ status: 'active' }]);
+  });
+
+  it('ST-6 that are old do not bring an ended subscription back', async () => {
+    const before = count();
+    const member = await shop.member();
+    await shop.subscribe(member);
+    await shop.settled();
+    const [row] = await shop.subscriptions(member.id);
+    await shop.api(`/subscriptions/${row?.stripe_subscription_id}`, {}, 'DELETE');
+    await shop.settled();
+    expect(await shop.subscriptions(member.id)).toMatchObject([{ status: 'canceled' }]);
+    const object = shop.all('events')[before + 1]?.data.object;
+    const stale = JSON.stringify({
+      ...JSON.parse(unknown('evt_stale')),
+      type: 'customer.subscription.updated',
+      data: { object: { ...object, id: row?.stripe_subscription_id } },
+    });
+    expect((await send(stale, sign(stale))).status).toBe(200);
+    await shop.settled();
+    expect(await shop.subscriptions(member.id)).toMatchObject([{ status: 'canceled' }]);
+  });
+
+  it('ST-7 ST-8 of foreign customers, unknown prices and unpaid or forged sessions grant nothing', async () => {
+    const [member, other] = [await shop.member(), await shop.member()];
+    const lots = () => shop.db.selectFrom('credit_lots').select('id').orderBy('id').execute();
+    const before = await lots();
+    // A customer who is none of ours pays.
+    const customer = (await (await shop.api('/customers', { email: 'foreign@example.test' })).json()) as { id: string };
+    const session = (await (
+      await shop.api('/checkout/sessions', {
+        mode: 'payment',
+        customer: customer.id,
+        client_reference_id: member.id,
+        'metadata[user_id]': member.id,
+        success_url: 'http://localhost/',
+        'line_items[0][price]': 'price_citelight_pack_250',
+        'line_items[0][quantity]': '1',
+      })
+    ).json()) as { url: string };
+    await shop.pay(session.url);
+    // A checkout that nobody has paid, and one that does not exist, are said to be complete.
+    const { body } = await shop.server.call(createCreditsCheckout, { body: { priceId: 'price_citelight_pack_50' } }, other);
+    const object = { object: 'checkout.session', mode: 'payment', payment_status: 'paid', status: 'complete', customer: customer.id };
+    await shop.ask('/sandbox/events', { type: 'checkout.session.completed', object: { ...object, id: shop.sessionOf(body.url) } });
+    // A price at the provider that is none of ours.
+    shop.sandbox.store.state.sessionPrices[shop.sessionOf(body.url)] = 'price_other';
+    const price = shop.sandbox.store.get('prices', 'price_citelight_pack_50');
+    shop.sandbox.store.state.prices.price_other = { ...price, id: 'price_other' };
+    await shop.settled();
+    await shop.pay(body.url);
+    await shop.settled();
+    expect(await lots()).toEqual(before);
+    expect(JSON.stringify(shop.server.log)).toContain('none of our packs');
+  });
+});
+
+describe('the provider', () => {
+  it('ST-19 away, the server says so, stays usable, and charges nothing twice afterwards', async () => {
+    const away = await openShop();
+    try {
+      const member = await away.member();
+      await away.subscribe(member, 'price_citelight_monthly');
+      await away.settled();
+      const { url } = away.sandbox;
+      await away.sandbox.stop();
+      const answer = await away.server.call(createCreditsCheckout, { body: { priceId: 'price_citelight_pack_50' } }, member);
+      expect(answer).toMatchObject({ status: 502, body: { code: 'billing.provider_unavailable' } });
+      expect(
+        await away.server.call(createCheckout, { body: { priceId: 'price_citelight_daily', mode: 'subscription' } }, member),
+      ).toMatchObject({
+        body: { code: 'billing.already_subscribed' },
+      });
+      expect((await away.server.request('/readyz')).status).toBe(200);
+      expect(url).toBeTruthy();
+      await expectSoundLedger(away.db);
+    } finally {
+      await away.server.stop();
+    }
+  });
+
+  it('ST-18 keeps cards and keys out of the log and the database', async () => {
+    const text = JSON.stringify(shop.server.log) + JSON.stringify(await shop.db.selectFrom('stripe_events').selectAll().execute());
+    for (const secret of ['sk_test_', 'whsec_', '4242424242424242']) expect(text).not.toContain(secret);
+  });
+});

@@ -1,0 +1,190 @@
+import { listCreditTransactions, listScheduledReports, listSubscriptions } from '@citelight/contracts/api/data';
+import {
+  cancelSubscription,
+  changeSubscriptionPlan,
+  checkSubscription,
+  createCheckout,
+  createCreditsCheckout,
+  customerPortal,
+} from '@citelight/contracts/api/functions';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { expectSoundLedger } from '../credits/invariants.ts';
+import { openShop, type Shop } from './billing.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterEach(() => expectSoundLedger(shop.db));
+afterAll(() => shop?.close());
+
+describe('N3 a credit pack', () => {
+  it('P1 P9 is bought on the hosted page and valid for a year', async () => {
+    const member = await shop.member();
+    const { body } = await shop.server.call(createCreditsCheckout, { body: { priceId: 'price_citelight_pack_100' } }, member);
+    const page = await fetch(body.url);
+    expect(await page.text()).toContain('Test mode');
+    const form = (card: string) => fetch(body.url, { method: 'POST', body: new URLSearchParams({ card }), redirect: 'manual' });
+    const declined = await form('4000 0000 0000 0002');
+    expect([declined.status, await declined.text()]).toEqual([402, expect.stringContaining('Your card was declined.')]);
+    const paid = await form('4242 4242 4242 4242');
+    expect(paid.status).toBe(303);
+    expect(paid.headers.get('location')).toBe(
+      `${shop.server.services.config.PUBLIC_URL}/payment-success?session_id=${shop.sessionOf(body.url)}`,
+    );
+    await shop.settled();
+    const [lot, ...more] = await shop.lots(member.id);
+    expect(more).toEqual([]);
+    expect(lot).toMatchObject({ type: 'topup_purchase', granted: 100, source: 'stripe_checkout', source_ref: shop.sessionOf(body.url) });
+    const days = (Date.parse(lot?.expires_at ?? '') - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(364);
+    expect(days).toBeLessThan(367);
+    const { body: lines } = await shop.server.call(listCreditTransactions, {}, member);
+    expect(lines.items.map(({ transaction_type, amount }) => [transaction_type, amount])).toContainEqual(['topup_purchase', 100]);
+  });
+
+  it('asks for authentication where the card wants it, and grants nothing when that fails', async () => {
+    const member = await shop.member();
+    const { body } = await shop.server.call(createCreditsCheckout, { body: { priceId: 'price_citelight_pack_50' } }, member);
+    const send = (fields: Record<string, string>) =>
+      fetch(body.url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+    expect(await (await send({ card: '4000002500003155' })).text()).toContain('Complete authentication');
+    expect((await send({ confirmed: 'no' })).status).toBe(402);
+    await shop.settled();
+    expect(await shop.lots(member.id)).toEqual([]);
+    expect((await send({ confirmed: 'yes' })).status).toBe(303);
+    await shop.settled();
+    expect(await shop.lots(member.id)).toMatchObject([{ granted: 50 }]);
+  });
+
+  it('ST-9 is one checkout however often it is asked for, and a new one after it was paid', async () => {
+    const member = await shop.member();
+    const click = async () =>
+      (await shop.server.call(createCreditsCheckout, { body: { priceId: 'price_citelight_pack_50' } }, member)).body.url;
+    const urls = new Set(await Promise.all(Array.from({ length: 20 }, click)));
+    expect(urls.size).toBe(1);
+    const [url = ''] = urls;
+    await shop.pay(url);
+    await shop.settled();
+    expect(await click()).not.toBe(url);
+    expect(await shop.lots(member.id)).toMatchObject([{ granted: 50 }]);
+  });
+
+  it('refuses prices it does not sell and amounts from the client', async () => {
+    const member = await shop.member();
+    for (const priceId of ['price_citelight_monthly', 'price_1', '__proto__'])
+      expect(await shop.server.call(createCreditsCheckout, { body: { priceId } }, member)).toMatchObject({
+        status: 400,
+        body: { code: 'billing.unknown_price' },
+      });
+    const more = { priceId: 'price_citelight_pack_50', quantity: 100 } as never;
+    expect((await shop.server.call(createCreditsCheckout, { body: more }, member)).status).toBe(400);
+  });
+});
+
+describe('N2 N4 a subscription', () => {
+  it('needs a tracked website and one of our plans', async () => {
+    const account = await shop.server.createAccount();
+    const ask = (priceId: string) => shop.server.call(createCheckout, { body: { priceId, mode: 'subscription' } }, account);
+    expect(await ask('price_citelight_weekly')).toMatchObject({ body: { code: 'website.none' } });
+    expect(await ask('price_citelight_pack_50')).toMatchObject({ body: { code: 'billing.unknown_price' } });
+  });
+
+  it('brings its allocation until the period ends, and a schedule', async () => {
+    const member = await shop.member();
+    await shop.subscribe(member);
+    await shop.settled();
+    const { body } = await shop.server.call(listSubscriptions, { query: { status: 'active' } }, member);
+    expect(body.items).toMatchObject([{ status: 'active', tier: 'weekly', stripe_price_id: 'price_citelight_weekly' }]);
+    const end = body.items[0]?.current_period_end;
+    expect(await shop.lots(member.id)).toMatchObject([
+      { type: 'subscription_allocation', granted: 60, source: 'stripe_invoice', expires_at: end },
+    ]);
+    expect((await shop.server.call(checkSubscription, {}, member)).body).toMatchObject({ active_subscription_count: 1 });
+    const schedules = await shop.server.call(listScheduledReports, {}, member);
+    expect(schedules.body.items).toMatchObject([{ is_active: true, subscriptions: { tier: 'weekly' } }]);
+    const again = await shop.server.call(createCheckout, { body: { priceId: 'price_citelight_daily', mode: 'subscription' } }, member);
+    expect(again).toMatchObject({ body: { code: 'billing.already_subscribed' } });
+  });
+
+  it('ST-9 is one for 20 parallel clicks, also on different plans', async () => {
+    const member = await shop.member();
+    const plans = ['price_citelight_monthly', 'price_citelight_weekly', 'price_citelight_daily'];
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) =>
+        shop.server.call(createCheckout, { body: { priceId: plans[i % 3] ?? '', mode: 'subscription' } }, member),
+      ),
+    );
+    for (const url of new Set(answers.flatMap(({ body }) => (body.url ? [body.url] : [])))) await shop.pay(url);
+    await shop.settled();
+    expect(await shop.subscriptions(member.id)).toHaveLength(1);
+    expect(await shop.lots(member.id)).toHaveLength(1);
+  });
+
+  it('N8 P5 changes to a larger plan at once, paying the difference, and to a smaller one without giving credits back', async () => {
+    const member = await shop.member();
+    await shop.subscribe(member, 'price_citelight_monthly');
+    await shop.settled();
+    const change = (priceId: string) => shop.server.call(changeSubscriptionPlan, { body: { priceId } }, member);
+    expect(await change('price_citelight_monthly')).toMatchObject({ body: { code: 'billing.same_plan' } });
+    expect(await change('price_citelight_pack_50')).toMatchObject({ body: { code: 'billing.unknown_price' } });
+    expect((await change('price_citelight_daily')).body).toEqual({ success: true });
+    await shop.settled();
+    expect(await shop.subscriptions(member.id)).toMatchObject([{ tier: 'daily', status: 'active' }]);
+    expect((await shop.lots(member.id)).map(({ granted }) => granted)).toEqual([12, 360]);
+    expect((await change('price_citelight_weekly')).status).toBe(200);
+    await shop.settled();
+    expect(await shop.subscriptions(member.id)).toMatchObject([{ tier: 'weekly' }]);
+    expect(await shop.lots(member.id)).toHaveLength(2);
+  });
+
+  it('changes nothing when the difference cannot be paid, and can be changed with another card', async () => {
+    const member = await shop.member();
+    await shop.subscribe(member, 'price_citelight_monthly');
+    await shop.settled();
+    const customer = await shop.customer(member.id);
+    const change = () => shop.server.call(changeSubscriptionPlan, { body: { priceId: 'price_citelight_daily' } }, member);
+    await shop.ask(`/sandbox/customers/${customer}/card`, { card: 'declined' });
+    expect(await change()).toMatchObject({ status: 402, body: { code: 'billing.payment_failed' } });
+    expect(await shop.subscriptions(member.id)).toMatchObject([{ tier: 'monthly' }]);
+    await shop.ask(`/sandbox/customers/${customer}/card`, { card: 'good' });
+    expect((await change()).status).toBe(200);
+    await shop.settled();
+    expect((await shop.lots(member.id)).map(({ granted }) => granted)).toEqual([12, 360]);
+  });
+
+  it('N9 P5 P6 is cancelled at the end of its period, and ends then', async () => {
+    const member = await shop.member();
+    await shop.subscribe(member);
+    await shop.settled();
+    const { body } = await shop.server.call(cancelSubscription, {}, member);
+    const [row] = await shop.subscriptions(member.id);
+    expect(body).toEqual({ success: true, current_period_end: row?.current_period_end });
+    expect(row).toMatchObject({ status: 'active', cancel_at_period_end: true });
+    expect(await shop.server.call(cancelSubscription, {}, member)).toMatchObject({ body: { code: 'billing.already_cancelled' } });
+    const change = await shop.server.call(changeSubscriptionPlan, { body: { priceId: 'price_citelight_daily' } }, member);
+    expect(change).toMatchObject({ body: { code: 'billing.cancel_pending' } });
+    await shop.pass(32);
+    await shop.settled();
+    expect(await shop.subscriptions(member.id)).toMatchObject([{ status: 'canceled' }]);
+    expect((await shop.server.call(listScheduledReports, {}, member)).body.items).toMatchObject([{ is_active: false }]);
+    expect(await shop.lots(member.id)).toHaveLength(1);
+    expect(await shop.server.call(cancelSubscription, {}, member)).toMatchObject({ body: { code: 'billing.no_subscription' } });
+  });
+
+  it('N10 ST-17 opens the portal of its own customer only', async () => {
+    const member = await shop.member();
+    expect(await shop.server.call(customerPortal, {}, member)).toMatchObject({ body: { code: 'billing.no_customer' } });
+    await shop.subscribe(member);
+    await shop.settled();
+    const { body } = await shop.server.call(customerPortal, {}, member);
+    const portal = await (await fetch(body.url)).text();
+    expect(portal).toContain('Weekly Reports');
+    await fetch(body.url, { method: 'POST', body: new URLSearchParams({ do: 'cancel' }) });
+    await shop.settled();
+    expect(await shop.subscriptions(member.id)).toMatchObject([{ cancel_at_period_end: true }]);
+    await fetch(body.url, { method: 'POST', body: new URLSearchParams({ do: 'keep' }) });
+    await shop.settled();
+    expect(await shop.subscriptions(member.id)).toMatchObject([{ cancel_at_period_end: false }]);
+  });
+});

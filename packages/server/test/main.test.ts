@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { serverPid } from '../src/platform/embedded/cluster.ts';
+
+/** The program as it is started: in processes of its own, on the embedded database. */
+
+let folder: string;
+let started: ChildProcess[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'citelight-main-'));
+});
+afterEach(async () => {
+  for (const child of started) if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+  const pid = serverPid(join(folder, 'postgres/data'));
+  if (pid) process.kill(pid, 'SIGQUIT');
+  started = [];
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const choice = process.env.TEST_POSTGRES === 'system' ? 'system' : 'npm';
+function run(args: string[] = [], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts'), ...args], {
+    env: { PATH: process.env.PATH ?? '', DATA_DIR: folder, PORT: '0', EMBEDDED_POSTGRES: choice, ...env },
+  });
+  started.push(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk;
+    });
+  const exit = once(child, 'close').then(([code]) => code as number | null);
+  const ready = async () => {
+    await vi.waitFor(() => expect(output + (child.exitCode ?? '')).toMatch(/is ready after|\d$/), { timeout: 30_000 });
+    if (child.exitCode !== null) throw new Error(`exited: ${output}`);
+    return /Address\s+(http\S+)/.exec(output)?.[1] ?? '';
+  };
+  return { child, exit, ready, output: () => output };
+}
+
+describe('the program', () => {
+  it('says where it is, and stops when told to, leaving nothing behind', async () => {
+    const program = run();
+    const url = await program.ready();
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    expect(program.output()).toContain('password citelight-early-access');
+    expect(program.output()).toContain(`${url}/dev/mailbox`);
+    expect(program.output()).toContain('no card is charged');
+    program.child.kill('SIGTERM');
+    program.child.kill('SIGTERM'); // the terminal and npm both pass it on
+    expect(await program.exit).toBe(0);
+    expect(serverPid(join(folder, 'postgres/data'))).toBeUndefined();
+  });
+
+  it('warns that the crawler may reach private addresses', async () => {
+    const program = run([], { CRAWL_RESOLVE: 'acme.test=127.0.0.1:9001' });
+    await program.ready();
+    expect(program.output()).toContain('acme.test → 127.0.0.1:9001');
+    program.child.kill('SIGINT');
+    expect(await program.exit).toBe(0);
+  });
+
+  it('runs requests and jobs in processes of their own on one embedded database', async () => {
+    const [api, worker] = [run(['--api']), run(['--worker'])];
+    const url = await api.ready();
+    await worker.ready();
+    expect(worker.output()).not.toContain('Address');
+    api.child.kill('SIGTERM');
+    expect(await api.exit).toBe(0);
+    expect(serverPid(join(folder, 'postgres/data')), 'the worker still needs it').toBeDefined();
+    await expect(fetch(url)).rejects.toThrow();
+    worker.child.kill('SIGTERM');
+    expect(await worker.exit).toBe(0);
+    expect(serverPid(join(folder, 'postgres/data'))).toBeUndefined();
+  });
+
+  it('is back within 10 seconds of kill -9 of the database, and answers 503 and not 500 meanwhile', async () => {
+    const program = run();
+    const url = await program.ready();
+    const settings = () => fetch(`${url}/.well-known/x`).then(({ status }) => status);
+    expect(await settings()).toBeLessThan(500);
+    process.kill(serverPid(join(folder, 'postgres/data')) ?? 0, 'SIGKILL');
+    const killed = performance.now();
+    const seen = new Set<number>();
+    await vi.waitFor(
+      async () => {
+        seen.add((await fetch(`${url}/auth/v1/.well-known/jwks.json`)).status);
+        expect((await fetch(`${url}/readyz`)).status).toBe(200);
+      },
+      { timeout: 10_000, interval: 20 },
+    );
+    expect(performance.now() - killed).toBeLessThan(10_000);
+    expect([...seen].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    program.child.kill('SIGTERM');
+    expect(await program.exit).toBe(0);
+  });
+
+  it('says in a sentence why it does not start', async () => {
+    const bad = run([], { PORT: 'eighty' });
+    expect(await bad.exit).toBe(2);
+    expect(bad.output()).toContain('PORT must be a whole number');
+
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const taken = run([], { PORT: String(typeof address === 'object' && address ? address.port : 0) });
+    expect(await taken.exit).toBe(1);
+    expect(taken.output()).toMatch(/Port \d+ on 127\.0\.0\.1 is in use/);
+    other.close();
+
+    const away = run([], { DATABASE_URL: 'postgres://127.0.0.1:1/none' });
+    expect(await away.exit).toBe(1);
+    expect(away.output()).toContain('ECONNREFUSED');
+    expect(away.output()).not.toContain('    at ');
+  });
+});

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { Assessment, COMPREHENSIVE_COST, KeywordAnalysisRow } from '@citelight/contracts';
+import {
+  listContentOpportunities,
+  listCreditTransactions,
+  listKeywordAnalyses,
+  listProfiles,
+  listReports,
+  listUserCredits,
+} from '@citelight/contracts/api/data';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { windowsSite } from '../../../engine/test/sites/windows-site.ts';
+import { requestReport } from '../../src/modules/reports/reports.service.ts';
+import { jobContext } from '../../src/platform/context.ts';
+import { transaction } from '../../src/platform/database.ts';
+import type { Account, TestServer } from '../support/server.ts';
+import { analyze, isSettled, type Reporting, startAnalysis, startReporting, until } from './reporting.ts';
+
+let reporting: Reporting;
+let server: TestServer;
+const SITE = `${windowsSite.origin}/`;
+const hostile = {
+  '/': `<!doctype html><html lang="en"><title>=HYPERLINK("http://evil.test")<script>alert(1)</script>\u0000</title>
+<h1>\u0000What is a \ud800 widget?</h1><p>A widget\u0000 is a small thing &lt;script&gt;alert(1)&lt;/script&gt; that =SUM(A1:A9) costs 5 euros.</p></html>`,
+};
+beforeAll(async () => {
+  reporting = await startReporting({
+    [windowsSite.host]: windowsSite.pages,
+    'second.test': windowsSite.pages,
+    'hostile.test': hostile,
+    'broken.test': { '*': { status: 500, body: 'no' } },
+    'forbidden.test': { '*': { status: 403, body: 'no' } },
+  });
+  ({ server } = reporting);
+});
+afterAll(() => reporting?.stop());
+
+const lines = async (account: Account) =>
+  (await server.call(listCreditTransactions, { query: {} }, account)).body.items.filter(({ report_id }) => report_id !== null);
+const credits = async (account: Account) => {
+  const [item] = (await server.call(listUserCredits, {}, account)).body.items;
+  return { available: item?.available, reserved: item?.reserved };
+};
+const freeUsed = async (account: Account) => (await server.call(listProfiles, {}, account)).body.items[0]?.has_used_free_tier;
+const reportsOf = async (account: Account) => (await server.call(listReports, { query: {} }, account)).body;
+
+describe('analyze-website', () => {
+  it('N1 makes a report of a real site, with keywords and content, the first one free', async () => {
+    const ada = await server.createAccount();
+    const answer = await analyze(server, ada, SITE);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { success: true, error: null, reportId: expect.any(String), alreadyRunning: false, replacedWebsite: false },
+    });
+    const report = await until(server, ada, answer.body.reportId, isSettled);
+    expect(report).toMatchObject({
+      status: 'completed',
+      is_latest: true,
+      is_auto_generated: false,
+      error_message: null,
+      progress: null,
+      credits_charged: 0,
+      parts: { keywords: 'completed', content: 'completed', competitors: 'none' },
+      tracked_websites: { website_url: SITE },
+    });
+    const analysis = Assessment.parse(report.report_data?.analysis);
+    expect(analysis.crawl.pagesFetched).toBeGreaterThan(5);
+    expect(report.overall_score).toBe(analysis.overallScore);
+    const { body } = await server.call(listKeywordAnalyses, { query: { report_id: report.id } }, ada);
+    expect(KeywordAnalysisRow.parse(body.items[0]).current_topics).toEqual(analysis.keywords.currentTopics);
+    const opportunities = await server.call(listContentOpportunities, { query: { report_id: report.id } }, ada);
+    expect(opportunities.body.total).toBe(analysis.opportunities.length);
+    expect(await freeUsed(ada)).toBe(true);
+    expect(await lines(ada)).toEqual([]);
+  });
+
+  it('K2 charges a comprehensive analysis as four lines that sum to its price, and nothing stays reserved', async () => {
+    const bob = await server.createAccount();
+    await until(server, bob, await startAnalysis(server, bob, SITE), isSettled);
+    const before = await credits(bob);
+    const report = await until(server, bob, await startAnalysis(server, bob, SITE), isSettled);
+    expect(report.credits_charged).toBe(COMPREHENSIVE_COST);
+    const charged = await lines(bob);
+    expect(charged.map(({ transaction_type, amount }) => [transaction_type, amount]).sort()).toEqual([
+      ['assessment_generation', -1],
+      ['competitor_analysis', -5],
+      ['content_opportunities', -3],
+      ['keyword_analysis', -3],
+    ]);
+    expect(await credits(bob)).toEqual({ available: (before.available ?? 0) - COMPREHENSIVE_COST, reserved: 0 });
+    expect((await reportsOf(bob)).items.map(({ is_latest }) => is_latest)).toEqual([true, false]);
+    const third = await analyze(server, bob, SITE);
+    expect(third, 'nothing is left').toMatchObject({ status: 402, body: { code: 'credits.insufficient' } });
+    expect((await reportsOf(bob)).total).toBe(2);
+  });
+
+  it('D4 a double click is one report and one charge', async () => {
+    const cara = await server.createAccount();
+    await until(server, cara, await startAnalysis(server, cara, SITE), isSettled);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => analyze(server, cara, SITE)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    expect(new Set(answers.map(({ body }) => body.reportId)).size).toBe(1);
+    expect(answers.filter(({ body }) => !body.alreadyRunning)).toHaveLength(1);
+    await until(server, cara, answers[0]?.body.reportId ?? '', isSettled);
+    expect((await lines(cara)).reduce((sum, { amount }) => sum + amount, 0)).toBe(-COMPREHENSIVE_COST);
+  });
+
+  it('K5 gives the free assessment once, also when it is asked for many times at once', async () => {
+    const dan = await server.createAccount();
+    const answers = await Promise.all(
+      ['harrow-finch.test', 'second.test', 'hostile.test'].map((host) => analyze(server, dan, `http://${host}/`, { freeOnly: true })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(answers.filter(({ body }) => body.code === 'analysis.free_used')).toHaveLength(2);
+    expect((await reportsOf(dan)).total).toBe(1);
+  });
+
+  it('N1 replaces the tracked website, and says so', async () => {
+    const eve = await server.createAccount();
+    await startAnalysis(server, eve, SITE);
+    const second = await analyze(server, eve, 'http://second.test/');
+    expect(second.body).toMatchObject({ success: true, replacedWebsite: true });
+    await until(server, eve, second.body.reportId, isSettled);
+    expect((await reportsOf(eve)).items.every(({ is_latest, status }) => is_latest || status !== 'completed')).toBe(true);
+  });
+
+  it('N1 refuses other users, the scheduler’s flag and addresses that may not be visited, and nothing changes', async () => {
+    const fay = await server.createAccount();
+    const call = (body: object) =>
+      server.request<{ code: string; error: string }>('/functions/v1/analyze-website', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${fay.token}` },
+        body: JSON.stringify(body),
+      });
+    const mine = { url: SITE, userId: fay.id };
+    expect(await call({ ...mine, userId: randomUUID() })).toMatchObject({ status: 403, body: { code: 'analysis.user_mismatch' } });
+    expect(await call({ ...mine, isAutoGenerated: true })).toMatchObject({ status: 403, body: { code: 'analysis.scheduler_only' } });
+    for (const url of ['http://127.0.0.1/', 'http://localhost/', 'http://[::1]/', 'http://169.254.169.254/latest/meta-data/'])
+      expect(await call({ ...mine, url }), url).toMatchObject({ status: 422, body: { code: 'fetch.refused_address' } });
+    expect(await call({ ...mine, url: 'http://93.184.216.34:22/' })).toMatchObject({ status: 422, body: { code: 'fetch.port' } });
+    expect(await call({ ...mine, url: 'ftp://example.com/' })).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
+    expect((await reportsOf(fay)).total).toBe(0);
+    expect(await freeUsed(fay)).toBe(false);
+  });
+});
+
+describe('what goes wrong', () => {
+  it('K5 fails an unreachable site with a sentence, and gives the free use back', async () => {
+    const gus = await server.createAccount();
+    const report = await until(server, gus, await startAnalysis(server, gus, 'http://broken.test/'), isSettled);
+    expect(report).toMatchObject({
+      status: 'failed',
+      error_code: 'fetch.server_error',
+      error_message: expect.stringMatching(/^The site answered/),
+      report_data: null,
+      parts: { keywords: 'none', content: 'none', competitors: 'none' },
+    });
+    expect(await freeUsed(gus)).toBe(false);
+  });
+
+  it('K2 gives every credit back when the site cannot be assessed', async () => {
+    const hal = await server.createAccount();
+    await until(server, hal, await startAnalysis(server, hal, SITE), isSettled);
+    const before = await credits(hal);
+    const report = await until(server, hal, await startAnalysis(server, hal, 'http://forbidden.test/'), isSettled);
+    expect(report).toMatchObject({ status: 'failed', error_code: 'fetch.forbidden', credits_charged: 0 });
+    expect(await credits(hal)).toEqual(before);
+    expect((await lines(hal)).reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+  });
+
+  it('keeps what a hostile site says as data', async () => {
+    const ivy = await server.createAccount();
+    const report = await until(server, ivy, await startAnalysis(server, ivy, 'http://hostile.test/'), isSettled);
+    expect(report.status).toBe('completed');
+    expect(JSON.stringify(report)).not.toContain('\\u0000');
+  });
+});
+
+it('starts nothing when the caller’s transaction does not commit', async () => {
+  const joy = await server.createAccount();
+  await until(server, joy, await startAnalysis(server, joy, SITE), isSettled);
+  const { id: websiteId } = await server.db
+    .selectFrom('tracked_websites')
+    .select('id')
+    .where('user_id', '=', joy.id)
+    .executeTakeFirstOrThrow();
+  const before = await credits(joy);
+  const ctx = jobContext(server.services, 'test', 'test');
+  await expect(
+    transaction(server.db, async (tx) => {
+      await requestReport(ctx, tx, { userId: joy.id, websiteId, kind: 'comprehensive', isAutoGenerated: true });
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
+  expect((await reportsOf(joy)).total).toBe(1);
+  expect(await credits(joy)).toEqual(before);
+});

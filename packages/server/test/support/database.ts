@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+
+/** An address in the run's PostgreSQL. */
+export const databaseUrl = (name: string): string => inject('postgres').url.replace('DATABASE', name);
+
+export type TestDatabase = { name: string; url: string; drop(): Promise<void> };
+
+async function asAdmin(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl('postgres') });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+/** A database of one's own: a copy of the migrated template, or an empty one. */
+export async function createDatabase({ empty = false } = {}): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await asAdmin(`create database ${name} template ${empty ? 'template0' : 'template_citelight'}`);
+  return { name, url: databaseUrl(name), drop: () => asAdmin(`drop database if exists ${name} with (force)`) };
+}

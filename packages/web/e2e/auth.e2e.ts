@@ -1,0 +1,201 @@
+import { expect, it } from 'vitest';
+import {
+  atPath,
+  fillCredentials,
+  linkIn,
+  mailTo,
+  newAddress,
+  newVisitor,
+  openBrowser,
+  PASSWORD,
+  scanAccessibility,
+  see,
+  signIn,
+  signUpAndConfirm,
+} from './product.ts';
+
+openBrowser();
+
+it('A1 two tabs by query, each with e-mail and password; the ways out', async () => {
+  const page = await newVisitor();
+  await page.goto('/auth');
+  const selected = () => page.getByRole('tab', { selected: true }).textContent();
+  expect(await selected()).toBe('Sign In');
+  await page.goto('/auth?tab=signup');
+  expect(await selected()).toBe('Sign Up');
+  await page.getByLabel('E-mail').waitFor();
+  await page.getByLabel('Password', { exact: true }).waitFor();
+  await page.getByRole('tab', { name: 'Sign In' }).click();
+  await page.waitForURL(/tab=signin/);
+  await page.getByRole('link', { name: 'Forgot password' }).click();
+  await atPath(page, '/forgot-password');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await atPath(page, '/');
+});
+
+it.each(['signin', 'signup'])('A2 the fields are checked in %s', async (tab) => {
+  const page = await newVisitor();
+  await page.goto(`/auth?tab=${tab}`);
+  await fillCredentials(page, 'not an address', '12345');
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await see(page, 'Invalid email address');
+  await see(page, 'Password must be at least 6 characters');
+});
+
+it('A3 L2 signing up by keyboard alone, confirming in another browser, and landing on the dashboard', async () => {
+  const page = await newVisitor();
+  const email = newAddress();
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  const focus = () => page.evaluate(() => document.activeElement?.textContent?.trim());
+  for (let step = 0; (await focus()) !== 'Sign In'; step += 1) {
+    expect(step).toBeLessThan(20);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await atPath(page, '/auth');
+  await page.getByRole('tab', { name: 'Sign In' }).waitFor();
+  for (let step = 0; (await focus()) !== 'Sign In' || (await page.evaluate(() => document.activeElement?.role)) !== 'tab'; step += 1) {
+    expect(step).toBeLessThan(30);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('ArrowRight');
+  await page.waitForURL(/tab=signup/);
+  const inField = (type: string) => page.evaluate((wanted) => document.activeElement?.getAttribute('type') === wanted, type);
+  for (let step = 0; !(await inField('email')); step += 1) {
+    expect(step).toBeLessThan(5);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await see(page, 'Account created! Please check your email to confirm.');
+
+  const elsewhere = await newVisitor();
+  await elsewhere.goto(linkIn(await mailTo(email)));
+  await atPath(elsewhere, '/dashboard');
+  await see(elsewhere, email);
+  await see(elsewhere, 'No Reports Found');
+});
+
+it('A3 a link that was used says so', async () => {
+  const page = await newVisitor();
+  const { email } = await signUpAndConfirm(page);
+  const another = await newVisitor();
+  await another.goto(linkIn(await mailTo(email)));
+  await another.getByRole('heading', { name: 'This link did not work' }).waitFor();
+  await see(another, /invalid or has expired/);
+});
+
+it('A3 a mail scanner that only fetches the link does not use it up', async () => {
+  const page = await newVisitor();
+  const email = newAddress();
+  await page.goto('/auth?tab=signup');
+  await fillCredentials(page, email);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  const link = linkIn(await mailTo(email));
+  for (let visit = 0; visit < 3; visit += 1) await fetch(link);
+  await page.goto(link);
+  await atPath(page, '/dashboard');
+});
+
+it('A4 a registered address is told to sign in', async () => {
+  const page = await newVisitor();
+  const { email } = await signUpAndConfirm(page);
+  const another = await newVisitor();
+  await another.goto('/auth?tab=signup');
+  await fillCredentials(another, email);
+  await another.getByRole('button', { name: 'Sign Up' }).click();
+  await see(another, 'This email is already registered. Please sign in instead.');
+});
+
+it('A4 shows what the server says of a password that everybody knows', async () => {
+  const page = await newVisitor();
+  await page.goto('/auth?tab=signup');
+  await fillCredentials(page, newAddress(), 'password');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await page.locator('[data-sonner-toast][data-type=error]').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/auth');
+});
+
+it('A5 A6 signing out and in again', async () => {
+  const page = await newVisitor();
+  const { email } = await signUpAndConfirm(page);
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await atPath(page, '/');
+  await see(page, 'Signed out successfully');
+  expect(await page.evaluate(() => localStorage.getItem('citelight-auth'))).toBeNull();
+
+  await signIn(page, email, 'a wrong password');
+  await see(page, 'Invalid login credentials');
+  await signIn(page, email);
+  await see(page, 'Welcome back!');
+  await atPath(page, '/dashboard');
+});
+
+it('X5 a protected page sends to /auth, replaces history, and is returned to', async () => {
+  const page = await newVisitor();
+  const { email } = await signUpAndConfirm(page);
+  const another = await newVisitor();
+  await another.goto('/contact');
+  await another.goto('/profile-settings?tab=credits');
+  await atPath(another, '/auth');
+  await another.goBack();
+  await atPath(another, '/contact');
+  await another.goForward();
+  await fillCredentials(another, email);
+  await another.getByRole('button', { name: 'Sign In' }).click();
+  await atPath(another, '/profile-settings');
+  expect(new URL(another.url()).search).toBe('?tab=credits');
+});
+
+it("X5 says 'Loading...' while the session is determined", async () => {
+  const page = await newVisitor();
+  let open = () => {};
+  const asked = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route('**/api/settings', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await see(page, 'Loading...');
+  open();
+  await atPath(page, '/auth');
+});
+
+it('a screen whose code cannot be loaded says so and can be loaded again', async () => {
+  const page = await newVisitor();
+  await page.goto('/auth');
+  await page.route('**/assets/forgot-password-*.js', (route) => route.abort());
+  await page.getByRole('link', { name: 'Forgot password' }).click();
+  await see(page, 'This page could not be shown');
+  await page.unroute('**/assets/forgot-password-*.js');
+  await page.getByRole('button', { name: 'Load Again' }).click();
+  await page.getByRole('button', { name: 'Send Reset Link' }).waitFor();
+});
+
+it('A5 nothing in the query leads off the site', async () => {
+  const page = await newVisitor();
+  const { email } = await signUpAndConfirm(page);
+  const another = await newVisitor();
+  await another.goto('/auth?priceId=price_of_somebody_else&url=javascript:alert(1)&redirect=https://evil.example');
+  await fillCredentials(another, email);
+  await another.getByRole('button', { name: 'Sign In' }).click();
+  await atPath(another, '/dashboard');
+});
+
+it.each([1280, 360])('A1 sign-in and sign-up can be used by everyone at %i px', async (width) => {
+  const page = await newVisitor({ width });
+  await page.goto('/auth?url=example.test');
+  await page.getByRole('tab', { name: 'Sign In' }).waitFor();
+  await scanAccessibility(page);
+  await page.goto('/auth?tab=signup&priceId=price_citelight_weekly');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await see(page, 'Invalid email address');
+  await scanAccessibility(page);
+});

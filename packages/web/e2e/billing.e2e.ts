@@ -1,0 +1,232 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { atPath, newVisitor, openBrowser, PATIENT, product, scanAccessibility, see, signIn, signUpAndConfirm } from './product.ts';
+import { memberWithReport, SHUT_SITE } from './reports.ts';
+import { moveSandboxClock, payInSandbox } from './sandbox.ts';
+
+openBrowser();
+
+const credits = (page: Page) => expect.poll(() => page.getByRole('banner').locator('[data-credits]').getAttribute('data-credits'), PATIENT);
+
+/** A member who tracks a website; nothing answers at its address, so its report ends soon. */
+async function tracking(width = 1280) {
+  const page = await newVisitor({ width });
+  const account = await memberWithReport(page, SHUT_SITE);
+  return { page, ...account };
+}
+
+async function choosePlan(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Subscribe' }).click();
+  await page.getByRole('dialog').getByRole('button', { name }).click();
+}
+
+async function subscribed(name = 'Start Monthly') {
+  const { page } = await tracking();
+  await choosePlan(page, name);
+  await payInSandbox(page);
+  await atPath(page, '/payment-success');
+  await page.goto('/manage-subscription');
+  await see(page, 'Available Plans');
+  return page;
+}
+
+describe('P2 buying a pack', () => {
+  it('P1 P2 P7 X4 the credits arrive everywhere without a reload', async () => {
+    const page = await newVisitor();
+    const { email } = await signUpAndConfirm(page);
+    const elsewhere = await newVisitor();
+    await signIn(elsewhere, email);
+    await atPath(elsewhere, '/dashboard');
+    await credits(elsewhere).toBe('12');
+
+    await page.goto('/purchase-credits');
+    await page.getByRole('button', { name: 'Buy 50 Credits' }).click();
+    await payInSandbox(page);
+    await atPath(page, '/payment-success');
+    expect(new URL(page.url()).searchParams.get('session_id')).toMatch(/^cs_/);
+    await see(page, 'Processing Your Payment');
+    await see(page, 'Payment Successful!');
+    await see(page, 'Test mode');
+    await page.getByRole('link', { name: 'Go to Dashboard' }).waitFor();
+    await page.getByRole('link', { name: 'Back to Home' }).waitFor();
+    await atPath(page, '/dashboard');
+    await credits(page).toBe('62');
+    await credits(elsewhere).toBe('62');
+
+    await page.goto('/profile-settings?tab=credits');
+    await see(page, 'Credits Purchase');
+    await see(page, '+50');
+  });
+
+  it('P2 a declined card, and the way back without paying', async () => {
+    const page = await newVisitor();
+    await signUpAndConfirm(page);
+    await page.goto('/purchase-credits');
+    await page.getByRole('button', { name: 'Buy 50 Credits' }).click();
+    await payInSandbox(page, '4000000000000002');
+    await see(page, 'Your card was declined.');
+    await page.getByRole('link', { name: 'Back without paying' }).click();
+    await atPath(page, '/purchase-credits');
+    await credits(page).toBe('12');
+  });
+});
+
+it('P7 the page of a payment: two seconds, then success, and the dashboard at four', async () => {
+  const page = await newVisitor({ width: 360 });
+  await page.goto('/payment-success?session_id=cs_test_forged');
+  const from = Date.now();
+  await see(page, 'Processing Your Payment');
+  await see(page, 'Payment Successful!');
+  expect(Date.now() - from).toBeGreaterThan(1_000);
+  // Signed out, the dashboard asks to sign in.
+  await atPath(page, '/auth');
+  expect(Date.now() - from).toBeGreaterThan(3_000);
+});
+
+it('P7 can be used by everyone', async () => {
+  const page = await newVisitor();
+  await page.clock.install();
+  await page.goto('/payment-success');
+  await see(page, 'Processing Your Payment');
+  await page.clock.pauseAt(Date.now() + 2_500);
+  await see(page, 'Payment Successful!');
+  await page.clock.resume();
+});
+
+describe('H8 subscribing', () => {
+  it('H7 H8 without a tracked website it says what comes first', async () => {
+    const page = await newVisitor();
+    await signUpAndConfirm(page);
+    await choosePlan(page, 'Start Weekly');
+    await see(page, 'Please analyze your website first before subscribing');
+    await see(page, 'Test mode');
+    await scanAccessibility(page);
+  });
+
+  it('A5 a plan chosen before signing in leads on to its checkout', async () => {
+    const { email } = await tracking();
+    const next = await newVisitor();
+    await next.goto('/auth?priceId=price_citelight_weekly');
+    await next.getByLabel('E-mail').fill(email);
+    await next.getByLabel('Password', { exact: true }).fill('a correct horse battery');
+    await next.getByRole('button', { name: 'Sign In' }).click();
+    await next.getByRole('heading', { name: 'Weekly Reports' }).waitFor();
+    expect(new URL(next.url()).origin).not.toBe(new URL(product.url).origin);
+  });
+});
+
+describe('P3 a subscription', () => {
+  it('H5 P3 P5 P6 subscribe, change the plan, cancel', async () => {
+    const page = await subscribed();
+    await see(page, 'Monthly Reports');
+    await see(page, '$5/month');
+    await see(page, 'Next billing date');
+    await see(page, 'shut.test');
+    await page.locator('[data-schedule="full"]').waitFor();
+    await page.locator('[data-plan="monthly"]').getByText('Current').waitFor();
+    await credits(page).toBe('24');
+    await scanAccessibility(page);
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
+      'Profile & Settings',
+      'Manage Subscription',
+      'Purchase Credits',
+      'Sign Out',
+    ]);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'Switch to Weekly Reports' }).click();
+    const dialog = page.getByRole('dialog');
+    await see(page, 'From Monthly Reports ($5/month) to Weekly Reports ($20/month).');
+    await scanAccessibility(page);
+    await dialog.getByRole('button', { name: 'Change Plan' }).click();
+    await see(page, 'Plan changed successfully');
+    await see(page, 'Your subscription has been updated. Changes will reflect shortly.');
+    await page.locator('[data-plan="weekly"]').getByText('Current').waitFor();
+    await see(page, '$20/month');
+
+    await page.getByRole('button', { name: 'Cancel Subscription' }).click();
+    await dialog.getByRole('button', { name: 'Keep Subscription' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Cancel Subscription' }).click();
+    await dialog.getByRole('button', { name: 'Cancel Subscription' }).click();
+    await see(page, 'Subscription cancelled');
+    await see(page, /^Your subscription will remain active until \w+ \d+, \d{4}$/);
+    await see(page, 'Your subscription is set to cancel.');
+    expect(await page.getByRole('button', { name: 'Already Cancelled' }).isDisabled()).toBe(true);
+    for (const name of ['Switch to Monthly Reports', 'Switch to Daily Reports'])
+      expect(await page.getByRole('button', { name }).isDisabled()).toBe(true);
+    await scanAccessibility(page);
+
+    await moveSandboxClock(32);
+    await see(page, 'No Active Subscription');
+    await page.getByRole('link', { name: 'Return to Dashboard' }).click();
+    await atPath(page, '/dashboard');
+  });
+
+  it('K1 P3 a renewal brings the next period and its credits', async () => {
+    const page = await subscribed();
+    await credits(page).toBe('24');
+    const billed = page.locator('dt', { hasText: 'Next billing date' }).locator('xpath=following-sibling::dd[1]');
+    const before = await billed.textContent();
+    await moveSandboxClock(31);
+    await expect.poll(() => billed.textContent(), PATIENT).not.toBe(before);
+    await page.goto('/profile-settings?tab=credits');
+    await expect.poll(() => page.getByText('Subscription Credits').filter({ visible: true }).count(), PATIENT).toBe(2);
+  });
+
+  it('P3 P5 the payment portal opens in a new tab', async () => {
+    const page = await subscribed();
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Update Payment Method' }).click();
+    await (await opened).getByRole('heading', { name: 'Your payments' }).waitFor();
+    await page.route('**/functions/v1/customer-portal', (route) => route.abort());
+    await page.getByRole('button', { name: 'Update Payment Method' }).click();
+    await see(page, 'Failed to open payment portal');
+    expect(page.context().pages()).toHaveLength(2);
+  });
+
+  it('P5 refusals are said, and nothing changes', async () => {
+    const page = await subscribed();
+    await page.route('**/functions/v1/change-subscription-plan', (route) => route.abort());
+    await page.route('**/functions/v1/cancel-subscription', (route) =>
+      route.fulfill({
+        status: 409,
+        json: { success: false, code: 'billing.already_cancelled', error: 'The subscription is already set to cancel.' },
+      }),
+    );
+    await page.getByRole('button', { name: 'Switch to Daily Reports' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Change Plan' }).click();
+    await see(page, 'Failed to change plan');
+    await page.getByRole('button', { name: 'Cancel Subscription' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel Subscription' }).click();
+    await see(page, 'The subscription is already set to cancel.');
+    await page.locator('[data-plan="monthly"]').getByText('Current').waitFor();
+  });
+});
+
+describe('P4 no subscription', () => {
+  it.each([1280, 360])('P4 says so and leads back at %i px', async (width) => {
+    const page = await newVisitor({ width });
+    await signUpAndConfirm(page);
+    await page.goto('/manage-subscription');
+    await see(page, 'No Active Subscription');
+    await scanAccessibility(page);
+    await page.getByRole('link', { name: 'Return to Dashboard' }).click();
+    await atPath(page, '/dashboard');
+  });
+
+  it('P4 a load failure', async () => {
+    const page = await newVisitor();
+    await signUpAndConfirm(page);
+    await page.route(
+      (url) => url.pathname === '/data/v1/subscriptions',
+      (route) => route.fulfill({ status: 400, json: { success: false, code: 'request.invalid', error: 'no' } }),
+    );
+    await page.goto('/manage-subscription');
+    await see(page, 'Error');
+    await see(page, 'Failed to load subscription details');
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+  });
+});

@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest';
+import { newVisitor, openBrowser, scanAccessibility, see } from './product.ts';
+import { ask, compareWith, memberWithReport, OTHER_RIVAL, RIVAL, SHUT_SITE } from './reports.ts';
+
+openBrowser();
+
+it('C1 C2 C3 C5 competitors are added by hand and from suggestions, checked, limited and removed', async () => {
+  const page = await newVisitor();
+  await memberWithReport(page);
+  await page.getByRole('button', { name: 'Manage Competitors' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Manage Competitors' });
+  const add = async (name: string, url: string) => {
+    await dialog.getByLabel('Competitor name').fill(name);
+    await dialog.getByLabel('Competitor URL').fill(url);
+    await dialog.getByRole('button', { name: 'Add Competitor' }).click();
+  };
+  await add('', '');
+  await see(page, 'Competitor name must be between 1 and 200 characters');
+  await add('Long', `https://example.test/${'a'.repeat(500)}`);
+  await see(page, 'URL is too long');
+  await add('Script', 'javascript:alert(1)');
+  await see(page, 'URL must start with http:// or https://');
+
+  await add(RIVAL.name, RIVAL.url);
+  await see(page, 'Competitor added!');
+  await add(RIVAL.name, RIVAL.url);
+  await see(page, 'Failed to add competitors');
+  await see(page, 'This competitor is already on your list.');
+  await add(OTHER_RIVAL.name, OTHER_RIVAL.url);
+  await dialog.getByRole('button', { name: `Remove ${OTHER_RIVAL.name}` }).waitFor();
+  expect(await dialog.getByRole('button', { name: /^Remove / }).allInnerTexts()).toHaveLength(2);
+  expect(
+    await dialog
+      .getByRole('button', { name: /^Remove / })
+      .first()
+      .getAttribute('aria-label'),
+  ).toBe(`Remove ${OTHER_RIVAL.name}`);
+  await scanAccessibility(page);
+
+  // Suggestions as an AI provider would make them.
+  const suggested = (name: string) => ({ name, url: `https://${name}.test`, reason: 'Named by three pages', aiWritten: true });
+  await page.route('**/functions/v1/suggest-competitors', (route) =>
+    route.fulfill({ json: { success: true, competitors: ['one', 'two', 'three'].map(suggested) } }),
+  );
+  await dialog.getByRole('button', { name: 'Get AI Suggestions' }).click();
+  await dialog.getByRole('button', { name: /^Add Selected/ }).click();
+  await see(page, 'Please select at least one competitor');
+  for (const name of ['one', 'two', 'three']) await dialog.getByRole('checkbox', { name: new RegExp(`^${name}`) }).check();
+  await dialog.getByRole('button', { name: 'Add Selected (3)' }).click();
+  await see(page, 'Competitors added!');
+  await dialog.getByText('5 of 5').waitFor();
+  expect(await dialog.getByRole('button', { name: 'Add Competitor' }).isDisabled()).toBe(true);
+
+  await dialog.getByRole('button', { name: `Remove ${RIVAL.name}` }).click();
+  await see(page, 'Competitor removed');
+  await dialog.getByText('4 of 5').waitFor();
+
+  await page.unroute('**/functions/v1/suggest-competitors');
+  await page.route('**/functions/v1/suggest-competitors', (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Get AI Suggestions' }).click();
+  await see(page, 'Failed to get competitor suggestions');
+});
+
+it('R9 C4 an inaccessible competitor is replaced by hand', async () => {
+  const page = await newVisitor();
+  await memberWithReport(page);
+  await compareWith(page, [{ name: 'Shut', url: SHUT_SITE }]);
+  await page.getByRole('button', { name: 'View' }).first().click();
+  await page.getByRole('tab', { name: 'Competitors (1)' }).click();
+  await see(page, 'Inaccessible');
+  await page.getByRole('button', { name: 'Get AI Replacement' }).waitFor();
+  await scanAccessibility(page);
+  await page.getByRole('button', { name: 'Replace Manually' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Replace Competitor' });
+  await dialog.getByLabel('Competitor name').fill(RIVAL.name);
+  await dialog.getByLabel('Competitor URL').fill(RIVAL.url);
+  await dialog.getByRole('button', { name: 'Replace' }).click();
+  await see(page, 'Competitor replaced!');
+  await dialog.waitFor({ state: 'hidden' });
+  const { items: sites } = await ask<{ items: { id: string }[] }>(page, '/data/v1/tracked_websites?is_active=true');
+  const path = `/data/v1/competitors?website_id=${sites[0]?.id}`;
+  const { items } = await ask<{ items: { competitor_name: string; is_active: boolean }[] }>(page, path);
+  expect(items.map(({ competitor_name, is_active }) => [competitor_name, is_active])).toEqual([
+    [RIVAL.name, true],
+    ['Shut', false],
+  ]);
+});

@@ -1,0 +1,173 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { atPath, fillCredentials, newVisitor, openBrowser, scanAccessibility, see, signUpAndConfirm } from './product.ts';
+import { ask, memberWithReport, SHUT_SITE, SITE, SITE_NAME, settled } from './reports.ts';
+
+openBrowser();
+
+describe('from the URL to the report', () => {
+  it('L4 A5 A7 A8 D1 D2 D8 R1 sign-in with a URL starts the free analysis; its report appears by itself', async () => {
+    const first = await newVisitor();
+    const { email } = await signUpAndConfirm(first);
+    const page = await newVisitor();
+    await page.goto(`/auth?url=${encodeURIComponent(SITE)}`);
+    await fillCredentials(page, email);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await see(page, 'Analysis started! This is now your tracked website.');
+    await atPath(page, '/dashboard');
+    await see(page, 'Welcome back!');
+    await see(page, email);
+    await page.getByRole('link', { name: SITE_NAME }).waitFor();
+    await see(page, 'Track and analyze competitors');
+    await settled(page);
+    await page.getByRole('img', { name: /Overall score: \d+ of 100/ }).waitFor();
+
+    // The other session of the same account, elsewhere, has followed it too.
+    await first.getByRole('button', { name: 'View' }).waitFor();
+
+    await page.goto(`/auth?url=${encodeURIComponent(SITE)}`);
+    await page.goto('/?analyze');
+    await page.getByLabel('Website URL').fill(SITE);
+    await page.keyboard.press('Enter');
+    await see(page, "You've already used your free assessment. Please use the dashboard to run a new analysis.");
+    await atPath(page, '/dashboard');
+  });
+
+  it('R1 a site that cannot be reached fails with a sentence', async () => {
+    const page = await newVisitor();
+    await memberWithReport(page, SHUT_SITE);
+    await see(page, 'Analysis Failed');
+    await see(page, 'The site did not accept a connection.');
+  });
+});
+
+describe('run', () => {
+  it('D3 D4 R2 R3 the comprehensive analysis, its price, its parts, and too few credits', async () => {
+    const page = await newVisitor();
+    await memberWithReport(page);
+    await page.getByRole('button', { name: 'Run Analysis' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Run Comprehensive Analysis' });
+    await dialog.getByText('Balance after').waitFor();
+    expect(await dialog.getByRole('definition').allTextContents()).toEqual(expect.arrayContaining(['12 credits', '0 credits']));
+    await scanAccessibility(page);
+    await dialog.getByRole('button', { name: 'Run Analysis' }).click();
+    await see(page, 'Analysis started!');
+    await dialog.waitFor({ state: 'hidden' });
+    await page.locator('[data-report]').nth(1).waitFor();
+    await settled(page);
+    // The latest is open and cannot be closed; the others open and close.
+    const [latest, other] = [page.locator('[data-report]').first(), page.locator('[data-report]').nth(1)];
+    expect(await latest.getByRole('button', { expanded: true }).count()).toBe(0);
+    expect(await other.getByRole('button', { name: 'View' }).count()).toBe(0);
+    await other.getByRole('button', { expanded: false }).click();
+    await other.getByRole('button', { name: 'View' }).waitFor();
+    await other.getByRole('button', { expanded: true }).click();
+    expect(await other.getByRole('button', { name: 'View' }).count()).toBe(0);
+
+    await page.getByRole('button', { name: 'Run Analysis' }).click();
+    await see(page, 'Insufficient credits. Please purchase more credits to continue.');
+    await dialog.getByRole('link', { name: 'Purchase Credits' }).click();
+    await atPath(page, '/purchase-credits');
+  });
+});
+
+describe('the list', () => {
+  it('D3 D7 nothing yet', async () => {
+    const page = await newVisitor();
+    await signUpAndConfirm(page);
+    await see(page, 'No Reports Found');
+    await see(page, 'Get started by analyzing your first website');
+    await page.getByRole('link', { name: 'Analyze Website' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Run Analysis' }).isDisabled()).toBe(true);
+  });
+
+  it('D5 D7 filters stand in the URL, survive a reload, and are cleared', async () => {
+    const page = await newVisitor();
+    await memberWithReport(page);
+    expect(await page.getByRole('button', { name: 'Clear' }).count()).toBe(0);
+    await page.getByLabel('Status').selectOption('failed');
+    await see(page, 'No reports match your current filters');
+    await page.getByLabel('Report type').selectOption('automated');
+    expect(new URL(page.url()).search).toBe('?status=failed&type=automated');
+    await page.reload();
+    await see(page, 'No reports match your current filters');
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await page.getByRole('button', { name: 'View' }).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+
+    const sent = page.waitForRequest(/sort=overall_score&direction=desc/);
+    await page.getByLabel('Sort by').selectOption('overall_score');
+    await sent;
+    const turned = page.waitForRequest(/sort=overall_score&direction=asc/);
+    await page.getByRole('button', { name: /sort ascending/ }).click();
+    await turned;
+  });
+
+  it('D5 the calendars: to cannot precede from, and the end day counts in full', async () => {
+    const page = await newVisitor();
+    await memberWithReport(page);
+    const choose = async (label: string, day: number) => {
+      await page.getByRole('button', { name: new RegExp(`^${label}`) }).click();
+      await page
+        .getByRole('dialog', { name: `${label}: choose a day` })
+        .locator(`[data-day$="-${day}"] button`)
+        .click();
+    };
+    await choose('From', 10);
+    await page.getByRole('button', { name: /^To/ }).click();
+    const calendar = page.getByRole('dialog', { name: 'To: choose a day' });
+    expect(await calendar.locator('[data-day$="-09"] button').isDisabled()).toBe(true);
+    await page.keyboard.press('Escape');
+    const asked = page.waitForRequest(/created_to=/);
+    await choose('To', 11);
+    const sent = new URL((await asked).url()).searchParams;
+    const [from, to] = [sent.get('created_from'), sent.get('created_to')].map((text) => Date.parse(text ?? ''));
+    expect((to ?? 0) - (from ?? 0)).toBe(2 * 86_400_000 - 1);
+  });
+
+  it('D6 pages', async () => {
+    const page = await newVisitor();
+    await memberWithReport(page);
+    const { items } = await ask<{ items: { id: string }[] }>(page, '/data/v1/assessment_reports');
+    // A list of many pages: the product's own report, many times over.
+    await page.route('**/data/v1/assessment_reports?**', (route) => {
+      const offset = Number(new URL(route.request().url()).searchParams.get('offset'));
+      const many = Array.from({ length: Math.min(10, 93 - offset) }, (_, index) => ({
+        ...items[0],
+        id: `row ${offset + index}`,
+        is_latest: false,
+      }));
+      return route.fulfill({ json: { items: many, total: 93 } });
+    });
+    await page.goto('/dashboard?page=4');
+    await see(page, 'Showing 31 to 40 of 93 reports');
+    const pages = page.getByRole('navigation', { name: 'Pages of reports' });
+    expect((await pages.getByRole('button').allInnerTexts()).join(' ')).toBe('Previous 1 3 4 5 10 Next');
+    await pages.getByRole('button', { name: 'Page 10' }).click();
+    await see(page, 'Showing 91 to 93 of 93 reports');
+    expect(await pages.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true);
+    await page.getByLabel('Status').selectOption('completed');
+    await see(page, 'Showing 1 to 10 of 93 reports');
+    expect(new URL(page.url()).search).toBe('?status=completed');
+  });
+
+  it('a list that cannot be loaded says so', async () => {
+    const page = await newVisitor();
+    await signUpAndConfirm(page);
+    await page.route('**/data/v1/assessment_reports?**', (route) =>
+      route.fulfill({ status: 403, json: { success: false, code: 'auth.forbidden', error: 'You may not do this.' } }),
+    );
+    await page.reload();
+    await see(page, 'Your reports could not be loaded.');
+    await page.unroute('**/data/v1/assessment_reports?**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await see(page, 'No Reports Found');
+  });
+
+  it.each([1280, 360])('the dashboard can be used by everyone at %i px', async (width) => {
+    const page: Page = await newVisitor({ width });
+    await memberWithReport(page);
+    await scanAccessibility(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+});

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { newVisitor, openBrowser, product, scanAccessibility, see } from './product.ts';
+
+openBrowser();
+
+const unlock = async (page: Awaited<ReturnType<typeof newVisitor>>, password: string) => {
+  await page.getByLabel('Access password').fill(password);
+  await page.getByRole('button', { name: 'Unlock Access' }).click();
+};
+
+it.each(['/', '/auth', '/dashboard', '/nowhere'])('G1 stands before %s', async (path) => {
+  const page = await newVisitor({ unlocked: false });
+  await page.goto(path);
+  await page.getByRole('heading', { name: 'Early Access' }).waitFor();
+  await see(page, 'This application is currently in beta. Please enter the access password to continue.');
+  expect(await page.locator('input[type=password]').count()).toBe(1);
+  await page.getByRole('button', { name: 'Unlock Access' }).waitFor();
+});
+
+it('G2 refuses a wrong password, says so and clears the field; the match is exact', async () => {
+  const page = await newVisitor({ unlocked: false });
+  await page.goto('/');
+  for (const wrong of ['nonsense', product.gatePassword.toLowerCase(), ` ${product.gatePassword}`, `${product.gatePassword} `]) {
+    await unlock(page, wrong);
+    await see(page, 'Incorrect password. Please try again.');
+    expect(await page.getByLabel('Access password').inputValue()).toBe('');
+    await page.getByLabel('Access password').fill('x'); // takes the sentence away before the next try
+    await expect.poll(() => page.getByText('Incorrect password. Please try again.').count()).toBe(0);
+  }
+});
+
+it('G3 unlocks for the browser session: survives a reload, gone in a new one', async () => {
+  const page = await newVisitor({ unlocked: false });
+  await page.goto('/');
+  await unlock(page, product.gatePassword);
+  await page.getByLabel('Website URL').waitFor();
+  await page.reload();
+  await page.getByLabel('Website URL').waitFor();
+  const cookies = await page.context().cookies();
+  expect(cookies.every(({ expires }) => expires === -1)).toBe(true);
+
+  const another = await newVisitor({ unlocked: false });
+  await another.goto('/');
+  await another.getByRole('heading', { name: 'Early Access' }).waitFor();
+});
+
+it('G1 the gate can be read by everyone', async () => {
+  const page = await newVisitor({ unlocked: false, width: 360 });
+  await page.goto('/');
+  await scanAccessibility(page);
+});

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { findChromium } from '@citelight/engine/artifacts/render';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+
+/** What a browser test needs of the running product. */
+export const product = inject('product');
+export const PASSWORD = 'a correct horse battery';
+
+let browser: Browser;
+const contexts: BrowserContext[] = [];
+/** What went wrong in a page without anybody seeing it. */
+const faults: string[] = [];
+
+/** Call once at the top of a test file: one browser for the file, and every visitor gone after its test. */
+export function openBrowser(): void {
+  beforeAll(async () => {
+    const found = await findChromium();
+    if ('unavailable' in found) throw new Error(found.unavailable);
+    browser = await chromium.launch(found);
+  });
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    expect(faults.splice(0), 'errors of scripts, of the security policy, and missing files').toEqual([]);
+  });
+  afterAll(() => browser.close());
+}
+
+type Visitor = { unlocked?: boolean; width?: number; theme?: 'light' | 'dark' };
+
+/** A new browser session: its own cookies and storage. Unlocked unless the gate itself is the matter. */
+export async function newVisitor({ unlocked = true, width = 1280, theme = 'light' }: Visitor = {}): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: product.url,
+    viewport: { width, height: width < 600 ? 740 : 900 },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+  });
+  contexts.push(context);
+  context.setDefaultTimeout(15_000);
+  if (unlocked) {
+    const answer = await context.request.post('/api/gate', { data: { password: product.gatePassword } });
+    expect(answer.status()).toBe(200);
+  }
+  const page = await context.newPage();
+  page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`));
+  page.on('console', (message) => /Content.Security.Policy/i.test(message.text()) && faults.push(`${page.url()}: ${message.text()}`));
+  page.on('response', (answer) => {
+    if (answer.status() >= 400 && /\.\w+$/.test(new URL(answer.url()).pathname)) faults.push(`${answer.status()} ${answer.url()}`);
+  });
+  return page;
+}
+
+/** For expect.poll: as long as a locator waits. */
+export const PATIENT = { timeout: 15_000, interval: 50 };
+
+export const newAddress = () => `${randomUUID().slice(0, 13)}@example.test`;
+
+export type Mail = { to: string; subject: string; text: string; html: string };
+
+/** The newest mail to an address; waits until there are `count` of them. */
+export async function mailTo(address: string, count = 1): Promise<Mail> {
+  const read = async () => {
+    const answer = await fetch(`${product.url}/dev/mailbox/messages`);
+    const body = (await answer.json()) as Mail[] | { items: Mail[] };
+    return (Array.isArray(body) ? body : body.items).filter(({ to }) => to === address);
+  };
+  await expect.poll(async () => (await read()).length, { timeout: 15_000, interval: 100 }).toBeGreaterThanOrEqual(count);
+  const [newest] = await read();
+  if (!newest) throw new Error(`no mail to ${address}`);
+  return newest;
+}
+
+/** The link of a mail that leads back to the application. */
+export function linkIn({ text }: Mail): string {
+  const link = text.match(/https?:\/\/\S+/g)?.find((url) => url.startsWith(product.url));
+  if (!link) throw new Error(`no link in:\n${text}`);
+  return link.replace(/[)\]>.]+$/, '');
+}
+
+/** The visible element with exactly this text; the first where a toast or a label repeats it. */
+export const see = (page: Page, text: string | RegExp) =>
+  page
+    .getByText(text, typeof text === 'string' ? { exact: true } : {})
+    .filter({ visible: true })
+    .first()
+    .waitFor();
+
+export const atPath = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
+
+export async function fillCredentials(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+}
+
+/** Signs up and opens the confirmation link in the same browser: ends on the dashboard. */
+export async function signUpAndConfirm(page: Page, email = newAddress()): Promise<{ email: string; password: string }> {
+  await page.goto('/auth?tab=signup');
+  await fillCredentials(page, email);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await see(page, 'Account created! Please check your email to confirm.');
+  await page.goto(linkIn(await mailTo(email)));
+  await atPath(page, '/dashboard');
+  await see(page, 'Welcome back!');
+  return { email, password: PASSWORD };
+}
+
+export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.goto('/auth');
+  await fillCredentials(page, email, password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+type Violation = { id: string; help: string; nodes: { target: string[]; failureSummary: string }[] };
+
+/** No violation that axe-core can find, in light and in dark. */
+export async function scanAccessibility(page: Page): Promise<void> {
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await expect.poll(() => page.locator('html.dark').count()).toBe(theme === 'dark' ? 1 : 0);
+    await page.evaluate(axeSource);
+    const violations = await page.evaluate(async () => {
+      const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
+      return (await axe.run()).violations;
+    });
+    const said = violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${help}\n${target}\n${failureSummary}`),
+    );
+    expect(said, `${page.url()} in ${theme}`).toEqual([]);
+  }
+}

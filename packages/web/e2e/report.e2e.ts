@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { newVisitor, openBrowser, scanAccessibility, see } from './product.ts';
+import { ask, compareWith, memberWithReport, RIVAL } from './reports.ts';
+
+openBrowser();
+
+async function openReport(width = 1280): Promise<Page> {
+  const page = await newVisitor({ width });
+  await memberWithReport(page);
+  await page.getByRole('button', { name: 'View' }).first().click();
+  await page.getByRole('tab', { name: 'Overview' }).waitFor();
+  return page;
+}
+
+describe('the overview', () => {
+  it('R4 R5 how ready, why and what first; each factor opens to its checks', async () => {
+    const page = await openReport();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('img', { name: /Overall score: \d+ of 100/ }).waitFor();
+    for (const title of ['What to do first', 'Can this engine cite this page?', 'Strengths', 'Weaknesses', 'What was not measured'])
+      await dialog.getByRole('heading', { name: title }).waitFor();
+    expect(await dialog.getByText(/^\+\d+\.\d points$/).count()).toBeGreaterThan(0);
+
+    await dialog.locator('summary', { hasText: 'Authority & Trust' }).click();
+    await dialog.getByText(/^Who says it/).waitFor();
+    const check = dialog.locator('details details').first();
+    await check.locator('summary').first().click();
+    for (const part of ['What was found', 'Why it matters', 'How to fix it']) await check.getByRole('heading', { name: part }).waitFor();
+    await check.getByText(/^Evidence: /).waitFor();
+
+    // The grid says why on a press.
+    await dialog.getByRole('region', { name: 'Engines and pages' }).getByRole('button').first().click();
+    await dialog
+      .getByText(/^(citable|not citable|unknown)\./)
+      .or(dialog.getByText(/checked on \d{4}-/))
+      .first()
+      .waitFor();
+
+    // Enhancements that a free report does not have cannot be opened, also not by the URL.
+    const { items } = await ask<{ items: { id: string; parts: { keywords: string } }[] }>(page, '/data/v1/assessment_reports');
+    const free = items[0]?.parts.keywords === 'none';
+    expect(await page.getByRole('tab', { name: 'Keywords & Topics' }).isDisabled()).toBe(free);
+  });
+
+  it('its address opens it again, at its tab; closing it gives the address back', async () => {
+    const page = await openReport();
+    await page.getByRole('tab', { name: /^Competitors/ }).click();
+    await see(page, 'No competitor data available');
+    const address = page.url();
+    expect(new URL(address).searchParams.get('tab')).toBe('competitors');
+    await page.goto(address);
+    await see(page, 'No competitor data available');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).search).toBe('');
+    await page.goto('/reports/5f0e7a3e-1111-4222-8333-444455556666');
+    await see(page, 'This report could not be loaded.');
+    await see(page, 'This report does not exist.');
+  });
+
+  it('exports as files', async () => {
+    const page = await openReport();
+    for (const [title, starts] of [
+      ['JSON', '{'],
+      ['CSV', ''],
+      ['Markdown', '#'],
+      ['PDF', '%PDF'],
+    ] as const) {
+      await page.getByRole('button', { name: 'Export' }).click();
+      const [download] = await Promise.all([
+        page.waitForEvent('download', { timeout: 60_000 }),
+        page.getByRole('menuitem', { name: title }).click(),
+      ]);
+      const text = readFileSync(await download.path(), 'latin1');
+      expect(text.length, title).toBeGreaterThan(500);
+      expect(text.trimStart().startsWith(starts), title).toBe(true);
+    }
+  });
+
+  it.each([1280, 360])('the overview can be used by everyone at %i px', async (width) => {
+    const page = await openReport(width);
+    await page.getByRole('heading', { name: 'What the visit saw' }).waitFor();
+    await scanAccessibility(page);
+  });
+});
+
+it('R4 R6 R7 R8 the tabs of a comprehensive report, with the passages of both sides', async () => {
+  const page = await newVisitor();
+  await memberWithReport(page);
+  await compareWith(page, [RIVAL]);
+  await page.getByRole('button', { name: 'View' }).first().click();
+  const dialog = page.getByRole('dialog');
+
+  await dialog
+    .getByRole('heading', { name: 'What changed since the last report' })
+    .or(dialog.getByText('Nothing changed since'))
+    .first()
+    .waitFor();
+
+  await dialog.getByRole('tab', { name: 'Keywords & Topics' }).click();
+  for (const title of [/^Current topics/, /^Missing topics/, /^Topic opportunities/, /^Keyword gaps/, /^Prompts/])
+    await dialog.getByRole('heading', { name: title }).waitFor();
+  await scanAccessibility(page);
+
+  await dialog.getByRole('tab', { name: 'Content Opportunities' }).click();
+  await dialog.getByText('Estimated impact:').first().waitFor();
+  await scanAccessibility(page);
+
+  await dialog.getByRole('tab', { name: 'Competitors (1)' }).click();
+  await dialog.getByRole('heading', { name: RIVAL.name }).waitFor();
+  for (const title of ['Your advantages', 'Their advantages', 'Quick wins', 'Long-term strategies', 'Side by side by prompt'])
+    await dialog.getByRole('heading', { name: title }).waitFor();
+  await dialog.getByText('Score gap:').waitFor();
+  await dialog.getByRole('table', { name: 'Side by side by factor' }).waitFor();
+  await scanAccessibility(page);
+});

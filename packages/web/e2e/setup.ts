@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { globSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { breadBlogSite, lampShopSite, serveSite, windowsSite } from '../../engine/test/sites/index.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    product: { url: string; gatePassword: string; folder: string };
+  }
+}
+
+const root = join(import.meta.dirname, '../../..');
+const GATE_PASSWORD = 'Open, Sesame 7';
+/** Names that exist, and nothing listens there. */
+const CLOSED = ['shut.test', 'one.test', 'two.test', 'three.test'];
+const START_LIMIT_MS = 60_000;
+
+const changedAt = (pattern: string) => Math.max(0, ...globSync(pattern, { cwd: root }).map((name) => statSync(join(root, name)).mtimeMs));
+
+const run = (args: string[]) =>
+  new Promise<void>((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } });
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${args.join(' ')} ended with ${code}`))));
+  });
+
+/** Builds the web application when its sources are newer, and runs the real server on a free port and a data folder of its own. */
+export default async function setup(project: TestProject) {
+  const sources = 'packages/{web/{src,public,scripts},contracts/src}/**/*';
+  if (changedAt(sources) > changedAt('packages/web/dist/app.html')) await run(['packages/web/scripts/build.ts']);
+
+  const sites = await Promise.all(
+    [lampShopSite, breadBlogSite, windowsSite].map(async ({ host, pages }) => ({ host, served: await serveSite(pages) })),
+  );
+  const folder = mkdtempSync(join(tmpdir(), 'citelight-e2e-'));
+  const server = spawn(process.execPath, ['packages/server/src/main.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      PORT: '0',
+      DATA_DIR: folder,
+      EARLY_ACCESS_PASSWORD: GATE_PASSWORD,
+      // Every visitor of the suite comes from one address.
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+      RENDER_PAGES: 'off',
+      CRAWL_RESOLVE: [...CLOSED.map((host) => `${host}=127.0.0.1:9`), ...sites.map(({ host, served }) => `${host}=${served.address}`)].join(
+        ',',
+      ),
+    },
+  });
+  let said = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    const give = (why: string) => reject(new Error(`The server did not start: ${why}\n${said}`));
+    const timer = setTimeout(() => give(`nothing for ${START_LIMIT_MS / 1000} s`), START_LIMIT_MS);
+    const read = (chunk: Buffer) => {
+      said += chunk;
+      const found = /Address\s+(http:\S+)[\s\S]*Stop with/.exec(said)?.[1];
+      if (!found) return;
+      clearTimeout(timer);
+      resolve(found);
+    };
+    server.stdout.on('data', read);
+    server.stderr.on('data', read);
+    server.on('exit', (code) => give(`it ended with ${code}`));
+  });
+  project.provide('product', { url, gatePassword: GATE_PASSWORD, folder });
+
+  return async () => {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGTERM');
+    await ended;
+    await Promise.all(sites.map(({ served }) => served.close()));
+    rmSync(folder, { recursive: true, force: true });
+  };
+}

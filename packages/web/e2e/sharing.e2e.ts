@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { linkIn, mailTo, newAddress, newVisitor, openBrowser, scanAccessibility, see } from './product.ts';
+import { memberWithReport, SITE_NAME } from './reports.ts';
+
+openBrowser();
+
+it('R10 a report is shared by e-mail, read without an account, and the link ends when it is revoked', async () => {
+  const page = await newVisitor();
+  await memberWithReport(page);
+  await page.getByRole('button', { name: 'Share' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Share Report' });
+  await dialog.getByText('0/500').waitFor();
+  await dialog.getByLabel(/^Personal message/).fill('x'.repeat(501));
+  await dialog.getByText('501/500').waitFor();
+  await dialog.getByLabel('Recipient e-mail').fill('nobody');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await see(page, 'Please enter a valid email address');
+  await see(page, 'Personal message must be 500 characters or less');
+  await dialog.getByLabel('Recipient e-mail').fill(`${'a'.repeat(250)}@example.test`);
+  await see(page, 'Email is too long');
+  await scanAccessibility(page);
+
+  const recipient = newAddress();
+  await dialog.getByLabel('Recipient e-mail').fill(recipient);
+  await dialog.getByLabel(/^Personal message/).fill('Have a look <b>here</b>');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await see(page, 'Report shared!');
+  await dialog.getByText(recipient).waitFor();
+  const mail = await mailTo(recipient);
+  expect(mail.html).not.toContain('<b>here</b>');
+
+  // Neither an account nor the gate's password is needed.
+  const reader = await newVisitor({ unlocked: false, width: 360 });
+  await reader.goto(linkIn(mail));
+  await reader.getByRole('heading', { level: 1, name: SITE_NAME }).waitFor();
+  await reader.getByRole('img', { name: /Overall score/ }).waitFor();
+  expect(await reader.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+  expect(await reader.getByText('Score history').count()).toBe(0);
+  await scanAccessibility(reader);
+
+  await dialog.getByRole('button', { name: `Revoke the link of ${recipient}` }).click();
+  await see(page, 'Link revoked');
+  await reader.reload();
+  await see(reader, 'This link is no longer valid. Please ask the sender for a new one.');
+});
+
+it('R10 a mail that cannot be sent says so', async () => {
+  const page = await newVisitor();
+  await memberWithReport(page);
+  await page.getByRole('button', { name: 'Share' }).first().click();
+  await page.route('**/functions/v1/share-report-email', (route) =>
+    route.fulfill({ status: 502, json: { success: false, code: 'share.mail_failed', error: 'Could not send email. Please try again.' } }),
+  );
+  await page.getByLabel('Recipient e-mail').fill(newAddress());
+  await page.getByRole('button', { name: 'Send' }).click();
+  await see(page, 'Failed to share report');
+  await see(page, 'Could not send email. Please try again.');
+});

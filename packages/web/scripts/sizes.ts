@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** Initial JavaScript by entry, in gzip bytes, against its budget: the files a browser must load before the screen works. */
+const BUDGETS = [
+  { name: 'landing', files: ['index.html'], kB: 30 },
+  { name: 'gate', files: ['gate.html'], kB: 30 },
+  { name: 'signed-in app, first route', files: ['app.html', 'src/routes/dashboard.tsx'], kB: 140 },
+];
+
+type Manifest = Record<string, { file: string; imports?: string[] }>;
+
+export function initialFiles(manifest: Manifest, entries: readonly string[]): string[] {
+  const files = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`the build has no ${key}`);
+    if (seen.has(key)) return;
+    seen.add(key);
+    if (chunk.file.endsWith('.js')) files.add(chunk.file);
+    for (const next of chunk.imports ?? []) visit(next);
+  };
+  entries.forEach(visit);
+  return [...files];
+}
+
+/** Prints the sizes and throws when one is above its budget. */
+export function checkSizes(dist: string): void {
+  const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+  const gzipped = (file: string) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
+  // theme.js stands in the head of every document.
+  const theme = gzipped('theme.js');
+  const over = BUDGETS.filter(({ name, files, kB }) => {
+    const bytes = initialFiles(manifest, files).reduce((sum, file) => sum + gzipped(file), theme);
+    console.log(`${name}: ${(bytes / 1000).toFixed(1)} kB of JavaScript (gzip), budget ${kB} kB`);
+    return bytes > kB * 1000;
+  });
+  if (over.length > 0) throw new Error(`Above the size budget: ${over.map(({ name }) => name).join(', ')}`);
+}
+
+if (import.meta.main) checkSizes(join(import.meta.dirname, '..', 'dist'));

@@ -1,0 +1,111 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { BrowserRouter, Route, Routes, useLocation } from 'react-router';
+import { SOCIAL_PLACEHOLDERS } from '../features/landing/marketing.ts';
+import { takeFlash } from '../lib/flash.ts';
+import { notify } from '../lib/notify.ts';
+import { settingsQuery } from '../lib/queries.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { SiteFooter } from '../ui/site-footer.tsx';
+import { CrashBoundary } from './crash-boundary.tsx';
+import { Guard } from './guard.tsx';
+import { Header } from './header.tsx';
+import { ANALYZE, HOME, NOT_FOUND, SCREENS } from './routes.ts';
+import { SessionEffects } from './session-effects.tsx';
+
+type Screen = (typeof SCREENS)[number];
+
+const guarded = ({ access, load }: Screen): ComponentType => {
+  const Loaded = lazy(load);
+  if (access === 'public') return Loaded;
+  return () => (
+    <Guard>
+      <Loaded />
+    </Guard>
+  );
+};
+
+const screens = SCREENS.map((screen) => ({ ...screen, Component: guarded(screen) }));
+const [Home, Analyze, NotFound] = [guarded(HOME), guarded(ANALYZE), guarded(NOT_FOUND)];
+
+/** The application's own / : only with parameters. A navigation here without any loads the landing page. */
+function Root() {
+  const { search } = useLocation();
+  const query = new URLSearchParams(search);
+  const bare = query.size === 0;
+  useEffect(() => {
+    if (bare && location.search === '') location.replace('/');
+  }, [bare]);
+  if (query.has('analyze')) return <Analyze />;
+  return <Home />;
+}
+
+function PublicFooter() {
+  const { pathname } = useLocation();
+  const { data } = useQuery(settingsQuery);
+  if (SCREENS.some(({ path, access }) => path === pathname && access === 'member')) return null;
+  return <SiteFooter social={data?.socialLinks.length ? data.socialLinks : SOCIAL_PLACEHOLDERS} />;
+}
+
+/** A new screen starts at its top, with focus where its content begins. */
+function useArrival() {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const first = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the path is an arrival
+  useEffect(() => {
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}
+
+function Shell() {
+  const { pathname } = useLocation();
+  const main = useArrival();
+  useEffect(() => {
+    const flash = takeFlash();
+    if (flash) notify[flash.kind](flash.text);
+  }, []);
+  // The content fills the window at least, so that the footer below it never moves in sight.
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="sr-only rounded-md bg-ink px-4 py-2 text-ground focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50"
+      >
+        Skip to content
+      </a>
+      <Header />
+      <main id="main" ref={main} tabIndex={-1} className="min-h-[calc(100dvh-4rem)] flex-1 outline-none">
+        <CrashBoundary place={pathname}>
+          <Suspense>
+            <Routes>
+              <Route path="/" element={<Root />} />
+              {screens.map(({ path, Component }) => (
+                <Route key={path} path={path} element={<Component />} />
+              ))}
+              <Route path="*" element={<NotFound />} />
+            </Routes>
+          </Suspense>
+        </CrashBoundary>
+      </main>
+      <PublicFooter />
+    </div>
+  );
+}
+
+export function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SessionEffects />
+      <BrowserRouter>
+        <Shell />
+      </BrowserRouter>
+    </QueryClientProvider>
+  );
+}

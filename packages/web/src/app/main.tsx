@@ -1,0 +1,13 @@
+import { createRoot } from 'react-dom/client';
+import { matchPath } from 'react-router';
+import { getAuth } from '../lib/auth.ts';
+import { App } from './app.tsx';
+import { SCREENS } from './routes.ts';
+
+// The session and the screen's code load side by side.
+void getAuth();
+void SCREENS.find(({ path }) => matchPath(path, location.pathname))?.load();
+
+const host = document.getElementById('root');
+if (!host) throw new Error('app.html has no #root');
+createRoot(host).render(<App />);

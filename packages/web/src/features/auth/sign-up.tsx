@@ -1,0 +1,50 @@
+import { LIMITS } from '@citelight/contracts/limits';
+import { MailCheck } from 'lucide-react';
+import { useState } from 'react';
+import { getAuth } from '../../lib/auth.ts';
+import { notify } from '../../lib/notify.ts';
+import { type Credentials, CredentialsForm } from './credentials-form.tsx';
+import { ResendConfirmation } from './resend-confirmation.tsx';
+
+/** `onStart` and `onFail` frame the attempt, because a service without e-mail confirmation signs in at once. */
+export function SignUp({ onStart, onFail }: { onStart: () => void; onFail: () => void }) {
+  const [sentTo, setSentTo] = useState<string>();
+
+  async function submit({ email, password }: Credentials) {
+    onStart();
+    const auth = await getAuth();
+    const { data, error } = await auth.signUp({ email, password, options: { emailRedirectTo: `${location.origin}/` } });
+    if (data.session) return;
+    onFail();
+    // A registered address is answered without an error where confirmation is on; the empty list of identities tells (auth-js).
+    if (error?.code === 'user_already_exists' || data.user?.identities?.length === 0)
+      return notify.error('This email is already registered. Please sign in instead.');
+    if (error) return notify.error(error.message);
+    notify.success('Account created! Please check your email to confirm.');
+    setSentTo(email);
+  }
+
+  if (sentTo)
+    return (
+      <div className="grid justify-items-start gap-3">
+        <MailCheck aria-hidden="true" className="size-9 text-accent-text" />
+        <h2 className="font-semibold text-xl tracking-tight">Confirm your address</h2>
+        <p className="text-muted">
+          We sent a link to <strong className="break-all font-medium text-ink">{sentTo}</strong>. Open it in any browser and you are signed
+          in.
+        </p>
+        <p className="text-muted text-sm">
+          Nothing there after a minute? Look into the spam folder. <ResendConfirmation email={sentTo} />
+        </p>
+      </div>
+    );
+
+  return (
+    <CredentialsForm
+      submit="Sign Up"
+      autoComplete="new-password"
+      passwordHint={`At least ${LIMITS.passwordMin} characters. A long sentence is better than a short riddle.`}
+      onSubmit={submit}
+    />
+  );
+}

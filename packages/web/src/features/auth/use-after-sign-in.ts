@@ -1,0 +1,36 @@
+import { DELAYS } from '@citelight/contracts/limits';
+import { useNavigate } from 'react-router';
+import { startFreeAnalysis } from '../../lib/analyze.ts';
+import { goToCheckout } from '../../lib/checkout.ts';
+import { ApiError } from '../../lib/errors.ts';
+import { notify } from '../../lib/notify.ts';
+import type { Intent } from './intent.ts';
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Does what the visitor came for, once they are signed in. */
+export function useAfterSignIn() {
+  const navigate = useNavigate();
+
+  async function toDashboard(afterMs: number) {
+    await wait(afterMs);
+    await navigate('/dashboard', { replace: true });
+  }
+
+  return async (intent: Intent, userId: string) => {
+    if (intent.kind === 'page') return navigate(intent.path, { replace: true });
+    if (intent.kind === 'analyze') {
+      const outcome = await startFreeAnalysis(intent.url, userId);
+      return toDashboard(outcome === 'free-used' ? 0 : DELAYS.afterAnalysisStart);
+    }
+    try {
+      await goToCheckout(intent.priceId);
+    } catch (error) {
+      const noWebsite = error instanceof ApiError && error.code === 'website.none';
+      notify.error(
+        noWebsite ? 'Please analyze your website first before subscribing' : 'Failed to start checkout. Redirecting to dashboard...',
+      );
+      await toDashboard(DELAYS.afterCheckoutFailure);
+    }
+  };
+}

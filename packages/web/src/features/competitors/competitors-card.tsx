@@ -1,0 +1,40 @@
+import type { TrackedWebsite } from '@citelight/contracts/entities';
+import { LIMITS } from '@citelight/contracts/limits';
+import { useQuery } from '@tanstack/react-query';
+import { Users } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardBody, CardHeader } from '../../ui/card.tsx';
+import { competitorsQuery } from './competitors.queries.ts';
+
+const ManageDialog = lazy(() => import('./manage-dialog.tsx'));
+
+export function CompetitorsCard({ website }: { website: TrackedWebsite }) {
+  const { data } = useQuery(competitorsQuery(website.id));
+  const [open, setOpen] = useState(false);
+  return (
+    <Card className="md:max-lg:col-span-2">
+      <CardHeader
+        title="Competitor Analysis"
+        text="Track and analyze competitors"
+        actions={
+          <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
+            <Users aria-hidden="true" />
+            Manage Competitors
+          </Button>
+        }
+      />
+      <CardBody className="pt-3!">
+        {data && (
+          <p className="text-sm tabular-nums">
+            {data.items.length} of {LIMITS.activeCompetitors} active
+            {data.items.length > 0 && (
+              <bdi className="block truncate text-muted">{data.items.map(({ competitor_name }) => competitor_name).join(', ')}</bdi>
+            )}
+          </p>
+        )}
+      </CardBody>
+      <Suspense>{open && <ManageDialog website={website} onClose={() => setOpen(false)} />}</Suspense>
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+const form = document.querySelector<HTMLFormElement>('[data-gate]');
+const field = document.querySelector<HTMLInputElement>('#password');
+const problem = document.querySelector('#gate-problem');
+
+async function unlock(password: string): Promise<string | undefined> {
+  const answer = await fetch('/api/gate', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ password }),
+  }).catch(() => undefined);
+  if (!answer) return 'The server could not be reached. Please check your connection and try again.';
+  if (answer.ok) return undefined;
+  const { error }: { error?: string } = await answer.json().catch(() => ({}));
+  return error ?? 'Something went wrong on our side. Please try again.';
+}
+
+form?.addEventListener('submit', async (event) => {
+  event.preventDefault();
+  if (!field || !problem) return;
+  const said = await unlock(field.value);
+  if (said === undefined) return location.reload();
+  problem.textContent = said;
+  field.value = '';
+  field.setAttribute('aria-invalid', 'true');
+  field.focus();
+});
+field?.addEventListener('input', () => {
+  field.removeAttribute('aria-invalid');
+  if (problem) problem.textContent = '';
+});
+field?.focus();

@@ -1,0 +1,39 @@
+import { PLANS } from '@citelight/contracts/plans';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { PlanCard } from '../../ui/plan-card.tsx';
+import { TestMode } from '../../ui/test-mode.tsx';
+import { useSubscribe } from './use-subscribe.ts';
+
+export default function PlanDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const subscribe = useSubscribe();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      width="xl"
+      title="Choose Your Optimization Plan"
+      text="Start with a free assessment, then scale with automated reports that keep you ahead of the curve."
+    >
+      <TestMode className="mb-5" />
+      <div className="grid gap-4 lg:grid-cols-3">
+        {PLANS.map((plan) => (
+          <PlanCard
+            key={plan.tier}
+            plan={plan}
+            action={
+              <Button
+                size="lg"
+                variant={plan.featured ? 'primary' : 'outline'}
+                busy={subscribe.isPending && subscribe.variables === plan.priceId}
+                onClick={() => subscribe.mutate(plan.priceId)}
+              >
+                {plan.cta}
+              </Button>
+            }
+          />
+        ))}
+      </div>
+    </Dialog>
+  );
+}

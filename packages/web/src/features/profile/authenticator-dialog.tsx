@@ -1,0 +1,104 @@
+import { PRODUCT_NAME } from '@citelight/contracts/brand';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { getAuth } from '../../lib/auth.ts';
+import { notify } from '../../lib/notify.ts';
+import { Async } from '../../ui/async.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { factorsQuery } from './factors.ts';
+
+async function enroll() {
+  const auth = await getAuth();
+  const { data, error } = await auth.mfa.enroll({
+    factorType: 'totp',
+    issuer: PRODUCT_NAME,
+    friendlyName: `Authenticator app, added ${new Date().toISOString().slice(0, 16).replace('T', ' ')}`,
+  });
+  if (error) throw error;
+  return data;
+}
+
+/** Sets up an authenticator app: scan, type the first code, done. Closing without a code leaves nothing behind. */
+export default function AuthenticatorDialog({ onClose }: { onClose: () => void }) {
+  const queries = useQueryClient();
+  const enrolled = useQuery({
+    queryKey: ['factor-enrolment'],
+    queryFn: enroll,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  const [code, setCode] = useState('');
+
+  const verify = useMutation({
+    mutationFn: async (factorId: string) => {
+      const { error } = await (await getAuth()).mfa.challengeAndVerify({ factorId, code });
+      if (error) throw error;
+    },
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: factorsQuery.queryKey });
+      notify.success('Two-step sign-in is on');
+      onClose();
+    },
+    onError: () => setCode(''),
+  });
+
+  async function close() {
+    onClose();
+    if (enrolled.data) await (await getAuth()).mfa.unenroll({ factorId: enrolled.data.id });
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (enrolled.data) verify.mutate(enrolled.data.id);
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && void close()}
+      title="Set up an authenticator app"
+      text="Scan the code with your app, then enter the 6 digits that it shows."
+    >
+      <Async query={enrolled} failed="The set-up could not be started." loading={<Skeleton className="mx-auto size-48" />}>
+        {({ totp }) => (
+          <form noValidate onSubmit={submit} className="grid gap-6 sm:grid-cols-[auto_minmax(0,1fr)]">
+            <img
+              src={totp.qr_code}
+              alt="QR code for your authenticator app"
+              width={192}
+              height={192}
+              className="justify-self-center rounded-md border border-line bg-[white] p-2"
+            />
+            <div className="grid content-start gap-4">
+              <div className="text-sm">
+                <p className="text-muted">No camera? Enter this key instead:</p>
+                <code className="mt-1 block select-all break-all rounded-md bg-sunken px-3 py-2 font-mono">{totp.secret}</code>
+              </div>
+              <Field label="Code" error={verify.error?.message}>
+                {(slot) => (
+                  <Input
+                    {...slot}
+                    inputMode="numeric"
+                    autoComplete="one-time-code"
+                    maxLength={6}
+                    value={code}
+                    onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
+                    className="font-mono text-lg tracking-[0.3em]"
+                  />
+                )}
+              </Field>
+              <Button type="submit" busy={verify.isPending} disabled={code.length !== 6}>
+                Turn On
+              </Button>
+            </div>
+          </form>
+        )}
+      </Async>
+    </Dialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { KeyRound, Smartphone } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { notify } from '../../lib/notify.ts';
+import { Async } from '../../ui/async.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardBody, CardHeader } from '../../ui/card.tsx';
+import { Time } from '../../ui/time.tsx';
+import { addSecurityKey, factorsQuery, useRemoveFactor } from './factors.ts';
+
+const AuthenticatorDialog = lazy(() => import('./authenticator-dialog.tsx'));
+
+/** Two-step sign-in: what is set up, adding and removing. */
+export function TwoStepCard() {
+  const factors = useQuery(factorsQuery);
+  const queries = useQueryClient();
+  const remove = useRemoveFactor();
+  const [settingUp, setSettingUp] = useState(false);
+  const addKey = useMutation({
+    mutationFn: () => addSecurityKey(`Security key, added ${new Date().toISOString().slice(0, 16).replace('T', ' ')}`),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: factorsQuery.queryKey });
+      notify.success('Security key added');
+    },
+    onError: (error) => notify.error('The security key was not added', { description: error.message }),
+  });
+
+  return (
+    <Card>
+      <CardHeader
+        title={
+          <span className="flex items-center gap-2.5">
+            Two-step sign-in
+            {factors.data && <Badge tone={factors.data.length > 0 ? 'good' : 'neutral'}>{factors.data.length > 0 ? 'On' : 'Off'}</Badge>}
+          </span>
+        }
+        text="After the password, a code from an authenticator app or a security key is asked for."
+      />
+      <CardBody>
+        <Async query={factors} failed="Your second factors could not be loaded.">
+          {(list) => (
+            <ul className="mb-5 divide-y divide-line empty:hidden">
+              {list.map((factor) => (
+                <li key={factor.id} className="flex items-center gap-3 py-3 first:pt-0">
+                  {factor.factor_type === 'webauthn' ? (
+                    <KeyRound aria-hidden="true" className="size-5 shrink-0 text-muted" />
+                  ) : (
+                    <Smartphone aria-hidden="true" className="size-5 shrink-0 text-muted" />
+                  )}
+                  <div className="min-w-0 flex-1">
+                    <p className="truncate font-medium text-sm">{factor.friendly_name || 'Authenticator app'}</p>
+                    <p className="text-muted text-xs">
+                      added <Time at={factor.created_at} />
+                    </p>
+                  </div>
+                  <Button
+                    variant="outline"
+                    size="sm"
+                    aria-label={`Remove ${factor.friendly_name}`}
+                    busy={remove.isPending && remove.variables === factor.id}
+                    onClick={() => remove.mutate(factor.id)}
+                  >
+                    Remove
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Async>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="outline" onClick={() => setSettingUp(true)}>
+            <Smartphone aria-hidden="true" />
+            Add Authenticator App
+          </Button>
+          <Button variant="outline" busy={addKey.isPending} onClick={() => addKey.mutate()}>
+            <KeyRound aria-hidden="true" />
+            Add Security Key
+          </Button>
+        </div>
+      </CardBody>
+      {settingUp && (
+        <Suspense>
+          <AuthenticatorDialog onClose={() => setSettingUp(false)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,161 @@
+import type { ChainLink, EngineVerdict } from '@citelight/contracts/assessment';
+import { Check, Minus, X } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { cn } from '../../ui/cn.ts';
+import { Select } from '../../ui/select.tsx';
+import { SiteLink } from '../../ui/site-text.tsx';
+
+const LINKS: Record<ChainLink, string> = {
+  robots: 'robots.txt',
+  edge: 'firewall',
+  status: 'status',
+  index: 'noindex',
+  snippet: 'no snippet',
+  content: 'no text',
+};
+const PURPOSES = { search: 'Search indexes', user: 'Visits on a user’s request', training: 'Training' };
+const COLUMNS = 6;
+
+type Cell = EngineVerdict['pages'][number];
+const LOOKS = {
+  true: { icon: Check, look: 'bg-good-soft text-good', word: 'citable' },
+  false: { icon: X, look: 'bg-poor-soft text-poor', word: 'not citable' },
+  null: { icon: Minus, look: 'bg-sunken text-muted', word: 'unknown' },
+};
+
+const pathOf = (url: string) => {
+  const parsed = URL.parse(url);
+  return parsed ? `${parsed.pathname}${parsed.search}` : url;
+};
+
+/** The pages that fewest engines can cite come first. */
+function pagesOf(engines: readonly EngineVerdict[]): string[] {
+  const broken = new Map<string, number>();
+  for (const { pages } of engines)
+    for (const { url, citable } of pages) broken.set(url, (broken.get(url) ?? 0) + (citable === false ? 1 : 0));
+  return [...broken].sort((a, b) => b[1] - a[1]).map(([url]) => url);
+}
+
+/** Engine against page: the chain from crawler to citation holds, or its first broken link is named. */
+export function CitablePages({ engines }: { engines: readonly EngineVerdict[] }) {
+  const purposes = [...new Set(engines.map(({ purpose }) => purpose))];
+  const [purpose, setPurpose] = useState(purposes[0]);
+  const [start, setStart] = useState(0);
+  const [chosen, setChosen] = useState<{ engine: EngineVerdict; cell: Cell }>();
+  const rows = engines.filter((engine) => engine.purpose === purpose);
+  const pages = useMemo(() => pagesOf(engines), [engines]);
+  const byPage = useMemo(
+    () => new Map(engines.map((engine) => [engine.agent, new Map(engine.pages.map((cell) => [cell.url, cell]))])),
+    [engines],
+  );
+  if (engines.length === 0) return <p className="text-muted text-sm">No engine could be judged.</p>;
+  const shown = pages.slice(start, start + COLUMNS);
+  return (
+    <div>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <Select aria-label="Kind of engine" value={purpose} onChange={({ target }) => setPurpose(target.value as typeof purpose)}>
+          {purposes.map((choice) => (
+            <option key={choice} value={choice}>
+              {PURPOSES[choice]} ({engines.filter((engine) => engine.purpose === choice).length})
+            </option>
+          ))}
+        </Select>
+        {pages.length > COLUMNS && (
+          <div className="flex items-center gap-2 text-sm">
+            <span className="text-muted tabular-nums">
+              Pages {start + 1} to {Math.min(start + COLUMNS, pages.length)} of {pages.length}
+            </span>
+            <Button variant="outline" size="sm" disabled={start === 0} onClick={() => setStart(start - COLUMNS)}>
+              Previous pages
+            </Button>
+            <Button variant="outline" size="sm" disabled={start + COLUMNS >= pages.length} onClick={() => setStart(start + COLUMNS)}>
+              Next pages
+            </Button>
+          </div>
+        )}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section tabIndex={0} aria-label="Engines and pages" className="overflow-x-auto">
+        <table className="w-full min-w-[40rem] table-fixed border-separate border-spacing-1 text-sm">
+          <caption className="sr-only">Can this engine cite this page?</caption>
+          <thead>
+            <tr>
+              <th scope="col" className="w-44 text-left font-normal text-muted text-xs">
+                Engine
+              </th>
+              {shown.map((url) => (
+                <th key={url} scope="col" title={url} className="truncate pb-1 text-center font-mono font-normal text-muted text-xs">
+                  <bdi>{pathOf(url)}</bdi>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((engine) => (
+              <tr key={engine.agent}>
+                <th scope="row" className="py-0.5 pr-1 text-left font-medium leading-tight">
+                  <span className="block truncate" title={engine.product}>
+                    {engine.product}
+                  </span>
+                  <span className="block truncate font-normal text-muted text-xs tabular-nums">
+                    {engine.pages.filter(({ citable }) => citable).length} of {engine.pages.length} · {engine.agent}
+                  </span>
+                </th>
+                {shown.map((url) => {
+                  const cell = byPage.get(engine.agent)?.get(url);
+                  if (!cell) return <td key={url} />;
+                  const { icon: Icon, look, word } = LOOKS[`${cell.citable}`];
+                  const active = chosen?.cell === cell;
+                  return (
+                    <td key={url} className="p-0">
+                      <button
+                        type="button"
+                        title={cell.because}
+                        aria-pressed={active}
+                        onClick={() => setChosen({ engine, cell })}
+                        className={cn(
+                          'flex h-10 w-full items-center justify-center gap-1 rounded-sm px-1 text-xs',
+                          look,
+                          active && 'ring-2 ring-accent ring-inset',
+                        )}
+                      >
+                        <Icon aria-hidden="true" className="size-4 shrink-0" />
+                        {cell.brokenLink ? (
+                          <span className="truncate">{LINKS[cell.brokenLink]}</span>
+                        ) : (
+                          <span className="sr-only">{word}</span>
+                        )}
+                      </button>
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <div role="status" className="mt-2 min-h-10 text-sm">
+        {chosen ? (
+          <p>
+            <span className="font-medium">
+              {chosen.engine.product} ({chosen.engine.agent})
+            </span>
+            , <SiteLink url={chosen.cell.url} />: {LOOKS[`${chosen.cell.citable}`].word}. {chosen.cell.because}{' '}
+            <a
+              href={chosen.engine.source.url}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="text-accent-text underline decoration-1 underline-offset-4"
+            >
+              {chosen.engine.source.title}
+            </a>
+            <span className="text-muted">, checked on {chosen.engine.checkedOn}</span>
+          </p>
+        ) : (
+          <p className="text-muted">Choose a cell to read why.</p>
+        )}
+      </div>
+    </div>
+  );
+}

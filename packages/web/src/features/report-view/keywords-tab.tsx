@@ -1,0 +1,154 @@
+import type { Prompt } from '@citelight/contracts/assessment';
+import type { ReactNode } from 'react';
+import { Badge } from '../../ui/badge.tsx';
+import { AiMark, CoverageMark, DemandMark, PriorityMark } from '../../ui/marks.tsx';
+import { PassageView } from '../../ui/site-text.tsx';
+import { Term } from '../../ui/term.tsx';
+import { Disclosure } from './disclosure.tsx';
+import { MoreList } from './more-list.tsx';
+import type { KeywordsOf } from './whole-report.ts';
+
+const NO_PASSAGE = 'No passage of the site speaks of it.';
+
+const Section = ({ title, text, count, children }: { title: string; text: ReactNode; count: number; children: ReactNode }) => (
+  <section className="border-line border-t pt-6 first:border-0 first:pt-0">
+    <h3 className="font-semibold text-lg tracking-tight">
+      {title} <span className="font-normal text-muted text-sm tabular-nums">{count}</span>
+    </h3>
+    <p className="mt-0.5 max-w-prose text-muted text-sm">{text}</p>
+    <div className="mt-4">{count === 0 ? <p className="text-muted text-sm">None were found.</p> : children}</div>
+  </section>
+);
+
+const item = 'grid grid-cols-1 gap-2 rounded-lg border border-line p-4';
+const Head = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+    <h4 className="min-w-0 break-words font-semibold">
+      <bdi>{title}</bdi>
+    </h4>
+    <span className="flex flex-wrap gap-1.5">{children}</span>
+  </div>
+);
+const Text = ({ children }: { children: string }) => (
+  <p className="max-w-prose break-words text-sm">
+    <bdi>{children}</bdi>
+  </p>
+);
+
+export function KeywordsTab({ keywords, prompts }: { keywords: KeywordsOf; prompts: readonly Prompt[] }) {
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <Section title="Current topics" text="What the site speaks of, the most first." count={keywords.current_topics.length}>
+        <ul className="flex flex-wrap gap-2">
+          {keywords.current_topics.map((topic) => (
+            <li key={topic}>
+              <Badge tone="accent" className="text-sm">
+                <bdi>{topic}</bdi>
+              </Badge>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title="Missing topics" text="What people ask about these topics and no page answers." count={keywords.missing_topics.length}>
+        <MoreList items={keywords.missing_topics} what="missing topics">
+          {(missing) => (
+            <li key={missing.topic} className={item}>
+              <Head title={missing.topic}>
+                <PriorityMark of={missing.priority} />
+                {missing.aiWritten && <AiMark />}
+              </Head>
+              <Text>{missing.reasoning}</Text>
+              <p>
+                <DemandMark of={missing.estimatedSearchVolume} what="Estimated search volume" />
+              </p>
+            </li>
+          )}
+        </MoreList>
+      </Section>
+      <Section
+        title="Topic opportunities"
+        text={
+          <>
+            Topics that have a <Term of="passage" />, but one that could answer more.
+          </>
+        }
+        count={keywords.topic_opportunities.length}
+      >
+        <MoreList items={keywords.topic_opportunities} what="topic opportunities">
+          {(opportunity, index) => (
+            <li key={`${index} ${opportunity.topic}`} className={item}>
+              <Head title={opportunity.topic}>
+                <PriorityMark of={opportunity.impact} what="impact" />
+                {opportunity.aiWritten && <AiMark />}
+              </Head>
+              <Text>{opportunity.currentCoverage}</Text>
+              <Text>{opportunity.recommendedExpansion}</Text>
+              <PassageView passage={opportunity.passage} missing={NO_PASSAGE} />
+            </li>
+          )}
+        </MoreList>
+      </Section>
+      <Section
+        title="Keyword gaps"
+        text="What competitors answer and this site does not, or less well."
+        count={keywords.keyword_gaps.length}
+      >
+        <MoreList items={keywords.keyword_gaps} what="keyword gaps">
+          {(gap, index) => (
+            <li key={`${index} ${gap.keyword}`} className={item}>
+              <Head title={gap.keyword}>{gap.aiWritten && <AiMark />}</Head>
+              <Text>{gap.recommendation}</Text>
+              <p>
+                <DemandMark of={gap.aiQueryFrequency} what="AI query frequency" />
+              </p>
+              <Text>{gap.competitorCoverage}</Text>
+              <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+                <div>
+                  <h5 className="mb-1 font-medium text-muted text-xs">This site</h5>
+                  <PassageView passage={gap.passage} missing={NO_PASSAGE} />
+                </div>
+                <div>
+                  <h5 className="mb-1 font-medium text-muted text-xs">Competitor</h5>
+                  <PassageView passage={gap.competitorPassage} missing="No passage of a competitor was found." />
+                </div>
+              </div>
+            </li>
+          )}
+        </MoreList>
+      </Section>
+      <Section
+        title="Prompts"
+        text={
+          <>
+            Each <Term of="prompt" /> of the topics, and the passage of the site that a search would bring up.
+          </>
+        }
+        count={prompts.length}
+      >
+        <MoreList items={prompts} what="prompts" className="divide-y divide-line">
+          {(prompt) => (
+            <li key={prompt.prompt}>
+              <Disclosure
+                summary={
+                  <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
+                    <bdi className="min-w-0 break-words">{prompt.prompt}</bdi>
+                    <span className="flex gap-1.5">
+                      <CoverageMark of={prompt.coverage} />
+                      {prompt.aiWritten && <AiMark />}
+                    </span>
+                  </span>
+                }
+              >
+                {() => (
+                  <div className="pb-3 pl-6">
+                    <PassageView passage={prompt.passage} missing="No passage of the site answers it." />
+                  </div>
+                )}
+              </Disclosure>
+            </li>
+          )}
+        </MoreList>
+      </Section>
+    </div>
+  );
+}

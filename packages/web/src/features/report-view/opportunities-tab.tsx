@@ -1,0 +1,74 @@
+import type { OpportunityType } from '@citelight/contracts/assessment';
+import { ChartNoAxesColumn, CircleHelp, Magnet, Table2, UserCheck } from 'lucide-react';
+import { Badge } from '../../ui/badge.tsx';
+import { AiMark, PriorityMark } from '../../ui/marks.tsx';
+import { Quote, SiteLink } from '../../ui/site-text.tsx';
+import { MoreList } from './more-list.tsx';
+import type { OpportunityOf } from './whole-report.ts';
+
+const TYPES: Record<OpportunityType, { title: string; icon: typeof Magnet }> = {
+  citation_magnet: { title: 'Citation magnet', icon: Magnet },
+  faq_content: { title: 'FAQ content', icon: CircleHelp },
+  stat_highlight: { title: 'Statistic to highlight', icon: ChartNoAxesColumn },
+  data_structure: { title: 'Data structure', icon: Table2 },
+  expert_positioning: { title: 'Expert positioning', icon: UserCheck },
+};
+const RANK = { high: 0, medium: 1, low: 2 };
+
+export function OpportunitiesTab({ opportunities }: { opportunities: readonly OpportunityOf[] }) {
+  return (
+    <MoreList
+      items={opportunities.toSorted((a, b) => RANK[a.priority] - RANK[b.priority])}
+      what="opportunities"
+      className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2"
+    >
+      {(opportunity, index) => {
+        const { title: type, icon: Icon } = TYPES[opportunity.opportunity_type];
+        return (
+          <li key={`${index} ${opportunity.title}`} className="grid grid-cols-1 gap-3 rounded-lg border border-line p-5">
+            <p className="flex flex-wrap gap-1.5">
+              <Badge tone="accent">
+                <Icon aria-hidden="true" />
+                {type}
+              </Badge>
+              <PriorityMark of={opportunity.priority} />
+              {opportunity.ai_written && <AiMark />}
+            </p>
+            <div>
+              <h3 className="break-words font-semibold">
+                <bdi>{opportunity.title}</bdi>
+              </h3>
+              <p className="mt-0.5">
+                <SiteLink url={opportunity.page_url} />
+              </p>
+            </div>
+            <p className="break-words text-sm">
+              <bdi>{opportunity.description}</bdi>
+            </p>
+            {opportunity.evidence && (
+              <div className="grid grid-cols-1 gap-1.5">
+                <p className="break-words text-muted text-sm">
+                  Found: <bdi>{opportunity.evidence.what}</bdi>
+                </p>
+                {opportunity.evidence.snippet && <Quote text={opportunity.evidence.snippet} />}
+              </div>
+            )}
+            <p className="text-sm">
+              <span className="font-medium">Estimated impact: </span>
+              {opportunity.estimated_impact}
+            </p>
+            {opportunity.action_steps.length > 0 && (
+              <ol className="ml-5 grid list-decimal gap-1 text-sm">
+                {opportunity.action_steps.map((step) => (
+                  <li key={step} className="break-words">
+                    <bdi>{step}</bdi>
+                  </li>
+                ))}
+              </ol>
+            )}
+          </li>
+        );
+      }}
+    </MoreList>
+  );
+}

@@ -1,0 +1,116 @@
+import { displayScore } from '@citelight/contracts/scores';
+import { Check, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { AiMark } from '../../ui/marks.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ScoreDial } from '../../ui/score-dial.tsx';
+import { Term } from '../../ui/term.tsx';
+import { CitablePages } from './citable-pages.tsx';
+import { CrawlFacts } from './crawl-facts.tsx';
+import { FactorList } from './factor-list.tsx';
+import { MoreList } from './more-list.tsx';
+import { Recommendations } from './recommendations.tsx';
+import type { WholeReport } from './whole-report.ts';
+
+const Section = ({ title, text, children }: { title: string; text?: ReactNode; children: ReactNode }) => (
+  <section className="border-line border-t pt-6">
+    <h3 className="font-semibold text-lg tracking-tight">{title}</h3>
+    {text && <p className="mt-0.5 max-w-prose text-muted text-sm">{text}</p>}
+    <div className="mt-4">{children}</div>
+  </section>
+);
+
+function Points({ items, good, empty }: { items: readonly string[]; good: boolean; empty: string }) {
+  const Icon = good ? Check : TriangleAlert;
+  if (items.length === 0) return <p className="text-muted text-sm">{empty}</p>;
+  return (
+    <MoreList items={items} step={6} what={good ? 'strengths' : 'weaknesses'} className="grid gap-2.5">
+      {(text) => (
+        <li key={text} className="flex gap-2.5 text-sm">
+          <Icon aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${good ? 'text-good' : 'text-poor'}`} />
+          <bdi className="min-w-0 break-words">{text}</bdi>
+        </li>
+      )}
+    </MoreList>
+  );
+}
+
+/** How ready, why, what first; then everything it rests on. `history` only where the viewer owns the report. */
+export function OverviewTab({ report: { analysis, wording }, history }: { report: WholeReport; history?: ReactNode }) {
+  const { gates, standardError } = analysis;
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-12">
+        <div className="grid grid-cols-1 content-start gap-4">
+          <div className="flex flex-col items-center gap-6 sm:flex-row sm:items-start">
+            <ScoreDial score={analysis.overallScore} />
+            <p className="min-w-0 max-w-prose break-words">
+              <bdi>{wording?.summary ?? analysis.summary}</bdi> {wording && <AiMark />}
+            </p>
+          </div>
+          {standardError !== null && standardError >= 0.05 && (
+            <p className="text-muted text-xs tabular-nums">
+              {displayScore(analysis.overallScore)} ± {standardError.toFixed(1)} (standard error, from the pages sampled)
+            </p>
+          )}
+          <p className="max-w-prose text-muted text-xs">{analysis.claim}</p>
+        </div>
+        <div>
+          <h3 className="font-semibold text-lg tracking-tight">What it is made of</h3>
+          <FactorList analysis={analysis} />
+        </div>
+      </div>
+      {gates.map((gate) => (
+        <Notice key={gate.id} tone="error">
+          <p className="font-medium">
+            {gate.title}: the score is capped at {gate.cap}
+          </p>
+          <p className="text-muted">
+            {gate.because} It costs {gate.pointsLost.toFixed(1)} points.
+          </p>
+        </Notice>
+      ))}
+      {analysis.partial && (
+        <Notice tone="warning">Only a part of the site could be read. What is missing stands below, and is not scored as zero.</Notice>
+      )}
+      <Section title="What to do first" text="Ordered by the points each brings back against the work it takes.">
+        <Recommendations analysis={analysis} wording={wording} />
+      </Section>
+      <Section
+        title="Can this engine cite this page?"
+        text={
+          <>
+            From <Term of="AI crawler" /> to <Term of="citation" /> every link must hold; the first broken one is named.
+          </>
+        }
+      >
+        <CitablePages engines={analysis.engines} />
+      </Section>
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
+        <Section title="Strengths">
+          <Points items={analysis.strengths} good empty="No check was passed in full." />
+        </Section>
+        <Section title="Weaknesses">
+          <Points items={analysis.weaknesses} good={false} empty="No check lost points." />
+        </Section>
+      </div>
+      {history && <Section title="Score history">{history}</Section>}
+      <Section title="What was not measured" text="None of this counts as zero.">
+        {analysis.notMeasured.length === 0 ? (
+          <p className="text-muted text-sm">Every check could be made.</p>
+        ) : (
+          <MoreList items={analysis.notMeasured} what="checks" className="grid gap-2">
+            {({ id, what, because }) => (
+              <li key={id} className="text-sm">
+                {what} <span className="text-muted">– {because}</span>
+              </li>
+            )}
+          </MoreList>
+        )}
+      </Section>
+      <Section title="What the visit saw">
+        <CrawlFacts analysis={analysis} />
+      </Section>
+    </div>
+  );
+}

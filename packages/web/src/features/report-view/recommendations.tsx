@@ -1,0 +1,90 @@
+import type { Assessment, Fix } from '@citelight/contracts/assessment';
+import type { ReportWording } from '@citelight/contracts/entities';
+import { ArrowRight } from 'lucide-react';
+import { Badge } from '../../ui/badge.tsx';
+import { AiMark } from '../../ui/marks.tsx';
+import { RecommendationItem } from '../../ui/recommendation.tsx';
+import { SiteLink } from '../../ui/site-text.tsx';
+import { FindingList } from './audit-item.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { Disclosure } from './disclosure.tsx';
+import { MoreList } from './more-list.tsx';
+
+function FixBlock({ fix }: { fix: Fix }) {
+  return (
+    <div className="rounded-md border border-line">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-b px-3 py-2">
+        <p className="min-w-0 text-sm">
+          <span className="font-medium">{fix.title}</span> <Badge tone="outline">{fix.kind}</Badge>
+          <span className="block">
+            <SiteLink url={fix.where} />
+          </span>
+        </p>
+        <CopyButton text={fix.content} what={fix.title} />
+      </div>
+      {/* A region that scrolls must be reachable by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls */}
+      <pre tabIndex={0} className="max-h-64 overflow-auto px-3 py-2.5 font-mono text-xs leading-relaxed">
+        <bdi>{fix.content}</bdi>
+      </pre>
+      <p className="flex items-center gap-2 border-line border-t px-3 py-2 text-sm tabular-nums">
+        <span className="text-muted">Score with this fix alone:</span>
+        {fix.before.toFixed(1)} <ArrowRight aria-label="becomes" className="size-3.5" />
+        <span className="font-semibold text-good">{fix.after.toFixed(1)}</span>
+      </p>
+    </div>
+  );
+}
+
+/** What to do, in the order of points against effort as the engine put it. */
+export function Recommendations({ analysis, wording }: { analysis: Assessment; wording: ReportWording | null }) {
+  const { recommendations, fixes } = analysis;
+  if (recommendations.length === 0) return <p className="text-muted text-sm">Nothing was found that would bring more points.</p>;
+  return (
+    <MoreList items={recommendations} step={4} what="recommendations" className="grid grid-cols-1 gap-6">
+      {(item, index) => {
+        const said = wording?.recommendations.find(({ auditId }) => auditId === item.auditId);
+        const ready = fixes.filter(({ id }) => item.fixIds.includes(id));
+        return (
+          <li key={`${item.auditId} ${item.title}`}>
+            <RecommendationItem
+              level="h4"
+              rank={index + 1}
+              title={said?.title ?? item.title}
+              priority={item.priority}
+              effort={item.effort}
+              points={item.recoverablePoints}
+            >
+              <p className="break-words">
+                <bdi>{said?.description ?? item.description}</bdi>
+              </p>
+              <p className="mt-1 flex flex-wrap items-center gap-2">
+                {item.impact} {(said || item.aiWritten) && <AiMark />}
+              </p>
+            </RecommendationItem>
+            <div className="pl-10">
+              {ready.length > 0 && (
+                <Disclosure summary={<span className="font-medium text-sm">Fix, ready to copy</span>} pad="py-2">
+                  {() => (
+                    <MoreList items={ready} step={3} what="fixes" className="grid grid-cols-1 gap-3 pb-2">
+                      {(fix) => (
+                        <li key={fix.id}>
+                          <FixBlock fix={fix} />
+                        </li>
+                      )}
+                    </MoreList>
+                  )}
+                </Disclosure>
+              )}
+              {item.findings.length > 0 && (
+                <Disclosure summary={<span className="font-medium text-sm">Where this was found</span>} pad="py-2">
+                  {() => <FindingList findings={item.findings} total={item.findings.length} />}
+                </Disclosure>
+              )}
+            </div>
+          </li>
+        );
+      }}
+    </MoreList>
+  );
+}

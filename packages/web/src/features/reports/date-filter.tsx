@@ -1,0 +1,61 @@
+import { CalendarDays } from 'lucide-react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { buttonStyle } from '../../ui/button.tsx';
+import { place } from '../../ui/place.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { dayOf, textOf } from './list-state.ts';
+
+const short = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const Calendar = lazy(() => import('./calendar.tsx'));
+
+type Props = { label: string; day: string | undefined; earliest?: string | undefined; onChange: (day: string | undefined) => void };
+
+/** A day of the filter: its button says it, a calendar below changes it. Choosing the chosen day again takes it out. */
+export function DateFilter({ label, day, earliest, onChange }: Props) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const popover = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const selected = dayOf(day);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        popoverTarget={id}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        className={buttonStyle({ variant: 'outline', className: 'h-9! px-3! font-normal tabular-nums' })}
+      >
+        <CalendarDays aria-hidden="true" className="text-muted" />
+        {label}
+        {selected && <span className="font-medium">{short.format(selected)}</span>}
+      </button>
+      <div
+        ref={popover}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={`${label}: choose a day`}
+        onToggle={(event) => {
+          setOpen(event.newState === 'open');
+          if (event.newState === 'open' && button.current) place(event.currentTarget, button.current);
+        }}
+        className="h-[22rem] w-[17.5rem] rounded-lg border border-line bg-panel p-3 text-ink shadow-float"
+      >
+        {open && (
+          <Suspense fallback={<Skeleton className="h-full" />}>
+            <Calendar
+              selected={selected}
+              earliest={dayOf(earliest)}
+              onSelect={(chosen) => {
+                popover.current?.hidePopover();
+                onChange(chosen && textOf(chosen));
+              }}
+            />
+          </Suspense>
+        )}
+      </div>
+    </>
+  );
+}

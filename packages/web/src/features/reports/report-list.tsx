@@ -1,0 +1,45 @@
+import type { listReports } from '@citelight/contracts/api/data';
+import type { Result } from '@citelight/contracts/endpoint';
+import { useState } from 'react';
+import { FilterBar } from './filter-bar.tsx';
+import { isFiltered, type ListState } from './list-state.ts';
+import { NoReports } from './no-reports.tsx';
+import { Pager } from './pager.tsx';
+import { ReportCard } from './report-card.tsx';
+
+type Props = {
+  found: Result<typeof listReports>;
+  state: ListState;
+  /** Shows the page before, while another one is on its way. */
+  stale: boolean;
+  onChange: (state: ListState) => void;
+  onView: (id: string) => void;
+  onShare: (id: string) => void;
+};
+
+export default function ReportList({ found: { items, total }, state, stale, onChange, onView, onShare }: Props) {
+  const [turned, setTurned] = useState<readonly string[]>([]);
+  const toggle = (id: string) => setTurned((now) => (now.includes(id) ? now.filter((other) => other !== id) : [...now, id]));
+  if (total === 0 && !isFiltered(state)) return <NoReports filtered={false} />;
+  return (
+    <>
+      <FilterBar state={state} onChange={onChange} />
+      {total === 0 && <NoReports filtered />}
+      <ul className={`grid gap-3 transition-opacity ${stale ? 'opacity-60' : ''}`}>
+        {items.map((report, index) => (
+          <li key={report.id}>
+            <ReportCard
+              report={report}
+              // The first is open at first, whatever became of it.
+              expanded={turned.includes(report.id) !== (index === 0)}
+              onToggle={() => toggle(report.id)}
+              onView={() => onView(report.id)}
+              onShare={() => onShare(report.id)}
+            />
+          </li>
+        ))}
+      </ul>
+      {total > 0 && <Pager page={state.page} total={total} onPage={(page) => onChange({ ...state, page })} />}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Endpoint, Result, Sent } from '@citelight/contracts/endpoint';
+import type { ErrorBody } from '@citelight/contracts/errors';
+import { accessToken, renewAccessToken } from './auth.ts';
+import { ApiError, unreachable } from './errors.ts';
+
+type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
+
+const addressOf = ({ path }: Endpoint, { params = {}, query = {} }: Parts) => {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== null) search.set(name, `${value}`);
+  return search.size > 0 ? `${filled}?${search}` : filled;
+};
+
+async function send(spec: Endpoint, input: Parts, token: string | undefined, signal?: AbortSignal): Promise<Response> {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (spec.method !== 'GET') headers['content-type'] = 'application/json';
+  if (token) headers.authorization = `Bearer ${token}`;
+  const body = spec.method === 'GET' ? undefined : JSON.stringify(input.body ?? {});
+  try {
+    return await fetch(addressOf(spec, input), { method: spec.method, headers, ...(body ? { body } : {}), ...(signal ? { signal } : {}) });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw unreachable();
+  }
+}
+
+async function errorOf(answer: Response): Promise<ApiError> {
+  const body: Partial<ErrorBody> = await answer.json().catch(() => ({}));
+  const message = body.error ?? 'Something went wrong on our side. Please try again.';
+  return new ApiError(body.code ?? 'server.internal', message, answer.status, body.details);
+}
+
+/** Sends with the access token of the session; a token the server no longer takes is renewed once. */
+export async function request(spec: Endpoint, input: Parts, signal?: AbortSignal): Promise<Response> {
+  const member = spec.access === 'member';
+  const token = member ? await accessToken() : undefined;
+  if (member && !token) throw new ApiError('auth.required', 'Please sign in to continue.', 401);
+  let answer = await send(spec, input, token, signal);
+  if (answer.status === 401 && member) {
+    const renewed = await renewAccessToken(token);
+    if (renewed) answer = await send(spec, input, renewed, signal);
+  }
+  if (!answer.ok) throw await errorOf(answer);
+  return answer;
+}
+
+/** Calls an endpoint of contracts. Throws ApiError; a cancelled call throws its AbortError. */
+export async function call<E extends Endpoint>(spec: E, input: Sent<E>, signal?: AbortSignal): Promise<Result<E>> {
+  const answer = await request(spec, input as Parts, signal);
+  // safe: the server parses every answer with the endpoint's result schema on the way out
+  return (await answer.json()) as Result<E>;
+}

@@ -1,0 +1,94 @@
+import { AuthClient, type Session } from '@supabase/auth-js';
+import { useSyncExternalStore } from 'react';
+import { loadSettings } from './settings.ts';
+
+/** The one session of the page: kept in local storage and renewed by auth-js, watched by everything else through this file. */
+export const STORAGE_KEY = 'citelight-auth';
+
+export type AuthState = { status: 'loading' } | { status: 'signed-out' } | { status: 'signed-in'; session: Session; secondStep: boolean };
+
+let state: AuthState = { status: 'loading' };
+const listeners = new Set<() => void>();
+
+/** The assurance level that the access token claims: aal2 once the second step was taken. */
+function levelOf(token: string): string | undefined {
+  try {
+    const payload = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
+    return JSON.parse(atob(payload)).aal;
+  } catch {
+    return undefined;
+  }
+}
+
+/** True while the account asks for a second step that this session has not taken. */
+const owesSecondStep = (session: Session) =>
+  (session.user.factors ?? []).some(({ status }) => status === 'verified') && levelOf(session.access_token) !== 'aal2';
+
+/** On the way out of the application nothing reacts to the end of the session any more. */
+let leaving = false;
+
+function setSession(session: Session | null) {
+  if (leaving) return;
+  state = session ? { status: 'signed-in', session, secondStep: owesSecondStep(session) } : { status: 'signed-out' };
+  for (const listener of listeners) listener();
+}
+
+export type Auth = InstanceType<typeof AuthClient>;
+let client: Promise<Auth> | undefined;
+
+const authUrl = () =>
+  loadSettings().then(
+    (settings) => new URL(settings.authUrl, location.origin).href.replace(/\/$/, ''),
+    () => `${location.origin}/auth/v1`,
+  );
+
+async function create(): Promise<Auth> {
+  const auth = new AuthClient({ url: await authUrl(), storageKey: STORAGE_KEY, flowType: 'pkce', detectSessionInUrl: true });
+  auth.onAuthStateChange((_event, session) => setSession(session));
+  return auth;
+}
+
+export function getAuth(): Promise<Auth> {
+  client ??= create();
+  return client;
+}
+
+/** The token to send: auth-js renews it first when it is about to expire. */
+export async function accessToken(): Promise<string | undefined> {
+  const { data } = await (await getAuth()).getSession();
+  return data.session?.access_token;
+}
+
+/** After a refusal: another token than the refused one, or undefined when the session is over. */
+export async function renewAccessToken(refused: string | undefined): Promise<string | undefined> {
+  const auth = await getAuth();
+  const current = await accessToken();
+  if (current && current !== refused) return current;
+  const { data, error } = await auth.refreshSession();
+  // Kept by auth-js while the access token has time left, although the server has ended the session.
+  if (error && !data.session && error.status && error.status < 500) await auth.signOut({ scope: 'local' });
+  return data.session?.access_token;
+}
+
+/** Ends this browser's session (others are ended on the profile page) and leaves for another document of the site. */
+export async function signOut(to: '/' | '/auth'): Promise<void> {
+  leaving = true;
+  // Local storage is cleared before the server is asked, so the visitor is out even when it cannot be reached.
+  await (await getAuth()).signOut({ scope: 'local' }).catch(() => undefined);
+  location.assign(to);
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const authState = (): AuthState => state;
+export const useAuth = (): AuthState => useSyncExternalStore(subscribe, authState);
+
+/** The signed-in user; only below the guard of protected routes. */
+export function useUser() {
+  const current = useAuth();
+  if (current.status !== 'signed-in') throw new Error('useUser stands below the guard of protected routes');
+  return current.session.user;
+}

@@ -1,0 +1,35 @@
+import { createCheckout, createCreditsCheckout } from '@citelight/contracts/api/functions';
+import { call } from './api.ts';
+import { ApiError } from './errors.ts';
+import { notify } from './notify.ts';
+
+class NoCheckoutUrl extends Error {
+  constructor() {
+    super('No checkout URL received');
+  }
+}
+
+function leaveFor(url: string): void {
+  if (!url) throw new NoCheckoutUrl();
+  location.assign(url);
+}
+
+/** Opens the payment provider's page for a plan; what is thrown carries the reason. */
+export async function goToCheckout(priceId: string): Promise<void> {
+  const { url } = await call(createCheckout, { body: { priceId, mode: 'subscription' } });
+  if (url) notify.info('Redirecting to checkout...');
+  leaveFor(url);
+}
+
+/** Opens the payment provider's page for a credit pack; what is thrown carries the reason. */
+export async function goToCreditsCheckout(priceId: string): Promise<void> {
+  notify.info('Opening checkout...');
+  const { url } = await call(createCreditsCheckout, { body: { priceId } });
+  leaveFor(url);
+}
+
+/** Says that no checkout could be opened, and the server's reason below. */
+export function sayCheckoutFailed(error: unknown, text: string): void {
+  if (error instanceof NoCheckoutUrl) notify.error(error.message);
+  else notify.error(text, error instanceof ApiError ? { description: error.message } : {});
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { formatCredits, formatMoney, formatRelative, shortUrl } from './format.ts';
+
+const now = Date.parse('2026-11-21T12:00:00Z');
+
+it.each([
+  ['2026-11-21T11:59:31Z', 'just now'],
+  ['2026-11-21T11:58:01Z', '1 minute ago'],
+  ['2026-11-21T09:00:00Z', '3 hours ago'],
+  ['2026-11-20T11:00:00Z', 'yesterday'],
+  ['2026-11-22T13:00:00Z', 'tomorrow'],
+  ['2026-11-01T12:00:00Z', '2 weeks ago'],
+  ['2025-10-01T12:00:00Z', 'last year'],
+])('says %s as %s', (at, text) => {
+  expect(formatRelative(at, now)).toBe(text);
+});
+
+it('never rounds money or credits away', () => {
+  expect(formatMoney(120)).toBe('$120');
+  expect(formatMoney(0.4)).toBe('$0.40');
+  expect(formatMoney(1234.5)).toBe('$1,234.50');
+  expect(formatCredits(1)).toBe('1 credit');
+  expect(formatCredits(1200)).toBe('1,200 credits');
+});
+
+it('shortens an address as people say it', () => {
+  expect(shortUrl('https://www.example.test/')).toBe('www.example.test');
+  expect(shortUrl('http://example.test/a/')).toBe('example.test/a');
+});

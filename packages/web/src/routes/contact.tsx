@@ -1,0 +1,10 @@
+import { ContactForm } from '../features/contact/contact-form.tsx';
+import { Page } from '../ui/page.tsx';
+
+export default function ContactScreen() {
+  return (
+    <Page title="Contact" heading="Contact us" text="A question, a fault, or a wish: we read every message." width="text">
+      <ContactForm />
+    </Page>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { ReportsSection } from '../features/reports/reports-section.tsx';
+import { TrackedWebsiteLink } from '../features/websites/tracked-website.tsx';
+import { useUser } from '../lib/auth.ts';
+import { trackedWebsiteQuery } from '../lib/queries.ts';
+import { Page } from '../ui/page.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+const DashboardOverview = lazy(() => import('./dashboard-overview.tsx'));
+
+const overviewSkeleton = (
+  <>
+    <Skeleton className="h-56" />
+    <Skeleton className="h-56" />
+    <Skeleton className="h-56" />
+  </>
+);
+
+const ShareDialog = lazy(() => import('../features/sharing/share-dialog.tsx'));
+const ReportDialog = lazy(() => import('./report-dialog.tsx'));
+
+/** The report that ?report=ID opens over the dashboard, at its tab. */
+function OpenReport() {
+  const [query, setQuery] = useSearchParams();
+  const id = query.get('report');
+  if (!id) return null;
+  const change = (changes: Record<string, string | undefined>) =>
+    setQuery(
+      (now) => {
+        const next = new URLSearchParams(now);
+        for (const [name, value] of Object.entries(changes)) value === undefined ? next.delete(name) : next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  return (
+    <Suspense>
+      <ReportDialog
+        key={id}
+        id={id}
+        tab={query.get('tab')}
+        onTab={(tab) => change({ tab })}
+        onClose={() => change({ report: undefined, tab: undefined })}
+      />
+    </Suspense>
+  );
+}
+
+export default function DashboardScreen() {
+  const { email } = useUser();
+  const { data: website } = useQuery(trackedWebsiteQuery);
+  return (
+    <Page
+      title="Dashboard"
+      heading="Welcome back!"
+      text={
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <span className="break-all">{email}</span>
+          <TrackedWebsiteLink />
+        </span>
+      }
+    >
+      {website && (
+        <div className="mb-10 grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+          <Suspense fallback={overviewSkeleton}>
+            <DashboardOverview website={website} />
+          </Suspense>
+        </div>
+      )}
+      <ReportsSection shareDialog={(reportId, onClose) => <ShareDialog reportId={reportId} onClose={onClose} />} />
+      <OpenReport />
+    </Page>
+  );
+}

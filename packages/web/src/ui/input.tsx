@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+import { cn } from './cn.ts';
+
+const look =
+  'w-full rounded-md border border-edge bg-panel px-3.5 text-base text-ink outline-none transition-shadow placeholder:text-faint focus-visible:border-accent focus-visible:ring-2 focus-visible:ring-accent/30 disabled:cursor-not-allowed disabled:opacity-60 aria-invalid:border-poor-fill sm:text-sm';
+
+export function Input({ className, ...rest }: ComponentProps<'input'>) {
+  return <input {...rest} className={cn(look, 'h-11', className)} />;
+}
+
+export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
+  return <textarea {...rest} className={cn(look, 'min-h-32 py-2.5', className)} />;
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { cn } from './cn.ts';
+
+export type Column<Row> = { title: string; cell: (row: Row) => ReactNode; align?: 'end' };
+
+/** A table; on a phone each row is a card with the column titles beside the values. */
+export function Table<Row>(props: { caption: string; columns: readonly Column<Row>[]; rows: readonly Row[]; keyOf: (row: Row) => string }) {
+  return (
+    <table className="w-full text-sm max-sm:block">
+      <caption className="sr-only">{props.caption}</caption>
+      <thead className="text-left text-muted max-sm:sr-only">
+        <tr>
+          {props.columns.map(({ title, align }) => (
+            <th
+              key={title}
+              scope="col"
+              className={cn('border-line border-b px-3 py-2.5 font-medium first:pl-0 last:pr-0', align && 'text-right')}
+            >
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-sm:block max-sm:space-y-3 sm:divide-y sm:divide-line">
+        {props.rows.map((row) => (
+          <tr key={props.keyOf(row)} className="max-sm:block max-sm:rounded-lg max-sm:border max-sm:border-line max-sm:p-4">
+            {props.columns.map(({ title, cell, align }) => (
+              <td
+                key={title}
+                className={cn(
+                  'px-3 py-3 first:pl-0 last:pr-0 max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:py-1',
+                  align && 'tabular-nums sm:text-right',
+                )}
+              >
+                <span aria-hidden="true" className="shrink-0 text-muted sm:hidden">
+                  {title}
+                </span>
+                <span className="min-w-0 max-sm:text-right">{cell(row)}</span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

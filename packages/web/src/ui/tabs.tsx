@@ -1,0 +1,33 @@
+import { Tabs as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { cn } from './cn.ts';
+
+export type Tab = { value: string; label: ReactNode; disabled?: boolean; content: ReactNode };
+
+/** Tabs whose state belongs to the caller, so that it can stand in the URL. */
+export function Tabs(props: { label: string; value: string; onChange: (value: string) => void; tabs: readonly Tab[]; fill?: boolean }) {
+  return (
+    <Radix.Root value={props.value} onValueChange={props.onChange}>
+      <Radix.List aria-label={props.label} className="flex gap-1 overflow-x-auto border-line border-b">
+        {props.tabs.map(({ value, label, disabled }) => (
+          <Radix.Trigger
+            key={value}
+            value={value}
+            disabled={disabled}
+            className={cn(
+              '-mb-px -outline-offset-2 whitespace-nowrap border-transparent border-b-2 px-4 py-3 font-medium text-muted text-sm transition-colors hover:not-disabled:text-ink disabled:cursor-not-allowed disabled:opacity-50 data-[state=active]:border-accent data-[state=active]:text-ink',
+              props.fill && 'flex-1',
+            )}
+          >
+            {label}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {props.tabs.map(({ value, content }) => (
+        <Radix.Content key={value} value={value} className="rounded-md pt-6">
+          {content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Toaster, toast } from 'sonner';
+
+function Mounted({ then }: { then: () => void }) {
+  useEffect(then, [then]);
+  return null;
+}
+
+/** Mounted beside the application with the first toast. A toast sent before the toaster listens would be lost: hence `ready`. */
+export const ready = new Promise<void>((resolve) => {
+  const host = document.createElement('div');
+  document.body.append(host);
+  createRoot(host).render(
+    <>
+      <Toaster
+        // On a phone the foot of the screen belongs to dialogs and their buttons.
+        position={matchMedia('(width < 40rem)').matches ? 'top-center' : 'bottom-right'}
+        mobileOffset={{ top: 72, left: 16, right: 16 }}
+        closeButton
+        duration={6000}
+        toastOptions={{
+          unstyled: true,
+          classNames: {
+            toast:
+              'flex w-full items-start gap-3 rounded-md border border-line bg-panel px-4 py-3 font-sans text-ink text-sm shadow-float data-[type=error]:border-poor-fill sm:w-96',
+            title: 'font-medium',
+            description: 'mt-0.5 text-muted',
+            icon: 'mt-0.5 shrink-0',
+            content: 'min-w-0 flex-1',
+            closeButton: 'order-last -mr-1 shrink-0 rounded-sm p-1 text-muted hover:bg-sunken hover:text-ink [&_svg]:size-3.5',
+          },
+        }}
+      />
+      <Mounted then={resolve} />
+    </>,
+  );
+});
+
+export { toast };

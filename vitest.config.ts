@@ -1,0 +1,42 @@
+import { defineConfig } from 'vitest/config';
+import { findBinaries } from './packages/server/src/platform/embedded/binaries.ts';
+
+/** unit: pure and fast, no database. smoke: real command line on loopback sites. server: real HTTP and PostgreSQL. e2e: a real browser on the running product. */
+const project = (name: string, include: string[], more: object = {}) => ({ test: { name, include, environment: 'node', ...more } });
+
+const onPostgres = (name: string, choice: 'npm' | 'system') =>
+  project(name, ['packages/server/{src,test}/**/*.test.ts'], {
+    exclude: ['**/*.rules.test.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    globalSetup: ['packages/server/test/support/global-setup.ts'],
+    env: { TEST_POSTGRES: choice },
+  });
+/** The server's tests run on the embedded PostgreSQL, and once more where the machine has another major version. */
+const [embedded] = findBinaries('npm');
+const other = findBinaries('system').find(({ major }) => major !== embedded?.major);
+const serverProjects = [
+  onPostgres('server', 'npm'),
+  ...(embedded && other ? [onPostgres(`server-on-postgresql-${other.major}`, 'system')] : []),
+];
+
+export default defineConfig({
+  test: {
+    reporters: ['default', './scripts/summary-reporter.ts'],
+    maxWorkers: 2,
+    projects: [
+      project(
+        'unit',
+        ['*.test.ts', 'packages/{contracts,engine,cli,web}/src/**/*.test.{ts,tsx}', 'packages/server/src/**/*.rules.test.ts'],
+        { testTimeout: 30_000 },
+      ),
+      project('smoke', ['packages/{engine,cli}/test/**/*.test.ts'], { testTimeout: 120_000, hookTimeout: 60_000 }),
+      ...serverProjects,
+      project('e2e', ['packages/web/e2e/**/*.e2e.ts'], {
+        testTimeout: 90_000,
+        hookTimeout: 120_000,
+        globalSetup: ['packages/web/e2e/setup.ts'],
+      }),
+    ],
+  },
+});

@@ -1,0 +1,115 @@
+import { globSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { dirname, join, normalize, relative } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+/**
+ * Who may import whom. A file belongs to the first row that it matches; rows run from the ground up. `ours` names the project's files it may import,
+ * `packages` the npm packages and Node modules (absent: any).
+ */
+const NET = /^node:(net|tls|http|https|http2|dns|dns\/promises|dgram)$/;
+const WALLS: { room: RegExp; ours: RegExp; packages?: (name: string) => boolean }[] = [
+  { room: /^contracts\//, ours: /^contracts\//, packages: (name) => name === 'zod' },
+  { room: /^engine\/(fetch|artifacts\/render)/, ours: /^(engine|contracts)\// },
+  { room: /^engine\//, ours: /^(engine|contracts)\//, packages: (name) => !NET.test(name) && name !== 'undici' },
+  { room: /^server\/platform\//, ours: /^(server\/platform|contracts)\// },
+  { room: /^server\/modules\/.*\.sql\.ts$/, ours: /^(server\/platform\/|server\/modules\/.*\.rules\.ts$|contracts\/)/ },
+  {
+    room: /^server\/modules\/.*\.rules\.ts$/,
+    ours: /^(contracts\/|server\/modules\/.*\.rules\.ts$)/,
+    packages: (name) => !isBuiltin(name) || name === 'node:crypto',
+  },
+  {
+    room: /^server\/modules\/.*\.service\.ts$/,
+    ours: /^(server\/platform\/|server\/modules\/.*\.(service|sql|rules|mail|thread)\.tsx?$|contracts\/)/,
+  },
+  { room: /^server\/modules\/.*\.routes\.ts$/, ours: /^(server\/platform\/|server\/modules\/.*\.(service|rules)\.ts$|contracts\/)/ },
+  {
+    room: /^server\/modules\/.*\.(jobs|thread)\.ts$/,
+    ours: /^(server\/platform\/|server\/modules\/.*\.(service|rules|thread)\.ts$|contracts\/|engine\/)/,
+  },
+  { room: /^server\/modules\//, ours: /^(server\/platform\/|server\/modules\/|contracts\/)/ },
+  { room: /^server\//, ours: /^(server|contracts|engine)\// },
+  { room: /^web\/(ui|lib)\//, ours: /^(web\/ui|web\/lib|contracts)\// },
+  { room: /^web\/features\//, ours: /^(web\/features|web\/ui|web\/lib|contracts)\// },
+  { room: /^web\/routes\//, ours: /^(web\/(features|ui|lib|routes)|contracts)\// },
+  { room: /^web\//, ours: /^(web|contracts)\// },
+  { room: /^sandbox\//, ours: /^(sandbox|contracts)\// },
+  { room: /^cli\//, ours: /^(cli|engine|contracts)\// },
+];
+
+/** A server module may use only the services of modules that stand before it. */
+const ORDER = [
+  'ai',
+  'credits',
+  'websites',
+  'auth',
+  'site',
+  'profile',
+  'schedules',
+  'billing',
+  'reports',
+  'sharing',
+  'competitors',
+  'contact',
+  'realtime',
+];
+
+const slash = (path: string) => path.replaceAll('\\', '/');
+const short = (path: string) => slash(path).replace('/src/', '/');
+const featureOf = (path: string) => /^web\/features\/([^/]+)/.exec(path)?.[1];
+const moduleOf = (path: string) => /^server\/modules\/([^/]+)/.exec(path)?.[1];
+
+const files = globSync('packages/*/src/**/*.{ts,tsx}', { cwd: import.meta.dirname })
+  .map(slash)
+  .filter((file) => !/\.test\.|\/node_modules\//.test(file))
+  .sort();
+
+type Import = { from: string; to: string; ours: boolean };
+const importsOf = (file: string): Import[] => {
+  const source = readFileSync(join(import.meta.dirname, file), 'utf8');
+  const specs = [...source.matchAll(/(?:\bfrom\s+|\bimport\s*\(?\s*|new URL\()(['"])([^'"]+)\1/g)].map(([, , spec = '']) => spec);
+  const from = short(file.slice('packages/'.length));
+  return specs.map((spec) => {
+    if (spec.startsWith('.')) return { from, to: short(relative('packages', normalize(join(dirname(file), spec)))), ours: true };
+    if (spec.startsWith('@citelight/'))
+      return { from, to: `${spec.slice('@citelight/'.length)}${spec.split('/').length > 2 ? '' : '/index'}`, ours: true };
+    return { from, to: spec, ours: false };
+  });
+};
+const imports = files.flatMap(importsOf);
+/** Imports of another package carry no ending. */
+const withEnding = (path: string) => (/\.[a-z]+$/.test(path) ? path : `${path}.ts`);
+
+describe('walls', () => {
+  test('there is something to hold apart', () => expect(imports.length).toBeGreaterThan(10));
+
+  test.each(files.map((file) => [file]))('%s', (file) => {
+    for (const { from, to, ours } of importsOf(file)) {
+      const wall = WALLS.find(({ room }) => room.test(from));
+      expect(wall, `${from} lies in no known room`).toBeDefined();
+      if (!ours) {
+        expect(wall?.packages?.(to) ?? true, `${from} may not import ${to}`).toBe(true);
+        continue;
+      }
+      expect(wall?.ours.test(withEnding(to)), `${from} may not import ${to}`).toBe(true);
+      if (featureOf(from) && featureOf(to))
+        expect(featureOf(to), `${from}: a feature may not import another (${to})`).toBe(featureOf(from));
+      const [here, there] = [moduleOf(from), moduleOf(to)];
+      if (here && there && here !== there) {
+        expect(ORDER.indexOf(there), `${there} must stand before ${here} (${from} imports ${to})`).toBeLessThan(ORDER.indexOf(here));
+        expect(`${from} → ${to}`, 'only a service calls another module, and only its service').toMatch(
+          /\.service\.ts → .*\.service(\.ts)?$/,
+        );
+      }
+    }
+  });
+
+  test('the engine knows no environment and no clock of its own', () => {
+    for (const file of files.filter((path) => path.startsWith('packages/engine/'))) {
+      const source = readFileSync(join(import.meta.dirname, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+      const text = file.startsWith('packages/engine/src/artifacts/render') ? source.replaceAll('process.env', '') : source;
+      expect(/process\.env|Date\.now\(|new Date\(\)|Math\.random\(/.exec(text)?.[0], file).toBeUndefined();
+    }
+  });
+});
