@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config';
 import { findBinaries } from './packages/server/src/platform/embedded/binaries.ts';
 
-/** unit: pure and fast, no database. smoke: real command line on loopback sites. server: real HTTP and PostgreSQL. e2e: a real browser on the running product. */
+/**
+ * unit: pure and fast, no database. smoke: real command line on loopback sites. server: real HTTP and PostgreSQL. e2e: a real browser on the running product.
+ * server and e2e share two cores with a database and a browser: a test that fails is tried once more, and the summary names it.
+ */
 const project = (name: string, include: string[], more: object = {}) => ({ test: { name, include, environment: 'node', ...more } });
 
 const onPostgres = (name: string, choice: 'npm' | 'system') =>
@@ -9,6 +12,7 @@ const onPostgres = (name: string, choice: 'npm' | 'system') =>
     exclude: ['**/*.rules.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    retry: 1,
     globalSetup: ['packages/server/test/support/global-setup.ts'],
     env: { TEST_POSTGRES: choice },
   });
@@ -35,6 +39,7 @@ export default defineConfig({
       project('e2e', ['packages/web/e2e/**/*.e2e.ts'], {
         testTimeout: 90_000,
         hookTimeout: 120_000,
+        retry: 1,
         globalSetup: ['packages/web/e2e/setup.ts'],
       }),
     ],

@@ -116,8 +116,9 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 type Violation = { id: string; help: string; nodes: { target: string[]; failureSummary: string }[] };
 
-/** No violation that axe-core can find, in light and in dark. */
+/** No violation that axe-core can find, in light and in dark, once the screen itself (not only its header) stands. */
 export async function scanAccessibility(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await expect.poll(() => page.locator('html.dark').count()).toBe(theme === 'dark' ? 1 : 0);
