@@ -57,11 +57,13 @@ it('T2 a message that cannot be sent says where to write instead', async () => {
   expect(await page.getByLabel('Name').inputValue()).toBe('Ada');
 });
 
-it.each([
+const placeholders = [
   ['/about', 'About'],
   ['/blog', 'Blog'],
   ['/consultants', 'Consultants'],
-])('T3 %s is titled %s and says Coming Soon', async (path, title) => {
+] as const;
+
+it.each(placeholders)('T3 %s is titled %s and says Coming Soon', async (path, title) => {
   const page = await newVisitor();
   await page.goto(path);
   await page.getByRole('heading', { name: title, level: 1 }).waitFor();

@@ -3,7 +3,7 @@ import { nextRunLabel } from './next-run-label.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 
-it.each([
+const labels = [
   ['2026-11-20T12:00:00Z', 'Processing...'],
   ['2026-11-21T12:00:00Z', 'Processing...'],
   ['2026-11-21T12:00:01Z', 'In 1h'],
@@ -14,6 +14,8 @@ it.each([
   ['2026-11-23T11:59:59Z', 'Tomorrow'],
   ['2026-11-23T12:00:00Z', 'In 2 days'],
   ['2026-12-21T12:00:00Z', 'In 30 days'],
-])('D9 a run at %s is labelled %s', (at, label) => {
+] as const;
+
+it.each(labels)('D9 a run at %s is labelled %s', (at, label) => {
   expect(nextRunLabel(at, now)).toBe(label);
 });
