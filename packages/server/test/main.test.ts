@@ -35,7 +35,7 @@ function run(args: string[] = [], env: Record<string, string> = {}) {
     });
   const exit = once(child, 'close').then(([code]) => code as number | null);
   const ready = async () => {
-    await vi.waitFor(() => expect(output + (child.exitCode ?? '')).toMatch(/is ready after|\d$/), { timeout: 30_000 });
+    await vi.waitFor(() => expect(output + (child.exitCode ?? '')).toMatch(/is ready after|\d$/), { timeout: 50_000 });
     if (child.exitCode !== null) throw new Error(`exited: ${output}`);
     return /Address\s+(http\S+)/.exec(output)?.[1] ?? '';
   };

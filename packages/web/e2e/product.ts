@@ -39,7 +39,7 @@ export async function newVisitor({ unlocked = true, width = 1280, theme = 'light
     reducedMotion: 'reduce',
   });
   contexts.push(context);
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(25_000);
   if (unlocked) {
     const answer = await context.request.post('/api/gate', { data: { password: product.gatePassword } });
     expect(answer.status()).toBe(200);
@@ -54,7 +54,7 @@ export async function newVisitor({ unlocked = true, width = 1280, theme = 'light
 }
 
 /** For expect.poll: as long as a locator waits. */
-export const PATIENT = { timeout: 15_000, interval: 50 };
+export const PATIENT = { timeout: 25_000, interval: 50 };
 
 export const newAddress = () => `${randomUUID().slice(0, 13)}@example.test`;
 

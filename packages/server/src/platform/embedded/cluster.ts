@@ -139,7 +139,7 @@ export function removeStaleLock(data: string): void {
 export const serverLog = (cluster: Pick<Cluster, 'folder'>): string => join(cluster.folder, 'postgres.log');
 
 /** Starts the server, detached so that Ctrl-C does not reach it before us. Resolves nothing: whoever needs it connects until it answers. */
-export function spawnServer(cluster: Cluster, settings: Record<string, string>): { exited: () => boolean } {
+export function spawnServer(cluster: Cluster, settings: Record<string, string>): { pid: number | undefined; exited: () => boolean } {
   const args = ['-D', cluster.data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
   const command = commandFor(cluster.account, programOf(cluster.binaries, 'postgres'), args);
   const file = serverLog(cluster);
@@ -160,7 +160,7 @@ export function spawnServer(cluster: Cluster, settings: Record<string, string>):
     exited = true;
   });
   child.unref();
-  return { exited: () => exited };
+  return { pid: child.pid, exited: () => exited };
 }
 
 /** Fast shutdown: open transactions are rolled back, everything committed is on disk. */

@@ -149,7 +149,8 @@ export async function launchPostgres(options: {
     }
   };
   const version = await start();
-  const startedHere = server !== undefined && !server.exited();
+  // Of two processes that started one at the same moment, the loser's may take a while to see it and end.
+  const startedHere = server?.pid !== undefined && server.pid === serverPid(cluster.data);
 
   /** A server that was killed is started again, by whichever process sees it first. */
   let starting = false;
