@@ -1,8 +1,7 @@
 import { CodedError } from '@citelight/contracts';
 import type Stripe from 'stripe';
 import type { MemberContext } from '../../platform/context.ts';
-import { transaction } from '../../platform/database.ts';
-import { lockAccount } from '../credits/credits.service.ts';
+import { withAccount } from '../credits/credits.service.ts';
 import { findActiveWebsite } from '../websites/websites.service.ts';
 import * as rows from './billing.sql.ts';
 import * as checkouts from './checkouts.sql.ts';
@@ -26,8 +25,7 @@ async function customerOf(ctx: MemberContext): Promise<string> {
 
 /** The open checkout of the caller, or a new one. */
 async function openRow(ctx: MemberContext, kind: checkouts.Kind, priceId: string): Promise<checkouts.Checkout> {
-  return transaction(ctx.db, async (tx) => {
-    await lockAccount(tx, ctx.user.id);
+  return withAccount(ctx, ctx.user.id, async (tx) => {
     if (kind === 'subscription' && (await rows.openSubscription(tx, ctx.user.id))) throw new CodedError('billing.already_subscribed');
     await checkouts.insertCheckout(tx, { user_id: ctx.user.id, kind, price_id: priceId });
     const row = await checkouts.openCheckout(tx, ctx.user.id, kind, priceId);
