@@ -26,6 +26,7 @@ export const sandboxFolder = (config: Pick<Config, 'DATA_DIR'>): string => join(
 
 /** Where the sandbox is: as configured, or where the one of this data folder says. */
 function sandboxAddress(config: Config): URL {
+  if (config.payments !== 'sandbox') throw new CodedError('billing.not_configured');
   if (config.PAYMENT_SANDBOX_URL) return new URL(config.PAYMENT_SANDBOX_URL);
   try {
     return new URL(readFileSync(join(sandboxFolder(config), 'address'), 'utf8'));
@@ -48,7 +49,7 @@ function clientOf(key: string, address: URL | null): Stripe {
 export function provider(ctx: Pick<Context, 'config' | 'secrets'>): Provider {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_PRICES } = ctx.config;
   if (key) {
-    const livemode = /^[a-z]+_live_/.test(key);
+    const livemode = ctx.config.payments === 'live';
     return { stripe: clientOf(key, null), prices: priceMap(STRIPE_PRICES, false), webhookSecret: webhookSecret ?? '', livemode };
   }
   const keys = sandboxKeys(ctx.secrets);
