@@ -67,12 +67,12 @@ describe('P1 purchase credits', () => {
     await answer(page, '/functions/v1/create-credits-checkout', 502, {
       success: false,
       code: 'billing.provider_unavailable',
-      error: 'The payment provider did not answer. Nothing was charged. Please try again.',
+      error: 'The payment provider did not answer. Please try again: nothing is charged twice.',
     });
     await buy.click();
     await see(page, 'Opening checkout...');
     await see(page, 'Failed to start checkout process');
-    await see(page, 'The payment provider did not answer. Nothing was charged. Please try again.');
+    await see(page, 'The payment provider did not answer. Please try again: nothing is charged twice.');
     await answer(page, '/functions/v1/create-credits-checkout', 200, { url: '' });
     await buy.click();
     await see(page, 'No checkout URL received');

@@ -30,7 +30,7 @@ const TRIES = 20;
 async function fetchSubscription(ctx: Context, stripeSubscriptionId: string): Promise<Known | null> {
   const { stripe, prices } = provider(ctx);
   const subscription = await asking(stripe.subscriptions.retrieve(stripeSubscriptionId));
-  const [item] = subscription.items.data;
+  const [item] = subscription.items?.data ?? [];
   const plan = planByPriceId((item && prices.toOurs(item.price.id)) ?? '');
   if (!item || !plan) {
     ctx.log.error({ subscription: stripeSubscriptionId, price: item?.price.id }, 'a subscription with a price that is none of our plans');
