@@ -1,3 +1,4 @@
+import { packByPriceId, planByPriceId } from '@citelight/contracts';
 import { createCheckout, createCreditsCheckout } from '@citelight/contracts/api/functions';
 import { startSandbox } from '@citelight/sandbox/sandbox';
 import type { Card, Collection, State } from '@citelight/sandbox/store';
@@ -108,8 +109,34 @@ export async function openShop({ env = {}, through }: ShopOptions = {}) {
   const pass = async (days: number) => {
     await ask('/sandbox/clock', { advance: Math.round(days * DAY) });
   };
+  /** L18 ST-20: every paid pack and invoice has its one lot with the amount it sells, and every lot of such a source its payment. */
+  const expectPaidIsGranted = async () => {
+    const paid = [
+      ...all('sessions').filter(({ mode, payment_status }) => mode === 'payment' && payment_status === 'paid'),
+      ...all('invoices').filter(({ status }) => status === 'paid'),
+    ];
+    const sold = ({ metadata }: { metadata: Record<string, string> }, id: string, credits: number) =>
+      `${metadata.user_id} ${id} ${credits}`;
+    const expected = paid.flatMap((object) => {
+      const customer = sandbox.store.get('customers', object.customer);
+      if (object.object === 'checkout.session')
+        return [sold(customer, object.id, packByPriceId(sandbox.store.state.sessionPrices[object.id] ?? '')?.credits ?? 0)];
+      const [line] = object.lines.data;
+      const whole = line?.parent.subscription_item_details.proration === false;
+      return whole ? [sold(customer, object.id, planByPriceId(line.pricing.price_details.price)?.allocation ?? 0)] : [];
+    });
+    const prorated = all('invoices').filter(({ billing_reason }) => billing_reason === 'subscription_update');
+    const granted = await db
+      .selectFrom('credit_lots')
+      .select(['user_id', 'source_ref', 'granted'])
+      .where('source', 'in', ['stripe_checkout', 'stripe_invoice'])
+      .where('source_ref', 'not in', ['', ...prorated.map(({ id }) => id)])
+      .execute();
+    expect(granted.map((lot) => `${lot.user_id} ${lot.source_ref} ${lot.granted}`).sort()).toEqual(expected.sort());
+  };
   return {
     sandbox,
+    expectPaidIsGranted,
     server,
     db,
     ctx,

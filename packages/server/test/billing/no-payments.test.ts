@@ -9,7 +9,7 @@ import {
 } from '@citelight/contracts/api/functions';
 import { readSettings } from '@citelight/contracts/api/site';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reconcileIfConfigured } from '../../src/modules/billing/reconcile.service.ts';
+import { comparePayments, ifConfigured, reconcile } from '../../src/modules/billing/reconcile.service.ts';
 import { sandboxFolder } from '../../src/modules/billing/stripe.service.ts';
 import { trackWebsite } from '../../src/modules/websites/websites.service.ts';
 import { startPaymentSandbox } from '../../src/payment-sandbox.ts';
@@ -73,6 +73,8 @@ describe('production without a Stripe key', () => {
   it('tells the browser, stays usable, and has nothing to reconcile', async () => {
     expect((await server.call(readSettings, {})).body.payments).toBe('off');
     expect((await server.request('/readyz')).status).toBe(200);
-    await reconcileIfConfigured(jobContext(server.services, 'test', 'test'));
+    const ctx = jobContext(server.services, 'test', 'test');
+    await ifConfigured(reconcile(ctx));
+    await ifConfigured(comparePayments(ctx));
   });
 });

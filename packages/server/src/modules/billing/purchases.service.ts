@@ -10,10 +10,13 @@ import { asking, idOf, provider } from './stripe.service.ts';
 
 /** What was paid for, read from the provider's own objects: never from what a browser sent. */
 
+/** What a lot of paid credits is named after. */
+export type Source = 'stripe_checkout' | 'stripe_invoice';
+
 export type Purchase = {
   userId: string;
   type: 'topup_purchase' | 'subscription_allocation';
-  source: 'stripe_checkout' | 'stripe_invoice';
+  source: Source;
   sourceRef: string;
   credits: number;
   expiresAt: Date;

@@ -58,6 +58,9 @@ export const withAccount = <T>(ctx: Context, userId: string, work: (tx: Tx) => P
 /** Have the credits of the subscription period that ends at `periodEnd` arrived? */
 export const hasAllocation = (tx: Tx, userId: string, periodEnd: string): Promise<boolean> => ledger.hasAllocation(tx, userId, periodEnd);
 
+/** Those of these references for which nothing was ever granted. */
+export const ungranted = (db: Db, source: string, refs: readonly string[]): Promise<string[]> => ledger.ungrantedRefs(db, source, refs);
+
 /** Promises credits to a report, those that end soonest first; one reservation a report. Throws credits.insufficient. */
 export async function reserveCredits(
   ctx: Context,
