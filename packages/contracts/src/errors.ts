@@ -50,7 +50,7 @@ export const ERRORS = {
   'billing.cancel_pending': [409, 'The subscription is set to cancel, so its plan cannot be changed.'],
   'billing.already_cancelled': [409, 'The subscription is already set to cancel.'],
   'billing.no_customer': [404, 'There are no payments to manage yet.'],
-  'billing.provider_unavailable': [502, 'The payment provider did not answer. Nothing was charged. Please try again.'],
+  'billing.provider_unavailable': [502, 'The payment provider did not answer. Please try again: nothing is charged twice.'],
   'billing.payment_failed': [402, 'The payment failed, so nothing was changed. Please update your payment method.'],
   'billing.signature': [400, 'The signature is not valid.'],
   'billing.not_configured': [503, 'Payments are not set up on this server.'],

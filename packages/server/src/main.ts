@@ -9,6 +9,13 @@ import { type Running, startServer } from './server.ts';
 const STOP_LIMIT_MS = 30_000;
 const IMPATIENT_MS = 1_000;
 
+const PAYMENTS: Record<Config['payments'], string> = {
+  live: 'Stripe',
+  test: 'Stripe, test mode',
+  sandbox: 'local sandbox: no card is charged',
+  off: 'not set up: nothing can be bought without STRIPE_SECRET_KEY',
+};
+
 /** What a person who has just started it wants to know. */
 function banner({ services, database, url }: Running, sandbox: PaymentSandbox | null, seconds: number): string {
   const { config } = services;
@@ -20,14 +27,7 @@ function banner({ services, database, url }: Running, sandbox: PaymentSandbox | 
       : ([['Address', config.publicUrlGiven ? `${config.PUBLIC_URL} (listening on ${url})` : config.PUBLIC_URL]] as [string, string][])),
     ['Early access', password === '' ? 'open to everybody' : config.production ? 'password set' : `password ${password}`],
     ['Mail', config.SMTP_URL ? 'sent by SMTP' : `kept locally, to be read at ${config.PUBLIC_URL}/dev/mailbox`],
-    [
-      'Payments',
-      config.STRIPE_SECRET_KEY
-        ? config.STRIPE_SECRET_KEY.startsWith('sk_test_')
-          ? 'Stripe, test mode'
-          : 'Stripe'
-        : `local sandbox${sandbox ? ` at ${sandbox.url}` : ''}: no card is charged`,
-    ],
+    ['Payments', sandbox ? PAYMENTS.sandbox.replace(':', ` at ${sandbox.url}:`) : PAYMENTS[config.payments]],
     ['Database', database],
     ['Role', config.ROLE === 'all' ? 'requests and jobs' : config.ROLE],
     ...(resolve.length > 0 ? ([['Warning', `CRAWL_RESOLVE is on: the crawler dials ${resolve.join(', ')}`]] as [string, string][]) : []),

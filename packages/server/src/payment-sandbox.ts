@@ -6,7 +6,7 @@ import type { Config } from './platform/config.ts';
 import type { Log } from './platform/log.ts';
 import { createSecrets, openDataFolder, readSecretKey } from './platform/secrets.ts';
 
-/** The payment sandbox beside the server: a program of its own that ends with it. Where a Stripe account is configured there is none. */
+/** The payment sandbox beside the server: a program of its own that ends with it. In production, and where a Stripe account is configured, there is none. */
 export type PaymentSandbox = {
   url: string;
   /** Events go to this server. */
@@ -33,9 +33,9 @@ function addressFrom(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Starts the sandbox where one is needed: not with Stripe, not where one runs already, not for a worker, which finds the one of its server. */
+/** Starts the sandbox where one is needed: not where one runs already, not for a worker, which finds the one of its server. */
 export async function startPaymentSandbox(config: Config, log: Log): Promise<PaymentSandbox | null> {
-  if (config.STRIPE_SECRET_KEY || config.PAYMENT_SANDBOX_URL || config.ROLE === 'worker') return null;
+  if (config.payments !== 'sandbox' || config.PAYMENT_SANDBOX_URL || config.ROLE === 'worker') return null;
   openDataFolder(config);
   const keys = sandboxKeys(createSecrets(readSecretKey(config)));
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', PROGRAM], {

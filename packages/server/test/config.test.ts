@@ -96,4 +96,15 @@ describe('production', () => {
     ]);
     expect(problemsOf({ ...PRODUCTION, RATE_LIMITS: 'off' })).toHaveLength(1);
   });
+
+  it('takes payments by Stripe or not at all', () => {
+    const stripe = (key: string) => ({ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: 'whsec_1' });
+    expect(parseConfig(PRODUCTION).payments).toBe('off');
+    expect(problemsOf({ ...PRODUCTION, PAYMENT_SANDBOX_URL: 'http://127.0.0.1:1' })).toEqual([
+      expect.stringContaining('PAYMENT_SANDBOX_URL is refused'),
+    ]);
+    expect(parseConfig({ ...PRODUCTION, ...stripe('rk_live_1') }).payments).toBe('live');
+    expect(parseConfig({ ...PRODUCTION, ...stripe('sk_test_1') }).payments).toBe('test');
+    expect(parseConfig({}).payments).toBe('sandbox');
+  });
 });

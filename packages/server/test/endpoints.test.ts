@@ -178,7 +178,7 @@ it('tells browsers what they must know of the settings, and nothing else', async
   const { body } = await server.call(readSettings);
   expect(body).toEqual({
     gate: 'locked',
-    testPayments: true,
+    payments: 'test',
     contactEmail: 'hello@citelight.example',
     socialLinks: [],
     authUrl: '/auth/v1',

@@ -44,18 +44,35 @@ describe('P1 purchase credits', () => {
     expect(await page.getByRole('button', { name: 'Buy 50 Credits' }).isEnabled()).toBe(true);
   });
 
+  it.each([1280, 360])('P1 P2 where no payments are set up it says so before and after a click at %i px', async (width) => {
+    const page = await member('/profile-settings', width);
+    const settings = await (await page.request.get('/api/settings')).json();
+    await answer(page, '/api/settings', 200, { ...settings, payments: 'off' });
+    const error = 'Payments are not set up on this server.';
+    await answer(page, '/functions/v1/create-credits-checkout', 503, { success: false, code: 'billing.not_configured', error });
+    await page.goto('/purchase-credits');
+    await see(page, 'Payments are not set up on this server, so neither credits nor plans can be bought.');
+    expect(await page.getByText('Test mode').count()).toBe(0);
+    await scanAccessibility(page);
+    await page.getByRole('button', { name: 'Buy 50 Credits' }).click();
+    await see(page, 'Failed to start checkout process');
+    await see(page, error);
+    await page.goto('/manage-subscription');
+    await see(page, 'Payments are not set up on this server, so neither credits nor plans can be bought.');
+  });
+
   it('P2 a checkout that cannot be opened says why', async () => {
     const page = await member('/purchase-credits');
     const buy = page.getByRole('button', { name: 'Buy 100 Credits' });
     await answer(page, '/functions/v1/create-credits-checkout', 502, {
       success: false,
       code: 'billing.provider_unavailable',
-      error: 'The payment provider did not answer. Nothing was charged. Please try again.',
+      error: 'The payment provider did not answer. Please try again: nothing is charged twice.',
     });
     await buy.click();
     await see(page, 'Opening checkout...');
     await see(page, 'Failed to start checkout process');
-    await see(page, 'The payment provider did not answer. Nothing was charged. Please try again.');
+    await see(page, 'The payment provider did not answer. Please try again: nothing is charged twice.');
     await answer(page, '/functions/v1/create-credits-checkout', 200, { url: '' });
     await buy.click();
     await see(page, 'No checkout URL received');

@@ -127,6 +127,7 @@ export const changeSubscriptionPlan = endpoint({
     'billing.cancel_pending',
     'billing.payment_failed',
     'billing.provider_unavailable',
+    'billing.not_configured',
   ],
   limitPerMinute: 10,
 });
@@ -138,7 +139,7 @@ export const cancelSubscription = endpoint({
   access: 'member',
   summary: 'Cancel the active subscription at the end of its period.',
   result: Ok.extend({ current_period_end: z.string() }),
-  errors: ['billing.no_subscription', 'billing.already_cancelled', 'billing.provider_unavailable'],
+  errors: ['billing.no_subscription', 'billing.already_cancelled', 'billing.provider_unavailable', 'billing.not_configured'],
   limitPerMinute: 10,
 });
 

@@ -13,8 +13,8 @@ export const readSettings = endpoint({
   summary: 'What the browser must know of the server’s configuration.',
   result: z.object({
     gate: z.enum(['off', 'locked', 'unlocked']),
-    /** Payments go to a sandbox: no card is charged. */
-    testPayments: z.boolean(),
+    /** `test`: payments go to a sandbox and no card is charged; `off`: none are set up, so nothing can be bought. */
+    payments: z.enum(['live', 'test', 'off']),
     contactEmail: z.string(),
     socialLinks: z.array(z.object({ label: z.string(), url: z.string() })),
     authUrl: z.string(),

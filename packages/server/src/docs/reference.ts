@@ -22,7 +22,7 @@ export function configurationPage(): string {
 
 ${PRODUCT_NAME} is configured by environment variables. All of them are read once, at start; a value that cannot be used is named in a sentence, and the server does not start. An empty value counts as not set, except for \`EARLY_ACCESS_PASSWORD\`.
 
-With \`NODE_ENV=production\` the server refuses settings that are only safe on a developer's machine: generated keys, the embedded database, \`CRAWL_RESOLVE\` (the last two unless a second setting confirms them), and the default password of the early-access gate. Secrets are never logged.
+With \`NODE_ENV=production\` the server refuses settings that are only safe on a developer's machine: generated keys, the embedded database, \`CRAWL_RESOLVE\` (the last two unless a second setting confirms them), the payment sandbox, and the default password of the early-access gate. Without \`STRIPE_SECRET_KEY\` it starts, and nothing can be bought: the screens and the API (\`billing.not_configured\`) say that payments are not set up. Secrets are never logged.
 
 ${table(['Setting', 'Default', 'Notes', 'What it does'], rows)}
 `;

@@ -10,6 +10,8 @@ export type Config = Omit<Parsed, 'PUBLIC_URL'> & {
   /** False while PUBLIC_URL is only our guess. */
   readonly publicUrlGiven: boolean;
   readonly production: boolean;
+  /** Where payments go: Stripe in live or in test mode, the local sandbox, or nowhere. In production there is no sandbox: anybody could pay there. */
+  readonly payments: 'live' | 'test' | 'sandbox' | 'off';
 };
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -24,6 +26,11 @@ export class ConfigError extends Error {
     );
     this.problems = problems;
   }
+}
+
+function paymentsOf({ STRIPE_SECRET_KEY: key }: Parsed, production: boolean): Config['payments'] {
+  if (!key) return production ? 'off' : 'sandbox';
+  return /^[a-z]+_live_/.test(key) ? 'live' : 'test';
 }
 
 const given = (setting: Setting, value: string | undefined) => value !== undefined && (value !== '' || setting.emptyCounts);
@@ -41,6 +48,8 @@ function problemsInProduction(config: Parsed, env: Environment): string[] {
     problems.push(
       'CRAWL_RESOLVE lets the crawler reach private addresses; with NODE_ENV=production it needs CRAWL_RESOLVE_IN_PRODUCTION=yes.',
     );
+  if (config.PAYMENT_SANDBOX_URL)
+    problems.push('PAYMENT_SANDBOX_URL is refused with NODE_ENV=production: what is paid in a sandbox is never paid.');
   if (!config.RATE_LIMITS) problems.push('RATE_LIMITS=off is refused with NODE_ENV=production.');
   if (env.EARLY_ACCESS_PASSWORD === SETTINGS.EARLY_ACCESS_PASSWORD.default)
     problems.push('EARLY_ACCESS_PASSWORD is the public default; choose another with NODE_ENV=production.');
@@ -83,6 +92,7 @@ export function parseConfig(env: Environment): Config {
   return {
     ...parsed,
     production,
+    payments: paymentsOf(parsed, production),
     publicUrlGiven: parsed.PUBLIC_URL !== null,
     PUBLIC_URL: parsed.PUBLIC_URL ?? `http://localhost:${parsed.PORT}`,
   };

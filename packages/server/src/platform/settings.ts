@@ -201,15 +201,13 @@ export const SETTINGS = {
   AI_BASE_URL: optional('The address of an OpenAI-compatible provider.', httpUrl),
 
   STRIPE_SECRET_KEY: optional(
-    'The secret key of the Stripe account. Without it payments go to a local sandbox and no card is charged.',
+    'The secret key of the Stripe account. Without it payments go to a local sandbox and no card is charged; with NODE_ENV=production there is no sandbox, and nothing can be bought.',
     text,
-    {
-      secret: true,
-    },
+    { secret: true },
   ),
   STRIPE_WEBHOOK_SECRET: optional('The signing secret of the Stripe webhook endpoint.', text, { secret: true }),
   PAYMENT_SANDBOX_URL: optional(
-    'Where a payment sandbox runs already. Without it and without STRIPE_SECRET_KEY the server starts one of its own in DATA_DIR.',
+    'Where a payment sandbox runs already. Without it and without STRIPE_SECRET_KEY the server starts one of its own in DATA_DIR. Refused with NODE_ENV=production.',
     httpUrl,
   ),
   STRIPE_PRICES: setting('Stripe’s price for each of ours: price_citelight_monthly=price_…,…', '', pairs),

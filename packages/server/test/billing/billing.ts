@@ -1,3 +1,4 @@
+import { packByPriceId, planByPriceId } from '@citelight/contracts';
 import { createCheckout, createCreditsCheckout } from '@citelight/contracts/api/functions';
 import { startSandbox } from '@citelight/sandbox/sandbox';
 import type { Card, Collection, State } from '@citelight/sandbox/store';
@@ -16,10 +17,17 @@ const keys = sandboxKeys(createSecrets('the secret key of every test server'));
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
+type ShopOptions = {
+  env?: Record<string, string>;
+  /** Puts something between the server and the sandbox; answers its address. */
+  through?: (sandboxUrl: string) => Promise<string>;
+};
+
 /** The server and the payment sandbox, talking to each other over HTTP as in the product. */
-export async function openShop({ env = {} }: { env?: Record<string, string> } = {}) {
+export async function openShop({ env = {}, through }: ShopOptions = {}) {
   const sandbox = await startSandbox({ secretKey: keys.secretKey });
-  const server = await startServer({ env: { PAYMENT_SANDBOX_URL: sandbox.url, RATE_LIMITS: 'off', ...env } });
+  const PAYMENT_SANDBOX_URL = through ? await through(sandbox.url) : sandbox.url;
+  const server = await startServer({ env: { PAYMENT_SANDBOX_URL, RATE_LIMITS: 'off', ...env } });
   const { db } = server;
   const ctx = jobContext(server.services, 'test', 'test');
   const endpoint = { url: `${server.url}/webhooks/stripe`, secret: keys.webhookSecret };
@@ -50,7 +58,7 @@ export async function openShop({ env = {} }: { env?: Record<string, string> } = 
         const open = await db.selectFrom('stripe_events').select(['type', 'last_error']).where('processed_at', 'is', null).execute();
         expect(open).toEqual([]);
       },
-      { timeout: 20_000, interval: 25 },
+      { timeout: 50_000, interval: 25 },
     );
 
   const member = async (): Promise<Account> => {
@@ -101,8 +109,34 @@ export async function openShop({ env = {} }: { env?: Record<string, string> } = 
   const pass = async (days: number) => {
     await ask('/sandbox/clock', { advance: Math.round(days * DAY) });
   };
+  /** L18 ST-20: every paid pack and invoice has its one lot with the amount it sells, and every lot of such a source its payment. */
+  const expectPaidIsGranted = async () => {
+    const paid = [
+      ...all('sessions').filter(({ mode, payment_status }) => mode === 'payment' && payment_status === 'paid'),
+      ...all('invoices').filter(({ status }) => status === 'paid'),
+    ];
+    const sold = ({ metadata }: { metadata: Record<string, string> }, id: string, credits: number) =>
+      `${metadata.user_id} ${id} ${credits}`;
+    const expected = paid.flatMap((object) => {
+      const customer = sandbox.store.get('customers', object.customer);
+      if (object.object === 'checkout.session')
+        return [sold(customer, object.id, packByPriceId(sandbox.store.state.sessionPrices[object.id] ?? '')?.credits ?? 0)];
+      const [line] = object.lines.data;
+      const whole = line?.parent.subscription_item_details.proration === false;
+      return whole ? [sold(customer, object.id, planByPriceId(line.pricing.price_details.price)?.allocation ?? 0)] : [];
+    });
+    const prorated = all('invoices').filter(({ billing_reason }) => billing_reason === 'subscription_update');
+    const granted = await db
+      .selectFrom('credit_lots')
+      .select(['user_id', 'source_ref', 'granted'])
+      .where('source', 'in', ['stripe_checkout', 'stripe_invoice'])
+      .where('source_ref', 'not in', ['', ...prorated.map(({ id }) => id)])
+      .execute();
+    expect(granted.map((lot) => `${lot.user_id} ${lot.source_ref} ${lot.granted}`).sort()).toEqual(expected.sort());
+  };
   return {
     sandbox,
+    expectPaidIsGranted,
     server,
     db,
     ctx,

@@ -65,6 +65,9 @@ export const INVARIANTS: Record<string, string> = {
       (select coalesce(sum(indebted), 0) from credit_lots l where l.user_id = a.user_id)
       + (select coalesce(sum(amount), 0) from credit_transactions t
          where t.user_id = a.user_id and transaction_type = 'credit_revocation' and metadata ->> 'reason' = 'debt'))`,
+  'L24 the lines alone give every balance': `
+    select id from (select t.*, sum(amount) over (partition by user_id order by seq) as played from credit_transactions t) lines
+    where played <> balance_after`,
   'L23 a part is charged once, given back at most once and whole': `
     select c.reservation_id from credit_charges c
     join credit_reservations r on r.id = c.reservation_id

@@ -272,6 +272,28 @@ describe('expiry', () => {
     await expect(charge(reservation, 3)).rejects.toMatchObject(refused('credits.idempotency_conflict'));
     await release(reservation);
   });
+
+  it('L9 L19 ends reservations in the order in which they ran out, wherever their rows lie', async () => {
+    const ada = await server.createAccount();
+    const [first, second] = [`first:${randomUUID()}`, `second:${randomUUID()}`];
+    await grant(ada, 3, { sourceRef: first });
+    const earlier = await reserve(ada, 3);
+    await grant(ada, 1, { sourceRef: second });
+    await reserve(ada, 1);
+    await revoke(ada, second, 1);
+    await clock.pass(1);
+    // The row of the earlier one is written anew, behind the other.
+    await charge(earlier, 1);
+    expect(await account(ada)).toMatchObject({ available: 0, reserved: 3, debt: 1 });
+    await clock.pass(6 * 3_600_000);
+    await run(async (tx) => {
+      await sql`select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('enable_indexscan', 'off', true),
+        set_config('enable_bitmapscan', 'off', true)`.execute(tx);
+      await credits.lockAccount(tx, ada.id);
+    });
+    expect(await account(ada)).toMatchObject({ available: 2, reserved: 0, debt: 0 });
+    expect(await lots(ada), 'what came back first paid the debt').toEqual({ first: 1, second: 1 });
+  });
 });
 
 describe('taking back', () => {

@@ -3,13 +3,13 @@ import { Balance } from '../features/credits/balance.tsx';
 import { Packs } from '../features/credits/packs.tsx';
 import { formatCredits } from '../lib/format.ts';
 import { Page } from '../ui/page.tsx';
-import { TestMode } from '../ui/test-mode.tsx';
+import { PaymentMode } from '../ui/payment-mode.tsx';
 
 export default function PurchaseCreditsScreen() {
   return (
     <Page title="Purchase Credits" text="Credits pay for reports and analyses. A pack is paid once.">
       <div className="grid gap-6">
-        <TestMode />
+        <PaymentMode />
         <Balance />
         <Packs />
         <div className="max-w-prose space-y-1.5 text-muted text-sm">

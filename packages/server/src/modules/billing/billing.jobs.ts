@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { type AnyJob, defineJob } from '../../platform/queue.ts';
 import { applyEvents } from './effects.service.ts';
-import { reconcileIfConfigured } from './reconcile.service.ts';
+import { comparePayments, ifConfigured, reconcile } from './reconcile.service.ts';
 import { APPLY_EVENTS } from './webhooks.service.ts';
 
 export const billingJobs: readonly AnyJob<Context>[] = [
@@ -15,6 +15,12 @@ export const billingJobs: readonly AnyJob<Context>[] = [
     queue: 'reconcile-payments',
     cron: '17 * * * *',
     limitSeconds: 1_800,
-    handle: (ctx) => reconcileIfConfigured(ctx),
+    handle: (ctx) => ifConfigured(reconcile(ctx)),
+  }),
+  defineJob<Context>({
+    queue: 'compare-payments',
+    cron: '43 4 * * *',
+    limitSeconds: 3_600,
+    handle: (ctx) => ifConfigured(comparePayments(ctx)),
   }),
 ];

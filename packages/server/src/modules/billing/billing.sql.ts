@@ -27,6 +27,10 @@ export async function customerRow(
 export const linkCustomer = (db: Db, id: string, stripeCustomerId: string) =>
   db.updateTable('billing_customers').set({ stripe_customer_id: stripeCustomerId }).where('id', '=', id).execute();
 
+/** The next purchase asks for the customer under another key. */
+export const forgetUnlinked = (db: Db, id: string) =>
+  db.deleteFrom('billing_customers').where('id', '=', id).where('stripe_customer_id', 'is', null).execute();
+
 /** The next purchase makes another customer, under another key. */
 export const unlinkCustomer = (db: Db, stripeCustomerId: string) =>
   db.deleteFrom('billing_customers').where('stripe_customer_id', '=', stripeCustomerId).execute();

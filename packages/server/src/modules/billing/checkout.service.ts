@@ -1,33 +1,36 @@
 import { CodedError } from '@citelight/contracts';
 import type Stripe from 'stripe';
 import type { MemberContext } from '../../platform/context.ts';
-import { transaction } from '../../platform/database.ts';
-import { lockAccount } from '../credits/credits.service.ts';
+import { withAccount } from '../credits/credits.service.ts';
 import { findActiveWebsite } from '../websites/websites.service.ts';
 import * as rows from './billing.sql.ts';
 import * as checkouts from './checkouts.sql.ts';
 import { packOf, planOf } from './prices.rules.ts';
-import { addressOf, asking, isRefusal, provider } from './stripe.service.ts';
+import { addressOf, asking, isKeySpent, isRefusal, provider } from './stripe.service.ts';
 import { syncSubscription } from './subscriptions.service.ts';
 
 /** Opens checkouts. The client names a price of ours and nothing else; a second click finds the first checkout. */
 
 const TRIES = 10;
 
-/** The caller at the provider, made at the first purchase. */
+/** The caller at the provider, made at the first purchase. A key that leads nowhere is left for another. */
 async function customerOf(ctx: MemberContext): Promise<string> {
   const row = await rows.customerRow(ctx.db, ctx.user.id);
   if (row.stripe_customer_id) return row.stripe_customer_id;
   const params = { ...(row.email === null ? {} : { email: row.email }), metadata: { user_id: ctx.user.id } };
-  const { id } = await asking(provider(ctx).stripe.customers.create(params, { idempotencyKey: `customer:${row.id}` }));
-  await rows.linkCustomer(ctx.db, row.id, id);
-  return id;
+  try {
+    const { id } = await asking(provider(ctx).stripe.customers.create(params, { idempotencyKey: `customer:${row.id}` }));
+    await rows.linkCustomer(ctx.db, row.id, id);
+    return id;
+  } catch (error) {
+    if (isKeySpent(error)) await rows.forgetUnlinked(ctx.db, row.id);
+    throw error;
+  }
 }
 
 /** The open checkout of the caller, or a new one. */
 async function openRow(ctx: MemberContext, kind: checkouts.Kind, priceId: string): Promise<checkouts.Checkout> {
-  return transaction(ctx.db, async (tx) => {
-    await lockAccount(tx, ctx.user.id);
+  return withAccount(ctx, ctx.user.id, async (tx) => {
     if (kind === 'subscription' && (await rows.openSubscription(tx, ctx.user.id))) throw new CodedError('billing.already_subscribed');
     await checkouts.insertCheckout(tx, { user_id: ctx.user.id, kind, price_id: priceId });
     const row = await checkouts.openCheckout(tx, ctx.user.id, kind, priceId);
@@ -36,7 +39,7 @@ async function openRow(ctx: MemberContext, kind: checkouts.Kind, priceId: string
   });
 }
 
-/** The row's session at the provider: the key makes it the same one however often it is asked for. */
+/** The row's session at the provider: the key makes it the same one however often it is asked for. With a key that leads nowhere the row ends. */
 async function createSession(ctx: MemberContext, kind: checkouts.Kind, row: checkouts.Checkout, cancelPath: string) {
   const { stripe, prices } = provider(ctx);
   const params: Stripe.Checkout.SessionCreateParams = {
@@ -48,9 +51,14 @@ async function createSession(ctx: MemberContext, kind: checkouts.Kind, row: chec
     success_url: `${ctx.config.PUBLIC_URL}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
     cancel_url: `${ctx.config.PUBLIC_URL}${cancelPath}`,
   };
-  const session = await asking(stripe.checkout.sessions.create(params, { idempotencyKey: `checkout:${row.id}` }));
-  await checkouts.noteSession(ctx.db, row.id, session.id);
-  return session;
+  try {
+    const session = await asking(stripe.checkout.sessions.create(params, { idempotencyKey: `checkout:${row.id}` }));
+    await checkouts.noteSession(ctx.db, row.id, session.id);
+    return session;
+  } catch (error) {
+    if (isKeySpent(error)) await checkouts.endCheckout(ctx.db, { id: row.id }, 'failed');
+    throw error;
+  }
 }
 
 /** The address of a checkout that is still open there; null when it has ended, which is then noted. */

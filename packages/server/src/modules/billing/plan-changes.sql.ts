@@ -20,5 +20,18 @@ export async function openPlanChange(db: Db, change: PlanChange): Promise<string
   return row.id;
 }
 
+/** Settles what was asked for from another plan than the present one: whatever became of it is over. Answers whether the present plan was asked for. */
+export async function settleOverChanges(db: Db, subscriptionId: string, presentPrice: string): Promise<boolean> {
+  const over = await db
+    .updateTable('billing_plan_changes')
+    .set({ settled_at: sql<string>`now()` })
+    .where('subscription_id', '=', subscriptionId)
+    .where('from_price', '<>', presentPrice)
+    .where('settled_at', 'is', null)
+    .returning('to_price')
+    .execute();
+  return over.some(({ to_price }) => to_price === presentPrice);
+}
+
 export const settlePlanChange = (db: Db, id: string) =>
   db.updateTable('billing_plan_changes').set({ settled_at: sql<string>`now()` }).where('id', '=', id).execute();

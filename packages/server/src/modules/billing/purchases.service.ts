@@ -1,8 +1,7 @@
 import { planByPriceId } from '@citelight/contracts';
 import type Stripe from 'stripe';
 import type { Context } from '../../platform/context.ts';
-import { transaction } from '../../platform/database.ts';
-import { grantCredits } from '../credits/credits.service.ts';
+import { grantCredits, withAccount } from '../credits/credits.service.ts';
 import { memberOf } from './billing.sql.ts';
 import { endCheckout } from './checkouts.sql.ts';
 import { creditsOfInvoice, type PaidLine, packEnd } from './credits.rules.ts';
@@ -11,10 +10,13 @@ import { asking, idOf, provider } from './stripe.service.ts';
 
 /** What was paid for, read from the provider's own objects: never from what a browser sent. */
 
+/** What a lot of paid credits is named after. */
+export type Source = 'stripe_checkout' | 'stripe_invoice';
+
 export type Purchase = {
   userId: string;
   type: 'topup_purchase' | 'subscription_allocation';
-  source: 'stripe_checkout' | 'stripe_invoice';
+  source: Source;
   sourceRef: string;
   credits: number;
   expiresAt: Date;
@@ -64,7 +66,7 @@ export async function invoicePurchase(ctx: Context, invoice: Stripe.Invoice): Pr
 }
 
 const grant = (ctx: Context, purchase: Purchase, sessionId?: string) =>
-  transaction(ctx.db, async (tx) => {
+  withAccount(ctx, purchase.userId, async (tx) => {
     const { credits: amount, ...lot } = purchase;
     await grantCredits(ctx, tx, { ...lot, amount });
     if (sessionId !== undefined) await endCheckout(tx, { sessionId }, 'complete');

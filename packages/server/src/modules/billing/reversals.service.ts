@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Context } from '../../platform/context.ts';
-import { type Tx, transaction } from '../../platform/database.ts';
-import { grantCredits, lockAccount, revokeCredits } from '../credits/credits.service.ts';
+import type { Tx } from '../../platform/database.ts';
+import { grantCredits, revokeCredits, withAccount } from '../credits/credits.service.ts';
 import { creditsTakenBack } from './credits.rules.ts';
 import { disputesOf, insertDispute, markReturned } from './disputes.sql.ts';
 import { invoicePurchase, type Purchase, packPurchase } from './purchases.service.ts';
@@ -42,10 +42,7 @@ export async function settleRefunds(ctx: Context, chargeId: string): Promise<voi
   const charge = await asking(provider(ctx).stripe.charges.retrieve(chargeId));
   const purchase = charge.amount_refunded > 0 ? await purchaseOf(ctx, charge) : null;
   if (!purchase) return;
-  await transaction(ctx.db, async (tx) => {
-    await lockAccount(tx, purchase.userId);
-    await takeBack(ctx, tx, charge, purchase);
-  });
+  await withAccount(ctx, purchase.userId, (tx) => takeBack(ctx, tx, charge, purchase));
 }
 
 /** A dispute takes the credits of what is disputed; one that is won gives them back, with the expiry they had. */
@@ -58,8 +55,7 @@ export async function settleDispute(ctx: Context, disputeId: string): Promise<vo
   const { userId, type, expiresAt } = purchase;
   const won = dispute.status === 'won' || dispute.status === 'warning_closed' || dispute.status === 'prevented';
   const credits = creditsTakenBack(purchase.credits, charge.amount_captured, dispute.amount);
-  await transaction(ctx.db, async (tx) => {
-    await lockAccount(tx, userId);
+  await withAccount(ctx, userId, async (tx) => {
     if (!won && credits > 0) await insertDispute(tx, { id: dispute.id, user_id: userId, charge_id: charge.id, credits });
     const back = won ? await markReturned(tx, dispute.id) : null;
     if (back !== null)

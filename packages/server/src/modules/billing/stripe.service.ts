@@ -26,6 +26,7 @@ export const sandboxFolder = (config: Pick<Config, 'DATA_DIR'>): string => join(
 
 /** Where the sandbox is: as configured, or where the one of this data folder says. */
 function sandboxAddress(config: Config): URL {
+  if (config.payments !== 'sandbox') throw new CodedError('billing.not_configured');
   if (config.PAYMENT_SANDBOX_URL) return new URL(config.PAYMENT_SANDBOX_URL);
   try {
     return new URL(readFileSync(join(sandboxFolder(config), 'address'), 'utf8'));
@@ -48,7 +49,7 @@ function clientOf(key: string, address: URL | null): Stripe {
 export function provider(ctx: Pick<Context, 'config' | 'secrets'>): Provider {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_PRICES } = ctx.config;
   if (key) {
-    const livemode = /^[a-z]+_live_/.test(key);
+    const livemode = ctx.config.payments === 'live';
     return { stripe: clientOf(key, null), prices: priceMap(STRIPE_PRICES, false), webhookSecret: webhookSecret ?? '', livemode };
   }
   const keys = sandboxKeys(ctx.secrets);
@@ -60,10 +61,18 @@ export function provider(ctx: Pick<Context, 'config' | 'secrets'>): Provider {
   };
 }
 
-/** Calls the provider. Trouble of its own becomes billing.provider_unavailable, a declined card billing.payment_failed; what is absent stays null. */
+/** Every object of the provider's says what it is, and has an id or is a list. */
+function isObject(answer: unknown): boolean {
+  const { object, id, data } = (answer ?? {}) as { object?: unknown; id?: unknown; data?: unknown };
+  return typeof object === 'string' && (object === 'list' ? Array.isArray(data) : typeof id === 'string');
+}
+
+/** Calls the provider. Trouble of its own, and nonsense, become billing.provider_unavailable, a declined card billing.payment_failed. */
 export async function asking<T>(call: Promise<T>): Promise<T> {
   try {
-    return await call;
+    const answer = await call;
+    if (!isObject(answer)) throw new Error('the provider answered with nonsense');
+    return answer;
   } catch (error) {
     if (error instanceof Stripe.errors.StripeCardError) throw new CodedError('billing.payment_failed', undefined, { cause: error });
     throw new CodedError('billing.provider_unavailable', undefined, { cause: error });
@@ -80,8 +89,17 @@ export function addressOf(session: { url?: string | null }): string {
   throw new CodedError('billing.provider_unavailable', undefined, { cause: new Error('the provider named no address') });
 }
 
+const causeOf = (error: unknown): unknown => (error instanceof CodedError ? error.cause : error);
+
 /** Has the provider refused this for good (and not just failed)? */
 export const isRefusal = (error: unknown): boolean => {
-  const cause = error instanceof CodedError ? error.cause : error;
+  const cause = causeOf(error);
   return cause instanceof Stripe.errors.StripeCardError || cause instanceof Stripe.errors.StripeInvalidRequestError;
+};
+
+/** Will a key lead nowhere else any more? A failure of the provider's is repeated under its key, and so is a refusal; other details are refused. */
+export const isKeySpent = (error: unknown): boolean => {
+  const cause = causeOf(error);
+  if (cause instanceof Stripe.errors.StripeIdempotencyError || isRefusal(error)) return true;
+  return cause instanceof Stripe.errors.StripeAPIError && (cause.statusCode ?? 0) >= 500;
 };

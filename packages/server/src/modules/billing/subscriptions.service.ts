@@ -1,8 +1,8 @@
 import { CodedError, planByPriceId, type Subscription, SubscriptionStatus, type Tier } from '@citelight/contracts';
 import type Stripe from 'stripe';
 import type { Context, MemberContext } from '../../platform/context.ts';
-import { asMember, type Tx, transaction } from '../../platform/database.ts';
-import { availableCredits, lockAccount } from '../credits/credits.service.ts';
+import { asMember, type Tx } from '../../platform/database.ts';
+import { availableCredits, withAccount } from '../credits/credits.service.ts';
 import { changeSchedule, startSchedule, stopSchedule } from '../schedules/schedules.service.ts';
 import { findActiveWebsite } from '../websites/websites.service.ts';
 import * as rows from './billing.sql.ts';
@@ -30,7 +30,7 @@ const TRIES = 20;
 async function fetchSubscription(ctx: Context, stripeSubscriptionId: string): Promise<Known | null> {
   const { stripe, prices } = provider(ctx);
   const subscription = await asking(stripe.subscriptions.retrieve(stripeSubscriptionId));
-  const [item] = subscription.items.data;
+  const [item] = subscription.items?.data ?? [];
   const plan = planByPriceId((item && prices.toOurs(item.price.id)) ?? '');
   if (!item || !plan) {
     ctx.log.error({ subscription: stripeSubscriptionId, price: item?.price.id }, 'a subscription with a price that is none of our plans');
@@ -73,8 +73,7 @@ export async function syncSubscription(ctx: Context, stripeSubscriptionId: strin
       ctx.log.warn({ subscription: stripeSubscriptionId }, 'a subscription of a customer who is none of ours');
       return;
     }
-    const written = await transaction(ctx.db, async (tx) => {
-      await lockAccount(tx, userId);
+    const written = await withAccount(ctx, userId, async (tx) => {
       const now = await rows.findSubscription(tx, stripeSubscriptionId);
       if (now?.copies !== before?.copies) return false;
       await writeCopy(ctx, tx, userId, known, now);

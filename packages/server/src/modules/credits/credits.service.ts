@@ -1,6 +1,7 @@
 import { CodedError, type CreditTransaction, type SpendType, type UserCredits } from '@citelight/contracts';
 import type { Context, MemberContext } from '../../platform/context.ts';
 import { asMember, type Db, type Tx, transaction } from '../../platform/database.ts';
+import { createTurns } from '../../platform/turns.ts';
 import { isAmount, type LotType, RESERVATION_HOURS, requiredCredits } from './credits.rules.ts';
 import * as ledger from './credits.sql.ts';
 
@@ -40,8 +41,25 @@ export async function lockAccount(tx: Tx, userId: string): Promise<void> {
   await ledger.openAccount(tx, userId);
 }
 
+const inTurn = createTurns();
+
+/**
+ * Runs `work` in a transaction that has locked a member's account. Those of one account follow one another before they take a connection: however many
+ * come at once, a process waits for the lock with one connection, and everybody else's requests find the others free.
+ */
+export const withAccount = <T>(ctx: Context, userId: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  inTurn(userId, () =>
+    transaction(ctx.db, async (tx) => {
+      await lockAccount(tx, userId);
+      return work(tx);
+    }),
+  );
+
 /** Have the credits of the subscription period that ends at `periodEnd` arrived? */
 export const hasAllocation = (tx: Tx, userId: string, periodEnd: string): Promise<boolean> => ledger.hasAllocation(tx, userId, periodEnd);
+
+/** Those of these references for which nothing was ever granted. */
+export const ungranted = (db: Db, source: string, refs: readonly string[]): Promise<string[]> => ledger.ungrantedRefs(db, source, refs);
 
 /** Promises credits to a report, those that end soonest first; one reservation a report. Throws credits.insufficient. */
 export async function reserveCredits(
@@ -108,7 +126,7 @@ export async function sweepCredits(ctx: Context, batch = 500): Promise<number> {
   let swept = 0;
   for (;;) {
     const members = await ledger.unsettledMembers(ctx.db, batch);
-    for (const userId of members) await transaction(ctx.db, (tx) => ledger.openAccount(tx, userId));
+    for (const userId of members) await withAccount(ctx, userId, async () => {});
     swept += members.length;
     if (members.length < batch) return swept;
   }

@@ -109,6 +109,14 @@ export const selectLines = (db: Db, userId: string, limit: number) =>
     .limit(limit)
     .execute();
 
+/** Those of these references that no lot was granted for. */
+export async function ungrantedRefs(db: Db, source: string, refs: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ ref: string }>`
+    select ref from unnest(${sql.val(refs)}::text[]) ref
+    where not exists (select from credit_lots where source = ${source} and source_ref = ref)`.execute(db);
+  return rows.map(({ ref }) => ref);
+}
+
 /** Has this member the allocation of a subscription period that ends then, or later? */
 export async function hasAllocation(db: Db, userId: string, periodEnd: string): Promise<boolean> {
   const lot = await db

@@ -1,10 +1,10 @@
 import { CodedError } from '@citelight/contracts';
 import { createElement as h } from 'react';
 import type { Context } from '../../platform/context.ts';
-import { sql, type Tx, transaction } from '../../platform/database.ts';
+import { sql, type Tx } from '../../platform/database.ts';
 import { isCode } from '../../platform/errors.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
-import { availableCredits, hasAllocation, lockAccount } from '../credits/credits.service.ts';
+import { availableCredits, hasAllocation, withAccount } from '../credits/credits.service.ts';
 import { findActiveWebsite } from '../websites/websites.service.ts';
 import { SkippedReportMail } from './schedules.mail.ts';
 import { MISSED, mostPeriods, NO_WEBSITE, periodKey, splitDue, TOO_FEW_CREDITS, WAIT_FOR_PAYMENT_MS } from './schedules.rules.ts';
@@ -36,7 +36,7 @@ export async function tickSchedules(ctx: Context, requestReport: RequestReport):
     // Processes that tick at once begin at different ends.
     for (const { id, user_id } of due.toSorted(() => Math.random() - 0.5)) {
       try {
-        if (await transaction(ctx.db, (tx) => serve(ctx, tx, id, user_id, requestReport))) started += 1;
+        if (await withAccount(ctx, user_id, (tx) => serve(ctx, tx, id, user_id, requestReport))) started += 1;
       } catch (error) {
         waiting.push(id);
         if (!(error instanceof NotYet)) ctx.log.error({ err: error, schedule: id }, 'a scheduled report could not be started');
@@ -45,9 +45,8 @@ export async function tickSchedules(ctx: Context, requestReport: RequestReport):
   }
 }
 
-/** One schedule: its missed periods and its due one, all or nothing. */
+/** One schedule, whose account is locked: its missed periods and its due one, all or nothing. */
 async function serve(ctx: Context, tx: Tx, id: string, userId: string, requestReport: RequestReport): Promise<boolean> {
-  await lockAccount(tx, userId);
   const schedule = await rows.lockDue(tx, id);
   if (!schedule) return false;
   const most = mostPeriods(schedule.tier, new Date(schedule.next_run_at), new Date(schedule.now));

@@ -6,7 +6,7 @@ const AI_NAMES = { 'openai-compatible': 'OpenAI-compatible', anthropic: 'Anthrop
 export function describeSettings({ config, sessions }: Context) {
   const foreignAuth = config.AUTH_JWKS_URL !== null;
   return {
-    testPayments: !config.STRIPE_SECRET_KEY?.startsWith('sk_live_'),
+    payments: config.payments === 'sandbox' ? ('test' as const) : config.payments,
     contactEmail: config.CONTACT_EMAIL,
     socialLinks: Object.entries(config.SOCIAL_LINKS).map(([label, url]) => ({ label, url })),
     authUrl: foreignAuth ? (config.AUTH_URL ?? sessions.issuer) : '/auth/v1',

@@ -1,8 +1,8 @@
 import { PLANS } from '@citelight/contracts/plans';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { PaymentMode } from '../../ui/payment-mode.tsx';
 import { PlanCard } from '../../ui/plan-card.tsx';
-import { TestMode } from '../../ui/test-mode.tsx';
 import { useSubscribe } from './use-subscribe.ts';
 
 export default function PlanDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
@@ -15,7 +15,7 @@ export default function PlanDialog({ open, onOpenChange }: { open: boolean; onOp
       title="Choose Your Optimization Plan"
       text="Start with a free assessment, then scale with automated reports that keep you ahead of the curve."
     >
-      <TestMode className="mb-5" />
+      <PaymentMode className="mb-5" />
       <div className="grid gap-4 lg:grid-cols-3">
         {PLANS.map((plan) => (
           <PlanCard

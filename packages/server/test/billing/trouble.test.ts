@@ -1,0 +1,129 @@
+import { listUserCredits } from '@citelight/contracts/api/data';
+import {
+  cancelSubscription,
+  changeSubscriptionPlan,
+  checkSubscription,
+  createCheckout,
+  createCreditsCheckout,
+  customerPortal,
+} from '@citelight/contracts/api/functions';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { reserveCredits, withAccount } from '../../src/modules/credits/credits.service.ts';
+import { expectSoundLedger } from '../credits/invariants.ts';
+import type { Account } from '../support/server.ts';
+import { openShop, type Shop } from './billing.ts';
+import { type Line, openLine, type Trouble } from './line.ts';
+
+/** The payment provider is slow, away or talks nonsense: the user reads the specified message, the rest works, and nothing is charged twice. */
+
+let shop: Shop;
+let line: Line;
+beforeAll(async () => {
+  shop = await openShop({
+    through: async (sandboxUrl) => {
+      line = await openLine(sandboxUrl);
+      return line.url;
+    },
+  });
+});
+afterEach(async () => {
+  line.meet('none');
+  await shop.settled();
+  await expectSoundLedger(shop.db);
+});
+afterAll(async () => {
+  await line?.close();
+  await shop?.close();
+});
+
+const buy = (as: Account) => shop.server.call(createCreditsCheckout, { body: { priceId: 'price_citelight_pack_50' } }, as);
+const subscribe = (as: Account) =>
+  shop.server.call(createCheckout, { body: { priceId: 'price_citelight_monthly', mode: 'subscription' } }, as);
+const change = (as: Account, priceId = 'price_citelight_daily') => shop.server.call(changeSubscriptionPlan, { body: { priceId } }, as);
+const unavailable = {
+  status: 502,
+  body: { code: 'billing.provider_unavailable', error: 'The payment provider did not answer. Please try again: nothing is charged twice.' },
+};
+const ofMember = (id: string) => ({
+  customers: shop.all('customers').filter(({ metadata }) => metadata.user_id === id),
+  sessions: shop.all('sessions').filter(({ client_reference_id }) => client_reference_id === id),
+});
+/** What was charged, by what for. */
+const charged = (customer: string) =>
+  shop
+    .all('charges')
+    .filter((charge) => charge.customer === customer && charge.paid)
+    .map(({ amount }) => amount);
+
+const TROUBLES: Trouble[] = [
+  'silence',
+  'reset',
+  'answer lost',
+  'failure',
+  'too many requests',
+  'a page instead of JSON',
+  'half an answer',
+  'an empty object',
+];
+
+describe.each(TROUBLES)('P2 P5 ST-19 %s', (trouble) => {
+  it('is said, leaves the rest usable, and costs nothing twice afterwards', async () => {
+    const [fresh, subscribed] = [await shop.member(), await shop.member()];
+    await shop.subscribe(subscribed, 'price_citelight_monthly');
+    await shop.settled();
+    const customer = await shop.customer(subscribed.id);
+
+    line.meet(trouble);
+    const answers = await Promise.all([
+      buy(fresh),
+      subscribe(fresh),
+      change(subscribed),
+      shop.server.call(customerPortal, {}, subscribed),
+      // What needs no provider.
+      shop.server.call(listUserCredits, {}, subscribed),
+      shop.server.call(checkSubscription, {}, subscribed),
+      shop.server.request('/readyz'),
+      withAccount(shop.ctx, fresh.id, (tx) => reserveCredits(shop.ctx, tx, { userId: fresh.id, reportId: fresh.id, amount: 12 })),
+    ]);
+    for (const answer of answers.slice(0, 4)) expect(answer).toMatchObject(unavailable);
+    for (const answer of answers.slice(4, 7)) expect(answer).toMatchObject({ status: 200 });
+
+    line.meet('none');
+    const { body } = await buy(fresh);
+    await shop.pay(body.url);
+    expect((await subscribe(fresh)).status).toBe(200);
+    expect((await change(subscribed)).body).toEqual({ success: true });
+    expect((await shop.server.call(cancelSubscription, {}, subscribed)).status).toBe(200);
+    await shop.settled();
+    const { customers, sessions } = ofMember(fresh.id);
+    expect(charged(customers.at(-1)?.id ?? '')).toEqual([2_000]);
+    expect((await shop.lots(fresh.id)).map(({ granted }) => granted)).toEqual([50]);
+    expect(customers).toHaveLength(1);
+    expect(sessions.filter(({ mode }) => mode === 'subscription')).toHaveLength(1);
+    expect(charged(customer)).toEqual([500, expect.any(Number)]);
+    expect((await shop.lots(subscribed.id)).map(({ granted }) => granted)).toEqual([12, 360]);
+    expect(await shop.subscriptions(subscribed.id)).toMatchObject([{ tier: 'daily', cancel_at_period_end: true }]);
+  });
+});
+
+describe('a change of plan whose answer was lost', () => {
+  it('ST-10 is found by the next try, and its key is not used for a later change', async () => {
+    const member = await shop.member();
+    await shop.subscribe(member, 'price_citelight_monthly');
+    await shop.settled();
+    line.whenDone(({ method, path }) => {
+      if (method === 'POST' && path.startsWith('/v1/subscriptions/')) line.meet('reset');
+    });
+    expect(await change(member)).toMatchObject(unavailable);
+    line.whenDone(undefined);
+    line.meet('none');
+    expect((await change(member)).body).toEqual({ success: true });
+    expect((await change(member, 'price_citelight_monthly')).body).toEqual({ success: true });
+    await shop.settled();
+    expect(await shop.subscriptions(member.id)).toMatchObject([{ tier: 'monthly' }]);
+    expect((await change(member)).body).toEqual({ success: true });
+    await shop.settled();
+    expect(await shop.subscriptions(member.id)).toMatchObject([{ tier: 'daily' }]);
+    expect(await change(member)).toMatchObject({ status: 409, body: { code: 'billing.same_plan' } });
+  });
+});
