@@ -13,7 +13,10 @@ export function installPeers(log: (line: string) => void): { folder: string } | 
   const marker = join(folder, 'node_modules', 'lighthouse', 'package.json');
   if (existsSync(marker)) return { folder };
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'package.json'), `${JSON.stringify({ private: true, type: 'module', dependencies: PEERS, overrides: OVERRIDES })}\n`);
+  writeFileSync(
+    join(folder, 'package.json'),
+    `${JSON.stringify({ private: true, type: 'module', dependencies: PEERS, overrides: OVERRIDES })}\n`,
+  );
   log('Installing the peers beside the product …');
   const install = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'], {
     cwd: folder,
