@@ -4,6 +4,8 @@ import { join } from 'node:path';
 
 /** Programs we measure against, installed outside the product's dependencies. */
 const PEERS = { crawlee: '3.18.1', cheerio: '1.2.0', lighthouse: '13.5.0' };
+/** Later versions of it (Crawlee asks for any 0.18) need a package that the registry does not have. */
+const OVERRIDES = { linkedom: '0.18.12' };
 const folder = join(import.meta.dirname, '..', '..', '.cache', 'bench-peers');
 
 /** The folder in which the peers are installed, or why they are not. */
@@ -11,7 +13,10 @@ export function installPeers(log: (line: string) => void): { folder: string } | 
   const marker = join(folder, 'node_modules', 'lighthouse', 'package.json');
   if (existsSync(marker)) return { folder };
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'package.json'), `${JSON.stringify({ private: true, type: 'module', dependencies: PEERS })}\n`);
+  writeFileSync(
+    join(folder, 'package.json'),
+    `${JSON.stringify({ private: true, type: 'module', dependencies: PEERS, overrides: OVERRIDES })}\n`,
+  );
   log('Installing the peers beside the product …');
   const install = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'], {
     cwd: folder,

@@ -14,11 +14,12 @@ const ENTRIES = {
   main: join(packages, 'cli', 'src', 'main.ts'),
   'page.worker': join(packages, 'engine', 'src', 'artifacts', 'page.worker.ts'),
   'judge.worker': join(packages, 'engine', 'src', 'scoring', 'judge.worker.ts'),
+  'render.worker': join(packages, 'engine', 'src', 'crawl', 'render.worker.ts'),
 };
 
 /** Names, sizes and times of all sources: equal stamps mean equal sources. */
 function stampOfSources() {
-  const lines = [process.version];
+  const lines = [process.version, ...Object.keys(ENTRIES)];
   for (const folder of sources) {
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
       if (!entry.isFile() || !entry.name.endsWith('.ts') || entry.name.endsWith('.test.ts')) continue;
@@ -39,7 +40,7 @@ async function bundle(place) {
   for (const { fileName, type } of output) {
     if (type !== 'chunk') continue;
     const file = join(fresh, fileName);
-    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/\.\/(page|judge)\.worker\.ts/g, './$1.worker.mjs'));
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/\.\/(page|judge|render)\.worker\.ts/g, './$1.worker.mjs'));
   }
   try {
     renameSync(fresh, place);

@@ -29,6 +29,12 @@ describe('citelight assess', () => {
     expect((await run(args, { env: { NO_COLOR: '', FORCE_COLOR: '1' } })).stdout).toContain('\u001b[');
   });
 
+  it('runs the pages’ scripts in a browser unless told not to', async () => {
+    const { audits } = assessmentOf(await run([...args.filter((arg) => arg !== '--no-render'), '--pages', '2', '--json']));
+    const state = (all: typeof audits) => all.find(({ id }) => id === 'content-extraction/main-text-in-raw-html')?.state;
+    expect([state(audits), state(assessmentOf(json).audits)]).toEqual(['scored', 'unmeasured']);
+  });
+
   it('--json prints an assessment and nothing else, with every name that programs rely on', () => {
     expect(json.code).toBe(0);
     const parsed = assessmentOf(json);

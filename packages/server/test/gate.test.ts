@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { GATE_WRONG_PASSWORD } from '@citelight/contracts';
 import { readSettings, unlockGate } from '@citelight/contracts/api/site';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ORIGIN_PLACEHOLDER } from '../src/platform/static.ts';
 import { startServer, type TestServer } from './support/server.ts';
 
 const PASSWORD = 'Open Sesame ';
@@ -17,6 +18,10 @@ beforeAll(async () => {
   writeFileSync(join(web, 'assets', 'app-1a2b3c.js'), 'let a = 1');
   writeFileSync(join(web, 'assets', 'app-1a2b3c.js.gz'), gzipSync('let a = 1'));
   writeFileSync(join(web, 'robots.txt'), 'User-agent: *\n');
+  writeFileSync(join(web, 'privacy.html'), `${page('privacy')}<link rel="canonical" href="${ORIGIN_PLACEHOLDER}/privacy">`);
+  writeFileSync(join(web, 'sitemap.xml'), `<loc>${ORIGIN_PLACEHOLDER}/</loc><loc>${ORIGIN_PLACEHOLDER}/privacy</loc>`);
+  // As the build leaves it: compressed before the address was known.
+  writeFileSync(join(web, 'sitemap.xml.gz'), gzipSync('<loc>stale</loc>'));
   server = await startServer({ webFolder: web, env: { EARLY_ACCESS_PASSWORD: PASSWORD } });
 });
 afterAll(async () => {
@@ -100,6 +105,34 @@ describe('pages', () => {
     expect(await shown('/?utm_source=x', { cookie })).toBe('index');
     for (const query of ['token_hash=1', 'code=1', 'error=1', 'error_code=1', 'analyze', 'analyze=1'])
       expect(await shown(`/?${query}`, { cookie }), query).toBe('app');
+  });
+
+  it('shows a prerendered page where there is one, and its file under no other address', async () => {
+    expect(await shown('/privacy', { cookie })).toBe('privacy');
+    expect(await shown('/terms', { cookie })).toBe('app');
+    for (const path of ['/privacy.html', '/gate', '/index', '/app'])
+      expect((await server.request(path, { headers: { ...HTML, cookie } })).status, path).toBe(404);
+    expect(await shown('/privacy')).toBe('gate');
+  });
+
+  it('fills in the address of the application where a file names it, and compresses what was filled in', async () => {
+    const own = server.services.config.PUBLIC_URL;
+    const text = `<loc>${own}/</loc><loc>${own}/privacy</loc>`;
+    const read = (encoding: string) => server.request<string>('/sitemap.xml', { headers: { 'accept-encoding': encoding } });
+    const etags = [];
+    for (const encoding of ['identity', 'gzip', 'br']) {
+      const { body, headers, status } = await read(encoding);
+      expect([status, headers.get('content-type'), headers.get('content-encoding'), body]).toEqual([
+        200,
+        'application/xml; charset=utf-8',
+        encoding === 'identity' ? null : encoding,
+        text,
+      ]);
+      etags.push(headers.get('etag'));
+    }
+    expect(new Set(etags).size).toBe(3);
+    const { body } = await server.request<string>('/privacy', { headers: { ...HTML, cookie } });
+    expect(body).toContain(`href="${own}/privacy"`);
   });
 
   it('T4 answers an unknown page with the application and 404', async () => {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { precompress } from './precompress.ts';
-import { checkSizes } from './sizes.ts';
+import { checkSizes, preloads } from './sizes.ts';
 
-/** Builds the web application into dist: bundles, prerenders the landing page and the gate, compresses, and holds the size budgets. */
+/** Builds the web application into dist: bundles, prerenders the public pages and the gate, compresses, and holds the size budgets. */
 const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
 const configFile = join(root, 'vite.config.ts');
@@ -24,15 +24,23 @@ await build({
     rolldownOptions: { input: join(root, 'src/prerender/entry.tsx'), output: { entryFileNames: 'entry.mjs' } },
   },
 });
-const { documents } = (await import(pathToFileURL(join(ssr, 'entry.mjs')).href)) as typeof import('../src/prerender/entry.tsx');
+const { documents, files } = (await import(pathToFileURL(join(ssr, 'entry.mjs')).href)) as typeof import('../src/prerender/entry.tsx');
 
-for (const [name, render] of Object.entries(documents)) {
-  const path = join(dist, name);
-  const shell = readFileSync(path, 'utf8');
-  const html = shell.replace('<!--prerendered-->', () => render());
-  if (html === shell) throw new Error(`${name} has no place for its prerendered content`);
-  writeFileSync(path, html);
+const [HEAD, BODY] = ['<!--head-->', '<!--prerendered-->'];
+const shellOf = (name: string) => readFileSync(join(dist, name), 'utf8');
+const shells = new Map(['index.html', 'gate.html', 'app.html'].map((name) => [name, shellOf(name)]));
+
+/** A page that brings its own title and description takes those of the shell out. */
+function fill(name: string, shell: string, head: string, body: string): string {
+  if (!shell.includes(BODY) || (head && !shell.includes(HEAD))) throw new Error(`${name} has no place for its prerendered content`);
+  const own = head && shell.replace(/<title>.*?<\/title>\s*/, '').replace(/<meta name="description".*?>\s*/, '');
+  return (own || shell).replace(HEAD, () => head).replace(BODY, () => body);
 }
+
+for (const { name, shell, head, body, source } of documents)
+  writeFileSync(join(dist, name), fill(name, shells.get(shell) ?? '', preloads(dist, source) + head, body));
+writeFileSync(join(dist, 'app.html'), fill('app.html', shells.get('app.html') ?? '', '', ''));
+for (const [name, text] of Object.entries(files)) writeFileSync(join(dist, name), text);
 rmSync(ssr, { recursive: true });
 
 checkSizes(dist);

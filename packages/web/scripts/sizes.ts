@@ -26,6 +26,15 @@ export function initialFiles(manifest: Manifest, entries: readonly string[]): st
   return [...files];
 }
 
+/** Links that make the browser fetch a screen's code beside the application's, in the head of its prerendered page. */
+export function preloads(dist: string, source: string | null): string {
+  if (!source) return '';
+  const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+  const known = new Set(initialFiles(manifest, ['app.html']));
+  const own = initialFiles(manifest, [source]).filter((file) => !known.has(file));
+  return own.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`).join('');
+}
+
 /** Prints the sizes and throws when one is above its budget. */
 export function checkSizes(dist: string): void {
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));

@@ -2,12 +2,16 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Services } from './context.ts';
 import { gateState } from './gate.ts';
 import { answerUnknown, isProgramPath } from './http.ts';
 import type { App, Http } from './route.ts';
 
-/** Serves the built web application: files as they are, and one of its three documents for every page. */
+/** Serves the built web application: its files, and one of its documents for every page. */
+
+/** Stands in built files where the application's own address belongs, which only the server knows. */
+export const ORIGIN_PLACEHOLDER = 'https://origin.invalid';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -30,9 +34,28 @@ const ENCODINGS = [
   { name: 'gzip', ending: '.gz' },
 ] as const;
 
-type Served = { path: string; type: string; etag: string; encodings: ReadonlySet<string> };
+/** Bodies by content encoding; '' is the plain one. */
+type Served = { type: string; etag: string; bodies: ReadonlyMap<string, () => Promise<Buffer> | Buffer> };
 
-function readFolder(folder: string): Map<string, Served> {
+const etagOf = (body: Buffer) => createHash('sha256').update(body).digest('base64url').slice(0, 22);
+
+/** A file that names the application's address: filled in and compressed once. */
+function filledIn(text: string, type: string, publicUrl: string): Served {
+  const body = Buffer.from(text.replaceAll(ORIGIN_PLACEHOLDER, publicUrl));
+  const gzip = gzipSync(body, { level: 9 });
+  const br = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+  return {
+    type,
+    etag: etagOf(body),
+    bodies: new Map([
+      ['', () => body],
+      ['gzip', () => gzip],
+      ['br', () => br],
+    ]),
+  };
+}
+
+function readFolder(folder: string, publicUrl: string): Map<string, Served> {
   const names = globSync('**/*', { cwd: folder }).map((name) => name.replaceAll('\\', '/'));
   const present = new Set(names);
   const served = new Map<string, Served>();
@@ -40,23 +63,30 @@ function readFolder(folder: string): Map<string, Served> {
     const type = TYPES[extname(name)];
     const path = join(folder, name);
     if (!type || !statSync(path).isFile()) continue;
-    const etag = createHash('sha256').update(readFileSync(path)).digest('base64url').slice(0, 22);
-    const encodings = new Set(ENCODINGS.filter(({ ending }) => present.has(name + ending)).map((encoding) => encoding.name));
-    served.set(`/${name}`, { path, type, etag, encodings });
+    const body = readFileSync(path);
+    if (body.includes(ORIGIN_PLACEHOLDER)) {
+      served.set(`/${name}`, filledIn(body.toString(), type, publicUrl));
+      continue;
+    }
+    const compressed = ENCODINGS.filter(({ ending }) => present.has(name + ending));
+    const bodies = new Map(
+      [{ name: '', ending: '' }, ...compressed].map((encoding) => [encoding.name, () => readFile(path + encoding.ending)] as const),
+    );
+    served.set(`/${name}`, { type, etag: etagOf(body), bodies });
   }
   return served;
 }
 
 async function send(c: Http, file: Served, cacheControl: string, status: 200 | 404 = 200): Promise<Response> {
   const accepted = c.req.header('accept-encoding') ?? '';
-  const encoding = ENCODINGS.find(({ name }) => file.encodings.has(name) && new RegExp(`\\b${name}\\b`).test(accepted));
-  const etag = `"${file.etag}${encoding ? `-${encoding.name}` : ''}"`;
+  const encoding = ENCODINGS.find(({ name }) => file.bodies.has(name) && new RegExp(`\\b${name}\\b`).test(accepted))?.name ?? '';
+  const etag = `"${file.etag}${encoding && `-${encoding}`}"`;
   const headers: Record<string, string> = { 'content-type': file.type, 'cache-control': cacheControl, etag };
-  if (file.encodings.size > 0) headers.vary = 'accept-encoding';
+  if (file.bodies.size > 1) headers.vary = 'accept-encoding';
   if (status === 200 && c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
-  if (encoding) headers['content-encoding'] = encoding.name;
-  const bytes = await readFile(file.path + (encoding?.ending ?? ''));
-  return c.body(new Uint8Array(bytes), status, headers);
+  if (encoding) headers['content-encoding'] = encoding;
+  const body = await file.bodies.get(encoding)?.();
+  return c.body(new Uint8Array(body ?? []), status, headers);
 }
 
 /** Pages of the application; any other path shows its 404 page, and says so to programs too. */
@@ -71,13 +101,18 @@ export const WEB_FOLDER = join(import.meta.dirname, '../../../web/dist');
 
 /** Answers everything that no endpoint answered; mount it last. */
 export function servePages(app: App, services: Services, folder: string = WEB_FOLDER): void {
-  let files = readFolder(folder);
+  const read = () => readFolder(folder, services.config.PUBLIC_URL);
+  let files = read();
   const find = (path: string) => {
-    if (files.size === 0) files = readFolder(folder); // built since
+    if (files.size === 0) files = read(); // built since
     return files.get(path);
   };
-  const documentFor = (c: Http): 'index' | 'app' =>
-    c.req.path === '/' && APP_QUERIES.every((name) => c.req.query(name) === undefined) ? 'index' : 'app';
+  /** The prerendered document of a page that has one; the application shows the others. */
+  const documentFor = (c: Http): Served | undefined => {
+    const { path } = c.req;
+    const landing = path === '/' && APP_QUERIES.every((name) => c.req.query(name) === undefined);
+    return (landing ? find('/index.html') : PAGES.test(path) ? find(`${path}.html`) : undefined) ?? find('/app.html');
+  };
 
   app.notFound(async (c) => {
     const { path, method } = c.req;
@@ -92,7 +127,7 @@ export function servePages(app: App, services: Services, folder: string = WEB_FO
       const gate = find('/gate.html');
       return gate ? send(c, { ...gate, etag: '' }, 'no-store') : c.text(MISSING, 503);
     }
-    const page = find(`/${documentFor(c)}.html`);
+    const page = documentFor(c);
     if (!page) return c.text(MISSING, 503);
     return send(c, page, 'no-cache', PAGES.test(path) ? 200 : 404);
   });

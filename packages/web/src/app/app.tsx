@@ -8,6 +8,7 @@ import { settingsQuery } from '../lib/queries.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { SiteFooter } from '../ui/site-footer.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
+import { Frame } from './frame.tsx';
 import { Guard } from './guard.tsx';
 import { Header } from './header.tsx';
 import { ANALYZE, HOME, NOT_FOUND, SCREENS } from './routes.ts';
@@ -71,31 +72,20 @@ function Shell() {
     const flash = takeFlash();
     if (flash) notify[flash.kind](flash.text);
   }, []);
-  // The content fills the window at least, so that the footer below it never moves in sight.
   return (
-    <div className="flex min-h-dvh flex-col">
-      <a
-        href="#main"
-        className="sr-only rounded-md bg-ink px-4 py-2 text-ground focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50"
-      >
-        Skip to content
-      </a>
-      <Header />
-      <main id="main" ref={main} tabIndex={-1} className="min-h-[calc(100dvh-4rem)] flex-1 outline-none">
-        <CrashBoundary place={pathname}>
-          <Suspense>
-            <Routes>
-              <Route path="/" element={<Root />} />
-              {screens.map(({ path, Component }) => (
-                <Route key={path} path={path} element={<Component />} />
-              ))}
-              <Route path="*" element={<NotFound />} />
-            </Routes>
-          </Suspense>
-        </CrashBoundary>
-      </main>
-      <PublicFooter />
-    </div>
+    <Frame header={<Header />} footer={<PublicFooter />} main={main}>
+      <CrashBoundary place={pathname}>
+        <Suspense>
+          <Routes>
+            <Route path="/" element={<Root />} />
+            {screens.map(({ path, Component }) => (
+              <Route key={path} path={path} element={<Component />} />
+            ))}
+            <Route path="*" element={<NotFound />} />
+          </Routes>
+        </Suspense>
+      </CrashBoundary>
+    </Frame>
   );
 }
 

@@ -72,8 +72,10 @@ function SignedOutHeader() {
 }
 
 /** While the session is being determined the bar is there with its logo, and nothing in it jumps. */
+export const BareHeader = () => <SiteHeader logo={<Wordmark />} actions={<ThemeToggle onClick={toggleTheme} />} />;
+
 export function Header() {
   const auth = useAuth();
-  if (auth.status === 'loading') return <SiteHeader logo={<Wordmark />} actions={<ThemeToggle onClick={toggleTheme} />} />;
+  if (auth.status === 'loading') return <BareHeader />;
   return auth.status === 'signed-in' && !auth.secondStep ? <SignedInHeader /> : <SignedOutHeader />;
 }

@@ -6,8 +6,11 @@ import { SCREENS } from './routes.ts';
 
 // The session and the screen's code load side by side.
 void getAuth();
-void SCREENS.find(({ path }) => matchPath(path, location.pathname))?.load();
+const loading = SCREENS.find(({ path }) => matchPath(path, location.pathname))?.load();
 
 const host = document.getElementById('root');
 if (!host) throw new Error('app.html has no #root');
-createRoot(host).render(<App />);
+// A prerendered page stays until the same can be put in its place.
+const start = () => createRoot(host).render(<App />);
+if (host.firstChild && loading) void loading.then(start, start);
+else start();

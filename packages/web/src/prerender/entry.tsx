@@ -1,9 +1,39 @@
-import type { ReactElement } from 'react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { Frame } from '../app/frame.tsx';
+import { BareHeader } from '../app/header.tsx';
 import { GatePage } from '../features/gate/gate-page.tsx';
 import { LandingPage } from '../features/landing/landing-page.tsx';
+import { SOCIAL_PLACEHOLDERS } from '../features/landing/marketing.ts';
+import { SiteFooter } from '../ui/site-footer.tsx';
+import { siteFiles } from './files.ts';
+import { headOf, LANDING_HEAD } from './head.ts';
+import { PUBLIC_PAGES, type PublicPage } from './pages.tsx';
 
-const render = (page: ReactElement) => () => renderToStaticMarkup(page);
+/** As the application shows it before it knows who is there, so that nothing changes when its script takes over. */
+const applicationPage = ({ path, Screen }: PublicPage) =>
+  renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <StaticRouter location={path}>
+        <Frame header={<BareHeader />} footer={<SiteFooter social={SOCIAL_PLACEHOLDERS} />}>
+          <Screen />
+        </Frame>
+      </StaticRouter>
+    </QueryClientProvider>,
+  );
 
-/** The documents whose content stands in the HTML itself. */
-export const documents = { 'index.html': render(<LandingPage />), 'gate.html': render(<GatePage />) };
+/** The documents whose content stands in the HTML itself: made from which shell, with what in the head and the body, and the code it loads. */
+export const documents = [
+  { name: 'index.html', shell: 'index.html', head: LANDING_HEAD, body: renderToStaticMarkup(<LandingPage />), source: null },
+  { name: 'gate.html', shell: 'gate.html', head: '', body: renderToStaticMarkup(<GatePage />), source: null },
+  ...PUBLIC_PAGES.map((page) => ({
+    name: `${page.path.slice(1)}.html`,
+    shell: 'app.html',
+    head: headOf(page),
+    body: applicationPage(page),
+    source: page.source,
+  })),
+];
+
+export const files = siteFiles;

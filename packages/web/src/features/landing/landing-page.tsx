@@ -11,6 +11,7 @@ import { Figures } from './figures.tsx';
 import { Hero } from './hero.tsx';
 import { SOCIAL_PLACEHOLDERS } from './marketing.ts';
 import { PricingSection } from './pricing-section.tsx';
+import { QuestionsSection } from './questions-section.tsx';
 
 /** Rendered once, when the application is built. `landing.script.ts` brings it to life. */
 export function LandingPage() {
@@ -42,6 +43,7 @@ export function LandingPage() {
         <FeaturesSection />
         <CompetitorsSection />
         <PricingSection />
+        <QuestionsSection />
         <AboutSection />
       </main>
       <SiteFooter social={SOCIAL_PLACEHOLDERS} />

@@ -10,7 +10,7 @@ export const FIGURES = [
 
 export const HERO = {
   title: 'Will AI search cite your website?',
-  text: 'Enter your address. Your pages are read the way AI crawlers read them, and you see how ready they are to be fetched, understood, trusted and quoted, why, and what to do first.',
+  text: 'AI search cites websites that its crawlers can fetch, understand, trust and quote. Enter your address to see how ready yours is, why, and what to do first.',
   action: 'Analyze Website',
   note: 'The first assessment is free.',
 } as const;
@@ -24,12 +24,12 @@ export const FEATURES = [
   {
     id: 'evidence',
     title: 'Evidence, quoted from your pages',
-    text: 'Every finding shows the very line and the address it stands at, beside the published source of the rule.',
+    text: 'Every finding shows the very line of your website and where it stands, beside the published source of the rule.',
   },
   {
     id: 'chain',
     title: 'From crawler to citation',
-    text: 'For each engine and page the whole chain is followed, and the first link that breaks is named.',
+    text: 'For each AI search engine and page the whole chain is followed, and the first link that breaks is named.',
   },
   {
     id: 'topics',
@@ -44,7 +44,7 @@ export const FEATURES = [
   {
     id: 'schedule',
     title: 'Reports that keep watch',
-    text: 'Every day, week or month the site is measured again, so that you see a change before your visitors do.',
+    text: 'Every day, week or month your website is measured again, so that you see a change before your visitors do.',
   },
 ] as const;
 export type FeatureId = (typeof FEATURES)[number]['id'];
@@ -56,7 +56,7 @@ export const ABOUT = [
   },
   {
     title: 'Evidence has a grade',
-    text: 'Documented by vendors, shown in an experiment, observed, or practice: each check says on what it rests, and what is disputed.',
+    text: 'Documented by vendors, shown in an experiment, observed, or practice: each check of a website says on what it rests, and what is disputed.',
   },
   {
     title: 'What is unknown stays unknown',

@@ -1,0 +1,60 @@
+/** Readiness beside the two other things people buy for AI search: what each one tells, and what it cannot. */
+const WAYS = [
+  {
+    name: 'AI search readiness report',
+    looksAt: 'your pages, as AI crawlers read them',
+    tells: 'what keeps a page from being cited, and how to repair it',
+    cannot: 'how often you are cited today',
+  },
+  {
+    name: 'Visibility tracker',
+    looksAt: 'answers that engines gave to a list of prompts',
+    tells: 'how often you are named, and beside whom',
+    cannot: 'why, and what to change on your site',
+  },
+  {
+    name: 'SEO audit',
+    looksAt: 'your pages, as a search engine ranks them',
+    tells: 'technical faults that lower the rank of a page',
+    cannot: 'whether a passage can be quoted as an answer',
+  },
+] as const;
+
+export function Alternatives() {
+  return (
+    <>
+      <p>
+        The alternatives to an AI search readiness report are a visibility tracker and an SEO audit. They answer other questions, and go
+        well together with it:
+      </p>
+      <div className="overflow-x-auto rounded-lg border border-line bg-panel">
+        <table className="w-full min-w-[34rem] text-left text-sm">
+          <caption className="sr-only">AI search readiness report, visibility tracker and SEO audit compared</caption>
+          <thead className="bg-sunken">
+            <tr>
+              {['Way', 'Looks at', 'Tells you', 'Cannot tell'].map((title) => (
+                <th key={title} scope="col" className="px-4 py-2.5 font-medium text-muted">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {WAYS.map(({ name, looksAt, tells, cannot }) => (
+              <tr key={name}>
+                <th scope="row" className="px-4 py-3 align-top font-semibold text-ink">
+                  {name}
+                </th>
+                {[looksAt, tells, cannot].map((text) => (
+                  <td key={text} className="px-4 py-3 align-top">
+                    {text}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
