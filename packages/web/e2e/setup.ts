@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { globSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createWriteStream, globSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { breadBlogSite, lampShopSite, serveSite, windowsSite } from '../../engine/test/sites/index.ts';
+import { hostileSites } from './hostile-site.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -31,7 +32,7 @@ export default async function setup(project: TestProject) {
   if (changedAt(sources) > changedAt('packages/web/dist/app.html')) await run(['packages/web/scripts/build.ts']);
 
   const sites = await Promise.all(
-    [lampShopSite, breadBlogSite, windowsSite].map(async ({ host, pages }) => ({ host, served: await serveSite(pages) })),
+    [lampShopSite, breadBlogSite, windowsSite, ...hostileSites].map(async ({ host, pages }) => ({ host, served: await serveSite(pages) })),
   );
   const folder = mkdtempSync(join(tmpdir(), 'citelight-e2e-'));
   const server = spawn(process.execPath, ['packages/server/src/main.ts'], {
@@ -44,7 +45,7 @@ export default async function setup(project: TestProject) {
       EARLY_ACCESS_PASSWORD: GATE_PASSWORD,
       // Every visitor of the suite comes from one address.
       RATE_LIMITS: 'off',
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: 'info',
       RENDER_PAGES: 'off',
       CRAWL_RESOLVE: [...CLOSED.map((host) => `${host}=127.0.0.1:9`), ...sites.map(({ host, served }) => `${host}=${served.address}`)].join(
         ',',
@@ -56,14 +57,14 @@ export default async function setup(project: TestProject) {
     const give = (why: string) => reject(new Error(`The server did not start: ${why}\n${said}`));
     const timer = setTimeout(() => give(`nothing for ${START_LIMIT_MS / 1000} s`), START_LIMIT_MS);
     const read = (chunk: Buffer) => {
-      said += chunk;
+      if (said.length < 10_000) said += chunk;
       const found = /Address\s+(http:\S+)[\s\S]*Stop with/.exec(said)?.[1];
       if (!found) return;
       clearTimeout(timer);
       resolve(found);
     };
-    server.stdout.on('data', read);
-    server.stderr.on('data', read);
+    const kept = createWriteStream(join(folder, 'server.log'));
+    for (const stream of [server.stdout, server.stderr]) stream.on('data', read).pipe(kept, { end: false });
     server.on('exit', (code) => give(`it ended with ${code}`));
   });
   project.provide('product', { url, gatePassword: GATE_PASSWORD, folder });
