@@ -34,16 +34,25 @@ type Visitor = {
   theme?: 'light' | 'dark';
   /** The browser does not enforce the security policy: what is left is what the page itself does. */
   bypassCSP?: boolean;
+  /** An HTTP proxy that every request of the browser goes through. */
+  proxy?: string;
 };
 
 /** A new browser session: its own cookies and storage. Unlocked unless the gate itself is the matter. */
-export async function newVisitor({ unlocked = true, width = 1280, theme = 'light', bypassCSP = false }: Visitor = {}): Promise<Page> {
+export async function newVisitor({
+  unlocked = true,
+  width = 1280,
+  theme = 'light',
+  bypassCSP = false,
+  proxy,
+}: Visitor = {}): Promise<Page> {
   const context = await browser.newContext({
     baseURL: product.url,
     viewport: { width, height: width < 600 ? 740 : 900 },
     colorScheme: theme,
     reducedMotion: 'reduce',
     bypassCSP,
+    ...(proxy ? { proxy: { server: proxy } } : {}),
   });
   contexts.push(context);
   context.setDefaultTimeout(15_000);
