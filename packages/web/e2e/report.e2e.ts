@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { ContentOpportunityRow, KeywordAnalysisRow } from '@citelight/contracts/entities';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { newVisitor, openBrowser, scanAccessibility, see } from './product.ts';
@@ -99,13 +100,37 @@ it('R4 R6 R7 R8 the tabs of a comprehensive report, with the passages of both si
     .first()
     .waitFor();
 
+  const { items: reports } = await ask<{ items: { id: string }[] }>(page, '/data/v1/assessment_reports');
+  const part = async <T>(name: string) => {
+    const { items } = await ask<{ items: T[] }>(page, `/data/v1/${name}?report_id=${reports[0]?.id}`);
+    expect(items.length, name).toBeGreaterThan(0);
+    return items;
+  };
+  const shows = async (texts: readonly string[]) => {
+    for (const text of texts) await dialog.getByText(text).first().waitFor();
+  };
+
   await dialog.getByRole('tab', { name: 'Keywords & Topics' }).click();
   for (const title of [/^Current topics/, /^Missing topics/, /^Topic opportunities/, /^Keyword gaps/, /^Prompts/])
     await dialog.getByRole('heading', { name: title }).waitFor();
+  const [keywords] = await part<KeywordAnalysisRow>('keyword_analyses');
+  await shows(keywords?.current_topics ?? []);
+  for (const { topic, priority, reasoning } of keywords?.missing_topics.slice(0, 3) ?? [])
+    await shows([topic, `${priority} priority`, reasoning]);
+  if (keywords?.missing_topics.length) await shows(['Estimated search volume:']);
+  for (const { topic, currentCoverage, recommendedExpansion, impact } of keywords?.topic_opportunities.slice(0, 3) ?? [])
+    await shows([topic, currentCoverage, recommendedExpansion, `${impact} impact`]);
+  for (const { keyword, competitorCoverage, recommendation } of keywords?.keyword_gaps.slice(0, 3) ?? [])
+    await shows([keyword, competitorCoverage, recommendation, 'AI query frequency:']);
   await scanAccessibility(page);
 
   await dialog.getByRole('tab', { name: 'Content Opportunities' }).click();
   await dialog.getByText('Estimated impact:').first().waitFor();
+  const [opportunity] = await part<ContentOpportunityRow>('content_opportunities');
+  if (opportunity) {
+    const { title, priority, description, estimated_impact, action_steps } = opportunity;
+    await shows([title, `${priority} priority`, description, estimated_impact, ...action_steps]);
+  }
   await scanAccessibility(page);
 
   await dialog.getByRole('tab', { name: 'Competitors (1)' }).click();
@@ -115,4 +140,62 @@ it('R4 R6 R7 R8 the tabs of a comprehensive report, with the passages of both si
   await dialog.getByText('Score gap:').waitFor();
   await dialog.getByRole('table', { name: 'Side by side by factor' }).waitFor();
   await scanAccessibility(page);
+});
+
+it('R5 R8 scores are green from 80, yellow from 60, else red; a competitor that cannot be shown says so and spoils no other', async () => {
+  const page = await newVisitor();
+  await memberWithReport(page);
+  const { items } = await ask<{ items: { id: string; scores: object }[] }>(page, '/data/v1/assessment_reports');
+  const scores = [80, 79.4, 60, 59.4, 0];
+  await page.route('**/data/v1/assessment_reports?**', (route) =>
+    route.fulfill({
+      json: {
+        items: scores.map((overall_score, at) => ({ ...items[0], id: `row ${at}`, is_latest: at === 0, overall_score })),
+        total: scores.length,
+      },
+    }),
+  );
+  await page.reload();
+  await page.locator('[data-report]').nth(4).waitFor();
+  const colours = await page.evaluate(() => {
+    const probe = document.createElement('i');
+    document.body.append(probe);
+    const named = ['good', 'fair', 'poor'].map((name) => {
+      probe.style.color = `var(--${name})`;
+      return [getComputedStyle(probe).color, name] as const;
+    });
+    const shown = [...document.querySelectorAll('[data-report] h3')].map((head) =>
+      [...head.querySelectorAll('span')].find(({ textContent }) => /^\d+ of 100$/.test(textContent)),
+    );
+    return shown.map((element) => [element?.textContent, new Map(named).get(element ? getComputedStyle(element).color : '')]);
+  });
+  expect(colours).toEqual([
+    ['80 of 100', 'good'],
+    ['79 of 100', 'fair'],
+    ['60 of 100', 'fair'],
+    ['59 of 100', 'poor'],
+    ['0 of 100', 'poor'],
+  ]);
+
+  const whole = {
+    accessible: true,
+    error_message: null,
+    overall_score: 50,
+    scores: {},
+    your_advantages: [],
+    competitive_advantages: [],
+    prompts: [],
+  };
+  const gap = { scoreGap: 0, promptsWon: 0, promptsLost: 0, promptsTied: 0, quickWins: [], longTermStrategies: [] };
+  const rival = (name: string, gap_analysis: object | null) => ({
+    ...{ ...whole, id: name, competitor_id: name, gap_analysis, scores: { crawlerAccess: 50 } },
+    competitors: { competitor_name: name, competitor_url: `https://${name}.test/` },
+  });
+  await page.route('**/data/v1/competitor_analyses?**', (route) =>
+    route.fulfill({ json: { items: [rival('broken', null), rival('whole', gap)], total: 2 } }),
+  );
+  await page.goto(`/dashboard?report=${items[0]?.id}&tab=competitors`);
+  await see(page, 'Error loading competitor analysis');
+  await page.getByRole('heading', { name: 'whole' }).waitFor();
+  await see(page, /Score gap:/);
 });
