@@ -86,7 +86,9 @@ it('R9 C4 an inaccessible competitor is replaced by hand', async () => {
   ]);
 });
 
-it('R9 C2 C3 C4 Get AI Replacement offers what the AI provider names and what answers, marked, and replaces', async () => {
+it('R9 C2 C3 C4 Get AI Replacement offers what the AI provider names and what answers, marked, and replaces', {
+  timeout: 180_000,
+}, async () => {
   const page = await newVisitor();
   await memberWithReport(page);
   await compareWith(page, [{ name: 'Shut', url: SHUT_SITE }, RIVAL]);

@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
-import type { ContentOpportunityRow, KeywordAnalysisRow } from '@citelight/contracts/entities';
+import type { CompetitorAnalysisRow, ContentOpportunityRow, KeywordAnalysisRow, Report } from '@citelight/contracts/entities';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { largeCompetitors, largeKeywords, largeOpportunities, largeReport } from './large-report.ts';
 import { newVisitor, openBrowser, scanAccessibility, see } from './product.ts';
 import { ask, compareWith, memberWithReport, RIVAL } from './reports.ts';
 
 openBrowser();
+
+/** Rows and entries of a report that may stand in the page at once, however large the site is. */
+const MOST_ROWS = 400;
 
 async function openReport(width = 1280): Promise<Page> {
   const page = await newVisitor({ width });
@@ -87,7 +91,7 @@ describe('the overview', () => {
   });
 });
 
-it('R4 R6 R7 R8 the tabs of a comprehensive report, with the passages of both sides', async () => {
+it('R4 R6 R7 R8 the tabs of a comprehensive report, with the passages of both sides', { timeout: 180_000 }, async () => {
   const page = await newVisitor();
   await memberWithReport(page);
   await compareWith(page, [RIVAL]);
@@ -140,6 +144,55 @@ it('R4 R6 R7 R8 the tabs of a comprehensive report, with the passages of both si
   await dialog.getByText('Score gap:').waitFor();
   await dialog.getByRole('table', { name: 'Side by side by factor' }).waitFor();
   await scanAccessibility(page);
+});
+
+it('R4 a report of 500 pages puts only a part of its lists into the page, in every tab', { timeout: 180_000 }, async () => {
+  const page = await newVisitor();
+  await memberWithReport(page);
+  await compareWith(page, [RIVAL]);
+  const { items } = await ask<{ items: { id: string }[] }>(page, '/data/v1/assessment_reports');
+  const id = items[0]?.id;
+  const grow = async <T>(path: string, make: (answer: T) => unknown) => {
+    const json = make(await ask<T>(page, path));
+    await page.route(`**${path}`, (route) => route.fulfill({ json }));
+  };
+  type List<T> = { items: T[]; total: number };
+  await grow<Report>(`/data/v1/assessment_reports/${id}`, largeReport);
+  await grow<List<KeywordAnalysisRow>>(`/data/v1/keyword_analyses?report_id=${id}`, ({ items: rows }) => ({
+    items: rows.map(largeKeywords),
+    total: 1,
+  }));
+  await grow<List<ContentOpportunityRow>>(`/data/v1/content_opportunities?report_id=${id}`, ({ items: rows }) => ({
+    items: largeOpportunities(rows),
+    total: 200,
+  }));
+  await grow<List<CompetitorAnalysisRow>>(`/data/v1/competitor_analyses?report_id=${id}`, ({ items: rows }) => ({
+    items: largeCompetitors(rows),
+    total: 5,
+  }));
+  await page.goto(`/dashboard?report=${id}`);
+  const dialog = page.getByRole('dialog');
+  const rows = () => dialog.locator('li, tr, td').count();
+  const tabs: [string, RegExp][] = [
+    ['Overview', /^What the visit saw/],
+    ['Keywords & Topics', /^Prompts/],
+    ['Content Opportunities', /./],
+    ['Competitors (5)', /^Competitor 4/],
+  ];
+  for (const [tab, last] of tabs) {
+    await dialog.getByRole('tab', { name: tab }).click();
+    await dialog.getByRole('tabpanel', { name: tab }).getByRole('heading', { name: last }).first().waitFor();
+    expect(await rows(), tab).toBeLessThanOrEqual(MOST_ROWS);
+  }
+  // What opens shows its first entries, and the rest a few at a time.
+  await dialog.getByRole('tab', { name: 'Overview' }).click();
+  const pages = dialog.locator('details', { has: page.getByText('Pages read (500)') });
+  await pages.locator('summary').click();
+  await pages.getByText('Page 19', { exact: true }).waitFor();
+  expect(await pages.locator('li').count()).toBe(20);
+  await pages.getByRole('button', { name: 'Show 20 more of 500 pages' }).click();
+  await pages.getByText('Page 39', { exact: true }).waitFor();
+  expect(await rows()).toBeLessThanOrEqual(MOST_ROWS);
 });
 
 it('R5 R8 scores are green from 80, yellow from 60, else red; a competitor that cannot be shown says so and spoils no other', async () => {
