@@ -11,8 +11,9 @@ import { launchPostgres } from '../../packages/server/src/platform/embedded/laun
 import { createLog } from '../../packages/server/src/platform/log.ts';
 import { type Running, startServer } from '../../packages/server/src/server.ts';
 import { atMost, type Figure, median, type Suite } from '../figures.ts';
+import { opening } from './opening.ts';
 
-/** From the click to a finished report over HTTP, and the list of reports among 100,000 of 1,000 members. */
+/** From the click to a finished report over HTTP, a large report in a browser, and the list of reports among 100,000 of 1,000 members. */
 
 const PAGES = 25;
 const MEMBERS = 1_000;
@@ -39,7 +40,13 @@ function site(host: string): SitePages {
   };
 }
 
-type Client = { id: string; get<T>(path: string): Promise<T>; post<T>(path: string, body: object): Promise<T> };
+type Client = {
+  id: string;
+  email: string;
+  token: string;
+  get<T>(path: string): Promise<T>;
+  post<T>(path: string, body: object): Promise<T>;
+};
 
 async function createClient({ services, url }: Running): Promise<Client> {
   const email = `${randomUUID()}@example.test`;
@@ -67,13 +74,13 @@ async function createClient({ services, url }: Running): Promise<Client> {
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
     return (await response.json()) as T;
   };
-  return { id, get: ask, post: (path, body) => ask(path, { method: 'POST', body: JSON.stringify(body) }) };
+  return { id, email, token, get: ask, post: (path, body) => ask(path, { method: 'POST', body: JSON.stringify(body) }) };
 }
 
 const ENDED = new Set(['completed', 'failed', 'none']);
 
 /** Seconds to the base report and to the last of its parts, with two competitors. */
-async function analyse(client: Client): Promise<{ base: number; all: number }> {
+async function analyse(client: Client): Promise<{ base: number; all: number; id: string }> {
   const start = async () =>
     (await client.post<{ reportId: string }>('/functions/v1/analyze-website', { url: 'http://ours.test/', userId: client.id })).reportId;
   const until = async (id: string, wanted: (report: Report) => boolean): Promise<Report> => {
@@ -95,7 +102,7 @@ async function analyse(client: Client): Promise<{ base: number; all: number }> {
   const read = report_data?.analysis.crawl.pagesFetched;
   if (read !== PAGES) throw new Error(`${read} of ${PAGES} pages were read`);
   await until(id, settled);
-  return { base, all: (performance.now() - began) / 1000 };
+  return { base, all: (performance.now() - began) / 1000, id };
 }
 
 const SCORES = Object.fromEntries(FACTOR_IDS.map((id) => [id, 50]));
@@ -156,6 +163,7 @@ export const reports: Suite = async ({ log }) => {
     PORT: '0',
     DATA_DIR: folder,
     RATE_LIMITS: 'off',
+    EARLY_ACCESS_PASSWORD: '',
     RENDER_PAGES: 'off',
     DATABASE_URL: `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`,
     CRAWL_RESOLVE: sites.map(({ address }, at) => `${hosts[at]}=${address}`).join(','),
@@ -163,8 +171,10 @@ export const reports: Suite = async ({ log }) => {
   const server = await startServer(config, createLog(config, quiet));
   try {
     const client = await createClient(server);
-    const { base, all } = await analyse(client);
+    const { base, all, id } = await analyse(client);
     figures.push(atMost(`base report of ${PAGES} pages`, base, 5, 's'), atMost('all parts with two competitors', all, 20, 's'));
+
+    figures.push(...(await opening(server.url ?? '', client, id, log)));
 
     const reader = await createClient(server);
     await fill(server, { member: reader.id });

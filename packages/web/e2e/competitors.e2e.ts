@@ -85,3 +85,46 @@ it('R9 C4 an inaccessible competitor is replaced by hand', async () => {
     ['Shut', false],
   ]);
 });
+
+it('R9 C2 C3 C4 Get AI Replacement offers what the AI provider names and what answers, marked, and replaces', {
+  timeout: 180_000,
+}, async () => {
+  const page = await newVisitor();
+  await memberWithReport(page);
+  await compareWith(page, [{ name: 'Shut', url: SHUT_SITE }, RIVAL]);
+  await page.getByRole('button', { name: 'View' }).first().click();
+  await page.getByRole('tab', { name: 'Competitors (2)' }).click();
+  await page.route('**/functions/v1/suggest-competitors', (route) => route.abort());
+  await page.getByRole('button', { name: 'Get AI Replacement' }).click();
+  await see(page, 'Failed to get suggestions');
+  await page.unroute('**/functions/v1/suggest-competitors');
+
+  const dialog = page.getByRole('dialog', { name: 'Replace Competitor' });
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  // Of the three that the provider proposes one does not answer, and one is on the list already.
+  const offered = dialog.getByRole('radio', { name: new RegExp(`^${OTHER_RIVAL.name}`) });
+  await offered.waitFor();
+  expect(await dialog.getByRole('radio').count()).toBe(1);
+  await dialog.getByText('AI-written').waitFor();
+  await dialog.getByText('Writes for the same readers.').waitFor();
+  await scanAccessibility(page);
+  await dialog.getByRole('button', { name: 'Replace' }).click();
+  await see(page, 'Please select at least one competitor');
+  await offered.check();
+  await page.route('**/data/v1/competitors/*/replace', (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Replace' }).click();
+  await see(page, 'Failed to replace');
+  await page.unroute('**/data/v1/competitors/*/replace');
+  await dialog.getByRole('button', { name: 'Replace' }).click();
+  await see(page, 'Competitor replaced!');
+  await dialog.waitFor({ state: 'hidden' });
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Manage Competitors' }).click();
+  const manage = page.getByRole('dialog', { name: 'Manage Competitors' });
+  await manage.getByRole('button', { name: `Remove ${OTHER_RIVAL.name}` }).waitFor();
+  expect(await manage.getByRole('button', { name: 'Remove Shut' }).count()).toBe(0);
+  await page.route('**/data/v1/competitors/*', (route) => route.abort());
+  await manage.getByRole('button', { name: `Remove ${RIVAL.name}` }).click();
+  await see(page, 'Failed to remove competitor');
+});

@@ -33,11 +33,42 @@ describe('from the URL to the report', () => {
     await atPath(page, '/dashboard');
   });
 
-  it('R1 a site that cannot be reached fails with a sentence', async () => {
+  it('A7 R1 D5 a site that cannot be reached fails with a sentence; the free use is given back, for another site', async () => {
     const page = await newVisitor();
     await memberWithReport(page, SHUT_SITE);
     await see(page, 'Analysis Failed');
     await see(page, 'The site did not accept a connection.');
+    await page.getByLabel('Status').selectOption('failed');
+    await see(page, 'Analysis Failed');
+    await page.goto('/?analyze');
+    await page.getByLabel('Website URL').fill(SITE);
+    await page.keyboard.press('Enter');
+    await see(page, 'Analysis started for your updated website!');
+    await atPath(page, '/dashboard');
+    await page.getByRole('link', { name: SITE_NAME }).waitFor();
+    expect(await page.getByRole('link', { name: SITE_NAME }).getAttribute('href')).toBe(`${SITE}/`);
+  });
+
+  it('A7 an analysis that cannot be started says why, or that it can be tried again from the dashboard', async () => {
+    const page = await newVisitor();
+    await signUpAndConfirm(page);
+    const submit = async (answer: Parameters<Page['route']>[1]) => {
+      await page.goto('/?analyze');
+      await page.route('**/functions/v1/analyze-website', answer);
+      await page.getByLabel('Website URL').fill(SITE);
+      await page.keyboard.press('Enter');
+    };
+    await submit((route) =>
+      route.fulfill({ status: 422, json: { success: false, code: 'url.private', error: 'This address is not public.' } }),
+    );
+    await see(page, 'This address is not public.');
+    await page.unroute('**/functions/v1/analyze-website');
+    await submit((route) => route.fulfill({ status: 422, json: { success: false, code: 'url.private', error: '' } }));
+    await see(page, 'Failed to analyze website');
+    await page.unroute('**/functions/v1/analyze-website');
+    await submit((route) => route.abort());
+    await see(page, 'Failed to start analysis. You can try again from the dashboard.');
+    await atPath(page, '/dashboard');
   });
 });
 
@@ -79,6 +110,49 @@ describe('the list', () => {
     await see(page, 'Get started by analyzing your first website');
     await page.getByRole('link', { name: 'Analyze Website' }).waitFor();
     expect(await page.getByRole('button', { name: 'Run Analysis' }).isDisabled()).toBe(true);
+  });
+
+  it('D8 a spinner turns while the reports are loading; Analyze Website leads to the form', async () => {
+    const page = await newVisitor();
+    await signUpAndConfirm(page);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/data/v1/assessment_reports?**', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await page.reload();
+    const waiting = page.getByRole('status').filter({ hasText: 'Loading your reports' });
+    await waiting.locator('svg.animate-spin').waitFor();
+    resolve();
+    await see(page, 'No Reports Found');
+    expect(await waiting.count()).toBe(0);
+    await page.getByRole('link', { name: 'Analyze Website' }).click();
+    await page.getByLabel('Website URL').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+
+  it('D5 every choice of the filter bar', async () => {
+    const page = await newVisitor();
+    await memberWithReport(page);
+    const choices = (label: string) => page.getByLabel(label).locator('option').allInnerTexts();
+    expect(await choices('Status')).toEqual(['All statuses', 'Pending', 'Processing', 'Completed', 'Failed']);
+    expect(await choices('Report type')).toEqual(['All types', 'Automated', 'Manual']);
+    expect(await choices('Sort by')).toEqual(['Date', 'Score']);
+    const reports = page.locator('[data-report]');
+    for (const [label, choice, count] of [
+      ['Status', 'completed', 1],
+      ['Status', 'pending', 0],
+      ['Status', 'all', 1],
+      ['Report type', 'manual', 1],
+      ['Report type', 'automated', 0],
+      ['Report type', 'all', 1],
+    ] as const) {
+      await page.getByLabel(label).selectOption(choice);
+      if (count === 0) await see(page, 'No reports match your current filters');
+      else await reports.first().waitFor();
+      expect(await reports.count(), `${label} ${choice}`).toBe(count);
+      expect(await page.getByRole('button', { name: 'Clear' }).count()).toBe(choice === 'all' ? 0 : 1);
+    }
   });
 
   it('D5 D7 filters stand in the URL, survive a reload, and are cleared', async () => {
@@ -130,14 +204,15 @@ describe('the list', () => {
     await memberWithReport(page);
     const { items } = await ask<{ items: { id: string }[] }>(page, '/data/v1/assessment_reports');
     // A list of many pages: the product's own report, many times over.
+    let total = 93;
     await page.route('**/data/v1/assessment_reports?**', (route) => {
       const offset = Number(new URL(route.request().url()).searchParams.get('offset'));
-      const many = Array.from({ length: Math.min(10, 93 - offset) }, (_, index) => ({
+      const many = Array.from({ length: Math.min(10, total - offset) }, (_, index) => ({
         ...items[0],
         id: `row ${offset + index}`,
         is_latest: false,
       }));
-      return route.fulfill({ json: { items: many, total: 93 } });
+      return route.fulfill({ json: { items: many, total } });
     });
     await page.goto('/dashboard?page=4');
     await see(page, 'Showing 31 to 40 of 93 reports');
@@ -149,6 +224,14 @@ describe('the list', () => {
     await page.getByLabel('Status').selectOption('completed');
     await see(page, 'Showing 1 to 10 of 93 reports');
     expect(new URL(page.url()).search).toBe('?status=completed');
+    expect(await pages.getByRole('button', { name: 'Previous' }).isDisabled()).toBe(true);
+    total = 70;
+    await page.reload();
+    await see(page, 'Showing 1 to 10 of 70 reports');
+    expect((await pages.getByRole('button').allInnerTexts()).join(' ')).toBe('Previous 1 2 3 4 5 6 7 Next');
+    await pages.getByRole('button', { name: 'Next' }).click();
+    await see(page, 'Showing 11 to 20 of 70 reports');
+    expect(await pages.getByRole('button', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page');
   });
 
   it('a list that cannot be loaded says so', async () => {

@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs';
+import type { CompetitorAnalysisRow, ContentOpportunityRow, KeywordAnalysisRow, Report } from '@citelight/contracts/entities';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { largeCompetitors, largeKeywords, largeOpportunities, largeReport } from './large-report.ts';
 import { newVisitor, openBrowser, scanAccessibility, see } from './product.ts';
 import { ask, compareWith, memberWithReport, RIVAL } from './reports.ts';
 
 openBrowser();
+
+/** Rows and entries of a report that may stand in the page at once, however large the site is. */
+const MOST_ROWS = 400;
 
 async function openReport(width = 1280): Promise<Page> {
   const page = await newVisitor({ width });
@@ -86,7 +91,7 @@ describe('the overview', () => {
   });
 });
 
-it('R4 R6 R7 R8 the tabs of a comprehensive report, with the passages of both sides', async () => {
+it('R4 R6 R7 R8 the tabs of a comprehensive report, with the passages of both sides', { timeout: 180_000 }, async () => {
   const page = await newVisitor();
   await memberWithReport(page);
   await compareWith(page, [RIVAL]);
@@ -99,13 +104,37 @@ it('R4 R6 R7 R8 the tabs of a comprehensive report, with the passages of both si
     .first()
     .waitFor();
 
+  const { items: reports } = await ask<{ items: { id: string }[] }>(page, '/data/v1/assessment_reports');
+  const part = async <T>(name: string) => {
+    const { items } = await ask<{ items: T[] }>(page, `/data/v1/${name}?report_id=${reports[0]?.id}`);
+    expect(items.length, name).toBeGreaterThan(0);
+    return items;
+  };
+  const shows = async (texts: readonly string[]) => {
+    for (const text of texts) await dialog.getByText(text).first().waitFor();
+  };
+
   await dialog.getByRole('tab', { name: 'Keywords & Topics' }).click();
   for (const title of [/^Current topics/, /^Missing topics/, /^Topic opportunities/, /^Keyword gaps/, /^Prompts/])
     await dialog.getByRole('heading', { name: title }).waitFor();
+  const [keywords] = await part<KeywordAnalysisRow>('keyword_analyses');
+  await shows(keywords?.current_topics ?? []);
+  for (const { topic, priority, reasoning } of keywords?.missing_topics.slice(0, 3) ?? [])
+    await shows([topic, `${priority} priority`, reasoning]);
+  if (keywords?.missing_topics.length) await shows(['Estimated search volume:']);
+  for (const { topic, currentCoverage, recommendedExpansion, impact } of keywords?.topic_opportunities.slice(0, 3) ?? [])
+    await shows([topic, currentCoverage, recommendedExpansion, `${impact} impact`]);
+  for (const { keyword, competitorCoverage, recommendation } of keywords?.keyword_gaps.slice(0, 3) ?? [])
+    await shows([keyword, competitorCoverage, recommendation, 'AI query frequency:']);
   await scanAccessibility(page);
 
   await dialog.getByRole('tab', { name: 'Content Opportunities' }).click();
   await dialog.getByText('Estimated impact:').first().waitFor();
+  const [opportunity] = await part<ContentOpportunityRow>('content_opportunities');
+  if (opportunity) {
+    const { title, priority, description, estimated_impact, action_steps } = opportunity;
+    await shows([title, `${priority} priority`, description, estimated_impact, ...action_steps]);
+  }
   await scanAccessibility(page);
 
   await dialog.getByRole('tab', { name: 'Competitors (1)' }).click();
@@ -115,4 +144,111 @@ it('R4 R6 R7 R8 the tabs of a comprehensive report, with the passages of both si
   await dialog.getByText('Score gap:').waitFor();
   await dialog.getByRole('table', { name: 'Side by side by factor' }).waitFor();
   await scanAccessibility(page);
+});
+
+it('R4 a report of 500 pages puts only a part of its lists into the page, in every tab', { timeout: 180_000 }, async () => {
+  const page = await newVisitor();
+  await memberWithReport(page);
+  await compareWith(page, [RIVAL]);
+  const { items } = await ask<{ items: { id: string }[] }>(page, '/data/v1/assessment_reports');
+  const id = items[0]?.id;
+  const grow = async <T>(path: string, make: (answer: T) => unknown) => {
+    const json = make(await ask<T>(page, path));
+    await page.route(`**${path}`, (route) => route.fulfill({ json }));
+  };
+  type List<T> = { items: T[]; total: number };
+  await grow<Report>(`/data/v1/assessment_reports/${id}`, largeReport);
+  await grow<List<KeywordAnalysisRow>>(`/data/v1/keyword_analyses?report_id=${id}`, ({ items: rows }) => ({
+    items: rows.map(largeKeywords),
+    total: 1,
+  }));
+  await grow<List<ContentOpportunityRow>>(`/data/v1/content_opportunities?report_id=${id}`, ({ items: rows }) => ({
+    items: largeOpportunities(rows),
+    total: 200,
+  }));
+  await grow<List<CompetitorAnalysisRow>>(`/data/v1/competitor_analyses?report_id=${id}`, ({ items: rows }) => ({
+    items: largeCompetitors(rows),
+    total: 5,
+  }));
+  await page.goto(`/dashboard?report=${id}`);
+  const dialog = page.getByRole('dialog');
+  const rows = () => dialog.locator('li, tr, td').count();
+  const tabs: [string, RegExp][] = [
+    ['Overview', /^What the visit saw/],
+    ['Keywords & Topics', /^Prompts/],
+    ['Content Opportunities', /./],
+    ['Competitors (5)', /^Competitor 4/],
+  ];
+  for (const [tab, last] of tabs) {
+    await dialog.getByRole('tab', { name: tab }).click();
+    await dialog.getByRole('tabpanel', { name: tab }).getByRole('heading', { name: last }).first().waitFor();
+    expect(await rows(), tab).toBeLessThanOrEqual(MOST_ROWS);
+  }
+  // What opens shows its first entries, and the rest a few at a time.
+  await dialog.getByRole('tab', { name: 'Overview' }).click();
+  const pages = dialog.locator('details', { has: page.getByText('Pages read (500)') });
+  await pages.locator('summary').click();
+  await pages.getByText('Page 19', { exact: true }).waitFor();
+  expect(await pages.locator('li').count()).toBe(20);
+  await pages.getByRole('button', { name: 'Show 20 more of 500 pages' }).click();
+  await pages.getByText('Page 39', { exact: true }).waitFor();
+  expect(await rows()).toBeLessThanOrEqual(MOST_ROWS);
+});
+
+it('R5 R8 scores are green from 80, yellow from 60, else red; a competitor that cannot be shown says so and spoils no other', async () => {
+  const page = await newVisitor();
+  await memberWithReport(page);
+  const { items } = await ask<{ items: { id: string; scores: object }[] }>(page, '/data/v1/assessment_reports');
+  const scores = [80, 79.4, 60, 59.4, 0];
+  await page.route('**/data/v1/assessment_reports?**', (route) =>
+    route.fulfill({
+      json: {
+        items: scores.map((overall_score, at) => ({ ...items[0], id: `row ${at}`, is_latest: at === 0, overall_score })),
+        total: scores.length,
+      },
+    }),
+  );
+  await page.reload();
+  await page.locator('[data-report]').nth(4).waitFor();
+  const colours = await page.evaluate(() => {
+    const probe = document.createElement('i');
+    document.body.append(probe);
+    const named = ['good', 'fair', 'poor'].map((name) => {
+      probe.style.color = `var(--${name})`;
+      return [getComputedStyle(probe).color, name] as const;
+    });
+    const shown = [...document.querySelectorAll('[data-report] h3')].map((head) =>
+      [...head.querySelectorAll('span')].find(({ textContent }) => /^\d+ of 100$/.test(textContent)),
+    );
+    return shown.map((element) => [element?.textContent, new Map(named).get(element ? getComputedStyle(element).color : '')]);
+  });
+  expect(colours).toEqual([
+    ['80 of 100', 'good'],
+    ['79 of 100', 'fair'],
+    ['60 of 100', 'fair'],
+    ['59 of 100', 'poor'],
+    ['0 of 100', 'poor'],
+  ]);
+
+  const whole = {
+    accessible: true,
+    error_message: null,
+    overall_score: 50,
+    scores: {},
+    your_advantages: [],
+    competitive_advantages: [],
+    prompts: [],
+  };
+  const gap = { scoreGap: 0, promptsWon: 0, promptsLost: 0, promptsTied: 0, quickWins: [], longTermStrategies: [] };
+  const rival = (name: string, gap_analysis: object | null) => ({
+    ...{ ...whole, id: name, competitor_id: name, gap_analysis, scores: { crawlerAccess: 50 } },
+    competitors: { competitor_name: name, competitor_url: `https://${name}.test/` },
+  });
+  await page.route('**/data/v1/competitor_analyses?**', (route) =>
+    route.fulfill({ json: { items: [rival('broken', null), rival('whole', gap)], total: 2 } }),
+  );
+  await page.goto(`/dashboard?report=${items[0]?.id}&tab=competitors`);
+  await see(page, 'Error loading competitor analysis');
+  await page.getByRole('heading', { name: 'whole' }).waitFor();
+  await see(page, /Score gap:/);
 });

@@ -34,19 +34,23 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /** A member on the dashboard with the finished free report of the site. */
-export async function memberWithReport(page: Page, url = SITE): Promise<{ email: string; password: string }> {
+export async function memberWithReport(
+  page: Page,
+  url = SITE,
+  { settles = url === SITE } = {},
+): Promise<{ email: string; password: string }> {
   const account = await signUpAndConfirm(page);
   await ask(page, '/functions/v1/analyze-website', { url, freeOnly: true });
-  if (url === SITE) await settled(page);
+  if (settles) await settled(page);
   return account;
 }
 
 /** Adds the competitors to the tracked website and runs the comprehensive analysis to its end. */
-export async function compareWith(page: Page, rivals: readonly { name: string; url: string }[]): Promise<void> {
+export async function compareWith(page: Page, rivals: readonly { name: string; url: string }[], url = SITE): Promise<void> {
   const { items } = await ask<{ items: { id: string }[] }>(page, '/data/v1/tracked_websites?is_active=true');
   const competitors = rivals.map(({ name, url }) => ({ competitor_name: name, competitor_url: url }));
   await ask(page, '/data/v1/competitors', { website_id: items[0]?.id, competitors });
-  await ask(page, '/functions/v1/analyze-website', { url: SITE });
+  await ask(page, '/functions/v1/analyze-website', { url });
   await page.reload();
   await page.locator('[data-report]').nth(1).waitFor();
   await settled(page);

@@ -1,13 +1,16 @@
 import { spawn } from 'node:child_process';
-import { globSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createWriteStream, globSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { breadBlogSite, lampShopSite, serveSite, windowsSite } from '../../engine/test/sites/index.ts';
+import { type ChatRequest, startOpenAi } from '../../server/test/reports/openai-server.ts';
+import { heldSite } from './held-site.ts';
+import { hostileSites } from './hostile-site.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    product: { url: string; gatePassword: string; folder: string };
+    product: { url: string; gatePassword: string; folder: string /** host:port of the site that tests can hold. */; held: string };
   }
 }
 
@@ -15,6 +18,14 @@ const root = join(import.meta.dirname, '../../..');
 const GATE_PASSWORD = 'Open, Sesame 7';
 /** Names that exist, and nothing listens there. */
 const CLOSED = ['shut.test', 'one.test', 'two.test', 'three.test'];
+/** What the AI provider proposes as competitors: two that answer, one that does not; to every other question it has no answer of use. */
+const PROPOSED = [
+  { name: 'Nowhere', url: 'http://one.test/', reason: 'Sells to the same buyers.' },
+  { name: 'Krume und Kruste', url: `${breadBlogSite.origin}/`, reason: 'Writes for the same readers.' },
+  { name: 'Harrow and Finch', url: `${windowsSite.origin}/`, reason: 'Works in the same towns.' },
+];
+const proposes = ({ messages }: ChatRequest) =>
+  messages.at(-1)?.content.startsWith('Name up to') ? JSON.stringify({ competitors: PROPOSED }) : '{}';
 const START_LIMIT_MS = 60_000;
 
 const changedAt = (pattern: string) => Math.max(0, ...globSync(pattern, { cwd: root }).map((name) => statSync(join(root, name)).mtimeMs));
@@ -31,8 +42,13 @@ export default async function setup(project: TestProject) {
   if (changedAt(sources) > changedAt('packages/web/dist/app.html')) await run(['packages/web/scripts/build.ts']);
 
   const sites = await Promise.all(
-    [lampShopSite, breadBlogSite, windowsSite].map(async ({ host, pages }) => ({ host, served: await serveSite(pages) })),
+    [lampShopSite, breadBlogSite, windowsSite, ...hostileSites, { host: 'held.test', pages: heldSite() }].map(async ({ host, pages }) => ({
+      host,
+      served: await serveSite(pages),
+    })),
   );
+  const held = sites.find(({ host }) => host === 'held.test')?.served.address ?? '';
+  const ai = await startOpenAi(proposes);
   const folder = mkdtempSync(join(tmpdir(), 'citelight-e2e-'));
   const server = spawn(process.execPath, ['packages/server/src/main.ts'], {
     cwd: root,
@@ -44,8 +60,9 @@ export default async function setup(project: TestProject) {
       EARLY_ACCESS_PASSWORD: GATE_PASSWORD,
       // Every visitor of the suite comes from one address.
       RATE_LIMITS: 'off',
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: 'info',
       RENDER_PAGES: 'off',
+      ...ai.env,
       CRAWL_RESOLVE: [...CLOSED.map((host) => `${host}=127.0.0.1:9`), ...sites.map(({ host, served }) => `${host}=${served.address}`)].join(
         ',',
       ),
@@ -56,23 +73,23 @@ export default async function setup(project: TestProject) {
     const give = (why: string) => reject(new Error(`The server did not start: ${why}\n${said}`));
     const timer = setTimeout(() => give(`nothing for ${START_LIMIT_MS / 1000} s`), START_LIMIT_MS);
     const read = (chunk: Buffer) => {
-      said += chunk;
+      if (said.length < 10_000) said += chunk;
       const found = /Address\s+(http:\S+)[\s\S]*Stop with/.exec(said)?.[1];
       if (!found) return;
       clearTimeout(timer);
       resolve(found);
     };
-    server.stdout.on('data', read);
-    server.stderr.on('data', read);
+    const kept = createWriteStream(join(folder, 'server.log'));
+    for (const stream of [server.stdout, server.stderr]) stream.on('data', read).pipe(kept, { end: false });
     server.on('exit', (code) => give(`it ended with ${code}`));
   });
-  project.provide('product', { url, gatePassword: GATE_PASSWORD, folder });
+  project.provide('product', { url, gatePassword: GATE_PASSWORD, folder, held });
 
   return async () => {
     const ended = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGTERM');
     await ended;
-    await Promise.all(sites.map(({ served }) => served.close()));
+    await Promise.all([ai.stop(), ...sites.map(({ served }) => served.close())]);
     rmSync(folder, { recursive: true, force: true });
   };
 }

@@ -198,7 +198,7 @@ export const SETTINGS = {
   ),
   AI_API_KEY: optional('The key for the AI provider.', text, { secret: true }),
   AI_MODEL: optional('The model to ask; needed with AI_PROVIDER.', text),
-  AI_BASE_URL: optional('The address of an OpenAI-compatible provider.', httpUrl),
+  AI_BASE_URL: optional('The address of the AI provider; needed with openai-compatible, else the provider’s own.', httpUrl),
 
   STRIPE_SECRET_KEY: optional(
     'The secret key of the Stripe account. Without it payments go to a local sandbox and no card is charged; with NODE_ENV=production there is no sandbox, and nothing can be bought.',

@@ -3,6 +3,7 @@ import { inflateSync } from 'node:zlib';
 import { Assessment } from '@citelight/contracts';
 import { exportReport } from '@citelight/contracts/api/data';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runOnThread } from '../../src/modules/reports/run-on-thread.thread.ts';
 import type { Account, TestServer } from '../support/server.ts';
 import { isSettled, type Reporting, read, startAnalysis, startReporting, until } from './reporting.ts';
 
@@ -14,6 +15,8 @@ const hostile = {
 <a href="javascript:alert(4)">=1+1</a> <a href="/two">\t=cmd</a></main></body></html>`,
   '/two': `<!doctype html><html lang="en"><title>-2+3+cmd|' /C calc'!A0</title><h1>Žluťoučký kůň Ωμέγα Привет</h1><p>=A1</p></html>`,
 };
+/** Letters of Chinese (both scripts), Japanese, Korean, Cyrillic, Greek and Arabic. */
+const LETTERS = '测試働けカ한국Яωمر';
 
 let reporting: Reporting;
 let server: TestServer;
@@ -37,6 +40,15 @@ const download = async (format: string) => {
   const bytes = Buffer.from(await response.arrayBuffer());
   return { status: response.status, headers: response.headers, bytes, text: bytes.toString() };
 };
+/** The streams of a PDF, unpacked. */
+const streamsOf = (raw: string): string[] =>
+  [...raw.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, data = '']) => {
+    try {
+      return inflateSync(Buffer.from(data, 'latin1')).toString('latin1');
+    } catch {
+      return data;
+    }
+  });
 const ENDINGS = { pdf: 'pdf', markdown: 'md', csv: 'csv', json: 'json', html: 'html' } as const;
 
 describe('exports', () => {
@@ -71,6 +83,18 @@ describe('exports', () => {
     expect(markdown).not.toMatch(/\]\(javascript:|<img|<script/i);
   });
 
+  it('PDF draws Chinese, Japanese, Korean, Cyrillic, Greek and Arabic letters, and no boxes', async () => {
+    const signal = AbortSignal.timeout(60_000);
+    const strengths = [`All of ${LETTERS} in one line`, 'Pictures 🚀✅ are left out'];
+    const task = { format: 'pdf', assessment: { ...assessment, strengths } };
+    const pdf = await runOnThread<Uint8Array>(new URL('../../src/modules/reports/document.thread.ts', import.meta.url), task, { signal });
+    // A letter that its font does not have is drawn as glyph 0, and stands in no table from glyphs to text.
+    const tables = streamsOf(Buffer.from(pdf).toString('latin1'))
+      .filter((stream) => stream.includes('beginbfrange'))
+      .join('\n');
+    for (const letter of LETTERS) expect(tables, letter).toContain(`<${letter.codePointAt(0)?.toString(16).padStart(4, '0')}>`);
+  });
+
   it('PDF is well-formed, carries its own font and links to http addresses only', async () => {
     const { bytes } = await download('pdf');
     const raw = bytes.toString('latin1');
@@ -78,14 +102,7 @@ describe('exports', () => {
     expect(raw.trimEnd()).toMatch(/%%EOF$/);
     expect(raw).toContain('DejaVuSans');
     expect(raw).toContain('/FontFile2');
-    const inflated = [...raw.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, data = '']) => {
-      try {
-        return inflateSync(Buffer.from(data, 'latin1')).toString('latin1');
-      } catch {
-        return data;
-      }
-    });
-    const all = raw + inflated.join('\n');
+    const all = raw + streamsOf(raw).join('\n');
     const links = [...all.matchAll(/\/URI \((.*?)\)/g)].map(([, uri]) => uri);
     expect(links.length).toBeGreaterThan(0);
     expect(links.filter((uri) => !/^https?:\/\//.test(uri ?? ''))).toEqual([]);

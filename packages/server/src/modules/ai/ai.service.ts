@@ -53,7 +53,11 @@ export type Question<T> = {
 };
 
 /** The provider's answer if it is what was asked for, in time; else undefined. Neither question nor answer is logged. */
-export async function askProvider<T>(ctx: Context, { purpose, task, data, schema }: Question<T>): Promise<T | undefined> {
+export async function askProvider<T>(
+  ctx: Context,
+  { purpose, task, data, schema }: Question<T>,
+  limitMs = ANSWER_MS,
+): Promise<T | undefined> {
   if (!hasProvider(ctx)) return undefined;
   const began = performance.now();
   const says = (outcome: string, error?: unknown) =>
@@ -71,7 +75,7 @@ export async function askProvider<T>(ctx: Context, { purpose, task, data, schema
       prompt: `${task}\n\n${fenced(data, randomUUID())}`,
       maxOutputTokens: ANSWER_TOKENS,
       maxRetries: 1,
-      abortSignal: AbortSignal.any([AbortSignal.timeout(ANSWER_MS), ctx.stopping]),
+      abortSignal: AbortSignal.any([AbortSignal.timeout(limitMs), ctx.stopping]),
     });
     const parsed = schema.safeParse(text.length > ANSWER_CHARACTERS ? undefined : jsonOf(text));
     says(parsed.success ? 'answered' : 'not what was asked for');

@@ -1,6 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import { type Assessment, displayScore, FACTOR_IDS, FACTORS, PRODUCT_NAME, TIER_TITLES } from '@citelight/contracts';
 import { points, shortUrl, unmeasuredScore } from '@citelight/engine/documents/wording';
+import { loadFonts } from './pdf-fonts.thread.ts';
 import { openPage, type PdfPage } from './pdf-page.thread.ts';
 
 /** The assessment as PDF. What a site wrote is text and nothing else; only addresses that begin with http become links. */
@@ -86,15 +86,13 @@ function lists(page: PdfPage, assessment: Assessment): void {
   );
 }
 
-const font = (name: string) => fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`));
-
 export async function assessmentPdf(assessment: Assessment): Promise<Uint8Array> {
   const { url, crawl, assessedAt, rubricVersion, partial, pages, claim } = assessment;
   const page = openPage({
     title: `AI search readiness of ${shortUrl(url)}`,
     author: PRODUCT_NAME,
     date: new Date(assessedAt),
-    fonts: { text: font('DejaVuSans'), bold: font('DejaVuSans-Bold'), code: font('DejaVuSansMono') },
+    fonts: await loadFonts(JSON.stringify(assessment)),
   });
   page.text(PRODUCT_NAME, { quiet: true });
   page.text(`AI search readiness of ${shortUrl(url)}`, { size: 18, bold: true, right: 110 });

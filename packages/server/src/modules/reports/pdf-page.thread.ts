@@ -1,6 +1,7 @@
 import { scoreBand } from '@citelight/contracts';
 import { plain, safeHref } from '@citelight/engine/documents/markup';
 import PDFDocument from 'pdfkit';
+import { FONTS, type FontName, runsOf } from './pdf-fonts.thread.ts';
 
 /** Pages of a PDF, written from top to bottom. Everything that is written is made plain first. */
 
@@ -12,6 +13,11 @@ const BANDS = { good: '#1a7f4b', fair: '#b7791f', poor: '#c0392b' } as const;
 const MARGIN = 48;
 const DIAL = { radius: 34, width: 8 };
 const BAR = { label: 190, value: 80, height: 7 };
+/** DejaVu's ascender and line height, in shares of the size: every font stands on the same line and takes the same space. */
+const ASCENDER = 0.928;
+const LINE_HEIGHT = 1.164;
+/** How much an outline adds to letters of the lightest weight, in shares of the size: less than what Noto's own heavier weights add, because dense letters would fill. */
+const OUTLINES: Record<FontName, number> = { text: 0.038, bold: 0.07, code: 0.035 };
 /** Text longer than any that we write; a site's could be endless. */
 const MOST_CHARACTERS = 4_000;
 
@@ -37,7 +43,13 @@ export type PdfPage = {
   end(): Promise<Uint8Array>;
 };
 
-export type PdfOptions = { title: string; author: string; date: Date; fonts: { text: string; bold: string; code: string } };
+export type PdfOptions = {
+  title: string;
+  author: string;
+  date: Date;
+  /** What `loadFonts` found for the texts to come. */
+  fonts: ReadonlyMap<string, Uint8Array>;
+};
 
 const lineOf = (content: string): string => plain(content).replace(/\s+/g, ' ').trim().toWellFormed().slice(0, MOST_CHARACTERS);
 const codeOf = (content: string): string => plain(content).replaceAll('\t', '  ').toWellFormed().slice(0, MOST_CHARACTERS);
@@ -47,23 +59,42 @@ export function openPage({ title, author, date, fonts }: PdfOptions): PdfPage {
     size: 'A4',
     margin: MARGIN,
     bufferPages: true,
-    font: fonts.text,
+    font: FONTS.text,
     lang: 'en',
     info: { Title: lineOf(title), Author: author, Creator: author, Producer: author, CreationDate: date },
   });
-  doc.registerFont('text', fonts.text).registerFont('bold', fonts.bold).registerFont('code', fonts.code);
+  for (const [name, file] of [...Object.entries(FONTS), ...fonts]) doc.registerFont(name, file as string);
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((done, fail) => doc.once('end', done).once('error', fail));
   const width = () => doc.page.width - 2 * MARGIN;
   const bottom = () => doc.page.height - MARGIN;
 
+  type Place = PDFKit.Mixins.TextOptions & { x: number; font: FontName; size: number; colour: string };
+  /** Writes at the current height; every piece in the font that has its letters. */
+  const flow = (content: string, { x, font, size, colour, lineGap = 0, ...options }: Place) => {
+    doc.fontSize(size).fillColor(colour).strokeColor(colour);
+    for (const line of content.split('\n')) {
+      const runs = runsOf(line, font);
+      for (const [index, run] of runs.entries()) {
+        doc.font(run.font).lineWidth(OUTLINES[font] * size);
+        const more = {
+          ...{ ...options, fill: true, stroke: run.thin, continued: index < runs.length - 1, baseline: -ASCENDER * size },
+          lineGap: lineGap + LINE_HEIGHT * size - doc.currentLineHeight(true),
+        };
+        if (index === 0) doc.text(run.text, x, doc.y, more);
+        else doc.text(run.text, more);
+      }
+    }
+    doc.font(font);
+  };
+
   const write = (content: string, { size = 10, bold = false, quiet = false, indent = 0, right = 0, keep = 1 }: Style) => {
     if (content === '') return;
-    doc.font(bold ? 'bold' : 'text').fontSize(size);
     if (doc.y + keep * size * 1.5 > bottom()) doc.addPage();
-    doc.fillColor(quiet ? QUIET : INK).text(content, MARGIN + indent, doc.y, { width: width() - indent - right, lineGap: 2 });
-    doc.moveDown(0.25);
+    const font = bold ? 'bold' : 'text';
+    flow(content, { x: MARGIN + indent, font, size, colour: quiet ? QUIET : INK, width: width() - indent - right, lineGap: 2 });
+    doc.y += 0.25 * LINE_HEIGHT * size;
   };
 
   return {
@@ -76,15 +107,14 @@ export function openPage({ title, author, date, fonts }: PdfOptions): PdfPage {
       const safe = safeHref(plain(href));
       if (!safe) return write(lineOf(content), { size: 9, quiet: true, ...style });
       const indent = style.indent ?? 0;
-      doc.font('text').fontSize(style.size ?? 9);
+      const size = style.size ?? 9;
       if (doc.y + 14 > bottom()) doc.addPage();
-      doc.fillColor(LINK).text(lineOf(content), MARGIN + indent, doc.y, { width: width() - indent, link: safe });
-      doc.moveDown(0.25);
+      flow(lineOf(content), { x: MARGIN + indent, font: 'text', size, colour: LINK, width: width() - indent, link: safe });
+      doc.y += 0.25 * LINE_HEIGHT * size;
     },
     code(content) {
-      doc.font('code').fontSize(8).fillColor(INK);
-      doc.text(codeOf(content), MARGIN + 12, doc.y, { width: width() - 12, lineGap: 1 });
-      doc.moveDown(0.5);
+      flow(codeOf(content), { x: MARGIN + 12, font: 'code', size: 8, colour: INK, width: width() - 12, lineGap: 1 });
+      doc.y += 0.5 * LINE_HEIGHT * 8;
     },
     dial(score) {
       const { radius, width: stroke } = DIAL;

@@ -15,9 +15,17 @@ export function plainAddress(address: string): string {
 
 const SUBJECT_LENGTH = 200;
 
+/** Marks that turn the direction of what follows: a name could make the rest of its line read as something else (Trojan Source). */
+const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** A body without control characters (tab and line ends stay) and without marks of direction. */
+export const bodyText = (text: string): string =>
+  text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g, ' ').replace(DIRECTION, '');
+
 /** A header's text on one line. Line breaks of every kind, NUL and other control characters become spaces. */
 export const headerText = (text: string): string =>
   text
+    .replace(DIRECTION, '')
     .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ')
     .trim()
     .slice(0, SUBJECT_LENGTH)

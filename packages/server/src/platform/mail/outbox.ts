@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { Context } from '../context.ts';
 import { type Db, json, sql, storable, transaction } from '../database.ts';
 import { type AnyJob, defineJob } from '../queue.ts';
-import { headerText, plainAddress } from './message.ts';
+import { bodyText, headerText, plainAddress } from './message.ts';
 import type { Letter, Outcome } from './transport.ts';
 
 /** Mails are rows first: written in the transaction that causes them, sent by a job, and at most once. */
@@ -27,7 +27,7 @@ const QUEUE = 'send-mail';
 export async function renderMail(body: ReactElement): Promise<{ html: string; text: string }> {
   const { render } = await import('@react-email/render'); // heavy, and not needed to start
   const [html, text] = await Promise.all([render(body), render(body, { plainText: true })]);
-  return { html: storable(html), text: storable(text) };
+  return { html: storable(bodyText(html)), text: storable(bodyText(text)) };
 }
 
 /** Without a mail server a mail is kept for the local mailbox and never sent. */

@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest';
+import { HELD_SITE, HOLD, RELEASE } from './held-site.ts';
+import { newVisitor, openBrowser, product, scanAccessibility, see, signUpAndConfirm } from './product.ts';
+import { ask, memberWithReport, SITE } from './reports.ts';
+
+openBrowser();
+
+const hold = () => fetch(`http://${product.held}${HOLD}`);
+const release = () => fetch(`http://${product.held}${RELEASE}`);
+
+it('R1 D5 a report under way says so, truly, and its filter finds it', async () => {
+  await hold();
+  const page = await newVisitor();
+  await signUpAndConfirm(page);
+  await ask(page, '/functions/v1/analyze-website', { url: HELD_SITE, freeOnly: true });
+  const card = page.locator('[data-report]');
+  await card.getByText('Analysis in progress...').waitFor();
+  await card.getByText('Processing', { exact: true }).waitFor();
+  await card.locator('svg.animate-spin').first().waitFor();
+  // No end is known before the first page: the bar says that work goes on, and no share of it.
+  const bar = card.getByRole('progressbar', { name: 'Analysis in progress' });
+  expect(await bar.getAttribute('aria-valuenow')).toBeNull();
+  expect(await page.getByRole('button', { name: 'View' }).count()).toBe(0);
+  await scanAccessibility(page);
+  await page.getByLabel('Status').selectOption('processing');
+  await card.getByText('Analysis in progress...').waitFor();
+  await page.getByLabel('Status').selectOption('pending');
+  await see(page, 'No reports match your current filters');
+  await page.getByLabel('Status').selectOption('processing');
+  await card.waitFor();
+  await release();
+  // It is no longer what the filter asks for, and leaves the list by itself.
+  await see(page, 'No reports match your current filters');
+  await page.getByLabel('Status').selectOption('completed');
+  await page.getByRole('button', { name: 'View' }).waitFor();
+});
+
+it("R2 R3 R4 while enhancements are missing the card is 'Generating' with a checklist, and then offers View and Share", async () => {
+  await hold();
+  const page = await newVisitor();
+  await memberWithReport(page);
+  const { items } = await ask<{ items: { id: string }[] }>(page, '/data/v1/tracked_websites?is_active=true');
+  const competitors = [{ competitor_name: 'Held', competitor_url: HELD_SITE }];
+  await ask(page, '/data/v1/competitors', { website_id: items[0]?.id, competitors });
+  await ask(page, '/functions/v1/analyze-website', { url: SITE });
+  const card = page.locator('[data-report]').first();
+  await card.getByText('Generating', { exact: true }).waitFor({ timeout: 60_000 });
+  const checklist = card.getByRole('list', { name: 'Parts of the report' });
+  for (const [title, state] of [
+    ['Keywords & Topics', 'ready'],
+    ['Content Opportunities', 'ready'],
+    ['Competitors', 'being made, takes 30-60 s each'],
+  ] as const)
+    await checklist.getByRole('listitem').filter({ hasText: title }).getByText(state).waitFor({ timeout: 60_000 });
+  expect(await card.getByRole('button', { name: 'Share' }).count()).toBe(0);
+  await scanAccessibility(page);
+
+  // What is there can be read already; the competitors' tab says what is awaited.
+  await card.getByRole('button', { name: 'View' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('tab', { name: 'Competitors (0)' }).click();
+  await dialog.getByText('The competitors are being analysed, 30-60 s each').waitFor();
+  expect(await dialog.getByRole('button', { name: 'Share' }).count()).toBe(0);
+  await release();
+  await dialog.getByRole('tab', { name: 'Competitors (1)' }).waitFor({ timeout: 60_000 });
+  await dialog.getByRole('heading', { name: 'Held' }).waitFor();
+  await page.keyboard.press('Escape');
+  await card.getByRole('button', { name: 'Share' }).waitFor();
+  expect(await card.getByText('Generating').count()).toBe(0);
+  expect(await checklist.count()).toBe(0);
+});
+
+it('R2 parts that wait name how long they usually take, and one that failed that its credits came back', async () => {
+  const page = await newVisitor();
+  await memberWithReport(page);
+  let parts = { keywords: 'pending', content: 'processing', competitors: 'pending' };
+  let asked = 0;
+  await page.route('**/data/v1/assessment_reports?**', async (route) => {
+    asked++;
+    const answer = await route.fetch();
+    const { items, total } = (await answer.json()) as { items: object[]; total: number };
+    await route.fulfill({ json: { items: items.map((item) => ({ ...item, parts })), total } });
+  });
+  await page.reload();
+  const checklist = page.getByRole('list', { name: 'Parts of the report' });
+  await checklist.waitFor();
+  expect((await checklist.getByRole('listitem').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))).toEqual([
+    'Keywords & Topics waiting, takes 15-30 s',
+    'Content Opportunities being made, takes 15-30 s',
+    'Competitors waiting, takes 30-60 s each',
+  ]);
+  // No event tells of this change: the list is asked again by itself.
+  const before = asked;
+  parts = { keywords: 'completed', content: 'failed', competitors: 'none' };
+  await checklist.getByText('failed, its credits were given back').waitFor();
+  expect(asked).toBeGreaterThan(before);
+  await page.getByRole('button', { name: 'Share' }).waitFor();
+});
