@@ -73,7 +73,7 @@ export async function furnish({ db, pool, secrets }: Pick<Services, 'db' | 'pool
     userId,
   ]);
   await pool.query('insert into auth.challenges (id, factor_id) values ($1, $2)', [world.challengeId, world.factorId]);
-  await pool.query("insert into auth.identities (id, user_id, provider, provider_id) values ($1, $2::uuid, 'email', ($2::uuid)::text)", [
+  await pool.query("insert into auth.identities (id, user_id, provider, provider_id) values ($1, $2::uuid, 'google', ($2::uuid)::text)", [
     world.identityId,
     userId,
   ]);
