@@ -7,9 +7,10 @@ import { frontend } from './frontend/frontend.ts';
 import { ledger } from './ledger/ledger.ts';
 import { reports } from './reports/reports.ts';
 import { speed } from './speed/speed.ts';
+import { surface } from './surface/surface.ts';
 
 /** `npm run bench [-- --full] [-- --only speed]`: every figure we claim, measured now, as a table and as JSON in .cache/bench. */
-const SUITES: Record<string, Suite> = { speed, ledger, reports, frontend };
+const SUITES: Record<string, Suite> = { speed, ledger, reports, frontend, surface };
 
 const { values } = parseArgs({ options: { full: { type: 'boolean', default: false }, only: { type: 'string', multiple: true } } });
 const chosen = values.only ?? Object.keys(SUITES);

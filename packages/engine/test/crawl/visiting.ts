@@ -24,12 +24,13 @@ export type Trip = Partial<Omit<VisitOptions, 'fetcher'>> & {
   hosts?: Record<string, SitePages>;
   limits?: Partial<FetchLimits>;
   perHostConcurrency?: number;
+  allowedPorts?: readonly number[];
 };
 
 /** Serves sites on loopback under their names, visits the first, and takes everything down again. */
 export async function visitLoopback(
   pages: SitePages,
-  { hosts = {}, limits, perHostConcurrency = 2, ...options }: Trip = {},
+  { hosts = {}, limits, perHostConcurrency = 2, allowedPorts = [], ...options }: Trip = {},
 ): Promise<{ visit: Visit; site: ServedSite; others: Record<string, ServedSite> }> {
   const site = await serveSite(pages);
   const others: Record<string, ServedSite> = {};
@@ -39,7 +40,7 @@ export async function visitLoopback(
     ['www.acme.test', site.address],
     ...Object.entries(others).map(([name, { address }]) => [name, address]),
   ]);
-  const fetcher = createFetcher({ resolve, perHostConcurrency, ...(limits && { limits }) });
+  const fetcher = createFetcher({ resolve, perHostConcurrency, allowedPorts, ...(limits && { limits }) });
   // A clock that begins at a fixed time and goes on as time does.
   const began = performance.now();
   const now = () => NOW + (performance.now() - began);

@@ -37,6 +37,15 @@ const pours =
   };
 const chunked = (rest: string) => head(200, { 'transfer-encoding': 'chunked' }) + rest;
 
+/** One frame of HTTP/2 (RFC 9113, section 4.1), as a server sends it that speaks nothing else. */
+const frame = (type: number, payload: Buffer, stream = 0): string => {
+  const head = Buffer.alloc(9);
+  head.writeUIntBE(payload.length, 0, 3);
+  head.writeUInt8(type, 3);
+  head.writeUInt32BE(stream, 5);
+  return Buffer.concat([head, payload]).toString('latin1');
+};
+
 describe('time', () => {
   it('H01 a server that never answers', async () => {
     const outcome = await visit(() => {}, { firstByteMs: 60 });
@@ -165,6 +174,9 @@ describe('broken HTTP', () => {
     ['H09 100 Continue unasked', 'HTTP/1.1 100 Continue\r\n\r\n'.repeat(100)],
     ['H09 a flood of 103', `${'HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n'.repeat(11)}${reply('x').toString()}`],
     ['H10 101 Switching Protocols', 'HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n'],
+    ['H29 frames of HTTP/2', frame(4, Buffer.alloc(36)) + frame(7, Buffer.from([0, 0, 0, 0, 0, 0, 0, 1]))],
+    ['H29 a flood of HTTP/2 settings', frame(4, Buffer.alloc(0)).repeat(100_000)],
+    ['H29 a stream that is reset', `${frame(4, Buffer.alloc(0))}${frame(3, Buffer.from([0, 0, 0, 8]), 1)}`],
     ['H12 two lengths', 'HTTP/1.1 200 OK\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab'],
     ['H12 negative length', 'HTTP/1.1 200 OK\r\ncontent-length: -1\r\n\r\na'],
     ['H12 length of 2^64', 'HTTP/1.1 200 OK\r\ncontent-length: 18446744073709551616\r\n\r\na'],
@@ -228,6 +240,53 @@ describe('connections', () => {
     const outcome = await visit((socket, _head, count) => (count === 1 ? socket.resetAndDestroy() : void socket.write(reply('second'))));
     expect(outcome).toMatchObject({ ok: true, status: 200 });
     expect(server?.requests.length).toBe(2);
+  });
+
+  it('H16 a site that closes its half, and still answers', async () => {
+    const outcome = await visit((socket) => {
+      socket.on('end', () => {});
+      socket.end(reply('late'));
+    });
+    expect(outcome).toMatchObject({ ok: true, status: 200 });
+  });
+
+  it('H48 cookies, links, services and orders to this client are heard by nobody', async () => {
+    const canary = await serveRaw((socket) => void socket.write(reply('never')));
+    const inside = `http://127.0.0.1:${canary.port}/`;
+    const headers = {
+      link: `<${inside}>; rel=preload; as=style, <${inside}>; rel=preconnect, <${inside}>; rel=dns-prefetch`,
+      'alt-svc': `h2="127.0.0.1:${canary.port}"; ma=86400, h3="127.0.0.1:${canary.port}"`,
+      refresh: `0; url=${inside}`,
+      'strict-transport-security': 'max-age=31536000',
+      'clear-site-data': '"*"',
+      nel: '{"report_to":"x"}',
+      'report-to': `{"group":"x","max_age":1,"endpoints":[{"url":"${inside}"}]}`,
+      'content-security-policy-report-only': `default-src 'none'; report-uri ${inside}`,
+      'set-cookie': 'id=1; Domain=test',
+    };
+    await visit((socket) => void socket.write(reply('<p>x', headers)));
+    // Asked again over the same, and still plain, connection.
+    const again = await fetcher?.fetch({ url: 'http://acme.test/again' });
+    expect(again).toMatchObject({ ok: true, status: 200 });
+    expect(server?.requests).toHaveLength(2);
+    for (const asked of server?.requests ?? []) expect(asked).not.toMatch(/^(cookie|upgrade|alt-used):/im);
+    expect(canary.accepted()).toBe(0);
+    await canary.close();
+  });
+
+  it('H48 a thousand cookies of 4 kB', async () => {
+    const cookies = `set-cookie: a=${'x'.repeat(4_000)}\r\n`.repeat(1_000);
+    const outcome = await visit(sends(`HTTP/1.1 200 OK\r\n${cookies}content-length: 0\r\n\r\n`), { totalMs: 5000 });
+    expect(outcome).toMatchObject({ ok: false, code: 'fetch.headers_too_large' });
+  });
+
+  it('H49 dates of other times are no matter', async () => {
+    for (const date of ['Thu, 01 Jan 1970 00:00:00 GMT', 'Fri, 31 Dec 9999 23:59:59 GMT', 'yesterday', '-1', '9'.repeat(300)]) {
+      const headers = { date, 'last-modified': date, expires: date, 'retry-after': date, age: date };
+      expect(await visit((socket) => void socket.write(reply('<p>x', headers, 503)))).toMatchObject({ ok: true, status: 503 });
+      await fetcher?.close();
+      await server?.close();
+    }
   });
 
   it('H16 and only once', async () => {

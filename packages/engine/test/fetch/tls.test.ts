@@ -66,7 +66,7 @@ describe('TLS', () => {
       () => tls({ ...good, requestCert: true, rejectUnauthorized: true }),
       /asks every visitor for a certificate|closed the connection/,
     ],
-    ['HTTP/2 only', () => tls({ ...good, ALPNProtocols: ['h2'] }), /does not offer HTTP\/1\.1/],
+    ['HTTP/2 only (H29)', () => tls({ ...good, ALPNProtocols: ['h2'] }), /does not offer HTTP\/1\.1/],
     [
       'plain HTTP on the port',
       () => createTcpServer((socket) => void socket.on('error', () => {}).end(reply('hello'))),

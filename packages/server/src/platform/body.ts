@@ -14,6 +14,18 @@ export async function readBody(c: HonoContext, limit: number = LIMITS.requestBod
   return Buffer.concat(chunks);
 }
 
+/** Deeper than anything of ours; what walks a value by recursion would run out of stack on a request made of brackets. */
+const MOST_LEVELS = 64;
+
+function isTooDeep(value: unknown): boolean {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > MOST_LEVELS) return true;
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
+  }
+  return false;
+}
+
 const isJson = (type: string | undefined) => /^application\/json\s*(;|$)/i.test(type ?? '');
 
 /** The JSON body of a request; undefined when there is none. `anyType` accepts it whatever it calls itself. */
@@ -21,11 +33,15 @@ export async function readJson(c: HonoContext, { anyType = false } = {}): Promis
   const body = await readBody(c);
   if (body.length === 0) return undefined;
   if (!anyType && !isJson(c.req.header('content-type'))) throw new CodedError('request.content_type');
+  let value: unknown;
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
-  } catch (error) {
-    throw new CodedError('request.not_json', undefined, { cause: error });
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch {
+    // Without its cause, which quotes what was sent: a log must not learn half a password.
+    throw new CodedError('request.not_json');
   }
+  if (isTooDeep(value)) throw new CodedError('request.invalid', 'The JSON is nested too deeply.');
+  return value;
 }
 
 /** PostgreSQL’s text cannot hold NUL: where a value has one, anywhere in it. */

@@ -5,7 +5,7 @@ import { readBody, readJson } from '../../platform/body.ts';
 import type { Context, Services } from '../../platform/context.ts';
 import { asCodedError } from '../../platform/errors.ts';
 import { RateLimitedError } from '../../platform/limits.ts';
-import { isOwnOrigin } from '../../platform/origin.ts';
+import { checkOrigin, isOwnOrigin } from '../../platform/origin.ts';
 import { type App, type Http, mount } from '../../platform/route.ts';
 import { changeUser, signUp } from './accounts.service.ts';
 import { AuthError, authError, invalid, OAuthError, tooMany } from './auth-errors.rules.ts';
@@ -173,6 +173,7 @@ export function authRoutes(app: App, services: Services): void {
         c.header('vary', 'origin');
       }
       try {
+        if (!FROM_ELSEWHERE.has(path)) refuseForeignOrigin(c, services.config);
         const response = await inTime(handle(c.get('ctx'), c));
         if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
         return response;
@@ -330,6 +331,17 @@ export function authRoutes(app: App, services: Services): void {
     on(method, path, () => {
       throw authError(status, code, text);
     });
+}
+
+/** Pages of other origins lead here: a provider posts the way back, and the page of a mail link tells no origin. Both carry a one-time secret. */
+const FROM_ELSEWHERE = new Set(['/callback', '/verify']);
+
+function refuseForeignOrigin(c: Http, config: Services['config']): void {
+  try {
+    checkOrigin(c, config);
+  } catch (error) {
+    throw error instanceof CodedError ? authError(error.status, 'origin_not_allowed', error.message) : error;
+  }
 }
 
 const codeForPhone = () => authError(400, 'phone_provider_disabled', 'Phone logins are disabled');

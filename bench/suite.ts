@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** One test of the suite as it went in this run; `peakMiB` is the process's peak memory during it, where the machine tells. */
+export type Ran = { title: string; passed: boolean; ms: number; peakMiB: number | null };
+
+type Report = {
+  testResults: {
+    message?: string;
+    assertionResults: { fullName: string; status: string; duration?: number; meta?: { peakMiB?: number } }[];
+  }[];
+};
+
+const root = join(import.meta.dirname, '..');
+
+/** Runs tests of the suite: the files and titles that `args` choose. Tests that were not chosen are left out. */
+export async function runTests(args: readonly string[]): Promise<Ran[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'citelight-suite-'));
+  const file = join(folder, 'ran.json');
+  const vitest = [join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run', '--reporter=json', `--outputFile=${file}`];
+  try {
+    const child = spawn(process.execPath, [...vitest, ...args], { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] });
+    let said = '';
+    child.stderr.on('data', (chunk: Buffer) => {
+      said = (said + chunk).slice(-2_000);
+    });
+    await new Promise((done) => child.on('close', done));
+    const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as Report;
+    const broken = testResults.find(({ assertionResults, message }) => assertionResults.length === 0 && message);
+    if (broken) throw new Error(`a file of the suite could not be run: ${broken.message} ${said}`);
+    return testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status }) => status === 'passed' || status === 'failed')
+      .map(({ fullName, status, duration = 0, meta }) => ({
+        title: fullName,
+        passed: status === 'passed',
+        ms: duration,
+        peakMiB: meta?.peakMiB ?? null,
+      }));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,154 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { judgeVisit } from '../../src/scoring/judge-visit.ts';
+import { serveRaw } from '../fetch/raw-server.ts';
+import { URL_CASES } from '../fetch/url-cases.ts';
+import { crawlTogether, HOSTILE_SITES } from './hostile-crawls.ts';
+import { page, pathsOf, visitLoopback } from './visiting.ts';
+
+const HOST = 'http://acme.test';
+
+describe('sites that lead nowhere', () => {
+  it('H40 circles of canonical pages and languages end', async () => {
+    const about = (canonical: string, language: string) =>
+      `<link rel="canonical" href="${canonical}"><link rel="alternate" hreflang="de" href="${language}"><link rel="alternate" hreflang="x-default" href="/">`;
+    const { visit } = await visitLoopback({
+      '/': page('home', ['/a', '/b', '/c?x=1'], about('/a', '/b')),
+      '/a': page('a', [], about('/b', '/a')),
+      '/b': page('b', [], about('/a', '/')),
+      '/c?x=1': page('c', ['/c?x=1&x=1'], about('/c?x=1&x=1', '/c?x=1')),
+      '/c?x=1&x=1': page('c', ['/c?x=1'], about('/c?x=1', '/c?x=1&x=1')),
+    });
+    expect(pathsOf(visit)).toEqual(expect.arrayContaining(['/', '/a', '/b']));
+    expect(visit.pages.length).toBeLessThanOrEqual(5);
+    expect(judgeVisit(visit).pages.length).toBe(visit.pages.length);
+  });
+
+  it.each([
+    'data:text/html,<a href=x>',
+    'javascript:alert(1)',
+    'about:blank',
+    'http://[',
+    'http://acme.test/base/base/',
+    'mailto:a@b.test',
+    '//',
+  ])('H40 a base of %s misleads nobody', async (base) => {
+    const { visit } = await visitLoopback({
+      '/': page('home', ['a', '/b', '?q', '#f', '..', 'data:,x'], `<base href="${base}"><link rel="canonical" href="x">`),
+      '*': page('other'),
+    });
+    for (const { url } of visit.pages) expect(url).toMatch(/^http:\/\/acme\.test\//);
+    expect(judgeVisit(visit).pages.length).toBe(visit.pages.length);
+  });
+
+  it('H49 a site whose clock is wrong', async () => {
+    for (const date of ['Thu, 01 Jan 1970 00:00:00 GMT', 'Fri, 31 Dec 9999 23:59:59 GMT']) {
+      const dated = `${page('home', ['/a'])}<time datetime="9999-12-31">then</time><time datetime="0000-00-00">never</time>`;
+      const headers = { date, 'last-modified': date, 'content-type': 'text/html' };
+      const { visit } = await visitLoopback({ '*': { headers, body: dated } });
+      expect(pathsOf(visit)).toEqual(['/', '/a']);
+      expect(Number.isFinite(judgeVisit(visit).overallScore)).toBe(true);
+    }
+  });
+});
+
+describe('what pages name', () => {
+  /** Every address of the table that leads inside, pointed at a listener, and its port, which this crawl may use. */
+  const pointed = (port: number) =>
+    Object.values(URL_CASES)
+      .flat()
+      .filter(([, expected]) => expected === 'fetch.refused_address')
+      .map(([url]) => url.replace(/^(https?:\/\/)(\[[^\]]*\]|[^/:]*)(?::\d+)?/i, `$1$2:${port}`));
+
+  it('SSRF-7 is not visited inside: links, files, robots, sitemaps, redirects and data of 25 kinds', async () => {
+    const canary = await serveRaw((socket) => void socket.end('HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n'));
+    const inside = pointed(canary.port).map((url) => url.replaceAll('"', '%22').replaceAll('<', '%3C'));
+    expect(inside.length).toBeGreaterThan(180);
+    const tags: ((url: string) => string)[] = [
+      (url) => `<a href="${url}">x</a>`,
+      (url) => `<area href="${url}">`,
+      (url) => `<img src="${url}" srcset="${url} 2x">`,
+      (url) => `<script src="${url}"></script>`,
+      (url) => `<link rel="stylesheet" href="${url}">`,
+      (url) => `<link rel="icon" href="${url}">`,
+      (url) => `<link rel="alternate" hreflang="de" href="${url}">`,
+      (url) => `<link rel="alternate" type="application/rss+xml" href="${url}">`,
+      (url) => `<link rel="next" href="${url}">`,
+      (url) => `<link rel="preload" as="style" href="${url}">`,
+      (url) => `<link rel="manifest" href="${url}">`,
+      (url) => `<iframe src="${url}"></iframe>`,
+      (url) => `<object data="${url}"></object>`,
+      (url) => `<video src="${url}" poster="${url}"></video>`,
+      (url) => `<form action="${url}"><button formaction="${url}">x</button></form>`,
+      (url) => `<svg><image href="${url}"/><use href="${url}#a"/></svg>`,
+      (url) => `<style>@import "${url}"; p { background: url("${url}") }</style>`,
+      (url) => `<p style="background: url('${url}')">x</p>`,
+      (url) => `<blockquote cite="${url}">x</blockquote>`,
+      (url) => `<meta property="og:image" content="${url}"><meta property="og:url" content="${url}">`,
+      (url) => `<script type="application/ld+json">${JSON.stringify({ '@type': 'Organization', url, logo: url, sameAs: [url] })}</script>`,
+      (url) => `<div itemscope itemtype="https://schema.org/Thing"><link itemprop="sameAs" href="${url}"></div>`,
+    ];
+    const heads: ((url: string) => string)[] = [
+      (url) => `<link rel="canonical" href="${url}">`,
+      (url) => `<base href="${url}">`,
+      (url) => `<meta http-equiv="refresh" content="0; url=${url}">`,
+    ];
+    // A few addresses a page, so that no bound on links hides the rest.
+    const PER_PAGE = 8;
+    const groups = Array.from({ length: Math.ceil(inside.length / PER_PAGE) }, (_, at) => inside.slice(at * PER_PAGE, (at + 1) * PER_PAGE));
+    const pages = Object.fromEntries(
+      groups.map((urls, at) => {
+        const body = urls.map((url) => tags.map((tag) => tag(url)).join('')).join('');
+        return [`/page-${at}-${'abcdefghijklmnopqrstuvwxyz'[at % 26]}`, `${page(`page ${at}`, [], heads[at % 3]?.(urls[0] ?? ''))}${body}`];
+      }),
+    );
+    const redirects = Object.fromEntries(inside.map((url, at) => [`/to/${at}`, { status: 302, headers: { location: encodeURI(url) } }]));
+    const { visit } = await visitLoopback(
+      {
+        ...pages,
+        ...redirects,
+        '/': page('home', [...Object.keys(pages), ...Object.keys(redirects)]),
+        '/robots.txt': inside
+          .slice(0, 40)
+          .map((url) => `Sitemap: ${url}`)
+          .concat(`Sitemap: ${HOST}/sitemap.xml`, `Sitemap: ${HOST}/index.xml`)
+          .join('\n'),
+        '/sitemap.xml': `<urlset>${inside.map((url) => `<url><loc>${url.replaceAll('&', '&amp;')}</loc></url>`).join('')}</urlset>`,
+        '/index.xml': `<sitemapindex>${inside.map((url) => `<sitemap><loc>${url.replaceAll('&', '&amp;')}</loc></sitemap>`).join('')}</sitemapindex>`,
+        '/llms.txt': inside.map((url) => `- [x](${url})`).join('\n'),
+      },
+      { maxPages: 60, allowedPorts: [canary.port] },
+    );
+    expect(visit.pages.length).toBeGreaterThan(20);
+    expect(visit.linkChecks.length).toBeGreaterThan(5);
+    expect(canary.accepted()).toBe(0);
+    await canary.close();
+  });
+});
+
+describe('many at once', () => {
+  it('H52 honest sites are read as when they are alone, whatever is crawled beside them', async () => {
+    const alone = await crawlTogether(1, 0, 1);
+    const count = Object.keys(HOSTILE_SITES).length;
+    const together = await crawlTogether(count, count, 6);
+    expect(alone.honest[0]?.paths?.length).toBeGreaterThan(3);
+    expect(together.honest.map(({ paths }) => paths)).toEqual(Array.from({ length: count }, () => alone.honest[0]?.paths));
+    expect(together.hostile).toHaveLength(count);
+    for (const { name, paths } of together.hostile) expect(paths?.length, name).toBeGreaterThan(0);
+  });
+
+  it('H51 a thousand hostile pages in a row leave nothing behind', async () => {
+    const program = join(import.meta.dirname, 'thousand-pages.ts');
+    const child = spawn(process.execPath, ['--expose-gc', '--disable-warning=ExperimentalWarning', program], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let said = '';
+    for await (const chunk of child.stdout) said += chunk;
+    const seen = JSON.parse(said) as { pages: number; grownMb: number; sockets: number; left: string[] };
+    expect(seen.pages).toBe(1000);
+    expect(seen.grownMb).toBeLessThan(100);
+    expect(seen.sockets).toBe(0);
+    expect(seen.left).toEqual([]);
+  });
+});

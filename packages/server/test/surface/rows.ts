@@ -1,0 +1,163 @@
+import { ENDPOINTS } from '@citelight/contracts/api/index';
+import type { World } from './world.ts';
+
+/**
+ * One row for each route of the product: what a well-formed request looks like, and who may make it. Routes without a row, and rows without a route, fail the
+ * build (access.test.ts). Requests are made of somebody's world, so that the same row asks for one's own things, another's, and things that are not there.
+ */
+export type Sample = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
+
+export type Row = {
+  method: string;
+  /** As it is mounted. */
+  route: string;
+  /**
+   * member: an access token of a living account; anyone: the token is not looked at; local: this machine only; signed: whoever can sign;
+   * stream: a member, and the answer does not end.
+   */
+  who: 'member' | 'anyone' | 'local' | 'signed' | 'stream';
+  /** By the table of contracts, or the protocol of /auth/v1, or neither. */
+  kind: 'endpoint' | 'auth' | 'other';
+  sample: (of: World) => Sample;
+};
+
+const NONE = () => ({});
+/** Reachable for the checks of addresses, and nothing listens there. */
+export const SITE = 'http://shut.test/';
+
+const SAMPLES: Record<string, (of: World) => Sample> = {
+  'analyze-website': ({ userId }) => ({ body: { url: SITE, userId } }),
+  'create-checkout': () => ({ body: { priceId: 'price_citelight_monthly', mode: 'subscription' } }),
+  'create-credits-checkout': () => ({ body: { priceId: 'price_citelight_pack_50' } }),
+  'check-subscription': NONE,
+  'suggest-competitors': ({ websiteId, userId }) => ({ body: { url: SITE, websiteId, userId } }),
+  'share-report-email': ({ reportId }) => ({ body: { reportId, recipientEmail: 'reader@example.test' } }),
+  'send-contact-email': () => ({
+    body: { name: 'Ada', email: 'ada@example.test', subject: 'Hello', message: 'A message that is long enough.' },
+  }),
+  'change-subscription-plan': () => ({ body: { priceId: 'price_citelight_weekly' } }),
+  'cancel-subscription': NONE,
+  'customer-portal': NONE,
+
+  'list-tracked-websites': () => ({ query: { is_active: 'true' } }),
+  'list-profiles': NONE,
+  'update-profile': ({ userId }) => ({ params: { id: userId }, body: { full_name: 'Ada' } }),
+  'list-reports': ({ websiteId }) => ({ query: { website_id: websiteId } }),
+  'read-report': ({ reportId }) => ({ params: { id: reportId } }),
+  'export-report': ({ reportId }) => ({ params: { id: reportId, format: 'csv' } }),
+  'list-score-history': ({ websiteId }) => ({ query: { website_id: websiteId } }),
+  'list-keyword-analyses': ({ reportId }) => ({ query: { report_id: reportId } }),
+  'list-content-opportunities': ({ reportId }) => ({ query: { report_id: reportId } }),
+  'list-competitor-analyses': ({ reportId }) => ({ query: { report_id: reportId } }),
+  'list-competitors': ({ websiteId }) => ({ query: { website_id: websiteId } }),
+  'create-competitors': ({ websiteId }) => ({
+    body: { website_id: websiteId, competitors: [{ competitor_name: 'Other', competitor_url: SITE }] },
+  }),
+  'update-competitor': ({ competitorId }) => ({ params: { id: competitorId }, body: { is_active: false } }),
+  'replace-competitor': ({ competitorId }) => ({
+    params: { id: competitorId },
+    body: { competitor_name: 'Other', competitor_url: SITE },
+  }),
+  'list-subscriptions': () => ({ query: { status: 'active' } }),
+  'list-scheduled-reports': () => ({ query: { is_active: 'true' } }),
+  'list-user-credits': NONE,
+  'list-credit-transactions': () => ({ query: { limit: '5' } }),
+  'get-available-credits': ({ userId }) => ({ body: { user_uuid: userId, website_uuid: null } }),
+
+  'read-settings': NONE,
+  'unlock-gate': () => ({ body: { password: 'not the password' } }),
+  'log-unknown-route': () => ({ body: { path: '/nowhere' } }),
+  'list-sessions': NONE,
+  'end-session': ({ sessionId }) => ({ params: { id: sessionId } }),
+  'list-shares': ({ reportId }) => ({ params: { id: reportId } }),
+  'revoke-share': ({ shareId }) => ({ params: { id: shareId } }),
+  'read-shared': ({ shareToken }) => ({ params: { token: shareToken } }),
+  'unsubscribe-mail': ({ unsubscribeToken }) => ({ params: { token: unsubscribeToken } }),
+  realtime: NONE,
+};
+
+const endpointRows = ENDPOINTS.flatMap((spec): Row[] => {
+  const sample = SAMPLES[spec.id];
+  if (!sample) return [];
+  const who = spec.raw?.includes('text/event-stream') ? 'stream' : spec.access === 'member' ? 'member' : 'anyone';
+  return [{ method: spec.method, route: spec.path, who, kind: 'endpoint', sample }];
+});
+
+const auth = (method: string, path: string, who: 'member' | 'anyone', sample: Row['sample'] = NONE): Row => ({
+  method,
+  route: `/auth/v1${path}`,
+  who,
+  kind: 'auth',
+  sample,
+});
+const other = (method: string, route: string, who: Row['who'], sample: Row['sample'] = NONE): Row => ({
+  method,
+  route,
+  who,
+  kind: 'other',
+  sample,
+});
+
+const WRONG = { email: 'nobody@example.test', password: 'not the password' };
+
+export const ROWS: readonly Row[] = [
+  ...endpointRows,
+
+  auth('OPTIONS', '/*', 'anyone'),
+  auth('GET', '/health', 'anyone'),
+  auth('GET', '/.well-known/jwks.json', 'anyone'),
+  auth('GET', '/settings', 'anyone'),
+  // A password that is refused, so that no account is made.
+  auth('POST', '/signup', 'anyone', () => ({ body: { email: 'nobody@example.test', password: 'password' } })),
+  auth('POST', '/token', 'anyone', () => ({ query: { grant_type: 'password' }, body: WRONG })),
+  auth('POST', '/recover', 'anyone', () => ({ body: { email: 'nobody@example.test' } })),
+  auth('POST', '/resend', 'anyone', () => ({ body: { type: 'signup', email: 'nobody@example.test' } })),
+  auth('POST', '/otp', 'anyone'),
+  auth('GET', '/verify', 'anyone', ({ shareToken }) => ({ query: { token: shareToken, type: 'signup' } })),
+  auth('GET', '/verify.js', 'anyone'),
+  auth('POST', '/verify', 'anyone', ({ shareToken }) => ({ body: { token_hash: shareToken, type: 'signup' } })),
+  auth('GET', '/authorize', 'anyone', () => ({ query: { provider: 'none' } })),
+  auth('GET', '/callback', 'anyone', ({ shareToken }) => ({ query: { state: shareToken, code: 'x' } })),
+  auth('POST', '/callback', 'anyone', ({ shareToken }) => ({ body: { state: shareToken, code: 'x' } })),
+  auth('GET', '/user', 'member'),
+  auth('PUT', '/user', 'member', () => ({ body: { data: { theme: 'dark' } } })),
+  auth('POST', '/logout', 'member', () => ({ query: { scope: 'others' } })),
+  auth('GET', '/reauthenticate', 'member'),
+  auth('GET', '/user/identities/authorize', 'member', () => ({ query: { provider: 'none' } })),
+  auth('DELETE', '/user/identities/:id', 'member', ({ identityId }) => ({ params: { id: identityId } })),
+  auth('POST', '/factors', 'member', () => ({ body: { factor_type: 'totp', friendly_name: 'another' } })),
+  auth('POST', '/factors/:id/challenge', 'member', ({ factorId }) => ({ params: { id: factorId } })),
+  auth('POST', '/factors/:id/verify', 'member', ({ factorId, challengeId }) => ({
+    params: { id: factorId },
+    body: { challenge_id: challengeId, code: '000000' },
+  })),
+  auth('DELETE', '/factors/:id', 'member', ({ factorId }) => ({ params: { id: factorId } })),
+  auth('POST', '/sso', 'anyone'),
+  auth('POST', '/passkeys/*', 'anyone'),
+  auth('POST', '/magiclink', 'anyone'),
+  auth('POST', '/invite', 'anyone'),
+  auth('GET', '/admin/*', 'anyone'),
+  auth('POST', '/admin/*', 'anyone'),
+  auth('GET', '/oauth/*', 'anyone'),
+  auth('POST', '/oauth/*', 'anyone'),
+
+  other('GET', '/healthz', 'anyone'),
+  other('GET', '/readyz', 'anyone'),
+  other('GET', '/openapi.json', 'anyone'),
+  other('GET', '/metrics', 'local'),
+  other('GET', '/dev/mailbox/messages', 'local'),
+  other('GET', '/dev/mailbox', 'local'),
+  other('GET', '/dev/mailbox/:id', 'local', ({ mailId }) => ({ params: { id: mailId } })),
+  other('GET', '/dev/mailbox/:id/html', 'local', ({ mailId }) => ({ params: { id: mailId } })),
+  other('POST', '/webhooks/stripe', 'signed', () => ({ body: { id: 'evt_1', type: 'checkout.session.completed' } })),
+];
+
+export const nameOf = ({ method, route }: Pick<Row, 'method' | 'route'>): string => `${method} ${route}`;
+
+/** The address of a row's request, with its parameters filled in. */
+export function addressOf({ route }: Row, { params = {}, query }: Sample): string {
+  const path = route.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')).replace('*', 'x');
+  return query ? `${path}?${new URLSearchParams(query)}` : path;
+}
+
+export const changesState = ({ method }: Row): boolean => !['GET', 'OPTIONS'].includes(method);

@@ -1,0 +1,131 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Assessment } from '@citelight/contracts';
+import { keepComparison, keepKeywords, keepOpportunities } from '../../src/modules/reports/runs.sql.ts';
+import { unsubscribeToken } from '../../src/modules/schedules/unsubscribe.rules.ts';
+import { hashOf, newToken } from '../../src/modules/sharing/sharing.rules.ts';
+import { trackWebsite } from '../../src/modules/websites/websites.service.ts';
+import type { Services } from '../../src/platform/context.ts';
+import { json, transaction } from '../../src/platform/database.ts';
+
+/** Everything of a member's that a request can name. */
+export type World = {
+  userId: string;
+  websiteId: string;
+  reportId: string;
+  competitorId: string;
+  shareId: string;
+  shareToken: string;
+  /** A session beside the one that asks. */
+  sessionId: string;
+  factorId: string;
+  challengeId: string;
+  identityId: string;
+  mailId: string;
+  unsubscribeToken: string;
+};
+
+/** The same shapes, of things that do not exist. */
+export const nowhere = (): World => ({
+  userId: randomUUID(),
+  websiteId: randomUUID(),
+  reportId: randomUUID(),
+  competitorId: randomUUID(),
+  shareId: randomUUID(),
+  shareToken: newToken(),
+  sessionId: randomUUID(),
+  factorId: randomUUID(),
+  challengeId: randomUUID(),
+  identityId: randomUUID(),
+  mailId: randomUUID(),
+  unsubscribeToken: randomBytes(32).toString('base64url'),
+});
+
+const ANALYSIS = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../engine/test/golden/bread-blog.assessment.json'), 'utf8'),
+) as Assessment;
+
+/** Gives a member one of everything. */
+export async function furnish({ db, pool, secrets }: Pick<Services, 'db' | 'pool' | 'secrets'>, userId: string): Promise<World> {
+  const world = { ...nowhere(), userId, unsubscribeToken: unsubscribeToken(secrets.key('unsubscribe'), userId) };
+  const { website } = await transaction(db, (tx) => trackWebsite(tx, userId, `http://${randomUUID()}.test/`));
+  world.websiteId = website.id;
+  const owned = { user_id: userId, website_id: website.id };
+  const report = { ...owned, id: world.reportId, status: 'completed' as const, completed_at: new Date() };
+  await db
+    .insertInto('assessment_reports')
+    .values({ ...report, report_data: json({ analysis: ANALYSIS }) })
+    .execute();
+  await db
+    .insertInto('competitors')
+    .values({ ...owned, id: world.competitorId, competitor_url: 'https://rival.test/', competitor_name: 'Rival' })
+    .execute();
+  await furnishParts({ db }, world);
+  const share = { id: world.shareId, report_id: world.reportId, user_id: userId, token_hash: hashOf(world.shareToken) };
+  await db
+    .insertInto('report_shares')
+    .values({ ...share, recipient_email: 'reader@example.test' })
+    .execute();
+  await pool.query('insert into auth.sessions (id, user_id) values ($1, $2)', [world.sessionId, userId]);
+  await pool.query("insert into auth.factors (id, user_id, factor_type, friendly_name) values ($1, $2, 'totp', 'phone')", [
+    world.factorId,
+    userId,
+  ]);
+  await pool.query('insert into auth.challenges (id, factor_id) values ($1, $2)', [world.challengeId, world.factorId]);
+  await pool.query("insert into auth.identities (id, user_id, provider, provider_id) values ($1, $2::uuid, 'google', ($2::uuid)::text)", [
+    world.identityId,
+    userId,
+  ]);
+  await db
+    .insertInto('mail_outbox')
+    .values({
+      id: world.mailId,
+      purpose: 'contact',
+      user_id: userId,
+      to_address: 'reader@example.test',
+      subject: 'A mail',
+      text_body: 'x',
+      html_body: '<p>x</p>',
+      state: 'kept',
+    })
+    .execute();
+  return world;
+}
+
+/** A report's keywords, opportunity and comparison. */
+async function furnishParts({ db }: Pick<Services, 'db'>, { reportId: id, userId, competitorId }: World): Promise<void> {
+  const report = { id, userId };
+  await keepKeywords(db, report, ANALYSIS.keywords);
+  await keepOpportunities(db, report, ANALYSIS.opportunities.slice(0, 1));
+  await keepComparison(db, report, competitorId, {
+    url: 'https://rival.test/',
+    name: 'Rival',
+    accessible: false,
+    because: 'It does not answer.',
+    overallScore: 0,
+    scores: ANALYSIS.scores,
+    yourAdvantages: [],
+    competitiveAdvantages: [],
+    gapAnalysis: { scoreGap: 63, promptsWon: 0, promptsLost: 0, promptsTied: 0, quickWins: [], longTermStrategies: [] },
+    prompts: [],
+  });
+}
+
+/** What a refused request must leave as it was: every table, but for counters of attempts and the log of events. */
+const COUNTERS = new Set(['rate_counters', 'audit_log']);
+
+/** A digest of every row of every table. */
+export async function snapshot({ pool }: Pick<Services, 'pool'>): Promise<Record<string, string>> {
+  const { rows } = await pool.query<{ name: string; plain: string }>(
+    "select format('%I.%I', schemaname, tablename) as name, tablename as plain from pg_tables where schemaname in ('public', 'auth') order by 1",
+  );
+  const found: Record<string, string> = {};
+  for (const { name, plain } of rows.filter(({ plain: table }) => !COUNTERS.has(table))) {
+    const digest = await pool.query<{ digest: string }>(
+      `select count(*) || ':' || coalesce(md5(string_agg(t::text, ',' order by t::text)), '') as digest from ${name} t`,
+    );
+    found[plain] = digest.rows[0]?.digest ?? '';
+  }
+  return found;
+}
