@@ -19,11 +19,12 @@ export type Site = { /** https://host, without a slash at the end. */ origin: st
 
 export const NOW = Date.parse('2026-11-21T12:00:00Z');
 
-/** An address elsewhere exists and links back, unless its path says that it is gone. */
-const elsewhere = (origin: string, url: URL) =>
-  /^\/(?:gone|dead)\b/.test(url.pathname) || /\bgone\b/.test(url.hostname)
-    ? { status: 404, body: MISSING }
-    : { body: `<!doctype html><html lang="en"><title>Elsewhere</title><h1>Elsewhere</h1><p><a href="${origin}/">${origin}</a></p></html>` };
+/** An address elsewhere exists, unless its path says that it is gone; a profile links back to the site. */
+const elsewhere = (origin: string, url: URL) => {
+  if (/^\/gone\b/.test(url.pathname)) return { status: 404, body: MISSING };
+  const back = url.hostname.startsWith('profiles.') ? `<p><a href="${origin}/">${origin}</a></p>` : '';
+  return { body: `<!doctype html><html lang="en"><title>Elsewhere</title><h1>Elsewhere</h1>${back}</html>` };
+};
 
 export type OfflineOptions = { maxPages?: number; /** Turns of the event loop that an answer takes, to shuffle the order of arrival. */ turns?: (url: string) => number };
 

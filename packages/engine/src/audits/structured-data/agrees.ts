@@ -21,7 +21,8 @@ export const agrees = definePageAudit({
     const { compared, disagreements, believed } = agreementOf(page);
     if (compared === 0) return null;
     return {
-      score: believed ? Math.max(0.1, 1 - UNSEEN * disagreements.length) : 0,
+      // Markup of which nothing can be seen agrees with nothing.
+      score: believed && disagreements.length < compared ? Math.max(0.1, 1 - UNSEEN * disagreements.length) : 0,
       findings: disagreements.map(({ what, snippet }) => ({ what, snippet })),
     };
   },
