@@ -23,13 +23,18 @@ export function appendToMain(html: string, addition: string): string {
 /** Right after the first H1. */
 export const afterH1 = (html: string, addition: string): string => html.replace(/<\/h1>/, () => `</h1>\n${addition}`);
 
-export const inHead = (html: string, addition: string): string => html.replace('</head>', () => `${addition}</head>`);
+export const inHead = (html: string, addition: string): string => html.replace(/<\/head>|(?=<h1|<body)/, (end) => addition + end);
 
-export const h1Of = (html: string): string => /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1]?.replace(/<[^>]*>/g, '').trim() ?? '';
+export const h1Of = (html: string): string =>
+  /<h1[^>]*>([\s\S]*?)<\/h1>/
+    .exec(html)?.[1]
+    ?.replace(/<[^>]*>/g, '')
+    .trim() ?? '';
 export const titleOf = (html: string): string => /<title>([\s\S]*?)<\/title>/.exec(html)?.[1]?.trim() ?? '';
 export const languageOf = (html: string): string => /<html[^>]*lang="([a-z]{2})/.exec(html)?.[1] ?? 'en';
 /** Paragraphs of running text, as they stand. */
-export const paragraphsOf = (html: string): string[] => (html.match(/<p>[^]*?<\/p>/g) ?? []).filter((p) => p.replace(/<[^>]*>/g, '').length >= 60 || /[\u3040-\u9fff]{20}/.test(p));
+export const paragraphsOf = (html: string): string[] =>
+  (html.match(/<p>[^]*?<\/p>/g) ?? []).filter((p) => p.replace(/<[^>]*>/g, '').length >= 60 || /[\u3040-\u9fff]{20}/.test(p));
 
 /** The pages on which an edit changes something. */
 export const pathsWhere = (site: Site, edit: (html: string, path: string) => string): string[] =>
@@ -58,7 +63,8 @@ export function replaceFirst(html: string, count: number, pattern: RegExp, by: (
 export const withText = (site: Site, path: string, change: (text: string) => string): Site => {
   const page = site.pages[path];
   if (typeof page === 'string') return { ...site, pages: { ...site.pages, [path]: change(page) } };
-  if (typeof page === 'object' && typeof page.body === 'string') return { ...site, pages: { ...site.pages, [path]: { ...page, body: change(page.body) } } };
+  if (typeof page === 'object' && typeof page.body === 'string')
+    return { ...site, pages: { ...site.pages, [path]: { ...page, body: change(page.body) } } };
   return site;
 };
 

@@ -15,7 +15,11 @@ import { contentTypeOf, MISSING, type SitePages } from '../../packages/engine/te
  * The engine's own way from a site to its score with nothing but the wire left out: the real crawl asks a site that is held in memory, the real extraction
  * reads its bytes, the real audits judge. No clock and no socket, so that the same site gives the same bits.
  */
-export type Site = { /** https://host, without a slash at the end. */ origin: string; pages: SitePages; /** First bytes of its pages come after so many milliseconds. */ ttfbMs?: number };
+export type Site = {
+  /** https://host, without a slash at the end. */ origin: string;
+  pages: SitePages /** First bytes of its pages come after so many milliseconds. */;
+  ttfbMs?: number;
+};
 
 export const NOW = Date.parse('2026-11-21T12:00:00Z');
 
@@ -26,7 +30,10 @@ const elsewhere = (origin: string, url: URL) => {
   return { body: `<!doctype html><html lang="en"><title>Elsewhere</title><h1>Elsewhere</h1>${back}</html>` };
 };
 
-export type OfflineOptions = { maxPages?: number; /** Turns of the event loop that an answer takes, to shuffle the order of arrival. */ turns?: (url: string) => number };
+export type OfflineOptions = {
+  maxPages?: number /** Turns of the event loop that an answer takes, to shuffle the order of arrival. */;
+  turns?: (url: string) => number;
+};
 
 export function offlineFetcher({ origin, pages, ttfbMs = 40 }: Site, { turns }: OfflineOptions = {}): Fetcher {
   const home = new URL(origin);
@@ -51,13 +58,37 @@ export function offlineFetcher({ origin, pages, ttfbMs = 40 }: Site, { turns }: 
     for (;;) {
       const found = await answer(url, request);
       if (found === null)
-        return { ok: false, url: asked.href, finalUrl: url.href, hops, code: 'fetch.connect', message: 'nothing answers there', wireBytes: 0, totalMs: 1 };
-      const { status = 200, headers = {}, body = '' } = typeof found === 'string' ? { body: found } : (found as { status?: number; headers?: Record<string, string>; body?: string | Uint8Array });
+        return {
+          ok: false,
+          url: asked.href,
+          finalUrl: url.href,
+          hops,
+          code: 'fetch.connect',
+          message: 'nothing answers there',
+          wireBytes: 0,
+          totalMs: 1,
+        };
+      const {
+        status = 200,
+        headers = {},
+        body = '',
+      } = typeof found === 'string'
+        ? { body: found }
+        : (found as { status?: number; headers?: Record<string, string>; body?: string | Uint8Array });
       const location = headers.location;
       if (location !== undefined && status >= 300 && status < 400) {
         hops.push({ url: url.href, status });
         if (hops.length > (request.maxRedirects ?? 10))
-          return { ok: false, url: asked.href, finalUrl: url.href, hops, code: 'fetch.redirect_loop', message: 'too many redirects', wireBytes: 0, totalMs: 1 };
+          return {
+            ok: false,
+            url: asked.href,
+            finalUrl: url.href,
+            hops,
+            code: 'fetch.redirect_loop',
+            message: 'too many redirects',
+            wireBytes: 0,
+            totalMs: 1,
+          };
         url = new URL(location, url);
         continue;
       }
@@ -135,12 +166,15 @@ export function scoreVisit(visit: Visit): Scored {
   return {
     overall: score.overallScore,
     factors: score.scores,
-    audits: new Map(audits.map(({ id, state, score: own, pointsWon, pointsLost }) => [id, { state, score: own, won: pointsWon, lost: pointsLost }])),
+    audits: new Map(
+      audits.map(({ id, state, score: own, pointsWon, pointsLost }) => [id, { state, score: own, won: pointsWon, lost: pointsLost }]),
+    ),
     gates: score.gates.map(({ id }) => id),
   };
 }
 
-export const assess = async (site: Site, options: OfflineOptions & { path?: string } = {}): Promise<Scored> => scoreVisit(await visitOffline(site, options));
+export const assess = async (site: Site, options: OfflineOptions & { path?: string } = {}): Promise<Scored> =>
+  scoreVisit(await visitOffline(site, options));
 
 /** The audits in which two results differ, for a person who reads a failure. */
 export function differences(before: Scored, after: Scored): string {

@@ -1,4 +1,4 @@
-import { type DefaultTreeAdapterTypes as Tree, parse } from 'parse5';
+import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { seeded, shuffled } from './random.ts';
 
 /** The same document written in another way: its tree as a reader sees it stays as it is. */
@@ -24,8 +24,49 @@ const VOID = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input'
 const RAW = new Set(['script', 'style', 'noscript', 'template', 'iframe', 'xmp']);
 const KEEPS_SPACE = new Set(['pre', 'textarea', 'code']);
 /** Between the children of these, white space says nothing. */
-const BLOCK_PARENTS = new Set(['html', 'head', 'body', 'main', 'article', 'section', 'header', 'footer', 'aside', 'ul', 'ol', 'dl', 'table', 'thead', 'tbody', 'tr', 'blockquote', 'form']);
-const BLOCKS = new Set(['p', 'div', 'ul', 'ol', 'dl', 'table', 'h1', 'h2', 'h3', 'h4', 'section', 'article', 'header', 'footer', 'aside', 'main', 'nav', 'blockquote', 'pre', 'form', 'address']);
+const BLOCK_PARENTS = new Set([
+  'html',
+  'head',
+  'body',
+  'main',
+  'article',
+  'section',
+  'header',
+  'footer',
+  'aside',
+  'ul',
+  'ol',
+  'dl',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'blockquote',
+  'form',
+]);
+const BLOCKS = new Set([
+  'p',
+  'div',
+  'ul',
+  'ol',
+  'dl',
+  'table',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'section',
+  'article',
+  'header',
+  'footer',
+  'aside',
+  'main',
+  'nav',
+  'blockquote',
+  'pre',
+  'form',
+  'address',
+]);
 /** End tags that may be left out, and before which elements (or at the end of their parent). HTML Standard §13.1.2.4. */
 const OPTIONAL_END: Readonly<Record<string, ReadonlySet<string>>> = {
   p: new Set([...BLOCKS, 'hr', 'details', 'fieldset', 'figure']),
@@ -83,18 +124,30 @@ export function rewrite(html: string, style: Style): string {
       const text = node.childNodes.map((child) => (isText(child) ? child.value : '')).join('');
       const type = node.attrs.find(({ name }) => name === 'type')?.value ?? '';
       const written = tagName === 'script' && style.script ? style.script(type, text) : text;
-      const sheet = tagName === 'style' && style.className ? written.replace(/\.(-?[_a-z][\w-]*)/gi, (_, name: string) => `.${style.className?.(name)}`) : written;
+      const sheet =
+        tagName === 'style' && style.className
+          ? written.replace(/\.(-?[_a-z][\w-]*)/gi, (_, name: string) => `.${style.className?.(name)}`)
+          : written;
       return `${open}${sheet}</${tag}>`;
     }
     const inner = children(node, keeps || KEEPS_SPACE.has(tagName));
     const before = OPTIONAL_END[tagName];
-    const mayEnd = before !== undefined && (next === undefined ? node.parentNode?.nodeName !== 'a' : isElement(next) && before.has(next.tagName));
+    const mayEnd =
+      before !== undefined && (next === undefined ? node.parentNode?.nodeName !== 'a' : isElement(next) && before.has(next.tagName));
     return style.minified && mayEnd ? `${open}${inner}` : `${open}${inner}</${tag}>`;
   };
   const children = (parent: Tree.ParentNode, keeps: boolean): string => {
     const name = 'tagName' in parent ? parent.tagName : '';
-    const blocky = !keeps && (BLOCK_PARENTS.has(name) || parent.childNodes.every((child) => (isElement(child) && BLOCKS.has(child.tagName)) || (isText(child) && child.value.trim() === '')));
-    const nodes = blocky && (style.minified || style.gap) ? parent.childNodes.filter((child) => !isText(child) || child.value.trim() !== '') : parent.childNodes;
+    const blocky =
+      !keeps &&
+      (BLOCK_PARENTS.has(name) ||
+        parent.childNodes.every(
+          (child) => (isElement(child) && BLOCKS.has(child.tagName)) || (isText(child) && child.value.trim() === ''),
+        ));
+    const nodes =
+      blocky && (style.minified || style.gap)
+        ? parent.childNodes.filter((child) => !isText(child) || child.value.trim() !== '')
+        : parent.childNodes;
     const between = blocky ? `${style.gap ?? ''}${style.comment ? `<!-- ${style.comment} -->` : ''}` : '';
     return nodes.map((child, at) => write(child, keeps, nodes[at + 1])).join(between);
   };
@@ -106,9 +159,14 @@ export function rewrite(html: string, style: Style): string {
 const reversedKeys = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(reversedKeys);
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).toReversed().map(([key, own]) => [key, reversedKeys(own)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .toReversed()
+      .map(([key, own]) => [key, reversedKeys(own)]),
+  );
 };
-const jsonLd = (write: (value: unknown) => string) => (type: string, text: string) => (/ld\+json/i.test(type) ? write(JSON.parse(text)) : text);
+const jsonLd = (write: (value: unknown) => string) => (type: string, text: string) =>
+  /ld\+json/i.test(type) ? write(JSON.parse(text)) : text;
 
 /** Ways to write a page that say the same; the score must not move by one bit. */
 export const REWRITINGS: Readonly<Record<string, (html: string) => string>> = {
@@ -133,7 +191,7 @@ export const REWRITINGS: Readonly<Record<string, (html: string) => string>> = {
 function opaque(): (name: string) => string {
   const known = new Map<string, string>();
   return (name) => {
-    const kept = known.get(name) ?? `c${known.size}_${(known.size * 2654435761 >>> 16).toString(36)}`;
+    const kept = known.get(name) ?? `c${known.size}_${((known.size * 2654435761) >>> 16).toString(36)}`;
     known.set(name, kept);
     return kept;
   };

@@ -40,7 +40,14 @@ export async function invariance(size: Size): Promise<Result> {
 function shuffledVisit(visit: Visit, seed: number): Visit {
   const random = seeded(seed);
   const list = <T>(items: readonly T[]) => shuffled(items, random);
-  return { ...visit, pages: list(visit.pages), sitemaps: list(visit.sitemaps), edge: list(visit.edge), linkChecks: list(visit.linkChecks), skipped: list(visit.skipped) };
+  return {
+    ...visit,
+    pages: list(visit.pages),
+    sitemaps: list(visit.sitemaps),
+    edge: list(visit.edge),
+    linkChecks: list(visit.linkChecks),
+    skipped: list(visit.skipped),
+  };
 }
 
 const ZONES = ['UTC', 'Pacific/Kiritimati', 'America/St_Johns', 'Asia/Kathmandu', 'America/Los_Angeles', 'Africa/Casablanca'];
@@ -48,13 +55,19 @@ const LOCALES = ['C', 'tr_TR.UTF-8', 'ar_EG.UTF-8', 'de_DE.UTF-8', 'ja_JP.UTF-8'
 
 /** The clock and the language of the machine belong to a process: each pair gets one of its own. */
 async function elsewhere(size: Size): Promise<Tally> {
-  const pairs = ZONES.flatMap((zone, row) => LOCALES.flatMap((locale, column) => (size === 'full' || row === column ? [{ zone, locale }] : [])));
+  const pairs = ZONES.flatMap((zone, row) =>
+    LOCALES.flatMap((locale, column) => (size === 'full' || row === column ? [{ zone, locale }] : [])),
+  );
   const tally = new Tally();
   const run = promisify(execFile);
   let first: string | null = null;
   for (const { zone, locale } of pairs) {
     const env = { ...process.env, TZ: zone, LC_ALL: locale, LANG: locale };
-    const { stdout } = await run(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'v1-elsewhere.ts')], { env });
+    const { stdout } = await run(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'v1-elsewhere.ts')],
+      { env },
+    );
     const told = JSON.parse(stdout) as { sha256: string; timeZone: string; locale: string };
     if (told.timeZone !== zone) throw new Error(`the process does not live in ${zone} but in ${told.timeZone}`);
     first ??= told.sha256;

@@ -20,7 +20,10 @@ function pagesAlone(size: Size): { name: string; path: string; site: Site }[] {
   const all = [...builtSites(), ...TEST_SITES].flatMap((site) =>
     pathsOf(site.pages).flatMap((path) => {
       const html = htmlOf(site.pages, path) ?? '';
-      const poor = html.replace(MARKUP, '').replace(BYLINE, '').replace(/<title>[^|<]*/, '<title>Home ');
+      const poor = html
+        .replace(MARKUP, '')
+        .replace(BYLINE, '')
+        .replace(/<title>[^|<]*/, '<title>Home ');
       const alone = (body: string): Site => ({ ...site, pages: { [path]: body, '/robots.txt': 'User-agent: *\nAllow: /\n' } });
       return [
         { name: `${site.origin}${path}`, path, site: alone(html) },
@@ -32,24 +35,70 @@ function pagesAlone(size: Size): { name: string; path: string; site: Site }[] {
 }
 
 const SITE_TRICKS: Readonly<Record<string, (site: Site) => Site>> = {
-  'llms.txt added': (site) => withMore(site, { '/llms.txt': `# ${site.origin}\n\n> The best source there is.\n\n## Pages\n${pathsOf(site.pages).map((path) => `- [${path}](${site.origin}${path})`).join('\n')}\n` }),
-  'llms.txt and llms-full.txt with everything': (site) => withMore(site, { '/llms.txt': '# All\n', '/llms-full.txt': 'All of it. '.repeat(500) }),
-  'training crawlers barred': (site) => withText(site, '/robots.txt', (text) => `${CRAWLERS.filter(({ purpose }) => purpose === 'training').map(({ token }) => `User-agent: ${token}\n`).join('')}Disallow: /\n\n${text}`),
-  'training crawlers named as welcome': (site) => withText(site, '/robots.txt', (text) => `${CRAWLERS.filter(({ purpose }) => purpose === 'training').map(({ token }) => `User-agent: ${token}\n`).join('')}Allow: /\n\n${text}`),
-  'dates of the sitemap set to today': (site) => withText(site, '/sitemap.xml', (xml) => xml.replace(/<lastmod>[^<]*/g, '<lastmod>2026-11-21')),
-  'dates of the sitemap set to last week': (site) => withText(site, '/sitemap.xml', (xml) => xml.replace(/<lastmod>[^<]*/g, '<lastmod>2026-11-14')),
+  'llms.txt added': (site) =>
+    withMore(site, {
+      '/llms.txt': `# ${site.origin}\n\n> The best source there is.\n\n## Pages\n${pathsOf(site.pages)
+        .map((path) => `- [${path}](${site.origin}${path})`)
+        .join('\n')}\n`,
+    }),
+  'llms.txt and llms-full.txt with everything': (site) =>
+    withMore(site, { '/llms.txt': '# All\n', '/llms-full.txt': 'All of it. '.repeat(500) }),
+  'training crawlers barred': (site) =>
+    withText(
+      site,
+      '/robots.txt',
+      (text) =>
+        `${CRAWLERS.filter(({ purpose }) => purpose === 'training')
+          .map(({ token }) => `User-agent: ${token}\n`)
+          .join('')}Disallow: /\n\n${text}`,
+    ),
+  'training crawlers named as welcome': (site) =>
+    withText(
+      site,
+      '/robots.txt',
+      (text) =>
+        `${CRAWLERS.filter(({ purpose }) => purpose === 'training')
+          .map(({ token }) => `User-agent: ${token}\n`)
+          .join('')}Allow: /\n\n${text}`,
+    ),
+  'dates of the sitemap set to today': (site) =>
+    withText(site, '/sitemap.xml', (xml) => xml.replace(/<lastmod>[^<]*/g, '<lastmod>2026-11-21')),
+  'dates of the sitemap set to last week': (site) =>
+    withText(site, '/sitemap.xml', (xml) => xml.replace(/<lastmod>[^<]*/g, '<lastmod>2026-11-14')),
   'three copies of the best page': (site) => copiesOf(site, longestOf(site), 3),
   'ten copies of the best page': (site) => copiesOf(site, longestOf(site), 10),
-  'twenty addresses in the sitemap that do not exist': (site) => withText(site, '/sitemap.xml', (xml) => xml.replace('</urlset>', `${Array.from({ length: 20 }, (_, at) => `<url><loc>${site.origin}/gone/${at}</loc></url>`).join('')}</urlset>`)),
-  'every page links to every page': (site) => withPages(site, (html) => html.replace('</footer>', `${pathsOf(site.pages).map((path) => `<a href="${path}">${path}</a>`).join(' ')}</footer>`)),
+  'twenty addresses in the sitemap that do not exist': (site) =>
+    withText(site, '/sitemap.xml', (xml) =>
+      xml.replace(
+        '</urlset>',
+        `${Array.from({ length: 20 }, (_, at) => `<url><loc>${site.origin}/gone/${at}</loc></url>`).join('')}</urlset>`,
+      ),
+    ),
+  'every page links to every page': (site) =>
+    withPages(site, (html) =>
+      html.replace(
+        '</footer>',
+        `${pathsOf(site.pages)
+          .map((path) => `<a href="${path}">${path}</a>`)
+          .join(' ')}</footer>`,
+      ),
+    ),
 };
 
-const longestOf = ({ pages }: Site): string => pathsOf(pages).filter((path) => path !== '/').sort((a, b) => (htmlOf(pages, b) ?? '').length - (htmlOf(pages, a) ?? '').length)[0] ?? '/';
+const longestOf = ({ pages }: Site): string =>
+  pathsOf(pages)
+    .filter((path) => path !== '/')
+    .sort((a, b) => (htmlOf(pages, b) ?? '').length - (htmlOf(pages, a) ?? '').length)[0] ?? '/';
 function copiesOf(site: Site, path: string, count: number): Site {
   const html = htmlOf(site.pages, path) ?? '';
   const made = Array.from({ length: count }, (_, at) => `${path.replace(/\/$/, '')}-${at + 2}`);
-  const copied = withMore(site, Object.fromEntries(made.map((one) => [one, html.replaceAll(`${site.origin}${path}"`, `${site.origin}${one}"`)])));
-  return withText(copied, '/sitemap.xml', (xml) => xml.replace('</urlset>', `${made.map((one) => `<url><loc>${site.origin}${one}</loc></url>`).join('')}</urlset>`));
+  const copied = withMore(
+    site,
+    Object.fromEntries(made.map((one) => [one, html.replaceAll(`${site.origin}${path}"`, `${site.origin}${one}"`)])),
+  );
+  return withText(copied, '/sitemap.xml', (xml) =>
+    xml.replace('</urlset>', `${made.map((one) => `<url><loc>${site.origin}${one}</loc></url>`).join('')}</urlset>`),
+  );
 }
 
 export async function gaming(size: Size): Promise<Result> {
@@ -75,7 +124,10 @@ export async function gaming(size: Size): Promise<Result> {
       const changed = withPages(site, change, [path]);
       if (changed.pages[path] === site.pages[path]) continue;
       const after = await assess(changed, options);
-      twins.check(after.overall >= before.overall - PUNISHED, () => `V4 ${twin} costs ${(before.overall - after.overall).toFixed(3)} on ${name}: ${differences(before, after)}`);
+      twins.check(
+        after.overall >= before.overall - PUNISHED,
+        () => `V4 ${twin} costs ${(before.overall - after.overall).toFixed(3)} on ${name}: ${differences(before, after)}`,
+      );
     }
   }
   const sites: Site[] = [...builtSites().slice(0, 9), ...TEST_SITES];
@@ -83,7 +135,8 @@ export async function gaming(size: Size): Promise<Result> {
     const before = await assess(site);
     for (const [trick, change] of Object.entries(SITE_TRICKS)) check(site.origin, trick, before, await assess(change(site)));
     if (size !== 'full') continue;
-    for (const [trick, change] of Object.entries(TRICKS)) check(`${site.origin} (all pages)`, trick, before, await assess(withPages(site, change)));
+    for (const [trick, change] of Object.entries(TRICKS))
+      check(`${site.origin} (all pages)`, trick, before, await assess(withPages(site, change)));
   }
   return {
     figures: [

@@ -48,7 +48,33 @@ function schemaTypes(document: PageDocument): [PageType, string][] {
   const found: [PageType, string][] = [];
   const names = [...jsonLdNodes(document.jsonLd)].flatMap(({ types }) => types).concat(document.microdata.map(({ type }) => type));
   for (const name of names) for (const [type, rule] of SCHEMA_TYPES) if (rule.test(name)) found.push([type, name]);
-  return found;
+  return found.filter(([type]) => bornOut(type, document));
+}
+
+/** Markup that prices, rates or answers what no reader sees does not turn a page into another kind. */
+function bornOut(type: PageType, document: PageDocument): boolean {
+  if (type !== 'product' && type !== 'faq') return true;
+  const said = [...jsonLdNodes(document.jsonLd)].flatMap(({ types, node }) => statements(types, node));
+  if (said.length === 0) return true;
+  const shown = document.blocks
+    .map(({ text }) => text)
+    .join('\n')
+    .normalize('NFKC');
+  const digits = shown.replace(/(?<=\d)[.,’'\s](?=\d{3}(?!\d))/g, '').replaceAll(',', '.');
+  return said.some((text) => shown.includes(text) || (/^\d/.test(text) && digits.includes(text.replace(/[.,]0+$/, ''))));
+}
+
+/** What a price, a rating or a question says. */
+function statements(types: readonly string[], node: Record<string, unknown>): string[] {
+  const wanted = types.includes('Question')
+    ? ['name']
+    : types.some((type) => /Offer|Rating/.test(type))
+      ? ['price', 'lowPrice', 'ratingValue', 'reviewCount']
+      : [];
+  return wanted.flatMap((name) => {
+    const value = node[name];
+    return typeof value === 'string' || typeof value === 'number' ? [String(value).normalize('NFKC').trim()] : [];
+  });
 }
 
 function typeOfSchema(types: readonly [PageType, string][]): PageTypeVerdict | null {

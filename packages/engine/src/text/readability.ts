@@ -41,7 +41,10 @@ export function syllables(word: string, language: SupportedLanguage): number {
   return Math.max(1, count);
 }
 
-export type Readability = { /** The formula's value, higher is easier; null where the text is too short. */ ease: number | null /** 0…1 in the language's band. */; score: number };
+export type Readability = {
+  /** The formula's value, higher is easier; null where the text is too short. */ ease: number | null /** 0…1 in the language's band. */;
+  score: number;
+};
 
 /** Reading ease of a text that is already cut; null for languages without a formula (ja, zh, ar) in which nothing is asked. A text too short to tell (under 100 words or 5 sentences) has no `ease` and is not blamed, so that no padding brings a score. */
 export function readability(wordList: readonly string[], sentenceCount: number, language: SupportedLanguage): Readability | null {

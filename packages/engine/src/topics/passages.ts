@@ -90,7 +90,7 @@ export function cutPassages(page: ReadPage, vocabulary: Vocabulary, said: Set<st
     if (block.kind === 'heading') {
       flush();
       heading = block;
-    } else if (block.kind !== 'code') {
+    } else if (block.kind !== 'code' && !isLabel(block)) {
       const pieces = piecesOf(block, offset, vocabulary, language);
       section.push(...pieces.filter((piece) => isNew(piece, said) && (isPart(block) || !isEmptyTalk(piece.tokens, vocabulary, language))));
     }
@@ -99,6 +99,11 @@ export function cutPassages(page: ReadPage, vocabulary: Vocabulary, said: Set<st
   flush();
   return found;
 }
+
+/** The label of a button, tab or fold ("Show more"): it says nothing and does not come between a heading and its text. */
+const LONGEST_LABEL = 24;
+const isLabel = ({ kind, text }: Block): boolean =>
+  (kind === 'other' || kind === 'summary') && text.length <= LONGEST_LABEL && !/\p{N}/u.test(text);
 
 /** Rows and items may well be the same in two tables; a paragraph of some length is not. */
 function isNew({ text, words, block }: Piece, said: Set<string>): boolean {

@@ -11,7 +11,8 @@ const STRONGEST = 5;
 
 /** A block that is one quotation without anybody who says it. */
 const HOLLOW = /^\s*["“”„«»‘「『][^]*["“”«»’」』]\s*$/;
-const isHollow = ({ kind, text, attribution }: PageText['main'][number]): boolean => attribution === null && (kind === 'quote' || HOLLOW.test(text));
+const isHollow = ({ kind, text, attribution }: PageText['main'][number]): boolean =>
+  attribution === null && (kind === 'quote' || HOLLOW.test(text));
 
 /** Characters of its prose: keywords in a row and quotations of nobody make no passage. */
 const size = ({ blocks }: Section, text: PageText): number =>

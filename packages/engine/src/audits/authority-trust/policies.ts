@@ -22,7 +22,7 @@ const OF_A_SHOP: [LegalKind, number][] = [
   ['returns', 0.3],
 ];
 /** A page of fewer different words is a heading without a policy. */
-const FEWEST_WORDS = 20;
+const FEWEST_WORDS = 12;
 
 const kindOf = (url: string, text: string) => legalKind(pathOf(url).replaceAll('-', ' ')) ?? (text.length <= 60 ? legalKind(text) : null);
 const isEmpty = (page: ReadPage | undefined): boolean => {

@@ -54,7 +54,8 @@ function anchors(pages: readonly ReadPage[], dead: ReadonlySet<string>): Part {
   for (const page of pages) {
     const own = new Set([withoutQuery(page.url), withoutQuery(page.finalUrl)]);
     const links = page.document.links.filter(
-      ({ internal, region, href }) => internal && region === 'main' && href.startsWith('http') && !own.has(withoutQuery(href)) && !dead.has(href),
+      ({ internal, region, href }) =>
+        internal && region === 'main' && href.startsWith('http') && !own.has(withoutQuery(href)) && !dead.has(href),
     );
     if (links.length === 0) {
       if (!TEXTS.has(page.document.pageType)) continue;
@@ -84,7 +85,9 @@ export const internalLinks = defineAudit({
   sources: [LINKS],
   needs: ['pages', 'visited', 'sitemaps', 'linkChecks'],
   judge(artifacts) {
-    const parts = [depths(artifacts.pages), orphans(artifacts), anchors(artifacts.pages, brokenUrls(artifacts))].filter((part) => part !== null);
+    const parts = [depths(artifacts.pages), orphans(artifacts), anchors(artifacts.pages, brokenUrls(artifacts))].filter(
+      (part) => part !== null,
+    );
     if (parts.length === 0) return notApplicable('One page alone has no links between pages.');
     return scored(
       parts.reduce((sum, { score }) => sum + score, 0) / parts.length,
