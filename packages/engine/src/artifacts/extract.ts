@@ -109,15 +109,29 @@ const SAMPLE = 2000;
 /** Running text rather than labels and code, where there is enough of it. */
 function sampleOf(blocks: readonly Block[]): string {
   let sample = '';
+  const said = new Set<string>();
   const isRunning = (block: Block) => block.text.length >= 60 && block.kind !== 'code' && block.kind !== 'tableRow';
   for (const running of [true, false]) {
     for (const block of blocks) {
       if (sample.length >= SAMPLE) return sample.slice(0, SAMPLE);
-      if (isRunning(block) === running) sample += `${block.text}\n`;
+      if (isRunning(block) === running) sample += `${withoutRefrains(block.text, said)}\n`;
     }
     if (sample.length >= 300) break;
   }
   return sample.slice(0, SAMPLE);
+}
+
+/** The words of a text without runs of three that were said before: keywords over and over have no language. */
+function withoutRefrains(text: string, said: Set<string>): string {
+  const words = text.split(' ');
+  return words
+    .filter((word, at) => {
+      const run = `${words[at - 2] ?? ''} ${words[at - 1] ?? ''} ${word}`;
+      if (said.has(run)) return false;
+      said.add(run);
+      return true;
+    })
+    .join(' ');
 }
 
 function describeCut(tree: Tree, walk: Walk): string | null {

@@ -31,7 +31,7 @@ export function detectPageType(document: PageDocument, url: string): PageTypeVer
   const path = typeOfPath(url);
   if (path?.sure) return { pageType: path.type, because: path.because };
   const types = schemaTypes(document);
-  const structure = typeOfStructure(document);
+  const structure = typeOfStructure(document, url);
   // A guide may well put its headings as questions: where it says what it is, it is believed.
   const declared = types.some(([type]) => type === 'product' || type === 'article' || type === 'docs');
   if (structure?.pageType === 'faq' && !declared) return structure;
@@ -48,7 +48,33 @@ function schemaTypes(document: PageDocument): [PageType, string][] {
   const found: [PageType, string][] = [];
   const names = [...jsonLdNodes(document.jsonLd)].flatMap(({ types }) => types).concat(document.microdata.map(({ type }) => type));
   for (const name of names) for (const [type, rule] of SCHEMA_TYPES) if (rule.test(name)) found.push([type, name]);
-  return found;
+  return found.filter(([type]) => bornOut(type, document));
+}
+
+/** Markup that prices, rates or answers what no reader sees does not turn a page into another kind. */
+function bornOut(type: PageType, document: PageDocument): boolean {
+  if (type !== 'product' && type !== 'faq') return true;
+  const said = [...jsonLdNodes(document.jsonLd)].flatMap(({ types, node }) => statements(types, node));
+  if (said.length === 0) return true;
+  const shown = document.blocks
+    .map(({ text }) => text)
+    .join('\n')
+    .normalize('NFKC');
+  const digits = shown.replace(/(?<=\d)[.,’'\s](?=\d{3}(?!\d))/g, '').replaceAll(',', '.');
+  return said.some((text) => shown.includes(text) || (/^\d/.test(text) && digits.includes(text.replace(/[.,]0+$/, ''))));
+}
+
+/** What a price, a rating or a question says. */
+function statements(types: readonly string[], node: Record<string, unknown>): string[] {
+  const wanted = types.includes('Question')
+    ? ['name']
+    : types.some((type) => /Offer|Rating/.test(type))
+      ? ['price', 'lowPrice', 'ratingValue', 'reviewCount']
+      : [];
+  return wanted.flatMap((name) => {
+    const value = node[name];
+    return typeof value === 'string' || typeof value === 'number' ? [String(value).normalize('NFKC').trim()] : [];
+  });
 }
 
 function typeOfSchema(types: readonly [PageType, string][]): PageTypeVerdict | null {
@@ -63,7 +89,14 @@ function typeOfSchema(types: readonly [PageType, string][]): PageTypeVerdict | n
   return null;
 }
 
-function typeOfStructure(document: PageDocument): PageTypeVerdict | null {
+/** The links of the main text, each address once and without those to the page itself: a list leads elsewhere. */
+function linksToOthers({ links }: PageDocument, url: string): PageDocument['links'] {
+  const bare = (href: string) => href.replace(/[?#].*$/, '');
+  const seen = new Set([bare(url)]);
+  return links.filter((link) => link.region === 'main' && link.text.length > 0 && !seen.has(bare(link.href)) && seen.add(bare(link.href)));
+}
+
+function typeOfStructure(document: PageDocument, url: string): PageTypeVerdict | null {
   const main = document.blocks.filter((block) => block.region === 'main');
   const heads = main.filter((block) => (block.kind === 'heading' && block.level > 1) || block.kind === 'summary' || block.kind === 'term');
   const questions = heads.filter((block) => QUESTION.test(block.text)).length;
@@ -79,7 +112,7 @@ function typeOfStructure(document: PageDocument): PageTypeVerdict | null {
   const code = main.filter((block) => block.kind === 'code').length;
   if (DOC_GENERATORS.test(document.meta.generator ?? ''))
     return { pageType: 'docs', because: `It was made with ${document.meta.generator}.` };
-  const links = document.links.filter((link) => link.region === 'main' && link.text.length > 0);
+  const links = linksToOthers(document, url);
   const linked = links.reduce((sum, link) => sum + link.text.length, 0);
   if (links.length >= 12 && linked >= 0.5 * document.mainChars)
     return { pageType: 'listing', because: `Most of its text is its ${links.length} links.` };

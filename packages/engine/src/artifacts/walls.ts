@@ -34,7 +34,12 @@ export function findWall(blocks: readonly Block[], overlays: readonly Stretch[],
     if (own.length > LITTLE * 3) return null;
   }
   const signIn = /(?:log|sign)-?in|anmeld|connexion|iniciar-sesion|accedi|inloggen|auth|account|register/i.test(url);
-  if (over && own.length <= LITTLE && (CONSENT.test(over) || PAYWALL.test(over) || AGE.test(over) || LOGIN.test(over)))
+  if (
+    over &&
+    own.length <= LITTLE &&
+    own.length <= 2 * over.length &&
+    (CONSENT.test(over) || PAYWALL.test(over) || AGE.test(over) || LOGIN.test(over))
+  )
     return cutTo(over.trim(), LONGEST);
   if (!own || own.length > LITTLE) return null;
   if ((AGE.test(own) && own.length < LITTLE / 2) || (CONSENT.test(own) && ACCEPT.test(own))) return own.trim();

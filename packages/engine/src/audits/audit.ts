@@ -2,6 +2,7 @@ import type { Effort, EvidenceTier, FactorId, Finding, PageType, Source } from '
 import type { PageArtifact, PageDocument } from '../artifacts/page.ts';
 import type { Visit } from '../artifacts/visit.ts';
 import type { Corpus } from '../topics/corpus.ts';
+import { copiesAmong } from './copies.ts';
 
 /** The artifacts an audit can ask for in `needs`; it sees those and nothing else. */
 export type Artifacts = {
@@ -114,6 +115,9 @@ export type PageAudit<N extends ArtifactName> = AuditCard & {
   judgePage(page: ReadPage, artifacts: Pick<Artifacts, N | 'pages'>): PageVerdict;
 };
 
+/** Factors that judge what a text says: a text at several addresses is judged once there. */
+const OF_THE_TEXT: ReadonlySet<FactorId> = new Set(['answerability', 'structuredData', 'authorityTrust']);
+
 /** An audit of pages: the share of the applicable sampled pages, each 0…1. */
 export function definePageAudit<const N extends ArtifactName = never>(audit: PageAudit<N>): AnyAudit {
   const { judgePage, pageTypes, notApplicable, needs = [], ...card } = audit;
@@ -128,6 +132,7 @@ export function definePageAudit<const N extends ArtifactName = never>(audit: Pag
     return verdict;
   };
   const begin = (artifacts: Pick<Artifacts, N | 'pages'>): PageRun => {
+    const copies = OF_THE_TEXT.has(card.factor) ? copiesAmong(artifacts.pages) : null;
     const findings: Finding[] = [];
     const byPage = new Map<string, number>();
     let sum = 0;
@@ -135,6 +140,7 @@ export function definePageAudit<const N extends ArtifactName = never>(audit: Pag
     return {
       add(page) {
         if (pageTypes && !pageTypes.includes(page.document.pageType)) return;
+        if (copies?.has(page)) return;
         const verdict = verdictOn(page, artifacts);
         if (!verdict) return;
         byPage.set(page.url, verdict.score);

@@ -1,5 +1,6 @@
 import type { RobotsArtifact, Visit } from '../artifacts/visit.ts';
 import type { Gathered, ReadPage, RenderedPage } from '../audits/audit.ts';
+import { withoutCopies } from '../audits/copies.ts';
 import type { Corpus } from '../topics/corpus.ts';
 
 /** Derives passages, topics and prompts from the pages that were read. */
@@ -57,7 +58,7 @@ export function gather(gathered: Visit, deriveCorpus: DeriveCorpus): Gathered {
     soft404: visit.soft404 === null ? missing('the site was not asked for an address that cannot exist') : have(visit.soft404),
     rendered: rendered.length > 0 ? have(rendered) : missing(visit.rendering.because ?? 'no page was rendered in a browser'),
     get corpus() {
-      corpus ??= noPages === null ? have(deriveCorpus(pages, Date.parse(visit.startedAt))) : missing(noPages);
+      corpus ??= noPages === null ? have(deriveCorpus(withoutCopies(pages), Date.parse(visit.startedAt))) : missing(noPages);
       return corpus;
     },
   };

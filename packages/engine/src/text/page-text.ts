@@ -104,8 +104,12 @@ export class PageText {
     this.extent = extentOf(at, this.language);
     const sections: { heading: MainBlock | null; blocks: MainBlock[] }[] = [{ heading: null, blocks: [] }];
     for (const block of main) {
+      const last = sections.at(-1);
+      // A label right under a heading ("Show more") opens the text of that heading.
+      const label = block.kind === 'summary' && last?.heading?.kind === 'heading' && last.blocks.length === 0;
+      if (label) continue;
       if (block.kind === 'heading' || block.kind === 'summary') sections.push({ heading: block, blocks: [] });
-      else sections.at(-1)?.blocks.push(block);
+      else last?.blocks.push(block);
     }
     this.sections = sections.filter(({ heading, blocks }) => heading !== null || blocks.length > 0);
   }

@@ -41,15 +41,18 @@ export function syllables(word: string, language: SupportedLanguage): number {
   return Math.max(1, count);
 }
 
-export type Readability = { /** The formula's value, higher is easier. */ ease: number /** 0…1 in the language's band. */; score: number };
+export type Readability = {
+  /** The formula's value, higher is easier; null where the text is too short. */ ease: number | null /** 0…1 in the language's band. */;
+  score: number;
+};
 
-/** Reading ease of a text that is already cut; null for languages without a formula (ja, zh, ar) and texts too short to tell (under 100 words or 5 sentences). */
+/** Reading ease of a text that is already cut; null for languages without a formula (ja, zh, ar) in which nothing is asked. A text too short to tell (under 100 words or 5 sentences) has no `ease` and is not blamed, so that no padding brings a score. */
 export function readability(wordList: readonly string[], sentenceCount: number, language: SupportedLanguage): Readability | null {
   const counted = wordList.filter((word) => !/^\p{N}/u.test(word));
-  if (counted.length < 100 || sentenceCount < 5) return null;
   const flesch = FLESCH[language];
   const band = language === 'it' ? GULPEASE : flesch;
   if (!band) return null;
+  if (counted.length < 100 || sentenceCount < 5) return { ease: null, score: 1 };
   let ease: number;
   if (flesch) {
     const sounds = counted.reduce((sum, word) => sum + syllables(word, language), 0);

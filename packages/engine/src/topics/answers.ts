@@ -62,15 +62,16 @@ export class Answerer {
 
   #termsOf({ cut, titleTokens }: Sheet): Map<number, number> {
     const terms = new Map<number, number>();
-    const add = (tokens: readonly number[], weight: number) => {
+    const add = (tokens: Iterable<number>, weight: number) => {
       for (const id of tokens) {
         const stem = id === BREAK ? -1 : (this.#vocabulary.stems[id] ?? -1);
         if (stem >= 0) terms.set(stem, (terms.get(stem) ?? 0) + weight);
       }
     };
     add(cut.tokens, 1);
-    add(cut.headingTokens, IN_HEADING);
-    add(titleTokens, IN_TITLE);
+    // A title or heading that says its words again and again names them once.
+    add(new Set(cut.headingTokens), IN_HEADING);
+    add(new Set(titleTokens), IN_TITLE);
     return terms;
   }
 

@@ -90,7 +90,7 @@ export function cutPassages(page: ReadPage, vocabulary: Vocabulary, said: Set<st
     if (block.kind === 'heading') {
       flush();
       heading = block;
-    } else if (block.kind !== 'code') {
+    } else if (block.kind !== 'code' && !isLabel(block)) {
       const pieces = piecesOf(block, offset, vocabulary, language);
       section.push(...pieces.filter((piece) => isNew(piece, said) && (isPart(block) || !isEmptyTalk(piece.tokens, vocabulary, language))));
     }
@@ -99,6 +99,11 @@ export function cutPassages(page: ReadPage, vocabulary: Vocabulary, said: Set<st
   flush();
   return found;
 }
+
+/** The label of a button, tab or fold ("Show more"): it says nothing and does not come between a heading and its text. */
+const LONGEST_LABEL = 24;
+const isLabel = ({ kind, text }: Block): boolean =>
+  (kind === 'other' || kind === 'summary') && text.length <= LONGEST_LABEL && !/\p{N}/u.test(text);
 
 /** Rows and items may well be the same in two tables; a paragraph of some length is not. */
 function isNew({ text, words, block }: Piece, said: Set<string>): boolean {
@@ -110,12 +115,30 @@ function isNew({ text, words, block }: Piece, said: Set<string>): boolean {
 
 function piecesOf(block: Block, start: number, vocabulary: Vocabulary, language: SupportedLanguage | null): Piece[] {
   const piece = (text: string): Piece => {
-    const tokens = vocabulary.tokens(text, language);
+    const tokens = isPart(block) ? vocabulary.tokens(text, language) : withoutRefrains(vocabulary.tokens(text, language));
     return { text, tokens, words: wordCount(tokens), start, block };
   };
   const whole = piece(block.text);
   if (whole.words <= LONGEST) return whole.words > 0 ? [whole] : [];
   return sentences(block.text, language).flatMap((sentence) => slices(sentence, language).map(piece));
+}
+
+/** Words of which a refrain is made. */
+const [SHORTEST_REFRAIN, LONGEST_REFRAIN] = [2, 12];
+
+/** The tokens without what is said twice in a row: language does not repeat itself at once, a keyword at the end of a paragraph does. */
+function withoutRefrains(tokens: number[]): number[] {
+  let drop: Uint8Array | null = null;
+  for (let size = SHORTEST_REFRAIN; size <= LONGEST_REFRAIN && size * 2 <= tokens.length; size += 1) {
+    let same = 0;
+    for (let at = size; at < tokens.length; at += 1) {
+      same = tokens[at] === tokens[at - size] && tokens[at] !== BREAK ? same + 1 : 0;
+      if (same < size) continue;
+      drop ??= new Uint8Array(tokens.length);
+      drop.fill(1, at - 2 * size + 1, at + 1);
+    }
+  }
+  return drop ? tokens.filter((_, at) => drop[at] === 0) : tokens;
 }
 
 /** A "sentence" without any stop can be as long as a page. */

@@ -23,8 +23,8 @@ const TYPES: [RegExp, string][] = [
   [/\.css$/, 'text/css'],
   [/\.svg$/, 'image/svg+xml'],
 ];
-const typeOf = (path: string) => TYPES.find(([ending]) => ending.test(path))?.[1] ?? 'text/html; charset=utf-8';
-const MISSING = '<!doctype html><html lang="en"><title>Not found</title><h1>Not found</h1><p>There is no page at this address.</p></html>';
+export const contentTypeOf = (path: string) => TYPES.find(([ending]) => ending.test(path))?.[1] ?? 'text/html; charset=utf-8';
+export const MISSING = '<!doctype html><html lang="en"><title>Not found</title><h1>Not found</h1><p>There is no page at this address.</p></html>';
 
 /**
  * Serves a site on a free port of the loopback interface. Paths carry their query where the query matters (`/a?page=2`); `*` answers what no other path
@@ -40,7 +40,7 @@ export async function serveSite(pages: SitePages): Promise<ServedSite> {
     const answer = typeof page === 'function' ? await page(request, response) : (page ?? { status: 404, body: MISSING });
     if (answer === undefined) return;
     const { status = 200, headers = {}, body = '' } = typeof answer === 'string' ? { body: answer } : answer;
-    response.writeHead(status, { 'content-type': typeOf(path.split('?', 1)[0] ?? ''), ...headers });
+    response.writeHead(status, { 'content-type': contentTypeOf(path.split('?', 1)[0] ?? ''), ...headers });
     response.end(request.method === 'HEAD' ? undefined : body);
   });
   server.on('connection', (socket) => {

@@ -75,12 +75,13 @@ function bestAnswer(
   return best;
 }
 
-const answerBlock = ({ blocks }: Section): MainBlock | undefined =>
-  blocks.find((block) => ANSWER_KINDS.has(block.kind) || block.kind === 'quote');
+/** The first text under a question; the label of a button or tab before it ("Show more") is none. */
+const answerBlock = ({ blocks }: Section, text: PageText): MainBlock | undefined =>
+  blocks.find((block) => (block.kind === 'other' ? text.words(block).length >= 4 : ANSWER_KINDS.has(block.kind)) || block.kind === 'quote');
 
 /** Whether the text right under a question says something: some words that neither ask nor announce. */
 function answered(section: Section, text: PageText, language: SupportedLanguage): boolean {
-  const block = answerBlock(section);
+  const block = answerBlock(section, text);
   const [first] = block ? text.sentences(block) : [];
   return (
     block !== undefined &&
@@ -127,7 +128,7 @@ export const answerFirst = definePageAudit({
     // The same text under several questions answers one of them.
     const given = new Set<string>();
     const open = questions.filter((section) => {
-      const block = answerBlock(section);
+      const block = answerBlock(section, text);
       const good = answered(section, text, language) && block !== undefined && !given.has(block.text);
       if (block) given.add(block.text);
       return !good;

@@ -18,8 +18,10 @@ describe('readability', () => {
     expect(scoreOf(readability, page(HARD))).toBe(0);
     expect(findingsOf(readability, page(HARD))).toMatch(/words a sentence/);
   });
-  it('has no opinion on short texts and languages without a formula', () => {
-    expect(verdictOf(readability, page('Short.')).state).toBe('notApplicable');
+  it('does not blame a short text, so that padding wins nothing', () => {
+    expect(scoreOf(readability, page('Short.'))).toBe(1);
+  });
+  it('has no opinion on languages without a formula', () => {
     expect(verdictOf(readability, page('窯は熱い。'.repeat(60), 'ja')).state).toBe('notApplicable');
   });
 });

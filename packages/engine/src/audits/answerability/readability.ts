@@ -35,7 +35,7 @@ export const readability = definePageAudit({
     const found = easeOf(list, count, text.language);
     if (!found) return null;
     const perSentence = Math.round(list.length / count);
-    if (found.score === 1) return { score: 1 };
+    if (found.ease === null || found.score === 1) return { score: found.score };
     return { score: found.score, findings: [{ what: `reading ease is ${Math.round(found.ease)}, with ${perSentence} words a sentence` }] };
   },
 });

@@ -9,7 +9,16 @@ const SHORTEST = 80;
 /** Terms of the topic by which a passage may name its subject. */
 const STRONGEST = 5;
 
-const size = ({ blocks }: Section): number => blocks.reduce((sum, block) => sum + block.text.length, 0);
+/** A block that is one quotation without anybody who says it. */
+const HOLLOW = /^\s*["“”„«»‘「『][^]*["“”«»’」』]\s*$/;
+const isHollow = ({ kind, text, attribution }: PageText['main'][number]): boolean =>
+  attribution === null && (kind === 'quote' || HOLLOW.test(text));
+
+/** Characters of its prose: keywords in a row and quotations of nobody make no passage. */
+const size = ({ blocks }: Section, text: PageText): number =>
+  blocks
+    .filter((block) => !isHollow(block))
+    .reduce((sum, block) => sum + text.sentences(block).reduce((chars, { prose, text: { length } }) => chars + (prose ? length : 0), 0), 0);
 
 function opening(section: Section, text: PageText): Sentence | null {
   const block = section.blocks.find(({ kind }) => kind !== 'caption' && kind !== 'code');
@@ -35,7 +44,7 @@ export const selfContained = definePageAudit({
     const { language } = text;
     if (!language) return null;
     const topic = topicOf(document);
-    const passages = text.sections.filter((section) => extentOf(size(section), language) >= SHORTEST);
+    const passages = text.sections.filter((section) => extentOf(size(section, text), language) >= SHORTEST);
     if (passages.length === 0) return null;
     const page = [
       ...labelStems(h1Of(document) ?? '', document, language),

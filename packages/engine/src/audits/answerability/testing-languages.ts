@@ -3,7 +3,7 @@ import type { SupportedLanguage } from '../../text/language.ts';
 import { aPage, heading, link, paragraph, quote, tableRow } from '../testing.ts';
 
 /** One article on heat pumps, said in several languages: same structure, same facts, same sources. */
-type Words = {
+export type Words = {
   title: string;
   h1: string;
   lead: string;
@@ -20,7 +20,7 @@ type Words = {
   rows: [string, string, string];
 };
 
-const WORDS: Partial<Record<SupportedLanguage, Words>> = {
+export const WORDS: Partial<Record<SupportedLanguage, Words>> = {
   en: {
     title: 'What does a heat pump cost?',
     h1: 'What does a heat pump cost?',

@@ -1,4 +1,5 @@
 import type { Finding } from '@citelight/contracts';
+import { pageText } from '../../text/page-text.ts';
 import { isLegalPage, type LegalKind, legalKind, pathOf } from '../../topics/legal-pages.ts';
 import { languageOf } from '../../topics/passages.ts';
 import { defineAudit, type ReadPage, scored, unmeasured } from '../audit.ts';
@@ -20,11 +21,15 @@ const OF_A_SHOP: [LegalKind, number][] = [
   ['terms', 0.3],
   ['returns', 0.3],
 ];
-/** A page of fewer words is a heading without a policy. */
-const FEWEST_WORDS = 40;
+/** A page of fewer different words is a heading without a policy. */
+const FEWEST_WORDS = 12;
 
 const kindOf = (url: string, text: string) => legalKind(pathOf(url).replaceAll('-', ' ')) ?? (text.length <= 60 ? legalKind(text) : null);
-const isEmpty = (page: ReadPage | undefined): boolean => page !== undefined && page.document.wordCount < FEWEST_WORDS;
+const isEmpty = (page: ReadPage | undefined): boolean => {
+  if (page === undefined) return false;
+  const text = pageText(page.document);
+  return new Set(text.main.flatMap((block) => text.words(block))).size < FEWEST_WORDS;
+};
 
 export const policies = defineAudit({
   id: 'authority-trust/policies',

@@ -20,8 +20,9 @@ describe(audit.id, () => {
     expect(findingsOf(audit, page('en', 'es'))).toContain('declares the language en, its text reads as es');
   });
 
-  it('is not asked where the text is too short to tell', () => {
-    expect(verdictOf(audit, page('en', null))).toMatchObject({ state: 'notApplicable' });
+  it('where the text is too short to tell, a declaration is believed and none is asked for', () => {
+    expect(scoreOf(audit, page('en', null))).toBe(1);
+    expect(verdictOf(audit, page('', null))).toMatchObject({ state: 'notApplicable' });
   });
 
   it('a pair that detectors confuse is not held against the site', () => expect(scoreOf(audit, page('nb', 'da'))).toBe(1));

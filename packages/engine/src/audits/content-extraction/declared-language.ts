@@ -40,7 +40,8 @@ export const declaredLanguage = definePageAudit({
   contested: 'Google says that it ignores the lang attribute and goes by the text.',
   notApplicable: 'no page of the sample has enough text to tell its language',
   judgePage({ document: { lang, detectedLanguage } }) {
-    if (detectedLanguage === null) return null;
+    // Too little text to tell: a declaration is believed, so that padding the page wins nothing.
+    if (detectedLanguage === null) return lang?.trim() ? { score: 1 } : null;
     if (!lang?.trim()) return { score: 0, findings: [{ what: `The page declares no language; its text reads as ${detectedLanguage}.` }] };
     if (sameLanguage(lang, detectedLanguage)) return { score: 1 };
     return { score: 0, findings: [{ what: `The page declares the language ${lang}, its text reads as ${detectedLanguage}.` }] };

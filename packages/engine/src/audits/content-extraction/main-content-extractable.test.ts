@@ -5,15 +5,20 @@ import { mainContentExtractable as audit } from './main-content-extractable.ts';
 const article = (document: object) => gatheredPages(goodPage('article', { document }));
 
 describe(audit.id, () => {
-  it('passes up to 30 % boilerplate', () => {
-    expect(scoreOf(audit, article({ mainChars: 720, visibleChars: 1000 }))).toBe(1);
+  it('passes up to 30 % boilerplate on a page of ordinary length', () => {
+    expect(scoreOf(audit, article({ mainChars: 7000, visibleChars: 10_000 }))).toBe(1);
   });
 
   it('falls as boilerplate grows, and says how much there is', () => {
-    const scores = [700, 500, 300, 100].map((mainChars) => scoreOf(audit, article({ mainChars, visibleChars: 1000 })));
+    const scores = [3000, 6000, 9000, 12_000].map((outside) => scoreOf(audit, article({ mainChars: 3000, visibleChars: 3000 + outside })));
     expect(scores).toEqual([...scores].sort((a, b) => b - a));
     expect(new Set(scores).size).toBe(4);
-    expect(findingsOf(audit, article({ mainChars: 300, visibleChars: 1000 }))).toContain('70 %');
+    expect(findingsOf(audit, article({ mainChars: 300, visibleChars: 8300 }))).toContain('8000 characters');
+  });
+
+  it('more text of its own does not make the menus around it smaller', () => {
+    const scores = [300, 3000, 30_000].map((mainChars) => scoreOf(audit, article({ mainChars, visibleChars: mainChars + 7000 })));
+    expect(new Set(scores).size).toBe(1);
   });
 
   it('stuffing the content does not make it larger', () => {

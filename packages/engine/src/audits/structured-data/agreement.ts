@@ -7,7 +7,8 @@ import { figuresOf, isVisible, readings, visibleShare, visibleText } from './vis
 
 /**
  * What the markup of a page says against what a reader sees. `contradiction`: the page shows something else; `invented`: a price, rating or answer that stands nowhere on
- * the page; `unseen`: a detail that cannot be seen. Markup with one of the first two is believed nowhere in this factor.
+ * the page; `unseen`: a detail that cannot be seen. Markup with one of the first two is believed nowhere in this factor. Dates are judged by
+ * topic-freshness/date-agreement alone: a fact scores once.
  */
 export type Disagreement = { kind: 'contradiction' | 'invented' | 'unseen'; what: string; snippet: string };
 export type Agreement = {
@@ -22,7 +23,6 @@ const RATING_CUE =
 const RATING = new Set(['AggregateRating']);
 const OFFER = new Set(['Offer', 'AggregateOffer', 'PriceSpecification', 'UnitPriceSpecification']);
 const QUESTION = new Set(['Question']);
-const DAY = 86_400_000;
 /** Share of its words from which a text of the markup counts as standing on the page. */
 const READ = 0.7;
 
@@ -137,34 +137,6 @@ function checkAuthors(nodes: readonly SchemaNode[], visible: string, document: P
   }
 }
 
-/** The day of an ISO date as written, without its time: the time zone of the reader must make no difference. */
-const dayOf = (iso: string): number | null => {
-  const day = /^\d{4}-\d{2}-\d{2}/.exec(iso.trim())?.[0];
-  const value = day ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
-  return Number.isNaN(value) ? null : value / DAY;
-};
-
-function checkDates(nodes: readonly SchemaNode[], document: PageDocument, check: Check): void {
-  for (const node of nodes) {
-    if (!node.top || !hasType(node, ARTICLE)) continue;
-    for (const [property, role] of [
-      ['datePublished', 'published'],
-      ['dateModified', 'modified'],
-    ] as const) {
-      const [written] = textsOf(node, property);
-      const stated = written === undefined ? null : dayOf(written);
-      const days = document.dates.flatMap((date) => {
-        const day = date.role === role && (date.via === 'visible-text' || date.via === 'time-element') && date.iso ? dayOf(date.iso) : null;
-        return day === null ? [] : [day];
-      });
-      if (stated === null || days.length === 0) continue;
-      check.compared += 1;
-      if (days.some((day) => Math.abs(day - stated) <= 1)) continue;
-      check.found.push({ kind: 'contradiction', what: `${property} in the markup is not the date on the page`, snippet: written ?? '' });
-    }
-  }
-}
-
 function checkAnswers(nodes: readonly SchemaNode[], visible: string, check: Check): void {
   if (!nodes.some((node) => hasType(node, FAQ))) return;
   const questions = nodes.filter((node) => hasType(node, QUESTION));
@@ -195,7 +167,6 @@ function compare(page: ReadPage): Agreement {
   checkRatings(nodes, page, check);
   checkNames(nodes, visible, page, check);
   checkAuthors(nodes, visible, document, check);
-  checkDates(nodes, document, check);
   checkAnswers(nodes, visible, check);
   return { compared: check.compared, disagreements: check.found, believed: check.found.every(({ kind }) => kind === 'unseen') };
 }

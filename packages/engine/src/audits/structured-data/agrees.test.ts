@@ -85,7 +85,7 @@ describe('agrees', () => {
     );
     expect(scoreOf(agrees, bare), 'a number without anything of a rating beside it').toBe(0);
   });
-  it('finds another name, author, date or organization', () => {
+  it('finds another name, author or organization; a date that differs is judged elsewhere', () => {
     expect(scoreOf(agrees, page({ '@type': 'Product', name: 'Cheap sofa bed' }))).toBe(0);
     const article = (more: object, draft: DocumentDraft = {}) =>
       page({ '@type': 'Article', headline: 'Studio 60 pottery kiln', ...more }, 'article', draft);
@@ -99,7 +99,7 @@ describe('agrees', () => {
       ],
     };
     expect(scoreOf(agrees, article({ datePublished: '2026-03-05T01:00:00+02:00' }, dated))).toBe(1);
-    expect(scoreOf(agrees, article({ datePublished: '2026-11-01' }, dated))).toBe(0);
+    expect(scoreOf(agrees, article({ datePublished: '2026-11-01' }, dated))).toBe(1);
     expect(scoreOf(agrees, page({ '@type': 'Organization', name: 'Globex', url: 'https://acme.test/' }))).toBe(0);
   });
   it('finds questions that cannot be read on the page', () => {

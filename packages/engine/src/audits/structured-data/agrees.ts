@@ -12,7 +12,7 @@ export const agrees = definePageAudit({
   title: 'Structured data says what the page shows',
   failTitle: 'Structured data says what the page does not show',
   why: 'Google asks that marked-up content be visible to the reader and answers made-up prices, ratings or reviews with a manual action; an engine that compares both trusts neither.',
-  fix: 'Make name, price, rating, dates and author in the markup the same as on the page, and take out what no reader can see.',
+  fix: 'Make name, price, rating and author in the markup the same as on the page, and take out what no reader can see.',
   effort: 'low',
   tier: 'V',
   sources: [POLICIES],
@@ -21,7 +21,8 @@ export const agrees = definePageAudit({
     const { compared, disagreements, believed } = agreementOf(page);
     if (compared === 0) return null;
     return {
-      score: believed ? Math.max(0.1, 1 - UNSEEN * disagreements.length) : 0,
+      // Markup of which nothing can be seen agrees with nothing.
+      score: believed && disagreements.length < compared ? Math.max(0.1, 1 - UNSEEN * disagreements.length) : 0,
       findings: disagreements.map(({ what, snippet }) => ({ what, snippet })),
     };
   },

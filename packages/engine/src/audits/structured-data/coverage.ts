@@ -1,9 +1,23 @@
-import { definePageAudit } from '../audit.ts';
+import { definePageAudit, type ReadPage } from '../audit.ts';
 import { agreementOf, believedNodes } from './agreement.ts';
 import { GALLERY, NO_LIFT } from './evidence.ts';
 import { hasType, nodesOf, type SchemaNode } from './nodes.ts';
 import { ownEntities } from './organization.ts';
 import { EXPECTED, ORGANIZATION, PERSON } from './types.ts';
+
+/** Properties by which a node says what it is about; a type alone, or a date, describes nothing. */
+const DESCRIBES = ['name', 'headline', 'itemListElement', 'mainEntity', 'step', 'hasPart'];
+const describes = (node: SchemaNode): boolean => DESCRIBES.some((property) => node.properties.has(property));
+
+/** The believed nodes that describe what a page of its type is expected to describe; on a page of type `other`, anything. */
+export function tellingNodes(page: ReadPage): SchemaNode[] {
+  const { pageType } = page.document;
+  const nodes = believedNodes(page);
+  // Somebody else's organization does not tell who runs this site.
+  const own = new Set(ownEntities(nodes, page));
+  const foreign = (node: SchemaNode): boolean => (hasType(node, ORGANIZATION) || hasType(node, PERSON)) && !own.has(node);
+  return nodes.filter((node) => describes(node) && !foreign(node) && (pageType === 'other' || hasType(node, EXPECTED[pageType].types)));
+}
 
 export const coverage = definePageAudit({
   id: 'structured-data/coverage',
@@ -22,12 +36,8 @@ export const coverage = definePageAudit({
   judgePage(page) {
     const { pageType } = page.document;
     if (pageType === 'other') return null;
-    const { types, name } = EXPECTED[pageType];
-    const nodes = believedNodes(page);
-    // Somebody else's organization does not tell who runs this site.
-    const own = new Set(ownEntities(nodes, page));
-    const foreign = (node: SchemaNode): boolean => (hasType(node, ORGANIZATION) || hasType(node, PERSON)) && !own.has(node);
-    if (nodes.some((node) => hasType(node, types) && !foreign(node))) return { score: 1 };
+    const { name } = EXPECTED[pageType];
+    if (tellingNodes(page).length > 0) return { score: 1 };
     const found = [...new Set(nodesOf(page.document).flatMap((node) => node.types))].slice(0, 6);
     const what = !agreementOf(page).believed
       ? 'the structured data contradicts the page and counts for nothing'

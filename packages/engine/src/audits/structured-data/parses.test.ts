@@ -15,14 +15,19 @@ describe('parses', () => {
       ['https://schema.org', { x: 'https://x.test/' }],
       { '@vocab': 'https://schema.org/' },
     ])
-      expect(scoreOf(parses, page(jsonLd({ '@context': context, '@type': 'WebPage' }))), JSON.stringify(context)).toBe(1);
+      expect(
+        scoreOf(parses, page(jsonLd({ '@context': context, '@type': 'WebPage', name: 'Delivery of kilns' }))),
+        JSON.stringify(context),
+      ).toBe(1);
   });
   it('counts blocks that do not parse, name no type or no vocabulary', () => {
     expect(scoreOf(parses, page(broken))).toBe(0);
     expect(findingsOf(parses, page(broken))).toMatch(/does not parse: Expected/);
-    expect(scoreOf(parses, page(broken, jsonLd({ '@context': 'https://schema.org', '@type': 'WebPage' })))).toBe(0.5);
+    expect(scoreOf(parses, page(broken, jsonLd({ '@context': 'https://schema.org', '@type': 'WebPage', name: 'Delivery of kilns' })))).toBe(
+      0.5,
+    );
     expect(scoreOf(parses, page(jsonLd({ '@context': 'https://schema.org', name: 'x' })))).toBe(0);
-    expect(scoreOf(parses, page(jsonLd({ '@type': 'WebPage' })))).toBe(0.5);
+    expect(scoreOf(parses, page(jsonLd({ '@type': 'WebPage', name: 'Delivery of kilns' })))).toBe(0.5);
   });
   it('does not apply without JSON-LD, nor to markup that is false', () => {
     expect(verdictOf(parses, page()).state).toBe('notApplicable');

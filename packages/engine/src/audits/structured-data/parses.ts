@@ -1,5 +1,6 @@
 import { definePageAudit } from '../audit.ts';
 import { agreementOf } from './agreement.ts';
+import { tellingNodes } from './coverage.ts';
 import { INTRODUCTION, JSON_LD, NO_LIFT } from './evidence.ts';
 import { nodesOfValue } from './nodes.ts';
 
@@ -47,6 +48,8 @@ export const parses = definePageAudit({
         findings.push({ what: 'a JSON-LD block does not declare https://schema.org as its @context' });
       }
     }
+    // Nor is it of markup that says nothing the page is expected to say.
+    if (findings.length === 0 && tellingNodes(page).length === 0) return null;
     return { score: sum / blocks.length, findings };
   },
 });

@@ -35,6 +35,23 @@ describe(audit.id, () => {
     expect(findingsOf(audit, gatheredPages(page({ visible: 400, markup: 1 })))).toContain(ago(400));
   });
 
+  it('a publication that the markup dates otherwise costs, though the last change is the same', () => {
+    const published = (days: number) =>
+      scoreOf(
+        audit,
+        gatheredPages(
+          aPage({
+            sitemapLastmod: null,
+            document: {
+              dates: [shown(90, 'published'), shown(40)],
+              jsonLd: [jsonLd({ '@type': 'Article', datePublished: ago(days), dateModified: ago(40) })],
+            },
+          }),
+        ),
+      );
+    expect([published(90), published(45), published(900)]).toEqual([1, 0, 0.5]);
+  });
+
   it('a sitemap that says otherwise costs', () => {
     expect(score({ visible: 400, sitemap: 1 })).toBe(0);
     expect(score({ visible: 400, markup: 400, sitemap: 1 })).toBe(0.5);

@@ -14,11 +14,18 @@ type Compared = { score: number; what: string } | null;
 
 /** The markup against what a reader sees: a newer date in the markup makes the page younger than it shows itself. */
 function againstMarkup(visible: Said, markup: Said): Compared {
-  const [shown, marked] = [latest(visible), latest(markup)];
-  if (shown === null || marked === null) return null;
-  if (agree(shown, marked)) return { score: 1, what: '' };
-  const what = `The page shows ${dayOf(shown)}, its markup says ${dayOf(marked)}.`;
-  return { score: marked > shown ? 0 : HALF, what };
+  const pairs = [
+    ['', latest(visible), latest(markup)],
+    ['published on ', visible.published, markup.published],
+  ] as const;
+  let worst: Compared = null;
+  for (const [said, shown, marked] of pairs) {
+    if (shown === null || marked === null) continue;
+    const score = agree(shown, marked) ? 1 : marked > shown ? 0 : HALF;
+    const what = score === 1 ? '' : `The page shows ${said}${dayOf(shown)}, its markup says ${dayOf(marked)}.`;
+    if (worst === null || score < worst.score) worst = { score, what };
+  }
+  return worst;
 }
 
 function againstSitemap(visible: Said, sitemap: number | null): Compared {

@@ -1,6 +1,7 @@
 import type { Finding } from '@citelight/contracts';
 import type { Link } from '../../artifacts/page.ts';
 import { type Artifacts, defineAudit, notApplicable, type ReadPage, scored } from '../audit.ts';
+import { brokenUrls } from '../authority-trust/known-broken.ts';
 import { LINKS } from './evidence.ts';
 
 const DEEPEST = 3;
@@ -9,6 +10,7 @@ const EMPTY_WORDS =
   /^(?:click here|here|this|this page|link|more|read more|read|learn more|see more|find out more|details|more details|continue|continue reading|view|view more|go|next|hier|mehr|mehr lesen|weiterlesen|mehr erfahren|weitere informationen|klicken sie hier|zum artikel|ici|cliquez ici|lire la suite|en savoir plus|plus|voir plus|suite|aquí|haz clic aquí|haga clic aquí|más|leer más|ver más|más información|saber más|qui|clicca qui|leggi|leggi tutto|leggi di più|scopri di più|continua|altro|aqui|clique aqui|leia mais|ler mais|saiba mais|saber mais|ver mais|mais|lees meer|meer|meer lezen|meer informatie|klik hier|verder lezen|こちら|詳細|詳しくはこちら|詳しく|もっと見る|続きを読む|ここをクリック|点击这里|點擊這裡|更多|了解更多|查看更多|阅读更多|閱讀更多|详情|詳情|阅读全文|هنا|اضغط هنا|انقر هنا|المزيد|اقرأ المزيد|للمزيد|التفاصيل)$/iu;
 
 const bare = (url: string) => url.split('#')[0] ?? url;
+const withoutQuery = (url: string) => url.split(/[?#]/)[0] ?? url;
 
 /** An anchor tells where it leads: it is neither empty nor an address nor one of the words that stand anywhere. */
 export function tells({ text }: Pick<Link, 'text'>): boolean {
@@ -46,13 +48,14 @@ const TEXTS = new Set(['article', 'docs', 'product']);
 /** A text that links to none of its neighbours is a dead end, not an error. */
 const DEAD_END = 0.5;
 
-function anchors(pages: readonly ReadPage[]): Part {
+function anchors(pages: readonly ReadPage[], dead: ReadonlySet<string>): Part {
   const findings: Finding[] = [];
   let [sum, count] = [0, 0];
   for (const page of pages) {
-    const own = new Set([bare(page.url), bare(page.finalUrl)]);
+    const own = new Set([withoutQuery(page.url), withoutQuery(page.finalUrl)]);
     const links = page.document.links.filter(
-      ({ internal, region, href }) => internal && region === 'main' && href.startsWith('http') && !own.has(bare(href)),
+      ({ internal, region, href }) =>
+        internal && region === 'main' && href.startsWith('http') && !own.has(withoutQuery(href)) && !dead.has(href),
     );
     if (links.length === 0) {
       if (!TEXTS.has(page.document.pageType)) continue;
@@ -80,9 +83,11 @@ export const internalLinks = defineAudit({
   effort: 'medium',
   tier: 'V',
   sources: [LINKS],
-  needs: ['pages', 'visited', 'sitemaps'],
+  needs: ['pages', 'visited', 'sitemaps', 'linkChecks'],
   judge(artifacts) {
-    const parts = [depths(artifacts.pages), orphans(artifacts), anchors(artifacts.pages)].filter((part) => part !== null);
+    const parts = [depths(artifacts.pages), orphans(artifacts), anchors(artifacts.pages, brokenUrls(artifacts))].filter(
+      (part) => part !== null,
+    );
     if (parts.length === 0) return notApplicable('One page alone has no links between pages.');
     return scored(
       parts.reduce((sum, { score }) => sum + score, 0) / parts.length,

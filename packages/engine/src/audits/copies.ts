@@ -1,0 +1,30 @@
+import type { ReadPage } from './audit.ts';
+
+/** Texts that stand at several addresses of a site. */
+
+const LONG_ENOUGH = 200;
+const mainText = ({ document }: ReadPage): string => document.blocks.map(({ region, text }) => (region === 'main' ? text : '')).join('\n');
+/** The address nearest to the home page speaks for its copies, then the shorter one. */
+const rank = (a: ReadPage, b: ReadPage): number =>
+  (a.depth ?? Number.POSITIVE_INFINITY) - (b.depth ?? Number.POSITIVE_INFINITY) || a.url.length - b.url.length || (a.url < b.url ? -1 : 1);
+
+const known = new WeakMap<readonly ReadPage[], ReadonlySet<ReadPage>>();
+
+/** The pages whose main text another page already says word for word. What a text is worth counts once: copies of its best page would lift a site. */
+export function copiesAmong(pages: readonly ReadPage[]): ReadonlySet<ReadPage> {
+  const before = known.get(pages);
+  if (before) return before;
+  const bySize = Map.groupBy(pages, ({ document }) => document.mainChars);
+  const copies = new Set<ReadPage>();
+  for (const [size, alike] of bySize) {
+    if (size < LONG_ENOUGH || alike.length < 2) continue;
+    for (const same of Map.groupBy(alike, mainText).values()) for (const copy of same.toSorted(rank).slice(1)) copies.add(copy);
+  }
+  known.set(pages, copies);
+  return copies;
+}
+
+export function withoutCopies(pages: readonly ReadPage[]): readonly ReadPage[] {
+  const copies = copiesAmong(pages);
+  return copies.size === 0 ? pages : pages.filter((page) => !copies.has(page));
+}
