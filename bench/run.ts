@@ -5,11 +5,12 @@ import { parseArgs } from 'node:util';
 import { faults } from './faults/faults.ts';
 import type { Suite } from './figures.ts';
 import { ledger } from './ledger/ledger.ts';
+import { load } from './load/load.ts';
 import { reports } from './reports/reports.ts';
 import { speed } from './speed/speed.ts';
 
 /** `npm run bench [-- --full] [-- --only speed] [-- --seed N]`: every figure we claim, measured now, as a table and as JSON in .cache/bench. */
-const SUITES: Record<string, Suite> = { speed, ledger, reports, faults };
+const SUITES: Record<string, Suite> = { speed, ledger, reports, load, faults };
 
 const { values } = parseArgs({
   options: { full: { type: 'boolean', default: false }, only: { type: 'string', multiple: true }, seed: { type: 'string' } },

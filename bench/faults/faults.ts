@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from '../../packages/server/src/platform/database.ts';
 import { atLeast, atMost, type Figure, figure, median, notMeasured, type Suite } from '../figures.ts';
@@ -19,6 +20,7 @@ const QUIET_LIMIT_MS = 180_000;
 /** Between two faults, so that work goes on. */
 const PAUSE_MS: [number, number] = [100, 600];
 const HOUR_MS = 3_600_000;
+const SCHEDULE_PAUSE_MS = 20_000;
 
 type Found = {
   injected: Map<string, number>;
@@ -46,6 +48,7 @@ function handsOf(stage: Stage, members: readonly Member[], random: Random): Hand
     if (hours > 0) await stage.sandbox('/sandbox/clock', { advance: (hours * HOUR_MS) / 1000 });
     await stage.queue.enqueue(stage.db, 'tick-schedules', {}).catch(() => {});
   };
+  let jumpedAt = Number.NEGATIVE_INFINITY;
   const someone = () => random.pick(members);
   const look = async () => {
     for (const member of members) await member.look();
@@ -54,7 +57,16 @@ function handsOf(stage: Stage, members: readonly Member[], random: Random): Hand
     analysis: () => someone().analyse(),
     purchase: () => someone().buy(),
     share: () => someone().share(),
-    schedule: () => jumpClock(24),
+    // Not so often that the reports of the last jump lose their credits in the middle.
+    schedule: async () => {
+      if (performance.now() - jumpedAt < SCHEDULE_PAUSE_MS) return void (await sleep(500));
+      jumpedAt = performance.now();
+      await jumpClock(24);
+    },
+    letter: async () => {
+      const body = JSON.stringify({ email: `${randomUUID()}@new.test`, password: 'a long enough pass-phrase of somebody' });
+      await fetch(`${stage.url}/auth/v1/signup`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    },
     look,
     'broken site': async () => {
       stage.doors.sites.mode = { kind: 'down' };

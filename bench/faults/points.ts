@@ -3,7 +3,7 @@ import type { Point } from './database-door.ts';
 /** Named points at which a process is killed: right before and right after each commit that matters. */
 
 /** Which work leads there. */
-export type Lure = 'analysis' | 'purchase' | 'share' | 'schedule' | 'broken site' | 'look';
+export type Lure = 'analysis' | 'purchase' | 'share' | 'schedule' | 'broken site' | 'look' | 'letter';
 export type NamedPoint = Point & { name: string; process: 'api' | 'worker'; lure: Lure };
 
 const COMMITS: { name: string; process: 'api' | 'worker'; statement: RegExp; lure: Lure }[] = [
@@ -24,8 +24,8 @@ const COMMITS: { name: string; process: 'api' | 'worker'; statement: RegExp; lur
   { name: 'a payment event is applied', process: 'worker', statement: /^update "stripe_events" set "processed_at"/, lure: 'purchase' },
   { name: 'a scheduled period is claimed', process: 'worker', statement: /^insert into "report_periods"/, lure: 'schedule' },
   { name: 'a scheduled report is mailed about', process: 'worker', statement: /^insert into "report_mails"/, lure: 'schedule' },
-  { name: 'a mail is claimed', process: 'worker', statement: /^update "mail_outbox" set .*"attempts"/, lure: 'schedule' },
-  { name: 'a mail is noted as sent', process: 'worker', statement: /^update "mail_outbox" set .*"sent_at"/, lure: 'schedule' },
+  { name: 'a mail is claimed', process: 'worker', statement: /^update "mail_outbox" set .*"attempts"/, lure: 'letter' },
+  { name: 'a mail is noted as sent', process: 'worker', statement: /^update "mail_outbox" set .*"sent_at"/, lure: 'letter' },
   { name: 'a report is asked for', process: 'api', statement: /^insert into "assessment_reports"/, lure: 'analysis' },
   { name: 'credits are reserved', process: 'api', statement: /app\.reserve_credits/, lure: 'analysis' },
   { name: 'a checkout is opened', process: 'api', statement: /^insert into "billing_checkouts"/, lure: 'purchase' },

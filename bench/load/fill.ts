@@ -52,9 +52,7 @@ export async function dueSchedules(admin: pg.ClientConfig, count: number): Promi
     await client.query(
       `insert into tracked_websites (user_id, website_url, website_name) select id, 'http://bench.test/', 'bench' from (${people}) p`,
     );
-    await client.query(
-      `select app.grant_credits(id, 'topup_purchase', 100, null, 'bench-schedule', id::text) from (${people}) p`,
-    );
+    await client.query(`select app.grant_credits(id, 'topup_purchase', 100, null, 'bench-schedule', id::text) from (${people}) p`);
     await client.query(`
       insert into subscriptions (user_id, website_id, status, tier, stripe_price_id, current_period_start, current_period_end)
       select user_id, id, 'active', 'daily', 'price_citelight_daily', now() - interval '1 day', now() + interval '29 days'

@@ -33,7 +33,13 @@ export type Scene = {
   webhookSecret: string;
   signIn(userIds: readonly string[]): Promise<User[]>;
   /** One request; throws unless it is answered with 2xx. */
-  ask<T>(user: User | null, method: 'GET' | 'POST' | 'PATCH', path: string, body?: object | string, headers?: Record<string, string>): Promise<T>;
+  ask<T>(
+    user: User | null,
+    method: 'GET' | 'POST' | 'PATCH',
+    path: string,
+    body?: object | string,
+    headers?: Record<string, string>,
+  ): Promise<T>;
   sandbox<T>(path: string, form?: Record<string, string>): Promise<T>;
   pay(session: string): Promise<void>;
   /** A figure of the API's process as /metrics tells it. */
