@@ -1,7 +1,8 @@
 /** One measured figure; `met` is null where there is no goal or it could not be measured (then `value` says so). */
 export type Figure = { name: string; value: number | string; unit: string; goal: string | null; met: boolean | null };
 
-export type Suite = (options: { full: boolean; log: (line: string) => void }) => Promise<Figure[]>;
+/** `seed`: of a suite that draws lots, to run it again as it was. */
+export type Suite = (options: { full: boolean; log: (line: string) => void; seed?: number }) => Promise<Figure[]>;
 
 const round = (value: number): number => Number(value.toPrecision(4));
 

@@ -2,17 +2,21 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { arch, cpus, platform, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { faults } from './faults/faults.ts';
 import type { Suite } from './figures.ts';
 import { frontend } from './frontend/frontend.ts';
 import { ledger } from './ledger/ledger.ts';
+import { load } from './load/load.ts';
 import { reports } from './reports/reports.ts';
 import { speed } from './speed/speed.ts';
 import { surface } from './surface/surface.ts';
 
-/** `npm run bench [-- --full] [-- --only speed]`: every figure we claim, measured now, as a table and as JSON in .cache/bench. */
-const SUITES: Record<string, Suite> = { speed, ledger, reports, frontend, surface };
+/** `npm run bench [-- --full] [-- --only speed] [-- --seed N]`: every figure we claim, measured now, as a table and as JSON in .cache/bench. */
+const SUITES: Record<string, Suite> = { speed, ledger, reports, frontend, load, faults, surface };
 
-const { values } = parseArgs({ options: { full: { type: 'boolean', default: false }, only: { type: 'string', multiple: true } } });
+const { values } = parseArgs({
+  options: { full: { type: 'boolean', default: false }, only: { type: 'string', multiple: true }, seed: { type: 'string' } },
+});
 const chosen = values.only ?? Object.keys(SUITES);
 const folder = join(import.meta.dirname, '..', '.cache', 'bench');
 mkdirSync(folder, { recursive: true });
@@ -28,6 +32,9 @@ const machine = {
 };
 console.log(`Measured ${machine.date} on ${machine.cores} × ${machine.cpu}, Node ${machine.node}`);
 
+// Suites leave nothing behind when they are ended: they listen to `exit`.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130));
+
 let missed = 0;
 for (const name of chosen) {
   const suite = SUITES[name];
@@ -36,7 +43,11 @@ for (const name of chosen) {
     process.exit(2);
   }
   console.log(`\n== ${name}${values.full ? ' (full)' : ''}`);
-  const figures = await suite({ full: values.full, log: (line) => console.log(`   ${line}`) });
+  const figures = await suite({
+    full: values.full,
+    log: (line) => console.log(`   ${line}`),
+    ...(values.seed ? { seed: Number(values.seed) } : {}),
+  });
   console.table(
     Object.fromEntries(
       figures.map(({ name: figure, value, unit, goal, met }) => [

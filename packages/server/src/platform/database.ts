@@ -51,6 +51,8 @@ export function openDatabase(connection: Connection, config: Pick<Config, 'DATAB
   pool.on('error', (error) => {
     if (!closing) log.warn({ err: error }, 'a database connection broke');
   });
+  // The pool listens to connections that lie idle. One that breaks while it is used would end the process; the statement that fails says so already.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const close = () => {
     closing = true;

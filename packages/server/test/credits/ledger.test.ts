@@ -514,3 +514,17 @@ describe('rows', () => {
     stop();
   });
 });
+
+it('L2 keeps lines in order when the clock is set back', async () => {
+  const ada = await server.createAccount();
+  const before = clock.now();
+  await grant(ada, 20);
+  await clock.pass(-3_600_000);
+  const reservation = await reserve(ada, 3);
+  await charge(reservation, 3);
+  await release(reservation);
+  await expectSoundLedger(server.db);
+  const { items } = (await server.call(listCreditTransactions, { query: {} }, ada)).body;
+  expect(items.map(({ created_at }) => created_at)).toEqual([before.toISOString(), before.toISOString()]);
+  await clock.set(before);
+});

@@ -1,0 +1,337 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from '../../packages/server/src/platform/database.ts';
+import type { Manners } from '../product/mail-catcher.ts';
+import type { Mode, TcpDoor } from '../product/tcp-door.ts';
+import { type Lure, type NamedPoint, POINTS } from './points.ts';
+import type { Random } from './random.ts';
+import { type Arena, type Stage, waitFor } from './stage.ts';
+
+/** Every kind of fault: what is done, and that it met work. */
+
+/** The campaign's hands: how it brings work about. */
+export type Hands = {
+  lure(work: Lure): Promise<void>;
+  /** Moves the database's clock; forward also the payment provider's. */
+  jumpClock(hours: number): Promise<void>;
+};
+
+export type Fault = {
+  kind: string;
+  arenas: readonly Arena[];
+  /** What happened, or null when nothing of the product was there to be hit. */
+  inject(stage: Stage, hands: Hands, random: Random): Promise<string | null>;
+};
+
+const BOTH: readonly Arena[] = ['served', 'embedded'];
+const SERVED: readonly Arena[] = ['served'];
+const LURE_MS = 4_000;
+const POINT_LIMIT_MS = 25_000;
+const OUTAGE_LIMIT_MS = 12_000;
+
+function atPoint(point: NamedPoint): Fault {
+  return {
+    kind: point.name,
+    arenas: SERVED,
+    async inject({ api, workers, databaseDoors }, hands) {
+      let hit: string | null = null;
+      const programs = [api, ...workers];
+      const disarm = programs.map((program, at) => {
+        if ((point.process === 'api') !== (program === api)) return () => {};
+        return databaseDoors[at]?.arm(point, () => {
+          if (hit === null) program.kill9();
+          hit ??= program.name;
+        });
+      });
+      const reached = () => hit !== null;
+      for (const limit = performance.now() + POINT_LIMIT_MS; !reached() && performance.now() < limit; ) {
+        await Promise.race([hands.lure(point.lure), waitFor(reached, LURE_MS, 5)]);
+        await waitFor(reached, LURE_MS, 5);
+      }
+      for (const give of disarm) give?.();
+      return hit;
+    },
+  };
+}
+
+const kill = (kind: string, choose: (stage: Stage, random: Random) => { name: string; kill9(): void }[]): Fault => ({
+  kind,
+  arenas: BOTH,
+  async inject(stage, _, random) {
+    await sleep(random.between(50, 1_500));
+    const victims = choose(stage, random);
+    for (const victim of victims) victim.kill9();
+    return victims.map(({ name }) => name).join(' and ');
+  },
+});
+
+/** Ends processes of PostgreSQL that the stage itself has started, by their ids. */
+const killPostgres = (kind: string, choose: (pids: number[], random: Random) => number[]): Fault => ({
+  kind,
+  arenas: BOTH,
+  async inject(stage, _, random) {
+    await sleep(random.between(50, 1_000));
+    const victims = choose(stage.postgres(), random);
+    for (const pid of victims) {
+      try {
+        process.kill(pid, 'SIGKILL');
+      } catch {
+        // it went by itself
+      }
+    }
+    return victims.length > 0 ? `${victims.length} processes` : null;
+  },
+});
+
+/** Something that is wrong for a while, at least until it was met. */
+async function forAWhile(
+  begin: () => Promise<() => unknown> | (() => unknown),
+  met: () => boolean,
+  lure: () => Promise<void>,
+  random: Random,
+) {
+  const end = await begin();
+  const began = performance.now();
+  try {
+    for (const limit = began + OUTAGE_LIMIT_MS; !met() && performance.now() < limit; )
+      await Promise.race([lure().catch(() => {}), waitFor(met, LURE_MS, 20)]);
+    if (met()) await sleep(random.between(100, 900));
+  } finally {
+    await end();
+  }
+  return met() ? `${((performance.now() - began) / 1000).toFixed(1)} s` : null;
+}
+
+const HTTP = (status: string) =>
+  `HTTP/1.1 ${status}\r\ncontent-type: text/html\r\ncontent-length: 13\r\nconnection: close\r\n\r\n<h1>Oh no</h1>`.slice(0, -1);
+
+const door = (kind: string, which: keyof Stage['doors'], work: Lure, mode: (random: Random) => Mode): Fault => ({
+  kind,
+  arenas: BOTH,
+  inject(stage, hands, random) {
+    const proxy: TcpDoor = stage.doors[which];
+    const before = proxy.touched();
+    return forAWhile(
+      () => {
+        proxy.mode = mode(random);
+        return () => {
+          proxy.mode = { kind: 'pass' };
+        };
+      },
+      () => proxy.touched() > before,
+      () => hands.lure(work),
+      random,
+    );
+  },
+});
+
+const manners = (kind: string, how: Manners, work: Lure): Fault => ({
+  kind,
+  arenas: BOTH,
+  inject({ mail }, hands, random) {
+    const before = mail.touched();
+    return forAWhile(
+      () => {
+        mail.manners = how;
+        return () => {
+          mail.manners = 'takes';
+        };
+      },
+      () => mail.touched() > before,
+      () => hands.lure(work),
+      random,
+    );
+  },
+});
+
+const terminate = (kind: string, where: (stage: Stage) => ReturnType<typeof sql<boolean>>): Fault => ({
+  kind,
+  arenas: BOTH,
+  async inject(stage, _, random) {
+    await sleep(random.between(50, 1_000));
+    const { rows } = await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and application_name <> 'bench' and ${where(stage)}`.execute(stage.db);
+    return rows.length > 0 ? `${rows.length} connections` : null;
+  },
+});
+
+/** Something about the whole database for a second or two. */
+const spell = (kind: string, begin: (stage: Stage) => Promise<() => Promise<unknown>>): Fault => ({
+  kind,
+  arenas: BOTH,
+  async inject(stage, hands, random) {
+    const end = await begin(stage);
+    try {
+      await Promise.race([hands.lure('look').catch(() => {}), sleep(random.between(700, 2_000))]);
+    } finally {
+      await waitFor(() => end().then(() => true), 30_000);
+    }
+    return 'done';
+  },
+});
+
+const jump = (hours: number): Fault => ({
+  kind: `clock ${hours > 0 ? '+' : '−'}${Math.abs(hours) >= 24 ? `${Math.abs(hours) / 24} d` : `${Math.abs(hours)} h`}`,
+  arenas: BOTH,
+  async inject(_, hands) {
+    await hands.jumpClock(hours);
+    return 'done';
+  },
+});
+
+const trouble = (kind: string, how: object, back: object): Fault => ({
+  kind,
+  arenas: BOTH,
+  async inject(stage, hands, random) {
+    await stage.sandbox('/sandbox/webhooks', how);
+    await hands.lure('purchase').catch(() => {});
+    await sleep(random.between(300, 1_500));
+    await stage.sandbox('/sandbox/webhooks', back);
+    return 'done';
+  },
+});
+
+const OTHERS: readonly Fault[] = [
+  kill('kill -9 worker at any time', ({ workers }, random) => [random.pick(workers)]),
+  kill('kill -9 every worker at any time', ({ workers }) => workers),
+  kill('kill -9 API at any time', ({ api }) => [api]),
+  kill('kill -9 API and workers at once', ({ api, workers }) => [api, ...workers]),
+  killPostgres('kill -9 PostgreSQL with all its processes', (pids) => pids),
+  killPostgres('kill -9 the postmaster', ([postmaster]) => (postmaster ? [postmaster] : [])),
+  killPostgres('kill -9 one process of PostgreSQL', ([, ...children], random) => (children.length > 0 ? [random.pick(children)] : [])),
+  terminate('all database connections cut', () => sql`true`),
+  terminate('database connections in a transaction cut', () => sql`xact_start is not null and backend_type = 'client backend'`),
+  terminate('the listening connections cut', () => sql`query ilike 'listen%'`),
+  {
+    kind: 'database connections cut at the door',
+    arenas: SERVED,
+    async inject({ databaseDoors }, _, random) {
+      await sleep(random.between(50, 1_000));
+      const cut = databaseDoors.reduce((sum, one) => sum + one.cut(), 0);
+      return cut > 0 ? `${cut} connections` : null;
+    },
+  },
+  {
+    kind: 'database out of reach',
+    arenas: SERVED,
+    async inject({ databaseDoors }, hands, random) {
+      for (const one of databaseDoors) {
+        one.mode = 'refuse';
+        one.cut();
+      }
+      await Promise.race([hands.lure('look').catch(() => {}), sleep(random.between(800, 3_000))]);
+      for (const one of databaseDoors) one.mode = 'pass';
+      return 'done';
+    },
+  },
+  {
+    kind: 'database silent',
+    arenas: SERVED,
+    async inject({ databaseDoors }, hands, random) {
+      for (const one of databaseDoors) one.mode = 'freeze';
+      await Promise.race([hands.lure('look').catch(() => {}), sleep(random.between(800, 3_000))]);
+      for (const one of databaseDoors) one.mode = 'pass';
+      return 'done';
+    },
+  },
+  spell('database read-only', async ({ db }) => {
+    await sql`alter database citelight set default_transaction_read_only = on`.execute(db);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name <> 'bench'`.execute(
+      db,
+    );
+    return async () => {
+      await db.transaction().execute(async (tx) => {
+        await sql`set local transaction_read_only = off`.execute(tx);
+        await sql`alter database citelight reset default_transaction_read_only`.execute(tx);
+      });
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name <> 'bench'`.execute(
+        db,
+      );
+    };
+  }),
+  {
+    kind: 'reports locked by somebody else',
+    arenas: BOTH,
+    async inject({ db }, _, random) {
+      await db.transaction().execute(async (tx) => {
+        await sql`lock table assessment_reports in access exclusive mode`.execute(tx);
+        await sleep(random.between(800, 2_500));
+      });
+      return 'done';
+    },
+  },
+  door('mail server down', 'mail', 'share', () => ({ kind: 'down' })),
+  door('mail server slow', 'mail', 'share', (random) => ({ kind: 'slow', ms: random.between(500, 2_000) })),
+  door('mail server garbled', 'mail', 'share', () => ({ kind: 'garbled' })),
+  door('mail server’s answers lost', 'mail', 'share', () => ({ kind: 'answer lost' })),
+  manners('mail put off (451)', 'tries later', 'share'),
+  manners('mail refused (550)', 'refuses', 'share'),
+  manners('mail taken and the connection dropped', 'dropped', 'share'),
+  manners('mail taken and never answered', 'silent', 'share'),
+  door('payment provider down', 'payment', 'purchase', () => ({ kind: 'down' })),
+  door('payment provider slow', 'payment', 'purchase', (random) => ({ kind: 'slow', ms: random.between(500, 2_000) })),
+  door('payment provider garbled', 'payment', 'purchase', () => ({ kind: 'garbled' })),
+  door('payment provider’s answers lost', 'payment', 'purchase', () => ({ kind: 'answer lost' })),
+  door('payment provider answers 500', 'payment', 'purchase', () => ({ kind: 'says', text: HTTP('500 Internal Server Error') })),
+  door('payment provider answers 429', 'payment', 'purchase', () => ({ kind: 'says', text: HTTP('429 Too Many Requests') })),
+  trouble('each webhook four times', { copies: 3 }, { copies: 0 }),
+  trouble('webhooks held back', { hold: true }, { hold: false }),
+  trouble('webhooks lost', { drop: ['*'] }, { drop: [] }),
+  door('AI provider down', 'ai', 'analysis', () => ({ kind: 'down' })),
+  door('AI provider slow', 'ai', 'analysis', (random) => ({ kind: 'slow', ms: random.between(500, 2_000) })),
+  door('AI provider garbled', 'ai', 'analysis', () => ({ kind: 'garbled' })),
+  door('AI provider answers 500', 'ai', 'analysis', () => ({ kind: 'says', text: HTTP('500 Internal Server Error') })),
+  door('AI provider’s answers lost', 'ai', 'analysis', () => ({ kind: 'answer lost' })),
+  door('analysed sites down', 'sites', 'analysis', () => ({ kind: 'down' })),
+  door('analysed sites garbled', 'sites', 'analysis', () => ({ kind: 'garbled' })),
+  {
+    kind: 'event streams and requests cut',
+    arenas: BOTH,
+    async inject({ doors }, _, random) {
+      await sleep(random.between(50, 1_000));
+      const cut = doors.api.cut();
+      return cut > 0 ? `${cut} connections` : null;
+    },
+  },
+  jump(1),
+  jump(-1),
+  jump(24),
+  jump(-24),
+  jump(31 * 24),
+  {
+    kind: 'no space on the disk',
+    arenas: BOTH,
+    async inject({ fillDisk }, hands, random) {
+      if (!fillDisk) return null;
+      const giveBack = fillDisk();
+      try {
+        await Promise.race([hands.lure('analysis').catch(() => {}), sleep(random.between(1_000, 3_000))]);
+        await sleep(500);
+      } finally {
+        giveBack();
+      }
+      return 'done';
+    },
+  },
+];
+
+const shuffled = <T>(list: readonly T[], random: Random): T[] =>
+  list
+    .map((item) => ({ item, key: random.next() }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ item }) => item);
+
+/** An endless row of faults for an arena: every kind comes before any comes again, and named points stand between the others. */
+export function* faultsFor(arena: Arena, random: Random): Generator<Fault, never> {
+  const deckOf = (faults: readonly Fault[]) => faults.filter(({ arenas }) => arenas.includes(arena));
+  const decks = [deckOf(POINTS.map(atPoint)), deckOf(OTHERS)];
+  const hands: Fault[][] = [[], []];
+  for (let n = 0; ; n++) {
+    const which = decks[0]?.length === 0 || n % 2 === 1 ? 1 : 0;
+    const hand = hands[which] as Fault[];
+    if (hand.length === 0) hand.push(...shuffled(decks[which] as Fault[], random));
+    yield hand.pop() as Fault;
+  }
+}
+
+export const KINDS = POINTS.length + OTHERS.length;
