@@ -34,7 +34,7 @@ export const titleOf = (html: string): string => /<title>([\s\S]*?)<\/title>/.ex
 export const languageOf = (html: string): string => /<html[^>]*lang="([a-z]{2})/.exec(html)?.[1] ?? 'en';
 /** Paragraphs of running text, as they stand. */
 export const paragraphsOf = (html: string): string[] =>
-  (html.match(/<p>[^]*?<\/p>/g) ?? []).filter((p) => p.replace(/<[^>]*>/g, '').length >= 60 || /[\u3040-\u9fff]{20}/.test(p));
+  (html.match(/<p>[\s\S]*?<\/p>/g) ?? []).filter((p) => p.replace(/<[^>]*>/g, '').length >= 60 || /[\u3040-\u9fff]{20}/.test(p));
 
 /** The pages on which an edit changes something. */
 export const pathsWhere = (site: Site, edit: (html: string, path: string) => string): string[] =>

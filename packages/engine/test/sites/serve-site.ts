@@ -24,7 +24,8 @@ const TYPES: [RegExp, string][] = [
   [/\.svg$/, 'image/svg+xml'],
 ];
 export const contentTypeOf = (path: string) => TYPES.find(([ending]) => ending.test(path))?.[1] ?? 'text/html; charset=utf-8';
-export const MISSING = '<!doctype html><html lang="en"><title>Not found</title><h1>Not found</h1><p>There is no page at this address.</p></html>';
+export const MISSING =
+  '<!doctype html><html lang="en"><title>Not found</title><h1>Not found</h1><p>There is no page at this address.</p></html>';
 
 /**
  * Serves a site on a free port of the loopback interface. Paths carry their query where the query matters (`/a?page=2`); `*` answers what no other path

@@ -10,7 +10,7 @@ const SHORTEST = 80;
 const STRONGEST = 5;
 
 /** A block that is one quotation without anybody who says it. */
-const HOLLOW = /^\s*["“”„«»‘「『][^]*["“”«»’」』]\s*$/;
+const HOLLOW = /^\s*["“”„«»‘「『][\s\S]*["“”«»’」』]\s*$/;
 const isHollow = ({ kind, text, attribution }: PageText['main'][number]): boolean =>
   attribution === null && (kind === 'quote' || HOLLOW.test(text));
 
