@@ -56,7 +56,11 @@ export function offlineFetcher({ origin, pages, ttfbMs = 40 }: Site, { turns }: 
     const hops: Hop[] = [];
     let url = asked;
     for (;;) {
+      const askedAt = performance.now();
       const found = await answer(url, request);
+      // Only a handler that takes its time on purpose counts: everything else is the same on every machine.
+      const waited = performance.now() - askedAt;
+      const firstByteMs = waited > 1_000 ? waited : ttfbMs;
       if (found === null)
         return {
           ok: false,
@@ -105,8 +109,8 @@ export function offlineFetcher({ origin, pages, ttfbMs = 40 }: Site, { turns }: 
         body: sent,
         truncated: sent.length < whole.length && request.method !== 'HEAD',
         wireBytes: sent.length,
-        ttfbMs,
-        totalMs: ttfbMs,
+        ttfbMs: firstByteMs,
+        totalMs: firstByteMs,
         address: '192.0.2.1',
         retryAfterMs: null,
       };

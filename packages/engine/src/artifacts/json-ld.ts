@@ -3,6 +3,7 @@ import { CAPS, type JsonLdBlock } from './page.ts';
 const DEEPEST = 64;
 const MOST_VALUES = 50_000;
 const MOST_BLOCKS = 200;
+const READ_OF_BROKEN = 20_000;
 
 /** The wrappers that old templates put around JSON to please XHTML: a CDATA section or an HTML comment, perhaps behind slashes. */
 const OPENING = /^\s*(?:\/\/\s*|\/\*\s*)?(?:<!\[CDATA\[|<!--)\s*(?:\*\/)?/;
@@ -32,7 +33,8 @@ function parseJsonLd(raw: string, bytes: number): JsonLdBlock {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    return { ok: false, error: error instanceof Error ? error.message : 'The block is not JSON.', bytes };
+    const types = [...text.slice(0, READ_OF_BROKEN).matchAll(/"@type"\s*:\s*"(\w{1,60})"/g)].map(([, type = '']) => type);
+    return { ok: false, error: error instanceof Error ? error.message : 'The block is not JSON.', bytes, ...(types.length > 0 && { types }) };
   }
   if (typeof value !== 'object' || value === null) return { ok: false, error: 'The block is neither an object nor a list.', bytes };
   const problem = checkShape(value, text.includes('__proto__') || text.includes('\\u'));

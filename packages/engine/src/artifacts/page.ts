@@ -85,7 +85,13 @@ export type ListFact = { kind: 'ordered' | 'unordered' | 'definition'; items: nu
 
 export type JsonLdBlock =
   | { ok: true /** Parsed; keys as written. */; value: unknown; bytes: number }
-  | { ok: false; error: string; bytes: number };
+  | {
+      ok: false;
+      error: string;
+      bytes: number;
+      /** Types that can still be read in a block that does not parse: they tell what kind of page it is, and nothing else. */
+      types?: readonly string[];
+    };
 
 /** One microdata or RDFa item, flat. */
 export type MicrodataItem = { type: string; properties: Record<string, string[]> };

@@ -24,7 +24,10 @@ export function copiesAmong(pages: readonly ReadPage[]): ReadonlySet<ReadPage> {
   return copies;
 }
 
+/** The same list with copies that say nothing: places in it stay as they are. */
 export function withoutCopies(pages: readonly ReadPage[]): readonly ReadPage[] {
   const copies = copiesAmong(pages);
-  return copies.size === 0 ? pages : pages.filter((page) => !copies.has(page));
+  return copies.size === 0
+    ? pages
+    : pages.map((page) => (copies.has(page) ? { ...page, document: { ...page.document, title: null, blocks: [], links: [] } } : page));
 }
