@@ -7,19 +7,33 @@ import type { Suite } from './figures.ts';
 import { frontend } from './frontend/frontend.ts';
 import { ledger } from './ledger/ledger.ts';
 import { load } from './load/load.ts';
+import { publish } from './publish.ts';
 import { reports } from './reports/reports.ts';
 import { speed } from './speed/speed.ts';
 import { surface } from './surface/surface.ts';
+import { validity } from './validity/validity.ts';
 
-/** `npm run bench [-- --full] [-- --only speed] [-- --seed N]`: every figure we claim, measured now, as a table and as JSON in .cache/bench. */
-const SUITES: Record<string, Suite> = { speed, ledger, reports, frontend, load, faults, surface };
+/**
+ * `npm run bench [-- --full] [-- --only speed] [-- --seed N]`: every figure we claim, measured now, as a table and as JSON in .cache/bench.
+ * `npm run bench -- --publish` measures nothing and writes what was measured last into docs/.
+ */
+const SUITES: Record<string, Suite> = { validity, speed, ledger, reports, frontend, load, faults, surface };
 
 const { values } = parseArgs({
-  options: { full: { type: 'boolean', default: false }, only: { type: 'string', multiple: true }, seed: { type: 'string' } },
+  options: {
+    full: { type: 'boolean', default: false },
+    only: { type: 'string', multiple: true },
+    seed: { type: 'string' },
+    publish: { type: 'boolean', default: false },
+  },
 });
 const chosen = values.only ?? Object.keys(SUITES);
 const folder = join(import.meta.dirname, '..', '.cache', 'bench');
 mkdirSync(folder, { recursive: true });
+if (values.publish) {
+  for (const path of publish(folder)) console.log(`wrote ${path}`);
+  process.exit(0);
+}
 
 const machine = {
   date: new Date().toISOString(),

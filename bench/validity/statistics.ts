@@ -57,7 +57,12 @@ export function quantile(values: readonly number[], share: number): number {
 }
 
 /** The middle 95 % of a statistic over samples drawn again from the same units. */
-export function bootstrap<T>(units: readonly T[], statistic: (sample: readonly T[]) => number, random: () => number, rounds = 2000): [number, number] {
+export function bootstrap<T>(
+  units: readonly T[],
+  statistic: (sample: readonly T[]) => number,
+  random: () => number,
+  rounds = 2000,
+): [number, number] {
   const found = Array.from({ length: rounds }, () => statistic(units.map(() => units[Math.floor(random() * units.length)] as T))); // safe: within the list
   return [quantile(found, 0.025), quantile(found, 0.975)];
 }

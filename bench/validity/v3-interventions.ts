@@ -23,14 +23,20 @@ function pages(size: Size): { page: string; path: string; site: Site }[] {
       const html = htmlOf(site.pages, path) ?? '';
       if (!/<html[^>]*lang="en"/.test(html) || (html.match(/<p>/g) ?? []).length < 3) return [];
       if (/privacy|terms|contact|cart|shipping|returns/.test(path)) return [];
-      return [{ page: `${site.origin}${path}`, path, site: { ...site, pages: { [path]: html, '/robots.txt': 'User-agent: *\nAllow: /\n' } } }];
+      return [
+        { page: `${site.origin}${path}`, path, site: { ...site, pages: { [path]: html, '/robots.txt': 'User-agent: *\nAllow: /\n' } } },
+      ];
     }),
   );
   return size === 'quick' ? thin(all, 12) : all;
 }
 
 const alone = { maxPages: 1 };
-const wordsOf = (html: string) => html.replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]*>/g, ' ').split(/\s+/).length;
+const wordsOf = (html: string) =>
+  html
+    .replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<[^>]*>/g, ' ')
+    .split(/\s+/).length;
 
 /** The score with other weights: each audit's weight drawn anew, factors and gates left out. */
 function scoreWith(weights: ReadonlyMap<string, number>, { audits }: Scored): number {
@@ -55,46 +61,92 @@ export async function interventions(size: Size): Promise<Result> {
     const before = await assess(site, options);
     const edited = EDITS.map((edit) => edit.apply(html, effects.length));
     const after: Scored[] = [];
-    for (const one of edited) after.push(await assess(withPages(site, () => one), options));
-    effects.push({ page, before, after, gains: after.map(({ overall }) => overall - before.overall), words: edited.map((one) => wordsOf(one) - wordsOf(html)) });
+    for (const one of edited)
+      after.push(
+        await assess(
+          withPages(site, () => one),
+          options,
+        ),
+      );
+    effects.push({
+      page,
+      before,
+      after,
+      gains: after.map(({ overall }) => overall - before.overall),
+      words: edited.map((one) => wordsOf(one) - wordsOf(html)),
+    });
     await compareWithRepairs(site, path, repaired);
   }
   const published = EDITS.map((edit) => edit.published - UNEDITED);
-  const meansOf = (sample: readonly Effect[], of: (effect: Effect) => readonly number[]) => EDITS.map((_, at) => mean(sample.map((effect) => of(effect)[at] ?? 0)));
-  const pooled = (sample: readonly Effect[]) => spearman(sample.flatMap(({ gains }) => [...gains]), sample.flatMap(() => published));
+  const meansOf = (sample: readonly Effect[], of: (effect: Effect) => readonly number[]) =>
+    EDITS.map((_, at) => mean(sample.map((effect) => of(effect)[at] ?? 0)));
+  const pooled = (sample: readonly Effect[]) =>
+    spearman(
+      sample.flatMap(({ gains }) => [...gains]),
+      sample.flatMap(() => published),
+    );
   const random = seeded(20261121);
   const gains = meansOf(effects, (effect) => effect.gains);
   const [low, high] = bootstrap(effects, pooled, random, size === 'full' ? 10_000 : 2_000);
-  const [tauLow, tauHigh] = bootstrap(effects, (sample) => tauB(meansOf(sample, (effect) => effect.gains), published), random, size === 'full' ? 10_000 : 2_000);
+  const [tauLow, tauHigh] = bootstrap(
+    effects,
+    (sample) =>
+      tauB(
+        meansOf(sample, (effect) => effect.gains),
+        published,
+      ),
+    random,
+    size === 'full' ? 10_000 : 2_000,
+  );
   const tau = tauB(gains, published);
   const nulls = Array.from({ length: size === 'quick' ? 50 : 1_000 }, () => {
     const weights = new Map(Object.keys(now.audits).map((id) => [id, -Math.log(1 - random())] as const));
     const withRandom = effects.map(({ before, after }) => after.map((one) => scoreWith(weights, one) - scoreWith(weights, before)));
-    return tauB(EDITS.map((_, at) => mean(withRandom.map((list) => list[at] ?? 0))), published);
+    return tauB(
+      EDITS.map((_, at) => mean(withRandom.map((list) => list[at] ?? 0))),
+      published,
+    );
   });
   const words = meansOf(effects, (effect) => effect.words);
   const above = (100 * nulls.filter((one) => one < tau).length) / nulls.length;
   const text = (name: string, value: string): Figure => ({ name, value, unit: '', goal: null, met: null });
   return {
     figures: [
-      { ...text(`V3 weights are those frozen before the first run (rubric ${frozen.rubricVersion}, ${frozen.sha256.slice(0, 12)})`, weightsHold ? 'yes' : 'no'), goal: 'yes', met: weightsHold },
+      {
+        ...text(
+          `V3 weights are those frozen before the first run (rubric ${frozen.rubricVersion}, ${frozen.sha256.slice(0, 12)})`,
+          weightsHold ? 'yes' : 'no',
+        ),
+        goal: 'yes',
+        met: weightsHold,
+      },
       text('V3 rubric of this run', RUBRIC_VERSION),
       figure('V3 pages', effects.length, ''),
-      ...EDITS.map(({ name, published: value }, at) => figure(`V3 mean gain of ${name} (paper ${(value - UNEDITED).toFixed(1)})`, gains[at] ?? 0, 'points')),
+      ...EDITS.map(({ name, published: value }, at) =>
+        figure(`V3 mean gain of ${name} (paper ${(value - UNEDITED).toFixed(1)})`, gains[at] ?? 0, 'points'),
+      ),
       figure('V3 Kendall’s τ-b of mean gains with the published order', tau, ''),
       text('V3 τ-b, 95 % bootstrap interval over pages', `${tauLow.toFixed(2)} … ${tauHigh.toFixed(2)}`),
       figure('V3 pooled Spearman’s ρ over pages', pooled(effects), ''),
       text('V3 ρ, 95 % bootstrap interval over pages', `${low.toFixed(2)} … ${high.toFixed(2)}`),
-      text('V3 τ-b of random weights: median, middle 95 %', `${quantile(nulls, 0.5).toFixed(2)}, ${quantile(nulls, 0.025).toFixed(2)} … ${quantile(nulls, 0.975).toFixed(2)}`),
+      text(
+        'V3 τ-b of random weights: median, middle 95 %',
+        `${quantile(nulls, 0.5).toFixed(2)}, ${quantile(nulls, 0.025).toFixed(2)} … ${quantile(nulls, 0.975).toFixed(2)}`,
+      ),
       figure('V3 share of random weights that do worse than ours', above, '%'),
       figure('V3 τ-b of counting words instead', tauB(words, published), ''),
-      { ...atLeast('V3 rewritings that gain less than repairing access or relevance', repaired.share, 100, `% of ${repaired.cases}`), value: Number(repaired.share.toFixed(2)) },
+      {
+        ...atLeast('V3 rewritings that gain less than repairing access or relevance', repaired.share, 100, `% of ${repaired.cases}`),
+        value: Number(repaired.share.toFixed(2)),
+      },
     ],
     failures: [...(weightsHold ? [] : ['V3 the weights are not those that were frozen']), ...repaired.failures],
   };
 }
 
-const ANSWERING = CRAWLERS.filter(({ purpose }) => purpose !== 'training').map(({ token }) => `User-agent: ${token}\n`).join('');
+const ANSWERING = CRAWLERS.filter(({ purpose }) => purpose !== 'training')
+  .map(({ token }) => `User-agent: ${token}\n`)
+  .join('');
 
 /** The page damaged; then each rewriting of the damaged page beside its repair. */
 async function compareWithRepairs(site: Site, path: string, tally: Tally): Promise<void> {
@@ -105,8 +157,17 @@ async function compareWithRepairs(site: Site, path: string, tally: Tally): Promi
     const before = await assess(made, { ...alone, path });
     const repair = whole.overall - before.overall;
     for (const edit of EDITS) {
-      const gain = (await assess(withPages(made, (html) => edit.apply(html, 0)), { ...alone, path })).overall - before.overall;
-      tally.check(gain < repair, () => `V3 ${edit.name} gains ${gain.toFixed(2)} on ${site.origin}${path}, to ${name} (${kind}) ${repair.toFixed(2)}`);
+      const gain =
+        (
+          await assess(
+            withPages(made, (html) => edit.apply(html, 0)),
+            { ...alone, path },
+          )
+        ).overall - before.overall;
+      tally.check(
+        gain < repair,
+        () => `V3 ${edit.name} gains ${gain.toFixed(2)} on ${site.origin}${path}, to ${name} (${kind}) ${repair.toFixed(2)}`,
+      );
     }
   }
 }

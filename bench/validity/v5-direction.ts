@@ -1,7 +1,7 @@
+import { CRAWLERS } from '../../packages/engine/src/crawl/crawlers.ts';
 import { bilingualSite } from '../../packages/engine/test/direction/bilingual-site.ts';
 import { DEFECTS } from '../../packages/engine/test/direction/defects.ts';
 import { windowsSite } from '../../packages/engine/test/sites/index.ts';
-import { CRAWLERS } from '../../packages/engine/src/crawl/crawlers.ts';
 import { withMore, withText } from './edits.ts';
 import { builtSites, TEST_SITES, withPages } from './fixtures/sites.ts';
 import { assess, differences, type Site } from './offline.ts';
@@ -37,7 +37,9 @@ function halved(html: string, by: number): string {
   return from === undefined || end < from ? html : html.slice(0, from) + html.slice(end);
 }
 
-const TRAINING = CRAWLERS.filter(({ purpose }) => purpose === 'training').map(({ token }) => `User-agent: ${token}\n`).join('');
+const TRAINING = CRAWLERS.filter(({ purpose }) => purpose === 'training')
+  .map(({ token }) => `User-agent: ${token}\n`)
+  .join('');
 const NEUTRAL: Readonly<Record<string, (site: Site) => Site>> = {
   'llms.txt added': (site) => withMore(site, { '/llms.txt': `# A site\n\n> What it is.\n\n## Pages\n- [Home](${site.origin}/)\n` }),
   'llms.txt that is broken': (site) => withMore(site, { '/llms.txt': 'no headings here' }),
@@ -73,12 +75,18 @@ export async function direction(size: Size): Promise<Result> {
   if (!english || !spanish) throw new Error('the site in two languages is gone');
   for (const [name, change] of Object.entries(THINNED)) {
     const [en, es] = [await assess(withPages(english, change)), await assess(withPages(spanish, change))];
-    languages.check(en.overall === es.overall, () => `V5 Spanish differs by ${(es.overall - en.overall).toFixed(3)} ${name}: ${differences(en, es)}`);
+    languages.check(
+      en.overall === es.overall,
+      () => `V5 Spanish differs by ${(es.overall - en.overall).toFixed(3)} ${name}: ${differences(en, es)}`,
+    );
     if (size === 'quick') continue;
     for (const path of ['/', '/blog/cost', '/about']) {
       const options = { path, maxPages: 1 };
       const [one, other] = [await assess(withPages(english, change), options), await assess(withPages(spanish, change), options)];
-      languages.check(one.overall === other.overall, () => `V5 Spanish differs by ${(other.overall - one.overall).toFixed(3)} ${name}, on ${path} alone: ${differences(one, other)}`);
+      languages.check(
+        one.overall === other.overall,
+        () => `V5 Spanish differs by ${(other.overall - one.overall).toFixed(3)} ${name}, on ${path} alone: ${differences(one, other)}`,
+      );
     }
   }
   return {

@@ -1,7 +1,7 @@
-import { type Figure, figure } from '../figures.ts';
 import { judgeVisit } from '../../packages/engine/src/scoring/judge-visit.ts';
-import { type BuiltSite, buildSite, type FrameName, FRAMES } from './fixtures/frames.ts';
+import { type Figure, figure } from '../figures.ts';
 import type { Content, SiteContent } from './fixtures/content.ts';
+import { type BuiltSite, buildSite, FRAMES, type FrameName } from './fixtures/frames.ts';
 import { FELLGATE, TALLYROOT } from './fixtures/sites-en.ts';
 import { scoreVisit, visitOffline } from './offline.ts';
 import { hashOf, seeded } from './random.ts';
@@ -10,7 +10,10 @@ import { deviation, mean } from './statistics.ts';
 
 /** V6 reliability: one site of many pages, some good and some not, sampled at 10, 25 and 50 pages under many names, so that chance draws other pages each time. */
 
-const SUBJECTS = 'kiln lathe anvil loom press plane vise chisel forge bench saw drill router jig clamp mallet gouge file rasp adze awl brace bit spoke'.split(' ');
+const SUBJECTS =
+  'kiln lathe anvil loom press plane vise chisel forge bench saw drill router jig clamp mallet gouge file rasp adze awl brace bit spoke'.split(
+    ' ',
+  );
 
 /** Articles made of the texts of the other sites, each about a subject of its own; every third lacks what good ones have. */
 function largeSite(name: string, pages: number): SiteContent {
@@ -27,8 +30,14 @@ function largeSite(name: string, pages: number): SiteContent {
       title: poor ? 'Notes' : `${heading}: what to know, part ${at}`,
       description: `About ${subject}, number ${at}.`,
       h1: poor ? 'Some notes' : `${heading}: what to know, part ${at}`,
-      lead: poor ? [] : [`The ${subject} takes ${3 + (at % 7)} hours a year and costs about ${20 + at} euros. This text, number ${at}, says what to do and in which order.`],
-      sections: [...(one?.sections ?? []), ...(other?.sections ?? [])].map(([title, ...blocks]) => [`${title} (${subject} ${at})`, ...blocks] as const),
+      lead: poor
+        ? []
+        : [
+            `The ${subject} takes ${3 + (at % 7)} hours a year and costs about ${20 + at} euros. This text, number ${at}, says what to do and in which order.`,
+          ],
+      sections: [...(one?.sections ?? []), ...(other?.sections ?? [])].map(
+        ([title, ...blocks]) => [`${title} (${subject} ${at})`, ...blocks] as const,
+      ),
       published: ['2026-03-01', '1 March 2026'],
       ...(at % 5 !== 0 && { modified: ['2026-08-01', '1 August 2026'] as const }),
       signed: !poor,
@@ -37,7 +46,8 @@ function largeSite(name: string, pages: number): SiteContent {
   return { ...TALLYROOT, host: `${name}.large.test`, pages: [...TALLYROOT.pages, ...articles] };
 }
 
-const build = (name: string, pages: number): BuiltSite => buildSite(largeSite(name, pages), (_, at): FrameName => FRAMES[at % 4] ?? 'semantic');
+const build = (name: string, pages: number): BuiltSite =>
+  buildSite(largeSite(name, pages), (_, at): FrameName => FRAMES[at % 4] ?? 'semantic');
 
 export async function reliability(size: Size): Promise<Result> {
   const [total, names] = size === 'quick' ? [60, 2] : size === 'short' ? [150, 8] : [400, 24];
@@ -58,7 +68,11 @@ export async function reliability(size: Size): Promise<Result> {
         misses.push({ off: overallScore - whole, error: standardError });
       }
     }
-    for (const { off, error } of misses) covered.check(Math.abs(off) <= 1.96 * error, () => `V6 at ${pages} pages: off by ${off.toFixed(2)}, standard error ${error.toFixed(2)}`);
+    for (const { off, error } of misses)
+      covered.check(
+        Math.abs(off) <= 1.96 * error,
+        () => `V6 at ${pages} pages: off by ${off.toFixed(2)}, standard error ${error.toFixed(2)}`,
+      );
     figures.push(
       figure(`V6 mean score at ${pages} pages`, mean(scores), 'points'),
       figure(`V6 spread (standard deviation) at ${pages} pages`, deviation(scores), 'points'),
@@ -66,7 +80,13 @@ export async function reliability(size: Size): Promise<Result> {
       figure(`V6 distance from the score of all pages, mean, at ${pages} pages`, mean(misses.map(({ off }) => off)), 'points'),
     );
   }
-  figures.push({ name: 'V6 samples whose score lies within 1.96 standard errors of that of all pages', value: Number(covered.share.toFixed(1)), unit: `% of ${covered.cases}`, goal: null, met: null });
+  figures.push({
+    name: 'V6 samples whose score lies within 1.96 standard errors of that of all pages',
+    value: Number(covered.share.toFixed(1)),
+    unit: `% of ${covered.cases}`,
+    goal: null,
+    met: null,
+  });
   return { figures, failures: covered.failures };
 }
 

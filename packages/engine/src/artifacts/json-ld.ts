@@ -34,7 +34,12 @@ function parseJsonLd(raw: string, bytes: number): JsonLdBlock {
     value = JSON.parse(text);
   } catch (error) {
     const types = [...text.slice(0, READ_OF_BROKEN).matchAll(/"@type"\s*:\s*"(\w{1,60})"/g)].map(([, type = '']) => type);
-    return { ok: false, error: error instanceof Error ? error.message : 'The block is not JSON.', bytes, ...(types.length > 0 && { types }) };
+    return {
+      ok: false,
+      error: error instanceof Error ? error.message : 'The block is not JSON.',
+      bytes,
+      ...(types.length > 0 && { types }),
+    };
   }
   if (typeof value !== 'object' || value === null) return { ok: false, error: 'The block is neither an object nor a list.', bytes };
   const problem = checkShape(value, text.includes('__proto__') || text.includes('\\u'));

@@ -47,7 +47,12 @@ export function detectPageType(document: PageDocument, url: string): PageTypeVer
 function schemaTypes(document: PageDocument): [PageType, string][] {
   const found: [PageType, string][] = [];
   const broken = document.jsonLd.flatMap((block) => (block.ok ? [] : (block.types ?? [])));
-  const names = [...jsonLdNodes(document.jsonLd)].flatMap(({ types }) => types).concat(broken, document.microdata.map(({ type }) => type));
+  const names = [...jsonLdNodes(document.jsonLd)]
+    .flatMap(({ types }) => types)
+    .concat(
+      broken,
+      document.microdata.map(({ type }) => type),
+    );
   for (const name of names) for (const [type, rule] of SCHEMA_TYPES) if (rule.test(name)) found.push([type, name]);
   return found.filter(([type]) => bornOut(type, document));
 }
