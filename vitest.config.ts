@@ -34,7 +34,7 @@ export default defineConfig({
         ['*.test.ts', 'packages/{contracts,engine,cli,web}/src/**/*.test.{ts,tsx}', 'packages/server/src/**/*.rules.test.ts'],
         { testTimeout: 30_000 },
       ),
-      project('smoke', ['packages/{engine,cli}/test/**/*.test.ts'], { testTimeout: 120_000, hookTimeout: 60_000 }),
+      project('smoke', ['packages/{engine,cli}/test/**/*.test.ts', 'bench/**/*.test.ts'], { testTimeout: 120_000, hookTimeout: 60_000 }),
       ...serverProjects,
       project('e2e', ['packages/web/e2e/**/*.e2e.ts'], {
         testTimeout: 90_000,

@@ -31,7 +31,7 @@ function pagesAlone(size: Size): { name: string; path: string; site: Site }[] {
       ];
     }),
   );
-  return size === 'quick' ? thin(all, 41) : size === 'short' ? thin(all, 3) : all;
+  return size === 'quick' ? thin(all, 61) : size === 'short' ? thin(all, 5) : all;
 }
 
 const SITE_TRICKS: Readonly<Record<string, (site: Site) => Site>> = {

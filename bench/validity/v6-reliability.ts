@@ -50,7 +50,7 @@ const build = (name: string, pages: number): BuiltSite =>
   buildSite(largeSite(name, pages), (_, at): FrameName => FRAMES[at % 4] ?? 'semantic');
 
 export async function reliability(size: Size): Promise<Result> {
-  const [total, names] = size === 'quick' ? [60, 2] : size === 'short' ? [150, 8] : [400, 24];
+  const [total, names] = size === 'quick' ? [60, 2] : size === 'short' ? [120, 5] : [400, 24];
   const figures: Figure[] = [figure('V6 pages of the site', total, ''), figure('V6 samples drawn at each size', names, '')];
   const covered = new Tally();
   for (const pages of [10, 25, 50]) {

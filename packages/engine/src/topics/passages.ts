@@ -132,7 +132,7 @@ function withoutRefrains(tokens: number[]): number[] {
   for (let size = SHORTEST_REFRAIN; size <= LONGEST_REFRAIN && size * 2 <= tokens.length; size += 1) {
     let same = 0;
     for (let at = size; at < tokens.length; at += 1) {
-      same = tokens[at] === tokens[at - size] && tokens[at] !== BREAK ? same + 1 : 0;
+      same = tokens[at] === tokens[at - size] ? same + 1 : 0;
       if (same < size) continue;
       drop ??= new Uint8Array(tokens.length);
       drop.fill(1, at - 2 * size + 1, at + 1);

@@ -35,7 +35,11 @@ function nameOf(pages: readonly ReadPage[]): string | null {
   return found;
 }
 
-const titleParts = (title: string | null): string[] => (title ? title.split(SEPARATOR).filter(Boolean) : []);
+/** A whole title said again and again, with whatever stands between. */
+const REFRAIN = /^(.{4,}?)(?:[\s,;|/·–—-]+\1)+$/u;
+const LONGEST_TITLE = 1000;
+const titleParts = (title: string | null): string[] =>
+  title ? title.slice(0, LONGEST_TITLE).replace(REFRAIN, '$1').split(SEPARATOR).filter(Boolean) : [];
 
 function mostCommon(texts: readonly string[]): { text: string; count: number } | null {
   const counts = new Map<string, number>();
