@@ -35,11 +35,11 @@ function nameOf(pages: readonly ReadPage[]): string | null {
   return found;
 }
 
-/** A whole title said again and again, with whatever stands between. */
-const REFRAIN = /^(.{4,}?)(?:[\s,;|/·–—-]+\1)+$/u;
+/** A whole title said again and again, with whatever stands between; the last one may be cut off. */
+const REFRAIN = /^(.{4,}?)(?:[\s,;|/·–—-]+\1)+$|^(.{4,}?)(?:[\s,;|/·–—-]+\2){2,}[\s\S]*$/u;
 const LONGEST_TITLE = 1000;
 const titleParts = (title: string | null): string[] =>
-  title ? title.slice(0, LONGEST_TITLE).replace(REFRAIN, '$1').split(SEPARATOR).filter(Boolean) : [];
+  title ? title.slice(0, LONGEST_TITLE).replace(REFRAIN, '$1$2').split(SEPARATOR).filter(Boolean) : [];
 
 function mostCommon(texts: readonly string[]): { text: string; count: number } | null {
   const counts = new Map<string, number>();
