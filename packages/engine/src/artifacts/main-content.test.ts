@@ -81,6 +81,16 @@ describe('main content', () => {
 
 describe('walls', () => {
   const wall = (body: string, url = 'https://acme.test/x') => extractDocument(`<body>${body}</body>`, url).wall;
+  it('a notice beside a short page is no wall', () => {
+    const notice = '<div class="cookie-consent"><p>We use cookies to remember your settings.</p><button>OK</button></div>';
+    expect(
+      wall(
+        `<main><h1>Contact</h1><p>Write to hello@acme.test or call us, Monday to Friday, 8 to 17 h. We answer within two days.</p></main>${notice}`,
+      ),
+    ).toBeNull();
+    expect(wall(`<main><h1>Kilns</h1></main>${notice}`)).toBeTruthy();
+  });
+
   it.each([
     ['consent', '<div class="cookie-consent"><p>We use cookies. Accept all?</p><button>Accept</button></div>'],
     ['consent without a name', '<div><p>Wir verwenden Cookies. Bitte stimmen Sie zu.</p><button>Alle akzeptieren</button></div>'],

@@ -62,3 +62,39 @@ it('an article may put its headings as questions', () => {
 it('an address that says contact outweighs markup', () => {
   expect(type('/contact', P, '<script type="application/ld+json">{"@type":"Article"}</script>').pageType).toBe('contact');
 });
+
+const jsonLd = (value: object) => `<script type="application/ld+json">${JSON.stringify(value)}</script>`;
+
+it('markup that prices or answers what no reader sees makes no page another kind', () => {
+  const news = `<h1>The bridge is closed</h1><p>By <a rel="author" href="/ann">Ann Lee</a>, <time datetime="2026-03-01">1 March 2026</time></p>${P.repeat(14)}`;
+  const price = { '@type': 'Product', name: 'The bridge', offers: { '@type': 'Offer', price: '17.31' } };
+  const faq = {
+    '@type': 'FAQPage',
+    mainEntity: [{ '@type': 'Question', name: 'Is it open?', acceptedAnswer: { '@type': 'Answer', text: 'No.' } }],
+  };
+  expect(type('/x', news).pageType).toBe('article');
+  for (const invented of [price, faq]) expect(type('/x', news, jsonLd(invented)).pageType).toBe('article');
+  expect(type('/x', `${P}<p>It costs €17,31.</p>`, jsonLd(price)).pageType).toBe('product');
+  expect(type('/x', `${P}<p>Is it open?</p><p>No.</p>`, jsonLd(faq)).pageType).toBe('faq');
+});
+
+it('a block that does not parse still tells the kind of page', () => {
+  expect(type('/x', P, '<script type="application/ld+json">{"@type":"Article",,"headline":"x"}</script>').pageType).toBe('article');
+});
+
+it('links to the page itself make it no list', () => {
+  const links = (href: (at: number) => string) =>
+    `<main>${Array.from({ length: 14 }, (_, at) => `<a href="${href(at)}">A link with a long text number ${at}</a> `).join('')}</main>`;
+  expect(
+    type(
+      '/x',
+      links((at) => `/y/${at}`),
+    ).pageType,
+  ).toBe('listing');
+  expect(
+    type(
+      '/x',
+      links((at) => `/x?source=${at}#top`),
+    ).pageType,
+  ).toBe('other');
+});

@@ -19,6 +19,13 @@ describe('passages', () => {
     ]);
   });
 
+  it('a keyword said again at once is not heard, wherever it stands', () => {
+    const text = 'The kiln heats slowly and evenly, so that no pot cracks.';
+    const tokens = (more: string) => cut('Kilns', [paragraph(`${text}${more}`)])[0]?.tokens.filter((id) => id >= 0).length;
+    expect(tokens(' Pottery kiln guide Pottery kiln guide Pottery kiln guide')).toBe(tokens(''));
+    expect(tokens(' It cools for a day.')).toBeGreaterThan(tokens('') ?? 0);
+  });
+
   it('part long sections at the end of a block or sentence, and leave a short rest where it is', () => {
     const sentence = (seed: string) => `The ${prose(38, seed)} end${seed}.`;
     const long = cut('Kilns', [paragraph(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(sentence).join(' '))]);

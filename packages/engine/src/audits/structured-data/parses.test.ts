@@ -29,6 +29,10 @@ describe('parses', () => {
     expect(scoreOf(parses, page(jsonLd({ '@context': 'https://schema.org', name: 'x' })))).toBe(0);
     expect(scoreOf(parses, page(jsonLd({ '@type': 'WebPage', name: 'Delivery of kilns' })))).toBe(0.5);
   });
+  it('is no merit of markup that describes nothing the page is about', () => {
+    const date = jsonLd({ '@context': 'https://schema.org', '@type': 'Article', dateModified: '2026-11-21' });
+    expect(verdictOf(parses, page(date)).state).toBe('notApplicable');
+  });
   it('does not apply without JSON-LD, nor to markup that is false', () => {
     expect(verdictOf(parses, page()).state).toBe('notApplicable');
     const invented = jsonLd({ '@context': 'https://schema.org', '@type': 'AggregateRating', ratingValue: 4.9, reviewCount: 999 });

@@ -10,6 +10,33 @@ const score = (...pages: ReturnType<typeof page>[]) => scoreOf(audit, gatheredFr
 describe(audit.id, () => {
   it('passes pages that are near, linked and say where they lead', () => expect(score(page(1, [to(2)]), page(2, [to(1)]))).toBe(1));
 
+  it('a link to the page itself or to one that is gone is no link to a neighbour', () => {
+    const text = (links: LinkDraft[]) =>
+      goodPage('article', { depth: 1, document: { blocks: [paragraph('Text.', { links })], links: [] } });
+    const { url } = text([]);
+    const of = (links: LinkDraft[], gone: string[] = []) =>
+      scoreOf(
+        audit,
+        gatheredFrom(
+          aVisit({
+            pages: [text(links)],
+            linkChecks: gone.map((one) => ({
+              url: one,
+              status: 404,
+              code: null,
+              finalUrl: one,
+              from: 'internal' as const,
+              linksBack: null,
+            })),
+          }),
+        ),
+      );
+    const none = of([]);
+    expect(of([to(2)])).toBeGreaterThan(none);
+    expect(of([link(`${url}?source=1`, 'The source')])).toBe(none);
+    expect(of([to(2)], ['https://acme.test/p2'])).toBe(none);
+  });
+
   it('pages deeper than three clicks cost and are named', () => {
     expect(score(page(1, [to(2)]), page(2, [to(1)], 4))).toBeLessThan(1);
     expect(score(page(1, [to(2)]), page(2, [to(1)], 3))).toBe(1);

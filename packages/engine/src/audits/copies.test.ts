@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import type { PageArtifact } from '../artifacts/page.ts';
+import { answerability } from './answerability/index.ts';
+import type { ReadPage } from './audit.ts';
+import { copiesAmong, withoutCopies } from './copies.ts';
+import { aVisit, gatheredFrom, goodPage, goodPages } from './testing.ts';
+
+const copyOf = (page: PageArtifact, url: string, depth: number | null = 2): PageArtifact => ({ ...page, url, finalUrl: url, depth });
+const read = (pages: PageArtifact[]) => pages as ReadPage[]; // safe: the pages of the tests have documents
+
+describe('copies of a text', () => {
+  const article = goodPage('article');
+  const pages = read([article, copyOf(article, 'https://acme.test/blog/aaa'), goodPage('about')]);
+
+  it('are told by their main text; the page nearest to the home page speaks for them', () => {
+    expect([...copiesAmong(pages)].map(({ url }) => url)).toEqual(['https://acme.test/blog/aaa']);
+    const nearer = read([article, copyOf(article, 'https://acme.test/blog/aaa', 0)]);
+    expect([...copiesAmong(nearer)].map(({ url }) => url)).toEqual([article.url]);
+  });
+
+  it('say nothing more, and keep their place', () => {
+    expect(withoutCopies(pages).map(({ document }) => document.blocks.length > 0)).toEqual([true, false, true]);
+  });
+
+  it('lift no site: ten copies of the best page leave every audit of the text where it was', () => {
+    const site = goodPages();
+    const more = [...site, ...Array.from({ length: 10 }, (_, at) => copyOf(article, `https://acme.test/blog/copy-${at}`))];
+    const [before, after] = [site, more].map((all) => gatheredFrom(aVisit({ pages: all })));
+    for (const audit of answerability) expect(after && audit.run(after), audit.id).toEqual(before && audit.run(before));
+  });
+});
