@@ -53,6 +53,7 @@ const ORDER = [
   'competitors',
   'contact',
   'realtime',
+  'erasure',
 ];
 
 const slash = (path: string) => path.replaceAll('\\', '/');

@@ -73,6 +73,7 @@ const TASKS = {
   format: () => [biome('check', '--write', '.')],
   docs: () => [['scripts/docs.ts']],
   data: (rest) => [['packages/server/src/data.ts', ...rest]],
+  accounts: (rest) => [['packages/server/src/accounts.ts', ...rest]],
 };
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

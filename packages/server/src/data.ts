@@ -1,28 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { JOBS } from './modules.ts';
 import { type Config, ConfigError, parseConfig } from './platform/config.ts';
-import { type Connection, connectionTo } from './platform/database.ts';
-import { launchPostgres } from './platform/embedded/launch.ts';
+import type { Connection } from './platform/database.ts';
 import { createLog } from './platform/log.ts';
 import { migrate } from './platform/migrations.ts';
 import { openQueue } from './platform/queue.ts';
-import { openDataFolder } from './platform/secrets.ts';
 import { exportData, importData } from './transfer.ts';
+import { withDatabase } from './with-database.ts';
 
 const USAGE = `Usage: npm run data -- export FILE    writes all data to FILE (the server may run)
        npm run data -- import FILE    reads FILE into the empty database that the settings name
 
 The database is DATABASE_URL, or the embedded one in DATA_DIR. Sealed values (signing keys, second factors) can be read
 only with the SECRET_KEY they were made with: take it, or DATA_DIR/secret.key, along.`;
-
-async function withDatabase(config: Config, work: (connection: Connection) => Promise<void>): Promise<void> {
-  const name = `citelight-data:${randomUUID()}`;
-  if (config.DATABASE_URL) return work(connectionTo(config.DATABASE_URL, name));
-  const embedded = await launchPostgres({ folder: join(openDataFolder(config), 'postgres'), choice: config.EMBEDDED_POSTGRES, name });
-  await work({ ...embedded.connection, application_name: name }).finally(() => embedded.release());
-}
 
 async function importFile(config: Config, connection: Connection, file: string): Promise<void> {
   await migrate(connection);
@@ -46,7 +37,7 @@ export async function data(args: readonly string[], env = process.env): Promise<
     const config = parseConfig(env);
     if (verb === 'export' && existsSync(file)) throw new Error(`${file} exists already.`);
     if (verb === 'import' && !existsSync(file)) throw new Error(`${file} does not exist.`);
-    await withDatabase(config, (connection) =>
+    await withDatabase(config, `citelight-data:${randomUUID()}`, (connection) =>
       verb === 'export' ? exportData(connection, file, new Date()) : importFile(config, connection, file),
     );
     console.log(verb === 'export' ? `All data are in ${file}.` : `All data of ${file} are in the database.`);

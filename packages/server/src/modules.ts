@@ -6,6 +6,7 @@ import { competitorsRoutes } from './modules/competitors/competitors.routes.ts';
 import { contactRoutes } from './modules/contact/contact.routes.ts';
 import { creditJobs } from './modules/credits/credits.jobs.ts';
 import { creditsRoutes } from './modules/credits/credits.routes.ts';
+import { erasureJobs } from './modules/erasure/erasure.jobs.ts';
 import { profileRoutes } from './modules/profile/profile.routes.ts';
 import { realtimeRoutes } from './modules/realtime/realtime.routes.ts';
 import { reportJobs } from './modules/reports/reports.jobs.ts';
@@ -50,4 +51,5 @@ export const JOBS: readonly AnyJob<Context>[] = [
   ...billingJobs,
   ...reportJobs(mailFinishedReport),
   ...scheduleJobs(requestReport),
+  ...erasureJobs,
 ];

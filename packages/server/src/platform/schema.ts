@@ -122,6 +122,7 @@ export interface AuthUsers {
   user_metadata: ColumnType<unknown, string | undefined, string>;
   banned_until: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
   deleted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  erased_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
 }
 
 export interface AssessmentReports {

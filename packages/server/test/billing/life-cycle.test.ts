@@ -1,4 +1,4 @@
-import { cancelSubscription, changeSubscriptionPlan } from '@citelight/contracts/api/functions';
+import { cancelSubscription, changeSubscriptionPlan, createCheckout } from '@citelight/contracts/api/functions';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { comparePayments } from '../../src/modules/billing/reconcile.service.ts';
@@ -33,7 +33,11 @@ const chargeOf = (shop: Shop, sessionId: string) => {
 async function live(shop: Shop): Promise<string> {
   const member = await shop.member();
   const [first, second] = [await shop.buyPack(member), await shop.buyPack(member, 'price_citelight_pack_250')];
-  await shop.subscribe(member, 'price_citelight_monthly');
+  const plan = { priceId: 'price_citelight_monthly', mode: 'subscription' as const };
+  const { body } = await shop.server.call(createCheckout, { body: plan }, member);
+  // Without a website no scheduled report spends any of the credits.
+  await shop.db.updateTable('tracked_websites').set({ is_active: false }).where('user_id', '=', member.id).execute();
+  await shop.pay(body.url);
   await shop.settled();
   expect((await shop.server.call(changeSubscriptionPlan, { body: { priceId: 'price_citelight_daily' } }, member)).status).toBe(200);
   await shop.api('/refunds', { charge: chargeOf(shop, first), amount: '500' });

@@ -134,6 +134,17 @@ export const mirrorSubscription = (db: Db, mirror: Mirror) =>
     .returning('id')
     .executeTakeFirstOrThrow();
 
+/** A member's subscriptions that have not ended, by their names at the provider. */
+export const openSubscriptionsOf = async (db: Db, userId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('subscriptions')
+    .select('stripe_subscription_id')
+    .where('user_id', '=', userId)
+    .where('status', 'not in', ['canceled', 'incomplete_expired'])
+    .execute();
+  return rows.flatMap(({ stripe_subscription_id: id }) => (id === null ? [] : [id]));
+};
+
 /** All subscriptions that may still change at the provider. */
 export const openSubscriptionIds = async (db: Db): Promise<string[]> => {
   const rows = await db

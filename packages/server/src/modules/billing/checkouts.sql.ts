@@ -24,6 +24,17 @@ export const insertCheckout = (db: Db, checkout: { user_id: string; kind: Kind; 
 export const noteSession = (db: Db, id: string, sessionId: string) =>
   db.updateTable('billing_checkouts').set({ stripe_session_id: sessionId }).where('id', '=', id).execute();
 
+/** A member's checkouts that can still be paid, by their names at the provider. */
+export const openSessions = async (db: Db, userId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('billing_checkouts')
+    .select('stripe_session_id')
+    .where('user_id', '=', userId)
+    .where('state', '=', 'open')
+    .execute();
+  return rows.flatMap(({ stripe_session_id: id }) => (id === null ? [] : [id]));
+};
+
 export type End = 'pending' | 'complete' | 'failed' | 'expired';
 
 /** A checkout came to an end; one that is complete stays so. */

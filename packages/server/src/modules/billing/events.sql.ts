@@ -1,12 +1,24 @@
 import { type Db, json, sql } from '../../platform/database.ts';
 
-export type NewEvent = { id: string; type: string; livemode: boolean; created: number };
+export type NewEvent = { id: string; type: string; livemode: boolean; created: number; data?: { object?: object } };
+
+/** What its effect needs of an event. Objects are fetched anew, so nothing else of them is kept, and nothing that is personal. */
+function essenceOf({ id, type, livemode, created, data }: NewEvent) {
+  const { id: objectId, object, charge } = (data?.object ?? {}) as { id?: unknown; object?: unknown; charge?: unknown };
+  return { id, type, livemode, created, data: { object: { id: objectId, object, charge } } };
+}
 
 /** Keeps an event; false when it was there. */
 export async function insertEvent(db: Db, event: NewEvent): Promise<boolean> {
   const row = await db
     .insertInto('stripe_events')
-    .values({ id: event.id, type: event.type, livemode: event.livemode, payload: json(event), created_at: new Date(event.created * 1000) })
+    .values({
+      id: event.id,
+      type: event.type,
+      livemode: event.livemode,
+      payload: json(essenceOf(event)),
+      created_at: new Date(event.created * 1000),
+    })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();

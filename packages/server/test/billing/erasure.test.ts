@@ -1,0 +1,121 @@
+import { listProfiles } from '@citelight/contracts/api/data';
+import { createCreditsCheckout } from '@citelight/contracts/api/functions';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { accounts } from '../../src/accounts.ts';
+import { availableCredits } from '../../src/modules/credits/credits.service.ts';
+import { eraseClosedAccounts } from '../../src/modules/erasure/erasure.service.ts';
+import { tickSchedules } from '../../src/modules/schedules/tick.service.ts';
+import { sql } from '../../src/platform/database.ts';
+import { expectSoundLedger } from '../credits/invariants.ts';
+import { finishReport } from '../schedules/schedules.ts';
+import type { Account } from '../support/server.ts';
+import { openShop, type Shop } from './billing.ts';
+import { type Line, openLine } from './line.ts';
+
+let shop: Shop;
+let line: Line;
+beforeAll(async () => {
+  shop = await openShop({
+    through: async (sandboxUrl) => {
+      line = await openLine(sandboxUrl);
+      return line.url;
+    },
+  });
+});
+afterEach(() => expectSoundLedger(shop.db));
+afterAll(async () => {
+  await line?.close();
+  await shop?.close();
+});
+
+/** Somebody with a subscription, a pack, an open checkout, a name, a message to us and a mail from us. */
+async function customerOf() {
+  const member = await shop.member();
+  await shop.subscribe(member, 'price_citelight_weekly');
+  await shop.buyPack(member);
+  await shop.settled();
+  const { body } = await shop.server.call(createCreditsCheckout, { body: { priceId: 'price_citelight_pack_250' } }, member);
+  await shop.db
+    .updateTable('profiles')
+    .set({ full_name: `Ada ${member.id}` })
+    .where('id', '=', member.id)
+    .execute();
+  await sql`insert into contact_messages (name, email, message, ip) values ('Ada', ${member.email}, 'A message to you', '203.0.113.7')`.execute(
+    shop.db,
+  );
+  await sql`insert into mail_outbox (purpose, user_id, to_address, subject, text_body, html_body, state)
+    values ('payment', ${member.id}, ${member.email}, 's', 't', 'h', 'sent')`.execute(shop.db);
+  await sql`insert into audit_log (event, user_id, ip, user_agent) values ('auth.signed_up', ${member.id}, '203.0.113.7', 'Browser 1')`.execute(
+    shop.db,
+  );
+  return { member, open: shop.sessionOf(body.url) };
+}
+const ledgerOf = async (userId: string) => ({
+  account: await shop.account(userId),
+  lines: await shop.db.selectFrom('credit_transactions').selectAll().where('user_id', '=', userId).orderBy('seq').execute(),
+});
+const close = (email: string) => accounts(['delete', email], { ...process.env, NODE_ENV: 'test', DATABASE_URL: shop.server.database.url });
+const erased = async ({ id }: Account) => {
+  const { rows } = await sql<{ erased: boolean }>`select erased_at is not null as erased from auth.users where id = ${id}`.execute(shop.db);
+  return rows[0]?.erased;
+};
+
+/** Every table whose rows say so. */
+async function tablesWith(words: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r' and n.nspname in ('public', 'auth', 'jobs') order by 1`.execute(shop.db);
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const hit = await sql`select from ${sql.raw(name)} t where position(${words} in to_jsonb(t)::text) > 0 limit 1`.execute(shop.db);
+    if (hit.rows.length > 0) found.push(name);
+  }
+  return found;
+}
+
+it('L21 SC-12 a deleted account ends at the provider, nothing personal stays, and its ledger does', { timeout: 120_000 }, async () => {
+  const { member, open } = await customerOf();
+  const before = await ledgerOf(member.id);
+  const customer = await shop.customer(member.id);
+  expect(await tablesWith(member.email)).not.toEqual([]);
+  // The provider is away: the account is closed at once all the same, and erased when what is paid there has ended.
+  line.meet('reset');
+  expect(await close(member.email.toUpperCase())).toBe(0);
+  expect((await shop.server.call(listProfiles, {}, member)).status).toBe(401);
+  expect(await tickSchedules(shop.ctx, finishReport)).toBe(0);
+  await eraseClosedAccounts(shop.ctx);
+  expect(await erased(member)).toBe(false);
+  expect(shop.sandbox.store.get('customers', customer).deleted).toBeUndefined();
+
+  line.meet('none');
+  await vi.waitFor(
+    async () => {
+      await eraseClosedAccounts(shop.ctx);
+      expect(await erased(member)).toBe(true);
+    },
+    { timeout: 30_000 },
+  );
+  await shop.settled();
+  expect(shop.sandbox.store.get('customers', customer).deleted).toBe(true);
+  expect(shop.all('subscriptions').filter((one) => one.customer === customer)).toMatchObject([{ status: 'canceled' }]);
+  expect(shop.sandbox.store.get('sessions', open).status).toBe('expired');
+  const charges = shop.all('charges').length;
+  await shop.pass(70);
+  await shop.settled();
+  expect(shop.all('charges')).toHaveLength(charges);
+
+  for (const words of [member.email, `Ada ${member.id}`, '203.0.113.7', 'Browser 1', `${member.id}.test`])
+    expect(await tablesWith(words), words).toEqual([]);
+  expect(await ledgerOf(member.id)).toEqual(before);
+  expect(await close(member.email), 'there is no such account any more').toBe(1);
+});
+
+it('L20 L21 whoever comes back after that gets no second monthly grant in the same month', async () => {
+  const member = await shop.server.createAccount();
+  expect(await availableCredits(shop.ctx, shop.db, member.id)).toBe(12);
+  expect(await close(member.email)).toBe(0);
+  await eraseClosedAccounts(shop.ctx);
+  const again = await shop.server.createAccount(member.email);
+  expect(again.id).not.toBe(member.id);
+  expect(await availableCredits(shop.ctx, shop.db, again.id)).toBe(0);
+});
