@@ -24,7 +24,7 @@ export function Tabs(props: { label: string; value: string; onChange: (value: st
         ))}
       </Radix.List>
       {props.tabs.map(({ value, content }) => (
-        <Radix.Content key={value} value={value} className="rounded-md pt-6">
+        <Radix.Content key={value} value={value} className="rounded-md pt-4 sm:pt-6">
           {content}
         </Radix.Content>
       ))}
