@@ -38,6 +38,7 @@ describe('from the URL to the report', () => {
     await memberWithReport(page, SHUT_SITE);
     await see(page, 'Analysis Failed');
     await see(page, 'The site did not accept a connection.');
+    await see(page, 'Nothing was charged. You can run the analysis again at any time.');
     await page.getByLabel('Status').selectOption('failed');
     await see(page, 'Analysis Failed');
     await page.goto('/?analyze');

@@ -16,6 +16,7 @@ it('R1 D5 a report under way says so, truly, and its filter finds it', async () 
   const card = page.locator('[data-report]');
   await card.getByText('Analysis in progress...').waitFor();
   await card.getByText('Processing', { exact: true }).waitFor();
+  await card.getByText(/^(Finding the site|Reading robots.txt)$/).waitFor();
   await card.locator('svg.animate-spin').first().waitFor();
   // No end is known before the first page: the bar says that work goes on, and no share of it.
   const bar = card.getByRole('progressbar', { name: 'Analysis in progress' });

@@ -49,6 +49,29 @@ describe('the overview', () => {
     expect(await page.getByRole('tab', { name: 'Keywords & Topics' }).isDisabled()).toBe(free);
   });
 
+  it.each([
+    [1440, 900],
+    [360, 800],
+  ])('R5 answers how ready, why and what first in one screen of %i × %i', async (width, height) => {
+    const page = await openReport(width);
+    await page.setViewportSize({ width, height });
+    const dialog = page.getByRole('dialog');
+    const steps = dialog.getByRole('heading', { name: 'What to do first' }).locator('xpath=..').getByRole('listitem');
+    for (const shown of [
+      dialog.getByRole('img', { name: /Overall score: \d+ of 100/ }),
+      ...['Crawler Access', 'Topic Coverage & Freshness'].map((factor) => dialog.locator('summary', { hasText: factor })),
+      steps.nth(2),
+    ]) {
+      const box = await shown.boundingBox();
+      expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+    }
+    // A step leads to the whole of it, further down.
+    const title = await steps.nth(2).getByRole('button').innerText();
+    await steps.nth(2).getByRole('button').click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('recommendation-3');
+    expect(await page.locator('#recommendation-3').innerText()).toContain(title.split('\n')[1]);
+  });
+
   it('its address opens it again, at its tab; closing it gives the address back', async () => {
     const page = await openReport();
     await page.getByRole('tab', { name: /^Competitors/ }).click();

@@ -37,6 +37,7 @@ it('R10 a report is shared by e-mail, read without an account, and the link ends
   expect(await reader.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
   expect(await reader.getByText('Score history').count()).toBe(0);
   await scanAccessibility(reader);
+  expect(await reader.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
   await dialog.getByRole('button', { name: `Revoke the link of ${recipient}` }).click();
   await see(page, 'Link revoked');

@@ -43,7 +43,7 @@ export function Dialog({ open, onOpenChange, title, text, width = 'md', tools, t
             WIDTHS[width],
           )}
         >
-          <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 border-line border-b px-5 pt-5 pb-4 sm:px-7 sm:pt-6 sm:pb-5">
+          <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 border-line border-b px-5 pt-4 pb-3 sm:px-7 sm:pt-6 sm:pb-5">
             <div className="min-w-0 flex-1 basis-1/2">
               <Radix.Title className="font-semibold text-xl tracking-tight">{title}</Radix.Title>
               {text && <Radix.Description className="mt-1.5 text-muted text-sm">{text}</Radix.Description>}
@@ -56,7 +56,7 @@ export function Dialog({ open, onOpenChange, title, text, width = 'md', tools, t
           {children && (
             // A region that scrolls must be reachable by keyboard.
             // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls
-            <div tabIndex={0} className="-outline-offset-2 min-h-0 flex-1 overflow-y-auto px-5 py-5 sm:px-7">
+            <div tabIndex={0} className="-outline-offset-2 min-h-0 flex-1 overflow-y-auto px-5 py-4 sm:px-7 sm:py-5">
               {children}
             </div>
           )}

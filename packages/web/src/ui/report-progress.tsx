@@ -27,7 +27,7 @@ export function ReportProgress({ report: { status, progress } }: { report: Repor
       </p>
       <Progress label="Analysis in progress" value={fetching ? progress.pagesFetched / progress.pagesPlanned : null} />
       <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-muted text-xs tabular-nums">
-        <span>{status === 'processing' && progress ? STEPS[progress.step] : 'Waiting for its turn'}</span>
+        <span>{status === 'processing' ? STEPS[progress?.step ?? 'resolving'] : 'Waiting for its turn'}</span>
         <span>
           {counted
             ? `${formatNumber(progress.pagesFetched)} of ${formatNumber(progress.pagesFound)} pages fetched`

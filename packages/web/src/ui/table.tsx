@@ -3,8 +3,47 @@ import { cn } from './cn.ts';
 
 export type Column<Row> = { title: string; cell: (row: Row) => ReactNode; align?: 'end' };
 
-/** A table; on a phone each row is a card with the column titles beside the values. */
-export function Table<Row>(props: { caption: string; columns: readonly Column<Row>[]; rows: readonly Row[]; keyOf: (row: Row) => string }) {
+type Props<Row> = {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  /** Its few columns fit on a phone as well. */
+  narrow?: boolean;
+};
+
+/** A table; on a phone each row is a card with the column titles beside the values, unless the columns are narrow. */
+export function Table<Row>({ narrow = false, ...props }: Props<Row>) {
+  if (narrow)
+    return (
+      <table className="w-full text-sm">
+        <caption className="sr-only">{props.caption}</caption>
+        <thead className="text-left text-muted">
+          <tr>
+            {props.columns.map(({ title, align }) => (
+              <th
+                key={title}
+                scope="col"
+                className={cn('border-line border-b px-2 py-2 font-medium first:pl-0 last:pr-0', align && 'text-right')}
+              >
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {props.rows.map((row) => (
+            <tr key={props.keyOf(row)}>
+              {props.columns.map(({ title, cell, align }) => (
+                <td key={title} className={cn('px-2 py-2.5 first:pl-0 last:pr-0', align && 'text-right tabular-nums')}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    );
   return (
     <table className="w-full text-sm max-sm:block">
       <caption className="sr-only">{props.caption}</caption>

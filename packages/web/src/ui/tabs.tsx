@@ -1,14 +1,21 @@
 import { Tabs as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { cn } from './cn.ts';
 
 export type Tab = { value: string; label: ReactNode; disabled?: boolean; content: ReactNode };
 
 /** Tabs whose state belongs to the caller, so that it can stand in the URL. */
 export function Tabs(props: { label: string; value: string; onChange: (value: string) => void; tabs: readonly Tab[]; fill?: boolean }) {
+  const list = useRef<HTMLDivElement>(null);
+  // On a phone not all tabs fit: the chosen one is brought into sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the value is what moves it
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>('[data-state=active]');
+    if (chosen && list.current) list.current.scrollLeft = chosen.offsetLeft - (list.current.clientWidth - chosen.offsetWidth) / 2;
+  }, [props.value]);
   return (
     <Radix.Root value={props.value} onValueChange={props.onChange}>
-      <Radix.List aria-label={props.label} className="flex gap-1 overflow-x-auto border-line border-b">
+      <Radix.List ref={list} aria-label={props.label} className="relative flex gap-1 overflow-x-auto border-line border-b">
         {props.tabs.map(({ value, label, disabled }) => (
           <Radix.Trigger
             key={value}
@@ -24,7 +31,7 @@ export function Tabs(props: { label: string; value: string; onChange: (value: st
         ))}
       </Radix.List>
       {props.tabs.map(({ value, content }) => (
-        <Radix.Content key={value} value={value} className="rounded-md pt-6">
+        <Radix.Content key={value} value={value} className="rounded-md pt-4 sm:pt-6">
           {content}
         </Radix.Content>
       ))}

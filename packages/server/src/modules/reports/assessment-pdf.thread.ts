@@ -13,7 +13,7 @@ function dial(page: PdfPage, assessment: Assessment): void {
   page.dial(displayScore(assessment.overallScore));
   page.text(`${displayScore(assessment.overallScore)} of 100`, { size: 22, bold: true });
   page.text(assessment.summary);
-  if (assessment.standardError !== null)
+  if (assessment.standardError !== null && assessment.standardError >= 0.05)
     page.text(`Standard error from sampling pages: ±${assessment.standardError.toFixed(1)} points.`, { quiet: true });
   for (const gate of assessment.gates)
     page.text(`${gate.title}. ${gate.because} The overall score is capped at ${gate.cap} (−${points(gate.pointsLost)}).`, { bold: true });

@@ -1,24 +1,24 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Assessment } from '@citelight/contracts';
-import { assessmentCsv } from '@citelight/engine/documents/assessment-csv';
-import { assessmentHtml } from '@citelight/engine/documents/assessment-html';
-import { assessmentMarkdown } from '@citelight/engine/documents/assessment-markdown';
-import { assessmentPdf } from './assessment-pdf.thread.ts';
 
 /** Writes a report as a file, on a thread of its own: a report of 500 pages takes longer than anybody else should wait. */
 
 export type DocumentTask = { format: 'json' | 'csv' | 'markdown' | 'html' | 'pdf'; assessment: Assessment };
 
-const WRITERS = {
-  json: (assessment: Assessment) => `${JSON.stringify(assessment, null, 2)}\n`,
-  csv: assessmentCsv,
-  markdown: assessmentMarkdown,
-  html: assessmentHtml,
-  pdf: assessmentPdf,
-} satisfies Record<DocumentTask['format'], (assessment: Assessment) => string | Promise<Uint8Array>>;
+type Writer = (assessment: Assessment) => string | Promise<Uint8Array>;
+
+/** Only what is written is loaded: most of a small file's time would go into the libraries of the others. */
+const WRITERS: Record<DocumentTask['format'], () => Promise<Writer>> = {
+  json: async () => (assessment) => `${JSON.stringify(assessment, null, 2)}\n`,
+  csv: async () => (await import('@citelight/engine/documents/assessment-csv')).assessmentCsv,
+  markdown: async () => (await import('@citelight/engine/documents/assessment-markdown')).assessmentMarkdown,
+  html: async () => (await import('@citelight/engine/documents/assessment-html')).assessmentHtml,
+  pdf: async () => (await import('./assessment-pdf.thread.ts')).assessmentPdf,
+};
 
 if (parentPort) {
   const { format, assessment } = workerData as DocumentTask;
-  const written = await WRITERS[format](assessment);
+  const write = await WRITERS[format]();
+  const written = await write(assessment);
   parentPort.postMessage({ result: typeof written === 'string' ? new TextEncoder().encode(written) : written });
 }

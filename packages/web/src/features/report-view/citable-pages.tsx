@@ -76,7 +76,7 @@ export function CitablePages({ engines }: { engines: readonly EngineVerdict[] })
         )}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section tabIndex={0} aria-label="Engines and pages" className="overflow-x-auto">
+      <section tabIndex={0} aria-label="Engines and pages" className="relative overflow-x-auto">
         <table className="w-full min-w-[40rem] table-fixed border-separate border-spacing-1 text-sm">
           <caption className="sr-only">Can this engine cite this page?</caption>
           <thead>

@@ -25,7 +25,7 @@ function Score({ score }: { score: number | null }) {
   const { word, text } = bandOf(score);
   return (
     <>
-      <span className={`mr-2 text-xs ${text}`}>{word}</span>
+      <span className={`mr-2 text-xs max-sm:block max-sm:mr-0 ${text}`}>{word}</span>
       <span className="font-semibold">{displayScore(score)}</span>
     </>
   );
@@ -67,6 +67,7 @@ function Compared({ competitor, ours }: { competitor: CompetitorOf; ours: Assess
           </p>
         </div>
         <Table
+          narrow
           caption="Side by side by factor"
           rows={FACTOR_IDS}
           keyOf={(id) => id}
@@ -116,10 +117,13 @@ function Compared({ competitor, ours }: { competitor: CompetitorOf; ours: Assess
   );
 }
 
+/** The badge says already that it is inaccessible. */
+const reasonOf = ({ error_message }: CompetitorOf) => error_message?.replace(/^inaccessible:\s*/i, '') || undefined;
+
 function Inaccessible({ competitor, onReplace }: { competitor: CompetitorOf; onReplace: Replace | undefined }) {
   return (
     <Notice tone="warning">
-      <p>{competitor.error_message ?? 'The site could not be read, so nothing can be said about it.'}</p>
+      <p>{reasonOf(competitor) ?? 'The site could not be read, so nothing can be said about it.'}</p>
       {onReplace && competitor.competitor_id && (
         <p className="mt-3 flex flex-wrap gap-2">
           <Button size="sm" onClick={() => onReplace(competitor, 'suggested')}>

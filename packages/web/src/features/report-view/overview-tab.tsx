@@ -1,6 +1,6 @@
 import { displayScore } from '@citelight/contracts/scores';
 import { Check, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AiMark } from '../../ui/marks.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ScoreDial } from '../../ui/score-dial.tsx';
@@ -8,6 +8,7 @@ import { Term } from '../../ui/term.tsx';
 import { CitablePages } from './citable-pages.tsx';
 import { CrawlFacts } from './crawl-facts.tsx';
 import { FactorList } from './factor-list.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { MoreList } from './more-list.tsx';
 import { Recommendations } from './recommendations.tsx';
 import type { WholeReport } from './whole-report.ts';
@@ -35,29 +36,59 @@ function Points({ items, good, empty }: { items: readonly string[]; good: boolea
   );
 }
 
+const heading = 'font-semibold text-base tracking-tight sm:text-lg';
+
+/** How ready, in a dial and in words; on a phone the words are cut until they are asked for, so that why and what first stand in the same screen. */
+function Verdict({ analysis, wording }: Pick<WholeReport, 'analysis' | 'wording'>) {
+  const { overallScore, standardError } = analysis;
+  const [whole, setWhole] = useState(false);
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <div className="flex items-start gap-4 sm:gap-6">
+        <span className="sm:hidden">
+          <ScoreDial score={overallScore} size="sm" />
+        </span>
+        <span className="max-sm:hidden">
+          <ScoreDial score={overallScore} />
+        </span>
+        <div className="min-w-0 max-sm:text-sm">
+          <p className={`max-w-prose break-words ${whole ? '' : 'max-sm:line-clamp-3'}`}>
+            <bdi>{wording?.summary ?? analysis.summary}</bdi> {wording && <AiMark />}
+          </p>
+          <button
+            type="button"
+            aria-expanded={whole}
+            onClick={() => setWhole(!whole)}
+            className="font-medium text-accent-text underline decoration-1 underline-offset-4 sm:hidden"
+          >
+            {whole ? 'Less' : 'More'}
+          </button>
+        </div>
+      </div>
+      {standardError !== null && standardError >= 0.05 && (
+        <p className="text-muted text-xs tabular-nums">
+          {displayScore(overallScore)} ± {standardError.toFixed(1)} (standard error, from the pages sampled)
+        </p>
+      )}
+    </div>
+  );
+}
+
 /** How ready, why, what first; then everything it rests on. `history` only where the viewer owns the report. */
 export function OverviewTab({ report: { analysis, wording }, history }: { report: WholeReport; history?: ReactNode }) {
-  const { gates, standardError } = analysis;
+  const { gates } = analysis;
   return (
     <div className="grid grid-cols-1 gap-8">
-      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-12">
-        <div className="grid grid-cols-1 content-start gap-4">
-          <div className="flex flex-col items-center gap-6 sm:flex-row sm:items-start">
-            <ScoreDial score={analysis.overallScore} />
-            <p className="min-w-0 max-w-prose break-words">
-              <bdi>{wording?.summary ?? analysis.summary}</bdi> {wording && <AiMark />}
-            </p>
-          </div>
-          {standardError !== null && standardError >= 0.05 && (
-            <p className="text-muted text-xs tabular-nums">
-              {displayScore(analysis.overallScore)} ± {standardError.toFixed(1)} (standard error, from the pages sampled)
-            </p>
-          )}
-          <p className="max-w-prose text-muted text-xs">{analysis.claim}</p>
+      <div className="grid grid-cols-1 gap-x-12 gap-y-4 sm:gap-y-7 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
+        <Verdict analysis={analysis} wording={wording} />
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <h3 className={heading}>What it is made of</h3>
+          <FactorList analysis={analysis} />
         </div>
         <div>
-          <h3 className="font-semibold text-lg tracking-tight">What it is made of</h3>
-          <FactorList analysis={analysis} />
+          <h3 className={`${heading} mb-1`}>What to do first</h3>
+          <FirstSteps analysis={analysis} wording={wording} />
+          <p className="mt-5 max-w-prose text-muted text-xs">{analysis.claim}</p>
         </div>
       </div>
       {gates.map((gate) => (
@@ -73,7 +104,7 @@ export function OverviewTab({ report: { analysis, wording }, history }: { report
       {analysis.partial && (
         <Notice tone="warning">Only a part of the site could be read. What is missing stands below, and is not scored as zero.</Notice>
       )}
-      <Section title="What to do first" text="Ordered by the points each brings back against the work it takes.">
+      <Section title="All recommendations" text="Ordered by the points each brings back against the work it takes.">
         <Recommendations analysis={analysis} wording={wording} />
       </Section>
       <Section

@@ -36,6 +36,9 @@ function FixBlock({ fix }: { fix: Fix }) {
   );
 }
 
+/** Where a recommendation stands, for what leads to it. */
+export const stepId = (index: number) => `recommendation-${index + 1}`;
+
 /** What to do, in the order of points against effort as the engine put it. */
 export function Recommendations({ analysis, wording }: { analysis: Assessment; wording: ReportWording | null }) {
   const { recommendations, fixes } = analysis;
@@ -46,7 +49,7 @@ export function Recommendations({ analysis, wording }: { analysis: Assessment; w
         const said = wording?.recommendations.find(({ auditId }) => auditId === item.auditId);
         const ready = fixes.filter(({ id }) => item.fixIds.includes(id));
         return (
-          <li key={`${item.auditId} ${item.title}`}>
+          <li key={`${item.auditId} ${item.title}`} id={stepId(index)} tabIndex={-1} className="scroll-mt-4 outline-none">
             <RecommendationItem
               level="h4"
               rank={index + 1}

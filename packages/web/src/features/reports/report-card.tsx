@@ -55,6 +55,7 @@ function Failure({ report }: { report: ReportListItem }) {
     <Notice tone="error">
       <p className="font-medium">Analysis Failed</p>
       <p className="mt-0.5 text-muted">{report.error_message ?? 'The analysis stopped unexpectedly.'}</p>
+      {report.credits_charged === 0 && <p className="mt-2">Nothing was charged. You can run the analysis again at any time.</p>}
     </Notice>
   );
 }
