@@ -3,13 +3,14 @@ import { arch, cpus, platform, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Suite } from './figures.ts';
+import { hostile } from './hostile/hostile.ts';
 import { ledger } from './ledger/ledger.ts';
 import { reports } from './reports/reports.ts';
 import { speed } from './speed/speed.ts';
 import { surface } from './surface/surface.ts';
 
 /** `npm run bench [-- --full] [-- --only speed]`: every figure we claim, measured now, as a table and as JSON in .cache/bench. */
-const SUITES: Record<string, Suite> = { speed, ledger, reports, surface };
+const SUITES: Record<string, Suite> = { speed, ledger, reports, hostile, surface };
 
 const { values } = parseArgs({ options: { full: { type: 'boolean', default: false }, only: { type: 'string', multiple: true } } });
 const chosen = values.only ?? Object.keys(SUITES);

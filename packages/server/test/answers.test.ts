@@ -74,7 +74,12 @@ describe.each([
     ),
     ['a shared report', ({ shareToken }) => `/api/shared/${shareToken}`, 200],
     ['a shared report that is gone', () => `/api/shared/${'a'.repeat(43)}`, 410],
-    ['the end of mails', (of) => `/api/unsubscribe/${of.unsubscribeToken}`, 200, () => post(new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }), {})],
+    [
+      'the end of mails',
+      (of) => `/api/unsubscribe/${of.unsubscribeToken}`,
+      200,
+      () => post(new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }), {}),
+    ],
     ['health', () => '/healthz', 200],
     ['readiness', () => '/readyz', 200],
     ['OpenAPI', () => '/openapi.json', 200],
