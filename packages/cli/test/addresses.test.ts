@@ -28,8 +28,7 @@ describe('addresses that are typed', () => {
     expect(ran.code).toBe(0);
     const { comparisons } = assessmentOf(ran);
     expect(comparisons.map(({ accessible }) => accessible)).toEqual(rows.map(() => false));
-    for (const { because, url } of comparisons)
-      expect(because, url).toMatch(/public internet|Only ports|could not be found|valid URL|took longer|user name or password/);
+    for (const { because, url } of comparisons) expect(because, url).toMatch(/^inaccessible: /);
     expect(heard()).toBe(0);
   });
 
