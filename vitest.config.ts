@@ -5,7 +5,11 @@ import { findBinaries } from './packages/server/src/platform/embedded/binaries.t
  * unit: pure and fast, no database. smoke: real command line on loopback sites. server: real HTTP and PostgreSQL. e2e: a real browser on the running product.
  * server and e2e share two cores with a database and a browser: a test that fails is tried once more, and the summary names it.
  */
-const project = (name: string, include: string[], more: object = {}) => ({ test: { name, include, environment: 'node', ...more } });
+/** The bench asks how much memory each test took. */
+const measured = process.env.PEAK_MEMORY ? { setupFiles: ['bench/hostile/peak.setup.ts'] } : {};
+const project = (name: string, include: string[], more: object = {}) => ({
+  test: { name, include, environment: 'node', ...measured, ...more },
+});
 
 const onPostgres = (name: string, choice: 'npm' | 'system') =>
   project(name, ['packages/server/{src,test}/**/*.test.ts'], {

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { faults } from './faults/faults.ts';
 import type { Suite } from './figures.ts';
 import { frontend } from './frontend/frontend.ts';
+import { hostile } from './hostile/hostile.ts';
 import { ledger } from './ledger/ledger.ts';
 import { load } from './load/load.ts';
 import { publish } from './publish.ts';
@@ -17,7 +18,7 @@ import { validity } from './validity/validity.ts';
  * `npm run bench [-- --full] [-- --only speed] [-- --seed N]`: every figure we claim, measured now, as a table and as JSON in .cache/bench.
  * `npm run bench -- --publish` measures nothing and writes what was measured last into docs/.
  */
-const SUITES: Record<string, Suite> = { validity, speed, ledger, reports, frontend, load, faults, surface };
+const SUITES: Record<string, Suite> = { validity, speed, ledger, reports, frontend, load, faults, hostile, surface };
 
 const { values } = parseArgs({
   options: {

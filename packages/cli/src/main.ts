@@ -1,4 +1,5 @@
 import { CodedError } from '@citelight/contracts';
+import { plain } from '@citelight/engine/documents/markup';
 import { Command, CommanderError } from 'commander';
 import { assess } from './assess.ts';
 import { EXIT, UsageError } from './exit-codes.ts';
@@ -36,13 +37,14 @@ try {
   if (error instanceof CommanderError) {
     process.exitCode = error.exitCode === 0 ? EXIT.ok : EXIT.usage; // help and its like end with 0; commander has said the rest
   } else if (error instanceof UsageError) {
-    process.stderr.write(`${error.message}\n`);
+    process.stderr.write(`${plain(error.message)}\n`);
     process.exitCode = EXIT.usage;
   } else if (error instanceof CodedError) {
-    process.stderr.write(`Could not be assessed: ${error.message} (${error.code})\n`);
+    process.stderr.write(`Could not be assessed: ${plain(error.message)} (${error.code})\n`);
     process.exitCode = EXIT.notAssessed;
   } else {
-    process.stderr.write(`Could not be assessed because of an error of ours: ${error instanceof Error ? error.message : String(error)}\n`);
+    const message = plain(error instanceof Error ? error.message : String(error));
+    process.stderr.write(`Could not be assessed because of an error of ours: ${message}\n`);
     process.exitCode = EXIT.notAssessed;
   }
 }

@@ -47,3 +47,27 @@ describe('a visit that is stopped', () => {
     expect(stderr).toContain('The visit was stopped. (fetch.aborted)');
   });
 });
+
+describe('a site that gives orders to terminals', () => {
+  const ORDERS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
+  const ODD = '\u001b[31mred\u001b]0;owned\u0007\u009b2J\u202egnp.exe\u2066{{7*7}}</script><script>alert(1)</script>';
+
+  it.each([['on a screen'], ['as Markdown', '--markdown']])('H47 is heard by none: %s', async (_, ...flags) => {
+    const odd = plainPage(`<h2>${ODD}</h2><p>${ODD} is a kiln that costs 1,240 euros.</p><a href="/gone?${ODD}">${ODD}</a>`);
+    const { args } = await serve('orders.test', {
+      '/': odd.replace('<title>', `<title>${ODD}`),
+      '/robots.txt': `User-agent: *\nDisallow: /${ODD}\nSitemap: http://orders.test/${ODD}.xml\nUser-agent: GPTBot\nDisallow: /`,
+      '*': { status: 404, headers: { 'content-type': 'text/html', 'x-odd': 'x' }, body: ODD },
+    });
+    const { code, stdout, stderr } = await run([...args, ...flags]);
+    expect(code).toBe(0);
+    expect(stdout.length).toBeGreaterThan(500);
+    expect(stdout + stderr).not.toMatch(ORDERS);
+  });
+
+  it('H47 is heard by none: an address that is refused', async () => {
+    const { stderr } = await run(['assess', `http://${ODD}.test/`]);
+    expect(stderr).toContain('(fetch.not_a_url)');
+    expect(stderr).not.toMatch(ORDERS);
+  });
+});

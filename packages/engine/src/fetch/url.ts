@@ -41,6 +41,9 @@ export const normalizeUrl = (text: string, policy: UrlPolicy): URL => {
   return url;
 };
 
-/** RFC 1035 lengths; `127.0.0.1..` and its kin have empty labels. */
+/**
+ * RFC 1035 lengths; `127.0.0.1..` and its kin have empty labels. Letters, digits, hyphens and underscores are what sites have in their names; parsers read
+ * names with others (`a;b.test`) apart.
+ */
 const isHostName = (hostname: string): boolean =>
-  hostname.length <= 253 && hostname.split('.').every((label) => label.length > 0 && label.length <= 63);
+  hostname.length <= 253 && hostname.split('.').every((label) => /^[a-z0-9_-]{1,63}$/.test(label));

@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { judgeVisit } from '../../src/scoring/judge-visit.ts';
-import { serveRaw } from '../fetch/raw-server.ts';
-import { URL_CASES } from '../fetch/url-cases.ts';
+import { openCanary, pointedAt } from '../fetch/canary.ts';
 import { crawlTogether, HOSTILE_SITES } from './hostile-crawls.ts';
 import { page, pathsOf, visitLoopback } from './visiting.ts';
 
@@ -54,16 +53,9 @@ describe('sites that lead nowhere', () => {
 });
 
 describe('what pages name', () => {
-  /** Every address of the table that leads inside, pointed at a listener, and its port, which this crawl may use. */
-  const pointed = (port: number) =>
-    Object.values(URL_CASES)
-      .flat()
-      .filter(([, expected]) => expected === 'fetch.refused_address')
-      .map(([url]) => url.replace(/^(https?:\/\/)(\[[^\]]*\]|[^/:]*)(?::\d+)?/i, `$1$2:${port}`));
-
   it('SSRF-7 is not visited inside: links, files, robots, sitemaps, redirects and data of 25 kinds', async () => {
-    const canary = await serveRaw((socket) => void socket.end('HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n'));
-    const inside = pointed(canary.port).map((url) => url.replaceAll('"', '%22').replaceAll('<', '%3C'));
+    const canary = await openCanary();
+    const inside = pointedAt(canary.port).map((url) => url.replaceAll('"', '%22').replaceAll('<', '%3C'));
     expect(inside.length).toBeGreaterThan(180);
     const tags: ((url: string) => string)[] = [
       (url) => `<a href="${url}">x</a>`,
@@ -122,7 +114,7 @@ describe('what pages name', () => {
     );
     expect(visit.pages.length).toBeGreaterThan(20);
     expect(visit.linkChecks.length).toBeGreaterThan(5);
-    expect(canary.accepted()).toBe(0);
+    expect(canary.reached()).toBe(0);
     await canary.close();
   });
 });

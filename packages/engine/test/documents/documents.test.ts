@@ -19,11 +19,15 @@ const page = (
 <h2>What is ${TEXT}?</h2><p>${TEXT} is said to be a very good kiln for every workshop that has room for it, in ${name} or elsewhere.</p>
 <p><a href="/gone?x=%22%3E%3Cscript%3E">${TEXT}</a> <a href="/${name}-more">more</a></p></main></body></html>`;
 
+/** What leaves its place: markup, templates of servers, orders to a terminal, line ends, marks that reorder or hide. */
+const ODD =
+  '</script><script>globalThis.hacked=1</script>{{7*7}}<%= 7*7 %>\u001b[31mred\u001b]0;title\u0007\u009b2J\r\nSet-Cookie: a=1\u202egnp.exe\u2066x\u200b\u{1f600}';
+
 /** What came from the site, wherever it stands in an assessment. */
 const CRAWLED = new Set('what because summary description snippet content name text heading topic prompt metaDescription'.split(' '));
-const withHostileTexts = (assessment: Assessment): Assessment =>
+const withHostileTexts = (assessment: Assessment, text = HOSTILE): Assessment =>
   JSON.parse(JSON.stringify(assessment), (key, value: unknown) =>
-    typeof value === 'string' && CRAWLED.has(key) ? HOSTILE : value,
+    typeof value === 'string' && CRAWLED.has(key) ? text : value,
   ) as Assessment;
 
 let assessment: Assessment;
@@ -77,6 +81,37 @@ describe('crawled text stays text', () => {
     expect(csvCell('  @SUM(A1)')).toBe("'  @SUM(A1)");
     expect(csvCell('say "yes", twice')).toBe('"say ""yes"", twice"');
     expect(csvCell('plain')).toBe('plain');
+  });
+});
+
+describe('H47 odd texts stay in their place', () => {
+  const ORDERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
+  const odd = () => withHostileTexts(assessment, ODD);
+
+  it('H47 in HTML, with nothing run, no order to a terminal and no text reordered', async () => {
+    const html = assessmentHtml(odd());
+    expect(html).not.toMatch(ORDERS);
+    expect(html).toContain('{{7*7}}&lt;%= 7*7 %&gt;');
+    expect(html).toContain('\u{1f600}');
+    const view = await browser.newPage();
+    await view.setContent(html);
+    expect(await view.evaluate('globalThis.hacked')).toBeUndefined();
+    expect(await view.locator('script').count()).toBe(0);
+    await view.close();
+  });
+
+  it('H47 in Markdown and CSV, a line each', () => {
+    const markdown = assessmentMarkdown(odd());
+    expect(markdown).not.toMatch(ORDERS);
+    expect(markdown.replace(/^(`{3,})[^\n]*\n[\s\S]*?^\1/gm, '')).not.toMatch(/^Set-Cookie/m);
+    const csv = assessmentCsv(odd());
+    expect(csv).not.toMatch(ORDERS);
+    const columns = csv.split('\r\n', 1)[0]?.split(',').length;
+    const records = csv
+      .replace(/"(?:[^"]|"")*"/g, 'x')
+      .trim()
+      .split('\r\n');
+    expect(new Set(records.map((record) => record.split(',').length))).toEqual(new Set([columns]));
   });
 });
 

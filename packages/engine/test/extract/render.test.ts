@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { extractDocument } from '../../src/artifacts/extract.ts';
 import { findChromium, openRenderer, type Renderer } from '../../src/artifacts/render.ts';
 import { createFetcher } from '../../src/fetch/fetcher.ts';
+import { type Canary, openCanary, pointedAt } from '../fetch/canary.ts';
 
 const PAGES: Readonly<Record<string, string>> = {
   '/': `<!doctype html><html lang="en"><title>App</title><main id="app"></main><script>
@@ -21,40 +22,75 @@ const PAGES: Readonly<Record<string, string>> = {
     const tries = ['http://127.0.0.1:' + location.port + '/secret', 'http://169.254.169.254/', 'http://[::1]:80/'];
     Promise.all(tries.map((url) => fetch(url, { mode: 'no-cors' }).then((a) => a.type, () => 'refused'))).then((said) => { out.textContent = said.join(); });
   </script>`,
+  '/heard': `<p id="out"></p><script>fetch('http://canary.test/', { mode: 'no-cors' }).then((a) => { out.textContent = a.type; })</script>`,
   '/navigator': `<p id="out"></p><script>out.textContent = navigator.userAgent</script>`,
 };
+
+const ROWS_A_PAGE = 10;
+
+/** A page that reaches for rows of the table of addresses in every way a page has, and says when it has tried all. */
+function curious(path: string, port: number): string | undefined {
+  const at = /^\/curious-(\d+)$/.exec(path)?.[1];
+  if (at === undefined) return undefined;
+  const urls = pointedAt(port).slice(Number(at) * ROWS_A_PAGE, (Number(at) + 1) * ROWS_A_PAGE);
+  return `<p id="out">asking</p><script>
+    const urls = ${JSON.stringify(urls).replaceAll('<', '\\u003c')};
+    const quietly = (work) => { try { return work(); } catch { return undefined; } };
+    const add = (tag, props) => quietly(() => document.body.append(Object.assign(document.createElement(tag), props)));
+    for (const url of urls) {
+      quietly(() => { new Image().src = url; });
+      quietly(() => new WebSocket(url.replace(/^http/, 'ws')));
+      quietly(() => new EventSource(url));
+      quietly(() => navigator.sendBeacon(url, 'x'));
+      quietly(() => new RTCPeerConnection({ iceServers: [{ urls: 'stun:' + new URL(url).host }] }).createDataChannel('x'));
+      add('iframe', { src: url }); add('script', { src: url }); add('video', { src: url }); add('object', { data: url });
+      add('link', { rel: 'stylesheet', href: url }); add('link', { rel: 'prefetch', href: url }); add('link', { rel: 'preconnect', href: url });
+      add('link', { rel: 'prerender', href: url });
+      quietly(() => fetch(url, { mode: 'no-cors' }).catch(() => {}));
+    }
+    out.textContent = 'asked for ' + urls.length;
+  </script>`;
+}
 
 describe('rendering', () => {
   const asked: string[] = [];
   let server: Server;
   let renderer: Renderer;
+  let patient: Renderer;
+  let canary: Canary;
   let end: () => Promise<void>;
 
   beforeAll(async () => {
     server = createServer((request, response) => {
       asked.push(request.url ?? '');
-      const body = PAGES[request.url ?? ''];
+      const body = PAGES[request.url ?? ''] ?? curious(request.url ?? '', canary.port);
       response.writeHead(body === undefined ? 404 : 200, { 'content-type': 'text/html' }).end(body ?? 'none');
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    const fetcher = createFetcher({ resolve: { 'app.test': `127.0.0.1:${port}` } });
+    canary = await openCanary();
+    const resolve = { 'app.test': `127.0.0.1:${port}`, 'canary.test': `127.0.0.1:${canary.port}` };
+    const fetcher = createFetcher({ resolve, allowedPorts: [canary.port] });
     const proxy = await fetcher.openProxy();
-    const opened = await openRenderer({ proxyUrl: proxy.url, userAgent: 'CitelightBot/1.0', limitMs: 6000 });
-    if ('unavailable' in opened) throw new Error(opened.unavailable);
-    renderer = opened;
+    const open = async (limitMs: number) => {
+      const opened = await openRenderer({ proxyUrl: proxy.url, userAgent: 'CitelightBot/1.0', limitMs });
+      if ('unavailable' in opened) throw new Error(opened.unavailable);
+      return opened;
+    };
+    [renderer, patient] = [await open(6_000), await open(30_000)];
     end = async () => {
-      await renderer.close();
+      await Promise.all([renderer.close(), patient.close()]);
       await proxy.close();
       await fetcher.close();
       server.close();
+      await canary.close();
     };
   });
   afterAll(() => end());
 
-  const htmlOf = async (path: string) => {
-    const rendering = await renderer.render(`http://app.test${path}`);
+  const htmlOf = async (path: string, by = renderer) => {
+    const rendering = await by.render(`http://app.test${path}`);
     if (!rendering.ok) throw new Error(rendering.because);
     return rendering.html;
   };
@@ -73,6 +109,20 @@ describe('rendering', () => {
   it('sends every connection through the address filter, also those to loopback', async () => {
     expect(await htmlOf('/curious')).toMatch(/<p id="out">(?:opaque|refused),(?:opaque|refused),(?:opaque|refused)<\/p>/);
     expect(asked).not.toContain('/secret');
+  });
+
+  it('SSRF-1 SSRF-2 SSRF-7 lets a page reach no row of the table, in whatever way it tries', async () => {
+    expect(await htmlOf('/heard', patient)).toContain('<p id="out">opaque</p>');
+    const heard = canary.reached();
+    expect(heard).toBeGreaterThan(0);
+    const rows = pointedAt(canary.port).length;
+    expect(rows).toBeGreaterThan(180);
+    for (let at = 0; at * ROWS_A_PAGE < rows; at++) {
+      const html = await htmlOf(`/curious-${at}`, patient);
+      const count = Math.min(ROWS_A_PAGE, rows - at * ROWS_A_PAGE);
+      expect(html).toContain(`<p id="out">asked for ${count}</p>`);
+    }
+    expect(canary.reached()).toBe(heard);
   });
 
   it('says who it is', async () => {

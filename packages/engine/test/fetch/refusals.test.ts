@@ -1,28 +1,21 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Server } from 'node:net';
+import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { dial } from '../../src/fetch/dial.ts';
 import type { Fetcher } from '../../src/fetch/fetch.ts';
 import { createFetcher } from '../../src/fetch/fetcher.ts';
+import { type Canary, openCanary, pointedAt } from './canary.ts';
 import { type RawServer, reply, serveRaw } from './raw-server.ts';
-import { ALL_URL_CASES, answersOf } from './url-cases.ts';
+import { answersOf } from './url-cases.ts';
 
-/** SSRF-2: something listens at every loopback address of this machine, and must never be reached. */
-let canary: Server;
+let canary: Canary;
 let canaryPort: number;
-let reached = 0;
 let front: RawServer;
 let location = '';
 let fetcher: Fetcher;
 
 beforeAll(async () => {
-  canary = createServer((socket) => {
-    reached++;
-    socket.on('error', () => {}).end(reply('secret'));
-  });
-  canary.listen(0, '::');
-  await once(canary, 'listening');
-  canaryPort = (canary.address() as AddressInfo).port;
+  canary = await openCanary();
+  canaryPort = canary.port;
   front = await serveRaw((socket) => void socket.write(reply('', { location }, 302)));
   fetcher = createFetcher(
     { resolve: { 'acme.test': `127.0.0.1:${front.port}`, 'canary.test': `127.0.0.1:${canaryPort}` }, allowedPorts: [canaryPort] },
@@ -32,15 +25,11 @@ beforeAll(async () => {
 afterAll(async () => {
   await fetcher.close();
   await front.close();
-  canary.close();
+  await canary.close();
 });
 afterEach(() => vi.unstubAllEnvs());
 
-/** The rows that lead inside, pointed at the canary's port. */
-const inside = () =>
-  ALL_URL_CASES.filter(([, , expected]) => expected === 'fetch.refused_address').map(([, input]) =>
-    input.replace(/^(https?:\/\/)(\[[^\]]*\]|[^/:]*)(?::\d+)?/i, `$1$2:${canaryPort}`),
-  );
+const inside = () => pointedAt(canaryPort);
 
 /** The first line a proxy answers a request with, or '' where it hangs up. */
 const askProxy = (proxy: string, request: string): Promise<string> =>
@@ -57,13 +46,13 @@ const askProxy = (proxy: string, request: string): Promise<string> =>
 
 describe('no way leads inside', () => {
   it('SSRF-2 the canary can be heard', async () => {
-    const before = reached;
+    const before = canary.reached();
     expect(await fetcher.fetch({ url: 'http://canary.test/' })).toMatchObject({ ok: true, status: 200 });
-    expect(reached).toBe(before + 1);
+    expect(canary.reached()).toBe(before + 1);
   });
 
   it('SSRF-1 SSRF-2 SSRF-9 not a fetch', async () => {
-    const before = reached;
+    const before = canary.reached();
     const messages = new Set<string>();
     for (const url of inside()) {
       const outcome = await fetcher.fetch({ url });
@@ -71,7 +60,7 @@ describe('no way leads inside', () => {
       if (!outcome.ok) messages.add(outcome.message);
     }
     expect(messages.size).toBe(1);
-    expect(reached).toBe(before);
+    expect(canary.reached()).toBe(before);
   });
 
   it('SSRF-1 not a check', async () => {
@@ -79,16 +68,16 @@ describe('no way leads inside', () => {
   });
 
   it('SSRF-6 not a redirect', async () => {
-    const before = reached;
+    const before = canary.reached();
     for (const url of inside()) {
       location = url;
       expect(await fetcher.fetch({ url: 'http://acme.test/' }), url).toMatchObject({ ok: false, code: 'fetch.refused_address' });
     }
-    expect(reached).toBe(before);
+    expect(canary.reached()).toBe(before);
   });
 
   it('SSRF-7 not the proxy of a rendered page', async () => {
-    const before = reached;
+    const before = canary.reached();
     const proxy = await fetcher.openProxy();
     for (const url of inside()) {
       const host = url.replace(/^https?:\/\//i, '').replace(/\/.*$/, '');
@@ -99,11 +88,11 @@ describe('no way leads inside', () => {
       for (const answer of answers) expect(answer, url).toMatch(/^$|^HTTP\/1\.1 [45]/);
     }
     await proxy.close();
-    expect(reached).toBe(before);
+    expect(canary.reached()).toBe(before);
   });
 
   it('SSRF-5 not a name whose address changes between the check and the connection', async () => {
-    const before = reached;
+    const before = canary.reached();
     let asked = 0;
     const rebinding = createFetcher(
       { allowedPorts: [canaryPort] },
@@ -117,12 +106,12 @@ describe('no way leads inside', () => {
       });
     }
     expect(asked).toBe(1000);
-    expect(reached).toBe(before);
+    expect(canary.reached()).toBe(before);
     await rebinding.close();
   });
 
   it('SSRF-10 not a proxy or parser that the environment names', async () => {
-    const before = reached;
+    const before = canary.reached();
     for (const name of ['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY', 'http_proxy', 'https_proxy', 'all_proxy'])
       vi.stubEnv(name, `http://127.0.0.1:${canaryPort}`);
     vi.stubEnv('NODE_USE_ENV_PROXY', '1');
@@ -130,7 +119,7 @@ describe('no way leads inside', () => {
     const page = await serveRaw((socket) => void socket.write(reply('fine')));
     const one = createFetcher({ resolve: { 'acme.test': `127.0.0.1:${page.port}` } });
     expect(await one.fetch({ url: 'http://acme.test/' })).toMatchObject({ ok: true });
-    expect(reached).toBe(before);
+    expect(canary.reached()).toBe(before);
     await one.close();
     await page.close();
   });

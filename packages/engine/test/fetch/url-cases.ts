@@ -219,6 +219,21 @@ export const URL_CASES: Record<string, readonly UrlCase[]> = {
     'http://azure.evil.test/',
     'http://loopback.evil.test./',
   ),
+  'names that parsers read apart': rows(
+    NOT_A_URL,
+    'http://exam;ple.com/',
+    'http://example.com;127.0.0.1/',
+    "http://example.com'.evil.test/",
+    'http://example.com".evil.test/',
+    'http://example.com`.evil.test/',
+    'http://example.com&127.0.0.1/',
+    'http://example.com=127.0.0.1/',
+    'http://example.com,127.0.0.1/',
+    'http://example.com*/',
+    'http://$(host).evil.test/',
+    'http://{host}.evil.test/',
+    'http://~example.com/',
+  ),
   'names that lead nowhere': rows('fetch.dns', 'http://nowhere.evil.test/', 'http://empty.evil.test/', 'http://xn--nxasmq6b.evil.test/'),
   ports: [
     ...rows(
