@@ -74,7 +74,7 @@ describe('from the URL to the report', () => {
 });
 
 describe('run', () => {
-  it('D3 D4 R2 R3 the comprehensive analysis, its price, its parts, and too few credits', async () => {
+  it('D3 D4 R2 R3 the comprehensive analysis, its price, its parts, and too few credits', { timeout: 180_000 }, async () => {
     const page = await newVisitor();
     await memberWithReport(page);
     await page.getByRole('button', { name: 'Run Analysis' }).click();

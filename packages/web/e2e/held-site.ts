@@ -1,6 +1,6 @@
-import type { SitePages } from '../../engine/test/sites/index.ts';
+import type { Handler, SitePages } from '../../engine/test/sites/serve-site.ts';
 
-/** A site that answers only while nobody holds it: what happens meanwhile on the screens can be looked at for as long as it takes. */
+/** A site whose robots.txt ends only while nobody holds it, for up to the crawler's 30 seconds: what happens meanwhile on the screens can be looked at. */
 export const HELD_SITE = 'http://held.test';
 /** Asked by tests, at the site's real address. */
 export const HOLD = '/test/hold';
@@ -12,9 +12,17 @@ const page = (title: string) =>
 export function heldSite(): SitePages {
   let gate = Promise.resolve();
   let release = () => {};
-  const held = (answer: string) => async () => {
-    await gate;
-    return answer;
+  const BEAT_MS = 1_000;
+  /** Begins at once and goes on a byte a second, so that nobody takes the site for dead before it is released. */
+  const slowly: Handler = (_, response) => {
+    response.writeHead(200, { 'content-type': 'text/plain' }).write('#');
+    const beat = setInterval(() => response.write('#'), BEAT_MS);
+    response.on('close', () => clearInterval(beat));
+    void gate.then(() => {
+      clearInterval(beat);
+      response.end('\nUser-agent: *\nAllow: /\n');
+    });
+    return undefined;
   };
   return {
     [HOLD]: () => {
@@ -27,7 +35,7 @@ export function heldSite(): SitePages {
       release();
       return 'released';
     },
-    '/robots.txt': held('User-agent: *\nAllow: /\n'),
-    '/': held(page('Held lamps')),
+    '/robots.txt': slowly,
+    '/': page('Held lamps'),
   };
 }

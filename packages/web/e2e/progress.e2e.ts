@@ -36,7 +36,9 @@ it('R1 D5 a report under way says so, truly, and its filter finds it', async () 
   await page.getByRole('button', { name: 'View' }).waitFor();
 });
 
-it("R2 R3 R4 while enhancements are missing the card is 'Generating' with a checklist, and then offers View and Share", async () => {
+it("R2 R3 R4 while enhancements are missing the card is 'Generating' with a checklist, and then offers View and Share", {
+  timeout: 180_000,
+}, async () => {
   await hold();
   const page = await newVisitor();
   await memberWithReport(page);
