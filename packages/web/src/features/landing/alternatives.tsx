@@ -29,7 +29,7 @@ export function Alternatives() {
       </p>
       <div className="overflow-hidden rounded-lg border border-line bg-panel">
         <table className="w-full table-fixed text-left text-xs sm:text-sm">
-          <caption className="sr-only">AI search readiness report, visibility tracker and SEO audit compared</caption>
+          <caption className="sr-only">AI search readiness report, visibility tracker and SEO audit side by side</caption>
           <thead className="bg-sunken">
             <tr>
               {['Way', 'Looks at', 'Tells you', 'Cannot tell'].map((title) => (
