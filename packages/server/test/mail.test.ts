@@ -89,6 +89,26 @@ const stateOf = async (id: string) =>
 /** Runs the sending job for a mail, as a retry by the queue would. */
 const runJob = (mailId: string) => mailJobs[0]?.handle(ctx(), { mailId }, { jobId: 'j', number: 1, signal: new AbortController().signal });
 
+it('X-7 a sign-up does not wait for the mail server: its mail is sent once, when the server is back', async () => {
+  const email = 'owner@signing-up.test';
+  smtp.control.answer = () => smtpError(451, 'try later');
+  const answer = await server.request<{ id: string }>('/auth/v1/signup', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'a long enough secret' }),
+  });
+  expect(answer.status).toBe(200);
+  await vi.waitFor(() => expect(smtp.control.attempts).toBe(1), { timeout: 20_000 });
+  const mails = await server.db.selectFrom('mail_outbox').select('id').where('to_address', '=', email).execute();
+  expect(mails).toHaveLength(1);
+  const [{ id } = { id: '' }] = mails;
+  await vi.waitFor(async () => expect(await stateOf(id)).toMatchObject({ state: 'queued', attempts: 1 }), { timeout: 20_000 });
+  smtp.control.answer = () => null;
+  for (let run = 0; run < 2; run += 1) await runJob(id);
+  expect(await stateOf(id)).toMatchObject({ state: 'sent' });
+  expect(smtp.received.map(({ to }) => to)).toEqual([[email]]);
+});
+
 describe('the outbox', () => {
   it('sends a mail once its transaction commits, as HTML and text, in the right words', async () => {
     const id = await server.db.transaction().execute((tx) => queueMail(ctx(), tx, mailOf({ replyTo: 'visitor@example.test' })));

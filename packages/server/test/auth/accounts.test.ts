@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../support/server.ts';
-import { awaitMail, newClient, newestMail, PASSWORD, signedUp } from './client.ts';
+import { awaitMail, mailsTo, newClient, newestMail, PASSWORD, signedUp } from './client.ts';
 
 let server: TestServer;
 let clock = 0;
@@ -36,7 +36,7 @@ describe('sign-up', () => {
     expect(again.error).toMatchObject({ code: 'otp_expired', status: 403 });
   });
 
-  it('A4 a confirmed address is answered by a user without identities, and no mail', async () => {
+  it('A4 a confirmed address is answered by a user without identities, and its owner is told, with no token', async () => {
     const email = address();
     await signedUp(server, email);
     const { data, error } = await newClient(server).client.signUp({ email, password: PASSWORD });
@@ -45,6 +45,12 @@ describe('sign-up', () => {
     expect(data.user?.id).not.toBe(
       (await server.db.selectFrom('auth.users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id,
     );
+    const mails = await mailsTo(server, email);
+    expect(mails.map(({ purpose }) => purpose)).toEqual(['auth.signup', 'auth.known']);
+    const { PUBLIC_URL } = server.services.config;
+    for (const path of ['/auth', '/forgot-password']) expect(mails[1]?.text_body).toContain(`${PUBLIC_URL}${path}`);
+    expect(mails[1]?.text_body).not.toContain('token');
+    expect((await newClient(server).client.signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
   });
 
   it('U1 whoever signed up first does not know the password that the owner confirms', async () => {

@@ -15,7 +15,7 @@ import { deleteOtherSessions } from './sessions.sql.ts';
 import { forgiveGuesses } from './sign-in.service.ts';
 import { changedMetadata, emailOf, lookAlikeUser, type PublicUser } from './user.rules.ts';
 
-/** Signs up with e-mail and password. A confirmed address is answered by a look-alike whose list of identities is empty. */
+/** Signs up with e-mail and password. A confirmed address is answered by a look-alike whose list of identities is empty; its owner gets a mail. */
 export async function signUp(
   ctx: Context,
   input: { email: unknown; password: unknown; data: unknown; redirectTo: string; pkce: boolean },
@@ -30,7 +30,10 @@ export async function signUp(
   const now = ctx.now();
   return transaction(ctx.db, async (tx) => {
     const existing = await findUserByEmail(tx, email);
-    if (existing?.email_confirmed_at) return lookAlikeUser(randomUUID(), email, data, now);
+    if (existing?.email_confirmed_at) {
+      await sendAuthMail(ctx, tx, { kind: 'known', to: email, userId: existing.id });
+      return lookAlikeUser(randomUUID(), email, data, now);
+    }
     const inserted = existing ?? (await insertUser(tx, { email, data: {}, provider: 'email', now }));
     const found = inserted ?? (await findUserByEmail(tx, email));
     if (!found) throw new Error('a user neither exists nor can be inserted');

@@ -8,7 +8,8 @@ import type { TokenPurpose } from './one-time-tokens.sql.ts';
 
 export type AuthMail =
   | { kind: TokenPurpose; to: string; userId: string; link: string; code: string }
-  | { kind: 'notice'; to: string; userId: string; what: Notice };
+  | { kind: 'notice'; to: string; userId: string; what: Notice }
+  | { kind: 'known'; to: string; userId: string };
 
 export type Notice = 'password' | 'email' | 'factor_added' | 'factor_removed' | 'identity_linked' | 'identity_unlinked';
 
@@ -60,6 +61,13 @@ const NOTICE_WORDS: Record<Notice, Words> = {
   },
 };
 
+/** For the owner of an address that somebody signs up with once more: the answer to whoever did so tells nothing of it. */
+const KNOWN: Words = {
+  subject: `You already have a ${PRODUCT_NAME} account`,
+  lines: ['Somebody, probably you, signed up with this address again. Your account is as it was: sign in with the password you have.'],
+  button: 'Sign in',
+};
+
 const NOT_YOU_TOKEN = 'If this was not you, you can ignore this mail; nothing has happened.';
 const NOT_YOU_NOTICE = 'If this was not you, choose a new password at once.';
 
@@ -71,8 +79,13 @@ export type ComposedMail = {
   closing: string;
 };
 
-/** The words of a mail; how they look is the mail layout's business. */
-export function compose(mail: AuthMail): ComposedMail {
+/** The words of a mail; how they look is the mail layout's business. `site` is the application's own address. */
+export function compose(mail: AuthMail, site: string): ComposedMail {
+  if (mail.kind === 'known') {
+    const forgotten = `If you have forgotten it, choose a new one: ${site}/forgot-password`;
+    const button = { text: KNOWN.button ?? '', url: `${site}/auth` };
+    return { subject: KNOWN.subject, lines: [...KNOWN.lines, forgotten], code: null, button, closing: NOT_YOU_TOKEN };
+  }
   if (mail.kind === 'notice') {
     const words = NOTICE_WORDS[mail.what];
     return { subject: words.subject, lines: words.lines, code: null, button: null, closing: NOT_YOU_NOTICE };
@@ -100,7 +113,7 @@ const template = ({ subject, lines, code, button, closing }: ComposedMail) => {
 
 /** Puts the mail in the outbox of the transaction. */
 export async function sendAuthMail(ctx: Context, tx: Tx, mail: AuthMail): Promise<void> {
-  const composed = compose(mail);
+  const composed = compose(mail, ctx.config.PUBLIC_URL);
   await queueMail(ctx, tx, {
     purpose: `auth.${mail.kind}`,
     to: mail.to,

@@ -178,24 +178,21 @@ export async function callerOf(
 
 export async function signOut(ctx: Context, { user, session }: Caller, scope: string): Promise<void> {
   if (scope !== 'global' && scope !== 'local' && scope !== 'others') throw authError(400, 'validation_failed', 'Unsupported logout scope');
-  if (scope === 'global') await deleteSessions(ctx.db, user.id);
-  else if (scope === 'local') await deleteSession(ctx.db, session.id, user.id);
-  else await deleteOtherSessions(ctx.db, user.id, session.id);
-  await audit(ctx.db, { event: 'auth.signed_out', userId: user.id, ip: ctx.ip, userAgent: ctx.userAgent, details: { scope } });
+  await transaction(ctx.db, async (tx) => {
+    if (scope === 'global') await deleteSessions(tx, user.id);
+    else if (scope === 'local') await deleteSession(tx, session.id, user.id);
+    else await deleteOtherSessions(tx, user.id, session.id);
+    await audit(tx, { event: 'auth.signed_out', userId: user.id, ip: ctx.ip, userAgent: ctx.userAgent, details: { scope } });
+  });
 }
 
 /** Ends one session of a user's; false when there is none. */
-export async function endSessionOf(ctx: Context, userId: string, id: string): Promise<boolean> {
-  const ended = await deleteSession(ctx.db, id, userId);
-  if (ended)
-    await audit(ctx.db, {
-      event: 'auth.signed_out',
-      userId,
-      ip: ctx.ip,
-      userAgent: ctx.userAgent,
-      details: { scope: 'listed', session: id },
-    });
-  return ended;
-}
+export const endSessionOf = (ctx: Context, userId: string, id: string): Promise<boolean> =>
+  transaction(ctx.db, async (tx) => {
+    const ended = await deleteSession(tx, id, userId);
+    const details = { scope: 'listed', session: id };
+    if (ended) await audit(tx, { event: 'auth.signed_out', userId, ip: ctx.ip, userAgent: ctx.userAgent, details });
+    return ended;
+  });
 
 export { listSessions };

@@ -27,13 +27,13 @@ export function Alternatives() {
         The alternatives to an AI search readiness report are a visibility tracker and an SEO audit. They answer other questions, and go
         well together with it:
       </p>
-      <div className="overflow-x-auto rounded-lg border border-line bg-panel">
-        <table className="w-full min-w-[34rem] text-left text-sm">
-          <caption className="sr-only">AI search readiness report, visibility tracker and SEO audit compared</caption>
+      <div className="overflow-hidden rounded-lg border border-line bg-panel">
+        <table className="w-full table-fixed text-left text-xs sm:text-sm">
+          <caption className="sr-only">AI search readiness report, visibility tracker and SEO audit side by side</caption>
           <thead className="bg-sunken">
             <tr>
               {['Way', 'Looks at', 'Tells you', 'Cannot tell'].map((title) => (
-                <th key={title} scope="col" className="px-4 py-2.5 font-medium text-muted">
+                <th key={title} scope="col" className="px-2 py-2.5 sm:px-4 font-medium text-muted">
                   {title}
                 </th>
               ))}
@@ -42,11 +42,11 @@ export function Alternatives() {
           <tbody className="divide-y divide-line">
             {WAYS.map(({ name, looksAt, tells, cannot }) => (
               <tr key={name}>
-                <th scope="row" className="px-4 py-3 align-top font-semibold text-ink">
+                <th scope="row" className="px-2 py-3 sm:px-4 align-top font-semibold text-ink">
                   {name}
                 </th>
                 {[looksAt, tells, cannot].map((text) => (
-                  <td key={text} className="px-4 py-3 align-top">
+                  <td key={text} className="px-2 py-3 sm:px-4 align-top">
                     {text}
                   </td>
                 ))}
