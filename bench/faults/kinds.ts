@@ -27,6 +27,8 @@ const SERVED: readonly Arena[] = ['served'];
 const LURE_MS = 4_000;
 const POINT_LIMIT_MS = 25_000;
 const OUTAGE_LIMIT_MS = 12_000;
+/** Longer than it takes to think it dead and give its work to another. */
+const ASLEEP_MS = 35_000;
 
 function atPoint(point: NamedPoint): Fault {
   return {
@@ -301,16 +303,35 @@ const OTHERS: readonly Fault[] = [
   {
     kind: 'no space on the disk',
     arenas: BOTH,
-    async inject({ fillDisk }, hands, random) {
+    async inject({ fillDisk, db }, hands, random) {
       if (!fillDisk) return null;
       const giveBack = fillDisk();
       try {
         await Promise.race([hands.lure('analysis').catch(() => {}), sleep(random.between(1_000, 3_000))]);
-        await sleep(500);
+        // Something of 32 MB cannot be kept now, or the database is not even there.
+        const kept = await sql`create table app.bench_ballast as
+          select (select string_agg(md5(random()::text), '') from generate_series(1, 200) where n > 0) as ballast from generate_series(1, 5000) n`
+          .execute(db)
+          .then(
+            () => true,
+            () => false,
+          );
+        return kept ? null : 'nothing could be written';
       } finally {
         giveBack();
+        await waitFor(() => sql`drop table if exists app.bench_ballast`.execute(db).then(() => true), 30_000);
       }
-      return 'done';
+    },
+  },
+  {
+    kind: 'a worker asleep for half a minute (SIGSTOP), then awake',
+    arenas: BOTH,
+    async inject({ workers }, _, random) {
+      const worker = random.pick(workers);
+      await sleep(random.between(50, 1_000));
+      worker.pause();
+      setTimeout(() => worker.resume(), ASLEEP_MS).unref();
+      return worker.name;
     },
   },
 ];

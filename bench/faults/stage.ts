@@ -1,6 +1,5 @@
-import { type ChildProcess, execFileSync, fork } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,7 +15,9 @@ import { openQueue, type RunningQueue } from '../../packages/server/src/platform
 import { createSecrets } from '../../packages/server/src/platform/secrets.ts';
 import { createSigningKeys } from '../../packages/server/src/platform/signing-keys.ts';
 import { startOpenAi } from '../../packages/server/test/reports/openai-server.ts';
+import { freePort } from '../product/free-port.ts';
 import { type MailCatcher, startMailCatcher } from '../product/mail-catcher.ts';
+import { startPaymentSandbox } from '../product/payment-sandbox.ts';
 import { type Program, startProgram } from '../product/program.ts';
 import { openTcpDoor, type TcpDoor } from '../product/tcp-door.ts';
 import { type DatabaseDoor, openDatabaseDoor } from './database-door.ts';
@@ -67,14 +68,6 @@ const PAGES: SitePages = {
   '/robots.txt': 'User-agent: *\nAllow: /\n',
 };
 
-const freePort = () =>
-  new Promise<number>((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-
 /** Processes whose parent is `pid`. */
 function childrenOf(pid: number): number[] {
   try {
@@ -92,19 +85,6 @@ function mountDisk(folder: string): boolean {
   } catch {
     return false;
   }
-}
-
-async function startSandboxProgram(folder: string, secretKey: string): Promise<{ child: ChildProcess; port: number }> {
-  const child = fork(join(ROOT, 'packages/sandbox/src/main.ts'), [], {
-    env: { PATH: process.env.PATH ?? '', SANDBOX_FOLDER: folder, SANDBOX_SECRET_KEY: secretKey },
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  const { url } = await new Promise<{ url: string }>((done, fail) => {
-    child.once('message', (message) => done(message as { url: string }));
-    child.once('exit', (code) => fail(new Error(`the payment sandbox ended with ${code}`)));
-  });
-  return { child, port: Number(new URL(url).port) };
 }
 
 const says = ({ messages }: { messages: { content: string }[] }): string => {
@@ -167,8 +147,9 @@ export async function openStage(arena: Arena, options: { workers: number }): Pro
     const mail = await startMailCatcher();
     closing.push(() => mail.stop());
     const keys = sandboxKeys(createSecrets(SECRET_KEY));
-    const sandbox = await startSandboxProgram(join(outside, 'sandbox'), keys.secretKey);
-    closing.push(() => sandbox.child.kill('SIGTERM'));
+    const sandbox = await startPaymentSandbox(join(outside, 'sandbox'), keys.secretKey);
+    closing.push(() => sandbox.stop());
+    atOnce.push(() => sandbox.kill9());
     const ask = async <T>(path: string, body?: object, method = body ? 'POST' : 'GET'): Promise<T> => {
       const response = await fetch(`http://127.0.0.1:${sandbox.port}${path}`, {
         method,

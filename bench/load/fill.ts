@@ -1,14 +1,17 @@
+import { FACTOR_IDS } from '@citelight/contracts';
 import pg from 'pg';
 
 /** Data as of a product that has been used for years: many members, each with a site, reports and ledger lines. */
 
 export type Filled = { members: number; reports: number; lines: number };
 
+const SCORES = JSON.stringify(Object.fromEntries(FACTOR_IDS.map((id) => [id, 50])));
+
 /** What a list of reports shows, and a filler the size of an analysis, which it must not read. */
 const REPORTS = `insert into assessment_reports (user_id, website_id, status, is_auto_generated, created_at, completed_at, settled_at, error_message, report_data)
   select w.user_id, w.id, case when n % 10 = 0 then 'failed' else 'completed' end, n % 2 = 0, now() - n * interval '7 hours', now(), now(), 'no',
     case when n % 10 = 0 then null else jsonb_build_object('analysis', jsonb_build_object(
-      'overallScore', (n * 37) % 101, 'scores', '{}'::jsonb, 'summary', 'A summary.', 'partial', false, 'filler', repeat(md5(n::text), 40))) end
+      'overallScore', (n * 37) % 101, 'scores', '${SCORES}'::jsonb, 'summary', 'A summary.', 'partial', false, 'filler', repeat(md5(n::text), 40))) end
   from tracked_websites w, generate_series(1, $1::int) n`;
 
 /** One lot each, and a line for each credit that was ever spent of it. */

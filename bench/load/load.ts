@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ReportListItem } from '@citelight/contracts';
 import { signature } from '../../packages/sandbox/src/sender.ts';
 import { sql } from '../../packages/server/src/platform/database.ts';
 import { atMost, type Figure, figure, type Suite } from '../figures.ts';
@@ -11,7 +10,7 @@ import { openScene, type Scene, SITE, type User } from './scene.ts';
 
 /** API and worker on PostgreSQL under load, each figure beside what the bare route and the bare query take in the same run. */
 
-const FILLED = { members: 1_000, reports: 100_000, lines: 1_000_000 };
+const FILLED = { members: 1_000, reports: Number(process.env.XR ?? 100_000), lines: Number(process.env.XL ?? 1_000_000) };
 const ACTIVE = 200;
 const STREAMS = 1_000;
 const WEBHOOKS = 1_000;
@@ -82,17 +81,14 @@ async function activeUsers(scene: Scene, users: readonly User[], seconds: number
   let analyses = 0;
   const live = async (user: User, at: number) => {
     await sleep((at / users.length) * thinkMs);
-    const { items } = await scene.ask<{ items: ReportListItem[] }>(user, 'GET', LIST);
     for (let n = 0; performance.now() < until; n++) {
-      const [report] = items;
       if (n % 5 === 4) {
         const body = { full_name: `User ${randomUUID().slice(0, 8)}` };
         await writes.time(() => scene.ask(user, 'PATCH', `/data/v1/profiles/${user.id}`, body));
-      } else if (n % 40 === 17 && at % 20 === 0) {
+      } else if (n % 8 === 3 && at % 50 === 0) {
         analyses += 1;
         await writes.time(() => scene.ask(user, 'POST', '/functions/v1/analyze-website', { url: SITE, userId: user.id }));
-      } else if (n % 7 === 3 && report) await reads.time(() => scene.ask(user, 'GET', `/data/v1/assessment_reports/${report.id}`));
-      else await reads.time(() => scene.ask(user, 'GET', READS[(n + at) % READS.length] as string));
+      } else await reads.time(() => scene.ask(user, 'GET', READS[(n + at) % READS.length] as string));
       await sleep(thinkMs * (0.5 + ((at * 7 + n * 13) % 100) / 100));
     }
   };

@@ -1,7 +1,5 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
@@ -16,6 +14,8 @@ import { createLog } from '../../packages/server/src/platform/log.ts';
 import { openQueue, type RunningQueue } from '../../packages/server/src/platform/queue.ts';
 import { createSecrets } from '../../packages/server/src/platform/secrets.ts';
 import { createSigningKeys } from '../../packages/server/src/platform/signing-keys.ts';
+import { freePort } from '../product/free-port.ts';
+import { startPaymentSandbox } from '../product/payment-sandbox.ts';
 import { type Program, startProgram } from '../product/program.ts';
 
 /** API, worker, PostgreSQL and payment sandbox in processes of their own, on one machine, and a client for many members. */
@@ -54,24 +54,6 @@ const PAGES: SitePages = {
   '/': '<!doctype html><html lang="en"><head><title>Bicycle repair</title></head><body><h1>Bicycle repair</h1><p>A repair costs 35 euros and takes two days.</p></body></html>',
   '/robots.txt': 'User-agent: *\nAllow: /\n',
 };
-
-const freePort = () =>
-  new Promise<number>((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-
-async function startSandbox(folder: string, secretKey: string): Promise<{ child: ChildProcess; url: string }> {
-  const child = fork(join(ROOT, 'packages/sandbox/src/main.ts'), [], {
-    env: { PATH: process.env.PATH ?? '', SANDBOX_FOLDER: folder, SANDBOX_SECRET_KEY: secretKey },
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  const { url } = await new Promise<{ url: string }>((done) => child.once('message', (message) => done(message as { url: string })));
-  return { child, url };
-}
 
 /** Starts everything on a database that `fill` fills before the API meets it. */
 export async function openScene(fill: (admin: pg.ClientConfig) => Promise<void>): Promise<Scene> {
@@ -115,8 +97,9 @@ export async function openScene(fill: (admin: pg.ClientConfig) => Promise<void>)
     const site = await serveSite(PAGES);
     closing.push(() => site.close());
     const keys = sandboxKeys(createSecrets(SECRET_KEY));
-    const sandbox = await startSandbox(join(folder, 'sandbox'), keys.secretKey);
-    closing.push(() => sandbox.child.kill('SIGTERM'));
+    const sandbox = await startPaymentSandbox(join(folder, 'sandbox'), keys.secretKey);
+    closing.push(() => sandbox.stop());
+    atOnce.push(() => sandbox.kill9());
 
     const apiPort = await freePort();
     const env = {

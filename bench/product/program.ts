@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** One process of the product, watched over as a service manager would: when it ends it is started again. */
 
 const MAIN = join(import.meta.dirname, '../../packages/server/src/main.ts');
-const READY_LIMIT_MS = 60_000;
+const READY_LIMIT_MS = 180_000;
 /** A start that failed is tried again after this. */
 const RESTART_MS = 300;
 const STOP_LIMIT_MS = 35_000;

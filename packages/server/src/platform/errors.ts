@@ -3,8 +3,8 @@ import type { z } from 'zod';
 
 export { CodedError };
 
-/** Connection trouble, by SQLSTATE class or Node's code: the request may simply be made again. */
-const UNAVAILABLE = /^(08...|57P0[123]|53[0-9]00|55P03|40001|40P01|57014|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
+/** Connection trouble, or a database that takes nothing at the moment (25006: read-only), by SQLSTATE class or Node's code: the request may simply be made again. */
+const UNAVAILABLE = /^(08...|25006|57P0[123]|53[0-9]00|55P03|40001|40P01|57014|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
 const CONNECTION_TEXTS = /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
 
 /** Is this the database being away or overloaded, and not a fault of ours? */
