@@ -68,6 +68,7 @@ function handsOf(stage: Stage, members: readonly Member[], random: Random): Hand
       const body = JSON.stringify({ email: `${randomUUID()}@new.test`, password: 'a long enough pass-phrase of somebody' });
       await fetch(`${stage.url}/auth/v1/signup`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
     },
+    'any mail': async () => void (await Promise.all([lures.letter(), lures.share()])),
     look,
     'broken site': async () => {
       stage.doors.sites.mode = { kind: 'down' };

@@ -3,7 +3,7 @@ import type { Point } from './database-door.ts';
 /** Named points at which a process is killed: right before and right after each commit that matters. */
 
 /** Which work leads there. */
-export type Lure = 'analysis' | 'purchase' | 'share' | 'schedule' | 'broken site' | 'look' | 'letter';
+export type Lure = 'analysis' | 'purchase' | 'share' | 'schedule' | 'broken site' | 'look' | 'letter' | 'any mail';
 export type NamedPoint = Point & { name: string; process: 'api' | 'worker'; lure: Lure };
 
 const COMMITS: { name: string; process: 'api' | 'worker'; statement: RegExp; lure: Lure }[] = [

@@ -19,6 +19,22 @@ const LIST = '/data/v1/assessment_reports?sort=created_at&direction=desc';
 /** The longest 1 of 100 delays of the API's event loop since it was last asked, in ms. */
 const lag = async (scene: Scene) => (await scene.metric('nodejs_eventloop_lag_p99_seconds')) * 1_000;
 
+/** What the API's process computes for each of the requests that `work` makes, in ms of CPU: it does not depend on who else uses the machine. */
+async function cpuEach<T>(scene: Scene, meter: Meter, work: () => Promise<T>): Promise<{ result: T; cpuMs: number }> {
+  const before = await scene.metric('process_cpu_seconds_total');
+  const done = meter.times.length;
+  const result = await work();
+  return { result, cpuMs: ((await scene.metric('process_cpu_seconds_total')) - before) * (1_000 / (meter.times.length - done)) };
+}
+
+/** How much of a core a program gets that wants all of it: 1 on a machine of its own. */
+function shareOfCore(): number {
+  const [began, cpu] = [performance.now(), process.cpuUsage()];
+  while (performance.now() - began < 1_000) Math.sqrt(began);
+  const { user, system } = process.cpuUsage(cpu);
+  return (user + system) / 1_000 / (performance.now() - began);
+}
+
 const withoutErrors = (name: string, meter: Meter, log: (line: string) => void): Figure => {
   for (const [error, n] of meter.errors) log(`${n} × ${error}`);
   return atMost(`${name}: errors`, errorsOf(meter), 0, `of ${meter.times.length + errorsOf(meter)}`);
@@ -28,10 +44,15 @@ const withoutErrors = (name: string, meter: Meter, log: (line: string) => void):
 async function limits(scene: Scene, seconds: number): Promise<Figure[]> {
   const [route, query] = [createMeter(), createMeter()];
   const atOnce = 20;
-  const routes = await hammer(route, () => scene.ask(null, 'GET', '/healthz'), { atOnce, seconds });
+  const share = shareOfCore();
+  const { result: routes, cpuMs } = await cpuEach(scene, route, () =>
+    hammer(route, () => scene.ask(null, 'GET', '/healthz'), { atOnce, seconds }),
+  );
   const queries = await hammer(query, () => scene.pool.query('select 1'), { atOnce, seconds });
   return [
+    figure('limit: share of a core that a busy program gets', share, 'of 1'),
     figure('limit: bare route, 20 at once', routes, '/s'),
+    figure('limit: bare route, CPU of the API each', cpuMs, 'ms'),
     ...spreadOf('limit: bare route, 20 at once', route),
     figure('limit: bare query, 20 at once', queries, '/s'),
     ...spreadOf('limit: bare query, 20 at once', query),
@@ -52,11 +73,14 @@ async function lists(scene: Scene, users: readonly User[], times: number, log: (
     const [one, many] = [createMeter(), createMeter()];
     await hammer(createMeter(), (n) => scene.ask(someone(n), 'GET', path), { atOnce: 4, times: 40 }); // warms caches up
     await hammer(one, (n) => scene.ask(someone(n), 'GET', path), { atOnce: 1, times });
-    const rate = await hammer(many, (n) => scene.ask(someone(n), 'GET', path), { atOnce: 20, times: times * 5 });
+    const { result: rate, cpuMs } = await cpuEach(scene, many, () =>
+      hammer(many, (n) => scene.ask(someone(n), 'GET', path), { atOnce: 20, times: times * 5 }),
+    );
     figures.push(
       figure(`list of ${name}, one at a time: p50`, percentile(one.times, 0.5), 'ms'),
       atMost(`list of ${name}, one at a time: p95`, percentile(one.times, 0.95), 300, 'ms'),
       figure(`list of ${name}, 20 at once`, rate, '/s'),
+      figure(`list of ${name}, CPU of the API each`, cpuMs, 'ms'),
       ...spreadOf(`list of ${name}, 20 at once`, many),
       withoutErrors(`list of ${name}`, many, log),
     );
@@ -213,14 +237,16 @@ async function webhooks(scene: Scene, users: readonly User[], log: (line: string
   await lag(scene);
   const meter = createMeter();
   const began = performance.now();
-  await hammer(
-    meter,
-    (n) => {
-      const payload = JSON.stringify(events[n]);
-      const signed = signature(payload, scene.webhookSecret, Math.floor(Date.now() / 1_000));
-      return scene.ask(null, 'POST', '/webhooks/stripe', payload, { 'stripe-signature': signed });
-    },
-    { atOnce: 50, times: events.length },
+  const { cpuMs } = await cpuEach(scene, meter, () =>
+    hammer(
+      meter,
+      (n) => {
+        const payload = JSON.stringify(events[n]);
+        const signed = signature(payload, scene.webhookSecret, Math.floor(Date.now() / 1_000));
+        return scene.ask(null, 'POST', '/webhooks/stripe', payload, { 'stripe-signature': signed });
+      },
+      { atOnce: 50, times: events.length },
+    ),
   );
   const taken = performance.now() - began;
   const lagMs = await lag(scene);
@@ -235,6 +261,7 @@ async function webhooks(scene: Scene, users: readonly User[], log: (line: string
   const name = `${events.length} webhooks at once`;
   return [
     atMost(`${name}: taken in`, taken / 1_000, 10, 's'),
+    figure(`${name}: CPU of the API each`, cpuMs, 'ms'),
     ...spreadOf(name, meter).slice(0, 2),
     atMost(`${name}: p99`, percentile(meter.times, 0.99), 500, 'ms'),
     withoutErrors(name, meter, log),
