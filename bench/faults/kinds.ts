@@ -152,7 +152,9 @@ const terminate = (kind: string, where: (stage: Stage) => ReturnType<typeof sql<
     await sleep(random.between(50, 1_000));
     const { rows } = await sql`
       select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid() and application_name <> 'bench' and ${where(stage)}`.execute(stage.db);
+      where datname = current_database() and pid <> pg_backend_pid() and application_name <> 'bench' and (${where(stage)})`.execute(
+      stage.db,
+    );
     return rows.length > 0 ? `${rows.length} connections` : null;
   },
 });
@@ -203,7 +205,10 @@ const OTHERS: readonly Fault[] = [
   killPostgres('kill -9 one process of PostgreSQL', ([, ...children], random) => (children.length > 0 ? [random.pick(children)] : [])),
   terminate('all database connections cut', () => sql`true`),
   terminate('database connections in a transaction cut', () => sql`xact_start is not null and backend_type = 'client backend'`),
-  terminate('the listening connections cut', () => sql`query ilike 'listen%'`),
+  terminate(
+    'the listening connections cut',
+    () => sql`query ilike 'listen%' or query ilike '%pg_listening_channels%' or query = 'select 1'`,
+  ),
   {
     kind: 'database connections cut at the door',
     arenas: SERVED,
