@@ -13,7 +13,7 @@ import { NOW, page } from './visiting.ts';
 const html = { 'content-type': 'text/html' };
 const bomb = gzipSync(Buffer.alloc(50 * 1024 * 1024));
 const links = (count: number) => Array.from({ length: count }, (_, at) => `/p/${at}`);
-const site = (answer: Answer | Handler): SitePages => ({ '/': page('home', links(20)), '*': answer });
+const site = (answer: Answer | Handler): SitePages => ({ '/': page('home', links(6)), '*': answer });
 
 /** A home page that can be read, and behind it nothing but trouble. */
 export const HOSTILE_SITES: Readonly<Record<string, SitePages>> = {
@@ -64,7 +64,7 @@ async function crawl(name: string, pages: SitePages, host = 'acme.test'): Promis
   const began = performance.now();
   try {
     const now = () => NOW + (performance.now() - began);
-    const visit = openVisit(await gatherVisit({ url: `http://${host}/`, fetcher, now, render: false, reader, budgetMs: 20_000 }));
+    const visit = openVisit(await gatherVisit({ url: `http://${host}/`, fetcher, now, render: false, reader, budgetMs: 10_000 }));
     return { name, ms: performance.now() - began, paths: visit.pages.map(({ url }) => url) };
   } catch {
     return { name, ms: performance.now() - began, paths: null };
