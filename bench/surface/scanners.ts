@@ -8,7 +8,8 @@ import { type Product, startProduct } from './product.ts';
 
 /** sqlmap and wapiti, where the machine has them, against every route of the product. Each run is bounded in time. */
 
-const SQLMAP_SECONDS = 300;
+/** A sign-in that is tried costs a password hash; all others end in a fraction of this. */
+const SQLMAP_SECONDS = 900;
 const WAPITI_SECONDS = 300;
 
 const isInstalled = (program: string) => spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0;

@@ -6,14 +6,14 @@ import type { FetchLimits } from '../../src/fetch/fetch.ts';
 import { createFetcher } from '../../src/fetch/fetcher.ts';
 import { windowsSite } from '../sites/index.ts';
 import { type Answer, type Handler, type SitePages, serveSite } from '../sites/serve-site.ts';
-import { NOW, page } from './visiting.ts';
+import { NOW, page } from './plain-page.ts';
 
 /** Sites that are made to hold a crawl up, and honest ones that are crawled beside them. */
 
 const html = { 'content-type': 'text/html' };
 const bomb = gzipSync(Buffer.alloc(50 * 1024 * 1024));
 const links = (count: number) => Array.from({ length: count }, (_, at) => `/p/${at}`);
-const site = (answer: Answer | Handler): SitePages => ({ '/': page('home', links(20)), '*': answer });
+const site = (answer: Answer | Handler): SitePages => ({ '/': page('home', links(6)), '*': answer });
 
 /** A home page that can be read, and behind it nothing but trouble. */
 export const HOSTILE_SITES: Readonly<Record<string, SitePages>> = {
@@ -55,16 +55,18 @@ export const HOSTILE_SITES: Readonly<Record<string, SitePages>> = {
 
 export type Crawled = { name: string; ms: number; paths: string[] | null };
 
+/** A hostile site is given up on; an honest one may take its time on a busy machine. */
+const [HOSTILE_MS, HONEST_MS] = [10_000, 90_000];
 const LIMITS: Partial<FetchLimits> = { firstByteMs: 1_000, totalMs: 2_000 };
 
-async function crawl(name: string, pages: SitePages, host = 'acme.test'): Promise<Crawled> {
+async function crawl(name: string, pages: SitePages, host: string, budgetMs: number): Promise<Crawled> {
   const served = await serveSite(pages);
   const fetcher = createFetcher({ resolve: { [host]: served.address, [`www.${host}`]: served.address }, limits: LIMITS });
   const reader = createPageReader();
   const began = performance.now();
   try {
     const now = () => NOW + (performance.now() - began);
-    const visit = openVisit(await gatherVisit({ url: `http://${host}/`, fetcher, now, render: false, reader, budgetMs: 20_000 }));
+    const visit = openVisit(await gatherVisit({ url: `http://${host}/`, fetcher, now, render: false, reader, budgetMs }));
     return { name, ms: performance.now() - began, paths: visit.pages.map(({ url }) => url) };
   } catch {
     return { name, ms: performance.now() - began, paths: null };
@@ -80,9 +82,9 @@ export async function crawlTogether(honest: number, hostile: number, atOnce: num
   const sites = Object.entries(HOSTILE_SITES);
   const work: (() => Promise<Crawled>)[] = [];
   for (let at = 0; at < Math.max(honest, hostile); at++) {
-    if (at < honest) work.push(() => crawl('honest', windowsSite.pages, windowsSite.host));
+    if (at < honest) work.push(() => crawl('honest', windowsSite.pages, windowsSite.host, HONEST_MS));
     const [name = '', pages = {}] = sites[at % sites.length] ?? [];
-    if (at < hostile) work.push(() => crawl(name, pages));
+    if (at < hostile) work.push(() => crawl(name, pages, 'acme.test', HOSTILE_MS));
   }
   const done: Crawled[] = [];
   const next = async (): Promise<void> => {

@@ -6,11 +6,11 @@ import { fetcherOf, head, reply, serveRaw } from '../fetch/raw-server.ts';
 
 /** Fetches and reads a thousand hostile pages with one fetcher and one reader, and prints what they left behind. */
 
-const bomb = gzipSync(Buffer.alloc(20 * 1024 * 1024));
+const bomb = gzipSync(Buffer.alloc(6 * 1024 * 1024));
 const ANSWERS: (string | Buffer)[] = [
   ...Object.values(BROKEN_MARKUP).map((html) => reply(html)),
-  reply('<div>'.repeat(20_000)),
-  reply('<a href=/x>x</a>'.repeat(20_000)),
+  reply('<div>'.repeat(3_000)),
+  reply('<a href=/x>x</a>'.repeat(2_000)),
   reply(bomb, { 'content-encoding': 'gzip' }),
   reply('x', { 'content-encoding': 'gzip, gzip, gzip' }),
   reply('', { location: '/loop' }, 302),

@@ -7,18 +7,13 @@ import type { VisitOptions } from '../../src/engine.ts';
 import type { FetchLimits } from '../../src/fetch/fetch.ts';
 import { createFetcher } from '../../src/fetch/fetcher.ts';
 import { type ServedSite, type SitePages, serveSite } from '../sites/serve-site.ts';
+import { NOW, page } from './plain-page.ts';
+
+export { NOW, page };
 
 /** A thread takes a quarter of a second to start: one for all visits of a file. */
 const reader = createPageReader();
 afterAll(() => reader.close());
-
-export const NOW = Date.parse('2026-11-21T12:00:00Z');
-
-/** A page with a text of its own and links to others. */
-export const page = (name: string, links: readonly string[] = [], more = ''): string =>
-  `<!doctype html><html lang="en"><head><title>${name}</title>${more}</head><body><main><h1>${name}</h1><p>This is the page about ${name}. It says what ${name} is, who needs ${name}, and what ${name} costs in the year 2026.</p></main><nav>${links
-    .map((href) => `<a href="${href}">${href}</a>`)
-    .join(' ')}</nav></body></html>`;
 
 export type Trip = Partial<Omit<VisitOptions, 'fetcher'>> & {
   hosts?: Record<string, SitePages>;
