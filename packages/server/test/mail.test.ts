@@ -175,7 +175,7 @@ describe('the outbox', () => {
     expect(smtp.control.attempts).toBe(1);
   });
 
-  it('does not send again what a process was sending when it died', async () => {
+  it('SC-13 does not send again what a process was sending when it died', async () => {
     const id = await queued();
     await server.db
       .updateTable('mail_outbox')

@@ -21,10 +21,10 @@ async function choosePlan(page: Page, name: string) {
   await page.getByRole('dialog').getByRole('button', { name }).click();
 }
 
-async function subscribed(name = 'Start Monthly') {
+async function subscribed(name = 'Start Monthly', card?: string) {
   const { page } = await tracking();
   await choosePlan(page, name);
-  await payInSandbox(page);
+  await payInSandbox(page, card);
   await atPath(page, '/payment-success');
   await page.goto('/manage-subscription');
   await see(page, 'Available Plans');
@@ -57,6 +57,21 @@ describe('P2 buying a pack', () => {
     await page.goto('/profile-settings?tab=credits');
     await see(page, 'Credits Purchase');
     await see(page, '+50');
+  });
+
+  it('P2 a card that asks for authentication buys only when that succeeds', async () => {
+    const page = await newVisitor();
+    await signUpAndConfirm(page);
+    await page.goto('/purchase-credits');
+    await page.getByRole('button', { name: 'Buy 100 Credits' }).click();
+    await payInSandbox(page, '4000002500003155');
+    await page.getByRole('button', { name: 'Fail authentication' }).click();
+    await see(page, 'Your card was declined.');
+    await payInSandbox(page, '4000002500003155');
+    await page.getByRole('button', { name: 'Complete authentication' }).click();
+    await atPath(page, '/payment-success');
+    await atPath(page, '/dashboard');
+    await credits(page).toBe('112');
   });
 
   it('P2 a declined card, and the way back without paying', async () => {
@@ -172,6 +187,24 @@ describe('P3 a subscription', () => {
     const before = await billed.textContent();
     await moveSandboxClock(31);
     await expect.poll(() => billed.textContent(), PATIENT).not.toBe(before);
+    await page.goto('/profile-settings?tab=credits');
+    await expect.poll(() => page.getByText('Subscription Credits').filter({ visible: true }).count(), PATIENT).toBe(2);
+  });
+
+  it('P3 P5 a renewal that cannot be paid is told, and a new card makes it good', async () => {
+    const page = await subscribed('Start Weekly', '4000000000000341');
+    await credits(page).toBe('72');
+    await moveSandboxClock(31);
+    await see(page, 'Your last payment failed.');
+    await see(page, 'Payment failed');
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Update Payment Method' }).click();
+    const portal = await opened;
+    await portal.getByLabel('Card number').fill('4242424242424242');
+    await portal.getByRole('button', { name: 'Save the card' }).click();
+    await portal.getByText('The card is saved.').waitFor();
+    await moveSandboxClock(4);
+    await page.getByText('Your last payment failed.').waitFor({ state: 'detached' });
     await page.goto('/profile-settings?tab=credits');
     await expect.poll(() => page.getByText('Subscription Credits').filter({ visible: true }).count(), PATIENT).toBe(2);
   });

@@ -26,7 +26,7 @@ const PROPOSED = [
 ];
 const proposes = ({ messages }: ChatRequest) =>
   messages.at(-1)?.content.startsWith('Name up to') ? JSON.stringify({ competitors: PROPOSED }) : '{}';
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 240_000;
 
 const changedAt = (pattern: string) => Math.max(0, ...globSync(pattern, { cwd: root }).map((name) => statSync(join(root, name)).mtimeMs));
 

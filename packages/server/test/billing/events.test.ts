@@ -1,6 +1,7 @@
 import { createCheckout, createCreditsCheckout } from '@citelight/contracts/api/functions';
 import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../src/platform/database.ts';
 import { expectSoundLedger } from '../credits/invariants.ts';
 import { openShop, type Shop } from './billing.ts';
 
@@ -80,6 +81,20 @@ function* permutations<T>(items: readonly T[]): Generator<T[]> {
   if (items.length === 0) yield [];
   for (const [i, item] of items.entries()) for (const rest of permutations(items.toSpliced(i, 1))) yield [item, ...rest];
 }
+
+it('ST-2 an event is kept before it is answered, and one that cannot be kept is answered so that it comes again', async () => {
+  const payload = unknown('evt_kept');
+  await sql`alter table stripe_events rename to stripe_events_away`.execute(shop.db);
+  const refused = await send(payload, sign(payload)).finally(() =>
+    sql`alter table stripe_events_away rename to stripe_events`.execute(shop.db),
+  );
+  expect(refused.status).toBeGreaterThanOrEqual(500);
+  expect(await stored('evt_kept')).toBeUndefined();
+  // Whatever becomes of its effect, the event is there when the answer is.
+  expect((await send(payload, sign(payload))).status).toBe(200);
+  expect(await stored('evt_kept')).toBeDefined();
+  await shop.settled();
+});
 
 describe('P9 events', () => {
   const eventsSince = (count: number) => shop.all('events').slice(count);

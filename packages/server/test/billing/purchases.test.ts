@@ -138,6 +138,64 @@ describe('N2 N4 a subscription', () => {
     expect(await shop.lots(member.id)).toHaveLength(2);
   });
 
+  it('N8 ST-11 every change of plan charges and brings what it should, now and at the next renewal', { timeout: 120_000 }, async () => {
+    const [monthly, weekly, daily] = ['price_citelight_monthly', 'price_citelight_weekly', 'price_citelight_daily'] as const;
+    const changes = [
+      { from: monthly, to: weekly, now: [500, 1_500], next: 2_000, credits: [12, 48], allocation: 60 },
+      { from: monthly, to: daily, now: [500, 11_500], next: 12_000, credits: [12, 360], allocation: 372 },
+      { from: weekly, to: daily, now: [2_000, 10_000], next: 12_000, credits: [60, 312], allocation: 372 },
+      { from: weekly, to: monthly, now: [2_000], next: 500, credits: [60], allocation: 12 },
+      { from: daily, to: weekly, now: [12_000], next: 2_000, credits: [372], allocation: 60 },
+      { from: daily, to: monthly, now: [12_000], next: 500, credits: [372], allocation: 12 },
+    ] as const;
+    const charged = (customer: string) => shop.all('charges').filter((one) => one.customer === customer && one.paid);
+    const made = [];
+    for (const { from, to, now, credits } of changes) {
+      const member = await shop.member();
+      await shop.subscribe(member, from);
+      await shop.settled();
+      expect((await shop.server.call(changeSubscriptionPlan, { body: { priceId: to } }, member)).body).toEqual({ success: true });
+      await shop.settled();
+      const customer = await shop.customer(member.id);
+      // To the cent and the report: a second of the period may have passed.
+      expect(
+        charged(customer).map(({ amount }) => amount),
+        `${from} → ${to}`,
+      ).toEqual([...now]);
+      expect(
+        (await shop.lots(member.id)).map(({ granted }) => granted),
+        `${from} → ${to}`,
+      ).toEqual([...credits]);
+      made.push({ member, customer });
+    }
+    await shop.pass(31);
+    await shop.settled();
+    for (const [i, { from, to, now, next, credits, allocation }] of changes.entries()) {
+      const { member, customer } = made[i] ?? { member: { id: '' }, customer: '' };
+      expect(
+        charged(customer).map(({ amount }) => amount),
+        `${from} → ${to}`,
+      ).toEqual([...now, next]);
+      expect(
+        (await shop.lots(member.id)).map(({ granted }) => granted),
+        `${from} → ${to}`,
+      ).toEqual([...credits, allocation]);
+    }
+  });
+
+  it('ST-11 a plan whose payment is overdue cannot be made larger with the same card', async () => {
+    const member = await shop.member();
+    await shop.subscribe(member, 'price_citelight_monthly', 'fails-later');
+    await shop.settled();
+    await shop.pass(31);
+    await shop.settled();
+    expect(await shop.subscriptions(member.id)).toMatchObject([{ status: 'past_due' }]);
+    const answer = await shop.server.call(changeSubscriptionPlan, { body: { priceId: 'price_citelight_daily' } }, member);
+    expect(answer).toMatchObject({ status: 402, body: { code: 'billing.payment_failed' } });
+    expect(await shop.subscriptions(member.id)).toMatchObject([{ status: 'past_due', tier: 'monthly' }]);
+    expect((await shop.lots(member.id)).map(({ granted }) => granted)).toEqual([12]);
+  });
+
   it('changes nothing when the difference cannot be paid, and can be changed with another card', async () => {
     const member = await shop.member();
     await shop.subscribe(member, 'price_citelight_monthly');
@@ -153,7 +211,7 @@ describe('N2 N4 a subscription', () => {
     expect((await shop.lots(member.id)).map(({ granted }) => granted)).toEqual([12, 360]);
   });
 
-  it('N9 P5 P6 is cancelled at the end of its period, and ends then', async () => {
+  it('N9 P5 P6 ST-12 is cancelled at the end of its period, and ends then', async () => {
     const member = await shop.member();
     await shop.subscribe(member);
     await shop.settled();

@@ -15,7 +15,7 @@ afterEach(async () => {
 const allocations = async (userId: string) => (await shop.lots(userId)).filter(({ source }) => source === 'stripe_invoice');
 
 describe('a renewal', () => {
-  it('ST-13 brings one allocation for each paid invoice, over 400 days, for each plan', async () => {
+  it('ST-13 brings one allocation for each paid invoice, over 400 days, for each plan', { timeout: 240_000 }, async () => {
     const plans = { price_citelight_monthly: 12, price_citelight_weekly: 60, price_citelight_daily: 372 };
     const members = await Promise.all(Object.keys(plans).map(async (priceId) => ({ priceId, member: await shop.member() })));
     for (const { priceId, member } of members) await shop.subscribe(member, priceId);

@@ -144,7 +144,7 @@ describe('spending', () => {
     expect(await available(ada)).toBe(20);
   });
 
-  it('L11 answers the same key with the same effect, and other details with a conflict', async () => {
+  it('L11 L12 answers the same key with the same effect, and other details with a conflict', async () => {
     const ada = await server.createAccount();
     const bob = await server.createAccount();
     const sourceRef = randomUUID();

@@ -94,7 +94,7 @@ it('K2 another worker takes up the report of a killed one within 90 seconds, and
   ).toEqual([-1, -3, -3, -5]);
 });
 
-it('gives up what kills its worker every time, with everything given back', async () => {
+it('SC-4 gives up what kills its worker every time, with everything given back', async () => {
   const { server } = reporting;
   const bob = await server.createAccount();
   const { database } = server;

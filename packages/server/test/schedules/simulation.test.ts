@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-it('K4 SC-1 starts every report of 24 schedules over 90 days once, with four tickers and 25 that die', async () => {
+it('K4 SC-1 starts every report of 24 schedules over 90 days once, with four tickers and 25 that die', { timeout: 240_000 }, async () => {
   const member = async () => (await server.createAccount()).id;
   const found = await simulate(ctx, clock, member, { schedules: 24, days: 90, tickers: 4, kills: 25 });
   expect(found).toEqual({ due: found.due, started: found.due, missing: 0, double: 0, extra: 0, doubleCharges: 0, kills: 25 });
