@@ -156,6 +156,8 @@ async function compareWithRepairs(site: Site, path: string, tally: Tally): Promi
     const made: Site = robots ? { ...damaged, pages: { ...damaged.pages, '/robots.txt': `${ANSWERING}Disallow: /\n` } } : damaged;
     const before = await assess(made, { ...alone, path });
     const repair = whole.overall - before.overall;
+    // About and contact pages are not asked what they are about.
+    if (kind === 'relevance' && before.audits.get('answerability/on-topic')?.score == null) continue;
     for (const edit of EDITS) {
       const gain =
         (
