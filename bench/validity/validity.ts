@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Figure, Suite } from '../figures.ts';
+import { type Figure, notMeasured, type Suite } from '../figures.ts';
 import { PARTS } from './parts.ts';
 import type { Result } from './result.ts';
 
@@ -29,7 +29,12 @@ export const validity: Suite = async ({ full, log }) => {
   const results = await Promise.all(
     Object.keys(PARTS).map(async (name) => {
       const began = performance.now();
-      const result = await runPart(name, full);
+      const result = await runPart(name, full).catch(
+        (error: unknown): Result => ({
+          figures: [notMeasured(name, error instanceof Error ? error.message.slice(0, 200) : String(error))],
+          failures: [],
+        }),
+      );
       log(`${name}: ${result.failures.length} cases fell short, ${((performance.now() - began) / 1000).toFixed(0)} s`);
       for (const words of result.failures.slice(0, 40)) log(`  ${words.slice(0, 300)}`);
       return { name, ...result };
