@@ -7,7 +7,8 @@ import { appendToMain, h1Of, paragraphsOf } from './edits.ts';
 export const DOSE = 4;
 export const UNEDITED = 19.3;
 
-type Edit = { name: string; published: number; apply: (html: string, page: number) => string };
+/** `topic`: what the page is about, also where its headings no longer say so. */
+type Edit = { name: string; published: number; apply: (html: string, topic: string) => string };
 
 const SOURCES = [
   'https://www.iea.org/reports/annual',
@@ -28,7 +29,7 @@ const atPlaces = (html: string, change: (paragraph: string, at: number) => strin
     .slice(0, DOSE)
     .reduce((now, paragraph, at) => now.replace(paragraph, () => change(paragraph, at)), html);
 const extend = (paragraph: string, addition: string) => paragraph.replace(/<\/p>$/, () => ` ${addition}</p>`);
-const topicOf = (html: string) =>
+export const topicOf = (html: string) =>
   h1Of(html)
     .replace(/^(?:how|what|which|why|is|are|do|does|a|an|the)\b\s*/gi, '')
     .replace(/[?:].*$/, '')
@@ -55,21 +56,21 @@ export const EDITS: readonly Edit[] = [
   {
     name: 'quotations',
     published: 27.2,
-    apply: (html) =>
+    apply: (html, topic) =>
       atPlaces(
         html,
         (p, at) =>
-          `${p}\n<blockquote><p>What people get wrong about ${topicOf(html)} is mostly the order of the steps, in case ${at + 1} above all.</p><footer>${SPEAKERS[at]}</footer></blockquote>`,
+          `${p}\n<blockquote><p>What people get wrong about ${topic} is mostly the order of the steps, in case ${at + 1} above all.</p><footer>${SPEAKERS[at]}</footer></blockquote>`,
       ),
   },
   {
     name: 'statistics',
     published: 25.2,
-    apply: (html) =>
+    apply: (html, topic) =>
       atPlaces(html, (p, at) =>
         extend(
           p,
-          `In 202${at + 2}, ${61 + 7 * at} percent of households that looked into ${topicOf(html)} were satisfied with it, according to the OECD (202${at + 2}).`,
+          `In 202${at + 2}, ${61 + 7 * at} percent of households that looked into ${topic} were satisfied with it, according to the OECD (202${at + 2}).`,
         ),
       ),
   },
@@ -95,17 +96,17 @@ export const EDITS: readonly Edit[] = [
   {
     name: 'sources',
     published: 24.6,
-    apply: (html) =>
-      atPlaces(html, (p, at) => extend(p, `(<a href="${SOURCES[at]}">source ${at + 1}: the yearly report on ${topicOf(html)}</a>)`)),
+    apply: (html, topic) =>
+      atPlaces(html, (p, at) => extend(p, `(<a href="${SOURCES[at]}">source ${at + 1}: the yearly report on ${topic}</a>)`)),
   },
   {
     name: 'technical words',
     published: 22.7,
-    apply: (html) =>
+    apply: (html, topic) =>
       atPlaces(html, (p, at) =>
         extend(
           p,
-          `The underlying parameters, calibration interval ${at + 1} and stochastic variance, are documented in the specification of ${topicOf(html)}.`,
+          `The underlying parameters, calibration interval ${at + 1} and stochastic variance, are documented in the specification of ${topic}.`,
         ),
       ),
   },
@@ -149,8 +150,7 @@ export const EDITS: readonly Edit[] = [
   {
     name: 'stuffing',
     published: 17.7,
-    apply: (html) =>
-      atPlaces(html, (p) => extend(p, `${topicOf(html)}, best ${topicOf(html)}, ${topicOf(html)} guide, ${topicOf(html)} near me.`)),
+    apply: (html, topic) => atPlaces(html, (p) => extend(p, `${topic}, best ${topic}, ${topic} guide, ${topic} near me.`)),
   },
 ];
 

@@ -3,7 +3,7 @@ import { RUBRIC_VERSION } from '../../packages/engine/src/scoring/rubric.ts';
 import { atLeast, type Figure, figure } from '../figures.ts';
 import { builtSites, htmlOf, pathsOf, TEST_SITES, withPages } from './fixtures/sites.ts';
 import { frozenWeights, weightsNow } from './frozen-weights.ts';
-import { EDITS, REPAIRS, UNEDITED } from './geo-edits.ts';
+import { EDITS, REPAIRS, topicOf, UNEDITED } from './geo-edits.ts';
 import { assess, type Scored, type Site } from './offline.ts';
 import { seeded } from './random.ts';
 import { type Result, type Size, Tally, thin } from './result.ts';
@@ -59,7 +59,7 @@ export async function interventions(size: Size): Promise<Result> {
     const options = { ...alone, path };
     const html = htmlOf(site.pages, path) ?? '';
     const before = await assess(site, options);
-    const edited = EDITS.map((edit) => edit.apply(html, effects.length));
+    const edited = EDITS.map((edit) => edit.apply(html, topicOf(html)));
     const after: Scored[] = [];
     for (const one of edited)
       after.push(
@@ -151,16 +151,19 @@ const ANSWERING = CRAWLERS.filter(({ purpose }) => purpose !== 'training')
 /** The page damaged; then each rewriting of the damaged page beside its repair. */
 async function compareWithRepairs(site: Site, path: string, tally: Tally): Promise<void> {
   const whole = await assess(site, { ...alone, path });
+  const topic = topicOf(htmlOf(site.pages, path) ?? '');
   for (const { name, kind, damage, robots } of REPAIRS) {
     const damaged = withPages(site, damage);
     const made: Site = robots ? { ...damaged, pages: { ...damaged.pages, '/robots.txt': `${ANSWERING}Disallow: /\n` } } : damaged;
     const before = await assess(made, { ...alone, path });
     const repair = whole.overall - before.overall;
+    // About and contact pages are not asked what they are about.
+    if (kind === 'relevance' && before.audits.get('answerability/on-topic')?.score == null) continue;
     for (const edit of EDITS) {
       const gain =
         (
           await assess(
-            withPages(made, (html) => edit.apply(html, 0)),
+            withPages(made, (html) => edit.apply(html, topic)),
             { ...alone, path },
           )
         ).overall - before.overall;

@@ -1,38 +1,46 @@
-import type { Figure, Suite } from '../figures.ts';
-import type { Result, Size } from './result.ts';
-import { conformance } from './v0-conformance.ts';
-import { invariance } from './v1-invariance.ts';
-import { ladders } from './v2-ladders.ts';
-import { interventions } from './v3-interventions.ts';
-import { gaming } from './v4-gaming.ts';
-import { direction } from './v5-direction.ts';
-import { reliability } from './v6-reliability.ts';
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type Figure, notMeasured, type Suite } from '../figures.ts';
+import { PARTS } from './parts.ts';
+import type { Result } from './result.ts';
 
 /** Does the score measure what it claims? Offline and deterministic; what falls short is listed by case. */
-
-export const PARTS: Readonly<Record<string, (size: Size) => Promise<Result>>> = {
-  V0: conformance,
-  V1: invariance,
-  V2: ladders,
-  V3: interventions,
-  V4: gaming,
-  V5: direction,
-  V6: reliability,
-};
 
 /** Cases named in the figures; the rest are counted. */
 const SHOWN = 6;
 
+const MOST_OUTPUT = 64 * 1024 * 1024;
+
+/** The parts know nothing of each other: each has a process of its own, so that all cores work. */
+async function runPart(name: string, full: boolean): Promise<Result> {
+  const script = join(import.meta.dirname, 'part.ts');
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', script, name, full ? 'full' : 'short'],
+    {
+      maxBuffer: MOST_OUTPUT,
+    },
+  );
+  return JSON.parse(stdout) as Result;
+}
+
 export const validity: Suite = async ({ full, log }) => {
-  const figures: Figure[] = [];
-  for (const [name, run] of Object.entries(PARTS)) {
-    const began = performance.now();
-    const result = await run(full ? 'full' : 'short');
-    log(`${name}: ${result.failures.length} cases fell short, ${((performance.now() - began) / 1000).toFixed(0)} s`);
-    for (const words of result.failures.slice(0, 40)) log(`  ${words.slice(0, 300)}`);
-    figures.push(...result.figures, ...shortfalls(name, result.failures));
-  }
-  return figures;
+  const results = await Promise.all(
+    Object.keys(PARTS).map(async (name) => {
+      const began = performance.now();
+      const result = await runPart(name, full).catch(
+        (error: unknown): Result => ({
+          figures: [notMeasured(name, error instanceof Error ? error.message.slice(0, 200) : String(error))],
+          failures: [],
+        }),
+      );
+      log(`${name}: ${result.failures.length} cases fell short, ${((performance.now() - began) / 1000).toFixed(0)} s`);
+      for (const words of result.failures.slice(0, 40)) log(`  ${words.slice(0, 300)}`);
+      return { name, ...result };
+    }),
+  );
+  return results.flatMap(({ name, figures, failures }) => [...figures, ...shortfalls(name, failures)]);
 };
 
 /** What fell short, in words, as figures without a goal of their own. */

@@ -43,6 +43,8 @@ describe('gates', () => {
     expect(ids(home({ robotsMeta: [{ agent: 'bingbot', directives: ['noindex'] }] }))).toEqual([]);
     const article = goodPage('article', { document: { robotsMeta: [{ agent: 'robots', directives: ['noindex'] }] } });
     expect(ids({ pages: [goodPage('home'), article] })).toEqual([]);
+    // Nor on the only page that was read, which is all there is to judge.
+    expect(ids({ pages: [article], homeUrl: null })).toEqual(['home-noindex']);
   });
 
   it('close under 30 % of the text in raw HTML, and say how much there is', () => {

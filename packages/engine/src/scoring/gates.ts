@@ -39,14 +39,17 @@ const GATES: readonly { id: string; title: string; auditId: string; closed(gathe
   },
   {
     id: 'home-noindex',
-    title: 'The home page forbids to be indexed',
+    title: 'The home page, or every page, forbids to be indexed',
     auditId: 'crawler-access/index-eligible',
     closed({ homeUrl, pages }) {
-      if (!homeUrl.ok || !pages.ok) return null;
-      const home = pages.value.find((page) => page.finalUrl === homeUrl.value || page.url === homeUrl.value);
+      if (!pages.ok) return null;
       // A directive for one crawler is not the whole of AI search: no crawler has this name, so that only those for all are found.
-      const directive = home && noIndexFor(directivesOf(home), '*');
-      return directive ? `${homeUrl.value} carries ${tellDirective(directive)}.` : null;
+      const directives = pages.value.map((page) => noIndexFor(directivesOf(page), '*'));
+      const home = homeUrl.ok ? pages.value.findIndex(({ url, finalUrl }) => finalUrl === homeUrl.value || url === homeUrl.value) : -1;
+      const directive = directives[home] ?? (directives.every(Boolean) ? directives[0] : null);
+      return directive
+        ? `${pages.value[Math.max(0, home)]?.url} carries ${tellDirective(directive)}${home < 0 ? ', as does every page that was read' : ''}.`
+        : null;
     },
   },
   {

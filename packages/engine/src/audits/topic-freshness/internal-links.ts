@@ -31,9 +31,13 @@ function depths(pages: readonly ReadPage[]): Part {
 }
 
 /** Pages that nobody links to: only told where nearly all pages that the sitemap names were read, for else the link may stand on one that was not. */
-function orphans({ pages, visited, sitemaps }: Pick<Artifacts, 'pages' | 'visited' | 'sitemaps'>): Part {
-  const listed = sitemaps.filter(({ kind }) => kind !== 'index').reduce((sum, { urls }) => sum + urls, 0);
-  if (listed === 0 || visited.length < listed * 0.9) return null;
+function orphans({ pages, visited, sitemaps }: Pick<Artifacts, 'pages' | 'visited' | 'sitemaps'>, dead: ReadonlySet<string>): Part {
+  const files = sitemaps.filter(({ kind }) => kind !== 'index');
+  // Addresses that are gone are no pages: neither those that the sitemap names nor those that were asked for.
+  const gone = files.reduce((sum, { entries }) => sum + entries.filter(({ loc }) => dead.has(loc)).length, 0);
+  const listed = files.reduce((sum, { urls }) => sum + urls, 0) - gone;
+  const alive = visited.filter(({ url }) => !dead.has(url)).length;
+  if (listed <= 0 || alive < listed * 0.9) return null;
   const linked = new Set(
     pages.flatMap((page) => page.document.links.filter(({ href }) => bare(href) !== bare(page.url)).map(({ href }) => bare(href))),
   );
@@ -85,9 +89,8 @@ export const internalLinks = defineAudit({
   sources: [LINKS],
   needs: ['pages', 'visited', 'sitemaps', 'linkChecks'],
   judge(artifacts) {
-    const parts = [depths(artifacts.pages), orphans(artifacts), anchors(artifacts.pages, brokenUrls(artifacts))].filter(
-      (part) => part !== null,
-    );
+    const dead = brokenUrls(artifacts);
+    const parts = [depths(artifacts.pages), orphans(artifacts, dead), anchors(artifacts.pages, dead)].filter((part) => part !== null);
     if (parts.length === 0) return notApplicable('One page alone has no links between pages.');
     return scored(
       parts.reduce((sum, { score }) => sum + score, 0) / parts.length,
