@@ -7,10 +7,10 @@ export type Usage = { cpu: number; wall: number; rss: number; maxDelayMs: number
 
 const USAGE = join(import.meta.dirname, 'usage.mjs');
 
-/** Runs one Node program to its end and answers what it used; ends it after `limitMs`. */
+/** Runs one Node program to its end and answers what it used; ends it after `limitMs`. `codes`: how it may end. */
 export function measure(
   args: readonly string[],
-  options: { cwd?: string; limitMs?: number; env?: Record<string, string> } = {},
+  options: { cwd?: string; limitMs?: number; env?: Record<string, string>; codes?: readonly number[] } = {},
 ): Promise<Usage> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', USAGE, ...args], {
@@ -25,25 +25,27 @@ export function measure(
     const timer = setTimeout(() => child.kill('SIGKILL'), options.limitMs ?? 300_000);
     child.on('close', (code) => {
       clearTimeout(timer);
-      if (code !== 0 || !usage) reject(new Error(`${args.join(' ')} ended with ${code}: ${stderr.slice(-2000)}`));
+      if (!(options.codes ?? [0]).includes(code ?? -1) || !usage)
+        reject(new Error(`${args.join(' ')} ended with ${code}: ${stderr.slice(-2000)}`));
       else resolve({ ...(JSON.parse(usage) as Omit<Usage, 'stdout'>), stdout });
     });
   });
 }
 
 /** The bench site in a process of its own. */
-export async function startBenchSite(pages: number): Promise<{ port: number; meanBytes: number; stop(): Promise<void> }> {
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'bench-site.ts'), String(pages)],
-    { stdio: ['pipe', 'pipe', 'inherit'] },
-  );
+export const startBenchSite = (pages: number) => startSite<{ port: number; meanBytes: number }>('bench-site.ts', String(pages));
+
+/** A site of pages that are made to use up memory. */
+export const startHostileSite = () => startSite<{ port: number; pages: string[] }>('hostile-site.ts');
+
+async function startSite<T>(file: string, ...args: readonly string[]): Promise<T & { stop(): Promise<void> }> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, file), ...args], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()));
   const line = await new Promise<string>((resolve) => createInterface(child.stdout).once('line', resolve));
-  const { port, meanBytes } = JSON.parse(line) as { port: number; meanBytes: number };
   return {
-    port,
-    meanBytes,
+    ...(JSON.parse(line) as T),
     async stop() {
       child.stdin.end();
       await ended;

@@ -3,7 +3,7 @@ import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from '@citelight/engine';
 import { atLeast, atMost, type Figure, figure, median, notMeasured, type Suite } from '../figures.ts';
-import { measure, startBenchSite, type Usage } from './measure.ts';
+import { measure, startBenchSite, startHostileSite, type Usage } from './measure.ts';
 import { CRAWLEE, installPeers, LIGHTHOUSE } from './peers.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -77,6 +77,67 @@ async function againstPeers(port: number, ours: Usage, pages: number, full: bool
   return figures;
 }
 
+/** Sizes of site at which growth is measured. */
+const SIZES = [1, 20, 200, 500] as const;
+
+/** CPU at several sizes of site: what each page more costs must not grow with their number. */
+async function growth(runs: number, log: (line: string) => void): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  const cpu = new Map<number, number>();
+  for (const pages of SIZES) {
+    const site = await startBenchSite(pages);
+    try {
+      log(`growth: ${pages} pages`);
+      const [base, ours] = await inTurn(runs, [() => minimal(site.port, pages), () => assess(site.port, pages)]);
+      if (!base || !ours) throw new Error('nothing was measured');
+      cpu.set(pages, ours.cpu);
+      figures.push(
+        figure(`${pages} pages: CPU`, ours.cpu, 's'),
+        figure(`${pages} pages: pages a second`, pages / ours.wall, '1/s'),
+        figure(`${pages} pages: CPU against the minimal crawler`, ours.cpu / base.cpu, '×'),
+      );
+    } finally {
+      await site.stop();
+    }
+  }
+  const between = (less: number, more: number) => ((cpu.get(more) ?? 0) - (cpu.get(less) ?? 0)) / (more - less);
+  figures.push(atMost('CPU of a further page, from 200 to 500 against from 20 to 200', between(200, 500) / between(20, 200), 1.1, '×'));
+  return figures;
+}
+
+/** How a run may end on a hostile page: assessed, or said why not. */
+const ASSESSED_OR_NOT = [0, 3];
+const HOSTILE_LIMIT_MB = 400;
+
+/** Peak memory of the process on pages that are made to use it up. */
+async function hostilePages(log: (line: string) => void): Promise<Figure[]> {
+  const site = await startHostileSite();
+  const figures: Figure[] = [];
+  try {
+    for (const page of site.pages) {
+      log(`hostile page ${page}`);
+      const { rss } = await measure(
+        [
+          CLI,
+          'assess',
+          `http://hostile.test${page}`,
+          '--pages',
+          '3',
+          '--no-render',
+          '--json',
+          '--resolve',
+          `hostile.test=127.0.0.1:${site.port}`,
+        ],
+        { cwd: root, codes: ASSESSED_OR_NOT },
+      );
+      figures.push(atMost(`peak memory on ${page}`, rss / 1e6, HOSTILE_LIMIT_MB, 'MB'));
+    }
+  } finally {
+    await site.stop();
+  }
+  return figures;
+}
+
 /** Speed and memory of `citelight assess` without rendering, as whole processes, beside a minimal crawler and two peers on the same site. */
 export const speed: Suite = async ({ full, log }) => {
   const figures: Figure[] = [];
@@ -127,5 +188,6 @@ export const speed: Suite = async ({ full, log }) => {
   } finally {
     await large.stop();
   }
+  figures.push(...(await growth(full ? 3 : 1, log)), ...(await hostilePages(log)));
   return figures;
 };

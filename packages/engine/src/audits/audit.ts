@@ -74,12 +74,18 @@ export type Audit<N extends ArtifactName = ArtifactName> = AuditCard & {
 export type AnyAudit = AuditCard & {
   needs: readonly ArtifactName[];
   run(gathered: Gathered): Verdict;
-  /** Of an audit of pages: the same, page by page, so that all audits can look at one page before what was derived of it is dropped. */
-  begin?(gathered: Gathered): PageRun | Verdict;
+  /**
+   * Of an audit of pages: the same, page by page, so that all audits can look at one page before what was derived of it is dropped. `before`: verdicts on pages of the same site as
+   * it was judged already; those that nothing has changed for are taken from there.
+   */
+  begin?(gathered: Gathered, before?: JudgedPages): PageRun | Verdict;
 };
 
 /** An audit of pages under way: every page is added once, in order, then it answers. */
-export type PageRun = { add(page: ReadPage): void; verdict(): Verdict };
+export type PageRun = { add(page: ReadPage): void; verdict(): Verdict; judged: JudgedPages };
+
+/** Verdicts by page with what each took from beyond its page: the same page with the same of that has the same verdict. */
+export type JudgedPages = ReadonlyMap<ReadPage, { taken: unknown; verdict: PageVerdict }>;
 
 /** A missing artifact is `unmeasured`, never an exception. A thrown bug is left to the caller (scoring/judge.ts), which records an error. */
 export function defineAudit<const N extends ArtifactName>(audit: Audit<N>): AnyAudit {
@@ -106,42 +112,46 @@ function collect<N extends ArtifactName>(needs: readonly N[], gathered: Gathered
 /** The verdict on one page of a page audit; null: it does not apply to this page. */
 export type PageVerdict = { score: number; findings?: Omit<Finding, 'where'>[] } | null;
 
-export type PageAudit<N extends ArtifactName> = AuditCard & {
+export type PageAudit<N extends ArtifactName, T> = AuditCard & {
   /** Page types it applies to; absent: all. */
   pageTypes?: readonly PageType[];
   /** Said when no page of the sample is of such a type. */
   notApplicable: string;
   needs?: readonly N[];
-  judgePage(page: ReadPage, artifacts: Pick<Artifacts, N | 'pages'>): PageVerdict;
+  /** What the verdict on a page takes from beyond that page, as a text or number: as long as it stays the same, so does the verdict. Absent: all that it needs. */
+  takes?(page: ReadPage, artifacts: Pick<Artifacts, N | 'pages'>): T;
+  judgePage(page: ReadPage, taken: T): PageVerdict;
 };
 
 /** Factors that judge what a text says: a text at several addresses is judged once there. */
 const OF_THE_TEXT: ReadonlySet<FactorId> = new Set(['answerability', 'structuredData', 'authorityTrust']);
 
 /** An audit of pages: the share of the applicable sampled pages, each 0…1. */
-export function definePageAudit<const N extends ArtifactName = never>(audit: PageAudit<N>): AnyAudit {
-  const { judgePage, pageTypes, notApplicable, needs = [], ...card } = audit;
+export function definePageAudit<const N extends ArtifactName = never, T = Pick<Artifacts, N | 'pages'>>(audit: PageAudit<N, T>): AnyAudit {
+  const { judgePage, takes, pageTypes, notApplicable, needs = [], ...card } = audit;
   const wanted = ['pages', ...needs] as const;
-  // An audit that takes nothing but the page gives the same verdict on the same page: a site that is judged again with a fix is judged on the changed pages only.
-  const known = needs.length === 0 && judgePage.length === 1 ? new WeakMap<ReadPage, { verdict: PageVerdict }>() : null;
-  const verdictOn = (page: ReadPage, artifacts: Pick<Artifacts, N | 'pages'>): PageVerdict => {
-    const before = known?.get(page);
-    if (before) return before.verdict;
-    const verdict = judgePage(page, artifacts);
-    known?.set(page, { verdict });
-    return verdict;
-  };
-  const begin = (artifacts: Pick<Artifacts, N | 'pages'>): PageRun => {
+  // An audit that asks for nothing but the page takes nothing from beyond it.
+  const alone = !takes && needs.length === 0 && judgePage.length === 1;
+  const begin = (artifacts: Pick<Artifacts, N | 'pages'>, before?: JudgedPages): PageRun => {
     const copies = OF_THE_TEXT.has(card.factor) ? copiesAmong(artifacts.pages) : null;
     const findings: Finding[] = [];
     const byPage = new Map<string, number>();
+    const judged = new Map<ReadPage, { taken: unknown; verdict: PageVerdict }>();
     let sum = 0;
     let faultless = 0;
+    const verdictOn = (page: ReadPage): PageVerdict => {
+      const taken = alone ? null : takes ? takes(page, artifacts) : artifacts;
+      const known = before?.get(page);
+      const verdict = known && Object.is(known.taken, taken) ? known.verdict : judgePage(page, taken as T); // safe: T is what `takes` answers, else all that is needed
+      judged.set(page, { taken, verdict });
+      return verdict;
+    };
     return {
+      judged,
       add(page) {
         if (pageTypes && !pageTypes.includes(page.document.pageType)) return;
         if (copies?.has(page)) return;
-        const verdict = verdictOn(page, artifacts);
+        const verdict = verdictOn(page);
         if (!verdict) return;
         byPage.set(page.url, verdict.score);
         sum += verdict.score;
@@ -166,9 +176,9 @@ export function definePageAudit<const N extends ArtifactName = never>(audit: Pag
   });
   return {
     ...whole,
-    begin(gathered) {
+    begin(gathered, before) {
       const seen = collect(wanted, gathered);
-      return 'state' in seen ? seen : begin(seen.artifacts as Pick<Artifacts, N | 'pages'>);
+      return 'state' in seen ? seen : begin(seen.artifacts as Pick<Artifacts, N | 'pages'>, before);
     },
   };
 }

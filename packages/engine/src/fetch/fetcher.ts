@@ -4,7 +4,6 @@ import { decodeBody, readEncodings } from './decode.ts';
 import { type Answer, type BodyLimit, exchange, type Headers } from './exchange.ts';
 import type { Fetcher, FetcherOptions, FetchLimits, FetchOutcome, FetchRequest, Hop } from './fetch.ts';
 import { LIMITS, PER_HOST_CONCURRENCY, REDIRECT_BODY_BYTES } from './limits.ts';
-import { openProxy } from './proxy.ts';
 import { locationOf, redirectTarget } from './redirect.ts';
 import { readResolveMap } from './resolve-map.ts';
 import { readRetryAfter } from './retry-after.ts';
@@ -121,6 +120,8 @@ export const createFetcher = (options: FetcherOptions = {}, outside: Outside = {
       await targets.find(bareHost(url), portOf(url));
     },
     async openProxy() {
+      // Only rendering needs it, and it brings in node:http with all that hangs on it.
+      const { openProxy } = await import('./proxy.ts');
       const proxy = await openProxy(targets, policy, limits);
       const entry = {
         async close() {

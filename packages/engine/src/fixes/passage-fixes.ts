@@ -1,6 +1,6 @@
 import type { PageDocument } from '../artifacts/page.ts';
 import type { ReadPage } from '../audits/audit.ts';
-import { contentStems, pageText } from '../text/page-text.ts';
+import { contentStems, type MainBlock, pageText } from '../text/page-text.ts';
 import { asHtml, type Candidate, changePage, type FixContext, h1Of } from './candidate.ts';
 
 const TYPES = new Set(['article', 'docs', 'product', 'faq', 'other']);
@@ -13,7 +13,7 @@ type Move = { page: ReadPage; from: number; to: number; text: string; gain: numb
 /** A paragraph that takes up what the H1 promises, moved from further down to right below it. Nothing is written that the page does not say. */
 export function passageFixes({ pages }: FixContext): Candidate[] {
   return pages
-    .flatMap(moveFor)
+    .flatMap(readMoves)
     .sort((a, b) => b.gain - a.gain || (a.page.url < b.page.url ? -1 : 1))
     .slice(0, MOST_PAGES)
     .map(({ page, from, to, text }) => ({
@@ -28,6 +28,15 @@ export function passageFixes({ pages }: FixContext): Candidate[] {
     }));
 }
 
+const moves = new WeakMap<PageDocument, Move[]>();
+
+/** The move that a page calls for, if any; found once, best while its text is cut for other ends. */
+export function readMoves(page: ReadPage): Move[] {
+  const known = moves.get(page.document) ?? moveFor(page);
+  moves.set(page.document, known);
+  return known;
+}
+
 function moveFor(page: ReadPage): Move[] {
   const { document } = page;
   const text = pageText(document);
@@ -36,11 +45,11 @@ function moveFor(page: ReadPage): Move[] {
   const asked = new Set(contentStems(h1.text, text.language));
   const share = (stems: readonly string[]) =>
     asked.size === 0 ? 0 : [...asked].filter((stem) => stems.includes(stem)).length / asked.size;
-  const paragraphs = text.main.filter((block) => block.kind === 'paragraph' && block.index > h1.index && text.words(block).length >= 8);
-  const [opening] = paragraphs;
+  const isParagraph = (block: MainBlock) => block.kind === 'paragraph' && block.index > h1.index && text.words(block).length >= 8;
+  const opening = text.main.find(isParagraph);
   if (!opening || share(text.stems(opening)) >= ANSWERS) return [];
-  const [best] = paragraphs
-    .slice(1)
+  const [best] = text.main
+    .filter((block) => block.index > opening.index && isParagraph(block))
     .map((block) => ({ block, share: share(text.stems(block)) }))
     .sort((a, b) => b.share - a.share || a.block.index - b.block.index);
   if (!best || best.share < ANSWERS) return [];

@@ -13,6 +13,8 @@ export type OffThreadLimits = {
 
 /** A hostile page must not take the process down: V8 ends the thread at this heap instead. */
 const HEAP_MB = 320;
+/** With more, V8 keeps what is dead for longer: a third more memory for no less work. */
+const YOUNG_MB = 24;
 
 /**
  * `judgeVisit` on a thread of its own, so that the caller's event loop stays free. The documents' buffers are moved: the packed visit cannot be used again.
@@ -25,7 +27,7 @@ export async function judgePackedVisit(visit: PackedVisit, options: PackedJudgeO
   const worker = new Worker(new URL('./judge.worker.ts', import.meta.url), {
     workerData: request,
     transferList: requestBuffers(request),
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB },
   });
   const { promise, resolve, reject } = Promise.withResolvers<Assessment>();
   const onAbort = () => reject(new CodedError('fetch.aborted'));

@@ -2,19 +2,39 @@ import type { AuditResult } from '@citelight/contracts';
 import type { Visit } from '../artifacts/visit.ts';
 import type { Gathered } from '../audits/audit.ts';
 import { CATALOGUE } from '../audits/catalogue.ts';
+import { readMoves } from '../fixes/passage-fixes.ts';
 import { buildCorpus } from '../topics/build-corpus.ts';
+import type { Corpus } from '../topics/corpus.ts';
 import { closedGates } from './gates.ts';
-import { type DeriveCorpus, gather } from './gather.ts';
+import { gather } from './gather.ts';
 import { auditResults, type Outcome, runAudits, scoreOf } from './run-audits.ts';
 import { type Score, scoreAudits } from './score.ts';
 
 /** A site judged: what was gathered, what each audit found, and the score. */
 export type JudgedSite = { gathered: Gathered; outcomes: Outcome[]; score: Score; audits: AuditResult[] };
 
-/** Runs all audits on a visit and scores them. `deriveCorpus` stands in for deriving passages and prompts anew, where the text is known to be the same. */
-export function judgeSite(visit: Visit, deriveCorpus: DeriveCorpus = buildCorpus): JudgedSite {
-  const gathered = gather(visit, deriveCorpus);
-  const outcomes = runAudits(CATALOGUE, gathered);
+/** Where no page could be read there is nothing to ask. */
+const NO_CORPUS: Corpus = {
+  language: null,
+  passages: [],
+  topics: [],
+  prompts: [],
+  ask: () => ({ coverage: 'missing', passage: null, score: 0 }),
+};
+export const corpusOf = ({ gathered }: JudgedSite): Corpus => (gathered.corpus.ok ? gathered.corpus.value : NO_CORPUS);
+
+/** Runs all audits on a visit and scores them. */
+export const judgeSite = (visit: Visit): JudgedSite => judge(gather(visit, buildCorpus));
+
+/**
+ * Judges a changed copy of a visit that was judged before: only what the change can touch is run again.
+ * @param textChanged false: passages and prompts are those of the original
+ */
+export const rejudgeSite = (original: JudgedSite, changed: Visit, textChanged: boolean): JudgedSite =>
+  judge(gather(changed, textChanged ? buildCorpus : () => corpusOf(original)), original);
+
+function judge(gathered: Gathered, before?: JudgedSite): JudgedSite {
+  const outcomes = runAudits(CATALOGUE, gathered, readMoves, before);
   const scored = outcomes.map((outcome) => ({ ...outcome.audit, score: scoreOf(outcome) }));
   const score = scoreAudits(scored, closedGates(gathered));
   return { gathered, outcomes, score, audits: auditResults(outcomes, score.points) };

@@ -4,12 +4,10 @@ import { compareSites, type InaccessibleSite, type SiteView } from '../compare/c
 import type { CompetitorVisit, JudgeOptions, JudgeVisit } from '../engine.ts';
 import { verifiedFixes } from '../fixes/verified-fixes.ts';
 import { findOpportunities } from '../opportunities/find-opportunities.ts';
-import { buildCorpus } from '../topics/build-corpus.ts';
-import type { Corpus } from '../topics/corpus.ts';
 import { analyzeKeywords } from '../topics/keywords.ts';
 import { engineVerdicts } from './engine-verdicts.ts';
 import { inOrder, readPages } from './gather.ts';
-import { type JudgedSite, judgeSite } from './judge-site.ts';
+import { corpusOf, type JudgedSite, judgeSite, rejudgeSite } from './judge-site.ts';
 import { notMeasured } from './not-measured.ts';
 import { pageFacts } from './page-facts.ts';
 import { recommendations } from './recommendations.ts';
@@ -20,16 +18,6 @@ import { promptsOf, topicsOf } from './topics-and-prompts.ts';
 import { strengths, summary, weaknesses } from './wording.ts';
 
 const hostOf = (url: string) => new URL(url).hostname.replace(/^www\./, '');
-
-/** Where no page could be read there is nothing to ask. */
-const NO_CORPUS: Corpus = {
-  language: null,
-  passages: [],
-  topics: [],
-  prompts: [],
-  ask: () => ({ coverage: 'missing', passage: null, score: 0 }),
-};
-const corpusOf = ({ gathered }: JudgedSite): Corpus => (gathered.corpus.ok ? gathered.corpus.value : NO_CORPUS);
 
 /** A part of the site stayed out of reach: robots.txt forbids us to go on, or a page refused, failed, broke off or was too large to be read whole. A page that does not exist is not a part. */
 const isPartial = (visit: Visit): boolean =>
@@ -60,11 +48,11 @@ const errorOf = ({ outcomes, score }: JudgedSite, visit: Visit): number | null =
   return standardError(paged, readPages(visit).length, visit.crawl.pagesFound);
 };
 
-/** A changed copy of the visit; where its text is the same, so are its passages and prompts. */
+/** Judges the visit as it is, or a changed copy of it. */
 const rejudge =
-  (original: Corpus): Parameters<typeof verifiedFixes>[1] =>
+  (visit: Visit, judged: JudgedSite): Parameters<typeof verifiedFixes>[1] =>
   (changed, { textChanged }) => {
-    const { score, audits } = judgeSite(changed, textChanged ? buildCorpus : () => original);
+    const { score, audits } = changed === visit ? judged : rejudgeSite(judged, changed, textChanged);
     return { overallScore: score.overallScore, audits };
   };
 
@@ -81,7 +69,7 @@ export const judgeVisit: JudgeVisit = (asVisited: Visit, { competitors = [], ext
   const corpus = corpusOf(judged);
   const rivals = competitors.map(judgeCompetitor);
   const rivalCorpora = rivals.flatMap((rival) => ('corpus' in rival ? [{ name: rival.name, corpus: rival.corpus }] : []));
-  const fixes = verifiedFixes(visit, rejudge(corpus));
+  const fixes = verifiedFixes(visit, rejudge(visit, judged));
   const todo = recommendations(outcomes, audits, score, fixes);
   return {
     rubricVersion: RUBRIC_VERSION,

@@ -1,10 +1,10 @@
 import type { AuditResult } from '@citelight/contracts';
-import type { AnyAudit, Gathered, Verdict } from '../audits/audit.ts';
+import type { AnyAudit, ArtifactName, Gathered, JudgedPages, ReadPage, Verdict } from '../audits/audit.ts';
 import { forgetText } from '../text/page-text.ts';
 import type { Points } from './score.ts';
 
-/** What came of an audit. `error`: it threw, which is our fault and leaves the denominator. */
-export type Outcome = { audit: AnyAudit; verdict: Verdict | { state: 'error'; because: string } };
+/** What came of an audit, page by page where it is one of pages. `error`: it threw, which is our fault and leaves the denominator. */
+export type Outcome = { audit: AnyAudit; verdict: Verdict | { state: 'error'; because: string }; judged?: JudgedPages };
 
 /** Findings kept per audit in a report. */
 export const FINDINGS_SHOWN = 50;
@@ -14,22 +14,64 @@ type Answer = Outcome['verdict'];
 /**
  * Runs every audit on the same artifacts; one that throws spoils no other. Audits of pages take turns page by page: what they derive of a page's text (many times the
  * text itself) is shared among them and dropped before the next page.
+ * @param alongside what else is to be read of each page while its text is cut
+ * @param before the same site as it was judged already: an audit whose artifacts have not changed since is not run again, nor is one of pages on pages that have not.
  */
-export function runAudits(audits: readonly AnyAudit[], gathered: Gathered): Outcome[] {
-  const runs = audits.map((audit) => (audit.begin ? guarded(() => audit.begin?.(gathered) ?? NOTHING) : null));
-  for (const page of gathered.pages.ok ? gathered.pages.value : []) {
+export function runAudits(
+  audits: readonly AnyAudit[],
+  gathered: Gathered,
+  alongside: (page: ReadPage) => void = () => undefined,
+  before?: { gathered: Gathered; outcomes: readonly Outcome[] },
+): Outcome[] {
+  const unchanged = new Map(before && NAMES.map((name) => [name, isSame(before.gathered[name], gathered[name])]));
+  const known = audits.map((audit, index) =>
+    before && audit.needs.every((name) => unchanged.get(name)) ? before.outcomes[index] : undefined,
+  );
+  const runs = audits.map((audit, index) =>
+    audit.begin && !known[index] ? guarded(() => audit.begin?.(gathered, before?.outcomes[index]?.judged) ?? NOTHING) : null,
+  );
+  for (const page of gathered.pages.ok && runs.some((run) => run !== null) ? gathered.pages.value : []) {
     for (const [index, run] of runs.entries()) {
       if (run === null || 'state' in run) continue;
       const failed = guarded(() => run.add(page));
       if (failed) runs[index] = failed;
     }
+    alongside(page);
     forgetText(page.document);
   }
-  return audits.map((audit, index) => {
+  return audits.map((audit, index): Outcome => {
     const run = runs[index] ?? null;
-    if (run === null) return { audit, verdict: guarded(() => sound(audit.run(gathered))) };
-    return { audit, verdict: 'state' in run ? run : guarded(() => sound(run.verdict())) };
+    if (run === null) return known[index] ?? { audit, verdict: guarded(() => sound(audit.run(gathered))) };
+    return 'state' in run ? { audit, verdict: run } : { audit, verdict: guarded(() => sound(run.verdict())), judged: run.judged };
   });
+}
+
+const NAMES: readonly ArtifactName[] = [
+  ...([
+    'url',
+    'now',
+    'robots',
+    'sitemaps',
+    'llmsTxt',
+    'homeUrl',
+    'pages',
+    'visited',
+    'edge',
+    'linkChecks',
+    'host',
+    'soft404',
+    'rendered',
+    'corpus',
+  ] as const),
+];
+
+/** The very same thing, or a list of the very same things: what is changed is changed in a copy. */
+function isSame(a: Gathered[ArtifactName], b: Gathered[ArtifactName]): boolean {
+  if (!a.ok || !b.ok) return !a.ok && !b.ok && a.because === b.because;
+  if (a.value === b.value) return true;
+  if (!Array.isArray(a.value) || !Array.isArray(b.value) || a.value.length !== b.value.length) return false;
+  const [one, other]: [readonly unknown[], readonly unknown[]] = [a.value, b.value];
+  return one.every((entry, at) => entry === other[at]);
 }
 
 const NOTHING: Answer = { state: 'notApplicable', because: 'there is nothing to judge' };

@@ -1,12 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
 import { definitionOf } from './definitions.ts';
+import { lexiconOf } from './lexicon.ts';
 import { asciiDigits, isStatistic, numbersWithUnits, parseNumber } from './numbers.ts';
 import { announces, dangles } from './openers.ts';
 import { quotations, speakerOf } from './quotations.ts';
 import { readability, syllables } from './readability.ts';
 import { sentences } from './sentences.ts';
 import { claimsResearch, firstPerson, namesSource } from './sources.ts';
-import { words } from './words.ts';
 
 describe('parseNumber', () => {
   test.each([
@@ -141,9 +141,12 @@ describe('readability', () => {
     '%s: plain text is easy, one endless sentence is not',
     (language, text) => {
       const long = `${text} `.repeat(8);
-      const easy = readability(words(long, language), sentences(long, language).length, language);
+      const cut = (text: string) => lexiconOf(language).words(text);
+      const easy = readability(cut(long), sentences(long, language).length, language);
       expect(easy?.score).toBe(1);
-      const hard = words(long.replaceAll('.', ','), language).map((word) => `${word}${word.length > 3 ? 'aboratione' : ''}`);
+      const hard = cut(long.replaceAll('.', ',')).map(({ text: word }) =>
+        lexiconOf(language).word(`${word}${word.length > 3 ? 'aboratione' : ''}`),
+      );
       expect(readability(hard, 5, language)?.score).toBeLessThan(0.5);
     },
   );
@@ -151,12 +154,12 @@ describe('readability', () => {
     for (const language of ['ja', 'zh', 'ar'] as const)
       expect(
         readability(
-          Array.from({ length: 200 }, () => 'x'),
+          Array.from({ length: 200 }, () => lexiconOf(language).word('x')),
           10,
           language,
         ),
       ).toBeNull();
-    expect(readability(words('Too short.', 'en'), 1, 'en')).toEqual({ ease: null, score: 1 });
+    expect(readability(lexiconOf('en').words('Too short.'), 1, 'en')).toEqual({ ease: null, score: 1 });
   });
   it('counts syllables', () => {
     expect(['temperature', 'kiln', 'table', 'fired', 'the'].map((word) => syllables(word, 'en'))).toEqual([4, 1, 2, 1, 1]);

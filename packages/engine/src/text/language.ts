@@ -4,6 +4,9 @@ export type SupportedLanguage = (typeof SUPPORTED_LANGUAGES)[number];
 
 /** The supported language of a tag such as de-AT; null for others. */
 export function supported(tag: string | null | undefined): SupportedLanguage | null {
-  const base = tag?.toLowerCase().split(/[-_]/)[0] ?? '';
-  return (SUPPORTED_LANGUAGES as readonly string[]).includes(base) ? (base as SupportedLanguage) : null;
+  if (!tag) return null;
+  const plain = SUPPORTED_LANGUAGES.find((language) => language === tag);
+  if (plain) return plain;
+  const base = tag.toLowerCase().split(/[-_]/)[0];
+  return SUPPORTED_LANGUAGES.find((language) => language === base) ?? null;
 }

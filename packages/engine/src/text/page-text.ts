@@ -1,11 +1,10 @@
 import type { Block, PageDocument } from '../artifacts/page.ts';
 import { type SupportedLanguage, supported } from './language.ts';
+import { type Lexicon, lexiconOf, type Word } from './lexicon.ts';
 import { type NumberFact, numbersWithUnits } from './numbers.ts';
 import { isProse } from './prose.ts';
 import { sentences } from './sentences.ts';
-import { stem } from './stem.ts';
-import { stopwords } from './stopwords.ts';
-import { spaceless, words } from './words.ts';
+import { spaceless } from './words.ts';
 
 const CJK_EXTENT = 2.5;
 export const extentOf = (chars: number, language: SupportedLanguage | null): number => (spaceless(language) ? chars * CJK_EXTENT : chars);
@@ -23,43 +22,38 @@ export type Section = { heading: MainBlock | null; blocks: readonly MainBlock[] 
 
 export type Sentence = {
   text: string;
-  words: readonly string[];
-  /** Stems of its content words. */
-  stems: readonly string[];
+  words: readonly Word[];
+  /** Its content words. */
+  content: readonly Word[];
   /** False for a row of keywords. */
   prose: boolean;
 };
 
 type Cut = {
   sentences?: readonly Sentence[];
-  words?: readonly string[];
+  words?: readonly Word[];
   stems?: readonly string[];
   prose?: readonly string[];
   numbers?: readonly NumberFact[];
 };
 
-/** Small Latin letters, as most words begin with, are told without a pattern. */
-function isNumber(word: string): boolean {
-  const first = word.charCodeAt(0);
-  return (first < 97 || first > 122) && /^\p{N}/u.test(word);
-}
+const isContent = ({ content }: Word): boolean => content;
+const stemsOf = (words: readonly Word[]): string[] => words.map(({ stem }) => stem);
 
 /** Stems of the words that carry meaning: no function words, no numbers, in order, repeated as they stand. */
 export function contentStems(text: string, language: SupportedLanguage | null): string[] {
-  return stemsOf(words(text, language), language);
-}
-function stemsOf(list: readonly string[], language: SupportedLanguage | null): string[] {
-  const functionWords = stopwords(language);
-  const shortest = spaceless(language) ? 1 : 2;
   const stems: string[] = [];
-  // A word begins with a digit or with a letter; digits carry no topic.
-  for (const word of list) if (word.length >= shortest && !functionWords.has(word) && !isNumber(word)) stems.push(stem(word, language));
+  for (const word of lexiconOf(language).words(text)) if (word.content) stems.push(word.stem);
   return stems;
 }
 
 /** The sentences of a block; one that is said twice in it is no prose. */
-function sentencesOf(block: string, language: SupportedLanguage | null): Sentence[] {
-  const list = sentences(block, language).map((text) => sentenceOf(text, language));
+function sentencesOf(block: string, lexicon: Lexicon): Sentence[] {
+  const list = sentences(block, lexicon.language).map((text): Sentence => {
+    const words = lexicon.words(text);
+    const content = words.filter(isContent);
+    return { text, words, content, prose: isProse(words, content, lexicon.language) };
+  });
   if (list.length < 2) return list;
   const times = new Map<string, number>();
   for (const { text } of list) times.set(text, (times.get(text) ?? 0) + 1);
@@ -69,13 +63,7 @@ function sentencesOf(block: string, language: SupportedLanguage | null): Sentenc
 }
 
 /** Most blocks are one sentence: then nothing is copied. */
-const joined = (lists: readonly (readonly string[])[]): readonly string[] => (lists.length === 1 && lists[0] ? lists[0] : lists.flat());
-
-export function sentenceOf(text: string, language: SupportedLanguage | null): Sentence {
-  const list = words(text, language);
-  const stems = stemsOf(list, language);
-  return { text, words: list, stems, prose: isProse(list, stems, language) };
-}
+const joined = <T>(lists: readonly (readonly T[])[]): readonly T[] => (lists.length === 1 && lists[0] ? lists[0] : lists.flat());
 
 /** The main content of a page, cut once and shared by all audits of text. What has been cut is kept. */
 export class PageText {
@@ -89,9 +77,11 @@ export class PageText {
   readonly extent: number;
   readonly sections: readonly Section[];
   private readonly cuts = new Map<number, Cut>();
+  private readonly lexicon: Lexicon;
 
   constructor(document: PageDocument) {
     this.language = supported(document.detectedLanguage ?? document.lang);
+    this.lexicon = lexiconOf(this.language);
     const main: MainBlock[] = [];
     let at = 0;
     for (const [index, block] of document.blocks.entries()) {
@@ -116,10 +106,10 @@ export class PageText {
 
   sentences(block: MainBlock): readonly Sentence[] {
     const cut = this.cut(block);
-    cut.sentences ??= sentencesOf(block.text, this.language);
+    cut.sentences ??= sentencesOf(block.text, this.lexicon);
     return cut.sentences;
   }
-  words(block: MainBlock): readonly string[] {
+  words(block: MainBlock): readonly Word[] {
     const cut = this.cut(block);
     cut.words ??= joined(this.sentences(block).map((sentence) => sentence.words));
     return cut.words;
@@ -127,13 +117,15 @@ export class PageText {
   /** Stems of all content words of a block, repeated as they stand. */
   stems(block: MainBlock): readonly string[] {
     const cut = this.cut(block);
-    cut.stems ??= joined(this.sentences(block).map((sentence) => sentence.stems));
+    cut.stems ??= stemsOf(joined(this.sentences(block).map((sentence) => sentence.content)));
     return cut.stems;
   }
   /** The same of its prose alone: what a row of keywords says is not heard. */
   prose(block: MainBlock): readonly string[] {
     const cut = this.cut(block);
-    cut.prose ??= joined(this.sentences(block).flatMap((sentence) => (sentence.prose ? [sentence.stems] : [])));
+    cut.prose ??= this.sentences(block).every(({ prose }) => prose)
+      ? this.stems(block)
+      : stemsOf(this.sentences(block).flatMap((sentence) => (sentence.prose ? sentence.content : [])));
     return cut.prose;
   }
   numbers(block: MainBlock): readonly NumberFact[] {

@@ -1,5 +1,5 @@
 import type { SupportedLanguage } from './language.ts';
-import { stopwords } from './stopwords.ts';
+import type { Word } from './lexicon.ts';
 
 /** One stem this often in a sentence, and this large a share of its words, is no prose. */
 const OFTEN = 3;
@@ -11,27 +11,34 @@ const CONTENT = 0.88;
 const LONG = 10;
 
 /** The same words twice in a row: "buy kilns buy kilns". One word alone ("that that") only where it carries meaning. */
-function tandem(words: readonly string[], language: SupportedLanguage | null): boolean {
-  for (let size = 1; size <= PHRASE; size += 1) {
+function tandem(words: readonly Word[]): boolean {
+  const { length } = words;
+  for (let size = 1; size <= PHRASE && size < length; size += 1) {
     let run = 0;
-    for (let at = 0; at + size < words.length; at += 1) {
-      run = words[at] === words[at + size] ? run + 1 : 0;
-      if (run >= size && (size > 1 || !stopwords(language).has(words[at] ?? ''))) return true;
+    for (let at = 0; at + size < length; at += 1) {
+      const word = words[at];
+      run = word === words[at + size] ? run + 1 : 0;
+      if (run >= size && (size > 1 || !word?.stop)) return true;
     }
   }
   return false;
 }
 
 /** Whether a sentence is prose rather than a row of keywords: no content word over and over, no phrase twice in a row, function words between the others. */
-export function isProse(words: readonly string[], stems: readonly string[], language: SupportedLanguage | null): boolean {
-  const counts = new Map<string, number>();
-  for (const stem of stems) {
-    const count = (counts.get(stem) ?? 0) + 1;
-    if (count >= OFTEN && count / words.length >= DENSE) return false;
-    counts.set(stem, count);
-  }
-  if (tandem(words, language)) return false;
+export function isProse(words: readonly Word[], content: readonly Word[], language: SupportedLanguage | null): boolean {
+  if (content.length >= OFTEN && repeatsStem(words, content)) return false;
+  if (tandem(words)) return false;
   // Chinese, Japanese and Arabic write their function words into others or do without.
   if (words.length < LONG || language === 'zh' || language === 'ja' || language === 'ar') return true;
-  return stems.length / words.length <= CONTENT;
+  return content.length / words.length <= CONTENT;
+}
+
+function repeatsStem(words: readonly Word[], content: readonly Word[]): boolean {
+  const counts = new Map<string, number>();
+  for (const { stem } of content) {
+    const count = (counts.get(stem) ?? 0) + 1;
+    if (count >= OFTEN && count / words.length >= DENSE) return true;
+    counts.set(stem, count);
+  }
+  return false;
 }

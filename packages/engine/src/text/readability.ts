@@ -1,4 +1,5 @@
 import type { SupportedLanguage } from './language.ts';
+import type { Word } from './lexicon.ts';
 
 /**
  * Reading ease per language, each formula on its own scale: Flesch 1948 (en), Amstad 1978 (de), Kandel and Moles 1958 (fr), Szigriszt-Pazos 1993 (es),
@@ -25,19 +26,11 @@ const VOWEL_GROUPS: Partial<Record<SupportedLanguage, RegExp>> = {
   nl: /aai|ooi|oei|eeuw|ieuw|aa|ee|oo|uu|ie|oe|eu|ui|ij|ei|au|ou|[aeiouyëïéè]/g,
 };
 
-const syllableCounts = new Map<string, number>();
-const SEEN_LIMIT = 20_000;
-
 /** Syllables of a word, by its groups of vowels; at least one. An estimate, as these formulas expect. */
 export function syllables(word: string, language: SupportedLanguage): number {
-  const key = `${language}:${word}`;
-  const known = syllableCounts.get(key);
-  if (known !== undefined) return known;
   let count = word.match(VOWEL_GROUPS[language] ?? /[aeiou]+/g)?.length ?? 1;
   if (language === 'en' && count > 1 && /[^aeiouyl]e$|[^aeiouytd]ed$/.test(word)) count -= 1;
   if (language === 'fr' && count > 1 && /[^aeiouéè](?:e|es|ent)$/.test(word)) count -= 1;
-  if (syllableCounts.size > SEEN_LIMIT) syllableCounts.clear();
-  syllableCounts.set(key, Math.max(1, count));
   return Math.max(1, count);
 }
 
@@ -47,19 +40,22 @@ export type Readability = {
 };
 
 /** Reading ease of a text that is already cut; null for languages without a formula (ja, zh, ar) in which nothing is asked. A text too short to tell (under 100 words or 5 sentences) has no `ease` and is not blamed, so that no padding brings a score. */
-export function readability(wordList: readonly string[], sentenceCount: number, language: SupportedLanguage): Readability | null {
-  const counted = wordList.filter((word) => !/^\p{N}/u.test(word));
+export function readability(words: readonly Word[], sentenceCount: number, language: SupportedLanguage): Readability | null {
+  let [counted, sounds, letters] = [0, 0, 0];
   const flesch = FLESCH[language];
+  for (const word of words) {
+    if (word.numeric) continue;
+    counted += 1;
+    letters += word.text.length;
+    if (!flesch) continue;
+    word.syllables ||= syllables(word.text, language);
+    sounds += word.syllables;
+  }
   const band = language === 'it' ? GULPEASE : flesch;
   if (!band) return null;
-  if (counted.length < 100 || sentenceCount < 5) return { ease: null, score: 1 };
-  let ease: number;
-  if (flesch) {
-    const sounds = counted.reduce((sum, word) => sum + syllables(word, language), 0);
-    ease = flesch.base - flesch.sentence * (counted.length / sentenceCount) - flesch.syllable * (sounds / counted.length);
-  } else {
-    const letters = counted.reduce((sum, word) => sum + word.length, 0);
-    ease = 89 + (300 * sentenceCount - 10 * letters) / counted.length;
-  }
+  if (counted < 100 || sentenceCount < 5) return { ease: null, score: 1 };
+  const ease = flesch
+    ? flesch.base - flesch.sentence * (counted / sentenceCount) - flesch.syllable * (sounds / counted)
+    : 89 + (300 * sentenceCount - 10 * letters) / counted;
   return { ease, score: Math.min(1, Math.max(0, (ease - band.none) / (band.full - band.none))) };
 }

@@ -1,5 +1,6 @@
 import type { Coverage } from '@citelight/contracts';
 import { type SupportedLanguage, supported } from '../text/language.ts';
+import { stem } from '../text/stem.ts';
 import { stopwords } from '../text/stopwords.ts';
 import { words } from '../text/words.ts';
 import { type AspectSet, aspectsAsked } from './aspects.ts';
@@ -7,7 +8,7 @@ import { Bm25, type Match } from './bm25.ts';
 import type { Answer, IndexedPassage } from './corpus.ts';
 import type { CutPassage } from './passages.ts';
 import { takeApart } from './prompts.ts';
-import { BREAK, type Vocabulary } from './vocabulary.ts';
+import type { Phrases, Vocabulary } from './vocabulary.ts';
 
 /**
  * When a passage answers. It must speak of what is asked for (a price, a comparison …), or it does not count at all. Of the subject, scores are shares of what a passage full of its
@@ -26,7 +27,7 @@ const MOST_TERMS = 40;
 const LONGEST_QUESTION = 2000;
 
 /** A passage with what the index needs of it. */
-export type Sheet = { cut: CutPassage; passage: IndexedPassage; titleTokens: readonly number[] };
+export type Sheet = { cut: CutPassage; passage: IndexedPassage /** Of title and H1 of its page. */; titleWords: readonly Phrases[] };
 
 const NOTHING: Answer = { coverage: 'missing', passage: null, score: 0 };
 
@@ -39,20 +40,20 @@ export class Answerer {
   constructor(sheets: readonly Sheet[], vocabulary: Vocabulary) {
     this.#vocabulary = vocabulary;
     this.#sheets = sheets;
+    const weights = new Float64Array(vocabulary.stemCount);
     this.#index = new Bm25(
-      sheets.map((sheet) => ({ terms: this.#termsOf(sheet), length: sheet.passage.words })),
+      sheets.map((sheet) => ({ ...this.#termsOf(sheet, weights), length: sheet.passage.words })),
       vocabulary.stemCount,
     );
   }
 
   /** The best passage for a question in a language (ISO 639-1; null or an unknown one: words are compared as they stand). */
   ask(question: string, language: string | null): Answer {
-    const { terms, aspects } = this.#read(question.slice(0, LONGEST_QUESTION), supported(language));
-    const subject = new Set(terms);
+    const { terms, stems, aspects } = this.#read(question.slice(0, LONGEST_QUESTION), supported(language));
     let best: { match: Match; coverage: Coverage } | null = null;
     for (const match of this.#index.search(terms)) {
-      if (match.relative < WEAK.relative) continue;
-      const coverage = judge(match, terms.length, aspects, aspects === 0 ? 0 : this.#told(match.document, subject));
+      if (match.relative < WEAK.relative || match.matched / terms.length < WEAK.share) continue;
+      const coverage = judge(match, terms.length, aspects, aspects === 0 ? 0 : this.#told(match.document, stems));
       if (coverage !== 'missing' && (!best || better(match, coverage, best.match, best.coverage))) best = { match, coverage };
     }
     return best
@@ -60,39 +61,55 @@ export class Answerer {
       : NOTHING;
   }
 
-  #termsOf({ cut, titleTokens }: Sheet): Map<number, number> {
-    const terms = new Map<number, number>();
-    const add = (tokens: Iterable<number>, weight: number) => {
-      for (const id of tokens) {
-        const stem = id === BREAK ? -1 : (this.#vocabulary.stems[id] ?? -1);
-        if (stem >= 0) terms.set(stem, (terms.get(stem) ?? 0) + weight);
+  /** The stems of a passage and what each weighs. `weights`: room for all stems, 0 before and after. */
+  #termsOf({ cut, titleWords }: Sheet, weights: Float64Array): { terms: number[]; weights: number[] } {
+    const terms: number[] = [];
+    const add = (words: Phrases, weight: number) => {
+      for (const word of words) {
+        if (!word) continue;
+        const stem = this.#vocabulary.stems[this.#vocabulary.id(word, cut.language)] ?? 0;
+        const before = weights[stem] ?? 0;
+        if (before === 0) terms.push(stem);
+        weights[stem] = before + weight;
       }
     };
-    add(cut.tokens, 1);
+    for (const { words } of cut.pieces) add(words, 1);
     // A title or heading that says its words again and again names them once.
-    add(new Set(cut.headingTokens), IN_HEADING);
-    add(new Set(titleTokens), IN_TITLE);
-    return terms;
+    add(this.#once(cut.headingWords, cut.language), IN_HEADING);
+    add(this.#once(titleWords.flat(), cut.language), IN_TITLE);
+    const found = terms.map((stem) => weights[stem] ?? 0);
+    for (const stem of terms) weights[stem] = 0;
+    return { terms, weights: found };
+  }
+
+  #once(words: Phrases, language: SupportedLanguage | null): Phrases {
+    return [...new Map(words.map((word) => [word && this.#vocabulary.id(word, language), word])).values()];
   }
 
   /** What a passage says of the subject: its heading promises it, or a paragraph that names the subject (or follows a heading that does) tells it. */
-  #told(document: number, subject: ReadonlySet<number>): AspectSet {
+  #told(document: number, subject: ReadonlySet<string>): AspectSet {
     const sheet = this.#sheets[document];
     if (!sheet) return 0;
-    const named = [...sheet.cut.headingTokens, ...sheet.titleTokens].some((id) => subject.has(this.#vocabulary.stems[id] ?? -1));
+    const names = (words: Phrases) => words.some((word) => word !== null && subject.has(word.stem));
+    // Where a title or heading breaks off may stand what the site has no word for.
+    const leads = (words: Phrases) => names(words) || (subject.has('') && words.includes(null));
+    const named = leads(sheet.cut.headingWords) || sheet.titleWords.some(leads);
     let told = sheet.cut.asked;
-    for (const { aspects, stems, led } of sheet.cut.spots) if ((led && named) || stems.some((stem) => subject.has(stem))) told |= aspects;
+    for (const { aspects, pieces, led } of sheet.cut.spots)
+      if ((aspects & ~told) !== 0 && ((led && named) || pieces.some(({ words }) => names(words)))) told |= aspects;
     return told;
   }
 
-  #read(question: string, language: SupportedLanguage | null): { terms: number[]; aspects: AspectSet } {
+  #read(question: string, language: SupportedLanguage | null): { terms: number[]; stems: ReadonlySet<string>; aspects: AspectSet } {
     const apart = language && takeApart(question, language);
     const read = apart ? { subject: content(apart.subject, language), aspects: apart.aspects } : aspectsAsked(question, language);
-    const terms = new Set(read.subject.slice(0, MOST_TERMS).map((word) => this.#vocabulary.stemId(word, language)));
+    const asked = read.subject.slice(0, MOST_TERMS);
+    const terms = new Set(asked.map((word) => this.#vocabulary.stemId(word, language)));
     // Words that no passage holds count each for itself: they are parts of the subject that the site is silent on.
-    const unknown = read.subject.slice(0, MOST_TERMS).filter((word) => this.#vocabulary.stemId(word, language) < 0).length;
+    const unknown = asked.filter((word) => this.#vocabulary.stemId(word, language) < 0).length;
     terms.delete(-1);
-    return { terms: [...terms, ...Array<number>(unknown).fill(-1)], aspects: read.aspects };
+    const stems = new Set(asked.map((word) => (this.#vocabulary.stemId(word, language) < 0 ? '' : stem(word, language))));
+    return { terms: [...terms, ...Array<number>(unknown).fill(-1)], stems, aspects: read.aspects };
   }
 }
 

@@ -1,21 +1,23 @@
 import type { SupportedLanguage } from '../text/language.ts';
+import { lexiconOf, type Topical, type Word } from '../text/lexicon.ts';
 import { stem } from '../text/stem.ts';
 import { stopwords } from '../text/stopwords.ts';
 import { spaceless, words } from '../text/words.ts';
 import { PHRASINGS } from './phrasing/index.ts';
 import { ASPECTS, type Aspect } from './phrasing/phrasing.ts';
-import type { Vocabulary } from './vocabulary.ts';
 
 /** A set of aspects, one bit each. */
 export type AspectSet = number;
 export const aspectBit = (aspect: Aspect): AspectSet => 1 << ASPECTS.indexOf(aspect);
 export const aspectsIn = (set: AspectSet): Aspect[] => ASPECTS.filter((aspect) => (set & aspectBit(aspect)) !== 0);
 
-type Lexicon = {
+type Cues = {
   /** Single words by stem. */
   singles: ReadonlyMap<string, AspectSet>;
   /** Longer cues; with a space at both ends where words are parted by spaces. */
   phrases: readonly (readonly [phrase: string, aspect: AspectSet])[];
+  /** First words of them: most texts hold none. */
+  beginnings: ReadonlySet<string>;
   defines: readonly string[];
   units: ReadonlySet<string>;
   /** A number with a unit of time, for scripts without spaces. */
@@ -24,7 +26,7 @@ type Lexicon = {
 
 const list = (text: string): string[] => text.split(',').map((cue) => cue.trim());
 
-function compile(language: SupportedLanguage): Lexicon {
+function compile(language: SupportedLanguage): Cues {
   const { cues, defines, units } = PHRASINGS[language];
   const singles = new Map<string, AspectSet>();
   const phrases: [string, AspectSet][] = [];
@@ -39,17 +41,18 @@ function compile(language: SupportedLanguage): Lexicon {
   return {
     singles,
     phrases,
+    beginnings: new Set(phrases.map(([phrase]) => phrase.trim().split(' ')[0] ?? '')),
     defines: list(defines).map((phrase) => (joined ? phrase : ` ${phrase} `)),
     units: new Set(unitList.map((unit) => stem(unit, language))),
     unitPattern: joined ? new RegExp(`[\\p{Nd}一二三四五六七八九十]\\s*(?:${unitList.join('|')})`, 'u') : null,
   };
 }
 
-const lexicons = new Map<SupportedLanguage, Lexicon>();
-function lexiconOf(language: SupportedLanguage): Lexicon {
-  const lexicon = lexicons.get(language) ?? compile(language);
-  lexicons.set(language, lexicon);
-  return lexicon;
+const compiled = new Map<SupportedLanguage, Cues>();
+function cuesOf(language: SupportedLanguage): Cues {
+  const cues = compiled.get(language) ?? compile(language);
+  compiled.set(language, cues);
+  return cues;
 }
 
 const DEFINITION = aspectBit('definition');
@@ -58,10 +61,12 @@ const OPENINGS = DEFINITION | aspectBit('steps');
 
 /** What a question or heading asks for, and its words that ask rather than name the subject. */
 export function aspectsAsked(text: string, language: SupportedLanguage | null): { aspects: AspectSet; subject: string[] } {
-  const found = words(text, language);
+  const read = lexiconOf(language).words(text);
+  const found = read.map((word) => word.text);
   if (!language) return { aspects: 0, subject: found };
-  const { singles, phrases } = lexiconOf(language);
+  const { singles, phrases, beginnings } = cuesOf(language);
   const joined = spaceless(language);
+  if (!joined && !found.some((word) => beginnings.has(word))) return aspectsOf(read, language);
   let spaced = joined ? found.join('') : ` ${found.join(' ')} `;
   let aspects: AspectSet = 0;
   for (const [phrase, aspect] of phrases)
@@ -75,6 +80,18 @@ export function aspectsAsked(text: string, language: SupportedLanguage | null): 
     const aspect = singles.get(stem(word, language));
     if (aspect) aspects |= aspect;
     else if (!stopwords(language).has(word)) subject.push(word);
+  }
+  return { aspects: aspects & ~OPENINGS || aspects, subject };
+}
+
+/** The same of words among which no longer cue stands. */
+function aspectsOf(words: readonly Word[], language: SupportedLanguage): { aspects: AspectSet; subject: string[] } {
+  let aspects: AspectSet = 0;
+  const subject: string[] = [];
+  for (const word of words) {
+    const { cues } = topical(word, language);
+    if (cues) aspects |= cues;
+    else if (!word.stop) subject.push(word.text);
   }
   return { aspects: aspects & ~OPENINGS || aspects, subject };
 }
@@ -94,16 +111,27 @@ export function namesPrice(text: string): boolean {
   return false;
 }
 
-/** The aspects that a stem is a cue of, in a language that puts spaces between words. */
-export const cueOf = (root: string, language: SupportedLanguage | null): AspectSet =>
-  (language && lexiconOf(language).singles.get(root)) || 0;
-export const isTimeUnit = (root: string, language: SupportedLanguage | null): boolean =>
-  language !== null && lexiconOf(language).units.has(root);
+const HIRAGANA = /^[\p{Script=Hiragana}ー]+$/u;
 
-/** A paragraph, list or table as the recognition of its aspects sees it. `tokens` are ids of `vocabulary`. */
+/** English stands in pages of every language; its function words are no topics there either. In Japanese whatever is written in hiragana alone inflects or connects. */
+const isFunctionWord = (word: string, language: SupportedLanguage | null): boolean =>
+  stopwords(language).has(word) || stopwords('en').has(word) || (language === 'ja' && HIRAGANA.test(word));
+
+/** What a word means for topics; noted on it. */
+export function topical(word: Word, language: SupportedLanguage | null): Topical {
+  word.topical ??= {
+    empty: word.numeric || isFunctionWord(word.text, language),
+    cues: (language && cuesOf(language).singles.get(word.stem)) || 0,
+    timeUnit: language !== null && cuesOf(language).units.has(word.stem),
+  };
+  return word.topical;
+}
+
+/** A paragraph, list or table as the recognition of its aspects sees it. */
 export type Told = {
   text: string;
-  tokens: readonly number[];
+  /** Its words, with null where phrases are parted. */
+  words: readonly (Word | null)[];
   language: SupportedLanguage | null;
   /** Items of an ordered list; columns of a data table. */
   orderedItems: number;
@@ -121,33 +149,35 @@ const NOT_BY_WORDS = aspectBit('price') | DEFINITION;
  * What it speaks of: by its words (two cues close together, for one alone is chance), by how it begins (a definition), and by its shape: an amount of money, a number with a
  * unit of time, ordered steps, a table of three columns or more.
  */
-export function aspectsTold(told: Told, vocabulary: Pick<Vocabulary, 'words' | 'cues' | 'timeUnits' | 'numeric'>): AspectSet {
+export function aspectsTold(told: Told): AspectSet {
   let aspects: AspectSet = 0;
   if (namesPrice(told.text)) aspects |= aspectBit('price');
   if (told.orderedItems >= 3) aspects |= aspectBit('steps');
   if (told.columns >= 3) aspects |= aspectBit('comparison');
   if (!told.language) return aspects;
-  const lexicon = lexiconOf(told.language);
-  if (lexicon.unitPattern) return aspects | joinedAspects(told.text, lexicon);
+  const cues = cuesOf(told.language);
+  if (cues.unitPattern) return aspects | joinedAspects(told.text, cues);
   let opening = ' ';
   const lastCue = new Map<AspectSet, number>();
-  let before = -1;
-  for (const [at, id] of told.tokens.entries()) {
-    if (id < 0) continue;
-    if (at < 30) opening += `${vocabulary.words[id]} `;
-    for (let rest = (vocabulary.cues[id] ?? 0) & ~NOT_BY_WORDS; rest !== 0; rest &= rest - 1) {
+  let before: Word | null = null;
+  for (let at = 0; at < told.words.length; at += 1) {
+    const word = told.words[at];
+    if (!word) continue;
+    if (at < 30) opening += `${word.text} `;
+    const meant = topical(word, told.language);
+    for (let rest = meant.cues & ~NOT_BY_WORDS; rest !== 0; rest &= rest - 1) {
       const aspect = rest & -rest;
       if (at - (lastCue.get(aspect) ?? -CLOSE) < CLOSE) aspects |= aspect;
       lastCue.set(aspect, at);
     }
-    if (vocabulary.timeUnits[id] && before >= 0 && vocabulary.numeric[before]) aspects |= aspectBit('duration');
-    before = id;
+    if (meant.timeUnit && before?.numeric) aspects |= aspectBit('duration');
+    before = word;
   }
-  if (lexicon.defines.some((phrase) => opening.includes(phrase))) aspects |= DEFINITION;
+  if (cues.defines.some((phrase) => opening.includes(phrase))) aspects |= DEFINITION;
   return aspects;
 }
 
-function joinedAspects(text: string, { phrases, defines, unitPattern }: Lexicon): AspectSet {
+function joinedAspects(text: string, { phrases, defines, unitPattern }: Cues): AspectSet {
   let aspects: AspectSet = 0;
   const opening = text.slice(0, 120);
   if (defines.some((phrase) => opening.includes(phrase))) aspects |= DEFINITION;

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Bm25 } from './bm25.ts';
 
-const text = (length: number, ...terms: number[]) => ({
-  length,
-  terms: new Map(terms.map((term) => [term, terms.filter((other) => other === term).length])),
-});
+const text = (length: number, ...words: number[]) => {
+  const terms = [...new Set(words)];
+  return { length, terms, weights: terms.map((term) => words.filter((other) => other === term).length) };
+};
 const best = (index: Bm25, ...query: number[]) => index.search(query).sort((a, b) => b.relative - a.relative)[0];
 
 describe('BM25', () => {

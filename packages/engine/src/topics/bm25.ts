@@ -21,19 +21,20 @@ export class Bm25 {
   readonly #scores: Float64Array;
   readonly #matched: Int32Array;
 
-  /** `documents`: for each, its terms with their weights (a term's weight is its count, more where it stands in a heading) and its length in words. */
-  constructor(documents: readonly { terms: ReadonlyMap<number, number>; length: number }[], termCount: number) {
+  /** `documents`: for each, its terms, each once, with their weights (a term's weight is its count, more where it stands in a heading) and its length in words. */
+  constructor(documents: readonly { terms: readonly number[]; weights: readonly number[]; length: number }[], termCount: number) {
     this.#size = documents.length;
     this.#starts = new Int32Array(termCount + 1);
-    for (const { terms } of documents) for (const term of terms.keys()) this.#starts[term + 1] = (this.#starts[term + 1] ?? 0) + 1;
+    for (const { terms } of documents) for (const term of terms) this.#starts[term + 1] = (this.#starts[term + 1] ?? 0) + 1;
     for (let term = 0; term < termCount; term += 1) this.#starts[term + 1] = (this.#starts[term + 1] ?? 0) + (this.#starts[term] ?? 0);
     const total = this.#starts[termCount] ?? 0;
     this.#documents = new Int32Array(total);
     this.#gains = new Float64Array(total);
     const next = this.#starts.slice();
-    for (const [index, { terms, length }] of documents.entries()) {
+    for (const [index, { terms, weights, length }] of documents.entries()) {
       const norm = K1 * (1 - B + (B * length) / ORDINARY_LENGTH);
-      for (const [term, weight] of terms) {
+      for (const [place, term] of terms.entries()) {
+        const weight = weights[place] ?? 0;
         const at = next[term] ?? 0;
         next[term] = at + 1;
         this.#documents[at] = index;

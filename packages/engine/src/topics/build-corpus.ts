@@ -1,13 +1,14 @@
 import type { ReadPage } from '../audits/audit.ts';
 import { type SupportedLanguage, supported } from '../text/language.ts';
+import { lexiconOf } from '../text/lexicon.ts';
 import { Answerer, type Sheet } from './answers.ts';
 import type { Corpus, CorpusPrompt } from './corpus.ts';
 import { keyphrases } from './keyphrases.ts';
-import { cutPassages, languageOf } from './passages.ts';
+import { cutPassages, languageOf, wordsMet } from './passages.ts';
 import { questionsOf } from './prompts.ts';
 import { subjectOf } from './site-name.ts';
 import { groupTopics } from './topics.ts';
-import { Vocabulary } from './vocabulary.ts';
+import { phrasesOf, Vocabulary } from './vocabulary.ts';
 
 /**
  * Derives passages, topics, prompts and their coverage from the pages. Deterministic: the same pages in the same order give the same corpus. A text that several pages repeat is one
@@ -20,21 +21,23 @@ export function buildCorpus(pages: readonly ReadPage[], _now: number): Corpus {
   const seen = new Set<string>();
   const said = new Set<string>();
   for (const [index, page] of pages.entries()) {
-    const titleTokens = subjectOf(page, pages).flatMap((title) => vocabulary.tokens(title, languageOf(page)));
+    const titleWords = subjectOf(page, pages).map((title) => phrasesOf(title, lexiconOf(languageOf(page))));
+    for (const words of titleWords) vocabulary.note(words, languageOf(page));
     // A title or heading said again as a paragraph says nothing new.
     for (const { kind, text } of page.document.blocks) if (kind === 'heading') said.add(text);
     if (page.document.title) said.add(page.document.title);
-    for (const cut of cutPassages(page, vocabulary, said)) {
+    const passages = cutPassages(page, said);
+    vocabulary.note(wordsMet(page), languageOf(page));
+    for (const cut of passages) {
       if (seen.has(cut.text)) continue;
       seen.add(cut.text);
       const { heading, text, position, words } = cut;
-      sheets.push({ cut, titleTokens, passage: { url: page.url, heading, text, page: index, position, words } });
+      sheets.push({ cut, titleWords, passage: { url: page.url, heading, text, page: index, position, words } });
     }
   }
   const language = mainLanguage(pages);
   const spoken = supported(language);
-  const sources = sheets.map(({ cut, passage }) => ({ ...cut, page: passage.page }));
-  const topics = groupTopics(keyphrases(pages, sources, vocabulary, spoken), pages);
+  const topics = groupTopics(keyphrases(pages, sheets, vocabulary, spoken), pages);
   const answerer = new Answerer(sheets, vocabulary);
   const ask: Corpus['ask'] = (question, asked) => answerer.ask(question, asked);
   return {

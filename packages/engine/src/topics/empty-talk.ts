@@ -1,6 +1,7 @@
 import type { SupportedLanguage } from '../text/language.ts';
+import type { Word } from '../text/lexicon.ts';
 import { spaceless } from '../text/words.ts';
-import { BREAK, type Vocabulary } from './vocabulary.ts';
+import { topical } from './aspects.ts';
 
 /** Words from which a paragraph shows whether it is language, and content words from which repetition does. */
 const TELLING_WORDS = 10;
@@ -10,28 +11,25 @@ const LEAST_FUNCTIONAL = 0.12;
 const LEAST_DISTINCT = 0.34;
 
 /** A paragraph that only lines up keywords or says one phrase again and again: natural language repeats its function words, not its nouns. */
-export function isEmptyTalk(tokens: readonly number[], { empty, stems, numeric }: Vocabulary, language: SupportedLanguage | null): boolean {
-  if (repeatsItself(tokens)) return true;
-  const distinct = new Set<number>();
-  let content = 0;
+export function isEmptyTalk(words: readonly (Word | null)[], language: SupportedLanguage | null): boolean {
+  const own = words.filter((word) => word !== null);
+  if (repeatsItself(own)) return true;
+  const telling: Word[] = [];
   let functional = 0;
-  for (const id of tokens) {
-    if (id === BREAK || numeric[id]) continue;
-    if (empty[id]) functional += 1;
-    else {
-      content += 1;
-      distinct.add(stems[id] ?? -1);
-    }
+  for (const word of own) {
+    if (word.numeric) continue;
+    if (topical(word, language).empty) functional += 1;
+    else telling.push(word);
   }
-  if (content >= TELLING_CONTENT && distinct.size / content < LEAST_DISTINCT) return true;
+  const content = telling.length;
+  if (content >= TELLING_CONTENT && new Set(telling.map(({ stem }) => stem)).size / content < LEAST_DISTINCT) return true;
   // Chinese, Japanese and Arabic write their function words into others or do without.
   const parted = language !== null && !spaceless(language) && language !== 'ar';
   return parted && content + functional >= TELLING_WORDS && functional / (content + functional) < LEAST_FUNCTIONAL;
 }
 
 /** One phrase again and again: "Buy kilns. Buy kilns." */
-function repeatsItself(tokens: readonly number[]): boolean {
-  const own = tokens.filter((id) => id !== BREAK);
+function repeatsItself(own: readonly Word[]): boolean {
   for (let size = 2; size * 2 <= own.length; size += 1) {
     let at = size;
     while (at < own.length && own[at] === own[at - size]) at += 1;

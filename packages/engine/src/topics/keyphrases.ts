@@ -1,12 +1,14 @@
 import type { ReadPage } from '../audits/audit.ts';
 import type { SupportedLanguage } from '../text/language.ts';
+import { lexiconOf } from '../text/lexicon.ts';
 import { spaceless } from '../text/words.ts';
+import type { Sheet } from './answers.ts';
 import { aspectBit } from './aspects.ts';
 import { isLegalPage } from './legal-pages.ts';
 import { IN_HEADING, IN_TEXT, IN_TITLE, PhraseCounter } from './phrase-counter.ts';
 import { siteNameWords, subjectOf } from './site-name.ts';
 import { couldBeTopic, skippedStems } from './topic-candidates.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import { phrasesOf, type Vocabulary } from './vocabulary.ts';
 import { writtenForm } from './written-form.ts';
 
 /** A phrase of one to three words that a site speaks of. */
@@ -20,17 +22,6 @@ export type Keyphrase = {
   /** Indices of the passages and pages it occurs in, ascending. */
   passages: number[];
   pages: number[];
-};
-
-/** A passage as phrases are counted in it; in the order of their pages. */
-export type PhraseSource = {
-  page: number;
-  text: string;
-  heading: string | null;
-  position: number;
-  tokens: readonly number[];
-  headingTokens: readonly number[];
-  language: SupportedLanguage | null;
 };
 
 type Candidate = { length: number; id: number; words: readonly number[]; stems: number[]; weight: number; strength: number };
@@ -60,12 +51,12 @@ const ASKED_OF_TOPICS =
  */
 export function keyphrases(
   pages: readonly ReadPage[],
-  passages: readonly PhraseSource[],
+  passages: readonly Sheet[],
   vocabulary: Vocabulary,
   language: SupportedLanguage | null,
 ): Keyphrase[] {
-  const counter = new PhraseCounter(vocabulary);
-  const topical = countPages(counter, pages, passages, vocabulary, language);
+  const counter = new PhraseCounter(vocabulary, language);
+  const topical = countPages(counter, pages, passages, language);
   if (topical === 0) return [];
   const worth = wordWorth(counter, topical);
   const site = siteNameWords(pages, vocabulary, language);
@@ -73,11 +64,13 @@ export function keyphrases(
   const isPart = partOf(counter, vocabulary);
   const ranked: Candidate[] = [];
   for (const [index, counts] of counter.counts.entries())
-    for (const [id, words] of counts.words.entries()) {
-      if (!words) continue;
+    for (let id = 0; id < counts.size; id += 1) {
       const weight = counts.weight[id] ?? 0;
+      if (weight === 0) continue;
       const once = (counts.passages[id] ?? 0) < 2 && ((counts.places[id] ?? 0) & (IN_TITLE.bit | IN_HEADING.bit)) === 0;
-      if (once || !couldBeTopic(words, vocabulary, skipped, language, (counts.titled[id] ?? 0) > 0) || isPart(index, id, words)) continue;
+      if (once) continue;
+      const words = counts.words(id);
+      if (!couldBeTopic(words, vocabulary, skipped, language, (counts.titled[id] ?? 0) > 0) || isPart(index, id, words)) continue;
       const stems = words.filter((word) => !vocabulary.empty[word] || vocabulary.numeric[word]).map((word) => vocabulary.stems[word] ?? 0);
       const asked = [words[0], words.at(-1)].some((word = 0) => (vocabulary.cues[word] ?? 0) & ASKED_OF_TOPICS);
       const isSite = stems.every((stem) => site.has(stem));
@@ -107,34 +100,37 @@ function partOf(counter: PhraseCounter, { stems, cues }: Vocabulary): (index: nu
 function countPages(
   counter: PhraseCounter,
   pages: readonly ReadPage[],
-  passages: readonly PhraseSource[],
-  vocabulary: Vocabulary,
+  passages: readonly Sheet[],
   language: SupportedLanguage | null,
 ): number {
   const mostWords = Math.max(WORDS_A_PAGE, Math.floor(WORDS_COUNTED / pages.length));
   let counted = 0;
   let current = -1;
   let words = 0;
-  for (const [index, passage] of passages.entries()) {
+  const skipped = pages.map((page) => page.document.pageType === 'contact' || isLegalPage(page));
+  for (const [index, { passage, cut }] of passages.entries()) {
     const page = pages[passage.page];
-    if (!page || passage.language !== language || page.document.pageType === 'contact' || isLegalPage(page)) continue;
+    if (!page || cut.language !== language || skipped[passage.page]) continue;
     if (passage.page !== current) {
       current = passage.page;
       words = 0;
-      for (const title of subjectOf(page, pages)) counter.add(vocabulary.tokens(title, language), IN_TITLE, current, index, 0);
+      for (const title of subjectOf(page, pages)) counter.add(phrasesOf(title, lexiconOf(language)), IN_TITLE, current, index, 0);
     }
-    counter.add(passage.headingTokens, IN_HEADING, current, index, passage.position);
+    counter.add(cut.headingWords, IN_HEADING, current, index, passage.position);
     counted += 1;
     if (words >= mostWords) continue;
-    counter.add(passage.tokens, IN_TEXT, current, index, passage.position);
-    words += passage.tokens.length;
+    words -= 1;
+    for (const piece of cut.pieces) {
+      counter.add(piece.words, IN_TEXT, current, index, passage.position);
+      words += piece.words.length + 1;
+    }
   }
   return counted;
 }
 
 /** What each stem is worth, the less the better: YAKE's H without its casing feature. Where it stands is part of the weight. */
 function wordWorth({ counts: [singles], occurrences, neighbours, positions }: PhraseCounter, passages: number): (stem: number) => number {
-  const weights = singles.weight.filter((weight) => weight > 0);
+  const weights = Array.from(singles.weight).filter((weight) => weight > 0);
   const mean = weights.reduce((sum, weight) => sum + weight, 0) / Math.max(1, weights.length);
   const deviation = Math.sqrt(weights.reduce((sum, weight) => sum + (weight - mean) ** 2, 0) / Math.max(1, weights.length));
   const most = occurrences.reduce((max, count) => Math.max(max, count ?? 0), 1);
@@ -177,26 +173,28 @@ const isWithin = (part: readonly number[], whole: readonly number[]) => part.eve
 function locate(
   kept: readonly Candidate[],
   counter: PhraseCounter,
-  passages: readonly PhraseSource[],
+  passages: readonly Sheet[],
   pages: readonly ReadPage[],
   vocabulary: Vocabulary,
   language: SupportedLanguage | null,
 ): Keyphrase[] {
   const byId = new Map(kept.map((candidate, index) => [candidate.id * 3 + candidate.length - 1, index]));
   const found = kept.map(() => [] as number[]);
-  for (const [passage, { tokens, headingTokens }] of passages.entries()) {
+  const among = new Uint8Array(vocabulary.stemCount);
+  for (const { words } of kept) for (const word of words) among[vocabulary.stems[word] ?? 0] = 1;
+  for (const [passage, { cut }] of passages.entries()) {
     const note = (length: number, id: number) => {
       const index = byId.get(id * 3 + length - 1);
       const list = index === undefined ? undefined : found[index];
       if (list && list.at(-1) !== passage) list.push(passage);
     };
-    counter.visit(headingTokens, note);
-    counter.visit(tokens, note);
+    counter.visit(cut.headingWords, cut.language, among, note);
+    for (const { words } of cut.pieces) counter.visit(words, cut.language, among, note);
   }
   return kept.map(({ words, stems, strength }, index) => {
     const places = found[index] ?? [];
-    const ofPages = [...new Set(places.map((passage) => passages[passage]?.page ?? 0))];
-    const texts = places.slice(0, 12).flatMap((passage) => [passages[passage]?.text ?? '', passages[passage]?.heading ?? '']);
+    const ofPages = [...new Set(places.map((place) => passages[place]?.passage.page ?? 0))];
+    const texts = places.slice(0, 12).flatMap((place) => [passages[place]?.passage.text ?? '', passages[place]?.passage.heading ?? '']);
     const titles = ofPages.slice(0, 12).map((page) => pages[page]?.document.title ?? '');
     const lowered = words.map((word) => vocabulary.words[word] ?? '');
     const name =

@@ -19,17 +19,33 @@ const NAMES: Record<LegalKind, RegExp> = {
 
 /** The kind that an address, a link's text or a title names; null for others. Only the path of an address counts. */
 export function legalKind(text: string): LegalKind | null {
-  for (const [kind, pattern] of Object.entries(NAMES) as [LegalKind, RegExp][]) if (pattern.test(text)) return kind;
-  return null;
+  return remembered(kinds, text, () => PATTERNS.find(([, pattern]) => pattern.test(text))?.[0] ?? null);
 }
+const PATTERNS = Object.entries(NAMES) as [LegalKind, RegExp][];
 
-export const pathOf = (url: string): string => {
-  try {
-    return decodeURIComponent(new URL(url).pathname);
-  } catch {
-    return url;
-  }
-};
+export const pathOf = (url: string): string =>
+  remembered(paths, url, () => {
+    try {
+      return decodeURIComponent(new URL(url).pathname);
+    } catch {
+      return url;
+    }
+  });
+
+/** The same links stand on every page of a site. Emptied when full, so that it changes nothing but the speed. */
+const kinds = new Map<string, LegalKind | null>();
+const paths = new Map<string, string>();
+const MOST_REMEMBERED = 10_000;
+const LONGEST_REMEMBERED = 200;
+function remembered<T>(known: Map<string, T>, text: string, find: () => T): T {
+  if (text.length > LONGEST_REMEMBERED) return find();
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  if (known.size >= MOST_REMEMBERED) known.clear();
+  const found = find();
+  known.set(text, found);
+  return found;
+}
 
 const LEGAL_TOPICS: readonly LegalKind[] = ['privacy', 'terms', 'imprint', 'cookies'];
 

@@ -5,6 +5,12 @@ export class PairTable {
   #ids = new Int32Array(1 << 12);
   #size = 0;
 
+  /** Forgets all pairs and keeps its room. */
+  clear(): void {
+    this.#left.fill(-1);
+    this.#size = 0;
+  }
+
   get size(): number {
     return this.#size;
   }

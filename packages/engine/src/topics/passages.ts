@@ -1,11 +1,12 @@
-import type { Block } from '../artifacts/page.ts';
+import type { Block, PageDocument } from '../artifacts/page.ts';
 import type { ReadPage } from '../audits/audit.ts';
 import { type SupportedLanguage, supported } from '../text/language.ts';
+import { type Lexicon, lexiconOf, type Word } from '../text/lexicon.ts';
 import { sentences } from '../text/sentences.ts';
 import { spaceless } from '../text/words.ts';
 import { type AspectSet, aspectsAsked, aspectsTold } from './aspects.ts';
 import { isEmptyTalk } from './empty-talk.ts';
-import { BREAK, type Vocabulary } from './vocabulary.ts';
+import { type Phrases, phrasesOf } from './vocabulary.ts';
 
 /** Sections longer than this are cut at the end of a block or sentence; a rest shorter than REST stays with the part before it. */
 const LONGEST = 200;
@@ -15,15 +16,15 @@ const SHORTEST = 6;
 /** Of a page; about 10,000 words. */
 const PASSAGES_A_PAGE = 80;
 
-/** A passage with what indexing needs of it. Tokens are ids of the corpus' vocabulary. */
+/** A passage with what indexing needs of it. */
 export type CutPassage = {
   heading: string | null;
   text: string;
   position: number;
   words: number;
   language: SupportedLanguage | null;
-  tokens: number[];
-  headingTokens: number[];
+  pieces: readonly Piece[];
+  headingWords: Phrases;
   /** What its heading, or the headline above it, promises. */
   asked: AspectSet;
   spots: Spot[];
@@ -32,71 +33,119 @@ export type CutPassage = {
 /** A paragraph, list or table of a passage that speaks of something a buyer asks. */
 export type Spot = {
   aspects: AspectSet;
-  /** Ids of its stems, each once. */
-  stems: number[];
+  pieces: readonly Piece[];
   /** It follows its heading at once, or is a list or table: what it is about may stand in the heading alone. */
   led: boolean;
 };
 
-type Piece = { text: string; tokens: number[]; words: number; start: number; block: Block };
+/** A block, or a sentence of a long one. `empty`: it only lines up keywords. */
+export type Piece = { text: string; words: Phrases; length: number; start: number; block: Block; empty: boolean };
+
+/** A page's main text in pieces, section by section, before it is known which of them other pages have said already. */
+type Pieces = {
+  sections: { heading: string | null; headingWords: Phrases; asked: AspectSet; pieces: Piece[] }[];
+  /** Its different words, in the order in which they were met. */
+  words: readonly Word[];
+  /** Its passages as they were cut last, and which pieces were left out of them. */
+  last: { left: string; passages: CutPassage[] } | null;
+};
 
 /** The language a page is written in, as far as word lists exist for it. */
 export const languageOf = ({ document }: ReadPage): SupportedLanguage | null => supported(document.detectedLanguage ?? document.lang);
 
-const wordCount = (tokens: readonly number[]) => tokens.reduce((count, id) => count + (id === BREAK ? 0 : 1), 0);
+function wordCount(words: Phrases): number {
+  let count = 0;
+  for (const word of words) if (word !== null) count += 1;
+  return count;
+}
+
+const cut = new WeakMap<PageDocument, Pieces>();
+
+/** The different words of a page in the order in which they were met: also those that stand in no passage. */
+export const wordsMet = (page: ReadPage): readonly Word[] => piecesOfPage(page).words;
 
 /**
  * The passages of a page's main text as a retriever would cut it: at headings, long sections at the end of a block or sentence. Program code is left out.
  * A paragraph that only lines up keywords is left out, for nobody could cite it, and so is one that `said` holds: what stood before, on this page or an earlier one, says nothing new.
  */
-export function cutPassages(page: ReadPage, vocabulary: Vocabulary, said: Set<string> = new Set()): CutPassage[] {
+export function cutPassages(page: ReadPage, said: Set<string> = new Set()): CutPassage[] {
+  const whole = piecesOfPage(page);
+  let left = '';
+  let at = 0;
+  const sections = whole.sections.map(({ pieces }) =>
+    pieces.filter((piece) => {
+      const kept = isNew(piece, said);
+      if (!kept) left += `${at} `;
+      at += 1;
+      return kept && !piece.empty;
+    }),
+  );
+  if (whole.last?.left !== left) whole.last = { left, passages: passagesOf(page, whole, sections) };
+  return whole.last.passages;
+}
+
+/** Pieces are cut and looked at once, however often a site is judged again with a change to another page. */
+function piecesOfPage(page: ReadPage): Pieces {
   const { document } = page;
+  const known = cut.get(document);
+  if (known) return known;
   const language = languageOf(page);
+  const lexicon = lexiconOf(language);
+  const met = new Set<Word>();
+  const meet = (words: Phrases) => {
+    for (const word of words) if (word) met.add(word);
+    return words;
+  };
   const titleAspects = aspectsAsked(
     document.blocks.find(({ kind, level }) => kind === 'heading' && level === 1)?.text ?? '',
     language,
   ).aspects;
-  const found: CutPassage[] = [];
+  const sections: Pieces['sections'] = [];
   let offset = 0;
-  let heading: Block | null = null;
-  let section: Piece[] = [];
-
+  let heading: string | null = null;
+  let pieces: Piece[] = [];
   const flush = () => {
-    const title = heading?.text ?? null;
-    const headingTokens = title ? vocabulary.tokens(title, language) : [];
-    const asked = titleAspects | (title ? aspectsAsked(title, language).aspects : 0);
-    for (const pieces of parts(section)) {
-      const tokens = pieces.flatMap((piece, at) => (at > 0 ? [BREAK, ...piece.tokens] : piece.tokens));
-      const words = wordCount(tokens);
-      if (found.length >= PASSAGES_A_PAGE || words < SHORTEST) continue;
-      const text = pieces.map((piece) => piece.text).join('\n');
-      found.push({
-        heading: title,
-        text,
-        position: document.mainChars > 0 ? Math.min(1, (pieces[0]?.start ?? 0) / document.mainChars) : 0,
-        words,
-        language,
-        tokens,
-        headingTokens,
-        asked,
-        spots: spotsOf(pieces, section[0], page, vocabulary, language),
-      });
-    }
-    section = [];
+    const headingWords = heading ? meet(phrasesOf(heading, lexicon)) : [];
+    const asked = titleAspects | (heading ? aspectsAsked(heading, language).aspects : 0);
+    sections.push({ heading, headingWords, asked, pieces });
+    pieces = [];
   };
-
   for (const block of document.blocks) {
     if (block.region !== 'main') continue;
     if (block.kind === 'heading') {
       flush();
-      heading = block;
-    } else if (block.kind !== 'code' && !isLabel(block)) {
-      const pieces = piecesOf(block, offset, vocabulary, language);
-      section.push(...pieces.filter((piece) => isNew(piece, said) && (isPart(block) || !isEmptyTalk(piece.tokens, vocabulary, language))));
-    }
+      heading = block.text;
+    } else if (block.kind !== 'code' && !isLabel(block)) pieces.push(...piecesOf(block, offset, lexicon, meet));
     offset += block.text.length + 1;
   }
   flush();
+  const found: Pieces = { sections, words: [...met], last: null };
+  cut.set(document, found);
+  return found;
+}
+
+function passagesOf(page: ReadPage, { sections }: Pieces, kept: readonly (readonly Piece[])[]): CutPassage[] {
+  const { document } = page;
+  const language = languageOf(page);
+  const found: CutPassage[] = [];
+  for (const [index, { heading, headingWords, asked }] of sections.entries()) {
+    const section = kept[index] ?? [];
+    for (const pieces of parts(section)) {
+      const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+      if (found.length >= PASSAGES_A_PAGE || length < SHORTEST) continue;
+      found.push({
+        heading,
+        text: pieces.map((piece) => piece.text).join('\n'),
+        position: document.mainChars > 0 ? Math.min(1, (pieces[0]?.start ?? 0) / document.mainChars) : 0,
+        words: length,
+        language,
+        pieces,
+        headingWords,
+        asked,
+        spots: spotsOf(pieces, section[0], page, language),
+      });
+    }
+  }
   return found;
 }
 
@@ -106,28 +155,30 @@ const isLabel = ({ kind, text }: Block): boolean =>
   (kind === 'other' || kind === 'summary') && text.length <= LONGEST_LABEL && !/\p{N}/u.test(text);
 
 /** Rows and items may well be the same in two tables; a paragraph of some length is not. */
-function isNew({ text, words, block }: Piece, said: Set<string>): boolean {
-  if (words < SHORTEST || isPart(block)) return true;
+function isNew({ text, length, block }: Piece, said: Set<string>): boolean {
+  if (length < SHORTEST || isPart(block)) return true;
   if (said.has(text)) return false;
   said.add(text);
   return true;
 }
 
-function piecesOf(block: Block, start: number, vocabulary: Vocabulary, language: SupportedLanguage | null): Piece[] {
+function piecesOf(block: Block, start: number, lexicon: Lexicon, meet: (words: Phrases) => Phrases): Piece[] {
+  const { language } = lexicon;
   const piece = (text: string): Piece => {
-    const tokens = isPart(block) ? vocabulary.tokens(text, language) : withoutRefrains(vocabulary.tokens(text, language));
-    return { text, tokens, words: wordCount(tokens), start, block };
+    const met = meet(phrasesOf(text, lexicon));
+    const words = isPart(block) ? met : withoutRefrains(met);
+    return { text, words, length: wordCount(words), start, block, empty: !isPart(block) && isEmptyTalk(words, language) };
   };
   const whole = piece(block.text);
-  if (whole.words <= LONGEST) return whole.words > 0 ? [whole] : [];
+  if (whole.length <= LONGEST) return whole.length > 0 ? [whole] : [];
   return sentences(block.text, language).flatMap((sentence) => slices(sentence, language).map(piece));
 }
 
 /** Words of which a refrain is made. */
 const [SHORTEST_REFRAIN, LONGEST_REFRAIN] = [2, 12];
 
-/** The tokens without what is said twice in a row: language does not repeat itself at once, a keyword at the end of a paragraph does. */
-function withoutRefrains(tokens: number[]): number[] {
+/** The words without what is said twice in a row: language does not repeat itself at once, a keyword at the end of a paragraph does. */
+function withoutRefrains(tokens: Phrases): Phrases {
   let drop: Uint8Array | null = null;
   for (let size = SHORTEST_REFRAIN; size <= LONGEST_REFRAIN && size * 2 <= tokens.length; size += 1) {
     let same = 0;
@@ -154,13 +205,13 @@ function parts(section: readonly Piece[]): Piece[][] {
   let part: Piece[] = [];
   let size = 0;
   for (const piece of section) {
-    if (part.length > 0 && size + piece.words > LONGEST) {
+    if (part.length > 0 && size + piece.length > LONGEST) {
       found.push(part);
       part = [];
       size = 0;
     }
     part.push(piece);
-    size += piece.words;
+    size += piece.length;
   }
   if (part.length === 0) return found;
   const last = found.at(-1);
@@ -170,13 +221,7 @@ function parts(section: readonly Piece[]): Piece[][] {
 }
 
 /** The rows of a table and the items of a list belong together; each paragraph stands for itself. */
-function spotsOf(
-  pieces: readonly Piece[],
-  first: Piece | undefined,
-  { document }: ReadPage,
-  vocabulary: Vocabulary,
-  language: SupportedLanguage | null,
-): Spot[] {
+function spotsOf(pieces: readonly Piece[], first: Piece | undefined, { document }: ReadPage, language: SupportedLanguage | null): Spot[] {
   const groups: Piece[][] = [];
   for (const piece of pieces) {
     const last = groups.at(-1)?.[0]?.block;
@@ -188,18 +233,16 @@ function spotsOf(
     if (!block) return [];
     const table = block.kind === 'tableRow' ? document.tables[block.group] : undefined;
     const ordered = block.kind === 'listItem' && document.lists[block.group]?.kind === 'ordered';
-    const tokens = group.flatMap((piece) => [...piece.tokens, BREAK]);
     const told = {
-      text: group.map(({ text }) => text).join('\n'),
-      tokens,
+      text: group.length === 1 ? (group[0]?.text ?? '') : group.map(({ text }) => text).join('\n'),
+      words: group.length === 1 ? (group[0]?.words ?? []) : group.flatMap((piece) => [...piece.words, null]),
       language,
       orderedItems: ordered ? group.length : 0,
       columns: table && !table.layout ? table.columns : 0,
     };
-    const aspects = aspectsTold(told, vocabulary);
+    const aspects = aspectsTold(told);
     if (aspects === 0) return [];
-    const stems = [...new Set(tokens.flatMap((id) => (id === BREAK ? [] : (vocabulary.stems[id] ?? []))))];
-    return [{ aspects, stems, led: isPart(block) || group[0] === first }];
+    return [{ aspects, pieces: group, led: isPart(block) || group[0] === first }];
   });
 }
 

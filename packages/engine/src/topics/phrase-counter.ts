@@ -1,5 +1,6 @@
+import type { SupportedLanguage } from '../text/language.ts';
 import { PairTable } from './pair-table.ts';
-import { BREAK, type Vocabulary } from './vocabulary.ts';
+import { BREAK, type Phrases, type Vocabulary } from './vocabulary.ts';
 
 /** Where a phrase stands, as a bit and as what it brings: each page counts at most once a place, so that repeating a phrase gains nothing. */
 export type Place = { bit: number; weight: number };
@@ -7,32 +8,35 @@ export const IN_TITLE: Place = { bit: 1, weight: 4 };
 export const IN_HEADING: Place = { bit: 2, weight: 2 };
 export const IN_TEXT: Place = { bit: 4, weight: 1 };
 
-/** Counts of the phrases of one length, by phrase id. `words` are the word ids of the form seen first. */
-export class PhraseCounts {
-  readonly weight: number[] = [];
-  readonly passages: number[] = [];
-  readonly places: number[] = [];
-  /** Pages it stands on, and those that have it in their title or H1. */
-  readonly pages: number[] = [];
-  readonly titled: number[] = [];
-  readonly words: (readonly number[] | undefined)[] = [];
-  readonly #lastPage: number[] = [];
-  readonly #lastPassage: number[] = [];
-  readonly #placesOfPage: number[] = [];
+/** Phrases that there is room for at first. */
+const ROOM = 1 << 12;
 
-  add(id: number, place: Place, page: number, passage: number, words: () => number[]): void {
-    if (this.words[id] === undefined) {
-      this.words[id] = words();
-      this.weight[id] = 0;
-      this.passages[id] = 0;
-      this.places[id] = 0;
-      this.pages[id] = 0;
-      this.titled[id] = 0;
-      this.#lastPage[id] = -1;
-      this.#lastPassage[id] = -1;
-    }
-    if (this.#lastPage[id] !== page) {
-      this.#lastPage[id] = page;
+/** Counts of the phrases of one length, by phrase id, in columns: a site has hundreds of thousands of phrases. */
+export class PhraseCounts {
+  /** One more than the largest id counted. */
+  size = 0;
+  weight = new Int32Array(ROOM);
+  passages = new Int32Array(ROOM);
+  places = new Uint8Array(ROOM);
+  /** Pages it stands on, and those that have it in their title or H1. */
+  pages = new Int32Array(ROOM);
+  titled = new Int32Array(ROOM);
+  /** Ids of the phrases that remain without its last and without its first word. */
+  front = new Int32Array(ROOM);
+  back = new Int32Array(ROOM);
+  #words = new Int32Array(ROOM * 3);
+  #lastPage = new Int32Array(ROOM);
+  #lastPassage = new Int32Array(ROOM);
+  #placesOfPage = new Uint8Array(ROOM);
+
+  /** True on the first sight of a phrase: then its words are to be noted. */
+  add(id: number, place: Place, page: number, passage: number): boolean {
+    if (id >= this.weight.length) this.#grow(id);
+    const isNew = this.weight[id] === 0;
+    if (id >= this.size) this.size = id + 1;
+    // Pages and passages are counted from 1 here, so that 0 is none.
+    if (this.#lastPage[id] !== page + 1) {
+      this.#lastPage[id] = page + 1;
       this.#placesOfPage[id] = 0;
       this.pages[id] = (this.pages[id] ?? 0) + 1;
     }
@@ -43,10 +47,55 @@ export class PhraseCounts {
       this.places[id] = (this.places[id] ?? 0) | place.bit;
       if (place === IN_TITLE) this.titled[id] = (this.titled[id] ?? 0) + 1;
     }
-    if (place === IN_TEXT && this.#lastPassage[id] !== passage) {
-      this.#lastPassage[id] = passage;
+    if (place === IN_TEXT && this.#lastPassage[id] !== passage + 1) {
+      this.#lastPassage[id] = passage + 1;
       this.passages[id] = (this.passages[id] ?? 0) + 1;
     }
+    return isNew;
+  }
+
+  /** Notes the words of a phrase as they were seen first; 0 to 2 of them are BREAK. */
+  note(id: number, first: number, second: number, third: number): void {
+    this.#words[id * 3] = first;
+    this.#words[id * 3 + 1] = second;
+    this.#words[id * 3 + 2] = third;
+  }
+
+  /** The word ids of the form seen first; none of a phrase that was not counted. */
+  words(id: number): number[] {
+    return this.weight[id] ? Array.from(this.#words.subarray(id * 3, id * 3 + 3)).filter((word) => word !== BREAK) : [];
+  }
+  first(id: number): number {
+    return this.#words[id * 3] ?? BREAK;
+  }
+  last(id: number): number {
+    const [, second, third] = [this.#words[id * 3], this.#words[id * 3 + 1] ?? BREAK, this.#words[id * 3 + 2] ?? BREAK];
+    return third !== BREAK ? third : second !== BREAK ? second : this.first(id);
+  }
+
+  #grow(id: number): void {
+    const room = Math.max(id + 1, this.weight.length * 2);
+    const ints = (column: Int32Array, width = 1) => {
+      const longer = new Int32Array(room * width);
+      longer.set(column);
+      return longer;
+    };
+    const bytes = (column: Uint8Array) => {
+      const longer = new Uint8Array(room);
+      longer.set(column);
+      return longer;
+    };
+    this.weight = ints(this.weight);
+    this.passages = ints(this.passages);
+    this.places = bytes(this.places);
+    this.pages = ints(this.pages);
+    this.titled = ints(this.titled);
+    this.front = ints(this.front);
+    this.back = ints(this.back);
+    this.#words = ints(this.#words, 3);
+    this.#lastPage = ints(this.#lastPage);
+    this.#lastPassage = ints(this.#lastPassage);
+    this.#placesOfPage = bytes(this.#placesOfPage);
   }
 }
 
@@ -62,24 +111,28 @@ export class PhraseCounter {
   /** By stem: how often a number stands right before it. */
   readonly afterNumber: number[] = [];
   readonly #vocabulary: Vocabulary;
+  readonly #language: SupportedLanguage | null;
 
-  constructor(vocabulary: Vocabulary) {
+  /** `language`: of the texts that are counted. */
+  constructor(vocabulary: Vocabulary, language: SupportedLanguage | null) {
     this.#vocabulary = vocabulary;
+    this.#language = language;
   }
 
-  /** Tokens of one page must come one after the other. `passage` tells passages apart; `position` is the passage's place in its page, 0…1. */
-  add(tokens: readonly number[], place: Place, page: number, passage: number, position: number): void {
+  /** Texts of one page must come one after the other. `passage` tells passages apart; `position` is the passage's place in its page, 0…1. */
+  add(text: Phrases, place: Place, page: number, passage: number, position: number): void {
     const { stems, empty, numeric } = this.#vocabulary;
     const [singles, doubles, triples] = this.counts;
     let [a, b, ab] = [BREAK, BREAK, -1];
-    for (const c of tokens) {
-      if (c === BREAK) {
+    for (const word of text) {
+      if (word === null) {
         [a, b, ab] = [BREAK, BREAK, -1];
         continue;
       }
+      const c = this.#vocabulary.id(word, this.#language);
       const stem = stems[c] ?? 0;
       const ends = !empty[c] || numeric[c];
-      if (!empty[c]) singles.add(stem, place, page, passage, () => [c]);
+      if (!empty[c] && singles.add(stem, place, page, passage)) singles.note(stem, c, BREAK, BREAK);
       if (place === IN_TEXT) {
         this.occurrences[stem] = (this.occurrences[stem] ?? 0) + 1;
         this.positions[stem] = (this.positions[stem] ?? 0) + position;
@@ -94,14 +147,23 @@ export class PhraseCounter {
           this.neighbours[before] = (this.neighbours[before] ?? 0) + 1;
           this.neighbours[stem] = (this.neighbours[stem] ?? 0) + 1;
         }
-        const [first, second] = [b, c];
-        if (!empty[first] && ends) doubles.add(bc, place, page, passage, () => [first, second]);
-        if (ab !== -1 && !empty[a] && ends && !(numeric[second] && empty[first])) {
-          const [start, middle] = [a, first];
-          triples.add(this.#triples.intern(ab, stem), place, page, passage, () => [start, middle, second]);
+        if (!empty[b] && ends && doubles.add(bc, place, page, passage)) {
+          doubles.note(bc, b, c, BREAK);
+          doubles.front[bc] = before;
+          doubles.back[bc] = stem;
+        }
+        if (ab !== -1 && !empty[a] && ends && !(numeric[c] && empty[b])) {
+          const abc = this.#triples.intern(ab, stem);
+          if (triples.add(abc, place, page, passage)) {
+            triples.note(abc, a, b, c);
+            triples.front[abc] = ab;
+            triples.back[abc] = bc;
+          }
         }
       }
-      [a, b, ab] = [b, c, bc];
+      a = b;
+      b = c;
+      ab = bc;
     }
   }
 
@@ -109,47 +171,42 @@ export class PhraseCounter {
    * For phrases of one and two words, by id: the heaviest phrase that adds one word behind (`behind`) or on either side (`around`). A phrase nearly as heavy as that is only a part of it.
    * `foreign`: words that are put to a phrase and never belong to it ("heat pump cost").
    */
-  extensions(foreign: (word: number) => boolean): { behind: number[]; around: number[] }[] {
-    const found = [
-      { behind: [] as number[], around: [] as number[] },
-      { behind: [] as number[], around: [] as number[] },
-    ];
-    const raise = (list: number[], id: number, weight: number) => {
-      if (id >= 0) list[id] = Math.max(list[id] ?? 0, weight);
-    };
-    for (const [length, counts] of this.counts.entries()) {
-      const shorter = found[length - 1];
-      if (!shorter) continue;
-      for (const [id, words] of counts.words.entries()) {
-        if (!words) continue;
-        const weight = counts.weight[id] ?? 0;
-        const front = this.#idOf(words.slice(0, -1));
-        if (!foreign(words.at(-1) ?? 0)) {
-          raise(shorter.behind, front, weight);
-          raise(shorter.around, front, weight);
+  extensions(foreign: (word: number) => boolean): { behind: Int32Array; around: Int32Array }[] {
+    const [singles, doubles, triples] = this.counts;
+    return (
+      [
+        [singles, doubles],
+        [doubles, triples],
+      ] as const
+    ).map(([shorter, longer]) => {
+      const room = Math.max(shorter.size, this.#pairs.size, this.#vocabulary.stemCount);
+      const [behind, around] = [new Int32Array(room), new Int32Array(room)];
+      for (let id = 0; id < longer.size; id += 1) {
+        const weight = longer.weight[id] ?? 0;
+        if (weight === 0) continue;
+        const [front, back] = [longer.front[id] ?? 0, longer.back[id] ?? 0];
+        if (!foreign(longer.last(id))) {
+          if (weight > (behind[front] ?? 0)) behind[front] = weight;
+          if (weight > (around[front] ?? 0)) around[front] = weight;
         }
-        if (!foreign(words[0] ?? 0)) raise(shorter.around, this.#idOf(words.slice(1)), weight);
+        if (!foreign(longer.first(id)) && weight > (around[back] ?? 0)) around[back] = weight;
       }
-    }
-    return found;
+      return { behind, around };
+    });
   }
 
-  #idOf(words: readonly number[]): number {
-    const { stems } = this.#vocabulary;
-    const [first = 0, second] = words;
-    return second === undefined ? (stems[first] ?? -1) : this.#pairs.find(stems[first] ?? 0, stems[second] ?? 0);
-  }
-
-  /** Visits every counted phrase of a text: its length (1 to 3) and id. */
-  visit(tokens: readonly number[], seen: (length: number, id: number) => void): void {
+  /** Visits every counted phrase of a text that is made of the given stems alone: its length (1 to 3) and id. */
+  visit(text: Phrases, language: SupportedLanguage | null, among: Uint8Array, seen: (length: number, id: number) => void): void {
     const { stems } = this.#vocabulary;
     let [b, ab] = [BREAK, -1];
-    for (const c of tokens) {
-      if (c === BREAK) {
-        [b, ab] = [BREAK, -1];
+    for (const word of text) {
+      const c = word === null ? BREAK : this.#vocabulary.id(word, language);
+      const stem = c === BREAK ? -1 : (stems[c] ?? 0);
+      if (stem < 0 || among[stem] !== 1) {
+        b = BREAK;
+        ab = -1;
         continue;
       }
-      const stem = stems[c] ?? 0;
       seen(1, stem);
       let bc = -1;
       if (b !== BREAK) {
@@ -158,7 +215,8 @@ export class PhraseCounter {
         const triple = ab === -1 ? -1 : this.#triples.find(ab, stem);
         if (triple !== -1) seen(3, triple);
       }
-      [b, ab] = [c, bc];
+      b = c;
+      ab = bc;
     }
   }
 }

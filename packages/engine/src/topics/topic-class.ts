@@ -1,6 +1,7 @@
 import type { ReadPage } from '../audits/audit.ts';
 import type { SupportedLanguage } from '../text/language.ts';
-import { spaceless, words } from '../text/words.ts';
+import { lexiconOf } from '../text/lexicon.ts';
+import { spaceless } from '../text/words.ts';
 import { isLegalPage } from './legal-pages.ts';
 import { languageOf } from './passages.ts';
 
@@ -84,14 +85,16 @@ const listOf = (kind: Listed, language: SupportedLanguage): readonly string[] =>
   return list;
 };
 
-/** How many beginnings of the list occur among the words, or, without spaces, in the text. */
-function distinct(text: string, kind: Listed, language: SupportedLanguage): number {
-  const list = listOf(kind, language);
-  if (spaceless(language)) return list.filter((part) => text.toLowerCase().includes(part)).length;
-  const seen = [...new Set(words(text, language))];
+/** How many beginnings of a list occur among the words of a text, or, without spaces, in the text. */
+function counterOf(text: string, language: SupportedLanguage): (kind: Listed) => number {
+  if (spaceless(language)) {
+    const lower = text.toLowerCase();
+    return (kind) => listOf(kind, language).filter((part) => lower.includes(part)).length;
+  }
+  const seen = [...new Set(lexiconOf(language).words(text))];
   // Arabic writes article and particles before the word into it.
   const fits = (word: string, part: string) => (language === 'ar' ? word.includes(part) : word.startsWith(part));
-  return list.filter((part) => seen.some((word) => fits(word, part))).length;
+  return (kind) => listOf(kind, language).filter((part) => seen.some((word) => fits(word.text, part))).length;
 }
 
 /** The class of a page's subject: its title or headings use the words of the class and the page is full of them. Pages about the site itself have none. */
@@ -107,9 +110,9 @@ export function topicClass(page: ReadPage): TopicClass {
     .map(({ text }) => text)
     .join(' \n ')
     .slice(0, 20_000)}`;
-  return (
-    ORDER.find(
-      (kind) => distinct(headings, kind, language) >= IN_HEADINGS && distinct(whole, kind, language) >= (kind === 'news' ? 2 : ON_PAGE),
-    ) ?? 'general'
-  );
+  const inHeadings = counterOf(headings, language);
+  const named = ORDER.filter((kind) => inHeadings(kind) >= IN_HEADINGS);
+  if (named.length === 0) return 'general';
+  const onPage = counterOf(whole, language);
+  return named.find((kind) => onPage(kind) >= (kind === 'news' ? 2 : ON_PAGE)) ?? 'general';
 }

@@ -1,21 +1,26 @@
 import type { SupportedLanguage } from '../text/language.ts';
+import { type Lexicon, lexiconOf, type Word } from '../text/lexicon.ts';
 import { stem } from '../text/stem.ts';
-import { stopwords } from '../text/stopwords.ts';
-import { words } from '../text/words.ts';
-import { type AspectSet, cueOf, isTimeUnit } from './aspects.ts';
+import { type AspectSet, topical } from './aspects.ts';
 
 /** Stands between tokens where punctuation parts them: no phrase reaches across it. */
 export const BREAK = -1;
-
-/** Punctuation that ends a phrase. A stop or comma inside a number or a name ("1,060", "node.js") does not. */
-const PHRASE_END = /[.,;:!?…؟؛،]+(?=\s|$)|[()[\]{}"“”„«»|·•–—/\\<>=。、，；：！？「」『』（）]+|\n+|\s-+\s/u;
 
 /** Addresses are no words. */
 const ADDRESS = /(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+|(?<![\p{L}\p{N}])[\w-]+(?:\.[a-z][\w-]*){2,}/giu;
 /** What every address holds and hardly any sentence does. */
 const MAY_HOLD_ADDRESS = /:\/\/|@|\.[a-z]/i;
 const KATAKANA = /^[\p{Script=Katakana}ー]+$/u;
-const HIRAGANA = /^[\p{Script=Hiragana}ー]+$/u;
+
+/** Words in order, with null where punctuation parts phrases. */
+export type Phrases = readonly (Word | null)[];
+
+export function phrasesOf(text: string, lexicon: Lexicon): Phrases {
+  const plain = MAY_HOLD_ADDRESS.test(text) ? text.replace(ADDRESS, '\n') : text;
+  return lexicon.phrases(plain, lexicon.language === 'ja' ? joinKatakana : undefined);
+}
+
+let serials = 0;
 
 /** Words as integers, so that phrases are counted and indexed without building strings. One for each corpus. */
 export class Vocabulary {
@@ -28,7 +33,7 @@ export class Vocabulary {
   readonly numeric: boolean[] = [];
   /** By word id: the aspects that the word is a cue of. */
   readonly cues: AspectSet[] = [];
-  readonly timeUnits: boolean[] = [];
+  readonly #serial = serials++;
   readonly #byLanguage = new Map<SupportedLanguage | null, Map<string, number>>();
   readonly #stemIds = new Map<string, number>();
 
@@ -38,17 +43,21 @@ export class Vocabulary {
 
   /** The text's word ids in order, with BREAK where punctuation parts phrases. */
   tokens(text: string, language: SupportedLanguage | null): number[] {
-    const known = this.#wordsOf(language);
-    const found: number[] = [];
-    const plain = MAY_HOLD_ADDRESS.test(text) ? text.replace(ADDRESS, '\n') : text;
-    for (const fragment of plain.split(PHRASE_END)) {
-      if (!fragment) continue;
-      if (found.length > 0 && found.at(-1) !== BREAK) found.push(BREAK);
-      const cut = words(fragment, language);
-      for (const word of language === 'ja' ? joinKatakana(cut) : cut) found.push(known.get(word) ?? this.#intern(word, language, known));
+    return phrasesOf(text, lexiconOf(language)).map((word) => (word ? this.id(word, language) : BREAK));
+  }
+
+  /** Gives each word a number. */
+  note(words: Phrases, language: SupportedLanguage | null): void {
+    for (const word of words) if (word) this.id(word, language);
+  }
+
+  /** The number of a word, given on first sight. */
+  id(word: Word, language: SupportedLanguage | null): number {
+    if (word.numberedBy !== this.#serial) {
+      word.numberedBy = this.#serial;
+      word.number = this.#intern(word, language);
     }
-    if (found.at(-1) === BREAK) found.pop();
-    return found;
+    return word.number;
   }
 
   /** The id of a word's stem; -1 for one that this corpus does not hold. */
@@ -56,32 +65,25 @@ export class Vocabulary {
     return this.#stemIds.get(stem(word, language)) ?? -1;
   }
 
-  #wordsOf(language: SupportedLanguage | null): Map<string, number> {
-    const known = this.#byLanguage.get(language) ?? new Map<string, number>();
-    this.#byLanguage.set(language, known);
-    return known;
-  }
-
-  #intern(word: string, language: SupportedLanguage | null, known: Map<string, number>): number {
+  /** Words of another corpus, or of a lexicon that was replaced, are known by their text. */
+  #intern(word: Word, language: SupportedLanguage | null): number {
+    const byText = this.#byLanguage.get(language) ?? new Map<string, number>();
+    this.#byLanguage.set(language, byText);
+    const known = byText.get(word.text);
+    if (known !== undefined) return known;
     const id = this.words.length;
-    const root = stem(word, language);
-    const stemId = this.#stemIds.get(root) ?? this.#stemIds.size;
-    this.#stemIds.set(root, stemId);
-    const numeric = /^\p{N}/u.test(word);
-    this.words.push(word);
+    const stemId = this.#stemIds.get(word.stem) ?? this.#stemIds.size;
+    this.#stemIds.set(word.stem, stemId);
+    const { empty, cues } = topical(word, language);
+    this.words.push(word.text);
     this.stems.push(stemId);
-    this.numeric.push(numeric);
-    this.empty.push(numeric || isFunctionWord(word, language));
-    this.cues.push(cueOf(root, language));
-    this.timeUnits.push(isTimeUnit(root, language));
-    known.set(word, id);
+    this.numeric.push(word.numeric);
+    this.empty.push(empty);
+    this.cues.push(cues);
+    byText.set(word.text, id);
     return id;
   }
 }
-
-/** English stands in pages of every language; its function words are no topics there either. In Japanese whatever is written in hiragana alone inflects or connects. */
-const isFunctionWord = (word: string, language: SupportedLanguage | null): boolean =>
-  stopwords(language).has(word) || stopwords('en').has(word) || (language === 'ja' && HIRAGANA.test(word));
 
 /** Dictionaries cut long loanwords into pieces ("ディストリ|ビューション"). */
 function joinKatakana(cut: readonly string[]): string[] {

@@ -26,8 +26,9 @@ const GLANCE = 600;
  * announces or only rows keywords answers nothing.
  */
 function quality(sentence: Sentence, asked: readonly string[], stuffed: ReadonlySet<string>, language: SupportedLanguage): number {
-  const { text, stems, prose } = sentence;
+  const { text, content, prose } = sentence;
   if (!prose || extentOf(text.length, language) > LONGEST_ANSWER) return 0;
+  const stems = content.map(({ stem }) => stem);
   const taken = asked.filter((one) => !stuffed.has(one) && relatedToAny(one, stems, language)).length;
   if (taken === 0 || taken < asked.length / 2) return 0;
   const beyond = new Set(stems.filter((one) => !asked.includes(one))).size;
@@ -52,7 +53,8 @@ function bestAnswer(
   // What lies after an answer lengthens the text only where it speaks of the question, so that padding moves no answer up.
   const length = (block: MainBlock): number =>
     text.sentences(block).reduce((sum, { prose, text: { length: chars } }) => sum + (prose ? chars + 1 : 0), 0);
-  const relevant = (block: MainBlock): boolean => asked.some((one) => relatedToAny(one, text.prose(block), language));
+  const relevance = new Map(blocks.map((block) => [block, asked.some((one) => relatedToAny(one, text.prose(block), language))]));
+  const relevant = (block: MainBlock): boolean => relevance.get(block) ?? false;
   let after = blocks.reduce((sum, block) => sum + (relevant(block) ? length(block) : 0), 0);
   let before = 0;
   let best: { score: number; position: number } | null = null;
@@ -113,14 +115,15 @@ export const answerFirst = definePageAudit({
   sources: [ATTENTION, LOST_IN_THE_MIDDLE],
   pageTypes: ['home', 'article', 'product', 'docs', 'faq'],
   notApplicable: 'No sampled page of a supported language is meant to answer a question.',
-  judgePage(page, { pages }) {
+  takes: (page, { pages }) => ownTitle(page, pages),
+  judgePage(page, title) {
     const { document } = page;
     const text = pageText(document);
     const { language } = text;
     const topic = topicOf(document);
     if (!language || topic.terms.length === 0) return null;
     const questions = text.sections.filter(({ heading }) => heading && heading.level !== 1 && questionShape(heading.text, language));
-    const asked = askedBy(h1Of(document), ownTitle(page, pages), document, topic, language);
+    const asked = askedBy(h1Of(document), title, document, topic, language);
     const onlyQuestions = document.pageType === 'faq' && questions.length > 0;
     const answer = onlyQuestions ? { score: 1, position: 0 } : bestAnswer(text, asked, topic.stuffed, language);
     const lead = answer?.score ?? 0;

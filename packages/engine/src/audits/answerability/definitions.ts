@@ -41,7 +41,8 @@ export const definitions = definePageAudit({
   sources: [ATTENTION, GEO],
   pageTypes: ['article', 'docs'],
   notApplicable: 'No sampled page is an article or manual in a supported language.',
-  judgePage(page, { pages }) {
+  takes: (page, { pages }) => ownTitle(page, pages),
+  judgePage(page, title) {
     const { document } = page;
     const text = pageText(document);
     const { language } = text;
@@ -50,7 +51,7 @@ export const definitions = definePageAudit({
     const labels = document.blocks
       .filter(({ kind, region }) => kind === 'heading' && (region === 'main' || region === 'header'))
       .map((block) => block.text);
-    const key = new Set([ownTitle(page, pages), ...labels].flatMap((label) => labelStems(label, document, language)).concat(topic.terms));
+    const key = new Set([title, ...labels].flatMap((label) => labelStems(label, document, language)).concat(topic.terms));
     let late: string | null = null;
     let looked = 0;
     for (const [place, block] of text.main.entries()) {

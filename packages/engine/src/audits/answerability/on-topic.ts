@@ -66,13 +66,14 @@ export const onTopic = definePageAudit({
   sources: [WHAT_GETS_CITED],
   pageTypes: ['home', 'article', 'product', 'docs', 'faq', 'other'],
   notApplicable: 'No sampled page has enough text in a supported language to tell its topic.',
-  judgePage(page, { pages }) {
+  takes: (page, { pages }) => ownTitle(page, pages),
+  judgePage(page, title) {
     const { document } = page;
     const text = pageText(document);
     const topic = topicOf(document);
     if (!text.language || topic.terms.length === 0) return null;
     const h1 = h1Of(document);
-    const titleStems = labelStems(ownTitle(page, pages), document, text.language);
+    const titleStems = labelStems(title, document, text.language);
     const h1Stems = labelStems(h1 ?? '', document, text.language);
     const together = h1Stems.some((stem) => titleStems.some((other) => related(stem, other, text.language)));
     const parts: (Part | null)[] = [

@@ -1,3 +1,4 @@
+import type { Word } from '../../text/lexicon.ts';
 import { pageText } from '../../text/page-text.ts';
 import { readability as easeOf } from '../../text/readability.ts';
 import { definePageAudit } from '../audit.ts';
@@ -22,7 +23,7 @@ export const readability = definePageAudit({
   judgePage({ document }) {
     const text = pageText(document);
     if (!text.language) return null;
-    const list: string[] = [];
+    const list: Word[] = [];
     let count = 0;
     for (const block of text.main) {
       if (!PROSE.has(block.kind)) continue;

@@ -38,8 +38,8 @@ export const selfContained = definePageAudit({
   sources: [WHAT_GETS_CITED, LOST_IN_THE_MIDDLE],
   pageTypes: ['home', 'article', 'product', 'docs', 'faq', 'other'],
   notApplicable: 'No sampled page of a supported language has passages long enough to be quoted.',
-  judgePage(sampled, { pages }) {
-    const { document } = sampled;
+  takes: (page, { pages }) => ownTitle(page, pages),
+  judgePage({ document }, title) {
     const text = pageText(document);
     const { language } = text;
     if (!language) return null;
@@ -48,7 +48,7 @@ export const selfContained = definePageAudit({
     if (passages.length === 0) return null;
     const page = [
       ...labelStems(h1Of(document) ?? '', document, language),
-      ...labelStems(ownTitle(sampled, pages), document, language),
+      ...labelStems(title, document, language),
       ...topic.terms.slice(0, STRONGEST),
     ];
     const seen = new Set<string>();

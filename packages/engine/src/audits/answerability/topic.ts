@@ -1,6 +1,6 @@
 import type { PageDocument } from '../../artifacts/page.ts';
 import type { SupportedLanguage } from '../../text/language.ts';
-import { contentStems, type PageText, pageText } from '../../text/page-text.ts';
+import { contentStems, type MainBlock, type PageText, pageText } from '../../text/page-text.ts';
 import type { ReadPage } from '../audit.ts';
 
 /** What a page speaks of, derived from its own body; and the stems that its body repeats beyond what prose does. */
@@ -44,12 +44,16 @@ export function related(a: string, b: string, language: SupportedLanguage | null
 /** Languages in which a short stem can be a part of a longer one. */
 const JOINS_SHORT: ReadonlySet<SupportedLanguage | null> = new Set<SupportedLanguage>(['ja', 'zh', 'ar']);
 
+/** Languages in which what is related begins with the same letter. */
+const BY_BEGINNING: ReadonlySet<SupportedLanguage | null> = new Set<SupportedLanguage | null>(['en', 'fr', 'es', 'it', 'pt', null]);
+
 export const relatedToAny = (stem: string, stems: Iterable<string>, language: SupportedLanguage | null): boolean => {
   if (stems instanceof Set) {
     if (stems.has(stem)) return true;
     if (stem.length < SHORTEST_PART && !JOINS_SHORT.has(language)) return false;
   }
-  for (const other of stems) if (related(stem, other, language)) return true;
+  const first = BY_BEGINNING.has(language) ? stem.charCodeAt(0) : -1;
+  for (const other of stems) if ((first < 0 || other.charCodeAt(0) === first) && related(stem, other, language)) return true;
   return false;
 };
 
@@ -60,31 +64,31 @@ type Count = { occurrences: number; said: number; blocks: number; last: number }
 
 function derive(text: PageText): PageTopic {
   const counts = new Map<string, Count>();
-  const countOf = (one: string): Count => {
+  const note = (one: string, block: MainBlock, occurs: boolean, said: boolean): void => {
     let count = counts.get(one);
     if (!count) {
       count = { occurrences: 0, said: 0, blocks: 0, last: -1 };
       counts.set(one, count);
     }
-    return count;
+    if (occurs) count.occurrences += 1;
+    if (!said) return;
+    count.said += 1;
+    if (count.last !== block.index) count.blocks += 1;
+    count.last = block.index;
   };
   const seen = new Set<string>();
   let prose = 0;
   for (const block of text.main) {
     if (block.kind === 'heading' || block.kind === 'code') continue;
-    if (block.kind !== 'tableRow' && block.kind !== 'listItem') {
-      prose += text.words(block).length;
-      for (const one of text.stems(block)) countOf(one).occurrences += 1;
-    }
+    const occurs = block.kind !== 'tableRow' && block.kind !== 'listItem';
+    if (occurs) prose += text.words(block).length;
     // A block said twice speaks once.
-    if (seen.has(block.text)) continue;
+    const speaks = !seen.has(block.text);
     seen.add(block.text);
-    for (const one of text.prose(block)) {
-      const count = countOf(one);
-      count.said += 1;
-      if (count.last !== block.index) count.blocks += 1;
-      count.last = block.index;
-    }
+    const [stems, said] = [text.stems(block), text.prose(block)];
+    const alike = stems === said;
+    if (occurs) for (const one of stems) note(one, block, true, speaks && alike);
+    if (speaks && !(occurs && alike)) for (const one of said) note(one, block, false, true);
   }
   const dense = ((text.language && DENSITY[text.language]) || DENSE) + FREE / Math.max(1, prose);
   const stuffed = new Set<string>();

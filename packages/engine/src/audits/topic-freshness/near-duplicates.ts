@@ -1,4 +1,5 @@
 import type { Finding } from '@citelight/contracts';
+import type { PageDocument } from '../../artifacts/page.ts';
 import { spaceless } from '../../text/words.ts';
 import { languageOf } from '../../topics/passages.ts';
 import { defineAudit, notApplicable, type ReadPage, scored } from '../audit.ts';
@@ -55,8 +56,8 @@ export function sketch(text: string, characters: boolean): Uint32Array {
   return kept.slice(0, KEPT);
 }
 
-/** Estimated share (0…1) of shingles that two texts have in common. */
-export function likeness(a: Uint32Array, b: Uint32Array): number {
+/** Estimated share (0…1) of shingles that two texts have in common. Below `least` nobody asks how far: then it ends early, with a share that is also below. */
+export function likeness(a: Uint32Array, b: Uint32Array, least = 0): number {
   let [i, j, seen, both] = [0, 0, 0, 0];
   const size = Math.min(KEPT, Math.max(a.length, b.length));
   while (seen < size && (i < a.length || j < b.length)) {
@@ -65,8 +66,21 @@ export function likeness(a: Uint32Array, b: Uint32Array): number {
     if (x <= y) i += 1;
     if (y <= x) j += 1;
     seen += 1;
+    if (both + size - seen < least * size) return both / size;
   }
   return seen === 0 ? 0 : both / seen;
+}
+
+const sketches = new WeakMap<PageDocument, Uint32Array>();
+
+function sketchOf(page: ReadPage): Uint32Array {
+  const { document } = page;
+  const known = sketches.get(document);
+  if (known) return known;
+  const text = document.blocks.flatMap(({ region, text: own }) => (region === 'main' ? [own] : [])).join(' ');
+  const found = sketch(text, spaceless(languageOf(page)));
+  sketches.set(document, found);
+  return found;
 }
 
 const canonicalOf = ({ document, finalUrl }: ReadPage): string => document.canonicals[0] ?? finalUrl;
@@ -84,19 +98,16 @@ export const nearDuplicates = defineAudit({
   sources: [DUPLICATES],
   needs: ['pages'],
   judge({ pages }) {
-    const texts = pages.flatMap((page) => {
-      const text = page.document.blocks.flatMap(({ region, text: own }) => (region === 'main' ? [own] : [])).join(' ');
-      return page.document.wordCount < SHORTEST
-        ? []
-        : [{ page, language: languageOf(page), sketch: sketch(text, spaceless(languageOf(page))) }];
-    });
+    const texts = pages
+      .filter(({ document }) => document.wordCount >= SHORTEST)
+      .map((page) => ({ page, language: languageOf(page), sketch: sketchOf(page) }));
     if (texts.length < 2) return notApplicable('Fewer than two sampled pages have a text that could be compared.');
     const findings: Finding[] = [];
     const twins = new Set<ReadPage>();
     for (const [index, one] of texts.entries())
       for (const other of texts.slice(index + 1)) {
         if (one.language !== other.language || canonicalOf(one.page) === canonicalOf(other.page)) continue;
-        const alike = likeness(one.sketch, other.sketch);
+        const alike = likeness(one.sketch, other.sketch, ALIKE);
         if (alike < ALIKE) continue;
         if (!twins.has(other.page))
           findings.push({ where: other.page.url, what: `Its text is ${Math.round(alike * 100)} % the same as that of ${one.page.url}.` });

@@ -98,7 +98,8 @@ export const staleFacts = definePageAudit({
   sources: [HELPFUL_CONTENT],
   notApplicable: 'No sampled page is in a language with word lists.',
   needs: ['now'],
-  judgePage(page, { now }) {
+  takes: (_, { now }) => now,
+  judgePage(page, now) {
     const { language } = pageText(page.document);
     if (!language || isLegalPage(page)) return null;
     const thisYear = new Date(now).getUTCFullYear();
