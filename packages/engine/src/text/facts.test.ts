@@ -52,11 +52,9 @@ describe('numbersWithUnits', () => {
     expect(numbersWithUnits('Chapter 7, written 2019.', 'en').filter(isStatistic)).toEqual([]);
   });
   it('keeps places while folding digits', () => expect(asciiDigits('a٣٫٥b９')).toBe('a3.5b9'));
-  it('takes linear time', () => {
-    const start = performance.now();
+  it('takes linear time: anything else would not end within the time of a test', () => {
     for (const bad of ['1 '.repeat(100_000), '1'.repeat(200_000), '1,111'.repeat(40_000), '1 000'.repeat(40_000)])
       numbersWithUnits(bad, 'en');
-    expect(performance.now() - start).toBeLessThan(3000);
   });
 });
 
@@ -119,11 +117,9 @@ describe('quotations', () => {
     });
     expect(speakerOf('a happy customer')).toEqual({ person: null, role: null });
   });
-  it('takes linear time', () => {
-    const start = performance.now();
+  it('takes linear time: anything else would not end within the time of a test', () => {
     for (const bad of ['“'.repeat(200_000), '"a b c d e f g h i j'.repeat(10_000), '«»'.repeat(100_000), `“${'A b '.repeat(50_000)}`])
       quotations(bad);
-    expect(performance.now() - start).toBeLessThan(3000);
   });
 });
 

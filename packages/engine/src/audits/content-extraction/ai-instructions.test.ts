@@ -49,9 +49,7 @@ describe('instructions to an AI', () => {
     expect(visibleInstruction('If you ignore the instructions of the maker, the warranty ends.')).toBeNull();
   });
 
-  it('a hostile text of 200,000 characters takes no time to speak of', () => {
-    const started = performance.now();
-    hiddenInstruction('ignore ignore AI assistants '.repeat(8_000));
-    expect(performance.now() - started).toBeLessThan(500);
+  it('a hostile text of two million characters ends within the time of a test', () => {
+    hiddenInstruction('ignore ignore AI assistants '.repeat(80_000));
   });
 });
