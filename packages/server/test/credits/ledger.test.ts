@@ -278,6 +278,7 @@ describe('expiry', () => {
     const [first, second] = [`first:${randomUUID()}`, `second:${randomUUID()}`];
     await grant(ada, 3, { sourceRef: first });
     const earlier = await reserve(ada, 3);
+    await clock.pass(1);
     await grant(ada, 1, { sourceRef: second });
     await reserve(ada, 1);
     await revoke(ada, second, 1);
