@@ -39,6 +39,7 @@ const WATCH_MS = 500;
 const SOCKET_PATH_LIMIT = 103;
 const PORT = 5432;
 const LEAVING_LOCK = 7_310_001;
+const LEAVING = 'citelight:leaving';
 
 const BASE_SETTINGS = {
   max_connections: '100',
@@ -165,15 +166,20 @@ export async function launchPostgres(options: {
       });
   }, WATCH_MS).unref();
 
-  /** The lock makes two processes that leave together leave one after the other, so that the second sees itself alone. */
+  /**
+   * The lock makes two processes that leave together leave one after the other, so that the second sees itself alone. A connection that ends gives its locks
+   * back a moment before it is gone from the list: hence the name of those that leave.
+   */
   const isLast = () =>
     withClient({ ...connection, application_name: options.name }, async (client) => {
       await client.query('select pg_advisory_lock($1)', [LEAVING_LOCK]);
       const others = await client.query(
-        `select 1 from pg_stat_activity where backend_type = 'client backend' and application_name <> $1 limit 1`,
-        [options.name],
+        `select 1 from pg_stat_activity where backend_type = 'client backend' and application_name not in ($1, $2) limit 1`,
+        [options.name, LEAVING],
       );
-      return others.rowCount === 0;
+      if (others.rowCount === 0) return true;
+      await client.query(`select set_config('application_name', $1, false)`, [LEAVING]);
+      return false;
     });
 
   const release = async () => {
