@@ -15,6 +15,7 @@ import { openQueue, type RunningQueue } from '../../packages/server/src/platform
 import { createSecrets } from '../../packages/server/src/platform/secrets.ts';
 import { createSigningKeys } from '../../packages/server/src/platform/signing-keys.ts';
 import { startOpenAi } from '../../packages/server/test/reports/openai-server.ts';
+import { createClosing } from '../closing.ts';
 import { freePort } from '../product/free-port.ts';
 import { type MailCatcher, startMailCatcher } from '../product/mail-catcher.ts';
 import { startPaymentSandbox } from '../product/payment-sandbox.ts';
@@ -100,23 +101,7 @@ const says = ({ messages }: { messages: { content: string }[] }): string => {
 
 /** Sets everything up; what was started is stopped again, last first, when that fails. */
 export async function openStage(arena: Arena, options: { workers: number }): Promise<Stage> {
-  const closing: (() => unknown)[] = [];
-  /** When the bench itself is ended: nothing of it may be left behind, and there is no time to be polite. */
-  const atOnce: (() => unknown)[] = [];
-  const abandon = () => {
-    for (const end of atOnce.reverse()) {
-      try {
-        end();
-      } catch {
-        // it ended before
-      }
-    }
-  };
-  process.once('exit', abandon);
-  const stop = async () => {
-    for (const close of closing.reverse()) await Promise.resolve(close()).catch(() => {});
-    process.off('exit', abandon);
-  };
+  const { closing, atOnce, stop } = createClosing();
   try {
     // Outside of the small disk: what the bench itself writes.
     const logs = join(ROOT, '.cache/bench/logs');

@@ -14,6 +14,7 @@ import { createLog } from '../../packages/server/src/platform/log.ts';
 import { openQueue, type RunningQueue } from '../../packages/server/src/platform/queue.ts';
 import { createSecrets } from '../../packages/server/src/platform/secrets.ts';
 import { createSigningKeys } from '../../packages/server/src/platform/signing-keys.ts';
+import { createClosing } from '../closing.ts';
 import { freePort } from '../product/free-port.ts';
 import { startPaymentSandbox } from '../product/payment-sandbox.ts';
 import { type Program, startProgram } from '../product/program.ts';
@@ -57,22 +58,7 @@ const PAGES: SitePages = {
 
 /** Starts everything on a database that `fill` fills before the API meets it. */
 export async function openScene(fill: (admin: pg.ClientConfig) => Promise<void>): Promise<Scene> {
-  const closing: (() => unknown)[] = [];
-  const atOnce: (() => unknown)[] = [];
-  const abandon = () => {
-    for (const end of atOnce.reverse()) {
-      try {
-        end();
-      } catch {
-        // it ended before
-      }
-    }
-  };
-  process.once('exit', abandon);
-  const stop = async () => {
-    for (const close of closing.reverse()) await Promise.resolve(close()).catch(() => {});
-    process.off('exit', abandon);
-  };
+  const { closing, atOnce, stop } = createClosing();
   try {
     const folder = mkdtempSync(join(tmpdir(), 'citelight-load-'));
     const remove = () => rmSync(folder, { recursive: true, force: true });
