@@ -34,6 +34,10 @@ function pagesAlone(size: Size): { name: string; path: string; site: Site }[] {
   return size === 'quick' ? thin(all, 61) : size === 'short' ? thin(all, 5) : all;
 }
 
+const TRAINING_GROUP = CRAWLERS.filter(({ purpose }) => purpose === 'training')
+  .map(({ token }) => `User-agent: ${token}\n`)
+  .join('');
+
 const SITE_TRICKS: Readonly<Record<string, (site: Site) => Site>> = {
   'llms.txt added': (site) =>
     withMore(site, {
@@ -43,24 +47,8 @@ const SITE_TRICKS: Readonly<Record<string, (site: Site) => Site>> = {
     }),
   'llms.txt and llms-full.txt with everything': (site) =>
     withMore(site, { '/llms.txt': '# All\n', '/llms-full.txt': 'All of it. '.repeat(500) }),
-  'training crawlers barred': (site) =>
-    withText(
-      site,
-      '/robots.txt',
-      (text) =>
-        `${CRAWLERS.filter(({ purpose }) => purpose === 'training')
-          .map(({ token }) => `User-agent: ${token}\n`)
-          .join('')}Disallow: /\n\n${text}`,
-    ),
-  'training crawlers named as welcome': (site) =>
-    withText(
-      site,
-      '/robots.txt',
-      (text) =>
-        `${CRAWLERS.filter(({ purpose }) => purpose === 'training')
-          .map(({ token }) => `User-agent: ${token}\n`)
-          .join('')}Allow: /\n\n${text}`,
-    ),
+  'training crawlers barred': (site) => withText(site, '/robots.txt', (text) => `${TRAINING_GROUP}Disallow: /\n\n${text}`),
+  'training crawlers named as welcome': (site) => withText(site, '/robots.txt', (text) => `${TRAINING_GROUP}Allow: /\n\n${text}`),
   'dates of the sitemap set to today': (site) =>
     withText(site, '/sitemap.xml', (xml) => xml.replace(/<lastmod>[^<]*/g, '<lastmod>2026-11-21')),
   'dates of the sitemap set to last week': (site) =>

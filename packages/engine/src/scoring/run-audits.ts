@@ -47,22 +47,20 @@ export function runAudits(
 }
 
 const NAMES: readonly ArtifactName[] = [
-  ...([
-    'url',
-    'now',
-    'robots',
-    'sitemaps',
-    'llmsTxt',
-    'homeUrl',
-    'pages',
-    'visited',
-    'edge',
-    'linkChecks',
-    'host',
-    'soft404',
-    'rendered',
-    'corpus',
-  ] as const),
+  'url',
+  'now',
+  'robots',
+  'sitemaps',
+  'llmsTxt',
+  'homeUrl',
+  'pages',
+  'visited',
+  'edge',
+  'linkChecks',
+  'host',
+  'soft404',
+  'rendered',
+  'corpus',
 ];
 
 /** The very same thing, or a list of the very same things: what is changed is changed in a copy. */
