@@ -162,10 +162,24 @@ it("X5 says 'Loading...' while the session is determined", async () => {
     await asked;
     await route.continue();
   });
-  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await page.goto('/dashboard', { waitUntil: 'domcontentloaded' });
   await see(page, 'Loading...');
+  expect(await page.getByRole('heading', { name: 'Welcome back!' }).count()).toBe(0);
   open();
   await atPath(page, '/auth');
+});
+
+it('X5 a browser that keeps a session sees whose screen it is meanwhile', async () => {
+  const page = await newVisitor();
+  const { email } = await signUpAndConfirm(page);
+  const scripts = (url: URL) => /^\/assets\/.*\.js$/.test(url.pathname);
+  await page.route(scripts, (route) => route.abort());
+  await page.goto('/dashboard');
+  await page.getByRole('heading', { name: 'Welcome back!', level: 1 }).waitFor();
+  await see(page, 'Loading...');
+  await page.unroute(scripts);
+  await page.reload();
+  await see(page, email);
 });
 
 it('a screen whose code cannot be loaded says so and can be loaded again', async () => {

@@ -26,10 +26,9 @@
     document.fonts.load('1rem "Instrument Sans"').then(show, show);
   });
 
-  if (root.dataset.document !== 'landing') return;
-  const stored = read('citelight-auth');
-  if (stored?.includes('"refresh_token"')) {
-    root.classList.add('signed-in');
+  const signedIn = read('citelight-auth')?.includes('"refresh_token"');
+  if (signedIn) root.classList.add('signed-in');
+  if (signedIn && root.dataset.document === 'landing') {
     // Not before the document stands: a browser that is told to leave while it parses shows nothing at all.
     document.addEventListener('DOMContentLoaded', () => location.replace('/dashboard'));
   }

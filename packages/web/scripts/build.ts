@@ -31,14 +31,17 @@ const shellOf = (name: string) => readFileSync(join(dist, name), 'utf8');
 const shells = new Map(['index.html', 'gate.html', 'app.html'].map((name) => [name, shellOf(name)]));
 
 /** A page that brings its own title and description takes those of the shell out. */
-function fill(name: string, shell: string, head: string, body: string): string {
+function fill(name: string, shell: string, head: string, body: string, source: string | null = null): string {
   if (!shell.includes(BODY) || (head && !shell.includes(HEAD))) throw new Error(`${name} has no place for its prerendered content`);
   const own = head && shell.replace(/<title>.*?<\/title>\s*/, '').replace(/<meta name="description".*?>\s*/, '');
-  return (own || shell).replace(HEAD, () => head).replace(BODY, () => body);
+  return (own || shell)
+    .replace(HEAD, () => head)
+    .replace('</head>', () => `${preloads(dist, source)}</head>`)
+    .replace(BODY, () => body);
 }
 
 for (const { name, shell, head, body, source } of documents)
-  writeFileSync(join(dist, name), fill(name, shells.get(shell) ?? '', preloads(dist, source) + head, body));
+  writeFileSync(join(dist, name), fill(name, shells.get(shell) ?? '', head, body, source));
 writeFileSync(join(dist, 'app.html'), fill('app.html', shells.get('app.html') ?? '', '', ''));
 for (const [name, text] of Object.entries(files)) writeFileSync(join(dist, name), text);
 rmSync(ssr, { recursive: true });

@@ -1,12 +1,13 @@
 import { createRoot } from 'react-dom/client';
 import { matchPath } from 'react-router';
-import { getAuth } from '../lib/auth.ts';
+import { authKnown, getAuth } from '../lib/auth.ts';
 import { App } from './app.tsx';
 import { SCREENS } from './routes.ts';
 
 // The session and the screen's code load side by side.
 void getAuth();
-const loading = SCREENS.find(({ path }) => matchPath(path, location.pathname))?.load();
+const screen = SCREENS.find(({ path }) => matchPath(path, location.pathname));
+const loading = screen && Promise.all([screen.load(), screen.access === 'member' && authKnown()]);
 
 const host = document.getElementById('root');
 if (!host) throw new Error('app.html has no #root');

@@ -86,6 +86,16 @@ const subscribe = (listener: () => void) => {
 export const authState = (): AuthState => state;
 export const useAuth = (): AuthState => useSyncExternalStore(subscribe, authState);
 
+/** Resolves once it is known whether anybody is signed in. */
+export const authKnown = (): Promise<void> =>
+  new Promise((known) => {
+    const stop = subscribe(() => {
+      if (state.status === 'loading') return;
+      stop();
+      known();
+    });
+  });
+
 /** The signed-in user; only below the guard of protected routes. */
 export function useUser() {
   const current = useAuth();

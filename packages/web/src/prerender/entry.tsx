@@ -1,4 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { Frame } from '../app/frame.tsx';
@@ -6,22 +7,32 @@ import { BareHeader } from '../app/header.tsx';
 import { GatePage } from '../features/gate/gate-page.tsx';
 import { LandingPage } from '../features/landing/landing-page.tsx';
 import { SOCIAL_PLACEHOLDERS } from '../features/landing/marketing.ts';
+import { Page } from '../ui/page.tsx';
 import { SiteFooter } from '../ui/site-footer.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Waiting } from '../ui/waiting.tsx';
 import { siteFiles } from './files.ts';
 import { headOf, LANDING_HEAD } from './head.ts';
 import { PUBLIC_PAGES, type PublicPage } from './pages.tsx';
 
 /** As the application shows it before it knows who is there, so that nothing changes when its script takes over. */
-const applicationPage = ({ path, Screen }: PublicPage) =>
+const applicationPage = ({ path, Screen }: Pick<PublicPage, 'path' | 'Screen'>, footer: ReactNode) =>
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <StaticRouter location={path}>
-        <Frame header={<BareHeader />} footer={<SiteFooter social={SOCIAL_PLACEHOLDERS} />}>
+        <Frame header={<BareHeader />} footer={footer}>
           <Screen />
         </Frame>
       </StaticRouter>
     </QueryClientProvider>,
   );
+
+/** The dashboard while the session is determined. Its heading is for browsers that keep one. */
+const DashboardBeginning = () => (
+  <Page title="Dashboard" heading={<span data-members>Welcome back!</span>} text={<Skeleton className="h-6 w-56" />}>
+    <Waiting text="Loading..." />
+  </Page>
+);
 
 /** The documents whose content stands in the HTML itself: made from which shell, with what in the head and the body, and the code it loads. */
 export const documents = [
@@ -31,9 +42,16 @@ export const documents = [
     name: `${page.path.slice(1)}.html`,
     shell: 'app.html',
     head: headOf(page),
-    body: applicationPage(page),
+    body: applicationPage(page, <SiteFooter social={SOCIAL_PLACEHOLDERS} />),
     source: page.source,
   })),
+  {
+    name: 'dashboard.html',
+    shell: 'app.html',
+    head: '',
+    body: applicationPage({ path: '/dashboard', Screen: DashboardBeginning }, null),
+    source: 'src/routes/dashboard.tsx',
+  },
 ];
 
 export const files = siteFiles;
