@@ -8,6 +8,7 @@ import { createTargets } from '../../packages/engine/src/fetch/targets.ts';
 import { bareHost, normalizeUrl, portOf } from '../../packages/engine/src/fetch/url.ts';
 import { openCanary } from '../../packages/engine/test/fetch/canary.ts';
 import { ALL_URL_CASES } from '../../packages/engine/test/fetch/url-cases.ts';
+import { mutatedUrls } from '../../packages/engine/test/fetch/url-mutations.ts';
 import { atLeast, atMost, type Figure, figure } from '../figures.ts';
 import { runTests } from '../suite.ts';
 
@@ -45,58 +46,6 @@ for (const [net, bits] of [
   carriers.addSubnet(net, bits, 'ipv6');
 const isInside = (address: string): boolean =>
   isIPv6(address) ? !allocated.check(address, 'ipv6') || carriers.check(address, 'ipv6') : inside.check(address, 'ipv4');
-
-const SCRAPS = [
-  '@',
-  '\\',
-  '/',
-  '.',
-  '..',
-  ':',
-  '#',
-  '?',
-  '%',
-  '%00',
-  '%2e',
-  '%2f',
-  '\t',
-  '\n',
-  '\r',
-  '\0',
-  '[',
-  ']',
-  '::',
-  '127.0.0.1',
-  '0x7f',
-];
-SCRAPS.push(
-  '①',
-  '。',
-  '．',
-  ' ',
-  '8.8.8.8',
-  ';',
-  '&',
-  '\u00ad',
-  '\u200b',
-  '1',
-  'ffff:',
-  'localhost',
-  '.local',
-  '//',
-  'http:',
-  '0',
-  '-',
-  'ß',
-  'İ',
-  'xn--',
-);
-
-const rowOfTable = fc.constantFrom(...ALL_URL_CASES.map(([, input]) => input));
-const edits = fc.array(fc.tuple(fc.nat(60), fc.nat(4), fc.constantFrom(...SCRAPS)), { minLength: 1, maxLength: 5 });
-const mutated = fc
-  .tuple(rowOfTable, edits)
-  .map(([input, all]) => all.reduce((text, [at, cut, scrap]) => text.slice(0, at) + scrap + text.slice(at + cut), input));
 
 const spelled = (n: number, form: number): string => {
   const parts = [n >>> 24, (n >>> 16) & 255, (n >>> 8) & 255, n & 255];
@@ -149,7 +98,7 @@ const built = fc
   )
   .map((parts) => parts.join(''));
 const generated = fc.oneof(
-  { weight: 3, arbitrary: mutated },
+  { weight: 3, arbitrary: mutatedUrls },
   { weight: 3, arbitrary: built },
   { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
 );

@@ -2,6 +2,7 @@ import { CodedError } from '@citelight/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ALL_URL_CASES, answersOf } from '../../test/fetch/url-cases.ts';
+import { mutatedUrls } from '../../test/fetch/url-mutations.ts';
 import { isPublicAddress } from './address.ts';
 import { createFetcher } from './fetcher.ts';
 import { readResolveMap } from './resolve-map.ts';
@@ -37,41 +38,6 @@ describe('mutations of the URL table', () => {
   const policy = { urlLength: 2048, portAllowed: (_: string, port: number) => port === 80 || port === 443 };
   /** A zone where every name leads inside: only an address literal could ever be let through, and only a public one. */
   const targets = createTargets(readResolveMap(), 1000, async () => ['127.0.0.1']);
-  const SCRAPS = [
-    '@',
-    '\\',
-    '/',
-    '.',
-    '..',
-    ':',
-    '#',
-    '?',
-    '%',
-    '%00',
-    '%2e',
-    '\t',
-    '\0',
-    '[',
-    ']',
-    '::',
-    '127.0.0.1',
-    '0x7f',
-    '①',
-    '。',
-    ' ',
-    '8.8.8.8',
-    ';',
-    '&',
-    '\u00ad',
-    '1',
-    'ffff:',
-  ];
-  const mutated = fc
-    .tuple(
-      fc.constantFrom(...ALL_URL_CASES.map(([, input]) => input)),
-      fc.array(fc.tuple(fc.nat(60), fc.nat(4), fc.constantFrom(...SCRAPS)), { minLength: 1, maxLength: 4 }),
-    )
-    .map(([input, edits]) => edits.reduce((text, [at, cut, scrap]) => text.slice(0, at) + scrap + text.slice(at + cut), input));
 
   it('end in a typed error or at public addresses only', async () => {
     const find = async (input: string) => {
@@ -79,7 +45,7 @@ describe('mutations of the URL table', () => {
       return targets.find(bareHost(url), portOf(url));
     };
     await fc.assert(
-      fc.asyncProperty(mutated, async (input) => {
+      fc.asyncProperty(mutatedUrls, async (input) => {
         const outcome = await find(input).catch((error) => error);
         if (outcome instanceof Error) expect(outcome).toBeInstanceOf(CodedError);
         else expect(outcome.addresses.every(isPublicAddress)).toBe(true);
@@ -90,7 +56,7 @@ describe('mutations of the URL table', () => {
 
   it('give a URL that normalizes to itself', () => {
     fc.assert(
-      fc.property(mutated, (input) => {
+      fc.property(mutatedUrls, (input) => {
         let first: URL;
         try {
           first = normalizeUrl(input, policy);
