@@ -17,6 +17,7 @@ const onPostgres = (name: string, choice: 'npm' | 'system') =>
     testTimeout: 60_000,
     hookTimeout: 60_000,
     retry: 1,
+    isolate: false, // every file starts a server and a database of its own; loading the server's code anew for each cost more
     globalSetup: ['packages/server/test/support/global-setup.ts'],
     env: { TEST_POSTGRES: choice },
   });
@@ -36,7 +37,7 @@ export default defineConfig({
       project(
         'unit',
         ['*.test.ts', 'packages/{contracts,engine,cli,web}/src/**/*.test.{ts,tsx}', 'packages/server/src/**/*.rules.test.ts'],
-        { testTimeout: 30_000 },
+        { testTimeout: 30_000, isolate: false }, // pure: nothing of one file stays for the next
       ),
       project('smoke', ['packages/{engine,cli}/test/**/*.test.ts', 'bench/**/*.test.ts'], { testTimeout: 120_000, hookTimeout: 60_000 }),
       ...serverProjects,

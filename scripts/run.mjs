@@ -65,7 +65,7 @@ const biome = (...args) => [bin('@biomejs/biome', join('bin', 'biome')), ...args
 
 const TASKS = {
   start: (rest) => [['scripts/start.ts', ...rest]],
-  test: (rest) => [['scripts/prepare-tests.ts'], vitest(...rest)],
+  test: (rest) => [['scripts/prepare-tests.ts'], ['scripts/test.ts', ...rest]],
   check: () => [[bin('typescript', join('bin', 'tsc')), '-p', '.'], biome('ci', '.'), vitest('--project', 'unit')],
   bench: (rest) => [['bench/run.ts', ...rest]],
   golden: () => [vitest('--project', 'unit', 'golden', '--update')],
