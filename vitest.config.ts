@@ -32,7 +32,7 @@ const serverProjects = [
 export default defineConfig({
   test: {
     reporters: ['default', './scripts/summary-reporter.ts'],
-    maxWorkers: 3, // on two cores: many tests wait for processes, queues and browsers
+    maxWorkers: 4, // on two cores: many tests wait for processes, queues and browsers
     projects: [
       project(
         'unit',

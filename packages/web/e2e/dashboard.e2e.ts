@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { atPath, fillCredentials, newVisitor, openBrowser, scanAccessibility, see, signUpAndConfirm } from './product.ts';
-import { ask, memberWithReport, SHUT_SITE, SITE, SITE_NAME, settled } from './reports.ts';
+import { ask, memberWithReport, readerWithReport, SHUT_SITE, SITE, SITE_NAME, settled } from './reports.ts';
 
 openBrowser();
 
@@ -134,7 +134,7 @@ describe('the list', () => {
 
   it('D5 every choice of the filter bar', async () => {
     const page = await newVisitor();
-    await memberWithReport(page);
+    await readerWithReport(page);
     const choices = (label: string) => page.getByLabel(label).locator('option').allInnerTexts();
     expect(await choices('Status')).toEqual(['All statuses', 'Pending', 'Processing', 'Completed', 'Failed']);
     expect(await choices('Report type')).toEqual(['All types', 'Automated', 'Manual']);
@@ -158,7 +158,7 @@ describe('the list', () => {
 
   it('D5 D7 filters stand in the URL, survive a reload, and are cleared', async () => {
     const page = await newVisitor();
-    await memberWithReport(page);
+    await readerWithReport(page);
     expect(await page.getByRole('button', { name: 'Clear' }).count()).toBe(0);
     await page.getByLabel('Status').selectOption('failed');
     await see(page, 'No reports match your current filters');
@@ -180,7 +180,7 @@ describe('the list', () => {
 
   it('D5 the calendars: to cannot precede from, and the end day counts in full', async () => {
     const page = await newVisitor();
-    await memberWithReport(page);
+    await readerWithReport(page);
     const choose = async (label: string, day: number) => {
       await page.getByRole('button', { name: new RegExp(`^${label}`) }).click();
       await page
@@ -202,7 +202,7 @@ describe('the list', () => {
 
   it('D6 pages', async () => {
     const page = await newVisitor();
-    await memberWithReport(page);
+    await readerWithReport(page);
     const { items } = await ask<{ items: { id: string }[] }>(page, '/data/v1/assessment_reports');
     // A list of many pages: the product's own report, many times over.
     let total = 93;
@@ -250,7 +250,7 @@ describe('the list', () => {
 
   it.each([1280, 360])('the dashboard can be used by everyone at %i px', async (width) => {
     const page: Page = await newVisitor({ width });
-    await memberWithReport(page);
+    await readerWithReport(page);
     await scanAccessibility(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });

@@ -111,25 +111,34 @@ export async function fillCredentials(page: Page, email: string, password = PASS
   await page.getByLabel('Password', { exact: true }).fill(password);
 }
 
-/**
- * A confirmed member whose session the page's browser keeps: ends on the dashboard. The forms and the link have tests of their own (auth.e2e.ts);
- * every other test begins behind them.
- */
-export async function signUpAndConfirm(page: Page, email = newAddress()): Promise<{ email: string; password: string }> {
-  const post = async (path: string, data: object) => {
-    const answer = await page.request.post(`/auth/v1/${path}`, { data });
-    expect(answer.status(), await answer.text()).toBe(200);
-    return answer.text();
-  };
-  await post('signup', { email, password: PASSWORD });
-  const token = new URL(linkIn(await mailTo(email))).searchParams.get('token');
-  const session = await post('verify', { type: 'signup', token_hash: token });
+async function askAuth(page: Page, path: string, data: object): Promise<string> {
+  const answer = await page.request.post(`/auth/v1/${path}`, { data });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return answer.text();
+}
+
+/** On the dashboard, in a session that the page's browser keeps from now on. */
+async function enterAs(page: Page, email: string, session: string): Promise<void> {
   await page.goto('/favicon.svg');
   await page.evaluate((kept) => localStorage.setItem('citelight-auth', kept), session);
   await page.goto('/dashboard');
   await see(page, 'Welcome back!');
   await see(page, email);
+}
+
+export type Credentials = { email: string; password: string };
+
+/** A confirmed member, on the dashboard. The forms and the link have tests of their own (auth.e2e.ts); every other test begins behind them. */
+export async function signUpAndConfirm(page: Page, email = newAddress()): Promise<Credentials> {
+  await askAuth(page, 'signup', { email, password: PASSWORD });
+  const token = new URL(linkIn(await mailTo(email))).searchParams.get('token');
+  await enterAs(page, email, await askAuth(page, 'verify', { type: 'signup', token_hash: token }));
   return { email, password: PASSWORD };
+}
+
+/** The same member in another browser, on the dashboard. */
+export async function returnAs(page: Page, { email, password }: Credentials): Promise<void> {
+  await enterAs(page, email, await askAuth(page, 'token?grant_type=password', { email, password }));
 }
 
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {

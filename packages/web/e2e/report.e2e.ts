@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { largeCompetitors, largeKeywords, largeOpportunities, largeReport } from './large-report.ts';
 import { newVisitor, openBrowser, scanAccessibility, see } from './product.ts';
-import { ask, compareWith, memberWithReport, RIVAL } from './reports.ts';
+import { ask, compareWith, memberWithReport, RIVAL, readerWithReport } from './reports.ts';
 
 openBrowser();
 
@@ -13,7 +13,7 @@ const MOST_ROWS = 400;
 
 async function openReport(width = 1280): Promise<Page> {
   const page = await newVisitor({ width });
-  await memberWithReport(page);
+  await readerWithReport(page);
   await page.getByRole('button', { name: 'View' }).first().click();
   await page.getByRole('tab', { name: 'Overview' }).waitFor();
   return page;

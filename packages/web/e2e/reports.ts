@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { breadBlogSite, lampShopSite, windowsSite } from '../../engine/test/sites/index.ts';
-import { signUpAndConfirm } from './product.ts';
+import { type Credentials, returnAs, signUpAndConfirm } from './product.ts';
 
 /** The sites that setup.ts serves on loopback: the one assessed, and two to compare it with. */
 export const SITE = lampShopSite.origin;
@@ -34,15 +34,20 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /** A member on the dashboard with the finished free report of the site. */
-export async function memberWithReport(
-  page: Page,
-  url = SITE,
-  { settles = url === SITE } = {},
-): Promise<{ email: string; password: string }> {
+export async function memberWithReport(page: Page, url = SITE, { settles = url === SITE } = {}): Promise<Credentials> {
   const account = await signUpAndConfirm(page);
   await ask(page, '/functions/v1/analyze-website', { url, freeOnly: true });
   if (settles) await settled(page);
   return account;
+}
+
+let reader: Credentials | undefined;
+
+/** The same for a test that changes nothing: those of one file share one member and its report. */
+export async function readerWithReport(page: Page): Promise<void> {
+  if (reader) await returnAs(page, reader);
+  else reader = await memberWithReport(page);
+  await settled(page);
 }
 
 /** Adds the competitors to the tracked website and runs the comprehensive analysis to its end. */
