@@ -1,6 +1,6 @@
 import type { Block, PageDocument } from '../artifacts/page.ts';
 import type { ReadPage } from '../audits/audit.ts';
-import { asHtml, type Candidate, changePage, type FixContext } from './candidate.ts';
+import { asHtml, type Candidate, changePage, type FixContext, h1Of } from './candidate.ts';
 
 /** An outline of the same headings: one H1, and down one level at a time. */
 export function headingFixes({ pages }: FixContext): Candidate[] {
@@ -22,7 +22,8 @@ export function headingFixes({ pages }: FixContext): Candidate[] {
       title: `Set the levels of ${content.length} ${content.length === 1 ? 'heading' : 'headings'} on ${page.url}`,
       where: page.url,
       content: content.join('\n'),
-      textChanged: true,
+      // Passages, topics and prompts know levels only by the first H1.
+      textChanged: h1Of(page.document) !== h1Of(relevel(page.document)),
       apply: (visit) => changePage(visit, page.url, relevel),
     },
   ];

@@ -26,6 +26,13 @@ const NO_TEXT: [string, (visit: Visit) => Visit][] = [
   ['structured data gone from all pages', everywhere((document) => ({ ...document, jsonLd: [] }))],
   ['links gone from one page', ofPage(2, (document) => ({ ...document, links: [] }))],
   ['the description of one page', ofPage(0, (document) => ({ ...document, metaDescription: 'Another description of this page.' }))],
+  [
+    'levels of headings below the first',
+    everywhere((document) => ({
+      ...document,
+      blocks: document.blocks.map((block) => ({ ...block, level: block.level > 1 ? 6 : block.level })),
+    })),
+  ],
   ['robots.txt', (visit) => ({ ...visit, robots: { ...visit.robots, body: 'User-agent: OAI-SearchBot\nDisallow: /\n' } })],
 ];
 const TEXT: [string, (visit: Visit) => Visit][] = [

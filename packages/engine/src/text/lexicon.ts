@@ -67,6 +67,9 @@ const APOSTROPHE = 39;
 const isWhite = (code: number): boolean => code === 10 || KINDS[code] === WHITE;
 const isEndOfWord = (kind: number | undefined): boolean => kind !== LETTER && kind !== DIGIT;
 
+/** Where a text's words are gathered: what is kept of them is then as long as it must be, a list that has grown is up to half as long again. */
+const scratch: (Word | null)[] = [];
+
 /** Words kept of a language; a lexicon that has outgrown it is replaced by a new one, and lives on in what was cut with it. */
 const MOST_WORDS = 40_000;
 
@@ -118,7 +121,7 @@ export class Lexicon {
     const { language } = this;
     const { length } = text;
     if (language === 'ja' || language === 'zh' || length > TEXT_LIMIT) return null;
-    const found: (Word | null)[] = [];
+    let count = 0;
     let apart = false;
     let at = 0;
     while (at < length) {
@@ -142,9 +145,9 @@ export class Lexicon {
           while (KINDS[text.charCodeAt(at)] === LETTER) at += 1;
           word = this.word(text.slice(start, at).toLowerCase().replace(/'s$/, ''));
         } else word = kind === LETTER ? this.#find(text, start, at, hash) : this.word(text.slice(start, at));
-        if (parted && apart && found.length > 0) found.push(null);
+        if (parted && apart && count > 0) scratch[count++] = null;
         apart = false;
-        found.push(word);
+        scratch[count++] = word;
         continue;
       }
       if (kind === PARTING) apart = true;
@@ -158,7 +161,7 @@ export class Lexicon {
       }
       at += 1;
     }
-    return found;
+    return scratch.slice(0, count);
   }
 
   /** A scanned word of ASCII letters and digits, whatever its case. */

@@ -53,6 +53,8 @@ export class Answerer {
     let best: { match: Match; coverage: Coverage } | null = null;
     for (const match of this.#index.search(terms)) {
       if (match.relative < WEAK.relative || match.matched / terms.length < WEAK.share) continue;
+      // What the passage says is read only where it could be better than what was found before.
+      if (best && !better(match, judge(match, terms.length, aspects, aspects), best.match, best.coverage)) continue;
       const coverage = judge(match, terms.length, aspects, aspects === 0 ? 0 : this.#told(match.document, stems));
       if (coverage !== 'missing' && (!best || better(match, coverage, best.match, best.coverage))) best = { match, coverage };
     }

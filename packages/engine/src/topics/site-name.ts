@@ -4,8 +4,19 @@ import type { Vocabulary } from './vocabulary.ts';
 
 const SEPARATOR = /\s+[|–—·•:»-]\s+|\s*[|｜]\s*/u;
 
+/** Asked once for every page of the same list. */
+const known = new WeakMap<readonly ReadPage[], string | null>();
+
 /** The name that the pages give their site: og:site_name of most of them, else the part that most titles end or begin with; null where neither tells. */
 export function siteName(pages: readonly ReadPage[]): string | null {
+  const name = known.get(pages);
+  if (name !== undefined) return name;
+  const found = nameGiven(pages);
+  known.set(pages, found);
+  return found;
+}
+
+function nameGiven(pages: readonly ReadPage[]): string | null {
   const named = mostCommon(pages.flatMap(({ document }) => document.meta['og:site_name']?.trim() || []));
   if (named) return named.text;
   const parts = mostCommon(pages.flatMap(({ document }) => [...new Set(titleParts(document.title))]));
@@ -14,25 +25,15 @@ export function siteName(pages: readonly ReadPage[]): string | null {
 
 /** Title and H1 of a page without the site's name. */
 export function subjectOf({ document }: ReadPage, pages: readonly ReadPage[]): string[] {
-  const name = nameOf(pages)?.toLowerCase();
+  const name = siteName(pages)?.toLowerCase();
   const h1 = document.blocks.find(({ kind, level }) => kind === 'heading' && level === 1)?.text;
   return [...titleParts(document.title).filter((part) => part.toLowerCase() !== name), ...(h1 ? [h1] : [])];
 }
 
 /** Ids of the stems of the site's name. */
 export function siteNameWords(pages: readonly ReadPage[], vocabulary: Vocabulary, language: SupportedLanguage | null): ReadonlySet<number> {
-  const name = nameOf(pages);
+  const name = siteName(pages);
   return new Set(name ? vocabulary.tokens(name, language).flatMap((word) => (word < 0 ? [] : [vocabulary.stems[word] ?? -1])) : []);
-}
-
-/** Asked once for every page of the same list. */
-const known = new WeakMap<readonly ReadPage[], string | null>();
-function nameOf(pages: readonly ReadPage[]): string | null {
-  const name = known.get(pages);
-  if (name !== undefined) return name;
-  const found = siteName(pages);
-  known.set(pages, found);
-  return found;
 }
 
 /** A whole title said again and again, with whatever stands between; the last one may be cut off. */

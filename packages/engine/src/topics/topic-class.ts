@@ -97,8 +97,16 @@ function counterOf(text: string, language: SupportedLanguage): (kind: Listed) =>
   return (kind) => listOf(kind, language).filter((part) => seen.some((word) => fits(word.text, part))).length;
 }
 
+const classes = new WeakMap<ReadPage, TopicClass>();
+
 /** The class of a page's subject: its title or headings use the words of the class and the page is full of them. Pages about the site itself have none. */
 export function topicClass(page: ReadPage): TopicClass {
+  const known = classes.get(page) ?? classOf(page);
+  classes.set(page, known);
+  return known;
+}
+
+function classOf(page: ReadPage): TopicClass {
   const { document, url } = page;
   if (['home', 'about', 'contact', 'listing'].includes(document.pageType) || isLegalPage(page)) return 'general';
   const language = languageOf(page);

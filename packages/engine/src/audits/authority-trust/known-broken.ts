@@ -9,8 +9,18 @@ export const isGone = ({ status, code }: Pick<LinkCheck, 'status' | 'code'>): bo
 export const isTold = (check: Pick<LinkCheck, 'status' | 'code'>): boolean =>
   isGone(check) || (check.status !== null && check.status < 400);
 
-/** Addresses of this visit that are known to lead nowhere. */
+const broken = new WeakMap<Artifacts['visited'], WeakMap<Artifacts['linkChecks'], ReadonlySet<string>>>();
+
+/** Addresses of this visit that are known to lead nowhere: gathered once, asked for with every page. */
 export function brokenUrls({ visited, linkChecks }: Pick<Artifacts, 'visited' | 'linkChecks'>): ReadonlySet<string> {
+  const known = broken.get(visited) ?? new WeakMap<Artifacts['linkChecks'], ReadonlySet<string>>();
+  broken.set(visited, known);
+  const urls = known.get(linkChecks) ?? gather(visited, linkChecks);
+  known.set(linkChecks, urls);
+  return urls;
+}
+
+function gather(visited: Artifacts['visited'], linkChecks: Artifacts['linkChecks']): ReadonlySet<string> {
   const pages = visited.filter(({ status, error }) => isGone({ status, code: error?.code ?? null })).map(({ url }) => url);
   return new Set([...pages, ...linkChecks.filter(isGone).map(({ url }) => url)]);
 }

@@ -1,4 +1,5 @@
 import type { Finding } from '@citelight/contracts';
+import type { PageDocument } from '../../artifacts/page.ts';
 import { pathOf } from '../../topics/legal-pages.ts';
 import type { Artifacts, ReadPage } from '../audit.ts';
 import { brokenUrls } from './known-broken.ts';
@@ -11,6 +12,9 @@ const NAMES = {
 } as const;
 
 const dashed = (text: string) => text.trim().replace(/[\s_/]+/g, '-');
+
+type Link = { href: string; text: string };
+const isInside = ({ internal, href }: PageDocument['links'][number]): boolean => internal && href.startsWith('http');
 
 export type Reached = { url: string; from: string } | null;
 
@@ -34,17 +38,42 @@ export function reachable(
   );
 }
 
+const different = new WeakMap<readonly ReadPage[], readonly Link[]>();
+
+/** The links within reach, each once: most of them stand on every page of a site. */
+function differentLinks(pages: readonly ReadPage[]): readonly Link[] {
+  const before = different.get(pages);
+  if (before) return before;
+  const texts = new Map<string, Set<string>>();
+  const found: Link[] = [];
+  for (const page of withinOneClick(pages))
+    for (const link of page.document.links) {
+      if (!isInside(link)) continue;
+      let known = texts.get(link.href);
+      if (!known) {
+        known = new Set();
+        texts.set(link.href, known);
+      }
+      if (known.has(link.text)) continue;
+      known.add(link.text);
+      found.push({ href: link.href, text: link.text });
+    }
+  different.set(pages, found);
+  return found;
+}
+
 /** The first link that fits, within two clicks; links that fit but lead nowhere are reported. */
 export function linked(
   pages: readonly ReadPage[],
   checked: Pick<Artifacts, 'visited' | 'linkChecks'>,
-  fits: (link: { href: string; text: string }) => boolean,
+  fits: (link: Link) => boolean,
 ): { found: Reached; broken: Finding[] } {
+  if (!differentLinks(pages).some(fits)) return { found: null, broken: [] };
   const dead = brokenUrls(checked);
   const broken = new Map<string, Finding>();
   for (const page of withinOneClick(pages))
     for (const link of page.document.links) {
-      if (!link.internal || !link.href.startsWith('http') || !fits(link)) continue;
+      if (!isInside(link) || !fits(link)) continue;
       if (!dead.has(link.href)) return { found: { url: link.href, from: page.url }, broken: [...broken.values()] };
       broken.set(link.href, { where: page.url, what: `The link “${link.text}” leads nowhere: ${link.href}` });
     }

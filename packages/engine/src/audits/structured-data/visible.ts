@@ -84,12 +84,13 @@ export function figuresOf(page: ReadPage): Figures {
   return known;
 }
 
-const texts = new WeakMap<PageDocument, string>();
-/** What a reader sees of a page in words, folded for comparing with markup. */
+let last: { document: WeakRef<PageDocument>; text: string } | null = null;
+/** What a reader sees of a page in words, folded for comparing with markup. Kept of one page: audits go page by page, and this is as long as the page's text. */
 export function visibleText(page: ReadPage): string {
-  const known = texts.get(page.document) ?? readText(page);
-  texts.set(page.document, known);
-  return known;
+  if (last?.document.deref() === page.document) return last.text;
+  const text = readText(page);
+  last = { document: new WeakRef(page.document), text };
+  return text;
 }
 
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;

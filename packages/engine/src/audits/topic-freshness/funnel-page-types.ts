@@ -31,12 +31,17 @@ function stepsOf(pages: readonly ReadPage[], corpus: Corpus): ReadonlySet<Step> 
     for (const step of STEPS) if (step !== 'faq' && (aspects & aspectBit(step)) !== 0) found.add(step);
   };
   const questions = new Map<number, Set<string>>();
+  let [at, legal, language]: [number, boolean, ReturnType<typeof languageOf>] = [-1, false, null];
   for (const { page: index, heading, text } of corpus.passages) {
     const page = pages[index];
-    if (!page || isLegalPage(page)) continue;
-    const language = languageOf(page);
-    for (const title of [heading, page.document.title]) if (title) note(aspectsAsked(title, language).aspects);
-    if (namesPrice(text) && ['product', 'listing', 'home'].includes(page.document.pageType)) found.add('price');
+    if (!page) continue;
+    if (index !== at) {
+      [at, legal, language] = [index, isLegalPage(page), languageOf(page)];
+      if (!legal && page.document.title) note(aspectsAsked(page.document.title, language).aspects);
+    }
+    if (legal) continue;
+    if (heading) note(aspectsAsked(heading, language).aspects);
+    if (!found.has('price') && ['product', 'listing', 'home'].includes(page.document.pageType) && namesPrice(text)) found.add('price');
     if (heading && questionShape(heading, language)) questions.set(index, (questions.get(index) ?? new Set()).add(heading));
     if (page.document.pageType === 'faq' || (questions.get(index)?.size ?? 0) >= FAQ_QUESTIONS) found.add('faq');
   }

@@ -32,6 +32,31 @@ describe(audit.id, () => {
     expect(likeness(sketch(prose(300), false), sketch(prose(300, 'other'), false))).toBeLessThan(0.1);
   });
 
+  it('finds every pair that comparing each with each would find', () => {
+    // Each text twice, the second time with ever more of its end changed: some are alike enough, some are not.
+    const texts = Array.from({ length: 60 }, (_, at) => {
+      const words = prose(300, `q${String.fromCharCode(97 + (at >> 1) / 10, 97 + ((at >> 1) % 10))}`).split(' ');
+      return words.map((word, place) => (at % 2 === 1 && place >= 290 - at ? `${word}x` : word)).join(' ');
+    });
+    const alike = texts.flatMap((text, at) =>
+      texts.slice(0, at).some((other) => likeness(sketch(other, false), sketch(text, false)) >= 0.8) ? [`https://acme.test/p${at}`] : [],
+    );
+    const found = findingsOf(audit, gatheredPages(...texts.map((text, at) => page(at, text))))
+      .split('\n')
+      .map((finding) => finding.split(' | ')[0]);
+    expect(found.length).toBeGreaterThan(5);
+    expect(found.length).toBeLessThan(30);
+    expect([...new Set(found)].sort()).toEqual(alike.sort());
+  });
+
+  it('keeps the smallest hashes of a long text, also of one that repeats itself', () => {
+    const all = sketch(prose(4000, 'long'), false);
+    expect(all).toHaveLength(128);
+    expect([...all]).toEqual([...all].toSorted((a, b) => a - b));
+    const refrain = prose(30);
+    expect(sketch(`${refrain} `.repeat(100), false).length).toBeLessThan(60);
+  });
+
   it('a canonical that names the other page settles it', () => {
     const twins = [page(1, prose(200)), page(2, prose(200), { canonicals: ['https://acme.test/p1'] })];
     expect(scoreOf(audit, gatheredPages(...twins))).toBe(1);

@@ -17,28 +17,34 @@ const PRIME = 0x01000193;
 const ALL_LOST = 0.3;
 
 const WORD_CHARACTER = /[\p{L}\p{N}]/u;
-const isWordCode = (code: number): boolean =>
-  (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || (code > 127 && WORD_CHARACTER.test(String.fromCodePoint(code)));
+/** ASCII letters and digits; what lies beyond is asked of the pattern. */
+const IN_WORDS = Uint8Array.from({ length: 128 }, (_, code) => ((code >= 97 && code <= 122) || (code >= 48 && code <= 57) ? 1 : 0));
 
 /** The hashes (FNV-1a) of a text's words, or of its characters, in order. */
-function hashesOf(text: string, characters: boolean): number[] {
-  const found: number[] = [];
+function hashesOf(text: string, characters: boolean): Int32Array {
+  const found = new Int32Array(text.length);
+  let count = 0;
   let hash = OFFSET;
   let inside = false;
   for (let at = 0; at < text.length; at += 1) {
-    const code = text.codePointAt(at) ?? 0;
-    if (isWordCode(code)) {
+    let code = text.charCodeAt(at);
+    let isWord = IN_WORDS[code] === 1;
+    if (code > 127) {
+      code = text.codePointAt(at) ?? 0;
+      isWord = WORD_CHARACTER.test(String.fromCodePoint(code));
+    }
+    if (isWord) {
       hash = Math.imul(hash ^ text.charCodeAt(at), PRIME);
       if (code > 0xffff) hash = Math.imul(hash ^ text.charCodeAt(++at), PRIME);
       inside = true;
       if (!characters) continue;
     } else if (code > 0xffff) at += 1;
-    if (inside) found.push(hash >>> 0);
+    if (inside) found[count++] = hash;
     hash = OFFSET;
     inside = false;
   }
-  if (inside) found.push(hash >>> 0);
-  return found;
+  if (inside) found[count++] = hash;
+  return found.subarray(0, count);
 }
 
 /** The smallest hashes of a text's shingles (a bottom-k sketch, Broder 1997), ascending. */
@@ -51,9 +57,16 @@ export function sketch(text: string, characters: boolean): Uint32Array {
     hash ^= hash >>> 15;
     hashes[at] = Math.imul(hash, 0x2c1b3c6d);
   }
-  hashes.sort();
-  const kept = hashes.filter((hash, at) => at === 0 || hash !== hashes[at - 1]);
-  return kept.slice(0, KEPT);
+  // Hashes spread evenly: the smallest of many lie below this bound, and only they need to be sorted. Where too few do, as in a text that repeats itself, all are.
+  const few = smallest(hashes, hashes.length > 8 * KEPT ? Math.floor((2 ** 32 * 2 * KEPT) / hashes.length) : 2 ** 32);
+  return few.length < KEPT ? smallest(hashes, 2 ** 32) : few;
+}
+
+/** The smallest different hashes below a bound, ascending. */
+function smallest(hashes: Uint32Array, bound: number): Uint32Array {
+  const below = bound === 2 ** 32 ? hashes : hashes.filter((hash) => hash < bound);
+  below.sort();
+  return below.filter((hash, at) => at === 0 || hash !== below[at - 1]).slice(0, KEPT);
 }
 
 /** Estimated share (0…1) of shingles that two texts have in common. Below `least` nobody asks how far: then it ends early, with a share that is also below. */
@@ -83,6 +96,25 @@ function sketchOf(page: ReadPage): Uint32Array {
   return found;
 }
 
+/** Of two sketches that are alike enough, one of so many smallest hashes is in both: were none of them, more than they may differ in would differ already. */
+const FIRST = Math.floor((1 - ALIKE) * KEPT) + 1;
+
+/** For each sketch, the places of later ones that may be alike, ascending: to compare each with each would take the square of the pages. */
+function alikeAmong(all: readonly Uint32Array[]): (index: number) => readonly number[] {
+  const holders = new Map<number, number[]>();
+  for (const [index, hashes] of all.entries())
+    for (const hash of hashes.subarray(0, FIRST)) {
+      const known = holders.get(hash);
+      if (known) known.push(index);
+      else holders.set(hash, [index]);
+    }
+  return (index) => {
+    const later = new Set<number>();
+    for (const hash of all[index]?.subarray(0, FIRST) ?? []) for (const at of holders.get(hash) ?? []) if (at > index) later.add(at);
+    return later.size < 2 ? [...later] : [...later].sort((a, b) => a - b);
+  };
+}
+
 const canonicalOf = ({ document, finalUrl }: ReadPage): string => document.canonicals[0] ?? finalUrl;
 
 export const nearDuplicates = defineAudit({
@@ -104,9 +136,11 @@ export const nearDuplicates = defineAudit({
     if (texts.length < 2) return notApplicable('Fewer than two sampled pages have a text that could be compared.');
     const findings: Finding[] = [];
     const twins = new Set<ReadPage>();
+    const mayBeAlike = alikeAmong(texts.map((text) => text.sketch));
     for (const [index, one] of texts.entries())
-      for (const other of texts.slice(index + 1)) {
-        if (one.language !== other.language || canonicalOf(one.page) === canonicalOf(other.page)) continue;
+      for (const at of mayBeAlike(index)) {
+        const other = texts[at];
+        if (!other || one.language !== other.language || canonicalOf(one.page) === canonicalOf(other.page)) continue;
         const alike = likeness(one.sketch, other.sketch, ALIKE);
         if (alike < ALIKE) continue;
         if (!twins.has(other.page))
