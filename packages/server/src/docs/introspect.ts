@@ -78,13 +78,14 @@ export async function introspect(client: Client): Promise<Table[]> {
   );
   const grants = await rows<Keyed<{ privilege: string; columns: string[] | null }>>(
     client,
-    `select table_schema as schema, table_name as table, lower(privilege_type) as privilege, null::text[] as columns
-     from information_schema.role_table_grants where grantee = 'app_user'
+    // The views of the information schema answer the same in thousands of times the time.
+    `select n.nspname as schema, c.relname as table, lower(g.privilege_type) as privilege, null::text[] as columns
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace, aclexplode(c.relacl) g where g.grantee = 'app_user'::regrole and ${OURS}
      union all
-     select g.table_schema, g.table_name, lower(g.privilege_type), array_agg(g.column_name::text order by g.column_name)
-     from information_schema.column_privileges g where g.grantee = 'app_user' and not exists (
-       select from information_schema.role_table_grants t where t.grantee = 'app_user' and t.table_schema = g.table_schema
-         and t.table_name = g.table_name and t.privilege_type = g.privilege_type)
+     select n.nspname, c.relname, lower(g.privilege_type), array_agg(a.attname::text order by a.attname)
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid, aclexplode(a.attacl) g
+     where g.grantee = 'app_user'::regrole and ${OURS} and not exists (
+       select from aclexplode(c.relacl) whole where whole.grantee = g.grantee and whole.privilege_type = g.privilege_type)
      group by 1, 2, 3 order by 1, 2, 3`,
   );
   return tables.map((table) => ({

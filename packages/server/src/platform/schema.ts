@@ -296,6 +296,7 @@ export interface CreditLots {
   source: string;
   source_ref: string;
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
+  holds_credits: GeneratedAlways<boolean>;
 }
 
 export interface CreditReservationLots {

@@ -46,6 +46,7 @@ class Pair {
   readonly model = new Model(clock.now().getTime());
   private readonly reports = new Map<string, { id: string; reservation: string | null }>();
   private readonly userId: string;
+  private steps = 0;
   constructor(userId: string) {
     this.userId = userId;
   }
@@ -59,7 +60,10 @@ class Pair {
 
   private async inDatabase(step: Step): Promise<unknown> {
     const { userId } = this;
-    const run = <T>(work: (tx: Tx) => Promise<T>) => transaction(server.db, work);
+    this.steps += 1;
+    // Every other step finds the account opened by its own transaction.
+    const run = <T>(work: (tx: Tx) => Promise<T>) =>
+      this.steps % 2 ? transaction(server.db, work) : credits.withAccount(ctx, userId, work);
     const source = 'model';
     if (step.op === 'grant') {
       const expiresAt = step.hours === null ? null : new Date(clock.now().getTime() + step.hours * HOUR);
