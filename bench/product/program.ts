@@ -45,6 +45,7 @@ export function startProgram(name: string, args: readonly string[], env: Record<
     const started = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN, ...args], {
       env: { PATH: process.env.PATH ?? '', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true, // Ctrl-C is for the bench
     });
     child = started;
     for (const stream of [started.stdout, started.stderr])
