@@ -155,11 +155,13 @@ export async function wapiti(product: Product, log: (line: string) => void): Pro
   }
   const all = Object.entries(findings).flatMap(([kind, list]) => list.map((one) => ({ kind, ...one })));
   const open = all.filter(({ info }) => EXPLAINED[info.trim()] === undefined);
+  const explained = Object.entries(EXPLAINED).filter(([info]) => all.some((one) => one.info.trim() === info));
   for (const { kind, method, path, info, parameter } of all)
     log(`wapiti, ${kind}: ${method} ${path} ${parameter ?? ''} ${info}. ${EXPLAINED[info.trim()] ?? 'Not explained.'}`);
   return [
     atMost(`findings of wapiti from ${starts.length + pages.length} starts, not explained`, open.length, 0, ''),
     figure('findings of wapiti, explained', all.length - open.length, ''),
+    ...explained.map(([info, value]) => ({ name: `wapiti: ${info}`, value, unit: '', goal: null, met: null })),
   ];
 }
 
