@@ -53,11 +53,17 @@ function handsOf(stage: Stage, members: readonly Member[], random: Random): Hand
   };
   let jumpedAt = Number.NEGATIVE_INFINITY;
   const someone = () => random.pick(members);
+  const isBusy = ({ screen }: Member) => [...screen.values()].some((state) => /^(pending|processing)/.test(state));
+  /** Whoever has an analysis under way would only be handed that one back. */
+  const someoneIdle = () => {
+    const idle = members.filter((member) => !isBusy(member));
+    return random.pick(idle.length > 0 ? idle : members);
+  };
   const look = async () => {
     for (const member of members) await member.look();
   };
   const lures: Record<Lure, () => Promise<void>> = {
-    analysis: () => someone().analyse(),
+    analysis: () => someoneIdle().analyse(),
     purchase: () => someone().buy(),
     share: () => someone().share(),
     // Not so often that the reports of the last jump lose their credits in the middle.
@@ -74,7 +80,7 @@ function handsOf(stage: Stage, members: readonly Member[], random: Random): Hand
     look,
     'broken site': async () => {
       stage.doors.sites.mode = { kind: 'down' };
-      await someone().analyse();
+      await someoneIdle().analyse();
       await sleep(3_000);
       stage.doors.sites.mode = { kind: 'pass' };
     },
@@ -82,7 +88,7 @@ function handsOf(stage: Stage, members: readonly Member[], random: Random): Hand
   return { jumpClock, lure: (work) => lures[work]() };
 }
 
-/** Everything is up again: the processes run and the API says that it can do its work. Answers after how many milliseconds. */
+/** The API says that it can do its work, and a worker runs; another may still be starting. Answers after how many milliseconds the API was ready. */
 async function recovered(stage: Stage): Promise<number> {
   const began = performance.now();
   await stage.api.ready();
@@ -92,7 +98,7 @@ async function recovered(stage: Stage): Promise<number> {
   );
   if (!up) throw new Error('the API was not ready again within a minute');
   const ms = performance.now() - began;
-  for (const worker of stage.workers) await worker.ready();
+  await Promise.any(stage.workers.map((worker) => worker.ready()));
   await waitFor(() => sql`select 1`.execute(stage.db).then(() => true), READY_LIMIT_MS);
   return ms;
 }
@@ -109,6 +115,7 @@ async function rest(stage: Stage, members: readonly Member[], found: Found, log:
   await Promise.all(members.map((member) => member.rest()));
   for (const worker of stage.workers) worker.resume();
   await recovered(stage);
+  for (const worker of stage.workers) await worker.ready();
   const began = performance.now();
   // Lost webhooks are found by asking the provider, which the product does every hour.
   await stage.queue.enqueue(stage.db, 'reconcile-payments', {}, { key: 'bench' });

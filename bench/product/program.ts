@@ -73,7 +73,7 @@ export function startProgram(name: string, args: readonly string[], env: Record<
         if (performance.now() > limit) throw new Error(`${name} was not ready within ${READY_LIMIT_MS / 1000} seconds; see ${logFile}`);
     },
     kill9() {
-      killed = true;
+      [killed, isReady] = [true, false];
       child?.kill('SIGKILL');
     },
     pause: () => void child?.kill('SIGSTOP'),
