@@ -1,8 +1,15 @@
 /** One measured figure; `met` is null where there is no goal or it could not be measured (then `value` says so). */
 export type Figure = { name: string; value: number | string; unit: string; goal: string | null; met: boolean | null };
 
-/** `seed`: of a suite that draws lots, to run it again as it was. */
-export type Suite = (options: { full: boolean; log: (line: string) => void; seed?: number }) => Promise<Figure[]>;
+export type SuiteOptions = {
+  full: boolean;
+  log: (line: string) => void;
+  /** Of a suite that draws lots, to run it again as it was. */
+  seed?: number;
+  /** A long suite asks for this: when Ctrl-C aborts it, the suite ends soon and answers what it has found so far. All others are ended by Ctrl-C. */
+  askedToEnd: () => AbortSignal;
+};
+export type Suite = (options: SuiteOptions) => Promise<Figure[]>;
 
 const round = (value: number): number => Number(value.toPrecision(4));
 

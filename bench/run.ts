@@ -17,6 +17,7 @@ import { validity } from './validity/validity.ts';
 /**
  * `npm run bench [-- --full] [-- --only speed] [-- --seed N]`: every figure we claim, measured now, as a table and as JSON in .cache/bench.
  * `npm run bench -- --publish` measures nothing and writes what was measured last into docs/.
+ * Ctrl-C ends a long suite early with what it has found so far, and any other at once.
  */
 const SUITES: Record<string, Suite> = { validity, speed, ledger, reports, frontend, load, faults, hostile, surface };
 
@@ -48,7 +49,9 @@ const machine = {
 console.log(`Measured ${machine.date} on ${machine.cores} × ${machine.cpu}, Node ${machine.node}`);
 
 // Suites leave nothing behind when they are ended: they listen to `exit`.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130));
+for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130));
+let asked: AbortController | undefined;
+process.on('SIGINT', () => (asked ? asked.abort() : process.exit(130)));
 
 let missed = 0;
 for (const name of chosen) {
@@ -57,11 +60,17 @@ for (const name of chosen) {
     console.error(`There is no suite '${name}'; there are ${Object.keys(SUITES).join(', ')}.`);
     process.exit(2);
   }
+  if (asked?.signal.aborted) break;
+  asked = undefined;
   console.log(`\n== ${name}${values.full ? ' (full)' : ''}`);
   const figures = await suite({
     full: values.full,
     log: (line) => console.log(`   ${line}`),
     ...(values.seed ? { seed: Number(values.seed) } : {}),
+    askedToEnd() {
+      asked = new AbortController();
+      return asked.signal;
+    },
   });
   console.table(
     Object.fromEntries(

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createClosing } from './closing.ts';
 
 /** One test of the suite as it went in this run; `peakMiB` is the process's peak memory during it, where the machine tells. */
 export type Ran = { title: string; passed: boolean; ms: number; peakMiB: number | null };
@@ -20,8 +21,13 @@ export async function runTests(args: readonly string[]): Promise<Ran[]> {
   const folder = mkdtempSync(join(tmpdir(), 'citelight-suite-'));
   const file = join(folder, 'ran.json');
   const vitest = [join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run', '--reporter=json', `--outputFile=${file}`];
+  const { closing, atOnce, stop } = createClosing();
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  closing.push(remove);
+  atOnce.push(remove);
   try {
     const child = spawn(process.execPath, [...vitest, ...args], { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] });
+    atOnce.push(() => child.kill('SIGTERM'));
     let said = '';
     child.stderr.on('data', (chunk: Buffer) => {
       said = (said + chunk).slice(-2_000);
@@ -40,6 +46,6 @@ export async function runTests(args: readonly string[]): Promise<Ran[]> {
         peakMiB: meta?.peakMiB ?? null,
       }));
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    await stop();
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { PACKS, PLANS } from '@citelight/contracts';
 import { COSTS } from '../../packages/contracts/src/credits.ts';
 import { type Db, sql } from '../../packages/server/src/platform/database.ts';
@@ -33,9 +34,18 @@ const ALWAYS: Record<string, string> = {
   'a scheduled period without its report': `select schedule_id, period_key from report_periods where outcome = 'started' and report_id is null`,
 };
 
-/** In one snapshot, so that work that goes on meanwhile cannot look like a fault. */
-const inSnapshot = <T>(stage: Stage, work: (db: Db) => Promise<T>): Promise<T> =>
-  stage.db.transaction().setIsolationLevel('repeatable read').execute(work);
+const SNAPSHOT_LIMIT_MS = 60_000;
+
+/** In one snapshot, so that work that goes on meanwhile cannot look like a fault. Reads only: where a fault breaks its own connection, it looks again. */
+async function inSnapshot<T>(stage: Stage, work: (db: Db) => Promise<T>): Promise<T> {
+  for (const limit = performance.now() + SNAPSHOT_LIMIT_MS; ; await sleep(200)) {
+    try {
+      return await stage.db.transaction().setIsolationLevel('repeatable read').execute(work);
+    } catch (error) {
+      if (performance.now() > limit) throw error;
+    }
+  }
+}
 
 function mailedTwice({ mail }: Stage): string[] {
   const problems: string[] = [];

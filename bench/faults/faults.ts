@@ -11,7 +11,8 @@ import { type Arena, MEMBERS, openStage, type Stage, waitFor } from './stage.ts'
 
 /**
  * Faults while real work runs. What is injected, and the plans of the people at work, follow from the seed: `--seed N` runs the same campaign again (processes
- * keep their own time, so two runs meet the same faults in the same order, not at the same instruction).
+ * keep their own time, so two runs meet the same faults in the same order, not at the same instruction). Ctrl-C ends it after the fault under way, with a last
+ * rest and all checks.
  */
 
 const FAULTS_PER_ROUND = 15;
@@ -52,11 +53,17 @@ function handsOf(stage: Stage, members: readonly Member[], random: Random): Hand
   };
   let jumpedAt = Number.NEGATIVE_INFINITY;
   const someone = () => random.pick(members);
+  const isBusy = ({ screen }: Member) => [...screen.values()].some((state) => /^(pending|processing)/.test(state));
+  /** Whoever has an analysis under way would only be handed that one back. */
+  const someoneIdle = () => {
+    const idle = members.filter((member) => !isBusy(member));
+    return random.pick(idle.length > 0 ? idle : members);
+  };
   const look = async () => {
     for (const member of members) await member.look();
   };
   const lures: Record<Lure, () => Promise<void>> = {
-    analysis: () => someone().analyse(),
+    analysis: () => someoneIdle().analyse(),
     purchase: () => someone().buy(),
     share: () => someone().share(),
     // Not so often that the reports of the last jump lose their credits in the middle.
@@ -73,7 +80,7 @@ function handsOf(stage: Stage, members: readonly Member[], random: Random): Hand
     look,
     'broken site': async () => {
       stage.doors.sites.mode = { kind: 'down' };
-      await someone().analyse();
+      await someoneIdle().analyse();
       await sleep(3_000);
       stage.doors.sites.mode = { kind: 'pass' };
     },
@@ -81,7 +88,7 @@ function handsOf(stage: Stage, members: readonly Member[], random: Random): Hand
   return { jumpClock, lure: (work) => lures[work]() };
 }
 
-/** Everything is up again: the processes run and the API says that it can do its work. Answers after how many milliseconds. */
+/** The API says that it can do its work, and a worker runs; another may still be starting. Answers after how many milliseconds the API was ready. */
 async function recovered(stage: Stage): Promise<number> {
   const began = performance.now();
   await stage.api.ready();
@@ -91,7 +98,7 @@ async function recovered(stage: Stage): Promise<number> {
   );
   if (!up) throw new Error('the API was not ready again within a minute');
   const ms = performance.now() - began;
-  for (const worker of stage.workers) await worker.ready();
+  await Promise.any(stage.workers.map((worker) => worker.ready()));
   await waitFor(() => sql`select 1`.execute(stage.db).then(() => true), READY_LIMIT_MS);
   return ms;
 }
@@ -108,6 +115,7 @@ async function rest(stage: Stage, members: readonly Member[], found: Found, log:
   await Promise.all(members.map((member) => member.rest()));
   for (const worker of stage.workers) worker.resume();
   await recovered(stage);
+  for (const worker of stage.workers) await worker.ready();
   const began = performance.now();
   // Lost webhooks are found by asking the provider, which the product does every hour.
   await stage.queue.enqueue(stage.db, 'reconcile-payments', {}, { key: 'bench' });
@@ -140,7 +148,7 @@ async function rest(stage: Stage, members: readonly Member[], found: Found, log:
   for (const problem of problems) log(`   PROBLEM ${problem}`);
 }
 
-async function campaign(arena: Arena, faults: number, seed: number, log: (line: string) => void) {
+async function campaign(arena: Arena, faults: number, seed: number, asked: AbortSignal, log: (line: string) => void) {
   const found: Found = { injected: new Map(), missed: new Map(), problems: new Set(), recoveries: { database: [], api: [] }, ends: [] };
   const random = createRandom(seed);
   log(`${arena}: starting the product`);
@@ -158,7 +166,8 @@ async function campaign(arena: Arena, faults: number, seed: number, log: (line: 
     let done = 0;
     let inRound = 0;
     for (const fault of faultsFor(arena, random.branch(2_000))) {
-      if (done >= faults) break;
+      if (done >= faults || asked.aborted) break;
+      const began = performance.now();
       if (!stage.fillDisk && fault.kind === 'no space on the disk') continue;
       const what = await fault.inject(stage, hands, random);
       const ms = await recovered(stage);
@@ -171,17 +180,20 @@ async function campaign(arena: Arena, faults: number, seed: number, log: (line: 
         if (/PostgreSQL|postmaster/.test(fault.kind)) found.recoveries.database.push(ms);
         if (/^kill -9 api/i.test(fault.kind)) found.recoveries.api.push(ms);
       }
-      log(`${String(done).padStart(3)} ${fault.kind}: ${what ?? 'met no work, not counted'}; ready after ${(ms / 1000).toFixed(1)} s`);
+      log(
+        `${String(done).padStart(3)} ${fault.kind}: ${what ?? 'met no work, not counted'}; ready after ${(ms / 1000).toFixed(1)} s; ${((performance.now() - began) / 1000).toFixed(1)} s in all`,
+      );
       for (const problem of problems) {
         if (!found.problems.has(problem)) log(`   PROBLEM ${problem}`);
         found.problems.add(problem);
       }
-      if (inRound === FAULTS_PER_ROUND || done >= faults) {
+      if (inRound === FAULTS_PER_ROUND && done < faults) {
         inRound = 0;
         await rest(stage, members, found, log);
-        if (done < faults) for (const member of members) member.work();
+        for (const member of members) member.work();
       } else await sleep(random.between(...PAUSE_MS));
     }
+    await rest(stage, members, found, log);
     const { rows } = await sql<{ reports: number; completed: number; lines: number }>`
       select (select count(*) from assessment_reports) as reports, (select count(*) from assessment_reports where status = 'completed') as completed,
         (select count(*) from credit_transactions) as lines`.execute(stage.db);
@@ -195,13 +207,15 @@ async function campaign(arena: Arena, faults: number, seed: number, log: (line: 
 
 const longest = (times: readonly number[]) => Math.max(0, ...times) / 1_000;
 
-export const faults: Suite = async ({ full, log, seed = Date.now() % 2 ** 31 }) => {
+export const faults: Suite = async ({ full, log, seed = Date.now() % 2 ** 31, askedToEnd }) => {
+  const asked = askedToEnd();
   log(`seed ${seed}: --seed ${seed} runs this campaign again`);
   const size = full ? { served: 700, embedded: 200 } : { served: 40, embedded: 15 };
   const figures: Figure[] = [figure('seed', seed, '')];
   let total = 0;
   for (const arena of ['served', 'embedded'] as const) {
-    const { found, crashes, mails, disk, reports = 0, completed = 0, lines = 0 } = await campaign(arena, size[arena], seed, log);
+    if (asked.aborted) break;
+    const { found, crashes, mails, disk, reports = 0, completed = 0, lines = 0 } = await campaign(arena, size[arena], seed, asked, log);
     const injected = [...found.injected.values()].reduce((sum, n) => sum + n, 0);
     total += injected;
     for (const [kind, n] of [...found.injected].sort()) log(`${n} × ${kind}`);

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from '../../packages/server/src/platform/database.ts';
 import type { Manners } from '../product/mail-catcher.ts';
+import type { Program } from '../product/program.ts';
 import type { Mode, TcpDoor } from '../product/tcp-door.ts';
 import { type Lure, type NamedPoint, POINTS } from './points.ts';
 import type { Random } from './random.ts';
@@ -55,14 +56,14 @@ function atPoint(point: NamedPoint): Fault {
   };
 }
 
-const kill = (kind: string, choose: (stage: Stage, random: Random) => { name: string; kill9(): void }[]): Fault => ({
+const kill = (kind: string, choose: (stage: Stage, random: Random) => Program[]): Fault => ({
   kind,
   arenas: BOTH,
   async inject(stage, _, random) {
     await sleep(random.between(50, 1_500));
-    const victims = choose(stage, random);
+    const victims = choose(stage, random).filter((program) => program.pid() !== undefined);
     for (const victim of victims) victim.kill9();
-    return victims.map(({ name }) => name).join(' and ');
+    return victims.map(({ name }) => name).join(' and ') || null;
   },
 });
 

@@ -328,7 +328,8 @@ async function schedules(scene: Scene, users: readonly User[], count: number, fi
   ];
 }
 
-export const load: Suite = async ({ full, log }) => {
+export const load: Suite = async ({ full, log, askedToEnd }) => {
+  const asked = askedToEnd();
   const figures: Figure[] = [];
   let asAdmin: ((work: (admin: Parameters<typeof dueSchedules>[0]) => Promise<void>) => Promise<void>) | undefined;
   log(`filling a database with ${FILLED.reports} reports and ${FILLED.lines} ledger lines`);
@@ -341,21 +342,23 @@ export const load: Suite = async ({ full, log }) => {
     const { rows } = await sql<{ id: string }>`select id from auth.users order by id limit ${ACTIVE}`.execute(scene.db);
     const users = await scene.signIn(rows.map(({ id }) => id));
     await sql`update profiles set has_used_free_tier = true`.execute(scene.db);
-    log('limits of this machine');
-    figures.push(...(await limits(scene, full ? 10 : 4)));
-    log('lists');
-    figures.push(...(await lists(scene, users, full ? 400 : 100, log)));
-    log(`${ACTIVE} active users`);
-    figures.push(...(await users200(scene, users, full ? 120 : 30, log)));
-    log(`${STREAMS} event streams`);
-    figures.push(...(await streams(scene, users, full ? 200 : 40)));
-    log(`${WEBHOOKS} webhooks`);
-    figures.push(...(await webhooks(scene, users, log)));
     const count = full ? 10_000 : 1_000;
-    log(`${count} schedules`);
-    figures.push(...(await schedules(scene, users, count, async () => asAdmin?.((admin) => dueSchedules(admin, count)), log)));
-    log('limits of this machine once more');
-    figures.push(...(await limits(scene, full ? 10 : 4)).map((one) => ({ ...one, name: `${one.name}, at the end` })));
+    const due = async () => asAdmin?.((admin) => dueSchedules(admin, count));
+    const atEnd = (one: Figure): Figure => ({ ...one, name: `${one.name}, at the end` });
+    const parts: [string, () => Promise<Figure[]>][] = [
+      ['limits of this machine', () => limits(scene, full ? 10 : 4)],
+      ['lists', () => lists(scene, users, full ? 400 : 100, log)],
+      [`${ACTIVE} active users`, () => users200(scene, users, full ? 120 : 30, log)],
+      [`${STREAMS} event streams`, () => streams(scene, users, full ? 200 : 40)],
+      [`${WEBHOOKS} webhooks`, () => webhooks(scene, users, log)],
+      [`${count} schedules`, () => schedules(scene, users, count, due, log)],
+      ['limits of this machine once more', async () => (await limits(scene, full ? 10 : 4)).map(atEnd)],
+    ];
+    for (const [part, measured] of parts) {
+      if (asked.aborted) break;
+      log(part);
+      figures.push(...(await measured()));
+    }
   } finally {
     await scene.stop();
   }

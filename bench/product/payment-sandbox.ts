@@ -13,6 +13,7 @@ export async function startPaymentSandbox(folder: string, secretKey: string): Pr
     env: { PATH: process.env.PATH ?? '', SANDBOX_FOLDER: folder, SANDBOX_SECRET_KEY: secretKey },
     execArgv: ['--disable-warning=ExperimentalWarning'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    detached: true, // Ctrl-C is for the bench
   });
   const ended = once(child, 'exit');
   const { url } = await new Promise<{ url: string }>((done, fail) => {

@@ -45,6 +45,7 @@ export function startProgram(name: string, args: readonly string[], env: Record<
     const started = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN, ...args], {
       env: { PATH: process.env.PATH ?? '', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true, // Ctrl-C is for the bench
     });
     child = started;
     for (const stream of [started.stdout, started.stderr])
@@ -72,7 +73,7 @@ export function startProgram(name: string, args: readonly string[], env: Record<
         if (performance.now() > limit) throw new Error(`${name} was not ready within ${READY_LIMIT_MS / 1000} seconds; see ${logFile}`);
     },
     kill9() {
-      killed = true;
+      [killed, isReady] = [true, false];
       child?.kill('SIGKILL');
     },
     pause: () => void child?.kill('SIGSTOP'),

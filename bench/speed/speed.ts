@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { findChromium } from '@citelight/engine';
 import { atLeast, atMost, type Figure, figure, median, notMeasured, type Suite } from '../figures.ts';
 import { measure, startBenchSite, startHostileSite, type Usage } from './measure.ts';
-import { CRAWLEE, installPeers, LIGHTHOUSE } from './peers.ts';
+import { AISEO_AUDIT, CRAWLEE, type Installed, installPeers, LIGHTHOUSE, UNLIGHTHOUSE } from './peers.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const MINIMAL = join(import.meta.dirname, 'minimal-crawler.ts');
@@ -77,6 +77,44 @@ async function againstPeers(port: number, ours: Usage, pages: number, full: bool
   return figures;
 }
 
+type Auditor = { name: string; peers: Installed; program: string; pages: number; args: readonly string[]; env?: Record<string, string> };
+
+/** An auditor of whole sites on so many of its pages; CPU a page is what compares. */
+async function againstAuditor(
+  { name, peers, program, pages, args, env = {} }: Auditor,
+  port: number,
+  oursAPage: number,
+): Promise<Figure[]> {
+  if ('because' in peers) return [notMeasured(name, peers.because)];
+  const file = join(peers.folder, 'audit.mjs');
+  writeFileSync(file, program);
+  try {
+    const { cpu, wall, stdout } = await measure([file, `http://127.0.0.1:${port}/`, String(pages), ...args], { cwd: peers.folder, env });
+    const { judged } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as { judged: number };
+    if (judged === 0) return [notMeasured(name, 'it judged no page')];
+    return [
+      figure(`${name}: pages judged`, judged, `of ${pages}`),
+      figure(`${name}: CPU a page`, cpu / judged, 's'),
+      figure(`${name}: pages a second`, judged / wall, '1/s'),
+      figure(`CPU a page: ${name} against ours`, cpu / judged / oursAPage, '×'),
+    ];
+  } catch (error) {
+    return [notMeasured(name, error instanceof Error ? error.message.slice(0, 200) : String(error))];
+  }
+}
+
+async function againstAuditors(port: number, ours: Usage, pages: number, full: boolean, log: (line: string) => void): Promise<Figure[]> {
+  const oursAPage = ours.cpu / pages;
+  const aiseo = { name: 'aiseo-audit', program: AISEO_AUDIT, pages: full ? pages : 50, args: [] };
+  const figures = await againstAuditor({ ...aiseo, peers: installPeers(log, 'bench-aiseo-audit') }, port, oursAPage);
+  const chromium = await findChromium();
+  if ('unavailable' in chromium) return [...figures, notMeasured('Unlighthouse SEO', chromium.unavailable)];
+  const { executablePath, env } = chromium;
+  const unlighthouse = { name: 'Unlighthouse SEO', program: UNLIGHTHOUSE, pages: full ? 20 : 4, args: [executablePath], env: { ...env } };
+  figures.push(...(await againstAuditor({ ...unlighthouse, peers: installPeers(log, 'bench-unlighthouse') }, port, oursAPage)));
+  return figures;
+}
+
 /** Sizes of site at which growth is measured. */
 const SIZES = [1, 20, 200, 500] as const;
 
@@ -138,7 +176,7 @@ async function hostilePages(log: (line: string) => void): Promise<Figure[]> {
   return figures;
 }
 
-/** Speed and memory of `citelight assess` without rendering, as whole processes, beside a minimal crawler and two peers on the same site. */
+/** Speed and memory of `citelight assess` without rendering, as whole processes, beside a minimal crawler and four peers on the same site. */
 export const speed: Suite = async ({ full, log }) => {
   const figures: Figure[] = [];
   const runs = full ? 5 : 3;
@@ -167,7 +205,7 @@ export const speed: Suite = async ({ full, log }) => {
       atMost('peak memory against the minimal crawler', ours.rss / base.rss, 2, '×'),
       atMost('longest block of the event loop', ours.maxDelayMs, 100, 'ms'),
     );
-    figures.push(...(await againstPeers(small.port, ours, 200, full, log)));
+    figures.push(...(await againstPeers(small.port, ours, 200, full, log)), ...(await againstAuditors(small.port, ours, 200, full, log)));
   } finally {
     await small.stop();
   }

@@ -7,13 +7,15 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { startPaymentSandbox } from '../../packages/server/src/payment-sandbox.ts';
 import { parseConfig } from '../../packages/server/src/platform/config.ts';
+import { serverPid } from '../../packages/server/src/platform/embedded/cluster.ts';
 import { launchPostgres } from '../../packages/server/src/platform/embedded/launch.ts';
 import { createLog } from '../../packages/server/src/platform/log.ts';
-import { type Running, startServer } from '../../packages/server/src/server.ts';
+import { startServer } from '../../packages/server/src/server.ts';
 import { furnish, type World } from '../../packages/server/test/surface/world.ts';
+import { createClosing } from '../closing.ts';
 
-/** The product on loopback with one member who has one of everything, for programs that attack it. */
-export type Product = { url: string; token: string; world: World; log: Record<string, unknown>[]; running: Running; stop(): Promise<void> };
+/** The product on loopback with one member who has one of everything, for programs that attack it; `folder` goes when it stops. */
+export type Product = { url: string; token: string; world: World; log: Record<string, unknown>[]; folder: string; stop(): Promise<void> };
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -24,8 +26,26 @@ async function buildPages(): Promise<void> {
 
 export async function startProduct(): Promise<Product> {
   await buildPages();
+  const { closing, atOnce, stop } = createClosing();
+  try {
+    return await openProduct(closing, atOnce, stop);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function openProduct(closing: (() => unknown)[], atOnce: (() => unknown)[], stop: () => Promise<void>): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'citelight-surface-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  closing.push(remove);
+  atOnce.push(remove);
   const postgres = await launchPostgres({ folder: join(folder, 'postgres'), choice: 'auto', name: 'surface' });
+  closing.push(() => postgres.release());
+  atOnce.push(() => {
+    const pid = serverPid(join(folder, 'postgres/data'));
+    if (pid) process.kill(pid, 'SIGQUIT');
+  });
   const { host, port, user, password, database } = postgres.connection;
   const log: Record<string, unknown>[] = [];
   const sink = new Writable({
@@ -49,7 +69,9 @@ export async function startProduct(): Promise<Product> {
     CRAWL_RESOLVE: 'shut.test=127.0.0.1:9',
   });
   const sandbox = await startPaymentSandbox(config, createLog(config, sink));
+  closing.push(() => sandbox?.stop());
   const running = await startServer(sandbox ? { ...config, PAYMENT_SANDBOX_URL: sandbox.url } : config, createLog(config, sink));
+  closing.push(() => running.stop());
   const { services } = running;
   const email = `${randomUUID()}@example.test`;
   const { id } = await services.db.insertInto('auth.users').values({ email }).returning('id').executeTakeFirstOrThrow();
@@ -63,12 +85,7 @@ export async function startProduct(): Promise<Product> {
     token: await services.keys.sign({ ...claims, sub: id, email, session_id: sessionId }),
     world: await furnish(services, id),
     log,
-    running,
-    async stop() {
-      await running.stop();
-      await sandbox?.stop();
-      await postgres.release();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    folder,
+    stop,
   };
 }
