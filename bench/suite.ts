@@ -16,8 +16,8 @@ type Report = {
 
 const root = join(import.meta.dirname, '..');
 
-/** Runs tests of the suite: the files and titles that `args` choose. Tests that were not chosen are left out. */
-export async function runTests(args: readonly string[]): Promise<Ran[]> {
+/** Runs tests of the suite: the files and titles that `args` choose, with `env` where they can be asked for more. Tests that were not chosen are left out. */
+export async function runTests(args: readonly string[], env: Record<string, string> = {}): Promise<Ran[]> {
   const folder = mkdtempSync(join(tmpdir(), 'citelight-suite-'));
   const file = join(folder, 'ran.json');
   const vitest = [join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run', '--reporter=json', `--outputFile=${file}`];
@@ -26,7 +26,11 @@ export async function runTests(args: readonly string[]): Promise<Ran[]> {
   closing.push(remove);
   atOnce.push(remove);
   try {
-    const child = spawn(process.execPath, [...vitest, ...args], { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] });
+    const child = spawn(process.execPath, [...vitest, ...args], {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
     atOnce.push(() => child.kill('SIGTERM'));
     let said = '';
     child.stderr.on('data', (chunk: Buffer) => {

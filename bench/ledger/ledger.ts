@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
+import pg from 'pg';
 import { grantCredits } from '../../packages/server/src/modules/credits/credits.service.ts';
 import { parseConfig } from '../../packages/server/src/platform/config.ts';
 import { type Context, jobContext } from '../../packages/server/src/platform/context.ts';
@@ -15,10 +16,12 @@ import { brokenInvariants } from '../../packages/server/test/credits/invariants.
 import { startSpenders } from '../../packages/server/test/credits/spenders.ts';
 import { simulate } from '../../packages/server/test/schedules/simulation.ts';
 import { atLeast, atMost, type Figure, figure, type Suite } from '../figures.ts';
+import { runTests } from '../suite.ts';
 
 /** Spending on a PostgreSQL that waits for the disk, from two server processes; a spend reserves, charges and releases. */
 
 const PROCESSES = 2;
+const PARALLEL = 8;
 const WARM_UP = 200;
 const quiet = new Writable({ write: (_, __, done) => done() });
 
@@ -32,6 +35,25 @@ async function createMember(ctx: Context, credits: number): Promise<string> {
 const createMembers = (ctx: Context, n: number, credits: number) =>
   Promise.all(Array.from({ length: n }, () => createMember(ctx, credits)));
 
+/** What PostgreSQL itself does of one row here: transactions a second that change it and nothing else, from as many connections. */
+async function bareRate(url: string, transactions: number): Promise<number> {
+  const clients = Array.from({ length: PROCESSES * PARALLEL }, () => new pg.Client(url));
+  await Promise.all(clients.map((client) => client.connect()));
+  try {
+    await clients[0]?.query('create table bare as select 0 as n');
+    let left = transactions;
+    const began = performance.now();
+    await Promise.all(
+      clients.map(async (client) => {
+        while (left-- > 0) await client.query('update bare set n = n + 1');
+      }),
+    );
+    return transactions / ((performance.now() - began) / 1_000);
+  } finally {
+    await Promise.all(clients.map((client) => client.end()));
+  }
+}
+
 async function measure(ctx: Context, url: string, options: Parameters<Suite>[0]): Promise<Figure[]> {
   const { full, log } = options;
   const figures: Figure[] = [];
@@ -40,13 +62,14 @@ async function measure(ctx: Context, url: string, options: Parameters<Suite>[0])
     const spends = full ? 5_000 : 1_500;
     const rate = async (accounts: number) => {
       const users = await createMembers(ctx, accounts, (spends + WARM_UP) * PROCESSES);
-      await spenders.spend({ users, spends: WARM_UP, parallel: 8 });
-      const { outcomes, ms } = await spenders.spend({ users, spends, parallel: 8 });
+      await spenders.spend({ users, spends: WARM_UP, parallel: PARALLEL });
+      const { outcomes, ms } = await spenders.spend({ users, spends, parallel: PARALLEL });
       if (outcomes.spent !== spends * PROCESSES) throw new Error(`not every spend succeeded: ${JSON.stringify(outcomes)}`);
       return (spends * PROCESSES) / (ms / 1_000);
     };
     figures.push(atLeast('spends on one account', await rate(1), 300, '/s'));
     figures.push(figure('spends over 50 accounts', await rate(50), '/s'));
+    figures.push(figure('for comparison: bare transactions on one row', await bareRate(url, spends * PROCESSES), '/s'));
 
     let wrong = 0;
     const races = full ? 20 : 3;
@@ -110,8 +133,32 @@ async function onDatabase(work: (ctx: Context, url: string) => Promise<Figure[]>
   }
 }
 
+/** Tests of the suite that can be asked for more, asked for as much as we claim. */
+const LONG: readonly { file: string; claim: string; env: Record<string, string> }[] = [
+  { file: 'credits/model', claim: '5,000 histories agree with the model', env: { MODEL_RUNS: '5000' } },
+  {
+    file: 'billing/life-cycle',
+    claim: 'each event of a life 1,000 times in 8 streams, and in 200 other orders, counts once',
+    env: { EVENT_COPIES: '1000', EVENT_ROUNDS: '200', ALL_ORDERS: '1' },
+  },
+  { file: 'billing/orders', claim: 'all 720 orders of the events of a purchase have the same effect', env: { ALL_ORDERS: '1' } },
+  { file: 'billing/killed-server', claim: '100 servers killed after asking the provider charge nothing twice', env: { KILLS: '25' } },
+];
+
+async function atLength(log: (line: string) => void): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const { file, claim, env } of LONG) {
+    const ran = await runTests(['--project', 'server', '--retry', '0', `packages/server/test/${file}.test.ts`], env);
+    for (const { title, passed, ms } of ran) log(`${passed ? 'held' : 'FAILED'} in ${Math.round(ms / 1_000)} s: ${title}`);
+    const held = ran.filter(({ passed }) => passed).length;
+    figures.push(atMost(`tests that failed: ${claim}`, ran.length === 0 ? 1 : ran.length - held, 0, `of ${ran.length}`));
+  }
+  return figures;
+}
+
 export const ledger: Suite = async (options) => [
   // The races leave charges without reports behind, so the schedules get a database of their own.
   ...(await onDatabase((ctx, url) => measure(ctx, url, options))),
   ...(await onDatabase((ctx) => ninetyDays(ctx, options))),
+  ...(options.full ? await atLength(options.log) : []),
 ];

@@ -2,6 +2,7 @@ import { packByPriceId, planByPriceId } from '@citelight/contracts';
 import { createCheckout, createCreditsCheckout } from '@citelight/contracts/api/functions';
 import { startSandbox } from '@citelight/sandbox/sandbox';
 import type { Card, Collection, State } from '@citelight/sandbox/store';
+import fc from 'fast-check';
 import { expect, vi } from 'vitest';
 import { reconcile } from '../../src/modules/billing/reconcile.service.ts';
 import { sandboxKeys } from '../../src/modules/billing/stripe.service.ts';
@@ -12,6 +13,14 @@ import { createSecrets } from '../../src/platform/secrets.ts';
 import { type Account, startServer } from '../support/server.ts';
 
 export const DAY = 86_400;
+
+/** Orders of so many events: all of them with ALL_ORDERS, else some, others each time. */
+export function ordersOf(events: number, some: number): number[][] {
+  const all: number[][] = [[]];
+  for (let n = 0; n < events; n++) for (const order of all.splice(0)) for (let at = 0; at <= n; at++) all.push(order.toSpliced(at, 0, n));
+  return process.env.ALL_ORDERS ? all : (fc.sample(fc.shuffledSubarray(all, { minLength: some, maxLength: some }), 1)[0] ?? []);
+}
+
 /** The secret key of every test server (support/server.ts). */
 const keys = sandboxKeys(createSecrets('the secret key of every test server'));
 
@@ -106,6 +115,16 @@ export async function openShop({ env = {}, through }: ShopOptions = {}) {
     (await db.selectFrom('billing_customers').select('stripe_customer_id').where('user_id', '=', userId).executeTakeFirstOrThrow())
       .stripe_customer_id ?? '';
   const all = <C extends Collection>(collection: C) => Object.values(sandbox.store.state[collection] as State[C]);
+  /** What the provider has of a member: its customers and checkouts. */
+  const ofMember = (userId: string) => ({
+    customers: all('customers').filter(({ metadata }) => metadata.user_id === userId),
+    sessions: all('sessions').filter(({ client_reference_id }) => client_reference_id === userId),
+  });
+  /** What a customer has paid, in the order of the payments. */
+  const charged = (customer: string) =>
+    all('charges')
+      .filter((charge) => charge.customer === customer && charge.paid)
+      .map(({ amount }) => amount);
   const pass = async (days: number) => {
     await ask('/sandbox/clock', { advance: Math.round(days * DAY) });
   };
@@ -154,6 +173,8 @@ export async function openShop({ env = {}, through }: ShopOptions = {}) {
     subscriptions,
     customer,
     all,
+    ofMember,
+    charged,
     pass,
     trouble: (trouble: object) => ask('/sandbox/webhooks', trouble),
     reconcile: () => reconcile(ctx),

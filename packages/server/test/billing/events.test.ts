@@ -76,12 +76,6 @@ describe('ST-1 a signature', () => {
   });
 });
 
-/** All orders of a list. */
-function* permutations<T>(items: readonly T[]): Generator<T[]> {
-  if (items.length === 0) yield [];
-  for (const [i, item] of items.entries()) for (const rest of permutations(items.toSpliced(i, 1))) yield [item, ...rest];
-}
-
 it('ST-2 an event is kept before it is answered, and one that cannot be kept is answered so that it comes again', async () => {
   const payload = unknown('evt_kept');
   await sql`alter table stripe_events rename to stripe_events_away`.execute(shop.db);
@@ -99,34 +93,6 @@ it('ST-2 an event is kept before it is answered, and one that cannot be kept is 
 describe('P9 events', () => {
   const eventsSince = (count: number) => shop.all('events').slice(count);
   const count = () => shop.all('events').length;
-
-  it('ST-4 of a purchase have the same effect in all orders', async () => {
-    const expected = (['topup_purchase', 'subscription_allocation'] as const).map((type) => ({ type }));
-    await shop.trouble({ hold: true });
-    // A fresh member for each order of the events that matter; those without an effect are shuffled in between.
-    const orders = [...permutations([0, 1, 2, 3])];
-    const members: string[] = [];
-    for (const order of orders) {
-      const before = count();
-      const member = await shop.member();
-      members.push(member.id);
-      await shop.subscribe(member);
-      await shop.buyPack(member);
-      const events = eventsSince(before);
-      const important = ['checkout.session.completed', 'invoice.paid', 'customer.subscription.created'];
-      const relevant = events.filter(({ type }) => important.includes(type)).map(({ id }) => id);
-      expect(relevant).toHaveLength(4);
-      await shop.ask('/sandbox/webhooks/send', { events: order.map((i) => relevant[i]) });
-    }
-    await shop.ask('/sandbox/webhooks', undefined, 'DELETE');
-    await shop.trouble({ hold: false });
-    await shop.settled();
-    for (const id of members) {
-      expect(await shop.lots(id)).toHaveLength(2);
-      expect((await shop.lots(id)).map(({ type }) => ({ type }))).toEqual(expect.arrayContaining(expected));
-      expect(await shop.subscriptions(id)).toMatchObject([{ status: 'active', tier: 'weekly' }]);
-    }
-  });
 
   it('ST-3 that come many times in parallel count once', async () => {
     const before = count();

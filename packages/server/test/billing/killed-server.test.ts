@@ -93,15 +93,6 @@ async function askAndKill<E extends Endpoint>(
   children.delete(child);
 }
 
-const ofMember = (id: string) => ({
-  customers: shop.all('customers').filter(({ metadata }) => metadata.user_id === id),
-  sessions: shop.all('sessions').filter(({ client_reference_id }) => client_reference_id === id),
-});
-const charged = (customer: string) =>
-  shop
-    .all('charges')
-    .filter((charge) => charge.customer === customer && charge.paid)
-    .map(({ amount }) => amount);
 const pack = { body: { priceId: 'price_citelight_pack_50' } };
 const plan = { body: { priceId: 'price_citelight_weekly', mode: 'subscription' as const } };
 
@@ -111,7 +102,7 @@ it('ST-10 killed when the customer had been made, the next try finds that custom
     const member = await shop.member();
     await askAndKill(/^\/v1\/customers$/, createCreditsCheckout, pack, member);
     expect((await shop.server.call(createCreditsCheckout, pack, member)).status).toBe(200);
-    expect(ofMember(member.id)).toMatchObject({ customers: [{}], sessions: [{}] });
+    expect(shop.ofMember(member.id)).toMatchObject({ customers: [{}], sessions: [{}] });
   }
 });
 
@@ -126,12 +117,12 @@ it.each([
       const member = await shop.member();
       await askAndKill(/^\/v1\/checkout\/sessions$/, spec, sent, member);
       const { body } = await shop.server.call(spec as typeof createCheckout, sent as typeof plan, member);
-      const { customers, sessions } = ofMember(member.id);
+      const { customers, sessions } = shop.ofMember(member.id);
       expect(customers).toHaveLength(1);
       expect(sessions.map(({ url }) => url)).toEqual([body.url]);
       await shop.pay(body.url);
       await shop.settled();
-      expect(charged(customers[0]?.id ?? '')).toEqual([price]);
+      expect(shop.charged(customers[0]?.id ?? '')).toEqual([price]);
       expect((await shop.lots(member.id)).map((lot) => lot.granted)).toEqual([granted]);
     }
     await expectSoundLedger(shop.db);
@@ -147,7 +138,7 @@ it('ST-10 killed when the plan had been changed and charged, the next try change
     await askAndKill(/^\/v1\/subscriptions\/\w+$/, changeSubscriptionPlan, change, member);
     expect((await shop.server.call(changeSubscriptionPlan, change, member)).body).toEqual({ success: true });
     await shop.settled();
-    expect(charged(await shop.customer(member.id))).toEqual([500, 11_500]);
+    expect(shop.charged(await shop.customer(member.id))).toEqual([500, 11_500]);
     expect((await shop.lots(member.id)).map(({ granted }) => granted)).toEqual([12, 360]);
     expect(await shop.subscriptions(member.id)).toMatchObject([{ tier: 'daily' }]);
   }

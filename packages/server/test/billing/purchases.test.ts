@@ -148,7 +148,6 @@ describe('N2 N4 a subscription', () => {
       { from: daily, to: weekly, now: [12_000], next: 2_000, credits: [372], allocation: 60 },
       { from: daily, to: monthly, now: [12_000], next: 500, credits: [372], allocation: 12 },
     ] as const;
-    const charged = (customer: string) => shop.all('charges').filter((one) => one.customer === customer && one.paid);
     const made = [];
     for (const { from, to, now, credits } of changes) {
       const member = await shop.member();
@@ -158,10 +157,7 @@ describe('N2 N4 a subscription', () => {
       await shop.settled();
       const customer = await shop.customer(member.id);
       // To the cent and the report: a second of the period may have passed.
-      expect(
-        charged(customer).map(({ amount }) => amount),
-        `${from} → ${to}`,
-      ).toEqual([...now]);
+      expect(shop.charged(customer), `${from} → ${to}`).toEqual([...now]);
       expect(
         (await shop.lots(member.id)).map(({ granted }) => granted),
         `${from} → ${to}`,
@@ -172,10 +168,7 @@ describe('N2 N4 a subscription', () => {
     await shop.settled();
     for (const [i, { from, to, now, next, credits, allocation }] of changes.entries()) {
       const { member, customer } = made[i] ?? { member: { id: '' }, customer: '' };
-      expect(
-        charged(customer).map(({ amount }) => amount),
-        `${from} → ${to}`,
-      ).toEqual([...now, next]);
+      expect(shop.charged(customer), `${from} → ${to}`).toEqual([...now, next]);
       expect(
         (await shop.lots(member.id)).map(({ granted }) => granted),
         `${from} → ${to}`,

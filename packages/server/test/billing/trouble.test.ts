@@ -44,17 +44,6 @@ const unavailable = {
   status: 502,
   body: { code: 'billing.provider_unavailable', error: 'The payment provider did not answer. Please try again: nothing is charged twice.' },
 };
-const ofMember = (id: string) => ({
-  customers: shop.all('customers').filter(({ metadata }) => metadata.user_id === id),
-  sessions: shop.all('sessions').filter(({ client_reference_id }) => client_reference_id === id),
-});
-/** What was charged, by what for. */
-const charged = (customer: string) =>
-  shop
-    .all('charges')
-    .filter((charge) => charge.customer === customer && charge.paid)
-    .map(({ amount }) => amount);
-
 const TROUBLES: Trouble[] = [
   'silence',
   'reset',
@@ -95,12 +84,12 @@ describe.each(TROUBLES)('P2 P5 ST-19 %s', (trouble) => {
     expect((await change(subscribed)).body).toEqual({ success: true });
     expect((await shop.server.call(cancelSubscription, {}, subscribed)).status).toBe(200);
     await shop.settled();
-    const { customers, sessions } = ofMember(fresh.id);
-    expect(charged(customers.at(-1)?.id ?? '')).toEqual([2_000]);
+    const { customers, sessions } = shop.ofMember(fresh.id);
+    expect(shop.charged(customers.at(-1)?.id ?? '')).toEqual([2_000]);
     expect((await shop.lots(fresh.id)).map(({ granted }) => granted)).toEqual([50]);
     expect(customers).toHaveLength(1);
     expect(sessions.filter(({ mode }) => mode === 'subscription')).toHaveLength(1);
-    expect(charged(customer)).toEqual([500, expect.any(Number)]);
+    expect(shop.charged(customer)).toEqual([500, expect.any(Number)]);
     expect((await shop.lots(subscribed.id)).map(({ granted }) => granted)).toEqual([12, 360]);
     expect(await shop.subscriptions(subscribed.id)).toMatchObject([{ tier: 'daily', cancel_at_period_end: true }]);
   });
