@@ -88,6 +88,27 @@ describe('the queue', () => {
     expect(ended).toBe(true);
   });
 
+  it('SC-6 loses no job and does none twice while its workers are replaced one after the other', async () => {
+    const done: number[] = [];
+    const job: AnyJob<null> = {
+      queue: 'replaced',
+      concurrency: 4,
+      handle: async (_, data) => {
+        await new Promise(setImmediate);
+        done.push((data as { n: number }).n);
+      },
+    };
+    let worker = await working([job]);
+    const all = Array.from({ length: 200 }, (_, n) => n);
+    for (let n = 0; n < 5; n++) {
+      for (const one of all.slice(n * 40, n * 40 + 40)) await worker.enqueue(server.db, 'replaced', { n: one });
+      await worker.stop();
+      worker = await working([job]);
+    }
+    await vi.waitFor(() => expect(done.toSorted((a, b) => a - b)).toEqual(all), { timeout: 20_000 });
+    await worker.stop();
+  });
+
   it('SC-3 gives the job of a killed worker to another within 90 seconds', { timeout: 120_000 }, async () => {
     const child = fork(join(import.meta.dirname, 'support/hanging-worker.ts'), [server.database.url]);
     const setup = await open([{ queue: 'hanging', handle: async () => {} }], false);

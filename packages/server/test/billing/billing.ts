@@ -11,6 +11,7 @@ import { jobContext } from '../../src/platform/context.ts';
 import { transaction } from '../../src/platform/database.ts';
 import { createSecrets } from '../../src/platform/secrets.ts';
 import { type Account, startServer } from '../support/server.ts';
+import { type Line, openLine } from './line.ts';
 
 export const DAY = 86_400;
 
@@ -184,3 +185,24 @@ export async function openShop({ env = {}, through }: ShopOptions = {}) {
     },
   };
 }
+
+/** A shop whose way to the sandbox is a line on which things go wrong. */
+export async function openShopOverLine({ env = {} }: Pick<ShopOptions, 'env'> = {}) {
+  let line: Line | undefined;
+  const through = async (sandboxUrl: string) => {
+    line = await openLine(sandboxUrl);
+    return line.url;
+  };
+  const shop = await openShop({ env, through });
+  if (!line) throw new Error('the shop was opened without its line');
+  const opened = line;
+  return {
+    ...shop,
+    line: opened,
+    async close() {
+      await opened.close();
+      await shop.close();
+    },
+  };
+}
+export type ShopOverLine = Awaited<ReturnType<typeof openShopOverLine>>;

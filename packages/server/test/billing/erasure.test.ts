@@ -9,24 +9,14 @@ import { sql } from '../../src/platform/database.ts';
 import { expectSoundLedger } from '../credits/invariants.ts';
 import { finishReport } from '../schedules/schedules.ts';
 import type { Account } from '../support/server.ts';
-import { openShop, type Shop } from './billing.ts';
-import { type Line, openLine } from './line.ts';
+import { openShopOverLine, type ShopOverLine } from './billing.ts';
 
-let shop: Shop;
-let line: Line;
+let shop: ShopOverLine;
 beforeAll(async () => {
-  shop = await openShop({
-    through: async (sandboxUrl) => {
-      line = await openLine(sandboxUrl);
-      return line.url;
-    },
-  });
+  shop = await openShopOverLine();
 });
 afterEach(() => expectSoundLedger(shop.db));
-afterAll(async () => {
-  await line?.close();
-  await shop?.close();
-});
+afterAll(() => shop?.close());
 
 /** Somebody with a subscription, a pack, an open checkout, a name, a message to us and a mail from us. */
 async function customerOf() {
@@ -79,7 +69,7 @@ it('L21 SC-12 a deleted account ends at the provider, nothing personal stays, an
   const customer = await shop.customer(member.id);
   expect(await tablesWith(member.email)).not.toEqual([]);
   // The provider is away: the account is closed at once all the same, and erased when what is paid there has ended.
-  line.meet('reset');
+  shop.line.meet('reset');
   expect(await close(member.email.toUpperCase())).toBe(0);
   expect((await shop.server.call(listProfiles, {}, member)).status).toBe(401);
   expect(await tickSchedules(shop.ctx, finishReport)).toBe(0);
@@ -87,7 +77,7 @@ it('L21 SC-12 a deleted account ends at the provider, nothing personal stays, an
   expect(await erased(member)).toBe(false);
   expect(shop.sandbox.store.get('customers', customer).deleted).toBeUndefined();
 
-  line.meet('none');
+  shop.line.meet('none');
   await vi.waitFor(
     async () => {
       await eraseClosedAccounts(shop.ctx);

@@ -8,8 +8,7 @@ import { changeSubscriptionPlan, createCheckout, createCreditsCheckout } from '@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectSoundLedger } from '../credits/invariants.ts';
 import type { Account } from '../support/server.ts';
-import { openShop, type Shop } from './billing.ts';
-import { type Line, openLine } from './line.ts';
+import { openShopOverLine, type ShopOverLine } from './billing.ts';
 
 /** A server is killed when the provider has done what it was asked for and nothing of that is written yet. KILLS asks for more of them. */
 
@@ -17,20 +16,12 @@ const KILLS = Number(process.env.KILLS ?? 1);
 const PUBLIC_URL = 'http://citelight.test';
 const folder = mkdtempSync(join(tmpdir(), 'citelight-killed-'));
 const children = new Set<ChildProcess>();
-let shop: Shop;
-let line: Line;
+let shop: ShopOverLine;
 beforeAll(async () => {
-  shop = await openShop({
-    env: { PUBLIC_URL },
-    through: async (sandboxUrl) => {
-      line = await openLine(sandboxUrl);
-      return line.url;
-    },
-  });
+  shop = await openShopOverLine({ env: { PUBLIC_URL } });
 });
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');
-  await line?.close();
   await shop?.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -44,7 +35,7 @@ async function startVictim() {
       PORT: '0',
       DATABASE_URL: shop.server.database.url,
       DATA_DIR: folder,
-      PAYMENT_SANDBOX_URL: line.url,
+      PAYMENT_SANDBOX_URL: shop.line.url,
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'silent',
       SECRET_KEY: shop.server.services.config.SECRET_KEY ?? '',
@@ -75,7 +66,7 @@ async function askAndKill<E extends Endpoint>(
   const { child, url } = await startVictim();
   const ended = once(child, 'exit');
   let done = 0;
-  line.whenDone(({ method, path }) => {
+  shop.line.whenDone(({ method, path }) => {
     if (method !== 'POST' || !what.test(path)) return;
     done += 1;
     child.kill('SIGKILL');
@@ -88,7 +79,7 @@ async function askAndKill<E extends Endpoint>(
   });
   await expect(asked).rejects.toThrow('fetch failed');
   expect((await ended)[1]).toBe('SIGKILL');
-  line.whenDone(undefined);
+  shop.line.whenDone(undefined);
   expect(done).toBe(1);
   children.delete(child);
 }

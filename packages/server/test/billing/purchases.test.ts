@@ -77,8 +77,17 @@ describe('N3 a credit pack', () => {
         status: 400,
         body: { code: 'billing.unknown_price' },
       });
-    const more = { priceId: 'price_citelight_pack_50', quantity: 100 } as never;
-    expect((await shop.server.call(createCreditsCheckout, { body: more }, member)).status).toBe(400);
+    await shop.subscribe(member, 'price_citelight_monthly');
+    await shop.settled();
+    const before = [shop.ofMember(member.id), await shop.lots(member.id)];
+    for (const more of [{ quantity: 100 }, { amount: 1 }, { currency: 'jpy' }, { metadata: {} }, { customer: 'cus_1' }, { credits: 250 }]) {
+      const pack = { priceId: 'price_citelight_pack_50', ...more };
+      const plan = { priceId: 'price_citelight_daily', mode: 'subscription' as const, ...more };
+      expect((await shop.server.call(createCreditsCheckout, { body: pack }, member)).status).toBe(400);
+      expect((await shop.server.call(createCheckout, { body: plan }, member)).status).toBe(400);
+      expect((await shop.server.call(changeSubscriptionPlan, { body: { priceId: plan.priceId, ...more } }, member)).status).toBe(400);
+    }
+    expect([shop.ofMember(member.id), await shop.lots(member.id)]).toEqual(before);
   });
 });
 

@@ -11,30 +11,21 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { reserveCredits, withAccount } from '../../src/modules/credits/credits.service.ts';
 import { expectSoundLedger } from '../credits/invariants.ts';
 import type { Account } from '../support/server.ts';
-import { openShop, type Shop } from './billing.ts';
-import { type Line, openLine, type Trouble } from './line.ts';
+import { openShopOverLine, type ShopOverLine } from './billing.ts';
+import type { Trouble } from './line.ts';
 
 /** The payment provider is slow, away or talks nonsense: the user reads the specified message, the rest works, and nothing is charged twice. */
 
-let shop: Shop;
-let line: Line;
+let shop: ShopOverLine;
 beforeAll(async () => {
-  shop = await openShop({
-    through: async (sandboxUrl) => {
-      line = await openLine(sandboxUrl);
-      return line.url;
-    },
-  });
+  shop = await openShopOverLine();
 });
 afterEach(async () => {
-  line.meet('none');
+  shop.line.meet('none');
   await shop.settled();
   await expectSoundLedger(shop.db);
 });
-afterAll(async () => {
-  await line?.close();
-  await shop?.close();
-});
+afterAll(() => shop?.close());
 
 const buy = (as: Account) => shop.server.call(createCreditsCheckout, { body: { priceId: 'price_citelight_pack_50' } }, as);
 const subscribe = (as: Account) =>
@@ -62,7 +53,7 @@ describe.each(TROUBLES)('P2 P5 ST-19 %s', (trouble) => {
     await shop.settled();
     const customer = await shop.customer(subscribed.id);
 
-    line.meet(trouble);
+    shop.line.meet(trouble);
     const answers = await Promise.all([
       buy(fresh),
       subscribe(fresh),
@@ -77,7 +68,7 @@ describe.each(TROUBLES)('P2 P5 ST-19 %s', (trouble) => {
     for (const answer of answers.slice(0, 4)) expect(answer).toMatchObject(unavailable);
     for (const answer of answers.slice(4, 7)) expect(answer).toMatchObject({ status: 200 });
 
-    line.meet('none');
+    shop.line.meet('none');
     const { body } = await buy(fresh);
     await shop.pay(body.url);
     expect((await subscribe(fresh)).status).toBe(200);
@@ -100,12 +91,12 @@ describe('a change of plan whose answer was lost', () => {
     const member = await shop.member();
     await shop.subscribe(member, 'price_citelight_monthly');
     await shop.settled();
-    line.whenDone(({ method, path }) => {
-      if (method === 'POST' && path.startsWith('/v1/subscriptions/')) line.meet('reset');
+    shop.line.whenDone(({ method, path }) => {
+      if (method === 'POST' && path.startsWith('/v1/subscriptions/')) shop.line.meet('reset');
     });
     expect(await change(member)).toMatchObject(unavailable);
-    line.whenDone(undefined);
-    line.meet('none');
+    shop.line.whenDone(undefined);
+    shop.line.meet('none');
     expect((await change(member)).body).toEqual({ success: true });
     expect((await change(member, 'price_citelight_monthly')).body).toEqual({ success: true });
     await shop.settled();
