@@ -4,16 +4,20 @@ import { authError } from './auth-errors.rules.ts';
 import { preflight, protocolOf } from './protocol.service.ts';
 import { sessionIsAlive } from './sessions.service.ts';
 
-const LEFT_OUT: readonly [method: string, path: string, status: number, code: string, text: string][] = [
-  ['POST', '/sso', 404, 'saml_provider_disabled', 'SAML 2.0 is disabled'],
-  ['POST', '/passkeys/*', 404, 'passkey_disabled', 'Passkeys are disabled'],
-  ['POST', '/magiclink', 422, 'otp_disabled', 'Magic links are disabled'],
-  ['POST', '/invite', 401, 'no_authorization', 'This endpoint requires a valid Bearer token'],
-  ['GET', '/admin/*', 401, 'no_authorization', 'This endpoint requires a valid Bearer token'],
-  ['POST', '/admin/*', 401, 'no_authorization', 'This endpoint requires a valid Bearer token'],
-  ['GET', '/oauth/*', 404, 'feature_disabled', 'The OAuth server is disabled'],
-  ['POST', '/oauth/*', 404, 'feature_disabled', 'The OAuth server is disabled'],
+const CLOSED = [401, 'no_authorization', 'This endpoint requires a valid Bearer token'] as const;
+/** Whatever the method: what clients of the protocol know and this service has not. */
+const LEFT_OUT: readonly [path: string, status: number, code: string, text: string][] = [
+  ['/sso', 404, 'saml_provider_disabled', 'SAML 2.0 is disabled'],
+  ['/passkeys/*', 404, 'passkey_disabled', 'Passkeys are disabled'],
+  ['/magiclink', 422, 'otp_disabled', 'Magic links are disabled'],
+  ['/otp', 422, 'otp_disabled', 'Signups not allowed for otp'],
+  ['/oauth/*', 404, 'feature_disabled', 'The OAuth server is disabled'],
+  ['/factors/recovery-codes', 404, 'feature_disabled', 'Recovery codes are disabled'],
+  ['/factors/recovery-codes/*', 404, 'feature_disabled', 'Recovery codes are disabled'],
+  ['/admin/*', ...CLOSED],
+  ['/invite', ...CLOSED],
 ];
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
  * /auth/v1, the protocol that @supabase/auth-js speaks: what it says of itself, and what it leaves out. Not in the endpoint table, because its shapes
@@ -38,8 +42,9 @@ export function authRoutes(app: App, services: Services): void {
     }),
   );
 
-  for (const [method, path, status, code, text] of LEFT_OUT)
-    on(method, path, () => {
-      throw authError(status, code, text);
-    });
+  for (const [path, status, code, text] of LEFT_OUT)
+    for (const method of METHODS)
+      on(method, path, () => {
+        throw authError(status, code, text);
+      });
 }

@@ -80,9 +80,6 @@ export function signInRoutes(app: App, services: Services): void {
     await requestMail(ctx, { type, email: emailOf(body.email), redirectTo: redirectOf(ctx, c, body), pkce: isPkce(body) });
     return c.json({});
   });
-  on('POST', '/otp', () => {
-    throw authError(422, 'otp_disabled', 'Signups not allowed for otp');
-  });
   // Opening a link uses nothing up: the page (or the application) posts the token.
   on('GET', '/verify', (ctx, c) => {
     const [token, type] = [c.req.query('token'), c.req.query('type')];
@@ -98,7 +95,7 @@ export function signInRoutes(app: App, services: Services): void {
     if (/^application\/x-www-form-urlencoded/i.test(c.req.header('content-type') ?? '')) return verifyForm(ctx, c, await formOf(c));
     const body = await bodyOf(c);
     if (body.token_hash !== undefined) {
-      if (body.email || body.phone) throw invalid('Only the token_hash and type should be provided');
+      if (body.email || body.phone || body.redirect_to) throw invalid('Only the token_hash and type should be provided');
       return verified(c, await verifyLink(ctx, body.token_hash, body.type));
     }
     if (body.phone) throw codeForPhone();
