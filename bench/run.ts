@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { arch, cpus, platform, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { accounts } from './accounts/accounts.ts';
 import { faults } from './faults/faults.ts';
 import type { Suite } from './figures.ts';
 import { frontend } from './frontend/frontend.ts';
@@ -19,7 +20,7 @@ import { validity } from './validity/validity.ts';
  * `npm run bench -- --publish` measures nothing and writes what was measured last into docs/.
  * Ctrl-C ends a long suite early with what it has found so far, and any other at once.
  */
-const SUITES: Record<string, Suite> = { validity, speed, ledger, reports, frontend, load, faults, hostile, surface };
+const SUITES: Record<string, Suite> = { accounts, validity, speed, ledger, reports, frontend, load, faults, hostile, surface };
 
 const { values } = parseArgs({
   options: {

@@ -22,10 +22,6 @@ export const Password = z.string().min(LIMITS.passwordMin, `Password must be at 
 
 export const SignInForm = z.object({ email: Email, password: Password });
 export const ForgotPasswordForm = z.object({ email: Email });
-export const ResetPasswordForm = z
-  .object({ password: Password, confirm: z.string() })
-  .refine((form) => form.password === form.confirm, { message: 'Passwords do not match', path: ['confirm'] });
-
 export const CompetitorUrl = z
   .string()
   .transform(withScheme)

@@ -1,5 +1,9 @@
 import { authJobs } from './modules/auth/auth.jobs.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
+import { identityRoutes } from './modules/auth/identities.routes.ts';
+import { sessionRoutes } from './modules/auth/sessions.routes.ts';
+import { signInRoutes } from './modules/auth/sign-in.routes.ts';
+import { userRoutes } from './modules/auth/user.routes.ts';
 import { billingJobs } from './modules/billing/billing.jobs.ts';
 import { billingRoutes } from './modules/billing/billing.routes.ts';
 import { competitorsRoutes } from './modules/competitors/competitors.routes.ts';
@@ -30,6 +34,10 @@ type Routes = (app: App, services: Services) => void;
 
 export const ROUTES: readonly Routes[] = [
   authRoutes,
+  signInRoutes,
+  identityRoutes,
+  userRoutes,
+  sessionRoutes,
   siteRoutes,
   profileRoutes,
   websitesRoutes,

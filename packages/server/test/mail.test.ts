@@ -1,51 +1,13 @@
 import { sendContactEmail } from '@citelight/contracts/api/functions';
 import PostalMime from 'postal-mime';
 import { createElement as h } from 'react';
-import { SMTPServer, type SMTPServerDataStream, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { jobContext } from '../src/platform/context.ts';
 import { Action, Layout, Paragraph, Quote } from '../src/platform/mail/layout.ts';
-import { type Mail, mailJobs, queueMail, renderMail, sendMailNow } from '../src/platform/mail/outbox.ts';
+import { type Mail, mailJobs, prepareMail, queueMail, renderMail, sendMailNow } from '../src/platform/mail/outbox.ts';
+import { openMailServer } from './support/mail-server.ts';
 import { startServer, type TestServer } from './support/server.ts';
 
-type Received = { from: string; to: string[]; raw: string };
-
-/** A real mail server on loopback; `answer` decides about each mail once it was read whole. */
-function openMailServer(options: SMTPServerOptions = {}) {
-  const received: Received[] = [];
-  const control = { answer: (_: Received): Error | 'drop' | null => null, attempts: 0 };
-  const smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    ...options,
-    onData(stream: SMTPServerDataStream, session: SMTPServerSession, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        control.attempts += 1;
-        const { mailFrom, rcptTo } = session.envelope;
-        const mail = {
-          from: mailFrom ? mailFrom.address : '',
-          to: rcptTo.map(({ address }) => address),
-          raw: Buffer.concat(chunks).toString(),
-        };
-        const answer = control.answer(mail);
-        if (answer !== 'drop' && answer !== null) return done(answer);
-        received.push(mail);
-        if (answer === null) return done();
-        for (const connection of smtp.connections) (connection as unknown as { _socket: { destroy(): void } })._socket.destroy();
-      });
-    },
-  });
-  return new Promise<{ url: string; received: Received[]; control: typeof control; close(): Promise<void> }>((done) => {
-    smtp.on('error', () => {}); // connections that tests break
-    const server = smtp.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      done({ url: `smtp://127.0.0.1:${port}`, received, control, close: () => new Promise((closed) => smtp.close(() => closed())) });
-    });
-  });
-}
 const smtpError = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
 
 let smtp: Awaited<ReturnType<typeof openMailServer>>;
@@ -86,6 +48,10 @@ const mailOf = (more: Partial<Mail> = {}): Mail => ({
 });
 const stateOf = async (id: string) =>
   server.db.selectFrom('mail_outbox').select(['state', 'attempts', 'last_error']).where('id', '=', id).executeTakeFirstOrThrow();
+const sendNow = async (mail: Mail) => {
+  const id = await server.db.transaction().execute((tx) => prepareMail(ctx(), tx, mail));
+  await sendMailNow(ctx(), id, 'share.mail_failed');
+};
 /** Runs the sending job for a mail, as a retry by the queue would. */
 const runJob = (mailId: string) => mailJobs[0]?.handle(ctx(), { mailId }, { jobId: 'j', number: 1, signal: new AbortController().signal });
 
@@ -220,7 +186,7 @@ describe('header injection', () => {
     ['an encoded word', { subject: '=?utf-8?q?Hi=0ABcc:_victim@example.test?=' }],
     ['a header value', { headers: { 'x-note': 'a\r\nBcc: victim@example.test' } }],
   ])('%s adds no header and no recipient', async (_, more) => {
-    await sendMailNow(ctx(), mailOf(more), 'share.mail_failed');
+    await sendNow(mailOf(more));
     expect(smtp.received).toHaveLength(1);
     expect(smtp.received[0]?.to).toEqual(['reader@example.test']);
     const parsed = await PostalMime.parse(smtp.received[0]?.raw ?? '');
@@ -238,8 +204,8 @@ describe('header injection', () => {
     'a@b',
     '',
   ])('refuses the address %j', async (to) => {
-    await expect(sendMailNow(ctx(), mailOf({ to }), 'share.mail_failed')).rejects.toMatchObject({ code: 'request.invalid' });
-    await expect(sendMailNow(ctx(), mailOf({ replyTo: to }), 'share.mail_failed')).rejects.toMatchObject({ code: 'request.invalid' });
+    await expect(sendNow(mailOf({ to }))).rejects.toMatchObject({ code: 'request.invalid' });
+    await expect(sendNow(mailOf({ replyTo: to }))).rejects.toMatchObject({ code: 'request.invalid' });
     expect(smtp.control.attempts).toBe(0);
   });
 

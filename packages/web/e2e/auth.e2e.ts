@@ -117,6 +117,10 @@ it('A4 shows what the server says of a password that everybody knows', async () 
   await fillCredentials(page, newAddress(), 'password');
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await page.locator('[data-sonner-toast][data-type=error]').waitFor();
+  await page
+    .getByRole('tabpanel')
+    .getByText(/among the most common ones/)
+    .waitFor();
   expect(new URL(page.url()).pathname).toBe('/auth');
 });
 

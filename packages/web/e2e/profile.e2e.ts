@@ -60,6 +60,40 @@ describe('S1 the profile', () => {
   });
 });
 
+describe('S1 the password', () => {
+  it('S1 U1 is changed by whoever knows the current one, and the old one is over', async () => {
+    const { page, email, password } = await member();
+    const [current, fresh, confirm] = [
+      page.getByLabel('Current password'),
+      page.getByLabel('New password'),
+      page.getByLabel('Confirm password'),
+    ];
+    const change = async (now: string, next: string, again = next) => {
+      await current.fill(now);
+      await fresh.fill(next);
+      await confirm.fill(again);
+      await page.getByRole('button', { name: 'Change Password' }).click();
+    };
+    await change('', 'another battery staple');
+    await see(page, 'Required');
+    await change(password, 'another battery staple', 'another battery stable');
+    await see(page, 'Passwords do not match');
+    await change('not the one', 'another battery staple');
+    await see(page, 'Your current password is not right');
+    await change(password, 'iloveyou');
+    await see(page, /most common ones/);
+    await change(password, 'another battery staple');
+    await see(page, 'Password changed');
+    expect(await current.inputValue()).toBe('');
+
+    const next = await newVisitor();
+    await signIn(next, email, password);
+    await see(next, 'Invalid login credentials');
+    await signIn(next, email, 'another battery staple');
+    await atPath(next, '/dashboard');
+  });
+});
+
 const codeOf = (secret: string, at = Date.now()) => new TOTP({ secret }).generate({ timestamp: at });
 
 /** Turns two-step sign-in on and answers the secret. */
@@ -78,6 +112,8 @@ describe('U4 two-step sign-in', () => {
     const { page, email } = await member();
     const secret = await addAuthenticator(page);
     await see(page, 'On');
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
     const next = await newVisitor();
     await signIn(next, email);

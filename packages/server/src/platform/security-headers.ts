@@ -30,6 +30,7 @@ export function securityHeaders(config: Pick<Config, 'PUBLIC_URL' | 'AUTH_URL' |
     const set = (name: string, value: string) => {
       if (!c.res.headers.has(name)) c.header(name, value);
     };
+    if (c.res.headers.get('content-type') === 'application/json') c.header('content-type', 'application/json; charset=utf-8');
     set('content-security-policy', csp);
     set('x-content-type-options', 'nosniff');
     set('referrer-policy', 'strict-origin-when-cross-origin');

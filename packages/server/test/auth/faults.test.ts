@@ -98,6 +98,12 @@ const FLOWS: Record<string, () => Promise<Prepared>> = {
     await newClient(server).client.signInWithPassword({ email, password: PASSWORD });
     return { email, act: () => ask('PUT', '/user', { password: `${PASSWORD} 2`, current_password: PASSWORD }, token) };
   },
+  'a new password by a mailed code': async () => {
+    const { email, token } = await member();
+    await ask('GET', '/reauthenticate', undefined, token);
+    const { code: nonce } = await newestMail(server, email);
+    return { email, act: () => ask('PUT', '/user', { password: `${PASSWORD} 2`, nonce }, token) };
+  },
   'a new address': async () => {
     const { email, token } = await member();
     return { email, act: () => ask('PUT', '/user', { email: `new-${email}` }, token) };

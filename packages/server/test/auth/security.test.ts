@@ -79,6 +79,26 @@ describe('passwords', () => {
     });
     expect((await newestMail(server, email)).subject).toContain('password was changed'); // M-10
   });
+
+  it('P-6 T-3 of ten who use one code at once, one does; a change that is refused does not use it up', async () => {
+    const email = address();
+    await signedUp(server, email);
+    const { client } = newClient(server);
+    await client.signInWithPassword({ email, password: PASSWORD });
+    await client.reauthenticate();
+    const { code: nonce } = await awaitMail(server, email, 'auth.reauthentication');
+    const token = (await client.getSession()).data.session?.access_token;
+    const change = (password: string) =>
+      server.request<Record<string, unknown>>('/auth/v1/user', {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ password, nonce }),
+      });
+    expect(await change(PASSWORD)).toMatchObject({ status: 422, body: { code: 'same_password' } });
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => change(`another fine secret ${n}`)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const { status, body } of answers) if (status !== 200) expect([status, body.code]).toEqual([422, 'reauthentication_not_valid']);
+  });
 });
 
 describe('mailed tokens', () => {

@@ -142,6 +142,26 @@ describe('load', () => {
     await Promise.all(signingIn);
   });
 
+  it('P-1 whoever would wait too long for a hash is told so at once, and the next one is served again', async () => {
+    const email = address();
+    await signedUp(server, email);
+    const usual = AUTH.waitingHashes;
+    Object.assign(AUTH, { waitingHashes: 2 });
+    const signIn = () =>
+      server.request<{ code: string }>('/auth/v1/token?grant_type=password', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password: PASSWORD }),
+      });
+    const answers = await Promise.all(Array.from({ length: 40 }, signIn));
+    Object.assign(AUTH, { waitingHashes: usual });
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
+    const refused = answers.find(({ status }) => status === 503);
+    expect(refused).toMatchObject({ body: { code: 'unexpected_failure', message: expect.stringContaining('Too many people') } });
+    expect(refused?.headers.get('retry-after')).toBeTruthy();
+    expect((await signIn()).status).toBe(200);
+  });
+
   it('U1 a request that takes longer than its time is a 504', async () => {
     const visitor = await signedUp(server, address());
     const { access_token: token, user } = await sessionOf(visitor);

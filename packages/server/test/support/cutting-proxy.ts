@@ -36,6 +36,7 @@ export async function openCuttingProxy(databaseUrl: string) {
   const folder = target.searchParams.get('host');
   const dial = () =>
     folder?.startsWith('/') ? connect(`${folder}/.s.PGSQL.${target.port}`) : connect(Number(target.port), folder ?? target.hostname);
+  let held: { at: RegExp; reached: () => void } | null = null;
   let armed: { left: number; mode: CutMode; cut: Cut } | null = null;
   const open = new Set<Socket>();
 
@@ -58,6 +59,10 @@ export async function openCuttingProxy(databaseUrl: string) {
     client.on('data', (piece) => {
       for (const text of read(piece)) {
         const counted = counts(text, inTransaction);
+        if (held?.at.test(text)) {
+          held.reached();
+          return; // and nothing of this piece arrives
+        }
         inTransaction = START_OF_TRANSACTION.test(text) || (inTransaction && !END_OF_TRANSACTION.test(text));
         if (!armed || !counted) continue;
         armed.left -= 1;
@@ -84,8 +89,14 @@ export async function openCuttingProxy(databaseUrl: string) {
       armed = { left: n, mode, cut };
       return cut;
     },
+    /** Lets no statement through that matches, from now on; resolves at the first one. */
+    hold(at: RegExp): Promise<void> {
+      return new Promise((done) => {
+        held = { at, reached: done };
+      });
+    },
     disarm() {
-      armed = null;
+      [armed, held] = [null, null];
     },
     close() {
       proxy.close();

@@ -15,6 +15,8 @@ export const AUTH = {
   /** The longest a request may take, and a refresh may wait for others of its session. */
   requestMs: 10_000,
   lockWaitMs: 5_000,
+  /** Passwords that may wait to be hashed, for each that is being hashed: a few seconds' worth. */
+  waitingHashes: 100,
   maxFactors: 10,
 } as const;
 

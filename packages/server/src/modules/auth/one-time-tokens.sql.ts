@@ -55,6 +55,10 @@ export async function takeByLink(
   return rows[0];
 }
 
+/** Uses a token up whose code was right: of many at once, one does. */
+export const takeToken = async (db: Db, id: string): Promise<boolean> =>
+  (await sql`delete from auth.one_time_tokens where id = ${id} returning id`.execute(db)).rows.length > 0;
+
 /** The newest token sent to an address whose code can still be tried, locked. */
 export async function lockNewestByCode(
   db: Db,

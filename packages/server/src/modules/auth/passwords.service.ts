@@ -1,7 +1,9 @@
+import { availableParallelism } from 'node:os';
 import { LIMITS } from '@citelight/contracts';
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { invalid, type WeakReason, weakPassword } from './auth-errors.rules.ts';
+import { authError, invalid, type WeakReason, weakPassword } from './auth-errors.rules.ts';
+import { AUTH } from './auth-limits.rules.ts';
 
 /** Argon2id by OWASP's second profile: 19 MiB, two passes. Parameters may be raised; an older hash is renewed at the next sign-in. */
 const PARAMETERS = { algorithm: 2 /* Argon2id */, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
@@ -11,14 +13,21 @@ const CURRENT = `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCo
 const MAX_LENGTH = 1024;
 const COMMON = new Set(dictionary['passwords-common'].slice(0, 3000));
 
-/** At most this many at once, off the event loop: the rest of the machine stays free to answer. */
-const AT_ONCE = 2;
+/**
+ * At most this many at once, off the event loop: a core stays free to answer everybody else, and of the four threads that Node has for such work one is
+ * left for files, names and signatures.
+ */
+const AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1));
 let running = 0;
 const waiting: (() => void)[] = [];
 
+/** Whoever would wait too long anyway is told so at once. */
 async function bounded<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
+  if (running >= AT_ONCE) {
+    if (waiting.length >= AUTH.waitingHashes * AT_ONCE)
+      throw authError(503, 'unexpected_failure', 'Too many people are signing in at this moment. Please try again.');
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else running += 1;
   try {
     return await work();
   } finally {

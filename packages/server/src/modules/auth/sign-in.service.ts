@@ -26,14 +26,15 @@ const guesserOf = (ctx: Context, email: string) => `${email}|${limitKey(ctx.ip)}
 
 /**
  * Is this attempt held off? A guesser is counted by account and address together, with waits that grow, so that the account stays open from where
- * its owner signs in. All guessers together are counted too; of that, an address from which the owner is signed in is exempt. Attempts are counted
+ * its owner signs in. All guessers together are counted too, but not where the owner is signed in. Attempts are counted
  * before the password is looked at: many at once must not slip past.
  */
 async function isHeldOff(ctx: Context, email: string, userId: string | undefined): Promise<boolean> {
   const guesser = guesserOf(ctx, email);
   const alone = await Promise.all(LIMITS.passwordByGuesser.map((limit) => exceeds(ctx, limit, guesser)));
-  const together = (await hasSessionFrom(ctx.db, userId ?? null, ctx.ip)) ? false : await exceeds(ctx, LIMITS.passwordByAccount, email);
-  return together || alone.includes(true);
+  const atHome = await hasSessionFrom(ctx.db, userId ?? null, ctx.ip);
+  const together = await exceeds(ctx, LIMITS.passwordByAccount, atHome ? guesser : email); // counted apart there, with the same work
+  return (together && !atHome) || alone.includes(true);
 }
 
 /** After a right password the guesses before it were the owner's own. */

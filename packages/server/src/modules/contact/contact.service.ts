@@ -1,15 +1,15 @@
 import { createElement as h } from 'react';
 import type { Context } from '../../platform/context.ts';
-import { sendMailNow } from '../../platform/mail/outbox.ts';
+import { transaction } from '../../platform/database.ts';
+import { prepareMail, sendMailNow } from '../../platform/mail/outbox.ts';
 import { ContactMail } from './contact.mail.ts';
-import { insertMessage, noteMail } from './contact.sql.ts';
+import { insertMessage } from './contact.sql.ts';
 
 type Form = { name: string; email: string; subject?: string | undefined; message: string };
 
 /** Keeps a visitor's message and mails it to the owner; an answer goes to the visitor. Throws contact.mail_failed when it could not be mailed. */
 export async function sendContactMessage(ctx: Context, form: Form) {
   const message = { name: form.name, email: form.email, subject: form.subject || null, message: form.message };
-  const { id } = await insertMessage(ctx.db, { ...message, ip: ctx.ip });
   const mail = {
     purpose: 'contact',
     to: ctx.config.CONTACT_EMAIL,
@@ -17,6 +17,11 @@ export async function sendContactMessage(ctx: Context, form: Form) {
     subject: `Contact: ${message.subject ?? form.name}`,
     body: h(ContactMail, message),
   };
-  await noteMail(ctx.db, id, await sendMailNow(ctx, mail, 'contact.mail_failed'));
+  const mailId = await transaction(ctx.db, async (tx) => {
+    const prepared = await prepareMail(ctx, tx, mail);
+    await insertMessage(tx, { ...message, ip: ctx.ip, mail_id: prepared });
+    return prepared;
+  });
+  await sendMailNow(ctx, mailId, 'contact.mail_failed');
   return { success: true as const };
 }

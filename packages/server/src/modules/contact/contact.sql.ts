@@ -1,9 +1,5 @@
 import type { Db } from '../../platform/database.ts';
 
-export type NewMessage = { name: string; email: string; subject: string | null; message: string; ip: string };
+export type NewMessage = { name: string; email: string; subject: string | null; message: string; ip: string; mail_id: string };
 
-export const insertMessage = (db: Db, message: NewMessage) =>
-  db.insertInto('contact_messages').values(message).returning('id').executeTakeFirstOrThrow();
-
-export const noteMail = (db: Db, id: string, mailId: string) =>
-  db.updateTable('contact_messages').set({ mail_id: mailId }).where('id', '=', id).execute();
+export const insertMessage = (db: Db, message: NewMessage) => db.insertInto('contact_messages').values(message).execute();

@@ -2,9 +2,9 @@ import { CodedError, displayScore } from '@citelight/contracts';
 import type { PublicReport } from '@citelight/contracts/api/site';
 import { createElement as h } from 'react';
 import type { Context, MemberContext } from '../../platform/context.ts';
-import { asMember } from '../../platform/database.ts';
+import { asMember, transaction } from '../../platform/database.ts';
 import { isCode } from '../../platform/errors.ts';
-import { sendMailNow } from '../../platform/mail/outbox.ts';
+import { prepareMail, sendMailNow } from '../../platform/mail/outbox.ts';
 import { readReport, readWholeReport, readWholeReportOf } from '../reports/reports.service.ts';
 import { ShareMail } from './sharing.mail.ts';
 import { hashOf, newToken, SHARES_AN_HOUR, SHARES_TO_ONE } from './sharing.rules.ts';
@@ -36,7 +36,6 @@ export async function shareReport(ctx: MemberContext, { reportId, recipientEmail
   await takeLimits(ctx, recipientEmail);
   const token = newToken();
   const share = { name: recipientName || null, message: personalMessage || null };
-  const { id } = await insertShare(ctx.db, { reportId, userId: ctx.user.id, tokenHash: hashOf(token), email: recipientEmail, ...share });
   const { analysis } = report.report_data;
   const { hostname: host } = new URL(report.tracked_websites.website_url);
   const from = ctx.user.email || 'Somebody';
@@ -56,10 +55,15 @@ export async function shareReport(ctx: MemberContext, { reportId, recipientEmail
       message: share.message,
     }),
   };
+  const prepared = await transaction(ctx.db, async (tx) => ({
+    share: await insertShare(tx, { reportId, userId: ctx.user.id, tokenHash: hashOf(token), email: recipientEmail, ...share }),
+    mailId: await prepareMail(ctx, tx, mail),
+  }));
   try {
-    await sendMailNow(ctx, mail, 'share.mail_failed');
+    await sendMailNow(ctx, prepared.mailId, 'share.mail_failed');
   } catch (error) {
-    await deleteShare(ctx.db, id);
+    // After any other failure the mail may still go out, and its link must lead somewhere then.
+    if (isCode(error, 'share.mail_failed')) await deleteShare(ctx.db, prepared.share.id);
     throw error;
   }
   return { success: true as const };

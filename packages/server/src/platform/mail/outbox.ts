@@ -55,21 +55,26 @@ async function insertMail(ctx: Context, db: Db, mail: Mail): Promise<{ id: strin
 }
 
 /** Puts a mail into the outbox, in the caller's transaction: it is sent if and only if that commits. Answers its id. */
-export async function queueMail(ctx: Context, tx: Db, mail: Mail): Promise<string> {
+export async function queueMail(ctx: Context, tx: Db, mail: Mail, { delaySeconds = 0 } = {}): Promise<string> {
   const { id, kept } = await insertMail(ctx, tx, mail);
-  if (!kept) await ctx.queue.enqueue(tx, QUEUE, { mailId: id });
+  if (!kept) await ctx.queue.enqueue(tx, QUEUE, { mailId: id }, { delaySeconds });
   return id;
 }
 
-/** Sends a mail at once, for callers that must say whether it went out; throws `failure` when it did not, and it is then not tried again. */
-export async function sendMailNow(ctx: Context, mail: Mail, failure: ErrorCode): Promise<string> {
-  const { id, kept } = await insertMail(ctx, ctx.db, mail);
-  if (kept) return id;
+/** Longer than a mail server is waited for. */
+const ABANDONED_SECONDS = 120;
+
+/** Puts a mail into the outbox that the caller sends by `sendMailNow` once the transaction has committed. If the process dies before, a job does. */
+export const prepareMail = (ctx: Context, tx: Db, mail: Mail): Promise<string> =>
+  queueMail(ctx, tx, mail, { delaySeconds: ABANDONED_SECONDS });
+
+/** Sends a prepared mail, for callers that must say whether it went out; throws `failure` when it did not, and it is then not tried again. */
+export async function sendMailNow(ctx: Context, id: string, failure: ErrorCode): Promise<void> {
+  if (!ctx.mailer) return;
   const outcome = await attempt(ctx, id);
-  if (outcome?.state === 'later') await settle(ctx.db, id, 'failed', outcome.reason);
-  if (outcome?.state !== 'sent')
-    throw new CodedError(failure, undefined, { cause: new Error(outcome?.state === undefined ? 'claimed' : outcome.reason) });
-  return id;
+  if (outcome === undefined || outcome.state === 'sent') return; // undefined: this was slower than the job, which has it now
+  if (outcome.state === 'later') await settle(ctx.db, id, 'failed', outcome.reason);
+  throw new CodedError(failure, undefined, { cause: new Error(outcome.reason) });
 }
 
 const claim = (db: Db, id: string): Promise<Letter | undefined> =>

@@ -14,15 +14,20 @@ type Props = {
   autoComplete: 'current-password' | 'new-password';
   passwordAside?: ReactNode;
   passwordHint?: string;
-  onSubmit: (credentials: Credentials) => Promise<void>;
+  /** Answers what is wrong with the password, where that is why it was refused. */
+  onSubmit: (credentials: Credentials) => Promise<string | undefined>;
 };
 
 /** E-mail and password, for signing in and for signing up. */
 export function CredentialsForm({ submit, autoComplete, passwordAside, passwordHint, onSubmit }: Props) {
   const form = useForm<Credentials>({ resolver: zodResolver(SignInForm), defaultValues: { email: '', password: '' } });
   const { errors, isSubmitting } = form.formState;
+  async function send(credentials: Credentials) {
+    const message = await onSubmit(credentials);
+    if (message) form.setError('password', { message }, { shouldFocus: true });
+  }
   return (
-    <form noValidate onSubmit={form.handleSubmit(onSubmit)} className="grid gap-5">
+    <form noValidate onSubmit={form.handleSubmit(send)} className="grid gap-5">
       <Field label="E-mail" error={errors.email?.message}>
         {(slot) => (
           <Input {...slot} {...form.register('email')} type="email" inputMode="email" autoComplete="username" autoCapitalize="none" />

@@ -36,7 +36,7 @@ export function ForgotPassword() {
         <MailCheck aria-hidden="true" className="size-9 text-accent-text" />
         <h1 className="font-semibold text-3xl tracking-tight">Check Your Email</h1>
         <p className="text-muted">
-          If there is an account for <strong className="break-all font-medium text-ink">{email.trim()}</strong>, a link to set a new
+          If there is an account for <strong className="wrap-anywhere font-medium text-ink">{email.trim()}</strong>, a link to set a new
           password is on its way. It works in any browser.
         </p>
         <Link to="/auth" className={buttonStyle({ size: 'lg', className: 'mt-2 w-full' })}>

@@ -1,5 +1,5 @@
-import { ResetPasswordForm } from '@citelight/contracts/fields';
 import { DELAYS, LIMITS } from '@citelight/contracts/limits';
+import { ResetPasswordForm } from '@citelight/contracts/password-forms';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -23,6 +23,8 @@ function NewPasswordForm() {
 
   async function submit({ password }: Passwords) {
     const { error } = await (await getAuth()).updateUser({ password });
+    if (error?.code === 'weak_password' || error?.code === 'same_password')
+      form.setError('password', { message: error.message }, { shouldFocus: true });
     if (error) return notify.error(error.message);
     setDone(true);
     notify.success('Password updated successfully! Redirecting to dashboard...');

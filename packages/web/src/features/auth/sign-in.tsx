@@ -10,7 +10,7 @@ import { ResendConfirmation } from './resend-confirmation.tsx';
 export function SignIn({ onStart, onFail }: { onStart: () => void; onFail: () => void }) {
   const [unconfirmed, setUnconfirmed] = useState<string>();
 
-  async function submit({ email, password }: Credentials) {
+  async function submit({ email, password }: Credentials): Promise<undefined> {
     onStart();
     setUnconfirmed(undefined);
     const { error } = await (await getAuth()).signInWithPassword({ email, password });

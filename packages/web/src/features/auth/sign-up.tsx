@@ -10,18 +10,21 @@ import { ResendConfirmation } from './resend-confirmation.tsx';
 export function SignUp({ onStart, onFail }: { onStart: () => void; onFail: () => void }) {
   const [sentTo, setSentTo] = useState<string>();
 
-  async function submit({ email, password }: Credentials) {
+  async function submit({ email, password }: Credentials): Promise<string | undefined> {
     onStart();
     const auth = await getAuth();
     const { data, error } = await auth.signUp({ email, password, options: { emailRedirectTo: `${location.origin}/` } });
-    if (data.session) return;
+    if (data.session) return undefined;
     onFail();
     // A registered address is answered without an error where confirmation is on; the empty list of identities tells (auth-js).
     if (error?.code === 'user_already_exists' || data.user?.identities?.length === 0)
-      return notify.error('This email is already registered. Please sign in instead.');
-    if (error) return notify.error(error.message);
-    notify.success('Account created! Please check your email to confirm.');
-    setSentTo(email);
+      notify.error('This email is already registered. Please sign in instead.');
+    else if (error) notify.error(error.message);
+    else {
+      notify.success('Account created! Please check your email to confirm.');
+      setSentTo(email);
+    }
+    return error?.code === 'weak_password' ? error.message : undefined;
   }
 
   if (sentTo)
@@ -30,8 +33,8 @@ export function SignUp({ onStart, onFail }: { onStart: () => void; onFail: () =>
         <MailCheck aria-hidden="true" className="size-9 text-accent-text" />
         <h2 className="font-semibold text-xl tracking-tight">Confirm your address</h2>
         <p className="text-muted">
-          We sent a link to <strong className="break-all font-medium text-ink">{sentTo}</strong>. Open it in any browser and you are signed
-          in.
+          We sent a link to <strong className="wrap-anywhere font-medium text-ink">{sentTo}</strong>. Open it in any browser and you are
+          signed in.
         </p>
         <p className="text-muted text-sm">
           Nothing there after a minute? Look into the spam folder. <ResendConfirmation email={sentTo} />

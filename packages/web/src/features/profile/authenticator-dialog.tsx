@@ -9,14 +9,14 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { factorsQuery } from './factors.ts';
+import { factorsQuery, newFactorName } from './factors.ts';
 
 async function enroll() {
   const auth = await getAuth();
   const { data, error } = await auth.mfa.enroll({
     factorType: 'totp',
     issuer: PRODUCT_NAME,
-    friendlyName: `Authenticator app, added ${new Date().toISOString().slice(0, 16).replace('T', ' ')}`,
+    friendlyName: newFactorName('Authenticator app'),
   });
   if (error) throw error;
   return data;

@@ -5,7 +5,7 @@ import { TwoStepCard } from './two-step-card.tsx';
 
 export function ProfileTab() {
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <ProfileCard />
       <PasswordCard />
       <TwoStepCard />

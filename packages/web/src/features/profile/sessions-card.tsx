@@ -48,12 +48,7 @@ export function SessionsCard() {
                       {session.current && <Badge tone="accent">This browser</Badge>}
                     </p>
                     <p className="text-muted text-xs">
-                      {session.ip && (
-                        <>
-                          <span className="font-mono">{session.ip}</span>
-                          {' · '}
-                        </>
-                      )}
+                      {session.ip && <span className="mr-2 font-mono">{session.ip}</span>}
                       active <Time at={session.refreshed_at ?? session.created_at} />
                     </p>
                   </div>

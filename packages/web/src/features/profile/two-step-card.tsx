@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx';
 import { Time } from '../../ui/time.tsx';
-import { addSecurityKey, factorsQuery, useRemoveFactor } from './factors.ts';
+import { addSecurityKey, factorsQuery, newFactorName, shownFactorName, useRemoveFactor } from './factors.ts';
 
 const AuthenticatorDialog = lazy(() => import('./authenticator-dialog.tsx'));
 
@@ -18,7 +18,7 @@ export function TwoStepCard() {
   const remove = useRemoveFactor();
   const [settingUp, setSettingUp] = useState(false);
   const addKey = useMutation({
-    mutationFn: () => addSecurityKey(`Security key, added ${new Date().toISOString().slice(0, 16).replace('T', ' ')}`),
+    mutationFn: () => addSecurityKey(newFactorName('Security key')),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: factorsQuery.queryKey });
       notify.success('Security key added');
@@ -49,7 +49,7 @@ export function TwoStepCard() {
                     <Smartphone aria-hidden="true" className="size-5 shrink-0 text-muted" />
                   )}
                   <div className="min-w-0 flex-1">
-                    <p className="truncate font-medium text-sm">{factor.friendly_name || 'Authenticator app'}</p>
+                    <p className="truncate font-medium text-sm">{shownFactorName(factor.friendly_name)}</p>
                     <p className="text-muted text-xs">
                       added <Time at={factor.created_at} />
                     </p>

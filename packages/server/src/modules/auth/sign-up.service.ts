@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { limitKey } from '../../platform/client-address.ts';
+import type { Context } from '../../platform/context.ts';
+import { transaction } from '../../platform/database.ts';
+import { findUserByEmail, insertIdentity, insertUser, listIdentities, lockUser, updateUser } from './accounts.sql.ts';
+import { audit } from './audit.sql.ts';
+import { sendAuthMail } from './auth.mail.ts';
+import { invalid } from './auth-errors.rules.ts';
+import { LIMITS } from './auth-limits.rules.ts';
+import { spaceMails } from './mail-spacing.service.ts';
+import { sendToken } from './mail-tokens.service.ts';
+import { hashPassword, requireStrong } from './passwords.service.ts';
+import { readPublicUser } from './sessions.service.ts';
+import { changedMetadata, emailOf, lookAlikeUser, type PublicUser } from './user.rules.ts';
+
+/** Signs up with e-mail and password. A confirmed address is answered by a look-alike whose list of identities is empty; its owner gets a mail. */
+export async function signUp(
+  ctx: Context,
+  input: { email: unknown; password: unknown; data: unknown; redirectTo: string; pkce: boolean },
+): Promise<PublicUser> {
+  if (typeof input.password !== 'string' || input.password === '') throw invalid('Signup requires a valid password');
+  const email = emailOf(input.email);
+  const data = input.data === undefined || input.data === null ? {} : changedMetadata({}, input.data);
+  requireStrong(input.password);
+  await ctx.limits.take(LIMITS.signUp, limitKey(ctx.ip));
+  await spaceMails(ctx, email); // for every address alike, as is the hash, so that neither limit nor time tells anything
+  const password = await hashPassword(input.password);
+  const now = ctx.now();
+  return transaction(ctx.db, async (tx) => {
+    const existing = await findUserByEmail(tx, email);
+    if (existing?.email_confirmed_at) {
+      await sendAuthMail(ctx, tx, { kind: 'known', to: email, userId: existing.id });
+      return lookAlikeUser(randomUUID(), email, data, now);
+    }
+    const inserted = existing ?? (await insertUser(tx, { email, data: {}, provider: 'email', now }));
+    const found = inserted ?? (await findUserByEmail(tx, email));
+    if (!found) throw new Error('a user neither exists nor can be inserted');
+    const user = (await lockUser(tx, found.id)) ?? found;
+    const metadata = { ...data, sub: user.id, email, email_verified: false, phone_verified: false };
+    const changed = await updateUser(tx, user.id, { user_metadata: metadata, confirmation_sent_at: now.toISOString() }, now);
+    const identities = await listIdentities(tx, user.id);
+    if (!identities.some(({ provider }) => provider === 'email'))
+      await insertIdentity(tx, {
+        userId: user.id,
+        provider: 'email',
+        subject: user.id,
+        data: { sub: user.id, email, email_verified: false, phone_verified: false },
+        email,
+        now,
+      });
+    await sendToken(ctx, tx, {
+      user,
+      purpose: 'signup',
+      to: email,
+      redirectTo: input.redirectTo,
+      pkce: input.pkce,
+      pendingPassword: password,
+    });
+    await audit(tx, { event: 'auth.signed_up', userId: user.id, ip: ctx.ip, userAgent: ctx.userAgent });
+    return readPublicUser(tx, changed ?? user);
+  });
+}
