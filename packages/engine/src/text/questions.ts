@@ -30,6 +30,9 @@ const INSIDE: Partial<Record<SupportedLanguage, RegExp>> = {
 const OPENER_SETS = new Map<string, ReadonlySet<string>>(
   Object.entries(OPENERS).map(([language, list]) => [language, new Set(list.split(' '))]),
 );
+/** Whether a word, lower case, opens questions in a language. */
+export const isQuestionWord = (word: string, language: SupportedLanguage | null): boolean =>
+  (language !== null && OPENER_SETS.get(language)?.has(word)) || false;
 const MARK = /[?？؟]["'”’»›)\]」』]*$/u;
 
 /** Whether a heading or sentence asks a question: by its mark, or by how it opens in that language. An unknown language is told by the mark alone. */
