@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { PageArtifact } from '../artifacts/page.ts';
+import { sells } from '../topics/build-corpus.ts';
 import { answerability } from './answerability/index.ts';
 import type { ReadPage } from './audit.ts';
+import { firstParty } from './authority-trust/first-party.ts';
+import { outboundSources } from './authority-trust/outbound-sources.ts';
 import { landmarks } from './content-extraction/landmarks.ts';
 import { copiesAmong, withoutCopies } from './copies.ts';
 import { aVisit, gatheredFrom, goodPage, goodPages, scoreOf } from './testing.ts';
@@ -31,6 +34,17 @@ describe('copies of a text', () => {
     const more = [...site, ...Array.from({ length: 10 }, (_, at) => copyOf(article, `https://acme.test/blog/copy-${at}`))];
     const [before, after] = [site, more].map((all) => gatheredFrom(aVisit({ pages: all })));
     for (const audit of answerability) expect(after && audit.run(after), audit.id).toEqual(before && audit.run(before));
+  });
+
+  it('do not change what a site is asked for: copies of an article make no seller of goods a magazine', () => {
+    const more = [
+      ...goodPages().filter((page) => page.document?.pageType !== 'product'),
+      goodPage('other', { url: 'https://acme.test/repairs' }),
+    ];
+    const many = [...more, ...Array.from({ length: 30 }, (_, at) => copyOf(article, `https://acme.test/blog/copy-${at}`))];
+    expect(sells(read(many))).toBe(sells(read(more)));
+    for (const audit of [firstParty, outboundSources])
+      expect(audit.run(gatheredFrom(aVisit({ pages: many }))), audit.id).toEqual(audit.run(gatheredFrom(aVisit({ pages: more }))));
   });
 
   it('dilute nothing of how pages are built and linked, and hide no fault of their frame', () => {

@@ -38,6 +38,8 @@ describe(audit.id, () => {
     const stuffed = (times: number) =>
       page([heading(1, 'A'), heading(2, 'B'), text(100), paragraph('best kiln repair in town '.repeat(times).trim())]);
     expect(scoreOf(audit, stuffed(200))).toBe(scoreOf(audit, stuffed(0)));
+    const alone = page([heading(1, 'A'), paragraph('kiln repair kiln repair')]);
+    expect(verdictOf(audit, alone)).toMatchObject({ state: 'notApplicable' });
   });
 
   it('does not apply to a page without text', () => {

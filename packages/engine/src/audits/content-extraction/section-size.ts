@@ -40,6 +40,12 @@ export function sectionsOf(document: PageDocument): Section[] {
   return sections;
 }
 
+/** A page of keywords alone has no text that could be cut well or badly. */
+function hasProse(document: PageDocument): boolean {
+  const text = pageText(document);
+  return text.main.some((block) => block.kind !== 'heading' && text.proseWords(block) > 0);
+}
+
 export const sectionSize = definePageAudit({
   id: 'content-extraction/section-size',
   factor: 'contentExtraction',
@@ -55,7 +61,7 @@ export const sectionSize = definePageAudit({
   judgePage({ document }) {
     const sections = sectionsOf(document);
     const total = sections.reduce((sum, section) => sum + section.words, 0);
-    if (total === 0) return null;
+    if (total === 0 || !hasProse(document)) return null;
     const long = sections.filter((section) => section.words > FULL);
     const empty = sections.filter((section) => section.words === 0 && !section.parent);
     const sized = sections.reduce((sum, section) => sum + section.words * ramp(section.words, ENDLESS, FULL), 0) / total;
