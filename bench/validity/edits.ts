@@ -12,12 +12,18 @@ export const beforeEnd = (html: string, tag: string, addition: string): string =
 /** Where the main content ends, whatever the frame: before the element that follows the last text of it. */
 const END_OF_MAIN = [/<\/article>/, /<\/main>/, /\n<\/div><\/div><div class="related">/, /\n<\/div><\/div>/, /\n<\/td>/, /<\/body>/];
 
-export function appendToMain(html: string, addition: string): string {
+/** Index of that end, or the length of the page. */
+export function endOfMain(html: string): number {
   for (const end of END_OF_MAIN) {
     const found = end.exec(html);
-    if (found) return `${html.slice(0, found.index)}\n${addition}${html.slice(found.index)}`;
+    if (found) return found.index;
   }
-  return html + addition;
+  return html.length;
+}
+
+export function appendToMain(html: string, addition: string): string {
+  const end = endOfMain(html);
+  return end === html.length ? html + addition : `${html.slice(0, end)}\n${addition}${html.slice(end)}`;
 }
 
 /** Right after the first H1. */

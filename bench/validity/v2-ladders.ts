@@ -1,7 +1,7 @@
 import type { FactorId } from '../../packages/contracts/src/index.ts';
 import type { Visit } from '../../packages/engine/src/artifacts/visit.ts';
 import { CRAWLERS } from '../../packages/engine/src/crawl/crawlers.ts';
-import { appendToMain, inHead, onFirst, pathsWhere, replaceFirst, withMore, withText } from './edits.ts';
+import { appendToMain, endOfMain, h1Of, inHead, onFirst, pathsWhere, replaceFirst, withMore, withText } from './edits.ts';
 import { builtSites, htmlOf, pathsOf, TEST_SITES, withPages } from './fixtures/sites.ts';
 import { differences, type Scored, type Site, scoreVisit, visitOffline } from './offline.ts';
 import { type Result, type Size, Tally } from './result.ts';
@@ -345,6 +345,11 @@ function redirected(site: Site, dose: number): Site | null {
   return { ...site, pages: dose === 0 ? pages : { ...pages, ...moved.pages } };
 }
 
+/**
+ * The opening moves down past more and more sections. It takes the headline along as its heading, so that it stays a passage of its own (passages are cut at headings): under the
+ * heading of another section it would become a part of that section's passage, which is a change of what the passages say, not of where the answer stands. In dose 0 it has that
+ * heading already. It stays within the main content: beside it the answer would be gone.
+ */
 function answerDown(site: Site, dose: number): Site | null {
   const move = (html: string) => {
     const lead = /(<\/h1>\n?(?:<p class="meta">[\s\S]*?<\/p>\n?|<p>(?:By|Von) <a rel="author"[\s\S]*?<\/p>\n?)?)(<p>[\s\S]*?<\/p>)/.exec(
@@ -353,11 +358,11 @@ function answerDown(site: Site, dose: number): Site | null {
     if (!lead || (html.match(/<h2>/g) ?? []).length < 2) return html;
     const [, before = '', answer = ''] = lead;
     const without = html.replace(before + answer, () => before);
-    const blocks = [...without.slice(lead.index + before.length).matchAll(/<\/(?:p|ul|ol|table|blockquote|pre)>/g)];
-    const after = blocks[Math.min(dose, blocks.length) - 1];
-    if (dose === 0 || !after) return html;
-    const at = lead.index + before.length + after.index + after[0].length;
-    return `${without.slice(0, at)}\n${answer}${without.slice(at)}`;
+    const from = lead.index + before.length;
+    const end = endOfMain(without);
+    const sections = [...without.slice(from, end).matchAll(/<h2>/g)].map(({ index }) => from + index);
+    const at = dose === 0 ? from : (sections[dose] ?? end);
+    return `${without.slice(0, at)}\n<h2>${h1Of(html)}</h2>\n${answer}\n${without.slice(at)}`;
   };
   const paths = pathsOf(site.pages).filter((path) =>
     /"@type":"(?:News)?Article"|"@type":"TechArticle"/.test(htmlOf(site.pages, path) ?? ''),

@@ -32,6 +32,13 @@ describe('language', () => {
     expect(detectLanguage(text, 'en')).toBeNull();
   });
 
+  it.each([
+    ['es', 'Contacto. Calle Feria 31, 41003 Sevilla. Teléfono +34 955 555 014, hola@rueda-libre.test. De lunes a sábado, de diez a ocho.'],
+    ['pt', 'Contacto. Escreva para ola@poupa-claro.test ou ligue para +351 22 555 0142, de segunda a sexta.'],
+  ])('%s: an address and opening hours are no Galician', (language, text) => {
+    expect(detectLanguage(text, language)).toBe(language);
+  });
+
   it('a false declaration changes nothing', () => {
     expect(
       detectLanguage('The oldest part of the library was built in 1843 and still holds the maps that sailors brought home.', 'fr'),

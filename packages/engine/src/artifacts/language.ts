@@ -15,7 +15,7 @@ const FUNCTION_WORDS: Readonly<Record<string, string>> = {
   pt: 'o os as do da que e em para com uma um não é dos das no na se por mais ao como pelo pela são sua seu ou você está',
   nl: 'de het een van en is in dat op te voor met zijn niet aan er door ook bij als naar uit je wordt deze kan of maar worden hebben wij',
   ca: 'el la els les de del dels i en que per una un amb és al als no es o més aquest aquesta però també com són seva seu ha pot han aquests això ser',
-  gl: 'o a os as de do da dos das e que en un unha para con non por se é no na máis ao como á súa seu ou pola polo foi este esta',
+  gl: 'o os as do da dos das e que en un unha para con non por se é no na máis ao como á súa seu ou pola polo foi este esta',
   af: 'die van en is in nie het dit vir op wat sy word om te met een as ook deur ʼn wees was kan hulle aan by sal',
 };
 const LISTS = Object.entries(FUNCTION_WORDS).map(([language, words]) => [language, new Set(words.split(' '))] as const);
@@ -52,13 +52,21 @@ export function detectLanguage(text: string, declared: string | null): string | 
   return byTrigrams(sample, base(declared));
 }
 
+/** Different function words below which a text, however often it says them, tells no language: "de lunes a sábado, de diez a ocho". */
+const TELLING = 3;
+
 function byFunctionWords(sample: string): string | null {
   const words = sample.toLowerCase().match(/[a-zà-žʼ]+/g) ?? [];
   if (words.length < 10) return null;
   const scores = LISTS.map(([language, list]) => {
     let hits = 0;
-    for (const word of words) if (list.has(word)) hits += 1;
-    return { language, share: hits / words.length };
+    const different = new Set<string>();
+    for (const word of words) {
+      if (!list.has(word)) continue;
+      hits += 1;
+      different.add(word);
+    }
+    return { language, share: different.size < TELLING ? 0 : hits / words.length };
   }).sort((a, b) => b.share - a.share);
   const [first, second] = scores;
   return first && second && first.share >= 0.14 && first.share >= 1.5 * second.share ? first.language : null;

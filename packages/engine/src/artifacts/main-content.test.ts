@@ -41,6 +41,42 @@ describe('main content', () => {
     expect(document.blocks.filter((block) => block.region === 'main')).toHaveLength(8);
   });
 
+  it('a short page begins at its headline, and teasers, newsletter and footer in plain elements are none of it', () => {
+    const teasers = `<div><p>You may also like</p><ul><li><a href="/a">How to lace a running shoe</a></li><li><a href="/b">Blisters on runs over ten miles</a></li></ul><p>Get our letter once a month.</p></div>`;
+    const document = read(
+      `<div><div>${LINKS}</div><div><h1>Contact</h1><p>Write to us, or come to the shop on a Sunday.</p></div>${teasers}<div>Acme Ltd, 1 High Street. <a href="/p">Privacy</a></div></div>`,
+    );
+    expect(document.blocks.filter(({ region }) => region === 'main').map(({ text }) => text)).toEqual([
+      'Contact',
+      'Write to us, or come to the shop on a Sunday.',
+    ]);
+  });
+
+  it.each([
+    ['a headline with a slogan and sections beside it', `<div><h1>Shoes</h1><p>Run on.</p></div><div><h2>Why</h2><p>${TEXT}</p></div>`],
+    [
+      'a long section beside the one with the headline',
+      `<div><h1>Shoes</h1><p>${TEXT}</p><p>${TEXT}</p></div><div><h2>Why</h2><p>${TEXT}</p></div>`,
+    ],
+    [
+      'a headline that is the name of the site',
+      `<div><h1>Acme</h1><p>Shoes</p></div><div><p>We mend shoes.</p><p>Come in.</p></div><p>Soles from 12 euros, heels from 9.</p>`,
+    ],
+  ])('%s: all of it is content', (_, body) => {
+    const document = read(body);
+    expect(document.mainChars).toBe(document.visibleChars);
+  });
+
+  it('what stands behind the last text of the main content belongs to it', () => {
+    const image = '<a href="/big"><img src="/i.jpg"></a>';
+    const document = read(`<main><h1>Shoes</h1><p>${TEXT}</p>${image}</main><aside>More</aside>`);
+    expect([document.images[0]?.region, document.links[0]?.region]).toEqual(['main', 'main']);
+    const beside = read(`<main><h1>Shoes</h1><p>${TEXT}</p></main><aside>${image} More</aside>`);
+    expect([beside.images[0]?.region, beside.links[0]?.region]).toEqual(['aside', 'aside']);
+    const after = read(`<article><h1>Shoes</h1><p>${TEXT}</p></article>${image}<p>More</p>`);
+    expect(after.images[0]?.region).toBe('aside');
+  });
+
   it('a name on the wrapper of everything says nothing', () => {
     const document = read(`<div class="header sidebar"><h1>Shoes</h1>${`<p>${TEXT}</p>`.repeat(3)}</div>`);
     expect(document.mainChars).toBe(document.visibleChars);

@@ -12,10 +12,14 @@ export type MainContent = { by: PageDocument['mainBy']; regionOf: (place: Place,
 const ENOUGH = 0.9;
 /** Running text: a block of this many characters that are no link. Teasers and labels are shorter. */
 const RUNNING = 80;
-/** The same in scripts where a character is half a word. */
-const RUNNING_SPACELESS = 25;
+/** The same in scripts where a character says as much as two and a half letters (text/page-text.ts). */
+const RUNNING_SPACELESS = 32;
 /** Pages with less running text than this are weighed by all their text. */
 const LITTLE = 200;
+/** Where no container stands out by its text alone: the share of all text that the one with the page's headline must hold, beside the running text. */
+const HEADED = 0.5;
+/** Share of a container's text in links from which on it is a list of links with a label, as teasers and menus are (link density: Kohlschütter et al., WSDM 2010). */
+const LINK_DENSE = 0.5;
 
 /**
  * Finds the main content among the blocks that stand in no landmark: <main>, role=main, a dominant <article>, else the smallest container that
@@ -31,8 +35,9 @@ export function findMain(
   const trusted = trustHints(places, chars);
   const isFlow = (place: Place) => place === 'flow' || (place.by === 'hint' && !trusted);
   const running = runningText(blocks, (i) => isFlow(places[i] ?? 'flow'), chars, linkChars);
-  const weigh = ({ from, to }: Stretch) => (running[Math.min(to, blocks.length)] ?? 0) - (running[from] ?? 0);
-  const { by, stretches } = choose(hints, weigh, running[blocks.length] ?? 0, blocks);
+  const weigh = between(running, blocks.length);
+  const headed = () => findHeaded(blocks, (i) => isFlow(places[i] ?? 'flow'), chars, linkChars, hints.containers);
+  const { by, stretches } = choose(hints, weigh, running[blocks.length] ?? 0, blocks, headed);
   const inside = new Uint8Array(blocks.length + 1);
   for (const { from, to } of stretches) inside.fill(1, from, Math.max(to, from));
   if (by === 'density' || by === 'article-element') adoptTitle(blocks, places, stretches, inside, isFlow);
@@ -45,6 +50,60 @@ export function findMain(
   };
 }
 
+/** What a stretch weighs, by sums before each block. */
+const between =
+  (sums: readonly number[], end: number) =>
+  ({ from, to }: Stretch): number =>
+    (sums[Math.min(to, end)] ?? 0) - (sums[from] ?? 0);
+
+/** Sums over the blocks before each block. */
+function sumsOf(blocks: readonly Block[], of: (i: number, block: Block) => number): number[] {
+  const sums = [0];
+  blocks.forEach((block, i) => {
+    sums.push((sums[i] ?? 0) + of(i, block));
+  });
+  return sums;
+}
+
+const isLong = (plain: number, { text }: Block): boolean => plain >= (text.charCodeAt(0) >= 0x2e80 ? RUNNING_SPACELESS : RUNNING);
+
+/**
+ * The smallest container around the page's headline that leaves hardly any running text outside and holds most of all text. A short page has too little running text to stand out
+ * against the teasers, newsletter boxes and footers around it, but its headline says where it begins.
+ */
+function findHeaded(
+  blocks: readonly Block[],
+  isFlow: (i: number) => boolean,
+  chars: readonly number[],
+  linkChars: readonly number[],
+  containers: readonly Stretch[],
+): Stretch | null {
+  const headline = blocks.findIndex((block, i) => block.level === 1 && isFlow(i));
+  if (headline < 0) return null;
+  const holds = ({ from, to }: Stretch) => from <= headline && headline < to;
+  const inFlow = (counts: readonly number[]) =>
+    between(
+      sumsOf(blocks, (i) => (isFlow(i) ? (counts[i] ?? 0) : 0)),
+      blocks.length,
+    );
+  const [all, linked] = [inFlow(chars), inFlow(linkChars)];
+  const links = new Uint8Array(blocks.length);
+  for (const one of containers) if (!holds(one) && linked(one) >= LINK_DENSE * all(one)) links.fill(1, one.from, one.to);
+  const plain = (i: number) => (isFlow(i) && links[i] === 0 ? (chars[i] ?? 0) - (linkChars[i] ?? 0) : 0);
+  const text = between(sumsOf(blocks, plain), blocks.length);
+  const running = between(
+    sumsOf(blocks, (i, block) => (isLong(plain(i), block) ? plain(i) : 0)),
+    blocks.length,
+  );
+  const page = { from: 0, to: blocks.length };
+  let best: Stretch | null = null;
+  for (const one of containers) {
+    if (!holds(one) || one.to - one.from >= blocks.length || (best && one.to - one.from >= best.to - best.from)) continue;
+    if (text(one) >= HEADED * text(page) && running(one) >= ENOUGH * running(page)) best = one;
+  }
+  return best;
+}
+
 /** Running text before each block, so that any stretch is weighed in one step. */
 function runningText(
   blocks: readonly Block[],
@@ -52,16 +111,12 @@ function runningText(
   chars: readonly number[],
   linkChars: readonly number[],
 ): number[] {
-  const sum = (counts: (plain: number, all: number, block: Block) => boolean): number[] => {
-    const sums = [0];
-    blocks.forEach((block, i) => {
+  const sum = (counts: (plain: number, all: number, block: Block) => boolean): number[] =>
+    sumsOf(blocks, (i, block) => {
       const all = chars[i] ?? 0;
       const plain = all - (linkChars[i] ?? 0);
-      sums.push((sums[i] ?? 0) + (isFlow(i) && counts(plain, all, block) ? plain : 0));
+      return isFlow(i) && counts(plain, all, block) ? plain : 0;
     });
-    return sums;
-  };
-  const isLong = (plain: number, block: Block) => plain >= (block.text.charCodeAt(0) >= 0x2e80 ? RUNNING_SPACELESS : RUNNING);
   const running = sum((plain, all, block) => isLong(plain, block) && plain * 2 >= all);
   return (running[blocks.length] ?? 0) >= LITTLE ? running : sum((plain, all) => plain * 2 >= all);
 }
@@ -82,6 +137,7 @@ function choose(
   weigh: (stretch: Stretch) => number,
   total: number,
   blocks: readonly Block[],
+  headed: () => Stretch | null,
 ): { by: PageDocument['mainBy']; stretches: Stretch[] } {
   const holdsText = ({ from, to }: Stretch) => to > from;
   const mains = hints.mains.filter(holdsText);
@@ -95,13 +151,12 @@ function choose(
   if (largest && weigh(largest) >= 0.6 * all && weigh(largest) >= 0.4 * total && weigh(largest) > 0)
     return { by: 'article-element', stretches: [largest] };
 
-  let best: Stretch | null = null;
-  for (const container of hints.containers) {
-    if (container.to <= container.from || weigh(container) < ENOUGH * total) continue;
-    if (!best || container.to - container.from < best.to - best.from) best = container;
-  }
-  if (!best || total === 0 || best.to - best.from >= blocks.length) return { by: 'body', stretches: [{ from: 0, to: blocks.length }] };
-  return { by: 'density', stretches: [best] };
+  let best: Stretch = { from: 0, to: blocks.length };
+  const narrower = ({ from, to }: Stretch) => to > from && to - from < best.to - best.from;
+  if (total > 0) for (const container of hints.containers) if (narrower(container) && weigh(container) >= ENOUGH * total) best = container;
+  const own = headed();
+  if (own && narrower(own)) best = own;
+  return { by: best.to - best.from < blocks.length ? 'density' : 'body', stretches: [best] };
 }
 
 /** Containers come in the order of their ends; one that begins before and ends after holds the other. */

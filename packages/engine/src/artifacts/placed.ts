@@ -28,6 +28,11 @@ export class Placed<T extends { region: Region }> {
     return true;
   }
 
+  /** What was added since `mark` (a length of `items`) behind the last block, now that its element ends at block `next`: it stands with that last block. */
+  closeAt(next: number, mark: number): void {
+    for (let i = this.items.length - 1; i >= mark && this.at[i] === next; i -= 1) this.at[i] = next - 1;
+  }
+
   settle(regionOf: (place: Place, at: number) => Region): void {
     this.items.forEach((item, i) => {
       item.region = regionOf(this.places[i] ?? 'flow', this.at[i] ?? 0);

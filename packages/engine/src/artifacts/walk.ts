@@ -251,6 +251,7 @@ export class Walk {
     const { kind, level, group } = context;
     this.boundary();
     const from = writer.next;
+    const [images, links] = [this.images.items.length, this.links.items.length];
     context.kind = heading ? 'heading' : kindInside(info, kind);
     context.level = heading ? info.level || levelOf(element) : 0;
     if (heading) writer.joined += 1;
@@ -258,6 +259,10 @@ export class Walk {
     else this.children(element);
     if (heading) writer.joined -= 1;
     this.boundary();
+    if (writer.next > from) {
+      this.images.closeAt(writer.next, images);
+      this.links.closeAt(writer.next, links);
+    }
     if (writer.next - from > 1 && this.main.containers.length < MOST_CONTAINERS && CONTAINER.test(element.tagName)) {
       this.main.containers.push({ from, to: writer.next });
     }

@@ -13,8 +13,10 @@ export type Artifacts = {
   sitemaps: Visit['sitemaps'];
   llmsTxt: Visit['llmsTxt'];
   homeUrl: string;
-  /** The sample, sorted by URL: pages that answered 2xx with a document. Never empty. */
+  /** The sample, sorted by URL: pages that answered 2xx with a document, each as a reader sees it: after its scripts ran, where it was rendered. Never empty. */
   pages: readonly ReadPage[];
+  /** The same pages in the same order, each as the server sent it. */
+  served: readonly ReadPage[];
   /** Every page asked for, also those that failed. */
   visited: readonly PageArtifact[];
   edge: Visit['edge'];
@@ -81,8 +83,8 @@ export type AnyAudit = AuditCard & {
   begin?(gathered: Gathered, before?: JudgedPages): PageRun | Verdict;
 };
 
-/** An audit of pages under way: every page is added once, in order, then it answers. */
-export type PageRun = { add(page: ReadPage): void; verdict(): Verdict; judged: JudgedPages };
+/** An audit of pages under way: every page is added once, in order, as the audit `sees` it, then it answers. */
+export type PageRun = { sees: 'pages' | 'served'; add(page: ReadPage): void; verdict(): Verdict; judged: JudgedPages };
 
 /** Verdicts by page with what each took from beyond its page: the same page with the same of that has the same verdict. */
 export type JudgedPages = ReadonlyMap<ReadPage, { taken: unknown; verdict: PageVerdict }>;
@@ -123,22 +125,30 @@ export type PageAudit<N extends ArtifactName, T> = AuditCard & {
   judgePage(page: ReadPage, taken: T): PageVerdict;
 };
 
+/**
+ * Factors that judge a page as the server sent it: whether it can be fetched, read and parsed without scripts. The others judge what it says to its readers;
+ * that scripts bring it in is a fact of its own, which is scored once (main-text-in-raw-html).
+ */
+const AS_SERVED: ReadonlySet<FactorId> = new Set(['crawlerAccess', 'contentExtraction', 'structuredData']);
+
 /** Factors that judge what a text says: a text at several addresses is judged once there. */
 const OF_THE_TEXT: ReadonlySet<FactorId> = new Set(['answerability', 'structuredData', 'authorityTrust']);
+/** Where the frame around a text is judged, a text at several addresses counts once too, by the worst of them: no copy hides a fault, and none dilutes it. */
+const OF_THE_FRAME: ReadonlySet<FactorId> = new Set(['contentExtraction']);
 
 /** An audit of pages: the share of the applicable sampled pages, each 0…1. */
 export function definePageAudit<const N extends ArtifactName = never, T = Pick<Artifacts, N | 'pages'>>(audit: PageAudit<N, T>): AnyAudit {
   const { judgePage, takes, pageTypes, notApplicable, needs = [], ...card } = audit;
-  const wanted = ['pages', ...needs] as const;
+  const sees = AS_SERVED.has(card.factor) ? 'served' : 'pages';
+  const wanted = [sees, ...needs] as const;
   // An audit that asks for nothing but the page takes nothing from beyond it.
   const alone = !takes && needs.length === 0 && judgePage.length === 1;
   const begin = (artifacts: Pick<Artifacts, N | 'pages'>, before?: JudgedPages): PageRun => {
-    const copies = OF_THE_TEXT.has(card.factor) ? copiesAmong(artifacts.pages) : null;
+    const silent = OF_THE_TEXT.has(card.factor) ? copiesAmong(artifacts.pages) : null;
+    const copies = OF_THE_FRAME.has(card.factor) ? copiesAmong(artifacts.pages) : null;
     const findings: Finding[] = [];
-    const byPage = new Map<string, number>();
+    const scores = new Map<ReadPage, number>();
     const judged = new Map<ReadPage, { taken: unknown; verdict: PageVerdict }>();
-    let sum = 0;
-    let faultless = 0;
     const verdictOn = (page: ReadPage): PageVerdict => {
       const taken = alone ? null : takes ? takes(page, artifacts) : artifacts;
       const known = before?.get(page);
@@ -147,30 +157,41 @@ export function definePageAudit<const N extends ArtifactName = never, T = Pick<A
       return verdict;
     };
     return {
+      sees,
       judged,
       add(page) {
         if (pageTypes && !pageTypes.includes(page.document.pageType)) return;
-        if (copies?.has(page)) return;
+        if (silent?.has(page)) return;
         const verdict = verdictOn(page);
         if (!verdict) return;
-        byPage.set(page.url, verdict.score);
-        sum += verdict.score;
-        if (verdict.score === 1) faultless += 1;
+        const speaker = copies?.get(page) ?? page;
+        scores.set(speaker, Math.min(scores.get(speaker) ?? 1, verdict.score));
         for (const finding of verdict.findings ?? []) findings.push({ where: page.url, ...finding });
       },
       verdict() {
-        const applicable = byPage.size;
+        const applicable = scores.size;
         if (applicable === 0) return { state: 'notApplicable', because: notApplicable };
+        const byPage = new Map<string, number>();
+        let sum = 0;
+        let faultless = 0;
+        for (const [{ url }, score] of scores) {
+          byPage.set(url, score);
+          sum += score;
+          if (score === 1) faultless += 1;
+        }
         return { state: 'scored', score: sum / applicable, findings, pages: { applicable, faultless }, byPage };
       },
     };
   };
+  // To the audit, the pages that it sees are the pages.
+  const own = (artifacts: Pick<Artifacts, N | typeof sees>) =>
+    ({ ...artifacts, pages: artifacts[sees] }) as unknown as Pick<Artifacts, N | 'pages'>; // safe: `needs` and the pages are all that it may look at
   const whole = defineAudit({
     ...card,
     needs: wanted,
     judge(artifacts) {
-      const run = begin(artifacts as Pick<Artifacts, N | 'pages'>);
-      for (const page of artifacts.pages) run.add(page);
+      const run = begin(own(artifacts));
+      for (const page of artifacts[sees]) run.add(page);
       return run.verdict();
     },
   });
@@ -178,7 +199,7 @@ export function definePageAudit<const N extends ArtifactName = never, T = Pick<A
     ...whole,
     begin(gathered, before) {
       const seen = collect(wanted, gathered);
-      return 'state' in seen ? seen : begin(seen.artifacts as Pick<Artifacts, N | 'pages'>, before);
+      return 'state' in seen ? seen : begin(own(seen.artifacts), before);
     },
   };
 }

@@ -8,17 +8,20 @@ const mainText = ({ document }: ReadPage): string => document.blocks.map(({ regi
 const rank = (a: ReadPage, b: ReadPage): number =>
   (a.depth ?? Number.POSITIVE_INFINITY) - (b.depth ?? Number.POSITIVE_INFINITY) || a.url.length - b.url.length || (a.url < b.url ? -1 : 1);
 
-const known = new WeakMap<readonly ReadPage[], ReadonlySet<ReadPage>>();
+const known = new WeakMap<readonly ReadPage[], ReadonlyMap<ReadPage, ReadPage>>();
 
-/** The pages whose main text another page already says word for word. What a text is worth counts once: copies of its best page would lift a site. */
-export function copiesAmong(pages: readonly ReadPage[]): ReadonlySet<ReadPage> {
+/** The pages whose main text another page already says word for word, each with that page. What a text is worth counts once: copies of its best page would lift a site. */
+export function copiesAmong(pages: readonly ReadPage[]): ReadonlyMap<ReadPage, ReadPage> {
   const before = known.get(pages);
   if (before) return before;
   const bySize = Map.groupBy(pages, ({ document }) => document.mainChars);
-  const copies = new Set<ReadPage>();
+  const copies = new Map<ReadPage, ReadPage>();
   for (const [size, alike] of bySize) {
     if (size < LONG_ENOUGH || alike.length < 2) continue;
-    for (const same of Map.groupBy(alike, mainText).values()) for (const copy of same.toSorted(rank).slice(1)) copies.add(copy);
+    for (const same of Map.groupBy(alike, mainText).values()) {
+      const [speaker, ...others] = same.toSorted(rank);
+      for (const copy of others) if (speaker) copies.set(copy, speaker);
+    }
   }
   known.set(pages, copies);
   return copies;

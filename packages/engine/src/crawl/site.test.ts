@@ -61,14 +61,24 @@ describe('traps', () => {
     ['/logout', 'it is an action or an account page'],
     ['/shop/cart/', 'it is an action or an account page'],
     ['/product/7?add-to-cart=7', 'it is an action or an account page'],
+    ['/blog/wp-login.php', 'it is an action or an account page'],
     ['/?s=kiln', 'it is a page of search results'],
     ['/search/kiln', 'it is a page of search results'],
     ['/shop?a=1&b=2&c=3&d=4&e=5&f=6', 'it is a combination of many filters'],
   ])('H41 %s: %s', (path, because) => expect(trapOf(new URL(path, site.origin))).toBe(because));
 
-  it.each(['/', '/accounting', '/cartography', '/blog/2026/11/how-to-fire', '/research', '/a/b/a/b', '/p?id=1'])('%s is none', (path) =>
-    expect(trapOf(new URL(path, site.origin))).toBeNull(),
-  );
+  it.each([
+    '/',
+    '/accounting',
+    '/ratgeber/anmelden',
+    '/docs/account',
+    '/guides/sign-up',
+    '/cartography',
+    '/blog/2026/11/how-to-fire',
+    '/research',
+    '/a/b/a/b',
+    '/p?id=1',
+  ])('%s is none', (path) => expect(trapOf(new URL(path, site.origin))).toBeNull());
 
   it('H41 months of a calendar are one series', () => {
     const of = (path: string) => seriesOf(new URL(path, site.origin));

@@ -1,5 +1,7 @@
 /** Addresses that lead nowhere new: calendars without end, paths that repeat themselves, filters in every combination, actions. */
 
+import { type Kind, kindOf } from './strata.ts';
+
 const SEGMENTS = 12;
 /** Addresses of one endless series that are still taken as candidates. */
 export const OF_A_SERIES = 2;
@@ -13,6 +15,10 @@ export const isFile = (url: URL): boolean => FILE.test(url.pathname);
 
 const ACTION =
   /(?:^|\/)(?:log-?(?:in|out|off)|sign-?(?:in|out|up|off)|register|registrieren|anmelden|abmelden|connexion|deconnexion|iniciar-sesion|my-?account|mein-konto|mon-compte|account|cart|basket|checkout|warenkorb|kasse|panier|carrito|carrello|winkelwagen|wishlist|wp-admin|wp-login\.php|wp-json|xmlrpc\.php|admin|cgi-bin|cdn-cgi|password-reset|unsubscribe)(?:\/|$)/i;
+/** Below these an address names what its text is about: /guide/register tells how to. Programs are programs anywhere. */
+const TOLD = new Set<Kind>(['article', 'docs']);
+const PROGRAM = /(?:^|\/)(?:wp-\w|xmlrpc\.php|cgi-bin|cdn-cgi)/i;
+const isAction = (url: URL): boolean => ACTION.test(url.pathname) && (PROGRAM.test(url.pathname) || !TOLD.has(kindOf(url)));
 const ACTION_PARAMETER =
   /^(?:add-to-cart|add_to_cart|remove_item|replytocom|share|print|action|do|login|logout|return_?to|redirect(?:_to)?|wpnonce|_wpnonce)$/i;
 const SEARCH_PARAMETER = /^(?:s|q|query|search|keyword|suche|buscar)$/i;
@@ -29,8 +35,7 @@ export function trapOf(url: URL): string | null {
   const segments = url.pathname.split('/').filter(Boolean);
   if (segments.length > SEGMENTS) return `its path has more than ${SEGMENTS} levels`;
   if (repeats(segments)) return 'its path repeats itself';
-  if (ACTION.test(url.pathname) || parameters(url).some(([name]) => ACTION_PARAMETER.test(name)))
-    return 'it is an action or an account page';
+  if (isAction(url) || parameters(url).some(([name]) => ACTION_PARAMETER.test(name))) return 'it is an action or an account page';
   if (SEARCH.test(url.pathname) || parameters(url).some(([name]) => SEARCH_PARAMETER.test(name))) return 'it is a page of search results';
   if (parameters(url).length > 5) return 'it is a combination of many filters';
   return null;

@@ -1,5 +1,6 @@
 import type { PageDocument } from '../artifacts/page.ts';
 import type { ReadPage } from '../audits/audit.ts';
+import { asSeen } from '../scoring/gather.ts';
 import { contentStems, type MainBlock, pageText } from '../text/page-text.ts';
 import { asHtml, type Candidate, changePage, type FixContext, h1Of } from './candidate.ts';
 
@@ -13,6 +14,7 @@ type Move = { page: ReadPage; from: number; to: number; text: string; gain: numb
 /** A paragraph that takes up what the H1 promises, moved from further down to right below it. Nothing is written that the page does not say. */
 export function passageFixes({ pages }: FixContext): Candidate[] {
   return pages
+    .map(asSeen)
     .flatMap(readMoves)
     .sort((a, b) => b.gain - a.gain || (a.page.url < b.page.url ? -1 : 1))
     .slice(0, MOST_PAGES)

@@ -41,7 +41,7 @@ const GATES: readonly { id: string; title: string; auditId: string; closed(gathe
     id: 'home-noindex',
     title: 'The home page, or every page, forbids to be indexed',
     auditId: 'crawler-access/index-eligible',
-    closed({ homeUrl, pages }) {
+    closed({ homeUrl, served: pages }) {
       if (!pages.ok) return null;
       // A directive for one crawler is not the whole of AI search: no crawler has this name, so that only those for all are found.
       const directives = pages.value.map((page) => noIndexFor(directivesOf(page), '*'));

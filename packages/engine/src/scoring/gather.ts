@@ -33,14 +33,25 @@ export function readPages(visit: Visit): ReadPage[] {
   return read.filter((page) => !seen.has(page.finalUrl) && seen.add(page.finalUrl));
 }
 
+const seen = new WeakMap<ReadPage, ReadPage>();
+
+/** A page as its readers see it: after its scripts ran, where it was rendered. Of the same page always the same object. */
+export function asSeen(page: ReadPage): ReadPage {
+  if (page.rendered === null) return page;
+  const known = seen.get(page) ?? { ...page, document: page.rendered };
+  seen.set(page, known);
+  return known;
+}
+
 /**
  * What a visit holds, as audits ask for it: each artifact, or the sentence that says why it is missing.
  * The corpus is derived once, when the first audit asks for it.
  */
 export function gather(gathered: Visit, deriveCorpus: DeriveCorpus): Gathered {
   const visit = inOrder(gathered);
-  const pages = readPages(visit);
-  const rendered = pages.filter((page): page is RenderedPage => page.rendered !== null);
+  const served = readPages(visit);
+  const pages = served.map(asSeen);
+  const rendered = served.filter((page): page is RenderedPage => page.rendered !== null);
   const noPages = pages.length > 0 ? null : 'no page of the site could be read';
   let corpus: Gathered['corpus'] | null = null;
   return {
@@ -51,6 +62,7 @@ export function gather(gathered: Visit, deriveCorpus: DeriveCorpus): Gathered {
     llmsTxt: visit.llmsTxt.code === null ? have(visit.llmsTxt) : missing(`llms.txt could not be fetched (${visit.llmsTxt.code})`),
     homeUrl: visit.homeUrl === null ? missing('the home page could not be read') : have(visit.homeUrl),
     pages: noPages === null ? have(pages) : missing(noPages),
+    served: noPages === null ? have(served) : missing(noPages),
     visited: have(visit.pages),
     edge: visit.edge.length > 0 ? have(visit.edge) : missing('the site was not asked as an AI crawler'),
     linkChecks: have(visit.linkChecks),

@@ -6,7 +6,7 @@ import { verifiedFixes } from '../fixes/verified-fixes.ts';
 import { findOpportunities } from '../opportunities/find-opportunities.ts';
 import { analyzeKeywords } from '../topics/keywords.ts';
 import { engineVerdicts } from './engine-verdicts.ts';
-import { inOrder, readPages } from './gather.ts';
+import { asSeen, inOrder, readPages } from './gather.ts';
 import { corpusOf, type JudgedSite, judgeSite, rejudgeSite } from './judge-site.ts';
 import { notMeasured } from './not-measured.ts';
 import { pageFacts } from './page-facts.ts';
@@ -65,7 +65,7 @@ export const judgeVisit: JudgeVisit = (asVisited: Visit, { competitors = [], ext
   const host = hostOf(visit.url);
   const judged = judgeSite(visit);
   const { outcomes, audits, score } = judged;
-  const pages = readPages(visit);
+  const pages = readPages(visit).map(asSeen);
   const corpus = corpusOf(judged);
   const rivals = competitors.map(judgeCompetitor);
   const rivalCorpora = rivals.flatMap((rival) => ('corpus' in rival ? [{ name: rival.name, corpus: rival.corpus }] : []));

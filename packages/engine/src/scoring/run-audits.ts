@@ -30,14 +30,17 @@ export function runAudits(
   const runs = audits.map((audit, index) =>
     audit.begin && !known[index] ? guarded(() => audit.begin?.(gathered, before?.outcomes[index]?.judged) ?? NOTHING) : null,
   );
-  for (const page of gathered.pages.ok && runs.some((run) => run !== null) ? gathered.pages.value : []) {
+  const { pages, served } = gathered;
+  for (const [at, page] of pages.ok && served.ok && runs.some((run) => run !== null) ? pages.value.entries() : []) {
+    const sent = (served.ok && served.value[at]) || page;
     for (const [index, run] of runs.entries()) {
       if (run === null || 'state' in run) continue;
-      const failed = guarded(() => run.add(page));
+      const failed = guarded(() => run.add(run.sees === 'served' ? sent : page));
       if (failed) runs[index] = failed;
     }
     alongside(page);
     forgetText(page.document);
+    forgetText(sent.document);
   }
   return audits.map((audit, index): Outcome => {
     const run = runs[index] ?? null;
@@ -54,6 +57,7 @@ const NAMES: readonly ArtifactName[] = [
   'llmsTxt',
   'homeUrl',
   'pages',
+  'served',
   'visited',
   'edge',
   'linkChecks',

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { definitionOf } from './definitions.ts';
+import type { SupportedLanguage } from './language.ts';
 import { lexiconOf } from './lexicon.ts';
 import { asciiDigits, isStatistic, numbersWithUnits, parseNumber } from './numbers.ts';
 import { announces, dangles } from './openers.ts';
@@ -242,6 +243,21 @@ describe('sources and openers', () => {
     expect(dangles(source, language)).toBe(false);
     expect(announces(announcing, language)).toBe(true);
     expect(announces(source, language)).toBe(false);
+  });
+  it.each<[SupportedLanguage, string, string]>([
+    ['en', 'We send you a yearly report on help.', 'A report by the agency found that prices rose.'],
+    ['de', 'Sie bekommen jeden Monat einen Bericht.', 'Ein Bericht der Behörde zeigt, dass die Preise steigen.'],
+    ['fr', 'Vous recevez un rapport par mois.', 'Un rapport de l’agence montre que les prix montent.'],
+    ['es', 'Recibe un informe cada mes.', 'Un informe de la agencia muestra que los precios suben.'],
+    ['it', 'Riceve un rapporto al mese.', 'Un rapporto dell’agenzia mostra che i prezzi salgono.'],
+    ['pt', 'Recebe um relatório por mês.', 'Um relatório da agência mostra que os preços sobem.'],
+    ['nl', 'U krijgt elke maand een rapport.', 'Uit een rapport van de dienst blijkt dat de prijzen stijgen.'],
+    ['ja', '毎月報告書をお送りします。', '報告書によると価格は上がった。'],
+    ['zh', '我们每月寄送一份报告。', '报告显示价格上涨。'],
+    ['ar', 'نرسل لك تقرير كل شهر.', 'أظهر تقرير الوكالة أن الأسعار ارتفعت.'],
+  ])('%s: a report claims research once it finds something', (language, thing, finding) => {
+    expect(claimsResearch(thing, language)).toBe(false);
+    expect(claimsResearch(finding, language)).toBe(true);
   });
   it('wants a name after "according to", or a year in the brackets', () => {
     expect(namesSource('according to many experts, it rose')).toBe(false);

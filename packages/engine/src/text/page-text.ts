@@ -128,6 +128,10 @@ export class PageText {
       : stemsOf(this.sentences(block).flatMap((sentence) => (sentence.prose ? sentence.content : [])));
     return cut.prose;
   }
+  /** How many words its prose has. */
+  proseWords(block: MainBlock): number {
+    return this.sentences(block).reduce((sum, { prose, words }) => sum + (prose ? words.length : 0), 0);
+  }
   numbers(block: MainBlock): readonly NumberFact[] {
     const cut = this.cut(block);
     cut.numbers ??= numbersWithUnits(block.text, this.language);

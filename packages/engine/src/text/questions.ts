@@ -27,9 +27,21 @@ const INSIDE: Partial<Record<SupportedLanguage, RegExp>> = {
   ja: /(?:とは|ですか|ますか|でしょうか|のか)$|どう|なぜ|何(?:が|を|か|ですか|時|人)|いつ|どこ|どれ|誰|いくら|どのよう/u,
   zh: /什么|什麼|如何|怎么|怎麼|怎样|怎樣|为什么|為什麼|为何|為何|哪[些里裡个個种種]|谁|誰|多少|几[个種种]|吗$|嗎$|呢$|是否/u,
 };
+/** "What to do first", "Qué hacer primero": with an infinitive such a heading says what it is going to tell. */
+const TOLD: Partial<Record<SupportedLanguage, RegExp>> = {
+  en: /^(?:what|when|where|which|who) to$/,
+  es: /^(?:qué|cuándo|dónde) \p{L}+[aei]r$/u,
+  it: /^(?:cosa|quando|dove) \p{L}+[aei]re$/u,
+  pt: /^(?:quando|onde) \p{L}+[aei]r$/u,
+  fr: /^(?:quoi|quand|où) \p{L}+(?:er|ir|re)$/u,
+  nl: /^(?:wat|wanneer|waar) te$/,
+};
 const OPENER_SETS = new Map<string, ReadonlySet<string>>(
   Object.entries(OPENERS).map(([language, list]) => [language, new Set(list.split(' '))]),
 );
+/** Whether a word, lower case, opens questions in a language. */
+export const isQuestionWord = (word: string, language: SupportedLanguage | null): boolean =>
+  (language !== null && OPENER_SETS.get(language)?.has(word)) || false;
 const MARK = /[?？؟]["'”’»›)\]」』]*$/u;
 
 /** Whether a heading or sentence asks a question: by its mark, or by how it opens in that language. An unknown language is told by the mark alone. */
@@ -41,5 +53,6 @@ export function questionShape(text: string, language: SupportedLanguage | null):
   const found = words(heading, language);
   if (found.length < 2) return false;
   const [first = '', second = ''] = found;
+  if (TOLD[language]?.test(`${first} ${second}`)) return false;
   return OPENER_SETS.get(language)?.has(first) || PAIRS[language]?.includes(`${first} ${second}`) || false;
 }

@@ -2,16 +2,30 @@ import type { SupportedLanguage } from './language.ts';
 
 /** Words that mark a finding of research, by which a sentence claims something that a reader would want to check. */
 const RESEARCH: Record<SupportedLanguage, RegExp> = {
-  en: /\b(?:stud(?:y|ies)|survey|research(?:ers)?|report|analysis of|meta-analysis|trial|statistics|evidence shows|experts agree)\b/i,
-  de: /\b(?:Studien?|Umfragen?|Untersuchung(?:en)?|Forsch(?:ung|er|ende)\p{L}*|Bericht|Erhebung|Statistik(?:en)?|Metaanalyse)(?!\p{L})/iu,
-  fr: /(?<!\p{L})(?:études?|enquêtes?|recherches?|chercheurs|rapport|sondage|statistiques|méta-analyse)(?!\p{L})/iu,
-  es: /(?<!\p{L})(?:estudios?|encuestas?|investigaci(?:ón|ones)|investigadores|informe|estadísticas|metaanálisis)(?!\p{L})/iu,
-  it: /(?<!\p{L})(?:studi|studio condotto|indagin[ei]|ricerc(?:a|he|atori)|rapporto|sondaggio|statistiche|metanalisi)(?!\p{L})/iu,
-  pt: /(?<!\p{L})(?:estudos?|inquéritos?|pesquisas?|investigaç(?:ão|ões)|investigadores|pesquisadores|relatório|estatísticas|metanálise)(?!\p{L})/iu,
-  nl: /(?<!\p{L})(?:studies?|enquêtes?|onderzoek(?:en|ers)?|rapport|statistiek(?:en)?|meta-analyse)(?!\p{L})/iu,
-  ja: /調査|研究|報告書|統計|論文|アンケート/u,
-  zh: /研究|调查|調查|报告|報告|统计|統計|论文|論文/u,
-  ar: /دراسة|دراسات|استطلاع|بحث|أبحاث|تقرير|إحصاءات|إحصائيات/u,
+  en: /\b(?:stud(?:y|ies)|survey|research(?:ers)?|analysis of|meta-analysis|trial|statistics|evidence shows|experts agree)\b/i,
+  de: /\b(?:Studien?|Umfragen?|Untersuchung(?:en)?|Forsch(?:ung|er|ende)\p{L}*|Erhebung|Statistik(?:en)?|Metaanalyse)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:études?|enquêtes?|recherches?|chercheurs|sondage|statistiques|méta-analyse)(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:estudios?|encuestas?|investigaci(?:ón|ones)|investigadores|estadísticas|metaanálisis)(?!\p{L})/iu,
+  it: /(?<!\p{L})(?:studi|studio condotto|indagin[ei]|ricerc(?:a|he|atori)|sondaggio|statistiche|metanalisi)(?!\p{L})/iu,
+  pt: /(?<!\p{L})(?:estudos?|inquéritos?|pesquisas?|investigaç(?:ão|ões)|investigadores|pesquisadores|estatísticas|metanálise)(?!\p{L})/iu,
+  nl: /(?<!\p{L})(?:studies?|enquêtes?|onderzoek(?:en|ers)?|statistiek(?:en)?|meta-analyse)(?!\p{L})/iu,
+  ja: /調査|研究|統計|論文|アンケート/u,
+  zh: /研究|调查|調查|统计|統計|论文|論文/u,
+  ar: /دراسة|دراسات|استطلاع|بحث|أبحاث|إحصاءات|إحصائيات/u,
+};
+
+/** A report is a thing like any other ("we send you a report") until it finds something. */
+const REPORT: Record<SupportedLanguage, RegExp> = {
+  en: /\breports?\b[^.!?]{0,60}\b(?:f(?:ind|ound)s?|show(?:s|ed|n)?|sa(?:ys?|id)|conclude[sd]?|estimate[sd]?|reveal(?:s|ed)?|states?|stated|warn(?:s|ed)?|suggest(?:s|ed)?)\b/i,
+  de: /(?<!\p{L})Berichte?s?(?!\p{L})[^.!?]{0,60}(?<!\p{L})(?:zeigt?|zeigen|belegt|belegen|ergibt|ergab|nennt|schätzt|besagt|kommt zu|stellt fest|fand)(?!\p{L})/iu,
+  fr: /(?<!\p{L})rapports?(?!\p{L})[^.!?]{0,60}(?<!\p{L})(?:montre(?:nt)?|révèle(?:nt)?|indique(?:nt)?|conclut|estime(?:nt)?|constate(?:nt)?|affirme(?:nt)?)(?!\p{L})/iu,
+  es: /(?<!\p{L})informes?(?!\p{L})[^.!?]{0,60}(?<!\p{L})(?:muestran?|revelan?|indican?|concluyen?|estiman?|señalan?|afirman?)(?!\p{L})/iu,
+  it: /(?<!\p{L})rapport[oi](?!\p{L})[^.!?]{0,60}(?<!\p{L})(?:mostrano?|mostra|rivelano?|rivela|indica(?:no)?|conclude|stima(?:no)?|afferma(?:no)?|rileva(?:no)?)(?!\p{L})/iu,
+  pt: /(?<!\p{L})relatórios?(?!\p{L})[^.!?]{0,60}(?<!\p{L})(?:mostram?|revelam?|indicam?|conclu(?:i|em)|estimam?|apontam?|afirmam?)(?!\p{L})/iu,
+  nl: /(?<!\p{L})rapport(?:en)?(?!\p{L})[^.!?]{0,60}(?<!\p{L})(?:toont|tonen|blijkt|concludeert|stelt|schat|meldt|vond)(?!\p{L})/iu,
+  ja: /報告書[^。！？]{0,40}(?:によると|によれば|示し|示す|明らか|述べ|指摘)/u,
+  zh: /(?:报告|報告)[^。！？]{0,30}(?:显示|顯示|指出|表明|称|稱|发现|發現|认为|認為)/u,
+  ar: /(?:(?:أظهر|كشف|أشار|ذكر|يشير|يظهر|وجد)\S*\s+[^.!؟]{0,30}تقرير|تقرير[^.!؟]{0,60}(?:أظهر|كشف|أشار|ذكر|يشير|يظهر|وجد))/u,
 };
 
 /** "According to …", as the ten languages name whom a sentence rests on. A name must follow (or, in Japanese, stand before). */
@@ -37,7 +51,9 @@ const FIRST_PERSON: Record<SupportedLanguage, RegExp> = {
   ar: /(?<!\p{L})(?:نحن|لدينا|شركتنا|ورشتنا|قمنا|عملائنا)(?!\p{L})/u,
 };
 
-export const claimsResearch = (text: string, language: SupportedLanguage): boolean => RESEARCH[language].test(text);
+/** Whether a text claims a finding of research. */
+export const claimsResearch = (text: string, language: SupportedLanguage): boolean =>
+  RESEARCH[language].test(text) || REPORT[language].test(text);
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}]/u;
 const ARABIC = /\p{Script=Arabic}/u;
 

@@ -115,6 +115,15 @@ describe('stem', () => {
 
 describe('questionShape', () => {
   test.each([
+    ['What to do first', 'en'],
+    ['Qué hacer primero', 'es'],
+    ['Cosa fare per primo', 'it'],
+    ['Wat te doen in het begin', 'nl'],
+  ] as const)('%s announces and asks nothing', (heading, language) => {
+    expect(questionShape(heading, language)).toBe(false);
+    expect(questionShape(`${heading}?`, language)).toBe(true);
+  });
+  test.each([
     ['en', 'How does a heat pump work', 'Heat pumps at work'],
     ['de', 'Was kostet eine Wärmepumpe', 'Die Kosten einer Wärmepumpe'],
     ['fr', "Qu'est-ce qu'une pompe à chaleur", 'La pompe à chaleur'],

@@ -93,9 +93,7 @@ export class Answerer {
     const sheet = this.#sheets[document];
     if (!sheet) return 0;
     const names = (words: Phrases) => words.some((word) => word !== null && subject.has(word.stem));
-    // Where a title or heading breaks off may stand what the site has no word for.
-    const leads = (words: Phrases) => names(words) || (subject.has('') && words.includes(null));
-    const named = leads(sheet.cut.headingWords) || sheet.titleWords.some(leads);
+    const named = names(sheet.cut.headingWords) || sheet.titleWords.some(names);
     let told = sheet.cut.asked;
     for (const { aspects, pieces, led } of sheet.cut.spots)
       if ((aspects & ~told) !== 0 && ((led && named) || pieces.some(({ words }) => names(words)))) told |= aspects;
@@ -110,7 +108,7 @@ export class Answerer {
     // Words that no passage holds count each for itself: they are parts of the subject that the site is silent on.
     const unknown = asked.filter((word) => this.#vocabulary.stemId(word, language) < 0).length;
     terms.delete(-1);
-    const stems = new Set(asked.map((word) => (this.#vocabulary.stemId(word, language) < 0 ? '' : stem(word, language))));
+    const stems = new Set(asked.flatMap((word) => (this.#vocabulary.stemId(word, language) < 0 ? [] : [stem(word, language)])));
     return { terms: [...terms, ...Array<number>(unknown).fill(-1)], stems, aspects: read.aspects };
   }
 }

@@ -1,5 +1,6 @@
 import type { SupportedLanguage } from '../text/language.ts';
 import { lexiconOf, type Topical, type Word } from '../text/lexicon.ts';
+import { isQuestionWord } from '../text/questions.ts';
 import { stem } from '../text/stem.ts';
 import { stopwords } from '../text/stopwords.ts';
 import { spaceless, words } from '../text/words.ts';
@@ -115,7 +116,10 @@ const HIRAGANA = /^[\p{Script=Hiragana}ー]+$/u;
 
 /** English stands in pages of every language; its function words are no topics there either. In Japanese whatever is written in hiragana alone inflects or connects. */
 const isFunctionWord = (word: string, language: SupportedLanguage | null): boolean =>
-  stopwords(language).has(word) || stopwords('en').has(word) || (language === 'ja' && HIRAGANA.test(word));
+  stopwords(language).has(word) ||
+  stopwords('en').has(word) ||
+  isQuestionWord(word, language) ||
+  (language === 'ja' && HIRAGANA.test(word));
 
 /** What a word means for topics; noted on it. */
 export function topical(word: Word, language: SupportedLanguage | null): Topical {

@@ -1,4 +1,5 @@
 import type { ReadPage } from '../audits/audit.ts';
+import { copiesAmong } from '../audits/copies.ts';
 import { type SupportedLanguage, supported } from '../text/language.ts';
 import { lexiconOf } from '../text/lexicon.ts';
 import { Answerer, type Sheet } from './answers.ts';
@@ -57,7 +58,10 @@ const prompts = (topics: Corpus['topics'], language: SupportedLanguage, pages: r
 
 /** Whether a site offers something: unless nearly all of its pages that are not about itself are articles or manuals. */
 export function sells(pages: readonly ReadPage[]): boolean {
-  const types = pages.map(({ document }) => document.pageType).filter((type) => !['home', 'about', 'contact', 'faq'].includes(type));
+  // What has no text of its own, as copies in a list without them, says nothing of what the site does.
+  const copies = copiesAmong(pages);
+  const own = pages.filter((page) => page.document.blocks.length > 0 && !copies.has(page));
+  const types = own.map(({ document }) => document.pageType).filter((type) => !['home', 'about', 'contact', 'faq'].includes(type));
   if (types.includes('product')) return true;
   const telling = types.filter((type) => type === 'article' || type === 'docs').length;
   return types.length === 0 || telling / types.length < 0.75;

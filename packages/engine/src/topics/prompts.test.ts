@@ -259,3 +259,12 @@ describe('questions that no template put', () => {
     expect(corpus.ask('', 'en').coverage).toBe('missing');
   });
 });
+
+it('a word that the site does not know is named by no heading, however that is punctuated', () => {
+  const offers = page('Offers', [
+    ...section('Large, and small: our models', 'The large one stands at €3,890 with delivery.'),
+    paragraph('A kiln is fired by gas here in our own yard, and the kiln cools for a whole day.'),
+  ]);
+  const corpus = buildCorpus([offers, page('Yard', [paragraph('We open at nine and close at six on every day but Sunday.')])], 0);
+  expect(corpus.ask('How much does gas fired yard kiln zorble cost?', 'en').coverage).toBe('missing');
+});

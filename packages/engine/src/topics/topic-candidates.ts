@@ -1,4 +1,5 @@
 import type { ReadPage } from '../audits/audit.ts';
+import { articles } from '../text/definitions.ts';
 import type { SupportedLanguage } from '../text/language.ts';
 import { spaceless } from '../text/words.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -27,6 +28,8 @@ export function couldBeTopic(
   if (language === 'ja' && (INFLECTED.test(first) || INFLECTED.test(last))) return false;
   // "suits which clay": a question word inside parts two phrases, where "cost of firing" is one.
   if (words.length === 3 && empty[words[1] ?? 0] && (cues[words[1] ?? 0] ?? 0) !== 0) return false;
+  // "gets a pump", "llega una bomba": an article inside begins a thing of its own.
+  if (words.length === 3 && articles(language).has(written[words[1] ?? 0] ?? '')) return false;
   if (words.every((word) => (!spaceless(language) && (written[word] ?? '').length < 2) || numeric[word])) return false;
   if (words.every((word) => (cues[word] ?? 0) !== 0)) return false;
   if (words.some((word) => skipped.months.has(stems[word] ?? -1) || AMOUNT.test(written[word] ?? ''))) return false;

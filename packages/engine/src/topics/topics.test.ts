@@ -55,6 +55,27 @@ describe('topics', () => {
       expect(names.join('\n')).not.toMatch(absent);
   });
 
+  it.each<['en' | 'es', string, string[]]>([
+    [
+      'es',
+      '¿Cuánto cuesta una bomba de calor?',
+      ['Cómo llega una bomba de calor a una casa antigua', '¿Cuánta electricidad usa una bomba de calor?', '¿Quiénes somos?'],
+    ],
+    ['en', 'What does a heat pump cost?', ['How a heat pump heats a house', 'How much power uses a heat pump?', 'Who are we?']],
+  ])('are things: no question word, no verb with its article (%s)', (language, title, headings) => {
+    const text = { es: 'Una bomba de calor cuesta menos que una caldera.', en: 'A heat pump costs less than a boiler.' }[language];
+    const pages = [title, ...headings].map((one) =>
+      page(
+        one,
+        headings.flatMap((heading) => section(heading, text)),
+        { lang: language, detectedLanguage: language },
+      ),
+    );
+    const names = topicsOf(pages).flatMap(({ topic, terms }) => [topic, ...terms]);
+    expect(names.join('\n')).toMatch(/bomba|pump/i);
+    for (const name of names) expect(name).not.toMatch(/(?:^|\s)(?:cuánt\p{L}*|quién\p{L}*|cómo|una?|how|what|who|an?|usa|uses)(?:\s|$)/iu);
+  });
+
   it('gain nothing by repeating: a sentence twenty times over, or a row of keywords, changes no topic', () => {
     const plain = topicsOf(good);
     const repeated = good.map((one) => {

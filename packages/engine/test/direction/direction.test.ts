@@ -56,4 +56,13 @@ describe('V5 what says nothing of readiness changes the score by exactly 0', () 
     expect([inEnglish.language, inSpanish.language]).toEqual(['en', 'es']);
     expect(inSpanish.overallScore, differences(inEnglish, inSpanish)).toBe(inEnglish.overallScore);
   });
+
+  it('Spanish: its home page alone', async () => {
+    const only = (language: 'en' | 'es') => {
+      const { host: name, pages: all } = bilingualSite(language);
+      return assessPages(name, { '/': all['/'] ?? '', '/robots.txt': 'User-agent: *\nAllow: /\n' });
+    };
+    const [inEnglish, inSpanish] = [await only('en'), await only('es')];
+    expect(inSpanish.overallScore, differences(inEnglish, inSpanish)).toBe(inEnglish.overallScore);
+  });
 });

@@ -27,9 +27,9 @@ export const claimsSourced = definePageAudit({
     const { language, extent } = pageText(page.document);
     if (!language) return null;
     const claims = claimsOf(page);
-    const sourced = claims.filter(({ sources }) => sources.length > 0);
     const article = page.document.pageType === 'article';
-    // A shop or manual may state its own figures; outside of articles only what research is said to have found needs a source.
+    // A shop or manual may state its own figures; outside of articles only what research is said to have found needs a source, and earns by it.
+    const sourced = claims.filter(({ sources, research }) => sources.length > 0 && (article || research));
     const open = claims.filter(({ sources, own, checkable, research }) => sources.length === 0 && !own && (article ? checkable : research));
     if (sourced.length + open.length === 0 && (!article || extent < SHORT)) return null;
     const distinct = new Set(sourced.flatMap(({ sources }) => sources)).size;

@@ -24,5 +24,7 @@ describe('no-stuffing', () => {
     expect(findingsOf(noStuffing, page(twice))).toMatch(/twice/);
     expect(scoreOf(noStuffing, page([...article(), ...Array.from({ length: 10 }, () => paragraph('Add to cart'))]))).toBe(1);
   });
+  it('does not apply to a few keywords', () =>
+    expect(verdictOf(noStuffing, page([heading(1, 'Kilns'), paragraph('kiln repair kiln repair')])).state).toBe('notApplicable'));
   it('does not apply to a page without text', () => expect(verdictOf(noStuffing, page([heading(1, 'Empty')])).state).toBe('notApplicable'));
 });

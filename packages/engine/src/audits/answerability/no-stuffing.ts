@@ -43,6 +43,8 @@ export const noStuffing = definePageAudit({
     if (total === 0) return null;
     const share = twice / total;
     const repeated = Math.min(1, Math.max(0, (share - TOLERATED) / (WORTHLESS - TOLERATED)));
+    // Where nothing is written, nothing was kept from being stuffed: three keywords would earn what an empty page does not.
+    if (stuffing + repeated === 0 && !text.main.some((block) => block.kind !== 'heading' && text.proseWords(block) > 0)) return null;
     return {
       score: Math.max(0, 1 - stuffing - repeated),
       findings: [

@@ -1,6 +1,7 @@
 import type { SupportedLanguage } from '../../text/language.ts';
 import { pageText } from '../../text/page-text.ts';
 import { defineAudit, notApplicable, type ReadPage, ramp, scored, unmeasured } from '../audit.ts';
+import { copiesAmong } from '../copies.ts';
 import { HELPFUL_CONTENT } from './evidence.ts';
 
 /** Somebody says that they measured, tested or asked themselves: who, and within a few words what they did. */
@@ -58,7 +59,8 @@ export const firstParty = defineAudit({
   sources: [HELPFUL_CONTENT],
   needs: ['pages'],
   judge({ pages }) {
-    const articles = pages.filter(({ document }) => document.pageType === 'article');
+    const copies = copiesAmong(pages);
+    const articles = pages.filter((page) => page.document.pageType === 'article' && !copies.has(page));
     if (articles.length === 0) return notApplicable('No sampled page is an article.');
     const judged = articles.flatMap((page) => {
       const { language } = pageText(page.document);

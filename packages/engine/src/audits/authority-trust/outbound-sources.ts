@@ -1,6 +1,7 @@
 import type { Finding } from '@citelight/contracts';
 import type { Link } from '../../artifacts/page.ts';
 import { defineAudit, notApplicable, type ReadPage, ramp, scored } from '../audit.ts';
+import { copiesAmong } from '../copies.ts';
 import { C_SEO, GEO, OUTBOUND_LINKS } from './evidence.ts';
 import { isGone, isTold } from './known-broken.ts';
 
@@ -23,7 +24,8 @@ const TYPES = new Set(['article', 'docs']);
 const [ALL_WELL, NEGLECTED] = [0.97, 0.85];
 
 function sourced(pages: readonly ReadPage[]): { score: number; findings: Finding[] } | null {
-  const telling = pages.filter(({ document }) => TYPES.has(document.pageType));
+  const copies = copiesAmong(pages);
+  const telling = pages.filter((page) => TYPES.has(page.document.pageType) && !copies.has(page));
   if (telling.length === 0) return null;
   const without = telling.filter(({ document }) => !document.links.some(isSourceLink));
   return {

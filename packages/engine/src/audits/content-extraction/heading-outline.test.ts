@@ -3,7 +3,14 @@ import { findingsOf, gatheredPages, goodPage, heading, paragraph, scoreOf } from
 import { headingOutline as audit } from './heading-outline.ts';
 
 const page = (document: object) => gatheredPages(goodPage('article', { document }));
-const long = paragraph('word '.repeat(400).trim());
+/** Prose of so many words, no sentence twice. */
+const prose = (count: number) =>
+  Array.from({ length: count }, (_, at) => (at % 8 === 0 ? `Part ${at}` : ['of', 'it', 'is', 'told', 'here', 'now', 'too.'][(at % 8) - 1]))
+    .join(' ')
+    .split(' ')
+    .slice(0, count)
+    .join(' ');
+const long = paragraph(prose(400));
 
 describe(audit.id, () => {
   it('passes an outline that goes down one level at a time', () => {
@@ -19,6 +26,11 @@ describe(audit.id, () => {
   ])('%s costs and is named', (_, blocks, words) => {
     expect(scoreOf(audit, page({ blocks }))).toBeLessThan(1);
     expect(findingsOf(audit, page({ blocks }))).toContain(words);
+  });
+
+  it('keywords over and over make no page long', () => {
+    const blocks = [heading(1, 'A'), paragraph('Short.'), paragraph('best kiln repair in town '.repeat(200).trim())];
+    expect(scoreOf(audit, page({ blocks }))).toBe(1);
   });
 
   it('a short page needs no headings below its H1; headings of the footer are not its outline', () => {

@@ -1,4 +1,5 @@
-import type { Block } from '../../artifacts/page.ts';
+import type { Block, PageDocument } from '../../artifacts/page.ts';
+import { pageText } from '../../text/page-text.ts';
 import { definePageAudit } from '../audit.ts';
 
 /** Headings in this many words of main text are expected; shorter pages need none below the H1. */
@@ -6,6 +7,16 @@ const LONG_PAGE_WORDS = 300;
 
 const skips = (headings: readonly Block[]): Block[] =>
   headings.filter((heading, index) => index > 0 && heading.level > (headings[index - 1]?.level ?? 6) + 1);
+
+/** Rows of keywords make no page long: they are stuffing, which costs once (answerability/no-stuffing). */
+function isLong(document: PageDocument): boolean {
+  if (document.wordCount < LONG_PAGE_WORDS) return false;
+  const text = pageText(document);
+  return (
+    text.main.reduce((sum, block) => sum + (block.kind === 'heading' ? text.words(block).length : text.proseWords(block)), 0) >=
+    LONG_PAGE_WORDS
+  );
+}
 
 export const headingOutline = definePageAudit({
   id: 'content-extraction/heading-outline',
@@ -36,7 +47,7 @@ export const headingOutline = definePageAudit({
       score -= 0.2;
       findings.push({ what: `The page has ${first.length} H1 headings.`, snippet: first[1]?.text });
     }
-    if (document.wordCount >= LONG_PAGE_WORDS && below.length === 0) {
+    if (below.length === 0 && isLong(document)) {
       score -= 0.4;
       findings.push({ what: `${document.wordCount} words stand under no heading below the H1.` });
     }

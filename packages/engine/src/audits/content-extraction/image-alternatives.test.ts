@@ -15,6 +15,13 @@ describe(audit.id, () => {
     expect(findingsOf(audit, gathered)).toContain('IMG_0042.JPG');
   });
 
+  it('keywords over and over describe nothing', () => {
+    const gathered = page(image('A kiln'), image('Kiln repair kiln repair'), image('pots, pots, pots'), image('A pot'));
+    expect(scoreOf(audit, gathered)).toBe(0.5);
+    expect(findingsOf(audit, gathered)).toContain('over again');
+    expect(scoreOf(audit, page(image('A kiln beside a kiln'), image('Bora Bora')))).toBe(1);
+  });
+
   it('does not apply without images in the main content', () => {
     expect(verdictOf(audit, page(image(null, { region: 'footer' })))).toMatchObject({ state: 'notApplicable' });
   });

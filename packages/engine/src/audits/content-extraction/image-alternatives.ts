@@ -2,8 +2,15 @@ import type { ImageFact } from '../../artifacts/page.ts';
 import { definePageAudit } from '../audit.ts';
 
 const FILE_NAME = /^[\w%.-]+\.(jpe?g|png|gif|webp|avif|svg|bmp|tiff?)$/i;
-/** An empty alt marks an image as decoration, which is a right answer; none at all or a file name is not. */
-const described = (image: ImageFact) => image.decorative || (image.alt !== null && !FILE_NAME.test(image.alt.trim()));
+/** A phrase twice or a word thrice, and nothing else: "kiln repair kiln repair" describes nothing; "Bora Bora" is a place. */
+const REFRAIN = /^(\S+\s+\S.*?)(?:[\s,;|/·–—-]+\1)+$|^(\S.+?)(?:[\s,;|/·–—-]+\2){2,}$/iu;
+const LONGEST = 500;
+/** An empty alt marks an image as decoration, which is a right answer; none at all, a file name or keywords over and over are not. */
+function described(image: ImageFact): boolean {
+  if (image.decorative) return true;
+  const alt = image.alt?.trim().slice(0, LONGEST) ?? null;
+  return alt !== null && !FILE_NAME.test(alt) && !REFRAIN.test(alt);
+}
 
 export const imageAlternatives = definePageAudit({
   id: 'content-extraction/image-alternatives',
@@ -25,7 +32,12 @@ export const imageAlternatives = definePageAudit({
     if (images.length === 0) return null;
     const bare = images.filter((image) => !described(image));
     const findings = bare.slice(0, 5).map((image) => ({
-      what: image.alt === null ? 'This image has no alt attribute.' : `The alt text of this image is a file name: ${image.alt}`,
+      what:
+        image.alt === null
+          ? 'This image has no alt attribute.'
+          : FILE_NAME.test(image.alt.trim())
+            ? `The alt text of this image is a file name: ${image.alt}`
+            : `The alt text of this image says the same words over again: ${image.alt.slice(0, 80)}`,
       snippet: image.src,
     }));
     return { score: 1 - bare.length / images.length, findings };

@@ -31,8 +31,8 @@ export const mainTextInRawHtml = defineAudit({
     },
   ],
   contested: 'Google and, through their indexes, products built on Google do render pages.',
-  needs: ['pages', 'url'],
-  judge({ pages }) {
+  needs: ['served', 'url'],
+  judge({ served: pages }) {
     const findings: Finding[] = [];
     let sum = 0;
     let count = 0;

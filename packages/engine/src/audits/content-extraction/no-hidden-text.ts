@@ -79,8 +79,8 @@ export const noHiddenText = defineAudit({
     { title: 'Google Search Central: Spam policies', url: 'https://developers.google.com/search/docs/essentials/spam-policies' },
     { title: 'OWASP LLM01: Prompt injection', url: 'https://genai.owasp.org/llmrisk/llm01-prompt-injection/' },
   ],
-  needs: ['pages'],
-  judge({ pages }) {
+  needs: ['served'],
+  judge({ served: pages }) {
     const findings = pages.flatMap((page) => {
       const found = [...page.document.hidden.map((hidden) => hiddenFinding(hidden, page)), visibleFinding(page.document)];
       return found.filter((one) => one !== null).map((one) => ({ where: page.url, ...one }));

@@ -3,7 +3,14 @@ import { findingsOf, gatheredPages, goodPage, heading, paragraph, scoreOf, verdi
 import { sectionSize as audit } from './section-size.ts';
 
 const page = (blocks: object[]) => gatheredPages(goodPage('article', { document: { blocks: blocks as never } }));
-const text = (count: number) => paragraph('word '.repeat(count).trim());
+/** Prose of so many words, no sentence twice. */
+const prose = (count: number) =>
+  Array.from({ length: count }, (_, at) => (at % 8 === 0 ? `Part ${at}` : ['of', 'it', 'is', 'told', 'here', 'now', 'too.'][(at % 8) - 1]))
+    .join(' ')
+    .split(' ')
+    .slice(0, count)
+    .join(' ');
+const text = (count: number) => paragraph(prose(count));
 
 describe(audit.id, () => {
   it('passes sections of a few hundred words, and short pages', () => {
@@ -25,6 +32,14 @@ describe(audit.id, () => {
 
   it('a heading that only opens deeper ones is not empty', () => {
     expect(scoreOf(audit, page([heading(1, 'A'), heading(2, 'B'), heading(3, 'C'), text(50)]))).toBe(1);
+  });
+
+  it('keywords over and over are stuffing, which costs elsewhere: they make no section endless', () => {
+    const stuffed = (times: number) =>
+      page([heading(1, 'A'), heading(2, 'B'), text(100), paragraph('best kiln repair in town '.repeat(times).trim())]);
+    expect(scoreOf(audit, stuffed(200))).toBe(scoreOf(audit, stuffed(0)));
+    const alone = page([heading(1, 'A'), paragraph('kiln repair kiln repair')]);
+    expect(verdictOf(audit, alone)).toMatchObject({ state: 'notApplicable' });
   });
 
   it('does not apply to a page without text', () => {

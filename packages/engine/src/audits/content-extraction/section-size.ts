@@ -1,18 +1,18 @@
 import type { PageDocument } from '../../artifacts/page.ts';
-import { pageText } from '../../text/page-text.ts';
+import { type MainBlock, pageText } from '../../text/page-text.ts';
 import { definePageAudit, ramp } from '../audit.ts';
 
 /** Words under one heading up to which a section is one or two passages; beyond `ENDLESS` it is no section any more. */
 const FULL = 400;
 const ENDLESS = 1_000;
 
-type Section = { heading: string; words: number; parent: boolean };
+type Section = { heading: string; words: number; parent: boolean; blocks: MainBlock[] };
 
 /** The main text, cut at its headings. `parent`: a deeper heading follows at once, so that no text of its own is missed. */
 export function sectionsOf(document: PageDocument): Section[] {
   const text = pageText(document);
   const main = new Map(text.main.map((block) => [block.index, block]));
-  const sections: Section[] = [{ heading: '', words: 0, parent: true }];
+  const sections: Section[] = [{ heading: '', words: 0, parent: true, blocks: [] }];
   let level = 0;
   for (const [index, block] of document.blocks.entries()) {
     if (block.region !== 'main') continue;
@@ -21,13 +21,29 @@ export function sectionsOf(document: PageDocument): Section[] {
       if (last && last.words === 0 && block.level > level) last.parent = true;
       level = block.level;
       // A title that nothing follows is still the page's title.
-      sections.push({ heading: block.text, words: 0, parent: block.level === 1 });
+      sections.push({ heading: block.text, words: 0, parent: block.level === 1, blocks: [] });
     } else {
       const own = main.get(index);
-      if (last && own) last.words += text.words(own).length;
+      if (last && own) {
+        last.words += text.words(own).length;
+        last.blocks.push(own);
+      }
     }
   }
+  // Rows of keywords are stuffing, which costs once (answerability/no-stuffing): they make no section endless.
+  for (const section of sections)
+    if (section.words > FULL)
+      section.words = Math.max(
+        FULL,
+        section.blocks.reduce((sum, block) => sum + text.proseWords(block), 0),
+      );
   return sections;
+}
+
+/** A page of keywords alone has no text that could be cut well or badly. */
+function hasProse(document: PageDocument): boolean {
+  const text = pageText(document);
+  return text.main.some((block) => block.kind !== 'heading' && text.proseWords(block) > 0);
 }
 
 export const sectionSize = definePageAudit({
@@ -45,7 +61,7 @@ export const sectionSize = definePageAudit({
   judgePage({ document }) {
     const sections = sectionsOf(document);
     const total = sections.reduce((sum, section) => sum + section.words, 0);
-    if (total === 0) return null;
+    if (total === 0 || !hasProse(document)) return null;
     const long = sections.filter((section) => section.words > FULL);
     const empty = sections.filter((section) => section.words === 0 && !section.parent);
     const sized = sections.reduce((sum, section) => sum + section.words * ramp(section.words, ENDLESS, FULL), 0) / total;

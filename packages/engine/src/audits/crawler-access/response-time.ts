@@ -23,8 +23,8 @@ export const responseTime = defineAudit({
     { title: 'Google Search Central: Googlebot', url: 'https://developers.google.com/search/docs/crawling-indexing/googlebot' },
   ],
   contested: 'Measured from one place in the network, at one time.',
-  needs: ['pages'],
-  judge({ pages }) {
+  needs: ['served'],
+  judge({ served: pages }) {
     const times = pages.map((page) => page.ttfbMs).filter((time) => time !== null);
     if (times.length === 0) return unmeasured('no response time was recorded');
     const p75 = percentile(

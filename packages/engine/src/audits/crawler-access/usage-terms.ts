@@ -19,8 +19,8 @@ export const usageTerms = defineAudit({
     { title: 'Really Simple Licensing', url: 'https://rslstandard.org/' },
     { title: 'IETF: AI Preferences working group', url: 'https://datatracker.ietf.org/wg/aipref/about/' },
   ],
-  needs: ['robots', 'pages'],
-  judge({ robots, pages }) {
+  needs: ['robots', 'served'],
+  judge({ robots, served: pages }) {
     const findings: Finding[] = [];
     robots.body.split(/\r\n|\r|\n/).forEach((line, index) => {
       const term = TERM_LINE.exec(line);

@@ -25,8 +25,8 @@ export const nameConsistency = defineAudit({
   effort: 'low',
   tier: 'V',
   sources: [SITE_NAMES, GOOGLE_ORGANIZATION],
-  needs: ['pages'],
-  judge({ pages }) {
+  needs: ['served'],
+  judge({ served: pages }) {
     const given = pages.flatMap((page) => {
       const markup = [...ownEntities(believedNodes(page), page), ...ownWebsites(believedNodes(page))].flatMap((node) =>
         textsOf(node, 'name').slice(0, 1),

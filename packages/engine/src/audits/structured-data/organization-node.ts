@@ -16,8 +16,8 @@ export const organizationNode = defineAudit({
   tier: 'V',
   sources: [GOOGLE_ORGANIZATION],
   contested: NO_LIFT,
-  needs: ['pages'],
-  judge({ pages }) {
+  needs: ['served'],
+  judge({ served: pages }) {
     const own = pages.flatMap((page) => ownEntities(believedNodes(page), page).map((node) => ({ page, node })));
     const [first] = own;
     if (!first) return fail([{ where: pages[0]?.url ?? '', what: 'no page carries a believable Organization node for this site' }]);

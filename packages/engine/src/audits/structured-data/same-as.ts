@@ -21,8 +21,8 @@ export const sameAs = defineAudit({
   effort: 'low',
   tier: 'P',
   sources: [SAME_AS, GOOGLE_ORGANIZATION],
-  needs: ['pages', 'linkChecks'],
-  judge({ pages, linkChecks }) {
+  needs: ['served', 'linkChecks'],
+  judge({ served: pages, linkChecks }) {
     const urls = new Set(
       pages.flatMap((page) =>
         ownEntities(believedNodes(page), page).flatMap((node) =>

@@ -2,6 +2,7 @@ import type { Finding } from '@citelight/contracts';
 import type { Link } from '../../artifacts/page.ts';
 import { type Artifacts, defineAudit, notApplicable, type ReadPage, scored } from '../audit.ts';
 import { brokenUrls } from '../authority-trust/known-broken.ts';
+import { copiesAmong } from '../copies.ts';
 import { LINKS } from './evidence.ts';
 
 const DEEPEST = 3;
@@ -31,7 +32,11 @@ function depths(pages: readonly ReadPage[]): Part {
 }
 
 /** Pages that nobody links to: only told where nearly all pages that the sitemap names were read, for else the link may stand on one that was not. */
-function orphans({ pages, visited, sitemaps }: Pick<Artifacts, 'pages' | 'visited' | 'sitemaps'>, dead: ReadonlySet<string>): Part {
+function orphans(
+  { pages, visited, sitemaps }: Pick<Artifacts, 'pages' | 'visited' | 'sitemaps'>,
+  own: readonly ReadPage[],
+  dead: ReadonlySet<string>,
+): Part {
   const files = sitemaps.filter(({ kind }) => kind !== 'index');
   // Addresses that are gone are no pages: neither those that the sitemap names nor those that were asked for.
   const gone = files.reduce((sum, { entries }) => sum + entries.filter(({ loc }) => dead.has(loc)).length, 0);
@@ -41,9 +46,9 @@ function orphans({ pages, visited, sitemaps }: Pick<Artifacts, 'pages' | 'visite
   const linked = new Set(
     pages.flatMap((page) => page.document.links.filter(({ href }) => bare(href) !== bare(page.url)).map(({ href }) => bare(href))),
   );
-  const alone = pages.filter(({ url, finalUrl, depth }) => depth === null && !linked.has(bare(url)) && !linked.has(bare(finalUrl)));
+  const alone = own.filter(({ url, finalUrl, depth }) => depth === null && !linked.has(bare(url)) && !linked.has(bare(finalUrl)));
   return {
-    score: 1 - alone.length / pages.length,
+    score: 1 - alone.length / own.length,
     findings: alone.map(({ url }) => ({ where: url, what: 'No page that was read links to this one; only the sitemap names it.' })),
   };
 }
@@ -90,7 +95,10 @@ export const internalLinks = defineAudit({
   needs: ['pages', 'visited', 'sitemaps', 'linkChecks'],
   judge(artifacts) {
     const dead = brokenUrls(artifacts);
-    const parts = [depths(artifacts.pages), orphans(artifacts, dead), anchors(artifacts.pages, dead)].filter((part) => part !== null);
+    // Copies that are linked well would dilute what is amiss with the pages that say something.
+    const copies = copiesAmong(artifacts.pages);
+    const own = artifacts.pages.filter((page) => !copies.has(page));
+    const parts = [depths(own), orphans(artifacts, own, dead), anchors(own, dead)].filter((part) => part !== null);
     if (parts.length === 0) return notApplicable('One page alone has no links between pages.');
     return scored(
       parts.reduce((sum, { score }) => sum + score, 0) / parts.length,

@@ -29,7 +29,7 @@ export const en: Phrasing = {
   cues: {
     definition: 'what is, what are, what does, mean, meaning, definition, defined, explained, glossary, basics, introduction',
     steps:
-      'how to, how do, how can i, step, guide, tutorial, instructions, getting started, get started, set up, setup, install, walkthrough',
+      'how to, how do, how does, how can, how is, how are, how a, how an, how the, how your, how our, how we, how you, how it, step, guide, tutorial, instructions, getting started, get started, set up, setup, install, walkthrough',
     best: 'best, top, recommended, recommendation, which, choose, choosing, right for, ranking',
     price: 'price, pricing, cost, how much is, how much are, fee, budget, subscription, plans, discount',
     alternative: 'alternative, instead of, replacement, substitute, competitor, similar to',

@@ -21,7 +21,7 @@ export const nl: Phrasing = {
     definition:
       'wat is, wat zijn, wat betekent, wat houdt, wat wordt verstaan, betekenis, definitie, uitgelegd, begrippenlijst, inleiding, basis',
     steps:
-      'hoe kan, hoe moet, hoe begin, hoe werkt, zo werkt, stap, handleiding, gids, stappenplan, tutorial, installeren, installatie, instellen',
+      'hoe kan, hoe moet, hoe begin, hoe werkt, hoe een, hoe de, hoe het, hoe wij, hoe we, hoe je, hoe u, hoe wordt, hoe worden, zo werkt, stap, handleiding, gids, stappenplan, tutorial, installeren, installatie, instellen',
     best: 'beste, top, aanbevolen, aanbeveling, aanrader, welke, welk, kiezen, keuze, de juiste, het juiste',
     price: 'prijs, prijzen, kosten, kost, hoeveel kost, tarief, tarieven, budget, abonnement, korting',
     alternative: 'alternatief, alternatieven, in plaats van, vervangen, vervanger, vervanging, concurrent, vergelijkbaar met',
