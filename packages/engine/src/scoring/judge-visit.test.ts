@@ -141,7 +141,7 @@ describe('the same visit', () => {
     } finally {
       rmSync(folder, { recursive: true });
     }
-  }, 30_000);
+  }, 120_000);
 });
 
 describe('what must not matter', () => {
