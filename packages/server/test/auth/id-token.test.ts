@@ -1,4 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { generateKeyPair, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -101,6 +103,95 @@ describe('a provider in trouble', () => {
     await own.stop();
     return answer;
   };
-  it('O-8 one that cannot be reached is a 503', async () =>
-    expect(await trouble('http://127.0.0.1:9')).toMatchObject({ status: 503, body: { code: 'unexpected_failure' } }));
+  const unreachable = { status: 503, body: { code: 'unexpected_failure' } };
+  it('O-8 one that cannot be reached is a 503', async () => expect(await trouble('http://127.0.0.1:9')).toMatchObject(unreachable));
+
+  /** A provider that answers as it likes; `asked` says at which addresses, `left` how many answers we broke off. */
+  async function badProvider(answer: (request: IncomingMessage, response: ServerResponse, origin: string) => void) {
+    const [asked, left]: [string[], string[]] = [[], []];
+    const http = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      response.on('close', () => !response.writableFinished && left.push(request.url ?? ''));
+      answer(request, response, origin);
+    });
+    await new Promise<void>((done) => http.listen(0, '127.0.0.1', done));
+    const origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+    const stop = () => {
+      http.closeAllConnections();
+      return new Promise((done) => http.close(done));
+    };
+    return { origin, asked, left, stop };
+  }
+  const json = (response: ServerResponse, body: object) =>
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  const documentOf = (origin: string, more: object = {}) => ({
+    issuer: origin,
+    authorization_endpoint: `${origin}/authorize`,
+    token_endpoint: `${origin}/token`,
+    jwks_uri: `${origin}/keys`,
+    response_types_supported: ['code'],
+    subject_types_supported: ['public'],
+    id_token_signing_alg_values_supported: ['RS256'],
+    ...more,
+  });
+
+  it('O-8 no redirect is followed', async () => {
+    const elsewhere = await badProvider((_, response, origin) => json(response, documentOf(origin)));
+    const bad = await badProvider((_, response) => response.writeHead(302, { location: `${elsewhere.origin}/x` }).end());
+    expect(await trouble(bad.origin)).toMatchObject(unreachable);
+    expect(bad.asked).toEqual(['/.well-known/openid-configuration']);
+    expect(elsewhere.asked).toEqual([]);
+    await Promise.all([bad.stop(), elsewhere.stop()]);
+  });
+
+  it('O-8 a provider that speaks for another one is not believed', async () => {
+    const bad = await badProvider((_, response, origin) => json(response, documentOf(origin, { issuer: 'https://accounts.example' })));
+    expect(await trouble(bad.origin)).toMatchObject(unreachable);
+    await bad.stop();
+  });
+
+  it('O-8 no more than a megabyte is read', async () => {
+    let sent = 0;
+    const bad = await badProvider((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      const more = () => {
+        do sent += 65_536;
+        while (!response.destroyed && response.write('x'.repeat(65_536)));
+      };
+      response.on('drain', more);
+      more();
+    });
+    expect(await trouble(bad.origin)).toMatchObject(unreachable);
+    await expect.poll(() => bad.left).toEqual(['/.well-known/openid-configuration']);
+    expect(sent).toBeLessThan(16 * 1024 * 1024); // what is on its way in between is not read
+    await bad.stop();
+  });
+
+  it('O-8 an answer that begins and never ends is broken off', { timeout: 30_000 }, async () => {
+    const bad = await badProvider((_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('{'));
+    expect(await trouble(bad.origin)).toMatchObject(unreachable);
+    await expect.poll(() => bad.left).toEqual(['/.well-known/openid-configuration']);
+    await bad.stop();
+  });
+
+  it('O-8 the keys are asked for under the same rules', async () => {
+    const elsewhere = await badProvider((_, response) => json(response, { keys: [] }));
+    const bad = await badProvider((request, response, origin) =>
+      request.url === '/keys'
+        ? response.writeHead(302, { location: `${elsewhere.origin}/keys` }).end()
+        : json(response, documentOf(origin)),
+    );
+    const setting = JSON.stringify([{ id: 'acme', label: 'Acme', issuer: bad.origin, clientId: 'citelight', clientSecret: 's' }]);
+    const own = await startServer({ env: { AUTH_PROVIDERS: setting } });
+    const answer = await own.request<{ error: string }>('/auth/v1/token?grant_type=id_token', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ provider: 'acme', id_token: await provider.idToken(claimsOf()) }),
+    });
+    expect(answer).toMatchObject({ status: 400, body: { error: 'invalid request' } });
+    expect(bad.asked).toContain('/keys');
+    expect(elsewhere.asked).toEqual([]);
+    await own.stop();
+    await Promise.all([bad.stop(), elsewhere.stop()]);
+  });
 });
