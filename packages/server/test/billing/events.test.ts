@@ -165,10 +165,20 @@ describe('P9 events', () => {
       })
     ).json()) as { url: string };
     await shop.pay(session.url);
-    // A checkout that nobody has paid, and one that does not exist, are said to be complete.
+    // A checkout that nobody has paid, and one that does not exist, are said to be complete. The latter stays unapplied: it may yet become known.
     const { body } = await shop.server.call(createCreditsCheckout, { body: { priceId: 'price_citelight_pack_50' } }, other);
     const object = { object: 'checkout.session', mode: 'payment', payment_status: 'paid', status: 'complete', customer: customer.id };
     await shop.ask('/sandbox/events', { type: 'checkout.session.completed', object: { ...object, id: shop.sessionOf(body.url) } });
+    await shop.ask('/sandbox/events', { type: 'checkout.session.completed', object: { ...object, id: 'cs_test_forged' } });
+    const forged = () =>
+      shop.db
+        .selectFrom('stripe_events')
+        .select(['id', 'processed_at', 'last_error'])
+        .where('last_error', 'like', '%cs_test_forged%')
+        .execute();
+    await expect.poll(forged, { timeout: 20_000 }).toMatchObject([{ processed_at: null }]);
+    expect(JSON.stringify(shop.server.log)).toContain('a payment event could not be applied yet');
+    await shop.db.deleteFrom('stripe_events').where('last_error', 'like', '%cs_test_forged%').execute();
     // A price at the provider that is none of ours.
     shop.sandbox.store.state.sessionPrices[shop.sessionOf(body.url)] = 'price_other';
     const price = shop.sandbox.store.get('prices', 'price_citelight_pack_50');
