@@ -42,7 +42,7 @@ export class Answerer {
     this.#sheets = sheets;
     const weights = new Float64Array(vocabulary.stemCount);
     this.#index = new Bm25(
-      sheets.map((sheet) => ({ ...this.#termsOf(sheet, weights), length: sheet.passage.words })),
+      sheets.values().map((sheet) => ({ ...this.#termsOf(sheet, weights), length: sheet.passage.words })),
       vocabulary.stemCount,
     );
   }
