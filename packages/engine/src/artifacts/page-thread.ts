@@ -1,9 +1,15 @@
 import { Worker } from 'node:worker_threads';
 import { messageOf } from '@citelight/contracts';
-import type { PageInput, PageReading } from './page-reading.ts';
+import type { PageFacts, PageInput, PageReading } from './page-reading.ts';
 
 /** What a thread says: that it stands ready, or its reading; with the processor time it has used so far and the heap it holds. */
-export type ThreadMessage = { cpuMs: number; heapMb: number; reading: PageReading | null };
+export type ThreadMessage = { cpuMs: number; heapMb: number; reading: PackedReading | null };
+
+/** A reading on its way between threads: one text passes several times faster than the hundreds of links that it names. */
+export type PackedReading = Extract<PageReading, { ok: false }> | (Omit<Extract<PageReading, { ok: true }>, 'facts'> & { facts: string });
+
+const unpack = (reading: PackedReading): PageReading =>
+  reading.ok ? { ...reading, facts: JSON.parse(reading.facts) as PageFacts } : reading; // safe: packed by page.worker.ts
 
 /** Bounds of one thread: with them the worst page known stays well below 400 MB for the whole process. */
 const MEMORY = { maxOldGenerationSizeMb: 144, maxYoungGenerationSizeMb: 48, stackSizeMb: 8 };
@@ -64,9 +70,9 @@ export class PageThread {
       worker.on('message', ({ cpuMs, heapMb, reading }: ThreadMessage) => {
         this.cpuMs = cpuMs;
         if (!reading) resolve();
-        else if (heapMb < FULL_MB) this.finish(reading);
+        else if (heapMb < FULL_MB) this.finish(unpack(reading));
         // Its memory goes back before the next thread takes its own.
-        else void this.stop().then(() => this.finish(reading));
+        else void this.stop().then(() => this.finish(unpack(reading)));
       });
       // Out of memory or stack; a thread that was ended here is no longer ours.
       const lost = () => {

@@ -18,17 +18,18 @@ const isWordCode = (code: number): boolean =>
  * Two sketches tell which share of one text's words the other holds too, without keeping either text.
  */
 export function sketchWords(text: string): number[] {
-  const hashes = new Set<number>();
   const lower = text.toLowerCase();
+  const hashes = new Uint32Array(lower.length + 1);
+  let count = 0;
   let hash = FNV_OFFSET;
   let inside = false;
   let before = 0;
   for (let i = 0; i < lower.length; i++) {
     const code = lower.charCodeAt(i);
     if (spaceless(code)) {
-      if (inside) hashes.add(mix(hash));
+      if (inside) hashes[count++] = mix(hash);
       inside = false;
-      if (before) hashes.add(mix(Math.imul(Math.imul(FNV_OFFSET ^ before, FNV_PRIME) ^ code, FNV_PRIME)));
+      if (before) hashes[count++] = mix(Math.imul(Math.imul(FNV_OFFSET ^ before, FNV_PRIME) ^ code, FNV_PRIME));
       before = code;
       hash = FNV_OFFSET;
     } else if (isWordCode(code)) {
@@ -36,14 +37,24 @@ export function sketchWords(text: string): number[] {
       inside = true;
       before = 0;
     } else {
-      if (inside) hashes.add(mix(hash));
+      if (inside) hashes[count++] = mix(hash);
       inside = false;
       before = 0;
       hash = FNV_OFFSET;
     }
   }
-  if (inside) hashes.add(mix(hash));
-  return Array.from(Uint32Array.from(hashes).sort().subarray(0, KEPT));
+  if (inside) hashes[count++] = mix(hash);
+  return smallest(hashes.subarray(0, count).sort());
+}
+
+/** The first different ones of a sorted list. */
+function smallest(sorted: Uint32Array): number[] {
+  const found: number[] = [];
+  for (let at = 0; at < sorted.length && found.length < KEPT; at += 1) {
+    const hash = sorted[at] ?? 0;
+    if (at === 0 || hash !== sorted[at - 1]) found.push(hash);
+  }
+  return found;
 }
 
 /** FNV leaves the high bits of short words alike, and the smallest hashes must be a fair sample (finalizer of MurmurHash3). */
@@ -52,7 +63,7 @@ function mix(hash: number): number {
   h = Math.imul(h, 0x85ebca6b);
   h ^= h >>> 13;
   h = Math.imul(h, 0xc2b2ae35);
-  return (h ^ (h >>> 16)) >>> 0;
+  return h ^ (h >>> 16);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { claimsOf } from '../audits/answerability/claims.ts';
 import { ownWork } from '../audits/authority-trust/first-party.ts';
+import { forgetText } from '../text/page-text.ts';
 import { languageOf } from '../topics/passages.ts';
 import { nameOf, type OpportunityContext, quoted } from './context.ts';
 import type { Draft } from './find-opportunities.ts';
@@ -15,8 +16,9 @@ function ownFindings({ pages, audits }: OpportunityContext): Draft[] {
     const language = languageOf(page);
     if (!language || !['article', 'docs', 'product', 'home', 'about', 'other'].includes(page.document.pageType)) return [];
     const { score, snippet } = ownWork(page, language);
+    const claim = snippet ? claimsOf(page).find(({ block }) => block.text.includes(snippet)) : undefined;
+    forgetText(page.document);
     if (!snippet) return [];
-    const claim = claimsOf(page).find(({ block }) => block.text.includes(snippet));
     const heading = claim && claim.block.heading >= 0 ? page.document.blocks[claim.block.heading]?.text : undefined;
     const figure = claim?.statistics[0]?.text;
     return [

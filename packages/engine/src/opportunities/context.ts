@@ -1,6 +1,8 @@
 import type { AuditResult } from '@citelight/contracts';
 import type { ReadPage } from '../audits/audit.ts';
+import { forgetText } from '../text/page-text.ts';
 import type { Corpus } from '../topics/corpus.ts';
+import type { Draft } from './find-opportunities.ts';
 
 export type OpportunityContext = {
   pages: readonly ReadPage[];
@@ -10,6 +12,23 @@ export type OpportunityContext = {
   /** Epoch milliseconds of the visit. */
   now: number;
 };
+
+export const MOST_OF_A_TYPE = 3;
+
+/**
+ * The first drafts that pages call for, for a kind of which each recovers the same: no page beyond those that are shown is looked at. What is cut of a page is dropped with it,
+ * for all pages together it would be a multiple of the site.
+ */
+export function firstDrafts(pages: readonly ReadPage[], draftFor: (page: ReadPage) => Draft | null): Draft[] {
+  const found: Draft[] = [];
+  for (const page of pages) {
+    const draft = draftFor(page);
+    forgetText(page.document);
+    if (draft) found.push(draft);
+    if (found.length === MOST_OF_A_TYPE) break;
+  }
+  return found;
+}
 
 /** Words of the site between quotation marks, on one line, cut where they are long. */
 export function quoted(text: string, longest = 140): string {

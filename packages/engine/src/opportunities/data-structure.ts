@@ -1,6 +1,6 @@
 import { isStatistic, type NumberFact } from '../text/numbers.ts';
 import { pageText } from '../text/page-text.ts';
-import { nameOf, type OpportunityContext, quoted } from './context.ts';
+import { firstDrafts, nameOf, type OpportunityContext, quoted } from './context.ts';
 import type { Draft } from './find-opportunities.ts';
 import { fromPages, shareOf, together } from './recovery.ts';
 
@@ -9,7 +9,12 @@ const COMPARES = 3;
 
 /** Paragraphs that compare values in running text. */
 export function dataStructure({ pages, audits, corpus }: OpportunityContext): Draft[] {
-  return pages.flatMap((page) => {
+  const comparing = corpus.prompts.some(({ intent, coverage }) => intent === 'versus' && coverage !== 'retrieved');
+  const recovery = together(
+    fromPages(audits, ['answerability/data-in-tables', 'answerability/commercial-specifics']),
+    shareOf(audits, 'topic-freshness/funnel-page-types', comparing ? 0.15 : 0),
+  );
+  return firstDrafts(pages, (page) => {
     const text = pageText(page.document);
     const hits = text.main.flatMap((block) => {
       if (block.kind !== 'paragraph') return [];
@@ -24,34 +29,28 @@ export function dataStructure({ pages, audits, corpus }: OpportunityContext): Dr
         first.values,
       )
     )
-      return [];
+      return null;
     const heading = first.block.heading >= 0 ? page.document.blocks[first.block.heading]?.text : undefined;
     const list = first.values
       .slice(0, 5)
       .map(({ text: value }) => value)
       .join(', ');
-    const comparing = corpus.prompts.filter(({ intent, coverage }) => intent === 'versus' && coverage !== 'retrieved').length;
-    return [
-      {
-        type: 'data_structure',
-        page,
-        title: `Put ${list} on ${quoted(nameOf(page), 60)} into a table`,
-        description: `The paragraph ${quoted(first.block.text, 200)} compares ${first.values.length} values (${list}) in running text, where neither a reader nor a retriever can lift one with its label.`,
-        actionSteps: [
-          `Below ${quoted(heading ?? nameOf(page), 80)}, add a table with one row for each of ${list} and a header row that says what each column holds.`,
-          `Give the table the caption ${quoted(`${heading ?? nameOf(page)}`, 80)} and leave one sentence of ${quoted(first.block.text, 60)} above it that says the result.`,
-        ],
-        evidence: {
-          where: page.url,
-          what: `${first.values.length} values of one kind in a paragraph`,
-          snippet: first.block.text.slice(0, 200),
-        },
-        recovery: together(
-          fromPages(audits, ['answerability/data-in-tables', 'answerability/commercial-specifics']),
-          shareOf(audits, 'topic-freshness/funnel-page-types', comparing > 0 ? 0.15 : 0),
-        ),
+    return {
+      type: 'data_structure',
+      page,
+      title: `Put ${list} on ${quoted(nameOf(page), 60)} into a table`,
+      description: `The paragraph ${quoted(first.block.text, 200)} compares ${first.values.length} values (${list}) in running text, where neither a reader nor a retriever can lift one with its label.`,
+      actionSteps: [
+        `Below ${quoted(heading ?? nameOf(page), 80)}, add a table with one row for each of ${list} and a header row that says what each column holds.`,
+        `Give the table the caption ${quoted(`${heading ?? nameOf(page)}`, 80)} and leave one sentence of ${quoted(first.block.text, 60)} above it that says the result.`,
+      ],
+      evidence: {
+        where: page.url,
+        what: `${first.values.length} values of one kind in a paragraph`,
+        snippet: first.block.text.slice(0, 200),
       },
-    ];
+      recovery,
+    };
   });
 }
 

@@ -9,22 +9,26 @@ const QUESTIONS = 3;
 /** Open questions of a topic, on the page that speaks of it most. */
 export function faqContent(context: OpportunityContext): Draft[] {
   const { corpus } = context;
+  const passagesOf = new Map<string, number>();
+  for (const { url } of corpus.passages) passagesOf.set(url, (passagesOf.get(url) ?? 0) + 1);
   return corpus.topics.flatMap((topic) => {
     const open = corpus.prompts.filter((prompt) => prompt.topic === topic.topic && prompt.coverage !== 'retrieved');
-    return open.length === 0 ? [] : draftFor(topic, open, context);
+    return open.length === 0 ? [] : draftFor(topic, open, passagesOf, context);
   });
 }
 
-function draftFor(topic: CorpusTopic, open: readonly CorpusPrompt[], { pages, corpus, audits }: OpportunityContext): Draft[] {
-  const url = mostTelling(
-    topic,
-    corpus.passages.map((passage) => passage.url),
-  );
+function draftFor(
+  topic: CorpusTopic,
+  open: readonly CorpusPrompt[],
+  passagesOf: ReadonlyMap<string, number>,
+  { pages, corpus, audits }: OpportunityContext,
+): Draft[] {
+  const url = mostTelling(topic, passagesOf);
   const page = pages.find((one) => one.url === url);
   if (!page) return [];
   const weak = open.find(({ passage }) => passage !== null);
   const asked = open.slice(0, QUESTIONS);
-  const below = corpus.passages.filter((passage) => passage.url === url).at(-1)?.heading;
+  const below = corpus.passages.findLast((passage) => passage.url === url)?.heading;
   const share = (fanOut: boolean) => shareOfLoss(open, corpus.prompts, corpus.topics, fanOut);
   return [
     {
@@ -56,8 +60,8 @@ function draftFor(topic: CorpusTopic, open: readonly CorpusPrompt[], { pages, co
 }
 
 /** The topic's page with most passages; of equals the first. */
-function mostTelling({ pages }: CorpusTopic, urls: readonly string[]): string | undefined {
-  const count = (url: string) => urls.filter((one) => one === url).length;
+function mostTelling({ pages }: CorpusTopic, passagesOf: ReadonlyMap<string, number>): string | undefined {
+  const count = (url: string) => passagesOf.get(url) ?? 0;
   return pages.reduce<string | undefined>((best, url) => (best === undefined || count(url) > count(best) ? url : best), undefined);
 }
 

@@ -1,7 +1,7 @@
 import type { Opportunity, OpportunityType, Priority } from '@citelight/contracts';
 import type { ReadPage } from '../audits/audit.ts';
 import { citationMagnet } from './citation-magnet.ts';
-import type { OpportunityContext } from './context.ts';
+import { MOST_OF_A_TYPE, type OpportunityContext } from './context.ts';
 import { dataStructure } from './data-structure.ts';
 import { expertPositioning } from './expert-positioning.ts';
 import { faqContent } from './faq-content.ts';
@@ -17,7 +17,6 @@ export type Draft = Pick<Opportunity, 'title' | 'description' | 'actionSteps' | 
   recovery: Recovery;
 };
 
-const MOST_OF_A_TYPE = 3;
 /** Points below which it shows as 0.0 and is not worth anybody's time. */
 const WORTH_DOING = 0.05;
 

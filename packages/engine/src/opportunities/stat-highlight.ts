@@ -1,7 +1,7 @@
 import { type Claim, claimsOf } from '../audits/answerability/claims.ts';
 import { sentences } from '../text/sentences.ts';
 import { languageOf } from '../topics/passages.ts';
-import { nameOf, type OpportunityContext, quoted } from './context.ts';
+import { firstDrafts, nameOf, type OpportunityContext, quoted } from './context.ts';
 import type { Draft } from './find-opportunities.ts';
 import { fromPages } from './recovery.ts';
 
@@ -10,28 +10,27 @@ const MOST_FIGURES = 2;
 
 /** Figures that stand without their year or their source. */
 export function statHighlight({ pages, audits }: OpportunityContext): Draft[] {
-  return pages.flatMap((page) => {
-    if (!TYPES.has(page.document.pageType)) return [];
+  const recovery = fromPages(audits, ['answerability/statistics', 'answerability/claims-sourced']);
+  return firstDrafts(pages, (page) => {
+    if (!TYPES.has(page.document.pageType)) return null;
     const bare = claimsOf(page).filter(
       (claim) => claim.statistics.length > 0 && (!claim.dated || (claim.sources.length === 0 && !claim.own)),
     );
     const [first] = bare;
-    if (!first) return [];
+    if (!first) return null;
     const named = bare.slice(0, MOST_FIGURES);
     const figure = first.statistics[0]?.text ?? '';
     const sentence = (claim: Claim) =>
       sentences(claim.block.text, languageOf(page)).find((one) => one.includes(claim.statistics[0]?.text ?? '')) ?? claim.block.text;
-    return [
-      {
-        type: 'stat_highlight',
-        page,
-        title: `Make ${quoted(figure, 40)} on ${quoted(nameOf(page), 60)} citable`,
-        description: `${quoted(sentence(first), 200)} gives a figure ${lacking(first)}, so whoever quotes it cannot say what it rests on.`,
-        actionSteps: named.flatMap((claim) => stepsFor(claim, sentence(claim))),
-        evidence: { where: page.url, what: `A figure ${lacking(first)}`, snippet: sentence(first).slice(0, 200) },
-        recovery: fromPages(audits, ['answerability/statistics', 'answerability/claims-sourced']),
-      },
-    ];
+    return {
+      type: 'stat_highlight',
+      page,
+      title: `Make ${quoted(figure, 40)} on ${quoted(nameOf(page), 60)} citable`,
+      description: `${quoted(sentence(first), 200)} gives a figure ${lacking(first)}, so whoever quotes it cannot say what it rests on.`,
+      actionSteps: named.flatMap((claim) => stepsFor(claim, sentence(claim))),
+      evidence: { where: page.url, what: `A figure ${lacking(first)}`, snippet: sentence(first).slice(0, 200) },
+      recovery,
+    };
   });
 }
 

@@ -36,19 +36,28 @@ export class Answerer {
   readonly #index: Bm25;
   readonly #sheets: readonly Sheet[];
   readonly #vocabulary: Vocabulary;
+  /** Prompts and headings are asked for more than one end. */
+  readonly #answers = new Map<string, Answer>();
 
   constructor(sheets: readonly Sheet[], vocabulary: Vocabulary) {
     this.#vocabulary = vocabulary;
     this.#sheets = sheets;
     const weights = new Float64Array(vocabulary.stemCount);
     this.#index = new Bm25(
-      sheets.map((sheet) => ({ ...this.#termsOf(sheet, weights), length: sheet.passage.words })),
+      sheets.values().map((sheet) => ({ ...this.#termsOf(sheet, weights), length: sheet.passage.words })),
       vocabulary.stemCount,
     );
   }
 
   /** The best passage for a question in a language (ISO 639-1; null or an unknown one: words are compared as they stand). */
   ask(question: string, language: string | null): Answer {
+    const key = `${language} ${question}`;
+    const known = this.#answers.get(key) ?? this.#find(question, language);
+    this.#answers.set(key, known);
+    return known;
+  }
+
+  #find(question: string, language: string | null): Answer {
     const { terms, stems, aspects } = this.#read(question.slice(0, LONGEST_QUESTION), supported(language));
     let best: { match: Match; coverage: Coverage } | null = null;
     for (const match of this.#index.search(terms)) {

@@ -11,6 +11,11 @@ export type Match = {
   matched: number;
 };
 
+const longer = <T extends Int32Array | Float64Array>(list: T, room: T): T => {
+  room.set(list);
+  return room;
+};
+
 /** An index of documents made of integer terms: postings in typed arrays, term by term. Terms are 0 … termCount − 1. */
 export class Bm25 {
   readonly #starts: Int32Array;
@@ -21,28 +26,46 @@ export class Bm25 {
   readonly #scores: Float64Array;
   readonly #matched: Int32Array;
 
-  /** `documents`: for each, its terms, each once, with their weights (a term's weight is its count, more where it stands in a heading) and its length in words. */
-  constructor(documents: readonly { terms: readonly number[]; weights: readonly number[]; length: number }[], termCount: number) {
-    this.#size = documents.length;
+  /**
+   * `documents`: for each, its terms, each once, with their weights (a term's weight is its count, more where it stands in a heading) and its length in words. They are taken one by one, and
+   * none is kept: a site's lists of terms are a multiple of the index.
+   */
+  constructor(documents: Iterable<{ terms: readonly number[]; weights: readonly number[]; length: number }>, termCount: number) {
     this.#starts = new Int32Array(termCount + 1);
-    for (const { terms } of documents) for (const term of terms) this.#starts[term + 1] = (this.#starts[term + 1] ?? 0) + 1;
+    let [all, gains] = [new Int32Array(1 << 12), new Float64Array(1 << 12)];
+    const ends: number[] = [];
+    let total = 0;
+    for (const { terms, weights, length } of documents) {
+      const norm = K1 * (1 - B + (B * length) / ORDINARY_LENGTH);
+      if (total + terms.length > all.length) {
+        const room = Math.max(all.length * 2, total + terms.length);
+        [all, gains] = [longer(all, new Int32Array(room)), longer(gains, new Float64Array(room))];
+      }
+      for (let place = 0; place < terms.length; place += 1) {
+        const [term, weight] = [terms[place] ?? 0, weights[place] ?? 0];
+        all[total] = term;
+        gains[total] = weight / (weight + norm);
+        total += 1;
+        this.#starts[term + 1] = (this.#starts[term + 1] ?? 0) + 1;
+      }
+      ends.push(total);
+    }
     for (let term = 0; term < termCount; term += 1) this.#starts[term + 1] = (this.#starts[term + 1] ?? 0) + (this.#starts[term] ?? 0);
-    const total = this.#starts[termCount] ?? 0;
+    this.#size = ends.length;
     this.#documents = new Int32Array(total);
     this.#gains = new Float64Array(total);
     const next = this.#starts.slice();
-    for (const [index, { terms, weights, length }] of documents.entries()) {
-      const norm = K1 * (1 - B + (B * length) / ORDINARY_LENGTH);
-      for (const [place, term] of terms.entries()) {
-        const weight = weights[place] ?? 0;
-        const at = next[term] ?? 0;
-        next[term] = at + 1;
-        this.#documents[at] = index;
-        this.#gains[at] = weight / (weight + norm);
+    let at = 0;
+    for (let document = 0; document < ends.length; document += 1)
+      for (const end = ends[document] ?? 0; at < end; at += 1) {
+        const term = all[at] ?? 0;
+        const posting = next[term] ?? 0;
+        next[term] = posting + 1;
+        this.#documents[posting] = document;
+        this.#gains[posting] = gains[at] ?? 0;
       }
-    }
-    this.#scores = new Float64Array(documents.length);
-    this.#matched = new Int32Array(documents.length);
+    this.#scores = new Float64Array(this.#size);
+    this.#matched = new Int32Array(this.#size);
   }
 
   /**

@@ -14,6 +14,7 @@ const FEWEST_STEMS = 2;
 export function unspokenTerms(pages: readonly ReadPage[], corpus: Corpus, most: number): Unspoken[] {
   const found = new Map<string, Unspoken>();
   const note = (term: string, page: ReadPage, by: Unspoken['by']) => {
+    if (found.size >= most) return;
     const key = term.toLowerCase();
     if (found.has(key) || term.length > LONGEST || legalKind(term) !== null) return;
     if (new Set(contentStems(term, languageOf(page))).size < FEWEST_STEMS) return;
