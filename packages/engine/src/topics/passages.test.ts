@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { code, heading, listItem, paragraph } from '../audits/testing.ts';
+import { code, heading, link, listItem, paragraph } from '../audits/testing.ts';
 import { buildCorpus } from './build-corpus.ts';
 import { cutPassages } from './passages.ts';
 import { page, prose, section } from './testing-site.ts';
@@ -16,6 +16,15 @@ describe('passages', () => {
       ['Kilns', 'Kilns fire clay until it is hard.'],
       ['Heat', 'Heat work is time and temperature together.'],
     ]);
+  });
+
+  it('leave out the line that signs a text', () => {
+    const links = [link('https://acme.test/about', 'Mara Voss', { rel: ['author'] })];
+    const found = cut('Kilns', [
+      paragraph('By Mara Voss, potter. Published 2 October 2026.', { links }),
+      paragraph('Kilns fire clay until it is hard.'),
+    ]);
+    expect(found.map(({ text }) => text)).toEqual(['Kilns fire clay until it is hard.']);
   });
 
   it('a keyword said again at once is not heard, wherever it stands', () => {

@@ -115,7 +115,7 @@ function piecesOfPage(page: ReadPage): Pieces {
     if (block.kind === 'heading') {
       flush();
       heading = block.text;
-    } else if (block.kind !== 'code' && !isLabel(block)) pieces.push(...piecesOf(block, offset, lexicon, meet));
+    } else if (block.kind !== 'code' && !isLabel(block) && !signs(block, document)) pieces.push(...piecesOf(block, offset, lexicon, meet));
     offset += block.text.length + 1;
   }
   flush();
@@ -153,6 +153,11 @@ function passagesOf(page: ReadPage, { sections }: Pieces, kept: readonly (readon
 const LONGEST_LABEL = 24;
 const isLabel = ({ kind, text }: Block): boolean =>
   (kind === 'other' || kind === 'summary') && text.length <= LONGEST_LABEL && !/\p{N}/u.test(text);
+
+/** The line that signs a text: who wrote it and when is not what it says. */
+const LONGEST_SIGNATURE = 160;
+const signs = ({ text, links }: Block, document: PageDocument): boolean =>
+  text.length <= LONGEST_SIGNATURE && links.some((at) => document.links[at]?.rel.includes('author'));
 
 /** Rows and items may well be the same in two tables; a paragraph of some length is not. */
 function isNew({ text, length, block }: Piece, said: Set<string>): boolean {

@@ -36,10 +36,21 @@ export function couldBeTopic(
   return !words.every((word) => skipped.names.has(stems[word] ?? -1));
 }
 
-/** Names of authors and of months: they stand on many pages and are no topic. */
+/** Pages about one of the people behind a site, and their names. */
+const PEOPLE =
+  /\/(?:about|about-us|team|our-team|people|staff|authors?|experts?|ueber-uns|über-uns|autoren|autor|redaktion|equipe|équipe|auteurs?|equipo|autores|sobre|chi-siamo|autori|over-ons)\/[^/]+\/?$/i;
+const NAME = /^\p{Lu}[\p{L}.'’-]*(?:\s+\p{Lu}[\p{L}.'’-]*){1,3}$/u;
+const personOf = ({ finalUrl, document }: ReadPage): string[] => {
+  const headline = document.blocks.find(({ level }) => level === 1)?.text ?? '';
+  return NAME.test(headline) && PEOPLE.test(URL.parse(finalUrl)?.pathname ?? '') ? [headline] : [];
+};
+
+/** Names of authors, of the people behind a site and of months: they stand on many pages and are no topic. */
 export function skippedStems(pages: readonly ReadPage[], vocabulary: Vocabulary, language: SupportedLanguage | null) {
   const stemsOf = (text: string) => vocabulary.tokens(text, language).flatMap((word) => (word < 0 ? [] : [vocabulary.stems[word] ?? -1]));
-  const names = new Set(pages.flatMap(({ document }) => document.bylines.flatMap(({ text }) => stemsOf(text))));
+  const names = new Set(
+    pages.flatMap((page) => [...page.document.bylines.map(({ text }) => text), ...personOf(page)]).flatMap((name) => stemsOf(name)),
+  );
   const months = new Set<number>();
   if (language && !spaceless(language)) {
     const long = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });

@@ -55,6 +55,18 @@ describe('topics', () => {
       expect(names.join('\n')).not.toMatch(absent);
   });
 
+  it('are no people, also where no text is signed', () => {
+    const people = page(
+      'Nora Quill',
+      ['Nora Quill roasts.', 'Nora Quill grinds.', 'Ask Nora Quill.'].flatMap((text, at) =>
+        section(`Nora Quill ${at}`, `${text} She came to the town in 1999.`),
+      ),
+      { url: 'https://acme.test/about/nora-quill' },
+    );
+    const names = topicsOf([...roastery, people]).flatMap(({ topic, terms }) => [topic, ...terms]);
+    expect(names.join('\n')).not.toMatch(/nora|quill/i);
+  });
+
   it.each<['en' | 'es', string, string[]]>([
     [
       'es',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingsOf, gatheredPages, goodPage, image, scoreOf, verdictOf } from '../testing.ts';
+import { findingsOf, gatheredPages, goodPage, heading, image, scoreOf, verdictOf } from '../testing.ts';
 import { imageAlternatives as audit } from './image-alternatives.ts';
 
 const page = (...images: ReturnType<typeof image>[]) => gatheredPages(goodPage('article', { document: { images } }));
@@ -13,6 +13,15 @@ describe(audit.id, () => {
     const gathered = page(image('A kiln'), image(null), image('IMG_0042.JPG'), image('A pot'));
     expect(scoreOf(audit, gathered)).toBe(0.5);
     expect(findingsOf(audit, gathered)).toContain('IMG_0042.JPG');
+  });
+
+  it('the headline of the page twice describes nothing, in any script', () => {
+    const of = (headline: string, alt: string) =>
+      scoreOf(audit, gatheredPages(goodPage('article', { document: { blocks: [heading(1, headline)], images: [image(alt)] } })));
+    for (const headline of ['Privacy', '关于我们', 'What does a kiln cost?']) {
+      expect(of(headline, `${headline.replace('?', '')} ${headline.replace('?', '')}`)).toBe(0);
+      expect(of(headline, headline)).toBe(1);
+    }
   });
 
   it('keywords over and over describe nothing', () => {

@@ -1,4 +1,5 @@
 import type { ImageFact } from '../../artifacts/page.ts';
+import { h1Of } from '../answerability/topic.ts';
 import { definePageAudit } from '../audit.ts';
 
 const FILE_NAME = /^[\w%.-]+\.(jpe?g|png|gif|webp|avif|svg|bmp|tiff?)$/i;
@@ -6,11 +7,15 @@ const FILE_NAME = /^[\w%.-]+\.(jpe?g|png|gif|webp|avif|svg|bmp|tiff?)$/i;
 const REFRAIN = /^(\S+\s+\S.*?)(?:[\s,;|/·–—-]+\1)+$|^(\S.+?)(?:[\s,;|/·–—-]+\2){2,}$/iu;
 const LONGEST = 500;
 /** An empty alt marks an image as decoration, which is a right answer; none at all, a file name or keywords over and over are not. */
-function described(image: ImageFact): boolean {
+function described(image: ImageFact, headline: string): boolean {
   if (image.decorative) return true;
   const alt = image.alt?.trim().slice(0, LONGEST) ?? null;
-  return alt !== null && !FILE_NAME.test(alt) && !REFRAIN.test(alt);
+  return alt !== null && !FILE_NAME.test(alt) && !REFRAIN.test(alt) && !repeats(alt, headline);
 }
+
+/** The headline of the page twice or more, and nothing else. */
+const repeats = (alt: string, headline: string): boolean =>
+  headline.length > 1 && alt.length >= 2 * headline.length && !/[\p{L}\p{N}]/u.test(alt.toLowerCase().replaceAll(headline, ''));
 
 export const imageAlternatives = definePageAudit({
   id: 'content-extraction/image-alternatives',
@@ -30,7 +35,11 @@ export const imageAlternatives = definePageAudit({
   judgePage({ document }) {
     const images = document.images.filter((image) => image.region === 'main');
     if (images.length === 0) return null;
-    const bare = images.filter((image) => !described(image));
+    const headline = (h1Of(document) ?? '')
+      .toLowerCase()
+      .replace(/[?？؟]/g, '')
+      .trim();
+    const bare = images.filter((image) => !described(image, headline));
     const findings = bare.slice(0, 5).map((image) => ({
       what:
         image.alt === null
