@@ -233,7 +233,9 @@ export const faults: Suite = async ({ full, log, seed = Date.now() % 2 ** 31, as
         10,
         's',
       ),
-      figure(name('seconds until the API was ready again after it was killed, median'), median(found.recoveries.api) / 1_000, 's'),
+      ...(found.recoveries.api.length > 0
+        ? [figure(name('seconds until the API was ready again after it was killed, median'), median(found.recoveries.api) / 1_000, 's')]
+        : []),
       figure(name('seconds until everything had ended, median of the rounds'), median(found.ends), 's'),
     );
     if (!disk) figures.push(notMeasured(name('no space on the disk'), 'this machine does not let us mount a small disk'));
