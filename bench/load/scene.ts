@@ -61,7 +61,7 @@ export async function openScene(fill: (admin: pg.ClientConfig) => Promise<void>)
   const { closing, atOnce, stop } = createClosing();
   try {
     const folder = mkdtempSync(join(tmpdir(), 'citelight-load-'));
-    const remove = () => rmSync(folder, { recursive: true, force: true });
+    const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     closing.push(remove);
     atOnce.push(remove);
     const logs = join(ROOT, '.cache/bench/logs');

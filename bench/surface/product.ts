@@ -37,7 +37,7 @@ export async function startProduct(): Promise<Product> {
 
 async function openProduct(closing: (() => unknown)[], atOnce: (() => unknown)[], stop: () => Promise<void>): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'citelight-surface-'));
-  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   closing.push(remove);
   atOnce.push(remove);
   const postgres = await launchPostgres({ folder: join(folder, 'postgres'), choice: 'auto', name: 'surface' });
