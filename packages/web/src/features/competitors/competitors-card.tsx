@@ -15,11 +15,15 @@ export function CompetitorsCard({ website }: { website: TrackedWebsite }) {
   return (
     <Card className="md:max-lg:col-span-2">
       <CardHeader
-        title="Competitor Analysis"
+        title={
+          <span className="flex items-center gap-2">
+            <Users aria-hidden="true" className="size-4 text-muted" />
+            Competitor Analysis
+          </span>
+        }
         text="Track and analyze competitors"
         actions={
           <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
-            <Users aria-hidden="true" />
             Manage Competitors
           </Button>
         }
