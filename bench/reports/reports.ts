@@ -10,7 +10,7 @@ import { parseConfig } from '../../packages/server/src/platform/config.ts';
 import { launchPostgres } from '../../packages/server/src/platform/embedded/launch.ts';
 import { createLog } from '../../packages/server/src/platform/log.ts';
 import { type Running, startServer } from '../../packages/server/src/server.ts';
-import { atMost, type Figure, median, type Suite } from '../figures.ts';
+import { atMost, type Figure, figure, median, type Suite } from '../figures.ts';
 import { opening } from './opening.ts';
 import { showing } from './showing.ts';
 
@@ -132,6 +132,22 @@ async function fill({ services }: Running, who: { member: string } | { members: 
   await services.pool.query('vacuum (analyze) tracked_websites');
 }
 
+/** Seconds of a report's download, the first one and those after it. */
+async function exportTimes({ url }: Running, { token }: Client, id: string, format: string): Promise<Figure[]> {
+  const times: number[] = [];
+  for (let n = 0; n < 6; n++) {
+    const began = performance.now();
+    const response = await fetch(`${url}/data/v1/assessment_reports/${id}/export/${format}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    if (!response.ok) throw new Error(`${format}: ${response.status}`);
+    await response.arrayBuffer();
+    times.push((performance.now() - began) / 1000);
+  }
+  const [first = Number.NaN, ...later] = times;
+  return [figure(`export as ${format}, first`, first, 's'), figure(`export as ${format}, later (median)`, median(later), 's')];
+}
+
 const QUERIES = [
   'sort=created_at&direction=desc',
   'sort=created_at&direction=asc',
@@ -177,6 +193,7 @@ export const reports: Suite = async ({ log }) => {
     const { base, all, id } = await analyse(client);
     figures.push(atMost(`base report of ${PAGES} pages`, base, 5, 's'), atMost('all parts with two competitors', all, 20, 's'));
 
+    for (const format of ['csv', 'pdf']) figures.push(...(await exportTimes(server, client, id, format)));
     figures.push(
       ...(await showing({
         url: server.url ?? '',

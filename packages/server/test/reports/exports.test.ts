@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Assessment } from '@citelight/contracts';
 import { exportReport } from '@citelight/contracts/api/data';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runOnThread } from '../../src/modules/reports/run-on-thread.thread.ts';
+import { writeDocument } from '../../src/modules/reports/write-document.thread.ts';
 import type { Account, TestServer } from '../support/server.ts';
 import { BOX, drawnTexts, streamsOf } from './pdf-text.ts';
 import { isSettled, type Reporting, read, startAnalysis, startReporting, until } from './reporting.ts';
@@ -95,12 +95,25 @@ describe('exports', () => {
     expect(markdown).not.toMatch(/\]\(javascript:|<img|<script/i);
   });
 
+  it('documents asked for at once, and one that is given up, spoil no other', async () => {
+    const write = (format: 'pdf' | 'csv', signal = AbortSignal.timeout(60_000)) => writeDocument({ format, assessment }, signal);
+    const leave = new AbortController();
+    const left = write('pdf', leave.signal);
+    const [csv, pdf] = [write('csv'), write('pdf')];
+    leave.abort();
+    await expect(left).rejects.toMatchObject({ code: 'fetch.aborted' });
+    await expect(write('csv', leave.signal)).rejects.toMatchObject({ code: 'fetch.aborted' });
+    const first = await pdf;
+    expect(Buffer.from(await csv).toString()).toContain('crawlerAccess');
+    // On the thread that wrote one before.
+    expect(drawnTexts(await write('pdf'))).toEqual(drawnTexts(first));
+  });
+
   it('PDF draws the letters of twenty scripts in the right order, and no boxes', async () => {
     const signal = AbortSignal.timeout(60_000);
     const strengths = WRITINGS.map(([script, written]) => `In ${script}: ${written}`);
     const weaknesses = ['Pictures 🚀✅👩‍💻 are left out', 'Khmer ខ្មែរ is not known'];
-    const task = { format: 'pdf', assessment: { ...assessment, strengths, weaknesses } };
-    const pdf = await runOnThread<Uint8Array>(new URL('../../src/modules/reports/document.thread.ts', import.meta.url), task, { signal });
+    const pdf = await writeDocument({ format: 'pdf', assessment: { ...assessment, strengths, weaknesses } }, signal);
     const all = drawnTexts(pdf).join('');
     const letters = (text: string) => text.replace(/[\s\u200b]/g, '');
     expect(all).not.toContain(BOX);

@@ -69,7 +69,7 @@ export function openPage({ title, author, date, fonts }: PdfOptions): PdfPage {
     size: 'A4',
     margin: MARGIN,
     bufferPages: true,
-    font: FONTS.text,
+    font: '', // a font named here and registered below would be opened anew at each use
     lang: 'en',
     info: { Title: lineOf(title), Author: author, Creator: author, Producer: author, CreationDate: date },
   });
