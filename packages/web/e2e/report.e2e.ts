@@ -61,9 +61,14 @@ describe('the overview', () => {
       dialog.getByRole('img', { name: /Overall score: \d+ of 100/ }),
       ...['Crawler Access', 'Topic Coverage & Freshness'].map((factor) => dialog.locator('summary', { hasText: factor })),
       steps.nth(2),
+      ...(width > 1000 ? [dialog.getByText('No page is closed to any of the 11 search engines.')] : []),
     ]) {
       const box = await shown.boundingBox();
       expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+    }
+    if (width > 1000) {
+      await dialog.getByRole('button', { name: 'Engine by engine' }).click();
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('citable-pages');
     }
     // A step leads to the whole of it, further down.
     const title = await steps.nth(2).getByRole('button').innerText();
