@@ -15,15 +15,11 @@ export function CompetitorsCard({ website }: { website: TrackedWebsite }) {
   return (
     <Card className="md:max-lg:col-span-2">
       <CardHeader
-        title={
-          <span className="flex items-center gap-2">
-            <Users aria-hidden="true" className="size-4 text-muted" />
-            Competitor Analysis
-          </span>
-        }
+        title="Competitor Analysis"
         text="Track and analyze competitors"
         actions={
           <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
+            <Users aria-hidden="true" />
             Manage Competitors
           </Button>
         }
