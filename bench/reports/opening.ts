@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { CompetitorAnalysisRow, ContentOpportunityRow, KeywordAnalysisRow, Report } from '@citelight/contracts/entities';
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { findChromium } from '../../packages/engine/src/artifacts/render.ts';
+import type { Browser, Page } from 'playwright-core';
 import { LARGE, largeCompetitors, largeKeywords, largeOpportunities, largeReport } from '../../packages/web/e2e/large-report.ts';
 import { atMost, type Figure, median, notMeasured } from '../figures.ts';
+import { type Member, openBrowser, signedInPage } from './browser.ts';
 
 /** How smoothly a browser opens a report of 500 pages: the longest task of its main thread, on opening and in every tab. */
 
@@ -13,14 +11,12 @@ const GOAL_MS = 200;
 const RUNS = 3;
 const TABS = ['overview', 'keywords', 'opportunities', 'competitors'] as const;
 
-type Member = { id: string; email: string; token: string; get<T>(path: string): Promise<T> };
+type Reader = Member & { get<T>(path: string): Promise<T> };
 type List<T> = { items: T[] };
 
-export async function opening(url: string, member: Member, reportId: string, log: (line: string) => void): Promise<Figure[]> {
-  if (!existsSync(join(import.meta.dirname, '../../packages/web/dist/app.html')))
-    return [notMeasured(NAME, 'the web application is not built (npm start builds it)')];
-  const found = await findChromium();
-  if ('unavailable' in found) return [notMeasured(NAME, found.unavailable)];
+export async function opening(url: string, member: Reader, reportId: string, log: (line: string) => void): Promise<Figure[]> {
+  const browser = await openBrowser();
+  if ('unavailable' in browser) return [notMeasured(NAME, browser.unavailable)];
 
   const path = (name: string) => `/data/v1/${name}?report_id=${reportId}`;
   const items = <T>(rows: T[]) => ({ items: rows, total: rows.length });
@@ -34,31 +30,16 @@ export async function opening(url: string, member: Member, reportId: string, log
       largeCompetitors((await member.get<List<CompetitorAnalysisRow>>(path('competitor_analyses'))).items),
     ),
   };
-  const browser = await chromium.launch(found);
   try {
     const longest = new Map<string, number[]>();
     for (let run = 0; run < RUNS; run++) {
-      const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } });
-      await context.addInitScript(
-        ([id, email, token]) => {
-          const session = {
-            access_token: token,
-            refresh_token: 'none',
-            token_type: 'bearer',
-            expires_in: 3600,
-            user: { id, email, factors: [] },
-          };
-          localStorage.setItem('citelight-auth', JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) + 3600 }));
-        },
-        [member.id, member.email, member.token] as const,
-      );
-      const page = await context.newPage();
+      const page = await signedInPage(browser, url, member);
       for (const [address, json] of Object.entries(answers)) await page.route(`**${address}`, (route) => route.fulfill({ json }));
       for (const tab of TABS) {
         const ms = await longestTask(browser, page, () => page.goto(`/dashboard?report=${reportId}&tab=${tab}`));
         longest.set(tab, [...(longest.get(tab) ?? []), ms]);
       }
-      await context.close();
+      await page.context().close();
     }
     return TABS.map((tab) => {
       const times = longest.get(tab) ?? [];

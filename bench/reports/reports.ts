@@ -10,10 +10,11 @@ import { parseConfig } from '../../packages/server/src/platform/config.ts';
 import { launchPostgres } from '../../packages/server/src/platform/embedded/launch.ts';
 import { createLog } from '../../packages/server/src/platform/log.ts';
 import { type Running, startServer } from '../../packages/server/src/server.ts';
-import { atMost, type Figure, median, type Suite } from '../figures.ts';
+import { atMost, type Figure, figure, median, type Suite } from '../figures.ts';
 import { opening } from './opening.ts';
+import { showing } from './showing.ts';
 
-/** From the click to a finished report over HTTP, a large report in a browser, and the list of reports among 100,000 of 1,000 members. */
+/** From the click to a finished report over HTTP and on the dashboard, a large report in a browser, and the list of reports among 100,000 of 1,000 members. */
 
 const PAGES = 25;
 const MEMBERS = 1_000;
@@ -78,30 +79,32 @@ async function createClient({ services, url }: Running): Promise<Client> {
 }
 
 const ENDED = new Set(['completed', 'failed', 'none']);
+const settled = ({ status, parts }: Report) => status === 'completed' && Object.values(parts).every((part) => ENDED.has(part));
+
+const start = async (client: Client): Promise<string> =>
+  (await client.post<{ reportId: string }>('/functions/v1/analyze-website', { url: 'http://ours.test/', userId: client.id })).reportId;
+
+async function until(client: Client, id: string, wanted: (report: Report) => boolean): Promise<Report> {
+  for (;;) {
+    const report = await client.get<Report>(`/data/v1/assessment_reports/${id}`);
+    if (report.status === 'failed') throw new Error(report.error_message ?? 'failed');
+    if (wanted(report)) return report;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}
 
 /** Seconds to the base report and to the last of its parts, with two competitors. */
 async function analyse(client: Client): Promise<{ base: number; all: number; id: string }> {
-  const start = async () =>
-    (await client.post<{ reportId: string }>('/functions/v1/analyze-website', { url: 'http://ours.test/', userId: client.id })).reportId;
-  const until = async (id: string, wanted: (report: Report) => boolean): Promise<Report> => {
-    for (;;) {
-      const report = await client.get<Report>(`/data/v1/assessment_reports/${id}`);
-      if (report.status === 'failed') throw new Error(report.error_message ?? 'failed');
-      if (wanted(report)) return report;
-      await new Promise((done) => setTimeout(done, 50));
-    }
-  };
-  const settled = ({ status, parts }: Report) => status === 'completed' && Object.values(parts).every((part) => ENDED.has(part));
-  const first = await until(await start(), settled);
+  const first = await until(client, await start(client), settled);
   const competitors = ['one', 'two'].map((name) => ({ competitor_name: name, competitor_url: `http://${name}.test/` }));
   await client.post('/data/v1/competitors', { website_id: first.website_id, competitors });
   const began = performance.now();
-  const id = await start();
-  const { report_data } = await until(id, ({ status }) => status === 'completed');
+  const id = await start(client);
+  const { report_data } = await until(client, id, ({ status }) => status === 'completed');
   const base = (performance.now() - began) / 1000;
   const read = report_data?.analysis.crawl.pagesFetched;
   if (read !== PAGES) throw new Error(`${read} of ${PAGES} pages were read`);
-  await until(id, settled);
+  await until(client, id, settled);
   return { base, all: (performance.now() - began) / 1000, id };
 }
 
@@ -127,6 +130,22 @@ async function fill({ services }: Running, who: { member: string } | { members: 
   // What the bulk load leaves to do (visibility map, statistics) is not what is measured.
   await services.pool.query('vacuum (analyze) assessment_reports');
   await services.pool.query('vacuum (analyze) tracked_websites');
+}
+
+/** Seconds of a report's download, the first one and those after it. */
+async function exportTimes({ url }: Running, { token }: Client, id: string, format: string): Promise<Figure[]> {
+  const times: number[] = [];
+  for (let n = 0; n < 6; n++) {
+    const began = performance.now();
+    const response = await fetch(`${url}/data/v1/assessment_reports/${id}/export/${format}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    if (!response.ok) throw new Error(`${format}: ${response.status}`);
+    await response.arrayBuffer();
+    times.push((performance.now() - began) / 1000);
+  }
+  const [first = Number.NaN, ...later] = times;
+  return [figure(`export as ${format}, first`, first, 's'), figure(`export as ${format}, later (median)`, median(later), 's')];
 }
 
 const QUERIES = [
@@ -173,6 +192,26 @@ export const reports: Suite = async ({ log }) => {
     const client = await createClient(server);
     const { base, all, id } = await analyse(client);
     figures.push(atMost(`base report of ${PAGES} pages`, base, 5, 's'), atMost('all parts with two competitors', all, 20, 's'));
+
+    for (const format of ['csv', 'pdf']) figures.push(...(await exportTimes(server, client, id, format)));
+    figures.push(
+      ...(await showing({
+        url: server.url ?? '',
+        newMember: () => createClient(server),
+        start,
+        completed: async (member, reportId) => {
+          await until(member, reportId, settled);
+          const { rows } = await server.services.pool.query<{ completed_at: string; settled_at: string }>(
+            'select completed_at, settled_at from assessment_reports where id = $1',
+            [reportId],
+          );
+          const [row] = rows;
+          if (!row) throw new Error('the report is gone');
+          return { score: Date.parse(row.completed_at), share: Date.parse(row.settled_at) };
+        },
+        log,
+      })),
+    );
 
     figures.push(...(await opening(server.url ?? '', client, id, log)));
 

@@ -61,9 +61,14 @@ describe('the overview', () => {
       dialog.getByRole('img', { name: /Overall score: \d+ of 100/ }),
       ...['Crawler Access', 'Topic Coverage & Freshness'].map((factor) => dialog.locator('summary', { hasText: factor })),
       steps.nth(2),
+      ...(width > 1000 ? [dialog.getByText('No page is closed to any of the 11 search engines.')] : []),
     ]) {
       const box = await shown.boundingBox();
       expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+    }
+    if (width > 1000) {
+      await dialog.getByRole('button', { name: 'Engine by engine' }).click();
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('citable-pages');
     }
     // A step leads to the whole of it, further down.
     const title = await steps.nth(2).getByRole('button').innerText();
@@ -86,6 +91,58 @@ describe('the overview', () => {
     await page.goto('/reports/5f0e7a3e-1111-4222-8333-444455556666');
     await see(page, 'This report could not be loaded.');
     await see(page, 'This report does not exist.');
+  });
+
+  it('R5 a fix is copied as it stands, with the score before and after it', async () => {
+    const page = await openReport();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const { items } = await ask<{ items: { id: string }[] }>(page, '/data/v1/assessment_reports');
+    const { report_data } = await ask<Report>(page, `/data/v1/assessment_reports/${items[0]?.id}`);
+    const { recommendations = [], fixes = [] } = report_data?.analysis ?? {};
+    const rank = recommendations.findIndex(({ fixIds }) => fixIds.length > 0);
+    const fix = fixes.find(({ id }) => id === recommendations[rank]?.fixIds[0]);
+    if (!fix) throw new Error('the report has no fix');
+    const dialog = page.getByRole('dialog');
+    const item = dialog.locator(`#recommendation-${rank + 1}`);
+    while ((await item.count()) === 0) await dialog.getByRole('button', { name: /more of \d+ recommendations$/ }).click();
+    await item.getByText('Fix, ready to copy').click();
+    await item.getByText('Score with this fix alone:').waitFor();
+    expect(await item.innerText()).toMatch(new RegExp(`${fix.before.toFixed(1)}\\s+${fix.after.toFixed(1)}`));
+    expect(fix.after).toBeGreaterThan(fix.before);
+    await item.getByRole('button', { name: `Copy ${fix.title}` }).click();
+    await see(page, 'Copied');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(fix.content);
+  });
+
+  it('R5 what changed since the last report, and every score in a table', async () => {
+    const page = await newVisitor();
+    await readerWithReport(page);
+    // An earlier report of the same website, from before it was improved.
+    await page.route('**/data/v1/score_history?**', async (route) => {
+      const answer = await route.fetch();
+      const { items, total } = (await answer.json()) as {
+        items: { overall_score: number; scores: Record<string, number> }[];
+        total: number;
+      };
+      const [now] = items;
+      const before = now && {
+        ...{ ...now, report_id: '0198a4b2-0000-7000-8000-000000000000', created_at: '2026-01-31T10:00:00.000Z' },
+        ...{ overall_score: now.overall_score - 12, scores: { ...now.scores, crawlerAccess: (now.scores.crawlerAccess ?? 0) - 40 } },
+      };
+      await route.fulfill({ json: { items: before ? [before, ...items] : items, total: total + 1 } });
+    });
+    await page.getByRole('button', { name: 'View' }).first().click();
+    const dialog = page.getByRole('dialog');
+    const changes = dialog.getByRole('heading', { name: 'What changed since the last report' }).locator('xpath=..').getByRole('listitem');
+    await changes.first().waitFor();
+    expect((await changes.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))).toEqual([
+      expect.stringMatching(/^Overall .* \+12\.0$/),
+      expect.stringMatching(/^Crawler Access .* \+40\.0$/),
+    ]);
+    await dialog.getByText('All scores as a table').click();
+    const table = dialog.getByRole('table', { name: 'Overall score of each report' });
+    expect(await table.getByRole('row').count()).toBe(3);
+    expect(await table.getByRole('row').nth(2).innerText()).toContain('January 31, 2026');
   });
 
   it('exports as files', async () => {

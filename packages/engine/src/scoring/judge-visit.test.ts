@@ -107,7 +107,12 @@ describe('the words of an assessment', () => {
     expect(recommendations.find(({ auditId }) => auditId === 'crawler-access/sitemap')?.description).toContain(
       'https://acme.test/sitemap.xml',
     );
-    for (const { impact } of recommendations) expect(impact).toMatch(/up to \d+\.\d of 100 points/);
+    for (const { impact, description, findings } of recommendations) {
+      expect(impact).toMatch(/up to \d+\.\d of 100 points/);
+      // Sentences stand side by side: each begins and ends as one.
+      for (const text of [description, ...findings.map(({ what }) => what)])
+        expect(text).toMatch(/^(\P{Ll}|\S+[.-]\S)[\s\S]*[.!?:…][”"]?$/u);
+    }
   });
 
   it('strengths and weaknesses name this site’s facts', () => {

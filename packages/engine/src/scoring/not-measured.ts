@@ -14,6 +14,6 @@ const ELSEWHERE: readonly NotMeasured[] = [
 export const notMeasured = (audits: readonly AuditResult[]): NotMeasured[] => [
   ...audits
     .filter((audit) => audit.state === 'unmeasured' || audit.state === 'error')
-    .map((audit) => ({ id: audit.id, what: audit.title, because: audit.because ?? 'no reason was given' })),
+    .map((audit) => ({ id: audit.id, what: audit.title, because: audit.because ?? 'No reason was given.' })),
   ...ELSEWHERE.filter(({ id }) => !audits.some((audit) => audit.id === id)),
 ];

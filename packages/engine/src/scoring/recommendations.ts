@@ -13,14 +13,15 @@ const COST: Record<Effort, number> = { low: 1, medium: 2, high: 4 };
 
 export const oneDecimal = (points: number): string => points.toFixed(1);
 
-/** "What was found (where)": the sentence of the finding with its address. */
-const tell = ({ where, what }: Finding): string => `${what.replace(/\.$/, '')} (${where}).`;
+/** "What was found (where and 3 more)": the sentence of a finding with its first address, once for all findings that say the same. */
+const tell = (what: string, [first, ...others]: readonly Finding[]): string =>
+  `${what.replace(/\.$/, '')} (${first?.where}${others.length > 0 ? ` and ${others.length} more` : ''}).`;
 
 function describe(audit: AuditResult): string {
-  const told = audit.findings.slice(0, TOLD).map(tell);
-  const more = audit.findingsTotal - told.length;
-  const rest = more > 0 ? [`${more} more like it.`] : [];
-  return [...told, ...rest, audit.fix].join(' ');
+  const told = [...Map.groupBy(audit.findings, ({ what }) => what)].slice(0, TOLD);
+  const more = audit.findingsTotal - told.reduce((sum, [, findings]) => sum + findings.length, 0);
+  const rest = more > 0 ? [`${more} more like ${told.length === 1 ? 'it' : 'these'}.`] : [];
+  return [...told.map(([what, findings]) => tell(what, findings)), ...rest, audit.fix].join(' ');
 }
 
 const priorityOf = (points: number, gated: boolean): Priority => (gated || points >= 2 ? 'high' : points >= 0.75 ? 'medium' : 'low');

@@ -2,6 +2,7 @@ import type { AuditResult } from '@citelight/contracts';
 import type { AnyAudit, ArtifactName, Gathered, JudgedPages, ReadPage, Verdict } from '../audits/audit.ts';
 import { forgetText } from '../text/page-text.ts';
 import type { Points } from './score.ts';
+import { asSentence } from './sentence.ts';
 
 /** What came of an audit, page by page where it is one of pages. `error`: it threw, which is our fault and leaves the denominator. */
 export type Outcome = { audit: AnyAudit; verdict: Verdict | { state: 'error'; because: string }; judged?: JudgedPages };
@@ -112,8 +113,8 @@ export const auditResults = (outcomes: readonly Outcome[], points: readonly Poin
       pointsWon: points[index]?.won ?? 0,
       pointsLost: points[index]?.lost ?? 0,
       tier: audit.tier,
-      because: verdict.state === 'scored' ? null : verdict.because,
-      findings: findings.slice(0, FINDINGS_SHOWN),
+      because: verdict.state === 'scored' ? null : asSentence(verdict.because),
+      findings: findings.slice(0, FINDINGS_SHOWN).map((finding) => ({ ...finding, what: asSentence(finding.what) })),
       findingsTotal: findings.length,
       why: audit.why,
       fix: audit.fix,

@@ -8,8 +8,8 @@ import type { Score } from './score.ts';
 const SAID = 5;
 const STRONG = 0.9;
 
-/** A finding as a sentence; what begins with a name that has a dot or a hyphen (robots.txt, data-nosnippet) keeps it. */
-const sentence = (what: string) => (/^\S*[.-]\S/.test(what) ? what : what.slice(0, 1).toUpperCase() + what.slice(1)).replace(/\.$/, '');
+/** A finding without its full stop: its address follows. */
+const found = (what: string) => what.replace(/\.$/, '');
 const lowered = (title: string) => (/^\p{Lu}{2}/u.test(title) ? title : title.slice(0, 1).toLowerCase() + title.slice(1));
 
 /** "on all 8 pages it applies to", "on 5 of 8 pages", or the host for what is asked of the site as a whole. */
@@ -42,9 +42,9 @@ export function weaknesses(outcomes: readonly Outcome[], audits: readonly AuditR
     .slice(0, SAID)
     .map(({ audit, title }) => {
       const first = audit.findings[0];
-      const found = first ? ` ${sentence(first.what)} (${first.where}).` : '';
+      const told = first ? ` ${found(first.what)} (${first.where}).` : '';
       const where = audit.pages ? `on ${audit.pages.applicable - audit.pages.faultless} of ${audit.pages.applicable} pages` : `on ${host}`;
-      return `${title} ${where}: ${oneDecimal(audit.pointsLost)} points lost.${found}`;
+      return `${title} ${where}: ${oneDecimal(audit.pointsLost)} points lost.${told}`;
     });
 }
 
@@ -86,8 +86,8 @@ export function summary(
     );
   }
   if (first) {
-    const found = first.findings[0];
-    const where = found ? ` ${sentence(found.what)} (${found.where}).` : '';
+    const finding = first.findings[0];
+    const where = finding ? ` ${found(finding.what)} (${finding.where}).` : '';
     sentences.push(`First to repair, for up to ${oneDecimal(first.recoverablePoints)} points: ${lowered(first.title)}.${where}`);
   }
   return sentences.join(' ');

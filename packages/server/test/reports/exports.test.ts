@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { inflateSync } from 'node:zlib';
 import { Assessment } from '@citelight/contracts';
 import { exportReport } from '@citelight/contracts/api/data';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runOnThread } from '../../src/modules/reports/run-on-thread.thread.ts';
+import { writeDocument } from '../../src/modules/reports/write-document.thread.ts';
 import type { Account, TestServer } from '../support/server.ts';
+import { BOX, drawnTexts, streamsOf } from './pdf-text.ts';
 import { isSettled, type Reporting, read, startAnalysis, startReporting, until } from './reporting.ts';
 
 /** A site that tries to act in every document. */
@@ -15,8 +15,29 @@ const hostile = {
 <a href="javascript:alert(4)">=1+1</a> <a href="/two">\t=cmd</a></main></body></html>`,
   '/two': `<!doctype html><html lang="en"><title>-2+3+cmd|' /C calc'!A0</title><h1>Žluťoučký kůň Ωμέγα Привет</h1><p>=A1</p></html>`,
 };
-/** Letters of Chinese (both scripts), Japanese, Korean, Cyrillic, Greek and Arabic. */
-const LETTERS = '测試働けカ한국Яωمر';
+/** What a site may write, and what stands on paper from left to right where that is not the same. */
+const WRITINGS: [script: string, written: string, drawn?: string][] = [
+  ['Chinese, both scripts', '测试 繁體中文'],
+  ['Japanese', '働けカタカナ'],
+  ['Korean', '한국어'],
+  ['Cyrillic', 'Привет'],
+  ['Greek', 'Ωμέγα'],
+  ['Vietnamese', 'Tiếng Việt'],
+  ['Georgian', 'ქართული'],
+  // A vowel that is written before its consonant, a conjunct, the danda that many scripts share.
+  ['Devanagari', 'हिन्दी क्षेत्र।', 'िहन्दी क्षेत्र।'],
+  ['Bengali', 'বাংলা কি', 'বাংলা িক'],
+  ['Tamil', 'கோயில்', 'ேகாயில்'],
+  ['Telugu', 'తెలుగు'],
+  ['Gujarati', 'ગુજરાતી'],
+  ['Kannada', 'ಕನ್ನಡ'],
+  ['Malayalam', 'മലയാളം'],
+  ['Gurmukhi', 'ਪੰਜਾਬੀ'],
+  ['Thai, a mark above a mark', 'น้ำที่', 'นํ้าที่'],
+  ['Hebrew', 'שלום (עולם)', '(םלוע) םולש'],
+  ['Arabic', 'مرحبا (بالعالم)', '(ملاعلاب) ابحرم'],
+  ['Urdu', 'کیا ہے', 'ےہ ایک'],
+];
 
 let reporting: Reporting;
 let server: TestServer;
@@ -40,15 +61,6 @@ const download = async (format: string) => {
   const bytes = Buffer.from(await response.arrayBuffer());
   return { status: response.status, headers: response.headers, bytes, text: bytes.toString() };
 };
-/** The streams of a PDF, unpacked. */
-const streamsOf = (raw: string): string[] =>
-  [...raw.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, data = '']) => {
-    try {
-      return inflateSync(Buffer.from(data, 'latin1')).toString('latin1');
-    } catch {
-      return data;
-    }
-  });
 const ENDINGS = { pdf: 'pdf', markdown: 'md', csv: 'csv', json: 'json', html: 'html' } as const;
 
 describe('exports', () => {
@@ -83,16 +95,33 @@ describe('exports', () => {
     expect(markdown).not.toMatch(/\]\(javascript:|<img|<script/i);
   });
 
-  it('PDF draws Chinese, Japanese, Korean, Cyrillic, Greek and Arabic letters, and no boxes', async () => {
+  it('documents asked for at once, and one that is given up, spoil no other', async () => {
+    const write = (format: 'pdf' | 'csv', signal = AbortSignal.timeout(60_000)) => writeDocument({ format, assessment }, signal);
+    const leave = new AbortController();
+    const left = write('pdf', leave.signal);
+    const [csv, pdf] = [write('csv'), write('pdf')];
+    leave.abort();
+    await expect(left).rejects.toMatchObject({ code: 'fetch.aborted' });
+    await expect(write('csv', leave.signal)).rejects.toMatchObject({ code: 'fetch.aborted' });
+    const first = await pdf;
+    expect(Buffer.from(await csv).toString()).toContain('crawlerAccess');
+    // On the thread that wrote one before.
+    expect(drawnTexts(await write('pdf'))).toEqual(drawnTexts(first));
+  });
+
+  it('PDF draws the letters of twenty scripts in the right order, and no boxes', async () => {
     const signal = AbortSignal.timeout(60_000);
-    const strengths = [`All of ${LETTERS} in one line`, 'Pictures 🚀✅ are left out'];
-    const task = { format: 'pdf', assessment: { ...assessment, strengths } };
-    const pdf = await runOnThread<Uint8Array>(new URL('../../src/modules/reports/document.thread.ts', import.meta.url), task, { signal });
-    // A letter that its font does not have is drawn as glyph 0, and stands in no table from glyphs to text.
-    const tables = streamsOf(Buffer.from(pdf).toString('latin1'))
-      .filter((stream) => stream.includes('beginbfrange'))
-      .join('\n');
-    for (const letter of LETTERS) expect(tables, letter).toContain(`<${letter.codePointAt(0)?.toString(16).padStart(4, '0')}>`);
+    const strengths = WRITINGS.map(([script, written]) => `In ${script}: ${written}`);
+    const weaknesses = ['Pictures 🚀✅👩‍💻 are left out', 'Khmer ខ្មែរ is not known'];
+    const pdf = await writeDocument({ format: 'pdf', assessment: { ...assessment, strengths, weaknesses } }, signal);
+    const all = drawnTexts(pdf).join('');
+    const letters = (text: string) => text.replace(/[\s\u200b]/g, '');
+    expect(all).not.toContain(BOX);
+    for (const [script, written, drawn = written] of WRITINGS) expect(letters(all), script).toContain(letters(drawn));
+    expect(all).toContain('Pictures  are left out');
+    expect(all).toContain('Khmer \ufffd is not known');
+    // Numbers and Latin words in a right-to-left line keep their own order.
+    expect(all).not.toContain('werbeH');
   });
 
   it('PDF is well-formed, carries its own font and links to http addresses only', async () => {
@@ -102,7 +131,7 @@ describe('exports', () => {
     expect(raw.trimEnd()).toMatch(/%%EOF$/);
     expect(raw).toContain('DejaVuSans');
     expect(raw).toContain('/FontFile2');
-    const all = raw + streamsOf(raw).join('\n');
+    const all = [raw, ...streamsOf(bytes).values()].join('\n');
     const links = [...all.matchAll(/\/URI \((.*?)\)/g)].map(([, uri]) => uri);
     expect(links.length).toBeGreaterThan(0);
     expect(links.filter((uri) => !/^https?:\/\//.test(uri ?? ''))).toEqual([]);

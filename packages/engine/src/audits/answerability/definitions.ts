@@ -3,7 +3,7 @@ import type { SupportedLanguage } from '../../text/language.ts';
 import { contentStems, type MainBlock, type PageText, pageText } from '../../text/page-text.ts';
 import { definePageAudit } from '../audit.ts';
 import { ATTENTION, GEO } from './evidence.ts';
-import { labelStems, ownTitle, related, relatedToAny, topicOf } from './topic.ts';
+import { labelStems, ownTitle, related, relatedToAny, toldTopic, topicOf } from './topic.ts';
 
 /** Blocks between the first use of a term and its definition that still count as near. */
 const NEAR = 4;
@@ -69,6 +69,6 @@ export const definitions = definePageAudit({
       }
     }
     if (late) return { score: 0.5, findings: [{ what: 'a key term is defined long after its first use', snippet: late.slice(0, 200) }] };
-    return { score: 0, findings: [{ what: `no sentence says what a key term is (${topic.terms.slice(0, 3).join(', ')})` }] };
+    return { score: 0, findings: [{ what: `no sentence says what a key term is (${toldTopic(document)})` }] };
   },
 });

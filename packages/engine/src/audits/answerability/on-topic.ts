@@ -2,7 +2,7 @@ import type { PageDocument } from '../../artifacts/page.ts';
 import { type MainBlock, type PageText, pageText } from '../../text/page-text.ts';
 import { definePageAudit, ramp } from '../audit.ts';
 import { WHAT_GETS_CITED } from './evidence.ts';
-import { h1Of, labelStems, ownTitle, type PageTopic, related, relatedToAny, topicOf } from './topic.ts';
+import { h1Of, labelStems, ownTitle, type PageTopic, related, relatedToAny, toldTopic, topicOf } from './topic.ts';
 
 type Part = { weight: number; score: number; what: string; snippet: string | undefined };
 
@@ -100,9 +100,9 @@ export const onTopic = definePageAudit({
     const present = parts.filter((part) => part !== null);
     const weight = present.reduce((sum, part) => sum + part.weight, 0);
     const score = present.reduce((sum, part) => sum + part.weight * part.score, 0) / weight;
-    const findings = present
-      .filter((part) => part.score < 1)
-      .map(({ what, snippet }) => ({ what: `${what} (it speaks of ${topic.terms.slice(0, 3).join(', ')})`, ...(snippet && { snippet }) }));
+    const missed = present.filter((part) => part.score < 1);
+    const spoken = missed.length > 0 && toldTopic(document);
+    const findings = missed.map(({ what, snippet }) => ({ what: `${what} (it speaks of ${spoken})`, ...(snippet && { snippet }) }));
     return { score: findings.length === 0 ? 1 : score, findings };
   },
 });

@@ -122,6 +122,27 @@ export function topicOf(document: PageDocument): PageTopic {
   return known;
 }
 
+/** Terms told in a finding. */
+const TOLD = 3;
+
+/** What a page speaks of first, for people: of each term the word that the page writes most. */
+export function toldTopic(document: PageDocument): string {
+  const text = pageText(document);
+  const written = new Map(
+    topicOf(document)
+      .terms.slice(0, TOLD)
+      .map((term) => [term, new Map<string, number>()]),
+  );
+  for (const block of text.main)
+    for (const { stem, text: word } of text.words(block)) {
+      const words = written.get(stem);
+      words?.set(word, (words.get(word) ?? 0) + 1);
+    }
+  const most = ([stem, words]: [string, Map<string, number>]) =>
+    [...words].sort(([a, inA], [b, inB]) => inB - inA || compare(a, b))[0]?.[0] ?? stem;
+  return [...written].map(most).join(', ');
+}
+
 /** The first H1 of the page, wherever it stands (some themes put it in the header); a page without one is headed by its first heading. Null where there is none. */
 export function h1Of({ blocks }: PageDocument): string | null {
   const headings = blocks.filter(

@@ -53,7 +53,7 @@ function checks(page: PdfPage, { audits }: Assessment): void {
       const result =
         audit.state === 'scored'
           ? `${Math.round((audit.score ?? 0) * 100)} %, ${points(audit.pointsLost)} to recover`
-          : (audit.because ?? audit.state);
+          : (audit.because?.replace(/\.$/, '') ?? audit.state);
       page.text(`${audit.title}: ${result} (${TIER_TITLES[audit.tier]})`, { indent: 12, size: 9 });
     }
   }

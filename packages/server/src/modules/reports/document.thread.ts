@@ -1,7 +1,7 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import type { Assessment } from '@citelight/contracts';
 
-/** Writes a report as a file, on a thread of its own: a report of 500 pages takes longer than anybody else should wait. */
+/** Writes reports as files, one after the other, on a thread: a report of 500 pages takes longer than anybody else should wait. */
 
 export type DocumentTask = { format: 'json' | 'csv' | 'markdown' | 'html' | 'pdf'; assessment: Assessment };
 
@@ -17,8 +17,10 @@ const WRITERS: Record<DocumentTask['format'], () => Promise<Writer>> = {
 };
 
 if (parentPort) {
-  const { format, assessment } = workerData as DocumentTask;
-  const write = await WRITERS[format]();
-  const written = await write(assessment);
-  parentPort.postMessage({ result: typeof written === 'string' ? new TextEncoder().encode(written) : written });
+  const port = parentPort;
+  port.on('message', async ({ format, assessment }: DocumentTask) => {
+    const write = await WRITERS[format]();
+    const written = await write(assessment);
+    port.postMessage({ result: typeof written === 'string' ? new TextEncoder().encode(written) : written });
+  });
 }

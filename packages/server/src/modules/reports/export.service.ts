@@ -1,9 +1,8 @@
 import type { Assessment, Comparison } from '@citelight/contracts';
 import type { MemberContext } from '../../platform/context.ts';
-import type { DocumentTask } from './document.thread.ts';
 import { exportFileName } from './reports.rules.ts';
 import { readWholeReport, type WholeReport } from './reports.service.ts';
-import { runOnThread } from './run-on-thread.thread.ts';
+import { writeDocument } from './write-document.thread.ts';
 
 const LIMIT_MS = 60_000;
 
@@ -51,9 +50,8 @@ export function wholeAssessment({ report, keywords, comparisons }: WholeReport):
 /** A completed report of the caller as a file. Throws report.not_found, report.not_ready. */
 export async function exportReport(ctx: MemberContext, id: string, format: keyof typeof FILES): Promise<ExportedFile> {
   const whole = await readWholeReport(ctx, id);
-  const task: DocumentTask = { format, assessment: wholeAssessment(whole) };
   const signal = AbortSignal.any([AbortSignal.timeout(LIMIT_MS), ctx.stopping]);
-  const content = await runOnThread<Uint8Array>(new URL('./document.thread.ts', import.meta.url), task, { signal });
+  const content = await writeDocument({ format, assessment: wholeAssessment(whole) }, signal);
   const { type, ending } = FILES[format];
   const { tracked_websites, created_at, overall_score } = whole.report;
   return { name: exportFileName(tracked_websites.website_url, created_at, overall_score, ending), type, content };

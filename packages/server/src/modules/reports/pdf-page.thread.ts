@@ -1,7 +1,8 @@
 import { scoreBand } from '@citelight/contracts';
 import { plain, safeHref } from '@citelight/engine/documents/markup';
 import PDFDocument from 'pdfkit';
-import { FONTS, type FontName, runsOf } from './pdf-fonts.thread.ts';
+import { FONTS, type FontName, type Run, runsOf, type Weight } from './pdf-fonts.thread.ts';
+import { directionOf, hasRightToLeft, visualRuns, wrap } from './pdf-right-to-left.thread.ts';
 
 /** Pages of a PDF, written from top to bottom. Everything that is written is made plain first. */
 
@@ -16,8 +17,17 @@ const BAR = { label: 190, value: 80, height: 7 };
 /** DejaVu's ascender and line height, in shares of the size: every font stands on the same line and takes the same space. */
 const ASCENDER = 0.928;
 const LINE_HEIGHT = 1.164;
-/** How much an outline adds to letters of the lightest weight, in shares of the size: less than what Noto's own heavier weights add, because dense letters would fill. */
-const OUTLINES: Record<FontName, number> = { text: 0.038, bold: 0.07, code: 0.035 };
+/** How much an outline adds to letters of another weight, in shares of the size: less than what Noto's own heavier weights add, because dense letters would fill. */
+const OUTLINES: Record<FontName, Record<Weight, number>> = {
+  text: { own: 0, regular: 0, thin: 0.038 },
+  bold: { own: 0, regular: 0.03, thin: 0.07 },
+  code: { own: 0, regular: 0, thin: 0.035 },
+};
+type Features = PDFKit.Mixins.OpenTypeFeatures[];
+/** With a feature named, pdfkit has a piece shaped as a whole, not word by word. */
+const WHOLE: Features = ['kern'];
+/** Leaves out where marks are placed, at which fontkit fails for some letters (Gurmukhi). It takes an object too, which pdfkit's types do not say. */
+const UNPLACED = { mark: false, mkmk: false, abvm: false, blwm: false } as unknown as Features;
 /** Text longer than any that we write; a site's could be endless. */
 const MOST_CHARACTERS = 4_000;
 
@@ -59,7 +69,7 @@ export function openPage({ title, author, date, fonts }: PdfOptions): PdfPage {
     size: 'A4',
     margin: MARGIN,
     bufferPages: true,
-    font: FONTS.text,
+    font: '', // a font named here and registered below would be opened anew at each use
     lang: 'en',
     info: { Title: lineOf(title), Author: author, Creator: author, Producer: author, CreationDate: date },
   });
@@ -71,22 +81,57 @@ export function openPage({ title, author, date, fonts }: PdfOptions): PdfPage {
   const bottom = () => doc.page.height - MARGIN;
 
   type Place = PDFKit.Mixins.TextOptions & { x: number; font: FontName; size: number; colour: string };
-  /** Writes at the current height; every piece in the font that has its letters. */
-  const flow = (content: string, { x, font, size, colour, lineGap = 0, ...options }: Place) => {
-    doc.fontSize(size).fillColor(colour).strokeColor(colour);
-    for (const line of content.split('\n')) {
-      const runs = runsOf(line, font);
-      for (const [index, run] of runs.entries()) {
-        doc.font(run.font).lineWidth(OUTLINES[font] * size);
-        const more = {
-          ...{ ...options, fill: true, stroke: run.thin, continued: index < runs.length - 1, baseline: -ASCENDER * size },
-          lineGap: lineGap + LINE_HEIGHT * size - doc.currentLineHeight(true),
-        };
-        if (index === 0) doc.text(run.text, x, doc.y, more);
-        else doc.text(run.text, more);
-      }
+  /** Sets the font of a piece, and answers how it is drawn. */
+  const draw = (run: Run, font: FontName, size: number, features?: Features): PDFKit.Mixins.TextOptions => {
+    const outline = OUTLINES[font][run.weight];
+    doc.font(run.font).lineWidth(outline * size);
+    return { fill: true, stroke: outline > 0, baseline: -ASCENDER * size, ...(features ? { features } : {}) };
+  };
+  /** What the pieces of a line are shaped with; pdfkit wants the same for all of them. */
+  const featuresFor = (runs: readonly Run[], wanted?: Features): Features | undefined => {
+    try {
+      for (const { text, font } of runs) doc.font(font).widthOfString(text, wanted ? { features: wanted } : {});
+      return wanted;
+    } catch {
+      return UNPLACED;
     }
-    doc.font(font);
+  };
+
+  const leftToRight = (line: string, { x, font, size, lineGap = 0, colour: _, ...options }: Place) => {
+    const runs = runsOf(line, font);
+    const features = featuresFor(runs);
+    for (const [index, run] of runs.entries()) {
+      const more = {
+        ...{ ...options, ...draw(run, font, size, features), continued: index < runs.length - 1 },
+        lineGap: lineGap + LINE_HEIGHT * size - doc.currentLineHeight(true),
+      };
+      if (index === 0) doc.text(run.text, x, doc.y, more);
+      else doc.text(run.text, more);
+    }
+  };
+
+  const rightToLeft = (text: string, { x, font, size, width: room = width(), lineGap = 0, link }: Place) => {
+    const direction = directionOf(text);
+    const features = featuresFor(runsOf(text, font), WHOLE);
+    const widthOf = (run: Run) => doc.widthOfString(run.text, draw(run, font, size, features));
+    for (const line of wrap(text, room, (part) => runsOf(part, font).reduce((sum, run) => sum + widthOf(run), 0))) {
+      if (doc.y + LINE_HEIGHT * size > bottom()) doc.addPage();
+      const y = doc.y;
+      let at = x;
+      for (const run of visualRuns(line, direction, font)) {
+        doc.text(run.text, at, y, { ...draw(run, font, size, features), lineBreak: false, ...(link ? { link } : {}) });
+        at += widthOf(run);
+      }
+      doc.y = y + LINE_HEIGHT * size + lineGap;
+    }
+    doc.x = x;
+  };
+
+  /** Writes at the current height; every piece in the font that has its letters. */
+  const flow = (content: string, place: Place) => {
+    doc.fontSize(place.size).fillColor(place.colour).strokeColor(place.colour);
+    for (const line of content.split('\n')) (hasRightToLeft(line) ? rightToLeft : leftToRight)(line, place);
+    doc.font(place.font);
   };
 
   const write = (content: string, { size = 10, bold = false, quiet = false, indent = 0, right = 0, keep = 1 }: Style) => {

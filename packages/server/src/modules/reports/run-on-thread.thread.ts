@@ -8,27 +8,43 @@ const HEAP_MB = 512;
 
 export type ThreadOptions = { signal: AbortSignal; onProgress?: (progress: Progress) => void };
 
+export const startThread = (file: URL, task?: object): Worker =>
+  new Worker(file, { workerData: task, resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
+
 /**
- * Runs one task on a thread of its own, so that the process goes on answering meanwhile.
+ * Waits for the answer of a thread that has a task.
  * @throws CodedError the thread's typed failure; `fetch.aborted` when `signal` stopped it; other errors are ours
  */
-export async function runOnThread<R>(file: URL, task: object, { signal, onProgress }: ThreadOptions): Promise<R> {
-  if (signal.aborted) throw new CodedError('fetch.aborted');
+export async function answerOf<R>(worker: Worker, { signal, onProgress }: ThreadOptions): Promise<R> {
   const { promise, resolve, reject } = Promise.withResolvers<R>();
-  const worker = new Worker(file, { workerData: task, resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
   const onAbort = () => reject(new CodedError('fetch.aborted'));
-  signal.addEventListener('abort', onAbort, { once: true });
-  worker.on('message', (message: ThreadMessage) => {
+  const onMessage = (message: ThreadMessage) => {
     if ('progress' in message) onProgress?.(message.progress);
     else if ('failure' in message) reject(new CodedError(message.failure.code, message.failure.message));
     else resolve(message.result as R); // safe: a thread answers the task it was given
-  });
-  worker.once('error', reject);
-  worker.once('exit', (code) => reject(new Error(`the thread ended with ${code} and without an answer`)));
+  };
+  const onExit = (code: number) => reject(new Error(`the thread ended with ${code} and without an answer`));
+  signal.addEventListener('abort', onAbort, { once: true });
+  worker.on('message', onMessage).once('error', reject).once('exit', onExit);
   try {
     return await promise;
   } finally {
     signal.removeEventListener('abort', onAbort);
+    worker.off('message', onMessage).off('error', reject).off('exit', onExit);
+  }
+}
+
+/**
+ * Runs one task on a thread of its own, so that the process goes on answering meanwhile.
+ * @throws CodedError as `answerOf`
+ */
+export async function runOnThread<R>(file: URL, task: object, options: ThreadOptions): Promise<R> {
+  if (options.signal.aborted) throw new CodedError('fetch.aborted');
+  const worker = startThread(file, task);
+  try {
+    return await answerOf<R>(worker, options);
+  } finally {
+    worker.on('error', () => {}); // what it still throws while it ends concerns nobody
     await worker.terminate();
   }
 }

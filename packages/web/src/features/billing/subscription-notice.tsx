@@ -4,18 +4,20 @@ import { Notice } from '../../ui/notice.tsx';
 
 /** What is out of the ordinary about a subscription, and what follows from it. */
 export function SubscriptionNotice({ subscription: { status, cancel_at_period_end, current_period_end } }: { subscription: Subscription }) {
-  if (status === 'past_due')
-    return (
-      <Notice tone="error">
-        <p className="font-medium">Your last payment failed.</p>
-        <p>Please update your payment method: without a payment the subscription ends.</p>
-      </Notice>
-    );
-  if (!cancel_at_period_end) return null;
   return (
-    <Notice tone="warning">
-      <p className="font-medium">Your subscription is set to cancel.</p>
-      <p>It stays active until {formatDay(current_period_end)}. After that, access is lost.</p>
-    </Notice>
+    <>
+      {status === 'past_due' && (
+        <Notice tone="error">
+          <p className="font-medium">Your last payment failed.</p>
+          <p>Please update your payment method: without a payment the subscription ends.</p>
+        </Notice>
+      )}
+      {cancel_at_period_end && (
+        <Notice tone="warning">
+          <p className="font-medium">Your subscription is set to cancel.</p>
+          <p>It stays active until {formatDay(current_period_end)}. After that, access is lost.</p>
+        </Notice>
+      )}
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { cn } from '../../ui/cn.ts';
 import { Select } from '../../ui/select.tsx';
 import { SiteLink } from '../../ui/site-text.tsx';
 
-const LINKS: Record<ChainLink, string> = {
+export const LINKS: Record<ChainLink, string> = {
   robots: 'robots.txt',
   edge: 'firewall',
   status: 'status',

@@ -1,15 +1,9 @@
 import type { Assessment } from '@citelight/contracts/assessment';
 import type { ReportWording } from '@citelight/contracts/entities';
+import { goTo } from './go-to.ts';
 import { stepId } from './recommendations.tsx';
 
 const FIRST = 3;
-
-/** Leads to the recommendation itself, further down the same report. */
-function goTo(id: string) {
-  const target = document.getElementById(id);
-  target?.scrollIntoView({ block: 'start' });
-  target?.focus({ preventScroll: true });
-}
 
 /** What to do first, in a line each: what it is, what it brings and how much work it takes. */
 export function FirstSteps({ analysis: { recommendations }, wording }: { analysis: Assessment; wording: ReportWording | null }) {

@@ -20,52 +20,62 @@ export function OpportunitiesTab({ opportunities }: { opportunities: readonly Op
     <MoreList
       items={opportunities.toSorted((a, b) => RANK[a.priority] - RANK[b.priority])}
       what="opportunities"
-      className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2"
+      className="grid grid-cols-1 gap-4"
     >
       {(opportunity, index) => {
         const { title: type, icon: Icon } = TYPES[opportunity.opportunity_type];
         return (
-          <li key={`${index} ${opportunity.title}`} className="grid grid-cols-1 gap-3 rounded-lg border border-line p-5">
-            <p className="flex flex-wrap gap-1.5">
-              <Badge tone="accent">
-                <Icon aria-hidden="true" />
-                {type}
-              </Badge>
-              <PriorityMark of={opportunity.priority} />
-              {opportunity.ai_written && <AiMark />}
-            </p>
-            <div>
-              <h3 className="break-words font-semibold">
-                <bdi>{opportunity.title}</bdi>
-              </h3>
-              <p className="mt-0.5">
-                <SiteLink url={opportunity.page_url} />
+          <li
+            key={`${index} ${opportunity.title}`}
+            className="grid grid-cols-1 gap-x-8 gap-y-4 rounded-lg border border-line p-5 lg:grid-cols-[minmax(0,11fr)_minmax(0,9fr)]"
+          >
+            <div className="grid grid-cols-1 content-start gap-3">
+              <p className="flex flex-wrap gap-1.5">
+                <Badge tone="accent">
+                  <Icon aria-hidden="true" />
+                  {type}
+                </Badge>
+                <PriorityMark of={opportunity.priority} />
+                {opportunity.ai_written && <AiMark />}
+              </p>
+              <div>
+                <h3 className="break-words font-semibold">
+                  <bdi>{opportunity.title}</bdi>
+                </h3>
+                <p className="mt-0.5">
+                  <SiteLink url={opportunity.page_url} />
+                </p>
+              </div>
+              <p className="break-words text-sm">
+                <bdi>{opportunity.description}</bdi>
+              </p>
+              {opportunity.evidence && (
+                <div className="grid grid-cols-1 gap-1.5">
+                  <p className="break-words text-muted text-sm">
+                    Found: <bdi>{opportunity.evidence.what}</bdi>
+                  </p>
+                  {opportunity.evidence.snippet && <Quote text={opportunity.evidence.snippet} />}
+                </div>
+              )}
+            </div>
+            <div className="grid grid-cols-1 content-start gap-3 text-sm lg:border-line lg:border-l lg:pl-8">
+              {opportunity.action_steps.length > 0 && (
+                <div>
+                  <h4 className="mb-1 font-medium">Action steps</h4>
+                  <ol className="ml-5 grid list-decimal gap-1">
+                    {opportunity.action_steps.map((step) => (
+                      <li key={step} className="break-words">
+                        <bdi>{step}</bdi>
+                      </li>
+                    ))}
+                  </ol>
+                </div>
+              )}
+              <p className="break-words">
+                <span className="font-medium">Estimated impact: </span>
+                {opportunity.estimated_impact}
               </p>
             </div>
-            <p className="break-words text-sm">
-              <bdi>{opportunity.description}</bdi>
-            </p>
-            {opportunity.evidence && (
-              <div className="grid grid-cols-1 gap-1.5">
-                <p className="break-words text-muted text-sm">
-                  Found: <bdi>{opportunity.evidence.what}</bdi>
-                </p>
-                {opportunity.evidence.snippet && <Quote text={opportunity.evidence.snippet} />}
-              </div>
-            )}
-            <p className="text-sm">
-              <span className="font-medium">Estimated impact: </span>
-              {opportunity.estimated_impact}
-            </p>
-            {opportunity.action_steps.length > 0 && (
-              <ol className="ml-5 grid list-decimal gap-1 text-sm">
-                {opportunity.action_steps.map((step) => (
-                  <li key={step} className="break-words">
-                    <bdi>{step}</bdi>
-                  </li>
-                ))}
-              </ol>
-            )}
           </li>
         );
       }}

@@ -6,6 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { ScoreDial } from '../../ui/score-dial.tsx';
 import { Term } from '../../ui/term.tsx';
 import { CitablePages } from './citable-pages.tsx';
+import { CITABLE_ID, CitableSummary } from './citable-summary.tsx';
 import { CrawlFacts } from './crawl-facts.tsx';
 import { FactorList } from './factor-list.tsx';
 import { FirstSteps } from './first-steps.tsx';
@@ -84,6 +85,10 @@ export function OverviewTab({ report: { analysis, wording }, history }: { report
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <h3 className={heading}>What it is made of</h3>
           <FactorList analysis={analysis} />
+          {/* On a phone the first screen is full. */}
+          <div className="mt-4 max-lg:hidden">
+            <CitableSummary engines={analysis.engines} />
+          </div>
         </div>
         <div>
           <h3 className={`${heading} mb-1`}>What to do first</h3>
@@ -104,18 +109,20 @@ export function OverviewTab({ report: { analysis, wording }, history }: { report
       {analysis.partial && (
         <Notice tone="warning">Only a part of the site could be read. What is missing stands below, and is not scored as zero.</Notice>
       )}
+      <div id={CITABLE_ID} tabIndex={-1} className="scroll-mt-4 outline-none">
+        <Section
+          title="Can this engine cite this page?"
+          text={
+            <>
+              From <Term of="AI crawler" /> to <Term of="citation" /> every link must hold; the first broken one is named.
+            </>
+          }
+        >
+          <CitablePages engines={analysis.engines} />
+        </Section>
+      </div>
       <Section title="All recommendations" text="Ordered by the points each brings back against the work it takes.">
         <Recommendations analysis={analysis} wording={wording} />
-      </Section>
-      <Section
-        title="Can this engine cite this page?"
-        text={
-          <>
-            From <Term of="AI crawler" /> to <Term of="citation" /> every link must hold; the first broken one is named.
-          </>
-        }
-      >
-        <CitablePages engines={analysis.engines} />
       </Section>
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
         <Section title="Strengths">
