@@ -141,6 +141,7 @@ describe('the overview', () => {
     ]);
     await dialog.getByText('All scores as a table').click();
     const table = dialog.getByRole('table', { name: 'Overall score of each report' });
+    await table.waitFor();
     expect(await table.getByRole('row').count()).toBe(3);
     expect(await table.getByRole('row').nth(2).innerText()).toContain('January 31, 2026');
   });

@@ -5,7 +5,8 @@ import { AUTH, LIMITS } from '../../src/modules/auth/auth-limits.rules.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { awaitMail, PASSWORD, signedUp } from './client.ts';
 
-/** The real one; what it is asked is noted. */
+/** The real one; what it is asked is noted. Code that an earlier file of the process has loaded knows it as it was. */
+vi.hoisted(() => vi.resetModules());
 vi.mock('@node-rs/argon2', { spy: true });
 
 let server: TestServer;

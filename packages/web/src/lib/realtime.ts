@@ -28,20 +28,20 @@ const isTopic = (topic: unknown): topic is RealtimeTopic => TOPICS.includes(topi
 
 /**
  * Follows the user's changes until `signal` aborts: each event refetches what it touches. While the stream is down everything is
- * refetched every 5 seconds, and once more when it is back, because events may have been missed.
+ * refetched every 5 seconds, and once more whenever it stands, because events may have been missed.
  */
 export async function followChanges(queries: QueryClient, signal: AbortSignal): Promise<void> {
   let poll: ReturnType<typeof setInterval> | undefined;
   const stopPolling = () => clearInterval(poll);
   signal.addEventListener('abort', stopPolling);
 
-  let missed = false;
   for (let waitMs = FIRST_WAIT_MS; !signal.aborted; waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)) {
     try {
       const answer = await request(openRealtime, {}, signal);
       stopPolling();
       poll = undefined;
-      if (missed) refetch(queries, TOPICS);
+      // What the page asked for before the stream stood may have changed meanwhile; what it is asking for now may come first.
+      setTimeout(refetch, FIRST_WAIT_MS, queries, TOPICS);
       if (!answer.body) throw new Error('an event stream has a body');
       for await (const data of eventData(answer.body)) {
         waitMs = FIRST_WAIT_MS;
@@ -52,7 +52,6 @@ export async function followChanges(queries: QueryClient, signal: AbortSignal): 
       if (signal.aborted) return;
       if (error instanceof ApiError && error.status === 401) return;
     }
-    missed = true;
     poll ??= setInterval(() => document.visibilityState === 'visible' && refetch(queries, TOPICS), POLL_MS);
     await new Promise((resolve) => setTimeout(resolve, waitMs * (0.75 + Math.random() / 2)));
   }

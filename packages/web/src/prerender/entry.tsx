@@ -27,6 +27,10 @@ const applicationPage = ({ path, Screen }: Pick<PublicPage, 'path' | 'Screen'>, 
     </QueryClientProvider>,
   );
 
+/** What is typed before the application takes over would be lost. */
+const withoutEntry = (html: string) =>
+  html.replaceAll(/(<form[^>]*>)([\s\S]*?)(<\/form>)/g, '$1<fieldset disabled class="contents">$2</fieldset>$3');
+
 /** The dashboard while the session is determined. Its heading is for browsers that keep one. */
 const DashboardBeginning = () => (
   <Page title="Dashboard" heading={<span data-members>Welcome back!</span>} text={<Skeleton className="h-6 w-56" />}>
@@ -42,7 +46,7 @@ export const documents = [
     name: `${page.path.slice(1)}.html`,
     shell: 'app.html',
     head: headOf(page),
-    body: applicationPage(page, <SiteFooter social={SOCIAL_PLACEHOLDERS} />),
+    body: withoutEntry(applicationPage(page, <SiteFooter social={SOCIAL_PLACEHOLDERS} />)),
     source: page.source,
   })),
   {
