@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { CompetitorAnalysisRow, ContentOpportunityRow, KeywordAnalysisRow, Report } from '@citelight/contracts/entities';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { largeCompetitors, largeKeywords, largeOpportunities, largeReport } from './large-report.ts';
 import { newVisitor, openBrowser, scanAccessibility, see } from './product.ts';
 import { ask, compareWith, memberWithReport, RIVAL, readerWithReport } from './reports.ts';
@@ -198,7 +198,15 @@ it('R4 R6 R7 R8 the tabs of a comprehensive report, with the passages of both si
   await dialog.getByRole('tab', { name: 'Keywords & Topics' }).click();
   for (const title of [/^Current topics/, /^Missing topics/, /^Topic opportunities/, /^Keyword gaps/, /^Prompts/])
     await dialog.getByRole('heading', { name: title }).waitFor();
-  const [keywords] = await part<KeywordAnalysisRow>('keyword_analyses');
+  // They are written again when the competitors are known, after every part has ended.
+  const keywords = await vi.waitFor(
+    async () => {
+      const [row] = await part<KeywordAnalysisRow>('keyword_analyses');
+      expect(row?.keyword_gaps[0]?.competitorCoverage).toMatch(/ of 1/);
+      return row;
+    },
+    { timeout: 25_000, interval: 200 },
+  );
   await shows(keywords?.current_topics ?? []);
   for (const { topic, priority, reasoning } of keywords?.missing_topics.slice(0, 3) ?? [])
     await shows([topic, `${priority} priority`, reasoning]);
