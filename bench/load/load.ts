@@ -180,7 +180,7 @@ async function openStream(scene: Scene, user: User, onRefusal: () => void): Prom
 
 /** A change is told to every open browser of its member; each of these has five. */
 async function streams(scene: Scene, users: readonly User[], changes: number): Promise<Figure[]> {
-  const rssBefore = await scene.metric('process_resident_memory_bytes');
+  const rssBefore = (await scene.metrics())('process_resident_memory_bytes');
   const open: Stream[] = [];
   let refusals = 0;
   const refused = () => {
@@ -192,7 +192,7 @@ async function streams(scene: Scene, users: readonly User[], changes: number): P
       ...(await Promise.all(Array.from({ length: 50 }, (_, n) => openStream(scene, users[(at + n) % users.length] as User, refused)))),
     );
   const opening = performance.now() - began;
-  const rss = (await scene.metric('process_resident_memory_bytes')) - rssBefore;
+  const rss = (await scene.metrics())('process_resident_memory_bytes') - rssBefore;
   await lag(scene);
   const delays: number[] = [];
   let missed = 0;

@@ -79,6 +79,15 @@ describe('content opportunities', () => {
     expect(typed([article('Costs', paragraph('In 2025 we measured 38 kWh for a firing in our workshop.'))], 'stat_highlight')).toEqual([]);
   });
 
+  it('statistics: nobody is asked where their own prices and guarantees come from', () => {
+    const offer = paragraph('Prices run from €29.90 to €99; each light has a guarantee of five years and lasts 30 hours.');
+    expect(
+      typed([aPage({ url: 'https://acme.test/', document: { pageType: 'home', blocks: [offer] } }) as ReadPage], 'stat_highlight'),
+    ).toEqual([]);
+    expect(typed([article('Our lamps', paragraph('The Mini costs €29.90.'))], 'stat_highlight')).toEqual([]);
+    expect(typed([article('The market', paragraph('The market was worth €3 billion.'))], 'stat_highlight')).toHaveLength(1);
+  });
+
   it('data: values of one kind in running text become rows, unless a table has them', () => {
     const text = 'The Mini 40 costs €1,490, the Studio 60 costs €2,190 and the School 120 costs €3,890.';
     const [first] = typed([article('Prices', paragraph(text))], 'data_structure');

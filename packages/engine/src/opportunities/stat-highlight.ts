@@ -1,4 +1,7 @@
-import { type Claim, claimsOf } from '../audits/answerability/claims.ts';
+import { type Claim, claimsOf, needsSource } from '../audits/answerability/claims.ts';
+import type { ReadPage } from '../audits/audit.ts';
+import { typesOf } from '../audits/content-extraction/json-ld-types.ts';
+import type { NumberFact } from '../text/numbers.ts';
 import { sentences } from '../text/sentences.ts';
 import { languageOf } from '../topics/passages.ts';
 import { firstDrafts, nameOf, type OpportunityContext, quoted } from './context.ts';
@@ -8,20 +11,34 @@ import { fromPages } from './recovery.ts';
 const TYPES = new Set(['article', 'docs', 'product', 'faq', 'home', 'other']);
 const MOST_FIGURES = 2;
 
+const LARGE_COUNT = 1_000;
+/** Instructions measure what the reader shall do, not what was found. */
+const INSTRUCTIONS = new Set(['Recipe', 'HowTo']);
+
+/** What somebody must have found out: "38 kWh", "€3 million", "40 %"; not what is asked for a thing, how long it takes, or the third of five. */
+const isFinding = ({ kind, unit, value }: NumberFact): boolean =>
+  kind === 'count' ? value >= LARGE_COUNT : kind === 'currency' ? unit?.includes(' ') === true : kind !== 'duration';
+
+const figureOf = ({ statistics, block }: Claim): string | undefined =>
+  block.kind === 'listItem' ? undefined : statistics.find(isFinding)?.text;
+
+/** A shop or a manual states its own figures; those of an article are for others to check. */
+const isBare = (claim: Claim, page: ReadPage): boolean =>
+  figureOf(claim) !== undefined &&
+  (page.document.pageType === 'article' ? !claim.dated || (claim.sources.length === 0 && !claim.own) : needsSource(claim, page));
+
 /** Figures that stand without their year or their source. */
 export function statHighlight({ pages, audits }: OpportunityContext): Draft[] {
   const recovery = fromPages(audits, ['answerability/statistics', 'answerability/claims-sourced']);
   return firstDrafts(pages, (page) => {
-    if (!TYPES.has(page.document.pageType)) return null;
-    const bare = claimsOf(page).filter(
-      (claim) => claim.statistics.length > 0 && (!claim.dated || (claim.sources.length === 0 && !claim.own)),
-    );
+    if (!TYPES.has(page.document.pageType) || typesOf(page.document).some((type) => INSTRUCTIONS.has(type))) return null;
+    const bare = claimsOf(page).filter((claim) => isBare(claim, page));
     const [first] = bare;
     if (!first) return null;
     const named = bare.slice(0, MOST_FIGURES);
-    const figure = first.statistics[0]?.text ?? '';
+    const figure = figureOf(first) ?? '';
     const sentence = (claim: Claim) =>
-      sentences(claim.block.text, languageOf(page)).find((one) => one.includes(claim.statistics[0]?.text ?? '')) ?? claim.block.text;
+      sentences(claim.block.text, languageOf(page)).find((one) => one.includes(figureOf(claim) ?? '')) ?? claim.block.text;
     return {
       type: 'stat_highlight',
       page,
@@ -40,7 +57,7 @@ const lacking = ({ dated, sources, own }: Claim): string =>
   );
 
 function stepsFor(claim: Claim, sentence: string): string[] {
-  const figure = quoted(claim.statistics[0]?.text ?? '', 40);
+  const figure = quoted(figureOf(claim) ?? '', 40);
   const steps: string[] = [];
   if (!claim.dated) steps.push(`Write into ${quoted(sentence, 100)} in which year ${figure} was found.`);
   if (claim.sources.length === 0 && !claim.own)

@@ -54,6 +54,15 @@ describe('keywords', () => {
     expect(compared.missingTopics.map(({ topic }) => topic)).not.toContain('Rival Kilns');
   });
 
+  it('the address that a competitor writes into its text is no topic', () => {
+    const url = 'https://smoke-works.test/';
+    const pages = [page('Smoke-works', [paragraph('Write to smoke-works. Smoke-works sells kilns by smoke-works.')], { url })];
+    const missing = (name: string) =>
+      analyzeKeywords(corpus, [{ name, corpus: buildCorpus(pages, 0) }], [], own).missingTopics.map(({ topic }) => topic.toLowerCase());
+    expect(buildCorpus(pages, 0).topics.map(({ topic }) => topic.toLowerCase())).toContain('smoke-works');
+    expect(missing('Their company')).not.toContain('smoke-works');
+  });
+
   it('demand is a band with its grounds, or unknown: never a number of searches', () => {
     const bands = [
       ...compared.missingTopics.map(({ estimatedSearchVolume }) => estimatedSearchVolume),

@@ -99,13 +99,18 @@ export function analyzeKeywords(
   };
 }
 
+/** "harrow-finch" on harrow-finch.com: an address in the text, or the brand. */
+const isHostName = (topic: string, pages: readonly string[]): boolean =>
+  pages.some((page) => URL.parse(page)?.hostname.split('.').includes(topic));
+
 /** Topics of the competitors, without their own names; what several speak of first. */
 function termsOfRivals(corpus: Corpus, competitors: readonly CompetitorCorpus[]): string[] {
   const counts = new Map<string, { term: string; count: number; weight: number }>();
   for (const { name, corpus: theirs } of competitors)
-    for (const { topic, weight } of theirs.topics.slice(0, RIVAL_TOPICS)) {
+    for (const { topic, weight, pages } of theirs.topics.slice(0, RIVAL_TOPICS)) {
       const key = topic.toLowerCase();
       if (name.toLowerCase().includes(key) || key.includes(name.toLowerCase()) || theirs.language !== corpus.language) continue;
+      if (isHostName(key, pages)) continue;
       const known = counts.get(key) ?? { term: topic, count: 0, weight: 0 };
       counts.set(key, { ...known, count: known.count + 1, weight: known.weight + weight });
     }

@@ -1,6 +1,7 @@
 import type { ReadPage } from '../audits/audit.ts';
 import { articles } from '../text/definitions.ts';
 import type { SupportedLanguage } from '../text/language.ts';
+import { DURATION } from '../text/units.ts';
 import { spaceless } from '../text/words.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -30,6 +31,8 @@ export function couldBeTopic(
   if (words.length === 3 && empty[words[1] ?? 0] && (cues[words[1] ?? 0] ?? 0) !== 0) return false;
   // "gets a pump", "llega una bomba": an article inside begins a thing of its own.
   if (words.length === 3 && articles(language).has(written[words[1] ?? 0] ?? '')) return false;
+  // "five years", "working days": how long something takes is not what a site is about.
+  if (words.length > 1 && !titled && !spaceless(language) && DURATION.has(last)) return false;
   if (words.every((word) => (!spaceless(language) && (written[word] ?? '').length < 2) || numeric[word])) return false;
   if (words.every((word) => (cues[word] ?? 0) !== 0)) return false;
   if (words.some((word) => skipped.months.has(stems[word] ?? -1) || AMOUNT.test(written[word] ?? ''))) return false;

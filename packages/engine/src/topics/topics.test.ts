@@ -55,6 +55,16 @@ describe('topics', () => {
       expect(names.join('\n')).not.toMatch(absent);
   });
 
+  it('are not how long something takes', () => {
+    const guarantee = (name: string) =>
+      page(name, [
+        paragraph(`The ${name} has a guarantee of five years.`),
+        ...section('Repair', `Within five years the ${name} is repaired in working days.`),
+      ]);
+    const names = topicsOf(['Mini lamp', 'Studio lamp', 'School lamp'].map(guarantee)).flatMap(({ topic, terms }) => [topic, ...terms]);
+    expect(names.join('\n')).not.toMatch(/years|days/);
+  });
+
   it('are no people, also where no text is signed', () => {
     const people = page(
       'Nora Quill',

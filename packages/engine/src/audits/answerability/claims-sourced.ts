@@ -1,6 +1,6 @@
 import { pageText } from '../../text/page-text.ts';
 import { definePageAudit } from '../audit.ts';
-import { claimsOf } from './claims.ts';
+import { claimsOf, needsSource } from './claims.ts';
 import { C_SEO, GEO, GEO_CONTESTED } from './evidence.ts';
 
 /** Sources that an article needs for the full score; elsewhere one is enough. */
@@ -28,9 +28,9 @@ export const claimsSourced = definePageAudit({
     if (!language) return null;
     const claims = claimsOf(page);
     const article = page.document.pageType === 'article';
-    // A shop or manual may state its own figures; outside of articles only what research is said to have found needs a source, and earns by it.
+    // Outside of articles only what needs a source earns by it.
     const sourced = claims.filter(({ sources, research }) => sources.length > 0 && (article || research));
-    const open = claims.filter(({ sources, own, checkable, research }) => sources.length === 0 && !own && (article ? checkable : research));
+    const open = claims.filter((claim) => needsSource(claim, page));
     if (sourced.length + open.length === 0 && (!article || extent < SHORT)) return null;
     const distinct = new Set(sourced.flatMap(({ sources }) => sources)).size;
     const breadth = article ? ([0, 0.75][distinct] ?? 1) : 1;

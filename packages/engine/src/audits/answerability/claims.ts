@@ -59,6 +59,10 @@ function claimOf(block: MainBlock, text: PageText, page: ReadPage): Claim | null
   };
 }
 
+/** A shop or manual may state its own figures; outside of articles only what research is said to have found needs a source. */
+export const needsSource = ({ sources, own, checkable, research }: Claim, { document }: ReadPage): boolean =>
+  sources.length === 0 && !own && (document.pageType === 'article' ? checkable : research);
+
 /** The claims of a page's main content in reading order; a block that is said twice claims once. */
 export function claimsOf(page: ReadPage): Claim[] {
   const text = pageText(page.document);
