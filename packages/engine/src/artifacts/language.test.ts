@@ -35,7 +35,11 @@ describe('language', () => {
   it.each([
     ['es', 'Contacto. Calle Feria 31, 41003 Sevilla. Teléfono +34 955 555 014, hola@rueda-libre.test. De lunes a sábado, de diez a ocho.'],
     ['pt', 'Contacto. Escreva para ola@poupa-claro.test ou ligue para +351 22 555 0142, de segunda a sexta.'],
-  ])('%s: an address and opening hours are no Galician', (language, text) => {
+    [
+      'es',
+      'Calle Feria 31, 41003 Sevilla. Teléfono +34 955 555 014, hola@rueda-libre.test. De lunes a sábado, de diez a ocho.\nLos estudios muestran que el 97 % de los usuarios está de acuerdo.',
+    ],
+  ])('%s: an address and opening hours are no Galician, and no Catalan', (language, text) => {
     expect(detectLanguage(text, language)).toBe(language);
   });
 

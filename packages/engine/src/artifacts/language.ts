@@ -14,7 +14,7 @@ const FUNCTION_WORDS: Readonly<Record<string, string>> = {
   it: 'il di che e la per una è un sono con della del non gli le dei nel alla si più delle da come anche questo nella ha',
   pt: 'o os as do da que e em para com uma um não é dos das no na se por mais ao como pelo pela são sua seu ou você está',
   nl: 'de het een van en is in dat op te voor met zijn niet aan er door ook bij als naar uit je wordt deze kan of maar worden hebben wij',
-  ca: 'el la els les de del dels i en que per una un amb és al als no es o més aquest aquesta però també com són seva seu ha pot han aquests això ser',
+  ca: 'el la els les del dels i en que per una un amb és al als no es o més aquest aquesta però també com són seva seu ha pot han aquests això ser',
   gl: 'o os as do da dos das e que en un unha para con non por se é no na máis ao como á súa seu ou pola polo foi este esta',
   af: 'die van en is in nie het dit vir op wat sy word om te met een as ook deur ʼn wees was kan hulle aan by sal',
 };
@@ -38,7 +38,7 @@ const base = (tag: string | null): string | null => tag?.toLowerCase().split(/[-
 /**
  * The language of a text as ISO 639-1, null where fewer than about 60 letters tell (20 in Chinese or Japanese).
  * The script decides where it can, function words for the great Latin languages, trigrams for the rest.
- * @param declared the language the page declares: it decides only between close relatives that trigrams cannot tell apart
+ * @param declared the language the page declares: it decides only between close relatives, which short texts do not tell apart
  */
 export function detectLanguage(text: string, declared: string | null): string | null {
   const sample = text.slice(0, SAMPLE);
@@ -46,13 +46,16 @@ export function detectLanguage(text: string, declared: string | null): string | 
   if (script.weight < LEAST) return null;
   if (script.language !== null) return script.language;
   if (script.name === 'latin') {
-    const known = byFunctionWords(sample);
+    const known = byFunctionWords(sample, base(declared));
     if (known) return known;
   }
   return byTrigrams(sample, base(declared));
 }
 
-function byFunctionWords(sample: string): string | null {
+/** How much more of its function words than of any other language's a text must hold; the declared language need only come first. */
+const CLEAR = 1.5;
+
+function byFunctionWords(sample: string, declared: string | null): string | null {
   const words = sample.toLowerCase().match(/[a-zà-žʼ]+/g) ?? [];
   if (words.length < 10) return null;
   const scores = LISTS.map(([language, list]) => {
@@ -61,7 +64,9 @@ function byFunctionWords(sample: string): string | null {
     return { language, share: hits / words.length };
   }).sort((a, b) => b.share - a.share);
   const [first, second] = scores;
-  return first && second && first.share >= 0.14 && first.share >= 1.5 * second.share ? first.language : null;
+  if (!first || !second || first.share < 0.14) return null;
+  const clear = first.language === declared ? first.share > second.share : first.share >= CLEAR * second.share;
+  return clear ? first.language : null;
 }
 
 /** Norwegian and Danish, Czech and Slovak, Galician and Portuguese lie this close. */

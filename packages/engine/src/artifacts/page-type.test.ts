@@ -59,6 +59,14 @@ it('an article may put its headings as questions', () => {
   expect(type('/x', questions, '<script type="application/ld+json">{"@type":"Article"}</script>').pageType).toBe('article');
 });
 
+it('so may a guide that its address names, and headings that nothing stands under do not count', () => {
+  const questions = '<h2>What?</h2><p>This.</p><h2>When?</h2><p>Now.</p><h2>Why?</h2><p>Because.</p>';
+  expect(type('/guides/x', questions).pageType).toBe('docs');
+  expect(type('/x', questions).pageType).toBe('faq');
+  expect(type('/x', `${questions}${'<h2>Buy kilns</h2>'.repeat(20)}`).pageType).toBe('faq');
+  expect(type('/x', '<h1>Kilns</h1><p>Kilns fire clay.</p><h2>What?</h2><h2>When?</h2><h2>Why?</h2>').pageType).toBe('other');
+});
+
 it('an address that says contact outweighs markup', () => {
   expect(type('/contact', P, '<script type="application/ld+json">{"@type":"Article"}</script>').pageType).toBe('contact');
 });

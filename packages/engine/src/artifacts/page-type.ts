@@ -32,8 +32,8 @@ export function detectPageType(document: PageDocument, url: string): PageTypeVer
   if (path?.sure) return { pageType: path.type, because: path.because };
   const types = schemaTypes(document);
   const structure = typeOfStructure(document, url);
-  // A guide may well put its headings as questions: where it says what it is, it is believed.
-  const declared = types.some(([type]) => type === 'product' || type === 'article' || type === 'docs');
+  // A guide may well put its headings as questions: where it or its address says what it is, it is believed.
+  const declared = [path?.type, ...types.map(([type]) => type)].some((type) => type === 'product' || type === 'article' || type === 'docs');
   if (structure?.pageType === 'faq' && !declared) return structure;
   const schema = typeOfSchema(types);
   if (schema) return schema;
@@ -102,9 +102,23 @@ function linksToOthers({ links }: PageDocument, url: string): PageDocument['link
   return links.filter((link) => link.region === 'main' && link.text.length > 0 && !seen.has(bare(link.href)) && seen.add(bare(link.href)));
 }
 
+/** Headings, labels and terms that something stands under, each text once: a row of empty headings makes no page another kind. */
+function headsOf(main: PageDocument['blocks']): PageDocument['blocks'] {
+  const seen = new Set<string>();
+  return main.filter((block, at) => {
+    const { kind, level, text } = block;
+    if (!((kind === 'heading' && level > 1) || kind === 'summary' || kind === 'term')) return false;
+    const next = main[at + 1];
+    const leads = next !== undefined && !(next.kind === 'heading' && kind === 'heading' && next.level <= level);
+    if (!leads || seen.has(text)) return false;
+    seen.add(text);
+    return true;
+  });
+}
+
 function typeOfStructure(document: PageDocument, url: string): PageTypeVerdict | null {
   const main = document.blocks.filter((block) => block.region === 'main');
-  const heads = main.filter((block) => (block.kind === 'heading' && block.level > 1) || block.kind === 'summary' || block.kind === 'term');
+  const heads = headsOf(main);
   const questions = heads.filter((block) => QUESTION.test(block.text)).length;
   if (questions >= 3 && questions * 2 >= heads.length)
     return { pageType: 'faq', because: `${questions} of its ${heads.length} headings are questions.` };

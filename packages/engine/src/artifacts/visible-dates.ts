@@ -59,6 +59,9 @@ export function readVisibleDate(raw: string, declared: string | null): ReadDate 
   return first?.date ?? null;
 }
 
+/** Whether a word, lower case and without a stop, names a month in one of the languages. */
+export const isMonth = (word: string): boolean => MONTH.has(word);
+
 const monthOf = (name: string | undefined): number | undefined => MONTH.get(name?.toLowerCase() ?? '');
 
 /** Day before month with dots is how every language but English writes it; with slashes or dashes only a day past 12 tells. */

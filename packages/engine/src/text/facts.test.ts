@@ -49,6 +49,15 @@ describe('numbersWithUnits', () => {
   it('leaves out versions, times, dates and names', () => {
     expect(numbersWithUnits('Node v22.1, H2O, 10:30, 24/12/2024, #42', 'en')).toEqual([]);
   });
+  it.each([
+    ['en', 'Published 18 May 2025, updated 3 June 2026'],
+    ['fr', 'Publié le 18 mai 2025'],
+    ['de', 'Seit dem 18 Juli 2025'],
+    ['ja', '2025年3月10日に公開'],
+    ['zh', '2025年3月10日发布'],
+    ['ar', 'نشر في ١٨ مايو 2025'],
+  ] as const)('a day is no figure (%s)', (language, text) => expect(numbersWithUnits(text, language).filter(isStatistic)).toEqual([]));
+
   it('counts a bare number and a year as no statistic', () => {
     expect(numbersWithUnits('Chapter 7, written 2019.', 'en').filter(isStatistic)).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { isMonth } from '../artifacts/visible-dates.ts';
 import type { SupportedLanguage } from './language.ts';
 import { stopwords } from './stopwords.ts';
 import { CJK_COUNTERS, CJK_UNITS, CURRENCY, DURATION, MAGNITUDE, MEASURE, PERCENT } from './units.ts';
@@ -56,13 +57,16 @@ export function parseNumber(written: string, language: SupportedLanguage | null)
   return decimal ? Number(`${digits.slice(0, digits.length - (plain.length - last - 1))}.${plain.slice(last + 1)}`) : Number(digits);
 }
 
+/** What follows the month or the day of a date: "3月10日". */
+const CJK_DAY = /^\s?(?:月\s?\d{1,2}\s?[日号號]|[日号號])/u;
+
 const kindOf = (unit: string): NumberKind | null => MIXED.find(([, units]) => units.has(unit))?.[0] ?? null;
 
 type Unit = { kind: NumberKind; unit: string; length: number };
 function unitAfter(rest: string, value: number, written: string, language: SupportedLanguage | null): Unit | null {
   const cjk = CJK_UNITS.find((unit) => rest.startsWith(unit));
   if (cjk) {
-    if (cjk === '年' && /^(?:19|20)\d\d$/.test(written)) return null;
+    if ((cjk === '年' && /^(?:19|20)\d\d$/.test(written)) || CJK_DAY.test(rest)) return null;
     return { kind: kindOf(cjk) ?? 'count', unit: cjk, length: cjk.length };
   }
   const counter = CJK_COUNTERS.exec(rest)?.[0];
@@ -70,6 +74,7 @@ function unitAfter(rest: string, value: number, written: string, language: Suppo
   const found = AFTER.exec(rest);
   if (!found?.[1]) return null;
   const unit = found[1].toLowerCase();
+  if (isMonth(unit) && Number.isInteger(value) && value >= 1 && value <= 31) return null;
   const next = SECOND.exec(rest.slice(found[0].length));
   const pair = next?.[1] ? `${unit}_${next[1].toLowerCase()}` : '';
   if (PERCENT.has(pair)) return { kind: 'percent', unit: '%', length: found[0].length + (next?.[0].length ?? 0) };

@@ -4,6 +4,7 @@ import { type Lexicon, lexiconOf, type Word } from './lexicon.ts';
 import { type NumberFact, numbersWithUnits } from './numbers.ts';
 import { isProse } from './prose.ts';
 import { sentences } from './sentences.ts';
+import { isSignature } from './signature.ts';
 import { spaceless } from './words.ts';
 
 const CJK_EXTENT = 2.5;
@@ -69,7 +70,7 @@ const joined = <T>(lists: readonly (readonly T[])[]): readonly T[] => (lists.len
 export class PageText {
   /** As detected, else as declared; null where there are no word lists for it. */
   readonly language: SupportedLanguage | null;
-  /** Blocks of the main content in reading order. */
+  /** Blocks of the main content in reading order, without the line that signs it. */
   readonly main: readonly MainBlock[];
   /** Characters of the main content. */
   readonly chars: number;
@@ -86,7 +87,7 @@ export class PageText {
     let at = 0;
     for (const [index, block] of document.blocks.entries()) {
       if (block.region !== 'main' || block.text === '') continue;
-      main.push({ ...block, index, at });
+      if (!isSignature(block, document, this.language)) main.push({ ...block, index, at });
       at += block.text.length + 1;
     }
     this.main = main;

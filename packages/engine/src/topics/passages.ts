@@ -3,6 +3,7 @@ import type { ReadPage } from '../audits/audit.ts';
 import { type SupportedLanguage, supported } from '../text/language.ts';
 import { type Lexicon, lexiconOf, type Word } from '../text/lexicon.ts';
 import { sentences } from '../text/sentences.ts';
+import { isSignature } from '../text/signature.ts';
 import { spaceless } from '../text/words.ts';
 import { type AspectSet, aspectsAsked, aspectsTold } from './aspects.ts';
 import { isEmptyTalk } from './empty-talk.ts';
@@ -72,14 +73,15 @@ export function cutPassages(page: ReadPage, said: Set<string> = new Set()): CutP
   const whole = piecesOfPage(page);
   let left = '';
   let at = 0;
-  const sections = whole.sections.map(({ pieces }) =>
-    pieces.filter((piece) => {
-      const kept = isNew(piece, said);
+  const sections = whole.sections.map(({ pieces }) => {
+    const patterns = new Set<string>();
+    return pieces.filter((piece) => {
+      const kept = isNew(piece, said, patterns);
       if (!kept) left += `${at} `;
       at += 1;
       return kept && !piece.empty;
-    }),
-  );
+    });
+  });
   if (whole.last?.left !== left) whole.last = { left, passages: passagesOf(page, whole, sections) };
   return whole.last.passages;
 }
@@ -115,7 +117,8 @@ function piecesOfPage(page: ReadPage): Pieces {
     if (block.kind === 'heading') {
       flush();
       heading = block.text;
-    } else if (block.kind !== 'code' && !isLabel(block) && !signs(block, document)) pieces.push(...piecesOf(block, offset, lexicon, meet));
+    } else if (block.kind !== 'code' && !isLabel(block) && !isSignature(block, document, language))
+      pieces.push(...piecesOf(block, offset, lexicon, meet));
     offset += block.text.length + 1;
   }
   flush();
@@ -154,16 +157,13 @@ const LONGEST_LABEL = 24;
 const isLabel = ({ kind, text }: Block): boolean =>
   (kind === 'other' || kind === 'summary') && text.length <= LONGEST_LABEL && !/\p{N}/u.test(text);
 
-/** The line that signs a text: who wrote it and when is not what it says. */
-const LONGEST_SIGNATURE = 160;
-const signs = ({ text, links }: Block, document: PageDocument): boolean =>
-  text.length <= LONGEST_SIGNATURE && links.some((at) => document.links[at]?.rel.includes('author'));
-
-/** Rows and items may well be the same in two tables; a paragraph of some length is not. */
-function isNew({ text, length, block }: Piece, said: Set<string>): boolean {
+/** Rows and items may well be the same in two tables; a paragraph of some length is not, and one that differs in its numbers alone from another under its heading is the same again. */
+function isNew({ text, length, block }: Piece, said: Set<string>, patterns: Set<string>): boolean {
   if (length < SHORTEST || isPart(block)) return true;
-  if (said.has(text)) return false;
+  const pattern = text.replace(/\p{Nd}+/gu, '0');
+  if (said.has(text) || patterns.has(pattern)) return false;
   said.add(text);
+  patterns.add(pattern);
   return true;
 }
 

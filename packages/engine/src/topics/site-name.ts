@@ -23,11 +23,21 @@ function nameGiven(pages: readonly ReadPage[]): string | null {
   return parts && parts.count >= 2 && parts.count * 2 >= pages.length ? parts.text : null;
 }
 
+/** Titles that name a place on the site and nothing that it speaks of. */
+const PLACES = new Set(
+  'home,homepage,home page,welcome,index,start,startseite,willkommen,hauptseite,accueil,bienvenue,inicio,página principal,bienvenidos,home page,pagina iniziale,benvenuti,início,página inicial,bem-vindo,bem-vindos,startpagina,welkom,ホーム,トップ,トップページ,首页,首頁,主页,الرئيسية,الصفحة الرئيسية'.split(
+    ',',
+  ),
+);
+
 /** Title and H1 of a page without the site's name. */
 export function subjectOf({ document }: ReadPage, pages: readonly ReadPage[]): string[] {
   const name = siteName(pages)?.toLowerCase();
   const h1 = document.blocks.find(({ kind, level }) => kind === 'heading' && level === 1)?.text;
-  return [...titleParts(document.title).filter((part) => part.toLowerCase() !== name), ...(h1 ? [h1] : [])];
+  return [...titleParts(document.title), ...(h1 ? [h1] : [])].filter((part, at, all) => {
+    const said = part.trim().toLowerCase();
+    return !PLACES.has(said) && (said !== name || (h1 !== undefined && at === all.length - 1));
+  });
 }
 
 /** Ids of the stems of the site's name. */

@@ -118,6 +118,31 @@ describe('topics', () => {
     expect(topicsOf(repeated)).toEqual(plain);
   });
 
+  it('are no places of the site: what is called “Home” speaks of nothing', () => {
+    const home = page('Kilns', section('Firing', 'A kiln fires clay at 1,240 °C. The kiln cools overnight.'), {
+      title: 'Home | Acme Kilns',
+    });
+    expect(topicsOf([home]).map(({ topic }) => topic.toLowerCase())).not.toContain('home');
+  });
+
+  it('gain nothing by a sentence that changes its numbers alone, however many passages it fills', () => {
+    const before = [
+      page('Flapjack', [paragraph('A flapjack is baked of oats and butter.'), ...section('Method', 'Melt the butter and bake.')]),
+    ];
+    const quotes = Array.from({ length: 20 }, (_, at) =>
+      paragraph(`“This is the best thing that I have seen in ${at + 2} years, and I would buy it again at once!”`),
+    );
+    const after = topicsOf([
+      page('Flapjack', [
+        paragraph('A flapjack is baked of oats and butter.'),
+        ...section('Method', 'Melt the butter and bake.'),
+        ...quotes,
+      ]),
+    ]);
+    expect(after[0]?.topic).toBe(topicsOf(before)[0]?.topic);
+    expect(after.map(({ topic }) => topic)).not.toContain('thing');
+  });
+
   it('are the same whatever ran before', () => {
     const once = JSON.stringify(buildCorpus(good, 0));
     buildCorpus(roastery, 0);

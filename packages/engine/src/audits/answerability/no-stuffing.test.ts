@@ -18,6 +18,12 @@ describe('no-stuffing', () => {
     expect(scores.at(-1)).toBeLessThan(0.35);
     expect(findingsOf(noStuffing, page([...article(), paragraph('buy cheap heat pump now '.repeat(60))]))).toMatch(/one word makes up/);
   });
+  it('names the word as it is written, not its stem', () => {
+    const { findings = [] } = verdictOf(noStuffing, page([...article(), paragraph('batteries for winter houses '.repeat(60))])) as {
+      findings?: { what: string; snippet?: string }[];
+    };
+    expect(findings.find(({ what }) => what.startsWith('one word'))?.snippet).toBe('houses');
+  });
   it('falls with repeated passages, not with repeated short labels', () => {
     const twice = [...article(), ...article().filter((block) => block.kind === 'paragraph')];
     expect(scoreOf(noStuffing, page(twice))).toBeLessThan(0.5);

@@ -1,7 +1,7 @@
 import { pageText } from '../../text/page-text.ts';
 import { definePageAudit } from '../audit.ts';
 import { GEO, SPAM_POLICIES } from './evidence.ts';
-import { topicOf } from './topic.ts';
+import { topicOf, writtenAs } from './topic.ts';
 
 /** Repeated passages are looked for among blocks of this many words. */
 const LONG = 10;
@@ -49,7 +49,12 @@ export const noStuffing = definePageAudit({
       score: Math.max(0, 1 - stuffing - repeated),
       findings: [
         ...(worst
-          ? [{ what: `one word makes up ${(worst.share * 100).toFixed(1)} % of the text (${worst.count} times)`, snippet: worst.stem }]
+          ? [
+              {
+                what: `one word makes up ${(worst.share * 100).toFixed(1)} % of the text (${worst.count} times)`,
+                snippet: writtenAs(document, [worst.stem]).join(),
+              },
+            ]
           : []),
         ...(repeated > 0 && example !== null
           ? [{ what: `${Math.round(share * 100)} % of the text stands on the page twice`, snippet: example.slice(0, 200) }]

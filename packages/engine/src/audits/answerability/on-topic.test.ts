@@ -51,6 +51,16 @@ describe('on-topic', () => {
     });
     expect(findingsOf(onTopic, gatheredPages(vague))).toMatch(/headings name nothing/);
   });
+  it('gains nothing by fifty questions with the same two words for an answer', () => {
+    const page = article();
+    const vague = (page.document?.blocks ?? []).map(({ links: _, ...block }) =>
+      block.kind === 'heading' && block.level > 1 ? { ...block, text: 'More' } : block,
+    );
+    const asked = Array.from({ length: 50 }, (_, at) => [heading(2, `What is heat pump number ${at}?`), paragraph('Ask us.')]).flat();
+    const scoreWith = (extra: typeof vague) =>
+      scoreOf(onTopic, gatheredPages(aPage({ document: { ...page.document, links: [], blocks: [...vague, ...extra] } })));
+    expect(scoreWith(asked as typeof vague)).toBeLessThanOrEqual(scoreWith([]));
+  });
   it('does not take a stuffed word for the topic', () => {
     const page = withTitle('Cheap sofas');
     const base = scoreOf(onTopic, gatheredPages(page));

@@ -1,5 +1,5 @@
 import type { PageDocument } from '../../artifacts/page.ts';
-import { type MainBlock, type PageText, pageText } from '../../text/page-text.ts';
+import { type MainBlock, type PageText, pageText, type Section } from '../../text/page-text.ts';
 import { definePageAudit, ramp } from '../audit.ts';
 import { WHAT_GETS_CITED } from './evidence.ts';
 import { h1Of, labelStems, ownTitle, type PageTopic, related, relatedToAny, toldTopic, topicOf } from './topic.ts';
@@ -16,7 +16,13 @@ function agreement(stems: readonly string[], topic: PageTopic, text: PageText): 
 }
 
 function headingsPart(text: PageText, topic: PageTopic, document: PageDocument): Part | null {
-  const heads = text.sections.filter(({ heading, blocks }) => heading && heading.level !== 1 && blocks.length > 0);
+  // What stands under several headings alike is no heading's own: fifty questions with the same two words for an answer name nothing.
+  const times = new Map<string, number>();
+  const under = ({ blocks }: Section) => blocks.map((block) => block.text).join('\n');
+  for (const section of text.sections) times.set(under(section), (times.get(under(section)) ?? 0) + 1);
+  const heads = text.sections.filter(
+    (section) => section.heading && section.heading.level !== 1 && section.blocks.length > 0 && times.get(under(section)) === 1,
+  );
   if (heads.length === 0) return null;
   const lost = heads.filter(({ heading, blocks }) => {
     const stems = labelStems(heading?.text ?? '', document, text.language).filter((stem) => !topic.stuffed.has(stem));

@@ -125,14 +125,13 @@ export function topicOf(document: PageDocument): PageTopic {
 /** Terms told in a finding. */
 const TOLD = 3;
 
-/** What a page speaks of first, for people: of each term the word that the page writes most. */
-export function toldTopic(document: PageDocument): string {
+/** What a page speaks of first, for people. */
+export const toldTopic = (document: PageDocument): string => writtenAs(document, topicOf(document).terms.slice(0, TOLD)).join(', ');
+
+/** Stems for people: of each the word that the page writes most. */
+export function writtenAs(document: PageDocument, stems: readonly string[]): string[] {
   const text = pageText(document);
-  const written = new Map(
-    topicOf(document)
-      .terms.slice(0, TOLD)
-      .map((term) => [term, new Map<string, number>()]),
-  );
+  const written = new Map(stems.map((stem) => [stem, new Map<string, number>()]));
   for (const block of text.main)
     for (const { stem, text: word } of text.words(block)) {
       const words = written.get(stem);
@@ -140,7 +139,7 @@ export function toldTopic(document: PageDocument): string {
     }
   const most = ([stem, words]: [string, Map<string, number>]) =>
     [...words].sort(([a, inA], [b, inB]) => inB - inA || compare(a, b))[0]?.[0] ?? stem;
-  return [...written].map(most).join(', ');
+  return [...written].map(most);
 }
 
 /** The first H1 of the page, wherever it stands (some themes put it in the header); a page without one is headed by its first heading. Null where there is none. */

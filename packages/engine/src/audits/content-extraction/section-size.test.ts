@@ -3,13 +3,10 @@ import { findingsOf, gatheredPages, goodPage, heading, paragraph, scoreOf, verdi
 import { sectionSize as audit } from './section-size.ts';
 
 const page = (blocks: object[]) => gatheredPages(goodPage('article', { document: { blocks: blocks as never } }));
-/** Prose of so many words, no sentence twice. */
+const WORDS = 'of the house is told here in full so that who reads it knows it too.'.split(' ');
+/** Prose of so many words in sentences of eighteen, none twice. */
 const prose = (count: number) =>
-  Array.from({ length: count }, (_, at) => (at % 8 === 0 ? `Part ${at}` : ['of', 'it', 'is', 'told', 'here', 'now', 'too.'][(at % 8) - 1]))
-    .join(' ')
-    .split(' ')
-    .slice(0, count)
-    .join(' ');
+  Array.from({ length: count }, (_, at) => (at % 18 === 0 ? 'Part' : at % 18 === 1 ? `${at}` : WORDS[(at % 18) - 2])).join(' ');
 const text = (count: number) => paragraph(prose(count));
 
 describe(audit.id, () => {
@@ -40,6 +37,25 @@ describe(audit.id, () => {
     expect(scoreOf(audit, stuffed(200))).toBe(scoreOf(audit, stuffed(0)));
     const alone = page([heading(1, 'A'), paragraph('kiln repair kiln repair')]);
     expect(verdictOf(audit, alone)).toMatchObject({ state: 'notApplicable' });
+  });
+
+  it('counts what is said, not the words that a language takes for it', () => {
+    const said = (filler: string) =>
+      Array.from({ length: 40 }, (_, at) => `Part ${at} of the house ${filler} is told here in full so that all know it.`).join(' ');
+    const inWords = (filler: string) => scoreOf(audit, page([heading(1, 'A'), paragraph(said(filler))]));
+    expect(inWords('')).toBeLessThan(1);
+    expect(inWords('that we have')).toBe(inWords(''));
+  });
+
+  it('a text that has lost its stops is as long as its words', () => {
+    const run = (count: number) => paragraph(prose(count).replaceAll('.', ''));
+    expect(scoreOf(audit, page([heading(1, 'A'), run(400)]))).toBe(1);
+    expect(scoreOf(audit, page([heading(1, 'A'), run(1300)]))).toBe(0);
+  });
+
+  it('rows and items are short: a table of sixty rows is no endless section', () => {
+    const rows = Array.from({ length: 60 }, (_, at) => ({ ...paragraph(`Pane ${at}, ${at + 10} mm`), kind: 'tableRow', group: 0 }));
+    expect(scoreOf(audit, page([heading(1, 'A'), text(50), ...rows]))).toBe(1);
   });
 
   it('does not apply to a page without text', () => {

@@ -1,18 +1,27 @@
 import type { PageDocument } from '../../artifacts/page.ts';
-import { type MainBlock, pageText } from '../../text/page-text.ts';
+import { type MainBlock, type PageText, pageText } from '../../text/page-text.ts';
 import { definePageAudit, ramp } from '../audit.ts';
 
-/** Words under one heading up to which a section is one or two passages; beyond `ENDLESS` it is no section any more. */
-const FULL = 400;
-const ENDLESS = 1_000;
+/**
+ * Sentences under one heading up to which a section is one or two passages (some 400 words); beyond `ENDLESS` it is no section any more.
+ * They are counted in sentences, because languages take different numbers of words for the same and as many sentences.
+ */
+const FULL = 25;
+const ENDLESS = 60;
+/** A row or item of a single sentence, or a line of code, is about a third as long as a sentence of running text. */
+const PART = 1 / 3;
+/** Words beyond which a sentence has lost its stops (a transcript): then it counts as so many of ordinary length. */
+const UNSTOPPED = 60;
+const ORDINARY = 20;
 
-type Section = { heading: string; words: number; parent: boolean; blocks: MainBlock[] };
+/** `size`: sentences of prose. */
+type Section = { heading: string; words: number; size: number; parent: boolean };
 
 /** The main text, cut at its headings. `parent`: a deeper heading follows at once, so that no text of its own is missed. */
 export function sectionsOf(document: PageDocument): Section[] {
   const text = pageText(document);
   const main = new Map(text.main.map((block) => [block.index, block]));
-  const sections: Section[] = [{ heading: '', words: 0, parent: true, blocks: [] }];
+  const sections: Section[] = [{ heading: '', words: 0, size: 0, parent: true }];
   let level = 0;
   for (const [index, block] of document.blocks.entries()) {
     if (block.region !== 'main') continue;
@@ -21,29 +30,24 @@ export function sectionsOf(document: PageDocument): Section[] {
       if (last && last.words === 0 && block.level > level) last.parent = true;
       level = block.level;
       // A title that nothing follows is still the page's title.
-      sections.push({ heading: block.text, words: 0, parent: block.level === 1, blocks: [] });
+      sections.push({ heading: block.text, words: 0, size: 0, parent: block.level === 1 });
     } else {
       const own = main.get(index);
       if (last && own) {
         last.words += text.words(own).length;
-        last.blocks.push(own);
+        last.size += sizeOf(own, text);
       }
     }
   }
-  // Rows of keywords are stuffing, which costs once (answerability/no-stuffing): they make no section endless.
-  for (const section of sections)
-    if (section.words > FULL)
-      section.words = Math.max(
-        FULL,
-        section.blocks.reduce((sum, block) => sum + text.proseWords(block), 0),
-      );
   return sections;
 }
 
-/** A page of keywords alone has no text that could be cut well or badly. */
-function hasProse(document: PageDocument): boolean {
-  const text = pageText(document);
-  return text.main.some((block) => block.kind !== 'heading' && text.proseWords(block) > 0);
+/** Sentences of prose in a block. Rows of keywords are stuffing, which costs once (answerability/no-stuffing): they make no section endless. */
+function sizeOf(block: MainBlock, text: PageText): number {
+  const sentences = text.sentences(block).filter(({ prose }) => prose);
+  if (block.kind === 'code') return sentences.length * PART;
+  const size = sentences.reduce((sum, { words }) => sum + (words.length > UNSTOPPED ? Math.floor(words.length / ORDINARY) : 1), 0);
+  return size === 1 && (block.kind === 'listItem' || block.kind === 'tableRow') ? PART : size;
 }
 
 export const sectionSize = definePageAudit({
@@ -53,23 +57,22 @@ export const sectionSize = definePageAudit({
   title: 'Sections have the size of a passage',
   failTitle: 'Sections are endless or empty',
   why: 'Retrieval works on chunks, usually of no more than a few hundred tokens. A section of that size stays whole; a longer one is cut somewhere, and its end loses its heading.',
-  fix: `Split sections of more than ${FULL} words with headings that say what follows, and remove headings that nothing follows.`,
+  fix: `Split sections of more than ${FULL} sentences (some 400 words) with headings that say what follows, and remove headings that nothing follows.`,
   effort: 'medium',
   tier: 'P',
   sources: [{ title: 'Anthropic: Contextual retrieval', url: 'https://www.anthropic.com/news/contextual-retrieval' }],
   notApplicable: 'no page with text was in the sample',
   judgePage({ document }) {
     const sections = sectionsOf(document);
-    const total = sections.reduce((sum, section) => sum + section.words, 0);
-    if (total === 0 || !hasProse(document)) return null;
-    const long = sections.filter((section) => section.words > FULL);
+    const total = sections.reduce((sum, { size }) => sum + size, 0);
+    // A page of keywords alone has no text that could be cut well or badly.
+    if (total === 0) return null;
+    const long = sections.filter(({ size }) => size > FULL);
     const empty = sections.filter((section) => section.words === 0 && !section.parent);
-    const sized = sections.reduce((sum, section) => sum + section.words * ramp(section.words, ENDLESS, FULL), 0) / total;
+    const sized = sections.reduce((sum, { size }) => sum + size * ramp(size, ENDLESS, FULL), 0) / total;
     const findings = [
       ...long.map((section) => ({
-        what: section.heading
-          ? `${section.words} words stand under one heading.`
-          : `${section.words} words stand before the first heading.`,
+        what: `${section.words} words stand ${section.heading ? 'under one heading' : 'before the first heading'}.`,
         ...(section.heading && { snippet: section.heading }),
       })),
       ...empty.map((section) => ({ what: 'Nothing stands under this heading.', snippet: section.heading })),

@@ -33,6 +33,11 @@ describe('required-properties', () => {
     const extras = Array.from({ length: 20 }, () => ARTICLE);
     expect(scoreOf(requiredProperties, page('article', bare, ...extras))).toBe(before);
   });
+  it('gives nothing for a date or an author alone', () => {
+    expect(
+      scoreOf(requiredProperties, page('article', { '@type': 'Article', dateModified: '2026-11-21', datePublished: '2026-11-21' })),
+    ).toBe(0);
+  });
   it('does not apply where the page has no node of its type', () => {
     expect(verdictOf(requiredProperties, page('article')).state).toBe('notApplicable');
     expect(verdictOf(requiredProperties, page('other', { '@type': 'Recipe' })).state).toBe('notApplicable');

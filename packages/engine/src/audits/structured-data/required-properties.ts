@@ -1,6 +1,7 @@
 import type { PageType } from '@citelight/contracts';
 import { definePageAudit } from '../audit.ts';
 import { believedNodes } from './agreement.ts';
+import { DESCRIBES, describes } from './coverage.ts';
 import { GALLERY, NO_LIFT } from './evidence.ts';
 import { hasType, nodesAt, type SchemaNode } from './nodes.ts';
 import { ARTICLE, BREADCRUMBS, EXPECTED, FAQ, ORGANIZATION, PERSON, WEBSITE } from './types.ts';
@@ -95,6 +96,8 @@ export const requiredProperties = definePageAudit({
       const rule = RULES.find(({ types }) => hasType(node, types));
       if (!rule) continue;
       const missing = missingOf(node, rule, nodes);
+      // A date or an author alone says of nothing when it was written and by whom.
+      if (!describes(node) && rule.needs.some((names) => names.some((name) => DESCRIBES.includes(name)))) missing.share = 0;
       const known = worst.get(rule.name);
       if (!known || missing.share < known.share) worst.set(rule.name, missing);
     }

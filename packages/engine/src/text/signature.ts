@@ -1,0 +1,24 @@
+import type { Block, PageDocument } from '../artifacts/page.ts';
+import { readVisibleDate } from '../artifacts/visible-dates.ts';
+import type { SupportedLanguage } from './language.ts';
+import { words } from './words.ts';
+
+/** The line that signs a text: who wrote it and when is not what it says. */
+
+const LONGEST = 160;
+/** Words that stand around a name and a date: "Last updated on". */
+const MOST_WORDS = 6;
+const KINDS: ReadonlySet<string> = new Set(['paragraph', 'listItem', 'other']);
+
+/** Signed by a link to its author, or little else than the days on which the page was published and changed. */
+export function isSignature({ kind, text, links }: Block, document: PageDocument, language: SupportedLanguage | null): boolean {
+  if (!KINDS.has(kind) || text.length > LONGEST) return false;
+  if (links.some((at) => document.links[at]?.rel.includes('author'))) return true;
+  const days = document.dates.filter(({ via, text: day }) => via !== 'meta' && day !== '' && text.includes(day));
+  if (days.length === 0) return false;
+  let rest = text;
+  for (const { text: said } of [...days, ...document.bylines]) rest = rest.replaceAll(said, ' ');
+  for (let day = readVisibleDate(rest, language); day; day = readVisibleDate(rest, language)) rest = rest.replaceAll(day.text, ' ');
+  const left = words(rest, language).length;
+  return left === 0 || (left <= MOST_WORDS && days.some(({ role }) => role !== 'unknown'));
+}
