@@ -12,6 +12,8 @@ import { type Arena, type Stage, waitFor } from './stage.ts';
 /** The campaign's hands: how it brings work about. */
 export type Hands = {
   lure(work: Lure): Promise<void>;
+  /** Resolves when nothing that was brought about is under way. */
+  rest(): Promise<void>;
   /** Moves the database's clock; forward also the payment provider's. */
   jumpClock(hours: number): Promise<void>;
 };
@@ -23,6 +25,7 @@ export type Fault = {
   inject(stage: Stage, hands: Hands, random: Random): Promise<string | null>;
 };
 
+const FULL_DISK = 'no space on the disk';
 const BOTH: readonly Arena[] = ['served', 'embedded'];
 const SERVED: readonly Arena[] = ['served'];
 const LURE_MS = 4_000;
@@ -41,13 +44,12 @@ function atPoint(point: NamedPoint): Fault {
       const disarm = programs.map((program, at) => {
         if ((point.process === 'api') !== (program === api)) return () => {};
         return databaseDoors[at]?.arm(point, () => {
-          if (hit === null) program.kill9();
-          hit ??= program.name;
+          if (hit === null && program.kill9()) hit = program.name;
         });
       });
       const reached = () => hit !== null;
       for (const limit = performance.now() + POINT_LIMIT_MS; !reached() && performance.now() < limit; ) {
-        await Promise.race([hands.lure(point.lure), waitFor(reached, LURE_MS, 5)]);
+        await Promise.race([hands.lure(point.lure).catch(() => {}), waitFor(reached, LURE_MS, 5)]);
         await waitFor(reached, LURE_MS, 5);
       }
       for (const give of disarm) give?.();
@@ -61,8 +63,7 @@ const kill = (kind: string, choose: (stage: Stage, random: Random) => Program[])
   arenas: BOTH,
   async inject(stage, _, random) {
     await sleep(random.between(50, 1_500));
-    const victims = choose(stage, random).filter((program) => program.pid() !== undefined);
-    for (const victim of victims) victim.kill9();
+    const victims = choose(stage, random).filter((program) => program.kill9());
     return victims.map(({ name }) => name).join(' and ') || null;
   },
 });
@@ -196,7 +197,8 @@ const trouble = (kind: string, how: object, back: object): Fault => ({
   },
 });
 
-const OTHERS: readonly Fault[] = [
+/** The processes of the product and its database. */
+const INSIDE: readonly Fault[] = [
   kill('kill -9 worker at any time', ({ workers }, random) => [random.pick(workers)]),
   kill('kill -9 every worker at any time', ({ workers }) => workers),
   kill('kill -9 API at any time', ({ api }) => [api]),
@@ -268,6 +270,44 @@ const OTHERS: readonly Fault[] = [
       return 'done';
     },
   },
+  {
+    kind: FULL_DISK,
+    arenas: BOTH,
+    async inject({ fillDisk, db }, hands, random) {
+      if (!fillDisk) return null;
+      const giveBack = fillDisk();
+      try {
+        await Promise.race([hands.lure('analysis').catch(() => {}), sleep(random.between(1_000, 3_000))]);
+        // Something of 32 MB cannot be kept now, or the database is not even there.
+        const kept = await sql`create table app.bench_ballast as
+          select (select string_agg(md5(random()::text), '') from generate_series(1, 200) where n > 0) as ballast from generate_series(1, 5000) n`
+          .execute(db)
+          .then(
+            () => true,
+            () => false,
+          );
+        return kept ? null : 'nothing could be written';
+      } finally {
+        giveBack();
+        await waitFor(() => sql`drop table if exists app.bench_ballast`.execute(db).then(() => true), 30_000);
+      }
+    },
+  },
+  {
+    kind: 'a worker asleep for half a minute (SIGSTOP), then awake',
+    arenas: BOTH,
+    async inject({ workers }, _, random) {
+      const worker = random.pick(workers);
+      await sleep(random.between(50, 1_000));
+      worker.pause();
+      setTimeout(() => worker.resume(), ASLEEP_MS).unref();
+      return worker.name;
+    },
+  },
+];
+
+/** Everything around it, and the clock. */
+const OUTSIDE: readonly Fault[] = [
   door('mail server down', 'mail', 'any mail', () => ({ kind: 'down' })),
   door('mail server slow', 'mail', 'any mail', (random) => ({ kind: 'slow', ms: random.between(500, 2_000) })),
   door('mail server garbled', 'mail', 'any mail', () => ({ kind: 'garbled' })),
@@ -306,40 +346,6 @@ const OTHERS: readonly Fault[] = [
   jump(24),
   jump(-24),
   jump(31 * 24),
-  {
-    kind: 'no space on the disk',
-    arenas: BOTH,
-    async inject({ fillDisk, db }, hands, random) {
-      if (!fillDisk) return null;
-      const giveBack = fillDisk();
-      try {
-        await Promise.race([hands.lure('analysis').catch(() => {}), sleep(random.between(1_000, 3_000))]);
-        // Something of 32 MB cannot be kept now, or the database is not even there.
-        const kept = await sql`create table app.bench_ballast as
-          select (select string_agg(md5(random()::text), '') from generate_series(1, 200) where n > 0) as ballast from generate_series(1, 5000) n`
-          .execute(db)
-          .then(
-            () => true,
-            () => false,
-          );
-        return kept ? null : 'nothing could be written';
-      } finally {
-        giveBack();
-        await waitFor(() => sql`drop table if exists app.bench_ballast`.execute(db).then(() => true), 30_000);
-      }
-    },
-  },
-  {
-    kind: 'a worker asleep for half a minute (SIGSTOP), then awake',
-    arenas: BOTH,
-    async inject({ workers }, _, random) {
-      const worker = random.pick(workers);
-      await sleep(random.between(50, 1_000));
-      worker.pause();
-      setTimeout(() => worker.resume(), ASLEEP_MS).unref();
-      return worker.name;
-    },
-  },
 ];
 
 const shuffled = <T>(list: readonly T[], random: Random): T[] =>
@@ -348,17 +354,23 @@ const shuffled = <T>(list: readonly T[], random: Random): T[] =>
     .sort((a, b) => a.key - b.key)
     .map(({ item }) => item);
 
-/** An endless row of faults for an arena: every kind comes before any comes again, and named points stand between the others. */
-export function* faultsFor(arena: Arena, random: Random): Generator<Fault, never> {
-  const deckOf = (faults: readonly Fault[]) => faults.filter(({ arenas }) => arenas.includes(arena));
-  const decks = [deckOf(POINTS.map(atPoint)), deckOf(OTHERS)];
-  const hands: Fault[][] = [[], []];
-  for (let n = 0; ; n++) {
-    const which = decks[0]?.length === 0 || n % 2 === 1 ? 1 : 0;
-    const hand = hands[which] as Fault[];
-    if (hand.length === 0) hand.push(...shuffled(decks[which] as Fault[], random));
-    yield hand.pop() as Fault;
-  }
+/** An endless row of faults: every kind comes before any comes again. */
+function* dealt(deck: readonly Fault[], random: Random): Generator<Fault, never> {
+  for (;;) yield* shuffled(deck, random);
 }
 
-export const KINDS = POINTS.length + OTHERS.length;
+/** Faults of one lane come one after another, or so many `atOnce`; what stands in different lanes meets at any time. `share` of all faults. */
+export type Lane = { name: string; share: number; atOnce: number; faults: Generator<Fault, never> };
+
+/** No lane undoes what another has just brought about: each has its own doors. */
+export function lanesFor({ arena, fillDisk }: Stage, random: Random): Lane[] {
+  const decks = [
+    { name: 'points', share: { served: 0.5, embedded: 0 }, atOnce: 3, faults: POINTS.map(atPoint) },
+    { name: 'inside', share: { served: 0.22, embedded: 0.4 }, atOnce: 1, faults: INSIDE },
+    { name: 'outside', share: { served: 0.28, embedded: 0.6 }, atOnce: 1, faults: OUTSIDE },
+  ];
+  return decks.flatMap(({ name, share, atOnce, faults }, n) => {
+    const deck = faults.filter(({ arenas, kind }) => arenas.includes(arena) && (fillDisk !== null || kind !== FULL_DISK));
+    return deck.length > 0 ? [{ name, share: share[arena], atOnce, faults: dealt(deck, random.branch(n + 1)) }] : [];
+  });
+}
