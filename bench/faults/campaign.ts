@@ -134,15 +134,9 @@ async function rest({ stage, members, hands, found, mailedTwice, log }: Round): 
   await recovered(stage);
   for (const worker of stage.workers) await worker.ready();
   const began = performance.now();
+  await hurry(stage);
   // Lost webhooks are found by asking the provider, which the product does every hour.
   await stage.queue.enqueue(stage.db, 'reconcile-payments', {}, { key: 'bench' });
-  await waitFor(async () => {
-    await sql`update jobs.job set start_after = now() where name = 'reconcile-payments' and start_after > now()`.execute(stage.db);
-    const { rows } =
-      await sql`select 1 from jobs.job where name = 'reconcile-payments' and state in ('created', 'retry', 'active')`.execute(stage.db);
-    return rows.length === 0;
-  }, 60_000);
-  await hurry(stage);
   let hurried = performance.now();
   const quiet = await waitFor(
     async () => {

@@ -94,10 +94,10 @@ export async function isQuiet(stage: Stage): Promise<boolean> {
   const open = await rowsOf(
     stage.db,
     `select 'report' from assessment_reports where settled_at is null
-     union all select 'event' from stripe_events where processed_at is null
+     union all select 'event' from stripe_events where processed_at is null and given_up_at is null
      union all select 'mail' from mail_outbox where state = 'queued' and purpose <> 'share-report'
      union all select 'mail job' from jobs.job where name = 'send-mail' and state in ('created', 'retry', 'active')
-     union all select 'tick' from jobs.job where name = 'tick-schedules' and state in ('created', 'retry', 'active')
+     union all select 'tick' from jobs.job where name in ('tick-schedules', 'reconcile-payments') and state in ('created', 'retry', 'active')
      union all select 'finished' from jobs.job where name like 'mail-finished-report%' and state in ('created', 'retry', 'active')
      limit 1`,
   );
@@ -179,6 +179,7 @@ const AT_REST: Record<string, string> = {
   'a free analysis that was lost or used twice': `select p.id from profiles p
     where p.has_used_free_tier <> exists (select from assessment_reports r where r.user_id = p.id and r.is_free and r.status = 'completed')
       or (select count(*) from assessment_reports r where r.user_id = p.id and r.is_free and r.status = 'completed') > 1`,
+  'a payment event that was given up': `select id, type, last_error from stripe_events where given_up_at is not null`,
   'a report of a schedule without its period': `select r.id from assessment_reports r
     where r.is_auto_generated and (select count(*) from report_periods p where p.report_id = r.id) <> 1`,
   'a schedule that passed over a period, or has one twice': `select s.id, s.period, count(p.id) from scheduled_reports s
