@@ -21,6 +21,8 @@ export type Hands = {
 export type Fault = {
   kind: string;
   arenas: readonly Arena[];
+  /** What has to recover from it. */
+  hits: 'api' | 'workers' | 'database' | 'nothing of ours';
   /** What happened, or null when nothing of the product was there to be hit. */
   inject(stage: Stage, hands: Hands, random: Random): Promise<string | null>;
 };
@@ -38,6 +40,7 @@ function atPoint(point: NamedPoint): Fault {
   return {
     kind: point.name,
     arenas: SERVED,
+    hits: point.process === 'api' ? 'api' : 'workers',
     async inject({ api, workers, databaseDoors }, hands) {
       let hit: string | null = null;
       const programs = [api, ...workers];
@@ -58,9 +61,10 @@ function atPoint(point: NamedPoint): Fault {
   };
 }
 
-const kill = (kind: string, choose: (stage: Stage, random: Random) => Program[]): Fault => ({
+const kill = (kind: string, hits: 'api' | 'workers', choose: (stage: Stage, random: Random) => Program[]): Fault => ({
   kind,
   arenas: BOTH,
+  hits,
   async inject(stage, _, random) {
     await sleep(random.between(50, 1_500));
     const victims = choose(stage, random).filter((program) => program.kill9());
@@ -72,6 +76,7 @@ const kill = (kind: string, choose: (stage: Stage, random: Random) => Program[])
 const killPostgres = (kind: string, choose: (pids: number[], random: Random) => number[]): Fault => ({
   kind,
   arenas: BOTH,
+  hits: 'database',
   async inject(stage, _, random) {
     await sleep(random.between(50, 1_000));
     const victims = choose(stage.postgres(), random);
@@ -111,6 +116,7 @@ const HTTP = (status: string) =>
 const door = (kind: string, which: keyof Stage['doors'], work: Lure, mode: (random: Random) => Mode): Fault => ({
   kind,
   arenas: BOTH,
+  hits: 'nothing of ours',
   inject(stage, hands, random) {
     const proxy: TcpDoor = stage.doors[which];
     const before = proxy.touched();
@@ -131,6 +137,7 @@ const door = (kind: string, which: keyof Stage['doors'], work: Lure, mode: (rand
 const manners = (kind: string, how: Manners, work: Lure): Fault => ({
   kind,
   arenas: BOTH,
+  hits: 'nothing of ours',
   inject({ mail }, hands, random) {
     const before = mail.touched();
     return forAWhile(
@@ -150,6 +157,7 @@ const manners = (kind: string, how: Manners, work: Lure): Fault => ({
 const terminate = (kind: string, where: (stage: Stage) => ReturnType<typeof sql<boolean>>): Fault => ({
   kind,
   arenas: BOTH,
+  hits: 'database',
   async inject(stage, _, random) {
     await sleep(random.between(50, 1_000));
     const { rows } = await sql`
@@ -165,6 +173,7 @@ const terminate = (kind: string, where: (stage: Stage) => ReturnType<typeof sql<
 const spell = (kind: string, begin: (stage: Stage) => Promise<() => Promise<unknown>>): Fault => ({
   kind,
   arenas: BOTH,
+  hits: 'database',
   async inject(stage, hands, random) {
     const end = await begin(stage);
     try {
@@ -179,6 +188,7 @@ const spell = (kind: string, begin: (stage: Stage) => Promise<() => Promise<unkn
 const jump = (hours: number): Fault => ({
   kind: `clock ${hours > 0 ? '+' : '−'}${Math.abs(hours) >= 24 ? `${Math.abs(hours) / 24} d` : `${Math.abs(hours)} h`}`,
   arenas: BOTH,
+  hits: 'nothing of ours',
   async inject(_, hands) {
     await hands.jumpClock(hours);
     return 'done';
@@ -188,9 +198,10 @@ const jump = (hours: number): Fault => ({
 const trouble = (kind: string, how: object, back: object): Fault => ({
   kind,
   arenas: BOTH,
+  hits: 'nothing of ours',
   async inject(stage, hands, random) {
     await stage.sandbox('/sandbox/webhooks', how);
-    await hands.lure('purchase').catch(() => {});
+    await Promise.race([hands.lure('purchase').catch(() => {}), sleep(LURE_MS)]);
     await sleep(random.between(300, 1_500));
     await stage.sandbox('/sandbox/webhooks', back);
     return 'done';
@@ -199,10 +210,10 @@ const trouble = (kind: string, how: object, back: object): Fault => ({
 
 /** The processes of the product and its database. */
 const INSIDE: readonly Fault[] = [
-  kill('kill -9 worker at any time', ({ workers }, random) => [random.pick(workers)]),
-  kill('kill -9 every worker at any time', ({ workers }) => workers),
-  kill('kill -9 API at any time', ({ api }) => [api]),
-  kill('kill -9 API and workers at once', ({ api, workers }) => [api, ...workers]),
+  kill('kill -9 worker at any time', 'workers', ({ workers }, random) => [random.pick(workers)]),
+  kill('kill -9 every worker at any time', 'workers', ({ workers }) => workers),
+  kill('kill -9 API at any time', 'api', ({ api }) => [api]),
+  kill('kill -9 API and workers at once', 'api', ({ api, workers }) => [api, ...workers]),
   killPostgres('kill -9 PostgreSQL with all its processes', (pids) => pids),
   killPostgres('kill -9 the postmaster', ([postmaster]) => (postmaster ? [postmaster] : [])),
   killPostgres('kill -9 one process of PostgreSQL', ([, ...children], random) => (children.length > 0 ? [random.pick(children)] : [])),
@@ -215,6 +226,7 @@ const INSIDE: readonly Fault[] = [
   {
     kind: 'database connections cut at the door',
     arenas: SERVED,
+    hits: 'database',
     async inject({ databaseDoors }, _, random) {
       await sleep(random.between(50, 1_000));
       const cut = databaseDoors.reduce((sum, one) => sum + one.cut(), 0);
@@ -224,6 +236,7 @@ const INSIDE: readonly Fault[] = [
   {
     kind: 'database out of reach',
     arenas: SERVED,
+    hits: 'database',
     async inject({ databaseDoors }, hands, random) {
       for (const one of databaseDoors) {
         one.mode = 'refuse';
@@ -237,6 +250,7 @@ const INSIDE: readonly Fault[] = [
   {
     kind: 'database silent',
     arenas: SERVED,
+    hits: 'database',
     async inject({ databaseDoors }, hands, random) {
       for (const one of databaseDoors) one.mode = 'freeze';
       await Promise.race([hands.lure('look').catch(() => {}), sleep(random.between(800, 3_000))]);
@@ -262,6 +276,7 @@ const INSIDE: readonly Fault[] = [
   {
     kind: 'reports locked by somebody else',
     arenas: BOTH,
+    hits: 'database',
     async inject({ db }, _, random) {
       await db.transaction().execute(async (tx) => {
         await sql`lock table assessment_reports in access exclusive mode`.execute(tx);
@@ -273,6 +288,7 @@ const INSIDE: readonly Fault[] = [
   {
     kind: FULL_DISK,
     arenas: BOTH,
+    hits: 'database',
     async inject({ fillDisk, db }, hands, random) {
       if (!fillDisk) return null;
       const giveBack = fillDisk();
@@ -296,6 +312,7 @@ const INSIDE: readonly Fault[] = [
   {
     kind: 'a worker asleep for half a minute (SIGSTOP), then awake',
     arenas: BOTH,
+    hits: 'workers',
     async inject({ workers }, _, random) {
       const worker = random.pick(workers);
       await sleep(random.between(50, 1_000));
@@ -335,6 +352,7 @@ const OUTSIDE: readonly Fault[] = [
   {
     kind: 'event streams and requests cut',
     arenas: BOTH,
+    hits: 'nothing of ours',
     async inject({ doors }, _, random) {
       await sleep(random.between(50, 1_000));
       const cut = doors.api.cut();

@@ -58,7 +58,7 @@ const LOGS = join(ROOT, '.cache/bench/logs');
 /** What the processes of earlier runs have said. */
 export const removeLogs = (): void => rmSync(LOGS, { recursive: true, force: true });
 const SECRET_KEY = 'the secret key of the bench, which guards nothing';
-export const MEMBERS = 6;
+export const MEMBERS: Record<Arena, number> = { served: 6, embedded: 3 };
 export const siteOf = (member: number): string => `m${member}.test`;
 const RIVAL = 'rival.test';
 export const rivalUrl = `http://${RIVAL}/`;
@@ -174,7 +174,9 @@ export async function openStage(arena: Arena, options: { workers: number }): Pro
     const address = { user: 'citelight', password: 'trusted', database: 'citelight', port: 5432 };
     const urlThrough = (socket: string) => `postgres://citelight:trusted@localhost:5432/citelight?host=${encodeURIComponent(socket)}`;
 
-    const resolve = [...Array.from({ length: MEMBERS }, (_, n) => siteOf(n)), RIVAL].map((name) => `${name}=127.0.0.1:${doors.sites.port}`);
+    const resolve = [...Array.from({ length: MEMBERS[arena] }, (_, n) => siteOf(n)), RIVAL].map(
+      (name) => `${name}=127.0.0.1:${doors.sites.port}`,
+    );
     const env = {
       NODE_ENV: 'test',
       PORT: String(apiPort),
