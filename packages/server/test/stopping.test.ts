@@ -33,7 +33,7 @@ it('SC-6 a server that stops takes no new connection, answers what was begun, an
     )
     .toBe('refused');
   said = '';
-  socket.write('{"email":"a@b.test"}' + head('GET /healthz') + head('GET /healthz'));
+  socket.write(`{"email":"a@b.test"}${head('GET /healthz')}${head('GET /healthz')}`);
   await ended;
   expect(said).toContain('"ok"');
   expect(said.match(/connection: close/gi)).toHaveLength(1);
