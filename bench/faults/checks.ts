@@ -3,7 +3,8 @@ import { PACKS, PLANS } from '@citelight/contracts';
 import { COSTS } from '../../packages/contracts/src/credits.ts';
 import { type Db, sql } from '../../packages/server/src/platform/database.ts';
 import { brokenInvariants } from '../../packages/server/test/credits/invariants.ts';
-import { type Member, stateOf } from './members.ts';
+import type { CaughtMail } from '../product/mail-catcher.ts';
+import { type Member, SHOWN, stateOf } from './members.ts';
 import type { Stage } from './stage.ts';
 
 /** What must hold of the product after every fault, and what must hold once it has been left in peace. Each check answers sentences about what broke. */
@@ -47,34 +48,28 @@ async function inSnapshot<T>(stage: Stage, work: (db: Db) => Promise<T>): Promis
   }
 }
 
-function mailedTwice({ mail }: Stage): string[] {
+/** Looks at each mail once; answers everything that was mailed twice so far. */
+export function watchMails({ mail }: Stage): () => string[] {
   const problems: string[] = [];
-  const count = (what: string, keys: string[]) => {
-    const seen = new Set<string>();
-    for (const key of keys) {
-      if (seen.has(key)) problems.push(`mailed twice: ${what} ${key}`);
-      seen.add(key);
-    }
+  const seen = new Set<string>();
+  let looked = 0;
+  const once = (what: string, key: string) => {
+    if (seen.has(`${what} ${key}`)) problems.push(`mailed twice: ${what} ${key}`);
+    seen.add(`${what} ${key}`);
   };
-  count(
-    'message',
-    mail.mails.map(({ messageId }) => messageId),
-  );
-  const unfolded = mail.mails.map(({ raw }) => raw.replace(/=\r?\n/g, ''));
-  count(
-    'report',
-    unfolded.flatMap(
-      (raw) => /dashboard\?report=3D([0-9a-f-]{36})|dashboard\?report=([0-9a-f-]{36})/.exec(raw)?.slice(1).find(Boolean) ?? [],
-    ),
-  );
-  count(
-    'share',
-    mail.mails.map(({ to }) => to).filter((to) => to.endsWith('@reader.test')),
-  );
-  return problems;
+  return () => {
+    for (; looked < mail.mails.length; looked++) {
+      const { messageId, to, raw } = mail.mails[looked] as CaughtMail;
+      once('message', messageId);
+      const report = /dashboard\?report=(?:3D)?([0-9a-f-]{36})/.exec(raw.replace(/=\r?\n/g, ''))?.[1];
+      if (report) once('report', report);
+      if (to.endsWith('@reader.test')) once('share', to);
+    }
+    return problems;
+  };
 }
 
-export async function checkAlways(stage: Stage, members: readonly Member[]): Promise<string[]> {
+export async function checkAlways(stage: Stage, members: readonly Member[], mailedTwice: () => string[]): Promise<string[]> {
   // Before the snapshot: what is promised later is not in it.
   const accepted = members.flatMap((member) => [...member.accepted]);
   const problems = await inSnapshot(stage, async (db) => {
@@ -88,7 +83,7 @@ export async function checkAlways(stage: Stage, members: readonly Member[]): Pro
     for (const { id } of rows) found.push(`accepted and not there: ${id}`);
     return found;
   });
-  problems.push(...mailedTwice(stage));
+  problems.push(...mailedTwice());
   for (const member of members) problems.push(...member.broken.splice(0).map((text) => `answered with 500: ${text}`));
   return problems;
 }
@@ -99,9 +94,10 @@ export async function isQuiet(stage: Stage): Promise<boolean> {
   const open = await rowsOf(
     stage.db,
     `select 'report' from assessment_reports where settled_at is null
-     union all select 'event' from stripe_events where processed_at is null
+     union all select 'event' from stripe_events where processed_at is null and given_up_at is null
      union all select 'mail' from mail_outbox where state = 'queued' and purpose <> 'share-report'
      union all select 'mail job' from jobs.job where name = 'send-mail' and state in ('created', 'retry', 'active')
+     union all select 'tick' from jobs.job where name in ('tick-schedules', 'reconcile-payments') and state in ('created', 'retry', 'active')
      union all select 'finished' from jobs.job where name like 'mail-finished-report%' and state in ('created', 'retry', 'active')
      limit 1`,
   );
@@ -183,8 +179,14 @@ const AT_REST: Record<string, string> = {
   'a free analysis that was lost or used twice': `select p.id from profiles p
     where p.has_used_free_tier <> exists (select from assessment_reports r where r.user_id = p.id and r.is_free and r.status = 'completed')
       or (select count(*) from assessment_reports r where r.user_id = p.id and r.is_free and r.status = 'completed') > 1`,
+  'a payment event that was given up': `select id, type, last_error from stripe_events where given_up_at is not null`,
   'a report of a schedule without its period': `select r.id from assessment_reports r
     where r.is_auto_generated and (select count(*) from report_periods p where p.report_id = r.id) <> 1`,
+  'a schedule that passed over a period, or has one twice': `select s.id, s.period, count(p.id) from scheduled_reports s
+    left join report_periods p on p.schedule_id = s.id and p.due_at >= s.anchor_at group by s.id having count(p.id) <> s.period`,
+  // It may wait an hour for the payment of its period.
+  'a scheduled report that is due and was not started': `select s.id, s.next_run_at from scheduled_reports s join subscriptions b on b.id = s.subscription_id
+    where s.is_active and b.status = 'active' and s.next_run_at < b.current_period_end and s.next_run_at < app.now() - interval '61 minutes'`,
   'a finished scheduled report that was not mailed about': `select r.id from assessment_reports r
     where r.is_auto_generated and r.status = 'completed' and not exists (select from report_mails m where m.report_id = r.id)`,
 };
@@ -211,7 +213,7 @@ async function checkViews(stage: Stage, members: readonly Member[]): Promise<str
       from assessment_reports where user_id = ${member.id} order by created_at desc`.execute(stage.db);
     const unknown = rows.filter(({ id, auto }) => !auto && !member.accepted.has(id)).length;
     if (unknown > member.unanswered) problems.push(`${unknown} reports that nobody asked for, of ${member.email}`);
-    for (const { id, status, keywords, content, competitors } of rows.slice(0, 100)) {
+    for (const { id, status, keywords, content, competitors } of rows.slice(0, SHOWN)) {
       const now = stateOf({ status, parts: { keywords, content, competitors } } as Parameters<typeof stateOf>[0]);
       const shown = member.screen.get(id);
       if (shown !== now) problems.push(`the screen shows '${shown ?? 'nothing'}' of report ${id}, which is '${now}'`);

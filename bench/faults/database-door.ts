@@ -14,7 +14,7 @@ export type DatabaseDoor = {
   /** The folder of the socket, for the host of a connection. */
   folder: string;
   mode: 'pass' | 'refuse' | 'freeze';
-  /** Calls `kill` when the process reaches the point, once. Answers how to give up waiting. */
+  /** Calls `kill` when the process reaches the point, once; several points may be armed at once. Answers how to give up waiting. */
   arm(point: Point, kill: () => void): () => void;
   cut(): number;
   stop(): Promise<void>;
@@ -62,7 +62,7 @@ export async function openDatabaseDoor(folder: string, databaseFolder: string): 
   const open = new Set<Socket>();
   let mode: DatabaseDoor['mode'] = 'pass';
   let frozen: (() => void)[] = [];
-  let armed: { point: Point; kill: () => void } | undefined;
+  const armed = new Set<{ point: Point; kill: () => void }>();
 
   const track = (socket: Socket) => {
     open.add(socket);
@@ -85,30 +85,30 @@ export async function openDatabaseDoor(folder: string, databaseFolder: string): 
     upstream.on('close', breakBoth);
 
     let inTransaction = false;
-    let matched = false;
-    let reached: 'before' | 'after' | undefined;
+    const matched: typeof armed = new Set();
+    let reached: { point: Point; kill: () => void } | undefined;
     const read = statementReader((text) => {
-      if (BEGIN.test(text) && !WHOLE.test(text)) [inTransaction, matched] = [true, false];
-      if (armed?.point.statement.test(text)) matched = true;
-      const commits = matched && armed && (inTransaction ? COMMIT.test(text) : true);
-      if (commits) reached = armed?.point.when;
+      if (BEGIN.test(text) && !WHOLE.test(text)) {
+        inTransaction = true;
+        matched.clear();
+      }
+      for (const one of armed) if (one.point.statement.test(text)) matched.add(one);
+      if (!inTransaction || COMMIT.test(text)) reached ??= [...matched].find((one) => armed.has(one));
       if (END.test(text)) inTransaction = false;
-      if (!inTransaction) matched = false;
+      if (!inTransaction) matched.clear();
     });
     const die = () => {
-      const { kill } = armed ?? {};
-      armed = undefined;
-      kill?.();
+      if (reached && armed.delete(reached)) reached.kill();
       breakBoth();
     };
     client.on('data', (chunk: Buffer) => {
       read(chunk);
-      if (reached === 'before') return die();
+      if (reached?.point.when === 'before') return die();
       whenOpen(() => !upstream.destroyed && upstream.write(chunk));
     });
     upstream.on('data', (chunk: Buffer) => {
       // The answer is complete, and with it the commit, when the server is ready for the next statement.
-      if (reached === 'after') return chunk.length >= 6 && chunk[chunk.length - 6] === READY_FOR_QUERY ? die() : undefined;
+      if (reached?.point.when === 'after') return chunk.length >= 6 && chunk[chunk.length - 6] === READY_FOR_QUERY ? die() : undefined;
       whenOpen(() => client.writable && client.write(chunk));
     });
   });
@@ -131,10 +131,9 @@ export async function openDatabaseDoor(folder: string, databaseFolder: string): 
       for (const work of waiting) work();
     },
     arm(point, kill) {
-      armed = { point, kill };
-      return () => {
-        armed = undefined;
-      };
+      const one = { point, kill };
+      armed.add(one);
+      return () => void armed.delete(one);
     },
     cut,
     async stop() {

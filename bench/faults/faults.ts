@@ -1,227 +1,58 @@
-import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from '../../packages/server/src/platform/database.ts';
 import { atLeast, atMost, type Figure, figure, median, notMeasured, type Suite } from '../figures.ts';
-import { checkAlways, checkAtRest, isQuiet, whatIsLoud } from './checks.ts';
-import { faultsFor, type Hands } from './kinds.ts';
-import { joinMember, type Member, subscribe } from './members.ts';
-import type { Lure } from './points.ts';
-import { createRandom, type Random } from './random.ts';
-import { type Arena, MEMBERS, openStage, type Stage, waitFor } from './stage.ts';
+import { campaign } from './campaign.ts';
+import { removeLogs } from './stage.ts';
 
 /**
- * Faults while real work runs. What is injected, and the plans of the people at work, follow from the seed: `--seed N` runs the same campaign again (processes
- * keep their own time, so two runs meet the same faults in the same order, not at the same instruction). Ctrl-C ends it after the fault under way, with a last
- * rest and all checks.
+ * Faults while real work runs, in two products side by side. What is injected, and the plans of the people at work, follow from the seed: `--seed N` runs the
+ * same campaign again (processes keep their own time, so two runs meet the same faults in the same order of each lane, not at the same instruction). Ctrl-C
+ * ends it after the faults under way, with a last rest and all checks.
  */
 
-const FAULTS_PER_ROUND = 15;
-const READY_LIMIT_MS = 180_000;
-const QUIET_LIMIT_MS = 180_000;
-/** Between two faults, so that work goes on. */
-const PAUSE_MS: [number, number] = [100, 600];
-const HOUR_MS = 3_600_000;
-const SCHEDULE_PAUSE_MS = 20_000;
-
-type Found = {
-  injected: Map<string, number>;
-  missed: Map<string, number>;
-  /** Each once, however long it lasts. */
-  problems: Set<string>;
-  /** Milliseconds until the API was ready again after PostgreSQL was killed, and after the API was. */
-  recoveries: { database: number[]; api: number[] };
-  ends: number[];
-};
-
-/** The database's clock of credits and schedules, which is the real one and so much ahead. */
-async function installClock({ db }: Stage): Promise<void> {
-  await sql`create table app.bench_clock (ahead interval not null)`.execute(db);
-  await sql`insert into app.bench_clock values ('0')`.execute(db);
-  await sql`grant select on app.bench_clock to app_user`.execute(db);
-  await sql`create or replace function app.now() returns timestamptz language sql volatile
-    as 'select clock_timestamp() + ahead from app.bench_clock'`.execute(db);
-}
-
-function handsOf(stage: Stage, members: readonly Member[], random: Random): Hands {
-  const jumpClock = async (hours: number) => {
-    await waitFor(
-      () => sql`update app.bench_clock set ahead = ahead + make_interval(hours => ${hours})`.execute(stage.db).then(() => true),
-      10_000,
-    );
-    if (hours > 0) await stage.sandbox('/sandbox/clock', { advance: (hours * HOUR_MS) / 1000 });
-    await stage.queue.enqueue(stage.db, 'tick-schedules', {}).catch(() => {});
-  };
-  let jumpedAt = Number.NEGATIVE_INFINITY;
-  const someone = () => random.pick(members);
-  const isBusy = ({ screen }: Member) => [...screen.values()].some((state) => /^(pending|processing)/.test(state));
-  /** Whoever has an analysis under way would only be handed that one back. */
-  const someoneIdle = () => {
-    const idle = members.filter((member) => !isBusy(member));
-    return random.pick(idle.length > 0 ? idle : members);
-  };
-  const look = async () => {
-    for (const member of members) await member.look();
-  };
-  const lures: Record<Lure, () => Promise<void>> = {
-    analysis: () => someoneIdle().analyse(),
-    purchase: () => someone().buy(),
-    share: () => someone().share(),
-    // Not so often that the reports of the last jump lose their credits in the middle.
-    schedule: async () => {
-      if (performance.now() - jumpedAt < SCHEDULE_PAUSE_MS) return void (await sleep(500));
-      jumpedAt = performance.now();
-      await jumpClock(24);
-    },
-    letter: async () => {
-      const body = JSON.stringify({ email: `${randomUUID()}@new.test`, password: 'a long enough pass-phrase of somebody' });
-      await fetch(`${stage.url}/auth/v1/signup`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-    },
-    'any mail': async () => void (await Promise.all([lures.letter(), lures.share()])),
-    look,
-    'broken site': async () => {
-      stage.doors.sites.mode = { kind: 'down' };
-      await someoneIdle().analyse();
-      await sleep(3_000);
-      stage.doors.sites.mode = { kind: 'pass' };
-    },
-  };
-  return { jumpClock, lure: (work) => lures[work]() };
-}
-
-/** The API says that it can do its work, and a worker runs; another may still be starting. Answers after how many milliseconds the API was ready. */
-async function recovered(stage: Stage): Promise<number> {
-  const began = performance.now();
-  await stage.api.ready();
-  const up = await waitFor(
-    async () => (await fetch(`${stage.url}/readyz`, { signal: AbortSignal.timeout(3_000) })).status === 200,
-    READY_LIMIT_MS,
-  );
-  if (!up) throw new Error('the API was not ready again within a minute');
-  const ms = performance.now() - began;
-  await Promise.any(stage.workers.map((worker) => worker.ready()));
-  await waitFor(() => sql`select 1`.execute(stage.db).then(() => true), READY_LIMIT_MS);
-  return ms;
-}
-
-/** What waits for a later time is due now: the bench's way of letting hours pass. */
-async function hurry({ db, queue, sandbox }: Stage): Promise<void> {
-  await sql`update jobs.job set start_after = now() where state in ('created', 'retry') and start_after > now()`.execute(db);
-  await sql`update stripe_events set try_after = now() where processed_at is null`.execute(db);
-  await sandbox('/sandbox/webhooks', { drop: [], hold: false, copies: 0 });
-  for (const name of ['apply-payment-events', 'tick-schedules']) await queue.enqueue(db, name, {}, { key: 'bench' });
-}
-
-async function rest(stage: Stage, members: readonly Member[], found: Found, log: (line: string) => void): Promise<void> {
-  await Promise.all(members.map((member) => member.rest()));
-  for (const worker of stage.workers) worker.resume();
-  await recovered(stage);
-  for (const worker of stage.workers) await worker.ready();
-  const began = performance.now();
-  // Lost webhooks are found by asking the provider, which the product does every hour.
-  await stage.queue.enqueue(stage.db, 'reconcile-payments', {}, { key: 'bench' });
-  await waitFor(async () => {
-    await sql`update jobs.job set start_after = now() where name = 'reconcile-payments' and start_after > now()`.execute(stage.db);
-    const { rows } =
-      await sql`select 1 from jobs.job where name = 'reconcile-payments' and state in ('created', 'retry', 'active')`.execute(stage.db);
-    return rows.length === 0;
-  }, 60_000);
-  await hurry(stage);
-  let hurried = performance.now();
-  const quiet = await waitFor(
-    async () => {
-      if (await isQuiet(stage)) return true;
-      if (performance.now() - hurried > 3_000) {
-        await hurry(stage);
-        hurried = performance.now();
-      }
-      return false;
-    },
-    QUIET_LIMIT_MS,
-    200,
-  );
-  const seconds = (performance.now() - began) / 1000;
-  found.ends.push(seconds);
-  if (!quiet) found.problems.add(`not everything ended within ${QUIET_LIMIT_MS / 1000} s: ${await whatIsLoud(stage)}`);
-  const problems = [...(await checkAlways(stage, members)), ...(await checkAtRest(stage, members, (check) => waitFor(check, 10_000, 200)))];
-  for (const problem of problems) found.problems.add(problem);
-  log(`left in peace: everything had ended after ${seconds.toFixed(1)} s; ${problems.length} problems`);
-  for (const problem of problems) log(`   PROBLEM ${problem}`);
-}
-
-async function campaign(arena: Arena, faults: number, seed: number, asked: AbortSignal, log: (line: string) => void) {
-  const found: Found = { injected: new Map(), missed: new Map(), problems: new Set(), recoveries: { database: [], api: [] }, ends: [] };
-  const random = createRandom(seed);
-  log(`${arena}: starting the product`);
-  const stage = await openStage(arena, { workers: 2 });
-  let members: Member[] = [];
-  try {
-    await installClock(stage);
-    members = await Promise.all(Array.from({ length: MEMBERS }, (_, n) => joinMember(stage, n, random.branch(n + 1))));
-    const hands = handsOf(stage, members, random.branch(1_000));
-    for (const member of members) member.work();
-    // The first analysis makes the website that a subscription needs.
-    await waitFor(() => members.every(({ accepted }) => accepted.size > 0), 30_000);
-    for (const member of members.slice(0, 3)) await subscribe(stage, member);
-
-    let done = 0;
-    let inRound = 0;
-    for (const fault of faultsFor(arena, random.branch(2_000))) {
-      if (done >= faults || asked.aborted) break;
-      const began = performance.now();
-      if (!stage.fillDisk && fault.kind === 'no space on the disk') continue;
-      const what = await fault.inject(stage, hands, random);
-      const ms = await recovered(stage);
-      const problems = await checkAlways(stage, members);
-      const counts = what === null ? found.missed : found.injected;
-      counts.set(fault.kind, (counts.get(fault.kind) ?? 0) + 1);
-      if (what !== null) {
-        done += 1;
-        inRound += 1;
-        if (/PostgreSQL|postmaster/.test(fault.kind)) found.recoveries.database.push(ms);
-        if (/^kill -9 api/i.test(fault.kind)) found.recoveries.api.push(ms);
-      }
-      log(
-        `${String(done).padStart(3)} ${fault.kind}: ${what ?? 'met no work, not counted'}; ready after ${(ms / 1000).toFixed(1)} s; ${((performance.now() - began) / 1000).toFixed(1)} s in all`,
-      );
-      for (const problem of problems) {
-        if (!found.problems.has(problem)) log(`   PROBLEM ${problem}`);
-        found.problems.add(problem);
-      }
-      if (inRound === FAULTS_PER_ROUND && done < faults) {
-        inRound = 0;
-        await rest(stage, members, found, log);
-        for (const member of members) member.work();
-      } else await sleep(random.between(...PAUSE_MS));
-    }
-    await rest(stage, members, found, log);
-    const { rows } = await sql<{ reports: number; completed: number; lines: number }>`
-      select (select count(*) from assessment_reports) as reports, (select count(*) from assessment_reports where status = 'completed') as completed,
-        (select count(*) from credit_transactions) as lines`.execute(stage.db);
-    const crashes = [stage.api, ...stage.workers].reduce((sum, program) => sum + program.crashes(), 0);
-    return { found, crashes, mails: stage.mail.mails.length, disk: stage.fillDisk !== null, ...rows[0] };
-  } finally {
-    await Promise.all(members.map((member) => member.leave()));
-    await stage.stop();
-  }
-}
-
+const ARENAS = ['served', 'embedded'] as const;
 const longest = (times: readonly number[]) => Math.max(0, ...times) / 1_000;
+const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
 
 export const faults: Suite = async ({ full, log, seed = Date.now() % 2 ** 31, askedToEnd }) => {
   const asked = askedToEnd();
+  const failed = new AbortController();
   log(`seed ${seed}: --seed ${seed} runs this campaign again`);
+  removeLogs();
   const size = full ? { served: 700, embedded: 200 } : { served: 40, embedded: 15 };
+  const began = performance.now();
+  const campaigns = ARENAS.map(async (arena) => {
+    try {
+      return await campaign({
+        arena,
+        faults: size[arena],
+        seed,
+        asked: AbortSignal.any([asked, failed.signal]),
+        log: (line) => log(`${arena.padEnd(9)}${line}`),
+      });
+    } catch (error) {
+      failed.abort();
+      throw error;
+    }
+  });
+  await Promise.allSettled(campaigns);
+  const minutes = (performance.now() - began) / 60_000;
+
   const figures: Figure[] = [figure('seed', seed, '')];
   let total = 0;
-  for (const arena of ['served', 'embedded'] as const) {
-    if (asked.aborted) break;
-    const { found, crashes, mails, disk, reports = 0, completed = 0, lines = 0 } = await campaign(arena, size[arena], seed, asked, log);
+  for (const [at, arena] of ARENAS.entries()) {
+    const ended = await campaigns[at];
+    if (!ended) continue;
+    const { found, crashes, mails, disk, reports = 0, completed = 0, lines = 0 } = ended;
     const injected = [...found.injected.values()].reduce((sum, n) => sum + n, 0);
+    const missed = [...found.missed.values()].reduce((sum, n) => sum + n, 0);
     total += injected;
-    for (const [kind, n] of [...found.injected].sort()) log(`${n} × ${kind}`);
+    for (const [kind, n] of [...found.injected].sort()) log(`${arena.padEnd(9)}${n} × ${kind}`);
+    const { injecting, recovering, checking } = found.spent;
+    const mean = (ms: number) => seconds(ms / (injected + missed));
+    log(`${arena.padEnd(9)}a fault took ${mean(injecting)} to meet work, ${mean(recovering)} to recover from, ${mean(checking)} to check`);
     const name = (text: string) => `${arena} PostgreSQL: ${text}`;
     figures.push(
       figure(name('faults'), injected, `of ${found.injected.size} kinds`),
+      figure(name('faults that met no work and do not count'), missed, ''),
       figure(name('reports'), reports, `${completed} completed`),
       figure(name('ledger lines'), lines, ''),
       figure(name('mails taken by the mail server'), mails, ''),
@@ -240,5 +71,5 @@ export const faults: Suite = async ({ full, log, seed = Date.now() % 2 ** 31, as
     );
     if (!disk) figures.push(notMeasured(name('no space on the disk'), 'this machine does not let us mount a small disk'));
   }
-  return [atLeast('faults injected', total, full ? 900 : 50, ''), ...figures];
+  return [atLeast('faults injected', total, full ? 900 : 50, ''), figure('faults a minute', total / minutes, ''), ...figures];
 };

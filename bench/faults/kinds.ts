@@ -12,6 +12,8 @@ import { type Arena, type Stage, waitFor } from './stage.ts';
 /** The campaign's hands: how it brings work about. */
 export type Hands = {
   lure(work: Lure): Promise<void>;
+  /** Resolves when nothing that was brought about is under way. */
+  rest(): Promise<void>;
   /** Moves the database's clock; forward also the payment provider's. */
   jumpClock(hours: number): Promise<void>;
 };
@@ -19,10 +21,13 @@ export type Hands = {
 export type Fault = {
   kind: string;
   arenas: readonly Arena[];
+  /** What has to recover from it. */
+  hits: 'api' | 'workers' | 'database' | 'nothing of ours';
   /** What happened, or null when nothing of the product was there to be hit. */
   inject(stage: Stage, hands: Hands, random: Random): Promise<string | null>;
 };
 
+const FULL_DISK = 'no space on the disk';
 const BOTH: readonly Arena[] = ['served', 'embedded'];
 const SERVED: readonly Arena[] = ['served'];
 const LURE_MS = 4_000;
@@ -35,19 +40,19 @@ function atPoint(point: NamedPoint): Fault {
   return {
     kind: point.name,
     arenas: SERVED,
+    hits: point.process === 'api' ? 'api' : 'workers',
     async inject({ api, workers, databaseDoors }, hands) {
       let hit: string | null = null;
       const programs = [api, ...workers];
       const disarm = programs.map((program, at) => {
         if ((point.process === 'api') !== (program === api)) return () => {};
         return databaseDoors[at]?.arm(point, () => {
-          if (hit === null) program.kill9();
-          hit ??= program.name;
+          if (hit === null && program.kill9()) hit = program.name;
         });
       });
       const reached = () => hit !== null;
       for (const limit = performance.now() + POINT_LIMIT_MS; !reached() && performance.now() < limit; ) {
-        await Promise.race([hands.lure(point.lure), waitFor(reached, LURE_MS, 5)]);
+        await Promise.race([hands.lure(point.lure).catch(() => {}), waitFor(reached, LURE_MS, 5)]);
         await waitFor(reached, LURE_MS, 5);
       }
       for (const give of disarm) give?.();
@@ -56,13 +61,13 @@ function atPoint(point: NamedPoint): Fault {
   };
 }
 
-const kill = (kind: string, choose: (stage: Stage, random: Random) => Program[]): Fault => ({
+const kill = (kind: string, hits: 'api' | 'workers', choose: (stage: Stage, random: Random) => Program[]): Fault => ({
   kind,
   arenas: BOTH,
+  hits,
   async inject(stage, _, random) {
     await sleep(random.between(50, 1_500));
-    const victims = choose(stage, random).filter((program) => program.pid() !== undefined);
-    for (const victim of victims) victim.kill9();
+    const victims = choose(stage, random).filter((program) => program.kill9());
     return victims.map(({ name }) => name).join(' and ') || null;
   },
 });
@@ -71,6 +76,7 @@ const kill = (kind: string, choose: (stage: Stage, random: Random) => Program[])
 const killPostgres = (kind: string, choose: (pids: number[], random: Random) => number[]): Fault => ({
   kind,
   arenas: BOTH,
+  hits: 'database',
   async inject(stage, _, random) {
     await sleep(random.between(50, 1_000));
     const victims = choose(stage.postgres(), random);
@@ -110,6 +116,7 @@ const HTTP = (status: string) =>
 const door = (kind: string, which: keyof Stage['doors'], work: Lure, mode: (random: Random) => Mode): Fault => ({
   kind,
   arenas: BOTH,
+  hits: 'nothing of ours',
   inject(stage, hands, random) {
     const proxy: TcpDoor = stage.doors[which];
     const before = proxy.touched();
@@ -130,6 +137,7 @@ const door = (kind: string, which: keyof Stage['doors'], work: Lure, mode: (rand
 const manners = (kind: string, how: Manners, work: Lure): Fault => ({
   kind,
   arenas: BOTH,
+  hits: 'nothing of ours',
   inject({ mail }, hands, random) {
     const before = mail.touched();
     return forAWhile(
@@ -149,6 +157,7 @@ const manners = (kind: string, how: Manners, work: Lure): Fault => ({
 const terminate = (kind: string, where: (stage: Stage) => ReturnType<typeof sql<boolean>>): Fault => ({
   kind,
   arenas: BOTH,
+  hits: 'database',
   async inject(stage, _, random) {
     await sleep(random.between(50, 1_000));
     const { rows } = await sql`
@@ -164,6 +173,7 @@ const terminate = (kind: string, where: (stage: Stage) => ReturnType<typeof sql<
 const spell = (kind: string, begin: (stage: Stage) => Promise<() => Promise<unknown>>): Fault => ({
   kind,
   arenas: BOTH,
+  hits: 'database',
   async inject(stage, hands, random) {
     const end = await begin(stage);
     try {
@@ -178,6 +188,7 @@ const spell = (kind: string, begin: (stage: Stage) => Promise<() => Promise<unkn
 const jump = (hours: number): Fault => ({
   kind: `clock ${hours > 0 ? '+' : '−'}${Math.abs(hours) >= 24 ? `${Math.abs(hours) / 24} d` : `${Math.abs(hours)} h`}`,
   arenas: BOTH,
+  hits: 'nothing of ours',
   async inject(_, hands) {
     await hands.jumpClock(hours);
     return 'done';
@@ -187,20 +198,22 @@ const jump = (hours: number): Fault => ({
 const trouble = (kind: string, how: object, back: object): Fault => ({
   kind,
   arenas: BOTH,
+  hits: 'nothing of ours',
   async inject(stage, hands, random) {
     await stage.sandbox('/sandbox/webhooks', how);
-    await hands.lure('purchase').catch(() => {});
+    await Promise.race([hands.lure('purchase').catch(() => {}), sleep(LURE_MS)]);
     await sleep(random.between(300, 1_500));
     await stage.sandbox('/sandbox/webhooks', back);
     return 'done';
   },
 });
 
-const OTHERS: readonly Fault[] = [
-  kill('kill -9 worker at any time', ({ workers }, random) => [random.pick(workers)]),
-  kill('kill -9 every worker at any time', ({ workers }) => workers),
-  kill('kill -9 API at any time', ({ api }) => [api]),
-  kill('kill -9 API and workers at once', ({ api, workers }) => [api, ...workers]),
+/** The processes of the product and its database. */
+const INSIDE: readonly Fault[] = [
+  kill('kill -9 worker at any time', 'workers', ({ workers }, random) => [random.pick(workers)]),
+  kill('kill -9 every worker at any time', 'workers', ({ workers }) => workers),
+  kill('kill -9 API at any time', 'api', ({ api }) => [api]),
+  kill('kill -9 API and workers at once', 'api', ({ api, workers }) => [api, ...workers]),
   killPostgres('kill -9 PostgreSQL with all its processes', (pids) => pids),
   killPostgres('kill -9 the postmaster', ([postmaster]) => (postmaster ? [postmaster] : [])),
   killPostgres('kill -9 one process of PostgreSQL', ([, ...children], random) => (children.length > 0 ? [random.pick(children)] : [])),
@@ -213,6 +226,7 @@ const OTHERS: readonly Fault[] = [
   {
     kind: 'database connections cut at the door',
     arenas: SERVED,
+    hits: 'database',
     async inject({ databaseDoors }, _, random) {
       await sleep(random.between(50, 1_000));
       const cut = databaseDoors.reduce((sum, one) => sum + one.cut(), 0);
@@ -222,6 +236,7 @@ const OTHERS: readonly Fault[] = [
   {
     kind: 'database out of reach',
     arenas: SERVED,
+    hits: 'database',
     async inject({ databaseDoors }, hands, random) {
       for (const one of databaseDoors) {
         one.mode = 'refuse';
@@ -235,6 +250,7 @@ const OTHERS: readonly Fault[] = [
   {
     kind: 'database silent',
     arenas: SERVED,
+    hits: 'database',
     async inject({ databaseDoors }, hands, random) {
       for (const one of databaseDoors) one.mode = 'freeze';
       await Promise.race([hands.lure('look').catch(() => {}), sleep(random.between(800, 3_000))]);
@@ -260,6 +276,7 @@ const OTHERS: readonly Fault[] = [
   {
     kind: 'reports locked by somebody else',
     arenas: BOTH,
+    hits: 'database',
     async inject({ db }, _, random) {
       await db.transaction().execute(async (tx) => {
         await sql`lock table assessment_reports in access exclusive mode`.execute(tx);
@@ -268,6 +285,46 @@ const OTHERS: readonly Fault[] = [
       return 'done';
     },
   },
+  {
+    kind: FULL_DISK,
+    arenas: BOTH,
+    hits: 'database',
+    async inject({ fillDisk, db }, hands, random) {
+      if (!fillDisk) return null;
+      const giveBack = fillDisk();
+      try {
+        await Promise.race([hands.lure('analysis').catch(() => {}), sleep(random.between(1_000, 3_000))]);
+        // Something of 32 MB cannot be kept now, or the database is not even there.
+        const kept = await sql`create table app.bench_ballast as
+          select (select string_agg(md5(random()::text), '') from generate_series(1, 200) where n > 0) as ballast from generate_series(1, 5000) n`
+          .execute(db)
+          .then(
+            () => true,
+            () => false,
+          );
+        return kept ? null : 'nothing could be written';
+      } finally {
+        giveBack();
+        await waitFor(() => sql`drop table if exists app.bench_ballast`.execute(db).then(() => true), 30_000);
+      }
+    },
+  },
+  {
+    kind: 'a worker asleep for half a minute (SIGSTOP), then awake',
+    arenas: BOTH,
+    hits: 'workers',
+    async inject({ workers }, _, random) {
+      const worker = random.pick(workers);
+      await sleep(random.between(50, 1_000));
+      worker.pause();
+      setTimeout(() => worker.resume(), ASLEEP_MS).unref();
+      return worker.name;
+    },
+  },
+];
+
+/** Everything around it, and the clock. */
+const OUTSIDE: readonly Fault[] = [
   door('mail server down', 'mail', 'any mail', () => ({ kind: 'down' })),
   door('mail server slow', 'mail', 'any mail', (random) => ({ kind: 'slow', ms: random.between(500, 2_000) })),
   door('mail server garbled', 'mail', 'any mail', () => ({ kind: 'garbled' })),
@@ -295,6 +352,7 @@ const OTHERS: readonly Fault[] = [
   {
     kind: 'event streams and requests cut',
     arenas: BOTH,
+    hits: 'nothing of ours',
     async inject({ doors }, _, random) {
       await sleep(random.between(50, 1_000));
       const cut = doors.api.cut();
@@ -306,40 +364,6 @@ const OTHERS: readonly Fault[] = [
   jump(24),
   jump(-24),
   jump(31 * 24),
-  {
-    kind: 'no space on the disk',
-    arenas: BOTH,
-    async inject({ fillDisk, db }, hands, random) {
-      if (!fillDisk) return null;
-      const giveBack = fillDisk();
-      try {
-        await Promise.race([hands.lure('analysis').catch(() => {}), sleep(random.between(1_000, 3_000))]);
-        // Something of 32 MB cannot be kept now, or the database is not even there.
-        const kept = await sql`create table app.bench_ballast as
-          select (select string_agg(md5(random()::text), '') from generate_series(1, 200) where n > 0) as ballast from generate_series(1, 5000) n`
-          .execute(db)
-          .then(
-            () => true,
-            () => false,
-          );
-        return kept ? null : 'nothing could be written';
-      } finally {
-        giveBack();
-        await waitFor(() => sql`drop table if exists app.bench_ballast`.execute(db).then(() => true), 30_000);
-      }
-    },
-  },
-  {
-    kind: 'a worker asleep for half a minute (SIGSTOP), then awake',
-    arenas: BOTH,
-    async inject({ workers }, _, random) {
-      const worker = random.pick(workers);
-      await sleep(random.between(50, 1_000));
-      worker.pause();
-      setTimeout(() => worker.resume(), ASLEEP_MS).unref();
-      return worker.name;
-    },
-  },
 ];
 
 const shuffled = <T>(list: readonly T[], random: Random): T[] =>
@@ -348,17 +372,23 @@ const shuffled = <T>(list: readonly T[], random: Random): T[] =>
     .sort((a, b) => a.key - b.key)
     .map(({ item }) => item);
 
-/** An endless row of faults for an arena: every kind comes before any comes again, and named points stand between the others. */
-export function* faultsFor(arena: Arena, random: Random): Generator<Fault, never> {
-  const deckOf = (faults: readonly Fault[]) => faults.filter(({ arenas }) => arenas.includes(arena));
-  const decks = [deckOf(POINTS.map(atPoint)), deckOf(OTHERS)];
-  const hands: Fault[][] = [[], []];
-  for (let n = 0; ; n++) {
-    const which = decks[0]?.length === 0 || n % 2 === 1 ? 1 : 0;
-    const hand = hands[which] as Fault[];
-    if (hand.length === 0) hand.push(...shuffled(decks[which] as Fault[], random));
-    yield hand.pop() as Fault;
-  }
+/** An endless row of faults: every kind comes before any comes again. */
+function* dealt(deck: readonly Fault[], random: Random): Generator<Fault, never> {
+  for (;;) yield* shuffled(deck, random);
 }
 
-export const KINDS = POINTS.length + OTHERS.length;
+/** Faults of one lane come one after another, or so many `atOnce`; what stands in different lanes meets at any time. `share` of all faults. */
+export type Lane = { name: string; share: number; atOnce: number; faults: Generator<Fault, never> };
+
+/** No lane undoes what another has just brought about: each has its own doors. */
+export function lanesFor({ arena, fillDisk }: Stage, random: Random): Lane[] {
+  const decks = [
+    { name: 'points', share: { served: 0.5, embedded: 0 }, atOnce: 3, faults: POINTS.map(atPoint) },
+    { name: 'inside', share: { served: 0.22, embedded: 0.4 }, atOnce: 1, faults: INSIDE },
+    { name: 'outside', share: { served: 0.28, embedded: 0.6 }, atOnce: 1, faults: OUTSIDE },
+  ];
+  return decks.flatMap(({ name, share, atOnce, faults }, n) => {
+    const deck = faults.filter(({ arenas, kind }) => arenas.includes(arena) && (fillDisk !== null || kind !== FULL_DISK));
+    return deck.length > 0 ? [{ name, share: share[arena], atOnce, faults: dealt(deck, random.branch(n + 1)) }] : [];
+  });
+}

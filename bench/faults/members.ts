@@ -33,6 +33,8 @@ export type Member = {
   leave(): Promise<void>;
 };
 
+/** Reports on a screen: more than a member gets in a round. */
+export const SHOWN = 40;
 const ANSWER_MS = 15_000;
 const PATIENCE_MS = 60_000;
 
@@ -133,7 +135,7 @@ export async function joinMember(stage: Stage, index: number, random: Random): P
     looking = true;
     while (stale && !left.signal.aborted) {
       stale = false;
-      const list = await ask<{ items: ReportListItem[] }>('GET', '/data/v1/assessment_reports?limit=100');
+      const list = await ask<{ items: ReportListItem[] }>('GET', `/data/v1/assessment_reports?limit=${SHOWN}`);
       if (list?.status === 200) for (const report of list.body.items) member.screen.set(report.id, stateOf(report));
       else {
         stale = true;

@@ -54,8 +54,11 @@ export type Stage = {
 };
 
 const ROOT = join(import.meta.dirname, '../..');
+const LOGS = join(ROOT, '.cache/bench/logs');
+/** What the processes of earlier runs have said. */
+export const removeLogs = (): void => rmSync(LOGS, { recursive: true, force: true });
 const SECRET_KEY = 'the secret key of the bench, which guards nothing';
-export const MEMBERS = 6;
+export const MEMBERS: Record<Arena, number> = { served: 6, embedded: 3 };
 export const siteOf = (member: number): string => `m${member}.test`;
 const RIVAL = 'rival.test';
 export const rivalUrl = `http://${RIVAL}/`;
@@ -104,9 +107,6 @@ export async function openStage(arena: Arena, options: { workers: number }): Pro
   const { closing, atOnce, stop } = createClosing();
   try {
     // Outside of the small disk: what the bench itself writes.
-    const logs = join(ROOT, '.cache/bench/logs');
-    rmSync(logs, { recursive: true, force: true });
-    mkdirSync(logs, { recursive: true });
     const outside = mkdtempSync(join(tmpdir(), 'citelight-stage-'));
     closing.push(() => rmSync(outside, { recursive: true, force: true }));
     atOnce.push(() => rmSync(outside, { recursive: true, force: true }));
@@ -174,7 +174,9 @@ export async function openStage(arena: Arena, options: { workers: number }): Pro
     const address = { user: 'citelight', password: 'trusted', database: 'citelight', port: 5432 };
     const urlThrough = (socket: string) => `postgres://citelight:trusted@localhost:5432/citelight?host=${encodeURIComponent(socket)}`;
 
-    const resolve = [...Array.from({ length: MEMBERS }, (_, n) => siteOf(n)), RIVAL].map((name) => `${name}=127.0.0.1:${doors.sites.port}`);
+    const resolve = [...Array.from({ length: MEMBERS[arena] }, (_, n) => siteOf(n)), RIVAL].map(
+      (name) => `${name}=127.0.0.1:${doors.sites.port}`,
+    );
     const env = {
       NODE_ENV: 'test',
       PORT: String(apiPort),
@@ -194,23 +196,22 @@ export async function openStage(arena: Arena, options: { workers: number }): Pro
       NODE_COMPILE_CACHE: join(ROOT, '.cache/bench/compiled'),
     };
     const databaseDoors: DatabaseDoor[] = [];
-    const run = async (name: string, role: string): Promise<Program> => {
+    const run = async (at: number, name: string, role: string): Promise<Program> => {
       let database = {};
       if (served) {
         const opened = await openDatabaseDoor(join(outside, `door-${name}`), served.connection.host);
-        databaseDoors.push(opened);
+        databaseDoors[at] = opened;
         closing.push(() => opened.stop());
         database = { DATABASE_URL: urlThrough(opened.folder) };
       }
-      const program = startProgram(name, [role], { ...env, ...database }, join(logs, `${arena}-${name}.log`));
+      const program = startProgram(name, [role], { ...env, ...database }, join(LOGS, `${arena}-${name}.log`));
       closing.push(() => program.stop());
       atOnce.push(() => program.kill9());
       await program.ready();
       return program;
     };
-    const api = await run('api', '--api');
-    const workers = [await run('worker-1', '--worker')];
-    for (let n = 2; n <= options.workers; n++) workers.push(await run(`worker-${n}`, '--worker'));
+    const api = await run(0, 'api', '--api');
+    const workers = await Promise.all(Array.from({ length: options.workers }, (_, n) => run(n + 1, `worker-${n + 1}`, '--worker')));
 
     const connection: Connection = served
       ? { ...served.connection, application_name: 'bench' }

@@ -17,7 +17,8 @@ export type Program = {
   pid(): number | undefined;
   /** Resolves when it is ready, after a restart too. */
   ready(): Promise<void>;
-  kill9(): void;
+  /** False when there was nothing to be killed. */
+  kill9(): boolean;
   /** SIGSTOP and SIGCONT: a process that sleeps through everything. */
   pause(): void;
   resume(): void;
@@ -73,8 +74,9 @@ export function startProgram(name: string, args: readonly string[], env: Record<
         if (performance.now() > limit) throw new Error(`${name} was not ready within ${READY_LIMIT_MS / 1000} seconds; see ${logFile}`);
     },
     kill9() {
+      if (!child || killed) return false;
       [killed, isReady] = [true, false];
-      child?.kill('SIGKILL');
+      return child.kill('SIGKILL');
     },
     pause: () => void child?.kill('SIGSTOP'),
     resume: () => void child?.kill('SIGCONT'),

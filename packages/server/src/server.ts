@@ -44,6 +44,8 @@ type Listener = ReturnType<typeof getRequestListener>;
 function listen(config: Config): Promise<{ server: Server; answerWith(listener: Listener): void }> {
   let answer: Listener | undefined;
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 10_000 }, (request, response) => {
+    // Node keeps a connection on which requests follow each other for as long as they do, also after close().
+    if (!server.listening) response.shouldKeepAlive = false;
     if (answer) void answer(request, response);
     else response.writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain; charset=utf-8' }).end('Citelight is starting.\n');
   });
@@ -106,7 +108,6 @@ export async function startServer(given: Config, log: Log, options: ServerOption
     closing.push(() => queue.stop());
     const changes = listenToChanges(connection, log);
     closing.push(() => changes.close());
-    if (http) closing.push(() => stopListening(http.server));
 
     const now = options.now ?? (() => new Date());
     const secrets = createSecrets(readSecretKey(config));
@@ -116,6 +117,7 @@ export async function startServer(given: Config, log: Log, options: ServerOption
     const limits = createLimits(config, pool);
     const sites = openSites(config);
     closing.push(() => sites.close());
+    if (http) closing.push(() => stopListening(http.server));
     const services: Services = {
       config,
       log,

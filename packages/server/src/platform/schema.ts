@@ -475,6 +475,7 @@ export interface StripeEvents {
   attempts: Generated<number>;
   last_error: string | null;
   try_after: ColumnType<string, string | Date | undefined, string | Date>;
+  given_up_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
 }
 
 export interface Subscriptions {

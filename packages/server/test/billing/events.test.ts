@@ -189,6 +189,43 @@ describe('P9 events', () => {
     expect(await lots()).toEqual(before);
     expect(JSON.stringify(shop.server.log)).toContain('none of our packs');
   });
+
+  it('about what does not exist are tried for three days, then given up, and hold up nothing', async () => {
+    const forged = (id: string) =>
+      shop.ask('/sandbox/events', { type: 'checkout.session.completed', object: { object: 'checkout.session', id } });
+    await shop.trouble({ hold: true });
+    const before = count();
+    await Promise.all([forged('cs_test_gone'), forged('cs_test_lost')]);
+    const ids = eventsSince(before).map(({ id }) => id);
+    const rows = () =>
+      shop.db
+        .selectFrom('stripe_events')
+        .select(['attempts', 'processed_at', 'given_up_at', 'last_error'])
+        .where('id', 'in', ids)
+        .execute();
+    await shop.trouble({ hold: false });
+    const tried = { processed_at: null, given_up_at: null, last_error: expect.stringContaining('No such') };
+    await expect.poll(rows, { timeout: 20_000 }).toMatchObject([tried, tried]);
+    await shop.db
+      .updateTable('stripe_events')
+      .set({ received_at: sql<string>`received_at - interval '3 days'` })
+      .where('id', 'in', ids)
+      .execute();
+    await shop.reconcile();
+    const given = { ...tried, given_up_at: expect.any(String) };
+    await expect.poll(rows, { timeout: 20_000 }).toMatchObject([given, given]);
+    const said = shop.server.log.filter(({ msg }) => String(msg).startsWith('a payment event was given up'));
+    expect(said.map(({ event }) => event).sort()).toEqual(ids.toSorted());
+
+    // Neither is taken up again, and what comes later is applied.
+    const after = await rows();
+    const member = await shop.member();
+    await shop.buyPack(member);
+    await shop.reconcile();
+    await expect.poll(async () => (await shop.lots(member.id)).map(({ granted }) => granted)).toEqual([50]);
+    expect(await rows()).toEqual(after);
+    await shop.db.deleteFrom('stripe_events').where('id', 'in', ids).execute();
+  });
 });
 
 describe('the provider', () => {

@@ -8,7 +8,9 @@ import {
   customerPortal,
 } from '@citelight/contracts/api/functions';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { applyEvents } from '../../src/modules/billing/effects.service.ts';
 import { reserveCredits, withAccount } from '../../src/modules/credits/credits.service.ts';
+import { sql } from '../../src/platform/database.ts';
 import { expectSoundLedger } from '../credits/invariants.ts';
 import type { Account } from '../support/server.ts';
 import { openShopOverLine, type ShopOverLine } from './billing.ts';
@@ -106,4 +108,27 @@ describe('a change of plan whose answer was lost', () => {
     expect(await shop.subscriptions(member.id)).toMatchObject([{ tier: 'daily' }]);
     expect(await change(member)).toMatchObject({ status: 409, body: { code: 'billing.same_plan' } });
   });
+});
+
+it('ST-19 however long the provider is away, no event is given up', async () => {
+  const member = await shop.member();
+  const { body } = await buy(member);
+  shop.line.meet('reset');
+  await shop.pay(body.url);
+  const waiting = () =>
+    shop.db.selectFrom('stripe_events').select(['last_error', 'given_up_at']).where('processed_at', 'is', null).execute();
+  await expect.poll(async () => (await waiting()).some(({ last_error }) => last_error !== null), { timeout: 20_000 }).toBe(true);
+  const tries = async () =>
+    (await shop.db.selectFrom('stripe_events').select('attempts').where('processed_at', 'is', null).execute())[0]?.attempts ?? 0;
+  const before = await tries();
+  await shop.db
+    .updateTable('stripe_events')
+    .set({ received_at: sql<string>`received_at - interval '30 days'`, try_after: sql<string>`now()` })
+    .where('processed_at', 'is', null)
+    .execute();
+  await applyEvents(shop.ctx);
+  await expect.poll(tries, { timeout: 20_000 }).toBeGreaterThan(before);
+  shop.line.meet('none');
+  await shop.settled();
+  expect((await shop.lots(member.id)).map(({ granted }) => granted)).toEqual([50]);
 });

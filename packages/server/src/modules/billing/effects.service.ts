@@ -7,7 +7,7 @@ import { claimEvent, noteApplied, noteFailure } from './events.sql.ts';
 import { tellActionRequired, tellPaymentFailed, tellPurchaseFailed } from './notices.service.ts';
 import { settleInvoice, settleSession } from './purchases.service.ts';
 import { settleDispute, settleRefunds } from './reversals.service.ts';
-import { idOf } from './stripe.service.ts';
+import { idOf, isRefusal } from './stripe.service.ts';
 import { syncSubscription } from './subscriptions.service.ts';
 import { APPLY_EVENTS } from './webhooks.service.ts';
 
@@ -83,8 +83,12 @@ export async function applyEvents(ctx: Context): Promise<void> {
       await noteApplied(ctx.db, id);
     } catch (error) {
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-      ctx.log.error({ event: id, type: row.type, err: error }, 'a payment event could not be applied yet');
-      const delaySeconds = await noteFailure(ctx.db, id, String(cause));
+      const { givenUp, waitSeconds: delaySeconds } = await noteFailure(ctx.db, id, String(cause), isRefusal(error));
+      const what = givenUp
+        ? 'a payment event was given up: the provider refuses what it asks for'
+        : 'a payment event could not be applied yet';
+      ctx.log.error({ event: id, type: row.type, err: error }, what);
+      if (givenUp) continue;
       await ctx.queue.enqueue(ctx.db, APPLY_EVENTS, {}, { key: `again:${id}`, delaySeconds });
     }
   }

@@ -43,7 +43,7 @@ export async function claimEvent(db: Db): Promise<StoredEvent | undefined> {
   const { rows } = await sql<StoredEvent>`
     update stripe_events set try_after = now() + interval '3 minutes', attempts = attempts + 1
     where id = (
-      select id from stripe_events where processed_at is null and try_after <= now()
+      select id from stripe_events where processed_at is null and given_up_at is null and try_after <= now()
       order by try_after, id limit 1 for update skip locked)
     returning id, type, payload`.execute(db);
   return rows[0];
@@ -52,12 +52,20 @@ export async function claimEvent(db: Db): Promise<StoredEvent | undefined> {
 export const noteApplied = (db: Db, id: string) =>
   db.updateTable('stripe_events').set({ processed_at: sql<string>`now()`, last_error: null }).where('id', '=', id).execute();
 
-/** Tried again after 2, 4, 8 … seconds, at most after an hour; answers after how many. */
-export async function noteFailure(db: Db, id: string, reason: string): Promise<number> {
-  const { rows } = await sql<{ wait: number }>`
-    update stripe_events set last_error = ${reason}, try_after = now() + least(3600, power(2, least(attempts, 20))) * interval '1 second'
-    where id = ${id} returning least(3600, power(2, least(attempts, 20)))::integer as wait`.execute(db);
-  return rows[0]?.wait ?? 0;
+export type Failure = { waitSeconds: number; givenUp: boolean };
+
+/**
+ * Tried again after 2, 4, 8 … seconds, at most after an hour. One that the provider itself refuses is given up after three days, which is as long as
+ * the provider goes on delivering.
+ */
+export async function noteFailure(db: Db, id: string, reason: string, refused: boolean): Promise<Failure> {
+  const { rows } = await sql<Failure>`
+    update stripe_events set last_error = ${reason},
+      try_after = now() + least(3600, power(2, least(attempts, 20))) * interval '1 second',
+      given_up_at = case when ${refused}::boolean and received_at <= now() - interval '3 days' then now() end
+    where id = ${id}
+    returning least(3600, power(2, least(attempts, 20)))::integer as "waitSeconds", given_up_at is not null as "givenUp"`.execute(db);
+  return rows[0] ?? { waitSeconds: 0, givenUp: false };
 }
 
 /** Makes everything that was not applied due now. */
@@ -66,5 +74,6 @@ export const hurryEvents = (db: Db) =>
     .updateTable('stripe_events')
     .set({ try_after: sql<string>`now()` })
     .where('processed_at', 'is', null)
+    .where('given_up_at', 'is', null)
     .where(sql<boolean>`last_error is not null`)
     .execute();
