@@ -43,8 +43,8 @@ export type Scene = {
   ): Promise<T>;
   sandbox<T>(path: string, form?: Record<string, string>): Promise<T>;
   pay(session: string): Promise<void>;
-  /** A figure of the API's process as /metrics tells it. */
-  metric(name: string): Promise<number>;
+  /** The figures of the API's process as /metrics tells them. Each reading begins the delays of its event loop anew. */
+  metrics(): Promise<(name: string) => number>;
   stop(): Promise<void>;
 };
 
@@ -183,9 +183,9 @@ export async function openScene(fill: (admin: pg.ClientConfig) => Promise<void>)
           body: JSON.stringify({ card: 'good' }),
         });
       },
-      async metric(name) {
+      async metrics() {
         const text = await (await fetch(`${url}/metrics`)).text();
-        return Number(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)`, 'm').exec(text)?.[1] ?? Number.NaN);
+        return (name) => Number(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)`, 'm').exec(text)?.[1] ?? Number.NaN);
       },
       stop,
     };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { CompetitorForm, CompetitorUrl, ContactForm, ForgotPasswordForm, FullName, ShareForm, SignInForm, WebsiteUrl } from './fields.ts';
-import { ChangePasswordForm, ResetPasswordForm } from './password-forms.ts';
+import { NewPasswordForm } from './password-forms.ts';
 
 const problem = (schema: z.ZodType, value: unknown): string | undefined => schema.safeParse(value).error?.issues[0]?.message;
 
@@ -41,10 +41,10 @@ describe('account fields', () => {
   });
   it('F1 F4 names what is wrong when a password is forgotten or reset', () => {
     expect(problem(ForgotPasswordForm, { email: '' })).toBe('Invalid email address');
-    expect(problem(ResetPasswordForm, { password: 'short', confirm: 'short' })).toBe('Password must be at least 6 characters');
-    expect(problem(ResetPasswordForm, { password: 'longer1', confirm: 'longer2' })).toBe('Passwords do not match');
-    expect(problem(ChangePasswordForm, { current: '', password: 'longer1', confirm: 'longer1' })).toBe('Required');
-    expect(problem(ChangePasswordForm, { current: 'x', password: 'longer1', confirm: 'longer2' })).toBe('Passwords do not match');
+    expect(problem(NewPasswordForm, { password: 'short', confirm: 'short' })).toBe('Password must be at least 6 characters');
+    expect(problem(NewPasswordForm, { password: 'longer1', confirm: 'longer2' })).toBe('Passwords do not match');
+    expect(problem(NewPasswordForm, { current: '', password: 'longer1', confirm: 'longer1' })).toBe('Required');
+    expect(problem(NewPasswordForm, { current: 'x', password: 'longer1', confirm: 'longer2' })).toBe('Passwords do not match');
   });
   it('S1 a full name is trimmed, and an empty one is null', () => {
     expect(FullName.parse('  Ann Lee ')).toBe('Ann Lee');

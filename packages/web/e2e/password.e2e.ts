@@ -74,6 +74,23 @@ it('F5 without a session it says so and goes to /forgot-password', async () => {
   expect(await page.evaluate(() => localStorage.getItem('citelight-auth'))).toBeNull();
 });
 
+it('F6 a session that came by no link is asked for the current password', async () => {
+  const page = await newVisitor();
+  const { email, password } = await signUpAndConfirm(page);
+  await page.goto('/reset-password');
+  await page.getByLabel('New password').fill(NEW_PASSWORD);
+  await page.getByLabel('Confirm password').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Update Password' }).click();
+  await see(page, 'Your current password is needed to choose a new one');
+  await page.getByLabel('Current password').fill(password);
+  await page.getByRole('button', { name: 'Update Password' }).click();
+  await see(page, 'Password updated successfully! Redirecting to dashboard...');
+
+  const later = await newVisitor();
+  await signIn(later, email, NEW_PASSWORD);
+  await atPath(later, '/dashboard');
+});
+
 it('F1 F2 can be used by everyone', async () => {
   const page = await newVisitor({ width: 360 });
   await page.goto('/forgot-password');

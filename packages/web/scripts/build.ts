@@ -30,14 +30,15 @@ const [HEAD, BODY] = ['<!--head-->', '<!--prerendered-->'];
 const shellOf = (name: string) => readFileSync(join(dist, name), 'utf8');
 const shells = new Map(['index.html', 'gate.html', 'app.html'].map((name) => [name, shellOf(name)]));
 
+/** Scripts of a page that can be read without them come after its styles and fonts. */
+const scriptsLast = (html: string) => html.replaceAll(/<(link rel="modulepreload"|script type="module")/g, '<$1 fetchpriority="low"');
+
 /** A page that brings its own title and description takes those of the shell out. */
 function fill(name: string, shell: string, head: string, body: string, source: string | null = null): string {
   if (!shell.includes(BODY) || (head && !shell.includes(HEAD))) throw new Error(`${name} has no place for its prerendered content`);
   const own = head && shell.replace(/<title>.*?<\/title>\s*/, '').replace(/<meta name="description".*?>\s*/, '');
-  return (own || shell)
-    .replace(HEAD, () => head)
-    .replace('</head>', () => `${preloads(dist, source)}</head>`)
-    .replace(BODY, () => body);
+  const page = (own || shell).replace(HEAD, () => head).replace('</head>', () => `${preloads(dist, source)}</head>`);
+  return (body ? scriptsLast(page) : page).replace(BODY, () => body);
 }
 
 for (const { name, shell, head, body, source } of documents)

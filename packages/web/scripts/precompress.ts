@@ -11,7 +11,8 @@ export async function precompress(folder: string): Promise<void> {
     globSync('**/*.{html,js,css,svg,json,txt}', { cwd: folder }).map(async (name) => {
       const path = join(folder, name);
       const body = readFileSync(path);
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+      // Quality 11 takes three times as long, which the first start waits for, and saves 2 % more.
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
       writeFileSync(`${path}.gz`, await toGzip(body, { level: 9 }));
       writeFileSync(`${path}.br`, await toBrotli(body, { params }));
     }),

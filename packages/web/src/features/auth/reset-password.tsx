@@ -1,45 +1,29 @@
-import { DELAYS, LIMITS } from '@citelight/contracts/limits';
-import { ResetPasswordForm } from '@citelight/contracts/password-forms';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { DELAYS } from '@citelight/contracts/limits';
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { getAuth, useAuth } from '../../lib/auth.ts';
+import { useAuth } from '../../lib/auth.ts';
 import { notify } from '../../lib/notify.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
+import { NewPasswordFields, useNewPassword } from '../../ui/new-password.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { useEmailLink } from './email-link.ts';
 import { SecondStep } from './second-step.tsx';
 
-type Passwords = { password: string; confirm: string };
-
-function NewPasswordForm() {
+/** Whoever came by the link need not know the current password; a session that began otherwise is asked for it. */
+function NewPassword() {
   const navigate = useNavigate();
   const [done, setDone] = useState(false);
-  const form = useForm<Passwords>({ resolver: zodResolver(ResetPasswordForm), defaultValues: { password: '', confirm: '' } });
-  const { errors, isSubmitting } = form.formState;
-
-  async function submit({ password }: Passwords) {
-    const { error } = await (await getAuth()).updateUser({ password });
-    if (error?.code === 'weak_password' || error?.code === 'same_password')
-      form.setError('password', { message: error.message }, { shouldFocus: true });
-    if (error) return notify.error(error.message);
+  const onChanged = () => {
     setDone(true);
     notify.success('Password updated successfully! Redirecting to dashboard...');
     setTimeout(() => navigate('/dashboard', { replace: true }), DELAYS.afterPasswordUpdate);
-  }
+  };
+  const { form, submit, asked } = useNewPassword({ asksCurrent: false, onChanged });
 
   return (
-    <form noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-5">
-      <Field label="New password" error={errors.password?.message} hint={`At least ${LIMITS.passwordMin} characters.`}>
-        {(slot) => <PasswordInput {...slot} {...form.register('password')} autoComplete="new-password" />}
-      </Field>
-      <Field label="Confirm password" error={errors.confirm?.message}>
-        {(slot) => <PasswordInput {...slot} {...form.register('confirm')} autoComplete="new-password" />}
-      </Field>
-      <Button type="submit" size="lg" busy={isSubmitting || done}>
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <NewPasswordFields form={form} asked={asked} />
+      <Button type="submit" size="lg" busy={form.formState.isSubmitting || done}>
         Update Password
       </Button>
     </form>
@@ -64,5 +48,5 @@ export function ResetPassword() {
   if (refused)
     return <p className="text-muted">This reset link is no longer valid. You will be taken to the page where you can ask for a new one.</p>;
   if (auth.status !== 'signed-in' || link.status === 'checking') return <Waiting text="Verifying reset link..." />;
-  return auth.secondStep ? <SecondStep factors={auth.session.user.factors ?? []} /> : <NewPasswordForm />;
+  return auth.secondStep ? <SecondStep factors={auth.session.user.factors ?? []} /> : <NewPassword />;
 }
