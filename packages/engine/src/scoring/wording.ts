@@ -77,7 +77,8 @@ export function summary(
   const [best, worst] = [order[0], order.at(-1)];
   if (best) {
     const won = leading(audits, best.id, 'pointsWon');
-    sentences.push(`It is strongest in ${tellFactor(best)}${won ? `: ${lowered(won.title)}, ${scope(won, host)}` : ''}.`);
+    const where = won?.pages ? `, ${scope(won, host)}` : '';
+    sentences.push(`It is strongest in ${tellFactor(best)}${won ? `: ${lowered(won.title)}${where}` : ''}.`);
   }
   if (worst && worst !== best) {
     const lost = leading(audits, worst.id, 'pointsLost');
