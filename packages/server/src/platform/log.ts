@@ -7,12 +7,17 @@ export type Log = Logger;
 const SECRET_NAMES = ['password', 'token', 'access_token', 'refresh_token', 'token_hash', 'authorization', 'cookie', 'secret'];
 const REDACTED = SECRET_NAMES.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
+/** Errors, and copies of errors as the queue hands them out; a copy also says which queue it is about. */
+type ErrorLike = { name?: unknown; message: string; stack?: unknown; code?: unknown; cause?: unknown; queue?: unknown };
+const isErrorLike = (error: unknown): error is ErrorLike =>
+  typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string';
+
 /** What an error says, and not the objects it drags along: those of the database driver hold connections and parameters. */
 function describeError(error: unknown): object {
-  if (!(error instanceof Error)) return { message: String(error) };
-  const { name, message, stack } = error;
-  const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
-  return { type: name, ...code, message, stack, ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }) };
+  if (!isErrorLike(error)) return { message: String(error) };
+  const { name, message, stack, code, queue, cause } = error;
+  const words = Object.entries({ type: name, code, queue, message, stack }).filter(([, value]) => typeof value === 'string');
+  return { ...Object.fromEntries(words), ...(cause === undefined ? {} : { cause: describeError(cause) }) };
 }
 
 /** Structured logs: one JSON object a line. JSON quotes line breaks and control characters, so a value cannot forge a line. */
