@@ -56,6 +56,36 @@ describe('the program', () => {
     expect(serverPid(join(folder, 'postgres/data'))).toBeUndefined();
   });
 
+  it.skipIf(process.platform === 'win32')(
+    'SC-6 stops when npm is told to, whose shell passes nothing on',
+    { timeout: 120_000 },
+    async () => {
+      const npm = spawn('npm', ['start', '--', '--worker'], {
+        cwd: join(import.meta.dirname, '../../..'),
+        env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? folder, DATA_DIR: folder, EMBEDDED_POSTGRES: choice },
+        detached: true,
+      });
+      let output = '';
+      npm.stdout.on('data', (chunk: Buffer) => {
+        output += chunk;
+      });
+      // Closed by the last process that holds it.
+      const closed = once(npm, 'close');
+      try {
+        await expect.poll(() => output, { timeout: 60_000 }).toContain('is ready after');
+        npm.kill('SIGTERM');
+        await closed;
+        expect(serverPid(join(folder, 'postgres/data'))).toBeUndefined();
+      } finally {
+        try {
+          process.kill(-(npm.pid ?? 0), 'SIGKILL'); // whatever is left of its group
+        } catch {
+          // nothing is
+        }
+      }
+    },
+  );
+
   it('warns that the crawler may reach private addresses', async () => {
     const program = run([], { CRAWL_RESOLVE: 'acme.test=127.0.0.1:9001' });
     await program.ready();
