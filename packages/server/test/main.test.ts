@@ -11,11 +11,19 @@ import { serverPid } from '../src/platform/embedded/cluster.ts';
 
 let folder: string;
 let started: ChildProcess[] = [];
+/** The first of processes that may outlive each other. */
+let group: number | undefined;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'citelight-main-'));
 });
 afterEach(async () => {
   for (const child of started) if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+  try {
+    if (group !== undefined) process.kill(-group, 'SIGKILL');
+  } catch {
+    // nothing is left of it
+  }
+  group = undefined;
   const pid = serverPid(join(folder, 'postgres/data'));
   if (pid) process.kill(pid, 'SIGQUIT');
   started = [];
@@ -65,24 +73,17 @@ describe('the program', () => {
         env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? folder, DATA_DIR: folder, EMBEDDED_POSTGRES: choice },
         detached: true,
       });
+      group = npm.pid;
       let output = '';
       npm.stdout.on('data', (chunk: Buffer) => {
         output += chunk;
       });
       // Closed by the last process that holds it.
       const closed = once(npm, 'close');
-      try {
-        await expect.poll(() => output, { timeout: 60_000 }).toContain('is ready after');
-        npm.kill('SIGTERM');
-        await closed;
-        expect(serverPid(join(folder, 'postgres/data'))).toBeUndefined();
-      } finally {
-        try {
-          process.kill(-(npm.pid ?? 0), 'SIGKILL'); // whatever is left of its group
-        } catch {
-          // nothing is
-        }
-      }
+      await expect.poll(() => output, { timeout: 60_000 }).toContain('is ready after');
+      npm.kill('SIGTERM');
+      await closed;
+      expect(serverPid(join(folder, 'postgres/data'))).toBeUndefined();
     },
   );
 
