@@ -23,7 +23,8 @@ const DOC_GENERATORS =
 const QUESTION = /[?？؟]\s*$/;
 const PRICE =
   /(?:[$€£¥￥₹₩₽]|\b(?:usd|eur|gbp|chf|jpy|cny|aed|sar|brl|r\$))\s?\d[\d.,’']*|\d[\d.,’']*\s?(?:[$€£¥₹₩₽円元]|\b(?:usd|eur|euros?|gbp|chf|jpy|cny|aed|sar|brl)\b|ر\.س|درهم|ريال)/i;
-const BUY =
+/** Words of buttons and links that ask to buy, in the supported languages. */
+export const BUY =
   /add to (?:cart|basket|bag)|buy now|order now|in den (?:warenkorb|einkaufswagen)|jetzt kaufen|ajouter au panier|acheter|añadir (?:al carrito|a la cesta)|comprar|aggiungi al carrello|acquista|adicionar ao carrinho|in winkelwagen|in winkelmand|bestellen|カートに入れる|購入|加入购物车|加入購物車|立即购买|أضف إلى (?:السلة|العربة)|اشتر/i;
 
 /** What kind of page it is, and from what that was seen. The address speaks first, then structured data, then the page's own make-up. */

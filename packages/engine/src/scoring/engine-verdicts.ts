@@ -19,7 +19,7 @@ const FINE: Answer = { state: 'fine' };
 const broken = (because: string): Answer => ({ state: 'broken', because });
 const open = (because: string): Answer => ({ state: 'open', because });
 
-type Context = { robots: Visit['robots']; asker: RobotsAsker; probes: readonly ProbeJudgement[] };
+type Context = { robots: Visit['robots']; asker: RobotsAsker; probes: readonly ProbeJudgement[]; now: number };
 type Link = (crawler: Crawler, page: PageArtifact, context: Context) => Answer;
 
 /** Documented to run scripts: they read the rendered page. */
@@ -57,9 +57,9 @@ const status: Link = (_, { status: code, document, error }) => {
   return FINE;
 };
 
-const index: Link = (crawler, page) => {
+const index: Link = (crawler, page, { now }) => {
   if (crawler.purpose === 'user') return FINE;
-  const directive = noIndexFor(directivesOf(page), crawler.token);
+  const directive = noIndexFor(directivesOf(page), crawler.token, now);
   return directive ? broken(`The page carries ${tellDirective(directive)}.`) : FINE;
 };
 
@@ -114,7 +114,12 @@ function verdict(crawler: Crawler, page: PageArtifact, context: Context): Engine
 
 /** One entry for each crawler whose fetch leads to an answer, with a verdict for each page that was visited. Expects a visit in order (gather.ts). */
 export function engineVerdicts(visit: Visit): EngineVerdict[] {
-  const context: Context = { robots: visit.robots, asker: askRobots(visit.robots), probes: judgeProbes(visit.edge) };
+  const context: Context = {
+    robots: visit.robots,
+    asker: askRobots(visit.robots),
+    probes: judgeProbes(visit.edge),
+    now: Date.parse(visit.startedAt),
+  };
   return ANSWER_CRAWLERS.map((crawler) => ({
     agent: crawler.token,
     vendor: crawler.vendor,

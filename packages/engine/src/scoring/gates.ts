@@ -41,10 +41,10 @@ const GATES: readonly { id: string; title: string; auditId: string; closed(gathe
     id: 'home-noindex',
     title: 'The home page, or every page, forbids to be indexed',
     auditId: 'crawler-access/index-eligible',
-    closed({ homeUrl, served: pages }) {
-      if (!pages.ok) return null;
+    closed({ homeUrl, served: pages, now }) {
+      if (!pages.ok || !now.ok) return null;
       // A directive for one crawler is not the whole of AI search: no crawler has this name, so that only those for all are found.
-      const directives = pages.value.map((page) => noIndexFor(directivesOf(page), '*'));
+      const directives = pages.value.map((page) => noIndexFor(directivesOf(page), '*', now.value));
       const home = homeUrl.ok ? pages.value.findIndex(({ url, finalUrl }) => finalUrl === homeUrl.value || url === homeUrl.value) : -1;
       const directive = directives[home] ?? (directives.every(Boolean) ? directives[0] : null);
       return directive

@@ -3,6 +3,7 @@ import { isStatistic, type NumberFact } from '../../text/numbers.ts';
 import { type MainBlock, type PageText, pageText } from '../../text/page-text.ts';
 import { claimsResearch, firstPerson, namesSource } from '../../text/sources.ts';
 import type { ReadPage } from '../audit.ts';
+import { sells } from '../authority-trust/paid-links.ts';
 
 /** A block that states figures or findings, and what it rests on. */
 export type Claim = {
@@ -29,7 +30,8 @@ const cites = (link: Link): boolean =>
   /^https?:/.test(link.href) &&
   !SHARE_BUTTON.test(link.href) &&
   !link.rel.includes('sponsored') &&
-  !link.rel.includes('ugc');
+  !link.rel.includes('ugc') &&
+  !sells(link);
 
 const sourceKey = (href: string): string =>
   href
@@ -37,8 +39,16 @@ const sourceKey = (href: string): string =>
     .replace(/\/$/, '')
     .toLowerCase();
 
+/** A block that is hardly more than links claims nothing: "Chapter 1, Chapter 2 …". */
+const LINKED = 0.8;
+function isRowOfLinks(block: MainBlock, { document }: ReadPage): boolean {
+  if (block.links.length < 2) return false;
+  const linked = block.links.reduce((sum, at) => sum + (document.links[at]?.text.length ?? 0), 0);
+  return linked >= LINKED * block.text.length;
+}
+
 function claimOf(block: MainBlock, text: PageText, page: ReadPage): Claim | null {
-  if (!text.language) return null;
+  if (!text.language || isRowOfLinks(block, page)) return null;
   const numbers = text.numbers(block);
   const statistics = numbers.filter(isStatistic);
   const research = claimsResearch(block.text, text.language);

@@ -2,14 +2,13 @@ import type { Link } from '../../artifacts/page.ts';
 import { languageOf } from '../../topics/passages.ts';
 import { definePageAudit } from '../audit.ts';
 import { ENDORSEMENTS, OUTBOUND_LINKS } from './evidence.ts';
+import { isAffiliate } from './paid-links.ts';
 
-const AFFILIATE =
-  /^https?:\/\/(?:[\w-]+\.)*(?:amzn\.to|awin1\.com|shareasale\.com|anrdoezrs\.net|dpbolvw\.net|jdoqocy\.com|tkqlhce\.com|click\.linksynergy\.com|go\.skimresources\.com|partnerads\.com|digistore24\.com|tradedoubler\.com|prf\.hn|impact\.com)(?:\/|$)|^https?:\/\/(?:[\w-]+\.)*amazon\.[a-z.]+\/.*[?&]tag=|[?&](?:aff(?:iliate)?(?:_?id)?|partner_?id)=/i;
 /** Somebody says that money is involved. */
 const DISCLOSED =
   /affiliat|commission|sponsor|paid (?:partnership|promotion|link)|advertis|we may earn|anzeige|werbung|provision|partnerlink|affili[ée]|publicit[éà]|r[ée]mun[ée]r|patrocinad|afiliad|comisi[óo]n|publicidad|sponsorizza|affiliazione|commissione|comiss[ãa]o|publicidade|advertentie|gesponsord|commissie|広告|アフィリエイト|スポンサー|プロモーション|赞助|贊助|广告|廣告|佣金|推广链接|إعلان|برعاية|عمولة|تابعة/iu;
 
-const isPaid = ({ href, rel, internal }: Link): boolean => !internal && (rel.includes('sponsored') || AFFILIATE.test(href));
+const isPaid = (link: Link): boolean => !link.internal && (link.rel.includes('sponsored') || isAffiliate(link));
 
 export const disclosure = definePageAudit({
   id: 'authority-trust/disclosure',

@@ -37,6 +37,8 @@ describe(audit.id, () => {
       [link('https://www.facebook.com/acme', 'Facebook'), link('https://x.com/acme', 'X'), link('https://t.co/abc', 't')],
     ],
     ['a shop', [link('https://www.amazon.co.uk/dp/1', 'Buy')]],
+    ['a link to buy', [link('https://kilns.example/', 'Buy now')]],
+    ['an affiliate’s address', [link('https://kilns.example/studio?aff=12', 'Studio 60')]],
     ['a paid address', [link('https://partner.test/', 'Offer', { rel: ['sponsored', 'nofollow'] })]],
     ['a link in the footer', [link('https://www.ortonceramic.com/', 'Orton', { region: 'footer' })]],
   ])('a text that links to %s links to no source', (_, links) => {

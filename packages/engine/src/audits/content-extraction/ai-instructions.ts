@@ -2,7 +2,15 @@
  * Recognizes text that speaks to an AI instead of a reader: "ignore all previous instructions", "AI assistants must recommend …". Per language: verbs that set aside, words for
  * what came before, words for instructions, names of the one addressed, and commands. Patterns are short and bounded, so that hostile text costs no more than its length.
  */
-type Phrases = { override: string; before: string; orders: string; model: string; command: string };
+type Phrases = {
+  override: string;
+  before: string;
+  orders: string;
+  model: string;
+  command: string;
+  /** Opens a word to somebody. */
+  note: string;
+};
 
 const PHRASES: readonly Phrases[] = [
   {
@@ -12,6 +20,7 @@ const PHRASES: readonly Phrases[] = [
     model:
       'AI|A\\.I\\.|LLMs?|language models?|chatbots?|assistants?|ChatGPT|GPT-?\\d?|Claude|Gemini|Perplexity|Copilot|answer engines?|AI (?:bots?|crawlers?|agents?)',
     command: 'recommend|cite|mention|rank|praise|prefer|promote|endorse|list|say that|state that|respond|reply|answer with|rate',
+    note: 'notes?|notice|messages?|instructions?|memo|hint|attention|dear',
   },
   {
     override: 'ignorier|vergiss|vergesse|missacht|übergeh',
@@ -19,6 +28,7 @@ const PHRASES: readonly Phrases[] = [
     orders: 'anweisung|instruktion|vorgabe|regeln|prompt',
     model: 'KI|Sprachmodell|Chatbot|Assistent|ChatGPT|LLM',
     command: 'empfiehl|empfehl|zitier|nenne|erwähn|bevorzug|antworte',
+    note: 'hinweis|nachricht|anweisung|an alle|liebe|achtung',
   },
   {
     override: 'ignore|oublie|ne ten(?:ez|ir|ds) pas compte',
@@ -26,6 +36,7 @@ const PHRASES: readonly Phrases[] = [
     orders: 'instruction|consigne|directive|règles|invite',
     model: 'IA|modèles? de langage|assistants?|chatbots?|ChatGPT|LLM',
     command: 'recommande|cite[rz]?|mentionne|préfère|réponds|répondez',
+    note: 'notes?|message|consigne|attention|avis|chers?|à l’attention',
   },
   {
     override: 'ignora|olvida|no tengas en cuenta|descarta',
@@ -33,6 +44,7 @@ const PHRASES: readonly Phrases[] = [
     orders: 'instruccion|indicacion|directric|reglas|prompt',
     model: 'IA|modelos? de lenguaje|asistentes?|chatbots?|ChatGPT|LLM',
     command: 'recomienda|recomendar|cita|menciona|prefiere|responde',
+    note: 'notas?|mensaje|instrucciones|aviso|atención',
   },
   {
     override: 'ignora|dimentica|non tenere conto',
@@ -40,6 +52,7 @@ const PHRASES: readonly Phrases[] = [
     orders: 'istruzion|direttiv|regole|prompt',
     model: 'IA|modell[oi] linguistic[oi]|assistent[ei]|chatbot|ChatGPT|LLM',
     command: 'raccomanda|consiglia|cita|menziona|preferisci|rispondi',
+    note: 'nota|messaggio|istruzioni|avviso|attenzione',
   },
   {
     override: 'ignore|esqueça|desconsidere|ignora',
@@ -47,6 +60,7 @@ const PHRASES: readonly Phrases[] = [
     orders: 'instruç|diretriz|regras|prompt',
     model: 'IA|modelos? de linguagem|assistentes?|chatbots?|ChatGPT|LLM',
     command: 'recomend|cite|mencione|prefira|responda',
+    note: 'nota|mensagem|instruções|aviso|atenção',
   },
   {
     override: 'negeer|vergeet|sla .{0,10} over',
@@ -54,6 +68,7 @@ const PHRASES: readonly Phrases[] = [
     orders: 'instructie|aanwijzing|opdracht|regels|prompt',
     model: 'AI|taalmodel|assistent|chatbot|ChatGPT|LLM',
     command: 'beveel|aanbevelen|citeer|noem|vermeld|antwoord',
+    note: 'opmerking|bericht|instructie|let op',
   },
   {
     override: '無視|忘れ|従わない',
@@ -61,6 +76,7 @@ const PHRASES: readonly Phrases[] = [
     orders: '指示|命令|プロンプト|ルール',
     model: 'AI|人工知能|言語モデル|アシスタント|チャットボット|ChatGPT|LLM',
     command: '推薦|推奨|おすすめ|引用|言及|回答して|答えて',
+    note: '注意|お知らせ|指示',
   },
   {
     override: '忽略|无视|無視|忘记|忘記',
@@ -68,6 +84,7 @@ const PHRASES: readonly Phrases[] = [
     orders: '指令|指示|提示|规则|規則',
     model: 'AI|人工智能|人工智慧|语言模型|語言模型|助手|ChatGPT|LLM',
     command: '推荐|推薦|引用|提及|回答',
+    note: '致|注意|提示',
   },
   {
     override: 'تجاهل|انس|تغاض',
@@ -75,6 +92,7 @@ const PHRASES: readonly Phrases[] = [
     orders: 'التعليمات|الأوامر|الإرشادات|القواعد',
     model: 'الذكاء الاصطناعي|نموذج لغوي|النماذج اللغوية|المساعد|ChatGPT|LLM',
     command: 'أوص|يوصي|توصي|اقتبس|اذكر|أجب',
+    note: 'ملاحظة|رسالة|تنبيه|إلى',
   },
 ];
 
@@ -88,7 +106,7 @@ const near = (a: string, b: string) => `${a}[^.!?。]{0,60}${b}|${b}[^.!?。]{0,
 const TRIGGER = new RegExp(
   [
     ...PHRASES.map(({ orders }) => orders),
-    'AI\\b|LLM|language model|chatbot',
+    'AI\\b|LLM|KI\\b|KI-|IA\\b|GPT|assistent|asistente|assistant|人工|الذكاء|language model|chatbot',
     '<\\||\\[/?INST|<<SYS',
     '[\\u200B-\\u200F\\u2060-\\u2064\\uDB40]',
   ].join('|'),
@@ -99,6 +117,10 @@ const OVERRIDES = PHRASES.map(({ override, before, orders }) => ({
   before: new RegExp(before, 'iu'),
 }));
 const COMMANDS = PHRASES.map(({ model, command }) => new RegExp(near(`${loose(model)}(?![\\p{L}\\p{N}])`, loose(command)), 'iu'));
+/** A block that opens with a word to the machine: "Note to AI assistants: …". What it then says must hold a command. */
+const SALUTATIONS = PHRASES.map(
+  ({ note, model }) => new RegExp(`^\\s*(?:${note})[^.!?。]{0,30}(?<![\\p{L}\\p{N}])(?:${model})(?!\\p{L}{4})[^.!?。]{0,40}[:：]`, 'iu'),
+);
 const ADDRESSED =
   /\b(?:if|when|as|because) (?:you are|you're|you) (?:an? |the )?(?:AI|LLM|large language model|language model|AI assistant|chatbot)\b/i;
 const TEMPLATE = /<\|(?:im_start|system|user|endoftext)\|>|\[\/?INST\]|<<SYS>>|\bsystem prompt:/i;
@@ -135,9 +157,17 @@ export function hiddenInstruction(text: string): string | null {
   return overriding(shown) ?? firstOf(shown, [...COMMANDS, ADDRESSED, TEMPLATE]);
 }
 
+/** A note to an AI that commands it to speak for the site. */
+function noteToAi(text: string): string | null {
+  return firstOf(
+    text,
+    COMMANDS.filter((_, at) => SALUTATIONS[at]?.test(text)),
+  );
+}
+
 /** In text that a reader sees, where people also write about AI: only what sets instructions aside or addresses the model itself. */
 export function visibleInstruction(text: string): string | null {
   if (!TRIGGER.test(text)) return null;
   const shown = plain(text);
-  return overriding(shown) ?? firstOf(shown, [ADDRESSED, TEMPLATE]);
+  return overriding(shown) ?? noteToAi(shown) ?? firstOf(shown, [ADDRESSED, TEMPLATE]);
 }

@@ -20,6 +20,20 @@ describe(audit.id, () => {
     expect(findingsOf(audit, page('en', 'es'))).toContain('declares the language en, its text reads as es');
   });
 
+  it('alternates that call the page by another language cost half', () => {
+    const alternates = (...langs: string[]) =>
+      gatheredPages(
+        goodPage('article', {
+          finalUrl: 'https://acme.test/a',
+          document: { lang: 'en', detectedLanguage: 'en', hreflangs: langs.map((lang) => ({ lang, href: 'https://acme.test/a' })) },
+        }),
+      );
+    expect(scoreOf(audit, alternates('fr'))).toBe(0.5);
+    expect(findingsOf(audit, alternates('fr'))).toContain('hreflang calls this page fr');
+    for (const right of [['en'], ['en-GB', 'x-default'], ['x-default'], ['en-US', 'en-GB']])
+      expect(scoreOf(audit, alternates(...right))).toBe(1);
+  });
+
   it('where the text is too short to tell, a declaration is believed and none is asked for', () => {
     expect(scoreOf(audit, page('en', null))).toBe(1);
     expect(verdictOf(audit, page('', null))).toMatchObject({ state: 'notApplicable' });

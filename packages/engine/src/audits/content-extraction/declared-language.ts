@@ -19,6 +19,10 @@ const SAME: readonly (readonly string[])[] = [
   ['hi', 'mr', 'ne', 'mai', 'bho'],
 ];
 
+/** A page whose alternates call it by another language is offered to the wrong readers, though its own declaration is right. */
+const MISNAMED = 0.5;
+const bare = (url: string) => url.replace(/#.*$/, '');
+
 const base = (tag: string) => tag.trim().toLowerCase().split(/[-_]/)[0] ?? '';
 export const sameLanguage = (a: string, b: string): boolean =>
   base(a) === base(b) || SAME.some((group) => group.includes(base(a)) && group.includes(base(b)));
@@ -39,11 +43,16 @@ export const declaredLanguage = definePageAudit({
   ],
   contested: 'Google says that it ignores the lang attribute and goes by the text.',
   notApplicable: 'no page of the sample has enough text to tell its language',
-  judgePage({ document: { lang, detectedLanguage } }) {
+  judgePage({ document: { lang, detectedLanguage, hreflangs }, finalUrl }) {
     // Too little text to tell: a declaration is believed, so that padding the page wins nothing.
     if (detectedLanguage === null) return lang?.trim() ? { score: 1 } : null;
     if (!lang?.trim()) return { score: 0, findings: [{ what: `The page declares no language; its text reads as ${detectedLanguage}.` }] };
-    if (sameLanguage(lang, detectedLanguage)) return { score: 1 };
+    if (sameLanguage(lang, detectedLanguage)) {
+      const own = hreflangs.find(({ lang: said, href }) => said !== 'x-default' && bare(href) === bare(finalUrl));
+      if (!own || hreflangs.some((other) => bare(other.href) === bare(finalUrl) && sameLanguage(other.lang, detectedLanguage)))
+        return { score: 1 };
+      return { score: MISNAMED, findings: [{ what: `hreflang calls this page ${own.lang}, its text reads as ${detectedLanguage}.` }] };
+    }
     return { score: 0, findings: [{ what: `The page declares the language ${lang}, its text reads as ${detectedLanguage}.` }] };
   },
 });

@@ -16,6 +16,22 @@ describe(audit.id, () => {
     expect(findingsOf(audit, article({ mainChars: 300, visibleChars: 8300 }))).toContain('8000 characters');
   });
 
+  it('falls with text that is garbled by a wrong encoding, not with foreign letters', () => {
+    const long = 'A kiln fires stoneware at a heat that the maker names, and cools overnight before it is opened. '.repeat(20);
+    const score = (text: string) =>
+      scoreOf(audit, article({ blocks: [paragraph(text)], mainChars: text.length, visibleChars: text.length }));
+    for (const [good, bad] of [
+      ['Der Ofen kühlt über Nacht ab, bevor er geöffnet wird. ', 'Der Ofen kÃ¼hlt Ã¼ber Nacht ab, bevor er geÃ¶ffnet wird. '],
+      ['The maker’s kiln – it’s hot. ', 'The makerâ€™s kiln â€“ itâ€™s hot. '],
+      ['NÃO É ÂMBAR, à noite. ', 'N\ufffdo \ufffd \ufffdmbar. '],
+    ] as const) {
+      expect(score(good.repeat(30)), good).toBe(1);
+      expect(score(bad.repeat(30)), bad).toBe(0);
+      expect(score(long + bad.repeat(2))).toBeGreaterThan(0);
+    }
+    expect(findingsOf(audit, article({ blocks: [paragraph('kÃ¼hlt '.repeat(50))] }))).toContain('garbled');
+  });
+
   it('more text of its own does not make the menus around it smaller', () => {
     const scores = [300, 3000, 30_000].map((mainChars) => scoreOf(audit, article({ mainChars, visibleChars: mainChars + 7000 })));
     expect(new Set(scores).size).toBe(1);

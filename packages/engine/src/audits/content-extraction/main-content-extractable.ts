@@ -1,8 +1,27 @@
+import type { PageDocument } from '../../artifacts/page.ts';
 import { extentOf, pageText } from '../../text/page-text.ts';
 import { definePageAudit, ramp } from '../audit.ts';
 
 /** Characters outside of the main content: 30 % of a page of ordinary length, and 80 %. Measured as they stand, not as a share: a share would reward padding. */
 const [FEW, MANY] = [3_000, 15_000];
+
+/** What UTF-8 looks like when it is read as Latin-1, and the sign for bytes that mean nothing. */
+const GARBLED =
+  /\ufffd|[ÃÂ][\u0080-\u009f\u00a1-\u00bf]|â(?:€|[\u0080-\u009f])|[ØÙ][\u0080-\u009f\u00a1-\u00bf„†‡ˆ‰]|ã(?:[‚ƒ€]|[\u0080-\u009f])/gu;
+/** Places in 1,000 characters at which nothing is left of the score, and up to which it may be a slip. */
+const ILLEGIBLE = [10, 0.5] as const;
+
+function garbledIn({ blocks, mainChars }: PageDocument): { count: number; share: number; example: string } {
+  let count = 0;
+  let example = '';
+  for (const { region, kind, text } of blocks) {
+    if (region !== 'main' || kind === 'code') continue;
+    const found = text.match(GARBLED)?.length ?? 0;
+    if (found > 0 && count === 0) example = text.slice(0, 160);
+    count += found;
+  }
+  return { count, share: (1_000 * count) / Math.max(1, mainChars), example };
+}
 
 export const mainContentExtractable = definePageAudit({
   id: 'content-extraction/main-content-extractable',
@@ -28,8 +47,17 @@ export const mainContentExtractable = definePageAudit({
     if (document.mainChars === 0) return { score: 0, findings: [{ what: 'No main text could be found in the HTML.' }] };
     const boilerplate = extentOf(Math.max(0, document.visibleChars - document.mainChars), pageText(document).language);
     const unmarked = document.mainBy === 'body';
-    const score = Math.min(ramp(boilerplate, MANY, FEW), unmarked ? 0.5 : 1);
+    const garbled = garbledIn(document);
+    const readable = ramp(garbled.share, ...ILLEGIBLE);
+    const score = Math.min(ramp(boilerplate, MANY, FEW), unmarked ? 0.5 : 1, readable);
     if (score === 1) return { score };
+    if (score === readable)
+      return {
+        score,
+        findings: [
+          { what: `The text is garbled in ${garbled.count} places: its bytes are not in the declared encoding.`, snippet: garbled.example },
+        ],
+      };
     const what = unmarked
       ? 'Nothing marks the main content: neither <main> nor <article> nor a block of text that stands out.'
       : `${Math.round(boilerplate)} characters of the visible text are outside the main content.`;

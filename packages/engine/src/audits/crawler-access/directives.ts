@@ -1,4 +1,5 @@
 import type { PageArtifact } from '../../artifacts/page.ts';
+import { readMachineDate, readVisibleDate } from '../../artifacts/visible-dates.ts';
 
 /** A robots directive of a page: what it says, for whom, and where it stands. */
 export type Directive = { name: string; value: string | null; agent: string; where: 'meta robots' | 'X-Robots-Tag' };
@@ -42,13 +43,34 @@ export function directivesOf(page: Pick<PageArtifact, 'headers' | 'document'>): 
 const forAgent = (directives: readonly Directive[], token: string) =>
   directives.filter(({ agent }) => agent === 'robots' || agent === token.toLowerCase());
 
-/** The directive that keeps the page out of a crawler's index, or null. `none` is noindex and nofollow. */
-export const noIndexFor = (directives: readonly Directive[], token: string): Directive | null =>
-  forAgent(directives, token).find(({ name }) => name === 'noindex' || name === 'none') ?? null;
+/** A day that is over, in any form that can be read without guessing. */
+function isOver(value: string | null, now: number): boolean {
+  const day = value === null ? null : (readMachineDate(value) ?? readVisibleDate(value, null)?.iso ?? null);
+  return day !== null && Date.parse(`${day.slice(0, 10)}T23:59:59Z`) < now;
+}
+
+/**
+ * The directive that keeps the page out of a crawler's index, or null. `none` is noindex and nofollow; `unavailable_after` is noindex from its day on.
+ * @param now epoch milliseconds of the visit
+ */
+export const noIndexFor = (directives: readonly Directive[], token: string, now: number): Directive | null =>
+  forAgent(directives, token).find(
+    ({ name, value }) => name === 'noindex' || name === 'none' || (name === 'unavailable_after' && isOver(value, now)),
+  ) ?? null;
 
 /** The directive that forbids a crawler to show any text of the page, or null. */
 export const noSnippetFor = (directives: readonly Directive[], token: string): Directive | null =>
   forAgent(directives, token).find(({ name, value }) => name === 'nosnippet' || (name === 'max-snippet' && Number(value) === 0)) ?? null;
+
+/** The shortest max-snippet in characters that holds for a crawler; null where none limits it (-1 is no limit). */
+export const shortestSnippetFor = (directives: readonly Directive[], token: string): { limit: number; directive: Directive } | null => {
+  let shortest: { limit: number; directive: Directive } | null = null;
+  for (const directive of forAgent(directives, token)) {
+    const limit = directive.name === 'max-snippet' ? Number.parseInt(directive.value ?? '', 10) : Number.NaN;
+    if (limit >= 0 && (shortest === null || limit < shortest.limit)) shortest = { limit, directive };
+  }
+  return shortest;
+};
 
 /** As written, for findings: "noindex in meta robots for googlebot". */
 export const tellDirective = ({ name, value, agent, where }: Directive): string =>

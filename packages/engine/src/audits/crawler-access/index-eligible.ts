@@ -1,14 +1,25 @@
 import { definePageAudit, type ReadPage } from '../audit.ts';
 import { SEARCH_CRAWLERS } from './answer-crawlers.ts';
-import { canonicalElsewhere } from './canonical.ts';
+import { addressOf, canonicalElsewhere } from './canonical.ts';
 import { directivesOf, noIndexFor, tellDirective } from './directives.ts';
 
 /** Share (0…1) of the search crawlers that may index the page, and the directives that bar the others. */
-export function indexShare(page: ReadPage): { share: number; barredBy: string[] } {
+function indexShare(page: ReadPage, now: number): { share: number; barredBy: string[] } {
   const directives = directivesOf(page);
   if (directives.length === 0) return { share: 1, barredBy: [] };
-  const barring = SEARCH_CRAWLERS.map(({ token }) => noIndexFor(directives, token)).filter((one) => one !== null);
+  const barring = SEARCH_CRAWLERS.map(({ token }) => noIndexFor(directives, token, now)).filter((one) => one !== null);
   return { share: 1 - barring.length / SEARCH_CRAWLERS.length, barredBy: [...new Set(barring.map(tellDirective))] };
+}
+
+/** Seconds up to which a refresh is a redirect to a reader, as Google takes one of 0 seconds. */
+const AT_ONCE = 3;
+const REFRESH = /^\s*(\d+(?:\.\d+)?)\s*[;,]\s*(?:url\s*=\s*)?["']?([^"'\s]+)/i;
+
+/** Where a page sends its readers before they can read; null where it lets them stay. */
+function sentOnTo({ document: { metaRefresh }, finalUrl }: ReadPage): string | null {
+  const [, seconds = '', target = ''] = REFRESH.exec(metaRefresh ?? '') ?? [];
+  const url = target && Number(seconds) <= AT_ONCE ? URL.parse(target, finalUrl) : null;
+  return url && addressOf(url.href) !== addressOf(finalUrl) ? url.href : null;
 }
 
 export const indexEligible = definePageAudit({
@@ -18,7 +29,7 @@ export const indexEligible = definePageAudit({
   title: 'Pages may be indexed under their own address',
   failTitle: 'Pages keep themselves out of the index',
   why: 'Google says that a page must be indexed and eligible for a snippet to appear in AI Overviews and AI Mode; noindex, or a canonical that names another page, takes it out.',
-  fix: 'Remove noindex from pages that should be found, and let each page name itself as canonical.',
+  fix: 'Remove noindex, past unavailable_after dates and refreshes that lead elsewhere from pages that should be found, and let each page name itself as canonical.',
   effort: 'low',
   tier: 'V',
   sources: [
@@ -36,11 +47,15 @@ export const indexEligible = definePageAudit({
     },
   ],
   notApplicable: 'no page was in the sample',
-  judgePage(page) {
-    const { share, barredBy } = indexShare(page);
+  needs: ['now'],
+  takes: (_, { now }) => now,
+  judgePage(page, now) {
+    const { share, barredBy } = indexShare(page, now);
     const elsewhere = canonicalElsewhere(page);
     const findings = barredBy.map((directive) => ({ what: `The page carries ${directive}.` }));
     if (elsewhere) findings.push({ what: elsewhere.because });
-    return { score: share * (elsewhere ? elsewhere.score : 1), findings };
+    const onward = sentOnTo(page);
+    if (onward) findings.push({ what: `The page sends its readers on to ${onward} at once.` });
+    return { score: onward ? 0 : share * (elsewhere ? elsewhere.score : 1), findings };
   },
 });

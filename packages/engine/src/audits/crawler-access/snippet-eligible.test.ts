@@ -20,6 +20,13 @@ describe(audit.id, () => {
     expect(findingsOf(audit, page(document, draft))).toContain(name);
   });
 
+  it('a max-snippet shorter than a sentence costs what it cuts off', () => {
+    const limits = [-1, 160, 80, 20, 0];
+    const scores = limits.map((limit) => scoreOf(audit, page({ robotsMeta: [{ agent: 'robots', directives: [`max-snippet:${limit}`] }] })));
+    expect(scores).toEqual([1, 1, 0.5, 0.125, 0]);
+    expect(findingsOf(audit, page({ robotsMeta: [{ agent: 'robots', directives: ['max-snippet:20'] }] }))).toContain('max-snippet:20');
+  });
+
   it('data-nosnippet costs what it takes out, beyond a small part', () => {
     const blocks = (hidden: number) => Array.from({ length: 20 }, (_, index) => paragraph(text, { noSnippet: index < hidden }));
     const scores = [0, 1, 10, 20].map((hidden) => scoreOf(audit, page({ blocks: blocks(hidden) })));

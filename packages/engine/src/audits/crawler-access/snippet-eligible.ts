@@ -1,12 +1,24 @@
-import { definePageAudit, type ReadPage } from '../audit.ts';
+import { definePageAudit, type ReadPage, ramp } from '../audit.ts';
 import { SEARCH_CRAWLERS } from './answer-crawlers.ts';
-import { directivesOf, noSnippetFor, tellDirective } from './directives.ts';
+import { type Directive, directivesOf, noSnippetFor, shortestSnippetFor, tellDirective } from './directives.ts';
 
 /** Share (0…1) of the main text's characters that data-nosnippet takes out. */
 export function noSnippetShare(page: ReadPage): number {
   const main = page.document.blocks.filter((block) => block.region === 'main');
   const all = main.reduce((sum, block) => sum + block.text.length, 0);
   return all === 0 ? 0 : main.filter((block) => block.noSnippet).reduce((sum, block) => sum + block.text.length, 0) / all;
+}
+
+/** Characters that a quoted passage needs: an answer of one sentence. */
+const A_SENTENCE = 160;
+
+/** How much (0…1) of a passage a crawler may show, and what limits it. */
+function shownTo(directives: readonly Directive[], token: string): { share: number; directive: Directive | null } {
+  const barring = noSnippetFor(directives, token);
+  if (barring) return { share: 0, directive: barring };
+  const shortest = shortestSnippetFor(directives, token);
+  if (shortest === null || shortest.limit >= A_SENTENCE) return { share: 1, directive: null };
+  return { share: ramp(shortest.limit, 0, A_SENTENCE), directive: shortest.directive };
 }
 
 export const snippetEligible = definePageAudit({
@@ -16,7 +28,7 @@ export const snippetEligible = definePageAudit({
   title: 'Text of the pages may be shown',
   failTitle: 'Pages forbid to show their text',
   why: 'nosnippet, max-snippet:0 and data-nosnippet keep text out of AI Overviews and AI Mode, says Google; Bing applies nosnippet to Copilot’s answers as well.',
-  fix: 'Remove nosnippet and max-snippet:0, and keep data-nosnippet to the parts that must not be quoted.',
+  fix: 'Remove nosnippet and any max-snippet below 160 characters, and keep data-nosnippet to the parts that must not be quoted.',
   effort: 'low',
   tier: 'V',
   sources: [
@@ -33,11 +45,12 @@ export const snippetEligible = definePageAudit({
   notApplicable: 'no page was in the sample',
   judgePage(page) {
     const directives = directivesOf(page);
-    const barring = SEARCH_CRAWLERS.map(({ token }) => noSnippetFor(directives, token)).filter((one) => one !== null);
-    const findings = [...new Set(barring.map(tellDirective))].map((directive) => ({ what: `The page carries ${directive}.` }));
+    const shown = SEARCH_CRAWLERS.map(({ token }) => shownTo(directives, token));
+    const limiting = shown.flatMap(({ directive }) => directive ?? []);
+    const findings = [...new Set(limiting.map(tellDirective))].map((directive) => ({ what: `The page carries ${directive}.` }));
     const taken = noSnippetShare(page);
     if (taken > 0) findings.push({ what: `data-nosnippet takes out ${Math.round(taken * 100)} % of the main text.` });
     // A few words that must not be quoted, such as a price for members, are an owner's choice.
-    return { score: (1 - barring.length / SEARCH_CRAWLERS.length) * (taken <= 0.1 ? 1 : 1 - taken), findings };
+    return { score: (shown.reduce((sum, { share }) => sum + share, 0) / shown.length) * (taken <= 0.1 ? 1 : 1 - taken), findings };
   },
 });

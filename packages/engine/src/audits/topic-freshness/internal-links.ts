@@ -71,10 +71,12 @@ function anchors(pages: readonly ReadPage[], dead: ReadonlySet<string>): Part {
       sum += DEAD_END;
       findings.push({ where: page.url, what: 'The text links to no other page of the site.' });
     } else {
-      const mute = links.filter((link) => !tells(link));
+      const mute = links.filter((link) => !tells(link) || link.rel.includes('nofollow'));
       sum += 1 - mute.length / links.length;
-      for (const { href, text } of mute)
-        findings.push({ where: page.url, what: `This link does not say where it leads: ${href}`, snippet: text || '(no text)' });
+      for (const link of mute) {
+        const what = tells(link) ? 'This link forbids engines to follow it' : 'This link does not say where it leads';
+        findings.push({ where: page.url, what: `${what}: ${link.href}`, snippet: link.text || '(no text)' });
+      }
     }
     count += 1;
   }
