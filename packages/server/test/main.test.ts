@@ -130,6 +130,20 @@ describe('the program', () => {
     expect(await program.exit).toBe(0);
   });
 
+  it.skipIf(process.platform !== 'linux')('launches a killed database again although the process that had launched it sleeps', async () => {
+    const api = run(['--api']);
+    await api.ready();
+    const worker = run(['--worker']);
+    await worker.ready();
+    const before = serverPid(join(folder, 'postgres/data')) ?? 0;
+    api.child.kill('SIGSTOP');
+    process.kill(before, 'SIGKILL');
+    await expect.poll(() => serverPid(join(folder, 'postgres/data')) ?? before, { timeout: 30_000 }).not.toBe(before);
+    api.child.kill('SIGCONT');
+    for (const program of [api, worker]) program.child.kill('SIGTERM');
+    expect(await Promise.all([api.exit, worker.exit])).toEqual([0, 0]);
+  });
+
   it('says in a sentence why it does not start', async () => {
     const bad = run([], { PORT: 'eighty' });
     expect(await bad.exit).toBe(2);

@@ -112,10 +112,20 @@ export function serverPid(data: string): number | undefined {
   }
 }
 
+/** Ended, but its parent has not taken note: one of ours that launched it and hangs or sleeps must not keep the others from launching it again (Linux). */
+function isZombie(pid: number): boolean {
+  if (process.platform !== 'linux') return false;
+  try {
+    return /^.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
+    return !isZombie(pid);
   } catch {
     return false;
   }
@@ -123,13 +133,14 @@ export function isAlive(pid: number): boolean {
 
 /**
  * After a crash the pid in postmaster.pid may have been given to another program, and PostgreSQL then refuses to start. Removes the file if that pid
- * is certainly no PostgreSQL (Linux only: elsewhere PostgreSQL's own check decides).
+ * is certainly no PostgreSQL, or none that runs (Linux only: elsewhere PostgreSQL's own check decides).
  */
 export function removeStaleLock(data: string): void {
   const pid = serverPid(data);
   if (pid === undefined || process.platform !== 'linux') return;
   try {
-    if (!readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres')) rmSync(join(data, 'postmaster.pid'), { force: true });
+    if (isZombie(pid) || !readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres'))
+      rmSync(join(data, 'postmaster.pid'), { force: true });
   } catch {
     // no such process: PostgreSQL sees that itself
   }
