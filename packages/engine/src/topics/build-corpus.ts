@@ -1,3 +1,5 @@
+import { once } from '../artifacts/once.ts';
+import type { PageDocument } from '../artifacts/page.ts';
 import type { ReadPage } from '../audits/audit.ts';
 import { copiesAmong } from '../audits/copies.ts';
 import { type SupportedLanguage, supported } from '../text/language.ts';
@@ -5,7 +7,7 @@ import { lexiconOf } from '../text/lexicon.ts';
 import { Answerer, type Sheet } from './answers.ts';
 import type { Corpus, CorpusPrompt } from './corpus.ts';
 import { keyphrases } from './keyphrases.ts';
-import { cutPassages, languageOf, wordsMet } from './passages.ts';
+import { cutPassages, headingsMet, languageOf, wordsMet } from './passages.ts';
 import { questionsOf } from './prompts.ts';
 import { subjectOf } from './site-name.ts';
 import { groupTopics } from './topics.ts';
@@ -25,7 +27,7 @@ export function buildCorpus(pages: readonly ReadPage[], _now: number): Corpus {
     const titleWords = subjectOf(page, pages).map((title) => phrasesOf(title, lexiconOf(languageOf(page))));
     for (const words of titleWords) vocabulary.note(words, languageOf(page));
     // A title or heading said again as a paragraph says nothing new.
-    for (const { kind, text } of page.document.blocks) if (kind === 'heading') said.add(text);
+    for (const heading of headingsMet(page)) said.add(heading);
     if (page.document.title) said.add(page.document.title);
     const passages = cutPassages(page, said);
     vocabulary.note(wordsMet(page), languageOf(page));
@@ -56,11 +58,13 @@ const prompts = (topics: Corpus['topics'], language: SupportedLanguage, pages: r
     return { ...question, coverage, passage, aiWritten: false };
   });
 
+export const saysAnything = once(({ blocks }: PageDocument) => blocks.length > 0);
+
 /** Whether a site offers something: unless nearly all of its pages that are not about itself are articles or manuals. */
 export function sells(pages: readonly ReadPage[]): boolean {
   // What has no text of its own, as copies in a list without them, says nothing of what the site does.
   const copies = copiesAmong(pages);
-  const own = pages.filter((page) => page.document.blocks.length > 0 && !copies.has(page));
+  const own = pages.filter((page) => saysAnything(page.document) && !copies.has(page));
   const types = own.map(({ document }) => document.pageType).filter((type) => !['home', 'about', 'contact', 'faq'].includes(type));
   if (types.includes('product')) return true;
   const telling = types.filter((type) => type === 'article' || type === 'docs').length;

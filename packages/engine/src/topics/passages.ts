@@ -1,4 +1,5 @@
-import type { Block, PageDocument } from '../artifacts/page.ts';
+import { firstH1 } from '../artifacts/h1.ts';
+import type { Block, BlockKind, PageDocument } from '../artifacts/page.ts';
 import type { ReadPage } from '../audits/audit.ts';
 import { type SupportedLanguage, supported } from '../text/language.ts';
 import { type Lexicon, lexiconOf, type Word } from '../text/lexicon.ts';
@@ -40,19 +41,21 @@ export type Spot = {
 };
 
 /** A block, or a sentence of a long one. `empty`: it only lines up keywords. */
-export type Piece = { text: string; words: Phrases; length: number; start: number; block: Block; empty: boolean };
+export type Piece = { text: string; words: Phrases; length: number; start: number; kind: BlockKind; group: number; empty: boolean };
 
 /** A page's main text in pieces, section by section, before it is known which of them other pages have said already. */
 type Pieces = {
   sections: { heading: string | null; headingWords: Phrases; asked: AspectSet; pieces: Piece[] }[];
   /** Its different words, in the order in which they were met. */
   words: readonly Word[];
+  headings: readonly string[];
   /** Its passages as they were cut last, and which pieces were left out of them. */
   last: { left: string; passages: CutPassage[] } | null;
 };
 
 /** The language a page is written in, as far as word lists exist for it. */
-export const languageOf = ({ document }: ReadPage): SupportedLanguage | null => supported(document.detectedLanguage ?? document.lang);
+export const languageOf = ({ document }: Pick<ReadPage, 'document'>): SupportedLanguage | null =>
+  supported(document.detectedLanguage ?? document.lang);
 
 function wordCount(words: Phrases): number {
   let count = 0;
@@ -61,6 +64,9 @@ function wordCount(words: Phrases): number {
 }
 
 const cut = new WeakMap<PageDocument, Pieces>();
+
+/** Texts of its headings, in document order. */
+export const headingsMet = (page: ReadPage): readonly string[] => piecesOfPage(page).headings;
 
 /** The different words of a page in the order in which they were met: also those that stand in no passage. */
 export const wordsMet = (page: ReadPage): readonly Word[] => piecesOfPage(page).words;
@@ -98,10 +104,7 @@ function piecesOfPage(page: ReadPage): Pieces {
     for (const word of words) if (word) met.add(word);
     return words;
   };
-  const titleAspects = aspectsAsked(
-    document.blocks.find(({ kind, level }) => kind === 'heading' && level === 1)?.text ?? '',
-    language,
-  ).aspects;
+  const titleAspects = aspectsAsked(firstH1(document) ?? '', language).aspects;
   const sections: Pieces['sections'] = [];
   let offset = 0;
   let heading: string | null = null;
@@ -122,7 +125,8 @@ function piecesOfPage(page: ReadPage): Pieces {
     offset += block.text.length + 1;
   }
   flush();
-  const found: Pieces = { sections, words: [...met], last: null };
+  const headings = document.blocks.flatMap(({ kind, text }) => (kind === 'heading' ? [text] : []));
+  const found: Pieces = { sections, words: [...met], headings, last: null };
   cut.set(document, found);
   return found;
 }
@@ -158,8 +162,8 @@ const isLabel = ({ kind, text }: Block): boolean =>
   (kind === 'other' || kind === 'summary') && text.length <= LONGEST_LABEL && !/\p{N}/u.test(text);
 
 /** Rows and items may well be the same in two tables; a paragraph of some length is not, and one that differs in its numbers alone from another under its heading is the same again. */
-function isNew({ text, length, block }: Piece, said: Set<string>, patterns: Set<string>): boolean {
-  if (length < SHORTEST || isPart(block)) return true;
+function isNew({ text, length, kind }: Piece, said: Set<string>, patterns: Set<string>): boolean {
+  if (length < SHORTEST || isPart(kind)) return true;
   const pattern = text.replace(/\p{Nd}+/gu, '0');
   if (said.has(text) || patterns.has(pattern)) return false;
   said.add(text);
@@ -169,10 +173,11 @@ function isNew({ text, length, block }: Piece, said: Set<string>, patterns: Set<
 
 function piecesOf(block: Block, start: number, lexicon: Lexicon, meet: (words: Phrases) => Phrases): Piece[] {
   const { language } = lexicon;
+  const { kind, group } = block;
   const piece = (text: string): Piece => {
     const met = meet(phrasesOf(text, lexicon));
-    const words = isPart(block) ? met : withoutRefrains(met);
-    return { text, words, length: wordCount(words), start, block, empty: !isPart(block) && isEmptyTalk(words, language) };
+    const words = isPart(kind) ? met : withoutRefrains(met);
+    return { text, words, length: wordCount(words), start, kind, group, empty: !isPart(kind) && isEmptyTalk(words, language) };
   };
   const whole = piece(block.text);
   if (whole.length <= LONGEST) return whole.length > 0 ? [whole] : [];
@@ -229,15 +234,15 @@ function parts(section: readonly Piece[]): Piece[][] {
 function spotsOf(pieces: readonly Piece[], first: Piece | undefined, { document }: ReadPage, language: SupportedLanguage | null): Spot[] {
   const groups: Piece[][] = [];
   for (const piece of pieces) {
-    const last = groups.at(-1)?.[0]?.block;
-    if (last && isPart(piece.block) && last.kind === piece.block.kind && last.group === piece.block.group) groups.at(-1)?.push(piece);
+    const last = groups.at(-1)?.[0];
+    if (last && isPart(piece.kind) && last.kind === piece.kind && last.group === piece.group) groups.at(-1)?.push(piece);
     else groups.push([piece]);
   }
   return groups.flatMap((group) => {
-    const block = group[0]?.block;
-    if (!block) return [];
-    const table = block.kind === 'tableRow' ? document.tables[block.group] : undefined;
-    const ordered = block.kind === 'listItem' && document.lists[block.group]?.kind === 'ordered';
+    const [one] = group;
+    if (!one) return [];
+    const table = one.kind === 'tableRow' ? document.tables[one.group] : undefined;
+    const ordered = one.kind === 'listItem' && document.lists[one.group]?.kind === 'ordered';
     const told = {
       text: group.length === 1 ? (group[0]?.text ?? '') : group.map(({ text }) => text).join('\n'),
       words: group.length === 1 ? (group[0]?.words ?? []) : group.flatMap((piece) => [...piece.words, null]),
@@ -247,8 +252,8 @@ function spotsOf(pieces: readonly Piece[], first: Piece | undefined, { document 
     };
     const aspects = aspectsTold(told);
     if (aspects === 0) return [];
-    return [{ aspects, pieces: group, led: isPart(block) || group[0] === first }];
+    return [{ aspects, pieces: group, led: isPart(one.kind) || one === first }];
   });
 }
 
-const isPart = ({ kind }: Block): boolean => kind === 'listItem' || kind === 'tableRow';
+const isPart = (kind: BlockKind): boolean => kind === 'listItem' || kind === 'tableRow';
