@@ -16,6 +16,9 @@ const longer = <T extends Int32Array | Uint16Array>(list: T, room: T): T => {
   return room;
 };
 
+/** Room for postings in the order in which documents come, kept from one index to the next. */
+let [all, halves] = [new Int32Array(1 << 12), new Uint16Array(1 << 12)];
+
 /** An index of documents made of integer terms: postings in typed arrays, term by term. Terms are 0 … termCount − 1. */
 export class Bm25 {
   readonly #starts: Int32Array;
@@ -34,7 +37,6 @@ export class Bm25 {
    */
   constructor(documents: Iterable<{ terms: readonly number[]; weights: readonly number[]; length: number }>, termCount: number) {
     this.#starts = new Int32Array(termCount + 1);
-    let [all, halves] = [new Int32Array(1 << 12), new Uint16Array(1 << 12)];
     const ends: number[] = [];
     const norms: number[] = [];
     let total = 0;

@@ -5,9 +5,9 @@ import { copiesAmong } from '../audits/copies.ts';
 import { type SupportedLanguage, supported } from '../text/language.ts';
 import { lexiconOf } from '../text/lexicon.ts';
 import { Answerer, type Sheet } from './answers.ts';
-import type { Corpus, CorpusPrompt } from './corpus.ts';
+import type { Corpus, CorpusPrompt, IndexedPassage } from './corpus.ts';
 import { keyphrases } from './keyphrases.ts';
-import { cutPassages, headingsMet, languageOf, wordsMet } from './passages.ts';
+import { type CutPassage, cutPassages, headingsMet, languageOf, wordsMet } from './passages.ts';
 import { questionsOf } from './prompts.ts';
 import { subjectOf } from './site-name.ts';
 import { groupTopics } from './topics.ts';
@@ -21,7 +21,7 @@ import { phrasesOf, Vocabulary } from './vocabulary.ts';
 export function buildCorpus(pages: readonly ReadPage[], _now: number): Corpus {
   const vocabulary = new Vocabulary();
   const sheets: Sheet[] = [];
-  const seen = new Set<string>();
+  const isNew = createSieve();
   const said = new Set<string>();
   for (const [index, page] of pages.entries()) {
     const titleWords = subjectOf(page, pages).map((title) => phrasesOf(title, lexiconOf(languageOf(page))));
@@ -31,12 +31,7 @@ export function buildCorpus(pages: readonly ReadPage[], _now: number): Corpus {
     if (page.document.title) said.add(page.document.title);
     const passages = cutPassages(page, said);
     vocabulary.note(wordsMet(page), languageOf(page));
-    for (const cut of passages) {
-      if (seen.has(cut.text)) continue;
-      seen.add(cut.text);
-      const { heading, text, position, words } = cut;
-      sheets.push({ cut, titleWords, passage: { url: page.url, heading, text, page: index, position, words } });
-    }
+    for (const cut of passages) if (isNew(cut)) sheets.push({ cut, titleWords, passage: new PassageOfPage(cut, page.url, index) });
   }
   const language = mainLanguage(pages);
   const spoken = supported(language);
@@ -49,6 +44,44 @@ export function buildCorpus(pages: readonly ReadPage[], _now: number): Corpus {
     topics,
     prompts: spoken ? prompts(topics, spoken, pages, ask) : [],
     ask,
+  };
+}
+
+/** A passage as it is shown; its text is put together when it is asked for. */
+class PassageOfPage implements IndexedPassage {
+  readonly url: string;
+  readonly page: number;
+  readonly #cut: CutPassage;
+
+  constructor(cut: CutPassage, url: string, page: number) {
+    this.#cut = cut;
+    this.url = url;
+    this.page = page;
+  }
+  get heading(): string | null {
+    return this.#cut.heading;
+  }
+  get text(): string {
+    return this.#cut.text;
+  }
+  get position(): number {
+    return this.#cut.position;
+  }
+  get words(): number {
+    return this.#cut.words;
+  }
+}
+
+/** Lets each text pass once. Only texts that begin with the same paragraph are put together and compared. */
+function createSieve(): (passage: CutPassage) => boolean {
+  const passed = new Map<string, CutPassage[]>();
+  return (passage) => {
+    const opening = passage.pieces[0]?.text ?? '';
+    const alike = passed.get(opening);
+    if (!alike) passed.set(opening, [passage]);
+    else if (alike.some(({ text }) => text === passage.text)) return false;
+    else alike.push(passage);
+    return true;
   };
 }
 

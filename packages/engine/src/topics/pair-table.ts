@@ -6,6 +6,12 @@ export class PairTable {
   #pairs = new Int32Array(1 << 12);
   #size = 0;
 
+  /** Forgets all pairs and keeps its room. */
+  clear(): void {
+    this.#slots.fill(0);
+    this.#size = 0;
+  }
+
   get size(): number {
     return this.#size;
   }

@@ -8,6 +8,7 @@ import { isSignature } from '../text/signature.ts';
 import { spaceless } from '../text/words.ts';
 import { type AspectSet, aspectsAsked, aspectsTold } from './aspects.ts';
 import { isEmptyTalk } from './empty-talk.ts';
+import { StoredWords } from './stored-words.ts';
 import { type Phrases, phrasesOf } from './vocabulary.ts';
 
 /** Sections longer than this are cut at the end of a block or sentence; a rest shorter than REST stays with the part before it. */
@@ -18,19 +19,33 @@ const SHORTEST = 6;
 /** Of a page; about 10,000 words. */
 const PASSAGES_A_PAGE = 80;
 
-/** A passage with what indexing needs of it. */
-export type CutPassage = {
-  heading: string | null;
-  text: string;
-  position: number;
-  words: number;
-  language: SupportedLanguage | null;
-  pieces: readonly Piece[];
-  headingWords: Phrases;
+/** A passage with what indexing needs of it. Its text is put together when it is asked for. */
+export class CutPassage {
+  readonly heading: string | null;
+  readonly position: number;
+  readonly words: number;
+  readonly language: SupportedLanguage | null;
+  readonly pieces: readonly Piece[];
+  readonly headingWords: Phrases;
   /** What its heading, or the headline above it, promises. */
-  asked: AspectSet;
-  spots: Spot[];
-};
+  readonly asked: AspectSet;
+  readonly spots: readonly Spot[];
+
+  constructor(passage: Omit<CutPassage, 'text'>) {
+    this.heading = passage.heading;
+    this.position = passage.position;
+    this.words = passage.words;
+    this.language = passage.language;
+    this.pieces = passage.pieces;
+    this.headingWords = passage.headingWords;
+    this.asked = passage.asked;
+    this.spots = passage.spots;
+  }
+
+  get text(): string {
+    return this.pieces.length === 1 ? (this.pieces[0]?.text ?? '') : this.pieces.map(({ text }) => text).join('\n');
+  }
+}
 
 /** A paragraph, list or table of a passage that speaks of something a buyer asks. */
 export type Spot = {
@@ -40,14 +55,43 @@ export type Spot = {
   led: boolean;
 };
 
-/** A block, or a sentence of a long one. `empty`: it only lines up keywords. */
-export type Piece = { text: string; words: Phrases; length: number; start: number; kind: BlockKind; group: number; empty: boolean };
+/** A block, or a sentence of a long one. */
+export class Piece {
+  readonly text: string;
+  /** Its words without those that part phrases. */
+  readonly length: number;
+  /** Characters of the main text before its block. */
+  readonly start: number;
+  readonly kind: BlockKind;
+  readonly group: number;
+  /** It only lines up keywords. */
+  readonly empty: boolean;
+  readonly #store: StoredWords;
+  readonly #from: number;
+  readonly #count: number;
+
+  constructor(text: string, words: Phrases, start: number, { kind, group }: Block, language: SupportedLanguage | null, store: StoredWords) {
+    this.text = text;
+    this.length = wordCount(words);
+    this.start = start;
+    this.kind = kind;
+    this.group = group;
+    this.empty = !isPart(kind) && isEmptyTalk(words, language);
+    this.#store = store;
+    this.#from = store.keep(words);
+    this.#count = words.length;
+  }
+
+  get words(): Phrases {
+    return this.#store.read(this.#from, this.#count);
+  }
+}
 
 /** A page's main text in pieces, section by section, before it is known which of them other pages have said already. */
 type Pieces = {
   sections: { heading: string | null; headingWords: Phrases; asked: AspectSet; pieces: Piece[] }[];
   /** Its different words, in the order in which they were met. */
-  words: readonly Word[];
+  words: () => Phrases;
   headings: readonly string[];
   /** Its passages as they were cut last, and which pieces were left out of them. */
   last: { left: string; passages: CutPassage[] } | null;
@@ -69,7 +113,7 @@ const cut = new WeakMap<PageDocument, Pieces>();
 export const headingsMet = (page: ReadPage): readonly string[] => piecesOfPage(page).headings;
 
 /** The different words of a page in the order in which they were met: also those that stand in no passage. */
-export const wordsMet = (page: ReadPage): readonly Word[] => piecesOfPage(page).words;
+export const wordsMet = (page: ReadPage): Phrases => piecesOfPage(page).words();
 
 /**
  * The passages of a page's main text as a retriever would cut it: at headings, long sections at the end of a block or sentence. Program code is left out.
@@ -99,6 +143,7 @@ function piecesOfPage(page: ReadPage): Pieces {
   if (known) return known;
   const language = languageOf(page);
   const lexicon = lexiconOf(language);
+  const store = new StoredWords(lexicon);
   const met = new Set<Word>();
   const meet = (words: Phrases) => {
     for (const word of words) if (word) met.add(word);
@@ -121,12 +166,15 @@ function piecesOfPage(page: ReadPage): Pieces {
       flush();
       heading = block.text;
     } else if (block.kind !== 'code' && !isLabel(block) && !isSignature(block, document, language))
-      pieces.push(...piecesOf(block, offset, lexicon, meet));
+      pieces.push(...piecesOf(block, offset, lexicon, meet, store));
     offset += block.text.length + 1;
   }
   flush();
+  const from = store.keep([...met]);
+  store.close();
+  const { size } = met;
   const headings = document.blocks.flatMap(({ kind, text }) => (kind === 'heading' ? [text] : []));
-  const found: Pieces = { sections, words: [...met], headings, last: null };
+  const found: Pieces = { sections, words: () => store.read(from, size), headings, last: null };
   cut.set(document, found);
   return found;
 }
@@ -140,17 +188,18 @@ function passagesOf(page: ReadPage, { sections }: Pieces, kept: readonly (readon
     for (const pieces of parts(section)) {
       const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
       if (found.length >= PASSAGES_A_PAGE || length < SHORTEST) continue;
-      found.push({
-        heading,
-        text: pieces.map((piece) => piece.text).join('\n'),
-        position: document.mainChars > 0 ? Math.min(1, (pieces[0]?.start ?? 0) / document.mainChars) : 0,
-        words: length,
-        language,
-        pieces,
-        headingWords,
-        asked,
-        spots: spotsOf(pieces, section[0], page, language),
-      });
+      found.push(
+        new CutPassage({
+          heading,
+          position: document.mainChars > 0 ? Math.min(1, (pieces[0]?.start ?? 0) / document.mainChars) : 0,
+          words: length,
+          language,
+          pieces,
+          headingWords,
+          asked,
+          spots: spotsOf(pieces, section[0], page, language),
+        }),
+      );
     }
   }
   return found;
@@ -171,13 +220,11 @@ function isNew({ text, length, kind }: Piece, said: Set<string>, patterns: Set<s
   return true;
 }
 
-function piecesOf(block: Block, start: number, lexicon: Lexicon, meet: (words: Phrases) => Phrases): Piece[] {
+function piecesOf(block: Block, start: number, lexicon: Lexicon, meet: (words: Phrases) => Phrases, store: StoredWords): Piece[] {
   const { language } = lexicon;
-  const { kind, group } = block;
   const piece = (text: string): Piece => {
     const met = meet(phrasesOf(text, lexicon));
-    const words = isPart(kind) ? met : withoutRefrains(met);
-    return { text, words, length: wordCount(words), start, kind, group, empty: !isPart(kind) && isEmptyTalk(words, language) };
+    return new Piece(text, isPart(block.kind) ? met : withoutRefrains(met), start, block, language, store);
   };
   const whole = piece(block.text);
   if (whole.length <= LONGEST) return whole.length > 0 ? [whole] : [];
@@ -245,7 +292,7 @@ function spotsOf(pieces: readonly Piece[], first: Piece | undefined, { document 
     const ordered = one.kind === 'listItem' && document.lists[one.group]?.kind === 'ordered';
     const told = {
       text: group.length === 1 ? (group[0]?.text ?? '') : group.map(({ text }) => text).join('\n'),
-      words: group.length === 1 ? (group[0]?.words ?? []) : group.flatMap((piece) => [...piece.words, null]),
+      words: group.length === 1 ? one.words : group.flatMap((piece) => [...piece.words, null]),
       language,
       orderedItems: ordered ? group.length : 0,
       columns: table && !table.layout ? table.columns : 0,

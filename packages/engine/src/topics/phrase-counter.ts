@@ -1,6 +1,6 @@
 import type { SupportedLanguage } from '../text/language.ts';
 import { PairTable } from './pair-table.ts';
-import { BREAK, type Phrases, type Vocabulary } from './vocabulary.ts';
+import { BREAK, type Phrases, Vocabulary } from './vocabulary.ts';
 
 /** Where a phrase stands, as a bit and as what it brings: each page counts at most once a place, so that repeating a phrase gains nothing. */
 export type Place = { bit: number; weight: number };
@@ -30,6 +30,13 @@ export class PhraseCounts {
   constructor(length: number) {
     this.#length = length;
     this.#words = new Int32Array(ROOM * length);
+  }
+
+  /** Forgets all phrases and keeps its room. */
+  clear(): void {
+    for (const column of [this.weight, this.passages, this.places, this.pages, this.titled]) column.fill(0, 0, this.size);
+    for (const column of [this.#lastPage, this.#lastPassage, this.#placesOfPage]) column.fill(0, 0, this.size);
+    this.size = 0;
   }
 
   /** True on the first sight of a phrase: then its words are to be noted. */
@@ -106,18 +113,23 @@ export class PhraseCounter {
   readonly #triples = new PairTable();
   readonly counts = [new PhraseCounts(1), new PhraseCounts(2), new PhraseCounts(3)] as const;
   /** By stem: occurrences in texts, different words before and behind it, sum of its passages' positions. */
-  readonly occurrences: number[] = [];
-  readonly neighbours: number[] = [];
-  readonly positions: number[] = [];
+  occurrences: number[] = [];
+  neighbours: number[] = [];
+  positions: number[] = [];
   /** By stem: how often a number stands right before it. */
-  readonly afterNumber: number[] = [];
-  readonly #vocabulary: Vocabulary;
-  readonly #language: SupportedLanguage | null;
+  afterNumber: number[] = [];
+  #vocabulary = new Vocabulary();
+  #language: SupportedLanguage | null = null;
 
-  /** `language`: of the texts that are counted. */
-  constructor(vocabulary: Vocabulary, language: SupportedLanguage | null) {
+  /** Begins anew, in the room that was taken before: that of a large site is tens of megabytes. `language`: of the texts that are counted. */
+  begin(vocabulary: Vocabulary, language: SupportedLanguage | null): this {
     this.#vocabulary = vocabulary;
     this.#language = language;
+    this.#pairs.clear();
+    this.#triples.clear();
+    for (const counts of this.counts) counts.clear();
+    [this.occurrences, this.neighbours, this.positions, this.afterNumber] = [[], [], [], []];
+    return this;
   }
 
   /** Texts of one page must come one after the other. `passage` tells passages apart; `position` is the passage's place in its page, 0…1. */
