@@ -37,7 +37,13 @@ async function bundle(place) {
   const { rolldown } = await import('rolldown');
   const fresh = `${place}.${process.pid}`;
   const build = await rolldown({ input: ENTRIES, platform: 'node', external: [/^playwright-core/, /^@sparticuz\//], logLevel: 'silent' });
-  const { output } = await build.write({ dir: fresh, format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' });
+  const { output } = await build.write({
+    dir: fresh,
+    format: 'esm',
+    minify: true,
+    entryFileNames: '[name].mjs',
+    chunkFileNames: '[name]-[hash].mjs',
+  });
   for (const { fileName, type } of output) {
     if (type !== 'chunk') continue;
     const file = join(fresh, fileName);

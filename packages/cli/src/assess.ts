@@ -1,8 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Assessment } from '@citelight/contracts';
-import { assessSite, createFetcher, judgeVisit } from '@citelight/engine';
-import { assessmentHtml } from '@citelight/engine/documents/assessment-html';
-import { assessmentMarkdown } from '@citelight/engine/documents/assessment-markdown';
+import { assessSite } from '@citelight/engine/assess-site';
+import { createFetcher } from '@citelight/engine/fetch/fetcher';
 import pc from 'picocolors';
 import { loadArtifacts, saveArtifacts } from './artifacts-folder.ts';
 import { EXIT, UsageError } from './exit-codes.ts';
@@ -38,6 +37,7 @@ async function visitAndJudge(url: string, options: AssessOptions): Promise<Asses
 }
 
 async function judgeSaved(folder: string): Promise<Assessment> {
+  const { judgeVisit } = await import('@citelight/engine/scoring/judge-visit'); // a thread of its own judges what is visited
   const { visit, competitors } = await loadArtifacts(folder);
   return judgeVisit(visit, { competitors });
 }
@@ -53,10 +53,13 @@ async function write(file: string, text: string): Promise<void> {
 /** Assesses, writes what was asked for, and answers the exit code. */
 export async function assess(options: AssessOptions): Promise<number> {
   const assessment = options.fromArtifacts ? await judgeSaved(options.fromArtifacts) : await visitAndJudge(options.url ?? '', options);
-  if (options.htmlFile) await write(options.htmlFile, assessmentHtml(assessment));
-  const text = {
+  if (options.htmlFile) {
+    const { assessmentHtml } = await import('@citelight/engine/documents/assessment-html');
+    await write(options.htmlFile, assessmentHtml(assessment));
+  }
+  const text = await {
     json: () => `${JSON.stringify(assessment, null, 2)}\n`,
-    markdown: () => assessmentMarkdown(assessment),
+    markdown: async () => (await import('@citelight/engine/documents/assessment-markdown')).assessmentMarkdown(assessment),
     summary: () => `${summaryText(assessment, pc)}${options.htmlFile ? `Written to ${options.htmlFile}\n` : ''}`,
   }[options.output]();
   await new Promise<void>((resolve, reject) => process.stdout.write(text, (error) => (error ? reject(error) : resolve())));

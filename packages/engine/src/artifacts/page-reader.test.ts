@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { createPageReader, unpackDocument } from './page-reader.ts';
+import { unpackDocument } from './packed-document.ts';
+import { createPageReader } from './page-reader.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const page = (body: Uint8Array, contentType: string | null = 'text/html') => ({

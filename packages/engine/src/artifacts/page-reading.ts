@@ -41,7 +41,7 @@ export type PageFacts = {
 
 export type PageReading =
   | {
-      ok: true /** The PageDocument as UTF-8 JSON: `unpackDocument` opens it. */;
+      ok: true /** The PageDocument: `unpackDocument` (packed-document.ts) opens it. */;
       bytes: Uint8Array;
       charset: string | null;
       facts: PageFacts;
@@ -67,5 +67,3 @@ export type PageReaderOptions = {
 
 /** page-reader.ts exports `createPageReader: CreatePageReader`. */
 export type CreatePageReader = (options?: PageReaderOptions) => PageReader;
-
-export const unpackDocument = (bytes: Uint8Array): PageDocument => JSON.parse(new TextDecoder().decode(bytes)) as PageDocument; // safe: packed by page.worker.ts

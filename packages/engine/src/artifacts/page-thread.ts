@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { messageOf } from '@citelight/contracts';
 import type { PageFacts, PageInput, PageReading } from './page-reading.ts';
+import { threadEnv } from './thread-env.ts';
 
 /** What a thread says: that it stands ready, or its reading; with the processor time it has used so far and the heap it holds. */
 export type ThreadMessage = { cpuMs: number; heapMb: number; reading: PackedReading | null };
@@ -64,7 +65,7 @@ export class PageThread {
   }
 
   private start(): void {
-    const worker = new Worker(new URL('./page.worker.ts', import.meta.url), { resourceLimits: MEMORY, env: {} });
+    const worker = new Worker(new URL('./page.worker.ts', import.meta.url), { resourceLimits: MEMORY, env: threadEnv() });
     this.worker = worker;
     this.ready = new Promise((resolve) => {
       worker.on('message', ({ cpuMs, heapMb, reading }: ThreadMessage) => {

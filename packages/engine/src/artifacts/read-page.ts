@@ -2,6 +2,7 @@ import { messageOf } from '@citelight/contracts';
 import { decodeHtml } from '../fetch/charset.ts';
 import { sniffHtml } from '../fetch/sniff.ts';
 import { extractDocument } from './extract.ts';
+import { packDocument } from './packed-document.ts';
 import { factsOf } from './page-facts.ts';
 import type { PageInput, PageReading } from './page-reading.ts';
 
@@ -12,7 +13,7 @@ export function readPage({ body, contentType, finalUrl }: Omit<PageInput, 'url'>
     const { text, charset } = decodeHtml(body, contentType);
     if (text.trim() === '') return { ok: false, code: 'fetch.empty', message: messageOf('fetch.empty') };
     const document = extractDocument(text, finalUrl);
-    return { ok: true, bytes: new TextEncoder().encode(JSON.stringify(document)), charset, facts: factsOf(document) };
+    return { ok: true, bytes: packDocument(document), charset, facts: factsOf(document) };
   } catch (error) {
     // Too deep a recursion or too long a string: the page's making.
     if (error instanceof RangeError) return { ok: false, code: 'parse.too_complex', message: messageOf('parse.too_complex') };

@@ -1,5 +1,5 @@
+import { unpackDocument } from '../artifacts/packed-document.ts';
 import type { PageArtifact } from '../artifacts/page.ts';
-import { unpackDocument } from '../artifacts/page-reading.ts';
 import type { Visit } from '../artifacts/visit.ts';
 import type { PackedVisit } from '../scoring/packed-visit.ts';
 

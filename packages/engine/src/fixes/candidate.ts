@@ -30,6 +30,3 @@ export const changePage = (visit: Visit, url: string, change: (document: PageDoc
 /** Text as it stands in HTML, also inside an attribute. */
 export const asHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
-export const h1Of = ({ blocks }: PageDocument): string | null =>
-  blocks.find(({ kind, level }) => kind === 'heading' && level === 1)?.text ?? null;

@@ -1,13 +1,15 @@
+import { firstH1 } from '../artifacts/h1.ts';
+import { once } from '../artifacts/once.ts';
 import type { Block, PageDocument } from '../artifacts/page.ts';
 import type { ReadPage } from '../audits/audit.ts';
-import { asHtml, type Candidate, changePage, type FixContext, h1Of } from './candidate.ts';
+import { asHtml, type Candidate, changePage, type FixContext } from './candidate.ts';
 
 /** An outline of the same headings: one H1, and down one level at a time. */
 export function headingFixes({ pages }: FixContext): Candidate[] {
-  const broken = pages.filter(({ document }) => JSON.stringify(levelsOf(document.blocks)) !== JSON.stringify(outlined(document.blocks)));
+  const broken = pages.filter(({ document }) => misplaced(document) > 0);
   // The page with most to mend; of equals the first.
   const page = broken.reduce<ReadPage | null>(
-    (worst, one) => (worst && changes(worst.document) >= changes(one.document) ? worst : one),
+    (worst, one) => (worst && misplaced(worst.document) >= misplaced(one.document) ? worst : one),
     null,
   );
   if (!page) return [];
@@ -23,7 +25,7 @@ export function headingFixes({ pages }: FixContext): Candidate[] {
       where: page.url,
       content: content.join('\n'),
       // Passages, topics and prompts know levels only by the first H1.
-      textChanged: h1Of(page.document) !== h1Of(relevel(page.document)),
+      textChanged: firstH1(page.document) !== firstH1(relevel(page.document)),
       apply: (visit) => changePage(visit, page.url, relevel),
     },
   ];
@@ -31,8 +33,10 @@ export function headingFixes({ pages }: FixContext): Candidate[] {
 
 const isHeading = ({ kind, region, level, text }: Block): boolean =>
   kind === 'heading' && text !== '' && (region === 'main' || level === 1);
-const levelsOf = (blocks: readonly Block[]): number[] => blocks.map(({ level }) => level);
-const changes = ({ blocks }: PageDocument): number => outlined(blocks).filter((level, at) => level !== blocks[at]?.level).length;
+/** How many headings do not have the level that they should have. */
+export const misplaced = once(
+  ({ blocks }: PageDocument): number => outlined(blocks).filter((level, at) => level !== blocks[at]?.level).length,
+);
 
 /** The levels that the headings should have; the first becomes the H1 where there is none, and later ones step down where there are several. */
 function outlined(blocks: readonly Block[]): number[] {

@@ -1,3 +1,4 @@
+import { firstH1 } from '../artifacts/h1.ts';
 import type { PageDocument } from '../artifacts/page.ts';
 import type { ReadPage } from '../audits/audit.ts';
 import { isPerson } from '../audits/authority-trust/person-name.ts';
@@ -7,7 +8,7 @@ import { datesOf } from '../audits/topic-freshness/page-dates.ts';
 import { pageText } from '../text/page-text.ts';
 import { questionShape } from '../text/questions.ts';
 import { siteName } from '../topics/site-name.ts';
-import { type Candidate, changePage, type FixContext, h1Of } from './candidate.ts';
+import { type Candidate, changePage, type FixContext } from './candidate.ts';
 
 /** Places where an organization has a page of its own. */
 const PROFILES =
@@ -78,9 +79,9 @@ function organization({ pages }: FixContext): Candidate[] {
 const day = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString().slice(0, 10));
 
 function article({ pages }: FixContext): Candidate[] {
-  const page = pages.find((one) => one.document.pageType === 'article' && !has(one, ARTICLE) && h1Of(one.document) !== null);
+  const page = pages.find((one) => one.document.pageType === 'article' && !has(one, ARTICLE) && firstH1(one.document) !== null);
   if (!page) return [];
-  const headline = h1Of(page.document);
+  const headline = firstH1(page.document);
   const author = page.document.bylines.find(({ via, text }) => via !== 'meta' && isPerson(text, pages));
   const { published, modified } = datesOf(page).visible;
   const publisher = siteName(pages);

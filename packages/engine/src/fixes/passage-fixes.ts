@@ -1,27 +1,31 @@
+import { firstH1 } from '../artifacts/h1.ts';
+import { once } from '../artifacts/once.ts';
 import type { PageDocument } from '../artifacts/page.ts';
-import type { ReadPage } from '../audits/audit.ts';
 import { asSeen } from '../scoring/gather.ts';
 import { contentStems, type MainBlock, pageText } from '../text/page-text.ts';
-import { asHtml, type Candidate, changePage, type FixContext, h1Of } from './candidate.ts';
+import { asHtml, type Candidate, changePage, type FixContext } from './candidate.ts';
 
 const TYPES = new Set(['article', 'docs', 'product', 'faq', 'other']);
 /** Share of the H1's words that an answer takes up, and that the opening does not. */
 const ANSWERS = 0.6;
 const MOST_PAGES = 1;
 
-type Move = { page: ReadPage; from: number; to: number; text: string; gain: number };
+type Move = { from: number; to: number; text: string; gain: number };
 
 /** A paragraph that takes up what the H1 promises, moved from further down to right below it. Nothing is written that the page does not say. */
 export function passageFixes({ pages }: FixContext): Candidate[] {
   return pages
     .map(asSeen)
-    .flatMap(readMoves)
+    .flatMap((page) => {
+      const move = moveFor(page.document);
+      return move ? [{ page, ...move }] : [];
+    })
     .sort((a, b) => b.gain - a.gain || (a.page.url < b.page.url ? -1 : 1))
     .slice(0, MOST_PAGES)
     .map(({ page, from, to, text }) => ({
       auditId: 'answerability/answer-first',
       kind: 'passage' as const,
-      title: `Move the paragraph that answers “${h1Of(page.document)}” to right below the headline`,
+      title: `Move the paragraph that answers “${firstH1(page.document)}” to right below the headline`,
       where: page.url,
       content: `<p>${asHtml(text)}</p>`,
       textChanged: true,
@@ -30,33 +34,24 @@ export function passageFixes({ pages }: FixContext): Candidate[] {
     }));
 }
 
-const moves = new WeakMap<PageDocument, Move[]>();
-
-/** The move that a page calls for, if any; found once, best while its text is cut for other ends. */
-export function readMoves(page: ReadPage): Move[] {
-  const known = moves.get(page.document) ?? moveFor(page);
-  moves.set(page.document, known);
-  return known;
-}
-
-function moveFor(page: ReadPage): Move[] {
-  const { document } = page;
+/** The move that a page calls for, if any. */
+export const moveFor = once((document: PageDocument): Move | null => {
   const text = pageText(document);
   const h1 = text.main.find(({ kind, level }) => kind === 'heading' && level === 1);
-  if (!TYPES.has(document.pageType) || !text.language || !h1) return [];
+  if (!TYPES.has(document.pageType) || !text.language || !h1) return null;
   const asked = new Set(contentStems(h1.text, text.language));
   const share = (stems: readonly string[]) =>
     asked.size === 0 ? 0 : [...asked].filter((stem) => stems.includes(stem)).length / asked.size;
   const isParagraph = (block: MainBlock) => block.kind === 'paragraph' && block.index > h1.index && text.words(block).length >= 8;
   const opening = text.main.find(isParagraph);
-  if (!opening || share(text.stems(opening)) >= ANSWERS) return [];
+  if (!opening || share(text.stems(opening)) >= ANSWERS) return null;
   const [best] = text.main
     .filter((block) => block.index > opening.index && isParagraph(block))
     .map((block) => ({ block, share: share(text.stems(block)) }))
     .sort((a, b) => b.share - a.share || a.block.index - b.block.index);
-  if (!best || best.share < ANSWERS) return [];
-  return [{ page, from: best.block.index, to: h1.index + 1, text: best.block.text, gain: best.share - share(text.stems(opening)) }];
-}
+  if (!best || best.share < ANSWERS) return null;
+  return { from: best.block.index, to: h1.index + 1, text: best.block.text, gain: best.share - share(text.stems(opening)) };
+});
 
 /** Moves a block forward; what refers to blocks by index (headings, links) goes with them. */
 export function moveBlock(document: PageDocument, from: number, to: number): PageDocument {

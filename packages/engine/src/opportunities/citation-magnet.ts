@@ -15,7 +15,7 @@ function ownFindings({ pages, audits }: OpportunityContext): Draft[] {
   return pages.flatMap((page) => {
     const language = languageOf(page);
     if (!language || !['article', 'docs', 'product', 'home', 'about', 'other'].includes(page.document.pageType)) return [];
-    const { score, snippet } = ownWork(page, language);
+    const { score, snippet } = ownWork(page.document);
     const claim = snippet ? claimsOf(page).find(({ block }) => block.text.includes(snippet)) : undefined;
     forgetText(page.document);
     if (!snippet) return [];

@@ -1,4 +1,5 @@
 import type { AuditResult } from '@citelight/contracts';
+import { firstH1 } from '../artifacts/h1.ts';
 import type { ReadPage } from '../audits/audit.ts';
 import { forgetText } from '../text/page-text.ts';
 import type { Corpus } from '../topics/corpus.ts';
@@ -37,5 +38,4 @@ export function quoted(text: string, longest = 140): string {
 }
 
 /** A page as a reader knows it: its H1 or title, else its address. */
-export const nameOf = ({ url, document }: ReadPage): string =>
-  document.blocks.find(({ kind, level }) => kind === 'heading' && level === 1)?.text ?? document.title ?? url;
+export const nameOf = ({ url, document }: ReadPage): string => firstH1(document) ?? document.title ?? url;

@@ -1,3 +1,5 @@
+import { once } from '../artifacts/once.ts';
+import type { PageDocument } from '../artifacts/page.ts';
 import type { ReadPage } from '../audits/audit.ts';
 import { isPerson } from '../audits/authority-trust/person-name.ts';
 import { nameOf, type OpportunityContext, quoted } from './context.ts';
@@ -18,17 +20,20 @@ export function expertPositioning(context: OpportunityContext): Draft[] {
 /** People whom the site names, with what it says of them. */
 function persons(pages: readonly ReadPage[]): Person[] {
   const found = new Map<string, Person>();
-  for (const page of pages)
-    for (const { text, href, via } of page.document.bylines) {
-      if (via === 'meta' || !isPerson(text, pages)) continue;
-      const about = pages.flatMap(({ url, document }) =>
-        document.blocks
-          .filter((block) => block.kind !== 'heading' && block.text.includes(text) && block.text.length > text.length + 20)
-          .map((block) => ({ url, snippet: block.text })),
-      );
-      const [best] = about.sort((a, b) => b.snippet.length - a.snippet.length);
-      const before = found.get(text);
-      found.set(text, { name: text, url: best?.url ?? page.url, snippet: best?.snippet ?? text, href: before?.href ?? href });
+  for (const { url, document } of pages)
+    for (const { text, href, via } of document.bylines)
+      if (via !== 'meta' && isPerson(text, pages)) found.set(text, { name: text, url, snippet: text, href: found.get(text)?.href ?? href });
+  if (found.size === 0) return [];
+  const longest = new Map<string, number>();
+  for (const { url, document } of pages)
+    for (const { kind, text } of document.blocks) {
+      if (kind === 'heading') continue;
+      for (const person of found.values()) {
+        const { name } = person;
+        if (text.length <= Math.max(name.length + 20, longest.get(name) ?? 0) || !text.includes(name)) continue;
+        longest.set(name, text.length);
+        Object.assign(person, { url, snippet: text });
+      }
     }
   return [...found.values()];
 }
@@ -79,21 +84,24 @@ function byline(page: ReadPage, known: readonly Person[], { pages, audits }: Opp
   ];
 }
 
+/** A quotation that nobody is said to have spoken; null where there is none. */
+export const silentQuote = once(
+  ({ blocks }: PageDocument): string | null =>
+    blocks.find(({ kind, region, attribution, text }) => kind === 'quote' && region === 'main' && !attribution && text.length > 30)?.text ??
+    null,
+);
+
 function quotes(page: ReadPage, { audits }: OpportunityContext): Draft[] {
-  const silent = page.document.blocks.find(
-    ({ kind, region, attribution, text }) => kind === 'quote' && region === 'main' && !attribution && text.length > 30,
-  );
-  if (!silent) return [];
+  const silent = silentQuote(page.document);
+  if (silent === null) return [];
   return [
     {
       type: 'expert_positioning',
       page,
-      title: `Say who says ${quoted(silent.text, 60)}`,
-      description: `${quoted(nameOf(page), 80)} quotes ${quoted(silent.text, 160)} without saying who speaks.`,
-      actionSteps: [
-        `Add below ${quoted(silent.text, 60)} the name of the speaker, what makes that person worth asking, and where it was said.`,
-      ],
-      evidence: { where: page.url, what: 'A quotation without a speaker', snippet: silent.text.slice(0, 200) },
+      title: `Say who says ${quoted(silent, 60)}`,
+      description: `${quoted(nameOf(page), 80)} quotes ${quoted(silent, 160)} without saying who speaks.`,
+      actionSteps: [`Add below ${quoted(silent, 60)} the name of the speaker, what makes that person worth asking, and where it was said.`],
+      evidence: { where: page.url, what: 'A quotation without a speaker', snippet: silent.slice(0, 200) },
       recovery: fromPages(audits, ['answerability/quotations']),
     },
   ];

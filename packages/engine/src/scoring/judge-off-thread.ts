@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { type Assessment, CodedError } from '@citelight/contracts';
+import { threadEnv } from '../artifacts/thread-env.ts';
 import type { Visit } from '../artifacts/visit.ts';
 import type { JudgeOptions } from '../engine.ts';
 import { type JudgeRequest, type PackedJudgeOptions, requestBuffers } from './judge-request.ts';
@@ -27,6 +28,7 @@ export async function judgePackedVisit(visit: PackedVisit, options: PackedJudgeO
   const worker = new Worker(new URL('./judge.worker.ts', import.meta.url), {
     workerData: request,
     transferList: requestBuffers(request),
+    env: threadEnv(),
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB },
   });
   const { promise, resolve, reject } = Promise.withResolvers<Assessment>();

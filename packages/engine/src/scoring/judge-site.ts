@@ -2,11 +2,12 @@ import type { AuditResult } from '@citelight/contracts';
 import type { Visit } from '../artifacts/visit.ts';
 import type { Gathered } from '../audits/audit.ts';
 import { CATALOGUE } from '../audits/catalogue.ts';
-import { readMoves } from '../fixes/passage-fixes.ts';
+
 import { buildCorpus } from '../topics/build-corpus.ts';
 import type { Corpus } from '../topics/corpus.ts';
 import { closedGates } from './gates.ts';
 import { gather } from './gather.ts';
+import { readBody } from './read-body.ts';
 import { auditResults, type Outcome, runAudits, scoreOf } from './run-audits.ts';
 import { type Score, scoreAudits } from './score.ts';
 
@@ -34,7 +35,7 @@ export const rejudgeSite = (original: JudgedSite, changed: Visit, textChanged: b
   judge(gather(changed, textChanged ? buildCorpus : () => corpusOf(original)), original);
 
 function judge(gathered: Gathered, before?: JudgedSite): JudgedSite {
-  const outcomes = runAudits(CATALOGUE, gathered, readMoves, before);
+  const outcomes = runAudits(CATALOGUE, gathered, readBody, before);
   const scored = outcomes.map((outcome) => ({ ...outcome.audit, score: scoreOf(outcome) }));
   const score = scoreAudits(scored, closedGates(gathered));
   return { gathered, outcomes, score, audits: auditResults(outcomes, score.points) };

@@ -1,9 +1,10 @@
-import type { PageArtifact, PageDocument } from '../artifacts/page.ts';
-import { unpackDocument } from '../artifacts/page-reading.ts';
+import { packDocument } from '../artifacts/packed-document.ts';
+import type { PageArtifact } from '../artifacts/page.ts';
 import type { Visit } from '../artifacts/visit.ts';
+import { Shelf } from './shelf.ts';
 
 /**
- * A visit on its way between threads. Each page document is JSON in UTF-8 bytes, as the extraction worker made it: bytes are moved, not cloned, so that the
+ * A visit on its way between threads. Each page document is packed, as the extraction worker made it: bytes are moved, not cloned, so that the
  * thread that crawls never parses or copies a document (a structured clone of 500 documents would block it for longer than a page takes to fetch).
  */
 export type PackedVisit = {
@@ -18,10 +19,6 @@ export type PackedPage = { document: Uint8Array | null; rendered: Uint8Array | n
 /** A page with its documents still packed: what a crawl holds while it runs. */
 export type PackedPageArtifact = Omit<PageArtifact, 'document' | 'rendered'> & PackedPage;
 
-const encoder = new TextEncoder();
-
-const packDocument = (document: PageDocument): Uint8Array => encoder.encode(JSON.stringify(document));
-
 export const packVisit = (visit: Visit): PackedVisit => ({
   visit: { ...visit, pages: visit.pages.map((page) => ({ ...page, document: null, rendered: null })) },
   documents: visit.pages.map(({ document, rendered }) => ({
@@ -30,17 +27,20 @@ export const packVisit = (visit: Visit): PackedVisit => ({
   })),
 });
 
-export const unpackVisit = ({ visit, documents }: PackedVisit): Visit => ({
-  ...visit,
-  pages: visit.pages.map((page, index) => {
-    const packed = documents[index];
-    return {
-      ...page,
-      document: packed?.document ? unpackDocument(packed.document) : null,
-      rendered: packed?.rendered ? unpackDocument(packed.rendered) : null,
-    };
-  }),
-});
+export function unpackVisit({ visit, documents }: PackedVisit): Visit {
+  const shelf = new Shelf();
+  return {
+    ...visit,
+    pages: visit.pages.map((page, index) => {
+      const packed = documents[index];
+      return {
+        ...page,
+        document: packed?.document ? shelf.open(packed.document) : null,
+        rendered: packed?.rendered ? shelf.open(packed.rendered) : null,
+      };
+    }),
+  };
+}
 
 /** The buffers of a packed visit, for a transfer list; each once, for views may share one. */
 export const buffersOf = ({ documents }: PackedVisit): ArrayBuffer[] => [

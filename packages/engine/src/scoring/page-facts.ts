@@ -1,4 +1,5 @@
 import type { PageFacts } from '@citelight/contracts';
+import { h1sOf } from '../artifacts/h1.ts';
 import type { DateFact, PageArtifact, PageDocument } from '../artifacts/page.ts';
 import type { LinkCheck, Visit } from '../artifacts/visit.ts';
 import { typesOf } from '../audits/content-extraction/json-ld-types.ts';
@@ -61,7 +62,7 @@ function documentFacts(document: PageDocument, dead: ReadonlyMap<string, Answer>
     lang: document.lang,
     detectedLanguage: document.detectedLanguage,
     pageType: document.pageType,
-    h1: document.blocks.filter((block) => block.level === 1).map((block) => block.text),
+    h1: [...h1sOf(document)],
     wordCount: document.wordCount,
     jsonLdTypes: typesOf(document),
     jsonLdErrors: document.jsonLd.filter((block) => !block.ok).length,

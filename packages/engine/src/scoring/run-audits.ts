@@ -39,7 +39,7 @@ export function runAudits(
       const failed = guarded(() => run.add(run.sees === 'served' ? sent : page));
       if (failed) runs[index] = failed;
     }
-    alongside(page);
+    guarded(() => alongside(page));
     forgetText(page.document);
     forgetText(sent.document);
   }

@@ -76,6 +76,7 @@ const MOST_WORDS = 40_000;
 export class Lexicon {
   readonly language: SupportedLanguage | null;
   readonly #known = new Map<string, Word>();
+  readonly #words: Word[] = [];
   /** Words of ASCII letters by a hash of their characters, so that a scanned word is found without making a string of it: open addressing, 1-based. */
   #slots = new Int32Array(1 << 13);
   readonly #scanned: Word[] = [];
@@ -108,11 +109,17 @@ export class Lexicon {
     return found;
   }
 
+  /** The word of an id that this lexicon gave. */
+  at(id: number): Word | null {
+    return this.#words[id] ?? null;
+  }
+
   word(text: string): Word {
     const known = this.#known.get(text);
     if (known) return known;
     const word = new Word(text, this.language, this.#known.size);
     this.#known.set(text, word);
+    this.#words.push(word);
     return word;
   }
 

@@ -64,7 +64,7 @@ export class Answerer {
       if (match.relative < WEAK.relative || match.matched / terms.length < WEAK.share) continue;
       // What the passage says is read only where it could be better than what was found before.
       if (best && !better(match, judge(match, terms.length, aspects, aspects), best.match, best.coverage)) continue;
-      const coverage = judge(match, terms.length, aspects, aspects === 0 ? 0 : this.#told(match.document, stems));
+      const coverage = judge(match, terms.length, aspects, aspects === 0 ? 0 : this.#told(match.document, stems, aspects));
       if (coverage !== 'missing' && (!best || better(match, coverage, best.match, best.coverage))) best = { match, coverage };
     }
     return best
@@ -97,15 +97,18 @@ export class Answerer {
     return [...new Map(words.map((word) => [word && this.#vocabulary.id(word, language), word])).values()];
   }
 
-  /** What a passage says of the subject: its heading promises it, or a paragraph that names the subject (or follows a heading that does) tells it. */
-  #told(document: number, subject: ReadonlySet<string>): AspectSet {
+  /** Which of the aspects a passage says of the subject: its heading promises it, or a paragraph that names the subject (or follows a heading that does) tells it. */
+  #told(document: number, subject: ReadonlySet<string>, asked: AspectSet): AspectSet {
     const sheet = this.#sheets[document];
     if (!sheet) return 0;
     const names = (words: Phrases) => words.some((word) => word !== null && subject.has(word.stem));
-    const named = names(sheet.cut.headingWords) || sheet.titleWords.some(names);
-    let told = sheet.cut.asked;
-    for (const { aspects, pieces, led } of sheet.cut.spots)
-      if ((aspects & ~told) !== 0 && ((led && named) || pieces.some(({ words }) => names(words)))) told |= aspects;
+    let told = sheet.cut.asked & asked;
+    let named: boolean | null = null;
+    for (const { aspects, pieces, led } of sheet.cut.spots) {
+      if ((aspects & asked & ~told) === 0) continue;
+      named ??= names(sheet.cut.headingWords) || sheet.titleWords.some(names);
+      if ((led && named) || pieces.some(({ words }) => names(words))) told |= aspects & asked;
+    }
     return told;
   }
 

@@ -11,40 +11,45 @@ export type Match = {
   matched: number;
 };
 
-const longer = <T extends Int32Array | Float64Array>(list: T, room: T): T => {
+const longer = <T extends Int32Array | Uint16Array>(list: T, room: T): T => {
   room.set(list);
   return room;
 };
+
+/** Room for postings in the order in which documents come, kept from one index to the next. */
+let [all, halves] = [new Int32Array(1 << 12), new Uint16Array(1 << 12)];
 
 /** An index of documents made of integer terms: postings in typed arrays, term by term. Terms are 0 … termCount − 1. */
 export class Bm25 {
   readonly #starts: Int32Array;
   readonly #documents: Int32Array;
-  /** Already saturated and set against the length: what a posting adds is this times the term's idf. */
-  readonly #gains: Float64Array;
+  /** In halves, as weights come. */
+  readonly #weights: Uint16Array;
+  /** By document: what its length sets against a weight. */
+  readonly #norms: Float64Array;
   readonly #size: number;
   readonly #scores: Float64Array;
   readonly #matched: Int32Array;
 
   /**
-   * `documents`: for each, its terms, each once, with their weights (a term's weight is its count, more where it stands in a heading) and its length in words. They are taken one by one, and
+   * `documents`: for each, its terms, each once, with their weights (a term's weight is its count, more where it stands in a heading; a multiple of ½ below 32,768) and its length in words. They are taken one by one, and
    * none is kept: a site's lists of terms are a multiple of the index.
    */
   constructor(documents: Iterable<{ terms: readonly number[]; weights: readonly number[]; length: number }>, termCount: number) {
     this.#starts = new Int32Array(termCount + 1);
-    let [all, gains] = [new Int32Array(1 << 12), new Float64Array(1 << 12)];
     const ends: number[] = [];
+    const norms: number[] = [];
     let total = 0;
     for (const { terms, weights, length } of documents) {
-      const norm = K1 * (1 - B + (B * length) / ORDINARY_LENGTH);
+      norms.push(K1 * (1 - B + (B * length) / ORDINARY_LENGTH));
       if (total + terms.length > all.length) {
         const room = Math.max(all.length * 2, total + terms.length);
-        [all, gains] = [longer(all, new Int32Array(room)), longer(gains, new Float64Array(room))];
+        [all, halves] = [longer(all, new Int32Array(room)), longer(halves, new Uint16Array(room))];
       }
       for (let place = 0; place < terms.length; place += 1) {
-        const [term, weight] = [terms[place] ?? 0, weights[place] ?? 0];
+        const term = terms[place] ?? 0;
         all[total] = term;
-        gains[total] = weight / (weight + norm);
+        halves[total] = Math.min(65_535, 2 * (weights[place] ?? 0));
         total += 1;
         this.#starts[term + 1] = (this.#starts[term + 1] ?? 0) + 1;
       }
@@ -53,7 +58,8 @@ export class Bm25 {
     for (let term = 0; term < termCount; term += 1) this.#starts[term + 1] = (this.#starts[term + 1] ?? 0) + (this.#starts[term] ?? 0);
     this.#size = ends.length;
     this.#documents = new Int32Array(total);
-    this.#gains = new Float64Array(total);
+    this.#weights = new Uint16Array(total);
+    this.#norms = Float64Array.from(norms);
     const next = this.#starts.slice();
     let at = 0;
     for (let document = 0; document < ends.length; document += 1)
@@ -62,7 +68,7 @@ export class Bm25 {
         const posting = next[term] ?? 0;
         next[term] = posting + 1;
         this.#documents[posting] = document;
-        this.#gains[posting] = gains[at] ?? 0;
+        this.#weights[posting] = halves[at] ?? 0;
       }
     this.#scores = new Float64Array(this.#size);
     this.#matched = new Int32Array(this.#size);
@@ -84,7 +90,9 @@ export class Bm25 {
         const document = this.#documents[at] ?? 0;
         if (this.#matched[document] === 0) touched.push(document);
         this.#matched[document] = (this.#matched[document] ?? 0) + 1;
-        this.#scores[document] = (this.#scores[document] ?? 0) + idf * (this.#gains[at] ?? 0);
+        const weight = (this.#weights[at] ?? 0) / 2;
+        // Saturated, and set against the length.
+        this.#scores[document] = (this.#scores[document] ?? 0) + idf * (weight / (weight + (this.#norms[document] ?? 0)));
       }
     }
     return touched.map((document) => {

@@ -1,11 +1,13 @@
+import { once } from '../artifacts/once.ts';
+import type { PageDocument } from '../artifacts/page.ts';
 import type { ReadPage } from '../audits/audit.ts';
 import { copiesAmong } from '../audits/copies.ts';
 import { type SupportedLanguage, supported } from '../text/language.ts';
 import { lexiconOf } from '../text/lexicon.ts';
 import { Answerer, type Sheet } from './answers.ts';
-import type { Corpus, CorpusPrompt } from './corpus.ts';
+import type { Corpus, CorpusPrompt, IndexedPassage } from './corpus.ts';
 import { keyphrases } from './keyphrases.ts';
-import { cutPassages, languageOf, wordsMet } from './passages.ts';
+import { type CutPassage, cutPassages, headingsMet, languageOf, wordsMet } from './passages.ts';
 import { questionsOf } from './prompts.ts';
 import { subjectOf } from './site-name.ts';
 import { groupTopics } from './topics.ts';
@@ -19,22 +21,17 @@ import { phrasesOf, Vocabulary } from './vocabulary.ts';
 export function buildCorpus(pages: readonly ReadPage[], _now: number): Corpus {
   const vocabulary = new Vocabulary();
   const sheets: Sheet[] = [];
-  const seen = new Set<string>();
+  const isNew = createSieve();
   const said = new Set<string>();
   for (const [index, page] of pages.entries()) {
     const titleWords = subjectOf(page, pages).map((title) => phrasesOf(title, lexiconOf(languageOf(page))));
     for (const words of titleWords) vocabulary.note(words, languageOf(page));
     // A title or heading said again as a paragraph says nothing new.
-    for (const { kind, text } of page.document.blocks) if (kind === 'heading') said.add(text);
+    for (const heading of headingsMet(page)) said.add(heading);
     if (page.document.title) said.add(page.document.title);
     const passages = cutPassages(page, said);
     vocabulary.note(wordsMet(page), languageOf(page));
-    for (const cut of passages) {
-      if (seen.has(cut.text)) continue;
-      seen.add(cut.text);
-      const { heading, text, position, words } = cut;
-      sheets.push({ cut, titleWords, passage: { url: page.url, heading, text, page: index, position, words } });
-    }
+    for (const cut of passages) if (isNew(cut)) sheets.push({ cut, titleWords, passage: new PassageOfPage(cut, page.url, index) });
   }
   const language = mainLanguage(pages);
   const spoken = supported(language);
@@ -50,17 +47,57 @@ export function buildCorpus(pages: readonly ReadPage[], _now: number): Corpus {
   };
 }
 
+/** A passage as it is shown; its text is put together when it is asked for. */
+class PassageOfPage implements IndexedPassage {
+  readonly url: string;
+  readonly page: number;
+  readonly #cut: CutPassage;
+
+  constructor(cut: CutPassage, url: string, page: number) {
+    this.#cut = cut;
+    this.url = url;
+    this.page = page;
+  }
+  get heading(): string | null {
+    return this.#cut.heading;
+  }
+  get text(): string {
+    return this.#cut.text;
+  }
+  get position(): number {
+    return this.#cut.position;
+  }
+  get words(): number {
+    return this.#cut.words;
+  }
+}
+
+/** Lets each text pass once. Only texts that begin with the same paragraph are put together and compared. */
+function createSieve(): (passage: CutPassage) => boolean {
+  const passed = new Map<string, CutPassage[]>();
+  return (passage) => {
+    const opening = passage.pieces[0]?.text ?? '';
+    const alike = passed.get(opening);
+    if (!alike) passed.set(opening, [passage]);
+    else if (alike.some(({ text }) => text === passage.text)) return false;
+    else alike.push(passage);
+    return true;
+  };
+}
+
 const prompts = (topics: Corpus['topics'], language: SupportedLanguage, pages: readonly ReadPage[], ask: Corpus['ask']): CorpusPrompt[] =>
   questionsOf(topics, language, sells(pages)).map((question) => {
     const { coverage, passage } = ask(question.prompt, language);
     return { ...question, coverage, passage, aiWritten: false };
   });
 
+export const saysAnything = once(({ blocks }: PageDocument) => blocks.length > 0);
+
 /** Whether a site offers something: unless nearly all of its pages that are not about itself are articles or manuals. */
 export function sells(pages: readonly ReadPage[]): boolean {
   // What has no text of its own, as copies in a list without them, says nothing of what the site does.
   const copies = copiesAmong(pages);
-  const own = pages.filter((page) => page.document.blocks.length > 0 && !copies.has(page));
+  const own = pages.filter((page) => saysAnything(page.document) && !copies.has(page));
   const types = own.map(({ document }) => document.pageType).filter((type) => !['home', 'about', 'contact', 'faq'].includes(type));
   if (types.includes('product')) return true;
   const telling = types.filter((type) => type === 'article' || type === 'docs').length;

@@ -45,6 +45,9 @@ const ASKED_OF_TOPICS =
   aspectBit('steps') |
   aspectBit('duration');
 
+/** One for all sites and for each time that one is judged. */
+const phrases = new PhraseCounter();
+
 /**
  * The strongest phrases of the pages in one language, in the manner of YAKE (Campos et al., 2020): no reference corpus, only how often, where, in how many passages and beside how
  * many different words a word stands; a phrase is worth what its words are worth. Casing is left out, for it means something else in each language.
@@ -55,7 +58,7 @@ export function keyphrases(
   vocabulary: Vocabulary,
   language: SupportedLanguage | null,
 ): Keyphrase[] {
-  const counter = new PhraseCounter(vocabulary, language);
+  const counter = phrases.begin(vocabulary, language);
   const topical = countPages(counter, pages, passages, language);
   if (topical === 0) return [];
   const worth = wordWorth(counter, topical);
@@ -120,9 +123,9 @@ function countPages(
     counted += 1;
     if (words >= mostWords) continue;
     words -= 1;
-    for (const piece of cut.pieces) {
-      counter.add(piece.words, IN_TEXT, current, index, passage.position);
-      words += piece.words.length + 1;
+    for (const { words: own } of cut.pieces) {
+      counter.add(own, IN_TEXT, current, index, passage.position);
+      words += own.length + 1;
     }
   }
   return counted;

@@ -1,4 +1,5 @@
-import type { Block, PageDocument } from '../artifacts/page.ts';
+import { firstH1 } from '../artifacts/h1.ts';
+import type { Block, BlockKind, PageDocument } from '../artifacts/page.ts';
 import type { ReadPage } from '../audits/audit.ts';
 import { type SupportedLanguage, supported } from '../text/language.ts';
 import { type Lexicon, lexiconOf, type Word } from '../text/lexicon.ts';
@@ -7,6 +8,7 @@ import { isSignature } from '../text/signature.ts';
 import { spaceless } from '../text/words.ts';
 import { type AspectSet, aspectsAsked, aspectsTold } from './aspects.ts';
 import { isEmptyTalk } from './empty-talk.ts';
+import { StoredWords } from './stored-words.ts';
 import { type Phrases, phrasesOf } from './vocabulary.ts';
 
 /** Sections longer than this are cut at the end of a block or sentence; a rest shorter than REST stays with the part before it. */
@@ -17,19 +19,33 @@ const SHORTEST = 6;
 /** Of a page; about 10,000 words. */
 const PASSAGES_A_PAGE = 80;
 
-/** A passage with what indexing needs of it. */
-export type CutPassage = {
-  heading: string | null;
-  text: string;
-  position: number;
-  words: number;
-  language: SupportedLanguage | null;
-  pieces: readonly Piece[];
-  headingWords: Phrases;
+/** A passage with what indexing needs of it. Its text is put together when it is asked for. */
+export class CutPassage {
+  readonly heading: string | null;
+  readonly position: number;
+  readonly words: number;
+  readonly language: SupportedLanguage | null;
+  readonly pieces: readonly Piece[];
+  readonly headingWords: Phrases;
   /** What its heading, or the headline above it, promises. */
-  asked: AspectSet;
-  spots: Spot[];
-};
+  readonly asked: AspectSet;
+  readonly spots: readonly Spot[];
+
+  constructor(passage: Omit<CutPassage, 'text'>) {
+    this.heading = passage.heading;
+    this.position = passage.position;
+    this.words = passage.words;
+    this.language = passage.language;
+    this.pieces = passage.pieces;
+    this.headingWords = passage.headingWords;
+    this.asked = passage.asked;
+    this.spots = passage.spots;
+  }
+
+  get text(): string {
+    return this.pieces.length === 1 ? (this.pieces[0]?.text ?? '') : this.pieces.map(({ text }) => text).join('\n');
+  }
+}
 
 /** A paragraph, list or table of a passage that speaks of something a buyer asks. */
 export type Spot = {
@@ -39,20 +55,51 @@ export type Spot = {
   led: boolean;
 };
 
-/** A block, or a sentence of a long one. `empty`: it only lines up keywords. */
-export type Piece = { text: string; words: Phrases; length: number; start: number; block: Block; empty: boolean };
+/** A block, or a sentence of a long one. */
+export class Piece {
+  readonly text: string;
+  /** Its words without those that part phrases. */
+  readonly length: number;
+  /** Characters of the main text before its block. */
+  readonly start: number;
+  readonly kind: BlockKind;
+  readonly group: number;
+  /** It only lines up keywords. */
+  readonly empty: boolean;
+  readonly #store: StoredWords;
+  readonly #from: number;
+  readonly #count: number;
+
+  constructor(text: string, words: Phrases, start: number, { kind, group }: Block, language: SupportedLanguage | null, store: StoredWords) {
+    this.text = text;
+    this.length = wordCount(words);
+    this.start = start;
+    this.kind = kind;
+    this.group = group;
+    this.empty = !isPart(kind) && isEmptyTalk(words, language);
+    this.#store = store;
+    this.#from = store.keep(words);
+    this.#count = words.length;
+  }
+
+  get words(): Phrases {
+    return this.#store.read(this.#from, this.#count);
+  }
+}
 
 /** A page's main text in pieces, section by section, before it is known which of them other pages have said already. */
 type Pieces = {
   sections: { heading: string | null; headingWords: Phrases; asked: AspectSet; pieces: Piece[] }[];
   /** Its different words, in the order in which they were met. */
-  words: readonly Word[];
+  words: () => Phrases;
+  headings: readonly string[];
   /** Its passages as they were cut last, and which pieces were left out of them. */
   last: { left: string; passages: CutPassage[] } | null;
 };
 
 /** The language a page is written in, as far as word lists exist for it. */
-export const languageOf = ({ document }: ReadPage): SupportedLanguage | null => supported(document.detectedLanguage ?? document.lang);
+export const languageOf = ({ document }: Pick<ReadPage, 'document'>): SupportedLanguage | null =>
+  supported(document.detectedLanguage ?? document.lang);
 
 function wordCount(words: Phrases): number {
   let count = 0;
@@ -62,8 +109,11 @@ function wordCount(words: Phrases): number {
 
 const cut = new WeakMap<PageDocument, Pieces>();
 
+/** Texts of its headings, in document order. */
+export const headingsMet = (page: ReadPage): readonly string[] => piecesOfPage(page).headings;
+
 /** The different words of a page in the order in which they were met: also those that stand in no passage. */
-export const wordsMet = (page: ReadPage): readonly Word[] => piecesOfPage(page).words;
+export const wordsMet = (page: ReadPage): Phrases => piecesOfPage(page).words();
 
 /**
  * The passages of a page's main text as a retriever would cut it: at headings, long sections at the end of a block or sentence. Program code is left out.
@@ -93,15 +143,13 @@ function piecesOfPage(page: ReadPage): Pieces {
   if (known) return known;
   const language = languageOf(page);
   const lexicon = lexiconOf(language);
+  const store = new StoredWords(lexicon);
   const met = new Set<Word>();
   const meet = (words: Phrases) => {
     for (const word of words) if (word) met.add(word);
     return words;
   };
-  const titleAspects = aspectsAsked(
-    document.blocks.find(({ kind, level }) => kind === 'heading' && level === 1)?.text ?? '',
-    language,
-  ).aspects;
+  const titleAspects = aspectsAsked(firstH1(document) ?? '', language).aspects;
   const sections: Pieces['sections'] = [];
   let offset = 0;
   let heading: string | null = null;
@@ -118,11 +166,15 @@ function piecesOfPage(page: ReadPage): Pieces {
       flush();
       heading = block.text;
     } else if (block.kind !== 'code' && !isLabel(block) && !isSignature(block, document, language))
-      pieces.push(...piecesOf(block, offset, lexicon, meet));
+      pieces.push(...piecesOf(block, offset, lexicon, meet, store));
     offset += block.text.length + 1;
   }
   flush();
-  const found: Pieces = { sections, words: [...met], last: null };
+  const from = store.keep([...met]);
+  store.close();
+  const { size } = met;
+  const headings = document.blocks.flatMap(({ kind, text }) => (kind === 'heading' ? [text] : []));
+  const found: Pieces = { sections, words: () => store.read(from, size), headings, last: null };
   cut.set(document, found);
   return found;
 }
@@ -136,17 +188,18 @@ function passagesOf(page: ReadPage, { sections }: Pieces, kept: readonly (readon
     for (const pieces of parts(section)) {
       const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
       if (found.length >= PASSAGES_A_PAGE || length < SHORTEST) continue;
-      found.push({
-        heading,
-        text: pieces.map((piece) => piece.text).join('\n'),
-        position: document.mainChars > 0 ? Math.min(1, (pieces[0]?.start ?? 0) / document.mainChars) : 0,
-        words: length,
-        language,
-        pieces,
-        headingWords,
-        asked,
-        spots: spotsOf(pieces, section[0], page, language),
-      });
+      found.push(
+        new CutPassage({
+          heading,
+          position: document.mainChars > 0 ? Math.min(1, (pieces[0]?.start ?? 0) / document.mainChars) : 0,
+          words: length,
+          language,
+          pieces,
+          headingWords,
+          asked,
+          spots: spotsOf(pieces, section[0], page, language),
+        }),
+      );
     }
   }
   return found;
@@ -158,8 +211,8 @@ const isLabel = ({ kind, text }: Block): boolean =>
   (kind === 'other' || kind === 'summary') && text.length <= LONGEST_LABEL && !/\p{N}/u.test(text);
 
 /** Rows and items may well be the same in two tables; a paragraph of some length is not, and one that differs in its numbers alone from another under its heading is the same again. */
-function isNew({ text, length, block }: Piece, said: Set<string>, patterns: Set<string>): boolean {
-  if (length < SHORTEST || isPart(block)) return true;
+function isNew({ text, length, kind }: Piece, said: Set<string>, patterns: Set<string>): boolean {
+  if (length < SHORTEST || isPart(kind)) return true;
   const pattern = text.replace(/\p{Nd}+/gu, '0');
   if (said.has(text) || patterns.has(pattern)) return false;
   said.add(text);
@@ -167,12 +220,11 @@ function isNew({ text, length, block }: Piece, said: Set<string>, patterns: Set<
   return true;
 }
 
-function piecesOf(block: Block, start: number, lexicon: Lexicon, meet: (words: Phrases) => Phrases): Piece[] {
+function piecesOf(block: Block, start: number, lexicon: Lexicon, meet: (words: Phrases) => Phrases, store: StoredWords): Piece[] {
   const { language } = lexicon;
   const piece = (text: string): Piece => {
     const met = meet(phrasesOf(text, lexicon));
-    const words = isPart(block) ? met : withoutRefrains(met);
-    return { text, words, length: wordCount(words), start, block, empty: !isPart(block) && isEmptyTalk(words, language) };
+    return new Piece(text, isPart(block.kind) ? met : withoutRefrains(met), start, block, language, store);
   };
   const whole = piece(block.text);
   if (whole.length <= LONGEST) return whole.length > 0 ? [whole] : [];
@@ -229,26 +281,26 @@ function parts(section: readonly Piece[]): Piece[][] {
 function spotsOf(pieces: readonly Piece[], first: Piece | undefined, { document }: ReadPage, language: SupportedLanguage | null): Spot[] {
   const groups: Piece[][] = [];
   for (const piece of pieces) {
-    const last = groups.at(-1)?.[0]?.block;
-    if (last && isPart(piece.block) && last.kind === piece.block.kind && last.group === piece.block.group) groups.at(-1)?.push(piece);
+    const last = groups.at(-1)?.[0];
+    if (last && isPart(piece.kind) && last.kind === piece.kind && last.group === piece.group) groups.at(-1)?.push(piece);
     else groups.push([piece]);
   }
   return groups.flatMap((group) => {
-    const block = group[0]?.block;
-    if (!block) return [];
-    const table = block.kind === 'tableRow' ? document.tables[block.group] : undefined;
-    const ordered = block.kind === 'listItem' && document.lists[block.group]?.kind === 'ordered';
+    const [one] = group;
+    if (!one) return [];
+    const table = one.kind === 'tableRow' ? document.tables[one.group] : undefined;
+    const ordered = one.kind === 'listItem' && document.lists[one.group]?.kind === 'ordered';
     const told = {
       text: group.length === 1 ? (group[0]?.text ?? '') : group.map(({ text }) => text).join('\n'),
-      words: group.length === 1 ? (group[0]?.words ?? []) : group.flatMap((piece) => [...piece.words, null]),
+      words: group.length === 1 ? one.words : group.flatMap((piece) => [...piece.words, null]),
       language,
       orderedItems: ordered ? group.length : 0,
       columns: table && !table.layout ? table.columns : 0,
     };
     const aspects = aspectsTold(told);
     if (aspects === 0) return [];
-    return [{ aspects, pieces: group, led: isPart(block) || group[0] === first }];
+    return [{ aspects, pieces: group, led: isPart(one.kind) || one === first }];
   });
 }
 
-const isPart = ({ kind }: Block): boolean => kind === 'listItem' || kind === 'tableRow';
+const isPart = (kind: BlockKind): boolean => kind === 'listItem' || kind === 'tableRow';

@@ -1,6 +1,6 @@
 import type { SupportedLanguage } from '../text/language.ts';
 import { PairTable } from './pair-table.ts';
-import { BREAK, type Phrases, type Vocabulary } from './vocabulary.ts';
+import { BREAK, type Phrases, Vocabulary } from './vocabulary.ts';
 
 /** Where a phrase stands, as a bit and as what it brings: each page counts at most once a place, so that repeating a phrase gains nothing. */
 export type Place = { bit: number; weight: number };
@@ -11,8 +11,9 @@ export const IN_TEXT: Place = { bit: 4, weight: 1 };
 /** Phrases that there is room for at first. */
 const ROOM = 1 << 12;
 
-/** Counts of the phrases of one length, by phrase id, in columns: a site has hundreds of thousands of phrases. */
+/** Counts of the phrases of one length in words, by phrase id, in columns: a site has hundreds of thousands of phrases. */
 export class PhraseCounts {
+  readonly #length: number;
   /** One more than the largest id counted. */
   size = 0;
   weight = new Int32Array(ROOM);
@@ -21,13 +22,22 @@ export class PhraseCounts {
   /** Pages it stands on, and those that have it in their title or H1. */
   pages = new Int32Array(ROOM);
   titled = new Int32Array(ROOM);
-  /** Ids of the phrases that remain without its last and without its first word. */
-  front = new Int32Array(ROOM);
-  back = new Int32Array(ROOM);
-  #words = new Int32Array(ROOM * 3);
+  #words: Int32Array;
   #lastPage = new Int32Array(ROOM);
   #lastPassage = new Int32Array(ROOM);
   #placesOfPage = new Uint8Array(ROOM);
+
+  constructor(length: number) {
+    this.#length = length;
+    this.#words = new Int32Array(ROOM * length);
+  }
+
+  /** Forgets all phrases and keeps its room. */
+  clear(): void {
+    for (const column of [this.weight, this.passages, this.places, this.pages, this.titled]) column.fill(0, 0, this.size);
+    for (const column of [this.#lastPage, this.#lastPassage, this.#placesOfPage]) column.fill(0, 0, this.size);
+    this.size = 0;
+  }
 
   /** True on the first sight of a phrase: then its words are to be noted. */
   add(id: number, place: Place, page: number, passage: number): boolean {
@@ -54,23 +64,23 @@ export class PhraseCounts {
     return isNew;
   }
 
-  /** Notes the words of a phrase as they were seen first; 0 to 2 of them are BREAK. */
-  note(id: number, first: number, second: number, third: number): void {
-    this.#words[id * 3] = first;
-    this.#words[id * 3 + 1] = second;
-    this.#words[id * 3 + 2] = third;
+  /** Notes the words of a phrase as they were seen first. */
+  note(id: number, first: number, second = BREAK, third = BREAK): void {
+    const at = id * this.#length;
+    this.#words[at] = first;
+    if (this.#length > 1) this.#words[at + 1] = second;
+    if (this.#length > 2) this.#words[at + 2] = third;
   }
 
   /** The word ids of the form seen first; none of a phrase that was not counted. */
   words(id: number): number[] {
-    return this.weight[id] ? Array.from(this.#words.subarray(id * 3, id * 3 + 3)).filter((word) => word !== BREAK) : [];
+    return this.weight[id] ? Array.from(this.#words.subarray(id * this.#length, (id + 1) * this.#length)) : [];
   }
   first(id: number): number {
-    return this.#words[id * 3] ?? BREAK;
+    return this.#words[id * this.#length] ?? BREAK;
   }
   last(id: number): number {
-    const [, second, third] = [this.#words[id * 3], this.#words[id * 3 + 1] ?? BREAK, this.#words[id * 3 + 2] ?? BREAK];
-    return third !== BREAK ? third : second !== BREAK ? second : this.first(id);
+    return this.#words[(id + 1) * this.#length - 1] ?? BREAK;
   }
 
   #grow(id: number): void {
@@ -90,9 +100,7 @@ export class PhraseCounts {
     this.places = bytes(this.places);
     this.pages = ints(this.pages);
     this.titled = ints(this.titled);
-    this.front = ints(this.front);
-    this.back = ints(this.back);
-    this.#words = ints(this.#words, 3);
+    this.#words = ints(this.#words, this.#length);
     this.#lastPage = ints(this.#lastPage);
     this.#lastPassage = ints(this.#lastPassage);
     this.#placesOfPage = bytes(this.#placesOfPage);
@@ -103,20 +111,25 @@ export class PhraseCounts {
 export class PhraseCounter {
   readonly #pairs = new PairTable();
   readonly #triples = new PairTable();
-  readonly counts = [new PhraseCounts(), new PhraseCounts(), new PhraseCounts()] as const;
+  readonly counts = [new PhraseCounts(1), new PhraseCounts(2), new PhraseCounts(3)] as const;
   /** By stem: occurrences in texts, different words before and behind it, sum of its passages' positions. */
-  readonly occurrences: number[] = [];
-  readonly neighbours: number[] = [];
-  readonly positions: number[] = [];
+  occurrences: number[] = [];
+  neighbours: number[] = [];
+  positions: number[] = [];
   /** By stem: how often a number stands right before it. */
-  readonly afterNumber: number[] = [];
-  readonly #vocabulary: Vocabulary;
-  readonly #language: SupportedLanguage | null;
+  afterNumber: number[] = [];
+  #vocabulary = new Vocabulary();
+  #language: SupportedLanguage | null = null;
 
-  /** `language`: of the texts that are counted. */
-  constructor(vocabulary: Vocabulary, language: SupportedLanguage | null) {
+  /** Begins anew, in the room that was taken before: that of a large site is tens of megabytes. `language`: of the texts that are counted. */
+  begin(vocabulary: Vocabulary, language: SupportedLanguage | null): this {
     this.#vocabulary = vocabulary;
     this.#language = language;
+    this.#pairs.clear();
+    this.#triples.clear();
+    for (const counts of this.counts) counts.clear();
+    [this.occurrences, this.neighbours, this.positions, this.afterNumber] = [[], [], [], []];
+    return this;
   }
 
   /** Texts of one page must come one after the other. `passage` tells passages apart; `position` is the passage's place in its page, 0…1. */
@@ -132,7 +145,7 @@ export class PhraseCounter {
       const c = this.#vocabulary.id(word, this.#language);
       const stem = stems[c] ?? 0;
       const ends = !empty[c] || numeric[c];
-      if (!empty[c] && singles.add(stem, place, page, passage)) singles.note(stem, c, BREAK, BREAK);
+      if (!empty[c] && singles.add(stem, place, page, passage)) singles.note(stem, c);
       if (place === IN_TEXT) {
         this.occurrences[stem] = (this.occurrences[stem] ?? 0) + 1;
         this.positions[stem] = (this.positions[stem] ?? 0) + position;
@@ -147,18 +160,10 @@ export class PhraseCounter {
           this.neighbours[before] = (this.neighbours[before] ?? 0) + 1;
           this.neighbours[stem] = (this.neighbours[stem] ?? 0) + 1;
         }
-        if (!empty[b] && ends && doubles.add(bc, place, page, passage)) {
-          doubles.note(bc, b, c, BREAK);
-          doubles.front[bc] = before;
-          doubles.back[bc] = stem;
-        }
+        if (!empty[b] && ends && doubles.add(bc, place, page, passage)) doubles.note(bc, b, c);
         if (ab !== -1 && !empty[a] && ends && !(numeric[c] && empty[b])) {
           const abc = this.#triples.intern(ab, stem);
-          if (triples.add(abc, place, page, passage)) {
-            triples.note(abc, a, b, c);
-            triples.front[abc] = ab;
-            triples.back[abc] = bc;
-          }
+          if (triples.add(abc, place, page, passage)) triples.note(abc, a, b, c);
         }
       }
       a = b;
@@ -173,18 +178,20 @@ export class PhraseCounter {
    */
   extensions(foreign: (word: number) => boolean): { behind: Int32Array; around: Int32Array }[] {
     const [singles, doubles, triples] = this.counts;
+    // What remains of a phrase without its first word: of two, a stem; of three, a pair.
+    const backOf = (id: number) => this.#pairs.find(this.#pairs.right(this.#triples.left(id)), this.#triples.right(id));
     return (
       [
-        [singles, doubles],
-        [doubles, triples],
+        [singles, doubles, (id: number) => this.#pairs.left(id), (id: number) => this.#pairs.right(id)],
+        [doubles, triples, (id: number) => this.#triples.left(id), backOf],
       ] as const
-    ).map(([shorter, longer]) => {
+    ).map(([shorter, longer, withoutLast, withoutFirst]) => {
       const room = Math.max(shorter.size, this.#pairs.size, this.#vocabulary.stemCount);
       const [behind, around] = [new Int32Array(room), new Int32Array(room)];
       for (let id = 0; id < longer.size; id += 1) {
         const weight = longer.weight[id] ?? 0;
         if (weight === 0) continue;
-        const [front, back] = [longer.front[id] ?? 0, longer.back[id] ?? 0];
+        const [front, back] = [withoutLast(id), withoutFirst(id)];
         if (!foreign(longer.last(id))) {
           if (weight > (behind[front] ?? 0)) behind[front] = weight;
           if (weight > (around[front] ?? 0)) around[front] = weight;

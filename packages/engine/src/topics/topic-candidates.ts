@@ -1,3 +1,4 @@
+import { firstH1 } from '../artifacts/h1.ts';
 import type { ReadPage } from '../audits/audit.ts';
 import { articles } from '../text/definitions.ts';
 import type { SupportedLanguage } from '../text/language.ts';
@@ -44,7 +45,7 @@ const PEOPLE =
   /\/(?:about|about-us|team|our-team|people|staff|authors?|experts?|ueber-uns|über-uns|autoren|autor|redaktion|equipe|équipe|auteurs?|equipo|autores|sobre|chi-siamo|autori|over-ons)\/[^/]+\/?$/i;
 const NAME = /^\p{Lu}[\p{L}.'’-]*(?:\s+\p{Lu}[\p{L}.'’-]*){1,3}$/u;
 const personOf = ({ finalUrl, document }: ReadPage): string[] => {
-  const headline = document.blocks.find(({ level }) => level === 1)?.text ?? '';
+  const headline = firstH1(document) ?? '';
   return NAME.test(headline) && PEOPLE.test(URL.parse(finalUrl)?.pathname ?? '') ? [headline] : [];
 };
 

@@ -1,3 +1,5 @@
+import { once } from '../artifacts/once.ts';
+import type { PageDocument } from '../artifacts/page.ts';
 import type { ReadPage } from '../audits/audit.ts';
 import { contentStems } from '../text/page-text.ts';
 import type { Corpus } from './corpus.ts';
@@ -21,7 +23,7 @@ export function unspokenTerms(pages: readonly ReadPage[], corpus: Corpus, most: 
     if (corpus.ask(term, languageOf(page)).coverage === 'missing') found.set(key, { term, url: page.url, by });
   };
   const told = pages.filter((page) => !isLegalPage(page) && page.document.pageType !== 'contact');
-  for (const page of told) for (const heading of emptyHeadings(page)) note(heading, page, 'heading');
+  for (const page of told) for (const heading of emptyHeadings(page.document)) note(heading, page, 'heading');
   const read = new Set(pages.flatMap(({ url, finalUrl }) => [url, finalUrl]));
   for (const page of told)
     for (const { href, text, internal, region } of page.document.links)
@@ -30,11 +32,11 @@ export function unspokenTerms(pages: readonly ReadPage[], corpus: Corpus, most: 
 }
 
 /** Headings after which the next heading of the same or a higher level follows at once. */
-function emptyHeadings({ document }: ReadPage): string[] {
-  const main = document.blocks.filter(({ region }) => region === 'main');
+export const emptyHeadings = once(({ blocks }: PageDocument): readonly string[] => {
+  const main = blocks.filter(({ region }) => region === 'main');
   return main.flatMap((block, at) => {
     if (block.kind !== 'heading' || block.level < 2) return [];
     const next = main[at + 1];
     return !next || (next.kind === 'heading' && next.level <= block.level) ? [block.text] : [];
   });
-}
+});

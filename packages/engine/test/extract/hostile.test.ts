@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPageReader, type PageReader, unpackDocument } from '../../src/artifacts/page-reader.ts';
+import { unpackDocument } from '../../src/artifacts/packed-document.ts';
+import { createPageReader, type PageReader } from '../../src/artifacts/page-reader.ts';
 import { HOSTILE_PAGES } from './hostile-pages.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);

@@ -1,6 +1,9 @@
+import { once } from '../../artifacts/once.ts';
+import type { PageDocument } from '../../artifacts/page.ts';
 import type { SupportedLanguage } from '../../text/language.ts';
 import { pageText } from '../../text/page-text.ts';
-import { defineAudit, notApplicable, type ReadPage, ramp, scored, unmeasured } from '../audit.ts';
+import { languageOf } from '../../topics/passages.ts';
+import { defineAudit, notApplicable, ramp, scored, unmeasured } from '../audit.ts';
 import { copiesAmong } from '../copies.ts';
 import { HELPFUL_CONTENT } from './evidence.ts';
 
@@ -28,8 +31,10 @@ const WITHOUT_FIGURE = 0.5;
 const FULL_SHARE = 0.5;
 
 /** What a page says of its own findings: 1 with a figure, half without, and the sentence or heading that says so. */
-export function ownWork({ document }: ReadPage, language: SupportedLanguage): { score: number; snippet: string | null } {
+export const ownWork = once((document: PageDocument): { score: number; snippet: string | null } => {
   const text = pageText(document);
+  const { language } = text;
+  if (!language) return { score: 0, snippet: null };
   let half: string | null = null;
   for (const block of text.main) {
     if (block.kind === 'heading') {
@@ -44,7 +49,7 @@ export function ownWork({ document }: ReadPage, language: SupportedLanguage): { 
     }
   }
   return { score: half ? WITHOUT_FIGURE : 0, snippet: half };
-}
+});
 
 export const firstParty = defineAudit({
   id: 'authority-trust/first-party',
@@ -62,10 +67,7 @@ export const firstParty = defineAudit({
     const copies = copiesAmong(pages);
     const articles = pages.filter((page) => page.document.pageType === 'article' && !copies.has(page));
     if (articles.length === 0) return notApplicable('No sampled page is an article.');
-    const judged = articles.flatMap((page) => {
-      const { language } = pageText(page.document);
-      return language ? [{ page, ...ownWork(page, language) }] : [];
-    });
+    const judged = articles.filter((page) => languageOf(page) !== null).map((page) => ({ page, ...ownWork(page.document) }));
     if (judged.length === 0) return unmeasured('no word lists for the language of the articles');
     const share = judged.reduce((sum, { score }) => sum + score, 0) / judged.length;
     const findings = judged.flatMap(({ page, score, snippet }) =>

@@ -1,4 +1,6 @@
 import type { Finding } from '@citelight/contracts';
+import { once } from '../../artifacts/once.ts';
+import type { Block, PageDocument } from '../../artifacts/page.ts';
 import { isLegalPage, legalKind, pathOf } from '../../topics/legal-pages.ts';
 import { languageOf } from '../../topics/passages.ts';
 import { type Artifacts, defineAudit, type ReadPage, scored, unmeasured } from '../audit.ts';
@@ -11,17 +13,29 @@ const LEGAL_FORM =
 const REGISTER =
   /\b(?:HR[AB]\s?\d|USt|VAT|Company (?:No|number|registration)|Registered (?:in|No)|EIN|SIREN|SIRET|RCS|CIF|NIF|P\.?\s?IVA|Partita IVA|CNPJ|KvK|BTW)\b|登録番号|法人番号|统一社会信用代码|ICP备|السجل التجاري|الرقم الضريبي/iu;
 
+type Entity = { score: number; snippet: string };
+
+function entityIn(blocks: readonly Block[]): Entity | null {
+  let holder: Entity | null = null;
+  for (const { text } of blocks) {
+    if (LEGAL_FORM.test(text) || REGISTER.test(text)) return { score: 1, snippet: text.slice(0, 160) };
+    if (/(?:©|\(c\)|copyright)\s*(?:\d{4}\s*)?(?:[-–]\s*\d{4}\s*)?\p{L}{3,}/iu.test(text))
+      holder ??= { score: 0.4, snippet: text.slice(0, 160) };
+  }
+  return holder;
+}
+
+export const entityInFooter = once(({ blocks }: PageDocument) => entityIn(blocks.filter(({ region }) => region === 'footer')));
+
 /** Where a site says who stands behind it. */
-function legalEntity(pages: readonly ReadPage[]): { score: number; where: string; snippet: string } | null {
-  let holder: { score: number; where: string; snippet: string } | null = null;
+function legalEntity(pages: readonly ReadPage[]): (Entity & { where: string }) | null {
+  let holder: (Entity & { where: string }) | null = null;
   for (const page of pages) {
-    const tells = page.document.pageType === 'about' || page.document.pageType === 'contact' || isLegalPage(page);
-    for (const { text, region } of page.document.blocks) {
-      if (!tells && region !== 'footer') continue;
-      if (LEGAL_FORM.test(text) || REGISTER.test(text)) return { score: 1, where: page.url, snippet: text.slice(0, 160) };
-      if (/(?:©|\(c\)|copyright)\s*(?:\d{4}\s*)?(?:[-–]\s*\d{4}\s*)?\p{L}{3,}/iu.test(text))
-        holder ??= { score: 0.4, where: page.url, snippet: text.slice(0, 160) };
-    }
+    const { document, url } = page;
+    const tells = document.pageType === 'about' || document.pageType === 'contact' || isLegalPage(page);
+    const entity = tells ? entityIn(document.blocks) : entityInFooter(document);
+    if (entity?.score === 1) return { ...entity, where: url };
+    if (entity) holder ??= { ...entity, where: url };
   }
   return holder;
 }

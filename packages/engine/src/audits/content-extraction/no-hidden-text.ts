@@ -1,5 +1,7 @@
 import type { Finding } from '@citelight/contracts';
 import { addressesAi } from '../../artifacts/ai-address.ts';
+import { h1sOf } from '../../artifacts/h1.ts';
+import { once } from '../../artifacts/once.ts';
 import type { HiddenText, PageDocument } from '../../artifacts/page.ts';
 import { supported } from '../../text/language.ts';
 import { words } from '../../text/words.ts';
@@ -49,13 +51,13 @@ const ABOUT_INJECTION = /inject|jailbreak|prompt/i;
 
 const QUOTED = /["“„«「][^"”“»」]{0,400}["”“»」]/g;
 
-function visibleFinding(document: PageDocument): Omit<Finding, 'where'> | null {
+export const visibleOrder = once((document: PageDocument): Omit<Finding, 'where'> | null => {
   const silent = [document.metaDescription, document.title, ...document.images.map((image) => image.alt)];
   for (const text of silent) {
     const order = text && visibleInstruction(text);
     if (order) return { what: 'An instruction to an AI stands in the title, the description or an alt text.', snippet: order };
   }
-  const topic = [document.title, ...document.blocks.filter((block) => block.level === 1).map((block) => block.text)].join(' ');
+  const topic = [document.title, ...h1sOf(document)].join(' ');
   if (ABOUT_INJECTION.test(topic)) return null;
   for (const block of document.blocks) {
     if (block.kind === 'code' || block.kind === 'quote') continue;
@@ -63,7 +65,7 @@ function visibleFinding(document: PageDocument): Omit<Finding, 'where'> | null {
     if (order) return { what: 'An instruction to an AI stands in the text.', snippet: order };
   }
   return null;
-}
+});
 
 export const noHiddenText = defineAudit({
   id: 'content-extraction/no-hidden-text',
@@ -82,7 +84,7 @@ export const noHiddenText = defineAudit({
   needs: ['served'],
   judge({ served: pages }) {
     const findings = pages.flatMap((page) => {
-      const found = [...page.document.hidden.map((hidden) => hiddenFinding(hidden, page)), visibleFinding(page.document)];
+      const found = [...page.document.hidden.map((hidden) => hiddenFinding(hidden, page)), visibleOrder(page.document)];
       return found.filter((one) => one !== null).map((one) => ({ where: page.url, ...one }));
     });
     const clean = pages.length - new Set(findings.map(({ where }) => where)).size;

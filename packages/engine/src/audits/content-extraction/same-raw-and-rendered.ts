@@ -1,9 +1,9 @@
+import { h1sOf } from '../../artifacts/h1.ts';
 import type { PageDocument } from '../../artifacts/page.ts';
 import { defineAudit, scored } from '../audit.ts';
 import { typesOf } from './json-ld-types.ts';
 
 const sameSet = (a: readonly string[], b: readonly string[]) => JSON.stringify([...a].sort()) === JSON.stringify([...b].sort());
-const h1 = (document: PageDocument) => document.blocks.filter((block) => block.level === 1).map((block) => block.text);
 const robots = (document: PageDocument) =>
   document.robotsMeta.flatMap(({ agent, directives }) => directives.map((one) => `${agent}: ${one}`));
 
@@ -19,7 +19,7 @@ const CHECKS: readonly Check[] = [
   { name: 'title', score: (raw, rendered) => Number(raw.title === rendered.title) },
   { name: 'canonical URL', score: (raw, rendered) => Number(sameSet(raw.canonicals, rendered.canonicals)) },
   { name: 'robots directives', score: (raw, rendered) => Number(sameSet(robots(raw), robots(rendered))) },
-  { name: 'H1', score: (raw, rendered) => Number(sameSet(h1(raw), h1(rendered))) },
+  { name: 'H1', score: (raw, rendered) => Number(sameSet(h1sOf(raw), h1sOf(rendered))) },
   { name: 'JSON-LD types', score: (raw, rendered) => Number(sameSet(typesOf(raw), typesOf(rendered))) },
   { name: 'links in the main text', score: linkShare },
 ];

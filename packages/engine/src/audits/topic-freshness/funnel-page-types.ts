@@ -32,7 +32,8 @@ function stepsOf(pages: readonly ReadPage[], corpus: Corpus): ReadonlySet<Step> 
   };
   const questions = new Map<number, Set<string>>();
   let [at, legal, language]: [number, boolean, ReturnType<typeof languageOf>] = [-1, false, null];
-  for (const { page: index, heading, text } of corpus.passages) {
+  for (const passage of corpus.passages) {
+    const { page: index, heading } = passage;
     const page = pages[index];
     if (!page) continue;
     if (index !== at) {
@@ -41,7 +42,8 @@ function stepsOf(pages: readonly ReadPage[], corpus: Corpus): ReadonlySet<Step> 
     }
     if (legal) continue;
     if (heading) note(aspectsAsked(heading, language).aspects);
-    if (!found.has('price') && ['product', 'listing', 'home'].includes(page.document.pageType) && namesPrice(text)) found.add('price');
+    if (!found.has('price') && ['product', 'listing', 'home'].includes(page.document.pageType) && namesPrice(passage.text))
+      found.add('price');
     if (heading && questionShape(heading, language)) questions.set(index, (questions.get(index) ?? new Set()).add(heading));
     if (page.document.pageType === 'faq' || (questions.get(index)?.size ?? 0) >= FAQ_QUESTIONS) found.add('faq');
   }

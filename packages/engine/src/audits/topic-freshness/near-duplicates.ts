@@ -1,4 +1,5 @@
 import type { Finding } from '@citelight/contracts';
+import { once } from '../../artifacts/once.ts';
 import type { PageDocument } from '../../artifacts/page.ts';
 import { spaceless } from '../../text/words.ts';
 import { languageOf } from '../../topics/passages.ts';
@@ -84,17 +85,10 @@ export function likeness(a: Uint32Array, b: Uint32Array, least = 0): number {
   return seen === 0 ? 0 : both / seen;
 }
 
-const sketches = new WeakMap<PageDocument, Uint32Array>();
-
-function sketchOf(page: ReadPage): Uint32Array {
-  const { document } = page;
-  const known = sketches.get(document);
-  if (known) return known;
+export const sketchOf = once((document: PageDocument): Uint32Array => {
   const text = document.blocks.flatMap(({ region, text: own }) => (region === 'main' ? [own] : [])).join(' ');
-  const found = sketch(text, spaceless(languageOf(page)));
-  sketches.set(document, found);
-  return found;
-}
+  return sketch(text, spaceless(languageOf({ document })));
+});
 
 /** Of two sketches that are alike enough, one of so many smallest hashes is in both: were none of them, more than they may differ in would differ already. */
 const FIRST = Math.floor((1 - ALIKE) * KEPT) + 1;
@@ -132,7 +126,7 @@ export const nearDuplicates = defineAudit({
   judge({ pages }) {
     const texts = pages
       .filter(({ document }) => document.wordCount >= SHORTEST)
-      .map((page) => ({ page, language: languageOf(page), sketch: sketchOf(page) }));
+      .map((page) => ({ page, language: languageOf(page), sketch: sketchOf(page.document) }));
     if (texts.length < 2) return notApplicable('Fewer than two sampled pages have a text that could be compared.');
     const findings: Finding[] = [];
     const twins = new Set<ReadPage>();

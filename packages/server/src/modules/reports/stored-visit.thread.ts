@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { CodedError } from '@citelight/contracts';
+import { packJson, unpackJson } from '@citelight/engine/artifacts/packed-document';
 import type { Visit } from '@citelight/engine/artifacts/visit';
 import type { PackedPage, PackedVisit } from '@citelight/engine/scoring/packed-visit';
 
@@ -14,7 +15,7 @@ const NULL = Buffer.from('null');
 export async function storeVisit({ visit, documents }: PackedVisit): Promise<Uint8Array> {
   const lines = [
     Buffer.from(JSON.stringify(visit)),
-    ...documents.flatMap(({ document, rendered }) => [document ?? NULL, rendered ?? NULL]),
+    ...documents.flatMap(({ document, rendered }) => [document, rendered].map((packed) => (packed ? unpackJson(packed) : NULL))),
   ];
   return compress(Buffer.concat(lines.flatMap((line) => [line, Buffer.of(NEWLINE)])));
 }
@@ -35,8 +36,7 @@ export async function restoreVisit(bytes: Uint8Array): Promise<PackedVisit> {
   if (visit?.format !== FORMAT || lines.length !== 1 + 2 * visit.pages.length) throw new CodedError('artifacts.invalid');
   const at = (index: number): Uint8Array | null => {
     const line = lines[index];
-    // A copy, so that a buffer can be moved to the judging thread without the others.
-    return !line || line.equals(NULL) ? null : new Uint8Array(line);
+    return !line || line.equals(NULL) ? null : packJson(line);
   };
   const documents = visit.pages.map((_, page): PackedPage => ({ document: at(1 + 2 * page), rendered: at(2 + 2 * page) }));
   return { visit, documents };

@@ -1,0 +1,22 @@
+import { h1sOf } from '../artifacts/h1.ts';
+import type { ReadPage } from '../audits/audit.ts';
+import { ownWork } from '../audits/authority-trust/first-party.ts';
+import { entityInFooter } from '../audits/authority-trust/identity.ts';
+import { visibleOrder } from '../audits/content-extraction/no-hidden-text.ts';
+import { sketchOf } from '../audits/topic-freshness/near-duplicates.ts';
+import { misplaced } from '../fixes/heading-fixes.ts';
+import { moveFor } from '../fixes/passage-fixes.ts';
+import { silentQuote } from '../opportunities/expert-positioning.ts';
+import { saysAnything } from '../topics/build-corpus.ts';
+import { wordsMet } from '../topics/passages.ts';
+import { topicClass } from '../topics/topic-class.ts';
+import { emptyHeadings } from '../topics/unspoken.ts';
+
+const OF_A_BODY = [h1sOf, saysAnything, visibleOrder, ownWork, moveFor, sketchOf, misplaced, emptyHeadings, entityInFooter, silentQuote];
+
+/** Derives what is asked of a page's body later, while the body is open and its text is cut: all of it is derived once. */
+export function readBody(page: ReadPage): void {
+  for (const derive of OF_A_BODY) derive(page.document);
+  wordsMet(page);
+  topicClass(page);
+}
