@@ -1,9 +1,17 @@
+import { createHash } from 'node:crypto';
+import { once } from '../artifacts/once.ts';
+import type { PageDocument } from '../artifacts/page.ts';
 import type { ReadPage } from './audit.ts';
 
 /** Texts that stand at several addresses of a site. */
 
 const LONG_ENOUGH = 200;
-const mainText = ({ document }: ReadPage): string => document.blocks.map(({ region, text }) => (region === 'main' ? text : '')).join('\n');
+/** A digest of the main text: equal ones are equal texts. */
+export const digestOf = once(({ blocks }: PageDocument): string =>
+  createHash('sha256')
+    .update(blocks.map(({ region, text }) => (region === 'main' ? text : '')).join('\n'))
+    .digest('base64'),
+);
 /** The address nearest to the home page speaks for its copies, then the shorter one. */
 const rank = (a: ReadPage, b: ReadPage): number =>
   (a.depth ?? Number.POSITIVE_INFINITY) - (b.depth ?? Number.POSITIVE_INFINITY) || a.url.length - b.url.length || (a.url < b.url ? -1 : 1);
@@ -18,7 +26,7 @@ export function copiesAmong(pages: readonly ReadPage[]): ReadonlyMap<ReadPage, R
   const copies = new Map<ReadPage, ReadPage>();
   for (const [size, alike] of bySize) {
     if (size < LONG_ENOUGH || alike.length < 2) continue;
-    for (const same of Map.groupBy(alike, mainText).values()) {
+    for (const same of Map.groupBy(alike, ({ document }) => digestOf(document)).values()) {
       const [speaker, ...others] = same.toSorted(rank);
       for (const copy of others) if (speaker) copies.set(copy, speaker);
     }

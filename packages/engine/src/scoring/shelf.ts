@@ -1,5 +1,6 @@
 import { unpackDocument } from '../artifacts/packed-document.ts';
 import type { Link, PageDocument } from '../artifacts/page.ts';
+import { digestOf } from '../audits/copies.ts';
 
 /** What most of a document is: its blocks and images. */
 type Body = Pick<PageDocument, 'blocks' | 'images'>;
@@ -31,6 +32,7 @@ export class Shelf {
     this.#room -= packed.byteLength;
     for (const link of document.links) this.#share(link);
     if (this.#room >= 0) return document;
+    digestOf(document); // asked for before any other page is looked at
     const body = (part: keyof Body) => ({ get: () => this.#body(packed)[part], enumerable: true, configurable: true });
     return Object.defineProperties(document, { blocks: body('blocks'), images: body('images') });
   }
