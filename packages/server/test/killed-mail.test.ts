@@ -1,13 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sendContactEmail, shareReportEmail } from '@citelight/contracts/api/functions';
 import { readShared } from '@citelight/contracts/api/site';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { openCuttingProxy } from './support/cutting-proxy.ts';
 import { openMailServer } from './support/mail-server.ts';
+import { openProcesses } from './support/own-process.ts';
 import { startServer, type TestServer } from './support/server.ts';
 import { furnish } from './surface/world.ts';
 
@@ -15,8 +11,7 @@ import { furnish } from './surface/world.ts';
 
 const PUBLIC_URL = 'http://citelight.test';
 const CONTACT_EMAIL = 'owner@citelight.test';
-const folder = mkdtempSync(join(tmpdir(), 'citelight-killed-mail-'));
-const children = new Set<ChildProcess>();
+const processes = openProcesses();
 let smtp: Awaited<ReturnType<typeof openMailServer>>;
 let proxy: Awaited<ReturnType<typeof openCuttingProxy>>;
 let server: TestServer;
@@ -27,48 +22,18 @@ beforeAll(async () => {
   proxy = await openCuttingProxy(server.database.url);
 });
 afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL');
+  processes.close();
   proxy?.close();
   await server?.stop();
   await smtp?.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 beforeEach(() => {
   smtp.received.length = 0;
 });
 
-/** Another server of the same database, in a process of its own. */
-async function startVictim() {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts'), '--api'], {
-    env: {
-      PATH: process.env.PATH ?? '',
-      NODE_ENV: 'test',
-      PORT: '0',
-      DATABASE_URL: proxy.url,
-      DATA_DIR: folder,
-      LOG_LEVEL: 'silent',
-      SECRET_KEY: server.services.config.SECRET_KEY ?? '',
-      ...env(),
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  children.add(child);
-  let said = '';
-  const url = await new Promise<string>((done, fail) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk;
-      const found = /listening on (http:\S+)\)[\s\S]*Stop with/.exec(said)?.[1];
-      if (found) done(found);
-    });
-    child.once('exit', (code) => fail(new Error(`the server ended with ${code}: ${said}`)));
-  });
-  return { child, url };
-}
-
 /** Asks a server that is killed when it would take the mail. */
 async function askAndKill(path: string, body: object, token?: string): Promise<void> {
-  const { child, url } = await startVictim();
-  const ended = once(child, 'exit');
+  const { url, kill9 } = await processes.start('api', server, { ...env(), DATABASE_URL: proxy.url });
   const taking = proxy.hold(/^update "mail_outbox" set "state"/);
   const asked = fetch(`${url}${path}`, {
     method: 'POST',
@@ -77,11 +42,8 @@ async function askAndKill(path: string, body: object, token?: string): Promise<v
   });
   const refused = expect(asked).rejects.toThrow('fetch failed');
   await taking;
-  child.kill('SIGKILL');
-  await refused;
-  expect((await ended)[1]).toBe('SIGKILL');
+  await Promise.all([kill9(), refused]);
   proxy.disarm();
-  children.delete(child);
 }
 
 const mailsTo = (to: string) =>

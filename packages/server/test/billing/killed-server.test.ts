@@ -1,12 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Endpoint, Sent } from '@citelight/contracts';
 import { changeSubscriptionPlan, createCheckout, createCreditsCheckout } from '@citelight/contracts/api/functions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectSoundLedger } from '../credits/invariants.ts';
+import { openProcesses } from '../support/own-process.ts';
 import type { Account } from '../support/server.ts';
 import { openShopOverLine, type ShopOverLine } from './billing.ts';
 
@@ -14,47 +10,15 @@ import { openShopOverLine, type ShopOverLine } from './billing.ts';
 
 const KILLS = Number(process.env.KILLS ?? 1);
 const PUBLIC_URL = 'http://citelight.test';
-const folder = mkdtempSync(join(tmpdir(), 'citelight-killed-'));
-const children = new Set<ChildProcess>();
+const processes = openProcesses();
 let shop: ShopOverLine;
 beforeAll(async () => {
   shop = await openShopOverLine({ env: { PUBLIC_URL } });
 });
 afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL');
+  processes.close();
   await shop?.close();
-  rmSync(folder, { recursive: true, force: true });
 });
-
-/** Another server of the same database, in a process of its own. */
-async function startVictim() {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../src/main.ts'), '--api'], {
-    env: {
-      PATH: process.env.PATH ?? '',
-      NODE_ENV: 'test',
-      PORT: '0',
-      DATABASE_URL: shop.server.database.url,
-      DATA_DIR: folder,
-      PAYMENT_SANDBOX_URL: shop.line.url,
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'silent',
-      SECRET_KEY: shop.server.services.config.SECRET_KEY ?? '',
-      PUBLIC_URL,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  children.add(child);
-  let said = '';
-  const url = await new Promise<string>((done, fail) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk;
-      const found = /listening on (http:\S+)\)[\s\S]*Stop with/.exec(said)?.[1];
-      if (found) done(found);
-    });
-    child.once('exit', (code) => fail(new Error(`the server ended with ${code}: ${said}`)));
-  });
-  return { child, url };
-}
 
 /** Asks a server that is killed as soon as the provider has done `what`. */
 async function askAndKill<E extends Endpoint>(
@@ -63,13 +27,13 @@ async function askAndKill<E extends Endpoint>(
   sent: Pick<Sent<E>, 'body' & keyof Sent<E>>,
   as: Account,
 ): Promise<void> {
-  const { child, url } = await startVictim();
-  const ended = once(child, 'exit');
+  const { url, kill9 } = await processes.start('api', shop.server, { PAYMENT_SANDBOX_URL: shop.line.url, PUBLIC_URL });
+  let ended: Promise<void> | undefined;
   let done = 0;
   shop.line.whenDone(({ method, path }) => {
     if (method !== 'POST' || !what.test(path)) return;
     done += 1;
-    child.kill('SIGKILL');
+    ended = kill9();
   });
   const { body } = sent as { body?: unknown };
   const asked = fetch(`${url}${spec.path}`, {
@@ -78,10 +42,9 @@ async function askAndKill<E extends Endpoint>(
     body: JSON.stringify(body),
   });
   await expect(asked).rejects.toThrow('fetch failed');
-  expect((await ended)[1]).toBe('SIGKILL');
+  await ended;
   shop.line.whenDone(undefined);
   expect(done).toBe(1);
-  children.delete(child);
 }
 
 const pack = { body: { priceId: 'price_citelight_pack_50' } };

@@ -1,11 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { listCreditTransactions } from '@citelight/contracts/api/data';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { SitePages } from '../../../engine/test/sites/serve-site.ts';
 import { windowsSite } from '../../../engine/test/sites/windows-site.ts';
+import { openProcesses } from '../support/own-process.ts';
 import { type Account, startServer } from '../support/server.ts';
 import { isSettled, type Reporting, startAnalysis, startReporting, until } from './reporting.ts';
 
@@ -27,41 +24,20 @@ function slowSite(): { pages: SitePages; give(): void } {
 }
 
 let reporting: Reporting;
-const folder = mkdtempSync(join(tmpdir(), 'citelight-worker-'));
-const workers: ChildProcess[] = [];
+const processes = openProcesses();
 const site = slowSite();
-const SECRET_KEY = 'the key of both processes in this test';
-const MAIN = join(import.meta.dirname, '../../src/main.ts');
 
 beforeAll(async () => {
-  reporting = await startReporting({ [windowsSite.host]: site.pages }, { ROLE: 'api', SECRET_KEY });
+  reporting = await startReporting({ [windowsSite.host]: site.pages }, { ROLE: 'api' });
 });
 afterAll(async () => {
-  for (const worker of workers) worker.kill('SIGKILL');
+  processes.close();
   await reporting?.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
-/** A worker in a process of its own. */
-function startWorker(): ChildProcess {
-  const { database, services } = reporting.server;
+function startWorker() {
   const [address] = Object.values(reporting.sites).map((served) => served.address);
-  const worker = spawn(process.execPath, [MAIN, '--worker'], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'test',
-      DATABASE_URL: database.url,
-      DATA_DIR: folder,
-      SECRET_KEY,
-      LOG_LEVEL: 'silent',
-      RENDER_PAGES: 'off',
-      CRAWL_RESOLVE: `${windowsSite.host}=${address}`,
-      EARLY_ACCESS_PASSWORD: services.config.EARLY_ACCESS_PASSWORD,
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  workers.push(worker);
-  return worker;
+  return processes.start('worker', reporting.server, { CRAWL_RESOLVE: `${windowsSite.host}=${address}` });
 }
 
 it('K2 another worker takes up the report of a killed one within 90 seconds, and nothing is charged twice', {
@@ -70,16 +46,16 @@ it('K2 another worker takes up the report of a killed one within 90 seconds, and
   const { server, sites } = reporting;
   const ada: Account = await server.createAccount();
   await server.db.updateTable('profiles').set({ has_used_free_tier: true }).where('id', '=', ada.id).execute();
-  const first = startWorker();
+  const first = await startWorker();
   const id = await startAnalysis(server, ada, `${windowsSite.origin}/`);
   const asked = () => sites[windowsSite.host]?.requests.filter(({ path }) => path === '/pricing').length ?? 0;
   await vi.waitFor(() => expect(asked()).toBeGreaterThan(0), { timeout: 60_000 });
   const during = await until(server, ada, id, ({ progress }) => (progress?.pagesFetched ?? 0) > 0);
   expect(during).toMatchObject({ status: 'processing', progress: { pagesPlanned: expect.any(Number) } });
-  first.kill('SIGKILL');
+  await first.kill9();
   const killedAt = performance.now();
   site.give();
-  startWorker();
+  await startWorker();
   const report = await until(server, ada, id, isSettled, 100_000);
   expect((performance.now() - killedAt) / 1000).toBeLessThan(90);
   expect(report).toMatchObject({ status: 'completed', parts: { keywords: 'completed', content: 'completed' }, credits_charged: 12 });
@@ -102,7 +78,7 @@ it('SC-4 gives up what kills its worker every time, with everything given back',
   // As the queue leaves a job whose worker died three times: in the dead-letter queue.
   await server.db.transaction().execute((tx) => server.services.queue.enqueue(tx, 'assess-report.given-up', { reportId: id }));
   await server.services.pool.query(`delete from jobs.job where name = 'assess-report' and data ->> 'reportId' = $1`, [id]);
-  const worker = await startServer({ database, env: { ROLE: 'worker', SECRET_KEY } });
+  const worker = await startServer({ database, env: { ROLE: 'worker' } });
   const report = await until(server, bob, id, isSettled);
   await worker.stop();
   expect(report).toMatchObject({

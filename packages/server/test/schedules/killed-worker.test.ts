@@ -1,13 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Context, jobContext } from '../../src/platform/context.ts';
 import { sql } from '../../src/platform/database.ts';
 import { setClock } from '../credits/clock.ts';
 import { expectSoundLedger } from '../credits/invariants.ts';
+import { openProcesses } from '../support/own-process.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { grant, subscribe } from './schedules.ts';
 
@@ -16,8 +12,7 @@ import { grant, subscribe } from './schedules.ts';
 const SCHEDULES = 60;
 const NOW = new Date('2026-03-01T08:00:00Z');
 const DAY = 86_400_000;
-const folder = mkdtempSync(join(tmpdir(), 'citelight-killed-'));
-const children = new Set<ChildProcess>();
+const processes = openProcesses();
 let server: TestServer;
 let ctx: Context;
 let resolve: string;
@@ -35,42 +30,15 @@ beforeAll(async () => {
   resolve = rows.map(({ url }) => `${new URL(url).hostname}=127.0.0.1:9`).join(',');
 });
 afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL');
+  processes.close();
   await server?.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** A worker that looks for what is due as soon as it is ready. */
 async function startWorker() {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../src/main.ts'), '--worker'], {
-    env: {
-      PATH: process.env.PATH ?? '',
-      NODE_ENV: 'test',
-      DATABASE_URL: server.database.url,
-      DATA_DIR: folder,
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'silent',
-      RENDER_PAGES: 'off',
-      WORKER_CONCURRENCY: '1',
-      CRAWL_RESOLVE: resolve,
-      SECRET_KEY: server.services.config.SECRET_KEY ?? '',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  children.add(child);
-  await new Promise<void>((done, fail) => {
-    child.stdout.on('data', (chunk: Buffer) => chunk.includes('is ready after') && done());
-    child.once('exit', (code) => fail(new Error(`the worker ended with ${code}`)));
-  });
+  const worker = await processes.start('worker', server, { WORKER_CONCURRENCY: '1', CRAWL_RESOLVE: resolve });
   await server.services.queue.enqueue(server.db, 'tick-schedules', {});
-  return {
-    async kill9() {
-      const ended = once(child, 'exit');
-      child.kill('SIGKILL');
-      expect((await ended)[1]).toBe('SIGKILL');
-      children.delete(child);
-    },
-  };
+  return worker;
 }
 
 const count = async (query: ReturnType<typeof sql<{ n: number }>>) => (await query.execute(server.db)).rows[0]?.n ?? 0;

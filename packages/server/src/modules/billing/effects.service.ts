@@ -83,13 +83,14 @@ export async function applyEvents(ctx: Context): Promise<void> {
       await noteApplied(ctx.db, id);
     } catch (error) {
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-      const { givenUp, waitSeconds: delaySeconds } = await noteFailure(ctx.db, id, String(cause), isRefusal(error));
+      const { attempts, givenUp, waitSeconds: delaySeconds } = await noteFailure(ctx.db, id, String(cause), isRefusal(error));
       const what = givenUp
         ? 'a payment event was given up: the provider refuses what it asks for'
         : 'a payment event could not be applied yet';
       ctx.log.error({ event: id, type: row.type, err: error }, what);
       if (givenUp) continue;
-      await ctx.queue.enqueue(ctx.db, APPLY_EVENTS, {}, { key: `again:${id}`, delaySeconds });
+      // A job that waits for an earlier try, which reconciliation has anticipated, would come before this one is due.
+      await ctx.queue.enqueue(ctx.db, APPLY_EVENTS, {}, { key: `again:${id}:${attempts}`, delaySeconds });
     }
   }
 }

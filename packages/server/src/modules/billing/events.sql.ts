@@ -52,7 +52,7 @@ export async function claimEvent(db: Db): Promise<StoredEvent | undefined> {
 export const noteApplied = (db: Db, id: string) =>
   db.updateTable('stripe_events').set({ processed_at: sql<string>`now()`, last_error: null }).where('id', '=', id).execute();
 
-export type Failure = { waitSeconds: number; givenUp: boolean };
+export type Failure = { attempts: number; waitSeconds: number; givenUp: boolean };
 
 /**
  * Tried again after 2, 4, 8 … seconds, at most after an hour. One that the provider itself refuses is given up after three days, which is as long as
@@ -64,8 +64,10 @@ export async function noteFailure(db: Db, id: string, reason: string, refused: b
       try_after = now() + least(3600, power(2, least(attempts, 20))) * interval '1 second',
       given_up_at = case when ${refused}::boolean and received_at <= now() - interval '3 days' then now() end
     where id = ${id}
-    returning least(3600, power(2, least(attempts, 20)))::integer as "waitSeconds", given_up_at is not null as "givenUp"`.execute(db);
-  return rows[0] ?? { waitSeconds: 0, givenUp: false };
+    returning attempts, least(3600, power(2, least(attempts, 20)))::integer as "waitSeconds", given_up_at is not null as "givenUp"`.execute(
+    db,
+  );
+  return rows[0] ?? { attempts: 0, waitSeconds: 0, givenUp: false };
 }
 
 /** Makes everything that was not applied due now. */
