@@ -30,7 +30,8 @@ export default class SummaryReporter implements Reporter {
         if (state !== 'pending') count[state] += 1;
         if (!test.diagnostic()?.flaky) continue;
         process.stdout.write(`\nPassed only when tried again: ${module.relativeModuleId} > ${test.fullName}\n`);
-        for (const { message } of errors ?? []) process.stdout.write(`  ${message.slice(0, LONGEST).replaceAll('\n', '\n  ')}\n`);
+        for (const { message, diff = '' } of errors ?? [])
+          process.stdout.write(`  ${`${message}\n${diff}`.slice(0, LONGEST).replaceAll('\n', '\n  ')}\n`);
       }
       if (module.errors().length > 0) count.failed += 1; // a file that could not be loaded
     }
