@@ -7,6 +7,7 @@ import { Agent, request } from 'undici';
 import { serverPid } from '../../packages/server/src/platform/embedded/cluster.ts';
 import { createClosing } from '../closing.ts';
 import { freePort } from '../product/free-port.ts';
+import { readMetrics } from '../product/metrics.ts';
 import { startProgram } from '../product/program.ts';
 
 /** The product on its embedded default, limits on, and people with and without a password. */
@@ -102,8 +103,7 @@ export async function openAccounts(count: number): Promise<Accounts> {
       token: (JSON.parse(session) as { access_token: string }).access_token,
       ask,
       async metrics() {
-        const text = await (await local('/metrics')).text();
-        return (name) => Number(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)`, 'm').exec(text)?.[1] ?? Number.NaN);
+        return readMetrics(await (await local('/metrics')).text());
       },
       stop,
     };

@@ -16,6 +16,7 @@ import { createSecrets } from '../../packages/server/src/platform/secrets.ts';
 import { createSigningKeys } from '../../packages/server/src/platform/signing-keys.ts';
 import { createClosing } from '../closing.ts';
 import { freePort } from '../product/free-port.ts';
+import { readMetrics } from '../product/metrics.ts';
 import { startPaymentSandbox } from '../product/payment-sandbox.ts';
 import { type Program, startProgram } from '../product/program.ts';
 
@@ -184,8 +185,7 @@ export async function openScene(fill: (admin: pg.ClientConfig) => Promise<void>)
         });
       },
       async metrics() {
-        const text = await (await fetch(`${url}/metrics`)).text();
-        return (name) => Number(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)`, 'm').exec(text)?.[1] ?? Number.NaN);
+        return readMetrics(await (await fetch(`${url}/metrics`)).text());
       },
       stop,
     };

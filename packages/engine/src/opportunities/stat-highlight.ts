@@ -1,4 +1,4 @@
-import { type Claim, claimsOf, needsSource } from '../audits/answerability/claims.ts';
+import { type Claim, claimsOf, isCheckable, isUnsourced, needsSource } from '../audits/answerability/claims.ts';
 import type { ReadPage } from '../audits/audit.ts';
 import { typesOf } from '../audits/content-extraction/json-ld-types.ts';
 import type { NumberFact } from '../text/numbers.ts';
@@ -11,21 +11,19 @@ import { fromPages } from './recovery.ts';
 const TYPES = new Set(['article', 'docs', 'product', 'faq', 'home', 'other']);
 const MOST_FIGURES = 2;
 
-const LARGE_COUNT = 1_000;
 /** Instructions measure what the reader shall do, not what was found. */
 const INSTRUCTIONS = new Set(['Recipe', 'HowTo']);
 
 /** What somebody must have found out: "38 kWh", "€3 million", "40 %"; not what is asked for a thing, how long it takes, or the third of five. */
-const isFinding = ({ kind, unit, value }: NumberFact): boolean =>
-  kind === 'count' ? value >= LARGE_COUNT : kind === 'currency' ? unit?.includes(' ') === true : kind !== 'duration';
+const isFinding = (fact: NumberFact): boolean =>
+  isCheckable(fact) || fact.kind === 'measure' || (fact.kind === 'currency' && fact.unit?.includes(' ') === true);
 
 const figureOf = ({ statistics, block }: Claim): string | undefined =>
   block.kind === 'listItem' ? undefined : statistics.find(isFinding)?.text;
 
 /** A shop or a manual states its own figures; those of an article are for others to check. */
 const isBare = (claim: Claim, page: ReadPage): boolean =>
-  figureOf(claim) !== undefined &&
-  (page.document.pageType === 'article' ? !claim.dated || (claim.sources.length === 0 && !claim.own) : needsSource(claim, page));
+  figureOf(claim) !== undefined && (page.document.pageType === 'article' ? !claim.dated || isUnsourced(claim) : needsSource(claim, page));
 
 /** Figures that stand without their year or their source. */
 export function statHighlight({ pages, audits }: OpportunityContext): Draft[] {
@@ -51,8 +49,8 @@ export function statHighlight({ pages, audits }: OpportunityContext): Draft[] {
   });
 }
 
-const lacking = ({ dated, sources, own }: Claim): string =>
-  [...(dated ? [] : ['without the year it is from']), ...(sources.length === 0 && !own ? ['without a source in its passage'] : [])].join(
+const lacking = (claim: Claim): string =>
+  [...(claim.dated ? [] : ['without the year it is from']), ...(isUnsourced(claim) ? ['without a source in its passage'] : [])].join(
     ' and ',
   );
 
@@ -60,7 +58,7 @@ function stepsFor(claim: Claim, sentence: string): string[] {
   const figure = quoted(figureOf(claim) ?? '', 40);
   const steps: string[] = [];
   if (!claim.dated) steps.push(`Write into ${quoted(sentence, 100)} in which year ${figure} was found.`);
-  if (claim.sources.length === 0 && !claim.own)
+  if (isUnsourced(claim))
     steps.push(`Link, in the same paragraph, the study, standard or data sheet that ${figure} comes from; if you measured it, say so.`);
   return steps;
 }

@@ -2,7 +2,6 @@ import type { AuditResult } from '@citelight/contracts';
 import type { Visit } from '../artifacts/visit.ts';
 import type { Gathered } from '../audits/audit.ts';
 import { CATALOGUE } from '../audits/catalogue.ts';
-
 import { buildCorpus } from '../topics/build-corpus.ts';
 import type { Corpus } from '../topics/corpus.ts';
 import { closedGates } from './gates.ts';

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../support/server.ts';
-import { awaitMail, mailsTo, newClient, newestMail, PASSWORD, signedUp } from './client.ts';
+import { address, awaitMail, mailsTo, newClient, newestMail, PASSWORD, signedUp } from './client.ts';
 
 let server: TestServer;
 let clock = 0;
@@ -10,7 +9,6 @@ beforeAll(async () => {
   server = await startServer({ env: { RATE_LIMITS: 'off' }, now: () => new Date(Date.now() + clock) });
 });
 afterAll(() => server?.stop());
-const address = () => `${randomUUID()}@example.test`;
 
 describe('sign-up', () => {
   it('U1 A3 a new address gets a mail, and its link signs in, in any browser', async () => {

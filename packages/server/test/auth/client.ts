@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { AuthClient } from '@supabase/auth-js';
 import { expect } from 'vitest';
 import type { TestServer } from '../support/server.ts';
+
+/** An address that nobody has. */
+export const address = () => `${randomUUID()}@example.test`;
 
 /** The real client of the protocol, as the browser uses it, with a storage of its own. */
 export function newClient(server: Pick<TestServer, 'url'>) {

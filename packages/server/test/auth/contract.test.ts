@@ -5,7 +5,7 @@ import { AUTH } from '../../src/modules/auth/auth-limits.rules.ts';
 import { issueRefreshToken } from '../../src/modules/auth/refresh-token.rules.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { problemsOfHeaders } from '../surface/headers.ts';
-import { awaitMail, newClient, newestMail, PASSWORD, signedUp } from './client.ts';
+import { address, awaitMail, newClient, newestMail, PASSWORD, signedUp } from './client.ts';
 
 /** What a client of the protocol relies on, endpoint by endpoint, as far as no other file says it. */
 
@@ -16,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-const address = () => `${randomUUID()}@example.test`;
 type Visitor = ReturnType<typeof newClient>;
 type Body = Record<string, unknown>;
 const ask = (method: string, path: string, body?: unknown, token?: string, headers: Record<string, string> = {}) =>

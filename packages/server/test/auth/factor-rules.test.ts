@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../support/server.ts';
-import { awaitMail, mailsTo, newClient, PASSWORD, signedUp } from './client.ts';
+import { address, awaitMail, mailsTo, newClient, PASSWORD, signedUp } from './client.ts';
 
 let server: TestServer;
 let clock = 0;
@@ -10,7 +10,6 @@ beforeAll(async () => {
   server = await startServer({ env: { RATE_LIMITS: 'off', TRUSTED_PROXIES: '127.0.0.1' }, now: () => new Date(Date.now() + clock) });
 });
 afterAll(() => server?.stop());
-const address = () => `${randomUUID()}@example.test`;
 const codeAt = (secret: string) => new TOTP({ secret }).generate({ timestamp: Date.now() + clock });
 type Visitor = ReturnType<typeof newClient>;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../support/server.ts';
-import { newClient, PASSWORD, signedUp } from './client.ts';
+import { address, newClient, PASSWORD, signedUp } from './client.ts';
 
 let server: TestServer;
 let clock = 0;
@@ -11,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-const address = () => `${randomUUID()}@example.test`;
 const codeAt = (secret: string, offsetMs = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + clock + offsetMs });
 
 async function withTotp(email: string) {

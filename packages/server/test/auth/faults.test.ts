@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CutMode, openCuttingProxy } from '../support/cutting-proxy.ts';
 import { createDatabase, type TestDatabase } from '../support/database.ts';
 import { type Answer, startServer, type TestServer } from '../support/server.ts';
-import { newClient, newestMail, PASSWORD, signedUp } from './client.ts';
+import { address, newClient, newestMail, PASSWORD, signedUp } from './client.ts';
 
 /** X-7: the connection to the database breaks at every statement of every flow, before the statement or after it. */
 
@@ -23,7 +22,6 @@ afterAll(async () => {
 });
 
 type Body = { code?: string; access_token?: string; refresh_token?: string; id?: string; totp?: { secret: string } };
-const address = () => `${randomUUID()}@example.test`;
 const ask = (method: string, path: string, body?: object, token?: string): Promise<Answer<Body>> =>
   server.request<Body>(`/auth/v1${path}`, {
     method,

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AUTH, LIMITS } from '../../src/modules/auth/auth-limits.rules.ts';
 import { startServer, type TestServer } from '../support/server.ts';
-import { awaitMail, PASSWORD, signedUp } from './client.ts';
+import { address, awaitMail, PASSWORD, signedUp } from './client.ts';
 
 /** The real one; what it is asked is noted. Code that an earlier file of the process has loaded knows it as it was. */
 vi.hoisted(() => vi.resetModules());
@@ -19,7 +18,6 @@ afterAll(async () => {
   await server?.stop();
   await direct?.stop();
 });
-const address = () => `${randomUUID()}@example.test`;
 let hosts = 0;
 /** An address that nobody else has used in these tests. */
 const somewhere = () => `10.${(++hosts >> 16) & 255}.${(hosts >> 8) & 255}.${hosts & 255}`;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { generateKeyPair, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../support/server.ts';
-import { newClient, signedUp } from './client.ts';
+import { address, newClient, signedUp } from './client.ts';
 import { startProvider, type TestProvider } from './provider.ts';
 
 let provider: TestProvider;
@@ -82,8 +82,8 @@ describe('U5 the id-token grant', () => {
   });
 
   it('O-7 links to the account that is signed in, and to no other afterwards', async () => {
-    const one = await signedUp(server, `${randomUUID()}@example.test`);
-    const other = await signedUp(server, `${randomUUID()}@example.test`);
+    const one = await signedUp(server, address());
+    const other = await signedUp(server, address());
     const token = await provider.idToken(claimsOf());
     const linked = await one.client.linkIdentity({ provider: 'acme', token });
     expect(linked.error).toBeNull();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../support/server.ts';
-import { mailsTo, newClient, newestMail, PASSWORD, signedUp } from './client.ts';
+import { address, mailsTo, newClient, newestMail, PASSWORD, signedUp } from './client.ts';
 import { navigate, pkce, SITE, startProvider, type TestProvider, throughProvider } from './provider.ts';
 
 let provider: TestProvider;
@@ -203,7 +203,7 @@ describe('one account, several identities', () => {
   it('O-5 the subject is the identity: a changed address finds the same account, a recycled address does not take it over', async () => {
     const { sub, email } = person();
     const first = await exchange(await codeFor(sub), pkce().verifier);
-    const moved = `${randomUUID()}@example.test`;
+    const moved = address();
     provider.people.set(sub, { email: moved, email_verified: true });
     const again = await exchange(await codeFor(sub), pkce().verifier);
     const idOf = ({ body }: typeof first) => (body.user as { id: string }).id;
@@ -224,7 +224,7 @@ describe('one account, several identities', () => {
   }
 
   it('O-7 M-10 X-4 an identity is linked and unlinked, with a mail and a line in the audit log each', async () => {
-    const email = `${randomUUID()}@example.test`;
+    const email = address();
     const visitor = await signedUp(server, email);
     const { sub } = person(); // with another address
     const done = await linkTo(visitor, sub);
@@ -248,7 +248,7 @@ describe('one account, several identities', () => {
   it('O-7 an identity of somebody else is neither linked nor unlinked', async () => {
     const { sub } = person();
     const { body } = await exchange(await codeFor(sub), pkce().verifier);
-    const visitor = await signedUp(server, `${randomUUID()}@example.test`);
+    const visitor = await signedUp(server, address());
     const done = await linkTo(visitor, sub);
     expect(done.searchParams.get('error_code')).toBe('identity_already_exists');
     const foreign = (body.user as { identities: { identity_id: string }[] }).identities[0]?.identity_id ?? '';
@@ -262,7 +262,7 @@ describe('one account, several identities', () => {
   });
 
   it('O-7 the account’s address follows to a verified one, never to one that nobody has shown to be theirs', async () => {
-    const old = `${randomUUID()}@example.test`;
+    const old = address();
     const visitor = await signedUp(server, old);
     const unverified = person({ email_verified: false });
     await linkTo(visitor, unverified.sub);

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../support/server.ts';
-import { newClient, newestMail, PASSWORD, signedUp } from './client.ts';
+import { address, newClient, newestMail, PASSWORD, signedUp } from './client.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer();
 });
 afterAll(() => server?.stop());
-const address = () => `${randomUUID()}@example.test`;
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   server.request<Record<string, unknown>>(`/auth/v1${path}`, {
     method: 'POST',

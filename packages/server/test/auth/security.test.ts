@@ -3,14 +3,13 @@ import { request } from 'node:http';
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../support/server.ts';
-import { awaitMail, mailsTo, newClient, newestMail, PASSWORD, signedUp } from './client.ts';
+import { address, awaitMail, mailsTo, newClient, newestMail, PASSWORD, signedUp } from './client.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer({ env: { RATE_LIMITS: 'off', LOG_LEVEL: 'debug' } });
 });
 afterAll(() => server?.stop());
-const address = () => `${randomUUID()}@example.test`;
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   server.request<Record<string, unknown>>(`/auth/v1${path}`, {
     method: 'POST',

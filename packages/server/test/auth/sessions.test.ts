@@ -1,8 +1,8 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { AUTH } from '../../src/modules/auth/auth-limits.rules.ts';
 import { startServer, type TestServer } from '../support/server.ts';
-import { newClient, PASSWORD, signedUp } from './client.ts';
+import { address, newClient, PASSWORD, signedUp } from './client.ts';
 
 let server: TestServer;
 let clock = 0;
@@ -13,7 +13,6 @@ afterEach(() => {
   clock = 0;
 });
 afterAll(() => server?.stop());
-const address = () => `${randomUUID()}@example.test`;
 type Visitor = ReturnType<typeof newClient>;
 const sessionOf = async ({ client }: Visitor) => {
   const { session } = (await client.getSession()).data;

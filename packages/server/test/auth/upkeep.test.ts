@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUTH, KEPT, KEYS } from '../../src/modules/auth/auth-limits.rules.ts';
 import { cleanAuth } from '../../src/modules/auth/cleaning.service.ts';
 import { rotateKeys } from '../../src/modules/auth/key-rotation.service.ts';
 import { jobContext } from '../../src/platform/context.ts';
 import { startServer, type TestServer } from '../support/server.ts';
-import { newClient, newestMail, PASSWORD, signedUp } from './client.ts';
+import { address, newClient, newestMail, PASSWORD, signedUp } from './client.ts';
 
 let server: TestServer;
 let clock = 0;
@@ -13,7 +12,6 @@ beforeAll(async () => {
   server = await startServer({ env: { RATE_LIMITS: 'off' }, now: () => new Date(Date.now() + clock) });
 });
 afterAll(() => server?.stop());
-const address = () => `${randomUUID()}@example.test`;
 const ctx = () => jobContext(server.services, 'test', 'test');
 const published = async () =>
   (await server.request<{ keys: { kid: string; d?: string }[] }>('/auth/v1/.well-known/jwks.json')).body.keys.map(({ kid }) => kid);

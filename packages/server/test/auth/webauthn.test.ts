@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../support/server.ts';
 import { type Ceremony, newAuthenticator } from './authenticator.ts';
-import { newClient, newestMail, PASSWORD, signedUp } from './client.ts';
+import { address, newClient, newestMail, PASSWORD, signedUp } from './client.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ const ceremony = (given: Challenge, changes: Partial<Ceremony> = {}): Ceremony =
 });
 
 async function enrolled() {
-  const email = `${randomUUID()}@example.test`;
+  const email = address();
   const visitor = await signedUp(server, email);
   const key = newAuthenticator();
   const { body } = await ask<{ id: string }>(visitor, '', { factor_type: 'webauthn', friendly_name: 'key' });
@@ -69,7 +69,7 @@ describe('security keys', () => {
   });
 
   it('M-7 M-8 an enrolment made for another site, another challenge or another address is refused', async () => {
-    const visitor = await signedUp(server, `${randomUUID()}@example.test`);
+    const visitor = await signedUp(server, address());
     const { body } = await ask<{ id: string }>(visitor, '', { factor_type: 'webauthn', friendly_name: 'key' });
     const given = await challenge(visitor, body.id);
     const key = newAuthenticator();

@@ -3,7 +3,7 @@ import { isStatistic, type NumberFact } from '../../text/numbers.ts';
 import { type MainBlock, type PageText, pageText } from '../../text/page-text.ts';
 import { claimsResearch, firstPerson, namesSource } from '../../text/sources.ts';
 import type { ReadPage } from '../audit.ts';
-import { sells } from '../authority-trust/paid-links.ts';
+import { mayBearOut } from '../authority-trust/paid-links.ts';
 
 /** A block that states figures or findings, and what it rests on. */
 export type Claim = {
@@ -20,18 +20,16 @@ export type Claim = {
   research: boolean;
 };
 
+/** A share, a magnitude or a large count. */
+export const isCheckable = ({ kind, value }: NumberFact): boolean =>
+  kind === 'percent' || kind === 'magnitude' || (kind === 'count' && value >= 1000);
+
 const CLAIM_KINDS: ReadonlySet<string> = new Set(['paragraph', 'listItem', 'definition', 'quote', 'caption', 'other']);
 const SHARE_BUTTON =
   /^https?:\/\/(?:www\.)?(?:facebook\.com\/share|twitter\.com\/(?:intent|share)|x\.com\/(?:intent|share)|linkedin\.com\/share|pinterest\.[a-z]+\/pin\/create|wa\.me|t\.me\/share|reddit\.com\/submit)/;
 
 /** An outbound link that can be a source: another site, no share button, not paid for. */
-const cites = (link: Link): boolean =>
-  !link.internal &&
-  /^https?:/.test(link.href) &&
-  !SHARE_BUTTON.test(link.href) &&
-  !link.rel.includes('sponsored') &&
-  !link.rel.includes('ugc') &&
-  !sells(link);
+const cites = (link: Link): boolean => !link.internal && /^https?:/.test(link.href) && !SHARE_BUTTON.test(link.href) && mayBearOut(link);
 
 const sourceKey = (href: string): string =>
   href
@@ -64,14 +62,16 @@ function claimOf(block: MainBlock, text: PageText, page: ReadPage): Claim | null
     dated: numbers.some(({ kind }) => kind === 'year'),
     own: firstPerson(block.text, text.language),
     research,
-    checkable:
-      research || statistics.some(({ kind, value }) => kind === 'percent' || kind === 'magnitude' || (kind === 'count' && value >= 1000)),
+    checkable: research || statistics.some(isCheckable),
   };
 }
 
+/** It names no source, and is not its own. */
+export const isUnsourced = ({ sources, own }: Claim): boolean => sources.length === 0 && !own;
+
 /** A shop or manual may state its own figures; outside of articles only what research is said to have found needs a source. */
-export const needsSource = ({ sources, own, checkable, research }: Claim, { document }: ReadPage): boolean =>
-  sources.length === 0 && !own && (document.pageType === 'article' ? checkable : research);
+export const needsSource = (claim: Claim, { document }: ReadPage): boolean =>
+  isUnsourced(claim) && (document.pageType === 'article' ? claim.checkable : claim.research);
 
 /** The claims of a page's main content in reading order; a block that is said twice claims once. */
 export function claimsOf(page: ReadPage): Claim[] {

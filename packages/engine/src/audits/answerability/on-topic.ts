@@ -17,12 +17,9 @@ function agreement(stems: readonly string[], topic: PageTopic, text: PageText): 
 
 function headingsPart(text: PageText, topic: PageTopic, document: PageDocument): Part | null {
   // What stands under several headings alike is no heading's own: fifty questions with the same two words for an answer name nothing.
-  const times = new Map<string, number>();
   const under = ({ blocks }: Section) => blocks.map((block) => block.text).join('\n');
-  for (const section of text.sections) times.set(under(section), (times.get(under(section)) ?? 0) + 1);
-  const heads = text.sections.filter(
-    (section) => section.heading && section.heading.level !== 1 && section.blocks.length > 0 && times.get(under(section)) === 1,
-  );
+  const alone = [...Map.groupBy(text.sections, under).values()].flatMap((same) => (same.length === 1 ? same : []));
+  const heads = alone.filter(({ heading, blocks }) => heading && heading.level !== 1 && blocks.length > 0);
   if (heads.length === 0) return null;
   const lost = heads.filter(({ heading, blocks }) => {
     const stems = labelStems(heading?.text ?? '', document, text.language).filter((stem) => !topic.stuffed.has(stem));

@@ -4,20 +4,18 @@ import { defineAudit, notApplicable, type ReadPage, ramp, scored } from '../audi
 import { copiesAmong } from '../copies.ts';
 import { C_SEO, GEO, OUTBOUND_LINKS } from './evidence.ts';
 import { isGone, isTold } from './known-broken.ts';
-import { sells } from './paid-links.ts';
+import { mayBearOut } from './paid-links.ts';
 
 /** Hosts that hold conversations, shops, shortened or advertised addresses: not where a fact was first written down. */
 const NO_SOURCE =
   /(?:^|\.)(?:facebook|instagram|twitter|x|t|tiktok|pinterest|linkedin|youtube|youtu|reddit|threads|whatsapp|telegram|snapchat|tumblr|vk|weibo|xing|medium|quora|amazon|amzn|ebay|aliexpress|etsy|temu|bit|tinyurl|goo|ow|lnkd|linktr|doubleclick|googleadservices|googletagmanager|awin1|shareasale|gravatar)\.(?:com?|net|org|me|ly|be|gl|ee|to|gle|ru|cn|[a-z]{2}(?:\.[a-z]{2})?)$/i;
-const PAID = new Set(['sponsored', 'ugc']);
 
 const hostOf = (href: string): string | null => (URL.canParse(href) ? new URL(href).hostname : null);
 
 /** A link from the text to somebody else's page that could bear out what the text says. */
 export function isSourceLink(link: Link): boolean {
-  const { href, internal, region, rel, block } = link;
-  if (sells(link) || internal || region !== 'main' || block < 0 || !/^https?:/i.test(href) || rel.some((token) => PAID.has(token)))
-    return false;
+  const { href, internal, region, block } = link;
+  if (internal || region !== 'main' || block < 0 || !/^https?:/i.test(href) || !mayBearOut(link)) return false;
   const host = hostOf(href);
   return host !== null && !NO_SOURCE.test(host);
 }

@@ -48,10 +48,10 @@ export const declaredLanguage = definePageAudit({
     if (detectedLanguage === null) return lang?.trim() ? { score: 1 } : null;
     if (!lang?.trim()) return { score: 0, findings: [{ what: `The page declares no language; its text reads as ${detectedLanguage}.` }] };
     if (sameLanguage(lang, detectedLanguage)) {
-      const own = hreflangs.find(({ lang: said, href }) => said !== 'x-default' && bare(href) === bare(finalUrl));
-      if (!own || hreflangs.some((other) => bare(other.href) === bare(finalUrl) && sameLanguage(other.lang, detectedLanguage)))
-        return { score: 1 };
-      return { score: MISNAMED, findings: [{ what: `hreflang calls this page ${own.lang}, its text reads as ${detectedLanguage}.` }] };
+      const own = hreflangs.filter(({ lang: said, href }) => said !== 'x-default' && bare(href) === bare(finalUrl));
+      const [first] = own;
+      if (!first || own.some((one) => sameLanguage(one.lang, detectedLanguage))) return { score: 1 };
+      return { score: MISNAMED, findings: [{ what: `hreflang calls this page ${first.lang}, its text reads as ${detectedLanguage}.` }] };
     }
     return { score: 0, findings: [{ what: `The page declares the language ${lang}, its text reads as ${detectedLanguage}.` }] };
   },
