@@ -24,12 +24,15 @@ export async function ensureWebBuilt(): Promise<void> {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return;
   console.log('Building the web application …');
   const build = spawn(process.execPath, ['packages/web/scripts/build.ts'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  const giveUp = () => build.kill();
+  process.once('exit', giveUp);
   let output = '';
   for (const stream of [build.stdout, build.stderr])
     stream.on('data', (chunk: Buffer) => {
       output += chunk;
     });
   const code = await new Promise<number | null>((done, fail) => build.on('error', fail).on('close', done));
+  process.off('exit', giveUp);
   if (code !== 0) throw new Error(`The web application could not be built:\n${output.trimEnd()}`);
   writeFileSync(STAMP, sources);
 }

@@ -1,6 +1,8 @@
-import { main } from '../packages/server/src/main.ts';
 import { ensureWebBuilt } from './build-web.ts';
 
-/** Builds what changed and runs the server; the two begin at the same time. A worker shows nothing and needs no build. */
+/** Builds what changed and runs the server; the build has begun before the server's modules are read. A worker shows nothing and needs no build. */
 const args = process.argv.slice(2);
-await main(args, { webReady: args.includes('--worker') ? Promise.resolve() : ensureWebBuilt() });
+const webReady = args.includes('--worker') ? Promise.resolve() : ensureWebBuilt();
+webReady.catch(() => {}); // reported where the server waits for it
+const { main } = await import('../packages/server/src/main.ts');
+await main(args, { webReady });

@@ -1,7 +1,8 @@
+import { once } from 'node:events';
 import { PRODUCT_NAME } from '@citelight/contracts';
 import { type PaymentSandbox, startPaymentSandbox } from './payment-sandbox.ts';
 import { type Config, ConfigError, parseConfig } from './platform/config.ts';
-import { createLog } from './platform/log.ts';
+import { createLog, type Log } from './platform/log.ts';
 import { type Running, startServer } from './server.ts';
 
 /** Runs the server until it is told to stop: `node main.ts [--api | --worker]`. */
@@ -48,6 +49,26 @@ function sentenceOf(error: unknown, config: Config): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+/** Aborted at SIGTERM or SIGINT, from the first moment on: what a start has opened by then, the embedded database above all, has to be closed as well. */
+function stopWhenTold(log: Log): AbortSignal {
+  const told = new AbortController();
+  let askedAt = 0;
+  const stop = (signal: NodeJS.Signals) => {
+    if (told.signal.aborted) {
+      // Ctrl-C reaches us twice, from the terminal and from npm's script; a person who asks again means at once.
+      if (performance.now() - askedAt > IMPATIENT_MS) process.exit(1);
+      return;
+    }
+    askedAt = performance.now();
+    log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+    told.abort();
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  return told.signal;
+}
+
 /** Starts the server and stops it at SIGTERM or SIGINT. Ends the process when that is done. */
 export async function main(args: readonly string[], { webReady = Promise.resolve() }: { webReady?: Promise<void> } = {}): Promise<void> {
   webReady.catch(() => {}); // reported where it is waited for
@@ -60,40 +81,28 @@ export async function main(args: readonly string[], { webReady = Promise.resolve
     process.exit(2);
   }
   const log = createLog(config);
+  const stopping = stopWhenTold(log);
   let sandbox: PaymentSandbox | null = null;
-  let server: Running;
   try {
     sandbox = await startPaymentSandbox(config, log);
-    server = await startServer(sandbox ? { ...config, PAYMENT_SANDBOX_URL: sandbox.url } : config, log, {
+    const server = await startServer(sandbox ? { ...config, PAYMENT_SANDBOX_URL: sandbox.url } : config, log, {
       metricsOfProcess: true,
       webReady,
+      stopping,
     });
     if (server.url) await sandbox?.deliverTo(server.url);
+    console.log(banner(server, sandbox, process.uptime()));
+    if (!stopping.aborted) await once(stopping, 'abort');
+    await server.stop();
   } catch (error) {
-    log.debug({ err: error }, 'could not start');
-    console.error(sentenceOf(error, config));
-    sandbox?.stop();
-    process.exit(1);
-  }
-  console.log(banner(server, sandbox, process.uptime()));
-
-  let askedAt = 0;
-  const stop = (signal: NodeJS.Signals) => {
-    if (askedAt > 0) {
-      // Ctrl-C reaches us twice, from the terminal and from npm's script; a person who asks again means at once.
-      if (performance.now() - askedAt > IMPATIENT_MS) process.exit(1);
-      return;
+    if (!stopping.aborted) {
+      log.debug({ err: error }, 'could not start');
+      console.error(sentenceOf(error, config));
+      process.exitCode = 1;
     }
-    askedAt = performance.now();
-    log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
-    void server
-      .stop()
-      .then(() => sandbox?.stop())
-      .then(() => process.exit(0));
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  }
+  await sandbox?.stop();
+  process.exit();
 }
 
 if (import.meta.main) await main(process.argv.slice(2));

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -35,6 +36,8 @@ export type ServerOptions = {
   webReady?: Promise<void>;
   now?: () => Date;
   metricsOfProcess?: boolean;
+  /** Gives a start up: it throws the reason as soon as the step at hand has ended. A server that runs is stopped by `stop`. */
+  stopping?: AbortSignal;
 };
 
 const HTTP_STOP_MS = 5_000;
@@ -68,6 +71,20 @@ async function stopListening(server: Server): Promise<void> {
   clearTimeout(force);
 }
 
+/** What a promise brings, or the reason of the signal where that comes first. */
+async function unlessAborted<T>(promise: Promise<T> | undefined, signal: AbortSignal | undefined): Promise<T | undefined> {
+  if (!signal) return promise;
+  signal.throwIfAborted();
+  const settled = new AbortController();
+  const aborted = once(signal, 'abort', { signal: settled.signal }).then(() => Promise.reject(signal.reason));
+  try {
+    return await Promise.race([promise, aborted]);
+  } finally {
+    aborted.catch(() => {}); // not waited for where the promise came first
+    settled.abort();
+  }
+}
+
 async function reachDatabase(config: Config, name: string, log: Log): Promise<{ connection: Connection; embedded: Embedded | null }> {
   if (config.DATABASE_URL) return { connection: connectionTo(config.DATABASE_URL, name), embedded: null };
   const embedded = await launchPostgres({
@@ -90,8 +107,10 @@ export async function startServer(given: Config, log: Log, options: ServerOption
       await Promise.resolve(close()).catch((error: unknown) => log.error({ err: error }, 'stopping was not clean'));
   };
   const stop = () => (stopped ??= closeAll());
+  const { stopping: givenUp } = options;
 
   try {
+    givenUp?.throwIfAborted();
     const answers = given.ROLE !== 'worker';
     const works = given.ROLE !== 'api';
     const http = answers ? await listen(given) : undefined;
@@ -99,7 +118,9 @@ export async function startServer(given: Config, log: Log, options: ServerOption
 
     const { connection, embedded } = await reachDatabase(config, `citelight:${process.pid}:${performance.now()}`, log);
     if (embedded) closing.push(() => embedded.release());
+    givenUp?.throwIfAborted();
     await migrate(connection, log);
+    givenUp?.throwIfAborted();
     const { db, pool, close } = openDatabase(connection, config, log);
     closing.push(close);
     const mailer = config.SMTP_URL ? createMailer({ ...config, SMTP_URL: config.SMTP_URL }) : null;
@@ -136,7 +157,7 @@ export async function startServer(given: Config, log: Log, options: ServerOption
     };
 
     if (http) {
-      await options.webReady;
+      await unlessAborted(options.webReady, givenUp);
       const metrics = createMetrics(queue, changes, { ofProcess: options.metricsOfProcess ?? false });
       const app = createApi(services, metrics, options.webFolder);
       http.answerWith(getRequestListener(app.fetch, { overrideGlobalObjects: false }));

@@ -64,6 +64,16 @@ describe('the program', () => {
     expect(serverPid(join(folder, 'postgres/data'))).toBeUndefined();
   });
 
+  it('stops when told to while it starts, leaving nothing behind', async () => {
+    const program = run();
+    const data = join(folder, 'postgres/data');
+    await expect.poll(() => serverPid(data), { timeout: 50_000, interval: 5 }).toBeDefined();
+    program.child.kill('SIGTERM');
+    expect(await program.exit).toBe(0);
+    expect(program.output()).not.toContain('is ready');
+    expect(serverPid(data)).toBeUndefined();
+  });
+
   it.skipIf(process.platform === 'win32')(
     'SC-6 stops when npm is told to, whose shell passes nothing on',
     { timeout: 120_000 },
