@@ -18,7 +18,8 @@ export default defineConfig({
       input: ['index.html', 'gate.html', 'app.html'].map((name) => `${import.meta.dirname}/${name}`),
       output: {
         entryFileNames: 'assets/[name]-[hash].js',
-        chunkFileNames: 'assets/[name]-[hash].js',
+        // The first screen carries this list of all chunks: names that compress badly would be paid for by every visitor.
+        chunkFileNames: 'assets/[hash].js',
         assetFileNames: 'assets/[name]-[hash][extname]',
       },
     },

@@ -189,10 +189,11 @@ it('X5 a browser that keeps a session sees whose screen it is meanwhile', async 
 it('a screen whose code cannot be loaded says so and can be loaded again', async () => {
   const page = await newVisitor();
   await page.goto('/auth');
-  await page.route('**/assets/forgot-password-*.js', (route) => route.abort());
+  await page.getByRole('button', { name: 'Sign In' }).waitFor();
+  await page.route('**/assets/*.js', (route) => route.abort());
   await page.getByRole('link', { name: 'Forgot password' }).click();
   await see(page, 'This page could not be shown');
-  await page.unroute('**/assets/forgot-password-*.js');
+  await page.unroute('**/assets/*.js');
   await page.getByRole('button', { name: 'Load Again' }).click();
   await page.getByRole('button', { name: 'Send Reset Link' }).waitFor();
 });

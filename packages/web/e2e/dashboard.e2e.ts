@@ -1,6 +1,17 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { atPath, fillCredentials, newVisitor, openBrowser, scanAccessibility, see, signUpAndConfirm } from './product.ts';
+import {
+  atPath,
+  fillCredentials,
+  linkIn,
+  mailTo,
+  newAddress,
+  newVisitor,
+  openBrowser,
+  scanAccessibility,
+  see,
+  signUpAndConfirm,
+} from './product.ts';
 import { ask, memberWithReport, readerWithReport, SHUT_SITE, SITE, SITE_NAME, settled } from './reports.ts';
 
 openBrowser();
@@ -31,6 +42,28 @@ describe('from the URL to the report', () => {
     await page.keyboard.press('Enter');
     await see(page, "You've already used your free assessment. Please use the dashboard to run a new analysis.");
     await atPath(page, '/dashboard');
+  });
+
+  it('L4 A3 A7 a visitor who enters a URL and signs up gets the free analysis with the link of the confirmation mail', async () => {
+    const page = await newVisitor();
+    const email = newAddress();
+    await page.goto('/');
+    await page.getByLabel('Website URL').first().fill(SITE);
+    await page.keyboard.press('Enter');
+    await see(page, 'Please sign in to analyze websites');
+    await fillCredentials(page, email);
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await see(page, 'Account created! Please check your email to confirm.');
+    const tab = await page.context().newPage();
+    await tab.goto(linkIn(await mailTo(email)));
+    await see(tab, 'Analysis started! This is now your tracked website.');
+    await atPath(tab, '/dashboard');
+    await tab.getByRole('link', { name: SITE_NAME }).waitFor();
+    await settled(tab);
+
+    // Carried out once: whoever arrives by another link begins nothing.
+    await tab.goto('/?analyze');
+    expect(await tab.getByLabel('Website URL').inputValue()).toBe('');
   });
 
   it('A7 R1 D5 a site that cannot be reached fails with a sentence; the free use is given back, for another site', async () => {

@@ -1,9 +1,11 @@
-/** The website a visitor wanted to analyze before signing up; it fills the form once the account is confirmed, perhaps in another tab. */
+/** The website a visitor wanted to analyze before they had an account: kept until the link of the confirmation mail is opened, perhaps in another tab. */
 const KEY = 'citelight-pending-url';
 
-export function keepPendingUrl(url: string): void {
+/** Keeps what the visitor came for; nothing, where they came for something else, so that an old wish is not carried out later. */
+export function keepPendingUrl(url: string | undefined): void {
   try {
-    localStorage.setItem(KEY, url);
+    if (url === undefined) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, url);
   } catch {
     // storage is switched off: the visitor types the address again
   }

@@ -1,20 +1,27 @@
-import { useEffect } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { useAuth } from '../../lib/auth.ts';
+import { takePendingUrl } from '../../lib/pending-url.ts';
 import { buttonStyle } from '../../ui/button.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { useEmailLink } from './email-link.ts';
+import { intentFor } from './intent.ts';
+import { useAfterSignIn } from './use-after-sign-in.ts';
 
-/** Arrival at / from an e-mail or from another sign-in service: ends on the dashboard, or says why not. */
+/** Arrival at / from an e-mail or from another sign-in service: does what the visitor came for and ends on the dashboard, or says why not. */
 export function Arrival() {
   const auth = useAuth();
   const link = useEmailLink();
-  const navigate = useNavigate();
-  const arrived = link.status !== 'checking' && link.status !== 'refused' && auth.status === 'signed-in';
+  const afterSignIn = useAfterSignIn();
+  const gone = useRef(false);
+  const arrived = link.status !== 'checking' && link.status !== 'refused' && auth.status === 'signed-in' ? auth : undefined;
 
   useEffect(() => {
-    if (arrived) void navigate('/dashboard', { replace: true });
-  }, [arrived, navigate]);
+    if (!arrived || gone.current) return;
+    gone.current = true;
+    // Before the second step nothing may be started; the dashboard asks for it.
+    void afterSignIn(intentFor(arrived.secondStep ? '' : takePendingUrl()), arrived.session.user.id);
+  }, [arrived, afterSignIn]);
 
   const because =
     link.status === 'refused'

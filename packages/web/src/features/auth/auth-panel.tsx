@@ -34,11 +34,14 @@ export function AuthPanel() {
     void afterSignIn(intentOf(query, wanted), signedIn);
   }, [signedIn, navigate, afterSignIn, query, wanted]);
 
+  const keepIntent = () => {
+    const intent = intentOf(query);
+    keepPendingUrl(intent.kind === 'analyze' ? intent.url : undefined);
+  };
   const frame = {
     onStart: () => {
       asked.current = true;
-      const intent = intentOf(query);
-      if (intent.kind === 'analyze') keepPendingUrl(intent.url);
+      keepIntent();
     },
     onFail: () => {
       asked.current = false;
@@ -75,7 +78,7 @@ export function AuthPanel() {
           { value: 'signup', label: 'Sign Up', content: <SignUp {...frame} /> },
         ]}
       />
-      <Providers />
+      <Providers onStart={keepIntent} />
     </div>
   );
 }

@@ -18,9 +18,12 @@ export function ownPath(wanted: unknown): string {
 export function intentOf(query: URLSearchParams, wanted?: unknown): Intent {
   const priceId = query.get('priceId');
   if (priceId && planByPriceId(priceId)) return { kind: 'checkout', priceId };
-  const url = query.get('url');
-  if (url && !websiteUrlProblem(url)) return { kind: 'analyze', url: normalizedUrl(url) };
-  return { kind: 'page', path: ownPath(wanted) };
+  return intentFor(query.get('url') ?? '', wanted);
+}
+
+/** To analyze a URL where it is a valid one, else to see a page. */
+export function intentFor(url: string, wanted?: unknown): Intent {
+  return websiteUrlProblem(url) ? { kind: 'page', path: ownPath(wanted) } : { kind: 'analyze', url: normalizedUrl(url) };
 }
 
 export const tabOf = (query: URLSearchParams): 'signin' | 'signup' => (query.get('tab') === 'signup' ? 'signup' : 'signin');

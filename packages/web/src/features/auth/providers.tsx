@@ -6,11 +6,12 @@ import { settingsQuery } from '../../lib/queries.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** Sign-in with another account, for the providers that the server is configured with. */
-export function Providers() {
+export function Providers({ onStart }: { onStart: () => void }) {
   const { data } = useQuery(settingsQuery);
   if (!data?.oauthProviders.length) return null;
 
   async function start(id: string) {
+    onStart();
     // safe: the names come from the server, which knows its own providers
     const { error } = await (await getAuth()).signInWithOAuth({ provider: id as Provider, options: { redirectTo: `${location.origin}/` } });
     if (error) notify.error(error.message);

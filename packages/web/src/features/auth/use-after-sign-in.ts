@@ -4,6 +4,7 @@ import { startFreeAnalysis } from '../../lib/analyze.ts';
 import { goToCheckout } from '../../lib/checkout.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { notify } from '../../lib/notify.ts';
+import { keepPendingUrl } from '../../lib/pending-url.ts';
 import type { Intent } from './intent.ts';
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -18,6 +19,7 @@ export function useAfterSignIn() {
   }
 
   return async (intent: Intent, userId: string) => {
+    keepPendingUrl(undefined);
     if (intent.kind === 'page') return navigate(intent.path, { replace: true });
     if (intent.kind === 'analyze') {
       const outcome = await startFreeAnalysis(intent.url, userId);
