@@ -1,8 +1,9 @@
 import { claimsOf } from '../audits/answerability/claims.ts';
 import { ownWork } from '../audits/authority-trust/first-party.ts';
+import { excerpt, quoted } from '../text/excerpt.ts';
 import { forgetText } from '../text/page-text.ts';
 import { languageOf } from '../topics/passages.ts';
-import { nameOf, type OpportunityContext, quoted } from './context.ts';
+import { nameOf, type OpportunityContext } from './context.ts';
 import type { Draft } from './find-opportunities.ts';
 import { fromPages, shareOf, together } from './recovery.ts';
 
@@ -36,7 +37,7 @@ function ownFindings({ pages, audits }: OpportunityContext): Draft[] {
         evidence: {
           where: page.url,
           what: score === 1 ? 'A finding of one’s own with a figure' : 'A finding of one’s own without a figure',
-          snippet: snippet.slice(0, 200),
+          snippet: excerpt(snippet),
         },
         recovery: together(
           shareOf(
@@ -68,7 +69,7 @@ function undefinedTopics({ pages, corpus, audits }: OpportunityContext): Draft[]
           `Open ${first?.heading ? quoted(first.heading, 80) : quoted(nameOf(page), 80)} on ${page.url} with a sentence in which ${quoted(topic, 60)} is the subject and that says what it is, before ${first ? quoted(first.text, 70) : 'anything else'}.`,
         ],
         evidence: first
-          ? { where: page.url, what: `The first passage does not define ${quoted(topic, 60)}`, snippet: first.text.slice(0, 200) }
+          ? { where: page.url, what: `The first passage does not define ${quoted(topic, 60)}`, snippet: excerpt(first.text) }
           : null,
         recovery: together(
           shareOf(audits, 'topic-freshness/prompt-coverage', lost > 0 ? Math.min(1, weight / lost) : 0),

@@ -31,11 +31,5 @@ export function firstDrafts(pages: readonly ReadPage[], draftFor: (page: ReadPag
   return found;
 }
 
-/** Words of the site between quotation marks, on one line, cut where they are long. */
-export function quoted(text: string, longest = 140): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return `“${line.length > longest ? `${line.slice(0, longest - 1).trimEnd()}…` : line}”`;
-}
-
 /** A page as a reader knows it: its H1 or title, else its address. */
 export const nameOf = ({ url, document }: ReadPage): string => firstH1(document) ?? document.title ?? url;

@@ -1,6 +1,7 @@
+import { excerpt, quoted } from '../text/excerpt.ts';
 import { isStatistic, type NumberFact } from '../text/numbers.ts';
 import { pageText } from '../text/page-text.ts';
-import { firstDrafts, nameOf, type OpportunityContext, quoted } from './context.ts';
+import { firstDrafts, nameOf, type OpportunityContext } from './context.ts';
 import type { Draft } from './find-opportunities.ts';
 import { fromPages, shareOf, together } from './recovery.ts';
 
@@ -47,7 +48,7 @@ export function dataStructure({ pages, audits, corpus }: OpportunityContext): Dr
       evidence: {
         where: page.url,
         what: `${first.values.length} values of one kind in a paragraph`,
-        snippet: first.block.text.slice(0, 200),
+        snippet: excerpt(first.block.text),
       },
       recovery,
     };

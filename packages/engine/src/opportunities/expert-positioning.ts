@@ -2,7 +2,8 @@ import { once } from '../artifacts/once.ts';
 import type { PageDocument } from '../artifacts/page.ts';
 import type { ReadPage } from '../audits/audit.ts';
 import { isPerson } from '../audits/authority-trust/person-name.ts';
-import { nameOf, type OpportunityContext, quoted } from './context.ts';
+import { excerpt, quoted } from '../text/excerpt.ts';
+import { nameOf, type OpportunityContext } from './context.ts';
 import type { Draft } from './find-opportunities.ts';
 import { fromPages } from './recovery.ts';
 
@@ -101,7 +102,7 @@ function quotes(page: ReadPage, { audits }: OpportunityContext): Draft[] {
       title: `Say who says ${quoted(silent, 60)}`,
       description: `${quoted(nameOf(page), 80)} quotes ${quoted(silent, 160)} without saying who speaks.`,
       actionSteps: [`Add below ${quoted(silent, 60)} the name of the speaker, what makes that person worth asking, and where it was said.`],
-      evidence: { where: page.url, what: 'A quotation without a speaker', snippet: silent.slice(0, 200) },
+      evidence: { where: page.url, what: 'A quotation without a speaker', snippet: excerpt(silent) },
       recovery: fromPages(audits, ['answerability/quotations']),
     },
   ];

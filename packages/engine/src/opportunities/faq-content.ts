@@ -1,6 +1,7 @@
 import { weightOfRank } from '../audits/topic-freshness/coverage-verdict.ts';
+import { excerpt, quoted } from '../text/excerpt.ts';
 import type { CorpusPrompt, CorpusTopic } from '../topics/corpus.ts';
-import { nameOf, type OpportunityContext, quoted } from './context.ts';
+import { nameOf, type OpportunityContext } from './context.ts';
 import type { Draft } from './find-opportunities.ts';
 import { shareOf, together } from './recovery.ts';
 
@@ -48,7 +49,7 @@ function draftFor(
         ? {
             where: weak.passage.url,
             what: `The nearest passage only touches ${quoted(weak.prompt)}`,
-            snippet: weak.passage.text.slice(0, 200),
+            snippet: excerpt(weak.passage.text),
           }
         : { where: page.url, what: `No passage of the ${pages.length} sampled pages answers ${quoted(asked[0]?.prompt ?? '')}` },
       recovery: together(

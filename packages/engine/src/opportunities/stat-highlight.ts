@@ -1,10 +1,11 @@
 import { type Claim, claimsOf, isCheckable, isUnsourced, needsSource } from '../audits/answerability/claims.ts';
 import type { ReadPage } from '../audits/audit.ts';
 import { typesOf } from '../audits/content-extraction/json-ld-types.ts';
+import { excerpt, quoted } from '../text/excerpt.ts';
 import type { NumberFact } from '../text/numbers.ts';
 import { sentences } from '../text/sentences.ts';
 import { languageOf } from '../topics/passages.ts';
-import { firstDrafts, nameOf, type OpportunityContext, quoted } from './context.ts';
+import { firstDrafts, nameOf, type OpportunityContext } from './context.ts';
 import type { Draft } from './find-opportunities.ts';
 import { fromPages } from './recovery.ts';
 
@@ -43,7 +44,7 @@ export function statHighlight({ pages, audits }: OpportunityContext): Draft[] {
       title: `Make ${quoted(figure, 40)} on ${quoted(nameOf(page), 60)} citable`,
       description: `${quoted(sentence(first), 200)} gives a figure ${lacking(first)}, so whoever quotes it cannot say what it rests on.`,
       actionSteps: named.flatMap((claim) => stepsFor(claim, sentence(claim))),
-      evidence: { where: page.url, what: `A figure ${lacking(first)}`, snippet: sentence(first).slice(0, 200) },
+      evidence: { where: page.url, what: `A figure ${lacking(first)}`, snippet: excerpt(sentence(first)) },
       recovery,
     };
   });

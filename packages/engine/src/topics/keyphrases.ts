@@ -7,14 +7,16 @@ import { aspectBit } from './aspects.ts';
 import { isLegalPage } from './legal-pages.ts';
 import { IN_HEADING, IN_TEXT, IN_TITLE, PhraseCounter } from './phrase-counter.ts';
 import { siteNameWords, subjectOf } from './site-name.ts';
-import { couldBeTopic, skippedStems } from './topic-candidates.ts';
+import { couldBeTopic, isChoice, skippedStems } from './topic-candidates.ts';
 import { phrasesOf, type Vocabulary } from './vocabulary.ts';
-import { writtenForm } from './written-form.ts';
+import { countable, writtenForm } from './written-form.ts';
 
 /** A phrase of one to three words that a site speaks of. */
 export type Keyphrase = {
   /** As the site writes it inside its sentences. */
   name: string;
+  /** False: it only holds other phrases together. */
+  isTopic: boolean;
   /** Ids of the stems of its words, function words left out. */
   stems: number[];
   /** Larger is stronger; only comparable within one site. */
@@ -202,9 +204,10 @@ function locate(
     const ofPages = [...new Set(places.map((place) => passages[place]?.passage.page ?? 0))];
     const texts = places.slice(0, 12).flatMap((place) => [passages[place]?.passage.text ?? '', passages[place]?.passage.heading ?? '']);
     const titles = ofPages.slice(0, 12).map((page) => pages[page]?.document.title ?? '');
-    const lowered = words.map((word) => vocabulary.words[word] ?? '');
+    const counted = words.map((word) => vocabulary.words[word] ?? '');
+    const lowered = countable(counted, texts, language);
     const name =
       writtenForm(lowered, texts, language) ?? writtenForm(lowered, titles, language) ?? lowered.join(spaceless(language) ? '' : ' ');
-    return { name, stems, strength, passages: places, pages: ofPages };
+    return { name, isTopic: !isChoice(words, vocabulary, language), stems, strength, passages: places, pages: ofPages };
   });
 }

@@ -1,4 +1,5 @@
 import type { KeywordAnalysis, Passage, Priority } from '@citelight/contracts';
+import { quoted } from '../text/excerpt.ts';
 import { supported } from '../text/language.ts';
 import { aspectsIn } from './aspects.ts';
 import type { Answer, Corpus, CorpusPrompt, CorpusTopic } from './corpus.ts';
@@ -19,10 +20,6 @@ export type Asked = { term: string; ours: Answer; theirs: { name: string; answer
 
 export const bare = (passage: Passage | null): Passage | null =>
   passage && { url: passage.url, heading: passage.heading, text: passage.text };
-export const quoted = (text: string, longest = 120): string => {
-  const line = text.replace(/\s+/g, ' ');
-  return `“${line.length > longest ? `${line.slice(0, longest)}…` : line}”`;
-};
 const placeOf = ({ heading, url }: Passage): string => (heading ? `under ${quoted(heading, 80)} on ${url}` : `on ${url}`);
 
 export const answering = ({ theirs }: Asked) => theirs.filter(({ answer }) => answer.coverage === 'retrieved');

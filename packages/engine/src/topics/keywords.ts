@@ -1,5 +1,6 @@
 import type { KeywordAnalysis, Priority } from '@citelight/contracts';
 import type { ReadPage } from '../audits/audit.ts';
+import { quoted } from '../text/excerpt.ts';
 import type { Corpus, CorpusPrompt, CorpusTopic } from './corpus.ts';
 import { askedHeadings, demandFor } from './demand.ts';
 import {
@@ -14,7 +15,6 @@ import {
   missingRow,
   opportunityRow,
   proposedOpportunities,
-  quoted,
   topicOf,
 } from './keyword-rows.ts';
 import { unspokenTerms } from './unspoken.ts';

@@ -40,6 +40,21 @@ export function couldBeTopic(
   return !words.every((word) => skipped.names.has(stems[word] ?? -1));
 }
 
+const OR: Partial<Record<SupportedLanguage, readonly string[]>> = {
+  en: ['or'],
+  de: ['oder'],
+  fr: ['ou'],
+  es: ['o', 'u'],
+  it: ['o', 'oppure'],
+  pt: ['ou'],
+  nl: ['of'],
+  ar: ['أو'],
+};
+
+/** "Repair or replace": what people choose between is no topic, and its words are parts of it. */
+export const isChoice = (words: readonly number[], { words: written }: Vocabulary, language: SupportedLanguage | null): boolean =>
+  words.length === 3 && language !== null && (OR[language]?.includes(written[words[1] ?? 0] ?? '') ?? false);
+
 /** Pages about one of the people behind a site, and their names. */
 const PEOPLE =
   /\/(?:about|about-us|team|our-team|people|staff|authors?|experts?|ueber-uns|über-uns|autoren|autor|redaktion|equipe|équipe|auteurs?|equipo|autores|sobre|chi-siamo|autori|over-ons)\/[^/]+\/?$/i;

@@ -55,6 +55,31 @@ describe('topics', () => {
       expect(names.join('\n')).not.toMatch(absent);
   });
 
+  const restorer = [
+    page('Repair or replace a sash window?', [
+      paragraph('A sash window slides. Repair or replace: whoever asks whether to repair or replace should look at the sill first.'),
+      ...section('Old sash windows', 'Old sash windows last when they are painted. A sash window needs paint every five years.'),
+    ]),
+    page('Painting a sash window', [
+      paragraph('A sash window is painted from the inside out. Paint the sash window in spring.'),
+      ...section('When to repair or replace', 'To repair or replace is a question of the timber. A sash window of oak is repaired.'),
+    ]),
+    page('Secondary glazing', [
+      paragraph('Secondary glazing is a second pane behind the first. Secondary glazing keeps noise out.'),
+      ...section('Cost', 'Secondary glazing costs less than a new window.'),
+    ]),
+  ];
+
+  it('are named in the plural where they are counted, so that questions about them are well formed', () => {
+    expect(buildCorpus(restorer, 0).prompts.map(({ prompt }) => prompt)).toContain('Are sash windows worth it?');
+    expect(buildCorpus(roastery, 0).prompts.map(({ prompt }) => prompt)).toContain('Is cold brew coffee worth it?');
+  });
+
+  it('are not what people choose between', () => {
+    const names = topicsOf(restorer).map(({ topic }) => topic);
+    expect(names.join('\n')).not.toMatch(/\bor\b|^replace$/im);
+  });
+
   it('are not how long something takes', () => {
     const guarantee = (name: string) =>
       page(name, [

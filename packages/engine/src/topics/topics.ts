@@ -23,8 +23,9 @@ export function groupTopics(phrases: readonly Keyphrase[], pages: readonly ReadP
     if (group) group.members.push(phrase);
     else if (heads.has(phrase) && groups.length < MOST_TOPICS) groups.push({ head: phrase, members: [phrase] });
   }
-  const strongest = Math.sqrt(groups[0]?.head.strength ?? 0);
-  const telling = groups.filter(({ head }) => Math.sqrt(head.strength) >= LEAST * strongest);
+  const topics = groups.filter(({ head }) => head.isTopic);
+  const strongest = Math.sqrt(topics[0]?.head.strength ?? 0);
+  const telling = topics.filter(({ head }) => Math.sqrt(head.strength) >= LEAST * strongest);
   const total = telling.reduce((sum, { head }) => sum + Math.sqrt(head.strength), 0);
   return telling.map(({ head, members }) => ({
     topic: head.name,

@@ -5,6 +5,21 @@ const ESCAPED = /[.*+?^${}()|[\]\\]/g;
 const SENTENCE_START = /(?:^|[.!?…:;。！？|·\n"“„«(])\s*$/u;
 
 /**
+ * The words of a phrase in the number in which questions about it are well formed: "sash windows", where a text has that at all, for "Is sash window worth it?" is no English. What is not
+ * counted ("glazing") has no plural anywhere.
+ */
+export function countable(lowered: readonly string[], texts: readonly string[], language: SupportedLanguage | null): readonly string[] {
+  const last = lowered.at(-1) ?? '';
+  if (language !== 'en' || !/^[a-z]{3,}$/.test(last) || last.endsWith('s')) return lowered;
+  const plural = last
+    .replace(/(?<=[^aeiou])y$/, 'ie')
+    .replace(/(?<=[sxz]|[cs]h)$/, 'e')
+    .concat('s');
+  const several = [...lowered.slice(0, -1), plural];
+  return writtenForm(several, texts, language) === null ? lowered : several;
+}
+
+/**
  * A phrase as a site writes it inside its sentences: the most frequent form that does not open one (there a capital says nothing), else the first that does, with a small letter.
  * German keeps its capitals. `lowered` are its words as `words` gives them; null where no text holds them in a row.
  */

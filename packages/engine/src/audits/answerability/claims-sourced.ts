@@ -1,3 +1,4 @@
+import { excerpt } from '../../text/excerpt.ts';
 import { pageText } from '../../text/page-text.ts';
 import { definePageAudit } from '../audit.ts';
 import { claimsOf, needsSource } from './claims.ts';
@@ -38,9 +39,7 @@ export const claimsSourced = definePageAudit({
     return {
       score: share * breadth,
       findings: [
-        ...open
-          .slice(0, SHOWN)
-          .map(({ block }) => ({ what: 'a claim without a source in its passage', snippet: block.text.slice(0, 200) })),
+        ...open.slice(0, SHOWN).map(({ block }) => ({ what: 'a claim without a source in its passage', snippet: excerpt(block.text) })),
         ...(article && distinct < ENOUGH
           ? [{ what: distinct === 0 ? 'the article cites no source' : 'the article cites a single source' }]
           : []),

@@ -1,3 +1,4 @@
+import { excerpt } from '../../text/excerpt.ts';
 import { isStatistic } from '../../text/numbers.ts';
 import { pageText } from '../../text/page-text.ts';
 import { definePageAudit } from '../audit.ts';
@@ -59,7 +60,7 @@ export const dataInTables = definePageAudit({
       score: ordered / (ordered + buried.length),
       findings: buried.map((paragraph) => ({
         what: 'a paragraph holds data or steps that belong in a table or list',
-        snippet: paragraph.slice(0, 200),
+        snippet: excerpt(paragraph),
       })),
     };
   },

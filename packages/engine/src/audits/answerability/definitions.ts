@@ -1,4 +1,5 @@
 import { definitionOf } from '../../text/definitions.ts';
+import { excerpt } from '../../text/excerpt.ts';
 import type { SupportedLanguage } from '../../text/language.ts';
 import { contentStems, type MainBlock, type PageText, pageText } from '../../text/page-text.ts';
 import { definePageAudit } from '../audit.ts';
@@ -68,7 +69,7 @@ export const definitions = definePageAudit({
         late ??= block.text;
       }
     }
-    if (late) return { score: 0.5, findings: [{ what: 'a key term is defined long after its first use', snippet: late.slice(0, 200) }] };
+    if (late) return { score: 0.5, findings: [{ what: 'a key term is defined long after its first use', snippet: excerpt(late) }] };
     return { score: 0, findings: [{ what: `no sentence says what a key term is (${toldTopic(document)})` }] };
   },
 });

@@ -1,3 +1,4 @@
+import { excerpt } from '../../text/excerpt.ts';
 import { pageText } from '../../text/page-text.ts';
 import { definePageAudit } from '../audit.ts';
 import { GEO, SPAM_POLICIES } from './evidence.ts';
@@ -57,7 +58,7 @@ export const noStuffing = definePageAudit({
             ]
           : []),
         ...(repeated > 0 && example !== null
-          ? [{ what: `${Math.round(share * 100)} % of the text stands on the page twice`, snippet: example.slice(0, 200) }]
+          ? [{ what: `${Math.round(share * 100)} % of the text stands on the page twice`, snippet: excerpt(example) }]
           : []),
       ],
     };

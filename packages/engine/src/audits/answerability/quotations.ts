@@ -1,3 +1,4 @@
+import { excerpt } from '../../text/excerpt.ts';
 import { pageText } from '../../text/page-text.ts';
 import { type Quotation, quotations as quotationsIn, speakerOf } from '../../text/quotations.ts';
 import { definePageAudit, type ReadPage } from '../audit.ts';
@@ -50,6 +51,6 @@ export const quotations = definePageAudit({
         : found.length > 0
           ? 'the quotation does not say who speaks'
           : 'the article quotes nobody';
-    return { score: named.length > 0 ? 0.5 : 0, findings: [{ what, ...(example && { snippet: example.quote.slice(0, 200) }) }] };
+    return { score: named.length > 0 ? 0.5 : 0, findings: [{ what, ...(example && { snippet: excerpt(example.quote) }) }] };
   },
 });

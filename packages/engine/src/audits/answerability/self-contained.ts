@@ -1,3 +1,4 @@
+import { excerpt } from '../../text/excerpt.ts';
 import { dangles } from '../../text/openers.ts';
 import { extentOf, type PageText, pageText, type Section, type Sentence } from '../../text/page-text.ts';
 import { definePageAudit } from '../audit.ts';
@@ -68,7 +69,7 @@ export const selfContained = definePageAudit({
               ? null
               : 'the passage never names its subject';
       seen.add(body);
-      if (what) findings.push({ what, snippet: first?.text.slice(0, 200) ?? '' });
+      if (what) findings.push({ what, snippet: excerpt(first?.text ?? '') });
     }
     return { score: 1 - findings.length / passages.length, findings };
   },

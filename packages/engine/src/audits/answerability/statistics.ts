@@ -1,3 +1,4 @@
+import { excerpt } from '../../text/excerpt.ts';
 import { pageText } from '../../text/page-text.ts';
 import { definePageAudit } from '../audit.ts';
 import { claimsOf } from './claims.ts';
@@ -46,7 +47,7 @@ export const statistics = definePageAudit({
       score,
       findings: [
         { what: `${full.size} figures with unit, date and source, ${alone} without a date` },
-        ...(unsourced ? [{ what: 'a figure without a source', snippet: unsourced.slice(0, 200) }] : []),
+        ...(unsourced ? [{ what: 'a figure without a source', snippet: excerpt(unsourced) }] : []),
       ],
     };
   },

@@ -3,6 +3,7 @@ import { addressesAi } from '../../artifacts/ai-address.ts';
 import { h1sOf } from '../../artifacts/h1.ts';
 import { once } from '../../artifacts/once.ts';
 import type { HiddenText, PageDocument } from '../../artifacts/page.ts';
+import { excerpt } from '../../text/excerpt.ts';
 import { supported } from '../../text/language.ts';
 import { words } from '../../text/words.ts';
 import { defineAudit, type ReadPage } from '../audit.ts';
@@ -32,18 +33,15 @@ function stuffed(text: string, document: PageDocument): boolean {
 
 function hiddenFinding(hidden: HiddenText, page: ReadPage): Omit<Finding, 'where'> | null {
   const { document, rendered } = page;
-  if (hidden.how === 'invisible-characters')
-    return { what: 'Text is written in invisible characters.', snippet: hidden.text.slice(0, 200) };
-  const order =
-    hiddenInstruction(hidden.text) ?? (FOR_MACHINES.has(hidden.how) || addressesAi(hidden.text) ? hidden.text.slice(0, 200) : null);
+  if (hidden.how === 'invisible-characters') return { what: 'Text is written in invisible characters.', snippet: excerpt(hidden.text) };
+  const order = hiddenInstruction(hidden.text) ?? (FOR_MACHINES.has(hidden.how) || addressesAi(hidden.text) ? excerpt(hidden.text) : null);
   if (order) return { what: `A hidden instruction to an AI stands in the page (${hidden.how}).`, snippet: order };
   // What a script shows on load was never hidden from a reader.
   if (rendered && !rendered.hidden.some((other) => other.text === hidden.text)) return null;
-  if (stuffed(hidden.text, document))
-    return { what: `Hidden text repeats the same words (${hidden.how}).`, snippet: hidden.text.slice(0, 200) };
+  if (stuffed(hidden.text, document)) return { what: `Hidden text repeats the same words (${hidden.how}).`, snippet: excerpt(hidden.text) };
   const means = DECEPTIVE[hidden.how];
   if (!means || Buffer.byteLength(hidden.text) < SOME_LENGTH) return null;
-  return { what: `Text is hidden from readers by ${means}.`, snippet: hidden.text.slice(0, 200) };
+  return { what: `Text is hidden from readers by ${means}.`, snippet: excerpt(hidden.text) };
 }
 
 /** A page about prompt injection quotes what it warns of. */

@@ -1,3 +1,4 @@
+import { excerpt } from '../../text/excerpt.ts';
 import { definePageAudit } from '../audit.ts';
 
 /** Words of main text beside a wall from which on the page counts as readable without passing it. */
@@ -31,7 +32,7 @@ export const noWall = definePageAudit({
       findings: [
         {
           what: `A wall covers the page, and the HTML holds only ${document.wordCount} words beside it.`,
-          snippet: document.wall.slice(0, 200),
+          snippet: excerpt(document.wall),
         },
       ],
     };
