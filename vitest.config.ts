@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { findBinaries } from './packages/server/src/platform/embedded/binaries.ts';
 
@@ -5,6 +6,12 @@ import { findBinaries } from './packages/server/src/platform/embedded/binaries.t
  * unit: pure and fast, no database. smoke: real command line on loopback sites. server: real HTTP and PostgreSQL. e2e: a real browser on the running product.
  * server and e2e share two cores with a database and a browser: a test that fails is tried once more, and the summary names it.
  */
+/**
+ * What the tests start (servers, workers, threads that assess) loads some three hundred modules each: with the code compiled once for all of them,
+ * an assessment takes a third less CPU.
+ */
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '.cache', 'tests', 'compiled');
+
 /** The bench asks how much memory each test took. */
 const measured = process.env.PEAK_MEMORY ? { setupFiles: ['bench/hostile/peak.setup.ts'] } : {};
 const project = (name: string, include: string[], more: object = {}) => ({

@@ -17,7 +17,7 @@ export function run(
 ): Promise<Ran> {
   const [file = '', ...before] = options.program ?? [process.execPath, COMMAND];
   const child = spawn(file, [...before, ...args], {
-    env: { ...process.env, NO_COLOR: '1', ...options.env },
+    env: { ...process.env, NODE_COMPILE_CACHE: undefined /* it keeps its own */, NO_COLOR: '1', ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ran = { stdout: '', stderr: '' };

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serverPid } from '../src/platform/embedded/cluster.ts';
+import { INHERITED } from './support/own-process.ts';
 
 /** The program as it is started: in processes of its own, on the embedded database. */
 
@@ -33,7 +34,7 @@ afterEach(async () => {
 const choice = process.env.TEST_POSTGRES === 'system' ? 'system' : 'npm';
 function run(args: string[] = [], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts'), ...args], {
-    env: { PATH: process.env.PATH ?? '', DATA_DIR: folder, PORT: '0', EMBEDDED_POSTGRES: choice, ...env },
+    env: { ...INHERITED, DATA_DIR: folder, PORT: '0', EMBEDDED_POSTGRES: choice, ...env },
   });
   started.push(child);
   let output = '';
@@ -80,7 +81,7 @@ describe('the program', () => {
     async () => {
       const npm = spawn('npm', ['start', '--', '--worker'], {
         cwd: join(import.meta.dirname, '../../..'),
-        env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? folder, DATA_DIR: folder, EMBEDDED_POSTGRES: choice },
+        env: { ...INHERITED, HOME: process.env.HOME ?? folder, DATA_DIR: folder, EMBEDDED_POSTGRES: choice },
         detached: true,
       });
       group = npm.pid;

@@ -52,6 +52,24 @@ it.each(['/', '/auth', '/contact'])('L1 nothing moves while %s loads', async (pa
   expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.01);
 });
 
+it.each(['/contact', '/privacy', '/terms'])('L1 the heading of %s stays while the application takes over', async (path) => {
+  const page = await newVisitor();
+  await page.addInitScript(() => {
+    const seen = window as unknown as { gone: number };
+    seen.gone = 0;
+    let shown = false;
+    new MutationObserver(() => {
+      const there = document.querySelector('h1') !== null;
+      if (shown && !there) seen.gone += 1;
+      shown ||= there;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(path);
+  await page.getByRole('link', { name: 'Sign In' }).waitFor();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.evaluate(() => (window as unknown as { gone: number }).gone)).toBe(0);
+});
+
 it('L2 shows a signed-in visitor Loading and then the dashboard', async () => {
   const page = await newVisitor();
   await signUpAndConfirm(page);

@@ -9,6 +9,8 @@ import type { TestServer } from './server.ts';
 /** Programs of the product in processes of their own, beside a server of a test and on its database: to be killed. */
 
 const MAIN = join(import.meta.dirname, '../../src/main.ts');
+/** What a program of the product gets of the test's environment: nothing that configures it. */
+export const INHERITED = { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '' };
 /** In the banner, where PUBLIC_URL names another address. */
 const LISTENS_ON = /listening on (http:[^\s)]+)/;
 
@@ -27,7 +29,7 @@ export function openProcesses() {
     async start(role: 'api' | 'worker', server: TestServer, env: Readonly<Record<string, string>> = {}): Promise<OwnProcess> {
       const child = spawn(process.execPath, [MAIN, `--${role}`], {
         env: {
-          PATH: process.env.PATH ?? '',
+          ...INHERITED,
           NODE_ENV: 'test',
           PORT: '0',
           DATABASE_URL: server.database.url,

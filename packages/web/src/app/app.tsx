@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router';
 import { SOCIAL_PLACEHOLDERS } from '../features/landing/marketing.ts';
 import { takeFlash } from '../lib/flash.ts';
@@ -16,8 +16,7 @@ import { SessionEffects } from './session-effects.tsx';
 
 type Screen = (typeof SCREENS)[number];
 
-const guarded = ({ access, load }: Screen): ComponentType => {
-  const Loaded = lazy(load);
+const guarded = ({ access, load, Loaded = lazy(load) }: Screen): ComponentType => {
   if (access === 'public') return Loaded;
   return () => (
     <Guard>
@@ -26,7 +25,6 @@ const guarded = ({ access, load }: Screen): ComponentType => {
   );
 };
 
-const screens = SCREENS.map((screen) => ({ ...screen, Component: guarded(screen) }));
 const [Home, Analyze, NotFound] = [guarded(HOME), guarded(ANALYZE), guarded(NOT_FOUND)];
 
 /** The application's own / : only with parameters. A navigation here without any loads the landing page. */
@@ -68,6 +66,7 @@ function useArrival() {
 function Shell() {
   const { pathname } = useLocation();
   const main = useArrival();
+  const [screens] = useState(() => SCREENS.map((screen) => ({ ...screen, Component: guarded(screen) })));
   useEffect(() => {
     const flash = takeFlash();
     if (flash) notify[flash.kind](flash.text);

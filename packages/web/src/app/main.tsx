@@ -7,7 +7,11 @@ import { SCREENS } from './routes.ts';
 // The session and the screen's code load side by side.
 void getAuth();
 const screen = SCREENS.find(({ path }) => matchPath(path, location.pathname));
-const loading = screen && Promise.all([screen.load(), screen.access === 'member' && authKnown()]);
+const loading =
+  screen &&
+  Promise.all([screen.load(), screen.access === 'member' && authKnown()]).then(([code]) => {
+    screen.Loaded = code.default;
+  });
 
 const host = document.getElementById('root');
 if (!host) throw new Error('app.html has no #root');

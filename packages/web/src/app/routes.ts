@@ -1,7 +1,13 @@
 import type { ComponentType } from 'react';
 
 /** Every screen, one line each, loaded when it is first shown. `member` screens stand behind the guard. */
-type Screen = { path: string; access: 'public' | 'member'; load: () => Promise<{ default: ComponentType }> };
+type Screen = {
+  path: string;
+  access: 'public' | 'member';
+  load: () => Promise<{ default: ComponentType }>;
+  /** Its code, where that was here before the application began: `lazy` would show nothing for a moment all the same. */
+  Loaded?: ComponentType;
+};
 
 export const SCREENS: readonly Screen[] = [
   { path: '/auth', access: 'public', load: () => import('../routes/auth.tsx') },
