@@ -11,7 +11,7 @@ export function FactorBar({ title, score, note }: { title: ReactNode; score: num
     <div>
       <div className="flex items-baseline justify-between gap-4 text-sm">
         <span className="min-w-0 font-medium">{title}</span>
-        <span className="shrink-0 tabular-nums">
+        <span className="shrink-0">
           {shown === null ? (
             <span className="text-faint">not measured</span>
           ) : (

@@ -27,7 +27,7 @@ export function PlanCard({
         {mark}
       </div>
       <p className="mt-4 flex items-baseline gap-1.5">
-        <span className="font-semibold text-4xl tabular-nums tracking-tight">${plan.price}</span>
+        <span className="font-semibold text-4xl tracking-tight">${plan.price}</span>
         <span className="text-muted">/{plan.period}</span>
       </p>
       <p className="mt-3 text-muted text-sm">{plan.description}</p>

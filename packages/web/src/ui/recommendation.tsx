@@ -19,16 +19,13 @@ export function RecommendationItem({
 }) {
   return (
     <article className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-3">
-      <span
-        aria-hidden="true"
-        className="flex size-7 items-center justify-center rounded-full border border-line font-semibold text-sm tabular-nums"
-      >
+      <span aria-hidden="true" className="flex size-7 items-center justify-center rounded-full border border-line font-semibold text-sm">
         {props.rank}
       </span>
       <div>
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
           <Heading className="min-w-0 font-semibold leading-7">{props.title}</Heading>
-          <span className="whitespace-nowrap font-semibold text-good leading-7 tabular-nums">+{props.points.toFixed(1)} points</span>
+          <span className="whitespace-nowrap font-semibold text-good leading-7">+{props.points.toFixed(1)} points</span>
         </div>
         {props.children && <div className="mt-1 text-muted text-sm">{props.children}</div>}
         <div className="mt-2 flex flex-wrap gap-1.5">

@@ -26,7 +26,7 @@ export function ReportProgress({ report: { status, progress } }: { report: Repor
         Analysis in progress...
       </p>
       <Progress label="Analysis in progress" value={fetching ? progress.pagesFetched / progress.pagesPlanned : null} />
-      <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-muted text-xs tabular-nums">
+      <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-muted text-xs">
         <span>{status === 'processing' ? STEPS[progress?.step ?? 'resolving'] : 'Waiting for its turn'}</span>
         <span>
           {counted

@@ -35,7 +35,7 @@ export function Table<Row>({ narrow = false, ...props }: Props<Row>) {
           {props.rows.map((row) => (
             <tr key={props.keyOf(row)}>
               {props.columns.map(({ title, cell, align }) => (
-                <td key={title} className={cn('px-2 py-2.5 first:pl-0 last:pr-0', align && 'text-right tabular-nums')}>
+                <td key={title} className={cn('px-2 py-2.5 first:pl-0 last:pr-0', align && 'text-right')}>
                   {cell(row)}
                 </td>
               ))}
@@ -68,7 +68,7 @@ export function Table<Row>({ narrow = false, ...props }: Props<Row>) {
                 key={title}
                 className={cn(
                   'px-3 py-3 first:pl-0 last:pr-0 max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:py-1',
-                  align && 'tabular-nums sm:text-right',
+                  align && 'sm:text-right',
                 )}
               >
                 <span aria-hidden="true" className="shrink-0 text-muted sm:hidden">

@@ -29,7 +29,7 @@ export function AvatarMenu({ onSubscribe }: { onSubscribe: () => void }) {
       header={
         <div className="mb-1.5 border-line border-b px-3 pt-2 pb-3 text-sm">
           <p className="truncate font-medium">{email}</p>
-          <p className="mt-0.5 flex h-5 items-center text-muted tabular-nums">
+          <p className="mt-0.5 flex h-5 items-center text-muted">
             {check.data ? (
               formatCredits(check.data.available_credits)
             ) : check.isError ? (

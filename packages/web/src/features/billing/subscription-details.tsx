@@ -12,7 +12,7 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-muted text-sm">{title}</dt>
-      <dd className="mt-1 break-words font-medium tabular-nums">{children}</dd>
+      <dd className="mt-1 break-words font-medium">{children}</dd>
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function CompetitorsCard({ website }: { website: TrackedWebsite }) {
       />
       <CardBody className="pt-3!">
         {data && (
-          <p className="text-sm tabular-nums">
+          <p className="text-sm">
             {data.items.length} of {LIMITS.activeCompetitors} active
             {data.items.length > 0 && (
               <bdi className="block truncate text-muted">{data.items.map(({ competitor_name }) => competitor_name).join(', ')}</bdi>

@@ -128,7 +128,7 @@ export default function ManageDialog({ website, onClose }: { website: SiteOf; on
               <section>
                 <h3 className={heading}>
                   Active competitors{' '}
-                  <span className="font-normal text-muted tabular-nums">
+                  <span className="font-normal text-muted">
                     {items.length} of {LIMITS.activeCompetitors}
                   </span>
                 </h3>

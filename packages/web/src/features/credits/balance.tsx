@@ -26,7 +26,7 @@ export function Balance() {
             <Skeleton className="mt-2 h-9 w-24" />
           ) : (
             <p className="mt-1 flex items-baseline gap-2">
-              <span data-balance className="font-semibold text-4xl tabular-nums tracking-tight">
+              <span data-balance className="font-semibold text-4xl tracking-tight">
                 {formatNumber(credits.data?.available ?? 0)}
               </span>
               <span className="text-muted">credits</span>

@@ -44,7 +44,7 @@ function Figure({ title, value, note }: { title: string; value: number; note?: s
     <Card>
       <CardBody>
         <h2 className="text-muted text-sm">{title}</h2>
-        <p className="mt-1 font-semibold text-4xl tabular-nums tracking-tight">{formatNumber(value)}</p>
+        <p className="mt-1 font-semibold text-4xl tracking-tight">{formatNumber(value)}</p>
         {note && <p className="mt-2 text-muted text-sm">{note}</p>}
       </CardBody>
     </Card>

@@ -20,10 +20,10 @@ export function PackCard({ pack, busy, onBuy }: { pack: Pack; busy: boolean; onB
         {pack.popular && <Badge tone="solid">Most Popular</Badge>}
       </div>
       <p className="mt-4 flex items-baseline gap-2">
-        <span className="font-semibold text-4xl tabular-nums tracking-tight">{formatNumber(pack.credits)}</span>
+        <span className="font-semibold text-4xl tracking-tight">{formatNumber(pack.credits)}</span>
         <span className="text-muted">credits</span>
       </p>
-      <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 tabular-nums">
+      <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-semibold text-xl">{formatMoney(pack.price)}</span>
         <span className="text-muted text-sm">${pricePerCredit(pack)} per credit</span>
       </p>

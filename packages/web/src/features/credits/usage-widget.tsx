@@ -15,7 +15,7 @@ function Meaning({ credits: { available, reserved, debt, required, used_this_mon
   const short = available < required;
   return (
     <>
-      <p className="mt-1.5 text-muted text-sm tabular-nums">
+      <p className="mt-1.5 text-muted text-sm">
         {formatNumber(used_this_month)} used this month
         {reserved > 0 && ` · ${formatNumber(reserved)} reserved for a running analysis`}
         {debt > 0 && ` · ${formatNumber(debt)} owed for a reversed purchase`}
@@ -48,7 +48,7 @@ export function UsageWidget() {
           {(data) => (
             <>
               <p className="flex items-baseline gap-2.5">
-                <span className="font-semibold text-3xl tabular-nums tracking-tight">{formatNumber(data?.available ?? 0)}</span>
+                <span className="font-semibold text-3xl tracking-tight">{formatNumber(data?.available ?? 0)}</span>
                 <span className="text-muted text-sm">available</span>
               </p>
               {data && <Meaning credits={data} />}

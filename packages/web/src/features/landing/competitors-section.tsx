@@ -15,9 +15,7 @@ const SITES = [{ name: SAMPLE_SITE, scores: SAMPLE_SCORES, prompts: 'your site' 
 function Score({ value, strong }: { value: number; strong?: boolean }) {
   const { soft, text, word } = bandOf(value);
   return (
-    <span
-      className={cn('inline-flex min-w-12 justify-center rounded-sm px-2 py-1 font-semibold tabular-nums', soft, text, strong && 'text-lg')}
-    >
+    <span className={cn('inline-flex min-w-12 justify-center rounded-sm px-2 py-1 font-semibold', soft, text, strong && 'text-lg')}>
       {displayScore(value)}
       <span className="sr-only"> {word.toLowerCase()}</span>
     </span>

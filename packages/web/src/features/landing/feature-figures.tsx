@@ -30,7 +30,7 @@ export const FEATURE_FIGURES: Record<FeatureId, ReactNode> = {
         {CHECKS.map(({ title, won }) => (
           <li key={title} className="flex justify-between gap-4">
             <span className="truncate">{title}</span>
-            <span className="shrink-0 tabular-nums">{won}</span>
+            <span className="shrink-0">{won}</span>
           </li>
         ))}
       </ul>
@@ -79,7 +79,7 @@ export const FEATURE_FIGURES: Record<FeatureId, ReactNode> = {
     <div className="text-sm">
       <div className="mb-2.5 flex items-center justify-between gap-3">
         <span className="font-medium">A figure worth quoting</span>
-        <span className="font-semibold text-good tabular-nums">+2.3 points</span>
+        <span className="font-semibold text-good">+2.3 points</span>
       </div>
       <ul className="grid gap-2 text-muted">
         {STEPS.map((step) => (

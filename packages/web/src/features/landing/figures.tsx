@@ -7,7 +7,7 @@ export function Figures() {
         {FIGURES.map(({ before, figure, after }) => (
           <li key={figure} className="py-8 pr-4 text-muted text-sm lg:py-10 lg:text-base">
             {before && `${before} `}
-            <span className="block whitespace-nowrap pr-0.5 font-semibold text-2xl text-ink tabular-nums tracking-tight sm:inline sm:text-3xl lg:text-4xl">
+            <span className="block whitespace-nowrap pr-0.5 font-semibold text-2xl text-ink tracking-tight sm:inline sm:text-3xl lg:text-4xl">
               {figure}
             </span>
             {after && ` ${after}`}

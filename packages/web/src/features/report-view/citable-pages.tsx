@@ -63,7 +63,7 @@ export function CitablePages({ engines }: { engines: readonly EngineVerdict[] })
         </Select>
         {pages.length > COLUMNS && (
           <div className="flex items-center gap-2 text-sm">
-            <span className="text-muted tabular-nums">
+            <span className="text-muted">
               Pages {start + 1} to {Math.min(start + COLUMNS, pages.length)} of {pages.length}
             </span>
             <Button variant="outline" size="sm" disabled={start === 0} onClick={() => setStart(start - COLUMNS)}>
@@ -98,7 +98,7 @@ export function CitablePages({ engines }: { engines: readonly EngineVerdict[] })
                   <span className="block truncate" title={engine.product}>
                     {engine.product}
                   </span>
-                  <span className="block truncate font-normal text-muted text-xs tabular-nums">
+                  <span className="block truncate font-normal text-muted text-xs">
                     {engine.pages.filter(({ citable }) => citable).length} of {engine.pages.length} · {engine.agent}
                   </span>
                 </th>

@@ -17,7 +17,7 @@ export function CitableSummary({ engines }: { engines: readonly EngineVerdict[] 
   const [worst] = [...links].toSorted((a, b) => b[1].length - a[1].length)[0] ?? [];
   const Icon = barred.length === 0 ? CircleCheck : CircleX;
   return (
-    <p className="flex gap-2 text-sm tabular-nums">
+    <p className="flex gap-2 text-sm">
       <Icon aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${barred.length === 0 ? 'text-good' : 'text-poor'}`} />
       <span>
         {barred.length === 0

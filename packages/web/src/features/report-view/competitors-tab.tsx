@@ -59,10 +59,10 @@ function Compared({ competitor, ours }: { competitor: CompetitorOf; ours: Assess
       <div className="grid grid-cols-1 gap-6 md:grid-cols-[auto_minmax(0,1fr)] md:gap-10">
         <div className="flex flex-col items-center gap-2">
           <ScoreDial score={competitor.overall_score} label="Overall score of the competitor" />
-          <p className="text-sm tabular-nums">
+          <p className="text-sm">
             Score gap: <span className={`font-semibold ${gap.scoreGap >= 0 ? 'text-good' : 'text-poor'}`}>{signed(gap.scoreGap)}</span>
           </p>
-          <p className="text-center text-muted text-xs tabular-nums">
+          <p className="text-center text-muted text-xs">
             {gap.promptsWon} prompts won, {gap.promptsLost} lost, {gap.promptsTied} tied
           </p>
         </div>

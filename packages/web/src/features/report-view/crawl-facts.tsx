@@ -25,7 +25,7 @@ function Facts({ analysis }: { analysis: Assessment }) {
       {facts.map(([title, value]) => (
         <div key={title}>
           <dt className="text-muted text-xs">{title}</dt>
-          <dd className="break-words tabular-nums">{value}</dd>
+          <dd className="break-words">{value}</dd>
         </div>
       ))}
     </dl>
@@ -47,7 +47,7 @@ export function CrawlFacts({ analysis }: { analysis: Assessment }) {
                   <p className="break-words text-sm">
                     <bdi>{page.title ?? 'Without a title'}</bdi>
                   </p>
-                  <p className="flex flex-wrap gap-x-3 text-muted text-xs tabular-nums">
+                  <p className="flex flex-wrap gap-x-3 text-muted text-xs">
                     <SiteLink url={page.url} />
                     <span>{page.error ? page.error.message : `status ${page.status ?? 'none'}`}</span>
                     <span>{page.pageType}</span>

@@ -13,7 +13,7 @@ const NO_PASSAGE = 'No passage of the site speaks of it.';
 const Section = ({ title, text, count, children }: { title: string; text: ReactNode; count: number; children: ReactNode }) => (
   <section className="border-line border-t pt-6 first:border-0 first:pt-0">
     <h3 className="font-semibold text-lg tracking-tight">
-      {title} <span className="font-normal text-muted text-sm tabular-nums">{count}</span>
+      {title} <span className="font-normal text-muted text-sm">{count}</span>
     </h3>
     <p className="mt-0.5 max-w-prose text-muted text-sm">{text}</p>
     <div className="mt-4">{count === 0 ? <p className="text-muted text-sm">None were found.</p> : children}</div>

@@ -67,7 +67,7 @@ function Verdict({ analysis, wording }: Pick<WholeReport, 'analysis' | 'wording'
         </div>
       </div>
       {standardError !== null && standardError >= 0.05 && (
-        <p className="text-muted text-xs tabular-nums">
+        <p className="text-muted text-xs">
           {displayScore(overallScore)} ± {standardError.toFixed(1)} (standard error, from the pages sampled)
         </p>
       )}

@@ -27,7 +27,7 @@ function FixBlock({ fix }: { fix: Fix }) {
       <pre tabIndex={0} className="max-h-64 overflow-auto px-3 py-2.5 font-mono text-xs leading-relaxed">
         <bdi>{fix.content}</bdi>
       </pre>
-      <p className="flex items-center gap-2 border-line border-t px-3 py-2 text-sm tabular-nums">
+      <p className="flex items-center gap-2 border-line border-t px-3 py-2 text-sm">
         <span className="text-muted">Score with this fix alone:</span>
         {fix.before.toFixed(1)} <ArrowRight aria-label="becomes" className="size-3.5" />
         <span className="font-semibold text-good">{fix.after.toFixed(1)}</span>

@@ -32,7 +32,7 @@ function Changes({ before, after }: { before: ScorePoint; after: ScorePoint }) {
   if (changes.length === 0) return <p className="text-muted text-sm">Nothing changed since the report before.{rubric}</p>;
   return (
     <>
-      <ul className="grid gap-x-6 gap-y-1.5 text-sm tabular-nums sm:grid-cols-2">
+      <ul className="grid gap-x-6 gap-y-1.5 text-sm sm:grid-cols-2">
         {changes.map(({ title, from, to, by }) => (
           <li key={title} className="flex items-center gap-2">
             {by >= 0 ? (

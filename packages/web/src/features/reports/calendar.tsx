@@ -2,7 +2,7 @@ import { DayPicker } from 'react-day-picker';
 
 type Props = { selected: Date | undefined; earliest: Date | undefined; onSelect: (day: Date | undefined) => void };
 
-const day = 'size-9 rounded-md text-center tabular-nums hover:not-disabled:bg-sunken disabled:text-faint disabled:line-through';
+const day = 'size-9 rounded-md text-center hover:not-disabled:bg-sunken disabled:text-faint disabled:line-through';
 
 /** Loaded with the first calendar that is opened. */
 export default function Calendar({ selected, earliest, onSelect }: Props) {

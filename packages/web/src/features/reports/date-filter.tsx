@@ -25,7 +25,7 @@ export function DateFilter({ label, day, earliest, onChange }: Props) {
         popoverTarget={id}
         aria-haspopup="dialog"
         aria-expanded={open}
-        className={buttonStyle({ variant: 'outline', className: 'h-9! px-3! font-normal tabular-nums' })}
+        className={buttonStyle({ variant: 'outline', className: 'h-9! px-3! font-normal' })}
       >
         <CalendarDays aria-hidden="true" className="text-muted" />
         {label}

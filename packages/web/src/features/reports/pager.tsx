@@ -10,7 +10,7 @@ export function Pager({ page, total, onPage }: Props) {
   const count = Math.max(1, Math.ceil(total / size));
   return (
     <nav aria-label="Pages of reports" className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 text-sm">
-      <p role="status" className="text-muted tabular-nums">
+      <p role="status" className="text-muted">
         Showing {formatNumber(Math.min((page - 1) * size + 1, total))} to {formatNumber(Math.min(page * size, total))} of{' '}
         {formatNumber(total)} reports
       </p>

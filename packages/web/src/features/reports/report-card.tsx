@@ -29,7 +29,7 @@ function StatusBadge({ report }: { report: ReportListItem }) {
     );
   const band = report.overall_score === null ? undefined : bandOf(report.overall_score);
   return (
-    <span className={`whitespace-nowrap font-semibold tabular-nums ${band?.text ?? 'text-muted'}`}>
+    <span className={`whitespace-nowrap font-semibold ${band?.text ?? 'text-muted'}`}>
       {report.overall_score === null ? 'not measured' : `${displayScore(report.overall_score)} of 100`}
     </span>
   );

@@ -21,7 +21,7 @@ const PARTS = [
   ['Competitor analysis', COSTS.competitor_analysis],
 ] as const;
 
-const row = 'flex justify-between gap-6 py-2 tabular-nums';
+const row = 'flex justify-between gap-6 py-2';
 
 type Props = { website: TrackedWebsite; onClose: () => void };
 

@@ -41,7 +41,7 @@ function Compact({ schedule }: { schedule: ScheduledReport }) {
   return (
     <>
       <p className="flex items-baseline gap-2.5">
-        <span className="font-semibold text-3xl tabular-nums tracking-tight">
+        <span className="font-semibold text-3xl tracking-tight">
           <NextRun at={schedule.next_run_at} />
         </span>
         <span className="text-muted text-sm">next report</span>

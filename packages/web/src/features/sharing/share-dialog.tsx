@@ -127,7 +127,7 @@ export default function ShareDialog({ reportId, onClose }: { reportId: string; o
           label="Personal message (optional)"
           error={errors.personalMessage?.message}
           aside={
-            <span className={`tabular-nums ${length > LIMITS.shareMessageLength ? 'text-poor' : 'text-muted'}`}>
+            <span className={`${length > LIMITS.shareMessageLength ? 'text-poor' : 'text-muted'}`}>
               {length}/{LIMITS.shareMessageLength}
             </span>
           }
