@@ -2,13 +2,13 @@ import type { Context } from '../../platform/context.ts';
 import { type AnyJob, defineJob } from '../../platform/queue.ts';
 import { applyEvents } from './effects.service.ts';
 import { comparePayments, ifConfigured, reconcile } from './reconcile.service.ts';
-import { APPLY_EVENTS } from './webhooks.service.ts';
+import { APPLY_EVENTS, APPLYING_AT_ONCE } from './webhooks.service.ts';
 
 export const billingJobs: readonly AnyJob<Context>[] = [
   defineJob<Context>({
     queue: APPLY_EVENTS,
     cron: '* * * * *',
-    concurrency: 4,
+    concurrency: APPLYING_AT_ONCE,
     handle: (ctx) => applyEvents(ctx),
   }),
   defineJob<Context>({

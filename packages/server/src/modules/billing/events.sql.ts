@@ -8,21 +8,23 @@ function essenceOf({ id, type, livemode, created, data }: NewEvent) {
   return { id, type, livemode, created, data: { object: { id: objectId, object, charge } } };
 }
 
-/** Keeps an event; false when it was there. */
-export async function insertEvent(db: Db, event: NewEvent): Promise<boolean> {
-  const row = await db
+/** Keeps events; answers the ids of those that were not there. */
+export async function insertEvents(db: Db, events: readonly NewEvent[]): Promise<string[]> {
+  const rows = await db
     .insertInto('stripe_events')
-    .values({
-      id: event.id,
-      type: event.type,
-      livemode: event.livemode,
-      payload: json(essenceOf(event)),
-      created_at: new Date(event.created * 1000),
-    })
+    .values(
+      events.map((event) => ({
+        id: event.id,
+        type: event.type,
+        livemode: event.livemode,
+        payload: json(essenceOf(event)),
+        created_at: new Date(event.created * 1000),
+      })),
+    )
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Which of these events are here. */

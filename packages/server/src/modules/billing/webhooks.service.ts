@@ -2,12 +2,15 @@ import { CodedError } from '@citelight/contracts';
 import type Stripe from 'stripe';
 import type { Context } from '../../platform/context.ts';
 import { transaction } from '../../platform/database.ts';
-import { insertEvent } from './events.sql.ts';
+import { together } from '../../platform/together.ts';
+import { insertEvents } from './events.sql.ts';
 import { provider } from './stripe.service.ts';
 
 /** Takes events in: verified, kept, and answered before anything else is done about them. */
 
 export const APPLY_EVENTS = 'apply-payment-events';
+export const APPLYING_AT_ONCE = 4;
+const MOST_TOGETHER = 100;
 const TOLERANCE_SECONDS = 300;
 
 /** The library refuses what is too old; a signature from the future would be good for long. */
@@ -30,11 +33,22 @@ function verify(ctx: Context, body: Buffer, signature: string | undefined): Stri
   }
 }
 
-/** Keeps an event once and sees to it that it is applied. */
-export async function takeEvent(ctx: Context, event: Stripe.Event): Promise<void> {
+async function takeEvents(ctx: Pick<Context, 'db' | 'queue'>, events: readonly Stripe.Event[]): Promise<void> {
   await transaction(ctx.db, async (tx) => {
-    if (await insertEvent(tx, event)) await ctx.queue.enqueue(tx, APPLY_EVENTS, {}, { key: event.id });
+    const kept = await insertEvents(tx, events);
+    // A job applies whatever is due, so a burst needs no more of them than run at once.
+    for (const key of kept.slice(0, APPLYING_AT_ONCE)) await ctx.queue.enqueue(tx, APPLY_EVENTS, {}, { key });
   });
+}
+
+/** By database: a burst of events costs a transaction for many, not for each. */
+const intakes = new WeakMap<Context['db'], (event: Stripe.Event) => Promise<void>>();
+
+/** Keeps an event once and sees to it that it is applied. */
+export function takeEvent({ db, queue }: Pick<Context, 'db' | 'queue'>, event: Stripe.Event): Promise<void> {
+  const intake = intakes.get(db) ?? together(MOST_TOGETHER, (events) => takeEvents({ db, queue }, events));
+  intakes.set(db, intake);
+  return intake(event);
 }
 
 /** One delivery. Events of the other mode are ignored: a test payment is none. */
