@@ -8,6 +8,7 @@ import {
   newAddress,
   newVisitor,
   openBrowser,
+  PATIENT,
   scanAccessibility,
   see,
   signUpAndConfirm,
@@ -157,6 +158,8 @@ describe('the list', () => {
     await page.reload();
     const waiting = page.getByRole('status').filter({ hasText: 'Loading your reports' });
     await waiting.locator('svg.animate-spin').waitFor();
+    // Every visitor of these tests has asked for less motion.
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length), PATIENT).toBe(0);
     resolve();
     await see(page, 'No Reports Found');
     expect(await waiting.count()).toBe(0);
