@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { breadBlogSite, lampShopSite, serveSite, windowsSite } from '../../engine/test/sites/index.ts';
 import { type ChatRequest, startOpenAi } from '../../server/test/reports/openai-server.ts';
+import { cleanUpAfterUs } from '../../server/test/support/cleaner.ts';
 import { heldSite } from './held-site.ts';
 import { hostileSites } from './hostile-site.ts';
 
@@ -68,6 +69,7 @@ export default async function setup(project: TestProject) {
       ),
     },
   });
+  const keep = cleanUpAfterUs(folder, server.pid ?? 0, 'SIGTERM');
   let said = '';
   const url = await new Promise<string>((resolve, reject) => {
     const give = (why: string) => reject(new Error(`The server did not start: ${why}\n${said}`));
@@ -86,6 +88,7 @@ export default async function setup(project: TestProject) {
   project.provide('product', { url, gatePassword: GATE_PASSWORD, folder, held });
 
   return async () => {
+    await keep();
     const ended = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGTERM');
     await ended;

@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { chargePart, releaseReservation, reserveCredits, withAccount } from '../../src/modules/credits/credits.service.ts';
 import { parseConfig } from '../../src/platform/config.ts';
@@ -15,12 +12,12 @@ import { startServer } from '../../src/server.ts';
 export type Order = { users: string[]; spends: number; parallel: number };
 export type Report = { outcomes: Record<string, number>; ms: number };
 
-const [databaseUrl = ''] = process.argv.slice(2);
+const [databaseUrl = '', folder = ''] = process.argv.slice(2);
 const config = parseConfig({
   NODE_ENV: 'test',
   PORT: '0',
   ROLE: 'api',
-  DATA_DIR: mkdtempSync(join(tmpdir(), 'citelight-spender-')),
+  DATA_DIR: folder,
   DATABASE_URL: databaseUrl,
   MONTHLY_FREE_CREDITS: '0',
 });

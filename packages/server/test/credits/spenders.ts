@@ -1,4 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Order, Report } from './spender.ts';
 
@@ -15,8 +17,9 @@ const answerOf = (child: ChildProcess) =>
   });
 
 export async function startSpenders(databaseUrl: string, processes: number) {
-  const children = Array.from({ length: processes }, () =>
-    fork(join(import.meta.dirname, 'spender.ts'), [databaseUrl], { stdio: 'inherit' }),
+  const folder = mkdtempSync(join(tmpdir(), 'citelight-spenders-'));
+  const children = Array.from({ length: processes }, (_, n) =>
+    fork(join(import.meta.dirname, 'spender.ts'), [databaseUrl, join(folder, String(n))], { stdio: 'inherit' }),
   );
   await Promise.all(children.map(answerOf));
   return {
@@ -32,6 +35,7 @@ export async function startSpenders(databaseUrl: string, processes: number) {
     },
     stop() {
       for (const child of children) child.removeAllListeners('exit').kill('SIGKILL');
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

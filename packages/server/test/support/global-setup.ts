@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { TestProject } from 'vitest/node';
 import { findBinaries } from '../../src/platform/embedded/binaries.ts';
+import { serverPid } from '../../src/platform/embedded/cluster.ts';
 import { launchPostgres } from '../../src/platform/embedded/launch.ts';
 import { migrate } from '../../src/platform/migrations.ts';
+import { cleanUpAfterUs } from './cleaner.ts';
 
 /** One PostgreSQL for a whole run, in a temporary folder, with a migrated template that every test file copies. */
 
@@ -25,7 +27,14 @@ export default async function setup(project: TestProject) {
   const choice = project.config.env.TEST_POSTGRES === 'system' ? 'system' : 'npm';
   const usable = findBinaries(choice).length > 0 ? choice : 'auto';
   const folder = mkdtempSync(join(tmpdir(), 'citelight-test-'));
-  const postgres = await launchPostgres({ folder, choice: usable, name: `setup:${randomUUID()}`, settings: FAST });
+  // The temporary folder of the tests, where other users may enter as in the machine's own: PostgreSQL does not run as root.
+  const temporary = join(folder, 'tmp');
+  mkdirSync(temporary);
+  for (const entered of [folder, temporary]) chmodSync(entered, 0o755);
+  project.config.env.TMPDIR = temporary;
+  const cluster = join(folder, 'postgres');
+  const postgres = await launchPostgres({ folder: cluster, choice: usable, name: `setup:${randomUUID()}`, settings: FAST });
+  const keep = cleanUpAfterUs(folder, serverPid(join(cluster, 'data')) ?? 0, 'SIGINT');
   const { host, port, user, password } = postgres.connection;
   const url = `postgres://${user}:${password}@localhost:${port}/DATABASE?host=${encodeURIComponent(host)}`;
 
@@ -43,6 +52,7 @@ export default async function setup(project: TestProject) {
   console.log(`Server tests run on PostgreSQL ${postgres.version} (${postgres.source}).`);
   project.provide('postgres', { url, version: postgres.version });
   return async () => {
+    await keep();
     await postgres.release();
     rmSync(folder, { recursive: true, force: true });
   };
