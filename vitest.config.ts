@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { findBinaries } from './packages/server/src/platform/embedded/binaries.ts';
+import LongFilesFirst from './scripts/long-files-first.ts';
 
 /**
  * unit: pure and fast, no database. smoke: real command line on loopback sites. server: real HTTP and PostgreSQL. e2e: a real browser on the running product.
@@ -39,6 +40,7 @@ const serverProjects = [
 export default defineConfig({
   test: {
     reporters: ['default', './scripts/summary-reporter.ts'],
+    sequence: { sequencer: LongFilesFirst },
     maxWorkers: 4, // on two cores: many tests wait for processes, queues and browsers
     projects: [
       project(
