@@ -9,7 +9,7 @@ export function FactorBar({ title, score, note }: { title: ReactNode; score: num
   const band = score === null ? undefined : bandOf(score);
   return (
     <div>
-      <div className="flex items-baseline justify-between gap-4 text-sm">
+      <div className="flex items-baseline justify-between gap-2 text-sm">
         <span className="min-w-0 font-medium">{title}</span>
         <span className="shrink-0">
           {shown === null ? (
