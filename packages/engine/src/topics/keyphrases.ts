@@ -187,7 +187,6 @@ function locate(
   const found = kept.map(() => [] as number[]);
   const among = new Uint8Array(vocabulary.stemCount);
   for (const { words } of kept) for (const word of words) among[vocabulary.stems[word] ?? 0] = 1;
-  let headed: Sheet['cut']['headingWords'] | null = null;
   for (const [passage, { cut }] of passages.entries()) {
     const note = (length: number, id: number) => {
       const index = byId.get(id * 3 + length - 1);
@@ -195,8 +194,7 @@ function locate(
       if (list && list.at(-1) !== passage) list.push(passage);
     };
     // A heading stands once, however many passages its section is cut into.
-    if (cut.headingWords !== headed) counter.visit(cut.headingWords, cut.language, among, note);
-    headed = cut.headingWords;
+    if (!passages[passage - 1]?.cut.isBeside(cut)) counter.visit(cut.headingWords, cut.language, among, note);
     for (const { words } of cut.pieces) counter.visit(words, cut.language, among, note);
   }
   return kept.map(({ words, stems, strength }, index) => {
