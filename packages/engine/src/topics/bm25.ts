@@ -1,3 +1,5 @@
+import { type Numbers, roomFor } from './packed-numbers.ts';
+
 /** Saturation of repeated terms and weight of length, as is usual; length is held against a passage of ordinary size, so that one passage's score does not hang on the others. */
 const K1 = 1.2;
 const B = 0.5;
@@ -11,18 +13,23 @@ export type Match = {
   matched: number;
 };
 
-const longer = <T extends Int32Array | Uint16Array>(list: T, room: T): T => {
-  room.set(list);
-  return room;
-};
+/** Postings in the order in which documents come, in room that is kept from one index to the next: that of a large site is megabytes. */
+let [all, halves]: [Numbers, Numbers] = [roomFor(1 << 12, 0), roomFor(1 << 12, 0)];
 
-/** Room for postings in the order in which documents come, kept from one index to the next. */
-let [all, halves] = [new Int32Array(1 << 12), new Uint16Array(1 << 12)];
+/** The room for terms below `termCount` and their weights, with half as much again for those that are to come. */
+function makeRoom(postings: number, termCount: number): void {
+  if (postings <= all.length && roomFor(0, termCount).BYTES_PER_ELEMENT <= all.BYTES_PER_ELEMENT) return;
+  const room = Math.max(postings, Math.ceil(all.length * 1.5));
+  const [terms, weights] = [roomFor(room, termCount), roomFor(room, 0)];
+  terms.set(all);
+  weights.set(halves);
+  [all, halves] = [terms, weights];
+}
 
 /** An index of documents made of integer terms: postings in typed arrays, term by term. Terms are 0 … termCount − 1. */
 export class Bm25 {
   readonly #starts: Int32Array;
-  readonly #documents: Int32Array;
+  readonly #documents: Numbers;
   /** In halves, as weights come. */
   readonly #weights: Uint16Array;
   /** By document: what its length sets against a weight. */
@@ -42,10 +49,7 @@ export class Bm25 {
     let total = 0;
     for (const { terms, weights, length } of documents) {
       norms.push(K1 * (1 - B + (B * length) / ORDINARY_LENGTH));
-      if (total + terms.length > all.length) {
-        const room = Math.max(all.length * 2, total + terms.length);
-        [all, halves] = [longer(all, new Int32Array(room)), longer(halves, new Uint16Array(room))];
-      }
+      makeRoom(total + terms.length, termCount);
       for (let place = 0; place < terms.length; place += 1) {
         const term = terms[place] ?? 0;
         all[total] = term;
@@ -57,7 +61,7 @@ export class Bm25 {
     }
     for (let term = 0; term < termCount; term += 1) this.#starts[term + 1] = (this.#starts[term + 1] ?? 0) + (this.#starts[term] ?? 0);
     this.#size = ends.length;
-    this.#documents = new Int32Array(total);
+    this.#documents = roomFor(total, ends.length);
     this.#weights = new Uint16Array(total);
     this.#norms = Float64Array.from(norms);
     const next = this.#starts.slice();

@@ -2,5 +2,13 @@
 export type Numbers = Uint16Array | Int32Array;
 
 /** `numbers`: from 0 to 2^31 − 1. */
-export const packNumbers = (numbers: readonly number[]): Numbers =>
-  numbers.some((number) => number > 0xffff) ? Int32Array.from(numbers) : Uint16Array.from(numbers);
+export function packNumbers(numbers: readonly number[]): Numbers {
+  let largest = 0;
+  for (const number of numbers) if (number > largest) largest = number;
+  const packed = roomFor(numbers.length, largest);
+  packed.set(numbers);
+  return packed;
+}
+
+/** Room for so many numbers, none larger than `largest`. */
+export const roomFor = (length: number, largest: number): Numbers => (largest > 0xffff ? new Int32Array(length) : new Uint16Array(length));

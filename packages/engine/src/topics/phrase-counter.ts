@@ -11,19 +11,19 @@ export const IN_TEXT: Place = { bit: 4, weight: 1 };
 /** Phrases that there is room for at first. */
 const ROOM = 1 << 12;
 
-/** Counts of the phrases of one length in words, by phrase id, in columns: a site has hundreds of thousands of phrases. */
+/** Counts of the phrases of one length in words, by phrase id, in columns: a site has hundreds of thousands of phrases. A page adds at most 7 to a weight, so that 16 bits do for nine thousand pages. */
 export class PhraseCounts {
   readonly #length: number;
   /** One more than the largest id counted. */
   size = 0;
-  weight = new Int32Array(ROOM);
+  weight = new Uint16Array(ROOM);
   passages = new Int32Array(ROOM);
   places = new Uint8Array(ROOM);
   /** Pages it stands on, and those that have it in their title or H1. */
-  pages = new Int32Array(ROOM);
-  titled = new Int32Array(ROOM);
+  pages = new Uint16Array(ROOM);
+  titled = new Uint16Array(ROOM);
   #words: Int32Array;
-  #lastPage = new Int32Array(ROOM);
+  #lastPage = new Uint16Array(ROOM);
   #lastPassage = new Int32Array(ROOM);
   #placesOfPage = new Uint8Array(ROOM);
 
@@ -84,9 +84,14 @@ export class PhraseCounts {
   }
 
   #grow(id: number): void {
-    const room = Math.max(id + 1, this.weight.length * 2);
+    const room = Math.max(id + 1, Math.ceil(this.weight.length * 1.5));
     const ints = (column: Int32Array, width = 1) => {
       const longer = new Int32Array(room * width);
+      longer.set(column);
+      return longer;
+    };
+    const shorts = (column: Uint16Array) => {
+      const longer = new Uint16Array(room);
       longer.set(column);
       return longer;
     };
@@ -95,13 +100,13 @@ export class PhraseCounts {
       longer.set(column);
       return longer;
     };
-    this.weight = ints(this.weight);
+    this.weight = shorts(this.weight);
     this.passages = ints(this.passages);
     this.places = bytes(this.places);
-    this.pages = ints(this.pages);
-    this.titled = ints(this.titled);
+    this.pages = shorts(this.pages);
+    this.titled = shorts(this.titled);
     this.#words = ints(this.#words, this.#length);
-    this.#lastPage = ints(this.#lastPage);
+    this.#lastPage = shorts(this.#lastPage);
     this.#lastPassage = ints(this.#lastPassage);
     this.#placesOfPage = bytes(this.#placesOfPage);
   }
