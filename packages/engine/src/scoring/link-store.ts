@@ -21,6 +21,15 @@ export class LinkStore {
     return kept;
   }
 
+  /** Links that stay as they are, with their texts shared. */
+  share(links: readonly Link[]): void {
+    for (const link of links) {
+      link.href = this.#texts.of(this.#texts.id(link.href, link.href)) ?? link.href;
+      link.text = this.#texts.of(this.#texts.id(link.text, link.text)) ?? link.text;
+      link.rel = this.#rels.of(this.#rels.id(link.rel.join(' '), link.rel)) ?? link.rel;
+    }
+  }
+
   read(kept: Int32Array): Link[] {
     const links: Link[] = [];
     for (let at = 0; at < kept.length; at += WIDTH) {

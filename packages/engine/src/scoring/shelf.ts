@@ -29,9 +29,12 @@ export class Shelf {
   open(packed: Uint8Array): PageDocument {
     const document = unpackDocument(packed);
     this.#room -= packed.byteLength;
-    const kept = this.#store.keep(document.links);
-    if (this.#room >= 0) return Object.assign(document, { links: this.#store.read(kept) });
+    if (this.#room >= 0) {
+      this.#store.share(document.links);
+      return document;
+    }
     digestOf(document); // asked for before any other page is looked at
+    const kept = this.#store.keep(document.links);
     const body = (part: keyof Body) => ({ get: () => this.#body(packed)[part], enumerable: true, configurable: true });
     const links = { get: () => recent(this.#links, kept, () => this.#store.read(kept)), enumerable: true, configurable: true };
     return Object.defineProperties(document, { blocks: body('blocks'), images: body('images'), links });

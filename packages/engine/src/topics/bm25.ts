@@ -1,4 +1,4 @@
-import { type Numbers, roomFor } from './packed-numbers.ts';
+import { longer, type Numbers, release, roomFor } from './packed-numbers.ts';
 
 /** Saturation of repeated terms and weight of length, as is usual; length is held against a passage of ordinary size, so that one passage's score does not hang on the others. */
 const K1 = 1.2;
@@ -13,18 +13,8 @@ export type Match = {
   matched: number;
 };
 
-/** Postings in the order in which documents come, in room that is kept from one index to the next: that of a large site is megabytes. */
-let [all, halves]: [Numbers, Numbers] = [roomFor(1 << 12, 0), roomFor(1 << 12, 0)];
-
-/** The room for terms below `termCount` and their weights, with half as much again for those that are to come. */
-function makeRoom(postings: number, termCount: number): void {
-  if (postings <= all.length && roomFor(0, termCount).BYTES_PER_ELEMENT <= all.BYTES_PER_ELEMENT) return;
-  const room = Math.max(postings, Math.ceil(all.length * 1.5));
-  const [terms, weights] = [roomFor(room, termCount), roomFor(room, 0)];
-  terms.set(all);
-  weights.set(halves);
-  [all, halves] = [terms, weights];
-}
+/** Postings that there is room for at first. */
+const ROOM = 1 << 12;
 
 /** An index of documents made of integer terms: postings in typed arrays, term by term. Terms are 0 … termCount − 1. */
 export class Bm25 {
@@ -47,9 +37,14 @@ export class Bm25 {
     const ends: number[] = [];
     const norms: number[] = [];
     let total = 0;
+    // Postings in the order in which documents come.
+    let [all, halves] = [roomFor(ROOM, termCount), new Uint16Array(ROOM)];
     for (const { terms, weights, length } of documents) {
       norms.push(K1 * (1 - B + (B * length) / ORDINARY_LENGTH));
-      makeRoom(total + terms.length, termCount);
+      if (total + terms.length > all.length) {
+        const room = Math.max(total + terms.length, Math.ceil(all.length * 1.5));
+        [all, halves] = [longer(all, room), longer(halves, room)];
+      }
       for (let place = 0; place < terms.length; place += 1) {
         const term = terms[place] ?? 0;
         all[total] = term;
@@ -74,6 +69,7 @@ export class Bm25 {
         this.#documents[posting] = document;
         this.#weights[posting] = halves[at] ?? 0;
       }
+    release([all, halves]);
     this.#scores = new Float64Array(this.#size);
     this.#matched = new Int32Array(this.#size);
   }

@@ -47,9 +47,6 @@ const ASKED_OF_TOPICS =
   aspectBit('steps') |
   aspectBit('duration');
 
-/** One for all sites and for each time that one is judged. */
-const phrases = new PhraseCounter();
-
 /**
  * The strongest phrases of the pages in one language, in the manner of YAKE (Campos et al., 2020): no reference corpus, only how often, where, in how many passages and beside how
  * many different words a word stands; a phrase is worth what its words are worth. Casing is left out, for it means something else in each language.
@@ -60,7 +57,21 @@ export function keyphrases(
   vocabulary: Vocabulary,
   language: SupportedLanguage | null,
 ): Keyphrase[] {
-  const counter = phrases.begin(vocabulary, language);
+  const counter = new PhraseCounter(vocabulary, language);
+  try {
+    return strongest(counter, pages, passages, vocabulary, language);
+  } finally {
+    counter.release();
+  }
+}
+
+function strongest(
+  counter: PhraseCounter,
+  pages: readonly ReadPage[],
+  passages: readonly Sheet[],
+  vocabulary: Vocabulary,
+  language: SupportedLanguage | null,
+): Keyphrase[] {
   const topical = countPages(counter, pages, passages, language);
   if (topical === 0) return [];
   const worth = wordWorth(counter, topical);

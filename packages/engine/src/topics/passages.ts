@@ -33,10 +33,10 @@ export class CutPassage {
     this.position = told.position;
     this.words = told.words;
     this.asked = page.asked(section);
-    this.spots = told.spots;
+    this.spots = told.spots.length === 0 ? NO_SPOTS : told.spots;
     this.#page = page;
     this.#section = section;
-    this.#pieces = pieces;
+    this.#pieces = pieces.slice(); // a list that has grown is longer than it says
     this.key = textKey(this.text);
   }
 
@@ -58,6 +58,8 @@ export class CutPassage {
     return this.#page === other.#page && this.#section === other.#section;
   }
 }
+
+const NO_SPOTS: readonly Spot[] = [];
 
 type Told = Pick<CutPassage, 'heading' | 'position' | 'words' | 'spots'>;
 
