@@ -13,7 +13,7 @@ const AT_HAND = 4;
 
 /**
  * Documents of a visit that is judged. The first ones stay open; of the others the body is opened whenever it is looked at and closed when others are, so that the
- * memory that judging takes hardly grows with the site; so are its links, which rest as numbers. Each document is one object throughout.
+ * memory that judging takes hardly grows with the site; their links rest as numbers meanwhile. Each document is one object throughout.
  */
 export class Shelf {
   #room: number;
