@@ -1,14 +1,17 @@
 import type { PageReader } from '../artifacts/page-reading.ts';
 import type { Candidate, Frontier } from './frontier.ts';
+import { createLane } from './lane.ts';
 import type { Pace } from './pace.ts';
 import { readAnswer, type VisitedPage } from './page-visit.ts';
 import { drawSample } from './sample.ts';
-import { createKeyring, pageKey, pageUrl, type Site } from './site.ts';
+import { createKeyring, type KeyedAddress, pageKey, pageUrl, type Site } from './site.ts';
 
 /** The part of what is left of the sample that one round may take: the pages it finds have a say in the next. */
 const SHARE_OF_A_ROUND = 2 / 3;
 const LAST_ROUND = 4;
 const LINKS_KEPT = 1000;
+/** Pages on their way at once, asked for or waiting to be read: a fast site must not pile up bodies. */
+const PAGES_UNDER_WAY = 16;
 /** `0; url=/next` (HTML Standard, “Refresh”). */
 const REFRESH = /^\s*[\d.]*\s*[;,]?\s*url\s*=\s*["']?([^"'\s]+)/i;
 const NO_FOLLOW = new Set(['nofollow', 'none']);
@@ -38,7 +41,8 @@ export async function crawlPages(start: readonly VisitedPage[], options: CrawlOp
   const pages: VisitedPage[] = [];
   const detours: Detour[] = [];
   const asked = new Set<string>();
-  const keyOf = createKeyring(site);
+  const keyring = createKeyring(site);
+  const lane = createLane(PAGES_UNDER_WAY);
   const ends = new Set<string>();
 
   const keep = (page: VisitedPage) => {
@@ -60,11 +64,13 @@ export async function crawlPages(start: readonly VisitedPage[], options: CrawlOp
     }
     if (page.facts) ends.add(key);
     pages.push(page);
-    noteLinks(page, options, keyOf);
+    for (const href of page.followed) frontier.noteLink(href);
+    page.followed = [];
   };
 
   for (const page of start) {
     asked.add(page.candidate.key);
+    takeLinks(page, keyring);
     keep(page);
   }
   // Redirects lead back to known pages: a site of nothing else must not be asked without end.
@@ -85,7 +91,8 @@ export async function crawlPages(start: readonly VisitedPage[], options: CrawlOp
     let come = answered(pages);
     const read = await Promise.all(
       round.map(async (candidate) => {
-        const page = await visitPage(candidate, options);
+        const page = await lane(() => visitPage(candidate, options));
+        if (page) takeLinks(page, keyring);
         if (page?.artifact.status == null) return page;
         come += 1;
         options.onPage(come);
@@ -134,35 +141,40 @@ async function visitPage(candidate: Candidate, { site, pace, reader, signal, fro
   return page;
 }
 
-/** Notes the links of a page that it does not forbid to follow, and lets go of what a crawl needs no more: a page may hold thousands. */
-function noteLinks(page: VisitedPage, { frontier }: Pick<CrawlOptions, 'frontier'>, keyOf: (href: string) => string | null): void {
+/** Takes what a crawl needs of a page's links, and lets go of the rest: a page may hold thousands, and a round hundreds of pages. */
+function takeLinks(page: VisitedPage, keyring: (href: string) => KeyedAddress): void {
   const { facts } = page;
   if (!facts) return;
   const onSite = new Set<string>();
   const elsewhere = new Set<string>();
-  const followed = !facts.robotsMeta.some(({ agent, directives }) => agent === 'robots' && directives.some((one) => NO_FOLLOW.has(one)));
-  for (const { href, internal, rel } of facts.links) {
-    const key = internal ? keyOf(href) : null;
-    if (key !== null && onSite.size < LINKS_KEPT) onSite.add(key);
-    if (key !== null && followed && !rel.includes('nofollow')) frontier.noteLink(href);
-    if (!internal && elsewhere.size < LINKS_KEPT) elsewhere.add(href);
+  const followed: string[] = [];
+  const mayFollow = !facts.robotsMeta.some(({ agent, directives }) => agent === 'robots' && directives.some((one) => NO_FOLLOW.has(one)));
+  for (const { href: asFound, internal, rel } of facts.links) {
+    if (!internal) {
+      if (elsewhere.size < LINKS_KEPT) elsewhere.add(asFound);
+      continue;
+    }
+    const { href, key } = keyring(asFound);
+    if (key === null) continue;
+    if (onSite.size < LINKS_KEPT) onSite.add(key);
+    if (mayFollow && !rel.includes('nofollow')) followed.push(href);
   }
-  if (followed) {
-    for (const { href } of facts.hreflangs) frontier.noteLink(href);
+  if (mayFollow) {
+    for (const { href } of facts.hreflangs) followed.push(href);
     const target = facts.metaRefresh === null ? null : REFRESH.exec(facts.metaRefresh)?.[1];
     const url = target ? URL.parse(target, page.artifact.finalUrl) : null;
-    if (url) frontier.noteLink(url.href);
+    if (url) followed.push(url.href);
   }
-  Object.assign(page, { onSite: [...onSite], elsewhere: [...elsewhere], facts: { ...facts, links: [] } });
+  Object.assign(page, { onSite: [...onSite], elsewhere: [...elsewhere], followed, facts: { ...facts, links: [] } });
 }
 
 /** Clicks from the start page, along links between pages of the sample; null where none leads there. */
 export function setDepths(pages: readonly VisitedPage[], start: VisitedPage, site: Site): void {
-  const keyOf = createKeyring(site);
+  const keyring = createKeyring(site);
   const byKey = new Map<string, VisitedPage>();
   for (const page of pages) {
     byKey.set(page.candidate.key, page);
-    const end = keyOf(page.artifact.finalUrl);
+    const end = keyring(page.artifact.finalUrl).key;
     if (end) byKey.set(end, page);
   }
   start.artifact.depth = 0;

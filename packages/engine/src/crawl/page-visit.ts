@@ -15,14 +15,15 @@ export type VisitedPage = {
   artifact: PackedPageArtifact;
   /** Null where the page could not be read. */
   facts: PageFacts | null;
-  /** Its links, once each: keys of pages of the site, and addresses elsewhere. Noted when the page joins the sample. */
+  /** Its links, once each: keys of pages of the site, addresses elsewhere, and those that the page lets a crawler follow. */
   onSite: readonly string[];
   elsewhere: readonly string[];
+  followed: readonly string[];
   /** Of the body as it came, to tell an equal answer without reading it. */
   bodyHash: string | null;
 };
 
-const NO_LINKS = { onSite: [], elsewhere: [] };
+const NO_LINKS = { onSite: [], elsewhere: [], followed: [] };
 
 export const hashBody = (body: Uint8Array): string => createHash('sha1').update(body).digest('base64');
 

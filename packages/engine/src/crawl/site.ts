@@ -73,15 +73,18 @@ export function keyHash(key: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** `pageKey` of addresses as they stand in links, remembered: menus repeat theirs on every page. Null for other sites. */
-export function createKeyring(site: Site): (href: string) => string | null {
-  const known = new Map<string, string | null>();
+/** An address as it stands in a link, and `pageKey` of it; null for other sites. */
+export type KeyedAddress = { href: string; key: string | null };
+
+/** Keys of addresses, remembered, each one object: menus repeat theirs on every page. */
+export function createKeyring(site: Site): (href: string) => KeyedAddress {
+  const known = new Map<string, KeyedAddress>();
   return (href) => {
     const before = known.get(href);
     if (before !== undefined) return before;
     const url = pageUrl(site, href);
-    const key = url && pageKey(url);
-    if (known.size < ADDRESSES_REMEMBERED) known.set(href, key);
-    return key;
+    const keyed = { href, key: url && pageKey(url) };
+    if (known.size < ADDRESSES_REMEMBERED) known.set(href, keyed);
+    return keyed;
   };
 }

@@ -31,14 +31,14 @@ export async function judgePackedVisit(visit: PackedVisit, options: PackedJudgeO
     env: threadEnv(),
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB },
   });
-  const { promise, resolve, reject } = Promise.withResolvers<Assessment>();
+  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
   const onAbort = () => reject(new CodedError('fetch.aborted'));
   const timer = setTimeout(
     () => reject(new CodedError('parse.timeout', `Judging the site took longer than ${Math.round(limitMs / 1000)} seconds.`)),
     limitMs,
   );
   signal?.addEventListener('abort', onAbort, { once: true });
-  worker.once('message', (bytes: Uint8Array) => resolve(JSON.parse(new TextDecoder().decode(bytes)) as Assessment)); // safe: made by judge.worker.ts
+  worker.once('message', resolve);
   worker.once('error', (error: Error & { code?: string }) =>
     reject(
       error.code === 'ERR_WORKER_OUT_OF_MEMORY'
@@ -47,13 +47,15 @@ export async function judgePackedVisit(visit: PackedVisit, options: PackedJudgeO
     ),
   );
   worker.once('exit', (code) => reject(new Error(`the judging thread ended with ${code} and without an answer`)));
+  let bytes: Uint8Array;
   try {
-    return await promise;
+    bytes = await promise;
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', onAbort);
-    await worker.terminate();
+    await worker.terminate(); // its memory goes back before the assessment takes its own
   }
+  return JSON.parse(new TextDecoder().decode(bytes)) as Assessment; // safe: made by judge.worker.ts
 }
 
 /** The same for a visit whose documents are parsed. */

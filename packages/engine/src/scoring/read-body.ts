@@ -8,7 +8,7 @@ import { misplaced } from '../fixes/heading-fixes.ts';
 import { moveFor } from '../fixes/passage-fixes.ts';
 import { silentQuote } from '../opportunities/expert-positioning.ts';
 import { saysAnything } from '../topics/build-corpus.ts';
-import { wordsMet } from '../topics/passages.ts';
+import { cutPassages } from '../topics/passages.ts';
 import { topicClass } from '../topics/topic-class.ts';
 import { emptyHeadings } from '../topics/unspoken.ts';
 
@@ -17,6 +17,6 @@ const OF_A_BODY = [h1sOf, saysAnything, visibleOrder, ownWork, moveFor, sketchOf
 /** Derives what is asked of a page's body later, while the body is open and its text is cut: all of it is derived once. */
 export function readBody(page: ReadPage): void {
   for (const derive of OF_A_BODY) derive(page.document);
-  wordsMet(page);
+  cutPassages(page);
   topicClass(page);
 }

@@ -1,3 +1,5 @@
+import { longer, type Numbers, release, roomFor } from './packed-numbers.ts';
+
 /** Saturation of repeated terms and weight of length, as is usual; length is held against a passage of ordinary size, so that one passage's score does not hang on the others. */
 const K1 = 1.2;
 const B = 0.5;
@@ -11,18 +13,13 @@ export type Match = {
   matched: number;
 };
 
-const longer = <T extends Int32Array | Uint16Array>(list: T, room: T): T => {
-  room.set(list);
-  return room;
-};
-
-/** Room for postings in the order in which documents come, kept from one index to the next. */
-let [all, halves] = [new Int32Array(1 << 12), new Uint16Array(1 << 12)];
+/** Postings that there is room for at first. */
+const ROOM = 1 << 12;
 
 /** An index of documents made of integer terms: postings in typed arrays, term by term. Terms are 0 … termCount − 1. */
 export class Bm25 {
   readonly #starts: Int32Array;
-  readonly #documents: Int32Array;
+  readonly #documents: Numbers;
   /** In halves, as weights come. */
   readonly #weights: Uint16Array;
   /** By document: what its length sets against a weight. */
@@ -40,11 +37,13 @@ export class Bm25 {
     const ends: number[] = [];
     const norms: number[] = [];
     let total = 0;
+    // Postings in the order in which documents come.
+    let [all, halves] = [roomFor(ROOM, termCount), new Uint16Array(ROOM)];
     for (const { terms, weights, length } of documents) {
       norms.push(K1 * (1 - B + (B * length) / ORDINARY_LENGTH));
       if (total + terms.length > all.length) {
-        const room = Math.max(all.length * 2, total + terms.length);
-        [all, halves] = [longer(all, new Int32Array(room)), longer(halves, new Uint16Array(room))];
+        const room = Math.max(total + terms.length, Math.ceil(all.length * 1.5));
+        [all, halves] = [longer(all, room), longer(halves, room)];
       }
       for (let place = 0; place < terms.length; place += 1) {
         const term = terms[place] ?? 0;
@@ -57,7 +56,7 @@ export class Bm25 {
     }
     for (let term = 0; term < termCount; term += 1) this.#starts[term + 1] = (this.#starts[term + 1] ?? 0) + (this.#starts[term] ?? 0);
     this.#size = ends.length;
-    this.#documents = new Int32Array(total);
+    this.#documents = roomFor(total, ends.length);
     this.#weights = new Uint16Array(total);
     this.#norms = Float64Array.from(norms);
     const next = this.#starts.slice();
@@ -70,6 +69,7 @@ export class Bm25 {
         this.#documents[posting] = document;
         this.#weights[posting] = halves[at] ?? 0;
       }
+    release([all, halves]);
     this.#scores = new Float64Array(this.#size);
     this.#matched = new Int32Array(this.#size);
   }

@@ -10,6 +10,7 @@ import { keyphrases } from './keyphrases.ts';
 import { type CutPassage, cutPassages, headingsMet, languageOf, wordsMet } from './passages.ts';
 import { questionsOf } from './prompts.ts';
 import { subjectOf } from './site-name.ts';
+import { textKey } from './text-key.ts';
 import { groupTopics } from './topics.ts';
 import { phrasesOf, Vocabulary } from './vocabulary.ts';
 
@@ -21,17 +22,21 @@ import { phrasesOf, Vocabulary } from './vocabulary.ts';
 export function buildCorpus(pages: readonly ReadPage[], _now: number): Corpus {
   const vocabulary = new Vocabulary();
   const sheets: Sheet[] = [];
-  const isNew = createSieve();
-  const said = new Set<string>();
+  const passed = new Set<number>();
+  const said = new Set<number>();
   for (const [index, page] of pages.entries()) {
     const titleWords = subjectOf(page, pages).map((title) => phrasesOf(title, lexiconOf(languageOf(page))));
     for (const words of titleWords) vocabulary.note(words, languageOf(page));
     // A title or heading said again as a paragraph says nothing new.
     for (const heading of headingsMet(page)) said.add(heading);
-    if (page.document.title) said.add(page.document.title);
+    if (page.document.title) said.add(textKey(page.document.title));
     const passages = cutPassages(page, said);
     vocabulary.note(wordsMet(page), languageOf(page));
-    for (const cut of passages) if (isNew(cut)) sheets.push({ cut, titleWords, passage: new PassageOfPage(cut, page.url, index) });
+    for (const cut of passages) {
+      if (passed.has(cut.key)) continue;
+      passed.add(cut.key);
+      sheets.push({ cut, titleWords, passage: new PassageOfPage(cut, page.url, index) });
+    }
   }
   const language = mainLanguage(pages);
   const spoken = supported(language);
@@ -70,19 +75,6 @@ class PassageOfPage implements IndexedPassage {
   get words(): number {
     return this.#cut.words;
   }
-}
-
-/** Lets each text pass once. Only texts that begin with the same paragraph are put together and compared. */
-function createSieve(): (passage: CutPassage) => boolean {
-  const passed = new Map<string, CutPassage[]>();
-  return (passage) => {
-    const opening = passage.pieces[0]?.text ?? '';
-    const alike = passed.get(opening);
-    if (!alike) passed.set(opening, [passage]);
-    else if (alike.some(({ text }) => text === passage.text)) return false;
-    else alike.push(passage);
-    return true;
-  };
 }
 
 const prompts = (topics: Corpus['topics'], language: SupportedLanguage, pages: readonly ReadPage[], ask: Corpus['ask']): CorpusPrompt[] =>

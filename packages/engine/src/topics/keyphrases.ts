@@ -47,9 +47,6 @@ const ASKED_OF_TOPICS =
   aspectBit('steps') |
   aspectBit('duration');
 
-/** One for all sites and for each time that one is judged. */
-const phrases = new PhraseCounter();
-
 /**
  * The strongest phrases of the pages in one language, in the manner of YAKE (Campos et al., 2020): no reference corpus, only how often, where, in how many passages and beside how
  * many different words a word stands; a phrase is worth what its words are worth. Casing is left out, for it means something else in each language.
@@ -60,7 +57,21 @@ export function keyphrases(
   vocabulary: Vocabulary,
   language: SupportedLanguage | null,
 ): Keyphrase[] {
-  const counter = phrases.begin(vocabulary, language);
+  const counter = new PhraseCounter(vocabulary, language);
+  try {
+    return strongest(counter, pages, passages, vocabulary, language);
+  } finally {
+    counter.release();
+  }
+}
+
+function strongest(
+  counter: PhraseCounter,
+  pages: readonly ReadPage[],
+  passages: readonly Sheet[],
+  vocabulary: Vocabulary,
+  language: SupportedLanguage | null,
+): Keyphrase[] {
   const topical = countPages(counter, pages, passages, language);
   if (topical === 0) return [];
   const worth = wordWorth(counter, topical);
@@ -187,7 +198,6 @@ function locate(
   const found = kept.map(() => [] as number[]);
   const among = new Uint8Array(vocabulary.stemCount);
   for (const { words } of kept) for (const word of words) among[vocabulary.stems[word] ?? 0] = 1;
-  let headed: Sheet['cut']['headingWords'] | null = null;
   for (const [passage, { cut }] of passages.entries()) {
     const note = (length: number, id: number) => {
       const index = byId.get(id * 3 + length - 1);
@@ -195,8 +205,7 @@ function locate(
       if (list && list.at(-1) !== passage) list.push(passage);
     };
     // A heading stands once, however many passages its section is cut into.
-    if (cut.headingWords !== headed) counter.visit(cut.headingWords, cut.language, among, note);
-    headed = cut.headingWords;
+    if (!passages[passage - 1]?.cut.isBeside(cut)) counter.visit(cut.headingWords, cut.language, among, note);
     for (const { words } of cut.pieces) counter.visit(words, cut.language, among, note);
   }
   return kept.map(({ words, stems, strength }, index) => {

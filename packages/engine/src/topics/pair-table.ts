@@ -1,3 +1,5 @@
+import { longer, release } from './packed-numbers.ts';
+
 /** Gives each pair of integers (0 or more) an id of its own, counted up from 0: open addressing in typed arrays, a few times faster than a map with string keys. */
 export class PairTable {
   /** Ids by slot, from 1; 0 is none. */
@@ -6,10 +8,9 @@ export class PairTable {
   #pairs = new Int32Array(1 << 12);
   #size = 0;
 
-  /** Forgets all pairs and keeps its room. */
-  clear(): void {
-    this.#slots.fill(0);
-    this.#size = 0;
+  /** Gives its memory back; it cannot be used again. */
+  release(): void {
+    release([this.#slots, this.#pairs]);
   }
 
   get size(): number {
@@ -55,10 +56,10 @@ export class PairTable {
   }
 
   #grow(): void {
-    const pairs = new Int32Array(this.#pairs.length * 2);
-    pairs.set(this.#pairs);
-    this.#pairs = pairs;
-    this.#slots = new Int32Array(this.#slots.length * 2);
+    this.#pairs = longer(this.#pairs, this.#pairs.length * 2);
+    const slots = this.#slots.length * 2;
+    release([this.#slots]);
+    this.#slots = new Int32Array(slots);
     for (let id = 0; id < this.#size; id += 1) this.#slots[this.#slot(this.left(id), this.right(id))] = id + 1;
   }
 }

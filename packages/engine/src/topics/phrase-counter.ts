@@ -1,6 +1,7 @@
 import type { SupportedLanguage } from '../text/language.ts';
+import { longer, release } from './packed-numbers.ts';
 import { PairTable } from './pair-table.ts';
-import { BREAK, type Phrases, Vocabulary } from './vocabulary.ts';
+import { BREAK, type Phrases, type Vocabulary } from './vocabulary.ts';
 
 /** Where a phrase stands, as a bit and as what it brings: each page counts at most once a place, so that repeating a phrase gains nothing. */
 export type Place = { bit: number; weight: number };
@@ -11,32 +12,25 @@ export const IN_TEXT: Place = { bit: 4, weight: 1 };
 /** Phrases that there is room for at first. */
 const ROOM = 1 << 12;
 
-/** Counts of the phrases of one length in words, by phrase id, in columns: a site has hundreds of thousands of phrases. */
+/** Counts of the phrases of one length in words, by phrase id, in columns: a site has hundreds of thousands of phrases. A page adds at most 7 to a weight, so that 16 bits do for nine thousand pages. */
 export class PhraseCounts {
   readonly #length: number;
   /** One more than the largest id counted. */
   size = 0;
-  weight = new Int32Array(ROOM);
+  weight = new Uint16Array(ROOM);
   passages = new Int32Array(ROOM);
   places = new Uint8Array(ROOM);
   /** Pages it stands on, and those that have it in their title or H1. */
-  pages = new Int32Array(ROOM);
-  titled = new Int32Array(ROOM);
-  #words: Int32Array;
-  #lastPage = new Int32Array(ROOM);
+  pages = new Uint16Array(ROOM);
+  titled = new Uint16Array(ROOM);
+  #words: Int32Array<ArrayBuffer>;
+  #lastPage = new Uint16Array(ROOM);
   #lastPassage = new Int32Array(ROOM);
   #placesOfPage = new Uint8Array(ROOM);
 
   constructor(length: number) {
     this.#length = length;
     this.#words = new Int32Array(ROOM * length);
-  }
-
-  /** Forgets all phrases and keeps its room. */
-  clear(): void {
-    for (const column of [this.weight, this.passages, this.places, this.pages, this.titled]) column.fill(0, 0, this.size);
-    for (const column of [this.#lastPage, this.#lastPassage, this.#placesOfPage]) column.fill(0, 0, this.size);
-    this.size = 0;
   }
 
   /** True on the first sight of a phrase: then its words are to be noted. */
@@ -84,26 +78,22 @@ export class PhraseCounts {
   }
 
   #grow(id: number): void {
-    const room = Math.max(id + 1, this.weight.length * 2);
-    const ints = (column: Int32Array, width = 1) => {
-      const longer = new Int32Array(room * width);
-      longer.set(column);
-      return longer;
-    };
-    const bytes = (column: Uint8Array) => {
-      const longer = new Uint8Array(room);
-      longer.set(column);
-      return longer;
-    };
-    this.weight = ints(this.weight);
-    this.passages = ints(this.passages);
-    this.places = bytes(this.places);
-    this.pages = ints(this.pages);
-    this.titled = ints(this.titled);
-    this.#words = ints(this.#words, this.#length);
-    this.#lastPage = ints(this.#lastPage);
-    this.#lastPassage = ints(this.#lastPassage);
-    this.#placesOfPage = bytes(this.#placesOfPage);
+    const room = Math.max(id + 1, Math.ceil(this.weight.length * 1.5));
+    this.weight = longer(this.weight, room);
+    this.passages = longer(this.passages, room);
+    this.places = longer(this.places, room);
+    this.pages = longer(this.pages, room);
+    this.titled = longer(this.titled, room);
+    this.#words = longer(this.#words, room * this.#length);
+    this.#lastPage = longer(this.#lastPage, room);
+    this.#lastPassage = longer(this.#lastPassage, room);
+    this.#placesOfPage = longer(this.#placesOfPage, room);
+  }
+
+  /** Gives its memory back; it cannot be used again. */
+  release(): void {
+    release([this.weight, this.passages, this.places, this.pages, this.titled]);
+    release([this.#words, this.#lastPage, this.#lastPassage, this.#placesOfPage]);
   }
 }
 
@@ -118,18 +108,18 @@ export class PhraseCounter {
   positions: number[] = [];
   /** By stem: how often a number stands right before it. */
   afterNumber: number[] = [];
-  #vocabulary = new Vocabulary();
-  #language: SupportedLanguage | null = null;
+  readonly #vocabulary: Vocabulary;
+  readonly #language: SupportedLanguage | null;
 
-  /** Begins anew, in the room that was taken before: that of a large site is tens of megabytes. `language`: of the texts that are counted. */
-  begin(vocabulary: Vocabulary, language: SupportedLanguage | null): this {
+  /** `language`: of the texts that are counted. */
+  constructor(vocabulary: Vocabulary, language: SupportedLanguage | null) {
     this.#vocabulary = vocabulary;
     this.#language = language;
-    this.#pairs.clear();
-    this.#triples.clear();
-    for (const counts of this.counts) counts.clear();
-    [this.occurrences, this.neighbours, this.positions, this.afterNumber] = [[], [], [], []];
-    return this;
+  }
+
+  /** Gives its memory back, which is tens of megabytes for a large site; it cannot be used again. */
+  release(): void {
+    for (const table of [this.#pairs, this.#triples, ...this.counts]) table.release();
   }
 
   /** Texts of one page must come one after the other. `passage` tells passages apart; `position` is the passage's place in its page, 0…1. */

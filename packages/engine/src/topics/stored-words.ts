@@ -1,34 +1,33 @@
 import type { Lexicon } from '../text/lexicon.ts';
+import { type Numbers, packNumbers } from './packed-numbers.ts';
 import type { Phrases } from './vocabulary.ts';
-
-/** Stands between words where punctuation parts phrases. */
-const PARTED = -1;
 
 /** Words of a page at rest, as numbers within their lexicon: lists of words take several times the room of their text. */
 export class StoredWords {
   readonly #lexicon: Lexicon;
   #kept: number[] = [];
-  #ids = new Int32Array(0);
+  /** One more than the id of each word; 0 where punctuation parts phrases. */
+  #ids: Numbers = packNumbers([]);
 
   constructor(lexicon: Lexicon) {
     this.#lexicon = lexicon;
   }
 
   /** Takes words in; they can be read once the store is closed. Answers where they begin. */
-  keep(words: Phrases): number {
+  keep(words: Iterable<Phrases[number]>): number {
     const from = this.#kept.length;
-    for (const word of words) this.#kept.push(word ? word.id : PARTED);
+    for (const word of words) this.#kept.push(word ? word.id + 1 : 0);
     return from;
   }
 
   close(): void {
-    this.#ids = Int32Array.from(this.#kept);
+    this.#ids = packNumbers(this.#kept);
     this.#kept = [];
   }
 
   read(from: number, count: number): Phrases {
     const words: Phrases[number][] = [];
-    for (let at = from; at < from + count; at += 1) words.push(this.#lexicon.at(this.#ids[at] ?? PARTED));
+    for (let at = from; at < from + count; at += 1) words.push(this.#lexicon.at((this.#ids[at] ?? 0) - 1));
     return words;
   }
 }

@@ -1,0 +1,27 @@
+/** A list of whole numbers at rest, in as little room as its largest allows. */
+export type Numbers = Uint16Array<ArrayBuffer> | Int32Array<ArrayBuffer>;
+
+/** `numbers`: from 0 to 2^31 − 1. */
+export function packNumbers(numbers: readonly number[]): Numbers {
+  let largest = 0;
+  for (const number of numbers) if (number > largest) largest = number;
+  const packed = roomFor(numbers.length, largest);
+  packed.set(numbers);
+  return packed;
+}
+
+/** Room for so many numbers, none larger than `largest`. */
+export const roomFor = (length: number, largest: number): Numbers => (largest > 0xffff ? new Int32Array(length) : new Uint16Array(length));
+
+type Column = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Int32Array<ArrayBuffer>;
+
+/** The same column with room for more; the shorter one gives its memory back at once, not when V8 next looks for garbage. */
+export function longer<T extends Column>(column: T, length: number): T {
+  const buffer = column.buffer.transfer(length * column.BYTES_PER_ELEMENT);
+  return new (column.constructor as new (of: ArrayBuffer) => T)(buffer); // safe: the constructor that made it
+}
+
+/** Gives the memory of columns back at once: those of a large site are megabytes. They are empty afterwards. */
+export function release(columns: readonly Column[]): void {
+  for (const { buffer } of columns) buffer.transfer(0);
+}
