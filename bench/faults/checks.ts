@@ -98,6 +98,7 @@ export async function isQuiet(stage: Stage): Promise<boolean> {
      union all select 'mail' from mail_outbox where state = 'queued' and purpose <> 'share-report'
      union all select 'mail job' from jobs.job where name = 'send-mail' and state in ('created', 'retry', 'active')
      union all select 'tick' from jobs.job where name in ('tick-schedules', 'reconcile-payments') and state in ('created', 'retry', 'active')
+     union all select 'schedule' from (${DUE_SCHEDULES}) due -- one that waited for its owner’s own analysis follows at the next tick
      union all select 'finished' from jobs.job where name like 'mail-finished-report%' and state in ('created', 'retry', 'active')
      limit 1`,
   );
@@ -168,6 +169,10 @@ const COST = `case when r.is_free or r.status = 'failed' then 0 else ${base}
   + case when r.content_status = 'completed' then ${content_opportunities} else 0 end
   + case when r.competitors_status in ('completed', 'none') then ${competitor_analysis} else 0 end end`;
 
+/** It may wait an hour for the payment of its period. */
+const DUE_SCHEDULES = `select s.id, s.next_run_at from scheduled_reports s join subscriptions b on b.id = s.subscription_id
+    where s.is_active and b.status = 'active' and s.next_run_at < b.current_period_end and s.next_run_at < app.now() - interval '61 minutes'`;
+
 /** Holds when nothing is under way. */
 const AT_REST: Record<string, string> = {
   'a report that did not end': `select id, status, keywords_status, content_status, competitors_status from assessment_reports
@@ -184,9 +189,7 @@ const AT_REST: Record<string, string> = {
     where r.is_auto_generated and (select count(*) from report_periods p where p.report_id = r.id) <> 1`,
   'a schedule that passed over a period, or has one twice': `select s.id, s.period, count(p.id) from scheduled_reports s
     left join report_periods p on p.schedule_id = s.id and p.due_at >= s.anchor_at group by s.id having count(p.id) <> s.period`,
-  // It may wait an hour for the payment of its period.
-  'a scheduled report that is due and was not started': `select s.id, s.next_run_at from scheduled_reports s join subscriptions b on b.id = s.subscription_id
-    where s.is_active and b.status = 'active' and s.next_run_at < b.current_period_end and s.next_run_at < app.now() - interval '61 minutes'`,
+  'a scheduled report that is due and was not started': DUE_SCHEDULES,
   'a finished scheduled report that was not mailed about': `select r.id from assessment_reports r
     where r.is_auto_generated and r.status = 'completed' and not exists (select from report_mails m where m.report_id = r.id)`,
 };

@@ -8,6 +8,7 @@ import {
   customerPortal,
 } from '@citelight/contracts/api/functions';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../src/platform/database.ts';
 import { expectSoundLedger } from '../credits/invariants.ts';
 import { openShop, type Shop } from './billing.ts';
 
@@ -68,6 +69,30 @@ describe('N3 a credit pack', () => {
     await shop.settled();
     expect(await click()).not.toBe(url);
     expect(await shop.lots(member.id)).toMatchObject([{ granted: 50 }]);
+  });
+
+  it('ST-9 is a new one where the one that stood is ended in the very moment', async () => {
+    const member = await shop.member();
+    const click = async () => shop.server.call(createCreditsCheckout, { body: { priceId: 'price_citelight_pack_50' } }, member);
+    const before = await click();
+    // As the provider's event would, once, between looking for an open checkout and reading it.
+    await sql`create table ended_meanwhile (user_id uuid)`.execute(shop.db);
+    await sql`create function end_meanwhile() returns trigger language plpgsql as $$ begin
+      if not exists (select from ended_meanwhile) then
+        insert into ended_meanwhile select user_id from billing_checkouts where state = 'open';
+        update billing_checkouts set state = 'expired' where state = 'open';
+      end if; return null; end $$`.execute(shop.db);
+    await sql`create trigger end_meanwhile after insert on billing_checkouts for each statement execute function end_meanwhile()`.execute(
+      shop.db,
+    );
+    try {
+      const after = await click();
+      expect(after).toMatchObject({ status: 200 });
+      expect(after.body.url).not.toBe(before.body.url);
+    } finally {
+      await sql`drop function end_meanwhile cascade`.execute(shop.db);
+      await sql`drop table ended_meanwhile`.execute(shop.db);
+    }
   });
 
   it('refuses prices it does not sell and amounts from the client', async () => {

@@ -32,10 +32,13 @@ async function customerOf(ctx: MemberContext): Promise<string> {
 async function openRow(ctx: MemberContext, kind: checkouts.Kind, priceId: string): Promise<checkouts.Checkout> {
   return withAccount(ctx, ctx.user.id, async (tx) => {
     if (kind === 'subscription' && (await rows.openSubscription(tx, ctx.user.id))) throw new CodedError('billing.already_subscribed');
-    await checkouts.insertCheckout(tx, { user_id: ctx.user.id, kind, price_id: priceId });
-    const row = await checkouts.openCheckout(tx, ctx.user.id, kind, priceId);
-    if (!row) throw new Error('an open checkout is neither there nor made');
-    return row;
+    for (let left = TRIES; left > 0; left -= 1) {
+      await checkouts.insertCheckout(tx, { user_id: ctx.user.id, kind, price_id: priceId });
+      const row = await checkouts.openCheckout(tx, ctx.user.id, kind, priceId);
+      // None: the one that stood in the way of the new one was ended between the two, by an event of the provider.
+      if (row) return row;
+    }
+    throw new Error('an open checkout is neither there nor made');
   });
 }
 
