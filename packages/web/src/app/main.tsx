@@ -15,7 +15,9 @@ const loading =
 
 const host = document.getElementById('root');
 if (!host) throw new Error('app.html has no #root');
-// A prerendered page stays until the same can be put in its place.
 const start = () => createRoot(host).render(<App />);
-if (host.firstChild && loading) void loading.then(start, start);
+/** What the document holds is on the screen; at once where nobody looks. */
+const painted = () => new Promise<void>((done) => (document.hidden ? done() : requestAnimationFrame(() => setTimeout(done))));
+// A prerendered page is seen first, and stays until the same can be put in its place.
+if (host.firstChild && loading) void Promise.allSettled([loading, painted()]).then(start);
 else start();
