@@ -4,10 +4,6 @@ import { findBinaries } from './packages/server/src/platform/embedded/binaries.t
 import LongFilesFirst from './scripts/long-files-first.ts';
 
 /**
- * unit: pure and fast, no database. smoke: real command line on loopback sites. server: real HTTP and PostgreSQL. e2e: a real browser on the running product.
- * server and e2e share two cores with a database and a browser: a test that fails is tried once more, and the summary names it.
- */
-/**
  * What the tests start (servers, workers, threads that assess) loads some three hundred modules each: with the code compiled once for all of them,
  * an assessment takes a third less CPU.
  */
@@ -15,6 +11,10 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '.cache', 'tests', 
 
 /** The bench asks how much memory each test took. */
 const measured = process.env.PEAK_MEMORY ? { setupFiles: ['bench/hostile/peak.setup.ts'] } : {};
+/**
+ * unit: pure and fast, no database. smoke: real command line on loopback sites. server: real HTTP and PostgreSQL. e2e: a real browser on the running product.
+ * server and e2e share two cores with a database and a browser: a test that fails is tried once more, and the summary names it.
+ */
 const project = (name: string, include: string[], more: object = {}) => ({
   test: { name, include, environment: 'node', ...measured, ...more },
 });

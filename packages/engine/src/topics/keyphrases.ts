@@ -9,7 +9,7 @@ import { IN_HEADING, IN_TEXT, IN_TITLE, PhraseCounter } from './phrase-counter.t
 import { siteNameWords, subjectOf } from './site-name.ts';
 import { couldBeTopic, isChoice, skippedStems } from './topic-candidates.ts';
 import { phrasesOf, type Vocabulary } from './vocabulary.ts';
-import { countable, writtenForm } from './written-form.ts';
+import { pluralOf, writtenForm } from './written-form.ts';
 
 /** A phrase of one to three words that a site speaks of. */
 export type Keyphrase = {
@@ -213,10 +213,13 @@ function locate(
     const ofPages = [...new Set(places.map((place) => passages[place]?.passage.page ?? 0))];
     const texts = places.slice(0, 12).flatMap((place) => [passages[place]?.passage.text ?? '', passages[place]?.passage.heading ?? '']);
     const titles = ofPages.slice(0, 12).map((page) => pages[page]?.document.title ?? '');
-    const counted = words.map((word) => vocabulary.words[word] ?? '');
-    const lowered = countable(counted, texts, language);
+    const lowered = words.map((word) => vocabulary.words[word] ?? '');
+    const plural = pluralOf(lowered, language);
     const name =
-      writtenForm(lowered, texts, language) ?? writtenForm(lowered, titles, language) ?? lowered.join(spaceless(language) ? '' : ' ');
+      (plural && writtenForm(plural, texts, language)) ??
+      writtenForm(lowered, texts, language) ??
+      writtenForm(lowered, titles, language) ??
+      lowered.join(spaceless(language) ? '' : ' ');
     return { name, isTopic: !isChoice(words, vocabulary, language), stems, strength, passages: places, pages: ofPages };
   });
 }

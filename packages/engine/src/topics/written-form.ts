@@ -5,18 +5,17 @@ const ESCAPED = /[.*+?^${}()|[\]\\]/g;
 const SENTENCE_START = /(?:^|[.!?…:;。！？|·\n"“„«(])\s*$/u;
 
 /**
- * The words of a phrase in the number in which questions about it are well formed: "sash windows", where a text has that at all, for "Is sash window worth it?" is no English. What is not
- * counted ("glazing") has no plural anywhere.
+ * The words of a phrase in the plural, in which questions about what is counted are well formed: "Is sash window worth it?" is no English. What is not counted ("glazing") has one as
+ * well, which no text holds. Null for other languages, and for what ends like a plural already.
  */
-export function countable(lowered: readonly string[], texts: readonly string[], language: SupportedLanguage | null): readonly string[] {
+export function pluralOf(lowered: readonly string[], language: SupportedLanguage | null): string[] | null {
   const last = lowered.at(-1) ?? '';
-  if (language !== 'en' || !/^[a-z]{3,}$/.test(last) || last.endsWith('s')) return lowered;
+  if (language !== 'en' || !/^[a-z]{3,}$/.test(last) || last.endsWith('s')) return null;
   const plural = last
     .replace(/(?<=[^aeiou])y$/, 'ie')
     .replace(/(?<=[sxz]|[cs]h)$/, 'e')
     .concat('s');
-  const several = [...lowered.slice(0, -1), plural];
-  return writtenForm(several, texts, language) === null ? lowered : several;
+  return [...lowered.slice(0, -1), plural];
 }
 
 /**
@@ -25,10 +24,7 @@ export function countable(lowered: readonly string[], texts: readonly string[], 
  */
 export function writtenForm(lowered: readonly string[], texts: readonly string[], language: SupportedLanguage | null): string | null {
   const between = spaceless(language) ? '\\s*' : "[\\s'’-]+";
-  const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}])${lowered.map((word) => word.replace(ESCAPED, '\\$&')).join(between)}`,
-    spaceless(language) ? 'giu' : 'giu',
-  );
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${lowered.map((word) => word.replace(ESCAPED, '\\$&')).join(between)}`, 'giu');
   const inside = new Map<string, number>();
   let opening: string | null = null;
   for (const text of texts)
