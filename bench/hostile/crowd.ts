@@ -1,3 +1,5 @@
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
 import { crawlTogether } from '../../packages/engine/test/crawl/hostile-crawls.ts';
 import { atMost, type Figure, figure } from '../figures.ts';
 
@@ -10,6 +12,8 @@ type Crawls = Awaited<ReturnType<typeof crawlTogether>>;
 const p95 = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN;
 
 export async function crowd(full: boolean, log: (line: string) => void): Promise<Figure[]> {
+  // As the server does: the threads of a crawl keep their compiled code.
+  enableCompileCache(join(import.meta.dirname, '..', '..', '.cache', 'tests', 'compiled'));
   const count = full ? 50 : 20;
   const alone: Crawls = { honest: [], hostile: [] };
   const beside: Crawls = { honest: [], hostile: [] };

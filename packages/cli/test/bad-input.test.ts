@@ -179,18 +179,22 @@ describe('a site of which only a part may be read', () => {
     expect(site.requests.some(({ path }) => path === '/more')).toBe(false);
   });
 
-  it.each<[string, Answer]>([
-    ['unpacks to 6 MiB', { headers: { 'content-type': 'text/html', 'content-encoding': 'gzip' }, body: gzipSync(large(6)) }],
-    ['has 12 MiB', { headers: { 'content-type': 'text/html' }, body: large(12) }],
-  ])('a page that %s is assessed by its first part, and the report says so', async (_, answer) => {
+  const numbered = Buffer.from(`${plainPage()}${Array.from({ length: 300_000 }, (_, at) => `<!-- comment ${at} -->`).join('')}`);
+  const packed = { 'content-type': 'text/html', 'content-encoding': 'gzip' };
+  it.each<[string, Answer, RegExp]>([
+    ['unpacks to 6 MiB', { headers: packed, body: gzipSync(numbered) }, /larger than 5 MiB once decoded/],
+    ['has 12 MiB', { headers: { 'content-type': 'text/html' }, body: large(12) }, /larger than 5 MiB once decoded/],
+    ['expands as no page does', { headers: packed, body: gzipSync(large(6)) }, /expands to more than 200 times its size/],
+  ])('a page that %s is assessed by its first part, and the report says so', async (_, answer, because) => {
     const { args } = await serve('large.test', { '/': answer });
     const ran = await run([...args, '--json']);
     expect(ran.code).toBe(0);
     const { pages, partial } = assessmentOf(ran);
     expect(pages[0]).toMatchObject({
       title: 'Pottery kilns',
-      error: { code: 'fetch.decoded_too_large', message: expect.stringMatching(/larger than 5 MiB once decoded. Only its first part/) },
+      error: { code: 'fetch.decoded_too_large', message: expect.stringMatching(because) },
     });
+    expect(pages[0]?.error?.message).toMatch(/Only its first part was read\.$/);
     expect(partial).toBe(true);
   });
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { CodedError, type ErrorCode, messageOf } from '@citelight/contracts';
 import { HEADERS_KEPT } from '../artifacts/page.ts';
 import type { PageFacts, PageReader } from '../artifacts/page-reading.ts';
+import { EXPANDS } from '../fetch/decode.ts';
 import type { FetchOutcome, FetchSuccess } from '../fetch/fetch.ts';
 import { LIMITS } from '../fetch/limits.ts';
 import { failureOfStatus } from '../fetch/status.ts';
@@ -100,8 +101,8 @@ async function readBody(candidate: Candidate, answer: PackedPageArtifact, outcom
 
 /** A page beyond the limits is judged by what came first, and says so. */
 function onlyAPart({ htmlBytes }: PackedPageArtifact): PackedPageArtifact['error'] {
-  const code: ErrorCode = htmlBytes >= LIMITS.decodedBytes ? 'fetch.decoded_too_large' : 'fetch.too_large';
-  return { code, message: `${messageOf(code)} Only its first part was read.` };
+  const code = 'fetch.decoded_too_large';
+  return { code, message: `${htmlBytes >= LIMITS.decodedBytes ? messageOf(code) : EXPANDS} Only its first part was read.` };
 }
 
 /** The error of a page that could not be read, as one that can be thrown. */

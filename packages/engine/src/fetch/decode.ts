@@ -1,6 +1,7 @@
 import { constants, createBrotliDecompress, createGunzip, createInflate, createInflateRaw, createZstdDecompress } from 'node:zlib';
 import { CodedError } from '@citelight/contracts';
 import { createByteStore } from './byte-store.ts';
+import { EXPANSION } from './limits.ts';
 
 /** Content codings (RFC 9110 section 8.4.1) that we offer and undo. */
 export type Encoding = 'gzip' | 'deflate' | 'br' | 'zstd';
@@ -53,10 +54,13 @@ const failureOf = (error: Error): CodedError =>
     ? new CodedError('fetch.truncated', 'The compressed answer broke off before its end.', { cause: error })
     : new CodedError('fetch.encoding', undefined, { cause: error });
 
+/** Said of an answer that is given up before it is larger than an answer may be. */
+export const EXPANDS = `The answer expands to more than ${EXPANSION.times} times its size, as no page does.`;
+
 export type Decoded = { bytes: Buffer; truncated: boolean };
 
 /**
- * Undoes one coding, counting while it expands: never more than `most` bytes (plus one chunk) exist.
+ * Undoes one coding, counting while it expands: never more than `most` bytes (plus one chunk) exist, and hardly more than a MiB of what expands as no page does.
  * A body marked gzip that does not begin like gzip is handed back as it is: some servers set the header only.
  * @throws CodedError fetch.truncated, fetch.encoding; fetch.decoded_too_large unless `cut`
  */
@@ -66,11 +70,14 @@ export const undo = (encoding: Encoding, bytes: Buffer, most: number, cut = fals
     const decoder = decoderFor(encoding, bytes);
     const store = createByteStore(Math.min(most, bytes.length * 6));
     decoder.on('data', (chunk: Buffer) => {
-      if (store.size + chunk.length <= most) return store.append(chunk);
-      store.append(chunk.subarray(0, most - store.size));
+      // `bytesWritten` is what the decoder has taken in so far.
+      const plausible = Math.max(EXPANSION.beyondBytes, EXPANSION.times * decoder.bytesWritten);
+      const room = Math.min(most, plausible) - store.size;
+      if (chunk.length <= room) return store.append(chunk);
+      store.append(chunk.subarray(0, Math.max(0, room)));
       decoder.destroy();
       if (cut) resolve({ bytes: store.bytes(), truncated: true });
-      else reject(new CodedError('fetch.decoded_too_large'));
+      else reject(new CodedError('fetch.decoded_too_large', plausible < most ? EXPANDS : undefined));
     });
     decoder.on('error', (error) => reject(failureOf(error)));
     decoder.on('end', () => resolve({ bytes: store.bytes(), truncated: false }));

@@ -15,6 +15,9 @@ export const LIMITS: Readonly<FetchLimits> = {
   retryAfterCapMs: 120_000,
 };
 
+/** Pages compress to a twentieth, the most monotonous sitemaps to a hundredth: what expands further than this, beyond the first MiB, is made to use memory up. */
+export const EXPANSION = { times: 200, beyondBytes: 1024 * 1024 };
+
 export const PER_HOST_CONCURRENCY = 2;
 
 /** Lines in one head; real sites stay far below, floods do not. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assessSite } from '../../src/assess-site.ts';
 import { createFetcher } from '../../src/fetch/fetcher.ts';
 import { breadBlogSite, lampShopSite, type ServedSite, serveSite, type TestSite, windowsSite } from '../sites/index.ts';
+import { NO_NAMES } from '../sites/no-names.ts';
 import { NOW } from './visiting.ts';
 
 const SITES = [windowsSite, lampShopSite, breadBlogSite];
@@ -18,7 +19,7 @@ const assess = async (
   site: TestSite,
   options: { compare?: string[]; onProgress?: (progress: Progress) => void; signal?: AbortSignal } = {},
 ) => {
-  const fetcher = createFetcher({ resolve: Object.fromEntries([...served].map(([{ host }, { address }]) => [host, address])) });
+  const fetcher = createFetcher({ resolve: Object.fromEntries([...served].map(([{ host }, { address }]) => [host, address])) }, NO_NAMES);
   const began = performance.now();
   try {
     return await assessSite({ url: `${site.origin}/`, fetcher, now: () => NOW + (performance.now() - began), render: false, ...options });

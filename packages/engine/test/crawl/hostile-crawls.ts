@@ -5,6 +5,7 @@ import { gatherVisit } from '../../src/crawl/visit-site.ts';
 import type { FetchLimits } from '../../src/fetch/fetch.ts';
 import { createFetcher } from '../../src/fetch/fetcher.ts';
 import { windowsSite } from '../sites/index.ts';
+import { NO_NAMES } from '../sites/no-names.ts';
 import { type Answer, type Handler, type SitePages, serveSite } from '../sites/serve-site.ts';
 import { NOW, page } from './plain-page.ts';
 
@@ -54,6 +55,7 @@ export const HOSTILE_SITES: Readonly<Record<string, SitePages>> = {
 };
 
 export type Crawled = { name: string; ms: number; paths: string[] | null };
+export type CrawledTogether = { honest: Crawled[]; hostile: Crawled[] };
 
 /** A hostile site is given up on; an honest one may take its time on a busy machine. */
 const [HOSTILE_MS, HONEST_MS] = [10_000, 90_000];
@@ -61,7 +63,7 @@ const LIMITS: Partial<FetchLimits> = { firstByteMs: 1_000, totalMs: 2_000 };
 
 async function crawl(name: string, pages: SitePages, host: string, budgetMs: number): Promise<Crawled> {
   const served = await serveSite(pages);
-  const fetcher = createFetcher({ resolve: { [host]: served.address, [`www.${host}`]: served.address }, limits: LIMITS });
+  const fetcher = createFetcher({ resolve: { [host]: served.address, [`www.${host}`]: served.address }, limits: LIMITS }, NO_NAMES);
   const reader = createPageReader();
   const began = performance.now();
   try {
@@ -78,7 +80,7 @@ async function crawl(name: string, pages: SitePages, host: string, budgetMs: num
 }
 
 /** Crawls so many of both kinds, some at a time as a worker does, hostile and honest ones in turn. */
-export async function crawlTogether(honest: number, hostile: number, atOnce: number): Promise<{ honest: Crawled[]; hostile: Crawled[] }> {
+export async function crawlTogether(honest: number, hostile: number, atOnce: number): Promise<CrawledTogether> {
   const sites = Object.entries(HOSTILE_SITES);
   const work: (() => Promise<Crawled>)[] = [];
   for (let at = 0; at < Math.max(honest, hostile); at++) {

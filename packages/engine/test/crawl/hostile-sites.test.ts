@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, type TestContext } from 'vitest';
 import { judgeVisit } from '../../src/scoring/judge-visit.ts';
 import { openCanary, pointedAt } from '../fetch/canary.ts';
-import { crawlTogether, HOSTILE_SITES } from './hostile-crawls.ts';
+import { type CrawledTogether, crawlTogether, HOSTILE_SITES } from './hostile-crawls.ts';
 import { page, pathsOf, visitLoopback } from './visiting.ts';
 
 const HOST = 'http://acme.test';
@@ -120,25 +120,30 @@ describe('what pages name', () => {
   });
 });
 
+/** Runs one of the programs beside this file, in a process whose memory is its own, and answers what it printed; the peak of its memory becomes that of the test. */
+async function run<T>(program: string, args: readonly string[], task: TestContext['task']): Promise<T> {
+  const flags = ['--expose-gc', '--disable-warning=ExperimentalWarning'];
+  const child = spawn(process.execPath, [...flags, join(import.meta.dirname, program), ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let said = '';
+  for await (const chunk of child.stdout) said += chunk;
+  const { peakMiB, ...seen } = JSON.parse(said) as T & { peakMiB: number | null };
+  if (peakMiB !== null) task.meta.peakMiB = peakMiB;
+  return seen as T;
+}
+
 describe('many at once', () => {
-  it('H52 honest sites are read as when they are alone, whatever is crawled beside them', async () => {
-    const alone = await crawlTogether(1, 0, 1);
+  it('H52 honest sites are read as when they are alone, whatever is crawled beside them', async ({ task }) => {
     const count = Object.keys(HOSTILE_SITES).length;
-    const together = await crawlTogether(HONEST, count, 4);
+    const alone = await crawlTogether(1, 0, 1);
+    const together = await run<CrawledTogether>('crawl-together.ts', [HONEST, count, 4].map(String), task);
     expect(alone.honest[0]?.paths?.length).toBeGreaterThan(3);
     expect(together.honest.map(({ paths }) => paths)).toEqual(Array.from({ length: HONEST }, () => alone.honest[0]?.paths));
     expect(together.hostile).toHaveLength(count);
     for (const { name, paths } of together.hostile) expect(paths?.length, name).toBeGreaterThan(0);
   });
 
-  it('H51 a thousand hostile pages in a row leave nothing behind', async () => {
-    const program = join(import.meta.dirname, 'thousand-pages.ts');
-    const child = spawn(process.execPath, ['--expose-gc', '--disable-warning=ExperimentalWarning', program], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    let said = '';
-    for await (const chunk of child.stdout) said += chunk;
-    const seen = JSON.parse(said) as { pages: number; grownMb: number; sockets: number; left: string[] };
+  it('H51 a thousand hostile pages in a row leave nothing behind', async ({ task }) => {
+    const seen = await run<{ pages: number; grownMb: number; sockets: number; left: string[] }>('thousand-pages.ts', [], task);
     expect(seen.pages).toBe(1000);
     expect(seen.grownMb).toBeLessThan(100);
     expect(seen.sockets).toBe(0);

@@ -3,10 +3,11 @@ import { findChromium } from '../../src/artifacts/render.ts';
 import { visitSite } from '../../src/crawl/visit-site.ts';
 import { createFetcher } from '../../src/fetch/fetcher.ts';
 import { breadBlogSite, lampShopSite, type ServedSite, scriptOnlySite, serveSite, type TestSite, windowsSite } from '../sites/index.ts';
+import { NO_NAMES } from '../sites/no-names.ts';
 import { NOW } from './visiting.ts';
 
 const visit = async (site: TestSite, served: ServedSite, render = false) => {
-  const fetcher = createFetcher({ resolve: { [site.host]: served.address } });
+  const fetcher = createFetcher({ resolve: { [site.host]: served.address } }, NO_NAMES);
   const began = performance.now();
   try {
     return await visitSite({ url: `${site.origin}/`, fetcher, now: () => NOW + (performance.now() - began), render });

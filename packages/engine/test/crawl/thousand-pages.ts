@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { createPageReader } from '../../src/artifacts/page-reader.ts';
 import { BROKEN_MARKUP } from '../extract/broken-markup.ts';
 import { fetcherOf, head, reply, serveRaw } from '../fetch/raw-server.ts';
+import { peakMemory } from './peak-memory.ts';
 
 /** Fetches and reads a thousand hostile pages with one fetcher and one reader, and prints what they left behind. */
 
@@ -60,4 +61,4 @@ const sockets = server.open();
 await server.close();
 await nextTurn();
 const left = resources().filter((name) => !before.includes(name) && name !== 'Immediate' && name !== 'CloseReq');
-process.stdout.write(JSON.stringify({ pages, grownMb, sockets, left }));
+process.stdout.write(JSON.stringify({ pages, grownMb, sockets, left, peakMiB: peakMemory() }));

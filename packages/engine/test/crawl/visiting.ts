@@ -6,6 +6,7 @@ import { gatherVisit } from '../../src/crawl/visit-site.ts';
 import type { VisitOptions } from '../../src/engine.ts';
 import type { FetchLimits } from '../../src/fetch/fetch.ts';
 import { createFetcher } from '../../src/fetch/fetcher.ts';
+import { NO_NAMES } from '../sites/no-names.ts';
 import { type ServedSite, type SitePages, serveSite } from '../sites/serve-site.ts';
 import { NOW, page } from './plain-page.ts';
 
@@ -35,7 +36,7 @@ export async function visitLoopback(
     ['www.acme.test', site.address],
     ...Object.entries(others).map(([name, { address }]) => [name, address]),
   ]);
-  const fetcher = createFetcher({ resolve, perHostConcurrency, allowedPorts, ...(limits && { limits }) });
+  const fetcher = createFetcher({ resolve, perHostConcurrency, allowedPorts, ...(limits && { limits }) }, NO_NAMES);
   // A clock that begins at a fixed time and goes on as time does.
   const began = performance.now();
   const now = () => NOW + (performance.now() - began);

@@ -6,6 +6,7 @@ import { gatherVisit } from '../../src/crawl/visit-site.ts';
 import { createFetcher } from '../../src/fetch/fetcher.ts';
 import { judgeVisit } from '../../src/scoring/judge-visit.ts';
 import { type SitePages, serveSite } from '../sites/index.ts';
+import { NO_NAMES } from '../sites/no-names.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const reader = createPageReader();
@@ -14,7 +15,7 @@ afterAll(() => reader.close());
 /** Serves the pages on loopback under a name, visits and judges them. */
 export async function assessPages(host: string, pages: SitePages, render = false): Promise<Assessment> {
   const served = await serveSite(pages);
-  const fetcher = createFetcher({ resolve: { [host]: served.address }, perHostConcurrency: 8 });
+  const fetcher = createFetcher({ resolve: { [host]: served.address }, perHostConcurrency: 8 }, NO_NAMES);
   const began = performance.now();
   try {
     const now = () => NOW + (performance.now() - began);

@@ -7,6 +7,8 @@ const PAGE = Buffer.from(
   `<!doctype html><title>Page</title>${Array.from({ length: 3000 }, (_, i) => `<p>word${(i * 7919) % 1009}</p>`).join('')}`,
 );
 const ZEROS = Buffer.alloc(50 * 1024 * 1024);
+/** A list as large as an answer may be, of lines that differ in their numbers alone. */
+const MONOTONOUS = Buffer.from(Array.from({ length: 60_000 }, (_, i) => `<url><loc>https://acme.test/product/${i}</loc></url>\n`).join(''));
 const gzip = gzipSync(PAGE);
 const flipped = (bytes: Buffer, at: number) => {
   const copy = Buffer.from(bytes);
@@ -45,6 +47,7 @@ const ROWS: Record<string, Row> = {
   'H20 bad CRC': ['gzip', flipped(gzip, -6), 'fetch.encoding'],
   'H20 broken in the middle': ['gzip', flipped(gzip, -gzip.length >> 1), 'fetch.encoding'],
   'H20 trailing junk': ['gzip', Buffer.concat([gzip, Buffer.from('junk')]), 'fetch.encoding'],
+  monotonous: ['br', brotliCompressSync(MONOTONOUS), 'fetched'],
   'H33 nothing marked gzip': ['gzip', Buffer.alloc(0), 'empty'],
   'H17 gzip bomb': ['gzip', gzipSync(ZEROS), 'fetch.decoded_too_large'],
   'H17 brotli bomb': ['br', brotliCompressSync(ZEROS), 'fetch.decoded_too_large'],
@@ -73,6 +76,7 @@ describe('content encodings', () => {
   it.each(Object.entries(ROWS).map(([name, [, , expected]]) => ({ name, expected })))('$name → $expected', async ({ name, expected }) => {
     const outcome = await get(name);
     if (expected === 'page') expect(outcome.ok && PAGE.equals(outcome.body), outcome.ok ? '' : outcome.message).toBe(true);
+    else if (expected === 'fetched') expect(outcome.ok && outcome.body.length, outcome.ok ? '' : outcome.message).toBe(MONOTONOUS.length);
     else if (expected === 'empty') expect(outcome).toMatchObject({ ok: true, body: Buffer.alloc(0) });
     else expect(outcome).toMatchObject({ ok: false, code: expected });
   });
@@ -87,6 +91,15 @@ describe('content encodings', () => {
     const outcome = await get('gzip', { maxDecodedBytes: 1000, allowTruncated: true });
     expect(outcome).toMatchObject({ ok: true, truncated: true, wireBytes: gzip.length });
     expect(outcome.ok && PAGE.subarray(0, 1000).equals(outcome.body)).toBe(true);
+  });
+
+  it('H17 reads a MiB of a bomb where a page may be cut, and all of what is only monotonous', async () => {
+    for (const name of ['H17 gzip bomb', 'H17 brotli bomb', 'H17 deflate bomb', 'H17 zstd bomb']) {
+      const outcome = await get(name, { allowTruncated: true });
+      expect(outcome.ok && [outcome.truncated, Math.round(outcome.body.length / 2 ** 20)], name).toEqual([true, 1]);
+    }
+    const monotonous = await get('monotonous', { allowTruncated: true });
+    expect(monotonous.ok && [monotonous.truncated, monotonous.body.length]).toEqual([false, MONOTONOUS.length]);
   });
 
   it('asks for every encoding that it can undo', async () => {

@@ -1,6 +1,7 @@
 import type { PageDocument } from '../../artifacts/page.ts';
 import type { SupportedLanguage } from '../../text/language.ts';
-import { contentStems, type MainBlock, type PageText, pageText } from '../../text/page-text.ts';
+import type { Word } from '../../text/lexicon.ts';
+import { contentStems, type PageText, pageText } from '../../text/page-text.ts';
 import type { ReadPage } from '../audit.ts';
 
 /** What a page speaks of, derived from its own body; and the stems that its body repeats beyond what prose does. */
@@ -60,21 +61,20 @@ export const relatedToAny = (stem: string, stems: Iterable<string>, language: Su
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** What is counted of a stem: in all text, in prose said once, in how many blocks, and in which of them last. */
-type Count = { occurrences: number; said: number; blocks: number; last: number };
+type Count = { stem: string; occurrences: number; said: number; blocks: number; last: number };
+
+/** Serial of the last count: roots say which count they were met in last, so that a word is counted without looking its stem up. */
+let counted = 0;
 
 function derive(text: PageText): PageTopic {
-  const counts = new Map<string, Count>();
-  const note = (one: string, block: MainBlock, occurs: boolean, said: boolean): void => {
-    let count = counts.get(one);
-    if (!count) {
-      count = { occurrences: 0, said: 0, blocks: 0, last: -1 };
-      counts.set(one, count);
+  const counts: Count[] = [];
+  counted += 1;
+  const countOf = ({ root }: Word): Count => {
+    if (root.countedBy !== counted) {
+      root.countedBy = counted;
+      root.place = counts.push({ stem: root.stem, occurrences: 0, said: 0, blocks: 0, last: -1 }) - 1;
     }
-    if (occurs) count.occurrences += 1;
-    if (!said) return;
-    count.said += 1;
-    if (count.last !== block.index) count.blocks += 1;
-    count.last = block.index;
+    return counts[root.place] as Count; // safe: put there above
   };
   const seen = new Set<string>();
   let prose = 0;
@@ -85,30 +85,38 @@ function derive(text: PageText): PageTopic {
     // A block said twice speaks once.
     const speaks = !seen.has(block.text);
     seen.add(block.text);
-    const [stems, said] = [text.stems(block), text.prose(block)];
-    const alike = stems === said;
-    if (occurs) for (const one of stems) note(one, block, true, speaks && alike);
-    if (speaks && !(occurs && alike)) for (const one of said) note(one, block, false, true);
+    for (const sentence of text.sentences(block)) {
+      const said = speaks && sentence.prose;
+      if (!occurs && !said) continue;
+      for (const word of sentence.content) {
+        const count = countOf(word);
+        if (occurs) count.occurrences += 1;
+        if (!said) continue;
+        count.said += 1;
+        if (count.last !== block.index) count.blocks += 1;
+        count.last = block.index;
+      }
+    }
   }
   const dense = ((text.language && DENSITY[text.language]) || DENSE) + FREE / Math.max(1, prose);
   const stuffed = new Set<string>();
   let worst: PageTopic['worst'] = null;
-  for (const [stem, { occurrences: count }] of counts) {
+  for (const { stem, occurrences: count } of counts) {
     if (count < REPEATS) continue;
     const share = count / Math.max(1, prose);
     if (share <= dense) continue;
     stuffed.add(stem);
     if (!worst || share > worst.share || (share === worst.share && stem < worst.stem)) worst = { stem, share, count };
   }
-  const spoken = [...counts].filter(([stem, { blocks }]) => blocks > 0 && !stuffed.has(stem));
-  const shared = spoken.filter(([, { blocks }]) => blocks >= 2);
+  const spoken = counts.filter(({ stem, blocks }) => blocks > 0 && !stuffed.has(stem));
+  const shared = spoken.filter(({ blocks }) => blocks >= 2);
   // On a short page hardly any word comes twice: then all of them are its topic.
   const terms = (shared.length >= FEW ? shared : spoken)
-    .sort(([a, inA], [b, inB]) => inB.blocks - inA.blocks || inB.said - inA.said || compare(a, b))
+    .sort((a, b) => b.blocks - a.blocks || b.said - a.said || compare(a.stem, b.stem))
     .slice(0, TERMS)
-    .map(([stem]) => stem);
+    .map(({ stem }) => stem);
   const stuffing = worst ? Math.min(1, (worst.share - dense) / DENSE_SPAN) : 0;
-  const body = new Set([...counts].flatMap(([stem, { blocks }]) => (blocks > 0 ? [stem] : [])));
+  const body = new Set(counts.flatMap(({ stem, blocks }) => (blocks > 0 ? [stem] : [])));
   return { terms, body, stuffed, stuffing, worst };
 }
 
@@ -131,15 +139,13 @@ export const toldTopic = (document: PageDocument): string => writtenAs(document,
 /** Stems for people: of each the word that the page writes most. */
 export function writtenAs(document: PageDocument, stems: readonly string[]): string[] {
   const text = pageText(document);
-  const written = new Map(stems.map((stem) => [stem, new Map<string, number>()]));
+  const written = new Map<Word, number>();
   for (const block of text.main)
-    for (const { stem, text: word } of text.words(block)) {
-      const words = written.get(stem);
-      words?.set(word, (words.get(word) ?? 0) + 1);
-    }
-  const most = ([stem, words]: [string, Map<string, number>]) =>
-    [...words].sort(([a, inA], [b, inB]) => inB - inA || compare(a, b))[0]?.[0] ?? stem;
-  return [...written].map(most);
+    for (const word of text.words(block)) if (stems.includes(word.stem)) written.set(word, (written.get(word) ?? 0) + 1);
+  const most = (stem: string) =>
+    [...written].filter(([word]) => word.stem === stem).sort(([a, inA], [b, inB]) => inB - inA || compare(a.text, b.text))[0]?.[0].text ??
+    stem;
+  return stems.map(most);
 }
 
 /** The first H1 of the page, wherever it stands (some themes put it in the header); a page without one is headed by its first heading. Null where there is none. */
