@@ -31,7 +31,7 @@ export async function judgePackedVisit(visit: PackedVisit, options: PackedJudgeO
     env: threadEnv(),
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB },
   });
-  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
+  const { promise, resolve, reject } = Promise.withResolvers<[string, Uint8Array][]>();
   const onAbort = () => reject(new CodedError('fetch.aborted'));
   const timer = setTimeout(
     () => reject(new CodedError('parse.timeout', `Judging the site took longer than ${Math.round(limitMs / 1000)} seconds.`)),
@@ -47,15 +47,16 @@ export async function judgePackedVisit(visit: PackedVisit, options: PackedJudgeO
     ),
   );
   worker.once('exit', (code) => reject(new Error(`the judging thread ended with ${code} and without an answer`)));
-  let bytes: Uint8Array;
+  let parts: [string, Uint8Array][];
   try {
-    bytes = await promise;
+    parts = await promise;
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', onAbort);
     await worker.terminate(); // its memory goes back before the assessment takes its own
   }
-  return JSON.parse(new TextDecoder().decode(bytes)) as Assessment; // safe: made by judge.worker.ts
+  const decoder = new TextDecoder();
+  return Object.fromEntries(parts.map(([name, json]) => [name, JSON.parse(decoder.decode(json))])) as Assessment; // safe: made by judge.worker.ts
 }
 
 /** The same for a visit whose documents are parsed. */

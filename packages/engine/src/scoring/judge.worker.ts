@@ -3,8 +3,15 @@ import { type JudgeRequest, unpackOptions } from './judge-request.ts';
 import { judgeVisit } from './judge-visit.ts';
 import { unpackVisit } from './packed-visit.ts';
 
-/** One visit, one thread: judged, answered as JSON in bytes that are moved instead of cloned, and gone. */
+/** One visit, one thread: judged, answered as JSON in bytes that are moved instead of cloned, and gone. Part by part: as one text, a large site's answer would come on top of all that judging holds. */
 const { visit, options } = workerData as JudgeRequest; // safe: only judge-off-thread.ts starts this file
 const assessment = judgeVisit(unpackVisit(visit), unpackOptions(options));
-const bytes = new TextEncoder().encode(JSON.stringify(assessment));
-parentPort?.postMessage(bytes, [bytes.buffer]);
+const encoder = new TextEncoder();
+const parts = Object.entries(assessment).map(([name, value]): [string, Uint8Array<ArrayBuffer>] => [
+  name,
+  encoder.encode(JSON.stringify(value)),
+]);
+parentPort?.postMessage(
+  parts,
+  parts.map(([, { buffer }]) => buffer),
+);
