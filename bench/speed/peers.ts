@@ -11,6 +11,7 @@ const SETS = {
     marker: 'lighthouse',
   },
   'bench-aiseo-audit': { dependencies: { 'aiseo-audit': '1.6.2' }, overrides: {}, marker: 'aiseo-audit' },
+  'bench-claude-rank': { dependencies: { '@houseofmvps/claude-rank': '2.0.3' }, overrides: {}, marker: '@houseofmvps/claude-rank' },
   'bench-unlighthouse': { dependencies: { '@unlighthouse/core': '0.18.1' }, overrides: {}, marker: '@unlighthouse/core' },
 };
 const cache = join(import.meta.dirname, '..', '..', '.cache');
@@ -73,6 +74,16 @@ await new Promise((resolve) => sitemap.listen(0, '127.0.0.1', resolve));
 const { urlResults } = await analyzeSitemap({ sitemapUrl: 'http://127.0.0.1:' + sitemap.address().port + '/sitemap.xml', signalsBase: site, timeout: 60000 }, await loadConfig());
 console.log(JSON.stringify({ judged: urlResults.filter(({ status }) => status === 'success').length }));
 process.exit(0);
+`;
+
+/** Scans the pages of a site for AI search readiness, without building their trees. It refuses loopback addresses, but not the name of one. */
+export const CLAUDE_RANK = `
+import { spawnSync } from 'node:child_process';
+const [, , site, limit] = process.argv;
+const command = 'node_modules/@houseofmvps/claude-rank/bin/claude-rank.mjs';
+const url = site.replace('127.0.0.1', 'localhost');
+const { stdout } = spawnSync(process.execPath, [command, 'geo', url, '--pages', limit, '--json'], { encoding: 'utf8', maxBuffer: 2 ** 26 });
+console.log(JSON.stringify({ judged: JSON.parse(stdout.slice(stdout.indexOf('{'))).files_scanned }));
 `;
 
 /** Lighthouse on every page of a site, here its SEO category alone. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { findChromium } from '@citelight/engine';
 import { atLeast, atMost, type Figure, figure, median, notMeasured, type Suite } from '../figures.ts';
 import { measure, startBenchSite, startHostileSite, type Usage } from './measure.ts';
-import { AISEO_AUDIT, CRAWLEE, type Installed, installPeers, LIGHTHOUSE, UNLIGHTHOUSE } from './peers.ts';
+import { AISEO_AUDIT, CLAUDE_RANK, CRAWLEE, type Installed, installPeers, LIGHTHOUSE, UNLIGHTHOUSE } from './peers.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const MINIMAL = join(import.meta.dirname, 'minimal-crawler.ts');
@@ -106,7 +106,11 @@ async function againstAuditor(
 async function againstAuditors(port: number, ours: Usage, pages: number, full: boolean, log: (line: string) => void): Promise<Figure[]> {
   const oursAPage = ours.cpu / pages;
   const aiseo = { name: 'aiseo-audit', program: AISEO_AUDIT, pages: full ? pages : 50, args: [] };
-  const figures = await againstAuditor({ ...aiseo, peers: installPeers(log, 'bench-aiseo-audit') }, port, oursAPage);
+  const claudeRank = { name: 'claude-rank', program: CLAUDE_RANK, pages, args: [] };
+  const figures = [
+    ...(await againstAuditor({ ...claudeRank, peers: installPeers(log, 'bench-claude-rank') }, port, oursAPage)),
+    ...(await againstAuditor({ ...aiseo, peers: installPeers(log, 'bench-aiseo-audit') }, port, oursAPage)),
+  ];
   const chromium = await findChromium();
   if ('unavailable' in chromium) return [...figures, notMeasured('Unlighthouse SEO', chromium.unavailable)];
   const { executablePath, env } = chromium;

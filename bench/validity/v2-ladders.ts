@@ -238,7 +238,8 @@ export const LADDERS: readonly Ladder[] = [
     name: 'titles that say nothing',
     factor: 'answerability',
     doses: FEW,
-    site: onPages((html) => html.replace(/<title>[^|<]*(\||–)/, '<title>Welcome $1')),
+    // The title of the home page begins with the name of the site, which is another thing to lose.
+    site: onPages((html, path) => (path === '/' ? html : html.replace(/<title>[^|<]*(\||–)/, '<title>Welcome $1'))),
   },
   { name: 'age of the dates, in years', factor: 'topicFreshness', doses: [0, 1, 2, 3, 4, 6, 10], site: ageing },
   {
@@ -333,7 +334,8 @@ function redirected(site: Site, dose: number): Site | null {
   if (!path) return null;
   const pages = { ...site.pages };
   const page = pages[path];
-  const end = `${path}-now`;
+  // Its name says what kind of page it is.
+  const end = `/now${path}`;
   if (page === undefined) return null;
   // The page lives at its new address, which it names as canonical; more and more hops lead there from the old one.
   const moved = withText({ ...site, pages: { [end]: page } }, end, (html) =>
@@ -403,7 +405,7 @@ function copies(site: Site, dose: number): Site | null {
 
 function orphans(site: Site, dose: number): Site | null {
   const paths = pathsOf(site.pages).filter(
-    (path) => path !== '/' && !/about|contact|kont|uns|privac|datenschutz|impressum|terms|legales|quienes|propos/.test(path),
+    (path) => path !== '/' && !/about|contact|kont|uns|privac|datenschutz|impressum|terms|legales|quienes|propos|sobre|ueber/.test(path),
   );
   if (paths.length < 3) return null;
   const lost = new Set(paths.slice(0, dose));
@@ -502,7 +504,8 @@ async function climb(ladder: Ladder, site: Site, rising: Tally, moving: Tally): 
   for (const dose of ladder.doses) {
     const made = ladder.site ? ladder.site(site, dose) : site;
     if (made === null) return false;
-    const visit = await visitOffline(made);
+    // All pages: what a defect changes in which pages are drawn, where a site has too many, is measured by V6.
+    const visit = await visitOffline(made, { maxPages: 200 });
     const now = scoreVisit(ladder.visit ? ladder.visit(visit, dose) : visit);
     first ??= now;
     if (before) {

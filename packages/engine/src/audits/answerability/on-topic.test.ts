@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aDocument, aPage, findingsOf, gatheredPages, goodPage, heading, paragraph, scoreOf, verdictOf } from '../testing.ts';
 import { onTopic } from './on-topic.ts';
 import { articleIn } from './testing-languages.ts';
-import { topicOf } from './topic.ts';
+import { ownTitle, topicOf } from './topic.ts';
 
 const article = () => articleIn('en');
 const withTitle = (title: string | null) => {
@@ -50,6 +50,22 @@ describe('on-topic', () => {
       },
     });
     expect(findingsOf(onTopic, gatheredPages(vague))).toMatch(/headings name nothing/);
+  });
+  it('takes for the name of the site what a third of the titles carry, and nothing that fewer share', () => {
+    const titled = (titles: readonly string[]) => {
+      const gathered = gatheredPages(
+        ...titles.map((title, at) => aPage({ url: `https://kiln.test/${at}`, finalUrl: `https://kiln.test/${at}`, document: { title } })),
+      );
+      return gathered.pages.ok ? gathered.pages.value : [];
+    };
+    const few = titled([
+      'Welcome – Slip casting',
+      'Welcome – Glazes',
+      ...['Clay', 'Wheels', 'Firing', 'Tools', 'Plaster'].map((one) => `${one} – Acme Clay`),
+    ]);
+    expect(few.slice(0, 3).map((page) => ownTitle(page, few))).toEqual(['Welcome – Slip casting', 'Welcome – Glazes', 'Clay']);
+    const many = titled(['Welcome – Slip casting', 'Welcome – Glazes', 'Welcome – Clay']);
+    expect(many.map((page) => ownTitle(page, many))).toEqual(['Slip casting', 'Glazes', 'Clay']);
   });
   it('gains nothing by fifty questions with the same two words for an answer', () => {
     const page = article();

@@ -160,14 +160,18 @@ const SEPARATOR = /\s+[|·•–—»:-]+\s+|\s*\|\s*/u;
 const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 const shared = new WeakMap<readonly ReadPage[], ReadonlySet<string>>();
 
-/** Parts of titles that several pages of the sample carry: the site's name, by whatever mark it is set off. */
+/** Of the pages, those whose titles carry the site's name; what fewer share is the name of a section, or says nothing. */
+const NAMED_SHARE = 1 / 3;
+
+/** Parts of titles that many pages of the sample carry: the site's name, by whatever mark it is set off. */
 function sharedParts(pages: readonly ReadPage[]): ReadonlySet<string> {
   const known = shared.get(pages);
   if (known) return known;
   const counts = new Map<string, number>();
   for (const { document } of pages)
     for (const part of new Set(document.title?.split(SEPARATOR).map(letters))) counts.set(part, (counts.get(part) ?? 0) + 1);
-  const found = new Set([...counts].filter(([, count]) => count >= 2).map(([part]) => part));
+  const many = Math.max(2, NAMED_SHARE * pages.length);
+  const found = new Set([...counts].filter(([, count]) => count >= many).map(([part]) => part));
   shared.set(pages, found);
   return found;
 }

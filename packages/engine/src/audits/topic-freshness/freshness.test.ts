@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { DateFact } from '../../artifacts/page.ts';
-import { aPage, aVisit, findingsOf, gatheredFrom, gatheredPages, goodPage, jsonLd, NOW, scoreOf, verdictOf } from '../testing.ts';
+import {
+  aPage,
+  aVisit,
+  findingsOf,
+  gatheredFrom,
+  gatheredPages,
+  goodPage,
+  jsonLd,
+  NOW,
+  paragraph,
+  scoreOf,
+  verdictOf,
+} from '../testing.ts';
 import { freshness as audit } from './freshness.ts';
 
 const DAY_MS = 86_400_000;
@@ -55,6 +67,19 @@ describe(audit.id, () => {
 
   it('takes the median of each class of subject: one old page among fresh ones costs nothing', () => {
     expect(scoreOf(audit, gatheredPages(article(1, [date(10)]), article(2, [date(20)]), article(3, [date(3000)])))).toBe(1);
+  });
+
+  it('takes a text at several addresses for one: copies of a fresh page make no site fresher', () => {
+    const told = (at: number, days: number, text: string) =>
+      aPage({
+        url: `https://acme.test/a${at}`,
+        sitemapLastmod: null,
+        document: { dates: [date(days)], blocks: [paragraph(text.repeat(20))] },
+      });
+    const site = [told(1, 2500, 'Clay is dug. '), told(2, 2500, 'Slip is cast. '), told(3, 10, 'Kilns are fired. ')];
+    const copied = [4, 5, 6].map((at) => told(at, 10, 'Kilns are fired. '));
+    expect(scoreOf(audit, gatheredPages(...site))).toBe(0);
+    expect(scoreOf(audit, gatheredPages(...site, ...copied))).toBe(0);
   });
 
   it('asks more of news than of pottery', () => {

@@ -1,6 +1,7 @@
 import type { Finding } from '@citelight/contracts';
 import { type TopicClass, topicClass } from '../../topics/topic-class.ts';
 import { defineAudit, notApplicable, type ReadPage, ramp, scored } from '../audit.ts';
+import { copiesAmong } from '../copies.ts';
 import { HELPFUL_CONTENT, RECENCY_BIAS } from './evidence.ts';
 import { allChangedToday, believedDate, DAY_MS } from './page-dates.ts';
 
@@ -34,9 +35,12 @@ export const freshness = defineAudit({
     'Shown in the laboratory with invented dates; larger models were moved less, and where freshness begins for a subject is our choice.',
   needs: ['pages', 'now'],
   judge({ pages, now }) {
-    const dated = pages.filter(({ document }) => DATED.has(document.pageType));
-    if (dated.length === 0) return notApplicable('No sampled page is an article or a manual.');
-    const allToday = allChangedToday(dated, now);
+    const claiming = pages.filter(({ document }) => DATED.has(document.pageType));
+    if (claiming.length === 0) return notApplicable('No sampled page is an article or a manual.');
+    const allToday = allChangedToday(claiming, now);
+    // A text at several addresses is as fresh as it is once.
+    const copies = copiesAmong(claiming);
+    const dated = claiming.filter((page) => !copies.has(page));
     const findings: Finding[] = allToday
       ? [
           {
