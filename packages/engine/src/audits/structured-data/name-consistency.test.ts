@@ -18,6 +18,12 @@ describe('name-consistency', () => {
     const footerless = home({ blocks: [heading(1, 'Acme Kilns'), paragraph('© Globex Corp', { region: 'footer' })] });
     expect(findingsOf(nameConsistency, footerless)).toMatch(/footer/);
   });
+  it('takes for the footer of a page that marks none what stands below its main content', () => {
+    const foot = (name: string, region: 'footer' | 'aside') =>
+      home({ blocks: [heading(1, 'Acme Kilns'), paragraph(`© ${name}`, { region }), paragraph('Globex', { region: 'nav' })] });
+    expect(scoreOf(nameConsistency, foot('Acme Kilns', 'aside'))).toBe(1);
+    expect(scoreOf(nameConsistency, foot('Globex Corp', 'aside'))).toBe(scoreOf(nameConsistency, foot('Globex Corp', 'footer')));
+  });
   it('does not apply where nothing gives a name', () => {
     expect(verdictOf(nameConsistency, home({ meta: {}, jsonLd: [] })).state).toBe('notApplicable');
   });
