@@ -35,19 +35,6 @@ describe('passages', () => {
     expect(tokens(' It cools for a day.')).toBeGreaterThan(tokens('') ?? 0);
   });
 
-  it('stand where they stand, however often the end of the page says its keywords', () => {
-    const places = (more: string) =>
-      cut('Kilns', [
-        paragraph('Kilns fire clay until it is hard.'),
-        ...section('Heat', 'Heat work is time and temperature together.'),
-        ...section('Buy', `Small kilns run on a household socket.${more}`),
-      ])
-        .slice(0, 2)
-        .map(({ position }) => position);
-    expect(places(' Pottery kiln guide'.repeat(40))).toEqual(places(''));
-    expect(places(' They weigh about forty kilos and stand on wheels.')[1]).toBeLessThan(places('')[1] ?? 0);
-  });
-
   it('part long sections at the end of a block or sentence, and leave a short rest where it is', () => {
     const sentence = (seed: string) => `The ${prose(38, seed)} end${seed}.`;
     const long = cut('Kilns', [paragraph(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(sentence).join(' '))]);

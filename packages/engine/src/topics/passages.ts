@@ -105,24 +105,27 @@ export function cutPassages(page: ReadPage, said: Set<number> = new Set()): CutP
 
 function passagesOf({ document }: ReadPage, pieces: PagePieces, sections: readonly (readonly number[])[]): CutPassage[] {
   const found: CutPassage[] = [];
-  const before = wordsBefore(pieces);
-  const all = before[pieces.size] ?? 0;
+  const starts = startsOf(document);
   for (const [index, section] of sections.entries())
     for (const part of parts(section, pieces)) {
       const words = sum(part, pieces);
       if (found.length >= PASSAGES_A_PAGE || words < SHORTEST) continue;
-      const position = all > 0 ? (before[part[0] ?? 0] ?? 0) / all : 0;
+      const start = starts[pieces.block(part[0] ?? 0)] ?? 0;
+      const position = document.mainChars > 0 ? Math.min(1, start / document.mainChars) : 0;
       const spots = spotsOf(part, section[0], pieces, document);
       found.push(new CutPassage(pieces, index, part, { heading: pieces.heading(index), position, words, spots }));
     }
   return found;
 }
 
-/** By piece, and at the end of them all, the words of the main text before it. Words over and over count once: nothing stands earlier because they follow it. */
-function wordsBefore(pieces: PagePieces): number[] {
-  const before = [0];
-  for (let at = 0; at < pieces.size; at += 1) before.push((before[at] ?? 0) + pieces.length(at));
-  return before;
+/** By block: characters of the main text before it. */
+function startsOf({ blocks }: PageDocument): number[] {
+  let start = 0;
+  return blocks.map(({ region, text }) => {
+    const own = start;
+    if (region === 'main') start += text.length + 1;
+    return own;
+  });
 }
 
 const sum = (part: readonly number[], pieces: PagePieces): number => part.reduce((all, at) => all + pieces.length(at), 0);

@@ -27,13 +27,6 @@ describe(audit.id, () => {
     expect(scoreOf(audit, gatheredPages(...[1, 2, 3, 4].map((at) => page(at, prose(200)))))).toBe(0);
   });
 
-  it('words over and over make no text long enough to be compared', () => {
-    const short = (at: number, more = '') => page(at, `${prose(40, `s${at}`)}${more}`);
-    expect(verdictOf(audit, gatheredPages(short(1), short(2))).state).toBe('notApplicable');
-    const stuffed = ' pottery kiln guide'.repeat(40);
-    expect(verdictOf(audit, gatheredPages(short(1, stuffed), short(2, stuffed))).state).toBe('notApplicable');
-  });
-
   it('a changed word does not make a twin another page', () => {
     expect(likeness(sketch(prose(300), false), sketch(prose(300).replace('wordc', 'cup'), false))).toBeGreaterThan(0.9);
     expect(likeness(sketch(prose(300), false), sketch(prose(300, 'other'), false))).toBeLessThan(0.1);

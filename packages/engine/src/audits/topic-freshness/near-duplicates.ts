@@ -9,10 +9,9 @@ import { DUPLICATES } from './evidence.ts';
 /** Words (or, without spaces, characters) in a row that are compared, and how many of their hashes are kept of a page. */
 const SHINGLE = 5;
 const KEPT = 128;
-/** Texts this alike are the same. */
+/** Texts this alike are the same; shorter ones are not compared. */
 const ALIKE = 0.8;
-/** Texts with fewer different shingles are too short to be compared. Words over and over make no text longer. */
-const SHORTEST = { words: 60, characters: 100 };
+const SHORTEST = 60;
 const OFFSET = 0x811c9dc5;
 const PRIME = 0x01000193;
 /** Share of pages from which on nothing is left of the score. */
@@ -126,8 +125,8 @@ export const nearDuplicates = defineAudit({
   needs: ['pages'],
   judge({ pages }) {
     const texts = pages
-      .map((page) => ({ page, language: languageOf(page), sketch: sketchOf(page.document) }))
-      .filter(({ language, sketch }) => sketch.length >= (spaceless(language) ? SHORTEST.characters : SHORTEST.words));
+      .filter(({ document }) => document.wordCount >= SHORTEST)
+      .map((page) => ({ page, language: languageOf(page), sketch: sketchOf(page.document) }));
     if (texts.length < 2) return notApplicable('Fewer than two sampled pages have a text that could be compared.');
     const findings: Finding[] = [];
     const twins = new Set<ReadPage>();
