@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { crawlTogether } from '../../packages/engine/test/crawl/hostile-crawls.ts';
+import { type CrawledTogether, crawlTogether } from '../../packages/engine/test/crawl/hostile-crawls.ts';
 import { atMost, type Figure, figure } from '../figures.ts';
 
 /** H52: how much longer honest sites take with hostile ones beside them, as many at once as one worker crawls. */
@@ -8,16 +8,15 @@ import { atMost, type Figure, figure } from '../figures.ts';
 const AT_ONCE = 4;
 /** Of each kind in a round: at least as many as there are hostile sites. */
 const A_ROUND = 10;
-type Crawls = Awaited<ReturnType<typeof crawlTogether>>;
 const p95 = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN;
 
 export async function crowd(full: boolean, log: (line: string) => void): Promise<Figure[]> {
   // As the server does: the threads of a crawl keep their compiled code.
   enableCompileCache(join(import.meta.dirname, '..', '..', '.cache', 'tests', 'compiled'));
   const count = full ? 50 : 20;
-  const alone: Crawls = { honest: [], hostile: [] };
-  const beside: Crawls = { honest: [], hostile: [] };
-  const add = (all: Crawls, some: Crawls) => {
+  const alone: CrawledTogether = { honest: [], hostile: [] };
+  const beside: CrawledTogether = { honest: [], hostile: [] };
+  const add = (all: CrawledTogether, some: CrawledTogether) => {
     all.honest.push(...some.honest);
     all.hostile.push(...some.hostile);
   };

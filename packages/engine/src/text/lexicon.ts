@@ -8,8 +8,6 @@ export class Word {
   /** As `words` gives it. */
   readonly text: string;
   readonly stem: string;
-  /** The same as an object that all words of the stem share. */
-  readonly root: Root;
   /** It begins with a digit. */
   readonly numeric: boolean;
   /** A function word of the language. */
@@ -26,26 +24,13 @@ export class Word {
   /** Syllables, once counted (readability.ts); 0 before. */
   syllables = 0;
 
-  constructor(text: string, language: SupportedLanguage | null, id: number, root: Root) {
+  constructor(text: string, language: SupportedLanguage | null, id: number) {
     this.text = text;
     this.id = id;
-    this.root = root;
-    this.stem = root.stem;
+    this.stem = stem(text, language);
     this.numeric = isNumber(text);
     this.stop = stopwords(language).has(text);
     this.content = text.length >= (spaceless(language) ? 1 : 2) && !this.stop && !this.numeric;
-  }
-}
-
-/** A stem of a lexicon, with room for who counts words by it. */
-export class Root {
-  readonly stem: string;
-  /** The count that was begun last (audits/answerability/topic.ts), by its serial, and where the stem stands in it. */
-  countedBy = -1;
-  place = -1;
-
-  constructor(stem: string) {
-    this.stem = stem;
   }
 }
 
@@ -92,7 +77,6 @@ export class Lexicon {
   readonly language: SupportedLanguage | null;
   readonly #known = new Map<string, Word>();
   readonly #words: Word[] = [];
-  readonly #roots = new Map<string, Root>();
   /** Words of ASCII letters by a hash of their characters, so that a scanned word is found without making a string of it: open addressing, 1-based. */
   #slots = new Int32Array(1 << 13);
   readonly #scanned: Word[] = [];
@@ -133,16 +117,10 @@ export class Lexicon {
   word(text: string): Word {
     const known = this.#known.get(text);
     if (known) return known;
-    const word = new Word(text, this.language, this.#known.size, this.#root(stem(text, this.language)));
+    const word = new Word(text, this.language, this.#known.size);
     this.#known.set(text, word);
     this.#words.push(word);
     return word;
-  }
-
-  #root(stem: string): Root {
-    const known = this.#roots.get(stem) ?? new Root(stem);
-    this.#roots.set(stem, known);
-    return known;
   }
 
   /** Texts of plain ASCII, as most English ones are, in one pass over their characters; null for all others. */

@@ -63,18 +63,14 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 /** What is counted of a stem: in all text, in prose said once, in how many blocks, and in which of them last. */
 type Count = { stem: string; occurrences: number; said: number; blocks: number; last: number };
 
-/** Serial of the last count: roots say which count they were met in last, so that a word is counted without looking its stem up. */
-let counted = 0;
-
 function derive(text: PageText): PageTopic {
-  const counts: Count[] = [];
-  counted += 1;
-  const countOf = ({ root }: Word): Count => {
-    if (root.countedBy !== counted) {
-      root.countedBy = counted;
-      root.place = counts.push({ stem: root.stem, occurrences: 0, said: 0, blocks: 0, last: -1 }) - 1;
-    }
-    return counts[root.place] as Count; // safe: put there above
+  const byStem = new Map<string, Count>();
+  const countOf = ({ stem }: Word): Count => {
+    const known = byStem.get(stem);
+    if (known) return known;
+    const count = { stem, occurrences: 0, said: 0, blocks: 0, last: -1 };
+    byStem.set(stem, count);
+    return count;
   };
   const seen = new Set<string>();
   let prose = 0;
@@ -98,6 +94,7 @@ function derive(text: PageText): PageTopic {
       }
     }
   }
+  const counts = [...byStem.values()];
   const dense = ((text.language && DENSITY[text.language]) || DENSE) + FREE / Math.max(1, prose);
   const stuffed = new Set<string>();
   let worst: PageTopic['worst'] = null;
