@@ -45,6 +45,17 @@ const ageing = (site: Site, years: number): Site | null => {
     ),
   );
 };
+const WORD = /[\p{L}\p{N}]+/gu;
+const wordsOf = (text: string): string[] => text.toLowerCase().match(WORD) ?? [];
+const saysAllOf = (text: string, part: string): boolean => {
+  const said = new Set(wordsOf(text));
+  return wordsOf(part).every((word) => said.has(word));
+};
+const tellsLanguage = (html: string): boolean =>
+  wordsOf(html.slice(html.indexOf('<h1'), endOfMain(html)).replace(/<[^>]*>/g, ' ')).join('').length >= 120;
+/** The days in the markup are those that the page shows. */
+const datesAgree = (html: string): boolean =>
+  [...html.matchAll(/"date(?:Published|Modified)":"([^"]*)"/g)].every(([, day = '']) => bodyOf(html).includes(`datetime="${day}"`));
 const outbound = /href="https:\/\/(?!schema\.org)([^"]+)"/g;
 /** Words of a paragraph, linked: the text stays the same. */
 const linkWords = (html: string, count: number, href: (at: number) => string): string => {
@@ -189,7 +200,8 @@ export const LADDERS: readonly Ladder[] = [
     name: 'pages that declare another language',
     factor: 'contentExtraction',
     doses: FEW,
-    site: onPages((html) => html.replace(/<html lang="[a-z]+"/, '<html lang="fi"')),
+    // A page too short for its language to be told is in the one that it declares: there nothing is wrong.
+    site: onPages((html) => (tellsLanguage(html) ? html.replace(/<html lang="[a-z]+"/, '<html lang="fi"') : html)),
   },
   {
     name: 'landmarks replaced by plain elements',
@@ -238,8 +250,12 @@ export const LADDERS: readonly Ladder[] = [
     name: 'titles that say nothing',
     factor: 'answerability',
     doses: FEW,
-    // The title of the home page begins with the name of the site, which is another thing to lose.
-    site: onPages((html, path) => (path === '/' ? html : html.replace(/<title>[^|<]*(\||–)/, '<title>Welcome $1'))),
+    // The title of the home page begins with the name of the site, and a title that says more than its headline is a part of what the page tells: these are other things to lose.
+    site: onPages((html, path) =>
+      html.replace(/<title>([^|<]*)(\||–)/, (title, said: string, mark: string) =>
+        path === '/' || !saysAllOf(h1Of(html), said) ? title : `<title>Welcome ${mark}`,
+      ),
+    ),
   },
   { name: 'age of the dates, in years', factor: 'topicFreshness', doses: [0, 1, 2, 3, 4, 6, 10], site: ageing },
   {
@@ -288,7 +304,8 @@ export const LADDERS: readonly Ladder[] = [
     name: 'JSON-LD that does not parse',
     factor: 'structuredData',
     doses: FEW,
-    site: onPages((html) => html.replace(/(<script type="application\/ld\+json">\{)/g, '$1,')),
+    // Where its dates are not those of the page, markup that cannot be read hides another defect.
+    site: onPages((html) => (datesAgree(html) ? html.replace(/(<script type="application\/ld\+json">\{)/g, '$1,') : html)),
   },
   {
     name: 'prices in the markup that the page does not show',

@@ -1,7 +1,7 @@
 import { firstH1 } from '../artifacts/h1.ts';
 import type { Link, PageDocument } from '../artifacts/page.ts';
 import type { Visit } from '../artifacts/visit.ts';
-import { supported } from '../text/language.ts';
+import { languageOf } from '../text/language.ts';
 import { aspectBit, aspectsAsked } from '../topics/aspects.ts';
 
 export type SuggestedCompetitor = { name: string; url: string; reason: string };
@@ -41,7 +41,7 @@ export function suggestFromEvidence(visit: Visit): SuggestedCompetitor[] {
 }
 
 function evidenceOn(url: string, document: PageDocument): Evidence[] {
-  const language = supported(document.detectedLanguage ?? document.lang);
+  const language = languageOf({ document });
   const title = firstH1(document) ?? document.title ?? '';
   const compares = (text: string) => (aspectsAsked(text, language).aspects & RIVALRY) !== 0;
   const rivals = namesIn([document.title ?? '', ...document.blocks.filter(({ kind }) => kind === 'heading').map(({ text }) => text)]);

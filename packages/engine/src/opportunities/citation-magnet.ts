@@ -1,8 +1,8 @@
 import { claimsOf } from '../audits/answerability/claims.ts';
 import { ownWork } from '../audits/authority-trust/first-party.ts';
 import { excerpt, quoted } from '../text/excerpt.ts';
+import { languageOf } from '../text/language.ts';
 import { forgetText } from '../text/page-text.ts';
-import { languageOf } from '../topics/passages.ts';
 import { nameOf, type OpportunityContext } from './context.ts';
 import type { Draft } from './find-opportunities.ts';
 import { fromPages, shareOf, together } from './recovery.ts';

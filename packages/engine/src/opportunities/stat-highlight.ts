@@ -2,9 +2,9 @@ import { type Claim, claimsOf, isCheckable, isUnsourced, needsSource } from '../
 import type { ReadPage } from '../audits/audit.ts';
 import { typesOf } from '../audits/content-extraction/json-ld-types.ts';
 import { excerpt, quoted } from '../text/excerpt.ts';
+import { languageOf } from '../text/language.ts';
 import type { NumberFact } from '../text/numbers.ts';
 import { sentences } from '../text/sentences.ts';
-import { languageOf } from '../topics/passages.ts';
 import { firstDrafts, nameOf, type OpportunityContext } from './context.ts';
 import type { Draft } from './find-opportunities.ts';
 import { fromPages } from './recovery.ts';

@@ -3,7 +3,7 @@ import type { ReadPage } from '../audits/audit.ts';
 import { ownWork } from '../audits/authority-trust/first-party.ts';
 import { entityInFooter } from '../audits/authority-trust/identity.ts';
 import { visibleOrder } from '../audits/content-extraction/no-hidden-text.ts';
-import { sketchOf } from '../audits/topic-freshness/near-duplicates.ts';
+import { gistOf } from '../audits/topic-freshness/near-duplicates.ts';
 import { misplaced } from '../fixes/heading-fixes.ts';
 import { moveFor } from '../fixes/passage-fixes.ts';
 import { silentQuote } from '../opportunities/expert-positioning.ts';
@@ -12,7 +12,7 @@ import { cutPassages } from '../topics/passages.ts';
 import { topicClass } from '../topics/topic-class.ts';
 import { emptyHeadings } from '../topics/unspoken.ts';
 
-const OF_A_BODY = [h1sOf, saysAnything, visibleOrder, ownWork, moveFor, sketchOf, misplaced, emptyHeadings, entityInFooter, silentQuote];
+const OF_A_BODY = [h1sOf, saysAnything, visibleOrder, ownWork, moveFor, gistOf, misplaced, emptyHeadings, entityInFooter, silentQuote];
 
 /** Derives what is asked of a page's body later, while the body is open and its text is cut: all of it is derived once. */
 export function readBody(page: ReadPage): void {

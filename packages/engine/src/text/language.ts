@@ -1,3 +1,5 @@
+import type { PageDocument } from '../artifacts/page.ts';
+
 /** Languages with word lists, sentence rules, readability bands and date forms. For others such an audit is `unmeasured`. */
 export const SUPPORTED_LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'ja', 'zh', 'ar'] as const;
 export type SupportedLanguage = (typeof SUPPORTED_LANGUAGES)[number];
@@ -10,3 +12,7 @@ export function supported(tag: string | null | undefined): SupportedLanguage | n
   const base = tag.toLowerCase().split(/[-_]/)[0];
   return SUPPORTED_LANGUAGES.find((language) => language === base) ?? null;
 }
+
+/** The language that a page is written in, as far as word lists exist for it: as its text reads, and as it declares where there is too little text to tell. */
+export const languageOf = ({ document }: { document: Pick<PageDocument, 'detectedLanguage' | 'lang'> }): SupportedLanguage | null =>
+  supported(document.detectedLanguage ?? document.lang);

@@ -1,5 +1,5 @@
 import type { Block, PageDocument } from '../artifacts/page.ts';
-import { type SupportedLanguage, supported } from './language.ts';
+import { languageOf, type SupportedLanguage } from './language.ts';
 import { type Lexicon, lexiconOf, type Word } from './lexicon.ts';
 import { type NumberFact, numbersWithUnits } from './numbers.ts';
 import { isProse } from './prose.ts';
@@ -81,7 +81,7 @@ export class PageText {
   private readonly lexicon: Lexicon;
 
   constructor(document: PageDocument) {
-    this.language = supported(document.detectedLanguage ?? document.lang);
+    this.language = languageOf({ document });
     this.lexicon = lexiconOf(this.language);
     const main: MainBlock[] = [];
     let at = 0;

@@ -13,6 +13,10 @@ export const CURRENCY = list(
 export const DURATION = list(
   'ms s sec secs second seconds min mins minute minutes h hr hrs hour hours day days week weeks month months year years decade decades sekunde sekunden minuten stunde stunden tag tage tagen woche wochen monat monate monaten jahr jahre jahren seconde secondes heure heures jour jours semaine semaines mois an ans année années segundo segundos minuto minutos hora horas día días semana semanas mes meses año años secondo secondi minuti ora ore giorno giorni settimana settimane mese mesi anno anni dia dias mês ano anos seconden minuut uur dag dagen week weken maand maanden jaar 秒 分 時間 小時 小时 日間 天 週間 周 か月 ヶ月 カ月 个月 個月 年間 年 ثانية ثواني دقيقة دقائق ساعة ساعات يوم أيام يوما أسبوع أسابيع شهر أشهر شهرا سنة سنوات عام أعوام عاما',
 );
+/** Two to twelve in words, as they stand before what is counted. */
+export const NUMERALS = list(
+  'two three four five six seven eight nine ten eleven twelve zwei drei vier fünf sechs sieben acht neun zehn elf zwölf deux trois quatre cinq sept huit neuf dix onze douze dos tres cuatro cinco seis siete ocho nueve diez once doce due tre quattro cinque sei sette otto nove dieci undici dodici dois duas três quatro sete oito dez doze twee drie vijf zes zeven acht negen tien twaalf ثلاثة أربعة خمسة ستة سبعة ثمانية تسعة عشرة ثلاث أربع خمس ست سبع ثماني تسع عشر',
+);
 export const MEASURE = list(
   'kg g mg µg t tonne tonnes tonnen tons ton toneladas tonnellate ton lb lbs oz km m cm mm µm nm mi ft in inch inches m² m2 km² ha m³ m3 l ml cl hl gal w kw mw gw wh kwh mwh gwh twh v kv a mah ah hz khz mhz ghz db pa kpa mpa bar psi °c °f °k ° k j kj mj kcal cal n nm kb mb gb tb kib mib gib bit bits byte bytes px dpi ppm kmh km/h mph m/s rpm l/min kelvin celsius fahrenheit grad meter metre metres metri metros meters mètres kilogramm kilogram kilograms kilometer kilometers kilometres kilómetros quilómetros chilometri kilomètres litre litres liter liters litros litri キロ グラム メートル リットル キログラム センチ 度 公斤 千克 公里 米 厘米 升 كيلو كيلوغرام كم متر لتر درجة',
 );

@@ -7,7 +7,7 @@ import { aspectBit } from './aspects.ts';
 import { isLegalPage } from './legal-pages.ts';
 import { IN_HEADING, IN_TEXT, IN_TITLE, PhraseCounter } from './phrase-counter.ts';
 import { siteNameWords, subjectOf } from './site-name.ts';
-import { couldBeTopic, isChoice, skippedStems } from './topic-candidates.ts';
+import { couldBeTopic, isChoice, isWrittenAsNone, skippedStems } from './topic-candidates.ts';
 import { phrasesOf, type Vocabulary } from './vocabulary.ts';
 import { pluralOf, writtenForm } from './written-form.ts';
 
@@ -26,7 +26,16 @@ export type Keyphrase = {
   pages: number[];
 };
 
-type Candidate = { length: number; id: number; words: readonly number[]; stems: number[]; weight: number; strength: number };
+type Candidate = {
+  length: number;
+  id: number;
+  words: readonly number[];
+  stems: number[];
+  weight: number;
+  strength: number;
+  /** It stands in a title or a heading. */
+  named: boolean;
+};
 
 /** Words of text in which phrases are counted, shared out among the pages; what a site speaks of is plain from the beginnings of many pages. */
 const WORDS_COUNTED = 120_000;
@@ -83,8 +92,9 @@ function strongest(
     for (let id = 0; id < counts.size; id += 1) {
       const weight = counts.weight[id] ?? 0;
       if (weight === 0) continue;
-      const once = (counts.passages[id] ?? 0) < 2 && ((counts.places[id] ?? 0) & (IN_TITLE.bit | IN_HEADING.bit)) === 0;
-      if (once) continue;
+      const named = ((counts.places[id] ?? 0) & (IN_TITLE.bit | IN_HEADING.bit)) !== 0;
+      // A word that no title and no heading has ("found", "brauche") is said of something else.
+      if (!named && (index === 0 || (counts.passages[id] ?? 0) < 2)) continue;
       const words = counts.words(id);
       if (!couldBeTopic(words, vocabulary, skipped, language, (counts.titled[id] ?? 0) > 0) || isPart(index, id, words)) continue;
       const stems = words.filter((word) => !vocabulary.empty[word] || vocabulary.numeric[word]).map((word) => vocabulary.stems[word] ?? 0);
@@ -93,7 +103,7 @@ function strongest(
       const titled = Math.min(1, (TITLED_SHARE * (counts.titled[id] ?? 0)) / (counts.pages[id] ?? 1));
       const telling = (words.length === 1 ? 0.15 + 0.85 * titled : 0.5 + 0.5 * titled) * (asked ? ASKED : 1) * (isSite ? 0.5 : 1);
       const strength = phraseStrength(weight, stems, worth) * telling;
-      ranked.push({ length: index + 1, id, words, stems, weight, strength });
+      ranked.push({ length: index + 1, id, words, stems, weight, strength, named });
     }
   ranked.sort((a, b) => b.strength - a.strength || a.length - b.length || a.id - b.id);
   return locate(independent(ranked), counter, passages, pages, vocabulary, language);
@@ -130,33 +140,31 @@ function countPages(
     if (passage.page !== current) {
       current = passage.page;
       words = 0;
-      for (const title of subjectOf(page, pages)) counter.add(phrasesOf(title, lexiconOf(language)), IN_TITLE, current, index, 0);
+      for (const title of subjectOf(page, pages)) counter.add(phrasesOf(title, lexiconOf(language)), IN_TITLE, current, index);
     }
-    counter.add(cut.headingWords, IN_HEADING, current, index, passage.position);
+    counter.add(cut.headingWords, IN_HEADING, current, index);
     counted += 1;
     if (words >= mostWords) continue;
     words -= 1;
     for (const { words: own } of cut.pieces) {
-      counter.add(own, IN_TEXT, current, index, passage.position);
+      counter.add(own, IN_TEXT, current, index);
       words += own.length + 1;
     }
   }
   return counted;
 }
 
-/** What each stem is worth, the less the better: YAKE's H without its casing feature. Where it stands is part of the weight. */
-function wordWorth({ counts: [singles], occurrences, neighbours, positions }: PhraseCounter, passages: number): (stem: number) => number {
+/** What each stem is worth, the less the better: YAKE's H without its features of casing and position. Where a word stands is part of its weight. */
+function wordWorth({ counts: [singles], occurrences, neighbours }: PhraseCounter, passages: number): (stem: number) => number {
   const weights = Array.from(singles.weight).filter((weight) => weight > 0);
   const mean = weights.reduce((sum, weight) => sum + weight, 0) / Math.max(1, weights.length);
   const deviation = Math.sqrt(weights.reduce((sum, weight) => sum + (weight - mean) ** 2, 0) / Math.max(1, weights.length));
   const most = occurrences.reduce((max, count) => Math.max(max, count ?? 0), 1);
   return (stem) => {
-    const seen = occurrences[stem] ?? 0;
     const related = 1 + (neighbours[stem] ?? 0) / most;
-    const late = Math.log(2 + Math.log(3 + 10 * (seen > 0 ? (positions[stem] ?? 0) / seen : 0)));
     const frequent = (singles.weight[stem] ?? 0) / (mean + deviation || 1);
     const spread = (singles.passages[stem] ?? 0) / passages;
-    return (related * late) / (1 + frequent / related + spread / related);
+    return related / (1 + frequent / related + spread / related);
   };
 }
 
@@ -208,7 +216,7 @@ function locate(
     if (!passages[passage - 1]?.cut.isBeside(cut)) counter.visit(cut.headingWords, cut.language, among, note);
     for (const { words } of cut.pieces) counter.visit(words, cut.language, among, note);
   }
-  return kept.map(({ words, stems, strength }, index) => {
+  return kept.flatMap(({ words, stems, strength, named }, index) => {
     const places = found[index] ?? [];
     const ofPages = [...new Set(places.map((place) => passages[place]?.passage.page ?? 0))];
     const texts = places.slice(0, 12).flatMap((place) => [passages[place]?.passage.text ?? '', passages[place]?.passage.heading ?? '']);
@@ -220,6 +228,7 @@ function locate(
       writtenForm(lowered, texts, language) ??
       writtenForm(lowered, titles, language) ??
       lowered.join(spaceless(language) ? '' : ' ');
-    return { name, isTopic: !isChoice(words, vocabulary, language), stems, strength, passages: places, pages: ofPages };
+    if (isWrittenAsNone(name, named, language)) return [];
+    return [{ name, isTopic: !isChoice(words, vocabulary, language), stems, strength, passages: places, pages: ofPages }];
   });
 }

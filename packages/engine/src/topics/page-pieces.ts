@@ -1,6 +1,6 @@
 import { firstH1 } from '../artifacts/h1.ts';
 import type { Block, BlockKind, PageDocument } from '../artifacts/page.ts';
-import { type SupportedLanguage, supported } from '../text/language.ts';
+import { languageOf, type SupportedLanguage } from '../text/language.ts';
 import { type Lexicon, lexiconOf, type Word } from '../text/lexicon.ts';
 import { sentences } from '../text/sentences.ts';
 import { isSignature } from '../text/signature.ts';
@@ -153,10 +153,6 @@ export class PagePieces {
     return this.#sections[at * SECTION_WIDTH + column] ?? 0;
   }
 }
-
-/** The language a page is written in, as far as word lists exist for it. */
-export const languageOf = ({ document }: { document: PageDocument }): SupportedLanguage | null =>
-  supported(document.detectedLanguage ?? document.lang);
 
 /** One page while it is cut. */
 class Cutting {

@@ -2,11 +2,9 @@ import type { PageDocument } from '../artifacts/page.ts';
 import type { ReadPage } from '../audits/audit.ts';
 import type { SupportedLanguage } from '../text/language.ts';
 import { type AspectSet, aspectsTold } from './aspects.ts';
-import { LONGEST, languageOf, PagePieces, type Piece, SHORTEST } from './page-pieces.ts';
+import { LONGEST, PagePieces, type Piece, SHORTEST } from './page-pieces.ts';
 import { textKey } from './text-key.ts';
 import type { Phrases } from './vocabulary.ts';
-
-export { languageOf };
 
 /** Sections longer than LONGEST are cut at the end of a block or sentence; a rest shorter than this stays with the part before it. */
 const REST = 40;

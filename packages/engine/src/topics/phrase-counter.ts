@@ -102,10 +102,9 @@ export class PhraseCounter {
   readonly #pairs = new PairTable();
   readonly #triples = new PairTable();
   readonly counts = [new PhraseCounts(1), new PhraseCounts(2), new PhraseCounts(3)] as const;
-  /** By stem: occurrences in texts, different words before and behind it, sum of its passages' positions. */
+  /** By stem: occurrences in texts, different words before and behind it. */
   occurrences: number[] = [];
   neighbours: number[] = [];
-  positions: number[] = [];
   /** By stem: how often a number stands right before it. */
   afterNumber: number[] = [];
   readonly #vocabulary: Vocabulary;
@@ -122,8 +121,8 @@ export class PhraseCounter {
     for (const table of [this.#pairs, this.#triples, ...this.counts]) table.release();
   }
 
-  /** Texts of one page must come one after the other. `passage` tells passages apart; `position` is the passage's place in its page, 0…1. */
-  add(text: Phrases, place: Place, page: number, passage: number, position: number): void {
+  /** Texts of one page must come one after the other. `passage` tells passages apart; */
+  add(text: Phrases, place: Place, page: number, passage: number): void {
     const { stems, empty, numeric } = this.#vocabulary;
     const [singles, doubles, triples] = this.counts;
     let [a, b, ab] = [BREAK, BREAK, -1];
@@ -138,7 +137,6 @@ export class PhraseCounter {
       if (!empty[c] && singles.add(stem, place, page, passage)) singles.note(stem, c);
       if (place === IN_TEXT) {
         this.occurrences[stem] = (this.occurrences[stem] ?? 0) + 1;
-        this.positions[stem] = (this.positions[stem] ?? 0) + position;
         if (b !== BREAK && numeric[b]) this.afterNumber[stem] = (this.afterNumber[stem] ?? 0) + 1;
       }
       let bc = -1;

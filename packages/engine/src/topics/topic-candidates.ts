@@ -2,7 +2,7 @@ import { firstH1 } from '../artifacts/h1.ts';
 import type { ReadPage } from '../audits/audit.ts';
 import { articles } from '../text/definitions.ts';
 import type { SupportedLanguage } from '../text/language.ts';
-import { DURATION } from '../text/units.ts';
+import { DURATION, NUMERALS } from '../text/units.ts';
 import { spaceless } from '../text/words.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -30,15 +30,28 @@ export function couldBeTopic(
   if (language === 'ja' && (INFLECTED.test(first) || INFLECTED.test(last))) return false;
   // "suits which clay": a question word inside parts two phrases, where "cost of firing" is one.
   if (words.length === 3 && empty[words[1] ?? 0] && (cues[words[1] ?? 0] ?? 0) !== 0) return false;
-  // "gets a pump", "llega una bomba": an article inside begins a thing of its own.
-  if (words.length === 3 && articles(language).has(written[words[1] ?? 0] ?? '')) return false;
-  // "five years", "working days": how long something takes is not what a site is about.
-  if (words.length > 1 && !titled && !spaceless(language) && DURATION.has(last)) return false;
-  if (words.every((word) => (!spaceless(language) && (written[word] ?? '').length < 2) || numeric[word])) return false;
+  // "gets a pump", "llega una bomba", "geht mein Brot": an article or possessive inside begins a thing of its own.
+  const inside = words.length === 3 ? (written[words[1] ?? 0] ?? '') : '';
+  if (articles(language).has(inside) || POSSESSIVES.has(inside)) return false;
+  // "five years", "working days": how long something takes is not what a site is about, though a title may speak of a "gap year".
+  if (words.length > 1 && !spaceless(language) && DURATION.has(last)) {
+    const before = words.at(-2) ?? 0;
+    if (!titled || numeric[before] || NUMERALS.has(written[before] ?? '')) return false;
+  }
+  if (
+    words.every((word) => (!spaceless(language) && (written[word] ?? '').length < 2) || numeric[word] || NUMERALS.has(written[word] ?? ''))
+  )
+    return false;
   if (words.every((word) => (cues[word] ?? 0) !== 0)) return false;
   if (words.some((word) => skipped.months.has(stems[word] ?? -1) || AMOUNT.test(written[word] ?? ''))) return false;
-  return !words.every((word) => skipped.names.has(stems[word] ?? -1));
+  return !words.every((word) => skipped.names.has(stems[word] ?? -1) || numeric[word]);
 }
+
+const POSSESSIVES: ReadonlySet<string> = new Set(
+  'my your his our their mein meine meinen dein deine deinen ihr ihre ihren unser unsere unseren mon ma mes votre vos notre nos mi tu su sus nuestro nuestra mio mia tuo tua suo sua nostro nostra meu minha seu sua nosso nossa mijn jouw uw ons onze'.split(
+    ' ',
+  ),
+);
 
 const OR: Partial<Record<SupportedLanguage, readonly string[]>> = {
   en: ['or'],
@@ -59,6 +72,14 @@ export const isChoice = (words: readonly number[], { words: written }: Vocabular
 const PEOPLE =
   /\/(?:about|about-us|team|our-team|people|staff|authors?|experts?|ueber-uns|über-uns|autoren|autor|redaktion|equipe|équipe|auteurs?|equipo|autores|sobre|chi-siamo|autori|over-ons)\/[^/]+\/?$/i;
 const NAME = /^\p{Lu}[\p{L}.'’-]*(?:\s+\p{Lu}[\p{L}.'’-]*){1,3}$/u;
+/**
+ * Whether a phrase, as texts write it, is no topic. "Inês Duarte", "Nora Quill found": who or what is called so, and stands in no title and no heading, is only spoken of. German writes
+ * every noun with a capital, so that there a name tells nothing, but "brauche" is no noun.
+ */
+export const isWrittenAsNone = (name: string, named: boolean, language: SupportedLanguage | null): boolean =>
+  language === 'de' ? /^\p{Ll}+$/u.test(name) : !named && CAPITALS.test(name);
+/** Two words in a row that begin with a capital. */
+const CAPITALS = /(?:^|\s)\p{Lu}[\p{L}.'’-]*\s+\p{Lu}/u;
 const personOf = ({ finalUrl, document }: ReadPage): string[] => {
   const headline = firstH1(document) ?? '';
   return NAME.test(headline) && PEOPLE.test(URL.parse(finalUrl)?.pathname ?? '') ? [headline] : [];

@@ -1,9 +1,9 @@
 import type { ReadPage } from '../audits/audit.ts';
 import type { SupportedLanguage } from '../text/language.ts';
+import { languageOf } from '../text/language.ts';
 import { lexiconOf } from '../text/lexicon.ts';
 import { spaceless } from '../text/words.ts';
 import { isLegalPage } from './legal-pages.ts';
-import { languageOf } from './passages.ts';
 
 /** Kinds of subject that are held to rules of their own: by care (health, finance, law) or by how fast they age. */
 export type TopicClass = 'health' | 'finance' | 'legal' | 'technology' | 'news' | 'general';

@@ -95,6 +95,17 @@ describe('topics', () => {
       ]);
     const names = topicsOf(['Mini lamp', 'Studio lamp', 'School lamp'].map(guarantee)).flatMap(({ topic, terms }) => [topic, ...terms]);
     expect(names.join('\n')).not.toMatch(/years|days/);
+    const titled = ['Mini lamp', 'Studio lamp', 'School lamp'].map((name) =>
+      page(`The ${name}, repaired in five days`, [
+        paragraph(`The ${name} is repaired in five days.`),
+        ...section('Repair', `In five days the ${name} is back.`),
+      ]),
+    );
+    expect(
+      topicsOf(titled)
+        .flatMap(({ topic, terms }) => [topic, ...terms])
+        .join('\n'),
+    ).not.toMatch(/five days/);
   });
 
   it('are no people, also where no text is signed', () => {
@@ -107,6 +118,38 @@ describe('topics', () => {
     );
     const names = topicsOf([...roastery, people]).flatMap(({ topic, terms }) => [topic, ...terms]);
     expect(names.join('\n')).not.toMatch(/nora|quill/i);
+  });
+
+  it('are no names that only texts have, and no words that neither a title nor a heading has', () => {
+    const asked = ['Putty', 'Paint'].map((title, at) =>
+      page(title, [
+        paragraph(`${['It dries in a week', 'Two coats will do'][at]}. This was reviewed by Nora Quill, as we found.`),
+        ...section('Reading', `${['Knead it by hand', 'Stir it first'][at]}: Nora Quill found no better way.`),
+      ]),
+    );
+    const names = topicsOf([...restorer, ...asked]).map(({ topic }) => topic);
+    expect(names).toContain('sash windows');
+    expect(names.join('\n')).not.toMatch(/Nora|found/i);
+  });
+
+  it('are nouns in German, which writes no other word with a capital', () => {
+    const bakes = (title: string, text: string, need: string) =>
+      page(title, [paragraph(text), ...section('Was brauche ich?', need)], { lang: 'de', detectedLanguage: 'de' });
+    const baker = [
+      bakes(
+        'Sauerteigbrot im Topf',
+        'Ein Sauerteigbrot hält eine Woche. Der Topf ist heiß.',
+        'Das brauche ich: einen Topf, Mehl und Wasser.',
+      ),
+      bakes(
+        'Sauerteigbrot im Ofen',
+        'Ein Sauerteigbrot schmeckt mild. Der Ofen ist heiß.',
+        'Dafür brauche ich nur Dampf, der lange bleibt.',
+      ),
+    ];
+    const names = topicsOf(baker).map(({ topic }) => topic);
+    expect(names.join('\n')).toMatch(/Sauerteig/);
+    expect(names.join('\n')).not.toMatch(/^brauche$/m);
   });
 
   it.each<['en' | 'es', string, string[]]>([

@@ -1,10 +1,10 @@
 import { once } from '../artifacts/once.ts';
 import type { PageDocument } from '../artifacts/page.ts';
 import type { ReadPage } from '../audits/audit.ts';
+import { languageOf } from '../text/language.ts';
 import { contentStems } from '../text/page-text.ts';
 import type { Corpus } from './corpus.ts';
 import { isLegalPage, legalKind } from './legal-pages.ts';
-import { languageOf } from './passages.ts';
 
 /** Something that the site names without a passage that speaks of it. */
 export type Unspoken = { term: string; url: string; by: 'heading' | 'link' };

@@ -89,6 +89,16 @@ describe(audit.id, () => {
     expect(scoreOf(audit, site(home([['/impressum', 'Impressum']], 'Danke.')))).toBeGreaterThan(holder);
   });
 
+  it('finds the legal entity at the foot of a page that marks no footer', () => {
+    const foot = (region: 'footer' | 'aside') =>
+      aPage({
+        url: 'https://acme.test/',
+        document: { pageType: 'home', blocks: [paragraph('We make kilns.'), paragraph('© 2026 Acme Kilns Ltd', { region })], links: [] },
+      });
+    expect(scoreOf(audit, site(foot('aside')))).toBe(scoreOf(audit, site(foot('footer'))));
+    expect(scoreOf(audit, site(foot('aside')))).toBeCloseTo(1 / 3, 9);
+  });
+
   it('does not take a heading for a legal entity', () => {
     expect(scoreOf(audit, site(home([], 'Company · Limited offer · Follow us')))).toBe(0);
   });

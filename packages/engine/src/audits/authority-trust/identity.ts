@@ -1,8 +1,9 @@
 import type { Finding } from '@citelight/contracts';
+import { footerOf } from '../../artifacts/footer.ts';
 import { once } from '../../artifacts/once.ts';
 import type { Block, PageDocument } from '../../artifacts/page.ts';
+import { languageOf } from '../../text/language.ts';
 import { isLegalPage, legalKind, pathOf } from '../../topics/legal-pages.ts';
-import { languageOf } from '../../topics/passages.ts';
 import { type Artifacts, defineAudit, type ReadPage, scored, unmeasured } from '../audit.ts';
 import { HELPFUL_CONTENT, RATER_GUIDELINES } from './evidence.ts';
 import { linked, reachable } from './site-links.ts';
@@ -25,7 +26,7 @@ function entityIn(blocks: readonly Block[]): Entity | null {
   return holder;
 }
 
-export const entityInFooter = once(({ blocks }: PageDocument) => entityIn(blocks.filter(({ region }) => region === 'footer')));
+export const entityInFooter = once((document: PageDocument) => entityIn(footerOf(document)));
 
 /** Where a site says who stands behind it. */
 function legalEntity(pages: readonly ReadPage[]): (Entity & { where: string }) | null {

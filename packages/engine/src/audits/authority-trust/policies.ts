@@ -1,7 +1,7 @@
 import type { Finding } from '@citelight/contracts';
+import { languageOf } from '../../text/language.ts';
 import { pageText } from '../../text/page-text.ts';
 import { isLegalPage, type LegalKind, legalKind, pathOf } from '../../topics/legal-pages.ts';
-import { languageOf } from '../../topics/passages.ts';
 import { defineAudit, type ReadPage, scored, unmeasured } from '../audit.ts';
 import { GDPR_13, RATER_GUIDELINES } from './evidence.ts';
 import { linked } from './site-links.ts';

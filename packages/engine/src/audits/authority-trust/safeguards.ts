@@ -1,5 +1,5 @@
 import type { SupportedLanguage } from '../../text/language.ts';
-import { languageOf } from '../../topics/passages.ts';
+import { languageOf } from '../../text/language.ts';
 import { topicClass } from '../../topics/topic-class.ts';
 import { definePageAudit } from '../audit.ts';
 import { RATER_GUIDELINES } from './evidence.ts';

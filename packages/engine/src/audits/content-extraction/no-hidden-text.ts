@@ -4,7 +4,7 @@ import { h1sOf } from '../../artifacts/h1.ts';
 import { once } from '../../artifacts/once.ts';
 import type { HiddenText, PageDocument } from '../../artifacts/page.ts';
 import { excerpt } from '../../text/excerpt.ts';
-import { supported } from '../../text/language.ts';
+import { languageOf } from '../../text/language.ts';
 import { words } from '../../text/words.ts';
 import { defineAudit, type ReadPage } from '../audit.ts';
 import { hiddenInstruction, visibleInstruction } from './ai-instructions.ts';
@@ -27,7 +27,7 @@ const SOME_LENGTH = 80;
 
 /** Twenty words and more of which over half are repeats. */
 function stuffed(text: string, document: PageDocument): boolean {
-  const all = words(text, supported(document.detectedLanguage ?? document.lang));
+  const all = words(text, languageOf({ document }));
   return all.length >= 20 && new Set(all).size / all.length < 0.5;
 }
 

@@ -1,5 +1,5 @@
 import type { PageDocument } from '../../artifacts/page.ts';
-import { supported } from '../../text/language.ts';
+import { languageOf } from '../../text/language.ts';
 import { words } from '../../text/words.ts';
 
 /** Word runs of this length are compared: single words of a menu would be found in any article. */
@@ -10,7 +10,7 @@ const RUN = 3;
  * null when the rendered page has no main text to compare.
  */
 export function rawShare(raw: PageDocument, rendered: PageDocument): number | null {
-  const language = supported(rendered.detectedLanguage ?? rendered.lang);
+  const language = languageOf({ document: rendered });
   const runs = (document: PageDocument, mainOnly: boolean) => {
     const counts = new Map<string, number>();
     for (const block of document.blocks) {

@@ -1,4 +1,4 @@
-import type { PageDocument } from '../../artifacts/page.ts';
+import { footerOf } from '../../artifacts/footer.ts';
 import { defineAudit, notApplicable, scored } from '../audit.ts';
 import { believedNodes } from './agreement.ts';
 import { GOOGLE_ORGANIZATION, SITE_NAMES } from './evidence.ts';
@@ -13,13 +13,6 @@ function agreed(names: readonly string[]): string | null {
   for (const name of names) if (nameKey(name) !== '') votes.set(nameKey(name), (votes.get(nameKey(name)) ?? 0) + 1);
   const [best] = [...votes].sort(([a, inA], [b, inB]) => inB - inA || (a < b ? -1 : 1));
   return best?.[0] ?? null;
-}
-
-/** The text of the footer; of a page that marks none, what stands below its main content. */
-function footerOf({ blocks }: PageDocument): string {
-  const marked = blocks.filter(({ region }) => region === 'footer');
-  const below = blocks.slice(blocks.findLastIndex(({ region }) => region === 'main') + 1).filter(({ region }) => region !== 'nav');
-  return (marked.length > 0 ? marked : below).map(({ text }) => text).join(' ');
 }
 
 export const nameConsistency = defineAudit({
@@ -60,7 +53,9 @@ export const nameConsistency = defineAudit({
     if (home) {
       const title = home.document.title ?? '';
       places.push({ place: 'title', where: home.url, name: title, agrees: nameKey(title).includes(key) });
-      const footer = footerOf(home.document);
+      const footer = footerOf(home.document)
+        .map(({ text }) => text)
+        .join(' ');
       if (footer !== '')
         places.push({ place: 'footer', where: home.url, name: footer.slice(0, 120), agrees: nameKey(footer).includes(key) });
     }

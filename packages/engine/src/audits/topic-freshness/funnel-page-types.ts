@@ -1,9 +1,9 @@
+import { languageOf } from '../../text/language.ts';
 import { questionShape } from '../../text/questions.ts';
 import { type AspectSet, aspectBit, aspectsAsked, namesPrice } from '../../topics/aspects.ts';
 import { sells } from '../../topics/build-corpus.ts';
 import type { Corpus } from '../../topics/corpus.ts';
 import { isLegalPage } from '../../topics/legal-pages.ts';
-import { languageOf } from '../../topics/passages.ts';
 import { defineAudit, fail, type ReadPage, scored, unmeasured } from '../audit.ts';
 import { AI_FEATURES, HELPFUL_CONTENT } from './evidence.ts';
 

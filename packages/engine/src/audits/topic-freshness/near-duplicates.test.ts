@@ -57,6 +57,11 @@ describe(audit.id, () => {
     expect(sketch(`${refrain} `.repeat(100), false).length).toBeLessThan(60);
   });
 
+  it('repeating a word makes no short text long enough to be compared', () => {
+    const short = (at: number) => page(at, `${prose(20, 'short')} ${'lamp '.repeat(200)}`);
+    expect(verdictOf(audit, gatheredPages(short(1), short(2))).state).toBe('notApplicable');
+  });
+
   it('a canonical that names the other page settles it', () => {
     const twins = [page(1, prose(200)), page(2, prose(200), { canonicals: ['https://acme.test/p1'] })];
     expect(scoreOf(audit, gatheredPages(...twins))).toBe(1);

@@ -1,17 +1,17 @@
 import type { Finding } from '@citelight/contracts';
 import { once } from '../../artifacts/once.ts';
 import type { PageDocument } from '../../artifacts/page.ts';
+import { languageOf } from '../../text/language.ts';
 import { spaceless } from '../../text/words.ts';
-import { languageOf } from '../../topics/passages.ts';
 import { defineAudit, notApplicable, type ReadPage, scored } from '../audit.ts';
 import { DUPLICATES } from './evidence.ts';
 
 /** Words (or, without spaces, characters) in a row that are compared, and how many of their hashes are kept of a page. */
 const SHINGLE = 5;
 const KEPT = 128;
-/** Texts this alike are the same; shorter ones are not compared. */
+/** Texts this alike are the same; those of fewer different words (or characters) are not compared: repeating a word makes no text longer. */
 const ALIKE = 0.8;
-const SHORTEST = 60;
+const FEWEST_WORDS = 45;
 const OFFSET = 0x811c9dc5;
 const PRIME = 0x01000193;
 /** Share of pages from which on nothing is left of the score. */
@@ -50,7 +50,10 @@ function hashesOf(text: string, characters: boolean): Int32Array {
 
 /** The smallest hashes of a text's shingles (a bottom-k sketch, Broder 1997), ascending. */
 export function sketch(text: string, characters: boolean): Uint32Array {
-  const own = hashesOf(text.toLowerCase(), characters);
+  return sketched(hashesOf(text.toLowerCase(), characters));
+}
+
+function sketched(own: Int32Array): Uint32Array {
   const hashes = new Uint32Array(Math.max(0, own.length - SHINGLE + 1));
   for (let at = 0; at < hashes.length; at += 1) {
     let hash = OFFSET;
@@ -85,9 +88,11 @@ export function likeness(a: Uint32Array, b: Uint32Array, least = 0): number {
   return seen === 0 ? 0 : both / seen;
 }
 
-export const sketchOf = once((document: PageDocument): Uint32Array => {
+/** Of a page's main text: its sketch, and how many different words (or characters) it has. */
+export const gistOf = once((document: PageDocument): { sketch: Uint32Array; different: number } => {
   const text = document.blocks.flatMap(({ region, text: own }) => (region === 'main' ? [own] : [])).join(' ');
-  return sketch(text, spaceless(languageOf({ document })));
+  const own = hashesOf(text.toLowerCase(), spaceless(languageOf({ document })));
+  return { sketch: sketched(own), different: new Set(own).size };
 });
 
 /** Of two sketches that are alike enough, one of so many smallest hashes is in both: were none of them, more than they may differ in would differ already. */
@@ -125,8 +130,8 @@ export const nearDuplicates = defineAudit({
   needs: ['pages'],
   judge({ pages }) {
     const texts = pages
-      .filter(({ document }) => document.wordCount >= SHORTEST)
-      .map((page) => ({ page, language: languageOf(page), sketch: sketchOf(page.document) }));
+      .map((page) => ({ page, language: languageOf(page), ...gistOf(page.document) }))
+      .filter(({ different }) => different >= FEWEST_WORDS);
     if (texts.length < 2) return notApplicable('Fewer than two sampled pages have a text that could be compared.');
     const findings: Finding[] = [];
     const twins = new Set<ReadPage>();
