@@ -69,7 +69,7 @@ function Shell() {
   const [screens] = useState(() => SCREENS.map((screen) => ({ ...screen, Component: guarded(screen) })));
   useEffect(() => {
     const flash = takeFlash();
-    if (flash) notify[flash.kind](flash.text);
+    if (flash) notify[flash.kind]('arrival', flash.text);
   }, []);
   return (
     <Frame header={<Header />} footer={<PublicFooter />} main={main}>

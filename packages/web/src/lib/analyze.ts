@@ -12,14 +12,17 @@ export async function startFreeAnalysis(url: string, userId: string): Promise<'s
   try {
     const { replacedWebsite } = await call(analyzeWebsite, { body: { url, userId, freeOnly: true } });
     await queryClient.invalidateQueries();
-    notify.success(replacedWebsite ? 'Analysis started for your updated website!' : 'Analysis started! This is now your tracked website.');
+    notify.success(
+      'analysis',
+      replacedWebsite ? 'Analysis started for your updated website!' : 'Analysis started! This is now your tracked website.',
+    );
     return 'started';
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) {
-      notify.error('Failed to start analysis. You can try again from the dashboard.');
+      notify.error('analysis', 'Failed to start analysis. You can try again from the dashboard.');
       return 'failed';
     }
-    notify.error(error.message || 'Failed to analyze website');
+    notify.error('analysis', error.message || 'Failed to analyze website');
     return error.code === 'analysis.free_used' ? 'free-used' : 'refused';
   }
 }

@@ -17,19 +17,19 @@ function leaveFor(url: string): void {
 /** Opens the payment provider's page for a plan; what is thrown carries the reason. */
 export async function goToCheckout(priceId: string): Promise<void> {
   const { url } = await call(createCheckout, { body: { priceId, mode: 'subscription' } });
-  if (url) notify.info('Redirecting to checkout...');
+  if (url) notify.info('checkout', 'Redirecting to checkout...');
   leaveFor(url);
 }
 
 /** Opens the payment provider's page for a credit pack; what is thrown carries the reason. */
 export async function goToCreditsCheckout(priceId: string): Promise<void> {
-  notify.info('Opening checkout...');
+  notify.info('checkout', 'Opening checkout...');
   const { url } = await call(createCreditsCheckout, { body: { priceId } });
   leaveFor(url);
 }
 
 /** Says that no checkout could be opened, and the server's reason below. */
 export function sayCheckoutFailed(error: unknown, text: string): void {
-  if (error instanceof NoCheckoutUrl) notify.error(error.message);
-  else notify.error(text, error instanceof ApiError ? { description: error.message } : {});
+  if (error instanceof NoCheckoutUrl) notify.error('checkout', error.message);
+  else notify.error('checkout', text, error instanceof ApiError ? { description: error.message } : {});
 }

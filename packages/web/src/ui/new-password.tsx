@@ -32,7 +32,7 @@ export function useNewPassword({ asksCurrent, onChanged }: { asksCurrent: boolea
     const field = FIELD_OF[error.code ?? ''];
     if (field === 'current') setAsked(true);
     if (field) form.setError(field, { message: error.message }, { shouldFocus: true });
-    notify.error(error.message);
+    notify.error('password', error.message);
   });
   return { form, submit, asked };
 }

@@ -30,7 +30,7 @@ export function AuthPanel() {
     if (!signedIn || gone.current) return;
     gone.current = true;
     if (!asked.current) return void navigate(ownPath(wanted), { replace: true });
-    notify.success('Welcome back!');
+    notify.success('account', 'Welcome back!');
     void afterSignIn(intentOf(query, wanted), signedIn);
   }, [signedIn, navigate, afterSignIn, query, wanted]);
 

@@ -17,8 +17,8 @@ export function ForgotPassword() {
       const { error } = await (await getAuth()).resetPasswordForEmail(address, { redirectTo: `${location.origin}/reset-password` });
       if (error) throw error;
     },
-    onSuccess: () => notify.success('Password reset email sent! Please check your inbox.'),
-    onError: (error) => notify.error(error.message),
+    onSuccess: () => notify.success('reset-mail', 'Password reset email sent! Please check your inbox.'),
+    onError: (error) => notify.error('reset-mail', error.message),
   });
 
   function submit(event: FormEvent) {
@@ -26,7 +26,7 @@ export function ForgotPassword() {
     const parsed = ForgotPasswordForm.safeParse({ email });
     const message = parsed.error?.issues[0]?.message;
     setProblem(message);
-    if (message) return notify.error(message);
+    if (message) return notify.error('reset-mail', message);
     if (parsed.data) send.mutate(parsed.data.email);
   }
 

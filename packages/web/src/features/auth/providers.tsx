@@ -14,7 +14,7 @@ export function Providers({ onStart }: { onStart: () => void }) {
     onStart();
     // safe: the names come from the server, which knows its own providers
     const { error } = await (await getAuth()).signInWithOAuth({ provider: id as Provider, options: { redirectTo: `${location.origin}/` } });
-    if (error) notify.error(error.message);
+    if (error) notify.error('account', error.message);
   }
 
   return (

@@ -10,8 +10,8 @@ export function ResendConfirmation({ email }: { email: string }) {
       const { error } = await (await getAuth()).resend({ type: 'signup', email, options });
       if (error) throw error;
     },
-    onSuccess: () => notify.success('E-mail sent again. Please check your inbox.'),
-    onError: (error) => notify.error(error.message),
+    onSuccess: () => notify.success('confirmation-mail', 'E-mail sent again. Please check your inbox.'),
+    onError: (error) => notify.error('confirmation-mail', error.message),
   });
   return (
     <Button variant="link" busy={resend.isPending} onClick={() => resend.mutate()}>

@@ -15,7 +15,7 @@ function NewPassword() {
   const [done, setDone] = useState(false);
   const onChanged = () => {
     setDone(true);
-    notify.success('Password updated successfully! Redirecting to dashboard...');
+    notify.success('password', 'Password updated successfully! Redirecting to dashboard...');
     setTimeout(() => navigate('/dashboard', { replace: true }), DELAYS.afterPasswordUpdate);
   };
   const { form, submit, asked } = useNewPassword({ asksCurrent: false, onChanged });
@@ -41,7 +41,7 @@ export function ResetPassword() {
   useEffect(() => {
     if (!refused || told.current) return;
     told.current = true;
-    notify.error('Invalid or expired reset link. Please request a new one.');
+    notify.error('reset-mail', 'Invalid or expired reset link. Please request a new one.');
     setTimeout(() => navigate('/forgot-password', { replace: true }), DELAYS.invalidResetRedirect);
   }, [refused, navigate]);
 

@@ -26,7 +26,7 @@ export function SecondStep({ factors }: { factors: readonly Factor[] }) {
     if (!error) return;
     setProblem(error.message);
     setCode('');
-    notify.error(error.message);
+    notify.error('account', error.message);
   }
 
   async function submit(event: FormEvent) {

@@ -16,7 +16,7 @@ export function SignIn({ onStart, onFail }: { onStart: () => void; onFail: () =>
     const { error } = await (await getAuth()).signInWithPassword({ email, password });
     if (!error) return;
     onFail();
-    notify.error(error.message);
+    notify.error('account', error.message);
     if (error.code === 'email_not_confirmed') setUnconfirmed(email);
   }
 

@@ -18,10 +18,10 @@ export function SignUp({ onStart, onFail }: { onStart: () => void; onFail: () =>
     onFail();
     // A registered address is answered without an error where confirmation is on; the empty list of identities tells (auth-js).
     if (error?.code === 'user_already_exists' || data.user?.identities?.length === 0)
-      notify.error('This email is already registered. Please sign in instead.');
-    else if (error) notify.error(error.message);
+      notify.error('account', 'This email is already registered. Please sign in instead.');
+    else if (error) notify.error('account', error.message);
     else {
-      notify.success('Account created! Please check your email to confirm.');
+      notify.success('account', 'Account created! Please check your email to confirm.');
       setSentTo(email);
     }
     return error?.code === 'weak_password' ? error.message : undefined;

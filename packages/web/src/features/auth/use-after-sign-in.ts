@@ -30,6 +30,7 @@ export function useAfterSignIn() {
     } catch (error) {
       const noWebsite = error instanceof ApiError && error.code === 'website.none';
       notify.error(
+        'checkout',
         noWebsite ? 'Please analyze your website first before subscribing' : 'Failed to start checkout. Redirecting to dashboard...',
       );
       await toDashboard(DELAYS.afterCheckoutFailure);

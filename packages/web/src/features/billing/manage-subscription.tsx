@@ -52,7 +52,9 @@ export function ManageSubscription({ schedule, subscribe }: { schedule: ReactNod
   const subscription = useQuery(subscriptionQuery);
   const failed = subscription.isError && subscription.data === undefined;
   useEffect(() => {
-    if (failed) notify.error('Error', { description: 'Failed to load subscription details' });
+    if (!failed) return;
+    notify.error('subscription', 'Error', { description: 'Failed to load subscription details' });
+    return () => notify.clear('subscription');
   }, [failed]);
   return (
     <Async query={subscription} failed="Your subscription could not be loaded." loading={<Loading />}>

@@ -20,8 +20,10 @@ export function useChangePlan(done: () => void) {
   return useMutation({
     mutationFn: (priceId: string) => call(changeSubscriptionPlan, { body: { priceId } }),
     onSuccess: () =>
-      notify.success('Plan changed successfully', { description: 'Your subscription has been updated. Changes will reflect shortly.' }),
-    onError: (error) => notify.error(serverMessage(error, 'Failed to change plan')),
+      notify.success('plan-change', 'Plan changed successfully', {
+        description: 'Your subscription has been updated. Changes will reflect shortly.',
+      }),
+    onError: (error) => notify.error('plan-change', serverMessage(error, 'Failed to change plan')),
     onSettled: () => {
       refresh();
       done();
@@ -34,10 +36,10 @@ export function useCancel(done: () => void) {
   return useMutation({
     mutationFn: () => call(cancelSubscription, { body: {} }),
     onSuccess: ({ current_period_end }) =>
-      notify.success('Subscription cancelled', {
+      notify.success('subscription-cancel', 'Subscription cancelled', {
         description: `Your subscription will remain active until ${formatDay(current_period_end)}`,
       }),
-    onError: (error) => notify.error(serverMessage(error, 'Failed to cancel subscription')),
+    onError: (error) => notify.error('subscription-cancel', serverMessage(error, 'Failed to cancel subscription')),
     onSettled: () => {
       refresh();
       done();
@@ -61,6 +63,7 @@ export function usePortal() {
         throw error;
       }
     },
-    onError: (error) => notify.error(serverMessage(error, 'Failed to open payment portal')),
+    onMutate: () => notify.clear('portal'),
+    onError: (error) => notify.error('portal', serverMessage(error, 'Failed to open payment portal')),
   });
 }

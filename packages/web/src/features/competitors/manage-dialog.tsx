@@ -58,14 +58,15 @@ function Suggestions({ website, room, onAdd }: { website: SiteOf; room: number; 
   const [chosen, setChosen] = useState<SuggestedCompetitor[]>([]);
   const asking = useMutation({
     mutationFn: () => suggest(website),
+    onMutate: () => notify.clear('suggestions'),
     onSuccess: () => setChosen([]),
-    onError: (error) => notify.error('Failed to get competitor suggestions', { description: error.message }),
+    onError: (error) => notify.error('suggestions', 'Failed to get competitor suggestions', { description: error.message }),
   });
   const adding = useMutation({
     mutationFn: () => onAdd(chosen.map(({ name, url }) => ({ competitor_name: name, competitor_url: url }))),
     onSuccess: (added) => added && asking.reset(),
   });
-  const add = () => (chosen.length === 0 ? notify.error(SELECT_COMPETITOR) : adding.mutate());
+  const add = () => (chosen.length === 0 ? notify.error('competitor-add', SELECT_COMPETITOR) : adding.mutate());
   return (
     <>
       {asking.data && <SuggestionList suggestions={asking.data} chosen={chosen} onChange={setChosen} />}
@@ -90,8 +91,8 @@ export default function ManageDialog({ website, onClose }: { website: SiteOf; on
   const refresh = () => queries.invalidateQueries({ queryKey: ['competitors'] });
   const remove = useMutation({
     mutationFn: (id: string) => call(updateCompetitor, { params: { id }, body: { is_active: false } }),
-    onSuccess: () => notify.success('Competitor removed'),
-    onError: (error) => notify.error('Failed to remove competitor', { description: error.message }),
+    onSuccess: () => notify.success('competitor-remove', 'Competitor removed'),
+    onError: (error) => notify.error('competitor-remove', 'Failed to remove competitor', { description: error.message }),
     onSettled: refresh,
   });
 
@@ -99,10 +100,10 @@ export default function ManageDialog({ website, onClose }: { website: SiteOf; on
     try {
       await call(createCompetitors, { body: { website_id: website.id, competitors: chosen } });
     } catch (error) {
-      notify.error('Failed to add competitors', error instanceof Error ? { description: error.message } : {});
+      notify.error('competitor-add', 'Failed to add competitors', error instanceof Error ? { description: error.message } : {});
       return false;
     }
-    notify.success(chosen.length === 1 ? 'Competitor added!' : 'Competitors added!');
+    notify.success('competitor-add', chosen.length === 1 ? 'Competitor added!' : 'Competitors added!');
     // Not awaited: the form is emptied at once, and not under the fingers of whoever types the next one.
     void refresh();
     return true;

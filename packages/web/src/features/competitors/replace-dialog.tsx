@@ -21,11 +21,13 @@ function Suggested({ website, onReplace }: { website: SiteOf; onReplace: (one: N
   const [chosen, setChosen] = useState<SuggestedCompetitor[]>([]);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
-    if (suggestions.error) notify.error('Failed to get suggestions', { description: suggestions.error.message });
+    if (!suggestions.error) return;
+    notify.error('suggestions', 'Failed to get suggestions', { description: suggestions.error.message });
+    return () => notify.clear('suggestions');
   }, [suggestions.error]);
   async function replace() {
     const [one] = chosen;
-    if (!one) return notify.error(SELECT_COMPETITOR);
+    if (!one) return notify.error('competitor-replace', SELECT_COMPETITOR);
     setBusy(true);
     await onReplace({ competitor_name: one.name, competitor_url: one.url });
     setBusy(false);
@@ -53,10 +55,10 @@ export default function ReplaceDialog({ competitorId, name, how, website, onClos
     try {
       await call(replaceCompetitor, { params: { id: competitorId }, body: one });
     } catch (error) {
-      notify.error('Failed to replace', error instanceof Error ? { description: error.message } : {});
+      notify.error('competitor-replace', 'Failed to replace', error instanceof Error ? { description: error.message } : {});
       return false;
     }
-    notify.success('Competitor replaced!', { description: 'The new one is analysed in the next report.' });
+    notify.success('competitor-replace', 'Competitor replaced!', { description: 'The new one is analysed in the next report.' });
     await queries.invalidateQueries({ queryKey: ['competitors'] });
     onClose();
     return true;

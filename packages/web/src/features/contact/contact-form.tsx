@@ -24,9 +24,9 @@ export function ContactForm() {
     } catch {
       const address = settings.data?.contactEmail;
       const description = address ? `Please try again later or email us directly at ${address}` : 'Please try again later.';
-      return notify.error('Failed to send message', { description });
+      return notify.error('contact', 'Failed to send message', { description });
     }
-    notify.success('Message sent successfully!', { description: "We'll get back to you as soon as possible." });
+    notify.success('contact', 'Message sent successfully!', { description: "We'll get back to you as soon as possible." });
     form.reset(EMPTY);
   });
 

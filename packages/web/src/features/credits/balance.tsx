@@ -13,7 +13,9 @@ export function Balance() {
   const credits = useQuery(userCreditsQuery);
   const failed = credits.isError && credits.data === undefined;
   useEffect(() => {
-    if (failed) notify.error('Failed to load credit balance');
+    if (!failed) return;
+    notify.error('balance', 'Failed to load credit balance');
+    return () => notify.clear('balance');
   }, [failed]);
   return (
     <Card>

@@ -16,14 +16,14 @@ export function useSubscribe() {
   return useMutation({
     mutationFn: async (priceId: string) => {
       if (auth.status !== 'signed-in') {
-        notify.info('Please sign in to subscribe');
+        notify.info('arrival', 'Please sign in to subscribe');
         return navigate(`/auth?${new URLSearchParams({ tab: 'signup', priceId })}`);
       }
-      if (!(await queries.fetchQuery({ ...trackedWebsiteQuery, staleTime: 0 }))) return notify.error(NO_WEBSITE);
+      if (!(await queries.fetchQuery({ ...trackedWebsiteQuery, staleTime: 0 }))) return notify.error('checkout', NO_WEBSITE);
       await goToCheckout(priceId);
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.code === 'website.none') return notify.error(NO_WEBSITE);
+      if (error instanceof ApiError && error.code === 'website.none') return notify.error('checkout', NO_WEBSITE);
       sayCheckoutFailed(error, 'Failed to start checkout. Please try again.');
     },
   });

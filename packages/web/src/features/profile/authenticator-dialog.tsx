@@ -41,7 +41,7 @@ export default function AuthenticatorDialog({ onClose }: { onClose: () => void }
     },
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: factorsQuery.queryKey });
-      notify.success('Two-step sign-in is on');
+      notify.success('factor-add', 'Two-step sign-in is on');
       onClose();
     },
     onError: () => setCode(''),

@@ -28,9 +28,9 @@ export function useRemoveFactor() {
     },
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: factorsQuery.queryKey });
-      notify.success('Removed');
+      notify.success('factor-remove', 'Removed');
     },
-    onError: (error) => notify.error(error.message),
+    onError: (error) => notify.error('factor-remove', error.message),
   });
 }
 

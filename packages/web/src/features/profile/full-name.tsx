@@ -26,10 +26,10 @@ export function FullNameField({ profile }: { profile: Profile }) {
     mutationFn: (full_name: string | null) => call(updateProfile, { params: { id: profile.id }, body: { full_name } }),
     onSuccess: (saved) => {
       queries.setQueryData(profileQuery.queryKey, saved);
-      notify.success('Name updated successfully');
+      notify.success('name', 'Name updated successfully');
       close();
     },
-    onError: () => notify.error('Failed to update name'),
+    onError: () => notify.error('name', 'Failed to update name'),
   });
 
   function submit(event: FormEvent) {

@@ -9,7 +9,7 @@ export function PasswordCard() {
   const auth = useAuth();
   const providers: unknown = auth.status === 'signed-in' ? auth.session.user.app_metadata.providers : undefined;
   const asksCurrent = !Array.isArray(providers) || providers.includes('email');
-  const onChanged = () => notify.success('Password changed', { description: 'Your other sessions were signed out.' });
+  const onChanged = () => notify.success('password', 'Password changed', { description: 'Your other sessions were signed out.' });
   const { form, submit, asked } = useNewPassword({ asksCurrent, onChanged });
 
   return (

@@ -21,7 +21,9 @@ export function ProfileCard() {
   const profile = useQuery(profileQuery);
   const failed = profile.isError || profile.data === null;
   useEffect(() => {
-    if (failed) notify.error('Failed to load profile data');
+    if (!failed) return;
+    notify.error('profile', 'Failed to load profile data');
+    return () => notify.clear('profile');
   }, [failed]);
   if (failed) return <Failed title="Your profile could not be loaded." busy={profile.isFetching} onRetry={() => void profile.refetch()} />;
   return (

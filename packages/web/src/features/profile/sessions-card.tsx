@@ -22,9 +22,9 @@ export function SessionsCard() {
     mutationFn: (id: string) => call(endSession, { params: { id } }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });
-      notify.success('Session signed out');
+      notify.success('session-end', 'Session signed out');
     },
-    onError: (error) => notify.error(error.message),
+    onError: (error) => notify.error('session-end', error.message),
   });
 
   function leave() {

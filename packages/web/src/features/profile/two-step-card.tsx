@@ -21,9 +21,9 @@ export function TwoStepCard() {
     mutationFn: () => addSecurityKey(newFactorName('Security key')),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: factorsQuery.queryKey });
-      notify.success('Security key added');
+      notify.success('factor-add', 'Security key added');
     },
-    onError: (error) => notify.error('The security key was not added', { description: error.message }),
+    onError: (error) => notify.error('factor-add', 'The security key was not added', { description: error.message }),
   });
 
   return (

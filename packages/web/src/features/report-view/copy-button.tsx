@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx';
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => notify.success('Copied'),
-      () => notify.error('Could not copy. Please select the text and copy it by hand.'),
+      () => notify.success('copy', 'Copied'),
+      () => notify.error('copy', 'Could not copy. Please select the text and copy it by hand.'),
     );
   return (
     <Button variant="outline" size="sm" aria-label={`Copy ${what}`} onClick={copy}>

@@ -34,7 +34,8 @@ async function save(report: Report, { format, ending }: Choice) {
 export function ExportMenu({ report }: { report: Report }) {
   const saving = useMutation({
     mutationFn: (choice: Choice) => save(report, choice),
-    onError: (error) => notify.error('The report could not be exported.', { description: error.message }),
+    onMutate: () => notify.clear('export'),
+    onError: (error) => notify.error('export', 'The report could not be exported.', { description: error.message }),
   });
   return (
     <Menu

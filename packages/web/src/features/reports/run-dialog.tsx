@@ -33,10 +33,10 @@ export default function RunDialog({ website, onClose }: Props) {
     mutationFn: () => call(analyzeWebsite, { body: { url: website.website_url, userId } }),
     onSuccess: async ({ alreadyRunning }) => {
       await queries.invalidateQueries();
-      notify.success(alreadyRunning ? 'This analysis is already running.' : 'Analysis started!');
+      notify.success('analysis', alreadyRunning ? 'This analysis is already running.' : 'Analysis started!');
       onClose();
     },
-    onError: (error) => notify.error(error.message || 'Failed to start analysis'),
+    onError: (error) => notify.error('analysis', error.message || 'Failed to start analysis'),
   });
   const balance = credits.data?.available;
   const short = balance !== undefined && balance < COMPREHENSIVE_COST;

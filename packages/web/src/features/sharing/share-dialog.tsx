@@ -31,8 +31,8 @@ function EarlierShares({ reportId }: { reportId: string }) {
   const queries = useQueryClient();
   const revoke = useMutation({
     mutationFn: (id: string) => call(revokeShare, { params: { id } }),
-    onSuccess: () => notify.success('Link revoked'),
-    onError: (error) => notify.error('The link could not be revoked.', { description: error.message }),
+    onSuccess: () => notify.success('share-revoke', 'Link revoked'),
+    onError: (error) => notify.error('share-revoke', 'The link could not be revoked.', { description: error.message }),
     onSettled: () => queries.invalidateQueries({ queryKey: sharesQuery(reportId).queryKey }),
   });
   return (
@@ -83,9 +83,9 @@ export default function ShareDialog({ reportId, onClose }: { reportId: string; o
         body: { reportId, recipientEmail, ...(recipientName ? { recipientName } : {}), ...(personalMessage ? { personalMessage } : {}) },
       });
     } catch (error) {
-      return notify.error('Failed to share report', { description: reasonOf(error) });
+      return notify.error('share', 'Failed to share report', { description: reasonOf(error) });
     }
-    notify.success('Report shared!');
+    notify.success('share', 'Report shared!');
     form.reset(EMPTY);
     await queries.invalidateQueries({ queryKey: sharesQuery(reportId).queryKey });
   });
