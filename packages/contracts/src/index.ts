@@ -6,6 +6,7 @@ export * from './entities.ts';
 export * from './errors.ts';
 export * from './fields.ts';
 export * from './limits.ts';
+export * from './pending-website.ts';
 export * from './plans.ts';
 export * from './scores.ts';
 export * from './url-rules.ts';

@@ -67,6 +67,22 @@ describe('from the URL to the report', () => {
     expect(await tab.getByLabel('Website URL').inputValue()).toBe('');
   });
 
+  it('L4 A3 A7 the link of the confirmation mail starts the free analysis in another browser too', async () => {
+    const page = await newVisitor();
+    const email = newAddress();
+    await page.goto('/');
+    await page.getByLabel('Website URL').first().fill(SITE);
+    await page.keyboard.press('Enter');
+    await fillCredentials(page, email);
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await see(page, /^We sent a link to .* The free analysis of .* starts then\.$/);
+    const elsewhere = await newVisitor();
+    await elsewhere.goto(linkIn(await mailTo(email)));
+    await see(elsewhere, 'Analysis started! This is now your tracked website.');
+    await atPath(elsewhere, '/dashboard');
+    await elsewhere.getByRole('link', { name: SITE_NAME }).waitFor();
+  });
+
   it('A7 R1 D5 a site that cannot be reached fails with a sentence; the free use is given back, for another site', async () => {
     const page = await newVisitor();
     await memberWithReport(page, SHUT_SITE);

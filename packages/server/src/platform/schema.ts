@@ -78,6 +78,7 @@ export interface AuthOneTimeTokens {
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
   expires_at: ColumnType<string, string | Date, string | Date>;
   code_expires_at: ColumnType<string, string | Date, string | Date>;
+  pending_website_url: string | null;
 }
 
 export interface AuthSessions {

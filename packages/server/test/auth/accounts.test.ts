@@ -1,3 +1,4 @@
+import { LANDING_URL_MESSAGES, PENDING_WEBSITE } from '@citelight/contracts';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -61,6 +62,63 @@ describe('sign-up', () => {
       code: 'invalid_credentials',
     });
     expect((await newClient(server).client.signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
+  });
+
+  const SITE = 'https://lamps.example/shop?a=1&b=2';
+  const signUpFor = async (email: string, website: unknown) => {
+    const { data, error } = await newClient(server).client.signUp({
+      email,
+      password: PASSWORD,
+      options: { data: { [PENDING_WEBSITE]: website, name: 'Ada' } },
+    });
+    return { error, metadata: data.user?.user_metadata };
+  };
+  const confirm = async ({ link }: { link: URL }) => {
+    const { client } = newClient(server);
+    const { data, error } = await client.verifyOtp({ token_hash: link.searchParams.get('token') ?? '', type: 'signup' });
+    expect(error).toBeNull();
+    return { client, website: data.user?.user_metadata[PENDING_WEBSITE], token: data.session?.access_token ?? '' };
+  };
+
+  it('A5 U1 the confirmation answers the website that the sign-up came for: once, in any browser, and nobody else is told', async () => {
+    const email = address();
+    const { metadata } = await signUpFor(email, SITE);
+    expect(metadata).toMatchObject({ name: 'Ada' });
+    expect(metadata).not.toHaveProperty(PENDING_WEBSITE);
+    const mail = await newestMail(server, email);
+    expect(decodeURIComponent(mail.text)).not.toContain('lamps.example');
+    const { client, website, token } = await confirm(mail);
+    expect(website).toBe(SITE);
+    expect(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).not.toContain('lamps.example');
+    expect((await client.getUser()).data.user?.user_metadata).not.toHaveProperty(PENDING_WEBSITE);
+    expect((await client.refreshSession()).data.user?.user_metadata).not.toHaveProperty(PENDING_WEBSITE);
+  });
+
+  it('A5 U1 the website goes along with a mail that is sent again, and with the code', async () => {
+    const email = address();
+    await signUpFor(email, SITE);
+    await newClient(server).client.resend({ type: 'signup', email });
+    const { code } = await awaitMail(server, email, 'auth.signup', 2);
+    const { data } = await newClient(server).client.verifyOtp({ email, token: code, type: 'signup' });
+    expect(data.user?.user_metadata[PENDING_WEBSITE]).toBe(SITE);
+  });
+
+  it('U1 a stranger’s sign-up leads the owner to nothing: each link brings the website of its own', async () => {
+    const email = address();
+    await signUpFor(email, 'https://stranger.example/');
+    await newClient(server).client.signUp({ email, password: PASSWORD });
+    expect((await confirm(await newestMail(server, email))).website).toBeUndefined();
+  });
+
+  it.each([
+    ['words', 'not a site', LANDING_URL_MESSAGES.invalid],
+    ['a script', 'javascript:alert(1)', LANDING_URL_MESSAGES.scheme],
+    ['a text too long', `https://lamps.example/${'x'.repeat(2048)}`, LANDING_URL_MESSAGES.tooLong],
+    ['no text', { href: SITE }, LANDING_URL_MESSAGES.invalid],
+  ])('L3 U1 a sign-up for a website that is %s is refused as on the landing page', async (_, website, message) => {
+    const email = address();
+    expect((await signUpFor(email, website)).error).toMatchObject({ code: 'validation_failed', status: 400, message });
+    expect(await mailsTo(server, email)).toEqual([]);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { PENDING_WEBSITE } from '@citelight/contracts';
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AUTH, LIMITS } from '../../src/modules/auth/auth-limits.rules.ts';
@@ -182,9 +183,10 @@ describe('asking for mails', () => {
     const known = address();
     await signedUp(server, known);
     await server.services.limits.reset(LIMITS.mailByAddress, known);
+    const data = { name: 'Ada', [PENDING_WEBSITE]: 'https://lamps.example/' };
     const [real, fake] = [
-      await post('/signup', { email: address(), password: PASSWORD }, somewhere()),
-      await post('/signup', { email: known, password: PASSWORD }, somewhere()),
+      await post('/signup', { email: address(), password: PASSWORD, data }, somewhere()),
+      await post('/signup', { email: known, password: PASSWORD, data }, somewhere()),
     ];
     expect(Object.keys(fake.body)).toEqual(Object.keys(real.body));
     expect({ ...fake.body, identities: 0 }).toMatchObject({

@@ -26,10 +26,13 @@ const LINK_TYPES: Record<TokenPurpose, string> = {
   magiclink: 'magiclink',
 };
 
-type Sending = { user: UserRow; purpose: TokenPurpose; to: string; redirectTo: string; pkce: boolean; pendingPassword?: string };
+/** What a sign-up came with, until its own confirmation and no other makes it count. */
+export type PendingSignUp = { password: string | null; website: string | null };
+
+type Sending = { user: UserRow; purpose: TokenPurpose; to: string; redirectTo: string; pkce: boolean; pending?: PendingSignUp | undefined };
 
 /** Stores a new token and puts its mail in the outbox. */
-export async function sendToken(ctx: Context, tx: Tx, { user, purpose, to, redirectTo, pkce, pendingPassword }: Sending): Promise<void> {
+export async function sendToken(ctx: Context, tx: Tx, { user, purpose, to, redirectTo, pkce, pending }: Sending): Promise<void> {
   const token = randomBytes(32).toString('base64url');
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const now = ctx.now();
@@ -39,7 +42,8 @@ export async function sendToken(ctx: Context, tx: Tx, { user, purpose, to, redir
     email: to,
     linkHash: hashLink(token),
     codeHash: hashCode(ctx, to, code),
-    pendingPassword: pendingPassword ?? null,
+    pendingPassword: pending?.password ?? null,
+    pendingWebsite: pending?.website ?? null,
     now,
     expiresAt: new Date(now.getTime() + AUTH.linkMs),
     codeExpiresAt: new Date(now.getTime() + AUTH.codeMs),

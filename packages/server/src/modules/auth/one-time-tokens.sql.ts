@@ -10,6 +10,7 @@ export type OneTimeToken = {
   link_hash: Buffer;
   code_hash: Buffer;
   pending_password: string | null;
+  pending_website_url: string | null;
   code_attempts: number;
   created_at: string;
   expires_at: string;
@@ -26,6 +27,7 @@ export async function insertToken(
     linkHash: Buffer;
     codeHash: Buffer;
     pendingPassword: string | null;
+    pendingWebsite: string | null;
     now: Date;
     expiresAt: Date;
     codeExpiresAt: Date;
@@ -35,8 +37,8 @@ export async function insertToken(
     db,
   );
   await sql`
-    insert into auth.one_time_tokens (user_id, purpose, email, link_hash, code_hash, pending_password, created_at, expires_at, code_expires_at)
-    values (${token.userId}, ${token.purpose}, ${token.email}, ${token.linkHash}, ${token.codeHash}, ${token.pendingPassword}, ${token.now}, ${token.expiresAt}, ${token.codeExpiresAt})`.execute(
+    insert into auth.one_time_tokens (user_id, purpose, email, link_hash, code_hash, pending_password, pending_website_url, created_at, expires_at, code_expires_at)
+    values (${token.userId}, ${token.purpose}, ${token.email}, ${token.linkHash}, ${token.codeHash}, ${token.pendingPassword}, ${token.pendingWebsite}, ${token.now}, ${token.expiresAt}, ${token.codeExpiresAt})`.execute(
     db,
   );
 }
@@ -80,11 +82,10 @@ export const deletePastTokens = (db: Db, { past, signUpsBefore }: { past: Date; 
     db,
   );
 
-/** The password of the newest sign-up that still waits for its confirmation. */
-export async function findPendingPassword(db: Db, userId: string): Promise<string | null> {
-  const { rows } = await sql<{ pending_password: string | null }>`
-    select pending_password from auth.one_time_tokens where user_id = ${userId} and purpose = 'signup' order by created_at desc limit 1`.execute(
-    db,
-  );
-  return rows[0]?.pending_password ?? null;
+/** What the newest sign-up that still waits for its confirmation came with. */
+export async function findPendingSignUp(db: Db, userId: string): Promise<{ password: string | null; website: string | null } | undefined> {
+  const { rows } = await sql<{ password: string | null; website: string | null }>`
+    select pending_password as password, pending_website_url as website from auth.one_time_tokens
+    where user_id = ${userId} and purpose = 'signup' order by created_at desc limit 1`.execute(db);
+  return rows[0];
 }

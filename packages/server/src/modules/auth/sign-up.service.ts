@@ -11,7 +11,7 @@ import { spaceMails } from './mail-spacing.service.ts';
 import { sendToken } from './mail-tokens.service.ts';
 import { hashPassword, requireStrong } from './passwords.service.ts';
 import { readPublicUser } from './sessions.service.ts';
-import { changedMetadata, emailOf, lookAlikeUser, type PublicUser } from './user.rules.ts';
+import { emailOf, lookAlikeUser, type PublicUser, signUpData } from './user.rules.ts';
 
 /** Signs up with e-mail and password. A confirmed address is answered by a look-alike whose list of identities is empty; its owner gets a mail. */
 export async function signUp(
@@ -20,7 +20,7 @@ export async function signUp(
 ): Promise<PublicUser> {
   if (typeof input.password !== 'string' || input.password === '') throw invalid('Signup requires a valid password');
   const email = emailOf(input.email);
-  const data = input.data === undefined || input.data === null ? {} : changedMetadata({}, input.data);
+  const { data, website } = signUpData(input.data ?? {});
   requireStrong(input.password);
   await ctx.limits.take(LIMITS.signUp, limitKey(ctx.ip));
   await spaceMails(ctx, email); // for every address alike, as is the hash, so that neither limit nor time tells anything
@@ -54,7 +54,7 @@ export async function signUp(
       to: email,
       redirectTo: input.redirectTo,
       pkce: input.pkce,
-      pendingPassword: password,
+      pending: { password, website },
     });
     await audit(tx, { event: 'auth.signed_up', userId: user.id, ip: ctx.ip, userAgent: ctx.userAgent });
     return readPublicUser(tx, changed ?? user);

@@ -1,4 +1,4 @@
-import { Email, LIMITS } from '@citelight/contracts';
+import { Email, LANDING_URL_MESSAGES, LIMITS, normalizedUrl, PENDING_WEBSITE, websiteUrlProblem } from '@citelight/contracts';
 import { invalid } from './auth-errors.rules.ts';
 
 /** The shapes of /auth/v1: what a client sees of a user, an identity, a factor and a session. */
@@ -158,13 +158,26 @@ function checkMetadata(value: unknown, depth: number): void {
   for (const item of Object.values(value)) checkMetadata(item, depth + 1);
 }
 
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** A user's own metadata after a change: merged key by key, null removes; bounded, and without keys that reach prototypes. */
 export function changedMetadata(before: Record<string, unknown>, change: unknown): Record<string, unknown> {
-  if (typeof change !== 'object' || change === null || Array.isArray(change)) throw invalid('data must be an object');
+  if (!isObject(change)) throw invalid('data must be an object');
   checkMetadata(change, 1);
   const merged = Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== null));
   if (Buffer.byteLength(JSON.stringify(merged)) > METADATA_BYTES) throw invalid(`data must be smaller than ${METADATA_BYTES} bytes`);
   return merged;
+}
+
+/** The data of a sign-up, and apart from it the website that the visitor came for, which is no metadata of the user. */
+export function signUpData(sent: unknown): { data: Record<string, unknown>; website: string | null } {
+  if (!isObject(sent)) throw invalid('data must be an object');
+  const { [PENDING_WEBSITE]: website, ...rest } = sent;
+  const data = changedMetadata({}, rest);
+  if (website === undefined || website === null) return { data, website: null };
+  const problem = typeof website === 'string' ? websiteUrlProblem(website) : LANDING_URL_MESSAGES.invalid;
+  if (problem) throw invalid(problem);
+  return { data, website: normalizedUrl(`${website}`) };
 }
 
 /** The address in the form in which it is stored and looked up. */

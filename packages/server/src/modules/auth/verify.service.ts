@@ -1,3 +1,4 @@
+import { PENDING_WEBSITE } from '@citelight/contracts';
 import { limitKey } from '../../platform/client-address.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Tx, transaction } from '../../platform/database.ts';
@@ -24,6 +25,12 @@ const PURPOSES: Record<string, readonly TokenPurpose[]> = {
 export type Verified = { session: TokenResponse } | { message: string };
 
 export const FIRST_HALF = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
+
+/** The answer also names the website that the sign-up came for; nobody is told again, since it is neither stored nor in the access token. */
+const withWebsite = (session: TokenResponse, website: string): TokenResponse => ({
+  ...session,
+  user: { ...session.user, user_metadata: { ...session.user.user_metadata, [PENDING_WEBSITE]: website } },
+});
 
 /** What a redeemed token does: confirms the address, activates the password of its own sign-up, and signs in. */
 async function redeem(ctx: Context, tx: Tx, token: OneTimeToken, viaLink: boolean): Promise<Verified> {
@@ -59,7 +66,8 @@ async function redeem(ctx: Context, tx: Tx, token: OneTimeToken, viaLink: boolea
   }
   await deleteTokens(tx, user.id);
   const method = token.purpose === 'recovery' ? 'recovery' : viaLink ? `email/${token.purpose}` : 'otp';
-  return { session: await startSession(ctx, tx, confirmed ?? user, method) };
+  const session = await startSession(ctx, tx, confirmed ?? user, method);
+  return { session: firstConfirmation && token.pending_website_url ? withWebsite(session, token.pending_website_url) : session };
 }
 
 const purposesOf = (type: unknown): readonly TokenPurpose[] => {

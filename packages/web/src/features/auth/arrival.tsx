@@ -19,9 +19,11 @@ export function Arrival() {
   useEffect(() => {
     if (!arrived || gone.current) return;
     gone.current = true;
+    // What this browser remembers is newer than what the sign-up said.
+    const url = takePendingUrl() || (link.status === 'accepted' ? link.website : '');
     // Before the second step nothing may be started; the dashboard asks for it.
-    void afterSignIn(intentFor(arrived.secondStep ? '' : takePendingUrl()), arrived.session.user.id);
-  }, [arrived, afterSignIn]);
+    void afterSignIn(intentFor(arrived.secondStep ? '' : url), arrived.session.user.id);
+  }, [arrived, link, afterSignIn]);
 
   const because =
     link.status === 'refused'

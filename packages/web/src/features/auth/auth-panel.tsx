@@ -34,10 +34,9 @@ export function AuthPanel() {
     void afterSignIn(intentOf(query, wanted), signedIn);
   }, [signedIn, navigate, afterSignIn, query, wanted]);
 
-  const keepIntent = () => {
-    const intent = intentOf(query);
-    keepPendingUrl(intent.kind === 'analyze' ? intent.url : undefined);
-  };
+  const intent = intentOf(query);
+  const website = intent.kind === 'analyze' ? intent.url : undefined;
+  const keepIntent = () => keepPendingUrl(website);
   const frame = {
     onStart: () => {
       asked.current = true;
@@ -63,7 +62,7 @@ export function AuthPanel() {
 
   return (
     <div>
-      <IntentNote intent={intentOf(query)} />
+      <IntentNote intent={intent} />
       <Tabs
         label="Account"
         fill
@@ -75,7 +74,7 @@ export function AuthPanel() {
         }}
         tabs={[
           { value: 'signin', label: 'Sign In', content: <SignIn {...frame} /> },
-          { value: 'signup', label: 'Sign Up', content: <SignUp {...frame} /> },
+          { value: 'signup', label: 'Sign Up', content: <SignUp {...frame} website={website} /> },
         ]}
       />
       <Providers onStart={keepIntent} />

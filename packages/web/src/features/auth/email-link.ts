@@ -1,20 +1,36 @@
-import type { EmailOtpType } from '@supabase/auth-js';
+import { PENDING_WEBSITE } from '@citelight/contracts/pending-website';
+import type { EmailOtpType, User } from '@supabase/auth-js';
 import { useEffect, useState } from 'react';
 import { getAuth } from '../../lib/auth.ts';
 
 /** Where the arrival from an e-mail stands. */
-export type EmailLink = { status: 'none' } | { status: 'checking' } | { status: 'accepted' } | { status: 'refused'; because: string };
+export type EmailLink =
+  | { status: 'none' }
+  | { status: 'checking' }
+  | { status: 'accepted'; website: string }
+  | { status: 'refused'; because: string };
 
 const TYPES: readonly string[] = ['signup', 'invite', 'magiclink', 'recovery', 'email_change', 'email'] satisfies EmailOtpType[];
 const isType = (type: string | null): type is EmailOtpType => type !== null && TYPES.includes(type);
 
 /** A link can be used once, and a screen may render twice: what was asked for a token is remembered for the page's life. */
-const asked = new Map<string, Promise<string | null>>();
+const asked = new Map<string, Promise<EmailLink>>();
 
-function verify(tokenHash: string, type: EmailOtpType): Promise<string | null> {
+/** The website of the sign-up that was confirmed: the visitor may have named it in another browser. */
+const websiteOf = (user: User | null): string => {
+  const website: unknown = user?.user_metadata[PENDING_WEBSITE];
+  return typeof website === 'string' ? website : '';
+};
+
+function verify(tokenHash: string, type: EmailOtpType): Promise<EmailLink> {
   const known = asked.get(tokenHash);
   if (known) return known;
-  const answer = getAuth().then(async (auth) => (await auth.verifyOtp({ token_hash: tokenHash, type })).error?.message ?? null);
+  const answer = getAuth().then(async (auth): Promise<EmailLink> => {
+    const { data, error } = await auth.verifyOtp({ token_hash: tokenHash, type });
+    return error
+      ? { status: 'refused', because: error.message }
+      : { status: 'accepted', website: type === 'signup' ? websiteOf(data.user) : '' };
+  });
   asked.set(tokenHash, answer);
   return answer;
 }
@@ -38,7 +54,7 @@ export function useEmailLink(): EmailLink {
     if (!isType(type)) return setLink({ status: 'refused', because: 'The link is incomplete. Please open it from the e-mail again.' });
     let shown = true;
     void verify(tokenHash, type).then(
-      (problem) => shown && setLink(problem === null ? { status: 'accepted' } : { status: 'refused', because: problem }),
+      (answer) => shown && setLink(answer),
       () => shown && setLink({ status: 'refused', because: 'The server could not be reached. Please open the link again.' }),
     );
     return () => {

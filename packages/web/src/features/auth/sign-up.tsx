@@ -1,19 +1,25 @@
 import { LIMITS } from '@citelight/contracts/limits';
+import { PENDING_WEBSITE } from '@citelight/contracts/pending-website';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { getAuth } from '../../lib/auth.ts';
+import { shortUrl } from '../../lib/format.ts';
 import { notify } from '../../lib/notify.ts';
 import { type Credentials, CredentialsForm } from './credentials-form.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 
-/** `onStart` and `onFail` frame the attempt, because a service without e-mail confirmation signs in at once. */
-export function SignUp({ onStart, onFail }: { onStart: () => void; onFail: () => void }) {
+/** `website` is what the visitor came to analyze. `onStart` and `onFail` frame the attempt, because a service without e-mail confirmation signs in at once. */
+export function SignUp({ website, onStart, onFail }: { website: string | undefined; onStart: () => void; onFail: () => void }) {
   const [sentTo, setSentTo] = useState<string>();
 
   async function submit({ email, password }: Credentials): Promise<string | undefined> {
     onStart();
     const auth = await getAuth();
-    const { data, error } = await auth.signUp({ email, password, options: { emailRedirectTo: `${location.origin}/` } });
+    const { data, error } = await auth.signUp({
+      email,
+      password,
+      options: { emailRedirectTo: `${location.origin}/`, ...(website && { data: { [PENDING_WEBSITE]: website } }) },
+    });
     if (data.session) return undefined;
     onFail();
     // A registered address is answered without an error where confirmation is on; the empty list of identities tells (auth-js).
@@ -35,6 +41,12 @@ export function SignUp({ onStart, onFail }: { onStart: () => void; onFail: () =>
         <p className="text-muted">
           We sent a link to <strong className="wrap-anywhere font-medium text-ink">{sentTo}</strong>. Open it in any browser and you are
           signed in.
+          {website && (
+            <>
+              {' '}
+              The free analysis of <span className="break-all font-mono">{shortUrl(website)}</span> starts then.
+            </>
+          )}
         </p>
         <p className="text-muted text-sm">
           Nothing there after a minute? Look into the spam folder. <ResendConfirmation email={sentTo} />
