@@ -16,28 +16,28 @@ function ownFindings({ pages, audits }: OpportunityContext): Draft[] {
   return pages.flatMap((page) => {
     const language = languageOf(page);
     if (!language || !['article', 'docs', 'product', 'home', 'about', 'other'].includes(page.document.pageType)) return [];
-    const { score, snippet } = ownWork(page.document);
-    const claim = snippet ? claimsOf(page).find(({ block }) => block.text.includes(snippet)) : undefined;
+    const { score, finding } = ownWork(page.document);
+    const claim = finding ? claimsOf(page).find(({ block }) => block.text.includes(finding)) : undefined;
     forgetText(page.document);
-    if (!snippet) return [];
+    if (!finding) return [];
     const heading = claim && claim.block.heading >= 0 ? page.document.blocks[claim.block.heading]?.text : undefined;
     const figure = claim?.statistics[0]?.text;
     return [
       {
         type: 'citation_magnet',
         page,
-        title: `Give ${quoted(snippet, 70)} a place that can be cited`,
-        description: `${quoted(snippet, 200)} is a finding of your own: nobody else can be cited for it, and it stands ${heading ? `inside ${quoted(heading, 80)}` : `in the running text of ${quoted(nameOf(page), 80)}`}.`,
+        title: `Give ${quoted(finding, 70)} a place that can be cited`,
+        description: `${quoted(finding, 200)} is a finding of your own: nobody else can be cited for it, and it stands ${heading ? `inside ${quoted(heading, 80)}` : `in the running text of ${quoted(nameOf(page), 80)}`}.`,
         actionSteps: [
           `Give it a heading on ${page.url} that says what was found${figure ? `, with ${quoted(figure, 40)} in the first sentence below it` : ''}.`,
           score === 1
-            ? `Say below ${quoted(snippet, 70)} over which period, in how many cases and how this was measured.`
-            : `Add the figure to ${quoted(snippet, 70)}: how many, when and how it was measured.`,
+            ? `Say below ${quoted(finding, 70)} over which period, in how many cases and how this was measured.`
+            : `Add the figure to ${quoted(finding, 70)}: how many, when and how it was measured.`,
         ],
         evidence: {
           where: page.url,
           what: score === 1 ? 'A finding of one’s own with a figure' : 'A finding of one’s own without a figure',
-          snippet: excerpt(snippet),
+          snippet: excerpt(finding),
         },
         recovery: together(
           shareOf(

@@ -117,6 +117,19 @@ describe('content opportunities', () => {
     ).toContain('Say who says “Most cracked pots');
   });
 
+  it('citation magnets: a heading that promises a method is no finding', () => {
+    const recipe = article(
+      'How is flapjack made?',
+      heading(2, 'Method'),
+      paragraph('Melt the butter, stir in the oats and bake for 25 minutes.'),
+    );
+    expect(
+      typed([recipe], 'citation_magnet')
+        .map(({ title }) => title)
+        .join('\n'),
+    ).not.toContain('Method');
+  });
+
   it('citation magnets: findings of one’s own, quoted', () => {
     const own = 'In our workshop we measured 214 firings in 2025.';
     const [first] = typed([article('How long does a firing take?', paragraph(own))], 'citation_magnet');

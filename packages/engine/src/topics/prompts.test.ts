@@ -195,6 +195,15 @@ describe('prompts', () => {
     expect(takeApart('What are pottery kilns?', 'en')?.subject).toBe('pottery kilns');
   });
 
+  it('fit the grammar: French drops a vowel before another, German quotes what begins with an adjective; both are taken apart again', () => {
+    const asked = (topic: string, language: SupportedLanguage) =>
+      questionsOf([{ topic, terms: [], weight: 1, pages: [] }], language, true).map(({ prompt }) => prompt);
+    expect(asked('aspirateur', 'fr')).toContain('Quel est le prix d’aspirateur ?');
+    expect(asked('gebackenes Brot', 'de')).toContain('Was versteht man unter „gebackenes Brot“?');
+    for (const prompt of asked('aspirateur', 'fr')) expect(takeApart(prompt, 'fr')?.subject, prompt).toBe('aspirateur');
+    for (const prompt of asked('gebackenes Brot', 'de')) expect(takeApart(prompt, 'de')?.subject, prompt).toBe('gebackenes Brot');
+  });
+
   it('of a site that sells nothing leave the buyer’s out', () => {
     const intents = questionsOf([{ topic: 'regular expressions', terms: [], weight: 1, pages: [] }], 'en', false).map(
       ({ intent }) => intent,

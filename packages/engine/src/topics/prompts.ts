@@ -28,13 +28,13 @@ export function questionsOf(topics: readonly CorpusTopic[], language: SupportedL
       .filter(([intent]) => sells || !BUYERS.includes(intent))
       .map(([intent, template]) => ({
         ...common,
-        prompt: fill(pluralOf(phrasing, intent, topic) ?? template, topic),
+        prompt: fill(pluralOf(phrasing, intent, topic) ?? template, topic, language),
         intent,
         fanOut: false,
       }));
     const fanOut = entries(phrasing.fanOut).map(([aspect, template]) => ({
       ...common,
-      prompt: fill(template, topic),
+      prompt: fill(template, topic, language),
       intent: FAN_OUT[aspect],
       fanOut: true,
     }));
@@ -44,26 +44,35 @@ export function questionsOf(topics: readonly CorpusTopic[], language: SupportedL
 
 const pluralOf = ({ plural }: Phrasing, intent: AskedIntent, topic: string) => (plural?.is(topic) ? plural.prompts[intent] : undefined);
 
-const fill = (template: string, topic: string): string =>
-  template.replace('{x}', () => (template.startsWith('{x}') ? capital(topic) : topic));
+/** French drops the e of de before a vowel: "le prix d’abricots". Of an h or y only its word tells. */
+const ELIDES = /^[aeiouàâéèêëîïôùûœæ]/i;
+const elided = (template: string): string => template.replace('de {x}', 'd’{x}');
+
+function fill(template: string, topic: string, language: SupportedLanguage): string {
+  // What begins with an adjective is bent by each German question in its own way; in quotation marks it may stand as it is.
+  if (language === 'de' && /^\p{Ll}/u.test(topic)) return template.replace('{x}', () => `„${topic}“`);
+  const fitting = language === 'fr' && ELIDES.test(topic) ? elided(template) : template;
+  return fitting.replace('{x}', () => (template.startsWith('{x}') ? capital(topic) : topic));
+}
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A question put by one of the templates, taken apart again: whoever asks it, it is understood alike. Null for any other question. */
 export function takeApart(question: string, language: SupportedLanguage): { subject: string; aspects: AspectSet } | null {
   const { prompts, plural, fanOut } = PHRASINGS[language];
-  const asked = ([intent, template]: [AskedIntent, string | undefined]): [string, AspectSet] => [
+  const ofIntent = ([intent, template]: [AskedIntent, string | undefined]): [string, AspectSet] => [
     template ?? '',
     aspectBit(ASPECT_OF[intent]),
   ];
   const templates = [
     ...entries(fanOut).map(([aspect, template]): [string, AspectSet] => [template, aspectBit(aspect)]),
-    ...entries(prompts).map(asked),
-    ...(Object.entries(plural?.prompts ?? {}) as [AskedIntent, string][]).map(asked),
+    ...entries(prompts).map(ofIntent),
+    ...(Object.entries(plural?.prompts ?? {}) as [AskedIntent, string][]).map(ofIntent),
   ];
-  for (const [template, aspects] of templates) {
-    const [before = '', after = ''] = template.split('{x}');
-    if (question.length > template.length - 3 && question.startsWith(before) && question.endsWith(after))
-      return { subject: question.slice(before.length, question.length - after.length), aspects };
-  }
+  for (const [asked, aspects] of templates)
+    for (const template of language === 'fr' ? new Set([asked, elided(asked)]) : [asked]) {
+      const [before = '', after = ''] = template.split('{x}');
+      if (question.length > template.length - 3 && question.startsWith(before) && question.endsWith(after))
+        return { subject: question.slice(before.length, question.length - after.length).replace(/^„(.*)“$/, '$1'), aspects };
+    }
   return null;
 }

@@ -75,6 +75,13 @@ describe('topics', () => {
     expect(buildCorpus(roastery, 0).prompts.map(({ prompt }) => prompt)).toContain('Is cold brew coffee worth it?');
   });
 
+  it('are named in the plural where the texts only ever speak of one of them', () => {
+    const toolbox = ['Bleeding a radiator', 'Painting a radiator'].map((title) =>
+      page(title, [paragraph(`${title} takes an hour. A radiator is cold first.`), ...section('Before', 'Turn the radiator off.')]),
+    );
+    expect(buildCorpus(toolbox, 0).prompts.map(({ prompt }) => prompt)).toContain('Are radiators worth it?');
+  });
+
   it('are not what people choose between', () => {
     const advice = ['Repair or replace?', 'When to repair or replace', 'Repair or replace in winter'].map((title) =>
       page(title, [

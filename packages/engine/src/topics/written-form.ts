@@ -18,6 +18,12 @@ export function pluralOf(lowered: readonly string[], language: SupportedLanguage
   return [...lowered.slice(0, -1), plural];
 }
 
+/** Whether a text puts a or an before a phrase, so that it is something counted. */
+export const isCounted = (lowered: readonly string[], texts: readonly string[]): boolean => {
+  const pattern = new RegExp(`\\ban? ${lowered.map((word) => word.replace(ESCAPED, '\\$&')).join("[\\s'’-]+")}(?![\\p{L}\\p{N}])`, 'iu');
+  return texts.some((text) => pattern.test(text));
+};
+
 /**
  * A phrase as a site writes it inside its sentences: the most frequent form that does not open one (there a capital says nothing), else the first that does, with a small letter.
  * German keeps its capitals. `lowered` are its words as `words` gives them; null where no text holds them in a row.

@@ -25,6 +25,20 @@ describe('on-topic', () => {
     for (const type of ['home', 'article', 'product', 'docs', 'faq'] as const)
       expect(scoreOf(onTopic, gatheredPages(goodPage(type))), type).toBe(1);
   });
+  it('no page is about what only counts: neither “two” nor “minutes” is its topic', () => {
+    const baking = aDocument({
+      blocks: [
+        heading(1, 'Rye bread'),
+        ...[
+          'Knead the rye dough for two minutes.',
+          'Rest the rye dough for two more minutes.',
+          'Two minutes later the rye bread rises.',
+        ].map((text) => paragraph(text)),
+      ],
+    });
+    expect(topicOf(baking).terms).toContain('rye');
+    expect(topicOf(baking).terms.join(' ')).not.toMatch(/two|minut/);
+  });
   it('lowers the score for an empty, generic or foreign title', () => {
     for (const title of [null, 'Home', 'Welcome', 'Our holiday in Norway', 'Acme']) {
       expect(scoreOf(onTopic, gatheredPages(withTitle(title))), String(title)).toBeLessThan(0.8);

@@ -15,6 +15,8 @@ describe('statistics', () => {
     expect(scoreOf(statistics, page([figure('It used 5,000 kWh.')]))).toBeCloseTo(1 / 6);
     expect(scoreOf(statistics, page([paragraph('It used 5,000 kWh in 2023.')]))).toBe(0);
     expect(findingsOf(statistics, page([paragraph('It used 5,000 kWh in 2023.')]))).toMatch(/without a source/);
+    expect(findingsOf(statistics, page([paragraph('It used 5,000 kWh in 2023.')]))).toContain('no figure with unit, date and source');
+    expect(findingsOf(statistics, page([figure('It used 5,000 kWh.')]))).toContain('1 figure with a source but no date');
   });
   it('V4 saturates, and repeating or inventing figures brings nothing', () => {
     const one = THREE.slice(0, 1);

@@ -8,6 +8,10 @@ import { C_SEO, GEO, GEO_CONTESTED } from './evidence.ts';
 const ENOUGH = 3;
 const SHORT = 600;
 
+const figures = (count: number) => (count === 0 ? 'no figure' : count === 1 ? '1 figure' : `${count} figures`);
+const said = (full: number, undated: number): string =>
+  `${figures(full)} with unit, date and source${undated > 0 ? `, ${figures(undated)} with a source but no date` : ''}`;
+
 export const statistics = definePageAudit({
   id: 'answerability/statistics',
   factor: 'answerability',
@@ -30,12 +34,12 @@ export const statistics = definePageAudit({
     const full = new Set<string>();
     const undated = new Set<string>();
     let unsourced: string | null = null;
-    for (const { statistics: figures, sources, dated, block } of claimsOf(page)) {
+    for (const { statistics: given, sources, dated, block } of claimsOf(page)) {
       if (sources.length === 0) {
-        if (figures.length > 0) unsourced ??= block.text;
+        if (given.length > 0) unsourced ??= block.text;
         continue;
       }
-      for (const { value, unit } of figures) (dated ? full : undated).add(`${value} ${unit}`);
+      for (const { value, unit } of given) (dated ? full : undated).add(`${value} ${unit}`);
     }
     const enough = article ? ENOUGH : 1;
     const alone = [...undated].filter((key) => !full.has(key)).length;
@@ -46,7 +50,7 @@ export const statistics = definePageAudit({
     return {
       score,
       findings: [
-        { what: `${full.size} figures with unit, date and source, ${alone} without a date` },
+        { what: said(full.size, alone) },
         ...(unsourced ? [{ what: 'a figure without a source', snippet: excerpt(unsourced) }] : []),
       ],
     };

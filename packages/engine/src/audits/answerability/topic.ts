@@ -2,6 +2,7 @@ import type { PageDocument } from '../../artifacts/page.ts';
 import type { SupportedLanguage } from '../../text/language.ts';
 import type { Word } from '../../text/lexicon.ts';
 import { contentStems, type PageText, pageText } from '../../text/page-text.ts';
+import { DURATION, NUMERALS } from '../../text/units.ts';
 import type { ReadPage } from '../audit.ts';
 
 /** What a page speaks of, derived from its own body; and the stems that its body repeats beyond what prose does. */
@@ -60,15 +61,15 @@ export const relatedToAny = (stem: string, stems: Iterable<string>, language: Su
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** What is counted of a stem: in all text, in prose said once, in how many blocks, and in which of them last. */
-type Count = { stem: string; occurrences: number; said: number; blocks: number; last: number };
+/** What is counted of a stem: whether it counts something itself ("two", "minutes"), which no page is about; how often it stands in all text, in prose said once, in how many blocks, and in which of them last. */
+type Count = { stem: string; counts: boolean; occurrences: number; said: number; blocks: number; last: number };
 
 function derive(text: PageText): PageTopic {
   const byStem = new Map<string, Count>();
-  const countOf = ({ stem }: Word): Count => {
+  const countOf = ({ stem, text }: Word): Count => {
     const known = byStem.get(stem);
     if (known) return known;
-    const count = { stem, occurrences: 0, said: 0, blocks: 0, last: -1 };
+    const count = { stem, counts: DURATION.has(text) || NUMERALS.has(text), occurrences: 0, said: 0, blocks: 0, last: -1 };
     byStem.set(stem, count);
     return count;
   };
@@ -105,7 +106,7 @@ function derive(text: PageText): PageTopic {
     stuffed.add(stem);
     if (!worst || share > worst.share || (share === worst.share && stem < worst.stem)) worst = { stem, share, count };
   }
-  const spoken = counts.filter(({ stem, blocks }) => blocks > 0 && !stuffed.has(stem));
+  const spoken = counts.filter((one) => one.blocks > 0 && !one.counts && !stuffed.has(one.stem));
   const shared = spoken.filter(({ blocks }) => blocks >= 2);
   // On a short page hardly any word comes twice: then all of them are its topic.
   const terms = (shared.length >= FEW ? shared : spoken)

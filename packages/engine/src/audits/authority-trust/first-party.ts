@@ -30,25 +30,30 @@ const WITHOUT_FIGURE = 0.5;
 /** Not every article needs a study of its own. */
 const FULL_SHARE = 0.5;
 
+/** `finding`: the sentence that tells what was found; null where only a heading promises it. */
+type OwnWork = { score: number; snippet: string | null; finding: string | null };
+
 /** What a page says of its own findings: 1 with a figure, half without, and the sentence or heading that says so. */
-export const ownWork = once((document: PageDocument): { score: number; snippet: string | null } => {
+export const ownWork = once((document: PageDocument): OwnWork => {
   const text = pageText(document);
   const { language } = text;
-  if (!language) return { score: 0, snippet: null };
-  let half: string | null = null;
+  if (!language) return { score: 0, snippet: null, finding: null };
+  let heading: string | null = null;
+  let told: string | null = null;
   for (const block of text.main) {
     if (block.kind === 'heading') {
-      if (METHOD.test(block.text)) half ??= block.text;
+      if (METHOD.test(block.text)) heading ??= block.text;
       continue;
     }
     if (block.kind === 'quote' || !OWN_WORK[language].test(block.text)) continue;
     for (const sentence of text.sentences(block)) {
       if (!sentence.prose || !OWN_WORK[language].test(sentence.text)) continue;
-      if (/\p{Nd}/u.test(sentence.text)) return { score: 1, snippet: sentence.text };
-      half ??= sentence.text;
+      if (/\p{Nd}/u.test(sentence.text)) return { score: 1, snippet: sentence.text, finding: sentence.text };
+      told ??= sentence.text;
     }
   }
-  return { score: half ? WITHOUT_FIGURE : 0, snippet: half };
+  const snippet = told ?? heading;
+  return { score: snippet ? WITHOUT_FIGURE : 0, snippet, finding: told };
 });
 
 export const firstParty = defineAudit({

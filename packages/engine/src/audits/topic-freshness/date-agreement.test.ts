@@ -67,6 +67,20 @@ describe(audit.id, () => {
     for (const days of [{ visible: -60 }, { visible: 40, markup: -60 }, { visible: 40, sitemap: -60 }]) expect(score(days)).toBe(0);
   });
 
+  it('a date that no word claims for the page may be that of an offer, where it lies ahead, or of the last change', () => {
+    const unnamed = (visible: number, { published = visible, modified = visible }: { published?: number; modified?: number }) =>
+      aPage({
+        sitemapLastmod: ago(modified),
+        document: {
+          dates: [shown(visible, 'unknown')],
+          jsonLd: [jsonLd({ '@type': 'Article', datePublished: ago(published), dateModified: ago(modified) })],
+        },
+      });
+    expect(verdictOf(audit, gatheredPages(unnamed(-60, { published: 400, modified: 40 }))).state).toBe('notApplicable');
+    expect(scoreOf(audit, gatheredPages(unnamed(40, { published: 400, modified: 40 })))).toBe(1);
+    expect(scoreOf(audit, gatheredPages(unnamed(400, { published: 400, modified: 40 })))).toBe(0);
+  });
+
   it('“changed today” on every page fails, even where all sources agree', () => {
     const today = [1, 2, 3].map((at) => page({ visible: 0, markup: 0, sitemap: 0, at }));
     expect(scoreOf(audit, gatheredPages(...today))).toBe(0);

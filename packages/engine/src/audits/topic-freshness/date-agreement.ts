@@ -1,6 +1,6 @@
 import { definePageAudit } from '../audit.ts';
 import { BYLINE_DATES, HELPFUL_CONTENT } from './evidence.ts';
-import { allChangedToday, DAY_MS, datesOf, isToday, latest, type PageDates, type Said } from './page-dates.ts';
+import { allChangedToday, DAY_MS, datesOf, isToday, latest, type PageDates, type Said, shownOn } from './page-dates.ts';
 
 /** A day for time zones, and the hours of the day itself. */
 const TOLERANCE_MS = 2 * DAY_MS;
@@ -13,10 +13,11 @@ const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 type Compared = { score: number; what: string } | null;
 
 /** The markup against what a reader sees: a newer date in the markup makes the page younger than it shows itself. */
-function againstMarkup(visible: Said, markup: Said): Compared {
+function againstMarkup(visible: PageDates['visible'], markup: Said): Compared {
   const pairs = [
     ['', latest(visible), latest(markup)],
-    ['published on ', visible.published, markup.published],
+    // A date without a word beside it may be that of the last change.
+    ['published on ', visible.named ? visible.published : null, markup.published],
   ] as const;
   let worst: Compared = null;
   for (const [said, shown, marked] of pairs) {
@@ -35,7 +36,7 @@ function againstSitemap(visible: Said, sitemap: number | null): Compared {
   return { score: 0, what: `The page shows ${dayOf(shown)}, the sitemap says ${dayOf(sitemap)}.` };
 }
 
-const inFuture = ({ visible, markup, sitemap }: PageDates, now: number): number | null =>
+const inFuture = (visible: Said, { markup, sitemap }: PageDates, now: number): number | null =>
   [visible.published, visible.modified, markup.published, markup.modified, sitemap].find((time) => time !== null && time > now + DAY_MS) ??
   null;
 
@@ -54,13 +55,12 @@ export const dateAgreement = definePageAudit({
   needs: ['now'],
   judgePage(page, { pages, now }) {
     const dates = datesOf(page);
-    const ahead = inFuture(dates, now);
+    const visible = shownOn(page, now);
+    const ahead = inFuture(visible, dates, now);
     if (ahead !== null) return { score: 0, findings: [{ what: `A date lies in the future: ${dayOf(ahead)}.` }] };
     const isText = page.document.pageType === 'article' || page.document.pageType === 'docs';
-    const compared = [againstMarkup(dates.visible, dates.markup), againstSitemap(dates.visible, dates.sitemap)].filter(
-      (one) => one !== null,
-    );
-    if (isText && isToday(dates.visible.modified, now) && allChangedToday(pages, now))
+    const compared = [againstMarkup(visible, dates.markup), againstSitemap(visible, dates.sitemap)].filter((one) => one !== null);
+    if (isText && isToday(visible.modified, now) && allChangedToday(pages, now))
       return { score: 0, findings: [{ what: 'All pages claim a change on the day of this visit.' }] };
     // A date that no reader sees is judged by the audit of freshness; counted here, writing one into the markup would gain.
     if (compared.length === 0) return null;

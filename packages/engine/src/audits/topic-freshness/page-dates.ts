@@ -15,7 +15,8 @@ export function timeOf(iso: string | null): number | null {
 
 /** When one source says a page was published and last changed; null where it does not say. */
 export type Said = { published: number | null; modified: number | null };
-export type PageDates = { visible: Said; markup: Said; sitemap: number | null };
+/** `named`: words beside a date say that it is the page's. */
+export type PageDates = { visible: Said & { named: boolean }; markup: Said; sitemap: number | null };
 
 export const latest = ({ published, modified }: Said): number | null =>
   published === null && modified === null ? null : Math.max(published ?? Number.NEGATIVE_INFINITY, modified ?? Number.NEGATIVE_INFINITY);
@@ -30,13 +31,14 @@ const last = (times: readonly (number | null)[]): number | null => {
 };
 
 /** What a reader sees near the text. A date without a role counts as published, and only where no other does: it may belong to something else. */
-function visibleDates({ document }: ReadPage): Said {
+function visibleDates({ document }: ReadPage): PageDates['visible'] {
   const shown = document.dates.filter(
     ({ via, region, iso }) => via !== 'meta' && iso !== null && (region === 'main' || region === 'header'),
   );
   const of = (role: 'published' | 'modified' | 'unknown') => shown.filter((date) => date.role === role).map(({ iso }) => timeOf(iso));
   const [published, modified] = [earliest(of('published')), last(of('modified'))];
-  return published === null && modified === null ? { published: of('unknown')[0] ?? null, modified: null } : { published, modified };
+  const named = published !== null || modified !== null;
+  return named ? { published, modified, named } : { published: of('unknown')[0] ?? null, modified: null, named };
 }
 
 /** What the markup says: JSON-LD and microdata of the article, and meta elements. */
@@ -57,6 +59,12 @@ export function datesOf(page: ReadPage): PageDates {
   const known = read.get(page) ?? { visible: visibleDates(page), markup: markupDates(page), sitemap: timeOf(page.sitemapLastmod) };
   read.set(page, known);
   return known;
+}
+
+/** The dates that a page shows of itself: one ahead of the visit that no word claims for the page is that of an offer or an event. */
+export function shownOn(page: ReadPage, now: number): PageDates['visible'] {
+  const { visible } = datesOf(page);
+  return !visible.named && (visible.published ?? now) > now + DAY_MS ? { published: null, modified: null, named: false } : visible;
 }
 
 /** Changes of long-published pages, all on the day of the visit: that is the day on which a date was written, not a text. */
