@@ -1,6 +1,6 @@
 import { COMPREHENSIVE_COST, type Tier } from '@citelight/contracts';
 
-/** A reservation that nobody closes ends by itself after so many hours: longer than any analysis with all its retries. */
+/** A reservation that nobody closed ends by itself after so many hours, once its report is no longer under way (app.is_under_way). */
 export const RESERVATION_HOURS = 6;
 
 /** More than anybody buys, and far below what the columns hold. */

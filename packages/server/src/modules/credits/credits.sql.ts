@@ -48,7 +48,7 @@ export const revoke = (db: Db, lot: { userId: string; source: string; sourceRef:
 export async function unsettledMembers(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select user_id as id from credit_lots where holds_credits and remaining > reserved and ends_at <= (select app.now())
-    union select user_id from credit_reservations where state = 'open' and expires_at <= (select app.now())
+    union select user_id from credit_reservations where state = 'open' and expires_at <= (select app.now()) and not app.is_under_way(report_id)
     limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
