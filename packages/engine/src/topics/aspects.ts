@@ -107,6 +107,7 @@ const MAGNITUDE =
 
 /** Whether a text names what something costs. */
 export function namesPrice(text: string): boolean {
+  if (!/\p{Nd}/u.test(text)) return false;
   for (const { 0: amount, index } of text.matchAll(MONEY))
     if (!MAGNITUDE.test(text.slice(index + amount.length, index + amount.length + 24))) return true;
   return false;

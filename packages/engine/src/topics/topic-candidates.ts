@@ -4,6 +4,7 @@ import { articles } from '../text/definitions.ts';
 import type { SupportedLanguage } from '../text/language.ts';
 import { DURATION, NUMERALS } from '../text/units.ts';
 import { spaceless } from '../text/words.ts';
+import { monthNames } from './months.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** "12,000" is a price or a count; "11" may name a version. */
@@ -91,10 +92,6 @@ export function skippedStems(pages: readonly ReadPage[], vocabulary: Vocabulary,
   const names = new Set(
     pages.flatMap((page) => [...page.document.bylines.map(({ text }) => text), ...personOf(page)]).flatMap((name) => stemsOf(name)),
   );
-  const months = new Set<number>();
-  if (language && !spaceless(language)) {
-    const long = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
-    for (let month = 0; month < 12; month += 1) for (const stem of stemsOf(long.format(Date.UTC(2026, month, 15)))) months.add(stem);
-  }
+  const months = new Set(language ? monthNames(language).flatMap((month) => stemsOf(month)) : []);
   return { names, months };
 }

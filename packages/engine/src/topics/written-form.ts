@@ -2,6 +2,7 @@ import type { SupportedLanguage } from '../text/language.ts';
 import { spaceless } from '../text/words.ts';
 
 const ESCAPED = /[.*+?^${}()|[\]\\]/g;
+const LETTER_BEFORE = /[\p{L}\p{N}]$/u;
 const SENTENCE_START = /(?:^|[.!?…:;。！？|·\n"“„«(])\s*$/u;
 
 /**
@@ -30,11 +31,17 @@ export const isCounted = (lowered: readonly string[], texts: readonly string[]):
  */
 export function writtenForm(lowered: readonly string[], texts: readonly string[], language: SupportedLanguage | null): string | null {
   const between = spaceless(language) ? '\\s*' : "[\\s'’-]+";
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${lowered.map((word) => word.replace(ESCAPED, '\\$&')).join(between)}`, 'giu');
+  const pattern = new RegExp(lowered.map((word) => word.replace(ESCAPED, '\\$&')).join(between), 'giu');
   const inside = new Map<string, number>();
   let opening: string | null = null;
   for (const text of texts)
-    for (const { 0: form, index } of text.matchAll(pattern)) {
+    for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+      const { 0: form, index } = match;
+      // What stands around it is looked at here: with letters of all scripts and cases in it, a pattern takes longer to compile than to search with.
+      if (LETTER_BEFORE.test(text.slice(Math.max(0, index - 2), index))) {
+        pattern.lastIndex = index + String.fromCodePoint(text.codePointAt(index) ?? 0).length;
+        continue;
+      }
       if (/[\p{L}\p{N}]/u.test(text[index + form.length] ?? '') && !spaceless(language)) continue;
       if (SENTENCE_START.test(text.slice(Math.max(0, index - 4), index))) opening ??= form;
       else inside.set(form, (inside.get(form) ?? 0) + 1);

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { pluralOf, writtenForm } from './written-form.ts';
+
+describe('the written form of a phrase', () => {
+  it.each([
+    ['the most frequent inside a sentence', ['heat', 'pump'], ['A Heat Pump is. The heat pump, a heat pump.'], 'en', 'heat pump'],
+    ['the one that opens a sentence, with a small letter, where there is no other', ['kiln'], ['Kiln shelves break.'], 'en', 'kiln'],
+    ['with its capital in German', ['ofen'], ['Ofen kaufen'], 'de', 'Ofen'],
+    ['whole words alone', ['pump'], ['The heatpump and the pumps. One pUMP too.'], 'en', 'pUMP'],
+    ['also right behind a part of a word that looks like it', ['go', 'go'], ['an ago go GO'], 'en', 'go GO'],
+    ['in any script and case', ['печь'], ['Новая ПЕЧЬ, запечь'], null, 'ПЕЧЬ'],
+    ['beyond the basic plane', ['𐐨𐐨'], ['x𐐨𐐨 𐐀𐐨 b'], null, '𐐀𐐨'],
+    ['none where no text holds it', ['kiln'], ['skiln kilns'], 'en', null],
+  ] as const)('is %s', (_, words, texts, language, form) => {
+    expect(writtenForm(words, texts, language)).toBe(form);
+  });
+});
+
+describe('the plural of a phrase', () => {
+  it.each([
+    [
+      ['sash', 'window'],
+      ['sash', 'windows'],
+    ],
+    [['battery'], ['batteries']],
+    [['box'], ['boxes']],
+  ])('of %j is %j', (words, plural) => {
+    expect(pluralOf(words, 'en')).toEqual(plural);
+  });
+  it('is none of another language, or of what ends like one', () => {
+    expect(pluralOf(['ofen'], 'de')).toBeNull();
+    expect(pluralOf(['glass'], 'en')).toBeNull();
+  });
+});
