@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FactorId } from './scores.ts';
+import { FACTOR_IDS } from './scores.ts';
 
 /**
  * The assessment: what `citelight assess --json` prints and what a report stores.
@@ -7,6 +7,8 @@ import { FactorId } from './scores.ts';
  * Nothing here is rounded; see scores.ts for display.
  */
 
+export const FactorId = z.enum(FACTOR_IDS);
+export type FactorId = z.infer<typeof FactorId>;
 export const Priority = z.enum(['high', 'medium', 'low']);
 export type Priority = z.infer<typeof Priority>;
 export const Effort = z.enum(['low', 'medium', 'high']);
@@ -354,7 +356,3 @@ export const Progress = z.object({
   detail: z.string().optional(),
 });
 export type Progress = z.infer<typeof Progress>;
-
-/** The plain sentence that goes with every score. */
-export const CLAIM =
-  'The score says how ready the site is to be fetched, read, understood, trusted and cited by AI search; it does not say how visible it is, which depends above all on what others write about it.';

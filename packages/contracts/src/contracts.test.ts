@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ENDPOINTS } from './api/index.ts';
-import { ERRORS } from './errors.ts';
+import { ERRORS } from './error-codes.ts';
 import { assessmentJsonSchema } from './json-schema.ts';
 import { FACTORS, scoreBand } from './scores.ts';
 

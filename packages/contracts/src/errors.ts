@@ -1,104 +1,10 @@
 import { z } from 'zod';
+import { ERRORS } from './error-codes.ts';
 
-/**
- * Every error a program can meet: its code, the HTTP status that carries it, and a sentence for a person.
- * A thrower may give a more exact sentence; the code never changes meaning.
- */
-export const ERRORS = {
-  // requests
-  'request.invalid': [400, 'Some of what was sent is not valid.'],
-  'request.not_json': [400, 'The body is not valid JSON.'],
-  'request.content_type': [415, 'The body must be sent as application/json.'],
-  'request.too_large': [413, 'The body is larger than 1 MB.'],
-  'request.origin': [403, 'This origin may not call the application.'],
-  'request.not_found': [404, 'There is nothing at this address.'],
-  'request.method': [405, 'This address does not answer that method.'],
-  'request.rate_limited': [429, 'Too many requests. Please wait a moment and try again.'],
-  'server.internal': [500, 'Something went wrong on our side. Please try again.'],
-  'server.unavailable': [503, 'The service is not available right now. Please try again shortly.'],
-  // who is asking
-  'auth.required': [401, 'Please sign in to continue.'],
-  'auth.invalid_token': [401, 'Your session has expired. Please sign in again.'],
-  'auth.forbidden': [403, 'You may not do this.'],
-  'gate.wrong_password': [403, 'Incorrect password. Please try again.'],
-  // things that are not there, or not yours (both answer alike)
-  'report.not_found': [404, 'This report does not exist.'],
-  'website.not_found': [404, 'This website does not exist.'],
-  'competitor.not_found': [404, 'This competitor does not exist.'],
-  'profile.not_found': [404, 'This profile does not exist.'],
-  'share.gone': [410, 'This link is no longer valid. Please ask the sender for a new one.'],
-  // reports
-  'website.none': [409, 'Please analyze your website first.'],
-  'analysis.user_mismatch': [403, 'An analysis can only be started for your own account.'],
-  'analysis.scheduler_only': [403, 'Automated reports are started by the schedule only.'],
-  'analysis.free_used': [409, "You've already used your free assessment. Please use the dashboard to run a new analysis."],
-  'analysis.stopped': [500, 'The analysis stopped unexpectedly. Nothing was charged. Please run it again.'],
-  'report.not_ready': [409, 'This report is not ready yet.'],
-  'competitor.limit': [409, 'At most 5 competitors can be active. Please remove one first.'],
-  'competitor.duplicate': [409, 'This competitor is already on your list.'],
-  'share.limit': [429, 'You have shared many reports in the last hour. Please try again later.'],
-  'share.mail_failed': [502, 'Could not send email. Please try again.'],
-  'contact.mail_failed': [502, 'Please try again later or email us directly.'],
-  'ai.unavailable': [503, 'The AI provider did not answer. Please try again later.'],
-  // money
-  'credits.insufficient': [402, 'Insufficient credits. Please purchase more credits to continue.'],
-  'credits.idempotency_conflict': [409, 'This operation was already requested with other details.'],
-  'billing.unknown_price': [400, 'This price does not exist.'],
-  'billing.no_subscription': [404, 'There is no active subscription.'],
-  'billing.already_subscribed': [409, 'You already have an active subscription. You can change its plan instead.'],
-  'billing.same_plan': [409, 'This is already your plan.'],
-  'billing.cancel_pending': [409, 'The subscription is set to cancel, so its plan cannot be changed.'],
-  'billing.already_cancelled': [409, 'The subscription is already set to cancel.'],
-  'billing.no_customer': [404, 'There are no payments to manage yet.'],
-  'billing.provider_unavailable': [502, 'The payment provider did not answer. Please try again: nothing is charged twice.'],
-  'billing.payment_failed': [402, 'The payment failed, so nothing was changed. Please update your payment method.'],
-  'billing.signature': [400, 'The signature is not valid.'],
-  'billing.not_configured': [503, 'Payments are not set up on this server.'],
-  // fetching a site
-  'fetch.not_a_url': [400, 'Please enter a valid URL'],
-  'fetch.scheme': [400, 'URL must start with http:// or https://'],
-  'fetch.credentials': [400, 'The URL must not contain a user name or password.'],
-  'fetch.url_too_long': [400, 'URL must be less than 2048 characters'],
-  'fetch.refused_address': [422, 'This address is not on the public internet, so it cannot be assessed.'],
-  'fetch.port': [422, 'Only ports 80 and 443 can be assessed.'],
-  'fetch.dns': [422, 'The name of the site could not be found. Please check its spelling.'],
-  'fetch.dns_timeout': [422, 'Looking up the name of the site took longer than 5 seconds.'],
-  'fetch.connect': [422, 'The site did not accept a connection.'],
-  'fetch.connect_timeout': [422, 'Connecting to the site took longer than 10 seconds.'],
-  'fetch.tls': [422, 'A secure connection could not be made: the certificate of the site is not valid.'],
-  'fetch.first_byte_timeout': [422, 'The site accepted the connection but sent nothing for 15 seconds.'],
-  'fetch.timeout': [422, 'The site did not finish its answer within 30 seconds.'],
-  'fetch.protocol': [422, 'The answer of the site is not valid HTTP.'],
-  'fetch.headers_too_large': [422, 'The headers of the answer are larger than 16 KiB.'],
-  'fetch.too_large': [422, 'The answer is larger than 10 MiB.'],
-  'fetch.decoded_too_large': [422, 'The answer is larger than 5 MiB once decoded.'],
-  'fetch.encoding': [422, 'The answer is compressed in a way that cannot be read.'],
-  'fetch.truncated': [422, 'The answer of the site broke off before its end.'],
-  'fetch.redirect_loop': [422, 'The site redirects in a circle or more than 10 times.'],
-  'fetch.redirect_invalid': [422, 'The site redirects to an address that is not valid.'],
-  'fetch.not_html': [422, 'The address does not answer with a web page (HTML).'],
-  'fetch.empty': [422, 'The page is empty.'],
-  'fetch.unauthorized': [422, 'The site asks for a sign-in (401).'],
-  'fetch.forbidden': [422, 'The site refused our visit (403).'],
-  'fetch.not_found': [422, 'The page does not exist (404 or 410).'],
-  'fetch.rate_limited': [422, 'The site asked us to slow down (429). Please try again later.'],
-  'fetch.client_error': [422, 'The site answered with an error of the 4xx kind.'],
-  'fetch.server_error': [422, 'The site answered with an error of its own (5xx).'],
-  'fetch.status': [422, 'The site answered with a status that carries no page.'],
-  'fetch.aborted': [499, 'The visit was stopped.'],
-  'parse.too_complex': [422, 'The page is too large or too deeply nested to be read.'],
-  'parse.timeout': [422, 'Reading the page took too long.'],
-  'robots.disallowed': [422, 'The robots.txt of the site does not allow our crawler here.'],
-  'robots.unavailable': [422, 'The robots.txt of the site could not be read, which means that nothing may be crawled (RFC 9309).'],
-  'artifacts.invalid': [400, 'The saved artifacts cannot be read.'],
-} as const satisfies Record<string, readonly [status: number, message: string]>;
+/** Schemas of errors as they cross a wall. */
 
 export type ErrorCode = keyof typeof ERRORS;
 export const ErrorCode = z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]);
-
-export const statusOf = (code: ErrorCode): number => ERRORS[code][0];
-export const messageOf = (code: ErrorCode): string => ERRORS[code][1];
-export const isFetchError = (code: string): boolean => /^(fetch|parse|robots)\./.test(code);
 
 /** One thing that is wrong with a request: where (a dotted path such as `body.email`) and what. */
 export const ErrorDetail = z.object({ path: z.string(), message: z.string() });
@@ -113,18 +19,3 @@ export const ErrorBody = z.object({
   requestId: z.string().optional(),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
-
-/** An error with a typed code and a sentence for a person; nothing in it is secret. */
-export class CodedError extends Error {
-  override readonly name = 'CodedError';
-  readonly code: ErrorCode;
-  readonly details: ErrorDetail[] | undefined;
-  constructor(code: ErrorCode, message: string = messageOf(code), options: { cause?: unknown; details?: ErrorDetail[] } = {}) {
-    super(message, 'cause' in options ? { cause: options.cause } : undefined);
-    this.code = code;
-    this.details = options.details;
-  }
-  get status(): number {
-    return statusOf(this.code);
-  }
-}

@@ -3,6 +3,7 @@ export * from './brand.ts';
 export * from './credits.ts';
 export * from './endpoint.ts';
 export * from './entities.ts';
+export * from './error-codes.ts';
 export * from './errors.ts';
 export * from './fields.ts';
 export * from './limits.ts';

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** The six factors, in the order they are shown. Weights sum to 100. */
 export const FACTORS = {
   crawlerAccess: { title: 'Crawler Access', weight: 20, asks: 'May AI crawlers fetch the pages, and do they get them?' },
@@ -28,8 +26,6 @@ export const FACTORS = {
 
 /** In the order they are shown. */
 export const FACTOR_IDS = Object.keys(FACTORS) as [keyof typeof FACTORS, ...(keyof typeof FACTORS)[]];
-export const FactorId = z.enum(FACTOR_IDS);
-export type FactorId = z.infer<typeof FactorId>;
 
 /** A gate caps the overall score at this many points of 100. */
 export const GATE_CAP = 40;
@@ -44,3 +40,7 @@ export function scoreBand(score: number): ScoreBand {
 
 /** Scores are rounded only for display: to a whole number of 0 to 100. */
 export const displayScore = (score: number): number => Math.round(score);
+
+/** The plain sentence that goes with every score. */
+export const CLAIM =
+  'The score says how ready the site is to be fetched, read, understood, trusted and cited by AI search; it does not say how visible it is, which depends above all on what others write about it.';

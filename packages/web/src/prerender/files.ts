@@ -1,7 +1,6 @@
-import { CLAIM } from '@citelight/contracts/assessment';
 import { PRODUCT_NAME } from '@citelight/contracts/brand';
 import { PLANS } from '@citelight/contracts/plans';
-import { FACTOR_IDS, FACTORS } from '@citelight/contracts/scores';
+import { CLAIM, FACTOR_IDS, FACTORS } from '@citelight/contracts/scores';
 import { CHANGED } from './changed.ts';
 import { LISTED } from './head.ts';
 import { ORIGIN } from './structured-data.tsx';

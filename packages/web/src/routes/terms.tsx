@@ -1,5 +1,5 @@
-import { CLAIM } from '@citelight/contracts/assessment';
 import { PRODUCT_NAME } from '@citelight/contracts/brand';
+import { CLAIM } from '@citelight/contracts/scores';
 import { Link } from 'react-router';
 import { Page } from '../ui/page.tsx';
 import { Prose } from '../ui/prose.tsx';

@@ -1,4 +1,4 @@
-import { ErrorCode, type Finding, messageOf } from '@citelight/contracts';
+import { type Finding, isErrorCode, messageOf } from '@citelight/contracts';
 import { defineAudit, fail, scored } from '../audit.ts';
 import { HTTPS_SIGNAL, MIXED_CONTENT, RFC_6797 } from './evidence.ts';
 
@@ -11,10 +11,7 @@ function hstsScore(header: string | null): number {
 }
 
 /** The sentence of a fetch error's code; a code that is not ours is shown as it is. */
-const sentenceOf = (code: string): string => {
-  const known = ErrorCode.safeParse(code);
-  return known.success ? messageOf(known.data) : `${code}.`;
-};
+const sentenceOf = (code: string): string => (isErrorCode(code) ? messageOf(code) : `${code}.`);
 
 export const secureTransport = defineAudit({
   id: 'authority-trust/secure-transport',

@@ -1,4 +1,4 @@
-import { CLAIM } from '@citelight/contracts/assessment';
+import { CLAIM } from '@citelight/contracts/scores';
 import { buttonStyle } from '../../ui/button.tsx';
 import { ABOUT } from './marketing.ts';
 import { Section } from './section.tsx';

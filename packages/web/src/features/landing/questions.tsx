@@ -1,8 +1,7 @@
-import { CLAIM } from '@citelight/contracts/assessment';
 import { PRODUCT_NAME } from '@citelight/contracts/brand';
 import { MONTHLY_FREE_CREDITS } from '@citelight/contracts/credits';
 import { PACKS, PLANS } from '@citelight/contracts/plans';
-import { FACTOR_IDS, FACTORS } from '@citelight/contracts/scores';
+import { CLAIM, FACTOR_IDS, FACTORS } from '@citelight/contracts/scores';
 import type { ReactNode } from 'react';
 import { Alternatives } from './alternatives.tsx';
 

@@ -1,4 +1,5 @@
-import { FACTOR_IDS, FACTORS, type FactorId } from '@citelight/contracts/scores';
+import type { FactorId } from '@citelight/contracts/assessment';
+import { FACTOR_IDS, FACTORS } from '@citelight/contracts/scores';
 import type { CitationRow } from '../../ui/citation-grid.tsx';
 
 /** An invented site, marked as a sample wherever it is shown. */

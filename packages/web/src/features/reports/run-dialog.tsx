@@ -1,7 +1,7 @@
 import { analyzeWebsite } from '@citelight/contracts/api/functions';
 import { COMPREHENSIVE_COST, COSTS } from '@citelight/contracts/credits';
 import type { TrackedWebsite } from '@citelight/contracts/entities';
-import { messageOf } from '@citelight/contracts/errors';
+import { messageOf } from '@citelight/contracts/error-codes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { call } from '../../lib/api.ts';
