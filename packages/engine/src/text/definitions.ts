@@ -100,10 +100,11 @@ const COMPILED = new Map<string, Compiled>(
     },
   ]),
 );
-const NO_ARTICLES: ReadonlySet<string> = new Set();
+const NONE: ReadonlySet<string> = new Set();
 /** Articles of a language, lower case; none where it has none, or where they are written into the word. */
-export const articles = (language: SupportedLanguage | null): ReadonlySet<string> =>
-  (language && COMPILED.get(language)?.articles) ?? NO_ARTICLES;
+export const articles = (language: SupportedLanguage | null): ReadonlySet<string> => (language && COMPILED.get(language)?.articles) ?? NONE;
+/** Its forms of to be that say what something is, lower case; none where it has none. */
+export const copulas = (language: SupportedLanguage | null): ReadonlySet<string> => (language && COMPILED.get(language)?.copulas) ?? NONE;
 
 const ELISION = /^(?:l|un|qu|d)['’]/i;
 /** A term is at most this many words long. */

@@ -66,15 +66,21 @@ function sentencesOf(block: string, lexicon: Lexicon): Sentence[] {
 /** Most blocks are one sentence: then nothing is copied. */
 const joined = <T>(lists: readonly (readonly T[])[]): readonly T[] => (lists.length === 1 && lists[0] ? lists[0] : lists.flat());
 
+/** Before the name of a speaker. */
+const DASH = /^[\s—–-]+/u;
+
+/** The words of somebody else, who is named. */
+export const isQuoted = ({ kind, attribution }: Block): boolean => kind === 'quote' && attribution !== null;
+
 /** The main content of a page, cut once and shared by all audits of text. What has been cut is kept. */
 export class PageText {
   /** As detected, else as declared; null where there are no word lists for it. */
   readonly language: SupportedLanguage | null;
-  /** Blocks of the main content in reading order, without the line that signs it. */
+  /** Blocks of the main content in reading order, without the line that signs it, and without those that name the speaker of a quotation, which its block holds. */
   readonly main: readonly MainBlock[];
   /** Characters of the main content. */
   readonly chars: number;
-  /** The same in characters of an alphabet: what Japanese and Chinese say in one takes about two and a half. For limits of length. */
+  /** What it says itself, in characters of an alphabet: what Japanese and Chinese say in one takes about two and a half. For limits of length. */
   readonly extent: number;
   readonly sections: readonly Section[];
   private readonly cuts = new Map<number, Cut>();
@@ -83,16 +89,19 @@ export class PageText {
   constructor(document: PageDocument) {
     this.language = languageOf({ document });
     this.lexicon = lexiconOf(this.language);
+    const speakers = new Set(document.blocks.map(({ attribution }) => attribution));
     const main: MainBlock[] = [];
-    let at = 0;
+    let [at, quoted] = [0, 0];
     for (const [index, block] of document.blocks.entries()) {
       if (block.region !== 'main' || block.text === '') continue;
-      if (!isSignature(block, document, this.language)) main.push({ ...block, index, at });
+      const spoken = speakers.has(block.text.replace(DASH, ''));
+      if (spoken || isQuoted(block)) quoted += block.text.length + 1;
+      if (!isSignature(block, document, this.language) && !spoken) main.push({ ...block, index, at });
       at += block.text.length + 1;
     }
     this.main = main;
     this.chars = at;
-    this.extent = extentOf(at, this.language);
+    this.extent = extentOf(at - quoted, this.language);
     const sections: { heading: MainBlock | null; blocks: MainBlock[] }[] = [{ heading: null, blocks: [] }];
     for (const block of main) {
       const last = sections.at(-1);

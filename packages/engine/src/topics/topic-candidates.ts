@@ -1,6 +1,6 @@
 import { firstH1 } from '../artifacts/h1.ts';
 import type { ReadPage } from '../audits/audit.ts';
-import { articles } from '../text/definitions.ts';
+import { articles, copulas } from '../text/definitions.ts';
 import type { SupportedLanguage } from '../text/language.ts';
 import { DURATION, NUMERALS } from '../text/units.ts';
 import { spaceless } from '../text/words.ts';
@@ -31,9 +31,9 @@ export function couldBeTopic(
   if (language === 'ja' && (INFLECTED.test(first) || INFLECTED.test(last))) return false;
   // "suits which clay": a question word inside parts two phrases, where "cost of firing" is one.
   if (words.length === 3 && empty[words[1] ?? 0] && (cues[words[1] ?? 0] ?? 0) !== 0) return false;
-  // "gets a pump", "llega una bomba", "geht mein Brot": an article or possessive inside begins a thing of its own.
+  // "gets a pump", "llega una bomba", "geht mein Brot": an article or possessive inside begins a thing of its own; "timber is rotten" is a sentence.
   const inside = words.length === 3 ? (written[words[1] ?? 0] ?? '') : '';
-  if (articles(language).has(inside) || POSSESSIVES.has(inside)) return false;
+  if (articles(language).has(inside) || copulas(language).has(inside) || POSSESSIVES.has(inside)) return false;
   // "five years", "working days": how long something takes is not what a site is about, though a title may speak of a "gap year".
   if (words.length > 1 && !spaceless(language) && DURATION.has(last)) {
     const before = words.at(-2) ?? 0;

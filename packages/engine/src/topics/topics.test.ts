@@ -92,6 +92,13 @@ describe('topics', () => {
     const names = topicsOf([...restorer, ...advice]).map(({ topic }) => topic);
     expect(names).toContain('sash windows');
     expect(names.join('\n')).not.toMatch(/\bor\b|^replace$/im);
+    // Where every passage speaks of the choice, it does not take what is chosen with it.
+    const choice = page('Repair or replace a sash window?', [
+      paragraph('Repair or replace? A sash window lasts a century, so most joiners repair.'),
+      ...section('Repair or replace a sash window in winter', 'A sash window is repaired inside. To repair or replace takes a day.'),
+      ...section('Repair or replace a sash window of oak', 'Oak lasts. Whether to repair or replace a sash window of oak is no question.'),
+    ]);
+    expect(topicsOf([choice]).map(({ topic }) => topic)).toContain('sash windows');
   });
 
   it('are not how long something takes', () => {

@@ -40,6 +40,8 @@ function belongs(phrase: Keyphrase, head: Keyphrase, siteWide: ReadonlySet<numbe
   const telling = shared.filter((stem) => !siteWide.has(stem));
   if (telling.length * 2 >= Math.min(phrase.stems.length, head.stems.length)) return true;
   if (shared.length === Math.min(phrase.stems.length, head.stems.length) && shared.length > 1) return true;
+  // What people choose between holds only its own words together, not the things that they choose between.
+  if (!head.isTopic) return false;
   const both = overlap(phrase.passages, head.passages);
   return both > 1 && both / (phrase.passages.length + head.passages.length - both) >= TOGETHER;
 }

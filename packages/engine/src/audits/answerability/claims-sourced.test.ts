@@ -1,6 +1,6 @@
 import type { PageType } from '@citelight/contracts';
 import { describe, expect, it } from 'vitest';
-import { aPage, type BlockDraft, findingsOf, gatheredPages, link, paragraph, scoreOf, verdictOf } from '../testing.ts';
+import { aPage, type BlockDraft, findingsOf, gatheredPages, link, paragraph, quote, scoreOf, verdictOf } from '../testing.ts';
 import { claimsSourced } from './claims-sourced.ts';
 
 const LONG = paragraph('The heat pump stands in the cellar. '.repeat(20));
@@ -30,6 +30,21 @@ describe('claims-sourced', () => {
     expect(scores[1]).toBeGreaterThan(scores[2] ?? 1);
     expect(scores[2]).toBe(0);
     expect(findingsOf(claimsSourced, page(none))).toMatch(/without a source/);
+  });
+  it('who speaks in a quotation claims nothing by being named, and the words of others make no text longer', () => {
+    const speaker = 'Piotr Nowak, head of research at the OECD';
+    const quoted = [
+      quote('Most owners ask for the price before they ask for the noise.', { attribution: speaker }),
+      paragraph(`— ${speaker}`),
+    ];
+    expect(verdictOf(claimsSourced, page(quoted, 'product')).state).toBe('notApplicable');
+    const short = [
+      paragraph('The heat pump stands in the cellar. '.repeat(10)),
+      ...quoted,
+      quote('It is quiet. '.repeat(40), { attribution: speaker }),
+    ];
+    const note = gatheredPages(aPage({ document: { pageType: 'article', links: [], blocks: short } }));
+    expect(verdictOf(claimsSourced, note).state).toBe('notApplicable');
   });
   it('takes neither internal links nor share buttons nor advertising for a source', () => {
     const fake = [

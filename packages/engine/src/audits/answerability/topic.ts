@@ -1,7 +1,7 @@
 import type { PageDocument } from '../../artifacts/page.ts';
 import type { SupportedLanguage } from '../../text/language.ts';
 import type { Word } from '../../text/lexicon.ts';
-import { contentStems, type PageText, pageText } from '../../text/page-text.ts';
+import { contentStems, isQuoted, type PageText, pageText } from '../../text/page-text.ts';
 import { DURATION, NUMERALS } from '../../text/units.ts';
 import type { ReadPage } from '../audit.ts';
 
@@ -79,8 +79,8 @@ function derive(text: PageText): PageTopic {
     if (block.kind === 'heading' || block.kind === 'code') continue;
     const occurs = block.kind !== 'tableRow' && block.kind !== 'listItem';
     if (occurs) prose += text.words(block).length;
-    // A block said twice speaks once.
-    const speaks = !seen.has(block.text);
+    // A block said twice speaks once, and what others are quoted with is not what the page says itself.
+    const speaks = !isQuoted(block) && !seen.has(block.text);
     seen.add(block.text);
     for (const sentence of text.sentences(block)) {
       const said = speaks && sentence.prose;
