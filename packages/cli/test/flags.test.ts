@@ -22,7 +22,9 @@ describe('citelight assess', () => {
       expect(stdout).toContain(part);
     expect(stdout).not.toContain('\u001b');
     // In a pipe there is no progress line.
-    expect(stderr).toBe(`note: ${windowsSite.host} is taken from ${args.at(-1)?.split('=')[1]}\n`);
+    const named = args.filter((_, at) => args[at - 1] === '--resolve');
+    expect(named[0]).toMatch(`${windowsSite.host}=`);
+    expect(stderr).toBe(named.map((entry) => `note: ${entry.replace('=', ' is taken from ')}\n`).join(''));
   });
 
   it('is coloured where colours are asked for', async () => {

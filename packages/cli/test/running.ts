@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Assessment } from '@citelight/contracts';
 import { afterAll } from 'vitest';
+import { closedNames } from '../../engine/test/sites/closed-names.ts';
 import { type ServedSite, type SitePages, serveSite } from '../../engine/test/sites/serve-site.ts';
 
 export const COMMAND = join(import.meta.dirname, '..', 'bin', 'citelight.mjs');
@@ -44,7 +45,8 @@ afterAll(async () => {
 export async function serve(host: string, pages: SitePages): Promise<{ site: ServedSite; args: string[] }> {
   const site = await serveSite(pages);
   served.push(site);
-  return { site, args: ['assess', `http://${host}/`, '--no-render', '--resolve', `${host}=${site.address}`] };
+  const resolve = [`${host}=${site.address}`, ...closedNames(pages, [host])].flatMap((entry) => ['--resolve', entry]);
+  return { site, args: ['assess', `http://${host}/`, '--no-render', ...resolve] };
 }
 
 export function temporaryFolder(): string {

@@ -3,6 +3,7 @@ import { createWriteStream, globSync, mkdtempSync, rmSync, statSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { closedNames } from '../../engine/test/sites/closed-names.ts';
 import { breadBlogSite, lampShopSite, serveSite, windowsSite } from '../../engine/test/sites/index.ts';
 import { type ChatRequest, startOpenAi } from '../../server/test/reports/openai-server.ts';
 import { cleanUpAfterUs } from '../../server/test/support/cleaner.ts';
@@ -42,12 +43,14 @@ export default async function setup(project: TestProject) {
   const sources = 'packages/{web/{src,public,scripts},contracts/src}/**/*';
   if (changedAt(sources) > changedAt('packages/web/dist/app.html')) await run(['packages/web/scripts/build.ts']);
 
-  const sites = await Promise.all(
-    [lampShopSite, breadBlogSite, windowsSite, ...hostileSites, { host: 'held.test', pages: heldSite() }].map(async ({ host, pages }) => ({
-      host,
-      served: await serveSite(pages),
-    })),
-  );
+  const served = [lampShopSite, breadBlogSite, windowsSite, ...hostileSites, { host: 'held.test', pages: heldSite() }];
+  const sites = await Promise.all(served.map(async ({ host, pages }) => ({ host, served: await serveSite(pages) })));
+  const known = [...CLOSED, ...served.map(({ host }) => host)];
+  const resolve = [
+    ...CLOSED.map((host) => `${host}=127.0.0.1:9`),
+    ...sites.map(({ host, served: { address } }) => `${host}=${address}`),
+    ...new Set(served.flatMap(({ pages }) => closedNames(pages, known))),
+  ];
   const held = sites.find(({ host }) => host === 'held.test')?.served.address ?? '';
   const ai = await startOpenAi(proposes);
   const folder = mkdtempSync(join(tmpdir(), 'citelight-e2e-'));
@@ -64,9 +67,7 @@ export default async function setup(project: TestProject) {
       LOG_LEVEL: 'info',
       RENDER_PAGES: 'off',
       ...ai.env,
-      CRAWL_RESOLVE: [...CLOSED.map((host) => `${host}=127.0.0.1:9`), ...sites.map(({ host, served }) => `${host}=${served.address}`)].join(
-        ',',
-      ),
+      CRAWL_RESOLVE: resolve.join(','),
     },
   });
   const keep = cleanUpAfterUs(folder, server.pid ?? 0, 'SIGTERM');

@@ -1,5 +1,6 @@
 import { listCreditTransactions } from '@citelight/contracts/api/data';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { closedNames } from '../../../engine/test/sites/closed-names.ts';
 import type { SitePages } from '../../../engine/test/sites/serve-site.ts';
 import { windowsSite } from '../../../engine/test/sites/windows-site.ts';
 import { openProcesses } from '../support/own-process.ts';
@@ -37,7 +38,8 @@ afterAll(async () => {
 
 function startWorker() {
   const [address] = Object.values(reporting.sites).map((served) => served.address);
-  return processes.start('worker', reporting.server, { CRAWL_RESOLVE: `${windowsSite.host}=${address}` });
+  const resolve = [`${windowsSite.host}=${address}`, ...closedNames(windowsSite.pages, [windowsSite.host])];
+  return processes.start('worker', reporting.server, { CRAWL_RESOLVE: resolve.join(',') });
 }
 
 it('K2 another worker takes up the report of a killed one within 90 seconds, and nothing is charged twice', {

@@ -2,6 +2,7 @@ import type { Report } from '@citelight/contracts';
 import { readReport } from '@citelight/contracts/api/data';
 import { analyzeWebsite } from '@citelight/contracts/api/functions';
 import { expect, vi } from 'vitest';
+import { closedNames } from '../../../engine/test/sites/closed-names.ts';
 import { type ServedSite, type SitePages, serveSite } from '../../../engine/test/sites/serve-site.ts';
 import { type Account, type Answer, startServer, type TestServer } from '../support/server.ts';
 
@@ -13,7 +14,11 @@ export type Reporting = { server: TestServer; sites: Record<string, ServedSite>;
 export async function startReporting(pages: Record<string, SitePages>, env: Record<string, string> = {}): Promise<Reporting> {
   const sites: Record<string, ServedSite> = {};
   for (const [host, site] of Object.entries(pages)) sites[host] = await serveSite(site);
-  const resolve = Object.entries(sites).map(([host, { address }]) => `${host}=${address}`);
+  const known = Object.keys(sites);
+  const resolve = [
+    ...Object.entries(sites).map(([host, { address }]) => `${host}=${address}`),
+    ...new Set(Object.values(pages).flatMap((site) => closedNames(site, known))),
+  ];
   const server = await startServer({ env: { CRAWL_RESOLVE: resolve.join(','), RENDER_PAGES: 'off', ...env } });
   const stop = async () => {
     await server.stop();
