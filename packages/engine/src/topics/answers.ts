@@ -60,8 +60,10 @@ export class Answerer {
   #find(question: string, language: string | null): Answer {
     const { terms, stems, aspects } = this.#read(question.slice(0, LONGEST_QUESTION), supported(language));
     let best: { match: Match; coverage: Coverage } | null = null;
-    for (const match of this.#index.search(terms)) {
-      if (match.relative < WEAK.relative || match.matched / terms.length < WEAK.share) continue;
+    const near = this.#index
+      .search(terms)
+      .filter(({ relative, matched }) => relative >= WEAK.relative && matched / terms.length >= WEAK.share);
+    for (const match of near) {
       // What the passage says is read only where it could be better than what was found before.
       if (best && !better(match, judge(match, terms.length, aspects, aspects), best.match, best.coverage)) continue;
       const coverage = judge(match, terms.length, aspects, aspects === 0 ? 0 : this.#told(match.document, stems, aspects));
@@ -84,7 +86,7 @@ export class Answerer {
         weights[stem] = before + weight;
       }
     };
-    for (const { words } of cut.pieces) add(words, 1);
+    cut.eachWords((words) => add(words, 1));
     // A title or heading that says its words again and again names them once.
     add(this.#once(cut.headingWords, cut.language), IN_HEADING);
     add(this.#once(titleWords.flat(), cut.language), IN_TITLE);

@@ -24,7 +24,7 @@ export function buildCorpus(pages: readonly ReadPage[], _now: number): Corpus {
   const sheets: Sheet[] = [];
   const passed = new Set<number>();
   const said = new Set<number>();
-  for (const [index, page] of pages.entries()) {
+  const take = (page: ReadPage, index: number) => {
     const titleWords = subjectOf(page, pages).map((title) => phrasesOf(title, lexiconOf(languageOf(page))));
     for (const words of titleWords) vocabulary.note(words, languageOf(page));
     // A title or heading said again as a paragraph says nothing new.
@@ -37,7 +37,8 @@ export function buildCorpus(pages: readonly ReadPage[], _now: number): Corpus {
       passed.add(cut.key);
       sheets.push({ cut, titleWords, passage: new PassageOfPage(cut, page.url, index) });
     }
-  }
+  };
+  pages.forEach(take);
   const language = mainLanguage(pages);
   const spoken = supported(language);
   const topics = groupTopics(keyphrases(pages, sheets, vocabulary, spoken), pages);

@@ -87,24 +87,22 @@ function strongest(
   const site = siteNameWords(pages, vocabulary, language);
   const skipped = skippedStems(pages, vocabulary, language);
   const isPart = partOf(counter, vocabulary);
-  const ranked: Candidate[] = [];
-  for (const [index, counts] of counter.counts.entries())
-    for (let id = 0; id < counts.size; id += 1) {
-      const weight = counts.weight[id] ?? 0;
-      if (weight === 0) continue;
-      const named = ((counts.places[id] ?? 0) & (IN_TITLE.bit | IN_HEADING.bit)) !== 0;
-      // A word that no title and no heading has ("found", "brauche") is said of something else.
-      if (!named && (index === 0 || (counts.passages[id] ?? 0) < 2)) continue;
+  const ranked = counter.counts.flatMap((counts, index) =>
+    // A word that no title and no heading has ("found", "brauche") is said of something else.
+    counts.told(index === 0 ? Number.POSITIVE_INFINITY : 2).flatMap((id): Candidate[] => {
       const words = counts.words(id);
-      if (!couldBeTopic(words, vocabulary, skipped, language, (counts.titled[id] ?? 0) > 0) || isPart(index, id, words)) continue;
+      const titledOn = counts.titled[id] ?? 0;
+      if (!couldBeTopic(words, vocabulary, skipped, language, titledOn > 0) || isPart(index, id, words)) return [];
       const stems = words.filter((word) => !vocabulary.empty[word] || vocabulary.numeric[word]).map((word) => vocabulary.stems[word] ?? 0);
       const asked = [words[0], words.at(-1)].some((word = 0) => (vocabulary.cues[word] ?? 0) & ASKED_OF_TOPICS);
       const isSite = stems.every((stem) => site.has(stem));
-      const titled = Math.min(1, (TITLED_SHARE * (counts.titled[id] ?? 0)) / (counts.pages[id] ?? 1));
+      const titled = Math.min(1, (TITLED_SHARE * titledOn) / (counts.pages[id] ?? 1));
       const telling = (words.length === 1 ? 0.15 + 0.85 * titled : 0.5 + 0.5 * titled) * (asked ? ASKED : 1) * (isSite ? 0.5 : 1);
+      const weight = counts.weight[id] ?? 0;
       const strength = phraseStrength(weight, stems, worth) * telling;
-      ranked.push({ length: index + 1, id, words, stems, weight, strength, named });
-    }
+      return [{ length: index + 1, id, words, stems, weight, strength, named: counts.isNamed(id) }];
+    }),
+  );
   ranked.sort((a, b) => b.strength - a.strength || a.length - b.length || a.id - b.id);
   return locate(independent(ranked), counter, passages, pages, vocabulary, language);
 }
@@ -134,9 +132,9 @@ function countPages(
   let current = -1;
   let words = 0;
   const skipped = pages.map((page) => page.document.pageType === 'contact' || isLegalPage(page));
-  for (const [index, { passage, cut }] of passages.entries()) {
+  passages.forEach(({ passage, cut }, index) => {
     const page = pages[passage.page];
-    if (!page || cut.language !== language || skipped[passage.page]) continue;
+    if (!page || cut.language !== language || skipped[passage.page]) return;
     if (passage.page !== current) {
       current = passage.page;
       words = 0;
@@ -144,13 +142,13 @@ function countPages(
     }
     counter.add(cut.headingWords, IN_HEADING, current, index);
     counted += 1;
-    if (words >= mostWords) continue;
+    if (words >= mostWords) return;
     words -= 1;
-    for (const { words: own } of cut.pieces) {
+    cut.eachWords((own) => {
       counter.add(own, IN_TEXT, current, index);
       words += own.length + 1;
-    }
-  }
+    });
+  });
   return counted;
 }
 
@@ -206,7 +204,7 @@ function locate(
   const found = kept.map(() => [] as number[]);
   const among = new Uint8Array(vocabulary.stemCount);
   for (const { words } of kept) for (const word of words) among[vocabulary.stems[word] ?? 0] = 1;
-  for (const [passage, { cut }] of passages.entries()) {
+  passages.forEach(({ cut }, passage) => {
     const note = (length: number, id: number) => {
       const index = byId.get(id * 3 + length - 1);
       const list = index === undefined ? undefined : found[index];
@@ -214,8 +212,8 @@ function locate(
     };
     // A heading stands once, however many passages its section is cut into.
     if (!passages[passage - 1]?.cut.isBeside(cut)) counter.visit(cut.headingWords, cut.language, among, note);
-    for (const { words } of cut.pieces) counter.visit(words, cut.language, among, note);
-  }
+    cut.eachWords((words) => counter.visit(words, cut.language, among, note));
+  });
   return kept.flatMap(({ words, stems, strength, named }, index) => {
     const places = found[index] ?? [];
     const ofPages = [...new Set(places.map((place) => passages[place]?.passage.page ?? 0))];

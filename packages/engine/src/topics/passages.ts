@@ -44,6 +44,12 @@ export class CutPassage {
   get pieces(): Piece[] {
     return this.#pieces.map((at) => this.#page.piece(at));
   }
+  /** Hands over the words of its pieces, one piece after the other. */
+  eachWords(take: (words: Phrases) => void): void {
+    this.#pieces.forEach((at) => {
+      take(this.#page.words(at));
+    });
+  }
   get headingWords(): Phrases {
     return this.#page.headingWords(this.#section);
   }

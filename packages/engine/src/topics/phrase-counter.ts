@@ -58,6 +58,17 @@ export class PhraseCounts {
     return isNew;
   }
 
+  /** Whether a title or heading has it. */
+  isNamed(id: number): boolean {
+    return ((this.places[id] ?? 0) & (IN_TITLE.bit | IN_HEADING.bit)) !== 0;
+  }
+  /** The phrases that a title or heading has, or so many passages. */
+  told(passages: number): number[] {
+    const found: number[] = [];
+    for (let id = 0; id < this.size; id += 1) if ((this.passages[id] ?? 0) >= passages || this.isNamed(id)) found.push(id);
+    return found;
+  }
+
   /** Notes the words of a phrase as they were seen first. */
   note(id: number, first: number, second = BREAK, third = BREAK): void {
     const at = id * this.#length;

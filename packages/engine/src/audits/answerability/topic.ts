@@ -138,8 +138,10 @@ export const toldTopic = (document: PageDocument): string => writtenAs(document,
 export function writtenAs(document: PageDocument, stems: readonly string[]): string[] {
   const text = pageText(document);
   const written = new Map<Word, number>();
-  for (const block of text.main)
-    for (const word of text.words(block)) if (stems.includes(word.stem)) written.set(word, (written.get(word) ?? 0) + 1);
+  const note = (word: Word) => {
+    if (stems.includes(word.stem)) written.set(word, (written.get(word) ?? 0) + 1);
+  };
+  for (const block of text.main) text.words(block).forEach(note);
   const most = (stem: string) =>
     [...written].filter(([word]) => word.stem === stem).sort(([a, inA], [b, inB]) => inB - inA || compare(a.text, b.text))[0]?.[0].text ??
     stem;

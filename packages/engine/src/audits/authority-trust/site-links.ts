@@ -46,18 +46,18 @@ function differentLinks(pages: readonly ReadPage[]): readonly Link[] {
   if (before) return before;
   const texts = new Map<string, Set<string>>();
   const found: Link[] = [];
-  for (const page of withinOneClick(pages))
-    for (const link of page.document.links) {
-      if (!isInside(link)) continue;
-      let known = texts.get(link.href);
-      if (!known) {
-        known = new Set();
-        texts.set(link.href, known);
-      }
-      if (known.has(link.text)) continue;
-      known.add(link.text);
-      found.push({ href: link.href, text: link.text });
+  const note = (link: PageDocument['links'][number]) => {
+    if (!isInside(link)) return;
+    let known = texts.get(link.href);
+    if (!known) {
+      known = new Set();
+      texts.set(link.href, known);
     }
+    if (known.has(link.text)) return;
+    known.add(link.text);
+    found.push({ href: link.href, text: link.text });
+  };
+  for (const page of withinOneClick(pages)) page.document.links.forEach(note);
   different.set(pages, found);
   return found;
 }

@@ -32,21 +32,21 @@ function stepsOf(pages: readonly ReadPage[], corpus: Corpus): ReadonlySet<Step> 
   };
   const questions = new Map<number, Set<string>>();
   let [at, legal, language]: [number, boolean, ReturnType<typeof languageOf>] = [-1, false, null];
-  for (const passage of corpus.passages) {
+  corpus.passages.forEach((passage) => {
     const { page: index, heading } = passage;
     const page = pages[index];
-    if (!page) continue;
+    if (!page) return;
     if (index !== at) {
       [at, legal, language] = [index, isLegalPage(page), languageOf(page)];
       if (!legal && page.document.title) note(aspectsAsked(page.document.title, language).aspects);
     }
-    if (legal) continue;
+    if (legal) return;
     if (heading) note(aspectsAsked(heading, language).aspects);
     if (!found.has('price') && ['product', 'listing', 'home'].includes(page.document.pageType) && namesPrice(passage.text))
       found.add('price');
     if (heading && questionShape(heading, language)) questions.set(index, (questions.get(index) ?? new Set()).add(heading));
     if (page.document.pageType === 'faq' || (questions.get(index)?.size ?? 0) >= FAQ_QUESTIONS) found.add('faq');
-  }
+  });
   return found;
 }
 
