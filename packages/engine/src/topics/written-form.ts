@@ -19,9 +19,9 @@ export function pluralOf(lowered: readonly string[], language: SupportedLanguage
   return [...lowered.slice(0, -1), plural];
 }
 
-/** Whether a text puts a or an before a phrase, so that it is something counted. */
+/** Whether an English text puts a or an before a phrase, so that it is something counted. */
 export const isCounted = (lowered: readonly string[], texts: readonly string[]): boolean => {
-  const pattern = new RegExp(`\\ban? ${lowered.map((word) => word.replace(ESCAPED, '\\$&')).join("[\\s'’-]+")}(?![\\p{L}\\p{N}])`, 'iu');
+  const pattern = new RegExp(`\\ban? ${lowered.map((word) => word.replace(ESCAPED, '\\$&')).join("[\\s'’-]+")}(?!\\w)`, 'i');
   return texts.some((text) => pattern.test(text));
 };
 
