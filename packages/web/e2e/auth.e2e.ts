@@ -101,6 +101,23 @@ it('A3 a mail scanner that only fetches the link does not use it up', async () =
   await atPath(page, '/dashboard');
 });
 
+it('A4 whoever signs in before confirming is told so, and gets the mail again', async () => {
+  const page = await newVisitor();
+  const email = newAddress();
+  await page.goto('/auth?tab=signup');
+  await fillCredentials(page, email);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await mailTo(email);
+  const another = await newVisitor();
+  await signIn(another, email);
+  await see(another, 'Email not confirmed');
+  await see(another, /^This address is not confirmed yet/);
+  await another.getByRole('button', { name: 'Send it again' }).click();
+  await see(another, 'E-mail sent again. Please check your inbox.');
+  await another.goto(linkIn(await mailTo(email, 2)));
+  await atPath(another, '/dashboard');
+});
+
 it('A4 a registered address is told to sign in', async () => {
   const page = await newVisitor();
   const { email } = await signUpAndConfirm(page);

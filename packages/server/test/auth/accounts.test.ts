@@ -177,11 +177,16 @@ describe('sign-in and sessions', () => {
   it('U1 a sign-in needs a confirmed address, and says so only after the right password', async () => {
     const email = address();
     await newClient(server).client.signUp({ email, password: PASSWORD });
-    expect((await newClient(server).client.signInWithPassword({ email, password: PASSWORD })).error).toMatchObject({
-      code: 'invalid_credentials',
-    });
+    const refusal = async (password: string) => (await newClient(server).client.signInWithPassword({ email, password })).error;
+    expect(await refusal(PASSWORD)).toMatchObject({ code: 'email_not_confirmed', status: 400, message: 'Email not confirmed' });
+    expect(await refusal('not this one')).toMatchObject({ code: 'invalid_credentials' });
+    await newClient(server).client.signUp({ email, password: 'chosen later' });
+    expect(await refusal('chosen later')).toMatchObject({ code: 'email_not_confirmed' });
+    expect(await refusal(PASSWORD)).toMatchObject({ code: 'invalid_credentials' });
+    await newClient(server).client.signUp({ email, password: PASSWORD });
     const { link } = await newestMail(server, email);
     await newClient(server).client.verifyOtp({ token_hash: link.searchParams.get('token') ?? '', type: 'signup' });
+    expect(await refusal('chosen later')).toMatchObject({ code: 'invalid_credentials' });
     const { client, events } = newClient(server);
     const { data } = await client.signInWithPassword({ email, password: PASSWORD });
     expect(data.session?.user.email).toBe(email);

@@ -51,8 +51,9 @@ describe('guessing passwords', () => {
   });
 
   it('E-1 every refused sign-in does the same work: one hash of the same cost, and as many uses of the database', async () => {
-    const [known, banned, guessed] = [address(), address(), address()];
+    const [known, banned, guessed, unconfirmed] = [address(), address(), address(), address()];
     for (const email of [known, banned, guessed]) await signedUp(server, email);
+    await post('/signup', { email: unconfirmed, password: PASSWORD }, somewhere());
     await server.db.updateTable('auth.users').set({ banned_until: '2100-01-01' }).where('email', '=', banned).execute();
     const { email: without } = await server.createAccount();
     const home = somewhere();
@@ -62,6 +63,7 @@ describe('guessing passwords', () => {
       [known, somewhere()],
       [address(), somewhere()],
       [without, somewhere()],
+      [unconfirmed, somewhere()],
       [banned, somewhere()],
       [guessed, somewhere()],
       [known, home],

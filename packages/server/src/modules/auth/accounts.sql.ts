@@ -5,6 +5,16 @@ const many = async <T>(db: Db, query: ReturnType<typeof sql<T>>): Promise<T[]> =
 
 export const findUserByEmail = (db: Db, email: string) =>
   firstRow(db, sql<UserRow>`select * from auth.users where email = ${email} and deleted_at is null`);
+/** With the password of the newest sign-up where no confirmation has made one count: whoever knows it is told to confirm. In one query, like any other look-up. */
+export const findUserToSignIn = (db: Db, email: string) =>
+  firstRow(
+    db,
+    sql<UserRow & { pending_password: string | null }>`
+      select *, case when email_confirmed_at is null then (
+        select pending_password from auth.one_time_tokens t where t.user_id = u.id and purpose = 'signup' order by t.created_at desc limit 1
+      ) end as pending_password
+      from auth.users u where email = ${email} and deleted_at is null`,
+  );
 export const findUserById = (db: Db, id: string) => firstRow(db, sql<UserRow>`select * from auth.users where id = ${id}`);
 /** Taken before several rows of one account change together. */
 export const lockUser = (db: Db, id: string) => firstRow(db, sql<UserRow>`select * from auth.users where id = ${id} for no key update`);
