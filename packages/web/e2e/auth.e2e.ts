@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   atPath,
+  codeIn,
   fillCredentials,
   linkIn,
   mailTo,
@@ -78,6 +79,24 @@ it('A3 L2 signing up by keyboard alone, confirming in another browser, and landi
   await atPath(elsewhere, '/dashboard');
   await see(elsewhere, email);
   await see(elsewhere, 'No Reports Found');
+});
+
+it('A3 A5 the code of the mail confirms in the browser that signed up, and what the visitor came for follows', async () => {
+  const page = await newVisitor();
+  const email = newAddress();
+  await page.goto('/auth?tab=signup&url=shut.test');
+  await fillCredentials(page, email);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  const code = codeIn(await mailTo(email));
+  const field = page.getByLabel('Or enter the code of the e-mail');
+  await scanAccessibility(page);
+  await field.fill(code === '000000' ? '000001' : '000000');
+  await field.press('Enter');
+  await see(page, 'This code is not right, or older than ten minutes.');
+  await field.fill(code);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await see(page, 'Analysis started! This is now your tracked website.');
+  await atPath(page, '/dashboard');
 });
 
 it('A3 a link that was used says so', async () => {

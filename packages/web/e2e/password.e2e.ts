@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { atPath, linkIn, mailTo, newVisitor, openBrowser, scanAccessibility, see, signIn, signUpAndConfirm } from './product.ts';
+import { atPath, codeIn, linkIn, mailTo, newVisitor, openBrowser, scanAccessibility, see, signIn, signUpAndConfirm } from './product.ts';
 
 openBrowser();
 
@@ -26,6 +26,20 @@ it('F2 says to check the mail, and offers to try again', async () => {
   await page.getByRole('button', { name: 'Send Reset Link' }).waitFor();
   await page.getByRole('link', { name: 'Back to Sign In' }).click();
   await atPath(page, '/auth');
+});
+
+it('F2 F6 a new password by the code of the mail, in the same browser', async () => {
+  const member = await newVisitor();
+  const { email } = await signUpAndConfirm(member);
+  const page = await askForLink(email);
+  await page.getByLabel('Or enter the code of the e-mail').fill(codeIn(await mailTo(email, 2)));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await atPath(page, '/reset-password');
+  await page.getByLabel('New password').fill(NEW_PASSWORD);
+  await page.getByLabel('Confirm password').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Update Password' }).click();
+  await see(page, 'Password updated successfully! Redirecting to dashboard...');
+  await atPath(page, '/dashboard');
 });
 
 it('F3 F4 F6 a new password by the link, in another browser', async () => {

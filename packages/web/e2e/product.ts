@@ -96,6 +96,13 @@ export function linkIn({ text }: Mail): string {
   return link.replace(/[)\]>.]+$/, '');
 }
 
+/** The six digits that a mail offers beside its link. */
+export function codeIn(mail: Mail): string {
+  const code = /\b\d{6}\b/.exec(mail.text.replaceAll(/https?:\/\/\S+/g, ''))?.[0];
+  if (!code) throw new Error(`no code in:\n${mail.text}`);
+  return code;
+}
+
 /** The visible element with exactly this text; the first where a toast or a label repeats it. */
 export const see = (page: Page, text: string | RegExp) =>
   page

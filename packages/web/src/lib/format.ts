@@ -29,3 +29,6 @@ export function formatRelative(iso: string, now = Date.now()): string {
 
 /** A website's address as people say it: without scheme and trailing slash. */
 export const shortUrl = (url: string): string => url.replace(/^https?:\/\//, '').replace(/\/$/, '');
+
+/** Between the facts of one line. The text font's own dot and spaces are so narrow that the facts would run together. */
+export const DOT = '\u2002·\u2002';

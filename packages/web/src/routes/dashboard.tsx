@@ -63,7 +63,7 @@ export default function DashboardScreen() {
       }
     >
       {website && (
-        <div className="mb-10 grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+        <div className="mb-10 grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
           <Suspense fallback={overviewSkeleton}>
             <DashboardOverview website={website} />
           </Suspense>

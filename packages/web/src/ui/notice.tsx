@@ -14,7 +14,7 @@ export function Notice({ tone = 'info', children }: { tone?: keyof typeof TONES;
   return (
     <div role={tone === 'error' ? 'alert' : 'status'} className={cn('flex gap-3 rounded-md border px-4 py-3 text-sm', look)}>
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      <div className="min-w-0">{children}</div>
+      <div className="wrap-anywhere min-w-0">{children}</div>
     </div>
   );
 }

@@ -11,7 +11,7 @@ export function Progress({ label, value }: { label: string; value: number | null
       className="h-1.5 overflow-hidden rounded-full bg-sunken"
     >
       {percent === undefined ? (
-        <div className="h-full w-1/3 animate-[progress-sweep_1.4s_ease-in-out_infinite] rounded-full bg-accent" />
+        <div className="h-full w-1/3 animate-[progress-sweep_1.4s_ease-in-out_infinite] rounded-full bg-accent motion-reduce:w-full motion-reduce:opacity-40" />
       ) : (
         <div className="h-full rounded-full bg-accent transition-[width] duration-200" style={{ width: `${percent}%` }} />
       )}

@@ -24,7 +24,7 @@ export function RecommendationItem({
       </span>
       <div>
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-          <Heading className="min-w-0 font-semibold leading-7">{props.title}</Heading>
+          <Heading className="min-w-0 pt-0.75 font-semibold leading-snug">{props.title}</Heading>
           <span className="whitespace-nowrap font-semibold text-good leading-7">+{props.points.toFixed(1)} points</span>
         </div>
         {props.children && <div className="mt-1 text-muted text-sm">{props.children}</div>}

@@ -30,7 +30,7 @@ export function ReportProgress({ report: { status, progress } }: { report: Repor
         <span>{status === 'processing' ? STEPS[progress?.step ?? 'resolving'] : 'Waiting for its turn'}</span>
         <span>
           {counted
-            ? `${formatNumber(progress.pagesFetched)} of ${formatNumber(progress.pagesFound)} pages fetched`
+            ? `${formatNumber(progress.pagesFetched)} of ${formatNumber(progress.pagesFound)} ${progress.pagesFound === 1 ? 'page' : 'pages'} fetched`
             : 'Most sites take less than a minute'}
         </span>
       </p>

@@ -107,6 +107,7 @@ const template = ({ subject, lines, code, button, closing }: ComposedMail) => {
     props,
     ...lines.map((line) => h(Paragraph, { key: line }, line)),
     button ? h(Action, { href: button.url }, button.text) : null,
+    button && code ? h(Paragraph, null, 'Or enter this code where you asked for the mail:') : null,
     code ? h(Code, null, code) : null,
   );
 };

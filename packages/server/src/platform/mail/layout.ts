@@ -35,7 +35,7 @@ export function Layout({ preview, heading, footer, children }: LayoutProps) {
     h(Preview, null, preview),
     h(
       Body,
-      { style: { backgroundColor: '#f5f6f8', fontFamily: FONT, color: INK, margin: 0, padding: '24px 0' } },
+      { style: { backgroundColor: '#f5f6f8', fontFamily: FONT, color: INK, margin: 0, padding: '24px 0', overflowWrap: 'anywhere' } },
       h(
         Container,
         { style: { backgroundColor: '#ffffff', borderRadius: 12, padding: '32px 32px 24px', maxWidth: 560 } },

@@ -18,13 +18,15 @@ function onlyHere(c: Http): void {
 }
 
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1b1f27;background:#fff}
-table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.5rem;border-bottom:1px solid #d8dce3;vertical-align:top}
+table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.5rem;border-bottom:1px solid #d8dce3;vertical-align:top;overflow-wrap:anywhere}
 iframe{width:100%;height:40rem;border:1px solid #d8dce3;border-radius:8px}pre{white-space:pre-wrap;background:#f5f6f8;padding:1rem;border-radius:8px}
 a{color:#1d46c8}dt{font-weight:600}dd{margin:0 0 .5rem}
 @media(prefers-color-scheme:dark){body{color:#e7e9ee;background:#14171d}pre{background:#1e232c}a{color:#9db4ff}th,td,iframe{border-color:#363d49}}`;
 
 const page = (title: string, body: unknown) =>
   html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} – ${PRODUCT_NAME}</title><style>${raw(STYLE)}</style></head><body><main>${body}</main></body></html>`;
+
+const minute = (at: string) => `${at.slice(0, 16).replace('T', ' ')} UTC`;
 
 /** Links in the mail may be followed, in a new tab or this one; nothing in it runs. */
 const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation';
@@ -52,7 +54,7 @@ export function mailboxRoutes(app: App, { config, db, mailer }: Services): void 
   app.get('/dev/mailbox', async (c) => {
     const rows = (await newest()).map(
       ({ id, to, subject, createdAt }) =>
-        html`<tr><td><a href="/dev/mailbox/${id}">${subject}</a></td><td>${to}</td><td><time datetime="${createdAt}">${createdAt}</time></td></tr>`,
+        html`<tr><td><a href="/dev/mailbox/${id}">${subject}</a></td><td>${to}</td><td><time datetime="${createdAt}">${minute(createdAt)}</time></td></tr>`,
     );
     const table = html`<table><thead><tr><th scope="col">Subject</th><th scope="col">To</th><th scope="col">Written</th></tr></thead><tbody>${rows}</tbody></table>`;
     return c.html(
@@ -64,7 +66,7 @@ export function mailboxRoutes(app: App, { config, db, mailer }: Services): void 
   });
   app.get('/dev/mailbox/:id', async (c) => {
     const mail = await find(c.req.param('id'));
-    const facts = html`<dl><dt>To</dt><dd>${mail.to}</dd><dt>Written</dt><dd>${mail.createdAt}</dd></dl>`;
+    const facts = html`<dl><dt>To</dt><dd>${mail.to}</dd><dt>Written</dt><dd>${minute(mail.createdAt)}</dd></dl>`;
     const frame = html`<iframe title="The mail" sandbox="${SANDBOX}" src="/dev/mailbox/${mail.id}/html"></iframe>`;
     return c.html(
       page(

@@ -28,7 +28,9 @@ export function AvatarMenu({ onSubscribe }: { onSubscribe: () => void }) {
       trigger={<span aria-hidden="true">{initialsOf(email)}</span>}
       header={
         <div className="mb-1.5 border-line border-b px-3 pt-2 pb-3 text-sm">
-          <p className="truncate font-medium">{email}</p>
+          <p className="truncate font-medium" title={email}>
+            {email}
+          </p>
           <p className="mt-0.5 flex h-5 items-center text-muted">
             {check.data ? (
               formatCredits(check.data.available_credits)

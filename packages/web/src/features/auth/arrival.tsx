@@ -37,7 +37,7 @@ export function Arrival() {
       <h1 className="font-semibold text-3xl tracking-tight">This link did not work</h1>
       <p className="text-muted">{because}</p>
       <p className="text-muted">
-        If your address is confirmed already, just sign in. Otherwise sign up again with the same address and a new link is sent.
+        Please sign in: if your address is confirmed already, that is all, and if not, you can have a new link sent.
       </p>
       <Link to="/auth" className={buttonStyle({ size: 'lg' })}>
         Sign In

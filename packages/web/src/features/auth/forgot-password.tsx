@@ -2,14 +2,16 @@ import { ForgotPasswordForm } from '@citelight/contracts/fields';
 import { useMutation } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { getAuth } from '../../lib/auth.ts';
 import { notify } from '../../lib/notify.ts';
 import { Button, buttonStyle } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
+import { MailCode } from './mail-code.tsx';
 
 export function ForgotPassword() {
+  const navigate = useNavigate();
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<string>();
   const send = useMutation({
@@ -39,6 +41,7 @@ export function ForgotPassword() {
           If there is an account for <strong className="wrap-anywhere font-medium text-ink">{email.trim()}</strong>, a link to set a new
           password is on its way. It works in any browser.
         </p>
+        <MailCode email={email.trim()} type="recovery" onDone={() => navigate('/reset-password', { replace: true })} />
         <Link to="/auth" className={buttonStyle({ size: 'lg', className: 'mt-2 w-full' })}>
           Back to Sign In
         </Link>
@@ -55,11 +58,10 @@ export function ForgotPassword() {
         <p className="mt-3 text-muted">Enter the address of your account and we send you a link to set a new one.</p>
       </div>
       <form noValidate onSubmit={submit} className="grid gap-5">
-        <Field label="E-mail">
+        <Field label="E-mail" error={problem}>
           {(slot) => (
             <Input
               {...slot}
-              aria-invalid={problem ? true : undefined}
               type="email"
               inputMode="email"
               autoComplete="username"

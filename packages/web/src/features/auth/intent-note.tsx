@@ -18,7 +18,7 @@ export function IntentNote({ intent }: { intent: Intent }) {
         ) : (
           <>
             <span className="text-muted">analyze </span>
-            <span className="break-all font-mono">{intent.kind === 'analyze' && shortUrl(intent.url)}</span>
+            <span className="wrap-anywhere font-mono">{intent.kind === 'analyze' && shortUrl(intent.url)}</span>
           </>
         )}
       </span>

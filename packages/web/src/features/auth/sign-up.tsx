@@ -6,6 +6,7 @@ import { getAuth } from '../../lib/auth.ts';
 import { shortUrl } from '../../lib/format.ts';
 import { notify } from '../../lib/notify.ts';
 import { type Credentials, CredentialsForm } from './credentials-form.tsx';
+import { MailCode } from './mail-code.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 
 /** `website` is what the visitor came to analyze. `onStart` and `onFail` frame the attempt, because a service without e-mail confirmation signs in at once. */
@@ -44,10 +45,11 @@ export function SignUp({ website, onStart, onFail }: { website: string | undefin
           {website && (
             <>
               {' '}
-              The free analysis of <span className="break-all font-mono">{shortUrl(website)}</span> starts then.
+              The free analysis of <span className="wrap-anywhere font-mono">{shortUrl(website)}</span> starts then.
             </>
           )}
         </p>
+        <MailCode email={sentTo} type="signup" onStart={onStart} onFail={onFail} />
         <p className="text-muted text-sm">
           Nothing there after a minute? Look into the spam folder. <ResendConfirmation email={sentTo} />
         </p>

@@ -15,14 +15,13 @@ export function CompetitorsCard({ website }: { website: TrackedWebsite }) {
   return (
     <Card className="md:max-lg:col-span-2">
       <CardHeader
-        title="Competitor Analysis"
-        text="Track and analyze competitors"
-        actions={
-          <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
-            <Users aria-hidden="true" />
-            Manage Competitors
-          </Button>
+        title={
+          <span className="flex items-center gap-2">
+            <Users aria-hidden="true" className="size-4 text-muted" />
+            Competitor Analysis
+          </span>
         }
+        text="Track and analyze competitors"
       />
       <CardBody className="pt-3!">
         {data && (
@@ -33,6 +32,9 @@ export function CompetitorsCard({ website }: { website: TrackedWebsite }) {
             )}
           </p>
         )}
+        <Button variant="outline" size="sm" className="mt-4" onClick={() => setOpen(true)}>
+          Manage Competitors
+        </Button>
       </CardBody>
       <Suspense>{open && <ManageDialog website={website} onClose={() => setOpen(false)} />}</Suspense>
     </Card>

@@ -36,7 +36,7 @@ function ActiveCompetitors({
       {items.map(({ id, competitor_name, competitor_url }) => (
         <li key={id} className="flex items-center justify-between gap-4 py-2.5">
           <span className="min-w-0">
-            <bdi className="block truncate font-medium text-sm">{competitor_name}</bdi>
+            <bdi className="wrap-anywhere block font-medium text-sm">{competitor_name}</bdi>
             <SiteLink url={competitor_url} />
           </span>
           <Button
@@ -125,7 +125,7 @@ export default function ManageDialog({ website, onClose }: { website: SiteOf; on
         {({ items }) => {
           const room = Math.max(0, LIMITS.activeCompetitors - items.length);
           return (
-            <div className="grid gap-7">
+            <div className="grid grid-cols-1 gap-7">
               <section>
                 <h3 className={heading}>
                   Active competitors{' '}

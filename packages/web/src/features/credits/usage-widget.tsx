@@ -2,7 +2,7 @@ import type { UserCredits } from '@citelight/contracts/entities';
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert, Wallet } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatCredits, formatNumber } from '../../lib/format.ts';
+import { DOT, formatCredits, formatNumber } from '../../lib/format.ts';
 import { userCreditsQuery } from '../../lib/queries.ts';
 import { Async } from '../../ui/async.tsx';
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx';
@@ -17,8 +17,8 @@ function Meaning({ credits: { available, reserved, debt, required, used_this_mon
     <>
       <p className="mt-1.5 text-muted text-sm">
         {formatNumber(used_this_month)} used this month
-        {reserved > 0 && ` · ${formatNumber(reserved)} reserved for a running analysis`}
-        {debt > 0 && ` · ${formatNumber(debt)} owed for a reversed purchase`}
+        {reserved > 0 && `${DOT}${formatNumber(reserved)} reserved for a running analysis`}
+        {debt > 0 && `${DOT}${formatNumber(debt)} owed for a reversed purchase`}
       </p>
       {short && (
         <p className="mt-3 flex gap-2 text-poor text-sm">

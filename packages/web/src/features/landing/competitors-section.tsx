@@ -1,4 +1,5 @@
 import { displayScore, FACTOR_IDS, FACTORS } from '@citelight/contracts/scores';
+import { Fragment } from 'react';
 import { bandOf } from '../../ui/band.ts';
 import { cn } from '../../ui/cn.ts';
 import { overallOf, SAMPLE_RIVALS, SAMPLE_SCORES, SAMPLE_SITE } from './sample.ts';
@@ -22,6 +23,15 @@ function Score({ value, strong }: { value: number; strong?: boolean }) {
   );
 }
 
+/** A host name that breaks after its dots. */
+const DottedName = ({ name }: { name: string }) =>
+  name.split(/(?<=\.)/).map((part) => (
+    <Fragment key={part}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
+
 export function CompetitorsSection() {
   return (
     <div className="border-line border-y bg-panel">
@@ -44,7 +54,7 @@ export function CompetitorsSection() {
                     scope="col"
                     className="break-words px-1 py-3 text-center align-bottom font-mono font-normal text-[0.6875rem] sm:px-4 sm:text-xs"
                   >
-                    {name}
+                    <DottedName name={name} />
                     <span className="block font-sans text-faint">{prompts}</span>
                   </th>
                 ))}

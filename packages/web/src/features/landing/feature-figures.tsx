@@ -29,7 +29,7 @@ export const FEATURE_FIGURES: Record<FeatureId, ReactNode> = {
       <ul className="grid gap-1.5 border-line border-l pl-4 text-muted text-sm">
         {CHECKS.map(({ title, won }) => (
           <li key={title} className="flex justify-between gap-4">
-            <span className="truncate">{title}</span>
+            <span>{title}</span>
             <span className="shrink-0">{won}</span>
           </li>
         ))}
@@ -48,11 +48,11 @@ export const FEATURE_FIGURES: Record<FeatureId, ReactNode> = {
     </div>
   ),
   chain: (
-    <ol className="grid grid-cols-3 gap-2 text-sm">
+    <ol className="grid grid-cols-3 gap-2 text-xs sm:text-sm">
       {CHAIN.map((link, index) => (
         <li
           key={link}
-          className={`flex items-center gap-2 rounded-md px-2.5 py-2 ${index < 2 ? 'bg-good-soft text-good' : index === 2 ? 'bg-poor-soft text-poor' : 'bg-sunken text-muted'}`}
+          className={`flex items-center gap-1.5 rounded-md px-2 py-2 sm:gap-2 sm:px-2.5 ${index < 2 ? 'bg-good-soft text-good' : index === 2 ? 'bg-poor-soft text-poor' : 'bg-sunken text-muted'}`}
         >
           {index === 2 ? (
             <Link2Off aria-hidden="true" className="size-4 shrink-0" />

@@ -1,6 +1,7 @@
 import type { ChainLink, EngineVerdict } from '@citelight/contracts/assessment';
 import { Check, Minus, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { DOT } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
 import { Select } from '../../ui/select.tsx';
@@ -95,11 +96,11 @@ export function CitablePages({ engines }: { engines: readonly EngineVerdict[] })
             {rows.map((engine) => (
               <tr key={engine.agent}>
                 <th scope="row" className="py-0.5 pr-1 text-left font-medium leading-tight">
-                  <span className="block truncate" title={engine.product}>
-                    {engine.product}
-                  </span>
+                  <span className="block">{engine.product}</span>
                   <span className="block truncate font-normal text-muted text-xs">
-                    {engine.pages.filter(({ citable }) => citable).length} of {engine.pages.length} · {engine.agent}
+                    {engine.pages.filter(({ citable }) => citable).length} of {engine.pages.length}
+                    {DOT}
+                    {engine.agent}
                   </span>
                 </th>
                 {shown.map((url) => {

@@ -2,7 +2,7 @@ import type { ReportListItem } from '@citelight/contracts/entities';
 import { displayScore, FACTOR_IDS, FACTORS } from '@citelight/contracts/scores';
 import { ChevronDown, Eye, LoaderCircle, Share2 } from 'lucide-react';
 import { useId } from 'react';
-import { formatCredits, shortUrl } from '../../lib/format.ts';
+import { DOT, formatCredits, shortUrl } from '../../lib/format.ts';
 import { partsEnded } from '../../lib/report-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { bandOf } from '../../ui/band.ts';
@@ -74,9 +74,9 @@ export function ReportCard({ report, expanded, onToggle, onView, onShare }: Prop
         <span className="block truncate font-mono text-sm">{shortUrl(report.tracked_websites.website_url)}</span>
         <span className="mt-0.5 block text-muted text-xs">
           <Time at={report.created_at} />
-          {' · '}
+          {DOT}
           {report.is_auto_generated ? 'automated' : 'manual'}
-          {report.credits_charged > 0 && ` · ${formatCredits(report.credits_charged)}`}
+          {report.credits_charged > 0 && `${DOT}${formatCredits(report.credits_charged)}`}
         </span>
       </span>
       {report.is_latest && <Badge tone="outline">Latest</Badge>}

@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { getAuth } from '../../lib/auth.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+
+type Props = {
+  email: string;
+  type: 'signup' | 'recovery';
+  /** Before each attempt, since a right code signs in at once. */
+  onStart?: () => void;
+  onFail?: () => void;
+  onDone?: () => void;
+};
+
+/** The six digits of a mail do what its link does, in this browser: for whoever reads the mail elsewhere. */
+export function MailCode({ email, type, onStart, onFail, onDone }: Props) {
+  const [code, setCode] = useState('');
+  const verify = useMutation({
+    mutationFn: async () => {
+      onStart?.();
+      const { error } = await (await getAuth()).verifyOtp({ email, token: code, type });
+      if (error) throw error.code === 'otp_expired' ? new Error('This code is not right, or older than ten minutes.') : error;
+    },
+    onSuccess: onDone,
+    onError: () => {
+      onFail?.();
+      setCode('');
+    },
+  });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    verify.mutate();
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex items-start gap-2">
+      <Field label="Or enter the code of the e-mail" error={verify.error?.message}>
+        {(slot) => (
+          <Input
+            {...slot}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            value={code}
+            onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
+            className="font-mono text-lg tracking-[0.3em]"
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="outline" className="mt-6.5 h-11" busy={verify.isPending} disabled={code.length !== 6}>
+        Confirm
+      </Button>
+    </form>
+  );
+}
