@@ -88,7 +88,7 @@ it('A3 A5 the code of the mail confirms in the browser that signed up, and what 
   await fillCredentials(page, email);
   await page.getByRole('button', { name: 'Sign Up' }).click();
   const code = codeIn(await mailTo(email));
-  const field = page.getByLabel('Or enter the code of the e-mail');
+  const field = page.getByLabel('Or enter the code from the e-mail');
   await scanAccessibility(page);
   await field.fill(code === '000000' ? '000001' : '000000');
   await field.press('Enter');

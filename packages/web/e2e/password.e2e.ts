@@ -32,7 +32,7 @@ it('F2 F6 a new password by the code of the mail, in the same browser', async ()
   const member = await newVisitor();
   const { email } = await signUpAndConfirm(member);
   const page = await askForLink(email);
-  await page.getByLabel('Or enter the code of the e-mail').fill(codeIn(await mailTo(email, 2)));
+  await page.getByLabel('Or enter the code from the e-mail').fill(codeIn(await mailTo(email, 2)));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await atPath(page, '/reset-password');
   await page.getByLabel('New password').fill(NEW_PASSWORD);

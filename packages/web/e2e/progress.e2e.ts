@@ -62,7 +62,7 @@ it("R2 R3 R4 while enhancements are missing the card is 'Generating' with a chec
   await card.getByRole('button', { name: 'View' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('tab', { name: 'Competitors (0)' }).click();
-  await dialog.getByText('The competitors are being analysed, 30-60 s each').waitFor();
+  await dialog.getByText('The competitors are being analyzed, 30-60 s each').waitFor();
   expect(await dialog.getByRole('button', { name: 'Share' }).count()).toBe(0);
   await release();
   await dialog.getByRole('tab', { name: 'Competitors (1)' }).waitFor({ timeout: 60_000 });

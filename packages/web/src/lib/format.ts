@@ -31,4 +31,4 @@ export function formatRelative(iso: string, now = Date.now()): string {
 export const shortUrl = (url: string): string => url.replace(/^https?:\/\//, '').replace(/\/$/, '');
 
 /** Between the facts of one line. The text font's own dot and spaces are so narrow that the facts would run together. */
-export const DOT = '\u2002·\u2002';
+export const DOT = '\u00a0\u00a0·\u2002';

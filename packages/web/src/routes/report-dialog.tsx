@@ -95,8 +95,8 @@ export default function ReportDialog({ id, tab, onTab, onClose }: Props) {
       tall
       width="report"
       onOpenChange={(open) => !open && onClose()}
-      title={data ? <span className="break-all">{shortUrl(data.tracked_websites.website_url)}</span> : 'Report'}
-      text={data ? `Report of ${formatInstant(data.created_at)}` : 'Loading the report'}
+      title={data ? <span className="wrap-anywhere">{shortUrl(data.tracked_websites.website_url)}</span> : 'Report'}
+      text={data ? `Report of ${formatInstant(data.created_at)}` : report.isError ? undefined : 'Loading the report'}
       tools={
         ready && (
           <>

@@ -25,7 +25,7 @@ export function Dialog({ open, onOpenChange, title, text, width = 'md', tools, t
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="data-[state=closed]:fade-out-0 data-[state=open]:fade-in-0 fixed inset-0 z-40 bg-[oklch(0.15_0.03_264/0.55)] duration-150 data-[state=closed]:animate-out data-[state=open]:animate-in" />
+        <Radix.Overlay className="data-[state=closed]:fade-out-0 data-[state=open]:fade-in-0 fixed inset-0 z-50 bg-[oklch(0.15_0.03_264/0.55)] duration-150 data-[state=closed]:animate-out data-[state=open]:animate-in" />
         <Radix.Content
           {...(text ? {} : { 'aria-describedby': undefined })}
           onEscapeKeyDown={(event) => {
@@ -45,8 +45,8 @@ export function Dialog({ open, onOpenChange, title, text, width = 'md', tools, t
         >
           <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 border-line border-b px-5 pt-4 pb-3 sm:px-7 sm:pt-6 sm:pb-5">
             <div className="min-w-0 flex-1 basis-1/2">
-              <Radix.Title className="font-semibold text-xl tracking-tight">{title}</Radix.Title>
-              {text && <Radix.Description className="mt-1.5 text-muted text-sm">{text}</Radix.Description>}
+              <Radix.Title className="wrap-anywhere font-semibold text-xl tracking-tight">{title}</Radix.Title>
+              {text && <Radix.Description className="wrap-anywhere mt-1.5 text-muted text-sm">{text}</Radix.Description>}
             </div>
             {tools && <div className="flex flex-wrap gap-2 max-sm:order-last max-sm:basis-full">{tools}</div>}
             <Radix.Close aria-label="Close" className="-mt-1 -mr-2 rounded-md p-2 text-muted hover:bg-sunken hover:text-ink">

@@ -1,6 +1,6 @@
 import type { Passage } from '@citelight/contracts/assessment';
 import { ExternalLink } from 'lucide-react';
-import { shortUrl } from '../lib/format.ts';
+import { DOT, shortUrl } from '../lib/format.ts';
 
 /** An address found on a site. Only http(s) becomes a link, and the site learns nothing from it; anything else is text. */
 export function SiteLink({ url, text }: { url: string; text?: string }) {
@@ -34,7 +34,12 @@ export function PassageView({ passage, missing }: { passage: Passage | null; mis
   return (
     <figure className="grid gap-1.5">
       <figcaption className="text-muted text-xs">
-        {passage.heading && <bdi className="font-medium text-ink">{passage.heading} · </bdi>}
+        {passage.heading && (
+          <bdi className="font-medium text-ink">
+            {passage.heading}
+            {DOT}
+          </bdi>
+        )}
         <SiteLink url={passage.url} />
       </figcaption>
       <blockquote className="line-clamp-6 border-line border-l-2 pl-3 text-sm">

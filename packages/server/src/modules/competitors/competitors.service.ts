@@ -71,7 +71,7 @@ export async function removeCompetitor(ctx: MemberContext, id: string): Promise<
   return removed;
 }
 
-/** Sets an active competitor inactive and adds another in its place: both or neither. The new one is analysed in the next report. */
+/** Sets an active competitor inactive and adds another in its place: both or neither. The new one is analyzed in the next report. */
 export async function replaceCompetitor(ctx: MemberContext, id: string, input: CompetitorInput): Promise<Competitor> {
   const { website_id } = await asMember(ctx.db, ctx.user.id, (tx) => getActive(ctx, tx, id));
   await ctx.sites.check(input.competitor_url);

@@ -18,7 +18,7 @@ function onlyHere(c: Http): void {
 }
 
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1b1f27;background:#fff}
-table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.5rem;border-bottom:1px solid #d8dce3;vertical-align:top;overflow-wrap:anywhere}
+table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.5rem;border-bottom:1px solid #d8dce3;vertical-align:top}td{overflow-wrap:anywhere}
 iframe{width:100%;height:40rem;border:1px solid #d8dce3;border-radius:8px}pre{white-space:pre-wrap;background:#f5f6f8;padding:1rem;border-radius:8px}
 a{color:#1d46c8}dt{font-weight:600}dd{margin:0 0 .5rem}
 @media(prefers-color-scheme:dark){body{color:#e7e9ee;background:#14171d}pre{background:#1e232c}a{color:#9db4ff}th,td,iframe{border-color:#363d49}}`;

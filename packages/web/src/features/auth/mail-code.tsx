@@ -34,20 +34,22 @@ export function MailCode({ email, type, onStart, onFail, onDone }: Props) {
     verify.mutate();
   }
   return (
-    <form noValidate onSubmit={submit} className="flex items-start gap-2">
-      <Field label="Or enter the code of the e-mail" error={verify.error?.message}>
-        {(slot) => (
-          <Input
-            {...slot}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={6}
-            value={code}
-            onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
-            className="font-mono text-lg tracking-[0.3em]"
-          />
-        )}
-      </Field>
+    <form noValidate onSubmit={submit} className="flex w-full items-start gap-2">
+      <div className="min-w-0 flex-1">
+        <Field label="Or enter the code from the e-mail" error={verify.error?.message}>
+          {(slot) => (
+            <Input
+              {...slot}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={6}
+              value={code}
+              onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
+              className="font-mono text-lg tracking-[0.3em]"
+            />
+          )}
+        </Field>
+      </div>
       <Button type="submit" variant="outline" className="mt-6.5 h-11" busy={verify.isPending} disabled={code.length !== 6}>
         Confirm
       </Button>

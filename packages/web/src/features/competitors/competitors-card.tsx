@@ -28,7 +28,9 @@ export function CompetitorsCard({ website }: { website: TrackedWebsite }) {
           <p className="text-sm">
             {data.items.length} of {LIMITS.activeCompetitors} active
             {data.items.length > 0 && (
-              <bdi className="block truncate text-muted">{data.items.map(({ competitor_name }) => competitor_name).join(', ')}</bdi>
+              <bdi className="wrap-anywhere line-clamp-2 text-muted">
+                {data.items.map(({ competitor_name }) => competitor_name).join(', ')}
+              </bdi>
             )}
           </p>
         )}

@@ -30,7 +30,7 @@ function ActiveCompetitors({
   removing: string | undefined;
 }) {
   if (items.length === 0)
-    return <p className="text-muted text-sm">No competitors yet. Those you add are analysed in the next comprehensive analysis.</p>;
+    return <p className="text-muted text-sm">No competitors yet. Those you add are analyzed in the next comprehensive analysis.</p>;
   return (
     <ul className="divide-y divide-line">
       {items.map(({ id, competitor_name, competitor_url }) => (

@@ -48,7 +48,7 @@ function Suggested({ website, onReplace }: { website: SiteOf; onReplace: (one: N
   );
 }
 
-/** Puts another competitor in the place of one; it is analysed in the next report. */
+/** Puts another competitor in the place of one; it is analyzed in the next report. */
 export default function ReplaceDialog({ competitorId, name, how, website, onClose }: Props) {
   const queries = useQueryClient();
   async function replace(one: New): Promise<boolean> {
@@ -58,7 +58,7 @@ export default function ReplaceDialog({ competitorId, name, how, website, onClos
       notify.error('competitor-replace', 'Failed to replace', error instanceof Error ? { description: error.message } : {});
       return false;
     }
-    notify.success('competitor-replace', 'Competitor replaced!', { description: 'The new one is analysed in the next report.' });
+    notify.success('competitor-replace', 'Competitor replaced!', { description: 'The new one is analyzed in the next report.' });
     await queries.invalidateQueries({ queryKey: ['competitors'] });
     onClose();
     return true;
@@ -70,7 +70,7 @@ export default function ReplaceDialog({ competitorId, name, how, website, onClos
       title="Replace Competitor"
       text={
         <>
-          Another one in the place of <bdi>{name}</bdi>. It is analysed in the next report.
+          Another one in the place of <bdi>{name}</bdi>. It is analyzed in the next report.
         </>
       }
     >

@@ -26,7 +26,7 @@ export const FEATURE_FIGURES: Record<FeatureId, ReactNode> = {
   score: (
     <div className="grid gap-3">
       <FactorBar title="Crawler Access" score={58} />
-      <ul className="grid gap-1.5 border-line border-l pl-4 text-muted text-sm">
+      <ul className="grid gap-1.5 border-line border-l pl-4 text-muted text-xs sm:text-sm">
         {CHECKS.map(({ title, won }) => (
           <li key={title} className="flex justify-between gap-4">
             <span>{title}</span>

@@ -11,7 +11,7 @@ export function FindingList({ findings, total }: { findings: readonly Finding[];
       <MoreList items={findings} what="findings" className="grid grid-cols-1 gap-3">
         {(finding, index) => (
           <li key={`${index} ${finding.where}`} className="grid grid-cols-1 gap-1">
-            <p className="break-words text-sm">
+            <p className="wrap-anywhere text-sm">
               <bdi>{finding.what}</bdi>
             </p>
             <p>

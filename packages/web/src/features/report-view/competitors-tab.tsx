@@ -40,7 +40,7 @@ function Sentences({ title, items, empty }: { title: string; items: readonly str
       ) : (
         <MoreList items={items} step={5} what="lines" className="ml-4 grid list-disc gap-1.5 text-sm">
           {(text) => (
-            <li key={text} className="break-words">
+            <li key={text} className="wrap-anywhere">
               <bdi>{text}</bdi>
             </li>
           )}
@@ -93,7 +93,7 @@ function Compared({ competitor, ours }: { competitor: CompetitorOf; ours: Assess
                 <Disclosure
                   summary={
                     <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
-                      <bdi className="min-w-0 break-words">{prompt.prompt}</bdi>
+                      <bdi className="min-w-0 wrap-anywhere">{prompt.prompt}</bdi>
                       <span className="flex flex-wrap gap-1.5">
                         <CoverageMark of={prompt.ours} whose="you" />
                         <CoverageMark of={prompt.theirs} whose="they" />
@@ -152,12 +152,12 @@ class Guarded extends Component<{ children: ReactNode }, { failed: boolean }> {
 type Props = { competitors: readonly CompetitorOf[]; analysis: Assessment; making?: boolean; onReplace?: Replace };
 
 export function CompetitorsTab({ competitors, analysis, making = false, onReplace }: Props) {
-  if (competitors.length === 0 && making) return <Waiting text="The competitors are being analysed, 30-60 s each" />;
+  if (competitors.length === 0 && making) return <Waiting text="The competitors are being analyzed, 30-60 s each" />;
   if (competitors.length === 0)
     return (
       <EmptyState
         title="No competitor data available"
-        text="Add competitors on the dashboard; they are analysed in the next comprehensive analysis."
+        text="Add competitors on the dashboard; they are analyzed in the next comprehensive analysis."
       />
     );
   return (
@@ -170,7 +170,7 @@ export function CompetitorsTab({ competitors, analysis, making = false, onReplac
             <Guarded>
               <Card>
                 <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b px-5 py-4 sm:px-6">
-                  <h3 className="min-w-0 break-words font-semibold text-lg tracking-tight">
+                  <h3 className="min-w-0 wrap-anywhere font-semibold text-lg tracking-tight">
                     <bdi>{name}</bdi>
                   </h3>
                   <SiteLink url={url} />

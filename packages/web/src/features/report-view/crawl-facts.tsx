@@ -25,7 +25,7 @@ function Facts({ analysis }: { analysis: Assessment }) {
       {facts.map(([title, value]) => (
         <div key={title}>
           <dt className="text-muted text-xs">{title}</dt>
-          <dd className="break-words">{value}</dd>
+          <dd className="wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>
@@ -44,7 +44,7 @@ export function CrawlFacts({ analysis }: { analysis: Assessment }) {
             <MoreList items={pages} step={20} what="pages" className="divide-y divide-line pb-3 pl-6">
               {(page) => (
                 <li key={page.url} className="py-2">
-                  <p className="break-words text-sm">
+                  <p className="wrap-anywhere text-sm">
                     <bdi>{page.title ?? 'Without a title'}</bdi>
                   </p>
                   <p className="flex flex-wrap gap-x-3 text-muted text-xs">

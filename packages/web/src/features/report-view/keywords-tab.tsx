@@ -23,14 +23,14 @@ const Section = ({ title, text, count, children }: { title: string; text: ReactN
 const item = 'grid grid-cols-1 gap-2 rounded-lg border border-line p-4';
 const Head = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-    <h4 className="min-w-0 break-words font-semibold">
+    <h4 className="min-w-0 wrap-anywhere font-semibold">
       <bdi>{title}</bdi>
     </h4>
     <span className="flex flex-wrap gap-1.5">{children}</span>
   </div>
 );
 const Text = ({ children }: { children: string }) => (
-  <p className="max-w-prose break-words text-sm">
+  <p className="max-w-prose wrap-anywhere text-sm">
     <bdi>{children}</bdi>
   </p>
 );
@@ -131,7 +131,7 @@ export function KeywordsTab({ keywords, prompts }: { keywords: KeywordsOf; promp
               <Disclosure
                 summary={
                   <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
-                    <bdi className="min-w-0 break-words">{prompt.prompt}</bdi>
+                    <bdi className="min-w-0 wrap-anywhere">{prompt.prompt}</bdi>
                     <span className="flex gap-1.5">
                       <CoverageMark of={prompt.coverage} />
                       {prompt.aiWritten && <AiMark />}

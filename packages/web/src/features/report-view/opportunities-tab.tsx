@@ -39,19 +39,19 @@ export function OpportunitiesTab({ opportunities }: { opportunities: readonly Op
                 {opportunity.ai_written && <AiMark />}
               </p>
               <div>
-                <h3 className="break-words font-semibold">
+                <h3 className="wrap-anywhere font-semibold">
                   <bdi>{opportunity.title}</bdi>
                 </h3>
                 <p className="mt-0.5">
                   <SiteLink url={opportunity.page_url} />
                 </p>
               </div>
-              <p className="break-words text-sm">
+              <p className="wrap-anywhere text-sm">
                 <bdi>{opportunity.description}</bdi>
               </p>
               {opportunity.evidence && (
                 <div className="grid grid-cols-1 gap-1.5">
-                  <p className="break-words text-muted text-sm">
+                  <p className="wrap-anywhere text-muted text-sm">
                     Found: <bdi>{opportunity.evidence.what}</bdi>
                   </p>
                   {opportunity.evidence.snippet && <Quote text={opportunity.evidence.snippet} />}
@@ -64,14 +64,14 @@ export function OpportunitiesTab({ opportunities }: { opportunities: readonly Op
                   <h4 className="mb-1 font-medium">Action steps</h4>
                   <ol className="ml-5 grid list-decimal gap-1">
                     {opportunity.action_steps.map((step) => (
-                      <li key={step} className="break-words">
+                      <li key={step} className="wrap-anywhere">
                         <bdi>{step}</bdi>
                       </li>
                     ))}
                   </ol>
                 </div>
               )}
-              <p className="break-words">
+              <p className="wrap-anywhere">
                 <span className="font-medium">Estimated impact: </span>
                 {opportunity.estimated_impact}
               </p>

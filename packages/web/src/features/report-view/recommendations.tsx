@@ -58,7 +58,7 @@ export function Recommendations({ analysis, wording }: { analysis: Assessment; w
               effort={item.effort}
               points={item.recoverablePoints}
             >
-              <p className="break-words">
+              <p className="wrap-anywhere">
                 <bdi>{said?.description ?? item.description}</bdi>
               </p>
               <p className="mt-1 flex flex-wrap items-center gap-2">

@@ -17,7 +17,7 @@ type Props = {
   tab: string | null;
   onTab: (tab: string | undefined) => void;
   history?: ReactNode;
-  /** The competitors are still being analysed. */
+  /** The competitors are still being analyzed. */
   making?: boolean;
   onReplace?: (competitor: CompetitorOf, how: ReplaceHow) => void;
 };
