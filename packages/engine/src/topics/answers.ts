@@ -1,4 +1,5 @@
 import type { Coverage } from '@citelight/contracts';
+import { once } from '../artifacts/once.ts';
 import { type SupportedLanguage, supported } from '../text/language.ts';
 import { stem } from '../text/stem.ts';
 import { stopwords } from '../text/stopwords.ts';
@@ -88,15 +89,11 @@ export class Answerer {
     };
     cut.eachWords((words) => add(words, 1));
     // A title or heading that says its words again and again names them once.
-    add(this.#once(cut.headingWords, cut.language), IN_HEADING);
-    add(this.#once(titleWords.flat(), cut.language), IN_TITLE);
+    add(different(cut.headingWords), IN_HEADING);
+    add(differentOf(titleWords), IN_TITLE);
     const found = terms.map((stem) => weights[stem] ?? 0);
     for (const stem of terms) weights[stem] = 0;
     return { terms, weights: found };
-  }
-
-  #once(words: Phrases, language: SupportedLanguage | null): Phrases {
-    return [...new Map(words.map((word) => [word && this.#vocabulary.id(word, language), word])).values()];
   }
 
   /** Which of the aspects a passage says of the subject: its heading promises it, or a paragraph that names the subject (or follows a heading that does) tells it. */
@@ -126,6 +123,11 @@ export class Answerer {
     return { terms: [...terms, ...Array<number>(unknown).fill(-1)], stems, aspects: read.aspects };
   }
 }
+
+/** Each word once. */
+const different = (words: Phrases): Phrases => words.filter((word, at) => words.indexOf(word) === at);
+/** The same of a page's title and H1, which all of its passages share. */
+const differentOf = once((titles: readonly Phrases[]): Phrases => different(titles.flat()));
 
 /** The content words of a subject; all of them where it has none ("The Who"). */
 function content(subject: string, language: SupportedLanguage | null): string[] {

@@ -1,4 +1,4 @@
-import type { Lexicon } from '../text/lexicon.ts';
+import type { Lexicon, Word } from '../text/lexicon.ts';
 import { type Numbers, packNumbers } from './packed-numbers.ts';
 import type { Phrases } from './vocabulary.ts';
 
@@ -14,9 +14,12 @@ export class StoredWords {
   }
 
   /** Takes words in; they can be read once the store is closed. Answers where they begin. */
-  keep(words: Iterable<Phrases[number]>): number {
+  keep(words: Phrases | ReadonlySet<Word>): number {
     const from = this.#kept.length;
-    for (const word of words) this.#kept.push(word ? word.id + 1 : 0);
+    const keep = (word: Phrases[number]) => {
+      this.#kept.push(word ? word.id + 1 : 0);
+    };
+    words.forEach(keep);
     return from;
   }
 

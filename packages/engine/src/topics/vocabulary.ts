@@ -48,7 +48,9 @@ export class Vocabulary {
 
   /** Gives each word a number. */
   note(words: Phrases, language: SupportedLanguage | null): void {
-    for (const word of words) if (word) this.id(word, language);
+    words.forEach((word) => {
+      if (word) this.id(word, language);
+    });
   }
 
   /** The number of a word, given on first sight. */

@@ -29,7 +29,7 @@ export const readability = definePageAudit({
       if (!PROSE.has(block.kind)) continue;
       for (const sentence of text.sentences(block)) {
         if (!sentence.prose) continue;
-        for (const word of sentence.words) list.push(word);
+        list.push(...sentence.words);
         count += 1;
       }
     }

@@ -49,14 +49,18 @@ const JOINS_SHORT: ReadonlySet<SupportedLanguage | null> = new Set<SupportedLang
 /** Languages in which what is related begins with the same letter. */
 const BY_BEGINNING: ReadonlySet<SupportedLanguage | null> = new Set<SupportedLanguage | null>(['en', 'fr', 'es', 'it', 'pt', null]);
 
-export const relatedToAny = (stem: string, stems: Iterable<string>, language: SupportedLanguage | null): boolean => {
-  if (stems instanceof Set) {
-    if (stems.has(stem)) return true;
-    if (stem.length < SHORTEST_PART && !JOINS_SHORT.has(language)) return false;
-  }
+export const relatedToAny = (stem: string, stems: ReadonlySet<string> | readonly string[], language: SupportedLanguage | null): boolean => {
   const first = BY_BEGINNING.has(language) ? stem.charCodeAt(0) : -1;
-  for (const other of stems) if ((first < 0 || other.charCodeAt(0) === first) && related(stem, other, language)) return true;
-  return false;
+  const isRelated = (other: string) => (first < 0 || other.charCodeAt(0) === first) && related(stem, other, language);
+  if (!('has' in stems)) return stems.some(isRelated);
+  if (stems.has(stem)) return true;
+  if (stem.length < SHORTEST_PART && !JOINS_SHORT.has(language)) return false;
+  let found = false;
+  // An iterator would hand over each of a page's hundreds of stems in an object of its own.
+  stems.forEach((other) => {
+    found ||= isRelated(other);
+  });
+  return found;
 };
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
