@@ -125,7 +125,7 @@ export class Answerer {
 }
 
 /** Each word once. */
-const different = (words: Phrases): Phrases => words.filter((word, at) => words.indexOf(word) === at);
+const different = (words: Phrases): Phrases => [...new Set(words)];
 /** The same of a page's title and H1, which all of its passages share. */
 const differentOf = once((titles: readonly Phrases[]): Phrases => different(titles.flat()));
 
