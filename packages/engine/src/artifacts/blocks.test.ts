@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { extractDocument } from './extract.ts';
+import { headlineOf } from './h1.ts';
 
 const read = (body: string, url = 'https://acme.test/page') =>
   extractDocument(`<!doctype html><html lang="en"><body>${body}</body></html>`, url);
@@ -123,6 +124,27 @@ describe('tables', () => {
     expect(read(body).tables[0]?.layout).toBe(true);
     expect(read(body).blocks[0]?.text).not.toContain('|');
   });
+});
+
+describe('the headline', () => {
+  it.each<[string, string, string | null]>([
+    [
+      'is the H1 of the main content, though the header has the name of the site in one',
+      '<header><h1>Acme</h1></header><main><h1>Kilns</h1><p>Hot.</p></main>',
+      'Kilns',
+    ],
+    [
+      'is that of the header, where the main content has none',
+      '<header><h1>Kilns</h1></header><main><h2>Sizes</h2><p>Hot.</p></main>',
+      'Kilns',
+    ],
+    [
+      'is the first heading of a page that has its only H1 in a menu',
+      '<nav><h1>Acme</h1></nav><main><h2>Sizes</h2><p>Hot.</p></main>',
+      'Sizes',
+    ],
+    ['is none where nothing is headed', '<main><p>Hot.</p></main>', null],
+  ])('%s', (_, body, expected) => expect(headlineOf(read(body))).toBe(expected));
 });
 
 describe('quotations', () => {

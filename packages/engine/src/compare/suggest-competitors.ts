@@ -1,4 +1,4 @@
-import { firstH1 } from '../artifacts/h1.ts';
+import { headlineOf } from '../artifacts/h1.ts';
 import type { Link, PageDocument } from '../artifacts/page.ts';
 import type { Visit } from '../artifacts/visit.ts';
 import { languageOf } from '../text/language.ts';
@@ -42,7 +42,7 @@ export function suggestFromEvidence(visit: Visit): SuggestedCompetitor[] {
 
 function evidenceOn(url: string, document: PageDocument): Evidence[] {
   const language = languageOf({ document });
-  const title = firstH1(document) ?? document.title ?? '';
+  const title = headlineOf(document) ?? document.title ?? '';
   const compares = (text: string) => (aspectsAsked(text, language).aspects & RIVALRY) !== 0;
   const rivals = namesIn([document.title ?? '', ...document.blocks.filter(({ kind }) => kind === 'heading').map(({ text }) => text)]);
   return document.links.flatMap((link): Evidence[] => {

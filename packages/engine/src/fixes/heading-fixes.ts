@@ -1,4 +1,4 @@
-import { firstH1 } from '../artifacts/h1.ts';
+import { headlineOf } from '../artifacts/h1.ts';
 import { once } from '../artifacts/once.ts';
 import type { Block, PageDocument } from '../artifacts/page.ts';
 import type { ReadPage } from '../audits/audit.ts';
@@ -25,7 +25,7 @@ export function headingFixes({ pages }: FixContext): Candidate[] {
       where: page.url,
       content: content.join('\n'),
       // Passages, topics and prompts know levels only by the first H1.
-      textChanged: firstH1(page.document) !== firstH1(relevel(page.document)),
+      textChanged: headlineOf(page.document) !== headlineOf(relevel(page.document)),
       apply: (visit) => changePage(visit, page.url, relevel),
     },
   ];

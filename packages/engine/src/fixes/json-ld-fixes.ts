@@ -1,4 +1,4 @@
-import { firstH1 } from '../artifacts/h1.ts';
+import { headlineOf } from '../artifacts/h1.ts';
 import type { PageDocument } from '../artifacts/page.ts';
 import type { ReadPage } from '../audits/audit.ts';
 import { isPerson } from '../audits/authority-trust/person-name.ts';
@@ -79,9 +79,9 @@ function organization({ pages }: FixContext): Candidate[] {
 const day = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString().slice(0, 10));
 
 function article({ pages }: FixContext): Candidate[] {
-  const page = pages.find((one) => one.document.pageType === 'article' && !has(one, ARTICLE) && firstH1(one.document) !== null);
+  const page = pages.find((one) => one.document.pageType === 'article' && !has(one, ARTICLE) && headlineOf(one.document) !== null);
   if (!page) return [];
-  const headline = firstH1(page.document);
+  const headline = headlineOf(page.document);
   const author = page.document.bylines.find(({ via, text }) => via !== 'meta' && isPerson(text, pages));
   const { published, modified } = datesOf(page).visible;
   const publisher = siteName(pages);

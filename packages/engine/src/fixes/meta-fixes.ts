@@ -1,4 +1,4 @@
-import { firstH1 } from '../artifacts/h1.ts';
+import { headlineOf } from '../artifacts/h1.ts';
 import type { ReadPage } from '../audits/audit.ts';
 import { sameLanguage } from '../audits/content-extraction/declared-language.ts';
 import { canonicalElsewhere } from '../audits/crawler-access/canonical.ts';
@@ -50,7 +50,7 @@ function canonical({ pages }: FixContext): Candidate[] {
   const page = pages.find((one) => {
     if (canonicalElsewhere(one) === null || one.document.canonicals.length === 0) return false;
     const target = pages.find(({ url, finalUrl }) => one.document.canonicals.some((href) => href === url || href === finalUrl));
-    return target !== undefined && firstH1(target.document) !== firstH1(one.document);
+    return target !== undefined && headlineOf(target.document) !== headlineOf(one.document);
   });
   if (!page) return [];
   return [
@@ -67,8 +67,8 @@ function canonical({ pages }: FixContext): Candidate[] {
 }
 
 function title({ pages }: FixContext): Candidate[] {
-  const page = pages.find(({ document }) => !document.title?.trim() && firstH1(document) !== null);
-  const subject = page && firstH1(page.document);
+  const page = pages.find(({ document }) => !document.title?.trim() && headlineOf(document) !== null);
+  const subject = page && headlineOf(page.document);
   if (!page || !subject) return [];
   const name = siteName(pages);
   const text = name && !subject.includes(name) ? `${subject} | ${name}` : subject;

@@ -1,4 +1,4 @@
-import { firstH1 } from '../artifacts/h1.ts';
+import { headlineOf } from '../artifacts/h1.ts';
 import { once } from '../artifacts/once.ts';
 import type { PageDocument } from '../artifacts/page.ts';
 import { asSeen } from '../scoring/gather.ts';
@@ -25,7 +25,7 @@ export function passageFixes({ pages }: FixContext): Candidate[] {
     .map(({ page, from, to, text }) => ({
       auditId: 'answerability/answer-first',
       kind: 'passage' as const,
-      title: `Move the paragraph that answers “${firstH1(page.document)}” to right below the headline`,
+      title: `Move the paragraph that answers “${headlineOf(page.document)}” to right below the headline`,
       where: page.url,
       content: `<p>${asHtml(text)}</p>`,
       textChanged: true,

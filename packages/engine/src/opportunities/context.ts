@@ -1,5 +1,5 @@
 import type { AuditResult } from '@citelight/contracts';
-import { firstH1 } from '../artifacts/h1.ts';
+import { headlineOf } from '../artifacts/h1.ts';
 import type { ReadPage } from '../audits/audit.ts';
 import { forgetText } from '../text/page-text.ts';
 import type { Corpus } from '../topics/corpus.ts';
@@ -32,4 +32,4 @@ export function firstDrafts(pages: readonly ReadPage[], draftFor: (page: ReadPag
 }
 
 /** A page as a reader knows it: its H1 or title, else its address. */
-export const nameOf = ({ url, document }: ReadPage): string => firstH1(document) ?? document.title ?? url;
+export const nameOf = ({ url, document }: ReadPage): string => headlineOf(document) ?? document.title ?? url;

@@ -3,6 +3,7 @@ import type { PageDocument } from '../artifacts/page.ts';
 import type { ReadPage } from '../audits/audit.ts';
 import { isPerson } from '../audits/authority-trust/person-name.ts';
 import { excerpt, quoted } from '../text/excerpt.ts';
+import { isCallout } from '../text/quotations.ts';
 import { nameOf, type OpportunityContext } from './context.ts';
 import type { Draft } from './find-opportunities.ts';
 import { fromPages } from './recovery.ts';
@@ -88,8 +89,10 @@ function byline(page: ReadPage, known: readonly Person[], { pages, audits }: Opp
 /** A quotation that nobody is said to have spoken; null where there is none. */
 export const silentQuote = once(
   ({ blocks }: PageDocument): string | null =>
-    blocks.find(({ kind, region, attribution, text }) => kind === 'quote' && region === 'main' && !attribution && text.length > 30)?.text ??
-    null,
+    blocks.find(
+      ({ kind, region, attribution, text }) =>
+        kind === 'quote' && region === 'main' && !attribution && text.length > 30 && !isCallout(text),
+    )?.text ?? null,
 );
 
 function quotes(page: ReadPage, { audits }: OpportunityContext): Draft[] {

@@ -57,6 +57,15 @@ describe('content opportunities', () => {
     expect(found.map(({ points }) => points)).toEqual(found.map(({ points }) => points).sort((a, b) => b - a));
   });
 
+  it('what several pages call for in the same words is told once, and nothing of a page that keeps itself out of the index', () => {
+    const said = quote('Most cracked pots come from cooling too fast below 600 °C.');
+    const [one, other] = [article('Cracks', said), article('Cooling', said)];
+    expect(typed([one, other], 'expert_positioning').filter(({ title }) => title.startsWith('Say who'))).toHaveLength(1);
+    const barred = { ...lost('crawler-access/index-eligible', 1), findings: [{ where: one.url, what: 'noindex' }] };
+    expect(typed([one, other], 'expert_positioning', [...ALL, barred]).map(({ pageUrl }) => pageUrl)).not.toContain(one.url);
+    expect(typed([one, other], 'expert_positioning', [...ALL, barred]).map(({ pageUrl }) => pageUrl)).toContain(other.url);
+  });
+
   it('the points of all of them are never more than the audits lost', () => {
     const total = find(good).reduce((sum, { points }) => sum + points, 0);
     expect(total).toBeLessThanOrEqual(ALL.reduce((sum, { pointsLost }) => sum + pointsLost, 0));

@@ -24,13 +24,15 @@ const priorityOf = (points: number): Priority => (points >= 1 ? 'high' : points 
 
 /**
  * Content opportunities of the five types, the one with most points first, at most three of a type. Each is tied to a page and quotes what was found there; one that recovers no
- * points is left out.
+ * points is left out, and what calls for the same on several pages is told once.
  */
-export function findOpportunities(context: OpportunityContext): Opportunity[] {
+export function findOpportunities(all: OpportunityContext): Opportunity[] {
+  const context = { ...all, pages: citable(all) };
   const drafts = [citationMagnet, faqContent, statHighlight, dataStructure, expertPositioning].flatMap((find) =>
     find(context)
       .filter(({ recovery }) => recovery.points >= WORTH_DOING)
       .sort(byPoints)
+      .filter(({ title }, at, list) => list.findIndex((other) => other.title === title) === at)
       .slice(0, MOST_OF_A_TYPE),
   );
   return drafts.sort(byPoints).map(({ type, page, title, description, actionSteps, evidence, recovery }) => ({
@@ -45,6 +47,13 @@ export function findOpportunities(context: OpportunityContext): Opportunity[] {
     evidence,
     aiWritten: false,
   }));
+}
+
+/** The pages that an engine may cite: what is written on one that keeps itself out of the index helps nobody. All of them where none may be. */
+function citable({ pages, audits }: OpportunityContext): readonly ReadPage[] {
+  const kept = new Set(audits.find(({ id }) => id === 'crawler-access/index-eligible')?.findings.map(({ where }) => where));
+  const open = pages.filter(({ url }) => !kept.has(url));
+  return open.length > 0 ? open : pages;
 }
 
 const byPoints = (a: Draft, b: Draft): number => b.recovery.points - a.recovery.points;

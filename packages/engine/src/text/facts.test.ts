@@ -47,7 +47,7 @@ describe('numbersWithUnits', () => {
   ] as const)('%s', (language, text, expected) => expect(kinds(text.normalize('NFKC'), language)).toEqual(expected));
 
   it('leaves out versions, times, dates and names', () => {
-    expect(numbersWithUnits('Node v22.1, H2O, 10:30, 24/12/2024, #42', 'en')).toEqual([]);
+    expect(numbersWithUnits('Node v22.1, H2O, 10:30, 24/12/2024, #42, the 0.999.0 release, version 1.2.3, 127.0.0.1', 'en')).toEqual([]);
   });
   it.each([
     ['en', 'Published 18 May 2025, updated 3 June 2026'],

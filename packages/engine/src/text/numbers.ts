@@ -16,7 +16,7 @@ export type NumberFact = {
 };
 
 const NUMBER =
-  /(?<![\p{Script=Latin}\d#]|\d[.,/:-])(?:\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3})+(?!\d)(?:[.,]\d{1,4})?|\d{1,15}(?:[.,]\d{1,8})?)(?![\d:/])/gu;
+  /(?<![\p{Script=Latin}\d#]|\d[.,/:-])(?:[1-9]\d{0,2}(?:[.,'’\u00a0\u202f ]\d{3})+(?!\d)(?:[.,]\d{1,4})?|\d{1,15}(?:[.,]\d{1,8})?)(?![\d:/]|[.,]\d)/gu;
 const BEFORE = /(?:\p{Sc}|\b(?:USD|EUR|GBP|CHF|US\$|R\$))\s?$/u;
 const AFTER =
   /^[\s\u00a0\u202f-]?([%‰٪°\p{Sc}][cfk]?|[\p{Script=Latin}µΩ][\p{Script=Latin}\p{M}µ]*(?:\/\p{Script=Latin}+)?[²³23]?|\p{L}[\p{L}\p{M}]*)/iu;

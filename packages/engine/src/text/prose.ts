@@ -1,13 +1,14 @@
 import type { SupportedLanguage } from './language.ts';
 import type { Word } from './lexicon.ts';
 
-/** One stem this often in a sentence, and this large a share of its words, is no prose. */
+/** One stem this often in a sentence, and this large a share of its words, is no prose: three of twelve, or one of five where it comes more often. */
 const OFTEN = 3;
-const DENSE = 0.15;
+const DENSE = 0.25;
+const DENSE_OF_MANY = 0.2;
 /** Longest phrase looked for twice in a row. */
 const PHRASE = 12;
 /** Share of content words above which a long sentence is a row of keywords. */
-const CONTENT = 0.88;
+const CONTENT = 0.95;
 const LONG = 10;
 
 /** The same words twice in a row: "buy kilns buy kilns". One word alone ("that that") only where it carries meaning. */
@@ -37,7 +38,7 @@ function repeatsStem(words: readonly Word[], content: readonly Word[]): boolean 
   const counts = new Map<string, number>();
   for (const { stem } of content) {
     const count = (counts.get(stem) ?? 0) + 1;
-    if (count >= OFTEN && count / words.length >= DENSE) return true;
+    if (count >= OFTEN && count / words.length >= (count > OFTEN ? DENSE_OF_MANY : DENSE)) return true;
     counts.set(stem, count);
   }
   return false;

@@ -68,6 +68,11 @@ function spokenElsewhere(before: string, after: string): { person: string; role:
   return arabic ? { person: arabic.trim(), role: ARABIC_ROLE.exec(arabic)?.[0] ?? null } : null;
 }
 
+/** Words with which a note begins that is set off as a quotation: "Note: …", "⚠ …". */
+const CALLOUT =
+  /^(?:\p{Extended_Pictographic}|\[!|(?:note|tip|hint|info|warning|caution|important|attention|danger|hinweis|achtung|tipp|wichtig|warnung|remarque|astuce|avertissement|nota|consejo|aviso|importante|atención|attenzione|suggerimento|dica|atenção|opmerking|let op|waarschuwing|注意|ヒント|提示|警告|ملاحظة|تنبيه)\s*[:：!—–-])/iu;
+export const isCallout = (text: string): boolean => CALLOUT.test(text);
+
 /** Quotations of some length with the person and role named before or after them. A quotation without a speaker is returned with null. */
 export function quotations(text: string): Quotation[] {
   const bounded = text.slice(0, TEXT_LIMIT);

@@ -9,7 +9,7 @@ import { IN_HEADING, IN_TEXT, IN_TITLE, PhraseCounter } from './phrase-counter.t
 import { siteNameWords, subjectOf } from './site-name.ts';
 import { couldBeTopic, isChoice, isWrittenAsNone, skippedStems } from './topic-candidates.ts';
 import { phrasesOf, type Vocabulary } from './vocabulary.ts';
-import { isCounted, pluralOf, writtenForm } from './written-form.ts';
+import { madePlural, pluralOf, writtenForm } from './written-form.ts';
 
 /** A phrase of one to three words that a site speaks of. */
 export type Keyphrase = {
@@ -221,11 +221,9 @@ function locate(
     const titles = ofPages.slice(0, 12).map((page) => pages[page]?.document.title ?? '');
     const lowered = words.map((word) => vocabulary.words[word] ?? '');
     const plural = pluralOf(lowered, language);
-    const name =
-      (plural && (writtenForm(plural, texts, language) ?? (isCounted(lowered, texts) ? plural.join(' ') : null))) ??
-      writtenForm(lowered, texts, language) ??
-      writtenForm(lowered, titles, language) ??
-      lowered.join(spaceless(language) ? '' : ' ');
+    const written =
+      writtenForm(lowered, texts, language) ?? writtenForm(lowered, titles, language) ?? lowered.join(spaceless(language) ? '' : ' ');
+    const name = (plural && (writtenForm(plural, texts, language) ?? madePlural(written, plural, lowered, texts))) ?? written;
     if (isWrittenAsNone(name, named, language)) return [];
     return [{ name, isTopic: !isChoice(words, vocabulary, language), stems, strength, passages: places, pages: ofPages }];
   });

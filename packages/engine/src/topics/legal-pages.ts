@@ -1,4 +1,4 @@
-import { firstH1 } from '../artifacts/h1.ts';
+import { headlineOf } from '../artifacts/h1.ts';
 import type { ReadPage } from '../audits/audit.ts';
 
 /** Pages and links about law and privacy, by address or name. They belong to every site and say nothing of what it is about. */
@@ -54,7 +54,7 @@ const LEGAL_TOPICS: readonly LegalKind[] = ['privacy', 'terms', 'imprint', 'cook
 export function isLegalPage({ url, document }: Pick<ReadPage, 'url' | 'document'>): boolean {
   if (document.pageType === 'article' || document.pageType === 'product') return false;
   const last = pathOf(url).replace(/\/$/, '').split('/').at(-1) ?? '';
-  const h1 = firstH1(document) ?? document.title ?? '';
+  const h1 = headlineOf(document) ?? document.title ?? '';
   const kind = legalKind(last.replaceAll('-', ' ')) ?? legalKind(last) ?? (h1.length <= 60 ? legalKind(h1) : null);
   return kind !== null && LEGAL_TOPICS.includes(kind);
 }

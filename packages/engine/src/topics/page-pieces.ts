@@ -1,4 +1,4 @@
-import { firstH1 } from '../artifacts/h1.ts';
+import { headlineOf } from '../artifacts/h1.ts';
 import type { Block, BlockKind, PageDocument } from '../artifacts/page.ts';
 import { languageOf, type SupportedLanguage } from '../text/language.ts';
 import { type Lexicon, lexiconOf, type Word } from '../text/lexicon.ts';
@@ -169,7 +169,7 @@ class Cutting {
     const { language } = lexicon;
     this.store = new StoredWords(lexicon);
     this.#lexicon = lexicon;
-    this.#titleAspects = aspectsAsked(firstH1(document) ?? '', language).aspects;
+    this.#titleAspects = aspectsAsked(headlineOf(document) ?? '', language).aspects;
     let heading: { index: number; text: string } | null = null;
     let first = 0;
     const flush = () => {

@@ -1,4 +1,4 @@
-import { firstH1 } from '../artifacts/h1.ts';
+import { headlineOf } from '../artifacts/h1.ts';
 import type { ReadPage } from '../audits/audit.ts';
 import type { SupportedLanguage } from '../text/language.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -34,7 +34,7 @@ const PLACES = new Set(
 /** Title and H1 of a page without the site's name. */
 export function subjectOf({ document }: ReadPage, pages: readonly ReadPage[]): string[] {
   const name = siteName(pages)?.toLowerCase();
-  const h1 = firstH1(document);
+  const h1 = headlineOf(document);
   return [...titleParts(document.title), ...(h1 ? [h1] : [])].filter((part, at, all) => {
     const said = part.trim().toLowerCase();
     return !PLACES.has(said) && (said !== name || (h1 !== null && at === all.length - 1));

@@ -1,9 +1,10 @@
-import { firstH1 } from '../artifacts/h1.ts';
+import { headlineOf } from '../artifacts/h1.ts';
 import type { ReadPage } from '../audits/audit.ts';
 import { articles, copulas } from '../text/definitions.ts';
 import type { SupportedLanguage } from '../text/language.ts';
 import { DURATION, NUMERALS } from '../text/units.ts';
 import { spaceless } from '../text/words.ts';
+import { aspectBit } from './aspects.ts';
 import { monthNames } from './months.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -11,6 +12,8 @@ import type { Vocabulary } from './vocabulary.ts';
 const AMOUNT = /^\p{N}{1,3}(?:[.,'’\u00a0\u202f]\p{N}{3})+/u;
 /** A Japanese word that ends in hiragana is a verb or an adjective. */
 const INFLECTED = /\p{Script=Hiragana}$/u;
+
+const COMPARISON = aspectBit('comparison');
 
 /** Whether a phrase can name a topic at all, whatever its strength. */
 export function couldBeTopic(
@@ -29,8 +32,9 @@ export function couldBeTopic(
   // Dictionaries leave rare characters alone ("陶瓷|窑|炉", "热|泵"): one may end a phrase, but begin it only in titles.
   if (spaceless(language) && first.length < 2 && !titled) return false;
   if (language === 'ja' && (INFLECTED.test(first) || INFLECTED.test(last))) return false;
-  // "suits which clay": a question word inside parts two phrases, where "cost of firing" is one.
-  if (words.length === 3 && empty[words[1] ?? 0] && (cues[words[1] ?? 0] ?? 0) !== 0) return false;
+  // "suits which clay", "toml vs Cargo": a question word or a comparison inside parts two phrases, where "cost of firing" is one.
+  const middle = words.length === 3 ? (cues[words[1] ?? 0] ?? 0) : 0;
+  if (middle !== 0 && (empty[words[1] ?? 0] || (middle & COMPARISON) !== 0)) return false;
   // "gets a pump", "llega una bomba", "geht mein Brot": an article or possessive inside begins a thing of its own; "timber is rotten" is a sentence.
   const inside = words.length === 3 ? (written[words[1] ?? 0] ?? '') : '';
   if (articles(language).has(inside) || copulas(language).has(inside) || POSSESSIVES.has(inside)) return false;
@@ -82,7 +86,7 @@ export const isWrittenAsNone = (name: string, named: boolean, language: Supporte
 /** Two words in a row that begin with a capital. */
 const CAPITALS = /(?:^|\s)\p{Lu}[\p{L}.'’-]*\s+\p{Lu}/u;
 const personOf = ({ finalUrl, document }: ReadPage): string[] => {
-  const headline = firstH1(document) ?? '';
+  const headline = headlineOf(document) ?? '';
   return NAME.test(headline) && PEOPLE.test(URL.parse(finalUrl)?.pathname ?? '') ? [headline] : [];
 };
 

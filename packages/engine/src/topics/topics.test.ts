@@ -82,6 +82,18 @@ describe('topics', () => {
     expect(buildCorpus(toolbox, 0).prompts.map(({ prompt }) => prompt)).toContain('Are radiators worth it?');
   });
 
+  it('keep the form in which the texts write a name, and have no comparison inside', () => {
+    const manual = ['Layout', 'Variance'].map((title) =>
+      page(`PhantomData and ${title}: PhantomData vs Unsized`, [
+        paragraph(`A PhantomData takes no room. ${title} is told by a PhantomData.`),
+        ...section('PhantomData vs Unsized', `Of PhantomData vs Unsized, ${title} asks for a PhantomData.`),
+      ]),
+    );
+    const names = topicsOf(manual).flatMap(({ topic, terms }) => [topic, ...terms]);
+    expect(names).toContain('PhantomData');
+    expect(names.join('\n')).not.toMatch(/phantomdatas|vs/i);
+  });
+
   it('are not what people choose between', () => {
     const advice = ['Repair or replace?', 'When to repair or replace', 'Repair or replace in winter'].map((title) =>
       page(title, [

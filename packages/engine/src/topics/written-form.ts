@@ -19,11 +19,17 @@ export function pluralOf(lowered: readonly string[], language: SupportedLanguage
   return [...lowered.slice(0, -1), plural];
 }
 
-/** Whether an English text puts a or an before a phrase, so that it is something counted. */
-export const isCounted = (lowered: readonly string[], texts: readonly string[]): boolean => {
+/** The plural of a phrase that no text has in the plural, where it has only small letters (no name) and an English text puts a or an before it, so that it is something counted. */
+export function madePlural(
+  written: string,
+  plural: readonly string[],
+  lowered: readonly string[],
+  texts: readonly string[],
+): string | null {
+  if (!/^[a-z]+(?:[ -][a-z]+)*$/.test(written) || / (?:and|or|of|for|in|to|with) /.test(written)) return null;
   const pattern = new RegExp(`\\ban? ${lowered.map((word) => word.replace(ESCAPED, '\\$&')).join("[\\s'’-]+")}(?!\\w)`, 'i');
-  return texts.some((text) => pattern.test(text));
-};
+  return texts.some((text) => pattern.test(text)) ? plural.join(' ') : null;
+}
 
 /**
  * A phrase as a site writes it inside its sentences: the most frequent form that does not open one (there a capital says nothing), else the first that does, with a small letter.

@@ -1,3 +1,4 @@
+import { headlineOf } from '../../artifacts/h1.ts';
 import type { PageDocument } from '../../artifacts/page.ts';
 import { definitionOf } from '../../text/definitions.ts';
 import type { SupportedLanguage } from '../../text/language.ts';
@@ -6,7 +7,7 @@ import { extentOf, type MainBlock, type PageText, pageText, type Section, type S
 import { questionShape } from '../../text/questions.ts';
 import { definePageAudit, ramp } from '../audit.ts';
 import { ATTENTION, LOST_IN_THE_MIDDLE } from './evidence.ts';
-import { h1Of, labelStems, ownTitle, type PageTopic, relatedToAny, topicOf } from './topic.ts';
+import { labelStems, ownTitle, type PageTopic, relatedToAny, topicOf } from './topic.ts';
 
 const ANSWER_KINDS: ReadonlySet<string> = new Set(['paragraph', 'listItem', 'definition', 'tableRow', 'other']);
 const LONGEST_ANSWER = 400;
@@ -123,7 +124,7 @@ export const answerFirst = definePageAudit({
     const topic = topicOf(document);
     if (!language || topic.terms.length === 0) return null;
     const questions = text.sections.filter(({ heading }) => heading && heading.level !== 1 && questionShape(heading.text, language));
-    const asked = askedBy(h1Of(document), title, document, topic, language);
+    const asked = askedBy(headlineOf(document), title, document, topic, language);
     const onlyQuestions = document.pageType === 'faq' && questions.length > 0;
     const answer = onlyQuestions ? { score: 1, position: 0 } : bestAnswer(text, asked, topic.stuffed, language);
     const lead = answer?.score ?? 0;
@@ -142,13 +143,13 @@ export const answerFirst = definePageAudit({
       score,
       findings: [
         ...(answer === null
-          ? [{ what: 'no sentence near the top answers what the H1 asks', snippet: h1Of(document) ?? document.title ?? '' }]
+          ? [{ what: 'no sentence near the top answers what the H1 asks', snippet: headlineOf(document) ?? document.title ?? '' }]
           : []),
         ...(answer && answer.position > EARLY
           ? [{ what: `the answer to the H1 comes after ${Math.round(answer.position * 100)} % of the text` }]
           : []),
         ...(answer && lead < 1 && answer.position <= EARLY
-          ? [{ what: 'the opening takes up only a part of what the H1 asks', snippet: h1Of(document) ?? document.title ?? '' }]
+          ? [{ what: 'the opening takes up only a part of what the H1 asks', snippet: headlineOf(document) ?? document.title ?? '' }]
           : []),
         ...open.map(({ heading }) => ({ what: 'the question has no direct answer right under it', snippet: heading?.text ?? '' })),
       ],

@@ -1,8 +1,9 @@
+import { headlineOf } from '../../artifacts/h1.ts';
 import type { PageDocument } from '../../artifacts/page.ts';
 import { type MainBlock, type PageText, pageText, type Section } from '../../text/page-text.ts';
 import { definePageAudit, ramp } from '../audit.ts';
 import { WHAT_GETS_CITED } from './evidence.ts';
-import { h1Of, labelStems, ownTitle, type PageTopic, related, relatedToAny, toldTopic, topicOf } from './topic.ts';
+import { labelStems, ownTitle, type PageTopic, related, relatedToAny, toldTopic, topicOf } from './topic.ts';
 
 type Part = { weight: number; score: number; what: string; snippet: string | undefined };
 
@@ -75,7 +76,7 @@ export const onTopic = definePageAudit({
     const text = pageText(document);
     const topic = topicOf(document);
     if (!text.language || topic.terms.length === 0) return null;
-    const h1 = h1Of(document);
+    const h1 = headlineOf(document);
     const titleStems = labelStems(title, document, text.language);
     const h1Stems = labelStems(h1 ?? '', document, text.language);
     const together = h1Stems.some((stem) => titleStems.some((other) => related(stem, other, text.language)));

@@ -9,6 +9,11 @@ const page = (blocks: BlockDraft[], pageType: PageType = 'article') =>
 const SAID = 'Most heat pumps that run badly were installed badly.';
 
 describe('quotations', () => {
+  it('takes no note that is set off for a quotation', () => {
+    const note = quote('Note: the lid stays shut until the kiln has cooled to 100 degrees.');
+    expect(findingsOf(quotations, page([note]))).toContain('quotes nobody');
+    expect(findingsOf(quotations, page([quote('The lid stays shut until the kiln has cooled.')]))).toContain('who speaks');
+  });
   it('passes a quotation with person and role, in an element or in marks', () => {
     expect(scoreOf(quotations, page([quote(SAID, { attribution: 'Marek Miara, researcher, Freiburg' })]))).toBe(1);
     expect(scoreOf(quotations, page([paragraph(`“${SAID}” said Marek Miara, a researcher in Freiburg.`)]))).toBe(1);

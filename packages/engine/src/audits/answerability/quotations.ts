@@ -1,6 +1,6 @@
 import { excerpt } from '../../text/excerpt.ts';
 import { pageText } from '../../text/page-text.ts';
-import { type Quotation, quotations as quotationsIn, speakerOf } from '../../text/quotations.ts';
+import { isCallout, type Quotation, quotations as quotationsIn, speakerOf } from '../../text/quotations.ts';
 import { definePageAudit, type ReadPage } from '../audit.ts';
 import { C_SEO, GEO, GEO_CONTESTED } from './evidence.ts';
 
@@ -12,6 +12,7 @@ function quotationsOf(page: ReadPage): Pick<Quotation, 'quote' | 'person' | 'rol
   const found = new Map<string, Pick<Quotation, 'quote' | 'person' | 'role'>>();
   for (const block of pageText(page.document).main) {
     if (block.kind === 'heading' || block.kind === 'code' || block.kind === 'tableRow') continue;
+    if (block.kind === 'quote' && !block.attribution && isCallout(block.text)) continue;
     if (block.kind === 'quote' && block.text.length >= SHORTEST_QUOTE) {
       const said = quotationsIn(block.text)[0];
       const speaker = block.attribution ? speakerOf(block.attribution) : { person: said?.person ?? null, role: said?.role ?? null };

@@ -39,6 +39,33 @@ describe('self-contained', () => {
     });
     expect(scoreOf(selfContained, gatheredPages(nameless))).toBeLessThanOrEqual(1);
   });
+  it('a sentence that names a thing three times may be prose; a row of its name is none', () => {
+    const opened = (first: string) =>
+      findingsOf(
+        selfContained,
+        gatheredPages(
+          aPage({
+            document: {
+              links: [],
+              blocks: [
+                heading(1, 'Opt level'),
+                paragraph(
+                  `${first} The flag is set for each profile of the build. A release build has its own, and a test build another one.`,
+                ),
+              ],
+            },
+          }),
+        ),
+      );
+    for (const prose of [
+      'The opt-level setting controls the -C opt-level flag which controls the level of optimization.',
+      'SSH authentication requires ssh-agent to be running to acquire the SSH key.',
+      'Git dependencies with submodules with shorthand SSH URLs should now work.',
+    ])
+      expect(opened(prose), prose).not.toMatch(/row of keywords/);
+    expect(opened('Opt level flags, opt level settings, cheap opt level, best opt level.')).toMatch(/row of keywords/);
+  });
+
   it('V4 a passage said twice, or a row of keywords, is no passage', () => {
     const base = scoreOf(selfContained, gatheredPages(page('This is why many like them.', 'A heat pump lasts long.')));
     const copied = page('This is why many like them.', 'A heat pump lasts long.', 'A heat pump lasts long.', 'A heat pump lasts long.');

@@ -1,9 +1,10 @@
+import { headlineOf } from '../../artifacts/h1.ts';
 import { excerpt } from '../../text/excerpt.ts';
 import { dangles } from '../../text/openers.ts';
 import { extentOf, type PageText, pageText, type Section, type Sentence } from '../../text/page-text.ts';
 import { definePageAudit } from '../audit.ts';
 import { LOST_IN_THE_MIDDLE, WHAT_GETS_CITED } from './evidence.ts';
-import { h1Of, labelStems, ownTitle, relatedToAny, topicOf } from './topic.ts';
+import { labelStems, ownTitle, relatedToAny, topicOf } from './topic.ts';
 
 /** Shorter sections are no passages: nothing would be lifted from them. */
 const SHORTEST = 80;
@@ -48,7 +49,7 @@ export const selfContained = definePageAudit({
     const passages = text.sections.filter((section) => extentOf(size(section, text), language) >= SHORTEST);
     if (passages.length === 0) return null;
     const page = [
-      ...labelStems(h1Of(document) ?? '', document, language),
+      ...labelStems(headlineOf(document) ?? '', document, language),
       ...labelStems(title, document, language),
       ...topic.terms.slice(0, STRONGEST),
     ];

@@ -152,14 +152,6 @@ export function writtenAs(document: PageDocument, stems: readonly string[]): str
   return stems.map(most);
 }
 
-/** The first H1 of the page, wherever it stands (some themes put it in the header); a page without one is headed by its first heading. Null where there is none. */
-export function h1Of({ blocks }: PageDocument): string | null {
-  const headings = blocks.filter(
-    ({ kind, region, text }) => kind === 'heading' && text !== '' && (region === 'main' || region === 'header'),
-  );
-  return (headings.find(({ level }) => level === 1) ?? headings.find(({ region }) => region === 'main'))?.text ?? null;
-}
-
 const SEPARATOR = /\s+[|·•–—»:-]+\s+|\s*\|\s*/u;
 const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 const shared = new WeakMap<readonly ReadPage[], ReadonlySet<string>>();

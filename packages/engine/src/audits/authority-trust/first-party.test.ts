@@ -36,6 +36,10 @@ describe(audit.id, () => {
     );
   });
 
+  it('what one could do is not what was done', () => {
+    expect(score(article('If we want to know what can be observed, we could have measured 12 firings.'), article(PLAIN, 'en', 2))).toBe(0);
+  });
+
   it('not every article needs its own: half of them is full', () => {
     expect(score(article('We measured 214 firings.', 'en', 1), article(PLAIN, 'en', 2))).toBe(1);
     expect(score(article('We measured 214 firings.', 'en', 1), ...[2, 3, 4].map((at) => article(PLAIN, 'en', at)))).toBe(0.5);

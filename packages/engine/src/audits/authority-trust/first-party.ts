@@ -9,7 +9,7 @@ import { HELPFUL_CONTENT } from './evidence.ts';
 
 /** Somebody says that they measured, tested or asked themselves: who, and within a few words what they did. */
 const OWN_WORK: Record<SupportedLanguage, RegExp> = {
-  en: /\b(?:we|our|i)\b.{0,60}\b(?:measured|tested|surveyed|analy[sz]ed|interviewed|compared|recorded|collected|benchmarked|evaluated|counted|observed|timed|sampled|tracked|examined)\b|\bour (?:own )?(?:data|tests?|survey|study|measurements?|analysis|benchmarks?|experiments?|records|sample)\b/iu,
+  en: /\b(?:we|our|i)\b(?:(?!\b(?:can|can['’]t|could|would|should|may|might|will|must|want|need|if|when|be)\b).){0,60}\b(?:measured|tested|surveyed|analy[sz]ed|interviewed|compared|recorded|collected|benchmarked|evaluated|counted|observed|timed|sampled|tracked|examined)\b|\bour (?:own )?(?:data|tests?|survey|study|measurements?|analysis|benchmarks?|experiments?|records|sample)\b/iu,
   de: /\b(?:wir|unser\p{L}*|ich)\b.{0,60}(?:gemessen|maßen|getestet|testeten|befragt|befragten|untersucht|ausgewertet|verglichen|erhoben|gezählt|beobachtet|analysiert|aufgezeichnet)|\bunsere[nrs]? (?:eigenen? )?(?:daten|tests?|umfrage|studie|messung\p{L}*|auswertung|analyse|versuche?)/iu,
   fr: /\b(?:nous|notre|nos|j['’]ai|on)\b.{0,60}(?:mesuré|testé|interrogé|analysé|comparé|relevé|recueilli|évalué|compté|observé|chronométré|étudié)|\bno(?:s|tre) (?:propres? )?(?:données|tests?|enquête|étude|mesures|analyse|essais|relevés)/iu,
   es: /(?:\b(?:hemos|nuestr[ao]s?)\b.{0,60}(?:medido|probado|encuestado|analizado|comparado|registrado|recogido|evaluado|contado|observado)|\b(?:medimos|probamos|encuestamos|analizamos|comparamos|registramos|evaluamos|contamos|observamos)\b|\bnuestr[ao]s? (?:propi[ao]s? )?(?:datos|pruebas|encuesta|estudio|mediciones|análisis|ensayos))/iu,

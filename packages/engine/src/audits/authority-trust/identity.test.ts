@@ -99,6 +99,12 @@ describe(audit.id, () => {
     expect(scoreOf(audit, site(foot('aside')))).toBeCloseTo(1 / 3, 9);
   });
 
+  it('takes no link that only mentions what something is about for an about page', () => {
+    expect(scoreOf(audit, site(home([['/what-i-learned-about-glazes', 'Everything I know about glazes']], 'x')))).toBe(0);
+    expect(scoreOf(audit, site(home([['/x', 'the manual about bench tests']], 'x')))).toBe(0);
+    expect(scoreOf(audit, site(home([['/about-the-club', 'Who we are']], 'x')))).toBeCloseTo(1 / 3, 9);
+  });
+
   it('does not take a heading for a legal entity', () => {
     expect(scoreOf(audit, site(home([], 'Company · Limited offer · Follow us')))).toBe(0);
   });

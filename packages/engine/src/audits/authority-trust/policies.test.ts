@@ -14,6 +14,24 @@ const home = (links: [path: string, text: string][], language = 'en') =>
 const site = (...pages: ReturnType<typeof home>[]) => gatheredFrom(aVisit({ pages }));
 
 describe(audit.id, () => {
+  it('takes no article that mentions privacy in its address for a policy', () => {
+    const article = home([
+      ['/book/modules-to-control-scope-and-privacy.html', 'use'],
+      ['/b', 'Terms of service'],
+    ]);
+    expect(scoreOf(audit, site(article))).toBeLessThan(
+      scoreOf(
+        audit,
+        site(
+          home([
+            ['/legal/privacy-policy', 'here'],
+            ['/b', 'Terms'],
+          ]),
+        ),
+      ),
+    );
+  });
+
   it.each([
     ['en', 'Privacy policy', 'Terms of service'],
     ['de', 'Datenschutz', 'AGB'],

@@ -24,7 +24,16 @@ const OF_A_SHOP: [LegalKind, number][] = [
 /** A page of fewer different words is a heading without a policy. */
 const FEWEST_WORDS = 12;
 
-const kindOf = (url: string, text: string) => legalKind(pathOf(url).replaceAll('-', ' ')) ?? (text.length <= 60 ? legalKind(text) : null);
+/** A longer part of an address is the headline of an article. */
+const MOST_WORDS = 5;
+const kindOf = (url: string, text: string) =>
+  legalKind(
+    pathOf(url)
+      .split('/')
+      .filter((part) => part.split('-').length <= MOST_WORDS)
+      .join('/')
+      .replaceAll('-', ' '),
+  ) ?? (text.length <= 60 ? legalKind(text) : null);
 const isEmpty = (page: ReadPage | undefined): boolean => {
   if (page === undefined) return false;
   const text = pageText(page.document);

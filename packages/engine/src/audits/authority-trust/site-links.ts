@@ -12,6 +12,13 @@ const NAMES = {
 } as const;
 
 const dashed = (text: string) => text.trim().replace(/[\s_/]+/g, '-');
+/** Words of a name; what has more ("what-i-learned-about-lamps") only mentions what it does not begin with. */
+const NAME_WORDS = 3;
+const names = (pattern: RegExp, text: string): boolean => {
+  const found = pattern.exec(dashed(text));
+  return found !== null && (found.index === 0 || dashed(text).split('-').length <= NAME_WORDS);
+};
+const segmentsOf = (href: string): string[] => pathOf(href).split('/').filter(Boolean);
 
 type Link = { href: string; text: string };
 const isInside = ({ internal, href }: PageDocument['links'][number]): boolean => internal && href.startsWith('http');
@@ -34,7 +41,7 @@ export function reachable(
   return linked(
     pages,
     { visited, linkChecks },
-    ({ href, text }) => NAMES[kind].test(dashed(pathOf(href))) || (text.length <= 40 && NAMES[kind].test(dashed(text))),
+    ({ href, text }) => segmentsOf(href).some((segment) => names(NAMES[kind], segment)) || (text.length <= 40 && names(NAMES[kind], text)),
   );
 }
 

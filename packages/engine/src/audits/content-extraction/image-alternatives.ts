@@ -1,5 +1,5 @@
+import { headlineOf } from '../../artifacts/h1.ts';
 import type { ImageFact } from '../../artifacts/page.ts';
-import { h1Of } from '../answerability/topic.ts';
 import { definePageAudit } from '../audit.ts';
 
 const FILE_NAME = /^[\w%.-]+\.(jpe?g|png|gif|webp|avif|svg|bmp|tiff?)$/i;
@@ -35,7 +35,7 @@ export const imageAlternatives = definePageAudit({
   judgePage({ document }) {
     const images = document.images.filter((image) => image.region === 'main');
     if (images.length === 0) return null;
-    const headline = (h1Of(document) ?? '')
+    const headline = (headlineOf(document) ?? '')
       .toLowerCase()
       .replace(/[?？؟]/g, '')
       .trim();

@@ -16,6 +16,12 @@ describe(audit.id, () => {
     expect(findingsOf(audit, article({ mainChars: 300, visibleChars: 8300 }))).toContain('8000 characters');
   });
 
+  it('of a page that was cut counts what is kept: nobody knows where the rest belongs', () => {
+    const blocks = [paragraph('A kiln fires stoneware.'), paragraph('Menu', { region: 'nav' })];
+    expect(scoreOf(audit, article({ blocks, mainChars: 23, visibleChars: 900_000, cut: 'The page has more text than is kept.' }))).toBe(1);
+    expect(scoreOf(audit, article({ blocks, mainChars: 23, visibleChars: 900_000, cut: null }))).toBe(0);
+  });
+
   it('falls with text that is garbled by a wrong encoding, not with foreign letters', () => {
     const long = 'A kiln fires stoneware at a heat that the maker names, and cools overnight before it is opened. '.repeat(20);
     const score = (text: string) =>

@@ -23,6 +23,12 @@ function garbledIn({ blocks, mainChars }: PageDocument): { count: number; share:
   return { count, share: (1_000 * count) / Math.max(1, mainChars), example };
 }
 
+/** Characters outside of the main content. Of a page that was cut, those of what is kept: nobody knows where the rest belongs. */
+const outsideOf = ({ blocks, mainChars, visibleChars, cut }: PageDocument): number =>
+  cut === null
+    ? Math.max(0, visibleChars - mainChars)
+    : blocks.reduce((sum, { region, text }) => (region === 'main' ? sum : sum + text.length), 0);
+
 export const mainContentExtractable = definePageAudit({
   id: 'content-extraction/main-content-extractable',
   factor: 'contentExtraction',
@@ -45,7 +51,7 @@ export const mainContentExtractable = definePageAudit({
   notApplicable: 'no page with content of its own was in the sample',
   judgePage({ document }) {
     if (document.mainChars === 0) return { score: 0, findings: [{ what: 'No main text could be found in the HTML.' }] };
-    const boilerplate = extentOf(Math.max(0, document.visibleChars - document.mainChars), pageText(document).language);
+    const boilerplate = extentOf(outsideOf(document), pageText(document).language);
     const unmarked = document.mainBy === 'body';
     const garbled = garbledIn(document);
     const readable = ramp(garbled.share, ...ILLEGIBLE);
