@@ -188,6 +188,7 @@ it('S1 sessions are listed, and another one can be signed out', async () => {
 
   await other.goto('/profile-settings');
   await atPath(other, '/auth');
+  await see(other, 'Your session has ended. Please sign in again.');
 });
 
 it('D1 D7 the empty dashboard', async () => {

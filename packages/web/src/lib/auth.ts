@@ -1,5 +1,6 @@
 import { AuthClient, type Session } from '@supabase/auth-js';
 import { useSyncExternalStore } from 'react';
+import { notify } from './notify.ts';
 import { loadSettings } from './settings.ts';
 
 /** The one session of the page: kept in local storage and renewed by auth-js, watched by everything else through this file. */
@@ -66,7 +67,10 @@ export async function renewAccessToken(refused: string | undefined): Promise<str
   if (current && current !== refused) return current;
   const { data, error } = await auth.refreshSession();
   // Kept by auth-js while the access token has time left, although the server has ended the session.
-  if (error && !data.session && error.status && error.status < 500) await auth.signOut({ scope: 'local' });
+  if (error && !data.session && error.status && error.status < 500) {
+    await auth.signOut({ scope: 'local' });
+    notify.info('account', 'Your session has ended. Please sign in again.');
+  }
   return data.session?.access_token;
 }
 
