@@ -126,6 +126,13 @@ describe('tables', () => {
   });
 });
 
+describe('headings', () => {
+  it.each([
+    ['a button that holds it', '<h2><button aria-expanded="false">What is it?</button></h2>', 'What is it?'],
+    ['but none behind its words', '<h1>Module alloc <button>Copy item path</button></h1>', 'Module alloc'],
+  ])('have the text of %s', (_, body, text) => expect(read(body).blocks[0]).toMatchObject({ kind: 'heading', text }));
+});
+
 describe('the headline', () => {
   it.each<[string, string, string | null]>([
     [

@@ -31,6 +31,10 @@ export function readInline(walk: Walk, element: Element): void {
     case 'source':
       noteResource(walk, attribute(element, 'src'));
       break;
+    case 'button':
+      // A button behind the words of a heading ("Copy link") is a tool; one that holds the whole heading opens what stands below it.
+      if (walk.writer.context.kind !== 'heading' || collapse(walk.writer.unwritten()) === '') walk.children(element);
+      break;
     case 'input':
       readField(walk, element);
       break;

@@ -1,8 +1,8 @@
 import type { SupportedLanguage } from './language.ts';
 
-/** Words that mark a finding of research, by which a sentence claims something that a reader would want to check. */
+/** What research is called. A sentence that also finds something, or gives a figure, claims what a reader would want to check. */
 const RESEARCH: Record<SupportedLanguage, RegExp> = {
-  en: /\b(?:stud(?:y|ies)|survey|research(?:ers)?|analysis of|meta-analysis|trial|statistics|evidence shows|experts agree)\b/i,
+  en: /\b(?:stud(?:y|ies)|surveys?|research(?:ers)?|analysis of|meta-analysis|(?:clinical|controlled|field|randomi[sz]ed) trials?|statistics|evidence|experts)\b/i,
   de: /\b(?:Studien?|Umfragen?|Untersuchung(?:en)?|Forsch(?:ung|er|ende)\p{L}*|Erhebung|Statistik(?:en)?|Metaanalyse)(?!\p{L})/iu,
   fr: /(?<!\p{L})(?:études?|enquêtes?|recherches?|chercheurs|sondage|statistiques|méta-analyse)(?!\p{L})/iu,
   es: /(?<!\p{L})(?:estudios?|encuestas?|investigaci(?:ón|ones)|investigadores|estadísticas|metaanálisis)(?!\p{L})/iu,
@@ -12,6 +12,20 @@ const RESEARCH: Record<SupportedLanguage, RegExp> = {
   ja: /調査|研究|統計|論文|アンケート/u,
   zh: /研究|调查|調查|统计|統計|论文|論文/u,
   ar: /دراسة|دراسات|استطلاع|بحث|أبحاث|إحصاءات|إحصائيات/u,
+};
+
+/** Words with which research finds something, or is called upon. */
+const FINDS: Record<SupportedLanguage, RegExp> = {
+  en: /\b(?:f(?:ind|ound)s?|show(?:s|ed|n)?|sa(?:ys?|id)|conclude[sd]?|estimate[sd]?|reveal(?:s|ed)?|suggest(?:s|ed)?|indicate[sd]?|prove[sdn]?|confirm(?:s|ed)?|agree[sd]?|report(?:s|ed)|link(?:s|ed)|measured|according to)\b/i,
+  de: /(?<!\p{L})(?:zeig\p{L}*|beleg\p{L}*|ergab\p{L}*|ergibt|ergeben|nennt|nennen|schätz\p{L}*|besag\p{L}*|komm\p{L}* zu|stell\p{L}* fest|fand\p{L}*|beweis\p{L}*|maß\p{L}*|laut|gemäß|zufolge)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:(?:dé)?montr\p{L}*|rév[éè]l\p{L}*|indiqu\p{L}*|conclu\p{L}*|estim\p{L}*|constat\p{L}*|affirm\p{L}*|prouv\p{L}*|sugg[éè]r\p{L}*|mesuré\p{L}*|selon|d['’]après)(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:(?:de)?m(?:ue|o)str\p{L}*|revel\p{L}*|indic\p{L}*|conclu\p{L}*|estim\p{L}*|señal\p{L}*|afirm\p{L}*|sugier\p{L}*|sugir\p{L}*|halló|encontr\p{L}*|midió|midieron|según)(?!\p{L})/iu,
+  it: /(?<!\p{L})(?:(?:di)?mostr\p{L}*|rivel\p{L}*|indic\p{L}*|conclu\p{L}*|stima\p{L}*|afferm\p{L}*|rilev\p{L}*|sugger\p{L}*|trovat\p{L}*|misurat\p{L}*|secondo)(?!\p{L})/iu,
+  pt: /(?<!\p{L})(?:(?:de)?mo(?:n)?str\p{L}*|revel\p{L}*|indic\p{L}*|conclu\p{L}*|estim\p{L}*|apont\p{L}*|afirm\p{L}*|suger\p{L}*|encontr\p{L}*|mediu|mediram|segundo|de acordo)(?!\p{L})/iu,
+  nl: /(?<!\p{L})(?:toon\p{L}*|ton(?:en|t)|blijk\p{L}*|conclude\p{L}*|stelt|stellen|schat\p{L}*|meld\p{L}*|vond\p{L}*|bewijz\p{L}*|bewijst|zien|mat|maten|volgens)(?!\p{L})/iu,
+  ja: /分か|わか|示|明らか|によると|によれば|述べ|指摘|判明|測定|結果/u,
+  zh: /表明|显示|顯示|指出|发现|發現|认为|認為|证明|證明|测得|測得|根据|根據/u,
+  ar: /أظهر|تظهر|يظهر|كشف|تكشف|أشار|تشير|يشير|ذكر|تذكر|وجد|أثبت|تثبت|أكد|تؤكد|قاس|وفق|بحسب|حسب/u,
 };
 
 /** A report is a thing like any other ("we send you a report") until it finds something. */
@@ -53,7 +67,10 @@ const FIRST_PERSON: Record<SupportedLanguage, RegExp> = {
 
 /** Whether a text claims a finding of research. */
 export const claimsResearch = (text: string, language: SupportedLanguage): boolean =>
-  RESEARCH[language].test(text) || REPORT[language].test(text);
+  REPORT[language].test(text) || (RESEARCH[language].test(text) && text.split(SENTENCES).some((sentence) => found(sentence, language)));
+const SENTENCES = /(?<=[.!?])\s|(?<=[。！？؟])/u;
+const found = (sentence: string, language: SupportedLanguage): boolean =>
+  RESEARCH[language].test(sentence) && (FINDS[language].test(sentence) || /\p{Nd}/u.test(sentence));
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}]/u;
 const ARABIC = /\p{Script=Arabic}/u;
 
