@@ -109,9 +109,12 @@ export class Lexicon {
     return found;
   }
 
-  /** The word of an id that this lexicon gave. */
-  at(id: number): Word | null {
-    return this.#words[id] ?? null;
+  /** Words by numbers, so many from a place on: one more than the id that this lexicon gave, 0 for null. */
+  read(numbers: ArrayLike<number>, from: number, count: number): (Word | null)[] {
+    const words = this.#words;
+    const found: (Word | null)[] = [];
+    for (let at = from; at < from + count; at += 1) found.push(words[(numbers[at] ?? 0) - 1] ?? null);
+    return found;
   }
 
   word(text: string): Word {

@@ -16,6 +16,63 @@ export type Match = {
 /** Postings that there is room for at first. */
 const ROOM = 1 << 12;
 
+/** Postings while documents come: in their order first, then term by term. */
+class Postings {
+  /** By term: where its postings begin; while documents come, how many the term before has. */
+  readonly starts: Int32Array;
+  /** By document: where its postings end. */
+  readonly #ends: number[] = [];
+  #terms: Numbers;
+  #halves = new Uint16Array(ROOM);
+  #total = 0;
+
+  constructor(termCount: number) {
+    this.starts = new Int32Array(termCount + 1);
+    this.#terms = roomFor(ROOM, termCount);
+  }
+
+  take(terms: readonly number[], weights: readonly number[]): void {
+    if (this.#total + terms.length > this.#terms.length) {
+      const room = Math.max(this.#total + terms.length, Math.ceil(this.#terms.length * 1.5));
+      this.#terms = longer(this.#terms, room);
+      this.#halves = longer(this.#halves, room);
+    }
+    const { starts } = this;
+    const all = this.#terms;
+    const halves = this.#halves;
+    let at = this.#total;
+    for (let place = 0; place < terms.length; place += 1) {
+      const term = terms[place] ?? 0;
+      all[at] = term;
+      halves[at] = Math.min(65_535, 2 * (weights[place] ?? 0));
+      starts[term + 1] = (starts[term + 1] ?? 0) + 1;
+      at += 1;
+    }
+    this.#total = at;
+    this.#ends.push(at);
+  }
+
+  /** Documents and their weights, term by term; it cannot be used again. */
+  byTerm(): { documents: Numbers; halves: Uint16Array } {
+    const { starts } = this;
+    for (let term = 1; term < starts.length; term += 1) starts[term] = (starts[term] ?? 0) + (starts[term - 1] ?? 0);
+    const documents = roomFor(this.#total, this.#ends.length);
+    const halves = new Uint16Array(this.#total);
+    const next = starts.slice();
+    this.#ends.forEach((end, document) => {
+      for (let at = this.#ends[document - 1] ?? 0; at < end; at += 1) {
+        const term = this.#terms[at] ?? 0;
+        const posting = next[term] ?? 0;
+        next[term] = posting + 1;
+        documents[posting] = document;
+        halves[posting] = this.#halves[at] ?? 0;
+      }
+    });
+    release([this.#terms, this.#halves]);
+    return { documents, halves };
+  }
+}
+
 /** An index of documents made of integer terms: postings in typed arrays, term by term. Terms are 0 … termCount − 1. */
 export class Bm25 {
   readonly #starts: Int32Array;
@@ -33,43 +90,18 @@ export class Bm25 {
    * none is kept: a site's lists of terms are a multiple of the index.
    */
   constructor(documents: Iterable<{ terms: readonly number[]; weights: readonly number[]; length: number }>, termCount: number) {
-    this.#starts = new Int32Array(termCount + 1);
-    const ends: number[] = [];
+    const postings = new Postings(termCount);
     const norms: number[] = [];
-    let total = 0;
-    // Postings in the order in which documents come.
-    let [all, halves] = [roomFor(ROOM, termCount), new Uint16Array(ROOM)];
     for (const { terms, weights, length } of documents) {
       norms.push(K1 * (1 - B + (B * length) / ORDINARY_LENGTH));
-      if (total + terms.length > all.length) {
-        const room = Math.max(total + terms.length, Math.ceil(all.length * 1.5));
-        [all, halves] = [longer(all, room), longer(halves, room)];
-      }
-      for (let place = 0; place < terms.length; place += 1) {
-        const term = terms[place] ?? 0;
-        all[total] = term;
-        halves[total] = Math.min(65_535, 2 * (weights[place] ?? 0));
-        total += 1;
-        this.#starts[term + 1] = (this.#starts[term + 1] ?? 0) + 1;
-      }
-      ends.push(total);
+      postings.take(terms, weights);
     }
-    for (let term = 0; term < termCount; term += 1) this.#starts[term + 1] = (this.#starts[term + 1] ?? 0) + (this.#starts[term] ?? 0);
-    this.#size = ends.length;
-    this.#documents = roomFor(total, ends.length);
-    this.#weights = new Uint16Array(total);
+    const { documents: held, halves } = postings.byTerm();
+    this.#starts = postings.starts;
+    this.#documents = held;
+    this.#weights = halves;
     this.#norms = Float64Array.from(norms);
-    const next = this.#starts.slice();
-    let at = 0;
-    for (let document = 0; document < ends.length; document += 1)
-      for (const end = ends[document] ?? 0; at < end; at += 1) {
-        const term = all[at] ?? 0;
-        const posting = next[term] ?? 0;
-        next[term] = posting + 1;
-        this.#documents[posting] = document;
-        this.#weights[posting] = halves[at] ?? 0;
-      }
-    release([all, halves]);
+    this.#size = norms.length;
     this.#scores = new Float64Array(this.#size);
     this.#matched = new Int32Array(this.#size);
   }

@@ -134,7 +134,8 @@ export class PagePieces {
       const found: number[] = [];
       for (let at = this.first(section); at < this.first(section + 1); at += 1) {
         if ((this.#ofPiece(at, FLAGS) & TELLING) !== 0) {
-          const [text = 0, pattern = 0] = [this.#keys[told], this.#keys[told + 1]];
+          const text = this.#keys[told] ?? 0;
+          const pattern = this.#keys[told + 1] ?? 0;
           told += 2;
           if (said.has(text) || patterns.has(pattern)) continue;
           said.add(text);

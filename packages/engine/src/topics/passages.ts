@@ -2,6 +2,7 @@ import type { PageDocument } from '../artifacts/page.ts';
 import type { ReadPage } from '../audits/audit.ts';
 import type { SupportedLanguage } from '../text/language.ts';
 import { type AspectSet, aspectsTold } from './aspects.ts';
+import { type Numbers, packNumbers } from './packed-numbers.ts';
 import { LONGEST, PagePieces, type Piece, SHORTEST } from './page-pieces.ts';
 import { textKey } from './text-key.ts';
 import type { Phrases } from './vocabulary.ts';
@@ -78,7 +79,7 @@ export type Spot = {
 type Cut = {
   pieces: PagePieces;
   /** Its passages as they were cut last, and which pieces they were cut of. */
-  last: { fresh: string; passages: CutPassage[] } | null;
+  last: { fresh: Numbers; passages: CutPassage[] } | null;
 };
 const cuts = new WeakMap<PageDocument, Cut>();
 
@@ -102,10 +103,14 @@ export const wordsMet = (page: ReadPage): Phrases => cutOf(page).pieces.met();
 export function cutPassages(page: ReadPage, said: Set<number> = new Set()): CutPassage[] {
   const cut = cutOf(page);
   const sections = cut.pieces.fresh(said).map((pieces) => pieces.filter((at) => !cut.pieces.isEmpty(at)));
-  const fresh = sections.flat().join(' ');
-  if (cut.last?.fresh !== fresh) cut.last = { fresh, passages: passagesOf(page, cut.pieces, sections) };
+  const fresh = sections.flat();
+  if (!cut.last || !isSame(fresh, cut.last.fresh))
+    cut.last = { fresh: packNumbers(fresh), passages: passagesOf(page, cut.pieces, sections) };
   return cut.last.passages;
 }
+
+const isSame = (one: readonly number[], other: Numbers): boolean =>
+  one.length === other.length && one.every((number, at) => number === other[at]);
 
 function passagesOf({ document }: ReadPage, pieces: PagePieces, sections: readonly (readonly number[])[]): CutPassage[] {
   const found: CutPassage[] = [];

@@ -136,10 +136,14 @@ export class PhraseCounter {
   add(text: Phrases, place: Place, page: number, passage: number): void {
     const { stems, empty, numeric } = this.#vocabulary;
     const [singles, doubles, triples] = this.counts;
-    let [a, b, ab] = [BREAK, BREAK, -1];
+    let a = BREAK;
+    let b = BREAK;
+    let ab = -1;
     for (const word of text) {
       if (word === null) {
-        [a, b, ab] = [BREAK, BREAK, -1];
+        a = BREAK;
+        b = BREAK;
+        ab = -1;
         continue;
       }
       const c = this.#vocabulary.id(word, this.#language);
@@ -190,7 +194,8 @@ export class PhraseCounter {
       for (let id = 0; id < longer.size; id += 1) {
         const weight = longer.weight[id] ?? 0;
         if (weight === 0) continue;
-        const [front, back] = [withoutLast(id), withoutFirst(id)];
+        const front = withoutLast(id);
+        const back = withoutFirst(id);
         if (!foreign(longer.last(id))) {
           if (weight > (behind[front] ?? 0)) behind[front] = weight;
           if (weight > (around[front] ?? 0)) around[front] = weight;

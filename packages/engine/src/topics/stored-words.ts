@@ -29,8 +29,6 @@ export class StoredWords {
   }
 
   read(from: number, count: number): Phrases {
-    const words: Phrases[number][] = [];
-    for (let at = from; at < from + count; at += 1) words.push(this.#lexicon.at((this.#ids[at] ?? 0) - 1));
-    return words;
+    return this.#lexicon.read(this.#ids, from, count);
   }
 }

@@ -27,7 +27,8 @@ export function couldBeTopic(
   const shortest = language === null ? 4 : spaceless(language) || language === 'ar' ? 2 : 3;
   if (words.length === 1 && ((cues[words[0] ?? 0] ?? 0) !== 0 || (written[words[0] ?? 0] ?? '').length < shortest)) return false;
   if (language === null && words.some((word) => (written[word] ?? '').length < shortest)) return false;
-  const [first, last] = [written[words[0] ?? 0] ?? '', written[words.at(-1) ?? 0] ?? ''];
+  const first = written[words[0] ?? 0] ?? '';
+  const last = written[words.at(-1) ?? 0] ?? '';
   if (!spaceless(language) && (first.length < 2 || (last.length < 2 && !numeric[words.at(-1) ?? 0]))) return false;
   // Dictionaries leave rare characters alone ("陶瓷|窑|炉", "热|泵"): one may end a phrase, but begin it only in titles.
   if (spaceless(language) && first.length < 2 && !titled) return false;

@@ -78,7 +78,8 @@ export function likeness(a: Uint32Array, b: Uint32Array, least = 0): number {
   let [i, j, seen, both] = [0, 0, 0, 0];
   const size = Math.min(KEPT, Math.max(a.length, b.length));
   while (seen < size && (i < a.length || j < b.length)) {
-    const [x, y] = [a[i] ?? Number.POSITIVE_INFINITY, b[j] ?? Number.POSITIVE_INFINITY];
+    const x = a[i] ?? Number.POSITIVE_INFINITY;
+    const y = b[j] ?? Number.POSITIVE_INFINITY;
     if (x === y) both += 1;
     if (x <= y) i += 1;
     if (y <= x) j += 1;
