@@ -40,6 +40,8 @@ export type Verdict =
       state: 'scored' /** 0…1. */;
       score: number;
       findings: Finding[];
+      /** Of an audit of pages: how many more there are than a report shows. */
+      untold?: number;
       pages?: { applicable: number; faultless: number };
       /** Of an audit of pages: each applicable page's score by URL. The sampling error comes from their spread. */
       byPage?: ReadonlyMap<string, number>;
@@ -112,7 +114,20 @@ function collect<N extends ArtifactName>(needs: readonly N[], gathered: Gathered
 }
 
 /** The verdict on one page of a page audit; null: it does not apply to this page. */
-export type PageVerdict = { score: number; findings?: Omit<Finding, 'where'>[] } | null;
+export type PageVerdict = {
+  score: number;
+  findings?: Omit<Finding, 'where'>[] /** Further findings, counted only. */;
+  untold?: number;
+} | null;
+
+/** Findings kept per audit in a report. */
+export const FINDINGS_SHOWN = 50;
+
+/** A verdict with so many of its findings; a large site has tens of thousands that nobody is shown. */
+function toldShort(verdict: NonNullable<PageVerdict>, most: number): NonNullable<PageVerdict> {
+  const { score, findings = [], untold = 0 } = verdict;
+  return findings.length <= most ? verdict : { score, findings: findings.slice(0, most), untold: untold + findings.length - most };
+}
 
 export type PageAudit<N extends ArtifactName, T> = AuditCard & {
   /** Page types it applies to; absent: all. */
@@ -147,12 +162,14 @@ export function definePageAudit<const N extends ArtifactName = never, T = Pick<A
     const silent = OF_THE_TEXT.has(card.factor) ? copiesAmong(artifacts.pages) : null;
     const copies = OF_THE_FRAME.has(card.factor) ? copiesAmong(artifacts.pages) : null;
     const findings: Finding[] = [];
+    let untold = 0;
     const scores = new Map<ReadPage, number>();
     const judged = new Map<ReadPage, { taken: unknown; verdict: PageVerdict }>();
     const verdictOn = (page: ReadPage): PageVerdict => {
       const taken = alone ? null : takes ? takes(page, artifacts) : artifacts;
       const known = before?.get(page);
-      const verdict = known && Object.is(known.taken, taken) ? known.verdict : judgePage(page, taken as T); // safe: T is what `takes` answers, else all that is needed
+      const whole = known && Object.is(known.taken, taken) ? known.verdict : judgePage(page, taken as T); // safe: T is what `takes` answers, else all that is needed
+      const verdict = whole && toldShort(whole, FINDINGS_SHOWN - findings.length);
       judged.set(page, { taken, verdict });
       return verdict;
     };
@@ -167,6 +184,7 @@ export function definePageAudit<const N extends ArtifactName = never, T = Pick<A
         const speaker = copies?.get(page) ?? page;
         scores.set(speaker, Math.min(scores.get(speaker) ?? 1, verdict.score));
         for (const finding of verdict.findings ?? []) findings.push({ where: page.url, ...finding });
+        untold += verdict.untold ?? 0;
       },
       verdict() {
         const applicable = scores.size;
@@ -179,7 +197,7 @@ export function definePageAudit<const N extends ArtifactName = never, T = Pick<A
           sum += score;
           if (score === 1) faultless += 1;
         }
-        return { state: 'scored', score: sum / applicable, findings, pages: { applicable, faultless }, byPage };
+        return { state: 'scored', score: sum / applicable, findings, untold, pages: { applicable, faultless }, byPage };
       },
     };
   };

@@ -30,6 +30,12 @@ export class LinkStore {
     }
   }
 
+  /** Once all links are kept: what told them apart is as large as they are. */
+  close(): void {
+    this.#texts.close();
+    this.#rels.close();
+  }
+
   read(kept: Int32Array): Link[] {
     const links: Link[] = [];
     for (let at = 0; at < kept.length; at += WIDTH) {
@@ -49,7 +55,7 @@ export class LinkStore {
 
 /** Things that are the same where their keys are, each once. */
 class Interned<T> {
-  readonly #ids = new Map<string, number>();
+  #ids = new Map<string, number>();
   readonly #things: T[] = [];
 
   id(key: string, thing: T): number {
@@ -60,5 +66,9 @@ class Interned<T> {
   }
   of(id = -1): T | undefined {
     return this.#things[id];
+  }
+  /** Forgets the keys: what is kept can be read, and nothing more be taken in. */
+  close(): void {
+    this.#ids = new Map();
   }
 }

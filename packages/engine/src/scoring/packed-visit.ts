@@ -29,17 +29,14 @@ export const packVisit = (visit: Visit): PackedVisit => ({
 
 export function unpackVisit({ visit, documents }: PackedVisit): Visit {
   const shelf = new Shelf();
-  return {
-    ...visit,
-    pages: visit.pages.map((page, index) => {
-      const packed = documents[index];
-      return {
-        ...page,
-        document: packed?.document ? shelf.open(packed.document) : null,
-        rendered: packed?.rendered ? shelf.open(packed.rendered) : null,
-      };
-    }),
-  };
+  const open = (packed: Uint8Array | null | undefined) => (packed ? shelf.open(packed) : null);
+  const pages = visit.pages.map((page, index) => ({
+    ...page,
+    document: open(documents[index]?.document),
+    rendered: open(documents[index]?.rendered),
+  }));
+  shelf.close();
+  return { ...visit, pages };
 }
 
 /** The buffers of a packed visit, for a transfer list; each once, for views may share one. */

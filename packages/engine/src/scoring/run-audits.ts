@@ -1,14 +1,19 @@
 import type { AuditResult } from '@citelight/contracts';
-import type { AnyAudit, ArtifactName, Gathered, JudgedPages, ReadPage, Verdict } from '../audits/audit.ts';
+import {
+  type AnyAudit,
+  type ArtifactName,
+  FINDINGS_SHOWN,
+  type Gathered,
+  type JudgedPages,
+  type ReadPage,
+  type Verdict,
+} from '../audits/audit.ts';
 import { forgetText } from '../text/page-text.ts';
 import type { Points } from './score.ts';
 import { asSentence } from './sentence.ts';
 
 /** What came of an audit, page by page where it is one of pages. `error`: it threw, which is our fault and leaves the denominator. */
 export type Outcome = { audit: AnyAudit; verdict: Verdict | { state: 'error'; because: string }; judged?: JudgedPages };
-
-/** Findings kept per audit in a report. */
-export const FINDINGS_SHOWN = 50;
 
 type Answer = Outcome['verdict'];
 
@@ -116,7 +121,7 @@ export const auditResults = (outcomes: readonly Outcome[], points: readonly Poin
       tier: audit.tier,
       because: verdict.state === 'scored' ? null : asSentence(verdict.because),
       findings: findings.slice(0, FINDINGS_SHOWN).map((finding) => ({ ...finding, what: asSentence(finding.what) })),
-      findingsTotal: findings.length,
+      findingsTotal: findings.length + (('untold' in verdict && verdict.untold) || 0),
       why: audit.why,
       fix: audit.fix,
       effort: audit.effort,

@@ -40,6 +40,11 @@ export class Shelf {
     return Object.defineProperties(document, { blocks: body('blocks'), images: body('images'), links });
   }
 
+  /** Once all documents are open. */
+  close(): void {
+    this.#store.close();
+  }
+
   #body(packed: Uint8Array): Body {
     return recent(this.#bodies, packed, () => {
       const { blocks, images } = unpackDocument(packed);
