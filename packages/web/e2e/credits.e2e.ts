@@ -11,10 +11,14 @@ async function member(path: string, width = 1280) {
   return page;
 }
 
-const answer = (page: Page, path: string, status: number, json: unknown) =>
+/** `after`: what must have come about before the answer does. */
+const answer = (page: Page, path: string, status: number, json: unknown, after?: Promise<void>) =>
   page.route(
     (url) => url.pathname === path,
-    (route) => route.fulfill({ status, json: json as object }),
+    async (route) => {
+      await after;
+      await route.fulfill({ status, json: json as object });
+    },
   );
 
 describe('P1 purchase credits', () => {
@@ -64,13 +68,17 @@ describe('P1 purchase credits', () => {
   it('P2 a checkout that cannot be opened says why', async () => {
     const page = await member('/purchase-credits');
     const buy = page.getByRole('button', { name: 'Buy 100 Credits' });
-    await answer(page, '/functions/v1/create-credits-checkout', 502, {
+    // The answer takes the place of what was said before it.
+    const told = Promise.withResolvers<void>();
+    const refusal = {
       success: false,
       code: 'billing.provider_unavailable',
       error: 'The payment provider did not answer. Please try again: nothing is charged twice.',
-    });
+    };
+    await answer(page, '/functions/v1/create-credits-checkout', 502, refusal, told.promise);
     await buy.click();
     await see(page, 'Opening checkout...');
+    told.resolve();
     await see(page, 'Failed to start checkout process');
     await see(page, 'The payment provider did not answer. Please try again: nothing is charged twice.');
     await answer(page, '/functions/v1/create-credits-checkout', 200, { url: '' });
