@@ -1,4 +1,4 @@
-import { h1sOf } from '../artifacts/h1.ts';
+import { h1sOf, headlineOf } from '../artifacts/h1.ts';
 import type { ReadPage } from '../audits/audit.ts';
 import { ownWork } from '../audits/authority-trust/first-party.ts';
 import { entityInFooter } from '../audits/authority-trust/identity.ts';
@@ -12,7 +12,19 @@ import { cutPassages } from '../topics/passages.ts';
 import { topicClass } from '../topics/topic-class.ts';
 import { emptyHeadings } from '../topics/unspoken.ts';
 
-const OF_A_BODY = [h1sOf, saysAnything, visibleOrder, ownWork, moveFor, gistOf, misplaced, emptyHeadings, entityInFooter, silentQuote];
+const OF_A_BODY = [
+  h1sOf,
+  headlineOf,
+  saysAnything,
+  visibleOrder,
+  ownWork,
+  moveFor,
+  gistOf,
+  misplaced,
+  emptyHeadings,
+  entityInFooter,
+  silentQuote,
+];
 
 /** Derives what is asked of a page's body later, while the body is open and its text is cut: all of it is derived once. */
 export function readBody(page: ReadPage): void {

@@ -3,6 +3,7 @@ import { languageOf, type SupportedLanguage } from './language.ts';
 import { type Lexicon, lexiconOf, type Word } from './lexicon.ts';
 import { type NumberFact, numbersWithUnits } from './numbers.ts';
 import { isProse } from './prose.ts';
+import { withoutDash } from './quotations.ts';
 import { sentences } from './sentences.ts';
 import { isSignature } from './signature.ts';
 import { spaceless } from './words.ts';
@@ -66,9 +67,6 @@ function sentencesOf(block: string, lexicon: Lexicon): Sentence[] {
 /** Most blocks are one sentence: then nothing is copied. */
 const joined = <T>(lists: readonly (readonly T[])[]): readonly T[] => (lists.length === 1 && lists[0] ? lists[0] : lists.flat());
 
-/** Before the name of a speaker. */
-const DASH = /^[\s—–-]+/u;
-
 /** The words of somebody else, who is named. */
 export const isQuoted = ({ kind, attribution }: Block): boolean => kind === 'quote' && attribution !== null;
 
@@ -94,7 +92,7 @@ export class PageText {
     let [at, quoted] = [0, 0];
     for (const [index, block] of document.blocks.entries()) {
       if (block.region !== 'main' || block.text === '') continue;
-      const spoken = speakers.has(block.text.replace(DASH, ''));
+      const spoken = speakers.has(withoutDash(block.text));
       if (spoken || isQuoted(block)) quoted += block.text.length + 1;
       if (!isSignature(block, document, this.language) && !spoken) main.push({ ...block, index, at });
       at += block.text.length + 1;

@@ -95,9 +95,12 @@ export function quotations(text: string): Quotation[] {
   return found;
 }
 
+/** The line below a quotation without the dash before the speaker's name. */
+export const withoutDash = (line: string): string => line.replace(/^[\s—–-]+/u, '');
+
 /** "Jane Doe, Head of Research, Acme", as a citation below a quotation names its speaker. Person null where no name can be seen. */
 export function speakerOf(attribution: string): { person: string | null; role: string | null } {
-  const text = attribution.replace(/^[\s—–-]+/u, '').slice(0, 200);
+  const text = withoutDash(attribution).slice(0, 200);
   const [first = '', ...rest] = text.split(/[,،、，·|–—(]/u);
   const named =
     NAMED.test(first) || /^[\p{Script=Han}\p{Script=Katakana}・]{2,20}|^[\p{Script=Arabic}]+\s[\p{Script=Arabic}]+/u.test(first.trim());

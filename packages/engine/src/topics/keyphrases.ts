@@ -221,9 +221,13 @@ function locate(
     const titles = ofPages.slice(0, 12).map((page) => pages[page]?.document.title ?? '');
     const lowered = words.map((word) => vocabulary.words[word] ?? '');
     const plural = pluralOf(lowered, language);
+    const inPlural = plural && writtenForm(plural, texts, language);
     const written =
-      writtenForm(lowered, texts, language) ?? writtenForm(lowered, titles, language) ?? lowered.join(spaceless(language) ? '' : ' ');
-    const name = (plural && (writtenForm(plural, texts, language) ?? madePlural(written, plural, lowered, texts))) ?? written;
+      inPlural ??
+      writtenForm(lowered, texts, language) ??
+      writtenForm(lowered, titles, language) ??
+      lowered.join(spaceless(language) ? '' : ' ');
+    const name = inPlural ?? (plural && madePlural(written, plural, lowered, texts)) ?? written;
     if (isWrittenAsNone(name, named, language)) return [];
     return [{ name, isTopic: !isChoice(words, vocabulary, language), stems, strength, passages: places, pages: ofPages }];
   });

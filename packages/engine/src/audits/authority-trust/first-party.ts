@@ -1,7 +1,6 @@
 import { once } from '../../artifacts/once.ts';
 import type { PageDocument } from '../../artifacts/page.ts';
-import type { SupportedLanguage } from '../../text/language.ts';
-import { languageOf } from '../../text/language.ts';
+import { languageOf, type SupportedLanguage } from '../../text/language.ts';
 import { pageText } from '../../text/page-text.ts';
 import { defineAudit, notApplicable, ramp, scored, unmeasured } from '../audit.ts';
 import { copiesAmong } from '../copies.ts';

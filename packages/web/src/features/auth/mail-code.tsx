@@ -2,8 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { getAuth } from '../../lib/auth.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
+import { CodeField } from '../../ui/code-field.tsx';
 
 type Props = {
   email: string;
@@ -36,19 +35,7 @@ export function MailCode({ email, type, onStart, onFail, onDone }: Props) {
   return (
     <form noValidate onSubmit={submit} className="flex w-full items-start gap-2">
       <div className="min-w-0 flex-1">
-        <Field label="Or enter the code from the e-mail" error={verify.error?.message}>
-          {(slot) => (
-            <Input
-              {...slot}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={6}
-              value={code}
-              onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
-              className="font-mono text-lg tracking-[0.3em]"
-            />
-          )}
-        </Field>
+        <CodeField label="Or enter the code from the e-mail" error={verify.error?.message} value={code} onChange={setCode} />
       </div>
       <Button type="submit" variant="outline" className="mt-6.5 h-11" busy={verify.isPending} disabled={code.length !== 6}>
         Confirm

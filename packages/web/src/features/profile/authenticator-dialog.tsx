@@ -5,9 +5,8 @@ import { getAuth } from '../../lib/auth.ts';
 import { notify } from '../../lib/notify.ts';
 import { Async } from '../../ui/async.tsx';
 import { Button } from '../../ui/button.tsx';
+import { CodeField } from '../../ui/code-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { factorsQuery, newFactorName } from './factors.ts';
 
@@ -79,19 +78,7 @@ export default function AuthenticatorDialog({ onClose }: { onClose: () => void }
                 <p className="text-muted">No camera? Enter this key instead:</p>
                 <code className="mt-1 block select-all break-all rounded-md bg-sunken px-3 py-2 font-mono">{totp.secret}</code>
               </div>
-              <Field label="Code" error={verify.error?.message}>
-                {(slot) => (
-                  <Input
-                    {...slot}
-                    inputMode="numeric"
-                    autoComplete="one-time-code"
-                    maxLength={6}
-                    value={code}
-                    onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
-                    className="font-mono text-lg tracking-[0.3em]"
-                  />
-                )}
-              </Field>
+              <CodeField label="Code" error={verify.error?.message} value={code} onChange={setCode} />
               <Button type="submit" busy={verify.isPending} disabled={code.length !== 6}>
                 Turn On
               </Button>
