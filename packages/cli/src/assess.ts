@@ -1,10 +1,12 @@
 import { writeFile } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
 import type { Assessment } from '@citelight/contracts';
 import { assessSite } from '@citelight/engine/assess-site';
 import { createFetcher } from '@citelight/engine/fetch/fetcher';
 import pc from 'picocolors';
 import { loadArtifacts, saveArtifacts } from './artifacts-folder.ts';
 import { EXIT, UsageError } from './exit-codes.ts';
+import { indentedJson } from './indented-json.ts';
 import type { AssessOptions } from './options.ts';
 import { progressLine } from './progress-line.ts';
 import { summaryText } from './summary.ts';
@@ -58,11 +60,11 @@ export async function assess(options: AssessOptions): Promise<number> {
     await write(options.htmlFile, assessmentHtml(assessment));
   }
   const text = await {
-    json: () => `${JSON.stringify(assessment, null, 2)}\n`,
-    markdown: async () => (await import('@citelight/engine/documents/assessment-markdown')).assessmentMarkdown(assessment),
-    summary: () => `${summaryText(assessment, pc)}${options.htmlFile ? `Written to ${options.htmlFile}\n` : ''}`,
+    json: () => indentedJson(assessment),
+    markdown: async () => [(await import('@citelight/engine/documents/assessment-markdown')).assessmentMarkdown(assessment)],
+    summary: () => [`${summaryText(assessment, pc)}${options.htmlFile ? `Written to ${options.htmlFile}\n` : ''}`],
   }[options.output]();
-  await new Promise<void>((resolve, reject) => process.stdout.write(text, (error) => (error ? reject(error) : resolve())));
+  await pipeline(text, process.stdout, { end: false });
   const under = options.failUnder !== null && assessment.overallScore < options.failUnder;
   if (under) process.stderr.write(`The score ${assessment.overallScore.toFixed(2)} is under the limit of ${options.failUnder}.\n`);
   return under ? EXIT.underLimit : EXIT.ok;

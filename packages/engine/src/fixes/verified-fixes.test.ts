@@ -168,6 +168,22 @@ describe('fixes', () => {
     expect(verifiedFixes(visit, (changedVisit) => ({ ...assess(changedVisit, { textChanged: true }), overallScore: 50 }))).toEqual([]);
   });
 
+  it('texts that are no better off with the old passages are not cut anew', () => {
+    const visit = aVisit({ pages: goodPages().map((page) => changed({ title: null })(page)) });
+    const judgedAnew = (overallScore?: number) => {
+      let anew = 0;
+      const fixes = verifiedFixes(visit, (site, change) => {
+        anew += change.textChanged ? 1 : 0;
+        return { ...assess(site, change), ...(overallScore !== undefined && { overallScore }) };
+      });
+      return { anew, offered: fixes.filter(({ content }) => content.startsWith('<title>')).length };
+    };
+    expect(judgedAnew(50)).toEqual({ anew: 0, offered: 0 });
+    const { anew, offered } = judgedAnew();
+    expect(offered).toBeGreaterThan(0);
+    expect(anew).toBeGreaterThanOrEqual(offered);
+  });
+
   it('leaves the visit as it was, and finds the same twice', () => {
     const visit = withPage(ARTICLE, changed({ jsonLd: [], lang: null }));
     const before = JSON.stringify(visit);

@@ -37,9 +37,7 @@ export function verifiedFixes(visit: Visit, assess: Rejudge): Fix[] {
     .filter(({ hope }) => hope > 0)
     .sort((a, b) => b.hope - a.hope)
     .slice(0, MOST_JUDGED)
-    .map(
-      ({ candidate }): Tried => ({ candidate, after: assess(candidate.apply(visit), { textChanged: candidate.textChanged }).overallScore }),
-    );
+    .map(({ candidate }): Tried => ({ candidate, after: scoreAfter(candidate, visit, before, assess) }));
   const raises = ({ after }: Tried) => after - before >= LEAST_GAIN;
   const shut = tried.filter((one) => one.candidate.opensGate && !raises(one)).map(({ candidate }) => candidate);
   return [...tried.filter(raises), ...openedTogether(shut, visit, assess).filter(raises)]
@@ -54,6 +52,13 @@ export function verifiedFixes(visit: Visit, assess: Rejudge): Fix[] {
       before,
       after,
     }));
+}
+
+/** A fix of texts is judged with the old passages first: cutting all of them anew is worth it only for one that raises the score without. */
+function scoreAfter({ apply, textChanged }: Candidate, visit: Visit, before: number, assess: Rejudge): number {
+  const changed = apply(visit);
+  const { overallScore } = assess(changed, { textChanged: false });
+  return textChanged && overallScore - before >= LEAST_GAIN ? assess(changed, { textChanged }).overallScore : overallScore;
 }
 
 function openedTogether(shut: readonly Candidate[], visit: Visit, assess: Rejudge): Tried[] {

@@ -3,7 +3,7 @@ import { type Assessment, CodedError } from '@citelight/contracts';
 import { threadEnv } from '../artifacts/thread-env.ts';
 import type { Visit } from '../artifacts/visit.ts';
 import type { JudgeOptions } from '../engine.ts';
-import { type JudgeRequest, type PackedJudgeOptions, requestBuffers } from './judge-request.ts';
+import { type AnswerPart, type JudgeRequest, type PackedJudgeOptions, requestBuffers } from './judge-request.ts';
 import { type PackedVisit, packVisit } from './packed-visit.ts';
 
 export type OffThreadLimits = {
@@ -31,7 +31,7 @@ export async function judgePackedVisit(visit: PackedVisit, options: PackedJudgeO
     env: threadEnv(),
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB },
   });
-  const { promise, resolve, reject } = Promise.withResolvers<[string, Uint8Array][]>();
+  const { promise, resolve, reject } = Promise.withResolvers<AnswerPart[]>();
   const onAbort = () => reject(new CodedError('fetch.aborted'));
   const timer = setTimeout(
     () => reject(new CodedError('parse.timeout', `Judging the site took longer than ${Math.round(limitMs / 1000)} seconds.`)),
@@ -47,7 +47,7 @@ export async function judgePackedVisit(visit: PackedVisit, options: PackedJudgeO
     ),
   );
   worker.once('exit', (code) => reject(new Error(`the judging thread ended with ${code} and without an answer`)));
-  let parts: [string, Uint8Array][];
+  let parts: AnswerPart[];
   try {
     parts = await promise;
   } finally {
@@ -56,7 +56,8 @@ export async function judgePackedVisit(visit: PackedVisit, options: PackedJudgeO
     await worker.terminate(); // its memory goes back before the assessment takes its own
   }
   const decoder = new TextDecoder();
-  return Object.fromEntries(parts.map(([name, json]) => [name, JSON.parse(decoder.decode(json))])) as Assessment; // safe: made by judge.worker.ts
+  const read = (json: Uint8Array) => JSON.parse(decoder.decode(json));
+  return Object.fromEntries(parts.map(([name, json]) => [name, Array.isArray(json) ? json.map(read) : read(json)])) as Assessment; // safe: made by judge.worker.ts
 }
 
 /** The same for a visit whose documents are parsed. */

@@ -5,6 +5,9 @@ import { buffersOf, type PackedVisit, unpackVisit } from './packed-visit.ts';
 export type PackedCompetitor = { url: string; name: string } & ({ visit: PackedVisit } | { visit: null; because: string });
 export type PackedJudgeOptions = Omit<JudgeOptions, 'competitors'> & { competitors?: readonly PackedCompetitor[] };
 export type JudgeRequest = { visit: PackedVisit; options: PackedJudgeOptions };
+/** What comes back: a part of the assessment as JSON, a list entry by entry. */
+export type AnswerPart = [name: string, json: Bytes | Bytes[]];
+type Bytes = Uint8Array<ArrayBuffer>;
 
 export const unpackOptions = ({ competitors, ...options }: PackedJudgeOptions): JudgeOptions => ({
   ...options,

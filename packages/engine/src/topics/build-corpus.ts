@@ -70,9 +70,6 @@ class PassageOfPage implements IndexedPassage {
   get text(): string {
     return this.#cut.text;
   }
-  get position(): number {
-    return this.#cut.position;
-  }
   get words(): number {
     return this.#cut.words;
   }

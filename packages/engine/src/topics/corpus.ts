@@ -14,8 +14,6 @@ export type Corpus = {
 export type IndexedPassage = Passage & {
   /** Index of the page in the sample. */
   page: number;
-  /** Position of its first block in the page's main text, 0…1. */
-  position: number;
   words: number;
 };
 

@@ -80,15 +80,6 @@ describe('passages', () => {
     ).toHaveLength(2);
   });
 
-  it('know where in the page they stand', () => {
-    const [first, second] = cut('Kilns', [
-      paragraph('Kilns fire clay until it is hard.'),
-      ...section('Heat', 'Heat work is time and temperature together.'),
-    ]);
-    expect(first?.position).toBeLessThan(second?.position ?? 0);
-    expect(second?.position).toBeLessThanOrEqual(1);
-  });
-
   it('of one page are at most 80, and a text that pages repeat is one passage', () => {
     const many = Array.from({ length: 120 }, (_, at) => section(`Part ${at}`, prose(12, `p${at}x`))).flat();
     expect(cut('Kilns', many)).toHaveLength(80);

@@ -15,7 +15,6 @@ const PASSAGES_A_PAGE = 80;
 /** A passage with what indexing needs of it. Its texts and words are read from the page's pieces when they are asked for. */
 export class CutPassage {
   readonly heading: string | null;
-  readonly position: number;
   readonly words: number;
   /** What its heading, or the headline above it, promises. */
   readonly asked: AspectSet;
@@ -29,7 +28,6 @@ export class CutPassage {
 
   constructor(page: PagePieces, section: number, pieces: readonly number[], told: Told) {
     this.heading = told.heading;
-    this.position = told.position;
     this.words = told.words;
     this.asked = page.asked(section);
     this.spots = told.spots.length === 0 ? NO_SPOTS : told.spots;
@@ -66,7 +64,7 @@ export class CutPassage {
 
 const NO_SPOTS: readonly Spot[] = [];
 
-type Told = Pick<CutPassage, 'heading' | 'position' | 'words' | 'spots'>;
+type Told = Pick<CutPassage, 'heading' | 'words' | 'spots'>;
 
 /** A paragraph, list or table of a passage that speaks of something a buyer asks. */
 export type Spot = {
@@ -114,27 +112,14 @@ const isSame = (one: readonly number[], other: Numbers): boolean =>
 
 function passagesOf({ document }: ReadPage, pieces: PagePieces, sections: readonly (readonly number[])[]): CutPassage[] {
   const found: CutPassage[] = [];
-  const starts = startsOf(document);
   for (const [index, section] of sections.entries())
     for (const part of parts(section, pieces)) {
       const words = sum(part, pieces);
       if (found.length >= PASSAGES_A_PAGE || words < SHORTEST) continue;
-      const start = starts[pieces.block(part[0] ?? 0)] ?? 0;
-      const position = document.mainChars > 0 ? Math.min(1, start / document.mainChars) : 0;
       const spots = spotsOf(part, section[0], pieces, document);
-      found.push(new CutPassage(pieces, index, part, { heading: pieces.heading(index), position, words, spots }));
+      found.push(new CutPassage(pieces, index, part, { heading: pieces.heading(index), words, spots }));
     }
   return found;
-}
-
-/** By block: characters of the main text before it. */
-function startsOf({ blocks }: PageDocument): number[] {
-  let start = 0;
-  return blocks.map(({ region, text }) => {
-    const own = start;
-    if (region === 'main') start += text.length + 1;
-    return own;
-  });
 }
 
 const sum = (part: readonly number[], pieces: PagePieces): number => part.reduce((all, at) => all + pieces.length(at), 0);

@@ -101,12 +101,12 @@ export function figuresOf(page: ReadPage): Figures {
   return known;
 }
 
-let last: { document: WeakRef<PageDocument>; text: string } | null = null;
+let last: { document: PageDocument; text: string } | null = null;
 /** What a reader sees of a page in words, folded for comparing with markup. Kept of one page: audits go page by page, and this is as long as the page's text. */
 export function visibleText(page: ReadPage): string {
-  if (last?.document.deref() === page.document) return last.text;
+  if (last?.document === page.document) return last.text;
   const text = readText(page);
-  last = { document: new WeakRef(page.document), text };
+  last = { document: page.document, text };
   return text;
 }
 
