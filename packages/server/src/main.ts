@@ -2,10 +2,17 @@ import { once } from 'node:events';
 import { PRODUCT_NAME } from '@citelight/contracts';
 import { type PaymentSandbox, startPaymentSandbox } from './payment-sandbox.ts';
 import { type Config, ConfigError, parseConfig } from './platform/config.ts';
+import { failureSentence } from './platform/failure-sentence.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { type Running, startServer } from './server.ts';
 
 /** Runs the server until it is told to stop: `node main.ts [--api | --worker]`. */
+
+const USAGE = `Usage: npm start                  serves requests and works on jobs
+       npm start -- --api        serves requests only
+       npm start -- --worker     works on jobs only
+
+docs/configuration.md describes every setting.`;
 
 const STOP_LIMIT_MS = 30_000;
 const IMPATIENT_MS = 1_000;
@@ -37,16 +44,11 @@ function banner({ services, database, url }: Running, sandbox: PaymentSandbox | 
   return `\n${PRODUCT_NAME} is ready after ${seconds.toFixed(1)} s\n${lines.join('\n')}\n  Stop with Ctrl-C.\n`;
 }
 
-function configFrom(args: readonly string[]): Config {
-  const role = args.includes('--api') ? 'api' : args.includes('--worker') ? 'worker' : undefined;
-  return parseConfig({ ...process.env, ...(role ? { ROLE: role } : {}) });
-}
+const ROLES: Record<string, string> = { '--api': 'api', '--worker': 'worker' };
 
-function sentenceOf(error: unknown, config: Config): string {
-  const code = error instanceof Error && 'code' in error ? error.code : '';
-  if (code === 'EADDRINUSE') return `Port ${config.PORT} on ${config.HOST} is in use. Stop the other program, or set PORT.`;
-  if (code === 'EACCES' && config.PORT < 1024) return `Port ${config.PORT} needs more rights. Set PORT to 1024 or above.`;
-  return error instanceof Error ? error.message : String(error);
+/** @throws ConfigError */
+function configFrom([option]: readonly string[]): Config {
+  return parseConfig({ ...process.env, ...(option && { ROLE: ROLES[option] }) });
 }
 
 /** Aborted at SIGTERM or SIGINT, from the first moment on: what a start has opened by then, the embedded database above all, has to be closed as well. */
@@ -72,6 +74,11 @@ function stopWhenTold(log: Log): AbortSignal {
 /** Starts the server and stops it at SIGTERM or SIGINT. Ends the process when that is done. */
 export async function main(args: readonly string[], { webReady = Promise.resolve() }: { webReady?: Promise<void> } = {}): Promise<void> {
   webReady.catch(() => {}); // reported where it is waited for
+  if (args.length > 1 || args.some((option) => !Object.hasOwn(ROLES, option))) {
+    const asked = args.every((option) => option === '--help');
+    console[asked ? 'log' : 'error'](USAGE);
+    process.exit(asked ? 0 : 2);
+  }
   let config: Config;
   try {
     config = configFrom(args);
@@ -97,7 +104,7 @@ export async function main(args: readonly string[], { webReady = Promise.resolve
   } catch (error) {
     if (!stopping.aborted) {
       log.debug({ err: error }, 'could not start');
-      console.error(sentenceOf(error, config));
+      console.error(failureSentence(error, config));
       process.exitCode = 1;
     }
   }

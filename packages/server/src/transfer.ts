@@ -114,7 +114,20 @@ async function* readLines(file: string): AsyncGenerator<string> {
   const input = createReadStream(file);
   const text = createGunzip();
   input.on('error', (error) => text.destroy(error));
-  for await (const line of createInterface({ input: input.pipe(text), crlfDelay: Number.POSITIVE_INFINITY })) yield line;
+  try {
+    for await (const line of createInterface({ input: input.pipe(text), crlfDelay: Number.POSITIVE_INFINITY })) yield line;
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && String(error.code).startsWith('Z_'))) throw error;
+    throw new Error(`${file} is not an export of ${PRODUCT_NAME}, or a part of it is missing (${error.message}).`);
+  }
+}
+
+function parseLine(text: string, number: number): Line {
+  try {
+    return JSON.parse(text) as Line;
+  } catch {
+    throw new Error(`Line ${number} of the export is damaged. Nothing was imported.`);
+  }
 }
 
 function parseHeader(line: string | undefined): Header {
@@ -177,8 +190,10 @@ export async function importData(connection: Connection, file: string, enqueue: 
       if (table) await insertRows(client, table, batch);
       batch = [];
     };
+    let number = 1;
     for await (const text of lines) {
-      const line = JSON.parse(text) as Line;
+      number += 1;
+      const line = parseLine(text, number);
       if ('job' in line) {
         const { name, data, key, priority, start_after } = line.job;
         jobs.push({ name, data: (data ?? {}) as object, key, priority, startAfter: new Date(start_after) });

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -170,7 +170,17 @@ describe('the program', () => {
 
     const away = run([], { DATABASE_URL: 'postgres://127.0.0.1:1/none' });
     expect(await away.exit).toBe(1);
-    expect(away.output()).toContain('ECONNREFUSED');
+    expect(away.output()).toContain('No PostgreSQL answers at 127.0.0.1:1 (ECONNREFUSED). Start it, or correct DATABASE_URL.');
     expect(away.output()).not.toContain('    at ');
+
+    const unknown = run(['--workers']);
+    expect(await unknown.exit).toBe(2);
+    expect(unknown.output()).toContain('npm start -- --worker     works on jobs only');
+
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    const noFolder = run([], { DATA_DIR: file });
+    expect(await noFolder.exit).toBe(1);
+    expect(noFolder.output()).toContain(`The data folder ${file} cannot be used: it is not a folder`);
   });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { data } from '../src/data.ts';
 import { JOBS } from '../src/modules.ts';
 import { findBinaries } from '../src/platform/embedded/binaries.ts';
@@ -98,10 +98,20 @@ it('imports all or nothing', async () => {
   const lines = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n');
   const damaged = join(root, 'damaged.gz');
   const withoutAccounts = lines.filter((line) => !line.startsWith('{"table":"auth.users"'));
-  for (const text of [withoutAccounts.join('\n'), `${lines.slice(0, 500).join('\n')}\n{"table":`, 'something else']) {
-    writeFileSync(damaged, gzipSync(text));
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  onTestFinished(() => said.mockRestore());
+  const whole = readFileSync(file);
+  for (const [bytes, because] of [
+    [gzipSync(withoutAccounts.join('\n')), 'violates foreign key constraint'],
+    [gzipSync(`${lines.slice(0, 500).join('\n')}\n{"table":`), 'Line 501 of the export is damaged. Nothing was imported.'],
+    [gzipSync('something else'), 'This is not an export of Citelight.'],
+    [Buffer.from('no gzip at all'), 'is not an export of Citelight, or a part of it is missing (incorrect header check).'],
+    [whole.subarray(0, whole.length - 200), 'or a part of it is missing (unexpected end of file).'],
+  ] as const) {
+    writeFileSync(damaged, bytes);
     const target = await emptyDatabase();
     expect(await data(['import', damaged], { DATABASE_URL: target.url })).toBe(1);
+    expect(said.mock.lastCall?.[0]).toContain(because);
     await withClient({ connectionString: target.url }, async (client) => {
       expect(Object.values(await contentOf(client)).flat()).toEqual([]);
       expect((await client.query(`select 1 from pg_trigger where tgenabled = 'D'`)).rowCount).toBe(0);
