@@ -1,17 +1,19 @@
 import { writeFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import type { Assessment } from '@citelight/contracts';
-import { assessSite } from '@citelight/engine/assess-site';
+import { type AssessedSite, assessSite } from '@citelight/engine/assess-site';
 import { createFetcher } from '@citelight/engine/fetch/fetcher';
 import pc from 'picocolors';
 import { loadArtifacts, saveArtifacts } from './artifacts-folder.ts';
-import { EXIT, UsageError } from './exit-codes.ts';
+import { EXIT, type UsageError } from './exit-codes.ts';
 import { indentedJson } from './indented-json.ts';
 import type { AssessOptions } from './options.ts';
+import { tryPlaces, unwritable } from './places.ts';
 import { progressLine } from './progress-line.ts';
 import { summaryText } from './summary.ts';
 
-async function visitAndJudge(url: string, options: AssessOptions): Promise<Assessment> {
+type Assessed = Pick<AssessedSite, 'assessment'> & Partial<AssessedSite>;
+
+async function visitAndJudge(url: string, options: AssessOptions): Promise<Assessed> {
   for (const [name, address] of Object.entries(options.resolve)) process.stderr.write(`note: ${name} is taken from ${address}\n`);
   const fetcher = createFetcher({ resolve: options.resolve });
   const line = progressLine(process.stderr);
@@ -19,7 +21,7 @@ async function visitAndJudge(url: string, options: AssessOptions): Promise<Asses
   const interrupt = () => stop.abort();
   process.once('SIGINT', interrupt);
   try {
-    const { assessment, visit, competitorVisits } = await assessSite({
+    return await assessSite({
       url,
       fetcher,
       maxPages: options.maxPages,
@@ -29,8 +31,6 @@ async function visitAndJudge(url: string, options: AssessOptions): Promise<Asses
       signal: stop.signal,
       onProgress: line.show,
     });
-    if (options.saveArtifacts) await saveArtifacts(options.saveArtifacts, visit, competitorVisits);
-    return assessment;
   } finally {
     line.clear();
     process.off('SIGINT', interrupt);
@@ -38,33 +38,44 @@ async function visitAndJudge(url: string, options: AssessOptions): Promise<Asses
   }
 }
 
-async function judgeSaved(folder: string): Promise<Assessment> {
+async function judgeSaved(folder: string): Promise<Assessed> {
   const { judgeVisit } = await import('@citelight/engine/scoring/judge-visit'); // a thread of its own judges what is visited
   const { visit, competitors } = await loadArtifacts(folder);
-  return judgeVisit(visit, { competitors });
+  return { assessment: judgeVisit(visit, { competitors }) };
 }
 
-async function write(file: string, text: string): Promise<void> {
-  try {
-    await writeFile(file, text);
-  } catch (error) {
-    throw new UsageError(`${file} could not be written: ${error instanceof Error ? error.message : String(error)}`);
+/** Writes what was asked for beside the standard output; answers why something could not be: it must not take the assessment along. */
+async function writeFiles({ assessment, visit, competitorVisits = [] }: Assessed, options: AssessOptions): Promise<UsageError[]> {
+  const { htmlFile, saveArtifacts: folder } = options;
+  const failed: UsageError[] = [];
+  const write = (place: string, work: () => Promise<void>) => work().catch((error: unknown) => failed.push(unwritable(place, error)));
+  if (folder && visit) await write(folder, () => saveArtifacts(folder, visit, competitorVisits));
+  if (htmlFile) {
+    const { assessmentHtml } = await import('@citelight/engine/documents/assessment-html');
+    await write(htmlFile, () => writeFile(htmlFile, assessmentHtml(assessment)));
   }
+  return failed;
 }
+
+/** Prints piece by piece. A reader that has seen enough (`| head`) is no failure. */
+const print = (pieces: Iterable<string>): Promise<void> =>
+  pipeline(pieces, process.stdout, { end: false }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
 
 /** Assesses, writes what was asked for, and answers the exit code. */
 export async function assess(options: AssessOptions): Promise<number> {
-  const assessment = options.fromArtifacts ? await judgeSaved(options.fromArtifacts) : await visitAndJudge(options.url ?? '', options);
-  if (options.htmlFile) {
-    const { assessmentHtml } = await import('@citelight/engine/documents/assessment-html');
-    await write(options.htmlFile, assessmentHtml(assessment));
-  }
+  await tryPlaces(options);
+  const assessed = options.fromArtifacts ? await judgeSaved(options.fromArtifacts) : await visitAndJudge(options.url ?? '', options);
+  const { assessment } = assessed;
+  const [failed] = await writeFiles(assessed, options);
   const text = await {
     json: () => indentedJson(assessment),
     markdown: async () => [(await import('@citelight/engine/documents/assessment-markdown')).assessmentMarkdown(assessment)],
-    summary: () => [`${summaryText(assessment, pc)}${options.htmlFile ? `Written to ${options.htmlFile}\n` : ''}`],
+    summary: () => [`${summaryText(assessment, pc)}${options.htmlFile && !failed ? `Written to ${options.htmlFile}\n` : ''}`],
   }[options.output]();
-  await pipeline(text, process.stdout, { end: false });
+  await print(text);
+  if (failed) throw failed;
   const under = options.failUnder !== null && assessment.overallScore < options.failUnder;
   if (under) process.stderr.write(`The score ${assessment.overallScore.toFixed(2)} is under the limit of ${options.failUnder}.\n`);
   return under ? EXIT.underLimit : EXIT.ok;

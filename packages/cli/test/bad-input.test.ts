@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createServer as createTlsServer } from 'node:tls';
@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { issue } from '../../engine/test/fetch/certificates.ts';
 import { head, serveRaw } from '../../engine/test/fetch/raw-server.ts';
 import type { Answer, Handler } from '../../engine/test/sites/serve-site.ts';
-import { assessmentOf, plainPage, type Ran, run, serve, temporaryFolder } from './running.ts';
+import { assessmentOf, COMMAND, plainPage, type Ran, run, serve, temporaryFolder } from './running.ts';
 
 const large = (mebibytes: number) => Buffer.concat([Buffer.from(plainPage()), Buffer.alloc(mebibytes * 2 ** 20, '<!-- a comment -->')]);
 
@@ -237,11 +237,37 @@ describe('saved artifacts that cannot be judged', () => {
   });
 
   it('a report that cannot be written is an error with its reason', async () => {
+    const { args, site } = await serve('fine.test', { '/': plainPage() });
+    const folder = temporaryFolder();
+    const taken = join(folder, 'taken');
+    writeFileSync(taken, 'kept');
+    for (const [option, place] of [
+      ['--html', join(folder, 'no', 'such', 'folder.html')],
+      ['--html', folder],
+      ['--save-artifacts', taken],
+    ] as const) {
+      const ran = await run([...args, option, place]);
+      expect(ran.code).toBe(2);
+      expect(ran.stderr).toContain(`${place} could not be written: `);
+      expect(ran.stdout).toBe('');
+    }
+    expect(site.requests, 'it is said before the site is visited').toEqual([]);
+    expect(readFileSync(taken, 'utf8')).toBe('kept');
+  });
+
+  it.skipIf(process.platform === 'win32')('what cannot be written in the end does not take the assessment along', async () => {
     const { args } = await serve('fine.test', { '/': plainPage() });
-    const file = join(temporaryFolder(), 'no', 'such', 'folder.html');
-    const ran = await run([...args, '--html', file]);
+    const ran = await run([...args, '--html', '/dev/full', '--json']);
     expect(ran.code).toBe(2);
-    expect(ran.stderr).toMatch(/could not be written/);
-    expect(existsSync(file)).toBe(false);
+    expect(ran.stderr).toContain('/dev/full could not be written: ENOSPC');
+    expect(assessmentOf(ran).url).toBe('http://fine.test/');
+  });
+
+  it.skipIf(process.platform === 'win32')('a reader that has seen enough is no error', async () => {
+    const { args } = await serve('fine.test', { '/': plainPage() });
+    const seen = ['-c', 'set -o pipefail; "$0" "$@" | head -c 1', process.execPath, COMMAND, ...args, '--json'];
+    const ran = await run(seen, { program: ['bash'] });
+    expect(ran).toMatchObject({ code: 0, stdout: '{' });
+    expect(ran.stderr).not.toContain('EPIPE');
   });
 });
