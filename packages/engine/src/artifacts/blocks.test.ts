@@ -150,6 +150,17 @@ describe('the headline', () => {
       '<nav><h1>Acme</h1></nav><main><h2>Sizes</h2><p>Hot.</p></main>',
       'Sizes',
     ],
+    [
+      'is the heading that says the page’s part of the title, where the H1 of the header says the part of the site',
+      '<title>Assert | Acme docs</title><header><h1>Acme docs</h1></header><main><h2>Assert</h2><p>Hot.</p></main>',
+      'Assert',
+    ],
+    [
+      'is that of the header though a section is called like the site',
+      '<title>Kilns | Acme</title><header><h1>Kilns</h1></header><main><h2>Acme</h2><p>Hot.</p></main>',
+      'Kilns',
+    ],
+    ['is no count', '<main><h1>70+</h1><h3>Kilns</h3><p>Sold.</p></main>', 'Kilns'],
     ['is none where nothing is headed', '<main><p>Hot.</p></main>', null],
   ])('%s', (_, body, expected) => expect(headlineOf(read(body))).toBe(expected));
 });

@@ -4,6 +4,8 @@ import type { Element, ParentNode } from './tree.ts';
 const NAMES =
   /breadcrumb|brotkr[uü]me|fil d['’]ariane|migas de pan|ruta de navegaci|briciole di pane|percorso di navigazione|trilha|navega[cç][aã]o estrutural|kruimel|パンくず|面包屑|麵包屑|مسار التنقل/i;
 const SEPARATOR = /^(?:[›>»/→|·•\\⟩❯▸‹«←-]|&gt;|::)+$/;
+/** What stands in a trail and is no step of it; a page about trails shows the code of one. */
+const NO_TRAIL = /^(?:script|style|svg|template|meta|link|pre|code|textarea|button|select)$/;
 const MOST = 12;
 const MOST_NODES = 400;
 
@@ -27,7 +29,7 @@ function gather(node: ParentNode, state: State, listed: boolean): void {
         if (SEPARATOR.test(part.trim())) push(state);
         else state.current += part;
       }
-    } else if (child.kind === 'element' && !/^(?:script|style|svg|template|meta|link)$/.test(child.tagName)) {
+    } else if (child.kind === 'element' && !NO_TRAIL.test(child.tagName)) {
       const apart = listed ? child.tagName === 'li' : /^(?:a|div|p)$/.test(child.tagName);
       if (apart) push(state);
       gather(child, state, listed);

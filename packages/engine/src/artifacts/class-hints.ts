@@ -21,6 +21,8 @@ export const HINT = {
   overlay: 2048,
   attribution: 4096,
   menu: 8192,
+  /** What a form says when it was filled in. */
+  message: 16384,
 } as const;
 
 const PREFIX = '(?:(?:site|main|page|global|primary|secondary|top|bottom|wp-block|c|l|o|m|js|block|section|md|theme)-)?';
@@ -73,6 +75,10 @@ const RULES: readonly (readonly [bit: number, rule: RegExp])[] = [
   [
     HINT.overlay,
     /^(?:[\w-]*-)?(?:cookie|cookies|cookiebar|cookiebanner|cookie-consent|consent|gdpr|cmp|onetrust|cookiebot|usercentrics|didomi|paywall|regwall|loginwall|login-wall|agegate|age-gate|age-verification|subscribe-wall|metered)(?:-\w+)*$/,
+  ],
+  [
+    HINT.message,
+    /^(?:[\w-]*-)?(?:invalid|valid|errors?|success|validation|not-valid)(?:-(?:feedback|messages?|msg|text|tip|label|summary))?$/,
   ],
   [HINT.attribution, /^(?:[\w-]*-)?(?:attribution|quote-author|quote-source|testimonial-author|cite|blockquote-footer|source)(?:-\w+)*$/],
 ];

@@ -91,6 +91,7 @@ describe('dates of a page', () => {
     ['a class', '<p>Text.</p><span class="post-date">5 mars 2026</span>', [['2026-03-05', 'published', 'visible-text']]],
     ['a line near the title', '<h1>T</h1><p>Zuletzt aktualisiert: 5. März 2026</p>', [['2026-03-05', 'modified', 'visible-text']]],
     ['a duration is none', '<p>Takes <time datetime="PT5M">5 minutes</time></p>', []],
+    ['a day before there were pages is one that the text tells of', '<h1>T</h1><p>Signed into law on August 14, 1935.</p>', []],
     [
       'a date in the running text is none',
       `<h1>T</h1><p>${'On March 5, 2026 we met and talked about many things that mattered. '.repeat(4)}</p>`,
@@ -148,5 +149,12 @@ describe('breadcrumbs', () => {
     ['a German label', '<nav aria-label="Brotkrümelnavigation"><a href="/">Home</a><a href="/s">Shoes</a><span>Red</span></nav>'],
   ])('from %s', (_, body) => {
     expect(read(body).breadcrumbs).toEqual(['Home', 'Shoes', 'Red']);
+  });
+
+  it('are not read in the code of one', () => {
+    const { breadcrumbs } = read(
+      '<div id="breadcrumbs"><button>Copy</button><pre><code>&lt;nav&gt; › &lt;ol&gt; › Home</code></pre></div>',
+    );
+    expect(breadcrumbs).toEqual([]);
   });
 });

@@ -9,6 +9,8 @@ const LONGEST = 160;
 const BEFORE_TITLE = 3;
 const AFTER_TITLE = 12;
 const AT_END = 8;
+/** Before it there were no pages: the date is one that the text tells of. */
+const FIRST_PAGE = '1990';
 
 const MODIFIED =
   /updat|modif|revis|edited|aktualisiert|geändert|überarbeitet|zuletzt|stand:|mis à jour|mise à jour|actualizad|actualización|última|aggiornat|modificat|ultima|atualizad|atualização|bijgewerkt|gewijzigd|laatst|更新|修改|改訂|تحديث|تعديل/i;
@@ -116,7 +118,7 @@ export class Dates {
     const before = blocks[at - 1];
     if (!block || block.text.length > LONGEST) return;
     const date = readVisibleDate(block.text, this.declared());
-    if (!date || this.known(date.text, at)) return;
+    if (!date || this.known(date.text, at) || (date.iso !== null && date.iso < FIRST_PAGE)) return;
     // “Last update:” may be a heading of its own.
     const alone = block.text.length - date.text.length < 4 && before && before.text.length < 40;
     const role = roleOf(alone ? `${before.text} ${block.text}` : block.text);

@@ -24,7 +24,7 @@ export function extractDocument(html: string, url: string): PageDocument {
   const blocks = writer.blocks.items;
   const { places } = writer.blocks;
 
-  const main = findMain(blocks, places, writer.chars, writer.linkChars, walk.main);
+  const main = findMain(blocks, places, writer.chars, writer.linkChars, walk.main, head.title);
   const { meta } = head;
   writer.blocks.settle(main.regionOf);
   dates.readMeta(meta);

@@ -1,7 +1,7 @@
 import { HINT } from './class-hints.ts';
 import type { PageDocument, Region } from './page.ts';
 import type { Place } from './placed.ts';
-import type { Traits } from './traits.ts';
+import { FLAG, type Traits } from './traits.ts';
 
 const NAV: Place = { region: 'nav', by: 'element' };
 const HEADER: Place = { region: 'header', by: 'element' };
@@ -22,19 +22,22 @@ export class LandmarkPlaces {
   readonly counts: PageDocument['landmarks'] = { main: 0, nav: 0, header: 0, footer: 0, aside: 0, article: 0, section: 0, search: 0 };
   private sectioning = 0;
   private content = 0;
+  private forms = 0;
 
   enter(tag: string, traits: Traits, around: Place, block: boolean, holder: boolean): Place {
     const place = this.landmark(tag, traits.role);
     if (isContent(tag, traits.role)) this.content += 1;
     if (SECTIONING.test(tag)) this.sectioning += 1;
+    if (tag === 'form') this.forms += 1;
     if (place !== null) return this.inside(place, around);
-    if (!block || holder || traits.hints === 0) return around;
-    return this.hinted(traits.hints, around);
+    if (!block || holder || (traits.hints === 0 && traits.role === null)) return around;
+    return this.hinted(this.comesLater(traits) ? HINT.aside : traits.hints, around);
   }
 
   leave(tag: string, traits: Traits): void {
     if (isContent(tag, traits.role)) this.content -= 1;
     if (SECTIONING.test(tag)) this.sectioning -= 1;
+    if (tag === 'form') this.forms -= 1;
   }
 
   private landmark(tag: string, role: string | null): Place | null {
@@ -63,6 +66,12 @@ export class LandmarkPlaces {
   private inside(place: Place, around: Place): Place {
     if (place === 'flow' || around === 'flow' || place === NAV) return place;
     return around.by === 'hint' ? place : around;
+  }
+
+  /** What is shown once something happens: a dialog, and what a form says when it was filled in. */
+  private comesLater({ hints, role, flags }: Traits): boolean {
+    if (role === 'dialog' || role === 'alertdialog' || (hints & HINT.interface && flags & FLAG.unheard)) return true;
+    return this.forms > 0 && (hints & HINT.message) !== 0;
   }
 
   private hinted(hints: number, around: Place): Place {

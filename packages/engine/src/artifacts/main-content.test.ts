@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { extractDocument } from './extract.ts';
+import { headlineOf } from './h1.ts';
 
 const TEXT = 'Running shoes wear out after about eight hundred kilometres, which most people reach within a year. ';
 const LINKS = '<ul><li><a href="/a">Home</a></li><li><a href="/b">Products</a></li><li><a href="/c">Contact us</a></li></ul>';
@@ -65,6 +66,38 @@ describe('main content', () => {
   ])('%s: all of it is content', (_, body) => {
     const document = read(body);
     expect(document.mainChars).toBe(document.visibleChars);
+  });
+
+  it('what stands between a headline that the title repeats and the text in another container is its header', () => {
+    const story = (headline: string) =>
+      `<title>Shoes wear out - Acme News</title>${LINKS}<div><h1>${headline}</h1><p>5 March 2026</p></div><div>${LINKS.repeat(3)}</div><div>${`<p>${TEXT}</p>`.repeat(5)}<h3>More</h3><p>${TEXT}</p></div>`;
+    const document = read(story('Shoes wear out'));
+    expect(document.mainBy).toBe('density');
+    expect(document.blocks.flatMap(({ region, text }) => (region === 'header' ? [text] : []))).toEqual(
+      expect.arrayContaining(['Shoes wear out', '5 March 2026']),
+    );
+    expect([headlineOf(document), document.dates[0]?.region]).toEqual(['Shoes wear out', 'header']);
+    expect(read(story('Our sponsors')).blocks.some(({ region }) => region === 'header')).toBe(false);
+  });
+
+  it('a page of short texts is more than its one long paragraph', () => {
+    const feature = '<div><h3>Light</h3><p>Each pair weighs less than an apple does.</p></div>';
+    const document = read(`<h1>Shoes</h1><section>${feature.repeat(10)}</section><section><h2>Try</h2><p>${TEXT.repeat(3)}</p></section>`);
+    expect(document.blocks.every(({ region }) => region === 'main')).toBe(true);
+  });
+
+  it('dialogs and what a form says when it was filled in are none of it', () => {
+    const dialog =
+      '<div class="modal fade" aria-hidden="true"><p>Send us a message.</p></div><div role="dialog"><p>Subscribe now.</p></div>';
+    const form =
+      '<form><label>Name</label><div class="invalid-feedback">A name is required.</div><div id="submitErrorMessage">Not sent.</div></form>';
+    const document = read(`<main><h1>Shoes</h1><p>${TEXT}</p>${form}${dialog}<p class="error">This error is the subject.</p></main>`);
+    expect(document.blocks.filter(({ region }) => region !== 'main').map(({ text }) => text)).toEqual([
+      'A name is required.',
+      'Not sent.',
+      'Send us a message.',
+      'Subscribe now.',
+    ]);
   });
 
   it('what stands behind the last text of the main content belongs to it', () => {

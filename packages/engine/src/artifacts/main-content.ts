@@ -1,5 +1,6 @@
 import type { Block, PageDocument, Region } from './page.ts';
 import type { Place } from './placed.ts';
+import { letters } from './text.ts';
 
 /** A container as the stretch of blocks inside it: [from, to). */
 export type Stretch = { from: number; to: number };
@@ -14,8 +15,9 @@ const ENOUGH = 0.9;
 const RUNNING = 80;
 /** The same in scripts where a character says as much as two and a half letters (text/page-text.ts). */
 const RUNNING_SPACELESS = 32;
-/** Pages with less running text than this are weighed by all their text. */
+/** Pages with less running text than this, or so few paragraphs of it that hold less than half of their text, are weighed by all their text. */
 const LITTLE = 200;
+const FEW = 2;
 /** Where no container stands out by its text alone: the share of all text that the one with the page's headline must hold, beside the running text. */
 const HEADED = 0.5;
 /** Share of a container's text in links from which on it is a list of links with a label, as teasers and menus are (link density: Kohlschütter et al., WSDM 2010). */
@@ -31,6 +33,7 @@ export function findMain(
   chars: readonly number[],
   linkChars: readonly number[],
   hints: MainHints,
+  title: string | null,
 ): MainContent {
   const trusted = trustHints(places, chars);
   const isFlow = (place: Place) => place === 'flow' || (place.by === 'hint' && !trusted);
@@ -41,13 +44,33 @@ export function findMain(
   const inside = new Uint8Array(blocks.length + 1);
   for (const { from, to } of stretches) inside.fill(1, from, Math.max(to, from));
   if (by === 'density' || by === 'article-element') adoptTitle(blocks, places, stretches, inside, isFlow);
+  const above = by === 'body' ? null : aboveMain(blocks, (i) => isFlow(places[i] ?? 'flow'), inside, title);
   return {
     by,
     regionOf: (place, at) => {
       if (!isFlow(place)) return place === 'flow' ? 'main' : place.region;
-      return by === 'body' || inside[Math.min(at, blocks.length - 1)] ? 'main' : 'aside';
+      if (by === 'body' || inside[Math.min(at, blocks.length - 1)]) return 'main';
+      return above && above.from <= at && at < above.to ? 'header' : 'aside';
     },
   };
+}
+
+/** Blocks between a headline and the text that it heads: a subtitle, who wrote it and when, what to share it with. */
+const MOST_BETWEEN = 40;
+/** Fewer letters stand in many titles by chance. */
+const TELLING = 4;
+
+/** The headline above the main content with what stands between the two, where the title repeats it: many news sites keep it in another container than the text. */
+function aboveMain(blocks: readonly Block[], isFlow: (i: number) => boolean, inside: Uint8Array, title: string | null): Stretch | null {
+  const to = inside.indexOf(1);
+  const said = letters(title ?? '');
+  for (let i = Math.max(0, to - MOST_BETWEEN); i < to; i++) {
+    const block = blocks[i];
+    if (block?.level !== 1 || !isFlow(i)) continue;
+    const own = letters(block.text);
+    if (own.length >= TELLING && said.includes(own)) return { from: i, to };
+  }
+  return null;
 }
 
 /** What a stretch weighs, by sums before each block. */
@@ -117,8 +140,14 @@ function runningText(
       const plain = all - (linkChars[i] ?? 0);
       return isFlow(i) && counts(plain, all, block) ? plain : 0;
     });
-  const running = sum((plain, all, block) => isLong(plain, block) && plain * 2 >= all);
-  return (running[blocks.length] ?? 0) >= LITTLE ? running : sum((plain, all) => plain * 2 >= all);
+  const long = (plain: number, all: number, block: Block) => isLong(plain, block) && plain * 2 >= all;
+  const running = sum(long);
+  const whole = sum((plain, all) => plain * 2 >= all);
+  const [ofRunning, ofAll] = [running[blocks.length] ?? 0, whole[blocks.length] ?? 0];
+  if (ofRunning < LITTLE) return whole;
+  // A page of short texts (features, steps) is not its one long paragraph.
+  const paragraphs = blocks.filter((block, i) => isFlow(i) && long((chars[i] ?? 0) - (linkChars[i] ?? 0), chars[i] ?? 0, block)).length;
+  return paragraphs <= FEW && ofRunning * 2 < ofAll ? whole : running;
 }
 
 /** Class names that put most of the page into a sidebar or header are names of wrappers. */

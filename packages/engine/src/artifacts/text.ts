@@ -71,3 +71,6 @@ export function joinFrom(pieces: readonly string[], start: number, most: number)
   for (let i = start; i < pieces.length && joined.length < most; i++) joined += pieces[i];
   return joined;
 }
+
+/** A text's letters and digits alone, lower case: for comparing titles with headings. */
+export const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');

@@ -15,6 +15,8 @@ export const FLAG = {
   /** color or bgcolor. */
   painted: 128,
   labelled: 256,
+  /** aria-hidden. */
+  unheard: 512,
 } as const;
 
 /** The attributes that decide how an element is taken, read in one pass. */
@@ -54,7 +56,16 @@ const NO_PROSE =
 const LONGEST_NAME = 32;
 const PARTS = /^(?:div|section|nav|header|footer|aside|ul|ol|form|dialog|table|td)$/;
 const ID_HINTS =
-  HINT.nav | HINT.header | HINT.footer | HINT.aside | HINT.breadcrumb | HINT.overlay | HINT.opens | HINT.interface | HINT.menu;
+  HINT.nav |
+  HINT.header |
+  HINT.footer |
+  HINT.aside |
+  HINT.breadcrumb |
+  HINT.overlay |
+  HINT.opens |
+  HINT.interface |
+  HINT.menu |
+  HINT.message;
 
 /** Reads an element's attributes; words to an AI in any of them are passed on. */
 export function readTraits(element: Element, hidden: HiddenTexts): Traits {
@@ -70,6 +81,7 @@ export function readTraits(element: Element, hidden: HiddenTexts): Traits {
     } else if (name === 'style') traits.style = value;
     else if (name === 'role') traits.role = value.slice(0, 50).trim().toLowerCase().split(/\s+/)[0] ?? null;
     else if (name === 'aria-modal') traits.flags |= value === 'true' ? FLAG.modal : 0;
+    else if (name === 'aria-hidden') traits.flags |= value === 'true' ? FLAG.unheard : 0;
     else {
       const flag = FLAGS.get(name);
       if (flag !== undefined) traits.flags |= flag;

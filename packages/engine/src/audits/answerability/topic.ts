@@ -1,4 +1,5 @@
 import type { PageDocument } from '../../artifacts/page.ts';
+import { letters } from '../../artifacts/text.ts';
 import type { SupportedLanguage } from '../../text/language.ts';
 import type { Word } from '../../text/lexicon.ts';
 import { contentStems, isQuoted, type PageText, pageText } from '../../text/page-text.ts';
@@ -153,7 +154,6 @@ export function writtenAs(document: PageDocument, stems: readonly string[]): str
 }
 
 const SEPARATOR = /\s+[|·•–—»:-]+\s+|\s*\|\s*/u;
-const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 const shared = new WeakMap<readonly ReadPage[], ReadonlySet<string>>();
 
 /** Of the pages, those whose titles carry the site's name; what fewer share is the name of a section, or says nothing. */
