@@ -3,6 +3,7 @@ import { detectLanguage } from './language.ts';
 import { findMain } from './main-content.ts';
 import { type Block, CAPS, type PageDocument } from './page.ts';
 import { detectPageType } from './page-type.ts';
+import { placeholderBlocks } from './placeholder.ts';
 import { attribute, type Tree } from './tree.ts';
 import { parseTree } from './tree-builder.ts';
 import { UrlResolver } from './urls.ts';
@@ -39,7 +40,7 @@ export function extractDocument(html: string, url: string): PageDocument {
   const mainBlocks = blocks.filter((block) => block.region === 'main');
   const mainTexts = mainBlocks.map((block) => block.text);
   const mainChars = mainTexts.reduce((sum, text) => sum + text.length, 0);
-  const detectedLanguage = detectLanguage(sampleOf(mainBlocks.length ? mainBlocks : blocks), walk.lang);
+  const detectedLanguage = detectLanguage(sampleOf(written(mainBlocks.length ? mainBlocks : blocks)), walk.lang);
   if (mayHoldInvisibleText(html)) for (const text of invisibleText(writer.pieces.join('\n'))) hidden.add(text, 'invisible-characters');
 
   const document: PageDocument = {
@@ -102,6 +103,12 @@ function findBase(tree: Tree): string | null {
     if (href !== null) return href.slice(0, CAPS.label);
   }
   return null;
+}
+
+/** Blocks without placeholder text, which has no language. */
+function written(blocks: Block[]): Block[] {
+  const filler = placeholderBlocks({ blocks });
+  return filler.size === 0 ? blocks : blocks.filter((_, at) => !filler.has(at));
 }
 
 const SAMPLE = 2000;

@@ -1,4 +1,5 @@
 import type { Block, PageDocument } from '../artifacts/page.ts';
+import { placeholderBlocks } from '../artifacts/placeholder.ts';
 import { languageOf, type SupportedLanguage } from './language.ts';
 import { type Lexicon, lexiconOf, type Word } from './lexicon.ts';
 import { type NumberFact, numbersWithUnits } from './numbers.ts';
@@ -74,7 +75,7 @@ export const isQuoted = ({ kind, attribution }: Block): boolean => kind === 'quo
 export class PageText {
   /** As detected, else as declared; null where there are no word lists for it. */
   readonly language: SupportedLanguage | null;
-  /** Blocks of the main content in reading order, without the line that signs it, and without those that name the speaker of a quotation, which its block holds. */
+  /** Blocks of the main content in reading order, without the line that signs it, without placeholder text, and without those that name the speaker of a quotation, which its block holds. */
   readonly main: readonly MainBlock[];
   /** Characters of the main content. */
   readonly chars: number;
@@ -88,10 +89,11 @@ export class PageText {
     this.language = languageOf({ document });
     this.lexicon = lexiconOf(this.language);
     const speakers = new Set(document.blocks.map(({ attribution }) => attribution));
+    const filler = placeholderBlocks(document);
     const main: MainBlock[] = [];
     let [at, quoted] = [0, 0];
     for (const [index, block] of document.blocks.entries()) {
-      if (block.region !== 'main' || block.text === '') continue;
+      if (block.region !== 'main' || block.text === '' || filler.has(index)) continue;
       const spoken = speakers.has(withoutDash(block.text));
       if (spoken || isQuoted(block)) quoted += block.text.length + 1;
       if (!isSignature(block, document, this.language) && !spoken) main.push({ ...block, index, at });

@@ -222,12 +222,12 @@ function locate(
     const lowered = words.map((word) => vocabulary.words[word] ?? '');
     const plural = pluralOf(lowered, language);
     const inPlural = plural && writtenForm(plural, texts, language);
-    const written =
-      inPlural ??
-      writtenForm(lowered, texts, language) ??
-      writtenForm(lowered, titles, language) ??
-      lowered.join(spaceless(language) ? '' : ' ');
-    const name = inPlural ?? (plural && madePlural(written, plural, lowered, texts)) ?? written;
+    const alone = () => writtenForm(lowered, texts, language);
+    // "Coffees & Teas" is a heading's; the sentences speak of coffee.
+    const ofHeading = inPlural !== null && /^\p{Lu}/u.test(inPlural) && /^\p{Ll}/u.test(alone() ?? '');
+    const counted = ofHeading ? null : inPlural;
+    const written = counted ?? alone() ?? writtenForm(lowered, titles, language) ?? lowered.join(spaceless(language) ? '' : ' ');
+    const name = counted ?? (plural && madePlural(written, plural, lowered, texts)) ?? written;
     if (isWrittenAsNone(name, named, language)) return [];
     return [{ name, isTopic: !isChoice(words, vocabulary, language), stems, strength, passages: places, pages: ofPages }];
   });

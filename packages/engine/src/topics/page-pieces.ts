@@ -1,5 +1,7 @@
 import { headlineOf } from '../artifacts/h1.ts';
 import type { Block, BlockKind, PageDocument } from '../artifacts/page.ts';
+import { placeholderBlocks } from '../artifacts/placeholder.ts';
+import { isLabel } from '../text/labels.ts';
 import { languageOf, type SupportedLanguage } from '../text/language.ts';
 import { type Lexicon, lexiconOf, type Word } from '../text/lexicon.ts';
 import { sentences } from '../text/sentences.ts';
@@ -177,9 +179,10 @@ class Cutting {
       this.#section(heading, first);
       first = this.pieces.length / PIECE_WIDTH;
     };
+    const filler = placeholderBlocks(document);
     for (const [index, block] of document.blocks.entries()) {
       if (block.kind === 'heading') this.headings.push(textKey(block.text));
-      if (block.region !== 'main') continue;
+      if (block.region !== 'main' || filler.has(index)) continue;
       if (block.kind === 'heading') {
         flush();
         heading = { index, text: block.text };
@@ -246,11 +249,6 @@ function wordCount(words: Phrases): number {
   for (const word of words) if (word !== null) count += 1;
   return count;
 }
-
-/** The label of a button, tab or fold ("Show more"): it says nothing and does not come between a heading and its text. */
-const LONGEST_LABEL = 24;
-const isLabel = ({ kind, text }: Block): boolean =>
-  (kind === 'other' || kind === 'summary') && text.length <= LONGEST_LABEL && !/\p{N}/u.test(text);
 
 /** Words of which a refrain is made. */
 const [SHORTEST_REFRAIN, LONGEST_REFRAIN] = [2, 12];

@@ -38,7 +38,10 @@ export function couldBeTopic(
   if (middle !== 0 && (empty[words[1] ?? 0] || (middle & COMPARISON) !== 0)) return false;
   // "gets a pump", "llega una bomba", "geht mein Brot": an article or possessive inside begins a thing of its own; "timber is rotten" is a sentence.
   const inside = words.length === 3 ? (written[words[1] ?? 0] ?? '') : '';
-  if (articles(language).has(inside) || copulas(language).has(inside) || POSSESSIVES.has(inside)) return false;
+  if (articles(language).has(inside) || copulas(language).has(inside) || POSSESSIVES.has(inside) || CLAUSE.has(inside)) return false;
+  // "See section", "siehe Abschnitt" sends the reader elsewhere; "fully", "showcase beautifully" says how; a chapter or a description is a part of any text.
+  if (REFERS.has(first) || (language === 'en' && ADVERB.test(last))) return false;
+  if (last === 'contents' || words.every((word) => PARTS.has(written[word] ?? '') || empty[word])) return false;
   // "five years", "working days": how long something takes is not what a site is about, though a title may speak of a "gap year".
   if (words.length > 1 && !spaceless(language) && DURATION.has(last)) {
     const before = words.at(-2) ?? 0;
@@ -57,6 +60,29 @@ const POSSESSIVES: ReadonlySet<string> = new Set(
   'my your his our their mein meine meinen dein deine deinen ihr ihre ihren unser unsere unseren mon ma mes votre vos notre nos mi tu su sus nuestro nuestra mio mia tuo tua suo sua nostro nostra meu minha seu sua nosso nossa mijn jouw uw ons onze'.split(
     ' ',
   ),
+);
+
+/** "Man must explore", "version that comes", "hundreds who built": a verb that helps another, or a word that opens a clause, makes a sentence of what stands around it. */
+const CLAUSE: ReadonlySet<string> = new Set(
+  'must can could may might shall should will would has have had does did that which who muss müssen kann können soll wird werden hat haben dass welche wer doit peut peuvent qui que ont debe puede pueden quien deve può possono che chi pode podem quem moet kan kunnen zal wordt heeft dat die wie'.split(
+    ' ',
+  ),
+);
+
+const REFERS: ReadonlySet<string> = new Set('see siehe voir véase vea vedi veja zie'.split(' '));
+
+/** Nouns that end like adverbs name things. */
+const ADVERB =
+  /(?<!^(?:anoma|assemb|bel|bul|butterf|dragonf|fami|f|gul|hol|ho|il|ital|jel|li|monopo|multip|oli|p|ral|rep|supp|al|reassemb|subassemb|subfami|lul|tel|woo|duopo))ly$/;
+
+/** What any longer text has: no site is about its chapters. */
+const PARTS: ReadonlySet<string> = new Set(
+  (
+    'chapter chapters section sections appendix contents description descriptions synopsis overview summary introduction conclusion ' +
+    'kapitel abschnitt abschnitte inhaltsverzeichnis beschreibung zusammenfassung einleitung übersicht chapitre chapitres sommaire résumé introduction aperçu ' +
+    'capítulo capítulos sección secciones índice descripción resumen introducción capitolo capitoli sezione sommario descrizione introduzione riepilogo ' +
+    'secção seção descrição resumo introdução hoofdstuk hoofdstukken paragraaf inhoudsopgave beschrijving samenvatting inleiding'
+  ).split(' '),
 );
 
 const OR: Partial<Record<SupportedLanguage, readonly string[]>> = {

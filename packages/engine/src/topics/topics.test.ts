@@ -55,6 +55,32 @@ describe('topics', () => {
       expect(names.join('\n')).not.toMatch(absent);
   });
 
+  it('are no sentences, references, adverbs or parts of a text', () => {
+    const names = topicsOf([
+      page('Man must explore', [paragraph('Man must explore the sea. We see chapter four of it, where man must explore caves.')]),
+      page('Showcase apps beautifully', [paragraph('We’ve built it so that you showcase apps beautifully. We’ve tried.')]),
+      page('Synopsis', [
+        ...section('Description', 'See section two for a description.'),
+        ...section('Table of contents', 'See section three.'),
+      ]),
+      page('Synopsis of caves', [...section('Description', 'See section nine for the description of caves.')]),
+      page('A family of caves', [paragraph('A family of caves has one entrance. A family of caves is wet.')]),
+    ]).flatMap(({ topic, terms }) => [topic, ...terms]);
+    expect(names).toContain('family of caves');
+    for (const absent of [/must/i, /^see\b/i, /ly$/i, /we.ve/i, /^(?:synopsis|description|section|table of contents)s?$/i])
+      expect(names.filter((name) => absent.test(name) && !/family$/.test(name))).toEqual([]);
+  });
+
+  it('are written as sentences write them, not as a heading does', () => {
+    const names = topicsOf([
+      page('Worth drinking', [paragraph('Every cup of quality coffee starts with beans. Once tried, our coffee is missed.')]),
+      page('Our drinks', [...section('Blended to Perfection Coffees & Teas', 'We take pride in how coffee is roasted here every week.')]),
+      page('Bakery', [...section('Bulk Coffee Blends', 'Travel the world with coffee from three farms.')]),
+    ]).flatMap(({ topic, terms }) => [topic, ...terms]);
+    expect(names).toContain('coffee');
+    expect(names).not.toContain('Coffees');
+  });
+
   const restorer = [
     page('Repair or replace a sash window?', [
       paragraph('A sash window slides. Repair or replace: whoever asks whether to repair or replace should look at the sill first.'),

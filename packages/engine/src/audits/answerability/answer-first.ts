@@ -143,13 +143,18 @@ export const answerFirst = definePageAudit({
       score,
       findings: [
         ...(answer === null
-          ? [{ what: 'no sentence near the top answers what the H1 asks', snippet: headlineOf(document) ?? document.title ?? '' }]
+          ? [{ what: 'no sentence near the top says what the headline promises', snippet: headlineOf(document) ?? document.title ?? '' }]
           : []),
         ...(answer && answer.position > EARLY
-          ? [{ what: `the answer to the H1 comes after ${Math.round(answer.position * 100)} % of the text` }]
+          ? [{ what: `what the headline promises comes after ${Math.round(answer.position * 100)} % of the text` }]
           : []),
         ...(answer && lead < 1 && answer.position <= EARLY
-          ? [{ what: 'the opening takes up only a part of what the H1 asks', snippet: headlineOf(document) ?? document.title ?? '' }]
+          ? [
+              {
+                what: 'the opening takes up only a part of what the headline promises',
+                snippet: headlineOf(document) ?? document.title ?? '',
+              },
+            ]
           : []),
         ...open.map(({ heading }) => ({ what: 'the question has no direct answer right under it', snippet: heading?.text ?? '' })),
       ],

@@ -39,6 +39,36 @@ describe('on-topic', () => {
     expect(topicOf(baking).terms).toContain('rye');
     expect(topicOf(baking).terms.join(' ')).not.toMatch(/two|minut/);
   });
+  it('names the placeholder text of a template, and lets no page speak of it', () => {
+    const LOREM = 'Lorem ipsum dolor sit amet, consectetur adipisicing elit. Est blanditiis dolorem culpa incidunt minus dignissimos.';
+    const filled = (filler: number) => {
+      const page = article();
+      const { blocks = [] } = page.document ?? {};
+      const own = blocks.map(({ links: _, ...block }) => block);
+      return aPage({
+        document: { ...page.document, links: [], blocks: [...own, ...Array.from({ length: filler }, () => paragraph(LOREM))] },
+      });
+    };
+    const scores = [0, 5, 50].map((filler) => scoreOf(onTopic, gatheredPages(filled(filler))));
+    expect(scores[0]).toBeGreaterThan(scores[1] ?? 1);
+    expect(scores[1]).toBeGreaterThan(scores[2] ?? 1);
+    expect(findingsOf(onTopic, gatheredPages(filled(5)))).toMatch(/\d+ % of the main text is placeholder text \(Lorem ipsum\)/);
+    expect(findingsOf(onTopic, gatheredPages(filled(0)))).not.toMatch(/placeholder/);
+    const bare = aPage({ document: { ...goodPage('home').document, links: [], blocks: [heading(1, 'Services'), paragraph(LOREM)] } });
+    expect(scoreOf(onTopic, gatheredPages(bare))).toBe(0);
+    expect(findingsOf(onTopic, gatheredPages(bare))).toContain('100 % of the main text');
+  });
+  it('hears texts before headings, and both before the labels of buttons', () => {
+    const label = (text: string) => ({ kind: 'other' as const, text });
+    const cards = [heading(2, 'Oak chairs'), label('Add to cart'), heading(2, 'Oak tables'), label('View options')];
+    const front = aDocument({ blocks: [heading(1, 'Shop in style'), ...cards] });
+    expect(topicOf(front).terms).toEqual(expect.arrayContaining(['oak']));
+    expect(topicOf(front).terms.join(' ')).not.toMatch(/cart|option/);
+    const told = aDocument({ blocks: [heading(1, 'Shop in style'), paragraph('We build furniture of ash.'), ...cards] });
+    expect(topicOf(told).terms.join(' ')).toMatch(/furnitur/);
+    expect(topicOf(told).terms.join(' ')).not.toMatch(/oak|cart/);
+    expect(topicOf(aDocument({ blocks: [heading(1, 'Shop'), label('Add to cart')] })).terms.join(' ')).toMatch(/cart/);
+  });
   it('lowers the score for an empty, generic or foreign title', () => {
     for (const title of [null, 'Home', 'Welcome', 'Our holiday in Norway', 'Acme']) {
       expect(scoreOf(onTopic, gatheredPages(withTitle(title))), String(title)).toBeLessThan(0.8);

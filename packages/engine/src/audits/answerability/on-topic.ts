@@ -1,5 +1,7 @@
-import { headlineOf } from '../../artifacts/h1.ts';
+import { h1sOf, headlineOf } from '../../artifacts/h1.ts';
 import type { PageDocument } from '../../artifacts/page.ts';
+import { placeholderBlocks, placeholderShare } from '../../artifacts/placeholder.ts';
+import { excerpt } from '../../text/excerpt.ts';
 import { type MainBlock, type PageText, pageText, type Section } from '../../text/page-text.ts';
 import { definePageAudit, ramp } from '../audit.ts';
 import { WHAT_GETS_CITED } from './evidence.ts';
@@ -57,6 +59,15 @@ function openingPart(text: PageText, topic: PageTopic, labels: readonly string[]
   };
 }
 
+/** What a template's placeholder text takes of the page: it speaks of nothing. */
+function fillerPart(document: PageDocument): { share: number; finding: { what: string; snippet: string } } | null {
+  const share = placeholderShare(document);
+  if (share === 0) return null;
+  const [first] = placeholderBlocks(document);
+  const what = `${Math.max(1, Math.round(share * 100))} % of the main text is placeholder text (Lorem ipsum)`;
+  return { share, finding: { what, snippet: excerpt(document.blocks[first ?? 0]?.text ?? '') } };
+}
+
 export const onTopic = definePageAudit({
   id: 'answerability/on-topic',
   factor: 'answerability',
@@ -75,7 +86,8 @@ export const onTopic = definePageAudit({
     const { document } = page;
     const text = pageText(document);
     const topic = topicOf(document);
-    if (!text.language || topic.terms.length === 0) return null;
+    const filler = fillerPart(document);
+    if (!text.language || topic.terms.length === 0) return filler && { score: 0, findings: [filler.finding] };
     const h1 = headlineOf(document);
     const titleStems = labelStems(title, document, text.language);
     const h1Stems = labelStems(h1 ?? '', document, text.language);
@@ -94,8 +106,8 @@ export const onTopic = definePageAudit({
           h1 === null
             ? 'the page has no heading'
             : together
-              ? 'the H1 names little of what the page speaks of'
-              : 'title and H1 speak of different things',
+              ? `the ${h1sOf(document).length > 0 ? 'H1' : 'first heading'} names little of what the page speaks of`
+              : `title and ${h1sOf(document).length > 0 ? 'H1' : 'first heading'} speak of different things`,
         snippet: h1 ?? undefined,
       },
       openingPart(text, topic, [...titleStems, ...h1Stems]),
@@ -107,6 +119,7 @@ export const onTopic = definePageAudit({
     const missed = present.filter((part) => part.score < 1);
     const spoken = missed.length > 0 && toldTopic(document);
     const findings = missed.map(({ what, snippet }) => ({ what: `${what} (it speaks of ${spoken})`, ...(snippet && { snippet }) }));
-    return { score: findings.length === 0 ? 1 : score, findings };
+    const own = findings.length === 0 ? 1 : score;
+    return filler ? { score: own * (1 - filler.share), findings: [filler.finding, ...findings] } : { score: own, findings };
   },
 });

@@ -1,8 +1,9 @@
 import type { PageDocument } from '../../artifacts/page.ts';
 import { letters } from '../../artifacts/text.ts';
+import { isLabel } from '../../text/labels.ts';
 import type { SupportedLanguage } from '../../text/language.ts';
 import type { Word } from '../../text/lexicon.ts';
-import { contentStems, isQuoted, type PageText, pageText } from '../../text/page-text.ts';
+import { contentStems, isQuoted, type MainBlock, type PageText, pageText } from '../../text/page-text.ts';
 import { DURATION, NUMERALS } from '../../text/units.ts';
 import type { ReadPage } from '../audit.ts';
 
@@ -69,7 +70,20 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 /** What is counted of a stem: whether it counts something itself ("two", "minutes"), which no page is about; how often it stands in all text, in prose said once, in how many blocks, and in which of them last. */
 type Count = { stem: string; counts: boolean; occurrences: number; said: number; blocks: number; last: number };
 
+/** What is heard of a page: its texts; of one without any (a shop's front, a blog's) its headings, and of one without those the labels of its buttons. */
+const HEARD: readonly ((block: MainBlock) => boolean)[] = [
+  (block) => block.kind !== 'heading' && !isLabel(block),
+  (block) => (block.kind === 'heading' ? block.level > 1 : !isLabel(block)),
+  (block) => block.kind !== 'heading' || block.level > 1,
+];
+
 function derive(text: PageText): PageTopic {
+  let topic = hear(text, HEARD[0]);
+  for (const speaks of HEARD.slice(1)) if (topic.terms.length === 0) topic = hear(text, speaks);
+  return topic;
+}
+
+function hear(text: PageText, heard: (block: MainBlock) => boolean = () => true): PageTopic {
   const byStem = new Map<string, Count>();
   const countOf = ({ stem, text }: Word): Count => {
     const known = byStem.get(stem);
@@ -81,11 +95,11 @@ function derive(text: PageText): PageTopic {
   const seen = new Set<string>();
   let prose = 0;
   for (const block of text.main) {
-    if (block.kind === 'heading' || block.kind === 'code') continue;
-    const occurs = block.kind !== 'tableRow' && block.kind !== 'listItem';
+    if (block.kind === 'code' || (block.kind === 'heading' && !heard(block))) continue;
+    const occurs = block.kind !== 'tableRow' && block.kind !== 'listItem' && block.kind !== 'heading';
     if (occurs) prose += text.words(block).length;
     // A block said twice speaks once, and what others are quoted with is not what the page says itself.
-    const speaks = !isQuoted(block) && !seen.has(block.text);
+    const speaks = heard(block) && !isQuoted(block) && !seen.has(block.text);
     seen.add(block.text);
     for (const sentence of text.sentences(block)) {
       const said = speaks && sentence.prose;

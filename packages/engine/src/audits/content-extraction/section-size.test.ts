@@ -27,6 +27,11 @@ describe(audit.id, () => {
     expect(scoreOf(audit, page([heading(1, 'A'), text(100), ...empty]))).toBeLessThan(0.1);
   });
 
+  it('a heading above placeholder text is not empty: that text has its own finding', () => {
+    const filler = paragraph('Lorem ipsum dolor sit amet, consectetur adipisicing elit.');
+    expect(findingsOf(audit, page([heading(1, 'A'), text(100), heading(2, 'B'), filler]))).toBe('');
+  });
+
   it('a heading that only opens deeper ones is not empty', () => {
     expect(scoreOf(audit, page([heading(1, 'A'), heading(2, 'B'), heading(3, 'C'), text(50)]))).toBe(1);
   });

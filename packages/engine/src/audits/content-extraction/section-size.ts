@@ -1,4 +1,5 @@
 import type { PageDocument } from '../../artifacts/page.ts';
+import { placeholderBlocks } from '../../artifacts/placeholder.ts';
 import { type MainBlock, type PageText, pageText } from '../../text/page-text.ts';
 import { definePageAudit, ramp } from '../audit.ts';
 
@@ -20,6 +21,7 @@ type Section = { heading: string; words: number; size: number; parent: boolean }
 /** The main text, cut at its headings. `parent`: a deeper heading follows at once, so that no text of its own is missed. */
 export function sectionsOf(document: PageDocument): Section[] {
   const text = pageText(document);
+  const filler = placeholderBlocks(document);
   const main = new Map(text.main.map((block) => [block.index, block]));
   const sections: Section[] = [{ heading: '', words: 0, size: 0, parent: true }];
   let level = 0;
@@ -33,6 +35,7 @@ export function sectionsOf(document: PageDocument): Section[] {
       sections.push({ heading: block.text, words: 0, size: 0, parent: block.level === 1 });
     } else {
       const own = main.get(index);
+      if (last && filler.has(index)) last.words += 1;
       if (last && own) {
         last.words += text.words(own).length;
         last.size += sizeOf(own, text);
