@@ -1,17 +1,29 @@
+import { COMMENT } from './landmarks.ts';
 import type { Block, Byline } from './page.ts';
 import { type Place, Placed } from './placed.ts';
 
 const MOST = 50;
 const LONGEST = 80;
+/** Blocks around the headline in which a line that signs the page is looked for. */
+const BEFORE_TITLE = 4;
+const AFTER_TITLE = 8;
 
 /** Words before an author's name. */
 const BY =
   /^(?:written by|posted by|published by|reviewed by|story by|words by|by|verfasst von|geschrieben von|autor(?:in)?:|von|écrit par|publié par|par|auteur\s?:|escrito por|publicado por|por|autora?:|scritto da|pubblicato da|di|da|autore:|geschreven door|door|auteur:|文[:：]|著者[:：]?|執筆[:：]?|筆者[:：]?|作者[:：]?|撰文[:：]?|بقلم:?|كتبه:?|الكاتب:?)\s*(?=\S)/iu;
 /** What follows a name on the same line: a date, a section, the time it takes to read. */
-const AFTER = /\s*(?:[|•·∙–—,;／/]|\s-\s|\bon\b|\bam\b|\ble\b|\bil\b|\bel\b|\bop\b|\d).*$/u;
+const AFTER = /\s*(?:[|•·∙–—,;／/]|\s-\s|\bon\b|\bam\b|\ble\b|\bil\b|\bel\b|\bop\b|\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b|\d).*$/u;
 const NAME = /^\p{Lu}[\p{L}\p{M}.'’-]*(?:\s+(?:\p{Lu}[\p{L}\p{M}.'’-]*|de|da|di|del|della|van|von|der|den|le|la|bin|al|el|y|e)){1,4}$/u;
 const SPACELESS_NAME =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}・\s]{2,12}$|^[\p{Script=Arabic}]+(?:\s[\p{Script=Arabic}]+){1,3}$/u;
+
+/** The block of the page's headline: its H1 in the main content, else its first, else the first heading of the main content; -1 where there is none. */
+export function headlineAt(blocks: readonly Block[]): number {
+  const own = blocks.findIndex(({ level, region }) => level === 1 && region === 'main');
+  if (own >= 0) return own;
+  const other = blocks.findIndex(({ level }) => level === 1);
+  return other >= 0 ? other : blocks.findIndex(({ kind, region }) => kind === 'heading' && region === 'main');
+}
 
 /** Who a page says has written it. */
 export class Bylines {
@@ -28,7 +40,7 @@ export class Bylines {
 
   /** An element that says author by rel, itemprop or class; `from`: how many bylines there were when it began, so that the innermost wins. */
   read(raw: string, href: string | null, via: 'rel-author' | 'itemprop' | 'class', place: Place, at: number, from: number): void {
-    if (this.facts.items.length > from) return;
+    if (this.facts.items.length > from || place === COMMENT) return;
     const text = raw
       .replace(BY, '')
       .replace(via === 'class' ? AFTER : /^$/, '')
@@ -37,17 +49,18 @@ export class Bylines {
     this.add(text, href, via, place, at);
   }
 
-  /** A line such as “By Jane Doe” within a few blocks of the title. Only a name that looks like one counts. */
+  /** A line such as “By Jane Doe” within a few blocks of the title, or one that begins with the name that a meta element gives. Only a name that looks like one counts. */
   readNearTitle(blocks: readonly Block[], places: readonly Place[], hrefOf: (link: number) => string | null): void {
-    const title = Math.max(
-      0,
-      blocks.findIndex((block) => block.level === 1),
-    );
-    for (let i = Math.max(0, title - 2); i < Math.min(blocks.length, title + 8); i++) {
+    const title = Math.max(0, headlineAt(blocks));
+    const declared = this.facts.items.filter((fact) => fact.via === 'meta' && fact.href === null && NAME.test(fact.text));
+    for (let i = Math.max(0, title - BEFORE_TITLE); i < Math.min(blocks.length, title + AFTER_TITLE); i++) {
       const block = blocks[i];
-      if (!block || block.text.length > 120 || !BY.test(block.text)) continue;
-      const name = block.text.replace(BY, '').replace(AFTER, '').trim();
-      if (!NAME.test(name) && !SPACELESS_NAME.test(name)) continue;
+      if (!block || block.text.length > 120) continue;
+      const by = BY.test(block.text);
+      const name = by
+        ? block.text.replace(BY, '').replace(AFTER, '').trim()
+        : declared.find(({ text }) => block.kind !== 'heading' && block.text.startsWith(text))?.text;
+      if (!name || (!NAME.test(name) && !SPACELESS_NAME.test(name))) continue;
       if (this.facts.items.some((fact) => fact.via !== 'meta' && (fact.text.includes(name) || name.includes(fact.text)))) continue;
       this.add(name, block.links[0] === undefined ? null : hrefOf(block.links[0]), 'visible-text', places[i] ?? 'flow', i);
     }

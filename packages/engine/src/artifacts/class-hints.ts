@@ -23,6 +23,8 @@ export const HINT = {
   menu: 8192,
   /** What a form says when it was filled in. */
   message: 16384,
+  /** What readers wrote below the text. */
+  comment: 32768,
 } as const;
 
 const PREFIX = '(?:(?:site|main|page|global|primary|secondary|top|bottom|wp-block|c|l|o|m|js|block|section|md|theme)-)?';
@@ -79,6 +81,10 @@ const RULES: readonly (readonly [bit: number, rule: RegExp])[] = [
   [
     HINT.message,
     /^(?:[\w-]*-)?(?:invalid|valid|errors?|success|validation|not-valid)(?:-(?:feedback|messages?|msg|text|tip|label|summary))?$/,
+  ],
+  [
+    HINT.comment,
+    /^(?:(?:[a-z0-9]+-)?comment(?:-(?:item|entry|body|content|text|author|head|header|meta|wrap|wrapper|inner|box|thread|list|\d+))?|(?:the-|user-|post-|yom-)?comments(?:-(?:list|area|section|wrap|wrapper|inner|container|thread))?|commentlist)$/,
   ],
   [HINT.attribution, /^(?:[\w-]*-)?(?:attribution|quote-author|quote-source|testimonial-author|cite|blockquote-footer|source)(?:-\w+)*$/],
 ];

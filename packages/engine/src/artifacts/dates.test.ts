@@ -128,6 +128,34 @@ describe('bylines', () => {
     ],
     ['class, without what follows', '<div class="byline">Von Ada Lovelace | 5. März 2026</div>', [['Ada Lovelace', null, 'class']]],
     ['meta', '<meta name="author" content="Ada Lovelace">', [['Ada Lovelace', null, 'meta']]],
+    [
+      'a line near the title of the text, not near the name of the site',
+      `<header><h1>Acme</h1></header>${'<p>Teaser of another text.</p>'.repeat(20)}<main><h1>T</h1><p>By Ada Lovelace on Jul 04, 2014</p></main>`,
+      [['Ada Lovelace', null, 'visible-text']],
+    ],
+    [
+      'a line near the first heading of a text without H1',
+      `${'<p>Teaser of another text.</p>'.repeat(20)}<main><h2>T</h2><p>By Ada Lovelace on Jul 04, 2014</p></main>`,
+      [['Ada Lovelace', null, 'visible-text']],
+    ],
+    [
+      'a line that begins with the name that a meta element gives',
+      '<meta name="author" content="Ada Lovelace"><h1>T</h1><div>Ada Lovelace 8/17/13 11:04am</div>',
+      [
+        ['Ada Lovelace', null, 'meta'],
+        ['Ada Lovelace', null, 'visible-text'],
+      ],
+    ],
+    [
+      'not who comments',
+      '<main><h1>T</h1><p class="byline">By Ada Lovelace Tuesday</p><ol class="comments"><li class="comment-item"><a class="author-name" href="/u">Bob Reader</a></li></ol></main>',
+      [['Ada Lovelace', null, 'class']],
+    ],
+    [
+      'microdata whose name is a link, by its text',
+      '<div itemscope itemtype="https://schema.org/Article"><span itemprop="author" itemscope itemtype="https://schema.org/Person"><a itemprop="name" href="#ada">Ada Lovelace</a></span></div>',
+      [['Ada Lovelace', null, 'itemprop']],
+    ],
     ['a line near the title', '<h1>T</h1><p>Por Ada Lovelace de Byron</p>', [['Ada Lovelace de Byron', null, 'visible-text']]],
     ['a Japanese line', '<h1>記事</h1><p>文：山田太郎</p>', [['山田太郎', null, 'visible-text']]],
     ['no name', '<h1>T</h1><p>By the river we sat.</p>', []],
@@ -149,6 +177,13 @@ describe('breadcrumbs', () => {
     ['a German label', '<nav aria-label="Brotkrümelnavigation"><a href="/">Home</a><a href="/s">Shoes</a><span>Red</span></nav>'],
   ])('from %s', (_, body) => {
     expect(read(body).breadcrumbs).toEqual(['Home', 'Shoes', 'Red']);
+  });
+
+  it('of one step are a label', () => {
+    expect(read('<ul class="breadcrumbs"><li>Navigate:</li></ul><div class="breadcrumbs">Home › Shoes</div>').breadcrumbs).toEqual([
+      'Home',
+      'Shoes',
+    ]);
   });
 
   it('are not read in the code of one', () => {

@@ -1,3 +1,4 @@
+import { headlineAt } from './bylines.ts';
 import type { Block, DateFact, Region } from './page.ts';
 import { type Place, Placed } from './placed.ts';
 import { label } from './text.ts';
@@ -102,7 +103,7 @@ export class Dates {
 
   /** Short lines near the page's title, and at its end where they say that it was published or updated. */
   readNearTitle(blocks: readonly Block[], places: readonly Place[]): void {
-    const title = blocks.findIndex((block) => block.level === 1);
+    const title = headlineAt(blocks);
     const to = title < 0 ? AFTER_TITLE : title + AFTER_TITLE;
     for (let i = Math.max(0, title - BEFORE_TITLE); i <= to && i < blocks.length; i++) this.readLine(blocks, places, i, false);
     let left = AT_END;

@@ -7,8 +7,11 @@ const NAV: Place = { region: 'nav', by: 'element' };
 const HEADER: Place = { region: 'header', by: 'element' };
 const FOOTER: Place = { region: 'footer', by: 'element' };
 const ASIDE: Place = { region: 'aside', by: 'element' };
+/** What readers wrote below the text: their names sign no page. */
+export const COMMENT: Place = { region: 'aside', by: 'hint' };
 const HINTED: readonly (readonly [bit: number, place: Place])[] = [
   [HINT.nav, { region: 'nav', by: 'hint' }],
+  [HINT.comment, COMMENT],
   [HINT.aside | HINT.overlay, { region: 'aside', by: 'hint' }],
   [HINT.footer, { region: 'footer', by: 'hint' }],
   [HINT.header, { region: 'header', by: 'hint' }],

@@ -10,7 +10,7 @@ const shortType = (raw: string): string =>
   (raw.trim().split(/\s+/)[0] ?? '').replace(/^(?:https?:\/\/schema\.org\/|schema:)/i, '').slice(0, 200);
 const shortName = (raw: string): string => raw.replace(/^(?:https?:\/\/schema\.org\/|schema:)/i, '').slice(0, 100);
 
-/** Microdata and RDFa Lite, flat: a nested item is an item of its own, and the property that holds it says its type. */
+/** Microdata and RDFa Lite, flat: a nested item is an item of its own; the property that holds it says its type, and `parts` which item it is. */
 export class Microdata {
   readonly items: MicrodataItem[] = [];
   private readonly open: MicrodataItem[] = [];
@@ -29,8 +29,18 @@ export class Microdata {
     const name = shortType(type);
     if (property) this.add(property, name || 'item');
     const item: MicrodataItem = { type: name, properties: Object.create(null) };
+    const around = this.open.at(-1);
     this.open.push(item);
-    if (this.items.length < MOST_ITEMS) this.items.push(item);
+    if (this.items.length >= MOST_ITEMS) return;
+    const at = this.items.push(item) - 1;
+    if (!property || !around) return;
+    around.parts ??= Object.create(null) as Record<string, number[]>;
+    for (const raw of property.slice(0, 500).split(/\s+/)) {
+      const part = shortName(raw);
+      const known = around.parts[part];
+      if (known) known.push(at);
+      else if (part) around.parts[part] = [at];
+    }
   }
 
   end(): void {

@@ -93,8 +93,8 @@ export type JsonLdBlock =
       types?: readonly string[];
     };
 
-/** One microdata or RDFa item, flat. */
-export type MicrodataItem = { type: string; properties: Record<string, string[]> };
+/** One microdata or RDFa item, flat. `parts`: by property, the items that it holds, as indices of the page's items; the property itself says their types. */
+export type MicrodataItem = { type: string; properties: Record<string, string[]>; parts?: Record<string, number[]> };
 
 export type DateFact = {
   /** As written. */

@@ -72,6 +72,13 @@ describe('microdata and RDFa', () => {
     ]);
   });
 
+  it('says which item a property holds', () => {
+    const { microdata } = read(
+      '<div itemscope itemtype="https://schema.org/Article"><div itemprop="author" itemscope itemtype="https://schema.org/Person"><b itemprop="name">Ada</b></div><div itemscope itemtype="https://schema.org/Thing"></div></div>',
+    );
+    expect(microdata.map(({ parts }) => parts && { ...parts })).toEqual([{ author: [1] }, undefined, undefined]);
+  });
+
   it('reads RDFa Lite and leaves Open Graph alone', () => {
     const { microdata } = read(
       '<meta property="og:title" content="x"><div vocab="https://schema.org/" typeof="Person"><span property="name">Ada</span><span property="og:x">no</span></div>',

@@ -38,7 +38,9 @@ export function readData(walk: Walk, element: Element, start: Start, scope: bool
   if (element.tagName !== 'time')
     for (const name of names.slice(0, 200).split(/\s+/)) walk.dates.readProperty(name, value, place, start.from);
   if (author && walk.microdata.typeInside !== 'Review') {
-    const name = scope ? walk.microdata.items.at(-1)?.properties.name?.[0] : undefined;
+    // The value of a link is its address: there the text is the name.
+    const given = scope ? walk.microdata.items.at(-1)?.properties.name?.[0] : undefined;
+    const name = given && /^https?:\/\//.test(given) ? text : given;
     walk.bylines.read(name ?? (text || value), hrefOf(walk, element), 'itemprop', place, start.from, start.bylines);
   }
 }
@@ -52,7 +54,11 @@ export function readNamed(walk: Walk, element: Element, traits: Traits, start: S
     if (hints & HINT.date) walk.dates.readNamed(walk.since(start.mark), traits.className ?? '', place, start.from);
     if (hints & HINT.attribution && walk.quotes.inside) walk.quotes.attribute(walk.since(start.mark));
   }
-  if (walk.breadcrumbs.length === 0 && isTrail(element, hints, flags)) walk.breadcrumbs = readTrail(element);
+  if (walk.breadcrumbs.length === 0 && isTrail(element, hints, flags)) {
+    // One step leads nowhere: it is a label ("Navigate:").
+    const trail = readTrail(element);
+    if (trail.length > 1) walk.breadcrumbs = trail;
+  }
   const stretch = { from: start.from, to: walk.writer.next };
   const keep = (list: Stretch[]) => {
     if (list.length < MOST_STRETCHES) list.push(stretch);

@@ -119,6 +119,14 @@ describe('quotations', () => {
     expect(quotations('“This is the best kiln I have ever used!” And so on.')).toMatchObject([{ person: null, role: null }]);
     expect(quotations('The report said: “most pots crack while they cool down too fast”.')).toMatchObject([{ person: null }]);
   });
+  it.each([
+    'He named them "predators" who had access to his players, and prior to that the coach of Alabama compared agents to "pimps".',
+    'Il parle de « réforme » et de tout ce qui reste à faire avant la fin de la « saison ».',
+  ])('is no quotation what stands between two of them: %s', (text) => expect(quotations(text)).toEqual([]));
+  it('is one that ends a sentence or follows a bracket', () => {
+    expect(quotations('("We fired for nine hours without a break," said Mara Voss)')).toMatchObject([{ person: 'Mara Voss' }]);
+    expect(quotations('She said "we fired for nine hours without a break".')).toHaveLength(1);
+  });
   it('is no quotation when it only marks a word', () => expect(quotations('So-called “heat work” and "cone six".')).toEqual([]));
   it('reads the speaker of a citation', () => {
     expect(speakerOf('— Dr. Ilse Brandt, materials scientist, Koblenz')).toEqual({

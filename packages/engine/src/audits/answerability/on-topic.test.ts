@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { aDocument, aPage, findingsOf, gatheredPages, goodPage, heading, paragraph, scoreOf, verdictOf } from '../testing.ts';
+import {
+  aDocument,
+  aPage,
+  type DocumentDraft,
+  findingsOf,
+  gatheredPages,
+  goodPage,
+  heading,
+  paragraph,
+  scoreOf,
+  verdictOf,
+} from '../testing.ts';
 import { onTopic } from './on-topic.ts';
 import { articleIn } from './testing-languages.ts';
 import { ownTitle, topicOf } from './topic.ts';
@@ -38,6 +49,15 @@ describe('on-topic', () => {
     });
     expect(topicOf(baking).terms).toContain('rye');
     expect(topicOf(baking).terms.join(' ')).not.toMatch(/two|minut/);
+  });
+  it('no page is about what it reports with, and a line that signs it is no heading of a text', () => {
+    const told = ['The kiln cracked, she said.', 'The glaze ran, he said.', 'The kiln is old, said both.'].map((text) => paragraph(text));
+    const signed: DocumentDraft = {
+      blocks: [heading(1, 'A kiln cracked'), heading(2, 'June 8, 2012 6:14 AM'), ...told],
+      dates: [{ text: 'June 8, 2012', iso: '2012-06-08', role: 'published', via: 'visible-text', region: 'main' }],
+    };
+    expect(topicOf(aDocument(signed)).terms).not.toContain('said');
+    expect(findingsOf(onTopic, gatheredPages(aPage({ document: signed })))).not.toMatch(/headings name nothing/);
   });
   it('names the placeholder text of a template, and lets no page speak of it', () => {
     const LOREM = 'Lorem ipsum dolor sit amet, consectetur adipisicing elit. Est blanditiis dolorem culpa incidunt minus dignissimos.';

@@ -3,6 +3,7 @@ import type { PageDocument } from '../../artifacts/page.ts';
 import { placeholderBlocks, placeholderShare } from '../../artifacts/placeholder.ts';
 import { excerpt } from '../../text/excerpt.ts';
 import { type MainBlock, type PageText, pageText, type Section } from '../../text/page-text.ts';
+import { isSignature } from '../../text/signature.ts';
 import { definePageAudit, ramp } from '../audit.ts';
 import { WHAT_GETS_CITED } from './evidence.ts';
 import { labelStems, ownTitle, type PageTopic, related, relatedToAny, toldTopic, topicOf } from './topic.ts';
@@ -22,7 +23,8 @@ function headingsPart(text: PageText, topic: PageTopic, document: PageDocument):
   // What stands under several headings alike is no heading's own: fifty questions with the same two words for an answer name nothing.
   const under = ({ blocks }: Section) => blocks.map((block) => block.text).join('\n');
   const alone = [...Map.groupBy(text.sections, under).values()].flatMap((same) => (same.length === 1 ? same : []));
-  const heads = alone.filter(({ heading, blocks }) => heading && heading.level !== 1 && blocks.length > 0);
+  const signs = (heading: MainBlock) => isSignature({ ...heading, kind: 'other' }, document, text.language);
+  const heads = alone.filter(({ heading, blocks }) => heading && heading.level !== 1 && blocks.length > 0 && !signs(heading));
   if (heads.length === 0) return null;
   const lost = heads.filter(({ heading, blocks }) => {
     const stems = labelStems(heading?.text ?? '', document, text.language).filter((stem) => !topic.stuffed.has(stem));

@@ -67,7 +67,7 @@ export const relatedToAny = (stem: string, stems: ReadonlySet<string> | readonly
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** What is counted of a stem: whether it counts something itself ("two", "minutes"), which no page is about; how often it stands in all text, in prose said once, in how many blocks, and in which of them last. */
+/** What is counted of a stem: whether it counts something itself ("two", "minutes") or reports ("said"), which no page is about; how often it stands in all text, in prose said once, in how many blocks, and in which of them last. */
 type Count = { stem: string; counts: boolean; occurrences: number; said: number; blocks: number; last: number };
 
 /** What is heard of a page: its texts; of one without any (a shop's front, a blog's) its headings, and of one without those the labels of its buttons. */
@@ -83,12 +83,26 @@ function derive(text: PageText): PageTopic {
   return topic;
 }
 
+/** Words with which others are reported: no page is about "said". */
+const SPEAKING: ReadonlySet<string> = new Set(
+  'said says say told tells added adds asked explained noted sagte sagt sagen dit déclaré affirmé ajouté dijo dice añadió disse detto diz zei zegt'.split(
+    ' ',
+  ),
+);
+
 function hear(text: PageText, heard: (block: MainBlock) => boolean = () => true): PageTopic {
   const byStem = new Map<string, Count>();
   const countOf = ({ stem, text }: Word): Count => {
     const known = byStem.get(stem);
     if (known) return known;
-    const count = { stem, counts: DURATION.has(text) || NUMERALS.has(text), occurrences: 0, said: 0, blocks: 0, last: -1 };
+    const count = {
+      stem,
+      counts: DURATION.has(text) || NUMERALS.has(text) || SPEAKING.has(text),
+      occurrences: 0,
+      said: 0,
+      blocks: 0,
+      last: -1,
+    };
     byStem.set(stem, count);
     return count;
   };

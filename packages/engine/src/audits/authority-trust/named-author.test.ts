@@ -47,6 +47,7 @@ describe(audit.id, () => {
     'محمد عبد الله',
     "Seán O'Brien",
     'Mara Voss, PhD',
+    'MARA VOSS & ILSE BRANDT',
   ])('“%s” is somebody', (name) => expect(scoreOf(audit, site([byline(name, { href: 'https://acme.test/team/x' })]))).toBe(1));
 
   it('a link to the page itself or a broken one is no profile', () => {

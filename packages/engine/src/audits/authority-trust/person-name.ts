@@ -14,7 +14,8 @@ const folded = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '
 /** Whether a byline names a person: two words or more (or a name in Han or kana), neither a role nor the site itself. */
 export function isPerson(byline: string, pages: readonly ReadPage[]): boolean {
   const name = byline.replace(TITLES, ' ').replace(/\s+/g, ' ').trim();
-  if (NOBODY.test(name) || (!SPACED_NAME.test(name) && !SPACELESS_NAME.test(name))) return false;
+  const each = name.split(/\s*[&;]\s*/);
+  if (NOBODY.test(name) || !each.every((one) => SPACED_NAME.test(one) || SPACELESS_NAME.test(one))) return false;
   const site = siteName(pages);
   return site === null || folded(site) !== folded(name);
 }

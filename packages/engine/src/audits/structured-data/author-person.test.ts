@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { MicrodataItem } from '../../artifacts/page.ts';
 import { findingsOf, gatheredPages, goodPage, jsonLd, scoreOf, verdictOf } from '../testing.ts';
+import { agrees } from './agrees.ts';
 import { authorPerson } from './author-person.ts';
 
 const page = (author: unknown, draft: object = {}) =>
@@ -22,6 +24,20 @@ describe('author-person', () => {
   it('passes a Person whose name stands on the page', () => {
     expect(scoreOf(authorPerson, gatheredPages(goodPage('article')))).toBe(1);
     expect(scoreOf(authorPerson, page([{ '@type': 'Person', name: 'Mara Voss' }]))).toBe(1);
+  });
+  it('passes a Person in microdata, where the author is an item of its own', () => {
+    const microdata: MicrodataItem[] = [
+      {
+        type: 'Article',
+        properties: { headline: ['What temperature does a pottery kiln fire at?'], author: ['Person'] },
+        parts: { author: [1] },
+      },
+      { type: 'Person', properties: { name: ['Mara Voss'] } },
+    ];
+    const marked = (draft: object) => gatheredPages(goodPage('article', { document: { jsonLd: [], microdata, ...draft } }));
+    expect(scoreOf(authorPerson, marked({}))).toBe(1);
+    // Without it, the markup would seem to name somebody called “Person”, whom no reader sees.
+    expect(scoreOf(agrees, marked({}))).toBe(1);
   });
   it('halves a bare text or an organization', () => {
     expect(scoreOf(authorPerson, page('Mara Voss'))).toBe(0.5);

@@ -86,19 +86,37 @@ export function nodesOfValue(value: unknown): SchemaNode[] {
   return reader.nodes;
 }
 
-const fromMicrodata = ({ microdata }: PageDocument): SchemaNode[] =>
-  microdata.map(({ type, properties }) => ({
-    types: type
-      .split(/\s+/)
-      .filter(Boolean)
-      .map((one) => one.replace(PREFIX, '')),
-    id: null,
-    properties: new Map(
-      Object.entries(properties).map(([key, values]) => [key.replace(PREFIX, ''), values.map((one) => one.trim()).filter(Boolean)]),
-    ),
-    via: 'microdata',
-    top: true,
-  }));
+/** Items of microdata, each with the items that its properties hold: an author is a thing with a name there as well. */
+function fromMicrodata({ microdata }: PageDocument): SchemaNode[] {
+  const nested = new Set(microdata.flatMap(({ parts }) => (parts ? Object.values(parts).flat() : [])));
+  const nodes = microdata.map(
+    ({ type }, at): SchemaNode => ({
+      types: type
+        .split(/\s+/)
+        .filter(Boolean)
+        .map((one) => one.replace(PREFIX, '')),
+      id: null,
+      properties: new Map(),
+      via: 'microdata',
+      top: !nested.has(at),
+    }),
+  );
+  return nodes.map((node, at) => {
+    const { properties = {}, parts } = microdata[at] ?? {};
+    const held = (key: string): number[] => parts?.[key] ?? [];
+    const said = Object.entries(properties).map(([key, values]): [string, SchemaValue[]] => {
+      // Where an item is known, its type is not what the property says.
+      const texts = values.map((one) => one.trim()).filter(Boolean);
+      for (const one of held(key)) {
+        const type = texts.indexOf(microdata[one]?.type || 'item');
+        if (type >= 0) texts.splice(type, 1);
+      }
+      return [key.replace(PREFIX, ''), [...texts, ...held(key).flatMap((one) => nodes[one] ?? [])]];
+    });
+    Object.assign(node, { properties: new Map(said) });
+    return node;
+  });
+}
 
 /** Nodes of the same @id say the same thing: their types and properties are brought together. */
 function merged(nodes: readonly SchemaNode[]): SchemaNode[] {
