@@ -1,14 +1,11 @@
 import { once } from './once.ts';
 import type { Block, PageDocument } from './page.ts';
-import { letters } from './text.ts';
+import { letters, titleParts } from './text.ts';
 
 /** Texts of all H1, in document order. */
 export const h1sOf = once(({ blocks }: PageDocument): readonly string[] =>
   blocks.filter(({ level }) => level === 1).map(({ text }) => text),
 );
-
-/** What stands between the parts of a title: "Assert | Node.js documentation". */
-const SEPARATOR = /\s+(?:[|·•–—»:-]+)\s+|\s*\|\s*/u;
 
 /**
  * What heads the page: its H1 within the main content, else that of the page's header (where some themes put it, and others the name of the site); a page without one is headed by the first heading of its main content. Null where there is none. A heading without a letter counts something ("70+").
@@ -24,7 +21,7 @@ export const headlineOf = once(({ blocks, title }: PageDocument): string | null 
 
 /** The heading of the main content that says a part of the title before the one that the H1 above it says: then that H1 is the site's, the same on each page. */
 function ownHeading(h1: Block, main: readonly Block[], title: string | null): Block | undefined {
-  const parts = title?.split(SEPARATOR).map(letters) ?? [];
+  const parts = titleParts(title);
   const before = parts.slice(0, Math.max(0, parts.indexOf(letters(h1.text))));
   return before.length > 0 ? main.find(({ text }) => before.includes(letters(text))) : undefined;
 }

@@ -77,6 +77,9 @@ describe('main content', () => {
       expect.arrayContaining(['Shoes wear out', '5 March 2026']),
     );
     expect([headlineOf(document), document.dates[0]?.region]).toEqual(['Shoes wear out', 'header']);
+    // A headline that says more than the title, and the site's name, which every title ends with.
+    expect(headlineOf(read(story('Shoes wear out - Acme News, third edition')))).toMatch(/third edition/);
+    expect(read(story('Acme News')).blocks.some(({ region }) => region === 'header')).toBe(false);
     expect(read(story('Our sponsors')).blocks.some(({ region }) => region === 'header')).toBe(false);
   });
 

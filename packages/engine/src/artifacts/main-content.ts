@@ -1,6 +1,6 @@
 import type { Block, PageDocument, Region } from './page.ts';
 import type { Place } from './placed.ts';
-import { letters } from './text.ts';
+import { letters, titleParts } from './text.ts';
 
 /** A container as the stretch of blocks inside it: [from, to). */
 export type Stretch = { from: number; to: number };
@@ -64,11 +64,15 @@ const TELLING = 4;
 function aboveMain(blocks: readonly Block[], isFlow: (i: number) => boolean, inside: Uint8Array, title: string | null): Stretch | null {
   const to = inside.indexOf(1);
   const said = letters(title ?? '');
+  const parts = titleParts(title);
+  const site = parts.length > 1 ? parts.at(-1) : null;
   for (let i = Math.max(0, to - MOST_BETWEEN); i < to; i++) {
     const block = blocks[i];
     if (block?.level !== 1 || !isFlow(i)) continue;
     const own = letters(block.text);
-    if (own.length >= TELLING && said.includes(own)) return { from: i, to };
+    // The last part of a title is the site's name, which some themes put into an H1 as well.
+    if (own.length >= TELLING && own !== site && (said.includes(own) || (said.length >= TELLING && own.startsWith(said))))
+      return { from: i, to };
   }
   return null;
 }

@@ -49,6 +49,7 @@ it.each([
   ['article', `<h1>T</h1><p>Von Ada Lovelace, veröffentlicht am 5. März 2026</p>${P.repeat(12)}`, ''],
   ['docs', '<pre>a</pre><pre>b</pre><pre>c</pre><p>Text.</p>', ''],
   ['docs', P, '<meta name="generator" content="Docusaurus v3">'],
+  ['docs', P, '<meta name="generator" content="publican v4.3.2">'],
   ['other', P, ''],
 ])('%s by its make-up: %s %s', (expected, body, head) => {
   expect(type('/x', body, head).pageType).toBe(expected);

@@ -74,3 +74,8 @@ export function joinFrom(pieces: readonly string[], start: number, most: number)
 
 /** A text's letters and digits alone, lower case: for comparing titles with headings. */
 export const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** What stands between the parts of a title: "Assert | Node.js documentation". */
+const SEPARATOR = /\s+[|·•–—»:-]+\s+|\s*\|\s*/u;
+/** The letters of each part of a title. */
+export const titleParts = (title: string | null): string[] => title?.split(SEPARATOR).map(letters) ?? [];

@@ -11,15 +11,22 @@ const PHRASE = 12;
 const CONTENT = 0.95;
 const LONG = 10;
 
-/** The same words twice in a row: "buy kilns buy kilns". One word alone ("that that") only where it carries meaning. */
-function tandem(words: readonly Word[]): boolean {
+/** Share of function words from which on one word twice in a row is an accident of punctuation: "the PPTP (Point-to-Point Tunneling Protocol) protocol was made". */
+const TOLD = 0.3;
+
+/** The same words twice in a row: "buy kilns buy kilns". One word alone ("that that") only where it carries meaning, and hardly any other does not. */
+function tandem(words: readonly Word[], content: readonly Word[]): boolean {
   const { length } = words;
+  const told = length - content.length >= TOLD * length;
+  let pairs = 0;
   for (let size = 1; size <= PHRASE && size < length; size += 1) {
     let run = 0;
     for (let at = 0; at + size < length; at += 1) {
       const word = words[at];
       run = word === words[at + size] ? run + 1 : 0;
-      if (run >= size && (size > 1 || !word?.stop)) return true;
+      if (run < size) continue;
+      if (size > 1) return true;
+      if (!word?.stop && (!told || ++pairs > 1)) return true;
     }
   }
   return false;
@@ -28,7 +35,7 @@ function tandem(words: readonly Word[]): boolean {
 /** Whether a sentence is prose rather than a row of keywords: no content word over and over, no phrase twice in a row, function words between the others. */
 export function isProse(words: readonly Word[], content: readonly Word[], language: SupportedLanguage | null): boolean {
   if (content.length >= OFTEN && repeatsStem(words, content)) return false;
-  if (tandem(words)) return false;
+  if (tandem(words, content)) return false;
   // Chinese, Japanese and Arabic write their function words into others or do without.
   if (words.length < LONG || language === 'zh' || language === 'ja' || language === 'ar') return true;
   return content.length / words.length <= CONTENT;

@@ -20,6 +20,7 @@ it.each([
   ['fr', '<p>Dernière mise à jour le 3 juin 2026</p>'],
   ['ja', '<p>公開日：2026年6月3日</p>'],
   ['en', '<p>3 June 2026</p>'],
+  ['en', '<p>Copyright © 2000-2022 Kiln Developers</p>'],
 ])('a line that says who wrote the text and when (%s: %s)', (language, line) => {
   expect(signatures(language, line)).toHaveLength(1);
 });
@@ -29,6 +30,7 @@ it.each([
   ['en', '<ul><li>3 June 2026: we opened the second kiln</li></ul>'],
   ['en', '<p>Ann Lee leads the firing on Sundays.</p>'],
   ['en', '<p>A kiln reaches 1,240 °C.</p>'],
+  ['en', '<p>The copyright of a glaze recipe is hard to claim.</p>'],
 ])('not what is told of a day or a person (%s: %s)', (language, line) => {
   expect(signatures(language, line)).toEqual([]);
 });

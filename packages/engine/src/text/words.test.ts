@@ -158,6 +158,10 @@ describe('prose', () => {
     expect(heard('It costs 12,000 euros to 25,000 euros.')).toEqual([true]);
     expect(heard('ヒートポンプの費用は12000ユーロから25000ユーロです。', 'ja')).toEqual([true]);
   });
+  it('hears a sentence in which only punctuation parts the same word', () => {
+    expect(heard('The PPTP (Point-to-Point Tunneling Protocol) protocol was created by Microsoft.')).toEqual([true]);
+    expect(heard('The kiln kiln and the glaze glaze are for the shop of the town.')).toEqual([false]);
+  });
   it('does not hear rows of keywords', () => {
     for (const row of [
       'Home Home',

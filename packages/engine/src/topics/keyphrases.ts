@@ -9,7 +9,7 @@ import { IN_HEADING, IN_TEXT, IN_TITLE, PhraseCounter } from './phrase-counter.t
 import { siteNameWords, subjectOf } from './site-name.ts';
 import { couldBeTopic, isChoice, isWrittenAsNone, skippedStems } from './topic-candidates.ts';
 import { phrasesOf, type Vocabulary } from './vocabulary.ts';
-import { madePlural, pluralOf, writtenForm } from './written-form.ts';
+import { madePlural, pluralOf, withoutGenitive, writtenForm } from './written-form.ts';
 
 /** A phrase of one to three words that a site speaks of. */
 export type Keyphrase = {
@@ -222,7 +222,13 @@ function locate(
     const lowered = words.map((word) => vocabulary.words[word] ?? '');
     const plural = pluralOf(lowered, language);
     const inPlural = plural && writtenForm(plural, texts, language);
-    const alone = () => writtenForm(lowered, texts, language);
+    const alone = () => {
+      for (const form of withoutGenitive(lowered, language)) {
+        const found = writtenForm(form, texts, language);
+        if (found !== null) return found;
+      }
+      return writtenForm(lowered, texts, language);
+    };
     // "Coffees & Teas" is a heading's; the sentences speak of coffee.
     const ofHeading = inPlural !== null && /^\p{Lu}/u.test(inPlural) && /^\p{Ll}/u.test(alone() ?? '');
     const counted = ofHeading ? null : inPlural;

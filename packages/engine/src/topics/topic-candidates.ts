@@ -109,7 +109,7 @@ const NAME = /^\p{Lu}[\p{L}.'’-]*(?:\s+\p{Lu}[\p{L}.'’-]*){1,3}$/u;
  * every noun with a capital, so that there a name tells nothing, but "brauche" is no noun.
  */
 export const isWrittenAsNone = (name: string, named: boolean, language: SupportedLanguage | null): boolean =>
-  language === 'de' ? /^\p{Ll}+$/u.test(name) : !named && CAPITALS.test(name);
+  language === 'de' ? /(?:^|[\s-])\p{Ll}[\p{L}]*$/u.test(name) : !named && CAPITALS.test(name);
 /** Two words in a row that begin with a capital. */
 const CAPITALS = /(?:^|\s)\p{Lu}[\p{L}.'’-]*\s+\p{Lu}/u;
 const personOf = ({ finalUrl, document }: ReadPage): string[] => {

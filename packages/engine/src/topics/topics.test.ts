@@ -184,6 +184,20 @@ describe('topics', () => {
     expect(names.join('\n')).not.toMatch(/Nora|found/i);
   });
 
+  it('end in a noun in German, and stand in no genitive', () => {
+    const packs = (title: string, text: string) => page(title, [paragraph(text)], { lang: 'de', detectedLanguage: 'de' });
+    const names = topicsOf([
+      packs('Mitglieder des Debian-Projektes', 'Die Mitglieder des Debian-Projektes wählen. Das Debian-Projekt ist alt.'),
+      packs(
+        'Ziele des Debian-Projektes',
+        'Wer Debian-Pakete erstellen will, liest dies. Das Debian-Projekt hilft, wenn Sie Debian-Pakete erstellen.',
+      ),
+      packs('Debian-Pakete erstellen', 'So lassen sich Debian-Pakete erstellen. Das Debian-Projekt prüft sie.'),
+    ]).flatMap(({ topic, terms }) => [topic, ...terms]);
+    expect(names).toContain('Debian-Projekt');
+    expect(names.join('\n')).not.toMatch(/erstellen|Projektes/);
+  });
+
   it('are nouns in German, which writes no other word with a capital', () => {
     const bakes = (title: string, text: string, need: string) =>
       page(title, [paragraph(text), ...section('Was brauche ich?', need)], { lang: 'de', detectedLanguage: 'de' });

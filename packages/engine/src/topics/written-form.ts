@@ -19,6 +19,14 @@ export function pluralOf(lowered: readonly string[], language: SupportedLanguage
   return [...lowered.slice(0, -1), plural];
 }
 
+/** What a German phrase is called where it stands in the genitive ("des Debian-Projektes"): the forms to look for without its ending. */
+export function withoutGenitive(lowered: readonly string[], language: SupportedLanguage | null): string[][] {
+  const last = lowered.at(-1) ?? '';
+  if (language !== 'de' || !/^\p{L}{5,}s$/u.test(last)) return [];
+  const ended = last.endsWith('es') ? [last.slice(0, -2), last.slice(0, -1)] : [last.slice(0, -1)];
+  return ended.map((word) => [...lowered.slice(0, -1), word]);
+}
+
 /** The plural of a phrase that no text has in the plural, where it has only small letters (no name) and an English text puts a or an before it, so that it is something counted. */
 export function madePlural(
   written: string,

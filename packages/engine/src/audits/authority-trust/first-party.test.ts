@@ -40,6 +40,18 @@ describe(audit.id, () => {
     expect(score(article('If we want to know what can be observed, we could have measured 12 firings.'), article(PLAIN, 'en', 2))).toBe(0);
   });
 
+  it.each([
+    'It shows the contexts (i.e. the traces) recorded by the tool.',
+    'Now that we have built and tested the simplest tool, let us go on.',
+    'Let us start our test virtual machine:',
+  ])('a manual that tells what to do found nothing out: %s', (text) => {
+    expect(score(article(text), article(PLAIN, 'en', 2))).toBe(0);
+  });
+
+  it.each(['Our test showed that glazes run.', 'In our tests glazes ran.', 'I tested five kilns.'])('what was found is: %s', (text) => {
+    expect(score(article(text), article(PLAIN, 'en', 2))).toBeGreaterThan(0);
+  });
+
   it('not every article needs its own: half of them is full', () => {
     expect(score(article('We measured 214 firings.', 'en', 1), article(PLAIN, 'en', 2))).toBe(1);
     expect(score(article('We measured 214 firings.', 'en', 1), ...[2, 3, 4].map((at) => article(PLAIN, 'en', at)))).toBe(0.5);

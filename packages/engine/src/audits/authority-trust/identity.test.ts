@@ -7,6 +7,7 @@ import {
   gatheredFrom,
   goodPage,
   goodPages,
+  heading,
   link,
   paragraph,
   scoreOf,
@@ -132,6 +133,19 @@ describe(audit.id, () => {
     );
     expect(findingsOf(audit, gatheredFrom(aVisit({ pages })))).toContain('neither an address');
   });
+
+  it.each(['Call anytime: (317) 585-8468', 'Write to hello@acme.test.', 'Tel. 030 901820', '+44 20 7946 0958'])(
+    'a way to be reached may be written out: %s',
+    (line) => {
+      const reached = (text: string) =>
+        goodPage('contact', { document: { forms: [], links: [], blocks: [heading(1, 'Contact'), paragraph(text)] } });
+      const others = goodPages().filter(({ document }) => document?.pageType !== 'contact');
+      const bare = others.map((page) => ({ ...page, document: page.document && { ...page.document, forms: [], links: [] } }));
+      const told = (text: string) => findingsOf(audit, gatheredFrom(aVisit({ pages: [...bare, reached(text)] })));
+      expect(told('Kiln no. 5858468 of 2024 was fired 12 times (see page 317).')).toMatch(/no other way to reach|neither an address/);
+      expect(told(line)).not.toMatch(/no other way to reach|neither an address/);
+    },
+  );
 
   it('is unmeasured, not punished, in a language without word lists', () => {
     expect(verdictOf(audit, site(home([], 'x', 'pl'))).state).toBe('unmeasured');
