@@ -67,6 +67,15 @@ describe('blocks', () => {
       [],
     ],
     [
+      'the name that an icon font draws is no text, what stands in a box of that name is',
+      '<p><i class="material-icons">info_outline</i> Fired twice.</p><div class="material-icons-list"><b>a</b><p>Icons of kilns.</p></div>',
+      [
+        ['paragraph', 'Fired twice.'],
+        ['other', 'a'],
+        ['paragraph', 'Icons of kilns.'],
+      ],
+    ],
+    [
       'the sign of a permalink is no part of a heading',
       '<h2>Install<a class="headerlink" href="#install">¶</a></h2>',
       [['heading', 'Install']],

@@ -25,6 +25,8 @@ export const HINT = {
   message: 16384,
   /** What readers wrote below the text. */
   comment: 32768,
+  /** A font draws the text as a picture ("info_outline"). */
+  icon: 65536,
 } as const;
 
 const PREFIX = '(?:(?:site|main|page|global|primary|secondary|top|bottom|wp-block|c|l|o|m|js|block|section|md|theme)-)?';
@@ -86,6 +88,7 @@ const RULES: readonly (readonly [bit: number, rule: RegExp])[] = [
     HINT.comment,
     /^(?:(?:[a-z0-9]+-)?comment(?:-(?:item|entry|body|content|text|author|head|header|meta|wrap|wrapper|inner|box|thread|list|\d+))?|(?:the-|user-|post-|yom-)?comments(?:-(?:list|area|section|wrap|wrapper|inner|container|thread))?|commentlist)$/,
   ],
+  [HINT.icon, /^material-(?:icons|symbols)(?:-\w+)*$/],
   [HINT.attribution, /^(?:[\w-]*-)?(?:attribution|quote-author|quote-source|testimonial-author|cite|blockquote-footer|source)(?:-\w+)*$/],
 ];
 

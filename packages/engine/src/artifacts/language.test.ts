@@ -43,6 +43,14 @@ describe('language', () => {
     expect(detectLanguage(text, language)).toBe(language);
   });
 
+  it('a few labels read as what the page declares, if they do nearly as well', () => {
+    const labels =
+      'About Us\nFreebies\nPremium Tools\nBlog\nIllustrations\nBits & Snippets\nAffiliate Program\nContact Us\nKnowledge Center\nCustom Development\nSponsorships\nTerms & Conditions\nPrivacy Policy\nLicenses (EULA)';
+    expect(detectLanguage(labels, 'en')).toBe('en');
+    const italian = 'Prodotti Contatti Chi siamo Negozio Forni Argilla Smalti Assistenza Spedizioni Resi Privacy';
+    expect(detectLanguage(italian, 'en')).toBe('it');
+  });
+
   it('a false declaration changes nothing', () => {
     expect(
       detectLanguage('The oldest part of the library was built in 1843 and still holds the maps that sailors brought home.', 'fr'),

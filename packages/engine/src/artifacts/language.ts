@@ -71,11 +71,15 @@ function byFunctionWords(sample: string, declared: string | null): string | null
 
 /** Norwegian and Danish, Czech and Slovak, Galician and Portuguese lie this close. */
 const AS_GOOD = 0.94;
+/** A few labels ("Affiliate Program", "Illustrations") read as one language as well as another. */
+const FEW_LETTERS = 250;
+const AS_GOOD_OF_FEW = 0.85;
 
 function byTrigrams(sample: string, declared: string | null): string | null {
   const ranked = francAll(sample, { only: ASKED });
   const [code] = ranked[0] ?? ['und'];
   const best = TWO_LETTERS[code] ?? null;
-  const claimed = ranked.find(([other, score]) => score >= AS_GOOD && declared !== null && TWO_LETTERS[other] === declared);
+  const asGood = sample.length < FEW_LETTERS ? AS_GOOD_OF_FEW : AS_GOOD;
+  const claimed = ranked.find(([other, score]) => score >= asGood && declared !== null && TWO_LETTERS[other] === declared);
   return claimed ? declared : best;
 }

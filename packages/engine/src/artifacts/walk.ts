@@ -140,6 +140,7 @@ export class Walk {
       return;
     }
     const traits = element.attrs.length === 0 ? PLAIN : readTraits(element, this.hidden);
+    if (traits.hints & HINT.icon && element.childNodes.length < 2) return;
     const seen = this.seen(element, traits);
     const holder = element.tagName === 'html' || element.tagName === 'body' || this.holders.has(element);
     const how = holder || this.sink !== this.writer.pieces ? null : hiddenBy(element, traits, seen);

@@ -1,5 +1,6 @@
 import type { SupportedLanguage } from './language.ts';
 import type { Word } from './lexicon.ts';
+import { stopwords } from './stopwords.ts';
 
 /** One stem this often in a sentence, and this large a share of its words, is no prose: three of twelve, or one of five where it comes more often. */
 const OFTEN = 3;
@@ -38,8 +39,13 @@ export function isProse(words: readonly Word[], content: readonly Word[], langua
   if (tandem(words, content)) return false;
   // Chinese, Japanese and Arabic write their function words into others or do without.
   if (words.length < LONG || language === 'zh' || language === 'ja' || language === 'ar') return true;
-  return content.length / words.length <= CONTENT;
+  return content.length / words.length <= CONTENT || (language !== 'en' && isEnglish(words));
 }
+
+/** Share of English function words from which on a sentence on a page in another language is an English one. */
+const ENGLISH = 0.2;
+const isEnglish = (words: readonly Word[]): boolean =>
+  words.reduce((count, { text }) => count + (stopwords('en').has(text) ? 1 : 0), 0) >= ENGLISH * words.length;
 
 function repeatsStem(words: readonly Word[], content: readonly Word[]): boolean {
   const counts = new Map<string, number>();

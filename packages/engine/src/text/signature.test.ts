@@ -20,6 +20,7 @@ it.each([
   ['fr', '<p>Dernière mise à jour le 3 juin 2026</p>'],
   ['ja', '<p>公開日：2026年6月3日</p>'],
   ['en', '<p>3 June 2026</p>'],
+  ['it', '<div><span class="author">Osamu Aoki</span></div>'],
   ['en', '<p>Copyright © 2000-2022 Kiln Developers</p>'],
 ])('a line that says who wrote the text and when (%s: %s)', (language, line) => {
   expect(signatures(language, line)).toHaveLength(1);

@@ -12,11 +12,12 @@ const MOST_WORDS = 6;
 const COPYRIGHT = /^(?:copyright\b|\(c\)\s|©)/i;
 const KINDS: ReadonlySet<string> = new Set(['paragraph', 'listItem', 'other']);
 
-/** Signed by its owner, by a link to its author, or little else than the days on which the page was published and changed. */
+/** Signed by its owner, by its author's name alone or a link to the author, or little else than the days on which the page was published and changed. */
 export function isSignature({ kind, text, links }: Block, document: PageDocument, language: SupportedLanguage | null): boolean {
   if (!KINDS.has(kind) || text.length > LONGEST) return false;
   if (COPYRIGHT.test(text)) return true;
   if (links.some((at) => document.links[at]?.rel.includes('author'))) return true;
+  if (document.bylines.some((byline) => byline.text === text)) return true;
   const days = document.dates.filter(({ via, text: day }) => via !== 'meta' && day !== '' && text.includes(day));
   if (days.length === 0) return false;
   let rest = text;

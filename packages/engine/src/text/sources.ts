@@ -6,7 +6,7 @@ const RESEARCH: Record<SupportedLanguage, RegExp> = {
   de: /\b(?:Studien?|Umfragen?|Untersuchung(?:en)?|Forsch(?:ung|er|ende)\p{L}*|Erhebung|Statistik(?:en)?|Metaanalyse)(?!\p{L})/iu,
   fr: /(?<!\p{L})(?:études?(?! de cas)|enquêtes?|recherches?|chercheurs|sondage|statistiques|méta-analyse)(?!\p{L})/iu,
   es: /(?<!\p{L})(?:(?<!casos? de )estudios?(?! de casos?)|encuestas?|investigaci(?:ón|ones)|investigadores|estadísticas|metaanálisis)(?!\p{L})/iu,
-  it: /(?<!\p{L})(?:studi|studio condotto|indagin[ei]|ricerc(?:a|he|atori)|sondaggio|statistiche|metanalisi)(?!\p{L})/iu,
+  it: /(?<!\p{L})(?:studi|studio condotto|indagin[ei]|(?<!\bdi )ricerc(?:a|he|atori)(?! di test[oi])|sondaggio|statistiche|metanalisi)(?!\p{L})/iu,
   pt: /(?<!\p{L})(?:estudos?(?! de casos?)|inquéritos?|pesquisas?|investigaç(?:ão|ões)|investigadores|pesquisadores|estatísticas|metanálise)(?!\p{L})/iu,
   nl: /(?<!\p{L})(?:studies?|enquêtes?|onderzoek(?:en|ers)?|statistiek(?:en)?|meta-analyse)(?!\p{L})/iu,
   ja: /調査|研究|統計|論文|アンケート/u,

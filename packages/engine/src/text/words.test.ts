@@ -162,6 +162,12 @@ describe('prose', () => {
     expect(heard('The PPTP (Point-to-Point Tunneling Protocol) protocol was created by Microsoft.')).toEqual([true]);
     expect(heard('The kiln kiln and the glaze glaze are for the shop of the town.')).toEqual([false]);
   });
+  it('hears an English sentence on a page in another language', () => {
+    const told =
+      'The rewrite of this tutorial document with updated contents and more practical examples is available as Guide for Debian Maintainers.';
+    expect(heard(told, 'es')).toEqual([true]);
+    expect(heard('Kiln repair prices Leeds kiln shop pottery studio glaze clay workshop', 'es')).toEqual([false]);
+  });
   it('does not hear rows of keywords', () => {
     for (const row of [
       'Home Home',

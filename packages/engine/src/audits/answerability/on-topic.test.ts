@@ -89,6 +89,33 @@ describe('on-topic', () => {
     expect(topicOf(told).terms.join(' ')).not.toMatch(/oak|cart/);
     expect(topicOf(aDocument({ blocks: [heading(1, 'Shop'), label('Add to cart')] })).terms.join(' ')).toMatch(/cart/);
   });
+  it('no page in another script is about the function words of its English sentences', () => {
+    const mixed = aDocument({
+      lang: 'ja',
+      detectedLanguage: 'ja',
+      blocks: [
+        heading(1, '窯の手引き'),
+        paragraph('窯の温度を測ります。窯は熱い。'),
+        paragraph('A kiln belongs to every workshop, and glaze to its shelf.'),
+        paragraph('Glaze and clay belong to one shelf, kiln and tools to another.'),
+      ],
+    });
+    expect(topicOf(mixed).terms).toContain('窯');
+    expect(topicOf(mixed).terms).not.toEqual(expect.arrayContaining(['the']));
+    expect(topicOf(mixed).terms.filter((term) => ['the', 'and', 'of', 'to', 'is'].includes(term))).toEqual([]);
+  });
+  it('takes the label of a tool for no keyword, however often it stands on the page, and a label of more words for one', () => {
+    const often = (text: string) =>
+      aDocument({
+        blocks: [
+          heading(1, 'Badges'),
+          paragraph('A badge counts.'),
+          ...Array.from({ length: 30 }, () => ({ kind: 'other' as const, text })),
+        ],
+      });
+    expect(topicOf(often('Copy')).worst).toBeNull();
+    expect(topicOf(often('Buy cheap badges')).worst).not.toBeNull();
+  });
   it('lowers the score for an empty, generic or foreign title', () => {
     for (const title of [null, 'Home', 'Welcome', 'Our holiday in Norway', 'Acme']) {
       expect(scoreOf(onTopic, gatheredPages(withTitle(title))), String(title)).toBeLessThan(0.8);

@@ -4,7 +4,9 @@ import { isLabel } from '../../text/labels.ts';
 import type { SupportedLanguage } from '../../text/language.ts';
 import type { Word } from '../../text/lexicon.ts';
 import { contentStems, isQuoted, type MainBlock, type PageText, pageText } from '../../text/page-text.ts';
+import { stopwords } from '../../text/stopwords.ts';
 import { DURATION, NUMERALS } from '../../text/units.ts';
+import { spaceless } from '../../text/words.ts';
 import type { ReadPage } from '../audit.ts';
 
 /** What a page speaks of, derived from its own body; and the stems that its body repeats beyond what prose does. */
@@ -92,12 +94,14 @@ const SPEAKING: ReadonlySet<string> = new Set(
 
 function hear(text: PageText, heard: (block: MainBlock) => boolean = () => true): PageTopic {
   const byStem = new Map<string, Count>();
+  // English sentences on a page in another script: their function words are no terms.
+  const foreign = spaceless(text.language) || text.language === 'ar';
   const countOf = ({ stem, text }: Word): Count => {
     const known = byStem.get(stem);
     if (known) return known;
     const count = {
       stem,
-      counts: DURATION.has(text) || NUMERALS.has(text) || SPEAKING.has(text),
+      counts: DURATION.has(text) || NUMERALS.has(text) || SPEAKING.has(text) || (foreign && stopwords('en').has(text)),
       occurrences: 0,
       said: 0,
       blocks: 0,
@@ -112,6 +116,8 @@ function hear(text: PageText, heard: (block: MainBlock) => boolean = () => true)
     if (block.kind === 'code' || (block.kind === 'heading' && !heard(block))) continue;
     const occurs = block.kind !== 'tableRow' && block.kind !== 'listItem' && block.kind !== 'heading';
     if (occurs) prose += text.words(block).length;
+    // "Copy" beside each piece of code is the label of a tool, however often it stands there.
+    const tool = isLabel(block) && text.words(block).length === 1;
     // A block said twice speaks once, and what others are quoted with is not what the page says itself.
     const speaks = heard(block) && !isQuoted(block) && !seen.has(block.text);
     seen.add(block.text);
@@ -120,7 +126,7 @@ function hear(text: PageText, heard: (block: MainBlock) => boolean = () => true)
       if (!occurs && !said) continue;
       for (const word of sentence.content) {
         const count = countOf(word);
-        if (occurs) count.occurrences += 1;
+        if (occurs && !tool) count.occurrences += 1;
         if (!said) continue;
         count.said += 1;
         if (count.last !== block.index) count.blocks += 1;
