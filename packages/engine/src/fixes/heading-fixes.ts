@@ -13,7 +13,7 @@ export function headingFixes({ pages }: FixContext): Candidate[] {
     null,
   );
   if (!page) return [];
-  const levels = outlined(page.document.blocks);
+  const levels = outlined(page.document);
   const content = page.document.blocks.flatMap((block, at) =>
     isHeading(block) && levels[at] !== block.level ? [`<h${levels[at]}>${asHtml(block.text)}</h${levels[at]}>`] : [],
   );
@@ -35,25 +35,41 @@ const isHeading = ({ kind, region, level, text }: Block): boolean =>
   kind === 'heading' && text !== '' && (region === 'main' || level === 1);
 /** How many headings do not have the level that they should have. */
 export const misplaced = once(
-  ({ blocks }: PageDocument): number => outlined(blocks).filter((level, at) => level !== blocks[at]?.level).length,
+  (document: PageDocument): number => outlined(document).filter((level, at) => level !== document.blocks[at]?.level).length,
 );
 
-/** The levels that the headings should have; the first becomes the H1 where there is none, and later ones step down where there are several. */
-function outlined(blocks: readonly Block[]): number[] {
+/**
+ * The levels that the headings should have: each one below the nearest heading before it that has a higher level, so that what stood side by side still does. The first becomes the H1
+ * where there is none and the title speaks of it too ("Services" is no headline of a whole page); of several, later ones step down with what stands under them.
+ */
+function outlined({ blocks, title }: PageDocument): number[] {
+  const named = new Set(wordsOf(title ?? ''));
   const hasFirst = blocks.some((block) => isHeading(block) && block.level === 1);
-  let [previous, seenFirst] = [0, false];
+  let [seenAny, seenFirst] = [hasFirst, false];
+  // The levels, as written, of the headings that the next one may stand under: the H1, and those below it.
+  let above = [1];
   return blocks.map((block) => {
     if (!isHeading(block)) return block.level;
-    let level = block.level;
-    if (level === 1 ? seenFirst : !hasFirst && !seenFirst) level = seenFirst ? 2 : 1;
-    if (level === 1) seenFirst = true;
-    level = previous === 0 ? level : Math.min(level, previous + 1);
-    previous = level;
-    return level;
+    const isFirst = block.level === 1 ? !seenFirst : !seenAny && wordsOf(block.text).some((word) => named.has(word));
+    seenAny = true;
+    if (isFirst) {
+      seenFirst = true;
+      above = [1];
+      return 1;
+    }
+    const own = Math.max(block.level, SECOND);
+    while ((above.at(-1) ?? 0) >= own) above.pop();
+    above.push(own);
+    return Math.min(6, above.length);
   });
 }
 
+/** Where a second H1 stands: below the first, above every H2. */
+const SECOND = 1.5;
+const wordsOf = (text: string): string[] =>
+  text.toLowerCase().match(/\p{L}{4,}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2,}/gu) ?? [];
+
 const relevel = (document: PageDocument): PageDocument => {
-  const levels = outlined(document.blocks);
+  const levels = outlined(document);
   return { ...document, blocks: document.blocks.map((block, at) => ({ ...block, level: levels[at] ?? block.level })) };
 };

@@ -2,7 +2,7 @@ import { Fix } from '@citelight/contracts';
 import { describe, expect, it } from 'vitest';
 import type { PageArtifact } from '../artifacts/page.ts';
 import type { Visit } from '../artifacts/visit.ts';
-import { aPage, aVisit, goodPage, goodPages, heading, link, NOW, paragraph } from '../audits/testing.ts';
+import { aDocument, aPage, aVisit, goodPage, goodPages, heading, link, NOW, paragraph } from '../audits/testing.ts';
 import { parseRobots } from '../crawl/robots.ts';
 import { judgeSite } from '../scoring/judge-site.ts';
 import { type Rejudge, verifiedFixes } from './verified-fixes.ts';
@@ -93,6 +93,43 @@ describe('fixes', () => {
     const fix = one(withPage(ARTICLE, changed({ blocks })), 'heading');
     expect(fix?.content.split('\n')[0]).toBe('<h1>What temperature does a pottery kiln fire at?</h1>');
     expect(fix?.content.split('\n')[1]).toMatch(/^<h2>/);
+  });
+
+  it('heading: what stood side by side still does, and no heading becomes the H1 that the title does not speak of', () => {
+    const shop = (title: string) =>
+      withPage(
+        ARTICLE,
+        changed({
+          title,
+          links: [],
+          blocks: aDocument({
+            blocks: [
+              heading(3, 'Oak chairs'),
+              paragraph('An oak chair lasts for forty years.'),
+              ...['Ash table', 'Elm bench', 'Fir shelf'].flatMap((name) => [
+                heading(5, name),
+                paragraph(`The ${name} is made by hand of old wood.`),
+              ]),
+              heading(3, 'Delivery'),
+              paragraph('We deliver within two weeks.'),
+            ],
+          }).blocks,
+        }),
+      );
+    expect(one(shop('Oak chairs made by hand'), 'heading')?.content.split('\n')).toEqual([
+      '<h1>Oak chairs</h1>',
+      '<h2>Ash table</h2>',
+      '<h2>Elm bench</h2>',
+      '<h2>Fir shelf</h2>',
+      '<h2>Delivery</h2>',
+    ]);
+    expect(one(shop('Acme'), 'heading')?.content.split('\n')).toEqual([
+      '<h2>Oak chairs</h2>',
+      '<h3>Ash table</h3>',
+      '<h3>Elm bench</h3>',
+      '<h3>Fir shelf</h3>',
+      '<h2>Delivery</h2>',
+    ]);
   });
 
   it('json-ld: an organization from what the home page shows, and no more', () => {

@@ -40,6 +40,8 @@ export function couldBeTopic(
   const inside = words.length === 3 ? (written[words[1] ?? 0] ?? '') : '';
   if (articles(language).has(inside) || copulas(language).has(inside) || POSSESSIVES.has(inside) || CLAUSE.has(inside)) return false;
   // "See section", "siehe Abschnitt" sends the reader elsewhere; "fully", "showcase beautifully" says how; a chapter or a description is a part of any text.
+  // "Ready", "free": what a thing is or what to do is no thing.
+  if (words.length === 1 && NO_THING.has(first)) return false;
   if (REFERS.has(first) || (language === 'en' && ADVERB.test(last))) return false;
   if (last === 'contents' || words.every((word) => PARTS.has(written[word] ?? '') || empty[word])) return false;
   // "five years", "working days": how long something takes is not what a site is about, though a title may speak of a "gap year".
@@ -65,6 +67,12 @@ const POSSESSIVES: ReadonlySet<string> = new Set(
 /** "Man must explore", "version that comes", "hundreds who built": a verb that helps another, or a word that opens a clause, makes a sentence of what stands around it. */
 const CLAUSE: ReadonlySet<string> = new Set(
   'must can could may might shall should will would has have had does did that which who muss müssen kann können soll wird werden hat haben dass welche wer doit peut peuvent qui que ont debe puede pueden quien deve può possono che chi pode podem quem moet kan kunnen zal wordt heeft dat die wie'.split(
+    ' ',
+  ),
+);
+
+const NO_THING: ReadonlySet<string> = new Set(
+  'ready free easy simple fast flexible responsive creative modern beautiful awesome great greatest better good available able important latest different enter need love want'.split(
     ' ',
   ),
 );

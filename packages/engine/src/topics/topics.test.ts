@@ -71,6 +71,18 @@ describe('topics', () => {
       expect(names.filter((name) => absent.test(name) && !/family$/.test(name))).toEqual([]);
   });
 
+  it('are things: what a thing is like is none', () => {
+    const names = topicsOf([
+      page('Fully responsive', [...section('Ready to use', 'The kiln is ready and responsive.'), ...section('Free', 'It is free to use.')]),
+      page('Pottery kilns', [
+        ...section('Ready', 'A pottery kiln that is ready in an hour.'),
+        ...section('Responsive', 'It is responsive.'),
+      ]),
+    ]).map(({ topic }) => topic);
+    expect(names.filter((name) => /^(?:ready|responsive|free)$/i.test(name))).toEqual([]);
+    expect(names.join()).toMatch(/kiln/);
+  });
+
   it('are written as sentences write them, not as a heading does', () => {
     const names = topicsOf([
       page('Worth drinking', [paragraph('Every cup of quality coffee starts with beans. Once tried, our coffee is missed.')]),
