@@ -169,6 +169,11 @@ describe('the headline', () => {
       '<title>Kilns | Acme</title><header><h1>Kilns</h1></header><main><h2>Acme</h2><p>Hot.</p></main>',
       'Kilns',
     ],
+    [
+      'is not the name of the site, though it stands in the main content',
+      '<title>Kilns crack in winter - Acme</title><div><h1>Acme</h1><h2>Kilns crack in winter</h2><p>They do.</p></div>',
+      'Kilns crack in winter',
+    ],
     ['is no count', '<main><h1>70+</h1><h3>Kilns</h3><p>Sold.</p></main>', 'Kilns'],
     ['is none where nothing is headed', '<main><p>Hot.</p></main>', null],
   ])('%s', (_, body, expected) => expect(headlineOf(read(body))).toBe(expected));

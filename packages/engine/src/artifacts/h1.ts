@@ -13,13 +13,11 @@ export const h1sOf = once(({ blocks }: PageDocument): readonly string[] =>
 export const headlineOf = once(({ blocks, title }: PageDocument): string | null => {
   const headings = blocks.filter(({ kind, text }) => kind === 'heading' && /\p{L}/u.test(text));
   const main = headings.filter(({ region }) => region === 'main');
-  const inMain = main.find(({ level }) => level === 1);
-  if (inMain) return inMain.text;
-  const above = headings.find(({ level, region }) => level === 1 && region === 'header');
-  return (above ? (ownHeading(above, main, title) ?? above) : main[0])?.text ?? null;
+  const h1 = main.find(({ level }) => level === 1) ?? headings.find(({ level, region }) => level === 1 && region === 'header');
+  return (h1 ? (ownHeading(h1, main, title) ?? h1) : main[0])?.text ?? null;
 });
 
-/** The heading of the main content that says a part of the title before the one that the H1 above it says: then that H1 is the site's, the same on each page. */
+/** The heading of the main content that says a part of the title before the one that the H1 says: then that H1 is the site's, the same on each page. */
 function ownHeading(h1: Block, main: readonly Block[], title: string | null): Block | undefined {
   const parts = titleParts(title);
   const before = parts.slice(0, Math.max(0, parts.indexOf(letters(h1.text))));

@@ -14,6 +14,12 @@ describe(audit.id, () => {
     expect(scoreOf(audit, site([byline('Mara Voss')], { blocks: [box] }))).toBe(1);
   });
 
+  it('sees the name of the markup in the box about the author', () => {
+    const box = paragraph('Mara Voss is a ceramic engineer and has fired kilns in Stoke-on-Trent since 1998.');
+    expect(scoreOf(audit, site([byline('Mara Voss', { via: 'meta' })], { blocks: [box] }))).toBe(1);
+    expect(scoreOf(audit, site([byline('Ilse Brandt', { via: 'meta' })], { blocks: [box] }))).toBeLessThan(1);
+  });
+
   it('asks for no author where there is no article', () => {
     const others = goodPages().filter(({ document }) => document?.pageType !== 'article');
     expect(verdictOf(audit, gatheredFrom(aVisit({ pages: others }))).state).toBe('notApplicable');

@@ -36,7 +36,8 @@ export const namedAuthor = definePageAudit({
   notApplicable: 'No sampled page is an article.',
   needs: ['visited', 'linkChecks'],
   judgePage(page, artifacts) {
-    const shown = page.document.bylines.filter(({ via }) => via !== 'meta');
+    // A name of the markup that a text on the page begins with is seen: the box about the author.
+    const shown = page.document.bylines.filter((byline) => byline.via !== 'meta' || authorBox(byline, page));
     const persons = shown.filter(({ text }) => isPerson(text, artifacts.pages));
     const [first] = persons;
     if (!first) {
