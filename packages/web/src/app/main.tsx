@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { matchPath } from 'react-router';
 import { authKnown, getAuth } from '../lib/auth.ts';
@@ -15,7 +16,8 @@ const loading =
 
 const host = document.getElementById('root');
 if (!host) throw new Error('app.html has no #root');
-const start = () => createRoot(host).render(<App />);
+// In slices: what the visitor does meanwhile is answered between them.
+const start = () => startTransition(() => createRoot(host).render(<App />));
 /** What the document holds is on the screen; at once where nobody looks. */
 const painted = () => new Promise<void>((done) => (document.hidden ? done() : requestAnimationFrame(() => setTimeout(done))));
 // A prerendered page is seen first, and stays until the same can be put in its place.

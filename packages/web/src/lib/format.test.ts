@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { formatCredits, formatMoney, formatRelative, shortUrl } from './format.ts';
+import { expect, it, vi } from 'vitest';
+import { formatCredits, formatMoney, formatNumber, formatRelative, shortUrl } from './format.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 
@@ -26,4 +26,22 @@ it('never rounds money or credits away', () => {
 it('shortens an address as people say it', () => {
   expect(shortUrl('https://www.example.test/')).toBe('www.example.test');
   expect(shortUrl('http://example.test/a/')).toBe('example.test/a');
+});
+
+it('groups the digits of large numbers', () => {
+  expect([0, 999, 1000, -12_345, 999.5].map(formatNumber)).toEqual(['0', '999', '1,000', '-12,345', '999.5']);
+});
+
+it('makes no formatter before one is asked for: the first costs milliseconds of the first screen', async () => {
+  vi.resetModules();
+  const made = (['NumberFormat', 'DateTimeFormat', 'RelativeTimeFormat'] as const).map((kind) => vi.spyOn(Intl, kind));
+  try {
+    const again = await import('./format.ts');
+    expect(again.formatCredits(12)).toBe('12 credits');
+    for (const kind of made) expect(kind).not.toHaveBeenCalled();
+    expect(again.formatCredits(1200)).toBe('1,200 credits');
+    expect(made[0]).toHaveBeenCalledTimes(1);
+  } finally {
+    for (const kind of made) kind.mockRestore();
+  }
 });

@@ -1,15 +1,27 @@
 /** How figures and dates read. Nothing is rounded away: money keeps its cents, credits are whole. */
-const whole = new Intl.NumberFormat('en-US');
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
-const instant = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
-const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 
-export const formatNumber = (value: number): string => whole.format(value);
-export const formatMoney = (value: number): string => (Number.isInteger(value) ? `$${whole.format(value)}` : dollars.format(value));
-export const formatCredits = (credits: number): string => `${whole.format(credits)} ${credits === 1 ? 'credit' : 'credits'}`;
-export const formatDay = (iso: string): string => day.format(new Date(iso));
-export const formatInstant = (iso: string): string => instant.format(new Date(iso));
+/** The first formatter of a kind costs milliseconds, which the first screen does not wait for: each is made when it is first asked for. */
+function whenAsked<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+const whole = whenAsked(() => new Intl.NumberFormat('en-US'));
+const dollars = whenAsked(() => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }));
+const shortDay = whenAsked(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }));
+const day = whenAsked(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }));
+const instant = whenAsked(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' }));
+const relative = whenAsked(() => new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' }));
+
+/** Up to this a whole number reads as it is, and needs no formatter. */
+const UNGROUPED = 999;
+
+export const formatNumber = (value: number): string =>
+  Number.isInteger(value) && Math.abs(value) <= UNGROUPED ? `${value}` : whole().format(value);
+export const formatMoney = (value: number): string => (Number.isInteger(value) ? `$${formatNumber(value)}` : dollars().format(value));
+export const formatCredits = (credits: number): string => `${formatNumber(credits)} ${credits === 1 ? 'credit' : 'credits'}`;
+export const formatShortDay = (date: Date): string => shortDay().format(date);
+export const formatDay = (iso: string): string => day().format(new Date(iso));
+export const formatInstant = (iso: string): string => instant().format(new Date(iso));
 
 const STEPS = [
   ['year', 365.25 * 86_400],
@@ -23,7 +35,7 @@ const STEPS = [
 /** '3 hours ago', 'yesterday', 'in 2 weeks'; under a minute 'just now'. */
 export function formatRelative(iso: string, now = Date.now()): string {
   const seconds = (Date.parse(iso) - now) / 1000;
-  for (const [unit, size] of STEPS) if (Math.abs(seconds) >= size) return relative.format(Math.trunc(seconds / size), unit);
+  for (const [unit, size] of STEPS) if (Math.abs(seconds) >= size) return relative().format(Math.trunc(seconds / size), unit);
   return 'just now';
 }
 

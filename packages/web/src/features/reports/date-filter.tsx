@@ -1,11 +1,11 @@
 import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { formatShortDay } from '../../lib/format.ts';
 import { buttonStyle } from '../../ui/button.tsx';
 import { place } from '../../ui/place.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { dayOf, textOf } from './list-state.ts';
 
-const short = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const Calendar = lazy(() => import('./calendar.tsx'));
 
 type Props = { label: string; day: string | undefined; earliest?: string | undefined; onChange: (day: string | undefined) => void };
@@ -29,7 +29,7 @@ export function DateFilter({ label, day, earliest, onChange }: Props) {
       >
         <CalendarDays aria-hidden="true" className="text-muted" />
         {label}
-        {selected && <span className="font-medium">{short.format(selected)}</span>}
+        {selected && <span className="font-medium">{formatShortDay(selected)}</span>}
       </button>
       <div
         ref={popover}
