@@ -1,7 +1,7 @@
 import { h1sOf, headlineOf } from '../artifacts/h1.ts';
 import type { ReadPage } from '../audits/audit.ts';
 import { ownWork } from '../audits/authority-trust/first-party.ts';
-import { entityInFooter } from '../audits/authority-trust/identity.ts';
+import { entityInFooter, tellsMeans } from '../audits/authority-trust/identity.ts';
 import { visibleOrder } from '../audits/content-extraction/no-hidden-text.ts';
 import { gistOf } from '../audits/topic-freshness/near-duplicates.ts';
 import { misplaced } from '../fixes/heading-fixes.ts';
@@ -23,6 +23,7 @@ const OF_A_BODY = [
   misplaced,
   emptyHeadings,
   entityInFooter,
+  tellsMeans,
   silentQuote,
 ];
 

@@ -12,7 +12,7 @@ export type Quotation = {
 
 /** Marks of the ten languages. Marks that open and close alike stand close to the words that they hold: what stands between two quotations is none. Every class is bounded and excludes its own marks, so that no input makes it slow. */
 const QUOTED =
-  /“[^“”„]{12,600}”|„[^„“”]{12,600}[“”]|«[^«»]{12,600}»|»(?=\S)[^«»]{12,600}(?<=\S)«|「[^「」]{8,400}」|『[^『』]{8,400}』|(?<![\p{L}\p{N}.,;:!?…)])"(?=\S)[^"]{12,600}(?<=\S)"(?![\p{L}\p{N}])/gu;
+  /“[^“”„]{12,600}”|„[^„“”]{12,600}[“”]|«[^«»]{12,600}»|»(?=\S)[^«»]{12,600}(?<=\S)«|「[^「」]{8,400}」|『[^『』]{8,400}』|"(?<![\p{L}\p{N}.,;:!?…)]")(?=\S)[^"]{12,600}(?<=\S)"(?![\p{L}\p{N}])/gu;
 
 const NAME_PART = String.raw`\p{Lu}[\p{L}’'-]{1,30}`;
 const PARTICLE = '(?:van|von|der|den|de|del|della|di|da|do|dos|du|la|le|al|bin|ibn|el|ter|ten|zu)';

@@ -2,11 +2,11 @@ import type { SupportedLanguage } from './language.ts';
 
 /** What research is called. A sentence that also finds something, or gives a figure, claims what a reader would want to check. */
 const RESEARCH: Record<SupportedLanguage, RegExp> = {
-  en: /\b(?:(?<!\bcase )stud(?:y|ies)|surveys?|research(?:ers)?|analysis of|meta-analysis|(?:clinical|controlled|field|randomi[sz]ed) trials?|statistics|evidence|experts)\b/i,
+  en: /\b(?:stud(?:y|ies)(?<!\bcase stud(?:y|ies))|surveys?|research(?:ers)?|analysis of|meta-analysis|(?:clinical|controlled|field|randomi[sz]ed) trials?|statistics|evidence|experts)\b/i,
   de: /\b(?:Studien?|Umfragen?|Untersuchung(?:en)?|Forsch(?:ung|er|ende)\p{L}*|Erhebung|Statistik(?:en)?|Metaanalyse)(?!\p{L})/iu,
   fr: /(?<!\p{L})(?:études?(?! de cas)|enquêtes?|recherches?|chercheurs|sondage|statistiques|méta-analyse)(?!\p{L})/iu,
-  es: /(?<!\p{L})(?:(?<!casos? de )estudios?(?! de casos?)|encuestas?|investigaci(?:ón|ones)|investigadores|estadísticas|metaanálisis)(?!\p{L})/iu,
-  it: /(?<!\p{L})(?:studi|studio condotto|indagin[ei]|(?<!\bdi )ricerc(?:a|he|atori)(?! di test[oi])|sondaggio|statistiche|metanalisi)(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:estudios?(?<!casos? de estudios?)(?! de casos?)|encuestas?|investigaci(?:ón|ones)|investigadores|estadísticas|metaanálisis)(?!\p{L})/iu,
+  it: /(?<!\p{L})(?:studi|studio condotto|indagin[ei]|ricerc(?:a|he|atori)(?<!\bdi ricerc(?:a|he|atori))(?! di test[oi])|sondaggio|statistiche|metanalisi)(?!\p{L})/iu,
   pt: /(?<!\p{L})(?:estudos?(?! de casos?)|inquéritos?|pesquisas?|investigaç(?:ão|ões)|investigadores|pesquisadores|estatísticas|metanálise)(?!\p{L})/iu,
   nl: /(?<!\p{L})(?:studies?|enquêtes?|onderzoek(?:en|ers)?|statistiek(?:en)?|meta-analyse)(?!\p{L})/iu,
   ja: /調査|研究|統計|論文|アンケート/u,

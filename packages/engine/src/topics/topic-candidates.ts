@@ -42,7 +42,7 @@ export function couldBeTopic(
   // "See section", "siehe Abschnitt" sends the reader elsewhere; "fully", "showcase beautifully" says how; a chapter or a description is a part of any text.
   // "Ready", "free": what a thing is or what to do is no thing.
   if (words.length === 1 && NO_THING.has(first)) return false;
-  if (REFERS.has(first) || (language === 'en' && ADVERB.test(last))) return false;
+  if (REFERS.has(first) || (language === 'en' && last.endsWith('ly') && ADVERB.test(last))) return false;
   if (last === 'contents' || words.every((word) => PARTS.has(written[word] ?? '') || empty[word])) return false;
   // "five years", "working days": how long something takes is not what a site is about, though a title may speak of a "gap year".
   if (words.length > 1 && !spaceless(language) && DURATION.has(last)) {

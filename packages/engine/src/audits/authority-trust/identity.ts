@@ -46,16 +46,17 @@ const hasMeans = ({ document }: ReadPage): boolean =>
   document.links.some(({ href }) => /^(?:mailto|tel):/i.test(href)) ||
   document.forms.some(({ password, fields }) => !password && fields >= 2);
 
-/** An address for mail or a number to call that is written out: asked only where nothing links to one. Years and days stand in brackets as well. */
+/** An address for mail or a number to call that is written out. Years and days stand in brackets as well. */
 const WRITTEN =
   /(?:^|\s)[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}(?:\s|$|[,;.)])|(?:\b(?:tel|phone|telephone|call|telefon|t[ée]l(?:[ée]phone)?|tel[ée]fono|telefone|telefono)\b[\s\S]{0,20}?|\+|\()(?!(?:19|20)\d\d\s?[-./])\d[\d\s()./-]{6,20}\d/iu;
 const LONGEST_WRITTEN = 200;
-const tellsMeans = ({ document }: ReadPage): boolean =>
-  document.blocks.some(({ text, kind }) => kind !== 'code' && text.length <= LONGEST_WRITTEN && /@|\d{3}/.test(text) && WRITTEN.test(text));
+export const tellsMeans = once((document: PageDocument): boolean =>
+  document.blocks.some(({ text, kind }) => kind !== 'code' && text.length <= LONGEST_WRITTEN && /@|\d{3}/.test(text) && WRITTEN.test(text)),
+);
 
 function contact(artifacts: Pick<Artifacts, 'pages' | 'visited' | 'linkChecks'>): { score: number; findings: Finding[] } {
   const { found, broken } = reachable('contact', artifacts);
-  const means = artifacts.pages.find(hasMeans) ?? artifacts.pages.find(tellsMeans);
+  const means = artifacts.pages.find(hasMeans) ?? artifacts.pages.find(({ document }) => tellsMeans(document));
   if (found && (means || !artifacts.pages.some(({ url }) => url === found.url))) return { score: 1, findings: [] };
   if (found)
     return {
