@@ -69,14 +69,18 @@ describe('main content', () => {
   });
 
   it('what stands between a headline that the title repeats and the text in another container is its header', () => {
-    const story = (headline: string) =>
-      `<title>Shoes wear out - Acme News</title>${LINKS}<div><h1>${headline}</h1><p>5 March 2026</p></div><div>${LINKS.repeat(3)}</div><div>${`<p>${TEXT}</p>`.repeat(5)}<h3>More</h3><p>${TEXT}</p></div>`;
+    const story = (headline: string, between = 3) =>
+      `<title>Shoes wear out - Acme News</title>${LINKS}<div><h1>${headline}</h1><p>5 March 2026</p></div><div>${LINKS.repeat(between)}</div><div>${`<p>${TEXT}</p>`.repeat(5)}<h3>More</h3><p>${TEXT}</p></div>`;
     const document = read(story('Shoes wear out'));
     expect(document.mainBy).toBe('density');
     expect(document.blocks.flatMap(({ region, text }) => (region === 'header' ? [text] : []))).toEqual(
       expect.arrayContaining(['Shoes wear out', '5 March 2026']),
     );
     expect([headlineOf(document), document.dates[0]?.region]).toEqual(['Shoes wear out', 'header']);
+    // However long the table of contents between the two is, it is not the header.
+    const far = read(story('Shoes wear out', 20));
+    expect(headlineOf(far)).toBe('Shoes wear out');
+    expect(far.blocks.filter(({ region }) => region === 'header').length).toBeLessThan(50);
     // A headline that says more than the title, and the site's name, which every title ends with.
     expect(headlineOf(read(story('Shoes wear out - Acme News, third edition')))).toMatch(/third edition/);
     expect(read(story('Acme News')).blocks.some(({ region }) => region === 'header')).toBe(false);

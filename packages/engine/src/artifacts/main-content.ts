@@ -55,7 +55,7 @@ export function findMain(
   };
 }
 
-/** Blocks between a headline and the text that it heads: a subtitle, who wrote it and when, what to share it with. */
+/** Blocks behind a headline above the text that still belong to it: a subtitle, who wrote it and when, what to share it with. */
 const MOST_BETWEEN = 40;
 /** Fewer letters stand in many titles by chance. */
 const TELLING = 4;
@@ -66,13 +66,13 @@ function aboveMain(blocks: readonly Block[], isFlow: (i: number) => boolean, ins
   const said = letters(title ?? '');
   const parts = titleParts(title);
   const site = parts.length > 1 ? parts.at(-1) : null;
-  for (let i = Math.max(0, to - MOST_BETWEEN); i < to; i++) {
+  for (let i = 0; i < to; i++) {
     const block = blocks[i];
     if (block?.level !== 1 || !isFlow(i)) continue;
     const own = letters(block.text);
     // The last part of a title is the site's name, which some themes put into an H1 as well.
     if (own.length >= TELLING && own !== site && (said.includes(own) || (said.length >= TELLING && own.startsWith(said))))
-      return { from: i, to };
+      return { from: i, to: Math.min(to, i + MOST_BETWEEN) };
   }
   return null;
 }

@@ -279,6 +279,7 @@ describe('sources and openers', () => {
   it.each<[SupportedLanguage, string]>([
     ['en', 'These traits are worth the time to study. Start a free trial of 14 days. Piotr Nowak, head of research at the OECD.'],
     ['en', 'Chapters 2 and 3 outline the case study, and readers will find a short course in appendix B.'],
+    ['en', 'Of course, bug reports with a suggested patch will be processed faster.'],
     ['it', 'Per effettuare ricerche di testo si può usare grep, che indica le righe. Il comando di ricerca mostra i pacchetti.'],
     ['fr', 'L’étude de cas indique comment installer le serveur.'],
     ['es', 'El estudio de caso muestra cómo se instala.'],

@@ -30,7 +30,7 @@ const FINDS: Record<SupportedLanguage, RegExp> = {
 
 /** A report is a thing like any other ("we send you a report") until it finds something. */
 const REPORT: Record<SupportedLanguage, RegExp> = {
-  en: /\breports?\b[^.!?]{0,60}\b(?:f(?:ind|ound)s?|show(?:s|ed|n)?|sa(?:ys?|id)|conclude[sd]?|estimate[sd]?|reveal(?:s|ed)?|states?|stated|warn(?:s|ed)?|suggest(?:s|ed)?)\b/i,
+  en: /\breports?\b[^.!?]{0,60}(?<!\b(?:an?|the) )\b(?:f(?:ind|ound)s?|show(?:s|ed|n)?|sa(?:ys?|id)|conclude[sd]?|estimate[sd]?|reveal(?:s|ed)?|states?|stated|warn(?:s|ed)?|suggest(?:s|ed)?)\b/i,
   de: /(?<!\p{L})Berichte?s?(?!\p{L})[^.!?]{0,60}(?<!\p{L})(?:zeigt?|zeigen|belegt|belegen|ergibt|ergab|nennt|schätzt|besagt|kommt zu|stellt fest|fand)(?!\p{L})/iu,
   fr: /(?<!\p{L})rapports?(?!\p{L})[^.!?]{0,60}(?<!\p{L})(?:montre(?:nt)?|révèle(?:nt)?|indique(?:nt)?|conclut|estime(?:nt)?|constate(?:nt)?|affirme(?:nt)?)(?!\p{L})/iu,
   es: /(?<!\p{L})informes?(?!\p{L})[^.!?]{0,60}(?<!\p{L})(?:muestran?|revelan?|indican?|concluyen?|estiman?|señalan?|afirman?)(?!\p{L})/iu,

@@ -43,7 +43,12 @@ export function couldBeTopic(
   // "Ready", "free": what a thing is or what to do is no thing.
   if (words.length === 1 && NO_THING.has(first)) return false;
   if (REFERS.has(first) || (language === 'en' && last.endsWith('ly') && ADVERB.test(last))) return false;
-  if (last === 'contents' || words.every((word) => PARTS.has(written[word] ?? '') || empty[word])) return false;
+  if (
+    last === 'contents' ||
+    (first === 'table' && last === 'content') ||
+    words.every((word) => PARTS.has(written[word] ?? '') || empty[word])
+  )
+    return false;
   // "five years", "working days": how long something takes is not what a site is about, though a title may speak of a "gap year".
   if (words.length > 1 && !spaceless(language) && DURATION.has(last)) {
     const before = words.at(-2) ?? 0;
