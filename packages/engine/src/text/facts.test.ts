@@ -276,9 +276,17 @@ describe('sources and openers', () => {
     expect(claimsResearch(thing, language)).toBe(false);
     expect(claimsResearch(finding, language)).toBe(true);
   });
+  it.each(['It is possible for a kiln to crack.', 'It’s also common to fire twice.', "It's important to cool slowly."])(
+    '%s points at nothing before it',
+    (text) => expect(dangles(text, 'en')).toBe(false),
+  );
+  it.each(['It is hot.', 'It can crack.', 'It’s a kiln.', 'It is a good kiln.'])('%s points at what was said before', (text) =>
+    expect(dangles(text, 'en')).toBe(true),
+  );
   it.each<[SupportedLanguage, string]>([
     ['en', 'These traits are worth the time to study. Start a free trial of 14 days. Piotr Nowak, head of research at the OECD.'],
     ['en', 'Chapters 2 and 3 outline the case study, and readers will find a short course in appendix B.'],
+    ['en', 'Coverage is collected and statistics are reported once all tests have completed.'],
     ['en', 'Of course, bug reports with a suggested patch will be processed faster.'],
     ['it', 'Per effettuare ricerche di testo si può usare grep, che indica le righe. Il comando di ricerca mostra i pacchetti.'],
     ['fr', 'L’étude de cas indique comment installer le serveur.'],

@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { aPage, type BlockDraft, findingsOf, gatheredPages, goodPages, heading, paragraph, scoreOf, verdictOf } from '../testing.ts';
+import {
+  aPage,
+  type BlockDraft,
+  findingsOf,
+  gatheredPages,
+  goodPages,
+  heading,
+  listItem,
+  paragraph,
+  scoreOf,
+  tableRow,
+  verdictOf,
+} from '../testing.ts';
 import { noStuffing } from './no-stuffing.ts';
 import { articleIn } from './testing-languages.ts';
 
@@ -29,6 +41,15 @@ describe('no-stuffing', () => {
     expect(scoreOf(noStuffing, page(twice))).toBeLessThan(0.5);
     expect(findingsOf(noStuffing, page(twice))).toMatch(/twice/);
     expect(scoreOf(noStuffing, page([...article(), ...Array.from({ length: 10 }, () => paragraph('Add to cart'))]))).toBe(1);
+  });
+  it('rows of tables may be the same under two headings, and so may items of a manual', () => {
+    const ROW = 'Returns: | 0 in case of success, -1 in case of failure, and nothing else at all';
+    const rows = (draft: BlockDraft) => Array.from({ length: 6 }, (_, at) => [heading(2, `Call ${at}`), draft]).flat();
+    expect(scoreOf(noStuffing, page([...article(), ...rows(tableRow(ROW))]))).toBe(1);
+    const items = (pageType: 'docs' | 'article') =>
+      gatheredPages(aPage({ document: { pageType, links: [], blocks: [...article(), ...rows(listItem(ROW))] } }));
+    expect(scoreOf(noStuffing, items('docs'))).toBe(1);
+    expect(scoreOf(noStuffing, items('article'))).toBeLessThan(1);
   });
   it('does not apply to a few keywords', () =>
     expect(verdictOf(noStuffing, page([heading(1, 'Kilns'), paragraph('kiln repair kiln repair')])).state).toBe('notApplicable'));
