@@ -215,7 +215,14 @@ describe('header injection', () => {
     );
     expect(html).not.toContain('<script');
     expect(html).toContain('&lt;b&gt;x&lt;/b&gt;');
-    expect(text).toContain('<script>alert(1)</script>');
+    expect(text).toContain('<script>alert(1)</script>\n<b>x</b>');
+  });
+
+  it('says an address once in plain text, and twice where a button may hide it', async () => {
+    const { html, text } = await renderMail(mailOf().body);
+    expect(text.split('https://example.test/a?b=1&c=2')).toHaveLength(2);
+    expect(html.split('href="https://example.test/a?b=1&amp;c=2"')).toHaveLength(3);
+    expect(html).toContain('Or open this address: ');
   });
 });
 

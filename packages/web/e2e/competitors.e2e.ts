@@ -28,6 +28,8 @@ it('C1 C2 C3 C5 competitors are added by hand and from suggestions, checked, lim
   await see(page, 'This competitor is already on your list.');
   await add(OTHER_RIVAL.name, OTHER_RIVAL.url);
   await dialog.getByRole('button', { name: `Remove ${OTHER_RIVAL.name}` }).waitFor();
+  // A name may hold a comma: something else stands between two of them.
+  await page.getByText(new RegExp(`^${OTHER_RIVAL.name}\\s+·\\s+${RIVAL.name}$`)).waitFor();
   expect(await dialog.getByRole('button', { name: /^Remove / }).allInnerTexts()).toHaveLength(2);
   expect(
     await dialog

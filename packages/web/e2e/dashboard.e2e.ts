@@ -13,7 +13,7 @@ import {
   see,
   signUpAndConfirm,
 } from './product.ts';
-import { ask, memberWithReport, readerWithReport, SHUT_SITE, SITE, SITE_NAME, settled } from './reports.ts';
+import { ask, memberWithReport, OTHER_RIVAL, readerWithReport, SHUT_SITE, SITE, SITE_NAME, settled } from './reports.ts';
 
 openBrowser();
 
@@ -153,6 +153,35 @@ describe('run', () => {
   });
 });
 
+describe('dialogs', () => {
+  it('D3 D8 M1 give the focus back to what opened them', async () => {
+    const page = await newVisitor();
+    await readerWithReport(page);
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
+    for (const name of ['Run Analysis', 'Manage Competitors', 'Share', 'View', 'Subscribe']) {
+      await page.getByRole('button', { name, exact: true }).first().focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      await expect.poll(focused, { message: name }).toBe(name);
+    }
+    // The item of a menu that has closed is out of reach: its button stands for it.
+    const menu = page.getByRole('button', { name: /^Account menu/ });
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Subscribe' }).click();
+    await page.getByRole('dialog', { name: 'Choose Your Optimization Plan' }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => menu.evaluate((element) => element === document.activeElement)).toBe(true);
+    // Nothing opened this one: the content begins at its beginning.
+    const id = await page.locator('[data-report]').first().getAttribute('data-report');
+    await page.goto(`/dashboard?report=${id}`);
+    await page.getByRole('tab', { name: 'Overview' }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
+  });
+});
+
 describe('the list', () => {
   it('D3 D7 nothing yet', async () => {
     const page = await newVisitor();
@@ -285,6 +314,21 @@ describe('the list', () => {
     await pages.getByRole('button', { name: 'Next' }).click();
     await see(page, 'Showing 11 to 20 of 70 reports');
     expect(await pages.getByRole('button', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('R3 one report is the latest: of the website that is tracked, not of the one before it', async () => {
+    const page = await newVisitor();
+    await memberWithReport(page);
+    await ask(page, '/functions/v1/analyze-website', { url: OTHER_RIVAL.url });
+    await page.locator('[data-report]').nth(1).waitFor();
+    await settled(page);
+    await page.getByRole('link', { name: new URL(OTHER_RIVAL.url).host }).waitFor();
+    const latest = page.locator('[data-report]').filter({ has: page.getByText('Latest', { exact: true }) });
+    await expect.poll(() => latest.count(), PATIENT).toBe(1);
+    expect(await latest.innerText()).toContain(new URL(OTHER_RIVAL.url).host);
+    // The other opens and closes, as any does.
+    await page.locator('[data-report]').nth(1).getByRole('button', { expanded: false }).click();
+    await page.locator('[data-report]').nth(1).getByRole('button', { name: 'View' }).waitFor();
   });
 
   it('a list that cannot be loaded says so', async () => {

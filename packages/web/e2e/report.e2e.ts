@@ -66,6 +66,12 @@ describe('the overview', () => {
       const box = await shown.boundingBox();
       expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
     }
+    // A step is said in full, on as many lines as it takes.
+    const cut = (element: Element) =>
+      [...element.querySelectorAll('span')].filter(
+        ({ innerText, scrollWidth, clientWidth }) => innerText.length > 20 && scrollWidth > clientWidth,
+      );
+    for (const step of await steps.getByRole('button').all()) expect((await step.evaluate(cut)).length).toBe(0);
     if (width > 1000) {
       await dialog.getByRole('button', { name: 'Engine by engine' }).click();
       await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('citable-pages');

@@ -15,7 +15,7 @@ import {
 } from '@citelight/contracts';
 import { html, type Markup, safeHref } from './markup.ts';
 import { STYLES } from './styles.ts';
-import { LINK_TITLES, OPPORTUNITY_TITLES, points, shortUrl, unmeasuredScore } from './wording.ts';
+import { LINK_TITLES, OPPORTUNITY_TITLES, pagesRead, points, shortUrl, unmeasuredScore, withoutFault } from './wording.ts';
 
 const link = (url: string, text = shortUrl(url)): Markup => {
   const href = safeHref(url);
@@ -78,7 +78,7 @@ ${item.because ? html`<p>${item.because}</p>` : null}${findings(item.findings, i
   item.contested ? ` Contested: ${item.contested}` : ''
 }</span></p>
 ${item.pointsLost > 0 ? html`<p><b>What to do.</b> ${item.fix}</p>` : null}
-<p class="quiet">${item.pages ? `${item.pages.faultless} of ${item.pages.applicable} pages without fault. ` : ''}Won ${points(item.pointsWon)}, can recover ${points(item.pointsLost)}.</p></details>`;
+<p class="quiet">${item.pages ? `${withoutFault(item.pages)}. ` : ''}Won ${points(item.pointsWon)}, can recover ${points(item.pointsLost)}.</p></details>`;
 
 const MARKS = { yes: '✓', no: '✗', unknown: '?' } as const;
 
@@ -148,7 +148,7 @@ const comparison = (item: Comparison): Markup =>
 
 const pagesTable = ({
   pages,
-}: Assessment): Markup => html`<section id="pages"><h2>Pages read</h2><details><summary><span class="title">${pages.length} pages</span></summary><div class="scroll"><table>
+}: Assessment): Markup => html`<section id="pages"><h2>Pages read</h2><details><summary><span class="title">${pages.length} ${pages.length === 1 ? 'page' : 'pages'}</span></summary><div class="scroll"><table>
 <thead><tr><th>Page</th><th>Status</th><th>Type</th><th>Language</th><th class="n">Words</th><th>Title</th></tr></thead><tbody>${pages.map(
   (page) =>
     html`<tr><td>${link(page.url)}</td><td>${page.status ?? page.error?.code ?? ''}</td><td>${page.pageType}</td><td>${page.detectedLanguage ?? ''}</td><td class="n">${page.wordCount}</td><td>${page.title ?? page.error?.message ?? ''}</td></tr>`,
@@ -162,7 +162,7 @@ export function assessmentHtml(assessment: Assessment): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
 <title>${displayScore(overallScore)} of 100 · AI search readiness of ${shortUrl(url)}</title><style>${STYLES}</style></head><body><main>
-<header><p class="brand">${PRODUCT_NAME}</p><h1>AI search readiness of ${link(url)}</h1><p class="quiet">${day} · ${crawl.pagesFetched} of ${crawl.pagesFound} pages found were read · rubric ${assessment.rubricVersion}${
+<header><p class="brand">${PRODUCT_NAME}</p><h1>AI search readiness of ${link(url)}</h1><p class="quiet">${day} · ${pagesRead(crawl)} · rubric ${assessment.rubricVersion}${
     assessment.partial ? ' · partial: only a part of the site could be read' : ''
   }</p></header>
 <section class="top">${dial(overallScore, 'Overall score')}<div><p class="summary">${assessment.summary}</p>${assessment.standardError === null ? null : html`<p class="quiet">Standard error from sampling pages: ±${assessment.standardError.toFixed(1)} points.</p>`}</div></section>

@@ -1,6 +1,6 @@
 import { type Assessment, displayScore, FACTOR_IDS, FACTORS, TIER_TITLES } from '@citelight/contracts';
 import { plain } from './markup.ts';
-import { OPPORTUNITY_TITLES, points, shortUrl, unmeasuredScore } from './wording.ts';
+import { OPPORTUNITY_TITLES, pagesRead, points, shortUrl, unmeasuredScore } from './wording.ts';
 
 /** Crawled text on one line, with everything that Markdown or HTML would act on made literal. */
 const md = (text: string): string =>
@@ -20,7 +20,7 @@ export function assessmentMarkdown(assessment: Assessment): string {
   const lines: string[] = [
     `# AI search readiness of ${md(shortUrl(assessment.url))}: ${displayScore(assessment.overallScore)} of 100`,
     '',
-    `${assessment.assessedAt.slice(0, 10)} · ${assessment.crawl.pagesFetched} of ${assessment.crawl.pagesFound} pages found were read · rubric ${assessment.rubricVersion}`,
+    `${assessment.assessedAt.slice(0, 10)} · ${pagesRead(assessment.crawl)} · rubric ${assessment.rubricVersion}`,
     '',
     md(assessment.summary),
     '',

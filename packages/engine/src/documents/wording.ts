@@ -1,4 +1,4 @@
-import type { ChainLink, OpportunityType } from '@citelight/contracts';
+import type { Assessment, AuditResult, ChainLink, OpportunityType } from '@citelight/contracts';
 import { plain } from './markup.ts';
 
 /** Words that every document of an assessment shares. */
@@ -27,6 +27,14 @@ export function points(value: number): string {
   const text = (Math.round(value * 10) / 10).toFixed(1);
   return `${text} point${text === '1.0' ? '' : 's'}`;
 }
+
+/** How much of a site was read: "12 of 30 pages found were read", "1 of 1 page found was read". */
+export const pagesRead = ({ pagesFetched, pagesFound }: Assessment['crawl']): string =>
+  `${pagesFetched} of ${pagesFound} ${pagesFound === 1 ? 'page found was' : 'pages found were'} read`;
+
+/** "3 of 8 pages without fault", "1 of 1 page without fault". */
+export const withoutFault = ({ faultless, applicable }: NonNullable<AuditResult['pages']>): string =>
+  `${faultless} of ${applicable} ${applicable === 1 ? 'page' : 'pages'} without fault`;
 
 /** An address without its scheme and final slash, cut in the middle where it is long. */
 export function shortUrl(url: string, length = 64): string {

@@ -64,7 +64,7 @@ function undefinedTopics({ pages, corpus, audits }: OpportunityContext): Draft[]
         type: 'citation_magnet',
         page,
         title: `Define ${quoted(topic, 60)} in one sentence`,
-        description: `The site speaks of ${quoted(topic, 60)} on ${urls.length} of ${pages.length} sampled pages, and none of them says what it is, so ${quoted(prompt.prompt)} is answered with somebody else’s sentence.`,
+        description: `The site speaks of ${quoted(topic, 60)} ${pages.length === 1 ? 'on its one sampled page, which does not say' : `on ${urls.length} of ${pages.length} sampled pages, and none of them says`} what it is, so ${quoted(prompt.prompt)} is answered with somebody else’s sentence.`,
         actionSteps: [
           `Open ${first?.heading ? quoted(first.heading, 80) : quoted(nameOf(page), 80)} on ${page.url} with a sentence in which ${quoted(topic, 60)} is the subject and that says what it is, before ${first ? quoted(first.text, 70) : 'anything else'}.`,
         ],

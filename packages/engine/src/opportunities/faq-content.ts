@@ -51,7 +51,10 @@ function draftFor(
             what: `The nearest passage only touches ${quoted(weak.prompt)}`,
             snippet: excerpt(weak.passage.text),
           }
-        : { where: page.url, what: `No passage of the ${pages.length} sampled pages answers ${quoted(asked[0]?.prompt ?? '')}` },
+        : {
+            where: page.url,
+            what: `No passage of the ${pages.length === 1 ? 'sampled page' : `${pages.length} sampled pages`} answers ${quoted(asked[0]?.prompt ?? '')}`,
+          },
       recovery: together(
         shareOf(audits, 'topic-freshness/prompt-coverage', share(false)),
         shareOf(audits, 'topic-freshness/fan-out-coverage', share(true)),

@@ -23,7 +23,7 @@ const GATES: readonly { id: string; title: string; auditId: string; closed(gathe
       const asker = askRobots(robots.value);
       const urls = askedUrls(asker, visited.value, url.value);
       if (ROBOTS_CRAWLERS.some((crawler) => urls.some((one) => asker.decide(crawler, one).allowed))) return null;
-      return `robots.txt lets none of ${ROBOTS_CRAWLERS.length} crawlers read any of ${urls.length} pages.`;
+      return `robots.txt lets none of ${ROBOTS_CRAWLERS.length} crawlers read ${urls.length === 1 ? urls[0] : `any of ${urls.length} pages`}.`;
     },
   },
   {
@@ -61,7 +61,7 @@ const GATES: readonly { id: string; title: string; auditId: string; closed(gathe
       const shares = rendered.value.map((page) => rawShare(page.document, page.rendered)).filter((share) => share !== null);
       const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
       if (shares.length === 0 || mean >= MIN_RAW_SHARE) return null;
-      return `Only ${Math.round(mean * 100)} % of the main text of ${shares.length} rendered pages is in their raw HTML.`;
+      return `Only ${Math.round(mean * 100)} % of the main text of ${shares.length === 1 ? 'the rendered page is in its' : `${shares.length} rendered pages is in their`} raw HTML.`;
     },
   },
 ];

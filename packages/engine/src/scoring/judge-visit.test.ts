@@ -6,6 +6,8 @@ import { Assessment, GATE_CAP } from '@citelight/contracts';
 import { describe, expect, it } from 'vitest';
 import type { Visit } from '../artifacts/visit.ts';
 import { aPage, aVisit, goodPages, type VisitDraft } from '../audits/testing.ts';
+import { assessmentHtml } from '../documents/assessment-html.ts';
+import { assessmentMarkdown } from '../documents/assessment-markdown.ts';
 import { judgeVisit } from './judge-visit.ts';
 
 const reversed = (visit: Visit): Visit => ({
@@ -120,6 +122,16 @@ describe('the words of an assessment', () => {
     expect(strengths.length).toBeGreaterThan(2);
     for (const text of strengths) expect(text).toMatch(/acme\.test|page/);
     expect(weaknesses.join(' ')).toContain('https://acme.test/sitemap.xml');
+  });
+
+  it.each([
+    ['open to all', ''],
+    ['shut to crawlers', 'User-agent: *\nDisallow: /\n'],
+  ])('one page is not called pages, of a site %s', (_, body) => {
+    const assessment = judgeVisit(aVisit({ pages: [aPage({ url: 'https://acme.test/' })], ...(body && { robots: { body } }) }));
+    expect([...assessment.strengths, ...assessment.weaknesses].join(' ')).toMatch(/on the one page it applies to/);
+    const documents = [assessmentMarkdown(assessment), assessmentHtml(assessment)];
+    for (const text of [JSON.stringify(assessment), ...documents]) expect(text).not.toMatch(/\b1 (\w+ )?pages\b/);
   });
 });
 

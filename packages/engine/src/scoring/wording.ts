@@ -12,13 +12,14 @@ const STRONG = 0.9;
 const found = (what: string) => what.replace(/\.$/, '');
 const lowered = (title: string) => (/^\p{Lu}{2}/u.test(title) ? title : title.slice(0, 1).toLowerCase() + title.slice(1));
 
-/** "on all 8 pages it applies to", "on 5 of 8 pages", or the host for what is asked of the site as a whole. */
-function scope({ pages }: AuditResult, host: string): string {
-  if (!pages) return `on ${host}`;
-  if (pages.faultless === pages.applicable)
-    return pages.applicable === 1 ? 'on the one page it applies to' : `on all ${pages.applicable} pages it applies to`;
-  return `on ${pages.faultless} of ${pages.applicable} pages`;
+/** "on all 8 pages it applies to", "on 5 of 8 pages", "on the one page it applies to". */
+function onPages(count: number, applicable: number): string {
+  if (count < applicable) return `on ${count} of ${applicable === 1 ? '1 page' : `${applicable} pages`}`;
+  return applicable === 1 ? 'on the one page it applies to' : `on all ${applicable} pages it applies to`;
 }
+
+/** The pages that are without fault, or the host for what is asked of the site as a whole. */
+const scope = ({ pages }: AuditResult, host: string) => (pages ? onPages(pages.faultless, pages.applicable) : `on ${host}`);
 
 /** The audits that brought most among those that are as good as without fault. */
 export function strengths(audits: readonly AuditResult[], host: string): string[] {
@@ -43,7 +44,7 @@ export function weaknesses(outcomes: readonly Outcome[], audits: readonly AuditR
     .map(({ audit, title }) => {
       const first = audit.findings[0];
       const told = first ? ` ${found(first.what)} (${first.where}).` : '';
-      const where = audit.pages ? `on ${audit.pages.applicable - audit.pages.faultless} of ${audit.pages.applicable} pages` : `on ${host}`;
+      const where = audit.pages ? onPages(audit.pages.applicable - audit.pages.faultless, audit.pages.applicable) : `on ${host}`;
       return `${title} ${where}: ${oneDecimal(audit.pointsLost)} points lost.${told}`;
     });
 }

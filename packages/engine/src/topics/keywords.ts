@@ -67,7 +67,7 @@ export function analyzeKeywords(
       reasoning:
         by === 'heading'
           ? `The heading ${quoted(term)} on ${url} has no text below it, and no other passage speaks of it.`
-          : `A link on ${url} says ${quoted(term)}; none of the ${pages.length} sampled pages speaks of it, and the linked page is not among them.`,
+          : `A link on ${url} says ${quoted(term)}; ${pages.length === 1 ? 'the sampled page does not speak' : `none of the ${pages.length} sampled pages speaks`} of it, and the linked page is not among them.`,
       aiWritten: false,
     })),
     ...proposed

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { cn } from './cn.ts';
 
 const WIDTHS = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl', xl: 'sm:max-w-5xl', report: 'sm:max-w-6xl' };
@@ -20,14 +20,36 @@ type Props = {
   children?: ReactNode;
 };
 
+/** What had focus when the dialog opened: Radix gives focus back only to a trigger of its own, and these dialogs are opened by whatever calls for them. */
+function useOpener(open: boolean) {
+  const opener = useRef<Element | null>(null);
+  const opened = useRef(false);
+  // While rendering: a field with autoFocus has the focus before any effect runs.
+  if (open && !opened.current) opener.current = document.activeElement;
+  opened.current = open;
+  return opener;
+}
+
+/** Focus goes where it came from, or to the beginning of the content when that is gone or was nowhere. */
+function giveBack(opener: Element | null) {
+  if (opener instanceof HTMLElement && opener !== document.body) opener.focus();
+  if (!opener || document.activeElement !== opener || opener === document.body)
+    document.getElementById('main')?.focus({ preventScroll: true });
+}
+
 /** A dialog in the middle; on a phone a sheet that rises from the foot. Focus is trapped and returned. */
 export function Dialog({ open, onOpenChange, title, text, width = 'md', tools, tall = false, actions, children }: Props) {
+  const opener = useOpener(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="data-[state=closed]:fade-out-0 data-[state=open]:fade-in-0 fixed inset-0 z-50 bg-[oklch(0.15_0.03_264/0.55)] duration-150 data-[state=closed]:animate-out data-[state=open]:animate-in" />
         <Radix.Content
           {...(text ? {} : { 'aria-describedby': undefined })}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            giveBack(opener.current);
+          }}
           onEscapeKeyDown={(event) => {
             // A menu or explanation that is open inside closes first.
             const inner = (event.currentTarget as Document | null)?.querySelector<HTMLElement>('[role="dialog"] :popover-open');

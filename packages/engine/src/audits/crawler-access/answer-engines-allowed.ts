@@ -36,7 +36,10 @@ export const answerEnginesAllowed = defineAudit({
       const because = first.line === null ? policyText(asker.policy) : `line ${first.line}`;
       findings.push({
         where: robots.url,
-        what: `${crawler.token} may not read ${barred.length} of ${urls.length} pages (${because}), ${first.url} among them.`,
+        what:
+          urls.length === 1
+            ? `${crawler.token} may not read ${first.url} (${because}).`
+            : `${crawler.token} may not read ${barred.length} of ${urls.length} pages (${because}), ${first.url} among them.`,
         ...(first.line !== null && { snippet: asker.lineText(first.line) }),
       });
     }

@@ -1,5 +1,5 @@
 import { type Assessment, displayScore, FACTOR_IDS, FACTORS, PRODUCT_NAME, TIER_TITLES } from '@citelight/contracts';
-import { points, shortUrl, unmeasuredScore } from '@citelight/engine/documents/wording';
+import { pagesRead, points, shortUrl, unmeasuredScore } from '@citelight/engine/documents/wording';
 import { loadFonts } from './pdf-fonts.thread.ts';
 import { openPage, type PdfPage } from './pdf-page.thread.ts';
 
@@ -97,9 +97,8 @@ export async function assessmentPdf(assessment: Assessment): Promise<Uint8Array>
   page.text(PRODUCT_NAME, { quiet: true });
   page.text(`AI search readiness of ${shortUrl(url)}`, { size: 18, bold: true, right: 110 });
   page.link(url, shortUrl(url, 90));
-  const read = `${crawl.pagesFetched} of ${crawl.pagesFound} pages found were read`;
   page.text(
-    `${assessedAt.slice(0, 10)} · ${read} · rubric ${rubricVersion}${partial ? ' · partial: only a part of the site could be read' : ''}`,
+    `${assessedAt.slice(0, 10)} · ${pagesRead(crawl)} · rubric ${rubricVersion}${partial ? ' · partial: only a part of the site could be read' : ''}`,
     { quiet: true },
   );
   dial(page, assessment);

@@ -51,15 +51,18 @@ export function Layout({ preview, heading, footer, children }: LayoutProps) {
 export const Paragraph = ({ children }: { children?: ReactNode }) =>
   h(Text, { style: { fontSize: 16, lineHeight: '25px', margin: '0 0 16px' } }, children);
 
+/** Lines of their own, in plain text as well, where a line feed would be a space. */
+const lines = (text: string) => text.split('\n').flatMap((line, at) => (at === 0 ? [line] : [h('br', { key: at }), line]));
+
 /** Text that somebody else wrote: kept as it is, line breaks included, and set apart. */
 export const Quote = ({ children }: { children?: string }) =>
   h(
     Section,
     { style: { borderLeft: `3px solid ${ACCENT}`, padding: '2px 0 2px 16px', margin: '0 0 20px' } },
-    h(Text, { style: { fontSize: 16, lineHeight: '25px', margin: 0, whiteSpace: 'pre-wrap' } }, children),
+    h(Text, { style: { fontSize: 16, lineHeight: '25px', margin: 0, whiteSpace: 'pre-wrap' } }, lines(children ?? '')),
   );
 
-/** The one thing to do, with its address in plain sight for programs that show no buttons. */
+/** The one thing to do, with its address in plain sight for programs that show no buttons; plain text has the address beside the words anyway. */
 export const Action = ({ href, children }: { href: string; children?: string }) =>
   h(
     Section,
@@ -71,7 +74,7 @@ export const Action = ({ href, children }: { href: string; children?: string }) 
     ),
     h(
       Text,
-      { style: { fontSize: 13, lineHeight: '20px', color: QUIET, margin: '16px 0 0' } },
+      { 'data-skip-in-text': true, style: { fontSize: 13, lineHeight: '20px', color: QUIET, margin: '16px 0 0' } },
       'Or open this address: ',
       h(Link, { href, style: { color: QUIET, wordBreak: 'break-all' } }, href),
     ),

@@ -4,10 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { getAuth, signOut } from '../../lib/auth.ts';
 import { notify } from '../../lib/notify.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
-
-const codeField = { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 6, pattern: '[0-9]*' } as const;
+import { CodeField } from '../../ui/code-field.tsx';
 
 /** Proves a second factor after the password; the session then counts as aal2 and whoever watches it goes on. */
 export function SecondStep({ factors }: { factors: readonly Factor[] }) {
@@ -52,18 +49,7 @@ export function SecondStep({ factors }: { factors: readonly Factor[] }) {
       </div>
       {totp && (
         <form noValidate onSubmit={submit} className="grid gap-5">
-          <Field label="Code" error={problem}>
-            {(slot) => (
-              <Input
-                {...slot}
-                {...codeField}
-                autoFocus
-                value={code}
-                onChange={(event) => setCode(event.target.value.replace(/\s/g, ''))}
-                className="font-mono text-lg tracking-[0.3em]"
-              />
-            )}
-          </Field>
+          <CodeField label="Code" error={problem} value={code} onChange={setCode} autoFocus />
           <Button type="submit" size="lg" busy={busy}>
             Continue
           </Button>

@@ -3,6 +3,7 @@ import { LIMITS } from '@citelight/contracts/limits';
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { DOT } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx';
 import { competitorsQuery } from './competitors.queries.ts';
@@ -29,7 +30,7 @@ export function CompetitorsCard({ website }: { website: TrackedWebsite }) {
             {data.items.length} of {LIMITS.activeCompetitors} active
             {data.items.length > 0 && (
               <bdi className="wrap-anywhere line-clamp-2 text-muted">
-                {data.items.map(({ competitor_name }) => competitor_name).join(', ')}
+                {data.items.map(({ competitor_name }) => competitor_name).join(DOT)}
               </bdi>
             )}
           </p>

@@ -68,7 +68,7 @@ export function AuditItem({ audit }: { audit: AuditResult }) {
             {audit.because && <p>{audit.because}</p>}
             {audit.pages && (
               <p>
-                {audit.pages.faultless} of {audit.pages.applicable} pages without fault.
+                {audit.pages.faultless} of {audit.pages.applicable} {audit.pages.applicable === 1 ? 'page' : 'pages'} without fault.
               </p>
             )}
             {audit.findings.length > 0 && (

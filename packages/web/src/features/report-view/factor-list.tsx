@@ -15,7 +15,7 @@ export function FactorList({ analysis }: { analysis: Assessment }) {
       {FACTOR_IDS.map((id) => (
         <Disclosure
           key={id}
-          pad="py-1.5 sm:py-2.5"
+          pad="py-1 sm:py-2.5"
           summary={
             <FactorBar
               title={

@@ -17,14 +17,12 @@ export function FirstSteps({ analysis: { recommendations }, wording }: { analysi
             <button
               type="button"
               onClick={() => goTo(stepId(index))}
-              className="flex w-full items-baseline gap-3 rounded-md py-1.5 text-left text-sm hover:bg-sunken sm:py-2"
+              className="flex w-full items-baseline gap-3 rounded-md py-1 text-left text-sm hover:bg-sunken sm:py-2"
             >
               <span aria-hidden="true" className="w-4 shrink-0 font-semibold text-muted">
                 {index + 1}
               </span>
-              <span title={title} className="min-w-0 flex-1 truncate font-medium">
-                {title}
-              </span>
+              <span className="min-w-0 flex-1 wrap-anywhere font-medium">{title}</span>
               <span className="shrink-0 text-muted text-xs max-sm:sr-only">{item.effort} effort</span>
               <span className="shrink-0 font-semibold text-good">
                 +{item.recoverablePoints.toFixed(1)}

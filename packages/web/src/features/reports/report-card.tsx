@@ -15,7 +15,15 @@ import { ScoreDial } from '../../ui/score-dial.tsx';
 import { Time } from '../../ui/time.tsx';
 import { PartsChecklist } from './parts-checklist.tsx';
 
-type Props = { report: ReportListItem; expanded: boolean; onToggle: () => void; onView: () => void; onShare: () => void };
+type Props = {
+  report: ReportListItem;
+  /** The newest finished report of the website that is tracked now. */
+  latest: boolean;
+  expanded: boolean;
+  onToggle: () => void;
+  onView: () => void;
+  onShare: () => void;
+};
 
 function StatusBadge({ report }: { report: ReportListItem }) {
   if (report.status === 'failed') return <Badge tone="poor">Failed</Badge>;
@@ -61,11 +69,11 @@ function Failure({ report }: { report: ReportListItem }) {
 }
 
 /** One report. The latest and those being made are always open; the others open and close. */
-export function ReportCard({ report, expanded, onToggle, onView, onShare }: Props) {
+export function ReportCard({ report, latest, expanded, onToggle, onView, onShare }: Props) {
   const id = useId();
   const done = report.status === 'completed';
   // What is under way stays in sight, as the latest does.
-  const pinned = report.is_latest || (!done && report.status !== 'failed');
+  const pinned = latest || (!done && report.status !== 'failed');
   const open = pinned || expanded;
   const failedParts = done && Object.values(report.parts).includes('failed');
   const heading = (
@@ -79,7 +87,7 @@ export function ReportCard({ report, expanded, onToggle, onView, onShare }: Prop
           {report.credits_charged > 0 && `${DOT}${formatCredits(report.credits_charged)}`}
         </span>
       </span>
-      {report.is_latest && <Badge tone="outline">Latest</Badge>}
+      {latest && <Badge tone="outline">Latest</Badge>}
       {report.partial && done && <Badge tone="fair">Partial</Badge>}
       <StatusBadge report={report} />
     </>

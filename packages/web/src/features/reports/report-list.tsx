@@ -9,6 +9,8 @@ import { ReportCard } from './report-card.tsx';
 
 type Props = {
   found: Result<typeof listReports>;
+  /** The tracked website; undefined while it is not known. A website tracked before keeps a latest report of its own. */
+  websiteId: string | undefined;
   state: ListState;
   /** Shows the page before, while another one is on its way. */
   stale: boolean;
@@ -17,7 +19,7 @@ type Props = {
   onShare: (id: string) => void;
 };
 
-export default function ReportList({ found: { items, total }, state, stale, onChange, onView, onShare }: Props) {
+export default function ReportList({ found: { items, total }, websiteId, state, stale, onChange, onView, onShare }: Props) {
   const [turned, setTurned] = useState<readonly string[]>([]);
   const toggle = (id: string) => setTurned((now) => (now.includes(id) ? now.filter((other) => other !== id) : [...now, id]));
   if (total === 0 && !isFiltered(state)) return <NoReports filtered={false} />;
@@ -30,6 +32,7 @@ export default function ReportList({ found: { items, total }, state, stale, onCh
           <li key={report.id}>
             <ReportCard
               report={report}
+              latest={report.is_latest && (websiteId === undefined || report.website_id === websiteId)}
               // The first is open at first, whatever became of it.
               expanded={turned.includes(report.id) !== (index === 0)}
               onToggle={() => toggle(report.id)}

@@ -47,6 +47,7 @@ export function ReportsSection({ shareDialog }: { shareDialog: (reportId: string
           <Suspense fallback={waiting}>
             <ReportList
               found={found}
+              websiteId={website?.id}
               state={state}
               stale={reports.isPlaceholderData}
               onChange={(next) => setQuery((now) => writeListState(now, next), { replace: true })}
