@@ -121,6 +121,9 @@ describe('U4 two-step sign-in', () => {
     await scanAccessibility(next);
     await next.goto('/dashboard');
     await atPath(next, '/auth');
+    // Digits only, as in every field for a code.
+    await next.getByLabel('Code').pressSequentially('0a-0');
+    expect(await next.getByLabel('Code').inputValue()).toBe('00');
     await next.getByLabel('Code').fill('000000');
     await next.getByRole('button', { name: 'Continue' }).click();
     await see(next, /Invalid TOTP code/);

@@ -62,6 +62,9 @@ export const Quote = ({ children }: { children?: string }) =>
     h(Text, { style: { fontSize: 16, lineHeight: '25px', margin: 0, whiteSpace: 'pre-wrap' } }, lines(children ?? '')),
   );
 
+/** What the plain text of a mail leaves out. */
+const NOT_IN_TEXT = { 'data-skip-in-text': true };
+
 /** The one thing to do, with its address in plain sight for programs that show no buttons; plain text has the address beside the words anyway. */
 export const Action = ({ href, children }: { href: string; children?: string }) =>
   h(
@@ -74,7 +77,7 @@ export const Action = ({ href, children }: { href: string; children?: string }) 
     ),
     h(
       Text,
-      { 'data-skip-in-text': true, style: { fontSize: 13, lineHeight: '20px', color: QUIET, margin: '16px 0 0' } },
+      { ...NOT_IN_TEXT, style: { fontSize: 13, lineHeight: '20px', color: QUIET, margin: '16px 0 0' } },
       'Or open this address: ',
       h(Link, { href, style: { color: QUIET, wordBreak: 'break-all' } }, href),
     ),
