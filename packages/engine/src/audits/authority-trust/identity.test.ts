@@ -142,7 +142,9 @@ describe(audit.id, () => {
       const others = goodPages().filter(({ document }) => document?.pageType !== 'contact');
       const bare = others.map((page) => ({ ...page, document: page.document && { ...page.document, forms: [], links: [] } }));
       const told = (text: string) => findingsOf(audit, gatheredFrom(aVisit({ pages: [...bare, reached(text)] })));
-      expect(told('Kiln no. 5858468 (2019 - 2024) was fired 12 times (2024-11-21, see page 317).')).toMatch(/no other way to reach|neither an address/);
+      expect(told('Kiln no. 5858468 (2019 - 2024) was fired 12 times (2024-11-21, see page 317).')).toMatch(
+        /no other way to reach|neither an address/,
+      );
       expect(told(line)).not.toMatch(/no other way to reach|neither an address/);
     },
   );
