@@ -5,7 +5,7 @@ import { Tier } from './plans.ts';
 
 /** The entities as clients see them: names and fields of the specification's section 3. Times are ISO 8601 in UTC. */
 
-export const Id = z.uuid();
+export const Id = z.uuid('This does not exist.');
 export const Timestamp = z.iso.datetime({ offset: true });
 
 export const Profile = z.object({

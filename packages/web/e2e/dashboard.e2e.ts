@@ -281,6 +281,35 @@ describe('the list', () => {
     expect((to ?? 0) - (from ?? 0)).toBe(2 * 86_400_000 - 1);
   });
 
+  it('D1 D8 the reports stand where they stay: what comes above them is known first', async () => {
+    const page = await newVisitor({ width: 768 });
+    await readerWithReport(page);
+    const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+    const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
+    await page.route('**/data/v1/tracked_websites*', async (route) => {
+      ask();
+      await allowed;
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const list = page.waitForResponse('**/data/v1/assessment_reports?*');
+    await page.goto('/dashboard');
+    await Promise.all([asked, list]);
+    await see(page, 'Loading...');
+    expect(await page.getByRole('button', { name: 'View' }).count()).toBe(0);
+    allow();
+    await page.getByRole('button', { name: 'View' }).first().waitFor();
+    await see(page, /^\d of 5 active$/);
+    const moved = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0));
+    expect(moved).toBeLessThan(0.05);
+  });
+
   it('D6 pages', async () => {
     const page = await newVisitor();
     await readerWithReport(page);

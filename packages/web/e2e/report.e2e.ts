@@ -97,6 +97,10 @@ describe('the overview', () => {
     await page.goto('/reports/5f0e7a3e-1111-4222-8333-444455556666');
     await see(page, 'This report could not be loaded.');
     await see(page, 'This report does not exist.');
+    // An address that was cut off on its way is told in words as well.
+    await page.goto('/reports/5f0e7a3e-1111');
+    await see(page, 'This report could not be loaded.');
+    await see(page, 'This does not exist.');
   });
 
   it('R5 a fix is copied as it stands, with the score before and after it', async () => {

@@ -7,14 +7,15 @@ import { useUser } from '../lib/auth.ts';
 import { trackedWebsiteQuery } from '../lib/queries.ts';
 import { Page } from '../ui/page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { Waiting } from '../ui/waiting.tsx';
 
 const DashboardOverview = lazy(() => import('./dashboard-overview.tsx'));
 
 const overviewSkeleton = (
   <>
-    <Skeleton className="h-56" />
-    <Skeleton className="h-56" />
-    <Skeleton className="h-56" />
+    <Skeleton className="h-50" />
+    <Skeleton className="h-50" />
+    <Skeleton className="h-50 md:max-lg:col-span-2 md:max-lg:h-44" />
   </>
 );
 
@@ -50,7 +51,7 @@ function OpenReport() {
 
 export default function DashboardScreen() {
   const { email } = useUser();
-  const { data: website } = useQuery(trackedWebsiteQuery);
+  const { data: website, isPending } = useQuery(trackedWebsiteQuery);
   return (
     <Page
       title="Dashboard"
@@ -69,7 +70,11 @@ export default function DashboardScreen() {
           </Suspense>
         </div>
       )}
-      <ReportsSection shareDialog={(reportId, onClose) => <ShareDialog reportId={reportId} onClose={onClose} />} />
+      {/* What stands above the reports is known first, so that they do not move; they are asked for meanwhile. */}
+      {isPending && <Waiting text="Loading..." />}
+      <div hidden={isPending}>
+        <ReportsSection shareDialog={(reportId, onClose) => <ShareDialog reportId={reportId} onClose={onClose} />} />
+      </div>
       <OpenReport />
     </Page>
   );

@@ -6,12 +6,13 @@ import { lazy, Suspense, useState } from 'react';
 import { DOT } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { competitorsQuery } from './competitors.queries.ts';
 
 const ManageDialog = lazy(() => import('./manage-dialog.tsx'));
 
 export function CompetitorsCard({ website }: { website: TrackedWebsite }) {
-  const { data } = useQuery(competitorsQuery(website.id));
+  const { data, isPending } = useQuery(competitorsQuery(website.id));
   const [open, setOpen] = useState(false);
   return (
     <Card className="md:max-lg:col-span-2">
@@ -25,6 +26,7 @@ export function CompetitorsCard({ website }: { website: TrackedWebsite }) {
         text="Track and analyze competitors"
       />
       <CardBody className="pt-3!">
+        {isPending && <Skeleton className="h-5 w-28" />}
         {data && (
           <p className="text-sm">
             {data.items.length} of {LIMITS.activeCompetitors} active

@@ -44,7 +44,7 @@ export function UsageWidget() {
         }
       />
       <CardBody>
-        <Async query={credits} failed="Failed to load credit balance" loading={<Skeleton className="h-20 w-full" />}>
+        <Async query={credits} failed="Failed to load credit balance" loading={<Skeleton className="h-24.5 w-full" />}>
           {(data) => (
             <>
               <p className="flex items-baseline gap-2.5">

@@ -114,7 +114,7 @@ export function ScheduleCard({ variant, subscribe }: { variant: 'full' | 'compac
         actions={tier && <Badge tone="accent">{OFTEN[tier]}</Badge>}
       />
       <CardBody className="flex-1">
-        <Async query={schedule} failed="The schedule could not be loaded." loading={<Skeleton className="h-20 w-full" />}>
+        <Async query={schedule} failed="The schedule could not be loaded." loading={<Skeleton className="h-24.5 w-full" />}>
           {(data) => {
             if (data) return variant === 'full' ? <Full schedule={data} /> : <Compact schedule={data} />;
             return (
