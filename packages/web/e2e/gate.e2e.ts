@@ -44,6 +44,17 @@ it('G3 unlocks for the browser session: survives a reload, gone in a new one', a
   await another.getByRole('heading', { name: 'Early Access' }).waitFor();
 });
 
+it('G3 what comes behind the gate is seen from its beginning', async () => {
+  const page = await newVisitor({ unlocked: false });
+  await page.goto('/');
+  await unlock(page, product.gatePassword);
+  await page.getByLabel('Website URL').waitFor();
+  await page.waitForLoadState('load');
+  // The browser puts a page where it was left when it has painted it.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))));
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 it('G1 the gate can be read by everyone', async () => {
   const page = await newVisitor({ unlocked: false, width: 360 });
   await page.goto('/');

@@ -14,11 +14,14 @@ async function unlock(password: string): Promise<string | undefined> {
   return error ?? 'Something went wrong on our side. Please try again.';
 }
 
+/** Asks for this address again. A reload would scroll the page that comes now to where the browser thinks the gate was, unless the address names a place in it. */
+const enter = () => (location.hash ? location.reload() : location.replace(location.href));
+
 form?.addEventListener('submit', async (event) => {
   event.preventDefault();
   if (!field || !problem) return;
   const said = await unlock(field.value);
-  if (said === undefined) return location.reload();
+  if (said === undefined) return enter();
   problem.textContent = said;
   field.value = '';
   field.setAttribute('aria-invalid', 'true');
