@@ -1,6 +1,6 @@
 import { type Assessment, displayScore, FACTOR_IDS, FACTORS, scoreBand } from '@citelight/contracts';
 import { plain } from '@citelight/engine/documents/markup';
-import { LINK_TITLES, points, shortUrl, unmeasuredScore } from '@citelight/engine/documents/wording';
+import { countedPages, LINK_TITLES, points, shortUrl, unmeasuredScore } from '@citelight/engine/documents/wording';
 import type { Colors } from 'picocolors/types';
 
 const BAR = 24;
@@ -11,7 +11,7 @@ export function summaryText(assessment: Assessment, color: Colors): string {
   const { overallScore, gates, recommendations, notMeasured, crawl } = assessment;
   const lines: string[] = [
     '',
-    `${color.bold(shortUrl(assessment.url))}  ${color.dim(`${crawl.pagesFetched} of ${crawl.pagesFound} ${crawl.pagesFound === 1 ? 'page' : 'pages'} found${assessment.partial ? ' · partial' : ''}`)}`,
+    `${color.bold(shortUrl(assessment.url))}  ${color.dim(`${crawl.pagesFetched} of ${countedPages(crawl.pagesFound)} found${assessment.partial ? ' · partial' : ''}`)}`,
     '',
     `  ${paint(overallScore)(color.bold(String(displayScore(overallScore))))} of 100${assessment.standardError === null ? '' : color.dim(`  ± ${assessment.standardError.toFixed(1)}`)}`,
     '',
@@ -48,7 +48,7 @@ export function summaryText(assessment: Assessment, color: Colors): string {
       const first = broken[0];
       return first?.brokenLink
         ? [
-            `  ${agent}: ${broken.length} of ${pages.length} ${pages.length === 1 ? 'page' : 'pages'}, first broken at ${LINK_TITLES[first.brokenLink]}: ${plain(first.because)}`,
+            `  ${agent}: ${broken.length} of ${countedPages(pages.length)}, first broken at ${LINK_TITLES[first.brokenLink]}: ${plain(first.because)}`,
           ]
         : [];
     });

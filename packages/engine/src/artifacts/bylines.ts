@@ -1,3 +1,4 @@
+import { headlineAt } from './h1.ts';
 import { COMMENT } from './landmarks.ts';
 import type { Block, Byline } from './page.ts';
 import { type Place, Placed } from './placed.ts';
@@ -16,14 +17,6 @@ const AFTER = /\s*(?:[|•·∙–—,;／/]|\s-\s|\bon\b|\bam\b|\ble\b|\bil\b|\
 const NAME = /^\p{Lu}[\p{L}\p{M}.'’-]*(?:\s+(?:\p{Lu}[\p{L}\p{M}.'’-]*|de|da|di|del|della|van|von|der|den|le|la|bin|al|el|y|e)){1,4}$/u;
 const SPACELESS_NAME =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}・\s]{2,12}$|^[\p{Script=Arabic}]+(?:\s[\p{Script=Arabic}]+){1,3}$/u;
-
-/** The block of the page's headline: its H1 in the main content, else its first, else the first heading of the main content; -1 where there is none. */
-export function headlineAt(blocks: readonly Block[]): number {
-  const own = blocks.findIndex(({ level, region }) => level === 1 && region === 'main');
-  if (own >= 0) return own;
-  const other = blocks.findIndex(({ level }) => level === 1);
-  return other >= 0 ? other : blocks.findIndex(({ kind, region }) => kind === 'heading' && region === 'main');
-}
 
 /** Who a page says has written it. */
 export class Bylines {

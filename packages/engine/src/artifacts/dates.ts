@@ -1,4 +1,4 @@
-import { headlineAt } from './bylines.ts';
+import { headlineAt } from './h1.ts';
 import type { Block, DateFact, Region } from './page.ts';
 import { type Place, Placed } from './placed.ts';
 import { label } from './text.ts';

@@ -23,3 +23,11 @@ function ownHeading(h1: Block, main: readonly Block[], title: string | null): Bl
   const before = parts.slice(0, Math.max(0, parts.indexOf(letters(h1.text))));
   return before.length > 0 ? main.find(({ text }) => before.includes(letters(text))) : undefined;
 }
+
+/** The block of the page's headline: its H1 in the main content, else its first, else the first heading of the main content; -1 where there is none. */
+export function headlineAt(blocks: readonly Block[]): number {
+  const own = blocks.findIndex(({ level, region }) => level === 1 && region === 'main');
+  if (own >= 0) return own;
+  const other = blocks.findIndex(({ level }) => level === 1);
+  return other >= 0 ? other : blocks.findIndex(({ kind, region }) => kind === 'heading' && region === 'main');
+}

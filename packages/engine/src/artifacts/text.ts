@@ -76,6 +76,6 @@ export function joinFrom(pieces: readonly string[], start: number, most: number)
 export const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** What stands between the parts of a title: "Assert | Node.js documentation". */
-const SEPARATOR = /\s+[|·•–—»:-]+\s+|\s*\|\s*/u;
+export const TITLE_SEPARATOR = /\s+[|·•–—»:-]+\s+|\s*\|\s*/u;
 /** The letters of each part of a title. */
-export const titleParts = (title: string | null): string[] => title?.split(SEPARATOR).map(letters) ?? [];
+export const titleParts = (title: string | null): string[] => title?.split(TITLE_SEPARATOR).map(letters) ?? [];

@@ -15,7 +15,7 @@ import {
 } from '@citelight/contracts';
 import { html, type Markup, safeHref } from './markup.ts';
 import { STYLES } from './styles.ts';
-import { LINK_TITLES, OPPORTUNITY_TITLES, pagesRead, points, shortUrl, unmeasuredScore, withoutFault } from './wording.ts';
+import { countedPages, LINK_TITLES, OPPORTUNITY_TITLES, pagesRead, points, shortUrl, unmeasuredScore, withoutFault } from './wording.ts';
 
 const link = (url: string, text = shortUrl(url)): Markup => {
   const href = safeHref(url);
@@ -148,7 +148,7 @@ const comparison = (item: Comparison): Markup =>
 
 const pagesTable = ({
   pages,
-}: Assessment): Markup => html`<section id="pages"><h2>Pages read</h2><details><summary><span class="title">${pages.length} ${pages.length === 1 ? 'page' : 'pages'}</span></summary><div class="scroll"><table>
+}: Assessment): Markup => html`<section id="pages"><h2>Pages read</h2><details><summary><span class="title">${countedPages(pages.length)}</span></summary><div class="scroll"><table>
 <thead><tr><th>Page</th><th>Status</th><th>Type</th><th>Language</th><th class="n">Words</th><th>Title</th></tr></thead><tbody>${pages.map(
   (page) =>
     html`<tr><td>${link(page.url)}</td><td>${page.status ?? page.error?.code ?? ''}</td><td>${page.pageType}</td><td>${page.detectedLanguage ?? ''}</td><td class="n">${page.wordCount}</td><td>${page.title ?? page.error?.message ?? ''}</td></tr>`,

@@ -28,13 +28,16 @@ export function points(value: number): string {
   return `${text} point${text === '1.0' ? '' : 's'}`;
 }
 
+/** "1 page", "8 pages". */
+export const countedPages = (count: number): string => `${count} ${count === 1 ? 'page' : 'pages'}`;
+
 /** How much of a site was read: "12 of 30 pages found were read", "1 of 1 page found was read". */
 export const pagesRead = ({ pagesFetched, pagesFound }: Assessment['crawl']): string =>
   `${pagesFetched} of ${pagesFound} ${pagesFound === 1 ? 'page found was' : 'pages found were'} read`;
 
 /** "3 of 8 pages without fault", "1 of 1 page without fault". */
 export const withoutFault = ({ faultless, applicable }: NonNullable<AuditResult['pages']>): string =>
-  `${faultless} of ${applicable} ${applicable === 1 ? 'page' : 'pages'} without fault`;
+  `${faultless} of ${countedPages(applicable)} without fault`;
 
 /** An address without its scheme and final slash, cut in the middle where it is long. */
 export function shortUrl(url: string, length = 64): string {

@@ -124,6 +124,7 @@ export const answerFirst = definePageAudit({
     const topic = topicOf(document);
     if (!language || topic.terms.length === 0) return null;
     const questions = text.sections.filter(({ heading }) => heading && heading.level !== 1 && questionShape(heading.text, language));
+    const promise = headlineOf(document) ?? document.title ?? '';
     const asked = askedBy(headlineOf(document), title, document, topic, language);
     const onlyQuestions = document.pageType === 'faq' && questions.length > 0;
     const answer = onlyQuestions ? { score: 1, position: 0 } : bestAnswer(text, asked, topic.stuffed, language);
@@ -142,9 +143,7 @@ export const answerFirst = definePageAudit({
     return {
       score,
       findings: [
-        ...(answer === null
-          ? [{ what: 'no sentence near the top says what the headline promises', snippet: headlineOf(document) ?? document.title ?? '' }]
-          : []),
+        ...(answer === null ? [{ what: 'no sentence near the top says what the headline promises', snippet: promise }] : []),
         ...(answer && answer.position > EARLY
           ? [{ what: `what the headline promises comes after ${Math.round(answer.position * 100)} % of the text` }]
           : []),
@@ -152,7 +151,7 @@ export const answerFirst = definePageAudit({
           ? [
               {
                 what: 'the opening takes up only a part of what the headline promises',
-                snippet: headlineOf(document) ?? document.title ?? '',
+                snippet: promise,
               },
             ]
           : []),

@@ -91,6 +91,7 @@ export const onTopic = definePageAudit({
     const filler = fillerPart(document);
     if (!text.language || topic.terms.length === 0) return filler && { score: 0, findings: [filler.finding] };
     const h1 = headlineOf(document);
+    const headed = h1sOf(document).length > 0 ? 'H1' : 'first heading';
     const titleStems = labelStems(title, document, text.language);
     const h1Stems = labelStems(h1 ?? '', document, text.language);
     const together = h1Stems.some((stem) => titleStems.some((other) => related(stem, other, text.language)));
@@ -108,8 +109,8 @@ export const onTopic = definePageAudit({
           h1 === null
             ? 'the page has no heading'
             : together
-              ? `the ${h1sOf(document).length > 0 ? 'H1' : 'first heading'} names little of what the page speaks of`
-              : `title and ${h1sOf(document).length > 0 ? 'H1' : 'first heading'} speak of different things`,
+              ? `the ${headed} names little of what the page speaks of`
+              : `title and ${headed} speak of different things`,
         snippet: h1 ?? undefined,
       },
       openingPart(text, topic, [...titleStems, ...h1Stems]),

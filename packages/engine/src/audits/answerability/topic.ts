@@ -1,5 +1,5 @@
 import type { PageDocument } from '../../artifacts/page.ts';
-import { letters } from '../../artifacts/text.ts';
+import { letters, TITLE_SEPARATOR, titleParts } from '../../artifacts/text.ts';
 import { isLabel } from '../../text/labels.ts';
 import type { SupportedLanguage } from '../../text/language.ts';
 import type { Word } from '../../text/lexicon.ts';
@@ -73,16 +73,19 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 type Count = { stem: string; counts: boolean; occurrences: number; said: number; blocks: number; last: number };
 
 /** What is heard of a page: its texts; of one without any (a shop's front, a blog's) its headings, and of one without those the labels of its buttons. */
-const HEARD: readonly ((block: MainBlock) => boolean)[] = [
-  (block) => block.kind !== 'heading' && !isLabel(block),
-  (block) => (block.kind === 'heading' ? block.level > 1 : !isLabel(block)),
-  (block) => block.kind !== 'heading' || block.level > 1,
-];
+const HEARD = [
+  (block: MainBlock) => block.kind !== 'heading' && !isLabel(block),
+  (block: MainBlock) => (block.kind === 'heading' ? block.level > 1 : !isLabel(block)),
+  (block: MainBlock) => block.kind !== 'heading' || block.level > 1,
+] as const;
 
 function derive(text: PageText): PageTopic {
-  let topic = hear(text, HEARD[0]);
-  for (const speaks of HEARD.slice(1)) if (topic.terms.length === 0) topic = hear(text, speaks);
-  return topic;
+  const [texts, headings, labels] = HEARD;
+  for (const heard of [texts, headings]) {
+    const topic = hear(text, heard);
+    if (topic.terms.length > 0) return topic;
+  }
+  return hear(text, labels);
 }
 
 /** Words with which others are reported: no page is about "said". */
@@ -92,7 +95,7 @@ const SPEAKING: ReadonlySet<string> = new Set(
   ),
 );
 
-function hear(text: PageText, heard: (block: MainBlock) => boolean = () => true): PageTopic {
+function hear(text: PageText, heard: (block: MainBlock) => boolean): PageTopic {
   const byStem = new Map<string, Count>();
   // English sentences on a page in another script: their function words are no terms.
   const foreign = spaceless(text.language) || text.language === 'ar';
@@ -187,7 +190,6 @@ export function writtenAs(document: PageDocument, stems: readonly string[]): str
   return stems.map(most);
 }
 
-const SEPARATOR = /\s+[|·•–—»:-]+\s+|\s*\|\s*/u;
 const shared = new WeakMap<readonly ReadPage[], ReadonlySet<string>>();
 
 /** Of the pages, those whose titles carry the site's name; what fewer share is the name of a section, or says nothing. */
@@ -198,8 +200,7 @@ function sharedParts(pages: readonly ReadPage[]): ReadonlySet<string> {
   const known = shared.get(pages);
   if (known) return known;
   const counts = new Map<string, number>();
-  for (const { document } of pages)
-    for (const part of new Set(document.title?.split(SEPARATOR).map(letters))) counts.set(part, (counts.get(part) ?? 0) + 1);
+  for (const { document } of pages) for (const part of new Set(titleParts(document.title))) counts.set(part, (counts.get(part) ?? 0) + 1);
   const many = Math.max(2, NAMED_SHARE * pages.length);
   const found = new Set([...counts].filter(([, count]) => count >= many).map(([part]) => part));
   shared.set(pages, found);
@@ -210,7 +211,7 @@ function sharedParts(pages: readonly ReadPage[]): ReadonlySet<string> {
 export function ownTitle(page: ReadPage, pages: readonly ReadPage[]): string {
   const title = page.document.title ?? '';
   const host = letters(page.finalUrl.replace(/^https?:\/\/(?:www\.)?/, '').replace(/[/:].*$/, ''));
-  const parts = title.split(SEPARATOR);
+  const parts = title.split(TITLE_SEPARATOR);
   const names = sharedParts(pages);
   const own = parts.filter((part) => !names.has(letters(part)) && !(letters(part).length >= 3 && host.startsWith(letters(part))));
   return parts.length > 1 && own.length > 0 ? own.join(' – ') : title;
