@@ -7,6 +7,7 @@ import { interventions } from './v3-interventions.ts';
 import { gaming } from './v4-gaming.ts';
 import { direction } from './v5-direction.ts';
 import { reliability } from './v6-reliability.ts';
+import { honest } from './v7-honest.ts';
 
 export const PARTS: Readonly<Record<string, (size: Size) => Promise<Result>>> = {
   V0: conformance,
@@ -16,4 +17,5 @@ export const PARTS: Readonly<Record<string, (size: Size) => Promise<Result>>> = 
   V4: gaming,
   V5: direction,
   V6: reliability,
+  V7: honest,
 };

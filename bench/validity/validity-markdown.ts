@@ -37,6 +37,11 @@ const PARTS: readonly (readonly [name: string, title: string, text: string])[] =
     'Reliability',
     'One large site under many names, so that chance draws other pages, sampled at 10, 25 and 50 pages: how far scores spread, what standard error the report shows, and how often the score of all pages lies within it. The sample takes each kind of page in turn, so a small one leans to the kinds that are rare.',
   ],
+  [
+    'V7',
+    'Honest sentences',
+    'Every page of small sites in eight languages grows sentence by sentence, from its first one to a long text; then plain sentences that anybody could add follow, at its end or below its first paragraph. A longer text is asked for more, so that a sentence may cost a little; it must not cost much at once. What each check has in the largest drops stands beside it.',
+  ],
 ];
 
 export function validityMarkdown(run: Run): string {

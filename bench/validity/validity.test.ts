@@ -7,6 +7,7 @@ import { invariance } from './v1-invariance.ts';
 import { interventions } from './v3-interventions.ts';
 import { gaming } from './v4-gaming.ts';
 import { direction } from './v5-direction.ts';
+import { honest } from './v7-honest.ts';
 
 /** The quick form of the validity bench: what holds without exception there is held here; the rest is measured by `npm run bench`. */
 
@@ -43,6 +44,12 @@ describe('validity, quick form', () => {
   test('V5 the defects lower the score, and llms.txt moves it by exactly 0', async () => {
     const { failures } = await direction('quick');
     expect(failures.filter((words) => !words.includes('Spanish'))).toEqual([]);
+  });
+
+  test('V7 an honest sentence costs little', async () => {
+    const { failures, figures } = await honest('quick');
+    expect(figures[1]?.unit).toMatch(/of \d\d/);
+    expect(failures).toEqual([]);
   });
 });
 

@@ -44,7 +44,7 @@ export const AuditResult = z.object({
   state: AuditState,
   /** 0…1 when scored, else null. */
   score: z.number().min(0).max(1).nullable(),
-  /** Weight within its factor, in points of 100; 0 means for information only. */
+  /** Weight within its factor, in points of 100, as far as it counts here (of short texts little is asked); 0 means for information only. */
   weight: z.number().min(0),
   /** Points of 100 that this audit brought and that can be recovered here. Both 0 unless scored. */
   pointsWon: z.number().min(0),

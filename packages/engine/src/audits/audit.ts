@@ -45,6 +45,10 @@ export type Verdict =
       pages?: { applicable: number; faultless: number };
       /** Of an audit of pages: each applicable page's score by URL. The sampling error comes from their spread. */
       byPage?: ReadonlyMap<string, number>;
+      /** Of those of them that lose less than what they lack, what they lose. */
+      lostByPage?: ReadonlyMap<string, number>;
+      /** 0…1: as far as its weight counts; absent: in full. */
+      share?: number;
     }
   | { state: 'notApplicable'; because: string }
   | { state: 'unmeasured'; because: string /** What can be shown all the same, unscored. */; findings?: Finding[] };
@@ -116,6 +120,8 @@ function collect<N extends ArtifactName>(needs: readonly N[], gathered: Gathered
 /** The verdict on one page of a page audit; null: it does not apply to this page. */
 export type PageVerdict = {
   score: number;
+  /** What the page loses, 0…1; absent: all that it lacks (1 − score). Less where not everything is asked of so short a text. */
+  lost?: number;
   findings?: Omit<Finding, 'where'>[] /** Further findings, counted only. */;
   untold?: number;
 } | null;
@@ -125,8 +131,8 @@ export const FINDINGS_SHOWN = 50;
 
 /** A verdict with so many of its findings; a large site has tens of thousands that nobody is shown. */
 function toldShort(verdict: NonNullable<PageVerdict>, most: number): NonNullable<PageVerdict> {
-  const { score, findings = [], untold = 0 } = verdict;
-  return findings.length <= most ? verdict : { score, findings: findings.slice(0, most), untold: untold + findings.length - most };
+  const { findings = [], untold = 0 } = verdict;
+  return findings.length <= most ? verdict : { ...verdict, findings: findings.slice(0, most), untold: untold + findings.length - most };
 }
 
 export type PageAudit<N extends ArtifactName, T> = AuditCard & {
@@ -151,7 +157,10 @@ const OF_THE_TEXT: ReadonlySet<FactorId> = new Set(['answerability', 'structured
 /** Where the frame around a text is judged, a text at several addresses counts once too, by the worst of them: no copy hides a fault, and none dilutes it. */
 const OF_THE_FRAME: ReadonlySet<FactorId> = new Set(['contentExtraction']);
 
-/** An audit of pages: the share of the applicable sampled pages, each 0…1. */
+/**
+ * An audit of pages: the share of the applicable sampled pages, each 0…1. Where pages lose less than they lack, it is the share of what they won and lost together, and the audit
+ * counts in full as soon as that is as much as one page.
+ */
 export function definePageAudit<const N extends ArtifactName = never, T = Pick<Artifacts, N | 'pages'>>(audit: PageAudit<N, T>): AnyAudit {
   const { judgePage, takes, pageTypes, notApplicable, needs = [], ...card } = audit;
   const sees = AS_SERVED.has(card.factor) ? 'served' : 'pages';
@@ -164,6 +173,7 @@ export function definePageAudit<const N extends ArtifactName = never, T = Pick<A
     const findings: Finding[] = [];
     let untold = 0;
     const scores = new Map<ReadPage, number>();
+    const lost = new Map<string, number>();
     const judged = new Map<ReadPage, { taken: unknown; verdict: PageVerdict }>();
     const verdictOn = (page: ReadPage): PageVerdict => {
       const taken = alone ? null : takes ? takes(page, artifacts) : artifacts;
@@ -183,6 +193,7 @@ export function definePageAudit<const N extends ArtifactName = never, T = Pick<A
         if (!verdict) return;
         const speaker = copies?.get(page) ?? page;
         scores.set(speaker, Math.min(scores.get(speaker) ?? 1, verdict.score));
+        if (verdict.lost !== undefined) lost.set(speaker.url, verdict.lost);
         for (const finding of verdict.findings ?? []) findings.push({ where: page.url, ...finding });
         untold += verdict.untold ?? 0;
       },
@@ -190,14 +201,23 @@ export function definePageAudit<const N extends ArtifactName = never, T = Pick<A
         const applicable = scores.size;
         if (applicable === 0) return { state: 'notApplicable', because: notApplicable };
         const byPage = new Map<string, number>();
-        let sum = 0;
-        let faultless = 0;
+        let [won, counted, faultless] = [0, 0, 0];
         for (const [{ url }, score] of scores) {
+          const missed = lost.get(url);
           byPage.set(url, score);
-          sum += score;
-          if (score === 1) faultless += 1;
+          won += score;
+          counted += missed === undefined ? 1 : score + missed;
+          if (score === 1 || missed === 0) faultless += 1;
         }
-        return { state: 'scored', score: sum / applicable, findings, untold, pages: { applicable, faultless }, byPage };
+        const verdict = {
+          state: 'scored' as const,
+          score: Math.min(1, won / counted),
+          findings,
+          untold,
+          pages: { applicable, faultless },
+          byPage,
+        };
+        return lost.size === 0 ? verdict : { ...verdict, lostByPage: lost, share: Math.min(1, counted) };
       },
     };
   };

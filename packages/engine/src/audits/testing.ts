@@ -56,6 +56,15 @@ export const image = (alt: string | null, extra: Partial<ImageFact> = {}): Image
   region: 'main',
   ...extra,
 });
+const WHO = ['owner', 'neighbour', 'tenant', 'builder', 'plumber', 'visitor', 'caretaker'];
+const DOES = ['looks at', 'cleans', 'oils', 'covers', 'moves', 'paints', 'carries', 'opens'];
+const WHAT = ['pipe', 'door', 'lamp', 'stove', 'window', 'bucket', 'ladder', 'shelf', 'carpet'];
+const WHEN = ['in spring', 'before lunch', 'without a word', 'on Sundays', 'after the rain'];
+const at = (list: readonly string[], index: number) => list[index % list.length];
+/** So many different sentences that claim nothing; from LONG_TEXT on everything is asked of a text. */
+export const proseOf = (sentences: number): string =>
+  Array.from({ length: sentences }, (_, one) => `The ${at(WHO, one)} ${at(DOES, one)} the ${at(WHAT, one)} ${at(WHEN, one)}.`).join(' ');
+export const LONG_TEXT = 36;
 /** A JSON-LD block as extraction keeps it. */
 export const jsonLd = (value: unknown): PageDocument['jsonLd'][number] => ({ ok: true, value, bytes: JSON.stringify(value).length });
 

@@ -112,7 +112,7 @@ function auditDifferences(ours: readonly AuditResult[], theirs: readonly AuditRe
     .flatMap((audit): Difference[] => {
       const other = byId.get(audit.id);
       if (!other || audit.score === null || other.score === null) return [];
-      return [{ ours: audit, theirs: other, points: (audit.score - other.score) * audit.weight }];
+      return [{ ours: audit, theirs: other, points: (audit.score - other.score) * Math.min(audit.weight, other.weight) }];
     })
     .filter(({ points }) => Math.abs(points) >= WORTH_SAYING)
     .sort((a, b) => Math.abs(b.points) - Math.abs(a.points) || (a.ours.id < b.ours.id ? -1 : 1));

@@ -7,7 +7,7 @@ import type { Corpus } from '../topics/corpus.ts';
 import { closedGates } from './gates.ts';
 import { gather } from './gather.ts';
 import { readBody } from './read-body.ts';
-import { auditResults, type Outcome, runAudits, scoreOf } from './run-audits.ts';
+import { auditResults, type Outcome, runAudits, scoreOf, weightOf } from './run-audits.ts';
 import { type Score, scoreAudits } from './score.ts';
 
 /** A site judged: what was gathered, what each audit found, and the score. */
@@ -35,7 +35,7 @@ export const rejudgeSite = (original: JudgedSite, changed: Visit, textChanged: b
 
 function judge(gathered: Gathered, before?: JudgedSite): JudgedSite {
   const outcomes = runAudits(CATALOGUE, gathered, readBody, before);
-  const scored = outcomes.map((outcome) => ({ ...outcome.audit, score: scoreOf(outcome) }));
+  const scored = outcomes.map((outcome) => ({ ...outcome.audit, weight: weightOf(outcome), score: scoreOf(outcome) }));
   const score = scoreAudits(scored, closedGates(gathered));
   return { gathered, outcomes, score, audits: auditResults(outcomes, score.points) };
 }

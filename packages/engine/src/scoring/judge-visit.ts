@@ -43,7 +43,8 @@ const judgeCompetitor = (competitor: CompetitorVisit): SiteView | InaccessibleSi
 const errorOf = ({ outcomes, score }: JudgedSite, visit: Visit): number | null => {
   const paged = outcomes.flatMap(({ verdict }, index) => {
     const points = score.points[index];
-    return verdict.state === 'scored' && verdict.byPage && points ? [{ points: points.won + points.lost, byPage: verdict.byPage }] : [];
+    if (verdict.state !== 'scored' || !verdict.byPage || !points) return [];
+    return [{ points: points.won + points.lost, byPage: verdict.byPage, ...(verdict.lostByPage && { lostByPage: verdict.lostByPage }) }];
   });
   return standardError(paged, readPages(visit).length, visit.crawl.pagesFound);
 };

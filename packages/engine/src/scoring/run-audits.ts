@@ -105,9 +105,14 @@ function sound(verdict: Verdict): Verdict {
 
 export const scoreOf = ({ verdict }: Outcome): number | null => (verdict.state === 'scored' ? verdict.score : null);
 
+/** As far as it counts: an audit of short texts asks little of them. */
+export const weightOf = ({ audit, verdict }: Outcome): number =>
+  verdict.state === 'scored' && verdict.share !== undefined ? audit.weight * verdict.share : audit.weight;
+
 /** The outcomes as a report lists them, each with its points. */
 export const auditResults = (outcomes: readonly Outcome[], points: readonly Points[]): AuditResult[] =>
-  outcomes.map(({ audit, verdict }, index) => {
+  outcomes.map((outcome, index) => {
+    const { audit, verdict } = outcome;
     const findings = 'findings' in verdict ? (verdict.findings ?? []) : [];
     return {
       id: audit.id,
@@ -115,7 +120,7 @@ export const auditResults = (outcomes: readonly Outcome[], points: readonly Poin
       title: audit.title,
       state: verdict.state,
       score: verdict.state === 'scored' ? verdict.score : null,
-      weight: audit.weight,
+      weight: weightOf(outcome),
       pointsWon: points[index]?.won ?? 0,
       pointsLost: points[index]?.lost ?? 0,
       tier: audit.tier,

@@ -32,12 +32,19 @@ export type Sentence = {
   prose: boolean;
 };
 
+/** Words beyond which a sentence has lost its stops (a transcript): then it counts as so many of ordinary length. */
+const UNSTOPPED = 60;
+const ORDINARY = 20;
+/** A row or item of a single sentence, or a line of code, is about a third as long as a sentence of running text. */
+const PART = 1 / 3;
+
 type Cut = {
   sentences?: readonly Sentence[];
   words?: readonly Word[];
   stems?: readonly string[];
   prose?: readonly string[];
   numbers?: readonly NumberFact[];
+  size?: number;
 };
 
 const isContent = ({ content }: Word): boolean => content;
@@ -79,10 +86,9 @@ export class PageText {
   readonly main: readonly MainBlock[];
   /** Characters of the main content. */
   readonly chars: number;
-  /** What it says itself, in characters of an alphabet: what Japanese and Chinese say in one takes about two and a half. For limits of length. */
-  readonly extent: number;
   readonly sections: readonly Section[];
   private readonly cuts = new Map<number, Cut>();
+  private whole: number | null = null;
   private readonly lexicon: Lexicon;
 
   constructor(document: PageDocument) {
@@ -91,17 +97,15 @@ export class PageText {
     const speakers = new Set(document.blocks.map(({ attribution }) => attribution));
     const filler = placeholderBlocks(document);
     const main: MainBlock[] = [];
-    let [at, quoted] = [0, 0];
+    let at = 0;
     for (const [index, block] of document.blocks.entries()) {
       if (block.region !== 'main' || block.text === '' || filler.has(index)) continue;
       const spoken = speakers.has(withoutDash(block.text));
-      if (spoken || isQuoted(block)) quoted += block.text.length + 1;
       if (!isSignature(block, document, this.language) && !spoken) main.push({ ...block, index, at });
       at += block.text.length + 1;
     }
     this.main = main;
     this.chars = at;
-    this.extent = extentOf(at - quoted, this.language);
     const sections: { heading: MainBlock | null; blocks: MainBlock[] }[] = [{ heading: null, blocks: [] }];
     for (const block of main) {
       const last = sections.at(-1);
@@ -141,6 +145,26 @@ export class PageText {
   /** How many words its prose has. */
   proseWords(block: MainBlock): number {
     return this.sentences(block).reduce((sum, { prose, words }) => sum + (prose ? words.length : 0), 0);
+  }
+  /**
+   * How long its prose is, in sentences: languages take different numbers of words and characters for the same, and as many sentences. Rows of keywords are none: they are
+   * stuffing, which costs once (answerability/no-stuffing).
+   */
+  size(block: MainBlock): number {
+    const cut = this.cut(block);
+    cut.size ??= this.measure(block);
+    return cut.size;
+  }
+  private measure(block: MainBlock): number {
+    const prose = this.sentences(block).filter((sentence) => sentence.prose);
+    if (block.kind === 'code') return prose.length * PART;
+    const size = prose.reduce((sum, { words }) => sum + (words.length > UNSTOPPED ? Math.floor(words.length / ORDINARY) : 1), 0);
+    return size === 1 && (block.kind === 'listItem' || block.kind === 'tableRow') ? PART : size;
+  }
+  /** How long the page's own text is, in sentences of prose: without headings, and without those who are quoted by name. */
+  get length(): number {
+    this.whole ??= this.main.reduce((sum, block) => (block.kind === 'heading' || isQuoted(block) ? sum : sum + this.size(block)), 0);
+    return this.whole;
   }
   numbers(block: MainBlock): readonly NumberFact[] {
     const cut = this.cut(block);

@@ -42,6 +42,9 @@ const OPENER_SETS = new Map<string, ReadonlySet<string>>(
 /** Whether a word, lower case, opens questions in a language. */
 export const isQuestionWord = (word: string, language: SupportedLanguage | null): boolean =>
   (language !== null && OPENER_SETS.get(language)?.has(word)) || false;
+/** Whether a word only asks ("how", いくら): an answer does not take it up. */
+export const onlyAsks = (word: string, language: SupportedLanguage): boolean =>
+  spaceless(language) ? (INSIDE[language]?.test(word) ?? false) : isQuestionWord(word, language);
 const MARK = /[?？؟]["'”’»›)\]」』]*$/u;
 
 /** Whether a heading or sentence asks a question: by its mark, or by how it opens in that language. An unknown language is told by the mark alone. */

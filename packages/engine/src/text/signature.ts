@@ -6,8 +6,8 @@ import { words } from './words.ts';
 /** The line that signs a text: who wrote it and when is not what it says. */
 
 const LONGEST = 160;
-/** Words that stand around a name and a date: "Last updated on". */
-const MOST_WORDS = 6;
+/** Words that stand around a name and a date, in the wordiest of languages: "Publié le, mis à jour le". */
+const MOST_WORDS = 8;
 /** Who owns it, and since when. */
 const COPYRIGHT = /^(?:copyright\b|\(c\)\s|©)/i;
 const KINDS: ReadonlySet<string> = new Set(['paragraph', 'listItem', 'other']);

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { aPage, type BlockDraft, findingsOf, gatheredPages, goodPage, heading, paragraph, scoreOf, verdictOf } from '../testing.ts';
+import {
+  aPage,
+  type BlockDraft,
+  findingsOf,
+  gatheredPages,
+  goodPage,
+  heading,
+  paragraph,
+  proseOf,
+  scoreOf,
+  verdictOf,
+} from '../testing.ts';
 import { answerFirst } from './answer-first.ts';
 
 const FILLER = [
@@ -32,6 +43,32 @@ describe('answer-first', () => {
     for (const [at, score] of ladder.entries()) if (at > 0) expect(score).toBeLessThanOrEqual(ladder[at - 1] ?? 0);
     expect(ladder.at(-1)).toBeLessThan(0.2);
     expect(scoreOf(answerFirst, gatheredPages(article(FILLER.map((text) => paragraph(text)))))).toBe(0);
+  });
+  it('a sentence further down makes no answer worse, whatever words of the headline it takes up', () => {
+    const text = 'Heat pump cost: the complete guide';
+    const rest = proseOf(24).split(/(?<=\.) /);
+    const more = 'This guide is complete enough for careful owners, and it was read by many of them before it went online.';
+    const scoreWith = (sentences: string[]) =>
+      scoreOf(
+        answerFirst,
+        gatheredPages(article([], { title: text, blocks: [heading(1, text), ...sentences.map((one) => paragraph(one))] })),
+      );
+    const sentences = [ANSWER, ...rest];
+    expect(scoreWith(sentences)).toBe(1);
+    for (let at = 1; at <= sentences.length; at += 1) expect(scoreWith(sentences.toSpliced(at, 0, more)), `${at}`).toBe(1);
+  });
+  it('falls little by little as sentences are put before the answer', () => {
+    const above = proseOf(40).split(/(?<=\.) /);
+    const scores = above.map((_, count) =>
+      scoreOf(answerFirst, gatheredPages(article([...above.slice(0, count), ANSWER, ...FILLER].map((text) => paragraph(text))))),
+    );
+    expect(scores[0]).toBe(1);
+    for (const [at, score] of scores.entries())
+      if (at > 0) {
+        expect(score).toBeLessThanOrEqual(scores[at - 1] ?? 0);
+        expect(score).toBeGreaterThan((scores[at - 1] ?? 0) - 0.25);
+      }
+    expect(scores.at(-1)).toBe(0);
   });
   it('takes neither an announcement nor a question nor a row of keywords for the answer', () => {
     for (const sentence of [

@@ -2,46 +2,59 @@ import { headlineOf } from '../../artifacts/h1.ts';
 import type { PageDocument } from '../../artifacts/page.ts';
 import { definitionOf } from '../../text/definitions.ts';
 import type { SupportedLanguage } from '../../text/language.ts';
+import { lexiconOf } from '../../text/lexicon.ts';
 import { announces } from '../../text/openers.ts';
 import { extentOf, type MainBlock, type PageText, pageText, type Section, type Sentence } from '../../text/page-text.ts';
-import { questionShape } from '../../text/questions.ts';
+import { onlyAsks, questionShape } from '../../text/questions.ts';
 import { definePageAudit, ramp } from '../audit.ts';
 import { ATTENTION, LOST_IN_THE_MIDDLE } from './evidence.ts';
 import { labelStems, ownTitle, type PageTopic, relatedToAny, topicOf } from './topic.ts';
 
 const ANSWER_KINDS: ReadonlySet<string> = new Set(['paragraph', 'listItem', 'definition', 'tableRow', 'other']);
 const LONGEST_ANSWER = 400;
-/** Shares of the question's words that a whole and a half answer take up, and what a half one is worth. */
-const WHOLE = 0.75;
+/** Shares of the question's words that a whole and a half answer take up, and what a half one is worth: not all of many words, because "a complete guide" asks nothing, but all of up to three. */
+const WHOLE = 0.6;
+const ALL = 3;
+const HALF = 0.4;
 const PARTIAL = 0.6;
 /** Share of the text within which an answer is early, and after which it is none. */
 const EARLY = 0.3;
 const LATE = 0.75;
 /** Share of answered questions at or below which nothing is earned. */
 const FEW_ANSWERS = 0.2;
-/** Whole content this short is read at one glance. */
-const GLANCE = 600;
+/** What stands within so many characters of the top is read at one glance, however the text goes on; from so many on its place in the text counts in full. */
+const [GLANCE, BEYOND] = [200, 700];
 
 /**
- * How well a sentence answers what the title or H1 asks: 1 where it takes up three quarters of its words, .6 from one half, and says something beyond them; else 0. What asks,
- * announces or only rows keywords answers nothing.
+ * How well a sentence answers what the H1 or the title asks: 1 where it takes up three fifths of its words, .6 from two fifths, and says something beyond them; else 0. What asks,
+ * announces or only rows keywords answers nothing. It depends on no other sentence: what is added elsewhere makes no answer worse.
  */
-function quality(sentence: Sentence, asked: readonly string[], stuffed: ReadonlySet<string>, language: SupportedLanguage): number {
+function quality(
+  sentence: Sentence,
+  questions: readonly (readonly string[])[],
+  stuffed: ReadonlySet<string>,
+  language: SupportedLanguage,
+): number {
   const { text, content, prose } = sentence;
   if (!prose || extentOf(text.length, language) > LONGEST_ANSWER) return 0;
   const stems = content.map(({ stem }) => stem);
-  const taken = asked.filter((one) => !stuffed.has(one) && relatedToAny(one, stems, language)).length;
-  if (taken === 0 || taken < asked.length / 2) return 0;
-  const beyond = new Set(stems.filter((one) => !asked.includes(one))).size;
-  if (beyond < 2 || (beyond < 4 && !/\p{Nd}/u.test(text) && definitionOf(text, language) === null)) return 0;
-  if (questionShape(text.slice(-200), null) || announces(text, language)) return 0;
-  return taken >= asked.length * WHOLE ? 1 : PARTIAL;
+  let best = 0;
+  for (const asked of questions) {
+    const taken = asked.filter((one) => !stuffed.has(one) && relatedToAny(one, stems, language)).length;
+    const whole = taken >= Math.max(Math.min(asked.length, ALL), asked.length * WHOLE);
+    const worth = whole ? 1 : taken >= asked.length * HALF ? PARTIAL : 0;
+    if (taken === 0 || worth <= best) continue;
+    const beyond = new Set(stems.filter((one) => !asked.includes(one))).size;
+    if (beyond < 2 || (beyond < 4 && !/\p{Nd}/u.test(text) && definitionOf(text, language) === null)) continue;
+    best = worth;
+  }
+  return best > 0 && !questionShape(text.slice(-200), null) && !announces(text, language) ? best : 0;
 }
 
 /** The best answer to the page's own question: its quality by where it stands; `position` 0…1 of the text. */
 function bestAnswer(
   text: PageText,
-  asked: readonly string[],
+  questions: readonly (readonly string[])[],
   stuffed: ReadonlySet<string>,
   language: SupportedLanguage,
 ): { score: number; position: number } | null {
@@ -54,7 +67,8 @@ function bestAnswer(
   // What lies after an answer lengthens the text only where it speaks of the question, so that padding moves no answer up.
   const length = (block: MainBlock): number =>
     text.sentences(block).reduce((sum, { prose, text: { length: chars } }) => sum + (prose ? chars + 1 : 0), 0);
-  const relevance = new Map(blocks.map((block) => [block, asked.some((one) => relatedToAny(one, text.prose(block), language))]));
+  const wanted = [...new Set(questions.flat())];
+  const relevance = new Map(blocks.map((block) => [block, wanted.some((one) => relatedToAny(one, text.prose(block), language))]));
   const relevant = (block: MainBlock): boolean => relevance.get(block) ?? false;
   let after = blocks.reduce((sum, block) => sum + (relevant(block) ? length(block) : 0), 0);
   let before = 0;
@@ -66,8 +80,9 @@ function bestAnswer(
       let within = 0;
       for (const sentence of text.sentences(block)) {
         const whole = before + own + after;
-        const position = extentOf(whole, language) <= GLANCE ? 0 : (before + within) / whole;
-        const score = quality(sentence, asked, stuffed, language) * ramp(position, LATE, EARLY);
+        const above = before + within;
+        const position = (above / whole) * ramp(extentOf(above, language), GLANCE, BEYOND);
+        const score = quality(sentence, questions, stuffed, language) * ramp(position, LATE, EARLY);
         if (score > 0 && (!best || score > best.score)) best = { score, position };
         if (sentence.prose) within += sentence.text.length + 1;
       }
@@ -95,12 +110,18 @@ function answered(section: Section, text: PageText, language: SupportedLanguage)
   );
 }
 
-/** The question the page itself sets: its H1, else its title, else its topic. */
-function askedBy(h1: string | null, title: string, document: PageDocument, topic: PageTopic, language: SupportedLanguage): string[] {
-  const labels = [h1 ?? '', title].map((label) => labelStems(label, document, language)).filter((stems) => stems.length > 0);
-  // Words that the text never takes up ("ultimate guide") ask nothing.
-  const meant = labels.map((stems) => stems.filter((one) => relatedToAny(one, topic.body, language)));
-  return (meant.find((stems) => stems.length > 0) ?? labels[0] ?? topic.terms.slice(0, 3)).slice(0, 6);
+/** The questions that the page itself sets: its H1 and its title (a single word asks little, where the other has more), else its topic. */
+function askedBy(h1: string | null, title: string, document: PageDocument, topic: PageTopic, language: SupportedLanguage): string[][] {
+  const lexicon = lexiconOf(language);
+  const labels = [h1 ?? '', title].flatMap((label) => {
+    const asks = new Set(lexicon.words(label).flatMap((word) => (onlyAsks(word.text, language) ? [word.stem] : [])));
+    const stems = labelStems(label, document, language).filter((stem) => !asks.has(stem));
+    return stems.length > 0 ? [stems.slice(0, 6)] : [];
+  });
+  const [first, second] = labels;
+  const same = first && second && first.length === second.length && first.every((stem) => second.includes(stem));
+  const asking = same ? [first] : labels.filter((stems) => stems.length > 1);
+  return asking.length > 0 ? asking : labels.length > 0 ? labels : [topic.terms.slice(0, 3)];
 }
 
 export const answerFirst = definePageAudit({

@@ -1,14 +1,13 @@
 import { excerpt } from '../../text/excerpt.ts';
 import { pageText } from '../../text/page-text.ts';
 import { definePageAudit } from '../audit.ts';
+import { asFarAsAsked, askedOf, LONG, NOTE } from './asked.ts';
 import { claimsOf, needsSource } from './claims.ts';
 import { C_SEO, GEO, GEO_CONTESTED } from './evidence.ts';
 
 /** Sources that an article needs for the full score; elsewhere one is enough. */
 const ENOUGH = 2;
 const SHOWN = 5;
-/** Articles shorter than this need no source. */
-const SHORT = 600;
 
 export const claimsSourced = definePageAudit({
   id: 'answerability/claims-sourced',
@@ -16,7 +15,7 @@ export const claimsSourced = definePageAudit({
   weight: 2.5,
   title: 'Claims carry their source in the same passage',
   failTitle: 'Claims stand without a source',
-  why: 'The source must be cut out together with the claim. Citing sources raised the visibility of a text in the GEO experiments from 19.3 to 24.6 (position-adjusted words).',
+  why: `The source must be cut out together with the claim. Citing sources raised the visibility of a text in the GEO experiments from 19.3 to 24.6 (position-adjusted words). That an article cites few sources counts by its length: nothing up to ${NOTE} sentences, in full from ${LONG} on.`,
   fix: 'Link the primary source, or name it with its year, in the paragraph that makes the claim.',
   effort: 'medium',
   tier: 'X',
@@ -25,25 +24,25 @@ export const claimsSourced = definePageAudit({
   pageTypes: ['article', 'docs', 'faq', 'home', 'product', 'other'],
   notApplicable: 'No sampled page makes claims that need a source.',
   judgePage(page) {
-    const { language, extent } = pageText(page.document);
-    if (!language) return null;
+    const text = pageText(page.document);
+    if (!text.language) return null;
     const claims = claimsOf(page);
     const article = page.document.pageType === 'article';
     // Outside of articles only what needs a source earns by it.
     const sourced = claims.filter(({ sources, research }) => sources.length > 0 && (article || research));
     const open = claims.filter((claim) => needsSource(claim, page));
-    if (sourced.length + open.length === 0 && (!article || extent < SHORT)) return null;
+    const claimed = sourced.length + open.length;
+    if (claimed === 0 && !article) return null;
     const distinct = new Set(sourced.flatMap(({ sources }) => sources)).size;
     const breadth = article ? ([0, 0.75][distinct] ?? 1) : 1;
-    const share = sourced.length === 0 ? 0 : sourced.length / (sourced.length + open.length);
-    return {
-      score: share * breadth,
-      findings: [
-        ...open.slice(0, SHOWN).map(({ block }) => ({ what: 'a claim without a source in its passage', snippet: excerpt(block.text) })),
-        ...(article && distinct < ENOUGH
-          ? [{ what: distinct === 0 ? 'the article cites no source' : 'the article cites a single source' }]
-          : []),
-      ],
-    };
+    const share = claimed === 0 ? 1 : sourced.length / claimed;
+    // A claim without a source is a fault of any text; that it cites few is one of a long text.
+    const asked = askedOf(text);
+    return asFarAsAsked(share * breadth, 1 - share + share * (1 - breadth) * asked, [
+      ...open.slice(0, SHOWN).map(({ block }) => ({ what: 'a claim without a source in its passage', snippet: excerpt(block.text) })),
+      ...(article && asked > 0 && distinct < ENOUGH
+        ? [{ what: distinct === 0 ? 'the article cites no source' : 'the article cites a single source' }]
+        : []),
+    ]);
   },
 });

@@ -1,9 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { aPage, type BlockDraft, findingsOf, gatheredPages, goodPage, heading, paragraph, scoreOf, term, verdictOf } from '../testing.ts';
+import {
+  aPage,
+  type BlockDraft,
+  findingsOf,
+  gatheredPages,
+  goodPage,
+  heading,
+  LONG_TEXT,
+  paragraph,
+  proseOf,
+  scoreOf,
+  term,
+  verdictOf,
+} from '../testing.ts';
 import { definitions } from './definitions.ts';
 
-const FILLER = Array.from({ length: 8 }, (_, at) =>
-  paragraph(`Number ${at}: heat pumps stand in the cellar, and the cellar must be dry for every heat pump that stands there.`),
+const FILLER = ['Heat pumps stand in the cellar, and the cellar must be dry.', ...proseOf(LONG_TEXT).split(/(?<=\.) /)].map((text) =>
+  paragraph(text),
 );
 const page = (...blocks: BlockDraft[]) =>
   gatheredPages(aPage({ document: { title: 'Heat pumps', links: [], blocks: [heading(1, 'Heat pumps at home'), ...blocks] } }));

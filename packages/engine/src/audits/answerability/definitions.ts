@@ -3,6 +3,7 @@ import { excerpt } from '../../text/excerpt.ts';
 import type { SupportedLanguage } from '../../text/language.ts';
 import { contentStems, type MainBlock, type PageText, pageText } from '../../text/page-text.ts';
 import { definePageAudit } from '../audit.ts';
+import { asFarAsAsked, askedOf, BY_LENGTH } from './asked.ts';
 import { ATTENTION, GEO } from './evidence.ts';
 import { labelStems, ownTitle, related, relatedToAny, toldTopic, topicOf } from './topic.ts';
 
@@ -10,7 +11,6 @@ import { labelStems, ownTitle, related, relatedToAny, toldTopic, topicOf } from 
 const NEAR = 4;
 /** A page opens within this share of its text. */
 const OPENING = 0.3;
-const SHORT = 600;
 /** Definitions looked at before the search ends. */
 const MOST = 200;
 
@@ -35,7 +35,7 @@ export const definitions = definePageAudit({
   weight: 1,
   title: 'Key terms are defined where they first appear',
   failTitle: 'Key terms are used without being defined',
-  why: 'Cited passages were found to hold plain definitions ("X is …") about twice as often as others; a definition is also the shortest passage that can stand alone.',
+  why: `Cited passages were found to hold plain definitions ("X is …") about twice as often as others; a definition is also the shortest passage that can stand alone. ${BY_LENGTH}`,
   fix: 'Say in one sentence what the main term of the page is, close to where it first appears.',
   effort: 'low',
   tier: 'O',
@@ -47,7 +47,7 @@ export const definitions = definePageAudit({
     const { document } = page;
     const text = pageText(document);
     const { language } = text;
-    if (!language || text.extent < SHORT) return null;
+    if (!language) return null;
     const topic = topicOf(document);
     const labels = document.blocks
       .filter(({ kind, region }) => kind === 'heading' && (region === 'main' || region === 'header'))
@@ -55,6 +55,7 @@ export const definitions = definePageAudit({
     const key = new Set([title, ...labels].flatMap((label) => labelStems(label, document, language)).concat(topic.terms));
     let late: string | null = null;
     let looked = 0;
+    const asked = askedOf(text);
     for (const [place, block] of text.main.entries()) {
       for (const term of definedIn(block, text, language)) {
         if (term.length === 0 || !term.some((one) => relatedToAny(one, key, language) && !topic.stuffed.has(one))) continue;
@@ -63,13 +64,13 @@ export const definitions = definePageAudit({
         const ownHeading = above && contentStems(above.text, language).some((one) => term.some((other) => related(one, other, language)));
         if (ownHeading) return { score: 1 };
         looked += 1;
-        if (looked > MOST) return { score: late ? 0.5 : 0 };
+        if (looked > MOST) return asFarAsAsked(late ? 0.5 : 0, (late ? 0.5 : 1) * asked, []);
         const firstUse = text.main.findIndex((other) => carries(other, term, text, language));
         if (firstUse < 0 || place - firstUse <= NEAR) return { score: 1 };
         late ??= block.text;
       }
     }
-    if (late) return { score: 0.5, findings: [{ what: 'a key term is defined long after its first use', snippet: excerpt(late) }] };
-    return { score: 0, findings: [{ what: `no sentence says what a key term is (${toldTopic(document)})` }] };
+    if (late) return asFarAsAsked(0.5, 0.5 * asked, [{ what: 'a key term is defined long after its first use', snippet: excerpt(late) }]);
+    return asFarAsAsked(0, asked, [{ what: `no sentence says what a key term is (${toldTopic(document)})` }]);
   },
 });

@@ -184,6 +184,35 @@ describe('on-topic', () => {
     expect(findingsOf(onTopic, gatheredPages(page))).toMatch(/title and H1 speak of different things/);
     expect(scoreOf(onTopic, gatheredPages(page))).toBeLessThan(1);
   });
+  it('words that stand in a short text equally often share the places of its topic: neither the alphabet nor one sentence decides', () => {
+    const titled = (sentences: string[]) =>
+      scoreOf(
+        onTopic,
+        gatheredPages(
+          aPage({
+            document: {
+              title: 'Zither lessons',
+              links: [],
+              blocks: [heading(1, 'Zither lessons'), ...sentences.map((text) => paragraph(text))],
+            },
+          }),
+        ),
+      );
+    const said = ['We give zither lessons in a small house beside the river.'];
+    const more = [
+      'Ants build arches.',
+      'Bakers carry baskets.',
+      'Beetles admire apples.',
+      'Carpenters adjust beams.',
+      'Barges bring barley.',
+      'Actors borrow boats.',
+    ];
+    const scores = more.map((_, count) =>
+      titled([...said, ...more.slice(0, count).map((one) => `${one.slice(0, -1)} whenever nobody is looking.`)]),
+    );
+    expect(scores[0]).toBe(1);
+    for (const [at, score] of scores.entries()) if (at > 0) expect(score).toBeGreaterThan((scores[at - 1] ?? 0) - 0.15);
+  });
   it('finds no topic in a word that is repeated beyond prose', () => {
     const blocks = Array.from({ length: 12 }, (_, at) => paragraph(`Our sofa number ${at} is a fine sofa for the room.`));
     const { terms, stuffed } = topicOf(aDocument({ blocks }));

@@ -6,7 +6,7 @@ import { type MainBlock, type PageText, pageText, type Section } from '../../tex
 import { isSignature } from '../../text/signature.ts';
 import { definePageAudit, ramp } from '../audit.ts';
 import { WHAT_GETS_CITED } from './evidence.ts';
-import { labelStems, ownTitle, type PageTopic, related, relatedToAny, toldTopic, topicOf } from './topic.ts';
+import { labelStems, namesTopic, ownTitle, type PageTopic, related, relatedToAny, toldTopic, topicOf } from './topic.ts';
 
 type Part = { weight: number; score: number; what: string; snippet: string | undefined };
 
@@ -14,9 +14,8 @@ type Part = { weight: number; score: number; what: string; snippet: string | und
 function agreement(stems: readonly string[], topic: PageTopic, text: PageText): number {
   const honest = stems.filter((stem) => !topic.stuffed.has(stem));
   if (honest.length === 0) return 0;
-  const anchored = honest.some((stem) => relatedToAny(stem, topic.terms, text.language));
   const found = honest.filter((stem) => topic.body.has(stem) || relatedToAny(stem, topic.body, text.language)).length;
-  return (anchored ? 0.6 : 0) + 0.4 * ramp(found / stems.length, 0, 0.5);
+  return 0.6 * namesTopic(honest, topic, text.language) + 0.4 * ramp(found / stems.length, 0, 0.5);
 }
 
 function headingsPart(text: PageText, topic: PageTopic, document: PageDocument): Part | null {
@@ -48,11 +47,10 @@ const proseWords = (block: MainBlock, text: PageText): number =>
 function openingPart(text: PageText, topic: PageTopic, labels: readonly string[]): Part {
   const opening = text.main.filter((block) => block.kind === 'paragraph' && proseWords(block, text) >= OPENING_WORDS).slice(0, 2);
   const stems = opening.flatMap((block) => [...text.prose(block)]).filter((stem) => !topic.stuffed.has(stem));
-  const onTopic = stems.some((stem) => relatedToAny(stem, topic.terms, text.language));
   const onLabel = stems.some((stem) => labels.some((label) => related(stem, label, text.language)));
   return {
     weight: 0.25,
-    score: (onTopic ? 0.5 : 0) + (onLabel ? 0.5 : 0),
+    score: 0.5 * namesTopic(stems, topic, text.language) + (onLabel ? 0.5 : 0),
     what:
       opening.length === 0
         ? 'no opening paragraph says what the page is about'

@@ -1,9 +1,9 @@
 import type { PageType } from '@citelight/contracts';
 import { describe, expect, it } from 'vitest';
-import { aPage, type BlockDraft, findingsOf, gatheredPages, paragraph, quote, scoreOf, verdictOf } from '../testing.ts';
+import { aPage, type BlockDraft, findingsOf, gatheredPages, LONG_TEXT, paragraph, proseOf, quote, scoreOf, verdictOf } from '../testing.ts';
 import { quotations } from './quotations.ts';
 
-const LONG = paragraph('The heat pump stands in the cellar. '.repeat(20));
+const LONG = paragraph(proseOf(LONG_TEXT));
 const page = (blocks: BlockDraft[], pageType: PageType = 'article') =>
   gatheredPages(aPage({ document: { pageType, links: [], blocks: [LONG, ...blocks] } }));
 const SAID = 'Most heat pumps that run badly were installed badly.';

@@ -2,9 +2,9 @@ import { excerpt } from '../../text/excerpt.ts';
 import { pageText } from '../../text/page-text.ts';
 import { isCallout, type Quotation, quotations as quotationsIn, speakerOf } from '../../text/quotations.ts';
 import { definePageAudit, type ReadPage } from '../audit.ts';
+import { asFarAsAsked, askedOf, BY_LENGTH } from './asked.ts';
 import { C_SEO, GEO, GEO_CONTESTED } from './evidence.ts';
 
-const SHORT = 600;
 const SHORTEST_QUOTE = 20;
 
 /** Quotations in marks and in quotation elements; each text once. */
@@ -28,7 +28,7 @@ export const quotations = definePageAudit({
   weight: 1.5,
   title: 'Quotations name who speaks and in what role',
   failTitle: 'Quotations are missing or name no speaker',
-  why: 'Quoting relevant people raised the visibility of a text most in the GEO experiments, from 19.3 to 27.2 (position-adjusted words). A quotation without a speaker proves nothing and brings nothing here; one with person and role is enough.',
+  why: `Quoting relevant people raised the visibility of a text most in the GEO experiments, from 19.3 to 27.2 (position-adjusted words). A quotation without a speaker proves nothing and brings nothing here; one with person and role is enough. ${BY_LENGTH}`,
   fix: 'Quote an expert, a customer or a document in the words used, with name and role beside it.',
   effort: 'medium',
   tier: 'X',
@@ -37,13 +37,13 @@ export const quotations = definePageAudit({
   pageTypes: ['article', 'docs', 'faq', 'home', 'product', 'other'],
   notApplicable: 'No sampled page is an article or quotes anybody by name.',
   judgePage(page) {
-    const { language, extent } = pageText(page.document);
-    if (!language) return null;
+    const text = pageText(page.document);
+    if (!text.language) return null;
     const article = page.document.pageType === 'article';
     const found = quotationsOf(page);
     const complete = found.filter(({ person, role }) => person && role);
     if (complete.length > 0) return { score: 1 };
-    if (!article || extent < SHORT) return null;
+    if (!article) return null;
     const named = found.filter(({ person }) => person);
     const [example] = named.length > 0 ? named : found;
     const what =
@@ -52,6 +52,7 @@ export const quotations = definePageAudit({
         : found.length > 0
           ? 'the quotation does not say who speaks'
           : 'the article quotes nobody';
-    return { score: named.length > 0 ? 0.5 : 0, findings: [{ what, ...(example && { snippet: excerpt(example.quote) }) }] };
+    const score = named.length > 0 ? 0.5 : 0;
+    return asFarAsAsked(score, (1 - score) * askedOf(text), [{ what, ...(example && { snippet: excerpt(example.quote) }) }]);
   },
 });

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { aPage, findingsOf, gatheredPages, goodPage, heading, paragraph, scoreOf, verdictOf } from '../testing.ts';
 import { selfContained } from './self-contained.ts';
 
-const REST = ' The machine stands in the cellar and needs a yearly look by somebody who knows it well.';
+const REST =
+  ' The machine stands in the cellar and needs a yearly look by somebody who knows it well. Its door is closed by a key. Nobody else has one. The floor is dry. Light comes from a lamp.';
 const page = (...openings: string[]) =>
   aPage({
     document: {
@@ -38,6 +39,19 @@ describe('self-contained', () => {
       },
     });
     expect(scoreOf(selfContained, gatheredPages(nameless))).toBeLessThanOrEqual(1);
+  });
+  it('of a short passage that leans little is lost, of a longer one more', () => {
+    const sentences = REST.trim().split(/(?<=\.) /);
+    const verdicts = sentences.map((_, count) => {
+      const blocks = [
+        heading(1, 'Heat pumps at home'),
+        paragraph(`This is why many people like them.${' '}${sentences.slice(0, count + 1).join(' ')}`),
+      ];
+      return verdictOf(selfContained, gatheredPages(aPage({ document: { title: 'Heat pumps at home', links: [], blocks } })));
+    });
+    const shares = verdicts.map((verdict) => (verdict.state === 'scored' ? (verdict.share ?? 1) : 0));
+    expect(shares).toEqual([2, 3, 4, 5, 6].map((count) => count / 6));
+    for (const verdict of verdicts) expect(verdict).toMatchObject({ state: 'scored', score: 0 });
   });
   it('a sentence that names a thing three times may be prose; a row of its name is none', () => {
     const opened = (first: string) =>

@@ -8,6 +8,8 @@ import { labelStems, ownTitle, relatedToAny, topicOf } from './topic.ts';
 
 /** Shorter sections are no passages: nothing would be lifted from them. */
 const SHORTEST = 80;
+/** Sentences from which on a passage that cannot stand alone counts in full: of a short one little is lost. */
+const FULL = 6;
 /** Terms of the topic by which a passage may name its subject. */
 const STRONGEST = 5;
 
@@ -54,6 +56,7 @@ export const selfContained = definePageAudit({
       ...topic.terms.slice(0, STRONGEST),
     ];
     const seen = new Set<string>();
+    let leaning = 0;
     const findings: { what: string; snippet: string }[] = [];
     for (const section of passages) {
       const first = opening(section, text);
@@ -70,8 +73,11 @@ export const selfContained = definePageAudit({
               ? null
               : 'the passage never names its subject';
       seen.add(body);
-      if (what) findings.push({ what, snippet: excerpt(first?.text ?? '') });
+      if (!what) continue;
+      findings.push({ what, snippet: excerpt(first?.text ?? '') });
+      leaning += Math.min(1, section.blocks.reduce((sum, block) => sum + text.size(block), 0) / FULL);
     }
-    return { score: 1 - findings.length / passages.length, findings };
+    const counted = Math.max(1, passages.length - findings.length + leaning);
+    return { score: (passages.length - findings.length) / counted, lost: leaning / counted, findings };
   },
 });

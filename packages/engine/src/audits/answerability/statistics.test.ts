@@ -1,9 +1,9 @@
 import type { PageType } from '@citelight/contracts';
 import { describe, expect, it } from 'vitest';
-import { aPage, type BlockDraft, findingsOf, gatheredPages, link, paragraph, scoreOf, verdictOf } from '../testing.ts';
+import { aPage, type BlockDraft, findingsOf, gatheredPages, LONG_TEXT, link, paragraph, proseOf, scoreOf, verdictOf } from '../testing.ts';
 import { statistics } from './statistics.ts';
 
-const LONG = paragraph('The heat pump stands in the cellar. '.repeat(20));
+const LONG = paragraph(proseOf(LONG_TEXT));
 const page = (blocks: BlockDraft[], pageType: PageType = 'article') =>
   gatheredPages(aPage({ document: { pageType, links: [], blocks: [LONG, ...blocks] } }));
 const figure = (text: string) => paragraph(text, { links: [link('https://destatis.de/a', 'Destatis')] });

@@ -1,22 +1,12 @@
-import type { Block, PageDocument } from '../../artifacts/page.ts';
+import type { Block } from '../../artifacts/page.ts';
 import { pageText } from '../../text/page-text.ts';
-import { definePageAudit } from '../audit.ts';
+import { definePageAudit, ramp } from '../audit.ts';
 
-/** Headings in this many words of main text are expected; shorter pages need none below the H1. */
-const LONG_PAGE_WORDS = 300;
+/** Sentences of main text up to which none is expected below the H1, and from which on their absence counts in full (some 300 and 600 words). */
+const [SHORT, LONG] = [15, 30];
 
 const skips = (headings: readonly Block[]): Block[] =>
   headings.filter((heading, index) => index > 0 && heading.level > (headings[index - 1]?.level ?? 6) + 1);
-
-/** Rows of keywords make no page long: they are stuffing, which costs once (answerability/no-stuffing). */
-function isLong(document: PageDocument): boolean {
-  if (document.wordCount < LONG_PAGE_WORDS) return false;
-  const text = pageText(document);
-  return (
-    text.main.reduce((sum, block) => sum + (block.kind === 'heading' ? text.words(block).length : text.proseWords(block)), 0) >=
-    LONG_PAGE_WORDS
-  );
-}
 
 export const headingOutline = definePageAudit({
   id: 'content-extraction/heading-outline',
@@ -47,8 +37,9 @@ export const headingOutline = definePageAudit({
       score -= 0.2;
       findings.push({ what: `The page has ${first.length} H1 headings.`, snippet: first[1]?.text });
     }
-    if (below.length === 0 && isLong(document)) {
-      score -= 0.4;
+    const long = below.length === 0 ? ramp(pageText(document).length, SHORT, LONG) : 0;
+    if (long > 0) {
+      score -= 0.4 * long;
       findings.push({ what: `${document.wordCount} words stand under no heading below the H1.` });
     }
     if (skipped.length > 0) {

@@ -1,19 +1,11 @@
 import type { PageDocument } from '../../artifacts/page.ts';
 import { placeholderBlocks } from '../../artifacts/placeholder.ts';
-import { type MainBlock, type PageText, pageText } from '../../text/page-text.ts';
+import { pageText } from '../../text/page-text.ts';
 import { definePageAudit, ramp } from '../audit.ts';
 
-/**
- * Sentences under one heading up to which a section is one or two passages (some 400 words); beyond `ENDLESS` it is no section any more.
- * They are counted in sentences, because languages take different numbers of words for the same and as many sentences.
- */
+/** Sentences under one heading up to which a section is one or two passages (some 400 words); beyond `ENDLESS` it is no section any more. */
 const FULL = 25;
 const ENDLESS = 60;
-/** A row or item of a single sentence, or a line of code, is about a third as long as a sentence of running text. */
-const PART = 1 / 3;
-/** Words beyond which a sentence has lost its stops (a transcript): then it counts as so many of ordinary length. */
-const UNSTOPPED = 60;
-const ORDINARY = 20;
 
 /** `size`: sentences of prose. */
 type Section = { heading: string; words: number; size: number; parent: boolean };
@@ -38,19 +30,11 @@ export function sectionsOf(document: PageDocument): Section[] {
       if (last && filler.has(index)) last.words += 1;
       if (last && own) {
         last.words += text.words(own).length;
-        last.size += sizeOf(own, text);
+        last.size += text.size(own);
       }
     }
   }
   return sections;
-}
-
-/** Sentences of prose in a block. Rows of keywords are stuffing, which costs once (answerability/no-stuffing): they make no section endless. */
-function sizeOf(block: MainBlock, text: PageText): number {
-  const sentences = text.sentences(block).filter(({ prose }) => prose);
-  if (block.kind === 'code') return sentences.length * PART;
-  const size = sentences.reduce((sum, { words }) => sum + (words.length > UNSTOPPED ? Math.floor(words.length / ORDINARY) : 1), 0);
-  return size === 1 && (block.kind === 'listItem' || block.kind === 'tableRow') ? PART : size;
 }
 
 export const sectionSize = definePageAudit({
