@@ -32,6 +32,8 @@ export type Sentence = {
   prose: boolean;
 };
 
+/** Fewer words are a label ("More", "E-mail") and no sentence. */
+export const FEWEST_WORDS = 3;
 /** Words beyond which a sentence has lost its stops (a transcript): then it counts as so many of ordinary length. */
 const UNSTOPPED = 60;
 const ORDINARY = 20;
@@ -148,7 +150,7 @@ export class PageText {
   }
   /**
    * How long its prose is, in sentences: languages take different numbers of words and characters for the same, and as many sentences. Rows of keywords are none: they are
-   * stuffing, which costs once (answerability/no-stuffing).
+   * stuffing, which costs once (answerability/no-stuffing); neither are labels.
    */
   size(block: MainBlock): number {
     const cut = this.cut(block);
@@ -156,7 +158,7 @@ export class PageText {
     return cut.size;
   }
   private measure(block: MainBlock): number {
-    const prose = this.sentences(block).filter((sentence) => sentence.prose);
+    const prose = this.sentences(block).filter(({ prose, words }) => prose && words.length >= FEWEST_WORDS);
     if (block.kind === 'code') return prose.length * PART;
     const size = prose.reduce((sum, { words }) => sum + (words.length > UNSTOPPED ? Math.floor(words.length / ORDINARY) : 1), 0);
     return size === 1 && (block.kind === 'listItem' || block.kind === 'tableRow') ? PART : size;

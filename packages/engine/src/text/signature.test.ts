@@ -18,6 +18,7 @@ it.each([
   ['en', '<p>Last updated on <time datetime="2026-06-03">3 June 2026</time></p>'],
   ['de', '<p>Zuletzt aktualisiert am 3. Juni 2026</p>'],
   ['fr', '<p>Dernière mise à jour le 3 juin 2026</p>'],
+  ['fr', '<p>Publié le 3 mai 2026 chez Krume, mis à jour le 3 juin 2026</p>'],
   ['ja', '<p>公開日：2026年6月3日</p>'],
   ['en', '<p>3 June 2026</p>'],
   ['it', '<div><span class="author">Osamu Aoki</span></div>'],

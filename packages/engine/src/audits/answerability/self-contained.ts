@@ -3,6 +3,7 @@ import { excerpt } from '../../text/excerpt.ts';
 import { dangles } from '../../text/openers.ts';
 import { extentOf, type PageText, pageText, type Section, type Sentence } from '../../text/page-text.ts';
 import { definePageAudit } from '../audit.ts';
+import { asFarAsAsked } from './asked.ts';
 import { LOST_IN_THE_MIDDLE, WHAT_GETS_CITED } from './evidence.ts';
 import { labelStems, ownTitle, relatedToAny, topicOf } from './topic.ts';
 
@@ -78,6 +79,6 @@ export const selfContained = definePageAudit({
       leaning += Math.min(1, section.blocks.reduce((sum, block) => sum + text.size(block), 0) / FULL);
     }
     const counted = Math.max(1, passages.length - findings.length + leaning);
-    return { score: (passages.length - findings.length) / counted, lost: leaning / counted, findings };
+    return asFarAsAsked((passages.length - findings.length) / counted, leaning / counted, findings);
   },
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingsOf, gatheredPages, goodPage, heading, paragraph, scoreOf } from '../testing.ts';
+import { findingsOf, gatheredPages, goodPage, heading, paragraph, proseOf, scoreOf } from '../testing.ts';
 import { headingOutline as audit } from './heading-outline.ts';
 
 const page = (document: object) => gatheredPages(goodPage('article', { document }));
@@ -26,6 +26,14 @@ describe(audit.id, () => {
   ])('%s costs and is named', (_, blocks, words) => {
     expect(scoreOf(audit, page({ blocks }))).toBeLessThan(1);
     expect(findingsOf(audit, page({ blocks }))).toContain(words);
+  });
+
+  it('a page that grows is asked for headings more and more, not at once', () => {
+    const scores = [10, 15, 16, 22, 30, 40].map((count) => scoreOf(audit, page({ blocks: [heading(1, 'A'), paragraph(proseOf(count))] })));
+    expect(scores.slice(0, 2)).toEqual([1, 1]);
+    expect(scores[2]).toBeCloseTo(1 - 0.4 / 15);
+    expect(scores[3]).toBeLessThan(scores[2] ?? 0);
+    expect(scores.slice(4)).toEqual([0.6, 0.6]);
   });
 
   it('keywords over and over make no page long', () => {
