@@ -1,5 +1,6 @@
 import type { Block, PageDocument } from '../artifacts/page.ts';
 import { placeholderBlocks } from '../artifacts/placeholder.ts';
+import { isLabel } from './labels.ts';
 import { languageOf, type SupportedLanguage } from './language.ts';
 import { type Lexicon, lexiconOf, type Word } from './lexicon.ts';
 import { type NumberFact, numbersWithUnits } from './numbers.ts';
@@ -33,7 +34,7 @@ export type Sentence = {
 };
 
 /** Fewer words are a label ("More", "E-mail") and no sentence. */
-export const FEWEST_WORDS = 3;
+const FEWEST_WORDS = 3;
 /** Words beyond which a sentence has lost its stops (a transcript): then it counts as so many of ordinary length. */
 const UNSTOPPED = 60;
 const ORDINARY = 20;
@@ -165,7 +166,10 @@ export class PageText {
   }
   /** How long the page's own text is, in sentences of prose: without headings, and without those who are quoted by name. */
   get length(): number {
-    this.whole ??= this.main.reduce((sum, block) => (block.kind === 'heading' || isQuoted(block) ? sum : sum + this.size(block)), 0);
+    this.whole ??= this.main.reduce(
+      (sum, block) => (block.kind === 'heading' || isQuoted(block) || isLabel(block) ? sum : sum + this.size(block)),
+      0,
+    );
     return this.whole;
   }
   numbers(block: MainBlock): readonly NumberFact[] {

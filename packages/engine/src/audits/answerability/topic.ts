@@ -3,7 +3,7 @@ import { letters, TITLE_SEPARATOR, titleParts } from '../../artifacts/text.ts';
 import { isLabel } from '../../text/labels.ts';
 import type { SupportedLanguage } from '../../text/language.ts';
 import type { Word } from '../../text/lexicon.ts';
-import { contentStems, FEWEST_WORDS, isQuoted, type MainBlock, type PageText, pageText } from '../../text/page-text.ts';
+import { contentStems, isQuoted, type MainBlock, type PageText, pageText } from '../../text/page-text.ts';
 import { stopwords } from '../../text/stopwords.ts';
 import { DURATION, NUMERALS } from '../../text/units.ts';
 import { spaceless } from '../../text/words.ts';
@@ -128,8 +128,7 @@ function hear(text: PageText, heard: (block: MainBlock) => boolean): PageTopic {
     const speaks = heard(block) && !isQuoted(block) && !seen.has(block.text);
     seen.add(block.text);
     for (const sentence of text.sentences(block)) {
-      const label = block.kind === 'other' && sentence.words.length < FEWEST_WORDS;
-      const said = speaks && sentence.prose && !label;
+      const said = speaks && sentence.prose;
       if (!occurs && !said) continue;
       for (const word of sentence.content) {
         const count = countOf(word);
