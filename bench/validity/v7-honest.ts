@@ -15,8 +15,8 @@ import { type Result, type Size, thin } from './result.ts';
  * little (a longer text is asked for more), never at once by much.
  */
 
-/** Points of 100 that one honest sentence may cost on a site of six to ten pages. */
-const MOST = 0.3;
+/** Points of 100 that one honest sentence may cost on a site of six to ten pages: a score is shown in whole points. */
+const MOST = 1;
 /** What a figure tells: less is rounding of points. */
 const TOLD = 0.005;
 /** Sentences of an added paragraph. */

@@ -70,6 +70,22 @@ describe('answer-first', () => {
       }
     expect(scores.at(-1)).toBe(0);
   });
+  it('asks nothing of the words that only frame a headline', () => {
+    for (const frame of ['Heat pump cost: the complete guide', 'Heat pump cost explained', 'The cost of a heat pump: a checklist']) {
+      const draft = { title: frame, blocks: [heading(1, frame), ...[ANSWER, ...FILLER].map((text) => paragraph(text))] };
+      expect(scoreOf(answerFirst, gatheredPages(article([], draft))), frame).toBe(1);
+    }
+    const german = [
+      'Mehltypen nennen in Deutschland den Aschegehalt von 100 g Mehl in Milligramm.',
+      'Der Teig geht über Nacht im Keller auf.',
+    ];
+    const draft = {
+      title: 'Mehltypen erklärt',
+      lang: 'de',
+      blocks: [heading(1, 'Mehltypen erklärt'), ...german.map((text) => paragraph(text))],
+    };
+    expect(scoreOf(answerFirst, gatheredPages(article([], draft)))).toBe(1);
+  });
   it('takes neither an announcement nor a question nor a row of keywords for the answer', () => {
     for (const sentence of [
       'In this article we explain everything about the cost of a heat pump and what buyers should know.',

@@ -1,6 +1,7 @@
 import { headlineOf } from '../../artifacts/h1.ts';
 import type { PageDocument } from '../../artifacts/page.ts';
 import { definitionOf } from '../../text/definitions.ts';
+import { frames } from '../../text/framing.ts';
 import type { SupportedLanguage } from '../../text/language.ts';
 import { lexiconOf } from '../../text/lexicon.ts';
 import { announces } from '../../text/openers.ts';
@@ -12,10 +13,9 @@ import { labelStems, ownTitle, type PageTopic, relatedToAny, topicOf } from './t
 
 const ANSWER_KINDS: ReadonlySet<string> = new Set(['paragraph', 'listItem', 'definition', 'tableRow', 'other']);
 const LONGEST_ANSWER = 400;
-/** Shares of the question's words that a whole and a half answer take up, and what a half one is worth: not all of many words, because "a complete guide" asks nothing, but all of up to three. */
-const WHOLE = 0.6;
-const ALL = 3;
-const HALF = 0.4;
+/** Shares of what is asked that a whole and a half answer take up, and what a half one is worth. */
+const WHOLE = 0.75;
+const HALF = 0.5;
 const PARTIAL = 0.6;
 /** Share of the text within which an answer is early, and after which it is none. */
 const EARLY = 0.3;
@@ -26,8 +26,8 @@ const FEW_ANSWERS = 0.2;
 const [GLANCE, BEYOND] = [200, 700];
 
 /**
- * How well a sentence answers what the H1 or the title asks: 1 where it takes up three fifths of its words, .6 from two fifths, and says something beyond them; else 0. What asks,
- * announces or only rows keywords answers nothing. It depends on no other sentence: what is added elsewhere makes no answer worse.
+ * How well a sentence answers what the H1 or the title asks: 1 where it takes up three quarters of its words, .6 from one half, and says something beyond them; else 0. What asks,
+ * announces or only rows keywords answers nothing.
  */
 function quality(
   sentence: Sentence,
@@ -41,9 +41,8 @@ function quality(
   let best = 0;
   for (const asked of questions) {
     const taken = asked.filter((one) => !stuffed.has(one) && relatedToAny(one, stems, language)).length;
-    const whole = taken >= Math.max(Math.min(asked.length, ALL), asked.length * WHOLE);
-    const worth = whole ? 1 : taken >= asked.length * HALF ? PARTIAL : 0;
-    if (taken === 0 || worth <= best) continue;
+    const worth = taken === 0 ? 0 : taken >= asked.length * WHOLE ? 1 : taken >= asked.length * HALF ? PARTIAL : 0;
+    if (worth <= best) continue;
     const beyond = new Set(stems.filter((one) => !asked.includes(one))).size;
     if (beyond < 2 || (beyond < 4 && !/\p{Nd}/u.test(text) && definitionOf(text, language) === null)) continue;
     best = worth;
@@ -54,7 +53,7 @@ function quality(
 /** The best answer to the page's own question: its quality by where it stands; `position` 0…1 of the text. */
 function bestAnswer(
   text: PageText,
-  questions: readonly (readonly string[])[],
+  labels: readonly (readonly string[])[],
   stuffed: ReadonlySet<string>,
   language: SupportedLanguage,
 ): { score: number; position: number } | null {
@@ -67,16 +66,23 @@ function bestAnswer(
   // What lies after an answer lengthens the text only where it speaks of the question, so that padding moves no answer up.
   const length = (block: MainBlock): number =>
     text.sentences(block).reduce((sum, { prose, text: { length: chars } }) => sum + (prose ? chars + 1 : 0), 0);
-  const wanted = [...new Set(questions.flat())];
-  const relevance = new Map(blocks.map((block) => [block, wanted.some((one) => relatedToAny(one, text.prose(block), language))]));
-  const relevant = (block: MainBlock): boolean => relevance.get(block) ?? false;
-  let after = blocks.reduce((sum, block) => sum + (relevant(block) ? length(block) : 0), 0);
+  const spoken = new Set<string>();
+  const relevant = new Set<MainBlock>();
+  for (const stem of new Set(labels.flat()))
+    for (const block of blocks)
+      if (relatedToAny(stem, text.prose(block), language)) {
+        spoken.add(stem);
+        relevant.add(block);
+      }
+  // What the text never takes up ("for a long walk") asks nothing.
+  const questions = labels.map((stems) => stems.filter((stem) => spoken.has(stem)));
+  let after = blocks.reduce((sum, block) => sum + (relevant.has(block) ? length(block) : 0), 0);
   let before = 0;
   let best: { score: number; position: number } | null = null;
   for (const block of blocks) {
     const own = length(block);
-    if (relevant(block)) after -= own;
-    if (relevant(block)) {
+    if (relevant.has(block)) {
+      after -= own;
       let within = 0;
       for (const sentence of text.sentences(block)) {
         const whole = before + own + after;
@@ -110,18 +116,18 @@ function answered(section: Section, text: PageText, language: SupportedLanguage)
   );
 }
 
-/** The questions that the page itself sets: its H1 and its title (a single word asks little, where the other has more), else its topic. */
+/** What the page itself asks, in stems: its H1 and its title, either of which may be answered, else its topic. */
 function askedBy(h1: string | null, title: string, document: PageDocument, topic: PageTopic, language: SupportedLanguage): string[][] {
   const lexicon = lexiconOf(language);
   const labels = [h1 ?? '', title].flatMap((label) => {
-    const asks = new Set(lexicon.words(label).flatMap((word) => (onlyAsks(word.text, language) ? [word.stem] : [])));
-    const stems = labelStems(label, document, language).filter((stem) => !asks.has(stem));
-    return stems.length > 0 ? [stems.slice(0, 6)] : [];
+    const idle = new Set(
+      lexicon.words(label).flatMap(({ text, stem }) => (onlyAsks(text, language) || frames(text, language) ? [stem] : [])),
+    );
+    const stems = labelStems(label, document, language);
+    const asking = stems.filter((stem) => !idle.has(stem));
+    return stems.length > 0 ? [asking.length > 0 ? asking : stems] : [];
   });
-  const [first, second] = labels;
-  const same = first && second && first.length === second.length && first.every((stem) => second.includes(stem));
-  const asking = same ? [first] : labels.filter((stems) => stems.length > 1);
-  return asking.length > 0 ? asking : labels.length > 0 ? labels : [topic.terms.slice(0, 3)];
+  return labels.length > 0 ? labels : [topic.terms.slice(0, 3)];
 }
 
 export const answerFirst = definePageAudit({
