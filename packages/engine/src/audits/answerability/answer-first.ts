@@ -119,7 +119,7 @@ function answered(section: Section, text: PageText, language: SupportedLanguage)
 /** What the page itself asks, in stems: its H1 and its title, either of which may be answered, else its topic. */
 function askedBy(h1: string | null, title: string, document: PageDocument, topic: PageTopic, language: SupportedLanguage): string[][] {
   const lexicon = lexiconOf(language);
-  const labels = [h1 ?? '', title].flatMap((label) => {
+  const labels = [...new Set([h1 ?? '', title])].flatMap((label) => {
     const idle = new Set(
       lexicon.words(label).flatMap(({ text, stem }) => (onlyAsks(text, language) || frames(text, language) ? [stem] : [])),
     );
