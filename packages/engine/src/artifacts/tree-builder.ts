@@ -1,4 +1,5 @@
-import { type html, parse, type Token, type TreeAdapter } from 'parse5';
+import { type html, Parser, type Token, type TreeAdapter } from 'parse5';
+import { RunTokenizer } from './run-tokenizer.ts';
 import {
   type ChildNode,
   CommentNode,
@@ -19,7 +20,9 @@ class NodeLimit extends Error {}
 export function parseTree(source: string): Tree {
   const builder = new Builder();
   try {
-    parse<NodeTypes>(source, { treeAdapter: builder, scriptingEnabled: true });
+    const parser = new Parser<NodeTypes>({ treeAdapter: builder, scriptingEnabled: true });
+    parser.tokenizer = new RunTokenizer(parser);
+    parser.tokenizer.write(source, true);
   } catch (error) {
     if (!(error instanceof NodeLimit)) throw error;
   }

@@ -94,5 +94,20 @@ export const BROKEN_MARKUP: Readonly<Record<string, string>> = {
   'marquees and objects': '<object><param><p>a<applet><marquee>b</object>c',
   'obsolete elements': '<center>a<nobr>b<nobr>c<listing>\nd<xmp>e<p>f</xmp><font color=red>g',
   'images by an old name': '<image src=a><isindex prompt=b>',
+  'words where none belong':
+    ' a b <html> c d <head> e f <title> g h </title> i <style> j k </style></head> l m <body>n o</body> p q </html> r s <!-- t u --> v w',
+  'words about a table':
+    '<table> a b <caption> c d </caption> e f <colgroup> g h <col> i </colgroup><tr> j k <td> l m </td> n o </table> p q',
+  'words about frames': '<frameset> c d <frame> e f </frameset> g h <noframes> i j </noframes> k l </html> m n',
+  'words in a select': '<select> a b <option> c d <optgroup> e f </select> g h <template> i j <td> k l </template>',
+  'line breaks between words':
+    '<p title="a b\r\nc d\re f\ng h">a b\r\nc d\re f\ng h\tb\fc<textarea>a b\r\n c</textarea><script>a b\r\n</script>',
+  'references and signs between words': '<p title="a b&amp;c d&copy e \' f" lang=\'g h " i&lt;j\'>a b &amp; c d&copy e " f \' g > h',
+  'signs beyond the first plane between words': '<p title="é ü 漢字 😀 b 😀">é ü 漢字 😀 b 😀\ud800 c \udc00 d\uffff e\u0080f\u007fg</p>',
+  'nulls and controls between words':
+    '<p title="a b\0c d\u0001e">a b\0c d\u0001e <svg> a b\0c <title> d e\0f </title> g <![CDATA[ h i ]]> j</svg>',
+  'words in texts of their own':
+    '<script>a b < c <!-- d e <script> f </script> g --> h </script><style> a < b </style><xmp> c & d </xmp><iframe> e </iframe>',
+  'a text longer than what is held of the source': `<p title="${'a b '.repeat(20_000)}">${'c d '.repeat(20_000)}<b>${'e 😀 '.repeat(20_000)}</b> f`,
   'scripts in tables': '<table><script>a</script><style>b</style><input type=hidden><input><tr><script>c</script>',
 };
