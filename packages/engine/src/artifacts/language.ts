@@ -18,7 +18,11 @@ const FUNCTION_WORDS: Readonly<Record<string, string>> = {
   gl: 'o os as do da dos das e que en un unha para con non por se é no na máis ao como á súa seu ou pola polo foi este esta',
   af: 'die van en is in nie het dit vir op wat sy word om te met een as ook deur ʼn wees was kan hulle aan by sal',
 };
-const LISTS = Object.entries(FUNCTION_WORDS).map(([language, words]) => [language, new Set(words.split(' '))] as const);
+const LANGUAGES = Object.keys(FUNCTION_WORDS);
+/** By function word: the places of the languages that have it. */
+const LANGUAGES_OF = new Map<string, number[]>();
+for (const [place, language] of LANGUAGES.entries())
+  for (const word of new Set(FUNCTION_WORDS[language]?.split(' '))) LANGUAGES_OF.set(word, [...(LANGUAGES_OF.get(word) ?? []), place]);
 
 /** ISO 639-3 codes of the trigram models to ISO 639-1; the other models have no two-letter code and are not asked. */
 const TWO_LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
@@ -58,11 +62,11 @@ const CLEAR = 1.5;
 function byFunctionWords(sample: string, declared: string | null): string | null {
   const words = sample.toLowerCase().match(/[a-zà-žʼ]+/g) ?? [];
   if (words.length < 10) return null;
-  const scores = LISTS.map(([language, list]) => {
-    let hits = 0;
-    for (const word of words) if (list.has(word)) hits += 1;
-    return { language, share: hits / words.length };
-  }).sort((a, b) => b.share - a.share);
+  const hits = LANGUAGES.map(() => 0);
+  for (const word of words) for (const place of LANGUAGES_OF.get(word) ?? []) hits[place] = (hits[place] ?? 0) + 1;
+  const scores = LANGUAGES.map((language, place) => ({ language, share: (hits[place] ?? 0) / words.length })).sort(
+    (a, b) => b.share - a.share,
+  );
   const [first, second] = scores;
   if (!first || !second || first.share < 0.14) return null;
   const clear = first.language === declared ? first.share > second.share : first.share >= CLEAR * second.share;

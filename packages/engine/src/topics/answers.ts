@@ -61,10 +61,7 @@ export class Answerer {
   #find(question: string, language: string | null): Answer {
     const { terms, stems, aspects } = this.#read(question.slice(0, LONGEST_QUESTION), supported(language));
     let best: { match: Match; coverage: Coverage } | null = null;
-    const near = this.#index
-      .search(terms)
-      .filter(({ relative, matched }) => relative >= WEAK.relative && matched / terms.length >= WEAK.share);
-    for (const match of near) {
+    for (const match of this.#index.search(terms, WEAK)) {
       // What the passage says is read only where it could be better than what was found before.
       if (best && !better(match, judge(match, terms.length, aspects, aspects), best.match, best.coverage)) continue;
       const coverage = judge(match, terms.length, aspects, aspects === 0 ? 0 : this.#told(match.document, stems, aspects));

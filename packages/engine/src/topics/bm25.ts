@@ -13,6 +13,8 @@ export type Match = {
   matched: number;
 };
 
+const ANY = { share: 0, relative: 0 };
+
 /** Postings that there is room for at first. */
 const ROOM = 1 << 12;
 
@@ -107,31 +109,36 @@ export class Bm25 {
   }
 
   /**
-   * Every document that holds a term of the query, unordered. Terms must differ. A negative term is one that no document holds: it counts in the maximum.
-   * Scores are relative to the query's own maximum, so that short and long questions, small and large sites can be compared.
+   * The documents that hold a term of the query, unordered: at least this share of its terms, and with this score at least. Terms must differ. A negative term is one that no document
+   * holds: it counts in the maximum. Scores are relative to the query's own maximum, so that short and long questions, small and large sites can be compared.
    */
-  search(terms: readonly number[]): Match[] {
+  search(terms: readonly number[], least: { share: number; relative: number } = ANY): Match[] {
     const touched: number[] = [];
-    let maximum = 0;
-    for (const term of terms) {
-      const start = term < 0 ? 0 : (this.#starts[term] ?? 0);
-      const end = term < 0 ? 0 : (this.#starts[term + 1] ?? 0);
-      const idf = Math.log(1 + (this.#size - (end - start) + 0.5) / (end - start + 0.5));
-      maximum += idf;
-      for (let at = start; at < end; at += 1) {
-        const document = this.#documents[at] ?? 0;
-        if (this.#matched[document] === 0) touched.push(document);
-        this.#matched[document] = (this.#matched[document] ?? 0) + 1;
-        const weight = (this.#weights[at] ?? 0) / 2;
-        // Saturated, and set against the length.
-        this.#scores[document] = (this.#scores[document] ?? 0) + idf * (weight / (weight + (this.#norms[document] ?? 0)));
-      }
-    }
-    return touched.map((document) => {
-      const match = { document, relative: (this.#scores[document] ?? 0) / maximum, matched: this.#matched[document] ?? 0 };
+    const maximum = terms.reduce((sum, term) => sum + this.#weigh(term, touched), 0);
+    const found: Match[] = [];
+    for (const document of touched) {
+      const relative = (this.#scores[document] ?? 0) / maximum;
+      const matched = this.#matched[document] ?? 0;
       this.#scores[document] = 0;
       this.#matched[document] = 0;
-      return match;
-    });
+      if (relative >= least.relative && matched / terms.length >= least.share) found.push({ document, relative, matched });
+    }
+    return found;
+  }
+
+  /** Adds a term to the scores of the documents that hold it. Answers what it weighs; `touched` takes in those that had none. */
+  #weigh(term: number, touched: number[]): number {
+    const start = term < 0 ? 0 : (this.#starts[term] ?? 0);
+    const end = term < 0 ? 0 : (this.#starts[term + 1] ?? 0);
+    const idf = Math.log(1 + (this.#size - (end - start) + 0.5) / (end - start + 0.5));
+    for (let at = start; at < end; at += 1) {
+      const document = this.#documents[at] ?? 0;
+      if (this.#matched[document] === 0) touched.push(document);
+      this.#matched[document] = (this.#matched[document] ?? 0) + 1;
+      const weight = (this.#weights[at] ?? 0) / 2;
+      // Saturated, and set against the length.
+      this.#scores[document] = (this.#scores[document] ?? 0) + idf * (weight / (weight + (this.#norms[document] ?? 0)));
+    }
+    return idf;
   }
 }

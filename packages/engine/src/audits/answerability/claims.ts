@@ -73,9 +73,18 @@ export const isUnsourced = ({ sources, own }: Claim): boolean => sources.length 
 export const needsSource = (claim: Claim, { document }: ReadPage): boolean =>
   isUnsourced(claim) && (document.pageType === 'article' ? claim.checkable : claim.research);
 
+/** By the text as it was cut, and dropped with it. */
+const known = new WeakMap<PageText, readonly Claim[]>();
+
 /** The claims of a page's main content in reading order; a block that is said twice claims once. */
-export function claimsOf(page: ReadPage): Claim[] {
+export function claimsOf(page: ReadPage): readonly Claim[] {
   const text = pageText(page.document);
+  const found = known.get(text) ?? readClaims(text, page);
+  known.set(text, found);
+  return found;
+}
+
+function readClaims(text: PageText, page: ReadPage): Claim[] {
   const seen = new Set<string>();
   const claims: Claim[] = [];
   for (const block of text.main) {

@@ -6,7 +6,7 @@ import { languageOf } from '../../text/language.ts';
 import { isLegalPage, legalKind, pathOf } from '../../topics/legal-pages.ts';
 import { type Artifacts, defineAudit, type ReadPage, scored, unmeasured } from '../audit.ts';
 import { HELPFUL_CONTENT, RATER_GUIDELINES } from './evidence.ts';
-import { linked, reachable } from './site-links.ts';
+import { linkedBy, reachable } from './site-links.ts';
 
 /** Legal forms and register numbers of the countries of the word lists, as they stand behind or beside a name. Case counts: "limited" is a word. */
 const LEGAL_FORM =
@@ -74,6 +74,8 @@ function contact(artifacts: Pick<Artifacts, 'pages' | 'visited' | 'linkChecks'>)
   return { score: 0, findings: broken };
 }
 
+const toImprint = linkedBy(({ href, text }) => [legalKind(pathOf(href)), legalKind(text)].includes('imprint'));
+
 export const identity = defineAudit({
   id: 'authority-trust/identity',
   factor: 'authorityTrust',
@@ -91,10 +93,7 @@ export const identity = defineAudit({
     const about = reachable('about', artifacts);
     const reach = contact(artifacts);
     const entity = legalEntity(pages);
-    const imprint =
-      entity?.score === 1
-        ? null
-        : linked(pages, artifacts, ({ href, text }) => [legalKind(pathOf(href)), legalKind(text)].includes('imprint'));
+    const imprint = entity?.score === 1 ? null : toImprint(pages, artifacts);
     const entityScore = Math.max(entity?.score ?? 0, imprint?.found ? 0.5 : 0);
     const score = ((about.found ? 1 : 0) + reach.score + entityScore) / 3;
     const findings: Finding[] = [...about.broken, ...reach.findings];

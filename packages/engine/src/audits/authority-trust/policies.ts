@@ -4,19 +4,20 @@ import { pageText } from '../../text/page-text.ts';
 import { isLegalPage, type LegalKind, legalKind, pathOf } from '../../topics/legal-pages.ts';
 import { defineAudit, type ReadPage, scored, unmeasured } from '../audit.ts';
 import { GDPR_13, RATER_GUIDELINES } from './evidence.ts';
-import { linked } from './site-links.ts';
+import { linkedBy } from './site-links.ts';
 
-const WHAT: Partial<Record<LegalKind, string>> = {
+const WHAT = {
   privacy: 'what happens to personal data',
   terms: 'the terms of use or sale',
   returns: 'delivery and returns',
 };
+type Policy = keyof typeof WHAT & LegalKind;
 /** Shares of the score; a shop also says how things come and go back. */
-const OF_A_SITE: [LegalKind, number][] = [
+const OF_A_SITE: [Policy, number][] = [
   ['privacy', 0.6],
   ['terms', 0.4],
 ];
-const OF_A_SHOP: [LegalKind, number][] = [
+const OF_A_SHOP: [Policy, number][] = [
   ['privacy', 0.4],
   ['terms', 0.3],
   ['returns', 0.3],
@@ -34,6 +35,11 @@ const kindOf = (url: string, text: string) =>
       .join('/')
       .replaceAll('-', ' '),
   ) ?? (text.length <= 60 ? legalKind(text) : null);
+const LINKED = {
+  privacy: linkedBy(({ href, text }) => kindOf(href, text) === 'privacy'),
+  terms: linkedBy(({ href, text }) => kindOf(href, text) === 'terms'),
+  returns: linkedBy(({ href, text }) => kindOf(href, text) === 'returns'),
+};
 const isEmpty = (page: ReadPage | undefined): boolean => {
   if (page === undefined) return false;
   const text = pageText(page.document);
@@ -58,7 +64,7 @@ export const policies = defineAudit({
     let score = 0;
     for (const [kind, share] of wanted) {
       const read = pages.find((page) => (isLegalPage(page) || kind === 'returns') && kindOf(page.url, page.document.title ?? '') === kind);
-      const { found, broken } = linked(pages, { visited, linkChecks }, ({ href, text }) => kindOf(href, text) === kind);
+      const { found, broken } = LINKED[kind](pages, { visited, linkChecks });
       const target = read ?? pages.find((page) => page.url === found?.url);
       if ((read || found) && !isEmpty(target)) score += share;
       else if (target) findings.push({ where: target.url, what: `This page says next to nothing of ${WHAT[kind]}.` });

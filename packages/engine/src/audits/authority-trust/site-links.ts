@@ -1,4 +1,5 @@
 import type { Finding } from '@citelight/contracts';
+import { once } from '../../artifacts/once.ts';
 import type { PageDocument } from '../../artifacts/page.ts';
 import { pathOf } from '../../topics/legal-pages.ts';
 import type { Artifacts, ReadPage } from '../audit.ts';
@@ -31,6 +32,14 @@ export function withinOneClick(pages: readonly ReadPage[]): readonly ReadPage[] 
   return near.length > 0 ? near : pages;
 }
 
+const LEADING = {
+  about: linkedBy((link) => leadsTo('about', link)),
+  contact: linkedBy((link) => leadsTo('contact', link)),
+};
+function leadsTo(kind: keyof typeof NAMES, { href, text }: Link): boolean {
+  return segmentsOf(href).some((segment) => names(NAMES[kind], segment)) || (text.length <= 40 && names(NAMES[kind], text));
+}
+
 /** The page of a kind that can be reached with two clicks from the home page: one that was read, or a link that is not known to be broken. */
 export function reachable(
   kind: 'about' | 'contact',
@@ -38,19 +47,21 @@ export function reachable(
 ): { found: Reached; broken: Finding[] } {
   const read = pages.find(({ document, depth }) => document.pageType === kind && depth !== null && depth <= 2);
   if (read) return { found: { url: read.url, from: read.url }, broken: [] };
-  return linked(
-    pages,
-    { visited, linkChecks },
-    ({ href, text }) => segmentsOf(href).some((segment) => names(NAMES[kind], segment)) || (text.length <= 40 && names(NAMES[kind], text)),
-  );
+  return LEADING[kind](pages, { visited, linkChecks });
 }
 
-const different = new WeakMap<readonly ReadPage[], readonly Link[]>();
+const isSame = (one: Link & { internal: boolean }, other: (Link & { internal: boolean }) | undefined): boolean =>
+  one.href === other?.href && one.text === other.text && one.internal === other.internal;
+const hasSameLinks = (one: PageDocument, other: PageDocument | undefined): boolean =>
+  one === other || (one.links.length === other?.links.length && one.links.every((link, at) => isSame(link, other.links[at])));
 
-/** The links within reach, each once: most of them stand on every page of a site. */
+let last: { documents: readonly WeakRef<PageDocument>[]; found: readonly Link[] } = { documents: [], found: [] };
+
+/** The links within reach, each once: most of them stand on every page of a site. One list, however often a site is judged again with changes to other things. */
 function differentLinks(pages: readonly ReadPage[]): readonly Link[] {
-  const before = different.get(pages);
-  if (before) return before;
+  const documents = withinOneClick(pages).map(({ document }) => document);
+  if (documents.length === last.documents.length && documents.every((document, at) => hasSameLinks(document, last.documents[at]?.deref())))
+    return last.found;
   const texts = new Map<string, Set<string>>();
   const found: Link[] = [];
   const note = (link: PageDocument['links'][number]) => {
@@ -64,25 +75,24 @@ function differentLinks(pages: readonly ReadPage[]): readonly Link[] {
     known.add(link.text);
     found.push({ href: link.href, text: link.text });
   };
-  for (const page of withinOneClick(pages)) page.document.links.forEach(note);
-  different.set(pages, found);
+  for (const document of documents) document.links.forEach(note);
+  last = { documents: documents.map((document) => new WeakRef(document)), found };
   return found;
 }
 
-/** The first link that fits, within two clicks; links that fit but lead nowhere are reported. */
-export function linked(
-  pages: readonly ReadPage[],
-  checked: Pick<Artifacts, 'visited' | 'linkChecks'>,
-  fits: (link: Link) => boolean,
-): { found: Reached; broken: Finding[] } {
-  if (!differentLinks(pages).some(fits)) return { found: null, broken: [] };
-  const dead = brokenUrls(checked);
-  const broken = new Map<string, Finding>();
-  for (const page of withinOneClick(pages))
-    for (const link of page.document.links) {
-      if (!isInside(link) || !fits(link)) continue;
-      if (!dead.has(link.href)) return { found: { url: link.href, from: page.url }, broken: [...broken.values()] };
-      broken.set(link.href, { where: page.url, what: `The link “${link.text}” leads nowhere: ${link.href}` });
-    }
-  return { found: null, broken: [...broken.values()] };
+/** Finds the first link that fits, within two clicks; links that fit but lead nowhere are reported. */
+export function linkedBy(fits: (link: Link) => boolean) {
+  const holds = once((links: readonly Link[]) => links.some(fits));
+  return (pages: readonly ReadPage[], checked: Pick<Artifacts, 'visited' | 'linkChecks'>): { found: Reached; broken: Finding[] } => {
+    if (!holds(differentLinks(pages))) return { found: null, broken: [] };
+    const dead = brokenUrls(checked);
+    const broken = new Map<string, Finding>();
+    for (const page of withinOneClick(pages))
+      for (const link of page.document.links) {
+        if (!isInside(link) || !fits(link)) continue;
+        if (!dead.has(link.href)) return { found: { url: link.href, from: page.url }, broken: [...broken.values()] };
+        broken.set(link.href, { where: page.url, what: `The link “${link.text}” leads nowhere: ${link.href}` });
+      }
+    return { found: null, broken: [...broken.values()] };
+  };
 }

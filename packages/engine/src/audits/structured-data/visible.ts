@@ -23,22 +23,30 @@ function foldedAscii(texts: readonly string[]): string | null {
   const bytes = new Uint8Array(texts.reduce((sum, { length }) => sum + length + 2, 0));
   let end = 0;
   for (const text of texts) {
-    bytes[end++] = SPACE;
-    const start = end;
-    let apart = false;
-    for (let at = 0; at < text.length; at += 1) {
-      const code = text.charCodeAt(at);
-      if (code > 127) return null;
-      const kept = FOLDED[code] ?? 0;
-      if (kept !== 0) {
-        if (apart && end > start) bytes[end++] = SPACE;
-        bytes[end++] = kept;
-      }
-      apart = kept === 0;
-    }
-    bytes[end++] = SPACE;
+    end = foldInto(bytes, end, text);
+    if (end < 0) return null;
   }
   return decoder.decode(bytes.subarray(0, end));
+}
+
+/** Writes a text folded, from a place on. Answers where it ends; −1 where it is not ASCII. */
+function foldInto(bytes: Uint8Array, from: number, text: string): number {
+  const start = from + 1;
+  let end = from;
+  bytes[end++] = SPACE;
+  let apart = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code > 127) return -1;
+    const kept = FOLDED[code] ?? 0;
+    if (kept !== 0) {
+      if (apart && end > start) bytes[end++] = SPACE;
+      bytes[end++] = kept;
+    }
+    apart = kept === 0;
+  }
+  bytes[end++] = SPACE;
+  return end;
 }
 
 /** Case, accents, marks and spaces folded away; letters and digits of all scripts stay. */

@@ -89,16 +89,18 @@ export function likeness(a: Uint32Array, b: Uint32Array, least = 0): number {
   return seen === 0 ? 0 : both / seen;
 }
 
-/** Of a page's main text: its sketch, and how many different words (or characters) it has. */
-export const gistOf = once((document: PageDocument): { sketch: Uint32Array; different: number } => {
+/** Of a page's main text: its sketch, and whether it has enough different words (or characters) to be compared. */
+export const gistOf = once((document: PageDocument): { sketch: Uint32Array; enough: boolean } => {
   const text = document.blocks.flatMap(({ region, text: own }) => (region === 'main' ? [own] : [])).join(' ');
   const own = hashesOf(text.toLowerCase(), spaceless(languageOf({ document })));
-  return { sketch: sketched(own), different: different(own) };
+  return { sketch: sketched(own), enough: hasDifferent(own, FEWEST_WORDS) };
 });
 
-/** How many different numbers a list holds. */
-const different = (numbers: Int32Array): number =>
-  numbers.toSorted().reduce((count, number, at, sorted) => (at > 0 && number === sorted[at - 1] ? count : count + 1), 0);
+/** Whether a list holds so many different numbers. */
+function hasDifferent(numbers: Int32Array, least: number): boolean {
+  const met = new Set<number>();
+  return numbers.some((number) => met.add(number).size >= least);
+}
 
 /** Of two sketches that are alike enough, one of so many smallest hashes is in both: were none of them, more than they may differ in would differ already. */
 const FIRST = Math.floor((1 - ALIKE) * KEPT) + 1;
@@ -134,9 +136,7 @@ export const nearDuplicates = defineAudit({
   sources: [DUPLICATES],
   needs: ['pages'],
   judge({ pages }) {
-    const texts = pages
-      .map((page) => ({ page, language: languageOf(page), ...gistOf(page.document) }))
-      .filter(({ different }) => different >= FEWEST_WORDS);
+    const texts = pages.map((page) => ({ page, language: languageOf(page), ...gistOf(page.document) })).filter(({ enough }) => enough);
     if (texts.length < 2) return notApplicable('Fewer than two sampled pages have a text that could be compared.');
     const findings: Finding[] = [];
     const twins = new Set<ReadPage>();
