@@ -29,6 +29,21 @@ it('take dates from JSON-LD where the page shows none, and count broken blocks',
   expect(facts).toMatchObject({ datePublished: '2025-01-02T10:00:00Z', dateModified: null, jsonLdErrors: 1 });
 });
 
+it('take a date that does not say what it is of for that of publication, where no other is given', () => {
+  const day = (text: string, iso: string, role: 'modified' | 'unknown') => ({
+    text,
+    iso,
+    role,
+    via: 'visible-text' as const,
+    region: 'main' as const,
+  });
+  const bare = day('3 November 2026', '2026-11-03', 'unknown');
+  const read = (dates: ReturnType<typeof day>[]) =>
+    pageFacts(aVisit({ pages: [goodPage('other', { document: { dates, jsonLd: [] } })] }))[0];
+  expect(read([bare])).toMatchObject({ datePublished: '2026-11-03', dateModified: null });
+  expect(read([bare, day('4 November 2026', '2026-11-04', 'modified')])).toMatchObject({ datePublished: null, dateModified: '2026-11-04' });
+});
+
 it('count each link once and name those that are known to be dead', () => {
   const links = [
     link('https://acme.test/a#x'),

@@ -24,9 +24,16 @@ const withoutFragment = (href: string) => href.split('#', 1)[0] ?? href;
 
 /** The first date of a role: what the page shows comes before its metadata. */
 const dateOf = (document: PageDocument, role: DateFact['role']): string | null =>
-  document.dates.find((date) => date.role === role && date.iso !== null && date.via !== 'meta')?.iso ??
-  document.dates.find((date) => date.role === role && date.iso !== null)?.iso ??
-  null;
+  shownDate(document, role) ?? document.dates.find((date) => date.role === role && date.iso !== null)?.iso ?? null;
+
+const shownDate = (document: PageDocument, role: DateFact['role']): string | null =>
+  document.dates.find((date) => date.role === role && date.iso !== null && date.via !== 'meta')?.iso ?? null;
+
+/** A date beside the headline that does not say what it is of is the day of publication where the page gives no other. */
+function publishedOn(document: PageDocument): string | null {
+  const said = dateOf(document, 'published') ?? jsonLdDate(document, 'datePublished');
+  return said ?? (shownDate(document, 'modified') === null ? shownDate(document, 'unknown') : null);
+}
 
 /** The first string under a key anywhere in the page's JSON-LD. Depth is bounded: the value is the site's. */
 function jsonLdDate(document: PageDocument, key: 'datePublished' | 'dateModified'): string | null {
@@ -66,7 +73,7 @@ function documentFacts(document: PageDocument, dead: ReadonlyMap<string, Answer>
     wordCount: document.wordCount,
     jsonLdTypes: typesOf(document),
     jsonLdErrors: document.jsonLd.filter((block) => !block.ok).length,
-    datePublished: dateOf(document, 'published') ?? jsonLdDate(document, 'datePublished'),
+    datePublished: publishedOn(document),
     dateModified: dateOf(document, 'modified') ?? jsonLdDate(document, 'dateModified'),
     internalLinks: internal.size,
     externalLinks: external.size,

@@ -23,6 +23,12 @@ describe('parseNumber', () => {
 });
 
 describe('numbersWithUnits', () => {
+  it('what has its currency before it counts nothing else', () =>
+    expect(numbersWithUnits('A mug for £28 brings £6; the kiln cost $3.5 million.', 'en').map(({ text }) => text)).toEqual([
+      '£28',
+      '£6',
+      '$3.5 million',
+    ]));
   const kinds = (text: string, language: Parameters<typeof numbersWithUnits>[1]) =>
     numbersWithUnits(text, language).map(({ kind, value }) => `${kind} ${value}`);
   test.each([

@@ -102,7 +102,9 @@ export function numbersWithUnits(text: string, language: SupportedLanguage | nul
     const end = index + written.length;
     const sign = BEFORE.exec(plain.slice(Math.max(0, index - 5), index))?.[0];
     const rest = plain.slice(end, end + 40);
-    const after = unitAfter(rest, value, written, language);
+    const next = unitAfter(rest, value, written, language);
+    // "£28 brings": what has its currency before it counts nothing else.
+    const after = sign && next?.kind !== 'magnitude' && next?.kind !== 'currency' ? null : next;
     const at = index - (sign?.length ?? 0);
     const whole = plain.slice(at, end + (after?.length ?? 0)).trim();
     if (sign)

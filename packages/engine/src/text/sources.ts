@@ -81,3 +81,21 @@ export function namesSource(text: string): boolean {
   return PARENTHETIC.test(text) || (CJK.test(text) && ACCORDING_CJK.test(text)) || (ARABIC.test(text) && ACCORDING_AR.test(text));
 }
 export const firstPerson = (text: string, language: SupportedLanguage): boolean => FIRST_PERSON[language].test(text);
+
+const EXAMPLE: Record<SupportedLanguage, RegExp> = {
+  en: /\b(?:example|sample calculation|suppose)\b/i,
+  de: /(?<!\p{L})(?:(?:rechen)?beispiel\p{L}*|angenommen)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:exemples?|supposons)(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:ejemplos?|supongamos)(?!\p{L})/iu,
+  it: /(?<!\p{L})(?:esemp(?:io|i)|supponiamo)(?!\p{L})/iu,
+  pt: /(?<!\p{L})(?:exemplos?|suponhamos)(?!\p{L})/iu,
+  nl: /(?<!\p{L})(?:(?:reken)?voorbeeld\p{L}*|stel dat)(?!\p{L})/iu,
+  ja: /例えば|たとえば|計算例|の例/u,
+  zh: /例如|举例|舉例|示例|例子/u,
+  ar: /مثال|مثلا|لنفترض/u,
+};
+/** How far from its beginning a text says that it is an example. */
+const OPENS_WITHIN = 40;
+
+/** Whether a heading, or the beginning of a text, says that an example follows: its figures are made up to show something. */
+export const isExample = (text: string, language: SupportedLanguage): boolean => EXAMPLE[language].test(text.slice(0, OPENS_WITHIN));

@@ -123,9 +123,8 @@ function askedBy(h1: string | null, title: string, document: PageDocument, topic
     const idle = new Set(
       lexicon.words(label).flatMap(({ text, stem }) => (onlyAsks(text, language) || frames(text, language) ? [stem] : [])),
     );
-    const stems = labelStems(label, document, language);
-    const asking = stems.filter((stem) => !idle.has(stem));
-    return stems.length > 0 ? [asking.length > 0 ? asking : stems] : [];
+    const asking = labelStems(label, document, language).filter((stem) => !idle.has(stem) && !/^\p{Nd}+$/u.test(stem));
+    return asking.length > 0 ? [asking] : [];
   });
   return labels.length > 0 ? labels : [topic.terms.slice(0, 3)];
 }

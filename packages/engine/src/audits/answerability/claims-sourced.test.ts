@@ -5,6 +5,7 @@ import {
   type BlockDraft,
   findingsOf,
   gatheredPages,
+  heading,
   LONG_TEXT,
   link,
   paragraph,
@@ -33,6 +34,16 @@ describe('claims-sourced', () => {
         page([paragraph('According to Destatis, 45% of houses had one in 2024.'), paragraph('It fell by 12% (Miara, 2023).')]),
       ),
     ).toBe(1);
+  });
+  it('asks no source of a worked example, but of what stands beside it', () => {
+    const reckoned = 'An agreed price of 60,000 euros: the share is 40% of 30,000 euros, that is 12,000 euros.';
+    const claimed = paragraph('By 2025, 55% of houses had two.');
+    for (const blocks of [[heading(2, 'A worked example'), paragraph(reckoned)], [paragraph(`For example: ${reckoned}`)]])
+      expect(findingsOf(claimsSourced, page([...GOOD, ...blocks])), blocks.at(-1)?.text).not.toMatch(/without a source/);
+    expect(findingsOf(claimsSourced, page([...GOOD, heading(2, 'The share'), paragraph(reckoned)]))).toMatch(/without a source/);
+    expect(findingsOf(claimsSourced, page([...GOOD, heading(2, 'An example'), heading(2, 'How many'), claimed]))).toMatch(
+      /without a source/,
+    );
   });
   it('falls when a source is removed, and further with the next', () => {
     const one = [GOOD[0], paragraph('A study found 3 million units.')].filter((block) => block !== undefined);

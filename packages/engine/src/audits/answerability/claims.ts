@@ -1,7 +1,7 @@
 import type { Link } from '../../artifacts/page.ts';
 import { isStatistic, type NumberFact } from '../../text/numbers.ts';
 import { type MainBlock, type PageText, pageText } from '../../text/page-text.ts';
-import { claimsResearch, firstPerson, namesSource } from '../../text/sources.ts';
+import { claimsResearch, firstPerson, isExample, namesSource } from '../../text/sources.ts';
 import type { ReadPage } from '../audit.ts';
 import { mayBearOut } from '../authority-trust/paid-links.ts';
 
@@ -87,11 +87,14 @@ export function claimsOf(page: ReadPage): readonly Claim[] {
 function readClaims(text: PageText, page: ReadPage): Claim[] {
   const seen = new Set<string>();
   const claims: Claim[] = [];
+  let example = false;
   for (const block of text.main) {
+    if (block.kind === 'heading') example = text.language !== null && isExample(block.text, text.language);
     if (!CLAIM_KINDS.has(block.kind) || seen.has(block.text)) continue;
     seen.add(block.text);
     const claim = claimOf(block, text, page);
-    if (claim) claims.push(claim);
+    // A worked example shows how something is reckoned; it claims nothing.
+    if (claim && (claim.research || !(example || (text.language && isExample(block.text, text.language))))) claims.push(claim);
   }
   return claims;
 }

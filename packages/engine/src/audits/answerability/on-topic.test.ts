@@ -36,6 +36,43 @@ describe('on-topic', () => {
     for (const type of ['home', 'article', 'product', 'docs', 'faq'] as const)
       expect(scoreOf(onTopic, gatheredPages(goodPage(type))), type).toBe(1);
   });
+  it('hears the site’s own name in headings, and takes a title that holds the H1 for the same', () => {
+    const text = ['SaltConf is a meeting of people who restore marshes.', 'Send an abstract of your marsh talk to SaltConf.'];
+    const meeting = aPage({
+      document: {
+        title: 'SaltConf 2027 – two days on salt marshes',
+        meta: { 'og:site_name': 'SaltConf' },
+        blocks: [heading(1, 'SaltConf 2027'), heading(2, 'What is SaltConf?'), ...text.map((one) => paragraph(one))],
+      },
+    });
+    expect(findingsOf(onTopic, gatheredPages(meeting))).not.toMatch(/different things|headings name nothing/);
+  });
+  it('asks nothing of a heading with a price and a button under it, nor of a policy', () => {
+    const sold = (name: string) => [heading(3, name), paragraph('€ 39.95'), paragraph('Add to cart')];
+    const page = article();
+    const shop = {
+      ...page,
+      document:
+        page.document &&
+        aDocument({
+          blocks: [
+            heading(1, 'Bags'),
+            paragraph('Bags for bikes, sewn of canvas by hand in our own yard.'),
+            ...sold('Lupo'),
+            ...sold('Rana'),
+          ],
+        }),
+    };
+    expect(findingsOf(onTopic, gatheredPages(shop))).not.toMatch(/headings name nothing/);
+    const policy = goodPage('other', {
+      url: 'https://acme.test/privacy',
+      document: {
+        title: 'Privacy',
+        blocks: [heading(1, 'Privacy'), paragraph('We keep your name and your order for seven years, because tax law asks for it.')],
+      },
+    });
+    expect(verdictOf(onTopic, gatheredPages(policy)).state).toBe('notApplicable');
+  });
   it('no page is about what only counts: neither “two” nor “minutes” is its topic', () => {
     const baking = aDocument({
       blocks: [

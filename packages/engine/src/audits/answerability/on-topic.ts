@@ -1,9 +1,11 @@
 import { h1sOf, headlineOf } from '../../artifacts/h1.ts';
 import type { PageDocument } from '../../artifacts/page.ts';
 import { placeholderBlocks, placeholderShare } from '../../artifacts/placeholder.ts';
+import { letters } from '../../artifacts/text.ts';
 import { excerpt } from '../../text/excerpt.ts';
-import { type MainBlock, type PageText, pageText, type Section } from '../../text/page-text.ts';
+import { contentStems, type MainBlock, type PageText, pageText, type Section } from '../../text/page-text.ts';
 import { isSignature } from '../../text/signature.ts';
+import { isLegalPage } from '../../topics/legal-pages.ts';
 import { definePageAudit, ramp } from '../audit.ts';
 import { WHAT_GETS_CITED } from './evidence.ts';
 import { labelStems, namesTopic, ownTitle, type PageTopic, related, relatedToAny, toldTopic, topicOf } from './topic.ts';
@@ -18,15 +20,22 @@ function agreement(stems: readonly string[], topic: PageTopic, text: PageText): 
   return 0.6 * namesTopic(honest, topic, text.language) + 0.4 * ramp(found / stems.length, 0, 0.5);
 }
 
+/** Words of prose below which what stands under a heading (a price, a button) has nothing that could be named. */
+const FEWEST_UNDER = 3;
+
 function headingsPart(text: PageText, topic: PageTopic, document: PageDocument): Part | null {
   // What stands under several headings alike is no heading's own: fifty questions with the same two words for an answer name nothing.
   const under = ({ blocks }: Section) => blocks.map((block) => block.text).join('\n');
   const alone = [...Map.groupBy(text.sections, under).values()].flatMap((same) => (same.length === 1 ? same : []));
   const signs = (heading: MainBlock) => isSignature({ ...heading, kind: 'other' }, document, text.language);
-  const heads = alone.filter(({ heading, blocks }) => heading && heading.level !== 1 && blocks.length > 0 && !signs(heading));
+  const heads = alone.filter(
+    ({ heading, blocks }) =>
+      heading && heading.level !== 1 && !signs(heading) && blocks.some((block) => text.prose(block).length >= FEWEST_UNDER),
+  );
   if (heads.length === 0) return null;
   const lost = heads.filter(({ heading, blocks }) => {
-    const stems = labelStems(heading?.text ?? '', document, text.language).filter((stem) => !topic.stuffed.has(stem));
+    // With the site's name: "What is Acme?" names what stands under it.
+    const stems = contentStems(heading?.text ?? '', text.language).filter((stem) => !topic.stuffed.has(stem));
     if (stems.some((stem) => relatedToAny(stem, topic.terms, text.language))) return false;
     const under = new Set(blocks.flatMap((block) => [...text.prose(block)]));
     return !stems.some((stem) => under.has(stem) || relatedToAny(stem, under, text.language));
@@ -87,12 +96,16 @@ export const onTopic = definePageAudit({
     const text = pageText(document);
     const topic = topicOf(document);
     const filler = fillerPart(document);
+    // A policy is named for what it is, not for its words.
+    if (isLegalPage(page) && !filler) return null;
     if (!text.language || topic.terms.length === 0) return filler && { score: 0, findings: [filler.finding] };
     const h1 = headlineOf(document);
     const headed = h1sOf(document).length > 0 ? 'H1' : 'first heading';
     const titleStems = labelStems(title, document, text.language);
     const h1Stems = labelStems(h1 ?? '', document, text.language);
-    const together = h1Stems.some((stem) => titleStems.some((other) => related(stem, other, text.language)));
+    const together =
+      (h1 !== null && letters(document.title ?? '').includes(letters(h1))) ||
+      h1Stems.some((stem) => titleStems.some((other) => related(stem, other, text.language)));
     const parts: (Part | null)[] = [
       {
         weight: 0.3,

@@ -31,6 +31,42 @@ const home = (links: [path: string, text: string][], footer: string, lang = 'en'
 const site = (page: PageArtifact, visit: VisitDraft = {}) => gatheredFrom(aVisit({ pages: [page], ...visit }));
 
 describe(audit.id, () => {
+  it('takes the number of a charity for one of a register, and a page of customer service for one of contact', () => {
+    const links: [string, string][] = [
+      ['/about', 'About'],
+      ['/help', 'Customer service'],
+    ];
+    expect(scoreOf(audit, site(home(links, 'Run by the Wash Estuary Trust, registered charity 1234567. hello@wash.test')))).toBe(1);
+    expect(
+      scoreOf(
+        audit,
+        site(
+          home(
+            [
+              ['/over-ons', 'Over ons'],
+              ['/p2', 'Klantenservice'],
+            ],
+            'KvK 12345678 hallo@a.test',
+            'nl',
+          ),
+        ),
+      ),
+    ).toBe(1);
+    expect(
+      scoreOf(
+        audit,
+        site(
+          home(
+            [
+              ['/about', 'About'],
+              ['/p2', 'Support us'],
+            ],
+            'Registered charity 1234567, a@b.test',
+          ),
+        ),
+      ),
+    ).toBeLessThan(1);
+  });
   it('passes the good site', () => expect(scoreOf(audit, gatheredFrom())).toBe(1));
 
   it.each([
