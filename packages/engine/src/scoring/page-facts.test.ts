@@ -38,9 +38,10 @@ it('take a date that does not say what it is of for that of publication, where n
     region: 'main' as const,
   });
   const bare = day('3 November 2026', '2026-11-03', 'unknown');
-  const read = (dates: ReturnType<typeof day>[]) =>
-    pageFacts(aVisit({ pages: [goodPage('other', { document: { dates, jsonLd: [] } })] }))[0];
+  const read = (dates: ReturnType<typeof day>[], type: 'article' | 'other' = 'article') =>
+    pageFacts(aVisit({ pages: [goodPage(type, { document: { dates, jsonLd: [] } })] }))[0];
   expect(read([bare])).toMatchObject({ datePublished: '2026-11-03', dateModified: null });
+  expect(read([bare], 'other')).toMatchObject({ datePublished: null });
   expect(read([bare, day('4 November 2026', '2026-11-04', 'modified')])).toMatchObject({ datePublished: null, dateModified: '2026-11-04' });
 });
 

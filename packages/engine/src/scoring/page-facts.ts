@@ -29,10 +29,11 @@ const dateOf = (document: PageDocument, role: DateFact['role']): string | null =
 const shownDate = (document: PageDocument, role: DateFact['role']): string | null =>
   document.dates.find((date) => date.role === role && date.iso !== null && date.via !== 'meta')?.iso ?? null;
 
-/** A date beside the headline that does not say what it is of is the day of publication where the page gives no other. */
+/** A date beside the headline of an article that does not say what it is of is the day of publication where no other is given; on other pages it may be that of an event. */
 function publishedOn(document: PageDocument): string | null {
   const said = dateOf(document, 'published') ?? jsonLdDate(document, 'datePublished');
-  return said ?? (shownDate(document, 'modified') === null ? shownDate(document, 'unknown') : null);
+  if (said !== null || document.pageType !== 'article' || shownDate(document, 'modified') !== null) return said;
+  return shownDate(document, 'unknown');
 }
 
 /** The first string under a key anywhere in the page's JSON-LD. Depth is bounded: the value is the site's. */

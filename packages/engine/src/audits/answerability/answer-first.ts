@@ -7,6 +7,7 @@ import { lexiconOf } from '../../text/lexicon.ts';
 import { announces } from '../../text/openers.ts';
 import { extentOf, type MainBlock, type PageText, pageText, type Section, type Sentence } from '../../text/page-text.ts';
 import { onlyAsks, questionShape } from '../../text/questions.ts';
+import { DURATION, NUMERALS } from '../../text/units.ts';
 import { definePageAudit, ramp } from '../audit.ts';
 import { ATTENTION, LOST_IN_THE_MIDDLE } from './evidence.ts';
 import { labelStems, ownTitle, type PageTopic, relatedToAny, topicOf } from './topic.ts';
@@ -116,13 +117,15 @@ function answered(section: Section, text: PageText, language: SupportedLanguage)
   );
 }
 
+/** Words of a headline that no answer need take up: what asks, frames or counts ("how", "a guide", "in ten minutes"). */
+const isIdle = (word: string, language: SupportedLanguage): boolean =>
+  onlyAsks(word, language) || frames(word, language) || DURATION.has(word) || NUMERALS.has(word);
+
 /** What the page itself asks, in stems: its H1 and its title, either of which may be answered, else its topic. */
 function askedBy(h1: string | null, title: string, document: PageDocument, topic: PageTopic, language: SupportedLanguage): string[][] {
   const lexicon = lexiconOf(language);
   const labels = [...new Set([h1 ?? '', title])].flatMap((label) => {
-    const idle = new Set(
-      lexicon.words(label).flatMap(({ text, stem }) => (onlyAsks(text, language) || frames(text, language) ? [stem] : [])),
-    );
+    const idle = new Set(lexicon.words(label).flatMap(({ text, stem }) => (isIdle(text, language) ? [stem] : [])));
     const asking = labelStems(label, document, language).filter((stem) => !idle.has(stem) && !/^\p{Nd}+$/u.test(stem));
     return asking.length > 0 ? [asking] : [];
   });

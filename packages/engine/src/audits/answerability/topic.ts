@@ -107,8 +107,7 @@ function hear(text: PageText, heard: (block: MainBlock) => boolean): PageTopic {
     if (known) return known;
     const count = {
       stem,
-      counts:
-        DURATION.has(text) || DURATION.has(stem) || NUMERALS.has(text) || SPEAKING.has(text) || (foreign && stopwords('en').has(text)),
+      counts: DURATION.has(text) || NUMERALS.has(text) || SPEAKING.has(text) || (foreign && stopwords('en').has(text)),
       occurrences: 0,
       said: 0,
       blocks: 0,
