@@ -123,8 +123,9 @@ function latin(sentence: string, { articles, copulas, openers, verbs, pronouns, 
     if (/[;:]$/.test(tokens[at - 1] ?? '')) return null;
     const next = plain[at + 1] ?? '';
     const opens = openers.has(next) || (ELISION.test(next) && next.length > 3);
+    const here = plain[at] ?? '';
     const defines =
-      (copulas.has(plain[at] ?? '') && opens) || verbs.some((verb) => verb.every((word, offset) => plain[at + offset] === word));
+      (copulas.has(here) && opens) || verbs.some((verb) => verb[0] === here && verb.every((word, offset) => plain[at + offset] === word));
     if (defines)
       return (
         tokens

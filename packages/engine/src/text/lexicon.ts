@@ -64,6 +64,8 @@ mark(STOP, '.,;:!?');
 mark(PARTING, '()[]{}"|/\\<>=\n');
 mark(HYPHEN, '-');
 const APOSTROPHE = 39;
+/** 0 beyond the end: what reads there as NaN is compiled for numbers of any kind. */
+const codeAt = (text: string, at: number): number => (at < text.length ? text.charCodeAt(at) : 0);
 const isWhite = (code: number): boolean => code === 10 || KINDS[code] === WHITE;
 const isEndOfWord = (kind: number | undefined): boolean => kind !== LETTER && kind !== DIGIT;
 
@@ -111,10 +113,11 @@ export class Lexicon {
 
   /** Words by numbers, so many from a place on: one more than the id that this lexicon gave, 0 for null. */
   read(numbers: ArrayLike<number>, from: number, count: number): (Word | null)[] {
-    const words = this.#words;
-    const found: (Word | null)[] = [];
-    for (let at = from; at < from + count; at += 1) found.push(words[(numbers[at] ?? 0) - 1] ?? null);
-    return found;
+    for (let at = 0; at < count; at += 1) {
+      const number = numbers[from + at] ?? 0;
+      scratch[at] = number === 0 ? null : (this.#words[number - 1] ?? null);
+    }
+    return scratch.slice(0, count);
   }
 
   word(text: string): Word {
@@ -135,7 +138,7 @@ export class Lexicon {
     let apart = false;
     let at = 0;
     while (at < length) {
-      const code = text.charCodeAt(at);
+      const code = codeAt(text, at);
       if (code > 127) return null;
       const kind = KINDS[code];
       if (kind === LETTER || kind === DIGIT) {
@@ -146,13 +149,13 @@ export class Lexicon {
           do {
             hash = (Math.imul(hash, 31) + (next | 32)) | 0;
             at += 1;
-            next = at < length ? text.charCodeAt(at) : 0;
+            next = codeAt(text, at);
           } while (next < 128 && !isEndOfWord(KINDS[next]));
         } else at = endOfNumber(text, at);
         let word: Word;
-        if (kind === LETTER && language === 'en' && text.charCodeAt(at) === APOSTROPHE && KINDS[text.charCodeAt(at + 1)] === LETTER) {
+        if (kind === LETTER && language === 'en' && codeAt(text, at) === APOSTROPHE && KINDS[codeAt(text, at + 1)] === LETTER) {
           at += 2;
-          while (KINDS[text.charCodeAt(at)] === LETTER) at += 1;
+          while (KINDS[codeAt(text, at)] === LETTER) at += 1;
           word = this.word(text.slice(start, at).toLowerCase().replace(/'s$/, ''));
         } else word = kind === LETTER ? this.#find(text, start, at, hash) : this.word(text.slice(start, at));
         if (parted && apart && count > 0) scratch[count++] = null;
@@ -162,12 +165,12 @@ export class Lexicon {
       }
       if (kind === PARTING) apart = true;
       else if (kind === STOP) {
-        while (KINDS[text.charCodeAt(at + 1)] === STOP) at += 1;
-        if (at + 1 >= length || isWhite(text.charCodeAt(at + 1))) apart = true;
+        while (KINDS[codeAt(text, at + 1)] === STOP) at += 1;
+        if (at + 1 >= length || isWhite(codeAt(text, at + 1))) apart = true;
       } else if (kind === HYPHEN) {
         const before = at;
-        while (KINDS[text.charCodeAt(at + 1)] === HYPHEN) at += 1;
-        if (before > 0 && isWhite(text.charCodeAt(before - 1)) && at + 1 < length && isWhite(text.charCodeAt(at + 1))) apart = true;
+        while (KINDS[codeAt(text, at + 1)] === HYPHEN) at += 1;
+        if (before > 0 && isWhite(codeAt(text, before - 1)) && at + 1 < length && isWhite(codeAt(text, at + 1))) apart = true;
       }
       at += 1;
     }
@@ -206,9 +209,9 @@ export class Lexicon {
 function endOfNumber(text: string, start: number): number {
   let at = start + 1;
   for (;;) {
-    const code = text.charCodeAt(at);
+    const code = codeAt(text, at);
     if (KINDS[code] === DIGIT) at += 1;
-    else if ((code === 46 || code === 44) && KINDS[text.charCodeAt(at + 1)] === DIGIT) at += 2;
+    else if ((code === 46 || code === 44) && KINDS[codeAt(text, at + 1)] === DIGIT) at += 2;
     else return at;
   }
 }
@@ -217,7 +220,8 @@ function endOfNumber(text: string, start: number): number {
 function isWritten(word: string, text: string, start: number, end: number): boolean {
   if (word.length !== end - start) return false;
   for (let at = 0; at < word.length; at += 1) {
-    const [code, own] = [text.charCodeAt(start + at), word.charCodeAt(at)];
+    const code = text.charCodeAt(start + at);
+    const own = word.charCodeAt(at);
     if (code !== own && (code | 32) !== own) return false;
   }
   return true;

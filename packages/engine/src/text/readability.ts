@@ -43,14 +43,14 @@ export type Readability = {
 export function readability(words: readonly Word[], sentenceCount: number, language: SupportedLanguage): Readability | null {
   let [counted, sounds, letters] = [0, 0, 0];
   const flesch = FLESCH[language];
-  for (const word of words) {
-    if (word.numeric) continue;
+  words.forEach((word) => {
+    if (word.numeric) return;
     counted += 1;
     letters += word.text.length;
-    if (!flesch) continue;
+    if (!flesch) return;
     word.syllables ||= syllables(word.text, language);
     sounds += word.syllables;
-  }
+  });
   const band = language === 'it' ? GULPEASE : flesch;
   if (!band) return null;
   if (counted < 100 || sentenceCount < 5) return { ease: null, score: 1 };

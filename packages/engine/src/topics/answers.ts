@@ -75,15 +75,14 @@ export class Answerer {
   /** The stems of a passage and what each weighs. `weights`: room for all stems, 0 before and after. */
   #termsOf({ cut, titleWords }: Sheet, weights: Float64Array): { terms: number[]; weights: number[] } {
     const terms: number[] = [];
-    const add = (words: Phrases, weight: number) => {
-      for (const word of words) {
-        if (!word) continue;
+    const add = (words: Phrases, weight: number) =>
+      words.forEach((word) => {
+        if (!word) return;
         const stem = this.#vocabulary.stems[this.#vocabulary.id(word, cut.language)] ?? 0;
         const before = weights[stem] ?? 0;
         if (before === 0) terms.push(stem);
         weights[stem] = before + weight;
-      }
-    };
+      });
     cut.eachWords((words) => add(words, 1));
     // A title or heading that says its words again and again names them once.
     add(different(cut.headingWords), IN_HEADING);

@@ -163,7 +163,7 @@ export function aspectsTold(told: Told): AspectSet {
   const cues = cuesOf(told.language);
   if (cues.unitPattern) return aspects | joinedAspects(told.text, cues);
   let opening = ' ';
-  const lastCue = new Map<AspectSet, number>();
+  let lastCue: Map<AspectSet, number> | null = null;
   let before: Word | null = null;
   for (let at = 0; at < told.words.length; at += 1) {
     const word = told.words[at];
@@ -172,7 +172,8 @@ export function aspectsTold(told: Told): AspectSet {
     const meant = topical(word, told.language);
     for (let rest = meant.cues & ~NOT_BY_WORDS; rest !== 0; rest &= rest - 1) {
       const aspect = rest & -rest;
-      if (at - (lastCue.get(aspect) ?? -CLOSE) < CLOSE) aspects |= aspect;
+      if (at - (lastCue?.get(aspect) ?? -CLOSE) < CLOSE) aspects |= aspect;
+      lastCue ??= new Map();
       lastCue.set(aspect, at);
     }
     if (meant.timeUnit && before?.numeric) aspects |= aspectBit('duration');

@@ -116,13 +116,13 @@ export class Bm25 {
     const touched: number[] = [];
     const maximum = terms.reduce((sum, term) => sum + this.#weigh(term, touched), 0);
     const found: Match[] = [];
-    for (const document of touched) {
+    touched.forEach((document) => {
       const relative = (this.#scores[document] ?? 0) / maximum;
       const matched = this.#matched[document] ?? 0;
       this.#scores[document] = 0;
       this.#matched[document] = 0;
       if (relative >= least.relative && matched / terms.length >= least.share) found.push({ document, relative, matched });
-    }
+    });
     return found;
   }
 

@@ -16,11 +16,11 @@ export function isEmptyTalk(words: readonly (Word | null)[], language: Supported
   if (repeatsItself(own)) return true;
   const telling: Word[] = [];
   let functional = 0;
-  for (const word of own) {
-    if (word.numeric) continue;
+  own.forEach((word) => {
+    if (word.numeric) return;
     if (topical(word, language).empty) functional += 1;
     else telling.push(word);
-  }
+  });
   const content = telling.length;
   if (content >= TELLING_CONTENT && new Set(telling.map(({ stem }) => stem)).size / content < LEAST_DISTINCT) return true;
   // Chinese, Japanese and Arabic write their function words into others or do without.

@@ -4,7 +4,7 @@ export type Numbers = Uint16Array<ArrayBuffer> | Int32Array<ArrayBuffer>;
 /** `numbers`: from 0 to 2^31 − 1. */
 export function packNumbers(numbers: readonly number[]): Numbers {
   let largest = 0;
-  for (const number of numbers) if (number > largest) largest = number;
+  for (let at = 0; at < numbers.length; at += 1) largest = Math.max(largest, numbers[at] ?? 0);
   const packed = roomFor(numbers.length, largest);
   packed.set(numbers);
   return packed;

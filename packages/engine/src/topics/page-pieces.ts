@@ -237,7 +237,9 @@ class Cutting {
   }
 
   #meet(words: Phrases): Phrases {
-    for (const word of words) if (word) this.met.add(word);
+    words.forEach((word) => {
+      if (word) this.met.add(word);
+    });
     return words;
   }
 }
@@ -246,7 +248,7 @@ const isPart = (kind: BlockKind): boolean => kind === 'listItem' || kind === 'ta
 
 function wordCount(words: Phrases): number {
   let count = 0;
-  for (const word of words) if (word !== null) count += 1;
+  for (let at = 0; at < words.length; at += 1) if (words[at] !== null) count += 1;
   return count;
 }
 

@@ -139,7 +139,8 @@ export class PhraseCounter {
     let a = BREAK;
     let b = BREAK;
     let ab = -1;
-    for (const word of text) {
+    for (let at = 0; at < text.length; at += 1) {
+      const word = text[at] ?? null;
       if (word === null) {
         a = BREAK;
         b = BREAK;
@@ -210,7 +211,8 @@ export class PhraseCounter {
   visit(text: Phrases, language: SupportedLanguage | null, among: Uint8Array, seen: (length: number, id: number) => void): void {
     const { stems } = this.#vocabulary;
     let [b, ab] = [BREAK, -1];
-    for (const word of text) {
+    for (let at = 0; at < text.length; at += 1) {
+      const word = text[at] ?? null;
       const c = word === null ? BREAK : this.#vocabulary.id(word, language);
       const stem = c === BREAK ? -1 : (stems[c] ?? 0);
       if (stem < 0 || among[stem] !== 1) {

@@ -62,7 +62,8 @@ function commonStems(phrases: readonly Keyphrase[], pageCount: number): Readonly
 function overlap(a: readonly number[], b: readonly number[]): number {
   let [count, i, j] = [0, 0, 0];
   while (i < a.length && j < b.length) {
-    const [x = 0, y = 0] = [a[i], b[j]];
+    const x = a[i] ?? 0;
+    const y = b[j] ?? 0;
     if (x === y) count += 1;
     if (x <= y) i += 1;
     if (y <= x) j += 1;

@@ -29,7 +29,9 @@ export const readability = definePageAudit({
       if (!PROSE.has(block.kind)) continue;
       for (const sentence of text.sentences(block)) {
         if (!sentence.prose) continue;
-        for (const word of sentence.words) list.push(word);
+        sentence.words.forEach((word) => {
+          list.push(word);
+        });
         count += 1;
       }
     }

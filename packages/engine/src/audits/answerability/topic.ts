@@ -130,14 +130,14 @@ function hear(text: PageText, heard: (block: MainBlock) => boolean): PageTopic {
     for (const sentence of text.sentences(block)) {
       const said = speaks && sentence.prose;
       if (!occurs && !said) continue;
-      for (const word of sentence.content) {
+      sentence.content.forEach((word) => {
         const count = countOf(word);
         if (occurs && !tool) count.occurrences += 1;
-        if (!said) continue;
+        if (!said) return;
         count.said += 1;
         if (count.last !== block.index) count.blocks += 1;
         count.last = block.index;
-      }
+      });
     }
   }
   const counts = [...byStem.values()];
