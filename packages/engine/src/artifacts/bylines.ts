@@ -12,6 +12,8 @@ const AFTER_TITLE = 8;
 /** Words before an author's name. */
 const BY =
   /^(?:written by|posted by|published by|reviewed by|story by|words by|by|verfasst von|geschrieben von|autor(?:in)?:|von|écrit par|publié par|par|auteur\s?:|escrito por|publicado por|por|autora?:|scritto da|pubblicato da|di|da|autore:|geschreven door|door|auteur:|文[:：]|著者[:：]?|執筆[:：]?|筆者[:：]?|作者[:：]?|撰文[:：]?|بقلم:?|كتبه:?|الكاتب:?)\s*(?=\S)/iu;
+/** The article before a title: "par le Dr". */
+const ARTICLE = /^(?:le|la|il|el|the|der|die|de|o|a)\s+(?=(?:Dr|Dre|Dra|Pr|Prof|Professeur|Professor|Dott|Avv|Ing|Me|Sr|Sra)\b)/u;
 /** What follows a name on the same line: a date, a section, the time it takes to read. */
 const AFTER = /\s*(?:[|•·∙–—,;／/]|\s-\s|\bon\b|\bam\b|\ble\b|\bil\b|\bel\b|\bop\b|\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b|\d).*$/u;
 const NAME = /^\p{Lu}[\p{L}\p{M}.'’-]*(?:\s+(?:\p{Lu}[\p{L}\p{M}.'’-]*|de|da|di|del|della|van|von|der|den|le|la|bin|al|el|y|e)){1,4}$/u;
@@ -51,7 +53,7 @@ export class Bylines {
       if (!block || block.text.length > 120) continue;
       const by = BY.test(block.text);
       const name = by
-        ? block.text.replace(BY, '').replace(AFTER, '').trim()
+        ? block.text.replace(BY, '').replace(ARTICLE, '').replace(AFTER, '').trim()
         : declared.find(({ text }) => block.kind !== 'heading' && block.text.startsWith(text))?.text;
       if (!name || (!NAME.test(name) && !SPACELESS_NAME.test(name))) continue;
       if (this.facts.items.some((fact) => fact.via !== 'meta' && (fact.text.includes(name) || name.includes(fact.text)))) continue;

@@ -157,6 +157,7 @@ describe('bylines', () => {
       [['Ada Lovelace', null, 'itemprop']],
     ],
     ['a line near the title', '<h1>T</h1><p>Por Ada Lovelace de Byron</p>', [['Ada Lovelace de Byron', null, 'visible-text']]],
+    ['a line with a title', '<h1>T</h1><p>Par le Dr Ada Lovelace, le 14 janvier 2026</p>', [['Dr Ada Lovelace', null, 'visible-text']]],
     ['a Japanese line', '<h1>記事</h1><p>文：山田太郎</p>', [['山田太郎', null, 'visible-text']]],
     ['no name', '<h1>T</h1><p>By the river we sat.</p>', []],
     ['a reviewer is not the author', '<div itemscope itemtype="https://schema.org/Review"><span itemprop="author">Bob</span></div>', []],

@@ -51,6 +51,13 @@ describe('language', () => {
     expect(detectLanguage(italian, 'en')).toBe('it');
   });
 
+  it('an address with opening hours is of the language that the page declares', () => {
+    const address =
+      'C/ Feria 20, 41003 Sevilla. Teléfono 954 000 000, correo hola@llaves.test. Abrimos de lunes a viernes de 10 a 14 y de 17 a 20 horas.';
+    expect(detectLanguage(address, 'es')).toBe('es');
+    expect(detectLanguage(address, 'en')).not.toBe('en');
+  });
+
   it('a false declaration changes nothing', () => {
     expect(
       detectLanguage('The oldest part of the library was built in 1843 and still holds the maps that sailors brought home.', 'fr'),

@@ -49,25 +49,47 @@ export function detectLanguage(text: string, declared: string | null): string | 
   const script = detectScript(sample);
   if (script.weight < LEAST) return null;
   if (script.language !== null) return script.language;
-  if (script.name === 'latin') {
-    const known = byFunctionWords(sample, base(declared));
-    if (known) return known;
-  }
-  return byTrigrams(sample, base(declared));
+  const claimed = base(declared);
+  if (script.name !== 'latin') return byTrigrams(sample, claimed);
+  const found = functionWords(sample);
+  const guessed = byFunctionWords(found, claimed) ?? byTrigrams(sample, claimed);
+  if (guessed === claimed || sample.length >= FEW_LETTERS) return guessed;
+  // Names and numbers (an address with its opening hours) mislead: one word that stands in it three times ("de") contradicts no declaration that another word bears out.
+  const differentOf = (one: string | null) => found.find(({ language }) => language === one)?.different ?? 0;
+  return differentOf(claimed) > 0 && differentOf(guessed) < LEAST_DIFFERENT ? claimed : guessed;
 }
+
+/** Different function words that contradict the declared language in a few words. */
+const LEAST_DIFFERENT = 3;
 
 /** How much more of its function words than of any other language's a text must hold; the declared language need only come first. */
 const CLEAR = 1.5;
 
-function byFunctionWords(sample: string, declared: string | null): string | null {
+/** Which share of a text's words are function words of a language, and how many different ones. */
+type Found = { language: string; share: number; different: number };
+
+/** By language, the largest share first; none for less than ten words. */
+function functionWords(sample: string): Found[] {
   const words = sample.toLowerCase().match(/[a-zà-žʼ]+/g) ?? [];
-  if (words.length < 10) return null;
+  if (words.length < 10) return [];
   const hits = LANGUAGES.map(() => 0);
-  for (const word of words) for (const place of LANGUAGES_OF.get(word) ?? []) hits[place] = (hits[place] ?? 0) + 1;
-  const scores = LANGUAGES.map((language, place) => ({ language, share: (hits[place] ?? 0) / words.length })).sort(
-    (a, b) => b.share - a.share,
-  );
-  const [first, second] = scores;
+  const different = LANGUAGES.map(() => 0);
+  const met = new Set<string>();
+  for (const word of words) {
+    for (const place of LANGUAGES_OF.get(word) ?? []) {
+      hits[place] = (hits[place] ?? 0) + 1;
+      if (!met.has(word)) different[place] = (different[place] ?? 0) + 1;
+    }
+    met.add(word);
+  }
+  return LANGUAGES.map((language, place) => ({
+    language,
+    share: (hits[place] ?? 0) / words.length,
+    different: different[place] ?? 0,
+  })).sort((a, b) => b.share - a.share);
+}
+
+function byFunctionWords([first, second]: readonly Found[], declared: string | null): string | null {
   if (!first || !second || first.share < 0.14) return null;
   const clear = first.language === declared ? first.share > second.share : first.share >= CLEAR * second.share;
   return clear ? first.language : null;

@@ -12,6 +12,7 @@ it.each([
   ['about', '/about-us'],
   ['about', '/de/ueber-uns.html'],
   ['about', '/qui-sommes-nous/'],
+  ['about', '/equipe'],
   ['about', '/%E4%BC%9A%E7%A4%BE%E6%A6%82%E8%A6%81'],
   ['contact', '/kontakt'],
   ['contact', '/contacto/'],
@@ -50,6 +51,7 @@ it.each([
   ['docs', '<pre>a</pre><pre>b</pre><pre>c</pre><p>Text.</p>', ''],
   ['docs', P, '<meta name="generator" content="Docusaurus v3">'],
   ['docs', P, '<meta name="generator" content="publican v4.3.2">'],
+  ['other', `<h1>Gastos de comprar un piso</h1><p>850 €</p>${P}`, ''],
   ['other', P, ''],
 ])('%s by its make-up: %s %s', (expected, body, head) => {
   expect(type('/x', body, head).pageType).toBe(expected);

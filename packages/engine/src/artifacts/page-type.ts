@@ -126,7 +126,11 @@ function typeOfStructure(document: PageDocument, url: string): PageTypeVerdict |
 
   const prices = main.filter((block) => block.text.length < 200 && PRICE.test(block.text)).length;
   const offered = document.microdata.some(({ type }) => type === 'Offer') || 'product:price:amount' in document.meta;
-  if ((prices > 0 || offered) && prices <= 12 && main.some((block) => block.text.length < 60 && BUY.test(block.text))) {
+  if (
+    (prices > 0 || offered) &&
+    prices <= 12 &&
+    main.some((block) => block.kind !== 'heading' && block.text.length < 60 && BUY.test(block.text))
+  ) {
     return { pageType: 'product', because: 'It shows a price and a way to buy.' };
   }
 

@@ -47,6 +47,25 @@ describe('on-topic', () => {
     });
     expect(findingsOf(onTopic, gatheredPages(meeting))).not.toMatch(/different things|headings name nothing/);
   });
+  it('hears what a short page opens with, and asks no answer to say the words of its question again', () => {
+    const clinic = aPage({
+      document: {
+        title: 'Ophthalmologists in Lyon | Park practice',
+        blocks: [
+          heading(1, 'Ophthalmologists in Lyon'),
+          paragraph(
+            'The practice unites four ophthalmologists and two orthoptists beside the park. Adults and children come in the morning.',
+          ),
+          heading(2, 'Where does the itch come from?'),
+          paragraph('Dry eyes lack tears, or their film evaporates too fast because of a screen.'),
+          ...['Bus seven stops outside.', 'Bring glasses and drops.', 'Parking costs nothing.', 'Bring a letter from a doctor.'].map(
+            (text) => paragraph(text),
+          ),
+        ],
+      },
+    });
+    expect(findingsOf(onTopic, gatheredPages(clinic))).not.toMatch(/names little|headings name nothing/);
+  });
   it('asks nothing of a heading with a price and a button under it, nor of a policy', () => {
     const sold = (name: string) => [heading(3, name), paragraph('€ 39.95'), paragraph('Add to cart')];
     const page = article();

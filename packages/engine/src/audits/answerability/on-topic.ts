@@ -4,33 +4,42 @@ import { placeholderBlocks, placeholderShare } from '../../artifacts/placeholder
 import { letters } from '../../artifacts/text.ts';
 import { excerpt } from '../../text/excerpt.ts';
 import { contentStems, type MainBlock, type PageText, pageText, type Section } from '../../text/page-text.ts';
+import { questionShape } from '../../text/questions.ts';
 import { isSignature } from '../../text/signature.ts';
 import { isLegalPage } from '../../topics/legal-pages.ts';
 import { definePageAudit, ramp } from '../audit.ts';
 import { WHAT_GETS_CITED } from './evidence.ts';
-import { labelStems, namesTopic, ownTitle, type PageTopic, related, relatedToAny, toldTopic, topicOf } from './topic.ts';
+import { labelStems, ownTitle, type PageTopic, related, relatedToAny, toldTopic, topicOf } from './topic.ts';
 
 type Part = { weight: number; score: number; what: string; snippet: string | undefined };
 
-/** How well a label names what the body speaks of: a term of the topic (.6), and at least half of its words found in the body (.4). */
-function agreement(stems: readonly string[], topic: PageTopic, text: PageText): number {
+/** How well a label names what the body speaks of: a term of the topic, or half of what it says taken up by the opening (.6), and at least half of its words found in the body (.4). */
+function agreement(stems: readonly string[], topic: PageTopic, text: PageText, opening: readonly string[]): number {
   const honest = stems.filter((stem) => !topic.stuffed.has(stem));
   if (honest.length === 0) return 0;
   const found = honest.filter((stem) => topic.body.has(stem) || relatedToAny(stem, topic.body, text.language)).length;
-  return 0.6 * namesTopic(honest, topic, text.language) + 0.4 * ramp(found / stems.length, 0, 0.5);
+  const taken = honest.filter((stem) => relatedToAny(stem, opening, text.language)).length;
+  const anchored = 2 * taken >= stems.length || honest.some((stem) => relatedToAny(stem, topic.terms, text.language));
+  return (anchored ? 0.6 : 0) + 0.4 * ramp(found / stems.length, 0, 0.5);
 }
 
 /** Words of prose below which what stands under a heading (a price, a button) has nothing that could be named. */
-const FEWEST_UNDER = 3;
+const FEWEST_UNDER = 6;
 
 function headingsPart(text: PageText, topic: PageTopic, document: PageDocument): Part | null {
   // What stands under several headings alike is no heading's own: fifty questions with the same two words for an answer name nothing.
   const under = ({ blocks }: Section) => blocks.map((block) => block.text).join('\n');
   const alone = [...Map.groupBy(text.sections, under).values()].flatMap((same) => (same.length === 1 ? same : []));
+  // How well a question is answered is judged by answer-first; an answer need not say its words again.
+  const asks = (heading: MainBlock) => questionShape(heading.text, text.language);
   const signs = (heading: MainBlock) => isSignature({ ...heading, kind: 'other' }, document, text.language);
   const heads = alone.filter(
     ({ heading, blocks }) =>
-      heading && heading.level !== 1 && !signs(heading) && blocks.some((block) => text.prose(block).length >= FEWEST_UNDER),
+      heading &&
+      heading.level !== 1 &&
+      !signs(heading) &&
+      !asks(heading) &&
+      blocks.some((block) => text.prose(block).length >= FEWEST_UNDER),
   );
   if (heads.length === 0) return null;
   const lost = heads.filter(({ heading, blocks }) => {
@@ -53,13 +62,17 @@ const OPENING_WORDS = 8;
 const proseWords = (block: MainBlock, text: PageText): number =>
   text.sentences(block).reduce((sum, { prose, words }) => sum + (prose ? words.length : 0), 0);
 
+const openingOf = (text: PageText): MainBlock[] =>
+  text.main.filter((block) => block.kind === 'paragraph' && proseWords(block, text) >= OPENING_WORDS).slice(0, 2);
+
 function openingPart(text: PageText, topic: PageTopic, labels: readonly string[]): Part {
-  const opening = text.main.filter((block) => block.kind === 'paragraph' && proseWords(block, text) >= OPENING_WORDS).slice(0, 2);
+  const opening = openingOf(text);
   const stems = opening.flatMap((block) => [...text.prose(block)]).filter((stem) => !topic.stuffed.has(stem));
+  const onTopic = stems.some((stem) => relatedToAny(stem, topic.terms, text.language));
   const onLabel = stems.some((stem) => labels.some((label) => related(stem, label, text.language)));
   return {
     weight: 0.25,
-    score: 0.5 * namesTopic(stems, topic, text.language) + (onLabel ? 0.5 : 0),
+    score: (onTopic ? 0.5 : 0) + (onLabel ? 0.5 : 0),
     what:
       opening.length === 0
         ? 'no opening paragraph says what the page is about'
@@ -103,19 +116,20 @@ export const onTopic = definePageAudit({
     const headed = h1sOf(document).length > 0 ? 'H1' : 'first heading';
     const titleStems = labelStems(title, document, text.language);
     const h1Stems = labelStems(h1 ?? '', document, text.language);
+    const opening = openingOf(text).flatMap((block) => [...text.prose(block)]);
     const together =
       (h1 !== null && letters(document.title ?? '').includes(letters(h1))) ||
       h1Stems.some((stem) => titleStems.some((other) => related(stem, other, text.language)));
     const parts: (Part | null)[] = [
       {
         weight: 0.3,
-        score: agreement(titleStems, topic, text),
+        score: agreement(titleStems, topic, text, opening),
         what: document.title ? 'the title names little of what the page speaks of' : 'the page has no title',
         snippet: document.title ?? undefined,
       },
       {
         weight: 0.25,
-        score: agreement(h1Stems, topic, text) * (together || titleStems.length === 0 ? 1 : 0.7),
+        score: agreement(h1Stems, topic, text, opening) * (together || titleStems.length === 0 ? 1 : 0.7),
         what:
           h1 === null
             ? 'the page has no heading'

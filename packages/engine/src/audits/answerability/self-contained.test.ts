@@ -40,6 +40,18 @@ describe('self-contained', () => {
     });
     expect(scoreOf(selfContained, gatheredPages(nameless))).toBeLessThanOrEqual(1);
   });
+  it('an answer leans on its question, which is cut out with it', () => {
+    const asked = (question: string) =>
+      aPage({
+        document: {
+          title: 'Heat pumps',
+          links: [],
+          blocks: [heading(1, 'Heat pumps'), heading(2, question), paragraph(`They can make some noise.${REST}`)],
+        },
+      });
+    expect(scoreOf(selfContained, gatheredPages(asked('Can heat pumps be heard at night?')))).toBe(1);
+    expect(scoreOf(selfContained, gatheredPages(asked('Noise of heat pumps')))).toBeLessThan(1);
+  });
   it('of a short passage that leans little is lost, of a longer one more', () => {
     const sentences = REST.trim().split(/(?<=\.) /);
     const verdicts = sentences.map((_, count) => {

@@ -1,7 +1,9 @@
 import { headlineOf } from '../../artifacts/h1.ts';
 import { excerpt } from '../../text/excerpt.ts';
+import type { SupportedLanguage } from '../../text/language.ts';
 import { dangles } from '../../text/openers.ts';
-import { extentOf, type PageText, pageText, type Section, type Sentence } from '../../text/page-text.ts';
+import { contentStems, extentOf, type PageText, pageText, type Section, type Sentence } from '../../text/page-text.ts';
+import { questionShape } from '../../text/questions.ts';
 import { definePageAudit } from '../audit.ts';
 import { asFarAsAsked } from './asked.ts';
 import { LOST_IN_THE_MIDDLE, WHAT_GETS_CITED } from './evidence.ts';
@@ -29,6 +31,10 @@ function opening(section: Section, text: PageText): Sentence | null {
   const block = section.blocks.find(({ kind }) => kind !== 'caption' && kind !== 'code');
   return block ? (text.sentences(block)[0] ?? null) : null;
 }
+
+/** "Can staff swap shifts?" "They can …": an answer is cut out with its question, which names what it speaks of. */
+const isAnswer = ({ heading }: Section, language: SupportedLanguage): boolean =>
+  heading !== null && questionShape(heading.text, language) && contentStems(heading.text, language).length >= 2;
 
 export const selfContained = definePageAudit({
   id: 'answerability/self-contained',
@@ -66,7 +72,7 @@ export const selfContained = definePageAudit({
       const body = section.blocks.map((block) => block.text).join('\n');
       const what = seen.has(body)
         ? 'the passage repeats another one word for word'
-        : first && dangles(first.text, language)
+        : first && dangles(first.text, language) && !isAnswer(section, language)
           ? 'the passage opens with a reference to text before it'
           : first && !first.prose
             ? 'the passage opens with a row of keywords'

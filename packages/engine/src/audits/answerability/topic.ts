@@ -5,17 +5,14 @@ import type { SupportedLanguage } from '../../text/language.ts';
 import type { Word } from '../../text/lexicon.ts';
 import { contentStems, isQuoted, type MainBlock, type PageText, pageText } from '../../text/page-text.ts';
 import { stopwords } from '../../text/stopwords.ts';
-import { DURATION, NUMERALS } from '../../text/units.ts';
+import { DURATION, MEASURE, NUMERALS } from '../../text/units.ts';
 import { spaceless } from '../../text/words.ts';
 import type { ReadPage } from '../audit.ts';
 
 /** What a page speaks of, derived from its own body; and the stems that its body repeats beyond what prose does. */
 export type PageTopic = {
-  /** Stems that most blocks of the body share, the most frequent first. */
+  /** Stems that most blocks of the body share, the most frequent first, of equals the one that is said first. */
   terms: readonly string[];
-  /** The same without a choice among equals: the stems that are surely among the first, and those of which only some would be. */
-  sure: readonly string[];
-  tied: readonly string[];
   /** All content stems of the body's prose. */
   body: ReadonlySet<string>;
   /** Stems repeated so often that they count as stuffing, and how far: 0 none, 1 beyond all doubt. */
@@ -107,7 +104,12 @@ function hear(text: PageText, heard: (block: MainBlock) => boolean): PageTopic {
     if (known) return known;
     const count = {
       stem,
-      counts: DURATION.has(text) || NUMERALS.has(text) || SPEAKING.has(text) || (foreign && stopwords('en').has(text)),
+      counts:
+        DURATION.has(text) ||
+        NUMERALS.has(text) ||
+        (text.length <= 2 && MEASURE.has(text)) ||
+        SPEAKING.has(text) ||
+        (foreign && stopwords('en').has(text)),
       occurrences: 0,
       said: 0,
       blocks: 0,
@@ -153,20 +155,14 @@ function hear(text: PageText, heard: (block: MainBlock) => boolean): PageTopic {
   }
   const spoken = counts.filter((one) => one.blocks > 0 && !one.counts && !stuffed.has(one.stem));
   const shared = spoken.filter(({ blocks }) => blocks >= 2);
-  const ranked = (shared.length > TERMS ? shared : spoken).sort(
-    (a, b) => b.blocks - a.blocks || b.said - a.said || compare(a.stem, b.stem),
-  );
-  // On a short page hardly any word comes twice: then all of them are its topic.
-  const first = ranked.slice(0, TERMS);
-  const terms = (shared.length >= FEW ? first.slice(0, shared.length) : first).map(({ stem }) => stem);
-  const [last, next] = [ranked[TERMS - 1], ranked[TERMS]];
-  const areTied = (one: Count, other: Count) => one.blocks === other.blocks && one.said === other.said;
-  const equals = last && next && areTied(last, next) ? ranked.filter((one) => areTied(one, last)) : [];
-  const tied = equals.map(({ stem }) => stem);
-  const sure = first.flatMap((one) => (equals.includes(one) ? [] : [one.stem]));
+  // On a short page hardly any word comes twice: then all of them are its topic. Of equals the first is said first: a text names early what it speaks of.
+  const terms = (shared.length >= FEW ? shared : spoken)
+    .sort((a, b) => b.blocks - a.blocks || b.said - a.said)
+    .slice(0, TERMS)
+    .map(({ stem }) => stem);
   const stuffing = worst ? Math.min(1, (worst.share - dense) / DENSE_SPAN) : 0;
   const body = new Set(counts.flatMap(({ stem, blocks }) => (blocks > 0 ? [stem] : [])));
-  return { terms, sure, tied, body, stuffed, stuffing, worst };
+  return { terms, body, stuffed, stuffing, worst };
 }
 
 /** By the text as it was cut, and dropped with it. */
@@ -177,16 +173,6 @@ export function topicOf(document: PageDocument): PageTopic {
   const known = topics.get(text) ?? derive(text);
   topics.set(text, known);
   return known;
-}
-
-/**
- * 0…1: how much stems name what the page speaks of. Words that stand in it equally often share the last places among its terms, so that neither the alphabet nor one more word
- * decides; each counts twice its share, for a title names a thing by two words where it can.
- */
-export function namesTopic(stems: readonly string[], { sure, tied }: PageTopic, language: SupportedLanguage | null): number {
-  if (stems.some((stem) => relatedToAny(stem, sure, language))) return 1;
-  const named = tied.length === 0 ? 0 : stems.filter((stem) => relatedToAny(stem, tied, language)).length;
-  return named === 0 ? 0 : Math.min(1, (2 * named * (TERMS - sure.length)) / tied.length);
 }
 
 /** Terms told in a finding. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildCorpus } from '../../topics/build-corpus.ts';
 import { page, section } from '../../topics/testing-site.ts';
 import type { ReadPage } from '../audit.ts';
-import { aVisit, findingsOf, gatheredFrom, scoreOf, verdictOf } from '../testing.ts';
+import { aPage, aVisit, findingsOf, gatheredFrom, heading, paragraph, quote, scoreOf, verdictOf } from '../testing.ts';
 import { funnelPageTypes as audit } from './funnel-page-types.ts';
 
 const site = (...pages: ReadPage[]) => gatheredFrom(aVisit({ pages }), buildCorpus);
@@ -113,6 +113,17 @@ describe(audit.id, () => {
     ).toBe(0);
   });
 
+  it('takes folded questions for questions and answers, and a customer who is quoted by name for proof', () => {
+    const blocks = ['Is it safe?', 'Does it smell?', 'Is it loud?'].flatMap((text) => [
+      { kind: 'summary' as const, text },
+      paragraph(TEXT),
+    ]);
+    const praise = quote('It takes me eleven minutes.', { attribution: 'Priya Nair, general manager' });
+    const home = aPage({ document: { pageType: 'home', blocks: [heading(1, 'Kilns'), paragraph(TEXT), ...blocks, praise] } });
+    expect(findingsOf(audit, gatheredFrom(aVisit({ pages: [home] }), buildCorpus))).not.toMatch(/questions and answers|proof/);
+    const silent = aPage({ document: { pageType: 'home', blocks: [heading(1, 'Kilns'), paragraph(TEXT)] } });
+    expect(findingsOf(audit, gatheredFrom(aVisit({ pages: [silent] }), buildCorpus))).toMatch(/questions and answers[\s\S]*proof/);
+  });
   it('asks neither prices nor references of a site that only informs', () => {
     const docs = page(
       'Manual',

@@ -21,6 +21,8 @@ const NAMES: Record<Step, string> = {
 /** A site that sells nothing owes neither prices nor references. */
 const INFORMING: readonly Step[] = ['definition', 'comparison', 'steps', 'faq'];
 const FAQ_QUESTIONS = 3;
+/** Where somebody who is quoted by name speaks of the offer. */
+const TESTIMONIALS: ReadonlySet<string> = new Set(['home', 'product', 'listing', 'about', 'other']);
 /** One step may be missing: not every offer has rivals that are worth a page. */
 const ALLOWED_GAP = 1;
 
@@ -39,6 +41,11 @@ function stepsOf(pages: readonly ReadPage[], corpus: Corpus): ReadonlySet<Step> 
     if (index !== at) {
       [at, legal, language] = [index, isLegalPage(page), languageOf(page)];
       if (!legal && page.document.title) note(aspectsAsked(page.document.title, language).aspects);
+      const { pageType, blocks } = page.document;
+      if (!legal && TESTIMONIALS.has(pageType) && blocks.some(({ kind, attribution }) => kind === 'quote' && attribution))
+        found.add('proof');
+      const folded = blocks.filter(({ kind, text }) => kind === 'summary' && questionShape(text, language));
+      if (!legal && folded.length >= FAQ_QUESTIONS) found.add('faq');
     }
     if (legal) return;
     if (heading) note(aspectsAsked(heading, language).aspects);
