@@ -4,11 +4,12 @@ import { lexiconOf } from '../text/lexicon.ts';
 import { spaceless } from '../text/words.ts';
 import type { Sheet } from './answers.ts';
 import { aspectBit } from './aspects.ts';
+import { carriesDay } from './dated.ts';
 import { isLegalPage } from './legal-pages.ts';
-import { IN_HEADING, IN_TEXT, IN_TITLE, PhraseCounter } from './phrase-counter.ts';
+import { ANNOUNCED, IN_HEADING, IN_TEXT, IN_TITLE, PhraseCounter, type Place } from './phrase-counter.ts';
 import { siteNameWords, subjectOf } from './site-name.ts';
 import { couldBeTopic, isChoice, isWrittenAsNone, skippedStems } from './topic-candidates.ts';
-import { phrasesOf, type Vocabulary } from './vocabulary.ts';
+import { type Phrases, phrasesOf, type Vocabulary } from './vocabulary.ts';
 import { madePlural, pluralOf, withoutGenitive, writtenForm } from './written-form.ts';
 
 /** A phrase of one to three words that a site speaks of. */
@@ -132,15 +133,20 @@ function countPages(
   let current = -1;
   let words = 0;
   const skipped = pages.map((page) => page.document.pageType === 'contact' || isLegalPage(page));
+  const named = (headline: Phrases, place: Place): Place => (carriesDay(headline, language) ? ANNOUNCED : place);
   passages.forEach(({ passage, cut }, index) => {
     const page = pages[passage.page];
     if (!page || cut.language !== language || skipped[passage.page]) return;
     if (passage.page !== current) {
       current = passage.page;
       words = 0;
-      for (const title of subjectOf(page, pages)) counter.add(phrasesOf(title, lexiconOf(language)), IN_TITLE, current, index);
+      for (const title of subjectOf(page, pages)) {
+        const titleWords = phrasesOf(title, lexiconOf(language));
+        counter.add(titleWords, named(titleWords, IN_TITLE), current, index);
+      }
     }
-    counter.add(cut.headingWords, IN_HEADING, current, index);
+    const { headingWords } = cut;
+    counter.add(headingWords, named(headingWords, IN_HEADING), current, index);
     counted += 1;
     if (words >= mostWords) return;
     words -= 1;

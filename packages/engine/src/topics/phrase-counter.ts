@@ -1,4 +1,5 @@
 import type { SupportedLanguage } from '../text/language.ts';
+import { JoinedNouns, NO_BEGINNING, NOT_ALONE } from './joined-nouns.ts';
 import { longer, release } from './packed-numbers.ts';
 import { PairTable } from './pair-table.ts';
 import { BREAK, type Phrases, type Vocabulary } from './vocabulary.ts';
@@ -8,6 +9,12 @@ export type Place = { bit: number; weight: number };
 export const IN_TITLE: Place = { bit: 1, weight: 4 };
 export const IN_HEADING: Place = { bit: 2, weight: 2 };
 export const IN_TEXT: Place = { bit: 4, weight: 1 };
+/** In the title or a heading of what happens on a day: it names nothing, wherever it is said again. */
+export const ANNOUNCED: Place = { bit: 8, weight: 0 };
+
+/** As a bit beside those of places: a title or a heading names it, and not only as a part of something else. */
+const NAMED_IN_TITLE = IN_TITLE.bit << 4;
+const NAMED = NAMED_IN_TITLE | (IN_HEADING.bit << 4);
 
 /** Phrases that there is room for at first. */
 const ROOM = 1 << 12;
@@ -33,8 +40,8 @@ export class PhraseCounts {
     this.#words = new Int32Array(ROOM * length);
   }
 
-  /** True on the first sight of a phrase: then its words are to be noted. */
-  add(id: number, place: Place, page: number, passage: number): boolean {
+  /** True on the first sight of a phrase: then its words are to be noted. `alone`: it is no part of what a title or heading names. */
+  add(id: number, place: Place, page: number, passage: number, alone = true): boolean {
     if (id >= this.weight.length) this.#grow(id);
     const isNew = this.weight[id] === 0;
     if (id >= this.size) this.size = id + 1;
@@ -45,11 +52,12 @@ export class PhraseCounts {
       this.pages[id] = (this.pages[id] ?? 0) + 1;
     }
     const seen = this.#placesOfPage[id] ?? 0;
-    if ((seen & place.bit) === 0) {
-      this.weight[id] = (this.weight[id] ?? 0) + place.weight;
-      this.#placesOfPage[id] = seen | place.bit;
-      this.places[id] = (this.places[id] ?? 0) | place.bit;
-      if (place === IN_TITLE) this.titled[id] = (this.titled[id] ?? 0) + 1;
+    const now = seen | place.bit | (alone ? (place.bit << 4) & NAMED : 0);
+    if (now !== seen) {
+      if ((seen & place.bit) === 0) this.weight[id] = (this.weight[id] ?? 0) + place.weight;
+      if ((now & ~seen & NAMED_IN_TITLE) !== 0) this.titled[id] = (this.titled[id] ?? 0) + 1;
+      this.#placesOfPage[id] = now;
+      this.places[id] = (this.places[id] ?? 0) | now;
     }
     if (place === IN_TEXT && this.#lastPassage[id] !== passage + 1) {
       this.#lastPassage[id] = passage + 1;
@@ -60,12 +68,13 @@ export class PhraseCounts {
 
   /** Whether a title or heading has it. */
   isNamed(id: number): boolean {
-    return ((this.places[id] ?? 0) & (IN_TITLE.bit | IN_HEADING.bit)) !== 0;
+    return ((this.places[id] ?? 0) & NAMED) !== 0;
   }
-  /** The phrases that a title or heading has, or so many passages. */
+  /** The phrases that a title or heading has, or so many passages, but for those that are only announced. */
   told(passages: number): number[] {
     const found: number[] = [];
-    for (let id = 0; id < this.size; id += 1) if ((this.passages[id] ?? 0) >= passages || this.isNamed(id)) found.push(id);
+    for (let id = 0; id < this.size; id += 1)
+      if (this.isNamed(id) || ((this.passages[id] ?? 0) >= passages && ((this.places[id] ?? 0) & ANNOUNCED.bit) === 0)) found.push(id);
     return found;
   }
 
@@ -120,11 +129,13 @@ export class PhraseCounter {
   afterNumber: number[] = [];
   readonly #vocabulary: Vocabulary;
   readonly #language: SupportedLanguage | null;
+  readonly #joined: JoinedNouns;
 
   /** `language`: of the texts that are counted. */
   constructor(vocabulary: Vocabulary, language: SupportedLanguage | null) {
     this.#vocabulary = vocabulary;
     this.#language = language;
+    this.#joined = new JoinedNouns(vocabulary, language);
   }
 
   /** Gives its memory back, which is tens of megabytes for a large site; it cannot be used again. */
@@ -139,6 +150,7 @@ export class PhraseCounter {
     let a = BREAK;
     let b = BREAK;
     let ab = -1;
+    const joined = place === IN_TEXT ? null : this.#joined.in(text);
     for (let at = 0; at < text.length; at += 1) {
       const word = text[at] ?? null;
       if (word === null) {
@@ -150,7 +162,8 @@ export class PhraseCounter {
       const c = this.#vocabulary.id(word, this.#language);
       const stem = stems[c] ?? 0;
       const ends = !empty[c] || numeric[c];
-      if (!empty[c] && singles.add(stem, place, page, passage)) singles.note(stem, c);
+      const alone = joined === null || ((joined[at] ?? 0) & NOT_ALONE) === 0;
+      if (!empty[c] && singles.add(stem, place, page, passage, alone)) singles.note(stem, c);
       if (place === IN_TEXT) {
         this.occurrences[stem] = (this.occurrences[stem] ?? 0) + 1;
         if (b !== BREAK && numeric[b]) this.afterNumber[stem] = (this.afterNumber[stem] ?? 0) + 1;
@@ -165,7 +178,8 @@ export class PhraseCounter {
           this.neighbours[stem] = (this.neighbours[stem] ?? 0) + 1;
         }
         if (!empty[b] && ends && doubles.add(bc, place, page, passage)) doubles.note(bc, b, c);
-        if (ab !== -1 && !empty[a] && ends && !(numeric[c] && empty[b])) {
+        const begins = joined === null || !empty[b] || ((joined[at - 2] ?? 0) & NO_BEGINNING) === 0;
+        if (ab !== -1 && !empty[a] && ends && begins && !(numeric[c] && empty[b])) {
           const abc = this.#triples.intern(ab, stem);
           if (triples.add(abc, place, page, passage)) triples.note(abc, a, b, c);
         }

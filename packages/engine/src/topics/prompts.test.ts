@@ -204,6 +204,13 @@ describe('prompts', () => {
     for (const prompt of asked('gebackenes Brot', 'de')) expect(takeApart(prompt, 'de')?.subject, prompt).toBe('gebackenes Brot');
   });
 
+  it('Italian puts a d between two a, which is taken apart again', () => {
+    const asked = (topic: string) => questionsOf([{ topic, terms: [], weight: 1, pages: [] }], 'it', true).map(({ prompt }) => prompt);
+    expect(asked('avvocati')).toContain('Quali sono le alternative ad avvocati?');
+    expect(asked('forni')).toContain('Quali sono le alternative a forni?');
+    for (const prompt of asked('avvocati')) expect(takeApart(prompt, 'it')?.subject.toLowerCase(), prompt).toBe('avvocati');
+  });
+
   it('of a site that sells nothing leave the buyer’s out', () => {
     const intents = questionsOf([{ topic: 'regular expressions', terms: [], weight: 1, pages: [] }], 'en', false).map(
       ({ intent }) => intent,

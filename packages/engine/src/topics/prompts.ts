@@ -47,11 +47,19 @@ const pluralOf = ({ plural }: Phrasing, intent: AskedIntent, topic: string) => (
 /** French drops the e of de before a vowel: "le prix d’abricots". Of an h or y only its word tells. */
 const ELIDES = /^[aeiouàâéèêëîïôùûœæ]/i;
 const elided = (template: string): string => template.replace('de {x}', 'd’{x}');
+/** Italian puts a d to its a before another: "le alternative ad avvocati". */
+const joined = (template: string): string => template.replace(' a {x}', ' ad {x}');
+
+/** The forms of a template that its language knows before different sounds; the first before a consonant. */
+const formsOf = (template: string, language: SupportedLanguage): readonly string[] =>
+  language === 'fr' ? [template, elided(template)] : language === 'it' ? [template, joined(template)] : [template];
+const usesSecond = (topic: string, language: SupportedLanguage): boolean =>
+  language === 'fr' ? ELIDES.test(topic) : language === 'it' && /^[aà]/i.test(topic);
 
 function fill(template: string, topic: string, language: SupportedLanguage): string {
   // What begins with an adjective is bent by each German question in its own way; in quotation marks it may stand as it is.
   if (language === 'de' && /^\p{Ll}/u.test(topic)) return template.replace('{x}', () => `„${topic}“`);
-  const fitting = language === 'fr' && ELIDES.test(topic) ? elided(template) : template;
+  const fitting = (usesSecond(topic, language) && formsOf(template, language)[1]) || template;
   return fitting.replace('{x}', () => (template.startsWith('{x}') ? capital(topic) : topic));
 }
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -69,7 +77,7 @@ export function takeApart(question: string, language: SupportedLanguage): { subj
     ...(Object.entries(plural?.prompts ?? {}) as [AskedIntent, string][]).map(ofIntent),
   ];
   for (const [asked, aspects] of templates)
-    for (const template of language === 'fr' ? new Set([asked, elided(asked)]) : [asked]) {
+    for (const template of new Set(formsOf(asked, language))) {
       const [before = '', after = ''] = template.split('{x}');
       if (question.length > template.length - 3 && question.startsWith(before) && question.endsWith(after))
         return { subject: question.slice(before.length, question.length - after.length).replace(/^„(.*)“$/, '$1'), aspects };

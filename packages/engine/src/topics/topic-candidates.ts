@@ -6,6 +6,7 @@ import { DURATION, NUMERALS } from '../text/units.ts';
 import { spaceless } from '../text/words.ts';
 import { aspectBit } from './aspects.ts';
 import { monthNames } from './months.ts';
+import { isLongerSitePart, isSitePart } from './site-parts.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** "12,000" is a price or a count; "11" may name a version. */
@@ -43,10 +44,13 @@ export function couldBeTopic(
   if (words.length === 1 && NO_THING.has(first)) return false;
   // "See section", "siehe Abschnitt" sends the reader elsewhere; "fully", "showcase beautifully" says how; a chapter or a description is a part of any text.
   if (REFERS.has(first) || (language === 'en' && last.endsWith('ly') && ADVERB.test(last))) return false;
+  if (last === 'contents' || words.every((word) => empty[word] || isSitePart(written[word] ?? '', language))) return false;
   if (
-    last === 'contents' ||
-    (first === 'table' && last === 'content') ||
-    words.every((word) => PARTS.has(written[word] ?? '') || empty[word])
+    words.length > 1 &&
+    isLongerSitePart(
+      words.map((word) => written[word] ?? ''),
+      language,
+    )
   )
     return false;
   // "five years", "working days": how long something takes is not what a site is about, though a title may speak of a "gap year".
@@ -87,16 +91,6 @@ const REFERS: ReadonlySet<string> = new Set('see siehe voir véase vea vedi veja
 /** Nouns that end like adverbs name things. */
 const ADVERB =
   /(?<!^(?:anoma|assemb|bel|bul|butterf|dragonf|fami|f|gul|hol|ho|il|ital|jel|li|monopo|multip|oli|p|ral|rep|supp|al|reassemb|subassemb|subfami|lul|tel|woo|duopo))ly$/;
-
-/** What any longer text has: no site is about its chapters. */
-const PARTS: ReadonlySet<string> = new Set(
-  (
-    'chapter chapters section sections appendix contents description descriptions synopsis overview summary introduction conclusion ' +
-    'kapitel abschnitt abschnitte inhaltsverzeichnis beschreibung zusammenfassung einleitung übersicht chapitre chapitres sommaire résumé introduction aperçu ' +
-    'capítulo capítulos sección secciones índice descripción resumen introducción capitolo capitoli sezione sommario descrizione introduzione riepilogo ' +
-    'secção seção descrição resumo introdução hoofdstuk hoofdstukken paragraaf inhoudsopgave beschrijving samenvatting inleiding'
-  ).split(' '),
-);
 
 const OR: Partial<Record<SupportedLanguage, readonly string[]>> = {
   en: ['or'],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ReadPage } from '../audits/audit.ts';
-import { goodPages, paragraph } from '../audits/testing.ts';
+import { type BlockDraft, goodPages, paragraph } from '../audits/testing.ts';
+import type { SupportedLanguage } from '../text/language.ts';
 import { buildCorpus } from './build-corpus.ts';
 import { page, section } from './testing-site.ts';
 
@@ -294,6 +295,85 @@ describe('topics', () => {
     ]);
     expect(after[0]?.topic).toBe(topicsOf(before)[0]?.topic);
     expect(after.map(({ topic }) => topic)).not.toContain('thing');
+  });
+
+  it('are not what happens on a day, wherever its headline is said again', () => {
+    const council = [
+      page('Welcome to Harrowdale', [
+        paragraph('Parking permits and bins. A parking permit is valid for one year.'),
+        ...section('News', 'Library hours change on 1 December. Bins are emptied on time.'),
+      ]),
+      page('Library hours change on 1 December', [
+        paragraph('From 1 December the libraries open at ten. Why library hours change now was asked by many.'),
+      ]),
+      page('Parking permits', [paragraph('A parking permit costs 65 pounds. Each parking permit is for one car.')]),
+    ];
+    const names = topicsOf(council).flatMap(({ topic, terms }) => [topic, ...terms]);
+    expect(names).toContain('parking permits');
+    expect(names.join('\n')).not.toMatch(/hours/i);
+  });
+
+  it.each<[SupportedLanguage, string, string]>([
+    ['en', 'Specifications', 'The kiln has three specifications.'],
+    ['de', 'Lieferumfang', 'Der Lieferumfang des Ofens ist klein.'],
+    ['fr', 'Livraison', 'La livraison du four est gratuite.'],
+    ['es', 'Valoraciones', 'Las valoraciones del horno son buenas.'],
+    ['it', 'Puntate', 'Le puntate parlano del forno.'],
+    ['pt', 'Descrição', 'A descrição do forno é curta.'],
+    ['nl', 'Omschrijving', 'De omschrijving van de oven is kort.'],
+    ['ja', '商品説明', '商品説明は陶芸窯のことです。'],
+    ['zh', '门票', '门票包括陶瓷窑炉的参观。'],
+    ['ar', 'المواصفات', 'المواصفات تخص فرن الخزف هنا في المتجر.'],
+  ])('are no parts of any site (%s: %s)', (language, label, text) => {
+    const pages = ['A', 'B', 'C'].map((name) =>
+      page(`${label} ${name}`, [...section(label, text)], { lang: language, detectedLanguage: language, title: label }),
+    );
+    const names = topicsOf(pages).flatMap(({ topic, terms }) => [topic, ...terms]);
+    expect(names.map((name) => name.toLowerCase())).not.toContain(label.toLowerCase());
+  });
+
+  it('keep a word that names a part of other sites where more than it is said', () => {
+    const names = topicsOf(
+      ['Season', 'Day'].map((kind) =>
+        page(`${kind} railway tickets`, [
+          paragraph(`A railway ticket for the ${kind.toLowerCase()} is cheaper. Buy a railway ticket at the station.`),
+        ]),
+      ),
+    ).map(({ topic }) => topic);
+    expect(names).toContain('railway tickets');
+  });
+
+  it('are things that a preposition makes of two nouns, and neither of them alone', () => {
+    const italian = (title: string, blocks: BlockDraft[]) => page(title, blocks, { lang: 'it', detectedLanguage: 'it' });
+    const names = topicsOf([
+      italian('Avvocati di famiglia a Bologna', [
+        paragraph('Siamo uno studio di tre avvocati che dal 1998 si occupa soltanto di diritto di famiglia: separazioni e affido.'),
+        ...section('Come lavoriamo', 'Il primo colloquio con gli avvocati dura un’ora e costa 80 euro, IVA inclusa.'),
+      ]),
+      italian('Chi siamo', [...section('Giulia', 'Avvocata dal 1996. Insegna diritto di famiglia alla Scuola forense di Bologna.')]),
+      italian('Separazione: tempi e costi', [
+        ...section('Documenti', 'Lo stato di famiglia e il certificato di residenza di entrambi i coniugi.'),
+        ...section('Costi', 'Con due avvocati ognuno paga il proprio, con un avvocato la spesa si divide.'),
+      ]),
+    ]).flatMap(({ topic, terms }) => [topic, ...terms]);
+    expect(names).toContain('diritto di famiglia');
+    expect(names.join('\n')).not.toMatch(/^(?:famiglia|avvocati|famiglia a Bologna)$/m);
+  });
+
+  it.each<[SupportedLanguage, string, string[]]>([
+    ['fr', 'cours de yoga', ['Cours de yoga à Lyon', 'Tapis de yoga', 'Le yoga du matin']],
+    ['es', 'seguro de vida', ['Seguro de vida para autónomos', 'Guía de seguros']],
+  ])('are a noun behind a preposition where headlines name it elsewhere (%s: %s)', (language, joined, titles) => {
+    const word = joined.split(' ')[language === 'fr' ? 2 : 0] ?? '';
+    const names = topicsOf(
+      titles.map((title) =>
+        page(title, [paragraph(`${title}: ${joined}, ${word} y ${word}. ${joined} ici, ${word}.`)], {
+          lang: language,
+          detectedLanguage: language,
+        }),
+      ),
+    ).flatMap(({ topic, terms }) => [topic, ...terms]);
+    expect(names.join('\n')).toMatch(new RegExp(`^${word}`, 'm'));
   });
 
   it('are the same whatever ran before', () => {
