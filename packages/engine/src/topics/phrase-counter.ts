@@ -1,5 +1,5 @@
 import type { SupportedLanguage } from '../text/language.ts';
-import { longer, release } from './packed-numbers.ts';
+import { longer, type Numbers, release, roomFor } from './packed-numbers.ts';
 import { PairTable } from './pair-table.ts';
 import { BREAK, type Phrases, type Vocabulary } from './vocabulary.ts';
 
@@ -18,19 +18,21 @@ export class PhraseCounts {
   /** One more than the largest id counted. */
   size = 0;
   weight = new Uint16Array(ROOM);
-  passages = new Int32Array(ROOM);
+  passages = new Uint16Array(ROOM);
   places = new Uint8Array(ROOM);
   /** Pages it stands on, and those that have it in their title or H1. */
   pages = new Uint16Array(ROOM);
   titled = new Uint16Array(ROOM);
-  #words: Int32Array<ArrayBuffer>;
+  #words: Numbers;
   #lastPage = new Uint16Array(ROOM);
-  #lastPassage = new Int32Array(ROOM);
+  /** Passages of the last page are counted from 1: a page has at most 80. */
+  #lastPassage = new Uint8Array(ROOM);
   #placesOfPage = new Uint8Array(ROOM);
 
-  constructor(length: number) {
+  /** `length`: words of a phrase; `wordCount`: words that there are. */
+  constructor(length: number, wordCount: number) {
     this.#length = length;
-    this.#words = new Int32Array(ROOM * length);
+    this.#words = roomFor(ROOM * length, wordCount);
   }
 
   /** True on the first sight of a phrase: then its words are to be noted. */
@@ -41,6 +43,7 @@ export class PhraseCounts {
     // Pages and passages are counted from 1 here, so that 0 is none.
     if (this.#lastPage[id] !== page + 1) {
       this.#lastPage[id] = page + 1;
+      this.#lastPassage[id] = 0;
       this.#placesOfPage[id] = 0;
       this.pages[id] = (this.pages[id] ?? 0) + 1;
     }
@@ -112,7 +115,7 @@ export class PhraseCounts {
 export class PhraseCounter {
   readonly #pairs = new PairTable();
   readonly #triples = new PairTable();
-  readonly counts = [new PhraseCounts(1), new PhraseCounts(2), new PhraseCounts(3)] as const;
+  readonly counts: readonly [PhraseCounts, PhraseCounts, PhraseCounts];
   /** By stem: occurrences in texts, different words before and behind it. */
   occurrences: number[] = [];
   neighbours: number[] = [];
@@ -121,10 +124,12 @@ export class PhraseCounter {
   readonly #vocabulary: Vocabulary;
   readonly #language: SupportedLanguage | null;
 
-  /** `language`: of the texts that are counted. */
+  /** `vocabulary`: of all words that will be counted; `language`: of the texts. */
   constructor(vocabulary: Vocabulary, language: SupportedLanguage | null) {
     this.#vocabulary = vocabulary;
     this.#language = language;
+    const { length } = vocabulary.words;
+    this.counts = [new PhraseCounts(1, length), new PhraseCounts(2, length), new PhraseCounts(3, length)];
   }
 
   /** Gives its memory back, which is tens of megabytes for a large site; it cannot be used again. */
@@ -132,7 +137,7 @@ export class PhraseCounter {
     for (const table of [this.#pairs, this.#triples, ...this.counts]) table.release();
   }
 
-  /** Texts of one page must come one after the other. `passage` tells passages apart; */
+  /** Texts of one page must come one after the other. `passage`: its place on the page. */
   add(text: Phrases, place: Place, page: number, passage: number): void {
     const { stems, empty, numeric } = this.#vocabulary;
     const [singles, doubles, triples] = this.counts;
