@@ -1,4 +1,4 @@
-import { longer, type Numbers, release, roomFor } from './packed-numbers.ts';
+import { growing, growingRoomFor, longer, type Numbers, release, roomFor } from './packed-numbers.ts';
 
 /** Saturation of repeated terms and weight of length, as is usual; length is held against a passage of ordinary size, so that one passage's score does not hang on the others. */
 const K1 = 1.2;
@@ -25,13 +25,13 @@ class Postings {
   /** By document: where its postings end. */
   readonly #ends: number[] = [];
   #terms: Numbers;
-  #halves = new Uint16Array(ROOM);
+  #halves = growing(Uint16Array, ROOM);
   #total = 0;
   #heaviest = 0;
 
   constructor(termCount: number) {
     this.starts = new Int32Array(termCount + 1);
-    this.#terms = roomFor(ROOM, termCount);
+    this.#terms = growingRoomFor(ROOM, termCount);
   }
 
   take(terms: readonly number[], weights: readonly number[]): void {

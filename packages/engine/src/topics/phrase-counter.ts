@@ -1,5 +1,5 @@
 import type { SupportedLanguage } from '../text/language.ts';
-import { longer, type Numbers, release, roomFor } from './packed-numbers.ts';
+import { growing, growingRoomFor, longer, type Numbers, release } from './packed-numbers.ts';
 import { PairTable } from './pair-table.ts';
 import { BREAK, type Phrases, type Vocabulary } from './vocabulary.ts';
 
@@ -17,22 +17,22 @@ export class PhraseCounts {
   readonly #length: number;
   /** One more than the largest id counted. */
   size = 0;
-  weight = new Uint16Array(ROOM);
-  passages = new Uint16Array(ROOM);
-  places = new Uint8Array(ROOM);
+  weight = growing(Uint16Array, ROOM);
+  passages = growing(Uint16Array, ROOM);
+  places = growing(Uint8Array, ROOM);
   /** Pages it stands on, and those that have it in their title or H1. */
-  pages = new Uint16Array(ROOM);
-  titled = new Uint16Array(ROOM);
+  pages = growing(Uint16Array, ROOM);
+  titled = growing(Uint16Array, ROOM);
   #words: Numbers;
-  #lastPage = new Uint16Array(ROOM);
+  #lastPage = growing(Uint16Array, ROOM);
   /** Passages of the last page are counted from 1: a page has at most 80. */
-  #lastPassage = new Uint8Array(ROOM);
-  #placesOfPage = new Uint8Array(ROOM);
+  #lastPassage = growing(Uint8Array, ROOM);
+  #placesOfPage = growing(Uint8Array, ROOM);
 
   /** `length`: words of a phrase; `wordCount`: words that there are. */
   constructor(length: number, wordCount: number) {
     this.#length = length;
-    this.#words = roomFor(ROOM * length, wordCount);
+    this.#words = growingRoomFor(ROOM * length, wordCount);
   }
 
   /** True on the first sight of a phrase: then its words are to be noted. */
@@ -185,7 +185,7 @@ export class PhraseCounter {
    * For phrases of one and two words, by id: the heaviest phrase that adds one word behind (`behind`) or on either side (`around`). A phrase nearly as heavy as that is only a part of it.
    * `foreign`: words that are put to a phrase and never belong to it ("heat pump cost").
    */
-  extensions(foreign: (word: number) => boolean): { behind: Int32Array; around: Int32Array }[] {
+  extensions(foreign: (word: number) => boolean): { behind: Uint16Array; around: Uint16Array }[] {
     const [singles, doubles, triples] = this.counts;
     // What remains of a phrase without its first word: of two, a stem; of three, a pair.
     const backOf = (id: number) => this.#pairs.find(this.#pairs.right(this.#triples.left(id)), this.#triples.right(id));
@@ -196,7 +196,7 @@ export class PhraseCounter {
       ] as const
     ).map(([shorter, longer, withoutLast, withoutFirst]) => {
       const room = Math.max(shorter.size, this.#pairs.size, this.#vocabulary.stemCount);
-      const [behind, around] = [new Int32Array(room), new Int32Array(room)];
+      const [behind, around] = [new Uint16Array(room), new Uint16Array(room)];
       for (let id = 0; id < longer.size; id += 1) {
         const weight = longer.weight[id] ?? 0;
         if (weight === 0) continue;
