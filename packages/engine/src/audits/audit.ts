@@ -129,9 +129,12 @@ export type PageVerdict = {
 /** Findings kept per audit in a report. */
 export const FINDINGS_SHOWN = 50;
 
-/** A verdict with so many of its findings; a large site has tens of thousands that nobody is shown. */
+const FAULTLESS: NonNullable<PageVerdict> = { score: 1 };
+
+/** A verdict with so many of its findings; a large site has tens of thousands that nobody is shown. All that find nothing are one. */
 function toldShort(verdict: NonNullable<PageVerdict>, most: number): NonNullable<PageVerdict> {
-  const { findings = [], untold = 0 } = verdict;
+  const { score, lost, findings = [], untold = 0 } = verdict;
+  if (score === 1 && lost === undefined && findings.length === 0 && untold === 0) return FAULTLESS;
   return findings.length <= most ? verdict : { ...verdict, findings: findings.slice(0, most), untold: untold + findings.length - most };
 }
 
@@ -175,12 +178,15 @@ export function definePageAudit<const N extends ArtifactName = never, T = Pick<A
     const scores = new Map<ReadPage, number>();
     const lost = new Map<string, number>();
     const judged = new Map<ReadPage, { taken: unknown; verdict: PageVerdict }>();
+    let last: { taken: unknown; verdict: PageVerdict } = { taken: null, verdict: null };
     const verdictOn = (page: ReadPage): PageVerdict => {
       const taken = alone ? null : takes ? takes(page, artifacts) : artifacts;
       const known = before?.get(page);
       const whole = known && Object.is(known.taken, taken) ? known.verdict : judgePage(page, taken as T); // safe: T is what `takes` answers, else all that is needed
       const verdict = whole && toldShort(whole, FINDINGS_SHOWN - findings.length);
-      judged.set(page, { taken, verdict });
+      // Of most pages the same is to be said: it is kept once.
+      if (!Object.is(last.taken, taken) || last.verdict !== verdict) last = { taken, verdict };
+      judged.set(page, last);
       return verdict;
     };
     return {

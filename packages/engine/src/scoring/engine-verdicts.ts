@@ -1,4 +1,5 @@
 import type { ChainLink, EngineVerdict } from '@citelight/contracts';
+import { once } from '../artifacts/once.ts';
 import type { PageArtifact } from '../artifacts/page.ts';
 import type { Visit } from '../artifacts/visit.ts';
 import { rawShare } from '../audits/content-extraction/rendered-share.ts';
@@ -19,7 +20,13 @@ const FINE: Answer = { state: 'fine' };
 const broken = (because: string): Answer => ({ state: 'broken', because });
 const open = (because: string): Answer => ({ state: 'open', because });
 
-type Context = { robots: Visit['robots']; asker: RobotsAsker; probes: readonly ProbeJudgement[]; now: number };
+type Context = {
+  robots: Visit['robots'];
+  asker: RobotsAsker;
+  probes: readonly ProbeJudgement[];
+  now: number /** Behind what a page lets each crawler read. */;
+  asked: string;
+};
 type Link = (crawler: Crawler, page: PageArtifact, context: Context) => Answer;
 
 /** Documented to run scripts: they read the rendered page. */
@@ -101,20 +108,23 @@ function verdict(crawler: Crawler, page: PageArtifact, context: Context): Engine
     if (answer.state === 'open') doubt ??= answer.because;
   }
   if (doubt !== null) return { url: page.url, citable: null, brokenLink: null, because: doubt };
-  const words = page.document?.wordCount ?? 0;
-  const tried = context.probes.some(({ probe, score }) => probe.agent === crawler.token && score !== null);
-  const asked = tried ? '' : `; the site was not asked as ${crawler.token}`;
-  return {
-    url: page.url,
-    citable: true,
-    brokenLink: null,
-    because: `Nothing stands in the way: ${words} words of main text can be read${asked}.`,
-  };
+  return { url: page.url, citable: true, brokenLink: null, because: readable(page) + context.asked };
 }
+
+/** What is said of a page to each crawler begins with the same text, made once: a site has tens of thousands of verdicts. */
+const readable = once(
+  (page: PageArtifact): string => `Nothing stands in the way: ${page.document?.wordCount ?? 0} words of main text can be read`,
+);
+
+const askedAs = ({ token }: Crawler, probes: readonly ProbeJudgement[]): string =>
+  probes.some(({ probe, score }) => probe.agent === token && score !== null) ? '.' : `; the site was not asked as ${token}.`;
+
+const verdicts = (crawler: Crawler, pages: readonly PageArtifact[], context: Context) =>
+  pages.map((page) => verdict(crawler, page, context));
 
 /** One entry for each crawler whose fetch leads to an answer, with a verdict for each page that was visited. Expects a visit in order (gather.ts). */
 export function engineVerdicts(visit: Visit): EngineVerdict[] {
-  const context: Context = {
+  const context = {
     robots: visit.robots,
     asker: askRobots(visit.robots),
     probes: judgeProbes(visit.edge),
@@ -128,6 +138,6 @@ export function engineVerdicts(visit: Visit): EngineVerdict[] {
     respectsRobots: crawler.respectsRobots,
     source: crawler.source,
     checkedOn: crawler.checkedOn,
-    pages: visit.pages.map((page) => verdict(crawler, page, context)),
+    pages: verdicts(crawler, visit.pages, { ...context, asked: askedAs(crawler, context.probes) }),
   }));
 }

@@ -1,4 +1,5 @@
 import type { Link, Region } from '../artifacts/page.ts';
+import { type Numbers, packNumbers } from '../topics/packed-numbers.ts';
 
 const REGIONS: readonly Region[] = ['main', 'nav', 'header', 'footer', 'aside'];
 /** Columns of a link: its address, its text, its rel tokens, and its block from 1 (0: none) with its region and whether it is internal. */
@@ -9,8 +10,8 @@ export class LinkStore {
   readonly #texts = new Interned<string>();
   readonly #rels = new Interned<string[]>();
 
-  keep(links: readonly Link[]): Int32Array {
-    const kept = new Int32Array(links.length * WIDTH);
+  keep(links: readonly Link[]): Numbers {
+    const kept = new Array<number>(links.length * WIDTH);
     for (const [index, { href, text, rel, region, block, internal }] of links.entries()) {
       const at = index * WIDTH;
       kept[at + HREF] = this.#texts.id(href, href);
@@ -18,7 +19,7 @@ export class LinkStore {
       kept[at + REL] = this.#rels.id(rel.join(' '), rel);
       kept[at + PLACE] = ((block + 1) << 4) | (REGIONS.indexOf(region) << 1) | (internal ? 1 : 0);
     }
-    return kept;
+    return packNumbers(kept);
   }
 
   /** Links that stay as they are, with their texts shared. */
@@ -36,7 +37,7 @@ export class LinkStore {
     this.#rels.close();
   }
 
-  read(kept: Int32Array): Link[] {
+  read(kept: Numbers): Link[] {
     const links: Link[] = [];
     for (let at = 0; at < kept.length; at += WIDTH) {
       const place = kept[at + PLACE] ?? 0;

@@ -28,7 +28,9 @@ export const packVisit = (visit: Visit): PackedVisit => ({
 });
 
 export function unpackVisit({ visit, documents }: PackedVisit): Visit {
-  const shelf = new Shelf();
+  const shelf = new Shelf(
+    documents.reduce((sum, { document, rendered }) => sum + (document?.byteLength ?? 0) + (rendered?.byteLength ?? 0), 0),
+  );
   const open = (packed: Uint8Array | null | undefined) => (packed ? shelf.open(packed) : null);
   const pages = visit.pages.map((page, index) => ({
     ...page,

@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest';
-import { packDocument } from '../artifacts/packed-document.ts';
+import { packDocument, packJson } from '../artifacts/packed-document.ts';
 import type { PageDocument } from '../artifacts/page.ts';
 import { aVisit } from '../audits/testing.ts';
 import { judgeVisit } from './judge-visit.ts';
 import { Shelf } from './shelf.ts';
 
+const packed = aVisit().pages.flatMap(({ document }) => (document ? [{ document, bytes: packDocument(document) }] : []));
+const size = packed.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
+
 it('judges documents that are opened when they are looked at like open ones', () => {
-  const shelf = new Shelf(0);
+  const shelf = new Shelf(size, 0);
   const reopened = (document: PageDocument | null) => document && shelf.open(packDocument(document));
   const visit = aVisit();
   const later = { ...visit, pages: visit.pages.map((page) => ({ ...page, document: reopened(page.document) })) };
@@ -14,17 +17,26 @@ it('judges documents that are opened when they are looked at like open ones', ()
   expect(JSON.stringify(judgeVisit(later))).toBe(JSON.stringify(judgeVisit(visit)));
 });
 
-it('closes a body when others are looked at, and keeps the first ones open', () => {
-  const documents = aVisit()
-    .pages.flatMap(({ document }) => document ?? [])
-    .slice(0, 6);
-  const packed = documents.map(packDocument);
-  const shelf = new Shelf(packed[0]?.byteLength);
-  const [first, second, ...others] = packed.map((bytes) => shelf.open(bytes));
-  const [kept, closed] = [first?.blocks, second?.blocks];
-  expect(second?.blocks).toBe(closed);
-  expect(others.map((document) => document.images)).toEqual(documents.slice(2).map(({ images }) => images));
-  expect(first?.blocks).toBe(kept);
-  expect(second?.blocks).not.toBe(closed);
-  expect({ ...second }).toEqual(documents[1]);
+it('of a large visit closes a body when others are looked at', () => {
+  const shelf = new Shelf(size, size - 1);
+  const [first, ...others] = packed.map(({ bytes }) => shelf.open(bytes));
+  const closed = first?.blocks;
+  expect(first?.blocks).toBe(closed);
+  expect(others.map((document) => ({ ...document }))).toEqual(packed.slice(1).map(({ document }) => document));
+  expect(first?.blocks).not.toBe(closed);
+  expect({ ...first }).toEqual(packed[0]?.document);
+});
+
+it('of a small visit keeps all open', () => {
+  const shelf = new Shelf(size, size);
+  const documents = packed.map(({ bytes }) => shelf.open(bytes));
+  const blocks = documents.map((document) => document.blocks);
+  expect(documents.every((document, at) => document.blocks === blocks[at])).toBe(true);
+  expect(documents).toEqual(packed.map(({ document }) => document));
+});
+
+it.each([0, 1])('opens a document that was packed before heads and bodies were parted, with room %i', (room) => {
+  const [whole] = packed;
+  const bytes = packJson(Buffer.from(JSON.stringify(whole?.document)));
+  expect({ ...new Shelf(1, room).open(bytes) }).toEqual(whole?.document);
 });

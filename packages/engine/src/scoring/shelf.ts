@@ -1,43 +1,56 @@
-import { unpackDocument } from '../artifacts/packed-document.ts';
+import { type DocumentBody, unpackBody, unpackDocument, unpackHead } from '../artifacts/packed-document.ts';
 import type { Link, PageDocument } from '../artifacts/page.ts';
-import { digestOf } from '../audits/copies.ts';
 import { LinkStore } from './link-store.ts';
 
-/** What most of a document is: its blocks and images. */
-type Body = Pick<PageDocument, 'blocks' | 'images'>;
-
-/** Enough for a hundred and more of ordinary pages. */
-const ROOM = 2_000_000;
-/** Bodies, and lists of links, that are open at a time beyond those. */
+/** Packed bytes of the documents that are kept open: those of some two hundred ordinary pages. */
+const ROOM = 2_500_000;
+/** Bodies, and lists of links, that are open at a time of a larger visit. */
 const AT_HAND = 4;
 
 /**
- * Documents of a visit that is judged. The first ones stay open; of the others the body is opened whenever it is looked at and closed when others are, so that the
- * memory that judging takes hardly grows with the site; their links rest as numbers meanwhile. Each document is one object throughout.
+ * Documents of a visit that is judged. Those of a small one are opened; of a larger one each body is opened whenever it is looked at and closed when others are, so that the
+ * memory that judging takes hardly grows with the site; links rest as numbers meanwhile. Each document is one object throughout.
  */
 export class Shelf {
-  #room: number;
-  readonly #bodies = new Map<Uint8Array, Body>();
-  readonly #links = new Map<Int32Array, Link[]>();
+  readonly #isSmall: boolean;
+  readonly #closed = new WeakMap<object, Closed>();
+  readonly #bodies = new Map<Uint8Array, DocumentBody>();
+  readonly #links = new Map<LinkNumbers, Link[]>();
   readonly #store = new LinkStore();
+  readonly #parts: PropertyDescriptorMap;
 
-  /** `room`: packed bytes of the documents that stay open. */
-  constructor(room = ROOM) {
-    this.#room = room;
+  /** `bytes`: of all documents that will be opened, packed. */
+  constructor(bytes: number, room = ROOM) {
+    this.#isSmall = bytes <= room;
+    const part = (read: (closed: Closed) => unknown): PropertyDescriptor => {
+      const shelf = this;
+      // The same function for all documents: with one of its own for each, V8 would keep each as a table.
+      return {
+        get() {
+          return read(shelf.#closed.get(this) as Closed); // safe: set below
+        },
+        enumerable: true,
+        configurable: true,
+      };
+    };
+    this.#parts = {
+      links: part(({ links }) => recent(this.#links, links, () => this.#store.read(links))),
+      blocks: part(({ packed }) => this.#body(packed).blocks),
+      images: part(({ packed }) => this.#body(packed).images),
+      tables: part(({ packed }) => this.#body(packed).tables),
+      lists: part(({ packed }) => this.#body(packed).lists),
+    };
   }
 
   open(packed: Uint8Array): PageDocument {
-    const document = unpackDocument(packed);
-    this.#room -= packed.byteLength;
-    if (this.#room >= 0) {
+    if (this.#isSmall) {
+      const document = unpackDocument(packed);
       this.#store.share(document.links);
       return document;
     }
-    digestOf(document); // asked for before any other page is looked at
-    const kept = this.#store.keep(document.links);
-    const body = (part: keyof Body) => ({ get: () => this.#body(packed)[part], enumerable: true, configurable: true });
-    const links = { get: () => recent(this.#links, kept, () => this.#store.read(kept)), enumerable: true, configurable: true };
-    return Object.defineProperties(document, { blocks: body('blocks'), images: body('images'), links });
+    const { links, ...head } = unpackHead(packed);
+    this.#closed.set(head, { packed, links: this.#store.keep(links) });
+    return Object.defineProperties(head, this.#parts) as PageDocument; // safe: the parts are all that it lacks
   }
 
   /** Once all documents are open. */
@@ -45,13 +58,13 @@ export class Shelf {
     this.#store.close();
   }
 
-  #body(packed: Uint8Array): Body {
-    return recent(this.#bodies, packed, () => {
-      const { blocks, images } = unpackDocument(packed);
-      return { blocks, images };
-    });
+  #body(packed: Uint8Array): DocumentBody {
+    return recent(this.#bodies, packed, () => unpackBody(packed));
   }
 }
+
+type LinkNumbers = ReturnType<LinkStore['keep']>;
+type Closed = { packed: Uint8Array; links: LinkNumbers };
 
 /** What was opened last is at hand; what was opened longest ago makes room. */
 function recent<K, T>(atHand: Map<K, T>, key: K, open: () => T): T {

@@ -28,7 +28,7 @@ const MOST_TERMS = 40;
 const LONGEST_QUESTION = 2000;
 
 /** A passage with what the index needs of it. */
-export type Sheet = { cut: CutPassage; passage: IndexedPassage /** Of title and H1 of its page. */; titleWords: readonly Phrases[] };
+export type Sheet = IndexedPassage & { cut: CutPassage /** Of title and H1 of its page. */; titleWords: readonly Phrases[] };
 
 const NOTHING: Answer = { coverage: 'missing', passage: null, score: 0 };
 
@@ -45,7 +45,7 @@ export class Answerer {
     this.#sheets = sheets;
     const weights = new Float64Array(vocabulary.stemCount);
     this.#index = new Bm25(
-      sheets.values().map((sheet) => ({ ...this.#termsOf(sheet, weights), length: sheet.passage.words })),
+      sheets.values().map((sheet) => ({ ...this.#termsOf(sheet, weights), length: sheet.words })),
       vocabulary.stemCount,
     );
   }
@@ -67,9 +67,7 @@ export class Answerer {
       const coverage = judge(match, terms.length, aspects, aspects === 0 ? 0 : this.#told(match.document, stems, aspects));
       if (coverage !== 'missing' && (!best || better(match, coverage, best.match, best.coverage))) best = { match, coverage };
     }
-    return best
-      ? { coverage: best.coverage, passage: this.#sheets[best.match.document]?.passage ?? null, score: best.match.relative }
-      : NOTHING;
+    return best ? { coverage: best.coverage, passage: this.#sheets[best.match.document] ?? null, score: best.match.relative } : NOTHING;
   }
 
   /** The stems of a passage and what each weighs. `weights`: room for all stems, 0 before and after. */

@@ -1,4 +1,4 @@
-import { longer, type Numbers, release, roomFor } from './packed-numbers.ts';
+import { growing, growingRoomFor, longer, type Numbers, release, roomFor } from './packed-numbers.ts';
 
 /** Saturation of repeated terms and weight of length, as is usual; length is held against a passage of ordinary size, so that one passage's score does not hang on the others. */
 const K1 = 1.2;
@@ -25,12 +25,13 @@ class Postings {
   /** By document: where its postings end. */
   readonly #ends: number[] = [];
   #terms: Numbers;
-  #halves = new Uint16Array(ROOM);
+  #halves = growing(Uint16Array, ROOM);
   #total = 0;
+  #heaviest = 0;
 
   constructor(termCount: number) {
     this.starts = new Int32Array(termCount + 1);
-    this.#terms = roomFor(ROOM, termCount);
+    this.#terms = growingRoomFor(ROOM, termCount);
   }
 
   take(terms: readonly number[], weights: readonly number[]): void {
@@ -46,7 +47,9 @@ class Postings {
     for (let place = 0; place < terms.length; place += 1) {
       const term = terms[place] ?? 0;
       all[at] = term;
-      halves[at] = Math.min(65_535, 2 * (weights[place] ?? 0));
+      const half = Math.min(0xffff, 2 * (weights[place] ?? 0));
+      halves[at] = half;
+      if (half > this.#heaviest) this.#heaviest = half;
       starts[term + 1] = (starts[term + 1] ?? 0) + 1;
       at += 1;
     }
@@ -55,11 +58,11 @@ class Postings {
   }
 
   /** Documents and their weights, term by term; it cannot be used again. */
-  byTerm(): { documents: Numbers; halves: Uint16Array } {
+  byTerm(): { documents: Numbers; halves: Uint8Array | Uint16Array } {
     const { starts } = this;
     for (let term = 1; term < starts.length; term += 1) starts[term] = (starts[term] ?? 0) + (starts[term - 1] ?? 0);
     const documents = roomFor(this.#total, this.#ends.length);
-    const halves = new Uint16Array(this.#total);
+    const halves = this.#heaviest > 0xff ? new Uint16Array(this.#total) : new Uint8Array(this.#total);
     const next = starts.slice();
     this.#ends.forEach((end, document) => {
       for (let at = this.#ends[document - 1] ?? 0; at < end; at += 1) {
@@ -80,7 +83,7 @@ export class Bm25 {
   readonly #starts: Int32Array;
   readonly #documents: Numbers;
   /** In halves, as weights come. */
-  readonly #weights: Uint16Array;
+  readonly #weights: Uint8Array | Uint16Array;
   /** By document: what its length sets against a weight. */
   readonly #norms: Float64Array;
   readonly #size: number;

@@ -5,7 +5,7 @@ import { copiesAmong } from '../audits/copies.ts';
 import { languageOf, type SupportedLanguage, supported } from '../text/language.ts';
 import { lexiconOf } from '../text/lexicon.ts';
 import { Answerer, type Sheet } from './answers.ts';
-import type { Corpus, CorpusPrompt, IndexedPassage } from './corpus.ts';
+import type { Corpus, CorpusPrompt } from './corpus.ts';
 import { keyphrases } from './keyphrases.ts';
 import { type CutPassage, cutPassages, headingsMet, wordsMet } from './passages.ts';
 import { questionsOf } from './prompts.ts';
@@ -21,6 +21,23 @@ import { phrasesOf, Vocabulary } from './vocabulary.ts';
  */
 export function buildCorpus(pages: readonly ReadPage[], _now: number): Corpus {
   const vocabulary = new Vocabulary();
+  const sheets = sheetsOf(pages, vocabulary);
+  const language = mainLanguage(pages);
+  const spoken = supported(language);
+  const topics = groupTopics(keyphrases(pages, sheets, vocabulary, spoken), pages);
+  const answerer = new Answerer(sheets, vocabulary);
+  const ask: Corpus['ask'] = (question, asked) => answerer.ask(question, asked);
+  return {
+    language,
+    passages: sheets,
+    topics,
+    prompts: spoken ? prompts(topics, spoken, pages, ask) : [],
+    ask,
+  };
+}
+
+/** The passages of all pages; their words are noted. */
+function sheetsOf(pages: readonly ReadPage[], vocabulary: Vocabulary): Sheet[] {
   const sheets: Sheet[] = [];
   const passed = new Set<number>();
   const said = new Set<number>();
@@ -35,34 +52,31 @@ export function buildCorpus(pages: readonly ReadPage[], _now: number): Corpus {
     for (const cut of passages) {
       if (passed.has(cut.key)) continue;
       passed.add(cut.key);
-      sheets.push({ cut, titleWords, passage: new PassageOfPage(cut, page.url, index) });
+      sheets.push(new PassageOfPage(cut, titleWords, page.url, index));
     }
   };
   pages.forEach(take);
-  const language = mainLanguage(pages);
-  const spoken = supported(language);
-  const topics = groupTopics(keyphrases(pages, sheets, vocabulary, spoken), pages);
-  const answerer = new Answerer(sheets, vocabulary);
-  const ask: Corpus['ask'] = (question, asked) => answerer.ask(question, asked);
-  return {
-    language,
-    passages: sheets.map(({ passage }) => passage),
-    topics,
-    prompts: spoken ? prompts(topics, spoken, pages, ask) : [],
-    ask,
-  };
+  return sheets;
 }
 
 /** A passage as it is shown; its text is put together when it is asked for. */
-class PassageOfPage implements IndexedPassage {
+class PassageOfPage implements Sheet {
   readonly url: string;
   readonly page: number;
   readonly #cut: CutPassage;
+  readonly #titleWords: Sheet['titleWords'];
 
-  constructor(cut: CutPassage, url: string, page: number) {
+  constructor(cut: CutPassage, titleWords: Sheet['titleWords'], url: string, page: number) {
     this.#cut = cut;
+    this.#titleWords = titleWords;
     this.url = url;
     this.page = page;
+  }
+  get cut(): CutPassage {
+    return this.#cut;
+  }
+  get titleWords(): Sheet['titleWords'] {
+    return this.#titleWords;
   }
   get heading(): string | null {
     return this.#cut.heading;

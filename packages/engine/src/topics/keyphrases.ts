@@ -131,27 +131,29 @@ function countPages(
   const mostWords = Math.max(WORDS_A_PAGE, Math.floor(WORDS_COUNTED / pages.length));
   let counted = 0;
   let current = -1;
+  let first = 0;
   let words = 0;
   const skipped = pages.map((page) => page.document.pageType === 'contact' || isLegalPage(page));
   const named = (headline: Phrases, place: Place): Place => (carriesDay(headline, language) ? ANNOUNCED : place);
-  passages.forEach(({ passage, cut }, index) => {
-    const page = pages[passage.page];
-    if (!page || cut.language !== language || skipped[passage.page]) return;
-    if (passage.page !== current) {
-      current = passage.page;
+  passages.forEach(({ page: at, cut }, index) => {
+    const page = pages[at];
+    if (!page || cut.language !== language || skipped[at]) return;
+    if (at !== current) {
+      current = at;
+      first = index;
       words = 0;
       for (const title of subjectOf(page, pages)) {
         const titleWords = phrasesOf(title, lexiconOf(language));
-        counter.add(titleWords, named(titleWords, IN_TITLE), current, index);
+        counter.add(titleWords, named(titleWords, IN_TITLE), current, 0);
       }
     }
     const { headingWords } = cut;
-    counter.add(headingWords, named(headingWords, IN_HEADING), current, index);
+    counter.add(headingWords, named(headingWords, IN_HEADING), current, index - first);
     counted += 1;
     if (words >= mostWords) return;
     words -= 1;
     cut.eachWords((own) => {
-      counter.add(own, IN_TEXT, current, index);
+      counter.add(own, IN_TEXT, current, index - first);
       words += own.length + 1;
     });
   });
@@ -222,8 +224,8 @@ function locate(
   });
   return kept.flatMap(({ words, stems, strength, named }, index) => {
     const places = found[index] ?? [];
-    const ofPages = [...new Set(places.map((place) => passages[place]?.passage.page ?? 0))];
-    const texts = places.slice(0, 12).flatMap((place) => [passages[place]?.passage.text ?? '', passages[place]?.passage.heading ?? '']);
+    const ofPages = [...new Set(places.map((place) => passages[place]?.page ?? 0))];
+    const texts = places.slice(0, 12).flatMap((place) => [passages[place]?.text ?? '', passages[place]?.heading ?? '']);
     const titles = ofPages.slice(0, 12).map((page) => pages[page]?.document.title ?? '');
     const lowered = words.map((word) => vocabulary.words[word] ?? '');
     const plural = pluralOf(lowered, language);

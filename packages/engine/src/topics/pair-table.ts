@@ -1,11 +1,11 @@
-import { longer, release } from './packed-numbers.ts';
+import { growing, longer, release } from './packed-numbers.ts';
 
 /** Gives each pair of integers (0 or more) an id of its own, counted up from 0: open addressing in typed arrays, a few times faster than a map with string keys. */
 export class PairTable {
   /** Ids by slot, from 1; 0 is none. */
-  #slots = new Int32Array(1 << 12);
+  #slots = growing(Int32Array, 1 << 12);
   /** Two integers a pair, by id. */
-  #pairs = new Int32Array(1 << 12);
+  #pairs = growing(Int32Array, 1 << 12);
   #size = 0;
 
   /** Gives its memory back; it cannot be used again. */
@@ -59,7 +59,7 @@ export class PairTable {
     this.#pairs = longer(this.#pairs, this.#pairs.length * 2);
     const slots = this.#slots.length * 2;
     release([this.#slots]);
-    this.#slots = new Int32Array(slots);
+    this.#slots = growing(Int32Array, slots);
     for (let id = 0; id < this.#size; id += 1) this.#slots[this.#slot(this.left(id), this.right(id))] = id + 1;
   }
 }

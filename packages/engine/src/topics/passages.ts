@@ -23,17 +23,21 @@ export class CutPassage {
   readonly key: number;
   readonly #page: PagePieces;
   readonly #section: number;
-  /** Places among the page's pieces. */
-  readonly #pieces: readonly number[];
+  /** Places among the page's pieces, and which part of them is this passage's. */
+  readonly #fresh: Numbers;
+  readonly #from: number;
+  readonly #to: number;
 
-  constructor(page: PagePieces, section: number, pieces: readonly number[], told: Told) {
+  constructor(page: PagePieces, section: number, part: { of: Numbers; from: number; to: number }, told: Told) {
     this.heading = told.heading;
     this.words = told.words;
     this.asked = page.asked(section);
     this.spots = told.spots.length === 0 ? NO_SPOTS : told.spots;
     this.#page = page;
     this.#section = section;
-    this.#pieces = pieces.slice(); // a list that has grown is longer than it says
+    this.#fresh = part.of;
+    this.#from = part.from;
+    this.#to = part.to;
     this.key = textKey(this.text);
   }
 
@@ -41,13 +45,11 @@ export class CutPassage {
     return this.#page.language;
   }
   get pieces(): Piece[] {
-    return this.#pieces.map((at) => this.#page.piece(at));
+    return Array.from({ length: this.#to - this.#from }, (_, index) => this.#page.piece(this.#fresh[this.#from + index] ?? 0));
   }
   /** Hands over the words of its pieces, one piece after the other. */
   eachWords(take: (words: Phrases) => void): void {
-    this.#pieces.forEach((at) => {
-      take(this.#page.words(at));
-    });
+    for (let index = this.#from; index < this.#to; index += 1) take(this.#page.words(this.#fresh[index] ?? 0));
   }
   get headingWords(): Phrases {
     return this.#page.headingWords(this.#section);
@@ -102,22 +104,28 @@ export function cutPassages(page: ReadPage, said: Set<number> = new Set()): CutP
   const cut = cutOf(page);
   const sections = cut.pieces.fresh(said).map((pieces) => pieces.filter((at) => !cut.pieces.isEmpty(at)));
   const fresh = sections.flat();
-  if (!cut.last || !isSame(fresh, cut.last.fresh))
-    cut.last = { fresh: packNumbers(fresh), passages: passagesOf(page, cut.pieces, sections) };
+  if (!cut.last || !isSame(fresh, cut.last.fresh)) {
+    const packed = packNumbers(fresh);
+    cut.last = { fresh: packed, passages: passagesOf(page, cut.pieces, sections, packed) };
+  }
   return cut.last.passages;
 }
 
 const isSame = (one: readonly number[], other: Numbers): boolean =>
   one.length === other.length && one.every((number, at) => number === other[at]);
 
-function passagesOf({ document }: ReadPage, pieces: PagePieces, sections: readonly (readonly number[])[]): CutPassage[] {
+/** `fresh`: the pieces of all sections, one after the other. */
+function passagesOf({ document }: ReadPage, pieces: PagePieces, sections: readonly (readonly number[])[], fresh: Numbers): CutPassage[] {
   const found: CutPassage[] = [];
+  let to = 0;
   for (const [index, section] of sections.entries())
     for (const part of parts(section, pieces)) {
+      const from = to;
+      to += part.length;
       const words = sum(part, pieces);
       if (found.length >= PASSAGES_A_PAGE || words < SHORTEST) continue;
       const spots = spotsOf(part, section[0], pieces, document);
-      found.push(new CutPassage(pieces, index, part, { heading: pieces.heading(index), words, spots }));
+      found.push(new CutPassage(pieces, index, { of: fresh, from, to }, { heading: pieces.heading(index), words, spots }));
     }
   return found;
 }

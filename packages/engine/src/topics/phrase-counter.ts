@@ -1,6 +1,6 @@
 import type { SupportedLanguage } from '../text/language.ts';
 import { JoinedNouns, NO_BEGINNING, NOT_ALONE } from './joined-nouns.ts';
-import { longer, release } from './packed-numbers.ts';
+import { growing, growingRoomFor, longer, type Numbers, release } from './packed-numbers.ts';
 import { PairTable } from './pair-table.ts';
 import { BREAK, type Phrases, type Vocabulary } from './vocabulary.ts';
 
@@ -24,20 +24,22 @@ export class PhraseCounts {
   readonly #length: number;
   /** One more than the largest id counted. */
   size = 0;
-  weight = new Uint16Array(ROOM);
-  passages = new Int32Array(ROOM);
-  places = new Uint8Array(ROOM);
+  weight = growing(Uint16Array, ROOM);
+  passages = growing(Uint16Array, ROOM);
+  places = growing(Uint8Array, ROOM);
   /** Pages it stands on, and those that have it in their title or H1. */
-  pages = new Uint16Array(ROOM);
-  titled = new Uint16Array(ROOM);
-  #words: Int32Array<ArrayBuffer>;
-  #lastPage = new Uint16Array(ROOM);
-  #lastPassage = new Int32Array(ROOM);
-  #placesOfPage = new Uint8Array(ROOM);
+  pages = growing(Uint16Array, ROOM);
+  titled = growing(Uint16Array, ROOM);
+  #words: Numbers;
+  #lastPage = growing(Uint16Array, ROOM);
+  /** Passages of the last page are counted from 1: a page has at most 80. */
+  #lastPassage = growing(Uint8Array, ROOM);
+  #placesOfPage = growing(Uint8Array, ROOM);
 
-  constructor(length: number) {
+  /** `length`: words of a phrase; `wordCount`: words that there are. */
+  constructor(length: number, wordCount: number) {
     this.#length = length;
-    this.#words = new Int32Array(ROOM * length);
+    this.#words = growingRoomFor(ROOM * length, wordCount);
   }
 
   /** True on the first sight of a phrase: then its words are to be noted. `alone`: it is no part of what a title or heading names. */
@@ -48,6 +50,7 @@ export class PhraseCounts {
     // Pages and passages are counted from 1 here, so that 0 is none.
     if (this.#lastPage[id] !== page + 1) {
       this.#lastPage[id] = page + 1;
+      this.#lastPassage[id] = 0;
       this.#placesOfPage[id] = 0;
       this.pages[id] = (this.pages[id] ?? 0) + 1;
     }
@@ -61,7 +64,7 @@ export class PhraseCounts {
     }
     if (place === IN_TEXT && this.#lastPassage[id] !== passage + 1) {
       this.#lastPassage[id] = passage + 1;
-      this.passages[id] = (this.passages[id] ?? 0) + 1;
+      this.passages[id] = Math.min(0xffff, (this.passages[id] ?? 0) + 1);
     }
     return isNew;
   }
@@ -121,7 +124,7 @@ export class PhraseCounts {
 export class PhraseCounter {
   readonly #pairs = new PairTable();
   readonly #triples = new PairTable();
-  readonly counts = [new PhraseCounts(1), new PhraseCounts(2), new PhraseCounts(3)] as const;
+  readonly counts: readonly [PhraseCounts, PhraseCounts, PhraseCounts];
   /** By stem: occurrences in texts, different words before and behind it. */
   occurrences: number[] = [];
   neighbours: number[] = [];
@@ -131,11 +134,13 @@ export class PhraseCounter {
   readonly #language: SupportedLanguage | null;
   readonly #joined: JoinedNouns;
 
-  /** `language`: of the texts that are counted. */
+  /** `vocabulary`: of all words that will be counted; `language`: of the texts. */
   constructor(vocabulary: Vocabulary, language: SupportedLanguage | null) {
     this.#vocabulary = vocabulary;
     this.#language = language;
     this.#joined = new JoinedNouns(vocabulary, language);
+    const { length } = vocabulary.words;
+    this.counts = [new PhraseCounts(1, length), new PhraseCounts(2, length), new PhraseCounts(3, length)];
   }
 
   /** Gives its memory back, which is tens of megabytes for a large site; it cannot be used again. */
@@ -143,7 +148,7 @@ export class PhraseCounter {
     for (const table of [this.#pairs, this.#triples, ...this.counts]) table.release();
   }
 
-  /** Texts of one page must come one after the other. `passage` tells passages apart; */
+  /** Texts of one page must come one after the other. `passage`: its place on the page. */
   add(text: Phrases, place: Place, page: number, passage: number): void {
     const { stems, empty, numeric } = this.#vocabulary;
     const [singles, doubles, triples] = this.counts;
@@ -194,7 +199,7 @@ export class PhraseCounter {
    * For phrases of one and two words, by id: the heaviest phrase that adds one word behind (`behind`) or on either side (`around`). A phrase nearly as heavy as that is only a part of it.
    * `foreign`: words that are put to a phrase and never belong to it ("heat pump cost").
    */
-  extensions(foreign: (word: number) => boolean): { behind: Int32Array; around: Int32Array }[] {
+  extensions(foreign: (word: number) => boolean): { behind: Uint16Array; around: Uint16Array }[] {
     const [singles, doubles, triples] = this.counts;
     // What remains of a phrase without its first word: of two, a stem; of three, a pair.
     const backOf = (id: number) => this.#pairs.find(this.#pairs.right(this.#triples.left(id)), this.#triples.right(id));
@@ -205,7 +210,7 @@ export class PhraseCounter {
       ] as const
     ).map(([shorter, longer, withoutLast, withoutFirst]) => {
       const room = Math.max(shorter.size, this.#pairs.size, this.#vocabulary.stemCount);
-      const [behind, around] = [new Int32Array(room), new Int32Array(room)];
+      const [behind, around] = [new Uint16Array(room), new Uint16Array(room)];
       for (let id = 0; id < longer.size; id += 1) {
         const weight = longer.weight[id] ?? 0;
         if (weight === 0) continue;

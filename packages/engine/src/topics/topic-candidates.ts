@@ -44,7 +44,10 @@ export function couldBeTopic(
   if (words.length === 1 && NO_THING.has(first)) return false;
   // "See section", "siehe Abschnitt" sends the reader elsewhere; "fully", "showcase beautifully" says how; a chapter or a description is a part of any text.
   if (REFERS.has(first) || (language === 'en' && last.endsWith('ly') && ADVERB.test(last))) return false;
-  if (last === 'contents' || words.every((word) => empty[word] || isSitePart(written[word] ?? '', language))) return false;
+  const own = words.flatMap((word) => (empty[word] ? [] : [written[word] ?? '']));
+  if (last === 'contents' || own.every((word) => isSitePart(word, language))) {
+    if (own.length < 2 || !own.some((word) => OFFERED.has(word))) return false;
+  }
   if (
     words.length > 1 &&
     isLongerSitePart(
@@ -91,6 +94,16 @@ const REFERS: ReadonlySet<string> = new Set('see siehe voir véase vea vedi veja
 /** Nouns that end like adverbs name things. */
 const ADVERB =
   /(?<!^(?:anoma|assemb|bel|bul|butterf|dragonf|fami|f|gul|hol|ho|il|ital|jel|li|monopo|multip|oli|p|ral|rep|supp|al|reassemb|subassemb|subfami|lul|tel|woo|duopo))ly$/;
+
+/** Parts of a site that, with another word, are what somebody offers: "delivery service", "event photos". */
+const OFFERED: ReadonlySet<string> = new Set(
+  (
+    'service services delivery shipping event events ticket tickets photo photos video videos program programs lieferung versand veranstaltung veranstaltungen programm ' +
+    'prestation prestations livraison événement événements évènement évènements billet billets vidéo vidéos servicio servicios entrega envío envíos evento eventos foto fotos vídeo vídeos ' +
+    'servizio servizi consegna spedizione spedizioni eventi biglietto biglietti serviço serviços envio envios bilhete bilhetes dienst diensten bezorging verzending evenement evenementen ' +
+    'サービス 配送 イベント チケット 写真 動画 服务 服務 配送 活动 活動 门票 門票 照片 视频 خدمة خدمات توصيل فعاليات تذاكر صور فيديو'
+  ).split(' '),
+);
 
 const OR: Partial<Record<SupportedLanguage, readonly string[]>> = {
   en: ['or'],

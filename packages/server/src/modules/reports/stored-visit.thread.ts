@@ -5,7 +5,7 @@ import { packJson, unpackJson } from '@citelight/engine/artifacts/packed-documen
 import type { Visit } from '@citelight/engine/artifacts/visit';
 import type { PackedPage, PackedVisit } from '@citelight/engine/scoring/packed-visit';
 
-/** A visit as it lies in the database: gzip of lines of JSON, the visit first, then each page's document and rendered document. */
+/** A visit as it lies in the database: gzip of lines, the visit as JSON first, then each page's document and rendered document as they are packed. */
 
 const FORMAT = 1;
 const NEWLINE = 0x0a;
