@@ -50,9 +50,9 @@ describe('on-topic', () => {
   it('hears what a short page opens with, and asks no answer to say the words of its question again', () => {
     const clinic = aPage({
       document: {
-        title: 'Ophthalmologists in Lyon | Park practice',
+        title: 'Ophthalmologists beside the park: lasers, emergencies, glaucoma, cataract | Park practice',
         blocks: [
-          heading(1, 'Ophthalmologists in Lyon'),
+          heading(1, 'Ophthalmologists beside the park: lasers, emergencies, glaucoma, cataract'),
           paragraph(
             'The practice unites four ophthalmologists and two orthoptists beside the park. Adults and children come in the morning.',
           ),

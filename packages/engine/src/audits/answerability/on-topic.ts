@@ -13,13 +13,17 @@ import { labelStems, ownTitle, type PageTopic, related, relatedToAny, toldTopic,
 
 type Part = { weight: number; score: number; what: string; snippet: string | undefined };
 
-/** How well a label names what the body speaks of: a term of the topic, or half of what it says taken up by the opening (.6), and at least half of its words found in the body (.4). */
+/** Words with which a label names its subject: "Cataract surgery: course, price and recovery". */
+const SUBJECT = 3;
+
+/** How well a label names what the body speaks of: a term of the topic, or half of what it says (two of its first words) taken up by the opening (.6), and at least half of its words found in the body (.4). */
 function agreement(stems: readonly string[], topic: PageTopic, text: PageText, opening: readonly string[]): number {
   const honest = stems.filter((stem) => !topic.stuffed.has(stem));
   if (honest.length === 0) return 0;
   const found = honest.filter((stem) => topic.body.has(stem) || relatedToAny(stem, topic.body, text.language)).length;
-  const taken = honest.filter((stem) => relatedToAny(stem, opening, text.language)).length;
-  const anchored = 2 * taken >= stems.length || honest.some((stem) => relatedToAny(stem, topic.terms, text.language));
+  const takenOf = (some: readonly string[]) => some.filter((stem) => relatedToAny(stem, opening, text.language)).length;
+  const taken = 2 * takenOf(honest) >= stems.length || takenOf(honest.slice(0, SUBJECT)) >= 2;
+  const anchored = taken || honest.some((stem) => relatedToAny(stem, topic.terms, text.language));
   return (anchored ? 0.6 : 0) + 0.4 * ramp(found / stems.length, 0, 0.5);
 }
 

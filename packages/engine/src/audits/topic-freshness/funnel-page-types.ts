@@ -1,3 +1,4 @@
+import type { Intent } from '@citelight/contracts';
 import { languageOf } from '../../text/language.ts';
 import { questionShape } from '../../text/questions.ts';
 import { type AspectSet, aspectBit, aspectsAsked, namesPrice } from '../../topics/aspects.ts';
@@ -26,9 +27,22 @@ const TESTIMONIALS: ReadonlySet<string> = new Set(['home', 'product', 'listing',
 /** One step may be missing: not every offer has rivals that are worth a page. */
 const ALLOWED_GAP = 1;
 
-/** What titles and headings with a text below them promise, page by page. */
+/** Steps that a passage takes which answers such a question of a topic. */
+const BY_INTENT: Partial<Record<Intent, Step>> = {
+  'what-is': 'definition',
+  'how-to': 'steps',
+  versus: 'comparison',
+  alternative: 'alternative',
+  price: 'price',
+};
+
+/** What titles and headings with a text below them promise, page by page, and what passages answer. */
 function stepsOf(pages: readonly ReadPage[], corpus: Corpus): ReadonlySet<Step> {
   const found = new Set<Step>();
+  for (const { intent, coverage } of corpus.prompts) {
+    const step = BY_INTENT[intent];
+    if (step && coverage === 'retrieved') found.add(step);
+  }
   const note = (aspects: AspectSet) => {
     for (const step of STEPS) if (step !== 'faq' && (aspects & aspectBit(step)) !== 0) found.add(step);
   };
