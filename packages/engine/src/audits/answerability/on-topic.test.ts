@@ -58,7 +58,7 @@ describe('on-topic', () => {
           ),
           heading(2, 'Where does the itch come from?'),
           paragraph('Dry eyes lack tears, or their film evaporates too fast because of a screen.'),
-          ...['Bus seven stops outside.', 'Bring glasses and drops.', 'Parking costs nothing.', 'Bring a letter from a doctor.'].map(
+          ...['Bus seven stops outside.', 'Bring your drops against glaucoma.', 'Parking costs nothing.', 'Bring a letter from a doctor.'].map(
             (text) => paragraph(text),
           ),
         ],
