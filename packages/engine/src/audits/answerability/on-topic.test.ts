@@ -58,9 +58,13 @@ describe('on-topic', () => {
           ),
           heading(2, 'Where does the itch come from?'),
           paragraph('Dry eyes lack tears, or their film evaporates too fast because of a screen.'),
-          ...['Bus seven stops outside.', 'Bring your drops against glaucoma.', 'Parking costs nothing.', 'Bring a letter from a doctor.'].map(
-            (text) => paragraph(text),
-          ),
+          ...[
+            'Eye drops and a lens keep the light soft for glasses.',
+            'A lens, eye drops and glasses let the light in.',
+            'Bring drops against glaucoma.',
+            'Parking costs nothing.',
+            'Bring a letter from a doctor.',
+          ].map((text) => paragraph(text)),
         ],
       },
     });
