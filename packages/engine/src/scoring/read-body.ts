@@ -9,6 +9,7 @@ import { moveFor } from '../fixes/passage-fixes.ts';
 import { silentQuote } from '../opportunities/expert-positioning.ts';
 import { saysAnything } from '../topics/build-corpus.ts';
 import { cutPassages } from '../topics/passages.ts';
+import { personsMarked } from '../topics/people.ts';
 import { topicClass } from '../topics/topic-class.ts';
 import { emptyHeadings } from '../topics/unspoken.ts';
 
@@ -25,6 +26,7 @@ const OF_A_BODY = [
   entityInFooter,
   tellsMeans,
   silentQuote,
+  personsMarked,
 ];
 
 /** Derives what is asked of a page's body later, while the body is open and its text is cut: all of it is derived once. */

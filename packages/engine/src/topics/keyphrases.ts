@@ -6,9 +6,11 @@ import type { Sheet } from './answers.ts';
 import { aspectBit } from './aspects.ts';
 import { carriesDay } from './dated.ts';
 import { isLegalPage } from './legal-pages.ts';
+import { People } from './people.ts';
 import { ANNOUNCED, IN_HEADING, IN_TEXT, IN_TITLE, PhraseCounter, type Place } from './phrase-counter.ts';
 import { siteNameWords, subjectOf } from './site-name.ts';
-import { couldBeTopic, isChoice, isWrittenAsNone, skippedStems } from './topic-candidates.ts';
+import { isLongerSitePart } from './site-parts.ts';
+import { couldBeTopic, isChoice, isWrittenAsNone, monthStems } from './topic-candidates.ts';
 import { type Phrases, phrasesOf, type Vocabulary } from './vocabulary.ts';
 import { madePlural, pluralOf, withoutGenitive, writtenForm } from './written-form.ts';
 
@@ -47,6 +49,8 @@ const PART = 0.7;
 const ASKED = 0.05;
 /** A word that many pages use and none names in its title ("file", "user") is no topic; one of four pages is enough to be one. */
 const TITLED_SHARE = 4;
+/** Pages on which more is read of a name than where it stands. */
+const PAGES_HEARD = 2;
 /** Questions of buyers are asked of a topic; they are not one. */
 const ASKED_OF_TOPICS =
   aspectBit('definition') |
@@ -86,7 +90,8 @@ function strongest(
   if (topical === 0) return [];
   const worth = wordWorth(counter, topical);
   const site = siteNameWords(pages, vocabulary, language);
-  const skipped = skippedStems(pages, vocabulary, language);
+  const people = new People(pages, vocabulary, language);
+  const skipped = { people, months: monthStems(vocabulary, language) };
   const isPart = partOf(counter, vocabulary);
   const ranked = counter.counts.flatMap((counts, index) =>
     // A word that no title and no heading has ("found", "brauche") is said of something else.
@@ -105,7 +110,7 @@ function strongest(
     }),
   );
   ranked.sort((a, b) => b.strength - a.strength || a.length - b.length || a.id - b.id);
-  return locate(independent(ranked), counter, passages, pages, vocabulary, language);
+  return locate(independent(ranked), counter, passages, pages, vocabulary, language, people);
 }
 
 /** A phrase that nearly always stands inside one longer phrase is a part of it; so is one whose last word nearly always goes on; and a unit is one of its number. */
@@ -134,7 +139,8 @@ function countPages(
   let first = 0;
   let words = 0;
   const skipped = pages.map((page) => page.document.pageType === 'contact' || isLegalPage(page));
-  const named = (headline: Phrases, place: Place): Place => (carriesDay(headline, language) ? ANNOUNCED : place);
+  const named = (headline: Phrases, place: Place): Place =>
+    carriesDay(headline, language) || namesSitePart(headline, language) ? ANNOUNCED : place;
   passages.forEach(({ page: at, cut }, index) => {
     const page = pages[at];
     if (!page || cut.language !== language || skipped[at]) return;
@@ -159,6 +165,15 @@ function countPages(
   });
   return counted;
 }
+
+/** "Code of conduct" names no code. */
+const namesSitePart = (headline: Phrases, language: SupportedLanguage | null): boolean =>
+  headline.length > 1 &&
+  headline.length <= 4 &&
+  isLongerSitePart(
+    headline.map((word) => word?.text ?? ''),
+    language,
+  );
 
 /** What each stem is worth, the less the better: YAKE's H without its features of casing and position. Where a word stands is part of its weight. */
 function wordWorth({ counts: [singles], occurrences, neighbours }: PhraseCounter, passages: number): (stem: number) => number {
@@ -207,6 +222,7 @@ function locate(
   pages: readonly ReadPage[],
   vocabulary: Vocabulary,
   language: SupportedLanguage | null,
+  people: People,
 ): Keyphrase[] {
   const byId = new Map(kept.map((candidate, index) => [candidate.id * 3 + candidate.length - 1, index]));
   const found = kept.map(() => [] as number[]);
@@ -222,7 +238,7 @@ function locate(
     if (!passages[passage - 1]?.cut.isBeside(cut)) counter.visit(cut.headingWords, cut.language, among, note);
     cut.eachWords((words) => counter.visit(words, cut.language, among, note));
   });
-  return kept.flatMap(({ words, stems, strength, named }, index) => {
+  const written = kept.map(({ words }, index) => {
     const places = found[index] ?? [];
     const ofPages = [...new Set(places.map((place) => passages[place]?.page ?? 0))];
     const texts = places.slice(0, 12).flatMap((place) => [passages[place]?.text ?? '', passages[place]?.heading ?? '']);
@@ -240,9 +256,22 @@ function locate(
     // "Coffees & Teas" is a heading's; the sentences speak of coffee.
     const ofHeading = inPlural !== null && /^\p{Lu}/u.test(inPlural) && /^\p{Ll}/u.test(alone() ?? '');
     const counted = ofHeading ? null : inPlural;
-    const written = counted ?? alone() ?? writtenForm(lowered, titles, language) ?? lowered.join(spaceless(language) ? '' : ' ');
-    const name = counted ?? (plural && madePlural(written, plural, lowered, texts)) ?? written;
-    if (isWrittenAsNone(name, named, language)) return [];
-    return [{ name, isTopic: !isChoice(words, vocabulary, language), stems, strength, passages: places, pages: ofPages }];
+    const form = counted ?? alone() ?? writtenForm(lowered, titles, language) ?? lowered.join(spaceless(language) ? '' : ' ');
+    const name = counted ?? (plural && madePlural(form, plural, lowered, texts)) ?? form;
+    return { name, places, pages: ofPages, texts: [...texts, ...titles] };
+  });
+  // All are heard before any is judged: "Hannah" is a part of "Hannah Osei".
+  for (const { name, texts, pages } of written) {
+    const further = () => {
+      const near = new Set(pages.slice(0, PAGES_HEARD));
+      return passages.flatMap((passage) => (near.has(passage.page) ? [passage.text] : []));
+    };
+    people.hear(name, texts, further);
+  }
+  return kept.flatMap(({ words, stems, strength, named }, index) => {
+    const found = written[index];
+    if (!found || isWrittenAsNone(found.name, named, language) || people.holdsName(words, found.texts)) return [];
+    const { name, places, pages } = found;
+    return [{ name, isTopic: !isChoice(words, vocabulary, language), stems, strength, passages: places, pages }];
   });
 }

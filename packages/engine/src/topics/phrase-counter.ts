@@ -9,7 +9,7 @@ export type Place = { bit: number; weight: number };
 export const IN_TITLE: Place = { bit: 1, weight: 4 };
 export const IN_HEADING: Place = { bit: 2, weight: 2 };
 export const IN_TEXT: Place = { bit: 4, weight: 1 };
-/** In the title or a heading of what happens on a day: it names nothing, wherever it is said again. */
+/** In a title or heading that names nothing, as that of what happens on a day: its phrases head no topic, wherever they are said again. */
 export const ANNOUNCED: Place = { bit: 8, weight: 0 };
 
 /** As a bit beside those of places: a title or a heading names it, and not only as a part of something else. */

@@ -1,11 +1,10 @@
-import { headlineOf } from '../artifacts/h1.ts';
-import type { ReadPage } from '../audits/audit.ts';
 import { articles, copulas } from '../text/definitions.ts';
 import type { SupportedLanguage } from '../text/language.ts';
 import { DURATION, NUMERALS } from '../text/units.ts';
 import { spaceless } from '../text/words.ts';
 import { aspectBit } from './aspects.ts';
 import { monthNames } from './months.ts';
+import type { People } from './people.ts';
 import { isLongerSitePart, isSitePart } from './site-parts.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -20,7 +19,7 @@ const COMPARISON = aspectBit('comparison');
 export function couldBeTopic(
   words: readonly number[],
   { words: written, cues, empty, numeric, stems }: Vocabulary,
-  skipped: { names: ReadonlySet<number>; months: ReadonlySet<number> },
+  skipped: { people: People; months: ReadonlySet<number> },
   language: SupportedLanguage | null,
   titled: boolean,
 ): boolean {
@@ -44,6 +43,7 @@ export function couldBeTopic(
   if (words.length === 1 && NO_THING.has(first)) return false;
   // "See section", "siehe Abschnitt" sends the reader elsewhere; "fully", "showcase beautifully" says how; a chapter or a description is a part of any text.
   if (REFERS.has(first) || (language === 'en' && last.endsWith('ly') && ADVERB.test(last))) return false;
+  if (language === 'en' && words.length > 1 && VERBS.has(last)) return false;
   const own = words.flatMap((word) => (empty[word] ? [] : [written[word] ?? '']));
   if (last === 'contents' || own.every((word) => isSitePart(word, language))) {
     if (own.length < 2 || !own.some((word) => OFFERED.has(word))) return false;
@@ -67,7 +67,7 @@ export function couldBeTopic(
     return false;
   if (words.every((word) => (cues[word] ?? 0) !== 0)) return false;
   if (words.some((word) => skipped.months.has(stems[word] ?? -1) || AMOUNT.test(written[word] ?? ''))) return false;
-  return !words.every((word) => skipped.names.has(stems[word] ?? -1) || numeric[word]);
+  return !skipped.people.isName(words.filter((word) => !numeric[word] && !empty[word]).map((word) => stems[word] ?? -1));
 }
 
 const POSSESSIVES: ReadonlySet<string> = new Set(
@@ -79,6 +79,13 @@ const POSSESSIVES: ReadonlySet<string> = new Set(
 /** "Man must explore", "version that comes", "hundreds who built": a verb that helps another, or a word that opens a clause, makes a sentence of what stands around it. */
 const CLAUSE: ReadonlySet<string> = new Set(
   'must can could may might shall should will would has have had does did that which who muss müssen kann können soll wird werden hat haben dass welche wer doit peut peuvent qui que ont debe puede pueden quien deve può possono che chi pode podem quem moet kan kunnen zal wordt heeft dat die wie'.split(
+    ' ',
+  ),
+);
+
+/** "What twenty years of managed realignment taught us": English verbs that are no nouns and no adjectives as well. */
+const VERBS: ReadonlySet<string> = new Set(
+  'taught brought bought caught told said went came became began knew gave took wrote saw got kept meant paid ran sent spoke stood understood won grew chose fell felt'.split(
     ' ',
   ),
 );
@@ -120,10 +127,6 @@ const OR: Partial<Record<SupportedLanguage, readonly string[]>> = {
 export const isChoice = (words: readonly number[], { words: written }: Vocabulary, language: SupportedLanguage | null): boolean =>
   words.length === 3 && language !== null && (OR[language]?.includes(written[words[1] ?? 0] ?? '') ?? false);
 
-/** Pages about one of the people behind a site, and their names. */
-const PEOPLE =
-  /\/(?:about|about-us|team|our-team|people|staff|authors?|experts?|ueber-uns|über-uns|autoren|autor|redaktion|equipe|équipe|auteurs?|equipo|autores|sobre|chi-siamo|autori|over-ons)\/[^/]+\/?$/i;
-const NAME = /^\p{Lu}[\p{L}.'’-]*(?:\s+\p{Lu}[\p{L}.'’-]*){1,3}$/u;
 /**
  * Whether a phrase, as texts write it, is no topic. "Inês Duarte", "Nora Quill found": who or what is called so, and stands in no title and no heading, is only spoken of. German writes
  * every noun with a capital, so that there a name tells nothing, but "brauche" is no noun.
@@ -132,17 +135,11 @@ export const isWrittenAsNone = (name: string, named: boolean, language: Supporte
   language === 'de' ? /(?:^|[\s-])\p{Ll}[\p{L}]*$/u.test(name) : !named && CAPITALS.test(name);
 /** Two words in a row that begin with a capital. */
 const CAPITALS = /(?:^|\s)\p{Lu}[\p{L}.'’-]*\s+\p{Lu}/u;
-const personOf = ({ finalUrl, document }: ReadPage): string[] => {
-  const headline = headlineOf(document) ?? '';
-  return NAME.test(headline) && PEOPLE.test(URL.parse(finalUrl)?.pathname ?? '') ? [headline] : [];
-};
 
-/** Names of authors, of the people behind a site and of months: they stand on many pages and are no topic. */
-export function skippedStems(pages: readonly ReadPage[], vocabulary: Vocabulary, language: SupportedLanguage | null) {
-  const stemsOf = (text: string) => vocabulary.tokens(text, language).flatMap((word) => (word < 0 ? [] : [vocabulary.stems[word] ?? -1]));
-  const names = new Set(
-    pages.flatMap((page) => [...page.document.bylines.map(({ text }) => text), ...personOf(page)]).flatMap((name) => stemsOf(name)),
+/** Names of months, which stand on many pages and are no topic. */
+export const monthStems = (vocabulary: Vocabulary, language: SupportedLanguage | null): ReadonlySet<number> =>
+  new Set(
+    (language ? monthNames(language) : [])
+      .flatMap((month) => vocabulary.tokens(month, language))
+      .flatMap((word) => (word < 0 ? [] : [vocabulary.stems[word] ?? -1])),
   );
-  const months = new Set(language ? monthNames(language).flatMap((month) => stemsOf(month)) : []);
-  return { names, months };
-}

@@ -332,6 +332,15 @@ describe('topics', () => {
     expect(names.map((name) => name.toLowerCase())).not.toContain(label.toLowerCase());
   });
 
+  it('are no parts of any site in more words, and no pieces of those', () => {
+    const conduct = page('Code of conduct', [paragraph('Be kind: this code of conduct is for all. The code is read by a person.')]);
+    const names = topicsOf([
+      conduct,
+      page('Salt marshes', [paragraph('A salt marsh is wet. Its code of conduct and its conduct differ.')]),
+    ]);
+    expect(names.map(({ topic }) => topic).join('\n')).not.toMatch(/code|conduct/i);
+  });
+
   it('keep a word that names a part of other sites where more than it is said', () => {
     const names = topicsOf(
       ['Season', 'Day'].map((kind) =>
@@ -374,6 +383,19 @@ describe('topics', () => {
       ),
     ).flatMap(({ topic, terms }) => [topic, ...terms]);
     expect(names.join('\n')).toMatch(new RegExp(`^${word}`, 'm'));
+  });
+
+  it('end in no verb, and keep the capitals of a name that opens a sentence', () => {
+    const talk = 'What twenty years of managed realignment taught us';
+    const names = topicsOf([
+      page('SaltConf programme', [
+        paragraph(`SaltConf is for marshes. At ten: ${talk}.`),
+        ...section('SaltConf', 'SaltConf takes two days.'),
+      ]),
+      page('Venue', [paragraph(`SaltConf is in the Forum. First comes ${talk}.`), ...section('SaltConf by train', 'SaltConf is near.')]),
+    ]).flatMap(({ topic, terms }) => [topic, ...terms]);
+    expect(names.join('\n')).toMatch(/SaltConf/);
+    expect(names.join('\n')).not.toMatch(/taught|saltConf/);
   });
 
   it('are the same whatever ran before', () => {

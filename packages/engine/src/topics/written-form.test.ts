@@ -5,6 +5,7 @@ describe('the written form of a phrase', () => {
   it.each([
     ['the most frequent inside a sentence', ['heat', 'pump'], ['A Heat Pump is. The heat pump, a heat pump.'], 'en', 'heat pump'],
     ['the one that opens a sentence, with a small letter, where there is no other', ['kiln'], ['Kiln shelves break.'], 'en', 'kiln'],
+    ['with its capitals where there are more of them', ['saltconf'], ['SaltConf is a meeting.'], 'en', 'SaltConf'],
     ['with its capital in German', ['ofen'], ['Ofen kaufen'], 'de', 'Ofen'],
     ['whole words alone', ['pump'], ['The heatpump and the pumps. One pUMP too.'], 'en', 'pUMP'],
     ['also right behind a part of a word that looks like it', ['go', 'go'], ['an ago go GO'], 'en', 'go GO'],

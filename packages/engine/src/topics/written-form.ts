@@ -62,6 +62,7 @@ export function writtenForm(lowered: readonly string[], texts: readonly string[]
     }
   const [best] = [...inside].sort((a, b) => b[1] - a[1]);
   if (best) return best[0];
-  if (opening === null || language === 'de' || /^\p{Lu}[\p{Lu}\p{N}]/u.test(opening) || /\s\p{Lu}/u.test(opening)) return opening;
+  // “SaltConf 2027”, “USB hub”: a capital that no beginning of a sentence explains.
+  if (opening === null || language === 'de' || /^\p{Lu}(?:\p{N}|\p{Ll}*\p{Lu})/u.test(opening) || /\s\p{Lu}/u.test(opening)) return opening;
   return opening.charAt(0).toLowerCase() + opening.slice(1);
 }
