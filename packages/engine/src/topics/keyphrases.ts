@@ -242,7 +242,9 @@ function locate(
     const places = found[index] ?? [];
     const ofPages = [...new Set(places.map((place) => passages[place]?.page ?? 0))];
     const texts = places.slice(0, 12).flatMap((place) => [passages[place]?.text ?? '', passages[place]?.heading ?? '']);
-    const titles = ofPages.slice(0, 12).map((page) => pages[page]?.document.title ?? '');
+    // What only titles have stands in no passage.
+    const titled = ofPages.length > 0 ? ofPages.slice(0, 12) : pages.keys().toArray();
+    const titles = titled.map((page) => pages[page]?.document.title ?? '');
     const lowered = words.map((word) => vocabulary.words[word] ?? '');
     const plural = pluralOf(lowered, language);
     const inPlural = plural && writtenForm(plural, texts, language);

@@ -33,9 +33,9 @@ export function couldBeTopic(
   // Dictionaries leave rare characters alone ("陶瓷|窑|炉", "热|泵"): one may end a phrase, but begin it only in titles.
   if (spaceless(language) && first.length < 2 && !titled) return false;
   if (language === 'ja' && (INFLECTED.test(first) || INFLECTED.test(last))) return false;
-  // "suits which clay", "toml vs Cargo": a question word or a comparison inside parts two phrases, where "cost of firing" is one.
+  // "suits which clay", "toml vs Cargo", "ticket costs 15": a question word, a comparison or what is told with a number inside parts two phrases, where "cost of firing" is one.
   const middle = words.length === 3 ? (cues[words[1] ?? 0] ?? 0) : 0;
-  if (middle !== 0 && (empty[words[1] ?? 0] || (middle & COMPARISON) !== 0)) return false;
+  if (middle !== 0 && (empty[words[1] ?? 0] || (middle & COMPARISON) !== 0 || numeric[words[2] ?? 0])) return false;
   // "gets a pump", "llega una bomba", "geht mein Brot": an article or possessive inside begins a thing of its own; "timber is rotten" is a sentence.
   const inside = words.length === 3 ? (written[words[1] ?? 0] ?? '') : '';
   if (articles(language).has(inside) || copulas(language).has(inside) || POSSESSIVES.has(inside) || CLAUSE.has(inside)) return false;
@@ -91,7 +91,7 @@ const VERBS: ReadonlySet<string> = new Set(
 );
 
 const NO_THING: ReadonlySet<string> = new Set(
-  'ready free easy simple fast flexible responsive creative modern beautiful awesome great greatest better good available able important latest different enter need love want'.split(
+  'ready free easy simple fast flexible responsive creative modern beautiful awesome great greatest better good available able important latest different enter need needs love loves want wants'.split(
     ' ',
   ),
 );

@@ -398,6 +398,32 @@ describe('topics', () => {
     expect(names.join('\n')).not.toMatch(/taught|saltConf/);
   });
 
+  it.each<[SupportedLanguage, string, string]>([
+    ['en', 'A day ticket costs 15 pounds', 'ticket costs 15'],
+    ['nl', 'Een kaartje kost 15 euro', 'kaartje kost 15'],
+    ['de', 'Die Karte kostet 15 Euro', 'Karte kostet 15'],
+  ])('are not what something costs (%s: %s)', (language, said, none) => {
+    const pages = ['Repertoire', 'Concert'].map((title) =>
+      page(title, [paragraph(`${said}, ${title}.`), ...section(said, `${said} aan de kassa, ${title}.`)], {
+        lang: language,
+        detectedLanguage: language,
+      }),
+    );
+    expect(topicsOf(pages).flatMap(({ topic, terms }) => [topic, ...terms])).not.toContain(none);
+  });
+
+  it('are written as a title writes them, where no text has them', () => {
+    const french = { lang: 'fr', detectedLanguage: 'fr' };
+    const names = topicsOf([
+      page('La dentelle de Caudry', [paragraph('La dentelle de Caudry se fait au métier. Le musée garde sept métiers.')], {
+        title: 'Le musée de la dentelle à Caudry',
+        ...french,
+      }),
+      page('Robes', [paragraph('Trente robes de 1890 à 2011, toutes en dentelle de Caudry.')], french),
+    ]).flatMap(({ topic, terms }) => [topic, ...terms]);
+    expect(names).toContain('dentelle à Caudry');
+  });
+
   it('are the same whatever ran before', () => {
     const once = JSON.stringify(buildCorpus(good, 0));
     buildCorpus(roastery, 0);

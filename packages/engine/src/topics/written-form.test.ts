@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pluralOf, writtenForm } from './written-form.ts';
+import { madePlural, pluralOf, writtenForm } from './written-form.ts';
 
 describe('the written form of a phrase', () => {
   it.each([
@@ -31,5 +31,15 @@ describe('the plural of a phrase', () => {
   it('is none of another language, or of what ends like one', () => {
     expect(pluralOf(['ofen'], 'de')).toBeNull();
     expect(pluralOf(['glass'], 'en')).toBeNull();
+  });
+  it.each([
+    ['a is counted', 'A kiln is an oven.', 'kilns'],
+    ['each is counted', 'We fire each kiln at night.', 'kilns'],
+    ['a verb follows it is', 'A kiln takes an hour.', 'kilns'],
+    ['what ends a sentence is', 'Buy a kiln.', 'kilns'],
+    ['what stands before another noun is not', 'It won a kiln award in 2023.', null],
+    ['what is not counted is not', 'Kiln is in fashion.', null],
+  ])('is made where %s', (_, text, plural) => {
+    expect(madePlural('kiln', ['kilns'], ['kiln'], [text])).toBe(plural);
   });
 });

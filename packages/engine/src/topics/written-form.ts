@@ -1,4 +1,5 @@
 import type { SupportedLanguage } from '../text/language.ts';
+import { stopwords } from '../text/stopwords.ts';
 import { spaceless } from '../text/words.ts';
 
 const ESCAPED = /[.*+?^${}()|[\]\\]/g;
@@ -27,7 +28,10 @@ export function withoutGenitive(lowered: readonly string[], language: SupportedL
   return ended.map((word) => [...lowered.slice(0, -1), word]);
 }
 
-/** The plural of a phrase that no text has in the plural, where it has only small letters (no name) and an English text puts a or an before it, so that it is something counted. */
+/**
+ * The plural of a phrase that no text has in the plural, where it has only small letters (no name) and an English text counts it ("a kiln", "each kiln"), so that it is something
+ * counted. Before another noun ("a folk award") it is not what is counted.
+ */
 export function madePlural(
   written: string,
   plural: readonly string[],
@@ -35,8 +39,11 @@ export function madePlural(
   texts: readonly string[],
 ): string | null {
   if (!/^[a-z]+(?:[ -][a-z]+)*$/.test(written) || / (?:and|or|of|for|in|to|with) /.test(written)) return null;
-  const pattern = new RegExp(`\\ban? ${lowered.map((word) => word.replace(ESCAPED, '\\$&')).join("[\\s'’-]+")}(?!\\w)`, 'i');
-  return texts.some((text) => pattern.test(text)) ? plural.join(' ') : null;
+  const phrase = lowered.map((word) => word.replace(ESCAPED, '\\$&')).join("[\\s'’-]+");
+  const pattern = new RegExp(`\\b(?:an?|each|every|another) ${phrase}(?!\\w)(?: ([a-z]+))?`, 'gi');
+  // A verb may follow ("a kiln takes"), for a noun in the plural never does.
+  const counts = ([, next]: RegExpMatchArray) => next === undefined || stopwords('en').has(next.toLowerCase()) || /[^su]s$|ed$/i.test(next);
+  return texts.some((text) => text.matchAll(pattern).some(counts)) ? plural.join(' ') : null;
 }
 
 /**
