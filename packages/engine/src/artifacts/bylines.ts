@@ -12,6 +12,9 @@ const AFTER_TITLE = 8;
 /** Words before an author's name. */
 const BY =
   /^(?:written by|posted by|published by|reviewed by|story by|words by|by|verfasst von|geschrieben von|autor(?:in)?:|von|écrit par|publié par|par|auteur\s?:|escrito por|publicado por|por|autora?:|scritto da|pubblicato da|di|da|autore:|geschreven door|door|auteur:|文[:：]|著者[:：]?|執筆[:：]?|筆者[:：]?|作者[:：]?|撰文[:：]?|بقلم:?|كتبه:?|الكاتب:?)\s*(?=\S)/iu;
+/** When, before who: "Publicado el 9 de febrero de 2026 por Rocío Campos". */
+const PUBLISHED_BY =
+  /^(?:published|posted|updated|veröffentlicht|erschienen|aktualisiert|publié|mis à jour|publicado|actualizado|pubblicato|aggiornato|atualizado|gepubliceerd|geplaatst|bijgewerkt)(?!\p{L})[^.!?]{0,12}\d[^!?]{0,30}?\s(?:by|von|par|por|da|door)\s+(?=\p{Lu})/iu;
 /** The article before a title: "par le Dr". */
 const ARTICLE = /^(?:le|la|il|el|the|der|die|de|o|a)\s+(?=(?:Dr|Dre|Dra|Pr|Prof|Professeur|Professor|Dott|Avv|Ing|Me|Sr|Sra)\b)/u;
 /** What follows a name on the same line: a date, a section, the time it takes to read. */
@@ -51,9 +54,9 @@ export class Bylines {
     for (let i = Math.max(0, title - BEFORE_TITLE); i < Math.min(blocks.length, title + AFTER_TITLE); i++) {
       const block = blocks[i];
       if (!block || block.text.length > 120) continue;
-      const by = BY.test(block.text);
+      const by = [PUBLISHED_BY, BY].find((pattern) => pattern.test(block.text));
       const name = by
-        ? block.text.replace(BY, '').replace(ARTICLE, '').replace(AFTER, '').trim()
+        ? block.text.replace(by, '').replace(ARTICLE, '').replace(AFTER, '').trim()
         : declared.find(({ text }) => block.kind !== 'heading' && block.text.startsWith(text))?.text;
       if (!name || (!NAME.test(name) && !SPACELESS_NAME.test(name))) continue;
       if (this.facts.items.some((fact) => fact.via !== 'meta' && (fact.text.includes(name) || name.includes(fact.text)))) continue;

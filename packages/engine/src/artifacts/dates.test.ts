@@ -157,6 +157,12 @@ describe('bylines', () => {
       [['Ada Lovelace', null, 'itemprop']],
     ],
     ['a line near the title', '<h1>T</h1><p>Por Ada Lovelace de Byron</p>', [['Ada Lovelace de Byron', null, 'visible-text']]],
+    [
+      'a line that says when before who',
+      '<h1>T</h1><p>Publicado el 9 de febrero de 2026 por Ada Lovelace</p>',
+      [['Ada Lovelace', null, 'visible-text']],
+    ],
+    ['a date that is followed by no name', '<h1>T</h1><p>Published on 9 February 2026 by popular demand</p>', []],
     ['a line with a title', '<h1>T</h1><p>Par le Dr Ada Lovelace, le 14 janvier 2026</p>', [['Dr Ada Lovelace', null, 'visible-text']]],
     ['a Japanese line', '<h1>記事</h1><p>文：山田太郎</p>', [['山田太郎', null, 'visible-text']]],
     ['no name', '<h1>T</h1><p>By the river we sat.</p>', []],
