@@ -39,16 +39,13 @@ function headingsPart(text: PageText, topic: PageTopic, document: PageDocument):
   const signs = (heading: MainBlock) => isSignature({ ...heading, kind: 'other' }, document, text.language);
   const heads = alone.filter(
     ({ heading, blocks }) =>
-      heading &&
-      heading.level !== 1 &&
-      !signs(heading) &&
-      !asks(heading) &&
-      blocks.some((block) => text.prose(block).length >= FEWEST_UNDER),
+      heading && heading.level !== 1 && !signs(heading) && blocks.some((block) => text.prose(block).length >= FEWEST_UNDER),
   );
   if (heads.length === 0) return null;
   const lost = heads.filter(({ heading, blocks }) => {
+    if (!heading || asks(heading)) return false;
     // With the site's name: "What is Acme?" names what stands under it.
-    const stems = contentStems(heading?.text ?? '', text.language).filter((stem) => !topic.stuffed.has(stem));
+    const stems = contentStems(heading.text, text.language).filter((stem) => !topic.stuffed.has(stem));
     if (stems.some((stem) => relatedToAny(stem, topic.terms, text.language))) return false;
     const under = new Set(blocks.flatMap((block) => [...text.prose(block)]));
     return !stems.some((stem) => under.has(stem) || relatedToAny(stem, under, text.language));
