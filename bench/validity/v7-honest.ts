@@ -1,6 +1,5 @@
 import { TRANSLATED } from '../../packages/engine/src/audits/answerability/testing-languages.ts';
 import { judgeSite } from '../../packages/engine/src/scoring/judge-site.ts';
-import { weightOf } from '../../packages/engine/src/scoring/run-audits.ts';
 import { type ScoredAudit, scoreAudits } from '../../packages/engine/src/scoring/score.ts';
 import { atMost, type Figure } from '../figures.ts';
 import type { Block, Content, SiteContent } from './fixtures/content.ts';
@@ -88,13 +87,7 @@ function withArticle(site: SiteContent): SiteContent {
 type Judged = { overall: number; audits: readonly ScoredAudit[] };
 
 async function judged(site: SiteContent, frame: FrameName): Promise<Judged> {
-  const { outcomes, score } = judgeSite(await visitOffline(buildSite(site, frame)));
-  const audits = outcomes.map((outcome) => ({
-    id: outcome.audit.id,
-    factor: outcome.audit.factor,
-    weight: weightOf(outcome),
-    score: outcome.verdict.state === 'scored' ? outcome.verdict.score : null,
-  }));
+  const { audits, score } = judgeSite(await visitOffline(buildSite(site, frame)));
   return { overall: score.overallScore, audits };
 }
 

@@ -24,7 +24,8 @@ type Context = {
   robots: Visit['robots'];
   asker: RobotsAsker;
   probes: readonly ProbeJudgement[];
-  now: number /** Behind what a page lets each crawler read. */;
+  now: number;
+  /** Said behind what a page lets the crawler read. */
   asked: string;
 };
 type Link = (crawler: Crawler, page: PageArtifact, context: Context) => Answer;

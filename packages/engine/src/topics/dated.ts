@@ -1,5 +1,6 @@
 import { isMonth } from '../artifacts/visible-dates.ts';
 import type { SupportedLanguage } from '../text/language.ts';
+import { asciiDigits } from '../text/numbers.ts';
 import { spaceless } from '../text/words.ts';
 import { monthNames } from './months.ts';
 import type { Phrases } from './vocabulary.ts';
@@ -23,11 +24,9 @@ function months(language: SupportedLanguage): ReadonlySet<string> {
 const namesMonth = (word: string, language: SupportedLanguage): boolean =>
   months(language).has(word) || (isMonth(word) && (language === 'ar' || [...months(language)].some((month) => month.startsWith(word))));
 
-const inAscii = (digits: string): string => digits.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
-
 /** Whether a headline's words carry a day of the calendar ("Library hours change on 1 December"): then it announces something that happens, and names nothing that people ask about. */
 export function carriesDay(words: Phrases, language: SupportedLanguage | null): boolean {
-  const said = words.flatMap((word) => (word ? [inAscii(word.text)] : []));
+  const said = words.flatMap((word) => (word ? [asciiDigits(word.text)] : []));
   if (!said.some((word) => /^\d/.test(word))) return false;
   if (language !== null && spaceless(language)) return said.some((_, at) => CJK_DAY.test(said.slice(at, at + 4).join('')));
   return said.some((word, at) => {

@@ -13,6 +13,8 @@ export function packNumbers(numbers: readonly number[]): Numbers {
 /** Room for so many numbers, none larger than `largest`. */
 export const roomFor = (length: number, largest: number): Numbers => (largest > 0xffff ? new Int32Array(length) : new Uint16Array(length));
 
+/** What makes columns of a kind. */
+type Made<T> = (new (of: ArrayBuffer) => T) & { BYTES_PER_ELEMENT: number };
 type Column = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Int32Array<ArrayBuffer>;
 
 /** Address space set aside for a growing column, in bytes; memory is taken for what it holds alone. */
@@ -22,7 +24,7 @@ const RESERVED = 32 << 20;
  * A column of zeros that will grow, which it does in place. Its memory is its own and leaves the process with it: ordinary columns that grow and go leave holes in the memory of
  * the process, as large as they were.
  */
-export function growing<T extends Column>(Kind: (new (of: ArrayBuffer) => T) & { BYTES_PER_ELEMENT: number }, length: number): T {
+export function growing<T extends Column>(Kind: Made<T>, length: number): T {
   const bytes = length * Kind.BYTES_PER_ELEMENT;
   return new Kind(new ArrayBuffer(bytes, { maxByteLength: Math.max(RESERVED, 2 * bytes) }));
 }
@@ -34,7 +36,7 @@ export const growingRoomFor = (length: number, largest: number): Numbers =>
 export function longer<T extends Column>(column: T, length: number): T {
   const { buffer } = column;
   const bytes = length * column.BYTES_PER_ELEMENT;
-  const Kind = column.constructor as (new (of: ArrayBuffer) => T) & { BYTES_PER_ELEMENT: number }; // safe: the constructor that made it
+  const Kind = column.constructor as Made<T>; // safe: the constructor that made it
   if (bytes <= buffer.maxByteLength) {
     buffer.resize(bytes);
     return column;

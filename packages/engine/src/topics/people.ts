@@ -45,7 +45,8 @@ const OF_THE_HOUSE =
 
 const looksLikeName = (text: string): boolean =>
   NAME.test(text) && !text.split(/[\s-]/).some((word) => isSitePart(word.toLowerCase(), 'en'));
-const untitled = (text: string): string => text.trim().replace(new RegExp(String.raw`^(?:${HONORIFIC}\s+)+`, 'u'), '');
+const HONORIFICS_FIRST = new RegExp(String.raw`^(?:${HONORIFIC}\s+)+`, 'u');
+const untitled = (text: string): string => text.trim().replace(HONORIFICS_FIRST, '');
 
 /** Whom a page names by its marks: as a person in structured data, by a portrait, as who is quoted. */
 export const personsMarked = once((document: PageDocument): readonly string[] => {
@@ -65,10 +66,10 @@ export const personsMarked = once((document: PageDocument): readonly string[] =>
 const MOST = 500;
 
 /** Headings that are a name and nothing else. */
-export const headingsOfNames = once((document: PageDocument): readonly string[] =>
-  document.blocks.flatMap(({ kind, region, text }) =>
-    kind === 'heading' && region === 'main' && text.length <= 80 && looksLikeName(untitled(text)) ? [untitled(text)] : [],
-  ),
+const headingsOfNames = once((document: PageDocument): readonly string[] =>
+  document.blocks
+    .flatMap(({ kind, region, text }) => (kind === 'heading' && region === 'main' && text.length <= 80 ? [untitled(text)] : []))
+    .filter(looksLikeName),
 );
 
 /** Things that structured data names: a shoe may be called as people are. */
@@ -170,7 +171,6 @@ function isWrittenSmall(word: string, texts: readonly string[]): boolean {
   });
 }
 
-const ESCAPED = /[.*+?^${}()|[\]\\]/g;
 const INTERVIEW =
   'interview (?:with|mit|met)|conversation with|talk (?:by|with)|gespräch mit|vortrag von|entretien avec|conférence de|conversation avec|entrevista (?:a|con|com)|conversación con|charla (?:de|con)|intervista a|conversazione con|conversa com|palestra de|gesprek met|lezing van|portrait of|porträt von';
 
@@ -185,7 +185,7 @@ function isSpokenOf(written: string, texts: readonly string[], language: Support
   if (isGivenName(begin) && ![begin, end].some((part) => isWrittenSmall(part.toLowerCase(), texts))) return true;
   const telling = texts.filter((text) => text.includes(begin));
   const whole = telling.join('\n');
-  const [name, first] = [written.replace(ESCAPED, '\\$&'), begin.replace(ESCAPED, '\\$&')];
+  const [name, first] = [RegExp.escape(written), RegExp.escape(begin)];
   const has = (pattern: string) => new RegExp(pattern, 'u').test(whole);
   return (
     has(String.raw`(?<!\p{L})${HONORIFIC}\s+(?:\p{Lu}[\p{L}.]*\s+)?${name}(?!\p{L})`) ||
@@ -232,6 +232,6 @@ function isAddressed(name: string, texts: readonly string[]): boolean {
 function isAddressedInArabic(name: string, texts: readonly string[]): boolean {
   const parts = name.split(' ');
   if (parts.length < 2) return false;
-  const pattern = new RegExp(String.raw`(?<!\p{L})${ARABIC_BEFORE}\s*${name.replace(ESCAPED, '\\$&')}(?!\p{L})`, 'u');
+  const pattern = new RegExp(String.raw`(?<!\p{L})${ARABIC_BEFORE}\s*${RegExp.escape(name)}(?!\p{L})`, 'u');
   return isGivenName(parts[0] ?? '') || texts.some((text) => pattern.test(text));
 }

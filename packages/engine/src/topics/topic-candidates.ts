@@ -45,9 +45,8 @@ export function couldBeTopic(
   if (REFERS.has(first) || (language === 'en' && last.endsWith('ly') && ADVERB.test(last))) return false;
   if (language === 'en' && words.length > 1 && VERBS.has(last)) return false;
   const own = words.flatMap((word) => (empty[word] ? [] : [written[word] ?? '']));
-  if (last === 'contents' || own.every((word) => isSitePart(word, language))) {
-    if (own.length < 2 || !own.some((word) => OFFERED.has(word))) return false;
-  }
+  const isOffered = own.length > 1 && own.some((word) => OFFERED.has(word));
+  if (!isOffered && (last === 'contents' || own.every((word) => isSitePart(word, language)))) return false;
   if (
     words.length > 1 &&
     isLongerSitePart(

@@ -2,7 +2,6 @@ import type { SupportedLanguage } from '../text/language.ts';
 import { stopwords } from '../text/stopwords.ts';
 import { spaceless } from '../text/words.ts';
 
-const ESCAPED = /[.*+?^${}()|[\]\\]/g;
 const LETTER_BEFORE = /[\p{L}\p{N}]$/u;
 const SENTENCE_START = /(?:^|[.!?…:;。！？|·\n"“„«(])\s*$/u;
 
@@ -39,7 +38,7 @@ export function madePlural(
   texts: readonly string[],
 ): string | null {
   if (!/^[a-z]+(?:[ -][a-z]+)*$/.test(written) || / (?:and|or|of|for|in|to|with) /.test(written)) return null;
-  const phrase = lowered.map((word) => word.replace(ESCAPED, '\\$&')).join("[\\s'’-]+");
+  const phrase = lowered.map((word) => RegExp.escape(word)).join("[\\s'’-]+");
   const pattern = new RegExp(`\\b(?:an?|each|every|another) ${phrase}(?!\\w)(?: ([a-z]+))?`, 'gi');
   // A verb may follow ("a kiln takes"), for a noun in the plural never does.
   const counts = ([, next]: RegExpMatchArray) => next === undefined || stopwords('en').has(next.toLowerCase()) || /[^su]s$|ed$/i.test(next);
@@ -52,7 +51,7 @@ export function madePlural(
  */
 export function writtenForm(lowered: readonly string[], texts: readonly string[], language: SupportedLanguage | null): string | null {
   const between = spaceless(language) ? '\\s*' : "[\\s'’-]+";
-  const pattern = new RegExp(lowered.map((word) => word.replace(ESCAPED, '\\$&')).join(between), 'giu');
+  const pattern = new RegExp(lowered.map((word) => RegExp.escape(word)).join(between), 'giu');
   const inside = new Map<string, number>();
   let opening: string | null = null;
   for (const text of texts)

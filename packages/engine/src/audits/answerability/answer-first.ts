@@ -153,8 +153,9 @@ export const answerFirst = definePageAudit({
     const topic = topicOf(document);
     if (!language || topic.terms.length === 0) return null;
     const questions = text.sections.filter(({ heading }) => heading && heading.level !== 1 && questionShape(heading.text, language));
-    const promise = headlineOf(document) ?? document.title ?? '';
-    const asked = askedBy(headlineOf(document), title, document, topic, language);
+    const h1 = headlineOf(document);
+    const promise = h1 ?? document.title ?? '';
+    const asked = askedBy(h1, title, document, topic, language);
     const onlyQuestions = document.pageType === 'faq' && questions.length > 0;
     const answer = onlyQuestions ? { score: 1, position: 0 } : bestAnswer(text, asked, topic.stuffed, language);
     const lead = answer?.score ?? 0;

@@ -3,6 +3,7 @@ import type { PageDocument } from '../../artifacts/page.ts';
 import { placeholderBlocks, placeholderShare } from '../../artifacts/placeholder.ts';
 import { letters } from '../../artifacts/text.ts';
 import { excerpt } from '../../text/excerpt.ts';
+import type { SupportedLanguage } from '../../text/language.ts';
 import { contentStems, type MainBlock, type PageText, pageText, type Section } from '../../text/page-text.ts';
 import { questionShape } from '../../text/questions.ts';
 import { isSignature } from '../../text/signature.ts';
@@ -60,17 +61,20 @@ function headingsPart(text: PageText, topic: PageTopic, document: PageDocument):
 
 /** Shorter paragraphs at the top are dates, bylines and labels. */
 const OPENING_WORDS = 8;
-const proseWords = (block: MainBlock, text: PageText): number =>
-  text.sentences(block).reduce((sum, { prose, words }) => sum + (prose ? words.length : 0), 0);
-
 const openingOf = (text: PageText): MainBlock[] =>
-  text.main.filter((block) => block.kind === 'paragraph' && proseWords(block, text) >= OPENING_WORDS).slice(0, 2);
+  text.main.filter((block) => block.kind === 'paragraph' && text.proseWords(block) >= OPENING_WORDS).slice(0, 2);
 
-function openingPart(text: PageText, topic: PageTopic, labels: readonly string[]): Part {
-  const opening = openingOf(text);
-  const stems = opening.flatMap((block) => [...text.prose(block)]).filter((stem) => !topic.stuffed.has(stem));
-  const onTopic = stems.some((stem) => relatedToAny(stem, topic.terms, text.language));
-  const onLabel = stems.some((stem) => labels.some((label) => related(stem, label, text.language)));
+/** `said`: the stems of the opening. */
+function openingPart(
+  opening: readonly MainBlock[],
+  said: readonly string[],
+  topic: PageTopic,
+  labels: readonly string[],
+  language: SupportedLanguage,
+): Part {
+  const stems = said.filter((stem) => !topic.stuffed.has(stem));
+  const onTopic = stems.some((stem) => relatedToAny(stem, topic.terms, language));
+  const onLabel = stems.some((stem) => labels.some((label) => related(stem, label, language)));
   return {
     weight: 0.25,
     score: (onTopic ? 0.5 : 0) + (onLabel ? 0.5 : 0),
@@ -117,20 +121,21 @@ export const onTopic = definePageAudit({
     const headed = h1sOf(document).length > 0 ? 'H1' : 'first heading';
     const titleStems = labelStems(title, document, text.language);
     const h1Stems = labelStems(h1 ?? '', document, text.language);
-    const opening = openingOf(text).flatMap((block) => [...text.prose(block)]);
+    const opening = openingOf(text);
+    const said = opening.flatMap((block) => [...text.prose(block)]);
     const together =
       (h1 !== null && letters(document.title ?? '').includes(letters(h1))) ||
       h1Stems.some((stem) => titleStems.some((other) => related(stem, other, text.language)));
     const parts: (Part | null)[] = [
       {
         weight: 0.3,
-        score: agreement(titleStems, topic, text, opening),
+        score: agreement(titleStems, topic, text, said),
         what: document.title ? 'the title names little of what the page speaks of' : 'the page has no title',
         snippet: document.title ?? undefined,
       },
       {
         weight: 0.25,
-        score: agreement(h1Stems, topic, text, opening) * (together || titleStems.length === 0 ? 1 : 0.7),
+        score: agreement(h1Stems, topic, text, said) * (together || titleStems.length === 0 ? 1 : 0.7),
         what:
           h1 === null
             ? 'the page has no heading'
@@ -139,7 +144,7 @@ export const onTopic = definePageAudit({
               : `title and ${headed} speak of different things`,
         snippet: h1 ?? undefined,
       },
-      openingPart(text, topic, [...titleStems, ...h1Stems]),
+      openingPart(opening, said, topic, [...titleStems, ...h1Stems], text.language),
       headingsPart(text, topic, document),
     ];
     const present = parts.filter((part) => part !== null);
