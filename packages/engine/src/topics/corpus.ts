@@ -23,7 +23,7 @@ export type CorpusTopic = {
   terms: string[];
   /** 0…1; the topics' weights sum to 1. */
   weight: number;
-  /** URLs of the pages that speak of it. */
+  /** URLs of the pages that speak of it, the one that it belongs to first. */
   pages: string[];
 };
 

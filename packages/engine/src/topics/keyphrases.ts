@@ -24,8 +24,9 @@ export type Keyphrase = {
   stems: number[];
   /** Larger is stronger; only comparable within one site. */
   strength: number;
-  /** Indices of the passages and pages it occurs in, ascending. */
+  /** Indices of the passages it occurs in, ascending. */
   passages: number[];
+  /** Indices of the pages of these, the one that it belongs to first. */
   pages: number[];
 };
 
@@ -238,9 +239,13 @@ function locate(
     if (!passages[passage - 1]?.cut.isBeside(cut)) counter.visit(cut.headingWords, cut.language, among, note);
     cut.eachWords((words) => counter.visit(words, cut.language, among, note));
   });
-  const written = kept.map(({ words }, index) => {
+  const shareOfHeadline = headlineShares(pages, vocabulary, language);
+  const written = kept.map(({ words, stems }, index) => {
     const places = found[index] ?? [];
-    const ofPages = [...new Set(places.map((place) => passages[place]?.page ?? 0))];
+    const ofPages = byTelling(
+      places.map((place) => passages[place]?.page ?? 0),
+      (page) => shareOfHeadline(page, stems),
+    );
     const texts = places.slice(0, 12).flatMap((place) => [passages[place]?.text ?? '', passages[place]?.heading ?? '']);
     // What only titles have stands in no passage.
     const titled = ofPages.length > 0 ? ofPages.slice(0, 12) : pages.keys().toArray();
@@ -276,4 +281,43 @@ function locate(
     const { name, places, pages } = found;
     return [{ name, isTopic: !isChoice(words, vocabulary, language), stems, strength, passages: places, pages }];
   });
+}
+
+/**
+ * Pages, each given once for every passage on it: first the one whose headline names the phrase and little else, of equals the one that says most of it. A headline such as several pages
+ * have ("Plumber in Oxted") makes it none of theirs.
+ */
+function byTelling(pages: readonly number[], shareOfHeadline: (page: number) => number): number[] {
+  const counts = new Map<number, number>();
+  for (const page of pages) counts.set(page, (counts.get(page) ?? 0) + 1);
+  const found = [...counts].map(([page, count]) => ({ page, count, share: shareOfHeadline(page) }));
+  const shared = new Map<number, number>();
+  for (const { share } of found) shared.set(share, (shared.get(share) ?? 0) + 1);
+  return found
+    .map((one) => ({ ...one, share: shared.get(one.share) === 1 ? one.share : 0 }))
+    .sort((a, b) => b.share - a.share || b.count - a.count || a.page - b.page)
+    .map(({ page }) => page);
+}
+
+/** Which share of the words of a page's title or H1 a phrase is; 0 where neither holds all of it. */
+function headlineShares(
+  pages: readonly ReadPage[],
+  vocabulary: Vocabulary,
+  language: SupportedLanguage | null,
+): (page: number, stems: readonly number[]) => number {
+  const known = new Map<number, number[][]>();
+  const stemsOf = (index: number): number[][] => {
+    const page = pages[index];
+    const titles = page ? subjectOf(page, pages) : [];
+    return titles.map((title) =>
+      vocabulary
+        .tokens(title, language)
+        .flatMap((word) => (word < 0 || (vocabulary.empty[word] && !vocabulary.numeric[word]) ? [] : [vocabulary.stems[word] ?? -1])),
+    );
+  };
+  return (page, stems) => {
+    const titles = known.get(page) ?? stemsOf(page);
+    known.set(page, titles);
+    return Math.max(0, ...titles.map((title) => (stems.every((stem) => title.includes(stem)) ? stems.length / title.length : 0)));
+  };
 }

@@ -37,7 +37,30 @@ describe('topics', () => {
     const [first] = topicsOf(good);
     expect(first?.terms).not.toContain('pottery kiln');
     expect(first?.pages).toContain('https://acme.test/kilns/studio-60');
-    expect(first?.pages).toEqual([...(first?.pages ?? [])].sort());
+  });
+
+  it('belong to the page whose headline is theirs, not to whichever was read first', () => {
+    const [first, ...others] = roastery;
+    const hub = page('Our guides', section('Espresso grinders', 'The espresso grinder, cold brew coffee and milk foam: all that we know.'));
+    const homes = new Map(
+      topicsOf([hub, ...others, ...(first ? [first] : [])]).map(({ topic, pages: [home] }) => [topic.toLowerCase(), home]),
+    );
+    expect(homes.get('cold brew coffee')).toBe('https://acme.test/cold-brew-coffee');
+    expect(homes.get('espresso grinders')).toBe('https://acme.test/espresso-grinders');
+  });
+
+  it('belong to none of the pages that are all called alike', () => {
+    const towns = ['Oxted', 'Redhill', 'Dorking'].map((town) =>
+      page(`Boiler repair in ${town}`, [paragraph(`A boiler repair in ${town} has a fixed price and takes an hour.`)]),
+    );
+    const general = page(
+      'Boiler repair at a fixed price in Surrey',
+      section(
+        'A boiler repair',
+        'Every boiler repair of ours is guaranteed for two years, parts and labour, and begins on the day of the call.',
+      ),
+    );
+    expect(topicsOf([...towns, general]).find(({ topic }) => topic === 'boiler repairs')?.pages[0]).toBe(general.url);
   });
 
   it('come from the main text: neither from navigation and footers, nor from authors, months and legal pages', () => {

@@ -31,7 +31,7 @@ export function groupTopics(phrases: readonly Keyphrase[], pages: readonly ReadP
     topic: head.name,
     terms: [...new Set(members.map(({ name }) => name))].slice(0, MOST_TERMS),
     weight: Math.sqrt(head.strength) / total,
-    pages: [...new Set(members.flatMap((member) => member.pages))].sort((a, b) => a - b).flatMap((page) => pages[page]?.url ?? []),
+    pages: [...new Set(members.flatMap((member) => member.pages))].flatMap((page) => pages[page]?.url ?? []),
   }));
 }
 
