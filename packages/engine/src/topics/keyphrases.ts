@@ -8,9 +8,11 @@ import { carriesDay } from './dated.ts';
 import { isLegalPage } from './legal-pages.ts';
 import { People } from './people.ts';
 import { ANNOUNCED, IN_HEADING, IN_TEXT, IN_TITLE, PhraseCounter, type Place } from './phrase-counter.ts';
+import { Places } from './places.ts';
 import { siteNameWords, subjectOf } from './site-name.ts';
 import { isLongerSitePart } from './site-parts.ts';
 import { couldBeTopic, isChoice, isWrittenAsNone, monthStems } from './topic-candidates.ts';
+import { isUsedAsVerb } from './verbs.ts';
 import { type Phrases, phrasesOf, type Vocabulary } from './vocabulary.ts';
 import { madePlural, pluralOf, withoutGenitive, writtenForm } from './written-form.ts';
 
@@ -20,6 +22,8 @@ export type Keyphrase = {
   name: string;
   /** False: it only holds other phrases together. */
   isTopic: boolean;
+  /** It is the name of a place. */
+  place: boolean;
   /** Ids of the stems of its words, function words left out. */
   stems: number[];
   /** Larger is stronger; only comparable within one site. */
@@ -239,6 +243,7 @@ function locate(
     if (!passages[passage - 1]?.cut.isBeside(cut)) counter.visit(cut.headingWords, cut.language, among, note);
     cut.eachWords((words) => counter.visit(words, cut.language, among, note));
   });
+  const loweredOf = (words: readonly number[]) => words.map((word) => vocabulary.words[word] ?? '');
   const shareOfHeadline = headlineShares(pages, vocabulary, language);
   const written = kept.map(({ words, stems }, index) => {
     const places = found[index] ?? [];
@@ -250,7 +255,7 @@ function locate(
     // What only titles have stands in no passage.
     const titled = ofPages.length > 0 ? ofPages.slice(0, 12) : pages.keys().toArray();
     const titles = titled.map((page) => pages[page]?.document.title ?? '');
-    const lowered = words.map((word) => vocabulary.words[word] ?? '');
+    const lowered = loweredOf(words);
     const plural = pluralOf(lowered, language);
     const inPlural = plural && writtenForm(plural, texts, language);
     const alone = () => {
@@ -264,22 +269,27 @@ function locate(
     const ofHeading = inPlural !== null && /^\p{Lu}/u.test(inPlural) && /^\p{Ll}/u.test(alone() ?? '');
     const counted = ofHeading ? null : inPlural;
     const form = counted ?? alone() ?? writtenForm(lowered, titles, language) ?? lowered.join(spaceless(language) ? '' : ' ');
-    const name = counted ?? (plural && madePlural(form, plural, lowered, texts)) ?? form;
-    return { name, places, pages: ofPages, texts: [...texts, ...titles] };
-  });
-  // All are heard before any is judged: "Hannah" is a part of "Hannah Osei".
-  for (const { name, texts, pages } of written) {
     const further = () => {
-      const near = new Set(pages.slice(0, PAGES_HEARD));
+      const near = new Set(ofPages.slice(0, PAGES_HEARD));
       return passages.flatMap((passage) => (near.has(passage.page) ? [passage.text] : []));
     };
-    people.hear(name, texts, further);
-  }
+    const made =
+      plural && (madePlural(form, plural, lowered, texts) ?? (words.length > 1 ? madePlural(form, plural, lowered, further()) : null));
+    const name = counted ?? made ?? form;
+    return { name, places, pages: ofPages, texts: [...texts, ...titles], further };
+  });
+  // All are heard before any is judged: "Hannah" is a part of "Hannah Osei".
+  for (const { name, texts, further } of written) people.hear(name, texts, further);
+  const ofSite = new Places(pages, language);
   return kept.flatMap(({ words, stems, strength, named }, index) => {
     const found = written[index];
     if (!found || isWrittenAsNone(found.name, named, language) || people.holdsName(words, found.texts)) return [];
-    const { name, places, pages } = found;
-    return [{ name, isTopic: !isChoice(words, vocabulary, language), stems, strength, passages: places, pages }];
+    const { name, places, pages, texts } = found;
+    const place = ofSite.isPlace(name, texts);
+    if (isUsedAsVerb(loweredOf(words), texts, language)) return [];
+    // Where somebody works is no topic; what a guide is a guide to is one.
+    if (place && !(ofSite.forTravellers && named)) return [];
+    return [{ name, isTopic: !isChoice(words, vocabulary, language), place, stems, strength, passages: places, pages }];
   });
 }
 

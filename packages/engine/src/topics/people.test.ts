@@ -142,7 +142,7 @@ describe('people', () => {
     ['Visual Studio Code', 'Visual Studio Code is an editor for code. Our partner Visual Studio Code runs on three systems', 'en'],
     ['Heat Pump', 'The Heat Pump is a machine. Heat rises, and a Heat Pump lifts it', 'en'],
     ['New York', 'When Marco came to New York, he stayed. New York, London and Berlin are cities', 'en'],
-    ['Salt Lake City', 'We fly to Salt Lake City on Mondays. Salt is found there', 'en'],
+    ['Salt Lake Potash', 'We buy Salt Lake Potash on Mondays. Salt is found there', 'en'],
     ['Mercedes Sprinter', 'Der Mercedes Sprinter ist ein Transporter, Leiter und Dachträger passen darauf', 'de'],
     ['Google Analytics', 'Mit Google Analytics lässt sich zählen. Google sammelt, was geschieht', 'de'],
     ['Deutsche Bahn', 'Die Deutsche Bahn fährt. Deutsche Bahn, Post und Rundfunk sind groß', 'de'],

@@ -117,6 +117,35 @@ describe('topics', () => {
     expect(names).not.toContain('Coffees');
   });
 
+  it('are things, not what somebody does, nor how long it takes, nor half of a comparison', () => {
+    const names = topicsOf([
+      page('The rota that your team can read', [
+        paragraph('Rotaly is software for shifts. Staff can read the rota on their phones in seven days, and we read every message.'),
+        ...section('Import staff', 'Import your staff from a CSV file. To import your staff takes some days.'),
+      ]),
+      page('Import staff', [
+        paragraph('Import your staff first. A rota that nobody can read helps nobody for days.'),
+        ...section('Read the rota', 'Read it aloud.'),
+      ]),
+      page('Rotaly vs Excel', section('Rotaly vs paper', 'A rota on paper is a rota that nobody can read. A rota in Excel takes days.')),
+      page('Rotaly vs Deputy', section('The rota', 'The rota in Deputy is larger. A rota for three days is free.')),
+    ]).flatMap(({ topic, terms }) => [topic, ...terms]);
+    expect(names.join()).toMatch(/rota/);
+    for (const absent of [/^read$/i, /^import staff$/i, /^days$/i, /vs$/i]) expect(names.filter((name) => absent.test(name))).toEqual([]);
+  });
+
+  it('are counted where what they are a kind of is', () => {
+    const names = topicsOf([
+      page('Emergency plumber', [paragraph('Our emergency plumber comes at night. Call the emergency plumber before you open the tap.')]),
+      page(
+        'At night',
+        section('Emergency plumber at night', 'Looking for a reliable plumber? The emergency plumber is with you in an hour.'),
+      ),
+      page('Costs', section('What the emergency plumber costs', 'The emergency plumber costs £165 at night.')),
+    ]).map(({ topic }) => topic);
+    expect(names).toContain('emergency plumbers');
+  });
+
   const restorer = [
     page('Repair or replace a sash window?', [
       paragraph('A sash window slides. Repair or replace: whoever asks whether to repair or replace should look at the sill first.'),
