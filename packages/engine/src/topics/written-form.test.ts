@@ -19,6 +19,7 @@ describe('the written form of a phrase', () => {
       'road trip',
     ],
     ['that of such headlines where there is no other', ['road', 'trip'], ['What a Utah Road Trip Costs'], 'en', 'Road Trip'],
+    ['with the point or stroke inside a name', ['node', 'js', 'module'], ['A Node.js module. node js module'], 'en', 'Node.js module'],
     ['none where no text holds it', ['kiln'], ['skiln kilns'], 'en', null],
   ] as const)('is %s', (_, words, texts, language, form) => {
     expect(writtenForm(words, texts, language)).toBe(form);

@@ -66,7 +66,8 @@ const LONGEST_TITLE = 120;
  * German keeps its capitals. `lowered` are its words as `words` gives them; null where no text holds them in a row.
  */
 export function writtenForm(lowered: readonly string[], texts: readonly string[], language: SupportedLanguage | null): string | null {
-  const between = spaceless(language) ? '\\s*' : "[\\s'’-]+";
+  // A point, a stroke or an ampersand that no space follows parts words as well: Node.js, TCP/IP, R&D.
+  const between = spaceless(language) ? '\\s*' : "(?:[\\s'’-]+|[./&])";
   const pattern = new RegExp(lowered.map((word) => RegExp.escape(word)).join(between), 'giu');
   const inside = new Map<string, number>();
   let opening: string | null = null;
