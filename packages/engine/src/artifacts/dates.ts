@@ -10,6 +10,9 @@ const LONGEST = 160;
 const BEFORE_TITLE = 3;
 const AFTER_TITLE = 12;
 const AT_END = 8;
+/** An unnamed date in a sentence of this many words and more is one that the text tells of, not the day of the page. */
+const RUNNING_WORDS = 8;
+const SENTENCE_END = /(?:\p{L}{4}|\)|\d{4})["”’»]?[.!?…]\s+(?=\p{Lu})|[。！？]/gu;
 /** Before it there were no pages: the date is one that the text tells of. */
 const FIRST_PAGE = '1990';
 
@@ -122,8 +125,9 @@ export class Dates {
     if (!date || this.known(date.text, at) || (date.iso !== null && date.iso < FIRST_PAGE)) return;
     // “Last update:” may be a heading of its own.
     const alone = block.text.length - date.text.length < 4 && before && before.text.length < 40;
-    const role = roleOf(alone ? `${before.text} ${block.text}` : block.text);
-    if (!mustSay || role !== 'unknown') this.add(date.text, date.iso, role, 'visible-text', places[at] ?? 'flow', at);
+    const sentence = sentenceWith(block.text, date.text);
+    const role = roleOf(alone ? `${before.text} ${block.text}` : sentence);
+    if (role !== 'unknown' || (!mustSay && !isRunning(sentence))) this.add(date.text, date.iso, role, 'visible-text', places[at] ?? 'flow', at);
   }
 
   private known(text: string, at: number): boolean {
@@ -137,3 +141,16 @@ export class Dates {
     this.facts.add({ text: label(text).slice(0, LONGEST), iso, role, via, region }, place, at);
   }
 }
+
+/** The sentence of a line that holds a date. */
+function sentenceWith(line: string, date: string): string {
+  const at = line.indexOf(date);
+  let from = 0;
+  for (const { index, 0: end } of line.matchAll(SENTENCE_END)) {
+    if (index + end.length > at + date.length) return line.slice(from, index + end.length);
+    if (index + end.length <= at) from = index + end.length;
+  }
+  return line.slice(from);
+}
+
+const isRunning = (sentence: string): boolean => /[.!?…]\s*$/.test(sentence) && sentence.split(/\s+/).length >= RUNNING_WORDS;
