@@ -175,6 +175,7 @@ export const Topic = z.object({
   terms: z.array(z.string()),
   /** Relative weight on the site; the topics' weights sum to 1. */
   weight: z.number(),
+  /** URLs, the page most about it first. */
   pages: z.array(z.string()),
   /** Prompts of this topic by outcome. */
   coverage: z.object({ retrieved: z.number().int(), weak: z.number().int(), missing: z.number().int() }),

@@ -95,7 +95,11 @@ describe('dates of a page', () => {
       '<h1>T</h1><p>Published 5 March 2026. We update this page each spring.</p>',
       [['2026-03-05', 'published', 'visible-text']],
     ],
-    ['no sentence that tells of another day', '<h1>T</h1><p>On 5 March 2026 we opened our new hall in Leeds. It was updated since.</p>', []],
+    [
+      'no sentence that tells of another day',
+      '<h1>T</h1><p>On 5 March 2026 we opened our new hall in Leeds. It was updated since.</p>',
+      [],
+    ],
     ['a duration is none', '<p>Takes <time datetime="PT5M">5 minutes</time></p>', []],
     ['a day before there were pages is one that the text tells of', '<h1>T</h1><p>Signed into law on August 14, 1935.</p>', []],
     [

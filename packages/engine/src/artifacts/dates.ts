@@ -127,7 +127,8 @@ export class Dates {
     const alone = block.text.length - date.text.length < 4 && before && before.text.length < 40;
     const sentence = sentenceWith(block.text, date.text);
     const role = roleOf(alone ? `${before.text} ${block.text}` : sentence);
-    if (role !== 'unknown' || (!mustSay && !isRunning(sentence))) this.add(date.text, date.iso, role, 'visible-text', places[at] ?? 'flow', at);
+    if (role !== 'unknown' || (!mustSay && !isRunning(sentence)))
+      this.add(date.text, date.iso, role, 'visible-text', places[at] ?? 'flow', at);
   }
 
   private known(text: string, at: number): boolean {

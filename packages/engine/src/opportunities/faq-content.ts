@@ -31,7 +31,7 @@ function draftFor(topic: CorpusTopic, open: readonly CorpusPrompt[], { pages, co
       description: `${quoted(nameOf(page))} is the page closest to ${quoted(topic.topic, 60)}, and of its questions ${asked.map(({ prompt }) => quoted(prompt)).join(', ')} ${asked.length === 1 ? 'is' : 'are'} not answered in any passage.`,
       actionSteps: [
         ...asked.map(({ prompt, passage }) =>
-          passage
+          passage && passage.url === page.url
             ? `Rewrite the passage ${quoted(passage.text, 90)} under the heading ${quoted(prompt)} so that its first sentence answers it and names ${quoted(topic.topic, 60)}.`
             : `Add the heading ${quoted(prompt)}${below ? ` after the section ${quoted(below, 80)}` : ''} and answer it in one or two sentences that name ${quoted(topic.topic, 60)}.`,
         ),

@@ -245,10 +245,12 @@ function locate(
   });
   const loweredOf = (words: readonly number[]) => words.map((word) => vocabulary.words[word] ?? '');
   const shareOfHeadline = headlineShares(pages, vocabulary, language);
+  const passagesOn = countOf(passages.map(({ page }) => page));
   const written = kept.map(({ words, stems }, index) => {
     const places = found[index] ?? [];
     const ofPages = byTelling(
       places.map((place) => passages[place]?.page ?? 0),
+      passagesOn,
       (page) => shareOfHeadline(page, stems),
     );
     const texts = places.slice(0, 12).flatMap((place) => [passages[place]?.text ?? '', passages[place]?.heading ?? '']);
@@ -294,19 +296,27 @@ function locate(
 }
 
 /**
- * Pages, each given once for every passage on it: first the one whose headline names the phrase and little else, of equals the one that says most of it. A headline such as several pages
- * have ("Plumber in Oxted") makes it none of theirs.
+ * Pages, each given once for every passage on it: first the one whose headline names the phrase and little else, of equals the one with more passages that speak of it, the less else it
+ * holds: neither one that has room for everything nor one that says a single thing. A headline such as several pages have ("Plumber in Oxted") makes it none of theirs.
  */
-function byTelling(pages: readonly number[], shareOfHeadline: (page: number) => number): number[] {
-  const counts = new Map<number, number>();
-  for (const page of pages) counts.set(page, (counts.get(page) ?? 0) + 1);
-  const found = [...counts].map(([page, count]) => ({ page, count, share: shareOfHeadline(page) }));
+function byTelling(pages: readonly number[], passagesOn: ReadonlyMap<number, number>, shareOfHeadline: (page: number) => number): number[] {
+  const found = [...countOf(pages)].map(([page, count]) => ({
+    page,
+    told: count ** 2 / (passagesOn.get(page) ?? count),
+    share: shareOfHeadline(page),
+  }));
   const shared = new Map<number, number>();
   for (const { share } of found) shared.set(share, (shared.get(share) ?? 0) + 1);
   return found
     .map((one) => ({ ...one, share: shared.get(one.share) === 1 ? one.share : 0 }))
-    .sort((a, b) => b.share - a.share || b.count - a.count || a.page - b.page)
+    .sort((a, b) => b.share - a.share || b.told - a.told || a.page - b.page)
     .map(({ page }) => page);
+}
+
+function countOf(values: readonly number[]): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
 }
 
 /** Which share of the words of a page's title or H1 a phrase is; 0 where neither holds all of it. */

@@ -41,6 +41,8 @@ export function couldBeTopic(
   if (articles(language).has(inside) || copulas(language).has(inside) || POSSESSIVES.has(inside) || CLAUSE.has(inside)) return false;
   // "Ready", "free", "days": what a thing is, what to do or how long is no thing.
   if (words.length === 1 && (NO_THING.has(first) || isTimeUnit(first, language))) return false;
+  // "Existing package", "formes existantes" says which; "build script examples" asks for some.
+  if (words.length > 1 && (QUALIFIES.has(first) || QUALIFIES.has(last) || EXAMPLES.has(first) || EXAMPLES.has(last))) return false;
   // "See section", "siehe Abschnitt" sends the reader elsewhere; "fully", "showcase beautifully" says how; a chapter or a description is a part of any text.
   if (AGAINST.has(first) || AGAINST.has(last)) return false;
   if (REFERS.has(first) || (language === 'en' && last.endsWith('ly') && ADVERB.test(last))) return false;
@@ -98,6 +100,25 @@ const NO_THING: ReadonlySet<string> = new Set(
 
 /** "Rotaly vs": what goes on is missing. */
 const AGAINST: ReadonlySet<string> = new Set(['vs', 'versus']);
+
+/** Words that only say which of its kind is meant; none begins or ends the name of a thing. */
+const QUALIFIES: ReadonlySet<string> = new Set(
+  (
+    'existing different various certain particular specific given additional further previous subsequent following possible necessary suitable appropriate relevant corresponding entire respective ' +
+    'bestehende bestehender bestehendes bestehenden verschiedene verschiedenen unterschiedliche unterschiedlichen bestimmte bestimmten weitere weiteren zusätzliche zusätzlichen vorherige vorherigen folgende folgenden mögliche möglichen notwendige notwendigen geeignete geeigneten entsprechende entsprechenden jeweilige jeweiligen gesamte gesamten ' +
+    'existant existante existants existantes différent différents différente différentes divers diverses certaines précédent précédente suivant suivante suivants suivantes possibles nécessaires approprié appropriée adapté adaptée ' +
+    'existente existentes diferentes diferente distintos distintas diversos diversas determinado determinada determinados determinadas anterior anteriores siguiente siguientes posibles posible necesario necesaria adecuado adecuada ' +
+    'esistente esistenti diverso diversa diversi diverse determinato determinata determinati precedente precedenti seguente seguenti possibile possibili necessario necessaria adatto adatta ' +
+    'seguinte seguintes possível possíveis necessário necessária adequado adequada ' +
+    'bestaande verschillende bepaalde extra vorige volgende mogelijke noodzakelijke geschikte betreffende gehele'
+  ).split(' '),
+);
+
+const EXAMPLES: ReadonlySet<string> = new Set(
+  'example examples beispiel beispiele beispielen exemple exemples ejemplo ejemplos esempio esempi exemplo exemplos voorbeeld voorbeelden مثال أمثلة 例 例子 示例 事例'.split(
+    ' ',
+  ),
+);
 
 const REFERS: ReadonlySet<string> = new Set('see siehe voir véase vea vedi veja zie'.split(' '));
 

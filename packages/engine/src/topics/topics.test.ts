@@ -63,6 +63,25 @@ describe('topics', () => {
     expect(topicsOf([...towns, general]).find(({ topic }) => topic === 'boiler repairs')?.pages[0]).toBe(general.url);
   });
 
+  it('name the page first that is most about them, not one that has room for everything', () => {
+    const everything = page(
+      'Changes',
+      Array.from({ length: 12 }, (_, at) => [
+        ...section(
+          `Release ${at}`,
+          `Release ${at} mends the ${at % 3 === 0 ? 'milk foam' : 'lid'} of machine ${at}. Shipping is quicker too.`,
+        ),
+        ...section(`Office ${at}`, `In month ${at} the office was closed for ${at} days, and the lift was out of order.`),
+      ]).flat(),
+      { url: 'https://acme.test/changes' },
+    );
+    const short = page('News', [paragraph('Milk foam is white. Milk foam holds.'), ...section('More', 'Milk foam needs steam.')], {
+      url: 'https://acme.test/short',
+    });
+    const foam = topicsOf([everything, ...roastery, short]).find(({ topic }) => topic.toLowerCase() === 'milk foam');
+    expect(foam?.pages).toEqual([roastery[2]?.url, short.url, everything.url]);
+  });
+
   it('come from the main text: neither from navigation and footers, nor from authors, months and legal pages', () => {
     const names = topicsOf([
       ...good,

@@ -20,6 +20,20 @@ describe('the written form of a phrase', () => {
     ],
     ['that of such headlines where there is no other', ['road', 'trip'], ['What a Utah Road Trip Costs'], 'en', 'Road Trip'],
     ['with the point or stroke inside a name', ['node', 'js', 'module'], ['A Node.js module. node js module'], 'en', 'Node.js module'],
+    [
+      'in small letters where only headlines have it that write every word with a capital',
+      ['build', 'script', 'api'],
+      ['Examples of the Build Script API', 'Write a script for your build.'],
+      'en',
+      'build script API',
+    ],
+    [
+      'as a sentence has it, whatever a headline writes',
+      ['web', 'crypto'],
+      ['The Web Crypto Module', 'We use Web Crypto. The web; a crypto'],
+      'en',
+      'Web Crypto',
+    ],
     ['none where no text holds it', ['kiln'], ['skiln kilns'], 'en', null],
   ] as const)('is %s', (_, words, texts, language, form) => {
     expect(writtenForm(words, texts, language)).toBe(form);

@@ -63,7 +63,7 @@ const LONGEST_TITLE = 120;
 
 /**
  * A phrase as a site writes it inside its sentences: the most frequent form that does not open one (there a capital says nothing), else the first that does, with a small letter.
- * German keeps its capitals. `lowered` are its words as `words` gives them; null where no text holds them in a row.
+ * In A Headline Like This No Capital Says Anything Either. German keeps its capitals. `lowered` are its words as `words` gives them; null where no text holds them in a row.
  */
 export function writtenForm(lowered: readonly string[], texts: readonly string[], language: SupportedLanguage | null): string | null {
   // A point, a stroke or an ampersand that no space follows parts words as well: Node.js, TCP/IP, R&D.
@@ -72,7 +72,8 @@ export function writtenForm(lowered: readonly string[], texts: readonly string[]
   const inside = new Map<string, number>();
   let opening: string | null = null;
   let titled: string | null = null;
-  for (const text of texts)
+  for (const text of texts) {
+    const titleCase = language !== 'de' && isTitleCase(text);
     for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
       const { 0: form, index } = match;
       // What stands around it is looked at here: with letters of all scripts and cases in it, a pattern takes longer to compile than to search with.
@@ -81,14 +82,23 @@ export function writtenForm(lowered: readonly string[], texts: readonly string[]
         continue;
       }
       if (/[\p{L}\p{N}]/u.test(text[index + form.length] ?? '') && !spaceless(language)) continue;
-      if (language === 'en' && isTitleCase(text)) titled ??= form;
+      if (titleCase) titled ??= form;
       else if (SENTENCE_START.test(text.slice(Math.max(0, index - 4), index))) opening ??= form;
       else inside.set(form, (inside.get(form) ?? 0) + 1);
     }
+  }
   const [best] = [...inside].sort((a, b) => b[1] - a[1]);
   if (best) return best[0];
+  if (opening === null) return titled && inSmallLetters(titled, texts);
   // “SaltConf 2027”, “USB hub”: a capital that no beginning of a sentence explains.
-  if (opening === null) return titled;
   if (language === 'de' || /^\p{Lu}(?:\p{N}|\p{Ll}*\p{Lu})/u.test(opening) || /\s\p{Lu}/u.test(opening)) return opening;
   return opening.charAt(0).toLowerCase() + opening.slice(1);
 }
+
+/** The same with a small letter at each word that texts write so. */
+const inSmallLetters = (title: string, texts: readonly string[]): string =>
+  title.replace(/\p{Lu}\p{L}*/gu, (word) => {
+    const small = word.toLowerCase();
+    const pattern = new RegExp(`(?<!\\p{L})${RegExp.escape(small)}(?!\\p{L})`, 'u');
+    return texts.some((text) => pattern.test(text)) ? small : word;
+  });
