@@ -9,6 +9,8 @@ const DIRECTIVE =
   /(?:^|[,\s])(?:all|none|noindex|index|nofollow|follow|noarchive|nosnippet|noimageindex|notranslate|nocache|noai|noimageai|max-snippet|max-image-preview|max-video-preview|unavailable_after|indexifembedded)\b/;
 const FEED = /^application\/(?:rss|atom|feed)\+(?:xml|json)$/;
 const RESOURCE_RELS = ['stylesheet', 'icon', 'preload', 'modulepreload', 'prefetch', 'manifest', 'apple-touch-icon'];
+/** Programs that write no <meta name="generator"> leave a comment: "Book generated using mdBook". */
+const GENERATED = /\bgenerated (?:by|using|with) (\S.{0,80})/i;
 const MOST = 500;
 
 /** What <head> says, and its elements that strayed into the body. */
@@ -32,6 +34,12 @@ export class Head {
   readTitle(element: Element): void {
     this.titleCount += 1;
     this.title ??= label(textOf(element)) || null;
+  }
+
+  /** A comment before the first text. */
+  readComment(data: string): void {
+    const [, generator] = data.length > 300 ? [] : (GENERATED.exec(data) ?? []);
+    if (generator && !this.metas.has('generator')) this.metas.set('generator', label(generator));
   }
 
   readMeta(element: Element): void {

@@ -51,6 +51,7 @@ it.each([
   ['docs', '<pre>a</pre><pre>b</pre><pre>c</pre><p>Text.</p>', ''],
   ['docs', P, '<meta name="generator" content="Docusaurus v3">'],
   ['docs', P, '<meta name="generator" content="publican v4.3.2">'],
+  ['docs', P, '<!-- Book generated using mdBook -->'],
   ['other', `<h1>Gastos de comprar un piso</h1><p>850 €</p>${P}`, ''],
   ['other', P, ''],
 ])('%s by its make-up: %s %s', (expected, body, head) => {

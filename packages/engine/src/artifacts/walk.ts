@@ -111,7 +111,7 @@ export class Walk {
       if (child === undefined) continue;
       if (child.kind === 'text') this.text(child.value);
       else if (child.kind === 'element') this.element(child);
-      else if (child.kind === 'comment') this.hidden.offer(child.data, 'comment');
+      else if (child.kind === 'comment') this.comment(child.data);
     }
   }
 
@@ -122,6 +122,11 @@ export class Walk {
       if (this.breaks > 0 && /\S/.test(value)) this.breaks = 0;
       this.writer.text(value);
     }
+  }
+
+  private comment(data: string): void {
+    if (this.writer.blocks.items.length === 0) this.head.readComment(data);
+    this.hidden.offer(data, 'comment');
   }
 
   private boundary(): void {
