@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingsOf, gatheredFrom, gatheredPages, goodPage, jsonLd, scoreOf } from '../testing.ts';
+import { findingsOf, gatheredFrom, gatheredPages, goodPage, jsonLd, scoreOf, verdictOf } from '../testing.ts';
 import { organizationNode } from './organization-node.ts';
 
 const ORG = {
@@ -26,6 +26,9 @@ describe('organization-node', () => {
       /2 different @ids/,
     );
     expect(scoreOf(organizationNode, gatheredPages(home()))).toBe(0);
+  });
+  it('asks the address of the site for the node, not the page that was read first', () => {
+    expect(verdictOf(organizationNode, gatheredPages(about()))).toMatchObject({ findings: [{ where: 'https://acme.test/' }] });
   });
   it('takes neither another organization nor one of a page whose markup is false for this site’s', () => {
     expect(scoreOf(organizationNode, gatheredPages(home({ ...ORG, '@id': 'https://globex.test/#o', url: 'https://globex.test/' })))).toBe(

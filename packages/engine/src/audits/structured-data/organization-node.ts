@@ -16,11 +16,11 @@ export const organizationNode = defineAudit({
   tier: 'V',
   sources: [GOOGLE_ORGANIZATION],
   contested: NO_LIFT,
-  needs: ['served'],
-  judge({ served: pages }) {
+  needs: ['served', 'url'],
+  judge({ served: pages, url }) {
     const own = pages.flatMap((page) => ownEntities(believedNodes(page), page).map((node) => ({ page, node })));
     const [first] = own;
-    if (!first) return fail([{ where: pages[0]?.url ?? '', what: 'no page carries a believable Organization node for this site' }]);
+    if (!first) return fail([{ where: url, what: 'no page carries a believable Organization node for this site' }]);
     const named = own.filter(({ node }) => textsOf(node, 'name').length > 0);
     const home = own.find(({ page }) => page.document.pageType === 'home') ?? first;
     const ids = new Set(own.flatMap(({ node }) => node.id ?? []));
