@@ -62,6 +62,7 @@ export const ERRORS = {
   'fetch.refused_address': [422, 'This address is not on the public internet, so it cannot be assessed.'],
   'fetch.port': [422, 'Only ports 80 and 443 can be assessed.'],
   'fetch.dns': [422, 'The name of the site could not be found. Please check its spelling.'],
+  'fetch.dns_failed': [422, 'The name servers of the site gave no usable answer.'],
   'fetch.dns_timeout': [422, 'Looking up the name of the site took longer than 5 seconds.'],
   'fetch.connect': [422, 'The site did not accept a connection.'],
   'fetch.connect_timeout': [422, 'Connecting to the site took longer than 10 seconds.'],

@@ -39,7 +39,7 @@ const ENTRIES: Record<string, (url: string) => Promise<Outcome>> = {
     server.call(replaceCompetitor, { params: { id: world.competitorId }, body: { competitor_name: 'X', competitor_url: url } }, ada),
 };
 /** What is no address of a site at all, one that may not be visited, or a name that nobody knows. */
-const REFUSALS = /^(request\.invalid|fetch\.(refused_address|not_a_url|scheme|credentials|url_too_long|port|dns|dns_timeout))$/;
+const REFUSALS = /^(request\.invalid|fetch\.(refused_address|not_a_url|scheme|credentials|url_too_long|port|dns|dns_failed|dns_timeout))$/;
 
 describe('addresses that a member gives', () => {
   it('SSRF-2 the canary can be heard', async () => {

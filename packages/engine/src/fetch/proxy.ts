@@ -29,7 +29,7 @@ const authority = (text: string, policy: UrlPolicy): URL => {
 const statusOf = (error: unknown): number => {
   const code = error instanceof CodedError ? error.code : '';
   if (code === 'fetch.connect_timeout' || code === 'fetch.dns_timeout') return 504;
-  return code === 'fetch.connect' || code === 'fetch.dns' || code === '' ? 502 : 403;
+  return code === 'fetch.connect' || code === 'fetch.dns' || code === 'fetch.dns_failed' || code === '' ? 502 : 403;
 };
 
 /** An HTTP proxy on loopback, for Chromium: every connection it makes passes the same address filter and map of names as a fetch. */

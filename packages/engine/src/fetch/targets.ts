@@ -16,6 +16,10 @@ export type Targets = { find(hostname: string, port: number): Promise<Target>; c
 /** Names that never lead to the public internet (RFC 6761, 6762, 8375, and ICANN's private-use .internal). */
 const LOCAL_NAME = /(?:^|\.)(?:localhost|local|internal|home\.arpa)$/;
 
+/** Names that never exist (RFC 6761), and one that always does: where it is not found, no name of the public internet is, and a name that is not found may well exist. */
+const NO_NAME = /(?:^|\.)(?:test|invalid|example)$/;
+const SURE_NAME = 'example.com';
+
 const NOT_FOUND = new Set(['ENOTFOUND', 'ENODATA', 'EBADNAME', 'EBADQUERY']);
 const TIMED_OUT = new Set(['ETIMEOUT', 'ECANCELLED']);
 
@@ -23,7 +27,7 @@ const dnsError = (error: unknown): CodedError => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (NOT_FOUND.has(code)) return new CodedError('fetch.dns', undefined, { cause: error });
   if (TIMED_OUT.has(code)) return new CodedError('fetch.dns_timeout', undefined, { cause: error });
-  return new CodedError('fetch.dns', 'The name servers of the site gave no usable answer.', { cause: error });
+  return new CodedError('fetch.dns_failed', undefined, { cause: error });
 };
 
 /**
@@ -70,8 +74,20 @@ const refused = () => new CodedError('fetch.refused_address');
 /** @param names A look-up to use instead of DNS, or the name servers to ask instead of the machine's. */
 export const createTargets = (resolve: ResolveMap, dnsMs: number, names?: Lookup | readonly string[]): Targets => {
   const system = typeof names === 'function' ? { lookup: names, cancel: () => {} } : systemLookup(dnsMs, names);
+  const lookUp = (hostname: string) =>
+    withTimeout(system.lookup(hostname), dnsMs).catch((error) => {
+      throw error instanceof CodedError ? error : dnsError(error);
+    });
+  let sure: Promise<boolean> | undefined;
+  const knowsNames = () => {
+    sure ??= lookUp(SURE_NAME).then(
+      () => true,
+      () => false,
+    );
+    return sure;
+  };
   return {
-    /** @throws CodedError fetch.refused_address, fetch.dns, fetch.dns_timeout */
+    /** @throws CodedError fetch.refused_address, fetch.dns, fetch.dns_failed, fetch.dns_timeout */
     async find(hostname, port) {
       const mapped = resolve.find(hostname, port);
       if (mapped) return { hostname, addresses: [mapped.address], port: mapped.port ?? port };
@@ -81,8 +97,10 @@ export const createTargets = (resolve: ResolveMap, dnsMs: number, names?: Lookup
         return { hostname, addresses: [literal], port };
       }
       if (hostname.includes(':') || LOCAL_NAME.test(hostname)) throw refused();
-      const answers = await withTimeout(system.lookup(hostname), dnsMs).catch((error) => {
-        throw error instanceof CodedError ? error : dnsError(error);
+      const answers = await lookUp(hostname).catch(async (error: CodedError) => {
+        if (error.code === 'fetch.dns' && !NO_NAME.test(hostname) && !(await knowsNames()))
+          throw new CodedError('fetch.dns_failed', 'No name of the public internet can be looked up from here.', { cause: error });
+        throw error;
       });
       if (answers.length === 0) throw new CodedError('fetch.dns');
       // One private answer condemns all: a name that points inside as well as outside is an attack or a mistake.

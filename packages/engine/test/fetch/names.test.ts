@@ -17,6 +17,7 @@ beforeAll(async () => {
     'half.test': { addresses: ['93.184.216.34'], silentAbout: ['AAAA'] },
     'broken.test': { code: 2 },
     'silent.test': { silentAbout: ['A', 'AAAA'] },
+    'example.com': { addresses: ['93.184.216.34'] },
   });
   targets = createTargets(readResolveMap(), 400, [server.address]);
 });
@@ -41,10 +42,20 @@ describe('names', () => {
     ['inside-alias.test', 'fetch.refused_address'],
     ['inside-six.test', 'fetch.refused_address'],
     ['nothing.test', 'fetch.dns'],
-    ['broken.test', 'fetch.dns'],
+    ['broken.test', 'fetch.dns_failed'],
+    ['nothing.org', 'fetch.dns'],
     ['silent.test', 'fetch.dns_timeout'],
   ])('%s is %s', async (name, code) => {
     await expect(targets.find(name, 443)).rejects.toMatchObject({ code });
+  });
+
+  it('says of no name that it does not exist where none can be looked up', async () => {
+    const offline = await serveNames({});
+    const there = createTargets(readResolveMap(), 400, [offline.address]);
+    await expect(there.find('nothing.org', 443)).rejects.toMatchObject({ code: 'fetch.dns_failed' });
+    await expect(there.find('nothing.test', 443)).rejects.toMatchObject({ code: 'fetch.dns' });
+    there.close();
+    offline.close();
   });
 
   it('does not ask about names that never leave a network, nor about addresses', async () => {

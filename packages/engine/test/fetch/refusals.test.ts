@@ -151,7 +151,7 @@ describe('the connection itself', () => {
     for (const [code, expected] of [
       ['ENOTFOUND', 'fetch.dns'],
       ['ENODATA', 'fetch.dns'],
-      ['ESERVFAIL', 'fetch.dns'],
+      ['ESERVFAIL', 'fetch.dns_failed'],
       ['ETIMEOUT', 'fetch.dns_timeout'],
     ] as const)
       expect(await failing(code).fetch({ url: 'http://acme.test/' })).toMatchObject({ ok: false, code: expected });
