@@ -8,8 +8,8 @@ import type { Walk } from './walk.ts';
 
 const MOST_STRETCHES = 1000;
 
-/** Where an element began: the next block, the length of the text so far, and the bylines found so far. */
-export type Start = { from: number; mark: number; bylines: number };
+/** Where an element began: the next block, the length of the text so far, and the bylines and links found so far. */
+export type Start = { from: number; mark: number; bylines: number; links: number };
 
 /** itemprop, or an RDFa property; properties with a prefix such as og: are not about items of the page. */
 function propertyOf(element: Element): string | null {
@@ -41,7 +41,7 @@ export function readData(walk: Walk, element: Element, start: Start, scope: bool
     // The value of a link is its address: there the text is the name.
     const given = scope ? walk.microdata.items.at(-1)?.properties.name?.[0] : undefined;
     const name = given && /^https?:\/\//.test(given) ? text : given;
-    walk.bylines.read(name ?? (text || value), hrefOf(walk, element), 'itemprop', place, start.from, start.bylines);
+    walk.bylines.read(name ?? (text || value), hrefOf(walk, element, start), 'itemprop', place, start.from, start.bylines);
   }
 }
 
@@ -50,7 +50,8 @@ export function readNamed(walk: Walk, element: Element, traits: Traits, start: S
   const { hints, role, flags } = traits;
   const { place } = walk.writer.context;
   if (hints !== 0 && !walk.muted) {
-    if (hints & HINT.byline) walk.bylines.read(walk.since(start.mark), hrefOf(walk, element), 'class', place, start.from, start.bylines);
+    if (hints & HINT.byline)
+      walk.bylines.read(walk.since(start.mark), hrefOf(walk, element, start), 'class', place, start.from, start.bylines);
     if (hints & HINT.date) walk.dates.readNamed(walk.since(start.mark), traits.className ?? '', place, start.from);
     if (hints & HINT.attribution && walk.quotes.inside) walk.quotes.attribute(walk.since(start.mark));
   }
@@ -74,5 +75,8 @@ const isTrail = (element: Element, hints: number, flags: number): boolean =>
   ((flags & FLAG.labelled) !== 0 && namesBreadcrumb(attribute(element, 'aria-label') ?? '')) ||
   ((flags & FLAG.itemscope) !== 0 && /BreadcrumbList$/.test(attribute(element, 'itemtype') ?? ''));
 
-const hrefOf = (walk: Walk, element: Element): string | null =>
-  element.tagName === 'a' ? walk.urls.href(attribute(element, 'href')) : null;
+/** Where an element leads: as a link, or by the only link in it. */
+function hrefOf(walk: Walk, element: Element, { links }: Start): string | null {
+  if (element.tagName === 'a') return walk.urls.href(attribute(element, 'href'));
+  return walk.links.items.length === links + 1 ? (walk.links.items[links]?.href ?? null) : null;
+}
