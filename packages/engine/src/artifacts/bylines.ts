@@ -1,6 +1,7 @@
 import { headlineAt } from './h1.ts';
+import { jsonLdNodes } from './json-ld.ts';
 import { COMMENT } from './landmarks.ts';
-import type { Block, Byline } from './page.ts';
+import type { Block, Byline, JsonLdBlock } from './page.ts';
 import { type Place, Placed } from './placed.ts';
 
 const MOST = 50;
@@ -11,17 +12,41 @@ const AFTER_TITLE = 8;
 
 /** Words before an author's name. */
 const BY =
-  /^(?:written by|posted by|published by|reviewed by|story by|words by|by|verfasst von|geschrieben von|autor(?:in)?:|von|écrit par|publié par|par|auteur\s?:|escrito por|publicado por|por|autora?:|scritto da|pubblicato da|di|da|autore:|geschreven door|door|auteur:|文[:：]|著者[:：]?|執筆[:：]?|筆者[:：]?|作者[:：]?|撰文[:：]?|بقلم:?|كتبه:?|الكاتب:?)\s*(?=\S)/iu;
+  /^(?:written by|posted by|published by|reviewed by|story by|words by|by|verfasst von|geschrieben von|autor(?:in)?:|von|écrit par|publié par|par|auteur\s?:|escrito por|publicado por|por|autora?:|scritto da|pubblicato da|di|da|autore:|geschreven door|door|auteur:|skriven av|skrevet af|av|автор:?|yazar:|yazan:|文[:：]|著者[:：]?|執筆[:：]?|筆者[:：]?|作者[:：]?|撰文[:：]?|작성자[:：]?|글[:：]|लेखक:?|بقلم:?|كتبه:?|الكاتب:?)\s*(?=\S)/iu;
 /** When, before who: "Publicado el 9 de febrero de 2026 por Rocío Campos". */
 const PUBLISHED_BY =
   /^(?:published|posted|updated|veröffentlicht|erschienen|aktualisiert|publié|mis à jour|publicado|actualizado|pubblicato|aggiornato|atualizado|gepubliceerd|geplaatst|bijgewerkt)(?!\p{L})[^.!?]{0,12}\d[^!?]{0,30}?\s(?:by|von|par|por|da|door)\s+(?=\p{Lu})/iu;
 /** The article before a title: "par le Dr". */
 const ARTICLE = /^(?:le|la|il|el|the|der|die|de|o|a)\s+(?=(?:Dr|Dre|Dra|Pr|Prof|Professeur|Professor|Dott|Avv|Ing|Me|Sr|Sra)\b)/u;
-/** What follows a name on the same line: a date, a section, the time it takes to read. */
-const AFTER = /\s*(?:[|•·∙–—,;／/]|\s-\s|\bon\b|\bam\b|\ble\b|\bil\b|\bel\b|\bop\b|\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b|\d).*$/u;
+/** What follows a name on the same line: a date, a section, the time it takes to read, a further label (“发布日期：”). */
+const AFTER =
+  /\s*(?:[|•·∙–—,،;／/]|\s\p{L}{2,8}[:：]|\s-\s|\bon\b|\bam\b|\ble\b|\bil\b|\bel\b|\bop\b|\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b|\d).*$/u;
 const NAME = /^\p{Lu}[\p{L}\p{M}.'’-]*(?:\s+(?:\p{Lu}[\p{L}\p{M}.'’-]*|de|da|di|del|della|van|von|der|den|le|la|bin|al|el|y|e)){1,4}$/u;
 const SPACELESS_NAME =
-  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}・\s]{2,12}$|^[\p{Script=Arabic}]+(?:\s[\p{Script=Arabic}]+){1,3}$/u;
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}・\s]{2,12}$|^\p{Script=Hangul}{2,5}$|^[\p{Script=Arabic}]+(?:\s[\p{Script=Arabic}]+){1,3}$/u;
+
+/** What a line that signs may say beside the name: when, in what role. */
+const BESIDE_NAME = 40;
+const spaceless = (text: string): string => text.replace(/\s+/g, '');
+
+/** Whether a line says hardly more than a name, however it is spaced. */
+function signs(line: string, name: string): boolean {
+  const [whole, part] = [spaceless(line), spaceless(name)];
+  return whole.length <= part.length + BESIDE_NAME && whole.includes(part);
+}
+
+/** Authors of whatever JSON-LD describes; those of reviews and comments have not written the page. */
+function authorsIn(jsonLd: readonly JsonLdBlock[]): string[] {
+  const names = new Set<string>();
+  for (const { types, node } of jsonLdNodes(jsonLd)) {
+    if (types.some((type) => /Review|Comment|Quotation/.test(type))) continue;
+    for (const author of [node.author].flat()) {
+      const name: unknown = typeof author === 'object' && author !== null && 'name' in author ? author.name : author;
+      if (typeof name === 'string' && name.length >= 2 && name.length <= LONGEST) names.add(name.trim());
+    }
+  }
+  return [...names];
+}
 
 /** Who a page says has written it. */
 export class Bylines {
@@ -54,18 +79,30 @@ export class Bylines {
     this.add(text, leadsTo(text), via, place, at);
   }
 
-  /** A line such as “By Jane Doe” within a few blocks of the title, or one that begins with the name that a meta element gives. Only a name that looks like one counts. */
-  readNearTitle(blocks: readonly Block[], places: readonly Place[], hrefOf: (link: number) => string | null): void {
+  /**
+   * A line such as “By Jane Doe” within a few blocks of the title, one that begins with the name that a meta element gives, or one that says hardly more than the name that JSON-LD
+   * gives (“18. Juni 2026 | Jane Doe”). Only a name that looks like one counts.
+   */
+  readNearTitle(
+    blocks: readonly Block[],
+    places: readonly Place[],
+    jsonLd: readonly JsonLdBlock[],
+    hrefOf: (link: number) => string | null,
+  ): void {
     const title = Math.max(0, headlineAt(blocks));
     const declared = this.facts.items.filter((fact) => fact.via === 'meta' && fact.href === null && NAME.test(fact.text));
+    const marked = authorsIn(jsonLd);
     for (let i = Math.max(0, title - BEFORE_TITLE); i < Math.min(blocks.length, title + AFTER_TITLE); i++) {
       const block = blocks[i];
       if (!block || block.text.length > 120) continue;
       const by = [PUBLISHED_BY, BY].find((pattern) => pattern.test(block.text));
-      const name = by
+      let name = by
         ? block.text.replace(by, '').replace(ARTICLE, '').replace(AFTER, '').trim()
         : declared.find(({ text }) => block.kind !== 'heading' && block.text.startsWith(text))?.text;
-      if (!name || (!NAME.test(name) && !SPACELESS_NAME.test(name))) continue;
+      const looksLikeOne = name !== undefined && (NAME.test(name) || SPACELESS_NAME.test(name));
+      const said = looksLikeOne || block.kind === 'heading' ? undefined : marked.find((one) => signs(block.text, one));
+      if (said !== undefined) name = said;
+      else if (!name || !looksLikeOne) continue;
       if (this.facts.items.some((fact) => fact.via !== 'meta' && (fact.text.includes(name) || name.includes(fact.text)))) continue;
       this.add(name, block.links[0] === undefined ? null : hrefOf(block.links[0]), 'visible-text', places[i] ?? 'flow', i);
     }

@@ -29,6 +29,21 @@ describe('dates as written', () => {
     expect(readVisibleDate(text, 'en')?.iso).toBe(iso);
   });
 
+  it.each<[string, string, string]>([
+    ['pl', '14 kwietnia 2026', '2026-04-14'],
+    ['pl', '14 listopada 2026', '2026-11-14'],
+    ['hr', '14. listopada 2026', '2026-10-14'],
+    ['cs', '14. listopadu 2026', '2026-11-14'],
+    ['ru', '14 апреля 2026 г.', '2026-04-14'],
+    ['tr-TR', '14 Nisan 2026', '2026-04-14'],
+    ['fi', '14. huhtikuuta 2026', '2026-04-14'],
+    ['hu', '2026. április 14.', '2026-04-14'],
+    ['el', '14 Απριλίου 2026', '2026-04-14'],
+    ['hi', '14 अप्रैल 2026', '2026-04-14'],
+  ])('%s: %s is %s', (declared, text, iso) => {
+    expect(readVisibleDate(text, declared)?.iso).toBe(iso);
+  });
+
   it('dots mean day before month everywhere but in English', () => {
     expect(readVisibleDate('05.03.2026', 'de')?.iso).toBe('2026-03-05');
     expect(readVisibleDate('05.03.2026', 'en')?.iso).toBeNull();
@@ -120,6 +135,18 @@ describe('dates of a page', () => {
     const html = `<main><h1>T</h1>${'<p>Some text of the page.</p>'.repeat(30)}<p>Last updated on Feb 08, 2026.</p></main>`;
     expect(dates(html)).toEqual([['2026-02-08', 'modified', 'visible-text']]);
   });
+
+  it.each([
+    ['de', 'Veröffentlicht am 5. März 2026 von Karin Wiesinger, zuletzt geändert am 2. September 2026'],
+    ['en', 'Published March 5, 2026. Updated September 2, 2026.'],
+    ['ja', '2026年3月5日公開、2026年9月2日更新'],
+  ])('%s: a line that gives two dates, each with its own words', (lang, line) => {
+    const { dates } = read(`<html lang="${lang}"><main><h1>T</h1><p>${line}</p></main>`);
+    expect(dates.map(({ iso, role }) => [iso, role])).toEqual([
+      ['2026-03-05', 'published'],
+      ['2026-09-02', 'modified'],
+    ]);
+  });
 });
 
 describe('bylines', () => {
@@ -180,6 +207,36 @@ describe('bylines', () => {
       'microdata whose name is a link, by its text',
       '<div itemscope itemtype="https://schema.org/Article"><span itemprop="author" itemscope itemtype="https://schema.org/Person"><a itemprop="name" href="#ada">Ada Lovelace</a></span></div>',
       [['Ada Lovelace', 'https://acme.test/blog/a#ada', 'itemprop']],
+    ],
+    [
+      'class, with the link inside it',
+      '<span class="byline">投稿者: <span class="author vcard"><a class="url fn n" href="/ada">Ada Lovelace</a></span></span>',
+      [['Ada Lovelace', 'https://acme.test/ada', 'class']],
+    ],
+    [
+      'a line that says hardly more than the name in JSON-LD',
+      '<script type="application/ld+json">{"@context":"https://schema.org","@type":"BlogPosting","author":{"@type":"Person","name":"Ada Lovelace"}}</script><h1>T</h1><p>14 kwietnia 2026, Ada Lovelace</p>',
+      [['Ada Lovelace', null, 'visible-text']],
+    ],
+    [
+      'a line in a script without capitals, by the name in JSON-LD',
+      '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Article","author":{"@type":"Person","name":"김서연"}}</script><h1>T</h1><p>2026년 5월 11일 · 김서연 원장</p>',
+      [['김서연', null, 'visible-text']],
+    ],
+    [
+      'no line that speaks of somebody whom JSON-LD names',
+      '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Article","author":{"name":"Ada Lovelace"}}</script><h1>T</h1><p>Many years before the first computer stood anywhere, Ada Lovelace wrote a program for one.</p>',
+      [],
+    ],
+    [
+      'nobody who wrote a review',
+      '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"T","review":{"@type":"Review","author":{"name":"Ada Lovelace"}}}</script><h1>T</h1><p>Ada Lovelace ★★★★★</p>',
+      [],
+    ],
+    [
+      'a Chinese line with a further label',
+      '<h1>电机</h1><p>作者：李明辉　发布日期：2026年9月18日</p>',
+      [['李明辉', null, 'visible-text']],
     ],
     ['a line near the title', '<h1>T</h1><p>Por Ada Lovelace de Byron</p>', [['Ada Lovelace de Byron', null, 'visible-text']]],
     [

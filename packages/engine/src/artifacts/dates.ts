@@ -2,7 +2,7 @@ import { headlineAt } from './h1.ts';
 import type { Block, DateFact, Region } from './page.ts';
 import { type Place, Placed } from './placed.ts';
 import { label } from './text.ts';
-import { readMachineDate, readVisibleDate } from './visible-dates.ts';
+import { type ReadDate, readMachineDate, readVisibleDate } from './visible-dates.ts';
 
 const MOST = 200;
 const LONGEST = 160;
@@ -13,6 +13,7 @@ const AT_END = 8;
 /** An unnamed date in a sentence of this many words and more is one that the text tells of, not the day of the page. */
 const RUNNING_WORDS = 8;
 const SENTENCE_END = /(?:\p{L}{4}|\)|\d{4})["”’»]?[.!?…]\s+(?=\p{Lu})|[。！？]/gu;
+const MOST_OF_A_LINE = 3;
 /** Before it there were no pages: the date is one that the text tells of. */
 const FIRST_PAGE = '1990';
 
@@ -126,9 +127,34 @@ export class Dates {
     // “Last update:” may be a heading of its own.
     const alone = block.text.length - date.text.length < 4 && before && before.text.length < 40;
     const sentence = sentenceWith(block.text, date.text);
-    const role = roleOf(alone ? `${before.text} ${block.text}` : sentence);
+    const further = this.furtherDates(block.text, date);
+    const role = alone ? roleOf(`${before.text} ${block.text}`) : (further[0]?.role ?? roleOf(sentence));
     if (role !== 'unknown' || (!mustSay && !isRunning(sentence)))
       this.add(date.text, date.iso, role, 'visible-text', places[at] ?? 'flow', at);
+    for (const { text, iso, role: said } of further.slice(1))
+      if (said !== 'unknown') this.add(text, iso, said, 'visible-text', places[at] ?? 'flow', at);
+  }
+
+  /** The dates of a line that gives several ("Published 5 March 2026, updated 2 September 2026"), each with the role that its own words tell; none where it gives one. */
+  private furtherDates(line: string, first: ReadDate): (ReadDate & { role: DateFact['role'] })[] {
+    const found: { date: ReadDate; before: string; from: number }[] = [];
+    let from = 0;
+    for (
+      let date: ReadDate | null = first;
+      date && found.length < MOST_OF_A_LINE;
+      date = readVisibleDate(line.slice(from), this.declared())
+    ) {
+      const start = line.indexOf(date.text, from);
+      found.push({ date, before: line.slice(from, start), from: start + date.text.length });
+      from = start + date.text.length;
+    }
+    if (found.length < 2) return [];
+    // "2026年3月5日公開、2026年9月2日更新": where the line begins with a date, words follow theirs.
+    const follows = !/\p{L}/u.test(found[0]?.before ?? '');
+    return found.map(({ date, before, from: end }, i) => ({
+      ...date,
+      role: roleOf(follows ? line.slice(end, end + (found[i + 1]?.before.length ?? line.length)) : before),
+    }));
   }
 
   private known(text: string, at: number): boolean {

@@ -63,4 +63,35 @@ describe('language', () => {
       detectLanguage('The oldest part of the library was built in 1843 and still holds the maps that sailors brought home.', 'fr'),
     ).toBe('en');
   });
+
+  it.each([
+    [
+      'pl',
+      'Polityka prywatności\nAdministratorem danych osobowych jest Stolarnia Dąb i Buk Sp. z o.o. Dane przetwarzamy tylko w celu realizacji umowy.',
+    ],
+    ['tr', 'İletişim\nAtatürk Caddesi No: 12 Kadıköy İstanbul. Telefon: 0216 555 44 33. Pazartesi-Cuma 09.00-18.00, Cumartesi 10.00-14.00'],
+  ])('%s: a few words are told by the model of the language that is declared', (language, text) => {
+    expect(detectLanguage(text, language)).toBe(language);
+  });
+
+  it.each([
+    [
+      'da',
+      'Privatlivspolitik\nSnedkeriet Eg og Bøg ApS er ansvarlig for dine oplysninger. Vi bruger dem kun til at levere det, du har bestilt.',
+    ],
+    ['fi', 'Tietosuoja\nRekisterinpitäjä on Puusepät Oy. Käytämme tietoja vain tilauksen toimittamiseen, emmekä luovuta niitä eteenpäin.'],
+    [
+      'sk',
+      'Ochrana údajov\nPrevádzkovateľom je Stolárstvo Dub a Buk s.r.o. Údaje spracúvame len na účel plnenia zmluvy a o vašich údajoch nikomu nehovoríme.',
+    ],
+    [
+      'et',
+      'Privaatsus\nTöötleme isikuandmeid ainult tellimuse täitmiseks ega anna neid edasi. Küsimuste korral kirjuta meile e-posti aadressil.',
+    ],
+    ['lt', 'Privatumas\nAsmens duomenis tvarkome tik užsakymui įvykdyti ir niekam jų neperduodame. Jei turite klausimų, parašykite mums.'],
+  ])('%s, of which there is no model, is contradicted by none', (language, text) => {
+    expect([language, null]).toContain(detectLanguage(text, language));
+    // Nor is it taken for a language that does not have its letters.
+    if (language !== 'da' && language !== 'sk') expect(detectLanguage(text, null)).toBeNull();
+  });
 });

@@ -91,6 +91,8 @@ function functionWords(sample: string): Found[] {
 
 function byFunctionWords([first, second]: readonly Found[], declared: string | null): string | null {
   if (!first || !second || first.share < 0.14) return null;
+  // Two words that many languages have (the Polish "i" and "o") make no Catalan where those of the declared language are not counted.
+  if (declared !== null && !LANGUAGES.includes(declared) && first.different < LEAST_DIFFERENT) return null;
   const clear = first.language === declared ? first.share > second.share : first.share >= CLEAR * second.share;
   return clear ? first.language : null;
 }
@@ -101,10 +103,33 @@ const AS_GOOD = 0.94;
 const FEW_LETTERS = 250;
 const AS_GOOD_OF_FEW = 0.85;
 
+/** Letters beyond a to z that a language writes: no text with others (a Danish ø) is Swedish. The models know neither Danish nor Finnish, Estonian, Lithuanian or Slovak. */
+const LETTERS: Readonly<Record<string, string>> = {
+  cs: 'áčďéěíňóřšťúůýž',
+  de: 'äöüßé',
+  en: 'éèïöñç',
+  es: 'áéíóúüñ',
+  fr: 'àâæçéèêëîïôœùûüÿ',
+  it: 'àèéìîòóù',
+  nl: 'áéëèêíïóöúü',
+  pt: 'áâãàçéêíóôõú',
+  sv: 'åäöéü',
+};
+const FOREIGN = 3;
+const isWrittenIn = (sample: string, language: string): boolean => {
+  const own = LETTERS[language];
+  return own === undefined || (sample.toLowerCase().match(/[à-ž]/g) ?? []).filter((letter) => !own.includes(letter)).length < FOREIGN;
+};
+/** Languages that may be declared; both written forms of Norwegian have a code of their own. */
+const NAMED: ReadonlySet<string> = new Set([...Object.values(TWO_LETTERS), 'nb', 'nn']);
+
 function byTrigrams(sample: string, declared: string | null): string | null {
   const ranked = francAll(sample, { only: ASKED });
   const [code] = ranked[0] ?? ['und'];
-  const best = TWO_LETTERS[code] ?? null;
+  const guessed = TWO_LETTERS[code] ?? null;
+  const best = guessed !== null && isWrittenIn(sample, guessed) ? guessed : null;
+  // No model can contradict a language that there is no model of.
+  if (declared !== null && NAMED.has(declared) && !ranked.some(([other]) => TWO_LETTERS[other] === declared)) return null;
   const asGood = sample.length < FEW_LETTERS ? AS_GOOD_OF_FEW : AS_GOOD;
   const claimed = ranked.find(([other, score]) => score >= asGood && declared !== null && TWO_LETTERS[other] === declared);
   return claimed ? declared : best;

@@ -184,6 +184,11 @@ describe('walls', () => {
       undefined,
     ],
     ['the sign-in page itself', '<main><h1>Log in</h1><form><input type="password"></form></main>', 'https://acme.test/login'],
+    [
+      'a short privacy policy that speaks of consent',
+      '<main><h1>Privacy</h1><p>We ask for your consent before we use your data, and you can withdraw what you agreed to at any time by writing to us.</p></main>',
+      undefined,
+    ],
     ['a bakery', '<main><h1>Our cookies</h1><p>Butter cookies, baked daily in Berlin.</p></main>', undefined],
   ])('none: %s', (_, body, url) => {
     expect(wall(body, url)).toBeNull();

@@ -6,7 +6,7 @@ type PathWords = { type: PageType; here?: string; below?: string };
 const WORDS: readonly PathWords[] = [
   {
     type: 'about',
-    here: 'about about-us aboutus about-me company our-company our-story who-we-are our-team team equipe équipe l-equipe notre-equipe notre-équipe equipo nuestro-equipo equipa ueber-uns über-uns uber-uns unternehmen wir-ueber-uns a-propos apropos à-propos qui-sommes-nous notre-histoire sobre sobre-nosotros quienes-somos quiénes-somos nosotros acerca-de chi-siamo azienda su-di-noi sobre-nos sobre-nós quem-somos over-ons overons wie-zijn-wij 会社概要 会社情報 私たちについて 关于我们 關於我們 关于 公司简介 من-نحن عن-الشركة حولنا',
+    here: 'about about-us aboutus about-me company our-company our-story who-we-are our-team team equipe équipe l-equipe notre-equipe notre-équipe equipo nuestro-equipo equipa ueber-uns über-uns uber-uns unternehmen wir-ueber-uns kanzlei unsere-kanzlei praxis unsere-praxis a-propos apropos à-propos qui-sommes-nous notre-histoire sobre sobre-nosotros quienes-somos quiénes-somos nosotros acerca-de chi-siamo azienda su-di-noi sobre-nos sobre-nós quem-somos over-ons overons wie-zijn-wij 会社概要 会社情報 私たちについて プロフィール 关于我们 關於我們 关于 公司简介 من-نحن عن-الشركة حولنا',
   },
   {
     type: 'contact',

@@ -19,7 +19,7 @@ const MONTHS = [
 ];
 const MONTH = new Map(MONTHS.flatMap((names, index) => names.split(' ').map((name) => [name.replace('_', ' '), index + 1] as const)));
 
-const NAME = '((?:كانون|تشرين) (?:الأول|الثاني)|[A-Za-zÀ-žء-ي]{3,10})\\.?';
+const NAME = '((?:كانون|تشرين) (?:الأول|الثاني)|[\\p{L}\\p{M}]{3,12})\\.?';
 const YEAR = '((?:19|20)\\d\\d)(?!\\d)';
 const DAY = '(?<!\\d)(\\d{1,2})';
 type Reader = { pattern: RegExp; read: (match: RegExpMatchArray, declared: string | null) => string | null };
@@ -32,9 +32,16 @@ const READERS: readonly Reader[] = [
   { pattern: /(?<!\d)((?:19|20)\d\d)\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일号號]/u, read: ([, y, m, d]) => isoOf(y, m, d) },
   {
     pattern: new RegExp(`${DAY}(?:st|nd|rd|th|er|ère|º|ª|\\.)?\\s+(?:of |de |d['’])?${NAME},?\\s+(?:de |del |do )?${YEAR}`, 'u'),
-    read: ([, d, name, y]) => isoOf(y, monthOf(name), d),
+    read: ([, d, name, y], declared) => isoOf(y, monthOf(name, declared), d),
   },
-  { pattern: new RegExp(`${NAME}\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+${YEAR}`, 'u'), read: ([, name, d, y]) => isoOf(y, monthOf(name), d) },
+  {
+    pattern: new RegExp(`${NAME}\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+${YEAR}`, 'u'),
+    read: ([, name, d, y], declared) => isoOf(y, monthOf(name, declared), d),
+  },
+  {
+    pattern: new RegExp(`(?<!\\d)${YEAR}\\.\\s+${NAME}\\s+(\\d{1,2})\\.`, 'u'),
+    read: ([, y, name, d], declared) => isoOf(y, monthOf(name, declared), d),
+  },
   {
     pattern: new RegExp(`${DAY}([./-])(\\d{1,2})\\2${YEAR}`, 'u'),
     read: ([, first, separator, second, y], declared) => numeric(first, second, y, separator, declared),
@@ -51,7 +58,7 @@ export function readVisibleDate(raw: string, declared: string | null): ReadDate 
   for (const { pattern, read } of READERS) {
     const match = pattern.exec(text);
     if (!match || (first && match.index >= first.at)) continue;
-    const iso = read(match, declared);
+    const iso = read(match, declared?.toLowerCase() ?? null);
     // A word between two numbers that names no month makes no date; two bare numbers do, even unread.
     if (iso !== null || /^\d{1,2}[./-]\d/.test(match[0]))
       first = { at: match.index, date: { text: raw.slice(match.index, match.index + match[0].length), iso } };
@@ -62,7 +69,36 @@ export function readVisibleDate(raw: string, declared: string | null): ReadDate 
 /** Whether a word, lower case and without a stop, names a month in one of the languages. */
 export const isMonth = (word: string): boolean => MONTH.has(word);
 
-const monthOf = (name: string | undefined): number | undefined => MONTH.get(name?.toLowerCase() ?? '');
+const monthOf = (name: string | undefined, declared: string | null): number | undefined => {
+  const lower = name?.toLowerCase() ?? '';
+  return MONTH.get(lower) ?? (declared === null ? undefined : monthsOf(declared.split(/[-_]/)[0] ?? '').get(lower));
+};
+
+const months = new Map<string, ReadonlyMap<string, number>>();
+
+/** Months of any other language as they stand in its dates, which each language has to itself: listopad is November in Polish and October in Croatian. */
+function monthsOf(language: string): ReadonlyMap<string, number> {
+  const known = months.get(language);
+  if (known) return known;
+  const names = new Map<string, number>();
+  if (/^[a-z]{2}$/.test(language) && Intl.DateTimeFormat.supportedLocalesOf(language).length > 0)
+    for (const style of ['long', 'short'] as const) {
+      const format = new Intl.DateTimeFormat(language, {
+        day: 'numeric',
+        month: style,
+        year: 'numeric',
+        calendar: 'gregory',
+        timeZone: 'UTC',
+      });
+      for (let month = 1; month <= 12; month += 1) {
+        const name = format.formatToParts(Date.UTC(2026, month - 1, 2)).find(({ type }) => type === 'month')?.value;
+        const plain = name?.toLowerCase().replace(/\.$/, '') ?? '';
+        if (/^[\p{L}\p{M}]{3,}$/u.test(plain)) names.set(plain, month);
+      }
+    }
+  months.set(language, names);
+  return names;
+}
 
 /** Day before month with dots is how every language but English writes it; with slashes or dashes only a day past 12 tells. */
 function numeric(
@@ -101,5 +137,5 @@ export function readMachineDate(raw: string): string | null {
   const compact = /^((?:19|20)\d\d)(\d\d)(\d\d)$/.exec(text);
   if (compact) return isoOf(compact[1], compact[2], compact[3]);
   const http = HTTP_DATE.exec(text);
-  return http ? isoOf(http[3], monthOf(http[2]), http[1]) : null;
+  return http ? isoOf(http[3], monthOf(http[2], null), http[1]) : null;
 }

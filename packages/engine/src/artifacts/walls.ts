@@ -16,6 +16,8 @@ const ACCEPT = /accept|agree|allow|akzept|zustimm|aceptar|accett|aceitar|toestaa
 /** A page behind a wall has this much text of its own at most. */
 const LITTLE = 400;
 const LONGEST = 600;
+/** What asks for consent has a button; a short privacy policy merely speaks of it. */
+const LONGEST_BUTTON = 40;
 
 /**
  * The text of a consent, login, paywall or age overlay that is nearly all that the page lets one read; null where none is, or where the content
@@ -26,11 +28,15 @@ export function findWall(blocks: readonly Block[], overlays: readonly Stretch[],
   for (const { from, to } of overlays) covered.fill(1, from, to);
   let own = '';
   let over = '';
+  let asks = false;
   for (let i = 0; i < blocks.length; i++) {
     const block = blocks[i];
     if (!block) continue;
     if (covered[i]) over += over.length < LONGEST ? `${block.text} ` : '';
-    else if (block.region === 'main' || block.region === 'aside') own += `${block.text} `;
+    else if (block.region === 'main' || block.region === 'aside') {
+      own += `${block.text} `;
+      asks ||= block.kind !== 'heading' && block.text.length <= LONGEST_BUTTON && ACCEPT.test(block.text);
+    }
     if (own.length > LITTLE * 3) return null;
   }
   const signIn = /(?:log|sign)-?in|anmeld|connexion|iniciar-sesion|accedi|inloggen|auth|account|register/i.test(url);
@@ -42,7 +48,7 @@ export function findWall(blocks: readonly Block[], overlays: readonly Stretch[],
   )
     return cutTo(over.trim(), LONGEST);
   if (!own || own.length > LITTLE) return null;
-  if ((AGE.test(own) && own.length < LITTLE / 2) || (CONSENT.test(own) && ACCEPT.test(own))) return own.trim();
+  if ((AGE.test(own) && own.length < LITTLE / 2) || (asks && CONSENT.test(own))) return own.trim();
   if (!signIn && ((passwordForm && LOGIN.test(own)) || (PAYWALL.test(own) && LOGIN.test(own)))) return own.trim();
   return null;
 }

@@ -1,6 +1,7 @@
 import type { Effort, EvidenceTier, FactorId, Finding, PageType, Source } from '@citelight/contracts';
 import type { PageArtifact, PageDocument } from '../artifacts/page.ts';
 import type { Visit } from '../artifacts/visit.ts';
+import { languageOf } from '../text/language.ts';
 import type { Corpus } from '../topics/corpus.ts';
 import { copiesAmong } from './copies.ts';
 
@@ -143,6 +144,8 @@ export type PageAudit<N extends ArtifactName, T> = AuditCard & {
   pageTypes?: readonly PageType[];
   /** Said when no page of the sample is of such a type. */
   notApplicable: string;
+  /** It goes by words, of which a language may have no lists here: where none of its pages can be read, that is said in place of what they lack. */
+  readsWords?: true;
   needs?: readonly N[];
   /** What the verdict on a page takes from beyond that page, as a text or number: as long as it stays the same, so does the verdict. Absent: all that it needs. */
   takes?(page: ReadPage, artifacts: Pick<Artifacts, N | 'pages'>): T;
@@ -165,7 +168,7 @@ const OF_THE_FRAME: ReadonlySet<FactorId> = new Set(['contentExtraction']);
  * counts in full as soon as that is as much as one page.
  */
 export function definePageAudit<const N extends ArtifactName = never, T = Pick<Artifacts, N | 'pages'>>(audit: PageAudit<N, T>): AnyAudit {
-  const { judgePage, takes, pageTypes, notApplicable, needs = [], ...card } = audit;
+  const { judgePage, takes, pageTypes, notApplicable, readsWords = false, needs = [], ...card } = audit;
   const sees = AS_SERVED.has(card.factor) ? 'served' : 'pages';
   const wanted = [sees, ...needs] as const;
   // An audit that asks for nothing but the page takes nothing from beyond it.
@@ -175,6 +178,7 @@ export function definePageAudit<const N extends ArtifactName = never, T = Pick<A
     const copies = OF_THE_FRAME.has(card.factor) ? copiesAmong(artifacts.pages) : null;
     const findings: Finding[] = [];
     let untold = 0;
+    let [read, unread] = [0, 0];
     const scores = new Map<ReadPage, number>();
     const lost = new Map<string, number>();
     const judged = new Map<ReadPage, { taken: unknown; verdict: PageVerdict }>();
@@ -195,6 +199,8 @@ export function definePageAudit<const N extends ArtifactName = never, T = Pick<A
       add(page) {
         if (pageTypes && !pageTypes.includes(page.document.pageType)) return;
         if (silent?.has(page)) return;
+        if (readsWords && languageOf(page) === null && (page.document.detectedLanguage ?? page.document.lang)) unread += 1;
+        else read += 1;
         const verdict = verdictOn(page);
         if (!verdict) return;
         const speaker = copies?.get(page) ?? page;
@@ -205,6 +211,8 @@ export function definePageAudit<const N extends ArtifactName = never, T = Pick<A
       },
       verdict() {
         const applicable = scores.size;
+        if (applicable === 0 && unread > 0 && read === 0)
+          return { state: 'unmeasured', because: 'no word lists for the language of the pages' };
         if (applicable === 0) return { state: 'notApplicable', because: notApplicable };
         const byPage = new Map<string, number>();
         let [won, counted, faultless] = [0, 0, 0];

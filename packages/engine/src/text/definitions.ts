@@ -69,6 +69,12 @@ const GRAMMAR: Partial<Record<SupportedLanguage, Grammar>> = {
 
 const JAPANESE =
   /^(.{1,30}?)(?:とは|というのは)[、,]?(?!ない)|^(.{1,30}?)は[、,]?.{4,200}(?:のこと(?:です|である|を指)|を指(?:します|す)|の一種(?:です|である)?|を意味(?:します|する))/u;
+/** "かんすいは、中華麺に使われるアルカリ性の添加物です": a noun with what is said of it; a price, a day or a place is none. */
+const JAPANESE_PLAIN =
+  /^([^はがを、。]{1,20}?)は[、,]?[^。\p{Nd}]{4,160}[るたいなの][\p{Script=Han}\p{Script=Katakana}ー]{2,16}(?:です|である|だ)。?$/u;
+/** What names no thing but speaks of one. */
+const JAPANESE_ASIDE =
+  /^(?:.*の)?(?:価格|料金|理由|目的|特徴|原因|方法|場所|時期|目安|ポイント|コツ|定休日|担当|結果|違い|私|当店|当社|弊社|店主|今回|今日|次回)$/u;
 const CHINESE =
   /^(?:所谓|所謂)?(.{1,24}?)(?:是指|指的是|是一[种種个個类類款项項台门門家套]|是用于|是用於|是用来|是用來|的定义是|的定義是|就是指|也叫|又称|又稱)/u;
 const ARABIC = /^(.{2,60}?)\s(?:هو|هي|هم|يعني|تعني|يقصد|يُقصد|يشير إلى|تشير إلى|عبارة عن|يُعرف|تُعرف|يعرف|تعرف)\s/u;
@@ -146,7 +152,9 @@ export function definitionOf(sentence: string, language: SupportedLanguage | nul
   if (grammar) return latin(sentence, grammar);
   const head = sentence.slice(0, 260);
   if (language === 'ar') return ARABIC_PRONOUN.test(head) ? null : (ARABIC.exec(head)?.[1]?.trim() ?? null);
+  const plain = language === 'ja' ? JAPANESE_PLAIN.exec(head)?.[1] : undefined;
   const found = (language === 'ja' ? JAPANESE : CHINESE).exec(head);
-  const term = (found?.[1] ?? found?.[2])?.replace(/[「」『』“”]/g, '').trim();
+  const named = found?.[1] ?? found?.[2] ?? (plain && !JAPANESE_ASIDE.test(plain) ? plain : undefined);
+  const term = named?.replace(/[「」『』“”]/g, '').trim();
   return term && !/^(?:これ|それ|この|その|ここ|它|这|這|那|我们|我們|他们|他們)/u.test(term) ? term : null;
 }

@@ -73,6 +73,15 @@ describe('numbersWithUnits', () => {
   it('counts a bare number and a year as no statistic', () => {
     expect(numbersWithUnits('Chapter 7, written 2019.', 'en').filter(isStatistic)).toEqual([]);
   });
+  it.each([
+    ['fr', 'La mairie ouvre le jeudi de 14 h à 18 h, le samedi de 9 h à 12 h.', []],
+    ['pt', 'Aberto das 9 horas às 18 horas.', []],
+    ['nl', 'Open van 9 tot 17 uur.', []],
+    ['fr', 'La pâte repose 12 h, la cuisson dure 2 h à 3 h.', ['12 h', '2 h', '3 h']],
+  ] as const)('%s: hours that tell when are no lengths of time: %s', (language, text, lengths) => {
+    const found = numbersWithUnits(text, language).filter(isStatistic);
+    expect(found.map((one) => one.text)).toEqual(lengths);
+  });
   it('keeps places while folding digits', () => expect(asciiDigits('a٣٫٥b９')).toBe('a3.5b9'));
   it('takes linear time: anything else would not end within the time of a test', () => {
     for (const bad of ['1 '.repeat(100_000), '1'.repeat(200_000), '1,111'.repeat(40_000), '1 000'.repeat(40_000)])
@@ -103,6 +112,19 @@ describe('definitionOf', () => {
     ['zh', '这是一种装置。', null],
     [null, 'Tepelné čerpadlo je stroj.', null],
   ] as const)('%s: %s', (language, sentence, term) => expect(definitionOf(sentence, language)).toBe(term));
+});
+
+describe('a Japanese sentence that says what something is', () => {
+  it.each([
+    ['かんすいは、中華麺の製造に使われるアルカリ性の食品添加物です。', 'かんすい'],
+    ['鶏白湯は、鶏の骨と皮を強火で長く炊き、脂とゼラチンを乳化させた白いスープです。', '鶏白湯'],
+    ['定休日は毎週の水曜日です。', null],
+    ['価格は税込みの三千円です。', null],
+    ['これは家で作れる簡単なスープです。', null],
+    ['鶏むね肉は長く加熱すると、火が通っていながらしっとり仕上がります。', null],
+  ])('%s', (sentence, term) => {
+    expect(definitionOf(sentence, 'ja')).toBe(term);
+  });
 });
 
 describe('quotations', () => {
@@ -313,6 +335,15 @@ describe('sources and openers', () => {
     ['zh', '研究室在二楼。'],
     ['ar', 'استخدم البحث في أعلى الصفحة.'],
   ])('%s: a word of research alone claims nothing', (language, text) => expect(claimsResearch(text, language)).toBe(false));
+  it.each([
+    ['Das Fahrtenbuch muss geschlossen sein (BFH, Urteil vom 9. November 2005, VI R 27/05).', true],
+    ['根据国家标准GB/T 3883.1的要求，更换碳刷前必须切断电源。', true],
+    ['日本では食品衛生法により、成分は13種類に限られています。', true],
+    ['この方法により、麺は10%伸びます。', false],
+    ['Preise in Euro (Stand Januar 2025).', false],
+  ])('a ruling, a standard and a law are sources, a method and a date are none: %s', (text, named) => {
+    expect(namesSource(text)).toBe(named);
+  });
   it('wants a name after "according to", or a year in the brackets', () => {
     expect(namesSource('according to many experts, it rose')).toBe(false);
     expect(namesSource('It rose (Smith et al., 2023).')).toBe(true);

@@ -30,7 +30,8 @@ export class Word {
     this.stem = stem(text, language);
     this.numeric = isNumber(text);
     this.stop = stopwords(language).has(text);
-    this.content = text.length >= (spaceless(language) ? 1 : 2) && !this.stop && !this.numeric;
+    // A Latin letter alone is none in any language: 63℃ gives a c.
+    this.content = (text.length >= 2 || (spaceless(language) && text > 'z')) && !this.stop && !this.numeric;
   }
 }
 

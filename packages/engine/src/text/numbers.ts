@@ -90,6 +90,20 @@ function unitAfter(rest: string, value: number, written: string, language: Suppo
   return { kind: 'count', unit, length: found[0].length };
 }
 
+/** Languages that call the hour of the day and the hours that something lasts alike. */
+const HOURS: ReadonlySet<string> = new Set('h heure heures hora horas ora ore uur ساعة ساعات'.split(' '));
+const AT = /(?<!\p{L})(?:à|dès|vers|as|às|las|alle|om|tot|hasta|até|fino alle)\s$/iu;
+const UNTIL = /^\s?(?:à|a|-|–|—|às|a las|alle|tot|hasta las)\s?\d{1,2}\s?(?:h|heures?|horas?|ore|uur)(?!\p{L})/iu;
+/** "Deux à trois heures" of the day are rare. */
+const EARLIEST = 6;
+
+/** Whether hours tell when ("de 14 h à 18 h") and not how long. */
+const isHour = (unit: string, value: number, text: string, at: number, end: number): boolean =>
+  HOURS.has(unit) &&
+  value >= EARLIEST &&
+  value <= 24 &&
+  (AT.test(text.slice(Math.max(0, at - 12), at)) || UNTIL.test(text.slice(end, end + 24)));
+
 /**
  * The numbers of a text with what they count: percent, currency, measures, durations, magnitudes in words, counts of a noun, years. Linear in the text; cut at TEXT_LIMIT.
  * Versions, times of day, dates with slashes and parts of names (H2O, v2.3) are left out.
@@ -103,7 +117,8 @@ export function numbersWithUnits(text: string, language: SupportedLanguage | nul
     const end = index + written.length;
     const sign = BEFORE.exec(plain.slice(Math.max(0, index - 5), index))?.[0];
     const rest = plain.slice(end, end + 40);
-    const next = unitAfter(rest, value, written, language);
+    const given = unitAfter(rest, value, written, language);
+    const next = given?.kind === 'duration' && isHour(given.unit, value, plain, index, end + given.length) ? null : given;
     // "£28 brings": what has its currency before it counts nothing else.
     const after = sign && next?.kind !== 'magnitude' && next?.kind !== 'currency' ? null : next;
     const at = index - (sign?.length ?? 0);

@@ -46,10 +46,11 @@ const REPORT: Record<SupportedLanguage, RegExp> = {
 const ACCORDING =
   /(?<!\p{L})(?:according to|as reported by|data from|source:|laut|gemäß|nach angaben (?:von|der|des)|quelle:|selon|d['’]après|source\s?:|según|de acuerdo con|fuente:|secondo|in base a|fonte:|segundo|de acordo com|volgens|bron:|aldus)\s+(?:the |der |die |das |den |le |la |les |l['’]|el |los |las |il |lo |gli |i |o |a |os |as |de |het )?(?:\p{Lu}[\p{L}\p{N}.&’'-]+)/iu;
 const ACCORDING_CJK =
-  /(?<!\p{L})(?!(?:ある|最近の|多くの|専門家|各種)?(?:調査|研究|統計|報告|アンケート)?(?:に|の結果に)よ)[\p{L}\p{N}]{2,20}(?:によると|によれば)|(?:根据|根據|据|據|依据)[^，。、]{2,24}(?:的)?(?:数据|數據|报告|報告|研究|调查|調查|统计|統計)|(?:出典|来源|來源|资料来源)[:：]/u;
+  /(?<!\p{L})(?!(?:ある|最近の|多くの|専門家|各種)?(?:調査|研究|統計|報告|アンケート)?(?:に|の結果に)よ)[\p{L}\p{N}]{2,20}(?:によると|によれば)|(?:根据|根據|据|據|依据)[^，。、]{2,24}(?:的)?(?:数据|數據|报告|報告|研究|调查|調查|统计|統計|标准|標準|规定|規定|条例|條例)|(?<![方手製工用療])法(?:により|によって|に基づ)|(?:出典|来源|來源|资料来源)[:：]/u;
 const ACCORDING_AR = /(?:وفقا ل|وفقًا ل|بحسب|حسب|المصدر:)\s?\p{L}{2,}/u;
-/** (Smith et al., 2023), (Destatis 2024). */
-const PARENTHETIC = /[(（[]\p{Lu}[^()（）[\]]{1,60}[,\s]\s?(?:19|20)\d\d[a-z]?[)）\]]/u;
+/** (Smith et al., 2023), (Destatis 2024), (BFH, Urteil vom 9. November 2005, VI R 27/05). */
+const PARENTHETIC =
+  /[(（[](?!(?:Stand|As of|Since|Seit|Depuis|Desde|Dal|Sinds)(?!\p{L}))\p{Lu}[^()（）[\]]{1,60}[,\s]\s?(?:19|20)\d\d[a-z]?(?:,[^()（）[\]]{1,40})?[)）\]]/u;
 
 /** Whom a reader hears speak: "we measured", "in our workshop". Such a claim is its own source. */
 const FIRST_PERSON: Record<SupportedLanguage, RegExp> = {

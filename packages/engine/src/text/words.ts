@@ -1,4 +1,5 @@
 import type { SupportedLanguage } from './language.ts';
+import { stopwords } from './stopwords.ts';
 
 /** Texts beyond this many characters are cut before anything is counted (CAPS.text of the artifacts). */
 export const TEXT_LIMIT = 200_000;
@@ -30,7 +31,7 @@ export function words(text: string, language: SupportedLanguage | null): string[
   if (language === 'ja' || language === 'zh') {
     const found: string[] = [];
     for (const { segment, isWordLike } of segmenterOf(language).segment(folded)) if (isWordLike) found.push(segment);
-    return found;
+    return language === 'zh' ? joined(found, folded) : found;
   }
   if (language !== 'en') return folded.match(WORD) ?? [];
   const found: string[] = folded.match(ascii ? ASCII_WORD : ENGLISH_WORD) ?? [];
@@ -39,6 +40,38 @@ export function words(text: string, language: SupportedLanguage | null): string[
     const word = found[at] ?? '';
     if (word.includes("'") || word.includes('’')) found[at] = word.replace('’', "'").replace(POSSESSIVE, '');
   }
+  return found;
+}
+
+/** Prefixes that are function words when they stand alone: 无刷, 非标. */
+const PREFIXES: ReadonlySet<string> = new Set('无無非未');
+const HAN = /^\p{Script=Han}$/u;
+
+/**
+ * The word breaker cuts a Chinese word that it does not know into its characters (角|磨|机, 保|修): those that carry meaning and stand side by side are put together again, three at
+ * most, so that four are two words of two. A counter behind a number begins none.
+ */
+function joined(segments: readonly string[], text: string): string[] {
+  const stop = stopwords('zh');
+  const found: string[] = [];
+  const run: string[] = [];
+  let end = 0;
+  let afterNumber = false;
+  const close = () => {
+    while (run.length > 0) found.push(run.splice(0, run.length === 3 ? 3 : 2).join(''));
+  };
+  for (const segment of segments) {
+    const at = text.indexOf(segment, end);
+    const beside = at === end;
+    end = at + segment.length;
+    const single =
+      HAN.test(segment) && !(afterNumber && beside) && (!stop.has(segment) || (PREFIXES.has(segment) && !(beside && run.length > 0)));
+    if (!single || !beside) close();
+    if (single) run.push(segment);
+    else found.push(segment);
+    afterNumber = /^\p{N}/u.test(segment);
+  }
+  close();
   return found;
 }
 

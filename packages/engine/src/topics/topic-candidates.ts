@@ -13,6 +13,8 @@ const AMOUNT = /^\p{N}{1,3}(?:[.,'’\u00a0\u202f]\p{N}{3})+/u;
 /** A Japanese word that ends in hiragana is a verb or an adjective. */
 const INFLECTED = /\p{Script=Hiragana}$/u;
 
+const CJK_END = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u;
+
 const COMPARISON = aspectBit('comparison');
 
 /** Whether a phrase can name a topic at all, whatever its strength. */
@@ -30,8 +32,10 @@ export function couldBeTopic(
   const first = written[words[0] ?? 0] ?? '';
   const last = written[words.at(-1) ?? 0] ?? '';
   if (!spaceless(language) && (first.length < 2 || (last.length < 2 && !numeric[words.at(-1) ?? 0]))) return false;
-  // Dictionaries leave rare characters alone ("陶瓷|窑|炉", "热|泵"): one may end a phrase, but begin it only in titles.
-  if (spaceless(language) && first.length < 2 && !titled) return false;
+  // Dictionaries leave rare characters alone ("製|麺|機"): one may end a phrase, but begin it only in titles, and in Chinese, where they are put together again, in none.
+  if (spaceless(language) && first.length < 2 && (!titled || (language === 'zh' && words.length > 1))) return false;
+  // "保修36", "参加第140": what is counted stands behind the number.
+  if (spaceless(language) && numeric[words.at(-1) ?? 0] && CJK_END.test(written[words.at(-2) ?? 0] ?? '')) return false;
   if (language === 'ja' && (INFLECTED.test(first) || INFLECTED.test(last))) return false;
   // "suits which clay", "toml vs Cargo", "ticket costs 15": a question word, a comparison or what is told with a number inside parts two phrases, where "cost of firing" is one.
   const middle = words.length === 3 ? (cues[words[1] ?? 0] ?? 0) : 0;
@@ -73,7 +77,7 @@ export function couldBeTopic(
 }
 
 const POSSESSIVES: ReadonlySet<string> = new Set(
-  'my your his our their mein meine meinen dein deine deinen ihr ihre ihren unser unsere unseren mon ma mes votre vos notre nos mi tu su sus nuestro nuestra mio mia tuo tua suo sua nostro nostra meu minha seu sua nosso nossa mijn jouw uw ons onze'.split(
+  'my your his our their mein meine meinen dein deine deinen ihr ihre ihren sein seine seinen unser unsere unseren mon ma mes son sa ses leur leurs votre vos notre nos mi tu su sus nuestro nuestra mio mia tuo tua suo sua suoi sue loro nostro nostra meu minha seu sua seus suas nosso nossa mijn jouw uw hun haar ons onze'.split(
     ' ',
   ),
 );

@@ -368,6 +368,28 @@ describe('topics', () => {
     expect(after.map(({ topic }) => topic)).not.toContain('thing');
   });
 
+  it('are no sentences, no pieces of words and nothing that ends in a number', () => {
+    const french = { lang: 'fr', detectedLanguage: 'fr' };
+    const hall = topicsOf([
+      page(
+        'La salle des fêtes rouvre ses portes',
+        [paragraph('La salle des fêtes rouvre ses portes. La salle des fêtes se loue.')],
+        french,
+      ),
+      page('Salle des fêtes', [paragraph('Louer la salle des fêtes. La salle rouvre ses portes en hiver.')], french),
+    ]);
+    expect(hall.flatMap(({ topic, terms }) => [topic, ...terms]).join('\n')).not.toMatch(/ses/);
+    const chinese = { lang: 'zh', detectedLanguage: 'zh' };
+    const tools = topicsOf([
+      page('无刷电机和有刷电机', [paragraph('无刷电机没有碳刷，无刷电机保修36个月。有刷电机保修12个月。')], chinese),
+      page('RF-125 角磨机', [paragraph('RF-125 角磨机功率1200W。角磨机保修12个月。')], chinese),
+      page('参加第140届广交会', [paragraph('公司参加第140届广交会。第140届广交会有37个国家的客户。')], chinese),
+    ]);
+    const names = tools.flatMap(({ topic, terms }) => [topic, ...terms]);
+    expect(names).toContain('无刷电机');
+    for (const name of names) expect(name).not.toMatch(/^(?:刷|届|磨|机)|\d$/);
+  });
+
   it('are not what happens on a day, wherever its headline is said again', () => {
     const council = [
       page('Welcome to Harrowdale', [

@@ -34,6 +34,9 @@ describe('the written form of a phrase', () => {
       'en',
       'Web Crypto',
     ],
+    ['the whole of what hyphens join', ['prozent', 'regelung'], ['Die Ein-Prozent-Regelung gilt.'], 'de', 'Ein-Prozent-Regelung'],
+    ['with what hyphens join behind it', ['saint', 'aubin'], ['La mairie de Saint-Aubin-des-Bois.'], 'fr', 'Saint-Aubin-des-Bois'],
+    ['with the hyphen and space that Chinese sites write', ['rf', '125', '角磨机'], ['RF-125 角磨机'], 'zh', 'RF-125 角磨机'],
     ['none where no text holds it', ['kiln'], ['skiln kilns'], 'en', null],
   ] as const)('is %s', (_, words, texts, language, form) => {
     expect(writtenForm(words, texts, language)).toBe(form);

@@ -61,13 +61,24 @@ function isTitleCase(text: string): boolean {
 }
 const LONGEST_TITLE = 120;
 
+const HYPHENED_BEFORE = /(?:[\p{L}\p{N}]+-){1,3}$/u;
+const HYPHENED_BEHIND = /^(?:-[\p{L}\p{N}]+){1,3}/u;
+
+/** A word written with hyphens is one: what stands in "Ein-Prozent-Regelung" or "Saint-Aubin-des-Bois" is called so. */
+function withHyphens(text: string, found: string, at: number): { form: string; index: number } {
+  const end = at + found.length;
+  const before = text[at - 1] === '-' ? (HYPHENED_BEFORE.exec(text.slice(Math.max(0, at - 40), at))?.[0] ?? '') : '';
+  const behind = text[end] === '-' ? (HYPHENED_BEHIND.exec(text.slice(end, end + 40))?.[0] ?? '') : '';
+  return { form: before + found + behind, index: at - before.length };
+}
+
 /**
  * A phrase as a site writes it inside its sentences: the most frequent form that does not open one (there a capital says nothing), else the first that does, with a small letter.
  * In A Headline Like This No Capital Says Anything Either. German keeps its capitals. `lowered` are its words as `words` gives them; null where no text holds them in a row.
  */
 export function writtenForm(lowered: readonly string[], texts: readonly string[], language: SupportedLanguage | null): string | null {
   // A point, a stroke or an ampersand that no space follows parts words as well: Node.js, TCP/IP, R&D.
-  const between = spaceless(language) ? '\\s*' : "(?:[\\s'’-]+|[./&])";
+  const between = spaceless(language) ? '[\\s-]*' : "(?:[\\s'’-]+|[./&])";
   const pattern = new RegExp(lowered.map((word) => RegExp.escape(word)).join(between), 'giu');
   const inside = new Map<string, number>();
   let opening: string | null = null;
@@ -75,13 +86,14 @@ export function writtenForm(lowered: readonly string[], texts: readonly string[]
   for (const text of texts) {
     const titleCase = language !== 'de' && isTitleCase(text);
     for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
-      const { 0: form, index } = match;
+      const { 0: found, index: at } = match;
       // What stands around it is looked at here: with letters of all scripts and cases in it, a pattern takes longer to compile than to search with.
-      if (LETTER_BEFORE.test(text.slice(Math.max(0, index - 2), index))) {
-        pattern.lastIndex = index + String.fromCodePoint(text.codePointAt(index) ?? 0).length;
+      if (LETTER_BEFORE.test(text.slice(Math.max(0, at - 2), at))) {
+        pattern.lastIndex = at + String.fromCodePoint(text.codePointAt(at) ?? 0).length;
         continue;
       }
-      if (/[\p{L}\p{N}]/u.test(text[index + form.length] ?? '') && !spaceless(language)) continue;
+      if (/[\p{L}\p{N}]/u.test(text[at + found.length] ?? '') && !spaceless(language)) continue;
+      const { form, index } = spaceless(language) ? { form: found, index: at } : withHyphens(text, found, at);
       if (titleCase) titled ??= form;
       else if (SENTENCE_START.test(text.slice(Math.max(0, index - 4), index))) opening ??= form;
       else inside.set(form, (inside.get(form) ?? 0) + 1);

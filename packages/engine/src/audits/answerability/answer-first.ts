@@ -152,6 +152,7 @@ export const answerFirst = definePageAudit({
   sources: [ATTENTION, LOST_IN_THE_MIDDLE],
   pageTypes: ['home', 'article', 'product', 'docs', 'faq'],
   notApplicable: 'No sampled page of a supported language is meant to answer a question.',
+  readsWords: true,
   takes: (page, { pages }) => ownTitle(page, pages),
   judgePage(page, title) {
     const { document } = page;

@@ -23,6 +23,7 @@ export const claimsSourced = definePageAudit({
   contested: GEO_CONTESTED,
   pageTypes: ['article', 'docs', 'faq', 'home', 'product', 'other'],
   notApplicable: 'No sampled page makes claims that need a source.',
+  readsWords: true,
   judgePage(page) {
     const text = pageText(page.document);
     if (!text.language) return null;

@@ -23,6 +23,7 @@ export const commercialSpecifics = definePageAudit({
   sources: [WHAT_GETS_CITED],
   pageTypes: ['product'],
   notApplicable: 'No sampled page sells something.',
+  readsWords: true,
   judgePage({ document }) {
     const text = pageText(document);
     if (!text.language) return null;

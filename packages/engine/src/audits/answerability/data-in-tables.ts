@@ -36,6 +36,7 @@ export const dataInTables = definePageAudit({
   sources: [GEO, WHAT_GETS_CITED],
   contested: 'Changes of formatting alone had little effect on citation in 252,000 controlled trials (2026).',
   notApplicable: 'No sampled page has data that belongs in a table or list.',
+  readsWords: true,
   judgePage({ document }) {
     const text = pageText(document);
     if (!text.language) return null;

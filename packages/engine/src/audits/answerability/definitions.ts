@@ -42,6 +42,7 @@ export const definitions = definePageAudit({
   sources: [ATTENTION, GEO],
   pageTypes: ['article', 'docs'],
   notApplicable: 'No sampled page is an article or manual in a supported language.',
+  readsWords: true,
   takes: (page, { pages }) => ownTitle(page, pages),
   judgePage(page, title) {
     const { document } = page;

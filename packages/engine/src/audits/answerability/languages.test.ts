@@ -40,8 +40,11 @@ describe('language', () => {
         detectedLanguage: 'sw',
       },
     });
-    for (const audit of answerability) {
-      expect(audit.run(gatheredPages(page)).state, audit.id).toBe('notApplicable');
-    }
+    const said = Object.fromEntries(answerability.map((audit) => [audit.id, audit.run(gatheredPages(page))]));
+    // An article sells nothing in any language; all else was not measured, and no sentence says what the page lacks.
+    const { 'answerability/commercial-specifics': commercial, ...words } = said;
+    expect(commercial?.state).toBe('notApplicable');
+    for (const [id, verdict] of Object.entries(words))
+      expect(verdict, id).toEqual({ state: 'unmeasured', because: 'no word lists for the language of the pages' });
   });
 });

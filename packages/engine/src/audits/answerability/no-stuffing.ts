@@ -22,6 +22,7 @@ export const noStuffing = definePageAudit({
   tier: 'X',
   sources: [GEO, SPAM_POLICIES],
   notApplicable: 'No sampled page has enough text to judge.',
+  readsWords: true,
   judgePage({ document }) {
     const text = pageText(document);
     if (!text.language || text.main.length === 0) return null;

@@ -108,6 +108,7 @@ export const onTopic = definePageAudit({
   sources: [WHAT_GETS_CITED],
   pageTypes: ['home', 'article', 'product', 'docs', 'faq', 'other'],
   notApplicable: 'No sampled page has enough text in a supported language to tell its topic.',
+  readsWords: true,
   takes: (page, { pages }) => ownTitle(page, pages),
   judgePage(page, title) {
     const { document } = page;

@@ -36,6 +36,7 @@ export const quotations = definePageAudit({
   contested: GEO_CONTESTED,
   pageTypes: ['article', 'docs', 'faq', 'home', 'product', 'other'],
   notApplicable: 'No sampled page is an article or quotes anybody by name.',
+  readsWords: true,
   judgePage(page) {
     const text = pageText(page.document);
     if (!text.language) return null;

@@ -20,6 +20,7 @@ export const readability = definePageAudit({
   contested: GEO_CONTESTED,
   pageTypes: ['home', 'article', 'product', 'docs', 'faq', 'about', 'other'],
   notApplicable: 'No sampled page has enough prose in a language with a formula of reading ease.',
+  readsWords: true,
   judgePage({ document }) {
     const text = pageText(document);
     if (!text.language) return null;

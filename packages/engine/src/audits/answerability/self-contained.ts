@@ -49,6 +49,7 @@ export const selfContained = definePageAudit({
   sources: [WHAT_GETS_CITED, LOST_IN_THE_MIDDLE],
   pageTypes: ['home', 'article', 'product', 'docs', 'faq', 'other'],
   notApplicable: 'No sampled page of a supported language has passages long enough to be quoted.',
+  readsWords: true,
   takes: (page, { pages }) => ownTitle(page, pages),
   judgePage({ document }, title) {
     const text = pageText(document);

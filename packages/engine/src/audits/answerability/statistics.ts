@@ -26,6 +26,7 @@ export const statistics = definePageAudit({
   contested: GEO_CONTESTED,
   pageTypes: ['article', 'docs', 'faq', 'home', 'product', 'other'],
   notApplicable: 'No sampled page is an article or gives a figure with a source.',
+  readsWords: true,
   judgePage(page) {
     const text = pageText(page.document);
     if (!text.language) return null;

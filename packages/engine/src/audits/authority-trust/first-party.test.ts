@@ -24,6 +24,9 @@ describe(audit.id, () => {
     ['ja', '当社の工房で2025年に214回の焼成を測定しました。'],
     ['zh', '2025年我们在工坊测量了214次烧成。'],
     ['ar', 'قمنا بقياس 214 عملية حرق في ورشتنا عام 2025.'],
+    ['de', 'In unserer Kanzlei haben wir 2025 für 37 Mandanten beide Wege nachgerechnet.'],
+    ['ja', '三台を2025年に使い比べました。'],
+    ['es', 'En 2025 comparamos 14 hornos en el mismo taller.'],
   ])('hears own figures in %s', (language, text) => {
     expect(score(article(text, language))).toBe(1);
   });
@@ -46,6 +49,12 @@ describe(audit.id, () => {
     'Let us start our test virtual machine:',
   ])('a manual that tells what to do found nothing out: %s', (text) => {
     expect(score(article(text), article(PLAIN, 'en', 2))).toBe(0);
+  });
+  it.each([
+    ['es', 'Primero medimos el agua y después probamos la masa con 200 g de harina.'],
+    ['pt', 'Primeiro medimos a água e depois testamos a massa com 200 g de farinha.'],
+  ])('%s: nor did whoever tells the steps of a habit', (language, text) => {
+    expect(score(article(text, language), article(PLAIN, language, 2))).toBe(0);
   });
 
   it.each(['Our test showed that glazes run.', 'In our tests glazes ran.', 'I tested five kilns.'])('what was found is: %s', (text) => {

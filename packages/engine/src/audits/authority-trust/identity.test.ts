@@ -31,6 +31,36 @@ const home = (links: [path: string, text: string][], footer: string, lang = 'en'
 const site = (page: PageArtifact, visit: VisitDraft = {}) => gatheredFrom(aVisit({ pages: [page], ...visit }));
 
 describe(audit.id, () => {
+  it.each([
+    ['zh', '邮箱：sales@acme.test'],
+    ['zh', '电话：0579-8712 3456'],
+    ['ar', 'هاتف: 06 556 7788'],
+    ['ko', '전화 02-332-7788'],
+  ])('%s: what is written behind a label is a way to be reached: %s', (lang, line) => {
+    const contact = aPage({
+      url: 'https://acme.test/contact',
+      depth: 1,
+      document: {
+        lang,
+        detectedLanguage: lang,
+        pageType: 'contact',
+        blocks: [heading(1, line.slice(0, 2)), paragraph(line)],
+        links: [],
+        forms: [],
+      },
+    });
+    const found = findingsOf(audit, gatheredFrom(aVisit({ pages: [home([['/contact', 'Contact']], '© Acme', lang), contact] })));
+    expect(found).not.toMatch(/neither an address for mail nor a number|no other way to reach/);
+  });
+
+  it.each([
+    ['de', '/kanzlei', 'Kanzlei'],
+    ['ja', '/profile', 'プロフィール'],
+    ['ar', '/doctors', 'أطباؤنا'],
+  ])('%s: a page called %s tells who is behind the site', (lang, path, name) => {
+    expect(findingsOf(audit, site(home([[path, name]], '© Acme', lang)))).not.toContain('No page about the makers');
+  });
+
   it('takes the number of a charity for one of a register, and a page of customer service for one of contact', () => {
     const links: [string, string][] = [
       ['/about', 'About'],

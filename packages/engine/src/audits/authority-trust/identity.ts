@@ -48,7 +48,7 @@ const hasMeans = ({ document }: ReadPage): boolean =>
 
 /** An address for mail or a number to call that is written out. Years and days stand in brackets as well. */
 const WRITTEN =
-  /(?:^|\s)[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}(?:\s|$|[,;.)])|(?:\b(?:tel|phone|telephone|call|telefon|t[ée]l(?:[ée]phone)?|tel[ée]fono|telefone|telefono)\b[\s\S]{0,20}?|\+|\()(?!(?:19|20)\d\d\s?[-./])\d[\d\s()./-]{6,20}\d/iu;
+  /(?:^|[\s:：])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}(?:\s|$|[,;.)])|(?:\b(?:tel|phone|telephone|call|telefon|t[ée]l(?:[ée]phone)?|tel[ée]fono|telefone|telefono)\b[\s\S]{0,20}?|(?:电话|電話|手机|手機|热线|熱線|هاتف|الهاتف|اتصل|تلفون|جوال|전화)\D{0,20}?|\+|\()(?!(?:19|20)\d\d\s?[-./])\d[\d\s()./-]{6,20}\d/iu;
 const LONGEST_WRITTEN = 200;
 export const tellsMeans = once((document: PageDocument): boolean =>
   document.blocks.some(({ text, kind }) => kind !== 'code' && text.length <= LONGEST_WRITTEN && /@|\d{3}/.test(text) && WRITTEN.test(text)),

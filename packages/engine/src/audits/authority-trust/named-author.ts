@@ -49,7 +49,9 @@ export const namedAuthor = definePageAudit({
     const broken = brokenUrls(artifacts);
     if (persons.some((byline) => profileLink(byline, page, broken) !== null || authorBox(byline, page))) return { score: 1 };
     const dead = persons.find(({ href }) => href && broken.has(href));
-    const what = dead ? `The author’s link is broken: ${dead.href}` : 'The author is named, but nothing says who that is.';
+    const what = dead
+      ? `The author’s link is broken: ${dead.href}`
+      : 'The author is named, but the name leads to nothing that says who that is.';
     return { score: NO_PROFILE, findings: [{ what, snippet: first.text }] };
   },
 });

@@ -3,15 +3,15 @@ import type { ReadPage } from '../audit.ts';
 
 /** Roles and rooms that sign in a person's stead, in the languages of the word lists. */
 const NOBODY =
-  /(?<!\p{L})(?:admin\w*|administrat\p{L}*|team|staff|crew|editors?|editorial|webmaster|author|guest|user|root|support|marketing|newsroom|press|office|redaktion|redaktionsteam|autor|gast|r[ée]daction|[ée]quipe|auteur|redacci[óo]n|equipo|redazione|autore|reda[cç][aã]o|equipe|redactie|auteurs?)(?!\p{L})|編集部|編集者|スタッフ|運営|管理人|编辑部|編輯部|小编|小編|管理员|管理員|团队|團隊|فريق|إدارة|المحرر|التحرير|المشرف/iu;
+  /(?<!\p{L})(?:admin\w*|administrat\p{L}*|team|staff|crew|editors?|editorial|webmaster|author|guest|user|root|support|marketing|newsroom|press|office|redaktion|redaktionsteam|autor|gast|r[ée]daction|[ée]quipe|auteur|redacci[óo]n|equipo|redazione|autore|reda[cç][aã]o|equipe|redactie|auteurs?)(?!\p{L})|編集部|編集者|スタッフ|運営|管理人|编辑部|編輯部|小编|小編|管理员|管理員|团队|團隊|관리자|운영자|편집부|فريق|إدارة|المحرر|التحرير|المشرف/iu;
 const SPACED_NAME = /^\p{L}[\p{L}\p{M}.'’-]*(?:\s+\p{L}[\p{L}\p{M}.'’-]*){1,5}$/u;
-const SPACELESS_NAME = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}・ー\s]{2,12}$/u;
+const SPACELESS_NAME = /^(?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}・ー\s]{2,12}|\p{Script=Hangul}{2,5})$/u;
 /** What may stand before or behind a name. */
 const TITLES = /(?<!\p{L})(?:dr|prof|mr|mrs|ms|ing|dipl|phd|md|m\.?sc|b\.?sc|mba)\.?(?!\p{L})|,.*$/giu;
 
 const folded = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Whether a byline names a person: two words or more (or a name in Han or kana), neither a role nor the site itself. */
+/** Whether a byline names a person: two words or more (or a name in Han, kana or Hangul), neither a role nor the site itself. */
 export function isPerson(byline: string, pages: readonly ReadPage[]): boolean {
   const name = byline.replace(TITLES, ' ').replace(/\s+/g, ' ').trim();
   const each = name.split(/\s*[&;]\s*/);

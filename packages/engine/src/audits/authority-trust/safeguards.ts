@@ -38,6 +38,7 @@ export const safeguards = definePageAudit({
   tier: 'V',
   sources: [RATER_GUIDELINES],
   notApplicable: 'No sampled page is about health, money or law.',
+  readsWords: true,
   judgePage(page) {
     const language = languageOf(page);
     const subject = topicClass(page);

@@ -7,7 +7,7 @@ import { brokenUrls } from './known-broken.ts';
 
 const NAMES = {
   about:
-    /(?<![\p{L}])(?:about|who-?we-?are|our-story|company|team|(?:l['’]|notre-)?[ée]quipe|(?:nuestro-)?equipo|(?:a-)?equipa|(?:ü|ue)ber-?uns|unternehmen|wir-(?:ü|ue)ber-uns|[àa]-propos|qui-sommes-nous|notre-(?:histoire|entreprise)|sobre|qui[ée]nes-somos|nosotros|empresa|acerca-de|chi-siamo|azienda|quem-somos|over-ons|wie-zijn-wij|bedrijf|hakkimizda)(?![\p{L}])|会社概要|会社案内|企業情報|私たちについて|について$|关于|關於|公司简介|公司簡介|من-نحن|عن-الشركة|عنا$|نبذة/iu,
+    /(?<![\p{L}])(?:about|who-?we-?are|our-story|company|team|(?:l['’]|notre-)?[ée]quipe|(?:nuestro-)?equipo|(?:a-)?equipa|(?:ü|ue)ber-?uns|unternehmen|wir-(?:ü|ue)ber-uns|kanzlei|praxis|[àa]-propos|qui-sommes-nous|notre-(?:histoire|entreprise)|sobre|qui[ée]nes-somos|nosotros|empresa|acerca-de|chi-siamo|azienda|quem-somos|over-ons|wie-zijn-wij|bedrijf|hakkimizda)(?![\p{L}])|会社概要|会社案内|企業情報|私たちについて|について$|プロフィール|運営者|关于|關於|公司简介|公司簡介|من-نحن|عن-الشركة|عنا$|نبذة|أطباؤنا|فريقنا|طاقمنا/iu,
   contact:
     /(?<![\p{L}])(?:contact\p{L}*|kontakt\p{L}*|get-in-touch|customer-(?:service|care)|kundenservice|kundendienst|klantenservice|service-clients?|atenci[oó]n-al-cliente|servizio-clienti|assistenza-clienti|apoio-ao-cliente|atendimento(?:-ao-cliente)?|impressum|contatt[io]|contato|contacto|nous-joindre|ons-bereiken|fale-conosco)(?![\p{L}])|お問い合わせ|お問合せ|連絡先|联系|聯繫|聯絡|اتصل|تواصل/iu,
 } as const;

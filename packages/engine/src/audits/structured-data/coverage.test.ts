@@ -16,6 +16,15 @@ describe('coverage', () => {
     expect(findingsOf(coverage, page({ '@type': 'WebPage' }))).toMatch(/found only WebPage/);
     expect(findingsOf(coverage, page({ '@type': 'Product', name: 'Sofa' }))).toMatch(/contradicts the page/);
   });
+  it('passes a recipe, which is what an article on how to cook something carries', () => {
+    const recipe = jsonLd({
+      '@type': 'Recipe',
+      name: 'What temperature does a pottery kiln fire at?',
+      author: { '@type': 'Person', name: 'Mara Voss' },
+    });
+    const page = goodPage('article', { document: { jsonLd: [recipe] } });
+    expect(findingsOf(coverage, gatheredPages(page))).toBe('');
+  });
   it('takes the organization of another site for none', () => {
     const foreign = { '@type': 'Organization', name: 'Acme Kilns', url: 'https://globex.test/' };
     expect(scoreOf(coverage, gatheredPages(goodPage('home', { document: { jsonLd: [jsonLd(foreign)] } })))).toBe(0);

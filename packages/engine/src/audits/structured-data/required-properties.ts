@@ -15,6 +15,11 @@ const only = (...types: string[]): ReadonlySet<string> => new Set(types);
 
 /** What Google's documentation requires for each type, and for articles what it recommends to tell author and date. The first rule that fits a node counts. */
 const RULES: readonly Rule[] = [
+  {
+    name: 'Recipe',
+    types: only('Recipe'),
+    needs: [['name'], ['image'], ['recipeIngredient'], ['recipeInstructions'], ['author'], ['datePublished']],
+  },
   { name: 'Article', types: ARTICLE, needs: [['headline', 'name'], ['author'], ['datePublished'], ['image', 'publisher', 'dateModified']] },
   {
     name: 'SoftwareApplication',

@@ -4,7 +4,7 @@ const set = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 
 /** Groups of schema.org types; sub-types that sites really use are listed, others count as what they say they are. */
 export const ARTICLE = set(
-  'Article NewsArticle BlogPosting TechArticle ScholarlyArticle Report AnalysisNewsArticle OpinionNewsArticle ReportageNewsArticle BackgroundNewsArticle ReviewNewsArticle AdvertiserContentArticle SatiricalArticle LiveBlogPosting SocialMediaPosting MedicalScholarlyArticle APIReference',
+  'Article NewsArticle BlogPosting TechArticle ScholarlyArticle Report AnalysisNewsArticle OpinionNewsArticle ReportageNewsArticle BackgroundNewsArticle ReviewNewsArticle AdvertiserContentArticle SatiricalArticle LiveBlogPosting SocialMediaPosting MedicalScholarlyArticle APIReference Recipe',
 );
 export const PRODUCT = set(
   'Product ProductGroup ProductModel IndividualProduct SomeProducts Vehicle Car SoftwareApplication WebApplication MobileApplication VideoGame Service Course Book Event',

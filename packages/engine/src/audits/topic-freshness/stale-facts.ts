@@ -97,6 +97,7 @@ export const staleFacts = definePageAudit({
   tier: 'P',
   sources: [HELPFUL_CONTENT],
   notApplicable: 'No sampled page is in a language with word lists.',
+  readsWords: true,
   needs: ['now'],
   takes: (_, { now }) => now,
   judgePage(page, now) {

@@ -2,7 +2,7 @@ import type { Phrasing } from './phrasing.ts';
 
 export const ar: Phrasing = {
   prompts: {
-    'what-is': 'ما المقصود بـ {x}؟',
+    'what-is': 'ما المقصود بمصطلح {x}؟',
     'how-to': 'كيف أبدأ مع {x}؟',
     best: 'ما أفضل الخيارات في {x}؟',
     price: 'كم تبلغ تكلفة {x}؟',
