@@ -407,6 +407,32 @@ describe('the list', () => {
     await pages.getByRole('button', { name: 'Next' }).click();
     await see(page, 'Showing 11 to 20 of 70 reports');
     expect(await pages.getByRole('button', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page');
+    // An address from a time with more reports.
+    await page.goto('/dashboard?page=9&sort=score');
+    await see(page, 'Showing 61 to 70 of 70 reports');
+    expect(new URL(page.url()).search).toBe('?page=7&sort=score');
+  });
+
+  it.each([320, 360])('D1 M1 a long address, a large balance and all badges fit %i px', async (width) => {
+    const page = await newVisitor({ width });
+    await readerWithReport(page);
+    const host = 'a-very-long-host-name-that-goes-on-and-on-and-on.with-many-labels.example.test';
+    await page.route('**/data/v1/user_credits**', async (route) => {
+      const answer = await route.fetch();
+      const { items, total } = (await answer.json()) as { items: object[]; total: number };
+      await route.fulfill({ json: { items: items.map((item) => ({ ...item, available: 1234 })), total } });
+    });
+    await page.route('**/data/v1/assessment_reports?**', async (route) => {
+      const answer = await route.fetch();
+      const { items, total } = (await answer.json()) as { items: object[]; total: number };
+      await route.fulfill({
+        json: { items: items.map((item) => ({ ...item, partial: true, tracked_websites: { website_url: `https://${host}/` } })), total },
+      });
+    });
+    await page.reload();
+    await see(page, host);
+    await page.getByRole('banner').locator('[data-credits="1234"]').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 
   it('R3 one report is the latest: of the website that is tracked, not of the one before it', async () => {
