@@ -31,7 +31,7 @@ const Head = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 const Text = ({ children }: { children: string }) => (
   <p className="max-w-prose wrap-anywhere text-sm">
-    <bdi>{children}</bdi>
+    <bdi dir="ltr">{children}</bdi>
   </p>
 );
 
