@@ -18,8 +18,11 @@ const parse = (text: string): URL | undefined => {
   }
 };
 
-/** A host a public site can have: a dotted name, an address, or localhost (which the fetcher refuses with its own words). */
-const plausibleHost = (url: URL) => url.hostname === 'localhost' || /[.:]/.test(url.hostname);
+/**
+ * A host a public site can have: a dotted name, an address, or localhost (which the fetcher refuses with its own words). Chromium writes what no name can
+ * hold, such as a space, as %20, where other parsers see no URL.
+ */
+const plausibleHost = ({ hostname }: URL) => hostname === 'localhost' || (/[.:]/.test(hostname) && !hostname.includes('%'));
 
 export const LANDING_URL_MESSAGES = {
   invalid: 'Please enter a valid URL',

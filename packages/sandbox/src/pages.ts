@@ -21,7 +21,7 @@ const STYLE = `
 @media(prefers-color-scheme:dark){:root{--ink:#eef0f4;--dim:#a9b0be;--paper:#1b1f27;--ground:#11141a;--line:#707988;--accent:#86a9ff;--warn:#ffd08a;--warn-ground:#3a2a10;--bad:#ff9aa5}}
 *{box-sizing:border-box}body{margin:0;font:16px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--ground)}
 .mode{background:var(--warn-ground);color:var(--warn);padding:10px 16px;text-align:center;font-weight:600}
-main{max-width:440px;margin:24px auto;padding:24px;background:var(--paper);border-radius:12px}
+main{max-width:440px;margin:24px auto;padding:24px;overflow-wrap:anywhere;background:var(--paper);border-radius:12px}
 h1{font-size:20px;margin:0 0 4px}.price{font-size:32px;font-weight:700;margin:0 0 16px}
 label{display:block;font-weight:600;margin:12px 0 4px}.row{display:flex;gap:12px}.row>div{flex:1;min-width:0}
 input{width:100%;min-height:44px;padding:8px 12px;font:inherit;color:inherit;background:transparent;border:1px solid var(--line);border-radius:8px}

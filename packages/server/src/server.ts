@@ -50,7 +50,11 @@ function listen(config: Config): Promise<{ server: Server; answerWith(listener: 
     // Node keeps a connection on which requests follow each other for as long as they do, also after close().
     if (!server.listening) response.shouldKeepAlive = false;
     if (answer) void answer(request, response);
-    else response.writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain; charset=utf-8' }).end('Citelight is starting.\n');
+    // A browser that comes meanwhile looks again by itself.
+    else
+      response
+        .writeHead(503, { 'retry-after': '1', refresh: '1', 'content-type': 'text/plain; charset=utf-8' })
+        .end('Citelight is starting.\n');
   });
   return new Promise((done, fail) => {
     server.once('error', fail);

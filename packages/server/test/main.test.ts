@@ -65,8 +65,15 @@ describe('the program', () => {
     expect(serverPid(join(folder, 'postgres/data'))).toBeUndefined();
   });
 
-  it('stops when told to while it starts, leaving nothing behind', async () => {
-    const program = run();
+  it('stops when told to while it starts, leaving nothing behind; browsers that come meanwhile look again by themselves', async () => {
+    const socket = createServer().listen(0, '127.0.0.1');
+    await once(socket, 'listening');
+    const address = socket.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    await new Promise((done) => socket.close(done));
+    const program = run([], { PORT: `${port}` });
+    const early = await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/`), { timeout: 50_000, interval: 5 });
+    expect([early.status, early.headers.get('refresh')]).toEqual([503, '1']);
     const data = join(folder, 'postgres/data');
     await expect.poll(() => serverPid(data), { timeout: 50_000, interval: 5 }).toBeDefined();
     program.child.kill('SIGTERM');

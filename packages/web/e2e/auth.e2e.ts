@@ -106,6 +106,31 @@ it('A3 a link that was used says so', async () => {
   await another.goto(linkIn(await mailTo(email)));
   await another.getByRole('heading', { name: 'This link did not work' }).waitFor();
   await see(another, /invalid or has expired/);
+  await another.getByRole('link', { name: 'Sign In', exact: true }).last().waitFor();
+
+  // The same link once more in the browser that it signed in: no second sign-in is asked for.
+  await page.goto(linkIn(await mailTo(email)));
+  await page.getByRole('heading', { name: 'This link did not work' }).waitFor();
+  await see(page, 'You are signed in already, so you can go on without it.');
+  await page.getByRole('link', { name: 'Go to Dashboard' }).click();
+  await see(page, 'Welcome back!');
+});
+
+it('A4 C3 messages are shown while the connection is off, and after it', async () => {
+  const page = await newVisitor({ width: 360 });
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Sign In' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await fillCredentials(page, newAddress());
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'The server could not be reached. Please check your connection and try again.' })
+    .waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await see(page, 'Invalid login credentials');
 });
 
 it('A3 a mail scanner that only fetches the link does not use it up', async () => {

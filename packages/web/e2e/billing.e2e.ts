@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { atPath, newVisitor, openBrowser, PATIENT, product, scanAccessibility, see, signIn, signUpAndConfirm } from './product.ts';
-import { memberWithReport, SHUT_SITE } from './reports.ts';
+import { ask, memberWithReport, SHUT_SITE, SITE, SITE_NAME } from './reports.ts';
 import { moveSandboxClock, payInSandbox } from './sandbox.ts';
 
 openBrowser();
@@ -180,6 +180,15 @@ describe('P3 a subscription', () => {
     await atPath(page, '/dashboard');
   });
 
+  it('P3 names the website that is tracked now, not the one that was when the plan began', async () => {
+    const page = await subscribed();
+    const website = page.locator('dt', { hasText: 'Tracked website' }).locator('xpath=following-sibling::dd[1]');
+    await expect.poll(() => website.textContent(), PATIENT).toBe('shut.test');
+    await ask(page, '/functions/v1/analyze-website', { url: SITE });
+    await page.reload();
+    await expect.poll(() => website.textContent(), PATIENT).toBe(SITE_NAME);
+  });
+
   it('K1 P3 a renewal brings the next period and its credits', async () => {
     const page = await subscribed();
     await credits(page).toBe('24');
@@ -224,6 +233,32 @@ describe('P3 a subscription', () => {
     await page.getByRole('button', { name: 'Update Payment Method' }).press('Enter');
     await (await again).getByRole('heading', { name: 'Your payments' }).waitFor();
     await expect.poll(() => page.locator('[data-sonner-toast][data-type=error]').count(), PATIENT).toBe(0);
+  });
+
+  it('P2 P5 a double click asks once', async () => {
+    const page = await subscribed();
+    const asked: string[] = [];
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/functions/v1/c*', async (route) => {
+      const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
+      if (name === 'check-subscription') return route.continue();
+      asked.push(name);
+      await promise;
+      return name === 'cancel-subscription' ? route.continue() : route.abort();
+    });
+    await page.getByRole('button', { name: 'Switch to Daily Reports' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Change Plan' }).dblclick();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Cancel Subscription' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel Subscription' }).dblclick();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await page.getByRole('menuitem', { name: 'Purchase Credits' }).click();
+    await page.getByRole('button', { name: 'Buy 50 Credits' }).dblclick();
+    await expect.poll(() => asked, PATIENT).toContain('create-credits-checkout');
+    expect(asked).toEqual(['change-subscription-plan', 'cancel-subscription', 'create-credits-checkout']);
+    resolve();
+    await page.unrouteAll({ behavior: 'wait' });
   });
 
   it('P5 refusals are said, and nothing changes', async () => {

@@ -13,7 +13,7 @@ import {
   see,
   signUpAndConfirm,
 } from './product.ts';
-import { ask, memberWithReport, OTHER_RIVAL, readerWithReport, SHUT_SITE, SITE, SITE_NAME, settled } from './reports.ts';
+import { ask, memberWithReport, OTHER_RIVAL, RIVAL, readerWithReport, SHUT_SITE, SITE, SITE_NAME, settled } from './reports.ts';
 
 openBrowser();
 
@@ -150,6 +150,70 @@ describe('run', () => {
     await see(page, 'Insufficient credits. Please purchase more credits to continue.');
     await dialog.getByRole('link', { name: 'Purchase Credits' }).click();
     await atPath(page, '/purchase-credits');
+  });
+});
+
+describe('another website', () => {
+  it('D3 A7 K5 takes the place of the tracked one from the dashboard: free while the free assessment is left, then for its price', {
+    timeout: 180_000,
+  }, async () => {
+    const page = await newVisitor();
+    await memberWithReport(page, SHUT_SITE);
+    await see(page, 'Analysis Failed');
+    const dialog = page.getByRole('dialog', { name: 'Run Comprehensive Analysis' });
+    const address = dialog.getByLabel('Website URL');
+    const said = () => dialog.getByRole('definition').allTextContents();
+
+    await page.getByRole('button', { name: 'Run Analysis' }).click();
+    expect(await address.inputValue()).toBe(`${SHUT_SITE}/`);
+    await dialog.getByText('Your first assessment is free').waitFor();
+    expect(await said()).toEqual([
+      '1 credit',
+      '3 credits',
+      '3 credits',
+      '5 credits',
+      '−12 credits',
+      '0 credits',
+      '12 credits',
+      '12 credits',
+    ]);
+    await scanAccessibility(page);
+    await address.fill('lamps');
+    await address.press('Enter');
+    await dialog.getByText('Please enter a valid URL').waitFor();
+    await address.fill(SITE);
+    await dialog.getByText('It becomes your tracked website in the place of shut.test, whose reports stay.').waitFor();
+    await dialog.getByRole('button', { name: 'Run Analysis' }).click();
+    await see(page, 'Analysis started for your updated website!');
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('link', { name: SITE_NAME }).waitFor();
+    await page.locator('[data-report]').nth(1).waitFor();
+    await settled(page);
+
+    await page.getByRole('button', { name: 'Run Analysis' }).click();
+    expect(await address.inputValue()).toBe(`${SITE}/`);
+    await dialog.getByText('Balance after').waitFor();
+    await expect.poll(said, PATIENT).toEqual(['1 credit', '3 credits', '3 credits', '5 credits', '12 credits', '12 credits', '0 credits']);
+    await address.fill(RIVAL.url);
+    await dialog.getByRole('button', { name: 'Run Analysis' }).click();
+    await see(page, 'Analysis started for your updated website!');
+    await page.getByRole('link', { name: new URL(RIVAL.url).host }).waitFor();
+    await expect.poll(() => page.getByRole('banner').locator('[data-credits]').getAttribute('data-credits'), PATIENT).toBe('0');
+  });
+
+  it('D3 K5 what was said to be free costs nothing, even where the free assessment was used meanwhile', async () => {
+    const page = await newVisitor();
+    await memberWithReport(page, SHUT_SITE);
+    await see(page, 'Analysis Failed');
+    const dialog = page.getByRole('dialog', { name: 'Run Comprehensive Analysis' });
+    await page.getByRole('button', { name: 'Run Analysis' }).click();
+    await dialog.getByText('Your first assessment is free').waitFor();
+    await ask(page, '/functions/v1/analyze-website', { url: RIVAL.url });
+    await dialog.getByLabel('Website URL').fill(SITE);
+    await dialog.getByRole('button', { name: 'Run Analysis' }).click();
+    await see(page, "You've already used your free assessment. Please use the dashboard to run a new analysis.");
+    await dialog.getByText('Your first assessment is free').waitFor({ state: 'detached' });
+    expect(await ask(page, '/functions/v1/check-subscription', {})).toMatchObject({ available_credits: 12 });
   });
 });
 
@@ -343,6 +407,32 @@ describe('the list', () => {
     await pages.getByRole('button', { name: 'Next' }).click();
     await see(page, 'Showing 11 to 20 of 70 reports');
     expect(await pages.getByRole('button', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page');
+    // An address from a time with more reports.
+    await page.goto('/dashboard?page=9&sort=score');
+    await see(page, 'Showing 61 to 70 of 70 reports');
+    expect(new URL(page.url()).search).toBe('?page=7&sort=score');
+  });
+
+  it.each([320, 360])('D1 M1 a long address, a large balance and all badges fit %i px', async (width) => {
+    const page = await newVisitor({ width });
+    await readerWithReport(page);
+    const host = 'a-very-long-host-name-that-goes-on-and-on-and-on.with-many-labels.example.test';
+    await page.route('**/data/v1/user_credits**', async (route) => {
+      const answer = await route.fetch();
+      const { items, total } = (await answer.json()) as { items: object[]; total: number };
+      await route.fulfill({ json: { items: items.map((item) => ({ ...item, available: 1234 })), total } });
+    });
+    await page.route('**/data/v1/assessment_reports?**', async (route) => {
+      const answer = await route.fetch();
+      const { items, total } = (await answer.json()) as { items: object[]; total: number };
+      await route.fulfill({
+        json: { items: items.map((item) => ({ ...item, partial: true, tracked_websites: { website_url: `https://${host}/` } })), total },
+      });
+    });
+    await page.reload();
+    await see(page, host);
+    await page.getByRole('banner').locator('[data-credits="1234"]').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 
   it('R3 one report is the latest: of the website that is tracked, not of the one before it', async () => {

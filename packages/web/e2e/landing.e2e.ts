@@ -97,6 +97,7 @@ describe('L3 the URL is checked', () => {
   it.each([
     ['nothing', '', LANDING_URL_MESSAGES.invalid],
     ['words', 'not a site', LANDING_URL_MESSAGES.invalid],
+    ['a name with a space', 'my lamps.test', LANDING_URL_MESSAGES.invalid],
     ['a scheme alone', 'http://', LANDING_URL_MESSAGES.invalid],
     ['a text too long', `example.test/${'x'.repeat(2048)}`, LANDING_URL_MESSAGES.tooLong],
     ['another scheme', 'ftp://example.test', LANDING_URL_MESSAGES.scheme],

@@ -73,17 +73,17 @@ it("R2 R3 R4 while enhancements are missing the card is 'Generating' with a chec
   expect(await checklist.count()).toBe(0);
 });
 
-it('R2 parts that wait name how long they usually take, and one that failed that its credits came back', async () => {
+it('R2 parts that wait name how long they usually take, and one that failed that its credits came back, where it cost any', async () => {
   const page = await newVisitor();
   await memberWithReport(page);
   let parts = { keywords: 'pending', content: 'processing', competitors: 'pending' };
-  let asked = 0;
+  let [asked, charged] = [0, 9];
   await page.route('**/data/v1/assessment_reports?**', async (route) => {
     asked++;
     const told = parts; // an answer that is on its way when they change tells the old ones
     const answer = await route.fetch();
     const { items, total } = (await answer.json()) as { items: object[]; total: number };
-    await route.fulfill({ json: { items: items.map((item) => ({ ...item, parts: told })), total } });
+    await route.fulfill({ json: { items: items.map((item) => ({ ...item, parts: told, credits_charged: charged })), total } });
   });
   await page.reload();
   const checklist = page.getByRole('list', { name: 'Parts of the report' });
@@ -99,4 +99,8 @@ it('R2 parts that wait name how long they usually take, and one that failed that
   await checklist.getByText('failed, its credits were given back').waitFor();
   expect(asked).toBeGreaterThan(before);
   await page.getByRole('button', { name: 'Share' }).waitFor();
+  // Of a free report there was nothing to give back.
+  charged = 0;
+  await page.reload();
+  await checklist.getByText('failed', { exact: true }).waitFor();
 });

@@ -351,3 +351,51 @@ it('R5 R8 scores are green from 80, yellow from 60, else red; a competitor that 
   await page.getByRole('heading', { name: 'whole' }).waitFor();
   await see(page, /Score gap:/);
 });
+
+it('R7 R8 our sentences run from left to right, whatever they quote', async () => {
+  const page = await newVisitor({ width: 360 });
+  await readerWithReport(page);
+  const { items } = await ask<{ items: { id: string }[] }>(page, '/data/v1/assessment_reports');
+  const id = items[0]?.id;
+  const name = 'مصابيح نحاسية';
+  const said = `“${name}” is the page that says most about lamps.`;
+  const { items: found } = await ask<{ items: ContentOpportunityRow[] }>(page, `/data/v1/content_opportunities?report_id=${id}`);
+  await page.route('**/data/v1/content_opportunities?**', (route) =>
+    route.fulfill({ json: { items: [{ ...found[0], description: said, action_steps: [said] }], total: 1 } }),
+  );
+  const gap_analysis = { scoreGap: 0, promptsWon: 0, promptsLost: 0, promptsTied: 0, quickWins: [], longTermStrategies: [] };
+  const rival = {
+    ...{ id, report_id: id, competitor_id: id, accessible: true, error_message: null, overall_score: 50, scores: { crawlerAccess: 50 } },
+    ...{
+      your_advantages: [`The answer stands first: 100 % here against 0 % at ${name}, 3.0 points.`],
+      competitive_advantages: [],
+      prompts: [],
+    },
+    ...{ gap_analysis, competitors: { competitor_name: name, competitor_url: 'https://rival.test/' } },
+  };
+  await page.route('**/data/v1/competitor_analyses?**', (route) => route.fulfill({ json: { items: [rival], total: 1 } }));
+  await page.goto(`/dashboard?report=${id}&tab=opportunities`);
+  await see(page, said);
+  const directions = await page.getByText(said).evaluateAll((all) => all.map((element) => getComputedStyle(element).direction));
+  expect(directions).toEqual(['ltr', 'ltr']);
+
+  await page.getByRole('tab', { name: 'Competitors (1)' }).click();
+  const line = page.getByRole('listitem').filter({ hasText: '3.0 points' }).last();
+  // Where the name and the figure behind it stand in the line, from the left.
+  const [nameEnds, figureBegins] = await line.evaluate((element, text) => {
+    const place = (part: string) => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const at = node.textContent?.indexOf(part) ?? -1;
+        if (at < 0) continue;
+        const range = document.createRange();
+        range.setStart(node, at);
+        range.setEnd(node, at + part.length);
+        return range.getBoundingClientRect();
+      }
+      throw new Error(part);
+    };
+    return [place(text.split(' ')[1] ?? ''), place('3.0')].map(({ top, left }) => Math.round(top) * 1000 + left);
+  }, name);
+  expect(figureBegins).toBeGreaterThan(nameEnds ?? 0);
+});

@@ -12,6 +12,9 @@ export function csvCell(value: string | number | null): string {
   return /[",\n\r;]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
+/** Points are kept in binary fractions, whose decimals are noise: 0.699999988 is 0.7. */
+const figure = (value: number | null): number | null => (value === null ? null : Math.round(value * 1000) / 1000);
+
 const row = (...cells: (string | number | null)[]): string => cells.map(csvCell).join(',');
 
 /** The checks of an assessment as CSV (RFC 4180, UTF-8 with BOM so that spreadsheets read it right): one row a finding, or one a check without findings. */
@@ -20,7 +23,8 @@ export function assessmentCsv(assessment: Assessment): string {
     row('factor', 'check', 'state', 'score', 'points won', 'points to recover', 'evidence', 'where', 'what was found', 'what to do'),
   ];
   for (const audit of assessment.audits) {
-    const head = [audit.factor, audit.title, audit.state, audit.score, audit.pointsWon, audit.pointsLost, audit.tier] as const;
+    const figures = [audit.score, audit.pointsWon, audit.pointsLost].map(figure);
+    const head = [audit.factor, audit.title, audit.state, ...figures, audit.tier];
     const fix = audit.pointsLost > 0 ? audit.fix : '';
     if (audit.findings.length === 0) lines.push(row(...head, '', audit.because, fix));
     for (const finding of audit.findings)

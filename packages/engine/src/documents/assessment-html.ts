@@ -15,7 +15,18 @@ import {
 } from '@citelight/contracts';
 import { html, type Markup, safeHref } from './markup.ts';
 import { STYLES } from './styles.ts';
-import { countedPages, LINK_TITLES, OPPORTUNITY_TITLES, pagesRead, points, shortUrl, unmeasuredScore, withoutFault } from './wording.ts';
+import {
+  countedPages,
+  LINK_TITLES,
+  OPPORTUNITY_TITLES,
+  pagesRead,
+  points,
+  shortUrl,
+  UNSCORED,
+  unmeasuredScore,
+  whyInaccessible,
+  withoutFault,
+} from './wording.ts';
 
 const link = (url: string, text = shortUrl(url)): Markup => {
   const href = safeHref(url);
@@ -66,8 +77,7 @@ const auditState = (audit: AuditResult): Markup => {
     const score = audit.score ?? 0;
     return html`<span class="state ${scoreBand(score * 100)}">${score === 1 ? 'passed' : `−${points(audit.pointsLost)}`}</span>`;
   }
-  const words = { notApplicable: 'does not apply', unmeasured: 'not measured', error: 'error of ours' } as const;
-  return html`<span class="state quiet">${words[audit.state]}</span>`;
+  return html`<span class="state quiet">${UNSCORED[audit.state]}</span>`;
 };
 
 const audit = (
@@ -143,7 +153,7 @@ const comparison = (item: Comparison): Markup =>
     item.accessible
       ? html`<p>Overall ${displayScore(item.overallScore)}; the gap is ${points(item.gapAnalysis.scoreGap)}. Questions won ${item.gapAnalysis.promptsWon}, lost ${item.gapAnalysis.promptsLost}, tied ${item.gapAnalysis.promptsTied}.</p>
 <div class="two"><div><h4>Your advantages</h4><ul>${item.yourAdvantages.map((text) => html`<li>${text}</li>`)}</ul></div><div><h4>Their advantages</h4><ul>${item.competitiveAdvantages.map((text) => html`<li>${text}</li>`)}</ul></div></div>`
-      : html`<p>Inaccessible: ${item.because ?? 'it could not be read'}</p>`
+      : html`<p>Inaccessible: ${whyInaccessible(item)}</p>`
   }</article>`;
 
 const pagesTable = ({
@@ -165,7 +175,7 @@ export function assessmentHtml(assessment: Assessment): string {
 <header><p class="brand">${PRODUCT_NAME}</p><h1>AI search readiness of ${link(url)}</h1><p class="quiet">${day} · ${pagesRead(crawl)} · rubric ${assessment.rubricVersion}${
     assessment.partial ? ' · partial: only a part of the site could be read' : ''
   }</p></header>
-<section class="top">${dial(overallScore, 'Overall score')}<div><p class="summary">${assessment.summary}</p>${assessment.standardError === null ? null : html`<p class="quiet">Standard error from sampling pages: ±${assessment.standardError.toFixed(1)} points.</p>`}</div></section>
+<section class="top">${dial(overallScore, 'Overall score')}<div><p class="summary">${assessment.summary}</p>${assessment.standardError === null || assessment.standardError < 0.05 ? null : html`<p class="quiet">Standard error from sampling pages: ±${assessment.standardError.toFixed(1)} points.</p>`}</div></section>
 ${gates.map((gate) => html`<p class="gate"><b>${gate.title}.</b> ${gate.because} The overall score is capped at ${gate.cap} (−${points(gate.pointsLost)}).</p>`)}
 ${factors(assessment)}
 <section id="first"><h2>What to do first</h2>${recommendations.length === 0 ? html`<p>Nothing that was measured can be improved.</p>` : html`<ol class="recommendations">${recommendations.slice(0, 12).map((item) => recommendation(item, assessment.fixes))}</ol>`}</section>

@@ -1,6 +1,6 @@
 import { type Assessment, displayScore, FACTOR_IDS, FACTORS, TIER_TITLES } from '@citelight/contracts';
 import { plain } from './markup.ts';
-import { OPPORTUNITY_TITLES, pagesRead, points, shortUrl, unmeasuredScore } from './wording.ts';
+import { OPPORTUNITY_TITLES, pagesRead, points, shortUrl, UNSCORED, unmeasuredScore, whyInaccessible } from './wording.ts';
 
 /** Crawled text on one line, with everything that Markdown or HTML would act on made literal. */
 const md = (text: string): string =>
@@ -70,7 +70,7 @@ export function assessmentMarkdown(assessment: Assessment): string {
     lines.push(
       item.accessible
         ? `- **${md(item.name)}**: ${displayScore(item.overallScore)} of 100, gap ${points(item.gapAnalysis.scoreGap)}, questions won ${item.gapAnalysis.promptsWon}, lost ${item.gapAnalysis.promptsLost}`
-        : `- **${md(item.name)}**: inaccessible (${md(item.because ?? 'it could not be read')})`,
+        : `- **${md(item.name)}**: inaccessible: ${md(whyInaccessible(item))}`,
     );
   }
   lines.push(
@@ -81,7 +81,8 @@ export function assessmentMarkdown(assessment: Assessment): string {
     '| --- | --- | ---: | ---: | --- |',
   );
   for (const audit of assessment.audits) {
-    const result = audit.state === 'scored' ? `${Math.round((audit.score ?? 0) * 100)} %` : `${audit.state}: ${md(audit.because ?? '')}`;
+    const result =
+      audit.state === 'scored' ? `${Math.round((audit.score ?? 0) * 100)} %` : `${UNSCORED[audit.state]}: ${md(audit.because ?? '')}`;
     lines.push(
       `| ${md(audit.title)} | ${result} | ${audit.pointsWon.toFixed(1)} | ${audit.pointsLost.toFixed(1)} | ${TIER_TITLES[audit.tier]} |`,
     );

@@ -1,4 +1,4 @@
-import type { Assessment, AuditResult, ChainLink, OpportunityType } from '@citelight/contracts';
+import type { Assessment, AuditResult, ChainLink, Comparison, OpportunityType } from '@citelight/contracts';
 import { plain } from './markup.ts';
 
 /** Words that every document of an assessment shares. */
@@ -21,6 +21,16 @@ export const OPPORTUNITY_TITLES: Record<OpportunityType, string> = {
 };
 
 export const unmeasuredScore = 'not measured';
+
+/** What is said of a check that has no score. */
+export const UNSCORED: Record<Exclude<AuditResult['state'], 'scored'>, string> = {
+  notApplicable: 'does not apply',
+  unmeasured: unmeasuredScore,
+  error: 'error of ours',
+};
+
+/** Why a competitor could not be read, for texts that have said already that it is inaccessible. */
+export const whyInaccessible = ({ because }: Comparison): string => because?.replace(/^inaccessible: /, '') ?? 'it could not be read';
 
 /** Points with one decimal and their unit: "2.5 points". */
 export function points(value: number): string {

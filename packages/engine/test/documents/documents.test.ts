@@ -1,4 +1,4 @@
-import type { Assessment } from '@citelight/contracts';
+import type { Assessment, Comparison } from '@citelight/contracts';
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findChromium } from '../../src/artifacts/render.ts';
@@ -123,5 +123,45 @@ describe('the page that a person forwards', () => {
       expect(await view.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
       await view.close();
     }
+  });
+});
+
+describe('figures and words for people', () => {
+  const closed = (): Comparison => ({
+    url: 'http://closed.test/',
+    name: 'Closed',
+    accessible: false,
+    because: 'inaccessible: The site refused our visit (403).',
+    overallScore: 0,
+    scores: assessment.scores,
+    yourAdvantages: [],
+    competitiveAdvantages: [],
+    gapAnalysis: { scoreGap: 5, promptsWon: 0, promptsLost: 0, promptsTied: 0, quickWins: [], longTermStrategies: [] },
+    prompts: [],
+  });
+
+  it('R9 a competitor that could not be read is called inaccessible once', () => {
+    const compared = { ...assessment, comparisons: [closed()] };
+    expect(assessmentMarkdown(compared)).toContain('- **Closed**: inaccessible: The site refused our visit (403).');
+    expect(assessmentHtml(compared)).toContain('<p>Inaccessible: The site refused our visit (403).</p>');
+  });
+
+  it('Markdown says in words why a check has no score', () => {
+    const [audit] = assessment.audits;
+    const audits = (['notApplicable', 'unmeasured'] as const).map((state) => ({ ...audit, state, because: 'No reason.' }));
+    const markdown = assessmentMarkdown({ ...assessment, audits: audits as Assessment['audits'] });
+    expect(markdown).toContain('| does not apply: No reason. |');
+    expect(markdown).toContain('| not measured: No reason. |');
+  });
+
+  it('CSV holds points without the noise of binary fractions', () => {
+    const [audit] = assessment.audits;
+    const audits = [{ ...audit, score: 0.945909090909091, pointsWon: 0.699999988079071, pointsLost: 0.30000001192092896 }];
+    expect(assessmentCsv({ ...assessment, audits: audits as Assessment['audits'] })).toContain(',0.946,0.7,0.3,');
+  });
+
+  it('HTML names the standard error only where there is one', () => {
+    expect(assessmentHtml({ ...assessment, standardError: 0.01 })).not.toContain('Standard error');
+    expect(assessmentHtml({ ...assessment, standardError: 0.3 })).toContain('±0.3 points');
   });
 });

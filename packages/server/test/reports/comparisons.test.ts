@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SitePages } from '../../../engine/test/sites/serve-site.ts';
 import { windowsSite } from '../../../engine/test/sites/windows-site.ts';
 import type { Account, TestServer } from '../support/server.ts';
+import { drawnTexts } from './pdf-text.ts';
 import { isSettled, type Reporting, startAnalysis, startReporting, until } from './reporting.ts';
 
 let reporting: Reporting;
@@ -52,6 +53,10 @@ it('R8 R9 C4 compares with each competitor by itself; one that is inaccessible s
   expect(open?.prompts.length).toBeGreaterThan(0);
   expect(open?.gap_analysis.scoreGap).toBeCloseTo((report.overall_score ?? 0) - (open?.overall_score ?? 0), 6);
   expect(closed).toMatchObject({ accessible: false, overall_score: 0, error_message: expect.stringContaining('403') });
+  const pdf = await fetch(`${server.url}/data/v1/assessment_reports/${id}/export/pdf`, {
+    headers: { authorization: `Bearer ${ada.token}` },
+  });
+  expect(drawnTexts(await pdf.bytes()).join('')).toContain('closed.test: inaccessible: The site refused our visit (403).');
   const { body } = await server.call(listCreditTransactions, { query: {} }, ada);
   expect(body.items.filter(({ report_id }) => report_id === id).reduce((sum, { amount }) => sum + amount, 0)).toBe(-12);
   expect((await server.call(listKeywordAnalyses, { query: { report_id: id } }, ada)).body.total).toBe(1);

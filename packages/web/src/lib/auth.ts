@@ -1,5 +1,6 @@
 import { AuthClient, type Session } from '@supabase/auth-js';
 import { useSyncExternalStore } from 'react';
+import { unreachable } from './errors.ts';
 import { notify } from './notify.ts';
 import { loadSettings } from './settings.ts';
 
@@ -43,8 +44,15 @@ const authUrl = () =>
     () => `${location.origin}/auth/v1`,
   );
 
+/** What the browser says of a request that came nowhere ('Failed to fetch') is no sentence for a person. */
+const reach: typeof fetch = (...asked) =>
+  fetch(...asked).catch(() => {
+    throw unreachable();
+  });
+
 async function create(): Promise<Auth> {
-  const auth = new AuthClient({ url: await authUrl(), storageKey: STORAGE_KEY, flowType: 'pkce', detectSessionInUrl: true });
+  const url = await authUrl();
+  const auth = new AuthClient({ url, storageKey: STORAGE_KEY, flowType: 'pkce', detectSessionInUrl: true, fetch: reach });
   auth.onAuthStateChange((_event, session) => setSession(session));
   return auth;
 }

@@ -34,11 +34,31 @@ type Options = { description?: string };
 /** Loaded with the first toast: most visits see none. */
 let toaster: Promise<typeof import('../ui/toaster.tsx')> | undefined;
 
+let plain: HTMLElement | undefined;
+
+/** A message without the toaster's code, which could not be loaded: what is said then is mostly that the connection is off. */
+function sayPlainly(text: string, { description }: Options = {}): void {
+  plain?.remove();
+  const note = document.createElement('p');
+  note.role = 'alert';
+  note.className =
+    'fixed inset-x-4 top-18 z-60 rounded-md border border-edge bg-panel px-4 py-3 font-medium text-ink text-sm shadow-float sm:left-auto sm:w-96';
+  note.textContent = description ? `${text}. ${description}` : text;
+  document.body.append(note);
+  plain = note;
+  setTimeout(() => note.remove(), 6_000);
+}
+
 async function show(kind: Flash['kind'], matter: Matter, text: string, options?: Options) {
   toaster ??= import('../ui/toaster.tsx');
-  const { ready, say } = await toaster;
-  await ready;
-  say(kind, matter, text, options);
+  try {
+    const { ready, say } = await toaster;
+    await ready;
+    say(kind, matter, text, options);
+  } catch {
+    toaster = undefined;
+    sayPlainly(text, options);
+  }
 }
 
 export const notify = {
@@ -46,5 +66,5 @@ export const notify = {
   error: (matter: Matter, text: string, options?: Options) => void show('error', matter, text, options),
   info: (matter: Matter, text: string, options?: Options) => void show('info', matter, text, options),
   /** Takes back what was last said of a matter: it is tried again, and its success will show by itself. */
-  clear: (matter: Matter) => void toaster?.then(({ ready, takeBack }) => ready.then(() => takeBack(matter))),
+  clear: (matter: Matter) => void toaster?.then(({ ready, takeBack }) => ready.then(() => takeBack(matter))).catch(() => undefined),
 };

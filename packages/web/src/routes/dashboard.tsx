@@ -58,7 +58,7 @@ export default function DashboardScreen() {
       heading="Welcome back!"
       text={
         <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <span className="break-all">{email}</span>
+          <span className="wrap-anywhere">{email}</span>
           <TrackedWebsiteLink />
         </span>
       }

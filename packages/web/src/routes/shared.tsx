@@ -48,7 +48,7 @@ export default function SharedScreen() {
   return (
     <Page
       title="Shared report"
-      heading={data ? <span className="break-all">{shortUrl(data.website_url)}</span> : 'Shared report'}
+      heading={data ? <span className="wrap-anywhere">{shortUrl(data.website_url)}</span> : 'Shared report'}
       text={data ? `Report of ${formatInstant(data.created_at)}, shared with you to read` : undefined}
     >
       <Async query={shared} failed="This report could not be loaded." loading={<Skeleton className="h-96" />}>

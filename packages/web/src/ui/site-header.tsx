@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 export function SiteHeader({ logo, nav, actions }: { logo: ReactNode; nav?: ReactNode; actions: ReactNode }) {
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-ground/88 backdrop-blur-md">
-      <div className="mx-auto flex h-16 max-w-7xl items-center gap-4 px-4 sm:px-6 lg:px-8">
+      <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 sm:gap-4 sm:px-6 lg:px-8">
         {logo}
         {nav}
-        <div className="ml-auto flex items-center gap-2">{actions}</div>
+        <div className="ml-auto flex items-center gap-1.5 sm:gap-2">{actions}</div>
       </div>
     </header>
   );

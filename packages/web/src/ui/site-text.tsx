@@ -5,13 +5,13 @@ import { DOT, shortUrl } from '../lib/format.ts';
 /** An address found on a site. Only http(s) becomes a link, and the site learns nothing from it; anything else is text. */
 export function SiteLink({ url, text }: { url: string; text?: string }) {
   const shown = text ?? shortUrl(url);
-  if (!/^https?:\/\//i.test(url)) return <bdi className="break-all font-mono text-xs">{shown}</bdi>;
+  if (!/^https?:\/\//i.test(url)) return <bdi className="wrap-anywhere font-mono text-xs">{shown}</bdi>;
   return (
     <a
       href={url}
       target="_blank"
       rel="nofollow ugc noopener noreferrer"
-      className="break-all font-mono text-accent-text text-xs underline decoration-1 underline-offset-4"
+      className="wrap-anywhere font-mono text-accent-text text-xs underline decoration-1 underline-offset-4"
     >
       <bdi>{shown}</bdi>
       <ExternalLink aria-hidden="true" className="ml-1 inline size-3" />

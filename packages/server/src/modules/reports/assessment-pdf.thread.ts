@@ -1,5 +1,5 @@
 import { type Assessment, displayScore, FACTOR_IDS, FACTORS, PRODUCT_NAME, TIER_TITLES } from '@citelight/contracts';
-import { pagesRead, points, shortUrl, unmeasuredScore } from '@citelight/engine/documents/wording';
+import { pagesRead, points, shortUrl, unmeasuredScore, whyInaccessible } from '@citelight/engine/documents/wording';
 import { loadFonts } from './pdf-fonts.thread.ts';
 import { openPage, type PdfPage } from './pdf-page.thread.ts';
 
@@ -77,7 +77,7 @@ function lists(page: PdfPage, assessment: Assessment): void {
     assessment.comparisons.map((item) =>
       item.accessible
         ? `${item.name}: ${displayScore(item.overallScore)} of 100, gap ${points(item.gapAnalysis.scoreGap)}, questions won ${item.gapAnalysis.promptsWon}, lost ${item.gapAnalysis.promptsLost}`
-        : `${item.name}: inaccessible. ${item.because ?? ''}`,
+        : `${item.name}: inaccessible: ${whyInaccessible(item)}`,
     ),
   );
   list(

@@ -32,15 +32,19 @@ export function Arrival() {
         ? 'This link works only in the browser that asked for it. Please sign in, or ask for a new link.'
         : undefined;
   if (!because) return <Waiting text="Loading" />;
+  // The link of a confirmation is often opened twice; who is in already need not sign in.
+  const inside = auth.status === 'signed-in';
   return (
     <div role="alert" className="grid justify-items-start gap-5">
       <h1 className="font-semibold text-3xl tracking-tight">This link did not work</h1>
       <p className="text-muted">{because}</p>
       <p className="text-muted">
-        Please sign in: if your address is confirmed already, that is all, and if not, you can have a new link sent.
+        {inside
+          ? 'You are signed in already, so you can go on without it.'
+          : 'Please sign in: if your address is confirmed already, that is all, and if not, you can have a new link sent.'}
       </p>
-      <Link to="/auth" className={buttonStyle({ size: 'lg' })}>
-        Sign In
+      <Link to={inside ? '/dashboard' : '/auth'} className={buttonStyle({ size: 'lg' })}>
+        {inside ? 'Go to Dashboard' : 'Sign In'}
       </Link>
     </div>
   );

@@ -28,7 +28,8 @@ export function SubscriptionDetails({ subscription, action }: { subscription: Su
   const plan = planByTier(subscription.tier);
   const credits = useQuery(userCreditsQuery);
   const tracked = useQuery(trackedWebsiteQuery);
-  const website = subscription.tracked_websites ?? tracked.data;
+  // The one that was tracked when the plan began may have been replaced; the schedule follows.
+  const website = tracked.data ?? subscription.tracked_websites;
   const end = subscription.current_period_end;
   return (
     <Card>

@@ -116,8 +116,8 @@ export default function ManageDialog({ website, onClose }: { website: SiteOf; on
       title="Manage Competitors"
       text={
         <>
-          Compared with <span className="break-all font-mono">{shortUrl(website.website_url)}</span> in each comprehensive analysis, at most{' '}
-          {LIMITS.activeCompetitors}.
+          Compared with <span className="wrap-anywhere font-mono">{shortUrl(website.website_url)}</span> in each comprehensive analysis, at
+          most {LIMITS.activeCompetitors}.
         </>
       }
     >

@@ -12,7 +12,7 @@ export function FindingList({ findings, total }: { findings: readonly Finding[];
         {(finding, index) => (
           <li key={`${index} ${finding.where}`} className="grid grid-cols-1 gap-1">
             <p className="wrap-anywhere text-sm">
-              <bdi>{finding.what}</bdi>
+              <bdi dir="ltr">{finding.what}</bdi>
             </p>
             <p>
               <SiteLink url={finding.where} />

@@ -82,7 +82,7 @@ export function CitablePages({ engines }: { engines: readonly EngineVerdict[] })
           <caption className="sr-only">Can this engine cite this page?</caption>
           <thead>
             <tr>
-              <th scope="col" className="w-44 text-left font-normal text-muted text-xs">
+              <th scope="col" className="sticky left-0 w-40 bg-panel text-left font-normal text-muted text-xs sm:w-44">
                 Engine
               </th>
               {shown.map((url) => (
@@ -95,7 +95,7 @@ export function CitablePages({ engines }: { engines: readonly EngineVerdict[] })
           <tbody>
             {rows.map((engine) => (
               <tr key={engine.agent}>
-                <th scope="row" className="py-0.5 pr-1 text-left font-medium leading-tight">
+                <th scope="row" className="sticky left-0 bg-panel py-0.5 pr-1 text-left font-medium leading-tight">
                   <span className="block">{engine.product}</span>
                   <span className="block truncate font-normal text-muted text-xs">
                     {engine.pages.filter(({ citable }) => citable).length} of {engine.pages.length}

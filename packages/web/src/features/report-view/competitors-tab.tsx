@@ -31,7 +31,12 @@ function Score({ score }: { score: number | null }) {
   );
 }
 
-function Sentences({ title, items, empty }: { title: string; items: readonly string[]; empty: string }) {
+/** Our sentences run from left to right, and a name of another direction does not turn round the figures behind it. */
+const isolated = (text: string, name: string): ReactNode[] =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one sentence keep their places
+  text.split(name).flatMap((piece, at) => (at === 0 ? [piece] : [<bdi key={at}>{name}</bdi>, piece]));
+
+function Sentences({ title, items, name, empty }: { title: string; items: readonly string[]; name: string; empty: string }) {
   return (
     <section>
       <h4 className="mb-1.5 font-semibold text-sm">{title}</h4>
@@ -41,7 +46,7 @@ function Sentences({ title, items, empty }: { title: string; items: readonly str
         <MoreList items={items} step={5} what="lines" className="ml-4 grid list-disc gap-1.5 text-sm">
           {(text) => (
             <li key={text} className="wrap-anywhere">
-              <bdi>{text}</bdi>
+              <bdi dir="ltr">{isolated(text, name)}</bdi>
             </li>
           )}
         </MoreList>
@@ -54,6 +59,7 @@ const signed = (value: number) => `${value >= 0 ? '+' : '−'}${Math.abs(value).
 
 function Compared({ competitor, ours }: { competitor: CompetitorOf; ours: Assessment }) {
   const { gap_analysis: gap } = competitor;
+  const name = competitor.competitors.competitor_name;
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className="grid grid-cols-1 gap-6 md:grid-cols-[auto_minmax(0,1fr)] md:gap-10">
@@ -79,10 +85,10 @@ function Compared({ competitor, ours }: { competitor: CompetitorOf; ours: Assess
         />
       </div>
       <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
-        <Sentences title="Your advantages" items={competitor.your_advantages} empty="None were found." />
-        <Sentences title="Their advantages" items={competitor.competitive_advantages} empty="None were found." />
-        <Sentences title="Quick wins" items={gap.quickWins} empty="Nothing quick would close the gap." />
-        <Sentences title="Long-term strategies" items={gap.longTermStrategies} empty="Nothing else was found." />
+        <Sentences title="Your advantages" name={name} items={competitor.your_advantages} empty="None were found." />
+        <Sentences title="Their advantages" name={name} items={competitor.competitive_advantages} empty="None were found." />
+        <Sentences title="Quick wins" name={name} items={gap.quickWins} empty="Nothing quick would close the gap." />
+        <Sentences title="Long-term strategies" name={name} items={gap.longTermStrategies} empty="Nothing else was found." />
       </div>
       {competitor.prompts.length > 0 && (
         <section>

@@ -20,7 +20,14 @@ export function FactorList({ analysis }: { analysis: Assessment }) {
             <FactorBar
               title={
                 <>
-                  {FACTORS[id].title} <span className="whitespace-nowrap font-normal text-muted text-xs">{FACTORS[id].weight} points</span>
+                  {FACTORS[id].title}{' '}
+                  <span className="whitespace-nowrap font-normal text-muted text-xs">
+                    {FACTORS[id].weight} <span className="max-sm:sr-only">points</span>
+                    {/* With the whole word the longest title takes two lines on a phone. */}
+                    <span aria-hidden="true" className="sm:hidden">
+                      pts
+                    </span>
+                  </span>
                 </>
               }
               score={analysis.scores[id]}

@@ -31,7 +31,7 @@ const Head = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 const Text = ({ children }: { children: string }) => (
   <p className="max-w-prose wrap-anywhere text-sm">
-    <bdi>{children}</bdi>
+    <bdi dir="ltr">{children}</bdi>
   </p>
 );
 
@@ -41,8 +41,8 @@ export function KeywordsTab({ keywords, prompts }: { keywords: KeywordsOf; promp
       <Section title="Current topics" text="What the site speaks of, the most first." count={keywords.current_topics.length}>
         <ul className="flex flex-wrap gap-2">
           {keywords.current_topics.map((topic) => (
-            <li key={topic}>
-              <Badge tone="accent" className="text-sm">
+            <li key={topic} className="max-w-full">
+              <Badge tone="accent" className="wrap-anywhere max-w-full whitespace-normal! text-sm">
                 <bdi>{topic}</bdi>
               </Badge>
             </li>

@@ -40,19 +40,19 @@ export function OpportunitiesTab({ opportunities }: { opportunities: readonly Op
               </p>
               <div>
                 <h3 className="wrap-anywhere font-semibold">
-                  <bdi>{opportunity.title}</bdi>
+                  <bdi dir="ltr">{opportunity.title}</bdi>
                 </h3>
                 <p className="mt-0.5">
                   <SiteLink url={opportunity.page_url} />
                 </p>
               </div>
               <p className="wrap-anywhere text-sm">
-                <bdi>{opportunity.description}</bdi>
+                <bdi dir="ltr">{opportunity.description}</bdi>
               </p>
               {opportunity.evidence && (
                 <div className="grid grid-cols-1 gap-1.5">
                   <p className="wrap-anywhere text-muted text-sm">
-                    Found: <bdi>{opportunity.evidence.what}</bdi>
+                    Found: <bdi dir="ltr">{opportunity.evidence.what}</bdi>
                   </p>
                   {opportunity.evidence.snippet && <Quote text={opportunity.evidence.snippet} />}
                 </div>
@@ -65,7 +65,7 @@ export function OpportunitiesTab({ opportunities }: { opportunities: readonly Op
                   <ol className="ml-5 grid list-decimal gap-1">
                     {opportunity.action_steps.map((step) => (
                       <li key={step} className="wrap-anywhere">
-                        <bdi>{step}</bdi>
+                        <bdi dir="ltr">{step}</bdi>
                       </li>
                     ))}
                   </ol>

@@ -30,7 +30,9 @@ function Points({ items, good, empty }: { items: readonly string[]; good: boolea
       {(text) => (
         <li key={text} className="flex gap-2.5 text-sm">
           <Icon aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${good ? 'text-good' : 'text-poor'}`} />
-          <bdi className="min-w-0 wrap-anywhere">{text}</bdi>
+          <bdi dir="ltr" className="min-w-0 wrap-anywhere">
+            {text}
+          </bdi>
         </li>
       )}
     </MoreList>
@@ -54,7 +56,7 @@ function Verdict({ analysis, wording }: Pick<WholeReport, 'analysis' | 'wording'
         </span>
         <div className="min-w-0 max-sm:text-sm">
           <p className={`max-w-prose wrap-anywhere ${whole ? '' : 'max-sm:line-clamp-3'}`}>
-            <bdi>{wording?.summary ?? analysis.summary}</bdi> {wording && <AiMark />}
+            <bdi dir="ltr">{wording?.summary ?? analysis.summary}</bdi> {wording && <AiMark />}
           </p>
           <button
             type="button"

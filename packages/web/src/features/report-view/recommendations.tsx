@@ -59,7 +59,7 @@ export function Recommendations({ analysis, wording }: { analysis: Assessment; w
               points={item.recoverablePoints}
             >
               <p className="wrap-anywhere">
-                <bdi>{said?.description ?? item.description}</bdi>
+                <bdi dir="ltr">{said?.description ?? item.description}</bdi>
               </p>
               <p className="mt-1 flex flex-wrap items-center gap-2">
                 {item.impact} {(said || item.aiWritten) && <AiMark />}

@@ -11,14 +11,17 @@ const STATES: Record<Exclude<PartStatus, 'none'>, { icon: typeof Check; look: st
   pending: { icon: LoaderCircle, look: 'text-muted animate-spin', word: 'waiting' },
   processing: { icon: LoaderCircle, look: 'text-accent-text animate-spin', word: 'being made' },
   completed: { icon: Check, look: 'text-good', word: 'ready' },
-  failed: { icon: X, look: 'text-poor', word: 'failed, its credits were given back' },
+  failed: { icon: X, look: 'text-poor', word: 'failed' },
 };
 
 /** What else is being made of a report, and how long it usually takes. */
-export function PartsChecklist({ parts }: Pick<ReportListItem, 'parts'>) {
+export function PartsChecklist({ report: { parts, credits_charged } }: { report: Pick<ReportListItem, 'parts' | 'credits_charged'> }) {
+  // Of a free report there is nothing to give back.
+  const failed = credits_charged > 0 ? 'failed, its credits were given back' : 'failed';
   const shown = PARTS.flatMap((part) => {
     const status = parts[part.name];
-    return status === 'none' ? [] : [{ ...part, ...STATES[status], status }];
+    if (status === 'none') return [];
+    return [{ ...part, ...STATES[status], ...(status === 'failed' && { word: failed }), status }];
   });
   return (
     <ul aria-label="Parts of the report" className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-3">

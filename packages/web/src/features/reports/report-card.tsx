@@ -78,7 +78,7 @@ export function ReportCard({ report, latest, expanded, onToggle, onView, onShare
   const failedParts = done && Object.values(report.parts).includes('failed');
   const heading = (
     <>
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 basis-32">
         <span className="block truncate font-mono text-sm">{shortUrl(report.tracked_websites.website_url)}</span>
         <span className="mt-0.5 block text-muted text-xs">
           <Time at={report.created_at} />
@@ -117,7 +117,7 @@ export function ReportCard({ report, latest, expanded, onToggle, onView, onShare
           {done && <Result report={report} />}
           {done && (!partsEnded(report) || failedParts) && (
             <div className="rounded-md bg-sunken px-4 py-3">
-              <PartsChecklist parts={report.parts} />
+              <PartsChecklist report={report} />
             </div>
           )}
           {done && (

@@ -1,6 +1,7 @@
 import type { listReports } from '@citelight/contracts/api/data';
 import type { Result } from '@citelight/contracts/endpoint';
-import { useState } from 'react';
+import { LIMITS } from '@citelight/contracts/limits';
+import { useEffect, useState } from 'react';
 import { FilterBar } from './filter-bar.tsx';
 import { isFiltered, type ListState } from './list-state.ts';
 import { NoReports } from './no-reports.tsx';
@@ -22,12 +23,18 @@ type Props = {
 export default function ReportList({ found: { items, total }, websiteId, state, stale, onChange, onView, onShare }: Props) {
   const [turned, setTurned] = useState<readonly string[]>([]);
   const toggle = (id: string) => setTurned((now) => (now.includes(id) ? now.filter((other) => other !== id) : [...now, id]));
+  // A page behind the last, as an old address may name it, would show nothing and offer no way on.
+  const last = Math.max(1, Math.ceil(total / LIMITS.reportsPerPage));
+  const behind = !stale && state.page > last;
+  useEffect(() => {
+    if (behind) onChange({ ...state, page: last });
+  }, [behind, last, state, onChange]);
   if (total === 0 && !isFiltered(state)) return <NoReports filtered={false} />;
   return (
     <>
       <FilterBar state={state} onChange={onChange} />
       {total === 0 && <NoReports filtered />}
-      <ul className={`grid gap-3 transition-opacity ${stale ? 'opacity-60' : ''}`}>
+      <ul className={`grid grid-cols-1 gap-3 transition-opacity ${stale ? 'opacity-60' : ''}`}>
         {items.map((report, index) => (
           <li key={report.id}>
             <ReportCard

@@ -2,16 +2,20 @@ import { analyzeWebsite } from '@citelight/contracts/api/functions';
 import { COMPREHENSIVE_COST, COSTS } from '@citelight/contracts/credits';
 import type { TrackedWebsite } from '@citelight/contracts/entities';
 import { messageOf } from '@citelight/contracts/error-codes';
+import { normalizedUrl, websiteUrlProblem } from '@citelight/contracts/url-rules';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { useUser } from '../../lib/auth.ts';
 import { formatCredits, shortUrl } from '../../lib/format.ts';
 import { notify } from '../../lib/notify.ts';
-import { userCreditsQuery } from '../../lib/queries.ts';
+import { profileQuery, userCreditsQuery } from '../../lib/queries.ts';
 import { Async } from '../../ui/async.tsx';
 import { Button, buttonStyle } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 const PARTS = [
@@ -25,32 +29,48 @@ const row = 'flex justify-between gap-6 py-2';
 
 type Props = { website: TrackedWebsite; onClose: () => void };
 
+/** Runs the analysis of the tracked website, or of another that takes its place. */
 export default function RunDialog({ website, onClose }: Props) {
   const { id: userId } = useUser();
   const queries = useQueryClient();
+  const form = useId();
   const credits = useQuery(userCreditsQuery);
+  // A report that failed has given the free use back.
+  const profile = useQuery({ ...profileQuery, staleTime: 0 });
+  const [url, setUrl] = useState(website.website_url);
+  const [problem, setProblem] = useState<string>();
+  const free = profile.data?.has_used_free_tier === false;
   const run = useMutation({
-    mutationFn: () => call(analyzeWebsite, { body: { url: website.website_url, userId } }),
-    onSuccess: async ({ alreadyRunning }) => {
+    // What is said to be free must not cost anything, even where the free one was used meanwhile.
+    mutationFn: () => call(analyzeWebsite, { body: { url: normalizedUrl(url), userId, ...(free ? { freeOnly: true } : {}) } }),
+    onSuccess: async ({ alreadyRunning, replacedWebsite }) => {
       await queries.invalidateQueries();
-      notify.success('analysis', alreadyRunning ? 'This analysis is already running.' : 'Analysis started!');
+      const started = replacedWebsite ? 'Analysis started for your updated website!' : 'Analysis started!';
+      notify.success('analysis', alreadyRunning ? 'This analysis is already running.' : started);
       onClose();
     },
-    onError: (error) => notify.error('analysis', error.message || 'Failed to start analysis'),
+    onError: (error) => {
+      void profile.refetch();
+      notify.error('analysis', error.message || 'Failed to start analysis');
+    },
   });
+  const cost = free ? 0 : COMPREHENSIVE_COST;
   const balance = credits.data?.available;
-  const short = balance !== undefined && balance < COMPREHENSIVE_COST;
+  const short = balance !== undefined && balance < cost;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const found = websiteUrlProblem(url);
+    setProblem(found);
+    if (!found && !short && !run.isPending) run.mutate();
+  }
 
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title="Run Comprehensive Analysis"
-      text={
-        <>
-          Everything about <span className="break-all font-mono">{shortUrl(website.website_url)}</span>, measured again.
-        </>
-      }
+      text="Everything about your website, measured again."
       actions={
         <>
           <Button variant="outline" onClick={onClose}>
@@ -61,23 +81,53 @@ export default function RunDialog({ website, onClose }: Props) {
               Purchase Credits
             </Link>
           ) : (
-            <Button busy={run.isPending} disabled={balance === undefined} onClick={() => run.mutate()}>
+            <Button type="submit" form={form} busy={run.isPending} disabled={balance === undefined || profile.isPending}>
               Run Analysis
             </Button>
           )}
         </>
       }
     >
+      <form id={form} noValidate onSubmit={submit} className="mb-4">
+        <Field
+          label="Website URL"
+          error={problem}
+          hint={
+            normalizedUrl(url) === website.website_url
+              ? undefined
+              : `It becomes your tracked website in the place of ${shortUrl(website.website_url)}, whose reports stay.`
+          }
+        >
+          {(slot) => (
+            <Input
+              {...slot}
+              inputMode="url"
+              autoComplete="url"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={url}
+              onChange={({ target }) => setUrl(target.value)}
+              className="font-mono"
+            />
+          )}
+        </Field>
+      </form>
       <dl className="divide-y divide-line text-sm">
-        {PARTS.map(([title, cost]) => (
+        {PARTS.map(([title, price]) => (
           <div key={title} className={row}>
             <dt className="text-muted">{title}</dt>
-            <dd>{formatCredits(cost)}</dd>
+            <dd>{formatCredits(price)}</dd>
           </div>
         ))}
+        {free && (
+          <div className={row}>
+            <dt className="text-muted">Your first assessment is free</dt>
+            <dd>−{formatCredits(COMPREHENSIVE_COST)}</dd>
+          </div>
+        )}
         <div className={`${row} font-semibold`}>
           <dt>Cost</dt>
-          <dd>{formatCredits(COMPREHENSIVE_COST)}</dd>
+          <dd>{formatCredits(cost)}</dd>
         </div>
       </dl>
       <div className="mt-5 rounded-md bg-sunken px-4 py-2">
@@ -90,10 +140,10 @@ export default function RunDialog({ website, onClose }: Props) {
                   <dt className="text-muted">Balance</dt>
                   <dd>{formatCredits(available)}</dd>
                 </div>
-                {available >= COMPREHENSIVE_COST && (
+                {available >= cost && (
                   <div className={`${row} font-semibold`}>
                     <dt>Balance after</dt>
-                    <dd>{formatCredits(available - COMPREHENSIVE_COST)}</dd>
+                    <dd>{formatCredits(available - cost)}</dd>
                   </div>
                 )}
               </dl>
