@@ -35,7 +35,9 @@ async function customerOf() {
     shop.db,
   );
   await sql`insert into mail_outbox (purpose, user_id, to_address, subject, text_body, html_body, state) values
-    ('payment', ${member.id}, ${member.email}, 's', 't', 'h', 'sent'), ('share-report', null, ${written}, 's', 't', 'h', 'sent')`.execute(shop.db);
+    ('payment', ${member.id}, ${member.email}, 's', 't', 'h', 'sent'), ('share-report', null, ${written}, 's', 't', 'h', 'sent')`.execute(
+    shop.db,
+  );
   await sql`insert into audit_log (event, user_id, ip, user_agent, details)
     values ('auth.signed_up', ${member.id}, '203.0.113.7', 'Browser 1', ${json({ name })})`.execute(shop.db);
   for (const row of [
@@ -68,23 +70,36 @@ async function tablesWith(words: string): Promise<string[]> {
     where c.relkind = 'r' and n.nspname in ('public', 'auth', 'jobs') order by 1`.execute(shop.db);
   const found: string[] = [];
   for (const { name } of rows) {
-    const hit = await sql`select from ${sql.raw(name)} t where position(lower(${words}) in lower(to_jsonb(t)::text)) > 0 limit 1`.execute(shop.db);
+    const hit = await sql`select from ${sql.raw(name)} t where position(lower(${words}) in lower(to_jsonb(t)::text)) > 0 limit 1`.execute(
+      shop.db,
+    );
     if (hit.rows.length > 0) found.push(name);
   }
   return found;
 }
 
 /** Tables with rows of a member that are the ledger's, or say when something happened and nothing of whom. */
-const KEPT = ['audit_log', 'credit_lots', 'credit_reservations', 'credit_revocations', 'credit_transactions', 'monthly_grants', 'user_credits'];
+const KEPT = [
+  'audit_log',
+  'credit_lots',
+  'credit_reservations',
+  'credit_revocations',
+  'credit_transactions',
+  'monthly_grants',
+  'user_credits',
+];
 
 /** Every table but those that has rows of a member, by `user_id`. */
 async function tablesOf(userId: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.columns
-    where column_name = 'user_id' and table_schema in ('public', 'auth') and table_name <> all (${sql.val(KEPT)}) order by 1`.execute(shop.db);
+    where column_name = 'user_id' and table_schema in ('public', 'auth') and table_name <> all (${sql.val(KEPT)}) order by 1`.execute(
+    shop.db,
+  );
   const found: string[] = [];
   for (const { name } of rows)
-    if ((await sql`select from ${sql.raw(name)} where user_id = ${userId}::uuid limit 1`.execute(shop.db)).rows.length > 0) found.push(name);
+    if ((await sql`select from ${sql.raw(name)} where user_id = ${userId}::uuid limit 1`.execute(shop.db)).rows.length > 0)
+      found.push(name);
   return found;
 }
 
