@@ -216,17 +216,26 @@ describe('P9 events', () => {
     expect(mails).toEqual([{ subject: 'Your purchase was not paid' }]);
   });
 
-  it('of a customer who was deleted there lead to a new one with the next purchase', async () => {
+  it('ST-4 of a customer who was deleted there end its subscription, in any order, and the next purchase makes another', async () => {
     const member = await shop.member();
-    await shop.buyPack(member);
+    await shop.subscribe(member);
     await shop.settled();
-    const before = await shop.customer(member.id);
+    const [before, count0] = [await shop.customer(member.id), count()];
+    await shop.trouble({ hold: true });
     await shop.api(`/customers/${before}`, {}, 'DELETE');
+    const told = eventsSince(count0).toSorted((a, b) => Number(b.type === 'customer.deleted') - Number(a.type === 'customer.deleted'));
+    expect(told.map(({ type }) => type)).toEqual(['customer.deleted', 'customer.subscription.deleted']);
+    for (const { id } of told) {
+      await shop.ask('/sandbox/webhooks/send', { events: [id] });
+      await expect.poll(() => shop.db.selectFrom('stripe_events').select('id').where('processed_at', 'is', null).execute()).toEqual([]);
+    }
+    await shop.trouble({ hold: false });
     await shop.settled();
-    await shop.buyPack(member, 'price_citelight_pack_100');
+    expect(await shop.subscriptions(member.id)).toMatchObject([{ status: 'canceled' }]);
+    await shop.subscribe(member, 'price_citelight_monthly');
     await shop.settled();
     expect(await shop.customer(member.id)).not.toBe(before);
-    expect((await shop.lots(member.id)).map(({ granted }) => granted)).toEqual([50, 100]);
+    expect((await shop.lots(member.id)).map(({ granted }) => granted)).toEqual([60, 12]);
   });
 
   it('about what does not exist are tried for three days, then given up, and hold up nothing', async () => {
