@@ -127,9 +127,9 @@ describe('P9 events', () => {
     const [row, ...more] = await shop.subscriptions(member.id);
     expect([row?.status, ...more]).toEqual(['active']);
     // A change that no event tells of, not even a list of them.
-    shop.sandbox.store.get('subscriptions', row?.stripe_subscription_id ?? '').status = 'unpaid';
+    shop.sandbox.store.get('subscriptions', row?.stripe_subscription_id ?? '').status = 'past_due';
     await shop.reconcile();
-    expect(await shop.subscriptions(member.id)).toMatchObject([{ status: 'unpaid' }]);
+    expect(await shop.subscriptions(member.id)).toMatchObject([{ status: 'past_due' }]);
   });
 
   it('ST-6 that are old do not bring an ended subscription back', async () => {

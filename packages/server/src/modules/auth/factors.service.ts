@@ -25,7 +25,7 @@ import {
 import { type Caller, type TokenResponse, tokenResponse } from './sessions.service.ts';
 import { deleteWeakSessions, lockSession, lowerSessions, raiseSession } from './sessions.sql.ts';
 import { newTotpSecret, sealTotpSecret, stepOfCode, totpForApp } from './totp.service.ts';
-import type { FactorRow } from './user.rules.ts';
+import { type FactorRow, lacksFactor } from './user.rules.ts';
 import { provenCredential, securityKeyOptions } from './webauthn.service.ts';
 
 /** Second factors of an account: enrolled, challenged, verified, removed. */
@@ -39,9 +39,6 @@ const requireId = (id: string): void => {
 
 export type Enrolled = { id: string; type: string; friendly_name: string; totp?: { qr_code: string; secret: string; uri: string } };
 
-/** A factor is added to others with one of them only, and that holds to its end: it may have been begun by somebody else, before there was one. */
-const mayAddTo = (factors: readonly FactorRow[], { aal }: Caller['session']): boolean =>
-  aal === 'aal2' || !factors.some(({ status }) => status === 'verified');
 const needsOtherFactor = () => insufficientAal(403, 'AAL2 required to enroll a new factor');
 
 /** Begins a second factor; it counts once a first code or key has been verified. */
@@ -64,7 +61,7 @@ export async function enrollFactor(
     const factors = await listFactors(tx, user.id);
     if (factors.length >= AUTH.maxFactors)
       throw authError(422, 'too_many_enrolled_mfa_factors', 'Maximum number of verified factors reached, unenroll to continue');
-    if (!mayAddTo(factors, session)) throw needsOtherFactor();
+    if (lacksFactor(session, factors)) throw needsOtherFactor();
     const sealed = secret ? sealTotpSecret(ctx, secret, id) : null;
     if (!(await insertFactor(tx, { id, userId: user.id, type, name, secret: sealed, now })))
       throw authError(422, 'mfa_factor_name_conflict', `A factor with the friendly name "${name}" for this user already exists`);
@@ -122,7 +119,8 @@ export async function verifyFactor(
     const now = ctx.now();
     const factor = await lockFactor(tx, factorId, user.id);
     if (!factor) return { error: factorNotFound() };
-    if (factor.status === 'unverified' && !mayAddTo(await listFactors(tx, user.id), session)) return { error: needsOtherFactor() };
+    // It may have been begun by somebody else, before there was another.
+    if (factor.status === 'unverified' && lacksFactor(session, await listFactors(tx, user.id))) return { error: needsOtherFactor() };
     const challenge = challengeId ? await findChallenge(tx, challengeId, factorId) : undefined;
     if (!challenge) return { error: authError(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found') };
     if (challenge.verified_at || challenge.ip !== ctx.ip)

@@ -22,7 +22,10 @@ describe('credits of an invoice', () => {
     expect(change(monthly, daily, 31)).toEqual({ amount: 360, end: 31 * DAY });
     expect(change(monthly, daily, 15)).toEqual({ amount: 180, end: 15 * DAY });
     expect(change(monthly, weekly, 1)).toEqual({ amount: 12, end: DAY });
-    expect([15, 15.5].map((days) => change(monthly, weekly, days)?.amount), 'of 30 days').toEqual([24, 36]);
+    expect(
+      [15, 15.5].map((days) => change(monthly, weekly, days)?.amount),
+      'of 30 days',
+    ).toEqual([24, 36]);
   });
   it('are none when the plan shrinks, or for lines that are none of ours', () => {
     expect(change(daily, monthly, 15)).toBeNull();
