@@ -41,8 +41,9 @@ describe('second factors', () => {
     const one = await signedUp(server, email);
     const phone = await enroll(one, 'phone');
     await raise(one, phone);
-    const tablet = await enroll(one, 'tablet');
     const two = await signedIn(email);
+    await raise(two, phone);
+    const tablet = await enroll(two, 'tablet');
     await raise(two, tablet);
     expect([await level(one), await level(two)]).toEqual(['aal2', 'aal2']);
     expect((await one.client.mfa.unenroll({ factorId: tablet.factorId })).error).toBeNull();

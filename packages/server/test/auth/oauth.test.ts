@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../support/server.ts';
 import { address, mailsTo, newClient, newestMail, PASSWORD, signedUp } from './client.ts';
@@ -274,6 +275,23 @@ describe('one account, several identities', () => {
     expect((await visitor.client.unlinkIdentity(emailIdentity)).error).toBeNull();
     expect((await visitor.client.getUser()).data.user?.email).toBe(verified.email);
     expect((await mailsTo(server, old)).map(({ subject }) => subject).join()).toContain('e-mail address was changed');
+  });
+
+  it('M-5 O-7 with a second factor, a password alone takes away no identity, nor the address with it', async () => {
+    const email = address();
+    const owner = await signedUp(server, email);
+    await linkTo(owner, person().sub);
+    const { data: factor } = await owner.client.mfa.enroll({ factorType: 'totp', friendlyName: 'phone' });
+    if (factor?.type !== 'totp') throw new Error('not totp');
+    const code = new TOTP({ secret: factor.totp.secret }).generate();
+    expect((await owner.client.mfa.challengeAndVerify({ factorId: factor.id, code })).error).toBeNull();
+    const other = newClient(server);
+    await other.client.signInWithPassword({ email, password: PASSWORD });
+    const identity = (await other.client.getUserIdentities()).data?.identities.find(({ provider: of }) => of === 'email');
+    if (!identity) throw new Error('no e-mail identity');
+    expect((await other.client.unlinkIdentity(identity)).error).toMatchObject({ code: 'insufficient_aal', status: 401 });
+    expect((await other.client.getUser()).data.user).toMatchObject({ email, identities: [{}, {}] });
+    expect((await owner.client.unlinkIdentity(identity)).error).toBeNull();
   });
 
   it('O-3 X-3 provider tokens are sealed while a code waits for its exchange', async () => {

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../support/server.ts';
-import { address, awaitMail, mailsTo, newClient, newestMail, PASSWORD, signedUp } from './client.ts';
+import { address, awaitMail, type Mailed, mailsTo, newClient, newestMail, PASSWORD, signedUp } from './client.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -154,6 +154,20 @@ describe('mailed tokens', () => {
     expect((await signIn(fresh, PASSWORD)).status).toBe(200);
     expect((await signIn(old, PASSWORD)).status).toBe(400);
     expect((await mailsTo(server, old)).at(-1)?.subject).toContain('address was changed');
+  });
+
+  it('T-5 U1 an address is confirmed by its own mails only: those of an earlier change confirm nothing of a later one', async () => {
+    const [own, earlier, later] = [address(), address(), address()];
+    const { client } = await signedUp(server, own);
+    const open = ({ link }: Mailed) =>
+      newClient(server).client.verifyOtp({ token_hash: link.searchParams.get('token') ?? '', type: 'email_change' });
+    expect((await client.updateUser({ email: earlier })).error).toBeNull();
+    const toEarlier = await newestMail(server, earlier);
+    expect((await client.updateUser({ email: later })).error).toBeNull();
+    expect((await open(await newestMail(server, own))).error).toBeNull();
+    expect((await open(toEarlier)).error).toMatchObject({ code: 'otp_expired' });
+    expect((await client.getUser()).data.user).toMatchObject({ email: own, new_email: later });
+    expect((await open(await newestMail(server, later))).data.user?.email).toBe(later);
   });
 });
 

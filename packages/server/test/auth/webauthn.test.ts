@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../support/server.ts';
 import { type Ceremony, newAuthenticator } from './authenticator.ts';
@@ -115,5 +116,25 @@ describe('security keys', () => {
     const own = await challenge(visitor, factorId);
     expect(await verify(visitor, factorId, own, {})).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
     expect(await verify(visitor, factorId, own, { id: key.id, response: { clientDataJSON: 'x' } })).toMatchObject(REFUSED);
+  });
+
+  it('M-5 a key that somebody began to add before there was a second step is not added without it', async () => {
+    const email = address();
+    const owner = await signedUp(server, email);
+    const other = newClient(server);
+    await other.client.signInWithPassword({ email, password: PASSWORD });
+    const { body: begun } = await ask<{ id: string }>(other, '', { factor_type: 'webauthn', friendly_name: 'key' });
+    const { data: app } = await owner.client.mfa.enroll({ factorType: 'totp', friendlyName: 'phone' });
+    if (app?.type !== 'totp') throw new Error('not totp');
+    const code = new TOTP({ secret: app.totp.secret }).generate();
+    expect((await owner.client.mfa.challengeAndVerify({ factorId: app.id, code })).error).toBeNull();
+
+    await other.client.signInWithPassword({ email, password: PASSWORD });
+    const finish = async (visitor: Visitor) => {
+      const given = await challenge(visitor, begun.id);
+      return verify(visitor, begun.id, given, newAuthenticator().create(ceremony(given)));
+    };
+    expect(await finish(other)).toMatchObject({ status: 403, body: { code: 'insufficient_aal' } });
+    expect((await finish(owner)).status).toBe(200);
   });
 });

@@ -124,7 +124,12 @@ describe('P9 events', () => {
     await shop.reconcile();
     await shop.settled();
     expect((await shop.lots(member.id)).map(({ granted }) => granted).sort()).toEqual([250, 60]);
-    expect(await shop.subscriptions(member.id)).toMatchObject([{ status: 'active' }]);
+    const [row, ...more] = await shop.subscriptions(member.id);
+    expect([row?.status, ...more]).toEqual(['active']);
+    // A change that no event tells of, not even a list of them.
+    shop.sandbox.store.get('subscriptions', row?.stripe_subscription_id ?? '').status = 'past_due';
+    await shop.reconcile();
+    expect(await shop.subscriptions(member.id)).toMatchObject([{ status: 'past_due' }]);
   });
 
   it('ST-6 that are old do not bring an ended subscription back', async () => {
@@ -188,6 +193,49 @@ describe('P9 events', () => {
     await shop.settled();
     expect(await lots()).toEqual(before);
     expect(JSON.stringify(shop.server.log)).toContain('none of our packs');
+  });
+
+  it('ST-7 about a payment that takes days bring its credits when it has arrived, and are told once when it has not', async () => {
+    const member = await shop.member();
+    const begin = async (priceId: string) =>
+      shop.sessionOf((await shop.server.call(createCreditsCheckout, { body: { priceId } }, member)).body.url);
+    const tell = async (what: string, id: string, payment_status: 'paid' | 'unpaid') => {
+      const object = Object.assign(shop.sandbox.store.get('sessions', id), { status: 'complete', payment_status, url: null });
+      await shop.ask('/sandbox/events', { type: `checkout.session.${what}`, object });
+      await shop.settled();
+    };
+    const granted = async () => (await shop.lots(member.id)).map((lot) => lot.granted);
+    const [arrives, fails] = [await begin('price_citelight_pack_50'), await begin('price_citelight_pack_100')];
+    for (const id of [arrives, fails]) await tell('completed', id, 'unpaid');
+    expect(await granted()).toEqual([]);
+    await tell('async_payment_succeeded', arrives, 'paid');
+    for (let i = 0; i < 2; i++) await tell('async_payment_failed', fails, 'unpaid');
+    await tell('async_payment_failed', arrives, 'paid'); // heard of late
+    expect(await granted()).toEqual([50]);
+    const mails = await shop.db.selectFrom('mail_outbox').select('subject').where('user_id', '=', member.id).execute();
+    expect(mails).toEqual([{ subject: 'Your purchase was not paid' }]);
+  });
+
+  it('ST-4 of a customer who was deleted there end its subscription, in any order, and the next purchase makes another', async () => {
+    const member = await shop.member();
+    await shop.subscribe(member);
+    await shop.settled();
+    const [before, count0] = [await shop.customer(member.id), count()];
+    await shop.trouble({ hold: true });
+    await shop.api(`/customers/${before}`, {}, 'DELETE');
+    const told = eventsSince(count0).toSorted((a, b) => Number(b.type === 'customer.deleted') - Number(a.type === 'customer.deleted'));
+    expect(told.map(({ type }) => type)).toEqual(['customer.deleted', 'customer.subscription.deleted']);
+    for (const { id } of told) {
+      await shop.ask('/sandbox/webhooks/send', { events: [id] });
+      await expect.poll(() => shop.db.selectFrom('stripe_events').select('id').where('processed_at', 'is', null).execute()).toEqual([]);
+    }
+    await shop.trouble({ hold: false });
+    await shop.settled();
+    expect(await shop.subscriptions(member.id)).toMatchObject([{ status: 'canceled' }]);
+    await shop.subscribe(member, 'price_citelight_monthly');
+    await shop.settled();
+    expect(await shop.customer(member.id)).not.toBe(before);
+    expect((await shop.lots(member.id)).map(({ granted }) => granted)).toEqual([60, 12]);
   });
 
   it('about what does not exist are tried for three days, then given up, and hold up nothing', async () => {

@@ -48,6 +48,10 @@ describe('a renewal', () => {
     await shop.settled();
     expect(await shop.subscriptions(member.id)).toMatchObject([{ status: 'active' }]);
     expect(await allocations(member.id)).toHaveLength(2);
+    // Heard of late: what has been paid is not complained of.
+    for (const type of ['invoice.payment_failed', 'invoice.payment_action_required'])
+      await shop.ask('/sandbox/events', { type, object: shop.all('invoices').at(-1) });
+    await shop.settled();
     expect(await mails()).toHaveLength(1);
   });
 
@@ -55,13 +59,24 @@ describe('a renewal', () => {
     const member = await shop.member();
     await shop.subscribe(member, 'price_citelight_monthly', 'authenticate');
     await shop.settled();
+    await shop.trouble({ hold: true });
     await shop.pass(32);
+    const invoice = shop.all('invoices').at(-1);
+    Object.assign(invoice ?? {}, { hosted_invoice_url: 'https://pay.example/in_1' });
+    await shop.trouble({ hold: false });
     await shop.settled();
-    const subjects = async () =>
-      (await shop.db.selectFrom('mail_outbox').select('subject').where('user_id', '=', member.id).execute()).map(({ subject }) => subject);
-    expect((await subjects()).sort()).toEqual(['Please confirm your payment', 'Your payment failed']);
-    await shop.pass(20);
-    await shop.settled();
+    const mails = () =>
+      shop.db.selectFrom('mail_outbox').select(['subject', 'text_body']).where('user_id', '=', member.id).orderBy('subject').execute();
+    expect(await mails()).toMatchObject([
+      { subject: 'Please confirm your payment', text_body: expect.stringContaining('https://pay.example/in_1') },
+      { subject: 'Your payment failed' },
+    ]);
+    for (let day = 0; day < 20; day += 2) {
+      await shop.pass(2);
+      await shop.settled();
+    }
+    expect(invoice?.attempt_count).toBeGreaterThan(1);
+    expect((await mails()).filter(({ subject }) => subject === 'Your payment failed')).toHaveLength(invoice?.attempt_count ?? 0);
     expect(await shop.subscriptions(member.id)).toMatchObject([{ status: 'canceled' }]);
     expect(await allocations(member.id)).toHaveLength(1);
   });
@@ -128,6 +143,26 @@ describe('ST-15 money that goes back takes its credits with it', () => {
     await refund(charge);
     await shop.settled();
     expect(await paid(member.id)).toBe(0);
+  });
+
+  it('no more than that, when two parts were disputed and won and one is refunded', async () => {
+    const member = await shop.member();
+    const charge = chargeOf(await shop.buyPack(member));
+    await shop.settled();
+    for (const status of ['won', 'warning_closed']) {
+      await shop.trouble({ hold: true });
+      const dispute = await shop.ask<{ id: string }>(`/sandbox/charges/${charge}/dispute`, {});
+      shop.sandbox.store.get('disputes', dispute.id).amount = 1000;
+      await shop.trouble({ hold: false });
+      await shop.settled();
+      expect(await paid(member.id)).toBe(25);
+      await shop.ask(`/sandbox/disputes/${dispute.id}/close`, { status });
+      await shop.settled();
+      expect(await paid(member.id)).toBe(50);
+    }
+    await refund(charge, 1000);
+    await shop.settled();
+    expect(await paid(member.id)).toBe(25);
   });
 
   it('for good when the dispute is lost', async () => {

@@ -306,6 +306,7 @@ describe('taking back', () => {
     await charge(reservation, 30);
     await revoke(ada, sourceRef, 50);
     await revoke(ada, sourceRef, 50);
+    await expect(revoke(await server.createAccount(), sourceRef, 50)).rejects.toMatchObject(refused('credits.idempotency_conflict'));
     expect(await account(ada)).toMatchObject({ available: 0, debt: 30 });
     await grant(ada, 12, { type: 'subscription_allocation' });
     expect(await account(ada)).toMatchObject({ available: 0, debt: 18 });
@@ -354,6 +355,7 @@ describe('taking back', () => {
     await revoke(ada, sourceRef, 12);
     expect(await account(ada)).toMatchObject({ available: 0, reserved: 9, debt: 12 });
     await refund(reservation);
+    expect(await account(ada)).toMatchObject({ available: 0, reserved: 9, debt: 9 });
     await release(reservation);
     expect(await account(ada)).toMatchObject({ available: 0, reserved: 0, debt: 0 });
   });

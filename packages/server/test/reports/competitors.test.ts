@@ -40,7 +40,9 @@ describe('competitors', () => {
   it('C1 are added, listed newest first, and removed', async () => {
     const ada = await owner();
     expect((await add(ada, rival('one'))).body.items).toMatchObject([{ ...rival('one'), website_id: ada.websiteId, is_active: true }]);
-    await add(ada, rival('two'), rival('three'));
+    const { competitor_url } = rival('three');
+    await add(ada, rival('two'), { ...rival('three'), competitor_url: `${competitor_url}#prices` });
+    expect((await list(ada))[0]).toMatchObject({ competitor_url });
     const [newest] = await list(ada);
     expect(await namesOf(ada)).toEqual(['Rival three', 'Rival two', 'Rival one']);
     const removed = await server.call(updateCompetitor, { params: { id: newest?.id ?? '' }, body: { is_active: false } }, ada);
@@ -81,6 +83,8 @@ describe('competitors', () => {
     const replace = (id: string, by: ReturnType<typeof rival>, as: Account = dan) =>
       server.call(replaceCompetitor, { params: { id }, body: by }, as);
     expect(await replace(first?.id ?? '', rival('two'))).toMatchObject({ status: 409, body: { code: 'competitor.duplicate' } });
+    const inside = { competitor_name: 'Inside', competitor_url: 'http://127.0.0.1/' };
+    expect(await replace(first?.id ?? '', inside)).toMatchObject({ body: { code: 'fetch.refused_address' } });
     expect((await namesOf(dan)).sort()).toEqual(['Rival one', 'Rival two']);
     expect(await replace(first?.id ?? '', rival('three'))).toMatchObject({
       status: 200,

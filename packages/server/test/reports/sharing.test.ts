@@ -40,6 +40,7 @@ describe('sharing a report', () => {
     });
     const report = await read(server, ada, reportId);
     const mail = await mailTo(to);
+    expect(mail?.reply_to, 'an answer goes to who shared it').toBe(ada.email);
     for (const text of [mail?.text_body, mail?.html_body]) {
       expect(text).toContain('Grace');
       expect(text).toContain('Have a look');
@@ -70,6 +71,12 @@ describe('sharing a report', () => {
     await share(ada, to);
     const token = tokenIn((await mailTo(to))?.text_body);
     const mine = (await server.call(listShares, { params: { id: reportId } }, ada)).body.items.find((one) => one.recipient_email === to);
+    const { id: other } = await server.db
+      .insertInto('assessment_reports')
+      .values({ user_id: ada.id, website_id: (await read(server, ada, reportId)).website_id, status: 'failed', error_message: 'm' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect((await server.call(listShares, { params: { id: other } }, ada)).body, 'of another report').toEqual({ items: [], total: 0 });
     expect(await server.call(revokeShare, { params: { id: mine?.id ?? '' } }, bob)).toMatchObject(gone);
     expect((await server.call(readShared, { params: { token } })).status).toBe(200);
     expect(await server.call(revokeShare, { params: { id: mine?.id ?? '' } }, ada)).toMatchObject({ status: 200 });

@@ -23,7 +23,7 @@ const finish = async (
   member: Account,
   websiteId: string,
   score: number,
-  { auto = true, titles = ['One <b>', 'Two', 'Three', 'Four'] } = {},
+  { auto = true, titles = ['One <b>', 'Two', 'Three', 'Four'], minute = 0 } = {},
 ) => {
   const { id } = await server.db
     .insertInto('assessment_reports')
@@ -32,7 +32,7 @@ const finish = async (
       website_id: websiteId,
       status: 'completed',
       is_auto_generated: auto,
-      completed_at: new Date(),
+      completed_at: new Date(Date.now() + minute * 60_000),
       report_data: analysis(score, titles),
     })
     .returning('id')
@@ -88,10 +88,28 @@ describe('the mail about a finished automated report', () => {
     expect(await mailsTo(member)).toHaveLength(1);
   });
 
-  it('is not sent about a report that somebody ran by hand, or that is not there', async () => {
+  it('compares with the completed report before it, whatever failed between them or came later', async () => {
     const member = await server.createAccount();
-    await mail(await finish(member, await track(member), 50, { auto: false }));
+    const websiteId = await track(member);
+    await finish(member, websiteId, 40, { minute: -2 });
+    const failed = { status: 'failed', error_message: 'm', completed_at: new Date(Date.now() - 60_000) } as const;
+    await server.db
+      .insertInto('assessment_reports')
+      .values({ user_id: member.id, website_id: websiteId, ...failed })
+      .execute();
+    const second = await finish(member, websiteId, 50);
+    await finish(member, websiteId, 90, { minute: 1 });
+    await mail(second);
+    expect((await mailsTo(member))[0]?.text_body).toContain('50 of 100. Up 10 since the last report (40).');
+  });
+
+  it('is not sent about a report that somebody ran by hand, or that is not there, nor to a closed account', async () => {
+    const member = await server.createAccount();
+    const websiteId = await track(member);
+    await mail(await finish(member, websiteId, 50, { auto: false }));
     await mail(randomUUID());
+    await server.db.updateTable('auth.users').set({ deleted_at: new Date() }).where('id', '=', member.id).execute();
+    await mail(await finish(member, websiteId, 50));
     expect(await mailsTo(member)).toEqual([]);
   });
 });
@@ -122,9 +140,18 @@ describe('one-click unsubscribe (RFC 8058)', () => {
     expect(await mailsTo(member)).toHaveLength(1);
   });
 
-  it('refuses a token that is not ours', async () => {
-    for (const token of ['A'.repeat(43), 'x'.repeat(32)])
+  it('refuses a token that is not ours, and one of another member', async () => {
+    const [member, other] = [await server.createAccount(), await server.createAccount()];
+    const websiteId = await track(member);
+    await mail(await finish(member, websiteId, 50));
+    const own = Buffer.from((await addressOf(member)).split('/').at(-1) ?? '', 'base64url');
+    await mail(await finish(other, await track(other), 50));
+    const theirs = Buffer.from((await addressOf(other)).split('/').at(-1) ?? '', 'base64url');
+    const mixed = Buffer.concat([own.subarray(0, 16), theirs.subarray(16)]).toString('base64url');
+    for (const token of [mixed, 'A'.repeat(43), 'x'.repeat(32)])
       expect(await server.call(unsubscribeMail, { params: { token } })).toMatchObject({ status: 410, body: { code: 'share.gone' } });
     expect((await post('/api/unsubscribe/short', { 'content-type': 'application/x-www-form-urlencoded' }, 'x=1')).status).toBe(415);
+    await mail(await finish(member, websiteId, 60));
+    expect(await mailsTo(member), 'the mails go on').toHaveLength(2);
   });
 });

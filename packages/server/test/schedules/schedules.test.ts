@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import type { Tier } from '@citelight/contracts';
 import { listScheduledReports, listUserCredits } from '@citelight/contracts/api/data';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { grantCredits } from '../../src/modules/credits/credits.service.ts';
 import { requestReport } from '../../src/modules/reports/reports.service.ts';
 import { scheduleJobs } from '../../src/modules/schedules/schedules.jobs.ts';
 import { changeSchedule, startSchedule, stopSchedule } from '../../src/modules/schedules/schedules.service.ts';
 import { tickSchedules } from '../../src/modules/schedules/tick.service.ts';
+import { trackWebsite } from '../../src/modules/websites/websites.service.ts';
 import { type Context, jobContext } from '../../src/platform/context.ts';
 import { sql, transaction } from '../../src/platform/database.ts';
 import { CodedError } from '../../src/platform/errors.ts';
@@ -38,6 +41,7 @@ const begin = async (tier: Tier, { credits = 1_200, until = FAR, at = START } = 
   return subscribe(ctx, member.id, tier, { from: new Date(at), until });
 };
 const tick = () => tickSchedules(ctx, finishReport);
+const follow = (work: typeof stopSchedule, subscriptionId: string) => transaction(server.db, (tx) => work(ctx, tx, { subscriptionId }));
 const periods = async () => (await periodsOf(server.db, member.id)).map(({ due_at, outcome }) => `${due_at} ${outcome}`);
 const schedule = async () => (await server.call(listScheduledReports, { query: {} }, member)).body.items[0];
 const skippedMails = () =>
@@ -80,9 +84,10 @@ describe('due by the clock', () => {
     ['weekly', '2026-03-26T01:30:00.000Z', ['03-26', '04-02', '04-09', '04-16', '04-23', '04-30']],
     ['daily', '2026-02-26T23:30:00.000Z', ['02-26', '02-27', '02-28', '03-01', '03-02', '03-03']],
   ] as const)('K4 SC-8 runs %s from %s on the right days, in UTC', async (tier, at, days) => {
-    await begin(tier, { at });
+    const { subscriptionId } = await begin(tier, { at });
     for (let i = 0; i < days.length; i++) {
       expect(await tick()).toBe(1);
+      await follow(startSchedule, subscriptionId); // as with every notice of the subscription
       await clock.set((await schedule())?.next_run_at ?? '');
     }
     const due = (await periodsOf(server.db, member.id)).map(({ due_at }) => due_at);
@@ -131,10 +136,57 @@ describe('due by the clock', () => {
     expect(await periods()).toEqual(['2026-03-02T10:00:00.000Z started', '2026-03-03T10:00:00.000Z started']);
   });
 
+  it('K4 starts nothing for days that were not paid for, also after downtime', async () => {
+    await begin('daily', { until: new Date(new Date(START).getTime() + 3 * DAY) });
+    await tick();
+    await clock.pass(10 * DAY);
+    expect(await tick()).toBe(1);
+    expect(await tick()).toBe(0);
+    expect(await periods()).toEqual([
+      '2026-03-02T10:00:00.000Z started',
+      '2026-03-03T10:00:00.000Z skipped',
+      '2026-03-04T10:00:00.000Z started',
+    ]);
+  });
+
   it('waits while an analysis of the site is under way', async () => {
-    await begin('daily');
-    expect(await tickSchedules(ctx, async () => ({ reportId: member.id, alreadyRunning: true }))).toBe(0);
+    const { websiteId } = await begin('daily');
+    await server.db.insertInto('assessment_reports').values({ user_id: member.id, website_id: websiteId, status: 'processing' }).execute();
+    expect(await tickSchedules(ctx, requestReport)).toBe(0);
     expect(await periods()).toEqual([]);
+    await server.db.deleteFrom('assessment_reports').where('user_id', '=', member.id).execute();
+    expect(await tick()).toBe(1);
+  });
+
+  it('K4 assesses the website that is tracked when a report is due, and says so', async () => {
+    await begin('daily');
+    await tick();
+    await transaction(server.db, (tx) => trackWebsite(tx, member.id, 'https://other.test/'));
+    await clock.pass(DAY);
+    expect(await tick()).toBe(1);
+    expect(await schedule()).toMatchObject({ tracked_websites: { website_url: 'https://other.test/' } });
+  });
+
+  it('K4 waits for the credits of the new period, whatever came before it, by other ways or for others', async () => {
+    await begin('daily', { credits: 0 });
+    const allocate = (userId: string, amount: number, more: object = {}) =>
+      transaction(server.db, (tx) =>
+        grantCredits(ctx, tx, {
+          userId,
+          type: 'subscription_allocation',
+          amount,
+          expiresAt: FAR,
+          source: 'test',
+          sourceRef: randomUUID(),
+          ...more,
+        }),
+      );
+    await allocate(member.id, 5, { expiresAt: new Date(clock.now().getTime() + DAY) });
+    await allocate(member.id, 5, { type: 'topup_purchase' });
+    await allocate((await server.createAccount()).id, 12);
+    expect(await tick()).toBe(0);
+    expect(await periods()).toEqual([]);
+    await allocate(member.id, 12);
     expect(await tick()).toBe(1);
   });
 
@@ -193,18 +245,20 @@ describe('with the reports themselves', () => {
     await run();
     expect(await reports()).toEqual([]);
     expect(await periods()).toEqual(['2026-03-02T10:00:00.000Z skipped']);
+    expect((await schedule())?.last_run_at).toBeNull();
     expect((await server.call(listUserCredits, {}, member)).body.items[0]).toMatchObject({ available: 11, reserved: 0 });
   });
 });
 
 describe('too few credits', () => {
   it('K4 SC-11 skips the run, tells the owner once, and tries the next period', async () => {
-    await begin('daily', { credits: 11 });
+    const { subscriptionId } = await begin('daily', { credits: 11 });
     expect(await tick()).toBe(0);
     expect(await periods(), 'the payment may still be on its way').toEqual([]);
     await clock.pass(HOUR);
     for (let i = 0; i < 3; i++) {
       expect(await tick()).toBe(0);
+      await follow(startSchedule, subscriptionId);
       expect((await schedule())?.skipped_reason).toContain('too few credits');
       await clock.pass(DAY);
     }
@@ -216,11 +270,16 @@ describe('too few credits', () => {
     await grant(ctx, member.id, 1);
     expect(await tick()).toBe(1);
     expect((await schedule())?.skipped_reason).toBeNull();
+    await clock.pass(DAY + HOUR);
+    expect(await tick()).toBe(0);
+    expect(await skippedMails(), 'once more, since a report ran between').toHaveLength(2);
+    await follow(stopSchedule, subscriptionId);
+    await follow(startSchedule, subscriptionId);
+    expect((await schedule())?.skipped_reason, 'a subscription that begins again').toBeNull();
   });
 });
 
 describe('following the subscription', () => {
-  const act = (work: typeof stopSchedule, subscriptionId: string) => transaction(server.db, (tx) => work(ctx, tx, { subscriptionId }));
   const change = (subscriptionId: string, tier: Tier) =>
     transaction(server.db, async (tx) => {
       await tx.updateTable('subscriptions').set({ tier }).where('id', '=', subscriptionId).execute();
@@ -230,15 +289,15 @@ describe('following the subscription', () => {
   it('SC-12 stops with it in the same transaction, and resumes without a second report in a period', async () => {
     const { subscriptionId } = await begin('daily');
     await tick();
-    await act(stopSchedule, subscriptionId);
+    await follow(stopSchedule, subscriptionId);
     await clock.pass(HOUR);
-    await act(startSchedule, subscriptionId);
+    await follow(startSchedule, subscriptionId);
     expect(await tick()).toBe(0);
-    await act(stopSchedule, subscriptionId);
+    await follow(stopSchedule, subscriptionId);
     await clock.pass(30 * DAY);
     expect(await tick()).toBe(0);
-    await act(startSchedule, subscriptionId);
-    await act(startSchedule, subscriptionId);
+    await follow(startSchedule, subscriptionId);
+    await follow(startSchedule, subscriptionId);
     expect(await tick()).toBe(1);
     expect(await periods()).toEqual(['2026-03-02T10:00:00.000Z started', '2026-04-01T11:00:00.000Z started']);
   });
@@ -265,12 +324,25 @@ describe('following the subscription', () => {
     expect(await periods()).toEqual(['2026-03-02T10:00:00.000Z started', '2026-03-12T11:00:00.000Z started']);
   });
 
+  it('SC-12 a plan that is changed before its first report leaves that due; later ones are counted from the change', async () => {
+    const { subscriptionId } = await begin('daily');
+    await change(subscriptionId, 'monthly');
+    expect(await tick()).toBe(1);
+    await clock.set('2026-04-02T10:00:00.000Z');
+    expect(await tick()).toBe(1);
+    await change(subscriptionId, 'weekly');
+    await clock.set('2026-04-09T10:00:00.000Z');
+    expect(await tick()).toBe(1);
+    expect((await schedule())?.next_run_at).toBe('2026-04-16T10:00:00.000Z');
+  });
+
   it('starts nothing for a subscription that is not active, a deleted account, or a missing website', async () => {
     const { subscriptionId } = await begin('daily');
     const set = (status: 'past_due' | 'active') =>
       server.db.updateTable('subscriptions').set({ status }).where('id', '=', subscriptionId).execute();
     await set('past_due');
     expect(await tick()).toBe(0);
+    expect((await server.call(listUserCredits, {}, member)).body.items[0]?.required, 'K3').toBe(0);
     await set('active');
     await sql`update auth.users set deleted_at = now() where id = ${member.id}`.execute(server.db);
     expect(await tick()).toBe(0);

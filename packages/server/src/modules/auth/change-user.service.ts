@@ -13,7 +13,7 @@ import { checkReauthentication, consumeReauthentication } from './reauthenticati
 import { type Caller, readPublicUser } from './sessions.service.ts';
 import { deleteOtherSessions } from './sessions.sql.ts';
 import { forgiveGuesses } from './sign-in.service.ts';
-import { changedMetadata, emailOf, type PublicUser } from './user.rules.ts';
+import { changedMetadata, emailOf, lacksFactor, type PublicUser } from './user.rules.ts';
 
 const OWN_FIELDS = [
   'email',
@@ -74,7 +74,7 @@ export async function changeUser(
   const email = input.email === undefined || input.email === null || input.email === '' ? null : emailOf(input.email);
   const changesAddress = email !== null && email !== user.email;
   const password = input.password === undefined || input.password === null ? null : input.password;
-  if ((password !== null || changesAddress) && session.aal === 'aal1' && factors.some(({ status }) => status === 'verified'))
+  if ((password !== null || changesAddress) && lacksFactor(session, factors))
     throw insufficientAal(401, 'AAL2 session is required to update email or password when MFA is enabled.');
   if (password !== null || changesAddress) await ctx.limits.take(LIMITS.change, user.id); // a stolen session must not become a way to guess the password
   let hashed: string | undefined;

@@ -5,7 +5,7 @@ import { audit } from './audit.sql.ts';
 import { sendAuthMail } from './auth.mail.ts';
 import { linkExpired } from './auth-errors.rules.ts';
 import { sendToken } from './mail-tokens.service.ts';
-import { deleteTokens, type TokenPurpose } from './one-time-tokens.sql.ts';
+import { deleteEmailChangeTokens, deleteTokens, type TokenPurpose } from './one-time-tokens.sql.ts';
 import type { UserRow } from './user.rules.ts';
 
 /** An account moves to another address once both addresses have confirmed it, in either order. */
@@ -22,6 +22,8 @@ export async function beginEmailChange(ctx: Context, tx: Tx, change: Change): Pr
   const now = ctx.now();
   const begun = { new_email: change.newEmail, email_change_sent_at: now.toISOString(), email_change_confirmed: 0 };
   await updateUser(tx, change.user.id, begun, now);
+  // What an earlier change mailed must not confirm this one: its new address was another.
+  await deleteEmailChangeTokens(tx, change.user.id);
   await sendEmailChangeTokens(ctx, tx, change);
 }
 

@@ -25,7 +25,7 @@ import {
 import { type Caller, type TokenResponse, tokenResponse } from './sessions.service.ts';
 import { deleteWeakSessions, lockSession, lowerSessions, raiseSession } from './sessions.sql.ts';
 import { newTotpSecret, sealTotpSecret, stepOfCode, totpForApp } from './totp.service.ts';
-import type { FactorRow } from './user.rules.ts';
+import { type FactorRow, lacksFactor } from './user.rules.ts';
 import { provenCredential, securityKeyOptions } from './webauthn.service.ts';
 
 /** Second factors of an account: enrolled, challenged, verified, removed. */
@@ -38,6 +38,8 @@ const requireId = (id: string): void => {
 };
 
 export type Enrolled = { id: string; type: string; friendly_name: string; totp?: { qr_code: string; secret: string; uri: string } };
+
+const needsOtherFactor = () => insufficientAal(403, 'AAL2 required to enroll a new factor');
 
 /** Begins a second factor; it counts once a first code or key has been verified. */
 export async function enrollFactor(
@@ -59,8 +61,7 @@ export async function enrollFactor(
     const factors = await listFactors(tx, user.id);
     if (factors.length >= AUTH.maxFactors)
       throw authError(422, 'too_many_enrolled_mfa_factors', 'Maximum number of verified factors reached, unenroll to continue');
-    if (session.aal === 'aal1' && factors.some(({ status }) => status === 'verified'))
-      throw insufficientAal(403, 'AAL2 required to enroll a new factor');
+    if (lacksFactor(session, factors)) throw needsOtherFactor();
     const sealed = secret ? sealTotpSecret(ctx, secret, id) : null;
     if (!(await insertFactor(tx, { id, userId: user.id, type, name, secret: sealed, now })))
       throw authError(422, 'mfa_factor_name_conflict', `A factor with the friendly name "${name}" for this user already exists`);
@@ -118,6 +119,8 @@ export async function verifyFactor(
     const now = ctx.now();
     const factor = await lockFactor(tx, factorId, user.id);
     if (!factor) return { error: factorNotFound() };
+    // It may have been begun by somebody else, before there was another.
+    if (factor.status === 'unverified' && lacksFactor(session, await listFactors(tx, user.id))) return { error: needsOtherFactor() };
     const challenge = challengeId ? await findChallenge(tx, challengeId, factorId) : undefined;
     if (!challenge) return { error: authError(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found') };
     if (challenge.verified_at || challenge.ip !== ctx.ip)

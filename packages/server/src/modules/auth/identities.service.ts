@@ -7,6 +7,7 @@ import {
   findUserByEmail,
   insertIdentity,
   insertUser,
+  listFactors,
   listIdentities,
   lockUser,
   type UserChange,
@@ -15,11 +16,11 @@ import {
 } from './accounts.sql.ts';
 import { audit } from './audit.sql.ts';
 import { sendAuthMail } from './auth.mail.ts';
-import { authError, userBanned } from './auth-errors.rules.ts';
+import { authError, insufficientAal, userBanned } from './auth-errors.rules.ts';
 import { deleteTokens } from './one-time-tokens.sql.ts';
 import type { ProviderClaims } from './providers.service.ts';
 import type { Caller } from './sessions.service.ts';
-import { type IdentityRow, isBanned, type UserRow } from './user.rules.ts';
+import { type IdentityRow, isBanned, lacksFactor, type UserRow } from './user.rules.ts';
 
 /** Which account an identity belongs to: the one it is linked to; else, by an address that the provider has verified, an existing one; else a new one. */
 export async function resolveAccount(ctx: Context, tx: Tx, provider: string, claims: ProviderClaims): Promise<UserRow> {
@@ -119,6 +120,8 @@ export async function unlinkIdentity(ctx: Context, caller: Caller, identityId: s
     throw authError(404, 'validation_failed', 'identity_id must be an UUID');
   await transaction(ctx.db, async (tx) => {
     const user = (await lockUser(tx, caller.user.id)) ?? caller.user;
+    if (lacksFactor(caller.session, await listFactors(tx, user.id)))
+      throw insufficientAal(401, 'AAL2 session is required to unlink an identity when MFA is enabled.');
     const identities = await listIdentities(tx, user.id);
     const identity = identities.find(({ id }) => id === identityId.toLowerCase());
     if (!identity) throw authError(422, 'identity_not_found', "Identity doesn't exist");

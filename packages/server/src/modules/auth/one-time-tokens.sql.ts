@@ -76,6 +76,8 @@ export async function lockNewestByCode(
 export const countWrongCode = (db: Db, id: string) =>
   sql`update auth.one_time_tokens set code_attempts = code_attempts + 1 where id = ${id}`.execute(db);
 export const deleteTokens = (db: Db, userId: string) => sql`delete from auth.one_time_tokens where user_id = ${userId}`.execute(db);
+export const deleteEmailChangeTokens = (db: Db, userId: string) =>
+  sql`delete from auth.one_time_tokens where user_id = ${userId} and purpose in ('email_change_current', 'email_change_new')`.execute(db);
 /** Past tokens; those of sign-ups stay longer, since they hold the password that waits for a confirmation. */
 export const deletePastTokens = (db: Db, { past, signUpsBefore }: { past: Date; signUpsBefore: Date }) =>
   sql`delete from auth.one_time_tokens where expires_at <= case purpose when 'signup' then ${signUpsBefore}::timestamptz else ${past}::timestamptz end`.execute(

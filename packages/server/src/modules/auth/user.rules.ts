@@ -189,5 +189,9 @@ export function emailOf(value: unknown): string {
   return parsed.data.toLowerCase();
 }
 
+/** Does the account have a second factor that this session has not shown? */
+export const lacksFactor = ({ aal }: Pick<SessionRow, 'aal'>, factors: readonly Pick<FactorRow, 'status'>[]): boolean =>
+  aal === 'aal1' && factors.some(({ status }) => status === 'verified');
+
 export const isBanned = (user: Pick<UserRow, 'banned_until' | 'deleted_at'>, now: Date): boolean =>
   user.deleted_at !== null || (user.banned_until !== null && user.banned_until > now.toISOString());

@@ -97,7 +97,7 @@ export const openSubscription = (db: Db, userId: string) =>
 export const findSubscription = (db: Db, stripeSubscriptionId: string) =>
   db
     .selectFrom('subscriptions')
-    .select(['id', 'tier', 'copies'])
+    .select(['id', 'user_id', 'tier', 'copies'])
     .where('stripe_subscription_id', '=', stripeSubscriptionId)
     .executeTakeFirst();
 

@@ -22,10 +22,15 @@ describe('credits of an invoice', () => {
     expect(change(monthly, daily, 31)).toEqual({ amount: 360, end: 31 * DAY });
     expect(change(monthly, daily, 15)).toEqual({ amount: 180, end: 15 * DAY });
     expect(change(monthly, weekly, 1)).toEqual({ amount: 12, end: DAY });
+    expect(
+      [15, 15.5].map((days) => change(monthly, weekly, days)?.amount),
+      'of 30 days',
+    ).toEqual([24, 36]);
   });
   it('are none when the plan shrinks, or for lines that are none of ours', () => {
     expect(change(daily, monthly, 15)).toBeNull();
     expect(creditsOfInvoice([])).toBeNull();
+    expect(creditsOfInvoice([{ plan: daily, amount: -1, proration: false, start: 0, end: 31 * DAY }])).toBeNull();
   });
 });
 

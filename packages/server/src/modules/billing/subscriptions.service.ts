@@ -68,7 +68,8 @@ export async function syncSubscription(ctx: Context, stripeSubscriptionId: strin
     const before = await rows.findSubscription(ctx.db, stripeSubscriptionId);
     const known = await fetchSubscription(ctx, stripeSubscriptionId);
     if (!known) return;
-    const userId = await rows.memberOf(ctx.db, known.customer);
+    // One that is known keeps its member, also when the customer is gone: a deleted customer's subscription ends with it, whatever is heard of first.
+    const userId = before?.user_id ?? (await rows.memberOf(ctx.db, known.customer));
     if (userId === null) {
       ctx.log.warn({ subscription: stripeSubscriptionId }, 'a subscription of a customer who is none of ours');
       return;

@@ -36,13 +36,15 @@ const OF_USER = [
   'auth.flows',
 ];
 
-/** Removes all that is personal; the account's row stays without it. */
+/** Removes all that is personal; the account's row stays without it. Elsewhere its address is kept as it was written. */
 export async function eraseAccount(db: Db, userId: string): Promise<void> {
   await sql`
-    delete from contact_messages where email = (select email from auth.users where id = ${userId})
+    delete from contact_messages where lower(email) = (select email from auth.users where id = ${userId})
       or mail_id in (select id from mail_outbox where user_id = ${userId})`.execute(db);
   await sql`
-    delete from mail_outbox where user_id = ${userId} or to_address = (select email from auth.users where id = ${userId})`.execute(db);
+    delete from mail_outbox where user_id = ${userId} or lower(to_address) = (select email from auth.users where id = ${userId})`.execute(
+    db,
+  );
   for (const table of OF_USER) await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(db);
   await sql`update audit_log set ip = null, user_agent = null, details = '{}' where user_id = ${userId}`.execute(db);
   await sql`
