@@ -96,7 +96,8 @@ export function likeness(a: Uint32Array, b: Uint32Array, least = 0): number {
 
 type Gist = {
   sketch: Uint32Array;
-  enough: boolean /** Without the words of the headline; empty where they cannot be told, or too few are left. */;
+  enough: boolean;
+  /** Without the words of the headline; empty where they cannot be told, or too few are left. */
   bare: Uint32Array;
 };
 
