@@ -52,7 +52,7 @@ export function detectLanguage(text: string, declared: string | null): string | 
   const claimed = base(declared);
   if (script.name !== 'latin') return byTrigrams(sample, claimed);
   const found = functionWords(sample);
-  const guessed = byFunctionWords(found, claimed) ?? byTrigrams(sample, claimed);
+  const guessed = byFunctionWords(found, claimed) ?? byTrigrams(sample, claimed, found);
   if (guessed === claimed || sample.length >= FEW_LETTERS) return guessed;
   // Names and numbers (an address with its opening hours) mislead: one word that stands in it three times ("de") contradicts no declaration that another word bears out.
   const differentOf = (one: string | null) => found.find(({ language }) => language === one)?.different ?? 0;
@@ -61,6 +61,8 @@ export function detectLanguage(text: string, declared: string | null): string | 
 
 /** Different function words that contradict the declared language in a few words. */
 const LEAST_DIFFERENT = 3;
+/** The same where a model tells the language as well. */
+const LEAST_BESIDE_MODEL = 2;
 
 /** How much more of its function words than of any other language's a text must hold; the declared language need only come first. */
 const CLEAR = 1.5;
@@ -123,13 +125,14 @@ const isWrittenIn = (sample: string, language: string): boolean => {
 /** Languages that may be declared; both written forms of Norwegian have a code of their own. */
 const NAMED: ReadonlySet<string> = new Set([...Object.values(TWO_LETTERS), 'nb', 'nn']);
 
-function byTrigrams(sample: string, declared: string | null): string | null {
+function byTrigrams(sample: string, declared: string | null, found: readonly Found[] = []): string | null {
   const ranked = francAll(sample, { only: ASKED });
   const [code] = ranked[0] ?? ['und'];
   const guessed = TWO_LETTERS[code] ?? null;
   const best = guessed !== null && isWrittenIn(sample, guessed) ? guessed : null;
-  // No model can contradict a language that there is no model of.
-  if (declared !== null && NAMED.has(declared) && !ranked.some(([other]) => TWO_LETTERS[other] === declared)) return null;
+  // No model alone can contradict a language that there is no model of.
+  if (declared !== null && NAMED.has(declared) && !ranked.some(([other]) => TWO_LETTERS[other] === declared))
+    return found.some(({ language, different }) => language === best && different >= LEAST_BESIDE_MODEL) ? best : null;
   const asGood = sample.length < FEW_LETTERS ? AS_GOOD_OF_FEW : AS_GOOD;
   const claimed = ranked.find(([other, score]) => score >= asGood && declared !== null && TWO_LETTERS[other] === declared);
   return claimed ? declared : best;
