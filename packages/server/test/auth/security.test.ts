@@ -156,18 +156,32 @@ describe('mailed tokens', () => {
     expect((await mailsTo(server, old)).at(-1)?.subject).toContain('address was changed');
   });
 
+  const openChange = ({ link }: Mailed) =>
+    newClient(server).client.verifyOtp({ token_hash: link.searchParams.get('token') ?? '', type: 'email_change' });
+
   it('T-5 U1 an address is confirmed by its own mails only: those of an earlier change confirm nothing of a later one', async () => {
     const [own, earlier, later] = [address(), address(), address()];
     const { client } = await signedUp(server, own);
-    const open = ({ link }: Mailed) =>
-      newClient(server).client.verifyOtp({ token_hash: link.searchParams.get('token') ?? '', type: 'email_change' });
     expect((await client.updateUser({ email: earlier })).error).toBeNull();
-    const toEarlier = await newestMail(server, earlier);
+    const [first, toEarlier] = [await newestMail(server, own), await newestMail(server, earlier)];
+    expect((await openChange(first)).error).toBeNull();
     expect((await client.updateUser({ email: later })).error).toBeNull();
-    expect((await open(await newestMail(server, own))).error).toBeNull();
-    expect((await open(toEarlier)).error).toMatchObject({ code: 'otp_expired' });
+    expect((await openChange(toEarlier)).error).toMatchObject({ code: 'otp_expired' });
+    const toOwn = await newestMail(server, own);
+    expect((await openChange(await newestMail(server, later))).data.session).toBeNull();
     expect((await client.getUser()).data.user).toMatchObject({ email: own, new_email: later });
-    expect((await open(await newestMail(server, later))).data.user?.email).toBe(later);
+    expect((await openChange(toOwn)).data.user?.email).toBe(later);
+  });
+
+  it('T-5 U1 an address that somebody else has confirmed meanwhile is not moved to', async () => {
+    const [own, wanted] = [address(), address()];
+    const { client } = await signedUp(server, own);
+    expect((await client.updateUser({ email: wanted })).error).toBeNull();
+    const [toOwn, toWanted] = [await newestMail(server, own), await newestMail(server, wanted)];
+    await signedUp(server, wanted);
+    expect((await openChange(toOwn)).error).toBeNull();
+    expect((await openChange(toWanted)).error).toMatchObject({ code: 'otp_expired', status: 403 });
+    expect((await client.getUser()).data.user?.email).toBe(own);
   });
 });
 
