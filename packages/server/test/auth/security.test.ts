@@ -139,6 +139,8 @@ describe('mailed tokens', () => {
   it('T-5 U1 an address is changed by the codes of both mails, each for its own address, and the old one is told', async () => {
     const [old, fresh] = [address(), address()];
     const { client } = await signedUp(server, old);
+    await client.resetPasswordForEmail(old);
+    const forgotten = (await awaitMail(server, old, 'auth.recovery')).link.searchParams.get('token') ?? '';
     expect((await client.updateUser({ email: fresh })).error).toBeNull();
     const [first, second] = [
       await awaitMail(server, old, 'auth.email_change_current'),
@@ -150,7 +152,9 @@ describe('mailed tokens', () => {
       });
     expect((await client.verifyOtp({ email: old, token: first.code, type: 'email_change' })).error).toBeNull();
     expect((await client.getUser()).data.user?.email).toBe(old);
-    expect((await client.verifyOtp({ email: fresh, token: second.code, type: 'email_change' })).data.user?.email).toBe(fresh);
+    const { data } = await client.verifyOtp({ email: fresh, token: second.code, type: 'email_change' });
+    expect(data.user).toMatchObject({ email: fresh, identities: [{ email: fresh, identity_data: { email: fresh } }] });
+    expect((await post('/verify', { token_hash: forgotten, type: 'recovery' })).status, 'a link to the old address').toBe(403);
     expect((await signIn(fresh, PASSWORD)).status).toBe(200);
     expect((await signIn(old, PASSWORD)).status).toBe(400);
     expect((await mailsTo(server, old)).at(-1)?.subject).toContain('address was changed');
