@@ -177,7 +177,7 @@ describe('one client', () => {
 describe('asking for mails', () => {
   it('E-2 E-3 one mail a minute, for known and unknown addresses alike', async () => {
     const known = address();
-    await signedUp(server, known);
+    const { client } = await signedUp(server, known);
     await server.services.limits.reset(LIMITS.mailByAddress, known);
     for (const email of [known, address()]) {
       expect((await post('/signup', { email, password: PASSWORD }, somewhere())).status).toBe(200);
@@ -187,6 +187,7 @@ describe('asking for mails', () => {
           body: { code: 'over_email_send_rate_limit' },
         });
     }
+    expect((await client.reauthenticate()).error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' });
   });
 
   it('E-2 the answer to a forgotten password does not wait for the account', async () => {

@@ -177,6 +177,19 @@ describe('mailed tokens', () => {
     expect((await openChange(toOwn)).data.user?.email).toBe(later);
   });
 
+  it('U1 the mails of a change are sent once more, the first ones count too, and nothing is sent to be confirmed again', async () => {
+    const [own, later] = [address(), address()];
+    const { client } = await signedUp(server, own);
+    expect((await client.updateUser({ email: later })).error).toBeNull();
+    const first = [await newestMail(server, own), await newestMail(server, later)];
+    for (const type of ['signup', 'email_change'] as const) expect((await client.resend({ type, email: own })).error).toBeNull();
+    await awaitMail(server, own, 'auth.email_change_current', 2);
+    await awaitMail(server, later, 'auth.email_change_new', 2);
+    expect((await mailsTo(server, own)).filter(({ purpose }) => purpose === 'auth.signup')).toHaveLength(1);
+    for (const mail of first) expect((await openChange(mail)).error).toBeNull();
+    expect((await client.getUser()).data.user?.email).toBe(later);
+  });
+
   it('T-5 U1 an address that somebody else has confirmed meanwhile is not moved to', async () => {
     const [own, wanted] = [address(), address()];
     const { client } = await signedUp(server, own);
