@@ -293,6 +293,11 @@ describe('forgotten password', () => {
     expect(other.events).toContain('PASSWORD_RECOVERY');
     expect((await other.client.updateUser({ password: 'chosen after all' })).error).toBeNull();
     expect((await newClient(server).client.signInWithPassword({ email, password: 'chosen after all' })).error).toBeNull();
+    // Within the hour: whoever finds the session open later needs the password.
+    clock += 59 * 60_000;
+    await other.client.refreshSession();
+    clock += 2 * 60_000;
+    expect((await other.client.updateUser({ password: 'chosen by another' })).error).toMatchObject({ code: 'current_password_required' });
   });
 
   it('U1 an unknown address is answered alike', async () => {

@@ -63,10 +63,8 @@ describe('second factors', () => {
     const other = newClient(server);
     await other.client.verifyOtp({ token_hash: link.searchParams.get('token') ?? '', type: 'recovery' });
     expect((await other.client.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
-    expect((await other.client.updateUser({ password: 'another fine secret' })).error).toMatchObject({
-      code: 'insufficient_aal',
-      status: 401,
-    });
+    for (const change of [{ password: 'another fine secret' }, { email: address() }])
+      expect((await other.client.updateUser(change)).error).toMatchObject({ code: 'insufficient_aal', status: 401 });
     await raise(other, factor);
     expect((await other.client.updateUser({ password: 'another fine secret' })).error).toBeNull();
   });

@@ -152,10 +152,32 @@ describe('guessing passwords', () => {
   });
 });
 
+describe('one client', () => {
+  it.each([
+    ['passwords', LIMITS.passwordByIp, 100, (from: string) => signIn(address(), 'a guess', from)],
+    ['sign-ups', LIMITS.signUp, 30, (from: string) => post('/signup', { email: address(), password: PASSWORD }, from)],
+    ['mails', LIMITS.mailByIp, 30, (from: string) => post('/recover', { email: address() }, from)],
+    ['links and codes', LIMITS.verify, 60, (from: string) => post('/verify', { token_hash: 'x', type: 'signup' }, from)],
+    ['tokens of a provider', LIMITS.idToken, 100, (from: string) => post('/token?grant_type=id_token', { id_token: 'x' }, from)],
+    [
+      'sign-ins through a provider',
+      LIMITS.authorize,
+      60,
+      (from: string) => server.request('/auth/v1/authorize?provider=none', { headers: { 'x-forwarded-for': from } }),
+    ],
+  ])('E-3 E-5 is held off from %s, whoever they are for, and nobody else is', async (_, limit, most, ask) => {
+    const from = somewhere();
+    for (let i = 1; i < most; i += 1) await server.services.limits.take(limit, from);
+    expect((await ask(from)).status).not.toBe(429);
+    expect(await ask(from)).toMatchObject({ status: 429, body: { code: 'over_request_rate_limit' } });
+    expect((await ask(somewhere())).status).not.toBe(429);
+  });
+});
+
 describe('asking for mails', () => {
   it('E-2 E-3 one mail a minute, for known and unknown addresses alike', async () => {
     const known = address();
-    await signedUp(server, known);
+    const { client } = await signedUp(server, known);
     await server.services.limits.reset(LIMITS.mailByAddress, known);
     for (const email of [known, address()]) {
       expect((await post('/signup', { email, password: PASSWORD }, somewhere())).status).toBe(200);
@@ -165,6 +187,7 @@ describe('asking for mails', () => {
           body: { code: 'over_email_send_rate_limit' },
         });
     }
+    expect((await client.reauthenticate()).error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' });
   });
 
   it('E-2 the answer to a forgotten password does not wait for the account', async () => {

@@ -277,7 +277,7 @@ describe('one account, several identities', () => {
     expect((await mailsTo(server, old)).map(({ subject }) => subject).join()).toContain('e-mail address was changed');
   });
 
-  it('M-5 O-7 with a second factor, a password alone takes away no identity, nor the address with it', async () => {
+  it('M-5 O-7 with a second factor, a password alone brings or takes away no identity, nor the address with it', async () => {
     const email = address();
     const owner = await signedUp(server, email);
     await linkTo(owner, person().sub);
@@ -289,7 +289,10 @@ describe('one account, several identities', () => {
     await other.client.signInWithPassword({ email, password: PASSWORD });
     const identity = (await other.client.getUserIdentities()).data?.identities.find(({ provider: of }) => of === 'email');
     if (!identity) throw new Error('no e-mail identity');
-    expect((await other.client.unlinkIdentity(identity)).error).toMatchObject({ code: 'insufficient_aal', status: 401 });
+    const refused = { code: 'insufficient_aal', status: 401 };
+    expect((await other.client.unlinkIdentity(identity)).error).toMatchObject(refused);
+    expect((await other.client.linkIdentity({ provider: 'acme' as 'google' })).error).toMatchObject(refused);
+    expect((await other.client.linkIdentity({ provider: 'acme', token: 'any' })).error).toMatchObject(refused);
     expect((await other.client.getUser()).data.user).toMatchObject({ email, identities: [{}, {}] });
     expect((await owner.client.unlinkIdentity(identity)).error).toBeNull();
   });

@@ -139,6 +139,8 @@ describe('mailed tokens', () => {
   it('T-5 U1 an address is changed by the codes of both mails, each for its own address, and the old one is told', async () => {
     const [old, fresh] = [address(), address()];
     const { client } = await signedUp(server, old);
+    await client.resetPasswordForEmail(old);
+    const forgotten = (await awaitMail(server, old, 'auth.recovery')).link.searchParams.get('token') ?? '';
     expect((await client.updateUser({ email: fresh })).error).toBeNull();
     const [first, second] = [
       await awaitMail(server, old, 'auth.email_change_current'),
@@ -150,24 +152,53 @@ describe('mailed tokens', () => {
       });
     expect((await client.verifyOtp({ email: old, token: first.code, type: 'email_change' })).error).toBeNull();
     expect((await client.getUser()).data.user?.email).toBe(old);
-    expect((await client.verifyOtp({ email: fresh, token: second.code, type: 'email_change' })).data.user?.email).toBe(fresh);
+    const { data } = await client.verifyOtp({ email: fresh, token: second.code, type: 'email_change' });
+    expect(data.user).toMatchObject({ email: fresh, identities: [{ email: fresh, identity_data: { email: fresh } }] });
+    expect((await post('/verify', { token_hash: forgotten, type: 'recovery' })).status, 'a link to the old address').toBe(403);
     expect((await signIn(fresh, PASSWORD)).status).toBe(200);
     expect((await signIn(old, PASSWORD)).status).toBe(400);
     expect((await mailsTo(server, old)).at(-1)?.subject).toContain('address was changed');
   });
 
+  const openChange = ({ link }: Mailed) =>
+    newClient(server).client.verifyOtp({ token_hash: link.searchParams.get('token') ?? '', type: 'email_change' });
+
   it('T-5 U1 an address is confirmed by its own mails only: those of an earlier change confirm nothing of a later one', async () => {
     const [own, earlier, later] = [address(), address(), address()];
     const { client } = await signedUp(server, own);
-    const open = ({ link }: Mailed) =>
-      newClient(server).client.verifyOtp({ token_hash: link.searchParams.get('token') ?? '', type: 'email_change' });
     expect((await client.updateUser({ email: earlier })).error).toBeNull();
-    const toEarlier = await newestMail(server, earlier);
+    const [first, toEarlier] = [await newestMail(server, own), await newestMail(server, earlier)];
+    expect((await openChange(first)).error).toBeNull();
     expect((await client.updateUser({ email: later })).error).toBeNull();
-    expect((await open(await newestMail(server, own))).error).toBeNull();
-    expect((await open(toEarlier)).error).toMatchObject({ code: 'otp_expired' });
+    expect((await openChange(toEarlier)).error).toMatchObject({ code: 'otp_expired' });
+    const toOwn = await newestMail(server, own);
+    expect((await openChange(await newestMail(server, later))).data.session).toBeNull();
     expect((await client.getUser()).data.user).toMatchObject({ email: own, new_email: later });
-    expect((await open(await newestMail(server, later))).data.user?.email).toBe(later);
+    expect((await openChange(toOwn)).data.user?.email).toBe(later);
+  });
+
+  it('U1 the mails of a change are sent once more, the first ones count too, and nothing is sent to be confirmed again', async () => {
+    const [own, later] = [address(), address()];
+    const { client } = await signedUp(server, own);
+    expect((await client.updateUser({ email: later })).error).toBeNull();
+    const first = [await newestMail(server, own), await newestMail(server, later)];
+    for (const type of ['signup', 'email_change'] as const) expect((await client.resend({ type, email: own })).error).toBeNull();
+    await awaitMail(server, own, 'auth.email_change_current', 2);
+    await awaitMail(server, later, 'auth.email_change_new', 2);
+    expect((await mailsTo(server, own)).filter(({ purpose }) => purpose === 'auth.signup')).toHaveLength(1);
+    for (const mail of first) expect((await openChange(mail)).error).toBeNull();
+    expect((await client.getUser()).data.user?.email).toBe(later);
+  });
+
+  it('T-5 U1 an address that somebody else has confirmed meanwhile is not moved to', async () => {
+    const [own, wanted] = [address(), address()];
+    const { client } = await signedUp(server, own);
+    expect((await client.updateUser({ email: wanted })).error).toBeNull();
+    const [toOwn, toWanted] = [await newestMail(server, own), await newestMail(server, wanted)];
+    await signedUp(server, wanted);
+    expect((await openChange(toOwn)).error).toBeNull();
+    expect((await openChange(toWanted)).error).toMatchObject({ code: 'otp_expired', status: 403 });
+    expect((await client.getUser()).data.user?.email).toBe(own);
   });
 });
 

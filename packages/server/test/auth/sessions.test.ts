@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { AUTH } from '../../src/modules/auth/auth-limits.rules.ts';
 import { startServer, type TestServer } from '../support/server.ts';
-import { address, newClient, PASSWORD, signedUp } from './client.ts';
+import { address, awaitMail, newClient, PASSWORD, signedUp } from './client.ts';
 
 let server: TestServer;
 let clock = 0;
@@ -89,8 +89,13 @@ describe('sessions', () => {
   it('S-7 a banned or deleted account is out at its next request, and its refresh fails', async () => {
     for (const change of [{ banned_until: new Date(Date.now() + 86_400_000).toISOString() }, { deleted_at: new Date().toISOString() }]) {
       const email = address();
-      const session = await sessionOf(await signedUp(server, email));
+      const visitor = await signedUp(server, email);
+      const session = await sessionOf(visitor);
+      await visitor.client.resetPasswordForEmail(email);
+      const { link } = await awaitMail(server, email, 'auth.recovery');
       await server.db.updateTable('auth.users').set(change).where('email', '=', email).execute();
+      const opened = await newClient(server).client.verifyOtp({ token_hash: link.searchParams.get('token') ?? '', type: 'recovery' });
+      expect(opened.error).toMatchObject({ status: 403, code: 'user_banned' });
       expect(await get('/auth/v1/user', session.access_token)).toMatchObject({ status: 403, body: { code: 'user_banned' } });
       expect((await get('/data/v1/profiles', session.access_token)).status).toBe(401);
       expect(await refresh(session.refresh_token)).toMatchObject({ status: 400, body: { code: 'user_banned' } });

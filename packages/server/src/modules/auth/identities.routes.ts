@@ -29,8 +29,8 @@ export function identityRoutes(app: App, services: Services): void {
   on('GET', '/callback', async (ctx, c) => callback(ctx, c, new URL(c.req.url).searchParams));
   on('POST', '/callback', async (ctx, c) => callback(ctx, c, await formOf(c)));
 
-  onCaller('GET', '/user/identities/authorize', async (ctx, c, { user }) => {
-    const url = await authorizeUrl(ctx, authorizeInput(c), user);
+  onCaller('GET', '/user/identities/authorize', async (ctx, c, caller) => {
+    const url = await authorizeUrl(ctx, authorizeInput(c), caller);
     return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url, 302);
   });
   onCaller('DELETE', '/user/identities/:id', async (ctx, c, caller) => c.json(await unlinkIdentity(ctx, caller, c.req.param('id') ?? '')));

@@ -98,6 +98,12 @@ export async function linkAccount(ctx: Context, tx: Tx, userId: string, provider
   return remember(tx, user, provider, ctx.now());
 }
 
+/** Ways to sign in come and go only with the account's second factor, where it has one. */
+export async function requireFactor(ctx: Context, { user, session }: Caller): Promise<void> {
+  if (lacksFactor(session, await listFactors(ctx.db, user.id)))
+    throw insufficientAal(401, 'AAL2 session is required to link or unlink an identity when MFA is enabled.');
+}
+
 const isVerified = (identity: IdentityRow): boolean => identity.email !== null && identity.identity_data.email_verified === true;
 
 /** The account's address after an identity has gone: it stays if another identity has it too, else a verified one takes its place. */
@@ -118,10 +124,9 @@ async function addressAfter(ctx: Context, tx: Tx, user: UserRow, gone: IdentityR
 export async function unlinkIdentity(ctx: Context, caller: Caller, identityId: string): Promise<Record<string, never>> {
   if (!/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(identityId))
     throw authError(404, 'validation_failed', 'identity_id must be an UUID');
+  await requireFactor(ctx, caller);
   await transaction(ctx.db, async (tx) => {
     const user = (await lockUser(tx, caller.user.id)) ?? caller.user;
-    if (lacksFactor(caller.session, await listFactors(tx, user.id)))
-      throw insufficientAal(401, 'AAL2 session is required to unlink an identity when MFA is enabled.');
     const identities = await listIdentities(tx, user.id);
     const identity = identities.find(({ id }) => id === identityId.toLowerCase());
     if (!identity) throw authError(422, 'identity_not_found', "Identity doesn't exist");

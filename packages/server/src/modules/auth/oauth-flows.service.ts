@@ -9,11 +9,11 @@ import { findUserById } from './accounts.sql.ts';
 import { AuthError, authError, invalid, userBanned } from './auth-errors.rules.ts';
 import { AUTH, LIMITS } from './auth-limits.rules.ts';
 import { completeFlow, type FlowRow, insertFlow, takeCode, takeState } from './flows.sql.ts';
-import { linkAccount, resolveAccount } from './identities.service.ts';
+import { linkAccount, requireFactor, resolveAccount } from './identities.service.ts';
 import { discover, providerClaims, providerOf } from './providers.service.ts';
 import { errorParameters, redirectWithError, safeRedirect, withFragment, withQuery } from './redirects.rules.ts';
-import { sessionParameters, startSession, type TokenResponse } from './sessions.service.ts';
-import { isBanned, type UserRow } from './user.rules.ts';
+import { type Caller, sessionParameters, startSession, type TokenResponse } from './sessions.service.ts';
+import { isBanned } from './user.rules.ts';
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 const secretText = (): string => randomBytes(32).toString('base64url');
@@ -32,9 +32,10 @@ export type AuthorizeInput = {
 const RESERVED =
   /^(client_id|client_secret|redirect_uri|response_type|response_mode|request|request_uri|state|nonce|code_challenge.*|code_verifier|provider|redirect_to|scopes?|skip_http_redirect)$/;
 
-/** The provider's address for a sign-in (or, with `linkTo`, for linking an identity to that user). */
-export async function authorizeUrl(ctx: Context, input: AuthorizeInput, linkTo: UserRow | null): Promise<string> {
+/** The provider's address for a sign-in (or, with `linkTo`, for linking an identity to that caller's account). */
+export async function authorizeUrl(ctx: Context, input: AuthorizeInput, linkTo: Caller | null): Promise<string> {
   await ctx.limits.take(LIMITS.authorize, limitKey(ctx.ip));
+  if (linkTo) await requireFactor(ctx, linkTo);
   const provider = providerOf(ctx, input.provider);
   const challenge = input.challenge || null;
   if ((challenge === null) !== !input.method) throw invalid('PKCE flow requires code_challenge_method and code_challenge');
@@ -50,7 +51,7 @@ export async function authorizeUrl(ctx: Context, input: AuthorizeInput, linkTo: 
     method: challenge ? 's256' : null,
     verifier,
     nonce,
-    linkUserId: linkTo?.id ?? null,
+    linkUserId: linkTo?.user.id ?? null,
     now: ctx.now(),
   });
   const extra = Object.fromEntries(Object.entries(input.extra).filter(([name]) => !RESERVED.test(name)));
