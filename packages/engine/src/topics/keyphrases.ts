@@ -6,6 +6,7 @@ import type { Sheet } from './answers.ts';
 import { aspectBit } from './aspects.ts';
 import { carriesDay } from './dated.ts';
 import { isLegalPage } from './legal-pages.ts';
+import { ownPlaces } from './own-places.ts';
 import { People } from './people.ts';
 import { ANNOUNCED, IN_HEADING, IN_TEXT, IN_TITLE, PhraseCounter, type Place } from './phrase-counter.ts';
 import { siteNameWords, subjectOf } from './site-name.ts';
@@ -38,6 +39,8 @@ type Candidate = {
   strength: number;
   /** It stands in a title or a heading. */
   named: boolean;
+  /** It is the site's name or a part of it. */
+  isSite: boolean;
 };
 
 /** Words of text in which phrases are counted, shared out among the pages; what a site speaks of is plain from the beginnings of many pages. */
@@ -91,6 +94,7 @@ function strongest(
   const worth = wordWorth(counter, topical);
   const site = siteNameWords(pages, vocabulary, language);
   const people = new People(pages, vocabulary, language);
+  const places = ownPlaces(pages, vocabulary, language);
   const skipped = { people, months: monthStems(vocabulary, language) };
   const isPart = partOf(counter, vocabulary);
   const ranked = counter.counts.flatMap((counts, index) =>
@@ -106,11 +110,19 @@ function strongest(
       const telling = (words.length === 1 ? 0.15 + 0.85 * titled : 0.5 + 0.5 * titled) * (asked ? ASKED : 1) * (isSite ? 0.5 : 1);
       const weight = counts.weight[id] ?? 0;
       const strength = phraseStrength(weight, stems, worth) * telling;
-      return [{ length: index + 1, id, words, stems, weight, strength, named: counts.isNamed(id) }];
+      return [{ length: index + 1, id, words, stems, weight, strength, named: counts.isNamed(id), isSite }];
     }),
   );
   ranked.sort((a, b) => b.strength - a.strength || a.length - b.length || a.id - b.id);
-  return locate(independent(ranked), counter, passages, pages, vocabulary, language, people);
+  return locate(
+    independent(ranked.filter(({ stems }) => !stems.every((stem) => places.has(stem)))),
+    counter,
+    passages,
+    pages,
+    vocabulary,
+    language,
+    people,
+  );
 }
 
 /** A phrase that nearly always stands inside one longer phrase is a part of it; so is one whose last word nearly always goes on; and a unit is one of its number. */
@@ -121,6 +133,7 @@ function partOf(counter: PhraseCounter, { stems, cues }: Vocabulary): (index: nu
     const own = counter.counts[index]?.weight[id] ?? 0;
     if ((extensions[index]?.around[id] ?? 0) >= PART * own) return true;
     const last = stems[words.at(-1) ?? 0] ?? 0;
+    if (counter.isVerb(last) || counter.isTask(stems[words[0] ?? 0] ?? 0)) return true;
     if ((counter.afterNumber[last] ?? 0) * 2 > (counter.occurrences[last] ?? 0)) return true;
     return index > 0 && (extensions[0]?.behind[last] ?? 0) >= PART * (singles.weight[last] ?? 0) && (singles.weight[last] ?? 0) > 0;
   };
@@ -270,9 +283,11 @@ function locate(
     };
     people.hear(name, texts, further);
   }
-  return kept.flatMap(({ words, stems, strength, named }, index) => {
+  return kept.flatMap(({ words, stems, strength, named, isSite }, index) => {
     const found = written[index];
     if (!found || isWrittenAsNone(found.name, named, language) || people.holdsName(words, found.texts)) return [];
+    // “Brandl & Wiesinger” are people as well as their firm.
+    if (isSite && people.areOfNames(stems)) return [];
     const { name, places, pages } = found;
     return [{ name, isTopic: !isChoice(words, vocabulary, language), stems, strength, passages: places, pages }];
   });

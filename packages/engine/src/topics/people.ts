@@ -124,6 +124,11 @@ export class People {
     return of?.some((name) => (stems.length > 1 || name.stems.length === 1) && stems.every((stem) => name.stems.includes(stem))) ?? false;
   }
 
+  /** Whether each of these stems is part of a person's name. */
+  areOfNames(stems: readonly number[]): boolean {
+    return stems.every((stem) => this.#byStem.get(stem)?.some(({ person }) => person));
+  }
+
   /** Takes in whoever texts speak of as of a person; `name` as they write it. `further`: texts of the same pages, read where the others do not tell. */
   hear(name: string, texts: readonly string[], further: () => readonly string[]): void {
     if (this.#things.some((thing) => thing.includes(name))) return;

@@ -319,6 +319,41 @@ describe('topics', () => {
     for (const name of names) expect(name).not.toMatch(/^(?:刷|届|磨|机)|\d$/);
   });
 
+  it('are not where the site’s makers are, as its markup or its footer says', () => {
+    const italian = { lang: 'it', detectedLanguage: 'it' };
+    const inn = (address: Parameters<typeof page>[2], ...below: BlockDraft[]) => [
+      page('Camere a Montalcino', [paragraph('Le camere del podere sono sei. Montalcino è vicina alle camere.'), ...below], {
+        ...italian,
+        ...address,
+      }),
+      page('Montalcino e dintorni', [paragraph('A Montalcino si arriva da Siena. Montalcino ha una rocca.')], italian),
+      page('Prezzi delle camere', [paragraph('Le camere costano 95 euro a notte.')], italian),
+    ];
+    const names = (pages: ReadPage[]) => topicsOf(pages).flatMap(({ topic, terms }) => [topic, ...terms]);
+    expect(names(inn({}))).toContain('Montalcino');
+    const marked = { '@type': 'LodgingBusiness', address: { '@type': 'PostalAddress', addressLocality: 'Montalcino' } };
+    expect(names(inn({ jsonLd: [{ ok: true, value: marked, bytes: 1 }] }))).not.toContain('Montalcino');
+    const footed = names(inn({}, paragraph('Strada della Ginestra 4, 53024 Montalcino (SI)', { region: 'footer' })));
+    expect(footed).not.toContain('Montalcino');
+    expect(footed).toContain('camere');
+  });
+
+  it('are no tasks that Romance headlines ask how to do, and no two Arabic nouns of a sentence', () => {
+    const portuguese = { lang: 'pt', detectedLanguage: 'pt' };
+    const leave = topicsOf([
+      page('Como calcular férias passo a passo', [paragraph('Calcular férias é simples: calcular férias exige o salário.')], portuguese),
+      page('Como calcular férias proporcionais', [paragraph('As férias proporcionais dependem dos meses.')], portuguese),
+    ]);
+    expect(leave.flatMap(({ topic, terms }) => [topic, ...terms]).join('\n')).not.toMatch(/calcular/);
+    const arabic = { lang: 'ar', detectedLanguage: 'ar' };
+    const teeth = topicsOf([
+      page('متى يزور الطفل طبيب الأسنان', [paragraph('يزور الطفل طبيب الأسنان عند بزوغ أول سن. زراعة الأسنان للبالغين.')], arabic),
+      page('زراعة الأسنان', [paragraph('زراعة الأسنان هي إجراء جراحي. تكلفة زراعة الأسنان معلنة.')], arabic),
+    ]).flatMap(({ topic, terms }) => [topic, ...terms]);
+    expect(teeth.join('\n')).not.toMatch(/الطفل طبيب/);
+    expect(teeth).toContain('زراعة الأسنان');
+  });
+
   it('are not what happens on a day, wherever its headline is said again', () => {
     const council = [
       page('Welcome to Harrowdale', [
