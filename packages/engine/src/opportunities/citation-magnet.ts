@@ -55,7 +55,7 @@ function ownFindings({ pages, audits }: OpportunityContext): Draft[] {
 function undefinedTopics({ pages, corpus, audits }: OpportunityContext): Draft[] {
   return corpus.topics.flatMap(({ topic, weight, pages: urls }) => {
     const prompt = corpus.prompts.find((one) => one.topic === topic && one.intent === 'what-is' && !one.fanOut);
-    const page = pages.find(({ url }) => url === urls[0]);
+    const page = pages.find((one) => urls.includes(one.url) && languageOf(one) === prompt?.language);
     if (!prompt || prompt.coverage === 'retrieved' || !page) return [];
     const lost = corpus.prompts.filter(({ fanOut, coverage }) => !fanOut && coverage !== 'retrieved').length;
     const first = corpus.passages.find(({ url }) => url === page.url);

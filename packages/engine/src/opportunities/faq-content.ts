@@ -1,5 +1,6 @@
 import { weightOfRank } from '../audits/topic-freshness/coverage-verdict.ts';
 import { excerpt, quoted } from '../text/excerpt.ts';
+import { languageOf } from '../text/language.ts';
 import type { CorpusPrompt, CorpusTopic } from '../topics/corpus.ts';
 import { nameOf, type OpportunityContext } from './context.ts';
 import type { Draft } from './find-opportunities.ts';
@@ -24,11 +25,18 @@ function draftFor(
   passagesOf: ReadonlyMap<string, number>,
   { pages, corpus, audits }: OpportunityContext,
 ): Draft[] {
-  const url = mostTelling(topic, passagesOf);
+  // A German heading belongs on no French page, and no French passage answers a German question.
+  const asked = new Set(pages.flatMap((one) => (languageOf(one) === open[0]?.language ? [one.url] : [])));
+  const url = mostTelling(
+    topic.pages.filter((one) => asked.has(one)),
+    passagesOf,
+  );
   const page = pages.find((one) => one.url === url);
   if (!page) return [];
-  const weak = open.find(({ passage }) => passage !== null);
-  const asked = open.slice(0, QUESTIONS);
+  const nearest = ({ passage }: CorpusPrompt) => (passage && asked.has(passage.url) ? passage : null);
+  const weak = open.find((prompt) => nearest(prompt) !== null);
+  const touched = weak && nearest(weak);
+  const first = open.slice(0, QUESTIONS);
   const below = corpus.passages.findLast((passage) => passage.url === url)?.heading;
   const share = (fanOut: boolean) => shareOfLoss(open, corpus.prompts, corpus.topics, fanOut);
   return [
@@ -36,24 +44,25 @@ function draftFor(
       type: 'faq_content',
       page,
       title: `Answer ${open.length} open ${open.length === 1 ? 'question' : 'questions'} about ${quoted(topic.topic, 60)}`,
-      description: `${quoted(nameOf(page))} is the page that says most about ${quoted(topic.topic, 60)}, and of its questions ${asked.map(({ prompt }) => quoted(prompt)).join(', ')} ${asked.length === 1 ? 'is' : 'are'} not answered in any passage.`,
+      description: `${quoted(nameOf(page))} is the page that says most about ${quoted(topic.topic, 60)}, and of its questions ${first.map(({ prompt }) => quoted(prompt)).join(', ')} ${first.length === 1 ? 'is' : 'are'} not answered in any passage.`,
       actionSteps: [
-        ...asked.map(({ prompt, passage }) =>
-          passage
-            ? `Rewrite the passage ${quoted(passage.text, 90)} under the heading ${quoted(prompt)} so that its first sentence answers it and names ${quoted(topic.topic, 60)}.`
-            : `Add the heading ${quoted(prompt)}${below ? ` after the section ${quoted(below, 80)}` : ''} and answer it in one or two sentences that name ${quoted(topic.topic, 60)}.`,
-        ),
+        ...first.map((one) => {
+          const passage = nearest(one);
+          return passage
+            ? `Rewrite the passage ${quoted(passage.text, 90)} under the heading ${quoted(one.prompt)} so that its first sentence answers it and names ${quoted(topic.topic, 60)}.`
+            : `Add the heading ${quoted(one.prompt)}${below ? ` after the section ${quoted(below, 80)}` : ''} and answer it in one or two sentences that name ${quoted(topic.topic, 60)}.`;
+        }),
         ...(open.length > QUESTIONS ? [`Then go on with ${quoted(open[QUESTIONS]?.prompt ?? '')}.`] : []),
       ],
-      evidence: weak?.passage
+      evidence: touched
         ? {
-            where: weak.passage.url,
+            where: touched.url,
             what: `The nearest passage only touches ${quoted(weak.prompt)}`,
-            snippet: excerpt(weak.passage.text),
+            snippet: excerpt(touched.text),
           }
         : {
             where: page.url,
-            what: `No passage of the ${pages.length === 1 ? 'sampled page' : `${pages.length} sampled pages`} answers ${quoted(asked[0]?.prompt ?? '')}`,
+            what: `No passage of the ${pages.length === 1 ? 'sampled page' : `${pages.length} sampled pages`} answers ${quoted(first[0]?.prompt ?? '')}`,
           },
       recovery: together(
         shareOf(audits, 'topic-freshness/prompt-coverage', share(false)),
@@ -63,8 +72,8 @@ function draftFor(
   ];
 }
 
-/** The topic's page with most passages; of equals the first. */
-function mostTelling({ pages }: CorpusTopic, passagesOf: ReadonlyMap<string, number>): string | undefined {
+/** The page with most passages; of equals the first. */
+function mostTelling(pages: readonly string[], passagesOf: ReadonlyMap<string, number>): string | undefined {
   const count = (url: string) => passagesOf.get(url) ?? 0;
   return pages.reduce<string | undefined>((best, url) => (best === undefined || count(url) > count(best) ? url : best), undefined);
 }

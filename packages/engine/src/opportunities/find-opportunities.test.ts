@@ -126,6 +126,39 @@ describe('content opportunities', () => {
     ).toContain('Say who says “Most cracked pots');
   });
 
+  it('questions: a German heading is put on no French page, and no French passage is to answer it', () => {
+    const swiss = (title: string, text: string, language: string) =>
+      page(title, [paragraph(text), ...section(`${title} II`, text)], { lang: language, detectedLanguage: language });
+    const pages = [
+      swiss(
+        'Pendule der Uhr',
+        'Eine Pendule dauert acht Wochen. Die Pendule der Uhr ist gründlich, und jede Pendule beginnt mit Öl.',
+        'de',
+      ),
+      swiss('Preise der Pendule', 'Die Pendule kostet wenig. Eine Pendule lohnt sich für alte Werke und für neue.', 'de'),
+      ...['Ablauf', 'Dauer', 'Garantie'].map((one) =>
+        swiss(`${one} der Pendule`, `Zur ${one} der Pendule sagen wir vorher etwas. Die Pendule beginnt mit dem Öffnen.`, 'de'),
+      ),
+      ...['acier', 'laiton', 'argent', 'titane'].map((metal) =>
+        page(
+          `La pendule en ${metal}`,
+          [
+            paragraph(`La pendule d'une montre en ${metal} prend six semaines. Le boîtier en ${metal} est ouvert, nettoyé puis fermé.`),
+            ...section(`Pendule et ${metal}`, `Le ${metal} demande une pendule douce. Chaque pendule protège le ${metal} des rayures.`),
+          ],
+          { lang: 'fr', detectedLanguage: 'fr' },
+        ),
+      ),
+    ];
+    const french = new Set(pages.filter(({ document }) => document.lang === 'fr').map(({ url }) => url));
+    const found = typed(pages, 'faq_content');
+    expect(found.length).toBeGreaterThan(0);
+    for (const { pageUrl, actionSteps } of found) {
+      expect(french).not.toContain(pageUrl);
+      expect(actionSteps.join('\n')).not.toContain('montre');
+    }
+  });
+
   it('citation magnets: a heading that promises a method is no finding', () => {
     const recipe = article(
       'How is flapjack made?',
