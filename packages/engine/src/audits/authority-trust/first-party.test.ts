@@ -25,7 +25,7 @@ describe(audit.id, () => {
     ['zh', '2025年我们在工坊测量了214次烧成。'],
     ['ar', 'قمنا بقياس 214 عملية حرق في ورشتنا عام 2025.'],
     ['de', 'In unserer Kanzlei haben wir 2025 für 37 Mandanten beide Wege nachgerechnet.'],
-    ['ja', '三台を2025年に使い比べました。'],
+    ['ja', '三台を半年使い、同じ生地で比べました。'],
     ['es', 'En 2025 comparamos 14 hornos en el mismo taller.'],
   ])('hears own figures in %s', (language, text) => {
     expect(score(article(text, language))).toBe(1);

@@ -27,6 +27,9 @@ const OWN_WORK: Record<SupportedLanguage, RegExp> = {
 const METHOD =
   /(?<!\p{L})(?:method(?:ology|s)?|how we (?:test|measure|review|calculat)\p{L}*|methodik|vorgehen|so haben wir getestet|so testen wir|méthodologie|méthode|comment nous (?:testons|avons testé)|metodolog[íi]a|método|cómo (?:probamos|hemos probado)|metodo|come abbiamo testato|como testamos|methodologie|werkwijze|hoe we (?:testen|meten))(?!\p{L})|調査方法|測定方法|検証方法|研究方法|测试方法|測試方法|调查方法|調查方法|منهجية|طريقة الاختبار/iu;
 
+/** In digits, or in Chinese numerals before what they count. */
+const FIGURE = /\p{Nd}|[一二三四五六七八九十百千两兩]+(?:台|臺|人|名|回|次|年|か月|个月|個月|週間|日間|天|個|个|種|种|本|枚|杯|件|社|店)/u;
+
 /** Own work without a figure is half of the proof. */
 const WITHOUT_FIGURE = 0.5;
 /** Not every article needs a study of its own. */
@@ -50,7 +53,7 @@ export const ownWork = once((document: PageDocument): OwnWork => {
     if (block.kind === 'quote' || !OWN_WORK[language].test(block.text)) continue;
     for (const sentence of text.sentences(block)) {
       if (!sentence.prose || !OWN_WORK[language].test(sentence.text)) continue;
-      if (/\p{Nd}/u.test(sentence.text)) return { score: 1, snippet: sentence.text, finding: sentence.text };
+      if (FIGURE.test(sentence.text)) return { score: 1, snippet: sentence.text, finding: sentence.text };
       told ??= sentence.text;
     }
   }
