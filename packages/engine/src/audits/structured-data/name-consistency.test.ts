@@ -24,6 +24,16 @@ describe('name-consistency', () => {
     expect(scoreOf(nameConsistency, foot('Acme Kilns', 'aside'))).toBe(1);
     expect(scoreOf(nameConsistency, foot('Globex Corp', 'aside'))).toBe(scoreOf(nameConsistency, foot('Globex Corp', 'footer')));
   });
+  it.each([
+    ['浙江锐丰工具有限公司', '锐丰工具｜电动扳手制造商', true],
+    ['바른숲치과의원', '바른숲치과 | 마포구 임플란트', true],
+    ['浙江锐丰工具有限公司', '电动扳手｜工具', false],
+    ['浙江锐丰工具有限公司', '浙江｜电动扳手', false],
+  ])('%s stands in the title “%s”: %s', (name, title, carried) => {
+    const blocks = [heading(1, '产品'), paragraph(`© ${name}`, { region: 'footer' })];
+    const found = findingsOf(nameConsistency, home({ title, meta: {}, jsonLd: [jsonLd({ ...ORG, name })], blocks }));
+    expect(found.includes('title does not carry the name')).toBe(!carried);
+  });
   it('does not apply where nothing gives a name', () => {
     expect(verdictOf(nameConsistency, home({ meta: {}, jsonLd: [] })).state).toBe('notApplicable');
   });
