@@ -312,6 +312,10 @@ describe('sources and openers', () => {
     ['ja', '研究室は二階にあります。'],
     ['zh', '研究室在二楼。'],
     ['ar', 'استخدم البحث في أعلى الصفحة.'],
+    ['en', 'The school teaches and studies 41 reefs.'],
+    ['en', 'She studies how 41 reefs recover.'],
+    ['en', '58 people work in four research groups.'],
+    ['en', 'She has led the survey since 2016.'],
   ])('%s: a word of research alone claims nothing', (language, text) => expect(claimsResearch(text, language)).toBe(false));
   it('wants a name after "according to", or a year in the brackets', () => {
     expect(namesSource('according to many experts, it rose')).toBe(false);

@@ -9,7 +9,7 @@ import { isLegalPage } from './legal-pages.ts';
 import { People } from './people.ts';
 import { ANNOUNCED, IN_HEADING, IN_TEXT, IN_TITLE, PhraseCounter, type Place } from './phrase-counter.ts';
 import { Places } from './places.ts';
-import { siteNameWords, subjectOf } from './site-name.ts';
+import { namesGiven, siteNameWords, subjectOf } from './site-name.ts';
 import { isLongerSitePart } from './site-parts.ts';
 import { couldBeTopic, isChoice, isWrittenAsNone, monthStems } from './topic-candidates.ts';
 import { isUsedAsVerb } from './verbs.ts';
@@ -244,6 +244,7 @@ function locate(
     cut.eachWords((words) => counter.visit(words, cut.language, among, note));
   });
   const loweredOf = (words: readonly number[]) => words.map((word) => vocabulary.words[word] ?? '');
+  const given = namesGiven(pages);
   const shareOfHeadline = headlineShares(pages, vocabulary, language);
   const written = kept.map(({ words, stems }, index) => {
     const places = found[index] ?? [];
@@ -275,7 +276,7 @@ function locate(
     };
     const made =
       plural && (madePlural(form, plural, lowered, texts) ?? (words.length > 1 ? madePlural(form, plural, lowered, further()) : null));
-    const name = counted ?? made ?? form;
+    const name = given.get(form.toLowerCase()) ?? counted ?? made ?? form;
     return { name, places, pages: ofPages, texts: [...texts, ...titles], further };
   });
   // All are heard before any is judged: "Hannah" is a part of "Hannah Osei".

@@ -42,6 +42,8 @@ export function couldBeTopic(
   // "Ready", "free", "days": what a thing is, what to do or how long is no thing.
   if (words.length === 1 && (NO_THING.has(first) || isTimeUnit(first, language))) return false;
   // "See section", "siehe Abschnitt" sends the reader elsewhere; "fully", "showcase beautifully" says how; a chapter or a description is a part of any text.
+  // "Takes three": of what is missing.
+  if (words.length > 1 && !spaceless(language) && NUMERALS.has(last)) return false;
   if (AGAINST.has(first) || AGAINST.has(last)) return false;
   if (REFERS.has(first) || (language === 'en' && last.endsWith('ly') && ADVERB.test(last))) return false;
   if (language === 'en' && words.length > 1 && VERBS.has(last)) return false;

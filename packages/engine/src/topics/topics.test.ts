@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReadPage } from '../audits/audit.ts';
-import { type BlockDraft, goodPages, paragraph } from '../audits/testing.ts';
+import { type BlockDraft, goodPages, jsonLd, paragraph } from '../audits/testing.ts';
 import type { SupportedLanguage } from '../text/language.ts';
 import { buildCorpus } from './build-corpus.ts';
 import { page, section } from './testing-site.ts';
@@ -132,6 +132,39 @@ describe('topics', () => {
     ]).flatMap(({ topic, terms }) => [topic, ...terms]);
     expect(names.join()).toMatch(/rota/);
     for (const absent of [/^read$/i, /^import staff$/i, /^days$/i, /vs$/i]) expect(names.filter((name) => absent.test(name))).toEqual([]);
+  });
+
+  it('are neither whom it is all for, nor half of a sentence', () => {
+    const names = topicsOf([
+      page('New patients', [
+        paragraph('The visit takes 75 minutes. Patients ask for Dr. Tran, who sees children. Dr. Tran sees our youngest patients.'),
+      ]),
+      page('What patients say', [
+        paragraph('A crown takes two visits. Dr. Tran sees the children of other patients. Whitening takes a week.'),
+      ]),
+      page(
+        'Whitening',
+        section('How long whitening takes', 'Whitening takes about an hour. Patients like it. Whitening takes three visits at most.'),
+      ),
+    ]).flatMap(({ topic, terms }) => [topic, ...terms]);
+    expect(names.join()).toMatch(/whitening/i);
+    for (const absent of [/^patients?$/i, /^takes/i, /takes$/i, /sees$/i, /three$/i])
+      expect(names.filter((name) => absent.test(name))).toEqual([]);
+  });
+
+  it('are written as their owner writes them', () => {
+    const pages = ['Ball valves', 'Gate valves', 'Butterfly valves'].map((title) =>
+      page(
+        title,
+        section(`Suryaflow for ${title.toLowerCase()}`, `Suryaflow casts ${title.toLowerCase()} in its own works. Suryaflow tests each.`),
+        {
+          jsonLd: [jsonLd({ '@type': 'Product', name: title, brand: { '@type': 'Brand', name: 'Suryaflow' } })],
+        },
+      ),
+    );
+    const names = topicsOf(pages).flatMap(({ topic, terms }) => [topic, ...terms]);
+    expect(names.filter((name) => /^suryaflow$/i.test(name))).toEqual(names.filter((name) => name === 'Suryaflow'));
+    expect(names).toContain('Suryaflow');
   });
 
   it('are counted where what they are a kind of is', () => {

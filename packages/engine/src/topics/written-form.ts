@@ -57,7 +57,7 @@ export function madePlural(
 function isTitleCase(text: string): boolean {
   if (text.length > LONGEST_TITLE || /[.!?]\s/.test(text)) return false;
   const longer = text.match(/\p{L}{4,}/gu) ?? [];
-  return longer.length >= 2 && longer.every((word) => /^\p{Lu}/u.test(word));
+  return longer.length >= 3 && longer.every((word) => /^\p{Lu}/u.test(word));
 }
 const LONGEST_TITLE = 120;
 
