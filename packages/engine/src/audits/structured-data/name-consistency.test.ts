@@ -19,6 +19,7 @@ describe('name-consistency', () => {
       title: 'Plumbers in Surrey | Hollis & Daughters',
       meta: {},
       jsonLd: [jsonLd({ ...ORG, name: 'Hollis & Daughters Plumbing' })],
+      blocks: [heading(1, 'Plumbers in Surrey'), paragraph('© Hollis & Daughters Plumbing', { region: 'footer' })],
     });
     expect(findingsOf(nameConsistency, long)).not.toContain('title');
     expect(titled('Kilns for studios | A')).toContain('title does not carry the name');
