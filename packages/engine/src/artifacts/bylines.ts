@@ -62,14 +62,21 @@ export class Bylines {
   }
 
   /** An element that says author by rel, itemprop or class; `from`: how many bylines there were when it began, so that the innermost wins. */
-  read(raw: string, href: string | null, via: 'rel-author' | 'itemprop' | 'class', place: Place, at: number, from: number): void {
+  read(
+    raw: string,
+    leadsTo: (name: string) => string | null,
+    via: 'rel-author' | 'itemprop' | 'class',
+    place: Place,
+    at: number,
+    from: number,
+  ): void {
     if (this.facts.items.length > from || place === COMMENT) return;
     const text = raw
       .replace(BY, '')
       .replace(via === 'class' ? AFTER : /^$/, '')
       .trim();
     if (text.length < 2 || text.length > LONGEST || text.split(' ').length > 8) return;
-    this.add(text, href, via, place, at);
+    this.add(text, leadsTo(text), via, place, at);
   }
 
   /**

@@ -157,6 +157,21 @@ describe('bylines', () => {
       '<div class="byline">By <a class="author-name" href="/ada">Ada Lovelace</a> | 5 min</div>',
       [['Ada Lovelace', 'https://acme.test/ada', 'class']],
     ],
+    [
+      'class, with the link of the name inside',
+      '<span class="byline">by <span class="author vcard"><a class="url fn n" href="/ada">Ada Lovelace</a></span>, <a href="#c">3 comments</a></span>',
+      [['Ada Lovelace', 'https://acme.test/ada', 'class']],
+    ],
+    [
+      'itemprop, with the link of the name inside',
+      '<div itemscope itemtype="https://schema.org/Article"><span itemprop="author"><a href="/ada">Ada Lovelace</a></span></div>',
+      [['Ada Lovelace', 'https://acme.test/ada', 'itemprop']],
+    ],
+    [
+      'class, beside a link that is not the name',
+      '<div class="byline">By Ada Lovelace | <a href="/news">News</a></div>',
+      [['Ada Lovelace', null, 'class']],
+    ],
     ['class, without what follows', '<div class="byline">Von Ada Lovelace | 5. März 2026</div>', [['Ada Lovelace', null, 'class']]],
     ['meta', '<meta name="author" content="Ada Lovelace">', [['Ada Lovelace', null, 'meta']]],
     [

@@ -41,7 +41,7 @@ export function readData(walk: Walk, element: Element, start: Start, scope: bool
     // The value of a link is its address: there the text is the name.
     const given = scope ? walk.microdata.items.at(-1)?.properties.name?.[0] : undefined;
     const name = given && /^https?:\/\//.test(given) ? text : given;
-    walk.bylines.read(name ?? (text || value), hrefOf(walk, element, start), 'itemprop', place, start.from, start.bylines);
+    walk.bylines.read(name ?? (text || value), leadsTo(walk, element, start), 'itemprop', place, start.from, start.bylines);
   }
 }
 
@@ -51,7 +51,7 @@ export function readNamed(walk: Walk, element: Element, traits: Traits, start: S
   const { place } = walk.writer.context;
   if (hints !== 0 && !walk.muted) {
     if (hints & HINT.byline)
-      walk.bylines.read(walk.since(start.mark), hrefOf(walk, element, start), 'class', place, start.from, start.bylines);
+      walk.bylines.read(walk.since(start.mark), leadsTo(walk, element, start), 'class', place, start.from, start.bylines);
     if (hints & HINT.date) walk.dates.readNamed(walk.since(start.mark), traits.className ?? '', place, start.from);
     if (hints & HINT.attribution && walk.quotes.inside) walk.quotes.attribute(walk.since(start.mark));
   }
@@ -75,8 +75,10 @@ const isTrail = (element: Element, hints: number, flags: number): boolean =>
   ((flags & FLAG.labelled) !== 0 && namesBreadcrumb(attribute(element, 'aria-label') ?? '')) ||
   ((flags & FLAG.itemscope) !== 0 && /BreadcrumbList$/.test(attribute(element, 'itemtype') ?? ''));
 
-/** Where an element leads: as a link, or by the only link in it. */
-function hrefOf(walk: Walk, element: Element, { links }: Start): string | null {
-  if (element.tagName === 'a') return walk.urls.href(attribute(element, 'href'));
-  return walk.links.items.length === links + 1 ? (walk.links.items[links]?.href ?? null) : null;
-}
+/** Where a name leads: its element if that is a link, else the link inside that is the name or a part of it ("by <a>Ada Lovelace</a>, 3 <a>comments</a>"). */
+const leadsTo =
+  (walk: Walk, element: Element, start: Start) =>
+  (name: string): string | null =>
+    element.tagName === 'a'
+      ? walk.urls.href(attribute(element, 'href'))
+      : (walk.links.items.slice(start.links).find(({ text }) => text !== '' && name.includes(text))?.href ?? null);

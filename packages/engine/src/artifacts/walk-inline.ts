@@ -64,7 +64,7 @@ function readAnchor(walk: Walk, element: Element): void {
   walk.link = outer;
   const shown = joinFrom(walk.sink, mark, CAPS.label * 2) + open.label;
   link.text = label(shown) || label(open.alt) || label(attribute(element, 'aria-label') ?? attribute(element, 'title') ?? '');
-  if (link.rel.includes('author')) walk.bylines.read(link.text, link.href, 'rel-author', writer.context.place, writer.next, bylines);
+  if (link.rel.includes('author')) walk.bylines.read(link.text, () => link.href, 'rel-author', writer.context.place, writer.next, bylines);
 }
 
 /** The sign that documentation tools put behind headings as a link to them. */

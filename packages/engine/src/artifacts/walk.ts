@@ -223,12 +223,7 @@ export class Walk {
     }
     if (traits.flags & FLAG.noSnippet) context.noSnippet = true;
     const scope = traits.flags & (FLAG.itemscope | FLAG.data) ? startItem(this, element, traits) : false;
-    const start = {
-      from: writer.next,
-      mark: this.sink.length,
-      bylines: this.bylines.facts.items.length,
-      links: this.links.items.length,
-    };
+    const start = { from: writer.next, mark: this.sink.length, bylines: this.bylines.facts.items.length, links: this.links.items.length };
 
     this.flow(element, info, traits);
 

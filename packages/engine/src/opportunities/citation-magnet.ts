@@ -3,7 +3,7 @@ import { ownWork } from '../audits/authority-trust/first-party.ts';
 import { excerpt, quoted } from '../text/excerpt.ts';
 import { languageOf } from '../text/language.ts';
 import { forgetText } from '../text/page-text.ts';
-import { nameOf, type OpportunityContext } from './context.ts';
+import { nameOf, type OpportunityContext, pageOf } from './context.ts';
 import type { Draft } from './find-opportunities.ts';
 import { fromPages, shareOf, together } from './recovery.ts';
 
@@ -55,7 +55,10 @@ function ownFindings({ pages, audits }: OpportunityContext): Draft[] {
 function undefinedTopics({ pages, corpus, audits }: OpportunityContext): Draft[] {
   return corpus.topics.flatMap(({ topic, weight, pages: urls }) => {
     const prompt = corpus.prompts.find((one) => one.topic === topic && one.intent === 'what-is' && !one.fanOut);
-    const page = pages.find((one) => urls.includes(one.url) && languageOf(one) === prompt?.language);
+    const page = pageOf(
+      { pages: urls },
+      pages.filter((one) => languageOf(one) === prompt?.language),
+    );
     if (!prompt || prompt.coverage === 'retrieved' || !page) return [];
     const lost = corpus.prompts.filter(({ fanOut, coverage }) => !fanOut && coverage !== 'retrieved').length;
     const first = corpus.passages.find(({ url }) => url === page.url);

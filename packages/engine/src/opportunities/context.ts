@@ -2,7 +2,7 @@ import type { AuditResult } from '@citelight/contracts';
 import { headlineOf } from '../artifacts/h1.ts';
 import type { ReadPage } from '../audits/audit.ts';
 import { forgetText } from '../text/page-text.ts';
-import type { Corpus } from '../topics/corpus.ts';
+import type { Corpus, CorpusTopic } from '../topics/corpus.ts';
 import type { Draft } from './find-opportunities.ts';
 
 export type OpportunityContext = {
@@ -33,3 +33,7 @@ export function firstDrafts(pages: readonly ReadPage[], draftFor: (page: ReadPag
 
 /** A page as a reader knows it: its H1 or title, else its address. */
 export const nameOf = ({ url, document }: ReadPage): string => headlineOf(document) ?? document.title ?? url;
+
+/** The page that a topic belongs to, among these. */
+export const pageOf = ({ pages: urls }: Pick<CorpusTopic, 'pages'>, pages: readonly ReadPage[]): ReadPage | undefined =>
+  pages.filter(({ url }) => urls.includes(url)).sort((a, b) => urls.indexOf(a.url) - urls.indexOf(b.url))[0];

@@ -2,49 +2,38 @@ import { weightOfRank } from '../audits/topic-freshness/coverage-verdict.ts';
 import { excerpt, quoted } from '../text/excerpt.ts';
 import { languageOf } from '../text/language.ts';
 import type { CorpusPrompt, CorpusTopic } from '../topics/corpus.ts';
-import { nameOf, type OpportunityContext } from './context.ts';
+import { nameOf, type OpportunityContext, pageOf } from './context.ts';
 import type { Draft } from './find-opportunities.ts';
 import { shareOf, together } from './recovery.ts';
 
 const QUESTIONS = 3;
 
-/** Open questions of a topic, on the page that speaks of it most. */
+/** Open questions of a topic, on the page that it belongs to. */
 export function faqContent(context: OpportunityContext): Draft[] {
   const { corpus } = context;
-  const passagesOf = new Map<string, number>();
-  for (const { url } of corpus.passages) passagesOf.set(url, (passagesOf.get(url) ?? 0) + 1);
   return corpus.topics.flatMap((topic) => {
     const open = corpus.prompts.filter((prompt) => prompt.topic === topic.topic && prompt.coverage !== 'retrieved');
-    return open.length === 0 ? [] : draftFor(topic, open, passagesOf, context);
+    return open.length === 0 ? [] : draftFor(topic, open, context);
   });
 }
 
-function draftFor(
-  topic: CorpusTopic,
-  open: readonly CorpusPrompt[],
-  passagesOf: ReadonlyMap<string, number>,
-  { pages, corpus, audits }: OpportunityContext,
-): Draft[] {
+function draftFor(topic: CorpusTopic, open: readonly CorpusPrompt[], { pages, corpus, audits }: OpportunityContext): Draft[] {
   // A German heading belongs on no French page, and no French passage answers a German question.
-  const asked = new Set(pages.flatMap((one) => (languageOf(one) === open[0]?.language ? [one.url] : [])));
-  const url = mostTelling(
-    topic.pages.filter((one) => asked.has(one)),
-    passagesOf,
-  );
-  const page = pages.find((one) => one.url === url);
+  const asked = pages.filter((one) => languageOf(one) === open[0]?.language);
+  const page = pageOf(topic, asked);
   if (!page) return [];
-  const nearest = ({ passage }: CorpusPrompt) => (passage && asked.has(passage.url) ? passage : null);
+  const nearest = ({ passage }: CorpusPrompt) => (passage && asked.some(({ url }) => url === passage.url) ? passage : null);
   const weak = open.find((prompt) => nearest(prompt) !== null);
   const touched = weak && nearest(weak);
   const first = open.slice(0, QUESTIONS);
-  const below = corpus.passages.findLast((passage) => passage.url === url)?.heading;
+  const below = corpus.passages.findLast((passage) => passage.url === page.url)?.heading;
   const share = (fanOut: boolean) => shareOfLoss(open, corpus.prompts, corpus.topics, fanOut);
   return [
     {
       type: 'faq_content',
       page,
       title: `Answer ${open.length} open ${open.length === 1 ? 'question' : 'questions'} about ${quoted(topic.topic, 60)}`,
-      description: `${quoted(nameOf(page))} is the page that says most about ${quoted(topic.topic, 60)}, and of its questions ${first.map(({ prompt }) => quoted(prompt)).join(', ')} ${first.length === 1 ? 'is' : 'are'} not answered in any passage.`,
+      description: `${quoted(nameOf(page))} is the page closest to ${quoted(topic.topic, 60)}, and of its questions ${first.map(({ prompt }) => quoted(prompt)).join(', ')} ${first.length === 1 ? 'is' : 'are'} not answered in any passage.`,
       actionSteps: [
         ...first.map((one) => {
           const passage = nearest(one);
@@ -70,12 +59,6 @@ function draftFor(
       ),
     },
   ];
-}
-
-/** The page with most passages; of equals the first. */
-function mostTelling(pages: readonly string[], passagesOf: ReadonlyMap<string, number>): string | undefined {
-  const count = (url: string) => passagesOf.get(url) ?? 0;
-  return pages.reduce<string | undefined>((best, url) => (best === undefined || count(url) > count(best) ? url : best), undefined);
 }
 
 /** Of all that the audit lost, the part of these questions: by the rank of their topic, as the audit counts. */

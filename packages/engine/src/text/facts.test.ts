@@ -64,6 +64,12 @@ describe('numbersWithUnits', () => {
     ['ar', 'نشر في ١٨ مايو 2025'],
   ] as const)('a day is no figure (%s)', (language, text) => expect(numbersWithUnits(text, language).filter(isStatistic)).toEqual([]));
 
+  it('a time of day and a rate are no current; a capital is', () => {
+    const statistics = (text: string) => numbersWithUnits(text, 'en').flatMap((fact) => (isStatistic(fact) ? [fact.text] : []));
+    expect(statistics('Open from 7 a.m. to 4 p.m., 20 a week.')).toEqual([]);
+    expect(statistics('A fuse of 16 A.')).toEqual(['16 A']);
+  });
+
   it('counts a bare number and a year as no statistic', () => {
     expect(numbersWithUnits('Chapter 7, written 2019.', 'en').filter(isStatistic)).toEqual([]);
   });
@@ -328,6 +334,10 @@ describe('sources and openers', () => {
     ['ja', '研究室は二階にあります。'],
     ['zh', '研究室在二楼。'],
     ['ar', 'استخدم البحث في أعلى الصفحة.'],
+    ['en', 'The school teaches and studies 41 reefs.'],
+    ['en', 'She studies how 41 reefs recover.'],
+    ['en', '58 people work in four research groups.'],
+    ['en', 'She has led the survey since 2016.'],
   ])('%s: a word of research alone claims nothing', (language, text) => expect(claimsResearch(text, language)).toBe(false));
   it.each([
     ['Das Fahrtenbuch muss geschlossen sein (BFH, Urteil vom 9. November 2005, VI R 27/05).', true],

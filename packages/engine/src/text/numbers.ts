@@ -72,7 +72,8 @@ function unitAfter(rest: string, value: number, written: string, language: Suppo
   const counter = CJK_COUNTERS.exec(rest)?.[0];
   if (counter) return { kind: 'count', unit: counter, length: counter.length };
   const found = AFTER.exec(rest);
-  if (!found?.[1]) return null;
+  // Ampere is a capital: "7 a.m.", "20 a week", "de 9 a 17".
+  if (!found?.[1] || found[1] === 'a') return null;
   const unit = found[1].toLowerCase();
   if (isMonth(unit) && Number.isInteger(value) && value >= 1 && value <= 31) return null;
   const next = SECOND.exec(rest.slice(found[0].length));

@@ -113,6 +113,10 @@ export function namesPrice(text: string): boolean {
   return false;
 }
 
+/** Whether a word, lower case, is a unit of time of a language. */
+export const isTimeUnit = (word: string, language: SupportedLanguage | null): boolean =>
+  language !== null && !spaceless(language) && cuesOf(language).units.has(stem(word, language));
+
 const HIRAGANA = /^[\p{Script=Hiragana}ー]+$/u;
 
 /** English stands in pages of every language; its function words are no topics there either. In Japanese whatever is written in hiragana alone inflects or connects. */

@@ -19,11 +19,13 @@ export type IndexedPassage = Passage & {
 
 export type CorpusTopic = {
   topic: string;
+  /** It is the name of a place, of which other questions are asked than of a thing. */
+  place?: boolean;
   /** Keyphrases grouped under it, the strongest first. */
   terms: string[];
   /** 0…1; the topics' weights sum to 1. */
   weight: number;
-  /** URLs of the pages that speak of it. */
+  /** URLs of the pages that speak of it, the one that it belongs to first. */
   pages: string[];
 };
 

@@ -9,9 +9,11 @@ import { isLegalPage } from './legal-pages.ts';
 import { ownPlaces } from './own-places.ts';
 import { People } from './people.ts';
 import { ANNOUNCED, IN_HEADING, IN_TEXT, IN_TITLE, PhraseCounter, type Place } from './phrase-counter.ts';
-import { siteNameWords, subjectOf } from './site-name.ts';
+import { Places } from './places.ts';
+import { namesGiven, siteNameWords, subjectOf } from './site-name.ts';
 import { isLongerSitePart } from './site-parts.ts';
 import { couldBeTopic, isChoice, isWrittenAsNone, monthStems } from './topic-candidates.ts';
+import { isUsedAsVerb } from './verbs.ts';
 import { type Phrases, phrasesOf, type Vocabulary } from './vocabulary.ts';
 import { madePlural, pluralOf, withoutGenitive, writtenForm } from './written-form.ts';
 
@@ -21,12 +23,15 @@ export type Keyphrase = {
   name: string;
   /** False: it only holds other phrases together. */
   isTopic: boolean;
+  /** It is the name of a place. */
+  place: boolean;
   /** Ids of the stems of its words, function words left out. */
   stems: number[];
   /** Larger is stronger; only comparable within one site. */
   strength: number;
-  /** Indices of the passages and pages it occurs in, ascending. */
+  /** Indices of the passages it occurs in, ascending. */
   passages: number[];
+  /** Indices of the pages of these, the one that it belongs to first. */
   pages: number[];
 };
 
@@ -251,14 +256,20 @@ function locate(
     if (!passages[passage - 1]?.cut.isBeside(cut)) counter.visit(cut.headingWords, cut.language, among, note);
     cut.eachWords((words) => counter.visit(words, cut.language, among, note));
   });
-  const written = kept.map(({ words }, index) => {
+  const loweredOf = (words: readonly number[]) => words.map((word) => vocabulary.words[word] ?? '');
+  const given = namesGiven(pages);
+  const shareOfHeadline = headlineShares(pages, vocabulary, language);
+  const written = kept.map(({ words, stems }, index) => {
     const places = found[index] ?? [];
-    const ofPages = [...new Set(places.map((place) => passages[place]?.page ?? 0))];
+    const ofPages = byTelling(
+      places.map((place) => passages[place]?.page ?? 0),
+      (page) => shareOfHeadline(page, stems),
+    );
     const texts = places.slice(0, 12).flatMap((place) => [passages[place]?.text ?? '', passages[place]?.heading ?? '']);
     // What only titles have stands in no passage.
     const titled = ofPages.length > 0 ? ofPages.slice(0, 12) : pages.keys().toArray();
     const titles = titled.map((page) => pages[page]?.document.title ?? '');
-    const lowered = words.map((word) => vocabulary.words[word] ?? '');
+    const lowered = loweredOf(words);
     const plural = pluralOf(lowered, language);
     const inPlural = plural && writtenForm(plural, texts, language);
     const alone = () => {
@@ -272,23 +283,67 @@ function locate(
     const ofHeading = inPlural !== null && /^\p{Lu}/u.test(inPlural) && /^\p{Ll}/u.test(alone() ?? '');
     const counted = ofHeading ? null : inPlural;
     const form = counted ?? alone() ?? writtenForm(lowered, titles, language) ?? lowered.join(spaceless(language) ? '' : ' ');
-    const name = counted ?? (plural && madePlural(form, plural, lowered, texts)) ?? form;
-    return { name, places, pages: ofPages, texts: [...texts, ...titles] };
-  });
-  // All are heard before any is judged: "Hannah" is a part of "Hannah Osei".
-  for (const { name, texts, pages } of written) {
     const further = () => {
-      const near = new Set(pages.slice(0, PAGES_HEARD));
+      const near = new Set(ofPages.slice(0, PAGES_HEARD));
       return passages.flatMap((passage) => (near.has(passage.page) ? [passage.text] : []));
     };
-    people.hear(name, texts, further);
-  }
+    const made =
+      plural && (madePlural(form, plural, lowered, texts) ?? (words.length > 1 ? madePlural(form, plural, lowered, further()) : null));
+    const name = given.get(form.toLowerCase()) ?? counted ?? made ?? form;
+    return { name, places, pages: ofPages, texts: [...texts, ...titles], further };
+  });
+  // All are heard before any is judged: "Hannah" is a part of "Hannah Osei".
+  for (const { name, texts, further } of written) people.hear(name, texts, further);
+  const ofSite = new Places(pages, language);
   return kept.flatMap(({ words, stems, strength, named, isSite }, index) => {
     const found = written[index];
     if (!found || isWrittenAsNone(found.name, named, language) || people.holdsName(words, found.texts)) return [];
     // “Brandl & Wiesinger” are people as well as their firm.
     if (isSite && people.areOfNames(stems)) return [];
-    const { name, places, pages } = found;
-    return [{ name, isTopic: !isChoice(words, vocabulary, language), stems, strength, passages: places, pages }];
+    const { name, places, pages, texts } = found;
+    const place = ofSite.isPlace(name, texts);
+    if (isUsedAsVerb(loweredOf(words), texts, language)) return [];
+    // Where somebody works is no topic; what a guide is a guide to is one.
+    if (place && !(ofSite.forTravellers && named)) return [];
+    return [{ name, isTopic: !isChoice(words, vocabulary, language), place, stems, strength, passages: places, pages }];
   });
+}
+
+/**
+ * Pages, each given once for every passage on it: first the one whose headline names the phrase and little else, of equals the one that says most of it. A headline such as several pages
+ * have ("Plumber in Oxted") makes it none of theirs.
+ */
+function byTelling(pages: readonly number[], shareOfHeadline: (page: number) => number): number[] {
+  const counts = new Map<number, number>();
+  for (const page of pages) counts.set(page, (counts.get(page) ?? 0) + 1);
+  const found = [...counts].map(([page, count]) => ({ page, count, share: shareOfHeadline(page) }));
+  const shared = new Map<number, number>();
+  for (const { share } of found) shared.set(share, (shared.get(share) ?? 0) + 1);
+  return found
+    .map((one) => ({ ...one, share: shared.get(one.share) === 1 ? one.share : 0 }))
+    .sort((a, b) => b.share - a.share || b.count - a.count || a.page - b.page)
+    .map(({ page }) => page);
+}
+
+/** Which share of the words of a page's title or H1 a phrase is; 0 where neither holds all of it. */
+function headlineShares(
+  pages: readonly ReadPage[],
+  vocabulary: Vocabulary,
+  language: SupportedLanguage | null,
+): (page: number, stems: readonly number[]) => number {
+  const known = new Map<number, number[][]>();
+  const stemsOf = (index: number): number[][] => {
+    const page = pages[index];
+    const titles = page ? subjectOf(page, pages) : [];
+    return titles.map((title) =>
+      vocabulary
+        .tokens(title, language)
+        .flatMap((word) => (word < 0 || (vocabulary.empty[word] && !vocabulary.numeric[word]) ? [] : [vocabulary.stems[word] ?? -1])),
+    );
+  };
+  return (page, stems) => {
+    const titles = known.get(page) ?? stemsOf(page);
+    known.set(page, titles);
+    return Math.max(0, ...titles.map((title) => (stems.every((stem) => title.includes(stem)) ? stems.length / title.length : 0)));
+  };
 }

@@ -10,6 +10,8 @@ const BEHIND_POSTCODE = /(?<![\p{L}\p{N}])(?:[A-Z]{1,2}-)?\d{4,5}\s(\p{Lu}[\p{L}
 /** Ids of the stems of the places where the site's makers are, as their addresses say: nobody asks for the price of a town. */
 export function ownPlaces(pages: readonly ReadPage[], vocabulary: Vocabulary, language: SupportedLanguage | null): ReadonlySet<number> {
   const names = new Set<string>();
+  // English names are told from more than addresses (places.ts).
+  if (language === 'en') return new Set();
   for (const { document } of pages) {
     for (const { types, node } of jsonLdNodes(document.jsonLd))
       if (types.includes('PostalAddress'))

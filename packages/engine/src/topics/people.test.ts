@@ -74,13 +74,15 @@ describe('people', () => {
     ['/equipe', 'fr', ['Velda Quon', 'Corvin Ashdale']],
     ['/chi-siamo/', 'it', ['Velda Quon', 'Corvin Ashdale']],
     ['/team', 'de', ['Velda Quon', 'Corvin Ashdale']],
+    ['/meet-the-team/', 'en', ['Velda Quon, DDS', 'Corvin Ashdale, Ph.D., FRSC']],
   ])('are who stands in the headings of %s', (path, language, [one = '', other = '']) => {
     const lang = { lang: language, detectedLanguage: language };
     const cards: BlockDraft[] = [one, other].flatMap((name) => [
       heading(2, name),
-      paragraph(`${name} has watched marshes for some ten years.`),
+      paragraph(`${name.replace(/,.*/, '')} has watched marshes for some ten years.`),
     ]);
-    const pages = [...site(one, about(one), lang), page('All of us', cards, { ...lang, url: `https://acme.test${path}` })];
+    const bare = one.replace(/,.*/, '');
+    const pages = [...site(bare, about(bare), lang), page('All of us', cards, { ...lang, url: `https://acme.test${path}` })];
     expect(namesOf(pages).join('\n')).not.toMatch(/quon/i);
   });
 
@@ -142,7 +144,7 @@ describe('people', () => {
     ['Visual Studio Code', 'Visual Studio Code is an editor for code. Our partner Visual Studio Code runs on three systems', 'en'],
     ['Heat Pump', 'The Heat Pump is a machine. Heat rises, and a Heat Pump lifts it', 'en'],
     ['New York', 'When Marco came to New York, he stayed. New York, London and Berlin are cities', 'en'],
-    ['Salt Lake City', 'We fly to Salt Lake City on Mondays. Salt is found there', 'en'],
+    ['Salt Lake Potash', 'We buy Salt Lake Potash on Mondays. Salt is found there', 'en'],
     ['Mercedes Sprinter', 'Der Mercedes Sprinter ist ein Transporter, Leiter und Dachträger passen darauf', 'de'],
     ['Google Analytics', 'Mit Google Analytics lässt sich zählen. Google sammelt, was geschieht', 'de'],
     ['Deutsche Bahn', 'Die Deutsche Bahn fährt. Deutsche Bahn, Post und Rundfunk sind groß', 'de'],

@@ -3,7 +3,7 @@ import type { SupportedLanguage } from '../text/language.ts';
 import { type AspectSet, aspectBit } from './aspects.ts';
 import type { CorpusTopic } from './corpus.ts';
 import { PHRASINGS } from './phrasing/index.ts';
-import { ASPECT_OF, type AskedIntent, FAN_OUT, type Phrasing } from './phrasing/phrasing.ts';
+import { ASPECT_OF, type AskedIntent, FAN_OUT, type FanOutAspect, type Phrasing } from './phrasing/phrasing.ts';
 
 /** Topics that buyers' questions are put for. */
 const ASKED_TOPICS = 6;
@@ -22,17 +22,18 @@ const entries = <K extends string, V>(record: Record<K, V>) => Object.entries(re
 export function questionsOf(topics: readonly CorpusTopic[], language: SupportedLanguage, sells: boolean): Question[] {
   const phrasing = PHRASINGS[language];
   const main = topics.filter(({ weight }) => weight >= LEAST_WEIGHT * (topics[0]?.weight ?? 0));
-  return main.slice(0, ASKED_TOPICS).flatMap(({ topic }) => {
+  return main.slice(0, ASKED_TOPICS).flatMap(({ topic, place }) => {
     const common = { topic, language };
-    const direct = entries(phrasing.prompts)
-      .filter(([intent]) => sells || !BUYERS.includes(intent))
+    const asked = (place && phrasing.place) || phrasing;
+    const direct = entries(asked.prompts as Record<AskedIntent, string>) // safe: only those that there are come out
+      .filter(([intent]) => sells || place || !BUYERS.includes(intent))
       .map(([intent, template]) => ({
         ...common,
-        prompt: fill(pluralOf(phrasing, intent, topic) ?? template, topic, language),
+        prompt: fill((!place && pluralOf(phrasing, intent, topic)) || template, topic, language),
         intent,
         fanOut: false,
       }));
-    const fanOut = entries(phrasing.fanOut).map(([aspect, template]) => ({
+    const fanOut = entries(asked.fanOut as Record<FanOutAspect, string>).map(([aspect, template]) => ({
       ...common,
       prompt: fill(template, topic, language),
       intent: FAN_OUT[aspect],
@@ -66,13 +67,17 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A question put by one of the templates, taken apart again: whoever asks it, it is understood alike. Null for any other question. */
 export function takeApart(question: string, language: SupportedLanguage): { subject: string; aspects: AspectSet } | null {
-  const { prompts, plural, fanOut } = PHRASINGS[language];
+  const { prompts, plural, place, fanOut } = PHRASINGS[language];
   const ofIntent = ([intent, template]: [AskedIntent, string | undefined]): [string, AspectSet] => [
     template ?? '',
     aspectBit(ASPECT_OF[intent]),
   ];
+  const ofAspect = ([aspect, template]: [FanOutAspect, string]): [string, AspectSet] => [template, aspectBit(aspect)];
+  // Those of places first: "a trip to {x}" is what the others would take for the subject.
   const templates = [
-    ...entries(fanOut).map(([aspect, template]): [string, AspectSet] => [template, aspectBit(aspect)]),
+    ...(Object.entries(place?.fanOut ?? {}) as [FanOutAspect, string][]).map(ofAspect),
+    ...(Object.entries(place?.prompts ?? {}) as [AskedIntent, string][]).map(ofIntent),
+    ...entries(fanOut).map(ofAspect),
     ...entries(prompts).map(ofIntent),
     ...(Object.entries(plural?.prompts ?? {}) as [AskedIntent, string][]).map(ofIntent),
   ];

@@ -2,7 +2,7 @@ import { articles, copulas } from '../text/definitions.ts';
 import type { SupportedLanguage } from '../text/language.ts';
 import { DURATION, NUMERALS } from '../text/units.ts';
 import { spaceless } from '../text/words.ts';
-import { aspectBit } from './aspects.ts';
+import { aspectBit, isTimeUnit } from './aspects.ts';
 import { monthNames } from './months.ts';
 import type { People } from './people.ts';
 import { isLongerSitePart, isSitePart } from './site-parts.ts';
@@ -53,9 +53,12 @@ export function couldBeTopic(
   // "gets a pump", "llega una bomba", "geht mein Brot": an article or possessive inside begins a thing of its own; "timber is rotten" is a sentence.
   const inside = words.length === 3 ? (written[words[1] ?? 0] ?? '') : '';
   if (articles(language).has(inside) || copulas(language).has(inside) || POSSESSIVES.has(inside) || CLAUSE.has(inside)) return false;
-  // "Ready", "free": what a thing is or what to do is no thing.
-  if (words.length === 1 && NO_THING.has(first)) return false;
+  // "Ready", "free", "days": what a thing is, what to do or how long is no thing.
+  if (words.length === 1 && (NO_THING.has(first) || isTimeUnit(first, language))) return false;
   // "See section", "siehe Abschnitt" sends the reader elsewhere; "fully", "showcase beautifully" says how; a chapter or a description is a part of any text.
+  // "Takes three": of what is missing.
+  if (words.length > 1 && !spaceless(language) && NUMERALS.has(last)) return false;
+  if (AGAINST.has(first) || AGAINST.has(last)) return false;
   if (REFERS.has(first) || (language === 'en' && last.endsWith('ly') && ADVERB.test(last))) return false;
   if (language === 'en' && words.length > 1 && VERBS.has(last)) return false;
   const own = words.flatMap((word) => (empty[word] ? [] : [written[word] ?? '']));
@@ -120,6 +123,9 @@ const NO_THING: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+
+/** "Rotaly vs": what goes on is missing. */
+const AGAINST: ReadonlySet<string> = new Set(['vs', 'versus']);
 
 const REFERS: ReadonlySet<string> = new Set('see siehe voir véase vea vedi veja zie'.split(' '));
 

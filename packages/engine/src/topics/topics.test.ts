@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReadPage } from '../audits/audit.ts';
-import { type BlockDraft, goodPages, paragraph } from '../audits/testing.ts';
+import { type BlockDraft, goodPages, jsonLd, paragraph } from '../audits/testing.ts';
 import type { SupportedLanguage } from '../text/language.ts';
 import { buildCorpus } from './build-corpus.ts';
 import { page, section } from './testing-site.ts';
@@ -37,7 +37,30 @@ describe('topics', () => {
     const [first] = topicsOf(good);
     expect(first?.terms).not.toContain('pottery kiln');
     expect(first?.pages).toContain('https://acme.test/kilns/studio-60');
-    expect(first?.pages).toEqual([...(first?.pages ?? [])].sort());
+  });
+
+  it('belong to the page whose headline is theirs, not to whichever was read first', () => {
+    const [first, ...others] = roastery;
+    const hub = page('Our guides', section('Espresso grinders', 'The espresso grinder, cold brew coffee and milk foam: all that we know.'));
+    const homes = new Map(
+      topicsOf([hub, ...others, ...(first ? [first] : [])]).map(({ topic, pages: [home] }) => [topic.toLowerCase(), home]),
+    );
+    expect(homes.get('cold brew coffee')).toBe('https://acme.test/cold-brew-coffee');
+    expect(homes.get('espresso grinders')).toBe('https://acme.test/espresso-grinders');
+  });
+
+  it('belong to none of the pages that are all called alike', () => {
+    const towns = ['Oxted', 'Redhill', 'Dorking'].map((town) =>
+      page(`Boiler repair in ${town}`, [paragraph(`A boiler repair in ${town} has a fixed price and takes an hour.`)]),
+    );
+    const general = page(
+      'Boiler repair at a fixed price in Surrey',
+      section(
+        'A boiler repair',
+        'Every boiler repair of ours is guaranteed for two years, parts and labour, and begins on the day of the call.',
+      ),
+    );
+    expect(topicsOf([...towns, general]).find(({ topic }) => topic === 'boiler repairs')?.pages[0]).toBe(general.url);
   });
 
   it('come from the main text: neither from navigation and footers, nor from authors, months and legal pages', () => {
@@ -92,6 +115,68 @@ describe('topics', () => {
     ]).flatMap(({ topic, terms }) => [topic, ...terms]);
     expect(names).toContain('coffee');
     expect(names).not.toContain('Coffees');
+  });
+
+  it('are things, not what somebody does, nor how long it takes, nor half of a comparison', () => {
+    const names = topicsOf([
+      page('The rota that your team can read', [
+        paragraph('Rotaly is software for shifts. Staff can read the rota on their phones in seven days, and we read every message.'),
+        ...section('Import staff', 'Import your staff from a CSV file. To import your staff takes some days.'),
+      ]),
+      page('Import staff', [
+        paragraph('Import your staff first. A rota that nobody can read helps nobody for days.'),
+        ...section('Read the rota', 'Read it aloud.'),
+      ]),
+      page('Rotaly vs Excel', section('Rotaly vs paper', 'A rota on paper is a rota that nobody can read. A rota in Excel takes days.')),
+      page('Rotaly vs Deputy', section('The rota', 'The rota in Deputy is larger. A rota for three days is free.')),
+    ]).flatMap(({ topic, terms }) => [topic, ...terms]);
+    expect(names.join()).toMatch(/rota/);
+    for (const absent of [/^read$/i, /^import staff$/i, /^days$/i, /vs$/i]) expect(names.filter((name) => absent.test(name))).toEqual([]);
+  });
+
+  it('are neither whom it is all for, nor half of a sentence', () => {
+    const names = topicsOf([
+      page('New patients', [
+        paragraph('The visit takes 75 minutes. Patients ask for Dr. Tran, who sees children. Dr. Tran sees our youngest patients.'),
+      ]),
+      page('What patients say', [
+        paragraph('A crown takes two visits. Dr. Tran sees the children of other patients. Whitening takes a week.'),
+      ]),
+      page(
+        'Whitening',
+        section('How long whitening takes', 'Whitening takes about an hour. Patients like it. Whitening takes three visits at most.'),
+      ),
+    ]).flatMap(({ topic, terms }) => [topic, ...terms]);
+    expect(names.join()).toMatch(/whitening/i);
+    for (const absent of [/^patients?$/i, /^takes/i, /takes$/i, /sees$/i, /three$/i])
+      expect(names.filter((name) => absent.test(name))).toEqual([]);
+  });
+
+  it('are written as their owner writes them', () => {
+    const pages = ['Ball valves', 'Gate valves', 'Butterfly valves'].map((title) =>
+      page(
+        title,
+        section(`Suryaflow for ${title.toLowerCase()}`, `Suryaflow casts ${title.toLowerCase()} in its own works. Suryaflow tests each.`),
+        {
+          jsonLd: [jsonLd({ '@type': 'Product', name: title, brand: { '@type': 'Brand', name: 'Suryaflow' } })],
+        },
+      ),
+    );
+    const names = topicsOf(pages).flatMap(({ topic, terms }) => [topic, ...terms]);
+    expect(names.filter((name) => /^suryaflow$/i.test(name))).toEqual(names.filter((name) => name === 'Suryaflow'));
+    expect(names).toContain('Suryaflow');
+  });
+
+  it('are counted where what they are a kind of is', () => {
+    const names = topicsOf([
+      page('Emergency plumber', [paragraph('Our emergency plumber comes at night. Call the emergency plumber before you open the tap.')]),
+      page(
+        'At night',
+        section('Emergency plumber at night', 'Looking for a reliable plumber? The emergency plumber is with you in an hour.'),
+      ),
+      page('Costs', section('What the emergency plumber costs', 'The emergency plumber costs £165 at night.')),
+    ]).map(({ topic }) => topic);
+    expect(names).toContain('emergency plumbers');
   });
 
   const restorer = [

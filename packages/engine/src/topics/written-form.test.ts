@@ -14,6 +14,14 @@ describe('the written form of a phrase', () => {
     ['the whole of what hyphens join', ['prozent', 'regelung'], ['Die Ein-Prozent-Regelung gilt.'], 'de', 'Ein-Prozent-Regelung'],
     ['with what hyphens join behind it', ['saint', 'aubin'], ['La mairie de Saint-Aubin-des-Bois.'], 'fr', 'Saint-Aubin-des-Bois'],
     ['with the hyphen and space that Chinese sites write', ['rf', '125', '角磨机'], ['RF-125 角磨机'], 'zh', 'RF-125 角磨机'],
+    [
+      'that of sentences, not of headlines in which each word has a capital',
+      ['road', 'trip'],
+      ['What a Utah Road Trip Costs', 'A Road Trip Itinerary', 'We kept every receipt of our road trip.'],
+      'en',
+      'road trip',
+    ],
+    ['that of such headlines where there is no other', ['road', 'trip'], ['What a Utah Road Trip Costs'], 'en', 'Road Trip'],
     ['none where no text holds it', ['kiln'], ['skiln kilns'], 'en', null],
   ] as const)('is %s', (_, words, texts, language, form) => {
     expect(writtenForm(words, texts, language)).toBe(form);
@@ -44,5 +52,12 @@ describe('the plural of a phrase', () => {
     ['what is not counted is not', 'Kiln is in fashion.', null],
   ])('is made where %s', (_, text, plural) => {
     expect(madePlural('kiln', ['kilns'], ['kiln'], [text])).toBe(plural);
+  });
+  it('is made of what the counted thing is a kind of, unless its kind may be another thing when it is counted', () => {
+    const plumbers = (text: string) => madePlural('emergency plumber', ['emergency', 'plumbers'], ['emergency', 'plumber'], [text]);
+    expect(plumbers('Our emergency plumber is a reliable plumber.')).toBe('emergency plumbers');
+    expect(plumbers('Our emergency plumber has a van.')).toBeNull();
+    expect(plumbers('It won a plumber award.')).toBeNull();
+    expect(madePlural('pipe fitting', ['pipe', 'fittings'], ['pipe', 'fitting'], ['Pipe fitting takes a fitting.'])).toBeNull();
   });
 });

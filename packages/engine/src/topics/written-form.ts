@@ -39,9 +39,17 @@ export function madePlural(
 ): string | null {
   if (!/^[a-z]+(?:[ -][a-z]+)*$/.test(written) || / (?:and|or|of|for|in|to|with) /.test(written)) return null;
   const phrase = lowered.map((word) => RegExp.escape(word)).join("[\\s'’-]+");
-  const pattern = new RegExp(`\\b(?:an?|each|every|another) ${phrase}(?!\\w)(?: ([a-z]+))?`, 'gi');
+  const last = lowered.at(-1) ?? '';
+  // "An emergency plumber" is counted where any plumber is ("a reliable plumber"); what ends in -ing is often another thing when counted ("a fitting").
+  const head = last.endsWith('ing') ? phrase : `(?:${phrase}|(?:([a-z]+) )?${last})`;
+  const pattern = new RegExp(`\\b(?:an?|each|every|another) ${head}(?!\\w)(?: ([a-z]+))?`, 'gi');
   // A verb may follow ("a kiln takes"), for a noun in the plural never does.
-  const counts = ([, next]: RegExpMatchArray) => next === undefined || stopwords('en').has(next.toLowerCase()) || /[^su]s$|ed$/i.test(next);
+  const counts = (match: RegExpMatchArray) => {
+    const next = match.at(-1);
+    const before = match.length > 2 ? match[1] : undefined;
+    if (before !== undefined && stopwords('en').has(before.toLowerCase())) return false;
+    return next === undefined || stopwords('en').has(next.toLowerCase()) || /[^su]s$|ed$/i.test(next);
+  };
   return texts.some((text) => text.matchAll(pattern).some(counts)) ? plural.join(' ') : null;
 }
 
@@ -56,6 +64,14 @@ function withHyphens(text: string, found: string, at: number): { form: string; i
   return { form: before + found + behind, index: at - before.length };
 }
 
+/** "What a Utah Road Trip Costs": where each longer word has a capital, none tells a name. */
+function isTitleCase(text: string): boolean {
+  if (text.length > LONGEST_TITLE || /[.!?]\s/.test(text)) return false;
+  const longer = text.match(/\p{L}{4,}/gu) ?? [];
+  return longer.length >= 3 && longer.every((word) => /^\p{Lu}/u.test(word));
+}
+const LONGEST_TITLE = 120;
+
 /**
  * A phrase as a site writes it inside its sentences: the most frequent form that does not open one (there a capital says nothing), else the first that does, with a small letter.
  * German keeps its capitals. `lowered` are its words as `words` gives them; null where no text holds them in a row.
@@ -65,6 +81,7 @@ export function writtenForm(lowered: readonly string[], texts: readonly string[]
   const pattern = new RegExp(lowered.map((word) => RegExp.escape(word)).join(between), 'giu');
   const inside = new Map<string, number>();
   let opening: string | null = null;
+  let titled: string | null = null;
   for (const text of texts)
     for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
       const { 0: found, index: at } = match;
@@ -75,12 +92,14 @@ export function writtenForm(lowered: readonly string[], texts: readonly string[]
       }
       if (/[\p{L}\p{N}]/u.test(text[at + found.length] ?? '') && !spaceless(language)) continue;
       const { form, index } = spaceless(language) ? { form: found, index: at } : withHyphens(text, found, at);
-      if (SENTENCE_START.test(text.slice(Math.max(0, index - 4), index))) opening ??= form;
+      if (language === 'en' && isTitleCase(text)) titled ??= form;
+      else if (SENTENCE_START.test(text.slice(Math.max(0, index - 4), index))) opening ??= form;
       else inside.set(form, (inside.get(form) ?? 0) + 1);
     }
   const [best] = [...inside].sort((a, b) => b[1] - a[1]);
   if (best) return best[0];
   // “SaltConf 2027”, “USB hub”: a capital that no beginning of a sentence explains.
-  if (opening === null || language === 'de' || /^\p{Lu}(?:\p{N}|\p{Ll}*\p{Lu})/u.test(opening) || /\s\p{Lu}/u.test(opening)) return opening;
+  if (opening === null) return titled;
+  if (language === 'de' || /^\p{Lu}(?:\p{N}|\p{Ll}*\p{Lu})/u.test(opening) || /\s\p{Lu}/u.test(opening)) return opening;
   return opening.charAt(0).toLowerCase() + opening.slice(1);
 }

@@ -57,6 +57,15 @@ describe('answer-first', () => {
     expect(scoreWith(sentences)).toBe(1);
     for (let at = 1; at <= sentences.length; at += 1) expect(scoreWith(sentences.toSpliced(at, 0, more)), `${at}`).toBe(1);
   });
+  it('a short answer goes on in the sentence after it; a greeting does not', () => {
+    const scoreOfText = (text: string) =>
+      scoreOf(
+        answerFirst,
+        gatheredPages(article([paragraph(text)], { title: 'Import staff', blocks: [heading(1, 'Import staff'), paragraph(text)] })),
+      );
+    expect(scoreOfText('Import your staff from a CSV file. The file needs one row for each person with a name and a role.')).toBe(1);
+    expect(scoreOfText('Import your staff today. The file needs one row for each person with a name and a role.')).toBeLessThan(1);
+  });
   it('falls little by little as sentences are put before the answer', () => {
     const above = proseOf(40).split(/(?<=\.) /);
     const scores = above.map((_, count) =>

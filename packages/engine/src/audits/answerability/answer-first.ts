@@ -27,11 +27,12 @@ const FEW_ANSWERS = 0.2;
 const [GLANCE, BEYOND] = [200, 700];
 
 /**
- * How well a sentence answers what the H1 or the title asks: 1 where it takes up three quarters of its words, .6 from one half, and says something beyond them; else 0. What asks,
- * announces or only rows keywords answers nothing.
+ * How well a sentence answers what the H1 or the title asks: 1 where it takes up three quarters of its words, .6 from one half, and says something beyond them, alone or with the sentence
+ * after it; else 0. What asks, announces or only rows keywords answers nothing.
  */
 function quality(
   sentence: Sentence,
+  next: Sentence | undefined,
   questions: readonly (readonly string[])[],
   stuffed: ReadonlySet<string>,
   language: SupportedLanguage,
@@ -44,8 +45,13 @@ function quality(
     const taken = asked.filter((one) => !stuffed.has(one) && relatedToAny(one, stems, language)).length;
     const worth = taken === 0 ? 0 : taken >= asked.length * WHOLE ? 1 : taken >= asked.length * HALF ? PARTIAL : 0;
     if (worth <= best) continue;
-    const beyond = new Set(stems.filter((one) => !asked.includes(one))).size;
-    if (beyond < 2 || (beyond < 4 && !/\p{Nd}/u.test(text) && definitionOf(text, language) === null)) continue;
+    const beyond = new Set(stems.filter((one) => !asked.includes(one)));
+    if (beyond.size < 2) continue;
+    const saysEnough = beyond.size >= 4 || /\p{Nd}/u.test(text) || definitionOf(text, language) !== null;
+    // "Import your staff from a CSV file. The file needs a row for each person."
+    const goesOn = () =>
+      next?.prose && new Set([...beyond, ...next.content.flatMap(({ stem }) => (asked.includes(stem) ? [] : [stem]))]).size >= 4;
+    if (!saysEnough && !goesOn()) continue;
     best = worth;
   }
   return best > 0 && !questionShape(text.slice(-200), null) && !announces(text, language) ? best : 0;
@@ -85,11 +91,12 @@ function bestAnswer(
     if (relevant.has(block)) {
       after -= own;
       let within = 0;
-      for (const sentence of text.sentences(block)) {
+      const sentences = text.sentences(block);
+      for (const [at, sentence] of sentences.entries()) {
         const whole = before + own + after;
         const above = before + within;
         const position = (above / whole) * ramp(extentOf(above, language), GLANCE, BEYOND);
-        const score = quality(sentence, questions, stuffed, language) * ramp(position, LATE, EARLY);
+        const score = quality(sentence, sentences[at + 1], questions, stuffed, language) * ramp(position, LATE, EARLY);
         if (score > 0 && (!best || score > best.score)) best = { score, position };
         if (sentence.prose) within += sentence.text.length + 1;
       }

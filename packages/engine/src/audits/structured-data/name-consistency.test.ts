@@ -12,6 +12,18 @@ describe('name-consistency', () => {
     expect(scoreOf(nameConsistency, home({ jsonLd: [jsonLd({ ...ORG, name: 'ACME Kilns Ltd.' })] }))).toBe(1);
     expect(nameKey('Müller & Söhne GmbH')).toBe(nameKey('MÜLLER & SÖHNE'));
   });
+  it('takes the name cut short in a title for the name', () => {
+    const titled = (title: string) => findingsOf(nameConsistency, home({ title }));
+    expect(titled('Kilns for studios | Acme Kilns')).toBe('');
+    const long = home({
+      title: 'Plumbers in Surrey | Hollis & Daughters',
+      meta: {},
+      jsonLd: [jsonLd({ ...ORG, name: 'Hollis & Daughters Plumbing' })],
+      blocks: [heading(1, 'Plumbers in Surrey'), paragraph('© Hollis & Daughters Plumbing', { region: 'footer' })],
+    });
+    expect(findingsOf(nameConsistency, long)).not.toContain('title');
+    expect(titled('Kilns for studios | A')).toContain('title does not carry the name');
+  });
   it('falls where a place gives another name or none', () => {
     expect(scoreOf(nameConsistency, home({ meta: { 'og:site_name': 'Kiln World' } }))).toBeLessThan(1);
     expect(findingsOf(nameConsistency, home({ title: 'Small pottery kilns' }))).toMatch(/title does not carry the name/);

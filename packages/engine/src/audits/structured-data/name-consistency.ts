@@ -1,4 +1,5 @@
 import { footerOf } from '../../artifacts/footer.ts';
+import { TITLE_SEPARATOR } from '../../artifacts/text.ts';
 import { defineAudit, notApplicable, scored } from '../audit.ts';
 import { believedNodes } from './agreement.ts';
 import { GOOGLE_ORGANIZATION, SITE_NAMES } from './evidence.ts';
@@ -64,7 +65,10 @@ export const nameConsistency = defineAudit({
     const places: Place[] = given.map((one) => ({ ...one, agrees: nameKey(one.name) === key || alternates.has(nameKey(one.name)) }));
     if (home) {
       const title = home.document.title ?? '';
-      places.push({ place: 'title', where: home.url, name: title, agrees: carries(title, key) });
+      // "Hollis & Daughters" is short for "Hollis & Daughters Plumbing".
+      const isShort = (part: string) => key.startsWith(nameKey(part)) && nameKey(part).length * 2 >= key.length;
+      const agrees = carries(title, key) || title.split(TITLE_SEPARATOR).some(isShort);
+      places.push({ place: 'title', where: home.url, name: title, agrees });
       const footer = footerOf(home.document)
         .map(({ text }) => text)
         .join(' ');

@@ -62,6 +62,32 @@ describe(audit.id, () => {
     expect(verdictOf(audit, gatheredPages(short(1), short(2))).state).toBe('notApplicable');
   });
 
+  it('pages that say the same of one town after the other are named; those that say something of their own are not', () => {
+    const about = (town: string, own = '') =>
+      aPage({
+        url: `https://acme.test/plumber-${town.toLowerCase()}`,
+        document: {
+          pageType: 'other',
+          title: `Plumber in ${town} | Acme`,
+          canonicals: [],
+          blocks: [
+            paragraph(`Looking for a plumber in ${town}? Acme have looked after homes in ${town} since 1994. ${own}`),
+            paragraph(
+              `If your boiler breaks down in ${town}, call before eleven and we come to you in ${town} the same day, at a fixed price.`,
+            ),
+            paragraph(
+              `A burst pipe at night? Our engineers are with you in ${town} within ninety minutes, and whatever we mend is guaranteed for two years, parts and labour included, because we trust our work.`,
+            ),
+          ],
+        },
+      });
+    const gathered = gatheredPages(about('Oxted'), about('Redhill'), about('Horley'));
+    expect(scoreOf(audit, gathered)).toBe(0);
+    expect(findingsOf(audit, gathered)).toContain('/plumber-redhill | But for the words of its headline, its text is');
+    const told = gatheredPages(about('Oxted', prose(90, 'ox')), about('Redhill', prose(90, 'red')), about('Horley', prose(90, 'hor')));
+    expect(scoreOf(audit, told)).toBe(1);
+  });
+
   it('a canonical that names the other page settles it', () => {
     const twins = [page(1, prose(200)), page(2, prose(200), { canonicals: ['https://acme.test/p1'] })];
     expect(scoreOf(audit, gatheredPages(...twins))).toBe(1);

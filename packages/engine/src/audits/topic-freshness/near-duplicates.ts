@@ -1,4 +1,5 @@
-import type { Finding } from '@citelight/contracts';
+import type { Finding, PageType } from '@citelight/contracts';
+import { headlineOf } from '../../artifacts/h1.ts';
 import { once } from '../../artifacts/once.ts';
 import type { PageDocument } from '../../artifacts/page.ts';
 import { languageOf } from '../../text/language.ts';
@@ -11,6 +12,10 @@ const SHINGLE = 5;
 const KEPT = 128;
 /** Texts this alike are the same; those of fewer different words (or characters) are not compared: repeating a word makes no text longer. */
 const ALIKE = 0.8;
+/** The same of texts without the words of their headlines: "Plumber in Oxted" and "Plumber in Redhill" may say the same of either town. */
+const ALIKE_BUT_FOR_HEADLINE = 0.65;
+/** Pages that would have something of their own to say; variants of a product differ in their figures. */
+const OWN_SUBJECT: ReadonlySet<PageType> = new Set<PageType>(['article', 'faq', 'other']);
 const FEWEST_WORDS = 45;
 const OFFSET = 0x811c9dc5;
 const PRIME = 0x01000193;
@@ -89,11 +94,24 @@ export function likeness(a: Uint32Array, b: Uint32Array, least = 0): number {
   return seen === 0 ? 0 : both / seen;
 }
 
+type Gist = {
+  sketch: Uint32Array;
+  enough: boolean /** Without the words of the headline; empty where they cannot be told, or too few are left. */;
+  bare: Uint32Array;
+};
+
 /** Of a page's main text: its sketch, and whether it has enough different words (or characters) to be compared. */
-export const gistOf = once((document: PageDocument): { sketch: Uint32Array; enough: boolean } => {
+export const gistOf = once((document: PageDocument): Gist => {
   const text = document.blocks.flatMap(({ region, text: own }) => (region === 'main' ? [own] : [])).join(' ');
-  const own = hashesOf(text.toLowerCase(), spaceless(languageOf({ document })));
-  return { sketch: sketched(own), enough: hasDifferent(own, FEWEST_WORDS) };
+  const characters = spaceless(languageOf({ document }));
+  const own = hashesOf(text.toLowerCase(), characters);
+  const headline = new Set(hashesOf(`${document.title ?? ''} ${headlineOf(document) ?? ''}`.toLowerCase(), false));
+  const rest = characters || !OWN_SUBJECT.has(document.pageType) ? new Int32Array() : own.filter((word) => !headline.has(word));
+  return {
+    sketch: sketched(own),
+    enough: hasDifferent(own, FEWEST_WORDS),
+    bare: rest.length < own.length && hasDifferent(rest, FEWEST_WORDS) ? sketched(rest) : new Uint32Array(),
+  };
 });
 
 /** Whether a list holds so many different numbers. */
@@ -102,21 +120,22 @@ function hasDifferent(numbers: Int32Array, least: number): boolean {
   return numbers.some((number) => met.add(number).size >= least);
 }
 
-/** Of two sketches that are alike enough, one of so many smallest hashes is in both: were none of them, more than they may differ in would differ already. */
-const FIRST = Math.floor((1 - ALIKE) * KEPT) + 1;
-
-/** For each sketch, the places of later ones that may be alike, ascending: to compare each with each would take the square of the pages. */
-function alikeAmong(all: readonly Uint32Array[]): (index: number) => readonly number[] {
+/**
+ * For each sketch, the places of later ones that may be alike, ascending: to compare each with each would take the square of the pages. Of two sketches that are alike enough, one of the
+ * first smallest hashes is in both: were none of them, more than they may differ in would differ already.
+ */
+function alikeAmong(all: readonly Uint32Array[], least: number): (index: number) => readonly number[] {
+  const first = Math.floor((1 - least) * KEPT) + 1;
   const holders = new Map<number, number[]>();
   for (const [index, hashes] of all.entries())
-    for (const hash of hashes.subarray(0, FIRST)) {
+    for (const hash of hashes.subarray(0, first)) {
       const known = holders.get(hash);
       if (known) known.push(index);
       else holders.set(hash, [index]);
     }
   return (index) => {
     const later = new Set<number>();
-    for (const hash of all[index]?.subarray(0, FIRST) ?? []) for (const at of holders.get(hash) ?? []) if (at > index) later.add(at);
+    for (const hash of all[index]?.subarray(0, first) ?? []) for (const at of holders.get(hash) ?? []) if (at > index) later.add(at);
     return later.size < 2 ? [...later] : [...later].sort((a, b) => a - b);
   };
 }
@@ -140,17 +159,24 @@ export const nearDuplicates = defineAudit({
     if (texts.length < 2) return notApplicable('Fewer than two sampled pages have a text that could be compared.');
     const findings: Finding[] = [];
     const twins = new Set<ReadPage>();
-    const mayBeAlike = alikeAmong(texts.map((text) => text.sketch));
-    for (const [index, one] of texts.entries())
-      for (const at of mayBeAlike(index)) {
-        const other = texts[at];
-        if (!other || one.language !== other.language || canonicalOf(one.page) === canonicalOf(other.page)) continue;
-        const alike = likeness(one.sketch, other.sketch, ALIKE);
-        if (alike < ALIKE) continue;
-        if (!twins.has(other.page))
-          findings.push({ where: other.page.url, what: `Its text is ${Math.round(alike * 100)} % the same as that of ${one.page.url}.` });
-        twins.add(other.page);
-      }
+    const compare = (sketchOf: (gist: Gist) => Uint32Array, least: number, but: string) => {
+      const mayBeAlike = alikeAmong(texts.map(sketchOf), least);
+      for (const [index, one] of texts.entries())
+        for (const at of mayBeAlike(index)) {
+          const other = texts[at];
+          if (!other || one.language !== other.language || canonicalOf(one.page) === canonicalOf(other.page)) continue;
+          const alike = likeness(sketchOf(one), sketchOf(other), least);
+          if (alike < least) continue;
+          if (!twins.has(other.page))
+            findings.push({
+              where: other.page.url,
+              what: `${but}ts text is ${Math.round(alike * 100)} % the same as that of ${one.page.url}.`,
+            });
+          twins.add(other.page);
+        }
+    };
+    compare(({ sketch: whole }) => whole, ALIKE, 'I');
+    compare(({ bare }) => bare, ALIKE_BUT_FOR_HEADLINE, 'But for the words of its headline, i');
     return scored(1 - twins.size / texts.length / ALL_LOST, findings);
   },
 });

@@ -20,6 +20,20 @@ export const en: Phrasing = {
       'worth-it': 'Are {x} worth it?',
     },
   },
+  place: {
+    prompts: {
+      'what-is': 'What is {x} known for?',
+      'how-to': 'How do I get to {x}?',
+      best: 'What are the best things to do in {x}?',
+      price: 'How much does a trip to {x} cost?',
+      'worth-it': 'Is {x} worth visiting?',
+    },
+    fanOut: {
+      requirement: 'What do I need for a trip to {x}?',
+      duration: 'How much time should I plan for a trip to {x}?',
+      mistake: 'Which mistakes should I avoid in {x}?',
+    },
+  },
   fanOut: {
     requirement: 'What do I need for {x}?',
     duration: 'How much time should I plan for {x}?',
@@ -30,7 +44,7 @@ export const en: Phrasing = {
     definition: 'what is, what are, what does, mean, meaning, definition, defined, explained, glossary, basics, introduction',
     steps:
       'how to, how do, how does, how can, how is, how are, how a, how an, how the, how your, how our, how we, how you, how it, step, guide, tutorial, instructions, getting started, get started, set up, setup, install, walkthrough',
-    best: 'best, top, recommended, recommendation, which, choose, choosing, right for, ranking',
+    best: 'best, top, recommended, recommendation, which, choose, choosing, right for, ranking, things to do, things to see',
     price: 'price, pricing, cost, how much is, how much are, fee, budget, subscription, plans, discount',
     alternative: 'alternative, instead of, replacement, substitute, competitor, similar to',
     comparison: 'vs, versus, compare, compared, comparison, comparing, difference, differ, better than',

@@ -59,6 +59,8 @@ export type FanOutAspect = keyof typeof FAN_OUT;
 export type Phrasing = {
   prompts: Record<AskedIntent, string>;
   fanOut: Record<FanOutAspect, string>;
+  /** What travellers ask of a place. */
+  place?: { prompts: Readonly<Partial<Record<AskedIntent, string>>>; fanOut: Readonly<Partial<Record<FanOutAspect, string>>> };
   plural?: { is(phrase: string): boolean; prompts: Readonly<Partial<Record<AskedIntent, string>>> };
   cues: Record<Aspect, string>;
   /** How a sentence that defines goes on. */
