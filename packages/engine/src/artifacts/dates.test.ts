@@ -31,6 +31,8 @@ describe('dates as written', () => {
 
   it.each<[string, string, string]>([
     ['pl', '14 kwietnia 2026', '2026-04-14'],
+    ['pt-BR', '03/11/2026', '2026-11-03'],
+    ['fr', '03/11/2026', '2026-11-03'],
     ['pl', '14 listopada 2026', '2026-11-14'],
     ['hr', '14. listopada 2026', '2026-10-14'],
     ['cs', '14. listopadu 2026', '2026-11-14'],
@@ -48,6 +50,8 @@ describe('dates as written', () => {
     expect(readVisibleDate('05.03.2026', 'de')?.iso).toBe('2026-03-05');
     expect(readVisibleDate('05.03.2026', 'en')?.iso).toBeNull();
     expect(readVisibleDate('05.03.2026', null)?.iso).toBeNull();
+    expect(readVisibleDate('03/11/2026', 'es-US')?.iso).toBeNull();
+    expect(readVisibleDate('03/11/2026', 'en-GB')?.iso).toBeNull();
   });
 
   it.each(['Version 3.2.2026', 'Room 12 Hall 2026', '31 February 2026', '2026', 'Call 030 2026 55', 'Up 3 places in 2025'])(

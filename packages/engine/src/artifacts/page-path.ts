@@ -10,7 +10,7 @@ const WORDS: readonly PathWords[] = [
   },
   {
     type: 'contact',
-    here: 'contact contact-us contactus contacts get-in-touch kontakt kontaktieren contactez-nous nous-contacter contacto contactanos contáctenos contatti contattaci contato contacto fale-conosco contacteer-ons contactgegevens お問い合わせ 問い合わせ otoiawase inquiry 联系我们 聯絡我們 联系 اتصل-بنا تواصل-معنا',
+    here: 'contact contact-us contactus contacts get-in-touch kontakt kontaktieren contactez-nous nous-contacter contacto contactanos contáctenos contatti contatto contattaci contato contacto fale-conosco contacteer-ons contactgegevens お問い合わせ 問い合わせ otoiawase inquiry 联系我们 聯絡我們 联系 اتصل-بنا تواصل-معنا',
   },
   {
     type: 'faq',

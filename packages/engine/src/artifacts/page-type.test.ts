@@ -71,6 +71,27 @@ it('so may a guide that its address names, and headings that nothing stands unde
   expect(type('/x', '<h1>Kilns</h1><p>Kilns fire clay.</p><h2>What?</h2><h2>When?</h2><h2>Why?</h2>').pageType).toBe('other');
 });
 
+it('a page on something, which also answers questions, is none of questions unless it says so', () => {
+  const intro =
+    '<p>A dental implant is a titanium screw that replaces the root of a missing tooth and carries a crown. At our office a single implant with abutment and crown costs $4,150, all visits included.</p>';
+  const questions =
+    '<h2>How long does it take?</h2><p>Four months.</p><h2>Does it hurt?</h2><p>No.</p><h2>Who is a candidate?</h2><p>Most adults.</p>';
+  expect(type('/x', `<h1>Dental implants</h1>${intro}${questions}`).pageType).toBe('other');
+  expect(type('/x', `<h1>Dental implants</h1><p>In short.</p>${questions}`).pageType).toBe('faq');
+  expect(type('/x', `<h1>Questions about implants</h1>${intro}${questions}`).pageType).toBe('faq');
+});
+
+it('a review of a product is an article, a product with reviews is none', () => {
+  const review = {
+    '@type': 'Review',
+    itemReviewed: { '@type': 'Product', name: 'Corvo' },
+    reviewRating: { '@type': 'Rating', ratingValue: '4.7' },
+  };
+  expect(type('/x', `${P}<p>4.7</p>`, jsonLd(review)).pageType).toBe('article');
+  const reviewed = { '@type': 'Product', name: 'Corvo', review: { '@type': 'Review', reviewBody: 'Good.' } };
+  expect(type('/x', P, jsonLd(reviewed)).pageType).toBe('product');
+});
+
 it('an address that says contact outweighs markup', () => {
   expect(type('/contact', P, '<script type="application/ld+json">{"@type":"Article"}</script>').pageType).toBe('contact');
 });

@@ -1,4 +1,5 @@
 import type { PageType } from '@citelight/contracts';
+import { headlineOf } from './h1.ts';
 import { jsonLdNodes } from './json-ld.ts';
 import type { PageDocument } from './page.ts';
 import { typeOfPath } from './page-path.ts';
@@ -46,6 +47,9 @@ export function detectPageType(document: PageDocument, url: string): PageTypeVer
 }
 
 function schemaTypes(document: PageDocument): [PageType, string][] {
+  const reviews = [...jsonLdNodes(document.jsonLd)].filter(({ types, node }) => types.includes('Review') && isObject(node.itemReviewed));
+  // Who reviews a product does not sell it; a page with several reviews is one of what they praise.
+  if (reviews.length === 1) return [['article', 'Review']];
   const found: [PageType, string][] = [];
   const broken = document.jsonLd.flatMap((block) => (block.ok ? [] : (block.types ?? [])));
   const names = [...jsonLdNodes(document.jsonLd)]
@@ -57,6 +61,8 @@ function schemaTypes(document: PageDocument): [PageType, string][] {
   for (const name of names) for (const [type, rule] of SCHEMA_TYPES) if (rule.test(name)) found.push([type, name]);
   return found.filter(([type]) => bornOut(type, document));
 }
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
 /** Markup that prices, rates or answers what no reader sees does not turn a page into another kind. */
 function bornOut(type: PageType, document: PageDocument): boolean {
@@ -117,11 +123,21 @@ function headsOf(main: PageDocument['blocks']): PageDocument['blocks'] {
   });
 }
 
+const OF_QUESTIONS = /faq|f\.a\.q|question|fragen|preguntas|domande|perguntas|vragen|質問|问题|問題|أسئلة/iu;
+const speaksOfQuestions = (document: PageDocument): boolean => OF_QUESTIONS.test(`${document.title ?? ''} ${headlineOf(document) ?? ''}`);
+
+/** Characters of text that may lead to the first question of a page of questions; more of it makes a page on something, which also answers questions. */
+const LEADING = 160;
+const beginsWith = (question: PageDocument['blocks'][number] | undefined, main: PageDocument['blocks']): boolean =>
+  question !== undefined &&
+  main.slice(0, main.indexOf(question)).reduce((sum, { kind, text }) => sum + (kind === 'heading' ? 0 : text.length), 0) <= LEADING;
+
 function typeOfStructure(document: PageDocument, url: string): PageTypeVerdict | null {
   const main = document.blocks.filter((block) => block.region === 'main');
   const heads = headsOf(main);
-  const questions = heads.filter((block) => QUESTION.test(block.text)).length;
-  if (questions >= 3 && questions * 2 >= heads.length)
+  const asked = heads.filter((block) => QUESTION.test(block.text));
+  const questions = asked.length;
+  if (questions >= 3 && questions * 2 >= heads.length && (speaksOfQuestions(document) || beginsWith(asked[0], main)))
     return { pageType: 'faq', because: `${questions} of its ${heads.length} headings are questions.` };
 
   const prices = main.filter((block) => block.text.length < 200 && PRICE.test(block.text)).length;

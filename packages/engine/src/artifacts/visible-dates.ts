@@ -100,7 +100,7 @@ function monthsOf(language: string): ReadonlyMap<string, number> {
   return names;
 }
 
-/** Day before month with dots is how every language but English writes it; with slashes or dashes only a day past 12 tells. */
+/** Day before month is how every language of Europe and its daughters writes it, but for the English of America; with dashes only a day past 12 tells. */
 function numeric(
   first: string | undefined,
   second: string | undefined,
@@ -111,8 +111,11 @@ function numeric(
   const [a, b] = [Number(first), Number(second)];
   if (a > 12 || a === b) return isoOf(year, b, a);
   if (b > 12) return isoOf(year, a, b);
-  return separator === '.' && declared !== null && !/^en\b/i.test(declared) ? isoOf(year, b, a) : null;
+  if (declared === null || /^en\b/.test(declared)) return null;
+  return separator === '.' || (separator === '/' && DAY_FIRST.test(declared)) ? isoOf(year, b, a) : null;
 }
+
+const DAY_FIRST = /^(?:ar|ca|de|el|es|fr|gl|id|it|nl|pl|pt|ro|tr|vi)(?!-us)\b/;
 
 /** YYYY-MM-DD where such a day exists. */
 function isoOf(year: string | undefined, month: string | number | undefined, day: string | number | undefined): string | null {

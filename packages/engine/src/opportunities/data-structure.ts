@@ -19,7 +19,7 @@ export function dataStructure({ pages, audits, corpus }: OpportunityContext): Dr
     const text = pageText(page.document);
     const hits = text.main.flatMap((block) => {
       if (block.kind !== 'paragraph') return [];
-      const values = sameKind(text.numbers(block).filter(isStatistic));
+      const values = sameKind(comparedIn(block.text, text.numbers(block).filter(isStatistic)));
       return values.length >= COMPARES ? [{ block, values }] : [];
     });
     const [first] = hits.sort((a, b) => b.values.length - a.values.length || a.block.index - b.block.index);
@@ -54,6 +54,19 @@ export function dataStructure({ pages, audits, corpus }: OpportunityContext): Dr
     };
   });
 }
+
+/** Values that one sentence holds, or that the same word leads to ("The Mini costs €149. The Studio costs €219."), whichever are more: others are figures of different things. */
+function comparedIn(text: string, facts: readonly NumberFact[]): NumberFact[] {
+  const groups = new Map<string, NumberFact[]>();
+  for (const fact of facts) {
+    const before = text.slice(0, fact.at);
+    const sentence = before.split(SENTENCE_END).length;
+    const word = /(\p{L}+)\P{L}*$/u.exec(before)?.[1]?.toLowerCase() ?? '';
+    for (const key of [`in ${sentence}`, `behind ${word}`]) groups.set(key, [...(groups.get(key) ?? []), fact]);
+  }
+  return [...groups.values()].sort((a, b) => b.length - a.length)[0] ?? [];
+}
+const SENTENCE_END = /[.!?؟](?=\s)|[。！？]/u;
 
 /** The largest group of different values in one unit or currency; of counts of a noun nobody can tell whether they compare ("Studio 60 costs"). */
 function sameKind(facts: readonly NumberFact[]): NumberFact[] {

@@ -1,5 +1,6 @@
 import { weightOfRank } from '../audits/topic-freshness/coverage-verdict.ts';
 import { excerpt, quoted } from '../text/excerpt.ts';
+import { languageOf } from '../text/language.ts';
 import type { CorpusPrompt, CorpusTopic } from '../topics/corpus.ts';
 import { nameOf, type OpportunityContext, pageOf } from './context.ts';
 import type { Draft } from './find-opportunities.ts';
@@ -17,10 +18,14 @@ export function faqContent(context: OpportunityContext): Draft[] {
 }
 
 function draftFor(topic: CorpusTopic, open: readonly CorpusPrompt[], { pages, corpus, audits }: OpportunityContext): Draft[] {
-  const page = pageOf(topic, pages);
+  // A German heading belongs on no French page, and no French passage answers a German question.
+  const asked = pages.filter((one) => languageOf(one) === open[0]?.language);
+  const page = pageOf(topic, asked);
   if (!page) return [];
-  const weak = open.find(({ passage }) => passage !== null);
-  const asked = open.slice(0, QUESTIONS);
+  const nearest = ({ passage }: CorpusPrompt) => (passage && asked.some(({ url }) => url === passage.url) ? passage : null);
+  const weak = open.find((prompt) => nearest(prompt) !== null);
+  const touched = weak && nearest(weak);
+  const first = open.slice(0, QUESTIONS);
   const below = corpus.passages.findLast((passage) => passage.url === page.url)?.heading;
   const share = (fanOut: boolean) => shareOfLoss(open, corpus.prompts, corpus.topics, fanOut);
   return [
@@ -28,24 +33,25 @@ function draftFor(topic: CorpusTopic, open: readonly CorpusPrompt[], { pages, co
       type: 'faq_content',
       page,
       title: `Answer ${open.length} open ${open.length === 1 ? 'question' : 'questions'} about ${quoted(topic.topic, 60)}`,
-      description: `${quoted(nameOf(page))} is the page closest to ${quoted(topic.topic, 60)}, and of its questions ${asked.map(({ prompt }) => quoted(prompt)).join(', ')} ${asked.length === 1 ? 'is' : 'are'} not answered in any passage.`,
+      description: `${quoted(nameOf(page))} is the page closest to ${quoted(topic.topic, 60)}, and of its questions ${first.map(({ prompt }) => quoted(prompt)).join(', ')} ${first.length === 1 ? 'is' : 'are'} not answered in any passage.`,
       actionSteps: [
-        ...asked.map(({ prompt, passage }) =>
-          passage && passage.url === page.url
-            ? `Rewrite the passage ${quoted(passage.text, 90)} under the heading ${quoted(prompt)} so that its first sentence answers it and names ${quoted(topic.topic, 60)}.`
-            : `Add the heading ${quoted(prompt)}${below ? ` after the section ${quoted(below, 80)}` : ''} and answer it in one or two sentences that name ${quoted(topic.topic, 60)}.`,
-        ),
+        ...first.map((one) => {
+          const passage = nearest(one);
+          return passage && passage.url === page.url
+            ? `Rewrite the passage ${quoted(passage.text, 90)} under the heading ${quoted(one.prompt)} so that its first sentence answers it and names ${quoted(topic.topic, 60)}.`
+            : `Add the heading ${quoted(one.prompt)}${below ? ` after the section ${quoted(below, 80)}` : ''} and answer it in one or two sentences that name ${quoted(topic.topic, 60)}.`;
+        }),
         ...(open.length > QUESTIONS ? [`Then go on with ${quoted(open[QUESTIONS]?.prompt ?? '')}.`] : []),
       ],
-      evidence: weak?.passage
+      evidence: touched
         ? {
-            where: weak.passage.url,
+            where: touched.url,
             what: `The nearest passage only touches ${quoted(weak.prompt)}`,
-            snippet: excerpt(weak.passage.text),
+            snippet: excerpt(touched.text),
           }
         : {
             where: page.url,
-            what: `No passage of the ${pages.length === 1 ? 'sampled page' : `${pages.length} sampled pages`} answers ${quoted(asked[0]?.prompt ?? '')}`,
+            what: `No passage of the ${pages.length === 1 ? 'sampled page' : `${pages.length} sampled pages`} answers ${quoted(first[0]?.prompt ?? '')}`,
           },
       recovery: together(
         shareOf(audits, 'topic-freshness/prompt-coverage', share(false)),

@@ -1,7 +1,7 @@
 import { type AuditResult, Opportunity } from '@citelight/contracts';
 import { describe, expect, it } from 'vitest';
 import type { ReadPage } from '../audits/audit.ts';
-import { aPage, goodPages, heading, NOW, paragraph, quote } from '../audits/testing.ts';
+import { aPage, definition, goodPages, heading, NOW, paragraph, quote } from '../audits/testing.ts';
 import { buildCorpus } from '../topics/build-corpus.ts';
 import { page, section } from '../topics/testing-site.ts';
 import { findOpportunities } from './find-opportunities.ts';
@@ -88,6 +88,13 @@ describe('content opportunities', () => {
     expect(typed([article('Costs', paragraph('In 2025 we measured 38 kWh for a firing in our workshop.'))], 'stat_highlight')).toEqual([]);
   });
 
+  it('statistics: what does not change from year to year is asked for its source alone, and a specification for nothing', () => {
+    const [first] = typed([article('The rim', paragraph('The rim lies at 9,100 feet above the sea.'))], 'stat_highlight');
+    expect(first?.description).toContain('gives a figure without a source in its passage');
+    expect(first?.actionSteps.join()).not.toContain('in which year');
+    expect(typed([article('A review', paragraph('A fryer that browns evenly.'), definition('1,500 W'))], 'stat_highlight')).toEqual([]);
+  });
+
   it('statistics: nobody is asked where their own prices and guarantees come from', () => {
     const offer = paragraph('Prices run from €29.90 to €99; each light has a guarantee of five years and lasts 30 hours.');
     expect(
@@ -104,6 +111,14 @@ describe('content opportunities', () => {
     expect(first?.evidence?.snippet).toBe(text);
     const tabled = typed(good, 'data_structure').filter(({ pageUrl }) => pageUrl === 'https://acme.test/kilns');
     expect(tabled).toEqual([]);
+  });
+
+  it('data: sums that belong to different things compare nothing', () => {
+    const text =
+      'A boiler that needs a part of more than £350 is seldom worth it. A new one costs £2,350 fitted and saves the average household about £190 a year.';
+    expect(typed([article('Repair or replace?', paragraph(text))], 'data_structure')).toEqual([]);
+    const apart = 'The Mini costs €1,490. The Studio costs €2,190. The School costs €3,890.';
+    expect(typed([article('Prices', paragraph(apart))], 'data_structure')).toHaveLength(1);
   });
 
   it('experts: an article without a byline, with the person whom the site names elsewhere', () => {
@@ -124,6 +139,39 @@ describe('content opportunities', () => {
         .map(({ title }) => title)
         .join(),
     ).toContain('Say who says “Most cracked pots');
+  });
+
+  it('questions: a German heading is put on no French page, and no French passage is to answer it', () => {
+    const swiss = (title: string, text: string, language: string) =>
+      page(title, [paragraph(text), ...section(`${title} II`, text)], { lang: language, detectedLanguage: language });
+    const pages = [
+      swiss(
+        'Pendule der Uhr',
+        'Eine Pendule dauert acht Wochen. Die Pendule der Uhr ist gründlich, und jede Pendule beginnt mit Öl.',
+        'de',
+      ),
+      swiss('Preise der Pendule', 'Die Pendule kostet wenig. Eine Pendule lohnt sich für alte Werke und für neue.', 'de'),
+      ...['Ablauf', 'Dauer', 'Garantie'].map((one) =>
+        swiss(`${one} der Pendule`, `Zur ${one} der Pendule sagen wir vorher etwas. Die Pendule beginnt mit dem Öffnen.`, 'de'),
+      ),
+      ...['acier', 'laiton', 'argent', 'titane'].map((metal) =>
+        page(
+          `La pendule en ${metal}`,
+          [
+            paragraph(`La pendule d'une montre en ${metal} prend six semaines. Le boîtier en ${metal} est ouvert, nettoyé puis fermé.`),
+            ...section(`Pendule et ${metal}`, `Le ${metal} demande une pendule douce. Chaque pendule protège le ${metal} des rayures.`),
+          ],
+          { lang: 'fr', detectedLanguage: 'fr' },
+        ),
+      ),
+    ];
+    const french = new Set(pages.filter(({ document }) => document.lang === 'fr').map(({ url }) => url));
+    const found = typed(pages, 'faq_content');
+    expect(found.length).toBeGreaterThan(0);
+    for (const { pageUrl, actionSteps } of found) {
+      expect(french).not.toContain(pageUrl);
+      expect(actionSteps.join('\n')).not.toContain('montre');
+    }
   });
 
   it('citation magnets: a heading that promises a method is no finding', () => {

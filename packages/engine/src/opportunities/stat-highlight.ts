@@ -19,12 +19,22 @@ const INSTRUCTIONS = new Set(['Recipe', 'HowTo']);
 const isFinding = (fact: NumberFact): boolean =>
   isCheckable(fact) || fact.kind === 'measure' || (fact.kind === 'currency' && fact.unit?.includes(' ') === true);
 
-const figureOf = ({ statistics, block }: Claim): string | undefined =>
-  block.kind === 'listItem' ? undefined : statistics.find(isFinding)?.text;
+/** Items of a list and of a specification say what a thing is like. */
+const factOf = ({ statistics, block }: Claim): NumberFact | undefined =>
+  block.kind === 'listItem' || block.kind === 'definition' ? undefined : statistics.find(isFinding);
+const figureOf = (claim: Claim): string | undefined => factOf(claim)?.text;
+
+/** How high a mountain is does not change from year to year. */
+const AGELESS =
+  /^(?:[ckmdµ]?m[²³23]?|ft|feet|foot|mi|miles?|in|inch(?:es)?|yards?|acres?|ha|hectares?|kilom\p{L}+|(?:centi|milli)?met(?:er|re)s?|met(?:ri|ros)|mètres|米|厘米|公里|キロ|センチ)$/iu;
+const lacksYear = (claim: Claim): boolean => {
+  return !claim.dated && !AGELESS.test(factOf(claim)?.unit ?? '');
+};
 
 /** A shop or a manual states its own figures; those of an article are for others to check. */
 const isBare = (claim: Claim, page: ReadPage): boolean =>
-  figureOf(claim) !== undefined && (page.document.pageType === 'article' ? !claim.dated || isUnsourced(claim) : needsSource(claim, page));
+  figureOf(claim) !== undefined &&
+  (page.document.pageType === 'article' ? lacksYear(claim) || isUnsourced(claim) : needsSource(claim, page));
 
 /** Figures that stand without their year or their source. */
 export function statHighlight({ pages, audits }: OpportunityContext): Draft[] {
@@ -51,14 +61,14 @@ export function statHighlight({ pages, audits }: OpportunityContext): Draft[] {
 }
 
 const lacking = (claim: Claim): string =>
-  [...(claim.dated ? [] : ['without the year it is from']), ...(isUnsourced(claim) ? ['without a source in its passage'] : [])].join(
+  [...(lacksYear(claim) ? ['without the year it is from'] : []), ...(isUnsourced(claim) ? ['without a source in its passage'] : [])].join(
     ' and ',
   );
 
 function stepsFor(claim: Claim, sentence: string): string[] {
   const figure = quoted(figureOf(claim) ?? '', 40);
   const steps: string[] = [];
-  if (!claim.dated) steps.push(`Write into ${quoted(sentence, 100)} in which year ${figure} was found.`);
+  if (lacksYear(claim)) steps.push(`Write into ${quoted(sentence, 100)} in which year ${figure} was found.`);
   if (isUnsourced(claim))
     steps.push(`Link, in the same paragraph, the study, standard or data sheet that ${figure} comes from; if you measured it, say so.`);
   return steps;

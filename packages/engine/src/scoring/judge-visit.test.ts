@@ -9,6 +9,7 @@ import { aPage, aVisit, goodPages, type VisitDraft } from '../audits/testing.ts'
 import { assessmentHtml } from '../documents/assessment-html.ts';
 import { assessmentMarkdown } from '../documents/assessment-markdown.ts';
 import { judgeVisit } from './judge-visit.ts';
+import { strengths } from './wording.ts';
 
 const reversed = (visit: Visit): Visit => ({
   ...visit,
@@ -122,6 +123,13 @@ describe('the words of an assessment', () => {
     expect(strengths.length).toBeGreaterThan(2);
     for (const text of strengths) expect(text).toMatch(/acme\.test|page/);
     expect(weaknesses.join(' ')).toContain('https://acme.test/sitemap.xml');
+  });
+
+  it('what is as good as passed, though no page is quite without fault, is not called passed on none', () => {
+    const { audits } = judgeVisit(aVisit({}));
+    const [scored] = audits.filter(({ pages, score }) => pages !== null && score === 1);
+    const nearly = { ...scored, score: 0.95, pages: { applicable: 8, faultless: 0 } } as (typeof audits)[number];
+    expect(strengths([nearly], 'acme.test')[0]).toContain('almost in full on all 8 pages it applies to');
   });
 
   it.each([

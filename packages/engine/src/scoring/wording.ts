@@ -18,8 +18,13 @@ function onPages(count: number, applicable: number): string {
   return applicable === 1 ? 'on the one page it applies to' : `on all ${applicable} pages it applies to`;
 }
 
-/** The pages that are without fault, or the host for what is asked of the site as a whole. */
-const scope = ({ pages }: AuditResult, host: string) => (pages ? onPages(pages.faultless, pages.applicable) : `on ${host}`);
+/** The pages that are without fault, or the host for what is asked of the site as a whole. An audit may be as good as passed though no page is quite without fault. */
+const scope = ({ pages }: AuditResult, host: string) =>
+  !pages
+    ? `on ${host}`
+    : pages.faultless > 0
+      ? onPages(pages.faultless, pages.applicable)
+      : `almost in full ${onPages(pages.applicable, pages.applicable)}`;
 
 /** The audits that brought most among those that are as good as without fault. */
 export function strengths(audits: readonly AuditResult[], host: string): string[] {
@@ -78,7 +83,7 @@ export function summary(
   const [best, worst] = [order[0], order.at(-1)];
   if (best) {
     const won = leading(audits, best.id, 'pointsWon');
-    const where = won?.pages ? `, ${scope(won, host)}` : '';
+    const where = won?.pages && (won.pages.faultless > 0 || (won.score ?? 0) >= STRONG) ? `, ${scope(won, host)}` : '';
     sentences.push(`It is strongest in ${tellFactor(best)}${won ? `: ${lowered(won.title)}${where}` : ''}.`);
   }
   if (worst && worst !== best) {

@@ -334,6 +334,10 @@ describe('sources and openers', () => {
     ['ja', '研究室は二階にあります。'],
     ['zh', '研究室在二楼。'],
     ['ar', 'استخدم البحث في أعلى الصفحة.'],
+    ['en', 'The school teaches and studies 41 reefs.'],
+    ['en', 'She studies how 41 reefs recover.'],
+    ['en', '58 people work in four research groups.'],
+    ['en', 'She has led the survey since 2016.'],
   ])('%s: a word of research alone claims nothing', (language, text) => expect(claimsResearch(text, language)).toBe(false));
   it.each([
     ['Das Fahrtenbuch muss geschlossen sein (BFH, Urteil vom 9. November 2005, VI R 27/05).', true],

@@ -27,9 +27,9 @@ const INSIDE: Partial<Record<SupportedLanguage, RegExp>> = {
   ja: /(?:とは|ですか|ますか|でしょうか|のか)$|どう|なぜ|何(?:が|を|か|ですか|時|人)|いつ|どこ|どれ|誰|いくら|どのよう/u,
   zh: /什么|什麼|如何|怎么|怎麼|怎样|怎樣|为什么|為什麼|为何|為何|哪[些里裡个個种種]|谁|誰|多少|几[个種种]|吗$|嗎$|呢$|是否/u,
 };
-/** "What to do first", "Qué hacer primero": with an infinitive such a heading says what it is going to tell. */
+/** "What to do first", "Qué hacer primero", "How we test": such a heading says what it is going to tell. */
 const TOLD: Partial<Record<SupportedLanguage, RegExp>> = {
-  en: /^(?:what|when|where|which|who) to$/,
+  en: /^(?:(?:what|when|where|which|who) to|(?:what|how|why|who|where|when) (?:we|our|us|i))$/,
   es: /^(?:qué|cuándo|dónde) \p{L}+[aei]r$/u,
   it: /^(?:cosa|quando|dove) \p{L}+[aei]re$/u,
   pt: /^(?:quando|onde) \p{L}+[aei]r$/u,

@@ -2,7 +2,7 @@ import type { SupportedLanguage } from './language.ts';
 
 /** What research is called. A sentence that also finds something, or gives a figure, claims what a reader would want to check. */
 const RESEARCH: Record<SupportedLanguage, RegExp> = {
-  en: /\b(?:stud(?:y|ies)(?<!\bcase stud(?:y|ies))|surveys?|research(?:ers)?|analysis of|meta-analysis|(?:clinical|controlled|field|randomi[sz]ed) trials?|statistics(?! (?:are (?:reported|collected|printed|written|gathered)|returned))|evidence|experts)\b/i,
+  en: /\b(?:stud(?:y|ies)(?<!\b(?:case|and|or|to|who|s?he|they|you|we|can|will|may) stud(?:y|ies))(?! (?:how|why|what|where|whether|with|at)\b)|surveys?|research(?:ers)?(?! (?:groups?|projects?|vessels?|teams?|stations?|cent(?:re|er)s?|institutes?|fellows?|students?|program(?:me)?s?|interests?|degrees?|areas?|staff)\b)|analysis of|meta-analysis|(?:clinical|controlled|field|randomi[sz]ed) trials?|statistics(?! (?:are (?:reported|collected|printed|written|gathered)|returned))|evidence|experts)\b/i,
   de: /\b(?:Studien?|Umfragen?|Untersuchung(?:en)?|Forsch(?:ung|er|ende)\p{L}*|Erhebung|Statistik(?:en)?|Metaanalyse)(?!\p{L})/iu,
   fr: /(?<!\p{L})(?:études?(?! de cas)|enquêtes?|recherches?|chercheurs|sondage|statistiques|méta-analyse)(?!\p{L})/iu,
   es: /(?<!\p{L})(?:estudios?(?<!casos? de estudios?)(?! de casos?)|encuestas?|investigaci(?:ón|ones)|investigadores|estadísticas|metaanálisis)(?!\p{L})/iu,
@@ -71,7 +71,9 @@ export const claimsResearch = (text: string, language: SupportedLanguage): boole
   REPORT[language].test(text) || (RESEARCH[language].test(text) && text.split(SENTENCES).some((sentence) => found(sentence, language)));
 const SENTENCES = /(?<=[.!?])\s|(?<=[。！？؟])/u;
 const found = (sentence: string, language: SupportedLanguage): boolean =>
-  RESEARCH[language].test(sentence) && (FINDS[language].test(sentence) || /\p{Nd}/u.test(sentence));
+  RESEARCH[language].test(sentence) && (FINDS[language].test(sentence) || /\p{Nd}/u.test(sentence.replace(YEAR, '')));
+/** When something was found out says nothing of what. */
+const YEAR = /(?<!\p{Nd})(?:19|20)\d\d(?!\p{Nd})/gu;
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}]/u;
 const ARABIC = /\p{Script=Arabic}/u;
 

@@ -121,6 +121,8 @@ describe('questionShape', () => {
     ['Qué hacer primero', 'es'],
     ['Cosa fare per primo', 'it'],
     ['Wat te doen in het begin', 'nl'],
+    ['What we do', 'en'],
+    ['How we test', 'en'],
   ] as const)('%s announces and asks nothing', (heading, language) => {
     expect(questionShape(heading, language)).toBe(false);
     expect(questionShape(`${heading}?`, language)).toBe(true);

@@ -6,10 +6,11 @@ import type { Sheet } from './answers.ts';
 import { aspectBit } from './aspects.ts';
 import { carriesDay } from './dated.ts';
 import { isLegalPage } from './legal-pages.ts';
+import { ownPlaces } from './own-places.ts';
 import { People } from './people.ts';
 import { ANNOUNCED, IN_HEADING, IN_TEXT, IN_TITLE, PhraseCounter, type Place } from './phrase-counter.ts';
 import { Places } from './places.ts';
-import { siteNameWords, subjectOf } from './site-name.ts';
+import { namesGiven, siteNameWords, subjectOf } from './site-name.ts';
 import { isLongerSitePart } from './site-parts.ts';
 import { couldBeTopic, isChoice, isWrittenAsNone, monthStems } from './topic-candidates.ts';
 import { isUsedAsVerb } from './verbs.ts';
@@ -43,6 +44,8 @@ type Candidate = {
   strength: number;
   /** It stands in a title or a heading. */
   named: boolean;
+  /** It is the site's name or a part of it. */
+  isSite: boolean;
 };
 
 /** Words of text in which phrases are counted, shared out among the pages; what a site speaks of is plain from the beginnings of many pages. */
@@ -96,6 +99,7 @@ function strongest(
   const worth = wordWorth(counter, topical);
   const site = siteNameWords(pages, vocabulary, language);
   const people = new People(pages, vocabulary, language);
+  const places = ownPlaces(pages, vocabulary, language);
   const skipped = { people, months: monthStems(vocabulary, language) };
   const isPart = partOf(counter, vocabulary);
   const ranked = counter.counts.flatMap((counts, index) =>
@@ -111,11 +115,19 @@ function strongest(
       const telling = (words.length === 1 ? 0.15 + 0.85 * titled : 0.5 + 0.5 * titled) * (asked ? ASKED : 1) * (isSite ? 0.5 : 1);
       const weight = counts.weight[id] ?? 0;
       const strength = phraseStrength(weight, stems, worth) * telling;
-      return [{ length: index + 1, id, words, stems, weight, strength, named: counts.isNamed(id) }];
+      return [{ length: index + 1, id, words, stems, weight, strength, named: counts.isNamed(id), isSite }];
     }),
   );
   ranked.sort((a, b) => b.strength - a.strength || a.length - b.length || a.id - b.id);
-  return locate(independent(ranked), counter, passages, pages, vocabulary, language, people);
+  return locate(
+    independent(ranked.filter(({ stems }) => !stems.every((stem) => places.has(stem)))),
+    counter,
+    passages,
+    pages,
+    vocabulary,
+    language,
+    people,
+  );
 }
 
 /** A phrase that nearly always stands inside one longer phrase is a part of it; so is one whose last word nearly always goes on; and a unit is one of its number. */
@@ -126,6 +138,7 @@ function partOf(counter: PhraseCounter, { stems, cues }: Vocabulary): (index: nu
     const own = counter.counts[index]?.weight[id] ?? 0;
     if ((extensions[index]?.around[id] ?? 0) >= PART * own) return true;
     const last = stems[words.at(-1) ?? 0] ?? 0;
+    if (counter.isVerb(last) || counter.isTask(stems[words[0] ?? 0] ?? 0)) return true;
     if ((counter.afterNumber[last] ?? 0) * 2 > (counter.occurrences[last] ?? 0)) return true;
     return index > 0 && (extensions[0]?.behind[last] ?? 0) >= PART * (singles.weight[last] ?? 0) && (singles.weight[last] ?? 0) > 0;
   };
@@ -244,6 +257,7 @@ function locate(
     cut.eachWords((words) => counter.visit(words, cut.language, among, note));
   });
   const loweredOf = (words: readonly number[]) => words.map((word) => vocabulary.words[word] ?? '');
+  const given = namesGiven(pages);
   const shareOfHeadline = headlineShares(pages, vocabulary, language);
   const passagesOn = countOf(passages.map(({ page }) => page));
   const written = kept.map(({ words, stems }, index) => {
@@ -277,15 +291,17 @@ function locate(
     };
     const made =
       plural && (madePlural(form, plural, lowered, texts) ?? (words.length > 1 ? madePlural(form, plural, lowered, further()) : null));
-    const name = counted ?? made ?? form;
+    const name = given.get(form.toLowerCase()) ?? counted ?? made ?? form;
     return { name, places, pages: ofPages, texts: [...texts, ...titles], further };
   });
   // All are heard before any is judged: "Hannah" is a part of "Hannah Osei".
   for (const { name, texts, further } of written) people.hear(name, texts, further);
   const ofSite = new Places(pages, language);
-  return kept.flatMap(({ words, stems, strength, named }, index) => {
+  return kept.flatMap(({ words, stems, strength, named, isSite }, index) => {
     const found = written[index];
     if (!found || isWrittenAsNone(found.name, named, language) || people.holdsName(words, found.texts)) return [];
+    // “Brandl & Wiesinger” are people as well as their firm.
+    if (isSite && people.areOfNames(stems)) return [];
     const { name, places, pages, texts } = found;
     const place = ofSite.isPlace(name, texts);
     if (isUsedAsVerb(loweredOf(words), texts, language)) return [];

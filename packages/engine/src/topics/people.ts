@@ -65,10 +65,14 @@ export const personsMarked = once((document: PageDocument): readonly string[] =>
 });
 const MOST = 500;
 
+/** "Chidi Okafor, DDS", "Ada Lovelace, Ph.D., FRSC" */
+const CREDENTIALS = /(?:,\s*(?:\p{Lu}[\p{L}.]{1,8}|\p{Lu}\p{Ll}{1,3}\.?\p{Lu}\.?))+$/u;
 /** Headings that are a name and nothing else. */
 const headingsOfNames = once((document: PageDocument): readonly string[] =>
   document.blocks
-    .flatMap(({ kind, region, text }) => (kind === 'heading' && region === 'main' && text.length <= 80 ? [untitled(text)] : []))
+    .flatMap(({ kind, region, text }) =>
+      kind === 'heading' && region === 'main' && text.length <= 80 ? [untitled(text).replace(CREDENTIALS, '')] : [],
+    )
     .filter(looksLikeName),
 );
 
@@ -86,7 +90,7 @@ function presentedOn({ finalUrl, document }: ReadPage, language: SupportedLangua
   const path = URL.parse(finalUrl)?.pathname ?? '';
   const capitals = language === null || language === 'en' || language === 'de';
   if (OF_SEVERAL.test(path) || (!capitals && OF_THE_HOUSE.test(path))) return headingsOfNames(document);
-  const headline = untitled(headlineOf(document) ?? '');
+  const headline = untitled(headlineOf(document) ?? '').replace(CREDENTIALS, '');
   return OF_ONE.test(path) && looksLikeName(headline) ? [headline] : [];
 }
 
@@ -122,6 +126,11 @@ export class People {
   isName(stems: readonly number[]): boolean {
     const of = this.#byStem.get(stems[0] ?? -1);
     return of?.some((name) => (stems.length > 1 || name.stems.length === 1) && stems.every((stem) => name.stems.includes(stem))) ?? false;
+  }
+
+  /** Whether each of these stems is part of a person's name. */
+  areOfNames(stems: readonly number[]): boolean {
+    return stems.every((stem) => this.#byStem.get(stem)?.some(({ person }) => person));
   }
 
   /** Takes in whoever texts speak of as of a person; `name` as they write it. `further`: texts of the same pages, read where the others do not tell. */

@@ -2,6 +2,7 @@ import type { SupportedLanguage } from '../text/language.ts';
 import { JoinedNouns, NO_BEGINNING, NOT_ALONE } from './joined-nouns.ts';
 import { growing, growingRoomFor, longer, type Numbers, release } from './packed-numbers.ts';
 import { PairTable } from './pair-table.ts';
+import { possessives } from './topic-candidates.ts';
 import { BREAK, type Phrases, type Vocabulary } from './vocabulary.ts';
 
 /** Where a phrase stands, as a bit and as what it brings: each page counts at most once a place, so that repeating a phrase gains nothing. */
@@ -15,6 +16,10 @@ export const ANNOUNCED: Place = { bit: 8, weight: 0 };
 /** As a bit beside those of places: a title or a heading names it, and not only as a part of something else. */
 const NAMED_IN_TITLE = IN_TITLE.bit << 4;
 const NAMED = NAMED_IN_TITLE | (IN_HEADING.bit << 4);
+
+/** Words of Romance headlines behind which an infinitive says what is done. */
+const ASKS_HOW: ReadonlySet<string> = new Set('como cómo comment come'.split(' '));
+const INFINITIVE = /\p{L}{2}[aeiou]re?$/u;
 
 /** Phrases that there is room for at first. */
 const ROOM = 1 << 12;
@@ -130,15 +135,21 @@ export class PhraseCounter {
   neighbours: number[] = [];
   /** By stem: how often a number stands right before it. */
   afterNumber: number[] = [];
+  /** By stem: occurrences anywhere, those right before a possessive, and whether a headline asks how to do it ("Como calcular férias"). */
+  readonly #anywhere: number[] = [];
+  readonly #beforeOwn: number[] = [];
+  readonly #done: boolean[] = [];
   readonly #vocabulary: Vocabulary;
   readonly #language: SupportedLanguage | null;
   readonly #joined: JoinedNouns;
+  readonly #possessives: ReadonlySet<string>;
 
   /** `vocabulary`: of all words that will be counted; `language`: of the texts. */
   constructor(vocabulary: Vocabulary, language: SupportedLanguage | null) {
     this.#vocabulary = vocabulary;
     this.#language = language;
     this.#joined = new JoinedNouns(vocabulary, language);
+    this.#possessives = possessives(language);
     const { length } = vocabulary.words;
     this.counts = [new PhraseCounts(1, length), new PhraseCounts(2, length), new PhraseCounts(3, length)];
   }
@@ -146,6 +157,14 @@ export class PhraseCounter {
   /** Gives its memory back, which is tens of megabytes for a large site; it cannot be used again. */
   release(): void {
     for (const table of [this.#pairs, this.#triples, ...this.counts]) table.release();
+  }
+
+  /** What is done ("rouvre ses portes", "calcular férias") and no thing: a phrase neither ends with the first nor begins with the second. */
+  isVerb(stem: number): boolean {
+    return (this.#beforeOwn[stem] ?? 0) * 2 > (this.#anywhere[stem] ?? 0);
+  }
+  isTask(stem: number): boolean {
+    return this.#done[stem] === true;
   }
 
   /** Texts of one page must come one after the other. `passage`: its place on the page. */
@@ -166,6 +185,9 @@ export class PhraseCounter {
       }
       const c = this.#vocabulary.id(word, this.#language);
       const stem = stems[c] ?? 0;
+      this.#anywhere[stem] = (this.#anywhere[stem] ?? 0) + 1;
+      if (b !== BREAK && this.#possessives.has(word.text)) this.#beforeOwn[stems[b] ?? 0] = (this.#beforeOwn[stems[b] ?? 0] ?? 0) + 1;
+      if (place !== IN_TEXT && ASKS_HOW.has(text[at - 1]?.text ?? '') && INFINITIVE.test(word.text)) this.#done[stem] = true;
       const ends = !empty[c] || numeric[c];
       const alone = joined === null || ((joined[at] ?? 0) & NOT_ALONE) === 0;
       if (!empty[c] && singles.add(stem, place, page, passage, alone)) singles.note(stem, c);

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { jsonLd, paragraph } from '../audits/testing.ts';
+import { paragraph } from '../audits/testing.ts';
 import { buildCorpus } from './build-corpus.ts';
 import { page, section } from './testing-site.ts';
 
 const corpusOf = (...pages: ReturnType<typeof page>[]) => buildCorpus(pages, 0);
 const namesOf = (...pages: ReturnType<typeof page>[]) => corpusOf(...pages).topics.flatMap(({ topic, terms }) => [topic, ...terms]);
 
-const plumber = (town: string, more: string) =>
-  page(`Plumber in ${town}`, [
-    paragraph(`A plumber in ${town} mends a boiler on the day of the call. ${more}`),
+const plumber = (town: string, postcode: string) =>
+  page(`Plumber in ${town} ${postcode}`, [
+    paragraph(`Looking for a plumber in ${town}? We have looked after homes in ${town} since 1994, and in ${town} a van is never far.`),
     ...section(`Boiler repair in ${town}`, `A boiler repair in ${town} costs the same as anywhere, and a boiler repair is guaranteed.`),
+    ...section(`Bathrooms in ${town}`, `We design and fit a bathroom in ${town} in ten days, and every bathroom in ${town} is guaranteed.`),
   ]);
 const GUIDES = [
   page('Quorley travel guide', [
@@ -27,18 +28,15 @@ const GUIDES = [
 describe('places', () => {
   it('head no topic where they only say where somebody works', () => {
     const names = namesOf(
-      plumber('Oxted', 'We have looked after homes in Oxted since 1994, and our vans stand in Oxted.'),
-      plumber('Redhill', 'Our yard is near Redhill. Families in Redhill have called us since 1994.'),
-      page(
-        'Plumbers in east Surrey',
-        [paragraph('We work in the whole of east Surrey. In east Surrey a boiler is mended at a fixed price.')],
-        {
-          jsonLd: [
-            jsonLd({ '@type': 'Plumber', address: { '@type': 'PostalAddress', addressLocality: 'Caterham', addressCountry: 'GB' } }),
-          ],
-        },
-      ),
-      plumber('Caterham', 'A van stands beside the station of Caterham. Caterham is where we began.'),
+      plumber('Oxted', 'RH8'),
+      plumber('Redhill', 'RH1'),
+      plumber('Caterham', 'CR3'),
+      page('Areas we cover', [
+        paragraph('Our yard is in Redhill. From there we drive to Oxted and Caterham, and to the whole of east Surrey.'),
+      ]),
+      page('Plumbers in east Surrey', [
+        paragraph('We work in the whole of east Surrey. In east Surrey a boiler is mended at a fixed price.'),
+      ]),
     );
     expect(names.join()).toMatch(/plumber/);
     for (const town of ['Oxted', 'Redhill', 'Caterham', 'Surrey']) expect(names.join()).not.toContain(town);

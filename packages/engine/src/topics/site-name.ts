@@ -1,4 +1,5 @@
 import { headlineOf } from '../artifacts/h1.ts';
+import { jsonLdNodes } from '../artifacts/json-ld.ts';
 import type { ReadPage } from '../audits/audit.ts';
 import type { SupportedLanguage } from '../text/language.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -40,6 +41,20 @@ export function subjectOf({ document }: ReadPage, pages: readonly ReadPage[]): s
     return !PLACES.has(said) && (said !== name || (h1 !== null && at === all.length - 1));
   });
 }
+
+/** Names of the site, its house and its brands as their owner writes them, by their small letters. */
+export function namesGiven(pages: readonly ReadPage[]): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  const note = (name: unknown) => {
+    if (typeof name === 'string' && name.length <= LONGEST_NAME && /\p{Lu}/u.test(name)) found.set(name.toLowerCase(), name);
+  };
+  for (const { document } of pages)
+    for (const { types, node } of jsonLdNodes(document.jsonLd)) if (types.some((type) => NAMED.test(type))) note(node.name);
+  note(siteName(pages));
+  return found;
+}
+const NAMED = /^(?:Organization|Corporation|LocalBusiness|OnlineStore|Brand|WebSite|(?:Software|Web|Mobile)Application)$/;
+const LONGEST_NAME = 60;
 
 /** Ids of the stems of the site's name. */
 export function siteNameWords(pages: readonly ReadPage[], vocabulary: Vocabulary, language: SupportedLanguage | null): ReadonlySet<number> {

@@ -13,6 +13,10 @@ const AMOUNT = /^\p{N}{1,3}(?:[.,'’\u00a0\u202f]\p{N}{3})+/u;
 /** A Japanese word that ends in hiragana is a verb or an adjective. */
 const INFLECTED = /\p{Script=Hiragana}$/u;
 
+/** Arabic words with the article, behind a particle as well, and those without. */
+const DEFINITE = /^(?:[وفبك]?ال|لل)\p{L}{2}/u;
+const INDEFINITE = /^(?![وفبك]?ال|لل)\p{Script=Arabic}/u;
+
 const CJK_END = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u;
 
 const COMPARISON = aspectBit('comparison');
@@ -40,6 +44,12 @@ export function couldBeTopic(
   // "suits which clay", "toml vs Cargo", "ticket costs 15": a question word, a comparison or what is told with a number inside parts two phrases, where "cost of firing" is one.
   const middle = words.length === 3 ? (cues[words[1] ?? 0] ?? 0) : 0;
   if (middle !== 0 && (empty[words[1] ?? 0] || (middle & COMPARISON) !== 0 || numeric[words[2] ?? 0])) return false;
+  // "الطفل طبيب": behind a noun with its article stands no noun of the same phrase without one.
+  if (
+    language === 'ar' &&
+    words.some((word, at) => DEFINITE.test(written[words[at - 1] ?? -1] ?? '') && INDEFINITE.test(written[word] ?? ''))
+  )
+    return false;
   // "gets a pump", "llega una bomba", "geht mein Brot": an article or possessive inside begins a thing of its own; "timber is rotten" is a sentence.
   const inside = words.length === 3 ? (written[words[1] ?? 0] ?? '') : '';
   if (articles(language).has(inside) || copulas(language).has(inside) || POSSESSIVES.has(inside) || CLAUSE.has(inside)) return false;
@@ -48,6 +58,8 @@ export function couldBeTopic(
   // "Existing package", "formes existantes" says which; "build script examples" asks for some.
   if (words.length > 1 && (QUALIFIES.has(first) || QUALIFIES.has(last) || EXAMPLES.has(first) || EXAMPLES.has(last))) return false;
   // "See section", "siehe Abschnitt" sends the reader elsewhere; "fully", "showcase beautifully" says how; a chapter or a description is a part of any text.
+  // "Takes three": of what is missing.
+  if (words.length > 1 && !spaceless(language) && NUMERALS.has(last)) return false;
   if (AGAINST.has(first) || AGAINST.has(last)) return false;
   if (REFERS.has(first) || (language === 'en' && last.endsWith('ly') && ADVERB.test(last))) return false;
   if (language === 'en' && words.length > 1 && VERBS.has(last)) return false;
@@ -76,11 +88,23 @@ export function couldBeTopic(
   return !skipped.people.isName(words.filter((word) => !numeric[word] && !empty[word]).map((word) => stems[word] ?? -1));
 }
 
-const POSSESSIVES: ReadonlySet<string> = new Set(
-  'my your his our their mein meine meinen dein deine deinen ihr ihre ihren sein seine seinen unser unsere unseren mon ma mes son sa ses leur leurs votre vos notre nos mi tu su sus nuestro nuestra mio mia tuo tua suo sua suoi sue loro nostro nostra meu minha seu sua seus suas nosso nossa mijn jouw uw hun haar ons onze'.split(
-    ' ',
-  ),
+const POSSESSIVES_OF: Partial<Record<SupportedLanguage, string>> = {
+  en: 'my your his our their',
+  de: 'mein meine meinen dein deine deinen ihr ihre ihren sein seine seinen unser unsere unseren',
+  fr: 'mon ma mes son sa ses votre vos notre nos leur leurs',
+  es: 'mi tu su sus nuestro nuestra',
+  it: 'mio mia tuo tua suo sua suoi sue nostro nostra loro',
+  pt: 'meu minha seu sua seus suas nosso nossa',
+  nl: 'mijn jouw uw hun haar ons onze',
+};
+const POSSESSIVES: ReadonlySet<string> = new Set(Object.values(POSSESSIVES_OF).flatMap((list) => list.split(' ')));
+const OWN = new Map(
+  Object.entries(POSSESSIVES_OF).map(([language, list]): [string, ReadonlySet<string>] => [language, new Set(list.split(' '))]),
 );
+const NONE: ReadonlySet<string> = new Set();
+
+/** Possessives of a language: what stands before one is mostly a verb or a preposition ("rouvre ses portes"). */
+export const possessives = (language: SupportedLanguage | null): ReadonlySet<string> => OWN.get(language ?? '') ?? NONE;
 
 /** "Man must explore", "version that comes", "hundreds who built": a verb that helps another, or a word that opens a clause, makes a sentence of what stands around it. */
 const CLAUSE: ReadonlySet<string> = new Set(

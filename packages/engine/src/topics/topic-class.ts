@@ -12,16 +12,16 @@ type Listed = Exclude<TopicClass, 'general'>;
 /** Beginnings of words that only such pages are full of; for ja and zh any part of the text. */
 const BEGINNINGS: Record<Listed, Record<SupportedLanguage, string>> = {
   health: {
-    en: 'patient symptom diagnos therap disease medicin medication dosage doctor clinic surger treatment vaccin cancer diabet infection physician chronic illness',
-    de: 'patient symptom diagnos therap krankheit medizin medikament dosierung arzt ärzt klinik operation behandlung impf krebs diabet infektion erkrankung',
-    fr: 'patient symptôm diagnos thérap maladie médecin médicament posologie clinique chirurg traitement vaccin cancer diabèt infection',
-    es: 'paciente síntoma diagnóst terap enfermedad médic medicament dosis clínic cirug tratamiento vacun cáncer diabet infecci',
-    it: 'pazient sintom diagnos terap malatti medic farmac dosagg clinic chirurg trattament vaccin cancro tumor diabet infezion',
-    pt: 'paciente sintoma diagnóst terap doença médic medicament dosagem clínic cirurg tratament vacin câncer cancro diabet infec',
-    nl: 'patiënt symptom diagnos therap ziekte medicijn medicat dosering arts kliniek operatie behandeling vaccin kanker diabet infectie',
-    ja: '患者 症状 診断 治療 病気 薬 医師 病院 手術 感染 ワクチン がん 糖尿病 疾患',
-    zh: '患者 症状 症狀 诊断 診斷 治疗 治療 疾病 药物 藥物 医生 醫生 医院 醫院 手术 手術 感染 疫苗 癌 糖尿病',
-    ar: 'مريض مرضى أعراض تشخيص علاج مرض دواء أدوية جرعة طبيب مستشفى جراحة لقاح سرطان سكري عدوى',
+    en: 'dental dentist tooth teeth patient symptom diagnos therap disease medicin medication dosage doctor clinic surger treatment vaccin cancer diabet infection physician chronic illness',
+    de: 'zahnarzt zahnärzt zahnmediz zahnimplant patient symptom diagnos therap krankheit medizin medikament dosierung arzt ärzt klinik operation behandlung impf krebs diabet infektion erkrankung',
+    fr: 'dentaire dentiste patient symptôm diagnos thérap maladie médecin médicament posologie clinique chirurg traitement vaccin cancer diabèt infection',
+    es: 'dental dentista diente paciente síntoma diagnóst terap enfermedad médic medicament dosis clínic cirug tratamiento vacun cáncer diabet infecci',
+    it: 'dental dentist dente denti pazient sintom diagnos terap malatti medic farmac dosagg clinic chirurg trattament vaccin cancro tumor diabet infezion',
+    pt: 'dentári dentist dente paciente sintoma diagnóst terap doença médic medicament dosagem clínic cirurg tratament vacin câncer cancro diabet infec',
+    nl: 'tandarts tandheel gebit patiënt symptom diagnos therap ziekte medicijn medicat dosering arts kliniek operatie behandeling vaccin kanker diabet infectie',
+    ja: '歯科 虫歯 患者 症状 診断 治療 病気 薬 医師 病院 手術 感染 ワクチン がん 糖尿病 疾患',
+    zh: '牙科 牙齿 牙齒 患者 症状 症狀 诊断 診斷 治疗 治療 疾病 药物 藥物 医生 醫生 医院 醫院 手术 手術 感染 疫苗 癌 糖尿病',
+    ar: 'أسنان مريض مرضى أعراض تشخيص علاج مرض دواء أدوية جرعة طبيب مستشفى جراحة لقاح سرطان سكري عدوى',
   },
   finance: {
     en: 'invest portfolio stock bond mortgage loan credit interest dividend pension retirement broker inflation yield asset insuranc tax fund',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReadPage } from '../audits/audit.ts';
-import { type BlockDraft, goodPages, paragraph } from '../audits/testing.ts';
+import { type BlockDraft, goodPages, jsonLd, paragraph } from '../audits/testing.ts';
 import type { SupportedLanguage } from '../text/language.ts';
 import { buildCorpus } from './build-corpus.ts';
 import { page, section } from './testing-site.ts';
@@ -151,6 +151,39 @@ describe('topics', () => {
     ]).flatMap(({ topic, terms }) => [topic, ...terms]);
     expect(names.join()).toMatch(/rota/);
     for (const absent of [/^read$/i, /^import staff$/i, /^days$/i, /vs$/i]) expect(names.filter((name) => absent.test(name))).toEqual([]);
+  });
+
+  it('are neither whom it is all for, nor half of a sentence', () => {
+    const names = topicsOf([
+      page('New patients', [
+        paragraph('The visit takes 75 minutes. Patients ask for Dr. Tran, who sees children. Dr. Tran sees our youngest patients.'),
+      ]),
+      page('What patients say', [
+        paragraph('A crown takes two visits. Dr. Tran sees the children of other patients. Whitening takes a week.'),
+      ]),
+      page(
+        'Whitening',
+        section('How long whitening takes', 'Whitening takes about an hour. Patients like it. Whitening takes three visits at most.'),
+      ),
+    ]).flatMap(({ topic, terms }) => [topic, ...terms]);
+    expect(names.join()).toMatch(/whitening/i);
+    for (const absent of [/^patients?$/i, /^takes/i, /takes$/i, /sees$/i, /three$/i])
+      expect(names.filter((name) => absent.test(name))).toEqual([]);
+  });
+
+  it('are written as their owner writes them', () => {
+    const pages = ['Ball valves', 'Gate valves', 'Butterfly valves'].map((title) =>
+      page(
+        title,
+        section(`Suryaflow for ${title.toLowerCase()}`, `Suryaflow casts ${title.toLowerCase()} in its own works. Suryaflow tests each.`),
+        {
+          jsonLd: [jsonLd({ '@type': 'Product', name: title, brand: { '@type': 'Brand', name: 'Suryaflow' } })],
+        },
+      ),
+    );
+    const names = topicsOf(pages).flatMap(({ topic, terms }) => [topic, ...terms]);
+    expect(names.filter((name) => /^suryaflow$/i.test(name))).toEqual(names.filter((name) => name === 'Suryaflow'));
+    expect(names).toContain('Suryaflow');
   });
 
   it('are counted where what they are a kind of is', () => {
@@ -388,6 +421,41 @@ describe('topics', () => {
     const names = tools.flatMap(({ topic, terms }) => [topic, ...terms]);
     expect(names).toContain('无刷电机');
     for (const name of names) expect(name).not.toMatch(/^(?:刷|届|磨|机)|\d$/);
+  });
+
+  it('are not where the site’s makers are, as its markup or its footer says', () => {
+    const italian = { lang: 'it', detectedLanguage: 'it' };
+    const inn = (address: Parameters<typeof page>[2], ...below: BlockDraft[]) => [
+      page('Camere a Montalcino', [paragraph('Le camere del podere sono sei. Montalcino è vicina alle camere.'), ...below], {
+        ...italian,
+        ...address,
+      }),
+      page('Montalcino e dintorni', [paragraph('A Montalcino si arriva da Siena. Montalcino ha una rocca.')], italian),
+      page('Prezzi delle camere', [paragraph('Le camere costano 95 euro a notte.')], italian),
+    ];
+    const names = (pages: ReadPage[]) => topicsOf(pages).flatMap(({ topic, terms }) => [topic, ...terms]);
+    expect(names(inn({}))).toContain('Montalcino');
+    const marked = { '@type': 'LodgingBusiness', address: { '@type': 'PostalAddress', addressLocality: 'Montalcino' } };
+    expect(names(inn({ jsonLd: [{ ok: true, value: marked, bytes: 1 }] }))).not.toContain('Montalcino');
+    const footed = names(inn({}, paragraph('Strada della Ginestra 4, 53024 Montalcino (SI)', { region: 'footer' })));
+    expect(footed).not.toContain('Montalcino');
+    expect(footed).toContain('camere');
+  });
+
+  it('are no tasks that Romance headlines ask how to do, and no two Arabic nouns of a sentence', () => {
+    const portuguese = { lang: 'pt', detectedLanguage: 'pt' };
+    const leave = topicsOf([
+      page('Como calcular férias passo a passo', [paragraph('Calcular férias é simples: calcular férias exige o salário.')], portuguese),
+      page('Como calcular férias proporcionais', [paragraph('As férias proporcionais dependem dos meses.')], portuguese),
+    ]);
+    expect(leave.flatMap(({ topic, terms }) => [topic, ...terms]).join('\n')).not.toMatch(/calcular/);
+    const arabic = { lang: 'ar', detectedLanguage: 'ar' };
+    const teeth = topicsOf([
+      page('متى يزور الطفل طبيب الأسنان', [paragraph('يزور الطفل طبيب الأسنان عند بزوغ أول سن. زراعة الأسنان للبالغين.')], arabic),
+      page('زراعة الأسنان', [paragraph('زراعة الأسنان هي إجراء جراحي. تكلفة زراعة الأسنان معلنة.')], arabic),
+    ]).flatMap(({ topic, terms }) => [topic, ...terms]);
+    expect(teeth.join('\n')).not.toMatch(/الطفل طبيب/);
+    expect(teeth).toContain('زراعة الأسنان');
   });
 
   it('are not what happens on a day, wherever its headline is said again', () => {

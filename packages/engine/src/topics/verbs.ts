@@ -11,18 +11,24 @@ const BEFORE_NOUN = `${DETERMINER}|of|for|with|in|on|by|from|without|per|into|no
  * around it tells.
  */
 export function isUsedAsVerb(lowered: readonly string[], texts: readonly string[], language: SupportedLanguage | null): boolean {
-  const [first = '', ...rest] = lowered;
-  if (language !== 'en' || !/^[a-z]{3,}$/.test(first) || rest.length > 1) return false;
+  const [first = '', second, ...more] = lowered;
+  if (language !== 'en' || more.length > 0) return false;
   const all = texts.join('\n');
-  // Capitals inside a sentence name something: only words in small letters are counted.
-  const count = (pattern: string, flags = 'g') => all.match(new RegExp(pattern, flags))?.length ?? 0;
-  if (rest.length === 1) return count(String.raw`\b${first} (?:${DETERMINER}) (?:[a-z-]+ )?${RegExp.escape(rest[0] ?? '')}\b`, 'gi') > 0;
+  if (second === undefined) return isVerb(first, all);
+  // "Import your staff", "Dr. Tran sees our youngest patients"
+  const object = new RegExp(String.raw`\b${RegExp.escape(first)} (?:${DETERMINER}) (?:[a-z-]+ )?${RegExp.escape(second)}\b`, 'i');
+  return object.test(all) || (/[^s]s$/.test(second) && isVerb(second, all));
+}
+
+function isVerb(word: string, texts: string): boolean {
+  if (!/^[a-z]{3,}$/.test(word)) return false;
+  const count = (pattern: string, flags: string) => texts.match(new RegExp(pattern, flags))?.length ?? 0;
+  const third = /[^s]s$/.test(word);
+  // Capitals inside a sentence name something ("to Excel"): there only small letters count.
   const asVerb =
-    count(String.raw`\b(?:${BEFORE_VERB}) ${first}\b(?!-)`) + count(String.raw`\b${first} (?:${DETERMINER}|it|them|us|you|me)\b`, 'gi');
-  return (
-    asVerb > 0 &&
-    asVerb >
-      count(String.raw`\b(?:${BEFORE_NOUN}) (?:[a-z-]+ )?${first}(?!\w)(?! (?:${DETERMINER})\b)`, 'gi') +
-        count(String.raw`\b${first}s\b`, 'gi')
-  );
+    count(String.raw`\b(?:${BEFORE_VERB}) ${word}\b(?!-)`, 'g') +
+    count(String.raw`\b${word} (?:${DETERMINER}|it|them|us|you|me|about|\d+)\b`, 'gi');
+  // "The visit takes an hour": what stands between is the subject of a verb in the third person.
+  const asNoun = count(String.raw`\b(?:${BEFORE_NOUN}) ${third ? '' : '(?:[a-z-]+ )?'}${word}(?!\w)(?! (?:${DETERMINER})\b)`, 'gi');
+  return asVerb > asNoun + (third ? 0 : count(String.raw`\b${word}s\b`, 'gi'));
 }

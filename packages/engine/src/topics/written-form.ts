@@ -53,14 +53,6 @@ export function madePlural(
   return texts.some((text) => text.matchAll(pattern).some(counts)) ? plural.join(' ') : null;
 }
 
-/** "What a Utah Road Trip Costs": where each longer word has a capital, none tells a name. */
-function isTitleCase(text: string): boolean {
-  if (text.length > LONGEST_TITLE || /[.!?]\s/.test(text)) return false;
-  const longer = text.match(/\p{L}{4,}/gu) ?? [];
-  return longer.length >= 2 && longer.every((word) => /^\p{Lu}/u.test(word));
-}
-const LONGEST_TITLE = 120;
-
 const HYPHENED_BEFORE = /(?:[\p{L}\p{N}]+-){1,3}$/u;
 const HYPHENED_BEHIND = /^(?:-[\p{L}\p{N}]+){1,3}/u;
 
@@ -71,6 +63,14 @@ function withHyphens(text: string, found: string, at: number): { form: string; i
   const behind = text[end] === '-' ? (HYPHENED_BEHIND.exec(text.slice(end, end + 40))?.[0] ?? '') : '';
   return { form: before + found + behind, index: at - before.length };
 }
+
+/** "What a Utah Road Trip Costs": where each longer word has a capital, none tells a name. */
+function isTitleCase(text: string): boolean {
+  if (text.length > LONGEST_TITLE || /[.!?]\s/.test(text)) return false;
+  const longer = text.match(/\p{L}{4,}/gu) ?? [];
+  return longer.length >= 3 && longer.every((word) => /^\p{Lu}/u.test(word));
+}
+const LONGEST_TITLE = 120;
 
 /**
  * A phrase as a site writes it inside its sentences: the most frequent form that does not open one (there a capital says nothing), else the first that does, with a small letter.

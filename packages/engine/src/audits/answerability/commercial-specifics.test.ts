@@ -23,6 +23,14 @@ describe('commercial-specifics', () => {
     expect(scoreOf(commercialSpecifics, page(paragraph('A fine kiln.')))).toBe(0);
     expect(findingsOf(commercialSpecifics, page(SPEC))).toMatch(/no price/);
   });
+  it('a heading that asks which of two compares; one that asks whether does not', () => {
+    const under = (text: string) =>
+      findingsOf(commercialSpecifics, page(PRICE, SPEC, heading(2, text), paragraph('A globe valve throttles.')));
+    for (const text of ['Gate valve or globe valve?', 'Which is better, gas or electric?', 'Gas oder Strom?'])
+      expect(under(text), text).toBe('');
+    for (const text of ['Can I fire earthenware or stoneware?', 'How often or when?', 'Gas or electric'])
+      expect(under(text), text).toContain('compares');
+  });
   it('V4 a price in JSON-LD alone, or one property said often, brings nothing', () => {
     const hidden = aPage({
       document: {

@@ -8,7 +8,7 @@ const PROPERTIES = 3;
 /** Columns from which a table compares things: a label and two things. */
 const COMPARING = 3;
 const VERSUS =
-  /(?<!\p{L})(?:vs\.?|versus|compar\p{L}*|vergleich\p{L}*|im vergleich|confront\p{L}*|vergelijk\p{L}*|alternativ\p{L}*|alternatie\p{L}*|mieux que|meilleure? que)(?!\p{L})|比較|比较|対|对比|對比|مقارنة|مقابل|بديل/iu;
+  /^(?!\s*(?:can|do|does|is|are|should|will|have|has|what|how|when|where|why|who)\b)[^.!?]*\S\s(?:or|oder|ou)\s\S[^.!?]*\?\s*$|(?<!\p{L})(?:vs\.?|versus|compar\p{L}*|vergleich\p{L}*|im vergleich|confront\p{L}*|vergelijk\p{L}*|alternativ\p{L}*|alternatie\p{L}*|mieux que|meilleure? que)(?!\p{L})|比較|比较|対|对比|對比|مقارنة|مقابل|بديل/iu;
 
 export const commercialSpecifics = definePageAudit({
   id: 'answerability/commercial-specifics',
@@ -22,7 +22,7 @@ export const commercialSpecifics = definePageAudit({
   tier: 'X',
   sources: [WHAT_GETS_CITED],
   pageTypes: ['product'],
-  notApplicable: 'No sampled page sells something.',
+  notApplicable: 'No sampled page is that of a product.',
   readsWords: true,
   judgePage({ document }) {
     const text = pageText(document);

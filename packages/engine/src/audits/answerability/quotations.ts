@@ -35,7 +35,7 @@ export const quotations = definePageAudit({
   sources: [GEO, C_SEO],
   contested: GEO_CONTESTED,
   pageTypes: ['article', 'docs', 'faq', 'home', 'product', 'other'],
-  notApplicable: 'No sampled page is an article or quotes anybody by name.',
+  notApplicable: 'No sampled page is an article, or quotes anybody with name and role.',
   readsWords: true,
   judgePage(page) {
     const text = pageText(page.document);

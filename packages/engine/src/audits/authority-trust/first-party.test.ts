@@ -25,7 +25,7 @@ describe(audit.id, () => {
     ['zh', '2025年我们在工坊测量了214次烧成。'],
     ['ar', 'قمنا بقياس 214 عملية حرق في ورشتنا عام 2025.'],
     ['de', 'In unserer Kanzlei haben wir 2025 für 37 Mandanten beide Wege nachgerechnet.'],
-    ['ja', '三台を2025年に使い比べました。'],
+    ['ja', '三台を半年使い、同じ生地で比べました。'],
     ['es', 'En 2025 comparamos 14 hornos en el mismo taller.'],
   ])('hears own figures in %s', (language, text) => {
     expect(score(article(text, language))).toBe(1);
@@ -47,6 +47,8 @@ describe(audit.id, () => {
     'It shows the contexts (i.e. the traces) recorded by the tool.',
     'Now that we have built and tested the simplest tool, let us go on.',
     'Let us start our test virtual machine:',
+    'We found a hotel that we like.',
+    'We made friends.',
   ])('a manual that tells what to do found nothing out: %s', (text) => {
     expect(score(article(text), article(PLAIN, 'en', 2))).toBe(0);
   });
@@ -57,7 +59,14 @@ describe(audit.id, () => {
     expect(score(article(text, language), article(PLAIN, language, 2))).toBe(0);
   });
 
-  it.each(['Our test showed that glazes run.', 'In our tests glazes ran.', 'I tested five kilns.'])('what was found is: %s', (text) => {
+  it.each([
+    'Our test showed that glazes run.',
+    'In our tests glazes ran.',
+    'I tested five kilns.',
+    'We kept every receipt of the seven days: 2,153 dollars.',
+    'We asked 87 managers in March.',
+    'In March we found bleaching on 38 of the reefs.',
+  ])('what was found is: %s', (text) => {
     expect(score(article(text), article(PLAIN, 'en', 2))).toBeGreaterThan(0);
   });
 

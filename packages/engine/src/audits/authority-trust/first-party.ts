@@ -11,7 +11,7 @@ import { HELPFUL_CONTENT } from './evidence.ts';
  * a word that puts steps in order (“Primero medimos el agua”).
  */
 const OWN_WORK: Record<SupportedLanguage, RegExp> = {
-  en: /\b(?:we|our|i)\b(?<!\b(?:now that|once|when|if|before|until|unless) (?:we|our|i))(?!\.)(?:(?!\b(?:can|can['’]t|could|would|should|may|might|will|must|want|need|if|when|be)\b).){0,60}\b(?:measured|tested|surveyed|analy[sz]ed|interviewed|compared|recorded|collected|benchmarked|evaluated|counted|observed|timed|sampled|tracked|examined)\b|\bour (?:own )?(?:data|tests|test(?!\s+(?!show|found|finds?\b|reveal|confirm|suggest|proved?\b|ran\b|took\b|of\b|in\b|on\b|with\b|was\b|is\b|and\b)\p{L})|survey|study|measurements?|analysis|benchmarks?|experiments?|records|sample)\b/iu,
+  en: /\b(?:we|our|i)\b(?<!\b(?:now that|once|when|if|before|until|unless) (?:we|our|i))(?!\.)(?:(?!\b(?:can|can['’]t|could|would|should|may|might|will|must|want|need|if|when|be)\b).){0,60}\b(?:measured|tested|surveyed|analy[sz]ed|interviewed|compared|recorded|collected|benchmarked|evaluated|counted|observed|timed|sampled|tracked|examined|asked|weighed|cooked|baked|photographed|logged|polled|kept (?:every|all|each)|(?:made|found)(?= [^.!?]{0,30}\d))\b|\bour (?:own )?(?:data|tests|test(?!\s+(?!show|found|finds?\b|reveal|confirm|suggest|proved?\b|ran\b|took\b|of\b|in\b|on\b|with\b|was\b|is\b|and\b)\p{L})|survey|study|measurements?|analysis|benchmarks?|experiments?|records|sample)\b/iu,
   de: /\b(?:wir|unser\p{L}*|ich)\b.{0,60}(?:gemessen|maßen|getestet|testeten|befragt|befragten|untersucht|ausgewertet|verglichen|nachgerechnet|nachgemessen|erhoben|gezählt|beobachtet|analysiert|aufgezeichnet)|\bunsere[nrs]? (?:eigenen? )?(?:daten|tests?|umfrage|studie|messung\p{L}*|auswertung|analyse|versuche?)/iu,
   fr: /\b(?:nous|notre|nos|j['’]ai|on)\b.{0,60}(?:mesuré|testé|interrogé|analysé|comparé|relevé|recueilli|évalué|compté|observé|chronométré|étudié)|\bno(?:s|tre) (?:propres? )?(?:données|tests?|enquête|étude|mesures|analyse|essais|relevés)/iu,
   es: /(?:\b(?:hemos|nuestr[ao]s?)\b.{0,60}(?:medido|probado|encuestado|analizado|comparado|registrado|recogido|evaluado|contado|observado)|(?<!\b(?:primero|luego|después|siempre|cuando|si|cada|a continuación)\b[^.]{0,40})\b(?:medimos|probamos|encuestamos|analizamos|comparamos|registramos|evaluamos|contamos|observamos)\b|\bnuestr[ao]s? (?:propi[ao]s? )?(?:datos|pruebas|encuesta|estudio|mediciones|análisis|ensayos))/iu,
@@ -26,6 +26,9 @@ const OWN_WORK: Record<SupportedLanguage, RegExp> = {
 /** A heading that says how something was found out. */
 const METHOD =
   /(?<!\p{L})(?:method(?:ology|s)?|how we (?:test|measure|review|calculat)\p{L}*|methodik|vorgehen|so haben wir getestet|so testen wir|méthodologie|méthode|comment nous (?:testons|avons testé)|metodolog[íi]a|método|cómo (?:probamos|hemos probado)|metodo|come abbiamo testato|como testamos|methodologie|werkwijze|hoe we (?:testen|meten))(?!\p{L})|調査方法|測定方法|検証方法|研究方法|测试方法|測試方法|调查方法|調查方法|منهجية|طريقة الاختبار/iu;
+
+/** In digits, or in Chinese numerals before what they count. */
+const FIGURE = /\p{Nd}|[一二三四五六七八九十百千两兩]+(?:台|臺|人|名|回|次|年|か月|个月|個月|週間|日間|天|個|个|種|种|本|枚|杯|件|社|店)/u;
 
 /** Own work without a figure is half of the proof. */
 const WITHOUT_FIGURE = 0.5;
@@ -50,7 +53,7 @@ export const ownWork = once((document: PageDocument): OwnWork => {
     if (block.kind === 'quote' || !OWN_WORK[language].test(block.text)) continue;
     for (const sentence of text.sentences(block)) {
       if (!sentence.prose || !OWN_WORK[language].test(sentence.text)) continue;
-      if (/\p{Nd}/u.test(sentence.text)) return { score: 1, snippet: sentence.text, finding: sentence.text };
+      if (FIGURE.test(sentence.text)) return { score: 1, snippet: sentence.text, finding: sentence.text };
       told ??= sentence.text;
     }
   }

@@ -97,6 +97,29 @@ describe(audit.id, () => {
       ),
     ).toBeLessThan(1);
   });
+  it.each([
+    '© 2026 Cedar Bend Family Dental, PLLC',
+    'Marsh & Marsh, P.C.',
+    'Suryaflow Valves Pvt. Ltd.',
+    'Wattle Press, ABN 62 415 998 203',
+    'CIN U29120GJ1996PTC030417',
+  ])('a legal entity: %s', (footer) =>
+    expect(
+      findingsOf(
+        audit,
+        site(
+          home(
+            [
+              ['/about', 'About'],
+              ['/contact', 'Contact'],
+            ],
+            `${footer} hello@a.test`,
+          ),
+        ),
+      ),
+    ).not.toContain('legal entity'),
+  );
+
   it('passes the good site', () => expect(scoreOf(audit, gatheredFrom())).toBe(1));
 
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aPage, aVisit, findingsOf, gatheredFrom, goodPage, link, paragraph, scoreOf, verdictOf } from '../testing.ts';
+import { aPage, aVisit, findingsOf, gatheredFrom, goodPage, jsonLd, link, paragraph, scoreOf, verdictOf } from '../testing.ts';
 import { policies as audit } from './policies.ts';
 
 const home = (links: [path: string, text: string][], language = 'en') =>
@@ -30,6 +30,17 @@ describe(audit.id, () => {
         ),
       ),
     );
+  });
+
+  it('asks nobody who sells software for delivery and returns', () => {
+    const links = home([
+      ['/privacy', 'Privacy policy'],
+      ['/terms', 'Terms of service'],
+    ]);
+    const priced = (type: string) =>
+      goodPage('product', { document: { jsonLd: [jsonLd({ '@type': type, name: 'Studio 60 pottery kiln', offers: { price: 49 } })] } });
+    expect(findingsOf(audit, site(links, priced('SoftwareApplication')))).not.toContain('delivery');
+    expect(findingsOf(audit, site(links, priced('Product')))).toContain('delivery');
   });
 
   it.each([

@@ -3,6 +3,8 @@ import { languageOf } from '../../text/language.ts';
 import { pageText } from '../../text/page-text.ts';
 import { isLegalPage, type LegalKind, legalKind, pathOf } from '../../topics/legal-pages.ts';
 import { defineAudit, type ReadPage, scored, unmeasured } from '../audit.ts';
+import { hasType, nodesOf } from '../structured-data/nodes.ts';
+import { PRODUCT } from '../structured-data/types.ts';
 import { GDPR_13, RATER_GUIDELINES } from './evidence.ts';
 import { linkedBy } from './site-links.ts';
 
@@ -46,6 +48,14 @@ const isEmpty = (page: ReadPage | undefined): boolean => {
   return new Set(text.main.flatMap((block) => text.words(block))).size < FEWEST_WORDS;
 };
 
+/** Software, a service or a course is not delivered and comes back by no parcel. */
+const sendsGoods = (page: ReadPage): boolean => {
+  if (page.document.pageType !== 'product') return false;
+  const nodes = nodesOf(page.document).filter((node) => hasType(node, PRODUCT));
+  return nodes.length === 0 || nodes.some((node) => !hasType(node, NO_GOODS));
+};
+const NO_GOODS: ReadonlySet<string> = new Set(['SoftwareApplication', 'WebApplication', 'MobileApplication', 'Service', 'Course', 'Event']);
+
 export const policies = defineAudit({
   id: 'authority-trust/policies',
   factor: 'authorityTrust',
@@ -59,7 +69,7 @@ export const policies = defineAudit({
   sources: [GDPR_13, RATER_GUIDELINES],
   needs: ['pages', 'visited', 'linkChecks', 'url'],
   judge({ pages, visited, linkChecks, url }) {
-    const wanted = pages.some(({ document }) => document.pageType === 'product') ? OF_A_SHOP : OF_A_SITE;
+    const wanted = pages.some(sendsGoods) ? OF_A_SHOP : OF_A_SITE;
     const findings: Finding[] = [];
     let score = 0;
     for (const [kind, share] of wanted) {

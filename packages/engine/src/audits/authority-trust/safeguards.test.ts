@@ -55,6 +55,14 @@ const HEALTH: [language: string, title: string, text: string, limits: string, qu
 ];
 
 describe(audit.id, () => {
+  it('a dentist’s pages are on health', () => {
+    const implants = page(
+      'Dental implants',
+      'A dental implant replaces the root of a tooth. Patients with diabetes heal more slowly after surgery, says our dentist.',
+    );
+    expect(topicClass(implants as ReadPage)).toBe('health'); // safe: it has a document
+  });
+
   it('asks nothing of pages on other subjects', () => {
     expect(verdictOf(audit, gatheredFrom()).state).toBe('notApplicable');
     for (const one of goodPages()) expect(topicClass(one as ReadPage)).toBe('general');

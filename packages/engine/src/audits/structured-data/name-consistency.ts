@@ -1,4 +1,5 @@
 import { footerOf } from '../../artifacts/footer.ts';
+import { TITLE_SEPARATOR } from '../../artifacts/text.ts';
 import { defineAudit, notApplicable, scored } from '../audit.ts';
 import { believedNodes } from './agreement.ts';
 import { GOOGLE_ORGANIZATION, SITE_NAMES } from './evidence.ts';
@@ -14,6 +15,18 @@ function agreed(names: readonly string[]): string | null {
   const [best] = [...votes].sort(([a, inA], [b, inB]) => inB - inA || (a < b ? -1 : 1));
   return best?.[0] ?? null;
 }
+
+const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const SHORTEST = 3;
+
+/** Whether a text has the name; of East Asian names, which put place, trade and kind of company into one word, the greater part of it is enough (锐丰工具 of 浙江锐丰工具有限公司). */
+const carries = (text: string, key: string): boolean =>
+  nameKey(text).includes(key) ||
+  (SPACELESS.test(key) &&
+    text
+      .split(/[\s|｜_–—:：·・,，、()（）-]+/u)
+      .map(nameKey)
+      .some((part) => part.length >= SHORTEST && part.length * 2 >= key.length && key.includes(part)));
 
 export const nameConsistency = defineAudit({
   id: 'structured-data/name-consistency',
@@ -52,12 +65,14 @@ export const nameConsistency = defineAudit({
     const places: Place[] = given.map((one) => ({ ...one, agrees: nameKey(one.name) === key || alternates.has(nameKey(one.name)) }));
     if (home) {
       const title = home.document.title ?? '';
-      places.push({ place: 'title', where: home.url, name: title, agrees: nameKey(title).includes(key) });
+      // "Hollis & Daughters" is short for "Hollis & Daughters Plumbing".
+      const isShort = (part: string) => key.startsWith(nameKey(part)) && nameKey(part).length * 2 >= key.length;
+      const agrees = carries(title, key) || title.split(TITLE_SEPARATOR).some(isShort);
+      places.push({ place: 'title', where: home.url, name: title, agrees });
       const footer = footerOf(home.document)
         .map(({ text }) => text)
         .join(' ');
-      if (footer !== '')
-        places.push({ place: 'footer', where: home.url, name: footer.slice(0, 120), agrees: nameKey(footer).includes(key) });
+      if (footer !== '') places.push({ place: 'footer', where: home.url, name: footer.slice(0, 120), agrees: carries(footer, key) });
     }
     const kinds = [...new Set(places.map(({ place }) => place))];
     const score = kinds.reduce((sum, kind) => {

@@ -38,7 +38,7 @@ export const nameKey = (name: string): string =>
     .replace(/[®™©]/gu, '')
     .replace(/[.,]/g, '')
     .replace(
-      /\s+(?:inc|ltd|llc|limited|corp|corporation|co|gmbh(?: & co kg)?|ag|kg|se|sa|sas|sarl|srl|spa|sl|bv|nv|plc|oy|ab|as|lda|ltda|pty)(?=\s|$)/gu,
+      /\s+(?:inc|pvt|ltd|llc|pllc|limited|corp|corporation|co|gmbh(?: & co kg)?|ag|kg|se|sa|sas|sarl|srl|spa|sl|bv|nv|plc|oy|ab|as|lda|ltda|pty)(?=\s|$)/gu,
       '',
     )
     .replace(/株式会社|合同会社|有限公司|股份/gu, '')

@@ -35,6 +35,22 @@ describe(audit.id, () => {
     expect(findingsOf(audit, gatheredPages(page({ visible: 400, markup: 1 })))).toContain(ago(400));
   });
 
+  it('a markup that gives the day of publication alone contradicts no later change', () => {
+    const markup = (dates: object) =>
+      scoreOf(
+        audit,
+        gatheredPages(
+          aPage({
+            sitemapLastmod: null,
+            document: { dates: [shown(90, 'published'), shown(40)], jsonLd: [jsonLd({ '@type': 'Article', ...dates })] },
+          }),
+        ),
+      );
+    expect(markup({ datePublished: ago(90) })).toBe(1);
+    expect(markup({ datePublished: ago(90), dateModified: ago(90) })).toBe(0.5);
+    expect(markup({ datePublished: ago(40) })).toBe(0);
+  });
+
   it('a publication that the markup dates otherwise costs, though the last change is the same', () => {
     const published = (days: number) =>
       scoreOf(

@@ -14,8 +14,10 @@ type Compared = { score: number; what: string } | null;
 
 /** The markup against what a reader sees: a newer date in the markup makes the page younger than it shows itself. */
 function againstMarkup(visible: PageDates['visible'], markup: Said): Compared {
+  // Markup that gives the day of publication alone does not speak of the last change.
+  const silent = markup.modified === null && visible.published !== null && markup.published !== null;
   const pairs = [
-    ['', latest(visible), latest(markup)],
+    ['', silent ? visible.published : latest(visible), latest(markup)],
     // A date without a word beside it may be that of the last change.
     ['published on ', visible.named ? visible.published : null, markup.published],
   ] as const;
