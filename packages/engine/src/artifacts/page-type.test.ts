@@ -72,13 +72,13 @@ it('so may a guide that its address names, and headings that nothing stands unde
 });
 
 it('a page on something, which also answers questions, is none of questions unless it says so', () => {
-  const intro =
-    '<p>A dental implant is a titanium screw that replaces the root of a missing tooth and carries a crown. At our office a single implant with abutment and crown costs $4,150, all visits included.</p>';
+  const table =
+    '<table><tr><th>Option</th><th>Cost</th></tr><tr><td>Implant</td><td>4150</td></tr><tr><td>Bridge</td><td>3600</td></tr></table>';
   const questions =
     '<h2>How long does it take?</h2><p>Four months.</p><h2>Does it hurt?</h2><p>No.</p><h2>Who is a candidate?</h2><p>Most adults.</p>';
-  expect(type('/x', `<h1>Dental implants</h1>${intro}${questions}`).pageType).toBe('other');
-  expect(type('/x', `<h1>Dental implants</h1><p>In short.</p>${questions}`).pageType).toBe('faq');
-  expect(type('/x', `<h1>Questions about implants</h1>${intro}${questions}`).pageType).toBe('faq');
+  expect(type('/x', `<h1>Dental implants</h1>${P}${questions}${table}`).pageType).toBe('other');
+  expect(type('/x', `<h1>Questions about implants</h1>${P}${questions}${table}`).pageType).toBe('faq');
+  for (const lead of ['', P, P.repeat(12)]) expect(type('/x', `<h1>Dental implants</h1>${lead}${questions}`).pageType).toBe('faq');
 });
 
 it('a review of a product is an article, a product with reviews is none', () => {

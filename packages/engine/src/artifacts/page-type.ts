@@ -126,18 +126,16 @@ function headsOf(main: PageDocument['blocks']): PageDocument['blocks'] {
 const OF_QUESTIONS = /faq|f\.a\.q|question|fragen|preguntas|domande|perguntas|vragen|質問|问题|問題|أسئلة/iu;
 const speaksOfQuestions = (document: PageDocument): boolean => OF_QUESTIONS.test(`${document.title ?? ''} ${headlineOf(document) ?? ''}`);
 
-/** Characters of text that may lead to the first question of a page of questions; more of it makes a page on something, which also answers questions. */
-const LEADING = 160;
-const beginsWith = (question: PageDocument['blocks'][number] | undefined, main: PageDocument['blocks']): boolean =>
-  question !== undefined &&
-  main.slice(0, main.indexOf(question)).reduce((sum, { kind, text }) => sum + (kind === 'heading' ? 0 : text.length), 0) <= LEADING;
+/** A table of data makes a page that asks questions one on something, which it also answers questions on. No amount of text does, and nothing does where the page is signed: with a sentence more it would be an article. */
+const holdsTable = ({ tables }: PageDocument): boolean =>
+  tables.some(({ region, layout, rows, columns }) => region === 'main' && !layout && rows >= 3 && columns >= 2);
 
 function typeOfStructure(document: PageDocument, url: string): PageTypeVerdict | null {
   const main = document.blocks.filter((block) => block.region === 'main');
+  const signed = document.bylines.some((byline) => byline.via !== 'meta') || document.dates.some((date) => date.role === 'published');
   const heads = headsOf(main);
-  const asked = heads.filter((block) => QUESTION.test(block.text));
-  const questions = asked.length;
-  if (questions >= 3 && questions * 2 >= heads.length && (speaksOfQuestions(document) || beginsWith(asked[0], main)))
+  const questions = heads.filter((block) => QUESTION.test(block.text)).length;
+  if (questions >= 3 && questions * 2 >= heads.length && (signed || speaksOfQuestions(document) || !holdsTable(document)))
     return { pageType: 'faq', because: `${questions} of its ${heads.length} headings are questions.` };
 
   const prices = main.filter((block) => block.text.length < 200 && PRICE.test(block.text)).length;
@@ -159,7 +157,6 @@ function typeOfStructure(document: PageDocument, url: string): PageTypeVerdict |
     return { pageType: 'listing', because: `Most of its text is its ${links.length} links.` };
 
   const paragraphs = main.filter((block) => block.kind === 'paragraph' && block.text.length >= 80).length;
-  const signed = document.bylines.some((byline) => byline.via !== 'meta') || document.dates.some((date) => date.role === 'published');
   if (signed && paragraphs >= 3 && document.wordCount >= 200)
     return { pageType: 'article', because: 'It is a longer text with a date or an author.' };
   if (code >= 3) return { pageType: 'docs', because: `It holds ${code} blocks of code.` };

@@ -13,9 +13,9 @@ import { Places } from './places.ts';
 import { namesGiven, siteNameWords, subjectOf } from './site-name.ts';
 import { isLongerSitePart } from './site-parts.ts';
 import { couldBeTopic, isChoice, isWrittenAsNone, monthStems } from './topic-candidates.ts';
-import { isUsedAsVerb } from './verbs.ts';
+import { isSubjectWithVerb, isUsedAsVerb } from './verbs.ts';
 import { type Phrases, phrasesOf, type Vocabulary } from './vocabulary.ts';
-import { madePlural, pluralOf, withoutGenitive, writtenForm } from './written-form.ts';
+import { goesOnWithUnit, madePlural, pluralOf, withoutGenitive, wordBefore, writtenForm } from './written-form.ts';
 
 /** A phrase of one to three words that a site speaks of. */
 export type Keyphrase = {
@@ -291,8 +291,8 @@ function locate(
     };
     const made =
       plural && (madePlural(form, plural, lowered, texts) ?? (words.length > 1 ? madePlural(form, plural, lowered, further()) : null));
-    const name = given.get(form.toLowerCase()) ?? counted ?? made ?? form;
-    return { name, places, pages: ofPages, texts: [...texts, ...titles], further };
+    const bare = given.get(form.toLowerCase()) ?? counted ?? made ?? form;
+    return { name: bare, before: wordBefore(bare, texts, titles, language), places, pages: ofPages, texts: [...texts, ...titles], further };
   });
   // All are heard before any is judged: "Hannah" is a part of "Hannah Osei".
   for (const { name, texts, further } of written) people.hear(name, texts, further);
@@ -302,12 +302,19 @@ function locate(
     if (!found || isWrittenAsNone(found.name, named, language) || people.holdsName(words, found.texts)) return [];
     // “Brandl & Wiesinger” are people as well as their firm.
     if (isSite && people.areOfNames(stems)) return [];
-    const { name, places, pages, texts } = found;
+    const { name, before, places, pages, texts } = found;
     const place = ofSite.isPlace(name, texts);
-    if (isUsedAsVerb(loweredOf(words), texts, language)) return [];
+    if (isUsedAsVerb(loweredOf(words), texts, language) || (vocabulary.numeric[words.at(-1) ?? 0] && goesOnWithUnit(name, texts)))
+      return [];
     // Where somebody works is no topic; what a guide is a guide to is one.
     if (place && !(ofSite.forTravellers && named)) return [];
-    return [{ name, isTopic: !isChoice(words, vocabulary, language), place, stems, strength, passages: places, pages }];
+    const common = { isTopic: !isChoice(words, vocabulary, language), place, strength, passages: places, pages };
+    const lowered = loweredOf(words);
+    if (isSubjectWithVerb(lowered, texts, language)) {
+      const subject = lowered.slice(0, 1);
+      return [{ ...common, name: writtenForm(subject, texts, language) ?? subject.join(), stems: stems.slice(0, 1) }];
+    }
+    return [{ ...common, name: `${before}${name}`, stems }];
   });
 }
 

@@ -193,6 +193,9 @@ describe('prompts', () => {
     const [first] = questionsOf([{ topic: 'pottery kilns', terms: [], weight: 1, pages: [] }], 'en', true);
     expect(first?.prompt).toBe('What are pottery kilns?');
     expect(takeApart('What are pottery kilns?', 'en')?.subject).toBe('pottery kilns');
+    const asked = (topic: string) => questionsOf([{ topic, terms: [], weight: 1, pages: [] }], 'en', true)[0]?.prompt;
+    expect(asked('fixed rate bonds')).toBe('What are fixed rate bonds?');
+    expect(asked('Leeds')).toBe('What is Leeds?');
   });
 
   it('fit the grammar: French drops a vowel before another, German quotes what begins with an adjective; both are taken apart again', () => {

@@ -121,7 +121,7 @@ const VERBS: ReadonlySet<string> = new Set(
 );
 
 const NO_THING: ReadonlySet<string> = new Set(
-  'ready free easy simple fast flexible responsive creative modern beautiful awesome great greatest better good available able important latest different enter need needs love loves want wants'.split(
+  'ready free easy simple fast flexible responsive creative modern beautiful awesome great greatest better good available able important latest different time times way ways thing things lot lots kind kinds enter need needs love loves want wants'.split(
     ' ',
   ),
 );

@@ -20,6 +20,13 @@ export function isUsedAsVerb(lowered: readonly string[], texts: readonly string[
   return object.test(all) || (/[^s]s$/.test(second) && isVerb(second, all));
 }
 
+/** Whether of two words the second is what the first, a plural, does: "cookies spread". */
+export const isSubjectWithVerb = (
+  [first = '', second = '', ...more]: readonly string[],
+  texts: readonly string[],
+  language: SupportedLanguage | null,
+): boolean => language === 'en' && more.length === 0 && /[^s]s$/.test(first) && isVerb(second, texts.join('\n'));
+
 function isVerb(word: string, texts: string): boolean {
   if (!/^[a-z]{3,}$/.test(word)) return false;
   const count = (pattern: string, flags: string) => texts.match(new RegExp(pattern, flags))?.length ?? 0;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { madePlural, pluralOf, writtenForm } from './written-form.ts';
+import { goesOnWithUnit, madePlural, pluralOf, wordBefore, writtenForm } from './written-form.ts';
 
 describe('the written form of a phrase', () => {
   it.each([
@@ -74,5 +74,31 @@ describe('the plural of a phrase', () => {
     expect(plumbers('Our emergency plumber has a van.')).toBeNull();
     expect(plumbers('It won a plumber award.')).toBeNull();
     expect(madePlural('pipe fitting', ['pipe', 'fittings'], ['pipe', 'fitting'], ['Pipe fitting takes a fitting.'])).toBeNull();
+  });
+});
+
+describe('the word before a phrase', () => {
+  it.each([
+    ['joined by a hyphen', 'purpose flour', ['190 g all-purpose flour', 'All-purpose flour works but spreads.'], 'all-'],
+    [
+      'the first of a name of four',
+      'butter banana bread',
+      ['This brown butter banana bread stays moist.', 'Brown Butter Banana Bread'],
+      'brown ',
+    ],
+    ['none of two words', 'banana bread', ['brown banana bread, brown banana bread'], ''],
+    [
+      'none that only sometimes stands there',
+      'butter banana bread',
+      ['brown butter banana bread', 'my butter banana bread', 'a butter banana bread'],
+      '',
+    ],
+  ] as const)('is %s', (_, form, texts, before) => expect(wordBefore(form, texts, ['Brown Butter Banana Bread'], 'en')).toBe(before));
+});
+
+describe('a number at the end of a phrase', () => {
+  it('counts a unit, or belongs to a name', () => {
+    expect(goesOnWithUnit('cook time 55', ['Prep time 20 minutes · Cook time 55 minutes'])).toBe(true);
+    expect(goesOnWithUnit('Studio 60', ['The Studio 60 costs €2,190.'])).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 import type { SupportedLanguage } from '../text/language.ts';
 import { stopwords } from '../text/stopwords.ts';
+import { DURATION, MEASURE, PERCENT } from '../text/units.ts';
 import { spaceless } from '../text/words.ts';
 
 const LETTER_BEFORE = /[\p{L}\p{N}]$/u;
@@ -114,3 +115,42 @@ const inSmallLetters = (title: string, texts: readonly string[]): string =>
     const pattern = new RegExp(`(?<!\\p{L})${RegExp.escape(small)}(?!\\p{L})`, 'u');
     return texts.some((text) => pattern.test(text)) ? small : word;
   });
+
+const NAMED_SHARE = 0.7;
+
+/**
+ * What nearly always stands right before an English phrase and belongs to it: what a hyphen joins ("all-" before "purpose flour"), and the first word of a name of four in a title, which is longer than
+ * phrases are counted ("Brown" before "Butter Banana Bread"). Empty where nothing does.
+ */
+export function wordBefore(form: string, texts: readonly string[], titles: readonly string[], language: SupportedLanguage | null): string {
+  if (language !== 'en' || !form.includes(' ')) return '';
+  const pattern = new RegExp(String.raw`(?<![\p{L}\p{N}-])(?:([\p{L}\p{N}]+)(-| ))?${RegExp.escape(form)}(?![\p{L}\p{N}])`, 'giu');
+  const counts = new Map<string, { written: string; count: number }>();
+  let total = 0;
+  for (const text of texts)
+    for (const [, word, mark = ''] of text.matchAll(pattern)) {
+      total += 1;
+      if (
+        word === undefined ||
+        (mark === ' ' && (form.split(' ').length < 3 || stopwords('en').has(word.toLowerCase()) || /^\p{N}/u.test(word)))
+      )
+        continue;
+      const key = `${word}${mark}`.toLowerCase();
+      const known = counts.get(key);
+      // Small letters are those of a sentence.
+      counts.set(key, { written: known && known.written === key ? key : `${word}${mark}`, count: (known?.count ?? 0) + 1 });
+    }
+  const [most] = [...counts.values()].sort((a, b) => b.count - a.count);
+  if (!most || most.count < 2 || most.count < NAMED_SHARE * total) return '';
+  const whole = `${most.written}${form}`.toLowerCase();
+  return most.written.endsWith('-') || titles.some((title) => title.toLowerCase().includes(whole)) ? most.written : '';
+}
+
+/** Whether the number in which a phrase ends counts a unit: "cook time 55" is cut out of "55 minutes". */
+export const goesOnWithUnit = (form: string, texts: readonly string[]): boolean => {
+  const pattern = new RegExp(String.raw`${RegExp.escape(form)}\s?([\p{L}%°]+)`, 'iu');
+  return texts.some((text) => {
+    const next = pattern.exec(text)?.[1]?.toLowerCase() ?? '';
+    return DURATION.has(next) || MEASURE.has(next) || PERCENT.has(next);
+  });
+};

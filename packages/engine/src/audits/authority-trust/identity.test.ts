@@ -103,6 +103,7 @@ describe(audit.id, () => {
     'Suryaflow Valves Pvt. Ltd.',
     'Wattle Press, ABN 62 415 998 203',
     'CIN U29120GJ1996PTC030417',
+    'Authorised by the PRA. Firm reference number 206099',
   ])('a legal entity: %s', (footer) =>
     expect(
       findingsOf(

@@ -12,7 +12,7 @@ import { linkedBy, reachable } from './site-links.ts';
 const LEGAL_FORM =
   /(?<=[\p{L}\p{N}&).][,]?\s)(?:GmbH|gGmbH|UG|AG|KG|OHG|e\.\s?V\.|e\.\s?K\.|SE|Ltd|LTD|Limited|P?LLC|L\.L\.C\.|LLP|P\.\s?C\.|PLC|plc|Inc|INC|Corp|Corporation|S\.?A\.?S\.?|SASU|SARL|EURL|S\.?A\.?|S\.?L\.?(?:U\.?)?|S\.?r\.?l\.?|S\.?p\.?A\.?|S\.?n\.?c\.?|B\.?V\.?|N\.?V\.?|V\.?O\.?F\.?|Lda|Ltda|Pty|Oy|AB|ApS|A\/S|Foundation|Stiftung|Fondation|Fundación|Fondazione|Fundação|Stichting|Association|Verein)(?![\p{L}\p{N}])|(?<!\p{L})Universit\p{L}+|株式会社|有限会社|合同会社|財団法人|社団法人|有限公司|股份公司|大学|大學|شركة|مؤسسة|جامعة|ش\.م\.م|ذ\.م\.م/u;
 const REGISTER =
-  /\b(?:HR[AB]\s?\d+|USt|VAT|Company (?:No|number|registration)|Registered (?:in|No|charity)|Charity (?:No|number|registration)|(?:ABN|ACN|CIN|GSTIN) [A-Z\d]+|Handelsregister|Registro Mercantil|Registre du commerce|EIN|SIREN|SIRET|RCS|CIF|NIF|P\.?\s?IVA|Partita IVA|CNPJ|KvK|BTW)\b|登録番号|法人番号|统一社会信用代码|ICP备|السجل التجاري|الرقم الضريبي/iu;
+  /\b(?:HR[AB]\s?\d+|USt|VAT|Company (?:No|number|registration)|Registered (?:in|No|charity)|Firm (?:reference|registration) (?:No|number)|FRN|Charity (?:No|number|registration)|(?:ABN|ACN|CIN|GSTIN) [A-Z\d]+|Handelsregister|Registro Mercantil|Registre du commerce|EIN|SIREN|SIRET|RCS|CIF|NIF|P\.?\s?IVA|Partita IVA|CNPJ|KvK|BTW)\b|登録番号|法人番号|统一社会信用代码|ICP备|السجل التجاري|الرقم الضريبي/iu;
 
 type Entity = { score: number; snippet: string };
 

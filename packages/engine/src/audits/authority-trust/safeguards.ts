@@ -37,7 +37,7 @@ export const safeguards = definePageAudit({
   effort: 'medium',
   tier: 'V',
   sources: [RATER_GUIDELINES],
-  notApplicable: 'No sampled page is about health, money or law.',
+  notApplicable: 'No sampled page could be told to be about health, money or law.',
   readsWords: true,
   judgePage(page) {
     const language = languageOf(page);

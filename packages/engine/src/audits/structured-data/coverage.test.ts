@@ -29,5 +29,14 @@ describe('coverage', () => {
     const foreign = { '@type': 'Organization', name: 'Acme Kilns', url: 'https://globex.test/' };
     expect(scoreOf(coverage, gatheredPages(goodPage('home', { document: { jsonLd: [jsonLd(foreign)] } })))).toBe(0);
   });
+  it('a recipe and a review are marked up as what they are', () => {
+    for (const node of [
+      { '@type': 'Recipe', name: 'How to fire a kiln' },
+      { '@type': 'Review', itemReviewed: { '@type': 'Product', name: 'Studio 60' } },
+    ])
+      expect(findingsOf(coverage, gatheredPages(goodPage('article', { document: { jsonLd: [jsonLd(node)] } })))).not.toContain(
+        'expected Article',
+      );
+  });
   it('asks none of other pages', () => expect(verdictOf(coverage, gatheredPages(goodPage('other'))).state).toBe('notApplicable'));
 });

@@ -6,7 +6,7 @@ import { ownEntities } from './organization.ts';
 import { EXPECTED, ORGANIZATION, PERSON } from './types.ts';
 
 /** Properties by which a node says what it is about; a type alone, or a date, describes nothing. */
-export const DESCRIBES: readonly string[] = ['name', 'headline', 'itemListElement', 'mainEntity', 'step', 'hasPart'];
+export const DESCRIBES: readonly string[] = ['name', 'headline', 'itemReviewed', 'itemListElement', 'mainEntity', 'step', 'hasPart'];
 export const describes = (node: SchemaNode): boolean => DESCRIBES.some((property) => node.properties.has(property));
 
 /** The believed nodes that describe what a page of its type is expected to describe; on a page of type `other`, anything. */

@@ -32,7 +32,7 @@ export const parses = definePageAudit({
   tier: 'V',
   sources: [INTRODUCTION, JSON_LD],
   contested: NO_LIFT,
-  notApplicable: 'No sampled page carries JSON-LD that tells what it is about.',
+  notApplicable: 'No sampled page carries JSON-LD that agrees with the page and says what is expected of it.',
   judgePage(page) {
     const blocks = page.document.jsonLd;
     // What is false is judged by its agreement alone: that it can be read is no merit.

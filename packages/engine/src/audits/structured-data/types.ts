@@ -26,7 +26,8 @@ const union = (...sets: ReadonlySet<string>[]): ReadonlySet<string> => new Set(s
 /** What markup a page of each type is expected to carry; a page of type `other` is asked for none. */
 export const EXPECTED: Record<Exclude<PageType, 'other'>, { types: ReadonlySet<string>; name: string }> = {
   home: { types: union(ORGANIZATION, WEBSITE, PERSON), name: 'Organization or WebSite' },
-  article: { types: ARTICLE, name: 'Article or a sub-type' },
+  // What a recipe or a review is marked up as says more than that it is an article.
+  article: { types: union(ARTICLE, set('Recipe Review CriticReview')), name: 'Article or a sub-type' },
   product: { types: PRODUCT, name: 'Product, SoftwareApplication or Service' },
   docs: { types: DOCS, name: 'TechArticle or HowTo' },
   listing: { types: LISTING, name: 'ItemList or CollectionPage' },

@@ -68,6 +68,24 @@ describe(audit.id, () => {
     expect([published(90), published(45), published(900)]).toEqual([1, 0, 0.5]);
   });
 
+  it('a change that the markup alone tells is told as such where both say the same of the publication', () => {
+    const published = (days: number) =>
+      findingsOf(
+        audit,
+        gatheredPages(
+          aPage({
+            sitemapLastmod: null,
+            document: {
+              dates: [shown(90, 'published')],
+              jsonLd: [jsonLd({ '@type': 'Article', datePublished: ago(days), dateModified: ago(40) })],
+            },
+          }),
+        ),
+      );
+    expect(published(90)).toContain(`that it was changed on ${ago(40)} stands in its markup alone`);
+    expect(published(45)).toContain(`its markup says ${ago(40)}`);
+  });
+
   it('a sitemap that says otherwise costs', () => {
     expect(score({ visible: 400, sitemap: 1 })).toBe(0);
     expect(score({ visible: 400, markup: 400, sitemap: 1 })).toBe(0.5);

@@ -12,6 +12,10 @@ const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 type Compared = { score: number; what: string } | null;
 
+/** The page shows the day of its publication alone, and its markup gives the same. */
+const isPublication = ({ published, modified, named }: PageDates['visible'], markup: Said): boolean =>
+  named && published !== null && modified === null && markup.published !== null && agree(published, markup.published);
+
 /** The markup against what a reader sees: a newer date in the markup makes the page younger than it shows itself. */
 function againstMarkup(visible: PageDates['visible'], markup: Said): Compared {
   // Markup that gives the day of publication alone does not speak of the last change.
@@ -25,7 +29,12 @@ function againstMarkup(visible: PageDates['visible'], markup: Said): Compared {
   for (const [said, shown, marked] of pairs) {
     if (shown === null || marked === null) continue;
     const score = agree(shown, marked) ? 1 : marked > shown ? 0 : HALF;
-    const what = score === 1 ? '' : `The page shows ${said}${dayOf(shown)}, its markup says ${dayOf(marked)}.`;
+    const what =
+      score === 1
+        ? ''
+        : marked === markup.modified && isPublication(visible, markup)
+          ? `The page shows when it was published, ${dayOf(shown)}; that it was changed on ${dayOf(marked)} stands in its markup alone.`
+          : `The page shows ${said}${dayOf(shown)}, its markup says ${dayOf(marked)}.`;
     if (worst === null || score < worst.score) worst = { score, what };
   }
   return worst;

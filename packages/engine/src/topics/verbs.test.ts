@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { isSubjectWithVerb, isUsedAsVerb } from './verbs.ts';
+
+describe('English words that are verbs as well', () => {
+  it.each([
+    ['read', 'Your team can read the rota. It becomes read-only.', true],
+    ['takes', 'The first visit takes 75 minutes. Whitening takes about an hour.', true],
+    ['report', 'We report to the board, and the report is public. Read each report.', false],
+    ['swaps', 'Managers approve swaps of shifts, and swaps are listed.', false],
+  ])('%s: %s', (word, text, verb) => expect(isUsedAsVerb([word], [text], 'en')).toBe(verb));
+
+  it.each([
+    ['import staff', 'Import your staff from a CSV file.', true],
+    ['tran sees', 'Dr. Tran sees our youngest patients.', true],
+    ['shift swaps', 'Shift swaps are approved by a manager. Swaps of a shift are free.', false],
+  ])('%s: %s', (phrase, text, verb) => expect(isUsedAsVerb(phrase.split(' '), [text], 'en')).toBe(verb));
+
+  it('what a plural does is told from what it is called', () => {
+    expect(isSubjectWithVerb(['cookies', 'spread'], ['Cookies spread because they melt, and they spread far.'], 'en')).toBe(true);
+    expect(isSubjectWithVerb(['savings', 'account'], ['Open a savings account. The account is free.'], 'en')).toBe(false);
+    expect(isSubjectWithVerb(['cookies', 'spread'], ['Cookies spread because they melt, and they spread far.'], 'de')).toBe(false);
+  });
+});
