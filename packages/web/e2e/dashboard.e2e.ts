@@ -433,6 +433,7 @@ describe('the list', () => {
     await see(page, host);
     await page.getByRole('banner').locator('[data-credits="1234"]').waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
   it('R3 one report is the latest: of the website that is tracked, not of the one before it', async () => {

@@ -56,7 +56,7 @@ it('R8 R9 C4 compares with each competitor by itself; one that is inaccessible s
   const pdf = await fetch(`${server.url}/data/v1/assessment_reports/${id}/export/pdf`, {
     headers: { authorization: `Bearer ${ada.token}` },
   });
-  expect(drawnTexts(await pdf.bytes()).join('')).toContain('closed.test: inaccessible: The site refused our visit (403).');
+  expect(drawnTexts(await pdf.bytes()).join('')).toContain('closed.test is inaccessible: The site refused our visit (403).');
   const { body } = await server.call(listCreditTransactions, { query: {} }, ada);
   expect(body.items.filter(({ report_id }) => report_id === id).reduce((sum, { amount }) => sum + amount, 0)).toBe(-12);
   expect((await server.call(listKeywordAnalyses, { query: { report_id: id } }, ada)).body.total).toBe(1);

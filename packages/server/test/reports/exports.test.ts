@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Assessment } from '@citelight/contracts';
+import { Assessment, type Comparison } from '@citelight/contracts';
 import { exportReport } from '@citelight/contracts/api/data';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeDocument } from '../../src/modules/reports/write-document.thread.ts';
@@ -122,6 +122,20 @@ describe('exports', () => {
     expect(all).toContain('Khmer \ufffd is not known');
     // Numbers and Latin words in a right-to-left line keep their own order.
     expect(all).not.toContain('werbeH');
+  });
+
+  it('R8 our sentences of a PDF run from left to right, whatever they quote', async () => {
+    const signal = AbortSignal.timeout(60_000);
+    const gapAnalysis = { scoreGap: 5, promptsWon: 1, promptsLost: 0, promptsTied: 0, quickWins: [], longTermStrategies: [] };
+    const shalom: Comparison = {
+      ...{ name: 'שלום', url: 'http://shalom.test/', accessible: true, because: null, overallScore: 50, scores: assessment.scores },
+      ...{ yourAdvantages: [], competitiveAdvantages: [], prompts: [], gapAnalysis },
+    };
+    const strengths = ['“שלום” is the page that says most about lamps.'];
+    const pdf = await writeDocument({ format: 'pdf', assessment: { ...assessment, strengths, comparisons: [shalom] } }, signal);
+    const all = drawnTexts(pdf).join('');
+    expect(all).toContain('“םולש” is the page that says most about lamps.');
+    expect(all).toContain('םולש scores 50 of 100, gap 5.0 points');
   });
 
   it('PDF is well-formed, carries its own font and links to http addresses only', async () => {

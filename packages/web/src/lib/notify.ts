@@ -41,8 +41,7 @@ function sayPlainly(text: string, { description }: Options = {}): void {
   plain?.remove();
   const note = document.createElement('p');
   note.role = 'alert';
-  note.className =
-    'fixed inset-x-4 top-18 z-60 rounded-md border border-edge bg-panel px-4 py-3 font-medium text-ink text-sm shadow-float sm:left-auto sm:w-96';
+  note.className = 'fixed inset-x-4 top-18 z-60 mx-auto max-w-md rounded-md bg-ink px-4 py-3 text-ground text-sm';
   note.textContent = description ? `${text}. ${description}` : text;
   document.body.append(note);
   plain = note;

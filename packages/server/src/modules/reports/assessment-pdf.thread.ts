@@ -76,8 +76,8 @@ function lists(page: PdfPage, assessment: Assessment): void {
     'Competitors',
     assessment.comparisons.map((item) =>
       item.accessible
-        ? `${item.name}: ${displayScore(item.overallScore)} of 100, gap ${points(item.gapAnalysis.scoreGap)}, questions won ${item.gapAnalysis.promptsWon}, lost ${item.gapAnalysis.promptsLost}`
-        : `${item.name}: inaccessible: ${whyInaccessible(item)}`,
+        ? `${item.name} scores ${displayScore(item.overallScore)} of 100, gap ${points(item.gapAnalysis.scoreGap)}, questions won ${item.gapAnalysis.promptsWon}, lost ${item.gapAnalysis.promptsLost}`
+        : `${item.name} is inaccessible: ${whyInaccessible(item)}`,
     ),
   );
   list(

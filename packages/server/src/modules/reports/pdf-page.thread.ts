@@ -2,7 +2,7 @@ import { scoreBand } from '@citelight/contracts';
 import { plain, safeHref } from '@citelight/engine/documents/markup';
 import PDFDocument from 'pdfkit';
 import { FONTS, type FontName, type Run, runsOf, type Weight } from './pdf-fonts.thread.ts';
-import { directionOf, hasRightToLeft, visualRuns, wrap } from './pdf-right-to-left.thread.ts';
+import { hasRightToLeft, visualRuns, wrap } from './pdf-right-to-left.thread.ts';
 
 /** Pages of a PDF, written from top to bottom. Everything that is written is made plain first. */
 
@@ -111,14 +111,13 @@ export function openPage({ title, author, date, fonts }: PdfOptions): PdfPage {
   };
 
   const rightToLeft = (text: string, { x, font, size, width: room = width(), lineGap = 0, link }: Place) => {
-    const direction = directionOf(text);
     const features = featuresFor(runsOf(text, font), WHOLE);
     const widthOf = (run: Run) => doc.widthOfString(run.text, draw(run, font, size, features));
     for (const line of wrap(text, room, (part) => runsOf(part, font).reduce((sum, run) => sum + widthOf(run), 0))) {
       if (doc.y + LINE_HEIGHT * size > bottom()) doc.addPage();
       const y = doc.y;
       let at = x;
-      for (const run of visualRuns(line, direction, font)) {
+      for (const run of visualRuns(line, font)) {
         doc.text(run.text, at, y, { ...draw(run, font, size, features), lineBreak: false, ...(link ? { link } : {}) });
         at += widthOf(run);
       }

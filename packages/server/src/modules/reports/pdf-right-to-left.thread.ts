@@ -8,13 +8,9 @@ export const hasRightToLeft = (text: string): boolean => LETTERS.test(text);
 
 const bidi = bidiFactory();
 
-export type Direction = 'ltr' | 'rtl';
-/** The direction of a paragraph: that of its first letter. */
-export const directionOf = (text: string): Direction => ((bidi.getEmbeddingLevels(text).paragraphs[0]?.level ?? 0) % 2 ? 'rtl' : 'ltr');
-
-/** Pieces of one font and one direction, from left to right. fontkit turns the letters of right-to-left scripts round by itself. */
-export function visualRuns(line: string, direction: Direction, font: FontName): Run[] {
-  const found = bidi.getEmbeddingLevels(line, direction);
+/** Pieces of one font and one direction, from left to right, as does the paragraph: it is a sentence of ours, whatever it quotes. fontkit turns the letters of right-to-left scripts round by itself. */
+export function visualRuns(line: string, font: FontName): Run[] {
+  const found = bidi.getEmbeddingLevels(line, 'ltr');
   const mirrored = bidi.getMirroredCharactersMap(line, found.levels);
   const pieces: { from: number; to: number; level: number }[] = [];
   for (const at of bidi.getReorderedIndices(line, found)) {

@@ -12,8 +12,10 @@ const priceOf = (plan: Plan) => `${formatMoney(plan.price)}/${plan.period}`;
 
 /** All plans with the present one marked; another is taken after a confirmation. */
 export function PlanChoice({ subscription }: { subscription: Subscription }) {
+  // Two states: the dialog keeps its words while it closes.
   const [wanted, setWanted] = useState<Plan>();
-  const change = useChangePlan(() => setWanted(undefined));
+  const [asking, setAsking] = useState(false);
+  const change = useChangePlan(() => setAsking(false));
   const current = planByTier(subscription.tier);
   return (
     <section aria-labelledby="available-plans">
@@ -33,7 +35,10 @@ export function PlanChoice({ subscription }: { subscription: Subscription }) {
                   size="lg"
                   variant={plan.price > current.price ? 'primary' : 'outline'}
                   disabled={isCurrent || subscription.cancel_at_period_end}
-                  onClick={() => setWanted(plan)}
+                  onClick={() => {
+                    setWanted(plan);
+                    setAsking(true);
+                  }}
                 >
                   {isCurrent ? 'Your Plan' : `Switch to ${plan.name}`}
                 </Button>
@@ -43,8 +48,8 @@ export function PlanChoice({ subscription }: { subscription: Subscription }) {
         })}
       </div>
       <ConfirmDialog
-        open={wanted !== undefined}
-        onClose={() => setWanted(undefined)}
+        open={asking}
+        onClose={() => setAsking(false)}
         title="Change your plan?"
         text={wanted ? `From ${current.name} (${priceOf(current)}) to ${wanted.name} (${priceOf(wanted)}).` : ''}
         confirm="Change Plan"
