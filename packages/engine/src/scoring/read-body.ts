@@ -8,6 +8,7 @@ import { misplaced } from '../fixes/heading-fixes.ts';
 import { moveFor } from '../fixes/passage-fixes.ts';
 import { silentQuote } from '../opportunities/expert-positioning.ts';
 import { saysAnything } from '../topics/build-corpus.ts';
+import { placesOfAddresses } from '../topics/own-places.ts';
 import { cutPassages } from '../topics/passages.ts';
 import { personsMarked } from '../topics/people.ts';
 import { topicClass } from '../topics/topic-class.ts';
@@ -27,6 +28,7 @@ const OF_A_BODY = [
   tellsMeans,
   silentQuote,
   personsMarked,
+  placesOfAddresses,
 ];
 
 /** Derives what is asked of a page's body later, while the body is open and its text is cut: all of it is derived once. */
