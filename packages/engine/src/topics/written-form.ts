@@ -117,6 +117,7 @@ const inSmallLetters = (title: string, texts: readonly string[]): string =>
   });
 
 const NAMED_SHARE = 0.7;
+const WORD_BEFORE = /(?<![\p{L}\p{N}-])(?:([\p{L}\p{N}]+)(-| ))?$/u;
 
 /**
  * What nearly always stands right before an English phrase and belongs to it: what a hyphen joins ("all-" before "purpose flour"), and the first word of a name of four in a title, which is longer than
@@ -124,12 +125,17 @@ const NAMED_SHARE = 0.7;
  */
 export function wordBefore(form: string, texts: readonly string[], titles: readonly string[], language: SupportedLanguage | null): string {
   if (language !== 'en' || !form.includes(' ')) return '';
-  const pattern = new RegExp(String.raw`(?<![\p{L}\p{N}-])(?:([\p{L}\p{N}]+)(-| ))?${RegExp.escape(form)}(?![\p{L}\p{N}])`, 'giu');
+  // What stands before it is looked at where it was found: a pattern that begins with any word is tried at every letter.
+  const pattern = new RegExp(RegExp.escape(form), 'gi');
   const counts = new Map<string, { written: string; count: number }>();
   let total = 0;
   for (const text of texts)
-    for (const [, word, mark = ''] of text.matchAll(pattern)) {
+    for (const { 0: found, index } of text.matchAll(pattern)) {
+      if (/[\p{L}\p{N}]/u.test(text[index + found.length] ?? '')) continue;
+      const before = WORD_BEFORE.exec(text.slice(Math.max(0, index - 40), index));
+      if (!before) continue;
       total += 1;
+      const [, word, mark = ''] = before;
       if (
         word === undefined ||
         (mark === ' ' && (form.split(' ').length < 3 || stopwords('en').has(word.toLowerCase()) || /^\p{N}/u.test(word)))
