@@ -33,12 +33,15 @@ function parseJsonLd(raw: string, bytes: number): JsonLdBlock {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    const types = [...text.slice(0, READ_OF_BROKEN).matchAll(/"@type"\s*:\s*"(\w{1,60})"/g)].map(([, type = '']) => type);
+    const readable = text.slice(0, READ_OF_BROKEN);
+    const types = [...readable.matchAll(/"@type"\s*:\s*"(\w{1,60})"/g)].map(([, type = '']) => type);
+    const places = [...readable.matchAll(/"address(?:Locality|Region)"\s*:\s*"([^"\\]{1,80})"/g)].map(([, place = '']) => place);
     return {
       ok: false,
       error: error instanceof Error ? error.message : 'The block is not JSON.',
       bytes,
       ...(types.length > 0 && { types }),
+      ...(places.length > 0 && { places }),
     };
   }
   if (typeof value !== 'object' || value === null) return { ok: false, error: 'The block is neither an object nor a list.', bytes };

@@ -91,6 +91,8 @@ export type JsonLdBlock =
       bytes: number;
       /** Types that can still be read in a block that does not parse: they tell what kind of page it is, and nothing else. */
       types?: readonly string[];
+      /** Places of addresses that can still be read there: they tell which words are names of towns, and nothing else. */
+      places?: readonly string[];
     };
 
 /** One microdata or RDFa item, flat. `parts`: by property, the items that it holds, as indices of the page's items; the property itself says their types. */

@@ -31,6 +31,14 @@ describe('JSON-LD', () => {
     expect(block && !block.ok && block.error.length).toBeGreaterThan(10);
   });
 
+  it('reads the types and the towns of a block that does not parse', () => {
+    expect(ld('{"@type":"Store","address":{"@type":"PostalAddress","addressLocality":"Montalcino","addressRegion":"SI",}}')).toMatchObject({
+      ok: false,
+      types: ['Store', 'PostalAddress'],
+      places: ['Montalcino', 'SI'],
+    });
+  });
+
   it('counts bytes, not characters', () => {
     expect(ld('{"name":"ü"}')?.bytes).toBe(13);
   });

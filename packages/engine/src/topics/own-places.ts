@@ -17,13 +17,14 @@ export const placesOfAddresses = once((document: PageDocument): readonly string[
   const marked = [...jsonLdNodes(document.jsonLd)].flatMap(({ types, node }) =>
     types.includes('PostalAddress') ? [node.addressLocality, node.addressRegion].flat() : [],
   );
+  const inBroken = document.jsonLd.flatMap((block) => (block.ok ? [] : (block.places ?? [])));
   const inMicrodata = document.microdata.flatMap(({ type, properties }) =>
     /PostalAddress$/.test(type) ? [...(properties.addressLocality ?? []), ...(properties.addressRegion ?? [])] : [],
   );
   const shown = footerOf(document).flatMap(({ text }) =>
     [BEHIND_POSTCODE, EAST_ASIAN].flatMap((pattern) => [...text.matchAll(pattern)].map(([, town]) => town)),
   );
-  return [...marked, ...inMicrodata, ...shown].flatMap((name) => (typeof name === 'string' ? [name.slice(0, LONGEST)] : []));
+  return [...marked, ...inBroken, ...inMicrodata, ...shown].flatMap((name) => (typeof name === 'string' ? [name.slice(0, LONGEST)] : []));
 });
 const LONGEST = 80;
 

@@ -27,14 +27,15 @@ function countriesAndStates(): ReadonlySet<string> {
 }
 
 /** Places that structured data names: of addresses, of areas served, and those that are places themselves. */
-const placesMarked = once((document: PageDocument): readonly string[] =>
-  [...jsonLdNodes(document.jsonLd)].flatMap(({ types, node }) => {
+const placesMarked = once((document: PageDocument): readonly string[] => [
+  ...document.jsonLd.flatMap((block) => (block.ok ? [] : (block.places ?? []))),
+  ...[...jsonLdNodes(document.jsonLd)].flatMap(({ types, node }) => {
     const named = types.some((type) => /^(?:Place|City|State|Country|AdministrativeArea|TouristDestination|TouristAttraction)$/.test(type));
     return [node.addressLocality, node.addressRegion, node.areaServed, named ? node.name : null].flatMap((value) =>
       (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string'),
     );
   }),
-);
+]);
 
 /** Titles of what travellers read. */
 const FOR_TRAVELLERS =

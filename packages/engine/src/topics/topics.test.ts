@@ -437,6 +437,8 @@ describe('topics', () => {
     expect(names(inn({}))).toContain('Montalcino');
     const marked = { '@type': 'LodgingBusiness', address: { '@type': 'PostalAddress', addressLocality: 'Montalcino' } };
     expect(names(inn({ jsonLd: [{ ok: true, value: marked, bytes: 1 }] }))).not.toContain('Montalcino');
+    // A comma too many in the markup makes no topic of the town.
+    expect(names(inn({ jsonLd: [{ ok: false, error: 'no', bytes: 1, places: ['Montalcino'] }] }))).not.toContain('Montalcino');
     const footed = names(inn({}, paragraph('Strada della Ginestra 4, 53024 Montalcino (SI)', { region: 'footer' })));
     expect(footed).not.toContain('Montalcino');
     expect(footed).toContain('camere');
