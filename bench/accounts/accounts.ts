@@ -5,7 +5,8 @@ import { type Accounts, openAccounts, PASSWORD } from './open-accounts.ts';
 
 /** Signing in with a password: what the time of a refusal tells, and what goes on beside many sign-ins at once. */
 
-const ACCOUNTS = 8;
+/** So many that no account is signed in to, or guessed at, as often as would hold its sign-ins off. */
+const ACCOUNTS = 16;
 const AT_ONCE = 64;
 const SIGN_IN = '/auth/v1/token?grant_type=password';
 
