@@ -55,10 +55,7 @@ function ownFindings({ pages, audits }: OpportunityContext): Draft[] {
 function undefinedTopics({ pages, corpus, audits }: OpportunityContext): Draft[] {
   return corpus.topics.flatMap(({ topic, weight, pages: urls }) => {
     const prompt = corpus.prompts.find((one) => one.topic === topic && one.intent === 'what-is' && !one.fanOut);
-    const page = pageOf(
-      { pages: urls },
-      pages.filter((one) => languageOf(one) === prompt?.language),
-    );
+    const page = pageOf({ pages: urls }, pages, prompt?.language);
     if (!prompt || prompt.coverage === 'retrieved' || !page) return [];
     const lost = corpus.prompts.filter(({ fanOut, coverage }) => !fanOut && coverage !== 'retrieved').length;
     const first = corpus.passages.find(({ url }) => url === page.url);

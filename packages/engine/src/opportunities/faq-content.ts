@@ -19,12 +19,11 @@ export function faqContent(context: OpportunityContext): Draft[] {
 
 function draftFor(topic: CorpusTopic, open: readonly CorpusPrompt[], { pages, corpus, audits }: OpportunityContext): Draft[] {
   // A German heading belongs on no French page, and no French passage answers a German question.
-  const asked = pages.filter((one) => languageOf(one) === open[0]?.language);
-  const page = pageOf(topic, asked);
+  const language = open[0]?.language;
+  const page = pageOf(topic, pages, language);
   if (!page) return [];
-  const nearest = ({ passage }: CorpusPrompt) => (passage && asked.some(({ url }) => url === passage.url) ? passage : null);
-  const weak = open.find((prompt) => nearest(prompt) !== null);
-  const touched = weak && nearest(weak);
+  const weak = open.find(({ passage }) => passage && pages.some((one) => one.url === passage.url && languageOf(one) === language));
+  const touched = weak?.passage;
   const first = open.slice(0, QUESTIONS);
   const below = corpus.passages.findLast((passage) => passage.url === page.url)?.heading;
   const share = (fanOut: boolean) => shareOfLoss(open, corpus.prompts, corpus.topics, fanOut);
@@ -35,12 +34,11 @@ function draftFor(topic: CorpusTopic, open: readonly CorpusPrompt[], { pages, co
       title: `Answer ${open.length} open ${open.length === 1 ? 'question' : 'questions'} about ${quoted(topic.topic, 60)}`,
       description: `${quoted(nameOf(page))} is the page closest to ${quoted(topic.topic, 60)}, and of its questions ${first.map(({ prompt }) => quoted(prompt)).join(', ')} ${first.length === 1 ? 'is' : 'are'} not answered in any passage.`,
       actionSteps: [
-        ...first.map((one) => {
-          const passage = nearest(one);
-          return passage && passage.url === page.url
-            ? `Rewrite the passage ${quoted(passage.text, 90)} under the heading ${quoted(one.prompt)} so that its first sentence answers it and names ${quoted(topic.topic, 60)}.`
-            : `Add the heading ${quoted(one.prompt)}${below ? ` after the section ${quoted(below, 80)}` : ''} and answer it in one or two sentences that name ${quoted(topic.topic, 60)}.`;
-        }),
+        ...first.map(({ prompt, passage }) =>
+          passage && passage.url === page.url
+            ? `Rewrite the passage ${quoted(passage.text, 90)} under the heading ${quoted(prompt)} so that its first sentence answers it and names ${quoted(topic.topic, 60)}.`
+            : `Add the heading ${quoted(prompt)}${below ? ` after the section ${quoted(below, 80)}` : ''} and answer it in one or two sentences that name ${quoted(topic.topic, 60)}.`,
+        ),
         ...(open.length > QUESTIONS ? [`Then go on with ${quoted(open[QUESTIONS]?.prompt ?? '')}.`] : []),
       ],
       evidence: touched

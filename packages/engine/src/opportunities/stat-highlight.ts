@@ -27,9 +27,7 @@ const figureOf = (claim: Claim): string | undefined => factOf(claim)?.text;
 /** How high a mountain is does not change from year to year. */
 const AGELESS =
   /^(?:[ckmdµ]?m[²³23]?|ft|feet|foot|mi|miles?|in|inch(?:es)?|yards?|acres?|ha|hectares?|kilom\p{L}+|(?:centi|milli)?met(?:er|re)s?|met(?:ri|ros)|mètres|米|厘米|公里|キロ|センチ)$/iu;
-const lacksYear = (claim: Claim): boolean => {
-  return !claim.dated && !AGELESS.test(factOf(claim)?.unit ?? '');
-};
+const lacksYear = (claim: Claim): boolean => !claim.dated && !AGELESS.test(factOf(claim)?.unit ?? '');
 
 /** A shop or a manual states its own figures; those of an article are for others to check. */
 const isBare = (claim: Claim, page: ReadPage): boolean =>

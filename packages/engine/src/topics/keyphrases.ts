@@ -109,6 +109,7 @@ function strongest(
       const titledOn = counts.titled[id] ?? 0;
       if (!couldBeTopic(words, vocabulary, skipped, language, titledOn > 0) || isPart(index, id, words)) return [];
       const stems = words.filter((word) => !vocabulary.empty[word] || vocabulary.numeric[word]).map((word) => vocabulary.stems[word] ?? 0);
+      if (stems.every((stem) => places.has(stem))) return [];
       const asked = [words[0], words.at(-1)].some((word = 0) => (vocabulary.cues[word] ?? 0) & ASKED_OF_TOPICS);
       const isSite = stems.every((stem) => site.has(stem));
       const titled = Math.min(1, (TITLED_SHARE * titledOn) / (counts.pages[id] ?? 1));
@@ -119,15 +120,7 @@ function strongest(
     }),
   );
   ranked.sort((a, b) => b.strength - a.strength || a.length - b.length || a.id - b.id);
-  return locate(
-    independent(ranked.filter(({ stems }) => !stems.every((stem) => places.has(stem)))),
-    counter,
-    passages,
-    pages,
-    vocabulary,
-    language,
-    people,
-  );
+  return locate(independent(ranked), counter, passages, pages, vocabulary, language, people);
 }
 
 /** A phrase that nearly always stands inside one longer phrase is a part of it; so is one whose last word nearly always goes on; and a unit is one of its number. */
@@ -304,12 +297,11 @@ function locate(
     if (isSite && people.areOfNames(stems)) return [];
     const { name, before, places, pages, texts } = found;
     const place = ofSite.isPlace(name, texts);
-    if (isUsedAsVerb(loweredOf(words), texts, language) || (vocabulary.numeric[words.at(-1) ?? 0] && goesOnWithUnit(name, texts)))
-      return [];
+    const lowered = loweredOf(words);
+    if (isUsedAsVerb(lowered, texts, language) || (vocabulary.numeric[words.at(-1) ?? 0] && goesOnWithUnit(name, texts))) return [];
     // Where somebody works is no topic; what a guide is a guide to is one.
     if (place && !(ofSite.forTravellers && named)) return [];
     const common = { isTopic: !isChoice(words, vocabulary, language), place, strength, passages: places, pages };
-    const lowered = loweredOf(words);
     if (isSubjectWithVerb(lowered, texts, language)) {
       const subject = lowered.slice(0, 1);
       return [{ ...common, name: writtenForm(subject, texts, language) ?? subject.join(), stems: stems.slice(0, 1) }];

@@ -16,7 +16,8 @@ export type Question = { prompt: string; topic: string; intent: Intent; language
 /** Questions that only buyers put; a site of manuals or articles alone is not asked for its prices. */
 const BUYERS: readonly AskedIntent[] = ['best', 'price', 'for-whom', 'worth-it'];
 
-const entries = <K extends string, V>(record: Record<K, V>) => Object.entries(record) as [K, V][];
+/** Of those that there are. */
+const entries = <K extends string, V>(record: Partial<Record<K, V>>) => Object.entries(record) as [K, V][];
 
 /** The questions of the strongest topics, by intent, then the sub-questions that an engine puts beside them. */
 export function questionsOf(topics: readonly CorpusTopic[], language: SupportedLanguage, sells: boolean): Question[] {
@@ -25,7 +26,7 @@ export function questionsOf(topics: readonly CorpusTopic[], language: SupportedL
   return main.slice(0, ASKED_TOPICS).flatMap(({ topic, place }) => {
     const common = { topic, language };
     const asked = (place && phrasing.place) || phrasing;
-    const direct = entries(asked.prompts as Record<AskedIntent, string>) // safe: only those that there are come out
+    const direct = entries<AskedIntent, string>(asked.prompts)
       .filter(([intent]) => sells || place || !BUYERS.includes(intent))
       .map(([intent, template]) => ({
         ...common,
@@ -33,7 +34,7 @@ export function questionsOf(topics: readonly CorpusTopic[], language: SupportedL
         intent,
         fanOut: false,
       }));
-    const fanOut = entries(asked.fanOut as Record<FanOutAspect, string>).map(([aspect, template]) => ({
+    const fanOut = entries<FanOutAspect, string>(asked.fanOut).map(([aspect, template]) => ({
       ...common,
       prompt: fill(template, topic, language),
       intent: FAN_OUT[aspect],
@@ -68,18 +69,15 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** A question put by one of the templates, taken apart again: whoever asks it, it is understood alike. Null for any other question. */
 export function takeApart(question: string, language: SupportedLanguage): { subject: string; aspects: AspectSet } | null {
   const { prompts, plural, place, fanOut } = PHRASINGS[language];
-  const ofIntent = ([intent, template]: [AskedIntent, string | undefined]): [string, AspectSet] => [
-    template ?? '',
-    aspectBit(ASPECT_OF[intent]),
-  ];
+  const ofIntent = ([intent, template]: [AskedIntent, string]): [string, AspectSet] => [template, aspectBit(ASPECT_OF[intent])];
   const ofAspect = ([aspect, template]: [FanOutAspect, string]): [string, AspectSet] => [template, aspectBit(aspect)];
   // Those of places first: "a trip to {x}" is what the others would take for the subject.
   const templates = [
-    ...(Object.entries(place?.fanOut ?? {}) as [FanOutAspect, string][]).map(ofAspect),
-    ...(Object.entries(place?.prompts ?? {}) as [AskedIntent, string][]).map(ofIntent),
+    ...entries<FanOutAspect, string>(place?.fanOut ?? {}).map(ofAspect),
+    ...entries<AskedIntent, string>(place?.prompts ?? {}).map(ofIntent),
     ...entries(fanOut).map(ofAspect),
     ...entries(prompts).map(ofIntent),
-    ...(Object.entries(plural?.prompts ?? {}) as [AskedIntent, string][]).map(ofIntent),
+    ...entries<AskedIntent, string>(plural?.prompts ?? {}).map(ofIntent),
   ];
   for (const [asked, aspects] of templates)
     for (const template of new Set(formsOf(asked, language))) {

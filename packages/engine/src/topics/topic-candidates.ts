@@ -57,10 +57,10 @@ export function couldBeTopic(
   if (words.length === 1 && (NO_THING.has(first) || isTimeUnit(first, language))) return false;
   // "Existing package", "formes existantes" says which; "build script examples" asks for some.
   if (words.length > 1 && (QUALIFIES.has(first) || QUALIFIES.has(last) || EXAMPLES.has(first) || EXAMPLES.has(last))) return false;
-  // "See section", "siehe Abschnitt" sends the reader elsewhere; "fully", "showcase beautifully" says how; a chapter or a description is a part of any text.
   // "Takes three": of what is missing.
   if (words.length > 1 && !spaceless(language) && NUMERALS.has(last)) return false;
   if (AGAINST.has(first) || AGAINST.has(last)) return false;
+  // "See section", "siehe Abschnitt" sends the reader elsewhere; "fully", "showcase beautifully" says how; a chapter or a description is a part of any text.
   if (REFERS.has(first) || (language === 'en' && last.endsWith('ly') && ADVERB.test(last))) return false;
   if (language === 'en' && words.length > 1 && VERBS.has(last)) return false;
   const own = words.flatMap((word) => (empty[word] ? [] : [written[word] ?? '']));

@@ -8,6 +8,11 @@ export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input {...rest} className={cn(look, 'h-11', className)} />;
 }
 
+/** For the address of a website, as people type it. */
+export const UrlInput = (props: ComponentProps<'input'>) => (
+  <Input inputMode="url" autoComplete="url" autoCapitalize="none" spellCheck={false} className="font-mono" {...props} />
+);
+
 export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
   return <textarea {...rest} className={cn(look, 'min-h-32 py-2.5', className)} />;
 }

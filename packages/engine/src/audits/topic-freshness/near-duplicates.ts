@@ -160,7 +160,7 @@ export const nearDuplicates = defineAudit({
     if (texts.length < 2) return notApplicable('Fewer than two sampled pages have a text that could be compared.');
     const findings: Finding[] = [];
     const twins = new Set<ReadPage>();
-    const compare = (sketchOf: (gist: Gist) => Uint32Array, least: number, but: string) => {
+    const compare = (sketchOf: (gist: Gist) => Uint32Array, least: number, text: string) => {
       const mayBeAlike = alikeAmong(texts.map(sketchOf), least);
       for (const [index, one] of texts.entries())
         for (const at of mayBeAlike(index)) {
@@ -171,13 +171,13 @@ export const nearDuplicates = defineAudit({
           if (!twins.has(other.page))
             findings.push({
               where: other.page.url,
-              what: `${but}ts text is ${Math.round(alike * 100)} % the same as that of ${one.page.url}.`,
+              what: `${text} is ${Math.round(alike * 100)} % the same as that of ${one.page.url}.`,
             });
           twins.add(other.page);
         }
     };
-    compare(({ sketch: whole }) => whole, ALIKE, 'I');
-    compare(({ bare }) => bare, ALIKE_BUT_FOR_HEADLINE, 'But for the words of its headline, i');
+    compare(({ sketch: whole }) => whole, ALIKE, 'Its text');
+    compare(({ bare }) => bare, ALIKE_BUT_FOR_HEADLINE, 'But for the words of its headline, its text');
     return scored(1 - twins.size / texts.length / ALL_LOST, findings);
   },
 });

@@ -7,7 +7,7 @@ import { useUser } from '../../lib/auth.ts';
 import { takePendingUrl } from '../../lib/pending-url.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
+import { UrlInput } from '../../ui/input.tsx';
 import { HERO } from './marketing.ts';
 
 /** The landing form for a signed-in user: it starts the analysis where they are. */
@@ -32,19 +32,7 @@ export function AnalyzeForm() {
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <Field label="Website URL" error={problem}>
-        {(slot) => (
-          <Input
-            {...slot}
-            inputMode="url"
-            autoComplete="url"
-            autoCapitalize="none"
-            spellCheck={false}
-            placeholder="www.your-site.com"
-            value={url}
-            onChange={(event) => setUrl(event.target.value)}
-            className="font-mono"
-          />
-        )}
+        {(slot) => <UrlInput {...slot} placeholder="www.your-site.com" value={url} onChange={(event) => setUrl(event.target.value)} />}
       </Field>
       <Button type="submit" size="lg" busy={busy}>
         {HERO.action}

@@ -15,7 +15,7 @@ import { Async } from '../../ui/async.tsx';
 import { Button, buttonStyle } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
+import { UrlInput } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 const PARTS = [
@@ -98,18 +98,7 @@ export default function RunDialog({ website, onClose }: Props) {
               : `It becomes your tracked website in the place of ${shortUrl(website.website_url)}, whose reports stay.`
           }
         >
-          {(slot) => (
-            <Input
-              {...slot}
-              inputMode="url"
-              autoComplete="url"
-              autoCapitalize="none"
-              spellCheck={false}
-              value={url}
-              onChange={({ target }) => setUrl(target.value)}
-              className="font-mono"
-            />
-          )}
+          {(slot) => <UrlInput {...slot} value={url} onChange={({ target }) => setUrl(target.value)} />}
         </Field>
       </form>
       <dl className="divide-y divide-line text-sm">
