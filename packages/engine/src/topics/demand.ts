@@ -42,7 +42,7 @@ export function demandFor(
   if (grounds.length === 0) {
     const searched =
       compared > 0
-        ? `neither the site’s headings nor the ${compared} compared sites ask or answer “${term}”`
+        ? `neither the site’s headings nor ${compared === 1 ? 'the compared site asks or answers' : `the ${compared} compared sites ask or answer`} “${term}”`
         : `no heading of the site asks “${term}”, and no competitor was compared`;
     return { band: 'unknown', basis: `No search data is connected; ${searched}.`, estimated: false };
   }

@@ -31,6 +31,8 @@ export function topicOf({ topic, prompt, language }: CorpusPrompt): string {
   return aspect ? `${topic}: ${ASPECT_NAMES[aspect]}` : prompt;
 }
 
+const EITHER = new Intl.ListFormat('en', { type: 'disjunction' });
+
 export function missingRow(
   topic: string,
   asked: Asked,
@@ -42,7 +44,7 @@ export function missingRow(
   const elsewhere = rival?.answer.passage
     ? `${rival.name} does, ${placeOf(rival.answer.passage)}.`
     : asked.theirs.length > 0
-      ? `neither ${asked.theirs.map(({ name }) => name).join(' nor ')} does.`
+      ? `nor does ${EITHER.format(asked.theirs.map(({ name }) => name))}.`
       : 'no competitor was compared.';
   return {
     topic,
@@ -90,7 +92,7 @@ export function opportunityRow({ topic, weight, pages }: CorpusTopic, { prompts 
   return [
     {
       topic,
-      currentCoverage: `${answered} of ${own.length} questions about ${quoted(topic)} are answered${passing.length > 0 ? `, ${passing.length} only in passing` : ''}.`,
+      currentCoverage: `${answered} of ${own.length} questions about ${quoted(topic)} ${answered === 1 ? 'is' : 'are'} answered${passing.length > 0 ? `, ${passing.length} only in passing` : ''}.`,
       recommendedExpansion: `Answer ${questions.join(', ')}${open.length > 3 ? ` and ${open.length - 3} more` : ''}${page ? ` on ${page}` : ''}.`,
       impact: weight >= MAIN_TOPIC && share < 0.7 ? 'high' : share < 0.5 ? 'medium' : 'low',
       passage: bare(passing[0]?.passage ?? own.find(({ passage }) => passage)?.passage ?? null),

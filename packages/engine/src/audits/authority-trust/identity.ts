@@ -3,7 +3,7 @@ import { footerOf } from '../../artifacts/footer.ts';
 import { once } from '../../artifacts/once.ts';
 import type { Block, PageDocument } from '../../artifacts/page.ts';
 import { languageOf } from '../../text/language.ts';
-import { isLegalPage, legalKind, pathOf } from '../../topics/legal-pages.ts';
+import { isLegalPage, legalKind, pathOf, spaced } from '../../topics/legal-pages.ts';
 import { type Artifacts, defineAudit, type ReadPage, scored, unmeasured } from '../audit.ts';
 import { HELPFUL_CONTENT, RATER_GUIDELINES } from './evidence.ts';
 import { linkedBy, reachable } from './site-links.ts';
@@ -74,7 +74,7 @@ function contact(artifacts: Pick<Artifacts, 'pages' | 'visited' | 'linkChecks'>)
   return { score: 0, findings: broken };
 }
 
-const toImprint = linkedBy(({ href, text }) => [legalKind(pathOf(href)), legalKind(text)].includes('imprint'));
+const toImprint = linkedBy(({ href, text }) => [legalKind(spaced(pathOf(href))), legalKind(text)].includes('imprint'));
 
 export const identity = defineAudit({
   id: 'authority-trust/identity',

@@ -1,7 +1,7 @@
 import type { Finding } from '@citelight/contracts';
 import { languageOf } from '../../text/language.ts';
 import { pageText } from '../../text/page-text.ts';
-import { isLegalPage, type LegalKind, legalKind, pathOf } from '../../topics/legal-pages.ts';
+import { isLegalPage, type LegalKind, legalKind, pathOf, spaced } from '../../topics/legal-pages.ts';
 import { defineAudit, type ReadPage, scored, unmeasured } from '../audit.ts';
 import { hasType, nodesOf } from '../structured-data/nodes.ts';
 import { PRODUCT } from '../structured-data/types.ts';
@@ -31,11 +31,10 @@ const FEWEST_WORDS = 12;
 const MOST_WORDS = 5;
 const kindOf = (url: string, text: string) =>
   legalKind(
-    pathOf(url)
+    spaced(pathOf(url))
       .split('/')
-      .filter((part) => part.split('-').length <= MOST_WORDS)
-      .join('/')
-      .replaceAll('-', ' '),
+      .filter((part) => part.split(' ').length <= MOST_WORDS)
+      .join('/'),
   ) ?? (text.length <= 60 ? legalKind(text) : null);
 const LINKED = {
   privacy: linkedBy(({ href, text }) => kindOf(href, text) === 'privacy'),
