@@ -4,7 +4,7 @@ import { type SupportedLanguage, supported } from '../text/language.ts';
 import { stem } from '../text/stem.ts';
 import { stopwords } from '../text/stopwords.ts';
 import { words } from '../text/words.ts';
-import { type AspectSet, aspectsAsked } from './aspects.ts';
+import { type AspectSet, aspectBit, aspectsAsked, topical } from './aspects.ts';
 import { Bm25, type Match } from './bm25.ts';
 import type { Answer, IndexedPassage } from './corpus.ts';
 import type { CutPassage } from './passages.ts';
@@ -95,12 +95,16 @@ export class Answerer {
     const sheet = this.#sheets[document];
     if (!sheet) return 0;
     const names = (words: Phrases) => words.some((word) => word !== null && subject.has(word.stem));
-    let told = sheet.cut.asked & asked;
-    let named: boolean | null = null;
-    for (const { aspects, pieces, led } of sheet.cut.spots) {
+    const { cut } = sheet;
+    const heads = [cut.headingWords, ...sheet.titleWords].filter(names);
+    const ofHeads = asked & ~(heads.length > 0 && ofAnother(heads, subject, cut.language) ? DEFINITION : 0);
+    let told = cut.asked & ofHeads;
+    for (const { aspects, pieces, led } of cut.spots) {
       if ((aspects & asked & ~told) === 0) continue;
-      named ??= names(sheet.cut.headingWords) || sheet.titleWords.some(names);
-      if ((led && named) || pieces.some(({ words }) => names(words))) told |= aspects & asked;
+      const own = pieces.map(({ words }) => words).filter(names);
+      if (own.length > 0)
+        told |= aspects & asked & ~((aspects & DEFINITION) !== 0 && ofAnother(own, subject, cut.language) ? DEFINITION : 0);
+      else if (led && heads.length > 0) told |= aspects & ofHeads;
     }
     return told;
   }
@@ -116,6 +120,19 @@ export class Answerer {
     const stems = new Set(asked.flatMap((word) => (this.#vocabulary.stemId(word, language) < 0 ? [] : [stem(word, language)])));
     return { terms: [...terms, ...Array<number>(unknown).fill(-1)], stems, aspects: read.aspects };
   }
+}
+
+const DEFINITION = aspectBit('definition');
+
+/** Whether English texts speak of something else that is called after the subject alone: who says what a coffee subscription is has not said what coffee is. */
+function ofAnother(texts: readonly Phrases[], subject: ReadonlySet<string>, language: SupportedLanguage | null): boolean {
+  if (language !== 'en') return false;
+  const ends = (words: Phrases, at: number) => {
+    const next = words[at + 1];
+    return !next || !next.content || topical(next, language).cues !== 0;
+  };
+  const goesOn = (words: Phrases, at: number) => subject.has(words[at + 1]?.stem ?? '');
+  return !texts.some((words) => words.some((word, at) => word !== null && subject.has(word.stem) && !goesOn(words, at) && ends(words, at)));
 }
 
 /** Each word once. */

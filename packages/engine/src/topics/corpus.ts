@@ -19,8 +19,8 @@ export type IndexedPassage = Passage & {
 
 export type CorpusTopic = {
   topic: string;
-  /** It is the name of a place, of which other questions are asked than of a thing. */
-  place?: boolean;
+  /** The name of a place or of a product, of which other questions are asked than of a thing. */
+  named?: 'place' | 'product';
   /** Keyphrases grouped under it, the strongest first. */
   terms: string[];
   /** 0…1; the topics' weights sum to 1. */

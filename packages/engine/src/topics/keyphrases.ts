@@ -15,7 +15,7 @@ import { isLongerSitePart } from './site-parts.ts';
 import { couldBeTopic, isChoice, isWrittenAsNone, monthStems } from './topic-candidates.ts';
 import { isSubjectWithVerb, isUsedAsVerb } from './verbs.ts';
 import { type Phrases, phrasesOf, type Vocabulary } from './vocabulary.ts';
-import { goesOnWithUnit, madePlural, pluralOf, withoutGenitive, wordBefore, writtenForm } from './written-form.ts';
+import { goesOnWithUnit, madePlural, pluralOf, substanceOf, withoutGenitive, wordBefore, writtenForm } from './written-form.ts';
 
 /** A phrase of one to three words that a site speaks of. */
 export type Keyphrase = {
@@ -23,8 +23,8 @@ export type Keyphrase = {
   name: string;
   /** False: it only holds other phrases together. */
   isTopic: boolean;
-  /** It is the name of a place. */
-  place: boolean;
+  /** It is the name of a place, or of a product that a page of its own sells. */
+  called?: 'place' | 'product';
   /** Ids of the stems of its words, function words left out. */
   stems: number[];
   /** Larger is stronger; only comparable within one site. */
@@ -44,6 +44,8 @@ type Candidate = {
   strength: number;
   /** It stands in a title or a heading. */
   named: boolean;
+  /** Content words alone, which stand in a title. */
+  titled: boolean;
   /** It is the site's name or a part of it. */
   isSite: boolean;
 };
@@ -57,6 +59,8 @@ const PART = 0.7;
 const ASKED = 0.05;
 /** A word that many pages use and none names in its title ("file", "user") is no topic; one of four pages is enough to be one. */
 const TITLED_SHARE = 4;
+/** Of a headline; what is less of it is said there in passing. */
+const HALF = 0.5;
 /** Pages on which more is read of a name than where it stands. */
 const PAGES_HEARD = 2;
 /** Questions of buyers are asked of a topic; they are not one. */
@@ -68,6 +72,15 @@ const ASKED_OF_TOPICS =
   aspectBit('comparison') |
   aspectBit('steps') |
   aspectBit('duration');
+
+/** Work that is offered as well as asked about: "window replacement", "instalación de calderas". */
+const WORKS: ReadonlySet<string> = new Set(
+  'replacement replacements remplacement remplacements vervanging installation installations instalación instalaciones instalação instalações installazione installazioni'.split(
+    ' ',
+  ),
+);
+const asksOfTopics = (word: number, { cues, words }: Vocabulary): boolean =>
+  ((cues[word] ?? 0) & ASKED_OF_TOPICS) !== 0 && !WORKS.has(words[word] ?? '');
 
 /**
  * The strongest phrases of the pages in one language, in the manner of YAKE (Campos et al., 2020): no reference corpus, only how often, where, in how many passages and beside how
@@ -110,13 +123,25 @@ function strongest(
       if (!couldBeTopic(words, vocabulary, skipped, language, titledOn > 0) || isPart(index, id, words)) return [];
       const stems = words.filter((word) => !vocabulary.empty[word] || vocabulary.numeric[word]).map((word) => vocabulary.stems[word] ?? 0);
       if (stems.every((stem) => places.has(stem))) return [];
-      const asked = [words[0], words.at(-1)].some((word = 0) => (vocabulary.cues[word] ?? 0) & ASKED_OF_TOPICS);
+      const asked = [words[0], words.at(-1)].some((word = 0) => asksOfTopics(word, vocabulary));
       const isSite = stems.every((stem) => site.has(stem));
       const titled = Math.min(1, (TITLED_SHARE * titledOn) / (counts.pages[id] ?? 1));
       const telling = (words.length === 1 ? 0.15 + 0.85 * titled : 0.5 + 0.5 * titled) * (asked ? ASKED : 1) * (isSite ? 0.5 : 1);
       const weight = counts.weight[id] ?? 0;
       const strength = phraseStrength(weight, stems, worth) * telling;
-      return [{ length: index + 1, id, words, stems, weight, strength, named: counts.isNamed(id), isSite }];
+      return [
+        {
+          length: index + 1,
+          id,
+          words,
+          stems,
+          weight,
+          strength,
+          named: counts.isNamed(id),
+          titled: titledOn > 0 && stems.length === words.length,
+          isSite,
+        },
+      ];
     }),
   );
   ranked.sort((a, b) => b.strength - a.strength || a.length - b.length || a.id - b.id);
@@ -124,8 +149,9 @@ function strongest(
 }
 
 /** A phrase that nearly always stands inside one longer phrase is a part of it; so is one whose last word nearly always goes on; and a unit is one of its number. */
-function partOf(counter: PhraseCounter, { stems, cues }: Vocabulary): (index: number, id: number, words: readonly number[]) => boolean {
-  const extensions = counter.extensions((word) => ((cues[word] ?? 0) & ASKED_OF_TOPICS) !== 0);
+function partOf(counter: PhraseCounter, vocabulary: Vocabulary): (index: number, id: number, words: readonly number[]) => boolean {
+  const { stems } = vocabulary;
+  const extensions = counter.extensions((word) => asksOfTopics(word, vocabulary));
   const [singles] = counter.counts;
   return (index, id, words) => {
     const own = counter.counts[index]?.weight[id] ?? 0;
@@ -209,13 +235,14 @@ function phraseStrength(weight: number, stems: readonly number[], worth: (stem: 
   return (weight * (1 + sum)) / product;
 }
 
-/** Leaves out a phrase that occurs almost only inside a stronger one, and one that merely adds a word to a stronger one now and then. */
+/** Leaves out a phrase that occurs almost only inside a stronger one, and one that merely adds a word to a stronger one now and then, unless a page is called so. */
 function independent(ranked: readonly Candidate[]): Candidate[] {
   const kept: Candidate[] = [];
   for (const candidate of ranked) {
     const repeats = kept.some((other) => {
       if (other.length > candidate.length && isWithin(candidate.stems, other.stems)) return candidate.weight < 1.5 * other.weight;
-      if (other.length < candidate.length && isWithin(other.stems, candidate.stems)) return candidate.weight < 0.3 * other.weight;
+      if (other.length < candidate.length && isWithin(other.stems, candidate.stems))
+        return !candidate.titled && candidate.weight < 0.3 * other.weight;
       return false;
     });
     if (!repeats) kept.push(candidate);
@@ -253,6 +280,16 @@ function locate(
   const given = namesGiven(pages);
   const shareOfHeadline = headlineShares(pages, vocabulary, language);
   const passagesOn = countOf(passages.map(({ page }) => page));
+  /** The phrase as the name of the product that it heads the page of: written with capitals alone. German nouns all are. */
+  const nameOfProduct = (written: string, [home, ...others]: readonly number[], stems: readonly number[], texts: readonly string[]) => {
+    const isHeadline = (page: number) => pages[page]?.document.pageType === 'product' && shareOfHeadline(page, stems) >= HALF;
+    if (language === 'de' || home === undefined || !isHeadline(home) || others.some((page) => page !== home && isHeadline(page)))
+      return null;
+    if (/\p{Lu}/u.test(written)) return written;
+    const small = new RegExp(`(?<!\\p{L})${RegExp.escape(written)}(?!\\p{L})`, 'u');
+    const capital = written.charAt(0).toUpperCase() + written.slice(1);
+    return capital !== written && !texts.some((text) => small.test(text)) && texts.some((text) => text.includes(capital)) ? capital : null;
+  };
   const written = kept.map(({ words, stems }, index) => {
     const places = found[index] ?? [];
     const ofPages = byTelling(
@@ -264,8 +301,10 @@ function locate(
     // What only titles have stands in no passage.
     const titled = ofPages.length > 0 ? ofPages.slice(0, 12) : pages.keys().toArray();
     const titles = titled.map((page) => pages[page]?.document.title ?? '');
-    const lowered = loweredOf(words);
-    const plural = pluralOf(lowered, language);
+    const said = loweredOf(words);
+    const substance = substanceOf(said, texts, language);
+    const lowered = substance ?? said;
+    const plural = substance ? null : pluralOf(lowered, language);
     const inPlural = plural && writtenForm(plural, texts, language);
     const alone = () => {
       for (const form of withoutGenitive(lowered, language)) {
@@ -284,8 +323,11 @@ function locate(
     };
     const made =
       plural && (madePlural(form, plural, lowered, texts) ?? (words.length > 1 ? madePlural(form, plural, lowered, further()) : null));
-    const bare = given.get(form.toLowerCase()) ?? counted ?? made ?? form;
-    return { name: bare, before: wordBefore(bare, texts, titles, language), places, pages: ofPages, texts: [...texts, ...titles], further };
+    const common = given.get(form.toLowerCase()) ?? counted ?? made ?? form;
+    const product = nameOfProduct(common, ofPages, stems, [...texts, ...titles]);
+    const bare = product ?? common;
+    const before = wordBefore(bare, texts, titles, language);
+    return { name: bare, before, places, pages: ofPages, texts: [...texts, ...titles], further, product: product !== null };
   });
   // All are heard before any is judged: "Hannah" is a part of "Hannah Osei".
   for (const { name, texts, further } of written) people.hear(name, texts, further);
@@ -295,13 +337,14 @@ function locate(
     if (!found || isWrittenAsNone(found.name, named, language) || people.holdsName(words, found.texts)) return [];
     // “Brandl & Wiesinger” are people as well as their firm.
     if (isSite && people.areOfNames(stems)) return [];
-    const { name, before, places, pages, texts } = found;
+    const { name, before, places, pages, texts, product } = found;
     const place = ofSite.isPlace(name, texts);
     const lowered = loweredOf(words);
     if (isUsedAsVerb(lowered, texts, language) || (vocabulary.numeric[words.at(-1) ?? 0] && goesOnWithUnit(name, texts))) return [];
     // Where somebody works is no topic; what a guide is a guide to is one.
     if (place && !(ofSite.forTravellers && named)) return [];
-    const common = { isTopic: !isChoice(words, vocabulary, language), place, strength, passages: places, pages };
+    const called = place ? 'place' : product ? 'product' : undefined;
+    const common = { isTopic: !isChoice(words, vocabulary, language), ...(called && { called }), strength, passages: places, pages };
     if (isSubjectWithVerb(lowered, texts, language)) {
       const subject = lowered.slice(0, 1);
       return [{ ...common, name: writtenForm(subject, texts, language) ?? subject.join(), stems: stems.slice(0, 1) }];

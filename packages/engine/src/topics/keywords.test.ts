@@ -57,11 +57,18 @@ describe('keywords', () => {
   it('one rival and several are spoken of in good English', () => {
     const nothing = { corpus: buildCorpus([page('Boats', [paragraph('Boats float.')], { url: 'https://boats.test/' })], 0) };
     const unanswered = (...names: string[]) =>
-      analyzeKeywords(corpus, names.map((name) => ({ name, ...nothing })), [], own).missingTopics.map(
-        ({ reasoning, estimatedSearchVolume }) => `${reasoning} ${estimatedSearchVolume.basis}`,
-      );
-    expect(unanswered('Boats').join('\n')).toContain('; nor does Boats. No search data is connected; neither the site’s headings nor the compared site asks or answers “');
-    expect(unanswered('Boats', 'Ships').join('\n')).toContain('; nor does Boats or Ships. No search data is connected; neither the site’s headings nor the 2 compared sites ask or answer “');
+      analyzeKeywords(
+        corpus,
+        names.map((name) => ({ name, ...nothing })),
+        [],
+        own,
+      ).missingTopics.map(({ reasoning, estimatedSearchVolume }) => `${reasoning} ${estimatedSearchVolume.basis}`);
+    expect(unanswered('Boats').join('\n')).toContain(
+      '; nor does Boats. No search data is connected; neither the site’s headings nor the compared site asks or answers “',
+    );
+    expect(unanswered('Boats', 'Ships').join('\n')).toContain(
+      '; nor does Boats or Ships. No search data is connected; neither the site’s headings nor the 2 compared sites ask or answer “',
+    );
   });
 
   it('the address that a competitor writes into its text is no topic', () => {

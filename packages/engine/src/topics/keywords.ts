@@ -103,13 +103,21 @@ export function analyzeKeywords(
 const isHostName = (topic: string, pages: readonly string[]): boolean =>
   pages.some((page) => URL.parse(page)?.hostname.split('.').includes(topic));
 
-/** Topics of the competitors, without their own names; what several speak of first. */
+const squeezed = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const TOP_LEVEL = /\.\p{L}{2,}$/u;
+/** "Hollow Tree" of hollowtree.com; what is less than half of a name ("coffee") is something else. */
+function isTheirName(topic: string, name: string): boolean {
+  const [said, theirs] = [squeezed(topic), squeezed(name.replace(TOP_LEVEL, ''))];
+  return said.includes(theirs) || (theirs.includes(said) && said.length * 2 >= theirs.length);
+}
+
+/** Topics of the competitors, without their own names and those of their products; what several speak of first. */
 function termsOfRivals(corpus: Corpus, competitors: readonly CompetitorCorpus[]): string[] {
   const counts = new Map<string, { term: string; count: number; weight: number }>();
   for (const { name, corpus: theirs } of competitors)
-    for (const { topic, weight, pages } of theirs.topics.slice(0, RIVAL_TOPICS)) {
+    for (const { topic, named, weight, pages } of theirs.topics.slice(0, RIVAL_TOPICS)) {
       const key = topic.toLowerCase();
-      if (name.toLowerCase().includes(key) || key.includes(name.toLowerCase()) || theirs.language !== corpus.language) continue;
+      if (named === 'product' || isTheirName(topic, name) || theirs.language !== corpus.language) continue;
       if (isHostName(key, pages)) continue;
       const known = counts.get(key) ?? { term: topic, count: 0, weight: 0 };
       counts.set(key, { ...known, count: known.count + 1, weight: known.weight + weight });

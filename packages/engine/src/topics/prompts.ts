@@ -16,6 +16,9 @@ export type Question = { prompt: string; topic: string; intent: Intent; language
 /** Questions that only buyers put; a site of manuals or articles alone is not asked for its prices. */
 const BUYERS: readonly AskedIntent[] = ['best', 'price', 'for-whom', 'worth-it'];
 
+/** What people ask of a product by its name. It is one of a kind, so that there is nothing to choose from, and what is done with it is asked of its kind. */
+const OF_A_PRODUCT: readonly AskedIntent[] = ['what-is', 'price', 'alternative', 'for-whom', 'worth-it'];
+
 /** Of those that there are. */
 const entries = <K extends string, V>(record: Partial<Record<K, V>>) => Object.entries(record) as [K, V][];
 
@@ -23,18 +26,20 @@ const entries = <K extends string, V>(record: Partial<Record<K, V>>) => Object.e
 export function questionsOf(topics: readonly CorpusTopic[], language: SupportedLanguage, sells: boolean): Question[] {
   const phrasing = PHRASINGS[language];
   const main = topics.filter(({ weight }) => weight >= LEAST_WEIGHT * (topics[0]?.weight ?? 0));
-  return main.slice(0, ASKED_TOPICS).flatMap(({ topic, place }) => {
+  return main.slice(0, ASKED_TOPICS).flatMap(({ topic, named }) => {
     const common = { topic, language };
+    const place = named === 'place';
     const asked = (place && phrasing.place) || phrasing;
     const direct = entries<AskedIntent, string>(asked.prompts)
-      .filter(([intent]) => sells || place || !BUYERS.includes(intent))
+      .filter(([intent]) => (sells || place || !BUYERS.includes(intent)) && (named !== 'product' || OF_A_PRODUCT.includes(intent)))
       .map(([intent, template]) => ({
         ...common,
         prompt: fill((!place && pluralOf(phrasing, intent, topic)) || template, topic, language),
         intent,
         fanOut: false,
       }));
-    const fanOut = entries<FanOutAspect, string>(asked.fanOut).map(([aspect, template]) => ({
+    const furtherOf = named === 'product' ? {} : asked.fanOut;
+    const fanOut = entries<FanOutAspect, string>(furtherOf).map(([aspect, template]) => ({
       ...common,
       prompt: fill(template, topic, language),
       intent: FAN_OUT[aspect],

@@ -3,7 +3,7 @@ import type { SupportedLanguage } from '../text/language.ts';
 import { DURATION, NUMERALS } from '../text/units.ts';
 import { spaceless } from '../text/words.ts';
 import { aspectBit, isTimeUnit } from './aspects.ts';
-import { monthNames } from './months.ts';
+import { isWeekday, monthNames } from './months.ts';
 import type { People } from './people.ts';
 import { isLongerSitePart, isSitePart } from './site-parts.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -59,6 +59,10 @@ export function couldBeTopic(
   if (words.length > 1 && (QUALIFIES.has(first) || QUALIFIES.has(last) || EXAMPLES.has(first) || EXAMPLES.has(last))) return false;
   // "Takes three": of what is missing.
   if (words.length > 1 && !spaceless(language) && NUMERALS.has(last)) return false;
+  // "Tuesday", "letterbox by Thursday" is when; "Black Friday" is a thing.
+  if (isWeekday(last, language) && (words.length === 1 || empty[words.at(-2) ?? 0])) return false;
+  // "Roasted", "coffee roasted", "roasted in Sheffield" is what was done; "roasted almonds" are a thing.
+  if (language === 'en' && (isParticiple(last) || (isParticiple(first) && empty[words[1] ?? 0]))) return false;
   if (AGAINST.has(first) || AGAINST.has(last)) return false;
   // "See section", "siehe Abschnitt" sends the reader elsewhere; "fully", "showcase beautifully" says how; a chapter or a description is a part of any text.
   if (REFERS.has(first) || (language === 'en' && last.endsWith('ly') && ADVERB.test(last))) return false;
@@ -119,6 +123,10 @@ const VERBS: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+
+/** An English word in -ed; nouns that end so are few. */
+const isParticiple = (word: string): boolean => word.length > 5 && /[^e]ed$/.test(word) && !NOUN_IN_ED.test(word);
+const NOUN_IN_ED = /(?:bed|shed|sled)$|^(?:hundred|kindred|hatred|infrared|unleaded)$/;
 
 const NO_THING: ReadonlySet<string> = new Set(
   'ready free easy simple fast flexible responsive creative modern beautiful awesome great greatest better good available able important latest different time times way ways thing things lot lots kind kinds enter need needs love loves want wants'.split(

@@ -29,7 +29,7 @@ export function groupTopics(phrases: readonly Keyphrase[], pages: readonly ReadP
   const total = telling.reduce((sum, { head }) => sum + Math.sqrt(head.strength), 0);
   return telling.map(({ head, members }) => ({
     topic: head.name,
-    place: head.place,
+    ...(head.called && { named: head.called }),
     terms: [...new Set(members.map(({ name }) => name))].slice(0, MOST_TERMS),
     weight: Math.sqrt(head.strength) / total,
     pages: [...new Set(members.flatMap((member) => member.pages))].flatMap((page) => pages[page]?.url ?? []),

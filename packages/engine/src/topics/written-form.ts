@@ -54,6 +54,30 @@ export function madePlural(
   return texts.some((text) => text.matchAll(pattern).some(counts)) ? plural.join(' ') : null;
 }
 
+const OF_MASS = 'of|with|much|more|some|less|enough|without|into|for|and|from|in';
+const MASSES_HEARD = 2;
+
+/**
+ * The words of a phrase in the singular where English texts speak of it as a substance ("15 g of coffee", "with fresh bread") as often as of several kinds of it ("six coffees"): what is
+ * both is asked about as a substance. Null for all else.
+ */
+export function substanceOf(lowered: readonly string[], texts: readonly string[], language: SupportedLanguage | null): string[] | null {
+  if (language !== 'en' || lowered.length !== 1) return null;
+  const last = lowered.at(-1) ?? '';
+  const singular = /[^su]s$/.test(last) ? last.replace(/ies$/, 'y').replace(/(?<!y)s$/, '') : last;
+  const [plural] = pluralOf([singular], language) ?? [];
+  if (plural === undefined) return null;
+  // What follows tells whether it is the last word of its phrase: "of coffee grounds" speaks of grounds.
+  const mass = new RegExp(`\\b(?:${OF_MASS}) (?:([a-z-]+) )?${singular}(?=[,.;:!?)”]|$| ([a-z]+))`, 'gim');
+  const isSubstance = ([, before, next]: RegExpMatchArray) =>
+    (before === undefined || !stopwords('en').has(before.toLowerCase())) && (next === undefined || stopwords('en').has(next.toLowerCase()));
+  const heard = texts.reduce((sum, text) => sum + text.matchAll(mass).filter(isSubstance).toArray().length, 0);
+  if (heard < MASSES_HEARD) return null;
+  const kinds = new RegExp(`\\b${plural}\\b`, 'gi');
+  const counted = texts.reduce((sum, text) => sum + (text.match(kinds)?.length ?? 0), 0);
+  return heard >= counted ? [singular] : null;
+}
+
 const HYPHENED_BEFORE = /(?:[\p{L}\p{N}]+-){1,3}$/u;
 const HYPHENED_BEHIND = /^(?:-[\p{L}\p{N}]+){1,3}/u;
 

@@ -23,7 +23,7 @@ export const de: Phrasing = {
     steps:
       'wie kann, wie können, wie man, wie fange, wie geht, so geht, wie funktioniert, wie ein, wie eine, wie der, wie die, wie das, wie wir, wie sie, wie wird, wie werden, schritt, anleitung, tutorial, leitfaden, einrichten, einrichtung, installieren',
     best: 'beste, besten, top, empfehlung, empfohlen, empfehlen, welcher, welche, welches, wählen, auswahl, der richtige, die richtige, das richtige',
-    price: 'preis, kosten, kostet, gebühr, budget, abonnement, tarif, rabatt',
+    price: 'preis, kosten, kostet, gebühr, budget, tarif, rabatt',
     alternative: 'alternative, anstelle, anstatt, stattdessen, ersatz, mitbewerber, konkurrent, ähnlich wie',
     comparison: 'vs, versus, vergleich, vergleichen, verglichen, unterschied, unterscheiden, unterscheidet, besser als',
     audience:

@@ -46,7 +46,7 @@ export const en: Phrasing = {
     steps:
       'how to, how do, how does, how can, how is, how are, how a, how an, how the, how your, how our, how we, how you, how it, step, guide, tutorial, instructions, getting started, get started, set up, setup, install, walkthrough',
     best: 'best, top, recommended, recommendation, which, choose, choosing, right for, ranking, things to do, things to see',
-    price: 'price, pricing, cost, how much is, how much are, fee, budget, subscription, plans, discount',
+    price: 'price, pricing, cost, how much is, how much are, fee, budget, plans, discount',
     alternative: 'alternative, instead of, replacement, substitute, competitor, similar to',
     comparison: 'vs, versus, compare, compared, comparison, comparing, difference, differ, better than',
     audience:

@@ -23,7 +23,7 @@ export const nl: Phrasing = {
     steps:
       'hoe kan, hoe moet, hoe begin, hoe werkt, hoe een, hoe de, hoe het, hoe wij, hoe we, hoe je, hoe u, hoe wordt, hoe worden, zo werkt, stap, handleiding, gids, stappenplan, tutorial, installeren, installatie, instellen',
     best: 'beste, top, aanbevolen, aanbeveling, aanrader, welke, welk, kiezen, keuze, de juiste, het juiste',
-    price: 'prijs, prijzen, kosten, kost, hoeveel kost, tarief, tarieven, budget, abonnement, korting',
+    price: 'prijs, prijzen, kosten, kost, hoeveel kost, tarief, tarieven, budget, korting',
     alternative: 'alternatief, alternatieven, in plaats van, vervangen, vervanger, vervanging, concurrent, vergelijkbaar met',
     comparison: 'vs, versus, vergelijking, vergelijken, vergeleken, verschil, verschillen, beter dan',
     audience: 'voor wie, wie heeft, wie zou, geschikt, bedoeld voor, ideaal voor, doelgroep, beginner, professional',

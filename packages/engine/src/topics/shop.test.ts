@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest';
+import type { ReadPage } from '../audits/audit.ts';
+import { type BlockDraft, type DocumentDraft, paragraph } from '../audits/testing.ts';
+import { buildCorpus } from './build-corpus.ts';
+import { analyzeKeywords } from './keywords.ts';
+import { page, section } from './testing-site.ts';
+
+/** A shop as small firms have them: short pages, products with names of their own, and one word on nearly all of them. */
+const on = (brand: string, name: string, blocks: BlockDraft[], draft: DocumentDraft = {}) =>
+  page(name, blocks, { title: `${name} | ${brand}`, url: `https://${brand.toLowerCase()}.test/${encodeURIComponent(name)}`, ...draft });
+const sells = (brand: string, name: string, text: string) => on(brand, name, [paragraph(text)], { pageType: 'product' });
+const shop: ReadPage[] = [
+  on('Northside', 'Coffee roasted on Tuesday, with you by Thursday', [
+    paragraph(
+      'We roast coffee on Tuesday and post it the same day. Our coffees come from eleven farms, and six coffees are here at a time.',
+    ),
+    ...section('Coffee subscription', 'A coffee subscription sends you freshly roasted coffee every two weeks.'),
+  ]),
+  on('Northside', 'Coffee roasted in Sheffield', [paragraph('Roasted on Tuesday, posted on Tuesday: 250 g of coffee costs £9.')]),
+  on('Northside', 'Coffee subscription', [
+    paragraph('Our coffee subscription sends 250 g of coffee every two or four weeks. One bag of coffee costs £9.'),
+    ...section('How does the coffee subscription work?', 'You choose how much, and the coffee subscription goes on until you pause it.'),
+  ]),
+  on('Northside', 'Window replacement', [
+    paragraph('Window replacement takes a day. A window replacement costs £900.'),
+    ...section('Before a window replacement', 'Before the window replacement we measure each window.'),
+    ...section('Guarantee of a window replacement', 'The window replacement is guaranteed for ten years.'),
+  ]),
+  sells('Northside', 'Kamwangi, Kenya', 'Kamwangi costs £11.50. Use 15 g of coffee to a cup. Kamwangi tastes of blackcurrant.'),
+  sells(
+    'Northside',
+    'La Palma, Colombia',
+    'La Palma costs £9.80. Use 18 g of coffee. La Palma tastes of caramel, and La Palma is good with milk.',
+  ),
+  on('Northside', 'All that we sell', section('From farms that we visit', 'Kamwangi is ours alone, and so is La Palma.')),
+];
+const corpus = buildCorpus(shop, 0);
+const named = new Map(corpus.topics.map((topic) => [topic.topic, topic]));
+const asked = (topic: string) => corpus.prompts.filter((prompt) => prompt.topic === topic).map(({ prompt }) => prompt);
+
+it('what is both a substance and counted is asked about as a substance', () => {
+  expect(named.keys().toArray()).toContain('coffee');
+  expect(named.keys().toArray()).not.toContain('coffees');
+});
+
+it('what was done and when is no topic', () => {
+  expect([...named.keys()].filter((topic) => /roasted|tuesday|thursday/i.test(topic))).toEqual([]);
+});
+
+it('a subscription and work that is offered are topics, and asked for their price', () => {
+  expect(named.keys().toArray()).toEqual(expect.arrayContaining(['coffee subscriptions', 'window replacements']));
+  expect(asked('coffee subscriptions')).toContain('How much do coffee subscriptions cost?');
+});
+
+it('products keep their names, and nobody asks for the best of one, nor how to begin with it', () => {
+  expect(named.get('Kamwangi')?.named).toBe('product');
+  expect(named.get('La Palma')?.named).toBe('product');
+  expect(named.get('coffee')?.named).toBeUndefined();
+  expect(asked('Kamwangi')).toEqual([
+    'What is Kamwangi?',
+    'How much does Kamwangi cost?',
+    'What are the alternatives to Kamwangi?',
+    'Who is Kamwangi for?',
+    'Is Kamwangi worth it?',
+  ]);
+});
+
+it('who says what a coffee subscription is has not said what coffee is', () => {
+  const told = buildCorpus(
+    [page('Coffee subscription', section('What is a coffee subscription?', 'A coffee subscription is a standing order for beans.'))],
+    0,
+  );
+  expect(told.ask('What is coffee?', 'en').coverage).not.toBe('retrieved');
+  expect(told.ask('What are coffee subscriptions?', 'en').coverage).toBe('retrieved');
+});
+
+it('neither a rival’s products nor its name are missing here, what it is about is', () => {
+  const rival = [
+    sells('Hollowtree', 'Gitesi, Rwanda', 'Gitesi costs £8 and is mild.'),
+    sells('Hollowtree', 'Fazenda Rio, Brazil', 'Fazenda Rio costs £9 and has more body.'),
+    on('Hollowtree', 'About Hollow Tree', [
+      paragraph('Hollow Tree is in Bristol, and Gitesi and Fazenda Rio are what Hollow Tree began with.'),
+    ]),
+    on('Hollowtree', 'Gift cards', [
+      paragraph('Gift cards of Hollow Tree last a year.'),
+      ...section('Gift cards for teams', 'Gift cards for teams are posted to each of you.'),
+      ...section('How long gift cards last', 'Our gift cards do not go stale.'),
+    ]),
+  ];
+  const { missingTopics } = analyzeKeywords(corpus, [{ name: 'hollowtree.test', corpus: buildCorpus(rival, 0) }], [], shop);
+  const missing = missingTopics.map(({ topic }) => topic.toLowerCase());
+  expect(missing).toContain('gift cards');
+  expect(missing.filter((topic) => /gitesi|fazenda|hollow/.test(topic))).toEqual([]);
+});
