@@ -343,8 +343,8 @@ function locate(
     if (isUsedAsVerb(lowered, texts, language) || (vocabulary.numeric[words.at(-1) ?? 0] && goesOnWithUnit(name, texts))) return [];
     // Where somebody works is no topic; what a guide is a guide to is one.
     if (place && !(ofSite.forTravellers && named)) return [];
-    const called = place ? 'place' : product ? 'product' : undefined;
-    const common = { isTopic: !isChoice(words, vocabulary, language), ...(called && { called }), strength, passages: places, pages };
+    const called: Pick<Keyphrase, 'called'> = place ? { called: 'place' } : product ? { called: 'product' } : {};
+    const common = { isTopic: !isChoice(words, vocabulary, language), ...called, strength, passages: places, pages };
     if (isSubjectWithVerb(lowered, texts, language)) {
       const subject = lowered.slice(0, 1);
       return [{ ...common, name: writtenForm(subject, texts, language) ?? subject.join(), stems: stems.slice(0, 1) }];
