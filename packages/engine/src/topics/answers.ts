@@ -129,7 +129,7 @@ function ofAnother(texts: readonly Phrases[], subject: ReadonlySet<string>, lang
   if (language !== 'en') return false;
   const ends = (words: Phrases, at: number) => {
     const next = words[at + 1];
-    return !next || !next.content || topical(next, language).cues !== 0;
+    return !next?.content || topical(next, language).cues !== 0;
   };
   const goesOn = (words: Phrases, at: number) => subject.has(words[at + 1]?.stem ?? '');
   return !texts.some((words) => words.some((word, at) => word !== null && subject.has(word.stem) && !goesOn(words, at) && ends(words, at)));

@@ -13,7 +13,7 @@ import { Places } from './places.ts';
 import { namesGiven, siteNameWords, subjectOf } from './site-name.ts';
 import { isLongerSitePart } from './site-parts.ts';
 import { couldBeTopic, isChoice, isWrittenAsNone, monthStems } from './topic-candidates.ts';
-import { isSubjectWithVerb, isUsedAsVerb } from './verbs.ts';
+import { isNeverNoun, isSubjectWithVerb, isUsedAsVerb } from './verbs.ts';
 import { type Phrases, phrasesOf, type Vocabulary } from './vocabulary.ts';
 import { goesOnWithUnit, madePlural, pluralOf, substanceOf, withoutGenitive, wordBefore, writtenForm } from './written-form.ts';
 
@@ -23,7 +23,7 @@ export type Keyphrase = {
   name: string;
   /** False: it only holds other phrases together. */
   isTopic: boolean;
-  /** It is the name of a place, or of a product that a page of its own sells. */
+  /** It is the name of a place, or of a product that a page of its own sells and that is not all the site is about. */
   called?: 'place' | 'product';
   /** Ids of the stems of its words, function words left out. */
   stems: number[];
@@ -340,10 +340,15 @@ function locate(
     const { name, before, places, pages, texts, product } = found;
     const place = ofSite.isPlace(name, texts);
     const lowered = loweredOf(words);
-    if (isUsedAsVerb(lowered, texts, language) || (vocabulary.numeric[words.at(-1) ?? 0] && goesOnWithUnit(name, texts))) return [];
+    if (
+      isUsedAsVerb(lowered, texts, language) ||
+      isNeverNoun(name, texts, language) ||
+      (vocabulary.numeric[words.at(-1) ?? 0] && goesOnWithUnit(name, texts))
+    )
+      return [];
     // Where somebody works is no topic; what a guide is a guide to is one.
     if (place && !(ofSite.forTravellers && named)) return [];
-    const called: Pick<Keyphrase, 'called'> = place ? { called: 'place' } : product ? { called: 'product' } : {};
+    const called: Pick<Keyphrase, 'called'> = place ? { called: 'place' } : product && !isSite ? { called: 'product' } : {};
     const common = { isTopic: !isChoice(words, vocabulary, language), ...called, strength, passages: places, pages };
     if (isSubjectWithVerb(lowered, texts, language)) {
       const subject = lowered.slice(0, 1);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSubjectWithVerb, isUsedAsVerb } from './verbs.ts';
+import { isNeverNoun, isSubjectWithVerb, isUsedAsVerb } from './verbs.ts';
 
 describe('English words that are verbs as well', () => {
   it.each([
@@ -21,3 +21,17 @@ describe('English words that are verbs as well', () => {
     expect(isSubjectWithVerb(['cookies', 'spread'], ['Cookies spread because they melt, and they spread far.'], 'de')).toBe(false);
   });
 });
+
+it.each([
+  ['calcula', 'pt', 'O sistema calcula salários. Ela calcula férias.', true],
+  [
+    'salários',
+    'pt',
+    'O sistema calcula salários. A Folha paga salários, e quem paga salários a tempo dorme bem. Os salários caem no dia 5.',
+    false,
+  ],
+  ['calcule', 'fr', 'Le logiciel calcule la paie. Il calcule aussi les congés, et Nuvola calcule tout.', true],
+  ['vendange', 'fr', 'La vendange commence. On aide pendant la vendange, et chaque vendange dure dix jours.', false],
+  ['calcula', 'es', 'El programa calcula la nómina.', false],
+  ['calculates', 'en', 'It calculates pay. It calculates leave. It calculates all.', false],
+] as const)('%s (%s) as a verb alone', (word, language, text, verb) => expect(isNeverNoun(word, [text], language)).toBe(verb));

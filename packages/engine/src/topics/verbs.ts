@@ -20,6 +20,37 @@ export function isUsedAsVerb(lowered: readonly string[], texts: readonly string[
   return object.test(all) || (/[^s]s$/.test(second) && isVerb(second, all));
 }
 
+/** Articles, possessives and prepositions, one of which stands before nearly every Romance noun inside a sentence, and before no verb that is bent. */
+const BEFORE_ROMANCE_NOUN: Partial<Record<SupportedLanguage, string>> = {
+  fr: 'le la les un une des du de au aux en par pour sans avec sur sous dans entre ce cet cette ces mon ma mes son sa ses notre nos votre vos leur leurs chaque plusieurs quelques tout toute tous toutes et ou',
+  es: 'el la los las un una unos unas del de al en por para sin con sobre entre a este esta estos estas mi su sus nuestro nuestra nuestros nuestras cada varios varias algunos algunas todo toda todos todas y e o más',
+  it: 'il lo la i gli le un uno una di del dello della dei degli delle a al allo alla ai agli alle da dal dalla in nel nella nei nelle su sul sulla con per senza tra fra questo questa questi queste mio mia suo sua nostro nostra ogni tutto tutta tutti tutte e o più',
+  pt: 'o a os as um uma uns umas de do da dos das em no na nos nas ao à aos às por pelo pela pelos pelas para sem com sobre entre este esta estes estas meu minha seu sua seus suas nosso nossa cada vários várias todo toda todos todas e ou mais',
+};
+/** What stands before bent verbs and hardly ever before a noun. */
+const BEFORE_ROMANCE_VERB: ReadonlySet<string> = new Set(
+  'il elle on ils elles nous vous qui ne se él ella ellos ellas usted ustedes que quien no lui lei si non che chi ele ela eles elas você não quem'.split(
+    ' ',
+  ),
+);
+const HEARD_OFTEN = 3;
+
+/** Whether Romance texts use a word, which they write with a small letter, as a verb alone ("o sistema calcula salários"): never after what stands before nouns, but after a pronoun or again and again. */
+export function isNeverNoun(written: string, texts: readonly string[], language: SupportedLanguage | null): boolean {
+  const before = BEFORE_ROMANCE_NOUN[language ?? 'en'];
+  if (before === undefined || !/^\p{Ll}[\p{L}]*$/u.test(written)) return false;
+  const nouns = new Set(before.split(' '));
+  const said = new RegExp(`(?:(\\p{L}+)[\\s’']+)(?=${RegExp.escape(written)}(?!\\p{L}))`, 'giu');
+  const words = texts.flatMap((text) =>
+    text
+      .matchAll(said)
+      .map(([, word = '']) => word.toLowerCase())
+      .toArray(),
+  );
+  if (words.some((word) => nouns.has(word) || word.length === 1)) return false;
+  return words.length >= HEARD_OFTEN || words.some((word) => BEFORE_ROMANCE_VERB.has(word));
+}
+
 /** Whether of two words the second is what the first, a plural, does: "cookies spread". */
 export const isSubjectWithVerb = (
   [first = '', second = '', ...more]: readonly string[],
