@@ -4,7 +4,7 @@ import { type SupportedLanguage, supported } from '../text/language.ts';
 import { stem } from '../text/stem.ts';
 import { stopwords } from '../text/stopwords.ts';
 import { words } from '../text/words.ts';
-import { type AspectSet, aspectBit, aspectsAsked, topical } from './aspects.ts';
+import { type AspectSet, aspectBit, aspectsAsked, definesSubject, topical } from './aspects.ts';
 import { Bm25, type Match } from './bm25.ts';
 import type { Answer, IndexedPassage } from './corpus.ts';
 import type { CutPassage } from './passages.ts';
@@ -102,8 +102,11 @@ export class Answerer {
     for (const { aspects, pieces, led } of cut.spots) {
       if ((aspects & asked & ~told) === 0) continue;
       const own = pieces.map(({ words }) => words).filter(names);
-      if (own.length > 0)
-        told |= aspects & asked & ~((aspects & DEFINITION) !== 0 && ofAnother(own, subject, cut.language) ? DEFINITION : 0);
+      const defines =
+        (aspects & DEFINITION) === 0 ||
+        (own.some((words) => definesSubject(words, cut.language, ({ stem }) => subject.has(stem))) &&
+          !ofAnother(own, subject, cut.language));
+      if (own.length > 0) told |= aspects & asked & ~(defines ? 0 : DEFINITION);
       else if (led && heads.length > 0) told |= aspects & ofHeads;
     }
     return told;

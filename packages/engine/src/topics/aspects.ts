@@ -172,7 +172,7 @@ export function aspectsTold(told: Told): AspectSet {
   for (let at = 0; at < told.words.length; at += 1) {
     const word = told.words[at];
     if (!word) continue;
-    if (at < 30) opening += `${word.text} `;
+    if (at < OPENING_WORDS) opening += `${word.text} `;
     const meant = topical(word, told.language);
     for (let rest = meant.cues & ~NOT_BY_WORDS; rest !== 0; rest &= rest - 1) {
       const aspect = rest & -rest;
@@ -185,6 +185,26 @@ export function aspectsTold(told: Told): AspectSet {
   }
   if (cues.defines.some((phrase) => opening.includes(phrase))) aspects |= DEFINITION;
   return aspects;
+}
+
+/** Words at the beginning of a text in which it says what something is. */
+const OPENING_WORDS = 30;
+
+/** Whether what the opening of a text defines is the subject: it stands before the words that define. Of scripts without spaces it is not asked. */
+export function definesSubject(
+  words: readonly (Word | null)[],
+  language: SupportedLanguage | null,
+  isSubject: (word: Word) => boolean,
+): boolean {
+  if (!language || spaceless(language)) return true;
+  let opening = ' ';
+  let named = Number.POSITIVE_INFINITY;
+  for (const word of words.slice(0, OPENING_WORDS)) {
+    if (!word) continue;
+    if (isSubject(word)) named = Math.min(named, opening.length);
+    opening += `${word.text} `;
+  }
+  return cuesOf(language).defines.some((phrase) => opening.lastIndexOf(phrase) > named);
 }
 
 function joinedAspects(text: string, { phrases, defines, unitPattern }: Cues): AspectSet {

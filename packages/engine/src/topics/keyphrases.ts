@@ -27,6 +27,8 @@ export type Keyphrase = {
   called?: 'place' | 'product';
   /** Ids of the stems of its words, function words left out. */
   stems: number[];
+  /** A page is called so, or after it. */
+  titled: boolean;
   /** Larger is stronger; only comparable within one site. */
   strength: number;
   /** Indices of the passages it occurs in, ascending. */
@@ -44,7 +46,7 @@ type Candidate = {
   strength: number;
   /** It stands in a title or a heading. */
   named: boolean;
-  /** Content words alone, which stand in a title. */
+  /** Content words alone, which stand in a title and are not the site’s name. */
   titled: boolean;
   /** It is the site's name or a part of it. */
   isSite: boolean;
@@ -332,7 +334,7 @@ function locate(
   // All are heard before any is judged: "Hannah" is a part of "Hannah Osei".
   for (const { name, texts, further } of written) people.hear(name, texts, further);
   const ofSite = new Places(pages, language);
-  return kept.flatMap(({ words, stems, strength, named, isSite }, index) => {
+  return kept.flatMap(({ words, stems, strength, named, titled, isSite }, index) => {
     const found = written[index];
     if (!found || isWrittenAsNone(found.name, named, language) || people.holdsName(words, found.texts)) return [];
     // “Brandl & Wiesinger” are people as well as their firm.
@@ -349,7 +351,14 @@ function locate(
     // Where somebody works is no topic; what a guide is a guide to is one.
     if (place && !(ofSite.forTravellers && named)) return [];
     const called: Pick<Keyphrase, 'called'> = place ? { called: 'place' } : product && !isSite ? { called: 'product' } : {};
-    const common = { isTopic: !isChoice(words, vocabulary, language), ...called, strength, passages: places, pages };
+    const common = {
+      isTopic: !isChoice(words, vocabulary, language),
+      ...called,
+      titled: titled && !given.has(name.toLowerCase()),
+      strength,
+      passages: places,
+      pages,
+    };
     if (isSubjectWithVerb(lowered, texts, language)) {
       const subject = lowered.slice(0, 1);
       return [{ ...common, name: writtenForm(subject, texts, language) ?? subject.join(), stems: stems.slice(0, 1) }];

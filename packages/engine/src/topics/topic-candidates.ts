@@ -10,6 +10,8 @@ import type { Vocabulary } from './vocabulary.ts';
 
 /** "12,000" is a price or a count; "11" may name a version. */
 const AMOUNT = /^\p{N}{1,3}(?:[.,'’\u00a0\u202f]\p{N}{3})+/u;
+const ORDINAL = /^(?:first|second|third|last|next)$/;
+const YEAR = /^(?:19|20)\d\d$/;
 /** A Japanese word that ends in hiragana is a verb or an adjective. */
 const INFLECTED = /\p{Script=Hiragana}$/u;
 
@@ -83,6 +85,13 @@ export function couldBeTopic(
     const before = words.at(-2) ?? 0;
     if (!titled || numeric[before] || NUMERALS.has(written[before] ?? '')) return false;
   }
+  // "Closed the month four days earlier": so is what a number of days is put to.
+  if (words.some((word, at) => at > 0 && DURATION.has(written[word] ?? '') && NUMERALS.has(written[words[at - 1] ?? 0] ?? '')))
+    return false;
+  // "The first time", "four times" is how often.
+  if (words.length > 1 && /^times?$/.test(last) && (NUMERALS.has(first) || ORDINAL.test(first))) return false;
+  // "Germany 2026", "prices 2027": the year tells when.
+  if (words.length > 1 && YEAR.test(last)) return false;
   if (
     words.every((word) => (!spaceless(language) && (written[word] ?? '').length < 2) || numeric[word] || NUMERALS.has(written[word] ?? ''))
   )
@@ -125,8 +134,8 @@ const VERBS: ReadonlySet<string> = new Set(
 );
 
 /** An English word in -ed; nouns that end so are few. */
-const isParticiple = (word: string): boolean => word.length > 5 && /[^e]ed$/.test(word) && !NOUN_IN_ED.test(word);
-const NOUN_IN_ED = /(?:bed|shed|sled)$|^(?:hundred|kindred|hatred|infrared|unleaded)$/;
+const isParticiple = (word: string): boolean => word.length > 4 && /[^e]ed$/.test(word) && !NOUN_IN_ED.test(word);
+const NOUN_IN_ED = /(?:bed|shed|sled)$|^(?:moped|biped|shred|hundred|kindred|hatred|infrared|unleaded)$/;
 
 const NO_THING: ReadonlySet<string> = new Set(
   'ready free easy simple fast flexible responsive creative modern beautiful awesome great greatest better good available able important latest different time times way ways thing things lot lots kind kinds enter need needs love loves want wants'.split(
@@ -140,7 +149,7 @@ const AGAINST: ReadonlySet<string> = new Set(['vs', 'versus']);
 /** Words that only say which of its kind is meant; none begins or ends the name of a thing. */
 const QUALIFIES: ReadonlySet<string> = new Set(
   (
-    'existing different various certain particular specific given additional further previous subsequent following possible necessary suitable appropriate relevant corresponding entire respective ' +
+    'earlier later sooner faster existing different various certain particular specific given additional further previous subsequent following possible necessary suitable appropriate relevant corresponding entire respective ' +
     'bestehende bestehender bestehendes bestehenden verschiedene verschiedenen unterschiedliche unterschiedlichen bestimmte bestimmten weitere weiteren zusätzliche zusätzlichen vorherige vorherigen folgende folgenden mögliche möglichen notwendige notwendigen geeignete geeigneten entsprechende entsprechenden jeweilige jeweiligen gesamte gesamten ' +
     'existant existante existants existantes différent différents différente différentes divers diverses certaines précédent précédente suivant suivante suivants suivantes possibles nécessaires approprié appropriée adapté adaptée ' +
     'existente existentes diferentes diferente distintos distintas diversos diversas determinado determinada determinados determinadas anterior anteriores siguiente siguientes posibles posible necesario necesaria adecuado adecuada ' +

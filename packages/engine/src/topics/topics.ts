@@ -11,12 +11,14 @@ const TOGETHER = 0.5;
 
 /**
  * Groups keyphrases under the strongest of them: by stems they share, unless those stand on most pages anyway, and by the passages they share. What a single page says in passing heads
- * no topic.
+ * no topic, but for what the home page is called.
  */
 export function groupTopics(phrases: readonly Keyphrase[], pages: readonly ReadPage[]): CorpusTopic[] {
   const siteWide = commonStems(phrases, pages.length);
   const groups: { head: Keyphrase; members: Keyphrase[] }[] = [];
-  const enough = phrases.filter(({ pages: on, passages }) => on.length > 1 || passages.length > 2);
+  const isOfHome = ({ pages: [first = -1], titled, stems, passages }: Keyphrase) =>
+    titled && stems.length > 1 && passages.length > 0 && pages[first]?.document.pageType === 'home';
+  const enough = phrases.filter((phrase) => phrase.pages.length > 1 || phrase.passages.length > 2 || isOfHome(phrase));
   const heads = new Set(enough.length > 0 ? enough : phrases);
   for (const phrase of phrases) {
     const group = groups.find(({ head }) => belongs(phrase, head, siteWide));
@@ -37,6 +39,8 @@ export function groupTopics(phrases: readonly Keyphrase[], pages: readonly ReadP
 }
 
 function belongs(phrase: Keyphrase, head: Keyphrase, siteWide: ReadonlySet<number>): boolean {
+  // "Expense policy" is a subject of its own beside "expenses" where a page is called so.
+  if (head.stems.length === 1 && phrase.stems.length > 1 && phrase.titled) return false;
   const shared = phrase.stems.filter((stem) => head.stems.includes(stem));
   const telling = shared.filter((stem) => !siteWide.has(stem));
   if (telling.length * 2 >= Math.min(phrase.stems.length, head.stems.length)) return true;

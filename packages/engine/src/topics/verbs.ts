@@ -67,6 +67,11 @@ function isVerb(word: string, texts: string): boolean {
     count(String.raw`\b(?:${BEFORE_VERB}) ${word}\b(?!-)`, 'g') +
     count(String.raw`\b${word} (?:${DETERMINER}|it|them|us|you|me|about|\d+)\b`, 'gi');
   // "The visit takes an hour": what stands between is the subject of a verb in the third person.
-  const asNoun = count(String.raw`\b(?:${BEFORE_NOUN}) ${third ? '' : '(?:[a-z-]+ )?'}${word}(?!\w)(?! (?:${DETERMINER})\b)`, 'gi');
+  const asNoun = count(
+    third
+      ? String.raw`\b(?:${BEFORE_NOUN}) ${word}(?!\w)`
+      : String.raw`\b(?:${BEFORE_NOUN}) (?:[a-z-]+ )?${word}(?!\w)(?! (?:${DETERMINER})\b)`,
+    'gi',
+  );
   return asVerb > asNoun + (third ? 0 : count(String.raw`\b${word}s\b`, 'gi'));
 }

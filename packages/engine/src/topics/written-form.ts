@@ -141,6 +141,8 @@ const inSmallLetters = (title: string, texts: readonly string[]): string =>
   });
 
 const NAMED_SHARE = 0.7;
+/** "Per diem rates", "per capita income". */
+const PER = 'per ';
 const WORD_BEFORE = /(?<![\p{L}\p{N}-])(?:([\p{L}\p{N}]+)(-| ))?$/u;
 
 /**
@@ -162,13 +164,15 @@ export function wordBefore(form: string, texts: readonly string[], titles: reado
       const [, word, mark = ''] = before;
       if (
         word === undefined ||
-        (mark === ' ' && (form.split(' ').length < 3 || stopwords('en').has(word.toLowerCase()) || /^\p{N}/u.test(word)))
+        (mark === ' ' &&
+          `${word} `.toLowerCase() !== PER &&
+          (form.split(' ').length < 3 || stopwords('en').has(word.toLowerCase()) || /^\p{N}/u.test(word)))
       )
         continue;
       const key = `${word}${mark}`.toLowerCase();
       const known = counts.get(key);
       // Small letters are those of a sentence.
-      counts.set(key, { written: known && known.written === key ? key : `${word}${mark}`, count: (known?.count ?? 0) + 1 });
+      counts.set(key, { written: known?.written === key || key.startsWith(PER) ? key : `${word}${mark}`, count: (known?.count ?? 0) + 1 });
     }
   const [most] = [...counts.values()].sort((a, b) => b.count - a.count);
   if (!most || most.count < 2 || most.count < NAMED_SHARE * total) return '';

@@ -92,3 +92,47 @@ it('neither a rival’s products nor its name are missing here, what it is about
   expect(missing).toContain('gift cards');
   expect(missing.filter((topic) => /gitesi|fazenda|hollow/.test(topic))).toEqual([]);
 });
+
+/** Software as it presents itself: a home page that alone names what it is, stories of customers, and articles. */
+const software: ReadPage[] = [
+  on(
+    'Ledgerly',
+    'Expense management software for small teams',
+    [
+      paragraph('Ledgerly is expense management software. Expenses are paid back in two days, and nobody types expenses twice.'),
+      ...section('Receipt scanning', 'Receipt scanning reads amounts and merchants.'),
+    ],
+    { pageType: 'home', url: 'https://ledgerly.test/' },
+  ),
+  on('Ledgerly', 'How Okapi closed the month four days earlier', [
+    paragraph('Okapi closed the month four days earlier. Each month two people typed expenses into a spreadsheet.'),
+    ...section('Four days earlier', 'Receipt scanning cut it to five days, which is four days earlier.'),
+  ]),
+  on('Ledgerly', 'Per diem rates in Germany 2026', [
+    paragraph(
+      'The per diem rate in Germany is €28. Germany 2026: the ministry publishes the rates every year, and the rates the law knows are two.',
+    ),
+    ...section(
+      'When does the per diem rate apply?',
+      'The per diem rate applies away from work for eight hours. The rates a company pays may be higher.',
+    ),
+  ]),
+  on('Ledgerly', 'All posts of 2026', [paragraph('Per diem rates in Germany 2026. We hate expenses on paper.')]),
+];
+
+it('what the home page is called is a topic, what a story promises and the year of a figure are none', () => {
+  const topics = buildCorpus(software, 0).topics.map(({ topic }) => topic);
+  expect(topics).toEqual(expect.arrayContaining(['expense management software', 'receipt scanning', 'per diem rates']));
+  expect(topics.filter((topic) => /earlier|2026|four/.test(topic))).toEqual([]);
+});
+
+it('who says what somebody is has not said what that one writes about', () => {
+  const author = [page('Jonas Weil', [paragraph('Jonas Weil is a tax adviser in Hamburg and writes about travel expenses.')])];
+  const told = [
+    page('Travel expenses', [
+      paragraph('In Germany, travel expenses means what is spent on a trip for work; a travel expense is a cost of the firm.'),
+    ]),
+  ];
+  expect(buildCorpus(author, 0).ask('What are travel expenses?', 'en').coverage).not.toBe('retrieved');
+  expect(buildCorpus(told, 0).ask('What are travel expenses?', 'en').coverage).toBe('retrieved');
+});
