@@ -6,7 +6,7 @@ import { analyzeKeywords } from './keywords.ts';
 import { page, section } from './testing-site.ts';
 
 /** A shop as small firms have them: short pages, products with names of their own, and one word on nearly all of them. */
-const on = (brand: string, name: string, blocks: BlockDraft[], draft: DocumentDraft = {}) =>
+const on = (brand: string, name: string, blocks: BlockDraft[], draft: DocumentDraft & { url?: string } = {}) =>
   page(name, blocks, { title: `${name} | ${brand}`, url: `https://${brand.toLowerCase()}.test/${encodeURIComponent(name)}`, ...draft });
 const sells = (brand: string, name: string, text: string) => on(brand, name, [paragraph(text)], { pageType: 'product' });
 const shop: ReadPage[] = [
