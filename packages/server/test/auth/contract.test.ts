@@ -195,6 +195,24 @@ describe('codes', () => {
     for (const code of [newest.code, old.code]) expect(await recover(code)).toMatchObject(expired);
   });
 
+  it('E-6 T-3 of many guesses at once, five are looked at', async () => {
+    const email = address();
+    await newClient(server).client.signUp({ email, password: PASSWORD });
+    const { code } = await newestMail(server, email);
+    const guess = () => ask('POST', '/verify', { email, token: code === '000000' ? '111111' : '000000', type: 'signup' });
+    // The token’s row is held, so that all have come before the first is judged.
+    const guesses = await server.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('auth.one_time_tokens').select('id').where('email', '=', email).forUpdate().execute();
+      const asked = Array.from({ length: 6 }, guess);
+      const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await server.services.pool.query(waiting)).rowCount, { timeout: 20_000 }).toBe(6);
+      return asked;
+    });
+    for (const { status } of await Promise.all(guesses)) expect(status).toBe(403);
+    const { rows } = await server.services.pool.query('select code_attempts from auth.one_time_tokens where email = $1', [email]);
+    expect(rows).toEqual([{ code_attempts: 5 }]);
+  });
+
   it('E-6 fifty wrong codes in a day void those of further mails, too; links go on, and so does another day', async () => {
     for (const way of ['link', 'day']) {
       const email = address();
@@ -339,6 +357,7 @@ describe('second factors', () => {
     expect(await verify(codeAt(60_000))).toBe('mfa_verification_failed');
     expect(await verify(codeAt(-30_000))).toBeUndefined();
     expect(await verify(codeAt(30_000))).toBeUndefined();
+    expect(await verify(codeAt(-30_000)), 'used before the last one').toBe('mfa_verification_failed');
     clock = 0;
   });
 
