@@ -9,8 +9,8 @@ import { withDatabase } from './with-database.ts';
 
 const USAGE = `Usage: npm run accounts -- delete EMAIL    closes the account with this address and has its data erased
 
-It is signed out at once and nothing more is due for it. The running server then ends its subscription and its customer at the
-payment provider, and erases everything personal. The lines of the ledger stay, and name nobody.`;
+It is signed out and everything personal is erased at once. The running server then ends its subscription and its customer at the
+payment provider, as soon as that can be asked. The lines of the ledger stay, and name nobody.`;
 
 async function close(config: Config, connection: Connection, email: string): Promise<void> {
   const log = createLog({ LOG_LEVEL: 'silent' });
@@ -34,7 +34,7 @@ export async function accounts(args: readonly string[], env = process.env): Prom
   try {
     const config = parseConfig(env);
     await withDatabase(config, `citelight-accounts:${randomUUID()}`, (connection) => close(config, connection, email));
-    console.log(`The account of ${email} is closed; the running server erases it.`);
+    console.log(`The account of ${email} is closed and erased; the running server ends what it pays.`);
     return 0;
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));

@@ -5,6 +5,7 @@ import { listProfiles } from '@citelight/contracts/api/data';
 import { logUnknownRoute, readSettings } from '@citelight/contracts/api/site';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accounts } from '../src/accounts.ts';
 import { limitKey } from '../src/platform/client-address.ts';
 import { startServer, type TestServer } from './support/server.ts';
 
@@ -106,6 +107,30 @@ describe('another authentication service', () => {
       });
     expect(asked).toBe(1);
     expect((await server.call(readSettings)).body.authUrl).toBe(url);
+  });
+
+  it('S-7 L21 signs nobody in to an account that was closed here, nor brings its address back', async () => {
+    const [id, email] = [randomUUID(), `${randomUUID()}@example.test`];
+    const ask = async (sub: string) => server.call(listProfiles, {}, { token: await tokenOf({ sub, email }) });
+    expect((await ask(id)).status).toBe(200);
+    expect(await accounts(['delete', email], { ...process.env, NODE_ENV: 'test', DATABASE_URL: server.database.url })).toBe(0);
+    const restarted = await startServer({ env: { AUTH_JWKS_URL: `${url}/.well-known/jwks.json` }, database: server.database });
+    for (const one of [server, restarted])
+      expect((await one.call(listProfiles, {}, { token: await tokenOf({ sub: id, email }) })).status).toBe(401);
+    await restarted.stop();
+    const { rows } = await server.services.pool.query('select email from auth.users where id = $1', [id]);
+    expect(rows).toEqual([{ email: null }]);
+    const next = randomUUID();
+    expect((await ask(next)).body).toMatchObject({ items: [{ id: next, email }] });
+  });
+
+  it('O-5 an address that another account has is not copied, until that one has another', async () => {
+    const [one, two, email] = [randomUUID(), randomUUID(), `${randomUUID()}@example.test`];
+    const ask = async (sub: string, address: string) => server.call(listProfiles, {}, { token: await tokenOf({ sub, email: address }) });
+    expect((await ask(one, email)).body).toMatchObject({ items: [{ email }] });
+    expect(await ask(two, email)).toMatchObject({ status: 200, body: { items: [{ id: two, email: '' }] } });
+    expect((await ask(one, `new-${email}`)).body).toMatchObject({ items: [{ email: `new-${email}` }] });
+    expect((await ask(two, email)).body).toMatchObject({ items: [{ id: two, email }] });
   });
 
   it('does not vouch for other issuers, and our own keys count for nothing there', async () => {

@@ -75,6 +75,15 @@ describe('the gate', () => {
       expect(await shown('/', { cookie: forged }), forged).toBe('gate');
   });
 
+  it('G3 is locked for every browser again by another password', async () => {
+    const before = await startServer({ env: { EARLY_ACCESS_PASSWORD: 'the one before' } });
+    const answer = await before.call(unlockGate, { body: { password: 'the one before' } });
+    const cookie = (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+    const gateOf = async (of: TestServer) => (await of.request<{ gate: string }>('/api/settings', { headers: { cookie } })).body.gate;
+    expect([await gateOf(before), await gateOf(server)]).toEqual(['unlocked', 'locked']);
+    await before.stop();
+  });
+
   it('G2 limits the attempts, the right one among them', async () => {
     const guarded = await startServer({ env: { EARLY_ACCESS_PASSWORD: PASSWORD } });
     const guess = (password: string) => guarded.call(unlockGate, { body: { password } });

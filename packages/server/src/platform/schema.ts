@@ -193,6 +193,12 @@ export interface BillingDisputes {
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+export interface BillingFormerCustomers {
+  stripe_customer_id: string;
+  user_id: string;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 export interface BillingNotices {
   key: string;
   user_id: string;
@@ -528,6 +534,7 @@ export interface Database {
   billing_checkouts: BillingCheckouts;
   billing_customers: BillingCustomers;
   billing_disputes: BillingDisputes;
+  billing_former_customers: BillingFormerCustomers;
   billing_notices: BillingNotices;
   billing_plan_changes: BillingPlanChanges;
   competitor_analyses: CompetitorAnalyses;

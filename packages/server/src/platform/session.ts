@@ -2,7 +2,7 @@ import { CodedError } from '@citelight/contracts';
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { Config } from './config.ts';
-import type { Db } from './database.ts';
+import { type Db, sql } from './database.ts';
 import { isUnavailable } from './errors.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
@@ -52,20 +52,30 @@ const bearerOf = (authorization: string | undefined): string => {
   return token;
 };
 
-/** An account of ours must exist. One of a foreign service is made known when it first asks. */
+/**
+ * Makes an account of a foreign service known, with its address; answers the address it has here. One that somebody else has here is not copied, and a
+ * closed account gets none.
+ */
+async function makeKnown(db: Db, id: string, email: string | null): Promise<string | null> {
+  const { rows } = await sql<{ email: string | null }>`
+    insert into auth.users (id, email)
+    select ${id}, case when not exists (select from auth.users where email = ${email} and id <> ${id}) then ${email} end
+    on conflict (id) do update set email = excluded.email where users.deleted_at is null returning email`.execute(db);
+  return rows[0]?.email ?? null;
+}
+
+/** An account must exist and not be closed. One of a foreign service is made known when it first asks, and when its address has changed. */
 function accountCheck(db: Db, foreign: boolean): SessionCheck {
-  const seen = new Set<string>();
+  const known = new Map<string, string>();
   return async ({ sub, email }) => {
-    if (!foreign) return (await db.selectFrom('auth.users').select('id').where('id', '=', sub).executeTakeFirst()) !== undefined;
-    if (seen.has(sub)) return true;
-    await db
-      .insertInto('auth.users')
-      .values({ id: sub, email: email ? email.toLowerCase() : null })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ email: email ? email.toLowerCase() : null }))
-      .execute();
-    if (seen.size > 10_000) seen.clear();
-    seen.add(sub);
-    return true;
+    const address = email.toLowerCase();
+    if (foreign && known.get(sub) !== address) {
+      const kept = await makeKnown(db, sub, address || null);
+      if (known.size > 10_000) known.clear();
+      if ((kept ?? '') === address) known.set(sub, address);
+    }
+    const open = db.selectFrom('auth.users').select('id').where('id', '=', sub).where('deleted_at', 'is', null);
+    return (await open.executeTakeFirst()) !== undefined;
   };
 }
 

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUTH } from '../../src/modules/auth/auth-limits.rules.ts';
+import { cleanAuth } from '../../src/modules/auth/cleaning.service.ts';
 import { issueRefreshToken } from '../../src/modules/auth/refresh-token.rules.ts';
+import { jobContext } from '../../src/platform/context.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { problemsOfHeaders } from '../surface/headers.ts';
 import { address, awaitMail, newClient, newestMail, PASSWORD, signedUp } from './client.ts';
@@ -193,6 +195,50 @@ describe('codes', () => {
     for (const code of [newest.code, old.code]) expect(await recover(code)).toMatchObject(expired);
   });
 
+  it('E-6 T-3 of many guesses at once, five are looked at', async () => {
+    const email = address();
+    await newClient(server).client.signUp({ email, password: PASSWORD });
+    const { code } = await newestMail(server, email);
+    const guess = () => ask('POST', '/verify', { email, token: code === '000000' ? '111111' : '000000', type: 'signup' });
+    // The token’s row is held, so that all have come before the first is judged.
+    const guesses = await server.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('auth.one_time_tokens').select('id').where('email', '=', email).forUpdate().execute();
+      const asked = Array.from({ length: 6 }, guess);
+      const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await server.services.pool.query(waiting)).rowCount, { timeout: 20_000 }).toBe(6);
+      return asked;
+    });
+    for (const { status } of await Promise.all(guesses)) expect(status).toBe(403);
+    const { rows } = await server.services.pool.query('select code_attempts from auth.one_time_tokens where email = $1', [email]);
+    expect(rows).toEqual([{ code_attempts: 5 }]);
+  });
+
+  it('E-6 fifty wrong codes in a day void those of further mails, too; links go on, and so does another day', async () => {
+    for (const way of ['link', 'day']) {
+      const email = address();
+      const { client } = await signedUp(server, email);
+      const recover = async (token: string) => (await ask('POST', '/verify', { email, token, type: 'recovery' })).status;
+      let mails = 0;
+      const mailed = async () => {
+        await client.resetPasswordForEmail(email);
+        mails += 1;
+        return awaitMail(server, email, 'auth.recovery', mails);
+      };
+      for (let round = 0; round < 10; round += 1) {
+        const { code } = await mailed();
+        for (let n = 0; n < 5; n += 1) expect(await recover(code === '000000' ? '111111' : '000000')).toBe(403);
+      }
+      clock += AUTH.linkMs + 1000;
+      await cleanAuth(jobContext(server.services, 'test', 'test'));
+      const { code, link } = await mailed();
+      expect(await recover(code)).toBe(403);
+      const token_hash = link.searchParams.get('token');
+      if (way === 'link') expect((await ask('POST', '/verify', { token_hash, type: 'recovery' })).status).toBe(200);
+      else clock += 24 * AUTH.linkMs;
+      expect(await recover((await mailed()).code), way).toBe(200);
+    }
+  });
+
   it('P-7 T-3 whoever has signed in by one link leaves no other behind', async () => {
     const email = address();
     const { client } = await signedUp(server, email);
@@ -311,6 +357,7 @@ describe('second factors', () => {
     expect(await verify(codeAt(60_000))).toBe('mfa_verification_failed');
     expect(await verify(codeAt(-30_000))).toBeUndefined();
     expect(await verify(codeAt(30_000))).toBeUndefined();
+    expect(await verify(codeAt(-30_000)), 'used before the last one').toBe('mfa_verification_failed');
     clock = 0;
   });
 

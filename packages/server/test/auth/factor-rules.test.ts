@@ -53,6 +53,23 @@ describe('second factors', () => {
     ]);
   });
 
+  it('M-8 a factor of somebody else is neither challenged, verified nor removed, with a second step or without', async () => {
+    const [owner, stranger] = [await signedUp(server, address()), await signedUp(server, address())];
+    const factor = await enroll(owner, 'phone');
+    await raise(owner, factor);
+    await raise(stranger, await enroll(stranger, 'own'));
+    const { data } = await owner.client.mfa.challenge({ factorId: factor.factorId });
+    const unknown = { status: 404, code: 'mfa_factor_not_found' };
+    const tries = async (factorId: string) => [
+      (await stranger.client.mfa.challenge({ factorId })).error,
+      (await stranger.client.mfa.verify({ factorId, challengeId: data?.id ?? '', code: codeAt(factor.secret) })).error,
+      (await stranger.client.mfa.unenroll({ factorId })).error,
+    ];
+    for (const factorId of [factor.factorId, randomUUID()]) expect(await tries(factorId)).toMatchObject([unknown, unknown, unknown]);
+    expect((await owner.client.getUser()).data.user?.factors).toMatchObject([{ id: factor.factorId, status: 'verified' }]);
+    expect(await level(owner)).toBe('aal2');
+  });
+
   it('M-6 a forgotten password gives aal1, and the new one waits for the second step', async () => {
     const email = address();
     const one = await signedUp(server, email);

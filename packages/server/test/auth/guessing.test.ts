@@ -174,6 +174,26 @@ describe('one client', () => {
   });
 });
 
+describe('a stolen session', () => {
+  it('P-6 is held off from guessing the password by changing it, wherever it is used', async () => {
+    const { client } = await signedUp(server, address());
+    const { data } = await client.getSession();
+    const change = (current_password: string) =>
+      server.request<{ code: string }>('/auth/v1/user', {
+        method: 'PUT',
+        headers: {
+          'content-type': 'application/json',
+          'x-forwarded-for': somewhere(),
+          authorization: `Bearer ${data.session?.access_token}`,
+        },
+        body: JSON.stringify({ password: 'another fine secret', current_password }),
+      });
+    for (let i = 1; i < LIMITS.change.points; i += 1) await server.services.limits.take(LIMITS.change, data.session?.user.id ?? '');
+    expect(await change('a guess')).toMatchObject({ status: 400, body: { code: 'current_password_invalid' } });
+    expect(await change(PASSWORD)).toMatchObject({ status: 429, body: { code: 'over_request_rate_limit' } });
+  });
+});
+
 describe('asking for mails', () => {
   it('E-2 E-3 one mail a minute, for known and unknown addresses alike', async () => {
     const known = address();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../support/server.ts';
-import { address, mailsTo, newClient, newestMail, PASSWORD, signedUp } from './client.ts';
+import { address, awaitMail, mailsTo, newClient, newestMail, PASSWORD, signedUp } from './client.ts';
 import { navigate, pkce, SITE, startProvider, type TestProvider, throughProvider } from './provider.ts';
 
 let provider: TestProvider;
@@ -272,9 +272,29 @@ describe('one account, several identities', () => {
     expect((await visitor.client.unlinkIdentity(emailIdentity)).error).toMatchObject({ code: 'email_conflict_identity_not_deletable' });
     const verified = person();
     await linkTo(visitor, verified.sub);
+    await visitor.client.resetPasswordForEmail(old);
+    const { link } = await awaitMail(server, old, 'auth.recovery');
     expect((await visitor.client.unlinkIdentity(emailIdentity)).error).toBeNull();
     expect((await visitor.client.getUser()).data.user?.email).toBe(verified.email);
+    // Neither the mailbox that was left nor the password leads in any more.
+    const token_hash = link.searchParams.get('token') ?? '';
+    expect((await newClient(server).client.verifyOtp({ token_hash, type: 'recovery' })).error).toMatchObject({ code: 'otp_expired' });
+    for (const email of [old, verified.email])
+      expect((await newClient(server).client.signInWithPassword({ email, password: PASSWORD })).error).toMatchObject({
+        code: 'invalid_credentials',
+      });
     expect((await mailsTo(server, old)).map(({ subject }) => subject).join()).toContain('e-mail address was changed');
+  });
+
+  it('O-7 the account’s address does not become one that another account has', async () => {
+    const visitor = await signedUp(server, address());
+    const { sub, email } = person();
+    await linkTo(visitor, sub);
+    const holder = await signedUp(server, email);
+    const own = (await visitor.client.getUserIdentities()).data?.identities.find(({ provider: of }) => of === 'email');
+    if (!own) throw new Error('no e-mail identity');
+    expect((await visitor.client.unlinkIdentity(own)).error).toMatchObject({ status: 422, code: 'email_conflict_identity_not_deletable' });
+    expect((await holder.client.getUser()).data.user).toMatchObject({ email });
   });
 
   it('M-5 O-7 with a second factor, a password alone brings or takes away no identity, nor the address with it', async () => {

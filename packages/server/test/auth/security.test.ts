@@ -94,6 +94,8 @@ describe('passwords', () => {
         body: JSON.stringify({ password, nonce }),
       });
     expect(await change(PASSWORD)).toMatchObject({ status: 422, body: { code: 'same_password' } });
+    for (const weak of ['short', 'password123'])
+      expect(await change(weak), 'P-4').toMatchObject({ status: 422, body: { code: 'weak_password' } });
     const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => change(`another fine secret ${n}`)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const { status, body } of answers) if (status !== 200) expect([status, body.code]).toEqual([422, 'reauthentication_not_valid']);

@@ -1,11 +1,12 @@
 import { listProfiles } from '@citelight/contracts/api/data';
-import { createCreditsCheckout } from '@citelight/contracts/api/functions';
+import { createCreditsCheckout, sendContactEmail } from '@citelight/contracts/api/functions';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { accounts } from '../../src/accounts.ts';
 import { availableCredits } from '../../src/modules/credits/credits.service.ts';
 import { eraseClosedAccounts } from '../../src/modules/erasure/erasure.service.ts';
 import { tickSchedules } from '../../src/modules/schedules/tick.service.ts';
 import { json, sql } from '../../src/platform/database.ts';
+import { awaitMail } from '../auth/client.ts';
 import { expectSoundLedger } from '../credits/invariants.ts';
 import { finishReport } from '../schedules/schedules.ts';
 import type { Account } from '../support/server.ts';
@@ -34,6 +35,11 @@ async function customerOf() {
   await sql`insert into contact_messages (name, email, message, ip) values ('Ada', ${written}, 'A message to you', '203.0.113.7')`.execute(
     shop.db,
   );
+  const message = { name, email: written, message: 'A message through the form' };
+  expect((await shop.server.call(sendContactEmail, { body: message })).status).toBe(200);
+  const recovery = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: member.email }) };
+  expect((await shop.server.request('/auth/v1/recover', recovery)).status).toBe(200);
+  await awaitMail(shop.server, member.email, 'auth.recovery');
   await sql`insert into mail_outbox (purpose, user_id, to_address, subject, text_body, html_body, state) values
     ('payment', ${member.id}, ${member.email}, 's', 't', 'h', 'sent'), ('share-report', null, ${written}, 's', 't', 'h', 'sent')`.execute(
     shop.db,
@@ -109,13 +115,14 @@ it('L21 SC-12 a deleted account ends at the provider, nothing personal stays, an
   const customer = await shop.customer(member.id);
   expect(await tablesWith(member.email)).not.toEqual([]);
   expect((await tablesOf(member.id)).length).toBeGreaterThan(12);
-  // The provider is away: the account is closed at once all the same, and erased when what is paid there has ended.
+  // The provider is away: what is personal goes at once all the same, and the rest when what is paid there has ended.
   shop.line.meet('reset');
   expect(await close(member.email.toUpperCase())).toBe(0);
   expect((await shop.server.call(listProfiles, {}, member)).status).toBe(401);
   expect(await tickSchedules(shop.ctx, finishReport)).toBe(0);
   await eraseClosedAccounts(shop.ctx);
   expect(await erased(member)).toBe(false);
+  for (const words of [member.email, `Ada ${member.id}`]) expect(await tablesWith(words), words).toEqual([]);
   expect(shop.sandbox.store.get('customers', customer).deleted).toBeUndefined();
 
   shop.line.meet('none');

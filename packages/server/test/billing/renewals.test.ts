@@ -165,6 +165,52 @@ describe('ST-15 money that goes back takes its credits with it', () => {
     expect(await paid(member.id)).toBe(25);
   });
 
+  it('also from a customer who was deleted at the provider', async () => {
+    const [packs, plan] = [await shop.member(), await shop.member()];
+    const [one, two] = [chargeOf(await shop.buyPack(packs)), chargeOf(await shop.buyPack(packs))];
+    await shop.subscribe(plan);
+    await shop.settled();
+    const three = shop.all('charges').at(-1)?.id ?? '';
+    for (const { id } of [packs, plan]) await shop.api(`/customers/${await shop.customer(id)}`, {}, 'DELETE');
+    await shop.settled();
+    expect([await paid(packs.id), await paid(plan.id)]).toEqual([100, 60]);
+    await refund(one, 1000);
+    await refund(three);
+    const dispute = await shop.ask<{ id: string }>(`/sandbox/charges/${two}/dispute`, {});
+    await shop.settled();
+    expect([await paid(packs.id), await paid(plan.id)]).toEqual([25, 0]);
+    await shop.ask(`/sandbox/disputes/${dispute.id}/close`, { status: 'won' });
+    await shop.settled();
+    expect(await paid(packs.id)).toBe(75);
+    // What is bought from now on is another customer's, and both are known.
+    const four = chargeOf(await shop.buyPack(packs));
+    await shop.settled();
+    expect(shop.ofMember(packs.id).customers).toHaveLength(2);
+    expect(await paid(packs.id)).toBe(125);
+    await refund(four);
+    await refund(one);
+    await shop.settled();
+    expect(await paid(packs.id)).toBe(50);
+  });
+
+  it('also when the customer was deleted before the payment was heard of', async () => {
+    const member = await shop.member();
+    await shop.trouble({ hold: true });
+    const charge = chargeOf(await shop.buyPack(member));
+    await shop.api(`/customers/${await shop.customer(member.id)}`, {}, 'DELETE');
+    const events = shop
+      .all('events')
+      .map(({ id }) => id)
+      .reverse();
+    await shop.ask('/sandbox/webhooks/send', { events });
+    await shop.trouble({ hold: false });
+    await shop.settled();
+    expect(await paid(member.id)).toBe(50);
+    await refund(charge);
+    await shop.settled();
+    expect(await paid(member.id)).toBe(0);
+  });
+
   it('for good when the dispute is lost', async () => {
     const member = await shop.member();
     const charge = chargeOf(await shop.buyPack(member));

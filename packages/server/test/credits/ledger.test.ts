@@ -409,6 +409,13 @@ describe('the monthly free grant', () => {
     expect((await free.call(listCreditTransactions, { query: { limit: '2' } as never }, ada)).body).toMatchObject({ total: 3 });
   });
 
+  it('K1 is there when credits are read, in whatever way that is done first', async () => {
+    const [listed, asked, lined] = [await free.createAccount(), await free.createAccount(), await free.createAccount()];
+    expect((await free.call(listUserCredits, {}, listed)).body).toMatchObject({ items: [{ available: 12 }], total: 1 });
+    expect((await free.call(getAvailableCredits, { body: { user_uuid: asked.id, website_uuid: null } }, asked)).body).toBe(12);
+    expect((await free.call(listCreditTransactions, { query: {} }, lined)).body).toMatchObject({ items: [{ amount: 12 }], total: 1 });
+  });
+
   it('is there for the first reservation as well', async () => {
     const ada = await free.createAccount();
     await transaction(free.db, (tx) => credits.reserveCredits(freeCtx, tx, { userId: ada.id, reportId: randomUUID(), amount: 12 }));

@@ -165,6 +165,7 @@ describe('what goes wrong', () => {
     const report = await until(server, hal, await startAnalysis(server, hal, 'http://forbidden.test/'), isSettled);
     expect(report).toMatchObject({ status: 'failed', error_code: 'fetch.forbidden', credits_charged: 0 });
     expect(await credits(hal)).toEqual(before);
+    expect(await freeUsed(hal), 'the free one was another').toBe(true);
     expect((await lines(hal)).reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
   });
 

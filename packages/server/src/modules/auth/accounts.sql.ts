@@ -47,7 +47,6 @@ const COLUMNS = [
   'app_metadata',
   'user_metadata',
   'banned_until',
-  'deleted_at',
 ] as const satisfies readonly (keyof UserChange)[];
 
 export async function updateUser(db: Db, id: string, change: UserChange, now: Date): Promise<UserRow | undefined> {

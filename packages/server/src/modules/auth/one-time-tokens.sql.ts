@@ -61,14 +61,18 @@ export async function takeByLink(
 export const takeToken = async (db: Db, id: string): Promise<boolean> =>
   (await sql`delete from auth.one_time_tokens where id = ${id} returning id`.execute(db)).rows.length > 0;
 
-/** The newest token sent to an address whose code can still be tried, locked. */
+/**
+ * The newest token sent to an address whose code can still be tried, locked. Mail after mail gives a guesser fifty tries a day; whoever then proves to be
+ * the owner deletes what was counted.
+ */
 export async function lockNewestByCode(
   db: Db,
   { email, purposes, now }: { email: string; purposes: readonly TokenPurpose[]; now: Date },
 ): Promise<OneTimeToken | undefined> {
   const { rows } = await sql<OneTimeToken>`
-    select * from auth.one_time_tokens
-    where email = ${email} and purpose = any (${purposes}) and code_expires_at > ${now} and code_attempts < 5
+    select * from auth.one_time_tokens t
+    where email = ${email} and purpose = any (${purposes}) and code_expires_at > ${now} and code_attempts < 5 and 50 > (
+      select sum(code_attempts) from auth.one_time_tokens o where o.user_id = t.user_id and created_at > ${now}::timestamptz - interval '1 day')
     order by created_at desc limit 1 for update`.execute(db);
   return rows[0];
 }
@@ -78,11 +82,12 @@ export const countWrongCode = (db: Db, id: string) =>
 export const deleteTokens = (db: Db, userId: string) => sql`delete from auth.one_time_tokens where user_id = ${userId}`.execute(db);
 export const deleteEmailChangeTokens = (db: Db, userId: string) =>
   sql`delete from auth.one_time_tokens where user_id = ${userId} and purpose in ('email_change_current', 'email_change_new')`.execute(db);
-/** Past tokens; those of sign-ups stay longer, since they hold the password that waits for a confirmation. */
+/** Past tokens; those of sign-ups stay longer, since they hold the password that waits for a confirmation, and those with wrong codes are counted for a day. */
 export const deletePastTokens = (db: Db, { past, signUpsBefore }: { past: Date; signUpsBefore: Date }) =>
-  sql`delete from auth.one_time_tokens where expires_at <= case purpose when 'signup' then ${signUpsBefore}::timestamptz else ${past}::timestamptz end`.execute(
-    db,
-  );
+  sql`
+    delete from auth.one_time_tokens
+    where expires_at <= case purpose when 'signup' then ${signUpsBefore}::timestamptz else ${past}::timestamptz end
+      and (code_attempts = 0 or created_at <= ${past}::timestamptz - interval '1 day')`.execute(db);
 
 /** What the newest sign-up that still waits for its confirmation came with. */
 export async function findPendingSignUp(db: Db, userId: string): Promise<{ password: string | null; website: string | null } | undefined> {

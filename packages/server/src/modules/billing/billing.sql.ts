@@ -31,16 +31,19 @@ export const linkCustomer = (db: Db, id: string, stripeCustomerId: string) =>
 export const forgetUnlinked = (db: Db, id: string) =>
   db.deleteFrom('billing_customers').where('id', '=', id).where('stripe_customer_id', 'is', null).execute();
 
-/** The next purchase makes another customer, under another key. */
+/** The customer is gone at the provider: the next purchase makes another, under another key. Whose this one was stays known. */
 export const unlinkCustomer = (db: Db, stripeCustomerId: string) =>
-  db.deleteFrom('billing_customers').where('stripe_customer_id', '=', stripeCustomerId).execute();
+  sql`
+    with gone as (delete from billing_customers where stripe_customer_id = ${stripeCustomerId} returning stripe_customer_id, user_id)
+    insert into billing_former_customers (stripe_customer_id, user_id) select stripe_customer_id, user_id from gone`.execute(db);
 
-/** The member behind a customer; null for customers that are none of ours. */
+/** The member behind a customer, also one who is gone; null for customers that are none of ours. */
 export async function memberOf(db: Db, stripeCustomerId: string): Promise<string | null> {
   const row = await db
     .selectFrom('billing_customers')
     .select('user_id')
     .where('stripe_customer_id', '=', stripeCustomerId)
+    .unionAll(db.selectFrom('billing_former_customers').select('user_id').where('stripe_customer_id', '=', stripeCustomerId))
     .executeTakeFirst();
   return row?.user_id ?? null;
 }

@@ -8,8 +8,11 @@ import { syncSubscription } from './subscriptions.service.ts';
 
 /** Ends all payments of an account that is closed. */
 
-const isGone = (error: unknown): boolean =>
-  error instanceof CodedError && error.cause instanceof Stripe.errors.StripeInvalidRequestError && error.cause.code === 'resource_missing';
+/** What the provider knows nothing of (any more) has nothing to end. */
+const unlessGone = (error: unknown): void => {
+  const cause = error instanceof CodedError ? error.cause : null;
+  if (!(cause instanceof Stripe.errors.StripeInvalidRequestError) || cause.code !== 'resource_missing') throw error;
+};
 
 /**
  * Ends open checkouts, and deletes the customer at the provider, with which its subscriptions end at once. Harmless when it runs again.
@@ -23,8 +26,6 @@ export async function endPayments(ctx: Context, userId: string): Promise<void> {
     await asking(stripe.checkout.sessions.expire(session)).catch((error: unknown) => {
       if (!isRefusal(error)) throw error;
     });
-  await asking(stripe.customers.del(customer)).catch((error: unknown) => {
-    if (!isGone(error)) throw error;
-  });
-  for (const subscription of await openSubscriptionsOf(ctx.db, userId)) await syncSubscription(ctx, subscription);
+  await asking(stripe.customers.del(customer)).catch(unlessGone);
+  for (const subscription of await openSubscriptionsOf(ctx.db, userId)) await syncSubscription(ctx, subscription).catch(unlessGone);
 }
