@@ -251,10 +251,13 @@ it('a screen whose code cannot be loaded says so and can be loaded again', async
   const page = await newVisitor();
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Sign In' }).waitFor();
-  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.route('**/*', (route) => route.abort());
   await page.getByRole('link', { name: 'Forgot password' }).click();
   await see(page, 'This page could not be shown');
-  await page.unroute('**/assets/*.js');
+  // Not for the browser's own error page.
+  await page.getByRole('button', { name: 'Load Again' }).click();
+  await see(page, /^The server could not be reached. Please check your connection and try again./);
+  await page.unroute('**/*');
   await page.getByRole('button', { name: 'Load Again' }).click();
   await page.getByRole('button', { name: 'Send Reset Link' }).waitFor();
 });

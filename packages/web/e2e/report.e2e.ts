@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { CompetitorAnalysisRow, ContentOpportunityRow, KeywordAnalysisRow, Report } from '@citelight/contracts/entities';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
+import { drawnTexts } from '../../server/test/reports/pdf-text.ts';
 import { largeCompetitors, largeKeywords, largeOpportunities, largeReport } from './large-report.ts';
 import { newVisitor, openBrowser, scanAccessibility, see } from './product.ts';
 import { ask, compareWith, memberWithReport, RIVAL, readerWithReport } from './reports.ts';
@@ -101,6 +102,32 @@ describe('the overview', () => {
     await page.goto('/reports/5f0e7a3e-1111');
     await see(page, 'This report could not be loaded.');
     await see(page, 'This does not exist.');
+  });
+
+  it('closing it goes the one step back that opening it went', async () => {
+    const page = await newVisitor();
+    await readerWithReport(page);
+    await page.getByRole('link', { name: 'Citelight, dashboard' }).waitFor();
+    await page.goto('/profile-settings');
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    for (const [tab, reload] of [
+      ['Overview', false],
+      [/^Competitors/, true],
+    ] as const) {
+      await page.getByRole('button', { name: 'View' }).first().click();
+      await page.getByRole('tab', { name: tab }).click();
+      if (reload) await page.reload();
+      await page.getByRole('tab', { name: tab, selected: true }).waitFor();
+      await page.getByRole('button', { name: 'Close' }).click();
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      expect(new URL(page.url()).search).toBe('');
+    }
+    await page.goForward();
+    await page.getByRole('tab', { name: 'Overview' }).waitFor();
+    await page.goBack();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Profile & Settings' }).waitFor();
   });
 
   it('R5 a fix is copied as it stands, with the score before and after it', async () => {
@@ -243,6 +270,29 @@ it('R4 R6 R7 R8 the tabs of a comprehensive report, with the passages of both si
   await dialog.getByText('Score gap:').waitFor();
   await dialog.getByRole('table', { name: 'Side by side by factor' }).waitFor();
   await scanAccessibility(page);
+
+  // What is taken away holds what the tabs show.
+  const letters = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '');
+  const save = async (format: string) => {
+    await page.getByRole('button', { name: 'Export' }).click();
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: format }).click()]);
+    return readFileSync(await download.path());
+  };
+  const pages = drawnTexts(await save('PDF')).filter((text) => !/^\d+ \/ \d+$/.test(text));
+  const saved = { Markdown: letters(`${await save('Markdown')}`), PDF: letters(pages.join('')) };
+  const [comparison] = await part<CompetitorAnalysisRow>('competitor_analyses');
+  const shown = [
+    ...(keywords?.missing_topics ?? []).flatMap(({ topic, reasoning }) => [topic, reasoning]),
+    ...(keywords?.topic_opportunities ?? []).flatMap(({ topic, currentCoverage, recommendedExpansion }) => [
+      ...[topic, currentCoverage, recommendedExpansion],
+    ]),
+    ...(keywords?.keyword_gaps ?? []).flatMap(({ keyword, competitorCoverage, recommendation }) => [
+      ...[keyword, competitorCoverage, recommendation],
+    ]),
+    ...(opportunity ? [opportunity.title, opportunity.description, ...opportunity.action_steps] : []),
+    ...(comparison ? [...comparison.your_advantages, ...comparison.competitive_advantages, ...comparison.gap_analysis.quickWins] : []),
+  ];
+  for (const [format, text] of Object.entries(saved)) for (const each of shown) expect(text, `${format}: ${each}`).toContain(letters(each));
 });
 
 it('R4 a report of 500 pages puts only a part of its lists into the page, in every tab', { timeout: 180_000 }, async () => {

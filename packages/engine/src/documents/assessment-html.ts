@@ -14,6 +14,7 @@ import {
   TIER_TITLES,
 } from '@citelight/contracts';
 import { html, type Markup, safeHref } from './markup.ts';
+import { comparisonLists, type Entry, keywordParts } from './report-parts.ts';
 import { STYLES } from './styles.ts';
 import {
   countedPages,
@@ -123,7 +124,10 @@ const passage = (item: Passage | null): Markup =>
     ? html`<q>${item.text.length > 240 ? `${item.text.slice(0, 240)}…` : item.text}</q> ${link(item.url)}`
     : html`<span class="quiet">no passage</span>`;
 
-const topics = ({ topics: list, prompts }: Assessment): Markup | null =>
+const entry = ({ title, marks, texts }: Entry): Markup =>
+  html`<details><summary><span class="title">${title}</span>${marks && html`<span class="tag quiet">${marks}</span>`}</summary>${texts.map((text) => html`<p>${text}</p>`)}</details>`;
+
+const topics = ({ topics: list, prompts, keywords }: Assessment): Markup | null =>
   list.length === 0
     ? null
     : html`<section id="topics"><h2>Keywords &amp; topics</h2><ul class="chips">${list.map(
@@ -136,7 +140,7 @@ const topics = ({ topics: list, prompts }: Assessment): Markup | null =>
               (prompt) =>
                 html`<tr><td>${prompt.prompt}${prompt.aiWritten ? html` <span class="tag ai">AI-written</span>` : null}</td><td>${prompt.coverage}</td><td>${passage(prompt.passage)}</td></tr>`,
             )}</tbody></table></div></details>`
-      }</section>`;
+      }${keywordParts(keywords).map(({ title, entries }) => html`<h3>${title}</h3>${entries.map(entry)}`)}</section>`;
 
 const opportunities = ({ opportunities: list }: Assessment): Markup | null =>
   list.length === 0
@@ -152,7 +156,7 @@ const comparison = (item: Comparison): Markup =>
   html`<article class="competitor"><h3>${item.name} <span class="quiet">${link(item.url)}</span></h3>${
     item.accessible
       ? html`<p>Overall ${displayScore(item.overallScore)}; the gap is ${points(item.gapAnalysis.scoreGap)}. Questions won ${item.gapAnalysis.promptsWon}, lost ${item.gapAnalysis.promptsLost}, tied ${item.gapAnalysis.promptsTied}.</p>
-<div class="two"><div><h4>Your advantages</h4><ul>${item.yourAdvantages.map((text) => html`<li>${text}</li>`)}</ul></div><div><h4>Their advantages</h4><ul>${item.competitiveAdvantages.map((text) => html`<li>${text}</li>`)}</ul></div></div>`
+<div class="two">${comparisonLists(item).map(({ title, items }) => html`<div><h4>${title}</h4><ul>${items.map((text) => html`<li>${text}</li>`)}</ul></div>`)}</div>`
       : html`<p>Inaccessible: ${whyInaccessible(item)}</p>`
   }</article>`;
 

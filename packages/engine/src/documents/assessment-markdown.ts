@@ -1,6 +1,7 @@
 import { type Assessment, displayScore, FACTOR_IDS, FACTORS, TIER_TITLES } from '@citelight/contracts';
 import { plain } from './markup.ts';
-import { OPPORTUNITY_TITLES, pagesRead, points, shortUrl, UNSCORED, unmeasuredScore, whyInaccessible } from './wording.ts';
+import { comparisonLists, type Entry, keywordParts, opportunityEntry } from './report-parts.ts';
+import { pagesRead, points, shortUrl, UNSCORED, unmeasuredScore, whyInaccessible } from './wording.ts';
 
 /** Crawled text on one line, with everything that Markdown or HTML would act on made literal. */
 const md = (text: string): string =>
@@ -14,9 +15,17 @@ const fence = (text: string): string => {
   return `${ticks}\n${plain(text)}\n${ticks}`;
 };
 
+const entryLines = ({ title, marks, url, texts, steps }: Entry): string[] => [
+  '',
+  `### ${md(title)}${marks && ` (${marks})`}`,
+  ...(url ? ['', md(shortUrl(url))] : []),
+  ...texts.flatMap((text) => ['', md(text)]),
+  ...(steps.length > 0 ? ['', ...steps.map((step, index) => `${index + 1}. ${md(step)}`)] : []),
+];
+
 /** The assessment as Markdown, for a ticket or a repository. */
 export function assessmentMarkdown(assessment: Assessment): string {
-  const { recommendations, fixes, gates, opportunities, comparisons } = assessment;
+  const { recommendations, fixes, gates, keywords, opportunities, comparisons } = assessment;
   const lines: string[] = [
     `# AI search readiness of ${md(shortUrl(assessment.url))}: ${displayScore(assessment.overallScore)} of 100`,
     '',
@@ -54,17 +63,10 @@ export function assessmentMarkdown(assessment: Assessment): string {
     );
   lines.push('', '## Strengths', '', ...assessment.strengths.map((text) => `- ${md(text)}`));
   lines.push('', '## Weaknesses', '', ...assessment.weaknesses.map((text) => `- ${md(text)}`));
-  if (opportunities.length > 0) lines.push('', '## Content opportunities');
-  for (const item of opportunities) {
-    lines.push(
-      '',
-      `### ${md(item.title)} (${OPPORTUNITY_TITLES[item.type]}, ${item.priority})`,
-      '',
-      `${md(shortUrl(item.pageUrl))}: ${md(item.description)}`,
-      '',
-    );
-    lines.push(...item.actionSteps.map((step, index) => `${index + 1}. ${md(step)}`), '', md(item.estimatedImpact));
-  }
+  if (keywords.currentTopics.length > 0)
+    lines.push('', '## Current topics', '', ...keywords.currentTopics.map((topic) => `- ${md(topic)}`));
+  for (const { title, entries } of keywordParts(keywords)) lines.push('', `## ${title}`, ...entries.flatMap(entryLines));
+  if (opportunities.length > 0) lines.push('', '## Content opportunities', ...opportunities.map(opportunityEntry).flatMap(entryLines));
   if (comparisons.length > 0) lines.push('', '## Competitors', '');
   for (const item of comparisons) {
     lines.push(
@@ -72,6 +74,8 @@ export function assessmentMarkdown(assessment: Assessment): string {
         ? `- **${md(item.name)}**: ${displayScore(item.overallScore)} of 100, gap ${points(item.gapAnalysis.scoreGap)}, questions won ${item.gapAnalysis.promptsWon}, lost ${item.gapAnalysis.promptsLost}`
         : `- **${md(item.name)}**: inaccessible: ${md(whyInaccessible(item))}`,
     );
+    if (item.accessible)
+      for (const { title, items } of comparisonLists(item)) lines.push(`  - ${title}`, ...items.map((text) => `    - ${md(text)}`));
   }
   lines.push(
     '',

@@ -15,7 +15,7 @@ export const LINK_TITLES: Record<ChainLink, string> = {
 export const OPPORTUNITY_TITLES: Record<OpportunityType, string> = {
   citation_magnet: 'Citation magnet',
   faq_content: 'FAQ content',
-  stat_highlight: 'Statistic highlight',
+  stat_highlight: 'Statistic to highlight',
   data_structure: 'Data structure',
   expert_positioning: 'Expert positioning',
 };

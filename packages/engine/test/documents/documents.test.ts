@@ -146,6 +146,57 @@ describe('figures and words for people', () => {
     expect(assessmentHtml(compared)).toContain('<p>Inaccessible: The site refused our visit (403).</p>');
   });
 
+  it('R6 R8 topics, gaps and what a comparison says stand in every document', () => {
+    const band = { band: 'high', basis: 'Asked in three places.', estimated: true } as const;
+    const keywords: Assessment['keywords'] = {
+      currentTopics: ['kilns'],
+      missingTopics: [
+        { topic: 'glazes', priority: 'high', estimatedSearchVolume: band, reasoning: 'No page answers it.', aiWritten: true },
+      ],
+      topicOpportunities: [
+        {
+          topic: 'clay',
+          currentCoverage: 'One passage.',
+          recommendedExpansion: 'Say more.',
+          impact: 'low',
+          passage: null,
+          aiWritten: false,
+        },
+      ],
+      keywordGaps: [
+        {
+          ...{ keyword: 'raku', aiQueryFrequency: band, competitorCoverage: 'Answered by 1 of 1.', recommendation: 'Answer it.' },
+          ...{ passage: null, competitorPassage: null, aiWritten: false },
+        },
+      ],
+    };
+    const gapAnalysis = { ...closed().gapAnalysis, quickWins: ['Add a title.'], longTermStrategies: ['Write a guide.'] };
+    const open = { ...closed(), accessible: true, yourAdvantages: ['Yours.'], competitiveAdvantages: ['Theirs.'], gapAnalysis };
+    const whole = { ...assessment, keywords, comparisons: [open] };
+    const parts = [
+      ...[
+        'Missing topics',
+        'glazes',
+        'high priority, AI-written',
+        'No page answers it.',
+        'Estimated search volume: high (estimated). Asked',
+      ],
+      ...[
+        'Topic opportunities',
+        'clay',
+        'low impact',
+        'One passage.',
+        'Say more.',
+        'Keyword gaps',
+        'raku',
+        'Answer it.',
+        'Answered by 1 of 1.',
+      ],
+      ...['Yours.', 'Theirs.', 'Quick wins', 'Add a title.', 'Long-term strategies', 'Write a guide.'],
+    ];
+    for (const document of [assessmentMarkdown(whole), assessmentHtml(whole)]) for (const part of parts) expect(document).toContain(part);
+  });
+
   it('Markdown says in words why a check has no score', () => {
     const [audit] = assessment.audits;
     const audits = (['notApplicable', 'unmeasured'] as const).map((state) => ({ ...audit, state, because: 'No reason.' }));

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@citelight/contracts/brand';
 import { Menu as MenuIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { AvatarMenu } from '../features/account/avatar-menu.tsx';
 import { CreditsBadge } from '../features/account/credits-badge.tsx';
@@ -8,13 +8,14 @@ import { useAuth } from '../lib/auth.ts';
 import { toggleTheme } from '../lib/theme.ts';
 import { Mark, Wordmark } from '../ui/brand.tsx';
 import { buttonStyle } from '../ui/button.tsx';
+import { lateDialog } from '../ui/late.tsx';
 import { SectionLinks, SectionMenu, SiteHeader } from '../ui/site-header.tsx';
 import { ThemeToggle } from '../ui/theme-toggle.tsx';
 
-const PlanDialog = lazy(() => import('../features/plans/plan-dialog.tsx'));
+const PlanDialog = lateDialog(() => import('../features/plans/plan-dialog.tsx'));
 
 function SignedInHeader() {
-  const [plans, setPlans] = useState<boolean>();
+  const [plans, setPlans] = useState(false);
   return (
     <>
       <SiteHeader
@@ -39,11 +40,7 @@ function SignedInHeader() {
           </>
         }
       />
-      {plans !== undefined && (
-        <Suspense>
-          <PlanDialog open={plans} onOpenChange={setPlans} />
-        </Suspense>
-      )}
+      {plans && <PlanDialog onClose={() => setPlans(false)} />}
     </>
   );
 }

@@ -1,30 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { ReportsSection } from '../features/reports/reports-section.tsx';
 import { TrackedWebsiteLink } from '../features/websites/tracked-website.tsx';
 import { useUser } from '../lib/auth.ts';
 import { trackedWebsiteQuery } from '../lib/queries.ts';
+import { late, lateDialog } from '../ui/late.tsx';
 import { Page } from '../ui/page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 
-const DashboardOverview = lazy(() => import('./dashboard-overview.tsx'));
-
-const overviewSkeleton = (
+const DashboardOverview = late(
+  () => import('./dashboard-overview.tsx'),
   <>
     <Skeleton className="h-50" />
     <Skeleton className="h-50" />
     <Skeleton className="h-50 md:max-lg:col-span-2 md:max-lg:h-44" />
-  </>
+  </>,
 );
 
-const ShareDialog = lazy(() => import('../features/sharing/share-dialog.tsx'));
-const ReportDialog = lazy(() => import('./report-dialog.tsx'));
+const ShareDialog = lateDialog(() => import('../features/sharing/share-dialog.tsx'));
+const ReportDialog = lateDialog(() => import('./report-dialog.tsx'));
 
 /** The report that ?report=ID opens over the dashboard, at its tab. */
 function OpenReport() {
   const [query, setQuery] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
   const id = query.get('report');
   if (!id) return null;
   const change = (changes: Record<string, string | undefined>) =>
@@ -34,19 +35,11 @@ function OpenReport() {
         for (const [name, value] of Object.entries(changes)) value === undefined ? next.delete(name) : next.set(name, value);
         return next;
       },
-      { replace: true },
+      { replace: true, state },
     );
-  return (
-    <Suspense>
-      <ReportDialog
-        key={id}
-        id={id}
-        tab={query.get('tab')}
-        onTab={(tab) => change({ tab })}
-        onClose={() => change({ report: undefined, tab: undefined })}
-      />
-    </Suspense>
-  );
+  // Opened from the list, it stands one step behind it.
+  const close = () => (state?.overList ? navigate(-1) : change({ report: undefined, tab: undefined }));
+  return <ReportDialog key={id} id={id} tab={query.get('tab')} onTab={(tab) => change({ tab })} onClose={close} />;
 }
 
 export default function DashboardScreen() {
@@ -65,9 +58,7 @@ export default function DashboardScreen() {
     >
       {website && (
         <div className="mb-10 grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
-          <Suspense fallback={overviewSkeleton}>
-            <DashboardOverview website={website} />
-          </Suspense>
+          <DashboardOverview website={website} />
         </div>
       )}
       {/* What stands above the reports is known first, so that they do not move; they are asked for meanwhile. */}

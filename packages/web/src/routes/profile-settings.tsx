@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { ProfileTab } from '../features/profile/profile-tab.tsx';
+import { late } from '../ui/late.tsx';
 import { Page } from '../ui/page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 
-const CreditsTab = lazy(() => import('../features/credits/credits-tab.tsx'));
+const CreditsTab = late(() => import('../features/credits/credits-tab.tsx'), <Skeleton className="h-40" />);
 
 export default function ProfileSettingsScreen() {
   const [query, setQuery] = useSearchParams();
@@ -21,11 +21,7 @@ export default function ProfileSettingsScreen() {
           {
             value: 'credits',
             label: 'Credits',
-            content: (
-              <Suspense fallback={<Skeleton className="h-40" />}>
-                <CreditsTab />
-              </Suspense>
-            ),
+            content: <CreditsTab />,
           },
         ]}
       />

@@ -1,7 +1,7 @@
 import type { Report } from '@citelight/contracts/entities';
 import { useQuery } from '@tanstack/react-query';
 import { Share2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ReplaceHow } from '../features/report-view/competitors-tab.tsx';
 import { ExportMenu } from '../features/report-view/export-menu.tsx';
 import { competitorAnalysesQuery, keywordsQuery, opportunitiesQuery } from '../features/report-view/report.queries.ts';
@@ -13,12 +13,13 @@ import { isSettled, partsEnded, reportQuery } from '../lib/report-query.ts';
 import { Async } from '../ui/async.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { lateDialog } from '../ui/late.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { ReportProgress } from '../ui/report-progress.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-const ShareDialog = lazy(() => import('../features/sharing/share-dialog.tsx'));
-const ReplaceDialog = lazy(() => import('../features/competitors/replace-dialog.tsx'));
+const ShareDialog = lateDialog(() => import('../features/sharing/share-dialog.tsx'));
+const ReplaceDialog = lateDialog(() => import('../features/competitors/replace-dialog.tsx'));
 
 const Loading = () => (
   <div className="grid gap-8 lg:grid-cols-2">
@@ -68,17 +69,15 @@ function Whole({ report, tab, onTab }: { report: Report } & Pick<Props, 'tab' | 
         making={report.parts.competitors === 'pending' || report.parts.competitors === 'processing'}
         onReplace={(competitor, how) => setReplaced({ competitor, how })}
       />
-      <Suspense>
-        {replaced?.competitor.competitor_id && (
-          <ReplaceDialog
-            competitorId={replaced.competitor.competitor_id}
-            name={replaced.competitor.competitors.competitor_name}
-            how={replaced.how}
-            website={{ id: report.website_id, website_url: report.tracked_websites.website_url }}
-            onClose={() => setReplaced(undefined)}
-          />
-        )}
-      </Suspense>
+      {replaced?.competitor.competitor_id && (
+        <ReplaceDialog
+          competitorId={replaced.competitor.competitor_id}
+          name={replaced.competitor.competitors.competitor_name}
+          how={replaced.how}
+          website={{ id: report.website_id, website_url: report.tracked_websites.website_url }}
+          onClose={() => setReplaced(undefined)}
+        />
+      )}
     </>
   );
 }
@@ -114,7 +113,7 @@ export default function ReportDialog({ id, tab, onTab, onClose }: Props) {
       <Async query={report} failed="This report could not be loaded." loading={<Loading />}>
         {(whole) => <Whole report={whole} tab={tab} onTab={onTab} />}
       </Async>
-      <Suspense>{sharing && <ShareDialog reportId={id} onClose={() => setSharing(false)} />}</Suspense>
+      {sharing && <ShareDialog reportId={id} onClose={() => setSharing(false)} />}
     </Dialog>
   );
 }

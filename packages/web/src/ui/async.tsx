@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
+import { Failed } from './failed.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 type Props<T> = {
@@ -21,19 +20,6 @@ export function Async<T>({ query, children, loading, failed = 'This could not be
     <div role="status">
       <span className="sr-only">Loading</span>
       {loading ?? <Skeleton className="h-40 w-full" />}
-    </div>
-  );
-}
-
-export function Failed({ title, text, busy, onRetry }: { title: string; text?: string; busy?: boolean; onRetry: () => void }) {
-  return (
-    <div role="alert" className="rounded-lg border border-line bg-panel p-6">
-      <p className="font-medium">{title}</p>
-      {text && <p className="mt-1 text-muted text-sm">{text}</p>}
-      <Button variant="outline" size="sm" className="mt-4" busy={busy ?? false} onClick={onRetry}>
-        {!busy && <RotateCw aria-hidden="true" />}
-        Try again
-      </Button>
     </div>
   );
 }

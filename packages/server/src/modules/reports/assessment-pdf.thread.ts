@@ -1,4 +1,5 @@
 import { type Assessment, displayScore, FACTOR_IDS, FACTORS, PRODUCT_NAME, TIER_TITLES } from '@citelight/contracts';
+import { comparisonLists, type Entry, keywordParts, opportunityEntry } from '@citelight/engine/documents/report-parts';
 import { pagesRead, points, shortUrl, unmeasuredScore, whyInaccessible } from '@citelight/engine/documents/wording';
 import { loadFonts } from './pdf-fonts.thread.ts';
 import { openPage, type PdfPage } from './pdf-page.thread.ts';
@@ -8,6 +9,7 @@ import { openPage, type PdfPage } from './pdf-page.thread.ts';
 const MOST_RECOMMENDATIONS = 12;
 const MOST_FINDINGS = 4;
 const MOST_ADDRESSES = 100;
+const MOST_ENTRIES = 50;
 
 function dial(page: PdfPage, assessment: Assessment): void {
   page.dial(displayScore(assessment.overallScore));
@@ -59,6 +61,18 @@ function checks(page: PdfPage, { audits }: Assessment): void {
   }
 }
 
+function entries(page: PdfPage, title: string, all: readonly Entry[]): void {
+  if (all.length === 0) return;
+  page.heading(title);
+  for (const { title: name, marks, url, texts, steps } of all.slice(0, MOST_ENTRIES)) {
+    page.text(marks ? `${name} (${marks})` : name, { bold: true, keep: 3 });
+    if (url) page.link(url, shortUrl(url, 90), { indent: 12 });
+    for (const text of texts) page.text(text, { indent: 12 });
+    for (const [index, step] of steps.entries()) page.text(`${index + 1}. ${step}`, { indent: 24 });
+  }
+  if (all.length > MOST_ENTRIES) page.text(`${all.length - MOST_ENTRIES} more are in the report.`, { quiet: true });
+}
+
 function lists(page: PdfPage, assessment: Assessment): void {
   const list = (title: string, items: readonly string[]) => {
     if (items.length === 0) return;
@@ -68,18 +82,22 @@ function lists(page: PdfPage, assessment: Assessment): void {
   list('Strengths', assessment.strengths);
   list('Weaknesses', assessment.weaknesses);
   list('Topics', assessment.keywords.currentTopics);
-  list(
-    'Content opportunities',
-    assessment.opportunities.map((item) => `${item.title} (${item.priority}). ${item.description} ${item.estimatedImpact}`),
-  );
-  list(
-    'Competitors',
-    assessment.comparisons.map((item) =>
+  for (const part of keywordParts(assessment.keywords)) entries(page, part.title, part.entries);
+  entries(page, 'Content opportunities', assessment.opportunities.map(opportunityEntry));
+  if (assessment.comparisons.length > 0) page.heading('Competitors');
+  for (const item of assessment.comparisons) {
+    page.text(
       item.accessible
         ? `${item.name} scores ${displayScore(item.overallScore)} of 100, gap ${points(item.gapAnalysis.scoreGap)}, questions won ${item.gapAnalysis.promptsWon}, lost ${item.gapAnalysis.promptsLost}`
         : `${item.name} is inaccessible: ${whyInaccessible(item)}`,
-    ),
-  );
+      { bold: true, keep: 3 },
+    );
+    if (!item.accessible) continue;
+    for (const { title, items } of comparisonLists(item)) {
+      page.text(title, { bold: true, size: 9, indent: 12, keep: 3 });
+      for (const text of items) page.text(`• ${text}`, { indent: 12 });
+    }
+  }
   list(
     'Not measured',
     assessment.notMeasured.map((item) => `${item.what}. ${item.because}`),

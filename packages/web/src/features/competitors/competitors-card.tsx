@@ -2,14 +2,15 @@ import type { TrackedWebsite } from '@citelight/contracts/entities';
 import { LIMITS } from '@citelight/contracts/limits';
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { DOT } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx';
+import { lateDialog } from '../../ui/late.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { competitorsQuery } from './competitors.queries.ts';
 
-const ManageDialog = lazy(() => import('./manage-dialog.tsx'));
+const ManageDialog = lateDialog(() => import('./manage-dialog.tsx'));
 
 export function CompetitorsCard({ website }: { website: TrackedWebsite }) {
   const { data, isPending } = useQuery(competitorsQuery(website.id));
@@ -41,7 +42,7 @@ export function CompetitorsCard({ website }: { website: TrackedWebsite }) {
           Manage Competitors
         </Button>
       </CardBody>
-      <Suspense>{open && <ManageDialog website={website} onClose={() => setOpen(false)} />}</Suspense>
+      {open && <ManageDialog website={website} onClose={() => setOpen(false)} />}
     </Card>
   );
 }

@@ -5,12 +5,12 @@ import { PaymentMode } from '../../ui/payment-mode.tsx';
 import { PlanCard } from '../../ui/plan-card.tsx';
 import { useSubscribe } from './use-subscribe.ts';
 
-export default function PlanDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+export default function PlanDialog({ onClose }: { onClose: () => void }) {
   const subscribe = useSubscribe();
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+      open
+      onOpenChange={(open) => !open && onClose()}
       width="xl"
       title="Choose Your Optimization Plan"
       text="Start with a free assessment, then scale with automated reports that keep you ahead of the curve."

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect } from 'react';
 import { formatDay, formatInstant } from '../../lib/format.ts';
 import { notify } from '../../lib/notify.ts';
 import { profileQuery } from '../../lib/queries.ts';
-import { Failed } from '../../ui/async.tsx';
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx';
+import { Failed } from '../../ui/failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FullNameField } from './full-name.tsx';
 

@@ -1,15 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound, Smartphone } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { notify } from '../../lib/notify.ts';
 import { Async } from '../../ui/async.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx';
+import { lateDialog } from '../../ui/late.tsx';
 import { Time } from '../../ui/time.tsx';
 import { addSecurityKey, factorsQuery, newFactorName, shownFactorName, useRemoveFactor } from './factors.ts';
 
-const AuthenticatorDialog = lazy(() => import('./authenticator-dialog.tsx'));
+const AuthenticatorDialog = lateDialog(() => import('./authenticator-dialog.tsx'));
 
 /** Two-step sign-in: what is set up, adding and removing. */
 export function TwoStepCard() {
@@ -79,11 +80,7 @@ export function TwoStepCard() {
           </Button>
         </div>
       </CardBody>
-      {settingUp && (
-        <Suspense>
-          <AuthenticatorDialog onClose={() => setSettingUp(false)} />
-        </Suspense>
-      )}
+      {settingUp && <AuthenticatorDialog onClose={() => setSettingUp(false)} />}
     </Card>
   );
 }

@@ -157,7 +157,7 @@ class Guarded extends Component<{ children: ReactNode }, { failed: boolean }> {
 
 type Props = { competitors: readonly CompetitorOf[]; analysis: Assessment; making?: boolean; onReplace?: Replace };
 
-export function CompetitorsTab({ competitors, analysis, making = false, onReplace }: Props) {
+export default function CompetitorsTab({ competitors, analysis, making = false, onReplace }: Props) {
   if (competitors.length === 0 && making) return <Waiting text="The competitors are being analyzed, 30-60 s each" />;
   if (competitors.length === 0)
     return (

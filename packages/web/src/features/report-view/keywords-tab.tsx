@@ -35,7 +35,7 @@ const Text = ({ children }: { children: string }) => (
   </p>
 );
 
-export function KeywordsTab({ keywords, prompts }: { keywords: KeywordsOf; prompts: readonly Prompt[] }) {
+export default function KeywordsTab({ keywords, prompts }: { keywords: KeywordsOf; prompts: readonly Prompt[] }) {
   return (
     <div className="grid grid-cols-1 gap-8">
       <Section title="Current topics" text="What the site speaks of, the most first." count={keywords.current_topics.length}>

@@ -15,7 +15,7 @@ const TYPES: Record<OpportunityType, { title: string; icon: typeof Magnet }> = {
 };
 const RANK = { high: 0, medium: 1, low: 2 };
 
-export function OpportunitiesTab({ opportunities }: { opportunities: readonly OpportunityOf[] }) {
+export default function OpportunitiesTab({ opportunities }: { opportunities: readonly OpportunityOf[] }) {
   return (
     <MoreList
       items={opportunities.toSorted((a, b) => RANK[a.priority] - RANK[b.priority])}

@@ -1,13 +1,15 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { late } from '../../ui/late.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { ReplaceHow } from './competitors-tab.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 import type { CompetitorOf, WholeReport } from './whole-report.ts';
 
-const KeywordsTab = lazy(() => import('./keywords-tab.tsx').then(({ KeywordsTab: Tab }) => ({ default: Tab })));
-const OpportunitiesTab = lazy(() => import('./opportunities-tab.tsx').then(({ OpportunitiesTab: Tab }) => ({ default: Tab })));
-const CompetitorsTab = lazy(() => import('./competitors-tab.tsx').then(({ CompetitorsTab: Tab }) => ({ default: Tab })));
+const waiting = <Skeleton className="h-96" />;
+const KeywordsTab = late(() => import('./keywords-tab.tsx'), waiting);
+const OpportunitiesTab = late(() => import('./opportunities-tab.tsx'), waiting);
+const CompetitorsTab = late(() => import('./competitors-tab.tsx'), waiting);
 
 const TABS = ['overview', 'keywords', 'opportunities', 'competitors'] as const;
 type TabName = (typeof TABS)[number];
@@ -32,7 +34,6 @@ export function ReportTabs({ report, tab, onTab, history, making = false, onRepl
     competitors: false,
   };
   const value = TABS.find((name) => name === tab && !missing[name]) ?? 'overview';
-  const late = (content: ReactNode) => <Suspense fallback={<Skeleton className="h-96" />}>{content}</Suspense>;
   return (
     <Tabs
       label="Parts of the report"
@@ -44,20 +45,18 @@ export function ReportTabs({ report, tab, onTab, history, making = false, onRepl
           value: 'keywords',
           label: 'Keywords & Topics',
           disabled: missing.keywords,
-          content: keywords && late(<KeywordsTab keywords={keywords} prompts={analysis.prompts} />),
+          content: keywords && <KeywordsTab keywords={keywords} prompts={analysis.prompts} />,
         },
         {
           value: 'opportunities',
           label: 'Content Opportunities',
           disabled: missing.opportunities,
-          content: late(<OpportunitiesTab opportunities={opportunities} />),
+          content: <OpportunitiesTab opportunities={opportunities} />,
         },
         {
           value: 'competitors',
           label: `Competitors (${competitors.length})`,
-          content: late(
-            <CompetitorsTab competitors={competitors} analysis={analysis} making={making} {...(onReplace ? { onReplace } : {})} />,
-          ),
+          content: <CompetitorsTab competitors={competitors} analysis={analysis} making={making} {...(onReplace ? { onReplace } : {})} />,
         },
       ]}
     />

@@ -2,16 +2,16 @@ import { listScoreHistory } from '@citelight/contracts/api/data';
 import { displayScore } from '@citelight/contracts/scores';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { call } from '../../lib/api.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { Async } from '../../ui/async.tsx';
+import { late } from '../../ui/late.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Table } from '../../ui/table.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { changesBetween, type ScorePoint } from './score-changes.ts';
 
-const ScoreChart = lazy(() => import('./score-chart.tsx'));
+const ScoreChart = late(() => import('./score-chart.tsx'), <Skeleton className="h-56" />);
 
 const historyQuery = (websiteId: string) =>
   queryOptions({
@@ -68,9 +68,7 @@ export function ScoreHistory({ websiteId, reportId }: { websiteId: string; repor
           return <p className="text-muted text-sm">This is the first report of this website. The next one shows here what changed.</p>;
         return (
           <div className="grid gap-4">
-            <Suspense fallback={<Skeleton className="h-56" />}>
-              <ScoreChart points={items} />
-            </Suspense>
+            <ScoreChart points={items} />
             {before && after && (
               <div>
                 <h4 className="mb-2 font-medium text-sm">What changed since the last report</h4>

@@ -1,12 +1,13 @@
 import { CalendarDays } from 'lucide-react';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { formatShortDay } from '../../lib/format.ts';
 import { buttonStyle } from '../../ui/button.tsx';
+import { late } from '../../ui/late.tsx';
 import { place } from '../../ui/place.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { dayOf, textOf } from './list-state.ts';
 
-const Calendar = lazy(() => import('./calendar.tsx'));
+const Calendar = late(() => import('./calendar.tsx'), <Skeleton className="h-full" />);
 
 type Props = { label: string; day: string | undefined; earliest?: string | undefined; onChange: (day: string | undefined) => void };
 
@@ -44,16 +45,14 @@ export function DateFilter({ label, day, earliest, onChange }: Props) {
         className="h-[22rem] w-[17.5rem] rounded-lg border border-line bg-panel p-3 text-ink shadow-float"
       >
         {open && (
-          <Suspense fallback={<Skeleton className="h-full" />}>
-            <Calendar
-              selected={selected}
-              earliest={dayOf(earliest)}
-              onSelect={(chosen) => {
-                popover.current?.hidePopover();
-                onChange(chosen && textOf(chosen));
-              }}
-            />
-          </Suspense>
+          <Calendar
+            selected={selected}
+            earliest={dayOf(earliest)}
+            onSelect={(chosen) => {
+              popover.current?.hidePopover();
+              onChange(chosen && textOf(chosen));
+            }}
+          />
         )}
       </div>
     </>

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { trackedWebsiteQuery } from '../../lib/queries.ts';
 import { Async } from '../../ui/async.tsx';
 import { Button } from '../../ui/button.tsx';
+import { late, lateDialog } from '../../ui/late.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { readListState, writeListState } from './list-state.ts';
 import { reportsQuery } from './reports.queries.ts';
 
-// On its way while the reports are asked for.
-const list = import('./report-list.tsx');
-const ReportList = lazy(() => list);
-const RunDialog = lazy(() => import('./run-dialog.tsx'));
-
 const waiting = <Waiting text="Loading your reports" />;
+const ReportList = late(() => import('./report-list.tsx'), waiting);
+// On its way while the reports are asked for.
+ReportList.preload();
+const RunDialog = lateDialog(() => import('./run-dialog.tsx'));
 
 /** 'Your Reports': what the URL asks for, kept up to date while reports are being made. */
 export function ReportsSection({ shareDialog }: { shareDialog: (reportId: string, onClose: () => void) => ReactNode }) {
@@ -25,11 +25,14 @@ export function ReportsSection({ shareDialog }: { shareDialog: (reportId: string
   const [running, setRunning] = useState(false);
   const [shared, setShared] = useState<string>();
   const view = (id: string) =>
-    setQuery((now) => {
-      const next = new URLSearchParams(now);
-      next.set('report', id);
-      return next;
-    });
+    setQuery(
+      (now) => {
+        const next = new URLSearchParams(now);
+        next.set('report', id);
+        return next;
+      },
+      { state: { overList: true } },
+    );
 
   return (
     <section aria-labelledby="your-reports">
@@ -44,23 +47,19 @@ export function ReportsSection({ shareDialog }: { shareDialog: (reportId: string
       </div>
       <Async query={reports} failed="Your reports could not be loaded." loading={waiting}>
         {(found) => (
-          <Suspense fallback={waiting}>
-            <ReportList
-              found={found}
-              websiteId={website?.id}
-              state={state}
-              stale={reports.isPlaceholderData}
-              onChange={(next) => setQuery((now) => writeListState(now, next), { replace: true })}
-              onView={view}
-              onShare={setShared}
-            />
-          </Suspense>
+          <ReportList
+            found={found}
+            websiteId={website?.id}
+            state={state}
+            stale={reports.isPlaceholderData}
+            onChange={(next) => setQuery((now) => writeListState(now, next), { replace: true })}
+            onView={view}
+            onShare={setShared}
+          />
         )}
       </Async>
-      <Suspense>
-        {running && website && <RunDialog website={website} onClose={() => setRunning(false)} />}
-        {shared && shareDialog(shared, () => setShared(undefined))}
-      </Suspense>
+      {running && website && <RunDialog website={website} onClose={() => setRunning(false)} />}
+      {shared && shareDialog(shared, () => setShared(undefined))}
     </section>
   );
 }
