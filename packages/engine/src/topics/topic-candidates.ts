@@ -65,6 +65,8 @@ export function couldBeTopic(
   if (isWeekday(last, language) && (words.length === 1 || empty[words.at(-2) ?? 0])) return false;
   // "Roasted", "coffee roasted", "roasted in Sheffield" is what was done; "roasted almonds" are a thing.
   if (language === 'en' && (isParticiple(last) || (isParticiple(first) && empty[words[1] ?? 0]))) return false;
+  // "Safe to send", "from receipt to reimbursement".
+  if (language === 'en' && words.length === 3 && inside === 'to') return false;
   if (AGAINST.has(first) || AGAINST.has(last)) return false;
   // "See section", "siehe Abschnitt" sends the reader elsewhere; "fully", "showcase beautifully" says how; a chapter or a description is a part of any text.
   if (REFERS.has(first) || (language === 'en' && last.endsWith('ly') && ADVERB.test(last))) return false;

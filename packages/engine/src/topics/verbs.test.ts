@@ -12,6 +12,10 @@ describe('English words that are verbs as well', () => {
   it.each([
     ['import staff', 'Import your staff from a CSV file.', true],
     ['tran sees', 'Dr. Tran sees our youngest patients.', true],
+    ['write documentation', 'Write documentation early. You can write it first, and we write every example twice.', true],
+    ['define new lints', 'To define new lints, you define a visitor and define it twice.', true],
+    ['check valves', 'Check valves close by themselves. To check a pump, you check the pressure. Our check valves are tested.', false],
+    ['train tickets', 'Train tickets to Zion. You can train for it, and you train every day. The price of train tickets rose.', false],
     ['shift swaps', 'Shift swaps are approved by a manager. Swaps of a shift are free.', false],
   ])('%s: %s', (phrase, text, verb) => expect(isUsedAsVerb(phrase.split(' '), [text], 'en')).toBe(verb));
 

@@ -12,9 +12,11 @@ const BEFORE_NOUN = `${DETERMINER}|of|for|with|in|on|by|from|without|per|into|no
  */
 export function isUsedAsVerb(lowered: readonly string[], texts: readonly string[], language: SupportedLanguage | null): boolean {
   const [first = '', second, ...more] = lowered;
-  if (language !== 'en' || more.length > 0) return false;
+  if (language !== 'en') return false;
   const all = texts.join('\n');
   if (second === undefined) return isVerb(first, all);
+  if (isTask(first, lowered.slice(1), all)) return true;
+  if (more.length > 0) return false;
   // "Import your staff", "Dr. Tran sees our youngest patients"
   const object = new RegExp(String.raw`\b${RegExp.escape(first)} (?:${DETERMINER}) (?:[a-z-]+ )?${RegExp.escape(second)}\b`, 'i');
   return object.test(all) || (/[^s]s$/.test(second) && isVerb(second, all));
@@ -57,6 +59,20 @@ export const isSubjectWithVerb = (
   texts: readonly string[],
   language: SupportedLanguage | null,
 ): boolean => language === 'en' && more.length === 0 && /[^s]s$/.test(first) && isVerb(second, texts.join('\n'));
+
+const TASKS_HEARD = 2;
+
+/** Whether a phrase says what to do with something ("write documentation"): its first word is a verb elsewhere as well and never a noun. */
+function isTask(first: string, object: readonly string[], texts: string): boolean {
+  if (!/^[a-z]{3,}$/.test(first)) return false;
+  const things = object.map((word) => RegExp.escape(word)).join(' ');
+  if (new RegExp(String.raw`\b(?:${BEFORE_NOUN}) ${first} ${things}\b`, 'i').test(texts)) return false;
+  const count = (pattern: string) => texts.match(new RegExp(pattern, 'gi'))?.length ?? 0;
+  return (
+    count(String.raw`\b(?:${BEFORE_VERB}) ${first}\b(?!-)`) + count(String.raw`\b${first} (?:${DETERMINER}|it|them)\b`) >= TASKS_HEARD &&
+    count(String.raw`\b(?:${BEFORE_NOUN}) (?:[a-z-]+ )?${first}\b(?! (?:${DETERMINER})\b)|\b${first}s\b`) === 0
+  );
+}
 
 function isVerb(word: string, texts: string): boolean {
   if (!/^[a-z]{3,}$/.test(word)) return false;
