@@ -103,4 +103,15 @@ describe('code that is fetched when it is first shown', () => {
     await page.keyboard.press('Escape');
     await expect.poll(() => focused(page)).toBe('Run Analysis');
   });
+
+  it.each(['/auth', '/profile-settings', '/purchase-credits?pack=1', '/reset-password', '/shared/abc'])(
+    '%s says that it is loading',
+    async (path) => {
+      const page = await newVisitor();
+      await page.route(CODE, () => {});
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.getByRole('status').getByText('Loading...').waitFor();
+      await page.unroute(CODE);
+    },
+  );
 });

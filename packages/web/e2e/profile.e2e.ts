@@ -143,11 +143,20 @@ describe('U4 two-step sign-in', () => {
     expect(await lost.getByLabel('New password').count()).toBe(0);
 
     await next.goto('/profile-settings');
-    await next.getByRole('button', { name: /^Remove Authenticator/ }).click();
+    const remove = next.getByRole('button', { name: /^Remove Authenticator/ });
+    await remove.click();
+    await see(next, 'Two-step sign-in is off then: your password alone opens your account.');
+    await scanAccessibility(next);
+    await next.getByRole('button', { name: 'Go back' }).click();
+    await see(next, 'On');
+    await remove.click();
+    await next.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await see(next, 'Off');
+    // Its button is gone: the focus is at the content's beginning, not nowhere.
+    await expect.poll(() => next.evaluate(() => document.activeElement?.id)).toBe('main');
   });
 
-  it('U4 security key: added, and used at sign-in', async () => {
+  it('U4 security keys: added, told apart, used at sign-in, and what goes wrong is a sentence', async () => {
     const { page, email } = await member();
     const withKey = async (visitor: Page) => {
       const devtools = await visitor.context().newCDPSession(visitor);
@@ -160,19 +169,44 @@ describe('U4 two-step sign-in', () => {
         isUserVerified: true,
       } as const;
       const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', { options });
-      return { devtools, authenticatorId };
+      const credentials = () => devtools.send('WebAuthn.getCredentials', { authenticatorId }).then((found) => found.credentials);
+      return {
+        credentials,
+        knows: (isUserVerified: boolean) => devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+        learn: (credential: Awaited<ReturnType<typeof credentials>>[number]) =>
+          devtools.send('WebAuthn.addCredential', { authenticatorId, credential }),
+        unplug: () => devtools.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId }),
+      };
     };
-    const key = await withKey(page);
-    await page.getByRole('button', { name: 'Add Security Key' }).click();
+    const NOTHING = /^Nothing was confirmed: the request was closed, took too long, or the key did not know you/;
+    const add = page.getByRole('button', { name: 'Add Security Key' });
+    const main = await withKey(page);
+    await main.knows(false);
+    await add.click();
+    await see(page, NOTHING);
+    await main.knows(true);
+    await add.click();
     await see(page, 'Security key added');
+    await add.click();
+    await see(page, 'This security key is set up already.');
+    await main.unplug();
+    const spare = await withKey(page);
+    await add.click();
+    const remove = page.getByRole('button', { name: /^Remove Security key/ });
+    await expect.poll(() => remove.count()).toBe(2);
+    const names = await remove.evaluateAll((buttons) => buttons.map((button) => button.ariaLabel?.replace(/^Remove /, '')));
 
+    // Whichever of the two is at hand opens the account.
     const next = await newVisitor();
     const plugged = await withKey(next);
-    const { credentials } = await key.devtools.send('WebAuthn.getCredentials', { authenticatorId: key.authenticatorId });
-    for (const credential of credentials)
-      await plugged.devtools.send('WebAuthn.addCredential', { authenticatorId: plugged.authenticatorId, credential });
     await signIn(next, email);
-    await next.getByRole('button', { name: 'Use security key' }).click();
+    const [first, second] = names.toSorted().map((name) => next.getByRole('button', { name: `Use ${name}` }));
+    await expect.poll(() => first?.evaluate((button) => button === document.activeElement)).toBe(true);
+    await first?.click();
+    await see(next, NOTHING);
+    await scanAccessibility(next);
+    for (const credential of await spare.credentials()) await plugged.learn(credential);
+    await second?.click();
     await atPath(next, '/dashboard');
   });
 });

@@ -1,5 +1,16 @@
 import { expect, it } from 'vitest';
-import { linkIn, mailTo, newAddress, newVisitor, openBrowser, scanAccessibility, see } from './product.ts';
+import {
+  atPath,
+  fillCredentials,
+  linkIn,
+  mailTo,
+  newAddress,
+  newVisitor,
+  openBrowser,
+  returnAs,
+  scanAccessibility,
+  see,
+} from './product.ts';
 import { memberWithReport, SITE_NAME } from './reports.ts';
 
 openBrowser();
@@ -56,4 +67,41 @@ it('R10 a mail that cannot be sent says so', async () => {
   await page.getByRole('button', { name: 'Send' }).click();
   await see(page, 'Failed to share report');
   await see(page, 'Could not send email. Please try again.');
+});
+
+it('what was typed and not sent is there again after a session that ended meanwhile', async () => {
+  const page = await newVisitor();
+  const account = await memberWithReport(page);
+  await page.getByRole('button', { name: 'Manage Competitors' }).click();
+  await page.getByLabel('Competitor name').fill('A name half');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Share' }).first().click();
+  await page.getByLabel('Recipient e-mail').fill('friend@example.test');
+  await page.getByLabel(/^Personal message/).fill('It took me a while to find these words.');
+
+  const other = await newVisitor();
+  await returnAs(other, account);
+  await other.goto('/profile-settings');
+  await other
+    .getByRole('button', { name: /^Sign out .* on / })
+    .first()
+    .click();
+  await see(other, 'Session signed out');
+
+  // The page learns of it by itself, or when it sends.
+  await page
+    .getByRole('button', { name: 'Send' })
+    .click({ timeout: 3_000 })
+    .catch(() => undefined);
+  await atPath(page, '/auth');
+  await see(page, 'Your session has ended. Please sign in again.');
+  await fillCredentials(page, account.email, account.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await atPath(page, '/dashboard');
+  await page.getByRole('button', { name: 'Share' }).first().click();
+  await expect.poll(() => page.getByLabel('Recipient e-mail').inputValue()).toBe('friend@example.test');
+  expect(await page.getByLabel(/^Personal message/).inputValue()).toBe('It took me a while to find these words.');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Manage Competitors' }).click();
+  await expect.poll(() => page.getByLabel('Competitor name').inputValue()).toBe('A name half');
 });

@@ -33,7 +33,7 @@ const [HEAD, BODY] = ['<!--head-->', '<!--prerendered-->'];
 const shellOf = (name: string) => readFileSync(join(dist, name), 'utf8');
 const shells = new Map(['index.html', 'gate.html', 'app.html'].map((name) => [name, shellOf(name)]));
 
-/** Scripts of a page that can be read without them come after its styles and fonts. */
+/** Scripts of a page that has something to read without them come after its styles and fonts. */
 const scriptsLast = (html: string) => html.replaceAll(/<(link rel="modulepreload"|script type="module")/g, '<$1 fetchpriority="low"');
 
 /** A page that brings its own title and description takes those of the shell out. */
@@ -41,12 +41,11 @@ function fill(name: string, shell: string, head: string, body: string, source: s
   if (!shell.includes(BODY) || (head && !shell.includes(HEAD))) throw new Error(`${name} has no place for its prerendered content`);
   const own = head && shell.replace(/<title>.*?<\/title>\s*/, '').replace(/<meta name="description".*?>\s*/, '');
   const page = (own || shell).replace(HEAD, () => head).replace('</head>', () => `${preloads(dist, source)}</head>`);
-  return (body ? scriptsLast(page) : page).replace(BODY, () => body);
+  return (name === 'app.html' ? page : scriptsLast(page)).replace(BODY, () => body);
 }
 
 for (const { name, shell, head, body, source } of documents)
   writeFileSync(join(dist, name), fill(name, shells.get(shell) ?? '', head, body, source));
-writeFileSync(join(dist, 'app.html'), fill('app.html', shells.get('app.html') ?? '', '', ''));
 for (const [name, text] of Object.entries(files)) writeFileSync(join(dist, name), text);
 rmSync(ssr, { recursive: true });
 

@@ -38,6 +38,13 @@ const DashboardBeginning = () => (
   </Page>
 );
 
+/** Every other screen while its code is on its way, said only to those who wait. */
+const Beginning = () => (
+  <div className="fade-in-0 fill-mode-backwards animate-in p-8 delay-300">
+    <Waiting text="Loading..." />
+  </div>
+);
+
 /** The documents whose content stands in the HTML itself: made from which shell, with what in the head and the body, and the code it loads. */
 export const documents = [
   { name: 'index.html', shell: 'index.html', head: LANDING_HEAD, body: renderToStaticMarkup(<LandingPage />), source: null },
@@ -56,6 +63,7 @@ export const documents = [
     body: applicationPage({ path: '/dashboard', Screen: DashboardBeginning }, null),
     source: 'src/routes/dashboard.tsx',
   },
+  { name: 'app.html', shell: 'app.html', head: '', body: applicationPage({ path: '/auth', Screen: Beginning }, null), source: null },
 ];
 
 export const files = siteFiles;

@@ -3,6 +3,7 @@ import { KeyRound } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { getAuth, signOut } from '../../lib/auth.ts';
 import { notify } from '../../lib/notify.ts';
+import { keyProblem } from '../../lib/security-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
 
@@ -10,20 +11,20 @@ import { CodeField } from '../../ui/code-field.tsx';
 export function SecondStep({ factors }: { factors: readonly Factor[] }) {
   const verified = factors.filter(({ status }) => status === 'verified');
   const totp = verified.find((factor) => factor.factor_type === 'totp');
-  const key = verified.find((factor) => factor.factor_type === 'webauthn');
+  const keys = verified.filter((factor) => factor.factor_type === 'webauthn');
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
 
-  async function prove(attempt: () => Promise<{ error: { message: string } | null }>) {
+  async function prove(attempt: () => Promise<{ error: { name?: string; message: string } | null }>) {
     setBusy(true);
     setProblem(undefined);
     const { error } = await attempt();
     setBusy(false);
     if (!error) return;
-    setProblem(error.message);
+    setProblem(keyProblem(error));
     setCode('');
-    notify.error('account', error.message);
+    notify.error('account', keyProblem(error));
   }
 
   async function submit(event: FormEvent) {
@@ -55,12 +56,19 @@ export function SecondStep({ factors }: { factors: readonly Factor[] }) {
           </Button>
         </form>
       )}
-      {key && (
-        <Button variant={totp ? 'outline' : 'primary'} size="lg" busy={busy} onClick={() => void proveByKey(key.id)}>
+      {keys.map(({ id, friendly_name: name }, index) => (
+        <Button
+          key={id}
+          variant={totp || index > 0 ? 'outline' : 'primary'}
+          size="lg"
+          busy={busy}
+          autoFocus={!totp && index === 0}
+          onClick={() => void proveByKey(id)}
+        >
           <KeyRound aria-hidden="true" />
-          Use security key
+          {keys.length > 1 && name ? `Use ${name}` : 'Use security key'}
         </Button>
-      )}
+      ))}
       <Button variant="link" className="justify-self-start text-sm" onClick={() => void signOut('/auth')}>
         Sign in with another account
       </Button>

@@ -1,6 +1,6 @@
 import { CompetitorForm } from '@citelight/contracts/fields';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useKeptForm } from '../../lib/kept-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -15,7 +15,7 @@ type Props = {
 };
 
 export function CompetitorFields({ submitText, disabled = false, onSubmit }: Props) {
-  const form = useForm({ resolver: zodResolver(CompetitorForm), defaultValues: EMPTY });
+  const form = useKeptForm(submitText, zodResolver(CompetitorForm), EMPTY);
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (competitor) => {
     if (await onSubmit(competitor)) form.reset(EMPTY);

@@ -1,11 +1,14 @@
+import type { Factor } from '@supabase/auth-js';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { notify } from '../../lib/notify.ts';
+import { keyProblem } from '../../lib/security-key.ts';
 import { Async } from '../../ui/async.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { lateDialog } from '../../ui/late.tsx';
 import { Time } from '../../ui/time.tsx';
 import { addSecurityKey, factorsQuery, newFactorName, shownFactorName, useRemoveFactor } from './factors.ts';
@@ -18,13 +21,14 @@ export function TwoStepCard() {
   const queries = useQueryClient();
   const remove = useRemoveFactor();
   const [settingUp, setSettingUp] = useState(false);
+  const [removing, setRemoving] = useState<Factor>();
   const addKey = useMutation({
     mutationFn: () => addSecurityKey(newFactorName('Security key')),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: factorsQuery.queryKey });
       notify.success('factor-add', 'Security key added');
     },
-    onError: (error) => notify.error('factor-add', 'The security key was not added', { description: error.message }),
+    onError: (error) => notify.error('factor-add', 'The security key was not added', { description: keyProblem(error) }),
   });
 
   return (
@@ -55,13 +59,7 @@ export function TwoStepCard() {
                       added <Time at={factor.created_at} />
                     </p>
                   </div>
-                  <Button
-                    variant="outline"
-                    size="sm"
-                    aria-label={`Remove ${factor.friendly_name}`}
-                    busy={remove.isPending && remove.variables === factor.id}
-                    onClick={() => remove.mutate(factor.id)}
-                  >
+                  <Button variant="outline" size="sm" aria-label={`Remove ${factor.friendly_name}`} onClick={() => setRemoving(factor)}>
                     Remove
                   </Button>
                 </li>
@@ -80,6 +78,22 @@ export function TwoStepCard() {
           </Button>
         </div>
       </CardBody>
+      {removing && (
+        <ConfirmDialog
+          open
+          onClose={() => setRemoving(undefined)}
+          title={`Remove ${shownFactorName(removing.friendly_name)}?`}
+          text={
+            factors.data?.length === 1
+              ? 'Two-step sign-in is off then: your password alone opens your account.'
+              : 'It cannot be used to sign in any more.'
+          }
+          confirm="Remove"
+          danger
+          busy={remove.isPending}
+          onConfirm={() => remove.mutate(removing.id, { onSettled: () => setRemoving(undefined) })}
+        />
+      )}
       {settingUp && <AuthenticatorDialog onClose={() => setSettingUp(false)} />}
     </Card>
   );

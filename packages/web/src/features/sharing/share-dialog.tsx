@@ -4,9 +4,10 @@ import { ShareForm } from '@citelight/contracts/fields';
 import { LIMITS } from '@citelight/contracts/limits';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/errors.ts';
+import { useKeptForm } from '../../lib/kept-form.ts';
 import { notify } from '../../lib/notify.ts';
 import { Async } from '../../ui/async.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -73,7 +74,7 @@ function EarlierShares({ reportId }: { reportId: string }) {
 
 export default function ShareDialog({ reportId, onClose }: { reportId: string; onClose: () => void }) {
   const queries = useQueryClient();
-  const form = useForm({ resolver: zodResolver(ShareForm), defaultValues: EMPTY });
+  const form = useKeptForm(`share ${reportId}`, zodResolver(ShareForm), EMPTY);
   const { errors, isSubmitting } = form.formState;
   const length = useWatch({ control: form.control, name: 'personalMessage' })?.length ?? 0;
 
