@@ -11,7 +11,7 @@ const BEFORE_TITLE = 4;
 const AFTER_TITLE = 8;
 
 /** Words before an author's name. */
-const BY =
+export const BY =
   /^(?:written by|posted by|published by|reviewed by|story by|words by|by|verfasst von|geschrieben von|autor(?:in)?:|von|écrit par|publié par|par|auteur\s?:|escrito por|publicado por|por|autora?:|scritto da|pubblicato da|di|da|autore:|geschreven door|door|auteur:|skriven av|skrevet af|av|автор:?|yazar:|yazan:|文[:：]|著者[:：]?|執筆[:：]?|筆者[:：]?|作者[:：]?|撰文[:：]?|작성자[:：]?|글[:：]|लेखक:?|بقلم:?|كتبه:?|الكاتب:?)\s*(?=\S)/iu;
 /** When, before who: "Publicado el 9 de febrero de 2026 por Rocío Campos". */
 const PUBLISHED_BY =

@@ -54,9 +54,9 @@ const PARENTHETIC =
 
 /** Whom a reader hears speak: "we measured", "in our workshop". Such a claim is its own source. */
 const FIRST_PERSON: Record<SupportedLanguage, RegExp> = {
-  en: /\b(?:we|our|us)\b/i,
-  de: /\b(?:wir|uns|unser\p{L}*)(?!\p{L})/iu,
-  fr: /(?<!\p{L})(?:nous|notre|nos)(?!\p{L})/iu,
+  en: /\b(?:[Ww]e|[Oo]ur|us|[Mm]y)\b|\bI(?:['’](?:ve|d|m))?\s/,
+  de: /\b(?:wir|uns|unser\p{L}*|ich|mein\p{L}*)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:nous|notre|nos|je|j['’]ai|mon|mes)(?!\p{L})/iu,
   es: /(?<!\p{L})(?:nosotros|nuestr[oa]s?|hemos)(?!\p{L})/iu,
   it: /(?<!\p{L})(?:noi|nostr[oaei]|abbiamo)(?!\p{L})/iu,
   pt: /(?<!\p{L})(?:nós|noss[oa]s?|temos)(?!\p{L})/iu,

@@ -6,9 +6,9 @@ export type LegalKind = 'privacy' | 'terms' | 'imprint' | 'returns' | 'cookies' 
 
 const NAMES: Record<LegalKind, RegExp> = {
   privacy:
-    /privac|datenschutz|confidentialit|protection des donn|privacidade|proteç[aã]o de dados|protecci[oó]n de datos|riservatezza|gegevensbescherming|プライバシー|個人情報|隐私|隱私|الخصوصية|data-protection|gdpr|dsgvo|rgpd/iu,
+    /privac|datenschutz|confidentialit|protection des donn|privacidade|proteç[aã]o de dados|protecci[oó]n de datos|riservatezza|gegevensbescherming|プライバシー|個人情報|隐私|隱私|الخصوصية|data-protection|gdpr|dsgvo|rgpd|integritetspolicy|personvern|privatliv|persondata|tietosuoja|prywatno|ochrana osobn|gizlilik|kvkk|конфиденциальн|персональных данных/iu,
   terms:
-    /\bterms\b|conditions|\bagb\b|gesch[aä]ftsbedingungen|nutzungsbedingungen|\bcg[uv]\b|t[eé]rminos|condiciones|termini|condizioni|termos|condi[cç][oõ]es|voorwaarden|利用規約|条款|條款|الشروط|شروط/iu,
+    /\bterms\b|\b(?:general|booking|sales?|delivery|trading|payment|licen[cs]e)[- ]conditions\b|\bconditions[- ](?:of|g[eé]n[eé]rales|particuli[eè]res|des?\b|d['’ -])|\bagb\b|gesch[aä]ftsbedingungen|nutzungsbedingungen|\bcg[uv]\b|t[eé]rminos|condiciones|termini|condizioni|termos|condi[cç][oõ]es|voorwaarden|利用規約|条款|條款|الشروط|شروط|villkor|vilk[aå]r|k[aä]ytt[oö]ehdot|regulamin|obchodn[ií] podm[ií]nky|kullan[ıi]m (?:ko[sş]ullar|[sş]artlar)|пользовательское соглашение|публичная оферта/iu,
   imprint:
     /imprint|impressum|mentions[- ]l[eé]gales|aviso[- ]legal|note[- ]legali|informa[cç][oõ]es[- ]legais|colofon|legal[- ]notice|特定商取引|会社概要|版权|法律声明|إشعار قانوني/iu,
   returns:

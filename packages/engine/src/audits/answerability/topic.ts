@@ -95,6 +95,9 @@ const SPEAKING: ReadonlySet<string> = new Set(
   ),
 );
 
+/** "2026年10月12日" is cut into its numbers and these. */
+const DATE_PART: ReadonlySet<string> = new Set('年 月 日 時 分 时'.split(' '));
+
 function hear(text: PageText, heard: (block: MainBlock) => boolean): PageTopic {
   const byStem = new Map<string, Count>();
   // English sentences on a page in another script: their function words are no terms.
@@ -108,6 +111,7 @@ function hear(text: PageText, heard: (block: MainBlock) => boolean): PageTopic {
         DURATION.has(text) ||
         NUMERALS.has(text) ||
         (text.length <= 2 && MEASURE.has(text)) ||
+        DATE_PART.has(text) ||
         SPEAKING.has(text) ||
         (foreign && stopwords('en').has(text)),
       occurrences: 0,
