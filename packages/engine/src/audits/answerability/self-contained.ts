@@ -2,7 +2,7 @@ import { headlineOf } from '../../artifacts/h1.ts';
 import { excerpt } from '../../text/excerpt.ts';
 import type { SupportedLanguage } from '../../text/language.ts';
 import { dangles } from '../../text/openers.ts';
-import { contentStems, isHollow, type PageText, pageText, type Section, type Sentence } from '../../text/page-text.ts';
+import { contentStems, isHollow, type MainBlock, type PageText, pageText, type Section, type Sentence } from '../../text/page-text.ts';
 import { questionShape } from '../../text/questions.ts';
 import { extentOf } from '../../text/words.ts';
 import { definePageAudit } from '../audit.ts';
@@ -32,6 +32,15 @@ function opening(section: Section, text: PageText): Sentence | null {
     if (first) return first;
   }
   return null;
+}
+
+/** Whether what the page says itself, to its readers, names the subject. */
+function isNamed(subject: readonly string[], { blocks }: Section, text: PageText, language: SupportedLanguage): boolean {
+  const names = (block: MainBlock) => {
+    const stems = text.prose(block);
+    return subject.some((stem) => relatedToAny(stem, stems, language));
+  };
+  return blocks.some((block) => !isHollow(block) && names(block) && visibleInstruction(block.text) === null);
 }
 
 /** "Can staff swap shifts?" "They can …": an answer is cut out with its question, which names what it speaks of. */
@@ -70,7 +79,6 @@ export const selfContained = definePageAudit({
     const findings: { what: string; snippet: string }[] = [];
     for (const section of passages) {
       const first = opening(section, text);
-      const stems = section.blocks.flatMap((block) => [...text.prose(block)]);
       const subject = [...labelStems(section.heading?.text ?? '', document, language), ...page].filter((stem) => !topic.stuffed.has(stem));
       const body = section.blocks.map((block) => block.text).join('\n');
       const what = seen.has(body)
@@ -79,7 +87,7 @@ export const selfContained = definePageAudit({
           ? 'the passage opens with a reference to text before it'
           : first && !first.prose
             ? 'the passage opens with a row of keywords'
-            : subject.some((stem) => relatedToAny(stem, stems, language))
+            : isNamed(subject, section, text, language)
               ? null
               : 'the passage never names its subject';
       seen.add(body);

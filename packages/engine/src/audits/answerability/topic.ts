@@ -3,7 +3,7 @@ import { letters, TITLE_SEPARATOR, titleParts } from '../../artifacts/text.ts';
 import { isLabel } from '../../text/labels.ts';
 import type { SupportedLanguage } from '../../text/language.ts';
 import type { Word } from '../../text/lexicon.ts';
-import { contentStems, isQuoted, type MainBlock, type PageText, pageText } from '../../text/page-text.ts';
+import { contentStems, isHollow, isQuoted, type MainBlock, type PageText, pageText } from '../../text/page-text.ts';
 import { stopwords } from '../../text/stopwords.ts';
 import { DURATION, MEASURE, NUMERALS } from '../../text/units.ts';
 import { spaceless } from '../../text/words.ts';
@@ -131,7 +131,7 @@ function hear(text: PageText, heard: (block: MainBlock) => boolean): PageTopic {
     // "Copy" beside each piece of code is the label of a tool, however often it stands there.
     const tool = isLabel(block) && text.words(block).length === 1;
     // A block said twice speaks once, and what others are quoted with is not what the page says itself.
-    const speaks = heard(block) && !isQuoted(block) && !seen.has(block.text);
+    const speaks = heard(block) && !isQuoted(block) && !isHollow(block) && !seen.has(block.text);
     seen.add(block.text);
     for (const sentence of text.sentences(block)) {
       const said = speaks && sentence.prose;
