@@ -1,4 +1,4 @@
-import { BY as SIGNED } from '../artifacts/bylines.ts';
+import { opensWithName } from '../artifacts/bylines.ts';
 import type { Block, PageDocument } from '../artifacts/page.ts';
 import { readVisibleDate } from '../artifacts/visible-dates.ts';
 import type { SupportedLanguage } from './language.ts';
@@ -30,7 +30,7 @@ export function isSignature({ kind, text, links }: Block, document: PageDocument
   // "By Jane Doe, staff engineer · 19 August · 6 min read", "Written by …, medically reviewed by …, last reviewed on …".
   if (
     left <= MOST_BEHIND_NAME &&
-    SIGNED.test(text) &&
+    opensWithName(text) &&
     document.bylines.some((byline) => byline.via !== 'meta' && text.includes(byline.text))
   )
     return true;

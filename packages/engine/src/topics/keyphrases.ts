@@ -67,6 +67,7 @@ const ASKED_OF_TOPICS =
   aspectBit('alternative') |
   aspectBit('comparison') |
   aspectBit('steps') |
+  aspectBit('proof') |
   aspectBit('duration');
 
 /**

@@ -653,6 +653,10 @@ describe('names of topics', () => {
     );
   const names = (pages: ReadPage[]) => buildCorpus(pages, 0).topics.flatMap(({ topic, terms }) => [topic, ...terms]);
 
+  it('end before what is asked of them', () => {
+    const found = topicsOf(about('Roomba j9 review', 'The Roomba j9 is loud. Setting up the Roomba j9 takes six minutes.'));
+    expect(found.filter(({ topic }) => /review$/i.test(topic))).toEqual([]);
+  });
   it('keep the ending of a possessive', () => {
     expect(names(about("Carer's Allowance", "You get Carer's Allowance every week, and Carer's Allowance is taxed."))).toContain(
       "Carer's Allowance",

@@ -51,7 +51,9 @@ export function madePlural(
     if (before !== undefined && stopwords('en').has(before.toLowerCase())) return false;
     return next === undefined || stopwords('en').has(next.toLowerCase()) || /[^su]s$|ed$/i.test(next);
   };
-  return texts.some((text) => text.matchAll(pattern).some(counts)) ? written.slice(0, -last.length) + (plural.at(-1) ?? '') : null;
+  return texts.some((text) => text.matchAll(pattern).some(counts)) && written.endsWith(last)
+    ? written.slice(0, -last.length) + (plural.at(-1) ?? '')
+    : null;
 }
 
 const HYPHENED_BEFORE = /(?:[\p{L}\p{N}]+-){1,3}$/u;

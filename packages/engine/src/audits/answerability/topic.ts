@@ -72,16 +72,17 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 /** What is counted of a stem: whether it counts something itself ("two", "minutes") or reports ("said"), which no page is about; how often it stands in all text, in prose said once, in how many blocks, and in which of them last. */
 type Count = { stem: string; counts: boolean; occurrences: number; said: number; blocks: number; last: number };
 
-/** What is heard of a page: its texts; of one without any (a shop's front, a blog's) its headings, and of one without those the labels of its buttons. */
+/** What is heard of a page: its texts, those quoted from nobody only where it has no others; of one without any (a shop's front, a blog's) its headings, and of one without those the labels of its buttons. */
 const HEARD = [
+  (block: MainBlock) => block.kind !== 'heading' && !isLabel(block) && !isHollow(block),
   (block: MainBlock) => block.kind !== 'heading' && !isLabel(block),
   (block: MainBlock) => (block.kind === 'heading' ? block.level > 1 : !isLabel(block)),
   (block: MainBlock) => block.kind !== 'heading' || block.level > 1,
 ] as const;
 
 function derive(text: PageText): PageTopic {
-  const [texts, headings, labels] = HEARD;
-  for (const heard of [texts, headings]) {
+  const [told, texts, headings, labels] = HEARD;
+  for (const heard of [told, texts, headings]) {
     const topic = hear(text, heard);
     if (topic.terms.length > 0) return topic;
   }
@@ -131,7 +132,7 @@ function hear(text: PageText, heard: (block: MainBlock) => boolean): PageTopic {
     // "Copy" beside each piece of code is the label of a tool, however often it stands there.
     const tool = isLabel(block) && text.words(block).length === 1;
     // A block said twice speaks once, and what others are quoted with is not what the page says itself.
-    const speaks = heard(block) && !isQuoted(block) && !isHollow(block) && !seen.has(block.text);
+    const speaks = heard(block) && !isQuoted(block) && !seen.has(block.text);
     seen.add(block.text);
     for (const sentence of text.sentences(block)) {
       const said = speaks && sentence.prose;
