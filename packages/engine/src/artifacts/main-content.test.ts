@@ -194,6 +194,11 @@ describe('walls', () => {
       '<main><h1>Contact</h1><p>Straatweg 45, Breukelen</p><p>0346 123 456</p></main><div class="cookie-notice"><p>We use cookies to make this site better.</p><button>Accept</button></div>',
       undefined,
     ],
+    [
+      'a cookie bar beside a list of one post',
+      '<main><h1>Blog</h1><p><a href="/a">KSeF 2026: co musisz wiedzieć</a></p></main><div class="cookie-notice"><p>We use cookies to make this site better.</p><button>Accept</button></div>',
+      undefined,
+    ],
     ['a bakery', '<main><h1>Our cookies</h1><p>Butter cookies, baked daily in Berlin.</p></main>', undefined],
   ])('none: %s', (_, body, url) => {
     expect(wall(body, url)).toBeNull();

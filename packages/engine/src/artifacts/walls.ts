@@ -17,7 +17,7 @@ const ACCEPT = /accept|agree|allow|akzept|zustimm|aceptar|accett|aceitar|toestaa
 const LITTLE = 400;
 const LONGEST = 600;
 /** A bar that asks for consent leaves a short page (an address, a list of posts) as it is; what is shown in place of a page leaves a headline, or less. */
-const LEAST_READ = 40;
+const LEAST_READ = 25;
 /** What asks for consent has a button; a short privacy policy merely speaks of it. */
 const LONGEST_BUTTON = 40;
 

@@ -59,6 +59,8 @@ export function couldBeTopic(
   if (words.length === 1 && (NO_THING.has(first) || isTimeUnit(first, language))) return false;
   // "Existing package", "formes existantes" says which; "build script examples" asks for some.
   if (words.length > 1 && (QUALIFIES.has(first) || QUALIFIES.has(last) || EXAMPLES.has(first) || EXAMPLES.has(last))) return false;
+  // "Course overview": a part of a text on something.
+  if (words.length > 1 && ENDS_PART.has(last)) return false;
   // "Takes three": of what is missing.
   if (words.length > 1 && !spaceless(language) && NUMERALS.has(last)) return false;
   // "Billion rows", "ml de óleo": an amount, cut off its number; "Herenstraat 12": an address.
@@ -156,6 +158,12 @@ const STREET = /\p{L}(?:straat|weg|laan|plein|gracht|kade|singel|dijk|steeg|baan
 
 const EXAMPLES: ReadonlySet<string> = new Set(
   'example examples beispiel beispiele beispielen exemple exemples ejemplo ejemplos esempio esempi exemplo exemplos voorbeeld voorbeelden مثال أمثلة 例 例子 示例 事例'.split(
+    ' ',
+  ),
+);
+
+const ENDS_PART: ReadonlySet<string> = new Set(
+  'overview summary introduction conclusion description details contents überblick übersicht zusammenfassung overzicht samenvatting'.split(
     ' ',
   ),
 );

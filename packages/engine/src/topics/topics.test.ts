@@ -667,6 +667,7 @@ describe('names of topics', () => {
   });
   it.each([
     ['what goes on', 'systemd timers instead of cron', 'Use systemd timers instead of cron.', /instead/],
+    ['a part of a text', 'Course overview', 'The course overview says what a course is. Read the course overview first.', /overview$/],
     ['an amount without its number', 'A billion rows', 'We copied 1.1 billion rows, then 2 billion rows.', /^billion/],
     [
       'the end of an office’s name',

@@ -13,12 +13,26 @@ const SENTENCE_START = /(?:^|[.!?…:;。！？|·\n"“„«(])\s*$/u;
 export function pluralOf(lowered: readonly string[], language: SupportedLanguage | null): string[] | null {
   const last = lowered.at(-1) ?? '';
   if (language !== 'en' || !/^[a-z]{3,}$/.test(last) || last.endsWith('s')) return null;
-  const plural = last
-    .replace(/(?<=[^aeiou])y$/, 'ie')
-    .replace(/(?<=[sxz]|[cs]h)$/, 'e')
-    .concat('s');
+  const plural =
+    IRREGULAR[last] ??
+    last
+      .replace(/(?<=(?:kni|li|wi))fe$|(?<=(?:shel|lea|hal|loa|thie|wol|cal|scar))f$/, 've')
+      .replace(/(?<=[^aeiou])y$/, 'ie')
+      .replace(/(?<=[sxz]|[cs]h)$/, 'e')
+      .concat('s');
   return [...lowered.slice(0, -1), plural];
 }
+
+const IRREGULAR: Readonly<Record<string, string>> = {
+  man: 'men',
+  woman: 'women',
+  child: 'children',
+  person: 'people',
+  foot: 'feet',
+  tooth: 'teeth',
+  mouse: 'mice',
+  criterion: 'criteria',
+};
 
 /** What a German phrase is called where it stands in the genitive ("des Debian-Projektes"): the forms to look for without its ending. */
 export function withoutGenitive(lowered: readonly string[], language: SupportedLanguage | null): string[][] {
