@@ -189,6 +189,12 @@ describe('quotations', () => {
     ],
     ['by a dashed line inside', '<blockquote><p>It works.</p><p>— Ada Lovelace</p></blockquote>', 'Ada Lovelace'],
     ['by a caption', '<figure><blockquote>It works.</blockquote><figcaption>— Ada Lovelace</figcaption></figure>', 'Ada Lovelace'],
+    [
+      'by a name with its role after it',
+      '<blockquote>It works.</blockquote><p>Amira Osei, Head of Data, Larkspur</p>',
+      'Amira Osei, Head of Data, Larkspur',
+    ],
+    ['by nobody where a sentence follows', '<blockquote>It works.</blockquote><p>Amira Osei, who runs data, told us more.</p>', null],
     ['by a dashed line after it', '<blockquote>It works.</blockquote><p>– Ada Lovelace, 1843</p>', 'Ada Lovelace, 1843'],
     ['by a line of only <cite> after it', '<blockquote>It works.</blockquote><p><cite>Ada Lovelace</cite></p>', 'Ada Lovelace'],
     ['in the same line', '<blockquote>“It works.” — Ada Lovelace</blockquote>', 'Ada Lovelace'],

@@ -10,12 +10,16 @@ const LONGEST = 80;
 const BEFORE_TITLE = 4;
 const AFTER_TITLE = 8;
 
-/** Words before an author's name. */
+/** Words before an author's name; none is the beginning of one ("Dana", "David", "Parker", "Von"). */
 const BY =
-  /^(?:written by|posted by|published by|reviewed by|story by|words by|by|verfasst von|geschrieben von|autor(?:in)?:|von|écrit par|publié par|par|auteur\s?:|escrito por|publicado por|por|autora?:|scritto da|pubblicato da|di|da|autore:|geschreven door|door|auteur:|skriven av|skrevet af|av|автор:?|yazar:|yazan:|文[:：]|著者[:：]?|執筆[:：]?|筆者[:：]?|作者[:：]?|撰文[:：]?|작성자[:：]?|글[:：]|लेखक:?|بقلم:?|كتبه:?|الكاتب:?)\s*(?=\S)/iu;
+  /^(?:(?:written by|posted by|published by|reviewed by|story by|words by|by|verfasst von|geschrieben von|autor(?:in)?|von|écrit par|publié par|par|auteur|escrito por|publicado por|por|autora?|scritto da|pubblicato da|di|da|autore|geschreven door|door|skriven av|skrevet af|av|автор|yazar|yazan|लेखक)(?![\p{L}\p{M}'’-])\s*[:：]?|文[:：]|著者[:：]?|執筆[:：]?|筆者[:：]?|作者[:：]?|撰文[:：]?|작성자[:：]?|글[:：]|بقلم:?|كتبه:?|الكاتب:?)\s*(?=\S)/iu;
+/** A day, before who: "5 October 2026 · by Helen Marsh". */
+const DAY_BY = /^[^!?]{0,12}\d[^!?]{0,30}?[·|•—–,]\s*(?:by|von|par|por|door)\s+(?=\p{Lu})/u;
 /** When, before who: "Publicado el 9 de febrero de 2026 por Rocío Campos". */
 const PUBLISHED_BY =
   /^(?:published|posted|updated|veröffentlicht|erschienen|aktualisiert|publié|mis à jour|publicado|actualizado|pubblicato|aggiornato|atualizado|gepubliceerd|geplaatst|bijgewerkt)(?!\p{L})[^.!?]{0,12}\d[^!?]{0,30}?\s(?:by|von|par|por|da|door)\s+(?=\p{Lu})/iu;
+/** Whether a line begins with who wrote a text, or with when and who. */
+export const opensWithName = (line: string): boolean => BY.test(line) || PUBLISHED_BY.test(line) || DAY_BY.test(line);
 /** The article before a title: "par le Dr". */
 const ARTICLE = /^(?:le|la|il|el|the|der|die|de|o|a)\s+(?=(?:Dr|Dre|Dra|Pr|Prof|Professeur|Professor|Dott|Avv|Ing|Me|Sr|Sra)\b)/u;
 /** What follows a name on the same line: a date, a section, the time it takes to read, a further label (“发布日期：”). */
@@ -95,7 +99,7 @@ export class Bylines {
     for (let i = Math.max(0, title - BEFORE_TITLE); i < Math.min(blocks.length, title + AFTER_TITLE); i++) {
       const block = blocks[i];
       if (!block || block.text.length > 120) continue;
-      const by = [PUBLISHED_BY, BY].find((pattern) => pattern.test(block.text));
+      const by = [PUBLISHED_BY, BY, DAY_BY].find((pattern) => pattern.test(block.text));
       let name = by
         ? block.text.replace(by, '').replace(ARTICLE, '').replace(AFTER, '').trim()
         : declared.find(({ text }) => block.kind !== 'heading' && block.text.startsWith(text))?.text;

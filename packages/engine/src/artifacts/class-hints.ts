@@ -29,7 +29,7 @@ export const HINT = {
   icon: 65536,
 } as const;
 
-const PREFIX = '(?:(?:site|main|page|global|primary|secondary|top|bottom|wp-block|c|l|o|m|js|block|section|md|theme)-)?';
+const PREFIX = '(?:(?:elementor-location|site|main|page|global|primary|secondary|top|bottom|wp-block|c|l|o|m|js|block|section|md|theme)-)?';
 const SUFFIX =
   '(?:-(?:wrapper|wrap|container|inner|outer|section|area|block|bar|box|list|menu|main|primary|secondary|left|right|desktop|mobile|content|links))?';
 const token = (words: string): RegExp => new RegExp(`^${PREFIX}(?:${words})${SUFFIX}$`);

@@ -104,3 +104,17 @@ describe('any page', () => {
     expect(extractDocument('<p>x', 'https://acme.test/').cut).toBeNull();
   });
 });
+
+describe('who has written a text', () => {
+  const bylines = (line: string) =>
+    extractDocument(`<main><article><h1>Phosphate falls</h1>${line}<p>Text.</p></article></main>`, 'https://acme.test/x').bylines.map(
+      ({ text }) => text,
+    );
+  it.each([
+    ['Dana Cole', '<p class="byline">by <a class="author" href="/dana">Dana Cole</a></p>'],
+    ['David Parker', '<span class="author">David Parker</span>'],
+    ['Diana Von', '<span class="author">By Diana Von</span>'],
+    ['Helen Marsh', '<p>5 October 2026 · by Helen Marsh</p>'],
+    ['丸山 健一', '<p>執筆：丸山 健一</p>'],
+  ])('%s', (name, line) => expect(bylines(line)).toEqual([name]));
+});

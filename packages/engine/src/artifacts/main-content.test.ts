@@ -189,6 +189,16 @@ describe('walls', () => {
       '<main><h1>Privacy</h1><p>We ask for your consent before we use your data, and you can withdraw what you agreed to at any time by writing to us.</p></main>',
       undefined,
     ],
+    [
+      'a cookie bar beside an address',
+      '<main><h1>Contact</h1><p>Straatweg 45, Breukelen</p><p>0346 123 456</p></main><div class="cookie-notice"><p>We use cookies to make this site better.</p><button>Accept</button></div>',
+      undefined,
+    ],
+    [
+      'a cookie bar beside a list of one post',
+      '<main><h1>Blog</h1><p><a href="/a">KSeF 2026: co musisz wiedzieć</a></p></main><div class="cookie-notice"><p>We use cookies to make this site better.</p><button>Accept</button></div>',
+      undefined,
+    ],
     ['a bakery', '<main><h1>Our cookies</h1><p>Butter cookies, baked daily in Berlin.</p></main>', undefined],
   ])('none: %s', (_, body, url) => {
     expect(wall(body, url)).toBeNull();

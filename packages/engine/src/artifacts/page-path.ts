@@ -1,16 +1,16 @@
 import type { PageType } from '@citelight/contracts';
 
-/** Words of addresses in the supported languages. `here`: the last segment says it; `below`: a page below such a segment is one. */
+/** Words of addresses in the supported languages, and of who is behind a site and how to reach them in some more. `here`: the last segment says it; `below`: a page below such a segment is one. */
 type PathWords = { type: PageType; here?: string; below?: string };
 
 const WORDS: readonly PathWords[] = [
   {
     type: 'about',
-    here: 'about about-us aboutus about-me company our-company our-story who-we-are our-team team equipe équipe l-equipe notre-equipe notre-équipe equipo nuestro-equipo equipa ueber-uns über-uns uber-uns unternehmen wir-ueber-uns kanzlei unsere-kanzlei praxis unsere-praxis a-propos apropos à-propos qui-sommes-nous notre-histoire sobre sobre-nosotros quienes-somos quiénes-somos nosotros acerca-de chi-siamo azienda su-di-noi sobre-nos sobre-nós quem-somos over-ons overons wie-zijn-wij 会社概要 会社情報 私たちについて プロフィール 关于我们 關於我們 关于 公司简介 من-نحن عن-الشركة حولنا',
+    here: 'about about-us aboutus about-me company our-company our-story who-we-are our-team team equipe équipe l-equipe notre-equipe notre-équipe equipo nuestro-equipo equipa ueber-uns über-uns uber-uns unternehmen wir-ueber-uns kanzlei unsere-kanzlei praxis unsere-praxis a-propos apropos à-propos qui-sommes-nous notre-histoire sobre sobre-nosotros quienes-somos quiénes-somos nosotros acerca-de chi-siamo azienda su-di-noi sobre-nos sobre-nós quem-somos over-ons overons wie-zijn-wij 会社概要 会社情報 私たちについて プロフィール 关于我们 關於我們 关于 公司简介 من-نحن عن-الشركة حولنا ueber-mich über-mich sobre-mi sobre-mim chi-sono quem-sou over-mij om-oss om-os tietoa-meista o-nas o-nás o-firmie hakkimizda hakkımızda o-kompanii о-нас о-компании',
   },
   {
     type: 'contact',
-    here: 'contact contact-us contactus contacts get-in-touch kontakt kontaktieren contactez-nous nous-contacter contacto contactanos contáctenos contatti contatto contattaci contato contacto fale-conosco contacteer-ons contactgegevens お問い合わせ 問い合わせ otoiawase inquiry 联系我们 聯絡我們 联系 اتصل-بنا تواصل-معنا',
+    here: 'contact contact-us contactus contacts get-in-touch kontakt kontaktieren contactez-nous nous-contacter contacto contactanos contáctenos contatti contatto contattaci contato contacto fale-conosco contacteer-ons contactgegevens お問い合わせ 問い合わせ otoiawase inquiry 联系我们 聯絡我們 联系 اتصل-بنا تواصل-معنا kontakta-oss kontakt-oss kontakt-os yhteystiedot kontakty kontakti iletisim iletişim контакты',
   },
   {
     type: 'faq',
@@ -30,7 +30,7 @@ const WORDS: readonly PathWords[] = [
   {
     type: 'article',
     below:
-      'blog blogs news article articles post posts story stories magazine insights magazin nachrichten artikel beitrag ratgeber actualites actualités noticias noticia articulos artículos notizie articoli articolo noticias artigos artigo nieuws artikelen ブログ ニュース 記事 コラム 新闻 新聞 博客 文章 أخبار مقالات مدونة',
+      'blog blogs column columns news article articles post posts story stories magazine insights magazin nachrichten artikel beitrag ratgeber actualites actualités noticias noticia articulos artículos notizie articoli articolo noticias artigos artigo nieuws artikelen ブログ ニュース 記事 コラム 新闻 新聞 博客 文章 أخبار مقالات مدونة',
   },
   {
     type: 'listing',
@@ -47,7 +47,10 @@ for (const { type, here, below } of WORDS) {
   for (const word of below?.split(' ') ?? []) if (!BELOW.has(word)) BELOW.set(word, type);
 }
 
-const LANGUAGE = /^[a-z]{2}(?:[-_][a-z]{2,4})?$/;
+/** With a country or a script: `en-gb`, `zh-hant`. */
+const LANGUAGE = /^[a-z]{2}(?:[-_](?:[a-z]{2}|[a-z]{4}))?$/;
+const POLICY =
+  /^(?:privacy|data-protection|cookies?|terms|accessibility(?!-)|accessibility-statement|legal|copyright|disclaimer|imprint|impressum|datenschutz)(?:-(?:policy|notice|statement|preferences|of-\w+|and-conditions))?$/;
 const INDEX = /^(?:index|default|home|start|startseite|accueil|inicio)(?:\.\w{2,5})?$/;
 const DOC_HOST = /^(?:docs?|developers?|help|support|api|learn|kb|manual)\./;
 
@@ -56,13 +59,15 @@ export function typeOfPath(raw: string): { type: PageType; because: string; sure
   const url = URL.parse(raw);
   if (!url) return null;
   const segments = url.pathname.split('/').filter(Boolean).map(decode);
-  const meaningful = segments.filter((segment, i) => !(i === 0 && LANGUAGE.test(segment)) && !INDEX.test(segment));
+  const meaningful = segments.filter((segment, i) => !(i === 0 && LANGUAGE.test(segment) && !HERE.has(segment)) && !INDEX.test(segment));
   if (meaningful.length === 0 && !url.search) return { type: 'home', because: 'Its address is the start of the site.', sure: true };
   const last = meaningful.at(-1)?.replace(/\.(?:html?|php|aspx?|jsp)$/, '') ?? '';
   const here = HERE.get(last);
   if (here && (here === 'about' || here === 'contact' || here === 'faq'))
     return { type: here, because: `Its address ends in “${last}”.`, sure: true };
   if (here) return { type: here, because: `Its address ends in “${last}”.`, sure: false };
+  // Policies lie below "help" and "guide" as well.
+  if (POLICY.test(last)) return null;
   for (let i = meaningful.length - 2; i >= 0; i--) {
     const type = BELOW.get(meaningful[i] ?? '');
     if (type) return { type, because: `Its address lies below “${meaningful[i]}”.`, sure: false };

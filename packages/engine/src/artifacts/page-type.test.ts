@@ -10,6 +10,14 @@ it.each([
   ['home', '/de/'],
   ['home', '/en-us/index.html'],
   ['about', '/about-us'],
+  ['about', '/om-oss/'],
+  ['about', '/om-os'],
+  ['about', '/über-mich/'],
+  ['contact', '/yhteystiedot'],
+  ['other', '/help/privacy'],
+  ['other', '/help/accessibility-statement'],
+  ['home', '/zh-hant/'],
+  ['article', '/column/kousa/'],
   ['about', '/de/ueber-uns.html'],
   ['about', '/qui-sommes-nous/'],
   ['about', '/equipe'],
@@ -130,4 +138,10 @@ it('links to the page itself make it no list', () => {
       links((at) => `/x?source=${at}#top`),
     ).pageType,
   ).toBe('other');
+});
+
+it('a Japanese paragraph is a third as long as an English one', () => {
+  const p = '<p>寸法公差は、加工後の寸法に許される最大値と最小値の差のことで、小さいほど加工は難しくなり価格も高くなります。</p>'.repeat(8);
+  const body = `<main><h1>寸法公差とは</h1><p>執筆：丸山 健一</p>${p}</main>`;
+  expect(type('/gijutsu/kousa', body).pageType).toBe('article');
 });

@@ -1,4 +1,6 @@
 import type { PageType } from '@citelight/contracts';
+import { languageOf } from '../text/language.ts';
+import { extentOf } from '../text/words.ts';
 import { headlineOf } from './h1.ts';
 import { jsonLdNodes } from './json-ld.ts';
 import type { PageDocument } from './page.ts';
@@ -156,7 +158,8 @@ function typeOfStructure(document: PageDocument, url: string): PageTypeVerdict |
   if (links.length >= 12 && linked >= 0.5 * document.mainChars)
     return { pageType: 'listing', because: `Most of its text is its ${links.length} links.` };
 
-  const paragraphs = main.filter((block) => block.kind === 'paragraph' && block.text.length >= 80).length;
+  const language = languageOf({ document });
+  const paragraphs = main.filter((block) => block.kind === 'paragraph' && extentOf(block.text.length, language) >= 80).length;
   if (signed && paragraphs >= 3 && document.wordCount >= 200)
     return { pageType: 'article', because: 'It is a longer text with a date or an author.' };
   if (code >= 3) return { pageType: 'docs', because: `It holds ${code} blocks of code.` };

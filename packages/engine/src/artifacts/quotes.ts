@@ -1,3 +1,4 @@
+import { isSpeaker } from '../text/quotations.ts';
 import type { Block } from './page.ts';
 
 const LONGEST = 200;
@@ -47,13 +48,14 @@ export class Quotes {
     if (this.closed.length < 500) this.closed.push({ from: quote.from, to: blocks.length });
   }
 
-  /** After the walk: a caption, a line of only <cite>, or a dashed line right after a quotation says whose it is. */
+  /** After the walk: a caption, a line of only <cite>, a dashed line or a name with its role right after a quotation says whose it is. */
   settle(blocks: readonly Block[]): void {
     for (const { from, to } of this.closed) {
       const after = blocks[to];
       const said = blocks.slice(from, to).filter((block) => block.kind === 'quote' && block.attribution === null);
       if (!after || said.length === 0 || after.text.length > LONGEST) continue;
-      const who = after.kind === 'caption' || this.citeOnly.has(to) ? undashed(after.text) : DASHED.exec(after.text)?.[1];
+      const signs = after.kind === 'caption' || this.citeOnly.has(to) || (after.kind === 'paragraph' && isSpeaker(after.text));
+      const who = signs ? undashed(after.text) : DASHED.exec(after.text)?.[1];
       for (const block of said) if (who) block.attribution = who;
     }
   }

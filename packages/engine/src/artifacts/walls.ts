@@ -16,6 +16,8 @@ const ACCEPT = /accept|agree|allow|akzept|zustimm|aceptar|accett|aceitar|toestaa
 /** A page behind a wall has this much text of its own at most. */
 const LITTLE = 400;
 const LONGEST = 600;
+/** A bar that asks for consent leaves a short page (an address, a list of posts) as it is; what is shown in place of a page leaves a headline, or less. */
+const LEAST_READ = 25;
 /** What asks for consent has a button; a short privacy policy merely speaks of it. */
 const LONGEST_BUTTON = 40;
 
@@ -29,24 +31,21 @@ export function findWall(blocks: readonly Block[], overlays: readonly Stretch[],
   let own = '';
   let over = '';
   let asks = false;
+  let read = 0;
   for (let i = 0; i < blocks.length; i++) {
     const block = blocks[i];
     if (!block) continue;
     if (covered[i]) over += over.length < LONGEST ? `${block.text} ` : '';
     else if (block.region === 'main' || block.region === 'aside') {
       own += `${block.text} `;
+      read += 1;
       asks ||= block.kind !== 'heading' && block.text.length <= LONGEST_BUTTON && ACCEPT.test(block.text);
     }
     if (own.length > LITTLE * 3) return null;
   }
   const signIn = /(?:log|sign)-?in|anmeld|connexion|iniciar-sesion|accedi|inloggen|auth|account|register/i.test(url);
-  if (
-    over &&
-    own.length <= LITTLE &&
-    own.length <= 2 * over.length &&
-    (CONSENT.test(over) || PAYWALL.test(over) || AGE.test(over) || LOGIN.test(over))
-  )
-    return cutTo(over.trim(), LONGEST);
+  const bars = PAYWALL.test(over) || AGE.test(over) || LOGIN.test(over) || (CONSENT.test(over) && (read <= 1 || own.length < LEAST_READ));
+  if (over && own.length <= LITTLE && own.length <= 2 * over.length && bars) return cutTo(over.trim(), LONGEST);
   if (!own || own.length > LITTLE) return null;
   if ((AGE.test(own) && own.length < LITTLE / 2) || (asks && CONSENT.test(own))) return own.trim();
   if (!signIn && ((passwordForm && LOGIN.test(own)) || (PAYWALL.test(own) && LOGIN.test(own)))) return own.trim();

@@ -337,6 +337,7 @@ describe('sources and openers', () => {
     ['en', 'The school teaches and studies 41 reefs.'],
     ['en', 'She studies how 41 reefs recover.'],
     ['en', '58 people work in four research groups.'],
+    ['en', 'A research university with 11,000 students.'],
     ['en', 'She has led the survey since 2016.'],
   ])('%s: a word of research alone claims nothing', (language, text) => expect(claimsResearch(text, language)).toBe(false));
   it.each([

@@ -16,3 +16,9 @@ export function supported(tag: string | null | undefined): SupportedLanguage | n
 /** The language that a page is written in, as far as word lists exist for it: as its text reads, and as it declares where there is too little text to tell. */
 export const languageOf = ({ document }: { document: Pick<PageDocument, 'detectedLanguage' | 'lang'> }): SupportedLanguage | null =>
   supported(document.detectedLanguage ?? document.lang);
+
+/** Whether a site can be read by words: at least half of the pages that have a language are in one of ours. An English start page beside forty Swedish ones tells nothing of these. */
+export function readsSite(pages: readonly { document: Pick<PageDocument, 'detectedLanguage' | 'lang'> }[]): boolean {
+  const spoken = pages.filter(({ document }) => (document.detectedLanguage ?? document.lang) !== null);
+  return spoken.length > 0 && spoken.filter((page) => languageOf(page) !== null).length * 2 >= spoken.length;
+}

@@ -1,3 +1,4 @@
+import { jsonLdNodes } from '../artifacts/json-ld.ts';
 import type { Block, PageDocument } from '../artifacts/page.ts';
 import { placeholderBlocks } from '../artifacts/placeholder.ts';
 import { isLabel } from './labels.ts';
@@ -8,10 +9,6 @@ import { isProse } from './prose.ts';
 import { withoutDash } from './quotations.ts';
 import { sentences } from './sentences.ts';
 import { isSignature } from './signature.ts';
-import { spaceless } from './words.ts';
-
-const CJK_EXTENT = 2.5;
-export const extentOf = (chars: number, language: SupportedLanguage | null): number => (spaceless(language) ? chars * CJK_EXTENT : chars);
 
 /** A block of the main content with its place. */
 export type MainBlock = Block & {
@@ -81,6 +78,13 @@ const joined = <T>(lists: readonly (readonly T[])[]): readonly T[] => (lists.len
 /** The words of somebody else, who is named. */
 export const isQuoted = ({ kind, attribution }: Block): boolean => kind === 'quote' && attribution !== null;
 
+/** A block that is one quotation without anybody who says it. */
+const HOLLOW = /^\s*["“”„«»‘「『][\s\S]*["“”«»’」』]\s*$/;
+export const isHollow = ({ kind, text, attribution }: Block): boolean => attribution === null && (kind === 'quote' || HOLLOW.test(text));
+
+const marksRecipe = ({ jsonLd, microdata }: PageDocument): boolean =>
+  microdata.some(({ type }) => type === 'Recipe') || [...jsonLdNodes(jsonLd)].some(({ types }) => types.includes('Recipe'));
+
 /** The main content of a page, cut once and shared by all audits of text. What has been cut is kept. */
 export class PageText {
   /** As detected, else as declared; null where there are no word lists for it. */
@@ -90,6 +94,8 @@ export class PageText {
   /** Characters of the main content. */
   readonly chars: number;
   readonly sections: readonly Section[];
+  /** It is marked as a recipe and lists what goes into it. */
+  readonly isRecipe: boolean;
   private readonly cuts = new Map<number, Cut>();
   private whole: number | null = null;
   private readonly lexicon: Lexicon;
@@ -108,6 +114,7 @@ export class PageText {
       at += block.text.length + 1;
     }
     this.main = main;
+    this.isRecipe = main.some(({ kind }) => kind === 'listItem') && marksRecipe(document);
     this.chars = at;
     const sections: { heading: MainBlock | null; blocks: MainBlock[] }[] = [{ heading: null, blocks: [] }];
     for (const block of main) {

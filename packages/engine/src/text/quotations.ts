@@ -95,6 +95,10 @@ export function quotations(text: string): Quotation[] {
   return found;
 }
 
+const SPEAKER = new RegExp(String.raw`^${NAME}\s?(?:,|·|\||–|—|\n|\()\s?[\p{L}\p{N}][^.!?;:]{1,100}$`, 'u');
+/** Whether a line is a name with a role behind it and nothing else: "Amira Osei, Head of Data, Larkspur". */
+export const isSpeaker = (line: string): boolean => line.length <= 140 && SPEAKER.test(line);
+
 /** The line below a quotation without the dash before the speaker's name. */
 export const withoutDash = (line: string): string => line.replace(/^[\s—–-]+/u, '');
 

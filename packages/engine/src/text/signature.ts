@@ -1,3 +1,4 @@
+import { opensWithName } from '../artifacts/bylines.ts';
 import type { Block, PageDocument } from '../artifacts/page.ts';
 import { readVisibleDate } from '../artifacts/visible-dates.ts';
 import type { SupportedLanguage } from './language.ts';
@@ -8,6 +9,8 @@ import { words } from './words.ts';
 const LONGEST = 160;
 /** Words that stand around a name and a date, in the wordiest of languages: "Publié le, mis à jour le". */
 const MOST_WORDS = 8;
+/** The same with roles, a second name and the time that it takes to read. */
+const MOST_BEHIND_NAME = 20;
 /** Who owns it, and since when. */
 const COPYRIGHT = /^(?:copyright\b|\(c\)\s|©)/i;
 const KINDS: ReadonlySet<string> = new Set(['paragraph', 'listItem', 'other']);
@@ -24,5 +27,12 @@ export function isSignature({ kind, text, links }: Block, document: PageDocument
   for (const { text: said } of [...days, ...document.bylines]) rest = rest.replaceAll(said, ' ');
   for (let day = readVisibleDate(rest, language); day; day = readVisibleDate(rest, language)) rest = rest.replaceAll(day.text, ' ');
   const left = words(rest, language).length;
+  // "By Jane Doe, staff engineer · 19 August · 6 min read", "Written by …, medically reviewed by …, last reviewed on …".
+  if (
+    left <= MOST_BEHIND_NAME &&
+    opensWithName(text) &&
+    document.bylines.some((byline) => byline.via !== 'meta' && text.includes(byline.text))
+  )
+    return true;
   return left === 0 || (left <= MOST_WORDS && days.some(({ role }) => role !== 'unknown'));
 }

@@ -2,7 +2,7 @@ import type { SupportedLanguage } from './language.ts';
 
 /** What research is called. A sentence that also finds something, or gives a figure, claims what a reader would want to check. */
 const RESEARCH: Record<SupportedLanguage, RegExp> = {
-  en: /\b(?:stud(?:y|ies)(?<!\b(?:case|and|or|to|who|s?he|they|you|we|can|will|may) stud(?:y|ies))(?! (?:how|why|what|where|whether|with|at)\b)|surveys?|research(?:ers)?(?! (?:groups?|projects?|vessels?|teams?|stations?|cent(?:re|er)s?|institutes?|fellows?|students?|program(?:me)?s?|interests?|degrees?|areas?|staff)\b)|analysis of|meta-analysis|(?:clinical|controlled|field|randomi[sz]ed) trials?|statistics(?! (?:are (?:reported|collected|printed|written|gathered)|returned))|evidence|experts)\b/i,
+  en: /\b(?:stud(?:y|ies)(?<!\b(?:case|and|or|to|who|s?he|they|you|we|can|will|may) stud(?:y|ies))(?! (?:how|why|what|where|whether|with|at)\b)|surveys?|research(?:ers)?(?! (?:universit(?:y|ies)|hospitals?|companies|company|farms?|groups?|projects?|vessels?|teams?|stations?|cent(?:re|er)s?|institutes?|fellows?|students?|program(?:me)?s?|interests?|degrees?|areas?|staff)\b)|analysis of|meta-analysis|(?:clinical|controlled|field|randomi[sz]ed) trials?|statistics(?! (?:are (?:reported|collected|printed|written|gathered)|returned))|evidence|experts)\b/i,
   de: /\b(?:Studien?|Umfragen?|Untersuchung(?:en)?|Forsch(?:ung|er|ende)\p{L}*|Erhebung|Statistik(?:en)?|Metaanalyse)(?!\p{L})/iu,
   fr: /(?<!\p{L})(?:études?(?! de cas)|enquêtes?|recherches?|chercheurs|sondage|statistiques|méta-analyse)(?!\p{L})/iu,
   es: /(?<!\p{L})(?:estudios?(?<!casos? de estudios?)(?! de casos?)|encuestas?|investigaci(?:ón|ones)|investigadores|estadísticas|metaanálisis)(?!\p{L})/iu,
@@ -54,9 +54,9 @@ const PARENTHETIC =
 
 /** Whom a reader hears speak: "we measured", "in our workshop". Such a claim is its own source. */
 const FIRST_PERSON: Record<SupportedLanguage, RegExp> = {
-  en: /\b(?:we|our|us)\b/i,
-  de: /\b(?:wir|uns|unser\p{L}*)(?!\p{L})/iu,
-  fr: /(?<!\p{L})(?:nous|notre|nos)(?!\p{L})/iu,
+  en: /\b(?:[Ww]e|[Oo]ur|us|[Mm]y)\b|\bI(?:['’](?:ve|d|m))?\s/,
+  de: /\b(?:wir|uns|unser\p{L}*|ich|mein\p{L}*)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:nous|notre|nos|je|j['’]ai|mon|mes)(?!\p{L})/iu,
   es: /(?<!\p{L})(?:nosotros|nuestr[oa]s?|hemos)(?!\p{L})/iu,
   it: /(?<!\p{L})(?:noi|nostr[oaei]|abbiamo)(?!\p{L})/iu,
   pt: /(?<!\p{L})(?:nós|noss[oa]s?|temos)(?!\p{L})/iu,

@@ -77,3 +77,7 @@ function joined(segments: readonly string[], text: string): string[] {
 
 /** True for scripts that put no spaces between words. */
 export const spaceless = (language: SupportedLanguage | null): boolean => language === 'ja' || language === 'zh';
+
+/** Characters by what they say, in those of a language with spaces. */
+export const extentOf = (chars: number, language: SupportedLanguage | null): number => (spaceless(language) ? chars * CJK_EXTENT : chars);
+const CJK_EXTENT = 2.5;

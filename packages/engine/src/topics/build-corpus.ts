@@ -7,6 +7,7 @@ import { lexiconOf } from '../text/lexicon.ts';
 import { Answerer, type Sheet } from './answers.ts';
 import type { Corpus, CorpusPrompt } from './corpus.ts';
 import { keyphrases } from './keyphrases.ts';
+import { offers } from './offers.ts';
 import { type CutPassage, cutPassages, headingsMet, wordsMet } from './passages.ts';
 import { questionsOf } from './prompts.ts';
 import { subjectOf } from './site-name.ts';
@@ -97,7 +98,7 @@ const prompts = (topics: Corpus['topics'], language: SupportedLanguage, pages: r
 
 export const saysAnything = once(({ blocks }: PageDocument) => blocks.length > 0);
 
-/** Whether a site offers something: unless nearly all of its pages that are not about itself are articles or manuals. */
+/** Whether a site sells: something on it is offered, and not nearly all of its pages that are not about itself are articles or manuals. */
 export function sells(pages: readonly ReadPage[]): boolean {
   // What has no text of its own, as copies in a list without them, says nothing of what the site does.
   const copies = copiesAmong(pages);
@@ -105,7 +106,7 @@ export function sells(pages: readonly ReadPage[]): boolean {
   const types = own.map(({ document }) => document.pageType).filter((type) => !['home', 'about', 'contact', 'faq'].includes(type));
   if (types.includes('product')) return true;
   const telling = types.filter((type) => type === 'article' || type === 'docs').length;
-  return types.length === 0 || telling / types.length < 0.75;
+  return (types.length === 0 || telling / types.length < 0.75) && offers(pages);
 }
 
 /** The language of most pages; of equally frequent ones the first by code. */

@@ -15,7 +15,7 @@ import { isLongerSitePart } from './site-parts.ts';
 import { couldBeTopic, isChoice, isWrittenAsNone, monthStems } from './topic-candidates.ts';
 import { isNeverNoun, isSubjectWithVerb, isUsedAsVerb } from './verbs.ts';
 import { type Phrases, phrasesOf, type Vocabulary } from './vocabulary.ts';
-import { goesOnWithUnit, madePlural, pluralOf, substanceOf, withoutGenitive, wordBefore, writtenForm } from './written-form.ts';
+import { endsName, goesOnWithUnit, madePlural, pluralOf, substanceOf, withoutGenitive, wordBefore, writtenForm } from './written-form.ts';
 
 /** A phrase of one to three words that a site speaks of. */
 export type Keyphrase = {
@@ -73,6 +73,7 @@ const ASKED_OF_TOPICS =
   aspectBit('alternative') |
   aspectBit('comparison') |
   aspectBit('steps') |
+  aspectBit('proof') |
   aspectBit('duration');
 
 /** Work that is offered as well as asked about: "window replacement", "instalación de calderas". */
@@ -109,7 +110,8 @@ function strongest(
   vocabulary: Vocabulary,
   language: SupportedLanguage | null,
 ): Keyphrase[] {
-  const topical = countPages(counter, pages, passages, language);
+  const parts = partsOfPages(passages, pages);
+  const topical = countPages(counter, pages, passages, language, parts);
   if (topical === 0) return [];
   const worth = wordWorth(counter, topical);
   const site = siteNameWords(pages, vocabulary, language);
@@ -123,6 +125,7 @@ function strongest(
       const words = counts.words(id);
       const titledOn = counts.titled[id] ?? 0;
       if (!couldBeTopic(words, vocabulary, skipped, language, titledOn > 0) || isPart(index, id, words)) return [];
+      if (parts.size > 0 && parts.has(words.map((word) => vocabulary.words[word] ?? '').join(spaceless(language) ? '' : ' '))) return [];
       const stems = words.filter((word) => !vocabulary.empty[word] || vocabulary.numeric[word]).map((word) => vocabulary.stems[word] ?? 0);
       if (stems.every((stem) => places.has(stem))) return [];
       const asked = [words[0], words.at(-1)].some((word = 0) => asksOfTopics(word, vocabulary));
@@ -171,6 +174,7 @@ function countPages(
   pages: readonly ReadPage[],
   passages: readonly Sheet[],
   language: SupportedLanguage | null,
+  parts: ReadonlySet<string>,
 ): number {
   const mostWords = Math.max(WORDS_A_PAGE, Math.floor(WORDS_COUNTED / pages.length));
   let counted = 0;
@@ -192,8 +196,9 @@ function countPages(
         counter.add(titleWords, named(titleWords, IN_TITLE), current, 0);
       }
     }
-    const { headingWords } = cut;
-    counter.add(headingWords, named(headingWords, IN_HEADING), current, index - first);
+    const { headingWords, heading } = cut;
+    const isPart = heading !== null && parts.has(heading.toLowerCase());
+    counter.add(headingWords, isPart ? ANNOUNCED : named(headingWords, IN_HEADING), current, index - first);
     counted += 1;
     if (words >= mostWords) return;
     words -= 1;
@@ -204,6 +209,35 @@ function countPages(
   });
   return counted;
 }
+
+/**
+ * Headings, in small letters, that three pages or more have, mostly over texts that do not take up their words, and none for its title or H1: they name a part of such pages ("Symptoms",
+ * "Ingredients", "Who can apply"), not what these are about.
+ */
+function partsOfPages(passages: readonly Sheet[], pages: readonly ReadPage[]): ReadonlySet<string> {
+  const under = new Map<string, Sheet[]>();
+  for (const passage of passages) {
+    const heading = passage.cut.heading?.toLowerCase();
+    if (heading === undefined || heading.length > LONGEST_PART) continue;
+    const known = under.get(heading);
+    if (!known) under.set(heading, [passage]);
+    else if (known.at(-1)?.page !== passage.page) known.push(passage);
+  }
+  const found = new Set<string>();
+  for (const [heading, told] of under)
+    if (told.length >= PAGES_WITH_PART && told.filter(({ text }) => takesUp(text, heading)).length * 2 < told.length) found.add(heading);
+  if (found.size > 0) for (const page of pages) for (const title of subjectOf(page, pages)) found.delete(title.toLowerCase());
+  return found;
+}
+const LONGEST_PART = 40;
+const PAGES_WITH_PART = 3;
+
+/** Whether a text holds a longer word of its heading, however it ends. */
+const takesUp = (text: string, heading: string): boolean => {
+  const said = text.toLowerCase();
+  const longer = heading.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 3 || /^\p{Script=Han}|^\p{Script=Katakana}/u.test(word));
+  return longer.some((word) => said.includes(word.length > 5 ? word.slice(0, -2) : word));
+};
 
 /** "Code of conduct" names no code. */
 const namesSitePart = (headline: Phrases, language: SupportedLanguage | null): boolean =>
@@ -340,6 +374,8 @@ function locate(
     // “Brandl & Wiesinger” are people as well as their firm.
     if (isSite && people.areOfNames(stems)) return [];
     const { name, before, places, pages, texts, product } = found;
+    // "Social Affairs" is the end of a ministry's name; nobody buys a 株式会社.
+    if ((language === 'en' && endsName(name, texts)) || (isSite && /(?:株式|有限|合同)会社|有限公司/u.test(name))) return [];
     const place = ofSite.isPlace(name, texts);
     const lowered = loweredOf(words);
     if (

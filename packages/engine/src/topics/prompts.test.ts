@@ -196,6 +196,7 @@ describe('prompts', () => {
     const asked = (topic: string) => questionsOf([{ topic, terms: [], weight: 1, pages: [] }], 'en', true)[0]?.prompt;
     expect(asked('fixed rate bonds')).toBe('What are fixed rate bonds?');
     expect(asked('Leeds')).toBe('What is Leeds?');
+    expect(asked('main.rs')).toBe('What is main.rs?');
   });
 
   it('fit the grammar: French drops a vowel before another, German quotes what begins with an adjective; both are taken apart again', () => {

@@ -17,7 +17,7 @@ const PARTS: Record<SupportedLanguage, string> = {
 
 /** The same in more words. */
 const LONGER: ReadonlySet<string> = new Set(
-  'table of content,code of conduct,code de conduite,código de conducta,codice di condotta,código de conduta,مدونة السلوك,call for papers,table of contents,show notes,shownotes,technical data,technische daten,fiche technique,ordre du jour,ficha técnica,ficha tecnica,orden del día,scheda tecnica,ordine del giorno,ordem do dia,technische gegevens'.split(
+  'table of content,code of conduct,code de conduite,código de conducta,codice di condotta,código de conduta,مدونة السلوك,call for papers,table of contents,show notes,shownotes,technical data,technische daten,fiche technique,ordre du jour,ficha técnica,ficha tecnica,orden del día,scheda tecnica,ordine del giorno,ordem do dia,technische gegevens,last updated,last reviewed,last modified,next review,modo de preparo,table des matières'.split(
     ',',
   ),
 );

@@ -11,7 +11,8 @@ export function page(title: string, blocks: BlockDraft[], draft: DocumentDraft &
       title,
       meta: {},
       jsonLd: [],
-      links: [],
+      // Questions of buyers are asked of who sells.
+      links: [{ href: 'https://acme.test/pricing', text: 'Pricing', rel: [], region: 'nav', block: -1, internal: true }],
       bylines: [],
       dates: [],
       ...document,

@@ -1,6 +1,6 @@
 import { articles, copulas } from '../text/definitions.ts';
 import type { SupportedLanguage } from '../text/language.ts';
-import { DURATION, NUMERALS } from '../text/units.ts';
+import { DURATION, MAGNITUDE, NUMERALS } from '../text/units.ts';
 import { spaceless } from '../text/words.ts';
 import { aspectBit, isTimeUnit } from './aspects.ts';
 import { isWeekday, monthNames } from './months.ts';
@@ -54,11 +54,15 @@ export function couldBeTopic(
     return false;
   // "gets a pump", "llega una bomba", "geht mein Brot": an article or possessive inside begins a thing of its own; "timber is rotten" is a sentence.
   const inside = words.length === 3 ? (written[words[1] ?? 0] ?? '') : '';
+  // "JIMTOF2026に出展": only の joins nouns to one name; another particle makes a sentence.
+  if (language === 'ja' && /^(?:[をにへがはでも]|から|まで|より)$/u.test(inside)) return false;
   if (articles(language).has(inside) || copulas(language).has(inside) || POSSESSIVES.has(inside) || CLAUSE.has(inside)) return false;
   // "Ready", "free", "days": what a thing is, what to do or how long is no thing.
   if (words.length === 1 && (NO_THING.has(first) || isTimeUnit(first, language))) return false;
   // "Existing package", "formes existantes" says which; "build script examples" asks for some.
   if (words.length > 1 && (QUALIFIES.has(first) || QUALIFIES.has(last) || EXAMPLES.has(first) || EXAMPLES.has(last))) return false;
+  // "Course overview": a part of a text on something.
+  if (words.length > 1 && ENDS_PART.has(last)) return false;
   // "Takes three": of what is missing.
   if (words.length > 1 && !spaceless(language) && NUMERALS.has(last)) return false;
   // "Tuesday", "letterbox by Thursday" is when; "Black Friday" is a thing.
@@ -67,6 +71,9 @@ export function couldBeTopic(
   if (language === 'en' && (isParticiple(last) || (isParticiple(first) && empty[words[1] ?? 0]))) return false;
   // "Safe to send", "from receipt to reimbursement".
   if (language === 'en' && words.length === 3 && inside === 'to') return false;
+  // "Billion rows", "ml de óleo": an amount, cut off its number; "Herenstraat 12": an address.
+  if (words.length > 1 && ((first.length > 2 && MAGNITUDE.has(first)) || (first.length === 2 && UNIT.test(first)))) return false;
+  if (words.length > 1 && numeric[words.at(-1) ?? 0] && STREET.test(first)) return false;
   if (AGAINST.has(first) || AGAINST.has(last)) return false;
   // "See section", "siehe Abschnitt" sends the reader elsewhere; "fully", "showcase beautifully" says how; a chapter or a description is a part of any text.
   if (REFERS.has(first) || (language === 'en' && last.endsWith('ly') && ADVERB.test(last))) return false;
@@ -114,16 +121,19 @@ const POSSESSIVES_OF: Partial<Record<SupportedLanguage, string>> = {
 };
 const POSSESSIVES: ReadonlySet<string> = new Set(Object.values(POSSESSIVES_OF).flatMap((list) => list.split(' ')));
 const OWN = new Map(
-  Object.entries(POSSESSIVES_OF).map(([language, list]): [string, ReadonlySet<string>] => [language, new Set(list.split(' '))]),
+  // Of Japanese, what makes a verb of the noun before it: "対応します".
+  Object.entries({ ...POSSESSIVES_OF, ja: 'し する した して される され でき できる' }).map(
+    ([language, list]): [string, ReadonlySet<string>] => [language, new Set(list.split(' '))],
+  ),
 );
 const NONE: ReadonlySet<string> = new Set();
 
 /** Possessives of a language: what stands before one is mostly a verb or a preposition ("rouvre ses portes"). */
 export const possessives = (language: SupportedLanguage | null): ReadonlySet<string> => OWN.get(language ?? '') ?? NONE;
 
-/** "Man must explore", "version that comes", "hundreds who built": a verb that helps another, or a word that opens a clause, makes a sentence of what stands around it. */
+/** "Man must explore", "version that comes", "person you care": a verb that helps another, or a word that opens a clause or is its subject, makes a sentence of what stands around it. */
 const CLAUSE: ReadonlySet<string> = new Set(
-  'must can could may might shall should will would has have had does did that which who muss müssen kann können soll wird werden hat haben dass welche wer doit peut peuvent qui que ont debe puede pueden quien deve può possono che chi pode podem quem moet kan kunnen zal wordt heeft dat die wie'.split(
+  'you we they he she must can could may might shall should will would has have had does did that which who muss müssen kann können soll wird werden hat haben dass welche wer doit peut peuvent qui que ont debe puede pueden quien deve può possono che chi pode podem quem moet kan kunnen zal wordt heeft dat die wie'.split(
     ' ',
   ),
 );
@@ -145,8 +155,8 @@ const NO_THING: ReadonlySet<string> = new Set(
   ),
 );
 
-/** "Rotaly vs": what goes on is missing. */
-const AGAINST: ReadonlySet<string> = new Set(['vs', 'versus']);
+/** "Rotaly vs", "systemd timers instead": what goes on is missing. */
+const AGAINST: ReadonlySet<string> = new Set('vs versus instead rather statt anstatt anstelle plutôt invece'.split(' '));
 
 /** Words that only say which of its kind is meant; none begins or ends the name of a thing. */
 const QUALIFIES: ReadonlySet<string> = new Set(
@@ -161,8 +171,18 @@ const QUALIFIES: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+const UNIT = /^(?:kg|mg|cm|mm|km|ml|cl|hl)$/;
+/** Dutch, German and Scandinavian names of streets end alike, and their number stands behind them. */
+const STREET = /\p{L}(?:straat|weg|laan|plein|gracht|kade|singel|dijk|steeg|baan|straße|strasse|gasse|platz|allee|vägen|gatan|vej|gade)$/u;
+
 const EXAMPLES: ReadonlySet<string> = new Set(
   'example examples beispiel beispiele beispielen exemple exemples ejemplo ejemplos esempio esempi exemplo exemplos voorbeeld voorbeelden مثال أمثلة 例 例子 示例 事例'.split(
+    ' ',
+  ),
+);
+
+const ENDS_PART: ReadonlySet<string> = new Set(
+  'overview summary introduction conclusion description details contents überblick übersicht zusammenfassung overzicht samenvatting'.split(
     ' ',
   ),
 );

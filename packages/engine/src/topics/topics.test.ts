@@ -599,3 +599,106 @@ describe('topics', () => {
 function never(): never {
   throw new Error('every good page has blocks');
 }
+
+describe('topics of sites that sell nothing', () => {
+  const LINKS = { links: [] };
+  const advice = (name: string, sign: string, cure: string) =>
+    page(
+      name,
+      [
+        paragraph(`${name} is a pain that comes from too much work. ${name} gets better by itself.`),
+        ...section('Symptoms', `${sign} burns, and hurts when it is touched.`),
+        ...section('Treatment', `Rest, and take ${cure} for ten days.`),
+      ],
+      LINKS,
+    );
+  const health = [
+    advice('Tennis elbow', 'The arm', 'ice'),
+    advice('Shingles', 'The skin', 'tablets'),
+    advice('Gout', 'The toe', 'cherries'),
+  ];
+
+  it('are asked for no prices', () => {
+    const asked = (pages: ReadPage[]) =>
+      buildCorpus(pages, 0)
+        .prompts.map(({ prompt }) => prompt)
+        .join('\n');
+    expect(asked(health)).toContain('What is tennis elbow?');
+    expect(asked(health)).not.toMatch(/cost|worth it/);
+    const clinic = health.map((one) => ({ ...one, document: { ...one.document, links: page('Any', []).document.links } }));
+    expect(asked(clinic)).toContain('cost');
+  });
+  it('are not the parts that their pages have in common', () => {
+    const names = buildCorpus(health, 0).topics.map(({ topic }) => topic);
+    expect(names).toContain('tennis elbow');
+    expect(names).not.toContain('symptoms');
+    expect(names).not.toContain('treatment');
+    const repairs = ['Oxted', 'Godstone', 'Lingfield'].map((town) =>
+      page(`Plumber in ${town}`, [
+        paragraph(`A plumber for ${town} and around.`),
+        ...section('Boiler repair', `We do boiler repair in ${town} on the same day, and boiler repair at night.`),
+      ]),
+    );
+    expect(buildCorpus(repairs, 0).topics.map(({ topic }) => topic)).toContain('boiler repair');
+  });
+});
+
+describe('names of topics', () => {
+  const about = (name: string, text: string, language = 'en') =>
+    [name, 'Rules', 'Dates'].map((title, at) =>
+      page(at === 0 ? name : `${name}: ${title}`, [paragraph(text), paragraph(text.replace('.', ` (${at}).`))], {
+        lang: language,
+        detectedLanguage: language,
+      }),
+    );
+  const names = (pages: ReadPage[]) => buildCorpus(pages, 0).topics.flatMap(({ topic, terms }) => [topic, ...terms]);
+
+  it('end before what is asked of them', () => {
+    const found = topicsOf(about('Roomba j9 review', 'The Roomba j9 is loud. Setting up the Roomba j9 takes six minutes.'));
+    expect(found.filter(({ topic }) => /review$/i.test(topic))).toEqual([]);
+  });
+  it('keep the ending of a possessive', () => {
+    expect(names(about("Carer's Allowance", "You get Carer's Allowance every week, and Carer's Allowance is taxed."))).toContain(
+      "Carer's Allowance",
+    );
+  });
+  it('are counted where their last word is', () => {
+    expect(names(about('Kafka cluster', 'We ran a Kafka cluster for years. A Kafka cluster needs care.'))).toContain('Kafka clusters');
+  });
+  it.each([
+    ['what goes on', 'systemd timers instead of cron', 'Use systemd timers instead of cron.', /instead/],
+    ['a part of a text', 'Course overview', 'The course overview says what a course is. Read the course overview first.', /overview$/],
+    ['an amount without its number', 'A billion rows', 'We copied 1.1 billion rows, then 2 billion rows.', /^billion/],
+    [
+      'the end of an office’s name',
+      'Ministry of Social Affairs',
+      'The Ministry of Social Affairs pays. Ask the Ministry of Social Affairs.',
+      /^Social Affairs$/,
+    ],
+    [
+      'a clause',
+      'The person you care for',
+      'The person you care for is ill. Does the person you care for live with you?',
+      /person you care/,
+    ],
+  ])('hold no %s', (_, title, text, wrong) => {
+    expect(names(about(title, text)).filter((name) => wrong.test(name))).toEqual([]);
+  });
+  it('are no Japanese sentence and no noun that is only done', () => {
+    const found = names(
+      about(
+        'JIMTOF2026に出展しました',
+        '東京で開かれたJIMTOF2026に出展しました。多くの加工に対応します。難しい加工にも対応しました。',
+        'ja',
+      ),
+    );
+    expect(found.filter((name) => /に出展|^対応/.test(name))).toEqual([]);
+  });
+  it('are no house numbers', () => {
+    expect(
+      names(about('Herenstraat 12', 'Aan de Herenstraat 12 staat een woning. Herenstraat 12 heeft een tuin.', 'nl')).filter((name) =>
+        /12/.test(name),
+      ),
+    ).toEqual([]);
+  });
+});

@@ -51,6 +51,11 @@ describe('the plural of a phrase', () => {
     ],
     [['battery'], ['batteries']],
     [['box'], ['boxes']],
+    [
+      ['riving', 'knife'],
+      ['riving', 'knives'],
+    ],
+    [['child'], ['children']],
   ])('of %j is %j', (words, plural) => {
     expect(pluralOf(words, 'en')).toEqual(plural);
   });

@@ -13,12 +13,26 @@ const SENTENCE_START = /(?:^|[.!?…:;。！？|·\n"“„«(])\s*$/u;
 export function pluralOf(lowered: readonly string[], language: SupportedLanguage | null): string[] | null {
   const last = lowered.at(-1) ?? '';
   if (language !== 'en' || !/^[a-z]{3,}$/.test(last) || last.endsWith('s')) return null;
-  const plural = last
-    .replace(/(?<=[^aeiou])y$/, 'ie')
-    .replace(/(?<=[sxz]|[cs]h)$/, 'e')
-    .concat('s');
+  const plural =
+    IRREGULAR[last] ??
+    last
+      .replace(/(?<=(?:kni|li|wi))fe$|(?<=(?:shel|lea|hal|loa|thie|wol|cal|scar))f$/, 've')
+      .replace(/(?<=[^aeiou])y$/, 'ie')
+      .replace(/(?<=[sxz]|[cs]h)$/, 'e')
+      .concat('s');
   return [...lowered.slice(0, -1), plural];
 }
+
+const IRREGULAR: Readonly<Record<string, string>> = {
+  man: 'men',
+  woman: 'women',
+  child: 'children',
+  person: 'people',
+  foot: 'feet',
+  tooth: 'teeth',
+  mouse: 'mice',
+  criterion: 'criteria',
+};
 
 /** What a German phrase is called where it stands in the genitive ("des Debian-Projektes"): the forms to look for without its ending. */
 export function withoutGenitive(lowered: readonly string[], language: SupportedLanguage | null): string[][] {
@@ -29,7 +43,7 @@ export function withoutGenitive(lowered: readonly string[], language: SupportedL
 }
 
 /**
- * The plural of a phrase that no text has in the plural, where it has only small letters (no name) and an English text counts it ("a kiln", "each kiln"), so that it is something
+ * The plural of a phrase that no text has in the plural, where its last word has only small letters (no name) and an English text counts it ("a kiln", "each kiln"), so that it is something
  * counted. Before another noun ("a folk award") it is not what is counted.
  */
 export function madePlural(
@@ -38,7 +52,7 @@ export function madePlural(
   lowered: readonly string[],
   texts: readonly string[],
 ): string | null {
-  if (!/^[a-z]+(?:[ -][a-z]+)*$/.test(written) || / (?:and|or|of|for|in|to|with) /.test(written)) return null;
+  if (!/^(?:\p{L}+[ -])*[a-z]+$/u.test(written) || / (?:and|or|of|for|in|to|with) /.test(written)) return null;
   const phrase = lowered.map((word) => RegExp.escape(word)).join("[\\s'’-]+");
   const last = lowered.at(-1) ?? '';
   // "An emergency plumber" is counted where any plumber is ("a reliable plumber"); what ends in -ing is often another thing when counted ("a fitting").
@@ -51,7 +65,9 @@ export function madePlural(
     if (before !== undefined && stopwords('en').has(before.toLowerCase())) return false;
     return next === undefined || stopwords('en').has(next.toLowerCase()) || /[^su]s$|ed$/i.test(next);
   };
-  return texts.some((text) => text.matchAll(pattern).some(counts)) ? plural.join(' ') : null;
+  return texts.some((text) => text.matchAll(pattern).some(counts)) && written.endsWith(last)
+    ? written.slice(0, -last.length) + (plural.at(-1) ?? '')
+    : null;
 }
 
 const OF_MASS = 'of|with|much|more|some|less|enough|without|into|for|and|from|in';
@@ -103,7 +119,8 @@ const LONGEST_TITLE = 120;
  */
 export function writtenForm(lowered: readonly string[], texts: readonly string[], language: SupportedLanguage | null): string | null {
   // A point, a stroke or an ampersand that no space follows parts words as well: Node.js, TCP/IP, R&D.
-  const between = spaceless(language) ? '[\\s-]*' : "(?:[\\s'’-]+|[./&])";
+  // So does the ending of a possessive: "Carer's Allowance".
+  const between = spaceless(language) ? '[\\s-]*' : "(?:['’]s)?(?:[\\s'’-]+|[./&])";
   const pattern = new RegExp(lowered.map((word) => RegExp.escape(word)).join(between), 'giu');
   const inside = new Map<string, number>();
   let opening: string | null = null;
@@ -188,3 +205,15 @@ export const goesOnWithUnit = (form: string, texts: readonly string[]): boolean 
     return DURATION.has(next) || MEASURE.has(next) || PERCENT.has(next);
   });
 };
+
+/** Whether English texts have a name of two words or more nearly always behind "Ministry of", "Bank of": it is the end of a longer one. */
+export function endsName(name: string, texts: readonly string[]): boolean {
+  if (!/^\p{Lu}\S* (?:\S+ )*\p{Lu}/u.test(name)) return false;
+  let [all, within] = [0, 0];
+  for (const text of texts)
+    for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) {
+      all += 1;
+      if (/\p{Lu}\p{L}+ (?:of|for) (?:the )?$/u.test(text.slice(Math.max(0, at - 40), at))) within += 1;
+    }
+  return within >= 2 && within >= NAMED_SHARE * all;
+}

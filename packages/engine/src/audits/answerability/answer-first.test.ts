@@ -126,3 +126,25 @@ describe('answer-first', () => {
   it('does not apply to contact pages', () =>
     expect(verdictOf(answerFirst, gatheredPages(goodPage('contact'))).state).toBe('notApplicable'));
 });
+
+it('a question that is answered under headings of its own is answered', () => {
+  const of = (...blocks: BlockDraft[]) =>
+    findingsOf(
+      answerFirst,
+      gatheredPages(
+        aPage({
+          document: {
+            pageType: 'home',
+            title: 'Heat pumps',
+            links: [],
+            blocks: [heading(1, 'Heat pumps'), paragraph('A heat pump moves heat from the air into the house, all year round.'), ...blocks],
+          },
+        }),
+      ),
+    );
+  const reasons = [heading(3, 'Small groups'), paragraph('Each teacher knows the children by their names.')];
+  expect(of(heading(2, 'Why a heat pump?'), ...reasons)).not.toContain('no direct answer');
+  expect(of(heading(2, 'Why a heat pump?'), heading(2, 'Small groups'), paragraph('Each teacher knows the children.'))).toContain(
+    'no direct answer',
+  );
+});

@@ -5,9 +5,10 @@ import { frames } from '../../text/framing.ts';
 import type { SupportedLanguage } from '../../text/language.ts';
 import { lexiconOf } from '../../text/lexicon.ts';
 import { announces } from '../../text/openers.ts';
-import { extentOf, type MainBlock, type PageText, pageText, type Section, type Sentence } from '../../text/page-text.ts';
+import { type MainBlock, type PageText, pageText, type Section, type Sentence } from '../../text/page-text.ts';
 import { onlyAsks, questionShape } from '../../text/questions.ts';
 import { DURATION, NUMERALS } from '../../text/units.ts';
+import { extentOf } from '../../text/words.ts';
 import { definePageAudit, ramp } from '../audit.ts';
 import { ATTENTION, LOST_IN_THE_MIDDLE } from './evidence.ts';
 import { labelStems, ownTitle, type PageTopic, relatedToAny, topicOf } from './topic.ts';
@@ -111,6 +112,12 @@ function bestAnswer(
 const answerBlock = ({ blocks }: Section, text: PageText): MainBlock | undefined =>
   blocks.find((block) => (block.kind === 'other' ? text.words(block).length >= 4 : ANSWER_KINDS.has(block.kind)) || block.kind === 'quote');
 
+/** A question whose answer has headings of its own: the first text under one of them. */
+const answering = (section: Section, { sections }: PageText): Section => {
+  const next = section.blocks.length === 0 ? sections[sections.indexOf(section) + 1] : undefined;
+  return next?.heading && section.heading && next.heading.level > section.heading.level ? next : section;
+};
+
 /** Whether the text right under a question says something: some words that neither ask nor announce. */
 function answered(section: Section, text: PageText, language: SupportedLanguage): boolean {
   const block = answerBlock(section, text);
@@ -160,7 +167,8 @@ export const answerFirst = definePageAudit({
     const { language } = text;
     const topic = topicOf(document);
     if (!language || topic.terms.length === 0) return null;
-    const questions = text.sections.filter(({ heading }) => heading && heading.level !== 1 && questionShape(heading.text, language));
+    const asks = ({ heading }: Section) => heading !== null && heading.level !== 1 && questionShape(heading.text, language);
+    const questions = text.sections.filter(asks);
     const h1 = headlineOf(document);
     const promise = h1 ?? document.title ?? '';
     const asked = askedBy(h1, title, document, topic, language);
@@ -170,7 +178,9 @@ export const answerFirst = definePageAudit({
 
     // The same text under several questions answers one of them.
     const given = new Set<string>();
-    const open = questions.filter((section) => {
+    const open = questions.filter((question) => {
+      const below = answering(question, text);
+      const section = asks(below) ? question : below;
       const block = answerBlock(section, text);
       const good = answered(section, text, language) && block !== undefined && !given.has(block.text);
       if (block) given.add(block.text);

@@ -9,8 +9,8 @@ export const [NOTE, LONG] = [6, 36];
 /** Said where it is explained why a check matters. */
 export const BY_LENGTH = `What a text lacks counts by its length: nothing up to ${NOTE} sentences, in full from ${LONG} on.`;
 
-/** 0…1: how much of what a text lacks counts. */
-export const askedOf = (text: PageText): number => ramp(text.length, NOTE, LONG);
+/** 0…1: how much of what a text lacks counts. Nobody asks a recipe for figures with a source, quotations or definitions. */
+export const askedOf = (text: PageText): number => (text.isRecipe ? 0 : ramp(text.length, NOTE, LONG));
 
 /** What a page has, 0…1, counts in full; what it lacks, as far as it is asked. Where there is neither, the check does not apply. */
 export function asFarAsAsked(score: number, lost: number, findings: NonNullable<PageVerdict>['findings']): PageVerdict {

@@ -6,6 +6,7 @@ import {
   findingsOf,
   gatheredPages,
   heading,
+  jsonLd,
   LONG_TEXT,
   link,
   paragraph,
@@ -104,4 +105,28 @@ describe('claims-sourced', () => {
       verdictOf(claimsSourced, gatheredPages(aPage({ document: { links: [], blocks: [paragraph('We are closed on Monday.')] } }))).state,
     ).toBe('notApplicable');
   });
+});
+
+it('a source that an article cites beside its claims is cited', () => {
+  const beside = sourced('The idea comes from a paper that explains it well.', 'https://arxiv.org/abs/2010.12597');
+  expect(findingsOf(claimsSourced, page([]))).toContain('cites no source');
+  expect(findingsOf(claimsSourced, page([beside]))).toContain('a single source');
+  const own = sourced('More of this stands on another of our pages.', '/more');
+  expect(findingsOf(claimsSourced, page([own]))).toContain('cites no source');
+});
+
+it('nobody asks a recipe for sources', () => {
+  const asked = (marked: object[]) =>
+    gatheredPages(
+      aPage({
+        document: {
+          pageType: 'article',
+          links: [],
+          jsonLd: marked.map(jsonLd),
+          blocks: [LONG, { kind: 'listItem', text: '200 g of flour' }],
+        },
+      }),
+    );
+  expect(findingsOf(claimsSourced, asked([]))).toContain('cites no source');
+  expect(verdictOf(claimsSourced, asked([{ '@type': 'Recipe', name: 'Bread' }])).state).toBe('notApplicable');
 });

@@ -2,7 +2,7 @@ import { excerpt } from '../../text/excerpt.ts';
 import { pageText } from '../../text/page-text.ts';
 import { definePageAudit } from '../audit.ts';
 import { asFarAsAsked, askedOf, LONG, NOTE } from './asked.ts';
-import { claimsOf, needsSource } from './claims.ts';
+import { citedBy, claimsOf, needsSource } from './claims.ts';
 import { C_SEO, GEO, GEO_CONTESTED } from './evidence.ts';
 
 /** Sources that an article needs for the full score; elsewhere one is enough. */
@@ -34,7 +34,8 @@ export const claimsSourced = definePageAudit({
     const open = claims.filter((claim) => needsSource(claim, page));
     const claimed = sourced.length + open.length;
     if (claimed === 0 && !article) return null;
-    const distinct = new Set(sourced.flatMap(({ sources }) => sources)).size;
+    // A source that the text cites beside its claims is cited as well.
+    const distinct = new Set([...sourced.flatMap(({ sources }) => sources), ...(article ? citedBy(page) : [])]).size;
     const breadth = article ? ([0, 0.75][distinct] ?? 1) : 1;
     const share = claimed === 0 ? 1 : sourced.length / claimed;
     // A claim without a source is a fault of any text; that it cites few is one of a long text.

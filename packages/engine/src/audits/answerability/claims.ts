@@ -45,10 +45,25 @@ function isRowOfLinks(block: MainBlock, { document }: ReadPage): boolean {
   return linked >= LINKED * block.text.length;
 }
 
+/** Addresses that the running text of a page cites, in whichever passage. */
+export function citedBy(page: ReadPage): ReadonlySet<string> {
+  const text = pageText(page.document);
+  const found = new Set<string>();
+  for (const block of text.main) {
+    if (block.links.length === 0 || !CLAIM_KINDS.has(block.kind) || isRowOfLinks(block, page) || text.size(block) === 0) continue;
+    for (const at of block.links) {
+      const link = page.document.links[at];
+      if (link && cites(link)) found.add(sourceKey(link.href));
+    }
+  }
+  return found;
+}
+
 function claimOf(block: MainBlock, text: PageText, page: ReadPage): Claim | null {
   if (!text.language || isRowOfLinks(block, page)) return null;
   const numbers = text.numbers(block);
-  const statistics = numbers.filter(isStatistic);
+  // Amounts in a list are ingredients, parts and steps.
+  const statistics = numbers.filter((number) => isStatistic(number) && (block.kind !== 'listItem' || isCheckable(number)));
   const research = claimsResearch(block.text, text.language);
   if (statistics.length === 0 && !research) return null;
   const links = block.links.flatMap((at) => page.document.links[at] ?? []).filter(cites);

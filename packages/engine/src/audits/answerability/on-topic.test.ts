@@ -282,3 +282,31 @@ describe('on-topic', () => {
   });
   it('does not apply to contact pages', () => expect(verdictOf(onTopic, gatheredPages(goodPage('contact'))).state).toBe('notApplicable'));
 });
+
+it('a page of prices and one that is only a form are named for what they are', () => {
+  const at = (path: string, title: string, draft: DocumentDraft) =>
+    verdictOf(
+      onTopic,
+      gatheredPages(aPage({ url: `https://acme.test${path}`, document: { pageType: 'other', title, links: [], ...draft } })),
+    ).state;
+  const plans = [
+    heading(1, 'Pricing that follows your data'),
+    paragraph('You pay for changed rows. Copies of old rows are free, and so is a trial.'),
+  ];
+  expect(at('/pricing', 'Pricing | Acme', { blocks: plans })).toBe('notApplicable');
+  expect(at('/kilns', 'Pricing | Acme', { blocks: plans })).toBe('scored');
+  const form = [heading(1, 'Book a demo'), { kind: 'other' as const, text: 'Work email' }];
+  const fields = { password: false, fields: 2 } as DocumentDraft['forms'] extends (infer F)[] | undefined ? F : never;
+  expect(at('/demo', 'Book a demo | Acme', { blocks: form, forms: [fields] })).toBe('notApplicable');
+});
+
+it('a section of quotations by nobody is no section', () => {
+  const text = [
+    heading(1, 'Heat pumps'),
+    paragraph('A machine in the cellar moves warmth from the air outside into the house, and needs little power.'),
+  ];
+  const of = (...more: ReturnType<typeof paragraph>[]) =>
+    scoreOf(onTopic, gatheredPages(aPage({ document: { pageType: 'article', title: 'Draughts', links: [], blocks: [...text, ...more] } })));
+  const quoted = paragraph('“The best machine that any cellar in our street ever held, warm in winter, quiet at night and cheap to run.”');
+  expect(of(heading(2, 'Praise for the machine'), quoted)).toBeLessThanOrEqual(of());
+});

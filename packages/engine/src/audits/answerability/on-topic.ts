@@ -4,11 +4,12 @@ import { placeholderBlocks, placeholderShare } from '../../artifacts/placeholder
 import { letters } from '../../artifacts/text.ts';
 import { excerpt } from '../../text/excerpt.ts';
 import type { SupportedLanguage } from '../../text/language.ts';
-import { contentStems, type MainBlock, type PageText, pageText, type Section } from '../../text/page-text.ts';
+import { contentStems, isHollow, type MainBlock, type PageText, pageText, type Section } from '../../text/page-text.ts';
 import { questionShape } from '../../text/questions.ts';
 import { isSignature } from '../../text/signature.ts';
-import { isLegalPage } from '../../topics/legal-pages.ts';
-import { definePageAudit, ramp } from '../audit.ts';
+import { words } from '../../text/words.ts';
+import { isLegalPage, pathOf } from '../../topics/legal-pages.ts';
+import { definePageAudit, type ReadPage, ramp } from '../audit.ts';
 import { WHAT_GETS_CITED } from './evidence.ts';
 import { labelStems, ownTitle, type PageTopic, related, relatedToAny, toldTopic, topicOf } from './topic.ts';
 
@@ -34,7 +35,9 @@ const FEWEST_UNDER = 6;
 function headingsPart(text: PageText, topic: PageTopic, document: PageDocument): Part | null {
   // What stands under several headings alike is no heading's own: fifty questions with the same two words for an answer name nothing.
   const under = ({ blocks }: Section) => blocks.map((block) => block.text).join('\n');
-  const alone = [...Map.groupBy(text.sections, under).values()].flatMap((same) => (same.length === 1 ? same : []));
+  // Quotations of nobody are no text either.
+  const told = text.sections.filter(({ blocks }) => !blocks.every(isHollow));
+  const alone = [...Map.groupBy(told, under).values()].flatMap((same) => (same.length === 1 ? same : []));
   // How well a question is answered is judged by answer-first; an answer need not say its words again.
   const asks = (heading: MainBlock) => questionShape(heading.text, text.language);
   const signs = (heading: MainBlock) => isSignature({ ...heading, kind: 'other' }, document, text.language);
@@ -86,6 +89,20 @@ function openingPart(
   };
 }
 
+const PARTS: ReadonlySet<string> = new Set(
+  'pricing prices plans rates changelog releases roadmap status security careers jobs accessibility statement editorial policy faq donate donations donation volunteer volunteers spenden spende don donar donazioni doar doneren 寄付 preise tarife karriere stellenangebote jobs tarifs carrières recrutement precios tarifas empleo prezzi listino lavora preços planos carreiras prijzen tarieven vacatures 料金 価格 採用 採用情報 価格表 价格 招聘 الأسعار'.split(
+    ' ',
+  ),
+);
+/** By its address and its headline or title: "/pricing", "Pricing that follows your data". */
+function isPartOfSite({ url, document }: ReadPage): boolean {
+  const last = pathOf(url).replace(/\/$/, '').split('/').at(-1) ?? '';
+  const said = words(last.replaceAll(/[-_]/g, ' '), 'en');
+  if (said.length === 0 || !said.every((word) => PARTS.has(word))) return false;
+  const label = `${document.title ?? ''} ${headlineOf(document) ?? ''}`.toLowerCase();
+  return said.some((word) => label.includes(word));
+}
+
 /** What a template's placeholder text takes of the page: it speaks of nothing. */
 function fillerPart(document: PageDocument): { share: number; finding: { what: string; snippet: string } } | null {
   const share = placeholderShare(document);
@@ -115,8 +132,10 @@ export const onTopic = definePageAudit({
     const text = pageText(document);
     const topic = topicOf(document);
     const filler = fillerPart(document);
-    // A policy is named for what it is, not for its words.
-    if (isLegalPage(page) && !filler) return null;
+    // A policy is named for what it is, not for its words; so are prices, news of a product, jobs.
+    if ((isLegalPage(page) || isPartOfSite(page)) && !filler) return null;
+    // A page that is a form to fill in ("Book a demo") has no text to name anything.
+    if (document.forms.length > 0 && text.length === 0 && !filler) return null;
     if (!text.language || topic.terms.length === 0) return filler && { score: 0, findings: [filler.finding] };
     const h1 = headlineOf(document);
     const headed = h1sOf(document).length > 0 ? 'H1' : 'first heading';

@@ -2,9 +2,11 @@ import { headlineOf } from '../../artifacts/h1.ts';
 import { excerpt } from '../../text/excerpt.ts';
 import type { SupportedLanguage } from '../../text/language.ts';
 import { dangles } from '../../text/openers.ts';
-import { contentStems, extentOf, type PageText, pageText, type Section, type Sentence } from '../../text/page-text.ts';
+import { contentStems, isHollow, type MainBlock, type PageText, pageText, type Section, type Sentence } from '../../text/page-text.ts';
 import { questionShape } from '../../text/questions.ts';
+import { extentOf } from '../../text/words.ts';
 import { definePageAudit } from '../audit.ts';
+import { visibleInstruction } from '../content-extraction/ai-instructions.ts';
 import { asFarAsAsked } from './asked.ts';
 import { LOST_IN_THE_MIDDLE, WHAT_GETS_CITED } from './evidence.ts';
 import { labelStems, ownTitle, relatedToAny, topicOf } from './topic.ts';
@@ -16,20 +18,29 @@ const FULL = 6;
 /** Terms of the topic by which a passage may name its subject. */
 const STRONGEST = 5;
 
-/** A block that is one quotation without anybody who says it. */
-const HOLLOW = /^\s*["“”„«»‘「『][\s\S]*["“”«»’」』]\s*$/;
-const isHollow = ({ kind, text, attribution }: PageText['main'][number]): boolean =>
-  attribution === null && (kind === 'quote' || HOLLOW.test(text));
-
 /** Characters of its prose: keywords in a row and quotations of nobody make no passage. */
 const size = ({ blocks }: Section, text: PageText): number =>
   blocks
     .filter((block) => !isHollow(block))
     .reduce((sum, block) => sum + text.sentences(block).reduce((chars, { prose, text: { length } }) => chars + (prose ? length : 0), 0), 0);
 
+/** Its first sentence. One that speaks to an AI instead of a reader opens nothing: what comes after it leans on the same text as before. */
 function opening(section: Section, text: PageText): Sentence | null {
-  const block = section.blocks.find(({ kind }) => kind !== 'caption' && kind !== 'code');
-  return block ? (text.sentences(block)[0] ?? null) : null;
+  for (const block of section.blocks) {
+    if (block.kind === 'caption' || block.kind === 'code') continue;
+    const first = text.sentences(block).find((sentence) => visibleInstruction(sentence.text) === null);
+    if (first) return first;
+  }
+  return null;
+}
+
+/** Whether what the page says itself, to its readers, names the subject. */
+function isNamed(subject: readonly string[], { blocks }: Section, text: PageText, language: SupportedLanguage): boolean {
+  const names = (block: MainBlock) => {
+    const stems = text.prose(block);
+    return subject.some((stem) => relatedToAny(stem, stems, language));
+  };
+  return blocks.some((block) => !isHollow(block) && names(block) && visibleInstruction(block.text) === null);
 }
 
 /** "Can staff swap shifts?" "They can …": an answer is cut out with its question, which names what it speaks of. */
@@ -68,7 +79,6 @@ export const selfContained = definePageAudit({
     const findings: { what: string; snippet: string }[] = [];
     for (const section of passages) {
       const first = opening(section, text);
-      const stems = section.blocks.flatMap((block) => [...text.prose(block)]);
       const subject = [...labelStems(section.heading?.text ?? '', document, language), ...page].filter((stem) => !topic.stuffed.has(stem));
       const body = section.blocks.map((block) => block.text).join('\n');
       const what = seen.has(body)
@@ -77,7 +87,7 @@ export const selfContained = definePageAudit({
           ? 'the passage opens with a reference to text before it'
           : first && !first.prose
             ? 'the passage opens with a row of keywords'
-            : subject.some((stem) => relatedToAny(stem, stems, language))
+            : isNamed(subject, section, text, language)
               ? null
               : 'the passage never names its subject';
       seen.add(body);

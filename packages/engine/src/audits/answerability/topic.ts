@@ -3,7 +3,7 @@ import { letters, TITLE_SEPARATOR, titleParts } from '../../artifacts/text.ts';
 import { isLabel } from '../../text/labels.ts';
 import type { SupportedLanguage } from '../../text/language.ts';
 import type { Word } from '../../text/lexicon.ts';
-import { contentStems, isQuoted, type MainBlock, type PageText, pageText } from '../../text/page-text.ts';
+import { contentStems, isHollow, isQuoted, type MainBlock, type PageText, pageText } from '../../text/page-text.ts';
 import { stopwords } from '../../text/stopwords.ts';
 import { DURATION, MEASURE, NUMERALS } from '../../text/units.ts';
 import { spaceless } from '../../text/words.ts';
@@ -72,16 +72,17 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 /** What is counted of a stem: whether it counts something itself ("two", "minutes") or reports ("said"), which no page is about; how often it stands in all text, in prose said once, in how many blocks, and in which of them last. */
 type Count = { stem: string; counts: boolean; occurrences: number; said: number; blocks: number; last: number };
 
-/** What is heard of a page: its texts; of one without any (a shop's front, a blog's) its headings, and of one without those the labels of its buttons. */
+/** What is heard of a page: its texts, those quoted from nobody only where it has no others; of one without any (a shop's front, a blog's) its headings, and of one without those the labels of its buttons. */
 const HEARD = [
+  (block: MainBlock) => block.kind !== 'heading' && !isLabel(block) && !isHollow(block),
   (block: MainBlock) => block.kind !== 'heading' && !isLabel(block),
   (block: MainBlock) => (block.kind === 'heading' ? block.level > 1 : !isLabel(block)),
   (block: MainBlock) => block.kind !== 'heading' || block.level > 1,
 ] as const;
 
 function derive(text: PageText): PageTopic {
-  const [texts, headings, labels] = HEARD;
-  for (const heard of [texts, headings]) {
+  const [told, texts, headings, labels] = HEARD;
+  for (const heard of [told, texts, headings]) {
     const topic = hear(text, heard);
     if (topic.terms.length > 0) return topic;
   }
@@ -94,6 +95,9 @@ const SPEAKING: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+
+/** "2026年10月12日" is cut into its numbers and these. */
+const DATE_PART: ReadonlySet<string> = new Set('年 月 日 時 分 时'.split(' '));
 
 function hear(text: PageText, heard: (block: MainBlock) => boolean): PageTopic {
   const byStem = new Map<string, Count>();
@@ -108,6 +112,7 @@ function hear(text: PageText, heard: (block: MainBlock) => boolean): PageTopic {
         DURATION.has(text) ||
         NUMERALS.has(text) ||
         (text.length <= 2 && MEASURE.has(text)) ||
+        DATE_PART.has(text) ||
         SPEAKING.has(text) ||
         (foreign && stopwords('en').has(text)),
       occurrences: 0,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aPage, aVisit, gatheredFrom, goodPage, heading, paragraph, scoreOf, verdictOf } from '../testing.ts';
-import { firstParty as audit } from './first-party.ts';
+import { aDocument, aPage, aVisit, gatheredFrom, goodPage, heading, paragraph, scoreOf, verdictOf } from '../testing.ts';
+import { firstParty as audit, ownWork } from './first-party.ts';
 
 const article = (text: string, language = 'en', at = 1) =>
   aPage({
@@ -85,4 +85,10 @@ describe(audit.id, () => {
     expect(verdictOf(audit, gatheredFrom(aVisit({ pages: [goodPage('product')] }))).state).toBe('notApplicable');
     expect(verdictOf(audit, gatheredFrom(aVisit({ pages: [article('Zmierzyliśmy 214 wypałów.', 'pl')] }))).state).toBe('unmeasured');
   });
+});
+
+it('takes the figure that the next sentence gives for that of own work', () => {
+  const found = (text: string) => ownWork(aDocument({ blocks: [paragraph(text)] }));
+  expect(found('I measured at the wall with a plug. Idle it draws 6.8 W.').score).toBe(1);
+  expect(found('I measured at the wall with a plug. It is little.').score).toBe(0.5);
 });

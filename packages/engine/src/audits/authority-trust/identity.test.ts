@@ -30,6 +30,56 @@ const home = (links: [path: string, text: string][], footer: string, lang = 'en'
   });
 const site = (page: PageArtifact, visit: VisitDraft = {}) => gatheredFrom(aVisit({ pages: [page], ...visit }));
 
+describe('who runs a site', () => {
+  const entity = 'register number';
+  const told = (text: string, lang = 'en') => findingsOf(audit, gatheredFrom(aVisit({ pages: [home([], text, lang)] }))).includes(entity);
+
+  it('is a public body by its name, where it signs with it', () => {
+    expect(told('© Crown copyright, Ministry of Social Affairs')).toBe(false);
+    expect(told('Ministry of Social Affairs, 1 Assembly Square')).toBe(false);
+    expect(told('Gemeinde Alpenrod, Hauptstraße 1', 'de')).toBe(false);
+    expect(told('Ayuntamiento de Altea', 'es')).toBe(false);
+    expect(told('We work all over the City of Oxford.')).toBe(true);
+  });
+  it('is no German article that reads like an American number, and no tax in a price', () => {
+    expect(told('Krume und Kruste, ein Blog aus Marburg', 'de')).toBe(true);
+    expect(told('All prices include VAT')).toBe(true);
+    expect(told('VAT no. GB 123 4567 89')).toBe(false);
+    expect(told('EIN: 12-3456789')).toBe(false);
+  });
+  it('is who an imprint names with an address, and whose name a diary bears', () => {
+    const imprint = aPage({
+      url: 'https://acme.test/impressum/',
+      document: { pageType: 'other', title: 'Impressum', blocks: [paragraph('Jule Brandt, Barfüßerstraße 12, 35037 Marburg.')], links: [] },
+    });
+    expect(findingsOf(audit, gatheredFrom(aVisit({ pages: [home([], 'Ein Blog', 'de'), imprint] })))).not.toContain(entity);
+    const diary = (said: string) => {
+      const at = (pageType: 'home' | 'about', title: string) =>
+        goodPage(pageType, {
+          document: {
+            title,
+            meta: {},
+            jsonLd: [],
+            blocks: [paragraph(said), paragraph('© 2026 Tomek Kowal', { region: 'footer' })],
+            links: [],
+          },
+        });
+      return findingsOf(audit, gatheredFrom(aVisit({ pages: [at('home', 'Tomek Kowal'), at('about', 'About | Tomek Kowal')] })));
+    };
+    expect(diary("I'm Tomek and I write about databases.")).not.toContain(entity);
+    expect(diary('The firm makes filters.')).toContain(entity);
+  });
+  it('is not asked of pages of which only the English ones can be read', () => {
+    const swedish = ['a', 'b', 'c'].map((path) =>
+      aPage({
+        url: `https://acme.test/${path}`,
+        document: { pageType: 'other', lang: 'sv', detectedLanguage: 'sv', blocks: [paragraph('Vi gör filter.')], links: [] },
+      }),
+    );
+    expect(verdictOf(audit, gatheredFrom(aVisit({ pages: [home([], 'Filters'), ...swedish] }))).state).toBe('unmeasured');
+  });
+});
+
 describe(audit.id, () => {
   it.each([
     ['zh', '邮箱：sales@acme.test'],

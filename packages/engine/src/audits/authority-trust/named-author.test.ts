@@ -7,6 +7,29 @@ const byline = (text: string, more: Partial<Byline> = {}): Byline => ({ text, hr
 const site = (bylines: Byline[], draft: PageDraft['document'] = {}) =>
   gatheredFrom(aVisit({ pages: [aPage({ document: { bylines, ...draft } })] }));
 
+describe('articles of a site that bears its author’s name', () => {
+  const at = (pageType: 'home' | 'about' | 'article', title: string, said: string, bylines: Byline[] = []) =>
+    aPage({
+      url: `https://acme.test/${pageType}`,
+      document: { pageType, title, meta: {}, jsonLd: [], bylines, blocks: [paragraph(said)], links: [] },
+    });
+  const diary = (said: string, bylines: Byline[] = []) =>
+    gatheredFrom(
+      aVisit({
+        pages: [
+          at('home', 'Tomek Kowal', said),
+          at('about', 'About | Tomek Kowal', said),
+          at('article', 'Timers | Tomek Kowal', 'Text.', bylines),
+        ],
+      }),
+    );
+  it('are by that person, with a byline or without', () => {
+    expect(scoreOf(audit, diary("I'm Tomek, an engineer."))).toBe(1);
+    expect(scoreOf(audit, diary("I'm Tomek, an engineer.", [byline('Tomek Kowal')]))).toBeGreaterThanOrEqual(0.6);
+  });
+  it('are by nobody where the name is a firm’s', () => expect(scoreOf(audit, diary('The firm makes filters.'))).toBe(0));
+});
+
 describe(audit.id, () => {
   it('passes an author with a link to a profile, or with a line about them on the page', () => {
     expect(scoreOf(audit, gatheredFrom())).toBe(1);

@@ -2,7 +2,7 @@ import type { Byline } from '../../artifacts/page.ts';
 import { definePageAudit, type ReadPage } from '../audit.ts';
 import { HELPFUL_CONTENT, RATER_GUIDELINES } from './evidence.ts';
 import { brokenUrls } from './known-broken.ts';
-import { isPerson } from './person-name.ts';
+import { isPerson, personBehind } from './person-name.ts';
 
 /** A byline that nobody sees, or that names a role, is a beginning; a name without a profile is half the way. */
 const NO_PERSON = 0.2;
@@ -42,6 +42,10 @@ export const namedAuthor = definePageAudit({
     const [first] = persons;
     if (!first) {
       const [byline] = page.document.bylines;
+      // Whose name the site bears has written it; the page about it is a profile.
+      const owner = byline ? null : personBehind(artifacts.pages);
+      if (owner && artifacts.pages.some(({ document }) => document.pageType === 'about')) return { score: 1 };
+      if (owner) return { score: NO_PROFILE, findings: [{ what: 'The author is named, but no page says who that is.', snippet: owner }] };
       if (!byline) return { score: 0, findings: [{ what: 'No author is named.' }] };
       const what = shown.length > 0 ? 'The byline names no person.' : 'The author is named in the markup only, where no reader sees it.';
       return { score: NO_PERSON, findings: [{ what, snippet: byline.text }] };

@@ -17,5 +17,31 @@ export function isPerson(byline: string, pages: readonly ReadPage[]): boolean {
   const each = name.split(/\s*[&;]\s*/);
   if (NOBODY.test(name) || !each.every((one) => SPACED_NAME.test(one) || SPACELESS_NAME.test(one))) return false;
   const site = siteName(pages);
-  return site === null || folded(site) !== folded(name);
+  return site === null || folded(site) !== folded(name) || personBehind(pages) !== null;
+}
+
+/** How somebody says who they are. */
+const I_AM =
+  /\b(?:I['’]m|I am|my name is)\b|(?<!\p{L})(?:ich bin|ich heiße|je suis|je m['’]appelle|soy|me llamo|io sono|mi chiamo|eu sou|meu nome é|me chamo|ik ben|ik heet)(?!\p{L})|私は|我是|我叫|اسمي/iu;
+const TWO_WORDS = /^\p{L}[\p{L}\p{M}.'’-]+(?:\s\p{L}[\p{L}\p{M}.'’-]+){1,2}$/u;
+
+const behind = new WeakMap<readonly ReadPage[], string | null>();
+
+/** Who runs a site that bears their name ("Tomek Kowal"): its start page or the page about it says "I am". Null for others. */
+export function personBehind(pages: readonly ReadPage[]): string | null {
+  const known = behind.get(pages);
+  if (known !== undefined) return known;
+  const site = siteName(pages);
+  const told =
+    site !== null &&
+    TWO_WORDS.test(site) &&
+    !NOBODY.test(site) &&
+    pages.some(
+      ({ document }) =>
+        (document.pageType === 'home' || document.pageType === 'about') &&
+        document.blocks.some(({ kind, region, text }) => kind === 'paragraph' && region === 'main' && I_AM.test(text)),
+    );
+  const found = told ? site : null;
+  behind.set(pages, found);
+  return found;
 }

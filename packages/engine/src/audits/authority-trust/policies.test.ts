@@ -72,10 +72,25 @@ describe(audit.id, () => {
   });
 
   it('each that is missing costs and is named', () => {
-    const privacyOnly = site(home([['/privacy', 'Privacy']]));
+    const offered: [string, string] = ['/pricing', 'Pricing'];
+    const privacyOnly = site(home([['/privacy', 'Privacy'], offered]));
     expect(scoreOf(audit, privacyOnly)).toBeCloseTo(0.6, 9);
     expect(findingsOf(audit, privacyOnly)).toContain('terms of use');
+    expect(scoreOf(audit, site(home([offered])))).toBe(0);
+  });
+
+  it('asks who offers nothing (a diary, an adviser) for no terms of sale', () => {
+    const diary = site(home([['/privacy', 'Privacy']]));
+    expect(scoreOf(audit, diary)).toBe(1);
     expect(scoreOf(audit, site(home([])))).toBe(0);
+    const health = site(
+      home([
+        ['/privacy', 'Privacy'],
+        ['/conditions/', 'Conditions'],
+        ['/treatments/', 'Treatments'],
+      ]),
+    );
+    expect(findingsOf(audit, health)).toContain('terms of use');
   });
 
   it('a shop also says how things are delivered and given back', () => {

@@ -1,6 +1,7 @@
 import type { Finding } from '@citelight/contracts';
-import { languageOf } from '../../text/language.ts';
+import { readsSite } from '../../text/language.ts';
 import { pageText } from '../../text/page-text.ts';
+import { sells } from '../../topics/build-corpus.ts';
 import { isLegalPage, type LegalKind, legalKind, pathOf, spaced } from '../../topics/legal-pages.ts';
 import { defineAudit, type ReadPage, scored, unmeasured } from '../audit.ts';
 import { hasType, nodesOf } from '../structured-data/nodes.ts';
@@ -14,7 +15,8 @@ const WHAT = {
   returns: 'delivery and returns',
 };
 type Policy = keyof typeof WHAT & LegalKind;
-/** Shares of the score; a shop also says how things come and go back. */
+/** Shares of the score; who offers something has terms, and a shop also says how things come and go back. */
+const OF_ANY: [Policy, number][] = [['privacy', 1]];
 const OF_A_SITE: [Policy, number][] = [
   ['privacy', 0.6],
   ['terms', 0.4],
@@ -68,7 +70,7 @@ export const policies = defineAudit({
   sources: [GDPR_13, RATER_GUIDELINES],
   needs: ['pages', 'visited', 'linkChecks', 'url'],
   judge({ pages, visited, linkChecks, url }) {
-    const wanted = pages.some(sendsGoods) ? OF_A_SHOP : OF_A_SITE;
+    const wanted = pages.some(sendsGoods) ? OF_A_SHOP : sells(pages) ? OF_A_SITE : OF_ANY;
     const findings: Finding[] = [];
     let score = 0;
     for (const [kind, share] of wanted) {
@@ -79,7 +81,7 @@ export const policies = defineAudit({
       else if (target) findings.push({ where: target.url, what: `This page says next to nothing of ${WHAT[kind]}.` });
       else findings.push(...(broken.length > 0 ? broken : [{ where: url, what: `No link leads to ${WHAT[kind]}.` }]));
     }
-    const told = pages.some((page) => languageOf(page) !== null);
+    const told = readsSite(pages);
     return score < 0.999 && !told ? unmeasured('no word lists for the language of the site', findings) : scored(score, findings);
   },
 });

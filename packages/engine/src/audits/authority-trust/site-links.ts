@@ -7,9 +7,9 @@ import { brokenUrls } from './known-broken.ts';
 
 const NAMES = {
   about:
-    /(?<![\p{L}])(?:about|who-?we-?are|our-story|company|team|(?:l['’]|notre-)?[ée]quipe|(?:nuestro-)?equipo|(?:a-)?equipa|(?:ü|ue)ber-?uns|unternehmen|wir-(?:ü|ue)ber-uns|kanzlei|praxis|[àa]-propos|qui-sommes-nous|notre-(?:histoire|entreprise)|sobre|qui[ée]nes-somos|nosotros|empresa|acerca-de|chi-siamo|azienda|quem-somos|over-ons|wie-zijn-wij|bedrijf|hakkimizda)(?![\p{L}])|会社概要|会社案内|企業情報|私たちについて|について$|プロフィール|運営者|关于|關於|公司简介|公司簡介|من-نحن|عن-الشركة|عنا$|نبذة|أطباؤنا|فريقنا|طاقمنا/iu,
+    /(?<![\p{L}])(?:about|who-?we-?are|our-story|company|team|(?:l['’]|notre-)?[ée]quipe|(?:nuestro-)?equipo|(?:a-)?equipa|(?:ü|ue)ber-?uns|unternehmen|wir-(?:ü|ue)ber-uns|kanzlei|praxis|[àa]-propos|qui-sommes-nous|notre-(?:histoire|entreprise)|sobre|qui[ée]nes-somos|nosotros|empresa|acerca-de|chi-siamo|azienda|quem-somos|over-ons|wie-zijn-wij|bedrijf|(?:ü|ue)ber-mich|chi-sono|quem-sou|over-mij|hakk[ıi]m[ıi]zda|om-oss|om-os|tietoa-meista|o-n[aá]s|o-firmie|о-нас|о-компании|mairie|rathaus|gemeindeverwaltung|stadtverwaltung|ayuntamiento|gemeentebestuur|amministrazione-comunale|c[âa]mara-municipal|prefeitura|the-council)(?![\p{L}])|会社概要|会社案内|企業情報|私たちについて|について$|プロフィール|運営者|关于|關於|公司简介|公司簡介|من-نحن|عن-الشركة|عنا$|نبذة|أطباؤنا|فريقنا|طاقمنا/iu,
   contact:
-    /(?<![\p{L}])(?:contact\p{L}*|kontakt\p{L}*|get-in-touch|customer-(?:service|care)|kundenservice|kundendienst|klantenservice|service-clients?|atenci[oó]n-al-cliente|servizio-clienti|assistenza-clienti|apoio-ao-cliente|atendimento(?:-ao-cliente)?|impressum|contatt[io]|contato|contacto|nous-joindre|ons-bereiken|fale-conosco)(?![\p{L}])|お問い合わせ|お問合せ|連絡先|联系|聯繫|聯絡|اتصل|تواصل/iu,
+    /(?<![\p{L}])(?:contact\p{L}*|kontakt\p{L}*|get-in-touch|customer-(?:service|care)|kundenservice|kundendienst|klantenservice|service-clients?|atenci[oó]n-al-cliente|servizio-clienti|assistenza-clienti|apoio-ao-cliente|atendimento(?:-ao-cliente)?|impressum|contatt[io]|contato|contacto|yhteystiedot|ileti[sş]im|контакты|nous-joindre|ons-bereiken|fale-conosco)(?![\p{L}])|お問い合わせ|お問合せ|連絡先|联系|聯繫|聯絡|اتصل|تواصل/iu,
 } as const;
 
 const dashed = (text: string) => text.trim().replace(/[\s_/]+/g, '-');
@@ -80,11 +80,17 @@ function differentLinks(pages: readonly ReadPage[]): readonly Link[] {
   return found;
 }
 
+/** Whether a link that fits stands within two clicks, wherever it leads. */
+export function holdsLink(fits: (link: Link) => boolean): (pages: readonly ReadPage[]) => boolean {
+  const holds = once((links: readonly Link[]) => links.some(fits));
+  return (pages) => holds(differentLinks(pages));
+}
+
 /** Finds the first link that fits, within two clicks; links that fit but lead nowhere are reported. */
 export function linkedBy(fits: (link: Link) => boolean) {
-  const holds = once((links: readonly Link[]) => links.some(fits));
+  const holds = holdsLink(fits);
   return (pages: readonly ReadPage[], checked: Pick<Artifacts, 'visited' | 'linkChecks'>): { found: Reached; broken: Finding[] } => {
-    if (!holds(differentLinks(pages))) return { found: null, broken: [] };
+    if (!holds(pages)) return { found: null, broken: [] };
     const dead = brokenUrls(checked);
     const broken = new Map<string, Finding>();
     for (const page of withinOneClick(pages))

@@ -82,6 +82,26 @@ describe(audit.id, () => {
     expect(scoreOf(audit, gatheredPages(...site, ...copied))).toBe(0);
   });
 
+  it('asks for news, not that those of last year change', () => {
+    const item = (age: number, at: number) =>
+      aPage({
+        url: `https://acme.test/news/${at}`,
+        sitemapLastmod: null,
+        document: {
+          pageType: 'article',
+          meta: {},
+          jsonLd: [],
+          dates: [date(age)],
+          links: [],
+          blocks: [paragraph(`${'Clay '.repeat(at + 1)} was fired at the fair.`)],
+        },
+      });
+    const news = (...ages: number[]) => gatheredPages(...ages.map(item));
+    expect(scoreOf(audit, news(10, 200, 700))).toBe(1);
+    expect(findingsOf(audit, news(10, 200, 700))).not.toContain('days ago');
+    expect(scoreOf(audit, news(200, 700))).toBeLessThan(1);
+    expect(findingsOf(audit, news(200, 700)).match(/days ago/g)).toHaveLength(1);
+  });
   it('asks more of news than of pottery', () => {
     const news = { ...article(1, [date(200)]), url: 'https://acme.test/news/fair' };
     expect(scoreOf(audit, gatheredPages(news))).toBeLessThan(aged(200));

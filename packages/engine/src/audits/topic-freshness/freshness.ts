@@ -5,7 +5,7 @@ import { copiesAmong } from '../copies.ts';
 import { HELPFUL_CONTENT, RECENCY_BIAS } from './evidence.ts';
 import { allChangedToday, believedDate, DAY_MS } from './page-dates.ts';
 
-/** Days of age up to which a page is fresh, and from which it is stale, by how fast its subject moves. */
+/** Days of age up to which a page is fresh, and from which it is stale, by how fast its subject moves. News are as fresh as the newest: what was news last year is not meant to be changed. */
 const AGES: Record<TopicClass, [fresh: number, stale: number]> = {
   news: [30, 365],
   finance: [180, 730],
@@ -50,15 +50,22 @@ export const freshness = defineAudit({
         ]
       : [];
     const classes = new Map<TopicClass, number[]>();
-    for (const page of dated) {
+    const aged = dated.map((page) => {
       const subject = topicClass(page);
       const date = believedDate(page, now, allToday);
       const age = date === null ? Number.POSITIVE_INFINITY : Math.max(0, (now - date) / DAY_MS);
       classes.set(subject, [...(classes.get(subject) ?? []), age]);
-      findings.push(...finding(page, age, subject));
-    }
+      return { page, age, subject };
+    });
+    const newest = Math.min(...(classes.get('news') ?? []));
+    for (const { page, age, subject } of aged)
+      if (subject !== 'news' || age === newest || !Number.isFinite(age)) findings.push(...finding(page, age, subject));
     let sum = 0;
-    for (const [subject, ages] of classes) sum += ages.length * freshnessOf(median(ages), AGES[subject]);
+    for (const [subject, ages] of classes)
+      sum +=
+        subject === 'news'
+          ? ages.filter(Number.isFinite).length * freshnessOf(newest, AGES.news)
+          : ages.length * freshnessOf(median(ages), AGES[subject]);
     return scored(sum / dated.length, findings);
   },
 });

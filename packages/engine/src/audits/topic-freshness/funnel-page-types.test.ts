@@ -119,9 +119,12 @@ describe(audit.id, () => {
       paragraph(TEXT),
     ]);
     const praise = quote('It takes me eleven minutes.', { attribution: 'Priya Nair, general manager' });
-    const home = aPage({ document: { pageType: 'home', blocks: [heading(1, 'Kilns'), paragraph(TEXT), ...blocks, praise] } });
+    const offers = [{ href: 'https://acme.test/pricing', text: 'Pricing', rel: [], region: 'nav' as const, block: -1, internal: true }];
+    const home = aPage({
+      document: { pageType: 'home', blocks: [heading(1, 'Kilns'), paragraph(TEXT), ...blocks, praise], links: offers },
+    });
     expect(findingsOf(audit, gatheredFrom(aVisit({ pages: [home] }), buildCorpus))).not.toMatch(/questions and answers|proof/);
-    const silent = aPage({ document: { pageType: 'home', blocks: [heading(1, 'Kilns'), paragraph(TEXT)] } });
+    const silent = aPage({ document: { pageType: 'home', blocks: [heading(1, 'Kilns'), paragraph(TEXT)], links: offers } });
     expect(findingsOf(audit, gatheredFrom(aVisit({ pages: [silent] }), buildCorpus))).toMatch(/questions and answers[\s\S]*proof/);
   });
   it('takes a passage that answers the question of a step for that step', () => {

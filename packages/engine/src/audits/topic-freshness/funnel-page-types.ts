@@ -1,5 +1,5 @@
 import type { Intent } from '@citelight/contracts';
-import { languageOf } from '../../text/language.ts';
+import { languageOf, readsSite } from '../../text/language.ts';
 import { questionShape } from '../../text/questions.ts';
 import { type AspectSet, aspectBit, aspectsAsked, namesPrice } from '../../topics/aspects.ts';
 import { sells } from '../../topics/build-corpus.ts';
@@ -84,7 +84,7 @@ export const funnelPageTypes = defineAudit({
   sources: [AI_FEATURES, HELPFUL_CONTENT],
   needs: ['pages', 'corpus', 'url'],
   judge({ pages, corpus, url }) {
-    if (!pages.some((page) => languageOf(page) !== null)) {
+    if (!readsSite(pages)) {
       if (corpus.language !== null) return unmeasured(`headings cannot be read in the language of the site (${corpus.language})`);
       return fail([{ where: url, what: 'The pages hold too little text to tell what they are for.' }]);
     }

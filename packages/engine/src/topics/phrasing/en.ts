@@ -12,8 +12,8 @@ export const en: Phrasing = {
     'worth-it': 'Is {x} worth it?',
   },
   plural: {
-    // Leeds and AIDS are one each.
-    is: (phrase) => /[^sui]s$/i.test(phrase) && !/^\p{Lu}\S*ds$/u.test(phrase),
+    // Leeds and AIDS are one each, and so is main.rs.
+    is: (phrase) => /[^sui]s$/i.test(phrase) && !/^\p{Lu}\S*ds$|\.\w+$/u.test(phrase),
     prompts: {
       'what-is': 'What are {x}?',
       price: 'How much do {x} cost?',
