@@ -90,14 +90,15 @@ function openingPart(
 }
 
 const PARTS: ReadonlySet<string> = new Set(
-  'pricing prices plans rates changelog releases roadmap status security careers jobs accessibility statement editorial policy faq donate donations donation volunteer volunteers spenden spende don donar donazioni doar doneren 寄付 preise tarife karriere stellenangebote jobs tarifs carrières recrutement precios tarifas empleo prezzi listino lavora preços planos carreiras prijzen tarieven vacatures 料金 価格 採用 採用情報 価格表 价格 招聘 الأسعار'.split(
+  'pricing prices plans rates features customers testimonials docs documentation delivery shipping returns refunds changelog releases roadmap status security careers jobs accessibility statement editorial policy faq donate donations donation volunteer volunteers spenden spende don donar donazioni doar doneren 寄付 preise tarife karriere stellenangebote jobs tarifs carrières recrutement precios tarifas empleo prezzi listino lavora preços planos carreiras prijzen tarieven vacatures 料金 価格 採用 採用情報 価格表 价格 招聘 الأسعار'.split(
     ' ',
   ),
 );
+const FILE_ENDING = /\.(?:html?|php|aspx?|jsp)$/;
 /** By its address and its headline or title: "/pricing", "Pricing that follows your data". */
 function isPartOfSite({ url, document }: ReadPage): boolean {
   const last = pathOf(url).replace(/\/$/, '').split('/').at(-1) ?? '';
-  const said = words(last.replaceAll(/[-_]/g, ' '), 'en');
+  const said = words(last.replace(FILE_ENDING, '').replaceAll(/[-_]/g, ' '), 'en');
   if (said.length === 0 || !said.every((word) => PARTS.has(word))) return false;
   const label = `${document.title ?? ''} ${headlineOf(document) ?? ''}`.toLowerCase();
   return said.some((word) => label.includes(word));
