@@ -71,6 +71,15 @@ describe('N3 a credit pack', () => {
     expect(await shop.lots(member.id)).toMatchObject([{ granted: 50 }]);
   });
 
+  it('ST-17 is a checkout of one’s own, whoever else has one open for the same pack', async () => {
+    const members = [await shop.member(), await shop.member()];
+    for (const { id, token } of members) {
+      const { body } = await shop.server.call(createCreditsCheckout, { body: { priceId: 'price_citelight_pack_250' } }, { token });
+      const session = shop.sandbox.store.get('sessions', shop.sessionOf(body.url));
+      expect(session).toMatchObject({ client_reference_id: id, customer: await shop.customer(id) });
+    }
+  });
+
   it('ST-9 is a new one where the one that stood is ended in the very moment', async () => {
     const member = await shop.member();
     const click = async () => shop.server.call(createCreditsCheckout, { body: { priceId: 'price_citelight_pack_50' } }, member);
@@ -134,6 +143,21 @@ describe('N2 N4 a subscription', () => {
       });
     await shop.trouble({ hold: false });
     expect(shop.ofMember(member.id).sessions).toHaveLength(1);
+  });
+
+  it('ST-9 ST-17 is of the plan that was chosen last, in a checkout of one’s own', async () => {
+    const [ada, bob] = [await shop.member(), await shop.member()];
+    const open = async (as: typeof ada, priceId: string) =>
+      shop.sessionOf((await shop.server.call(createCheckout, { body: { priceId, mode: 'subscription' } }, as)).body.url);
+    const [first, foreign] = [await open(ada, 'price_citelight_monthly'), await open(bob, 'price_citelight_daily')];
+    const last = await open(ada, 'price_citelight_daily');
+    const session = (id: string) => shop.sandbox.store.get('sessions', id);
+    expect([session(first).status, session(foreign).status, session(last).status]).toEqual(['expired', 'open', 'open']);
+    expect([session(foreign).client_reference_id, session(last).client_reference_id]).toEqual([bob.id, ada.id]);
+    await shop.ask(`/sandbox/sessions/${last}/pay`, { card: 'good' });
+    await shop.settled();
+    expect(await shop.subscriptions(ada.id)).toMatchObject([{ tier: 'daily' }]);
+    expect(await shop.subscriptions(bob.id)).toEqual([]);
   });
 
   it('brings its allocation until the period ends, and a schedule', async () => {
