@@ -179,19 +179,24 @@ describe('U4 two-step sign-in', () => {
       };
     };
     const NOTHING = /^Nothing was confirmed: the request was closed, took too long, or the key did not know you/;
-    const add = page.getByRole('button', { name: 'Add Security Key' });
+    const button = page.getByRole('button', { name: 'Add Security Key' });
+    const add = async () => {
+      // Busy until the try before it has ended.
+      await expect.poll(() => button.getAttribute('aria-disabled')).toBe(null);
+      await button.click();
+    };
     const main = await withKey(page);
     await main.knows(false);
-    await add.click();
+    await add();
     await see(page, NOTHING);
     await main.knows(true);
-    await add.click();
+    await add();
     await see(page, 'Security key added');
-    await add.click();
+    await add();
     await see(page, 'This security key is set up already.');
     await main.unplug();
     const spare = await withKey(page);
-    await add.click();
+    await add();
     const remove = page.getByRole('button', { name: /^Remove Security key/ });
     await expect.poll(() => remove.count()).toBe(2);
     const names = await remove.evaluateAll((buttons) => buttons.map((button) => button.ariaLabel?.replace(/^Remove /, '')));

@@ -8,11 +8,11 @@ export const buttonStyle = cva(
   {
     variants: {
       variant: {
-        primary: 'bg-accent text-on-accent hover:not-disabled:bg-accent-hover',
-        ink: 'bg-ink text-ground hover:not-disabled:bg-ink/88',
+        primary: 'forced-colors:border bg-accent text-on-accent hover:not-disabled:bg-accent-hover',
+        ink: 'forced-colors:border bg-ink text-ground hover:not-disabled:bg-ink/88',
         outline: 'border border-edge/60 bg-panel text-ink hover:not-disabled:border-edge hover:not-disabled:bg-sunken',
         quiet: 'text-ink hover:not-disabled:bg-sunken',
-        danger: 'bg-poor text-ground hover:not-disabled:bg-poor/90',
+        danger: 'forced-colors:border bg-poor text-ground hover:not-disabled:bg-poor/90',
         link: 'h-auto! p-0! text-accent-text underline decoration-1 underline-offset-4 hover:decoration-2',
       },
       size: { sm: 'h-8 px-3 text-sm', md: 'h-10 px-4 text-sm', lg: 'h-12 px-6 text-base', icon: 'size-10', 'icon-sm': 'size-8' },

@@ -5,6 +5,11 @@ import { cn } from './cn.ts';
 
 const WIDTHS = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl', xl: 'sm:max-w-5xl', report: 'sm:max-w-6xl' };
 
+/** In a window as low as a screen enlarged to 400 %, head and foot would leave nothing for the content: all of it scrolls then. */
+const LOW = '[@media(max-height:30rem)]:overflow-y-auto';
+const CONTENT =
+  '-outline-offset-2 min-h-0 flex-1 overflow-y-auto px-5 py-4 sm:px-7 sm:py-5 [@media(max-height:30rem)]:flex-none [@media(max-height:30rem)]:overflow-visible';
+
 type Props = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -62,6 +67,7 @@ export function Dialog({ open, onOpenChange, title, text, width = 'md', tools, t
             'data-[state=closed]:fade-out-0 data-[state=open]:fade-in-0 inset-x-0 bottom-0 rounded-t-xl',
             tall ? 'h-[96dvh] sm:h-[92dvh]' : 'max-h-[92dvh] sm:max-h-[min(88dvh,56rem)]',
             'sm:-translate-x-1/2 sm:-translate-y-1/2 sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[calc(100%-3rem)] sm:rounded-xl',
+            LOW,
             WIDTHS[width],
           )}
         >
@@ -78,7 +84,7 @@ export function Dialog({ open, onOpenChange, title, text, width = 'md', tools, t
           {children && (
             // A region that scrolls must be reachable by keyboard.
             // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls
-            <div tabIndex={0} className="-outline-offset-2 min-h-0 flex-1 overflow-y-auto px-5 py-4 sm:px-7 sm:py-5">
+            <div tabIndex={0} className={CONTENT}>
               {children}
             </div>
           )}

@@ -22,7 +22,10 @@ export function FactorBar({ title, score, note }: { title: ReactNode; score: num
           )}
         </span>
       </div>
-      <div aria-hidden="true" className="relative mt-1.5 h-1.5 overflow-hidden rounded-full bg-sunken ring-1 ring-line ring-inset">
+      <div
+        aria-hidden="true"
+        className="relative mt-1.5 h-1.5 forced-color-adjust-none overflow-hidden rounded-full bg-sunken ring-1 ring-line ring-inset"
+      >
         {shown !== null && <div className={cn('h-full rounded-full', band?.fill)} style={{ width: `${shown}%` }} />}
         <i className="absolute inset-y-0 left-[60%] w-px bg-panel" />
         <i className="absolute inset-y-0 left-[80%] w-px bg-panel" />

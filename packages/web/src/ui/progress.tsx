@@ -8,7 +8,7 @@ export function Progress({ label, value }: { label: string; value: number | null
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}
-      className="h-1.5 overflow-hidden rounded-full bg-sunken"
+      className="h-1.5 forced-color-adjust-none overflow-hidden rounded-full bg-sunken"
     >
       {percent === undefined ? (
         <div className="h-full w-1/3 animate-[progress-sweep_1.4s_ease-in-out_infinite] rounded-full bg-accent motion-reduce:w-full motion-reduce:opacity-40" />

@@ -22,7 +22,7 @@ export function Tabs(props: { label: string; value: string; onChange: (value: st
             value={value}
             disabled={disabled}
             className={cn(
-              '-mb-px -outline-offset-2 whitespace-nowrap border-transparent border-b-2 px-4 py-3 font-medium text-muted text-sm transition-colors hover:not-disabled:text-ink disabled:cursor-not-allowed disabled:opacity-50 data-[state=active]:border-accent data-[state=active]:text-ink',
+              '-mb-px -outline-offset-2 whitespace-nowrap border-transparent border-b-2 px-4 py-3 font-medium text-muted text-sm transition-colors hover:not-disabled:text-ink disabled:cursor-not-allowed disabled:opacity-50 data-[state=active]:border-accent data-[state=active]:text-ink forced-colors:data-[state=inactive]:border-[Canvas]',
               props.fill && 'flex-1',
             )}
           >

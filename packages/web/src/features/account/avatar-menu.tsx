@@ -24,7 +24,7 @@ export function AvatarMenu({ onSubscribe }: { onSubscribe: () => void }) {
     <Menu
       label="Account menu"
       buttonLabel={`Account menu, ${initialsOf(email)}`}
-      triggerClass="inline-flex size-9 items-center justify-center rounded-full bg-ink font-semibold text-ground text-xs hover:bg-ink/88"
+      triggerClass="inline-flex size-9 items-center justify-center rounded-full bg-ink font-semibold forced-colors:border text-ground text-xs hover:bg-ink/88"
       trigger={<span aria-hidden="true">{initialsOf(email)}</span>}
       header={
         <div className="mb-1.5 border-line border-b px-3 pt-2 pb-3 text-sm">

@@ -78,7 +78,7 @@ export default function AuthenticatorDialog({ onClose }: { onClose: () => void }
                 <p className="text-muted">No camera? Enter this key instead:</p>
                 <code className="mt-1 block select-all break-all rounded-md bg-sunken px-3 py-2 font-mono">{totp.secret}</code>
               </div>
-              <CodeField label="Code" error={verify.error?.message} value={code} onChange={setCode} />
+              <CodeField label="Code" error={verify.error?.message} value={code} onChange={setCode} autoFocus />
               <Button type="submit" busy={verify.isPending} disabled={code.length !== 6}>
                 Turn On
               </Button>
