@@ -10,7 +10,7 @@ import { ownPlaces } from './own-places.ts';
 import { People } from './people.ts';
 import { ANNOUNCED, IN_HEADING, IN_TEXT, IN_TITLE, PhraseCounter, type Place } from './phrase-counter.ts';
 import { Places } from './places.ts';
-import { namesGiven, siteNameWords, subjectOf } from './site-name.ts';
+import { isNameOfHost, namesGiven, siteNameWords, subjectOf } from './site-name.ts';
 import { isLongerSitePart } from './site-parts.ts';
 import { couldBeTopic, isChoice, isWrittenAsNone, monthStems } from './topic-candidates.ts';
 import { isNeverNoun, isSubjectWithVerb, isUsedAsVerb } from './verbs.ts';
@@ -314,6 +314,8 @@ function locate(
   });
   const loweredOf = (words: readonly number[]) => words.map((word) => vocabulary.words[word] ?? '');
   const given = namesGiven(pages);
+  const siteStems = siteNameWords(pages, vocabulary, language).size;
+  const isBrand = (name: string) => isNameOfHost(name, pages);
   const shareOfHeadline = headlineShares(pages, vocabulary, language);
   const passagesOn = countOf(passages.map(({ page }) => page));
   /** The phrase as the name of the product that it heads the page of: written with capitals alone. German nouns all are. */
@@ -373,6 +375,8 @@ function locate(
     if (!found || isWrittenAsNone(found.name, named, language) || people.holdsName(words, found.texts)) return [];
     // “Brandl & Wiesinger” are people as well as their firm.
     if (isSite && people.areOfNames(stems)) return [];
+    // Nobody asks how long to plan for a firm.
+    if (!found.product && ((isSite && stems.length > 1 && stems.length === siteStems) || isBrand(found.name))) return [];
     const { name, before, places, pages, texts, product } = found;
     // "Social Affairs" is the end of a ministry's name; nobody buys a 株式会社.
     if ((language === 'en' && endsName(name, texts)) || (isSite && /(?:株式|有限|合同)会社|有限公司/u.test(name))) return [];

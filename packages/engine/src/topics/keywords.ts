@@ -99,10 +99,6 @@ export function analyzeKeywords(
   };
 }
 
-/** "harrow-finch" on harrow-finch.com: an address in the text, or the brand. */
-const isHostName = (topic: string, pages: readonly string[]): boolean =>
-  pages.some((page) => URL.parse(page)?.hostname.split('.').includes(topic));
-
 const squeezed = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 const TOP_LEVEL = /\.\p{L}{2,}$/u;
 /** "Hollow Tree" of hollowtree.com; what is less than half of a name ("coffee") is something else. */
@@ -115,10 +111,9 @@ function isTheirName(topic: string, name: string): boolean {
 function termsOfRivals(corpus: Corpus, competitors: readonly CompetitorCorpus[]): string[] {
   const counts = new Map<string, { term: string; count: number; weight: number }>();
   for (const { name, corpus: theirs } of competitors)
-    for (const { topic, named, weight, pages } of theirs.topics.slice(0, RIVAL_TOPICS)) {
+    for (const { topic, named, weight } of theirs.topics.slice(0, RIVAL_TOPICS)) {
       const key = topic.toLowerCase();
       if (named === 'product' || isTheirName(topic, name) || theirs.language !== corpus.language) continue;
-      if (isHostName(key, pages)) continue;
       const known = counts.get(key) ?? { term: topic, count: 0, weight: 0 };
       counts.set(key, { ...known, count: known.count + 1, weight: known.weight + weight });
     }

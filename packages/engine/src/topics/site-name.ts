@@ -1,5 +1,6 @@
 import { headlineOf } from '../artifacts/h1.ts';
 import { jsonLdNodes } from '../artifacts/json-ld.ts';
+import { letters } from '../artifacts/text.ts';
 import type { ReadPage } from '../audits/audit.ts';
 import type { SupportedLanguage } from '../text/language.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -9,7 +10,10 @@ const SEPARATOR = /\s+[|–—·•:»-]\s+|\s*[|｜]\s*/u;
 /** Asked once for every page of the same list. */
 const known = new WeakMap<readonly ReadPage[], string | null>();
 
-/** The name that the pages give their site: og:site_name of most of them, else the part that most titles end or begin with; null where neither tells. */
+/** One of so many titles carries the site's name; the others shorten it, or do without. */
+const NAMED_SHARE = 3;
+
+/** The name that the pages give their site: og:site_name of most of them, else the part that titles share most, if a third of them do; null where neither tells. */
 export function siteName(pages: readonly ReadPage[]): string | null {
   const name = known.get(pages);
   if (name !== undefined) return name;
@@ -22,7 +26,7 @@ function nameGiven(pages: readonly ReadPage[]): string | null {
   const named = mostCommon(pages.flatMap(({ document }) => document.meta['og:site_name']?.trim() || []));
   if (named) return named.text;
   const parts = mostCommon(pages.flatMap(({ document }) => [...new Set(titleParts(document.title))]));
-  return parts && parts.count >= 2 && parts.count * 2 >= pages.length ? parts.text : null;
+  return parts && parts.count >= 2 && parts.count * NAMED_SHARE >= pages.length ? parts.text : null;
 }
 
 /** Titles that name a place on the site and nothing that it speaks of. */
@@ -55,6 +59,16 @@ export function namesGiven(pages: readonly ReadPage[]): ReadonlyMap<string, stri
 }
 const NAMED = /^(?:Organization|Corporation|LocalBusiness|OnlineStore|Brand|WebSite|(?:Software|Web|Mobile)Application)$/;
 const LONGEST_NAME = 60;
+
+const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
+
+/** Whether a text is what the site's address is called: "Harrow & Finch" at harrow-finch.com, "Brückner" at brueckner.de. */
+export function isNameOfHost(text: string, pages: readonly ReadPage[]): boolean {
+  const host = pages[0] && URL.parse(pages[0].url)?.hostname.replace(/^www\./, '');
+  const label = letters(host?.split('.')[0] ?? '');
+  const said = text.toLowerCase();
+  return label !== '' && [said, said.replace(/[äöüß]/g, (letter) => UMLAUTS[letter] ?? letter)].some((form) => letters(form) === label);
+}
 
 /** Ids of the stems of the site's name. */
 export function siteNameWords(pages: readonly ReadPage[], vocabulary: Vocabulary, language: SupportedLanguage | null): ReadonlySet<number> {

@@ -136,3 +136,31 @@ it('who says what somebody is has not said what that one writes about', () => {
   expect(buildCorpus(author, 0).ask('What are travel expenses?', 'en').coverage).not.toBe('retrieved');
   expect(buildCorpus(told, 0).ask('What are travel expenses?', 'en').coverage).toBe('retrieved');
 });
+
+it('nobody asks what a firm is for, how long to plan for it and what its alternatives are', () => {
+  const draft = { lang: 'de', detectedLanguage: 'de' };
+  const at = (title: string, h1: string, text: string) =>
+    page(h1, [paragraph(text)], { ...draft, title, url: `https://brueckner.test/${encodeURIComponent(h1)}` });
+  const firm = [
+    at(
+      'Heizungen in Straubing | Brückner',
+      'Wärme, auf die Verlass ist',
+      'Brückner Heizungsbau baut und wartet Heizungen. Brückner gibt es seit 1987.',
+    ),
+    at(
+      'Leistungen | Brückner Heizungsbau',
+      'Leistungen',
+      'Brückner Heizungsbau baut Wärmepumpen ein, und Brückner Heizungsbau wartet jede Wärmepumpe.',
+    ),
+    at(
+      'Karriere | Brückner Heizungsbau',
+      'Karriere bei Brückner',
+      'Brückner Heizungsbau zahlt gut. Wer Heizungen wartet, hat vier Tage Arbeit.',
+    ),
+    at('Wärmepumpe im Altbau | Brückner', 'Wärmepumpe im Altbau', 'Eine Wärmepumpe kostet im Altbau 28.000 €. Jede Wärmepumpe braucht Strom.'),
+    at('Anschrift | Brückner Heizungsbau', 'Anschrift', 'Brückner Heizungsbau, Straubing.'),
+  ];
+  const topics = buildCorpus(firm, 0).topics.map(({ topic }) => topic);
+  expect(topics).toContain('Wärmepumpe');
+  expect(topics.filter((topic) => topic.includes('Brückner'))).toEqual([]);
+});
