@@ -6,7 +6,7 @@ export type LegalKind = 'privacy' | 'terms' | 'imprint' | 'returns' | 'cookies' 
 
 /** What ends a name: the end of the text or of a part of an address, or what parts a title from the name of the site. */
 const END = String.raw`(?=\s*(?:$|[/.,|:(])|\s[–—·-]\s)`;
-const START = String.raw`(?:^|/)(?:(?:our|your|the|data|customer|online|website|site|user|general|global|standard|full|legal) )*`;
+const START = `(?:^|/)(?:(?:our|your|the|data|customer|online|website|site|user|general|global|standard|full|legal) )*`;
 
 /**
  * Alternatives of each kind. “Privacy”, “terms” and “conditions” are words of other subjects as well (fences, glossaries, medicine, programming): they name a policy where they stand
@@ -15,7 +15,7 @@ const START = String.raw`(?:^|/)(?:(?:our|your|the|data|customer|online|website|
 const NAMES: Record<LegalKind, readonly string[]> = {
   privacy: [
     `${START}privacy${END}`,
-    String.raw`privacy ?(?:polic(?:y|ies)|notice|statement|information|cent(?:er|re)|settings|preferences|choices|rights|hub|promise|commitment|terms|beleid|verklaring|hinweis|erkl[äa]rung)`,
+    `privacy ?(?:polic(?:y|ies)|notice|statement|information|cent(?:er|re)|settings|preferences|choices|rights|hub|promise|commitment|terms|beleid|verklaring|hinweis|erkl[äa]rung)`,
     String.raw`\bprivacy(?:,| &| and| e| en| und| et| y) (?:data|cookies?|security|safety|terms|legal|disclaimer|gegevens|dati|datenschutz)`,
     String.raw`\b(?:terms|cookies?|security|safety|legal|disclaimer)(?:,| &| and| e| en| und| et| y) privacy\b`,
     String.raw`\b(?:your|our|jouw|uw|della|sulla|la|informativa) privacy\b`,
@@ -30,7 +30,7 @@ const NAMES: Record<LegalKind, readonly string[]> = {
     String.raw`\b(?:general|booking|sales?|delivery|trading|payment|licen[cs]e) conditions|\bconditions (?:of (?:use|sale|service|carriage|hire|entry|business|purchase)|g[eé]n[eé]rales|particuli[eè]res|d[’' ](?:utilisation|usage|achat)|de (?:vente|r[eé]servation|service))`,
     String.raw`\bagb\b|gesch[aä]ftsbedingungen|nutzungsbedingungen|\bcg[uv]\b|voorwaarden`,
     String.raw`t[eé]rminos (?:y|de|del|generales|legales)\b|condiciones (?:generales|legales|particulares|del servicio|de (?:uso|venta|compra|contrataci[oó]n|reserva|servicio))`,
-    String.raw`termini (?:e|di|del|d[’'])|condizioni (?:generali|d[’']uso|di (?:vendita|utilizzo|acquisto|servizio|prenotazione))`,
+    `termini (?:e|di|del|d[’'])|condizioni (?:generali|d[’']uso|di (?:vendita|utilizzo|acquisto|servizio|prenotazione))`,
     String.raw`termos (?:e|de|do|gerais)\b|condi[cç][oõ]es (?:gerais|de (?:uso|utiliza[cç][aã]o|venda|servi[cç]o|reserva))`,
     '利用規約|条款|條款|الشروط|شروط|villkor|vilk[aå]r|k[aä]ytt[oö]ehdot|regulamin|obchodn[ií] podm[ií]nky',
     'kullan[ıi]m (?:ko[sş]ullar|[sş]artlar)|пользовательское соглашение|публичная оферта',

@@ -157,7 +157,11 @@ it('nobody asks what a firm is for, how long to plan for it and what its alterna
       'Karriere bei Brückner',
       'Brückner Heizungsbau zahlt gut. Wer Heizungen wartet, hat vier Tage Arbeit.',
     ),
-    at('Wärmepumpe im Altbau | Brückner', 'Wärmepumpe im Altbau', 'Eine Wärmepumpe kostet im Altbau 28.000 €. Jede Wärmepumpe braucht Strom.'),
+    at(
+      'Wärmepumpe im Altbau | Brückner',
+      'Wärmepumpe im Altbau',
+      'Eine Wärmepumpe kostet im Altbau 28.000 €. Jede Wärmepumpe braucht Strom.',
+    ),
     at('Anschrift | Brückner Heizungsbau', 'Anschrift', 'Brückner Heizungsbau, Straubing.'),
   ];
   const topics = buildCorpus(firm, 0).topics.map(({ topic }) => topic);
