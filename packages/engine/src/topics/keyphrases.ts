@@ -27,7 +27,7 @@ export type Keyphrase = {
   called?: 'place' | 'product';
   /** Ids of the stems of its words, function words left out. */
   stems: number[];
-  /** A page is called so, or after it. */
+  /** A page is called so, or after it; the site is not. */
   titled: boolean;
   /** Larger is stronger; only comparable within one site. */
   strength: number;
@@ -46,7 +46,7 @@ type Candidate = {
   strength: number;
   /** It stands in a title or a heading. */
   named: boolean;
-  /** Content words alone, which stand in a title and are not the site’s name. */
+  /** Content words alone, which stand in a title. */
   titled: boolean;
   /** It is the site's name or a part of it. */
   isSite: boolean;
