@@ -19,8 +19,8 @@ export function measure(
       stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     });
     let [stdout, stderr, usage] = ['', '', ''];
-    child.stdout?.on('data', (data: Buffer) => (stdout += data.toString()));
-    child.stderr?.on('data', (data: Buffer) => (stderr += data.toString()));
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => (stdout += text));
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => (stderr += text));
     child.stdio[3]?.on('data', (data: Buffer) => (usage += data.toString()));
     const timer = setTimeout(() => child.kill('SIGKILL'), options.limitMs ?? 300_000);
     child.on('close', (code) => {

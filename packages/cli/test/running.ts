@@ -22,8 +22,9 @@ export function run(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ran = { stdout: '', stderr: '' };
-  child.stdout.on('data', (data: Buffer) => (ran.stdout += data.toString()));
-  child.stderr.on('data', (data: Buffer) => (ran.stderr += data.toString()));
+  // Decoded as a stream: a character may arrive in two pieces.
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (ran.stdout += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (ran.stderr += text));
   const timer = setTimeout(() => child.kill('SIGKILL'), options.limitMs ?? 60_000);
   return new Promise((resolve, reject) => {
     child.on('error', reject);

@@ -39,7 +39,7 @@ describe('a visit that is stopped', () => {
     const { args, site } = await serve('kilns.test', { '*': () => undefined });
     const child = spawn(process.execPath, [COMMAND, ...args], { stdio: ['ignore', 'ignore', 'pipe'] });
     let stderr = '';
-    child.stderr.on('data', (data: Buffer) => (stderr += data.toString()));
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
     while (site.requests.length === 0) await new Promise((resolve) => setImmediate(resolve));
     child.kill('SIGINT');
     const code = await new Promise((resolve) => child.on('close', resolve));

@@ -46,7 +46,8 @@ type Listener = ReturnType<typeof getRequestListener>;
 /** Listens before the database is there: a taken port is known at once, and nobody meets a closed one meanwhile. */
 function listen(config: Config): Promise<{ server: Server; answerWith(listener: Listener): void }> {
   let answer: Listener | undefined;
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 10_000 }, (request, response) => {
+  // An unused connection is kept for longer than proxies in front keep theirs (a minute): one that both could end loses requests.
+  const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 75_000 }, (request, response) => {
     // Node keeps a connection on which requests follow each other for as long as they do, also after close().
     if (!server.listening) response.shouldKeepAlive = false;
     if (answer) void answer(request, response);

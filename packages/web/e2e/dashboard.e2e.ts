@@ -418,12 +418,12 @@ describe('the list', () => {
     await readerWithReport(page);
     const host = 'a-very-long-host-name-that-goes-on-and-on-and-on.with-many-labels.example.test';
     await page.route('**/data/v1/user_credits**', async (route) => {
-      const answer = await route.fetch();
+      const answer = await route.fetch({ maxRetries: 2 });
       const { items, total } = (await answer.json()) as { items: object[]; total: number };
       await route.fulfill({ json: { items: items.map((item) => ({ ...item, available: 1234 })), total } });
     });
     await page.route('**/data/v1/assessment_reports?**', async (route) => {
-      const answer = await route.fetch();
+      const answer = await route.fetch({ maxRetries: 2 });
       const { items, total } = (await answer.json()) as { items: object[]; total: number };
       await route.fulfill({
         json: { items: items.map((item) => ({ ...item, partial: true, tracked_websites: { website_url: `https://${host}/` } })), total },

@@ -81,7 +81,7 @@ it('R2 parts that wait name how long they usually take, and one that failed that
   await page.route('**/data/v1/assessment_reports?**', async (route) => {
     asked++;
     const told = parts; // an answer that is on its way when they change tells the old ones
-    const answer = await route.fetch();
+    const answer = await route.fetch({ maxRetries: 2 });
     const { items, total } = (await answer.json()) as { items: object[]; total: number };
     await route.fulfill({ json: { items: items.map((item) => ({ ...item, parts: told, credits_charged: charged })), total } });
   });

@@ -156,7 +156,7 @@ describe('the overview', () => {
     await readerWithReport(page);
     // An earlier report of the same website, from before it was improved.
     await page.route('**/data/v1/score_history?**', async (route) => {
-      const answer = await route.fetch();
+      const answer = await route.fetch({ maxRetries: 2 });
       const { items, total } = (await answer.json()) as {
         items: { overall_score: number; scores: Record<string, number> }[];
         total: number;
