@@ -61,14 +61,14 @@ export function openDatabase(connection: Connection, config: Pick<Config, 'DATAB
   return { db, pool, close };
 }
 
-/** Serialization failures and deadlocks: the transaction had no effect and may run again. */
-const RETRYABLE = new Set(['40001', '40P01']);
+/** Serialization failures, deadlocks, and what somebody else inserted meanwhile: the transaction had no effect, and sees it when it runs again. */
+const RETRYABLE = new Set(['40001', '40P01', '23505']);
 const TRIES = 4;
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
 
 /**
- * Runs `work` in a transaction: all of it or nothing. In a transaction already, it joins that one. A deadlock is tried again, so `work` must do nothing
- * outside the database.
+ * Runs `work` in a transaction: all of it or nothing. In a transaction already, it joins that one. Who was in another's way tries again, so `work` must
+ * do nothing outside the database.
  */
 export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db as Tx);

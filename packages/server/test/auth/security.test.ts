@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../src/platform/database.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { address, awaitMail, type Mailed, mailsTo, newClient, newestMail, PASSWORD, signedUp } from './client.ts';
 
@@ -200,6 +201,23 @@ describe('mailed tokens', () => {
     await signedUp(server, wanted);
     expect((await openChange(toOwn)).error).toBeNull();
     expect((await openChange(toWanted)).error).toMatchObject({ code: 'otp_expired', status: 403 });
+    expect((await client.getUser()).data.user?.email).toBe(own);
+  });
+
+  it('T-5 U1 nor one with which somebody signs up at the same moment', async () => {
+    const [own, wanted] = [address(), address()];
+    const { client } = await signedUp(server, own);
+    expect((await client.updateUser({ email: wanted })).error).toBeNull();
+    const [toOwn, toWanted] = [await newestMail(server, own), await newestMail(server, wanted)];
+    expect((await openChange(toOwn)).error).toBeNull();
+    const opened = await server.db.transaction().execute(async (tx) => {
+      await tx.insertInto('auth.users').values({ email: wanted }).execute();
+      const waits = openChange(toWanted);
+      const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'update auth.users%'`;
+      await expect.poll(async () => (await waiting.execute(server.db)).rows, { timeout: 20_000 }).toHaveLength(1);
+      return { waits };
+    });
+    expect((await opened.waits).error).toMatchObject({ code: 'otp_expired', status: 403 });
     expect((await client.getUser()).data.user?.email).toBe(own);
   });
 });

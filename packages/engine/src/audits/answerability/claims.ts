@@ -37,37 +37,35 @@ const sourceKey = (href: string): string =>
     .replace(/\/$/, '')
     .toLowerCase();
 
+const linksOf = (block: MainBlock, { document }: ReadPage): Link[] => block.links.flatMap((at) => document.links[at] ?? []);
+
 /** A block that is hardly more than links claims nothing: "Chapter 1, Chapter 2 …". */
 const LINKED = 0.8;
-function isRowOfLinks(block: MainBlock, { document }: ReadPage): boolean {
-  if (block.links.length < 2) return false;
-  const linked = block.links.reduce((sum, at) => sum + (document.links[at]?.text.length ?? 0), 0);
-  return linked >= LINKED * block.text.length;
-}
+const areWhole = (links: readonly Link[], block: MainBlock): boolean =>
+  links.length > 1 && links.reduce((sum, { text }) => sum + text.length, 0) >= LINKED * block.text.length;
 
 /** Addresses that the running text of a page cites, in whichever passage. */
 export function citedBy(page: ReadPage): ReadonlySet<string> {
   const text = pageText(page.document);
   const found = new Set<string>();
   for (const block of text.main) {
-    if (block.links.length === 0 || !CLAIM_KINDS.has(block.kind) || isRowOfLinks(block, page) || text.size(block) === 0) continue;
-    for (const at of block.links) {
-      const link = page.document.links[at];
-      if (link && cites(link)) found.add(sourceKey(link.href));
-    }
+    if (block.links.length === 0 || !CLAIM_KINDS.has(block.kind) || text.size(block) === 0) continue;
+    const cited = linksOf(block, page).filter(cites);
+    // A row of other sites is no running text; what else of it is linked within the site takes nothing from a source.
+    if (!areWhole(cited, block)) for (const { href } of cited) found.add(sourceKey(href));
   }
   return found;
 }
 
 function claimOf(block: MainBlock, text: PageText, page: ReadPage): Claim | null {
-  if (!text.language || isRowOfLinks(block, page)) return null;
+  const links = linksOf(block, page);
+  if (!text.language || areWhole(links, block)) return null;
   const numbers = text.numbers(block);
   // Amounts in a list are ingredients, parts and steps.
   const statistics = numbers.filter((number) => isStatistic(number) && (block.kind !== 'listItem' || isCheckable(number)));
   const research = claimsResearch(block.text, text.language);
   if (statistics.length === 0 && !research) return null;
-  const links = block.links.flatMap((at) => page.document.links[at] ?? []).filter(cites);
-  const sources = links.map(({ href }) => sourceKey(href));
+  const sources = links.filter(cites).map(({ href }) => sourceKey(href));
   if (block.citeUrl && /^https?:/.test(block.citeUrl)) sources.push(sourceKey(block.citeUrl));
   if (sources.length === 0 && namesSource(block.text)) sources.push(`named in ${block.index}`);
   return {
