@@ -296,6 +296,8 @@ it('a page of prices and one that is only a form are named for what they are', (
   expect(at('/pricing', 'Pricing | Acme', { blocks: plans })).toBe('notApplicable');
   expect(at('/pricing.html', 'Pricing | Acme', { blocks: plans })).toBe('notApplicable');
   expect(at('/delivery-returns/', 'Delivery and returns | Acme', { blocks: plans })).toBe('notApplicable');
+  const hub = [heading(1, 'Guides to old windows'), paragraph('Written by the people who do the work, and checked once a year in spring.')];
+  expect(at('/guides', 'Guides to old windows | Acme', { blocks: hub })).toBe('notApplicable');
   expect(at('/kilns', 'Pricing | Acme', { blocks: plans })).toBe('scored');
   const form = [heading(1, 'Book a demo'), { kind: 'other' as const, text: 'Work email' }];
   const fields = { password: false, fields: 2 } as DocumentDraft['forms'] extends (infer F)[] | undefined ? F : never;

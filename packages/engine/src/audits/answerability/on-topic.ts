@@ -90,7 +90,7 @@ function openingPart(
 }
 
 const PARTS: ReadonlySet<string> = new Set(
-  'pricing prices plans rates features customers testimonials docs documentation delivery shipping returns refunds changelog releases roadmap status security careers jobs accessibility statement editorial policy faq donate donations donation volunteer volunteers spenden spende don donar donazioni doar doneren 寄付 preise tarife karriere stellenangebote jobs tarifs carrières recrutement precios tarifas empleo prezzi listino lavora preços planos carreiras prijzen tarieven vacatures 料金 価格 採用 採用情報 価格表 价格 招聘 الأسعار'.split(
+  'pricing prices plans rates features customers testimonials docs documentation delivery shipping returns refunds changelog releases roadmap status security careers jobs accessibility statement editorial policy faq donate donations donation volunteer volunteers blog news guides articles stories insights resources magazine press events team ratgeber aktuelles neuigkeiten magazin presse veranstaltungen termine actualités équipe noticias prensa eventos equipo notizie stampa eventi notícias imprensa equipe nieuws pers evenementen spenden spende don donar donazioni doar doneren 寄付 preise tarife karriere stellenangebote jobs tarifs carrières recrutement precios tarifas empleo prezzi listino lavora preços planos carreiras prijzen tarieven vacatures ニュース お知らせ ブログ 新闻 资讯 博客 أخبار مدونة 料金 価格 採用 採用情報 価格表 价格 招聘 الأسعار'.split(
     ' ',
   ),
 );
