@@ -207,6 +207,19 @@ export function definesSubject(
   return cuesOf(language).defines.some((phrase) => opening.lastIndexOf(phrase) > named);
 }
 
+/** Whether a text says what something is without naming it ("This is a plug …"), so that its heading or title does. Of scripts without spaces it is not asked. */
+export function definesUnnamed(words: readonly (Word | null)[], language: SupportedLanguage | null): boolean {
+  if (!language || spaceless(language)) return true;
+  let opening = ' ';
+  for (const word of words.slice(0, OPENING_WORDS)) {
+    if (!word) continue;
+    opening += `${word.text} `;
+    if (cuesOf(language).defines.some((phrase) => opening.endsWith(phrase))) return true;
+    if (word.content) return false;
+  }
+  return false;
+}
+
 function joinedAspects(text: string, { phrases, defines, unitPattern }: Cues): AspectSet {
   let aspects: AspectSet = 0;
   const opening = text.slice(0, 120);
