@@ -222,3 +222,33 @@ it('neither a preposition nor an appointment or a series is a topic', () => {
   expect(topics).not.toContain('appointments');
   expect(topics).not.toContain('series');
 });
+
+/** Courses, and articles that say how long they take to read. */
+const school = [
+  on('Brightly', 'Python course', [
+    paragraph('Our Python course takes eight weeks, with exercises for five people at a time.'),
+    ...section('Week 1: first steps', 'In week 1 you run a script. It is a 20 minutes’ walk from here.'),
+    ...section('Week 2: lists', 'In week 2 five people share a list.'),
+  ]),
+  on('Brightly', 'Learn joins', [paragraph('3 min read. A join combines rows of two tables, and five people can check it.')]),
+  on('Brightly', 'Python or R', [paragraph('4 min read. Python is a general language. We are a 20 minutes’ walk from the station.')]),
+  on('Brightly', 'Day nursery', [
+    paragraph('Our day nursery opens at 8. The day nursery has a garden.'),
+    ...section('Fees of the day nursery', 'A place in the day nursery costs £60.'),
+    ...section('Visit the day nursery', 'Come to the day nursery on Friday.'),
+  ]),
+];
+it('neither how long something takes nor which week or how many it is heads a topic', () => {
+  const topics = buildCorpus(school, 0).topics.flatMap(({ topic, terms }) => [topic, ...terms]);
+  expect(topics.filter((topic) => /min|week|five/i.test(topic))).toEqual([]);
+  expect(topics.filter((topic) => /day nurser/i.test(topic))).not.toEqual([]);
+});
+
+it('a definition in the plural needs no article', () => {
+  const told = (text: string) => buildCorpus([page('Clear aligners', [paragraph(text)])], 0).ask('What are clear aligners?', 'en').coverage;
+  expect(told('Clear aligners are thin, see-through trays that move teeth a little at a time.')).toBe('retrieved');
+  expect(told('Clear aligners are devices made of plastic for the teeth.')).toBe('retrieved');
+  expect(told('Clear aligners are available in our practice, which is open on Friday.')).not.toBe('retrieved');
+  expect(told('Clear aligners are not for everybody that asks.')).not.toBe('retrieved');
+  expect(told('Clear aligners are very popular with patients that travel.')).not.toBe('retrieved');
+});
