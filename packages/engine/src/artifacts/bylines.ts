@@ -1,7 +1,9 @@
+import { isGivenName } from '../text/given-names.ts';
 import { headlineAt } from './h1.ts';
 import { jsonLdNodes } from './json-ld.ts';
 import { COMMENT } from './landmarks.ts';
 import type { Block, Byline, JsonLdBlock } from './page.ts';
+import { typeOfPath } from './page-path.ts';
 import { type Place, Placed } from './placed.ts';
 
 const MOST = 50;
@@ -28,6 +30,14 @@ const AFTER =
 const NAME = /^\p{Lu}[\p{L}\p{M}.'’-]*(?:\s+(?:\p{Lu}[\p{L}\p{M}.'’-]*|de|da|di|del|della|van|von|der|den|le|la|bin|al|el|y|e)){1,4}$/u;
 const SPACELESS_NAME =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}・\s]{2,12}$|^\p{Script=Hangul}{2,5}$|^[\p{Script=Arabic}]+(?:\s[\p{Script=Arabic}]+){1,3}$/u;
+
+/** A name, and when: "Grace Holt · 2 June 2026 · 3 min read". A section may stand there as well ("Product Updates"), so it is a frequent given name or leads to who is behind the site. */
+const NAME_FIRST = /^(\p{Lu}[\p{L}\p{M}'’-]*(?:\s\p{Lu}[\p{L}\p{M}.'’-]*){1,2})\s?[|•·∙–—,]\s?(?=[^.!?]{0,20}\d)/u;
+function signedFirst(line: string, href: () => string | null): string | undefined {
+  const name = NAME_FIRST.exec(line)?.[1];
+  if (name === undefined || isGivenName(name.split(' ')[0] ?? '')) return name;
+  return typeOfPath(href() ?? '')?.type === 'about' ? name : undefined;
+}
 
 /** What a line that signs may say beside the name: when, in what role. */
 const BESIDE_NAME = 40;
@@ -99,16 +109,19 @@ export class Bylines {
     for (let i = Math.max(0, title - BEFORE_TITLE); i < Math.min(blocks.length, title + AFTER_TITLE); i++) {
       const block = blocks[i];
       if (!block || block.text.length > 120) continue;
+      const leads = () => (block.links[0] === undefined ? null : hrefOf(block.links[0]));
       const by = [PUBLISHED_BY, BY, DAY_BY].find((pattern) => pattern.test(block.text));
       let name = by
         ? block.text.replace(by, '').replace(ARTICLE, '').replace(AFTER, '').trim()
-        : declared.find(({ text }) => block.kind !== 'heading' && block.text.startsWith(text))?.text;
+        : block.kind === 'heading'
+          ? undefined
+          : (declared.find(({ text }) => block.text.startsWith(text))?.text ?? signedFirst(block.text, leads));
       const looksLikeOne = name !== undefined && (NAME.test(name) || SPACELESS_NAME.test(name));
       const said = looksLikeOne || block.kind === 'heading' ? undefined : marked.find((one) => signs(block.text, one));
       if (said !== undefined) name = said;
       else if (!name || !looksLikeOne) continue;
       if (this.facts.items.some((fact) => fact.via !== 'meta' && (fact.text.includes(name) || name.includes(fact.text)))) continue;
-      this.add(name, block.links[0] === undefined ? null : hrefOf(block.links[0]), 'visible-text', places[i] ?? 'flow', i);
+      this.add(name, leads(), 'visible-text', places[i] ?? 'flow', i);
     }
   }
 

@@ -116,5 +116,14 @@ describe('who has written a text', () => {
     ['Diana Von', '<span class="author">By Diana Von</span>'],
     ['Helen Marsh', '<p>5 October 2026 · by Helen Marsh</p>'],
     ['丸山 健一', '<p>執筆：丸山 健一</p>'],
+    ['Grace Holt', '<p><a href="/about">Grace Holt</a> · <time datetime="2026-06-02">2 June 2026</time> · 3 min read</p>'],
+    ['Daniel Mehta', '<p>Daniel Mehta | September 14, 2026</p>'],
+    ['Claire Dubois', '<p>Claire Dubois, 12/05/2026</p>'],
   ])('%s', (name, line) => expect(bylines(line)).toEqual([name]));
+  it.each([
+    '<p>Product Updates · 2 June 2026 · 3 min read</p>',
+    '<p>Grace Holt Foundation of Northern Leeds · 2 June 2026</p>',
+    '<p>Grace Holt paid £40 on 2 June 2026.</p>',
+    '<p>Grace Holt · Leeds</p>',
+  ])('%s names no author', (line) => expect(bylines(line)).toEqual([]));
 });

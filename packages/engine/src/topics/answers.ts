@@ -4,7 +4,7 @@ import { type SupportedLanguage, supported } from '../text/language.ts';
 import { stem } from '../text/stem.ts';
 import { stopwords } from '../text/stopwords.ts';
 import { words } from '../text/words.ts';
-import { type AspectSet, aspectBit, aspectsAsked, definesSubject, topical } from './aspects.ts';
+import { type AspectSet, aspectBit, aspectsAsked, definesSubject, definesUnnamed, topical } from './aspects.ts';
 import { Bm25, type Match } from './bm25.ts';
 import type { Answer, IndexedPassage } from './corpus.ts';
 import type { CutPassage } from './passages.ts';
@@ -107,7 +107,10 @@ export class Answerer {
         (own.some((words) => definesSubject(words, cut.language, ({ stem }) => subject.has(stem))) &&
           !ofAnother(own, subject, cut.language));
       if (own.length > 0) told |= aspects & asked & ~(defines ? 0 : DEFINITION);
-      else if (led && heads.length > 0) told |= aspects & ofHeads;
+      else if (led && heads.length > 0) {
+        const ofSubject = (aspects & DEFINITION) === 0 || pieces.some(({ words }) => definesUnnamed(words, cut.language));
+        told |= aspects & ofHeads & ~(ofSubject ? 0 : DEFINITION);
+      }
     }
     return told;
   }

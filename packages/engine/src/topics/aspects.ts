@@ -183,9 +183,13 @@ export function aspectsTold(told: Told): AspectSet {
     if (meant.timeUnit && before?.numeric) aspects |= aspectBit('duration');
     before = word;
   }
-  if (cues.defines.some((phrase) => opening.includes(phrase))) aspects |= DEFINITION;
+  if (cues.defines.some((phrase) => opening.includes(phrase)) || (told.language === 'en' && IN_PLURAL.test(opening))) aspects |= DEFINITION;
   return aspects;
 }
+
+/** "Aligners are thin, see-through trays that …": English plurals are defined without an article, and what they are is gone on with. */
+const IN_PLURAL =
+  / are (?:(?!(?:in|on|at|for|of|with|to|by|from|the|a|an|this|these|our|your|their|not|no|all|also|very|so|as|more|most|less|only|about|what|who|something|[a-z]+ly) )[a-z'’-]+ ){1,5}(?:that|which|made of|made from) /;
 
 /** Words at the beginning of a text in which it says what something is. */
 const OPENING_WORDS = 30;
@@ -204,7 +208,23 @@ export function definesSubject(
     if (isSubject(word)) named = Math.min(named, opening.length);
     opening += `${word.text} `;
   }
-  return cuesOf(language).defines.some((phrase) => opening.lastIndexOf(phrase) > named);
+  return (
+    cuesOf(language).defines.some((phrase) => opening.lastIndexOf(phrase) > named) ||
+    (language === 'en' && opening.search(IN_PLURAL) > named)
+  );
+}
+
+/** Whether a text says what something is without naming it ("This is a plug …"), so that its heading or title does. Of scripts without spaces it is not asked. */
+export function definesUnnamed(words: readonly (Word | null)[], language: SupportedLanguage | null): boolean {
+  if (!language || spaceless(language)) return true;
+  let opening = ' ';
+  for (const word of words.slice(0, OPENING_WORDS)) {
+    if (!word) continue;
+    opening += `${word.text} `;
+    if (cuesOf(language).defines.some((phrase) => opening.endsWith(phrase))) return true;
+    if (word.content) return false;
+  }
+  return false;
 }
 
 function joinedAspects(text: string, { phrases, defines, unitPattern }: Cues): AspectSet {

@@ -1,6 +1,7 @@
 import type { ReadPage } from '../audits/audit.ts';
 import type { SupportedLanguage } from '../text/language.ts';
 import { lexiconOf } from '../text/lexicon.ts';
+import { DURATION } from '../text/units.ts';
 import { spaceless } from '../text/words.ts';
 import type { Sheet } from './answers.ts';
 import { aspectBit } from './aspects.ts';
@@ -163,7 +164,10 @@ function partOf(counter: PhraseCounter, vocabulary: Vocabulary): (index: number,
     if ((extensions[index]?.around[id] ?? 0) >= PART * own) return true;
     const last = stems[words.at(-1) ?? 0] ?? 0;
     if (counter.isVerb(last) || counter.isTask(stems[words[0] ?? 0] ?? 0)) return true;
-    if ((counter.afterNumber[last] ?? 0) * 2 > (counter.occurrences[last] ?? 0)) return true;
+    const counted = (stem: number) => (counter.afterNumber[stem] ?? 0) * 2 > (counter.occurrences[stem] ?? 0);
+    // "3 min read", "20 minutes’ walk"
+    if (counted(last) || (index > 0 && DURATION.has(vocabulary.words[words[0] ?? 0] ?? '') && counted(stems[words[0] ?? 0] ?? 0)))
+      return true;
     return index > 0 && (extensions[0]?.behind[last] ?? 0) >= PART * (singles.weight[last] ?? 0) && (singles.weight[last] ?? 0) > 0;
   };
 }

@@ -197,6 +197,8 @@ describe('prompts', () => {
     expect(asked('fixed rate bonds')).toBe('What are fixed rate bonds?');
     expect(asked('Leeds')).toBe('What is Leeds?');
     expect(asked('main.rs')).toBe('What is main.rs?');
+    expect(asked('SQL for Analysts')).toBe('What is SQL for Analysts?');
+    expect(asked('pumps for food')).toBe('What are pumps for food?');
   });
 
   it('fit the grammar: French drops a vowel before another, German quotes what begins with an adjective; both are taken apart again', () => {

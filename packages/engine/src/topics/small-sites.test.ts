@@ -168,3 +168,87 @@ it('nobody asks what a firm is for, how long to plan for it and what its alterna
   expect(topics).toContain('Heizungen');
   expect(topics.filter((topic) => topic.includes('Brückner'))).toEqual([]);
 });
+
+const spanish = { lang: 'es', detectedLanguage: 'es' };
+
+it('who says what is the better choice has not said what the page’s fluids are', () => {
+  const guide = buildCorpus(
+    [
+      page('How to select pumps for viscous fluids', [
+        paragraph('Above about 500 cSt an impeller loses most of its force, and a rotor is the better choice.'),
+        ...section('Honey', 'It is a fluid of 10,000 cP.'),
+      ]),
+    ],
+    0,
+  );
+  expect(guide.ask('What are viscous fluids?', 'en').passage?.text ?? '').not.toMatch(/impeller/);
+});
+
+it('what a page defines under its own heading is not what the page is called, unless the sentence leaves it unnamed', () => {
+  const law = buildCorpus(
+    [page('Accidentes de tráfico', section('Latigazo cervical', 'El latigazo cervical es una lesión del cuello.'), spanish)],
+    0,
+  );
+  expect(law.ask('¿Qué se entiende por accidentes de tráfico?', 'es').coverage).toBe('missing');
+  const own = buildCorpus([page('Travel adapters', section('Travel adapters', 'This is a plug that fits two sockets.'))], 0);
+  expect(own.ask('What are travel adapters?', 'en').coverage).toBe('retrieved');
+});
+
+it('what a lawyer charges is a price', () => {
+  const law = [
+    page('Despidos', section('¿Cuánto cobra un abogado laboralista?', 'Cobramos el 10 % de lo que usted consiga.'), spanish),
+    page('Honorarios', section('Honorarios de un abogado laboralista', 'El 10 % de lo que usted consiga.'), spanish),
+  ];
+  const asked = '¿Cuál es el precio de abogado laboralista?';
+  for (const one of law) expect(buildCorpus([one], 0).ask(asked, 'es').coverage).toBe('retrieved');
+});
+
+/** A hotel and a dental practice as they describe themselves. */
+const inn = [
+  on('Wren', 'A quiet place beside the mill', [paragraph('Our quiet place beside the mill has 22 rooms.')], { pageType: 'home' }),
+  on('Wren', 'Appointments', [
+    paragraph('Most appointments begin on time.'),
+    ...section('Evening appointments', 'Ask for appointments behind the mill.'),
+    ...section('Appointments for children', 'Their appointments are short.'),
+  ]),
+  on('Wren', 'The AD series', [
+    paragraph('The series has two sizes. Each series is tested.'),
+    ...section('Choosing from the series', 'The series for mills is larger.'),
+  ]),
+];
+it('neither a preposition nor an appointment or a series is a topic', () => {
+  const topics = buildCorpus(inn, 0).topics.flatMap(({ topic, terms }) => [topic, ...terms]);
+  expect(topics.filter((topic) => /beside/.test(topic))).toEqual([]);
+  expect(topics).not.toContain('appointments');
+  expect(topics).not.toContain('series');
+});
+
+/** Courses, and articles that say how long they take to read. */
+const school = [
+  on('Brightly', 'Python course', [
+    paragraph('Our Python course takes eight weeks, with exercises for five people at a time.'),
+    ...section('Week 1: first steps', 'In week 1 you run a script. It is a 20 minutes’ walk from here.'),
+    ...section('Week 2: lists', 'In week 2 five people share a list.'),
+  ]),
+  on('Brightly', 'Learn joins', [paragraph('3 min read. A join combines rows of two tables, and five people can check it.')]),
+  on('Brightly', 'Python or R', [paragraph('4 min read. Python is a general language. We are a 20 minutes’ walk from the station.')]),
+  on('Brightly', 'Day nursery', [
+    paragraph('Our day nursery opens at 8. The day nursery has a garden.'),
+    ...section('Fees of the day nursery', 'A place in the day nursery costs £60.'),
+    ...section('Visit the day nursery', 'Come to the day nursery on Friday.'),
+  ]),
+];
+it('neither how long something takes nor which week or how many it is heads a topic', () => {
+  const topics = buildCorpus(school, 0).topics.flatMap(({ topic, terms }) => [topic, ...terms]);
+  expect(topics.filter((topic) => /min|week|five/i.test(topic))).toEqual([]);
+  expect(topics.filter((topic) => /day nurser/i.test(topic))).not.toEqual([]);
+});
+
+it('a definition in the plural needs no article', () => {
+  const told = (text: string) => buildCorpus([page('Clear aligners', [paragraph(text)])], 0).ask('What are clear aligners?', 'en').coverage;
+  expect(told('Clear aligners are thin, see-through trays that move teeth a little at a time.')).toBe('retrieved');
+  expect(told('Clear aligners are devices made of plastic for the teeth.')).toBe('retrieved');
+  expect(told('Clear aligners are available in our practice, which is open on Friday.')).not.toBe('retrieved');
+  expect(told('Clear aligners are not for everybody that asks.')).not.toBe('retrieved');
+  expect(told('Clear aligners are very popular with patients that travel.')).not.toBe('retrieved');
+});

@@ -63,8 +63,9 @@ export function couldBeTopic(
   if (words.length > 1 && (QUALIFIES.has(first) || QUALIFIES.has(last) || EXAMPLES.has(first) || EXAMPLES.has(last))) return false;
   // "Course overview": a part of a text on something.
   if (words.length > 1 && ENDS_PART.has(last)) return false;
-  // "Takes three": of what is missing.
-  if (words.length > 1 && !spaceless(language) && NUMERALS.has(last)) return false;
+  // "Takes three": of what is missing. "Five people" are how many; "Week 1" is which.
+  if (words.length > 1 && !spaceless(language) && (NUMERALS.has(last) || (!titled && NUMERALS.has(first)))) return false;
+  if (words.length > 1 && numeric[words.at(-1) ?? 0] && isTimeUnit(first, language)) return false;
   // "Tuesday", "letterbox by Thursday" is when; "Black Friday" is a thing.
   if (isWeekday(last, language) && (words.length === 1 || empty[words.at(-2) ?? 0])) return false;
   // "Roasted", "coffee roasted", "roasted in Sheffield" is what was done; "roasted almonds" are a thing.

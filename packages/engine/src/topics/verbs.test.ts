@@ -16,6 +16,8 @@ describe('English words that are verbs as well', () => {
     ['define new lints', 'To define new lints, you define a visitor and define it twice.', true],
     ['check valves', 'Check valves close by themselves. To check a pump, you check the pressure. Our check valves are tested.', false],
     ['train tickets', 'Train tickets to Zion. You can train for it, and you train every day. The price of train tickets rose.', false],
+    ['dental implants', 'From check-ups to implants, all under one roof. Dental implants last. The price of dental work rose.', false],
+    ['tooth whitens', 'Whoever bleaches, who whitens: a tooth whitens in weeks.', true],
     ['shift swaps', 'Shift swaps are approved by a manager. Swaps of a shift are free.', false],
   ])('%s: %s', (phrase, text, verb) => expect(isUsedAsVerb(phrase.split(' '), [text], 'en')).toBe(verb));
 

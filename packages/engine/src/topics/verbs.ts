@@ -4,6 +4,8 @@ const DETERMINER = 'a|an|the|my|your|our|their|his|her|its|this|these|those|all|
 /** What stands before an English verb and no noun, and before a noun and no verb. */
 const BEFORE_VERB =
   "to|can|can't|cannot|could|will|won't|would|may|might|must|should|shall|don't|doesn't|didn't|not|we|you|they|i|who|let's|please";
+/** "To implants": of these only who stands before a verb in the third person. */
+const BEFORE_THIRD = 'who';
 const BEFORE_NOUN = `${DETERMINER}|of|for|with|in|on|by|from|without|per|into|no`;
 
 /**
@@ -80,7 +82,7 @@ function isVerb(word: string, texts: string): boolean {
   const third = /[^s]s$/.test(word);
   // Capitals inside a sentence name something ("to Excel"): there only small letters count.
   const asVerb =
-    count(String.raw`\b(?:${BEFORE_VERB}) ${word}\b(?!-)`, 'g') +
+    count(String.raw`\b(?:${third ? BEFORE_THIRD : BEFORE_VERB}) ${word}\b(?!-)`, 'g') +
     count(String.raw`\b${word} (?:${DETERMINER}|it|them|us|you|me|about|\d+)\b`, 'gi');
   // "The visit takes an hour": what stands between is the subject of a verb in the third person.
   const asNoun = count(

@@ -244,6 +244,18 @@ describe('on-topic', () => {
     expect(findingsOf(onTopic, gatheredPages(page))).toMatch(/title and H1 speak of different things/);
     expect(scoreOf(onTopic, gatheredPages(page))).toBeLessThan(1);
   });
+  it('never says that a title lacks the words that stand in it', () => {
+    const blocks = [
+      heading(1, 'DX dosing pumps'),
+      paragraph('The DX doses hypochlorite. The DX doses polymer with a stroke that is long.'),
+    ];
+    const found = findingsOf(
+      onTopic,
+      gatheredPages(aPage({ document: { title: 'Dosing pumps: series of valves DX', links: [], blocks } })),
+    );
+    expect(found).toMatch(/most words of the title stand nowhere in the text/);
+    expect(found).not.toMatch(/names little/);
+  });
   it('words that stand in a short text equally often share the places of its topic: neither the alphabet nor one sentence decides', () => {
     const titled = (sentences: string[]) =>
       scoreOf(

@@ -18,6 +18,14 @@ type Part = { weight: number; score: number; what: string; snippet: string | und
 /** Words with which a label names its subject: "Cataract surgery: course, price and recovery". */
 const SUBJECT = 3;
 
+/** Of a label's score, for naming the topic; the rest is for words that the text takes up. */
+const ANCHORED = 0.6;
+/** Of words that are repeated beyond what prose does none counts as taken up. */
+const missing = (label: string, score: number, stems: readonly string[], { stuffed }: PageTopic): string =>
+  score < ANCHORED || stems.some((stem) => stuffed.has(stem))
+    ? `the ${label} names little of what the page speaks of`
+    : `most words of the ${label} stand nowhere in the text`;
+
 /** How well a label names what the body speaks of: a term of the topic, or half of what it says (two of its first words) taken up by the opening (.6), and at least half of its words found in the body (.4). */
 function agreement(stems: readonly string[], topic: PageTopic, text: PageText, opening: readonly string[]): number {
   const honest = stems.filter((stem) => !topic.stuffed.has(stem));
@@ -26,7 +34,7 @@ function agreement(stems: readonly string[], topic: PageTopic, text: PageText, o
   const takenOf = (some: readonly string[]) => some.filter((stem) => relatedToAny(stem, opening, text.language)).length;
   const taken = 2 * takenOf(honest) >= stems.length || takenOf(honest.slice(0, SUBJECT)) >= 2;
   const anchored = taken || honest.some((stem) => relatedToAny(stem, topic.terms, text.language));
-  return (anchored ? 0.6 : 0) + 0.4 * ramp(found / stems.length, 0, 0.5);
+  return (anchored ? ANCHORED : 0) + (1 - ANCHORED) * ramp(found / stems.length, 0, 0.5);
 }
 
 /** Words of prose below which what stands under a heading (a price, a button) has nothing that could be named. */
@@ -147,21 +155,23 @@ export const onTopic = definePageAudit({
     const together =
       (h1 !== null && letters(document.title ?? '').includes(letters(h1))) ||
       h1Stems.some((stem) => titleStems.some((other) => related(stem, other, text.language)));
+    const ofTitle = agreement(titleStems, topic, text, said);
+    const ofH1 = agreement(h1Stems, topic, text, said);
     const parts: (Part | null)[] = [
       {
         weight: 0.3,
-        score: agreement(titleStems, topic, text, said),
-        what: document.title ? 'the title names little of what the page speaks of' : 'the page has no title',
+        score: ofTitle,
+        what: document.title ? missing('title', ofTitle, titleStems, topic) : 'the page has no title',
         snippet: document.title ?? undefined,
       },
       {
         weight: 0.25,
-        score: agreement(h1Stems, topic, text, said) * (together || titleStems.length === 0 ? 1 : 0.7),
+        score: ofH1 * (together || titleStems.length === 0 ? 1 : 0.7),
         what:
           h1 === null
             ? 'the page has no heading'
             : together
-              ? `the ${headed} names little of what the page speaks of`
+              ? missing(headed, ofH1, h1Stems, topic)
               : `title and ${headed} speak of different things`,
         snippet: h1 ?? undefined,
       },

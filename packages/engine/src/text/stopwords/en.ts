@@ -1,5 +1,5 @@
-export const en = `a about above after again against all also although always am among an and another any are aren't as at be became because been before being
-below between both but by can can't cannot could couldn't did didn't do does doesn't doing don't done down during each either else even ever every few for from further
+export const en = `a about above across after again against all along alongside also although always am amid among amongst an and another any are aren't as at be became because been before behind being
+below beneath beside besides between beyond both but by can can't cannot could couldn't despite did didn't do does doesn't doing don't done down during each either else even ever every few for from further
 get gets got had hadn't has hasn't have haven't having he her here hers herself him himself his how however i if in include included includes including into is isn't it  its itself just let like
 made make makes many may me might mine more most much must my myself neither never no nor not now of off often on once one only onto or other others our ours ourselves
 out over own per quite rather really s same shall she should shouldn't since so some still such t than that the their theirs them themselves then there these they

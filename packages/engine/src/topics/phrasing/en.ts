@@ -12,8 +12,11 @@ export const en: Phrasing = {
     'worth-it': 'Is {x} worth it?',
   },
   plural: {
-    // Leeds and AIDS are one each, and so is main.rs.
-    is: (phrase) => /[^sui]s$/i.test(phrase) && !/^\p{Lu}\S*ds$|\.\w+$/u.test(phrase),
+    // Leeds and AIDS are one each, and so are main.rs and "SQL for Analysts", which is counted by what stands before the preposition.
+    is: (phrase) => {
+      const head = phrase.replace(/(?<=\S)\s(?:for|of|in|on|at|with|from|to|by)\s.*$/, '');
+      return /[^sui]s$/i.test(head) && !/^\p{Lu}\S*ds$|\.\w+$/u.test(head);
+    },
     prompts: {
       'what-is': 'What are {x}?',
       price: 'How much do {x} cost?',

@@ -22,7 +22,8 @@ export const es: Phrasing = {
       'qué es, qué son, qué significa, qué se entiende, qué quiere decir, definición, significado, explicado, glosario, introducción, conceptos básicos',
     steps: 'cómo, paso, guía, tutorial, instrucciones, empezar, comenzar, instalar, instalación, configurar',
     best: 'mejor, mejores, top, recomendado, recomendación, cuál, qué modelo, elegir, elección, adecuado para usted, ranking, clasificación',
-    price: 'precio, coste, costo, cuesta, cuánto cuesta, cuánto vale, tarifa, presupuesto, descuento',
+    price:
+      'precio, coste, costo, cuesta, cuánto cuesta, cuánto vale, cuánto cobra, cuánto cobran, honorarios, tarifa, presupuesto, descuento',
     alternative: 'alternativa, en lugar de, en vez de, sustituir, sustituto, reemplazo, competidor, similar a',
     comparison: 'vs, versus, frente a, comparativa, comparar, comparado, comparación, compara, diferencia, mejor que',
     audience:

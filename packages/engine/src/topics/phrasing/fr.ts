@@ -22,7 +22,7 @@ export const fr: Phrasing = {
       'qu est ce, qu entend on, que signifie, c est quoi, que veut dire, définition, signification, expliqué, glossaire, introduction, les bases',
     steps: 'comment, étape, guide, tutoriel, mode d emploi, instructions, débuter, démarrer, installer, installation, configurer',
     best: 'meilleur, meilleure, top, recommandé, recommandation, conseillé, quel, quelle, choisir, choix, classement',
-    price: 'prix, tarif, coût, coûte, combien coûte, frais, budget, remise',
+    price: 'prix, tarif, coût, coûte, combien coûte, combien prend, honoraires, frais, budget, remise',
     alternative: 'alternative, au lieu de, remplacer, remplacement, substitut, concurrent, semblable à',
     comparison: 'vs, versus, comparatif, comparer, comparé, comparaison, différence, différer, mieux que',
     audience:

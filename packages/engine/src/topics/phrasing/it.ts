@@ -22,7 +22,7 @@ export const it: Phrasing = {
       'che cosa è, che cos è, cos è, cosa sono, cosa si intende, cosa significa, definizione, significato, spiegato, glossario, introduzione, nozioni di base',
     steps: 'come, passo, passaggio, guida, tutorial, istruzioni, iniziare, installare, installazione, configurare, impostare',
     best: 'migliore, migliori, top, consigliato, raccomandato, quale, scegliere, scelta, giusto per, classifica',
-    price: 'prezzo, costo, costa, quanto costa, tariffa, budget, sconto, preventivo',
+    price: 'prezzo, costo, costa, quanto costa, onorario, onorari, parcella, tariffa, budget, sconto, preventivo',
     alternative: 'alternativa, invece di, al posto di, sostituire, sostituto, concorrente, simile a',
     comparison: 'vs, versus, confronto, confrontare, confrontato, rispetto a, differenza, differenze, meglio di',
     audience:

@@ -22,7 +22,7 @@ export const pt: Phrasing = {
       'o que é, o que são, o que significa, o que se entende, o que quer dizer, definição, significado, explicado, glossário, introdução, noções básicas',
     steps: 'como, passo, guia, tutorial, instruções, começar, iniciar, instalar, instalação, configurar',
     best: 'melhor, melhores, top, recomendado, recomendação, qual, escolher, escolha, certo para, ranking, classificação',
-    price: 'preço, custo, custa, quanto custa, tarifa, orçamento, desconto, valor',
+    price: 'preço, custo, custa, quanto custa, quanto cobra, quanto cobram, honorários, tarifa, orçamento, desconto, valor',
     alternative: 'alternativa, em vez de, em lugar de, substituir, substituto, concorrente, semelhante a',
     comparison: 'vs, versus, comparação, comparativo, comparar, comparado, diferença, melhor que, melhor do que',
     audience:
