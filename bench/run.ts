@@ -22,15 +22,31 @@ import { validity } from './validity/validity.ts';
  */
 const SUITES: Record<string, Suite> = { accounts, validity, speed, ledger, reports, frontend, load, faults, hostile, surface };
 
-const { values } = parseArgs({
-  options: {
-    full: { type: 'boolean', default: false },
-    only: { type: 'string', multiple: true },
-    seed: { type: 'string' },
-    publish: { type: 'boolean', default: false },
-  },
-});
-const chosen = values.only ?? Object.keys(SUITES);
+function refuse(because: string): never {
+  console.error(
+    `${because}\nUsage: npm run bench -- [--full] [--only NAME]... [--seed N] | --publish, where NAME is one of ${Object.keys(SUITES).join(', ')}`,
+  );
+  process.exit(2);
+}
+
+function optionsOf() {
+  try {
+    return parseArgs({
+      options: {
+        full: { type: 'boolean', default: false },
+        only: { type: 'string', multiple: true, default: Object.keys(SUITES) },
+        seed: { type: 'string' },
+        publish: { type: 'boolean', default: false },
+      },
+    }).values;
+  } catch (error) {
+    return refuse(error instanceof Error ? error.message : String(error));
+  }
+}
+
+const values = optionsOf();
+const chosen = values.only.map((name): [string, Suite] => [name, SUITES[name] ?? refuse(`There is no suite '${name}'.`)]);
+if (values.seed !== undefined && !/^\d{1,15}$/.test(values.seed)) refuse(`The seed '${values.seed}' is no whole number.`);
 const folder = join(import.meta.dirname, '..', '.cache', 'bench');
 mkdirSync(folder, { recursive: true });
 if (values.publish) {
@@ -55,12 +71,7 @@ let asked: AbortController | undefined;
 process.on('SIGINT', () => (asked ? asked.abort() : process.exit(130)));
 
 let missed = 0;
-for (const name of chosen) {
-  const suite = SUITES[name];
-  if (!suite) {
-    console.error(`There is no suite '${name}'; there are ${Object.keys(SUITES).join(', ')}.`);
-    process.exit(2);
-  }
+for (const [name, suite] of chosen) {
   if (asked?.signal.aborted) break;
   asked = undefined;
   console.log(`\n== ${name}${values.full ? ' (full)' : ''}`);

@@ -70,6 +70,17 @@ describe('numbersWithUnits', () => {
     expect(statistics('A fuse of 16 A.')).toEqual(['16 A']);
   });
 
+  it.each([
+    ['de', 'Jule Brandt, Barfüßerstraße 12, 35037 Marburg', []],
+    ['it', '53024 Montalcino (SI)', []],
+    ['de', 'Hauptweg 1 · CH-2502 Biel', []],
+    ['de', 'Im ersten Jahr kamen 12000 Besucher.', ['12000 Besucher']],
+    ['en', 'Of these, 1200 people stayed.', ['1200 people']],
+  ] as const)('%s: a postcode counts no towns: %s', (language, text, counts) => {
+    const found = numbersWithUnits(text, language).filter(isStatistic);
+    expect(found.map((one) => one.text)).toEqual(counts);
+  });
+
   it('counts a bare number and a year as no statistic', () => {
     expect(numbersWithUnits('Chapter 7, written 2019.', 'en').filter(isStatistic)).toEqual([]);
   });

@@ -90,6 +90,10 @@ function unitAfter(rest: string, value: number, written: string, language: Suppo
   return { kind: 'count', unit, length: found[0].length };
 }
 
+/** A postcode, and the town behind it: "Barfüßerstraße 12, 35037 Marburg". Counts of that size are hardly written without a separator there. */
+const isPostcode = (written: string, before: string, rest: string): boolean =>
+  /^\d{4,5}$/.test(written) && /^[\s\u00a0]\p{Lu}\p{Ll}/u.test(rest) && /(?:^|[,;|·]\s?|\n|\b[A-Z]{1,2}-)$/.test(before);
+
 /** Languages that call the hour of the day and the hours that something lasts alike. */
 const HOURS: ReadonlySet<string> = new Set('h heure heures hora horas ora ore uur ساعة ساعات'.split(' '));
 const AT = /(?<!\p{L})(?:à|dès|vers|as|às|las|alle|om|tot|hasta|até|fino alle)\s$/iu;
@@ -115,9 +119,10 @@ export function numbersWithUnits(text: string, language: SupportedLanguage | nul
   for (const { 0: written, index } of plain.matchAll(NUMBER)) {
     const value = parseNumber(written, language);
     const end = index + written.length;
-    const sign = BEFORE.exec(plain.slice(Math.max(0, index - 5), index))?.[0];
+    const before = plain.slice(Math.max(0, index - 5), index);
+    const sign = BEFORE.exec(before)?.[0];
     const rest = plain.slice(end, end + 40);
-    const given = unitAfter(rest, value, written, language);
+    const given = isPostcode(written, before, rest) ? null : unitAfter(rest, value, written, language);
     const next = given?.kind === 'duration' && isHour(given.unit, value, plain, index, end + given.length) ? null : given;
     // "£28 brings": what has its currency before it counts nothing else.
     const after = sign && next?.kind !== 'magnitude' && next?.kind !== 'currency' ? null : next;

@@ -116,7 +116,9 @@ it('a source that an article cites beside its claims is cited', () => {
   // What else is linked in its sentence takes nothing from a source; a row of other sites is no sentence.
   const more = link('/more', 'More in the');
   const lexicon = link('https://muehlen.org/flour', 'flour lexicon');
-  expect(findingsOf(claimsSourced, page([paragraph('More in the flour lexicon', { links: [more, lexicon] })]))).toContain('a single source');
+  expect(findingsOf(claimsSourced, page([paragraph('More in the flour lexicon', { links: [more, lexicon] })]))).toContain(
+    'a single source',
+  );
   const others = [link('https://bread.test/', 'Bread'), link('https://butter.test/', 'Butter')];
   expect(findingsOf(claimsSourced, page([paragraph('Bread Butter', { links: others })]))).toContain('cites no source');
 });

@@ -13,8 +13,8 @@ export const factorsQuery = queryOptions({
 });
 
 /** A name that no other factor of the account has; the part after the comma is not shown. */
-export const newFactorName = (kind: string): string => `${kind}, added ${new Date().toISOString().slice(0, 19).replace('T', ' ')}`;
-export const shownFactorName = (name: string | undefined): string => name?.replace(/, added [\d: -]+$/, '') || 'Authenticator app';
+export const newFactorName = (kind: string): string => `${kind}, added ${new Date().toISOString().slice(0, 23).replace('T', ' ')}`;
+export const shownFactorName = (name: string | undefined): string => name?.replace(/, added [\d:. -]+$/, '') || 'Authenticator app';
 
 export function useRemoveFactor() {
   const queries = useQueryClient();
