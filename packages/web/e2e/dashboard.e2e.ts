@@ -311,7 +311,9 @@ describe('the list', () => {
     expect(new URL(page.url()).search).toBe('?status=failed&type=automated');
     await page.reload();
     await see(page, 'No reports match your current filters');
-    await page.getByRole('button', { name: 'Clear' }).click();
+    // The button goes with what it clears; focus stays in the bar.
+    await page.getByRole('button', { name: 'Clear' }).press('Enter');
+    await expect.poll(() => page.getByLabel('Status').evaluate((select) => select === document.activeElement)).toBe(true);
     await page.getByRole('button', { name: 'View' }).waitFor();
     expect(new URL(page.url()).search).toBe('');
 
@@ -411,6 +413,89 @@ describe('the list', () => {
     await page.goto('/dashboard?page=9&sort=score');
     await see(page, 'Showing 61 to 70 of 70 reports');
     expect(new URL(page.url()).search).toBe('?page=7&sort=score');
+  });
+
+  it('D6 each page begins at its top, keeps the focus, tells its reports apart, and is a step of the history', async () => {
+    const page = await newVisitor({ width: 360 });
+    await readerWithReport(page);
+    const { items } = await ask<{ items: object[] }>(page, '/data/v1/assessment_reports');
+    await page.route('**/data/v1/assessment_reports?**', (route) => {
+      const offset = Number(new URL(route.request().url()).searchParams.get('offset'));
+      const row = (index: number) => ({
+        ...{ ...items[0], id: `row ${offset + index}`, is_latest: false },
+        created_at: new Date(Date.UTC(2025, 6, 1 - offset - index, 12)).toISOString(),
+      });
+      return route.fulfill({ json: { items: Array.from({ length: 10 }, (_, index) => row(index)), total: 200 } });
+    });
+    await page.goto('/dashboard?page=18');
+    const next = page.getByRole('button', { name: 'Next' });
+    for (const shown of ['181 to 190', '191 to 200']) {
+      await next.press('Enter');
+      await see(page, `Showing ${shown} of 200 reports`);
+      const list = page.getByRole('list', { name: 'Reports' });
+      expect(await list.evaluate((element) => element === document.activeElement)).toBe(true);
+      const top = (await list.boundingBox())?.y ?? -1;
+      expect(top).toBeGreaterThan(60);
+      expect(top).toBeLessThan(200);
+    }
+    await see(page, /Dec 17, 2024/);
+    await page.goBack();
+    await see(page, 'Showing 181 to 190 of 200 reports');
+    await page.goBack();
+    await see(page, 'Showing 171 to 180 of 200 reports');
+  });
+
+  it('C1 M1 competitors can be managed whatever the length of the address', async () => {
+    const page = await newVisitor({ width: 360 });
+    await readerWithReport(page);
+    await page.route('**/data/v1/tracked_websites*', async (route) => {
+      const answer = await route.fetch({ maxRetries: 2 });
+      const { items, total } = (await answer.json()) as { items: object[]; total: number };
+      const website_url = `https://example.test/${'without-an-end-'.repeat(130)}`;
+      await route.fulfill({ json: { items: items.map((item) => ({ ...item, website_url })), total } });
+    });
+    await page.reload();
+    await page.getByRole('button', { name: 'Manage Competitors' }).click();
+    const heading = page.getByRole('dialog', { name: 'Manage Competitors' }).getByRole('heading', { name: 'Active competitors' });
+    await heading.waitFor();
+    expect((await heading.boundingBox())?.y).toBeLessThan(500);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
+  it('C1 a name that turns the direction of its text turns no other name', async () => {
+    const page = await newVisitor();
+    await readerWithReport(page);
+    const names = ['Ledger\u202eevil', 'Harrow and Finch'];
+    await page.route('**/data/v1/competitors?**', (route) =>
+      route.fulfill({
+        json: {
+          items: names.map((competitor_name, index) => ({
+            ...{ id: `0198a4b2-0000-7000-8000-00000000000${index}`, website_id: '0198a4b2-0000-7000-8000-000000000009' },
+            ...{ competitor_name, competitor_url: 'https://rival.test/', is_active: true, added_at: '2026-01-31T10:00:00.000Z' },
+          })),
+          total: 2,
+        },
+      }),
+    );
+    await page.reload();
+    const card = page.getByText('2 of 5 active');
+    await card.waitFor();
+    const [begins, ends] = await card.evaluate((element) => {
+      const left = (part: string) => {
+        const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          const at = node.textContent?.indexOf(part) ?? -1;
+          if (at < 0) continue;
+          const range = document.createRange();
+          range.setStart(node, at);
+          range.setEnd(node, at + part.length);
+          return range.getBoundingClientRect().left;
+        }
+        throw new Error(part);
+      };
+      return [left('Harrow'), left('Finch')];
+    });
+    expect(ends).toBeGreaterThan(begins ?? 0);
   });
 
   it.each([320, 360])('D1 M1 a long address, a large balance and all badges fit %i px', async (width) => {

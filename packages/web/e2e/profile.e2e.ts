@@ -38,6 +38,44 @@ describe('S1 the profile', () => {
     await see(page, 'Not set');
   });
 
+  it('S1 M1 a long name of one word, in whatever direction, fits 360 px', async () => {
+    const { page } = await member(360);
+    await page.getByRole('button', { name: 'Edit full name' }).click();
+    const field = page.getByLabel('Full Name');
+    await field.fill('محمد');
+    expect(await field.evaluate((input) => getComputedStyle(input).direction)).toBe('rtl');
+    await field.fill('Wolfeschlegelsteinhausenbergerdorff'.repeat(2));
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Edit full name' }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+
+  it('S1 what stands below the profile and the second step stays where it is when they arrive', async () => {
+    const page = await newVisitor();
+    await signUpAndConfirm(page);
+    const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
+    for (const path of ['**/data/v1/profiles*', '**/auth/v1/user'])
+      await page.route(path, async (route) => {
+        await allowed;
+        await route.continue();
+      });
+    await page.goto('/profile-settings');
+    const tops = () =>
+      Promise.all(
+        ['Password', 'Sessions'].map(async (name) => {
+          const box = await page.getByRole('heading', { name, exact: true }).boundingBox();
+          return Math.round(box?.y ?? -1);
+        }),
+      );
+    await see(page, 'Member Since');
+    await see(page, 'This browser');
+    const before = await tops();
+    allow();
+    await see(page, 'Off');
+    await see(page, 'Not set');
+    expect(await tops()).toEqual(before);
+  });
+
   it('S1 a name that cannot be saved, and a profile that cannot be loaded', async () => {
     const { page } = await member();
     await page.route('**/data/v1/profiles/*', (route) => route.abort());

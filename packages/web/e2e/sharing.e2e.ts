@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   atPath,
+  type Credentials,
   fillCredentials,
   linkIn,
   mailTo,
@@ -69,6 +70,18 @@ it('R10 a mail that cannot be sent says so', async () => {
   await see(page, 'Could not send email. Please try again.');
 });
 
+/** Signs the member out everywhere else, from another browser. */
+async function endSessions(account: Credentials): Promise<void> {
+  const other = await newVisitor();
+  await returnAs(other, account);
+  await other.goto('/profile-settings');
+  await other
+    .getByRole('button', { name: /^Sign out .* on / })
+    .first()
+    .click();
+  await see(other, 'Session signed out');
+}
+
 it('what was typed and not sent is there again after a session that ended meanwhile', async () => {
   const page = await newVisitor();
   const account = await memberWithReport(page);
@@ -79,14 +92,7 @@ it('what was typed and not sent is there again after a session that ended meanwh
   await page.getByLabel('Recipient e-mail').fill('friend@example.test');
   await page.getByLabel(/^Personal message/).fill('It took me a while to find these words.');
 
-  const other = await newVisitor();
-  await returnAs(other, account);
-  await other.goto('/profile-settings');
-  await other
-    .getByRole('button', { name: /^Sign out .* on / })
-    .first()
-    .click();
-  await see(other, 'Session signed out');
+  await endSessions(account);
 
   // The page learns of it by itself, or when it sends.
   await page
@@ -104,4 +110,39 @@ it('what was typed and not sent is there again after a session that ended meanwh
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Manage Competitors' }).click();
   await expect.poll(() => page.getByLabel('Competitor name').inputValue()).toBe('A name half');
+});
+
+it('a name and a website that were typed and not sent are there again as well; what was cancelled is not', async () => {
+  const page = await newVisitor();
+  const account = await memberWithReport(page);
+  const signInAgain = async (press: string, to: string) => {
+    await endSessions(account);
+    await page
+      .getByRole('button', { name: press, exact: true })
+      .last()
+      .click({ timeout: 3_000 })
+      .catch(() => undefined);
+    await atPath(page, '/auth');
+    await fillCredentials(page, account.email, account.password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await atPath(page, to);
+  };
+  const website = page.getByLabel('Website URL');
+  await page.getByRole('button', { name: 'Run Analysis' }).click();
+  await website.fill('https://another.example');
+  await signInAgain('Run Analysis', '/dashboard');
+  await page.getByRole('button', { name: 'Run Analysis' }).click();
+  await expect.poll(() => website.inputValue()).toBe('https://another.example');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await website.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Run Analysis' }).click();
+  await expect.poll(() => website.inputValue()).toContain(SITE_NAME);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Profile & Settings' }).click();
+  await page.getByRole('button', { name: 'Edit full name' }).click();
+  await page.getByLabel('Full Name').fill('Ada, half typed');
+  await signInAgain('Save', '/profile-settings');
+  await expect.poll(() => page.getByLabel('Full Name').inputValue()).toBe('Ada, half typed');
 });

@@ -28,6 +28,12 @@ it('shortens an address as people say it', () => {
   expect(shortUrl('http://example.test/a/')).toBe('example.test/a');
 });
 
+it('takes the middle out of a very long address: its end tells pages apart', () => {
+  const long = `example.test/${'a-folder/'.repeat(200)}the-page`;
+  expect(shortUrl(`https://${long}`)).toMatch(/^example\.test\/a-folder\/[^…]+…[^…]+\/the-page$/);
+  expect(shortUrl(`https://${long}`).length).toBeLessThan(100);
+});
+
 it('groups the digits of large numbers', () => {
   expect([0, 999, 1000, -12_345, 999.5].map(formatNumber)).toEqual(['0', '999', '1,000', '-12,345', '999.5']);
 });

@@ -39,8 +39,14 @@ export function formatRelative(iso: string, now = Date.now()): string {
   return 'just now';
 }
 
-/** A website's address as people say it: without scheme and trailing slash. */
-export const shortUrl = (url: string): string => url.replace(/^https?:\/\//, '').replace(/\/$/, '');
+/** As much of an address as a heading or a sentence can hold; its end tells the pages of a folder apart. */
+const [HEAD, TAIL] = [64, 32];
+
+/** A website's address as people say it: without scheme and trailing slash, and a very long one without its middle. */
+export function shortUrl(url: string): string {
+  const said = url.replace(/^https?:\/\//, '').replace(/\/$/, '');
+  return said.length > HEAD + TAIL ? `${said.slice(0, HEAD)}…${said.slice(-TAIL)}` : said;
+}
 
 /** Between the facts of one line. The text font's own dot and spaces are so narrow that the facts would run together. */
 export const DOT = '\u00a0\u00a0·\u2002';

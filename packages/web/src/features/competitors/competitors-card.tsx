@@ -2,7 +2,7 @@ import type { TrackedWebsite } from '@citelight/contracts/entities';
 import { LIMITS } from '@citelight/contracts/limits';
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { DOT } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx';
@@ -32,9 +32,14 @@ export function CompetitorsCard({ website }: { website: TrackedWebsite }) {
           <p className="text-sm">
             {data.items.length} of {LIMITS.activeCompetitors} active
             {data.items.length > 0 && (
-              <bdi className="wrap-anywhere line-clamp-2 text-muted">
-                {data.items.map(({ competitor_name }) => competitor_name).join(DOT)}
-              </bdi>
+              <span className="wrap-anywhere line-clamp-2 text-muted">
+                {data.items.map(({ id, competitor_name }, index) => (
+                  <Fragment key={id}>
+                    {index > 0 && DOT}
+                    <bdi>{competitor_name}</bdi>
+                  </Fragment>
+                ))}
+              </span>
             )}
           </p>
         )}

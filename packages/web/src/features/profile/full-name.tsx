@@ -5,6 +5,7 @@ import { LIMITS } from '@citelight/contracts/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../lib/api.ts';
+import { useKeptText } from '../../lib/kept-form.ts';
 import { notify } from '../../lib/notify.ts';
 import { profileQuery } from '../../lib/queries.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +13,7 @@ import { Input } from '../../ui/input.tsx';
 
 /** The name, changed where it stands; an empty one is saved as none. */
 export function FullNameField({ profile }: { profile: Profile }) {
-  const [draft, setDraft] = useState<string>();
+  const [draft, setDraft] = useKeptText('full name');
   const [problem, setProblem] = useState<string>();
   const edit = useRef<HTMLButtonElement>(null);
   const queries = useQueryClient();
@@ -42,7 +43,7 @@ export function FullNameField({ profile }: { profile: Profile }) {
   if (draft === undefined)
     return (
       <span className="flex items-center gap-3">
-        <span className={profile.full_name ? '' : 'text-faint'}>{profile.full_name ?? 'Not set'}</span>
+        <bdi className={`wrap-anywhere min-w-0 ${profile.full_name ? '' : 'text-faint'}`}>{profile.full_name ?? 'Not set'}</bdi>
         <Button ref={edit} variant="link" className="text-sm" aria-label="Edit full name" onClick={() => setDraft(profile.full_name ?? '')}>
           Edit
         </Button>

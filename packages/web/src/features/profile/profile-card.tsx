@@ -31,15 +31,15 @@ export function ProfileCard() {
       <CardHeader title="Profile" />
       <CardBody className="py-2!">
         <dl className="divide-y divide-line">
-          <Row title="E-mail">{profile.data?.email ?? <Skeleton className="h-5 w-56" />}</Row>
-          <Row title="Full Name">{profile.data ? <FullNameField profile={profile.data} /> : <Skeleton className="h-5 w-32" />}</Row>
+          <Row title="E-mail">{profile.data?.email ?? <Skeleton className="h-6 w-56" />}</Row>
+          <Row title="Full Name">{profile.data ? <FullNameField profile={profile.data} /> : <Skeleton className="h-6 w-32" />}</Row>
           <Row title="Member Since">
             {profile.data ? (
               <time dateTime={profile.data.created_at} title={formatInstant(profile.data.created_at)}>
                 {formatDay(profile.data.created_at)}
               </time>
             ) : (
-              <Skeleton className="h-5 w-40" />
+              <Skeleton className="h-6 w-40" />
             )}
           </Row>
         </dl>

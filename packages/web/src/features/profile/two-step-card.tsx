@@ -15,6 +15,9 @@ import { addSecurityKey, factorsQuery, newFactorName, shownFactorName, useRemove
 
 const AuthenticatorDialog = lateDialog(() => import('./authenticator-dialog.tsx'));
 
+/** Most have none: what stands below would rise by the height of anything else. */
+const NONE = <span />;
+
 /** Two-step sign-in: what is set up, adding and removing. */
 export function TwoStepCard() {
   const factors = useQuery(factorsQuery);
@@ -43,7 +46,7 @@ export function TwoStepCard() {
         text="After the password, a code from an authenticator app or a security key is asked for."
       />
       <CardBody>
-        <Async query={factors} failed="Your second factors could not be loaded.">
+        <Async query={factors} failed="Your second factors could not be loaded." loading={NONE}>
           {(list) => (
             <ul className="mb-5 divide-y divide-line empty:hidden">
               {list.map((factor) => (

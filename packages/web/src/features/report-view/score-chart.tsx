@@ -3,6 +3,9 @@ import { format } from 'date-fns';
 import { CartesianGrid, Line, LineChart, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import type { ScorePoint } from './score-changes.ts';
 
+/** More would hide the line on a phone. */
+const MOST_DOTS = 40;
+
 const tick = { fill: 'var(--muted)', fontSize: 12 };
 
 /** The chart repeats the table below it, which is what a screen reader reads. */
@@ -32,7 +35,14 @@ export default function ScoreChart({ points }: { points: readonly ScorePoint[] }
             labelFormatter={(at) => format(Number(at), 'MMM d, yyyy, HH:mm')}
             contentStyle={{ background: 'var(--panel)', border: '1px solid var(--line)', borderRadius: 8, color: 'var(--ink)' }}
           />
-          <Line dataKey="score" name="Overall score" stroke="var(--accent)" strokeWidth={2} dot={{ r: 3 }} isAnimationActive={false} />
+          <Line
+            dataKey="score"
+            name="Overall score"
+            stroke="var(--accent)"
+            strokeWidth={2}
+            dot={data.length > MOST_DOTS ? false : { r: 3 }}
+            isAnimationActive={false}
+          />
         </LineChart>
       </ResponsiveContainer>
     </div>

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { DateFilter } from './date-filter.tsx';
@@ -18,11 +19,22 @@ type Props = { state: ListState; onChange: (state: ListState) => void };
 /** Every change leads back to the first page. */
 export function FilterBar({ state, onChange }: Props) {
   const change = (part: Partial<ListState>) => onChange({ ...state, page: 1, ...part });
+  const first = useRef<HTMLSelectElement>(null);
+  const clear = () => {
+    // The button goes with what it clears: focus stays in the bar.
+    first.current?.focus();
+    change({ status: 'all', type: 'all', from: undefined, to: undefined });
+  };
   const ascending = state.direction === 'asc';
   return (
     <fieldset className="mb-4 flex flex-wrap items-center gap-2">
       <legend className="sr-only">Filter and sort the reports</legend>
-      <Select aria-label="Status" value={state.status} onChange={({ target }) => change({ status: target.value as ListState['status'] })}>
+      <Select
+        ref={first}
+        aria-label="Status"
+        value={state.status}
+        onChange={({ target }) => change({ status: target.value as ListState['status'] })}
+      >
         {STATUS_CHOICES.map((status) => (
           <option key={status} value={status}>
             {STATUS_WORDS[status]}
@@ -43,7 +55,7 @@ export function FilterBar({ state, onChange }: Props) {
       />
       <DateFilter label="To" day={state.to} earliest={state.from} onChange={(to) => change({ to })} />
       {isFiltered(state) && (
-        <Button variant="quiet" size="sm" onClick={() => change({ status: 'all', type: 'all', from: undefined, to: undefined })}>
+        <Button variant="quiet" size="sm" onClick={clear}>
           <X aria-hidden="true" />
           Clear
         </Button>

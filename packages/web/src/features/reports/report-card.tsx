@@ -2,7 +2,7 @@ import type { ReportListItem } from '@citelight/contracts/entities';
 import { displayScore, FACTOR_IDS, FACTORS } from '@citelight/contracts/scores';
 import { ChevronDown, Eye, LoaderCircle, Share2 } from 'lucide-react';
 import { useId } from 'react';
-import { DOT, formatCredits, shortUrl } from '../../lib/format.ts';
+import { DOT, formatCredits, formatShortDay, shortUrl } from '../../lib/format.ts';
 import { partsEnded } from '../../lib/report-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { bandOf } from '../../ui/band.ts';
@@ -14,6 +14,9 @@ import { ReportProgress } from '../../ui/report-progress.tsx';
 import { ScoreDial } from '../../ui/score-dial.tsx';
 import { Time } from '../../ui/time.tsx';
 import { PartsChecklist } from './parts-checklist.tsx';
+
+/** From then on many reports are as old as each other in words ('6 months ago'): the day tells them apart. */
+const WEEK_MS = 7 * 86_400_000;
 
 type Props = {
   report: ReportListItem;
@@ -82,6 +85,7 @@ export function ReportCard({ report, latest, expanded, onToggle, onView, onShare
         <span className="block truncate font-mono text-sm">{shortUrl(report.tracked_websites.website_url)}</span>
         <span className="mt-0.5 block text-muted text-xs">
           <Time at={report.created_at} />
+          {Date.now() - Date.parse(report.created_at) > WEEK_MS && `${DOT}${formatShortDay(new Date(report.created_at))}`}
           {DOT}
           {report.is_auto_generated ? 'automated' : 'manual'}
           {report.credits_charged > 0 && `${DOT}${formatCredits(report.credits_charged)}`}

@@ -1,7 +1,7 @@
 import type { listReports } from '@citelight/contracts/api/data';
 import type { Result } from '@citelight/contracts/endpoint';
 import { LIMITS } from '@citelight/contracts/limits';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FilterBar } from './filter-bar.tsx';
 import { isFiltered, type ListState } from './list-state.ts';
 import { NoReports } from './no-reports.tsx';
@@ -15,7 +15,7 @@ type Props = {
   state: ListState;
   /** Shows the page before, while another one is on its way. */
   stale: boolean;
-  onChange: (state: ListState) => void;
+  onChange: (state: ListState, how?: { replace: boolean }) => void;
   onView: (id: string) => void;
   onShare: (id: string) => void;
 };
@@ -23,18 +23,31 @@ type Props = {
 export default function ReportList({ found: { items, total }, websiteId, state, stale, onChange, onView, onShare }: Props) {
   const [turned, setTurned] = useState<readonly string[]>([]);
   const toggle = (id: string) => setTurned((now) => (now.includes(id) ? now.filter((other) => other !== id) : [...now, id]));
+  const list = useRef<HTMLUListElement>(null);
+  // Each page is read from its top, and is a step of its own in the browser's history.
+  const turnTo = (page: number) => {
+    onChange({ ...state, page }, { replace: false });
+    list.current?.focus({ preventScroll: true });
+    list.current?.scrollIntoView();
+  };
   // A page behind the last, as an old address may name it, would show nothing and offer no way on.
   const last = Math.max(1, Math.ceil(total / LIMITS.reportsPerPage));
   const behind = !stale && state.page > last;
   useEffect(() => {
-    if (behind) onChange({ ...state, page: last });
+    if (behind) onChange({ ...state, page: last }, { replace: true });
   }, [behind, last, state, onChange]);
-  if (total === 0 && !isFiltered(state)) return <NoReports filtered={false} />;
+  // While the cleared filters' answer is on its way, what is empty is still the filtered list.
+  if (total === 0 && !stale && !isFiltered(state)) return <NoReports filtered={false} />;
   return (
     <>
       <FilterBar state={state} onChange={onChange} />
       {total === 0 && <NoReports filtered />}
-      <ul className={`grid grid-cols-1 gap-3 transition-opacity ${stale ? 'opacity-60' : ''}`}>
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label="Reports"
+        className={`grid grid-cols-1 gap-3 transition-opacity ${stale ? 'opacity-60' : ''}`}
+      >
         {items.map((report, index) => (
           <li key={report.id}>
             <ReportCard
@@ -49,7 +62,7 @@ export default function ReportList({ found: { items, total }, websiteId, state, 
           </li>
         ))}
       </ul>
-      {total > 0 && <Pager page={state.page} total={total} onPage={(page) => onChange({ ...state, page })} />}
+      {total > 0 && <Pager page={state.page} total={total} onPage={turnTo} />}
     </>
   );
 }

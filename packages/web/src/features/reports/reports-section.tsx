@@ -52,7 +52,7 @@ export function ReportsSection({ shareDialog }: { shareDialog: (reportId: string
             websiteId={website?.id}
             state={state}
             stale={reports.isPlaceholderData}
-            onChange={(next) => setQuery((now) => writeListState(now, next), { replace: true })}
+            onChange={(next, how = { replace: true }) => setQuery((now) => writeListState(now, next), how)}
             onView={view}
             onShare={setShared}
           />

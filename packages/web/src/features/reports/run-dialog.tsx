@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { useUser } from '../../lib/auth.ts';
 import { formatCredits, shortUrl } from '../../lib/format.ts';
+import { useKeptText } from '../../lib/kept-form.ts';
 import { notify } from '../../lib/notify.ts';
 import { profileQuery, userCreditsQuery } from '../../lib/queries.ts';
 import { Async } from '../../ui/async.tsx';
@@ -37,7 +38,12 @@ export default function RunDialog({ website, onClose }: Props) {
   const credits = useQuery(userCreditsQuery);
   // A report that failed has given the free use back.
   const profile = useQuery({ ...profileQuery, staleTime: 0 });
-  const [url, setUrl] = useState(website.website_url);
+  const [typed, setTyped] = useKeptText('website to analyze');
+  const url = typed ?? website.website_url;
+  const close = () => {
+    setTyped(undefined);
+    onClose();
+  };
   const [problem, setProblem] = useState<string>();
   const free = profile.data?.has_used_free_tier === false;
   const run = useMutation({
@@ -47,7 +53,7 @@ export default function RunDialog({ website, onClose }: Props) {
       await queries.invalidateQueries();
       const started = replacedWebsite ? 'Analysis started for your updated website!' : 'Analysis started!';
       notify.success('analysis', alreadyRunning ? 'This analysis is already running.' : started);
-      onClose();
+      close();
     },
     onError: (error) => {
       void profile.refetch();
@@ -68,12 +74,12 @@ export default function RunDialog({ website, onClose }: Props) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       title="Run Comprehensive Analysis"
       text="Everything about your website, measured again."
       actions={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={close}>
             Cancel
           </Button>
           {short ? (
@@ -93,12 +99,15 @@ export default function RunDialog({ website, onClose }: Props) {
           label="Website URL"
           error={problem}
           hint={
-            normalizedUrl(url) === website.website_url
-              ? undefined
-              : `It becomes your tracked website in the place of ${shortUrl(website.website_url)}, whose reports stay.`
+            normalizedUrl(url) === website.website_url ? undefined : (
+              <>
+                It becomes your tracked website in the place of <span className="wrap-anywhere">{shortUrl(website.website_url)}</span>,
+                whose reports stay.
+              </>
+            )
           }
         >
-          {(slot) => <UrlInput {...slot} value={url} onChange={({ target }) => setUrl(target.value)} />}
+          {(slot) => <UrlInput {...slot} value={url} onChange={({ target }) => setTyped(target.value)} />}
         </Field>
       </form>
       <dl className="divide-y divide-line text-sm">

@@ -48,7 +48,7 @@ function EarlierShares({ reportId }: { reportId: string }) {
               {items.map((share) => (
                 <li key={share.id} className="flex items-center justify-between gap-4 py-2 text-sm">
                   <span className="min-w-0">
-                    <span className="block truncate">{share.recipient_email}</span>
+                    <span className="wrap-anywhere block">{share.recipient_email}</span>
                     <span className="text-muted text-xs">
                       <Time at={share.created_at} />
                     </span>
