@@ -61,14 +61,16 @@ export function openDatabase(connection: Connection, config: Pick<Config, 'DATAB
   return { db, pool, close };
 }
 
-/** Serialization failures, deadlocks, and what somebody else inserted meanwhile: the transaction had no effect, and sees it when it runs again. */
-const RETRYABLE = new Set(['40001', '40P01', '23505']);
+/** Serialization failures and deadlocks: the transaction had no effect and may run again. */
+const RETRYABLE = new Set(['40001', '40P01']);
 const TRIES = 4;
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
+/** What was to be unique was inserted by somebody else meanwhile. */
+export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === '23505';
 
 /**
- * Runs `work` in a transaction: all of it or nothing. In a transaction already, it joins that one. Who was in another's way tries again, so `work` must
- * do nothing outside the database.
+ * Runs `work` in a transaction: all of it or nothing. In a transaction already, it joins that one. A deadlock is tried again, so `work` must do nothing
+ * outside the database.
  */
 export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db as Tx);

@@ -31,6 +31,8 @@ let leaving = false;
 
 function setSession(session: Session | null) {
   if (leaving) return;
+  // Whoever hears of it first: we, auth-js itself, or another tab.
+  if (!session && state.status === 'signed-in') notify.info('account', 'Your session has ended. Please sign in again.');
   state = session ? { status: 'signed-in', session, secondStep: owesSecondStep(session) } : { status: 'signed-out' };
   for (const listener of listeners) listener();
 }
@@ -75,10 +77,7 @@ export async function renewAccessToken(refused: string | undefined): Promise<str
   if (current && current !== refused) return current;
   const { data, error } = await auth.refreshSession();
   // Kept by auth-js while the access token has time left, although the server has ended the session.
-  if (error && !data.session && error.status && error.status < 500) {
-    await auth.signOut({ scope: 'local' });
-    notify.info('account', 'Your session has ended. Please sign in again.');
-  }
+  if (error && !data.session && error.status && error.status < 500) await auth.signOut({ scope: 'local' });
   return data.session?.access_token;
 }
 

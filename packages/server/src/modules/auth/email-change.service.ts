@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import type { Tx } from '../../platform/database.ts';
+import { isUniqueViolation, type Tx } from '../../platform/database.ts';
 import { findUserByEmail, listIdentities, updateIdentity, updateUser } from './accounts.sql.ts';
 import { audit } from './audit.sql.ts';
 import { sendAuthMail } from './auth.mail.ts';
@@ -45,7 +45,10 @@ async function moveAccount(ctx: Context, tx: Tx, user: UserRow): Promise<UserRow
     user.id,
     { email, new_email: null, email_change_confirmed: 0, user_metadata: { ...user.user_metadata, email, email_verified: true } },
     now,
-  );
+  ).catch((error: unknown) => {
+    // Somebody has signed up with the address at this moment.
+    throw isUniqueViolation(error) ? linkExpired() : error;
+  });
   for (const identity of await listIdentities(tx, user.id)) {
     if (identity.provider === 'email')
       await updateIdentity(tx, identity.id, { data: { ...identity.identity_data, email }, email, signedInAt: null, now });

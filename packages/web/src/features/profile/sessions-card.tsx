@@ -1,6 +1,7 @@
 import { endSession, listSessions } from '@citelight/contracts/api/site';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Monitor } from 'lucide-react';
+import { useRef } from 'react';
 import { call } from '../../lib/api.ts';
 import { signOut } from '../../lib/auth.ts';
 import { setFlash } from '../../lib/flash.ts';
@@ -18,9 +19,12 @@ const sessionsQuery = queryOptions({ queryKey: ['sessions'], queryFn: ({ signal 
 export function SessionsCard() {
   const sessions = useQuery(sessionsQuery);
   const queries = useQueryClient();
+  const list = useRef<HTMLUListElement>(null);
   const end = useMutation({
     mutationFn: (id: string) => call(endSession, { params: { id } }),
     onSuccess: async () => {
+      // The button goes with its session: focus stays in the list.
+      if (list.current?.contains(document.activeElement)) list.current.focus({ preventScroll: true });
       await queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });
       notify.success('session-end', 'Session signed out');
     },
@@ -38,7 +42,7 @@ export function SessionsCard() {
       <CardBody>
         <Async query={sessions} failed="Your sessions could not be loaded.">
           {({ items }) => (
-            <ul className="divide-y divide-line">
+            <ul ref={list} tabIndex={-1} aria-label="Sessions" className="divide-y divide-line">
               {items.map((session) => (
                 <li key={session.id} className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
                   <Monitor aria-hidden="true" className="size-5 shrink-0 text-muted" />
