@@ -74,7 +74,8 @@ it('L2 shows a signed-in visitor Loading and then the dashboard', async () => {
   const page = await newVisitor();
   await signUpAndConfirm(page);
   // The dashboard is held back until the landing document has shown its state.
-  const shown = new Promise<void>((resolve) => page.exposeFunction('loadingWasShown', resolve));
+  const { promise: shown, resolve } = Promise.withResolvers<void>();
+  await page.exposeFunction('loadingWasShown', resolve);
   await page.addInitScript(() => {
     const look = () => {
       const state = document.querySelector<HTMLElement>('#signed-in');

@@ -66,13 +66,18 @@ export function lateDialog<P extends { onClose: () => void }>(load: Load<P>): Co
   const part: Part<P> = { load };
   return (props) => {
     const shell = useRef<HTMLDialogElement>(null);
+    const opening = useRef<ReturnType<typeof setTimeout>>(undefined);
+    const close = () => {
+      clearTimeout(opening.current);
+      shell.current?.close();
+    };
     // Closed first, so that focus is where it was when the dialog itself opens, and goes back there after it.
-    const { Code, failed } = useCode(part, () => shell.current?.close());
+    const { Code, failed } = useCode(part, close);
     useLayoutEffect(() => {
       const dialog = shell.current;
-      const timer = setTimeout(() => dialog?.isConnected && dialog.showModal(), PATIENCE_MS);
+      opening.current = setTimeout(() => dialog?.isConnected && dialog.showModal(), PATIENCE_MS);
       return () => {
-        clearTimeout(timer);
+        clearTimeout(opening.current);
         dialog?.close();
       };
     }, []);
