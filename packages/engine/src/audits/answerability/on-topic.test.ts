@@ -47,6 +47,31 @@ describe('on-topic', () => {
     });
     expect(findingsOf(onTopic, gatheredPages(meeting))).not.toMatch(/different things|headings name nothing/);
   });
+  it.each([
+    ['Welcome', 'Welcome to our website'],
+    ['Home', 'Home'],
+  ])('a title and an H1 that only greet name nothing, whatever the text takes up: %s', (title, h1) => {
+    const club = (...labels: [string, string]) =>
+      scoreOf(
+        onTopic,
+        gatheredPages(
+          aPage({
+            document: {
+              pageType: 'home',
+              title: labels[0],
+              links: [],
+              blocks: [
+                heading(1, labels[1]),
+                paragraph('Fellgate is a walking club in Settle. Strangers are welcome on three walks, and every walk ends at home.'),
+                paragraph('We walk every Sunday, from five to fifteen miles, and bring something to eat on each of our walks.'),
+              ],
+            },
+          }),
+        ),
+      );
+    expect(club('A walking club in Settle', 'A walking club in Settle')).toBe(1);
+    expect(club(title, h1)).toBeLessThan(0.5);
+  });
   it('hears what a short page opens with, and asks no answer to say the words of its question again', () => {
     const clinic = aPage({
       document: {

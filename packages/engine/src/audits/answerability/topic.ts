@@ -6,7 +6,7 @@ import type { Word } from '../../text/lexicon.ts';
 import { contentStems, isHollow, isQuoted, type MainBlock, type PageText, pageText } from '../../text/page-text.ts';
 import { stopwords } from '../../text/stopwords.ts';
 import { DURATION, MEASURE, NUMERALS } from '../../text/units.ts';
-import { spaceless } from '../../text/words.ts';
+import { spaceless, words } from '../../text/words.ts';
 import type { ReadPage } from '../audit.ts';
 
 /** What a page speaks of, derived from its own body; and the stems that its body repeats beyond what prose does. */
@@ -227,9 +227,17 @@ export function ownTitle(page: ReadPage, pages: readonly ReadPage[]): string {
   return parts.length > 1 && own.length > 0 ? own.join(' – ') : title;
 }
 
-/** Content stems of a title or heading without the site's own name. */
+/** Of nothing else a label consists that greets or says that this is a site: "Welcome to our website", "Home". */
+const GREETING =
+  /^(?:welcome|home|homepage|start|startseite|willkommen|herzlich|hallo|hello|bienvenue|accueil|inicio|bienvenid[oa]s?|benvenut[oiae]|bem|vind[oa]s?|início|welkom|page|pages|site|website|webseite|internet|internetseite|seite|seiten|página|sitio|web|sito|pagina|ようこそ|ホーム|トップページ|首页|主页|欢迎|欢迎光临|الرئيسية|الصفحة|مرحبا|أهلا)$/;
+const GREETING_WORDS = 4;
+
+/** Content stems of a title or heading without the site's own name; none of one that only greets. */
 export function labelStems(label: string, document: PageDocument, language: SupportedLanguage | null): string[] {
   const brand = document.meta['og:site_name']?.trim() ?? '';
   const bare = brand.length > 1 ? label.replace(new RegExp(RegExp.escape(brand), 'giu'), ' ') : label;
-  return [...new Set(contentStems(bare, language))];
+  const stems = [...new Set(contentStems(bare, language))];
+  if (stems.length > GREETING_WORDS) return stems;
+  const said = words(bare, language).filter((word) => !stopwords(language).has(word));
+  return said.every((word) => GREETING.test(word)) ? [] : stems;
 }
