@@ -52,6 +52,8 @@ const LANGUAGE = /^[a-z]{2}(?:[-_](?:[a-z]{2}|[a-z]{4}))?$/;
 const POLICY =
   /^(?:privacy|data-protection|cookies?|terms|accessibility(?!-)|accessibility-statement|legal|copyright|disclaimer|imprint|impressum|datenschutz)(?:-(?:policy|notice|statement|preferences|of-\w+|and-conditions))?$/;
 const INDEX = /^(?:index|default|home|start|startseite|accueil|inicio)(?:\.\w{2,5})?$/;
+/** Of an address whose page is a file: `/pricing.html`. */
+export const FILE_ENDING = /\.(?:html?|php|aspx?|jsp)$/;
 const DOC_HOST = /^(?:docs?|developers?|help|support|api|learn|kb|manual)\./;
 
 /** The kind of page an address tells. `sure`: the address alone decides (home, about, contact, FAQ). */
@@ -61,7 +63,7 @@ export function typeOfPath(raw: string): { type: PageType; because: string; sure
   const segments = url.pathname.split('/').filter(Boolean).map(decode);
   const meaningful = segments.filter((segment, i) => !(i === 0 && LANGUAGE.test(segment) && !HERE.has(segment)) && !INDEX.test(segment));
   if (meaningful.length === 0 && !url.search) return { type: 'home', because: 'Its address is the start of the site.', sure: true };
-  const last = meaningful.at(-1)?.replace(/\.(?:html?|php|aspx?|jsp)$/, '') ?? '';
+  const last = meaningful.at(-1)?.replace(FILE_ENDING, '') ?? '';
   const here = HERE.get(last);
   if (here && (here === 'about' || here === 'contact' || here === 'faq'))
     return { type: here, because: `Its address ends in “${last}”.`, sure: true };

@@ -4,7 +4,7 @@ import { type SupportedLanguage, supported } from '../text/language.ts';
 import { stem } from '../text/stem.ts';
 import { stopwords } from '../text/stopwords.ts';
 import { words } from '../text/words.ts';
-import { type AspectSet, aspectBit, aspectsAsked, definesSubject, definesUnnamed, topical } from './aspects.ts';
+import { type AspectSet, aspectsAsked, DEFINITION, definesSubject, definesUnnamed, topical } from './aspects.ts';
 import { Bm25, type Match } from './bm25.ts';
 import type { Answer, IndexedPassage } from './corpus.ts';
 import type { CutPassage } from './passages.ts';
@@ -127,8 +127,6 @@ export class Answerer {
     return { terms: [...terms, ...Array<number>(unknown).fill(-1)], stems, aspects: read.aspects };
   }
 }
-
-const DEFINITION = aspectBit('definition');
 
 /** Whether English texts speak of something else that is called after the subject alone: who says what a coffee subscription is has not said what coffee is. */
 function ofAnother(texts: readonly Phrases[], subject: ReadonlySet<string>, language: SupportedLanguage | null): boolean {

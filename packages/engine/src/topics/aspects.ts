@@ -56,7 +56,7 @@ function cuesOf(language: SupportedLanguage): Cues {
   return cues;
 }
 
-const DEFINITION = aspectBit('definition');
+export const DEFINITION = aspectBit('definition');
 /** "What are the alternatives", "how do the prices differ": the opening words ask for a definition or steps only where nothing else is asked for. */
 const OPENINGS = DEFINITION | aspectBit('steps');
 

@@ -1,4 +1,5 @@
 import type { KeywordAnalysis, Priority } from '@citelight/contracts';
+import { letters } from '../artifacts/text.ts';
 import type { ReadPage } from '../audits/audit.ts';
 import { quoted } from '../text/excerpt.ts';
 import type { Corpus, CorpusPrompt, CorpusTopic } from './corpus.ts';
@@ -99,11 +100,10 @@ export function analyzeKeywords(
   };
 }
 
-const squeezed = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 const TOP_LEVEL = /\.\p{L}{2,}$/u;
 /** "Hollow Tree" of hollowtree.com; what is less than half of a name ("coffee") is something else. */
 function isTheirName(topic: string, name: string): boolean {
-  const [said, theirs] = [squeezed(topic), squeezed(name.replace(TOP_LEVEL, ''))];
+  const [said, theirs] = [letters(topic), letters(name.replace(TOP_LEVEL, ''))];
   return said.includes(theirs) || (theirs.includes(said) && said.length * 2 >= theirs.length);
 }
 

@@ -67,6 +67,9 @@ export const pathOf = (url: string): string =>
     }
   });
 
+/** The last part of an address's path: what names the page. */
+export const lastPartOf = (url: string): string => pathOf(url).replace(/\/$/, '').split('/').at(-1) ?? '';
+
 /** The same links stand on every page of a site. Emptied when full, so that it changes nothing but the speed. */
 const kinds = new Map<string, LegalKind | null>();
 const paths = new Map<string, string>();
@@ -87,8 +90,7 @@ const LEGAL_TOPICS: readonly LegalKind[] = ['privacy', 'terms', 'imprint', 'cook
 /** True for a page that is about law or privacy itself: both its address or title say so and it is no article. */
 export function isLegalPage({ url, document }: Pick<ReadPage, 'url' | 'document'>): boolean {
   if (document.pageType === 'article' || document.pageType === 'product') return false;
-  const last = pathOf(url).replace(/\/$/, '').split('/').at(-1) ?? '';
   const h1 = headlineOf(document) ?? document.title ?? '';
-  const kind = legalKind(spaced(last)) ?? (h1.length <= 60 ? legalKind(h1) : null);
+  const kind = legalKind(spaced(lastPartOf(url))) ?? (h1.length <= 60 ? legalKind(h1) : null);
   return kind !== null && LEGAL_TOPICS.includes(kind);
 }

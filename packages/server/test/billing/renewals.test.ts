@@ -14,6 +14,17 @@ afterEach(async () => {
 /** Granted credits of the invoices. */
 const allocations = async (userId: string) => (await shop.lots(userId)).filter(({ source }) => source === 'stripe_invoice');
 
+/** What was held back is heard of, what happened last first. */
+async function hearLastFirst(): Promise<void> {
+  const events = shop
+    .all('events')
+    .map(({ id }) => id)
+    .reverse();
+  await shop.ask('/sandbox/webhooks/send', { events });
+  await shop.trouble({ hold: false });
+  await shop.settled();
+}
+
 describe('a renewal', () => {
   it('ST-13 brings one allocation for each paid invoice, over 400 days, for each plan', { timeout: 240_000 }, async () => {
     const plans = { price_citelight_monthly: 12, price_citelight_weekly: 60, price_citelight_daily: 372 };
@@ -111,13 +122,7 @@ describe('ST-15 money that goes back takes its credits with it', () => {
     await shop.trouble({ hold: true });
     const charge = chargeOf(await shop.buyPack(member));
     await refund(charge, 1000);
-    const events = shop
-      .all('events')
-      .map(({ id }) => id)
-      .reverse();
-    await shop.ask('/sandbox/webhooks/send', { events });
-    await shop.trouble({ hold: false });
-    await shop.settled();
+    await hearLastFirst();
     expect(await paid(member.id)).toBe(25);
   });
 
@@ -198,13 +203,7 @@ describe('ST-15 money that goes back takes its credits with it', () => {
     await shop.trouble({ hold: true });
     const charge = chargeOf(await shop.buyPack(member));
     await shop.api(`/customers/${await shop.customer(member.id)}`, {}, 'DELETE');
-    const events = shop
-      .all('events')
-      .map(({ id }) => id)
-      .reverse();
-    await shop.ask('/sandbox/webhooks/send', { events });
-    await shop.trouble({ hold: false });
-    await shop.settled();
+    await hearLastFirst();
     expect(await paid(member.id)).toBe(50);
     await refund(charge);
     await shop.settled();

@@ -1,5 +1,6 @@
 import { h1sOf, headlineOf } from '../../artifacts/h1.ts';
 import type { PageDocument } from '../../artifacts/page.ts';
+import { FILE_ENDING } from '../../artifacts/page-path.ts';
 import { placeholderBlocks, placeholderShare } from '../../artifacts/placeholder.ts';
 import { letters } from '../../artifacts/text.ts';
 import { excerpt } from '../../text/excerpt.ts';
@@ -8,7 +9,7 @@ import { contentStems, isHollow, type MainBlock, type PageText, pageText, type S
 import { questionShape } from '../../text/questions.ts';
 import { isSignature } from '../../text/signature.ts';
 import { words } from '../../text/words.ts';
-import { isLegalPage, pathOf } from '../../topics/legal-pages.ts';
+import { isLegalPage, lastPartOf, spaced } from '../../topics/legal-pages.ts';
 import { definePageAudit, type ReadPage, ramp } from '../audit.ts';
 import { WHAT_GETS_CITED } from './evidence.ts';
 import { labelStems, ownTitle, type PageTopic, related, relatedToAny, toldTopic, topicOf } from './topic.ts';
@@ -102,11 +103,9 @@ const PARTS: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-const FILE_ENDING = /\.(?:html?|php|aspx?|jsp)$/;
 /** By its address and its headline or title: "/pricing", "Pricing that follows your data". */
 function isPartOfSite({ url, document }: ReadPage): boolean {
-  const last = pathOf(url).replace(/\/$/, '').split('/').at(-1) ?? '';
-  const said = words(last.replace(FILE_ENDING, '').replaceAll(/[-_]/g, ' '), 'en');
+  const said = words(spaced(lastPartOf(url).replace(FILE_ENDING, '')), 'en');
   if (said.length === 0 || !said.every((word) => PARTS.has(word))) return false;
   const label = `${document.title ?? ''} ${headlineOf(document) ?? ''}`.toLowerCase();
   return said.some((word) => label.includes(word));

@@ -1,3 +1,4 @@
+import { letters } from '../../artifacts/text.ts';
 import { siteName } from '../../topics/site-name.ts';
 import type { ReadPage } from '../audit.ts';
 
@@ -9,15 +10,13 @@ const SPACELESS_NAME = /^(?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana
 /** What may stand before or behind a name. */
 const TITLES = /(?<!\p{L})(?:dr|prof|mr|mrs|ms|ing|dipl|phd|md|m\.?sc|b\.?sc|mba)\.?(?!\p{L})|,.*$/giu;
 
-const folded = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-
 /** Whether a byline names a person: two words or more (or a name in Han, kana or Hangul), neither a role nor the site itself. */
 export function isPerson(byline: string, pages: readonly ReadPage[]): boolean {
   const name = byline.replace(TITLES, ' ').replace(/\s+/g, ' ').trim();
   const each = name.split(/\s*[&;]\s*/);
   if (NOBODY.test(name) || !each.every((one) => SPACED_NAME.test(one) || SPACELESS_NAME.test(one))) return false;
   const site = siteName(pages);
-  return site === null || folded(site) !== folded(name) || personBehind(pages) !== null;
+  return site === null || letters(site) !== letters(name) || personBehind(pages) !== null;
 }
 
 /** How somebody says who they are. */
