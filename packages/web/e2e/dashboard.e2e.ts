@@ -9,6 +9,7 @@ import {
   newVisitor,
   openBrowser,
   PATIENT,
+  placesOf,
   scanAccessibility,
   see,
   signUpAndConfirm,
@@ -481,22 +482,8 @@ describe('the list', () => {
     await page.reload();
     const card = page.getByText('2 of 5 active');
     await card.waitFor();
-    const [begins, ends] = await card.evaluate((element) => {
-      const left = (part: string) => {
-        const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-          const at = node.textContent?.indexOf(part) ?? -1;
-          if (at < 0) continue;
-          const range = document.createRange();
-          range.setStart(node, at);
-          range.setEnd(node, at + part.length);
-          return range.getBoundingClientRect().left;
-        }
-        throw new Error(part);
-      };
-      return [left('Harrow'), left('Finch')];
-    });
-    expect(ends).toBeGreaterThan(begins ?? 0);
+    const [begins, ends] = await placesOf(card, ['Harrow', 'Finch']);
+    expect(ends?.left).toBeGreaterThan(begins?.left ?? 0);
   });
 
   it.each([320, 360])('D1 M1 a long address, a large balance and all badges fit %i px', async (width) => {

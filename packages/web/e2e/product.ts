@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { findChromium } from '@citelight/engine/artifacts/render';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, vi } from 'vitest';
 
 /** What a browser test needs of the running product. */
@@ -110,6 +110,26 @@ export const see = (page: Page, text: string | RegExp) =>
     .filter({ visible: true })
     .first()
     .waitFor();
+
+/** Where parts of the text of an element stand, in pixels of the window: top and left of each. */
+export const placesOf = (within: Locator, parts: readonly string[]): Promise<{ top: number; left: number }[]> =>
+  within.evaluate(
+    (element, all) =>
+      all.map((part) => {
+        const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          const at = node.textContent?.indexOf(part) ?? -1;
+          if (at < 0) continue;
+          const range = document.createRange();
+          range.setStart(node, at);
+          range.setEnd(node, at + part.length);
+          const { top, left } = range.getBoundingClientRect();
+          return { top, left };
+        }
+        throw new Error(part);
+      }),
+    parts,
+  );
 
 export const atPath = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
 

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { drawnTexts } from '../../server/test/reports/pdf-text.ts';
 import { largeCompetitors, largeKeywords, largeOpportunities, largeReport } from './large-report.ts';
-import { newVisitor, openBrowser, scanAccessibility, see } from './product.ts';
+import { newVisitor, openBrowser, placesOf, scanAccessibility, see } from './product.ts';
 import { ask, compareWith, memberWithReport, RIVAL, readerWithReport } from './reports.ts';
 
 openBrowser();
@@ -432,20 +432,7 @@ it('R7 R8 our sentences run from left to right, whatever they quote', async () =
   await page.getByRole('tab', { name: 'Competitors (1)' }).click();
   const line = page.getByRole('listitem').filter({ hasText: '3.0 points' }).last();
   // Where the name and the figure behind it stand in the line, from the left.
-  const [nameEnds, figureBegins] = await line.evaluate((element, text) => {
-    const place = (part: string) => {
-      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        const at = node.textContent?.indexOf(part) ?? -1;
-        if (at < 0) continue;
-        const range = document.createRange();
-        range.setStart(node, at);
-        range.setEnd(node, at + part.length);
-        return range.getBoundingClientRect();
-      }
-      throw new Error(part);
-    };
-    return [place(text.split(' ')[1] ?? ''), place('3.0')].map(({ top, left }) => Math.round(top) * 1000 + left);
-  }, name);
+  const places = await placesOf(line, [name.split(' ')[1] ?? '', '3.0']);
+  const [nameEnds, figureBegins] = places.map(({ top, left }) => Math.round(top) * 1000 + left);
   expect(figureBegins).toBeGreaterThan(nameEnds ?? 0);
 });
