@@ -43,7 +43,7 @@ describe('citelight assess', () => {
     expect(Assessment.safeParse(parsed).error).toBeUndefined();
     expect(Object.keys(parsed)).toEqual(
       expect.arrayContaining(
-        'rubricVersion url overallScore scores gates audits engines pages site topics prompts opportunities fixes notMeasured skipped crawl'.split(
+        'rubricVersion url overallScore scores gates audits engines pages site profile topics questions opportunities fixes notMeasured skipped crawl'.split(
           ' ',
         ),
       ),

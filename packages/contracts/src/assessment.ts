@@ -164,35 +164,95 @@ export type SiteFacts = z.infer<typeof SiteFacts>;
 export const Passage = z.object({ url: z.string(), heading: z.string().nullable(), text: z.string() });
 export type Passage = z.infer<typeof Passage>;
 
-export const Coverage = z.enum(['retrieved', 'weak', 'missing']);
+/** How a question or an aspect of a topic is covered: answered with the kind of evidence that it asks for, only mentioned, or missing. */
+export const Coverage = z.enum(['answered', 'mentioned', 'missing']);
 export type Coverage = z.infer<typeof Coverage>;
 
-export const Intent = z.enum(['what-is', 'how-to', 'best', 'price', 'alternative', 'versus', 'for-whom', 'worth-it', 'custom']);
-export type Intent = z.infer<typeof Intent>;
+export const SiteKind = z.enum([
+  'localBusiness',
+  'software',
+  'documentation',
+  'shop',
+  'publisher',
+  'association',
+  'academic',
+  'event',
+  'personal',
+  'other',
+]);
+export type SiteKind = z.infer<typeof SiteKind>;
+
+/** Who publishes the site and what it offers, from structured data, addresses and page roles only. */
+export const SiteProfile = z.object({
+  brand: z.string().nullable(),
+  aliases: z.array(z.string()),
+  kind: SiteKind,
+  places: z.array(z.string()),
+  people: z.array(z.string()),
+  /** ISO 639, the main one first. */
+  languages: z.array(z.string()),
+  /** What is sold or provided. */
+  offering: z.array(z.string()),
+});
+export type SiteProfile = z.infer<typeof SiteProfile>;
+
+export const TopicType = z.enum(['offering', 'product', 'concept', 'guide', 'category', 'event', 'section']);
+export type TopicType = z.infer<typeof TopicType>;
+
+/** Where a label was found. */
+export const EvidenceKind = z.enum([
+  'navigation',
+  'link',
+  'breadcrumb',
+  'heading',
+  'title',
+  'markup',
+  'address',
+  'text',
+  'category',
+  'section',
+]);
+export type EvidenceKind = z.infer<typeof EvidenceKind>;
 
 export const Topic = z.object({
+  /** A label as the people of the site wrote it. */
   topic: z.string(),
+  type: TopicType,
+  /** 0 to 1: how sure we are that this is a topic of the site. */
+  confidence: z.number().min(0).max(1),
+  evidence: z.object({ kinds: z.array(EvidenceKind), sentence: z.string() }),
+  /** Other labels that were merged into it. */
   terms: z.array(z.string()),
   /** Relative weight on the site; the topics' weights sum to 1. */
   weight: z.number(),
-  /** URLs, the page most about it first. */
+  /** URLs, the topic's own page first. */
   pages: z.array(z.string()),
-  /** Prompts of this topic by outcome. */
-  coverage: z.object({ retrieved: z.number().int(), weak: z.number().int(), missing: z.number().int() }),
+  parent: z.string().nullable(),
+  children: z.array(z.string()),
+  /** Questions of this topic by outcome. */
+  coverage: z.object({ answered: z.number().int(), mentioned: z.number().int(), missing: z.number().int() }),
 });
 export type Topic = z.infer<typeof Topic>;
 
-export const Prompt = z.object({
-  prompt: z.string(),
-  topic: z.string(),
-  intent: Intent,
+/** Who asked: the site itself, a competitor's site, Search Console's users, the member, an AI provider; `typed` follows from the kind of business and page. */
+export const QuestionOrigin = z.enum(['site', 'competitor', 'searchConsole', 'member', 'ai', 'typed']);
+export type QuestionOrigin = z.infer<typeof QuestionOrigin>;
+
+export const Question = z.object({
+  /** Verbatim, except for typed ones. */
+  question: z.string(),
+  origin: QuestionOrigin,
   language: z.string(),
+  /** URL of the page that asks it, or that it belongs to. */
+  page: z.string().nullable(),
+  topic: z.string().nullable(),
+  /** False where it can only be understood below its heading. */
+  selfContained: z.boolean(),
   coverage: Coverage,
-  /** The best passage of the site; null when missing. */
+  /** The passage that answers or mentions it; null when missing. */
   passage: Passage.nullable(),
-  aiWritten: z.boolean(),
 });
-export type Prompt = z.infer<typeof Prompt>;
+export type Question = z.infer<typeof Question>;
 
 /** A band of demand with what it rests on, never an invented number. */
 export const DemandBand = z.object({ band: z.enum(['high', 'medium', 'low', 'unknown']), basis: z.string(), estimated: z.boolean() });
@@ -330,8 +390,12 @@ export const Assessment = z.object({
   engines: z.array(EngineVerdict),
   pages: z.array(PageFacts),
   site: SiteFacts,
+  /** Null in reports of rubric 1. */
+  profile: SiteProfile.nullable(),
   topics: z.array(Topic),
-  prompts: z.array(Prompt),
+  questions: z.array(Question),
+  /** Why there are few or no topics or questions; null where nothing limited them. */
+  topicsLimited: z.string().nullable(),
   keywords: KeywordAnalysis,
   opportunities: z.array(Opportunity),
   fixes: z.array(Fix),

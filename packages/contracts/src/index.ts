@@ -10,4 +10,5 @@ export * from './limits.ts';
 export * from './pending-website.ts';
 export * from './plans.ts';
 export * from './scores.ts';
+export * from './stored.ts';
 export * from './url-rules.ts';

@@ -48,7 +48,7 @@ export function largeAnalysis(analysis: Assessment): Assessment {
       url: at(analysis.url, 10_000 + index),
       because: 'The sample was full.',
     })),
-    prompts: grown(analysis.prompts, LARGE.prompts, (prompt, index) => ({ ...prompt, prompt: `${prompt.prompt} (${index})` })),
+    questions: grown(analysis.questions, LARGE.prompts, (one, index) => ({ ...one, question: `${one.question} (${index})` })),
     strengths: grown(analysis.strengths, 60, (text, index) => `${text} (${index})`),
     weaknesses: grown(analysis.weaknesses, 60, (text, index) => `${text} (${index})`),
   };

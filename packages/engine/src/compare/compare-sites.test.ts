@@ -73,7 +73,7 @@ describe('comparison', () => {
     expect((gapAnalysis?.promptsWon ?? 0) + (gapAnalysis?.promptsLost ?? 0) + (gapAnalysis?.promptsTied ?? 0)).toBe(prompts.length);
     expect(prompts.find(({ prompt }) => prompt === 'What are the alternatives to pottery kilns?')).toMatchObject({
       ours: 'missing',
-      theirs: 'retrieved',
+      theirs: 'answered',
       ourPassage: null,
       theirPassage: { url: 'https://rival.test/alternatives' },
     });

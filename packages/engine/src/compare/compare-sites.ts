@@ -29,7 +29,7 @@ const NO_SCORES: FactorScores = {
   authorityTrust: null,
   topicFreshness: null,
 };
-const RANK: Record<Coverage, number> = { retrieved: 2, weak: 1, missing: 0 };
+const RANK: Record<Coverage, number> = { answered: 2, mentioned: 1, missing: 0 };
 
 /** The site against each competitor, in the order given: same audits, same prompts. One that could not be read scores 0 and says why. */
 export function compareSites(ours: SiteView, theirs: readonly (SiteView | InaccessibleSite)[]): Comparison[] {

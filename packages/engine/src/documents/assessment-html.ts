@@ -127,18 +127,18 @@ const passage = (item: Passage | null): Markup =>
 const entry = ({ title, marks, texts }: Entry): Markup =>
   html`<details><summary><span class="title">${title}</span>${marks && html`<span class="tag quiet">${marks}</span>`}</summary>${texts.map((text) => html`<p>${text}</p>`)}</details>`;
 
-const topics = ({ topics: list, prompts, keywords }: Assessment): Markup | null =>
+const topics = ({ topics: list, questions, keywords }: Assessment): Markup | null =>
   list.length === 0
     ? null
     : html`<section id="topics"><h2>Keywords &amp; topics</h2><ul class="chips">${list.map(
         ({ topic, coverage }) =>
-          html`<li><b>${topic}</b> <span class="quiet">${coverage.retrieved} of ${coverage.retrieved + coverage.weak + coverage.missing} questions answered</span></li>`,
+          html`<li><b>${topic}</b> <span class="quiet">${coverage.answered} of ${coverage.answered + coverage.mentioned + coverage.missing} questions answered</span></li>`,
       )}</ul>${
-        prompts.length === 0
+        questions.length === 0
           ? null
-          : html`<details><summary><span class="title">The ${prompts.length} buyer questions asked of the site</span></summary><div class="scroll"><table><thead><tr><th>Question</th><th>Answer</th><th>Passage</th></tr></thead><tbody>${prompts.map(
-              (prompt) =>
-                html`<tr><td>${prompt.prompt}${prompt.aiWritten ? html` <span class="tag ai">AI-written</span>` : null}</td><td>${prompt.coverage}</td><td>${passage(prompt.passage)}</td></tr>`,
+          : html`<details><summary><span class="title">Questions about your topics: ${questions.length}</span></summary><div class="scroll"><table><thead><tr><th>Question</th><th>Answer</th><th>Passage</th></tr></thead><tbody>${questions.map(
+              (one) =>
+                html`<tr><td>${one.question}${one.origin === 'ai' ? html` <span class="tag ai">AI-written</span>` : null}</td><td>${one.coverage}</td><td>${passage(one.passage)}</td></tr>`,
             )}</tbody></table></div></details>`
       }${keywordParts(keywords).map(({ title, entries }) => html`<h3>${title}</h3>${entries.map(entry)}`)}</section>`;
 

@@ -56,8 +56,8 @@ function undefinedTopics({ pages, corpus, audits }: OpportunityContext): Draft[]
   return corpus.topics.flatMap(({ topic, weight, pages: urls }) => {
     const prompt = corpus.prompts.find((one) => one.topic === topic && one.intent === 'what-is' && !one.fanOut);
     const page = pageOf({ pages: urls }, pages, prompt?.language);
-    if (!prompt || prompt.coverage === 'retrieved' || !page) return [];
-    const lost = corpus.prompts.filter(({ fanOut, coverage }) => !fanOut && coverage !== 'retrieved').length;
+    if (!prompt || prompt.coverage === 'answered' || !page) return [];
+    const lost = corpus.prompts.filter(({ fanOut, coverage }) => !fanOut && coverage !== 'answered').length;
     const first = corpus.passages.find(({ url }) => url === page.url);
     return [
       {

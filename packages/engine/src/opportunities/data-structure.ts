@@ -10,7 +10,7 @@ const COMPARES = 3;
 
 /** Paragraphs that compare values in running text. */
 export function dataStructure({ pages, audits, corpus }: OpportunityContext): Draft[] {
-  const comparing = corpus.prompts.some(({ intent, coverage }) => intent === 'versus' && coverage !== 'retrieved');
+  const comparing = corpus.prompts.some(({ intent, coverage }) => intent === 'versus' && coverage !== 'answered');
   const recovery = together(
     fromPages(audits, ['answerability/data-in-tables', 'answerability/commercial-specifics']),
     shareOf(audits, 'topic-freshness/funnel-page-types', comparing ? 0.15 : 0),

@@ -12,7 +12,7 @@ const QUESTIONS = 3;
 export function faqContent(context: OpportunityContext): Draft[] {
   const { corpus } = context;
   return corpus.topics.flatMap((topic) => {
-    const open = corpus.prompts.filter((prompt) => prompt.topic === topic.topic && prompt.coverage !== 'retrieved');
+    const open = corpus.prompts.filter((prompt) => prompt.topic === topic.topic && prompt.coverage !== 'answered');
     return open.length === 0 ? [] : draftFor(topic, open, context);
   });
 }
@@ -64,7 +64,7 @@ function shareOfLoss(open: readonly CorpusPrompt[], all: readonly CorpusPrompt[]
   const weightOf = (prompt: CorpusPrompt) => weightOfRank(topics.findIndex(({ topic }) => topic === prompt.topic));
   const lost = (prompts: readonly CorpusPrompt[]) =>
     prompts
-      .filter((prompt) => prompt.fanOut === fanOut && prompt.coverage !== 'retrieved')
+      .filter((prompt) => prompt.fanOut === fanOut && prompt.coverage !== 'answered')
       .reduce((sum, prompt) => sum + weightOf(prompt), 0);
   const total = lost(all);
   return total === 0 ? 0 : lost(open) / total;

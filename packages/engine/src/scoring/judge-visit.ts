@@ -14,7 +14,7 @@ import { recommendations } from './recommendations.ts';
 import { RUBRIC_VERSION } from './rubric.ts';
 import { siteFacts } from './site-facts.ts';
 import { standardError } from './standard-error.ts';
-import { promptsOf, topicsOf } from './topics-and-prompts.ts';
+import { questionsOf, topicsOf } from './topics-and-prompts.ts';
 import { strengths, summary, weaknesses } from './wording.ts';
 
 const hostOf = (url: string) => new URL(url).hostname.replace(/^www\./, '');
@@ -91,8 +91,10 @@ export const judgeVisit: JudgeVisit = (asVisited: Visit, { competitors = [], ext
     engines: engineVerdicts(visit),
     pages: pageFacts(visit),
     site: siteFacts(visit),
+    profile: null,
     topics: topicsOf(corpus),
-    prompts: promptsOf(corpus, extraPrompts),
+    questions: questionsOf(corpus, extraPrompts),
+    topicsLimited: null,
     keywords: analyzeKeywords(corpus, rivalCorpora, extraPrompts, pages),
     opportunities: findOpportunities({ pages, corpus, audits, now: Date.parse(visit.startedAt) }),
     fixes,

@@ -1,25 +1,37 @@
-import type { Passage, Prompt, Topic } from '@citelight/contracts';
+import type { Coverage, Passage, Question, Topic } from '@citelight/contracts';
 import type { Corpus, IndexedPassage } from '../topics/corpus.ts';
 
 const bare = (passage: IndexedPassage | null): Passage | null =>
   passage && { url: passage.url, heading: passage.heading, text: passage.text };
 
-/** The buyer questions and how the site answers them; those an AI provider proposed are asked of the same index, marked, and score nothing. */
-export function promptsOf(corpus: Corpus, extraPrompts: readonly { prompt: string; topic: string }[]): Prompt[] {
+/** The questions and how the site answers them; those an AI provider proposed are asked of the same index, marked, and score nothing. */
+export function questionsOf(corpus: Corpus, extraPrompts: readonly { prompt: string; topic: string }[]): Question[] {
   const own = corpus.prompts
     .filter(({ fanOut }) => !fanOut)
-    .map(({ prompt, topic, intent, language, coverage, passage, aiWritten }) => ({
-      prompt,
+    .map(
+      ({ prompt, topic, language, coverage, passage }): Question => ({
+        question: prompt,
+        origin: 'typed',
+        language,
+        page: corpus.topics.find((one) => one.topic === topic)?.pages[0] ?? null,
+        topic,
+        selfContained: true,
+        coverage,
+        passage: bare(passage),
+      }),
+    );
+  const proposed = extraPrompts.map(({ prompt, topic }): Question => {
+    const { coverage, passage } = corpus.ask(prompt, corpus.language);
+    return {
+      question: prompt,
+      origin: 'ai',
+      language: corpus.language ?? 'und',
+      page: passage?.url ?? null,
       topic,
-      intent,
-      language,
+      selfContained: true,
       coverage,
       passage: bare(passage),
-      aiWritten,
-    }));
-  const proposed = extraPrompts.map(({ prompt, topic }): Prompt => {
-    const { coverage, passage } = corpus.ask(prompt, corpus.language);
-    return { prompt, topic, intent: 'custom', language: corpus.language ?? 'und', coverage, passage: bare(passage), aiWritten: true };
+    };
   });
   return [...own, ...proposed];
 }
@@ -28,6 +40,17 @@ export function promptsOf(corpus: Corpus, extraPrompts: readonly { prompt: strin
 export const topicsOf = (corpus: Corpus): Topic[] =>
   corpus.topics.map(({ topic, terms, weight, pages }) => {
     const outcomes = corpus.prompts.filter((prompt) => prompt.topic === topic && !prompt.fanOut).map(({ coverage }) => coverage);
-    const count = (wanted: Prompt['coverage']) => outcomes.filter((coverage) => coverage === wanted).length;
-    return { topic, terms, weight, pages, coverage: { retrieved: count('retrieved'), weak: count('weak'), missing: count('missing') } };
+    const count = (wanted: Coverage) => outcomes.filter((coverage) => coverage === wanted).length;
+    return {
+      topic,
+      type: 'concept',
+      confidence: 0,
+      evidence: { kinds: ['text'], sentence: 'Repeated in the text.' },
+      terms,
+      weight,
+      pages,
+      parent: null,
+      children: [],
+      coverage: { answered: count('answered'), mentioned: count('mentioned'), missing: count('missing') },
+    };
   });

@@ -153,13 +153,13 @@ function content(subject: string, language: SupportedLanguage | null): string[] 
 
 function judge({ matched, relative }: Match, terms: number, asked: AspectSet, told: AspectSet): Coverage {
   const share = matched / terms;
-  if ((told & asked) === asked && share >= RETRIEVED.share && relative >= RETRIEVED.relative) return 'retrieved';
-  return (asked === 0 || (told & asked) !== 0) && share >= WEAK.share && relative >= WEAK.relative ? 'weak' : 'missing';
+  if ((told & asked) === asked && share >= RETRIEVED.share && relative >= RETRIEVED.relative) return 'answered';
+  return (asked === 0 || (told & asked) !== 0) && share >= WEAK.share && relative >= WEAK.relative ? 'mentioned' : 'missing';
 }
 
 /** Better coverage, then the higher score, then the earlier passage. */
 function better(match: Match, coverage: Coverage, other: Match, otherCoverage: Coverage): boolean {
-  if (coverage !== otherCoverage) return coverage === 'retrieved';
+  if (coverage !== otherCoverage) return coverage === 'answered';
   if (match.relative !== other.relative) return match.relative > other.relative;
   return match.document < other.document;
 }

@@ -1,4 +1,6 @@
-import type { Coverage, Intent, Passage } from '@citelight/contracts';
+import type { Coverage, Passage } from '@citelight/contracts';
+
+export type Intent = 'what-is' | 'how-to' | 'best' | 'price' | 'alternative' | 'versus' | 'for-whom' | 'worth-it' | 'custom';
 
 /** What topics/ derives from the pages once, for audits, keywords, opportunities and comparison. Deterministic. */
 export type Corpus = {

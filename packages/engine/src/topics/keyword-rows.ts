@@ -22,7 +22,7 @@ export const bare = (passage: Passage | null): Passage | null =>
   passage && { url: passage.url, heading: passage.heading, text: passage.text };
 const placeOf = ({ heading, url }: Passage): string => (heading ? `under ${quoted(heading, 80)} on ${url}` : `on ${url}`);
 
-export const answering = ({ theirs }: Asked) => theirs.filter(({ answer }) => answer.coverage === 'retrieved');
+export const answering = ({ theirs }: Asked) => theirs.filter(({ answer }) => answer.coverage === 'answered');
 
 /** What a buyer's question is about, as a topic: "pottery kilns: price". */
 export function topicOf({ topic, prompt, language }: CorpusPrompt): string {
@@ -82,10 +82,10 @@ export const homeOf = (term: string, { topics }: Corpus): string | null =>
 
 export function opportunityRow({ topic, weight, pages }: CorpusTopic, { prompts }: Corpus): TopicOpportunity[] {
   const own = prompts.filter((prompt) => prompt.topic === topic);
-  const open = own.filter(({ coverage }) => coverage !== 'retrieved');
+  const open = own.filter(({ coverage }) => coverage !== 'answered');
   const answered = own.length - open.length;
   if (open.length === 0 || (answered === 0 && open.every(({ coverage }) => coverage === 'missing'))) return [];
-  const passing = open.filter(({ coverage }) => coverage === 'weak');
+  const passing = open.filter(({ coverage }) => coverage === 'mentioned');
   const share = answered / own.length;
   const [page] = pages;
   const questions = open.slice(0, 3).map(({ prompt }) => quoted(prompt));
@@ -103,7 +103,7 @@ export function opportunityRow({ topic, weight, pages }: CorpusTopic, { prompts 
 
 export const proposedOpportunities = (proposed: readonly { extra: ExtraPrompt; asked: Asked }[]): TopicOpportunity[] =>
   proposed
-    .filter(({ asked }) => asked.ours.coverage === 'weak')
+    .filter(({ asked }) => asked.ours.coverage === 'mentioned')
     .map(({ extra, asked }) => ({
       topic: extra.topic,
       currentCoverage: `${quoted(extra.prompt)} is only touched${asked.ours.passage ? ` ${placeOf(asked.ours.passage)}` : ''}.`,

@@ -81,7 +81,7 @@ export function analyzeKeywords(
     ...ownPrompts.map(({ asked }) => ({ asked, aiWritten: false })),
     ...proposed.map(({ asked }) => ({ asked, aiWritten: true })),
   ]
-    .filter(({ asked }) => asked.ours.coverage !== 'retrieved' && (answering(asked).length > 0 || competitors.length === 0))
+    .filter(({ asked }) => asked.ours.coverage !== 'answered' && (answering(asked).length > 0 || competitors.length === 0))
     .map(({ asked, aiWritten }): Gap => gapRow(asked, demand(asked), homeOf(asked.term, corpus), aiWritten));
 
   return {

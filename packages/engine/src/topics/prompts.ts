@@ -1,7 +1,6 @@
-import type { Intent } from '@citelight/contracts';
 import type { SupportedLanguage } from '../text/language.ts';
 import { type AspectSet, aspectBit } from './aspects.ts';
-import type { CorpusTopic } from './corpus.ts';
+import type { CorpusTopic, Intent } from './corpus.ts';
 import { PHRASINGS } from './phrasing/index.ts';
 import { ASPECT_OF, type AskedIntent, FAN_OUT, type FanOutAspect, type Phrasing } from './phrasing/phrasing.ts';
 

@@ -148,3 +148,47 @@ it('X2 the list reads no analysis and uses an index by member', async () => {
   );
   expect(rows.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('report_data');
 });
+
+describe('a report stored under rubric 1', () => {
+  it('is read in today’s shape: phrases as topics, prompts as questions, nothing guessed', async () => {
+    const { profile: _p, questions: _q, topicsLimited: _l, ...kept } = assessment;
+    const passage = { url: 'https://a.example/kilns', heading: null, text: 'A kiln costs €900.' };
+    const before = {
+      ...kept,
+      rubricVersion: '1.3.7',
+      topics: [{ topic: 'kilns', terms: ['kiln'], weight: 1, pages: [passage.url], coverage: { retrieved: 1, weak: 2, missing: 0 } }],
+      prompts: [
+        {
+          prompt: 'What do kilns cost?',
+          topic: 'kilns',
+          intent: 'price',
+          language: 'en',
+          coverage: 'retrieved',
+          passage,
+          aiWritten: false,
+        },
+        { prompt: 'Are kilns worth it?', topic: 'kilns', intent: 'custom', language: 'en', coverage: 'weak', passage, aiWritten: true },
+      ],
+      comparisons: [],
+    };
+    const { id } = await server.db
+      .insertInto('assessment_reports')
+      .values({
+        ...{ user_id: ada.id, website_id: websiteId, status: 'completed', is_auto_generated: false },
+        ...{ created_at: '2026-09-02T12:00:00.000Z', completed_at: '2026-09-02T12:01:00.000Z', report_data: json({ analysis: before }) },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { body } = await server.call(readReport, { params: { id } }, ada);
+    const read = Assessment.parse(body.report_data?.analysis);
+    expect(read.rubricVersion).toBe('1.3.7');
+    expect(read.profile).toBeNull();
+    expect(read.topics).toMatchObject([
+      { topic: 'kilns', confidence: 0, pages: [passage.url], coverage: { answered: 1, mentioned: 2, missing: 0 } },
+    ]);
+    expect(read.questions.map(({ question, origin, coverage }) => [question, origin, coverage])).toEqual([
+      ['What do kilns cost?', 'typed', 'answered'],
+      ['Are kilns worth it?', 'ai', 'mentioned'],
+    ]);
+  });
+});

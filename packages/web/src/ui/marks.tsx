@@ -19,8 +19,8 @@ export const PriorityMark = ({ of, what = 'priority' }: { of: Priority; what?: s
 );
 
 const COVERAGES = {
-  retrieved: { word: 'answered', tone: 'good', icon: Check },
-  weak: { word: 'weak answer', tone: 'fair', icon: Minus },
+  answered: { word: 'answered', tone: 'good', icon: Check },
+  mentioned: { word: 'mentioned', tone: 'fair', icon: Minus },
   missing: { word: 'no answer', tone: 'poor', icon: X },
 } as const;
 export function CoverageMark({ of, whose }: { of: Coverage; whose?: string }) {

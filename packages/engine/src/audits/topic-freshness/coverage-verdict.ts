@@ -4,7 +4,7 @@ import type { Corpus, CorpusPrompt } from '../../topics/corpus.ts';
 import { fail, ramp, scored, unmeasured, type Verdict } from '../audit.ts';
 
 /** What an answer is worth: a passing mention is rarely what a retriever brings. */
-const WORTH: Record<Coverage, number> = { retrieved: 1, weak: 0.4, missing: 0 };
+const WORTH: Record<Coverage, number> = { answered: 1, mentioned: 0.4, missing: 0 };
 
 /** Each topic counts half of the one before it. */
 export const weightOfRank = (rank: number): number => 2 ** -rank;
@@ -34,7 +34,7 @@ function findings({ topics }: Corpus, prompts: readonly CorpusPrompt[], homeUrl:
     .filter(({ coverage }) => coverage === 'missing')
     .map(({ prompt, topic }) => ({ where: pageOf.get(topic) ?? homeUrl, what: `No passage answers “${prompt}”` }));
   const weak = prompts
-    .filter(({ coverage }) => coverage === 'weak')
+    .filter(({ coverage }) => coverage === 'mentioned')
     .map(({ prompt, topic, passage }) => ({
       where: passage?.url ?? pageOf.get(topic) ?? homeUrl,
       what: `Only a passing mention answers “${prompt}”`,

@@ -1,9 +1,8 @@
-import type { Intent } from '@citelight/contracts';
 import { languageOf, readsSite } from '../../text/language.ts';
 import { questionShape } from '../../text/questions.ts';
 import { type AspectSet, aspectBit, aspectsAsked, namesPrice } from '../../topics/aspects.ts';
 import { sells } from '../../topics/build-corpus.ts';
-import type { Corpus } from '../../topics/corpus.ts';
+import type { Corpus, Intent } from '../../topics/corpus.ts';
 import { isLegalPage } from '../../topics/legal-pages.ts';
 import { defineAudit, fail, type ReadPage, scored, unmeasured } from '../audit.ts';
 import { AI_FEATURES, HELPFUL_CONTENT } from './evidence.ts';
@@ -41,7 +40,7 @@ function stepsOf(pages: readonly ReadPage[], corpus: Corpus): ReadonlySet<Step> 
   const found = new Set<Step>();
   for (const { intent, coverage } of corpus.prompts) {
     const step = BY_INTENT[intent];
-    if (step && coverage === 'retrieved') found.add(step);
+    if (step && coverage === 'answered') found.add(step);
   }
   const note = (aspects: AspectSet) => {
     for (const step of STEPS) if (step !== 'faq' && (aspects & aspectBit(step)) !== 0) found.add(step);

@@ -30,22 +30,22 @@ const score = (...prompts: CorpusPrompt[]) => scoreOf(audit, gatheredFrom(aVisit
 
 describe(audit.id, () => {
   it('counts answered questions in full, passing mentions in part, missing ones not', () => {
-    expect(score(prompt('retrieved'))).toBe(1);
+    expect(score(prompt('answered'))).toBe(1);
     expect(score(prompt('missing'))).toBe(0);
-    expect(score(prompt('weak'))).toBeGreaterThan(0);
-    expect(score(prompt('weak'))).toBeLessThan(0.7);
+    expect(score(prompt('mentioned'))).toBeGreaterThan(0);
+    expect(score(prompt('mentioned'))).toBeLessThan(0.7);
   });
 
   it('weighs topics, and seven of ten questions are all that is asked', () => {
-    expect(score(prompt('retrieved', 'kilns'), prompt('missing', 'clay'))).toBeGreaterThan(
-      score(prompt('missing', 'kilns'), prompt('retrieved', 'clay')),
+    expect(score(prompt('answered', 'kilns'), prompt('missing', 'clay'))).toBeGreaterThan(
+      score(prompt('missing', 'kilns'), prompt('answered', 'clay')),
     );
-    expect(score(...Array.from({ length: 10 }, (_, at) => prompt(at < 7 ? 'retrieved' : 'missing')))).toBe(1);
-    expect(score(...Array.from({ length: 10 }, (_, at) => prompt(at < 6 ? 'retrieved' : 'missing')))).toBeLessThan(1);
+    expect(score(...Array.from({ length: 10 }, (_, at) => prompt(at < 7 ? 'answered' : 'missing')))).toBe(1);
+    expect(score(...Array.from({ length: 10 }, (_, at) => prompt(at < 6 ? 'answered' : 'missing')))).toBeLessThan(1);
   });
 
   it('leaves sub-questions to their own audit and what an AI proposed out', () => {
-    expect(score(prompt('retrieved'), prompt('missing', 'kilns', { fanOut: true }), prompt('missing', 'kilns', { aiWritten: true }))).toBe(
+    expect(score(prompt('answered'), prompt('missing', 'kilns', { fanOut: true }), prompt('missing', 'kilns', { aiWritten: true }))).toBe(
       1,
     );
   });

@@ -1,4 +1,4 @@
-import type { Intent } from '@citelight/contracts';
+import type { Intent } from '../corpus.ts';
 
 /** What a buyer wants to know of a topic. A passage shows by its words and its shape which of these it speaks of. */
 export const ASPECTS = [

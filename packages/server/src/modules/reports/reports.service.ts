@@ -6,6 +6,8 @@ import {
   type Report,
   type ReportListItem,
   type SuggestedCompetitor,
+  storedAssessment,
+  storedComparedQuestions,
 } from '@citelight/contracts';
 import type { ReportFilters, ScorePoint } from '@citelight/contracts/api/data';
 import type { z } from 'zod';
@@ -47,7 +49,7 @@ async function getReport(db: Db, userId: string, id: string): Promise<Report> {
   const found = await findReport(db, userId, id);
   if (!found) throw new CodedError('report.not_found');
   const { report_data, wording, ...row } = found;
-  return { ...asListItem(row), report_data: report_data && { ...report_data, wording } };
+  return { ...asListItem(row), report_data: report_data && { analysis: storedAssessment(report_data.analysis), wording } };
 }
 
 /** One report of the caller with its analysis. Another's is as unknown as one that does not exist. */
@@ -70,6 +72,7 @@ const asComparison = ({
   ...row
 }: Awaited<ReturnType<typeof selectComparisons>>[number]): CompetitorAnalysisRow => ({
   ...row,
+  prompts: storedComparedQuestions(row.prompts),
   competitors: { competitor_name, competitor_url },
 });
 

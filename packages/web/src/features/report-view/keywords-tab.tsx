@@ -1,4 +1,4 @@
-import type { Prompt } from '@citelight/contracts/assessment';
+import type { Question } from '@citelight/contracts/assessment';
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { AiMark, CoverageMark, DemandMark, PriorityMark } from '../../ui/marks.tsx';
@@ -35,7 +35,7 @@ const Text = ({ children }: { children: string }) => (
   </p>
 );
 
-export default function KeywordsTab({ keywords, prompts }: { keywords: KeywordsOf; prompts: readonly Prompt[] }) {
+export default function KeywordsTab({ keywords, questions }: { keywords: KeywordsOf; questions: readonly Question[] }) {
   return (
     <div className="grid grid-cols-1 gap-8">
       <Section title="Current topics" text="What the site speaks of, the most first." count={keywords.current_topics.length}>
@@ -117,31 +117,31 @@ export default function KeywordsTab({ keywords, prompts }: { keywords: KeywordsO
         </MoreList>
       </Section>
       <Section
-        title="Prompts"
+        title="Questions"
         text={
           <>
-            Each <Term of="prompt" /> of the topics, and the passage of the site that a search would bring up.
+            Questions about your topics, with the <Term of="passage" /> that answers or mentions each.
           </>
         }
-        count={prompts.length}
+        count={questions.length}
       >
-        <MoreList items={prompts} what="prompts" className="divide-y divide-line">
-          {(prompt) => (
-            <li key={prompt.prompt}>
+        <MoreList items={questions} what="questions" className="divide-y divide-line">
+          {(one) => (
+            <li key={one.question}>
               <Disclosure
                 summary={
                   <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
-                    <bdi className="min-w-0 wrap-anywhere">{prompt.prompt}</bdi>
+                    <bdi className="min-w-0 wrap-anywhere">{one.question}</bdi>
                     <span className="flex gap-1.5">
-                      <CoverageMark of={prompt.coverage} />
-                      {prompt.aiWritten && <AiMark />}
+                      <CoverageMark of={one.coverage} />
+                      {one.origin === 'ai' && <AiMark />}
                     </span>
                   </span>
                 }
               >
                 {() => (
                   <div className="pb-3 pl-6">
-                    <PassageView passage={prompt.passage} missing="No passage of the site answers it." />
+                    <PassageView passage={one.passage} missing="No passage of the site answers it." />
                   </div>
                 )}
               </Disclosure>

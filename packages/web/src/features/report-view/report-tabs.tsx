@@ -45,7 +45,7 @@ export function ReportTabs({ report, tab, onTab, history, making = false, onRepl
           value: 'keywords',
           label: 'Keywords & Topics',
           disabled: missing.keywords,
-          content: keywords && <KeywordsTab keywords={keywords} prompts={analysis.prompts} />,
+          content: keywords && <KeywordsTab keywords={keywords} questions={analysis.questions} />,
         },
         {
           value: 'opportunities',
