@@ -213,6 +213,7 @@ export interface BillingPlanChanges {
   to_price: string;
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
   settled_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  period_end: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
 }
 
 export interface CompetitorAnalyses {

@@ -7,6 +7,7 @@ import {
   createCreditsCheckout,
   customerPortal,
 } from '@citelight/contracts/api/functions';
+import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { packEnd } from '../../src/modules/billing/credits.rules.ts';
 import { sql } from '../../src/platform/database.ts';
@@ -243,6 +244,93 @@ describe('N2 N4 a subscription', () => {
         (await shop.lots(member.id)).map(({ granted }) => granted),
         `${from} → ${to}`,
       ).toEqual([...credits, allocation]);
+    }
+  });
+
+  it('N8 P5 K1 a plan that this period was paid for is not paid again, and a still larger one costs the difference from it', async () => {
+    const member = await shop.member();
+    const change = async (priceId: string) =>
+      expect((await shop.server.call(changeSubscriptionPlan, { body: { priceId } }, member)).body).toEqual({ success: true });
+    await shop.subscribe(member, 'price_citelight_monthly');
+    await shop.settled();
+    const customer = await shop.customer(member.id);
+    for (let flip = 0; flip < 3; flip++) {
+      await change('price_citelight_weekly');
+      await change('price_citelight_monthly');
+    }
+    await shop.settled();
+    expect(shop.charged(customer)).toEqual([500, 1_500]);
+    expect((await shop.lots(member.id)).map(({ granted }) => granted)).toEqual([12, 48]);
+    await shop.ask(`/sandbox/customers/${customer}/card`, { card: 'declined' });
+    const declined = await shop.server.call(changeSubscriptionPlan, { body: { priceId: 'price_citelight_daily' } }, member);
+    expect(declined).toMatchObject({ status: 402, body: { code: 'billing.payment_failed' } });
+    expect(shop.all('subscriptions').find((subscription) => subscription.customer === customer)?.items.data[0]?.price.id).toBe(
+      'price_citelight_monthly',
+    );
+    await shop.ask(`/sandbox/customers/${customer}/card`, { card: 'good' });
+    await change('price_citelight_daily');
+    await shop.settled();
+    expect(shop.charged(customer)).toEqual([500, 1_500, 10_000]);
+    expect((await shop.lots(member.id)).map(({ granted }) => granted)).toEqual([12, 48, 312]);
+  });
+
+  it('N8 K1 however plans are changed, credits granted never exceed credits paid for', { timeout: 240_000 }, async () => {
+    const ALLOCATIONS = { price_citelight_monthly: 12, price_citelight_weekly: 60, price_citelight_daily: 372 } as const;
+    type PriceId = keyof typeof ALLOCATIONS;
+    const priceIds = Object.keys(ALLOCATIONS) as PriceId[];
+    const step = fc.record({
+      /** Of the rest of the period: the last hours are where a period is cheapest. */
+      wait: fc.oneof(fc.constant(0), fc.constant(0.999), fc.double({ min: 0, max: 0.9, noNaN: true })),
+      to: fc.array(fc.constantFrom(...priceIds), { minLength: 6, maxLength: 6 }),
+    });
+    const [steps = []] = fc.sample(fc.array(step, { minLength: 10, maxLength: 10 }), 1);
+    const said = JSON.stringify(steps);
+    const members = await Promise.all(
+      priceIds
+        .flatMap((first) => [first, first])
+        .map(async (plan) => {
+          const member = await shop.member();
+          await shop.subscribe(member, plan);
+          return { member, plan, largest: new Map<string, number>() };
+        }),
+    );
+    await shop.settled();
+    let days = 30;
+    for (const { wait, to } of steps) {
+      await shop.pass(days * wait);
+      days = days * (1 - wait) < 0.01 ? 0 : days * (1 - wait);
+      await shop.settled();
+      for (const [i, one] of members.entries()) {
+        const note = async () => {
+          const [row] = await shop.subscriptions(one.member.id);
+          const end = row?.current_period_end ?? '';
+          const held = ALLOCATIONS[row?.stripe_price_id as PriceId];
+          one.largest.set(end, Math.max(one.largest.get(end) ?? 0, held));
+        };
+        await note();
+        const { status, body } = await shop.server.call(changeSubscriptionPlan, { body: { priceId: to[i] ?? one.plan } }, one.member);
+        if (status !== 200) expect(body, said).toMatchObject({ code: 'billing.same_plan' });
+        await note();
+      }
+      if (days === 0) {
+        await shop.pass(2);
+        days = 28;
+      }
+    }
+    await shop.settled();
+    for (const { member, largest } of members) {
+      const lots = await shop.lots(member.id);
+      const granted = lots.reduce((sum, lot) => sum + lot.granted, 0);
+      const cents = shop.charged(await shop.customer(member.id)).reduce((sum, amount) => sum + amount, 0);
+      // The best price that a plan or the step to a larger one has: 48 credits for $15.
+      expect(granted, `${cents} cents: ${said}`).toBeLessThanOrEqual((cents * 48) / 1_500);
+      for (const [end, most] of largest) {
+        const ofPeriod = lots.filter(({ expires_at }) => expires_at !== null && Date.parse(expires_at) === Date.parse(end));
+        expect(
+          ofPeriod.reduce((sum, lot) => sum + lot.granted, 0),
+          `until ${end}: ${said}`,
+        ).toBeLessThanOrEqual(most);
+      }
     }
   });
 

@@ -4,10 +4,11 @@ import { creditsOfInvoice, creditsTakenBack, packEnd } from './credits.rules.ts'
 
 const DAY = 86_400;
 const [monthly, weekly, daily] = [planByTier('monthly'), planByTier('weekly'), planByTier('daily')];
+/** The two lines of a change of plan with so many of 30 days left. */
 const change = (from: typeof monthly, to: typeof monthly, days: number) =>
   creditsOfInvoice([
-    { plan: from, amount: -1, proration: true, start: 0, end: days * DAY },
-    { plan: to, amount: 2, proration: true, start: 0, end: days * DAY },
+    { plan: from, amount: -Math.round((from.price * 100 * days) / 30), proration: true, start: 0, end: days * DAY },
+    { plan: to, amount: Math.round((to.price * 100 * days) / 30), proration: true, start: 0, end: days * DAY },
   ]);
 
 describe('credits of an invoice', () => {
@@ -18,14 +19,13 @@ describe('credits of an invoice', () => {
         end: 31 * DAY,
       });
   });
-  it('are the difference for the rest of the period when the plan grows, in whole reports', () => {
-    expect(change(monthly, daily, 31)).toEqual({ amount: 360, end: 31 * DAY });
+  it('are what was paid of the difference when the plan grows, rounded down', () => {
+    expect(change(monthly, daily, 30)).toEqual({ amount: 360, end: 30 * DAY });
     expect(change(monthly, daily, 15)).toEqual({ amount: 180, end: 15 * DAY });
-    expect(change(monthly, weekly, 1)).toEqual({ amount: 12, end: DAY });
-    expect(
-      [15, 15.5].map((days) => change(monthly, weekly, days)?.amount),
-      'of 30 days',
-    ).toEqual([24, 36]);
+    expect(change(monthly, weekly, 1)).toEqual({ amount: 1, end: DAY });
+    expect(change(weekly, daily, 7)?.amount).toBe(72);
+    expect(change(monthly, weekly, 0.5)).toBeNull();
+    expect(change(monthly, weekly, 40)?.amount, 'never more than the difference').toBe(48);
   });
   it('are none when the plan shrinks, or for lines that are none of ours', () => {
     expect(change(daily, monthly, 15)).toBeNull();

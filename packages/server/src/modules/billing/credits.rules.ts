@@ -1,14 +1,12 @@
-import { COMPREHENSIVE_COST, type Plan } from '@citelight/contracts';
+import type { Plan } from '@citelight/contracts';
 
 /** One line of a paid invoice, by our own plan. Times are seconds, amounts are cents. */
 export type PaidLine = { plan: Plan; amount: number; proration: boolean; start: number; end: number };
 
-const MONTH_SECONDS = 30 * 86_400;
-
 /**
  * Credits that a paid invoice brings, and when they end; null when it brings none.
- * A new period brings the plan's allocation. A change to a larger plan within a period brings the difference for the rest of the period, in whole
- * reports, rounded up; what the smaller plan brought before stays.
+ * A new period brings the plan's allocation. A change to a larger plan within a period brings of the two allocations' difference the share that was paid of
+ * the two prices' difference, rounded down: however often plans are changed, no credit comes cheaper than its plan sells it.
  */
 export function creditsOfInvoice(lines: readonly PaidLine[]): { amount: number; end: number } | null {
   const whole = lines.find((line) => !line.proration && line.amount >= 0);
@@ -17,10 +15,11 @@ export function creditsOfInvoice(lines: readonly PaidLine[]): { amount: number; 
   const before = lines.find((line) => line.proration && line.amount <= 0);
   if (!after) return null;
   const more = after.plan.allocation - (before?.plan.allocation ?? 0);
-  if (more <= 0) return null;
-  const share = Math.min(1, (after.end - after.start) / MONTH_SECONDS);
-  const reports = Math.ceil((more / COMPREHENSIVE_COST) * share);
-  return reports > 0 ? { amount: reports * COMPREHENSIVE_COST, end: after.end } : null;
+  const price = (after.plan.price - (before?.plan.price ?? 0)) * 100;
+  const paid = Math.min(price, after.amount + (before?.amount ?? 0));
+  if (more <= 0 || paid <= 0) return null;
+  const amount = Math.floor((more * paid) / price);
+  return amount > 0 ? { amount, end: after.end } : null;
 }
 
 /** Credits to take back altogether when so much of a payment has been given back: in proportion, in the customer's favour. */

@@ -1,23 +1,32 @@
 import { type Db, sql } from '../../platform/database.ts';
 
-export type PlanChange = { subscription_id: string; user_id: string; from_price: string; to_price: string };
+export type PlanChange = { subscription_id: string; user_id: string; from_price: string; to_price: string; period_end: string };
 
 /** The open request for this change; made where there is none. */
 export async function openPlanChange(db: Db, change: PlanChange): Promise<string> {
-  await db
+  const { id } = await db
     .insertInto('billing_plan_changes')
     .values(change)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const row = await db
-    .selectFrom('billing_plan_changes')
-    .select('id')
-    .where('subscription_id', '=', change.subscription_id)
-    .where('from_price', '=', change.from_price)
-    .where('to_price', '=', change.to_price)
-    .where('settled_at', 'is', null)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['subscription_id', 'from_price', 'to_price'])
+        .where('settled_at', 'is', null)
+        .doUpdateSet({ period_end: change.period_end }),
+    )
+    .returning('id')
     .executeTakeFirstOrThrow();
-  return row.id;
+  return id;
+}
+
+/** The prices that a subscription had before in the period that ends then. */
+export async function pricesBefore(db: Db, subscriptionId: string, periodEnd: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('billing_plan_changes')
+    .select('from_price')
+    .where('subscription_id', '=', subscriptionId)
+    .where('period_end', '=', periodEnd)
+    .execute();
+  return rows.map(({ from_price }) => from_price);
 }
 
 /** Settles what was asked for from another plan than the present one: whatever became of it is over. Answers whether the present plan was asked for. */
