@@ -41,6 +41,17 @@ describe('competitors from the site’s own evidence', () => {
     );
   });
 
+  it.each([
+    ['title', `Alternatives to A${'.'.repeat(400_000)}b`, 'Text'],
+    ['title of many names', 'Alternatives to Kiln versus Oven '.repeat(10_000), 'Text'],
+    ['heading', 'Kilns', 'How we compare with others '.repeat(10_000)],
+  ])('a huge %s takes linear time, however many links the page has', (_, title, above) => {
+    const links = Array.from({ length: 2000 }, (_, at) => link(`https://rival${at}.test/`, `Rival ${at}`));
+    const startedAt = process.threadCpuUsage();
+    suggest(page(title, links, above));
+    expect(process.threadCpuUsage(startedAt).user / 1000).toBeLessThan(2000);
+  });
+
   it('more evidence comes first, and a host is suggested once', () => {
     const found = suggest(
       page('Kilns compared', [link('https://a.test/1', 'A Kilns'), link('https://b.test/1', 'B Kilns')], 'Text', 1),

@@ -16,6 +16,9 @@ const VERSUS =
 const ALTERNATIVE_TO =
   /(?:alternatives? to|alternative zu|alternativen zu|alternatives? à|alternativas? a|alternativ[ae] a|alternatie(?:f|ven) voor)\s+(\p{Lu}[\p{L}\p{N}.&-]*(?:\s\p{Lu}[\p{L}\p{N}.&-]*){0,2})/giu;
 
+const NAME_LENGTH = 60;
+const NAMES_A_PAGE = 40;
+
 /** How strongly a mention speaks for a rival, by where it stands. */
 const STRENGTH = { named: 4, comparisonPage: 3, comparisonSection: 2 } as const;
 type Evidence = { url: string; name: string; strength: number; reason: string };
@@ -43,7 +46,7 @@ export function suggestFromEvidence(visit: Visit): SuggestedCompetitor[] {
 function evidenceOn(url: string, document: PageDocument): Evidence[] {
   const language = languageOf({ document });
   const title = headlineOf(document) ?? document.title ?? '';
-  const compares = (text: string) => (aspectsAsked(text, language).aspects & RIVALRY) !== 0;
+  const compares = once((text: string) => (aspectsAsked(text, language).aspects & RIVALRY) !== 0);
   const rivals = namesIn([document.title ?? '', ...document.blocks.filter(({ kind }) => kind === 'heading').map(({ text }) => text)]);
   return document.links.flatMap((link): Evidence[] => {
     if (!couldBeRival(link)) return [];
@@ -72,13 +75,30 @@ function evidenceOn(url: string, document: PageDocument): Evidence[] {
   });
 }
 
-const namesIn = (texts: readonly string[]): string[] => [
-  ...new Set(
-    texts.flatMap((text) =>
-      [...text.matchAll(VERSUS), ...text.matchAll(ALTERNATIVE_TO)].flatMap(([, name]) => name?.replace(/[.,:;?]+$/, '') ?? []),
-    ),
-  ),
-];
+/** The answers of a question that is asked of the same few texts by each link of a page. */
+function once(ask: (text: string) => boolean): (text: string) => boolean {
+  const answers = new Map<string, boolean>();
+  return (text) => {
+    const known = answers.get(text);
+    if (known !== undefined) return known;
+    const answer = ask(text);
+    answers.set(text, answer);
+    return answer;
+  };
+}
+
+/** The first few: each is looked for in each link. */
+function namesIn(texts: readonly string[]): string[] {
+  const names = new Set<string>();
+  for (const text of texts)
+    for (const pattern of [VERSUS, ALTERNATIVE_TO])
+      for (const [, found = ''] of text.matchAll(pattern)) {
+        const name = found.slice(0, NAME_LENGTH).replace(/[.,:;?]+$/, '');
+        if (name !== '') names.add(name);
+        if (names.size >= NAMES_A_PAGE) return [...names];
+      }
+  return [...names];
+}
 
 const hostOf = (href: string): string => (URL.canParse(href) ? new URL(href).hostname.replace(/^www\./, '') : '');
 

@@ -1,4 +1,5 @@
 import type { PageReader } from '../artifacts/page-reading.ts';
+import { createBreather } from './breather.ts';
 import type { Candidate, Frontier } from './frontier.ts';
 import { createLane } from './lane.ts';
 import type { Pace } from './pace.ts';
@@ -45,7 +46,9 @@ export async function crawlPages(start: readonly VisitedPage[], options: CrawlOp
   const lane = createLane(PAGES_UNDER_WAY);
   const ends = new Set<string>();
 
-  const keep = (page: VisitedPage) => {
+  const breathe = createBreather();
+
+  const keep = async (page: VisitedPage) => {
     const { finalUrl, status } = page.artifact;
     const end = pageUrl(site, finalUrl);
     const key = end ? pageKey(end) : finalUrl;
@@ -64,14 +67,18 @@ export async function crawlPages(start: readonly VisitedPage[], options: CrawlOp
     }
     if (page.facts) ends.add(key);
     pages.push(page);
-    for (const href of page.followed) frontier.noteLink(href);
+    for (const href of page.followed) {
+      if (signal.aborted) break;
+      frontier.noteLink(href);
+      await breathe();
+    }
     page.followed = [];
   };
 
   for (const page of start) {
     asked.add(page.candidate.key);
     takeLinks(page, keyring);
-    keep(page);
+    await keep(page);
   }
   // Redirects lead back to known pages: a site of nothing else must not be asked without end.
   let requests = maxPages * 2;
@@ -99,7 +106,7 @@ export async function crawlPages(start: readonly VisitedPage[], options: CrawlOp
         return page;
       }),
     );
-    for (const page of read) if (page) keep(page);
+    for (const page of read) if (page) await keep(page);
   }
   const open = frontier.all().filter(({ key }) => !asked.has(key));
   if (signal.aborted && open[0] && pages.length < maxPages)

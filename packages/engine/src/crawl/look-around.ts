@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { HostArtifact, SitemapArtifact, TextFileArtifact, Visit } from '../artifacts/visit.ts';
 import { OUR_TOKEN } from '../fetch/user-agents.ts';
+import { createBreather } from './breather.ts';
 import { visitHome } from './crawl-pages.ts';
 import { findSitemaps } from './find-sitemaps.ts';
 import type { Frontier } from './frontier.ts';
@@ -26,7 +26,7 @@ export async function findPages(
   frontier: Frontier,
   trip: Trip,
 ): Promise<{ sitemaps: SitemapArtifact[]; home: VisitedPage | null }> {
-  const { pace, maxPages } = trip;
+  const { pace, maxPages, signal } = trip;
   const end = trip.within(SITEMAPS_SHARE);
   const [sitemaps, home] = await Promise.all([
     policy.kind === 'disallowAll'
@@ -41,10 +41,14 @@ export async function findPages(
     maxPages === 1 && start.candidate.key !== '/' ? null : visitHome(start, { ...trip, site, frontier }),
   ]);
   const files = sitemaps.filter(({ kind, entries }) => kind !== 'index' && entries.length > 0);
+  const breathe = createBreather();
   for (const { url, entries } of files) {
     const section = files.length > 1 ? { section: new URL(url).pathname } : {};
-    for (const { loc, lastmod } of entries) frontier.add(loc, { foundBy: 'sitemap', lastmod, ...section });
-    await nextTurn();
+    for (const { loc, lastmod } of entries) {
+      if (signal.aborted) break;
+      frontier.add(loc, { foundBy: 'sitemap', lastmod, ...section });
+      await breathe();
+    }
   }
   return { sitemaps, home };
 }

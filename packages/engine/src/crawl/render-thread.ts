@@ -4,6 +4,11 @@ import type { Renderer, RendererOptions, Rendering } from '../artifacts/render.t
 export type ToRenderThread = { url: string } | { close: true };
 export type FromRenderThread = { opened: { unavailable: string | null } } | { rendering: Rendering } | { closed: true };
 
+/** The renderer has limits of its own; past these its thread hangs. */
+const OPEN_MS = 45_000;
+const PAGE_MS = 60_000;
+const CLOSE_MS = 10_000;
+
 /** `openRenderer` on a thread of its own; one page at a time. Never throws: a thread that ends leaves its pages unrendered. */
 export async function openRenderThread(options: RendererOptions): Promise<Renderer | { unavailable: string }> {
   const worker = new Worker(new URL('./render.worker.ts', import.meta.url), { workerData: options });
@@ -12,15 +17,21 @@ export async function openRenderThread(options: RendererOptions): Promise<Render
     worker.once('exit', () => resolve('the thread of the renderer ended'));
   });
   /** The next message, or why there is none. */
-  const next = (): Promise<FromRenderThread | string> =>
-    Promise.race([new Promise<FromRenderThread>((resolve) => worker.once('message', resolve)), gone]);
-  const send = (message: ToRenderThread) => {
-    const answer = next();
+  const next = async (limitMs: number): Promise<FromRenderThread | string> => {
+    const timer = setTimeout(() => void worker.terminate(), limitMs);
+    try {
+      return await Promise.race([new Promise<FromRenderThread>((resolve) => worker.once('message', resolve)), gone]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+  const send = (message: ToRenderThread, limitMs: number) => {
+    const answer = next(limitMs);
     worker.postMessage(message);
     return answer;
   };
 
-  const first = await next();
+  const first = await next(OPEN_MS);
   const unavailable = typeof first === 'string' ? `Chromium did not start: ${first}` : 'opened' in first ? first.opened.unavailable : null;
   if (unavailable !== null) {
     await worker.terminate();
@@ -28,12 +39,12 @@ export async function openRenderThread(options: RendererOptions): Promise<Render
   }
   return {
     async render(url) {
-      const answer = await send({ url });
+      const answer = await send({ url }, PAGE_MS);
       if (typeof answer === 'string') return { ok: false, because: `The page could not be rendered: ${answer}.` };
       return 'rendering' in answer ? answer.rendering : { ok: false, because: 'The page could not be rendered.' };
     },
     async close() {
-      await send({ close: true });
+      await send({ close: true }, CLOSE_MS);
       await worker.terminate();
     },
   };

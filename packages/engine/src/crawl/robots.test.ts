@@ -26,6 +26,25 @@ describe('robots.txt by RFC 9309', () => {
     expect(process.threadCpuUsage(startedAt).user / 1000).toBeLessThan(500);
   });
 
+  it('goes by the first 2,000 rules with an asterisk and by all others', () => {
+    const wild = Array.from({ length: 2_001 }, (_, at) => `Disallow: /*w${at}$`);
+    const plain = Array.from({ length: 10_000 }, (_, at) => `Disallow: /p${at}/`);
+    const robots = parseRobots(['User-agent: *', ...wild, ...plain].join('\n'));
+    expect(robots.passedOver).toBe(1);
+    expect(decide(robots, 'FooBot', '/x/w1999')).toEqual({ allowed: false, line: 2_001 });
+    expect(decide(robots, 'FooBot', '/x/w2000').allowed).toBe(true);
+    expect(decide(robots, 'FooBot', '/p9999/x')).toEqual({ allowed: false, line: 12_002 });
+  });
+
+  it.each([`Disallow: /a${' '.repeat(400_000)}b`, 'User-agent: x\nContent-Signal: a=b\n'.repeat(10_000)])(
+    'parses 500 KiB of %.20s… in linear time',
+    (text) => {
+      const startedAt = process.threadCpuUsage();
+      parseRobots(`User-agent: *\n${text}`);
+      expect(process.threadCpuUsage(startedAt).user / 1000).toBeLessThan(1000);
+    },
+  );
+
   it('keeps sitemaps, signals and crawl delays for information', () => {
     const robots = parseRobots(
       'Sitemap: https://a.test/1.xml\nUser-agent: *\nContent-Signal: search=yes, ai-train=no\nCrawl-delay: 2.5\nDisallow: /x\nUser-agent: FooBot\nCrawl-delay: soon\nsitemap:/2.xml\nContent-Usage: bots=n',

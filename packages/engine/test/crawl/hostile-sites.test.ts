@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { describe, expect, it, type TestContext } from 'vitest';
 import { judgeVisit } from '../../src/scoring/judge-visit.ts';
 import { openCanary, pointedAt } from '../fetch/canary.ts';
@@ -10,6 +11,30 @@ const HOST = 'http://acme.test';
 const HONEST = 4;
 
 describe('sites that lead nowhere', () => {
+  it.each<[string, (at: number) => string]>([
+    ['paths', (at) => `/p${at}`],
+    ['asterisks', (at) => `/*${at}*x`],
+    ['agents', (at) => `/p${'a'.repeat(at % 40)}\nUser-agent: bot${at}`],
+  ])('H43 a robots.txt of 500 KiB of %s, and a sitemap of as many addresses, hold nobody up', async (_, rule) => {
+    const rules = Array.from({ length: 39_000 }, (_, at) => `Disallow: ${rule(at)}`);
+    const robots = `User-agent: *\n${rules.join('\n')}`.slice(0, 511_000);
+    const addresses = Array.from({ length: 39_000 }, (_, at) => `<url><loc>${HOST}/q${at}/${'y'.repeat(60)}</loc></url>`);
+    const delay = monitorEventLoopDelay({ resolution: 10 });
+    delay.enable();
+    let startedAt = process.threadCpuUsage();
+    const { visit } = await visitLoopback(
+      { '/robots.txt': robots, '/sitemap.xml': `<urlset>${addresses.join('')}</urlset>`, '*': page('home') },
+      { maxPages: 3, budgetMs: 30_000 },
+    );
+    delay.disable();
+    expect(visit.pages).toHaveLength(3);
+    expect(process.threadCpuUsage(startedAt).user / 1000).toBeLessThan(7_000);
+    expect(delay.max / 1e6).toBeLessThan(2_000);
+    startedAt = process.threadCpuUsage();
+    expect(judgeVisit(visit).pages).toHaveLength(3);
+    expect(process.threadCpuUsage(startedAt).user / 1000).toBeLessThan(10_000);
+  });
+
   it('H40 circles of canonical pages and languages end', async () => {
     const about = (canonical: string, language: string) =>
       `<link rel="canonical" href="${canonical}"><link rel="alternate" hreflang="de" href="${language}"><link rel="alternate" hreflang="x-default" href="/">`;

@@ -1,4 +1,4 @@
-import { parseRobots, ROBOTS_BYTES } from '../../crawl/robots.ts';
+import { parseRobots, ROBOTS_BYTES, WILDCARD_RULES } from '../../crawl/robots.ts';
 import { defineAudit, fail, pass, scored } from '../audit.ts';
 
 export const robotsHealth = defineAudit({
@@ -28,8 +28,8 @@ export const robotsHealth = defineAudit({
     if (status >= 400)
       return scored(0.5, [{ where: url, what: `robots.txt answers with ${status} instead of 404: crawlers take it as no rules at all.` }]);
     if (status >= 300) return fail([{ where: url, what: `robots.txt ends in a redirect that leads nowhere (${status}).` }]);
-    if (parseRobots(body).html)
-      return fail([{ where: url, what: 'robots.txt is an HTML page, so that it holds no rules.', snippet: body.slice(0, 120) }]);
+    const { html, passedOver } = parseRobots(body);
+    if (html) return fail([{ where: url, what: 'robots.txt is an HTML page, so that it holds no rules.', snippet: body.slice(0, 120) }]);
     if (hops.length > 5)
       return scored(0.5, [
         { where: url, what: `robots.txt stands behind ${hops.length} redirects; RFC 9309 asks crawlers to follow five.` },
@@ -37,6 +37,13 @@ export const robotsHealth = defineAudit({
     if (truncated || bytes > ROBOTS_BYTES)
       return scored(0.5, [
         { where: url, what: `robots.txt has ${Math.round(bytes / 1024)} KiB; what lies beyond 500 KiB need not be read.` },
+      ]);
+    if (passedOver > 0)
+      return scored(0.5, [
+        {
+          where: url,
+          what: `robots.txt has ${WILDCARD_RULES + passedOver} rules with an asterisk; we went by the first ${WILDCARD_RULES}, and crawlers may give up sooner.`,
+        },
       ]);
     return pass();
   },

@@ -1,8 +1,17 @@
 import type { EngineResults, EngineTask } from './engine.thread.ts';
 import { runOnThread, type ThreadOptions } from './run-on-thread.thread.ts';
 
-/** Runs one task of the engine on a thread of its own. Throws what the site is to blame for as a CodedError. */
+/** Beside the budget of a visit: its last page, closing the browser, packing. */
+const AFTER_VISIT_MS = 45_000;
+/** The judging thread ends itself sooner (60 s and 200 ms a page). */
+const JUDGE_MS = 5 * 60_000;
+
+/** Runs one task of the engine on a thread of its own, which is ended when it takes too long. Throws what the site is to blame for as a CodedError. */
 export const runEngine = <T extends EngineTask['task']>(
   task: Extract<EngineTask, { task: T }>,
-  options: ThreadOptions,
-): Promise<EngineResults[T]> => runOnThread(new URL('./engine.thread.ts', import.meta.url), task, options);
+  options: Omit<ThreadOptions, 'limitMs'>,
+): Promise<EngineResults[T]> =>
+  runOnThread(new URL('./engine.thread.ts', import.meta.url), task, {
+    ...options,
+    limitMs: 'budgetMs' in task ? task.budgetMs + AFTER_VISIT_MS : JUDGE_MS,
+  });

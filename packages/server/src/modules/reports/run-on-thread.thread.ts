@@ -6,16 +6,21 @@ export type ThreadMessage = { progress: Progress } | { result: unknown } | { fai
 
 const HEAP_MB = 512;
 
-export type ThreadOptions = { signal: AbortSignal; onProgress?: (progress: Progress) => void };
+export type ThreadOptions = {
+  signal: AbortSignal;
+  /** Wall-clock limit in milliseconds. What a site sends must not keep a thread beyond it: the caller ends the thread. */
+  limitMs: number;
+  onProgress?: (progress: Progress) => void;
+};
 
 export const startThread = (file: URL, task?: object): Worker =>
   new Worker(file, { workerData: task, resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
 
 /**
  * Waits for the answer of a thread that has a task.
- * @throws CodedError the thread's typed failure; `fetch.aborted` when `signal` stopped it; other errors are ours
+ * @throws CodedError the thread's typed failure; `fetch.aborted` when `signal` stopped it; `parse.timeout` past the limit; other errors are ours
  */
-export async function answerOf<R>(worker: Worker, { signal, onProgress }: ThreadOptions): Promise<R> {
+export async function answerOf<R>(worker: Worker, { signal, limitMs, onProgress }: ThreadOptions): Promise<R> {
   const { promise, resolve, reject } = Promise.withResolvers<R>();
   const onAbort = () => reject(new CodedError('fetch.aborted'));
   const onMessage = (message: ThreadMessage) => {
@@ -23,12 +28,17 @@ export async function answerOf<R>(worker: Worker, { signal, onProgress }: Thread
     else if ('failure' in message) reject(new CodedError(message.failure.code, message.failure.message));
     else resolve(message.result as R); // safe: a thread answers the task it was given
   };
+  const timer = setTimeout(
+    () => reject(new CodedError('parse.timeout', `The work took longer than ${Math.round(limitMs / 1000)} seconds.`)),
+    limitMs,
+  );
   const onExit = (code: number) => reject(new Error(`the thread ended with ${code} and without an answer`));
   signal.addEventListener('abort', onAbort, { once: true });
   worker.on('message', onMessage).once('error', reject).once('exit', onExit);
   try {
     return await promise;
   } finally {
+    clearTimeout(timer);
     signal.removeEventListener('abort', onAbort);
     worker.off('message', onMessage).off('error', reject).off('exit', onExit);
   }

@@ -6,6 +6,8 @@ import { answerOf, startThread } from './run-on-thread.thread.ts';
 /** Writes documents on a thread that stays for a while: what writes a PDF takes longer to load than to write one. */
 
 const IDLE_MS = 60_000;
+/** A report of a thousand pages takes some ten seconds. */
+const LIMIT_MS = 2 * 60_000;
 /** The thread that waits for the next document; it keeps no process alive. Several at once are written on threads of their own. */
 let idle: { worker: Worker; end: NodeJS.Timeout } | undefined;
 
@@ -37,7 +39,7 @@ export async function writeDocument(task: DocumentTask, signal: AbortSignal): Pr
   const worker = take();
   worker.postMessage(task);
   try {
-    const written = await answerOf<Uint8Array>(worker, { signal });
+    const written = await answerOf<Uint8Array>(worker, { signal, limitMs: LIMIT_MS });
     keep(worker);
     return written;
   } catch (error) {
