@@ -19,6 +19,8 @@ export const ERRORS = {
   // who is asking
   'auth.required': [401, 'Please sign in to continue.'],
   'auth.invalid_token': [401, 'Your session has expired. Please sign in again.'],
+  // named as clients of the authentication protocol know it
+  insufficient_aal: [403, 'Please confirm your second step to continue.'],
   'auth.forbidden': [403, 'You may not do this.'],
   'gate.wrong_password': [403, 'Incorrect password. Please try again.'],
   // things that are not there, or not yours (both answer alike)

@@ -15,12 +15,15 @@ import { furnish, nowhere, snapshot, type World } from './surface/world.ts';
 
 type ErrorText = { code?: string; error_code?: string };
 type Caller = 'stranger' | 'expired' | 'deleted' | 'forged' | 'other audience' | 'other issuer' | 'unsigned';
+const PASSWORD_ONLY = 'password only, second factor on';
 
 let server: TestServer;
 let ada: Account;
 let world: World;
 /** Whoever may not come in, with the token they try. */
 let callers: Record<Caller, string | undefined>;
+/** Living members who owe their second step, by what their token and their session say. */
+let owing: Record<string, string>;
 
 beforeAll(async () => {
   // No worker: what changes in the database is the requests' doing.
@@ -38,6 +41,16 @@ beforeAll(async () => {
   const { issuer: iss, audience: aud } = server.services.sessions;
   const forged = new SignJWT({ ...claims, iss, aud, iat: seconds, exp: seconds + 600 });
   const [, body] = ada.token.split('.');
+  const guarded = await server.createAccount();
+  await server.services.pool.query(
+    "insert into auth.factors (user_id, factor_type, status, friendly_name) values ($1, 'totp', 'verified', 'phone')",
+    [guarded.id],
+  );
+  const claimsOfGuarded = { sub: guarded.id, email: guarded.email, session_id: guarded.sessionId };
+  owing = {
+    [PASSWORD_ONLY]: guarded.token,
+    'aal2 by a factor that has gone, another is left': await server.tokenFor({ ...claimsOfGuarded, aal: 'aal2' }),
+  };
   callers = {
     stranger: undefined,
     expired: await server.tokenFor({ ...claims, exp: seconds - 60 }),
@@ -98,6 +111,11 @@ describe('X3 X5 who may call what', ONCE, () => {
         const code = caller === 'stranger' ? needed.stranger : needed.others;
         expect(await ask(row, row.sample(world), { token }), `${caller}: ${name}`).toMatchObject({ status: 401, body: { code } });
       }
+      for (const [caller, token] of Object.entries(owing))
+        expect(await ask(row, row.sample(world), { token }), `${caller}: ${name}`).toMatchObject({
+          status: 403,
+          body: { code: 'insufficient_aal', error: 'Please confirm your second step to continue.' },
+        });
       await unchanged(before);
     },
   );
@@ -118,7 +136,7 @@ describe('X3 X5 who may call what', ONCE, () => {
   it.each(named(ROWS.filter(({ who }) => who === 'anyone' || who === 'signed')))('%s: a token makes no difference', async (name, row) => {
     const stranger = await ask(row, row.sample(nowhere()));
     expect(stranger.status).not.toBe(500);
-    for (const [caller, token] of Object.entries({ ...callers, member: ada.token }))
+    for (const [caller, token] of Object.entries({ ...callers, ...owing, member: ada.token }))
       expect((await ask(row, row.sample(nowhere()), { token })).status, `${caller}: ${name}`).toBe(stranger.status);
   });
 

@@ -133,6 +133,22 @@ describe('another authentication service', () => {
     expect((await ask(two, email)).body).toMatchObject({ items: [{ id: two, email }] });
   });
 
+  it('U4 says by its tokens who owes a second step, and a setting asks everybody for it', async () => {
+    const ask = async (one: TestServer, claims: Record<string, unknown>) =>
+      one.call(listProfiles, {}, { token: await tokenOf({ sub: randomUUID(), email: `${randomUUID()}@example.test`, ...claims }) });
+    const owed = { status: 403, body: { code: 'insufficient_aal' } };
+    const factors = [{ id: randomUUID(), factor_type: 'totp', status: 'verified' }];
+    expect((await ask(server, { factors: [{ ...factors[0], status: 'unverified' }] })).status).toBe(200);
+    expect(await ask(server, { factors })).toMatchObject(owed);
+    for (const unreadable of ['yes', [{}], ['totp']]) expect(await ask(server, { factors: unreadable })).toMatchObject(owed);
+    expect((await ask(server, { factors, aal: 'aal2' })).status).toBe(200);
+    const env = { AUTH_JWKS_URL: `${url}/.well-known/jwks.json`, AUTH_SECOND_STEP: 'everybody' };
+    const strict = await startServer({ env, database: server.database });
+    expect(await ask(strict, {})).toMatchObject(owed);
+    expect((await ask(strict, { aal: 'aal2' })).status).toBe(200);
+    await strict.stop();
+  });
+
   it('does not vouch for other issuers, and our own keys count for nothing there', async () => {
     const foreign = await tokenOf({ sub: randomUUID() }, 'https://evil.example/auth/v1');
     expect((await server.call(listProfiles, {}, { token: foreign })).status).toBe(401);

@@ -23,14 +23,26 @@ const Claims = z.object({
   email: z.string().catch(''),
   session_id: z.string().nullable().catch(null),
   aal: z.string().catch('aal1'),
+  /** Second factors of the account, where the service's tokens name them; what cannot be read is taken for one that counts. */
+  factors: z
+    .array(z.object({ status: z.string().catch('verified') }).catch({ status: 'verified' }))
+    .nullish()
+    .catch([{ status: 'verified' }]),
 });
 export type Claims = z.infer<typeof Claims> & JWTPayload;
 
-/** Is the sign-in behind a genuine token still alive? */
-export type SessionCheck = (claims: Claims) => Promise<boolean>;
+/** What is known of the sign-in behind a genuine token while it lives. */
+export type Standing = {
+  /** Does the account ask for a second step? */
+  secondStep: boolean;
+  /** What this sign-in has shown until now; a token may be older than that, or claim what has since been taken back. */
+  aal: string;
+};
+/** Null where the sign-in has ended. */
+export type SessionCheck = (claims: Claims) => Promise<Standing | null>;
 
 export type Sessions = {
-  /** The member named by an Authorization header; throws auth.required or auth.invalid_token. */
+  /** The member named by an Authorization header; throws auth.required, auth.invalid_token or, while a second step is owed, insufficient_aal. */
   whoIsAsking(authorization: string | undefined): Promise<Member>;
   /** The claims of a genuine token, whether or not its sign-in still lives. */
   verify(authorization: string | undefined): Promise<Claims>;
@@ -65,9 +77,9 @@ async function makeKnown(db: Db, id: string, email: string | null): Promise<stri
 }
 
 /** An account must exist and not be closed. One of a foreign service is made known when it first asks, and when its address has changed. */
-function accountCheck(db: Db, foreign: boolean): SessionCheck {
+function accountCheck(db: Db, foreign: boolean, everybody: boolean): SessionCheck {
   const known = new Map<string, string>();
-  return async ({ sub, email }) => {
+  return async ({ sub, email, aal, factors }) => {
     const address = email.toLowerCase();
     if (foreign && known.get(sub) !== address) {
       const kept = await makeKnown(db, sub, address || null);
@@ -75,7 +87,8 @@ function accountCheck(db: Db, foreign: boolean): SessionCheck {
       if ((kept ?? '') === address) known.set(sub, address);
     }
     const open = db.selectFrom('auth.users').select('id').where('id', '=', sub).where('deleted_at', 'is', null);
-    return (await open.executeTakeFirst()) !== undefined;
+    if (!(await open.executeTakeFirst())) return null;
+    return { secondStep: everybody || (factors ?? []).some(({ status }) => status === 'verified'), aal };
   };
 }
 
@@ -88,7 +101,7 @@ export function createSessions(config: Config, db: Db, keys: SigningKeys, now: (
   const getKey: JWTVerifyGetKey = config.AUTH_JWKS_URL
     ? createRemoteJWKSet(new URL(config.AUTH_JWKS_URL), { timeoutDuration: 5_000, cooldownDuration: 10_000, cacheMaxAge: 600_000 })
     : keys.resolve;
-  let check = accountCheck(db, config.AUTH_JWKS_URL !== null);
+  let check = accountCheck(db, config.AUTH_JWKS_URL !== null, config.AUTH_SECOND_STEP === 'everybody');
 
   const verify = async (token: string): Promise<Claims> => {
     try {
@@ -110,7 +123,10 @@ export function createSessions(config: Config, db: Db, keys: SigningKeys, now: (
     verify: async (authorization) => verify(bearerOf(authorization)),
     async whoIsAsking(authorization) {
       const claims = await verify(bearerOf(authorization));
-      if (!(await check(claims))) throw new CodedError('auth.invalid_token');
+      const standing = await check(claims);
+      if (!standing) throw new CodedError('auth.invalid_token');
+      // Both the token and its sign-in: neither one from before the second step may pass, nor one whose factor has gone while another is left.
+      if (standing.secondStep && (claims.aal !== 'aal2' || standing.aal !== 'aal2')) throw new CodedError('insufficient_aal');
       return { id: claims.sub, email: claims.email, sessionId: claims.session_id, aal: claims.aal, expiresAt: claims.exp };
     },
   };

@@ -168,6 +168,11 @@ export const SETTINGS = {
   ),
   AUTH_ISSUER: optional('The issuer such tokens must name. Default: AUTH_JWKS_URL without /.well-known/jwks.json.', text),
   AUTH_AUDIENCE: setting('The audience that access tokens must name.', 'authenticated', text),
+  AUTH_SECOND_STEP: setting(
+    'Who must come with a token of level aal2 from such a service: `claims` asks members whose token names a verified factor in a claim `factors` (as that service’s users list them; a hook for tokens can add it), `everybody` asks everybody. Its usual tokens do not say who has a second factor. Our own service always knows.',
+    'claims',
+    z.enum(['claims', 'everybody'], 'must be claims or everybody'),
+  ),
   AUTH_URL: optional('Where the browser finds that service. Default: its issuer.', httpUrl),
 
   AUTH_PROVIDERS: setting(

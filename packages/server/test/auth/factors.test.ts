@@ -73,6 +73,23 @@ describe('U4 two-step sign-in', () => {
     expect((await client.mfa.unenroll({ factorId })).error).toMatchObject({ code: 'insufficient_aal' });
   });
 
+  it('U4 X3 outside the protocol a password alone reads and changes nothing until the second step', async () => {
+    const email = address();
+    const { factorId, secret } = await withTotp(email);
+    const { client } = newClient(server);
+    await client.signInWithPassword({ email, password: PASSWORD });
+    const weak = (await client.getSession()).data.session;
+    const profiles = (token?: string) => server.request('/data/v1/profiles', { headers: { authorization: `Bearer ${token}` } });
+    const refused = { status: 403, body: { success: false, code: 'insufficient_aal' } };
+    expect(await profiles(weak?.access_token)).toMatchObject(refused);
+    const again = await client.refreshSession();
+    expect(await profiles(again.data.session?.access_token)).toMatchObject(refused);
+    clock += 120_000;
+    expect((await client.mfa.challengeAndVerify({ factorId, code: codeAt(secret) })).error).toBeNull();
+    expect((await profiles((await client.getSession()).data.session?.access_token)).status).toBe(200);
+    expect(await profiles(weak?.access_token)).toMatchObject(refused); // a token from before, of the same sign-in
+  });
+
   it('U2 U4 a refresh token from before the second factor never yields aal2, nor do weaker sessions survive', async () => {
     const email = address();
     const first = await signedUp(server, email);

@@ -1,6 +1,6 @@
 import type { Endpoint, Result, Sent } from '@citelight/contracts/endpoint';
 import type { ErrorBody } from '@citelight/contracts/errors';
-import { accessToken, renewAccessToken } from './auth.ts';
+import { accessToken, owesSecondStep, renewAccessToken } from './auth.ts';
 import { ApiError, unreachable } from './errors.ts';
 
 type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
@@ -31,13 +31,20 @@ async function errorOf(answer: Response): Promise<ApiError> {
   return new ApiError(body.code ?? 'server.internal', message, answer.status, body.details);
 }
 
-/** Sends with the access token of the session; a token the server no longer takes is renewed once. */
+/** May another token of the same session be taken? Not where this page knows already that the second step is still owed. */
+const asksForAnother = async (answer: Response): Promise<boolean> =>
+  answer.status === 401 || (answer.status === 403 && !owesSecondStep() && (await errorOf(answer.clone())).code === 'insufficient_aal');
+
+/**
+ * Sends with the access token of the session; a token the server no longer takes is renewed once. Renewing also brings the account's factors,
+ * so that whoever owes a second step is led to it.
+ */
 export async function request(spec: Endpoint, input: Parts, signal?: AbortSignal): Promise<Response> {
   const member = spec.access === 'member';
   const token = member ? await accessToken() : undefined;
   if (member && !token) throw new ApiError('auth.required', 'Please sign in to continue.', 401);
   let answer = await send(spec, input, token, signal);
-  if (answer.status === 401 && member) {
+  if (member && (await asksForAnother(answer))) {
     const renewed = await renewAccessToken(token);
     if (renewed) answer = await send(spec, input, renewed, signal);
   }

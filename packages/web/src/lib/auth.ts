@@ -23,7 +23,7 @@ function levelOf(token: string): string | undefined {
 }
 
 /** True while the account asks for a second step that this session has not taken. */
-const owesSecondStep = (session: Session) =>
+const lacksSecondStep = (session: Session) =>
   (session.user.factors ?? []).some(({ status }) => status === 'verified') && levelOf(session.access_token) !== 'aal2';
 
 /** On the way out of the application nothing reacts to the end of the session any more. */
@@ -33,7 +33,7 @@ function setSession(session: Session | null) {
   if (leaving) return;
   // Whoever hears of it first: we, auth-js itself, or another tab.
   if (!session && state.status === 'signed-in') notify.info('account', 'Your session has ended. Please sign in again.');
-  state = session ? { status: 'signed-in', session, secondStep: owesSecondStep(session) } : { status: 'signed-out' };
+  state = session ? { status: 'signed-in', session, secondStep: lacksSecondStep(session) } : { status: 'signed-out' };
   for (const listener of listeners) listener();
 }
 
@@ -94,6 +94,8 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
+/** Does this page know that the session's second step is still owed? */
+export const owesSecondStep = (): boolean => state.status === 'signed-in' && state.secondStep;
 export const authState = (): AuthState => state;
 export const useAuth = (): AuthState => useSyncExternalStore(subscribe, authState);
 

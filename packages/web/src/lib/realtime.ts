@@ -50,7 +50,7 @@ export async function followChanges(queries: QueryClient, signal: AbortSignal): 
       }
     } catch (error) {
       if (signal.aborted) return;
-      if (error instanceof ApiError && error.status === 401) return;
+      if (error instanceof ApiError && (error.status === 401 || error.code === 'insufficient_aal')) return;
     }
     poll ??= setInterval(() => document.visibilityState === 'visible' && refetch(queries, TOPICS), POLL_MS);
     await new Promise((resolve) => setTimeout(resolve, waitMs * (0.75 + Math.random() / 2)));

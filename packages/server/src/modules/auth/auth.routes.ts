@@ -2,7 +2,7 @@ import type { Services } from '../../platform/context.ts';
 import type { App } from '../../platform/route.ts';
 import { authError } from './auth-errors.rules.ts';
 import { preflight, protocolOf } from './protocol.service.ts';
-import { sessionIsAlive } from './sessions.service.ts';
+import { standingOf } from './sessions.service.ts';
 
 const CLOSED = [401, 'no_authorization', 'This endpoint requires a valid Bearer token'] as const;
 /** Whatever the method: what clients of the protocol know and this service has not. */
@@ -24,7 +24,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
  * and errors are not ours to choose.
  */
 export function authRoutes(app: App, services: Services): void {
-  services.sessions.checkWith((claims) => sessionIsAlive(services.db, services.now(), claims));
+  services.sessions.checkWith((claims) => standingOf(services.db, services.now(), claims));
   const { on } = protocolOf(app, services);
   on('OPTIONS', '/*', preflight);
   on('GET', '/health', (_ctx, c) => c.json({ name: 'auth', version: '1', description: 'ok' }));

@@ -3,7 +3,7 @@ import { limitKey } from '../../platform/client-address.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Db, transaction } from '../../platform/database.ts';
 import { RateLimitedError } from '../../platform/limits.ts';
-import type { Claims } from '../../platform/session.ts';
+import type { Claims, Standing } from '../../platform/session.ts';
 import { findUserById, listFactors, listIdentities, updateUser } from './accounts.sql.ts';
 import { audit } from './audit.sql.ts';
 import { authError, badJwt, noAuthorization, sessionNotFound, userBanned, userNotFound } from './auth-errors.rules.ts';
@@ -14,6 +14,7 @@ import {
   deleteSession,
   deleteSessions,
   findSession,
+  findStanding,
   insertSession,
   limitLockWait,
   listSessions,
@@ -148,14 +149,9 @@ export async function refreshSession(ctx: Context, token: unknown): Promise<Toke
   return outcome.ok;
 }
 
-/** Is the sign-in behind a genuine token alive, and its account too? Asked for every call to the application. */
-export async function sessionIsAlive(db: Db, now: Date, claims: Claims): Promise<boolean> {
-  if (!claims.session_id) return false;
-  const session = await findSession(db, claims.session_id);
-  if (!session || session.user_id !== claims.sub) return false;
-  const user = await findUserById(db, claims.sub);
-  return user !== undefined && !isBanned(user, now);
-}
+/** What the sign-in behind a genuine token may do; null when it or its account has ended. Asked for every call to the application. */
+export const standingOf = async (db: Db, now: Date, { session_id: id, sub }: Claims): Promise<Standing | null> =>
+  (id && (await findStanding(db, id, sub, now))) || null;
 
 /** The session and user behind an Authorization header of /auth/v1, with that protocol's errors. */
 export type Caller = { user: UserRow; session: SessionRow };

@@ -11,7 +11,7 @@ export function realtimeRoutes(app: App): void {
     const stillValid = () =>
       ctx.sessions.whoIsAsking(authorization).then(
         () => true,
-        (error: unknown) => !isCode(error, 'auth.invalid_token'),
+        (error: unknown) => !isCode(error, 'auth.invalid_token') && !isCode(error, 'insufficient_aal'),
       );
     return new Response(openStream(ctx, stillValid), { headers: HEADERS });
   });
