@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { ASKS, type LanguagePack, PACK_LANGUAGES, PAGE_NAMES } from './pack.ts';
+import { packLanguage, packOf } from './packs/index.ts';
+
+/** Every word of a pack, by the path to its list. */
+const wordsIn = (value: unknown, path = ''): [string, string][] =>
+  value instanceof Set
+    ? [...value].map((word: string) => [path, word])
+    : typeof value === 'object' && value !== null && !(value instanceof RegExp)
+      ? Object.entries(value).flatMap(([key, inner]) => wordsIn(inner, `${path}.${key}`))
+      : [];
+const ended = (pattern: RegExp | null): void => void pattern?.test('a '.repeat(20_000));
+
+describe('language packs', () => {
+  it.each(PACK_LANGUAGES)('%s holds what topics and questions need', (language) => {
+    const pack: LanguagePack = packOf(language);
+    expect(pack.language).toBe(language);
+    const needed = {
+      stopwords: pack.stopwords,
+      openers: pack.spaceless ? pack.questions.inside : pack.questions.openers,
+      first: pack.persons.first,
+      second: pack.persons.second,
+      duration: pack.units.duration,
+      currency: pack.units.currency,
+      weekdays: pack.weekdays,
+      ...Object.fromEntries(ASKS.map((ask) => [ask, pack.asks[ask]])),
+      ...Object.fromEntries(PAGE_NAMES.map((name) => [`page ${name}`, pack.pages[name]])),
+    };
+    expect(
+      Object.entries(needed).flatMap(([name, found]) => (found === null || (found instanceof Set && found.size === 0) ? [name] : [])),
+    ).toEqual([]);
+    // Months are numbers in Chinese, Japanese and Korean.
+    expect(pack.months.length).toBe(['ja', 'zh', 'ko'].includes(language) ? 0 : 12);
+  });
+
+  it.each(PACK_LANGUAGES)('%s is written in lower case, each word once, without stray white space', (language) => {
+    const wrong = wordsIn({ ...packOf(language), subjects: {} }).filter(
+      ([, word]) => word !== word.trim() || word !== word.toLowerCase() || word === '',
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(PACK_LANGUAGES)('%s has no pattern that a long text makes slow', (language) => {
+    const { questions, definitions, backReference, announcement, research, disclaimer, dated } = packOf(language);
+    const started = performance.now();
+    for (const pattern of [
+      questions.inside,
+      questions.announcing,
+      ...definitions.patterns,
+      definitions.noTerm,
+      backReference,
+      announcement,
+    ])
+      ended(pattern);
+    for (const pattern of [...Object.values(research), disclaimer, ...Object.values(dated)]) ended(pattern);
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+
+  it('is found by a tag with a country or script, and for no other language', () => {
+    expect(['de-AT', 'zh_Hant', 'PT-br', 'pl'].map((tag) => packOf(tag)?.language)).toEqual(['de', 'zh', 'pt', 'pl']);
+    expect(['fi', 'x', '', null, undefined].map(packLanguage)).toEqual([null, null, null, null, null]);
+  });
+});

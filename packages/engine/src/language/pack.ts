@@ -1,0 +1,269 @@
+/** Languages with a pack. In any other, what needs a closed class is unmeasured. */
+export const PACK_LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'ru', 'tr', 'da', 'sv', 'ja', 'zh', 'ko', 'ar'] as const;
+export type PackLanguage = (typeof PACK_LANGUAGES)[number];
+
+/** Words, or phrases with one space between their words, lower case, as people write them. Empty: the language lacks the class, and what needs it is unmeasured. */
+export type Words = ReadonlySet<string>;
+
+/** What people ask of a thing, beside what it is. */
+export const ASKS = [
+  'definition',
+  'price',
+  'reviews',
+  'alternatives',
+  'comparison',
+  'howTo',
+  'duration',
+  'requirements',
+  'examples',
+  'benefits',
+] as const;
+export type Ask = (typeof ASKS)[number];
+
+/** Pages, and sections of pages, that sites of every kind have: by what their links, headings and addresses call them. */
+export const PAGE_NAMES = [
+  'home',
+  'about',
+  'team',
+  'jobs',
+  'contact',
+  'services',
+  'products',
+  'prices',
+  'reviews',
+  'faq',
+  'blog',
+  'news',
+  'events',
+  'gallery',
+  'downloads',
+  'help',
+  'privacy',
+  'terms',
+  'imprint',
+  'returns',
+  'cookies',
+  'login',
+  'cart',
+  'search',
+  'sitemap',
+  'newsletter',
+] as const;
+export type PageName = (typeof PAGE_NAMES)[number];
+/** Pages that serve the site and say nothing of what it is about. */
+export const UTILITY_PAGES: readonly PageName[] = [
+  'home',
+  'about',
+  'team',
+  'jobs',
+  'contact',
+  'faq',
+  'help',
+  'privacy',
+  'terms',
+  'imprint',
+  'returns',
+  'cookies',
+  'login',
+  'cart',
+  'search',
+  'sitemap',
+  'newsletter',
+  'downloads',
+  'gallery',
+  'news',
+  'blog',
+  'events',
+  'reviews',
+  'prices',
+];
+
+export type Questions = {
+  /** First words that make a sentence or a heading a question. */
+  openers: Words;
+  /** Two words that only together open one. */
+  pairs: Words;
+  /** What asks wherever it stands: scripts without spaces, question particles. */
+  inside: RegExp | null;
+  /** First two words that announce an answer: "What to do first", "How we test". */
+  announcing: RegExp | null;
+};
+
+export type Definitions = {
+  /** Articles that may stand before the term. */
+  articles: Words;
+  /** Verbs behind which one of `openers` must follow: "is a". */
+  copulas: Words;
+  openers: Words;
+  /** What defines on its own: "refers to". */
+  verbs: Words;
+  /** First words that name nothing: "it is a …" defines no term. */
+  pronouns: Words;
+  /** For languages that words in a row do not describe: the term is the first group that matched. */
+  patterns: readonly RegExp[];
+  /** What such a term may not begin with. */
+  noTerm: RegExp | null;
+};
+
+/** Reading ease = base − sentence · words per sentence − syllable · syllables per word, or Gulpease, which counts letters; `none` and `full` are the ends of the band that counts. */
+export type Readability =
+  | {
+      formula: 'flesch';
+      base: number;
+      sentence: number;
+      syllable: number;
+      none: number;
+      full: number;
+      /** Vowels that make one syllable. */
+      vowels: RegExp;
+      /** A word whose last vowel is silent. */
+      silent: RegExp | null;
+    }
+  | { formula: 'gulpease'; none: number; full: number };
+
+export type Units = {
+  duration: Words;
+  currency: Words;
+  magnitude: Words;
+  percent: Words;
+  measure: Words;
+  /** Two to twelve in words. */
+  numerals: Words;
+};
+
+/** Beginnings of words of pages that are held to rules of their own. */
+export const SUBJECTS = ['health', 'finance', 'legal', 'technology', 'news'] as const;
+export type Subject = (typeof SUBJECTS)[number];
+
+/** Everything that is known of one language: its closed classes and grammar. */
+export type LanguagePack = {
+  readonly language: PackLanguage;
+  /** No spaces between words: Intl.Segmenter cuts them. */
+  readonly spaceless: boolean;
+  /** A stop, not a comma, begins the fraction of a number. */
+  readonly decimalPoint: boolean;
+  /** Function words, in the form in which `words` cuts them. */
+  readonly stopwords: Words;
+  /** What ends in a full stop inside a sentence, without the last stop. */
+  readonly abbreviations: Words;
+  /** "3." is an ordinal number. */
+  readonly dottedOrdinals: boolean;
+  readonly questions: Questions;
+  readonly persons: { readonly first: Words; readonly second: Words };
+  readonly definitions: Definitions;
+  /** "A complete guide", "explained": in what form a headline answers. */
+  readonly headlineModifiers: Words;
+  /** Openings that point back at what was said before. */
+  readonly backReference: RegExp | null;
+  /** Openings that announce instead of answering. */
+  readonly announcement: RegExp | null;
+  readonly research: {
+    readonly names: RegExp | null;
+    readonly finds: RegExp | null;
+    readonly report: RegExp | null;
+    readonly firstPerson: RegExp | null;
+    readonly example: RegExp | null;
+    /** The authors say that they measured, tested or asked themselves. */
+    readonly own: RegExp | null;
+  };
+  /** A text says what it cannot replace, or that there is a risk. */
+  readonly disclaimer: RegExp | null;
+  /** Something is announced, or said to hold, for a year: the first group. */
+  readonly dated: { readonly announced: RegExp | null; readonly asOf: RegExp | null };
+  readonly readability: Readability | null;
+  /** Any part of the text in scripts without spaces. */
+  readonly subjects: Readonly<Record<Subject, Words>>;
+  /** Twelve lists, January first: the full name, then short and inflected forms, lower case. Empty where months are numbers. */
+  readonly months: readonly Words[];
+  readonly weekdays: Words;
+  readonly units: Units;
+  readonly asks: Readonly<Record<Ask, Words>>;
+  readonly pages: Readonly<Record<PageName, Words>>;
+  /** Before an author's name: "written by". */
+  readonly author: Words;
+  /** Beside a date: beginnings of words that say that a page was published or changed then. */
+  readonly published: Words;
+  readonly updated: Words;
+  /** On buttons that sell. */
+  readonly buy: Words;
+};
+
+/** Words parted by spaces and line breaks. */
+export const words = (list: string): Words => new Set(list.normalize('NFKC').split(/\s+/).filter(Boolean));
+/** Words and phrases parted by commas. */
+export const phrases = (list: string): Words =>
+  new Set(
+    list
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
+  );
+/** Months parted by commas, the forms of each by spaces. */
+export const months = (list: string): readonly Words[] =>
+  list.split(',').map(
+    (forms) =>
+      new Set(
+        forms
+          .trim()
+          .split(/\s+/)
+          .map((form) => form.replace('_', ' ')),
+      ),
+  );
+
+const NONE: Words = new Set();
+const byName = <Name extends string>(names: readonly Name[], lists: Partial<Record<Name, Words>> = {}): Record<Name, Words> =>
+  Object.fromEntries(names.map((name) => [name, lists[name] ?? NONE])) as Record<Name, Words>; // safe: made of every name
+
+type Parts<T> = { readonly [Key in keyof T]?: T[Key] };
+export type PackSource = { readonly language: PackLanguage } & Parts<
+  Omit<LanguagePack, 'language' | 'questions' | 'persons' | 'definitions' | 'research' | 'dated' | 'subjects' | 'units' | 'asks' | 'pages'>
+> & {
+    readonly questions?: Parts<Questions>;
+    readonly persons?: Parts<LanguagePack['persons']>;
+    readonly definitions?: Parts<Definitions>;
+    readonly research?: Parts<LanguagePack['research']>;
+    readonly dated?: Parts<LanguagePack['dated']>;
+    readonly subjects?: Parts<LanguagePack['subjects']>;
+    readonly units?: Parts<Units>;
+    readonly asks?: Parts<LanguagePack['asks']>;
+    readonly pages?: Parts<LanguagePack['pages']>;
+  };
+
+/** A pack of what is known; every class that is left out is empty. */
+export const definePack = (source: PackSource): LanguagePack => ({
+  spaceless: false,
+  decimalPoint: false,
+  stopwords: NONE,
+  abbreviations: NONE,
+  dottedOrdinals: false,
+  headlineModifiers: NONE,
+  backReference: null,
+  announcement: null,
+  disclaimer: null,
+  readability: null,
+  months: [],
+  weekdays: NONE,
+  author: NONE,
+  published: NONE,
+  updated: NONE,
+  buy: NONE,
+  ...source,
+  questions: { openers: NONE, pairs: NONE, inside: null, announcing: null, ...source.questions },
+  persons: { first: NONE, second: NONE, ...source.persons },
+  definitions: {
+    articles: NONE,
+    copulas: NONE,
+    openers: NONE,
+    verbs: NONE,
+    pronouns: NONE,
+    patterns: [],
+    noTerm: null,
+    ...source.definitions,
+  },
+  research: { names: null, finds: null, report: null, firstPerson: null, example: null, own: null, ...source.research },
+  dated: { announced: null, asOf: null, ...source.dated },
+  subjects: byName(SUBJECTS, source.subjects),
+  units: { duration: NONE, currency: NONE, magnitude: NONE, percent: NONE, measure: NONE, numerals: NONE, ...source.units },
+  asks: byName(ASKS, source.asks),
+  pages: byName(PAGE_NAMES, source.pages),
+});

@@ -1,0 +1,147 @@
+import { definePack, months, phrases, words } from '../pack.ts';
+
+export const de = definePack({
+  language: 'de',
+  dottedOrdinals: true,
+  persons: {
+    first: words('ich mich mir mein meine meinen meinem meiner meines wir uns unser unsere unseren unserem unserer unseres'),
+    second: words('du dich dir dein deine deinen deinem deiner ihr euch euer eure ihnen ihre ihren ihrem ihrer'),
+  },
+  months: months(
+    'januar jan januar jänner, februar feb, märz mrz maerz, april apr, mai, juni jun, juli jul, august aug, september sept sep, oktober okt, november nov, dezember dez',
+  ),
+  weekdays: words(
+    'montag dienstag mittwoch donnerstag freitag samstag sonnabend sonntag montags dienstags mittwochs donnerstags freitags samstags sonntags',
+  ),
+  units: {
+    percent: words('prozent'),
+    currency: words('euro pfund franken dollar cent'),
+    duration: words('sekunde sekunden minute minuten stunde stunden tag tage tagen woche wochen monat monate monaten jahr jahre jahren'),
+    measure: words('tonne tonnen meter kilogramm kilometer liter grad kmh'),
+    magnitude: words('mio mrd million millionen milliarde milliarden tausend millionenfach'),
+    numerals: words('zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'),
+  },
+  asks: {
+    definition: phrases('was ist, was sind, was bedeutet, bedeutung, definition, erklärt, glossar'),
+    price: phrases('kosten, preis, preise, kostet, gebühr, gebühren, tarif, tarife, honorar, was kostet, wie viel kostet'),
+    reviews: phrases(
+      'erfahrungen, bewertung, bewertungen, rezensionen, kundenstimmen, erfahrungsberichte, referenzen, das sagen unsere kunden, fallstudie, fallstudien',
+    ),
+    alternatives: phrases('alternativen, alternative, statt, anstelle, ähnlich wie, ersatz'),
+    comparison: phrases('vergleich, vs, versus, unterschied, unterschiede, verglichen, besser als, im vergleich'),
+    howTo: phrases('anleitung, wie kann ich, so geht, so funktioniert, schritt für schritt, leitfaden, tutorial, ratgeber'),
+    duration: phrases('wie lange, dauer, dauert, wie viel zeit, lieferzeit, zeitplan'),
+    requirements: phrases('voraussetzungen, voraussetzung, anforderungen, was brauche ich, benötigt, erforderlich, unterlagen, checkliste'),
+    examples: phrases('beispiel, beispiele, zum beispiel, muster, anwendungsfälle'),
+    benefits: phrases('vorteile, vorteil, nachteile, nutzen, vor- und nachteile, lohnt sich, warum'),
+  },
+  pages: {
+    home: phrases('startseite, start, home, willkommen'),
+    about: phrases('über uns, wer wir sind, unternehmen, philosophie, leitbild, geschichte'),
+    team: phrases('team, unser team, mitarbeiter, ansprechpartner'),
+    jobs: phrases('karriere, jobs, stellenangebote, stellen, ausbildung'),
+    contact: phrases('kontakt, anfahrt, standort, standorte, öffnungszeiten, sprechzeiten, termin vereinbaren, termin buchen'),
+    services: phrases(
+      'leistungen, unsere leistungen, dienstleistungen, angebot, unser angebot, was wir tun, behandlungen, lösungen, schwerpunkte, rechtsgebiete',
+    ),
+    products: phrases('produkte, sortiment, shop, katalog'),
+    prices: phrases('preise, preisliste, kosten, tarife, honorar'),
+    reviews: phrases('bewertungen, kundenstimmen, referenzen, rezensionen'),
+    faq: phrases('faq, häufige fragen, häufig gestellte fragen, fragen und antworten'),
+    blog: phrases('blog, ratgeber, magazin, artikel, beiträge'),
+    news: phrases('aktuelles, neuigkeiten, nachrichten, news, presse, meldungen'),
+    events: phrases('veranstaltungen, termine, kalender'),
+    gallery: phrases('galerie, bilder, fotos, videos'),
+    downloads: phrases('downloads, download, formulare'),
+    help: phrases('hilfe, support, service, kundendienst'),
+    privacy: phrases('datenschutz, datenschutzerklärung, datenschutzhinweise'),
+    terms: phrases('agb, allgemeine geschäftsbedingungen, nutzungsbedingungen'),
+    imprint: phrases('impressum, rechtliche hinweise, haftungsausschluss'),
+    returns: phrases('widerruf, widerrufsrecht, rückgabe, versand, versandkosten, lieferung, versand und zahlung'),
+    cookies: phrases('cookies, cookie-richtlinie, cookie-einstellungen'),
+    login: phrases('anmelden, anmeldung, login, einloggen, registrieren, mein konto, konto, abmelden'),
+    cart: phrases('warenkorb, kasse, einkaufswagen, merkzettel'),
+    search: phrases('suche, suchergebnisse'),
+    sitemap: phrases('sitemap, seitenübersicht, inhaltsverzeichnis'),
+    newsletter: phrases('newsletter, abonnieren'),
+  },
+  author: phrases('verfasst von, geschrieben von, autor, autorin, von'),
+  published: words('veröffentlicht erschienen'),
+  updated: words('aktualisiert geändert überarbeitet zuletzt stand:'),
+  buy: phrases('in den warenkorb, in den einkaufswagen, jetzt kaufen'),
+  stopwords:
+    words(`ab aber alle allem allen aller alles als also am an andere anderem anderen anderer anderes auch auf aus außer bald bei beim beide beiden bereits bin bis bist
+da dabei dadurch dafür dagegen daher damit danach dann daran darauf daraus darf darin darüber darum das dass davon dazu dein deine deinem deinen deiner dem den denen denn dennoch der
+deren des deshalb dessen dich die dies diese diesem diesen dieser dieses dir doch dort du durch dürfen eben ein eine einem einen einer eines einschließlich einige einigen einmal er es etwa etwas
+euch euer eure für gab gar gegen gewesen gibt gleich habe haben hat hatte hatten hier hin hinter ich ihm ihn ihnen ihr ihre ihrem ihren ihrer ihres im immer in indem inklusive ins ist ja je
+jede jedem jeden jeder jedes jedoch jene jetzt kann kein keine keinem keinen keiner können könnte lassen machen man mehr mein meine meinem meinen meiner mich mir mit muss müssen nach
+neben nicht nichts noch nun nur nutzen nutzt ob oder oft ohne schon sehr sein seine seinem seinen seiner seit selbst sich sie sind so sodass sogar solche soll sollen sollte sollten sondern sonst
+sowie um und uns unser unsere unserem unseren unserer unter viel viele vom von vor wann war waren warum was weder weil welche welchem welchen welcher welches wenn wer werde werden
+wie wieder will wir wird wirklich wo worden wurde wurden während zu zum zur zwar zwischen über`),
+  abbreviations: words(
+    'z.b d.h u.a o.ä bzw ggf usw inkl zzgl evtl max min str tel abs art bspw sog vgl s hr fr mio mrd gmbh jan feb apr aug sept okt nov dez u.u i.d.r z.t o.g v.a ing dipl',
+  ),
+  questions: {
+    openers: words(
+      'wie was wann wo woher wohin wer wem wen wessen warum weshalb wieso welche welcher welches welchem welchen wieviel womit wofür woran worauf wodurch ist sind kann können darf muss gibt lohnt',
+    ),
+    pairs: new Set(['für wen', 'in welchem', 'in welcher', 'ab wann', 'seit wann', 'bis wann']),
+  },
+  definitions: {
+    articles: words('als unter ein eine einen einem einer der die das dem'),
+    copulas: words('ist sind'),
+    openers: words('ein eine einer eines der die das jede jeder jedes'),
+    verbs: phrases('bezeichnet, bezeichnen, bedeutet, beschreibt, steht für, versteht man, heißt, nennt man, wird definiert als, meint'),
+    pronouns: words(
+      'es dies das diese dieser dieses er sie wir ihr ich hier da dort was wer wie wo wenn unser unsere in im am auf bei mit zu für',
+    ),
+  },
+  headlineModifiers: words(
+    'leitfaden ratgeber handbuch anleitung einführung überblick übersicht grundlagen tipps tricks erklärt erklärung einfach checkliste liste kalender tabelle vergleich verglichen beispiele kompletter komplette komplettes vollständige vollständiger ultimative ultimativer praktische praktischer große großer anfänger einsteiger alles wissen wissenswertes gründe schritte schritt fakten',
+  ),
+  backReference:
+    /^(?:(?:dies|das|diese|dieser|dieses|jene) (?:ist|sind|war|kann|können|wird|werden|bedeutet|hat|haben|macht|gilt|hilft|führt|sollte|muss)(?!\p{L})|(?:er|sie) (?:ist|kann|wird|hat|wurde)(?!\p{L})|(?:wie|siehe) (?:oben|bereits|zuvor|eingangs)|(?:erstere|letztere)[rsn]?(?!\p{L}))/iu,
+  announcement:
+    /^(?:in diesem (?:artikel|beitrag|leitfaden|abschnitt|ratgeber)|dieser (?:artikel|beitrag|leitfaden|ratgeber)|wir (?:werden|zeigen|erklären|erläutern)|lesen sie|willkommen|erfahren sie|haben sie sich)/i,
+  research: {
+    names: /\b(?:Studien?|Umfragen?|Untersuchung(?:en)?|Forsch(?:ung|er|ende)\p{L}*|Erhebung|Statistik(?:en)?|Metaanalyse)(?!\p{L})/iu,
+    finds:
+      /(?<!\p{L})(?:zeig\p{L}*|beleg\p{L}*|ergab\p{L}*|ergibt|ergeben|nennt|nennen|schätz\p{L}*|besag\p{L}*|komm\p{L}* zu|stell\p{L}* fest|fand\p{L}*|beweis\p{L}*|maß\p{L}*|laut|gemäß|zufolge)(?!\p{L})/iu,
+    report:
+      /(?<!\p{L})Berichte?s?(?!\p{L})[^.!?]{0,60}(?<!\p{L})(?:zeigt?|zeigen|belegt|belegen|ergibt|ergab|nennt|schätzt|besagt|kommt zu|stellt fest|fand)(?!\p{L})/iu,
+    firstPerson: /\b(?:wir|uns|unser\p{L}*|ich|mein\p{L}*)(?!\p{L})/iu,
+    example: /(?<!\p{L})(?:(?:rechen)?beispiel\p{L}*|angenommen)(?!\p{L})/iu,
+    own: /\b(?:wir|unser\p{L}*|ich)\b.{0,60}(?:gemessen|maßen|getestet|testeten|befragt|befragten|untersucht|ausgewertet|verglichen|nachgerechnet|nachgemessen|erhoben|gezählt|beobachtet|analysiert|aufgezeichnet)|\bunsere[nrs]? (?:eigenen? )?(?:daten|tests?|umfrage|studie|messung\p{L}*|auswertung|analyse|versuche?)/iu,
+  },
+  disclaimer:
+    /ersetz\p{L}* (?:keine|nicht)|keine (?:medizinische|finanzielle|anlage|rechts|steuer)\p{L}*|(?:fragen|konsultieren|wenden) sie (?:ihren|sich)|arzt oder apotheker|keine gewähr|verlustrisik|frühere wertentwicklung|totalverlust/iu,
+  dated: {
+    announced: /(?<!\p{L})(?:wird .{0,60}im jahr|geplant für|voraussichtlich|erscheint|bis ende|kommt)\s*((?:19|20)\d\d)(?!\d)/iu,
+    asOf: /(?<!\p{L})(?:stand:?(?: \p{L}+)?)\s*((?:19|20)\d\d)(?!\d)/iu,
+  },
+  readability: {
+    formula: 'flesch',
+    base: 180,
+    sentence: 1,
+    syllable: 58.5,
+    none: -15,
+    full: 20,
+    vowels: /aa|ee|oo|ie|ei|ai|au|eu|äu|[aeiouyäöü]/g,
+    silent: null,
+  },
+  subjects: {
+    health: words(
+      'zahnarzt zahnärzt zahnmediz zahnimplant patient symptom diagnos therap krankheit medizin medikament dosierung arzt ärzt klinik operation behandlung impf krebs diabet infektion erkrankung',
+    ),
+    finance: words(
+      'invest anleg portfolio aktie anleihe hypothek kredit darlehen zins dividend rente altersvorsorge broker inflation rendite versicher steuer fonds depot',
+    ),
+    legal: words(
+      'rechtsanw anwält anwalt klage gericht kläger beklagt paragraph haftung sorgerecht scheidung mandant urteil mieter vermieter rechtlich gesetz',
+    ),
+    technology: words(
+      'software api javascript python server cloud datenbank kubernetes docker framework browser android iphone gpu llm github npm sdk programmier',
+    ),
+    news: words('nachricht eilmeldung dpa schlagzeil'),
+  },
+});

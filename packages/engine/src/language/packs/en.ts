@@ -1,0 +1,152 @@
+import { definePack, months, phrases, words } from '../pack.ts';
+
+export const en = definePack({
+  language: 'en',
+  decimalPoint: true,
+  persons: {
+    first: words("i me my mine myself we us our ours ourselves i'm i've i'll i'd we're we've we'll"),
+    second: words("you your yours yourself yourselves you're you've you'll"),
+  },
+  months: months(
+    'january jan, february feb, march mar, april apr, may, june jun, july jul, august aug, september sep sept, october oct, november nov, december dec',
+  ),
+  weekdays: words(
+    'monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays sundays',
+  ),
+  units: {
+    percent: phrases('percent, per cent, pct'),
+    currency: words('euro euros dollar dollars pound pounds cent cents yen franc francs'),
+    duration: words(
+      'sec secs second seconds min mins minute minutes hr hrs hour hours day days week weeks month months year years decade decades',
+    ),
+    measure: words(
+      'ton tons tonne tonnes ft in inch inches meter meters metre metres kilogram kilograms kilometer kilometers kilometres litre litres liter liters byte bytes bit bits gal mph',
+    ),
+    magnitude: words('million millions billion billions trillion thousand bn mn'),
+    numerals: words('two three four five six seven eight nine ten eleven twelve'),
+  },
+  asks: {
+    definition: phrases('what is, what are, meaning, definition, defined, explained, glossary'),
+    price: phrases('cost, costs, price, prices, pricing, fee, fees, rate, rates, how much, quote, budget'),
+    reviews: phrases(
+      'reviews, review, testimonials, testimonial, ratings, rating, what our customers say, customer stories, case study, case studies',
+    ),
+    alternatives: phrases('alternatives, alternative, competitors, instead of, similar to, replacement'),
+    comparison: phrases('vs, versus, compare, compared, comparison, comparing, difference, differences, better than'),
+    howTo: phrases('how to, how do i, how can i, guide, tutorial, step by step, instructions, getting started, walkthrough'),
+    duration: phrases('how long, how much time, how many days, how many weeks, duration, lead time, timeline'),
+    requirements: phrases('requirements, requirement, prerequisites, what do i need, what you need, required, eligibility, checklist'),
+    examples: phrases('example, examples, for example, for instance, sample, use cases, use case'),
+    benefits: phrases('benefits, benefit, advantages, disadvantages, pros and cons, worth it, why choose'),
+  },
+  pages: {
+    home: phrases('home, homepage, home page, start, welcome'),
+    about: phrases('about, about us, who we are, our story, our history, our mission, our values, company'),
+    team: phrases('team, our team, meet the team, people, staff, our people'),
+    jobs: phrases('jobs, careers, career, vacancies, work with us, join us, we are hiring'),
+    contact: phrases(
+      'contact, contact us, get in touch, find us, directions, locations, opening hours, book now, book an appointment, request a quote',
+    ),
+    services: phrases(
+      'services, our services, what we do, what we offer, treatments, solutions, capabilities, our work, areas of practice, practice areas, expertise',
+    ),
+    products: phrases('products, our products, shop, store, catalogue, catalog, all products'),
+    prices: phrases('prices, pricing, price list, fees, rates, plans'),
+    reviews: phrases('reviews, testimonials, what our customers say, customer reviews'),
+    faq: phrases('faq, faqs, frequently asked questions, questions and answers, common questions'),
+    blog: phrases('blog, articles, journal, stories, insights, resources'),
+    news: phrases('news, latest news, press, media, press releases, announcements'),
+    events: phrases('events, calendar, upcoming events, what is on'),
+    gallery: phrases('gallery, photos, pictures, videos, portfolio'),
+    downloads: phrases('downloads, download'),
+    help: phrases('help, support, help center, help centre, customer service, documentation'),
+    privacy: phrases('privacy, privacy policy, privacy notice, privacy statement, data protection'),
+    terms: phrases('terms, terms and conditions, terms of use, terms of service, terms of sale, conditions'),
+    imprint: phrases('imprint, legal notice, legal, disclaimer'),
+    returns: phrases('returns, refunds, shipping, delivery, shipping and returns, return policy, refund policy'),
+    cookies: phrases('cookies, cookie policy, cookie settings, cookie preferences'),
+    login: phrases('login, log in, sign in, sign up, register, my account, account, log out'),
+    cart: phrases('cart, basket, bag, checkout, shopping cart, wishlist'),
+    search: phrases('search, search results'),
+    sitemap: phrases('sitemap, site map'),
+    newsletter: phrases('newsletter, subscribe, mailing list'),
+  },
+  author: phrases('written by, posted by, published by, reviewed by, story by, words by, by'),
+  published: words('publi posted released'),
+  updated: words('updat modif revis edited'),
+  buy: phrases('add to cart, add to basket, add to bag, buy now, order now'),
+  stopwords:
+    words(`a about above across after again against all along alongside also although always am amid among amongst an and another any are aren't as at be became because been before behind being
+below beneath beside besides between beyond both but by can can't cannot could couldn't despite did didn't do does doesn't doing don't done down during each either else even ever every few for from further
+get gets got had hadn't has hasn't have haven't having he her here hers herself him himself his how however i if in include included includes including into is isn't it  its itself just let like
+made make makes many may me might mine more most much must my myself neither never no nor not now of off often on once one only onto or other others our ours ourselves
+out over own per quite rather really s same shall she should shouldn't since so some still such t than that the their theirs them themselves then there these they
+this those though through thus to too toward towards under until up upon us use used uses using very via was wasn't we were weren't what when where whether which while who
+whom whose why will with within without won't would wouldn't yet you you're your yours yourself yourselves
+we've we'll we're we'd you've you'll you'd they've they'll they're they'd i'm i've i'll i'd it'll that's there's here's what's who's he's she's let's ain't`),
+  abbreviations: words(
+    'mr mrs ms jr sr gen col capt rev hon dept est al sec min max avg jan feb mar apr jun jul aug sep sept oct nov dec ph.d b.a m.a d.c',
+  ),
+  questions: {
+    openers: words('how what when where which who whom whose why is are can does do did should could would will was were has have'),
+    announcing: /^(?:(?:what|when|where|which|who) to|(?:what|how|why|who|where|when) (?:we|our|us|i))$/,
+  },
+  definitions: {
+    articles: words('a an the'),
+    copulas: words('is are'),
+    openers: words('a an any the one when how what'),
+    verbs: phrases('means, refers to, stands for, is defined as, are defined as, describes, denotes, is called, is known as, is short for'),
+    pronouns: words(
+      'it this that these those they he she we you there here what who which where how why when our my your if in on at for with as to',
+    ),
+  },
+  headlineModifiers: words(
+    'guide guides handbook manual tutorial explained explainer introduction intro overview basics primer tips tricks advice faq faqs checklist list calendar chart comparison compared versus vs examples complete ultimate definitive comprehensive practical essential quick simple beginner beginners everything need know things reasons ways steps facts',
+  ),
+  backReference:
+    /^(?!it(?: is|['’]s)(?: (?:also|not|often|always|usually|generally|therefore|still|now|then|very|sometimes))? (?:possible|impossible|important|necessary|common|recommended|advisable|easy|hard|difficult|simple|best|better|good|great|worth|essential|useful|helpful|clear|true|likely|unlikely|safe|customary|usual|known|time|practice)(?: practice)? (?:to|for|that|if|when|whether|within)\b)(?:(?:it|they|he|she|this|these|that|those|such)(?:['’](?:s|re|ll|d|ve))? (?:is|are|was|were|can|could|may|might|will|would|has|have|had|also|means|makes|allows|helps|does|do|should|must|then|applies)\b|(?:it|this|that)['’](?:s|ll)\b|the (?:former|latter)\b|as (?:mentioned|described|noted|shown|explained|discussed|seen) (?:above|before|earlier|previously)|(?:see )?above\b|both of (?:them|these))/i,
+  announcement:
+    /^(?:in this (?:article|guide|post|section|page|blog|tutorial)|this (?:article|guide|post|page|section|blog)\b|(?:we|i)['’]?(?:ll| will| are going to)\b|let['’]?s\b|welcome\b|read on|keep reading|have you ever|are you looking|here (?:is|are) (?:everything|all|what)|in today['’]s)/i,
+  research: {
+    names:
+      /\b(?:stud(?:y|ies)(?<!\b(?:case|and|or|to|who|s?he|they|you|we|can|will|may) stud(?:y|ies))(?! (?:how|why|what|where|whether|with|at)\b)|surveys?|research(?:ers)?(?! (?:universit(?:y|ies)|hospitals?|companies|company|farms?|groups?|projects?|vessels?|teams?|stations?|cent(?:re|er)s?|institutes?|fellows?|students?|program(?:me)?s?|interests?|degrees?|areas?|staff)\b)|analysis of|meta-analysis|(?:clinical|controlled|field|randomi[sz]ed) trials?|statistics(?! (?:are (?:reported|collected|printed|written|gathered)|returned))|evidence|experts)\b/i,
+    finds:
+      /\b(?:f(?:ind|ound)s?|show(?:s|ed|n)?|sa(?:ys?|id)|conclude[sd]?|estimate[sd]?|reveal(?:s|ed)?|suggest(?:s|ed)?|indicate[sd]?|prove[sdn]?|confirm(?:s|ed)?|agree[sd]?|report(?:s|ed)|link(?:s|ed)|measured|according to)\b/i,
+    report:
+      /\breports?\b[^.!?]{0,60}(?<!\b(?:an?|the) )\b(?:f(?:ind|ound)s?|show(?:s|ed|n)?|sa(?:ys?|id)|conclude[sd]?|estimate[sd]?|reveal(?:s|ed)?|states?|stated|warn(?:s|ed)?|suggest(?:s|ed)?)\b/i,
+    firstPerson: /\b(?:[Ww]e|[Oo]ur|us|[Mm]y)\b|\bI(?:['’](?:ve|d|m))?\s/,
+    example: /\b(?:example|sample calculation|suppose)\b/i,
+    own: /\b(?:we|our|i)\b(?<!\b(?:now that|once|when|if|before|until|unless) (?:we|our|i))(?!\.)(?:(?!\b(?:can|can['’]t|could|would|should|may|might|will|must|want|need|if|when|be)\b).){0,60}\b(?:measured|tested|surveyed|analy[sz]ed|interviewed|compared|recorded|collected|benchmarked|evaluated|counted|observed|timed|sampled|tracked|examined|asked|weighed|cooked|baked|photographed|logged|polled|kept (?:every|all|each)|(?:made|found)(?= [^.!?]{0,30}\d))\b|\bour (?:own )?(?:data|tests|test(?!\s+(?!show|found|finds?\b|reveal|confirm|suggest|proved?\b|ran\b|took\b|of\b|in\b|on\b|with\b|was\b|is\b|and\b)\p{L})|survey|study|measurements?|analysis|benchmarks?|experiments?|records|sample)\b/iu,
+  },
+  disclaimer:
+    /not (?:a substitute for|intended (?:as|to)|medical|financial|investment|legal|tax) ?|consult (?:a|your) |seek (?:medical|professional|legal|financial)|past performance|risk of loss|capital (?:is )?at risk|for informational purposes/i,
+  dated: {
+    announced: /(?<!\p{L})(?:will .{0,60}in|coming in|by the end of|planned for|expected in|launching in)\s*((?:19|20)\d\d)(?!\d)/iu,
+    asOf: /(?<!\p{L})(?:as of(?: \w+)?|current as of|status:?)\s*((?:19|20)\d\d)(?!\d)/iu,
+  },
+  readability: {
+    formula: 'flesch',
+    base: 206.835,
+    sentence: 1.015,
+    syllable: 84.6,
+    none: -10,
+    full: 25,
+    vowels: /[aeiouy]+/g,
+    silent: /[^aeiouyl]e$|[^aeiouytd]ed$/,
+  },
+  subjects: {
+    health: words(
+      'dental dentist tooth teeth patient symptom diagnos therap disease medicin medication dosage doctor clinic surger treatment vaccin cancer diabet infection physician chronic illness',
+    ),
+    finance: words(
+      'invest portfolio stock bond mortgage loan credit interest dividend pension retirement broker inflation yield asset insuranc tax fund',
+    ),
+    legal: words(
+      'lawyer attorney lawsuit court plaintiff defendant statute litigation liability custody divorce solicitor barrister jurisdiction tenant landlord legal',
+    ),
+    technology: words(
+      'software api javascript python server cloud database kubernetes docker framework browser android iphone gpu llm deploy github npm sdk',
+    ),
+    news: words('news breaking reuters headline'),
+  },
+});

@@ -1,0 +1,139 @@
+import { definePack, months, phrases, words } from '../pack.ts';
+
+export const es = definePack({
+  language: 'es',
+  persons: {
+    first: words('yo me mí mi mis nosotros nosotras nos nuestro nuestra nuestros nuestras'),
+    second: words('tú te ti tu tus usted ustedes vosotros vuestro vuestra vuestros vuestras su sus'),
+  },
+  months: months(
+    'enero ene, febrero feb, marzo mar, abril abr, mayo, junio jun, julio jul, agosto ago, septiembre setiembre sept, octubre oct, noviembre nov, diciembre dic',
+  ),
+  weekdays: words('lunes martes miércoles jueves viernes sábado domingo sábados domingos'),
+  units: {
+    percent: phrases('por ciento'),
+    currency: words('euro euros dólar dólares libra libras peso pesos'),
+    duration: words('segundo segundos minuto minutos hora horas día días semana semanas mes meses año años'),
+    measure: words('tonelada toneladas metro metros kilómetro kilómetros litro litros'),
+    magnitude: words('mil millón millones millares milmillones'),
+    numerals: words('dos tres cuatro cinco seis siete ocho nueve diez once doce'),
+  },
+  asks: {
+    definition: phrases('qué es, qué son, qué significa, definición, significado, explicado, glosario'),
+    price: phrases('precio, precios, coste, costo, costes, cuánto cuesta, tarifa, tarifas, presupuesto, honorarios'),
+    reviews: phrases('opiniones, opinión, reseñas, testimonios, valoraciones, casos de éxito'),
+    alternatives: phrases('alternativas, alternativa, en lugar de, en vez de, similar a'),
+    comparison: phrases('comparativa, comparación, comparar, vs, versus, diferencia, diferencias, mejor que'),
+    howTo: phrases('cómo, cómo hacer, guía, tutorial, paso a paso, instrucciones, primeros pasos'),
+    duration: phrases('cuánto tiempo, cuánto tarda, cuánto dura, duración, plazo, plazos'),
+    requirements: phrases('requisitos, requisito, qué necesito, qué necesitas, necesario, documentación necesaria'),
+    examples: phrases('ejemplo, ejemplos, por ejemplo, casos de uso'),
+    benefits: phrases('ventajas, ventaja, desventajas, beneficios, por qué elegir, vale la pena'),
+  },
+  pages: {
+    home: phrases('inicio, portada, bienvenido, bienvenidos'),
+    about: phrases('quiénes somos, sobre nosotros, acerca de, nuestra historia, empresa, conócenos'),
+    team: phrases('equipo, nuestro equipo'),
+    jobs: phrases('empleo, trabaja con nosotros, carreras'),
+    contact: phrases(
+      'contacto, contáctanos, contáctenos, dónde estamos, horarios, horario, cómo llegar, pedir cita, pide cita, solicitar presupuesto',
+    ),
+    services: phrases('servicios, nuestros servicios, qué hacemos, tratamientos, soluciones, especialidades, áreas de práctica'),
+    products: phrases('productos, nuestros productos, tienda, catálogo'),
+    prices: phrases('precios, tarifas'),
+    reviews: phrases('opiniones, testimonios, reseñas'),
+    faq: phrases('faq, preguntas frecuentes'),
+    blog: phrases('blog, artículos, consejos, revista'),
+    news: phrases('noticias, actualidad, novedades, prensa'),
+    events: phrases('eventos, agenda, calendario'),
+    gallery: phrases('galería, fotos, vídeos, trabajos realizados'),
+    downloads: phrases('descargas, descargar'),
+    help: phrases('ayuda, soporte, atención al cliente'),
+    privacy: phrases('política de privacidad, privacidad, protección de datos'),
+    terms: phrases('términos y condiciones, condiciones de uso, condiciones generales, términos de uso'),
+    imprint: phrases('aviso legal, información legal'),
+    returns: phrases('devoluciones, envíos, envíos y devoluciones, reembolsos'),
+    cookies: phrases('cookies, política de cookies'),
+    login: phrases('iniciar sesión, acceder, mi cuenta, registrarse, área de clientes'),
+    cart: phrases('carrito, cesta, finalizar compra'),
+    search: phrases('buscar, búsqueda, resultados de búsqueda'),
+    sitemap: phrases('mapa del sitio, mapa web'),
+    newsletter: phrases('boletín, newsletter, suscríbete'),
+  },
+  author: phrases('escrito por, publicado por, por, autor, autora'),
+  published: words('publicado'),
+  updated: words('actualizad actualización última'),
+  buy: phrases('añadir al carrito, añadir a la cesta, comprar'),
+  stopwords:
+    words(`a acerca además ahora al algo alguna algunas alguno algunos algún ante antes aquel aquella aquellas aquello aquellos aquí así aun aunque aún bajo bien cada casi como con contra
+cual cuales cualquier cuando cuanto cuál cuáles cuándo cómo de debe deben del desde donde dos durante dónde e el ella ellas ello ellos en entonces entre era eran eres es esa esas ese
+eso esos esta estaba estado estamos estar estas este esto estos está están fue fueron fuimos gracias ha haber había hace hacer hacia han has hasta hay he hemos incluida incluidas incluido incluidos incluso incluye incluyen junto la las le les
+lo los luego mas me mediante mejor menos mi mientras mis misma mismas mismo mismos mucha muchas mucho muchos muy más mí nada ni ninguna ninguno ningún no nos nosotros nuestra nuestras
+nuestro nuestros nunca o os otra otras otro otros para pero poco por porque pues pueda puede pueden puedes que quien quienes quién qué se sea sean según ser si sido siempre sin sino
+sobre solo sois somos son soy su sus suya suyo sí sólo tal también tampoco tan tanto te ti tiene tienen tienes toda todas todavía todo todos tras tu tus tú u un una unas uno unos usa usado usamos usan usando usar usted ustedes
+va vez vosotros y ya yo él`),
+  abbreviations: words(
+    'sr sra srta sres ud uds d dña ej p.ej aprox art av avda tel núm pág págs ene feb mar abr jun jul ago sept oct nov dic ee.uu s.a s.l',
+  ),
+  questions: {
+    openers: words('cómo qué cuándo dónde quién quiénes cuál cuáles cuánto cuánta cuántos cuántas'),
+    pairs: new Set(['por qué', 'para qué', 'en qué', 'de qué', 'a quién']),
+    announcing: /^(?:qué|cuándo|dónde) \p{L}+[aei]r$/u,
+  },
+  definitions: {
+    articles: words('un una el la los las'),
+    copulas: words('es son'),
+    openers: words('un una uno el la los las aquel aquella cualquier'),
+    verbs: phrases('significa, se refiere a, se define como, consiste en, designa, se llama, se denomina, hace referencia a'),
+    pronouns: words('esto este esta eso ese esa ello él ella ellos nosotros lo qué quién aquí nuestro nuestra en para con a'),
+  },
+  headlineModifiers: words(
+    'guía guías manual tutorial explicado explicada explicados explicadas explicación introducción resumen básicos trucos consejos faq lista calendario tabla comparativa comparación ejemplos completo completa definitiva definitivo práctica práctico esencial sencilla principiantes todo saber cosas razones maneras formas pasos datos',
+  ),
+  backReference:
+    /^(?:(?:esto|eso|ello|ellos|ellas|éste|ésta|éstos|éstas)(?!\p{L})|est[eao]s? (?:es|son|puede|pueden|significa|permite|se)(?!\p{L})|(?:el|la) (?:anterior|misma|mismo) (?:es|se)|como (?:se ha )?(?:mencionado|mencionamos|indicado|dicho|visto|explicado)|véase (?:arriba|más arriba))/iu,
+  announcement:
+    /^(?:en (?:este|esta) (?:artículo|guía|publicación|página|sección|entrada)|(?:este artículo|esta guía)|(?:vamos|veremos|te contamos|te explicamos)|bienvenid|descubre|sigue leyendo|siga leyendo|¿alguna vez)/i,
+  research: {
+    names:
+      /(?<!\p{L})(?:estudios?(?<!casos? de estudios?)(?! de casos?)|encuestas?|investigaci(?:ón|ones)|investigadores|estadísticas|metaanálisis)(?!\p{L})/iu,
+    finds:
+      /(?<!\p{L})(?:(?:de)?m(?:ue|o)str\p{L}*|revel\p{L}*|indic\p{L}*|conclu\p{L}*|estim\p{L}*|señal\p{L}*|afirm\p{L}*|sugier\p{L}*|sugir\p{L}*|halló|encontr\p{L}*|midió|midieron|según)(?!\p{L})/iu,
+    report:
+      /(?<!\p{L})informes?(?!\p{L})[^.!?]{0,60}(?<!\p{L})(?:muestran?|revelan?|indican?|concluyen?|estiman?|señalan?|afirman?)(?!\p{L})/iu,
+    firstPerson: /(?<!\p{L})(?:nosotros|nuestr[oa]s?|hemos)(?!\p{L})/iu,
+    example: /(?<!\p{L})(?:ejemplos?|supongamos)(?!\p{L})/iu,
+    own: /(?:\b(?:hemos|nuestr[ao]s?)\b.{0,60}(?:medido|probado|encuestado|analizado|comparado|registrado|recogido|evaluado|contado|observado)|(?<!\b(?:primero|luego|después|siempre|cuando|si|cada|a continuación)\b[^.]{0,40})\b(?:medimos|probamos|encuestamos|analizamos|comparamos|registramos|evaluamos|contamos|observamos)\b|\bnuestr[ao]s? (?:propi[ao]s? )?(?:datos|pruebas|encuesta|estudio|mediciones|análisis|ensayos))/iu,
+  },
+  disclaimer:
+    /no (?:sustituye|constituye|reemplaza)|consulte (?:a|con)|rentabilidades pasadas|riesgo de pérdida|con fines informativos|carácter informativo/iu,
+  dated: {
+    announced: /(?<!\p{L})(?:previst[ao]s? para|será .{0,60}en|llegará en|a finales de|antes de)\s*((?:19|20)\d\d)(?!\d)/iu,
+    asOf: /(?<!\p{L})(?:a fecha de|datos de)\s*((?:19|20)\d\d)(?!\d)/iu,
+  },
+  readability: {
+    formula: 'flesch',
+    base: 206.835,
+    sentence: 1,
+    syllable: 62.3,
+    none: 5,
+    full: 40,
+    vowels: /iu|ui|[aeo]?[iuy][aeoáéó]|[aeoáéó][iuy]|[aeiouyáéíóúü]/g,
+    silent: null,
+  },
+  subjects: {
+    health: words(
+      'dental dentista diente paciente síntoma diagnóst terap enfermedad médic medicament dosis clínic cirug tratamiento vacun cáncer diabet infecci',
+    ),
+    finance: words(
+      'invers inverti cartera acciones bono hipotec crédito préstamo interés dividend pensión jubilación bróker inflación rentabilidad seguro impuesto fondo',
+    ),
+    legal: words(
+      'abogad demanda tribunal juzgado demandante demandado litigio responsabilidad custodia divorcio jurisdicción inquilino arrendador jurídic ley',
+    ),
+    technology: words(
+      'software api javascript python servidor nube kubernetes docker framework navegador android iphone gpu llm github npm sdk program',
+    ),
+    news: words('noticia efe actualidad'),
+  },
+});

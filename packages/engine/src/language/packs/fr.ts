@@ -1,0 +1,135 @@
+import { definePack, months, phrases, words } from '../pack.ts';
+
+export const fr = definePack({
+  language: 'fr',
+  persons: { first: words('je me moi mon ma mes nous notre nos j ai'), second: words('tu te toi ton ta tes vous votre vos') },
+  months: months(
+    'janvier janv, février feb fevrier févr fevr fév fev, mars, avril avr, mai, juin, juillet juil, août aout, septembre sept, octobre oct, novembre nov, décembre decembre déc',
+  ),
+  weekdays: words('lundi mardi mercredi jeudi vendredi samedi dimanche lundis mardis mercredis jeudis vendredis samedis dimanches'),
+  units: {
+    percent: phrases('pour cent'),
+    currency: words('euro euros dollar dollars francs cts'),
+    duration: words('seconde secondes minute minutes heure heures jour jours semaine semaines mois an ans année années'),
+    measure: words('tonne tonnes mètre mètres kilomètres litre litres'),
+    magnitude: words('mille millier milliers million millions milliard milliards'),
+    numerals: words('deux trois quatre cinq six sept huit neuf dix onze douze'),
+  },
+  asks: {
+    definition: phrases("qu'est-ce que, qu'est-ce qu, c'est quoi, que signifie, définition, signification, expliqué, glossaire"),
+    price: phrases('prix, tarif, tarifs, coût, coûts, coûte, combien coûte, honoraires, frais, devis'),
+    reviews: phrases('avis, témoignages, témoignage, avis clients, références, études de cas'),
+    alternatives: phrases('alternatives, alternative, au lieu de, à la place de, remplacer, similaire à'),
+    comparison: phrases('comparatif, comparaison, comparer, vs, versus, différence, différences, mieux que'),
+    howTo: phrases("comment faire, comment, guide, tutoriel, étape par étape, mode d'emploi, pas à pas"),
+    duration: phrases('combien de temps, durée, dure, délai, délais'),
+    requirements: phrases('prérequis, conditions, de quoi ai-je besoin, nécessaire, pièces à fournir, obligatoire'),
+    examples: phrases("exemple, exemples, par exemple, cas d'usage, modèle"),
+    benefits: phrases('avantages, avantage, inconvénients, bénéfices, pourquoi choisir, atouts'),
+  },
+  pages: {
+    home: phrases('accueil, bienvenue'),
+    about: phrases('à propos, qui sommes-nous, qui sommes nous, notre histoire, nos valeurs, entreprise, présentation'),
+    team: phrases('équipe, notre équipe'),
+    jobs: phrases('recrutement, carrières, emplois, nous rejoindre, offres d’emploi'),
+    contact: phrases('contact, nous contacter, contactez-nous, accès, horaires, nous trouver, prendre rendez-vous, demander un devis'),
+    services: phrases(
+      'services, nos services, prestations, nos prestations, ce que nous faisons, soins, solutions, domaines d’intervention, expertises, savoir-faire',
+    ),
+    products: phrases('produits, nos produits, boutique, catalogue'),
+    prices: phrases('tarifs, prix, honoraires'),
+    reviews: phrases('avis, témoignages, avis clients'),
+    faq: phrases('faq, foire aux questions, questions fréquentes'),
+    blog: phrases('blog, articles, conseils, magazine'),
+    news: phrases('actualités, actualité, actus, presse, nouveautés'),
+    events: phrases('événements, évènements, agenda, calendrier'),
+    gallery: phrases('galerie, photos, vidéos, réalisations'),
+    downloads: phrases('téléchargements, télécharger'),
+    help: phrases('aide, assistance, support, service client'),
+    privacy: phrases('politique de confidentialité, confidentialité, données personnelles, protection des données, vie privée'),
+    terms: phrases("cgu, cgv, conditions générales, conditions d'utilisation, conditions générales de vente, conditions de vente"),
+    imprint: phrases('mentions légales'),
+    returns: phrases('retours, livraison, remboursement, livraison et retours'),
+    cookies: phrases('cookies, politique de cookies, gestion des cookies'),
+    login: phrases('connexion, se connecter, mon compte, inscription, espace client, déconnexion'),
+    cart: phrases('panier, mon panier, commande'),
+    search: phrases('recherche, rechercher, résultats de recherche'),
+    sitemap: phrases('plan du site'),
+    newsletter: phrases('newsletter, infolettre, abonnez-vous'),
+  },
+  author: phrases('écrit par, publié par, par, auteur'),
+  published: words('publié paru'),
+  updated: phrases('mis à jour, mise à jour'),
+  buy: phrases('ajouter au panier, acheter'),
+  stopwords:
+    words(`a afin ai ainsi alors après as au aucun aucune aujourd aussi autre autres aux avait avant avec avez avoir avons ayant beaucoup bien c ce ceci cela celle celles celui cependant
+ces cet cette ceux chaque chez ci comme comment compris comprise comprises d dans de depuis des dès donc dont du déjà elle elles en encore entre es est et eu eux fait faire faut font grâce hors hui il ils inclus incluse incluses j je
+jusqu l la là laquelle le lequel les lesquelles lesquels leur leurs lors lorsque lui m ma mais malgré me même mêmes mes mieux moi moins mon n ne ni non nos notre nous on ont ou où
+par parce parfois pas pendant peu peut peuvent plus plusieurs plutôt pour pourquoi pouvez pouvoir près presque puis puisque qu quand que quel quelle quelles quelque quelques quels
+qui quoi s sa sans sauf se selon sera seront ses si soi soit sommes son sont sous souvent sur t ta tandis te tel telle telles tels tes toi ton toujours tous tout toute toutes très
+trop tu un une utilise utilisent utiliser utilisé vers via voici voilà vos votre vous vu y à été était étaient être`),
+  abbreviations: words('m mm mme mlle av bd env ex c.-à-d janv févr avr juil sept oct nov déc tél art al n p.ex cie'),
+  questions: {
+    openers: words('comment quoi quand où qui pourquoi quel quelle quels quelles combien lequel laquelle'),
+    pairs: new Set(['qu est', 'est ce', 'à quoi', 'à quel', 'à quelle', 'de quoi', 'en quoi', 'peut on', 'que faire']),
+    announcing: /^(?:quoi|quand|où) \p{L}+(?:er|ir|re)$/u,
+  },
+  definitions: {
+    articles: words("un une le la les l' des"),
+    copulas: words('est sont'),
+    openers: words("un une le la les l' l’ des d'un d'une"),
+    verbs: phrases(
+      'désigne, désignent, signifie, se définit comme, correspond à, est défini comme, est définie comme, consiste à, fait référence à',
+    ),
+    pronouns: words("il elle ils elles ce c'est cela ça ceci nous vous on qui que quoi ici où notre nos en dans pour avec à"),
+  },
+  headlineModifiers: words(
+    'guide guides manuel tutoriel expliqué expliquée expliqués expliquées explication introduction aperçu bases astuces conseils faq checklist liste calendrier tableau comparatif comparaison exemples complet complète ultime pratique essentiel essentielle simple débutants débutant tout savoir choses raisons façons étapes faits',
+  ),
+  backReference:
+    /^(?:(?:cela|ça|ceci|elles?|ils|celui-ci|celle-ci|ceux-ci|ces derniers|ce dernier|cette dernière)(?!\p{L})|c['’]est(?! (?:quoi|pourquoi))(?!\p{L})|comme (?:mentionné|indiqué|vu|expliqué|décrit)|voir ci-dessus)/iu,
+  announcement:
+    /^(?:dans (?:cet|ce|cette) (?:article|guide|billet|page|section)|(?:cet article|ce guide)|nous (?:allons|verrons|vous)|bienvenue|découvrez|lisez|poursuivez|avez-vous)/i,
+  research: {
+    names: /(?<!\p{L})(?:études?(?! de cas)|enquêtes?|recherches?|chercheurs|sondage|statistiques|méta-analyse)(?!\p{L})/iu,
+    finds:
+      /(?<!\p{L})(?:(?:dé)?montr\p{L}*|rév[éè]l\p{L}*|indiqu\p{L}*|conclu\p{L}*|estim\p{L}*|constat\p{L}*|affirm\p{L}*|prouv\p{L}*|sugg[éè]r\p{L}*|mesuré\p{L}*|selon|d['’]après)(?!\p{L})/iu,
+    report:
+      /(?<!\p{L})rapports?(?!\p{L})[^.!?]{0,60}(?<!\p{L})(?:montre(?:nt)?|révèle(?:nt)?|indique(?:nt)?|conclut|estime(?:nt)?|constate(?:nt)?|affirme(?:nt)?)(?!\p{L})/iu,
+    firstPerson: /(?<!\p{L})(?:nous|notre|nos|je|j['’]ai|mon|mes)(?!\p{L})/iu,
+    example: /(?<!\p{L})(?:exemples?|supposons)(?!\p{L})/iu,
+    own: /\b(?:nous|notre|nos|j['’]ai|on)\b.{0,60}(?:mesuré|testé|interrogé|analysé|comparé|relevé|recueilli|évalué|compté|observé|chronométré|étudié)|\bno(?:s|tre) (?:propres? )?(?:données|tests?|enquête|étude|mesures|analyse|essais|relevés)/iu,
+  },
+  disclaimer:
+    /ne (?:remplace|constitue|saurait)|consultez (?:un|votre)|demandez conseil|performances passées|risque de perte|à titre informatif/iu,
+  dated: {
+    announced:
+      /(?<!\p{L})(?:prévu(?:e|es|s)? (?:pour|en)|sera .{0,60}en|d’ici(?: fin)?|d'ici(?: fin)?|à venir en)\s*((?:19|20)\d\d)(?!\d)/iu,
+    asOf: /(?<!\p{L})(?:à la date de|en date de|au \d{1,2} \p{L}+)\s*((?:19|20)\d\d)(?!\d)/iu,
+  },
+  readability: {
+    formula: 'flesch',
+    base: 207,
+    sentence: 1.015,
+    syllable: 73.6,
+    none: 0,
+    full: 35,
+    vowels: /eau|ou|au|ai|ei|oi|eu|œu|ie|ue|io|[aeiouyàâäéèêëîïôöùûüœæ]/g,
+    silent: /[^aeiouéè](?:e|es|ent)$/,
+  },
+  subjects: {
+    health: words(
+      'dentaire dentiste patient symptôm diagnos thérap maladie médecin médicament posologie clinique chirurg traitement vaccin cancer diabèt infection',
+    ),
+    finance: words(
+      'invest portefeuille action obligation hypothè crédit prêt intérêt dividend retraite courtier inflation rendement assurance impôt fonds',
+    ),
+    legal: words(
+      'avocat procès tribunal plaignant défendeur litige responsabilité divorce juridiction locataire bailleur juridique loi garde',
+    ),
+    technology: words(
+      'logiciel api javascript python serveur cloud kubernetes docker framework navigateur android iphone gpu llm github npm sdk programm',
+    ),
+    news: words('actualité afp dépêche'),
+  },
+});

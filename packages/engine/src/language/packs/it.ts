@@ -1,0 +1,129 @@
+import { definePack, months, phrases, words } from '../pack.ts';
+
+export const it = definePack({
+  language: 'it',
+  persons: {
+    first: words('io me mi mio mia miei mie noi ci nostro nostra nostri nostre'),
+    second: words('tu te ti tuo tua tuoi tue lei voi vi vostro vostra vostri vostre'),
+  },
+  months: months(
+    'gennaio gen, febbraio feb, marzo mar, aprile apr, maggio mag, giugno giu, luglio lug, agosto ago, settembre set, ottobre ott, novembre nov, dicembre dic',
+  ),
+  weekdays: words('lunedì martedì mercoledì giovedì venerdì sabato domenica'),
+  units: {
+    percent: phrases('per cento'),
+    currency: words('euro dollaro dollari sterline'),
+    duration: words('secondo secondi minuto minuti ora ore giorno giorni settimana settimane mese mesi anno anni'),
+    measure: words('tonnellata tonnellate metro metri chilometri litro litri'),
+    magnitude: words('mille mila milione milioni miliardo miliardi'),
+    numerals: words('due tre quattro cinque sei sette otto nove dieci undici dodici'),
+  },
+  asks: {
+    definition: phrases("cos'è, che cos'è, cosa sono, cosa significa, definizione, significato, spiegato, glossario"),
+    price: phrases('prezzo, prezzi, costo, costi, quanto costa, tariffa, tariffe, preventivo, listino'),
+    reviews: phrases('recensioni, recensione, opinioni, testimonianze, dicono di noi, casi di successo'),
+    alternatives: phrases('alternative, alternativa, al posto di, invece di, simile a'),
+    comparison: phrases('confronto, a confronto, confrontare, vs, versus, differenza, differenze, meglio di'),
+    howTo: phrases('come fare, come, guida, tutorial, passo dopo passo, istruzioni'),
+    duration: phrases('quanto tempo, quanto dura, durata, tempi, tempistiche'),
+    requirements: phrases('requisiti, requisito, cosa serve, di cosa ho bisogno, necessario, documenti necessari'),
+    examples: phrases("esempio, esempi, per esempio, ad esempio, casi d'uso"),
+    benefits: phrases('vantaggi, vantaggio, svantaggi, benefici, perché scegliere, conviene'),
+  },
+  pages: {
+    home: phrases('home, pagina iniziale, benvenuti'),
+    about: phrases('chi siamo, su di noi, la nostra storia, azienda'),
+    team: phrases('team, il nostro team, lo staff'),
+    jobs: phrases('lavora con noi, carriere, posizioni aperte'),
+    contact: phrases('contatti, contatto, contattaci, dove siamo, orari, come raggiungerci, prenota, richiedi un preventivo'),
+    services: phrases('servizi, i nostri servizi, cosa facciamo, trattamenti, soluzioni, specialità, aree di attività'),
+    products: phrases('prodotti, i nostri prodotti, negozio, catalogo'),
+    prices: phrases('prezzi, tariffe, listino prezzi'),
+    reviews: phrases('recensioni, dicono di noi, testimonianze'),
+    faq: phrases('faq, domande frequenti'),
+    blog: phrases('blog, articoli, consigli, rivista'),
+    news: phrases('notizie, novità, news, stampa'),
+    events: phrases('eventi, calendario, agenda'),
+    gallery: phrases('galleria, foto, video, gallery'),
+    downloads: phrases('download, scarica'),
+    help: phrases('aiuto, assistenza, supporto, servizio clienti'),
+    privacy: phrases('privacy, informativa privacy, informativa sulla privacy, riservatezza'),
+    terms: phrases('termini e condizioni, condizioni generali, condizioni di vendita, termini di utilizzo'),
+    imprint: phrases('note legali'),
+    returns: phrases('resi, spedizioni, spedizione, rimborsi'),
+    cookies: phrases('cookie, cookie policy, informativa sui cookie'),
+    login: phrases('accedi, login, area clienti, il mio account, registrati'),
+    cart: phrases('carrello, cassa'),
+    search: phrases('cerca, ricerca, risultati della ricerca'),
+    sitemap: phrases('mappa del sito'),
+    newsletter: phrases('newsletter, iscriviti'),
+  },
+  author: phrases('scritto da, pubblicato da, di, da, autore'),
+  published: words('pubblicat'),
+  updated: words('aggiornat modificat ultima'),
+  buy: phrases('aggiungi al carrello, acquista'),
+  stopwords:
+    words(`a abbia abbiamo ad agli ai al alcuna alcune alcuni all alla alle allo allora altra altre altri altro anche ancora anzi avere aveva c che chi ci ciascuno ciò come compresa compresi compreso con contro
+così cui d da dagli dai dal dall dalla dalle dallo degli dei del dell della delle dello dentro deve devono di dopo dove due dunque durante e ed era erano essere fa fare fino fra fu già
+gli grazie ha hai hanno ho i il in incluse inclusi incluso include infatti inoltre invece io l la le lei li lo loro lui ma mai me meno mentre mi mia mie miei mio molta molte molti molto ne negli nei nel nell nella
+nelle nello nessun nessuna nessuno no noi non nostra nostre nostri nostro o od ogni ognuno oltre oppure ora per perché perciò però più po poco poi possono prima proprio può qualche
+qualcosa quale quali qualsiasi quando quanto quasi quel quell quella quelle quelli quello quest questa queste questi questo qui quindi sarà se secondo sei sempre senza si sia siamo
+siano sono sopra sotto sta stata state stati stato su sua sue sugli sui sul sull sulla sulle sullo suo suoi sì t tale tali tanto te ti tra tramite troppo tu tua tue tuo tuoi tutta
+tutte tutti tutto un una uno usa usano usare usato v verso vi via voi vostra vostre vostri vostro è`),
+  abbreviations: words(
+    'sig sig.ra sigg dott dott.ssa avv ing prof.ssa es p.es ecc pag pagg art tel s.p.a s.r.l gen feb mar apr mag giu lug ago set ott nov dic d.c a.c',
+  ),
+  questions: {
+    openers: words('come cosa quando dove chi perché quale quali quanto quanta quanti quante'),
+    pairs: new Set(['che cosa', 'che cos', 'che differenza', 'a cosa', 'a chi', 'in cosa']),
+    announcing: /^(?:cosa|quando|dove) \p{L}+[aei]re$/u,
+  },
+  definitions: {
+    articles: words("un una uno il lo la i gli le l' un'"),
+    copulas: words('è sono'),
+    openers: words("un una uno il lo la i gli le l' l’ un' un’ qualsiasi"),
+    verbs: phrases(
+      'significa, indica, si riferisce a, si definisce, consiste in, designa, si intende, si chiama, è definito come, è definita come',
+    ),
+    pronouns: words('questo questa ciò esso essa lui lei loro noi voi qui dove che chi nostro nostra in per con a'),
+  },
+  headlineModifiers: words(
+    'guida guide manuale tutorial spiegato spiegata spiegati spiegate spiegazione introduzione panoramica basi trucchi consigli faq lista calendario tabella confronto esempi completo completa definitiva definitivo pratica pratico essenziale semplice principianti tutto sapere cose motivi modi passi passaggi fatti',
+  ),
+  backReference:
+    /^(?:(?:ciò|esso|essa|essi|esse)(?!\p{L})|quest[oaie] (?:è|sono|può|possono|significa|permette|consente|si)(?!\p{L})|quest['’]ultim[oa]|come (?:già )?(?:accennato|detto|visto|indicato|spiegato|descritto)|vedi sopra)/iu,
+  announcement:
+    /^(?:in quest[oa'’]\s?(?:articolo|guida|pagina|sezione|post)|quest[oa'’]\s?(?:articolo|guida)|(?:vedremo|scopriremo|ti spieghiamo)|benvenut|scopri|continua a leggere|ti sei mai)/i,
+  research: {
+    names:
+      /(?<!\p{L})(?:studi|studio condotto|indagin[ei]|ricerc(?:a|he|atori)(?<!\bdi ricerc(?:a|he|atori))(?! di test[oi])|sondaggio|statistiche|metanalisi)(?!\p{L})/iu,
+    finds:
+      /(?<!\p{L})(?:(?:di)?mostr\p{L}*|rivel\p{L}*|indic\p{L}*|conclu\p{L}*|stima\p{L}*|afferm\p{L}*|rilev\p{L}*|sugger\p{L}*|trovat\p{L}*|misurat\p{L}*|secondo)(?!\p{L})/iu,
+    report:
+      /(?<!\p{L})rapport[oi](?!\p{L})[^.!?]{0,60}(?<!\p{L})(?:mostrano?|mostra|rivelano?|rivela|indica(?:no)?|conclude|stima(?:no)?|afferma(?:no)?|rileva(?:no)?)(?!\p{L})/iu,
+    firstPerson: /(?<!\p{L})(?:noi|nostr[oaei]|abbiamo)(?!\p{L})/iu,
+    example: /(?<!\p{L})(?:esemp(?:io|i)|supponiamo)(?!\p{L})/iu,
+    own: /(?:\babbiamo\b.{0,60}(?:misurato|testato|provato|intervistato|analizzato|confrontato|registrato|raccolto|valutato|contato|osservato)|\bi nostri (?:dati|test|rilievi)|\bl[ae] nostr[ae] (?:indagine|ricerca|misurazion[ei]|analisi|prov[ae]))/iu,
+  },
+  disclaimer: /non (?:sostituisc|costituisc)|consult(?:are|a|ate) (?:un|il)|rendimenti passati|rischio di perdita|a scopo informativo/iu,
+  dated: {
+    announced: /(?<!\p{L})(?:previst[aoie] (?:per il|nel)|sarà .{0,60}nel|entro il|in arrivo nel)\s*((?:19|20)\d\d)(?!\d)/iu,
+    asOf: /(?<!\p{L})(?:aggiornato al|dati del|al \d{1,2} \p{L}+)\s*((?:19|20)\d\d)(?!\d)/iu,
+  },
+  readability: { formula: 'gulpease', none: 20, full: 38 },
+  subjects: {
+    health: words(
+      'dental dentist dente denti pazient sintom diagnos terap malatti medic farmac dosagg clinic chirurg trattament vaccin cancro tumor diabet infezion',
+    ),
+    finance: words(
+      'invest portafogli azion obbligazion mutuo credito prestit interess dividend pension broker inflazion rendiment assicuraz impost fond',
+    ),
+    legal: words(
+      'avvocat causa tribunal querelant imputat contenzioso responsabilità custodia divorzio giurisdizion inquilin locator giuridic legg',
+    ),
+    technology: words(
+      'software api javascript python server cloud database kubernetes docker framework browser android iphone gpu llm github npm sdk programm',
+    ),
+    news: words('notizi ansa cronaca'),
+  },
+});

@@ -1,0 +1,133 @@
+import { definePack, months, phrases, words } from '../pack.ts';
+
+export const nl = definePack({
+  language: 'nl',
+  persons: { first: words('ik mij me mijn wij we ons onze'), second: words('jij je jou jouw jullie u uw') },
+  months: months(
+    'januari jan, februari feb, maart mrt, april apr, mei, juni jun, juli jul, augustus aug, september sept sep, oktober okt, november nov, december dec',
+  ),
+  weekdays: words('maandag dinsdag woensdag donderdag vrijdag zaterdag zondag'),
+  units: {
+    percent: words('procent'),
+    currency: words('euro dollar pond cent'),
+    duration: words('seconde seconden minuut minuten uur uren dag dagen week weken maand maanden jaar jaren'),
+    measure: words('ton meter kilometer liter'),
+    magnitude: words('duizend miljoen miljard'),
+    numerals: words('twee drie vier vijf zes zeven acht negen tien elf twaalf'),
+  },
+  asks: {
+    definition: phrases('wat is, wat zijn, wat betekent, betekenis, definitie, uitgelegd, begrippenlijst'),
+    price: phrases('kosten, prijs, prijzen, wat kost, tarief, tarieven, offerte'),
+    reviews: phrases('ervaringen, reviews, beoordelingen, recensies, klanten vertellen, referenties'),
+    alternatives: phrases('alternatieven, alternatief, in plaats van, vergelijkbaar met'),
+    comparison: phrases('vergelijking, vergelijken, vs, versus, verschil, verschillen, beter dan'),
+    howTo: phrases('hoe, stappenplan, handleiding, stap voor stap, gids, uitleg'),
+    duration: phrases('hoe lang, duur, duurt, hoeveel tijd, levertijd, doorlooptijd'),
+    requirements: phrases('vereisten, voorwaarden, wat heb ik nodig, benodigd, nodig, checklist'),
+    examples: phrases('voorbeeld, voorbeelden, bijvoorbeeld'),
+    benefits: phrases('voordelen, voordeel, nadelen, waarom kiezen, loont het'),
+  },
+  pages: {
+    home: phrases('home, startpagina, welkom'),
+    about: phrases('over ons, wie zijn wij, ons verhaal, organisatie, over mij'),
+    team: phrases('team, ons team, medewerkers'),
+    jobs: phrases('vacatures, werken bij, carrière'),
+    contact: phrases('contact, neem contact op, openingstijden, route, locatie, afspraak maken, offerte aanvragen'),
+    services: phrases(
+      'diensten, onze diensten, wat wij doen, wat we doen, behandelingen, oplossingen, specialisaties, rechtsgebieden, aanbod',
+    ),
+    products: phrases('producten, onze producten, winkel, webshop, assortiment'),
+    prices: phrases('prijzen, tarieven, kosten'),
+    reviews: phrases('ervaringen, reviews, beoordelingen, referenties'),
+    faq: phrases('faq, veelgestelde vragen'),
+    blog: phrases('blog, artikelen, tips, magazine'),
+    news: phrases('nieuws, actueel, pers'),
+    events: phrases('evenementen, agenda, kalender'),
+    gallery: phrases("galerij, foto's, video's, projecten"),
+    downloads: phrases('downloads, download'),
+    help: phrases('hulp, help, klantenservice, ondersteuning'),
+    privacy: phrases('privacy, privacybeleid, privacyverklaring, gegevensbescherming'),
+    terms: phrases('algemene voorwaarden, voorwaarden, gebruiksvoorwaarden'),
+    imprint: phrases('colofon, juridische informatie, disclaimer'),
+    returns: phrases('retourneren, retour, verzending, bezorging, levering'),
+    cookies: phrases('cookies, cookiebeleid, cookieverklaring'),
+    login: phrases('inloggen, mijn account, account, registreren, aanmelden'),
+    cart: phrases('winkelwagen, winkelmand, afrekenen'),
+    search: phrases('zoeken, zoekresultaten'),
+    sitemap: phrases('sitemap'),
+    newsletter: phrases('nieuwsbrief'),
+  },
+  author: phrases('geschreven door, door'),
+  published: words('gepubliceerd geplaatst'),
+  updated: words('bijgewerkt gewijzigd laatst'),
+  buy: phrases('in winkelwagen, in winkelmand, bestellen'),
+  stopwords:
+    words(`aan achter af al alle alleen allemaal alles als altijd ander andere anderen anders beide ben bent bij bijna binnen boven buiten daar daarbij daardoor daarna daarom dan dat
+de deze die dit doch doen doet door dus echter een eens eerst eigen elk elke en er erg ervan even gaan gaat ge gebruiken gebruikt geen geweest haar had hadden heb hebben hebt heeft hem het hier hierbij hij
+hoe hoewel hun iedere ieder iemand iets ik in inbegrepen inclusief indien is ja je jij jou jouw jullie kan kon konden kun kunnen kunt langs liever maar maken me meer meest men met mij mijn minder moet moeten
+mocht mogen mag na naar naast net niet niets nog nooit nu of om omdat onder ons onze ook op over per reeds samen sinds slechts soms staat steeds tegen ten ter terug terwijl te tijdens
+toch toe toen tot totdat tussen u uit uw vaak van vanaf veel via voor vooral vóór waar waarbij waarom waaronder waren wanneer was wat we weer wel welk welke werd werden wie wij wil
+willen worden wordt zal ze zeer zelf zich zichzelf zij zijn zo zoals zonder zou zouden zowel zullen één`),
+  abbreviations: words(
+    'dhr mw mevr drs ir mr bijv bv blz enz evt incl excl o.a d.w.z t.o.v m.b.t i.p.v n.v b.v tel jan feb mrt apr jun jul aug sept okt nov dec max min a.u.b',
+  ),
+  questions: {
+    openers: words('hoe wat wanneer waar wie waarom welke welk hoeveel waarmee waarvoor is zijn kan moet mag'),
+    pairs: new Set(['voor wie', 'vanaf wanneer', 'op welke']),
+    announcing: /^(?:wat|wanneer|waar) te$/,
+  },
+  definitions: {
+    articles: words('een de het'),
+    copulas: words('is zijn'),
+    openers: words('een de het elk elke'),
+    verbs: phrases('betekent, verwijst naar, staat voor, houdt in, wordt gedefinieerd als, beschrijft, noemen we, heet, noemt men'),
+    pronouns: words('dit dat deze die het er hij zij ze we wij u je jij hier daar wat wie waar hoe onze ons in op voor met'),
+  },
+  headlineModifiers: words(
+    'gids gidsen handleiding handboek uitgelegd uitleg introductie inleiding overzicht basis tips trucs advies faq checklist lijst kalender tabel vergelijking vergeleken voorbeelden complete volledige ultieme praktische essentiële eenvoudig beginners alles weten dingen redenen manieren stappen feiten',
+  ),
+  backReference:
+    /^(?:(?:dit|dat|deze|die) (?:is|zijn|kan|kunnen|wordt|worden|betekent|heeft|hebben|maakt|geldt|helpt)(?!\p{L})|(?:hij|zij|ze) (?:is|zijn|kan|kunnen|wordt|heeft|hebben)(?!\p{L})|zoals (?:hierboven|eerder|gezegd|vermeld|beschreven)|zie (?:hier)?boven)/iu,
+  announcement:
+    /^(?:in (?:dit|deze) (?:artikel|gids|blog|pagina|sectie)|(?:dit artikel|deze gids)|we (?:gaan|zullen|leggen)|welkom|ontdek|lees verder|heb je ooit)/i,
+  research: {
+    names: /(?<!\p{L})(?:studies?|enquêtes?|onderzoek(?:en|ers)?|statistiek(?:en)?|meta-analyse)(?!\p{L})/iu,
+    finds:
+      /(?<!\p{L})(?:toon\p{L}*|ton(?:en|t)|blijk\p{L}*|conclude\p{L}*|stelt|stellen|schat\p{L}*|meld\p{L}*|vond\p{L}*|bewijz\p{L}*|bewijst|zien|mat|maten|volgens)(?!\p{L})/iu,
+    report: /(?<!\p{L})rapport(?:en)?(?!\p{L})[^.!?]{0,60}(?<!\p{L})(?:toont|tonen|blijkt|concludeert|stelt|schat|meldt|vond)(?!\p{L})/iu,
+    firstPerson: /(?<!\p{L})(?:wij|we|ons|onze)(?!\p{L})/iu,
+    example: /(?<!\p{L})(?:(?:reken)?voorbeeld\p{L}*|stel dat)(?!\p{L})/iu,
+    own: /\b(?:we|wij|onze|ons|ik)\b.{0,60}(?:gemeten|maten|getest|testten|ondervraagd|geanalyseerd|vergeleken|geregistreerd|verzameld|geëvalueerd|geteld|onderzocht)|\bonze (?:eigen )?(?:data|gegevens|tests?|enquête|studie|metingen|analyse|proeven)/iu,
+  },
+  disclaimer:
+    /geen vervanging|vervangt geen|geen (?:medisch|financieel|juridisch|beleggings)\p{L}* ?advies|raadpleeg (?:een|uw|altijd)|in het verleden behaalde|risico op verlies|ter informatie/iu,
+  dated: {
+    announced: /(?<!\p{L})(?:gepland voor|zal .{0,60}in|verwacht in|komt in|eind)\s*((?:19|20)\d\d)(?!\d)/iu,
+    asOf: /(?<!\p{L})(?:stand van zaken|peildatum)\s*((?:19|20)\d\d)(?!\d)/iu,
+  },
+  readability: {
+    formula: 'flesch',
+    base: 206.835,
+    sentence: 0.93,
+    syllable: 77,
+    none: -5,
+    full: 30,
+    vowels: /aai|ooi|oei|eeuw|ieuw|aa|ee|oo|uu|ie|oe|eu|ui|ij|ei|au|ou|[aeiouyëïéè]/g,
+    silent: null,
+  },
+  subjects: {
+    health: words(
+      'tandarts tandheel gebit patiënt symptom diagnos therap ziekte medicijn medicat dosering arts kliniek operatie behandeling vaccin kanker diabet infectie',
+    ),
+    finance: words(
+      'beleg invest portefeuille aandel obligatie hypothe krediet lening rente dividend pensioen broker inflatie rendement verzeker belasting fonds',
+    ),
+    legal: words(
+      'advoca rechtszaak rechtbank eiser gedaagde geschil aansprakelijk voogdij scheiding jurisdictie huurder verhuurder juridisch wet',
+    ),
+    technology: words(
+      'software api javascript python server cloud database kubernetes docker framework browser android iphone gpu llm github npm sdk programm',
+    ),
+    news: words('nieuws anp'),
+  },
+});

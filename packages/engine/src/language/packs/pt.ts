@@ -1,0 +1,138 @@
+import { definePack, months, phrases, words } from '../pack.ts';
+
+export const pt = definePack({
+  language: 'pt',
+  persons: {
+    first: words('eu me mim meu minha meus minhas nós nos nosso nossa nossos nossas'),
+    second: words('tu te ti teu tua você vocês seu sua seus suas vós vosso vossa'),
+  },
+  months: months(
+    'janeiro jan, fevereiro fev, março mar, abril abr, maio mai, junho jun, julho jul, agosto ago, setembro set, outubro out, novembro nov, dezembro dez',
+  ),
+  weekdays: words('segunda-feira terça-feira quarta-feira quinta-feira sexta-feira sábado domingo sábados domingos'),
+  units: {
+    percent: phrases('por cento'),
+    currency: words('euro euros dólar dólares libra libras real reais'),
+    duration: words('segundo segundos minuto minutos hora horas dia dias semana semanas mês meses ano anos'),
+    measure: words('tonelada toneladas metro metros quilómetros quilômetros litro litros'),
+    magnitude: words('mil milhão milhões bilhão bilhões'),
+    numerals: words('dois duas três quatro cinco seis sete oito nove dez onze doze'),
+  },
+  asks: {
+    definition: phrases('o que é, o que são, o que significa, definição, significado, explicado, glossário'),
+    price: phrases('preço, preços, custo, custos, quanto custa, valor, tarifa, orçamento, honorários'),
+    reviews: phrases('avaliações, avaliação, opiniões, depoimentos, testemunhos, casos de sucesso'),
+    alternatives: phrases('alternativas, alternativa, em vez de, no lugar de, semelhante a'),
+    comparison: phrases('comparativo, comparação, comparar, vs, versus, diferença, diferenças, melhor que'),
+    howTo: phrases('como fazer, como, guia, tutorial, passo a passo, instruções'),
+    duration: phrases('quanto tempo, quanto dura, duração, prazo, prazos'),
+    requirements: phrases('requisitos, requisito, o que preciso, necessário, documentos necessários'),
+    examples: phrases('exemplo, exemplos, por exemplo, casos de uso'),
+    benefits: phrases('vantagens, vantagem, desvantagens, benefícios, por que escolher, vale a pena'),
+  },
+  pages: {
+    home: phrases('início, página inicial, bem-vindo'),
+    about: phrases('quem somos, sobre nós, sobre, a nossa história, nossa história, empresa'),
+    team: phrases('equipa, equipe, a nossa equipa, nossa equipe'),
+    jobs: phrases('trabalhe connosco, trabalhe conosco, carreiras, vagas'),
+    contact: phrases('contacto, contactos, contato, fale connosco, fale conosco, onde estamos, horários, marcar consulta, pedir orçamento'),
+    services: phrases(
+      'serviços, os nossos serviços, nossos serviços, o que fazemos, tratamentos, soluções, especialidades, áreas de atuação',
+    ),
+    products: phrases('produtos, os nossos produtos, nossos produtos, loja, catálogo'),
+    prices: phrases('preços, tarifas, tabela de preços'),
+    reviews: phrases('avaliações, depoimentos, testemunhos'),
+    faq: phrases('faq, perguntas frequentes'),
+    blog: phrases('blog, artigos, dicas, revista'),
+    news: phrases('notícias, novidades, imprensa, atualidade'),
+    events: phrases('eventos, agenda, calendário'),
+    gallery: phrases('galeria, fotos, vídeos'),
+    downloads: phrases('downloads, transferências'),
+    help: phrases('ajuda, suporte, apoio ao cliente'),
+    privacy: phrases('política de privacidade, privacidade, proteção de dados'),
+    terms: phrases('termos e condições, termos de uso, condições gerais, termos de serviço'),
+    imprint: phrases('informações legais, aviso legal'),
+    returns: phrases('devoluções, envios, entregas, reembolsos'),
+    cookies: phrases('cookies, política de cookies'),
+    login: phrases('entrar, iniciar sessão, fazer login, minha conta, a minha conta, registar'),
+    cart: phrases('carrinho, finalizar compra'),
+    search: phrases('pesquisa, pesquisar, buscar, resultados da pesquisa'),
+    sitemap: phrases('mapa do site'),
+    newsletter: phrases('newsletter, boletim, subscreva'),
+  },
+  author: phrases('escrito por, publicado por, por, autor, autora'),
+  published: words('publicado'),
+  updated: words('atualizad atualização última'),
+  buy: phrases('adicionar ao carrinho, comprar'),
+  stopwords:
+    words(`a acerca agora ainda além algo alguma algumas alguns algum ante antes ao aos apenas após aquela aquelas aquele aqueles aquilo as assim através até bem cada com como contra
+contudo cujo da daquele das de dela delas dele deles depois desde dessa dessas desse desses desta deste deve devem disso do dos durante e ela elas ele eles em embora enquanto entre
+era eram essa essas esse esses esta estamos estar estas estava este estes está estão eu faz fazer foi foram fosse graças há incluindo incluída incluídas incluído incluídos inclui incluem isso isto já la lhe lhes lo logo mais mas me mediante menos
+mesma mesmas mesmo mesmos meu meus minha minhas muita muitas muito muitos na nas nem nenhum nenhuma nessa nesse nesta neste no nos nossa nossas nosso nossos num numa nunca não nós o
+onde os ou outra outras outro outros para pela pelas pelo pelos perante pode podem pois por porque porém pouco poucos pra qual quais qualquer quando quanto quase que quem se seja sejam
+sem sempre sendo ser será seu seus si sido sob sobre somente somos sua suas são só tal talvez também tanto te tem tendo ter teu tinha toda todas todavia todo todos tu tua tudo têm um uma
+umas uns usa usado usam usamos usar vai você vocês vos à às é`),
+  abbreviations: words('sr sra srs dra av tel art pág págs ex p.ex aprox núm eng jan fev mar abr mai jun jul ago set out nov dez s.a ltda'),
+  questions: {
+    openers: words('como quê quando onde quem qual quais quanto quanta quantos quantas'),
+    pairs: new Set(['o que', 'por que', 'para que', 'em que', 'que é']),
+    announcing: /^(?:quando|onde) \p{L}+[aei]r$/u,
+  },
+  definitions: {
+    articles: words('um uma o a os as'),
+    copulas: words('é são'),
+    openers: words('um uma o a os as aquele aquela qualquer'),
+    verbs: phrases(
+      'significa, refere-se a, refere-se ao, define-se como, consiste em, designa, chama-se, é definido como, é definida como, é o nome',
+    ),
+    pronouns: words('isto isso este esta esse essa ele ela eles nós você aqui onde que quem nosso nossa em para com'),
+  },
+  headlineModifiers: words(
+    'guia guias manual tutorial explicado explicada explicados explicadas explicação introdução resumo básicos truques dicas conselhos faq lista calendário tabela comparativo comparação exemplos completo completa definitivo definitiva prático prática essencial simples iniciantes principiantes tudo saber coisas razões maneiras formas passos fatos factos',
+  ),
+  backReference:
+    /^(?:(?:isto|isso|eles|elas)(?!\p{L})|(?:ele|ela) (?:é|pode|tem|foi|será)(?!\p{L})|(?:este|esta|esse|essa|estes|estas) (?:é|são|pode|podem|significa|permite)(?!\p{L})|como (?:já )?(?:mencionado|referido|dito|visto|explicado|indicado)|ver acima)/iu,
+  announcement:
+    /^(?:n(?:este|esta) (?:artigo|guia|página|secção|seção|post)|(?:este artigo|este guia)|(?:vamos|veremos|explicamos)|bem-vind|descubra|continue a ler|continue lendo|já se)/i,
+  research: {
+    names:
+      /(?<!\p{L})(?:estudos?(?! de casos?)|inquéritos?|pesquisas?|investigaç(?:ão|ões)|investigadores|pesquisadores|estatísticas|metanálise)(?!\p{L})/iu,
+    finds:
+      /(?<!\p{L})(?:(?:de)?mo(?:n)?str\p{L}*|revel\p{L}*|indic\p{L}*|conclu\p{L}*|estim\p{L}*|apont\p{L}*|afirm\p{L}*|suger\p{L}*|encontr\p{L}*|mediu|mediram|segundo|de acordo)(?!\p{L})/iu,
+    report:
+      /(?<!\p{L})relatórios?(?!\p{L})[^.!?]{0,60}(?<!\p{L})(?:mostram?|revelam?|indicam?|conclu(?:i|em)|estimam?|apontam?|afirmam?)(?!\p{L})/iu,
+    firstPerson: /(?<!\p{L})(?:nós|noss[oa]s?|temos)(?!\p{L})/iu,
+    example: /(?<!\p{L})(?:exemplos?|suponhamos)(?!\p{L})/iu,
+    own: /(?:(?<!(?:primeiro|depois|em seguida|sempre|quando|se|cada)(?!\p{L})[^.]{0,40})\b(?:medimos|testamos|testámos|entrevistamos|analisamos|analisámos|comparamos|registamos|registramos|recolhemos|coletamos|avaliamos|contamos|observamos)\b|\bos nossos (?:dados|testes)|\bnoss[ao]s? (?:dados|testes|pesquisa|inquérito|estudo|medições|análise|ensaios))/iu,
+  },
+  disclaimer: /não (?:substitui|constitui)|consulte (?:um|o seu|seu)|rentabilidade passada|risco de perda|fins informativos/iu,
+  dated: {
+    announced: /(?<!\p{L})(?:previst[ao]s? para|será .{0,60}em|chegará em|até ao? fim de|até o final de)\s*((?:19|20)\d\d)(?!\d)/iu,
+    asOf: /(?<!\p{L})(?:à data de|dados de|em \d{1,2} de \p{L}+ de)\s*((?:19|20)\d\d)(?!\d)/iu,
+  },
+  readability: {
+    formula: 'flesch',
+    base: 248.835,
+    sentence: 1.015,
+    syllable: 84.6,
+    none: -10,
+    full: 25,
+    vowels: /[aeoáéó][iu]|ão|ãe|õe|[iu][aeo]|[aeiouáéíóúâêôãõà]/g,
+    silent: null,
+  },
+  subjects: {
+    health: words(
+      'dentári dentist dente paciente sintoma diagnóst terap doença médic medicament dosagem clínic cirurg tratament vacin câncer cancro diabet infec',
+    ),
+    finance: words(
+      'invest carteira ações obrigaç hipotec crédito empréstimo juros dividend pensão reforma aposentadoria corretor inflação rentabilidade seguro imposto fundo',
+    ),
+    legal: words(
+      'advogad processo tribunal autor réu litígio responsabilidade custódia guarda divórcio jurisdição inquilino senhorio jurídic lei',
+    ),
+    technology: words(
+      'software api javascript python servidor nuvem kubernetes docker framework navegador android iphone gpu llm github npm sdk program',
+    ),
+    news: words('notícia lusa atualidade'),
+  },
+});
