@@ -26,6 +26,7 @@ async function visitAndJudge(url: string, options: AssessOptions): Promise<Asses
       fetcher,
       maxPages: options.maxPages,
       render: options.render,
+      unsandboxed: process.env.RENDER_UNSANDBOXED === 'yes',
       compare: options.compare,
       now: Date.now,
       signal: stop.signal,

@@ -14,6 +14,8 @@ export type VisitOptions = {
   maxPages?: number;
   /** Render a few pages in Chromium where one is found. Default true. */
   render?: boolean;
+  /** Render even where a page that takes its browser over could reach this machine. Default false. */
+  unsandboxed?: boolean;
   now: () => number;
   /** Wall-clock limit of the whole visit in milliseconds; what was read by then is judged. Default 15 minutes. */
   budgetMs?: number;

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { PRODUCT_NAME } from '@citelight/contracts';
+import { isolationHere } from '@citelight/engine/artifacts/render';
 import { type PaymentSandbox, startPaymentSandbox } from './payment-sandbox.ts';
 import { type Config, ConfigError, parseConfig } from './platform/config.ts';
 import { failureSentence } from './platform/failure-sentence.ts';
@@ -24,10 +25,24 @@ const PAYMENTS: Record<Config['payments'], string> = {
   off: 'not set up: nothing can be bought without STRIPE_SECRET_KEY',
 };
 
+const ISOLATION = {
+  sandbox: 'Chromium, in its sandbox',
+  user: 'Chromium, as a user of its own',
+  none: 'Chromium without a sandbox, as RENDER_UNSANDBOXED accepts',
+};
+
+async function renderingWith({ RENDER_PAGES, RENDER_UNSANDBOXED, ROLE }: Config): Promise<string | null> {
+  if (ROLE === 'api') return null;
+  if (!RENDER_PAGES) return 'off, as RENDER_PAGES says';
+  const here = await isolationHere({ unsandboxed: RENDER_UNSANDBOXED ?? false });
+  return 'unavailable' in here ? `off: ${here.unavailable}` : ISOLATION[here.isolation];
+}
+
 /** What a person who has just started it wants to know. */
-function banner({ services, database, url }: Running, sandbox: PaymentSandbox | null, seconds: number): string {
+async function banner({ services, database, url }: Running, sandbox: PaymentSandbox | null, seconds: number): Promise<string> {
   const { config } = services;
   const password = config.EARLY_ACCESS_PASSWORD;
+  const rendering = await renderingWith(config);
   const resolve = Object.entries(config.CRAWL_RESOLVE).map(([name, to]) => `${name} → ${to}`);
   const rows: [string, string][] = [
     ...(url === null
@@ -37,6 +52,7 @@ function banner({ services, database, url }: Running, sandbox: PaymentSandbox | 
     ['Mail', config.SMTP_URL ? 'sent by SMTP' : `kept locally, to be read at ${config.PUBLIC_URL}/dev/mailbox`],
     ['Payments', sandbox ? PAYMENTS.sandbox.replace(':', ` at ${sandbox.url}:`) : PAYMENTS[config.payments]],
     ['Database', database],
+    ...(rendering === null ? [] : ([['Rendering', rendering]] as [string, string][])),
     ['Role', config.ROLE === 'all' ? 'requests and jobs' : config.ROLE],
     ...(resolve.length > 0 ? ([['Warning', `CRAWL_RESOLVE is on: the crawler dials ${resolve.join(', ')}`]] as [string, string][]) : []),
   ];
@@ -98,7 +114,7 @@ export async function main(args: readonly string[], { webReady = Promise.resolve
       stopping,
     });
     if (server.url) await sandbox?.deliverTo(server.url);
-    console.log(banner(server, sandbox, process.uptime()));
+    console.log(await banner(server, sandbox, process.uptime()));
     if (!stopping.aborted) await once(stopping, 'abort');
     await server.stop();
   } catch (error) {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -59,6 +59,7 @@ describe('the program', () => {
     expect(program.output()).toContain('password citelight-early-access');
     expect(program.output()).toContain(`${url}/dev/mailbox`);
     expect(program.output()).toContain('no card is charged');
+    expect(program.output()).toMatch(/Rendering\s+Chromium, (in its sandbox|as a user of its own)\n/);
     program.child.kill('SIGTERM');
     program.child.kill('SIGTERM'); // the terminal and npm both pass it on
     expect(await program.exit).toBe(0);
@@ -111,6 +112,17 @@ describe('the program', () => {
     expect(program.output()).toContain('acme.test → 127.0.0.1:9001');
     program.child.kill('SIGINT');
     expect(await program.exit).toBe(0);
+  });
+
+  it.runIf(process.getuid?.() === 0)('as root says that it renders nothing where Chromium cannot be started as another user', async () => {
+    const programs = mkdtempSync(join(tmpdir(), 'citelight-programs-'));
+    symlinkSync('/usr/bin/unshare', join(programs, 'unshare')); // the embedded database needs it
+    const program = run([], { PATH: programs });
+    await program.ready();
+    expect(program.output()).toMatch(/Rendering\s+off: Chromium would run as root: .*RENDER_UNSANDBOXED=yes/);
+    program.child.kill('SIGTERM');
+    expect(await program.exit).toBe(0);
+    rmSync(programs, { recursive: true });
   });
 
   it('runs requests and jobs in processes of their own on one embedded database', async () => {

@@ -17,6 +17,26 @@ const SYSTEM = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/** Chromium talks to nobody but the page it is sent to. */
+const FLAGS = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-domain-reliability',
+  '--disable-sync',
+  '--disable-breakpad',
+  '--disable-extensions',
+  '--dns-prefetch-disable',
+  '--no-first-run',
+  '--no-default-browser-check',
+  '--no-pings',
+  // Peer connections would go round the proxy.
+  '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+  '--webrtc-ip-handling-policy=disable_non_proxied_udp',
+  '--disable-dev-shm-usage',
+];
+
 /** Where Debian, Fedora and Alpine keep libnss3, which a browser needs and a bare machine lacks. */
 const NSS = ['/lib/x86_64-linux-gnu/libnss3.so', '/usr/lib/x86_64-linux-gnu/libnss3.so', '/usr/lib64/libnss3.so', '/usr/lib/libnss3.so'];
 
@@ -28,7 +48,7 @@ const NSS = ['/lib/x86_64-linux-gnu/libnss3.so', '/usr/lib/x86_64-linux-gnu/libn
 export async function findChromium(
   options: { executablePath?: string | undefined; cacheFolder?: string } = {},
 ): Promise<Chromium | { unavailable: string }> {
-  const args = flags();
+  const args = FLAGS;
   const named = options.executablePath ?? process.env.CHROMIUM_PATH;
   if (named) {
     if (await runnable(named)) return { executablePath: named, args, env: plainEnv() };
@@ -60,27 +80,4 @@ function plainEnv(): Record<string, string> {
     .map((name) => [name, process.env[name]] as const)
     .filter((entry): entry is readonly [string, string] => entry[1] !== undefined);
   return Object.fromEntries(entries);
-}
-
-function flags(): string[] {
-  const root = process.getuid?.() === 0;
-  return [
-    ...(root ? ['--no-sandbox'] : []),
-    '--disable-gpu',
-    '--disable-quic',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-domain-reliability',
-    '--disable-sync',
-    '--disable-breakpad',
-    '--disable-extensions',
-    '--dns-prefetch-disable',
-    '--no-first-run',
-    '--no-default-browser-check',
-    '--no-pings',
-    // Peer connections would go round the proxy.
-    '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
-    '--webrtc-ip-handling-policy=disable_non_proxied_udp',
-    '--disable-dev-shm-usage',
-  ];
 }

@@ -59,13 +59,17 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** A folder that is ours alone: in a shared temporary folder somebody else could have put a program of theirs under a name we would run. */
+/**
+ * A folder that only this user can write to: in a shared temporary folder somebody else could have put a program of theirs under a name we would run.
+ * Root's can be read by all, because root starts Chromium as another user.
+ */
 async function cacheIn(chosen: string | undefined): Promise<string> {
   const user = process.getuid?.() ?? 0;
-  const candidates = chosen === undefined ? [join(homedir(), '.cache', 'citelight'), join(tmpdir(), `citelight-${user}`)] : [chosen];
+  const own = user === 0 ? '/var/cache/citelight' : join(homedir(), '.cache', 'citelight');
+  const candidates = chosen === undefined ? [own, join(tmpdir(), `citelight-${user}`)] : [chosen];
   for (const folder of candidates) {
     try {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await mkdir(folder, { recursive: true, mode: user === 0 ? 0o755 : 0o700 });
       const { uid, mode } = await lstat(folder);
       if (process.getuid && uid !== user) continue;
       if ((mode & 0o022) === 0) return folder;

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { findChromium } from './render-chromium.ts';
+import { ACCEPT_RISK, type Isolation, type Launch, launchesOf, likelyIsolation } from './render-isolation.ts';
 
 export { type Chromium, findChromium } from './render-chromium.ts';
 
@@ -24,6 +25,8 @@ export type RendererOptions = {
   userAgent: string;
   /** An explicit Chromium; default as in findChromium. */
   executable?: string;
+  /** Having neither Chromium's sandbox nor a user of its own is accepted. */
+  unsandboxed?: boolean;
   /** Milliseconds for one page, everything included; default 15,000. */
   limitMs?: number;
 };
@@ -37,36 +40,62 @@ const MOST_HTML = 5 * 1024 * 1024;
 const NOT_LOADED = new Set(['image', 'media', 'font']);
 
 /** Starts a Chromium, or says why there is none. */
-export async function openRenderer(options: RendererOptions): Promise<Renderer | { unavailable: string }> {
+export async function openRenderer(options: RendererOptions): Promise<(Renderer & { isolation: Isolation }) | { unavailable: string }> {
   const found = await findChromium({ executablePath: options.executable });
   if ('unavailable' in found) return found;
+  const ways = await launchesOf(found, { unsandboxed: options.unsandboxed ?? false });
+  if ('unavailable' in ways) return ways;
   const { chromium } = await import('playwright-core');
-  const launch = (): Promise<Browser> =>
+  const launch = ({ executablePath, env, chromiumSandbox }: Launch): Promise<Browser> =>
     chromium.launch({
-      executablePath: found.executablePath,
+      executablePath,
+      chromiumSandbox,
       args: [...found.args, '--proxy-bypass-list=<-loopback>'],
-      env: found.env,
+      env,
       headless: true,
       proxy: { server: options.proxyUrl },
       timeout: 30_000,
     });
-  let browser: Browser;
-  try {
-    browser = await launch();
-  } catch (error) {
-    return { unavailable: `Chromium did not start: ${firstLine(error)}` };
+  let browser: Browser | undefined;
+  let way: Launch | undefined;
+  let failure = '';
+  for (way of ways.launches) {
+    browser = await launch(way).catch((error: unknown) => {
+      failure ||= firstLine(error);
+      return undefined;
+    });
+    if (browser) break;
   }
+  if (!browser || !way) {
+    await ways.clean();
+    return { unavailable: `Chromium did not start in its sandbox: ${failure} ${ACCEPT_RISK}` };
+  }
+  const chosen = way;
+  let running = browser;
 
   const render = async (url: string): Promise<Rendering> => {
     try {
       // A page may have taken the browser down with it.
-      if (!browser.isConnected()) browser = await launch();
-      return await renderIn(browser, url, options.userAgent, options.limitMs ?? LIMIT_MS);
+      if (!running.isConnected()) running = await launch(chosen);
+      return await renderIn(running, url, options.userAgent, options.limitMs ?? LIMIT_MS);
     } catch (error) {
       return { ok: false, because: `The page could not be rendered: ${firstLine(error)}` };
     }
   };
-  return { render, close: () => browser.close() };
+  const close = async () => {
+    await running.close();
+    await ways.clean();
+  };
+  return { isolation: chosen.isolation, render, close };
+}
+
+/** What protects this machine from the pages that are rendered on it, or why none are. */
+export async function isolationHere(options: { unsandboxed: boolean }): Promise<{ isolation: Isolation } | { unavailable: string }> {
+  const likely = await likelyIsolation(options);
+  if (likely) return { isolation: likely };
+  const opened = await openRenderer({ ...options, proxyUrl: 'http://127.0.0.1:9', userAgent: '' });
+  if (!('unavailable' in opened)) await opened.close();
+  return opened;
 }
 
 async function renderIn(browser: Browser, url: string, userAgent: string, limitMs: number): Promise<Rendering> {

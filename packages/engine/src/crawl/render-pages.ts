@@ -12,8 +12,8 @@ export const NOT_CHOSEN = 'only a few pages of a site are rendered';
 type Opened = { renderer: Renderer; closeProxy(): Promise<void> } | { unavailable: string };
 
 /** A Chromium that starts while pages are still fetched, behind the fetcher's own address filter. */
-export function startRendering(fetcher: Fetcher) {
-  const opening = open(fetcher);
+export function startRendering(fetcher: Fetcher, unsandboxed: boolean) {
+  const opening = open(fetcher, unsandboxed);
   // Whoever renders meets the error; until then it must not count as unhandled.
   opening.catch(() => undefined);
 
@@ -42,9 +42,9 @@ export function startRendering(fetcher: Fetcher) {
 
 export type RenderingUnderWay = ReturnType<typeof startRendering>;
 
-async function open(fetcher: Fetcher): Promise<Opened> {
+async function open(fetcher: Fetcher, unsandboxed: boolean): Promise<Opened> {
   const proxy = await fetcher.openProxy();
-  const renderer = await openRenderThread({ proxyUrl: proxy.url, userAgent: OUR_USER_AGENT });
+  const renderer = await openRenderThread({ proxyUrl: proxy.url, userAgent: OUR_USER_AGENT, unsandboxed });
   if (!('unavailable' in renderer)) return { renderer, closeProxy: () => proxy.close() };
   await proxy.close();
   return renderer;

@@ -64,7 +64,7 @@ async function gather(options: VisitOptions, reader: PageReader, opened: Opened)
   if (policy.kind === 'disallowAll') frontier.skip(robots.url, `${policy.because}, so nothing but the named page may be crawled`);
   progress.watch(frontier);
   progress.tell('robots', 1);
-  if (options.render !== false) opened.rendering = startRendering(fetcher);
+  if (options.render !== false) opened.rendering = startRendering(fetcher, options.unsandboxed ?? false);
 
   progress.tell('sitemaps');
   const lookingAtHost = lookAtHost(named, policy, trip);

@@ -1,10 +1,12 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { extractDocument } from '../../src/artifacts/extract.ts';
-import { findChromium, openRenderer, type Renderer } from '../../src/artifacts/render.ts';
+import { findChromium, isolationHere, openRenderer, type Renderer } from '../../src/artifacts/render.ts';
 import { createFetcher } from '../../src/fetch/fetcher.ts';
 import { type Canary, openCanary, pointedAt } from '../fetch/canary.ts';
 
@@ -52,13 +54,23 @@ function curious(path: string, port: number): string | undefined {
   </script>`;
 }
 
+const commandOf = (pid: string): string => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return ''; // ended meanwhile
+  }
+};
+
 describe('rendering', () => {
   const asked: string[] = [];
   let server: Server;
-  let renderer: Renderer;
-  let patient: Renderer;
+  type Opened = Exclude<Awaited<ReturnType<typeof openRenderer>>, { unavailable: string }>;
+  let renderer: Opened;
+  let patient: Opened;
   let canary: Canary;
   let end: () => Promise<void>;
+  let proxyUrl = '';
 
   beforeAll(async () => {
     server = createServer((request, response) => {
@@ -73,6 +85,8 @@ describe('rendering', () => {
     const resolve = { 'app.test': `127.0.0.1:${port}`, 'canary.test': `127.0.0.1:${canary.port}` };
     const fetcher = createFetcher({ resolve, allowedPorts: [canary.port] });
     const proxy = await fetcher.openProxy();
+    proxyUrl = proxy.url;
+    process.env.STRIPE_SECRET_KEY = 'sk_live_of_the_server';
     const open = async (limitMs: number) => {
       const opened = await openRenderer({ proxyUrl: proxy.url, userAgent: 'CitelightBot/1.0', limitMs });
       if ('unavailable' in opened) throw new Error(opened.unavailable);
@@ -89,7 +103,7 @@ describe('rendering', () => {
   });
   afterAll(() => end());
 
-  const htmlOf = async (path: string, by = renderer) => {
+  const htmlOf = async (path: string, by: Renderer = renderer) => {
     const rendering = await by.render(`http://app.test${path}`);
     if (!rendering.ok) throw new Error(rendering.because);
     return rendering.html;
@@ -124,6 +138,52 @@ describe('rendering', () => {
     }
     expect(canary.reached()).toBe(heard);
   });
+
+  it.runIf(process.platform === 'linux')(
+    'the browser runs apart: never as root, in its sandbox where there is one, and without our keys',
+    async () => {
+      const browsers = readdirSync('/proc')
+        .filter((pid) => /^\d+$/.test(pid))
+        .map((pid) => ({ pid, command: commandOf(pid) }))
+        .filter(({ command }) => command.includes(`--proxy-server=${proxyUrl}`));
+      expect(browsers.length).toBe(2);
+      for (const { pid, command } of browsers) {
+        const user = Number(/^Uid:\t(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+        expect(user).not.toBe(0);
+        expect(command.includes('--no-sandbox')).toBe(renderer.isolation !== 'sandbox');
+        expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toContain('sk_live_of_the_server');
+        if (process.getuid?.() !== 0) continue;
+        const folder = await mkdtemp(join(tmpdir(), 'kept-'));
+        for (const path of [`/proc/${process.pid}/environ`, folder]) {
+          expect(spawnSync('ls', [path], { uid: user, gid: user }).status).toBe(path === folder ? 2 : 0);
+          expect(spawnSync('cat', [path], { uid: user, gid: user }).status).toBe(1);
+        }
+        await rm(folder, { recursive: true });
+      }
+    },
+  );
+
+  it.runIf(process.getuid?.() === 0)(
+    'renders nothing as root where there is no other user to be, unless somebody accepts that',
+    async () => {
+      const { PATH } = process.env;
+      const none = await mkdtemp(join(tmpdir(), 'no-setpriv-'));
+      process.env.PATH = none;
+      try {
+        expect(await openRenderer({ proxyUrl, userAgent: 'x' })).toEqual({
+          unavailable: expect.stringContaining('RENDER_UNSANDBOXED=yes'),
+        });
+        expect(await isolationHere({ unsandboxed: false })).toEqual({ unavailable: expect.stringContaining('would run as root') });
+        expect(await isolationHere({ unsandboxed: true })).toEqual({ isolation: 'none' });
+        const accepted = await openRenderer({ proxyUrl, userAgent: 'x', unsandboxed: true });
+        expect(accepted).toMatchObject({ isolation: 'none' });
+        if (!('unavailable' in accepted)) await accepted.close();
+      } finally {
+        process.env.PATH = PATH;
+        await rm(none, { recursive: true });
+      }
+    },
+  );
 
   it('says who it is', async () => {
     expect(await htmlOf('/navigator')).toContain('CitelightBot/1.0');

@@ -191,6 +191,10 @@ export const SETTINGS = {
   ),
   SAMPLE_PAGES: setting('Pages of a site that an analysis reads.', '25', wholeNumber(1, 500)),
   RENDER_PAGES: setting('`off` renders no page in Chromium; what only scripts write is then not measured.', 'on', switchOf),
+  RENDER_UNSANDBOXED: optional(
+    '`yes` renders pages even where neither Chromium’s sandbox nor a user of its own protects this machine from them. Without it such a machine renders nothing, and the start says so.',
+    confirmation,
+  ),
   CHROMIUM_PATH: optional('The Chrome or Chromium that renders pages. Default: one of the machine, else the packaged one.', text),
 
   AI_PROVIDER: setting(

@@ -20,6 +20,7 @@ export type EngineTask =
       url: string;
       maxPages: number;
       render: boolean;
+      unsandboxed: boolean;
       budgetMs: number;
       fetcher: Pick<FetcherOptions, 'resolve' | 'allowedPorts'>;
     }
@@ -35,13 +36,14 @@ export type EngineResults = {
 
 type TaskOf<T extends EngineTask['task']> = Extract<EngineTask, { task: T }>;
 
-async function visit({ url, maxPages, render, budgetMs, fetcher: options }: TaskOf<'visit'>): Promise<EngineResults['visit']> {
+async function visit({ url, maxPages, render, unsandboxed, budgetMs, fetcher: options }: TaskOf<'visit'>): Promise<EngineResults['visit']> {
   const fetcher = createFetcher(options);
   try {
     const gathered = await gatherVisit({
       url,
       maxPages,
       render,
+      unsandboxed,
       budgetMs,
       fetcher,
       now: Date.now,

@@ -50,6 +50,7 @@ const visitTask = ({ config }: Context, url: string, budgetMs: number) => ({
   budgetMs,
   maxPages: config.SAMPLE_PAGES,
   render: config.RENDER_PAGES,
+  unsandboxed: config.RENDER_UNSANDBOXED ?? false,
   fetcher: fetcherOptions(config),
 });
 
