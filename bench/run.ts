@@ -9,6 +9,7 @@ import { frontend } from './frontend/frontend.ts';
 import { hostile } from './hostile/hostile.ts';
 import { ledger } from './ledger/ledger.ts';
 import { load } from './load/load.ts';
+import { logs } from './logs/logs.ts';
 import { publish } from './publish.ts';
 import { reports } from './reports/reports.ts';
 import { speed } from './speed/speed.ts';
@@ -20,7 +21,7 @@ import { validity } from './validity/validity.ts';
  * `npm run bench -- --publish` measures nothing and writes what was measured last into docs/.
  * Ctrl-C ends a long suite early with what it has found so far, and any other at once.
  */
-const SUITES: Record<string, Suite> = { accounts, validity, speed, ledger, reports, frontend, load, faults, hostile, surface };
+const SUITES: Record<string, Suite> = { accounts, validity, speed, ledger, reports, frontend, load, faults, hostile, surface, logs };
 
 function refuse(because: string): never {
   console.error(

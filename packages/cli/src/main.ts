@@ -3,6 +3,7 @@ import { plain } from '@citelight/engine/documents/markup';
 import { Command, CommanderError } from 'commander';
 import { assess } from './assess.ts';
 import { EXIT, UsageError } from './exit-codes.ts';
+import type { LogsFlags } from './logs.ts';
 import { type AssessFlags, readOptions } from './options.ts';
 
 const collect = (value: string, before: string[] = []): string[] => [...before, value];
@@ -31,6 +32,23 @@ program
     process.exitCode = await assess(readOptions(url, flags));
   });
 
+program
+  .command('logs')
+  .description('read web server logs and print what AI crawlers did')
+  .argument('<file...>', 'log files, plain, .gz or .zst; - reads standard input')
+  .option('--json', 'print the result as JSON')
+  .option('--report <file>', 'an assessment (citelight assess --json), to name pages that no AI crawler fetched')
+  .option(
+    '--field <name=key>',
+    'which key of a JSON log holds what: address, time, path, status, agent or referrer; may be repeated',
+    collect,
+  )
+  .addHelpText('after', '\nExit codes: 0 read, 2 wrong usage, 3 could not be read.')
+  .action(async (files: string[], flags: LogsFlags) => {
+    const { logs } = await import('./logs.ts');
+    process.exitCode = await logs(files, flags);
+  });
+
 try {
   await program.parseAsync();
 } catch (error) {
@@ -40,7 +58,8 @@ try {
     process.stderr.write(`${plain(error.message)}\n`);
     process.exitCode = EXIT.usage;
   } else if (error instanceof CodedError) {
-    process.stderr.write(`Could not be assessed: ${plain(error.message)} (${error.code})\n`);
+    const what = error.code.startsWith('logs.') ? 'Could not be read' : 'Could not be assessed';
+    process.stderr.write(`${what}: ${plain(error.message)} (${error.code})\n`);
     process.exitCode = EXIT.notAssessed;
   } else {
     const message = plain(error instanceof Error ? error.message : String(error));

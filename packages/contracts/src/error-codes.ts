@@ -93,6 +93,12 @@ export const ERRORS = {
   'parse.timeout': [422, 'Reading the page took too long.'],
   'robots.disallowed': [422, 'The robots.txt of the site does not allow our crawler here.'],
   'robots.unavailable': [422, 'The robots.txt of the site could not be read, which means that nothing may be crawled (RFC 9309).'],
+  // logs of a web server
+  'logs.unreadable': [422, 'The log file cannot be read.'],
+  'logs.unknown_format': [422, 'This is not a web server log in a format that we know.'],
+  'logs.fields': [422, 'The log has keys of its own. Please say which key holds what.'],
+  'logs.truncated': [422, 'The log file breaks off in the middle, so nothing of it was taken. Please upload it again.'],
+  'logs.too_large': [413, 'The log file is larger than we accept once decompressed.'],
   'artifacts.invalid': [400, 'The saved artifacts cannot be read.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 

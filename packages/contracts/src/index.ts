@@ -1,5 +1,6 @@
 export * from './assessment.ts';
 export * from './brand.ts';
+export * from './crawler-activity.ts';
 export * from './credits.ts';
 export * from './endpoint.ts';
 export * from './entities.ts';

@@ -1,0 +1,282 @@
+import type { CrawlerActivity, CrawlerPath, CrawlerVisits } from '@citelight/contracts';
+import { crawlerOf, engineOf, type LoggedCrawler } from './crawler-of.ts';
+import type { LogFormat, LogRow } from './log-format.ts';
+import type { rangeLookup } from './ranges.ts';
+
+/** Counts what crawlers did while lines pass. People's requests leave only the paths that answered them without an error. */
+
+/** Distinct paths kept apart, of crawlers and of people; beyond it requests are counted together. */
+const MOST_PATHS = 100_000;
+const MOST_ADDRESSES = 50_000;
+const MOST_AGENTS = 20_000;
+const PATHS_TOLD = 1_000;
+const ERRORS_TOLD = 200;
+const HOUR_MS = 3_600_000;
+
+/** A text of its own: a slice would keep the whole piece of the file that it was cut from. Lines are read as Latin-1, files are UTF-8. */
+const own = (text: string): string => Buffer.from(text, 'latin1').toString();
+
+/** Path without host, query and fragment. */
+export function pathOf(target: string): string {
+  const end = target.search(/[?#]/);
+  const path = end < 0 ? target : target.slice(0, end);
+  const absolute = /^https?:\/\/[^/]+(.*)$/i.exec(path);
+  return (absolute ? absolute[1] : path) || '/';
+}
+
+/** `outside`: hits from addresses that the vendor's list does not hold, kept apart until it is known whether the list confirms anything. */
+type PathTally = {
+  hits: number;
+  outside: number;
+  lastAt: number;
+  lastStatus: number;
+  outsideAt: number;
+  outsideStatus: number;
+  errors: number;
+  errorStatus: number;
+};
+type AddressTally = { hits: number; inside: boolean | null; lastAt: number };
+type CrawlerTally = {
+  crawler: LoggedCrawler;
+  hits: number;
+  firstAt: number;
+  lastAt: number;
+  hours: Map<number, number>;
+  statuses: Map<number, number>;
+  robotsTxt: number;
+  llmsTxt: number;
+  paths: Map<string, PathTally>;
+  otherPaths: number;
+  addresses: Map<string, AddressTally>;
+  /** Hits of addresses beyond the cap: nobody is accused for them. */
+  otherAddresses: number;
+};
+
+const add = <K>(counts: Map<K, number>, key: K): void => {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+};
+const iso = (at: number): string => new Date(at).toISOString();
+const mostFirst = <T extends { hits: number; path: string }>(all: T[]): T[] =>
+  all.sort((a, b) => b.hits - a.hits || (a.path < b.path ? -1 : 1));
+
+export type ReverseDns = (token: string, address: string) => Promise<boolean>;
+
+export function activityTally(ranges: ReturnType<typeof rangeLookup>) {
+  const tallies = new Map<string, CrawlerTally>();
+  const referrals = new Map<string, Map<string, number>>();
+  const byAgent = new Map<string, LoggedCrawler | null>();
+  /** Paths that answered people with 2xx or 3xx. */
+  const fine = new Set<string>();
+  let paths = 0;
+  let others = 0;
+  let capped = false;
+  let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+
+  const known = (agent: string): LoggedCrawler | null => {
+    const seen = byAgent.get(agent);
+    if (seen !== undefined) return seen;
+    if (byAgent.size >= MOST_AGENTS) byAgent.clear();
+    const crawler = crawlerOf(agent);
+    byAgent.set(own(agent), crawler);
+    return crawler;
+  };
+
+  const person = (row: LogRow) => {
+    others += 1;
+    const engine = row.referrer.length > 1 || row.target.includes('utm_source=') ? engineOf(row.referrer, row.target) : null;
+    if (engine) {
+      const of = referrals.get(engine) ?? new Map<string, number>();
+      referrals.set(engine, of);
+      const path = pathOf(row.target);
+      if (of.has(path) || of.size < PATHS_TOLD) add(of, own(path));
+      else add(of, '…');
+    }
+    if (row.status >= 400) return;
+    const path = pathOf(row.target);
+    if (fine.has(path)) return;
+    if (fine.size < MOST_PATHS) fine.add(own(path));
+    else capped = true;
+  };
+
+  const visit = (crawler: LoggedCrawler, row: LogRow, format: LogFormat): boolean => {
+    const at = format.timeOf(row.time);
+    if (Number.isNaN(at)) return false;
+    let tally = tallies.get(crawler.token);
+    if (!tally) {
+      tally = {
+        crawler,
+        hits: 0,
+        firstAt: at,
+        lastAt: at,
+        hours: new Map(),
+        statuses: new Map(),
+        robotsTxt: 0,
+        llmsTxt: 0,
+        paths: new Map(),
+        otherPaths: 0,
+        addresses: new Map(),
+        otherAddresses: 0,
+      };
+      tallies.set(crawler.token, tally);
+    }
+    tally.hits += 1;
+    tally.firstAt = Math.min(tally.firstAt, at);
+    tally.lastAt = Math.max(tally.lastAt, at);
+    from = Math.min(from, at);
+    to = Math.max(to, at);
+    add(tally.hours, Math.floor(at / HOUR_MS));
+    add(tally.statuses, row.status);
+    const path = pathOf(row.target);
+    if (path === '/robots.txt') tally.robotsTxt += 1;
+    else if (path.endsWith('/llms.txt')) tally.llmsTxt += 1;
+    const inside = addressed(tally, format.addressOf(row.address), at);
+    let entry = tally.paths.get(path);
+    if (!entry && paths < MOST_PATHS) {
+      entry = { hits: 0, outside: 0, lastAt: 0, lastStatus: 0, outsideAt: 0, outsideStatus: 0, errors: 0, errorStatus: 0 };
+      tally.paths.set(own(path), entry);
+      paths += 1;
+    }
+    if (!entry) {
+      tally.otherPaths += 1;
+      capped = true;
+      return true;
+    }
+    entry.hits += 1;
+    if (inside === false) {
+      entry.outside += 1;
+      if (at >= entry.outsideAt) [entry.outsideAt, entry.outsideStatus] = [at, row.status];
+    } else if (at >= entry.lastAt) [entry.lastAt, entry.lastStatus] = [at, row.status];
+    if (row.status >= 400) {
+      entry.errors += 1;
+      entry.errorStatus = row.status;
+    }
+    return true;
+  };
+
+  const addressed = (tally: CrawlerTally, address: string, at: number): boolean | null => {
+    const seen = tally.addresses.get(address);
+    if (seen) {
+      seen.hits += 1;
+      seen.lastAt = Math.max(seen.lastAt, at);
+      return seen.inside;
+    }
+    if (tally.addresses.size >= MOST_ADDRESSES) {
+      tally.otherAddresses += 1;
+      return null;
+    }
+    const inside = ranges.includes(tally.crawler.token, address);
+    tally.addresses.set(own(address), { hits: 1, inside, lastAt: at });
+    return inside;
+  };
+
+  /** Takes one request; false where it is a crawler's and its time cannot be read. */
+  const take = (row: LogRow, format: LogFormat): boolean => {
+    const crawler = known(row.agent);
+    if (crawler) return visit(crawler, row, format);
+    person(row);
+    return true;
+  };
+
+  const visitsOf = async (
+    tally: CrawlerTally,
+    confirm: ReverseDns | null,
+  ): Promise<{ visits: CrawlerVisits; contradicted: CrawlerActivity['contradicted'] }> => {
+    const { crawler, addresses } = tally;
+    const edition = ranges.editionOf(crawler.token);
+    if (confirm) {
+      for (const [address, entry] of addresses) if (entry.inside !== true && (await confirm(crawler.token, address))) entry.inside = true;
+    }
+    const all = [...addresses];
+    const sum = (chosen: typeof all) => chosen.reduce((total, [, { hits }]) => total + hits, 0);
+    const verified = sum(all.filter(([, { inside }]) => inside === true));
+    const outside = all.filter(([, { inside }]) => inside === false);
+    // A list that never confirmed anything may be out of date: it accuses nobody.
+    const accuses = verified > 0;
+    const contradicted = accuses ? sum(outside) : 0;
+    const path = ([name, entry]: [string, PathTally]): CrawlerPath => {
+      const late = !accuses && entry.outsideAt > entry.lastAt;
+      const [at, status] = late ? [entry.outsideAt, entry.outsideStatus] : [entry.lastAt, entry.lastStatus];
+      return { path: name, hits: entry.hits, lastAt: at === 0 ? null : iso(at), lastStatus: at === 0 ? null : status };
+    };
+    const sorted = mostFirst([...tally.paths].map(path));
+    return {
+      visits: {
+        agent: crawler.token,
+        vendor: crawler.vendor,
+        product: crawler.product,
+        class: crawler.class,
+        hits: tally.hits,
+        identity: { verified, contradicted, claimed: tally.hits - verified - contradicted },
+        basis: edition ? `Published ranges of ${edition.date}` : 'The vendor publishes no address ranges',
+        firstAt: iso(tally.firstAt),
+        lastAt: iso(tally.lastAt),
+        hours: [...tally.hours].sort(([a], [b]) => a - b).map(([hour, hits]) => ({ at: iso(hour * HOUR_MS), hits })),
+        statuses: Object.fromEntries([...tally.statuses].sort(([a], [b]) => a - b)),
+        robotsTxt: tally.robotsTxt,
+        llmsTxt: tally.llmsTxt,
+        paths: sorted.slice(0, PATHS_TOLD),
+        otherPaths: tally.otherPaths + sorted.slice(PATHS_TOLD).reduce((total, { hits }) => total + hits, 0),
+      },
+      contradicted: accuses
+        ? outside.map(([address, { hits, lastAt }]) => ({ address, agent: crawler.token, hits, lastAt: iso(lastAt) }))
+        : [],
+    };
+  };
+
+  /** Paths that crawlers got as errors only, while people got them without one. */
+  const crawlerOnlyErrors = (): CrawlerActivity['crawlerOnlyErrors'] => {
+    const found = new Map<string, { path: string; status: number; agents: string[]; hits: number }>();
+    for (const { crawler, paths: of } of tallies.values()) {
+      for (const [path, entry] of of) {
+        if (entry.errors === 0 || entry.errors < entry.hits || !fine.has(path)) continue;
+        const one = found.get(path) ?? { path, status: entry.errorStatus, agents: [], hits: 0 };
+        one.agents.push(crawler.token);
+        one.hits += entry.errors;
+        found.set(path, one);
+      }
+    }
+    return mostFirst([...found.values()]).slice(0, ERRORS_TOLD);
+  };
+
+  /** Pages that no crawler fetched with an answer below 400, by path. */
+  const unfetched = (pages: readonly string[]): string[] => {
+    const fetched = new Set(
+      [...tallies.values()].flatMap((tally) => [...tally.paths].filter(([, { hits, errors }]) => errors < hits).map(([path]) => path)),
+    );
+    return pages.filter((url) => !fetched.has(new URL(url).pathname));
+  };
+
+  return {
+    take,
+    async activity(
+      lines: { total: number; unread: number; unreadAt: number[] },
+      formats: CrawlerActivity['formats'],
+      { pages = null, confirm = null }: { pages?: readonly string[] | null; confirm?: ReverseDns | null } = {},
+    ): Promise<CrawlerActivity> {
+      const done = [];
+      for (const tally of tallies.values()) done.push(await visitsOf(tally, confirm));
+      done.sort((a, b) => b.visits.hits - a.visits.hits || (a.visits.agent < b.visits.agent ? -1 : 1));
+      return {
+        formats,
+        from: tallies.size > 0 ? iso(from) : null,
+        to: tallies.size > 0 ? iso(to) : null,
+        lines: { ...lines, others },
+        crawlers: done.map(({ visits }) => visits),
+        referrals: [...referrals]
+          .map(([engine, of]) => ({
+            engine,
+            hits: [...of.values()].reduce((total, hits) => total + hits, 0),
+            paths: mostFirst([...of].map(([path, hits]) => ({ path, hits }))).slice(0, 100),
+          }))
+          .sort((a, b) => b.hits - a.hits),
+        crawlerOnlyErrors: crawlerOnlyErrors(),
+        contradicted: done
+          .flatMap(({ contradicted }) => contradicted)
+          .sort((a, b) => b.hits - a.hits)
+          .slice(0, 1_000),
+        unfetchedPages: pages && unfetched(pages),
+        pathsCapped: capped,
+      };
+    },
+  };
+}
