@@ -87,6 +87,8 @@ export type HostArtifact = {
   httpRedirectsToHttps: boolean | null;
   https: boolean;
   hsts: string | null;
-  /** A TLS error code of the https address when only http works. */
+  /** Code of the failure of the https address when only http works. */
   tlsError: string | null;
+  /** What failed there, as a sentence; visits stored before 23 November 2026 have none. */
+  tlsBecause?: string | null;
 };

@@ -5,7 +5,7 @@ import { createLane } from './lane.ts';
 import type { Pace } from './pace.ts';
 import { readAnswer, type VisitedPage } from './page-visit.ts';
 import { drawSample } from './sample.ts';
-import { createKeyring, type KeyedAddress, pageKey, pageUrl, type Site } from './site.ts';
+import { createKeyring, homeKey, type KeyedAddress, pageKey, pageUrl, type Site } from './site.ts';
 
 /** The part of what is left of the sample that one round may take: the pages it finds have a say in the next. */
 const SHARE_OF_A_ROUND = 2 / 3;
@@ -15,6 +15,8 @@ const LINKS_KEPT = 1000;
 const PAGES_UNDER_WAY = 16;
 /** `0; url=/next` (HTML Standard, “Refresh”). */
 const REFRESH = /^\s*[\d.]*\s*[;,]?\s*url\s*=\s*["']?([^"'\s]+)/i;
+/** Requests that a visit of few pages may spend all the same. */
+const FEWEST_REQUESTS = 40;
 const NO_FOLLOW = new Set(['nofollow', 'none']);
 
 export type CrawlOptions = {
@@ -45,14 +47,30 @@ export async function crawlPages(start: readonly VisitedPage[], options: CrawlOp
   const keyring = createKeyring(site);
   const lane = createLane(PAGES_UNDER_WAY);
   const ends = new Set<string>();
+  const bodies = new Map<string, string>();
 
   const breathe = createBreather();
+
+  let read = 0;
+
+  /** The address where a redirect ends is no page more. */
+  const reachedOtherwise = (key: string, { artifact }: VisitedPage) => {
+    artifact.sitemapLastmod ??= frontier.get(key)?.sitemapLastmod ?? null;
+    frontier.forget(key);
+  };
 
   const keep = async (page: VisitedPage) => {
     const { finalUrl, status } = page.artifact;
     const end = pageUrl(site, finalUrl);
     const key = end ? pageKey(end) : finalUrl;
     asked.add(key);
+    const twin = page.facts && end ? `${key.toLowerCase()} ${page.bodyHash}` : null;
+    const same = twin === null ? undefined : bodies.get(twin);
+    if (same !== undefined && !ends.has(key)) {
+      detours.push({ candidate: page.candidate, finalUrl: same, status });
+      frontier.drop(page.candidate, `it is ${same}, written in other case`);
+      return;
+    }
     // A second way to the same page is a fact about links, not a page more.
     if (page.facts && ends.has(key)) {
       detours.push({ candidate: page.candidate, finalUrl, status });
@@ -65,7 +83,12 @@ export async function crawlPages(start: readonly VisitedPage[], options: CrawlOp
       frontier.drop(page.candidate, `it calls itself a version of ${plain.href}`);
       return;
     }
-    if (page.facts) ends.add(key);
+    if (page.facts) {
+      if (key !== page.candidate.key) reachedOtherwise(key, page);
+      ends.add(key);
+      read += 1;
+      if (twin !== null) bodies.set(twin, finalUrl);
+    }
     pages.push(page);
     for (const href of page.followed) {
       if (signal.aborted) break;
@@ -80,11 +103,11 @@ export async function crawlPages(start: readonly VisitedPage[], options: CrawlOp
     takeLinks(page, keyring);
     await keep(page);
   }
-  // Redirects lead back to known pages: a site of nothing else must not be asked without end.
-  let requests = maxPages * 2;
-  while (!signal.aborted && pages.length < maxPages && requests > 0) {
+  // Only what can be read counts as a page; a site of redirects, files and dead links must not be asked without end.
+  let requests = Math.max(FEWEST_REQUESTS, maxPages * 4);
+  while (!signal.aborted && read < maxPages && requests > 0) {
     const open = frontier.all().filter(({ key }) => !asked.has(key));
-    const left = Math.min(maxPages - pages.length, requests);
+    const left = Math.min(maxPages - read, requests);
     const count = left <= LAST_ROUND ? left : Math.ceil(left * SHARE_OF_A_ROUND);
     const round = drawSample(
       open,
@@ -96,20 +119,20 @@ export async function crawlPages(start: readonly VisitedPage[], options: CrawlOp
     requests -= round.length;
     for (const { key } of round) asked.add(key);
     let come = answered(pages);
-    const read = await Promise.all(
+    const answers = await Promise.all(
       round.map(async (candidate) => {
         const page = await lane(() => visitPage(candidate, options));
         if (page) takeLinks(page, keyring);
-        if (page?.artifact.status == null) return page;
+        if (!page || page.artifact.status === null || isGone(page)) return page;
         come += 1;
         options.onPage(come);
         return page;
       }),
     );
-    for (const page of read) if (page) await keep(page);
+    for (const page of answers) if (page) await keep(page);
   }
   const open = frontier.all().filter(({ key }) => !asked.has(key));
-  if (signal.aborted && open[0] && pages.length < maxPages)
+  if (signal.aborted && open[0] && read < maxPages)
     frontier.skip(open[0].url, `the time for the visit was over, for it and ${open.length - 1} more pages`);
   return { pages, detours };
 }
@@ -122,14 +145,20 @@ function plainVersionOf({ facts }: VisitedPage, here: URL, site: Site): URL | nu
 
 type Means = Pick<CrawlOptions, 'site' | 'pace' | 'reader' | 'signal' | 'frontier'>;
 
-/** The home page, unless it is the start page; null where robots.txt keeps us from it. */
+/** The home page of the site, unless it is the start page; null where robots.txt keeps us from it. */
 export async function visitHome(start: VisitedPage, means: Means): Promise<VisitedPage | null> {
-  if (start.candidate.key === '/') return start;
-  const home = means.frontier.add(`${means.site.origin}/`, { foundBy: 'link' });
+  const { site } = means;
+  if (start.candidate.key === homeKey(site)) return start;
+  const home = means.frontier.add(site.origin + site.path, { foundBy: 'home' });
   return home && visitPage(home, means);
 }
 
-export const answered = (pages: readonly VisitedPage[]): number => pages.filter(({ artifact }) => artifact.status !== null).length;
+export const answered = (pages: readonly VisitedPage[]): number =>
+  pages.filter((page) => page.artifact.status !== null && !isGone(page)).length;
+
+/** There is no page at this address: nothing, or a file. */
+export const isGone = ({ artifact: { status, error } }: VisitedPage): boolean =>
+  status === 404 || status === 410 || error?.code === 'fetch.not_html';
 
 /** Null where the page is one of another site. */
 async function visitPage(candidate: Candidate, { site, pace, reader, signal, frontier }: Means): Promise<VisitedPage | null> {

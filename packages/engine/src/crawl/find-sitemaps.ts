@@ -7,11 +7,11 @@ export const SITEMAP_FILES = 50;
 const ENTRIES_IN_ALL = 20_000;
 /** Levels below a sitemap that robots.txt names. */
 const INDEX_DEPTH = 2;
-const GUESSES = ['/sitemap.xml', '/sitemap_index.xml'];
+const GUESSES = ['sitemap.xml', 'sitemap_index.xml'];
 
 export type FindSitemapsOptions = {
-  /** Origin of the site, without a slash at the end. */
-  origin: string;
+  /** Folders in which it may be, with a slash at the end. */
+  folders: readonly string[];
   /** Addresses as robots.txt names them. */
   named: readonly string[];
   /** May our crawler ask for this URL? Asked for guesses only: a sitemap that robots.txt names is offered. */
@@ -33,8 +33,7 @@ export async function findSitemaps(options: FindSitemapsOptions): Promise<Sitema
     .filter((url) => !URL.canParse(url))
     .map((url) => unread({ url, via: 'robots' }, 'robots.txt names it by an address that is not absolute'));
   if (named.length > 0) return [...(await readLevels(named, options)), ...misnamed];
-  for (const path of GUESSES) {
-    const url = options.origin + path;
+  for (const url of options.folders.flatMap((folder) => GUESSES.map((name) => folder + name))) {
     if (!options.mayGuess(url)) continue;
     const found = await readLevels([{ url, via: 'guess' }], options);
     if (found[0] && isSitemap(found[0])) return [...found, ...misnamed];

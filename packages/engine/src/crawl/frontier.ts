@@ -1,4 +1,5 @@
-import { keyHash, pageKey, pageUrl, type Site } from './site.ts';
+import type { PageArtifact } from '../artifacts/page.ts';
+import { keyHash, pageKey, pageUrl, type Site, withinSite } from './site.ts';
 import { type Kind, kindOf, sectionOf } from './strata.ts';
 import { isFile, isView, OF_A_QUERY, OF_A_SERIES, seriesOf, trapOf } from './traps.ts';
 
@@ -11,7 +12,7 @@ const REMEMBERED = 50_000;
 export type Candidate = {
   key: string;
   url: string;
-  foundBy: 'start' | 'link' | 'sitemap';
+  foundBy: PageArtifact['foundBy'];
   sitemapLastmod: string | null;
   kind: Kind;
   section: string;
@@ -57,6 +58,7 @@ export function createFrontier({ site, forbidden }: FrontierOptions) {
     const key = pageKey(url);
     const before = known.get(key);
     if (before) {
+      if (before.foundBy === 'home') before.foundBy = foundBy;
       if (foundBy === 'sitemap' && before.sitemapLastmod === null) before.sitemapLastmod = lastmod;
       return before;
     }
@@ -88,8 +90,8 @@ export function createFrontier({ site, forbidden }: FrontierOptions) {
       url: url.href,
       foundBy,
       sitemapLastmod: lastmod,
-      kind: kindOf(url),
-      section: section ?? sectionOf(url),
+      kind: kindOf(withinSite(site, url)),
+      section: section ?? sectionOf(withinSite(site, url)),
       hash: keyHash(key),
     };
     known.set(key, candidate);
@@ -110,6 +112,11 @@ export function createFrontier({ site, forbidden }: FrontierOptions) {
       known.delete(key);
       refuse(key);
       skip(url, because);
+    },
+    /** A candidate whose page was reached by another address. */
+    forget(key: string): void {
+      known.delete(key);
+      refuse(key);
     },
     get: (key: string) => known.get(key),
     all: () => [...known.values()],

@@ -1,7 +1,8 @@
 import type { PageReader } from '../artifacts/page-reading.ts';
 import type { HostArtifact, TextFileArtifact, Visit } from '../artifacts/visit.ts';
+import { NO_HTTPS, type NoHttps } from './no-https.ts';
 import type { Pace } from './pace.ts';
-import { keyHash } from './site.ts';
+import { keyHash, type Site } from './site.ts';
 
 const TEXT_FILE_BYTES = 512_000;
 const decoder = new TextDecoder();
@@ -39,11 +40,11 @@ export const unreadTextFile = (url: string, code: TextFileArtifact['code']): Tex
 });
 
 /** An address that cannot exist, the same at every visit of this site. */
-export const impossiblePath = (origin: string): string =>
-  `/no-such-page-${keyHash(origin).toString(36)}${keyHash(`${origin}/`).toString(36)}`;
+export const impossibleUrl = ({ origin, path }: Site): string =>
+  `${origin}${path}no-such-page-${keyHash(origin).toString(36)}${keyHash(`${origin}/`).toString(36)}`;
 
-export async function probeSoft404(origin: string, pace: Pace, reader: PageReader, signal: AbortSignal): Promise<Visit['soft404']> {
-  const url = origin + impossiblePath(origin);
+export async function probeSoft404(site: Site, pace: Pace, reader: PageReader, signal: AbortSignal): Promise<Visit['soft404']> {
+  const url = impossibleUrl(site);
   const outcome = await pace.ask({ url, signal, allowTruncated: true }, { patient: false });
   if (!outcome.ok) return signal.aborted ? null : { url, status: null, finalUrl: outcome.finalUrl, textSample: '', code: outcome.code };
   const { status, finalUrl, body, headers } = outcome;
@@ -54,7 +55,7 @@ export async function probeSoft404(origin: string, pace: Pace, reader: PageReade
 /** How the host serves http and https. Asked on the default ports only: a port of its own has no twin. */
 export async function probeHost(
   page: { finalUrl: string; headers: Record<string, string> },
-  tlsError: string | null,
+  noHttps: NoHttps | null,
   pace: Pace,
   signal: AbortSignal,
 ): Promise<HostArtifact> {
@@ -64,7 +65,8 @@ export async function probeHost(
     https,
     httpRedirectsToHttps: null,
     hsts: https ? (page.headers['strict-transport-security'] ?? null) : null,
-    tlsError,
+    tlsError: noHttps?.code ?? null,
+    tlsBecause: noHttps?.message ?? null,
   };
   if (port !== '') return host;
   if (https) {
@@ -73,9 +75,9 @@ export async function probeHost(
     return host;
   }
   host.httpRedirectsToHttps = false;
-  if (tlsError === null) {
+  if (noHttps === null) {
     const secure = await pace.ask({ url: `https://${hostname}/`, method: 'HEAD', signal }, { patient: false });
-    if (!secure.ok && secure.code === 'fetch.tls') host.tlsError = secure.code;
+    if (!secure.ok && NO_HTTPS.has(secure.code)) Object.assign(host, { tlsError: secure.code, tlsBecause: secure.message });
   }
   return host;
 }

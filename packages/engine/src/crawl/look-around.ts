@@ -4,10 +4,13 @@ import { createBreather } from './breather.ts';
 import { visitHome } from './crawl-pages.ts';
 import { findSitemaps } from './find-sitemaps.ts';
 import type { Frontier } from './frontier.ts';
-import { impossiblePath, probeHost, probeSoft404, readTextFile, unreadTextFile } from './host-probes.ts';
+import { impossibleUrl, probeHost, probeSoft404, readTextFile, unreadTextFile } from './host-probes.ts';
 import type { NamedPage } from './named-page.ts';
+import type { Pace } from './pace.ts';
 import type { VisitedPage } from './page-visit.ts';
 import { type AccessPolicy, decideByPolicy } from './robots.ts';
+import { homeKey, type Site } from './site.ts';
+import { folderOfSite } from './site-path.ts';
 import type { Trip } from './trip.ts';
 
 /** Of the time of a visit, what sitemaps may take. */
@@ -19,27 +22,47 @@ export const mayAsk = (policy: AccessPolicy, url: string): boolean => {
   return decideByPolicy(policy, OUR_TOKEN, pathname + search).allowed;
 };
 
-/** What is known of the site before its pages are drawn: its sitemaps, noted in the frontier, and its home page. */
+/** The home page, and whether the site is a folder of its host: robots.txt is the host's all the same (RFC 9309 §2.3). */
+export async function findHome(
+  named: NamedPage,
+  frontierOf: (site: Site) => Frontier,
+  trip: Trip,
+): Promise<{ site: Site; frontier: Frontier; home: VisitedPage | null }> {
+  const { page: start } = named;
+  let { site } = named;
+  let frontier = frontierOf(site);
+  const visit = () => (trip.maxPages === 1 && start.candidate.key !== homeKey(site) ? null : visitHome(start, { ...trip, site, frontier }));
+  let home = await visit();
+  const path = folderOfSite(site, start, home);
+  if (path !== '/') {
+    site = { ...site, path };
+    frontier = frontierOf(site);
+    home = await visit();
+  }
+  return { site, frontier, home };
+}
+
+/** Where files of the site may be: its own folder first. */
+const foldersOf = ({ origin, path }: Site): string[] => [...new Set([origin + path, `${origin}/`])];
+
+/** The site's sitemaps, their addresses noted in the frontier. */
 export async function findPages(
-  { site, page: start }: NamedPage,
+  { site }: NamedPage,
   policy: AccessPolicy,
   frontier: Frontier,
-  trip: Trip,
-): Promise<{ sitemaps: SitemapArtifact[]; home: VisitedPage | null }> {
-  const { pace, maxPages, signal } = trip;
-  const end = trip.within(SITEMAPS_SHARE);
-  const [sitemaps, home] = await Promise.all([
+  { pace, signal, within }: Trip,
+): Promise<SitemapArtifact[]> {
+  const end = within(SITEMAPS_SHARE);
+  const sitemaps =
     policy.kind === 'disallowAll'
       ? []
-      : findSitemaps({
-          origin: site.origin,
+      : await findSitemaps({
+          folders: foldersOf(site),
           named: policy.kind === 'rules' ? policy.robots.sitemaps.map(({ url }) => url) : [],
           mayGuess: (url) => mayAsk(policy, url),
           fetch: (url) => pace.ask({ url, signal: end, allowTruncated: true }),
           over: () => end.aborted,
-        }),
-    maxPages === 1 && start.candidate.key !== '/' ? null : visitHome(start, { ...trip, site, frontier }),
-  ]);
+        });
   const files = sitemaps.filter(({ kind, entries }) => kind !== 'index' && entries.length > 0);
   const breathe = createBreather();
   for (const { url, entries } of files) {
@@ -50,21 +73,31 @@ export async function findPages(
       await breathe();
     }
   }
-  return { sitemaps, home };
+  return sitemaps;
 }
 
 /** What is asked of the host beside its pages. */
 export async function lookAtHost(
-  { site, page, tlsError }: NamedPage,
+  { site, page, noHttps }: NamedPage,
   policy: AccessPolicy,
   { pace, reader, signal }: Trip,
 ): Promise<{ llmsTxt: TextFileArtifact; host: HostArtifact; soft404: Visit['soft404'] }> {
-  const llmsUrl = `${site.origin}/llms.txt`;
   const { finalUrl, headers } = page.artifact;
   const [llmsTxt, host, soft404] = await Promise.all([
-    mayAsk(policy, llmsUrl) ? readTextFile(llmsUrl, pace, signal) : unreadTextFile(llmsUrl, 'robots.disallowed'),
-    probeHost({ finalUrl, headers }, tlsError, pace, signal),
-    mayAsk(policy, site.origin + impossiblePath(site.origin)) ? probeSoft404(site.origin, pace, reader, signal) : null,
+    findLlmsTxt(site, policy, pace, signal),
+    probeHost({ finalUrl, headers }, noHttps, pace, signal),
+    mayAsk(policy, impossibleUrl(site)) ? probeSoft404(site, pace, reader, signal) : null,
   ]);
   return { llmsTxt, host, soft404 };
+}
+
+async function findLlmsTxt(site: Site, policy: AccessPolicy, pace: Pace, signal: AbortSignal): Promise<TextFileArtifact> {
+  let first: TextFileArtifact | null = null;
+  for (const folder of foldersOf(site)) {
+    const url = `${folder}llms.txt`;
+    const file = mayAsk(policy, url) ? await readTextFile(url, pace, signal) : unreadTextFile(url, 'robots.disallowed');
+    if (file.status !== null && file.status < 300) return file;
+    first ??= file;
+  }
+  return first ?? unreadTextFile(site.origin, 'robots.disallowed');
 }

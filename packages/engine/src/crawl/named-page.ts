@@ -4,6 +4,7 @@ import type { RobotsArtifact } from '../artifacts/visit.ts';
 import type { FetchOutcome } from '../fetch/fetch.ts';
 import type { Candidate } from './frontier.ts';
 import { readTextFile, unreadTextFile } from './host-probes.ts';
+import { NO_HTTPS, type NoHttps } from './no-https.ts';
 import type { Pace } from './pace.ts';
 import { errorOf, readAnswer, type VisitedPage } from './page-visit.ts';
 import { ROBOTS_BYTES } from './robots.ts';
@@ -17,11 +18,8 @@ export type NamedPage = {
   site: Site;
   robots: RobotsArtifact;
   /** Why https did not work, where http does. */
-  tlsError: string | null;
+  noHttps: NoHttps | null;
 };
-
-/** Failures of https after which a site may still live at http. */
-const NO_HTTPS = new Set(['fetch.tls', 'fetch.connect', 'fetch.connect_timeout']);
 
 /**
  * The page that a person named and the robots.txt of the site it is on. The page is asked for as that person's agent, whatever robots.txt says.
@@ -31,11 +29,11 @@ export async function visitNamedPage(url: string, pace: Pace, reader: PageReader
   const asked = URL.parse(url);
   const early = asked && /^https?:$/.test(asked.protocol) ? readRobots(asked.origin, pace, signal) : null;
   let outcome = await pace.ask({ url, signal, allowTruncated: true });
-  let tlsError: string | null = null;
+  let noHttps: NoHttps | null = null;
   if (!outcome.ok && asked?.protocol === 'https:' && asked.port === '' && NO_HTTPS.has(outcome.code)) {
     const plain = await pace.ask({ url: asked.href.replace(/^https:/, 'http:'), signal, allowTruncated: true });
     if (plain.ok && plain.finalUrl.startsWith('http:')) {
-      tlsError = outcome.code;
+      noHttps = { code: outcome.code, message: outcome.message };
       outcome = plain;
     }
   }
@@ -48,7 +46,7 @@ export async function visitNamedPage(url: string, pace: Pace, reader: PageReader
   const robots = early && asked?.origin === site.origin ? await early : await readRobots(site.origin, pace, signal);
   const error = errorOf(page);
   if (error) throw error;
-  return { url: outcome.url, page, site, robots, tlsError };
+  return { url: outcome.url, page, site, robots, noHttps };
 }
 
 const readRobots = async (origin: string, pace: Pace, signal: AbortSignal): Promise<RobotsArtifact> => {

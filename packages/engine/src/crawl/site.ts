@@ -6,13 +6,15 @@ export type Site = {
   /** Host without `www.`. */
   host: string;
   port: string;
+  /** The folder it lives in, with a slash at both ends: what lies outside belongs to somebody else. */
+  path: string;
 };
 
 const withoutWww = (hostname: string) => hostname.replace(/^www\./, '');
 
 export function siteOf(url: string): Site {
   const { origin, hostname, port } = new URL(url);
-  return { origin, host: withoutWww(hostname), port };
+  return { origin, host: withoutWww(hostname), port, path: '/' };
 }
 
 /** The named host and its www twin, http and https. Other ports are other sites. */
@@ -31,6 +33,7 @@ const INDEX_FILE = /\/(?:index|default)\.(?:html?|php|aspx?|jsp|cgi)$/i;
 export function pageUrl(site: Site, href: string): URL | null {
   const url = URL.parse(href);
   if (!url || !isOnSite(site, url) || url.username !== '' || url.password !== '') return null;
+  if (!isInside(site.path, url.pathname)) return null;
   const there = new URL(site.origin);
   there.pathname = url.pathname.replace(/;(?:jsessionid|phpsessid|sid)=[^/]*/gi, '');
   const query = url.search
@@ -46,17 +49,29 @@ function isNoise(pair: string): boolean {
   return TRACKING.test(name) || SESSION.test(name);
 }
 
+export const isInside = (folder: string, pathname: string): boolean => `${pathname}/`.startsWith(folder);
+
+/** The address as if the site's folder were the root of its host. */
+export function withinSite({ path }: Site, url: URL): URL {
+  if (path === '/' || !isInside(path, url.pathname)) return url;
+  const there = new URL(url);
+  there.pathname = `/${url.pathname.slice(path.length)}`;
+  return there;
+}
+
+export const homeKey = ({ origin, path }: Site): string => pageKey(new URL(origin + path));
+
 const isSessionLike = (segment: string) =>
   /^\(\w\([\w-]+\)\)$/.test(segment) ||
   (/^[\w-]{20,}$/.test(segment) && /\d/.test(segment) && /^(?:[a-f0-9]+|[A-Za-z0-9]{24,})$/i.test(segment));
 const SESSION_FOLDER = /^(?:s|sid|sess|session|sessions)$/i;
 
 /**
- * One key for addresses that are one page for all we can tell: upper and lower case, a final slash, an index file, the order of parameters, and
- * session ids in the path make no difference.
+ * One key for addresses that are one page for all we can tell: a final slash, an index file, the order of parameters, and session ids in the path make
+ * no difference. Upper and lower case does: most servers tell them apart.
  */
 export function pageKey(url: URL): string {
-  const segments = url.pathname.replace(INDEX_FILE, '/').toLowerCase().split('/').filter(Boolean);
+  const segments = url.pathname.replace(INDEX_FILE, '/').split('/').filter(Boolean);
   const path = segments.map((segment, at) =>
     isSessionLike(segment) && (at < segments.length - 1 || SESSION_FOLDER.test(segments[at - 1] ?? '')) ? '~' : segment,
   );

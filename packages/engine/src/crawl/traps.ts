@@ -18,7 +18,10 @@ const ACTION =
 /** Below these an address names what its text is about: /guide/register tells how to. Programs are programs anywhere. */
 const TOLD = new Set<Kind>(['article', 'docs']);
 const PROGRAM = /(?:^|\/)(?:wp-\w|xmlrpc\.php|cgi-bin|cdn-cgi)/i;
-const isAction = (url: URL): boolean => ACTION.test(url.pathname) && (PROGRAM.test(url.pathname) || !TOLD.has(kindOf(url)));
+/** What follows is a person's or a subject's name, be it "admin". */
+const NAMED = /\/(?:authors?|autor(?:en)?|auteurs?|autore|autori|people|team|tags?|topics?|categor(?:y|ies|ie)|kategorien?)\/[^/]+/gi;
+const isAction = (url: URL): boolean =>
+  ACTION.test(url.pathname.replace(NAMED, '')) && (PROGRAM.test(url.pathname) || !TOLD.has(kindOf(url)));
 const ACTION_PARAMETER =
   /^(?:add-to-cart|add_to_cart|remove_item|replytocom|share|print|action|do|login|logout|return_?to|redirect(?:_to)?|wpnonce|_wpnonce)$/i;
 const SEARCH_PARAMETER = /^(?:s|q|query|search|keyword|suche|buscar)$/i;

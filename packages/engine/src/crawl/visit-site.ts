@@ -6,15 +6,16 @@ import type { VisitOptions, VisitSite } from '../engine.ts';
 import { OUR_TOKEN } from '../fetch/user-agents.ts';
 import type { PackedVisit } from '../scoring/packed-visit.ts';
 import { chooseFew } from './choose-few.ts';
-import { answered, type Crawled, crawlPages, setDepths } from './crawl-pages.ts';
+import { answered, type Crawled, crawlPages, isGone, setDepths } from './crawl-pages.ts';
 import { PAGES_PROBED, probeEdge } from './edge-probes.ts';
 import { createFrontier } from './frontier.ts';
 import { checkLinks } from './link-checks.ts';
-import { findPages, lookAtHost, mayAsk } from './look-around.ts';
+import { findHome, findPages, lookAtHost, mayAsk } from './look-around.ts';
 import { visitNamedPage } from './named-page.ts';
 import { openVisit } from './open-visit.ts';
 import { NOT_CHOSEN, PAGES_RENDERED, type RenderingUnderWay, startRendering } from './render-pages.ts';
 import { type AccessPolicy, accessPolicy, crawlDelayOf, decideByPolicy } from './robots.ts';
+import type { Site } from './site.ts';
 import { planTrip } from './trip.ts';
 import { createProgress } from './visit-progress.ts';
 
@@ -56,19 +57,23 @@ async function gather(options: VisitOptions, reader: PageReader, opened: Opened)
   progress.tell('resolving');
   const named = await visitNamedPage(options.url, pace, reader, signal);
   stopIfAsked();
-  const { site, robots, page: start } = named;
+  const { robots, page: start } = named;
   const policy = accessPolicy(robots);
-  const frontier = createFrontier({ site, forbidden: (path) => forbiddenBy(policy, path) });
-  frontier.add(start.candidate.url, { foundBy: 'start' }) ?? frontier.add(start.artifact.finalUrl, { foundBy: 'start' });
+  const frontierOf = (site: Site) => {
+    const frontier = createFrontier({ site, forbidden: (path) => forbiddenBy(policy, path) });
+    frontier.add(start.candidate.url, { foundBy: 'start' }) ?? frontier.add(start.artifact.finalUrl, { foundBy: 'start' });
+    if (policy.kind === 'disallowAll') frontier.skip(robots.url, `${policy.because}, so nothing but the named page may be crawled`);
+    return frontier;
+  };
   if (policy.kind === 'rules') pace.setCrawlDelay(crawlDelayOf(policy.robots, OUR_TOKEN));
-  if (policy.kind === 'disallowAll') frontier.skip(robots.url, `${policy.because}, so nothing but the named page may be crawled`);
-  progress.watch(frontier);
   progress.tell('robots', 1);
   if (options.render !== false) opened.rendering = startRendering(fetcher, options.unsandboxed ?? false);
 
   progress.tell('sitemaps');
-  const lookingAtHost = lookAtHost(named, policy, trip);
-  const { sitemaps, home } = await findPages(named, policy, frontier, trip);
+  const { site, frontier, home } = await findHome(named, frontierOf, trip);
+  progress.watch(frontier);
+  const lookingAtHost = lookAtHost({ ...named, site }, policy, trip);
+  const sitemaps = await findPages({ ...named, site }, policy, frontier, trip);
 
   progress.tell('fetching');
   const crawled = await crawlPages(home && home !== start ? [start, home] : [start], {
@@ -82,9 +87,10 @@ async function gather(options: VisitOptions, reader: PageReader, opened: Opened)
   const { pages } = crawled;
   setDepths(pages, start, site);
   for (const { candidate, artifact } of pages) artifact.sitemapLastmod ??= frontier.get(candidate.key)?.sitemapLastmod ?? null;
+  for (const { candidate, artifact } of pages) if (artifact.foundBy === 'home') artifact.foundBy = candidate.foundBy;
 
   progress.tell('checking');
-  const crawlForbidden = policy.kind === 'disallowAll' || (pages.length === 1 && !mayAsk(policy, `${site.origin}/`));
+  const crawlForbidden = policy.kind === 'disallowAll' || (pages.length === 1 && !mayAsk(policy, site.origin + site.path));
   const checks = { pace, reader, signal: AbortSignal.any([signal, AbortSignal.timeout(CHECKS_MS)]) };
   const read = pages.filter(({ facts }) => facts !== null);
   const few = (count: number) => chooseFew(read, [home, start], count);
@@ -100,6 +106,7 @@ async function gather(options: VisitOptions, reader: PageReader, opened: Opened)
   for (const { artifact } of pages) if (artifact.rendered === null) artifact.notRendered ??= rendering.because ?? NOT_CHOSEN;
 
   const sorted = [...pages].sort((a, b) => (a.artifact.url < b.artifact.url ? -1 : 1)).map(({ artifact }) => artifact);
+  const pagesFound = frontier.size() - pages.filter(isGone).length;
   const visit: Visit = {
     format: 1,
     url: named.url,
@@ -116,8 +123,8 @@ async function gather(options: VisitOptions, reader: PageReader, opened: Opened)
     crawlForbidden,
     crawl: {
       pagesFetched: answered(pages),
-      pagesFound: frontier.size(),
-      pagesPlanned: Math.min(maxPages, frontier.size()),
+      pagesFound,
+      pagesPlanned: Math.min(maxPages, pagesFound),
       bytes: pace.bytes(),
       durationMs: now() - startedAt,
     },

@@ -25,7 +25,7 @@ const site = (delayOf: (path: string) => number): SitePages => ({
     const [, topic = '', at = ''] = (request.url ?? '').split('/');
     await new Promise((resolve) => setTimeout(resolve, delayOf(request.url ?? '')));
     if (topics.includes(topic)) return inner(topic, Number(at));
-    return /^(?:events|shop|variants)/.test(topic) ? page(`view ${request.url}`) : { status: 404 };
+    return /^(?:events|shop|variants)/i.test(topic) ? page(`view ${request.url}`) : { status: 404 };
   },
 });
 

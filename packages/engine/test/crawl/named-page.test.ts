@@ -1,5 +1,7 @@
 import { CodedError } from '@citelight/contracts';
 import { describe, expect, it } from 'vitest';
+import type { Visit } from '../../src/artifacts/visit.ts';
+import { judgeVisit } from '../../src/scoring/judge-visit.ts';
 import type { Answer, Handler } from '../sites/serve-site.ts';
 import { page, pathsOf, visitLoopback } from './visiting.ts';
 
@@ -11,6 +13,11 @@ const codeOf = async (visit: Promise<unknown>): Promise<string> => {
   }
   return 'no error';
 };
+
+const findingsOf = (visit: Visit, id: string) =>
+  judgeVisit(visit)
+    .audits.filter((audit) => audit.id === id)
+    .flatMap(({ findings }) => findings.map(({ what }) => what));
 
 describe('a named page that cannot be had', () => {
   it.each<[code: string, answer: Answer | Handler]>([
@@ -107,7 +114,10 @@ describe('a named page that leads elsewhere', () => {
     const { visit } = await visitLoopback({ '/': page('home') }, { url: 'https://acme.test/' });
     expect(visit.pages[0]?.finalUrl).toBe('http://acme.test/');
     expect(visit.host).toMatchObject({ https: false });
-    expect(visit.host.tlsError).toMatch(/^fetch\./);
+    expect(visit.host.tlsError).toBe('fetch.tls');
+    expect(findingsOf(visit, 'authority-trust/secure-transport')).toEqual([
+      'The https address cannot be used. A secure connection could not be made: the port does not speak TLS.',
+    ]);
   });
 
   it('a deep page is assessed with the home page beside it', async () => {
@@ -120,6 +130,48 @@ describe('a named page that leads elsewhere', () => {
     expect(visit.homeUrl).toBe('http://acme.test/');
     const depths = Object.fromEntries(visit.pages.map(({ url, depth }) => [url.replace('http://acme.test', ''), depth]));
     expect(depths).toEqual({ '/': null, '/b': 1, '/deep/a?utm_source=mail': 0 });
+  });
+
+  it('a missing home page that nothing leads to is not said to be linked', async () => {
+    const { visit } = await visitLoopback(
+      { '/deep/a': page('a', ['/deep/b', '/c']), '/deep/b': page('b'), '/c': page('c') },
+      { url: 'http://acme.test/deep/a' },
+    );
+    expect(visit.pages.find(({ url }) => url === 'http://acme.test/')).toMatchObject({ status: 404, foundBy: 'home' });
+    const said = judgeVisit(visit).audits.flatMap(({ findings }) => findings.map(({ what }) => what));
+    expect(said).toContain('The page answers with 404, though it is the home page.');
+    expect(said.join()).not.toContain('a link leads to it');
+  });
+
+  it('a site in a folder of its host has its files there, and what lies outside is somebody else’s', async () => {
+    const { visit, site } = await visitLoopback(
+      {
+        '/': page('people', ['/other/']),
+        '/robots.txt': 'User-agent: *\nDisallow: /kiln/secret',
+        '/sitemap.xml': '<urlset><url><loc>http://acme.test/other/</loc></url></urlset>',
+        '/kiln/': page('kiln', ['/kiln/', '/kiln/a', '/kiln/secret']),
+        '/kiln/a': page('a', ['/other/', '/kiln/']),
+        '/kiln/b': page('b', ['/kiln/']),
+        '/kiln/sitemap.xml': '<urlset><url><loc>http://acme.test/kiln/b</loc></url></urlset>',
+        '/kiln/llms.txt': '# Kiln',
+        '/other/': page('other', ['/']),
+      },
+      { url: 'http://acme.test/kiln/' },
+    );
+    expect(pathsOf(visit)).toEqual(['/kiln/', '/kiln/a', '/kiln/b']);
+    expect(visit.homeUrl).toBe('http://acme.test/kiln/');
+    expect(visit.sitemaps.map(({ url }) => url)).toEqual(['http://acme.test/kiln/sitemap.xml']);
+    expect(visit.llmsTxt).toMatchObject({ url: 'http://acme.test/kiln/llms.txt', body: '# Kiln' });
+    expect(visit.robots.url).toBe('http://acme.test/robots.txt');
+    expect(site.requests.some(({ path }) => path === '/other/' || path === '/kiln/secret')).toBe(false);
+  });
+
+  it('a folder that the home page leads to is a part of the site', async () => {
+    const { visit } = await visitLoopback(
+      { '/': page('home', ['/kiln/', '/b']), '/kiln/': page('kiln', ['/kiln/a']), '/kiln/a': page('a'), '/b': page('b') },
+      { url: 'http://acme.test/kiln/' },
+    );
+    expect(pathsOf(visit)).toEqual(['/', '/b', '/kiln/', '/kiln/a']);
   });
 
   it('is visited though robots.txt forbids it, and nothing else is', async () => {

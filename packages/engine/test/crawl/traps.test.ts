@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Visit } from '../../src/artifacts/visit.ts';
+import { judgeVisit } from '../../src/scoring/judge-visit.ts';
+import type { Answer, SitePages } from '../sites/serve-site.ts';
 import { page, pathsOf, visitLoopback } from './visiting.ts';
 
 const month = (path: string) => {
@@ -52,6 +55,38 @@ describe('sites without end', () => {
     expect(paths.filter((path) => /about/i.test(path)).length).toBe(1);
     expect(paths.some((path) => path.startsWith('/a/a'))).toBe(false);
     expect(visit.pages.length).toBeLessThanOrEqual(25);
+  });
+
+  it('a dead link that differs from a live one in case only is dead', async () => {
+    const { visit } = await visitLoopback({ '/': page('home', ['/team', '/Team']), '/team': page('team') });
+    const byPath = Object.fromEntries(visit.pages.map(({ url, status }) => [url.replace('http://acme.test', ''), status]));
+    expect(byPath).toEqual({ '/': 200, '/team': 200, '/Team': 404 });
+  });
+
+  it('the archive of an author called admin is a page; an account is none', async () => {
+    const { visit } = await visitLoopback({
+      '/': page('home', ['/author/admin/', '/admin/', '/account/author/jo']),
+      '*': (request) => page(`page ${request.url}`),
+    });
+    expect(pathsOf(visit)).toEqual(['/', '/author/admin/']);
+  });
+
+  it('redirects, dead links and files are neither pages found nor of the budget', async () => {
+    const many = (name: string) => Array.from({ length: 8 }, (_, at) => `/${name}${at}`);
+    const pages: SitePages = {
+      '/': page('home', [...many('old'), ...many('new'), ...many('gone'), ...many('sheet')]),
+      '*': (request): Answer => {
+        const path = request.url ?? '';
+        if (path.startsWith('/old')) return { status: 301, headers: { location: path.replace('old', 'new') } };
+        if (path.startsWith('/sheet')) return { headers: { 'content-type': 'application/pdf' }, body: '%PDF-1.7' };
+        return path.startsWith('/new') ? page(`page ${path}`) : { status: 404 };
+      },
+    };
+    const read = ({ visit }: { visit: Visit }) => visit.pages.filter(({ document }) => document !== null).length;
+    expect(read(await visitLoopback(pages, { maxPages: 9 }))).toBe(9);
+    const { visit } = await visitLoopback(pages, { maxPages: 25 });
+    expect(visit.crawl).toMatchObject({ pagesFound: 9, pagesPlanned: 9, pagesFetched: 9 });
+    expect(judgeVisit(visit).standardError).toBe(0);
   });
 
   it('H42 stays on the host that was named and its www twin', async () => {

@@ -43,7 +43,7 @@ describe('a visit', () => {
     ]);
     expect(new Set(visit.edge.map(({ agent }) => agent)).size).toBe(8);
     expect(visit.edge.every(({ status, similarity }) => status === 200 && similarity === 1)).toBe(true);
-    expect(visit.crawl).toMatchObject({ pagesFetched: 7, pagesFound: 7, pagesPlanned: 7 });
+    expect(visit.crawl).toMatchObject({ pagesFetched: 6, pagesFound: 6, pagesPlanned: 6 });
     expect(site.requests.some(({ path }) => path === '/private')).toBe(false);
   });
 });

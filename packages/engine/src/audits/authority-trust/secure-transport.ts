@@ -28,7 +28,7 @@ export const secureTransport = defineAudit({
   judge({ host, pages, url }) {
     if (!host.https) {
       const what = host.tlsError
-        ? `The https address cannot be used. ${sentenceOf(host.tlsError)}`
+        ? `The https address cannot be used. ${host.tlsBecause ?? sentenceOf(host.tlsError)}`
         : 'The site answers over plain HTTP only.';
       return fail([{ where: url, what }]);
     }

@@ -4,7 +4,12 @@ import { defineAudit, scored, unmeasured } from '../audit.ts';
 
 /** Answers that were meant for us: a crawler that proves who it is may get another. */
 const MEANT_FOR_US = new Set([401, 403, 407, 429, 451]);
-const LED_BY = { start: 'it was asked for', sitemap: 'the sitemap leads to it', link: 'a link leads to it' } as const;
+const LED_BY = {
+  start: 'it was asked for',
+  sitemap: 'the sitemap leads to it',
+  link: 'a link leads to it',
+  home: 'it is the home page',
+} as const;
 
 /** The site's answer to one of its own addresses: 1 for 2xx after at most one redirect; null where the answer says nothing about the site. */
 function judgeAnswer({ status, hops, foundBy }: PageArtifact): { score: number; what?: string } | null {
