@@ -9,8 +9,8 @@ openBrowser();
 const credits = (page: Page) => expect.poll(() => page.getByRole('banner').locator('[data-credits]').getAttribute('data-credits'), PATIENT);
 
 /** A member who tracks a website; nothing answers at its address, so its report ends soon. */
-async function tracking(width = 1280) {
-  const page = await newVisitor({ width });
+async function tracking(visitor: Parameters<typeof newVisitor>[0] = {}) {
+  const page = await newVisitor(visitor);
   const account = await memberWithReport(page, SHUT_SITE);
   return { page, ...account };
 }
@@ -21,8 +21,8 @@ async function choosePlan(page: Page, name: string) {
   await page.getByRole('dialog').getByRole('button', { name }).click();
 }
 
-async function subscribed(name = 'Start Monthly', card?: string) {
-  const { page } = await tracking();
+async function subscribed(name = 'Start Monthly', card?: string, page?: Page) {
+  page ??= (await tracking()).page;
   await choosePlan(page, name);
   await payInSandbox(page, card);
   await atPath(page, '/payment-success');
@@ -117,6 +117,22 @@ describe('H8 subscribing', () => {
     await see(page, 'Please analyze your website first before subscribing');
     await see(page, 'Test mode');
     await scanAccessibility(page);
+  });
+
+  it('H8 P2 the checkout is announced with the click, before the server has answered anything', async () => {
+    const { page } = await tracking();
+    const { promise: told, resolve: tell } = Promise.withResolvers<void>();
+    for (const path of ['**/data/v1/tracked_websites**', '**/functions/v1/create-checkout'])
+      await page.route(path, async (route) => {
+        await told;
+        return path.endsWith('create-checkout') ? route.fulfill({ status: 502, body: '' }) : route.continue();
+      });
+    await choosePlan(page, 'Start Weekly');
+    await see(page, 'Redirecting to checkout...');
+    tell();
+    await see(page, 'Failed to start checkout. Please try again.');
+    expect(await page.getByText('Redirecting to checkout...').count()).toBe(0);
+    await page.unrouteAll({ behavior: 'wait' });
   });
 
   it('A5 a plan chosen before signing in leads on to its checkout', async () => {
@@ -259,6 +275,87 @@ describe('P3 a subscription', () => {
     expect(asked).toEqual(['change-subscription-plan', 'cancel-subscription', 'create-credits-checkout']);
     resolve();
     await page.unrouteAll({ behavior: 'wait' });
+  });
+
+  it('D3 P5 P6 a dialog that closes takes no click and no key any more', async () => {
+    const { page } = await tracking({ motion: true });
+    await subscribed('Start Monthly', undefined, page);
+    const asked: string[] = [];
+    await page.route('**/functions/v1/{change-subscription-plan,cancel-subscription,analyze-website}', (route) => {
+      asked.push(route.request().url());
+      return route.abort();
+    });
+    const client = await page.context().newCDPSession(page);
+    await client.send('Animation.enable');
+    const dialog = page.locator('[role=dialog][data-state]');
+
+    for (const [path, opener, act, dismiss] of [
+      ['/manage-subscription', 'Cancel Subscription', 'Cancel Subscription', 'Keep Subscription'],
+      ['/manage-subscription', 'Switch to Daily Reports', 'Change Plan', 'Go back'],
+      ['/dashboard', 'Run Analysis', 'Run Analysis', 'Cancel'],
+    ] as const)
+      for (const closedBy of ['Escape', dismiss]) {
+        await page.goto(path);
+        await page.getByRole('button', { name: opener, exact: true }).click();
+        const button = dialog.getByRole('button', { name: act, exact: true });
+        await expect.poll(() => button.isEnabled(), PATIENT).toBe(true);
+        await button.hover(); // stands still
+        const box = await button.boundingBox();
+        if (!box) throw new Error(`${act} has no place`);
+        await client.send('Animation.setPlaybackRate', { playbackRate: 0.01 });
+        if (closedBy === 'Escape') {
+          await button.focus();
+          await page.keyboard.press('Escape');
+        } else await dialog.getByRole('button', { name: dismiss, exact: true }).click();
+        await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+        if (path === '/manage-subscription') {
+          await page.keyboard.press('Enter');
+          await page.keyboard.press('Space');
+        }
+        // It fades, or is gone at once.
+        expect(await page.locator('[role=dialog][data-state=open]').count(), `${act}, ${closedBy}`).toBe(0);
+        await client.send('Animation.setPlaybackRate', { playbackRate: 1 });
+        await dialog.waitFor({ state: 'detached' });
+      }
+    expect(asked).toEqual([]);
+  });
+
+  it('P2 P5 what has failed is named in the words of the specification where the server gives no reason, whatever the status', async () => {
+    const page = await subscribed();
+    for (const answer of [
+      { status: 502, body: '<h1>Bad gateway</h1>' },
+      { status: 200, json: { success: false } },
+      { status: 500, json: { success: false, code: 'server.internal', error: 'Something went wrong on our side. Please try again.' } },
+    ]) {
+      await page.route('**/functions/v1/*', (route) =>
+        /check-subscription$/.test(route.request().url()) ? route.continue() : route.fulfill(answer),
+      );
+      await page.goto('/manage-subscription');
+      await page.getByRole('button', { name: 'Switch to Daily Reports' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Change Plan' }).click();
+      await see(page, 'Failed to change plan');
+      await page.getByRole('button', { name: 'Cancel Subscription' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel Subscription' }).click();
+      await see(page, 'Failed to cancel subscription');
+      await page.getByRole('button', { name: 'Update Payment Method' }).click();
+      await see(page, 'Failed to open payment portal');
+      await page.goto('/purchase-credits');
+      await page.getByRole('button', { name: 'Buy 50 Credits' }).click();
+      await see(page, 'Failed to start checkout process');
+      await page.goto('/dashboard');
+      await page.getByRole('button', { name: 'Run Analysis', exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Run Analysis', exact: true }).click();
+      await see(page, 'Failed to start analysis');
+      expect(await page.getByText('Something went wrong').count()).toBe(0);
+      await page.unrouteAll({ behavior: 'wait' });
+    }
+    await page.route('**/functions/v1/cancel-subscription', (route) =>
+      route.fulfill({ json: { success: false, error: 'It ends already.' } }),
+    );
+    await page.goto('/manage-subscription');
+    await page.getByRole('button', { name: 'Cancel Subscription' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel Subscription' }).click();
+    await see(page, 'It ends already.');
   });
 
   it('P5 refusals are said, and nothing changes', async () => {

@@ -118,6 +118,9 @@ describe('from the URL to the report', () => {
     await submit((route) => route.fulfill({ status: 422, json: { success: false, code: 'url.private', error: '' } }));
     await see(page, 'Failed to analyze website');
     await page.unroute('**/functions/v1/analyze-website');
+    await submit((route) => route.fulfill({ json: { success: false } }));
+    await see(page, 'Failed to analyze website');
+    await page.unroute('**/functions/v1/analyze-website');
     await submit((route) => route.abort());
     await see(page, 'Failed to start analysis. You can try again from the dashboard.');
     await atPath(page, '/dashboard');

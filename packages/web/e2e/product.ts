@@ -32,6 +32,8 @@ type Visitor = {
   unlocked?: boolean;
   width?: number;
   theme?: 'light' | 'dark';
+  /** What moves on the screen does so; otherwise it stands at once. */
+  motion?: boolean;
   /** The browser does not enforce the security policy: what is left is what the page itself does. */
   bypassCSP?: boolean;
   /** An HTTP proxy that every request of the browser goes through. */
@@ -43,6 +45,7 @@ export async function newVisitor({
   unlocked = true,
   width = 1280,
   theme = 'light',
+  motion = false,
   bypassCSP = false,
   proxy,
 }: Visitor = {}): Promise<Page> {
@@ -50,7 +53,7 @@ export async function newVisitor({
     baseURL: product.url,
     viewport: { width, height: width < 600 ? 740 : 900 },
     colorScheme: theme,
-    reducedMotion: 'reduce',
+    reducedMotion: motion ? 'no-preference' : 'reduce',
     bypassCSP,
     ...(proxy ? { proxy: { server: proxy } } : {}),
   });

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { drawnTexts } from '../../server/test/reports/pdf-text.ts';
 import { largeCompetitors, largeKeywords, largeOpportunities, largeReport } from './large-report.ts';
-import { newVisitor, openBrowser, placesOf, scanAccessibility, see } from './product.ts';
+import { newVisitor, openBrowser, PATIENT, placesOf, scanAccessibility, see } from './product.ts';
 import { ask, compareWith, memberWithReport, RIVAL, readerWithReport } from './reports.ts';
 
 openBrowser();
@@ -393,11 +393,22 @@ it('R5 R8 scores are green from 80, yellow from 60, else red; a competitor that 
     ...{ ...whole, id: name, competitor_id: name, gap_analysis, scores: { crawlerAccess: 50 } },
     competitors: { competitor_name: name, competitor_url: `https://${name}.test/` },
   });
+  const sound = rival('part', gap);
+  const malformed = [
+    rival('broken', null),
+    { ...sound, scores: null },
+    { ...sound, competitors: null },
+    { ...sound, competitors: { competitor_name: {}, competitor_url: 1 } },
+    { ...sound, your_advantages: 'none' },
+    { ...sound, prompts: null },
+    { ...sound, overall_score: {} },
+    null,
+  ];
   await page.route('**/data/v1/competitor_analyses?**', (route) =>
-    route.fulfill({ json: { items: [rival('broken', null), rival('whole', gap)], total: 2 } }),
+    route.fulfill({ json: { items: [...malformed, rival('whole', gap)], total: malformed.length + 1 } }),
   );
   await page.goto(`/dashboard?report=${items[0]?.id}&tab=competitors`);
-  await see(page, 'Error loading competitor analysis');
+  await expect.poll(() => page.getByText('Error loading competitor analysis', { exact: true }).count(), PATIENT).toBe(malformed.length);
   await page.getByRole('heading', { name: 'whole' }).waitFor();
   await see(page, /Score gap:/);
 });

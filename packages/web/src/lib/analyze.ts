@@ -1,6 +1,6 @@
 import { analyzeWebsite } from '@citelight/contracts/api/functions';
 import { call } from './api.ts';
-import { ApiError } from './errors.ts';
+import { ApiError, serverMessage } from './errors.ts';
 import { notify } from './notify.ts';
 import { queryClient } from './query-client.ts';
 
@@ -22,7 +22,7 @@ export async function startFreeAnalysis(url: string, userId: string): Promise<'s
       notify.error('analysis', 'Failed to start analysis. You can try again from the dashboard.');
       return 'failed';
     }
-    notify.error('analysis', error.message || 'Failed to analyze website');
+    notify.error('analysis', serverMessage(error, 'Failed to analyze website'));
     return error.code === 'analysis.free_used' ? 'free-used' : 'refused';
   }
 }

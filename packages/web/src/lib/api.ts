@@ -25,11 +25,8 @@ async function send(spec: Endpoint, input: Parts, token: string | undefined, sig
   }
 }
 
-async function errorOf(answer: Response): Promise<ApiError> {
-  const body: Partial<ErrorBody> = await answer.json().catch(() => ({}));
-  const message = body.error ?? 'Something went wrong on our side. Please try again.';
-  return new ApiError(body.code ?? 'server.internal', message, answer.status, body.details);
-}
+const errorOf = ({ status }: Response, body: Partial<ErrorBody> | null): ApiError =>
+  new ApiError(body?.code ?? '', body?.error ?? '', status, body?.details);
 
 /** May another token of the same session be taken? Not where this page knows already that the second step is still owed. */
 const asksForAnother = async (answer: Response): Promise<boolean> =>
@@ -48,13 +45,22 @@ export async function request(spec: Endpoint, input: Parts, signal?: AbortSignal
     const renewed = await renewAccessToken(token);
     if (renewed) answer = await send(spec, input, renewed, signal);
   }
-  if (!answer.ok) throw await errorOf(answer);
+  if (!answer.ok) throw errorOf(answer, await answer.json().catch(() => null));
   return answer;
 }
+
+/** Whatever the status: an answer may say itself that it is none of success. */
+const isFailure = (body: unknown): body is ErrorBody =>
+  typeof body === 'object' && body !== null && 'success' in body && body.success === false;
 
 /** Calls an endpoint of contracts. Throws ApiError; a cancelled call throws its AbortError. */
 export async function call<E extends Endpoint>(spec: E, input: Sent<E>, signal?: AbortSignal): Promise<Result<E>> {
   const answer = await request(spec, input as Parts, signal);
+  const body: unknown = await answer.json().catch((error) => {
+    if (signal?.aborted) throw error;
+    throw errorOf(answer, null);
+  });
+  if (isFailure(body)) throw errorOf(answer, body);
   // safe: the server parses every answer with the endpoint's result schema on the way out
-  return (await answer.json()) as Result<E>;
+  return body as Result<E>;
 }

@@ -1,6 +1,6 @@
 import { createCheckout, createCreditsCheckout } from '@citelight/contracts/api/functions';
 import { call } from './api.ts';
-import { ApiError } from './errors.ts';
+import { reasonFor } from './errors.ts';
 import { notify } from './notify.ts';
 
 class NoCheckoutUrl extends Error {
@@ -14,10 +14,12 @@ function leaveFor(url: string): void {
   location.assign(url);
 }
 
+export const sayCheckoutOpens = () => notify.info('checkout', 'Redirecting to checkout...');
+
 /** Opens the payment provider's page for a plan; what is thrown carries the reason. */
 export async function goToCheckout(priceId: string): Promise<void> {
+  sayCheckoutOpens();
   const { url } = await call(createCheckout, { body: { priceId, mode: 'subscription' } });
-  if (url) notify.info('checkout', 'Redirecting to checkout...');
   leaveFor(url);
 }
 
@@ -31,5 +33,5 @@ export async function goToCreditsCheckout(priceId: string): Promise<void> {
 /** Says that no checkout could be opened, and the server's reason below. */
 export function sayCheckoutFailed(error: unknown, text: string): void {
   if (error instanceof NoCheckoutUrl) notify.error('checkout', error.message);
-  else notify.error('checkout', text, error instanceof ApiError ? { description: error.message } : {});
+  else notify.error('checkout', text, reasonFor(error));
 }

@@ -50,6 +50,8 @@ export function Dialog({ open, onOpenChange, title, text, width = 'md', tools, t
       <Radix.Portal>
         <Radix.Overlay className="data-[state=closed]:fade-out-0 data-[state=open]:fade-in-0 fixed inset-0 z-50 bg-[oklch(0.15_0.03_264/0.55)] duration-150 data-[state=closed]:animate-out data-[state=open]:animate-in" />
         <Radix.Content
+          // While it fades away it is closed already: no click and no key reaches a button of it.
+          inert={!open}
           {...(text ? {} : { 'aria-describedby': undefined })}
           onCloseAutoFocus={(event) => {
             event.preventDefault();

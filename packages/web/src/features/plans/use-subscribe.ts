@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useAuth } from '../../lib/auth.ts';
-import { goToCheckout, sayCheckoutFailed } from '../../lib/checkout.ts';
+import { goToCheckout, sayCheckoutFailed, sayCheckoutOpens } from '../../lib/checkout.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { notify } from '../../lib/notify.ts';
 import { trackedWebsiteQuery } from '../../lib/queries.ts';
@@ -19,6 +19,7 @@ export function useSubscribe() {
         notify.info('arrival', 'Please sign in to subscribe');
         return navigate(`/auth?${new URLSearchParams({ tab: 'signup', priceId })}`);
       }
+      sayCheckoutOpens();
       if (!(await queries.fetchQuery({ ...trackedWebsiteQuery, staleTime: 0 }))) return notify.error('checkout', NO_WEBSITE);
       await goToCheckout(priceId);
     },

@@ -155,6 +155,33 @@ class Guarded extends Component<{ children: ReactNode }, { failed: boolean }> {
   }
 }
 
+function CompetitorCard({ competitor, analysis, onReplace }: { competitor: CompetitorOf; analysis: Assessment; onReplace?: Replace }) {
+  const { competitor_name: name, competitor_url: url } = competitor.competitors;
+  const closed = isInaccessible(competitor);
+  const scores: unknown[] = [competitor.overall_score, ...Object.values(competitor.scores)];
+  // React would show it as NaN.
+  if (!scores.every((score) => score === null || Number.isFinite(score))) throw new Error('a score that is no number');
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b px-5 py-4 sm:px-6">
+        <h3 className="min-w-0 wrap-anywhere font-semibold text-lg tracking-tight">
+          <bdi>{name}</bdi>
+        </h3>
+        <SiteLink url={url} />
+        {closed && (
+          <Badge tone="poor">
+            <Ban aria-hidden="true" />
+            Inaccessible
+          </Badge>
+        )}
+      </div>
+      <CardBody>
+        {closed ? <Inaccessible competitor={competitor} onReplace={onReplace} /> : <Compared competitor={competitor} ours={analysis} />}
+      </CardBody>
+    </Card>
+  );
+}
+
 type Props = { competitors: readonly CompetitorOf[]; analysis: Assessment; making?: boolean; onReplace?: Replace };
 
 export default function CompetitorsTab({ competitors, analysis, making = false, onReplace }: Props) {
@@ -168,37 +195,15 @@ export default function CompetitorsTab({ competitors, analysis, making = false, 
     );
   return (
     <ul className="grid grid-cols-1 gap-5">
-      {competitors.map((competitor) => {
-        const { competitor_name: name, competitor_url: url } = competitor.competitors;
-        const closed = isInaccessible(competitor);
-        return (
-          <li key={url}>
-            <Guarded>
-              <Card>
-                <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b px-5 py-4 sm:px-6">
-                  <h3 className="min-w-0 wrap-anywhere font-semibold text-lg tracking-tight">
-                    <bdi>{name}</bdi>
-                  </h3>
-                  <SiteLink url={url} />
-                  {closed && (
-                    <Badge tone="poor">
-                      <Ban aria-hidden="true" />
-                      Inaccessible
-                    </Badge>
-                  )}
-                </div>
-                <CardBody>
-                  {closed ? (
-                    <Inaccessible competitor={competitor} onReplace={onReplace} />
-                  ) : (
-                    <Compared competitor={competitor} ours={analysis} />
-                  )}
-                </CardBody>
-              </Card>
-            </Guarded>
-          </li>
-        );
-      })}
+      {competitors.map((competitor, at) => (
+        // Nothing of a row is read outside its guard, not even what would name it; the list of a report keeps its order.
+        // biome-ignore lint/suspicious/noArrayIndexKey: said above
+        <li key={at}>
+          <Guarded>
+            <CompetitorCard competitor={competitor} analysis={analysis} {...(onReplace ? { onReplace } : {})} />
+          </Guarded>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -8,6 +8,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { useUser } from '../../lib/auth.ts';
+import { serverMessage } from '../../lib/errors.ts';
 import { formatCredits, shortUrl } from '../../lib/format.ts';
 import { useKeptText } from '../../lib/kept-form.ts';
 import { notify } from '../../lib/notify.ts';
@@ -57,7 +58,7 @@ export default function RunDialog({ website, onClose }: Props) {
     },
     onError: (error) => {
       void profile.refetch();
-      notify.error('analysis', error.message || 'Failed to start analysis');
+      notify.error('analysis', serverMessage(error, 'Failed to start analysis'));
     },
   });
   const cost = free ? 0 : COMPREHENSIVE_COST;

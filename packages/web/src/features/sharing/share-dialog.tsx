@@ -6,7 +6,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { call } from '../../lib/api.ts';
-import { ApiError } from '../../lib/errors.ts';
+import { serverMessage } from '../../lib/errors.ts';
 import { useKeptForm } from '../../lib/kept-form.ts';
 import { notify } from '../../lib/notify.ts';
 import { Async } from '../../ui/async.tsx';
@@ -22,10 +22,6 @@ const FORM = 'share-form';
 
 const sharesQuery = (reportId: string) =>
   queryOptions({ queryKey: ['shares', reportId], queryFn: ({ signal }) => call(listShares, { params: { id: reportId } }, signal) });
-
-/** Why it was not sent: the mail's own fault and limits in the server's words. */
-const reasonOf = (error: unknown) =>
-  error instanceof ApiError && error.code !== 'server.internal' ? error.message : 'Could not send email. Please try again.';
 
 function EarlierShares({ reportId }: { reportId: string }) {
   const shares = useQuery(sharesQuery(reportId));
@@ -84,7 +80,9 @@ export default function ShareDialog({ reportId, onClose }: { reportId: string; o
         body: { reportId, recipientEmail, ...(recipientName ? { recipientName } : {}), ...(personalMessage ? { personalMessage } : {}) },
       });
     } catch (error) {
-      return notify.error('share', 'Failed to share report', { description: reasonOf(error) });
+      return notify.error('share', 'Failed to share report', {
+        description: serverMessage(error, 'Could not send email. Please try again.'),
+      });
     }
     notify.success('share', 'Report shared!');
     form.reset(EMPTY);
