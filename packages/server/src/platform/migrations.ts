@@ -13,7 +13,30 @@ const FILE = /^(\d{4})-([a-z0-9-]+)\.sql$/;
 const LOCK = 7_310_002;
 const OLDEST_MAJOR = 15;
 
-/** All migrations, in order of their numbers. Line endings do not change a checksum. */
+/**
+ * The order in which the first migrations were released: their numbers stood for areas, so that some lower ones came later. It is closed: from 0606 on
+ * every number is the one after the last.
+ */
+const RELEASED = [1, 2, 3, 4, 5, 6, 7, 100, 101, 200, 201, 202, 300, 400, 401, 500, 203, 204, 600, 205, 601, 602, 603, 604, 605];
+
+const named = ({ number, name }: { number: number; name: string }) => `${String(number).padStart(4, '0')}-${name}`;
+
+/** In the order of time, which a fresh database goes through as an old one did. Refuses what is no sequence. */
+function inSequence(migrations: readonly Migration[]): Migration[] {
+  const placeOf = ({ number }: Migration) => (RELEASED.includes(number) ? RELEASED.indexOf(number) : RELEASED.length + number);
+  const sequence = migrations.toSorted((a, b) => placeOf(a) - placeOf(b));
+  let last = 0;
+  for (const [at, migration] of sequence.entries()) {
+    const next = RELEASED[at] ?? last + 1;
+    if (migration.number === last) throw new Error(`Two migrations have the number ${last}.`);
+    if (migration.number !== next)
+      throw new Error(`Migration ${named(migration)} is out of sequence: ${String(next).padStart(4, '0')} is the next number.`);
+    last = migration.number;
+  }
+  return sequence;
+}
+
+/** All migrations, in the order of time. Line endings do not change a checksum. */
 export function readMigrations(folder: string = FOLDER): Migration[] {
   const migrations = readdirSync(folder).flatMap((file) => {
     const match = FILE.exec(file);
@@ -21,10 +44,32 @@ export function readMigrations(folder: string = FOLDER): Migration[] {
     const text = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n');
     return [{ number: Number(match[1]), name: match[2] ?? '', sql: text, checksum: createHash('sha256').update(text).digest('hex') }];
   });
-  migrations.sort((a, b) => a.number - b.number);
-  const twice = migrations.find((migration, i) => migrations[i + 1]?.number === migration.number);
-  if (twice) throw new Error(`Two migrations have the number ${twice.number}.`);
-  return migrations;
+  return inSequence(migrations);
+}
+
+type Applied = Pick<Migration, 'number' | 'name' | 'checksum'>;
+
+/** What is still to be applied. A database whose history is not the beginning of the sequence is refused: it would end up unlike a fresh one. */
+function pendingAfter(done: readonly Applied[], sequence: readonly Migration[], log?: Log): Migration[] {
+  const applied = new Map(done.map((row) => [row.number, row]));
+  const pending: Migration[] = [];
+  for (const migration of sequence) {
+    const before = applied.get(migration.number);
+    if (!before) pending.push(migration);
+    else if (before.name !== migration.name)
+      throw new Error(`Migration ${named(migration)} was renamed: this database knows it as ${named(before)}.`);
+    else if (before.checksum !== migration.checksum)
+      throw new Error(`Migration ${named(migration)} was changed after it had been applied to this database.`);
+    else if (pending[0])
+      throw new Error(`Migration ${named(pending[0])} comes too late: ${named(migration)} has been applied to this database before it.`);
+  }
+  const known = new Set(sequence.map(({ number }) => number));
+  for (const row of done.filter(({ number }) => !known.has(number))) {
+    if (pending[0])
+      throw new Error(`Migration ${named(pending[0])} comes too late: ${named(row)} has been applied to this database before it.`);
+    log?.warn({ migration: row.number }, 'the database has a migration of a newer version of this program');
+  }
+  return pending;
 }
 
 const BOOKKEEPING = `
@@ -45,7 +90,7 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
   } catch (error) {
     await client.query('rollback').catch(() => {});
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`Migration ${String(migration.number).padStart(4, '0')}-${migration.name} failed: ${reason}`, { cause: error });
+    throw new Error(`Migration ${named(migration)} failed: ${reason}`, { cause: error });
   }
 }
 
@@ -55,6 +100,7 @@ export async function migrate(
   log?: Log,
   migrations: readonly Migration[] = readMigrations(),
 ): Promise<Migration[]> {
+  const sequence = inSequence(migrations);
   const client = new pg.Client({ connectionTimeoutMillis: 10_000, ...connection });
   client.on('error', () => {}); // reported by the call that fails
   await client.connect();
@@ -65,20 +111,8 @@ export async function migrate(
     if (major < OLDEST_MAJOR) throw new Error(`The database is PostgreSQL ${major}; version ${OLDEST_MAJOR} or newer is needed.`);
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await client.query(BOOKKEEPING);
-    const done = await client.query<{ number: number; name: string; checksum: string }>(
-      'select number, name, checksum from schema_migrations',
-    );
-    const applied = new Map(done.rows.map((row) => [row.number, row]));
-    for (const migration of migrations) {
-      const before = applied.get(migration.number);
-      if (before && before.checksum !== migration.checksum)
-        throw new Error(`Migration ${migration.number} (${migration.name}) was changed after it had been applied to this database.`);
-    }
-    const known = new Set(migrations.map(({ number }) => number));
-    for (const row of done.rows)
-      if (!known.has(row.number)) log?.warn({ migration: row.number }, 'the database has a migration of a newer version of this program');
-
-    const pending = migrations.filter(({ number }) => !applied.has(number));
+    const done = await client.query<Applied>('select number, name, checksum from schema_migrations order by number');
+    const pending = pendingAfter(done.rows, sequence, log);
     for (const migration of pending) await apply(client, migration);
     return pending;
   } finally {
