@@ -28,9 +28,11 @@ async function send(spec: Endpoint, input: Parts, token: string | undefined, sig
 const errorOf = ({ status }: Response, body: Partial<ErrorBody> | null): ApiError =>
   new ApiError(body?.code ?? '', body?.error ?? '', status, body?.details);
 
+const refusalOf = async (answer: Response): Promise<ApiError> => errorOf(answer, await answer.json().catch(() => null));
+
 /** May another token of the same session be taken? Not where this page knows already that the second step is still owed. */
 const asksForAnother = async (answer: Response): Promise<boolean> =>
-  answer.status === 401 || (answer.status === 403 && !owesSecondStep() && (await errorOf(answer.clone())).code === 'insufficient_aal');
+  answer.status === 401 || (answer.status === 403 && !owesSecondStep() && (await refusalOf(answer.clone())).code === 'insufficient_aal');
 
 /**
  * Sends with the access token of the session; a token the server no longer takes is renewed once. Renewing also brings the account's factors,
@@ -45,7 +47,7 @@ export async function request(spec: Endpoint, input: Parts, signal?: AbortSignal
     const renewed = await renewAccessToken(token);
     if (renewed) answer = await send(spec, input, renewed, signal);
   }
-  if (!answer.ok) throw errorOf(answer, await answer.json().catch(() => null));
+  if (!answer.ok) throw await refusalOf(answer);
   return answer;
 }
 
