@@ -93,6 +93,7 @@ export interface AuthSessions {
   user_agent: string | null;
   ip: string | null;
   factor_id: string | null;
+  used_counter: Generated<number>;
 }
 
 export interface AuthSigningKeys {

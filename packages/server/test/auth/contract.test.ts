@@ -290,13 +290,33 @@ describe('refreshing', () => {
     expect((await refresh(first)).body.refresh_token).toBe(second); // the last answer was lost: the same again, and no step
     expect(await counter()).toBe(1);
     const third = String((await refresh(second)).body.refresh_token);
-    expect((await refresh(first)).body.refresh_token).toBe(third); // two behind, at once: tabs that race
     expect(await counter()).toBe(2);
-    later();
-    expect(await refresh(first)).toMatchObject({ status: 400, body: { code: 'refresh_token_already_used' } });
+    expect(await refresh(first)) // two behind: its successor has been used, so it is a copy, even at once
+      .toMatchObject({ status: 400, body: { code: 'refresh_token_already_used' } });
     expect(await counter()).toBeUndefined();
     expect(await refresh(third)).toMatchObject({ status: 400, body: { code: 'refresh_token_not_found' } });
     clock = 0;
+  });
+
+  it('S-3 once the successor of a refresh token has been used, the token is a copy: both holders are out, and the owner is told', async () => {
+    for (const use of ['/auth/v1/user', '/data/v1/profiles']) {
+      const email = address();
+      const visitor = await signedUp(server, email);
+      const stolen = (await sessionOf(visitor)).refresh_token;
+      const { body: owner } = await refresh(stolen);
+      clock += AUTH.reuseIntervalMs + 1000;
+      const { body: thief } = await refresh(stolen);
+      expect(thief.refresh_token, 'the answer may have been lost').toBe(owner.refresh_token);
+      const get = (token: unknown) => server.request(use, { headers: { authorization: `Bearer ${token}` } });
+      expect((await get(owner.access_token)).status).toBe(200);
+      expect(await refresh(stolen)).toMatchObject({ status: 400, body: { code: 'refresh_token_already_used' } });
+      expect(await refresh(String(owner.refresh_token))).toMatchObject({ status: 400, body: { code: 'refresh_token_not_found' } });
+      for (const { access_token: token } of [owner, thief]) expect([401, 403]).toContain((await get(token)).status);
+      const mail = await newestMail(server, email);
+      expect(mail.subject).toBe('We ended one of your Citelight sign-ins');
+      expect(mail.text).toContain('One of your sign-ins was used in two places, as if somebody had copied it.');
+      clock = 0;
+    }
   });
 
   it('S-4 twenty at once with one token: one step, and one new token for all', async () => {

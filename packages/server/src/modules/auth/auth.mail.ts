@@ -11,7 +11,7 @@ export type AuthMail =
   | { kind: 'notice'; to: string; userId: string; what: Notice }
   | { kind: 'known'; to: string; userId: string };
 
-export type Notice = 'password' | 'email' | 'factor_added' | 'factor_removed' | 'identity_linked' | 'identity_unlinked';
+export type Notice = 'sign_in_copied' | 'password' | 'email' | 'factor_added' | 'factor_removed' | 'identity_linked' | 'identity_unlinked';
 
 type Words = { subject: string; lines: string[]; button?: string };
 
@@ -41,6 +41,10 @@ const TOKEN_WORDS: Record<TokenPurpose, Words> = {
 };
 
 const NOTICE_WORDS: Record<Notice, Words> = {
+  sign_in_copied: {
+    subject: `We ended one of your ${PRODUCT_NAME} sign-ins`,
+    lines: ['One of your sign-ins was used in two places, as if somebody had copied it. We ended it in both. Please sign in again.'],
+  },
   password: {
     subject: `Your ${PRODUCT_NAME} password was changed`,
     lines: ['Your password was changed, and all other sign-ins have ended.'],

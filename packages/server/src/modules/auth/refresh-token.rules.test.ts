@@ -17,15 +17,23 @@ describe('U2 refresh tokens', () => {
   });
 
   const limits = { reuseIntervalMs: 10_000, graceMs: 86_400_000 };
-  const at = (ageMs: number, counter: number, floor = 0) => ({ counter, floor, refreshedAt: 1_000_000, now: 1_000_000 + ageMs });
+  const at = (ageMs: number, counter: number, { floor = 0, usedCounter = 0 } = {}) => ({
+    counter,
+    floor,
+    usedCounter,
+    refreshedAt: 1_000_000,
+    now: 1_000_000 + ageMs,
+  });
   it.each([
     ['the current token rotates', at(60_000, 5), 5, 'rotate'],
     ['a token from the future is not ours', at(60_000, 5), 6, 'malformed'],
     ['the one before is honoured when the answer may have been lost', at(60_000, 5), 4, 'again'],
     ['but not for ever', at(86_400_001, 5), 4, 'reused'],
-    ['older ones within the reuse interval are tabs that race', at(9_999, 5), 2, 'again'],
-    ['older ones after it are theft', at(10_000, 5), 3, 'reused'],
-    ['a token from before the second factor never raises, even at once', at(1000, 7, 7), 5, 'refuse'],
-    ['and ends the session later', at(10_000, 7, 7), 5, 'reused'],
+    ['nor once the one after it has been used', at(10_000, 5, { usedCounter: 5 }), 4, 'reused'],
+    ['which tabs that race may have done', at(9_999, 5, { usedCounter: 5 }), 4, 'again'],
+    ['an earlier use is none of the one after it', at(60_000, 5, { usedCounter: 4 }), 4, 'again'],
+    ['older ones are theft, even at once', at(1000, 5), 3, 'reused'],
+    ['a token from before the second factor never raises, even at once', at(1000, 7, { floor: 7 }), 5, 'refuse'],
+    ['and ends the session later', at(10_000, 7, { floor: 7 }), 5, 'reused'],
   ] as const)('U2 %s', (_title, state, counter, decision) => expect(decideRefresh(state, counter, limits)).toBe(decision));
 });

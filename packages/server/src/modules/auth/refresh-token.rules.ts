@@ -36,12 +36,13 @@ export function readRefreshToken(key: Uint8Array, token: string): { sessionId: s
 export type RefreshDecision = 'rotate' | 'again' | 'refuse' | 'malformed' | 'reused';
 
 /**
- * What to do with a token that is `counter` old against a session. Several tabs refresh the same token at once, so a token used again within
- * the reuse interval gets the same answer; the one before the current is honoured for the grace time in case the last answer was lost; anything
- * older is theft or a copy and ends the session. A token from before the second factor never yields a session with it.
+ * What to do with a token that is `counter` old against a session. Several tabs refresh the same token at once, so the token before the current one
+ * gets the same answer within the reuse interval; after that only for the grace time, and only while nobody has used what the current one came with: then
+ * the last answer was lost. Anything else is a copy and ends the session for all who hold it. A token from before the second factor never yields a
+ * session with it.
  */
 export function decideRefresh(
-  session: { counter: number; floor: number; refreshedAt: number; now: number },
+  session: { counter: number; floor: number; usedCounter: number; refreshedAt: number; now: number },
   counter: number,
   limits: { reuseIntervalMs: number; graceMs: number },
 ): RefreshDecision {
@@ -50,7 +51,7 @@ export function decideRefresh(
   const age = session.now - session.refreshedAt;
   if (counter < session.floor) return age < limits.reuseIntervalMs ? 'refuse' : 'reused';
   if (behind === 0) return 'rotate';
-  if (age < limits.reuseIntervalMs) return 'again';
-  if (behind === 1 && age < limits.graceMs) return 'again';
-  return 'reused';
+  if (behind > 1) return 'reused';
+  const answerLost = session.usedCounter < session.counter && age < limits.graceMs;
+  return answerLost || age < limits.reuseIntervalMs ? 'again' : 'reused';
 }

@@ -6,6 +6,7 @@ import { RateLimitedError } from '../../platform/limits.ts';
 import type { Claims, Standing } from '../../platform/session.ts';
 import { findUserById, listFactors, listIdentities, updateUser } from './accounts.sql.ts';
 import { audit } from './audit.sql.ts';
+import { sendAuthMail } from './auth.mail.ts';
 import { authError, badJwt, noAuthorization, sessionNotFound, userBanned, userNotFound } from './auth-errors.rules.ts';
 import { AUTH, LIMITS } from './auth-limits.rules.ts';
 import { decideRefresh, issueRefreshToken, readRefreshToken } from './refresh-token.rules.ts';
@@ -19,6 +20,7 @@ import {
   limitLockWait,
   listSessions,
   lockSession,
+  markUsed,
   rotateSession,
 } from './sessions.sql.ts';
 import { isBanned, type PublicUser, publicUser, type SessionRow, type UserRow } from './user.rules.ts';
@@ -59,6 +61,7 @@ export async function tokenResponse(ctx: Context, db: Db, session: SessionRow, u
     aal: session.aal,
     amr: session.amr,
     session_id: session.id,
+    refresh_counter: session.counter,
     is_anonymous: false,
   });
   return {
@@ -122,7 +125,8 @@ export async function refreshSession(ctx: Context, token: unknown): Promise<Toke
     const refreshedAt = Date.parse(session.refreshed_at ?? session.created_at);
     if (now.getTime() - born > AUTH.sessionAbsoluteMs) return end(refreshError('session_expired', 'Session Expired'));
     if (now.getTime() - refreshedAt > AUTH.sessionIdleMs) return end(refreshError('session_expired', 'Session Expired (inactivity)'));
-    const state = { counter: session.counter, floor: session.floor, refreshedAt, now: now.getTime() };
+    const { counter, floor, used_counter: usedCounter } = session;
+    const state = { counter, floor, usedCounter, refreshedAt, now: now.getTime() };
     switch (decideRefresh(state, named.counter, AUTH)) {
       case 'rotate': {
         const rotated = await rotateSession(tx, session.id, { ip: ctx.ip, userAgent: ctx.userAgent, now });
@@ -142,6 +146,7 @@ export async function refreshSession(ctx: Context, token: unknown): Promise<Toke
           userAgent: ctx.userAgent,
           details: { session: session.id },
         });
+        await sendAuthMail(ctx, tx, { kind: 'notice', to: user.email, userId: user.id, what: 'sign_in_copied' });
         return end(refreshError('refresh_token_already_used', 'Already Used'));
     }
   });
@@ -149,9 +154,19 @@ export async function refreshSession(ctx: Context, token: unknown): Promise<Toke
   return outcome.ok;
 }
 
+/** An access token that is used shows that the answer of its refresh came through (the first one followed no refresh). */
+async function noteUse(db: Db, id: string, usedCounter: number, { refresh_counter: counter }: Claims): Promise<void> {
+  if (typeof counter === 'number' && counter > usedCounter) await markUsed(db, id, counter);
+}
+
 /** What the sign-in behind a genuine token may do; null when it or its account has ended. Asked for every call to the application. */
-export const standingOf = async (db: Db, now: Date, { session_id: id, sub }: Claims): Promise<Standing | null> =>
-  (id && (await findStanding(db, id, sub, now))) || null;
+export async function standingOf(db: Db, now: Date, claims: Claims): Promise<Standing | null> {
+  const { session_id: id, sub } = claims;
+  const standing = id ? await findStanding(db, id, sub, now) : undefined;
+  if (!id || !standing) return null;
+  await noteUse(db, id, standing.usedCounter, claims);
+  return standing;
+}
 
 /** The session and user behind an Authorization header of /auth/v1, with that protocol's errors. */
 export type Caller = { user: UserRow; session: SessionRow };
@@ -169,6 +184,7 @@ export async function callerOf(
   if (isBanned(user, ctx.now())) throw userBanned();
   const session = claims.session_id ? await findSession(ctx.db, claims.session_id) : undefined;
   if (!session || session.user_id !== user.id) throw sessionNotFound();
+  await noteUse(ctx.db, session.id, session.used_counter, claims);
   return { user, session };
 }
 

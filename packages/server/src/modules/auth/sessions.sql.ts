@@ -17,11 +17,14 @@ export const findSession = (db: Db, id: string) => firstRow(db, sql<SessionRow>`
 export const findStanding = (db: Db, id: string, userId: string, now: Date) =>
   firstRow(
     db,
-    sql<{ aal: string; secondStep: boolean }>`
-      select s.aal, exists (select from auth.factors f where f.user_id = u.id and f.status = 'verified') as "secondStep"
+    sql<{ aal: string; usedCounter: number; secondStep: boolean }>`
+      select s.aal, s.used_counter as "usedCounter", exists (select from auth.factors f where f.user_id = u.id and f.status = 'verified') as "secondStep"
       from auth.sessions s join auth.users u on u.id = s.user_id
       where s.id = ${id} and u.id = ${userId} and u.deleted_at is null and (u.banned_until is null or u.banned_until <= ${now})`,
   );
+/** Remembers that what a refresh answered has reached somebody. */
+export const markUsed = (db: Db, id: string, counter: number) =>
+  sql`update auth.sessions set used_counter = ${counter} where id = ${id} and used_counter < ${counter}`.execute(db);
 /** Whoever waits longer than this for a row is told that the database is busy. */
 export const limitLockWait = (tx: Tx, ms: number) => sql`select set_config('lock_timeout', ${`${ms}ms`}, true)`.execute(tx);
 /** One refresh at a time decides by the table; the others wait here. */

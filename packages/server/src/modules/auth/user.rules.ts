@@ -63,6 +63,7 @@ export type SessionRow = {
   amr: Method[];
   counter: number;
   floor: number;
+  used_counter: number;
   created_at: string;
   refreshed_at: string | null;
   user_agent: string | null;
