@@ -99,6 +99,25 @@ it('A3 A5 the code of the mail confirms in the browser that signed up, and what 
   await atPath(page, '/dashboard');
 });
 
+it('A3 O-6 whoever confirms an address that two signed up with chooses the password', async () => {
+  const email = newAddress();
+  for (const password of ['the first long password', 'the second long password']) {
+    const page = await newVisitor();
+    await page.goto('/auth?tab=signup');
+    await fillCredentials(page, email, password);
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await see(page, /confirm/i);
+  }
+  const owner = await newVisitor();
+  await owner.goto(linkIn(await mailTo(email)));
+  await see(owner, 'More than one sign-up used this email address, so no password was kept. Please choose one now.');
+  await atPath(owner, '/reset-password');
+  await owner.getByLabel('New password').fill('the third long password');
+  await owner.getByLabel('Confirm password').fill('the third long password');
+  await owner.getByRole('button', { name: 'Update Password' }).click();
+  await atPath(owner, '/dashboard');
+});
+
 it('A3 a link that was used says so', async () => {
   const page = await newVisitor();
   const { email } = await signUpAndConfirm(page);

@@ -52,16 +52,51 @@ describe('sign-up', () => {
     expect((await newClient(server).client.signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
   });
 
-  it('U1 whoever signed up first does not know the password that the owner confirms', async () => {
+  const signUpWith = async (email: string, password: string) => {
+    expect((await newClient(server).client.signUp({ email, password })).error).toBeNull();
+    return newestMail(server, email);
+  };
+  const signInWith = async (email: string, password: string) =>
+    (await newClient(server).client.signInWithPassword({ email, password })).error?.code;
+  const confirmBy = async ({ link }: { link: URL }) => {
+    const { client } = newClient(server);
+    const { data, error } = await client.verifyOtp({ token_hash: link.searchParams.get('token') ?? '', type: 'signup' });
+    expect(error).toBeNull();
+    return { client, asked: data.user?.user_metadata.needs_password };
+  };
+
+  it.each(['the stranger first', 'the owner first'])(
+    'O-6 of two who signed up with one address neither password counts, by own mail or resent (%s)',
+    async (order) => {
+      const passwords = [PASSWORD, 'the stranger’s choice'];
+      for (const way of ['first mail', 'last mail', 'resent'] as const) {
+        const email = address();
+        const mails: Awaited<ReturnType<typeof signUpWith>>[] = [];
+        for (const password of order === 'the owner first' ? passwords : passwords.toReversed())
+          mails.push(await signUpWith(email, password));
+        if (way === 'resent') {
+          await newClient(server).client.resend({ type: 'signup', email });
+          mails.push(await awaitMail(server, email, 'auth.signup', 3));
+        }
+        const opened = way === 'first mail' ? mails[0] : mails.at(-1);
+        if (!opened) throw new Error('no mail');
+        const { client, asked } = await confirmBy(opened);
+        expect(asked, way).toBe(true);
+        for (const password of passwords) expect(await signInWith(email, password), way).toBe('invalid_credentials');
+        // Whoever has confirmed the address chooses one.
+        expect((await client.updateUser({ password: 'chosen by the owner' })).error).toBeNull();
+        expect((await client.getUser()).data.user?.user_metadata).not.toHaveProperty('needs_password');
+        expect(await signInWith(email, 'chosen by the owner'), way).toBeUndefined();
+      }
+    },
+  );
+
+  it('O-6 the same password twice is one sign-up, and counts', async () => {
     const email = address();
-    await newClient(server).client.signUp({ email, password: 'the stranger’s choice' });
-    await newClient(server).client.signUp({ email, password: PASSWORD });
-    const { link } = await newestMail(server, email);
-    await newClient(server).client.verifyOtp({ token_hash: link.searchParams.get('token') ?? '', type: 'signup' });
-    expect((await newClient(server).client.signInWithPassword({ email, password: 'the stranger’s choice' })).error).toMatchObject({
-      code: 'invalid_credentials',
-    });
-    expect((await newClient(server).client.signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
+    await signUpWith(email, PASSWORD);
+    const { asked } = await confirmBy(await signUpWith(email, PASSWORD));
+    expect(asked).toBeUndefined();
+    expect(await signInWith(email, PASSWORD)).toBeUndefined();
   });
 
   const SITE = 'https://lamps.example/shop?a=1&b=2';
@@ -185,8 +220,10 @@ describe('sign-in and sessions', () => {
     expect(await refusal(PASSWORD)).toMatchObject({ code: 'invalid_credentials' });
     await newClient(server).client.signUp({ email, password: PASSWORD });
     const { link } = await newestMail(server, email);
-    await newClient(server).client.verifyOtp({ token_hash: link.searchParams.get('token') ?? '', type: 'signup' });
-    expect(await refusal('chosen later')).toMatchObject({ code: 'invalid_credentials' });
+    const owner = newClient(server);
+    await owner.client.verifyOtp({ token_hash: link.searchParams.get('token') ?? '', type: 'signup' });
+    for (const password of ['chosen later', PASSWORD]) expect(await refusal(password)).toMatchObject({ code: 'invalid_credentials' });
+    await owner.client.updateUser({ password: PASSWORD });
     const { client, events } = newClient(server);
     const { data } = await client.signInWithPassword({ email, password: PASSWORD });
     expect(data.session?.user.email).toBe(email);

@@ -89,6 +89,17 @@ export const deletePastTokens = (db: Db, { past, signUpsBefore }: { past: Date; 
     where expires_at <= case purpose when 'signup' then ${signUpsBefore}::timestamptz else ${past}::timestamptz end
       and (code_attempts = 0 or created_at <= ${past}::timestamptz - interval '1 day')`.execute(db);
 
+/**
+ * The passwords of the sign-ups that wait for a confirmation, without repetition. With more than one none may become the account's: whoever opens a mail
+ * cannot tell which of them it confirms.
+ */
+export const pendingPasswords = async (db: Db, userId: string): Promise<string[]> =>
+  (
+    await sql<{ password: string }>`
+      select distinct pending_password as password from auth.one_time_tokens
+      where user_id = ${userId} and purpose = 'signup' and pending_password is not null`.execute(db)
+  ).rows.map(({ password }) => password);
+
 /** What the newest sign-up that still waits for its confirmation came with. */
 export async function findPendingSignUp(db: Db, userId: string): Promise<{ password: string | null; website: string | null } | undefined> {
   const { rows } = await sql<{ password: string | null; website: string | null }>`

@@ -7,7 +7,7 @@ import { LIMITS } from './auth-limits.rules.ts';
 import { sendEmailChangeTokens } from './email-change.service.ts';
 import { spaceMails } from './mail-spacing.service.ts';
 import { sendToken } from './mail-tokens.service.ts';
-import { findPendingSignUp } from './one-time-tokens.sql.ts';
+import { findPendingSignUp, pendingPasswords } from './one-time-tokens.sql.ts';
 import { isBanned } from './user.rules.ts';
 
 /** Mails that anybody may ask for, to any address: a link to choose a new password, a confirmation once more. */
@@ -35,8 +35,9 @@ export const sendRequestedMail = (ctx: Context, { type, email, redirectTo, pkce,
       await audit(tx, { event: 'auth.recovery_requested', userId: user.id, ip, userAgent });
     } else if (type === 'signup') {
       if (user.email_confirmed_at) return;
-      // What the newest sign-up came with goes along.
-      const pending = await findPendingSignUp(tx, user.id);
+      // What the sign-up came with goes along, unless there were several: the mail may have been asked for by another than the newest.
+      const alone = (await pendingPasswords(tx, user.id)).length <= 1;
+      const pending = alone ? await findPendingSignUp(tx, user.id) : undefined;
       await sendToken(ctx, tx, { user, purpose: 'signup', to: email, redirectTo, pkce, pending });
     } else if (user.new_email) {
       await sendEmailChangeTokens(ctx, tx, { user, newEmail: user.new_email, redirectTo, pkce });

@@ -1,3 +1,4 @@
+import { NEEDS_PASSWORD } from '@citelight/contracts';
 import type { Context, Services } from '../../platform/context.ts';
 import type { App, Http } from '../../platform/route.ts';
 import { AuthError, authError, invalid } from './auth-errors.rules.ts';
@@ -43,7 +44,9 @@ async function verifyForm(ctx: Context, c: Http, form: URLSearchParams): Promise
   try {
     const result = await verifyLink(ctx, form.get('token'), form.get('type'));
     if ('message' in result) return c.redirect(withFragment(redirectTo, { message: FIRST_HALF, sb: '' }), 303);
-    return c.redirect(withFragment(redirectTo, sessionParameters(result.session, form.get('type') ?? '')), 303);
+    // `recovery` is how clients of the protocol hear that a password is to be chosen.
+    const type = result.session.user.user_metadata[NEEDS_PASSWORD] ? 'recovery' : (form.get('type') ?? '');
+    return c.redirect(withFragment(redirectTo, sessionParameters(result.session, type)), 303);
   } catch (error) {
     if (!(error instanceof AuthError)) throw error;
     return c.redirect(redirectWithError(redirectTo, error), 303);

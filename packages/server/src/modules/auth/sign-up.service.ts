@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { limitKey } from '../../platform/client-address.ts';
 import type { Context } from '../../platform/context.ts';
 import { transaction } from '../../platform/database.ts';
-import { findUserByEmail, insertIdentity, insertUser, listIdentities, lockUser, updateUser } from './accounts.sql.ts';
+import { findUserByEmail, findUserToSignIn, insertIdentity, insertUser, listIdentities, lockUser, updateUser } from './accounts.sql.ts';
 import { audit } from './audit.sql.ts';
 import { sendAuthMail } from './auth.mail.ts';
 import { invalid } from './auth-errors.rules.ts';
 import { LIMITS } from './auth-limits.rules.ts';
 import { spaceMails } from './mail-spacing.service.ts';
 import { sendToken } from './mail-tokens.service.ts';
-import { hashPassword, requireStrong } from './passwords.service.ts';
+import { hashPassword, passwordMatches, requireStrong } from './passwords.service.ts';
 import { readPublicUser } from './sessions.service.ts';
 import { emailOf, lookAlikeUser, type PublicUser, signUpData } from './user.rules.ts';
 
@@ -24,7 +24,10 @@ export async function signUp(
   requireStrong(input.password);
   await ctx.limits.take(LIMITS.signUp, limitKey(ctx.ip));
   await spaceMails(ctx, email); // for every address alike, as is the hash, so that neither limit nor time tells anything
-  const password = await hashPassword(input.password);
+  // The same password once more is the same sign-up. Both are worked out for every address, so that the time tells nothing.
+  const pending = (await findUserToSignIn(ctx.db, email))?.pending_password ?? null;
+  const [same, hashed] = [await passwordMatches(pending, input.password), await hashPassword(input.password)];
+  const password = same && pending ? pending : hashed;
   const now = ctx.now();
   return transaction(ctx.db, async (tx) => {
     const existing = await findUserByEmail(tx, email);

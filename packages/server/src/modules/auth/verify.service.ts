@@ -1,4 +1,4 @@
-import { PENDING_WEBSITE } from '@citelight/contracts';
+import { NEEDS_PASSWORD, PENDING_WEBSITE } from '@citelight/contracts';
 import { limitKey } from '../../platform/client-address.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Tx, transaction } from '../../platform/database.ts';
@@ -7,7 +7,7 @@ import { codeExpired, invalid, linkExpired, userBanned } from './auth-errors.rul
 import { LIMITS } from './auth-limits.rules.ts';
 import { confirmEmailChange } from './email-change.service.ts';
 import { checkCode, takeLink } from './mail-tokens.service.ts';
-import { deleteTokens, type OneTimeToken, type TokenPurpose, takeToken } from './one-time-tokens.sql.ts';
+import { deleteTokens, type OneTimeToken, pendingPasswords, type TokenPurpose, takeToken } from './one-time-tokens.sql.ts';
 import { startSession, type TokenResponse } from './sessions.service.ts';
 import { isBanned } from './user.rules.ts';
 
@@ -26,10 +26,13 @@ export type Verified = { session: TokenResponse } | { message: string };
 
 export const FIRST_HALF = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
-/** The answer also names the website that the sign-up came for; nobody is told again, since it is neither stored nor in the access token. */
-const withWebsite = (session: TokenResponse, website: string): TokenResponse => ({
+/**
+ * The answer also says what only a first confirmation tells: the website that the sign-up came for, and that a password is still to be chosen. Nobody is told
+ * again, since it is neither stored nor in the access token.
+ */
+const withNews = (session: TokenResponse, news: Record<string, unknown>): TokenResponse => ({
   ...session,
-  user: { ...session.user, user_metadata: { ...session.user.user_metadata, [PENDING_WEBSITE]: website } },
+  user: { ...session.user, user_metadata: { ...session.user.user_metadata, ...news } },
 });
 
 /** What a redeemed token does: confirms the address, activates the password of its own sign-up, and signs in. */
@@ -43,12 +46,14 @@ async function redeem(ctx: Context, tx: Tx, token: OneTimeToken, viaLink: boolea
     return moved ? { session: await startSession(ctx, tx, moved, 'otp') } : { message: FIRST_HALF };
   }
   const firstConfirmation = user.email_confirmed_at === null;
+  const others = (await pendingPasswords(tx, user.id)).filter((password) => password !== token.pending_password);
+  const password = others.length > 0 ? null : token.pending_password;
   const confirmed = await updateUser(
     tx,
     user.id,
     {
       ...(firstConfirmation && { email_confirmed_at: now.toISOString() }),
-      ...(firstConfirmation && token.purpose === 'signup' && { encrypted_password: token.pending_password }),
+      ...(firstConfirmation && token.purpose === 'signup' && { encrypted_password: password }),
       ...(firstConfirmation && { user_metadata: { ...user.user_metadata, email_verified: true } }),
     },
     now,
@@ -67,7 +72,9 @@ async function redeem(ctx: Context, tx: Tx, token: OneTimeToken, viaLink: boolea
   await deleteTokens(tx, user.id);
   const method = token.purpose === 'recovery' ? 'recovery' : viaLink ? `email/${token.purpose}` : 'otp';
   const session = await startSession(ctx, tx, confirmed ?? user, method);
-  return { session: firstConfirmation && token.pending_website_url ? withWebsite(session, token.pending_website_url) : session };
+  if (!firstConfirmation || token.purpose !== 'signup') return { session };
+  const website = token.pending_website_url && others.length === 0 ? { [PENDING_WEBSITE]: token.pending_website_url } : {};
+  return { session: withNews(session, { ...website, ...(password === null && { [NEEDS_PASSWORD]: true }) }) };
 }
 
 const purposesOf = (type: unknown): readonly TokenPurpose[] => {
