@@ -1,9 +1,9 @@
+import { detectLanguage } from '../language/detect.ts';
 import { invisibleText, mayHoldInvisibleText } from './invisible-characters.ts';
-import { detectLanguage } from './language.ts';
+import { languageSample } from './language-sample.ts';
 import { findMain } from './main-content.ts';
-import { type Block, CAPS, type PageDocument } from './page.ts';
+import { CAPS, type PageDocument } from './page.ts';
 import { detectPageType } from './page-type.ts';
-import { placeholderBlocks } from './placeholder.ts';
 import { attribute, type Tree } from './tree.ts';
 import { parseTree } from './tree-builder.ts';
 import { UrlResolver } from './urls.ts';
@@ -40,7 +40,7 @@ export function extractDocument(html: string, url: string): PageDocument {
   const mainBlocks = blocks.filter((block) => block.region === 'main');
   const mainTexts = mainBlocks.map((block) => block.text);
   const mainChars = mainTexts.reduce((sum, text) => sum + text.length, 0);
-  const detectedLanguage = detectLanguage(sampleOf(written(mainBlocks.length ? mainBlocks : blocks)), walk.lang);
+  const detectedLanguage = detectLanguage(languageSample(mainBlocks.length ? mainBlocks : blocks), walk.lang);
   if (mayHoldInvisibleText(html)) for (const text of invisibleText(writer.pieces.join('\n'))) hidden.add(text, 'invisible-characters');
 
   const document: PageDocument = {
@@ -103,42 +103,6 @@ function findBase(tree: Tree): string | null {
     if (href !== null) return href.slice(0, CAPS.label);
   }
   return null;
-}
-
-/** Blocks without placeholder text, which has no language. */
-function written(blocks: Block[]): Block[] {
-  const filler = placeholderBlocks({ blocks });
-  return filler.size === 0 ? blocks : blocks.filter((_, at) => !filler.has(at));
-}
-
-const SAMPLE = 2000;
-
-/** Running text rather than labels and code, where there is enough of it. */
-function sampleOf(blocks: readonly Block[]): string {
-  let sample = '';
-  const said = new Set<string>();
-  const isRunning = (block: Block) => block.text.length >= 60 && block.kind !== 'code' && block.kind !== 'tableRow';
-  for (const running of [true, false]) {
-    for (const block of blocks) {
-      if (sample.length >= SAMPLE) return sample.slice(0, SAMPLE);
-      if (isRunning(block) === running) sample += `${withoutRefrains(block.text, said)}\n`;
-    }
-    if (sample.length >= 300) break;
-  }
-  return sample.slice(0, SAMPLE);
-}
-
-/** The words of a text without runs of three that were said before: keywords over and over have no language. */
-function withoutRefrains(text: string, said: Set<string>): string {
-  const words = text.split(' ');
-  return words
-    .filter((word, at) => {
-      const run = `${words[at - 2] ?? ''} ${words[at - 1] ?? ''} ${word}`;
-      if (said.has(run)) return false;
-      said.add(run);
-      return true;
-    })
-    .join(' ');
 }
 
 function describeCut(tree: Tree, walk: Walk): string | null {

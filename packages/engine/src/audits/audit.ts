@@ -1,7 +1,7 @@
 import type { Effort, EvidenceTier, FactorId, Finding, PageType, Source } from '@citelight/contracts';
 import type { PageArtifact, PageDocument } from '../artifacts/page.ts';
 import type { Visit } from '../artifacts/visit.ts';
-import { languageOf } from '../text/language.ts';
+import { languageOf, whyUnread } from '../text/language.ts';
 import type { Corpus } from '../topics/corpus.ts';
 import { copiesAmong } from './copies.ts';
 
@@ -178,7 +178,8 @@ export function definePageAudit<const N extends ArtifactName = never, T = Pick<A
     const copies = OF_THE_FRAME.has(card.factor) ? copiesAmong(artifacts.pages) : null;
     const findings: Finding[] = [];
     let untold = 0;
-    let [read, unread] = [0, 0];
+    let read = 0;
+    const unread: { document: Pick<PageDocument, 'detectedLanguage' | 'lang'> }[] = [];
     const scores = new Map<ReadPage, number>();
     const lost = new Map<string, number>();
     const judged = new Map<ReadPage, { taken: unknown; verdict: PageVerdict }>();
@@ -199,7 +200,8 @@ export function definePageAudit<const N extends ArtifactName = never, T = Pick<A
       add(page) {
         if (pageTypes && !pageTypes.includes(page.document.pageType)) return;
         if (silent?.has(page)) return;
-        if (readsWords && languageOf(page) === null && (page.document.detectedLanguage ?? page.document.lang)) unread += 1;
+        if (readsWords && languageOf(page) === null)
+          unread.push({ document: { detectedLanguage: page.document.detectedLanguage, lang: page.document.lang } });
         else read += 1;
         const verdict = verdictOn(page);
         if (!verdict) return;
@@ -211,8 +213,7 @@ export function definePageAudit<const N extends ArtifactName = never, T = Pick<A
       },
       verdict() {
         const applicable = scores.size;
-        if (applicable === 0 && unread > 0 && read === 0)
-          return { state: 'unmeasured', because: 'no word lists for the language of the pages' };
+        if (applicable === 0 && unread.length > 0 && read === 0) return { state: 'unmeasured', because: whyUnread(unread) };
         if (applicable === 0) return { state: 'notApplicable', because: notApplicable };
         const byPage = new Map<string, number>();
         let [won, counted, faultless] = [0, 0, 0];

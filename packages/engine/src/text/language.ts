@@ -22,3 +22,9 @@ export function readsSite(pages: readonly { document: Pick<PageDocument, 'detect
   const spoken = pages.filter(({ document }) => (document.detectedLanguage ?? document.lang) !== null);
   return spoken.length > 0 && spoken.filter((page) => languageOf(page) !== null).length * 2 >= spoken.length;
 }
+
+/** Why nothing can be said about the words of pages: their language is not known, or we have no lists for it. */
+export const whyUnread = (pages: readonly { document: Pick<PageDocument, 'detectedLanguage' | 'lang'> }[], whose = 'pages'): string =>
+  pages.some(({ document }) => (document.detectedLanguage ?? document.lang) !== null)
+    ? `no word lists for the language of the ${whose}`
+    : `the language of the ${whose} is unknown`;

@@ -1,7 +1,7 @@
 import { once } from '../../artifacts/once.ts';
 import type { PageDocument } from '../../artifacts/page.ts';
 import { packOf } from '../../language/packs/index.ts';
-import { languageOf } from '../../text/language.ts';
+import { languageOf, whyUnread } from '../../text/language.ts';
 import { pageText } from '../../text/page-text.ts';
 import { defineAudit, notApplicable, ramp, scored, unmeasured } from '../audit.ts';
 import { copiesAmong } from '../copies.ts';
@@ -67,7 +67,7 @@ export const firstParty = defineAudit({
     const articles = pages.filter((page) => page.document.pageType === 'article' && !copies.has(page));
     if (articles.length === 0) return notApplicable('No sampled page is an article.');
     const judged = articles.filter((page) => packOf(languageOf(page))?.research.own).map((page) => ({ page, ...ownWork(page.document) }));
-    if (judged.length === 0) return unmeasured('no word lists for the language of the articles');
+    if (judged.length === 0) return unmeasured(whyUnread(articles, 'articles'));
     const share = judged.reduce((sum, { score }) => sum + score, 0) / judged.length;
     const findings = judged.flatMap(({ page, score, snippet }) =>
       score === 1

@@ -2,7 +2,7 @@ import type { Finding } from '@citelight/contracts';
 import { footerOf } from '../../artifacts/footer.ts';
 import { once } from '../../artifacts/once.ts';
 import type { Block, PageDocument } from '../../artifacts/page.ts';
-import { readsSite } from '../../text/language.ts';
+import { readsSite, whyUnread } from '../../text/language.ts';
 import { isLegalPage, legalKind, pathOf, spaced } from '../../topics/legal-pages.ts';
 import { type Artifacts, defineAudit, type ReadPage, scored, unmeasured } from '../audit.ts';
 import { HELPFUL_CONTENT, RATER_GUIDELINES } from './evidence.ts';
@@ -122,6 +122,6 @@ export const identity = defineAudit({
         ...(entity && { snippet: entity.snippet }),
       });
     const told = readsSite(pages);
-    return score < 1 && !told ? unmeasured('no word lists for the language of the site', findings) : scored(score, findings);
+    return score < 1 && !told ? unmeasured(whyUnread(pages, 'site'), findings) : scored(score, findings);
   },
 });

@@ -1,5 +1,5 @@
 import type { Finding } from '@citelight/contracts';
-import { readsSite } from '../../text/language.ts';
+import { readsSite, whyUnread } from '../../text/language.ts';
 import { pageText } from '../../text/page-text.ts';
 import { sells } from '../../topics/build-corpus.ts';
 import { isLegalPage, type LegalKind, legalKind, pathOf, spaced } from '../../topics/legal-pages.ts';
@@ -82,6 +82,6 @@ export const policies = defineAudit({
       else findings.push(...(broken.length > 0 ? broken : [{ where: url, what: `No link leads to ${WHAT[kind]}.` }]));
     }
     const told = readsSite(pages);
-    return score < 0.999 && !told ? unmeasured('no word lists for the language of the site', findings) : scored(score, findings);
+    return score < 0.999 && !told ? unmeasured(whyUnread(pages, 'site'), findings) : scored(score, findings);
   },
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { detectLanguage } from './language.ts';
+import { extractDocument } from '../artifacts/extract.ts';
+import { detectLanguage } from './detect.ts';
 
 describe('language', () => {
   it.each([
@@ -89,9 +90,28 @@ describe('language', () => {
       'Privaatsus\nTöötleme isikuandmeid ainult tellimuse täitmiseks ega anna neid edasi. Küsimuste korral kirjuta meile e-posti aadressil.',
     ],
     ['lt', 'Privatumas\nAsmens duomenis tvarkome tik užsakymui įvykdyti ir niekam jų neperduodame. Jei turite klausimų, parašykite mums.'],
-  ])('%s, of which there is no model, is contradicted by none', (language, text) => {
-    expect([language, null]).toContain(detectLanguage(text, language));
-    // Nor is it taken for a language that does not have its letters.
-    if (language !== 'da' && language !== 'sk') expect(detectLanguage(text, null)).toBeNull();
+  ])('%s is told from two sentences, declared or not', (language, text) => {
+    expect([detectLanguage(text, language), detectLanguage(text, null)]).toEqual([language, language]);
+  });
+
+  it('what the detector does not know is unknown, not its neighbor', () => {
+    const galician =
+      'A parte máis antiga da biblioteca construíuse en 1843 e aínda garda os mapas que os mariñeiros trouxeron á casa das súas viaxes.';
+    expect(detectLanguage(galician, 'gl')).toBeNull();
+  });
+
+  const danish =
+    'Vores værksted ligger i en gammel gård uden for byen, og her har vi bygget ovne siden 1998. Når leret er tørt, brænder vi det to gange, først ved lav og så ved høj temperatur. ';
+  const code =
+    '<pre><code>const kiln = await open({ power: 12, shelves: 4 }); for (const pot of pots) kiln.load(pot); return kiln.fire();</code></pre>';
+  it.each([
+    ['da', `<html lang="en"><p>${danish.repeat(50)}</p></html>`],
+    [
+      'zh',
+      `<html lang="en"><main><h1>窑炉控制接口</h1>${`<p>先用 <code>await kiln.open()</code> 打开窑炉，再调用 <code>kiln.load(pot)</code> 装窑，最后读取温度。</p>${code}<p>import { fire } from kiln; fire({ shelves: 4, power: 12 }) // 烧制之前必须检查电源和排气口</p>`.repeat(6)}</main></html>`,
+    ],
+    [null, '<html><p>Kiln</p><pre><code>const kiln = 12;</code></pre></html>'],
+  ])('%s: a page of prose is of its language whatever it declares and whatever code it shows', (language, html) => {
+    expect(extractDocument(html, 'https://a.test/').detectedLanguage).toBe(language);
   });
 });

@@ -52,6 +52,9 @@ function latinLetters(text: string): number {
   return count;
 }
 
+/** Share of a text's letters from which a script beside Latin is that of the text. */
+const OTHER_SCRIPT = 0.3;
+
 /** The script most of a text's letters belong to, with their weight in letters of an alphabet. */
 export function detectScript(text: string): { name: string | null; language: string | null; weight: number } {
   const weights = new Map<string, number>();
@@ -71,6 +74,10 @@ export function detectScript(text: string): { name: string | null; language: str
   let best: string | null = null;
   let weight = 0;
   for (const [name, share] of weights) if (share > weight) [best, weight] = [name, share];
+  // Articles in other scripts are full of Latin letters (code, names of products); those in Latin script hold little of another.
+  const total = [...weights.values()].reduce((sum, share) => sum + share, 0);
+  if (best === 'latin')
+    for (const [name, share] of weights) if (name !== 'latin' && share >= OTHER_SCRIPT * total) [best, weight] = [name, share];
   const language =
     best === 'arabic'
       ? arabicLanguage(text)

@@ -1,0 +1,44 @@
+import { eld } from 'eld/extrasmall';
+import { detectScript } from './script.ts';
+
+const SAMPLE = 2000;
+/** Letters below which a guess would be one. */
+const LEAST = 60;
+/** Scripts of several languages whose letters do not settle which. */
+const SHARED: ReadonlySet<string | null> = new Set([null, 'latin', 'cyrillic', 'arabic', 'devanagari']);
+/** Addresses, and what holds digits, have no language. */
+const NO_PROSE = /(?:https?:\/\/|www\.)\S+|\S+@\S+|\S*\d\S*/gu;
+/** A few labels ("Affiliate Program", "Illustrations") read as one language as well as another: there a near relative of the best that is declared is believed. */
+const FEW_LETTERS = 250;
+const [AS_GOOD, AS_GOOD_OF_FEW] = [0.97, 0.9];
+
+const base = (tag: string | null): string | null => tag?.toLowerCase().split(/[-_]/)[0] || null;
+/** Both written forms of Norwegian have a code of their own; the model has one for both. */
+const NORWEGIAN: ReadonlySet<string | null> = new Set(['nb', 'nn', 'no']);
+
+const KNOWN: ReadonlySet<string> = new Set(Object.values(eld.info().Languages));
+/** Whether a code names a language at all: what the model does not know (Galician, Afrikaans), it takes for a neighbor. */
+const isLanguage = (code: string): boolean =>
+  /^[a-z]{2}$/.test(code) && new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(code) !== undefined;
+
+/**
+ * The language of a text as ISO 639-1; null, unknown, where fewer than about 60 letters tell (20 in Chinese or Japanese) or no language is likely enough.
+ * The script decides where it has one main language, n-grams for the rest.
+ * @param declared the language that the page declares: it decides only between languages that a text does not tell apart
+ */
+export function detectLanguage(text: string, declared: string | null): string | null {
+  const sample = text.slice(0, SAMPLE);
+  const script = detectScript(sample);
+  if (script.weight < LEAST) return null;
+  if (!SHARED.has(script.name)) return script.language;
+  const prose = sample.replace(NO_PROSE, ' ');
+  const result = eld.detect(prose);
+  const claimed = base(declared);
+  const scores = result.getScores();
+  const best = scores[result.language] ?? 0;
+  if (claimed !== null && !KNOWN.has(claimed) && !NORWEGIAN.has(claimed) && isLanguage(claimed)) return null;
+  const own = (NORWEGIAN.has(claimed) ? scores.no : claimed !== null ? scores[claimed] : undefined) ?? 0;
+  if (own > 0 && own >= best * (prose.length < FEW_LETTERS ? AS_GOOD_OF_FEW : AS_GOOD)) return claimed;
+  if (result.isReliable()) return result.language;
+  return script.language !== null && script.language === claimed ? claimed : null;
+}
