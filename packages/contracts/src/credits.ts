@@ -42,8 +42,8 @@ const LABELS: Record<Exclude<TransactionType, 'assessment_generation'>, string> 
   keyword_analysis: 'Keyword Analysis',
   content_opportunities: 'Content Opportunities',
   refund_grant: 'Refund',
-  credit_expiry: 'Expired Credits',
-  credit_revocation: 'Reversed Purchase',
+  credit_expiry: 'Credits expired',
+  credit_revocation: 'Purchase reversed',
 };
 
 /** The label of a ledger line; a report's line says whether the report was scheduled. */

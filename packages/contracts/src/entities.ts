@@ -69,6 +69,8 @@ export const ReportListItem = z.object({
   /** Credits this report cost in the end: charged minus given back. */
   credits_charged: z.number().int(),
   tracked_websites: z.object({ website_url: z.string() }),
+  /** The website that is tracked again because this first analysis of another failed. */
+  restored_website_url: z.string().nullable(),
 });
 export type ReportListItem = z.infer<typeof ReportListItem>;
 
@@ -176,6 +178,8 @@ export const UserCredits = z.object({
   /** Credits the scheduled reports before renewal will need; 0 without a subscription. */
   required: z.number().int(),
   used_this_month: z.number().int(),
+  /** What came back of it, or of what was used before. */
+  refunded_this_month: z.number().int(),
   updated_at: Timestamp,
 });
 export type UserCredits = z.infer<typeof UserCredits>;

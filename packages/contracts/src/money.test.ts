@@ -31,6 +31,8 @@ describe('S3 ledger lines', () => {
     ['keyword_analysis', 'Keyword Analysis', false],
     ['content_opportunities', 'Content Opportunities', false],
     ['refund_grant', 'Refund', true],
+    ['credit_expiry', 'Credits expired', false],
+    ['credit_revocation', 'Purchase reversed', false],
   ] as const)('S3 %s is labelled %s', (type, label, credit) => {
     expect(transactionLabel(type)).toBe(label);
     expect(isCreditType(type)).toBe(credit);

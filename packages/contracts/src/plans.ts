@@ -61,6 +61,10 @@ export const PLANS: readonly Plan[] = [
   },
 ];
 
+/** What happens as soon as a subscription is paid, said before; `credits` are those of the account then. */
+export const firstRunNote = (credits: number): string =>
+  `Your first automated report runs now and uses ${COMPREHENSIVE_COST} of your ${credits} credits.`;
+
 export type Pack = { name: string; credits: number /** US dollars. */; price: number; priceId: string; popular: boolean };
 
 /** The one-time credit packs. Their credits are valid for one year from purchase. */

@@ -8,6 +8,12 @@ import { startSubscription } from './subscriptions.ts';
 
 const DAY = 86_400;
 
+/** What the seller has to say beside the button. */
+function submitText(params: Params): { message: string } | null {
+  const message = text(group(group(params, 'custom_text'), 'submit'), 'message');
+  return message === undefined ? null : { message };
+}
+
 export function createSession(store: Store, params: Params, origin: string): Session {
   only(
     params,
@@ -22,6 +28,7 @@ export function createSession(store: Store, params: Params, origin: string): Ses
     'payment_intent_data',
     'expires_at',
     'allow_promotion_codes',
+    'custom_text',
   );
   const mode = needed(params, 'mode');
   if (mode !== 'payment' && mode !== 'subscription') throw invalid(`Invalid mode: must be one of payment or subscription`, 'mode');
@@ -54,6 +61,7 @@ export function createSession(store: Store, params: Params, origin: string): Ses
     subscription: null,
     invoice: null,
     metadata: metadataOf(params),
+    custom_text: { submit: submitText(params) },
   };
   store.state.sessions[id] = session;
   store.state.sessionPrices[id] = price.id;

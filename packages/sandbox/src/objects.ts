@@ -32,6 +32,7 @@ export type Session = Base<'checkout.session'> & {
   subscription: string | null;
   invoice: string | null;
   metadata: Metadata;
+  custom_text?: { submit: { message: string } | null };
 };
 
 export type PaymentIntent = Base<'payment_intent'> & {

@@ -64,7 +64,7 @@ function checkoutPage(c: Context, store: Store, session: Session, trouble?: stri
     `Checkout: ${product.name}`,
     html`<h1>${product.name}</h1><p class="price">${dollars(price.unit_amount)}${price.recurring ? html`<small> / month</small>` : ''}</p>
 <p class="dim">${email}</p>${trouble ? html`<p class="bad" role="alert">${trouble}</p>` : ''}
-<form method="post">${cardFields}<button type="submit">${pays} ${dollars(price.unit_amount)}</button></form>
+<form method="post">${cardFields}${session.custom_text?.submit ? html`<p>${session.custom_text.submit.message}</p>` : ''}<button type="submit">${pays} ${dollars(price.unit_amount)}</button></form>
 ${session.cancel_url ? html`<a href="${session.cancel_url}">Back without paying</a>` : ''}`,
     trouble ? 402 : 200,
   );

@@ -116,6 +116,7 @@ describe('H8 subscribing', () => {
     await choosePlan(page, 'Start Weekly');
     await see(page, 'Please analyze your website first before subscribing');
     await see(page, 'Test mode');
+    for (const credits of [24, 72, 384]) await see(page, `Your first automated report runs now and uses 12 of your ${credits} credits.`);
     await scanAccessibility(page);
   });
 

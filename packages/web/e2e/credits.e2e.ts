@@ -112,6 +112,9 @@ describe('S2 the Credits tab', () => {
       ...{ transaction_type, amount, balance_after, metadata, is_auto_generated },
     });
     const items = [
+      line('credit_expiry', -4, 15),
+      line('credit_revocation', -3, 19),
+      line('refund_grant', 1, 22),
       line('competitor_analysis', -5, 21),
       line('assessment_generation', -1, 26, {}, true),
       line('assessment_generation', -1, 27),
@@ -125,17 +128,20 @@ describe('S2 the Credits tab', () => {
       .locator('tbody tr')
       .evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll('td > span:last-child')].map((cell) => cell.textContent)));
     expect(cells.map((row) => row.slice(1, 4))).toEqual([
+      ['Credits expired', '-4', '15'],
+      ['Purchase reversed', '-3', '19'],
+      ['Refund', '+1', '22'],
       ['Competitor Analysis', '-5', '21'],
       ['Scheduled Report', '-1', '26'],
       ['Manual Report', '-1', '27'],
       ['Credits Purchase', '+50', '28'],
       ['Subscription Credits', '+60', '60'],
     ]);
-    expect(cells.slice(0, 3).map((row) => row[4])).toEqual(['-', '-', '-']);
-    expect(await page.locator('tbody tr:nth-child(4) [data-expiry="soon"]').count()).toBe(1);
+    expect(cells.map((row) => row[4]).filter((text) => text === '-')).toHaveLength(5);
+    expect(await page.locator('tbody tr:nth-child(7) [data-expiry="soon"]').count()).toBe(1);
     expect(await page.locator('[data-expiry="soon"]').count()).toBe(1);
-    await see(page, '21');
-    await see(page, '7');
+    await see(page, '15');
+    await see(page, '7 used, 1 refunded');
   });
 
   it('S2 nothing yet', async () => {

@@ -135,6 +135,7 @@ describe('run', () => {
     const dialog = page.getByRole('dialog', { name: 'Run Comprehensive Analysis' });
     await dialog.getByText('Balance after').waitFor();
     expect(await dialog.getByRole('definition').allTextContents()).toEqual(expect.arrayContaining(['12 credits', '0 credits']));
+    await dialog.getByText('You use 0 of 5 competitor slots: 5 credits come back when the report completes.').waitFor();
     await scanAccessibility(page);
     await dialog.getByRole('button', { name: 'Run Analysis' }).click();
     await see(page, 'Analysis started!');
@@ -152,8 +153,58 @@ describe('run', () => {
 
     await page.getByRole('button', { name: 'Run Analysis' }).click();
     await see(page, 'Insufficient credits. Please purchase more credits to continue.');
+    const said = () => dialog.getByRole('definition').allTextContents();
+    expect((await said()).slice(-3)).toEqual(['12 credits', '5 credits', '−7 credits']);
+    await dialog.getByRole('radio', { name: 'Base report only' }).check();
+    expect(await said()).toEqual(['1 credit', '1 credit', '5 credits', '4 credits']);
+    await dialog.getByRole('button', { name: 'Run Analysis' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.locator('[data-report]').nth(2).waitFor();
+    await settled(page);
+    expect(await latest.textContent()).toContain('Base report');
+    expect(await page.getByText('Generating').count()).toBe(0);
+    await latest.getByRole('button', { name: 'Share' }).waitFor();
+    await latest.getByRole('button', { name: 'View' }).click();
+    for (const [tab, cost] of [
+      ['Keywords & Topics', 3],
+      ['Content Opportunities', 3],
+      ['Competitors (0)', 5],
+    ] as const) {
+      await page.getByRole('tab', { name: tab }).click();
+      await see(page, 'Not included');
+      await see(page, `This is a base report. A comprehensive analysis for 12 credits includes this part for ${cost} credits.`);
+    }
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+
+    await page.getByRole('button', { name: 'Run Analysis' }).click();
     await dialog.getByRole('link', { name: 'Purchase Credits' }).click();
     await atPath(page, '/purchase-credits');
+  });
+
+  it('A7 D1 D3 a failed first analysis brings the previous website back; going back to an earlier one is free', async () => {
+    const page = await newVisitor();
+    await memberWithReport(page);
+    const dialog = page.getByRole('dialog', { name: 'Run Comprehensive Analysis' });
+    await page.getByRole('button', { name: 'Run Analysis' }).click();
+    await dialog.getByLabel('Website URL').fill(SHUT_SITE);
+    await dialog.getByText("Each competitor slot you don't use gives 1 credit back when the report completes.").waitFor();
+    await dialog.getByRole('button', { name: 'Run Analysis' }).click();
+    await see(page, 'Analysis started for your updated website!');
+    await see(page, 'Analysis Failed');
+    await page.getByText(`${SITE_NAME} is your tracked website again, with its competitors, reports, and schedule.`).waitFor();
+    await page.getByRole('link', { name: SITE_NAME }).waitFor();
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    expect(await dialog.getByLabel('Website URL').inputValue()).toBe(`${SHUT_SITE}/`);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    for (const name of ['shut.test', SITE_NAME]) {
+      await page.getByRole('button', { name: 'Switch website' }).click();
+      await page.getByRole('menuitem', { name }).click();
+      await see(page, `${name} is your tracked website again.`);
+      await page.getByRole('link', { name }).waitFor();
+    }
+    expect(await ask(page, '/functions/v1/check-subscription', {})).toMatchObject({ available_credits: 12 });
   });
 });
 

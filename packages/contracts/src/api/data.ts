@@ -52,6 +52,18 @@ export const listTrackedWebsites = endpoint({
   result: list(TrackedWebsite),
 });
 
+export const trackWebsiteAgain = endpoint({
+  id: 'track-website-again',
+  method: 'PATCH',
+  path: '/data/v1/tracked_websites/:id',
+  access: 'member',
+  summary: 'Go back to a website of the caller: it becomes the tracked one, with its competitors and reports. Costs nothing.',
+  params: ById,
+  body: z.strictObject({ is_active: z.literal(true) }),
+  result: TrackedWebsite,
+  errors: ['website.not_found'],
+});
+
 export const listProfiles = endpoint({
   id: 'list-profiles',
   method: 'GET',

@@ -102,6 +102,8 @@ export const revokeShare = endpoint({
 export const PublicReport = z.object({
   created_at: Timestamp,
   website_url: z.string(),
+  /** Only the base report was asked for: the parts below were never made. */
+  is_base: z.boolean(),
   report_data: ReportData,
   keyword_analyses: z.array(KeywordAnalysisRow.omit({ id: true, report_id: true })),
   content_opportunities: z.array(ContentOpportunityRow.omit({ id: true, report_id: true })),

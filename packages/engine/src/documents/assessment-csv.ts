@@ -1,5 +1,6 @@
-import type { Assessment } from '@citelight/contracts';
+import { type Assessment, FACTORS, TIER_TITLES } from '@citelight/contracts';
 import { plain } from './markup.ts';
+import { UNSCORED } from './wording.ts';
 
 /**
  * A cell that a spreadsheet would take for a formula (it begins with = + - @, their full-width forms, a tab or a line break, also behind spaces or quotes)
@@ -24,7 +25,8 @@ export function assessmentCsv(assessment: Assessment): string {
   ];
   for (const audit of assessment.audits) {
     const figures = [audit.score, audit.pointsWon, audit.pointsLost].map(figure);
-    const head = [audit.factor, audit.title, audit.state, ...figures, audit.tier];
+    const state = audit.state === 'scored' ? 'scored' : UNSCORED[audit.state];
+    const head = [FACTORS[audit.factor].title, audit.title, state, ...figures, TIER_TITLES[audit.tier]];
     const fix = audit.pointsLost > 0 ? audit.fix : '';
     if (audit.findings.length === 0) lines.push(row(...head, '', audit.because, fix));
     for (const finding of audit.findings)

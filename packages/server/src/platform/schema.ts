@@ -155,6 +155,7 @@ export interface AssessmentReports {
   settled_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
   wording: ColumnType<ReportWording | null, string | null | undefined, string | null>;
   extra_prompts: ColumnType<{ prompt: string; topic: string }[], string | undefined, string>;
+  previous_website_id: string | null;
 }
 
 export interface AuditLog {

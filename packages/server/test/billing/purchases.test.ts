@@ -161,6 +161,13 @@ describe('N2 N4 a subscription', () => {
     expect(await shop.subscriptions(bob.id)).toEqual([]);
   });
 
+  it('N2 P2 says before the payment that the first report runs at once, and what it uses', async () => {
+    const member = await shop.member();
+    const { body } = await shop.server.call(createCheckout, { body: { priceId: 'price_citelight_weekly', mode: 'subscription' } }, member);
+    const page = await fetch(body.url);
+    expect(await page.text()).toContain('<p>Your first automated report runs now and uses 12 of your 72 credits.</p>');
+  });
+
   it('brings its allocation until the period ends, and a schedule', async () => {
     const member = await shop.member();
     await shop.subscribe(member);

@@ -77,7 +77,7 @@ describe('spending', () => {
     for (let i = 0; i < 3; i++) await charge(reservation, 3);
     await refund(reservation);
     await refund(reservation);
-    expect(await account(ada)).toMatchObject({ available: 11, reserved: 8, used_this_month: 4 });
+    expect(await account(ada)).toMatchObject({ available: 11, reserved: 8, used_this_month: 4, refunded_this_month: 3 });
     await release(reservation);
     await release(reservation);
     expect(await account(ada)).toMatchObject({ available: 19, reserved: 0 });

@@ -82,7 +82,9 @@ describe('exports', () => {
 
   it('CSV holds no cell that a spreadsheet would run', async () => {
     const { text } = await download('csv');
-    expect(text).toContain('crawlerAccess');
+    expect(text).toContain('Crawler Access');
+    expect(text, 'the names of factors as the screen has them').not.toMatch(/crawlerAccess|notApplicable/);
+    expect(text, 'evidence in words').not.toMatch(/,[A-D],/);
     for (const line of text.replace(/^\ufeff/, '').split('\r\n'))
       for (const cell of line.match(/("([^"]|"")*"|[^,]*)(,|$)/g) ?? [])
         expect(cell.replace(/^"/, ''), line).not.toMatch(/^\s*[=+@\t]|^-\D/);
@@ -104,7 +106,7 @@ describe('exports', () => {
     await expect(left).rejects.toMatchObject({ code: 'fetch.aborted' });
     await expect(write('csv', leave.signal)).rejects.toMatchObject({ code: 'fetch.aborted' });
     const first = await pdf;
-    expect(Buffer.from(await csv).toString()).toContain('crawlerAccess');
+    expect(Buffer.from(await csv).toString()).toContain('Crawler Access');
     // On the thread that wrote one before.
     expect(drawnTexts(await write('pdf'))).toEqual(drawnTexts(first));
   });

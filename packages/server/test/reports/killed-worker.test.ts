@@ -60,7 +60,7 @@ it('K2 another worker takes up the report of a killed one within 90 seconds, and
   await startWorker();
   const report = await until(server, ada, id, isSettled, 100_000);
   expect((performance.now() - killedAt) / 1000).toBeLessThan(90);
-  expect(report).toMatchObject({ status: 'completed', parts: { keywords: 'completed', content: 'completed' }, credits_charged: 12 });
+  expect(report).toMatchObject({ status: 'completed', parts: { keywords: 'completed', content: 'completed' }, credits_charged: 7 });
   const { attempt } = await server.db.selectFrom('assessment_reports').select('attempt').where('id', '=', id).executeTakeFirstOrThrow();
   expect(attempt).toBe(2);
   const { body } = await server.call(listCreditTransactions, { query: {} }, ada);

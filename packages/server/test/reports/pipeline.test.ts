@@ -1,20 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { Assessment, COMPREHENSIVE_COST, KeywordAnalysisRow } from '@citelight/contracts';
+import { Assessment, KeywordAnalysisRow } from '@citelight/contracts';
 import {
   listContentOpportunities,
   listCreditTransactions,
   listKeywordAnalyses,
   listProfiles,
   listReports,
+  listTrackedWebsites,
   listUserCredits,
+  trackWebsiteAgain,
 } from '@citelight/contracts/api/data';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { windowsSite } from '../../../engine/test/sites/windows-site.ts';
 import { requestReport } from '../../src/modules/reports/reports.service.ts';
 import { jobContext } from '../../src/platform/context.ts';
 import { transaction } from '../../src/platform/database.ts';
+import { expectSoundLedger } from '../credits/invariants.ts';
 import type { Account, TestServer } from '../support/server.ts';
-import { analyze, isSettled, type Reporting, startAnalysis, startReporting, until } from './reporting.ts';
+import { analyze, isSettled, type Reporting, read, startAnalysis, startReporting, until } from './reporting.ts';
 
 let reporting: Reporting;
 let server: TestServer;
@@ -72,26 +75,62 @@ describe('analyze-website', () => {
     expect(opportunities.body.total).toBe(analysis.opportunities.length);
     expect(await freeUsed(ada)).toBe(true);
     expect(await lines(ada)).toEqual([]);
+    const mails = () => server.db.selectFrom('mail_outbox').select(['to_address', 'subject']).where('user_id', '=', ada.id).execute();
+    await expect
+      .poll(mails, { timeout: 20_000 })
+      .toEqual([{ to_address: ada.email, subject: expect.stringMatching(/^Your report is ready: /) }]);
   });
 
-  it('K2 charges a comprehensive analysis as four lines that sum to its price, and nothing stays reserved', async () => {
+  it('K2 charges a comprehensive analysis as four lines that sum to its price, gives unused competitor slots back, and nothing stays reserved', async () => {
     const bob = await server.createAccount();
     await until(server, bob, await startAnalysis(server, bob, SITE), isSettled);
     const before = await credits(bob);
     const report = await until(server, bob, await startAnalysis(server, bob, SITE), isSettled);
-    expect(report.credits_charged).toBe(COMPREHENSIVE_COST);
+    expect(report.credits_charged).toBe(7);
     const charged = await lines(bob);
     expect(charged.map(({ transaction_type, amount }) => [transaction_type, amount]).sort()).toEqual([
       ['assessment_generation', -1],
       ['competitor_analysis', -5],
       ['content_opportunities', -3],
       ['keyword_analysis', -3],
+      ['refund_grant', 5],
     ]);
-    expect(await credits(bob)).toEqual({ available: (before.available ?? 0) - COMPREHENSIVE_COST, reserved: 0 });
+    const [back] = charged;
+    expect(back, 'with the expiry that it had').toMatchObject({
+      transaction_type: 'refund_grant',
+      metadata: { part: 'competitor_analysis', expires_at: expect.stringMatching(/-01T00:00:00/) },
+    });
+    expect(await credits(bob)).toEqual({ available: (before.available ?? 0) - 7, reserved: 0 });
+    await expectSoundLedger(server.db);
     expect((await reportsOf(bob)).items.map(({ is_latest }) => is_latest)).toEqual([true, false]);
     const third = await analyze(server, bob, SITE);
     expect(third, 'nothing is left').toMatchObject({ status: 402, body: { code: 'credits.insufficient' } });
     expect((await reportsOf(bob)).total).toBe(2);
+  });
+
+  it('K2 D3 makes a base report for 1 credit, which is complete at once and holds nothing of the other parts', async () => {
+    const mia = await server.createAccount();
+    await until(server, mia, await startAnalysis(server, mia, SITE), isSettled);
+    const before = await credits(mia);
+    const { body } = await analyze(server, mia, SITE, { baseOnly: true });
+    expect((await read(server, mia, body.reportId)).parts).toEqual({ keywords: 'none', content: 'none', competitors: 'none' });
+    const report = await until(server, mia, body.reportId, ({ status }) => status === 'completed');
+    expect(report).toMatchObject({
+      parts: { keywords: 'none', content: 'none', competitors: 'none' },
+      credits_charged: 1,
+      is_latest: true,
+    });
+    expect(report.overall_score).toBeGreaterThan(0);
+    expect(Assessment.parse(report.report_data?.analysis)).toMatchObject({
+      keywords: { currentTopics: [], missingTopics: [], topicOpportunities: [], keywordGaps: [] },
+      opportunities: [],
+    });
+    expect((await lines(mia)).map(({ transaction_type, amount }) => [transaction_type, amount])).toEqual([['assessment_generation', -1]]);
+    expect(await credits(mia)).toEqual({ available: (before.available ?? 0) - 1, reserved: 0 });
+    const parts = { query: { report_id: report.id } };
+    expect((await server.call(listKeywordAnalyses, parts, mia)).body.total).toBe(0);
+    expect((await server.call(listContentOpportunities, parts, mia)).body.total).toBe(0);
+    await expectSoundLedger(server.db);
   });
 
   it('D4 a double click is one report and one charge', async () => {
@@ -102,7 +141,8 @@ describe('analyze-website', () => {
     expect(new Set(answers.map(({ body }) => body.reportId)).size).toBe(1);
     expect(answers.filter(({ body }) => !body.alreadyRunning)).toHaveLength(1);
     await until(server, cara, answers[0]?.body.reportId ?? '', isSettled);
-    expect((await lines(cara)).reduce((sum, { amount }) => sum + amount, 0)).toBe(-COMPREHENSIVE_COST);
+    expect((await lines(cara)).filter(({ transaction_type }) => transaction_type === 'assessment_generation')).toHaveLength(1);
+    expect((await lines(cara)).reduce((sum, { amount }) => sum + amount, 0)).toBe(-7);
   });
 
   it('K5 gives the free assessment once, also when it is asked for many times at once', async () => {
@@ -145,6 +185,51 @@ describe('analyze-website', () => {
 });
 
 describe('what goes wrong', () => {
+  it('A7 a failed first analysis brings the previous website back, and going back to an earlier one costs nothing', async () => {
+    const kim = await server.createAccount();
+    const tracked = async () => (await server.call(listTrackedWebsites, { query: { is_active: 'true' } }, kim)).body.items[0];
+    const first = await until(server, kim, await startAnalysis(server, kim, SITE), isSettled);
+    const mine = await tracked();
+    const before = await credits(kim);
+    const failed = await until(server, kim, await startAnalysis(server, kim, 'http://forbidden.test/'), isSettled);
+    expect(failed).toMatchObject({
+      status: 'failed',
+      restored_website_url: SITE,
+      tracked_websites: { website_url: 'http://forbidden.test/' },
+    });
+    expect(await tracked()).toEqual(mine);
+    expect(await credits(kim)).toEqual(before);
+
+    const second = await until(server, kim, await startAnalysis(server, kim, 'http://second.test/'), isSettled);
+    expect(second).toMatchObject({ status: 'completed', restored_website_url: null });
+    const after = await credits(kim);
+    const back = (id: string) => server.call(trackWebsiteAgain, { params: { id }, body: { is_active: true } }, kim);
+    expect(await back(first.website_id)).toMatchObject({ status: 200, body: mine });
+    expect(await tracked()).toEqual(mine);
+    expect(await credits(kim)).toEqual(after);
+    expect(await back(randomUUID())).toMatchObject({ status: 404, body: { code: 'website.not_found' } });
+  });
+
+  it('A7 what comes back is the last website that was analyzed; a first-ever one that fails stays', async () => {
+    const lea = await server.createAccount();
+    const tracked = async () => (await server.call(listTrackedWebsites, { query: { is_active: 'true' } }, lea)).body.items[0]?.website_url;
+    await until(server, lea, await startAnalysis(server, lea, 'http://forbidden.test/'), isSettled);
+    expect(await tracked()).toBe('http://forbidden.test/');
+    await until(server, lea, await startAnalysis(server, lea, SITE), isSettled);
+    // Made without a worker, so that the first has not failed when the second begins.
+    const { rows } = await server.services.pool.query<{ id: string }>(
+      `with gone as (update tracked_websites set is_active = false where user_id = $1 and website_url = $2 returning id),
+            other as (insert into tracked_websites (user_id, website_url, website_name, is_active) values ($1, 'http://waiting.test/', 'waiting', false) returning id)
+       insert into assessment_reports (user_id, website_id, previous_website_id)
+       select $1, other.id, gone.id from gone, other returning website_id as id`,
+      [lea.id, SITE],
+    );
+    await server.services.pool.query('update tracked_websites set is_active = true where id = $1', [rows[0]?.id]);
+    const report = await until(server, lea, await startAnalysis(server, lea, 'http://broken.test/'), isSettled);
+    expect(report).toMatchObject({ status: 'failed', restored_website_url: SITE });
+    expect(await tracked()).toBe(SITE);
+  });
+
   it('K5 fails an unreachable site with a sentence, and gives the free use back', async () => {
     const gus = await server.createAccount();
     const report = await until(server, gus, await startAnalysis(server, gus, 'http://broken.test/'), isSettled);

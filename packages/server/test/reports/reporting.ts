@@ -36,7 +36,7 @@ type Started = {
   code?: string;
 };
 
-export const analyze = async (server: TestServer, account: Account, url: string, more: { freeOnly?: boolean } = {}) =>
+export const analyze = async (server: TestServer, account: Account, url: string, more: { freeOnly?: boolean; baseOnly?: boolean } = {}) =>
   (await server.call(analyzeWebsite, { body: { url, userId: account.id, ...more } }, account)) as unknown as Answer<Started>;
 
 export async function startAnalysis(server: TestServer, account: Account, url: string): Promise<string> {

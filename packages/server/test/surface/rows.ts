@@ -40,6 +40,7 @@ const SAMPLES: Record<string, (of: World) => Sample> = {
   'customer-portal': NONE,
 
   'list-tracked-websites': () => ({ query: { is_active: 'true' } }),
+  'track-website-again': ({ websiteId }) => ({ params: { id: websiteId }, body: { is_active: true } }),
   'list-profiles': NONE,
   'update-profile': ({ userId }) => ({ params: { id: userId }, body: { full_name: 'Ada' } }),
   'list-reports': ({ websiteId }) => ({ query: { website_id: websiteId } }),

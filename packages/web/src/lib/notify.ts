@@ -27,7 +27,8 @@ export type Matter =
   | 'share-revoke'
   | 'subscription'
   | 'subscription-cancel'
-  | 'suggestions';
+  | 'suggestions'
+  | 'website';
 
 type Options = { description?: string };
 

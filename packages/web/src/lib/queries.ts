@@ -1,4 +1,11 @@
-import { listProfiles, listScheduledReports, listSubscriptions, listTrackedWebsites, listUserCredits } from '@citelight/contracts/api/data';
+import {
+  listCompetitors,
+  listProfiles,
+  listScheduledReports,
+  listSubscriptions,
+  listTrackedWebsites,
+  listUserCredits,
+} from '@citelight/contracts/api/data';
 import { checkSubscription } from '@citelight/contracts/api/functions';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './api.ts';
@@ -20,6 +27,13 @@ export const trackedWebsiteQuery = queryOptions({
   queryKey: ['tracked_websites', 'active'],
   queryFn: async ({ signal }) => (await call(listTrackedWebsites, { query: { is_active: 'true' } }, signal)).items[0] ?? null,
 });
+
+/** The active competitors of a website. */
+export const competitorsQuery = (websiteId: string) =>
+  queryOptions({
+    queryKey: ['competitors', websiteId],
+    queryFn: ({ signal }) => call(listCompetitors, { query: { website_id: websiteId, is_active: 'true' } }, signal),
+  });
 
 export const userCreditsQuery = queryOptions({
   queryKey: ['user_credits'],

@@ -10,6 +10,10 @@ const PART_ENDED = ['completed', 'failed', 'none'];
 export const partsEnded = ({ parts }: Pick<ReportListItem, 'parts'>): boolean =>
   Object.values(parts).every((status) => PART_ENDED.includes(status));
 
+/** A completed report whose other parts were never asked for. */
+export const isBaseReport = ({ status, parts }: Pick<ReportListItem, 'status' | 'parts'>): boolean =>
+  status === 'completed' && parts.keywords === 'none';
+
 /** Nothing about this report changes any more. */
 export const isSettled = (report: Pick<ReportListItem, 'status' | 'parts'>): boolean =>
   report.status === 'failed' || (report.status === 'completed' && partsEnded(report));

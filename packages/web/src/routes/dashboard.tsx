@@ -18,6 +18,7 @@ const DashboardOverview = late(
   </>,
 );
 
+const EarlierWebsites = late(() => import('../features/websites/earlier-websites.tsx'), null);
 const ShareDialog = lateDialog(() => import('../features/sharing/share-dialog.tsx'));
 const ReportDialog = lateDialog(() => import('./report-dialog.tsx'));
 
@@ -53,6 +54,7 @@ export default function DashboardScreen() {
         <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <span className="wrap-anywhere">{email}</span>
           <TrackedWebsiteLink />
+          <EarlierWebsites />
         </span>
       }
     >

@@ -9,7 +9,7 @@ import { ReportTabs } from '../features/report-view/report-tabs.tsx';
 import { ScoreHistory } from '../features/report-view/score-history.tsx';
 import type { CompetitorOf } from '../features/report-view/whole-report.ts';
 import { formatInstant, shortUrl } from '../lib/format.ts';
-import { isSettled, partsEnded, reportQuery } from '../lib/report-query.ts';
+import { isBaseReport, isSettled, partsEnded, reportQuery } from '../lib/report-query.ts';
 import { Async } from '../ui/async.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -65,6 +65,7 @@ function Whole({ report, tab, onTab }: { report: Report } & Pick<Props, 'tab' | 
           opportunities: opportunities.data ?? [],
           competitors: competitors.data ?? [],
         }}
+        base={isBaseReport(report) ? 'owner' : undefined}
         history={<ScoreHistory websiteId={report.website_id} reportId={report.id} />}
         making={report.parts.competitors === 'pending' || report.parts.competitors === 'processing'}
         onReplace={(competitor, how) => setReplaced({ competitor, how })}

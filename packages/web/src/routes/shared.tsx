@@ -56,6 +56,7 @@ export default function SharedScreen() {
           <>
             <h2 className="sr-only">Report</h2>
             <ReportTabs
+              base={report.is_base ? 'reader' : undefined}
               report={{
                 analysis: report.report_data.analysis,
                 wording: report.report_data.wording ?? null,

@@ -8,11 +8,14 @@ import { cn } from './cn.ts';
 export function PlanCard({
   plan,
   action,
+  note,
   badge,
   level: Heading = 'h3',
 }: {
   plan: Plan;
   action: ReactNode;
+  /** What to know before the button is pressed. */
+  note?: ReactNode;
   badge?: ReactNode;
   level?: 'h3' | 'h4';
 }) {
@@ -39,7 +42,10 @@ export function PlanCard({
           </li>
         ))}
       </ul>
-      <div className="mt-auto grid">{action}</div>
+      <div className="mt-auto grid gap-3">
+        {note && <p className="text-muted text-sm">{note}</p>}
+        {action}
+      </div>
     </article>
   );
 }

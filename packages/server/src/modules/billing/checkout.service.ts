@@ -1,7 +1,7 @@
-import { CodedError } from '@citelight/contracts';
+import { CodedError, firstRunNote } from '@citelight/contracts';
 import type Stripe from 'stripe';
 import type { MemberContext } from '../../platform/context.ts';
-import { withAccount } from '../credits/credits.service.ts';
+import { availableCredits, withAccount } from '../credits/credits.service.ts';
 import { findActiveWebsite } from '../websites/websites.service.ts';
 import * as rows from './billing.sql.ts';
 import * as checkouts from './checkouts.sql.ts';
@@ -42,6 +42,10 @@ async function openRow(ctx: MemberContext, kind: checkouts.Kind, priceId: string
   });
 }
 
+/** Said beside the provider's own button: the first run follows the payment at once. */
+const firstRun = async (ctx: MemberContext, priceId: string): Promise<string> =>
+  firstRunNote((await availableCredits(ctx, ctx.db, ctx.user.id)) + planOf(priceId).allocation);
+
 /** The row's session at the provider: the key makes it the same one however often it is asked for. With a key that leads nowhere the row ends. */
 async function createSession(ctx: MemberContext, kind: checkouts.Kind, row: checkouts.Checkout, cancelPath: string) {
   const { stripe, prices } = provider(ctx);
@@ -53,6 +57,7 @@ async function createSession(ctx: MemberContext, kind: checkouts.Kind, row: chec
     metadata: { checkout_id: row.id },
     success_url: `${ctx.config.PUBLIC_URL}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
     cancel_url: `${ctx.config.PUBLIC_URL}${cancelPath}`,
+    ...(kind === 'subscription' ? { custom_text: { submit: { message: await firstRun(ctx, row.price_id) } } } : {}),
   };
   try {
     const session = await asking(stripe.checkout.sessions.create(params, { idempotencyKey: `checkout:${row.id}` }));

@@ -78,13 +78,16 @@ export async function chargePart(
   await refusing(ledger.charge(tx, reservationId, type, amount));
 }
 
-/** Gives a charged part back, with the expiry it had; for 24 more hours where that has passed. Without a charge nothing happens. */
+/**
+ * Gives a charged part back, or `amount` of it, with the expiry it had; for 24 more hours where that has passed. Once a part; without a charge nothing
+ * happens.
+ */
 export async function refundPart(
   _ctx: Context,
   tx: Tx,
-  { reservationId, type }: { reservationId: string; type: SpendType },
+  { reservationId, type, amount }: { reservationId: string; type: SpendType; amount?: number },
 ): Promise<void> {
-  await ledger.refund(tx, reservationId, type);
+  await refusing(ledger.refund(tx, reservationId, type, amount ?? null));
 }
 
 /** Ends a reservation: what was never charged can be spent again; for 24 more hours where it has expired since. */
@@ -142,8 +145,11 @@ export async function listUserCredits(ctx: MemberContext): Promise<{ items: User
     const required = plan
       ? requiredCredits({ tier: plan.tier, now: new Date(account.now), periodEnd: new Date(plan.period_end), dueRuns: plan.due_runs })
       : 0;
-    const { available, reserved, debt, used_this_month, updated_at } = account;
-    return { items: [{ user_id: ctx.user.id, available, reserved, debt, required, used_this_month, updated_at }], total: 1 };
+    const { available, reserved, debt, used_this_month, refunded_this_month, updated_at } = account;
+    return {
+      items: [{ user_id: ctx.user.id, available, reserved, debt, required, used_this_month, refunded_this_month, updated_at }],
+      total: 1,
+    };
   });
 }
 

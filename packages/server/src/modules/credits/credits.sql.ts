@@ -31,8 +31,8 @@ export async function reserve(
 export const charge = (db: Db, reservationId: string, type: SpendType, amount: number) =>
   sql`select app.charge_part(${reservationId}, ${type}, ${amount})`.execute(db);
 
-export const refund = (db: Db, reservationId: string, type: SpendType) =>
-  sql`select app.refund_part(${reservationId}, ${type})`.execute(db);
+export const refund = (db: Db, reservationId: string, type: SpendType, amount: number | null) =>
+  sql`select app.refund_part(${reservationId}, ${type}, ${amount})`.execute(db);
 
 export const release = (db: Db, reservationId: string) => sql`select app.release_reservation(${reservationId})`.execute(db);
 
@@ -61,15 +61,20 @@ export type Account = {
   updated_at: string;
   now: string;
   used_this_month: number;
+  refunded_this_month: number;
 };
 
 export async function readAccount(db: Db, userId: string): Promise<Account | undefined> {
   const { rows } = await sql<Account>`
     select get_available_credits(a.user_id, null) as available, a.reserved, a.debt, a.version as lines, a.updated_at, t.now,
-      (select coalesce(-sum(amount), 0)::integer from credit_transactions
-       where user_id = a.user_id and transaction_type in (${sql.join(SpendType.options)})
-         and created_at >= date_trunc('month', t.now at time zone 'UTC') at time zone 'UTC') as used_this_month
-    from user_credits a, (select app.now() as now offset 0) t where a.user_id = ${userId}`.execute(db);
+      month.used_this_month, month.refunded_this_month
+    from user_credits a, (select app.now() as now offset 0) t,
+      lateral (
+        select coalesce(-sum(amount) filter (where transaction_type in (${sql.join(SpendType.options)})), 0)::integer as used_this_month,
+          coalesce(sum(amount) filter (where transaction_type = 'refund_grant'), 0)::integer as refunded_this_month
+        from credit_transactions
+        where user_id = a.user_id and created_at >= date_trunc('month', t.now at time zone 'UTC') at time zone 'UTC') month
+    where a.user_id = ${userId}`.execute(db);
   return rows[0];
 }
 

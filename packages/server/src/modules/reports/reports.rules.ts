@@ -13,6 +13,9 @@ export const costOf = (type: SpendType): number => COSTS[type];
 
 export const isOver = (status: PartStatus): boolean => status === 'completed' || status === 'failed' || status === 'none';
 
+/** A base report was asked for without the other parts, from its beginning. */
+export const isBase = ({ keywords_status }: { keywords_status: PartStatus }): boolean => keywords_status === 'none';
+
 /** Does the site answer for this failure, so that trying again at once would change nothing? Being stopped is nobody's fault. */
 export const siteIsToBlame = (code: ErrorCode): boolean => isFetchError(code) && code !== 'fetch.aborted';
 

@@ -24,12 +24,16 @@ const LIST_FIELDS = [
   'r.competitors_status',
   'r.credits_charged',
   'w.website_url',
+  'p.website_url as restored_website_url',
 ] as const;
 
 const reportsWithWebsite = (db: Db) =>
   db
     .selectFrom('assessment_reports as r')
-    .innerJoin('tracked_websites as w', (join) => join.onRef('w.id', '=', 'r.website_id').onRef('w.user_id', '=', 'r.user_id'));
+    .innerJoin('tracked_websites as w', (join) => join.onRef('w.id', '=', 'r.website_id').onRef('w.user_id', '=', 'r.user_id'))
+    .leftJoin('tracked_websites as p', (join) =>
+      join.onRef('p.id', '=', 'r.previous_website_id').onRef('p.user_id', '=', 'r.user_id').on('r.status', '=', 'failed'),
+    );
 
 type Where = Pick<ReportFilters, 'status' | 'is_auto_generated' | 'created_from' | 'created_to' | 'website_id'>;
 

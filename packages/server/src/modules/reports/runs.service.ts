@@ -1,19 +1,23 @@
-import { type ErrorCode, messageOf, type Progress, type SuggestedCompetitor } from '@citelight/contracts';
+import { type ErrorCode, LIMITS, messageOf, type Progress, type SuggestedCompetitor } from '@citelight/contracts';
 import type { Context } from '../../platform/context.ts';
 import { type Tx, transaction } from '../../platform/database.ts';
 import { chargePart, refundPart, releaseReservation } from '../credits/credits.service.ts';
-import { costOf, isOver, PARTS } from './reports.rules.ts';
+import { restoreWebsite } from '../websites/websites.service.ts';
+import { costOf, isBase, isOver, PARTS } from './reports.rules.ts';
 import { giveFreeUseBack } from './request.sql.ts';
 import {
   addCharge,
   completeReport,
+  countRuns,
   failReport,
   findUrl,
   findVisit,
+  forgetPrevious,
   insertRuns,
   keepSuggestions,
   keepVisit,
   type LockedReport,
+  leaveOutParts,
   lockReport,
   settle,
   takeUp,
@@ -26,7 +30,7 @@ export const KEYWORDS_QUEUE = 'analyze-keywords';
 export const CONTENT_QUEUE = 'find-content-opportunities';
 export const COMPETITOR_QUEUE = 'compare-competitor';
 export const WORDING_QUEUE = 'word-report';
-/** An automated report has all it will get. */
+/** A report that nobody waits for has all it will get: an automated one, or the free assessment. */
 export const FINISHED_QUEUE = 'mail-finished-report';
 
 export type Run = { reportId: string; userId: string; websiteId: string; attempt: number; url: string };
@@ -76,15 +80,20 @@ export async function saveAssessment(
   await transaction(ctx.db, async (tx) => {
     const report = await lockAttempt(tx, run);
     if (!report) return;
-    const runs = await insertRuns(tx, { id: reportId, userId, websiteId });
-    await completeReport(tx, { id: reportId, websiteId }, result.assessment, runs.length > 0);
+    const base = isBase(report);
+    const runs = base ? [] : await insertRuns(tx, { id: reportId, userId, websiteId });
+    await completeReport(tx, { id: reportId, websiteId }, result.assessment, runs.length > 0 ? 'pending' : 'none');
     await keepSuggestions(tx, reportId, result.suggestions);
-    // The comparison is charged whole, whatever number of the five places is taken.
+    if (ctx.config.AI_PROVIDER !== 'none') await ctx.queue.enqueue(tx, WORDING_QUEUE, { reportId }, { key: reportId });
+    if (base) {
+      await leaveOutParts(tx, reportId);
+      return settleIfOver(ctx, tx, reportId);
+    }
+    // The comparison is charged whole; places that are not taken give theirs back when the report completes.
     if (runs.length === 0 && report.reservation_id) await charge(ctx, tx, report, 'competitor_analysis');
     for (const queue of [KEYWORDS_QUEUE, CONTENT_QUEUE]) await ctx.queue.enqueue(tx, queue, { reportId }, { key: reportId });
     for (const { competitor_id: competitorId } of runs)
       await ctx.queue.enqueue(tx, COMPETITOR_QUEUE, { reportId, competitorId }, { key: `${reportId}:${competitorId}` });
-    if (ctx.config.AI_PROVIDER !== 'none') await ctx.queue.enqueue(tx, WORDING_QUEUE, { reportId }, { key: reportId });
   });
 }
 
@@ -95,14 +104,23 @@ export async function charge(ctx: Context, tx: Tx, report: LockedReport, type: P
   await addCharge(tx, report.id, costOf(type));
 }
 
-/** Gives back the ledger line of a part that was charged and failed for our reason. */
-export async function refund(ctx: Context, tx: Tx, report: LockedReport, type: Parameters<typeof costOf>[0]): Promise<void> {
+/** Gives back what a part was charged that failed for our reason, or `amount` of it. */
+export async function refund(
+  ctx: Context,
+  tx: Tx,
+  report: LockedReport,
+  type: Parameters<typeof costOf>[0],
+  amount = costOf(type),
+): Promise<void> {
   if (!report.reservation_id) return;
-  await refundPart(ctx, tx, { reservationId: report.reservation_id, type });
-  await addCharge(tx, report.id, -costOf(type));
+  await refundPart(ctx, tx, { reservationId: report.reservation_id, type, amount });
+  await addCharge(tx, report.id, -amount);
 }
 
-/** Ends a report that cannot be made, and gives everything back: credits and the free use. `run` undefined: its jobs were given up. */
+/**
+ * Ends a report that cannot be made, and gives everything back: credits, the website that was tracked before this first analysis, and the free use, locked in
+ * the order in which a new analysis locks them. `run` undefined: its jobs were given up.
+ */
 export async function endInFailure(
   ctx: Context,
   reportId: string,
@@ -114,19 +132,27 @@ export async function endInFailure(
     const report = run ? await lockAttempt(tx, run) : await lockReport(tx, reportId);
     if (report?.status !== 'pending' && report?.status !== 'processing') return;
     await failReport(tx, reportId, code, message);
-    if (report.is_free) await giveFreeUseBack(tx, report.user_id);
-    if (!report.reservation_id) return;
-    if (report.status === 'processing') await refund(ctx, tx, report, 'assessment_generation');
-    await releaseReservation(ctx, tx, { reservationId: report.reservation_id });
+    if (report.reservation_id) {
+      if (report.status === 'processing') await refund(ctx, tx, report, 'assessment_generation');
+      await releaseReservation(ctx, tx, { reservationId: report.reservation_id });
+    }
+    const { user_id, website_id: failed, previous_website_id: previous } = report;
+    if (previous !== null && !(await restoreWebsite(tx, user_id, { failed, previous }))) await forgetPrevious(tx, reportId);
+    if (report.is_free) await giveFreeUseBack(tx, user_id);
   });
 }
 
-/** Closes a report whose parts have all ended: what was not charged becomes spendable again, and an automated report is mailed. */
+/**
+ * Closes a report whose parts have all ended: places for competitors that were not taken give their credits back, what was not charged becomes spendable
+ * again, and an automated report or the free assessment is mailed.
+ */
 export async function settleIfOver(ctx: Context, tx: Tx, reportId: string): Promise<void> {
   const report = await lockReport(tx, reportId);
   if (report?.status !== 'completed' || report.settled_at !== null) return;
   if (!PARTS.every((part) => isOver(report[`${part}_status`]))) return;
   await settle(tx, reportId);
+  const unused = LIMITS.activeCompetitors - (await countRuns(tx, reportId));
+  if (!isBase(report) && report.competitors_status !== 'failed' && unused > 0) await refund(ctx, tx, report, 'competitor_analysis', unused);
   if (report.reservation_id) await releaseReservation(ctx, tx, { reservationId: report.reservation_id });
-  if (report.is_auto_generated) await ctx.queue.enqueue(tx, FINISHED_QUEUE, { reportId }, { key: reportId });
+  if (report.is_auto_generated || report.is_free) await ctx.queue.enqueue(tx, FINISHED_QUEUE, { reportId }, { key: reportId });
 }

@@ -7,6 +7,7 @@ const RUN_FIELDS = [
   'id',
   'user_id',
   'website_id',
+  'previous_website_id',
   'status',
   'attempt',
   'is_free',
@@ -82,7 +83,7 @@ export async function completeReport(
   db: Db,
   report: { id: string; websiteId: string },
   assessment: string,
-  hasCompetitors: boolean,
+  competitors: 'pending' | 'none',
 ): Promise<void> {
   await db
     .updateTable('assessment_reports')
@@ -98,11 +99,26 @@ export async function completeReport(
       report_data: sql<string>`jsonb_build_object('analysis', ${assessment}::jsonb)`,
       completed_at: sql<string>`clock_timestamp()`,
       progress: null,
-      ...(hasCompetitors ? {} : { competitors_status: 'none' as const }),
+      competitors_status: competitors,
     })
     .where('id', '=', report.id)
     .execute();
 }
+
+/** Of a base report, what the other parts would have shown stays out. */
+export const leaveOutParts = (db: Db, id: string) =>
+  db
+    .updateTable('assessment_reports')
+    .set({
+      report_data: sql<string>`jsonb_set(report_data, '{analysis}', (report_data -> 'analysis') || ${json({
+        keywords: { currentTopics: [], missingTopics: [], topicOpportunities: [], keywordGaps: [] },
+        opportunities: [],
+        topics: [],
+        questions: [],
+      })}::jsonb)`,
+    })
+    .where('id', '=', id)
+    .execute();
 
 export const failReport = (db: Db, id: string, code: ErrorCode, message: string) =>
   db
@@ -120,6 +136,10 @@ export const failReport = (db: Db, id: string, code: ErrorCode, message: string)
     })
     .where('id', '=', id)
     .execute();
+
+/** A failed report keeps its previous website only where that one is tracked again. */
+export const forgetPrevious = (db: Db, id: string) =>
+  db.updateTable('assessment_reports').set({ previous_website_id: null }).where('id', '=', id).execute();
 
 export const setPart = (db: Db, id: string, part: PartName, status: 'processing' | 'completed' | 'failed' | 'none') =>
   db
@@ -226,6 +246,8 @@ export const selectRuns = (db: Db, reportId: string) =>
 
 export const selectRunStatuses = (db: Db, reportId: string) =>
   db.selectFrom('competitor_runs').select('status').where('report_id', '=', reportId).execute();
+
+export const countRuns = async (db: Db, reportId: string): Promise<number> => (await selectRunStatuses(db, reportId)).length;
 
 export const setRun = (
   db: Db,

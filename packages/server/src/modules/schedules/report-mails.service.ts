@@ -10,7 +10,7 @@ import { readUnsubscribeToken, unsubscribeToken } from './unsubscribe.rules.ts';
 const keyOf = (ctx: Context) => ctx.secrets.key('unsubscribe');
 
 /**
- * Mails a completed automated report to its owner, in the transaction that completes it: at most once a report. Of a report that nobody scheduled, or to
+ * Mails a completed automated report, or the free assessment, to its owner, in the transaction that completes it: at most once a report. Of any other report, or to
  * somebody who wants no such mails, nothing is sent.
  */
 export async function mailFinishedReport(ctx: Context, tx: Tx, reportId: string): Promise<void> {
@@ -23,9 +23,10 @@ export async function mailFinishedReport(ctx: Context, tx: Tx, reportId: string)
     purpose: 'finished-report',
     to: report.email,
     userId: report.user_id,
-    subject: `${website}: ${Math.round(score)} of 100 in your new report`,
+    subject: report.is_free ? `Your report is ready: ${website}` : `${website}: ${Math.round(score)} of 100 in your new report`,
     body: h(FinishedReportMail, {
       website,
+      isFree: report.is_free,
       score,
       scoreBefore: report.score_before,
       todo: report.todo,

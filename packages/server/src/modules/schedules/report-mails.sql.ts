@@ -1,9 +1,10 @@
 import { type Db, sql } from '../../platform/database.ts';
 
-/** A completed automated report, with its owner's address and the score of the report before it. */
+/** A completed report that is mailed about, automated or the free assessment, with its owner's address and the score of the report before it. */
 export async function findFinished(db: Db, reportId: string) {
   const { rows } = await sql<{
     user_id: string;
+    is_free: boolean;
     email: string;
     website: string;
     score: number;
@@ -11,7 +12,7 @@ export async function findFinished(db: Db, reportId: string) {
     todo: string[];
     wanted: boolean;
   }>`
-    select r.user_id, u.email, w.website_name as website, r.overall_score as score, before.overall_score as score_before,
+    select r.user_id, u.email, r.is_free, w.website_name as website, r.overall_score as score, before.overall_score as score_before,
       coalesce(c.report_mails, true) as wanted,
       array(select item ->> 'title' from jsonb_path_query(r.report_data, '$.analysis.recommendations[0 to 2]') item) as todo
     from assessment_reports r
@@ -22,7 +23,7 @@ export async function findFinished(db: Db, reportId: string) {
       select overall_score from assessment_reports b
       where b.website_id = r.website_id and b.status = 'completed' and b.id <> r.id and b.completed_at <= r.completed_at
       order by b.completed_at desc limit 1) before on true
-    where r.id = ${reportId} and r.status = 'completed' and r.is_auto_generated and u.email is not null`.execute(db);
+    where r.id = ${reportId} and r.status = 'completed' and (r.is_auto_generated or r.is_free) and u.email is not null`.execute(db);
   return rows[0];
 }
 

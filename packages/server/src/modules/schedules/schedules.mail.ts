@@ -8,6 +8,8 @@ import { changeInWords } from './schedules.rules.ts';
 
 export type FinishedReport = {
   website: string;
+  /** The free assessment; else a scheduled report. */
+  isFree: boolean;
   score: number;
   scoreBefore: number | null;
   /** The first things to do, most worth first. */
@@ -16,14 +18,16 @@ export type FinishedReport = {
   unsubscribeLink: string;
 };
 
-/** An automated report is ready. */
-export const FinishedReportMail = ({ website, score, scoreBefore, todo, link, unsubscribeLink }: FinishedReport) =>
+/** A report is ready. */
+export const FinishedReportMail = ({ website, isFree, score, scoreBefore, todo, link, unsubscribeLink }: FinishedReport) =>
   h(
     Layout,
     {
       preview: `${website}: ${Math.round(score)} of 100`,
-      heading: `Your new report for ${website}`,
-      footer: `You get this mail because ${PRODUCT_NAME} assesses ${website} for you on a schedule.`,
+      heading: isFree ? 'Your report is ready' : `Your new report for ${website}`,
+      footer: isFree
+        ? `You get this email because you asked ${PRODUCT_NAME} to assess ${website}.`
+        : `You get this mail because ${PRODUCT_NAME} assesses ${website} for you on a schedule.`,
     },
     h(Paragraph, null, `Readiness for AI search: ${Math.round(score)} of 100. ${changeInWords(score, scoreBefore)}`),
     todo.length > 0 ? h(Paragraph, null, 'What to do first:') : null,
@@ -38,7 +42,7 @@ export const FinishedReportMail = ({ website, score, scoreBefore, todo, link, un
     h(
       Text,
       { style: { fontSize: 13, lineHeight: '20px', margin: 0 } },
-      h(Link, { href: unsubscribeLink }, 'Stop mails about automated reports'),
+      h(Link, { href: unsubscribeLink }, isFree ? 'Stop emails about finished reports' : 'Stop mails about automated reports'),
     ),
   );
 

@@ -91,6 +91,7 @@ export async function readShared(ctx: Context, token: string): Promise<PublicRep
   return {
     created_at: report.created_at,
     website_url: report.tracked_websites.website_url,
+    is_base: report.parts.keywords === 'none',
     report_data: report.report_data,
     keyword_analyses: keywords,
     content_opportunities: opportunities,

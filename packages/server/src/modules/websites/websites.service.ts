@@ -1,8 +1,17 @@
 import { CodedError, type TrackedWebsite } from '@citelight/contracts';
 import type { MemberContext } from '../../platform/context.ts';
-import { asMember, type Db, type Tx } from '../../platform/database.ts';
+import { asMember, type Db, type Tx, transaction } from '../../platform/database.ts';
 import { websiteName } from './websites.rules.ts';
-import { activateWebsite, deactivateOthers, findActive, findWebsite, lockAccount, selectWebsites } from './websites.sql.ts';
+import {
+  activate,
+  activateWebsite,
+  deactivate,
+  deactivateOthers,
+  findActive,
+  findWebsite,
+  lockAccount,
+  selectWebsites,
+} from './websites.sql.ts';
 
 /** The caller's websites, the newest first. */
 export async function listTrackedWebsites(ctx: MemberContext, isActive?: boolean): Promise<{ items: TrackedWebsite[]; total: number }> {
@@ -20,10 +29,28 @@ export async function getWebsite(db: Db, userId: string, id: string): Promise<Tr
   return website;
 }
 
-/** Makes a website the one that is tracked, in the caller's transaction. `replaced`: another one was tracked before. */
-export async function trackWebsite(tx: Tx, userId: string, url: string): Promise<{ website: TrackedWebsite; replaced: boolean }> {
+/** Makes a website the one that is tracked, in the caller's transaction. `replaced`: the one that was tracked before. */
+export async function trackWebsite(tx: Tx, userId: string, url: string): Promise<{ website: TrackedWebsite; replaced: string | null }> {
   await lockAccount(tx, userId);
-  const others = await deactivateOthers(tx, userId, url);
+  const [other] = await deactivateOthers(tx, userId, url);
   const website = await activateWebsite(tx, { userId, url, name: websiteName(url) });
-  return { website, replaced: others.length > 0 };
+  return { website, replaced: other?.id ?? null };
+}
+
+/** Makes a website of the caller's the one that is tracked again, with everything that belongs to it. */
+export const trackAgain = (ctx: MemberContext, id: string): Promise<TrackedWebsite> =>
+  transaction(ctx.db, async (tx) => {
+    await lockAccount(tx, ctx.user.id);
+    const { website_url } = await getWebsite(tx, ctx.user.id, id);
+    await deactivateOthers(tx, ctx.user.id, website_url);
+    return activate(tx, id);
+  });
+
+/** Brings the website back that `failed` replaced, unless another one is tracked by now; answers whether it did. */
+export async function restoreWebsite(tx: Tx, userId: string, { failed, previous }: { failed: string; previous: string }): Promise<boolean> {
+  await lockAccount(tx, userId);
+  if ((await findActive(tx, userId))?.id !== failed) return false;
+  await deactivate(tx, failed);
+  await activate(tx, previous);
+  return true;
 }

@@ -28,6 +28,12 @@ export const deactivateOthers = (db: Db, userId: string, url: string) =>
     .returning('id')
     .execute();
 
+export const deactivate = (db: Db, id: string) =>
+  db.updateTable('tracked_websites').set({ is_active: false }).where('id', '=', id).execute();
+
+export const activate = (db: Db, id: string) =>
+  db.updateTable('tracked_websites').set({ is_active: true }).where('id', '=', id).returning(FIELDS).executeTakeFirstOrThrow();
+
 /** A website that was tracked before is the same row again, with its history. */
 export const activateWebsite = (db: Db, website: { userId: string; url: string; name: string }) =>
   db

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import { DOT } from '../../lib/format.ts';
+import { competitorsQuery } from '../../lib/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx';
 import { lateDialog } from '../../ui/late.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { competitorsQuery } from './competitors.queries.ts';
 
 const ManageDialog = lateDialog(() => import('./manage-dialog.tsx'));
 

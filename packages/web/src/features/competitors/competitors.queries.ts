@@ -1,17 +1,9 @@
-import { listCompetitors } from '@citelight/contracts/api/data';
 import { suggestCompetitors } from '@citelight/contracts/api/functions';
 import type { TrackedWebsite } from '@citelight/contracts/entities';
 import { LIMITS } from '@citelight/contracts/limits';
-import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
 export type SiteOf = Pick<TrackedWebsite, 'id' | 'website_url'>;
-
-export const competitorsQuery = (websiteId: string) =>
-  queryOptions({
-    queryKey: ['competitors', websiteId],
-    queryFn: ({ signal }) => call(listCompetitors, { query: { website_id: websiteId, is_active: 'true' } }, signal),
-  });
 
 export const suggest = async ({ id, website_url }: SiteOf) =>
   (await call(suggestCompetitors, { body: { url: website_url, websiteId: id, limit: LIMITS.suggestions } })).competitors;

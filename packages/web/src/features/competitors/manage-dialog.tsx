@@ -8,12 +8,13 @@ import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { shortUrl } from '../../lib/format.ts';
 import { notify } from '../../lib/notify.ts';
+import { competitorsQuery } from '../../lib/queries.ts';
 import { Async } from '../../ui/async.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SiteLink } from '../../ui/site-text.tsx';
 import { CompetitorFields } from './competitor-fields.tsx';
-import { competitorsQuery, type SiteOf, suggest } from './competitors.queries.ts';
+import { type SiteOf, suggest } from './competitors.queries.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 
 const heading = 'mb-3 font-semibold text-sm';

@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { ExpiryCell } from './expiry-cell.tsx';
-import { usedThisMonth } from './ledger.ts';
+import { refundedThisMonth, refundNote, usedThisMonth } from './ledger.ts';
 
 const transactionsQuery = queryOptions({
   queryKey: ['credit_transactions'],
@@ -57,6 +57,7 @@ function Figures({ lines }: { lines: readonly CreditTransaction[] }) {
   // A month can hold more lines than are listed; the server has summed all of them.
   const cut = lines.length === LIMITS.transactionRows;
   const used = Math.max(usedThisMonth(lines), cut ? (credits?.used_this_month ?? 0) : 0);
+  const refunded = Math.max(refundedThisMonth(lines), cut ? (credits?.refunded_this_month ?? 0) : 0);
   const notes = credits && [
     credits.reserved > 0 ? `${formatNumber(credits.reserved)} reserved for a running analysis.` : '',
     credits.debt > 0 ? `${formatNumber(credits.debt)} owed for a reversed purchase; the next credits pay it first.` : '',
@@ -64,7 +65,7 @@ function Figures({ lines }: { lines: readonly CreditTransaction[] }) {
   return (
     <div className="mb-6 grid gap-4 sm:grid-cols-2">
       <Figure title="Current Balance" value={lines[0]?.balance_after ?? 0} note={notes?.filter(Boolean).join(' ')} />
-      <Figure title="Used This Month" value={used} />
+      <Figure title="Used This Month" value={used} note={refundNote(used, refunded)} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { CreditTransaction } from '@citelight/contracts/entities';
 import { describe, expect, it } from 'vitest';
-import { expiryOf, usedThisMonth } from './ledger.ts';
+import { expiryOf, refundedThisMonth, refundNote, usedThisMonth } from './ledger.ts';
 
 type Line = Parameters<typeof usedThisMonth>[0][number];
 const line = (type: CreditTransaction['transaction_type'], amount: number, at = new Date(2026, 10, 10), expires?: string | null): Line => ({
@@ -25,6 +25,8 @@ describe('S2 used this month', () => {
       line(type, 7),
     );
     expect(usedThisMonth(lines, now)).toBe(0);
+    expect(refundedThisMonth(lines, now)).toBe(7);
+    expect([refundNote(25, 1), refundNote(25, 0)]).toEqual(['25 used, 1 refunded', undefined]);
   });
 });
 

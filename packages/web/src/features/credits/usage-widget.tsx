@@ -11,12 +11,13 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 const linkStyle = 'font-medium text-accent-text underline decoration-1 underline-offset-4';
 
 /** What the balance means: what is reserved, what is owed, and whether it carries the scheduled reports. */
-function Meaning({ credits: { available, reserved, debt, required, used_this_month } }: { credits: UserCredits }) {
+function Meaning({ credits: { available, reserved, debt, required, used_this_month, refunded_this_month } }: { credits: UserCredits }) {
   const short = available < required;
   return (
     <>
       <p className="mt-1.5 text-muted text-sm">
         {formatNumber(used_this_month)} used this month
+        {refunded_this_month > 0 && `, ${formatNumber(refunded_this_month)} refunded`}
         {reserved > 0 && `${DOT}${formatNumber(reserved)} reserved for a running analysis`}
         {debt > 0 && `${DOT}${formatNumber(debt)} owed for a reversed purchase`}
       </p>

@@ -1,4 +1,6 @@
-import { PLANS } from '@citelight/contracts/plans';
+import { firstRunNote, PLANS } from '@citelight/contracts/plans';
+import { useQuery } from '@tanstack/react-query';
+import { userCreditsQuery } from '../../lib/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PaymentMode } from '../../ui/payment-mode.tsx';
@@ -7,6 +9,7 @@ import { useSubscribe } from './use-subscribe.ts';
 
 export default function PlanDialog({ onClose }: { onClose: () => void }) {
   const subscribe = useSubscribe();
+  const { data } = useQuery(userCreditsQuery);
   return (
     <Dialog
       open
@@ -21,6 +24,7 @@ export default function PlanDialog({ onClose }: { onClose: () => void }) {
           <PlanCard
             key={plan.tier}
             plan={plan}
+            note={data && firstRunNote(data.available + plan.allocation)}
             action={
               <Button
                 size="lg"

@@ -1,4 +1,7 @@
+import { COMPREHENSIVE_COST, COSTS } from '@citelight/contracts/credits';
 import type { ReactNode } from 'react';
+import { formatCredits } from '../../lib/format.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { late } from '../../ui/late.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -19,18 +22,31 @@ type Props = {
   tab: string | null;
   onTab: (tab: string | undefined) => void;
   history?: ReactNode;
+  /** Of a base report the other tabs say that they are not included, and the owner what they would cost. */
+  base?: 'owner' | 'reader' | undefined;
   /** The competitors are still being analyzed. */
   making?: boolean;
   onReplace?: (competitor: CompetitorOf, how: ReplaceHow) => void;
 };
 
+const NotIncluded = ({ base, cost }: { base: 'owner' | 'reader'; cost: number }) => (
+  <EmptyState
+    title="Not included"
+    text={
+      base === 'owner'
+        ? `This is a base report. A comprehensive analysis for ${formatCredits(COMPREHENSIVE_COST)} includes this part for ${formatCredits(cost)}.`
+        : 'This is a base report.'
+    }
+  />
+);
+
 /** A tab whose analysis does not exist is disabled, also when the URL asks for it. */
-export function ReportTabs({ report, tab, onTab, history, making = false, onReplace }: Props) {
+export function ReportTabs({ report, tab, onTab, history, base, making = false, onReplace }: Props) {
   const { keywords, opportunities, competitors, analysis } = report;
   const missing: Record<TabName, boolean> = {
     overview: false,
-    keywords: !keywords,
-    opportunities: opportunities.length === 0,
+    keywords: !keywords && !base,
+    opportunities: opportunities.length === 0 && !base,
     competitors: false,
   };
   const value = TABS.find((name) => name === tab && !missing[name]) ?? 'overview';
@@ -45,18 +61,30 @@ export function ReportTabs({ report, tab, onTab, history, making = false, onRepl
           value: 'keywords',
           label: 'Keywords & Topics',
           disabled: missing.keywords,
-          content: keywords && <KeywordsTab keywords={keywords} questions={analysis.questions} />,
+          content: base ? (
+            <NotIncluded base={base} cost={COSTS.keyword_analysis} />
+          ) : (
+            keywords && <KeywordsTab keywords={keywords} questions={analysis.questions} />
+          ),
         },
         {
           value: 'opportunities',
           label: 'Content Opportunities',
           disabled: missing.opportunities,
-          content: <OpportunitiesTab opportunities={opportunities} />,
+          content: base ? (
+            <NotIncluded base={base} cost={COSTS.content_opportunities} />
+          ) : (
+            <OpportunitiesTab opportunities={opportunities} />
+          ),
         },
         {
           value: 'competitors',
           label: `Competitors (${competitors.length})`,
-          content: <CompetitorsTab competitors={competitors} analysis={analysis} making={making} {...(onReplace ? { onReplace } : {})} />,
+          content: base ? (
+            <NotIncluded base={base} cost={COSTS.competitor_analysis} />
+          ) : (
+            <CompetitorsTab competitors={competitors} analysis={analysis} making={making} {...(onReplace ? { onReplace } : {})} />
+          ),
         },
       ]}
     />

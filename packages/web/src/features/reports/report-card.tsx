@@ -3,7 +3,7 @@ import { displayScore, FACTOR_IDS, FACTORS } from '@citelight/contracts/scores';
 import { ChevronDown, Eye, LoaderCircle, Share2 } from 'lucide-react';
 import { useId } from 'react';
 import { DOT, formatCredits, formatShortDay, shortUrl } from '../../lib/format.ts';
-import { partsEnded } from '../../lib/report-query.ts';
+import { isBaseReport, partsEnded } from '../../lib/report-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { bandOf } from '../../ui/band.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,6 +26,8 @@ type Props = {
   onToggle: () => void;
   onView: () => void;
   onShare: () => void;
+  /** Offers to analyze the website again. */
+  onTryAgain: () => void;
 };
 
 function StatusBadge({ report }: { report: ReportListItem }) {
@@ -61,18 +63,29 @@ function Result({ report }: { report: ReportListItem }) {
   );
 }
 
-function Failure({ report }: { report: ReportListItem }) {
+function Failure({ report, onTryAgain }: Pick<Props, 'report' | 'onTryAgain'>) {
   return (
     <Notice tone="error">
       <p className="font-medium">Analysis Failed</p>
       <p className="mt-0.5 text-muted">{report.error_message ?? 'The analysis stopped unexpectedly.'}</p>
       {report.credits_charged === 0 && <p className="mt-2">Nothing was charged. You can run the analysis again at any time.</p>}
+      {report.restored_website_url && (
+        <>
+          <p className="mt-2">
+            <span className="wrap-anywhere">{shortUrl(report.restored_website_url)}</span> is your tracked website again, with its
+            competitors, reports, and schedule.
+          </p>
+          <Button variant="outline" size="sm" className="mt-3" onClick={onTryAgain}>
+            Try Again
+          </Button>
+        </>
+      )}
     </Notice>
   );
 }
 
 /** One report. The latest and those being made are always open; the others open and close. */
-export function ReportCard({ report, latest, expanded, onToggle, onView, onShare }: Props) {
+export function ReportCard({ report, latest, expanded, onToggle, onView, onShare, onTryAgain }: Props) {
   const id = useId();
   const done = report.status === 'completed';
   // What is under way stays in sight, as the latest does.
@@ -91,6 +104,7 @@ export function ReportCard({ report, latest, expanded, onToggle, onView, onShare
           {report.credits_charged > 0 && `${DOT}${formatCredits(report.credits_charged)}`}
         </span>
       </span>
+      {isBaseReport(report) && <Badge tone="outline">Base report</Badge>}
       {latest && <Badge tone="outline">Latest</Badge>}
       {report.partial && done && <Badge tone="fair">Partial</Badge>}
       <StatusBadge report={report} />
@@ -116,7 +130,7 @@ export function ReportCard({ report, latest, expanded, onToggle, onView, onShare
       </h3>
       {open && (
         <div id={`${id}-body`} className="grid gap-5 border-line border-t p-5 sm:p-6">
-          {report.status === 'failed' && <Failure report={report} />}
+          {report.status === 'failed' && <Failure report={report} onTryAgain={onTryAgain} />}
           {!done && report.status !== 'failed' && <ReportProgress report={report} />}
           {done && <Result report={report} />}
           {done && (!partsEnded(report) || failedParts) && (

@@ -18,9 +18,10 @@ type Props = {
   onChange: (state: ListState, how?: { replace: boolean }) => void;
   onView: (id: string) => void;
   onShare: (id: string) => void;
+  onTryAgain: (websiteUrl: string) => void;
 };
 
-export default function ReportList({ found: { items, total }, websiteId, state, stale, onChange, onView, onShare }: Props) {
+export default function ReportList({ found: { items, total }, websiteId, state, stale, onChange, onView, onShare, onTryAgain }: Props) {
   const [turned, setTurned] = useState<readonly string[]>([]);
   const toggle = (id: string) => setTurned((now) => (now.includes(id) ? now.filter((other) => other !== id) : [...now, id]));
   const list = useRef<HTMLUListElement>(null);
@@ -58,6 +59,7 @@ export default function ReportList({ found: { items, total }, websiteId, state, 
               onToggle={() => toggle(report.id)}
               onView={() => onView(report.id)}
               onShare={() => onShare(report.id)}
+              onTryAgain={() => onTryAgain(report.tracked_websites.website_url)}
             />
           </li>
         ))}

@@ -22,7 +22,8 @@ export function ReportsSection({ shareDialog }: { shareDialog: (reportId: string
   const state = readListState(query);
   const reports = useQuery(reportsQuery(state));
   const { data: website } = useQuery(trackedWebsiteQuery);
-  const [running, setRunning] = useState(false);
+  /** The address that the run dialog begins with. */
+  const [running, setRunning] = useState<string>();
   const [shared, setShared] = useState<string>();
   const view = (id: string) =>
     setQuery(
@@ -40,7 +41,11 @@ export function ReportsSection({ shareDialog }: { shareDialog: (reportId: string
         <h2 id="your-reports" className="font-semibold text-xl tracking-tight">
           Your Reports
         </h2>
-        <Button disabled={!website} title={website ? undefined : 'Analyze a website first'} onClick={() => setRunning(true)}>
+        <Button
+          disabled={!website}
+          title={website ? undefined : 'Analyze a website first'}
+          onClick={() => setRunning(website?.website_url)}
+        >
           <Play aria-hidden="true" />
           Run Analysis
         </Button>
@@ -55,10 +60,11 @@ export function ReportsSection({ shareDialog }: { shareDialog: (reportId: string
             onChange={(next, how = { replace: true }) => setQuery((now) => writeListState(now, next), how)}
             onView={view}
             onShare={setShared}
+            onTryAgain={setRunning}
           />
         )}
       </Async>
-      {running && website && <RunDialog website={website} onClose={() => setRunning(false)} />}
+      {running && website && <RunDialog website={website} address={running} onClose={() => setRunning(undefined)} />}
       {shared && shareDialog(shared, () => setShared(undefined))}
     </section>
   );

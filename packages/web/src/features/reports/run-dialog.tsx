@@ -1,7 +1,8 @@
 import { analyzeWebsite } from '@citelight/contracts/api/functions';
-import { COMPREHENSIVE_COST, COSTS } from '@citelight/contracts/credits';
+import { BASE_REPORT_COST, COMPREHENSIVE_COST, COSTS } from '@citelight/contracts/credits';
 import type { TrackedWebsite } from '@citelight/contracts/entities';
 import { messageOf } from '@citelight/contracts/error-codes';
+import { LIMITS } from '@citelight/contracts/limits';
 import { normalizedUrl, websiteUrlProblem } from '@citelight/contracts/url-rules';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
@@ -12,7 +13,7 @@ import { serverMessage } from '../../lib/errors.ts';
 import { formatCredits, shortUrl } from '../../lib/format.ts';
 import { useKeptText } from '../../lib/kept-form.ts';
 import { notify } from '../../lib/notify.ts';
-import { profileQuery, userCreditsQuery } from '../../lib/queries.ts';
+import { competitorsQuery, profileQuery, userCreditsQuery } from '../../lib/queries.ts';
 import { Async } from '../../ui/async.tsx';
 import { Button, buttonStyle } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -29,10 +30,36 @@ const PARTS = [
 
 const row = 'flex justify-between gap-6 py-2';
 
-type Props = { website: TrackedWebsite; onClose: () => void };
+const KINDS = {
+  comprehensive: {
+    title: 'Comprehensive analysis',
+    text: 'With keywords, content opportunities, and competitors.',
+    cost: COMPREHENSIVE_COST,
+  },
+  base: { title: 'Base report only', text: 'The score, its factors, and what to do first.', cost: BASE_REPORT_COST },
+} as const;
+type Kind = keyof typeof KINDS;
+
+/** What comes back of the credits for competitors; of a website that is not tracked yet nobody knows how many it has. */
+function UnusedSlots({ websiteId }: { websiteId: string | undefined }) {
+  const { data } = useQuery({ ...competitorsQuery(websiteId ?? ''), enabled: websiteId !== undefined });
+  const slots = LIMITS.activeCompetitors;
+  const unused = slots - (data?.total ?? 0);
+  if (websiteId !== undefined && (!data || unused === 0)) return null;
+  return (
+    <p className="mt-4 text-muted text-sm">
+      {websiteId === undefined
+        ? `Each competitor slot you don't use gives 1 credit back when the report completes.`
+        : `You use ${slots - unused} of ${slots} competitor slots: ${formatCredits(unused)} ${unused === 1 ? 'comes' : 'come'} back when the report completes.`}
+    </p>
+  );
+}
+
+/** `address` is what stands in the field at first. */
+type Props = { website: TrackedWebsite; address: string; onClose: () => void };
 
 /** Runs the analysis of the tracked website, or of another that takes its place. */
-export default function RunDialog({ website, onClose }: Props) {
+export default function RunDialog({ website, address, onClose }: Props) {
   const { id: userId } = useUser();
   const queries = useQueryClient();
   const form = useId();
@@ -40,16 +67,22 @@ export default function RunDialog({ website, onClose }: Props) {
   // A report that failed has given the free use back.
   const profile = useQuery({ ...profileQuery, staleTime: 0 });
   const [typed, setTyped] = useKeptText('website to analyze');
-  const url = typed ?? website.website_url;
+  const url = typed ?? address;
   const close = () => {
     setTyped(undefined);
     onClose();
   };
   const [problem, setProblem] = useState<string>();
   const free = profile.data?.has_used_free_tier === false;
+  const [chosen, setChosen] = useState<Kind>('comprehensive');
+  // The free assessment is a whole one.
+  const kind = free ? 'comprehensive' : chosen;
   const run = useMutation({
     // What is said to be free must not cost anything, even where the free one was used meanwhile.
-    mutationFn: () => call(analyzeWebsite, { body: { url: normalizedUrl(url), userId, ...(free ? { freeOnly: true } : {}) } }),
+    mutationFn: () =>
+      call(analyzeWebsite, {
+        body: { url: normalizedUrl(url), userId, ...(free && { freeOnly: true }), ...(kind === 'base' && { baseOnly: true }) },
+      }),
     onSuccess: async ({ alreadyRunning, replacedWebsite }) => {
       await queries.invalidateQueries();
       const started = replacedWebsite ? 'Analysis started for your updated website!' : 'Analysis started!';
@@ -61,7 +94,7 @@ export default function RunDialog({ website, onClose }: Props) {
       notify.error('analysis', serverMessage(error, 'Failed to start analysis'));
     },
   });
-  const cost = free ? 0 : COMPREHENSIVE_COST;
+  const cost = free ? 0 : KINDS[kind].cost;
   const balance = credits.data?.available;
   const short = balance !== undefined && balance < cost;
 
@@ -111,8 +144,32 @@ export default function RunDialog({ website, onClose }: Props) {
           {(slot) => <UrlInput {...slot} value={url} onChange={({ target }) => setTyped(target.value)} />}
         </Field>
       </form>
+      {profile.data?.has_used_free_tier && (
+        <fieldset className="mb-4 grid gap-2 text-sm">
+          <legend className="mb-2 font-medium">What to run</legend>
+          {(['comprehensive', 'base'] as const).map((one) => (
+            <label
+              key={one}
+              className="flex cursor-pointer items-start gap-3 rounded-md border border-line px-4 py-3 has-checked:border-accent has-checked:ring-1 has-checked:ring-accent"
+            >
+              <input
+                type="radio"
+                name={`${form}-kind`}
+                checked={kind === one}
+                onChange={() => setChosen(one)}
+                className="mt-0.5 size-4 accent-accent"
+              />
+              <span className="min-w-0 flex-1">
+                <span className="block font-medium">{KINDS[one].title}</span>
+                <span className="block text-muted">{KINDS[one].text}</span>
+              </span>
+              <span className="whitespace-nowrap">{formatCredits(KINDS[one].cost)}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
       <dl className="divide-y divide-line text-sm">
-        {PARTS.map(([title, price]) => (
+        {PARTS.slice(0, kind === 'base' ? 1 : PARTS.length).map(([title, price]) => (
           <div key={title} className={row}>
             <dt className="text-muted">{title}</dt>
             <dd>{formatCredits(price)}</dd>
@@ -139,12 +196,10 @@ export default function RunDialog({ website, onClose }: Props) {
                   <dt className="text-muted">Balance</dt>
                   <dd>{formatCredits(available)}</dd>
                 </div>
-                {available >= cost && (
-                  <div className={`${row} font-semibold`}>
-                    <dt>Balance after</dt>
-                    <dd>{formatCredits(available - cost)}</dd>
-                  </div>
-                )}
+                <div className={`${row} font-semibold`}>
+                  <dt>Balance after</dt>
+                  <dd>{available >= cost ? formatCredits(available - cost) : `−${formatCredits(cost - available)}`}</dd>
+                </div>
               </dl>
             );
           }}
@@ -155,6 +210,7 @@ export default function RunDialog({ website, onClose }: Props) {
           <Notice tone="error">{messageOf('credits.insufficient')}</Notice>
         </div>
       )}
+      {!free && kind === 'comprehensive' && <UnusedSlots websiteId={normalizedUrl(url) === website.website_url ? website.id : undefined} />}
       <p className="mt-4 text-muted text-xs">A part that fails through our fault gives its credits back.</p>
     </Dialog>
   );
