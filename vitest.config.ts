@@ -45,10 +45,13 @@ export default defineConfig({
     projects: [
       project(
         'unit',
-        ['*.test.ts', 'packages/{contracts,engine,cli,web}/src/**/*.test.{ts,tsx}', 'packages/server/src/**/*.rules.test.ts'],
+        ['*.test.ts', 'packages/{contracts,engine,visibility,cli,web}/src/**/*.test.{ts,tsx}', 'packages/server/src/**/*.rules.test.ts'],
         { testTimeout: 30_000, isolate: false }, // pure: nothing of one file stays for the next
       ),
-      project('smoke', ['packages/{engine,cli}/test/**/*.test.ts', 'bench/**/*.test.ts'], { testTimeout: 120_000, hookTimeout: 60_000 }),
+      project('smoke', ['packages/{engine,visibility,cli}/test/**/*.test.ts', 'bench/**/*.test.ts'], {
+        testTimeout: 120_000,
+        hookTimeout: 60_000,
+      }),
       ...serverProjects,
       project('e2e', ['packages/web/e2e/**/*.e2e.ts'], {
         testTimeout: 90_000,

@@ -12,16 +12,17 @@ const WALLS: { room: RegExp; ours: RegExp; packages?: (name: string) => boolean 
   { room: /^contracts\//, ours: /^contracts\//, packages: (name) => name === 'zod' },
   { room: /^engine\/(fetch|artifacts\/render)/, ours: /^(engine|contracts)\// },
   { room: /^engine\//, ours: /^(engine|contracts)\//, packages: (name) => !NET.test(name) && name !== 'undici' },
+  { room: /^visibility\//, ours: /^(visibility|contracts)\// },
   { room: /^server\/platform\//, ours: /^(server\/platform|contracts)\// },
   { room: /^server\/modules\/.*\.sql\.ts$/, ours: /^(server\/platform\/|server\/modules\/.*\.rules\.ts$|contracts\/)/ },
   {
     room: /^server\/modules\/.*\.rules\.ts$/,
-    ours: /^(contracts\/|server\/modules\/.*\.rules\.ts$)/,
+    ours: /^(contracts\/|visibility\/(statistics|matching)\/|server\/modules\/.*\.rules\.ts$)/,
     packages: (name) => !isBuiltin(name) || name === 'node:crypto',
   },
   {
     room: /^server\/modules\/.*\.service\.ts$/,
-    ours: /^(server\/platform\/|server\/modules\/.*\.(service|sql|rules|mail|thread)\.tsx?$|contracts\/)/,
+    ours: /^(server\/platform\/|server\/modules\/.*\.(service|sql|rules|mail|thread)\.tsx?$|contracts\/|visibility\/)/,
   },
   { room: /^server\/modules\/.*\.routes\.ts$/, ours: /^(server\/platform\/|server\/modules\/.*\.(service|rules)\.ts$|contracts\/)/ },
   {
@@ -29,13 +30,13 @@ const WALLS: { room: RegExp; ours: RegExp; packages?: (name: string) => boolean 
     ours: /^(server\/platform\/|server\/modules\/.*\.(service|rules|thread)\.ts$|contracts\/|engine\/)/,
   },
   { room: /^server\/modules\//, ours: /^(server\/platform\/|server\/modules\/|contracts\/)/ },
-  { room: /^server\//, ours: /^(server|contracts|engine)\// },
+  { room: /^server\//, ours: /^(server|contracts|engine|visibility)\// },
   { room: /^web\/(ui|lib)\//, ours: /^(web\/ui|web\/lib|contracts)\// },
   { room: /^web\/features\//, ours: /^(web\/features|web\/ui|web\/lib|contracts)\// },
   { room: /^web\/routes\//, ours: /^(web\/(features|ui|lib|routes)|contracts)\// },
   { room: /^web\//, ours: /^(web|contracts)\// },
   { room: /^sandbox\//, ours: /^(sandbox|contracts)\// },
-  { room: /^cli\//, ours: /^(cli|engine|contracts)\// },
+  { room: /^cli\//, ours: /^(cli|engine|visibility|contracts)\// },
 ];
 
 /** A server module may use only the services of modules that stand before it. */
@@ -51,6 +52,7 @@ const ORDER = [
   'reports',
   'sharing',
   'competitors',
+  'visibility',
   'contact',
   'realtime',
   'erasure',

@@ -15,13 +15,14 @@ import { reports } from './reports/reports.ts';
 import { speed } from './speed/speed.ts';
 import { surface } from './surface/surface.ts';
 import { validity } from './validity/validity.ts';
+import { visibility } from './visibility/visibility.ts';
 
 /**
  * `npm run bench [-- --full] [-- --only speed] [-- --seed N]`: every figure we claim, measured now, as a table and as JSON in .cache/bench.
  * `npm run bench -- --publish` measures nothing and writes what was measured last into docs/.
  * Ctrl-C ends a long suite early with what it has found so far, and any other at once.
  */
-const SUITES: Record<string, Suite> = { accounts, validity, speed, ledger, reports, frontend, load, faults, hostile, surface, logs };
+const SUITES: Record<string, Suite> = { accounts, validity, speed, ledger, reports, frontend, load, faults, hostile, surface, logs, visibility };
 
 function refuse(because: string): never {
   console.error(

@@ -42,6 +42,19 @@ export const ERRORS = {
   'share.mail_failed': [502, 'Could not send email. Please try again.'],
   'contact.mail_failed': [502, 'Please try again later or email us directly.'],
   'ai.unavailable': [503, 'The AI provider did not answer. Please try again later.'],
+  // measured visibility
+  'visibility.question_not_found': [404, 'This question does not exist.'],
+  'visibility.question_duplicate': [409, 'This question is already on your list.'],
+  'visibility.question_limit': [409, 'At most 50 questions can be active. Please pause one first.'],
+  'visibility.entity_not_found': [404, 'This name does not exist.'],
+  'visibility.round_not_found': [404, 'This round does not exist.'],
+  'visibility.no_questions': [409, 'There are no active questions to ask. Please add some first.'],
+  'visibility.engine_off': [409, 'This engine is not switched on here.'],
+  'visibility.price_changed': [409, 'The price has changed. Please look at it again before you start.'],
+  'visibility.ceiling': [
+    409,
+    'This installation has reached its monthly limit for engine costs. Please try again next month or ask its operator.',
+  ],
   // money
   'credits.insufficient': [402, 'Insufficient credits. Please purchase more credits to continue.'],
   'credits.idempotency_conflict': [409, 'This operation was already requested with other details.'],

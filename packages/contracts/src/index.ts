@@ -13,3 +13,4 @@ export * from './plans.ts';
 export * from './scores.ts';
 export * from './stored.ts';
 export * from './url-rules.ts';
+export * from './visibility.ts';

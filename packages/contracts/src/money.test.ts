@@ -30,6 +30,7 @@ describe('S3 ledger lines', () => {
     ['competitor_analysis', 'Competitor Analysis', false],
     ['keyword_analysis', 'Keyword Analysis', false],
     ['content_opportunities', 'Content Opportunities', false],
+    ['visibility_round', 'Measured Visibility', false],
     ['refund_grant', 'Refund', true],
     ['credit_expiry', 'Credits expired', false],
     ['credit_revocation', 'Purchase reversed', false],

@@ -141,6 +141,7 @@ export const RealtimeTopic = z.enum([
   'competitor_analyses',
   'subscriptions',
   'scheduled_reports',
+  'visibility_rounds',
 ]);
 export type RealtimeTopic = z.infer<typeof RealtimeTopic>;
 export const RealtimeEvent = z.object({ topic: RealtimeTopic, report_id: Id.nullable() });

@@ -13,6 +13,7 @@ const KEYS: Record<RealtimeTopic, readonly (readonly string[])[]> = {
   competitor_analyses: [['competitor_analyses'], ['assessment_reports']],
   subscriptions: [['subscriptions'], ['scheduled_reports'], ['user_credits']],
   scheduled_reports: [['scheduled_reports'], ['user_credits']],
+  visibility_rounds: [['visibility']],
 };
 const TOPICS = Object.keys(KEYS) as RealtimeTopic[];
 

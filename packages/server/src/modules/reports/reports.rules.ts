@@ -9,7 +9,7 @@ export const SPEND_OF = {
   competitors: 'competitor_analysis',
 } as const satisfies Record<PartName, SpendType>;
 
-export const costOf = (type: SpendType): number => COSTS[type];
+export const costOf = (type: keyof typeof COSTS): number => COSTS[type];
 
 export const isOver = (status: PartStatus): boolean => status === 'completed' || status === 'failed' || status === 'none';
 
