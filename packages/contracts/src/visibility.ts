@@ -49,8 +49,8 @@ export const API_NOTE = 'Answers come from each provider’s API with its own we
 /** branded: names you; rival: names a competitor; open: names nobody. Only open questions make the headline rates and the share of voice. */
 export const QuestionKind = z.enum(['open', 'branded', 'rival']);
 export type QuestionKind = z.infer<typeof QuestionKind>;
-export const QuestionOrigin = z.enum(['typed', 'imported', 'report', 'search_console']);
-export type QuestionOrigin = z.infer<typeof QuestionOrigin>;
+export const PanelQuestionOrigin = z.enum(['typed', 'imported', 'report', 'search_console']);
+export type PanelQuestionOrigin = z.infer<typeof PanelQuestionOrigin>;
 export const QuestionStatus = z.enum(['active', 'paused']);
 export type QuestionStatus = z.infer<typeof QuestionStatus>;
 
@@ -71,14 +71,14 @@ export const VisibilityQuestion = z.object({
   text: z.string(),
   kind: QuestionKind,
   topic: z.string().nullable(),
-  origin: QuestionOrigin,
+  origin: PanelQuestionOrigin,
   status: QuestionStatus,
   created_at: Timestamp,
 });
 export type VisibilityQuestion = z.infer<typeof VisibilityQuestion>;
 
-export const SuggestedQuestion = z.object({ text: z.string(), kind: QuestionKind, topic: z.string().nullable() });
-export type SuggestedQuestion = z.infer<typeof SuggestedQuestion>;
+export const PanelSuggestion = z.object({ text: z.string(), kind: QuestionKind, topic: z.string().nullable() });
+export type PanelSuggestion = z.infer<typeof PanelSuggestion>;
 
 const Alias = z.string().trim().min(1).max(VISIBILITY.aliasLength, `At most ${VISIBILITY.aliasLength} characters`);
 export const NamesForm = z.strictObject({

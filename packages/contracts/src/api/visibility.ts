@@ -3,12 +3,12 @@ import { endpoint } from '../endpoint.ts';
 import { Id, list } from '../entities.ts';
 import {
   NamesForm,
+  PanelQuestionOrigin,
+  PanelSuggestion,
   QuestionKind,
-  QuestionOrigin,
   QuestionStatus,
   QuestionText,
   RoundPlan,
-  SuggestedQuestion,
   VISIBILITY,
   VisibilityAnswer,
   VisibilityEngine,
@@ -54,7 +54,7 @@ export const suggestVisibilityQuestions = endpoint({
   access: 'member',
   summary: 'Questions of the newest report that are not on the list yet.',
   query: OfWebsite,
-  result: list(SuggestedQuestion),
+  result: list(PanelSuggestion),
 });
 
 export const createVisibilityQuestions = endpoint({
@@ -66,7 +66,7 @@ export const createVisibilityQuestions = endpoint({
     'Add questions. What is on the list already is left out; what exceeds the active ones is added as paused. The kind is told by the names in it.',
   body: z.strictObject({
     website_id: Id,
-    origin: QuestionOrigin,
+    origin: PanelQuestionOrigin,
     questions: z
       .array(z.strictObject({ text: QuestionText, topic: Topic.optional() }))
       .min(1)
