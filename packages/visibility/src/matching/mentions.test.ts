@@ -87,13 +87,13 @@ describe('E1 kinds of questions', () => {
 
 describe('E9 hostile texts', () => {
   const kiln = entity(['Kilnworks'], { domains: ['kilnworks.example'] });
-  it('E9 a megabyte is read in less than five seconds, and its mentions are bounded', () => {
+  it('E9 five times what is kept is read in less than five seconds, and its mentions are bounded', () => {
     for (const text of [
-      'Kilnworks '.repeat(100_000),
-      'a'.repeat(1_000_000),
-      '['.repeat(1_000_000),
-      'a.'.repeat(500_000),
-      '没'.repeat(300_000),
+      'Kilnworks '.repeat(20_000),
+      'a'.repeat(200_000),
+      '['.repeat(200_000),
+      'a.'.repeat(100_000),
+      '没'.repeat(200_000),
     ]) {
       const began = performance.now();
       expect(findMentions(text, [kiln]).length).toBeLessThanOrEqual(100);

@@ -6,10 +6,12 @@ export type Word = { text: string; start: number; end: number; script: 'joined' 
 const JOINED = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}';
 const RUNS = new RegExp(`[${JOINED}ー々]+|\\p{Script=Hangul}+|(?:(?![${JOINED}\\p{Script=Hangul}])[\\p{L}\\p{N}\\p{M}])+`, 'gu');
 const FOLDABLE = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Inherited}\p{Script=Common}]+$/u;
+const ASCII = /^[\u0020-\u007e]*$/;
 const JOINED_RUN = new RegExp(`^[${JOINED}]`, 'u');
 
 /** NFKC, lower case, and without accents where letters are compared without them: Latin, Greek, Cyrillic. */
 export function folded(text: string): string {
+  if (ASCII.test(text)) return text.toLowerCase();
   const lower = text.normalize('NFKC').toLowerCase();
   return FOLDABLE.test(lower)
     ? lower.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').replaceAll('ς', 'σ').normalize('NFC')
@@ -17,6 +19,7 @@ export function folded(text: string): string {
 }
 
 const scriptOf = (run: string): Word['script'] => {
+  if (ASCII.test(run)) return 'other';
   if (JOINED_RUN.test(run)) return 'joined';
   if (/\p{Script=Hangul}/u.test(run)) return 'hangul';
   return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(run) ? 'semitic' : 'other';
