@@ -22,7 +22,20 @@ import { visibility } from './visibility/visibility.ts';
  * `npm run bench -- --publish` measures nothing and writes what was measured last into docs/.
  * Ctrl-C ends a long suite early with what it has found so far, and any other at once.
  */
-const SUITES: Record<string, Suite> = { accounts, validity, speed, ledger, reports, frontend, load, faults, hostile, surface, logs, visibility };
+const SUITES: Record<string, Suite> = {
+  accounts,
+  validity,
+  speed,
+  ledger,
+  reports,
+  frontend,
+  load,
+  faults,
+  hostile,
+  surface,
+  logs,
+  visibility,
+};
 
 function refuse(because: string): never {
   console.error(
