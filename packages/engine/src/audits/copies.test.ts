@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PageArtifact } from '../artifacts/page.ts';
-import { sells } from '../topics/build-corpus.ts';
+import { sells } from '../page/sells.ts';
 import { answerability } from './answerability/index.ts';
 import type { ReadPage } from './audit.ts';
 import { firstParty } from './authority-trust/first-party.ts';

@@ -1,9 +1,8 @@
 import { type AuditResult, Comparison } from '@citelight/contracts';
 import { describe, expect, it } from 'vitest';
-import type { ReadPage } from '../audits/audit.ts';
-import { goodPages, paragraph } from '../audits/testing.ts';
+import { heading, paragraph } from '../audits/testing.ts';
 import { buildCorpus } from '../topics/build-corpus.ts';
-import { page } from '../topics/testing-site.ts';
+import { businessSite } from '../topics/testing-site.ts';
 import { compareSites, type SiteView } from './compare-sites.ts';
 
 const audit = (id: string, score: number | null, weight: number, effort: AuditResult['effort'] = 'low'): AuditResult => ({
@@ -39,7 +38,7 @@ const ours: SiteView = {
     audit('x/same', 0.5, 9),
     audit('x/unread', 0.1, 9),
   ],
-  corpus: buildCorpus(goodPages() as ReadPage[], 0),
+  corpus: buildCorpus(businessSite({ Implants: [], Crowns: [paragraph('A crown costs £450.')] as never[], Braces: [], Bridges: [] }), 0),
 };
 const rival: SiteView = {
   ...ours,
@@ -54,11 +53,17 @@ const rival: SiteView = {
     audit('x/unread', null, 9),
   ],
   corpus: buildCorpus(
-    [
-      page('Alternatives', [paragraph('Alternatives to pottery kilns are a shared pottery kiln or a raku barrel.')], {
-        url: 'https://rival.test/alternatives',
-      }),
-    ],
+    businessSite(
+      {
+        Implants: [
+          heading(2, 'How long do implants last?'),
+          paragraph('Implants last 15 years on average when they are kept clean.'),
+        ] as never[],
+        Crowns: [],
+        Boats: [heading(2, 'Are boats cheap?'), paragraph('Boats are dear to keep in every town that we know of.')] as never[],
+      },
+      { brand: 'Rival', host: 'rival.test', city: 'York' },
+    ),
     0,
   ),
 };
@@ -67,23 +72,22 @@ const [comparison] = compareSites(ours, [rival]);
 describe('comparison', () => {
   it('fits the contract', () => expect(Comparison.safeParse(comparison).error).toBeUndefined());
 
-  it('puts the same prompts to both and counts who wins', () => {
+  it('puts the questions of both sides about what they share to both; where neither says anything, nothing is tied', () => {
     const { prompts = [], gapAnalysis } = comparison ?? {};
-    expect(prompts.map(({ prompt }) => prompt)).toEqual(ours.corpus.prompts.map(({ prompt }) => prompt));
     expect((gapAnalysis?.promptsWon ?? 0) + (gapAnalysis?.promptsLost ?? 0) + (gapAnalysis?.promptsTied ?? 0)).toBe(prompts.length);
-    expect(prompts.find(({ prompt }) => prompt === 'What are the alternatives to pottery kilns?')).toMatchObject({
-      ours: 'missing',
-      theirs: 'answered',
-      ourPassage: null,
-      theirPassage: { url: 'https://rival.test/alternatives' },
+    expect(prompts.every((row) => row.ours !== 'missing' || row.theirs !== 'missing')).toBe(true);
+    expect(prompts.find(({ prompt }) => prompt === 'How long do implants last?')).toMatchObject({
+      ...{ ours: 'mentioned', theirs: 'answered' },
+      theirPassage: { url: 'https://rival.test/services/implants' },
     });
-    expect(gapAnalysis?.promptsWon).toBeGreaterThan(gapAnalysis?.promptsLost ?? 0);
+    expect(prompts.find(({ prompt }) => prompt === 'Crowns cost Leeds')).toMatchObject({ ours: 'answered', theirs: 'mentioned' });
+    expect(prompts.map(({ prompt }) => prompt)).not.toContain('Are boats cheap?');
   });
 
   it('advantages are audits with both sides and points, and passages; the largest first', () => {
     expect(comparison?.yourAdvantages[0]).toBe('Title of x/author: 100 % at Acme against 50 % at Rival, 1.5 points in Authority & Trust.');
     expect(comparison?.competitiveAdvantages[0]).toContain('Title of x/texts: 90 % at Rival against 0 % at Acme, 3.6 points');
-    expect(comparison?.competitiveAdvantages.join()).toContain('https://rival.test/alternatives');
+    expect(comparison?.competitiveAdvantages.join()).toContain('https://rival.test/services/implants');
   });
 
   it('what is equal or was not measured on one side is nobody’s advantage', () => {

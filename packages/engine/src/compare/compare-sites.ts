@@ -1,7 +1,7 @@
 import type { AuditResult, Comparison, Coverage, FactorScores } from '@citelight/contracts';
 import { FACTORS } from '@citelight/contracts';
 import type { Corpus } from '../topics/corpus.ts';
-import { bare } from '../topics/keyword-rows.ts';
+import { bare, rivalQuestions } from '../topics/keywords.ts';
 
 /** What a comparison needs of an assessed site. */
 export type SiteView = {
@@ -93,14 +93,19 @@ function compared(ours: SiteView, rival: SiteView): Comparison {
   };
 }
 
-/** The site's own questions, put to both. */
-function askBoth({ prompts }: Corpus, { corpus }: SiteView): PromptRow[] {
-  return prompts
-    .filter(({ aiWritten }) => !aiWritten)
-    .map(({ prompt, language, coverage, passage }) => {
-      const theirs = corpus.ask(prompt, language);
-      return { prompt, ours: coverage, theirs: theirs.coverage, ourPassage: bare(passage), theirPassage: bare(theirs.passage) };
-    });
+/** Questions of both sides about what both have in common, put to both; where neither answers nor mentions, nothing is compared. */
+function askBoth(ours: Corpus, { corpus: theirs, name }: SiteView): PromptRow[] {
+  if (ours.language !== theirs.language) return [];
+  const questions = [
+    ...rivalQuestions(ours, [{ name, corpus: theirs }]).map(({ question }) => question.question),
+    ...rivalQuestions(theirs, [{ name: '', corpus: ours }]).map(({ question }) => question.question),
+    ...ours.questions.filter(({ origin, topic }) => origin === 'typed' && topic !== null).map(({ question }) => question),
+  ];
+  return [...new Set(questions)].flatMap((prompt) => {
+    const [own, other] = [ours.ask(prompt, ours.language), theirs.ask(prompt, theirs.language)];
+    if (own.coverage === 'missing' && other.coverage === 'missing') return [];
+    return [{ prompt, ours: own.coverage, theirs: other.coverage, ourPassage: bare(own.passage), theirPassage: bare(other.passage) }];
+  });
 }
 
 type Difference = { ours: AuditResult; theirs: AuditResult /** Points of 100 that we are ahead; below 0: behind. */; points: number };

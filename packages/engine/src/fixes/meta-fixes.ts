@@ -2,7 +2,7 @@ import { headlineOf } from '../artifacts/h1.ts';
 import type { ReadPage } from '../audits/audit.ts';
 import { sameLanguage } from '../audits/content-extraction/declared-language.ts';
 import { canonicalElsewhere } from '../audits/crawler-access/canonical.ts';
-import { siteName } from '../topics/site-name.ts';
+import { siteName } from '../page/site-name.ts';
 import { asHtml, type Candidate, changePage, changePages, type FixContext } from './candidate.ts';
 
 /** Edits of the head of a page. */

@@ -1,15 +1,16 @@
 import { claimsOf } from '../audits/answerability/claims.ts';
 import { ownWork } from '../audits/authority-trust/first-party.ts';
 import { excerpt, quoted } from '../text/excerpt.ts';
-import { languageOf } from '../text/language.ts';
+import { languageOf, supported } from '../text/language.ts';
 import { forgetText } from '../text/page-text.ts';
-import { nameOf, type OpportunityContext, pageOf } from './context.ts';
+import { nameOf, type OpportunityContext } from './context.ts';
+import { withoutOwnPage } from './faq-content.ts';
 import type { Draft } from './find-opportunities.ts';
 import { fromPages, shareOf, together } from './recovery.ts';
 
 /** Own findings that deserve a place of their own, and main topics that no passage defines. */
 export function citationMagnet(context: OpportunityContext): Draft[] {
-  return [...ownFindings(context), ...undefinedTopics(context)];
+  return [...ownFindings(context), ...undefinedTopics(context), ...withoutOwnPage(context)];
 }
 
 function ownFindings({ pages, audits }: OpportunityContext): Draft[] {
@@ -52,29 +53,27 @@ function ownFindings({ pages, audits }: OpportunityContext): Draft[] {
   });
 }
 
+const DEFINABLE = new Set(['offering', 'product']);
+
+/** What is sold under a name and that no sentence defines. */
 function undefinedTopics({ pages, corpus, audits }: OpportunityContext): Draft[] {
-  return corpus.topics.flatMap(({ topic, weight, pages: urls }) => {
-    const prompt = corpus.prompts.find((one) => one.topic === topic && one.intent === 'what-is' && !one.fanOut);
-    const page = pageOf({ pages: urls }, pages, prompt?.language);
-    if (!prompt || prompt.coverage === 'answered' || !page) return [];
-    const lost = corpus.prompts.filter(({ fanOut, coverage }) => !fanOut && coverage !== 'answered').length;
+  if (!supported(corpus.language)) return [];
+  return corpus.topics.flatMap(({ topic, type, hasPage, pages: urls }): Draft[] => {
+    const page = pages.find(({ url }) => url === urls[0]);
+    if (!hasPage || !page || !DEFINABLE.has(type)) return [];
+    if (corpus.ask(topic, corpus.language, { subject: topic, kind: 'definition' }).coverage === 'answered') return [];
     const first = corpus.passages.find(({ url }) => url === page.url);
     return [
       {
         type: 'citation_magnet',
         page,
         title: `Define ${quoted(topic, 60)} in one sentence`,
-        description: `The site speaks of ${quoted(topic, 60)} ${pages.length === 1 ? 'on its one sampled page, which does not say' : `on ${urls.length} of ${pages.length} sampled pages, and none of them says`} what it is, so ${quoted(prompt.prompt)} is answered with somebody else’s sentence.`,
-        actionSteps: [
-          `Open ${first?.heading ? quoted(first.heading, 80) : quoted(nameOf(page), 80)} on ${page.url} with a sentence in which ${quoted(topic, 60)} is the subject and that says what it is, before ${first ? quoted(first.text, 70) : 'anything else'}.`,
-        ],
+        description: `No sentence on your pages says what ${quoted(topic, 60)} is. An engine that explains it will quote somebody else.`,
+        actionSteps: [`Open ${quoted(nameOf(page), 80)} with a sentence that has ${quoted(topic, 60)} as its subject and says what it is.`],
         evidence: first
           ? { where: page.url, what: `The first passage does not define ${quoted(topic, 60)}`, snippet: excerpt(first.text) }
           : null,
-        recovery: together(
-          shareOf(audits, 'topic-freshness/prompt-coverage', lost > 0 ? Math.min(1, weight / lost) : 0),
-          fromPages(audits, ['answerability/definitions']),
-        ),
+        recovery: fromPages(audits, ['answerability/definitions']),
       },
     ];
   });

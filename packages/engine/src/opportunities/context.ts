@@ -1,9 +1,8 @@
 import type { AuditResult } from '@citelight/contracts';
 import { headlineOf } from '../artifacts/h1.ts';
 import type { ReadPage } from '../audits/audit.ts';
-import { languageOf } from '../text/language.ts';
 import { forgetText } from '../text/page-text.ts';
-import type { Corpus, CorpusTopic } from '../topics/corpus.ts';
+import type { Corpus } from '../topics/corpus.ts';
 import type { Draft } from './find-opportunities.ts';
 
 export type OpportunityContext = {
@@ -34,16 +33,3 @@ export function firstDrafts(pages: readonly ReadPage[], draftFor: (page: ReadPag
 
 /** A page as a reader knows it: its H1 or title, else its address. */
 export const nameOf = ({ url, document }: ReadPage): string => headlineOf(document) ?? document.title ?? url;
-
-/** The page that a topic belongs to, among those of a language. */
-export function pageOf(
-  { pages: urls }: Pick<CorpusTopic, 'pages'>,
-  pages: readonly ReadPage[],
-  language: string | undefined,
-): ReadPage | undefined {
-  for (const url of urls) {
-    const page = pages.find((one) => one.url === url && languageOf(one) === language);
-    if (page) return page;
-  }
-  return undefined;
-}

@@ -3,18 +3,14 @@ import { isStatistic, type NumberFact } from '../text/numbers.ts';
 import { pageText } from '../text/page-text.ts';
 import { firstDrafts, nameOf, type OpportunityContext } from './context.ts';
 import type { Draft } from './find-opportunities.ts';
-import { fromPages, shareOf, together } from './recovery.ts';
+import { fromPages } from './recovery.ts';
 
 /** Values of one kind in a paragraph from which it compares. */
 const COMPARES = 3;
 
 /** Paragraphs that compare values in running text. */
-export function dataStructure({ pages, audits, corpus }: OpportunityContext): Draft[] {
-  const comparing = corpus.prompts.some(({ intent, coverage }) => intent === 'versus' && coverage !== 'answered');
-  const recovery = together(
-    fromPages(audits, ['answerability/data-in-tables', 'answerability/commercial-specifics']),
-    shareOf(audits, 'topic-freshness/funnel-page-types', comparing ? 0.15 : 0),
-  );
+export function dataStructure({ pages, audits }: OpportunityContext): Draft[] {
+  const recovery = fromPages(audits, ['answerability/data-in-tables', 'answerability/commercial-specifics']);
   return firstDrafts(pages, (page) => {
     const text = pageText(page.document);
     const hits = text.main.flatMap((block) => {

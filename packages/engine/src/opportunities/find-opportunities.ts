@@ -1,5 +1,6 @@
-import type { Opportunity, OpportunityType, Priority } from '@citelight/contracts';
+import type { Opportunity, OpportunityType } from '@citelight/contracts';
 import type { ReadPage } from '../audits/audit.ts';
+import { priorityByPoints } from '../topics/priorities.ts';
 import { citationMagnet } from './citation-magnet.ts';
 import { MOST_OF_A_TYPE, type OpportunityContext } from './context.ts';
 import { dataStructure } from './data-structure.ts';
@@ -15,12 +16,12 @@ export type Draft = Pick<Opportunity, 'title' | 'description' | 'actionSteps' | 
   type: OpportunityType;
   page: ReadPage;
   recovery: Recovery;
+  /** Worth doing also where the score does not show it: a question without an answer. */
+  unscored?: boolean;
 };
 
 /** Points below which it shows as 0.0 and is not worth anybody's time. */
 const WORTH_DOING = 0.05;
-
-const priorityOf = (points: number): Priority => (points >= 1 ? 'high' : points >= 0.4 ? 'medium' : 'low');
 
 /**
  * Content opportunities of the five types, the one with most points first, at most three of a type. Each is tied to a page and quotes what was found there; one that recovers no
@@ -30,7 +31,7 @@ export function findOpportunities(all: OpportunityContext): Opportunity[] {
   const context = { ...all, pages: citable(all) };
   const drafts = [citationMagnet, faqContent, statHighlight, dataStructure, expertPositioning].flatMap((find) =>
     find(context)
-      .filter(({ recovery }) => recovery.points >= WORTH_DOING)
+      .filter(({ recovery, unscored }) => unscored || recovery.points >= WORTH_DOING)
       .sort(byPoints)
       .filter(({ title }, at, list) => list.findIndex((other) => other.title === title) === at)
       .slice(0, MOST_OF_A_TYPE),
@@ -38,7 +39,7 @@ export function findOpportunities(all: OpportunityContext): Opportunity[] {
   return drafts.sort(byPoints).map(({ type, page, title, description, actionSteps, evidence, recovery }) => ({
     type,
     title,
-    priority: priorityOf(recovery.points),
+    priority: priorityByPoints(recovery.points),
     pageUrl: page.url,
     description,
     estimatedImpact: inWords(recovery, page.url),

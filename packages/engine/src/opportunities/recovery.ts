@@ -32,6 +32,7 @@ function recovery(parts: Recovery['parts']): Recovery {
 
 /** "Recovers up to 1.3 points on https://…: 0.9 of …, 0.4 of …" */
 export function inWords({ points, parts }: Recovery, url: string): string {
+  if (points < 0.005) return 'Not part of the score, but it gives engines an answer that they can cite.';
   const list = parts.map((part) => `${part.points.toFixed(2)} of “${part.title}”`).join(', ');
   return `Recovers up to ${points.toFixed(2)} points on ${url}: ${list}.`;
 }

@@ -16,9 +16,12 @@ export type JudgedSite = { gathered: Gathered; outcomes: Outcome[]; score: Score
 /** Where no page could be read there is nothing to ask. */
 const NO_CORPUS: Corpus = {
   language: null,
+  profile: { brand: null, names: new Set(), aliases: [], kind: 'other', cities: [], places: new Map(), people: new Map() },
   passages: [],
   topics: [],
-  prompts: [],
+  questions: [],
+  aspects: [],
+  limited: 'We found no topics: no page of the site could be read.',
   ask: () => ({ coverage: 'missing', passage: null, score: 0 }),
 };
 export const corpusOf = ({ gathered }: JudgedSite): Corpus => (gathered.corpus.ok ? gathered.corpus.value : NO_CORPUS);

@@ -1,10 +1,12 @@
 import { type Assessment, CLAIM } from '@citelight/contracts';
 import type { Visit } from '../artifacts/visit.ts';
+import type { ReadPage } from '../audits/audit.ts';
 import { compareSites, type InaccessibleSite, type SiteView } from '../compare/compare-sites.ts';
 import type { CompetitorVisit, JudgeOptions, JudgeVisit } from '../engine.ts';
 import { verifiedFixes } from '../fixes/verified-fixes.ts';
 import { findOpportunities } from '../opportunities/find-opportunities.ts';
 import { analyzeKeywords } from '../topics/keywords.ts';
+import { contractProfile } from '../topics/profile.ts';
 import { engineVerdicts } from './engine-verdicts.ts';
 import { asSeen, inOrder, readPages } from './gather.ts';
 import { corpusOf, type JudgedSite, judgeSite, rejudgeSite } from './judge-site.ts';
@@ -14,7 +16,7 @@ import { recommendations } from './recommendations.ts';
 import { RUBRIC_VERSION } from './rubric.ts';
 import { siteFacts } from './site-facts.ts';
 import { standardError } from './standard-error.ts';
-import { questionsOf, topicsOf } from './topics-and-prompts.ts';
+import { questionsOf, topicsOf } from './topics-and-questions.ts';
 import { strengths, summary, weaknesses } from './wording.ts';
 
 const hostOf = (url: string) => new URL(url).hostname.replace(/^www\./, '');
@@ -48,6 +50,11 @@ const errorOf = ({ outcomes, score }: JudgedSite, visit: Visit): number | null =
   });
   return standardError(paged, readPages(visit).length, visit.crawl.pagesFound);
 };
+
+/** Languages of the pages, the main one first. */
+const languagesOf = (pages: readonly ReadPage[], main: string | null): string[] => [
+  ...new Set([...(main ? [main] : []), ...pages.flatMap(({ document }) => document.detectedLanguage ?? [])]),
+];
 
 /** Judges the visit as it is, or a changed copy of it. */
 const rejudge =
@@ -91,11 +98,15 @@ export const judgeVisit: JudgeVisit = (asVisited: Visit, { competitors = [], ext
     engines: engineVerdicts(visit),
     pages: pageFacts(visit),
     site: siteFacts(visit),
-    profile: null,
+    profile: contractProfile(
+      corpus.profile,
+      languagesOf(pages, corpus.language),
+      corpus.topics.filter(({ offered }) => offered).map(({ topic }) => topic),
+    ),
     topics: topicsOf(corpus),
-    questions: questionsOf(corpus, extraPrompts),
-    topicsLimited: null,
-    keywords: analyzeKeywords(corpus, rivalCorpora, extraPrompts, pages),
+    questions: questionsOf(corpus, rivalCorpora, extraPrompts),
+    topicsLimited: corpus.limited,
+    keywords: analyzeKeywords(corpus, rivalCorpora, extraPrompts),
     opportunities: findOpportunities({ pages, corpus, audits, now: Date.parse(visit.startedAt) }),
     fixes,
     comparisons: compareSites(viewOf(visit.url, host, judged), rivals),

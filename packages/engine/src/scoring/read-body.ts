@@ -7,12 +7,15 @@ import { gistOf } from '../audits/topic-freshness/near-duplicates.ts';
 import { misplaced } from '../fixes/heading-fixes.ts';
 import { moveFor } from '../fixes/passage-fixes.ts';
 import { silentQuote } from '../opportunities/expert-positioning.ts';
-import { saysAnything } from '../topics/build-corpus.ts';
-import { placesOfAddresses } from '../topics/own-places.ts';
-import { cutPassages } from '../topics/passages.ts';
-import { personsMarked } from '../topics/people.ts';
-import { topicClass } from '../topics/topic-class.ts';
-import { emptyHeadings } from '../topics/unspoken.ts';
+import { saysAnything } from '../page/sells.ts';
+import { topicClass } from '../page/topic-class.ts';
+import { cutPassages } from '../retrieval/passages.ts';
+import * as aspects from '../topics/aspects.ts';
+import * as findTopics from '../topics/find-topics.ts';
+import * as pageLabels from '../topics/page-labels.ts';
+import * as profile from '../topics/profile.ts';
+import * as questions from '../topics/questions.ts';
+import * as siteMap from '../topics/site-map.ts';
 
 const OF_A_BODY = [
   h1sOf,
@@ -23,12 +26,16 @@ const OF_A_BODY = [
   moveFor,
   gistOf,
   misplaced,
-  emptyHeadings,
   entityInFooter,
   tellsMeans,
   silentQuote,
-  personsMarked,
-  placesOfAddresses,
+  ...aspects.OF_A_BODY,
+  ...findTopics.OF_A_BODY,
+  ...pageLabels.OF_A_BODY,
+  ...profile.OF_A_BODY,
+  ...questions.OF_A_BODY,
+  ...questions.OF_A_BODY_TYPED,
+  ...siteMap.OF_A_BODY,
 ];
 
 /** Derives what is asked of a page's body later, while the body is open and its text is cut: all of it is derived once. */

@@ -1,4 +1,5 @@
-import { type AuditResult, type Effort, FACTORS, type Finding, type Fix, type Priority, type Recommendation } from '@citelight/contracts';
+import { type AuditResult, type Effort, FACTORS, type Finding, type Fix, type Recommendation } from '@citelight/contracts';
+import { priorityByPoints } from '../topics/priorities.ts';
 import { AUDIT_OF_GATE } from './gates.ts';
 import type { Outcome } from './run-audits.ts';
 import type { Score } from './score.ts';
@@ -24,8 +25,6 @@ function describe(audit: AuditResult): string {
   return [...told.map(([what, findings]) => tell(what, findings)), ...rest, audit.fix].join(' ');
 }
 
-const priorityOf = (points: number, gated: boolean): Priority => (gated || points >= 2 ? 'high' : points >= 0.75 ? 'medium' : 'low');
-
 /**
  * What to do, in order: what opens a gate first, for until then nothing else shows in the score; then by recoverable points against effort.
  * The points behind a gate are added to those of the audit whose repair opens it.
@@ -50,7 +49,7 @@ export function recommendations(
       const recommendation: Recommendation = {
         title: outcomes[listed]?.audit.failTitle ?? audit.title,
         description: describe(audit),
-        priority: priorityOf(points, gate !== undefined),
+        priority: priorityByPoints(points, gate !== undefined),
         impact: `Recovers up to ${oneDecimal(points)} of 100 points in ${FACTORS[audit.factor].title}${capped}.`,
         recoverablePoints: points,
         effort: audit.effort,

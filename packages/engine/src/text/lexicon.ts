@@ -18,7 +18,7 @@ export class Word {
   readonly id: number;
   /** What topics/ has noted on it; null before it is asked for. */
   topical: Topical | null = null;
-  /** The vocabulary that gave it a number last, by its serial, and that number (topics/vocabulary.ts). */
+  /** The vocabulary that gave it a number last, by its serial, and that number (retrieval/vocabulary.ts). */
   numberedBy = -1;
   number = -1;
   /** Syllables, once counted (readability.ts); 0 before. */

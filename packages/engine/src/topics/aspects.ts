@@ -1,246 +1,57 @@
-import type { SupportedLanguage } from '../text/language.ts';
-import { lexiconOf, type Topical, type Word } from '../text/lexicon.ts';
-import { isQuestionWord } from '../text/questions.ts';
-import { stem } from '../text/stem.ts';
-import { stopwords } from '../text/stopwords.ts';
-import { spaceless, words } from '../text/words.ts';
-import { PHRASINGS } from './phrasing/index.ts';
-import { ASPECTS, type Aspect } from './phrasing/phrasing.ts';
+import { once } from '../artifacts/once.ts';
+import type { ReadPage } from '../audits/audit.ts';
+import { isTimeUnit, namesPrice } from '../retrieval/aspects.ts';
+import { languageOf } from '../text/language.ts';
+import { lexiconOf } from '../text/lexicon.ts';
+import { questionShape } from '../text/questions.ts';
+import { ASPECTS, type Aspect, type SiteTopic, type TopicAspect } from './corpus.ts';
 
-/** A set of aspects, one bit each. */
-export type AspectSet = number;
-export const aspectBit = (aspect: Aspect): AspectSet => 1 << ASPECTS.indexOf(aspect);
-export const aspectsIn = (set: AspectSet): Aspect[] => ASPECTS.filter((aspect) => (set & aspectBit(aspect)) !== 0);
+/** What the own pages of topics treat. What most siblings treat is asked of each: nothing is asked for that the site itself does not find worth saying. */
 
-type Cues = {
-  /** Single words by stem. */
-  singles: ReadonlyMap<string, AspectSet>;
-  /** Longer cues; with a space at both ends where words are parted by spaces. */
-  phrases: readonly (readonly [phrase: string, aspect: AspectSet])[];
-  /** First words of them: most texts hold none. */
-  beginnings: ReadonlySet<string>;
-  defines: readonly string[];
-  units: ReadonlySet<string>;
-  /** A number with a unit of time, for scripts without spaces. */
-  unitPattern: RegExp | null;
-};
+const FEWEST_SIBLINGS = 3;
+const QUESTIONS = 2;
 
-const list = (text: string): string[] => text.split(',').map((cue) => cue.trim());
-
-function compile(language: SupportedLanguage): Cues {
-  const { cues, defines, units } = PHRASINGS[language];
-  const singles = new Map<string, AspectSet>();
-  const phrases: [string, AspectSet][] = [];
-  const joined = spaceless(language);
-  for (const aspect of ASPECTS)
-    for (const cue of list(cues[aspect])) {
-      if (joined) phrases.push([cue, aspectBit(aspect)]);
-      if (!joined && cue.includes(' ')) phrases.push([` ${cue} `, aspectBit(aspect)]);
-      else singles.set(stem(cue, language), (singles.get(stem(cue, language)) ?? 0) | aspectBit(aspect));
+const treatedOn = once((document: ReadPage['document']): ReadonlySet<Aspect> => {
+  const found = new Set<Aspect>();
+  const language = languageOf({ document });
+  const lexicon = lexiconOf(language);
+  let questions = 0;
+  for (const { region, kind, text, attribution, group } of document.blocks) {
+    if (region !== 'main') continue;
+    if (kind === 'heading' || kind === 'summary' || kind === 'term') {
+      if (/[?？؟]\s*$/.test(text) || questionShape(text, language)) questions += 1;
+      continue;
     }
-  const unitList = units.split(' ');
-  return {
-    singles,
-    phrases,
-    beginnings: new Set(phrases.map(([phrase]) => phrase.trim().split(' ')[0] ?? '')),
-    defines: list(defines).map((phrase) => (joined ? phrase : ` ${phrase} `)),
-    units: new Set(unitList.map((unit) => stem(unit, language))),
-    unitPattern: joined ? new RegExp(`[\\p{Nd}一二三四五六七八九十]\\s*(?:${unitList.join('|')})`, 'u') : null,
-  };
-}
-
-const compiled = new Map<SupportedLanguage, Cues>();
-function cuesOf(language: SupportedLanguage): Cues {
-  const cues = compiled.get(language) ?? compile(language);
-  compiled.set(language, cues);
-  return cues;
-}
-
-export const DEFINITION = aspectBit('definition');
-/** "What are the alternatives", "how do the prices differ": the opening words ask for a definition or steps only where nothing else is asked for. */
-const OPENINGS = DEFINITION | aspectBit('steps');
-
-/** What a question or heading asks for, and its words that ask rather than name the subject. */
-export function aspectsAsked(text: string, language: SupportedLanguage | null): { aspects: AspectSet; subject: string[] } {
-  const read = lexiconOf(language).words(text);
-  const found = read.map((word) => word.text);
-  if (!language) return { aspects: 0, subject: found };
-  const { singles, phrases, beginnings } = cuesOf(language);
-  const joined = spaceless(language);
-  if (!joined && !found.some((word) => beginnings.has(word))) return aspectsOf(read, language);
-  let spaced = joined ? found.join('') : ` ${found.join(' ')} `;
-  let aspects: AspectSet = 0;
-  for (const [phrase, aspect] of phrases)
-    if (spaced.includes(phrase)) {
-      aspects |= aspect;
-      spaced = spaced.replace(phrase, '  ');
+    if (kind === 'code') continue;
+    if (namesPrice(text)) found.add('price');
+    if (kind === 'quote' && attribution) found.add('proof');
+    if (kind === 'listItem' && document.lists[group]?.kind === 'ordered' && (document.lists[group]?.items ?? 0) >= 3) found.add('steps');
+    if (kind === 'tableRow' && document.tables[group]?.layout === false && (document.tables[group]?.rows ?? 0) >= 3) found.add('table');
+    if (!found.has('duration') && text.length < 1000) {
+      const words = lexicon.words(text);
+      if (words.some((word, at) => word.numeric && isTimeUnit(words[at + 1]?.text ?? '', language))) found.add('duration');
     }
-  const left = joined ? words(spaced, language) : spaced.split(' ').filter(Boolean);
-  const subject: string[] = [];
-  for (const word of left) {
-    const aspect = singles.get(stem(word, language));
-    if (aspect) aspects |= aspect;
-    else if (!stopwords(language).has(word)) subject.push(word);
   }
-  return { aspects: aspects & ~OPENINGS || aspects, subject };
-}
+  if (questions >= QUESTIONS) found.add('questions');
+  return found;
+});
+export const OF_A_BODY = [treatedOn];
 
-/** The same of words among which no longer cue stands. */
-function aspectsOf(words: readonly Word[], language: SupportedLanguage): { aspects: AspectSet; subject: string[] } {
-  let aspects: AspectSet = 0;
-  const subject: string[] = [];
-  for (const word of words) {
-    const { cues } = topical(word, language);
-    if (cues) aspects |= cues;
-    else if (!word.stop) subject.push(word.text);
-  }
-  return { aspects: aspects & ~OPENINGS || aspects, subject };
-}
-
-/** An amount of money: sign or code before or after a number. */
-const MONEY =
-  /(?:[€$£¥₹₽₺]|\b(?:EUR|USD|GBP|CHF|JPY|CNY|INR|BRL|AED|SAR|EGP|PLN|SEK|DKK|NOK)\b|R\$)\s?\p{Nd}|\p{Nd}\s?(?:[€$£¥₹₽₺円元]|EUR\b|USD\b|GBP\b|CHF\b|JPY\b|CNY\b|INR\b|BRL\b|AED\b|SAR\b|EGP\b|PLN\b|SEK\b|DKK\b|NOK\b|Euros?\b|euros?\b|dollars?\b|دولار|درهم|ريال|يورو)/gu;
-
-/** Sums of this size are turnovers and budgets, not prices. */
-const MAGNITUDE =
-  /^[\p{Nd}.,\s]*(?:million|billion|mio|mrd|milliard|millones|milione|milioni|milhões|milhão|bilh|miljoen|miljard|bn\b|万|萬|億|亿|مليون|مليار)/iu;
-
-/** Whether a text names what something costs. */
-export function namesPrice(text: string): boolean {
-  if (!/\p{Nd}/u.test(text)) return false;
-  for (const { 0: amount, index } of text.matchAll(MONEY))
-    if (!MAGNITUDE.test(text.slice(index + amount.length, index + amount.length + 24))) return true;
-  return false;
-}
-
-/** Whether a word, lower case, is a unit of time of a language. */
-export const isTimeUnit = (word: string, language: SupportedLanguage | null): boolean =>
-  language !== null && !spaceless(language) && cuesOf(language).units.has(stem(word, language));
-
-const HIRAGANA = /^[\p{Script=Hiragana}ー]+$/u;
-
-/** English stands in pages of every language; its function words are no topics there either. In Japanese whatever is written in hiragana alone inflects or connects. */
-const isFunctionWord = (word: string, language: SupportedLanguage | null): boolean =>
-  stopwords(language).has(word) ||
-  stopwords('en').has(word) ||
-  isQuestionWord(word, language) ||
-  (language === 'ja' && HIRAGANA.test(word));
-
-/** What a word means for topics; noted on it. */
-export function topical(word: Word, language: SupportedLanguage | null): Topical {
-  word.topical ??= {
-    empty: word.numeric || isFunctionWord(word.text, language),
-    cues: (language && cuesOf(language).singles.get(word.stem)) || 0,
-    timeUnit: language !== null && cuesOf(language).units.has(word.stem),
-  };
-  return word.topical;
-}
-
-/** A paragraph, list or table as the recognition of its aspects sees it. */
-export type Told = {
-  text: string;
-  /** Its words, with null where phrases are parted. */
-  words: readonly (Word | null)[];
-  language: SupportedLanguage | null;
-  /** Items of an ordered list; columns of a data table. */
-  orderedItems: number;
-  columns: number;
-};
-
-/** Words between two cues that speak of one thing. */
-const CLOSE = 30;
-/** The same in characters, for scripts without spaces. */
-const CLOSE_CHARACTERS = 60;
-/** Only an amount is a price, and only a defining sentence a definition. */
-const NOT_BY_WORDS = aspectBit('price') | DEFINITION;
-
-/**
- * What it speaks of: by its words (two cues close together, for one alone is chance), by how it begins (a definition), and by its shape: an amount of money, a number with a
- * unit of time, ordered steps, a table of three columns or more.
- */
-export function aspectsTold(told: Told): AspectSet {
-  let aspects: AspectSet = 0;
-  if (namesPrice(told.text)) aspects |= aspectBit('price');
-  if (told.orderedItems >= 3) aspects |= aspectBit('steps');
-  if (told.columns >= 3) aspects |= aspectBit('comparison');
-  if (!told.language) return aspects;
-  const cues = cuesOf(told.language);
-  if (cues.unitPattern) return aspects | joinedAspects(told.text, cues);
-  let opening = ' ';
-  let lastCue: Map<AspectSet, number> | null = null;
-  let before: Word | null = null;
-  for (let at = 0; at < told.words.length; at += 1) {
-    const word = told.words[at];
-    if (!word) continue;
-    if (at < OPENING_WORDS) opening += `${word.text} `;
-    const meant = topical(word, told.language);
-    for (let rest = meant.cues & ~NOT_BY_WORDS; rest !== 0; rest &= rest - 1) {
-      const aspect = rest & -rest;
-      if (at - (lastCue?.get(aspect) ?? -CLOSE) < CLOSE) aspects |= aspect;
-      lastCue ??= new Map();
-      lastCue.set(aspect, at);
-    }
-    if (meant.timeUnit && before?.numeric) aspects |= aspectBit('duration');
-    before = word;
-  }
-  if (cues.defines.some((phrase) => opening.includes(phrase)) || (told.language === 'en' && IN_PLURAL.test(opening))) aspects |= DEFINITION;
-  return aspects;
-}
-
-/** "Aligners are thin, see-through trays that …": English plurals are defined without an article, and what they are is gone on with. */
-const IN_PLURAL =
-  / are (?:(?!(?:in|on|at|for|of|with|to|by|from|the|a|an|this|these|our|your|their|not|no|all|also|very|so|as|more|most|less|only|about|what|who|something|[a-z]+ly) )[a-z'’-]+ ){1,5}(?:that|which|made of|made from) /;
-
-/** Words at the beginning of a text in which it says what something is. */
-const OPENING_WORDS = 30;
-
-/** Whether what the opening of a text defines is the subject: it stands before the words that define. Of scripts without spaces it is not asked. */
-export function definesSubject(
-  words: readonly (Word | null)[],
-  language: SupportedLanguage | null,
-  isSubject: (word: Word) => boolean,
-): boolean {
-  if (!language || spaceless(language)) return true;
-  let opening = ' ';
-  let named = Number.POSITIVE_INFINITY;
-  for (const word of words.slice(0, OPENING_WORDS)) {
-    if (!word) continue;
-    if (isSubject(word)) named = Math.min(named, opening.length);
-    opening += `${word.text} `;
-  }
-  return (
-    cuesOf(language).defines.some((phrase) => opening.lastIndexOf(phrase) > named) ||
-    (language === 'en' && opening.search(IN_PLURAL) > named)
-  );
-}
-
-/** Whether a text says what something is without naming it ("This is a plug …"), so that its heading or title does. Of scripts without spaces it is not asked. */
-export function definesUnnamed(words: readonly (Word | null)[], language: SupportedLanguage | null): boolean {
-  if (!language || spaceless(language)) return true;
-  let opening = ' ';
-  for (const word of words.slice(0, OPENING_WORDS)) {
-    if (!word) continue;
-    opening += `${word.text} `;
-    if (cuesOf(language).defines.some((phrase) => opening.endsWith(phrase))) return true;
-    if (word.content) return false;
-  }
-  return false;
-}
-
-function joinedAspects(text: string, { phrases, defines, unitPattern }: Cues): AspectSet {
-  let aspects: AspectSet = 0;
-  const opening = text.slice(0, 120);
-  if (defines.some((phrase) => opening.includes(phrase))) aspects |= DEFINITION;
-  if (unitPattern?.test(text)) aspects |= aspectBit('duration');
-  const hits: [at: number, aspect: AspectSet][] = [];
-  for (const [phrase, aspect] of phrases)
-    for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + phrase.length)) hits.push([at, aspect & ~NOT_BY_WORDS]);
-  hits.sort(([a], [b]) => a - b);
-  const lastCue = new Map<AspectSet, number>();
-  for (const [at, aspect] of hits) {
-    const before = lastCue.get(aspect);
-    if (before !== undefined && before !== at && at - before < CLOSE_CHARACTERS) aspects |= aspect;
-    lastCue.set(aspect, at);
-  }
-  return aspects;
+export function aspectsOf(topics: readonly SiteTopic[], pageAt: (url: string) => ReadPage | undefined): TopicAspect[] {
+  const own = topics.flatMap((topic) => {
+    const page = topic.hasPage && topic.pages[0] ? pageAt(topic.pages[0]) : undefined;
+    return page && topic.type !== 'category' ? [{ topic, page, treated: treatedOn(page.document) }] : [];
+  });
+  return [...Map.groupBy(own, ({ topic }) => topic.type).values()].flatMap((siblings) => {
+    if (siblings.length < FEWEST_SIBLINGS) return [];
+    return ASPECTS.flatMap((aspect) => {
+      const treating = siblings.filter(({ treated }) => treated.has(aspect));
+      const [example] = treating;
+      if (!example || treating.length * 2 < siblings.length) return [];
+      return siblings.map(({ topic, page, treated }) => ({
+        ...{ topic: topic.topic, page: page.url, aspect, treated: treated.has(aspect) },
+        ...{ siblings: siblings.length, treating: treating.length, example: example.page.url },
+      }));
+    });
+  });
 }

@@ -1,40 +1,67 @@
-import { once } from '../artifacts/once.ts';
-import type { PageDocument } from '../artifacts/page.ts';
+import { headlineOf } from '../artifacts/h1.ts';
 import type { ReadPage } from '../audits/audit.ts';
-import { copiesAmong } from '../audits/copies.ts';
-import { languageOf, type SupportedLanguage, supported } from '../text/language.ts';
+import { subjectOf } from '../page/site-name.ts';
+import { Answerer, type Sheet } from '../retrieval/answers.ts';
+import { type CutPassage, cutPassages, headingsMet, wordsMet } from '../retrieval/passages.ts';
+import { textKey } from '../retrieval/text-key.ts';
+import { phrasesOf, Vocabulary } from '../retrieval/vocabulary.ts';
+import { languageOf } from '../text/language.ts';
 import { lexiconOf } from '../text/lexicon.ts';
-import { Answerer, type Sheet } from './answers.ts';
-import type { Corpus, CorpusPrompt } from './corpus.ts';
-import { keyphrases } from './keyphrases.ts';
-import { offers } from './offers.ts';
-import { type CutPassage, cutPassages, headingsMet, wordsMet } from './passages.ts';
-import { questionsOf } from './prompts.ts';
-import { subjectOf } from './site-name.ts';
-import { textKey } from './text-key.ts';
-import { groupTopics } from './topics.ts';
-import { phrasesOf, Vocabulary } from './vocabulary.ts';
+import { aspectsOf } from './aspects.ts';
+import type { Corpus } from './corpus.ts';
+import { findTopics } from './find-topics.ts';
+import { holds } from './label-text.ts';
+import { profileOf } from './profile.ts';
+import { coverTyped, ownQuestions, typedQuestions } from './questions.ts';
+import { reuseOn } from './reuse.ts';
+import { mapSite, type SiteMap } from './site-map.ts';
 
 /**
- * Derives passages, topics, prompts and their coverage from the pages. Deterministic: the same pages in the same order give the same corpus. A text that several pages repeat is one
- * passage, of the first of them. Topics and prompts are those of the language that most pages are written in; without word lists for it there are no prompts.
- * Nothing here hangs on the time of the visit; it is handed over as to everything that is derived from pages.
+ * Derives passages, profile, topics and questions from the pages. Deterministic: the same pages in the same order give the same corpus. A text that several pages repeat is one passage, of the first
+ * of them. Nothing here depends on the time of the visit.
  */
 export function buildCorpus(pages: readonly ReadPage[], _now: number): Corpus {
   const vocabulary = new Vocabulary();
   const sheets = sheetsOf(pages, vocabulary);
-  const language = mainLanguage(pages);
-  const spoken = supported(language);
-  const topics = groupTopics(keyphrases(pages, sheets, vocabulary, spoken), pages);
   const answerer = new Answerer(sheets, vocabulary);
-  const ask: Corpus['ask'] = (question, asked) => answerer.ask(question, asked);
+  const site = mapSite(pages);
+  const profile = profileOf(site);
+  const { topics } = findTopics(site, profile, reuseOn(site.pages.filter(({ isMain }) => isMain).map(({ page }) => page)));
+  // What names a topic of the site is mentioned wherever the topic is.
+  const ask: Corpus['ask'] = (question, asked, about) => {
+    const answer = answerer.ask(question, asked, about);
+    if (answer.coverage !== 'missing' || about) return answer;
+    const named = topics.filter(({ topic }) => holds(question, topic)).sort((a, b) => b.topic.length - a.topic.length)[0];
+    return named ? answerer.ask(question, asked, { subject: named.topic, kind: null }) : answer;
+  };
+  const scope = { site, profile, topics };
+  const byUrl = new Map(pages.map((page) => [page.url, page]));
   return {
-    language,
+    language: site.language,
+    profile,
     passages: sheets,
     topics,
-    prompts: spoken ? prompts(topics, spoken, pages, ask) : [],
+    questions: [...ownQuestions(scope), ...typedQuestions(scope).map((typed) => coverTyped(typed, scope, ask))],
+    aspects: aspectsOf(topics, (url) => byUrl.get(url)),
+    limited: limitOf(site, topics.length),
     ask,
   };
+}
+
+/** Why there are few or no topics, in one sentence. */
+function limitOf({ pages }: SiteMap, topics: number): string | null {
+  if (topics >= 3) return null;
+  const found = topics === 0 ? 'We found no topics' : 'We found only a few topics';
+  const texts = pages.filter(({ page }) => page.document.mainChars >= 200);
+  if (pages.every(({ page }) => page.document.forms.some(({ password }) => password)))
+    return `${found}: every page we could read asks for a login.`;
+  if (texts.length === 0) return `${found}: the pages contain almost no text.`;
+  if (pages.length === 1) return `${found}: we could read only one page.`;
+  const titles = new Set(pages.map(({ page }) => page.document.title ?? ''));
+  if (pages.every(({ page: { document } }) => !document.title && headlineOf(document) === null))
+    return `${found}: the pages have neither titles nor headings.`;
+  if (titles.size === 1 && pages.length > 2) return `${found}: all pages have the same title.`;
+  return `${found}: few pages have a label that their links, heading and title agree on.`;
 }
 
 /** The passages of all pages; their words are noted. */
@@ -88,34 +115,4 @@ class PassageOfPage implements Sheet {
   get words(): number {
     return this.#cut.words;
   }
-}
-
-const prompts = (topics: Corpus['topics'], language: SupportedLanguage, pages: readonly ReadPage[], ask: Corpus['ask']): CorpusPrompt[] =>
-  questionsOf(topics, language, sells(pages)).map((question) => {
-    const { coverage, passage } = ask(question.prompt, language);
-    return { ...question, coverage, passage, aiWritten: false };
-  });
-
-export const saysAnything = once(({ blocks }: PageDocument) => blocks.length > 0);
-
-/** Whether a site sells: something on it is offered, and not nearly all of its pages that are not about itself are articles or manuals. */
-export function sells(pages: readonly ReadPage[]): boolean {
-  // What has no text of its own, as copies in a list without them, says nothing of what the site does.
-  const copies = copiesAmong(pages);
-  const own = pages.filter((page) => saysAnything(page.document) && !copies.has(page));
-  const types = own.map(({ document }) => document.pageType).filter((type) => !['home', 'about', 'contact', 'faq'].includes(type));
-  if (types.includes('product')) return true;
-  const telling = types.filter((type) => type === 'article' || type === 'docs').length;
-  return (types.length === 0 || telling / types.length < 0.75) && offers(pages);
-}
-
-/** The language of most pages; of equally frequent ones the first by code. */
-function mainLanguage(pages: readonly ReadPage[]): string | null {
-  const counts = new Map<string, number>();
-  for (const { document } of pages) {
-    const language = document.detectedLanguage ?? document.lang?.toLowerCase().split(/[-_]/)[0];
-    if (language) counts.set(language, (counts.get(language) ?? 0) + 1);
-  }
-  const [most] = [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
-  return most?.[0] ?? null;
 }

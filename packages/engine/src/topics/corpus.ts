@@ -1,46 +1,48 @@
-import type { Coverage, Passage } from '@citelight/contracts';
+import type { Coverage, QuestionOrigin } from '@citelight/contracts';
+import type { Answer, IndexedPassage } from '../retrieval/answers.ts';
+import type { AskedFor } from '../retrieval/evidence.ts';
+import type { SiteTopic } from './find-topics.ts';
+import type { Profile } from './profile.ts';
 
-export type Intent = 'what-is' | 'how-to' | 'best' | 'price' | 'alternative' | 'versus' | 'for-whom' | 'worth-it' | 'custom';
+export type { Answer, IndexedPassage } from '../retrieval/answers.ts';
+export type { SiteTopic } from './find-topics.ts';
 
 /** What topics/ derives from the pages once, for audits, keywords, opportunities and comparison. Deterministic. */
 export type Corpus = {
   /** Language of most pages; null when none could be told. */
   language: string | null;
-  passages: IndexedPassage[];
-  topics: CorpusTopic[];
-  prompts: CorpusPrompt[];
-  /** Best passage for any question, or null: BM25 over the site's passages. Used for competitors and AI-written prompts too. */
-  ask(question: string, language: string | null): Answer;
+  profile: Profile;
+  passages: readonly IndexedPassage[];
+  topics: SiteTopic[];
+  questions: SiteQuestion[];
+  /** What own pages of topics treat, and what those of their siblings treat and they do not. */
+  aspects: TopicAspect[];
+  /** Why there are few or no topics; null where nothing limited them. */
+  limited: string | null;
+  /** Passage and verdict for any question. Also used for competitors' and AI-written questions. */
+  ask(question: string, language: string | null, about?: { subject: string; kind: AskedFor | null }): Answer;
 };
 
-export type IndexedPassage = Passage & {
-  /** Index of the page in the sample. */
-  page: number;
-  words: number;
-};
-
-export type CorpusTopic = {
-  topic: string;
-  /** The name of a place or of a product, of which other questions are asked than of a thing. */
-  named?: 'place' | 'product';
-  /** Keyphrases grouped under it, the strongest first. */
-  terms: string[];
-  /** 0…1; the topics' weights sum to 1. */
-  weight: number;
-  /** URLs of the pages that speak of it, the one that it belongs to first. */
-  pages: string[];
-};
-
-export type Answer = { coverage: Coverage; passage: IndexedPassage | null; score: number };
-
-export type CorpusPrompt = {
-  prompt: string;
-  topic: string;
-  intent: Intent;
+export type SiteQuestion = {
+  question: string;
+  origin: QuestionOrigin;
   language: string;
+  page: string | null;
+  topic: string | null;
+  selfContained: boolean;
   coverage: Coverage;
   passage: IndexedPassage | null;
-  aiWritten: boolean;
-  /** True for a sub-question of another prompt (query fan-out). */
-  fanOut: boolean;
+};
+
+export const ASPECTS = ['price', 'duration', 'steps', 'questions', 'table', 'proof'] as const;
+export type Aspect = (typeof ASPECTS)[number];
+/** Something that at least half of a topic's siblings treat on their own pages. `example`: one that does. */
+export type TopicAspect = {
+  topic: string;
+  page: string;
+  aspect: Aspect;
+  treated: boolean;
+  siblings: number;
+  treating: number;
+  example: string;
 };

@@ -1,5 +1,5 @@
 import { letters } from '../../artifacts/text.ts';
-import { siteName } from '../../topics/site-name.ts';
+import { siteName } from '../../page/site-name.ts';
 import type { ReadPage } from '../audit.ts';
 
 /** Roles and rooms that sign in a person's stead, in the languages of the word lists. */

@@ -1,8 +1,8 @@
 import type { Finding } from '@citelight/contracts';
+import { isLegalPage, type LegalKind, legalKind, pathOf, spaced } from '../../page/legal-pages.ts';
+import { sells } from '../../page/sells.ts';
 import { readsSite, whyUnread } from '../../text/language.ts';
 import { pageText } from '../../text/page-text.ts';
-import { sells } from '../../topics/build-corpus.ts';
-import { isLegalPage, type LegalKind, legalKind, pathOf, spaced } from '../../topics/legal-pages.ts';
 import { defineAudit, type ReadPage, scored, unmeasured } from '../audit.ts';
 import { hasType, nodesOf } from '../structured-data/nodes.ts';
 import { PRODUCT } from '../structured-data/types.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { topicClass } from '../../topics/topic-class.ts';
+import { topicClass } from '../../page/topic-class.ts';
 import type { ReadPage } from '../audit.ts';
 import { aPage, aVisit, gatheredFrom, goodPages, heading, paragraph, scoreOf, verdictOf } from '../testing.ts';
 import { safeguards as audit } from './safeguards.ts';

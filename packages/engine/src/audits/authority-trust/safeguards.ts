@@ -1,6 +1,6 @@
 import { packOf } from '../../language/packs/index.ts';
+import { topicClass } from '../../page/topic-class.ts';
 import { languageOf } from '../../text/language.ts';
-import { topicClass } from '../../topics/topic-class.ts';
 import { definePageAudit } from '../audit.ts';
 import { RATER_GUIDELINES } from './evidence.ts';
 

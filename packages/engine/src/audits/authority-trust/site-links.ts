@@ -1,7 +1,7 @@
 import type { Finding } from '@citelight/contracts';
 import { once } from '../../artifacts/once.ts';
 import type { PageDocument } from '../../artifacts/page.ts';
-import { pathOf } from '../../topics/legal-pages.ts';
+import { pathOf } from '../../page/legal-pages.ts';
 import type { Artifacts, ReadPage } from '../audit.ts';
 import { brokenUrls } from './known-broken.ts';
 

@@ -1,32 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { buildCorpus } from '../../topics/build-corpus.ts';
-import { page, section } from '../../topics/testing-site.ts';
-import type { ReadPage } from '../audit.ts';
-import { aVisit, findingsOf, gatheredFrom, scoreOf } from '../testing.ts';
+import { businessSite } from '../../topics/testing-site.ts';
+import type { BlockDraft } from '../testing.ts';
+import { aVisit, findingsOf, gatheredFrom, heading, paragraph, scoreOf, verdictOf } from '../testing.ts';
 import { fanOutCoverage as audit } from './fan-out-coverage.ts';
 
-const INTRO = section(
-  'Espresso grinders',
-  'An espresso grinder cuts beans evenly. A good espresso grinder has steel burrs, and an espresso grinder is loud.',
-);
-const ANSWERS = [
-  ...section('What do you need for an espresso grinder?', 'An espresso grinder needs a socket of 230 V and fresh beans on the counter.'),
-  ...section('How long does an espresso grinder take?', 'An espresso grinder takes 12 seconds for a double shot of coffee.'),
-  ...section('Mistakes with an espresso grinder', 'The commonest mistake with an espresso grinder is a setting that is too fine.'),
-];
-const site = (...pages: ReadPage[]) => gatheredFrom(aVisit({ pages }), buildCorpus);
+const PRICED = [paragraph('It costs £450 for adults.')];
+const site = (priced: number, of: number, more: BlockDraft[] = []) => {
+  const labels = ['Implants', 'Crowns', 'Braces', 'Bridges', 'Dentures', 'Veneers'].slice(0, of);
+  return gatheredFrom(
+    aVisit({ pages: businessSite(Object.fromEntries(labels.map((label, at) => [label, at < priced ? PRICED : more]))) }),
+    buildCorpus,
+  );
+};
 
 describe(audit.id, () => {
-  it('looks for answers to the sub-questions of each topic', () => {
-    const bare = scoreOf(audit, site(page('Espresso grinder', INTRO)));
-    const full = scoreOf(audit, site(page('Espresso grinder', [...INTRO, ...ANSWERS])));
-    expect(bare).toBe(0);
-    expect(full).toBe(1);
-    expect(findingsOf(audit, site(page('Espresso grinder', INTRO)))).toMatch(/No passage answers “Which mistakes should I avoid with/);
+  it('asks of each topic page what most pages of its kind have', () => {
+    expect(scoreOf(audit, site(6, 6))).toBe(1);
+    expect(scoreOf(audit, site(4, 6))).toBeCloseTo(4 / 6 / 0.85);
+    expect(findingsOf(audit, site(4, 6))).toContain('This page lacks a price; 4 of 6 similar pages have it.');
+  });
+
+  it('asks for nothing that the site itself seldom finds worth saying, and judges nothing by less than five', () => {
+    expect(verdictOf(audit, site(2, 6)).state).toBe('unmeasured');
+    expect(verdictOf(audit, site(4, 4)).state).toBe('unmeasured');
   });
 
   it('fifty questions without an answer gain nothing', () => {
-    const empty = Array.from({ length: 50 }, (_, at) => section(`How long does an espresso grinder take, part ${at}?`, 'Ask.')).flat();
-    expect(scoreOf(audit, site(page('Espresso grinder', [...INTRO, ...empty])))).toBe(0);
+    const empty = Array.from({ length: 50 }, (_, at) => heading(2, `What is part ${at}?`));
+    expect(scoreOf(audit, site(4, 6, empty)) ?? 0).toBeLessThanOrEqual(scoreOf(audit, site(4, 6)) ?? 0);
   });
 });

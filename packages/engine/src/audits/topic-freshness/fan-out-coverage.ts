@@ -1,22 +1,34 @@
+import { ASPECT_TEXTS } from '../../topics/keywords.ts';
 import { defineAudit } from '../audit.ts';
 import { coverageVerdict } from './coverage-verdict.ts';
 import { AI_FEATURES } from './evidence.ts';
 
-/** Half of the sub-questions is more than most competitors answer on one site. */
-const FULL = 0.6;
+/** Not every page needs everything that its siblings have. */
+const FULL = 0.85;
 
 export const fanOutCoverage = defineAudit({
   id: 'topic-freshness/fan-out-coverage',
   factor: 'topicFreshness',
   weight: 2,
-  title: 'Sub-questions of the main questions are answered too',
-  failTitle: 'Sub-questions that engines put beside the main one find no passage',
-  why: 'Google says that AI Overviews and AI Mode may fan a question out into several searches on its subtopics; a site that answers only the main question is in one of them.',
-  fix: 'Add to each main topic what is needed for it, how long it takes, which mistakes to avoid and an example.',
+  title: 'Pages about similar topics cover the same details',
+  failTitle: 'Some topic pages lack details that similar pages have',
+  why: 'Google says that AI Overviews and AI Mode may split a question into several searches on its subtopics. A page without a detail is left out of that search.',
+  fix: 'Add the details that most similar pages on your site already have.',
   effort: 'medium',
   tier: 'V',
   sources: [AI_FEATURES],
-  contested: 'That questions are fanned out is documented; into which ones is not, so these four are ours.',
-  needs: ['corpus', 'url'],
-  judge: ({ corpus, url }) => coverageVerdict(corpus, ({ fanOut }) => fanOut, FULL, url),
+  contested: 'That questions are split is documented; into which ones is not. We ask only for what most similar pages on the site have.',
+  needs: ['corpus'],
+  judge: ({ corpus: { aspects } }) =>
+    coverageVerdict(
+      aspects.map(({ treated }) => (treated ? 'answered' : 'missing')),
+      'details that similar topic pages share',
+      FULL,
+      aspects
+        .filter(({ treated }) => !treated)
+        .map(({ page, aspect, siblings, treating }) => ({
+          where: page,
+          what: `This page lacks ${ASPECT_TEXTS[aspect].what}; ${treating} of ${siblings} similar pages have it.`,
+        })),
+    ),
 });

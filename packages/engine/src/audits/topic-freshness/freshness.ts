@@ -1,5 +1,5 @@
 import type { Finding } from '@citelight/contracts';
-import { type TopicClass, topicClass } from '../../topics/topic-class.ts';
+import { type TopicClass, topicClass } from '../../page/topic-class.ts';
 import { defineAudit, notApplicable, type ReadPage, ramp, scored } from '../audit.ts';
 import { copiesAmong } from '../copies.ts';
 import { HELPFUL_CONTENT, RECENCY_BIAS } from './evidence.ts';

@@ -127,14 +127,6 @@ describe(audit.id, () => {
     const silent = aPage({ document: { pageType: 'home', blocks: [heading(1, 'Kilns'), paragraph(TEXT)], links: offers } });
     expect(findingsOf(audit, gatheredFrom(aVisit({ pages: [silent] }), buildCorpus))).toMatch(/questions and answers[\s\S]*proof/);
   });
-  it('takes a passage that answers the question of a step for that step', () => {
-    const told = [
-      'A kiln is an oven that fires clay until it is hard.',
-      'A kiln costs between 900 and 4,000 euros, and a used one about 500 euros.',
-    ];
-    const kilns = page('Kilns', section('Kilns', `${told.join(' ')} ${TEXT}`), { pageType: 'other' });
-    expect(findingsOf(audit, site(kilns))).not.toMatch(/explanation/);
-  });
   it('asks neither prices nor references of a site that only informs', () => {
     const docs = page(
       'Manual',

@@ -1,9 +1,9 @@
+import { isLegalPage } from '../../page/legal-pages.ts';
+import { sells } from '../../page/sells.ts';
+import { type AspectSet, aspectBit, aspectsAsked, namesPrice } from '../../retrieval/aspects.ts';
 import { languageOf, readsSite } from '../../text/language.ts';
 import { questionShape } from '../../text/questions.ts';
-import { type AspectSet, aspectBit, aspectsAsked, namesPrice } from '../../topics/aspects.ts';
-import { sells } from '../../topics/build-corpus.ts';
-import type { Corpus, Intent } from '../../topics/corpus.ts';
-import { isLegalPage } from '../../topics/legal-pages.ts';
+import type { Corpus } from '../../topics/corpus.ts';
 import { defineAudit, fail, type ReadPage, scored, unmeasured } from '../audit.ts';
 import { AI_FEATURES, HELPFUL_CONTENT } from './evidence.ts';
 
@@ -26,22 +26,9 @@ const TESTIMONIALS: ReadonlySet<string> = new Set(['home', 'product', 'listing',
 /** One step may be missing: not every offer has rivals that are worth a page. */
 const ALLOWED_GAP = 1;
 
-/** Steps that a passage takes which answers such a question of a topic. */
-const BY_INTENT: Partial<Record<Intent, Step>> = {
-  'what-is': 'definition',
-  'how-to': 'steps',
-  versus: 'comparison',
-  alternative: 'alternative',
-  price: 'price',
-};
-
 /** What titles and headings with a text below them promise, page by page, and what passages answer. */
 function stepsOf(pages: readonly ReadPage[], corpus: Corpus): ReadonlySet<Step> {
   const found = new Set<Step>();
-  for (const { intent, coverage } of corpus.prompts) {
-    const step = BY_INTENT[intent];
-    if (step && coverage === 'answered') found.add(step);
-  }
   const note = (aspects: AspectSet) => {
     for (const step of STEPS) if (step !== 'faq' && (aspects & aspectBit(step)) !== 0) found.add(step);
   };

@@ -1,84 +1,42 @@
 import { describe, expect, it } from 'vitest';
 import { buildCorpus } from '../../topics/build-corpus.ts';
-import type { Corpus, CorpusPrompt } from '../../topics/corpus.ts';
-import { aVisit, findingsOf, gatheredFrom, goodPages, heading, paragraph, scoreOf, verdictOf } from '../testing.ts';
+import type { Corpus, SiteQuestion } from '../../topics/corpus.ts';
+import { aVisit, findingsOf, gatheredFrom, goodPages, scoreOf, verdictOf } from '../testing.ts';
 import { promptCoverage as audit } from './prompt-coverage.ts';
 
-const prompt = (coverage: CorpusPrompt['coverage'], topic = 'kilns', more: Partial<CorpusPrompt> = {}): CorpusPrompt => ({
-  prompt: `What is ${topic}?`,
-  topic,
-  intent: 'what-is',
-  language: 'en',
-  coverage,
-  passage: null,
-  aiWritten: false,
-  fanOut: false,
-  ...more,
+const question = (coverage: SiteQuestion['coverage'], at: number, more: Partial<SiteQuestion> = {}): SiteQuestion => ({
+  ...{ question: `kiln ${at} cost`, origin: 'typed', language: 'en', page: 'https://acme.test/kilns', topic: 'Kilns' },
+  ...{ selfContained: true, coverage, passage: null, ...more },
 });
-const corpus = (prompts: CorpusPrompt[], draft: Partial<Corpus> = {}): Corpus => ({
-  language: 'en',
-  passages: [],
-  topics: [
-    { topic: 'kilns', terms: ['kilns'], weight: 0.75, pages: ['https://acme.test/kilns'] },
-    { topic: 'clay', terms: ['clay'], weight: 0.25, pages: [] },
-  ],
-  ask: () => ({ coverage: 'missing', passage: null, score: 0 }),
-  ...draft,
-  prompts,
-});
-const score = (...prompts: CorpusPrompt[]) => scoreOf(audit, gatheredFrom(aVisit(), corpus(prompts)));
+const corpus = (questions: SiteQuestion[]): Corpus => ({ ...buildCorpus([], 0), questions });
+const gathered = (questions: SiteQuestion[]) => gatheredFrom(aVisit(), corpus(questions));
+const five = (...coverage: SiteQuestion['coverage'][]) => coverage.map((one, at) => question(one, at));
 
 describe(audit.id, () => {
-  it('counts answered questions in full, passing mentions in part, missing ones not', () => {
-    expect(score(prompt('answered'))).toBe(1);
-    expect(score(prompt('missing'))).toBe(0);
-    expect(score(prompt('mentioned'))).toBeGreaterThan(0);
-    expect(score(prompt('mentioned'))).toBeLessThan(0.7);
+  it('counts answers in full, mentions in part, what is missing not; seven of ten are all that is asked', () => {
+    expect(scoreOf(audit, gathered(five('answered', 'answered', 'answered', 'answered', 'missing')))).toBe(1);
+    expect(scoreOf(audit, gathered(five('mentioned', 'mentioned', 'mentioned', 'mentioned', 'mentioned')))).toBeCloseTo(0.4 / 0.7);
+    expect(scoreOf(audit, gathered(five('missing', 'missing', 'missing', 'missing', 'missing')))).toBe(0);
   });
 
-  it('weighs topics, and seven of ten questions are all that is asked', () => {
-    expect(score(prompt('answered', 'kilns'), prompt('missing', 'clay'))).toBeGreaterThan(
-      score(prompt('missing', 'kilns'), prompt('answered', 'clay')),
+  it('fewer than five typed questions say too little', () => {
+    const verdict = verdictOf(audit, gathered(five('answered', 'answered', 'missing', 'missing')));
+    expect(verdict).toMatchObject({ state: 'unmeasured', because: expect.stringContaining('only 4 questions') });
+  });
+
+  it('what the site, competitors, members or a model ask never moves the score', () => {
+    const typed = five('answered', 'missing', 'answered', 'missing', 'answered');
+    const others = (['site', 'competitor', 'member', 'ai', 'searchConsole'] as const).map((origin, at) =>
+      question('answered', 10 + at, { origin }),
     );
-    expect(score(...Array.from({ length: 10 }, (_, at) => prompt(at < 7 ? 'answered' : 'missing')))).toBe(1);
-    expect(score(...Array.from({ length: 10 }, (_, at) => prompt(at < 6 ? 'answered' : 'missing')))).toBeLessThan(1);
+    expect(scoreOf(audit, gathered([...typed, ...others]))).toBe(scoreOf(audit, gathered(typed)));
   });
 
-  it('leaves sub-questions to their own audit and what an AI proposed out', () => {
-    expect(score(prompt('answered'), prompt('missing', 'kilns', { fanOut: true }), prompt('missing', 'kilns', { aiWritten: true }))).toBe(
-      1,
-    );
+  it('names each open question and its page, missing ones first', () => {
+    const told = findingsOf(audit, gathered(five('mentioned', 'missing', 'missing', 'answered', 'answered')));
+    expect(told).toMatch(/No page answers “kiln 1 cost”[\s\S]*mentions “kiln 0 cost” but does not answer it/);
   });
 
-  it('names each question without a passage, and the page of its topic', () => {
-    expect(findingsOf(audit, gatheredFrom(aVisit(), corpus([prompt('missing')])))).toBe(
-      'https://acme.test/kilns | No passage answers “What is kilns?”',
-    );
-  });
-
-  it('is unmeasured in a language without questions, and fails a site without text', () => {
-    expect(verdictOf(audit, gatheredFrom(aVisit(), corpus([], { language: 'pl', topics: [] }))).state).toBe('unmeasured');
-    expect(verdictOf(audit, gatheredFrom(aVisit(), corpus([], { language: null, topics: [] })))).toMatchObject({
-      state: 'scored',
-      score: 0,
-    });
-    expect(verdictOf(audit, gatheredFrom())).toMatchObject({ state: 'unmeasured' });
-  });
-
-  it('a passage taken away lowers it, one that answers raises it', () => {
-    const visit = aVisit();
-    const whole = scoreOf(audit, gatheredFrom(visit, buildCorpus));
-    const fewer = goodPages().filter(({ document }) => !['product', 'listing', 'faq'].includes(document?.pageType ?? ''));
-    expect(scoreOf(audit, gatheredFrom(aVisit({ pages: fewer }), buildCorpus))).toBeLessThan(whole);
-    const pages = goodPages();
-    const home = pages.find(({ url }) => url === 'https://acme.test/');
-    const blocks = home?.document?.blocks ?? [];
-    const more = [
-      heading(2, 'What are the alternatives to pottery kilns?'),
-      paragraph('Alternatives to pottery kilns are a shared pottery kiln, a firing service or a raku barrel.'),
-    ];
-    const added = more.map((block) => ({ ...(blocks[0] ?? paragraph('')), ...block, links: [] }));
-    Object.assign(home?.document ?? {}, { blocks: [...blocks, ...added] });
-    expect(scoreOf(audit, gatheredFrom(aVisit({ pages }), buildCorpus))).toBeGreaterThan(whole);
-  });
+  it('asks nothing of a site that it cannot place', () =>
+    expect(verdictOf(audit, gatheredFrom(aVisit({ pages: goodPages() }), buildCorpus)).state).toBe('unmeasured'));
 });

@@ -2,21 +2,35 @@ import { defineAudit } from '../audit.ts';
 import { coverageVerdict } from './coverage-verdict.ts';
 import { AI_FEATURES, C_SEO } from './evidence.ts';
 
-/** Not every question fits every topic. */
+/** Not every question deserves an answer on every site. */
 const FULL = 0.7;
 
 export const promptCoverage = defineAudit({
   id: 'topic-freshness/prompt-coverage',
   factor: 'topicFreshness',
   weight: 4,
-  title: 'What people ask about the site’s own topics is answered in a passage',
-  failTitle: 'Questions that people ask about the site’s topics find no passage',
-  why: 'An answer engine writes from the passages that its search brings; C-SEO Bench found being brought first far more effective than any rewording, and a question without a passage cannot bring one.',
-  fix: 'Write, for each question that is missing, a heading that asks it and one paragraph right below that answers it with the topic’s name in it.',
+  title: 'Your pages answer what people ask about your offer',
+  failTitle: 'Some questions about your offer have no answer on your pages',
+  why: 'An answer engine writes from the passages that its search finds. C-SEO Bench found being retrieved first far more effective than any rewording.',
+  fix: 'Answer each open question on the page that it belongs to, with the fact that it asks for right below a heading.',
   effort: 'medium',
   tier: 'P',
   sources: [C_SEO, AI_FEATURES],
-  contested: 'The questions are put by templates from the site’s own topics; no engine publishes what is really asked.',
+  contested: 'The questions follow from the kind of site and its own labels; no engine publishes what is really asked.',
   needs: ['corpus', 'url'],
-  judge: ({ corpus, url }) => coverageVerdict(corpus, ({ fanOut }) => !fanOut, FULL, url),
+  judge({ corpus, url }) {
+    // What the site asks itself it answers itself, and what competitors, members or a model ask is no measure of it.
+    const typed = corpus.questions.filter(({ origin }) => origin === 'typed');
+    const open = [...typed.filter(({ coverage }) => coverage === 'missing'), ...typed.filter(({ coverage }) => coverage === 'mentioned')];
+    return coverageVerdict(
+      typed.map(({ coverage }) => coverage),
+      'questions that people typically ask about such a site',
+      FULL,
+      open.map(({ question, coverage, page, passage }) => ({
+        where: passage?.url ?? page ?? url,
+        what: coverage === 'missing' ? `No page answers “${question}”.` : `This page mentions “${question}” but does not answer it.`,
+        ...(passage && { snippet: passage.text.slice(0, 160) }),
+      })),
+    );
+  },
 });

@@ -1,0 +1,54 @@
+import { footerOf } from '../artifacts/footer.ts';
+import { jsonLdNodes } from '../artifacts/json-ld.ts';
+import { once } from '../artifacts/once.ts';
+import type { PageDocument } from '../artifacts/page.ts';
+import type { ReadPage } from '../audits/audit.ts';
+import { holdsLink } from '../audits/authority-trust/site-links.ts';
+import { copiesAmong } from '../audits/copies.ts';
+import { OFFERS } from '../language/offer-labels.ts';
+import { pathOf } from './legal-pages.ts';
+
+const LONGEST_LABEL = 30;
+
+const dashed = (text: string) =>
+  text
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_]+/g, '-');
+const linksOffer = holdsLink(
+  ({ href, text }) =>
+    (text.length <= LONGEST_LABEL && OFFERS.test(dashed(text))) ||
+    pathOf(href)
+      .split('/')
+      .some((segment) => segment.length <= LONGEST_LABEL && OFFERS.test(dashed(segment))),
+);
+
+/** What is run for profit, as it stands behind a name. */
+const COMPANY =
+  /(?<=[\p{L}\p{N}&).],?\s)(?:GmbH|UG|AG|KG|OHG|e\.\s?K\.|Ltd|LTD|Limited|P?LLC|L\.L\.C\.|LLP|PLC|plc|Inc|INC|Corp|Corporation|S\.?A\.?S\.?|SASU|SARL|EURL|S\.?A\.?|S\.?L\.?(?:U\.?)?|S\.?r\.?l\.?|S\.?p\.?A\.?|B\.?V\.?|N\.?V\.?|V\.?O\.?F\.?|Lda|Ltda|Pty|Oy|AB|ApS|A\/S)(?![\p{L}\p{N}])|株式会社|有限会社|合同会社|有限公司|شركة/u;
+const BUSINESS =
+  /(?:Business|Store|Shop|Agent|Agency|Restaurant|Hotel|Lodging|Dentist|Plumber|Electrician|Contractor|Attorney|Physician|Clinic|School|Service|Product|Offer|Course|SoftwareApplication|WebApplication)$/;
+
+const tellsCompany = (document: PageDocument): boolean => footerOf(document).some(({ text }) => COMPANY.test(text));
+const marksBusiness = (document: PageDocument): boolean =>
+  [...jsonLdNodes(document.jsonLd)].some(({ types, node }) => 'priceRange' in node || types.some((type) => BUSINESS.test(type))) ||
+  document.microdata.some(({ type }) => BUSINESS.test(type));
+
+/** Whether anything says that a site offers something: a link to it, a company behind it, or markup of its start page. An authority, an adviser, a magazine or a diary has none of these. */
+function offers(pages: readonly ReadPage[]): boolean {
+  const start = pages.find(({ document }) => document.pageType === 'home') ?? pages[0];
+  return linksOffer(pages) || (start !== undefined && (tellsCompany(start.document) || marksBusiness(start.document)));
+}
+
+export const saysAnything = once(({ blocks }: PageDocument) => blocks.length > 0);
+
+/** Whether a site sells: something on it is offered, and not nearly all of its pages that are not about itself are articles or manuals. */
+export function sells(pages: readonly ReadPage[]): boolean {
+  // What has no text of its own, as copies in a list without them, says nothing of what the site does.
+  const copies = copiesAmong(pages);
+  const own = pages.filter((page) => saysAnything(page.document) && !copies.has(page));
+  const types = own.map(({ document }) => document.pageType).filter((type) => !['home', 'about', 'contact', 'faq'].includes(type));
+  if (types.includes('product')) return true;
+  const telling = types.filter((type) => type === 'article' || type === 'docs').length;
+  return (types.length === 0 || telling / types.length < 0.75) && offers(pages);
+}

@@ -1,0 +1,91 @@
+import { headlineOf } from '../artifacts/h1.ts';
+import { jsonLdNodes } from '../artifacts/json-ld.ts';
+import { letters } from '../artifacts/text.ts';
+import type { ReadPage } from '../audits/audit.ts';
+import type { Vocabulary } from '../retrieval/vocabulary.ts';
+import type { SupportedLanguage } from '../text/language.ts';
+
+const SEPARATOR = /\s+[|–—·•:»-]\s+|\s*[|｜]\s*/u;
+
+/** Asked once for every page of the same list. */
+const known = new WeakMap<readonly ReadPage[], string | null>();
+
+/** One of so many titles carries the site's name; the others shorten it, or do without. */
+const NAMED_SHARE = 3;
+
+/** The name that the pages give their site: og:site_name of most of them, else the part that titles share most, if a third of them do; null where neither tells. */
+export function siteName(pages: readonly ReadPage[]): string | null {
+  const name = known.get(pages);
+  if (name !== undefined) return name;
+  const found = nameGiven(pages);
+  known.set(pages, found);
+  return found;
+}
+
+function nameGiven(pages: readonly ReadPage[]): string | null {
+  const named = mostCommon(pages.flatMap(({ document }) => document.meta['og:site_name']?.trim() || []));
+  if (named) return named.text;
+  const parts = mostCommon(pages.flatMap(({ document }) => [...new Set(titleParts(document.title))]));
+  return parts && parts.count >= 2 && parts.count * NAMED_SHARE >= pages.length ? parts.text : null;
+}
+
+/** Titles that name a place on the site and nothing that it speaks of. */
+const PLACES = new Set(
+  'home,homepage,home page,welcome,index,start,startseite,willkommen,hauptseite,accueil,bienvenue,inicio,página principal,bienvenidos,home page,pagina iniziale,benvenuti,início,página inicial,bem-vindo,bem-vindos,startpagina,welkom,ホーム,トップ,トップページ,首页,首頁,主页,الرئيسية,الصفحة الرئيسية'.split(
+    ',',
+  ),
+);
+
+/** Title and H1 of a page without the site's name. */
+export function subjectOf({ document }: ReadPage, pages: readonly ReadPage[]): string[] {
+  const name = siteName(pages)?.toLowerCase();
+  const h1 = headlineOf(document);
+  return [...titleParts(document.title), ...(h1 ? [h1] : [])].filter((part, at, all) => {
+    const said = part.trim().toLowerCase();
+    return !PLACES.has(said) && (said !== name || (h1 !== null && at === all.length - 1));
+  });
+}
+
+/** Names of the site, its house and its brands as their owner writes them, by their small letters. */
+export function namesGiven(pages: readonly ReadPage[]): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  const note = (name: unknown) => {
+    if (typeof name === 'string' && name.length <= LONGEST_NAME && /\p{Lu}/u.test(name)) found.set(name.toLowerCase(), name);
+  };
+  for (const { document } of pages)
+    for (const { types, node } of jsonLdNodes(document.jsonLd)) if (types.some((type) => NAMED.test(type))) note(node.name);
+  note(siteName(pages));
+  return found;
+}
+const NAMED = /^(?:Organization|Corporation|LocalBusiness|OnlineStore|Brand|WebSite|(?:Software|Web|Mobile)Application)$/;
+const LONGEST_NAME = 60;
+
+const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
+
+/** Whether a text is what the site's address is called: "Harrow & Finch" at harrow-finch.com, "Brückner" at brueckner.de. */
+export function isNameOfHost(text: string, pages: readonly ReadPage[]): boolean {
+  const host = pages[0] && URL.parse(pages[0].url)?.hostname.replace(/^www\./, '');
+  const label = letters(host?.split('.')[0] ?? '');
+  const said = text.toLowerCase();
+  return label !== '' && [said, said.replace(/[äöüß]/g, (letter) => UMLAUTS[letter] ?? letter)].some((form) => letters(form) === label);
+}
+
+/** Ids of the stems of the site's name. */
+export function siteNameWords(pages: readonly ReadPage[], vocabulary: Vocabulary, language: SupportedLanguage | null): ReadonlySet<number> {
+  const name = siteName(pages);
+  return new Set(name ? vocabulary.tokens(name, language).flatMap((word) => (word < 0 ? [] : [vocabulary.stems[word] ?? -1])) : []);
+}
+
+/** A whole title said again and again, with whatever stands between; the last one may be cut off. */
+const REFRAIN = /^(.{4,}?)(?:[\s,;|/·–—-]+\1)+$|^(.{4,}?)(?:[\s,;|/·–—-]+\2){2,}[\s\S]*$/u;
+const LONGEST_TITLE = 1000;
+const titleParts = (title: string | null): string[] =>
+  title ? title.slice(0, LONGEST_TITLE).replace(REFRAIN, '$1$2').split(SEPARATOR).filter(Boolean) : [];
+
+function mostCommon(texts: readonly string[]): { text: string; count: number } | null {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  let best: { text: string; count: number } | null = null;
+  for (const [text, count] of counts) if (!best || count > best.count || (count === best.count && text < best.text)) best = { text, count };
+  return best;
+}

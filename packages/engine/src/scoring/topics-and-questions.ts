@@ -1,0 +1,57 @@
+import type { Coverage, EvidenceKind, Question, Topic } from '@citelight/contracts';
+import type { Corpus } from '../topics/corpus.ts';
+import { bare, type CompetitorCorpus, type ExtraQuestion, rivalQuestions, tied } from '../topics/keywords.ts';
+
+/** The questions about the site's topics; only its own typed ones score. Competitors' and AI-written ones are asked of the same passages. */
+export function questionsOf(corpus: Corpus, rivals: readonly CompetitorCorpus[], proposed: readonly ExtraQuestion[]): Question[] {
+  const own = corpus.questions.map((question): Question => ({ ...question, passage: bare(question.passage) }));
+  const theirs = rivalQuestions(corpus, rivals).map(({ question }): Question => {
+    const { coverage, passage } = corpus.ask(question.question, corpus.language);
+    return { ...question, origin: 'competitor', topic: null, page: question.page, coverage, passage: bare(passage) };
+  });
+  const more = tied(corpus, proposed).map(
+    ({ extra, answer: { coverage, passage } }): Question => ({
+      ...{ question: extra.prompt, origin: 'ai', language: corpus.language ?? 'und', page: extra.page, topic: extra.topic },
+      ...{ selfContained: true, coverage, passage: bare(passage) },
+    }),
+  );
+  return [...own, ...theirs, ...more];
+}
+
+const PLACES: Readonly<Record<EvidenceKind, string>> = {
+  navigation: 'the navigation',
+  link: 'internal links',
+  breadcrumb: 'the breadcrumb',
+  heading: 'the heading',
+  title: 'the title',
+  markup: 'structured data',
+  address: 'the URL',
+  text: 'the text',
+  category: 'categories or tags',
+  section: 'a section',
+};
+const AND = new Intl.ListFormat('en', { type: 'conjunction' });
+
+const sentence = (kinds: readonly EvidenceKind[], [page]: readonly string[]): string =>
+  `Found in ${AND.format(kinds.map((kind) => PLACES[kind]))}${page ? ` of ${page}` : ''}.`;
+
+/** The site's topics, each with the outcome of its questions. */
+export const topicsOf = (corpus: Corpus): Topic[] =>
+  corpus.topics.map(({ topic, type, confidence, evidence, terms, weight, pages, parent, children }) => {
+    const outcomes = corpus.questions.filter((question) => question.topic === topic).map(({ coverage }) => coverage);
+    const count = (wanted: Coverage) => outcomes.filter((coverage) => coverage === wanted).length;
+    return {
+      ...{
+        topic,
+        type,
+        confidence,
+        evidence: { kinds: evidence, sentence: sentence(evidence, pages) },
+        terms,
+        weight,
+        pages,
+        parent,
+        children,
+      },
+      coverage: { answered: count('answered'), mentioned: count('mentioned'), missing: count('missing') },
+    };
+  });

@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest';
+import type { ReadPage } from '../audits/audit.ts';
+import { heading, jsonLd, listItem, paragraph } from '../audits/testing.ts';
+import { buildCorpus } from './build-corpus.ts';
+import { businessSite, page, prose } from './testing-site.ts';
+
+const NOTHING: Record<string, never[]> = {
+  Implants: [],
+  'Root canal treatment': [],
+  'Teeth whitening': [],
+  Crowns: [],
+  Braces: [],
+  'Gum care': [],
+};
+const topicsOf = (pages: readonly ReadPage[]) => buildCorpus(pages, 0).topics.map(({ topic }) => topic);
+
+describe('topics', () => {
+  it('are the labels of the site, as its people wrote them, with their evidence and own page first', () => {
+    const { topics, profile } = buildCorpus(businessSite(NOTHING), 0);
+    expect(topics.map(({ topic }) => topic).sort()).toEqual(Object.keys(NOTHING).sort());
+    expect(topics.find(({ topic }) => topic === 'Root canal treatment')).toMatchObject({
+      ...{ type: 'offering', hasPage: true, pages: ['https://harrowfinch.test/services/root-canal-treatment'] },
+      evidence: expect.arrayContaining(['navigation', 'heading', 'title', 'address']),
+    });
+    expect(profile).toMatchObject({ brand: 'Harrow & Finch', kind: 'localBusiness', cities: ['Leeds'] });
+  });
+
+  it.each([
+    ['menu words', { Services: [], 'About us': [], Blog: [], 'Opening hours': [] }],
+    ['dates', { '12 May 2025': [], '2024': [], 'March 2024': [] }],
+    ['phone numbers', { '+44 113 496 0000': [], '0113 496 0000': [] }],
+    ['the name of the site and of its place', { 'Harrow & Finch': [], Leeds: [] }],
+    ['sentences', { 'We care for you.': [], 'Why choose us?': [], 'Our approach to your smile': [] }],
+    ['files and versions', { 'price-list.pdf': [], 'v2.4.1': [] }],
+  ])('%s are none', (_what, labels) =>
+    expect(topicsOf(businessSite({ ...NOTHING, ...(labels as typeof NOTHING) })).sort()).toEqual(Object.keys(NOTHING).sort()),
+  );
+
+  it('persons and error pages are none', () => {
+    const found = businessSite({ ...NOTHING, 'Mary Holt': [], 'Page not found': [] }).map((one) =>
+      one.document.title?.startsWith('Mary')
+        ? { ...one, document: { ...one.document, jsonLd: [jsonLd({ '@type': 'Person', name: 'Mary Holt' })] } }
+        : one,
+    );
+    expect(topicsOf(found as ReadPage[]).sort()).toEqual(Object.keys(NOTHING).sort());
+  });
+
+  it('a place and a brand at the end of a label are no part of it', () => {
+    const labels = Object.fromEntries(Object.keys(NOTHING).map((label) => [`${label} in Leeds`, []]));
+    expect(topicsOf(businessSite(labels)).sort()).toEqual(Object.keys(NOTHING).sort());
+  });
+
+  it('work in a language without a pack', () =>
+    expect(
+      topicsOf(businessSite({ Hampaat: [], Juurihoito: [], Paikkaus: [], Hammaskivi: [] }, { lang: 'fi', hub: 'palvelut' })),
+    ).toHaveLength(4));
+
+  it('a text that leads to many pages is no label', () => {
+    const pages = businessSite(NOTHING).map((one) => ({
+      ...one,
+      document: {
+        ...one.document,
+        links: one.document.links.map((link) => (link.text === 'Home' || link.text === 'Contact' ? link : { ...link, text: 'Read more' })),
+      },
+    }));
+    expect(topicsOf(pages as ReadPage[])).not.toContain('Read more');
+  });
+});
+
+/** Sites that say little, or nothing that a label could be read from. */
+const HOSTILE: [what: string, pages: ReadPage[], reason: RegExp][] = [
+  ['one page', [page('Acme', [paragraph(prose(80))], { url: 'https://acme.test/', pageType: 'home', mainChars: 500 })], /only one page/],
+  ['frames', [page('Frame', [], { url: 'https://acme.test/', pageType: 'home', blocks: [], mainChars: 0 } as never)], /almost no text/],
+  ['images alone', Array.from({ length: 4 }, (_, at) => page(`Image ${at}`, [], { mainChars: 0 })), /almost no text/],
+  [
+    'no titles',
+    Array.from({ length: 4 }, (_, at) => {
+      const one = page(`x${at}`, [], { mainChars: 500 });
+      return { ...one, document: { ...one.document, title: null, blocks: one.document.blocks.slice(1) } } as ReadPage;
+    }),
+    /neither titles nor headings/,
+  ],
+  [
+    'one title for all',
+    Array.from({ length: 5 }, (_, at) =>
+      page('Acme', [paragraph(prose(60, `w${at}`))], { url: `https://acme.test/p${at}`, mainChars: 500 }),
+    ),
+    /the same title/,
+  ],
+  [
+    '500 pages of a template',
+    Array.from({ length: 500 }, (_, at) =>
+      page(`Listing ${at}`, [paragraph(`Item number ${at} in stock.`)], {
+        url: `https://acme.test/i/${at}`,
+        mainChars: 300,
+        pageType: 'article',
+      }),
+    ),
+    /few pages have a label/,
+  ],
+  [
+    'a parked domain',
+    [page('acme.test', [paragraph('This domain is for sale.')], { url: 'https://acme.test/', pageType: 'home', mainChars: 30 })],
+    /almost no text/,
+  ],
+  [
+    'a login wall',
+    Array.from({ length: 3 }, (_, at) =>
+      page('Sign in', [paragraph(prose(60))], {
+        url: `https://acme.test/${at}`,
+        mainChars: 400,
+        forms: [{ action: '/in', password: true, fields: 2 }],
+      }),
+    ),
+    /asks for a login/,
+  ],
+];
+
+describe('a site that says little', () => {
+  it.each(HOSTILE)('%s: no invented topic, and the reason', (_what, pages, reason) => {
+    const { topics, limited, questions } = buildCorpus(pages, 0);
+    expect(topics).toEqual([]);
+    expect(questions).toEqual([]);
+    expect(limited).toMatch(reason);
+  });
+
+  it('a menu that scripts build: pages that headings, titles and texts agree on are topics still', () => {
+    const pages = businessSite(NOTHING).map((one) => ({ ...one, document: { ...one.document, links: [] } }));
+    expect(topicsOf(pages as ReadPage[]).length).toBeGreaterThan(3);
+  });
+
+  it('pages in another language are no topics of the site', () => {
+    const german = businessSite({ Zahnersatz: [], Wurzelbehandlung: [] }, { lang: 'de' }).slice(2);
+    expect(topicsOf([...businessSite(NOTHING), ...german]).sort()).toEqual(Object.keys(NOTHING).sort());
+  });
+
+  it('a language that nobody knows: topics, but no typed questions', () => {
+    const { topics, questions } = buildCorpus(businessSite(NOTHING, { lang: 'xx' }), 0);
+    expect(topics.length).toBeGreaterThan(3);
+    expect(questions).toEqual([]);
+  });
+});
+
+describe('questions', () => {
+  const asked = [
+    heading(2, 'How long does root canal treatment take?'),
+    paragraph('Root canal treatment takes 60 minutes in one visit for most patients.'),
+  ];
+  const site = businessSite({
+    ...NOTHING,
+    'Root canal treatment': asked as never[],
+    Crowns: [paragraph('A crown costs £450, and crowns last for years.')] as never[],
+  });
+  const { questions } = buildCorpus(site, 0);
+  const of = (text: string) => questions.find(({ question }) => question === text);
+
+  it('that the site asks are kept verbatim, with the text right below as answer', () =>
+    expect(of('How long does root canal treatment take?')).toMatchObject({
+      ...{ origin: 'site', topic: 'Root canal treatment', coverage: 'answered', selfContained: true },
+      passage: { text: 'Root canal treatment takes 60 minutes in one visit for most patients.' },
+    }));
+
+  it('of an offer in a place: an amount answers what it costs, a mention does not', () => {
+    expect(of('Crowns cost Leeds')).toMatchObject({ origin: 'typed', coverage: 'answered' });
+    expect(of('Braces cost Leeds')).toMatchObject({ origin: 'typed', coverage: 'mentioned' });
+  });
+
+  it('rhetoric, the voice of the site and bare pronouns are none', () => {
+    const talk = ['Ready to smile?', 'Why choose us?', 'What does it cost?', 'Is this for you?'].flatMap((text) => [
+      heading(2, text),
+      paragraph(prose(20)),
+    ]);
+    const own = buildCorpus(businessSite({ ...NOTHING, Crowns: talk as never[] }), 0).questions.filter(({ origin }) => origin === 'site');
+    expect(own).toEqual([]);
+  });
+
+  it('without an answer right below are missing', () => {
+    const bare = [heading(2, 'How long do crowns last?'), heading(2, 'Care'), paragraph(prose(20))];
+    const own = buildCorpus(businessSite({ ...NOTHING, Crowns: bare as never[] }), 0).questions.find(
+      ({ question }) => question === 'How long do crowns last?',
+    );
+    expect(own).toMatchObject({ coverage: 'missing', passage: null });
+  });
+});
+
+describe('typed evidence', () => {
+  const ask =
+    (text: string, ...more: ReturnType<typeof paragraph>[]) =>
+    (question: string) =>
+      buildCorpus([page('Kilns', [heading(2, 'Kilns'), paragraph(text), ...more])], 0).ask(question, 'en').coverage;
+
+  it.each([
+    ['How much do kilns cost?', 'Kilns cost 900 euros and more.', 'Kilns are not cheap, and good ones are dear.'],
+    ['How long do kilns take?', 'Kilns take 8 hours for a firing.', 'Kilns take their time, as everybody knows.'],
+    ['What are kilns?', 'A kiln is an oven that fires clay until it is hard.', 'Kilns stood in every village in those days.'],
+  ])('%s', (question, answer, mention) => {
+    expect(ask(answer)(question)).toBe('answered');
+    expect(ask(mention)(question)).toBe('mentioned');
+    expect(ask('Nothing here but clouds and a long afternoon.')(question.replace('kilns', 'lathes'))).toBe('missing');
+  });
+
+  it('steps are a list below a heading that names the subject', () => {
+    const steps = ['Load it.', 'Close it.', 'Heat it.'].map((text) => listItem(text));
+    expect(ask('Kilns in use, told in order.', ...steps)('How do I use kilns?')).toBe('answered');
+  });
+});

@@ -1,0 +1,143 @@
+import { TOPIC_WORDS } from '../language/topic-words.ts';
+import {
+  cleanLabel,
+  fold,
+  holds,
+  isRunOn,
+  isUnspaced,
+  isUtilityName,
+  keyOf,
+  lengthOf,
+  listedWords,
+  tokensOf,
+  wordsOf,
+} from './label-text.ts';
+import type { Profile } from './profile.ts';
+
+/** What can be a topic's label by its form, and what the site adds to labels. */
+
+/** How much a text is like a label by its length alone; code is none. */
+export function fitness(label: string): number {
+  if (/_|\(\)|\w\.\w+\(|^[a-z]+[A-Z]\w*$|\$\{|^\W*--?\w/.test(label)) return 0.2;
+  const length = lengthOf(label);
+  if (length < 0.6) return 0.3;
+  if (length <= 1.2) return 0.85;
+  if (length <= 4.5) return 1;
+  if (length <= 5.5) return 0.75;
+  if (length <= 6.5) return 0.5;
+  return length <= 8 ? 0.25 : 0.1;
+}
+
+const SENTENCE = /[?？؟!！。;{}<>@=]|\.$|^https?:|www\./;
+const DATE =
+  /^[\d\s.,/:年月日–-]+$|^\p{L}+\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}$|^(?:\p{L}+,? )?\d{1,2}\.? \p{L}+\.? \d{4}(?: \p{L}+)?$|^\d{4}[-/年.]|^\p{L}+ \d{4}$|^\d{1,2}[:.]\d{2}/u;
+const STUB = /^\P{L}*(?:\p{L}{1,2}|[a-z]{1,3}\d+)\P{L}*$/u;
+const PHONE = /(?:\d[\s()./-]{0,3}){7,}/;
+const VERSION = /^v?\d+(?:\.\d+)+/i;
+const FILE = /^\S+\.(?:pdf|docx?|html?|png|jpe?g|zip|xlsx?)$/i;
+
+export class LabelForm {
+  readonly #profile: Profile;
+  readonly #speaking: ReadonlySet<string>;
+  readonly #asking: ReadonlySet<string>;
+  readonly #language: string | null;
+  /** Names of the site and its places, which labels carry at their ends. */
+  readonly #ends: ReadonlySet<string>;
+  readonly #heads: readonly (readonly string[])[];
+  readonly #rejected = new Map<string, boolean>();
+
+  constructor(profile: Profile, language: string | null, titles: readonly string[]) {
+    const words = TOPIC_WORDS[language ?? ''];
+    this.#profile = profile;
+    this.#language = language;
+    this.#speaking = words ? listedWords(`${words.first}, ${words.second}`) : new Set();
+    this.#asking = words ? listedWords(words.ask) : new Set();
+    const { heads, tails } = sharedParts(titles);
+    this.#heads = heads;
+    this.#ends = new Set([...profile.names, ...profile.cities.map(keyOf), ...tails].filter((key) => key.length > 2));
+  }
+
+  /** Whether a text is out by its form: a menu word, a sentence, a date, a name of the site, a person or a place. */
+  isOut(label: string): boolean {
+    const known = this.#rejected.get(label);
+    if (known !== undefined) return known;
+    const out = this.#judge(label);
+    this.#rejected.set(label, out);
+    return out;
+  }
+
+  #judge(label: string): boolean {
+    const { brand, names, places, people } = this.#profile;
+    const key = keyOf(label);
+    if (label.length < 2 || label.length > 70 || !key) return true;
+    if ((!/\p{L}{2}/u.test(label) && !isUnspaced(label)) || /^\[.*\]$/.test(label) || isUtilityName(label)) return true;
+    if (SENTENCE.test(label) || DATE.test(label) || PHONE.test(label) || VERSION.test(label) || FILE.test(label)) return true;
+    if (STUB.test(label) && !isRunOn(label)) return true;
+    if (names.has(key) || (brand && keyOf(brand) === key) || places.has(key)) return true;
+    const own = new Set(tokensOf(brand ?? ''));
+    const rest = tokensOf(label).filter((token) => !own.has(token));
+    if (rest.length < tokensOf(label).length && (rest.length === 0 || isUtilityName(rest.join(' ')))) return true;
+    const words = fold(label).match(/[\p{L}'’]+/gu) ?? [];
+    if (words.some((word) => this.#speaking.has(word))) return true;
+    if (this.#asking.has(words[0] ?? '') && (words.length === 1 || lengthOf(label) > 2.5)) return true;
+    for (const person of people.keys()) if (person && (holds(label, person) || holds(person, label))) return true;
+    return isUnspaced(label) && !['ja', 'zh', 'ko', 'th'].includes(this.#language ?? '') && this.#language !== null;
+  }
+
+  /** The label without the name of the site, its place and what several labels share at their ends. */
+  trim(raw: string): string {
+    const label = cleanLabel(raw);
+    if (isUnspaced(label)) return this.#trimRunOn(label);
+    let words = [...label.matchAll(/[\p{L}\p{N}\p{M}'’&+.#/-]+/gu)].map(([word]) => word);
+    const same = (part: readonly string[], key: string) => keyOf(part.join(' ')) === key;
+    const head = this.#heads.find((one) => words.length > one.length && same(words.slice(0, one.length), one.join(' ')));
+    if (head) words = words.slice(head.length);
+    for (let changed = true; changed && words.length > 1; ) {
+      changed = false;
+      for (const end of this.#ends) {
+        const size = end.split(' ').length;
+        if (size >= words.length) continue;
+        if (same(words.slice(-size), end)) [words, changed] = [words.slice(0, -size), true];
+        else if (size > 1 && same(words.slice(0, size), end)) [words, changed] = [words.slice(size), true];
+      }
+      while (changed && words.length > 1 && /^(?:\p{Ll}{1,3}|[&+,-])$/u.test(words.at(-1) ?? '')) words.pop();
+    }
+    const trimmed = words.join(' ');
+    return keyOf(trimmed) === keyOf(label) ? label : trimmed;
+  }
+
+  #trimRunOn(label: string): string {
+    let text = label;
+    for (const end of [this.#profile.brand ?? '', ...this.#profile.aliases, ...this.#profile.cities])
+      if (end.length > 1 && text.length > end.length + 1) {
+        if (text.startsWith(end)) text = text.slice(end.length).replace(/^[のは的・\s]+/, '');
+        else if (text.endsWith(end)) text = text.slice(0, -end.length);
+      }
+    return cleanLabel(text);
+  }
+}
+
+/** What many titles begin or end with, around a short word: "Guide to …", "… in Leeds". */
+function sharedParts(titles: readonly string[]): { heads: string[][]; tails: string[] } {
+  const heads = new Map<string, Set<string>>();
+  const tails = new Map<string, Set<string>>();
+  const add = (map: Map<string, Set<string>>, key: string, rest: string) => map.set(key, (map.get(key) ?? new Set()).add(rest));
+  for (const title of titles) {
+    const words = wordsOf(title);
+    for (let size = 2; size <= 6 && size < words.length; size += 1) {
+      if (/^\p{Ll}{2,4}$/u.test(words[size - 1] ?? ''))
+        add(heads, keyOf(words.slice(0, size).join(' ')), keyOf(words.slice(size).join(' ')));
+      const tail = words.slice(-size);
+      if (size <= 4 && /^\p{Ll}{1,3}$/u.test(tail[0] ?? '') && /^\p{Lu}/u.test(tail[1] ?? ''))
+        add(tails, keyOf(tail.join(' ')), keyOf(words.slice(0, -size).join(' ')));
+    }
+  }
+  const shared = (map: Map<string, Set<string>>, least: number) =>
+    [...map].filter(([, rests]) => rests.size >= Math.max(least, titles.length * 0.1)).map(([key]) => key);
+  return {
+    heads: shared(heads, 4)
+      .map((key) => key.split(' '))
+      .sort((a, b) => b.length - a.length),
+    tails: shared(tails, 3),
+  };
+}

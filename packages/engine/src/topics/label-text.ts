@@ -1,0 +1,122 @@
+import { TOPIC_WORDS } from '../language/topic-words.ts';
+
+/** How labels are cleaned, cut and compared. Nothing here is printed but what the site wrote itself. */
+
+const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
+export const isUnspaced = (text: string): boolean => UNSPACED.test(text);
+/** Scripts in which a label is found inside longer runs of characters, not word by word. */
+export const isRunOn = (text: string): boolean => UNSPACED.test(text) || /\p{sc=Hangul}/u.test(text);
+
+export const fold = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[’‘`´]/g, "'")
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’+#]*(?:[.-][\p{L}\p{N}\p{M}'’+#]+)*/gu;
+const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
+const LONGEST_RUN = 200;
+
+export function wordsOf(text: string): string[] {
+  if (!UNSPACED.test(text)) return text.match(WORD) ?? [];
+  return text
+    .split(/[\s、。，．・「」『』（）()【】!?！？]+/)
+    .flatMap((run) =>
+      UNSPACED.test(run)
+        ? [...segmenter.segment(run.slice(0, LONGEST_RUN))].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment)
+        : (run.match(WORD) ?? []),
+    );
+}
+
+/** A plural -s is levelled to compare, never to print. */
+const level = (word: string): string => (/^[a-z]{4,}s$/.test(word) && !/(?:ss|us|is)$/.test(word) ? word.slice(0, -1) : word);
+
+const MOST_REMEMBERED = 20_000;
+const LONGEST_REMEMBERED = 200;
+const remembered = new Map<string, readonly string[]>();
+export function tokensOf(text: string): readonly string[] {
+  const known = remembered.get(text);
+  if (known) return known;
+  const found = wordsOf(fold(text).replace(/(?<=\p{L})-(?=\p{L})/gu, ' ')).map(level);
+  if (text.length > LONGEST_REMEMBERED) return found;
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  remembered.set(text, found);
+  return found;
+}
+/** Labels with equal keys are the same label. */
+export const keyOf = (text: string): string => tokensOf(text).join(' ');
+
+const DRAWN = /(?:\ufe0f|[\p{Co}\p{Extended_Pictographic}¶★☆✓✔✅➜→←↑↓▶►▸▾▼»«›‹■□●○◆◇])+/gu;
+export const cleanLabel = (text: string | null | undefined): string =>
+  (text ?? '')
+    .normalize('NFKC')
+    .replace(/[\u200b-\u200f\u00ad]/g, '')
+    .replace(/\d\ufe0f?\u20e3/g, ' ')
+    .replace(DRAWN, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^(?:#|\(?\d{1,3}(?:\.\d+)*[.):、．]\s*|\d+(?:\.\d+)+\s+|[-–—•·*:|/]+\s*)/u, '')
+    .replace(/(?<=\p{L})['’]$/u, '')
+    .replace(/\s*\(\d+\)$|\s*[…:：|,，、–—/#-]+$|\.{2,}$/u, '')
+    .replace(/^["“„「『](.*)["”“」』]$/u, '$1')
+    .trim();
+
+/** The parts of a title or heading: "Root canals – Leeds | Acme". */
+export const segmentsOf = (text: string | null | undefined): string[] =>
+  cleanLabel(text)
+    .split(/\s+[|｜–—·•»›~/]\s+|\s+[-:]\s+|[|｜：]|:\s+|\s+–|—/u)
+    .map(cleanLabel)
+    .filter(Boolean);
+
+/** Length in words; in scripts without spaces about three characters count as one. */
+export const lengthOf = (text: string): number => (isUnspaced(text) ? [...text.replace(/\s/g, '')].length / 3 : wordsOf(text).length);
+
+export function holds(text: string, label: string): boolean {
+  if (!label) return false;
+  if (isRunOn(label)) return fold(text).replace(/\s/g, '').includes(fold(label).replace(/\s/g, ''));
+  return ` ${keyOf(text)} `.includes(` ${keyOf(label)} `);
+}
+
+export function jaccard(one: readonly string[], other: readonly string[]): number {
+  const [a, b] = [new Set(one), new Set(other)];
+  const shared = a.intersection(b).size;
+  return shared / (a.size + b.size - shared || 1);
+}
+
+const HASH = /\b(?=[0-9a-f]*\d)[0-9a-f]{8,}\b/gi;
+export function pathOfUrl(url: string): string {
+  try {
+    return decodeURIComponent(new URL(url).pathname);
+  } catch {
+    return '';
+  }
+}
+/** The last part of an address as words. */
+export const slugOf = (url: string): string =>
+  (
+    pathOfUrl(url)
+      .replace(/\/(?:index|default|main)\.\w+$/i, '/')
+      .replace(/\/+$/, '')
+      .split('/')
+      .pop() ?? ''
+  )
+    .replace(/\.\w{2,5}$/, '')
+    .replace(/[-_+]+/g, ' ')
+    .replace(HASH, '')
+    .trim();
+
+const listOf = (list: string): string[] => list.split(',').map((one) => one.trim());
+const UTILITY = new Set(Object.values(TOPIC_WORDS).flatMap(({ utility }) => listOf(utility).map(keyOf)));
+const OFFERS = new Set(Object.values(TOPIC_WORDS).flatMap(({ offers }) => listOf(offers).map(keyOf)));
+/** Latin addresses of words that are written with accents. */
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}+/gu, '');
+const PLAIN_UTILITY = new Set([...UTILITY].map(plain));
+/** Of a menu: it says what the page does for the site, not what it is about. */
+export const isUtilityName = (text: string): boolean => {
+  const key = keyOf(text);
+  return UTILITY.has(key) || PLAIN_UTILITY.has(key) || UTILITY.has(key.replace(/^(?:the|our|my) /, ''));
+};
+export const isOffersName = (text: string): boolean => OFFERS.has(keyOf(text));
+export const listedWords = (list: string): ReadonlySet<string> => new Set(listOf(list));

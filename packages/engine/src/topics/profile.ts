@@ -1,0 +1,190 @@
+import type { SiteKind, SiteProfile } from '@citelight/contracts';
+import { jsonLdNodes } from '../artifacts/json-ld.ts';
+import { once } from '../artifacts/once.ts';
+import type { PageDocument } from '../artifacts/page.ts';
+import { letters } from '../artifacts/text.ts';
+import { cleanLabel, isOffersName, keyOf, lengthOf, segmentsOf } from './label-text.ts';
+import type { SiteMap } from './site-map.ts';
+
+/** Who publishes the site, from structured data, addresses and page roles only: what is not certain is left out. */
+export type Profile = {
+  brand: string | null;
+  /** Keys of all names of the site. */
+  names: ReadonlySet<string>;
+  aliases: string[];
+  kind: SiteKind;
+  cities: string[];
+  /** Keys of places and people. */
+  places: ReadonlyMap<string, string>;
+  people: ReadonlyMap<string, string>;
+};
+
+const HOSTING = /^(?:github|gitlab|neocities|netlify|vercel|pages|blogspot|wordpress|co|com|org|net)$/;
+/** The part of a host that its owner chose. */
+function ownLabel(hostname: string): string {
+  const parts = hostname.split('.').filter((part) => part !== 'www');
+  const second = parts.at(-2) ?? parts[0] ?? '';
+  return letters((HOSTING.test(second) ? parts.at(-3) : second) ?? second);
+}
+
+const ORGANIZATION = /Organization|Business|WebSite|Clinic|Dentist|Store|Physician|Restaurant|Lodging|Hotel|Corporation|Salon/;
+const BUSINESS =
+  /(?:Business|Store|Restaurant|Hotel|Lodging\w*|Dentist|Plumber|Electrician|Attorney|Physician|Clinic|Salon|Bakery|Hostel|Contractor)$/;
+const SOFTWARE = /^(?:Software|Web|Mobile)Application$/;
+const PLACE = /^(?:City|State|Country|AdministrativeArea|Place)$/;
+const LONGEST_NAME = 60;
+
+type Marked = { names: string[]; cities: string[]; places: string[]; people: string[]; kinds: SiteKind[] };
+const textOf = (value: unknown): string[] => (typeof value === 'string' ? [value] : []);
+const field = (value: unknown, key: string): unknown => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined);
+
+const markedOn = once((document: PageDocument): Marked => {
+  const found: Marked = { names: [], cities: [], places: [], people: [], kinds: [] };
+  for (const { types, node } of jsonLdNodes(document.jsonLd)) {
+    const is = (pattern: RegExp) => types.some((type) => pattern.test(type));
+    const person = types.includes('Person');
+    if (is(ORGANIZATION)) found.names.push(...textOf(node.name));
+    if (person) found.people.push(...textOf(node.name));
+    if (is(PLACE)) found.places.push(...textOf(node.name));
+    for (const area of [node.areaServed].flat()) found.places.push(...textOf(area), ...textOf(field(area, 'name')));
+    if (!person)
+      for (const address of [node.address].flat()) {
+        for (const part of ['addressLocality', 'addressRegion', 'addressCountry']) found.places.push(...textOf(field(address, part)));
+        found.cities.push(...textOf(field(address, 'addressLocality')));
+      }
+    const located = node.telephone ?? node.openingHours ?? node.openingHoursSpecification ?? node.geo ?? node.priceRange;
+    if (is(BUSINESS) || (node.address && located && !person)) found.kinds.push('localBusiness');
+    if (is(SOFTWARE)) found.kinds.push('software');
+    if (is(/Event$/)) found.kinds.push('event');
+    if (is(/^(?:CollegeOrUniversity|ResearchOrganization|ScholarlyArticle)$/)) found.kinds.push('academic');
+    if (is(/^(?:NGO)$/)) found.kinds.push('association');
+  }
+  for (const { properties } of document.microdata) {
+    found.cities.push(...(properties.addressLocality ?? []));
+    found.places.push(...(properties.addressLocality ?? []), ...(properties.addressRegion ?? []));
+  }
+  return found;
+});
+
+const PRICED = /\d[\d\s.,]*\s?(?:₽|руб|€|£|¥|元|円|TL\b|₹|zł|kr\b)|[$€£₹]\s?\d/;
+const PHONE = /\+\d{1,3}[\s(-]{0,2}\d[\d\s().-]{6,14}\d/;
+const traits = once(({ blocks, links }: PageDocument) => ({
+  priced: blocks.some(({ region, text }) => region === 'main' && PRICED.test(text)),
+  reachable: links.some(({ href }) => /^tel:/i.test(href)) || blocks.some(({ text }) => text.length < 200 && PHONE.test(text)),
+}));
+export const OF_A_BODY = [markedOn, traits];
+
+const DOCS = /mkdocs|sphinx|docusaurus|pkgdown|hugo-book|vitepress|vuepress|mdbook|javadoc/i;
+
+export function profileOf(site: SiteMap): Profile {
+  const { pages, home } = site;
+  const documents = pages.map(({ page }) => page.document);
+  const votes = new Map<string, { text: string; votes: number }>();
+  const aliases = new Map<string, string>();
+  const vote = (raw: string | undefined, weight: number, sure: boolean) => {
+    const text = cleanLabel(raw);
+    if (!text || text.length > LONGEST_NAME) return;
+    const key = keyOf(text);
+    const known = votes.get(key) ?? { text, votes: 0 };
+    votes.set(key, { ...known, votes: known.votes + weight });
+    if (sure) aliases.set(key, text);
+  };
+  const places = new Map<string, string>();
+  const cities = new Map<string, number>();
+  const people = new Map<string, string>();
+  const kinds = new Map<SiteKind, number>();
+  for (const document of documents) {
+    vote(document.meta['og:site_name'], 2, true);
+    const marked = markedOn(document);
+    for (const name of marked.names) vote(name, 1, true);
+    for (const place of marked.places)
+      for (const part of place.split(/[,،]/)) if (cleanLabel(part)) places.set(keyOf(part), cleanLabel(part));
+    for (const city of marked.cities) cities.set(cleanLabel(city), (cities.get(cleanLabel(city)) ?? 0) + 1);
+    for (const name of marked.people) if (lengthOf(name) <= 4) people.set(keyOf(name), cleanLabel(name));
+    for (const kind of new Set(marked.kinds)) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+    for (const { text, via } of document.bylines)
+      if (via !== 'meta' && lengthOf(text) >= 2 && lengthOf(text) <= 4) people.set(keyOf(text), cleanLabel(text));
+  }
+  const host = home ? ownLabel(new URL(home.url).hostname) : '';
+  const titles = pages.flatMap(({ page, isMain }) => (isMain ? [...new Set(segmentsOf(page.document.title))] : []));
+  for (const part of titles) if (site.sharedTitleParts.has(keyOf(part))) vote(part, 1, false);
+  // A name that reads like the host is the name, as it is spelled there.
+  for (const text of home ? [...segmentsOf(home.page.document.title), home.page.document.meta['og:site_name'] ?? ''] : [])
+    if (letters(text).length > 3 && host.includes(letters(text))) vote(text, 5, true);
+  for (const { page } of pages.slice(0, 6)) {
+    const spelled = spelledOut(page.document, host);
+    if (spelled) vote(spelled, votes.size > 0 && home?.page.document.meta['og:site_name'] ? 1 : 1000, true);
+  }
+  const [best] = [...votes.values()].sort((a, b) => b.votes - a.votes || (a.text < b.text ? -1 : 1));
+  const homeParts = segmentsOf(home?.page.document.title);
+  const brand = best?.text ?? homeParts.at(homeParts.length > 1 && lengthOf(homeParts[0] ?? '') > 5 ? -1 : 0) ?? null;
+  if (brand) aliases.set(keyOf(brand), brand);
+  return {
+    brand,
+    names: new Set([...aliases.keys(), host].filter(Boolean)),
+    aliases: [...aliases.values()].filter((name) => name !== brand),
+    kind: kindOf(site, kinds),
+    cities: [...cities].sort(([, a], [, b]) => b - a).map(([city]) => city),
+    places,
+    people,
+  };
+}
+
+/** A run of words in title or H1 that spells the host's own label. */
+function spelledOut({ title, meta, blocks }: PageDocument, host: string): string | null {
+  if (host.length < 3) return null;
+  for (const source of [title, meta['og:site_name'], ...blocks.filter(({ level }) => level === 1).map(({ text }) => text)]) {
+    const words = [...(source ?? '').slice(0, 300).matchAll(/[\p{L}\p{N}'’.]+/gu)];
+    for (let from = 0; from < words.length; from += 1)
+      for (let to = from; to < Math.min(words.length, from + 5); to += 1) {
+        const [first, last] = [words[from], words[to]];
+        const run = first && last ? (source ?? '').slice(first.index, last.index + last[0].length) : '';
+        if (letters(run) === host) return run.replace(/\.$/, '');
+      }
+  }
+  return null;
+}
+
+function kindOf({ pages }: SiteMap, marked: ReadonlyMap<SiteKind, number>): SiteKind {
+  const count = pages.length;
+  const of = (type: string) => pages.filter(({ page }) => page.document.pageType === type).length;
+  const share = (test: (document: PageDocument) => boolean) => pages.filter(({ page }) => test(page.document)).length / Math.max(1, count);
+  if (marked.has('software')) return 'software';
+  if (of('docs') >= count * 0.3 || pages.some(({ page }) => DOCS.test(page.document.meta.generator ?? ''))) return 'documentation';
+  const publishes = of('article') >= count * 0.35;
+  if (of('product') >= Math.max(3, count * 0.3)) return 'shop';
+  if (marked.has('localBusiness')) return 'localBusiness';
+  const [other] = [...marked].filter(([kind]) => kind !== 'localBusiness').sort(([, a], [, b]) => b - a);
+  if (other && !publishes) return other[0];
+  if (publishes) return 'publisher';
+  if (share((document) => traits(document).reachable) >= 0.6) return 'localBusiness';
+  if (share((document) => traits(document).priced) >= 0.4 && count >= 4) return 'shop';
+  return 'other';
+}
+
+export const contractProfile = (profile: Profile, languages: string[], offering: string[]): SiteProfile => ({
+  brand: profile.brand,
+  aliases: profile.aliases.slice(0, 5),
+  kind: profile.kind,
+  places: [...profile.places.values()].slice(0, 20),
+  people: [...profile.people.values()].slice(0, 20),
+  languages,
+  offering,
+});
+
+/** Pages below a hub of what is offered, and those that such a hub links to. */
+export function offeredPages(site: SiteMap): ReadonlySet<string> {
+  const offered = new Set<string>();
+  for (const page of site.pages) {
+    const trail = page.page.document.breadcrumbs.slice(0, -1);
+    const folders = page.path
+      .split('/')
+      .slice(0, -1)
+      .map((part) => part.replace(/[-_]+/g, ' '));
+    if ([...trail, ...folders].some((part) => part && isOffersName(part))) offered.add(page.url);
+    const called = [page.slug, ...segmentsOf(page.page.document.title), ...[...(site.anchorsTo.get(page.url)?.keys() ?? [])]];
+    if (!called.some((name) => name && isOffersName(name))) continue;
+    for (const target of site.targetsFrom(page)) if (target.kind !== 'article' && target.kind !== 'utility') offered.add(target.url);
+  }
+  return offered;
+}

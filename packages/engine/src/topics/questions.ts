@@ -1,0 +1,292 @@
+import type { Coverage } from '@citelight/contracts';
+import { jsonLdNodes } from '../artifacts/json-ld.ts';
+import { once } from '../artifacts/once.ts';
+import type { Block, PageDocument } from '../artifacts/page.ts';
+import { TOPIC_WORDS } from '../language/topic-words.ts';
+import type { Answer } from '../retrieval/answers.ts';
+import type { Corpus, IndexedPassage, SiteQuestion } from './corpus.ts';
+import type { SiteTopic } from './find-topics.ts';
+import { cleanLabel, fold, holds, isRunOn, isUtilityName, jaccard, keyOf, lengthOf, listedWords, tokensOf, wordsOf } from './label-text.ts';
+import type { Profile } from './profile.ts';
+import type { SiteMap, SitePage } from './site-map.ts';
+
+/** Questions that the site asks itself, verbatim, and those that its kind of business obviously faces. */
+
+const MOST_OWN = 16;
+const MOST_TYPED = 12;
+const MOST_OF_A_PAGE = 5;
+const LONGEST_ANSWER = 600;
+/** Characters of an answer; below, a question is only announced. */
+const SHORTEST_ANSWER = 20;
+
+type Asked = { text: string; strength: number; answer: string };
+
+/** Texts of a page that end in a question mark where questions stand, or headlines "How to …", each with the text right below. */
+const askedOn = once((document: PageDocument): readonly Asked[] => {
+  const found = new Map<string, Asked>();
+  const { blocks } = document;
+  const add = (text: string, strength: number, answer: string) => {
+    const key = keyOf(text);
+    const known = found.get(key);
+    if (!known) found.set(key, { text, strength, answer });
+    else if (known.answer.length < answer.length)
+      found.set(key, { text: known.text, strength: Math.max(strength, known.strength), answer });
+    else known.strength = Math.max(strength, known.strength);
+  };
+  const isAsking = (text: string) => text.length <= 200 && /[?？؟]\s*[+–-]?$/.test(text);
+  const bare = blocks.filter(
+    ({ kind, region, text }, at) =>
+      kind === 'paragraph' && region === 'main' && isAsking(text) && text.length < 140 && blocks[at + 1]?.kind === 'paragraph',
+  ).length;
+  blocks.forEach((block, at) => {
+    const { kind, region, text, level } = block;
+    if (region === 'nav' || region === 'footer') return;
+    const heads = kind === 'heading' || kind === 'summary' || kind === 'term';
+    if (isAsking(text) && (heads || (kind === 'paragraph' && bare >= 3 && text.length < 140)))
+      add(text.replace(/\s*[+–-]$/, ''), kind === 'heading' ? 2 : 2.5, answerBelow(blocks, at));
+    else if (kind === 'heading' && level === 1 && /^how to\b/i.test(text)) add(text, 2, answerBelow(blocks, at));
+  });
+  for (const { types, node } of jsonLdNodes(document.jsonLd)) {
+    if (!types.includes('Question') || typeof node.name !== 'string') continue;
+    // Markup alone answers nobody: the answer is the one that the page shows.
+    const known = found.get(keyOf(cleanLabel(node.name)));
+    if (known) known.strength = 3;
+  }
+  return [...found.values()];
+});
+export const OF_A_BODY = [askedOn];
+
+function answerBelow(blocks: readonly Block[], at: number): string {
+  const own = blocks[at];
+  let answer = '';
+  for (const block of blocks.slice(at + 1, at + 12)) {
+    if (
+      block.region !== own?.region ||
+      block.kind === 'summary' ||
+      block.kind === 'term' ||
+      (block.kind === 'heading' && (own?.kind !== 'heading' || block.level <= own.level))
+    )
+      break;
+    if (block.kind === 'heading' || (own?.kind === 'paragraph' && /[?？؟]\s*$/.test(block.text))) break;
+    answer += `${answer ? '\n' : ''}${block.text}`;
+    if (answer.length > LONGEST_ANSWER) break;
+  }
+  return answer.slice(0, LONGEST_ANSWER);
+}
+
+type Words = {
+  first: ReadonlySet<string>;
+  second: ReadonlySet<string>;
+  ask: readonly string[];
+  back: ReadonlySet<string>;
+  particle: RegExp | undefined;
+};
+function wordsFor(language: string | null): Words | null {
+  const row = TOPIC_WORDS[language ?? ''];
+  if (!row) return null;
+  return {
+    first: listedWords(row.first),
+    second: listedWords(row.second),
+    ask: [...listedWords(row.ask)],
+    back: listedWords(row.back),
+    particle: row.particle,
+  };
+}
+
+const NUMBERING = /^(?:(?:q|question|frage|вопрос|pregunta|س)\s*\d*\s*[.:)]|\d+\s*[.:)])\s*/iu;
+
+/** A question as somebody would put it, or null: no rhetoric, nothing in the voice of the site, no bare heading. */
+function natural(raw: string, words: Words | null): string | null {
+  const text = cleanLabel(raw).replace(NUMBERING, '').trim();
+  const runOn = isRunOn(text);
+  if (runOn ? [...text].length < 6 || [...text].length > 60 : wordsOf(text).length < 3 || wordsOf(text).length > 18) return null;
+  if (/[.!:;…]\s/.test(text) || /["“”«»]/.test(text) || /\//.test(text)) return null;
+  const said = fold(text).match(/[\p{L}\p{N}'’-]+/gu) ?? [];
+  if (!words) return text;
+  if (said.some((word) => words.first.has(word)) || (runOn && [...words.first, ...words.back].some((word) => text.includes(word))))
+    return null;
+  const opening = fold(text);
+  const opens = words.ask.some((ask) => (ask.endsWith('*') ? opening.startsWith(ask.slice(0, -1)) : opening.startsWith(`${ask} `)));
+  return opens || words.particle?.test(text) ? text : null;
+}
+
+export type Scope = { site: SiteMap; profile: Profile; topics: readonly SiteTopic[] };
+
+const topicIn = (text: string, topics: readonly SiteTopic[]): SiteTopic | undefined =>
+  topics
+    .filter(({ topic, terms }) => [topic, ...terms].some((label) => holds(text, label)))
+    .sort((a, b) => b.topic.length - a.topic.length)[0] ??
+  topics.find(
+    ({ topic }) =>
+      tokensOf(topic).length > 1 &&
+      tokensOf(topic).filter((token) => tokensOf(text).includes(token)).length / tokensOf(topic).length >= 0.6,
+  );
+
+/** Understood without the page around it: it names a topic or the site, or takes its words from them, and points at nothing. */
+function isSelfContained(
+  text: string,
+  words: Words | null,
+  topic: SiteTopic | undefined,
+  vocabulary: ReadonlySet<string>,
+  profile: Profile,
+): boolean {
+  const said = fold(text).match(/[\p{L}\p{N}'’-]+/gu) ?? [];
+  if (words && said.some((word) => words.back.has(word))) return false;
+  if (topic || (profile.brand && holds(text, profile.brand))) return true;
+  if (words && said.some((word) => words.second.has(word))) return false;
+  if (isRunOn(text)) return [...vocabulary].some((word) => word.length >= 2 && isRunOn(word) && text.includes(word));
+  const telling = tokensOf(text).filter((token) => token.length > 3);
+  return (
+    telling.filter((token) => [...vocabulary].some((other) => other.slice(0, 5) === token.slice(0, 5))).length >=
+      (telling.length > 4 ? 2 : 1) && telling.length >= 2
+  );
+}
+
+type OwnQuestion = SiteQuestion & { score: number };
+
+/** What the site asks. A question with text right below is answered; it scores nothing, for a site answers its own questions. */
+export function ownQuestions({ site, profile, topics }: Scope): SiteQuestion[] {
+  const words = wordsFor(site.language);
+  const vocabulary = new Set(
+    [...topics.flatMap(({ topic, terms }) => [topic, ...terms]), profile.brand ?? '', ...profile.cities]
+      .flatMap(tokensOf)
+      .filter((token) => token.length > 3 || isRunOn(token)),
+  );
+  const found = new Map<string, OwnQuestion>();
+  for (const page of site.pages) {
+    if (page.kind === 'out' || !page.isMain) continue;
+    const own = new Set([
+      ...vocabulary,
+      ...wordsOf(page.slug)
+        .map(fold)
+        .filter((word) => word.length > 3 && !isUtilityName(word)),
+    ]);
+    for (const { text: raw, strength, answer } of askedOn(page.page.document)) {
+      const text = natural(raw, words);
+      if (!text || found.has(keyOf(text))) continue;
+      const topic = topicIn(text, topics) ?? topics.find(({ pages, hasPage }) => hasPage && pages[0] === page.page.url);
+      const selfContained = isSelfContained(text, words, topicIn(text, topics), own, profile);
+      if (!selfContained && strength < 2.5) continue;
+      const answered = answer.length >= SHORTEST_ANSWER;
+      found.set(keyOf(text), {
+        ...{
+          question: text,
+          origin: 'site',
+          language: site.language ?? 'und',
+          page: page.page.url,
+          topic: topic?.topic ?? null,
+          selfContained,
+        },
+        coverage: answered ? 'answered' : 'missing',
+        passage: answered ? passageOf(page, text, answer) : null,
+        score: strength + (topic ? 1 : 0) + (selfContained ? 1.5 : 0),
+      });
+    }
+  }
+  return spread([...found.values()]).map(({ score: _, ...question }) => question);
+}
+
+const passageOf = (page: SitePage, heading: string, text: string): IndexedPassage => ({
+  ...{ url: page.page.url, heading, text, page: page.index },
+  words: Math.round(lengthOf(text)),
+});
+
+/** The clearest first, spread over pages; of near-equal ones one. */
+function spread(questions: OwnQuestion[]): OwnQuestion[] {
+  const perPage = new Map<string | null, number>();
+  const picked: OwnQuestion[] = [];
+  for (const question of questions.sort((a, b) => b.score - a.score || (a.question < b.question ? -1 : 1))) {
+    const used = perPage.get(question.page) ?? 0;
+    if (picked.length >= MOST_OWN || used >= MOST_OF_A_PAGE) continue;
+    if (picked.some((other) => jaccard(tokensOf(other.question), tokensOf(question.question)) >= 0.7)) continue;
+    perPage.set(question.page, used + 1);
+    picked.push(question);
+  }
+  return picked;
+}
+
+export type TypedQuestion = {
+  question: string;
+  topic: SiteTopic | null;
+  page: string | null;
+  check: 'price' | 'reviews' | 'alternatives' | 'guide';
+  subject: string;
+};
+
+/** What people type about such a site. Shaped as a query, so that nothing has to be inflected. */
+export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[] {
+  const words = TOPIC_WORDS[site.language ?? ''];
+  const { brand, kind } = profile;
+  if (!words || site.pages.length === 0) return [];
+  const runOn = site.language === 'ja' || site.language === 'zh' || site.language === 'ko';
+  const join = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ');
+  const found: TypedQuestion[] = [];
+  const [city] = profile.cities;
+  const home = site.home?.page.url ?? null;
+  const isShort = (label: string) => lengthOf(label) <= 5;
+  if (kind === 'localBusiness' || kind === 'shop' || kind === 'software') {
+    const sold = topics.filter(({ type, offered, topic }) => (type === 'product' || offered) && isShort(topic) && kind !== 'software');
+    for (const topic of sold.slice(0, 8)) {
+      const place = kind === 'localBusiness' && city && !holds(topic.topic, city) ? city : undefined;
+      found.push({
+        question: join(topic.topic, words.query.cost, runOn ? undefined : place),
+        topic,
+        page: topic.pages[0] ?? home,
+        check: 'price',
+        subject: topic.topic,
+      });
+    }
+    if (brand && isShort(brand)) {
+      found.push({ question: join(brand, words.query.reviews), topic: null, page: home, check: 'reviews', subject: brand });
+      if (kind === 'software') {
+        found.push({ question: join(brand, words.query.cost), topic: null, page: home, check: 'price', subject: brand });
+        found.push({ question: join(brand, words.query.alternatives), topic: null, page: home, check: 'alternatives', subject: brand });
+      }
+    }
+  }
+  if (kind === 'documentation' && brand && isShort(brand) && lengthOf(brand) <= 3)
+    for (const topic of topics.filter(({ hasPage, type }) => hasPage && type !== 'category').slice(0, 8))
+      if (!holds(topic.topic, brand))
+        found.push({ question: join(brand, topic.topic), topic, page: topic.pages[0] ?? null, check: 'guide', subject: topic.topic });
+  return found.slice(0, MOST_TYPED);
+}
+
+const REVIEW = /^(?:Review|AggregateRating)$/;
+const speaksForItself = once((document: PageDocument): { reviews: string | null; guide: boolean } => {
+  const main = document.blocks.filter(({ region }) => region === 'main');
+  const quote = main.find(({ kind, attribution }) => kind === 'quote' && attribution);
+  const marked = [...jsonLdNodes(document.jsonLd)].some(({ types }) => types.some((type) => REVIEW.test(type)));
+  const words = main.reduce((sum, { kind, text }) => sum + (kind === 'heading' ? 0 : lengthOf(text)), 0);
+  const shown = main.some(({ kind, level }) => kind === 'code' || kind === 'listItem' || kind === 'tableRow' || level > 1);
+  return {
+    reviews: quote?.text ?? (marked ? (main.find(({ text }) => /[★⭐]|\d(?:[.,]\d)?\s?\/\s?5/.test(text))?.text ?? null) : null),
+    guide: words >= 60 && shown,
+  };
+});
+export const OF_A_BODY_TYPED = [speaksForItself];
+
+/** Whether the site answers a typed question, by evidence of its kind. */
+export function coverTyped(
+  { question, topic, page, check, subject }: TypedQuestion,
+  { site, profile }: Scope,
+  ask: Corpus['ask'],
+): SiteQuestion {
+  const language = site.language ?? 'und';
+  const base = { question, origin: 'typed' as const, language, page, topic: topic?.topic ?? null, selfContained: true };
+  const verdict = (coverage: Coverage, passage: IndexedPassage | null): SiteQuestion => ({ ...base, coverage, passage });
+  const of = ({ coverage, passage }: Answer) => verdict(coverage, passage);
+  if (check === 'reviews') {
+    const hit = site.pages.find((one) => one.isMain && one.kind !== 'article' && speaksForItself(one.page.document).reviews !== null);
+    return hit
+      ? verdict('answered', passageOf(hit, profile.brand ?? '', speaksForItself(hit.page.document).reviews ?? ''))
+      : verdict('missing', null);
+  }
+  if (check === 'guide') {
+    const own = site.pages.find((one) => one.page.url === page);
+    const nearest = ask(question, language, { subject, kind: null });
+    const ofPage = nearest.passage && nearest.passage.url === page ? nearest.passage : null;
+    if (own && speaksForItself(own.page.document).guide && ofPage) return verdict('answered', ofPage);
+    return nearest.passage ? verdict('mentioned', nearest.passage) : verdict('missing', null);
+  }
+  return of(ask(question, language, { subject, kind: check === 'price' ? 'price' : 'comparison' }));
+}
