@@ -26,8 +26,8 @@ export type VisitOptions = {
 export type JudgeOptions = {
   /** Visits of competitors, to be compared on the same prompts. */
   competitors?: readonly CompetitorVisit[];
-  /** Prompts and topics an AI provider proposed; they are marked and never score. */
-  extraPrompts?: readonly { prompt: string; topic: string }[];
+  /** Questions that an AI provider proposed, each tied to a page; they are marked and never score. */
+  extraPrompts?: readonly { prompt: string; topic: string; page?: string }[];
 };
 
 /** A competitor's visit, or why there is none. */

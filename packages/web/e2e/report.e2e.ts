@@ -233,7 +233,7 @@ it('R4 R6 R7 R8 the tabs of a comprehensive report, with the passages of both si
   };
 
   await dialog.getByRole('tab', { name: 'Keywords & Topics' }).click();
-  for (const title of [/^Current topics/, /^Missing topics/, /^Topic opportunities/, /^Keyword gaps/, /^Prompts/])
+  for (const title of [/^Current topics/, /^Missing topics/, /^Topic opportunities/, /^Keyword gaps/, /^Questions/])
     await dialog.getByRole('heading', { name: title }).waitFor();
   // They are written again when the competitors are known, after every part has ended.
   const keywords = await vi.waitFor(
@@ -265,7 +265,7 @@ it('R4 R6 R7 R8 the tabs of a comprehensive report, with the passages of both si
 
   await dialog.getByRole('tab', { name: 'Competitors (1)' }).click();
   await dialog.getByRole('heading', { name: RIVAL.name }).waitFor();
-  for (const title of ['Your advantages', 'Their advantages', 'Quick wins', 'Long-term strategies', 'Side by side by prompt'])
+  for (const title of ['Your advantages', 'Their advantages', 'Quick wins', 'Long-term strategies', 'Side by side by question'])
     await dialog.getByRole('heading', { name: title }).waitFor();
   await dialog.getByText('Score gap:').waitFor();
   await dialog.getByRole('table', { name: 'Side by side by factor' }).waitFor();
@@ -324,7 +324,7 @@ it('R4 a report of 500 pages puts only a part of its lists into the page, in eve
   const rows = () => dialog.locator('li, tr, td').count();
   const tabs: [string, RegExp][] = [
     ['Overview', /^What the visit saw/],
-    ['Keywords & Topics', /^Prompts/],
+    ['Keywords & Topics', /^Questions/],
     ['Content Opportunities', /./],
     ['Competitors (5)', /^Competitor 4/],
   ];

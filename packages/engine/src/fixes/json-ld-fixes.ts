@@ -42,7 +42,7 @@ function candidate(page: ReadPage, auditId: string, title: string, fields: Value
     title,
     where: page.url,
     content: `<script type="application/ld+json">\n${json}\n</script>`,
-    textChanged: false,
+    textChanged: true,
     apply: (visit) => changePage(visit, page.url, add),
   };
 }

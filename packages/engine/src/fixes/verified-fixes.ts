@@ -11,7 +11,7 @@ import { robotsFix } from './robots-fix.ts';
 /** What a fix is judged by. */
 export type Judged = { overallScore: number; audits: readonly AuditResult[] };
 
-/** Judges a changed copy of the visit. `textChanged` false: passages, topics and prompts are those of the original visit and may be reused. */
+/** Judges a changed copy of the visit. `textChanged` false: passages, topics and questions are those of the original visit and may be reused. */
 export type Rejudge = (visit: Visit, change: { textChanged: boolean }) => Judged;
 
 /** Changed copies of a visit that are judged at most, one more where two gates must be opened together. */

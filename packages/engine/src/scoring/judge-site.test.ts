@@ -23,8 +23,6 @@ const everywhere = (change: (document: PageDocument) => PageDocument) => (visit:
 const NO_TEXT: [string, (visit: Visit) => Visit][] = [
   ['nothing', (visit) => visit],
   ['structured data gone from one page', ofPage(1, (document) => ({ ...document, jsonLd: [] }))],
-  ['structured data gone from all pages', everywhere((document) => ({ ...document, jsonLd: [] }))],
-  ['links gone from one page', ofPage(2, (document) => ({ ...document, links: [] }))],
   ['the description of one page', ofPage(0, (document) => ({ ...document, metaDescription: 'Another description of this page.' }))],
   [
     'levels of headings below the first',
@@ -36,6 +34,9 @@ const NO_TEXT: [string, (visit: Visit) => Visit][] = [
   ['robots.txt', (visit) => ({ ...visit, robots: { ...visit.robots, body: 'User-agent: OAI-SearchBot\nDisallow: /\n' } })],
 ];
 const TEXT: [string, (visit: Visit) => Visit][] = [
+  // Names in markup and the texts of links tell what the site is about.
+  ['links gone from one page', ofPage(2, (document) => ({ ...document, links: [] }))],
+  ['structured data gone from all pages', everywhere((document) => ({ ...document, jsonLd: [] }))],
   ['the title of one page', ofPage(1, (document) => ({ ...document, title: 'Nothing that this page is about' }))],
   ['the title of all pages', everywhere((document) => ({ ...document, title: 'Welcome' }))],
   ['the order of one page', ofPage(2, (document) => ({ ...document, blocks: document.blocks.toReversed() }))],

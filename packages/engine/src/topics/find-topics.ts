@@ -248,10 +248,7 @@ function addSections(clusters: Clusters, site: SiteMap, form: LabelForm, reuse: 
   for (const page of site.pages) {
     if (!page.isMain || page.kind === 'out' || page.kind === 'utility' || page.kind === 'article') continue;
     const outline = outlineOf(page.page.document).filter(({ region }) => region !== 'nav' && region !== 'footer');
-    const siblings = Map.groupBy(
-      outline.filter(({ level }) => level >= 2),
-      ({ parent, level }) => `${parent} ${level}`,
-    );
+    const siblings = Map.groupBy(outline, ({ parent, level }) => `${parent} ${level}`);
     for (const group of siblings.values()) {
       const over = group[0] && outlineOf(page.page.document)[group[0].parent]?.text;
       const underOffers = (over !== undefined && isOffersName(over)) || page.kind === 'index' || isOffersName(page.slug);
@@ -276,7 +273,7 @@ function addSection(
   if ((site.headingPages.get(keyOf(heading.text)) ?? 0) > Math.max(3, site.pages.length * 0.3) || heading.below < 20) return;
   const used = reuse(label);
   const linked = site.fragments.some(({ texts }) => [...texts.keys()].some((text) => keyOf(text) === keyOf(label)));
-  if (!underOffers && !(linked && used > 0) && used < 2) return;
+  if (!underOffers && !(linked && used > 0) && used < 3) return;
   const weight =
     (page.kind === 'home' ? 0.8 : 0.5) * fitness(label) * (linked ? 1.5 : 1) * (underOffers ? 1.5 : 1) * (1 + 0.3 * Math.log2(used + 1));
   const cluster = clusters.put(label, weight, ['heading', 'section', ...(used > 0 ? (['text'] as const) : [])], 'section', page);

@@ -1,4 +1,5 @@
 import { TOPIC_WORDS } from '../language/topic-words.ts';
+import { legalKind } from '../page/legal-pages.ts';
 import {
   cleanLabel,
   fold,
@@ -9,6 +10,7 @@ import {
   keyOf,
   lengthOf,
   listedWords,
+  plain,
   tokensOf,
   wordsOf,
 } from './label-text.ts';
@@ -28,6 +30,7 @@ export function fitness(label: string): number {
   return length <= 8 ? 0.25 : 0.1;
 }
 
+const LEGAL: ReadonlySet<string> = new Set(['privacy', 'terms', 'imprint', 'cookies']);
 const SENTENCE = /[?？؟!！。;{}<>@=]|\.$|^https?:|www\./;
 const DATE =
   /^[\d\s.,/:年月日–-]+$|^\p{L}+\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}$|^(?:\p{L}+,? )?\d{1,2}\.? \p{L}+\.? \d{4}(?: \p{L}+)?$|^\d{4}[-/年.]|^\p{L}+ \d{4}$|^\d{1,2}[:.]\d{2}/u;
@@ -74,9 +77,15 @@ export class LabelForm {
     if (SENTENCE.test(label) || DATE.test(label) || PHONE.test(label) || VERSION.test(label) || FILE.test(label)) return true;
     if (STUB.test(label) && !isRunOn(label)) return true;
     if (names.has(key) || (brand && keyOf(brand) === key) || places.has(key)) return true;
-    const own = new Set(tokensOf(brand ?? ''));
-    const rest = tokensOf(label).filter((token) => !own.has(token));
-    if (rest.length < tokensOf(label).length && (rest.length === 0 || isUtilityName(rest.join(' ')))) return true;
+    const own = new Set([...tokensOf(brand ?? ''), ...names].map(plain));
+    const rest = tokensOf(label).filter((token) => !own.has(plain(token)));
+    if (
+      rest.length < tokensOf(label).length &&
+      (rest.every((token) => /^(?:n°|no|nr)?\P{L}*$/u.test(token)) || isUtilityName(rest.join(' ')))
+    )
+      return true;
+    const legal = legalKind(label);
+    if (legal && LEGAL.has(legal)) return true;
     const words = fold(label).match(/[\p{L}'’]+/gu) ?? [];
     if (words.some((word) => this.#speaking.has(word))) return true;
     if (this.#asking.has(words[0] ?? '') && (words.length === 1 || lengthOf(label) > 2.5)) return true;

@@ -111,7 +111,12 @@ const listOf = (list: string): string[] => list.split(',').map((one) => one.trim
 const UTILITY = new Set(Object.values(TOPIC_WORDS).flatMap(({ utility }) => listOf(utility).map(keyOf)));
 const OFFERS = new Set(Object.values(TOPIC_WORDS).flatMap(({ offers }) => listOf(offers).map(keyOf)));
 /** Latin addresses of words that are written with accents. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}+/gu, '');
+const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', å: 'aa', ø: 'oe', æ: 'ae' };
+export const plain = (text: string): string =>
+  text
+    .replace(/[äöüßåøæ]/g, (letter) => UMLAUTS[letter] ?? letter)
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '');
 const PLAIN_UTILITY = new Set([...UTILITY].map(plain));
 /** Of a menu: it says what the page does for the site, not what it is about. */
 export const isUtilityName = (text: string): boolean => {

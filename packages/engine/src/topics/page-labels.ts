@@ -3,7 +3,7 @@ import { jsonLdNodes } from '../artifacts/json-ld.ts';
 import { once } from '../artifacts/once.ts';
 import type { PageDocument } from '../artifacts/page.ts';
 import { fitness, type LabelForm } from './label-form.ts';
-import { cleanLabel, fold, holds, keyOf, lengthOf, segmentsOf, tokensOf } from './label-text.ts';
+import { cleanLabel, fold, holds, keyOf, lengthOf, plain, segmentsOf, tokensOf } from './label-text.ts';
 import { outlineOf, type SiteMap, type SitePage } from './site-map.ts';
 
 /** The label of each page: what its links, trail, heading, title, markup and address agree on. */
@@ -47,7 +47,7 @@ const markedNames = once((document: PageDocument): readonly string[] => {
 export const OF_A_BODY = [markedNames];
 
 /** Pages that speak for themselves: the home page and those that only serve the site have no topic of their own. */
-export const mayCarryTopic = ({ kind, isMain }: SitePage): boolean => isMain && kind !== 'home' && kind !== 'out' && kind !== 'utility';
+export const mayCarryTopic = ({ kind, isMain }: SitePage): boolean => isMain && kind !== 'out' && kind !== 'utility';
 
 function sourcesOf(page: SitePage, site: SiteMap): { sources: Source[]; inNav: number; inMain: number; inFooter: number } {
   const { document } = page.page;
@@ -101,8 +101,14 @@ function candidatesOf(sources: readonly Source[], slug: string, form: LabelForm)
 /** 1 where a source says exactly the label, ½ where it holds it. */
 function agreement(text: string, label: string, form: LabelForm): number {
   const key = keyOf(label);
-  if (keyOf(text) === key || keyOf(form.trim(text)) === key || segmentsOf(text).some((part) => keyOf(form.trim(part)) === key)) return 1;
-  return holds(text, label) || fold(text).startsWith(fold(label)) ? 0.5 : 0;
+  if (
+    keyOf(text) === key ||
+    plain(keyOf(text)) === plain(key) ||
+    keyOf(form.trim(text)) === key ||
+    segmentsOf(text).some((part) => keyOf(form.trim(part)) === key)
+  )
+    return 1;
+  return holds(text, label) || holds(plain(fold(text)), plain(fold(label))) || fold(text).startsWith(fold(label)) ? 0.5 : 0;
 }
 
 /** The label of a page, or null where nothing is certain enough. `reused`: on how many pages a text says it. */
@@ -122,11 +128,21 @@ export function labelOf(page: SitePage, site: SiteMap, form: LabelForm, reused: 
   const has = (kind: EvidenceKind) => best.evidence.includes(kind);
   const article = page.kind === 'article';
   const outside = has('navigation') || has('link') || has('breadcrumb') || (has('markup') && !article);
-  const sitewide = has('navigation') && links.inNav >= site.pages.length * 0.5;
+  const sitewide = has('navigation') && links.inNav >= site.pages.length * 0.5 && (best.evidence.length > 1 || reused(best.label) > 0);
+  // A start page carries a topic only where the menu of the site calls it by one that its own text says.
+  if (page.kind === 'home')
+    return sitewide && lengthOf(best.label) >= 2 && reused(best.label) >= 2 && saysPart(page, best.label)
+      ? { page, ...best, ...links }
+      : null;
+  // What an article is called is a subject of the site only where other pages say it too.
+  if (article && reused(best.label) < 2) return null;
   const agreed = () => !article && has('heading') && has('title') && reused(best.label) > 0;
   if (!sitewide && (best.evidence.length < 2 || !(outside || agreed()))) return null;
   return { page, ...best, ...links };
 }
+
+const saysPart = ({ page: { document } }: SitePage, label: string): boolean =>
+  tokensOf(label).some((token) => token.length > 3 && holds(`${document.title ?? ''} ${outlineOf(document)[0]?.text ?? ''}`, token));
 
 /** A single word gives way to the two or three that navigation, links or markup set around it: "Boiler" to "Boiler repair". */
 export function widened(label: PageLabel, site: SiteMap, form: LabelForm): string {

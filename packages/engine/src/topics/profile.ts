@@ -158,7 +158,7 @@ function kindOf({ pages }: SiteMap, marked: ReadonlyMap<SiteKind, number>): Site
   if (other && !publishes) return other[0];
   if (publishes) return 'publisher';
   if (share((document) => traits(document).reachable) >= 0.6) return 'localBusiness';
-  if (share((document) => traits(document).priced) >= 0.4 && count >= 4) return 'shop';
+  if (share((document) => traits(document).priced) >= 0.4 && of('product') > 0) return 'shop';
   return 'other';
 }
 

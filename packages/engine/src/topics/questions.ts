@@ -225,7 +225,12 @@ export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[
   const home = site.home?.page.url ?? null;
   const isShort = (label: string) => lengthOf(label) <= 5;
   if (kind === 'localBusiness' || kind === 'shop' || kind === 'software') {
-    const sold = topics.filter(({ type, offered, topic }) => (type === 'product' || offered) && isShort(topic) && kind !== 'software');
+    const sold = topics.filter(
+      ({ type, offered, topic, hasPage, evidence }) =>
+        kind !== 'software' &&
+        isShort(topic) &&
+        (type === 'product' || offered || (kind === 'localBusiness' && hasPage && type === 'concept' && evidence.includes('navigation'))),
+    );
     for (const topic of sold.slice(0, 8)) {
       const place = kind === 'localBusiness' && city && !holds(topic.topic, city) ? city : undefined;
       found.push({

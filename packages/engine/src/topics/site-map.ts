@@ -114,7 +114,6 @@ function kindOf(page: ReadPage, homeUrl: string | null, keepsOut: boolean): Page
   const [h1] = h1sOf(document);
   const [first] = segmentsOf(document.title);
   if (h1 && isUtility(h1) && (!first || isUtility(first))) return 'utility';
-  if (pageType === 'faq') return 'utility';
   if (pageType === 'article' || pageType === 'docs' || pageType === 'product' || pageType === 'listing') return pageType;
   return 'page';
 }

@@ -3,7 +3,7 @@ import type { Column, Table } from './introspect.ts';
 /** Types of JSON columns, from the contracts; other JSON columns are `unknown`. */
 const JSON_TYPES: Record<string, string> = {
   'assessment_reports.report_data': 'ReportData',
-  'assessment_reports.extra_prompts': '{ prompt: string; topic: string }[]',
+  'assessment_reports.extra_prompts': '{ prompt: string; topic: string; page?: string }[]',
   'assessment_reports.wording': 'ReportWording',
   'report_artifacts.suggestions': 'SuggestedCompetitor[]',
   'assessment_reports.progress': 'Progress',

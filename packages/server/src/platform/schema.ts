@@ -154,7 +154,7 @@ export interface AssessmentReports {
   reservation_id: string | null;
   settled_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
   wording: ColumnType<ReportWording | null, string | null | undefined, string | null>;
-  extra_prompts: ColumnType<{ prompt: string; topic: string }[], string | undefined, string>;
+  extra_prompts: ColumnType<{ prompt: string; topic: string; page?: string }[], string | undefined, string>;
   previous_website_id: string | null;
 }
 

@@ -39,7 +39,12 @@ beforeAll(async () => {
   reporting = await startReporting({ [windowsSite.host]: site, 'rival.test': rival }, ai.env);
   ({ server } = reporting);
   ada = await server.createAccount();
-  const prompts = { prompts: [{ prompt: 'Who repairs sash windows near me?', topic: 'sash repair' }] };
+  const prompts = {
+    prompts: [
+      { prompt: 'Who repairs sash windows near me?', topic: 'sash repair', page: `${windowsSite.origin}/` },
+      { prompt: 'Which yacht is the fastest?', topic: 'yachts', page: 'http://elsewhere.test/' },
+    ],
+  };
   says = (wanted, request) => {
     const [, auditId = ''] = /"auditId":"([^"]+)"/.exec(request.messages.at(-1)?.content ?? '') ?? [];
     if (wanted === 'wording') return `Sure! \`\`\`json\n${wordingOf(auditId)}\n\`\`\``;
@@ -80,11 +85,12 @@ describe('an AI provider', () => {
     expect((await server.call(readSettings)).body.aiProvider).toBe('OpenAI-compatible');
   });
 
-  it('proposes prompts that are asked of the site and marked as AI-written', async () => {
+  it('proposes questions about pages that were read, marked as AI-written; one about another page is not shown', async () => {
     await vi.waitFor(
       async () => {
         const { body } = await server.call(listKeywordAnalyses, { query: { report_id: id } }, ada);
-        expect(JSON.stringify(body.items)).toContain('"aiWritten":true');
+        expect(JSON.stringify(body.items)).toMatch(/sash windows near me.*"aiWritten":true/);
+        expect(JSON.stringify(body.items)).not.toContain('yacht');
       },
       { timeout: 60_000 },
     );

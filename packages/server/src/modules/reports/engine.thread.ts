@@ -25,7 +25,12 @@ export type EngineTask =
       fetcher: Pick<FetcherOptions, 'resolve' | 'allowedPorts'>;
     }
   | { task: 'judge'; visit: Uint8Array }
-  | { task: 'compare'; visit: Uint8Array; competitors: StoredCompetitor[]; extraPrompts: { prompt: string; topic: string }[] };
+  | {
+      task: 'compare';
+      visit: Uint8Array;
+      competitors: StoredCompetitor[];
+      extraPrompts: { prompt: string; topic: string; page?: string }[];
+    };
 
 export type EngineResults = {
   visit: { visit: Uint8Array };

@@ -13,7 +13,7 @@ export const WordingAnswer = z.object({
   recommendations: z.array(z.object({ auditId: line(100), title: line(160), description: line(700) })).max(40),
 });
 
-export const PromptsAnswer = z.object({ prompts: z.array(z.object({ prompt: line(200), topic: line(80) })).max(60) });
+export const PromptsAnswer = z.object({ prompts: z.array(z.object({ prompt: line(200), topic: line(80), page: line(2_000) })).max(60) });
 
 export type WordedFacts = Pick<Assessment, 'url' | 'overallScore' | 'scores' | 'summary' | 'recommendations'>;
 
@@ -31,7 +31,7 @@ export const factsOf = ({ url, overallScore, scores, summary, recommendations }:
 export const WORDING_TASK =
   'Reword the report below in plain English for somebody who does not build websites. Keep every fact and figure as it is; add none, and no addresses. JSON: {"summary": string of at most 4 sentences, "recommendations": [{"auditId": as given, "title": string, "description": string of at most 3 sentences}]}';
 
-export const PROMPTS_TASK = `Propose up to ${MOST_PROMPTS} further questions that buyers would ask an AI assistant about what this site offers, in the site's language, without naming the site. JSON: {"prompts": [{"prompt": string, "topic": string of one to three words}]}`;
+export const PROMPTS_TASK = `Propose up to ${MOST_PROMPTS} further questions that buyers would ask an AI assistant about what this site offers, in the site's language, without naming the site, each about what one of its pages treats. JSON: {"prompts": [{"prompt": string, "topic": string of one to three words, "page": the URL of that page as given}]}`;
 
 /** Wordings that say nothing beyond their facts; undefined when not even the summary does. */
 export function acceptedWording(
@@ -50,13 +50,16 @@ export function acceptedWording(
   return { aiWritten: true, model, summary: answer.summary, recommendations: worded };
 }
 
-/** Questions fit to be asked: one line each, no address, none twice. */
-export function acceptedPrompts({ prompts }: z.infer<typeof PromptsAnswer>): { prompt: string; topic: string }[] {
+/** Questions fit to be asked: one line each, no address, none twice, each tied to one of the pages that were given. */
+export function acceptedPrompts(
+  { prompts }: z.infer<typeof PromptsAnswer>,
+  pages: readonly string[],
+): { prompt: string; topic: string; page: string }[] {
   const seen = new Set<string>();
   return prompts
-    .filter(({ prompt, topic }) => {
+    .filter(({ prompt, topic, page }) => {
       const key = prompt.toLowerCase();
-      if (seen.has(key) || /https?:|www\.|[<>{}\n\r]/i.test(`${prompt}${topic}`)) return false;
+      if (seen.has(key) || !pages.includes(page) || /https?:|www\.|[<>{}\n\r]/i.test(`${prompt}${topic}`)) return false;
       seen.add(key);
       return true;
     })

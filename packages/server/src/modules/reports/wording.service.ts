@@ -13,9 +13,14 @@ export async function wordReport(ctx: Context, reportId: string): Promise<void> 
   const wording = answer && acceptedWording(answer, facts, ctx.config.AI_MODEL ?? '', keepsToFacts);
   if (wording) await keepWording(ctx.db, reportId, wording);
 
-  const about = JSON.stringify({ site: facts.url, topics: facts.topics, titles: facts.titles });
+  const about = JSON.stringify({ site: facts.url, topics: facts.topics, pages: facts.pages });
   const more = await askProvider(ctx, { purpose: 'prompts', task: PROMPTS_TASK, data: about, schema: PromptsAnswer });
-  const prompts = more ? acceptedPrompts(more) : [];
+  const prompts = more
+    ? acceptedPrompts(
+        more,
+        facts.pages.map(({ url }) => url),
+      )
+    : [];
   if (prompts.length === 0) return;
   await transaction(ctx.db, async (tx) => {
     await keepExtraPrompts(tx, reportId, prompts);

@@ -1,7 +1,7 @@
 import type { Assessment, ReportWording } from '@citelight/contracts';
 import { type Db, json, sql } from '../../platform/database.ts';
 
-export type ExtraPrompt = { prompt: string; topic: string };
+export type ExtraPrompt = { prompt: string; topic: string; page?: string };
 
 /** Of the analysis only what is worded; page titles and topics are the site's own words. */
 export async function findWordedFacts(db: Db, reportId: string) {
@@ -15,7 +15,11 @@ export async function findWordedFacts(db: Db, reportId: string) {
       sql<string>`${analysis} ->> 'summary'`.as('summary'),
       sql<Assessment['recommendations']>`${analysis} -> 'recommendations'`.as('recommendations'),
       sql<string[]>`${analysis} -> 'keywords' -> 'currentTopics'`.as('topics'),
-      sql<(string | null)[]>`jsonb_path_query_array(${analysis}, '$.pages[0 to 19].title')`.as('titles'),
+      sql<{ url: string; title: string | null }[]>`(
+        select coalesce(jsonb_agg(jsonb_build_object('url', page -> 'url', 'title', page -> 'title')), '[]')
+        from jsonb_path_query(${analysis}, '$.pages[0 to 19]') page
+        where page ->> 'status' = '200'
+      )`.as('pages'),
     ])
     .where('id', '=', reportId)
     .where('status', '=', 'completed')

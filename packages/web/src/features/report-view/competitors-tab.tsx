@@ -69,7 +69,7 @@ function Compared({ competitor, ours }: { competitor: CompetitorOf; ours: Assess
             Score gap: <span className={`font-semibold ${gap.scoreGap >= 0 ? 'text-good' : 'text-poor'}`}>{signed(gap.scoreGap)}</span>
           </p>
           <p className="text-center text-muted text-xs">
-            {gap.promptsWon} prompts won, {gap.promptsLost} lost, {gap.promptsTied} tied
+            {gap.promptsWon} questions won, {gap.promptsLost} lost, {gap.promptsTied} tied
           </p>
         </div>
         <Table
@@ -92,8 +92,8 @@ function Compared({ competitor, ours }: { competitor: CompetitorOf; ours: Assess
       </div>
       {competitor.prompts.length > 0 && (
         <section>
-          <h4 className="mb-1 font-semibold text-sm">Side by side by prompt</h4>
-          <MoreList items={competitor.prompts} what="prompts" className="divide-y divide-line">
+          <h4 className="mb-1 font-semibold text-sm">Side by side by question</h4>
+          <MoreList items={competitor.prompts} what="questions" className="divide-y divide-line">
             {(prompt) => (
               <li key={prompt.prompt}>
                 <Disclosure

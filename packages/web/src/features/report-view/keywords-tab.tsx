@@ -8,7 +8,7 @@ import { Disclosure } from './disclosure.tsx';
 import { MoreList } from './more-list.tsx';
 import type { KeywordsOf } from './whole-report.ts';
 
-const NO_PASSAGE = 'No passage of the site speaks of it.';
+const NO_PASSAGE = 'No passage on your site mentions it.';
 
 const Section = ({ title, text, count, children }: { title: string; text: ReactNode; count: number; children: ReactNode }) => (
   <section className="border-line border-t pt-6 first:border-0 first:pt-0">
@@ -38,7 +38,7 @@ const Text = ({ children }: { children: string }) => (
 export default function KeywordsTab({ keywords, questions }: { keywords: KeywordsOf; questions: readonly Question[] }) {
   return (
     <div className="grid grid-cols-1 gap-8">
-      <Section title="Current topics" text="What the site speaks of, the most first." count={keywords.current_topics.length}>
+      <Section title="Current topics" text="Your topics, most covered first." count={keywords.current_topics.length}>
         <ul className="flex flex-wrap gap-2">
           {keywords.current_topics.map((topic) => (
             <li key={topic} className="max-w-full">
@@ -49,7 +49,11 @@ export default function KeywordsTab({ keywords, questions }: { keywords: Keyword
           ))}
         </ul>
       </Section>
-      <Section title="Missing topics" text="What people ask about these topics and no page answers." count={keywords.missing_topics.length}>
+      <Section
+        title="Missing topics"
+        text="Topics that your competitors have a page about and you do not."
+        count={keywords.missing_topics.length}
+      >
         <MoreList items={keywords.missing_topics} what="missing topics">
           {(missing) => (
             <li key={missing.topic} className={item}>
@@ -67,11 +71,7 @@ export default function KeywordsTab({ keywords, questions }: { keywords: Keyword
       </Section>
       <Section
         title="Topic opportunities"
-        text={
-          <>
-            Topics that have a <Term of="passage" />, but one that could answer more.
-          </>
-        }
+        text="Your own topics without a page of their own, or with details missing."
         count={keywords.topic_opportunities.length}
       >
         <MoreList items={keywords.topic_opportunities} what="topic opportunities">
@@ -88,11 +88,7 @@ export default function KeywordsTab({ keywords, questions }: { keywords: Keyword
           )}
         </MoreList>
       </Section>
-      <Section
-        title="Keyword gaps"
-        text="What competitors answer and this site does not, or less well."
-        count={keywords.keyword_gaps.length}
-      >
+      <Section title="Keyword gaps" text="Questions that people ask and your pages do not answer." count={keywords.keyword_gaps.length}>
         <MoreList items={keywords.keyword_gaps} what="keyword gaps">
           {(gap, index) => (
             <li key={`${index} ${gap.keyword}`} className={item}>
@@ -141,7 +137,7 @@ export default function KeywordsTab({ keywords, questions }: { keywords: Keyword
               >
                 {() => (
                   <div className="pb-3 pl-6">
-                    <PassageView passage={one.passage} missing="No passage of the site answers it." />
+                    <PassageView passage={one.passage} missing="No passage on your site answers it." />
                   </div>
                 )}
               </Disclosure>
