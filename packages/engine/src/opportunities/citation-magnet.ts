@@ -1,5 +1,6 @@
 import { claimsOf } from '../audits/answerability/claims.ts';
 import { ownWork } from '../audits/authority-trust/first-party.ts';
+import { isLegalPage } from '../page/legal-pages.ts';
 import { excerpt, quoted } from '../text/excerpt.ts';
 import { languageOf, supported } from '../text/language.ts';
 import { forgetText } from '../text/page-text.ts';
@@ -16,7 +17,8 @@ export function citationMagnet(context: OpportunityContext): Draft[] {
 function ownFindings({ pages, audits }: OpportunityContext): Draft[] {
   return pages.flatMap((page) => {
     const language = languageOf(page);
-    if (!language || !['article', 'docs', 'product', 'home', 'about', 'other'].includes(page.document.pageType)) return [];
+    if (!language || isLegalPage(page) || !['article', 'docs', 'product', 'home', 'about', 'other'].includes(page.document.pageType))
+      return [];
     const { score, finding } = ownWork(page.document);
     const claim = finding ? claimsOf(page).find(({ block }) => block.text.includes(finding)) : undefined;
     forgetText(page.document);

@@ -101,7 +101,7 @@ function unanswered({ corpus, pages }: OpportunityContext): Draft[] {
 export function withoutOwnPage({ corpus, pages }: OpportunityContext): Draft[] {
   return corpus.topics.flatMap((topic: SiteTopic): Draft[] => {
     const page = pages.find(({ url }) => url === topic.pages[0]);
-    if (topic.hasPage || !page || !(topic.type === 'offering' || topic.type === 'section' || topic.type === 'concept')) return [];
+    if (topic.hasPage || !page || topic.type !== 'offering') return [];
     return [
       {
         type: 'citation_magnet',

@@ -17,7 +17,10 @@ const INSTRUCTIONS = new Set(['Recipe', 'HowTo']);
 
 /** What somebody must have found out: "38 kWh", "€3 million", "40 %"; not what is asked for a thing, how long it takes, or the third of five. */
 const isFinding = (fact: NumberFact): boolean =>
-  isCheckable(fact) || fact.kind === 'measure' || (fact.kind === 'currency' && fact.unit?.includes(' ') === true);
+  !(fact.unit?.length === 1 && (!ONE_LETTER.test(fact.unit) || (fact.value >= 1900 && fact.value < 2100))) &&
+  (isCheckable(fact) || fact.kind === 'measure' || (fact.kind === 'currency' && fact.unit?.includes(' ') === true));
+/** Units of one letter; others are the beginning of the next word. */
+const ONE_LETTER = /[mglsWVAhKNJt%°年分秒円元]/;
 
 /** Items of a list and of a specification say what a thing is like. */
 const factOf = ({ statistics, block }: Claim): NumberFact | undefined =>

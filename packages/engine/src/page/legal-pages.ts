@@ -32,7 +32,7 @@ const NAMES: Record<LegalKind, readonly string[]> = {
     String.raw`t[eé]rminos (?:y|de|del|generales|legales)\b|condiciones (?:generales|legales|particulares|del servicio|de (?:uso|venta|compra|contrataci[oó]n|reserva|servicio))`,
     `termini (?:e|di|del|d[’'])|condizioni (?:generali|d[’']uso|di (?:vendita|utilizzo|acquisto|servizio|prenotazione))`,
     String.raw`termos (?:e|de|do|gerais)\b|condi[cç][oõ]es (?:gerais|de (?:uso|utiliza[cç][aã]o|venda|servi[cç]o|reserva))`,
-    '利用規約|条款|條款|الشروط|شروط|villkor|vilk[aå]r|k[aä]ytt[oö]ehdot|regulamin|obchodn[ií] podm[ií]nky',
+    '利用規約|用户协议|服务协议|使用协议|条款|條款|الشروط|شروط|villkor|vilk[aå]r|k[aä]ytt[oö]ehdot|regulamin|obchodn[ií] podm[ií]nky',
     'kullan[ıi]m (?:ko[sş]ullar|[sş]artlar)|пользовательское соглашение|публичная оферта',
   ],
   imprint: [

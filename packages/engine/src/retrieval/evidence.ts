@@ -1,7 +1,7 @@
 import type { Coverage } from '@citelight/contracts';
 import { TOPIC_WORDS, type TopicWords } from '../language/topic-words.ts';
 import { stem } from '../text/stem.ts';
-import { definesSubject, isTimeUnit, namesPrice } from './aspects.ts';
+import { aspectBit, aspectsAsked, definesSubject, isTimeUnit, namesPrice } from './aspects.ts';
 import type { CutPassage } from './passages.ts';
 import type { Phrases } from './vocabulary.ts';
 
@@ -49,6 +49,7 @@ const share = (words: Phrases, subject: ReadonlySet<string>): number => {
   return subject.size === 0 ? 0 : found.size / subject.size;
 };
 const NAMED = 0.75;
+const COMPARES = aspectBit('comparison') | aspectBit('alternative');
 
 /** Signs of a span of time in scripts without spaces. */
 const RUN_ON_TIME =
@@ -83,7 +84,7 @@ export function proves(kind: AskedFor, cut: CutPassage, titles: readonly Phrases
       case 'definition':
         return some((at) => named[at] === true && definesSubject(wordsOf(at), cut.language, (word) => stems.has(word.stem)));
       case 'comparison':
-        return headed && cut.words >= 20;
+        return headed && cut.words >= 20 && (aspectsAsked(cut.heading ?? '', cut.language).aspects & COMPARES) !== 0;
       case 'steps':
         return (
           (headed || titled) &&

@@ -40,7 +40,7 @@ export const OF_A_BODY = [treatedOn];
 export function aspectsOf(topics: readonly SiteTopic[], pageAt: (url: string) => ReadPage | undefined): TopicAspect[] {
   const own = topics.flatMap((topic) => {
     const page = topic.hasPage && topic.pages[0] ? pageAt(topic.pages[0]) : undefined;
-    return page && topic.type !== 'category' ? [{ topic, page, treated: treatedOn(page.document) }] : [];
+    return page && (topic.type === 'offering' || topic.type === 'product') ? [{ topic, page, treated: treatedOn(page.document) }] : [];
   });
   return [...Map.groupBy(own, ({ topic }) => topic.type).values()].flatMap((siblings) => {
     if (siblings.length < FEWEST_SIBLINGS) return [];

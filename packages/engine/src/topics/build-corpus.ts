@@ -34,7 +34,8 @@ export function buildCorpus(pages: readonly ReadPage[], _now: number): Corpus {
     const named = topics.filter(({ topic }) => holds(question, topic)).sort((a, b) => b.topic.length - a.topic.length)[0];
     return named ? answerer.ask(question, asked, { subject: named.topic, kind: null }) : answer;
   };
-  const scope = { site, profile, topics };
+  const firstByUrl = new Map(sheets.toReversed().map((sheet) => [sheet.url, sheet]));
+  const scope = { site, profile, topics, firstOf: (url: string) => firstByUrl.get(url) ?? null };
   const byUrl = new Map(pages.map((page) => [page.url, page]));
   return {
     language: site.language,

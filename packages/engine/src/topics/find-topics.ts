@@ -35,6 +35,7 @@ type Cluster = {
   evidence: Set<EvidenceKind>;
   kinds: Set<SitePage['kind'] | 'section' | 'group' | 'offer' | 'unseen'>;
   offered: boolean;
+  hasPage: boolean;
   isEvent: boolean;
   terms: string[];
   fit: number;
@@ -51,7 +52,7 @@ class Clusters {
   ): Cluster {
     const key = keyOf(label);
     const known = this.all.get(key) ?? {
-      ...{ label, weight: 0, pages: [], evidence: new Set(), kinds: new Set(), offered: false, isEvent: false, terms: [] },
+      ...{ label, weight: 0, pages: [], evidence: new Set(), kinds: new Set(), offered: false, hasPage: false, isEvent: false, terms: [] },
       fit: fitness(label),
     };
     this.all.set(key, known as Cluster);
@@ -124,6 +125,7 @@ function addPage(
     page.kind,
     page,
   );
+  cluster.hasPage = true;
   cluster.offered ||= offered.has(page.url);
   cluster.isEvent ||= [...jsonLdNodes(page.page.document.jsonLd)].some(({ types }) => types.some((type) => /Event$/.test(type)));
 }
@@ -298,6 +300,7 @@ function merge(clusters: Cluster[]): Cluster[] {
     for (const page of cluster.pages) if (!host.pages.includes(page)) host.pages.push(page);
     host.weight += cluster.weight * 0.3;
     host.offered ||= cluster.offered;
+    host.hasPage ||= cluster.hasPage;
     if (keyOf(cluster.label) !== keyOf(host.label)) host.terms.push(cluster.label);
   }
   return kept.sort(byWeight);
@@ -319,7 +322,7 @@ function shown(clusters: readonly Cluster[], site: SiteMap): SiteTopic[] {
       terms: cluster.terms.slice(0, 8),
       weight: cluster.weight / total,
       pages: cluster.pages.map(({ url }) => site.pageAt(url)?.page.url ?? url),
-      hasPage: [...cluster.kinds].some((kind) => !['section', 'group', 'offer', 'unseen'].includes(kind)),
+      hasPage: cluster.hasPage,
       offered: cluster.offered,
       parent: null,
       children: [],

@@ -160,7 +160,7 @@ function openAspects(corpus: Corpus): TopicOpportunity[] {
 /** Labels of the site itself that no page is about. */
 function withoutPage(corpus: Corpus): TopicOpportunity[] {
   return corpus.topics.flatMap(({ topic, hasPage, pages, weight, type }): TopicOpportunity[] => {
-    if (hasPage || type === 'category') return [];
+    if (hasPage || type !== 'offering') return [];
     const { passage } = corpus.ask(topic, corpus.language, { subject: topic, kind: null });
     return [
       {

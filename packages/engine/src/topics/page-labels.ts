@@ -47,7 +47,7 @@ const markedNames = once((document: PageDocument): readonly string[] => {
 export const OF_A_BODY = [markedNames];
 
 /** Pages that speak for themselves: the home page and those that only serve the site have no topic of their own. */
-export const mayCarryTopic = ({ kind, isMain }: SitePage): boolean => isMain && kind !== 'out' && kind !== 'utility';
+export const mayCarryTopic = ({ kind, isMain }: SitePage): boolean => isMain && kind !== 'home' && kind !== 'out' && kind !== 'utility';
 
 function sourcesOf(page: SitePage, site: SiteMap): { sources: Source[]; inNav: number; inMain: number; inFooter: number } {
   const { document } = page.page;
@@ -129,20 +129,12 @@ export function labelOf(page: SitePage, site: SiteMap, form: LabelForm, reused: 
   const article = page.kind === 'article';
   const outside = has('navigation') || has('link') || has('breadcrumb') || (has('markup') && !article);
   const sitewide = has('navigation') && links.inNav >= site.pages.length * 0.5 && (best.evidence.length > 1 || reused(best.label) > 0);
-  // A start page carries a topic only where the menu of the site calls it by one that its own text says.
-  if (page.kind === 'home')
-    return sitewide && lengthOf(best.label) >= 2 && reused(best.label) >= 2 && saysPart(page, best.label)
-      ? { page, ...best, ...links }
-      : null;
   // What an article is called is a subject of the site only where other pages say it too.
   if (article && reused(best.label) < 2) return null;
   const agreed = () => !article && has('heading') && has('title') && reused(best.label) > 0;
   if (!sitewide && (best.evidence.length < 2 || !(outside || agreed()))) return null;
   return { page, ...best, ...links };
 }
-
-const saysPart = ({ page: { document } }: SitePage, label: string): boolean =>
-  tokensOf(label).some((token) => token.length > 3 && holds(`${document.title ?? ''} ${outlineOf(document)[0]?.text ?? ''}`, token));
 
 /** A single word gives way to the two or three that navigation, links or markup set around it: "Boiler" to "Boiler repair". */
 export function widened(label: PageLabel, site: SiteMap, form: LabelForm): string {

@@ -1,9 +1,12 @@
 import type { Coverage } from '@citelight/contracts';
+import { headlineOf } from '../artifacts/h1.ts';
 import { jsonLdNodes } from '../artifacts/json-ld.ts';
 import { once } from '../artifacts/once.ts';
 import type { Block, PageDocument } from '../artifacts/page.ts';
+import { ALL_PACKS } from '../language/packs/index.ts';
 import { TOPIC_WORDS } from '../language/topic-words.ts';
 import type { Answer } from '../retrieval/answers.ts';
+import { supported } from '../text/language.ts';
 import type { Corpus, IndexedPassage, SiteQuestion } from './corpus.ts';
 import type { SiteTopic } from './find-topics.ts';
 import { cleanLabel, fold, holds, isRunOn, isUtilityName, jaccard, keyOf, lengthOf, listedWords, tokensOf, wordsOf } from './label-text.ts';
@@ -61,7 +64,8 @@ function answerBelow(blocks: readonly Block[], at: number): string {
   let answer = '';
   for (const block of blocks.slice(at + 1, at + 12)) {
     if (
-      block.region !== own?.region ||
+      block.region === 'nav' ||
+      block.region === 'footer' ||
       block.kind === 'summary' ||
       block.kind === 'term' ||
       (block.kind === 'heading' && (own?.kind !== 'heading' || block.level <= own.level))
@@ -110,7 +114,12 @@ function natural(raw: string, words: Words | null): string | null {
   return opens || words.particle?.test(text) ? text : null;
 }
 
-export type Scope = { site: SiteMap; profile: Profile; topics: readonly SiteTopic[] };
+export type Scope = {
+  site: SiteMap;
+  profile: Profile;
+  topics: readonly SiteTopic[] /** The first passage of a page. */;
+  firstOf(url: string): IndexedPassage | null;
+};
 
 const topicIn = (text: string, topics: readonly SiteTopic[]): SiteTopic | undefined =>
   topics
@@ -224,12 +233,16 @@ export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[
   const [city] = profile.cities;
   const home = site.home?.page.url ?? null;
   const isShort = (label: string) => lengthOf(label) <= 5;
+  // A price is looked for by stems: without them we could not tell whether it is stated.
+  const canLook = supported(site.language) !== null;
   if (kind === 'localBusiness' || kind === 'shop' || kind === 'software') {
     const sold = topics.filter(
       ({ type, offered, topic, hasPage, evidence }) =>
+        canLook &&
         kind !== 'software' &&
         isShort(topic) &&
-        (type === 'product' || offered || (kind === 'localBusiness' && hasPage && type === 'concept' && evidence.includes('navigation'))),
+        (type === 'product' ||
+          (kind === 'localBusiness' && (offered || (hasPage && type === 'concept' && evidence.includes('navigation'))))),
     );
     for (const topic of sold.slice(0, 8)) {
       const place = kind === 'localBusiness' && city && !holds(topic.topic, city) ? city : undefined;
@@ -243,7 +256,7 @@ export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[
     }
     if (brand && isShort(brand)) {
       found.push({ question: join(brand, words.query.reviews), topic: null, page: home, check: 'reviews', subject: brand });
-      if (kind === 'software') {
+      if (kind === 'software' && canLook) {
         found.push({ question: join(brand, words.query.cost), topic: null, page: home, check: 'price', subject: brand });
         found.push({ question: join(brand, words.query.alternatives), topic: null, page: home, check: 'alternatives', subject: brand });
       }
@@ -270,10 +283,15 @@ const speaksForItself = once((document: PageDocument): { reviews: string | null;
 });
 export const OF_A_BODY_TYPED = [speaksForItself];
 
+const namesReviews = ({ url, slug, page }: SitePage, site: SiteMap): boolean => {
+  const names = new Set(ALL_PACKS.flatMap((pack) => [...pack.pages.reviews]).map(keyOf));
+  return [slug, headlineOf(page.document) ?? '', ...(site.anchorsTo.get(url)?.keys() ?? [])].some((text) => names.has(keyOf(text)));
+};
+
 /** Whether the site answers a typed question, by evidence of its kind. */
 export function coverTyped(
   { question, topic, page, check, subject }: TypedQuestion,
-  { site, profile }: Scope,
+  { site, profile, firstOf }: Scope,
   ask: Corpus['ask'],
 ): SiteQuestion {
   const language = site.language ?? 'und';
@@ -281,17 +299,20 @@ export function coverTyped(
   const verdict = (coverage: Coverage, passage: IndexedPassage | null): SiteQuestion => ({ ...base, coverage, passage });
   const of = ({ coverage, passage }: Answer) => verdict(coverage, passage);
   if (check === 'reviews') {
+    // A page that is called so has them, as far as we can tell.
+    const named = site.pages.find((one) => one.kind !== 'out' && namesReviews(one, site));
     const hit = site.pages.find((one) => one.isMain && one.kind !== 'article' && speaksForItself(one.page.document).reviews !== null);
     return hit
       ? verdict('answered', passageOf(hit, profile.brand ?? '', speaksForItself(hit.page.document).reviews ?? ''))
-      : verdict('missing', null);
+      : named
+        ? verdict('answered', firstOf(named.page.url))
+        : verdict('missing', null);
   }
   if (check === 'guide') {
     const own = site.pages.find((one) => one.page.url === page);
-    const nearest = ask(question, language, { subject, kind: null });
-    const ofPage = nearest.passage && nearest.passage.url === page ? nearest.passage : null;
-    if (own && speaksForItself(own.page.document).guide && ofPage) return verdict('answered', ofPage);
-    return nearest.passage ? verdict('mentioned', nearest.passage) : verdict('missing', null);
+    const first = page === null ? null : firstOf(page);
+    if (own && first && speaksForItself(own.page.document).guide) return verdict('answered', first);
+    return first ? verdict('mentioned', first) : of(ask(question, language, { subject, kind: null }));
   }
   return of(ask(question, language, { subject, kind: check === 'price' ? 'price' : 'comparison' }));
 }
