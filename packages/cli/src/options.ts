@@ -1,4 +1,5 @@
-import { type ErrorCode, LANDING_URL_MESSAGES, WebsiteUrl } from '@citelight/contracts';
+import { CodedError, type ErrorCode, LANDING_URL_MESSAGES, WebsiteUrl } from '@citelight/contracts';
+import { readResolveMap } from '@citelight/engine/fetch/resolve-map';
 import { UsageError } from './exit-codes.ts';
 
 export type AssessFlags = {
@@ -50,12 +51,22 @@ const numberOf = (text: string, flag: string, min: number, max: number, whole: b
   return value;
 };
 
+const canBeDialled = (name: string, address: string): boolean => {
+  try {
+    readResolveMap({ [name]: address });
+    return true;
+  } catch (error) {
+    if (error instanceof CodedError) return false;
+    throw error;
+  }
+};
+
 /** `acme.test=127.0.0.1:9001`: the name, and the address that is connected to instead. */
 export function parseResolve(entries: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     entries.map((entry) => {
       const match = /^([^=\s]+)=((?:\[[0-9a-f:]+\]|[^:\s=]+):\d{1,5})$/i.exec(entry);
-      if (!match?.[1] || !match[2])
+      if (!match?.[1] || !match[2] || !canBeDialled(match[1], match[2]))
         throw new UsageError(`--resolve takes host=address:port, such as acme.test=127.0.0.1:9001, not '${entry}'.`);
       return [match[1].toLowerCase(), match[2]];
     }),

@@ -21,6 +21,25 @@ describe('L3 the landing URL', () => {
     'L3 %j is not valid',
     (typed) => expect(problem(WebsiteUrl, typed)).toBe('Please enter a valid URL'),
   );
+  it.each([
+    'https://example.com/\n',
+    '\texample.com',
+    'exa\rmple.com',
+    'https://example.com/a\tb',
+    'https://example.com/\u0000',
+    'https:\\\\example.com',
+    'example.com\\@other.example',
+    'https://example.com/a\\b',
+    'https:example.com',
+    'https:/example.com',
+    'https:///example.com',
+    'http://@example.com',
+    'http://:@example.com',
+    'http://ann@example.com',
+  ])('L3 SSRF-11 %j is refused before anything mends it, for a website and a competitor', (typed) => {
+    expect(problem(WebsiteUrl, typed)).toBe('Please enter a valid URL');
+    expect(problem(CompetitorUrl, typed)).toBe('Please enter a valid URL');
+  });
   it.each(['ftp://example.com', 'javascript:alert(1)', 'mailto:a@b.c', 'file:///etc/passwd', 'data:text/html,x'])(
     'L3 %s has another scheme',
     (typed) => expect(problem(WebsiteUrl, typed)).toBe('URL must start with http:// or https://'),

@@ -68,6 +68,34 @@ describe('addresses that a member gives', () => {
     },
   );
 
+  it.each([...Object.keys(ENTRIES), 'suggest-competitors'])(
+    'SSRF-11 L3 %s: spellings that parsers mend are refused as typed, at no charge',
+    async (name) => {
+      const before = await snapshot(server.services);
+      const suggest = (url: string): Promise<Outcome> =>
+        server.call(suggestCompetitors, { body: { url, websiteId: world.websiteId, limit: 5 } }, ada);
+      for (const url of [
+        'https://example.com/\n',
+        'exa\tmple.com',
+        '\rhttps://example.com/',
+        'https:\\\\example.com',
+        'https://example.com/a\\b',
+        'https:example.com',
+        'http://@example.com/',
+        'http://:@example.com/',
+        'http://ann:secret@example.com/',
+      ]) {
+        const { status, body } = await (ENTRIES[name] ?? suggest)(url);
+        expect({ status, code: body.code, text: JSON.stringify(body) }, JSON.stringify(url)).toEqual({
+          status: 400,
+          code: 'request.invalid',
+          text: expect.stringContaining('Please enter a valid URL'),
+        });
+      }
+      expect(await snapshot(server.services)).toEqual(before);
+    },
+  );
+
   it('SSRF-1 suggest-competitors asks nobody there', { timeout: 240_000 }, async () => {
     const heard = canary.reached();
     for (const url of rows) {

@@ -43,13 +43,7 @@ const RULES: readonly (readonly [bit: number, rule: RegExp])[] = [
     HINT.menu,
     /^(?:[\w-]*-)?(?:dropdown|submenu|sub-menu|megamenu|mega-menu|dropdown-menu|menu|navbar|nav|navigation|offcanvas|drawer|hamburger)(?:-\w+)*$/,
   ],
-  // A section's or page's header is where its headline stands.
-  [
-    HINT.header,
-    new RegExp(
-      `^(?:(?:elementor-location|site|main|global|primary|secondary|top|l|o|js|md|theme)-)?(?:header|masthead|topbar|siteheader)${SUFFIX}$`,
-    ),
-  ],
+  [HINT.header, token('header|masthead|topbar|siteheader|pageheader')],
   [HINT.footer, token('footer|colophon|sitefooter|pagefooter|bottombar|copyright')],
   [
     HINT.aside,

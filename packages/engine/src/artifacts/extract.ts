@@ -15,13 +15,12 @@ import { countWords } from './word-count.ts';
  * Everything that is kept of one page, in one pass over its tree. Never throws for what stands in the page; what exceeds a cap is left out and said in `cut`.
  * @param html the page's text, decoded
  * @param url the address it was finally had from
- * @param options.scripted it is the page after its scripts ran
  */
-export function extractDocument(html: string, url: string, { scripted = false } = {}): PageDocument {
+export function extractDocument(html: string, url: string): PageDocument {
   const tree = parseTree(html);
   const baseHref = findBase(tree);
   const urls = new UrlResolver(url, baseHref);
-  const walk = new Walk(tree, urls, scripted);
+  const walk = new Walk(tree, urls);
   const { writer, head, links, images, tables, lists, dates, bylines, hidden } = walk;
   const blocks = writer.blocks.items;
   const { places } = writer.blocks;
@@ -57,9 +56,6 @@ export function extractDocument(html: string, url: string, { scripted = false } 
     metaRefresh: head.metaRefresh,
     baseHref,
     blocks,
-    ...((walk.unseenH1.empty > 0 || walk.unseenH1.hidden.length > 0) && { unseenH1: walk.unseenH1 }),
-    ...((walk.frames.only || walk.frames.hrefs.length > 0) && { frames: walk.frames }),
-    ...(walk.scriptFiles > 0 && { scriptFiles: walk.scriptFiles }),
     links: links.items,
     images: images.items,
     tables: tables.items,

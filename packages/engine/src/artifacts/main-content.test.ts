@@ -7,48 +7,6 @@ const LINKS = '<ul><li><a href="/a">Home</a></li><li><a href="/b">Products</a></
 const read = (body: string) => extractDocument(`<html lang="en"><body>${body}</body></html>`, 'https://acme.test/x');
 const regions = (body: string) => read(body).blocks.map(({ region, text }) => `${region}: ${text.slice(0, 12).trim()}`);
 
-describe('headings', () => {
-  it('an H1 of an image says its alternative', () => {
-    const document = read(`<main><h1><a href="/"><img src="a.png" alt="Kiln guide"></a></h1><p>${TEXT}</p></main>`);
-    expect(document.blocks[0]).toMatchObject({ level: 1, text: 'Kiln guide' });
-    expect(document.unseenH1).toBeUndefined();
-    expect(read('<main><h1>Shoes <img src="a.png" alt="A shoe"></h1></main>').blocks[0]?.text).toBe('Shoes');
-  });
-
-  it('H1 that are hidden or empty are noted, and no others', () => {
-    expect(read(`<h1 style="display:none">Kilns</h1><h1></h1><h1> <span></span></h1><h1>Shoes</h1><p>${TEXT}</p>`).unseenH1).toEqual({
-      hidden: ['Kilns'],
-      empty: 2,
-    });
-    expect(read('<table><tr><td><h1>Shoes</h1></td></tr></table>').unseenH1).toBeUndefined();
-  });
-
-  it.each(['section-header', 'page-header', 'block-header'])('a headline in a %s belongs to the main text', (name) => {
-    expect(regions(`<div><div class="${name}"><h2>Shoes</h2></div><p>${TEXT}</p><p>${TEXT}</p></div>`)[0]).toBe('main: Shoes');
-    expect(regions(`<div class="site-header"><h2>Logo</h2></div><div><p>${TEXT}</p><p>${TEXT}</p></div>`)[0]).toBe('header: Logo');
-  });
-});
-
-describe('pages whose scripts do not run', () => {
-  const noscript = `<noscript><p>${TEXT}</p><a href="/all">All shoes</a></noscript>`;
-
-  it('show what stands in noscript', () => {
-    const document = read(noscript);
-    expect(document.blocks.map(({ text }) => text)).toEqual([TEXT.trim(), 'All shoes']);
-    expect(document.links).toMatchObject([{ href: 'https://acme.test/all', text: 'All shoes' }]);
-    expect(extractDocument(noscript, 'https://acme.test/x', { scripted: true }).blocks).toEqual([]);
-  });
-
-  it.each([
-    'You need to enable JavaScript to run this app.',
-    '<img src="/a.png" alt="A shoe">',
-    '<iframe src="https://tags.test/ns.html"></iframe>',
-  ])('but not %s', (markup) => {
-    const document = read(`<noscript>${markup}</noscript><p>${TEXT}</p>`);
-    expect([document.blocks.length, document.images.length]).toEqual([1, 0]);
-  });
-});
-
 describe('main content', () => {
   it.each<[string, string, string[]]>([
     [

@@ -21,7 +21,6 @@ export function factsOf(document: PageDocument): PageFacts {
     robotsMeta: document.robotsMeta,
     metaRefresh: document.metaRefresh,
     hreflangs: document.hreflangs,
-    frames: document.frames?.hrefs ?? [],
     feeds: document.feeds,
     sameAs: sameAsOf(document),
     detectedLanguage: document.detectedLanguage,

@@ -8,8 +8,6 @@ export type PageInput = {
   contentType: string | null;
   url: string;
   finalUrl: string;
-  /** It is a page after its scripts ran. */
-  scripted?: boolean;
 };
 
 /** A link to a page, without its fragment, once. Links with rel=nofollow on every occurrence keep that token. */
@@ -28,8 +26,6 @@ export type PageFacts = {
   robotsMeta: PageDocument['robotsMeta'];
   metaRefresh: string | null;
   hreflangs: PageDocument['hreflangs'];
-  /** Pages that it shows in frames. */
-  frames: string[];
   feeds: string[];
   /** URLs named by sameAs in JSON-LD, absolute, at most 50. */
   sameAs: string[];

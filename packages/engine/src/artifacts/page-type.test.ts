@@ -89,19 +89,6 @@ it('a page on something, which also answers questions, is none of questions unle
   for (const lead of ['', P, P.repeat(12)]) expect(type('/x', `<h1>Dental implants</h1>${lead}${questions}`).pageType).toBe('faq');
 });
 
-it('a page on a service with a block of questions is none of questions', () => {
-  const service = ['What we fire', 'How a firing goes', 'Prices', 'Our studio'].map((text) => `<h2>${text}</h2>${P}`).join('');
-  const asked = ['How hot?', 'How long?', 'How much?', 'Which clay?', 'May I watch?'];
-  const questions = asked.map((text) => `<h3>${text}</h3><p>It depends.</p>`).join('');
-  const mainEntity = asked.map((name) => ({ '@type': 'Question', name, acceptedAnswer: { '@type': 'Answer', text: 'It depends.' } }));
-  const faq = jsonLd({ '@type': 'FAQPage', mainEntity });
-  for (const head of ['', faq]) {
-    expect(type('/firing', `<h1>Firing service</h1>${service}${questions}`, head).pageType).toBe('other');
-    expect(type('/firing', `<h1>Questions about firing</h1>${service}${questions}`, head).pageType).toBe('faq');
-    expect(type('/firing', `<h1>Firing</h1>${questions}`, head).pageType).toBe('faq');
-  }
-});
-
 it('a review of a product is an article, a product with reviews is none', () => {
   const review = {
     '@type': 'Review',

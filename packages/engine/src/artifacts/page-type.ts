@@ -69,10 +69,6 @@ const isObject = (value: unknown): boolean => typeof value === 'object' && value
 /** Markup that prices, rates or answers what no reader sees does not turn a page into another kind. */
 function bornOut(type: PageType, document: PageDocument): boolean {
   if (type !== 'product' && type !== 'faq') return true;
-  if (type === 'faq') {
-    const heads = headsOf(document.blocks.filter(({ region }) => region === 'main'));
-    if (!isOfQuestions(document, heads.filter(({ text }) => !QUESTION.test(text)).length)) return false;
-  }
   const said = [...jsonLdNodes(document.jsonLd)].flatMap(({ types, node }) => statements(types, node));
   if (said.length === 0) return true;
   const shown = document.blocks
@@ -132,10 +128,6 @@ function headsOf(main: PageDocument['blocks']): PageDocument['blocks'] {
 const OF_QUESTIONS = /faq|f\.a\.q|question|fragen|preguntas|domande|perguntas|vragen|質問|问题|問題|أسئلة/iu;
 const speaksOfQuestions = (document: PageDocument): boolean => OF_QUESTIONS.test(`${document.title ?? ''} ${headlineOf(document) ?? ''}`);
 
-/** Several headings of other things make it a page on those, with a block of questions, unless it calls itself one of questions. */
-const OTHER_THINGS = 3;
-const isOfQuestions = (document: PageDocument, others: number): boolean => others < OTHER_THINGS || speaksOfQuestions(document);
-
 /** A table of data makes a page that asks questions one on something, which it also answers questions on. No amount of text does, and nothing does where the page is signed: with a sentence more it would be an article. */
 const holdsTable = ({ tables }: PageDocument): boolean =>
   tables.some(({ region, layout, rows, columns }) => region === 'main' && !layout && rows >= 3 && columns >= 2);
@@ -145,12 +137,7 @@ function typeOfStructure(document: PageDocument, url: string): PageTypeVerdict |
   const signed = document.bylines.some((byline) => byline.via !== 'meta') || document.dates.some((date) => date.role === 'published');
   const heads = headsOf(main);
   const questions = heads.filter((block) => QUESTION.test(block.text)).length;
-  if (
-    questions >= 3 &&
-    questions * 2 >= heads.length &&
-    isOfQuestions(document, heads.length - questions) &&
-    (signed || speaksOfQuestions(document) || !holdsTable(document))
-  )
+  if (questions >= 3 && questions * 2 >= heads.length && (signed || speaksOfQuestions(document) || !holdsTable(document)))
     return { pageType: 'faq', because: `${questions} of its ${heads.length} headings are questions.` };
 
   const prices = main.filter((block) => block.text.length < 200 && PRICE.test(block.text)).length;

@@ -131,12 +131,6 @@ export type PageDocument = {
   metaRefresh: string | null;
   baseHref: string | null;
   blocks: Block[];
-  /** H1 elements that are no block: texts of those that a style hides, and how many are empty. Absent in documents stored before 23 November 2026, and where there is none. */
-  unseenH1?: { hidden: string[]; empty: number };
-  /** Pages of the same site that it shows in frames; `only`: it is a frameset, with no text of its own. Absent where there is none. */
-  frames?: { hrefs: string[]; only: boolean };
-  /** Scripts that are files of their own; absent where there is none. */
-  scriptFiles?: number;
   links: Link[];
   images: ImageFact[];
   tables: TableFact[];

@@ -7,12 +7,12 @@ import { factsOf } from './page-facts.ts';
 import type { PageInput, PageReading } from './page-reading.ts';
 
 /** Reads one answer in the thread that calls: bytes in, packed document and facts out. Never throws for what stands in the page. */
-export function readPage({ body, contentType, finalUrl, scripted = false }: Omit<PageInput, 'url'>): PageReading {
+export function readPage({ body, contentType, finalUrl }: Omit<PageInput, 'url'>): PageReading {
   try {
     if (!sniffHtml(body, contentType)) return { ok: false, code: 'fetch.not_html', message: messageOf('fetch.not_html') };
     const { text, charset } = decodeHtml(body, contentType);
     if (text.trim() === '') return { ok: false, code: 'fetch.empty', message: messageOf('fetch.empty') };
-    const document = extractDocument(text, finalUrl, { scripted });
+    const document = extractDocument(text, finalUrl);
     return { ok: true, bytes: packDocument(document), charset, facts: factsOf(document) };
   } catch (error) {
     // Too deep a recursion or too long a string: the page's making.

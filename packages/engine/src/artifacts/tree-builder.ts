@@ -1,4 +1,4 @@
-import { type html, Parser, parseFragment, type Token, type TreeAdapter } from 'parse5';
+import { type html, Parser, type Token, type TreeAdapter } from 'parse5';
 import { RunTokenizer } from './run-tokenizer.ts';
 import {
   type ChildNode,
@@ -29,9 +29,6 @@ export function parseTree(source: string): Tree {
   const { root, nodes, depth, styles, scripts, mains, cut } = builder;
   return { root, nodes, depth, styles, scripts, mains, cut };
 }
-
-/** A part of a document, as it stands within the body. Never throws for what stands in it. */
-export const parseFragmentTree = (source: string): Root => parseFragment<NodeTypes>(source, { treeAdapter: new Builder() });
 
 class Builder implements TreeAdapter<NodeTypes> {
   root = new Root();

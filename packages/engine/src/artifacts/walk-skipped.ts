@@ -1,8 +1,7 @@
 import { attributeValue } from './microdata.ts';
 import { CAPS } from './page.ts';
-import { collapse, joinFrom } from './text.ts';
+import { joinFrom } from './text.ts';
 import { attribute, type Element, type Root, textOf } from './tree.ts';
-import { parseFragmentTree } from './tree-builder.ts';
 import type { Walk } from './walk.ts';
 import { readField } from './walk-inline.ts';
 
@@ -10,17 +9,12 @@ const MOST_RESOURCES = 200;
 /** Templates inside templates: the tree's depth does not bound them. */
 const MOST_TEMPLATES = 8;
 const LONGEST_NOSCRIPT = 20_000;
-const MOST_FRAMES = 50;
-/** “Please enable JavaScript”, in any language. */
-const APPEAL = /java\s?script/i;
-const LONGEST_APPEAL = 300;
 
 /** Elements whose content is no text of the page: what they say in other ways. */
 export function readSkipped(walk: Walk, element: Element): void {
   switch (element.tagName) {
     case 'script':
       noteResource(walk, attribute(element, 'src'));
-      if (attribute(element, 'src')) walk.scriptFiles += 1;
       if (/^\s*application\/ld\+json/i.test(attribute(element, 'type') ?? '')) walk.jsonLd.read(textOf(element));
       else walk.scriptChars += textOf(element).length;
       break;
@@ -39,16 +33,12 @@ export function readSkipped(walk: Walk, element: Element): void {
       readProperty(walk, element);
       break;
     case 'noscript':
-      readNoscript(walk, element);
-      break;
-    case 'frameset':
-      walk.frames.only = true;
-      for (const child of element.childNodes) if (child.kind === 'element') readSkipped(walk, child);
-      break;
-    case 'frame':
-    case 'iframe':
-      noteFrame(walk, attribute(element, 'src'));
-      noteResource(walk, attribute(element, 'src'));
+      walk.hidden.offer(
+        textOf(element)
+          .slice(0, LONGEST_NOSCRIPT)
+          .replace(/<[^<>]*>/g, ' '),
+        'noscript',
+      );
       break;
     case 'template':
       readTemplate(walk, element);
@@ -69,24 +59,6 @@ export function readSkipped(walk: Walk, element: Element): void {
     default:
       noteResource(walk, attribute(element, 'src'));
   }
-}
-
-/**
- * What is shown to whoever runs no scripts, as most crawlers of engines: text and links like any other. Left out where it only asks to switch scripts on, and where it holds
- * pictures alone, which stand in for those that a script loads.
- */
-function readNoscript(walk: Walk, element: Element): void {
-  const markup = textOf(element).slice(0, LONGEST_NOSCRIPT);
-  const text = collapse(markup.replace(/<[^<>]*>/g, ' '));
-  walk.hidden.offer(text, 'noscript');
-  if (walk.scripted || text === '' || (text.length < LONGEST_APPEAL && APPEAL.test(text))) return;
-  walk.children(parseFragmentTree(markup));
-}
-
-/** A page of the same site in a frame. */
-function noteFrame(walk: Walk, raw: string | null): void {
-  const url = raw === null || walk.frames.hrefs.length >= MOST_FRAMES ? null : walk.urls.resolve(raw);
-  if (url?.internal && url.href.startsWith('http')) walk.frames.hrefs.push(url.href);
 }
 
 /** <meta itemprop content> and <link itemprop href> inside an item. */

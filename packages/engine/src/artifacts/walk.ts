@@ -26,7 +26,6 @@ import { readData, readNamed, startItem } from './walk-data.ts';
 import { readInline } from './walk-inline.ts';
 import { readSkipped } from './walk-skipped.ts';
 
-const MOST_H1 = 20;
 const MOST_CONTAINERS = 20_000;
 /** Screen-reader text is a hint or a label; more than this is a text of its own. */
 const LONG_FOR_SCREEN_READERS = 600;
@@ -57,9 +56,6 @@ export class Walk {
   readonly overlays: Stretch[] = [];
   readonly forms: PageDocument['forms'] = [];
   readonly insecure = new Set<string>();
-  readonly unseenH1 = { hidden: [] as string[], empty: 0 };
-  readonly frames = { hrefs: [] as string[], only: false };
-  scriptFiles = 0;
   breadcrumbs: string[] = [];
   lang: string | null = null;
   dir: string | null = null;
@@ -77,8 +73,6 @@ export class Walk {
   /** The table being read: whether it holds data, its index, and where in a row. */
   table = { data: false, index: -1, inRow: false, cells: 0 };
   readonly urls: UrlResolver;
-  /** Its scripts ran: what stands in <noscript> was not shown. */
-  readonly scripted: boolean;
 
   private readonly sheet: StyleSheet;
   private readonly revealer: Revealer;
@@ -88,9 +82,8 @@ export class Walk {
   /** Text painted out of sight, until the element that began it ends. */
   private faint: string[] = [];
 
-  constructor(tree: Tree, urls: UrlResolver, scripted: boolean) {
+  constructor(tree: Tree, urls: UrlResolver) {
     this.urls = urls;
-    this.scripted = scripted;
     this.sheet = styleSheetOf(tree.styles.map(textOf).join('\n'));
     this.revealer = new Revealer(tree.root, tree.scripts);
     for (const main of tree.mains) {
@@ -269,19 +262,14 @@ export class Walk {
     const { kind, level, group } = context;
     this.boundary();
     const from = writer.next;
-    const mark = this.sink.length;
     const [images, links] = [this.images.items.length, this.links.items.length];
     context.kind = heading ? 'heading' : kindInside(info, kind);
     context.level = heading ? info.level || levelOf(element) : 0;
     if (heading) writer.joined += 1;
     if (info.special) readBlock(this, element);
     else this.children(element);
-    if (heading) {
-      writer.joined -= 1;
-      this.endHeading(images, mark, from);
-    }
+    if (heading) writer.joined -= 1;
     this.boundary();
-    if (heading && context.level === 1) this.noteH1(mark, from);
     if (writer.next > from) {
       this.images.closeAt(writer.next, images);
       this.links.closeAt(writer.next, links);
@@ -292,25 +280,6 @@ export class Walk {
     context.kind = kind;
     context.level = level;
     context.group = group;
-  }
-
-  /** A heading of nothing but an image says what the image's alternative says. */
-  private endHeading(images: number, mark: number, from: number): void {
-    if (this.muted || this.writer.next > from || this.since(mark) !== '') return;
-    const alt = this.images.items
-      .slice(images)
-      .map((image) => image.alt ?? '')
-      .join(' ')
-      .trim();
-    if (alt !== '') this.text(alt);
-  }
-
-  /** An H1 that becomes no block: it is empty, or hidden. */
-  private noteH1(mark: number, from: number): void {
-    if (this.writer.next > from) return;
-    const text = this.since(mark);
-    if (text === '') this.unseenH1.empty += 1;
-    else if (this.muted && this.unseenH1.hidden.length < MOST_H1) this.unseenH1.hidden.push(text);
   }
 }
 

@@ -127,8 +127,8 @@ export type PageVerdict = {
   untold?: number;
 } | null;
 
-/** Findings kept per audit: all that an honest site has. A hostile one must not make its report too heavy to be stored. */
-export const FINDINGS_KEPT = 5_000;
+/** Findings kept per audit in a report. */
+export const FINDINGS_SHOWN = 50;
 
 const FAULTLESS: NonNullable<PageVerdict> = { score: 1 };
 
@@ -188,7 +188,7 @@ export function definePageAudit<const N extends ArtifactName = never, T = Pick<A
       const taken = alone ? null : takes ? takes(page, artifacts) : artifacts;
       const known = before?.get(page);
       const whole = known && Object.is(known.taken, taken) ? known.verdict : judgePage(page, taken as T); // safe: T is what `takes` answers, else all that is needed
-      const verdict = whole && toldShort(whole, FINDINGS_KEPT - findings.length);
+      const verdict = whole && toldShort(whole, FINDINGS_SHOWN - findings.length);
       // Of most pages the same is to be said: it is kept once.
       if (!Object.is(last.taken, taken) || last.verdict !== verdict) last = { taken, verdict };
       judged.set(page, last);

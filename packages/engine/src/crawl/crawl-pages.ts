@@ -197,7 +197,6 @@ function takeLinks(page: VisitedPage, keyring: (href: string) => KeyedAddress): 
   }
   if (mayFollow) {
     for (const { href } of facts.hreflangs) followed.push(href);
-    followed.push(...facts.frames);
     const target = facts.metaRefresh === null ? null : REFRESH.exec(facts.metaRefresh)?.[1];
     const url = target ? URL.parse(target, page.artifact.finalUrl) : null;
     if (url) followed.push(url.href);

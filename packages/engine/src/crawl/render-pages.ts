@@ -58,7 +58,6 @@ async function renderOne(artifact: VisitedPage['artifact'], renderer: Renderer, 
     contentType: 'text/html; charset=utf-8',
     url: artifact.url,
     finalUrl: rendering.finalUrl,
-    scripted: true,
   });
   if (!reading.ok) return reading.message;
   artifact.rendered = share(reading.bytes);

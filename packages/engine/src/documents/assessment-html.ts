@@ -54,18 +54,13 @@ const factors = ({ scores }: Assessment): Markup =>
     }<span class="asks">${FACTORS[id].asks}</span></a>`;
   })}</div>`;
 
-/** Findings of a check in this document; the assessment as JSON and CSV has all. */
-const FINDINGS_SHOWN = 50;
-
 const findings = (list: readonly Finding[], total = list.length): Markup | null =>
   list.length === 0
     ? null
-    : html`<ul class="findings">${list
-        .slice(0, FINDINGS_SHOWN)
-        .map(
-          ({ where, what, snippet }) =>
-            html`<li>${what} <span class="where">${link(where)}</span>${snippet ? html`<q class="snippet">${snippet}</q>` : null}</li>`,
-        )}${total > Math.min(list.length, FINDINGS_SHOWN) ? html`<li class="more">and ${total - Math.min(list.length, FINDINGS_SHOWN)} more</li>` : null}</ul>`;
+    : html`<ul class="findings">${list.map(
+        ({ where, what, snippet }) =>
+          html`<li>${what} <span class="where">${link(where)}</span>${snippet ? html`<q class="snippet">${snippet}</q>` : null}</li>`,
+      )}${total > list.length ? html`<li class="more">and ${total - list.length} more</li>` : null}</ul>`;
 
 const fixBlock = (fix: Fix): Markup =>
   html`<div class="fix"><p><b>${fix.title}</b> — ${link(fix.where)}: judged again with this fix alone, the score goes from ${fix.before.toFixed(1)} to ${fix.after.toFixed(1)}.</p><pre>${fix.content}</pre></div>`;

@@ -13,8 +13,8 @@ export type Target = { hostname: string; addresses: readonly string[]; port: num
 
 export type Targets = { find(hostname: string, port: number): Promise<Target>; close(): void };
 
-/** Names that never lead to the public internet (RFC 6761, 6762, 8375, and ICANN's private-use .internal). */
-const LOCAL_NAME = /(?:^|\.)(?:localhost|local|internal|home\.arpa)$/;
+/** Names that never lead to the public internet (RFC 6761, 6762, 7686, 8375, ICANN's private-use .internal, names without a dot), whatever DNS answers. */
+const LOCAL_NAME = /(?:^|\.)(?:localhost|local|internal|onion|home\.arpa)$|^[^.]*$/;
 
 /** Names that never exist (RFC 6761), and one that always does: where it is not found, no name of the public internet is, and a name that is not found may well exist. */
 const NO_NAME = /(?:^|\.)(?:test|invalid|example)$/;

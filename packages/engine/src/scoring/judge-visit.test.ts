@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Assessment, GATE_CAP } from '@citelight/contracts';
 import { describe, expect, it } from 'vitest';
 import type { Visit } from '../artifacts/visit.ts';
-import { aPage, aVisit, goodPage, goodPages, type VisitDraft } from '../audits/testing.ts';
+import { aPage, aVisit, goodPages, type VisitDraft } from '../audits/testing.ts';
 import { assessmentHtml } from '../documents/assessment-html.ts';
 import { assessmentMarkdown } from '../documents/assessment-markdown.ts';
 import { judgeVisit } from './judge-visit.ts';
@@ -67,25 +67,17 @@ describe('an assessment', () => {
     );
   });
 
-  it('says what was found where nothing could be measured', () => {
-    const shell = goodPage('home', { document: { blocks: [], scriptFiles: 2 }, notRendered: 'no browser was found' });
-    const { notMeasured } = judgeVisit(aVisit({ pages: [shell] }));
-    expect(notMeasured.find(({ id }) => id === 'content-extraction/main-text-in-raw-html')?.because).toMatch(
-      /^No browser was found\. Estimate: the HTML holds 0 words of main text beside 2 script files .*\(https:\/\/acme\.test\/\)\.$/,
-    );
-  });
-
   it('tells robots.txt for every crawler, with the line', () => {
     const here = judgeVisit({ ...mixed, url: 'https://acme.test/blog/firing-temperature' });
     expect(here.site.robots.agents.PerplexityBot).toEqual({ allowed: false, line: 2 });
     expect(here.site.robots.agents.GPTBot).toMatchObject({ allowed: true });
   });
 
-  it('keeps findings whole', () => {
+  it('cuts findings at 50 and says how many there were', () => {
     const pages = Array.from({ length: 60 }, (_, index) => dead(`gone/${index}`, 404));
     const audit = judgeVisit(aVisit({ pages: [...goodPages(), ...pages] })).audits.find(({ id }) => id === 'crawler-access/status-hygiene');
     expect(audit).toMatchObject({ findingsTotal: 60 });
-    expect(audit?.findings).toHaveLength(60);
+    expect(audit?.findings).toHaveLength(50);
   });
 
   it('stands even where nothing could be read', () => {

@@ -10,19 +10,10 @@ const ELSEWHERE: readonly NotMeasured[] = [
   { id: 'authority-trust/reviews', what: 'Reviews on independent platforms', because: 'Only the platforms can tell; none is connected.' },
 ];
 
-/** Why there is no score, and what was found all the same. */
-function withFindings({ because, findings, findingsTotal }: AuditResult): string {
-  const reason = because ?? 'No reason was given.';
-  const [first] = findings;
-  if (!first) return reason;
-  const more = findingsTotal - 1;
-  return `${reason} ${first.what.replace(/\.$/, '')} (${first.where}${more > 0 ? ` and ${more} more` : ''}).`;
-}
-
 /** What the report does not know: audits without a measurement, and what stands on other sites. */
 export const notMeasured = (audits: readonly AuditResult[]): NotMeasured[] => [
   ...audits
     .filter((audit) => audit.state === 'unmeasured' || audit.state === 'error')
-    .map((audit) => ({ id: audit.id, what: audit.title, because: withFindings(audit) })),
+    .map((audit) => ({ id: audit.id, what: audit.title, because: audit.because ?? 'No reason was given.' })),
   ...ELSEWHERE.filter(({ id }) => !audits.some((audit) => audit.id === id)),
 ];

@@ -2,7 +2,7 @@ import type { AuditResult } from '@citelight/contracts';
 import {
   type AnyAudit,
   type ArtifactName,
-  FINDINGS_KEPT,
+  FINDINGS_SHOWN,
   type Gathered,
   type JudgedPages,
   type ReadPage,
@@ -125,7 +125,7 @@ export const auditResults = (outcomes: readonly Outcome[], points: readonly Poin
       pointsLost: points[index]?.lost ?? 0,
       tier: audit.tier,
       because: verdict.state === 'scored' ? null : asSentence(verdict.because),
-      findings: findings.slice(0, FINDINGS_KEPT).map((finding) => ({ ...finding, what: asSentence(finding.what) })),
+      findings: findings.slice(0, FINDINGS_SHOWN).map((finding) => ({ ...finding, what: asSentence(finding.what) })),
       findingsTotal: findings.length + (('untold' in verdict && verdict.untold) || 0),
       why: audit.why,
       fix: audit.fix,

@@ -63,31 +63,6 @@ describe('sites without end', () => {
     expect(byPath).toEqual({ '/': 200, '/team': 200, '/Team': 404 });
   });
 
-  it('frames are read as pages, and a frameset is said to hide the site', async () => {
-    const { visit } = await visitLoopback({
-      '/': '<!doctype html><html><head><title>Kilns</title></head><frameset cols="20%,80%"><frame src="/menu"><frame src="/text"></frameset></html>',
-      '/menu': page('menu', ['/deep']),
-      '/text': `${page('text')}<iframe src="/inner"></iframe><iframe src="http://other.test/"></iframe>`,
-      '/inner': page('inner'),
-      '/deep': page('deep'),
-    });
-    expect(pathsOf(visit)).toEqual(['/', '/deep', '/inner', '/menu', '/text']);
-    const audit = judgeVisit(visit).audits.find(({ id }) => id === 'content-extraction/main-content-extractable');
-    expect(audit?.findings).toContainEqual({
-      where: 'http://acme.test/',
-      what: 'The page is a frameset, which hides the site from crawlers: what it shows stands at other addresses, without menu and context.',
-      snippet: 'http://acme.test/menu',
-    });
-  });
-
-  it('links of a page without scripts count', async () => {
-    const { visit } = await visitLoopback({
-      '/': `<div id="app"></div><script src="/app.js"></script><noscript><p>All our kilns:</p><a href="/kilns">Kilns</a></noscript>`,
-      '/kilns': page('kilns'),
-    });
-    expect(pathsOf(visit)).toEqual(['/', '/kilns']);
-  });
-
   it('the archive of an author called admin is a page; an account is none', async () => {
     const { visit } = await visitLoopback({
       '/': page('home', ['/author/admin/', '/admin/', '/account/author/jo']),

@@ -206,6 +206,9 @@ export const URL_CASES: Record<string, readonly UrlCase[]> = {
     'http://printer.local/',
     'http://router.home.arpa/',
     'http://db.internal/',
+    'http://shop.onion/',
+    'http://metadata/',
+    'http://intranet./',
     'http://loopback.evil.test/',
     'http://private.evil.test/',
     'http://metadata.evil.test/',
@@ -477,4 +480,4 @@ const ZONE: Record<string, readonly string[]> = {
 
 /** A zone where every name below example.com is public and evil.test does what it can. */
 export const answersOf = async (hostname: string): Promise<readonly string[]> =>
-  ZONE[hostname] ?? (/(^|\.)example\.com$/.test(hostname) ? ['93.184.216.34'] : notFound());
+  ZONE[hostname] ?? (/(^|\.)(example\.com|onion|internal|local)$|^[^.]*$/.test(hostname) ? ['93.184.216.34'] : notFound());

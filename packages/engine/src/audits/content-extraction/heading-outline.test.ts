@@ -17,14 +17,6 @@ describe(audit.id, () => {
     expect(scoreOf(audit, page({ blocks: [heading(1, 'A'), heading(2, 'B'), heading(3, 'C'), heading(2, 'D'), long] }))).toBe(1);
   });
 
-  it('tells hidden and empty H1 from none', () => {
-    const said = (blocks: object[], unseenH1: object) => findingsOf(audit, page({ blocks, unseenH1 }));
-    expect(said([heading(2, 'B'), long], { hidden: ['Kilns'], empty: 0 })).toContain('The H1 of the page is hidden from readers.');
-    expect(said([heading(2, 'B'), long], { hidden: [], empty: 1 })).toContain('The page has 1 H1 heading, without any text.');
-    const five = ['A', 'B', 'C', 'D', 'E'].map((text) => heading(1, text));
-    expect(said([...five, heading(2, 'F'), long], { hidden: [], empty: 6 })).toContain('The page has 11 H1 headings, 6 of them empty.');
-  });
-
   it.each([
     ['no H1', [heading(2, 'B'), long], 'no H1'],
     ['two H1', [heading(1, 'A'), heading(2, 'B'), heading(1, 'Z'), long], '2 H1'],

@@ -30,20 +30,12 @@ export const headingOutline = definePageAudit({
     const skipped = skips(headings);
     const findings: { what: string; snippet?: string }[] = [];
     let score = 1;
-    const { hidden = [], empty = 0 } = document.unseenH1 ?? {};
-    const all = first.length + empty;
-    if (first.length === 0 && hidden.length > 0) {
-      score -= 0.2;
-      findings.push({ what: 'The H1 of the page is hidden from readers.', snippet: hidden[0] });
-    } else if (first.length === 0) {
+    if (first.length === 0) {
       score -= 0.4;
-      findings.push({ what: empty > 0 ? `The page has ${counted(empty)}, without any text.` : 'The page has no H1.' });
-    } else if (all > 1) {
+      findings.push({ what: 'The page has no H1.' });
+    } else if (first.length > 1) {
       score -= 0.2;
-      findings.push({
-        what: `The page has ${counted(all)}${empty > 0 ? `, ${empty} of them empty` : ''}.`,
-        snippet: first[1]?.text,
-      });
+      findings.push({ what: `The page has ${first.length} H1 headings.`, snippet: first[1]?.text });
     }
     const long = below.length === 0 ? ramp(pageText(document).length, SHORT, LONG) : 0;
     if (long > 0) {
@@ -62,7 +54,5 @@ export const headingOutline = definePageAudit({
     return { score: Math.max(0, score), findings: findings.map(withoutUndefined) };
   },
 });
-
-const counted = (count: number): string => `${count} H1 ${count === 1 ? 'heading' : 'headings'}`;
 
 const withoutUndefined = ({ what, snippet }: { what: string; snippet?: string }) => (snippet === undefined ? { what } : { what, snippet });

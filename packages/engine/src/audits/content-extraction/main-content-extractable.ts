@@ -51,16 +51,6 @@ export const mainContentExtractable = definePageAudit({
   pageTypes: ['home', 'article', 'product', 'docs', 'listing', 'about', 'faq', 'other'],
   notApplicable: 'no page with content of its own was in the sample',
   judgePage({ document }) {
-    if (document.frames?.only)
-      return {
-        score: 0,
-        findings: [
-          {
-            what: 'The page is a frameset, which hides the site from crawlers: what it shows stands at other addresses, without menu and context.',
-            ...(document.frames.hrefs[0] !== undefined && { snippet: document.frames.hrefs[0] }),
-          },
-        ],
-      };
     if (document.mainChars === 0) return { score: 0, findings: [{ what: 'No main text could be found in the HTML.' }] };
     const boilerplate = extentOf(outsideOf(document), pageText(document).language);
     const unmarked = document.mainBy === 'body';

@@ -24,13 +24,6 @@ describe(audit.id, () => {
     expect(findingsOf(audit, gatheredPages(page(3)))).toContain('Only 30 %');
   });
 
-  it('takes a page without text that loads script files for a shell', () => {
-    const shell = (document: object) => gatheredPages(goodPage('home', { document, notRendered: 'no Chromium was found' }));
-    expect(findingsOf(audit, shell({ blocks: [], scriptFiles: 1 }))).toContain('0 words of main text beside 1 script file and');
-    expect(findingsOf(audit, shell({ blocks: [] }))).toBe('');
-    expect(findingsOf(audit, shell({ scriptFiles: 9 }))).toBe('');
-  });
-
   it('is unmeasured without a browser, and shows an estimate for a page of scripts', () => {
     const shell = goodPage('home', {
       document: { blocks: [heading(1, 'Loading')], scriptChars: 90_000 },

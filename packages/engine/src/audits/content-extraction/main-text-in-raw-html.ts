@@ -4,19 +4,13 @@ import { rawShare } from './rendered-share.ts';
 
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 
-/** A page of fewer words that loads scripts is taken for a shell. */
-const SHELL_WORDS = 15;
-
 /** Without a browser nothing can be scored; little text beside much script is shown as an estimate. */
 const estimate = (pages: readonly ReadPage[]): Finding[] =>
   pages
-    .filter(
-      ({ document: { wordCount, scriptChars, visibleChars, scriptFiles = 0 } }) =>
-        (wordCount < 50 && scriptChars > 5 * visibleChars) || (wordCount < SHELL_WORDS && scriptFiles > 0),
-    )
-    .map(({ url, document: { wordCount, scriptChars, scriptFiles = 0 } }) => ({
+    .filter(({ document }) => document.wordCount < 50 && document.scriptChars > 5 * document.visibleChars)
+    .map(({ url, document }) => ({
       where: url,
-      what: `Estimate: the HTML holds ${wordCount} words of main text beside ${scriptFiles > 0 ? `${scriptFiles} script ${scriptFiles === 1 ? 'file' : 'files'} and ` : ''}${scriptChars} characters of script, so the text may appear only after scripts run.`,
+      what: `Estimate: the HTML holds ${document.wordCount} words of main text beside ${document.scriptChars} characters of script, so the text may appear only after scripts run.`,
     }));
 
 export const mainTextInRawHtml = defineAudit({

@@ -16,12 +16,6 @@ describe('breadcrumbs', () => {
     expect(scoreOf(breadcrumbs, page(['Home', 'Kilns'], 'Home', 'Kilns', 'Studio 60'))).toBe(1);
     expect(scoreOf(breadcrumbs, page(['Kilns', 'Studio 60'], 'Home', 'Kilns', 'Studio 60'))).toBe(1);
   });
-  it('counts a trail beside markup that is not believed', () => {
-    const trail = ['Home', 'Kilns'];
-    const price = jsonLd({ '@type': 'Product', name: 'Studio 60', offers: { '@type': 'Offer', price: '9999' } });
-    const document = { breadcrumbs: trail, jsonLd: [price, list(...trail)] };
-    expect(scoreOf(breadcrumbs, gatheredPages(goodPage('product', { document })))).toBe(1);
-  });
   it('fails another trail and halves one without the other', () => {
     expect(scoreOf(breadcrumbs, page(['Home', 'Kilns', 'Studio 60'], 'Home', 'Sofas', 'Studio 60'))).toBe(0);
     expect(findingsOf(breadcrumbs, page(['Home', 'Kilns'], 'Home', 'Sofas'))).toMatch(/home › sofas/);

@@ -1,6 +1,7 @@
 import { definePageAudit } from '../audit.ts';
+import { believedNodes } from './agreement.ts';
 import { GOOGLE_BREADCRUMB } from './evidence.ts';
-import { hasType, nodesAt, nodesOf, type SchemaNode, textsOf } from './nodes.ts';
+import { hasType, nodesAt, type SchemaNode, textsOf } from './nodes.ts';
 import { BREADCRUMBS } from './types.ts';
 import { folded } from './visible.ts';
 
@@ -43,8 +44,7 @@ export const breadcrumbs = definePageAudit({
   pageTypes: ['article', 'product', 'docs', 'listing', 'faq', 'about', 'contact', 'other'],
   notApplicable: 'No sampled page has a breadcrumb trail or markup of one.',
   judgePage(page) {
-    // A trail contradicts nothing: it counts even where other markup of the page is not believed.
-    const nodes = nodesOf(page.document);
+    const nodes = believedNodes(page);
     const marked = nodes.filter((node) => hasType(node, BREADCRUMBS)).map((list) => namesOf(list, nodes));
     const trail = page.document.breadcrumbs.map((name) => folded(name).trim());
     if (marked.length === 0 && trail.length === 0) return null;

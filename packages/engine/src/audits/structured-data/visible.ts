@@ -1,4 +1,3 @@
-import { parseFragment } from 'parse5';
 import type { Block, PageDocument } from '../../artifacts/page.ts';
 import { asciiDigits } from '../../text/numbers.ts';
 import type { ReadPage } from '../audit.ts';
@@ -120,21 +119,8 @@ export function visibleText(page: ReadPage): string {
 }
 
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
-const LONGEST = 5000;
+/** Markup may carry tags inside of texts. */
 const TAGS = /<[^<>]{1,300}>/g;
-
-/** Texts of markup may be HTML, and escaped once more at that: as a reader would see them. */
-function plain(text: string): string {
-  let shown = text.slice(0, LONGEST);
-  for (let pass = 0; pass < 2 && shown.includes('&'); pass++) shown = decodeEntities(shown);
-  return shown.replace(TAGS, ' ');
-}
-
-/** Character references alone: what they stand for is not read as markup. */
-const decodeEntities = (text: string): string => {
-  const [only] = parseFragment(text.replaceAll('<', '&lt;')).childNodes;
-  return only && 'value' in only ? only.value : text;
-};
 
 /** Words of a folded text; for scripts without spaces pairs of characters. */
 const parts = (wanted: string): string[] =>
@@ -148,7 +134,7 @@ const parts = (wanted: string): string[] =>
 
 /** Share of the words of a text of the markup that stand on the page, 0…1; 1 where it stands there as a whole, but for marks, case and accents. */
 export function visibleShare(text: string, page: string): number {
-  const wanted = folded(plain(text));
+  const wanted = folded(text.slice(0, 5000).replace(TAGS, ' '));
   if (wanted.trim() === '' || page.includes(wanted)) return 1;
   if (CJK.test(wanted) && page.includes(wanted.trim())) return 1;
   const list = parts(wanted);
@@ -157,7 +143,7 @@ export function visibleShare(text: string, page: string): number {
 
 /** Whether a text of the markup can be read on the page: as a whole, or nine tenths of its words where it has many. */
 export function isVisible(text: string, page: string): boolean {
-  const wanted = folded(plain(text));
+  const wanted = folded(text.slice(0, 5000).replace(TAGS, ' '));
   if (wanted.trim() === '' || page.includes(CJK.test(wanted) ? wanted.trim() : wanted)) return true;
   return parts(wanted).length > 3 && visibleShare(text, page) >= 0.9;
 }
