@@ -1,14 +1,47 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 
-const root = dirname(import.meta.dirname);
 /** Whatever changes the built application. */
 const SOURCES = ['packages/web/{src,public,scripts}/**', 'packages/web/*.{html,ts,json}', 'packages/contracts/src/**', 'package-lock.json'];
-const STAMP = join(root, 'packages/web/dist/.built-from');
+const STAMP = 'packages/web/dist/.built-from';
+const LOOK_AGAIN_MS = 100;
 
-function fingerprint(): string {
+const runs = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+/** Waits until no other process builds in this checkout; answers how to let the next one. What a killed process left behind counts for nothing. */
+async function takeTurn(root: string): Promise<() => void> {
+  const folder = join(root, '.cache');
+  const [lock, ours] = [join(folder, 'web-build.lock'), join(folder, `web-build.${process.pid}`)];
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(ours, `${process.pid}`);
+  try {
+    for (;;) {
+      try {
+        linkSync(ours, lock); // there at once with its content, and only for one
+        return () => rmSync(lock, { force: true });
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+        const holder = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : Number.NaN;
+        if (!Number.isNaN(holder) && !runs(holder)) rmSync(lock, { force: true });
+        else await delay(LOOK_AGAIN_MS);
+      }
+    }
+  } finally {
+    rmSync(ours, { force: true });
+  }
+}
+
+function fingerprint(root: string): string {
   const hash = createHash('sha256');
   const files = globSync(SOURCES, { cwd: root }).sort();
   for (const file of files) {
@@ -19,20 +52,34 @@ function fingerprint(): string {
 }
 
 /** Builds the web application unless that was done from these very sources. Throws when it cannot be built. */
-export async function ensureWebBuilt(): Promise<void> {
-  const sources = fingerprint();
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return;
+export async function ensureWebBuilt(root: string = dirname(import.meta.dirname)): Promise<void> {
+  const sources = fingerprint(root);
+  const stamp = join(root, STAMP);
+  const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === sources;
+  if (isBuilt()) return;
+  const release = await takeTurn(root);
+  process.once('exit', release);
+  try {
+    if (isBuilt()) return;
+    await build(root);
+    writeFileSync(stamp, sources);
+  } finally {
+    process.off('exit', release);
+    release();
+  }
+}
+
+async function build(root: string): Promise<void> {
   console.log('Building the web application …');
-  const build = spawn(process.execPath, ['packages/web/scripts/build.ts'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-  const giveUp = () => build.kill();
+  const child = spawn(process.execPath, ['packages/web/scripts/build.ts'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  const giveUp = () => child.kill();
   process.once('exit', giveUp);
   let output = '';
-  for (const stream of [build.stdout, build.stderr])
+  for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
       output += chunk;
     });
-  const code = await new Promise<number | null>((done, fail) => build.on('error', fail).on('close', done));
+  const code = await new Promise<number | null>((done, fail) => child.on('error', fail).on('close', done));
   process.off('exit', giveUp);
   if (code !== 0) throw new Error(`The web application could not be built:\n${output.trimEnd()}`);
-  writeFileSync(STAMP, sources);
 }
