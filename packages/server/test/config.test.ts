@@ -57,6 +57,14 @@ describe('settings', () => {
     [{ PUBLIC_URL: 'https://citelight.test/app' }, 'PUBLIC_URL must not have a path (it is ‘https://citelight.test/app’).'],
     [{ CRAWL_RESOLVE: 'acme.test' }, 'CRAWL_RESOLVE must be written as name=value,name=value (it is ‘acme.test’).'],
     [{ DATABASE_URL: 'mysql://root:secret@db' }, 'DATABASE_URL must start with postgres:// or postgresql://.'],
+    [
+      { TRUSTED_PROXIES: '10.0.0.0/8,proxy' },
+      'TRUSTED_PROXIES must be addresses or networks such as 10.0.0.1,192.168.0.0/16 (it is ‘10.0.0.0/8,proxy’).',
+    ],
+    [
+      { TRUSTED_PROXIES: '10.0.0.0/33' },
+      'TRUSTED_PROXIES must be addresses or networks such as 10.0.0.1,192.168.0.0/16 (it is ‘10.0.0.0/33’).',
+    ],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 32 characters.'],
     [{ AUTH_PROVIDERS: '{' }, 'AUTH_PROVIDERS must be JSON.'],
     [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET must be set with STRIPE_SECRET_KEY, or payments would never be seen.'],

@@ -47,6 +47,23 @@ describe('the gate', () => {
     expect((await server.request('/robots.txt')).status).toBe(200);
   });
 
+  it('a setting closes sign-up, as clients of the protocol know it', async () => {
+    const closed = await startServer({ env: { SIGN_UP: 'off' } });
+    try {
+      const answer = await closed.request('/auth/v1/signup', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-supabase-api-version': '2024-01-01' },
+        body: JSON.stringify({ email: 'new@example.test', password: 'four random words here' }),
+      });
+      expect(answer).toMatchObject({ status: 422, body: { code: 'signup_disabled', message: 'Signups not allowed for this instance' } });
+      expect((await closed.request('/auth/v1/settings')).body).toMatchObject({ disable_signup: true });
+      expect((await closed.db.selectFrom('auth.users').select('id').execute()).length).toBe(0);
+    } finally {
+      await closed.stop();
+    }
+    expect((await server.request('/auth/v1/settings')).body).toMatchObject({ disable_signup: false });
+  });
+
   it('G2 refuses every password but the exact one', async () => {
     for (const password of ['', 'open sesame ', 'Open Sesame', ' Open Sesame ', 'Open Sesame  ', `${PASSWORD}\n`]) {
       const answer = await server.call(unlockGate, { body: { password } });

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -123,6 +123,21 @@ describe('the program', () => {
     program.child.kill('SIGTERM');
     expect(await program.exit).toBe(0);
     rmSync(programs, { recursive: true });
+  });
+
+  it.skipIf(process.platform === 'win32')('does not start with a key that is empty or that others can read', async () => {
+    const key = join(folder, 'secret.key');
+    const refusal = async (content: string, mode: number) => {
+      writeFileSync(key, content);
+      chmodSync(key, mode);
+      const program = run();
+      return [await program.exit, program.output()];
+    };
+    expect(await refusal('', 0o600)).toEqual([1, expect.stringContaining(`The key in ${key} is empty or too short.`)]);
+    expect(await refusal('a'.repeat(64), 0o644)).toEqual([
+      1,
+      expect.stringContaining(`Others can read the key in ${key}. Run: chmod 600 ${key}`),
+    ]);
   });
 
   it('runs requests and jobs in processes of their own on one embedded database', async () => {

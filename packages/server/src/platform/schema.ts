@@ -366,6 +366,11 @@ export interface CreditTransactions {
   seq: number;
 }
 
+export interface FreeAnalyses {
+  address_key: Buffer;
+  user_id: string;
+}
+
 export interface KeywordAnalyses {
   id: Generated<string>;
   report_id: string;
@@ -552,6 +557,7 @@ export interface Database {
   credit_revocations: CreditRevocations;
   credit_transaction_lots: CreditTransactionLots;
   credit_transactions: CreditTransactions;
+  free_analyses: FreeAnalyses;
   keyword_analyses: KeywordAnalyses;
   mail_choices: MailChoices;
   mail_outbox: MailOutbox;

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 
@@ -59,7 +59,7 @@ export function openDataFolder(config: Pick<Config, 'DATA_DIR'>): string {
   return config.DATA_DIR;
 }
 
-/** The configured key, or the one kept in the data folder. */
+/** The configured key, or the one kept in the data folder, unless that is empty or can be read by others. */
 export function readSecretKey(config: Pick<Config, 'DATA_DIR' | 'SECRET_KEY'>): string {
   if (config.SECRET_KEY) return config.SECRET_KEY;
   const file = join(openDataFolder(config), 'secret.key');
@@ -68,5 +68,10 @@ export function readSecretKey(config: Pick<Config, 'DATA_DIR' | 'SECRET_KEY'>): 
   } catch {
     // made before, or by another process in this moment
   }
-  return readFileSync(file, 'utf8').trim();
+  const key = readFileSync(file, 'utf8').trim();
+  if (key.length < 32)
+    throw new Error(`The key in ${file} is empty or too short. Bring back the one it was, or delete the file to start with a new key.`);
+  if (process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0)
+    throw new Error(`Others can read the key in ${file}. Run: chmod 600 ${file}`);
+  return key;
 }

@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
 /** Every setting by its name in the environment: docs/configuration.md is generated from this table, and config.ts parses it. */
@@ -127,10 +128,18 @@ export const SETTINGS = {
       neededInProduction: true,
     },
   ),
+  SIGN_UP: setting(
+    '`off` lets nobody open an account: sign-up is answered by the code signup_disabled. Members sign in as before.',
+    'on',
+    switchOf,
+  ),
   TRUSTED_PROXIES: setting(
     'Addresses or networks (CIDR) of reverse proxies, separated by commas. Only these may say who the client is (X-Forwarded-For).',
     '',
-    list,
+    list.refine(
+      (networks) => networks.every((network) => (network.includes('/') ? ipaddr.isValidCIDR(network) : ipaddr.isValid(network))),
+      'must be addresses or networks such as 10.0.0.1,192.168.0.0/16',
+    ),
   ),
   RATE_LIMITS: setting('`off` switches the limits on requests off, for load tests.', 'on', switchOf),
   METRICS_TOKEN: optional(

@@ -55,6 +55,12 @@ describe('the protocol', () => {
     expect(await post(path, body)).toMatchObject({ status, body: { code } }),
   );
 
+  it('/resend names the types it supports', async () =>
+    expect(await post('/resend', { type: 'sms', phone: '1' })).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', message: 'Missing one of these types: signup, email_change' },
+    }));
+
   it('U1 a body over 1 MB is refused', async () =>
     expect(await post('/signup', { email: 'x'.repeat(1_100_000) })).toMatchObject({
       status: 413,

@@ -91,6 +91,7 @@ const KEPT = [
   'credit_reservations',
   'credit_revocations',
   'credit_transactions',
+  'free_analyses',
   'monthly_grants',
   'user_credits',
 ];

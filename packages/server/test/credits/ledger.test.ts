@@ -416,6 +416,13 @@ describe('the monthly free grant', () => {
     expect((await free.call(listCreditTransactions, { query: {} }, lined)).body).toMatchObject({ items: [{ amount: 12 }], total: 1 });
   });
 
+  it('K1 is made once a month for a mailbox, whatever spelling of its address an account has', async () => {
+    const accounts = ['kim.roe@gmail.com', 'kimroe+2@gmail.com', 'k.i.m.roe@googlemail.com', 'kim.roe@example.test', 'kimroe@example.test'];
+    const granted: number[] = [];
+    for (const email of accounts) granted.push(await availableFor(await free.createAccount(email)));
+    expect(granted).toEqual([12, 0, 0, 12, 12]);
+  });
+
   it('is there for the first reservation as well', async () => {
     const ada = await free.createAccount();
     await transaction(free.db, (tx) => credits.reserveCredits(freeCtx, tx, { userId: ada.id, reportId: randomUUID(), amount: 12 }));

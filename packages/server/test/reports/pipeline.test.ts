@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { windowsSite } from '../../../engine/test/sites/windows-site.ts';
 import { requestReport } from '../../src/modules/reports/reports.service.ts';
 import { jobContext } from '../../src/platform/context.ts';
-import { transaction } from '../../src/platform/database.ts';
+import { sql, transaction } from '../../src/platform/database.ts';
 import { expectSoundLedger } from '../credits/invariants.ts';
 import type { Account, TestServer } from '../support/server.ts';
 import { analyze, isSettled, type Reporting, read, startAnalysis, startReporting, until } from './reporting.ts';
@@ -153,6 +153,22 @@ describe('analyze-website', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(answers.filter(({ body }) => body.code === 'analysis.free_used')).toHaveLength(2);
     expect((await reportsOf(dan)).total).toBe(1);
+  });
+
+  it('K5 gives it once to a mailbox, whatever spelling of its address signs up, and leaves the address as typed', async () => {
+    const first = await server.createAccount('finn.lee+one@gmail.com');
+    expect((await analyze(server, first, SITE)).status).toBe(200);
+    for (const email of ['finn.lee+two@gmail.com', 'f.innlee@googlemail.com', 'finnlee@gmail.com']) {
+      const other = await server.createAccount(email);
+      const { status, body } = await analyze(server, other, SITE, { freeOnly: true });
+      expect([status, body.code]).toEqual([409, 'analysis.free_used']);
+      const { rows } = await sql<{ email: string }>`select email from profiles where id = ${other.id}`.execute(server.db);
+      expect(rows).toEqual([{ email }]);
+    }
+    // Dots make another mailbox elsewhere.
+    for (const email of ['g.in@example.test', 'gin@example.test'])
+      expect((await analyze(server, await server.createAccount(email), SITE, { freeOnly: true })).status).toBe(200);
+    expect((await analyze(server, await server.createAccount('gin+x@example.test'), SITE, { freeOnly: true })).status).toBe(409);
   });
 
   it('N1 replaces the tracked website, and says so', async () => {

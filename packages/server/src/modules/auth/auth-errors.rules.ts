@@ -23,6 +23,7 @@ export const sessionNotFound = () => error(403, 'session_not_found', 'Session fr
 export const userNotFound = () => error(403, 'user_not_found', 'User from sub claim in JWT does not exist');
 export const userBanned = (status = 403) => error(status, 'user_banned', 'User is banned');
 export const linkExpired = () => error(403, 'otp_expired', 'Email link is invalid or has expired');
+export const signUpDisabled = () => error(422, 'signup_disabled', 'Signups not allowed for this instance');
 export const codeExpired = () => error(403, 'otp_expired', 'Token has expired or is invalid');
 export const tooSoon = (seconds: number) =>
   error(429, 'over_email_send_rate_limit', `For security purposes, you can only request this after ${seconds} seconds.`);

@@ -35,7 +35,7 @@ export function authRoutes(app: App, services: Services): void {
   on('GET', '/settings', (ctx, c) =>
     c.json({
       external: { email: true, phone: false, ...Object.fromEntries(ctx.config.AUTH_PROVIDERS.map(({ id }) => [id, true])) },
-      disable_signup: false,
+      disable_signup: !ctx.config.SIGN_UP,
       mailer_autoconfirm: false,
       phone_autoconfirm: false,
       saml_enabled: false,

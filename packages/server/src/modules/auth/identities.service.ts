@@ -16,7 +16,7 @@ import {
 } from './accounts.sql.ts';
 import { audit } from './audit.sql.ts';
 import { sendAuthMail } from './auth.mail.ts';
-import { authError, insufficientAal, userBanned } from './auth-errors.rules.ts';
+import { authError, insufficientAal, signUpDisabled, userBanned } from './auth-errors.rules.ts';
 import { deleteTokens } from './one-time-tokens.sql.ts';
 import type { ProviderClaims } from './providers.service.ts';
 import type { Caller } from './sessions.service.ts';
@@ -38,10 +38,10 @@ export async function resolveAccount(ctx: Context, tx: Tx, provider: string, cla
       'provider_email_needs_verification',
       'Unverified email with this provider. Please verify the address there and try again.',
     );
+  const known = await findUserByEmail(tx, claims.email);
+  if (!known && !ctx.config.SIGN_UP) throw signUpDisabled();
   const found =
-    (await findUserByEmail(tx, claims.email)) ??
-    (await insertUser(tx, { email: claims.email, data: claims.data, provider, now })) ??
-    (await findUserByEmail(tx, claims.email));
+    known ?? (await insertUser(tx, { email: claims.email, data: claims.data, provider, now })) ?? (await findUserByEmail(tx, claims.email));
   const user = found && (await lockUser(tx, found.id));
   if (!user || isBanned(user, now)) throw userBanned();
   if (await findIdentity(tx, provider, claims.subject)) return user; // a second callback came first, and waited for us at the lock

@@ -79,7 +79,7 @@ export function signInRoutes(app: App, services: Services): void {
   on('POST', '/resend', async (ctx, c) => {
     const body = await bodyOf(c);
     const { type } = body;
-    if (type !== 'signup' && type !== 'email_change') throw invalid('Missing one of these types: signup, email_change, sms, phone_change');
+    if (type !== 'signup' && type !== 'email_change') throw invalid('Missing one of these types: signup, email_change');
     await requestMail(ctx, { type, email: emailOf(body.email), redirectTo: redirectOf(ctx, c, body), pkce: isPkce(body) });
     return c.json({});
   });

@@ -5,7 +5,7 @@ import { transaction } from '../../platform/database.ts';
 import { findUserByEmail, findUserToSignIn, insertIdentity, insertUser, listIdentities, lockUser, updateUser } from './accounts.sql.ts';
 import { audit } from './audit.sql.ts';
 import { sendAuthMail } from './auth.mail.ts';
-import { invalid } from './auth-errors.rules.ts';
+import { invalid, signUpDisabled } from './auth-errors.rules.ts';
 import { LIMITS } from './auth-limits.rules.ts';
 import { spaceMails } from './mail-spacing.service.ts';
 import { sendToken } from './mail-tokens.service.ts';
@@ -18,6 +18,7 @@ export async function signUp(
   ctx: Context,
   input: { email: unknown; password: unknown; data: unknown; redirectTo: string; pkce: boolean },
 ): Promise<PublicUser> {
+  if (!ctx.config.SIGN_UP) throw signUpDisabled();
   if (typeof input.password !== 'string' || input.password === '') throw invalid('Signup requires a valid password');
   const email = emailOf(input.email);
   const { data, website } = signUpData(input.data ?? {});

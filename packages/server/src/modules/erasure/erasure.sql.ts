@@ -15,7 +15,7 @@ export async function closedAccounts(db: Db): Promise<string[]> {
 }
 
 /**
- * What belongs to a member by `user_id`, each with what hangs on it. The ledger and the digests of monthly grants stay: nothing in them is personal. What
+ * What belongs to a member by `user_id`, each with what hangs on it. The ledger and the digests of monthly grants and free analyses stay: nothing in them is personal. What
  * ends the payments stays until they have ended: the provider's ids.
  */
 const OF_USER = [

@@ -14,8 +14,13 @@ export const findUnderWay = (db: Db, websiteId: string) =>
     .where('status', 'in', ['pending', 'processing'])
     .executeTakeFirst();
 
-/** Answers whether the free assessment was still there: it is used now. */
-export const takeFreeUse = async (db: Db, userId: string): Promise<boolean> => {
+/** Answers whether the free assessment was still there, for the account and for its mailbox: it is used now. */
+export const takeFreeUse = async (db: Db, userId: string, pepper: Buffer): Promise<boolean> => {
+  const { rows: taken } = await sql`
+    insert into free_analyses (address_key, user_id) values (app.mailbox_key(${userId}, ${pepper}), ${userId})
+    on conflict (address_key) do update set user_id = excluded.user_id where free_analyses.user_id = excluded.user_id
+    returning user_id`.execute(db);
+  if (taken.length === 0) return false;
   const rows = await db
     .updateTable('profiles')
     .set({ has_used_free_tier: true })
@@ -26,11 +31,18 @@ export const takeFreeUse = async (db: Db, userId: string): Promise<boolean> => {
   return rows.length === 1;
 };
 
-export const giveFreeUseBack = (db: Db, userId: string) =>
-  db.updateTable('profiles').set({ has_used_free_tier: false }).where('id', '=', userId).execute();
+export async function giveFreeUseBack(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('free_analyses').where('user_id', '=', userId).execute();
+  await db.updateTable('profiles').set({ has_used_free_tier: false }).where('id', '=', userId).execute();
+}
 
-export const findFreeUse = (db: Db, userId: string) =>
-  db.selectFrom('profiles').select('has_used_free_tier').where('id', '=', userId).executeTakeFirst();
+/** Whether the account, or another of the same mailbox, has had its free assessment. */
+export async function freeUseIsGone(db: Db, userId: string, pepper: Buffer): Promise<boolean> {
+  const { rows } = await sql`
+    select from profiles p where p.id = ${userId} and not p.has_used_free_tier
+      and not exists (select from free_analyses f where f.address_key = app.mailbox_key(p.id, ${pepper}))`.execute(db);
+  return rows.length === 0;
+}
 
 /**
  * The website to go back to should the first analysis of one that replaces `replaced` fail: that, or, as long as that itself was never analyzed, what it
