@@ -21,6 +21,8 @@ import { scheduleJobs } from './modules/schedules/schedules.jobs.ts';
 import { schedulesRoutes } from './modules/schedules/schedules.routes.ts';
 import { sharingRoutes } from './modules/sharing/sharing.routes.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
+import { visibilityJobs } from './modules/visibility/visibility.jobs.ts';
+import { visibilityRoutes } from './modules/visibility/visibility.routes.ts';
 import { websitesRoutes } from './modules/websites/websites.routes.ts';
 import type { Context, Services } from './platform/context.ts';
 import { limitJobs } from './platform/limits.ts';
@@ -45,6 +47,7 @@ export const ROUTES: readonly Routes[] = [
   reportsRoutes,
   sharingRoutes,
   competitorsRoutes,
+  visibilityRoutes,
   schedulesRoutes,
   billingRoutes,
   contactRoutes,
@@ -59,5 +62,6 @@ export const JOBS: readonly AnyJob<Context>[] = [
   ...billingJobs,
   ...reportJobs(mailFinishedReport),
   ...scheduleJobs(requestReport),
+  ...visibilityJobs,
   ...erasureJobs,
 ];

@@ -200,15 +200,15 @@ export const listVisibilityAnswers = endpoint({
   errors: ['visibility.round_not_found'],
 });
 
-export const VisibilityExport = z.enum(['csv', 'html', 'pdf']);
+export const VisibilityExport = z.enum(['csv', 'html']);
 export const exportVisibility = endpoint({
   id: 'export-visibility',
   method: 'GET',
   path: '/data/v1/visibility_rounds/:id/export/:format',
   access: 'member',
-  summary: 'A round as a file: every answer (CSV), or the results (HTML, PDF).',
+  summary: 'A round as a file: every answer (CSV), or the results (HTML, which prints).',
   params: z.strictObject({ id: Id, format: VisibilityExport }),
   result: z.unknown(),
-  raw: ['text/csv', 'text/html', 'application/pdf'],
+  raw: ['text/csv', 'text/html'],
   errors: ['visibility.round_not_found'],
 });

@@ -284,7 +284,7 @@ export interface ContentOpportunities {
 
 export interface CreditCharges {
   reservation_id: string;
-  type: 'assessment_generation' | 'keyword_analysis' | 'content_opportunities' | 'competitor_analysis';
+  type: 'assessment_generation' | 'keyword_analysis' | 'content_opportunities' | 'competitor_analysis' | 'visibility_round';
   amount: number;
   transaction_id: string;
   refund_id: string | null;
@@ -353,6 +353,7 @@ export interface CreditTransactions {
     | 'keyword_analysis'
     | 'content_opportunities'
     | 'competitor_analysis'
+    | 'visibility_round'
     | 'subscription_allocation'
     | 'topup_purchase'
     | 'free_trial_grant'
@@ -528,6 +529,137 @@ export interface UserCredits {
   free_month: string | null;
 }
 
+export interface VisibilityAnswers {
+  id: Generated<string>;
+  user_id: string;
+  round_id: string;
+  engine: 'openai' | 'anthropic' | 'perplexity';
+  position: number;
+  repeat: number;
+  status: Generated<'waiting' | 'asking' | 'ok' | 'refused' | 'incomplete' | 'error' | 'cancelled'>;
+  due_at: ColumnType<string, string | Date, string | Date>;
+  tries: Generated<number>;
+  taken_by: number | null;
+  asked_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  reserved_usd: Generated<number>;
+  model_served: string | null;
+  retrieval: Generated<'used' | 'not_used' | 'unknown'>;
+  place: Generated<'applied' | 'ignored' | 'unknown'>;
+  text: Generated<string>;
+  cut: Generated<boolean>;
+  problem_code: string | null;
+  problem: string | null;
+  searches: Generated<number>;
+  input_tokens: Generated<number>;
+  output_tokens: Generated<number>;
+  cost_usd: Generated<number>;
+}
+
+export interface VisibilityEntities {
+  id: Generated<string>;
+  user_id: string;
+  website_id: string;
+  competitor_id: string | null;
+  owner: 'own' | 'rival';
+  names: string[];
+  domains: string[];
+  excluded: Generated<string[]>;
+}
+
+export interface VisibilityMentions {
+  answer_id: string;
+  user_id: string;
+  entity_id: string;
+  span_start: number;
+  span_end: number;
+  negated: boolean;
+  matcher_version: number;
+}
+
+export interface VisibilityPace {
+  engine: string;
+  next_at: ColumnType<string, string | Date, string | Date>;
+}
+
+export interface VisibilityPanels {
+  id: Generated<string>;
+  user_id: string;
+  website_id: string;
+  number: number;
+  fingerprint: string;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+export interface VisibilityPrompts {
+  panel_id: string;
+  user_id: string;
+  position: number;
+  text: string;
+  kind: 'open' | 'branded' | 'rival';
+  topic: string | null;
+}
+
+export interface VisibilityQuestions {
+  id: Generated<string>;
+  user_id: string;
+  website_id: string;
+  text: string;
+  key: string;
+  kind: 'open' | 'branded' | 'rival';
+  topic: string | null;
+  origin: 'typed' | 'imported' | 'report' | 'search_console';
+  status: 'active' | 'paused';
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+export interface VisibilityRoundEngines {
+  round_id: string;
+  user_id: string;
+  engine: 'openai' | 'anthropic' | 'perplexity';
+  model_asked: string;
+  tool: string;
+  forced: boolean;
+  place: string | null;
+  attempt: Generated<number>;
+  problem: string | null;
+}
+
+export interface VisibilityRounds {
+  id: Generated<string>;
+  user_id: string;
+  website_id: string;
+  panel_id: string;
+  status: Generated<'running' | 'completed' | 'cancelled' | 'failed'>;
+  repeats: number;
+  days: number;
+  credits_per_10: number;
+  credits_quoted: number;
+  credits_charged: Generated<number>;
+  reservation_id: string | null;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+  ended_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  settled_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+}
+
+export interface VisibilitySources {
+  answer_id: string;
+  user_id: string;
+  role: 'retrieved' | 'opened' | 'cited';
+  ordinal: number;
+  url_raw: string;
+  url: string;
+  site: string;
+  title: string | null;
+  span_start: number | null;
+  span_end: number | null;
+  cited_text: string | null;
+}
+
+export interface VisibilitySpending {
+  month: string;
+  cost_usd: number;
+}
+
 export interface Database {
   'auth.challenges': AuthChallenges;
   'auth.factors': AuthFactors;
@@ -573,4 +705,15 @@ export interface Database {
   subscriptions: Subscriptions;
   tracked_websites: TrackedWebsites;
   user_credits: UserCredits;
+  visibility_answers: VisibilityAnswers;
+  visibility_entities: VisibilityEntities;
+  visibility_mentions: VisibilityMentions;
+  visibility_pace: VisibilityPace;
+  visibility_panels: VisibilityPanels;
+  visibility_prompts: VisibilityPrompts;
+  visibility_questions: VisibilityQuestions;
+  visibility_round_engines: VisibilityRoundEngines;
+  visibility_rounds: VisibilityRounds;
+  visibility_sources: VisibilitySources;
+  visibility_spending: VisibilitySpending;
 }

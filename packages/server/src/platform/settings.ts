@@ -59,6 +59,15 @@ const pairs = z
     Object.fromEntries(listed(value).map((item) => [item.slice(0, item.indexOf('=')).trim(), item.slice(item.indexOf('=') + 1).trim()])),
   );
 
+const PLACE = ['country', 'region', 'city', 'timezone'] as const;
+const place = pairs
+  .refine(
+    (parts) => Object.keys(parts).every((name) => PLACE.some((known) => known === name)),
+    'may name country, region, city and timezone',
+  )
+  .refine(({ country }) => country === undefined || /^[A-Z]{2}$/.test(country), 'needs a country of two capital letters, such as US')
+  .transform((parts): Partial<Record<(typeof PLACE)[number], string>> => parts);
+
 const Provider = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]{1,40}$/),
   label: z.string().min(1),
@@ -217,6 +226,36 @@ export const SETTINGS = {
   AI_API_KEY: optional('The key for the AI provider.', text, { secret: true }),
   AI_MODEL: optional('The model to ask; needed with AI_PROVIDER.', text),
   AI_BASE_URL: optional('The address of the AI provider; needed with openai-compatible, else the provider’s own.', httpUrl),
+
+  VISIBILITY_OPENAI_API_KEY: optional('The key for OpenAI. With it, members can ask OpenAI what it answers about them.', text, {
+    secret: true,
+  }),
+  VISIBILITY_OPENAI_MODEL: setting('The OpenAI model that is asked.', 'gpt-5.4', text),
+  VISIBILITY_OPENAI_BASE_URL: optional('The address of OpenAI’s API. Default: its own.', httpUrl),
+  VISIBILITY_ANTHROPIC_API_KEY: optional(
+    'The key for Anthropic; its administrator must have enabled web search. With it, members can ask Claude.',
+    text,
+    {
+      secret: true,
+    },
+  ),
+  VISIBILITY_ANTHROPIC_MODEL: setting('The Claude model that is asked.', 'claude-sonnet-4-6', text),
+  VISIBILITY_ANTHROPIC_BASE_URL: optional('The address of Anthropic’s API. Default: its own.', httpUrl),
+  VISIBILITY_PERPLEXITY_API_KEY: optional('The key for Perplexity. With it, members can ask Perplexity.', text, { secret: true }),
+  VISIBILITY_PERPLEXITY_MODEL: setting('The Perplexity model that is asked.', 'sonar', text),
+  VISIBILITY_PERPLEXITY_BASE_URL: optional('The address of Perplexity’s API. Default: its own.', httpUrl),
+  VISIBILITY_PLACE: setting(
+    'Where questions are asked from, as country=US,region=Texas,city=Austin,timezone=America/Chicago; any of these may be left out.',
+    '',
+    place,
+  ),
+  VISIBILITY_REQUESTS_PER_MINUTE: setting('Questions a minute to each engine, in all processes together.', '20', wholeNumber(1, 100_000)),
+  VISIBILITY_MONTHLY_CEILING_USD: setting(
+    'What engines may cost this installation in a calendar month, in US dollars by list prices; then nothing more is asked. 0 asks nothing.',
+    '50',
+    wholeNumber(0, 1_000_000),
+  ),
+  VISIBILITY_CREDITS_PER_10: setting('Credits that a member pays for every ten answers.', '2', wholeNumber(0, 10_000)),
 
   STRIPE_SECRET_KEY: optional(
     'The secret key of the Stripe account. Without it payments go to a local sandbox and no card is charged; with NODE_ENV=production there is no sandbox, and nothing can be bought.',

@@ -77,7 +77,7 @@ export const INVARIANTS: Record<string, string> = {
     union all
     select t.id from credit_transactions t left join credit_charges c on t.id in (c.transaction_id, c.refund_id)
     where c.type is null and t.transaction_type in
-      ('assessment_generation', 'keyword_analysis', 'content_opportunities', 'competitor_analysis', 'refund_grant')`,
+      ('assessment_generation', 'keyword_analysis', 'content_opportunities', 'competitor_analysis', 'visibility_round', 'refund_grant')`,
 };
 
 export async function brokenInvariants(db: Db): Promise<string[]> {

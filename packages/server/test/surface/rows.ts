@@ -65,6 +65,26 @@ const SAMPLES: Record<string, (of: World) => Sample> = {
   'list-credit-transactions': () => ({ query: { limit: '5' } }),
   'get-available-credits': ({ userId }) => ({ body: { user_uuid: userId, website_uuid: null } }),
 
+  'read-visibility': ({ websiteId }) => ({ query: { website_id: websiteId } }),
+  'list-visibility-questions': ({ websiteId }) => ({ query: { website_id: websiteId } }),
+  'suggest-visibility-questions': ({ websiteId }) => ({ query: { website_id: websiteId } }),
+  'create-visibility-questions': ({ websiteId }) => ({
+    body: { website_id: websiteId, origin: 'typed', questions: [{ text: 'Which kiln is best?' }] },
+  }),
+  'update-visibility-question': ({ questionId }) => ({ params: { id: questionId }, body: { status: 'paused' } }),
+  'delete-visibility-question': ({ questionId }) => ({ params: { id: questionId } }),
+  'list-visibility-entities': ({ websiteId }) => ({ query: { website_id: websiteId } }),
+  'update-visibility-entity': ({ entityId }) => ({ params: { id: entityId }, body: { names: ['Another'], excluded: [] } }),
+  'quote-visibility': ({ websiteId }) => ({ body: { website_id: websiteId, engines: ['openai'], questions: 5, repeats: 1, days: 1 } }),
+  'start-visibility': ({ websiteId }) => ({
+    body: { website_id: websiteId, engines: ['openai'], questions: 5, repeats: 1, days: 1, credits: 2 },
+  }),
+  'cancel-visibility': ({ roundId }) => ({ body: { round_id: roundId } }),
+  'list-visibility-rounds': ({ websiteId }) => ({ query: { website_id: websiteId } }),
+  'read-visibility-results': ({ roundId }) => ({ params: { id: roundId } }),
+  'list-visibility-answers': ({ roundId }) => ({ params: { id: roundId }, query: { engine: 'openai' } }),
+  'export-visibility': ({ roundId }) => ({ params: { id: roundId, format: 'csv' } }),
+
   'read-settings': NONE,
   'unlock-gate': () => ({ body: { password: 'not the password' } }),
   'log-unknown-route': () => ({ body: { path: '/nowhere' } }),

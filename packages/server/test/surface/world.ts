@@ -17,6 +17,9 @@ export type World = {
   competitorId: string;
   shareId: string;
   shareToken: string;
+  questionId: string;
+  entityId: string;
+  roundId: string;
   /** A session beside the one that asks. */
   sessionId: string;
   factorId: string;
@@ -34,6 +37,9 @@ export const nowhere = (): World => ({
   competitorId: randomUUID(),
   shareId: randomUUID(),
   shareToken: newToken(),
+  questionId: randomUUID(),
+  entityId: randomUUID(),
+  roundId: randomUUID(),
   sessionId: randomUUID(),
   factorId: randomUUID(),
   challengeId: randomUUID(),
@@ -62,6 +68,7 @@ export async function furnish({ db, pool, secrets }: Pick<Services, 'db' | 'pool
     .values({ ...owned, id: world.competitorId, competitor_url: 'https://rival.test/', competitor_name: 'Rival' })
     .execute();
   await furnishParts({ db }, world);
+  await furnishVisibility({ pool }, world);
   const share = { id: world.shareId, report_id: world.reportId, user_id: userId, token_hash: hashOf(world.shareToken) };
   await db
     .insertInto('report_shares')
@@ -110,6 +117,56 @@ async function furnishParts({ db }: Pick<Services, 'db'>, { reportId: id, userId
     gapAnalysis: { scoreGap: 63, promptsWon: 0, promptsLost: 0, promptsTied: 0, quickWins: [], longTermStrategies: [] },
     prompts: [],
   });
+}
+
+/** A question, who is looked for, and a settled round with an answer. */
+async function furnishVisibility(
+  { pool }: Pick<Services, 'pool'>,
+  { userId, websiteId, questionId, entityId, roundId }: World,
+): Promise<void> {
+  const panel = randomUUID();
+  const run = (text: string, ...values: unknown[]) => pool.query(text, values);
+  await run(
+    "insert into visibility_questions (id, user_id, website_id, text, key, kind, origin, status) values ($1, $2, $3, 'Which oven?', 'which oven', 'open', 'typed', 'active')",
+    questionId,
+    userId,
+    websiteId,
+  );
+  await run(
+    "insert into visibility_entities (id, user_id, website_id, owner, names, domains) values ($1, $2, $3, 'own', '{Ours}', '{ours.test}')",
+    entityId,
+    userId,
+    websiteId,
+  );
+  await run(
+    "insert into visibility_panels (id, user_id, website_id, number, fingerprint) values ($1, $2, $3, 1, 'x')",
+    panel,
+    userId,
+    websiteId,
+  );
+  await run(
+    "insert into visibility_prompts (panel_id, user_id, position, text, kind) values ($1, $2, 0, 'Which oven?', 'open')",
+    panel,
+    userId,
+  );
+  await run(
+    `insert into visibility_rounds (id, user_id, website_id, panel_id, status, repeats, days, credits_per_10, credits_quoted, settled_at, ended_at)
+     values ($1, $2, $3, $4, 'completed', 1, 1, 2, 0, now(), now())`,
+    roundId,
+    userId,
+    websiteId,
+    panel,
+  );
+  await run(
+    "insert into visibility_round_engines (round_id, user_id, engine, model_asked, tool, forced) values ($1, $2, 'openai', 'm', 't', true)",
+    roundId,
+    userId,
+  );
+  await run(
+    "insert into visibility_answers (user_id, round_id, engine, position, repeat, status, due_at, text) values ($1, $2, 'openai', 0, 0, 'ok', now(), 'Ours')",
+    userId,
+    roundId,
+  );
 }
 
 /** What a refused request must leave as it was: every table, but for counters of attempts and the log of events. */

@@ -98,16 +98,15 @@ export const selectLines = (db: Db, userId: string, limit: number) =>
   db
     .selectFrom('credit_transactions as line')
     .leftJoin('assessment_reports as report', 'report.id', 'line.report_id')
-    .select([
-      'line.id',
-      'line.user_id',
-      'line.report_id',
-      'line.transaction_type',
-      'line.amount',
-      'line.balance_after',
-      'line.created_at',
-      'line.metadata',
-    ])
+    .select(['line.id', 'line.user_id', 'line.transaction_type', 'line.amount', 'line.balance_after', 'line.created_at', 'line.metadata'])
+    // What a round of questions cost is kept under the round's id, which is no report's.
+    .select(
+      sql<
+        string | null
+      >`case when 'visibility_round' in (line.transaction_type, line.metadata ->> 'part') then null else line.report_id end`.as(
+        'report_id',
+      ),
+    )
     .select((row) => row.fn.coalesce('report.is_auto_generated', sql<boolean>`false`).as('is_auto_generated'))
     .where('line.user_id', '=', userId)
     .orderBy('line.seq', 'desc')

@@ -3,6 +3,7 @@ import {
   type CompetitorAnalysisRow,
   type ContentOpportunityRow,
   type KeywordAnalysisRow,
+  type Question,
   type Report,
   type ReportListItem,
   type SuggestedCompetitor,
@@ -15,6 +16,7 @@ import type { MemberContext } from '../../platform/context.ts';
 import { asMember, type Db } from '../../platform/database.ts';
 import {
   countReports,
+  findNewestQuestions,
   findReport,
   findSiteFacts,
   findSuggestions,
@@ -109,6 +111,10 @@ export const readWholeReportOf = (db: Db, ownerId: string, id: string): Promise<
 /** Competitors that the site itself names, as of its newest report; nobody has checked that they answer. */
 export const siteEvidence = async (db: Db, userId: string, websiteId: string): Promise<SuggestedCompetitor[]> =>
   (await findSuggestions(db, userId, websiteId))?.suggestions ?? [];
+
+/** The questions of the newest report of a website, as its analysis keeps them; none where there is no report. */
+export const newestQuestions = async (db: Db, userId: string, websiteId: string): Promise<Question[]> =>
+  (await findNewestQuestions(db, userId, websiteId)) ?? [];
 
 /** What the newest report says the site is about, in the site's own words. */
 export const siteFacts = async (db: Db, userId: string, websiteId: string): Promise<string | undefined> => {

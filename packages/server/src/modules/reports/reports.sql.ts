@@ -1,3 +1,4 @@
+import type { Question } from '@citelight/contracts';
 import type { ReportFilters } from '@citelight/contracts/api/data';
 import { type Db, sql } from '../../platform/database.ts';
 
@@ -167,6 +168,20 @@ export const findSuggestions = (db: Db, userId: string, websiteId: string) =>
     .orderBy('r.created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
+
+/** The questions in the newest completed report of a website; null in one that was made before there were any. */
+export const findNewestQuestions = async (db: Db, userId: string, websiteId: string): Promise<Question[] | null | undefined> =>
+  (
+    await db
+      .selectFrom('assessment_reports')
+      .select(sql<Question[] | null>`report_data -> 'analysis' -> 'questions'`.as('questions'))
+      .where('user_id', '=', userId)
+      .where('website_id', '=', websiteId)
+      .where('status', '=', 'completed')
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.questions;
 
 export const findSiteFacts = (db: Db, userId: string, websiteId: string) =>
   db
