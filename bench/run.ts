@@ -11,6 +11,7 @@ import { ledger } from './ledger/ledger.ts';
 import { load } from './load/load.ts';
 import { logs } from './logs/logs.ts';
 import { publish } from './publish.ts';
+import { reality } from './reality/reality.ts';
 import { reports } from './reports/reports.ts';
 import { speed } from './speed/speed.ts';
 import { surface } from './surface/surface.ts';
@@ -25,6 +26,7 @@ import { visibility } from './visibility/visibility.ts';
 const SUITES: Record<string, Suite> = {
   accounts,
   validity,
+  reality,
   speed,
   ledger,
   reports,

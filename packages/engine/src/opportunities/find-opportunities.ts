@@ -22,9 +22,11 @@ export type Draft = Pick<Opportunity, 'title' | 'description' | 'actionSteps' | 
 
 /** Points below which it shows as 0.0 and is not worth anybody's time. */
 const WORTH_DOING = 0.05;
+/** Open questions, each of another topic. */
+const MOST_QUESTIONS = 5;
 
 /**
- * Content opportunities of the five types, the one with most points first, at most three of a type. Each is tied to a page and quotes what was found there; one that recovers no
+ * Content opportunities of the five types, the one with most points first, at most three of a type, five of open questions. Each is tied to a page and quotes what was found there; one that recovers no
  * points is left out, and what calls for the same on several pages is told once.
  */
 export function findOpportunities(all: OpportunityContext): Opportunity[] {
@@ -34,7 +36,7 @@ export function findOpportunities(all: OpportunityContext): Opportunity[] {
       .filter(({ recovery, unscored }) => unscored || recovery.points >= WORTH_DOING)
       .sort(byPoints)
       .filter(({ title }, at, list) => list.findIndex((other) => other.title === title) === at)
-      .slice(0, MOST_OF_A_TYPE),
+      .slice(0, find === faqContent ? MOST_QUESTIONS : MOST_OF_A_TYPE),
   );
   return drafts.sort(byPoints).map(({ type, page, title, description, actionSteps, evidence, recovery }) => ({
     type,

@@ -34,8 +34,9 @@ export function buildCorpus(pages: readonly ReadPage[], _now: number): Corpus {
     const named = topics.filter(({ topic }) => holds(question, topic)).sort((a, b) => b.topic.length - a.topic.length)[0];
     return named ? answerer.ask(question, asked, { subject: named.topic, kind: null }) : answer;
   };
-  const firstByUrl = new Map(sheets.toReversed().map((sheet) => [sheet.url, sheet]));
-  const scope = { site, profile, topics, firstOf: (url: string) => firstByUrl.get(url) ?? null };
+  const longest = new Map<string, Sheet>();
+  for (const sheet of sheets) if (sheet.words > (longest.get(sheet.url)?.words ?? 0)) longest.set(sheet.url, sheet);
+  const scope = { site, profile, topics, longestOf: (url: string) => longest.get(url) ?? null };
   const byUrl = new Map(pages.map((page) => [page.url, page]));
   return {
     language: site.language,

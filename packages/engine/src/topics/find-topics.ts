@@ -275,7 +275,7 @@ function addSection(
   if ((site.headingPages.get(keyOf(heading.text)) ?? 0) > Math.max(3, site.pages.length * 0.3) || heading.below < 20) return;
   const used = reuse(label);
   const linked = site.fragments.some(({ texts }) => [...texts.keys()].some((text) => keyOf(text) === keyOf(label)));
-  if (!underOffers && !(linked && used > 0) && used < 3) return;
+  if (!underOffers && !(linked && used > 0)) return;
   const weight =
     (page.kind === 'home' ? 0.8 : 0.5) * fitness(label) * (linked ? 1.5 : 1) * (underOffers ? 1.5 : 1) * (1 + 0.3 * Math.log2(used + 1));
   const cluster = clusters.put(label, weight, ['heading', 'section', ...(used > 0 ? (['text'] as const) : [])], 'section', page);

@@ -117,8 +117,8 @@ function natural(raw: string, words: Words | null): string | null {
 export type Scope = {
   site: SiteMap;
   profile: Profile;
-  topics: readonly SiteTopic[] /** The first passage of a page. */;
-  firstOf(url: string): IndexedPassage | null;
+  topics: readonly SiteTopic[] /** The longest passage of a page. */;
+  longestOf(url: string): IndexedPassage | null;
 };
 
 const topicIn = (text: string, topics: readonly SiteTopic[]): SiteTopic | undefined =>
@@ -272,7 +272,7 @@ export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[
 const REVIEW = /^(?:Review|AggregateRating)$/;
 const speaksForItself = once((document: PageDocument): { reviews: string | null; guide: boolean } => {
   const main = document.blocks.filter(({ region }) => region === 'main');
-  const quote = main.find(({ kind, attribution }) => kind === 'quote' && attribution);
+  const quote = main.find(({ kind, attribution, text }) => kind === 'quote' && attribution && text.length >= SHORTEST_ANSWER);
   const marked = [...jsonLdNodes(document.jsonLd)].some(({ types }) => types.some((type) => REVIEW.test(type)));
   const words = main.reduce((sum, { kind, text }) => sum + (kind === 'heading' ? 0 : lengthOf(text)), 0);
   const shown = main.some(({ kind, level }) => kind === 'code' || kind === 'listItem' || kind === 'tableRow' || level > 1);
@@ -291,7 +291,7 @@ const namesReviews = ({ url, slug, page }: SitePage, site: SiteMap): boolean => 
 /** Whether the site answers a typed question, by evidence of its kind. */
 export function coverTyped(
   { question, topic, page, check, subject }: TypedQuestion,
-  { site, profile, firstOf }: Scope,
+  { site, profile, longestOf }: Scope,
   ask: Corpus['ask'],
 ): SiteQuestion {
   const language = site.language ?? 'und';
@@ -305,12 +305,12 @@ export function coverTyped(
     return hit
       ? verdict('answered', passageOf(hit, profile.brand ?? '', speaksForItself(hit.page.document).reviews ?? ''))
       : named
-        ? verdict('answered', firstOf(named.page.url))
+        ? verdict('answered', longestOf(named.page.url))
         : verdict('missing', null);
   }
   if (check === 'guide') {
     const own = site.pages.find((one) => one.page.url === page);
-    const first = page === null ? null : firstOf(page);
+    const first = page === null ? null : longestOf(page);
     if (own && first && speaksForItself(own.page.document).guide) return verdict('answered', first);
     return first ? verdict('mentioned', first) : of(ask(question, language, { subject, kind: null }));
   }

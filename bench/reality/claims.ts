@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type { Assessment } from '@citelight/contracts';
+
+/** What a report claims about a site, one claim at a time. */
+export const CHECKS = ['topic', 'question', 'answered', 'opportunity', 'recommendation'] as const;
+export type Check = (typeof CHECKS)[number];
+export type Claim = {
+  site: string;
+  check: Check;
+  /** Path of the page that it is about. */
+  page: string;
+  /** The claimed facts without our wording: the key changes with them, and with nothing else. */
+  facts: string;
+  /** What the reader sees. */
+  shown: string;
+};
+/** By key: right, or wrong with the code of a reason. */
+export type Verdicts = Record<string, 'right' | `wrong:${string}`>;
+
+const SEVERAL = '*';
+const pathOf = (url: string | null | undefined): string => (url && URL.canParse(url) ? new URL(url).pathname : SEVERAL);
+
+/** Site, check and page as they are; of the facts only a digest, so that no text of a site is stored. */
+export const keyOf = ({ site, check, page, facts }: Claim): string =>
+  `${site} ${check} ${page} ${createHash('sha256').update(facts.toLowerCase()).digest('hex').slice(0, 12)}`;
+
+export function claimsOf(site: string, { topics, questions, opportunities, recommendations }: Assessment): Claim[] {
+  return [
+    ...topics.map(({ topic, pages }): Claim => ({ site, check: 'topic', page: pathOf(pages[0]), facts: topic, shown: topic })),
+    ...questions.map(
+      ({ question, page, origin }): Claim => ({
+        site,
+        check: 'question',
+        page: pathOf(page),
+        facts: question,
+        shown: `${question} (${origin})`,
+      }),
+    ),
+    ...questions
+      .filter(({ coverage }) => coverage === 'answered')
+      .map(
+        ({ question, page, passage }): Claim => ({
+          ...{ site, check: 'answered', page: pathOf(passage?.url ?? page), facts: question },
+          shown: `${question} → ${passage?.text.slice(0, 300).replaceAll('\n', ' / ') ?? ''}`,
+        }),
+      ),
+    ...opportunities.map(
+      ({ type, title, pageUrl, evidence }): Claim => ({
+        ...{
+          site,
+          check: 'opportunity',
+          page: pathOf(pageUrl),
+          facts: `${type} ${evidence?.snippet ?? evidence?.what ?? title}`,
+          shown: title,
+        },
+      }),
+    ),
+    ...recommendations.map(
+      ({ auditId, title, findings }): Claim => ({
+        ...{ site, check: 'recommendation', page: SEVERAL, facts: `${auditId} ${findings.map(({ where }) => pathOf(where)).join(' ')}` },
+        shown: `${title}: ${findings
+          .slice(0, 3)
+          .map(({ where, what }) => `${what} [${where}]`)
+          .join('; ')}`,
+      }),
+    ),
+  ];
+}

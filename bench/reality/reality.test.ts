@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { claimsOf, keyOf } from './claims.ts';
+import { reality } from './reality.ts';
+import { sheetOf } from './sheet.ts';
+
+const assessment = {
+  url: 'https://a.test/',
+  profile: null,
+  topicsLimited: null,
+  topics: [{ topic: 'Root canals', pages: ['https://a.test/root-canals'] }],
+  questions: [
+    {
+      question: 'Do root canals hurt?',
+      page: 'https://a.test/faq',
+      origin: 'site',
+      coverage: 'answered',
+      passage: { url: 'https://a.test/faq', heading: null, text: 'Seldom.' },
+    },
+  ],
+  opportunities: [],
+  recommendations: [],
+} as unknown as Parameters<typeof claimsOf>[1];
+const claims = claimsOf('a', assessment);
+
+describe('claims about real sites', () => {
+  it('have keys that hold no text of the site and do not change with our wording', () => {
+    expect(claims.map(keyOf).join('\n')).not.toMatch(/Root canals|hurt|Seldom/);
+    expect(claims.map(({ shown, ...claim }) => keyOf({ ...claim, shown: `${shown} in other words` }))).toEqual(claims.map(keyOf));
+    expect(new Set(claims.map(keyOf)).size).toBe(3);
+  });
+
+  it('are put on a sheet with the verdicts of readers', () => {
+    const [topic] = claims;
+    const sheet = sheetOf('a', assessment, claims, topic ? { [keyOf(topic)]: 'wrong:too-wide' } : {});
+    expect(sheet).toContain('| Root canals | /root-canals | wrong:too-wide |');
+    expect(sheet).toContain('| Do root canals hurt? (site) | /faq | not yet judged |');
+  });
+
+  it('are skipped with a message where there is no corpus', async () => {
+    const figures = await reality({ full: false, log: () => {}, askedToEnd: () => new AbortController().signal });
+    expect(figures).toEqual([expect.objectContaining({ value: expect.stringContaining('REALITY_CORPUS') })]);
+  });
+});

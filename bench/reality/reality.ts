@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import type { Assessment } from '@citelight/contracts';
+import { openVisit } from '../../packages/engine/src/crawl/open-visit.ts';
+import { gatherVisit } from '../../packages/engine/src/crawl/visit-site.ts';
+import { createFetcher } from '../../packages/engine/src/fetch/fetcher.ts';
+import { judgeVisit } from '../../packages/engine/src/scoring/judge-visit.ts';
+import { type Figure, figure, median, notMeasured, type Suite } from '../figures.ts';
+import { CHECKS, type Claim, claimsOf, keyOf, type Verdicts } from './claims.ts';
+import { sheetOf } from './sheet.ts';
+
+/**
+ * What we claim about real published sites, beside what readers said about it. `REALITY_CORPUS` names the folder with the corpus's index.json and serve.mjs, `REALITY_SITES` the folder
+ * with the unpacked sites; without them the suite is skipped. `REALITY_HALF=measure` reads the half that is kept for measuring, which is to be done twice at most.
+ * It writes a sheet for a reader; the verdicts go into verdicts.json under the keys of the sheet. No text of a site is stored there.
+ */
+type CorpusSite = { name: string; host: string; start: string; half: string; pages: number };
+const PAGES = 60;
+const VERDICTS = join(import.meta.dirname, 'verdicts.json');
+const SHEET = join(import.meta.dirname, '..', '..', '.cache', 'bench', 'reality.md');
+/** Sites of so many content pages must yield something. */
+const CONTENT_PAGES = 10;
+const LIVES_S = 1_800;
+
+export const reality: Suite = async ({ log }) => {
+  const { REALITY_CORPUS: corpus, REALITY_SITES: unpacked, REALITY_HALF: half = 'tune' } = process.env;
+  if (!corpus || !unpacked || !existsSync(join(corpus, 'index.json')) || !existsSync(unpacked))
+    return [notMeasured('Claims about real sites', 'REALITY_CORPUS and REALITY_SITES name no corpus of real sites')];
+  const { sites } = JSON.parse(readFileSync(join(corpus, 'index.json'), 'utf8')) as { sites: CorpusSite[] };
+  const chosen = sites.filter((site) => site.half === half && existsSync(join(unpacked, site.name)));
+  const port = await freePort();
+  const server = spawn(process.execPath, [join(corpus, 'serve.mjs'), unpacked, '--port', `${port}`, '--ttl', `${LIVES_S}`], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    await once(server.stdout, 'data');
+    const verdicts = JSON.parse(readFileSync(VERDICTS, 'utf8')) as Verdicts;
+    const read: { site: CorpusSite; assessment: Assessment; claims: Claim[] }[] = [];
+    for (const site of chosen) {
+      const fetcher = createFetcher({ resolve: { [site.host]: `127.0.0.1:${port}` } });
+      const packed = await gatherVisit({ url: `http://${site.host}${site.start}`, fetcher, maxPages: PAGES, render: false, now: Date.now });
+      await fetcher.close();
+      const assessment = judgeVisit(openVisit(packed));
+      read.push({ site, assessment, claims: claimsOf(site.name, assessment) });
+      log(
+        `${site.name}: ${assessment.topics.length} topics, ${assessment.questions.length} questions, ${assessment.opportunities.length} opportunities`,
+      );
+    }
+    mkdirSync(join(SHEET, '..'), { recursive: true });
+    writeFileSync(SHEET, read.map(({ site, assessment, claims }) => sheetOf(site.name, assessment, claims, verdicts)).join('\n'));
+    log(`sheet for a reader: ${SHEET}`);
+    const large = read.filter(({ assessment }) => assessment.pages.filter(({ wordCount }) => wordCount >= 100).length >= CONTENT_PAGES);
+    const yields = (name: string, of: (one: (typeof read)[number]) => number): Figure =>
+      figure(`${name} of sites with ten or more content pages, median`, large.length > 0 ? median(large.map(of)) : 0, '');
+    return [
+      figure('Sites read', read.length, 'sites'),
+      ...CHECKS.flatMap((check): Figure[] => {
+        const outcomes = read.flatMap(({ claims }) =>
+          claims.filter((claim) => claim.check === check).map((claim) => verdicts[keyOf(claim)]),
+        );
+        const right = outcomes.filter((one) => one === 'right').length;
+        const judged = outcomes.filter((one) => one !== undefined).length;
+        return [
+          figure(`${check}: right`, right, ''),
+          figure(`${check}: wrong`, judged - right, ''),
+          figure(`${check}: not yet judged`, outcomes.length - judged, ''),
+        ];
+      }),
+      yields('Topics', ({ assessment }) => assessment.topics.length),
+      yields('Questions', ({ assessment }) => assessment.questions.length),
+      yields('Opportunities', ({ assessment }) => assessment.opportunities.length),
+    ];
+  } finally {
+    server.kill('SIGTERM');
+  }
+};
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
