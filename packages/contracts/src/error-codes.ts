@@ -36,6 +36,10 @@ export const ERRORS = {
   'analysis.free_used': [409, "You've already used your free assessment. Please use the dashboard to run a new analysis."],
   'analysis.stopped': [500, 'The analysis stopped unexpectedly. Nothing was charged. Please run it again.'],
   'report.not_ready': [409, 'This report is not ready yet.'],
+  'report.pdf_unavailable': [
+    503,
+    'This server cannot print PDF files, because no browser can run on it. Please export the report as HTML.',
+  ],
   'competitor.limit': [409, 'At most 5 competitors can be active. Please remove one first.'],
   'competitor.duplicate': [409, 'This competitor is already on your list.'],
   'share.limit': [429, 'You have shared many reports in the last hour. Please try again later.'],

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { findChromium } from './render-chromium.ts';
+import { type Chromium, findChromium } from './render-chromium.ts';
 import { ACCEPT_RISK, type Isolation, type Launch, launchesOf, likelyIsolation } from './render-isolation.ts';
 
 export { type Chromium, findChromium } from './render-chromium.ts';
@@ -39,11 +39,15 @@ const MOST_HTML = 5 * 1024 * 1024;
 /** They change no text and cost the site most of the bytes. */
 const NOT_LOADED = new Set(['image', 'media', 'font']);
 
-/** Starts a Chromium, or says why there is none. */
-export async function openRenderer(options: RendererOptions): Promise<(Renderer & { isolation: Isolation }) | { unavailable: string }> {
-  const found = await findChromium({ executablePath: options.executable });
-  if ('unavailable' in found) return found;
-  const ways = await launchesOf(found, { unsandboxed: options.unsandboxed ?? false });
+/** A Chromium that runs, how to start it again, and how to end it with all that it left. */
+type Started = { browser: Browser; isolation: Isolation; again(): Promise<Browser>; close(): Promise<void> };
+
+/** Starts a Chromium in the safest way that works, or says why there is none. */
+export async function startBrowser(
+  found: Chromium,
+  { proxyUrl, unsandboxed }: { proxyUrl: string; unsandboxed: boolean },
+): Promise<Started | { unavailable: string }> {
+  const ways = await launchesOf(found, { unsandboxed });
   if ('unavailable' in ways) return ways;
   const { chromium } = await import('playwright-core');
   const launch = ({ executablePath, env, chromiumSandbox }: Launch): Promise<Browser> =>
@@ -53,40 +57,51 @@ export async function openRenderer(options: RendererOptions): Promise<(Renderer 
       args: [...found.args, '--proxy-bypass-list=<-loopback>'],
       env,
       headless: true,
-      proxy: { server: options.proxyUrl },
+      proxy: { server: proxyUrl },
       timeout: 30_000,
     });
-  let browser: Browser | undefined;
-  let way: Launch | undefined;
   let failure = '';
-  for (way of ways.launches) {
-    browser = await launch(way).catch((error: unknown) => {
+  for (const way of ways.launches) {
+    const browser = await launch(way).catch((error: unknown) => {
       failure ||= firstLine(error);
       return undefined;
     });
-    if (browser) break;
+    if (!browser) continue;
+    const started: Started = {
+      browser,
+      isolation: way.isolation,
+      async again() {
+        started.browser = await launch(way);
+        return started.browser;
+      },
+      async close() {
+        await started.browser.close();
+        await ways.clean();
+      },
+    };
+    return started;
   }
-  if (!browser || !way) {
-    await ways.clean();
-    return { unavailable: `Chromium did not start in its sandbox: ${failure} ${ACCEPT_RISK}` };
-  }
-  const chosen = way;
-  let running = browser;
+  await ways.clean();
+  return { unavailable: `Chromium did not start in its sandbox: ${failure} ${ACCEPT_RISK}` };
+}
+
+/** Starts a Chromium that renders pages, or says why there is none. */
+export async function openRenderer(options: RendererOptions): Promise<(Renderer & { isolation: Isolation }) | { unavailable: string }> {
+  const found = await findChromium({ executablePath: options.executable });
+  if ('unavailable' in found) return found;
+  const started = await startBrowser(found, { proxyUrl: options.proxyUrl, unsandboxed: options.unsandboxed ?? false });
+  if ('unavailable' in started) return started;
 
   const render = async (url: string): Promise<Rendering> => {
     try {
       // A page may have taken the browser down with it.
-      if (!running.isConnected()) running = await launch(chosen);
-      return await renderIn(running, url, options.userAgent, options.limitMs ?? LIMIT_MS);
+      const browser = started.browser.isConnected() ? started.browser : await started.again();
+      return await renderIn(browser, url, options.userAgent, options.limitMs ?? LIMIT_MS);
     } catch (error) {
       return { ok: false, because: `The page could not be rendered: ${firstLine(error)}` };
     }
   };
-  const close = async () => {
-    await running.close();
-    await ways.clean();
-  };
-  return { isolation: chosen.isolation, render, close };
+  return { isolation: started.isolation, render, close: started.close };
 }
 
 /** What protects this machine from the pages that are rendered on it, or why none are. */

@@ -13,7 +13,8 @@ import {
   scoreBand,
   TIER_TITLES,
 } from '@citelight/contracts';
-import { html, type Markup, safeHref } from './markup.ts';
+import { dial, link, pathOf } from './html-parts.ts';
+import { html, type Markup } from './markup.ts';
 import { comparisonLists, type Entry, keywordParts } from './report-parts.ts';
 import { STYLES } from './styles.ts';
 import {
@@ -28,19 +29,6 @@ import {
   whyInaccessible,
   withoutFault,
 } from './wording.ts';
-
-const link = (url: string, text = shortUrl(url)): Markup => {
-  const href = safeHref(url);
-  return href ? html`<a href="${href}" rel="nofollow ugc noopener noreferrer">${text}</a>` : html`${text}`;
-};
-
-const dial = (score: number, label: string): Markup => {
-  const length = 2 * Math.PI * 52;
-  const filled = (length * Math.max(0, Math.min(100, score))) / 100;
-  return html`<svg class="dial ${scoreBand(score)}" viewBox="0 0 120 120" role="img" aria-label="${label}: ${displayScore(score)} of 100">
-<circle cx="60" cy="60" r="52" class="track"/><circle cx="60" cy="60" r="52" class="arc" stroke-dasharray="${filled.toFixed(2)} ${length.toFixed(2)}" transform="rotate(-90 60 60)"/>
-<text x="60" y="66" class="value">${displayScore(score)}</text><text x="60" y="84" class="of">of 100</text></svg>`;
-};
 
 const BAND_WORDS = { good: 'good', fair: 'fair', poor: 'poor' } as const;
 
@@ -92,12 +80,6 @@ ${item.pointsLost > 0 ? html`<p><b>What to do.</b> ${item.fix}</p>` : null}
 <p class="quiet">${item.pages ? `${withoutFault(item.pages)}. ` : ''}Won ${points(item.pointsWon)}, can recover ${points(item.pointsLost)}.</p></details>`;
 
 const MARKS = { yes: '✓', no: '✗', unknown: '?' } as const;
-
-/** The pages of a table are all on one site. */
-const pathOf = (url: string): string => {
-  const parsed = URL.parse(url);
-  return parsed ? parsed.pathname + parsed.search : url;
-};
 
 /** Engine × page, worst pages first so that what must be repaired is in sight. */
 const citationGrid = ({ engines }: Assessment): Markup | null => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SitePages } from '../../../engine/test/sites/serve-site.ts';
 import { windowsSite } from '../../../engine/test/sites/windows-site.ts';
 import type { Account, TestServer } from '../support/server.ts';
-import { drawnTexts } from './pdf-text.ts';
+import { readPdf } from './pdf-text.ts';
 import { isSettled, type Reporting, startAnalysis, startReporting, until } from './reporting.ts';
 
 let reporting: Reporting;
@@ -56,7 +56,7 @@ it('R8 R9 C4 K2 compares with each competitor by itself; one that is inaccessibl
   const pdf = await fetch(`${server.url}/data/v1/assessment_reports/${id}/export/pdf`, {
     headers: { authorization: `Bearer ${ada.token}` },
   });
-  expect(drawnTexts(await pdf.bytes()).join('')).toContain('closed.test is inaccessible: The site refused our visit (403).');
+  expect((await readPdf(await pdf.bytes())).text).toContain('closed.test is inaccessible: The site refused our visit (403).');
   const { body } = await server.call(listCreditTransactions, { query: {} }, ada);
   expect(
     body.items

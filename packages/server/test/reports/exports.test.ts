@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { Assessment, type Comparison } from '@citelight/contracts';
+import { Assessment } from '@citelight/contracts';
 import { exportReport } from '@citelight/contracts/api/data';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { assessmentPdf } from '../../src/modules/reports/assessment-pdf.thread.ts';
+import { fontsFor } from '../../src/modules/reports/paper-fonts.thread.ts';
 import { writeDocument } from '../../src/modules/reports/write-document.thread.ts';
 import type { Account, TestServer } from '../support/server.ts';
-import { BOX, drawnTexts, streamsOf } from './pdf-text.ts';
+import { readPdf } from './pdf-text.ts';
 import { isSettled, type Reporting, read, startAnalysis, startReporting, until } from './reporting.ts';
 
 /** A site that tries to act in every document. */
@@ -15,28 +17,30 @@ const hostile = {
 <a href="javascript:alert(4)">=1+1</a> <a href="/two">\t=cmd</a></main></body></html>`,
   '/two': `<!doctype html><html lang="en"><title>-2+3+cmd|' /C calc'!A0</title><h1>Žluťoučký kůň Ωμέγα Привет</h1><p>=A1</p></html>`,
 };
-/** What a site may write, and what stands on paper from left to right where that is not the same. */
-const WRITINGS: [script: string, written: string, drawn?: string][] = [
-  ['Chinese, both scripts', '测试 繁體中文'],
+/** What a site may write. */
+const WRITINGS: [script: string, written: string][] = [
+  ['Chinese', '测试 繁體中文'],
   ['Japanese', '働けカタカナ'],
   ['Korean', '한국어'],
   ['Cyrillic', 'Привет'],
   ['Greek', 'Ωμέγα'],
   ['Vietnamese', 'Tiếng Việt'],
   ['Georgian', 'ქართული'],
-  // A vowel that is written before its consonant, a conjunct, the danda that many scripts share.
-  ['Devanagari', 'हिन्दी क्षेत्र।', 'िहन्दी क्षेत्र।'],
-  ['Bengali', 'বাংলা কি', 'বাংলা িক'],
-  ['Tamil', 'கோயில்', 'ேகாயில்'],
+  ['Armenian', 'Հայերեն'],
+  ['Hebrew', 'שלום'],
+];
+/** Letters that are joined or reordered: a PDF says what they are beside the drawing, which the reader used here does not look at. */
+const SHAPED: [script: string, written: string][] = [
+  ['Devanagari', 'हिन्दी'],
+  ['Bengali', 'বাংলা'],
+  ['Tamil', 'தமிழ்'],
   ['Telugu', 'తెలుగు'],
   ['Gujarati', 'ગુજરાતી'],
   ['Kannada', 'ಕನ್ನಡ'],
   ['Malayalam', 'മലയാളം'],
   ['Gurmukhi', 'ਪੰਜਾਬੀ'],
-  ['Thai, a mark above a mark', 'น้ำที่', 'นํ้าที่'],
-  ['Hebrew', 'שלום (עולם)', '(םלוע) םולש'],
-  ['Arabic', 'مرحبا (بالعالم)', '(ملاعلاب) ابحرم'],
-  ['Urdu', 'کیا ہے', 'ےہ ایک'],
+  ['Thai', 'น้ำที่'],
+  ['Arabic', 'مرحبا'],
 ];
 
 let reporting: Reporting;
@@ -97,61 +101,75 @@ describe('exports', () => {
     expect(markdown).not.toMatch(/(?<!(?<!\\)(?:\\\\)*\\)\]\(javascript:|<img|<script/i);
   });
 
+  const printed = (more: Partial<Assessment> = {}, brand: { name: string; logo: string | null } | null = null) =>
+    writeDocument({ format: 'pdf', assessment: { ...assessment, ...more }, brand, unsandboxed: false }, AbortSignal.timeout(60_000));
+
   it('documents asked for at once, and one that is given up, spoil no other', async () => {
-    const write = (format: 'pdf' | 'csv', signal = AbortSignal.timeout(60_000)) => writeDocument({ format, assessment }, signal);
     const leave = new AbortController();
-    const left = write('pdf', leave.signal);
-    const [csv, pdf] = [write('csv'), write('pdf')];
+    const csv = (signal = AbortSignal.timeout(60_000)) => writeDocument({ format: 'csv', assessment }, signal);
+    const left = writeDocument({ format: 'pdf', assessment, brand: null, unsandboxed: false }, leave.signal);
+    const [table, pdf] = [csv(), printed()];
     leave.abort();
     await expect(left).rejects.toMatchObject({ code: 'fetch.aborted' });
-    await expect(write('csv', leave.signal)).rejects.toMatchObject({ code: 'fetch.aborted' });
-    const first = await pdf;
-    expect(Buffer.from(await csv).toString()).toContain('Crawler Access');
-    // On the thread that wrote one before.
-    expect(drawnTexts(await write('pdf'))).toEqual(drawnTexts(first));
+    await expect(csv(leave.signal)).rejects.toMatchObject({ code: 'fetch.aborted' });
+    expect(Buffer.from(await table).toString()).toContain('Crawler Access');
+    expect((await readPdf(await pdf)).pages.length).toBeGreaterThan(2);
   });
 
-  it('PDF draws the letters of twenty scripts in the right order, and no boxes', async () => {
-    const signal = AbortSignal.timeout(60_000);
-    const strengths = WRITINGS.map(([script, written]) => `In ${script}: ${written}`);
-    const weaknesses = ['Pictures 🚀✅👩‍💻 are left out', 'Khmer ខ្មែរ is not known'];
-    const pdf = await writeDocument({ format: 'pdf', assessment: { ...assessment, strengths, weaknesses } }, signal);
-    const all = drawnTexts(pdf).join('');
-    const letters = (text: string) => text.replace(/[\s\u200b]/g, '');
-    expect(all).not.toContain(BOX);
-    for (const [script, written, drawn = written] of WRITINGS) expect(letters(all), script).toContain(letters(drawn));
-    expect(all).toContain('Pictures  are left out');
-    expect(all).toContain('Khmer \ufffd is not known');
-    // Numbers and Latin words in a right-to-left line keep their own order.
-    expect(all).not.toContain('werbeH');
+  it('PDF prints the letters of twenty scripts as text, and one mark in place of letters that no font has', async () => {
+    const strengths = WRITINGS.map(([script, written]) => `In ${script}: ${written}.`);
+    const { text } = await readPdf(await printed({ strengths, weaknesses: ['Pictures 🚀✅👩‍💻 are left out', 'Khmer ខ្មែរ is not known'] }));
+    const letters = (all: string) => all.normalize('NFKD').replace(/[\s\u200b-\u200f]/g, '');
+    for (const [script, written] of WRITINGS) expect(letters(text), script).toContain(letters(written));
+    for (const [script, written] of SHAPED) {
+      const { text: kept, fontFaces } = fontsFor(written, 'en');
+      expect(kept).toBe(written);
+      expect(fontFaces, script).toContain('font-family:"Report"');
+    }
+    expect(text).toMatch(/Pictures +are left out/);
+    expect(text).toContain('Khmer \ufffd is not known');
   });
 
-  it('R8 our sentences of a PDF run from left to right, whatever they quote', async () => {
-    const signal = AbortSignal.timeout(60_000);
-    const gapAnalysis = { scoreGap: 5, promptsWon: 1, promptsLost: 0, promptsTied: 0, quickWins: [], longTermStrategies: [] };
-    const shalom: Comparison = {
-      ...{ name: 'שלום', url: 'http://shalom.test/', accessible: true, because: null, overallScore: 50, scores: assessment.scores },
-      ...{ yourAdvantages: [], competitiveAdvantages: [], prompts: [], gapAnalysis },
-    };
-    const strengths = ['“שלום” is the page that says most about lamps.'];
-    const pdf = await writeDocument({ format: 'pdf', assessment: { ...assessment, strengths, comparisons: [shalom] } }, signal);
-    const all = drawnTexts(pdf).join('');
-    expect(all).toContain('“םולש” is the page that says most about lamps.');
-    expect(all).toContain('םולש scores 50 of 100, gap 5.0 points');
-  });
-
-  it('PDF is well-formed, carries its own font and links to http addresses only', async () => {
-    const { bytes } = await download('pdf');
-    const raw = bytes.toString('latin1');
-    expect(raw).toMatch(/^%PDF-1\.\d/);
-    expect(raw.trimEnd()).toMatch(/%%EOF$/);
-    expect(raw).toContain('DejaVuSans');
-    expect(raw).toContain('/FontFile2');
-    const all = [raw, ...streamsOf(bytes).values()].join('\n');
-    const links = [...all.matchAll(/\/URI \((.*?)\)/g)].map(([, uri]) => uri);
+  it('PDF is tagged, has bookmarks and page numbers, links to http addresses only, and runs nothing', async () => {
+    const { pages, links, outline, tagged, title, scripts } = await readPdf((await download('pdf')).bytes);
+    expect(title).toBe('AI search readiness of hostile.test');
+    expect(tagged).toBe(true);
+    expect(outline.join()).toContain('AI search readiness');
+    expect(scripts).toBe(false);
+    expect(pages.at(-1)).toContain(`${pages.length} / ${pages.length}`);
     expect(links.length).toBeGreaterThan(0);
-    expect(links.filter((uri) => !/^https?:\/\//.test(uri ?? ''))).toEqual([]);
-    expect(all).not.toMatch(/\/(JavaScript|JS|Launch|OpenAction|EmbeddedFile)\b/);
+    expect(links.filter((url) => !/^https?:\/\//.test(url))).toEqual([]);
+  });
+
+  it('PDF contains every recommendation and says what it leaves out', async () => {
+    const { text } = await readPdf(await printed());
+    const bare = (all: string) => all.replace(/\s/g, '');
+    for (const [index, { title }] of assessment.recommendations.entries()) expect(bare(text)).toContain(bare(`${index + 1}. ${title}`));
+    const [first] = assessment.recommendations;
+    if (!first) throw new Error('the site has recommendations');
+    const finding = { where: 'http://hostile.test/', what: 'Something was found' };
+    const audits = assessment.audits.map((audit) => (audit.id === first.auditId ? { ...audit, findingsTotal: 9 } : audit));
+    const short = await readPdf(await printed({ audits, recommendations: [{ ...first, findings: Array(5).fill(finding) }] }));
+    expect(short.text).toContain('6 more in the online report');
+  });
+
+  it('PDF carries the owner’s name and logo in place of ours', async () => {
+    const logo = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=';
+    const { pages } = await readPdf(await printed({}, { name: 'Harbor Agency <b>', logo }));
+    expect(pages[0]).toContain('Harbor Agency <b>');
+    expect(pages[0]).toContain('made with Citelight');
+  });
+
+  it('says that HTML is there where no browser can print', async () => {
+    const chosen = process.env.CHROMIUM_PATH;
+    process.env.CHROMIUM_PATH = '/nowhere/chromium';
+    try {
+      const printing = assessmentPdf(assessment, { brand: null, unsandboxed: false });
+      await expect(printing).rejects.toMatchObject({ code: 'report.pdf_unavailable', message: expect.stringContaining('as HTML') });
+    } finally {
+      if (chosen === undefined) delete process.env.CHROMIUM_PATH;
+      else process.env.CHROMIUM_PATH = chosen;
+    }
   });
 
   it('X3 refuses a report of somebody else, one that does not exist, and one that is not ready', async () => {

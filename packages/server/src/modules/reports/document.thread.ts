@@ -1,26 +1,40 @@
 import { parentPort } from 'node:worker_threads';
-import type { Assessment } from '@citelight/contracts';
+import { type Assessment, CodedError } from '@citelight/contracts';
+import type { PdfOptions } from './assessment-pdf.thread.ts';
 
 /** Writes reports as files, one after the other, on a thread: a report of 500 pages takes longer than anybody else should wait. */
 
-export type DocumentTask = { format: 'json' | 'csv' | 'markdown' | 'html' | 'pdf'; assessment: Assessment };
-
-type Writer = (assessment: Assessment) => string | Promise<Uint8Array>;
+export type DocumentTask = { assessment: Assessment } & (
+  | { format: 'json' | 'csv' | 'markdown' | 'html' }
+  | ({ format: 'pdf' } & PdfOptions)
+);
 
 /** Only what is written is loaded: most of a small file's time would go into the libraries of the others. */
-const WRITERS: Record<DocumentTask['format'], () => Promise<Writer>> = {
-  json: async () => (assessment) => `${JSON.stringify(assessment, null, 2)}\n`,
-  csv: async () => (await import('@citelight/engine/documents/assessment-csv')).assessmentCsv,
-  markdown: async () => (await import('@citelight/engine/documents/assessment-markdown')).assessmentMarkdown,
-  html: async () => (await import('@citelight/engine/documents/assessment-html')).assessmentHtml,
-  pdf: async () => (await import('./assessment-pdf.thread.ts')).assessmentPdf,
-};
+async function write(task: DocumentTask): Promise<string | Uint8Array> {
+  const { assessment } = task;
+  switch (task.format) {
+    case 'json':
+      return `${JSON.stringify(assessment, null, 2)}\n`;
+    case 'csv':
+      return (await import('@citelight/engine/documents/assessment-csv')).assessmentCsv(assessment);
+    case 'markdown':
+      return (await import('@citelight/engine/documents/assessment-markdown')).assessmentMarkdown(assessment);
+    case 'html':
+      return (await import('@citelight/engine/documents/assessment-html')).assessmentHtml(assessment);
+    case 'pdf':
+      return (await import('./assessment-pdf.thread.ts')).assessmentPdf(assessment, task);
+  }
+}
 
 if (parentPort) {
   const port = parentPort;
-  port.on('message', async ({ format, assessment }: DocumentTask) => {
-    const write = await WRITERS[format]();
-    const written = await write(assessment);
-    port.postMessage({ result: typeof written === 'string' ? new TextEncoder().encode(written) : written });
+  port.on('message', async (task: DocumentTask) => {
+    try {
+      const written = await write(task);
+      port.postMessage({ result: typeof written === 'string' ? new TextEncoder().encode(written) : written });
+    } catch (error) {
+      if (!(error instanceof CodedError)) throw error;
+      port.postMessage({ failure: { code: error.code, message: error.message } });
+    }
   });
 }

@@ -51,7 +51,10 @@ export function wholeAssessment({ report, keywords, comparisons }: WholeReport):
 export async function exportReport(ctx: MemberContext, id: string, format: keyof typeof FILES): Promise<ExportedFile> {
   const whole = await readWholeReport(ctx, id);
   const signal = AbortSignal.any([AbortSignal.timeout(LIMIT_MS), ctx.stopping]);
-  const content = await writeDocument({ format, assessment: wholeAssessment(whole) }, signal);
+  const assessment = wholeAssessment(whole);
+  const task =
+    format === 'pdf' ? { format, assessment, brand: null, unsandboxed: ctx.config.RENDER_UNSANDBOXED ?? false } : { format, assessment };
+  const content = await writeDocument(task, signal);
   const { type, ending } = FILES[format];
   const { tracked_websites, created_at, overall_score } = whole.report;
   return { name: exportFileName(tracked_websites.website_url, created_at, overall_score, ending), type, content };
