@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { generateServerDocs } from '../packages/server/src/docs/generate.ts';
+import { requirementsTests } from './requirements-tests.ts';
 
 /** Writes every generated page and file: configuration, database, API, table types, and the engine's audit catalogue where it stands. */
 const root = dirname(import.meta.dirname);
@@ -22,6 +23,8 @@ execFileSync(join(root, 'node_modules/.bin/biome'), ['format', '--write', 'packa
   cwd: root,
   stdio: 'ignore',
 });
+
+write('docs/requirements-tests.md', requirementsTests(root));
 
 /** Other packages generate their own pages. */
 for (const script of ['packages/engine/scripts/docs.ts', 'packages/contracts/scripts/docs.ts'])

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENDPOINTS } from '@citelight/contracts/api/index';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { requirementsTests } from '../../../scripts/requirements-tests.ts';
 import { filesFrom } from '../src/docs/generate.ts';
 import { type OpenApi, openApi } from '../src/docs/openapi.ts';
 import { startServer, type TestServer } from './support/server.ts';
@@ -16,7 +17,8 @@ afterAll(() => server?.stop());
 
 describe('generated files', () => {
   it('are what the database and the contracts say now (else: npm run docs)', async () => {
-    const files = await filesFrom({ connectionString: server.database.url });
+    const tables = { 'docs/requirements-tests.md': requirementsTests(root) };
+    const files = { ...tables, ...(await filesFrom({ connectionString: server.database.url })) };
     for (const [path, text] of Object.entries(files)) {
       const formatted = path.endsWith('.ts')
         ? execFileSync(join(root, 'node_modules/.bin/biome'), ['format', `--stdin-file-path=${path}`], {

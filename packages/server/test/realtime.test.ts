@@ -58,12 +58,24 @@ it('X4 tells a member’s browsers at every process what has changed, and nobody
       keyword_gaps: json([]),
     };
     await tx.insertInto('keyword_analyses').values(analysis).execute();
+    const opportunity = {
+      report_id: id,
+      user_id: ada.id,
+      position: 0,
+      opportunity_type: 'faq_content' as const,
+      priority: 'high' as const,
+    };
+    await tx
+      .insertInto('content_opportunities')
+      .values({ ...opportunity, title: 'Questions', description: 'Answer them.', estimated_impact: 'high', page_url: 'https://acme.test/' })
+      .execute();
     await tx.insertInto('user_credits').values({ user_id: ada.id, balance: 3 }).execute();
     return id;
   });
   const expected = [
     { topic: 'assessment_reports', report_id: reportId },
     { topic: 'keyword_analyses', report_id: reportId },
+    { topic: 'content_opportunities', report_id: reportId },
     { topic: 'user_credits', report_id: null },
   ];
   await vi.waitFor(() => expect(here.events).toEqual(expected));

@@ -83,7 +83,7 @@ const placeholders = [
 it.each(placeholders)('T3 %s is titled %s and says Coming Soon', async (path, title) => {
   const page = await newVisitor();
   await page.goto(path);
-  await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+  await page.getByRole('heading', { name: title, level: 1, exact: true }).waitFor();
   await see(page, 'Coming Soon');
   await scanAccessibility(page);
   await page.getByRole('link', { name: 'Contact Us' }).click();

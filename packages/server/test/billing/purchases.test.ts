@@ -127,8 +127,9 @@ describe('N3 a credit pack', () => {
 });
 
 describe('N2 N4 a subscription', () => {
-  it('needs a tracked website and one of our plans', async () => {
+  it('N2 N4 needs a tracked website and one of our plans; whoever has none is told so', async () => {
     const account = await shop.server.createAccount();
+    expect((await shop.server.call(checkSubscription, {}, account)).body).toEqual({ available_credits: 12, active_subscription_count: 0 });
     const ask = (priceId: string) => shop.server.call(createCheckout, { body: { priceId, mode: 'subscription' } }, account);
     expect(await ask('price_citelight_weekly')).toMatchObject({ body: { code: 'website.none' } });
     expect(await ask('price_citelight_pack_50')).toMatchObject({ body: { code: 'billing.unknown_price' } });
