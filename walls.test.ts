@@ -11,6 +11,11 @@ const NET = /^node:(net|tls|http|https|http2|dns|dns\/promises|dgram)$/;
 const WALLS: { room: RegExp; ours: RegExp; packages?: (name: string) => boolean }[] = [
   { room: /^contracts\//, ours: /^contracts\//, packages: (name) => name === 'zod' },
   { room: /^engine\/(fetch|artifacts\/render)/, ours: /^(engine|contracts)\// },
+  {
+    room: /^engine\/retrieval\//,
+    ours: /^(engine\/(retrieval|language|text|artifacts|audits|page)\/|contracts\/)/,
+    packages: (name) => !NET.test(name) && name !== 'undici',
+  },
   { room: /^engine\//, ours: /^(engine|contracts)\//, packages: (name) => !NET.test(name) && name !== 'undici' },
   { room: /^visibility\//, ours: /^(visibility|contracts)\// },
   { room: /^server\/platform\//, ours: /^(server\/platform|contracts)\// },

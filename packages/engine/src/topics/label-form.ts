@@ -48,6 +48,7 @@ export class LabelForm {
   readonly #ends: ReadonlySet<string>;
   readonly #heads: readonly (readonly string[])[];
   readonly #rejected = new Map<string, boolean>();
+  readonly #trimmed = new Map<string, string>();
 
   constructor(profile: Profile, language: string | null, titles: readonly string[]) {
     const words = TOPIC_WORDS[language ?? ''];
@@ -95,6 +96,14 @@ export class LabelForm {
 
   /** The label without the name of the site, its place and what several labels share at their ends. */
   trim(raw: string): string {
+    const known = this.#trimmed.get(raw);
+    if (known !== undefined) return known;
+    const trimmed = this.#trim(raw);
+    this.#trimmed.set(raw, trimmed);
+    return trimmed;
+  }
+
+  #trim(raw: string): string {
     const label = cleanLabel(raw);
     if (isUnspaced(label)) return this.#trimRunOn(label);
     let words = [...label.matchAll(/[\p{L}\p{N}\p{M}'’&+.#/-]+/gu)].map(([word]) => word);

@@ -49,8 +49,20 @@ export function tokensOf(text: string): readonly string[] {
 export const keyOf = (text: string): string => tokensOf(text).join(' ');
 
 const DRAWN = /(?:\ufe0f|[\p{Co}\p{Extended_Pictographic}¶★☆✓✔✅➜→←↑↓▶►▸▾▼»«›‹■□●○◆◇])+/gu;
-export const cleanLabel = (text: string | null | undefined): string =>
-  (text ?? '')
+const cleaned = new Map<string, string>();
+/** The same labels stand on every page of a site. */
+export function cleanLabel(text: string | null | undefined): string {
+  if (!text) return '';
+  const known = cleaned.get(text);
+  if (known !== undefined) return known;
+  const found = clean(text);
+  if (text.length > LONGEST_REMEMBERED) return found;
+  if (cleaned.size >= MOST_REMEMBERED) cleaned.clear();
+  cleaned.set(text, found);
+  return found;
+}
+const clean = (text: string): string =>
+  text
     .normalize('NFKC')
     .replace(/[\u200b-\u200f\u00ad]/g, '')
     .replace(/\d\ufe0f?\u20e3/g, ' ')
