@@ -52,6 +52,8 @@ export interface AuthFlows {
   provider_tokens: ColumnType<unknown | null, string | null | undefined, string | null>;
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
   returned_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  browser_hash: Buffer | null;
+  link_session_id: string | null;
 }
 
 export interface AuthIdentities {

@@ -146,7 +146,8 @@ describe('the address of a closed account', () => {
       options: { redirectTo: `${SITE}/settings`, queryParams: { login_hint: sub }, skipBrowserRedirect: true },
     });
     const back = await provider.signIn(data.url ?? '');
-    await navigate(server, back.pathname + back.search);
+    const done = await navigate(server, back.pathname + back.search);
+    expect((await visitor.client.exchangeCodeForSession(done.searchParams.get('code') ?? '')).error).toBeNull();
     const own = (await visitor.client.getUserIdentities()).data?.identities.find(({ provider: of }) => of === 'email');
     if (!own) throw new Error('no e-mail identity');
     expect((await visitor.client.unlinkIdentity(own)).error).toBeNull();

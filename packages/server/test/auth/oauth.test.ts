@@ -224,6 +224,15 @@ describe('one account, several identities', () => {
     return navigate(server, back.pathname + back.search);
   }
 
+  const verifierOf = ({ stored }: Awaited<ReturnType<typeof signedUp>>): string =>
+    JSON.parse(stored.get('citelight-auth-code-verifier') ?? '""').split('/')[0];
+  /** The same, up to the exchange of the code. */
+  async function linked(visitor: Awaited<ReturnType<typeof signedUp>>, sub: string): Promise<void> {
+    const done = await linkTo(visitor, sub);
+    const { error } = await visitor.client.exchangeCodeForSession(done.searchParams.get('code') ?? '');
+    if (error) throw error;
+  }
+
   it('O-7 M-10 X-4 an identity is linked and unlinked, with a mail and a line in the audit log each', async () => {
     const email = address();
     const visitor = await signedUp(server, email);
@@ -246,6 +255,74 @@ describe('one account, several identities', () => {
     expect((await visitor.client.unlinkIdentity(last)).error).toMatchObject({ code: 'single_identity_not_deletable', status: 422 });
   });
 
+  it('O-7 whoever opens the address with which another links an identity gives it to nobody, and stays who they are', async () => {
+    for (const flow of ['pkce', 'cookie', 'no challenge'] as const) {
+      const attacker = await signedUp(server, address());
+      const token = (await attacker.client.getSession()).data.session?.access_token;
+      const victim = person();
+      const challenge = { code_challenge: pkce().challenge, code_challenge_method: 's256' };
+      const query = new URLSearchParams({ provider: 'acme', skip_http_redirect: 'true', login_hint: victim.sub, redirect_to: SITE });
+      if (flow !== 'no challenge') for (const [name, value] of Object.entries(challenge)) query.set(name, value);
+      const { body, headers } = await server.request<{ url: string }>(`/auth/v1/user/identities/authorize?${query}`, {
+        headers: { authorization: `Bearer ${token}`, ...(flow === 'cookie' && { 'sec-fetch-site': 'same-origin' }) },
+      });
+      expect(headers.getSetCookie().join(), flow).toMatch(
+        flow === 'pkce' ? /^$/ : /^__Host-citelight-way=[\w-]{43}; .*HttpOnly; Secure; SameSite=Lax$/,
+      );
+      const back = await provider.signIn(body.url);
+      const done = await navigate(server, back.pathname + back.search, new Map([['__Host-citelight-way', 'w'.repeat(43)]]));
+      expect(done.hash, flow).not.toContain('access_token');
+      if (flow === 'pkce') {
+        // Only the browser that asked has the verifier; a thief of the code has not.
+        expect((await exchange(done.searchParams.get('code') ?? '', 'w'.repeat(64))).status).toBe(400);
+      } else expect(done.searchParams.get('error_code'), flow).toBe('bad_oauth_state');
+      expect((await attacker.client.getUser()).data.user?.identities, flow).toHaveLength(1);
+    }
+  });
+
+  it('O-7 an identity is linked at the exchange, for the sign-in that asked and nobody else', async () => {
+    const [asking, other] = [await signedUp(server, address()), await signedUp(server, address())];
+    const codeOf = async () => (await linkTo(asking, person().sub)).searchParams.get('code') ?? '';
+    const exchangeAs = async (visitor: typeof asking, code: string) =>
+      server.request('/auth/v1/token?grant_type=pkce', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${(await visitor.client.getSession()).data.session?.access_token}`,
+        },
+        body: JSON.stringify({ auth_code: code, code_verifier: verifierOf(asking) }),
+      });
+    const identities = async () => (await asking.client.getUserIdentities()).data?.identities.length;
+    expect(await exchangeAs(other, await codeOf())).toMatchObject({ status: 403, body: { code: 'identity_link_mismatch' } });
+    const waiting = await codeOf();
+    expect(await identities()).toBe(1);
+    expect((await exchangeAs(asking, waiting)).status).toBe(200);
+    expect(await identities()).toBe(2);
+    const late = await codeOf();
+    const verifier = verifierOf(asking);
+    await asking.client.signOut();
+    expect(await exchange(late, verifier)).toMatchObject({ status: 403, body: { code: 'session_not_found' } });
+  });
+
+  it('O-2 a state counts only in the browser that asked for it, also where the provider posts it', async () => {
+    const { sub } = person();
+    const own = new Map<string, string>();
+    const start = () => navigate(server, `/auth/v1/authorize?provider=acme&login_hint=${sub}`, own);
+    const lured = await provider.signIn((await start()).href);
+    expect((await navigate(server, lured.pathname + lured.search, new Map())).searchParams.get('error_code')).toBe('bad_oauth_state');
+    const back = await provider.signIn((await start()).href);
+    const posted = await server.request('/auth/v1/callback', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: provider.issuer },
+      body: back.searchParams.toString(),
+    });
+    expect(posted.status).toBe(303);
+    const again = new URL(posted.headers.get('location') ?? '');
+    expect(
+      new URLSearchParams((await navigate(server, again.pathname + again.search, own)).hash.slice(1)).get('access_token'),
+    ).toBeTruthy();
+  });
+
   it('O-7 an identity of somebody else is neither linked nor unlinked', async () => {
     const { sub } = person();
     const { body } = await exchange(await codeFor(sub), pkce().verifier);
@@ -266,12 +343,12 @@ describe('one account, several identities', () => {
     const old = address();
     const visitor = await signedUp(server, old);
     const unverified = person({ email_verified: false });
-    await linkTo(visitor, unverified.sub);
+    await linked(visitor, unverified.sub);
     const emailIdentity = (await visitor.client.getUserIdentities()).data?.identities.find((identity) => identity.provider === 'email');
     if (!emailIdentity) throw new Error('no e-mail identity');
     expect((await visitor.client.unlinkIdentity(emailIdentity)).error).toMatchObject({ code: 'email_conflict_identity_not_deletable' });
     const verified = person();
-    await linkTo(visitor, verified.sub);
+    await linked(visitor, verified.sub);
     await visitor.client.resetPasswordForEmail(old);
     const { link } = await awaitMail(server, old, 'auth.recovery');
     expect((await visitor.client.unlinkIdentity(emailIdentity)).error).toBeNull();
@@ -289,7 +366,7 @@ describe('one account, several identities', () => {
   it('O-7 the account’s address does not become one that another account has', async () => {
     const visitor = await signedUp(server, address());
     const { sub, email } = person();
-    await linkTo(visitor, sub);
+    await linked(visitor, sub);
     const holder = await signedUp(server, email);
     const own = (await visitor.client.getUserIdentities()).data?.identities.find(({ provider: of }) => of === 'email');
     if (!own) throw new Error('no e-mail identity');
@@ -300,7 +377,7 @@ describe('one account, several identities', () => {
   it('M-5 O-7 with a second factor, a password alone brings or takes away no identity, nor the address with it', async () => {
     const email = address();
     const owner = await signedUp(server, email);
-    await linkTo(owner, person().sub);
+    await linked(owner, person().sub);
     const { data: factor } = await owner.client.mfa.enroll({ factorType: 'totp', friendlyName: 'phone' });
     if (factor?.type !== 'totp') throw new Error('not totp');
     const code = new TOTP({ secret: factor.totp.secret }).generate();

@@ -96,9 +96,18 @@ export const pkce = (verifier = 'v'.repeat(64)) => ({
   challenge: createHash('sha256').update(verifier).digest('base64url'),
 });
 
+/** A browser's cookies of our own site. */
+export type Browser = Map<string, string>;
+const OWN: Browser = new Map();
+
 /** A navigation of the browser to one of our own addresses: where it is sent next. */
-export async function navigate(server: TestServer, path: string): Promise<URL> {
-  const { status, headers, body } = await server.request(path);
+export async function navigate(server: TestServer, path: string, browser = OWN): Promise<URL> {
+  const cookie = [...browser].map(([name, value]) => `${name}=${value}`).join('; ');
+  const { status, headers, body } = await server.request(path, { headers: { cookie } });
+  for (const line of headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    browser.set(name, value);
+  }
   const location = headers.get('location');
   if (!location) throw new Error(`${path} answers ${status} ${JSON.stringify(body)}`);
   return new URL(location);

@@ -9,6 +9,9 @@ export type FlowRow = {
   provider_verifier: string | null;
   provider_nonce: string | null;
   link_user_id: string | null;
+  link_session_id: string | null;
+  /** Of the cookie that the browser which asked was given; null where the code challenge alone binds. */
+  browser_hash: Buffer | null;
   user_id: string | null;
   /** Sealed until the code is exchanged. */
   provider_tokens: { sealed: string } | null;
@@ -27,12 +30,14 @@ export const insertFlow = (
     verifier: string;
     nonce: string;
     linkUserId: string | null;
+    linkSessionId: string | null;
+    browserHash: Buffer | null;
     now: Date;
   },
 ) =>
   sql`
-    insert into auth.flows (state_hash, provider, redirect_to, code_challenge, code_challenge_method, provider_verifier, provider_nonce, link_user_id, created_at)
-    values (${flow.stateHash}, ${flow.provider}, ${flow.redirectTo}, ${flow.challenge}, ${flow.method}, ${flow.verifier}, ${flow.nonce}, ${flow.linkUserId}, ${flow.now})`.execute(
+    insert into auth.flows (state_hash, provider, redirect_to, code_challenge, code_challenge_method, provider_verifier, provider_nonce, link_user_id, link_session_id, browser_hash, created_at)
+    values (${flow.stateHash}, ${flow.provider}, ${flow.redirectTo}, ${flow.challenge}, ${flow.method}, ${flow.verifier}, ${flow.nonce}, ${flow.linkUserId}, ${flow.linkSessionId}, ${flow.browserHash}, ${flow.now})`.execute(
     db,
   );
 

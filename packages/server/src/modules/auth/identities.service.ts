@@ -68,7 +68,7 @@ export async function resolveAccount(ctx: Context, tx: Tx, provider: string, cla
   return confirmed ?? user;
 }
 
-const alreadyLinked = () => authError(422, 'identity_already_exists', 'Identity is already linked');
+export const alreadyLinked = () => authError(422, 'identity_already_exists', 'Identity is already linked');
 
 async function addIdentity(ctx: Context, tx: Tx, user: UserRow, provider: string, claims: ProviderClaims): Promise<IdentityRow> {
   const identity = { userId: user.id, provider, subject: claims.subject, data: claims.data, email: claims.email, now: ctx.now() };

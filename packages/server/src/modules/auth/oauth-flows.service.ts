@@ -3,17 +3,18 @@ import type { JWTPayload } from 'jose';
 import * as oidc from 'openid-client';
 import { limitKey } from '../../platform/client-address.ts';
 import type { Context } from '../../platform/context.ts';
-import { transaction } from '../../platform/database.ts';
+import { type Tx, transaction } from '../../platform/database.ts';
 import { isUnavailable } from '../../platform/errors.ts';
-import { findUserById } from './accounts.sql.ts';
-import { AuthError, authError, invalid, userBanned } from './auth-errors.rules.ts';
+import { findIdentity, findUserById } from './accounts.sql.ts';
+import { AuthError, authError, invalid, sessionNotFound, userBanned } from './auth-errors.rules.ts';
 import { AUTH, LIMITS } from './auth-limits.rules.ts';
 import { completeFlow, type FlowRow, insertFlow, takeCode, takeState } from './flows.sql.ts';
-import { linkAccount, requireFactor, resolveAccount } from './identities.service.ts';
-import { discover, providerClaims, providerOf } from './providers.service.ts';
+import { alreadyLinked, linkAccount, requireFactor, resolveAccount } from './identities.service.ts';
+import { discover, type ProviderClaims, providerClaims, providerOf } from './providers.service.ts';
 import { errorParameters, redirectWithError, safeRedirect, withFragment, withQuery } from './redirects.rules.ts';
 import { type Caller, sessionParameters, startSession, type TokenResponse } from './sessions.service.ts';
-import { isBanned } from './user.rules.ts';
+import { findSession } from './sessions.sql.ts';
+import { isBanned, type UserRow } from './user.rules.ts';
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 const secretText = (): string => randomBytes(32).toString('base64url');
@@ -26,6 +27,8 @@ export type AuthorizeInput = {
   challenge: string | undefined;
   method: string | undefined;
   extra: Record<string, string>;
+  /** The browser's own secret, where it has kept one. */
+  browser: string | null;
 };
 
 /** Parameters of the protocol itself that an application may not give. */
@@ -52,6 +55,8 @@ export async function authorizeUrl(ctx: Context, input: AuthorizeInput, linkTo: 
     verifier,
     nonce,
     linkUserId: linkTo?.user.id ?? null,
+    linkSessionId: linkTo?.session.id ?? null,
+    browserHash: input.browser === null ? null : sha256(input.browser),
     now: ctx.now(),
   });
   const extra = Object.fromEntries(Object.entries(input.extra).filter(([name]) => !RESERVED.test(name)));
@@ -71,12 +76,16 @@ export type CallbackAnswer = { location: string; status: 302 | 303 };
 const BAD_STATE = { status: 400, code: 'bad_oauth_state', message: 'OAuth state not found or expired' };
 const REFUSED = 'The provider did not confirm the sign-in';
 
+/** Is it the browser that asked? Otherwise somebody could send another through a way of their own, and into their account. */
+const isBrowserOf = ({ browser_hash: asked }: FlowRow, browser: string | null): boolean =>
+  asked === null || (browser !== null && timingSafeEqual(asked, sha256(browser)));
+
 /** A browser comes back from a provider; answers where it goes next. Nothing here throws for what a provider or visitor does. */
-export async function handleCallback(ctx: Context, query: URLSearchParams): Promise<CallbackAnswer> {
+export async function handleCallback(ctx: Context, query: URLSearchParams, browser: string | null): Promise<CallbackAnswer> {
   await ctx.limits.take(LIMITS.authorize, limitKey(ctx.ip));
   const state = query.get('state') ?? '';
   const flow = await takeState(ctx.db, sha256(state), ctx.now());
-  if (!flow || ctx.now().getTime() - Date.parse(flow.created_at) > AUTH.flowMs)
+  if (!flow || !isBrowserOf(flow, browser) || ctx.now().getTime() - Date.parse(flow.created_at) > AUTH.flowMs)
     return { location: withQuery(ctx.config.PUBLIC_URL, errorParameters(BAD_STATE)), status: 303 };
   const fail = (error: { status: number; code: string; message: string; name?: string }): CallbackAnswer => ({
     location: redirectWithError(flow.redirect_to, error),
@@ -95,35 +104,60 @@ export async function handleCallback(ctx: Context, query: URLSearchParams): Prom
 
 const TOKENS = 'provider-tokens';
 
+/** What waits, sealed, for the exchange of a code: the provider's tokens, and the identity that is to be linked. */
+type Kept = { tokens: Pick<TokenResponse, 'provider_token' | 'provider_refresh_token'>; link?: ProviderClaims };
+
+/** Links the identity for the sign-in that asked, while that lives. */
+async function linkFor(ctx: Context, tx: Tx, flow: FlowRow, claims: ProviderClaims): Promise<UserRow> {
+  const session = flow.link_session_id ? await findSession(tx, flow.link_session_id) : undefined;
+  const user = session && (await findUserById(tx, session.user_id));
+  if (!session || user?.id !== flow.link_user_id) throw sessionNotFound();
+  await requireFactor(ctx, { user, session });
+  return linkAccount(ctx, tx, user.id, flow.provider, claims);
+}
+
 async function completeSignIn(ctx: Context, flow: FlowRow, query: URLSearchParams, state: string): Promise<string> {
   const provider = providerOf(ctx, flow.provider);
   const current = new URL(callbackUrl(ctx));
   current.search = query.toString();
-  const tokens = await oidc.authorizationCodeGrant(await discover(provider), current, {
+  const granted = await oidc.authorizationCodeGrant(await discover(provider), current, {
     pkceCodeVerifier: flow.provider_verifier ?? '',
     expectedState: state,
     expectedNonce: flow.provider_nonce ?? '',
     idTokenExpected: true,
   });
-  const claims = providerClaims((tokens.claims() ?? {}) as JWTPayload);
-  const kept = { provider_token: tokens.access_token, ...(tokens.refresh_token && { provider_refresh_token: tokens.refresh_token }) };
+  const claims = providerClaims((granted.claims() ?? {}) as JWTPayload);
+  const tokens = { provider_token: granted.access_token, ...(granted.refresh_token && { provider_refresh_token: granted.refresh_token }) };
   return transaction(ctx.db, async (tx) => {
-    const user = flow.link_user_id
-      ? await linkAccount(ctx, tx, flow.link_user_id, provider.id, claims)
-      : await resolveAccount(ctx, tx, provider.id, claims);
+    const complete = async (userId: string, kept: Kept) => {
+      const code = secretText();
+      const sealed = ctx.secrets.seal(TOKENS, JSON.stringify(kept), flow.id).toString('base64');
+      await completeFlow(tx, flow.id, { userId, codeHash: sha256(code), tokens: { sealed }, now: ctx.now() });
+      return withQuery(flow.redirect_to, { code });
+    };
+    if (flow.link_user_id && flow.code_challenge) {
+      if (await findIdentity(tx, provider.id, claims.subject)) throw alreadyLinked();
+      // Who stands in this browser is not known here: the identity is linked when whoever asked exchanges the code.
+      return complete(flow.link_user_id, { tokens, link: claims });
+    }
+    const user = flow.link_user_id ? await linkFor(ctx, tx, flow, claims) : await resolveAccount(ctx, tx, provider.id, claims);
     if (!flow.code_challenge) {
       const session = await startSession(ctx, tx, user, 'oauth');
-      return withFragment(flow.redirect_to, sessionParameters({ ...session, ...kept }));
+      return withFragment(flow.redirect_to, sessionParameters({ ...session, ...tokens }));
     }
-    const code = secretText();
-    const sealed = ctx.secrets.seal(TOKENS, JSON.stringify(kept), flow.id).toString('base64');
-    await completeFlow(tx, flow.id, { userId: user.id, codeHash: sha256(code), tokens: { sealed }, now: ctx.now() });
-    return withQuery(flow.redirect_to, { code });
+    return complete(user.id, { tokens });
   });
 }
 
-/** Exchanges the code of a redirect for a session. A wrong verifier voids the code. */
-export async function exchangeCode(ctx: Context, input: { auth_code?: unknown; code_verifier?: unknown }): Promise<TokenResponse> {
+/**
+ * Exchanges the code of a redirect for a session. A wrong verifier voids the code. `caller` is whoever is signed in where the exchange is made, as far as
+ * the client tells: an identity is never linked to somebody else.
+ */
+export async function exchangeCode(
+  ctx: Context,
+  input: { auth_code?: unknown; code_verifier?: unknown },
+  caller: () => Promise<Caller | null>,
+): Promise<TokenResponse> {
   await ctx.limits.take(LIMITS.verify, limitKey(ctx.ip));
   const { auth_code: code, code_verifier: verifier } = input;
   if (typeof code !== 'string' || typeof verifier !== 'string' || code === '' || verifier === '')
@@ -138,8 +172,14 @@ export async function exchangeCode(ctx: Context, input: { auth_code?: unknown; c
     throw authError(400, 'bad_code_verifier', 'code challenge does not match previously saved code verifier');
   const user = await findUserById(ctx.db, flow.user_id);
   if (!user || isBanned(user, ctx.now())) throw userBanned();
-  const session = await transaction(ctx.db, (tx) => startSession(ctx, tx, user, 'oauth'));
   const { sealed } = flow.provider_tokens ?? {};
-  const kept = sealed ? (JSON.parse(ctx.secrets.open(TOKENS, Buffer.from(sealed, 'base64'), flow.id)) as object) : {};
-  return { ...session, ...kept };
+  // safe: sealed by completeSignIn
+  const kept: Kept = sealed ? (JSON.parse(ctx.secrets.open(TOKENS, Buffer.from(sealed, 'base64'), flow.id)) as Kept) : { tokens: {} };
+  const signedIn = flow.link_user_id ? await caller() : null;
+  if (signedIn && signedIn.user.id !== flow.link_user_id)
+    throw authError(403, 'identity_link_mismatch', 'The identity was to be linked to another account');
+  const session = await transaction(ctx.db, async (tx) =>
+    startSession(ctx, tx, kept.link ? await linkFor(ctx, tx, flow, kept.link) : user, 'oauth'),
+  );
+  return { ...session, ...kept.tokens };
 }

@@ -25,7 +25,7 @@ async function grant(ctx: Context, c: Http): Promise<Response> {
     case 'refresh_token':
       return c.json(await refreshSession(ctx, body.refresh_token));
     case 'pkce':
-      return c.json(await exchangeCode(ctx, body));
+      return c.json(await exchangeCode(ctx, body, () => callerFor(ctx, c).catch(() => null)));
     case 'id_token':
       return c.json(await signInWithIdToken(ctx, body, body.link_identity === true ? await callerFor(ctx, c) : null));
     case 'web3':
