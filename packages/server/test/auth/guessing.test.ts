@@ -119,6 +119,15 @@ describe('guessing passwords', () => {
     }
   });
 
+  it('E-5 whoever is held off already does not hold off the owner', async () => {
+    const email = address();
+    await signedUp(server, email);
+    await guessedBefore(email, LIMITS.passwordByAccount.points - 15);
+    const guesser = somewhere();
+    for (let i = 0; i < 20; i += 1) expect((await signIn(email, 'a guess', guesser)).status).toBe(400);
+    expect((await signIn(email, PASSWORD, somewhere())).status).toBe(200);
+  });
+
   it('E-5 many guessers together hold an account off, but not where its owner is signed in, nor a new password by mail', async () => {
     const email = address();
     await signedUp(server, email);
@@ -127,7 +136,6 @@ describe('guessing passwords', () => {
     await guessedBefore(email, LIMITS.passwordByAccount.points - 1);
     expect(await signIn(email, PASSWORD, somewhere())).toMatchObject({ status: 400, body: { code: 'invalid_credentials' } });
     expect((await signIn(email, PASSWORD, home)).status).toBe(200);
-    await server.services.limits.reset(LIMITS.mailByAddress, email);
     expect((await post('/recover', { email }, somewhere())).status).toBe(200);
     const { link } = await awaitMail(server, email, 'auth.recovery');
     const session = await post('/verify', { token_hash: link.searchParams.get('token'), type: 'recovery' }, somewhere());
@@ -195,25 +203,27 @@ describe('a stolen session', () => {
 });
 
 describe('asking for mails', () => {
-  it('E-2 E-3 one mail a minute, for known and unknown addresses alike', async () => {
+  it('E-2 E-3 one mail of a kind a minute, for known and unknown addresses alike', async () => {
     const known = address();
     const { client } = await signedUp(server, known);
-    await server.services.limits.reset(LIMITS.mailByAddress, known);
+    await server.services.limits.reset(LIMITS.mailByAddress, `signup|${known}`);
     for (const email of [known, address()]) {
       expect((await post('/signup', { email, password: PASSWORD }, somewhere())).status).toBe(200);
+      // A confirmation that anybody asked for does not keep the owner from a new password.
+      expect((await post('/recover', { email }, somewhere())).status).toBe(200);
       for (const path of ['/signup', '/recover', '/resend'])
         expect(await post(path, { email, password: PASSWORD, type: 'signup' }, somewhere())).toMatchObject({
           status: 429,
           body: { code: 'over_email_send_rate_limit' },
         });
     }
+    expect((await client.reauthenticate()).error).toBeNull();
     expect((await client.reauthenticate()).error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' });
   });
 
   it('E-2 the answer to a forgotten password does not wait for the account', async () => {
     const known = address();
     await signedUp(server, known);
-    await server.services.limits.reset(LIMITS.mailByAddress, known);
     // The account’s row is held: whoever looked it up for writing would wait.
     await server.db.transaction().execute(async (tx) => {
       await tx.selectFrom('auth.users').select('id').where('email', '=', known).forUpdate().execute();
@@ -227,7 +237,7 @@ describe('asking for mails', () => {
   it('E-3 a sign-up for a confirmed address differs in nothing but the list of identities', async () => {
     const known = address();
     await signedUp(server, known);
-    await server.services.limits.reset(LIMITS.mailByAddress, known);
+    await server.services.limits.reset(LIMITS.mailByAddress, `signup|${known}`);
     const data = { name: 'Ada', [PENDING_WEBSITE]: 'https://lamps.example/' };
     const [real, fake] = [
       await post('/signup', { email: address(), password: PASSWORD, data }, somewhere()),

@@ -90,7 +90,7 @@ export async function changeUser(
   const metadata = input.data === undefined || input.data === null ? undefined : changedMetadata(user.user_metadata, input.data);
   if (changesAddress) {
     if (await findUserByEmail(ctx.db, email)) throw emailExists();
-    await spaceMails(ctx, email);
+    await spaceMails(ctx, email, 'email_change');
   }
   if (hashed) await forgiveGuesses(ctx, user.email);
   return transaction(ctx.db, async (tx) => {

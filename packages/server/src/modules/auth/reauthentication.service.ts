@@ -12,7 +12,7 @@ import type { UserRow } from './user.rules.ts';
 const notValid = () => authError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
 
 export async function sendReauthentication(ctx: Context, user: UserRow): Promise<void> {
-  await spaceMails(ctx, user.email);
+  await spaceMails(ctx, user.email, 'reauthentication');
   await transaction(ctx.db, async (tx) => {
     await updateUser(tx, user.id, { reauthentication_sent_at: ctx.now().toISOString() }, ctx.now());
     await sendToken(ctx, tx, { user, purpose: 'reauthentication', to: user.email, redirectTo: ctx.config.PUBLIC_URL, pkce: false });

@@ -20,7 +20,7 @@ export const REQUESTED_MAILS = 'auth-mails';
 /** Whether there is an account is looked up by a job after the answer, so that neither the answer nor its time tells. */
 export async function requestMail(ctx: Context, request: MailRequest): Promise<void> {
   await ctx.limits.take(LIMITS.mailByIp, limitKey(ctx.ip));
-  await spaceMails(ctx, request.email);
+  await spaceMails(ctx, request.email, request.type);
   await ctx.queue.enqueue(ctx.db, REQUESTED_MAILS, { ...request, ip: ctx.ip, userAgent: ctx.userAgent });
 }
 

@@ -26,15 +26,15 @@ const guesserOf = (ctx: Context, email: string) => `${email}|${limitKey(ctx.ip)}
 
 /**
  * Is this attempt held off? A guesser is counted by account and address together, with waits that grow, so that the account stays open from where
- * its owner signs in. All guessers together are counted too, but not where the owner is signed in. Attempts are counted
- * before the password is looked at: many at once must not slip past.
+ * its owner signs in. All guessers together are counted too, but not where the owner is signed in, nor those who are held off already: one address alone
+ * must not lock the account. Attempts are counted before the password is looked at: many at once must not slip past.
  */
 async function isHeldOff(ctx: Context, email: string, userId: string | undefined): Promise<boolean> {
   const guesser = guesserOf(ctx, email);
-  const alone = await Promise.all(LIMITS.passwordByGuesser.map((limit) => exceeds(ctx, limit, guesser)));
+  const alone = (await Promise.all(LIMITS.passwordByGuesser.map((limit) => exceeds(ctx, limit, guesser)))).includes(true);
   const atHome = await hasSessionFrom(ctx.db, userId ?? null, ctx.ip);
-  const together = await exceeds(ctx, LIMITS.passwordByAccount, atHome ? guesser : email); // counted apart there, with the same work
-  return (together && !atHome) || alone.includes(true);
+  const together = await exceeds(ctx, LIMITS.passwordByAccount, atHome || alone ? guesser : email); // counted apart then, with the same work
+  return alone || (together && !atHome);
 }
 
 /** After a right password the guesses before it were the owner's own. */

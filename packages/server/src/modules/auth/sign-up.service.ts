@@ -24,7 +24,7 @@ export async function signUp(
   const { data, website } = signUpData(input.data ?? {});
   requireStrong(input.password);
   await ctx.limits.take(LIMITS.signUp, limitKey(ctx.ip));
-  await spaceMails(ctx, email); // for every address alike, as is the hash, so that neither limit nor time tells anything
+  await spaceMails(ctx, email, 'signup'); // for every address alike, as is the hash, so that neither limit nor time tells anything
   // The same password once more is the same sign-up. Both are worked out for every address, so that the time tells nothing.
   const pending = (await findUserToSignIn(ctx.db, email))?.pending_password ?? null;
   const [same, hashed] = [await passwordMatches(pending, input.password), await hashPassword(input.password)];
