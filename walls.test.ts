@@ -63,6 +63,69 @@ const ORDER = [
   'erasure',
 ];
 
+/** Modules of the engine from the ground up: each may import those before it. */
+const MODULES = [
+  'fetch',
+  'language',
+  'artifacts', // a page and what is kept of a visit
+  'crawl',
+  'text',
+  'retrieval',
+  'topics',
+  'audits',
+  'compare',
+  'opportunities',
+  'fixes',
+  'scoring',
+  'logs',
+  'documents',
+];
+/** Files that still import upward, with the modules that they take from. To be emptied: nothing may be added, and what no longer does so must go. */
+const UPWARD: Readonly<Record<string, readonly string[]>> = {
+  'engine/artifacts/bylines.ts': ['text'],
+  'engine/artifacts/page-type.ts': ['text'],
+  'engine/artifacts/quotes.ts': ['text'],
+  'engine/audits/testing.ts': ['scoring'],
+  'engine/crawl/open-visit.ts': ['scoring'],
+  'engine/crawl/page-visit.ts': ['scoring'],
+  'engine/crawl/visit-site.ts': ['scoring'],
+  'engine/fixes/passage-fixes.ts': ['scoring'],
+  'engine/fixes/verified-fixes.ts': ['scoring'],
+  'engine/topics/build-corpus.ts': ['audits'],
+  'engine/topics/keyphrases.ts': ['audits'],
+  'engine/topics/keywords.ts': ['audits'],
+  'engine/topics/legal-pages.ts': ['audits'],
+  'engine/topics/offers.ts': ['audits'],
+  'engine/topics/own-places.ts': ['audits'],
+  'engine/topics/passages.ts': ['audits'],
+  'engine/topics/people.ts': ['audits'],
+  'engine/topics/places.ts': ['audits'],
+  'engine/topics/site-name.ts': ['audits'],
+  'engine/topics/testing-site.ts': ['audits'],
+  'engine/topics/topic-class.ts': ['audits'],
+  'engine/topics/topics.ts': ['audits'],
+  'engine/topics/unspoken.ts': ['audits'],
+};
+/** Files that still ask for a language by its code instead of for what its pack says. To be emptied likewise. */
+const BY_CODE: readonly string[] = [
+  'engine/audits/answerability/topic.ts',
+  'engine/text/prose.ts',
+  'engine/topics/answers.ts',
+  'engine/topics/aspects.ts',
+  'engine/topics/dated.ts',
+  'engine/topics/empty-talk.ts',
+  'engine/topics/keyphrases.ts',
+  'engine/topics/own-places.ts',
+  'engine/topics/people.ts',
+  'engine/topics/places.ts',
+  'engine/topics/prompts.ts',
+  'engine/topics/topic-candidates.ts',
+  'engine/topics/topic-class.ts',
+  'engine/topics/verbs.ts',
+  'engine/topics/vocabulary.ts',
+  'engine/topics/written-form.ts',
+];
+
 const slash = (path: string) => path.replaceAll('\\', '/');
 const short = (path: string) => slash(path).replace('/src/', '/');
 const featureOf = (path: string) => /^web\/features\/([^/]+)/.exec(path)?.[1];
@@ -119,5 +182,25 @@ describe('walls', () => {
       const text = file.startsWith('packages/engine/src/artifacts/render') ? source.replaceAll('process.env', '') : source;
       expect(/process\.env|Date\.now\(|new Date\(\)|Math\.random\(/.exec(text)?.[0], file).toBeUndefined();
     }
+  });
+
+  test('modules of the engine import only those below them', () => {
+    const upward: Record<string, string[]> = {};
+    for (const { from, to } of imports) {
+      const [here, there] = [from, to].map((path) => /^engine\/([^/]+)\//.exec(path)?.[1]);
+      if (here === undefined || there === undefined || here === there) continue;
+      expect(MODULES, `${from} or ${to} lies in no known module`).toEqual(expect.arrayContaining([here, there]));
+      if (MODULES.indexOf(there) > MODULES.indexOf(here)) upward[from] = [...new Set([...(upward[from] ?? []), there])].sort();
+    }
+    expect(upward).toEqual(UPWARD);
+  });
+
+  test('only language/ knows a language by its code', () => {
+    const found = files.filter((file) => {
+      if (!file.startsWith('packages/engine/') || file.startsWith('packages/engine/src/language/')) return false;
+      const source = readFileSync(join(import.meta.dirname, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+      return /\blanguage (?:===|!==) '[a-z]{2}'/.test(source);
+    });
+    expect(found.map((file) => short(file.slice('packages/'.length)))).toEqual(BY_CODE);
   });
 });

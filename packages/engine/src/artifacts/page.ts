@@ -220,3 +220,6 @@ export const HEADERS_KEPT = [
   'content-signal',
   'content-usage',
 ] as const;
+
+/** A page that answered with a document. */
+export type ReadPage = PageArtifact & { document: PageDocument };

@@ -1,5 +1,5 @@
 import type { Effort, EvidenceTier, FactorId, Finding, PageType, Source } from '@citelight/contracts';
-import type { PageArtifact, PageDocument } from '../artifacts/page.ts';
+import type { PageArtifact, PageDocument, ReadPage } from '../artifacts/page.ts';
 import type { Visit } from '../artifacts/visit.ts';
 import { languageOf, whyUnread } from '../text/language.ts';
 import type { Corpus } from '../topics/corpus.ts';
@@ -30,7 +30,7 @@ export type Artifacts = {
   corpus: Corpus;
 };
 export type ArtifactName = keyof Artifacts;
-export type ReadPage = PageArtifact & { document: PageDocument };
+export type { ReadPage };
 export type RenderedPage = ReadPage & { rendered: PageDocument };
 
 /** An artifact, or the reason why it is not there. */

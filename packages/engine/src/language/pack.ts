@@ -140,6 +140,10 @@ export type LanguagePack = {
   readonly language: PackLanguage;
   /** No spaces between words: Intl.Segmenter cuts them. */
   readonly spaceless: boolean;
+  /** The word breaker cuts words that it does not know into their characters. */
+  readonly cutsUnknownWords: boolean;
+  /** An apostrophe stands inside a word (don't); elsewhere it parts two. */
+  readonly innerApostrophe: boolean;
   /** A stop, not a comma, begins the fraction of a number. */
   readonly decimalPoint: boolean;
   /** Function words, in the form in which `words` cuts them. */
@@ -232,6 +236,8 @@ export type PackSource = { readonly language: PackLanguage } & Parts<
 /** A pack of what is known; every class that is left out is empty. */
 export const definePack = (source: PackSource): LanguagePack => ({
   spaceless: false,
+  cutsUnknownWords: false,
+  innerApostrophe: false,
   decimalPoint: false,
   stopwords: NONE,
   abbreviations: NONE,

@@ -1,3 +1,4 @@
+import { packOf } from '../language/packs/index.ts';
 import type { SupportedLanguage } from './language.ts';
 import { stem } from './stem.ts';
 import { stopwords } from './stopwords.ts';
@@ -134,7 +135,8 @@ export class Lexicon {
   #scan(text: string, parted: boolean): (Word | null)[] | null {
     const { language } = this;
     const { length } = text;
-    if (language === 'ja' || language === 'zh' || length > TEXT_LIMIT) return null;
+    const apostrophe = packOf(language)?.innerApostrophe ?? false;
+    if (spaceless(language) || length > TEXT_LIMIT) return null;
     let count = 0;
     let apart = false;
     let at = 0;
@@ -154,7 +156,7 @@ export class Lexicon {
           } while (next < 128 && !isEndOfWord(KINDS[next]));
         } else at = endOfNumber(text, at);
         let word: Word;
-        if (kind === LETTER && language === 'en' && codeAt(text, at) === APOSTROPHE && KINDS[codeAt(text, at + 1)] === LETTER) {
+        if (kind === LETTER && apostrophe && codeAt(text, at) === APOSTROPHE && KINDS[codeAt(text, at + 1)] === LETTER) {
           at += 2;
           while (KINDS[codeAt(text, at)] === LETTER) at += 1;
           word = this.word(text.slice(start, at).toLowerCase().replace(/'s$/, ''));

@@ -1,4 +1,5 @@
 import { isMonth } from '../artifacts/visible-dates.ts';
+import { packOf } from '../language/packs/index.ts';
 import type { SupportedLanguage } from './language.ts';
 import { stopwords } from './stopwords.ts';
 import { CJK_COUNTERS, CJK_UNITS, CURRENCY, DURATION, MAGNITUDE, MEASURE, PERCENT } from './units.ts';
@@ -41,8 +42,6 @@ export const asciiDigits = (text: string): string =>
       )
     : text;
 
-const POINT_DECIMAL: ReadonlySet<string | null> = new Set(['en', 'ja', 'zh', 'ar', null]);
-
 /** The value of a number as written in a language: in the last separator of mixed ones, and in a lone one not followed by three digits, begins the fraction. */
 export function parseNumber(written: string, language: SupportedLanguage | null): number {
   const plain = written.replace(/['’\u00a0\u202f ]/g, '');
@@ -52,7 +51,7 @@ export function parseNumber(written: string, language: SupportedLanguage | null)
   const kinds = new Set(plain.replace(/\d/g, ''));
   const repeated = plain.indexOf(mark ?? '') !== last;
   const three = plain.length - last - 1 === 3;
-  const decimal = kinds.size > 1 || (!repeated && (!three || (mark === '.') === POINT_DECIMAL.has(language)));
+  const decimal = kinds.size > 1 || (!repeated && (!three || (mark === '.') === (packOf(language)?.decimalPoint ?? true)));
   const digits = plain.replace(/[.,]/g, '');
   return decimal ? Number(`${digits.slice(0, digits.length - (plain.length - last - 1))}.${plain.slice(last + 1)}`) : Number(digits);
 }

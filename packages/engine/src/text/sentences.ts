@@ -1,3 +1,4 @@
+import { packOf } from '../language/packs/index.ts';
 import { abbreviations } from './abbreviations.ts';
 import type { SupportedLanguage } from './language.ts';
 import { TEXT_LIMIT } from './words.ts';
@@ -12,7 +13,7 @@ function inner(before: string, language: SupportedLanguage | null): boolean {
   const token = LAST_TOKEN.exec(before)?.[0].toLowerCase() ?? '';
   if (/^\p{L}$/u.test(token)) return true;
   // Numbers of sections: "17.5. Setup".
-  if (/^\d+(?:\.\d+)+$/.test(token) || (language === 'de' && /^\d{1,2}$/.test(token))) return true;
+  if (/^\d+(?:\.\d+)+$/.test(token) || (packOf(language)?.dottedOrdinals && /^\d{1,2}$/.test(token))) return true;
   return abbreviations(language).has(token);
 }
 

@@ -1,5 +1,5 @@
+import { packOf } from '../language/packs/index.ts';
 import type { SupportedLanguage } from './language.ts';
-import { stopwords } from './stopwords.ts';
 
 /** Texts beyond this many characters are cut before anything is counted (CAPS.text of the artifacts). */
 export const TEXT_LIMIT = 200_000;
@@ -13,8 +13,8 @@ const POSSESSIVE = /'s$/;
 const ASCII = /^[\x00-\x7f]*$/;
 const ASCII_WORD = /\d+(?:[.,]\d+)*|[a-z][a-z0-9]*(?:'[a-z]+)?/g;
 
-const segmenters = new Map<'ja' | 'zh', Intl.Segmenter>();
-const segmenterOf = (language: 'ja' | 'zh'): Intl.Segmenter => {
+const segmenters = new Map<SupportedLanguage, Intl.Segmenter>();
+const segmenterOf = (language: SupportedLanguage): Intl.Segmenter => {
   const known = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'word' });
   segmenters.set(language, known);
   return known;
@@ -26,14 +26,15 @@ const segmenterOf = (language: 'ja' | 'zh'): Intl.Segmenter => {
  */
 export function words(text: string, language: SupportedLanguage | null): string[] {
   const bounded = text.slice(0, TEXT_LIMIT);
-  const ascii = language === 'en' && ASCII.test(bounded);
+  const pack = packOf(language);
+  const ascii = pack?.innerApostrophe === true && ASCII.test(bounded);
   const folded = (ascii ? bounded : bounded.normalize('NFKC')).toLowerCase();
-  if (language === 'ja' || language === 'zh') {
+  if (language !== null && pack?.spaceless) {
     const found: string[] = [];
     for (const { segment, isWordLike } of segmenterOf(language).segment(folded)) if (isWordLike) found.push(segment);
-    return language === 'zh' ? joined(found, folded) : found;
+    return pack.cutsUnknownWords ? joined(found, folded, pack.stopwords) : found;
   }
-  if (language !== 'en') return folded.match(WORD) ?? [];
+  if (!pack?.innerApostrophe) return folded.match(WORD) ?? [];
   const found: string[] = folded.match(ascii ? ASCII_WORD : ENGLISH_WORD) ?? [];
   if (!folded.includes("'") && !folded.includes('’')) return found;
   for (let at = 0; at < found.length; at += 1) {
@@ -51,8 +52,7 @@ const HAN = /^\p{Script=Han}$/u;
  * The word breaker cuts a Chinese word that it does not know into its characters (角|磨|机, 保|修): those that carry meaning and stand side by side are put together again, three at
  * most, so that four are two words of two. A counter behind a number begins none.
  */
-function joined(segments: readonly string[], text: string): string[] {
-  const stop = stopwords('zh');
+function joined(segments: readonly string[], text: string, stop: ReadonlySet<string>): string[] {
   const found: string[] = [];
   const run: string[] = [];
   let end = 0;
@@ -76,7 +76,7 @@ function joined(segments: readonly string[], text: string): string[] {
 }
 
 /** True for scripts that put no spaces between words. */
-export const spaceless = (language: SupportedLanguage | null): boolean => language === 'ja' || language === 'zh';
+export const spaceless = (language: SupportedLanguage | null): boolean => packOf(language)?.spaceless ?? false;
 
 /** Characters by what they say, in those of a language with spaces. */
 export const extentOf = (chars: number, language: SupportedLanguage | null): number => (spaceless(language) ? chars * CJK_EXTENT : chars);

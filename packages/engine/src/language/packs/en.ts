@@ -2,6 +2,7 @@ import { definePack, months, phrases, words } from '../pack.ts';
 
 export const en = definePack({
   language: 'en',
+  innerApostrophe: true,
   decimalPoint: true,
   persons: {
     first: words("i me my mine myself we us our ours ourselves i'm i've i'll i'd we're we've we'll"),

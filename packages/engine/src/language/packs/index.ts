@@ -27,10 +27,14 @@ export function packLanguage(tag: string | null | undefined): PackLanguage | nul
   return PACK_LANGUAGES.find((language) => language === base) ?? null;
 }
 
+/** Asked for every word: most tags are a bare code. */
+const BY_CODE: ReadonlyMap<string, LanguagePack> = new Map(Object.entries(PACKS));
+
 /** The pack of a language, by its tag; null where there is none. */
 export function packOf(language: PackLanguage): LanguagePack;
 export function packOf(language: string | null | undefined): LanguagePack | null;
 export function packOf(language: string | null | undefined): LanguagePack | null {
-  const known = packLanguage(language);
-  return known && PACKS[known];
+  if (!language) return null;
+  const known = BY_CODE.get(language) ?? packLanguage(language);
+  return typeof known === 'string' ? PACKS[known] : known;
 }

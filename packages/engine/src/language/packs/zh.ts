@@ -3,6 +3,7 @@ import { definePack, words } from '../pack.ts';
 export const zh = definePack({
   language: 'zh',
   spaceless: true,
+  cutsUnknownWords: true,
   decimalPoint: true,
   persons: { first: words('我 我们 我們 我司 本公司 本店 本院 咱们'), second: words('你 您 你们 你們 您的 你的') },
   weekdays: words('星期一 星期二 星期三 星期四 星期五 星期六 星期日 星期天 周一 周二 周三 周四 周五 周六 周日'),
