@@ -1,6 +1,6 @@
 import { type Assessment, FACTORS, TIER_TITLES } from '@citelight/contracts';
 import { plain } from './markup.ts';
-import { UNSCORED } from './wording.ts';
+import { leftOut, UNSCORED } from './wording.ts';
 
 /**
  * A cell that a spreadsheet would take for a formula (it begins with = + - @, their full-width forms, a tab or a line break, also behind spaces or quotes)
@@ -21,16 +21,33 @@ const row = (...cells: (string | number | null)[]): string => cells.map(csvCell)
 /** The checks of an assessment as CSV (RFC 4180, UTF-8 with BOM so that spreadsheets read it right): one row a finding, or one a check without findings. */
 export function assessmentCsv(assessment: Assessment): string {
   const lines = [
-    row('factor', 'check', 'state', 'score', 'points won', 'points to recover', 'evidence', 'where', 'what was found', 'what to do'),
+    row(
+      'factor',
+      'check',
+      'state',
+      'score',
+      'points won',
+      'points to recover',
+      'evidence',
+      'where',
+      'what was found',
+      'what to do',
+      'recommendation',
+    ),
   ];
+  const recommended = new Map(assessment.recommendations.map(({ auditId, title }, index) => [auditId, `${index + 1}. ${title}`]));
   for (const audit of assessment.audits) {
     const figures = [audit.score, audit.pointsWon, audit.pointsLost].map(figure);
     const state = audit.state === 'scored' ? 'scored' : UNSCORED[audit.state];
     const head = [FACTORS[audit.factor].title, audit.title, state, ...figures, TIER_TITLES[audit.tier]];
-    const fix = audit.pointsLost > 0 ? audit.fix : '';
-    if (audit.findings.length === 0) lines.push(row(...head, '', audit.because, fix));
+    const todo = recommended.get(audit.id) ?? '';
+    // The points of a recommendation may all be behind a gate.
+    const tail = [audit.pointsLost > 0 || todo !== '' ? audit.fix : '', todo];
+    if (audit.findingsTotal === 0) lines.push(row(...head, '', audit.because, ...tail));
     for (const finding of audit.findings)
-      lines.push(row(...head, finding.where, finding.snippet ? `${finding.what} “${finding.snippet}”` : finding.what, fix));
+      lines.push(row(...head, finding.where, finding.snippet ? `${finding.what} “${finding.snippet}”` : finding.what, ...tail));
+    const left = audit.findingsTotal - audit.findings.length;
+    if (left > 0) lines.push(row(...head, '', leftOut(left), ...tail));
   }
   return `\ufeff${lines.join('\r\n')}\r\n`;
 }

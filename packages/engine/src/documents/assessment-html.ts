@@ -19,7 +19,9 @@ import { comparisonLists, type Entry, keywordParts } from './report-parts.ts';
 import { STYLES } from './styles.ts';
 import {
   countedPages,
+  findingsTotal,
   LINK_TITLES,
+  leftOut,
   OPPORTUNITY_TITLES,
   pagesRead,
   points,
@@ -43,22 +45,22 @@ const factors = ({ scores }: Assessment): Markup =>
   })}</div>`;
 
 const findings = (list: readonly Finding[], total = list.length): Markup | null =>
-  list.length === 0
+  total === 0
     ? null
     : html`<ul class="findings">${list.map(
         ({ where, what, snippet }) =>
           html`<li>${what} <span class="where">${link(where)}</span>${snippet ? html`<q class="snippet">${snippet}</q>` : null}</li>`,
-      )}${total > list.length ? html`<li class="more">and ${total - list.length} more</li>` : null}</ul>`;
+      )}${total > list.length ? html`<li class="more">${leftOut(total - list.length)}</li>` : null}</ul>`;
 
 const fixBlock = (fix: Fix): Markup =>
   html`<div class="fix"><p><b>${fix.title}</b> — ${link(fix.where)}: judged again with this fix alone, the score goes from ${fix.before.toFixed(1)} to ${fix.after.toFixed(1)}.</p><pre>${fix.content}</pre></div>`;
 
 const recommendation = (
   item: Recommendation,
-  fixes: readonly Fix[],
+  { fixes, audits }: Assessment,
 ): Markup => html`<li><details><summary><span class="title">${item.title}</span>
 <span class="tag">+${points(item.recoverablePoints)}</span><span class="tag quiet">${item.effort} effort</span>${item.aiWritten ? html`<span class="tag ai">AI-written</span>` : null}</summary>
-<p>${item.description}</p><p class="quiet">${item.impact}</p>${findings(item.findings)}${fixes.filter(({ id }) => item.fixIds.includes(id)).map(fixBlock)}</details></li>`;
+<p>${item.description}</p><p class="quiet">${item.impact}</p>${findings(item.findings, findingsTotal(item, audits))}${fixes.filter(({ id }) => item.fixIds.includes(id)).map(fixBlock)}</details></li>`;
 
 const auditState = (audit: AuditResult): Markup => {
   if (audit.state === 'scored') {
@@ -110,7 +112,7 @@ const entry = ({ title, marks, texts }: Entry): Markup =>
   html`<details><summary><span class="title">${title}</span>${marks && html`<span class="tag quiet">${marks}</span>`}</summary>${texts.map((text) => html`<p>${text}</p>`)}</details>`;
 
 const topics = ({ topics: list, questions, keywords }: Assessment): Markup | null =>
-  list.length === 0
+  list.length === 0 && keywordParts(keywords).length === 0
     ? null
     : html`<section id="topics"><h2>Keywords &amp; topics</h2><ul class="chips">${list.map(
         ({ topic, coverage }) =>
@@ -164,7 +166,7 @@ export function assessmentHtml(assessment: Assessment): string {
 <section class="top">${dial(overallScore, 'Overall score')}<div><p class="summary">${assessment.summary}</p>${assessment.standardError === null || assessment.standardError < 0.05 ? null : html`<p class="quiet">Standard error from sampling pages: ±${assessment.standardError.toFixed(1)} points.</p>`}</div></section>
 ${gates.map((gate) => html`<p class="gate"><b>${gate.title}.</b> ${gate.because} The overall score is capped at ${gate.cap} (−${points(gate.pointsLost)}).</p>`)}
 ${factors(assessment)}
-<section id="first"><h2>What to do first</h2>${recommendations.length === 0 ? html`<p>Nothing that was measured can be improved.</p>` : html`<ol class="recommendations">${recommendations.slice(0, 12).map((item) => recommendation(item, assessment.fixes))}</ol>`}</section>
+<section id="first"><h2>What to do first</h2>${recommendations.length === 0 ? html`<p>Nothing that was measured can be improved.</p>` : html`<ol class="recommendations">${recommendations.map((item) => recommendation(item, assessment))}</ol>`}</section>
 ${citationGrid(assessment)}
 <section class="two"><div><h2>Strengths</h2><ul>${strengths.map((text) => html`<li>${text}</li>`)}</ul></div><div><h2>Weaknesses</h2><ul>${weaknesses.map((text) => html`<li>${text}</li>`)}</ul></div></section>
 ${opportunities(assessment)}${topics(assessment)}

@@ -1,7 +1,7 @@
 import { type Assessment, displayScore, FACTOR_IDS, FACTORS, TIER_TITLES } from '@citelight/contracts';
 import { plain } from './markup.ts';
 import { comparisonLists, type Entry, keywordParts, opportunityEntry } from './report-parts.ts';
-import { pagesRead, points, shortUrl, UNSCORED, unmeasuredScore, whyInaccessible } from './wording.ts';
+import { findingsTotal, leftOut, pagesRead, points, shortUrl, UNSCORED, unmeasuredScore, whyInaccessible } from './wording.ts';
 
 /** Crawled text on one line, with everything that Markdown or HTML would act on made literal. */
 const md = (text: string): string =>
@@ -22,6 +22,9 @@ const entryLines = ({ title, marks, url, texts, steps }: Entry): string[] => [
   ...texts.flatMap((text) => ['', md(text)]),
   ...(steps.length > 0 ? ['', ...steps.map((step, index) => `${index + 1}. ${md(step)}`)] : []),
 ];
+
+/** Findings of a recommendation in this document; the assessment as JSON and CSV has all. */
+const FINDINGS_SHOWN = 5;
 
 /** The assessment as Markdown, for a ticket or a repository. */
 export function assessmentMarkdown(assessment: Assessment): string {
@@ -49,7 +52,10 @@ export function assessmentMarkdown(assessment: Assessment): string {
       `${index + 1}. **${md(item.title)}** (+${points(item.recoverablePoints)}, ${item.effort} effort)  `,
       `   ${md(item.description)}`,
     );
-    for (const finding of item.findings.slice(0, 5)) lines.push(`   - ${md(finding.what)} (${md(shortUrl(finding.where))})`);
+    const shown = item.findings.slice(0, FINDINGS_SHOWN);
+    for (const finding of shown) lines.push(`   - ${md(finding.what)} (${md(shortUrl(finding.where))})`);
+    const left = findingsTotal(item, assessment.audits) - shown.length;
+    if (left > 0) lines.push(`   - ${leftOut(left)}`);
   }
   if (fixes.length > 0) lines.push('', '## Fixes, ready to copy');
   for (const fix of fixes)

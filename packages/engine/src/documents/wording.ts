@@ -1,4 +1,4 @@
-import type { Assessment, AuditResult, ChainLink, Comparison, OpportunityType } from '@citelight/contracts';
+import type { Assessment, AuditResult, ChainLink, Comparison, OpportunityType, Recommendation } from '@citelight/contracts';
 import { plain } from './markup.ts';
 
 /** Words that every document of an assessment shares. */
@@ -56,3 +56,10 @@ export function shortUrl(url: string, length = 64): string {
     .replace(/\/$/, '');
   return bare.length <= length ? bare : `${bare.slice(0, length / 2)}…${bare.slice(1 - length / 2)}`;
 }
+
+/** What a shortened list of findings says in the place of the rest. */
+export const leftOut = (count: number): string => `${count} more ${count === 1 ? 'finding is' : 'findings are'} left out here`;
+
+/** All findings of the check that a recommendation comes from; it may name fewer itself. */
+export const findingsTotal = ({ auditId, findings }: Recommendation, audits: readonly AuditResult[]): number =>
+  Math.max(findings.length, audits.find(({ id }) => id === auditId)?.findingsTotal ?? 0);

@@ -211,6 +211,32 @@ describe('figures and words for people', () => {
     expect(assessmentCsv({ ...assessment, audits: audits as Assessment['audits'] })).toContain(',0.946,0.7,0.3,');
   });
 
+  it('every document holds all recommendations, and says how many findings a shortened list leaves out', () => {
+    const [audit, recommendation] = [assessment.audits[0], assessment.recommendations[0]];
+    if (!audit || !recommendation) throw new Error('the fixture lacks a check or a recommendation');
+    const finding = { where: `http://${HOST}/`, what: 'A fault.' };
+    const audits = Array.from({ length: 15 }, (_, index) => ({
+      ...{ ...audit, id: `check-${index}`, state: 'scored' as const, pointsLost: 0, fix: 'Do this.' },
+      ...{ findings: Array.from({ length: 60 }, () => finding), findingsTotal: 61 },
+    }));
+    const recommendations = audits.map(({ id, findings }, index) => ({
+      ...{ ...recommendation, title: `Advice ${index}.`, auditId: id, findings: findings.slice(0, 10) },
+    }));
+    const many = { ...assessment, audits, recommendations } as Assessment;
+    const documents = [assessmentHtml(many), assessmentMarkdown(many), assessmentCsv(many)];
+    for (const document of documents) for (const { title } of recommendations) expect(document).toContain(title);
+    const [html = '', markdown = '', csv = ''] = documents;
+    const left = (document: string, words: string) => document.split(words).length - 1;
+    // In HTML a check lists what was kept, a recommendation the 10 that it names; in Markdown 5.
+    expect([left(html, '>1 more finding is left out here<'), left(html, '>51 more findings are left out here<')]).toEqual([15, 15]);
+    expect(left(markdown, '- 56 more findings are left out here')).toBe(15);
+    expect([left(csv, ',A fault.,Do this.,'), left(csv, ',1 more finding is left out here,Do this.,')]).toEqual([15 * 60, 15]);
+    const some = { ...many, audits: audits.map((one) => ({ ...one, findings: [finding], findingsTotal: 1 })) };
+    const short = { ...some, recommendations: recommendations.map((one) => ({ ...one, findings: [finding] })) };
+    for (const document of [assessmentHtml(short), assessmentMarkdown(short), assessmentCsv(short)])
+      expect(document).not.toContain('left out here');
+  });
+
   it('HTML names the standard error only where there is one', () => {
     expect(assessmentHtml({ ...assessment, standardError: 0.01 })).not.toContain('Standard error');
     expect(assessmentHtml({ ...assessment, standardError: 0.3 })).toContain('±0.3 points');
