@@ -1,6 +1,14 @@
 import { type Assessment, displayScore, FACTOR_IDS, FACTORS, scoreBand } from '@citelight/contracts';
 import { plain } from '@citelight/engine/documents/markup';
-import { countedPages, LINK_TITLES, points, shortUrl, unmeasuredScore } from '@citelight/engine/documents/wording';
+import {
+  countedPages,
+  factorRange,
+  LIMITED_TITLE,
+  LINK_TITLES,
+  points,
+  shortUrl,
+  unmeasuredScore,
+} from '@citelight/engine/documents/wording';
 import type { Colors } from 'picocolors/types';
 
 const BAR = 24;
@@ -16,6 +24,7 @@ export function summaryText(assessment: Assessment, color: Colors): string {
     `  ${paint(overallScore)(color.bold(String(displayScore(overallScore))))} of 100${assessment.standardError === null ? '' : color.dim(`  ± ${assessment.standardError.toFixed(1)}`)}`,
     '',
   ];
+  if (assessment.limited) lines.push(`  ${color.yellow('▲')} ${color.bold(LIMITED_TITLE)}: ${plain(assessment.limited.reason)}`, '');
   for (const gate of gates)
     lines.push(
       `  ${color.red('▲')} ${color.bold(plain(gate.title))}: ${plain(gate.because)} Capped at ${gate.cap} (−${points(gate.pointsLost)}).`,
@@ -29,9 +38,10 @@ export function summaryText(assessment: Assessment, color: Colors): string {
       lines.push(`  ${name}  ${color.dim(unmeasuredScore)}`);
       continue;
     }
+    const limit = assessment.factorLimits[id];
     const filled = Math.round((score / 100) * BAR);
     lines.push(
-      `  ${name}  ${paint(score)('█'.repeat(filled))}${color.dim('░'.repeat(BAR - filled))} ${String(displayScore(score)).padStart(3)}`,
+      `  ${name}  ${paint(score)('█'.repeat(filled))}${color.dim('░'.repeat(BAR - filled))} ${String(displayScore(score)).padStart(3)}${limit ? color.dim(`  ${factorRange(limit)}`) : ''}`,
     );
   }
   lines.push('', plain(assessment.summary), '', color.bold('What to do first'));

@@ -79,6 +79,23 @@ export const FactorScores = z.object({
 }) satisfies z.ZodType<Record<FactorId, number | null>>;
 export type FactorScores = z.infer<typeof FactorScores>;
 
+/** How far a score rests on what could be judged. `share`: of the weight that counts, 0…1. */
+const Share = z.number().min(0).max(1);
+export const Limited = z.object({ share: Share, reason: z.string() });
+export type Limited = z.infer<typeof Limited>;
+/** The score of 0…100 if all that could not be judged were without merit, and if it were without fault. */
+export const FactorLimit = z.object({ share: Share, low: z.number(), high: z.number() });
+export type FactorLimit = z.infer<typeof FactorLimit>;
+export const FactorLimits = z.object({
+  crawlerAccess: FactorLimit.nullable(),
+  contentExtraction: FactorLimit.nullable(),
+  answerability: FactorLimit.nullable(),
+  structuredData: FactorLimit.nullable(),
+  authorityTrust: FactorLimit.nullable(),
+  topicFreshness: FactorLimit.nullable(),
+}) satisfies z.ZodType<Record<FactorId, FactorLimit | null>>;
+export type FactorLimits = z.infer<typeof FactorLimits>;
+
 export const CrawlerPurpose = z.enum(['search', 'user', 'training']);
 export type CrawlerPurpose = z.infer<typeof CrawlerPurpose>;
 
@@ -377,6 +394,10 @@ export const Assessment = z.object({
   /** Standard error of the overall score from sampling pages; null with fewer than two pages. */
   standardError: z.number().nullable(),
   scores: FactorScores,
+  /** Set where checks of less than 60 % of the rubric's weight could be judged; null otherwise, and in reports that did not record it. */
+  limited: Limited.nullable(),
+  /** By factor, where less than half of its weight could be judged; else null. */
+  factorLimits: FactorLimits,
   gates: z.array(Gate),
   /** True when only a part of the site could be read; `notMeasured` and `skipped` say what is missing. */
   partial: z.boolean(),

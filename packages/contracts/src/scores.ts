@@ -27,6 +27,11 @@ export const FACTORS = {
 /** In the order they are shown. */
 export const FACTOR_IDS = Object.keys(FACTORS) as [keyof typeof FACTORS, ...(keyof typeof FACTORS)[]];
 
+/** An assessment is limited where checks of less than this share of all weight could be judged; so no check ever costs more than 1.7 times its weight unannounced. */
+export const LIMITED_BELOW = 0.6;
+/** A factor is limited where less than this share of its own weight could be judged. */
+export const FACTOR_LIMITED_BELOW = 0.5;
+
 /** A gate caps the overall score at this many points of 100. */
 export const GATE_CAP = 40;
 

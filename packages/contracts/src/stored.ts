@@ -58,8 +58,22 @@ const coverageNow = (coverage: string): Coverage =>
 export const storedComparedQuestions = (rows: readonly ComparedQuestion[]): ComparedQuestion[] =>
   rows.map((row) => ({ ...row, ours: coverageNow(row.ours), theirs: coverageNow(row.theirs) }));
 
+/** Assessments did not always record how much of the rubric could be judged. */
+const NO_LIMITS: Pick<Assessment, 'limited' | 'factorLimits'> = {
+  limited: null,
+  factorLimits: {
+    crawlerAccess: null,
+    contentExtraction: null,
+    answerability: null,
+    structuredData: null,
+    authorityTrust: null,
+    topicFreshness: null,
+  },
+};
+
 /** A stored assessment of any version in today's shape. One that is in it already is handed back as it is. */
-export function storedAssessment(stored: Assessment): Assessment {
+export function storedAssessment(recorded: Assessment): Assessment {
+  const stored = recorded.factorLimits === undefined ? { ...recorded, ...NO_LIMITS } : recorded;
   const before = AssessmentBefore.safeParse(stored);
   if (!before.success) return stored;
   const { prompts: _, ...kept } = stored as Assessment & { prompts: unknown };

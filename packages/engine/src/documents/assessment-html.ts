@@ -19,7 +19,9 @@ import { comparisonLists, type Entry, keywordParts } from './report-parts.ts';
 import { STYLES } from './styles.ts';
 import {
   countedPages,
+  factorRange,
   findingsTotal,
+  LIMITED_TITLE,
   LINK_TITLES,
   leftOut,
   OPPORTUNITY_TITLES,
@@ -34,14 +36,15 @@ import {
 
 const BAND_WORDS = { good: 'good', fair: 'fair', poor: 'poor' } as const;
 
-const factors = ({ scores }: Assessment): Markup =>
+const factors = ({ scores, factorLimits }: Assessment): Markup =>
   html`<div class="factors">${FACTOR_IDS.map((id) => {
     const score = scores[id];
+    const limit = factorLimits[id];
     return html`<a class="factor" href="#${id}"><span class="name">${FACTORS[id].title}</span>${
       score === null
         ? html`<span class="num">${unmeasuredScore}</span><span class="bar"></span>`
         : html`<span class="num">${displayScore(score)}<span class="sr"> of 100, ${BAND_WORDS[scoreBand(score)]}</span></span><span class="bar ${scoreBand(score)}"><i style="width:${score.toFixed(1)}%"></i></span>`
-    }<span class="asks">${FACTORS[id].asks}</span></a>`;
+    }${limit && html`<span class="asks">${factorRange(limit)}</span>`}<span class="asks">${FACTORS[id].asks}</span></a>`;
   })}</div>`;
 
 const findings = (list: readonly Finding[], total = list.length): Markup | null =>
@@ -164,6 +167,7 @@ export function assessmentHtml(assessment: Assessment): string {
     assessment.partial ? ' · partial: only a part of the site could be read' : ''
   }</p></header>
 <section class="top">${dial(overallScore, 'Overall score')}<div><p class="summary">${assessment.summary}</p>${assessment.standardError === null || assessment.standardError < 0.05 ? null : html`<p class="quiet">Standard error from sampling pages: ±${assessment.standardError.toFixed(1)} points.</p>`}</div></section>
+${assessment.limited && html`<p class="gate"><b>${LIMITED_TITLE}.</b> ${assessment.limited.reason}</p>`}
 ${gates.map((gate) => html`<p class="gate"><b>${gate.title}.</b> ${gate.because} The overall score is capped at ${gate.cap} (−${points(gate.pointsLost)}).</p>`)}
 ${factors(assessment)}
 <section id="first"><h2>What to do first</h2>${recommendations.length === 0 ? html`<p>Nothing that was measured can be improved.</p>` : html`<ol class="recommendations">${recommendations.map((item) => recommendation(item, assessment))}</ol>`}</section>

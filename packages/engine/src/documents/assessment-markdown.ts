@@ -1,7 +1,7 @@
 import { type Assessment, displayScore, FACTOR_IDS, FACTORS, TIER_TITLES } from '@citelight/contracts';
 import { plain } from './markup.ts';
 import { comparisonLists, type Entry, keywordParts, opportunityEntry } from './report-parts.ts';
-import { findingsTotal, leftOut, pagesRead, points, shortUrl, UNSCORED, unmeasuredScore, whyInaccessible } from './wording.ts';
+import { factorRange, findingsTotal, LIMITED_TITLE, leftOut, pagesRead, points, shortUrl, UNSCORED, unmeasuredScore, whyInaccessible } from './wording.ts';
 
 /** Crawled text on one line, with everything that Markdown or HTML would act on made literal. */
 const md = (text: string): string =>
@@ -28,7 +28,7 @@ const FINDINGS_SHOWN = 5;
 
 /** The assessment as Markdown, for a ticket or a repository. */
 export function assessmentMarkdown(assessment: Assessment): string {
-  const { recommendations, fixes, gates, keywords, opportunities, comparisons } = assessment;
+  const { recommendations, fixes, gates, limited, keywords, opportunities, comparisons } = assessment;
   const lines: string[] = [
     `# AI search readiness of ${md(shortUrl(assessment.url))}: ${displayScore(assessment.overallScore)} of 100`,
     '',
@@ -36,12 +36,14 @@ export function assessmentMarkdown(assessment: Assessment): string {
     '',
     md(assessment.summary),
     '',
+    ...(limited ? [`> **${LIMITED_TITLE}.** ${md(limited.reason)}\n`] : []),
     ...gates.map((gate) => `> **${md(gate.title)}.** ${md(gate.because)} Capped at ${gate.cap} (−${points(gate.pointsLost)}).\n`),
     '| Factor | Score |',
     '| --- | ---: |',
     ...FACTOR_IDS.map((id) => {
       const score = assessment.scores[id];
-      return `| ${FACTORS[id].title} | ${score === null ? unmeasuredScore : displayScore(score)} |`;
+      const limit = assessment.factorLimits[id];
+      return `| ${FACTORS[id].title} | ${score === null ? unmeasuredScore : displayScore(score)}${limit ? ` (${factorRange(limit)})` : ''} |`;
     }),
     '',
     '## What to do first',

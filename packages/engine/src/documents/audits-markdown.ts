@@ -34,7 +34,7 @@ export const auditsMarkdown = (): string =>
     '',
     '<!-- Written by `npm run docs` from packages/engine/src/audits. -->',
     '',
-    `Rubric ${RUBRIC_VERSION}. ${CATALOGUE.length} checks in six factors. The score is the weighted mean of the factors; a factor is the weighted mean of its checks that were scored.`,
+    `Rubric ${RUBRIC_VERSION}. ${CATALOGUE.length} checks in six factors. The score is the points won of those that could be won over all checks that were scored; a factor is the same over its own checks.`,
     '',
     '| state | what it says |',
     '| --- | --- |',

@@ -1,4 +1,13 @@
-import type { Assessment, AuditResult, ChainLink, Comparison, OpportunityType, Recommendation } from '@citelight/contracts';
+import {
+  type Assessment,
+  type AuditResult,
+  type ChainLink,
+  type Comparison,
+  displayScore,
+  type FactorLimit,
+  type OpportunityType,
+  type Recommendation,
+} from '@citelight/contracts';
 import { plain } from './markup.ts';
 
 /** Words that every document of an assessment shares. */
@@ -21,6 +30,11 @@ export const OPPORTUNITY_TITLES: Record<OpportunityType, string> = {
 };
 
 export const unmeasuredScore = 'not measured';
+
+export const LIMITED_TITLE = 'Limited assessment';
+
+/** "limited: 20 to 75" */
+export const factorRange = ({ low, high }: FactorLimit): string => `limited: ${displayScore(low)} to ${displayScore(high)}`;
 
 /** What is said of a check that has no score. */
 export const UNSCORED: Record<Exclude<AuditResult['state'], 'scored'>, string> = {

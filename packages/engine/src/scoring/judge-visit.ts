@@ -10,6 +10,7 @@ import { contractProfile } from '../topics/profile.ts';
 import { engineVerdicts } from './engine-verdicts.ts';
 import { asSeen, inOrder, readPages } from './gather.ts';
 import { corpusOf, type JudgedSite, judgeSite, rejudgeSite } from './judge-site.ts';
+import { limitedBy } from './limited.ts';
 import { notMeasured } from './not-measured.ts';
 import { pageFacts } from './page-facts.ts';
 import { recommendations } from './recommendations.ts';
@@ -87,6 +88,8 @@ export const judgeVisit: JudgeVisit = (asVisited: Visit, { competitors = [], ext
     overallScore: score.overallScore,
     standardError: errorOf(judged, visit),
     scores: score.scores,
+    limited: limitedBy(outcomes, score),
+    factorLimits: score.factorLimits,
     gates: score.gates,
     partial: isPartial(visit),
     language: corpus.language,

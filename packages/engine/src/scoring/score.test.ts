@@ -36,14 +36,17 @@ describe('the points ledger', () => {
     );
   });
 
-  it('gives the weighted mean of the factors', () => {
+  it('gives every audit the same points for its weight, whatever else its factor holds', () => {
     fc.assert(
       fc.property(audits, (list) => {
-        const { sum, scores } = scoreAudits(list, []);
-        const measured = FACTOR_IDS.flatMap((id) => (scores[id] === null ? [] : [{ score: scores[id], weight: FACTORS[id].weight }]));
-        const weight = measured.reduce((all, one) => all + one.weight, 0);
-        const mean = weight === 0 ? 0 : measured.reduce((all, one) => all + one.weight * one.score, 0) / weight;
-        expect(sum).toBeCloseTo(mean, 4);
+        const { points } = scoreAudits(list, []);
+        const counted = list.filter(({ weight, score }) => weight > 0 && score !== null);
+        const all = counted.reduce((sum, { weight }) => sum + weight, 0);
+        for (const [index, { weight, score }] of list.entries()) {
+          const { won = 0, lost = 0 } = points[index] ?? {};
+          expect(won + lost).toBeCloseTo(score === null || all === 0 ? 0 : (100 * weight) / all, 4);
+          expect(won).toBeCloseTo((won + lost) * (score ?? 0), 4);
+        }
       }),
     );
   });
@@ -86,7 +89,24 @@ describe('the score', () => {
     const { scores, points, sum } = scoreAudits(list, []);
     expect(scores).toMatchObject({ crawlerAccess: 100, answerability: 50, structuredData: null, authorityTrust: null });
     expect(points[1]).toEqual({ won: 0, lost: 0 });
-    expect(sum).toBeCloseTo((20 * 100 + 22 * 50) / 42, 6);
+    expect(sum).toBeCloseTo((2 * 100 + 2 * 50) / 4, 6);
+  });
+
+  it('lets no audit cost more than 1.7 times its weight while 60 % of the rubric is judged', () => {
+    const whole = FACTOR_IDS.map((factor) => one(1, factor, FACTORS[factor].weight));
+    const judged = whole.map((audit) => (['answerability', 'authorityTrust'].includes(audit.factor) ? { ...audit, score: null } : audit));
+    const { points, share } = scoreAudits([...judged, one(0, 'authorityTrust', 2)], []);
+    expect(share).toBeCloseTo(0.66, 9);
+    expect(points.at(-1)?.lost).toBeLessThanOrEqual(1.7 * 2);
+  });
+
+  it('gives the range of a factor of which less than half could be judged', () => {
+    const { factorLimits } = scoreAudits([one(0.5, 'authorityTrust', 4), one(1, 'crawlerAccess', 10), one(null, 'answerability', 22)], []);
+    expect(factorLimits.authorityTrust?.share).toBeCloseTo(4 / 14, 9);
+    expect(factorLimits.authorityTrust?.low).toBeCloseTo((100 * 2) / 14, 9);
+    expect(factorLimits.authorityTrust?.high).toBeCloseTo((100 * 12) / 14, 9);
+    expect(factorLimits.crawlerAccess).toBeNull();
+    expect(factorLimits.answerability).toEqual({ share: 0, low: 0, high: 100 });
   });
 
   it('is not moved by an audit of weight 0', () => {

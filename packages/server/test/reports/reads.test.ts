@@ -151,7 +151,7 @@ it('X2 the list reads no analysis and uses an index by member', async () => {
 
 describe('a report stored under rubric 1', () => {
   it('is read in today’s shape: phrases as topics, prompts as questions, nothing guessed', async () => {
-    const { profile: _p, questions: _q, topicsLimited: _l, ...kept } = assessment;
+    const { profile: _p, questions: _q, topicsLimited: _l, limited: _m, factorLimits: _f, ...kept } = assessment;
     const passage = { url: 'https://a.example/kilns', heading: null, text: 'A kiln costs €900.' };
     const before = {
       ...kept,
@@ -183,6 +183,8 @@ describe('a report stored under rubric 1', () => {
     const read = Assessment.parse(body.report_data?.analysis);
     expect(read.rubricVersion).toBe('1.3.7');
     expect(read.profile).toBeNull();
+    expect(read.limited).toBeNull();
+    expect(Object.values(read.factorLimits)).toEqual(Array(6).fill(null));
     expect(read.topics).toMatchObject([
       { topic: 'kilns', confidence: 0, pages: [passage.url], coverage: { answered: 1, mentioned: 2, missing: 0 } },
     ]);

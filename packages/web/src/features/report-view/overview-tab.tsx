@@ -98,6 +98,12 @@ export function OverviewTab({ report: { analysis, wording }, history }: { report
           <p className="mt-5 max-w-prose text-muted text-xs">{analysis.claim}</p>
         </div>
       </div>
+      {analysis.limited && (
+        <Notice tone="warning">
+          <p className="font-medium">Limited assessment</p>
+          <p className="text-muted">{analysis.limited.reason}</p>
+        </Notice>
+      )}
       {gates.map((gate) => (
         <Notice key={gate.id} tone="error">
           <p className="font-medium">
