@@ -60,13 +60,13 @@ export type AuditCard = {
   factor: FactorId;
   /** Points of 100 as designed; the audits of a factor sum to the factor's weight. 0: for information. */
   weight: number;
-  /** What is asked, as a statement that holds when all is well: 'AI search crawlers may read the pages'. */
+  /** A short fact, when passed: 'AI search crawlers can access your pages'. */
   title: string;
-  /** The same when it fails, for weaknesses and recommendations: 'AI search crawlers are shut out'. */
+  /** The problem, when failed: 'robots.txt blocks AI search crawlers'. */
   failTitle: string;
   /** Why it matters, in one or two sentences, with the published fact. */
   why: string;
-  /** What to do, in the imperative. */
+  /** What to do, in the imperative. The first sentence is the recommendation's title; `{pages}` and `{articles}` are counted (scoring/fix-text.ts). */
   fix: string;
   effort: Effort;
   tier: EvidenceTier;

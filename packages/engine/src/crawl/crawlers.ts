@@ -264,7 +264,7 @@ export const CRAWLERS: readonly Crawler[] = [
   crawler({
     token: 'Google-Extended',
     vendor: 'Google',
-    product: 'Gemini models and grounding',
+    product: 'Gemini models, and grounding in Gemini apps and Google Cloud',
     purpose: 'training',
     respectsRobots: 'yes',
     source: GOOGLE,

@@ -1,6 +1,7 @@
 import { FACTOR_IDS, FACTORS, TIER_TITLES } from '@citelight/contracts';
 import type { AnyAudit } from '../audits/audit.ts';
 import { CATALOGUE } from '../audits/catalogue.ts';
+import { countedFix } from '../scoring/fix-text.ts';
 import { RUBRIC_VERSION } from '../scoring/rubric.ts';
 
 const STATES: readonly (readonly [string, string])[] = [
@@ -20,7 +21,7 @@ const entry = (audit: AnyAudit): string =>
     '',
     audit.why,
     '',
-    `**What to do.** ${audit.fix}`,
+    `**What to do.** ${countedFix(audit.fix, null)}`,
     '',
     ...(audit.contested ? [`**Contested.** ${audit.contested}`, ''] : []),
     `Sources: ${audit.sources.map(({ title, url }) => `[${title}](${url})`).join(' · ')}`,

@@ -79,7 +79,7 @@ export const judgeVisit: JudgeVisit = (asVisited: Visit, { competitors = [], ext
   const rivals = competitors.map(judgeCompetitor);
   const rivalCorpora = rivals.flatMap((rival) => ('corpus' in rival ? [{ name: rival.name, corpus: rival.corpus }] : []));
   const fixes = verifiedFixes(visit, rejudge(visit, judged));
-  const todo = recommendations(outcomes, audits, score, fixes);
+  const todo = recommendations(audits, score, fixes);
   return {
     rubricVersion: RUBRIC_VERSION,
     url: visit.url,
@@ -94,8 +94,8 @@ export const judgeVisit: JudgeVisit = (asVisited: Visit, { competitors = [], ext
     partial: isPartial(visit),
     language: corpus.language,
     summary: summary(host, score, outcomes, audits, todo[0]),
-    strengths: strengths(audits, host),
-    weaknesses: weaknesses(outcomes, audits, host),
+    strengths: strengths(audits),
+    weaknesses: weaknesses(outcomes, audits),
     recommendations: todo,
     audits,
     engines: engineVerdicts(visit),

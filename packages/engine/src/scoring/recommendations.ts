@@ -1,40 +1,23 @@
-import { type AuditResult, type Effort, FACTORS, type Finding, type Fix, type Recommendation } from '@citelight/contracts';
+import { type AuditResult, type Effort, FACTORS, type Fix, type Recommendation } from '@citelight/contracts';
 import { priorityByPoints } from '../topics/priorities.ts';
+import { splitFix } from './fix-text.ts';
 import { AUDIT_OF_GATE } from './gates.ts';
-import type { Outcome } from './run-audits.ts';
 import type { Score } from './score.ts';
 
 /** Points below which a fault is not worth a recommendation: it shows as 0.0. */
 const WORTH_SAYING = 0.05;
-/** Findings told in the description, and handed on with the recommendation. */
-const TOLD = 3;
+/** Findings handed on with the recommendation. */
 const HANDED_ON = 10;
 /** What a point may cost: a fix of low effort counts as one of high effort that brings four times as much. */
 const COST: Record<Effort, number> = { low: 1, medium: 2, high: 4 };
 
 export const oneDecimal = (points: number): string => points.toFixed(1);
 
-/** "What was found (where and 3 more)": the sentence of a finding with its first address, once for all findings that say the same. */
-const tell = (what: string, [first, ...others]: readonly Finding[]): string =>
-  `${what.replace(/\.$/, '')} (${first?.where}${others.length > 0 ? ` and ${others.length} more` : ''}).`;
-
-function describe(audit: AuditResult): string {
-  const told = [...Map.groupBy(audit.findings, ({ what }) => what)].slice(0, TOLD);
-  const more = audit.findingsTotal - told.reduce((sum, [, findings]) => sum + findings.length, 0);
-  const rest = more > 0 ? [`${more} more like ${told.length === 1 ? 'it' : 'these'}.`] : [];
-  return [...told.map(([what, findings]) => tell(what, findings)), ...rest, audit.fix].join(' ');
-}
-
 /**
  * What to do, in order: what opens a gate first, for until then nothing else shows in the score; then by recoverable points against effort.
  * The points behind a gate are added to those of the audit whose repair opens it.
  */
-export function recommendations(
-  outcomes: readonly Outcome[],
-  audits: readonly AuditResult[],
-  { gates }: Pick<Score, 'gates'>,
-  fixes: readonly Fix[],
-): Recommendation[] {
+export function recommendations(audits: readonly AuditResult[], { gates }: Pick<Score, 'gates'>, fixes: readonly Fix[]): Recommendation[] {
   const behindGate = new Map<string, number>();
   for (const gate of gates) {
     const auditId = AUDIT_OF_GATE.get(gate.id);
@@ -42,13 +25,14 @@ export function recommendations(
   }
   return audits
     .flatMap((audit, listed) => {
+      const { title, rest } = splitFix(audit.fix);
       const gate = behindGate.get(audit.id);
       const points = audit.pointsLost + (gate ?? 0);
       if (points < WORTH_SAYING) return [];
       const capped = gate === undefined ? '' : `, ${oneDecimal(gate)} of them held back by the cap on the overall score`;
       const recommendation: Recommendation = {
-        title: outcomes[listed]?.audit.failTitle ?? audit.title,
-        description: describe(audit),
+        title,
+        description: rest,
         priority: priorityByPoints(points, gate !== undefined),
         impact: `Recovers up to ${oneDecimal(points)} of 100 points in ${FACTORS[audit.factor].title}${capped}.`,
         recoverablePoints: points,

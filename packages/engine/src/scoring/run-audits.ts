@@ -9,6 +9,7 @@ import {
   type Verdict,
 } from '../audits/audit.ts';
 import { forgetText } from '../text/page-text.ts';
+import { countedFix } from './fix-text.ts';
 import type { Points } from './score.ts';
 import { asSentence } from './sentence.ts';
 
@@ -128,7 +129,7 @@ export const auditResults = (outcomes: readonly Outcome[], points: readonly Poin
       findings: findings.slice(0, FINDINGS_SHOWN).map((finding) => ({ ...finding, what: asSentence(finding.what) })),
       findingsTotal: findings.length + (('untold' in verdict && verdict.untold) || 0),
       why: audit.why,
-      fix: audit.fix,
+      fix: countedFix(audit.fix, verdict.state === 'scored' && verdict.pages ? verdict.pages : null),
       effort: audit.effort,
       sources: [...audit.sources],
       contested: audit.contested ?? null,

@@ -7,7 +7,7 @@ import { type PageVerdict, ramp } from '../audit.ts';
 export const [NOTE, LONG] = [6, 36];
 
 /** Said where it is explained why a check matters. */
-export const BY_LENGTH = `What a text lacks counts by its length: nothing up to ${NOTE} sentences, in full from ${LONG} on.`;
+export const BY_LENGTH = `The weight grows with the text: none up to ${NOTE} sentences, full from ${LONG}.`;
 
 /** 0…1: how much of what a text lacks counts. Nobody asks a recipe for figures with a source, quotations or definitions. */
 export const askedOf = (text: PageText): number => (text.isRecipe ? 0 : ramp(text.length, NOTE, LONG));

@@ -1,7 +1,7 @@
 import { excerpt } from '../../text/excerpt.ts';
 import { pageText } from '../../text/page-text.ts';
 import { definePageAudit } from '../audit.ts';
-import { asFarAsAsked, askedOf, LONG, NOTE } from './asked.ts';
+import { asFarAsAsked, askedOf, BY_LENGTH } from './asked.ts';
 import { citedBy, claimsOf, needsSource } from './claims.ts';
 import { C_SEO, GEO, GEO_CONTESTED } from './evidence.ts';
 
@@ -13,10 +13,10 @@ export const claimsSourced = definePageAudit({
   id: 'answerability/claims-sourced',
   factor: 'answerability',
   weight: 2.5,
-  title: 'Claims carry their source in the same passage',
-  failTitle: 'Claims stand without a source',
-  why: `The source must be cut out together with the claim. Citing sources raised the visibility of a text in the GEO experiments from 19.3 to 24.6 (position-adjusted words). That an article cites few sources counts by its length: nothing up to ${NOTE} sentences, in full from ${LONG} on.`,
-  fix: 'Link the primary source, or name it with its year, in the paragraph that makes the claim.',
+  title: 'Claims cite their sources',
+  failTitle: 'Some claims have no source',
+  why: `An engine can quote a source only if it is in the same passage as the claim. Citing sources raised visibility in the GEO experiments from 19.3 to 24.6 (position-adjusted words). ${BY_LENGTH}`,
+  fix: 'Cite a source for claims on {pages}. Link the primary source, or name it with its year, in the same paragraph.',
   effort: 'medium',
   tier: 'X',
   sources: [GEO, C_SEO],

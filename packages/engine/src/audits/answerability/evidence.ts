@@ -26,4 +26,4 @@ export const HELPFUL_CONTENT: Source = {
 
 /** Said wherever the GEO paper is the ground. */
 export const GEO_CONTESTED =
-  'C-SEO Bench (2025) tried such rewrites on more tasks and found an effect in only 3 of 54 cells, so the weight is low and the measure saturates.';
+  'C-SEO Bench (2025) tried such rewrites on more tasks and found an effect in only 3 of 54 cells. The weight is therefore low, and a few examples are enough.';

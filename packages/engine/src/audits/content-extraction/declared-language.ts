@@ -31,17 +31,17 @@ export const declaredLanguage = definePageAudit({
   id: 'content-extraction/declared-language',
   factor: 'contentExtraction',
   weight: 0.5,
-  title: 'The declared language is the language of the text',
-  failTitle: 'The declared language is missing or not that of the text',
-  why: 'The lang attribute decides how a text is cut into words and which readers it is offered to. WCAG asks for it on every page.',
-  fix: 'Set lang on the html element to the language the page is written in.',
+  title: 'The declared language matches the text',
+  failTitle: 'The declared language is missing or wrong',
+  why: 'The lang attribute can decide how software splits a text into words and which readers it reaches. WCAG requires it on every page.',
+  fix: 'Declare the correct language on {pages}. Set the lang attribute of the html element to the language of the text.',
   effort: 'low',
   tier: 'P',
   sources: [
     { title: 'WCAG 2.2: Language of Page', url: 'https://www.w3.org/WAI/WCAG22/Understanding/language-of-page.html' },
     { title: 'W3C: Declaring language in HTML', url: 'https://www.w3.org/International/questions/qa-html-language-declarations' },
   ],
-  contested: 'Google says that it ignores the lang attribute and goes by the text.',
+  contested: 'Google says it ignores the lang attribute and detects the language from the text.',
   notApplicable: 'no page of the sample has enough text to tell its language',
   judgePage({ document: { lang, detectedLanguage, hreflangs }, finalUrl }) {
     // Too little text to tell: a declaration is believed, so that padding the page wins nothing.

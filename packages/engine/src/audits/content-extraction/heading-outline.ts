@@ -12,10 +12,10 @@ export const headingOutline = definePageAudit({
   id: 'content-extraction/heading-outline',
   factor: 'contentExtraction',
   weight: 1.5,
-  title: 'Headings form an outline',
+  title: 'Headings form a clear outline',
   failTitle: 'Headings are missing, empty or skip levels',
-  why: 'Passages are cut at headings, and the heading goes with the passage as its context. A missing or skipped level separates a passage from what it is about.',
-  fix: 'Give each page one H1, put an H2 above each part of a long text, and go down one level at a time.',
+  why: 'Engines split pages at headings, and each passage keeps its heading as context. A missing or skipped level separates a passage from its subject.',
+  fix: 'Fix the heading outline of {pages}. Use one H1, add an H2 above each part of a long text, and go down one level at a time.',
   effort: 'low',
   tier: 'P',
   sources: [

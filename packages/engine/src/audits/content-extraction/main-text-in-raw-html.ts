@@ -17,10 +17,10 @@ export const mainTextInRawHtml = defineAudit({
   id: 'content-extraction/main-text-in-raw-html',
   factor: 'contentExtraction',
   weight: 6,
-  title: 'The main text stands in the HTML itself',
-  failTitle: 'The main text appears only after scripts run',
-  why: 'Most AI crawlers do not run scripts: in a month of logs, GPTBot, ClaudeBot and PerplexityBot fetched scripts at most as files and rendered none. Text that scripts add does not exist for them.',
-  fix: 'Render the main text on the server or at build time, so that it is in the first HTML answer.',
+  title: 'Main content is in the initial HTML',
+  failTitle: 'Main content appears only after scripts run',
+  why: 'Most AI crawlers do not run scripts. In a month of server logs, GPTBot, ClaudeBot and PerplexityBot never rendered a page. They cannot see text that scripts add.',
+  fix: 'Render the main content of {pages} on the server. Generate it at build time or on the server, so that it is in the first HTML response.',
   effort: 'high',
   tier: 'O',
   sources: [
@@ -30,7 +30,7 @@ export const mainTextInRawHtml = defineAudit({
       url: 'https://developers.google.com/search/docs/crawling-indexing/javascript/javascript-seo-basics',
     },
   ],
-  contested: 'Google and, through their indexes, products built on Google do render pages.',
+  contested: 'Google renders pages, and so do products built on its index.',
   needs: ['served', 'url'],
   judge({ served: pages }) {
     const findings: Finding[] = [];

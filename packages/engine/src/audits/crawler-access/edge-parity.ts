@@ -41,10 +41,10 @@ export const edgeParity = defineAudit({
   id: 'crawler-access/edge-parity',
   factor: 'crawlerAccess',
   weight: 4,
-  title: 'AI user agents get the same page as a browser',
-  failTitle: 'AI user agents are refused or get another page',
-  why: 'Firewalls and content delivery networks turn AI crawlers away whatever robots.txt says: Cloudflare blocks them by default for new sites since July 2025. The owner often does not know.',
-  fix: 'In the firewall or the bot settings of your CDN, let the crawlers named below pass, best by the vendors’ published addresses.',
+  title: 'AI crawlers get the same pages as browsers',
+  failTitle: 'Your server refuses AI crawlers or sends them different pages',
+  why: 'Firewalls and CDNs can block AI crawlers whatever robots.txt says. Cloudflare has blocked them by default for new sites since July 2025, often without the owner knowing.',
+  fix: 'Let AI crawlers through your firewall or CDN. Allow the crawlers listed below in the bot settings, ideally by their published IP ranges.',
   effort: 'medium',
   tier: 'O',
   sources: [
@@ -55,7 +55,7 @@ export const edgeParity = defineAudit({
     { title: 'OpenAI: Overview of OpenAI crawlers, with their addresses', url: 'https://developers.openai.com/api/docs/bots' },
   ],
   contested:
-    'A firewall that checks the vendors’ addresses refuses our imitation and lets the real crawler pass; the refusal is certain only where it goes by the name.',
+    'A firewall that checks IP addresses may refuse our test request and still let the real crawler through. The refusal is certain only where it depends on the user agent alone.',
   needs: ['edge'],
   judge({ edge }) {
     const judged = judgeProbes(edge);

@@ -12,17 +12,17 @@ export const responseTime = defineAudit({
   id: 'crawler-access/response-time',
   factor: 'crawlerAccess',
   weight: 1,
-  title: 'Pages answer quickly and are not too large',
-  failTitle: 'Pages answer slowly or are too large',
-  why: 'A user-triggered fetch waits for the answer while somebody waits for theirs. web.dev calls a first byte within 800 ms good and beyond 1,800 ms poor; Googlebot reads the first 2 MB of an HTML file.',
-  fix: 'Cache pages close to visitors, find what keeps the server busy before the first byte, and move data out of the HTML.',
+  title: 'Pages respond quickly',
+  failTitle: 'Some pages are slow or too large',
+  why: 'When someone asks an assistant about your page, the fetch happens while they wait. A first byte within 800 ms is good and beyond 1,800 ms is poor, according to web.dev. Googlebot reads only the first 2 MB of an HTML file.',
+  fix: 'Speed up {pages}. Cache them close to visitors, find what delays the first byte, and move inline data out of the HTML.',
   effort: 'medium',
   tier: 'P',
   sources: [
     { title: 'web.dev: Time to First Byte', url: 'https://web.dev/articles/ttfb' },
     { title: 'Google Search Central: Googlebot', url: 'https://developers.google.com/search/docs/crawling-indexing/googlebot' },
   ],
-  contested: 'Measured from one place in the network, at one time.',
+  contested: 'Measured once, from one location.',
   needs: ['served'],
   judge({ served: pages }) {
     const times = pages.map((page) => page.ttfbMs).filter((time) => time !== null);

@@ -19,4 +19,4 @@ export const SAME_AS: Source = { title: 'schema.org: sameAs', url: 'https://sche
 
 /** Said wherever markup as such is asked for. */
 export const NO_LIFT =
-  'A controlled study by Ahrefs (May 2026) compared 1,885 pages that added JSON-LD with 4,000 that did not and found no lift in AI citations, so the whole factor weighs little.';
+  'A controlled Ahrefs study (May 2026) compared 1,885 pages that added JSON-LD with 4,000 that did not. It found no lift in AI citations, so this factor has little weight.';

@@ -13,11 +13,12 @@ export const fanOutCoverage = defineAudit({
   title: 'Pages about similar topics cover the same details',
   failTitle: 'Some topic pages lack details that similar pages have',
   why: 'Google says that AI Overviews and AI Mode may split a question into several searches on its subtopics. A page without a detail is left out of that search.',
-  fix: 'Add the details that most similar pages on your site already have.',
+  fix: 'Add the details that similar pages have. Cover on each topic page listed below what most similar pages on your site already include.',
   effort: 'medium',
   tier: 'V',
   sources: [AI_FEATURES],
-  contested: 'That questions are split is documented; into which ones is not. We ask only for what most similar pages on the site have.',
+  contested:
+    'Google documents that it splits questions, but not into which ones. We ask only for what most similar pages on the site have.',
   needs: ['corpus'],
   judge: ({ corpus: { aspects } }) =>
     coverageVerdict(

@@ -24,15 +24,15 @@ export const freshness = defineAudit({
   id: 'topic-freshness/freshness',
   factor: 'topicFreshness',
   weight: 2,
-  title: 'Articles and manuals are as fresh as their subject asks',
-  failTitle: 'Articles and manuals are old for their subject, or not dated',
-  why: 'With a newer date before the same passage, seven language models moved it up by as many as 95 places when they ranked search results; an undated page cannot show that it is current.',
-  fix: 'Show the date of publication and of the last real change, and revise the oldest pages that still matter; change a date only with the text.',
+  title: 'Content is up to date',
+  failTitle: 'Some content is outdated or undated',
+  why: 'With a newer date in front of the same passage, seven language models moved it up by as many as 95 places when ranking search results. An undated page cannot show that it is current.',
+  fix: 'Update or date {pages}. Show the publication date and the date of the last real change, and revise the oldest pages that still matter.',
   effort: 'medium',
   tier: 'X',
   sources: [RECENCY_BIAS, HELPFUL_CONTENT],
   contested:
-    'Shown in the laboratory with invented dates; larger models were moved less, and where freshness begins for a subject is our choice.',
+    'Shown in the laboratory with invented dates. Larger models moved passages less, and the age at which a subject becomes outdated is our choice.',
   needs: ['pages', 'now'],
   judge({ pages, now }) {
     const claiming = pages.filter(({ document }) => DATED.has(document.pageType));
