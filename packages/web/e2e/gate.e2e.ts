@@ -17,6 +17,14 @@ it.each(['/', '/auth', '/dashboard', '/nowhere'])('G1 stands before %s', async (
   await page.getByRole('button', { name: 'Unlock Access' }).waitFor();
 });
 
+it('G1 G3 stands before a member whose sign-in outlived the browser session', async () => {
+  const page = await newVisitor({ unlocked: false });
+  await page.goto('/');
+  await page.evaluate(() => document.documentElement.classList.add('signed-in'));
+  await page.getByLabel('Access password').waitFor();
+  await page.getByRole('button', { name: 'Unlock Access' }).click({ trial: true });
+});
+
 it('G2 refuses a wrong password, says so and clears the field; the match is exact', async () => {
   const page = await newVisitor({ unlocked: false });
   await page.goto('/');

@@ -177,3 +177,43 @@ it('the choice of light or dark is kept', async () => {
   await page.reload();
   expect(await page.locator('html.dark').count()).toBe(1);
 });
+
+it('V2 the dial fills from where its scale begins, in one piece', async () => {
+  const page = await newVisitor({ width: 768, theme: 'dark', motion: true });
+  await page.goto('/');
+  const dial = page.getByRole('img', { name: /Overall score/ }).first();
+  await dial.scrollIntoViewIfNeeded();
+  const at = (angle: number) =>
+    dial.locator('.dial-fill').evaluate((fill, degrees) => {
+      (fill as SVGElement).style.animation = 'none';
+      (fill as SVGElement).style.setProperty('--dial-angle', `${degrees}deg`);
+    }, angle);
+  const picture = async () => {
+    const png = (await dial.screenshot()).toString('base64');
+    // How bright the ring is at its first and its topmost ticks.
+    return page.evaluate(async (data) => {
+      const bytes = Uint8Array.from(atob(data), (byte) => byte.charCodeAt(0));
+      const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+      const canvas = new OffscreenCanvas(image.width, image.height);
+      const draw = canvas.getContext('2d');
+      draw?.drawImage(image, 0, 0);
+      const sumAround = (degrees: number) => {
+        let sum = 0;
+        for (let d = -12; d <= 12; d += 0.5) {
+          const angle = ((degrees + d - 90) * Math.PI) / 180;
+          const [x, y] = [(0.5 + Math.cos(angle) * (50 / 120)) * image.width, (0.5 + Math.sin(angle) * (50 / 120)) * image.height];
+          const [r = 0, g = 0, b = 0] = draw?.getImageData(Math.floor(x), Math.floor(y), 1, 1).data ?? [];
+          sum += r + g + b;
+        }
+        return sum;
+      };
+      return { start: sumAround(240), top: sumAround(0) };
+    }, png);
+  };
+  await at(0);
+  const empty = await picture();
+  await at(60);
+  const begun = await picture();
+  expect(begun.start).toBeGreaterThan(empty.start * 1.1);
+  expect(begun.top).toBe(empty.top);
+});

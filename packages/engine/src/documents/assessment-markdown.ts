@@ -1,7 +1,18 @@
 import { type Assessment, displayScore, FACTOR_IDS, FACTORS, TIER_TITLES } from '@citelight/contracts';
 import { plain } from './markup.ts';
 import { comparisonLists, type Entry, keywordParts, opportunityEntry } from './report-parts.ts';
-import { factorRange, findingsTotal, LIMITED_TITLE, leftOut, pagesRead, points, shortUrl, UNSCORED, unmeasuredScore, whyInaccessible } from './wording.ts';
+import {
+  factorRange,
+  findingsTotal,
+  LIMITED_TITLE,
+  leftOut,
+  pagesRead,
+  points,
+  shortUrl,
+  UNSCORED,
+  unmeasuredScore,
+  whyInaccessible,
+} from './wording.ts';
 
 /** Crawled text on one line, with everything that Markdown or HTML would act on made literal. */
 const md = (text: string): string =>
