@@ -8,6 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 const SOURCES = ['packages/web/{src,public,scripts}/**', 'packages/web/*.{html,ts,json}', 'packages/contracts/src/**', 'package-lock.json'];
 const STAMP = 'packages/web/dist/.built-from';
 const LOOK_AGAIN_MS = 100;
+const GUARD_MS = 10_000;
 
 const runs = (pid: number): boolean => {
   try {
@@ -17,6 +18,39 @@ const runs = (pid: number): boolean => {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 };
+
+/** The process that holds the lock; NaN where nobody does. */
+function holderOf(lock: string): number {
+  try {
+    return Number(readFileSync(lock, 'utf8'));
+  } catch {
+    return Number.NaN;
+  }
+}
+
+const isStale = (lock: string): boolean => {
+  const holder = holderOf(lock);
+  return !Number.isNaN(holder) && !runs(holder);
+};
+
+/** Takes away the lock of a process that was killed. One at a time: of two that saw it, the second would take away the lock of the first. */
+function takeAwayStale(lock: string): boolean {
+  if (!isStale(lock)) return false;
+  const guard = `${lock}.stale`;
+  try {
+    writeFileSync(guard, '', { flag: 'wx' });
+  } catch {
+    // Left by one that was killed right here.
+    if ((statSync(guard, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) < Date.now() - GUARD_MS) rmSync(guard, { force: true });
+    return false;
+  }
+  try {
+    if (isStale(lock)) rmSync(lock, { force: true });
+    return true;
+  } finally {
+    rmSync(guard, { force: true });
+  }
+}
 
 /** Waits until no other process builds in this checkout; answers how to let the next one. What a killed process left behind counts for nothing. */
 async function takeTurn(root: string): Promise<() => void> {
@@ -31,9 +65,7 @@ async function takeTurn(root: string): Promise<() => void> {
         return () => rmSync(lock, { force: true });
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-        const holder = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : Number.NaN;
-        if (!Number.isNaN(holder) && !runs(holder)) rmSync(lock, { force: true });
-        else await delay(LOOK_AGAIN_MS);
+        if (!takeAwayStale(lock)) await delay(LOOK_AGAIN_MS);
       }
     }
   } finally {
