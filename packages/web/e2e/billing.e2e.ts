@@ -132,7 +132,7 @@ describe('H8 subscribing', () => {
     await see(page, 'Redirecting to checkout...');
     tell();
     await see(page, 'Failed to start checkout. Please try again.');
-    expect(await page.getByText('Redirecting to checkout...').count()).toBe(0);
+    await expect.poll(() => page.getByText('Redirecting to checkout...').count()).toBe(0);
     await page.unrouteAll({ behavior: 'wait' });
   });
 
