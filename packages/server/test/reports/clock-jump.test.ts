@@ -54,6 +54,7 @@ it('K2 R1 a clock that leaps a month ends no report: what runs and what waits fo
       ['competitor_analysis', -5],
       ['content_opportunities', -3],
       ['keyword_analysis', -3],
+      ['refund_grant', 5], // no competitor took a slot
     ]);
     expect((await server.call(listUserCredits, {}, account)).body.items[0]).toMatchObject({ reserved: 0 });
   }
