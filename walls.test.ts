@@ -50,6 +50,7 @@ const ORDER = [
   'credits',
   'websites',
   'auth',
+  'keys',
   'site',
   'profile',
   'schedules',

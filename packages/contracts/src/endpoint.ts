@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import type { KeyScope } from './key-scopes.ts';
 
 /** One HTTP call, said once: the server mounts it, the web calls it, OpenAPI is generated from it, tests walk the list. */
 export type Endpoint = {
@@ -9,6 +10,8 @@ export type Endpoint = {
   path: `/${string}`;
   /** public: anyone; member: a valid access token of a living account. */
   access: 'public' | 'member';
+  /** API keys that have one of these scopes may call it as well; without any, none may. */
+  keyScopes?: readonly KeyScope[];
   summary: string;
   params?: z.ZodType;
   query?: z.ZodType;

@@ -22,6 +22,11 @@ export const ERRORS = {
   // named as clients of the authentication protocol know it
   insufficient_aal: [403, 'Please confirm your second step to continue.'],
   'auth.forbidden': [403, 'You may not do this.'],
+  'api_key.invalid': [401, 'This API key does not exist or has been revoked.'],
+  'api_key.scope': [403, 'This API key lacks the permission for this call.'],
+  'api_key.not_accepted': [403, 'This call does not accept API keys. Please use an access token.'],
+  'api_key.not_found': [404, 'This API key does not exist.'],
+  'api_key.limit': [409, 'You can have at most 20 API keys. Please revoke one first.'],
   'gate.wrong_password': [403, 'Incorrect password. Please try again.'],
   // things that are not there, or not yours (both answer alike)
   'report.not_found': [404, 'This report does not exist.'],

@@ -7,6 +7,7 @@ export * from './entities.ts';
 export * from './error-codes.ts';
 export * from './errors.ts';
 export * from './fields.ts';
+export * from './key-scopes.ts';
 export * from './limits.ts';
 export * from './pending-website.ts';
 export * from './plans.ts';

@@ -12,6 +12,10 @@ export const LIMITS = {
   contactMessageMax: 2000,
   passwordMin: 6,
   fullNameLength: 200,
+  keyNameLength: 60,
+  apiKeys: 20,
+  /** Calls a minute with one API key. */
+  keyCallsPerMinute: 120,
   activeCompetitors: 5,
   suggestions: 3,
   reportsPerPage: 10,

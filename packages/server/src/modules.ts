@@ -11,6 +11,7 @@ import { contactRoutes } from './modules/contact/contact.routes.ts';
 import { creditJobs } from './modules/credits/credits.jobs.ts';
 import { creditsRoutes } from './modules/credits/credits.routes.ts';
 import { erasureJobs } from './modules/erasure/erasure.jobs.ts';
+import { keyRoutes } from './modules/keys/keys.routes.ts';
 import { profileRoutes } from './modules/profile/profile.routes.ts';
 import { realtimeRoutes } from './modules/realtime/realtime.routes.ts';
 import { reportJobs } from './modules/reports/reports.jobs.ts';
@@ -40,6 +41,7 @@ export const ROUTES: readonly Routes[] = [
   identityRoutes,
   userRoutes,
   sessionRoutes,
+  keyRoutes,
   siteRoutes,
   profileRoutes,
   websitesRoutes,

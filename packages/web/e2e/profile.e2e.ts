@@ -298,3 +298,39 @@ it('D1 D7 the empty dashboard', async () => {
   await see(page, 'Please enter a valid URL');
   await scanAccessibility(page);
 });
+
+describe('I2 API keys', () => {
+  it('I2 a key is created, shown once, used and revoked', async () => {
+    const { page } = await member(360);
+    await page.getByRole('button', { name: 'Create API Key' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Read reports').uncheck();
+    await dialog.getByRole('button', { name: 'Create Key' }).click();
+    await see(page, 'Please enter a name');
+    await see(page, 'Please choose at least one permission');
+    await dialog.getByLabel('Name').fill('Build server');
+    await dialog.getByLabel('Run analyses').check();
+    await dialog.getByRole('button', { name: 'Create Key' }).click();
+    const key = (await dialog.locator('code').textContent()) ?? '';
+    expect(key).toMatch(/^citelight_[\w-]{43}$/);
+    await dialog.getByRole('button', { name: 'Copy API key' }).waitFor();
+    await scanAccessibility(page);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+
+    const row = page.getByRole('list', { name: 'API keys' }).getByRole('listitem');
+    await row.getByText('never used').waitFor();
+    expect(await row.textContent()).toContain('Run analyses');
+    const ask = (path: string) => page.request.get(path, { headers: { authorization: `Bearer ${key}` } });
+    expect((await ask('/data/v1/profiles')).status()).toBe(200);
+    expect(await (await ask('/data/v1/assessment_reports')).json()).toMatchObject({ code: 'api_key.scope' });
+    await page.reload();
+    await row.getByText('last used').waitFor();
+    expect(await page.content()).not.toContain(key);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+
+    await page.getByRole('button', { name: 'Revoke Build server' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+    await see(page, 'API key revoked');
+    expect(await (await ask('/data/v1/profiles')).json()).toMatchObject({ code: 'api_key.invalid' });
+  });
+});

@@ -15,6 +15,7 @@ export const analyzeWebsite = endpoint({
   method: 'POST',
   path: '/functions/v1/analyze-website',
   access: 'member',
+  keyScopes: ['run_analyses'],
   summary:
     'Start an assessment of a website; it becomes the tracked one. The first of an account is free, others are comprehensive analyses or, with baseOnly, base reports without keywords, content opportunities and competitors.',
   body: z.strictObject({

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../endpoint.ts';
 import * as data from './data.ts';
 import * as functions from './functions.ts';
+import * as keys from './keys.ts';
 import * as site from './site.ts';
 import * as visibility from './visibility.ts';
 
@@ -8,6 +9,6 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 
 /** Every endpoint of ours, by one list: mounted, documented and tested from it. /auth/v1 speaks its own protocol. */
-export const ENDPOINTS: readonly Endpoint[] = [functions, data, site, visibility].flatMap((module) =>
+export const ENDPOINTS: readonly Endpoint[] = [functions, data, site, visibility, keys].flatMap((module) =>
   Object.values(module).filter(isEndpoint),
 );

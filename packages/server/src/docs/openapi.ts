@@ -40,9 +40,10 @@ const ALWAYS: readonly ErrorCode[] = ['request.invalid', 'server.internal', 'ser
 function errorsOf(spec: Endpoint): ErrorCode[] {
   const body: ErrorCode[] =
     spec.method === 'GET' ? [] : ['request.not_json', 'request.content_type', 'request.too_large', 'request.origin'];
-  const member: ErrorCode[] = spec.access === 'member' ? ['auth.required', 'auth.invalid_token'] : [];
+  const member: ErrorCode[] = spec.access === 'member' ? ['auth.required', 'auth.invalid_token', 'api_key.not_accepted'] : [];
+  const key: ErrorCode[] = spec.keyScopes ? ['api_key.invalid', 'api_key.scope', 'request.rate_limited'] : [];
   const limited: ErrorCode[] = spec.limitPerMinute === undefined ? [] : ['request.rate_limited'];
-  return [...new Set([...(spec.errors ?? []), ...ALWAYS, ...body, ...member, ...limited])];
+  return [...new Set([...(spec.errors ?? []), ...ALWAYS, ...body, ...member, ...key, ...limited])];
 }
 
 function errorResponses(spec: Endpoint): Json {
@@ -80,7 +81,10 @@ function operationOf(spec: Endpoint): Json {
     operationId: spec.id,
     summary: spec.summary,
     tags: [spec.path.split('/')[1]],
-    security: spec.access === 'member' ? [{ accessToken: [] }] : [],
+    security: spec.access === 'member' ? [{ accessToken: [] }, ...(spec.keyScopes ? [{ apiKey: [] }] : [])] : [],
+    ...(spec.keyScopes
+      ? { description: `Accepts API keys with the scope ${spec.keyScopes.map((scope) => `\`${scope}\``).join(' or ')}.` }
+      : {}),
     parameters: [...parametersOf(spec.params, 'path'), ...parametersOf(spec.query, 'query')],
     ...(spec.body
       ? { requestBody: { required: true, content: { 'application/json': { schema: { $ref: `${REFERENCE}${spec.id}.body` } } } } }
@@ -122,6 +126,11 @@ export function openApi(url: string): OpenApi {
       schemas: withoutUnused(schemas, paths),
       securitySchemes: {
         accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'An access token of /auth/v1.' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API key from the profile. Each operation names the scopes that it accepts.',
+        },
       },
     },
   };

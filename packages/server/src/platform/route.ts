@@ -1,4 +1,4 @@
-import { CodedError, type Endpoint, type Input, type Result } from '@citelight/contracts';
+import { CodedError, type Endpoint, type Input, LIMITS, type Result } from '@citelight/contracts';
 import type { HttpBindings } from '@hono/node-server';
 import type { Hono, Context as HonoContext } from 'hono';
 import { pathOfNul, readJson } from './body.ts';
@@ -49,7 +49,8 @@ function parseInput(spec: Endpoint, sent: typeof NOTHING): Record<string, unknow
 async function whoMayCome<E extends Endpoint>(c: Http, spec: E): Promise<ContextOf<E>> {
   const ctx = c.get('ctx');
   if (spec.access === 'public') return ctx as ContextOf<E>;
-  const user = await ctx.sessions.whoIsAsking(c.req.header('authorization'));
+  const user = await ctx.sessions.whoIsAsking(c.req.header('authorization'), spec.keyScopes);
+  if (user.apiKeyId) await ctx.limits.take({ name: 'api-key', points: LIMITS.keyCallsPerMinute, seconds: 60 }, user.apiKeyId);
   return { ...ctx, user, log: ctx.log.child({ user: user.id }) } as ContextOf<E>; // safe: access is 'member', so this is a MemberContext
 }
 

@@ -129,6 +129,18 @@ export interface AuthUsers {
   erased_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
 }
 
+export interface ApiKeys {
+  id: Generated<string>;
+  user_id: string;
+  name: string;
+  hash: Buffer;
+  start: string;
+  scopes: string[];
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+  last_used_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  revoked_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+}
+
 export interface AssessmentReports {
   id: Generated<string>;
   user_id: string;
@@ -671,6 +683,7 @@ export interface Database {
   'auth.sessions': AuthSessions;
   'auth.signing_keys': AuthSigningKeys;
   'auth.users': AuthUsers;
+  api_keys: ApiKeys;
   assessment_reports: AssessmentReports;
   audit_log: AuditLog;
   billing_checkouts: BillingCheckouts;

@@ -1,6 +1,7 @@
-import { CodedError } from '@citelight/contracts';
+import { CodedError, type KeyScope } from '@citelight/contracts';
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { z } from 'zod';
+import { findKeyHolder, isApiKey } from './api-keys.ts';
 import type { Config } from './config.ts';
 import { type Db, sql } from './database.ts';
 import { isUnavailable } from './errors.ts';
@@ -10,10 +11,12 @@ import type { SigningKeys } from './signing-keys.ts';
 export type Member = {
   id: string;
   email: string;
-  /** The sign-in this token belongs to; null where the service has no such claim. */
+  /** The sign-in this token belongs to; null where the service has no such claim, and for API keys. */
   sessionId: string | null;
+  /** The API key that was sent in place of a token. */
+  apiKeyId: string | null;
   aal: string;
-  /** Unix seconds. */
+  /** Unix seconds; infinite for API keys. */
   expiresAt: number;
 };
 
@@ -42,8 +45,11 @@ export type Standing = {
 export type SessionCheck = (claims: Claims) => Promise<Standing | null>;
 
 export type Sessions = {
-  /** The member named by an Authorization header; throws auth.required, auth.invalid_token or, while a second step is owed, insufficient_aal. */
-  whoIsAsking(authorization: string | undefined): Promise<Member>;
+  /**
+   * The member named by an Authorization header; throws auth.required, auth.invalid_token or, while a second step is owed, insufficient_aal. API keys are
+   * accepted for calls that name scopes, and refused everywhere else.
+   */
+  whoIsAsking(authorization: string | undefined, keyScopes?: readonly KeyScope[]): Promise<Member>;
   /** The claims of a genuine token, whether or not its sign-in still lives. */
   verify(authorization: string | undefined): Promise<Claims>;
   /** Our authentication service says here how it ends sessions. What a foreign one does with its own is not known here: its tokens live until they expire. */
@@ -92,6 +98,17 @@ function accountCheck(db: Db, foreign: boolean, everybody: boolean): SessionChec
   };
 }
 
+/** The member an API key stands for, where the key has one of the scopes that a call accepts. */
+async function memberOfKey(db: Db, key: string, accepted: readonly KeyScope[], now: Date): Promise<Member> {
+  const holder = await findKeyHolder(db, key, now);
+  if (!holder) throw new CodedError('api_key.invalid');
+  if (accepted.length === 0) throw new CodedError('api_key.not_accepted');
+  if (!accepted.some((scope) => holder.scopes.includes(scope)))
+    throw new CodedError('api_key.scope', `This API key lacks the permission for this call. It needs ${accepted.join(' or ')}.`);
+  const { user_id: id, email, key_id: apiKeyId } = holder;
+  return { id, email: email ?? '', sessionId: null, apiKeyId, aal: 'aal1', expiresAt: Number.POSITIVE_INFINITY };
+}
+
 export const issuerOf = (config: Pick<Config, 'PUBLIC_URL' | 'AUTH_JWKS_URL' | 'AUTH_ISSUER'>): string =>
   config.AUTH_ISSUER ?? config.AUTH_JWKS_URL?.replace(JWKS_PATH, '') ?? `${config.PUBLIC_URL}/auth/v1`;
 
@@ -121,13 +138,14 @@ export function createSessions(config: Config, db: Db, keys: SigningKeys, now: (
       if (!config.AUTH_JWKS_URL) check = other;
     },
     verify: async (authorization) => verify(bearerOf(authorization)),
-    async whoIsAsking(authorization) {
+    async whoIsAsking(authorization, keyScopes = []) {
+      if (isApiKey(authorization)) return memberOfKey(db, authorization.slice('Bearer '.length), keyScopes, now());
       const claims = await verify(bearerOf(authorization));
       const standing = await check(claims);
       if (!standing) throw new CodedError('auth.invalid_token');
       // Both the token and its sign-in: neither one from before the second step may pass, nor one whose factor has gone while another is left.
       if (standing.secondStep && (claims.aal !== 'aal2' || standing.aal !== 'aal2')) throw new CodedError('insufficient_aal');
-      return { id: claims.sub, email: claims.email, sessionId: claims.session_id, aal: claims.aal, expiresAt: claims.exp };
+      return { id: claims.sub, email: claims.email, sessionId: claims.session_id, apiKeyId: null, aal: claims.aal, expiresAt: claims.exp };
     },
   };
 }

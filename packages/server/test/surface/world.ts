@@ -20,6 +20,7 @@ export type World = {
   questionId: string;
   entityId: string;
   roundId: string;
+  apiKeyId: string;
   /** A session beside the one that asks. */
   sessionId: string;
   factorId: string;
@@ -40,6 +41,7 @@ export const nowhere = (): World => ({
   questionId: randomUUID(),
   entityId: randomUUID(),
   roundId: randomUUID(),
+  apiKeyId: randomUUID(),
   sessionId: randomUUID(),
   factorId: randomUUID(),
   challengeId: randomUUID(),
@@ -75,6 +77,10 @@ export async function furnish({ db, pool, secrets }: Pick<Services, 'db' | 'pool
     .values({ ...share, recipient_email: 'reader@example.test' })
     .execute();
   await pool.query('insert into auth.sessions (id, user_id) values ($1, $2)', [world.sessionId, userId]);
+  await pool.query(
+    "insert into api_keys (id, user_id, name, hash, start, scopes) values ($1, $2, 'CI', $3, 'citelight_abcd', '{read_reports}')",
+    [world.apiKeyId, userId, randomBytes(32)],
+  );
   await pool.query("insert into auth.factors (id, user_id, factor_type, friendly_name) values ($1, $2, 'totp', 'phone')", [
     world.factorId,
     userId,

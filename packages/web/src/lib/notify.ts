@@ -23,6 +23,7 @@ export type Matter =
   | 'profile'
   | 'reset-mail'
   | 'session-end'
+  | 'key-revoke'
   | 'share'
   | 'share-revoke'
   | 'subscription'

@@ -21,6 +21,7 @@ export async function closedAccounts(db: Db): Promise<string[]> {
 const OF_USER = [
   'tracked_websites',
   'mail_choices',
+  'api_keys',
   'auth.identities',
   'auth.sessions',
   'auth.one_time_tokens',

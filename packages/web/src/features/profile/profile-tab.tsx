@@ -1,7 +1,11 @@
+import { late } from '../../ui/late.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { TwoStepCard } from './two-step-card.tsx';
+
+const KeysCard = late(() => import('./keys-card.tsx'), <Skeleton className="h-44" />);
 
 export function ProfileTab() {
   return (
@@ -10,6 +14,7 @@ export function ProfileTab() {
       <PasswordCard />
       <TwoStepCard />
       <SessionsCard />
+      <KeysCard />
     </div>
   );
 }

@@ -2,11 +2,11 @@ import type { Assessment, Fix } from '@citelight/contracts/assessment';
 import type { ReportWording } from '@citelight/contracts/entities';
 import { ArrowRight } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { AiMark } from '../../ui/marks.tsx';
 import { RecommendationItem } from '../../ui/recommendation.tsx';
 import { SiteLink } from '../../ui/site-text.tsx';
 import { FindingList } from './audit-item.tsx';
-import { CopyButton } from './copy-button.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { MoreList } from './more-list.tsx';
 

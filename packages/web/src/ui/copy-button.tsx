@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
-import { notify } from '../../lib/notify.ts';
-import { Button } from '../../ui/button.tsx';
+import { notify } from '../lib/notify.ts';
+import { Button } from './button.tsx';
 
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const copy = () =>

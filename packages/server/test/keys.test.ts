@@ -1,0 +1,188 @@
+import { ENDPOINTS } from '@citelight/contracts/api/index';
+import { createApiKey, listApiKeys, revokeApiKey } from '@citelight/contracts/api/keys';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeAccount } from '../src/modules/erasure/erasure.service.ts';
+import { jobContext } from '../src/platform/context.ts';
+import { type Account, startServer, type TestServer } from './support/server.ts';
+import { addressOf, ROWS, type Row } from './surface/rows.ts';
+import { furnish, snapshot, type World } from './surface/world.ts';
+
+/** API keys: what they may do, and how they end. */
+
+let now = new Date('2026-11-24T10:00:30Z');
+let server: TestServer;
+let ada: Account;
+let world: World;
+beforeAll(async () => {
+  server = await startServer({
+    env: { ROLE: 'api', CRAWL_RESOLVE: 'shut.test=127.0.0.1:9', PAYMENT_SANDBOX_URL: 'http://127.0.0.1:9' },
+    now: () => now,
+  });
+  ada = await server.createAccount();
+  world = await furnish(server.services, ada.id);
+});
+afterAll(() => server?.stop());
+
+type Scope = 'read_reports' | 'run_analyses' | 'manage_competitors';
+async function keyFor(as: Account, scopes: Scope[], name = 'Build server') {
+  const { status, body } = await server.call(createApiKey, { body: { name, scopes } }, as);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body;
+}
+const ask = (row: Row, token: string) => {
+  const { body } = row.sample(world);
+  return server.request<{ code?: string; error?: string }>(addressOf(row, row.sample(world)), {
+    method: row.method,
+    headers: { authorization: `Bearer ${token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined || row.method === 'GET' ? {} : { body: JSON.stringify(body) }),
+  });
+};
+const MEMBER_ROWS = ROWS.filter(({ who, kind }) => (who === 'member' || who === 'stream') && kind === 'endpoint');
+const rowOf = (id: string): Row => {
+  const spec = ENDPOINTS.find((one) => one.id === id);
+  const row = ROWS.find(({ method, route }) => method === spec?.method && route === spec?.path);
+  if (!row) throw new Error(`no row for ${id}`);
+  return row;
+};
+
+/** Which calls each scope opens, as the owner is told when choosing them. */
+const OPENED: Record<Scope, string[]> = {
+  read_reports: [
+    'list-tracked-websites',
+    'list-profiles',
+    'list-reports',
+    'read-report',
+    'export-report',
+    'list-score-history',
+    'list-keyword-analyses',
+    'list-content-opportunities',
+    'list-competitor-analyses',
+    'list-competitors',
+    'list-user-credits',
+    'read-visibility',
+    'list-visibility-rounds',
+    'read-visibility-results',
+    'list-visibility-answers',
+    'export-visibility',
+  ],
+  run_analyses: ['analyze-website', 'list-tracked-websites', 'list-profiles', 'list-user-credits'],
+  manage_competitors: [
+    'list-tracked-websites',
+    'list-profiles',
+    'list-user-credits',
+    'list-competitors',
+    'create-competitors',
+    'update-competitor',
+    'replace-competitor',
+  ],
+};
+
+describe('I2 API keys', () => {
+  it.each(Object.keys(OPENED) as Scope[])('I2 a key with the scope %s opens exactly the calls of that scope', async (scope) => {
+    const { key } = await keyFor(ada, [scope]);
+    const before = await snapshot(server.services);
+    for (const row of MEMBER_ROWS) {
+      const id = ENDPOINTS.find(({ method, path }) => method === row.method && path === row.route)?.id ?? '';
+      if (OPENED[scope].includes(id)) continue;
+      const elsewhere = Object.values(OPENED).some((ids) => ids.includes(id));
+      expect(await ask(row, key), id).toMatchObject({ status: 403, body: { code: elsewhere ? 'api_key.scope' : 'api_key.not_accepted' } });
+    }
+    expect({ ...(await snapshot(server.services)), api_keys: '' }).toEqual({ ...before, api_keys: '' });
+    for (const id of OPENED[scope].filter((one) => !/^(analyze|export|create|update|replace)-/.test(one)))
+      expect((await ask(rowOf(id), key)).status, id).toBe(200);
+  });
+
+  it('I2 a key reads the reports of its owner and of nobody else', async () => {
+    const grace = await server.createAccount();
+    const { key } = await keyFor(grace, ['read_reports']);
+    expect(await ask(rowOf('read-report'), key)).toMatchObject({ status: 404, body: { code: 'report.not_found' } });
+    const { key: own } = await keyFor(ada, ['read_reports']);
+    expect(await ask(rowOf('read-report'), own)).toMatchObject({ status: 200, body: { id: world.reportId } });
+  });
+
+  it('I2 the key is shown once and stored as a hash', async () => {
+    const { key, start, id } = await keyFor(ada, ['read_reports'], '  Nightly build ');
+    expect(key).toMatch(/^citelight_[\w-]{43}$/);
+    expect(key.startsWith(start)).toBe(true);
+    const { body } = await server.call(listApiKeys, {}, ada);
+    expect(body.items.find((item) => item.id === id)).toEqual({
+      id,
+      name: 'Nightly build',
+      scopes: ['read_reports'],
+      start,
+      created_at: expect.any(String),
+      last_used_at: null,
+    });
+    expect(JSON.stringify(body)).not.toContain(key);
+    const { rows } = await server.services.pool.query('select to_jsonb(k)::text as row from api_keys k where id = $1', [id]);
+    expect(rows[0].row).not.toContain(key.slice(start.length));
+  });
+
+  it('I2 the minute of the last use is shown', async () => {
+    const { key, id } = await keyFor(ada, ['read_reports']);
+    const lastUse = async () => (await server.call(listApiKeys, {}, ada)).body.items.find((item) => item.id === id)?.last_used_at;
+    now = new Date('2026-11-24T10:05:30Z');
+    await ask(rowOf('list-reports'), key);
+    expect(new Date((await lastUse()) ?? 0).toISOString()).toBe('2026-11-24T10:05:00.000Z');
+    now = new Date('2026-11-24T10:07:10Z');
+    await ask(rowOf('list-reports'), key);
+    expect(new Date((await lastUse()) ?? 0).toISOString()).toBe('2026-11-24T10:07:00.000Z');
+  });
+
+  it('I2 a revoked key is refused at once, and the audit log has both lines', async () => {
+    const { key, id } = await keyFor(ada, ['read_reports']);
+    expect(await server.call(revokeApiKey, { params: { id } }, ada)).toMatchObject({ status: 200, body: { success: true } });
+    expect(await ask(rowOf('list-reports'), key)).toMatchObject({
+      status: 401,
+      body: { code: 'api_key.invalid', error: 'This API key does not exist or has been revoked.' },
+    });
+    expect(await server.call(revokeApiKey, { params: { id } }, ada)).toMatchObject({ status: 404, body: { code: 'api_key.not_found' } });
+    const { rows } = await server.services.pool.query("select event from audit_log where details ->> 'key' = $1 order by id", [id]);
+    expect(rows).toEqual([{ event: 'auth.api_key_created' }, { event: 'auth.api_key_revoked' }]);
+  });
+
+  it('I2 keys that are unknown, cut short or of a closed account are refused', async () => {
+    const leaving = await server.createAccount();
+    const { key } = await keyFor(leaving, ['read_reports']);
+    await closeAccount(jobContext(server.services, 'test', 'test'), leaving.email);
+    for (const wrong of [key, `citelight_${'a'.repeat(43)}`, key.slice(0, 20), 'citelight_'])
+      expect(await ask(rowOf('list-reports'), wrong), wrong).toMatchObject({ status: 401 });
+    const { rows } = await server.services.pool.query('select 1 from api_keys where user_id = $1', [leaving.id]);
+    expect(rows).toEqual([]);
+  });
+
+  it('I2 a key without a name or scope is refused with a sentence', async () => {
+    const tried = async (body: { name: string; scopes: Scope[] }) => (await server.call(createApiKey, { body }, ada)).body;
+    expect(await tried({ name: '  ', scopes: ['read_reports'] })).toMatchObject({
+      code: 'request.invalid',
+      error: expect.stringContaining('Please enter a name'),
+    });
+    expect(await tried({ name: 'CI', scopes: [] })).toMatchObject({
+      error: expect.stringContaining('Please choose at least one permission'),
+    });
+    expect(await tried({ name: 'CI', scopes: ['spend' as Scope] })).toMatchObject({ code: 'request.invalid' });
+  });
+
+  it('I2 at most 20 keys, also when they are asked for at once', async () => {
+    const grace = await server.createAccount();
+    await server.services.pool.query(
+      "insert into api_keys (user_id, name, hash, start, scopes) select $1, 'CI', sha256(gen_random_uuid()::text::bytea), 'citelight_abcd', '{read_reports}' from generate_series(1, 19)",
+      [grace.id],
+    );
+    const last = await Promise.all(
+      Array.from({ length: 3 }, () => server.call(createApiKey, { body: { name: 'CI', scopes: ['read_reports'] } }, grace)),
+    );
+    expect(last.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(last.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'api_key.limit' });
+  });
+
+  it('I2 a key may call 120 times a minute', async () => {
+    const grace = await server.createAccount();
+    const { key } = await keyFor(grace, ['read_reports']);
+    const asked = await Promise.all(Array.from({ length: 121 }, () => ask(rowOf('list-user-credits'), key)));
+    expect(asked.filter(({ status }) => status === 200)).toHaveLength(120);
+    const refused = asked.find(({ status }) => status === 429);
+    expect(refused?.body).toMatchObject({ code: 'request.rate_limited' });
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
