@@ -1,7 +1,7 @@
+import { audit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { transaction } from '../../platform/database.ts';
 import { findUserByEmail, listFactors, updateUser } from './accounts.sql.ts';
-import { audit } from './audit.sql.ts';
 import { sendAuthMail } from './auth.mail.ts';
 import { authError, insufficientAal, invalid } from './auth-errors.rules.ts';
 import { AUTH, LIMITS } from './auth-limits.rules.ts';

@@ -1,7 +1,7 @@
+import { audit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { isUniqueViolation, type Tx } from '../../platform/database.ts';
 import { findUserByEmail, listIdentities, updateIdentity, updateUser } from './accounts.sql.ts';
-import { audit } from './audit.sql.ts';
 import { sendAuthMail } from './auth.mail.ts';
 import { linkExpired } from './auth-errors.rules.ts';
 import { sendToken } from './mail-tokens.service.ts';

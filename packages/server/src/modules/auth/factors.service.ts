@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { PRODUCT_NAME } from '@citelight/contracts';
+import { audit } from '../../platform/audit.ts';
 import { limitKey } from '../../platform/client-address.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Tx, transaction } from '../../platform/database.ts';
 import { listFactors } from './accounts.sql.ts';
-import { audit } from './audit.sql.ts';
 import { sendAuthMail } from './auth.mail.ts';
 import { authError, factorNotFound, insufficientAal, invalid } from './auth-errors.rules.ts';
 import { AUTH, LIMITS } from './auth-limits.rules.ts';

@@ -1,3 +1,4 @@
+import { audit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Tx, transaction } from '../../platform/database.ts';
 import {
@@ -14,7 +15,6 @@ import {
   updateIdentity,
   updateUser,
 } from './accounts.sql.ts';
-import { audit } from './audit.sql.ts';
 import { sendAuthMail } from './auth.mail.ts';
 import { authError, insufficientAal, signUpDisabled, userBanned } from './auth-errors.rules.ts';
 import { deleteTokens } from './one-time-tokens.sql.ts';

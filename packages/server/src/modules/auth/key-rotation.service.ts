@@ -1,7 +1,7 @@
+import { audit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Tx, transaction } from '../../platform/database.ts';
 import { createSigningKey } from '../../platform/signing-keys.ts';
-import { audit } from './audit.sql.ts';
 import { AUTH, KEYS } from './auth-limits.rules.ts';
 import { deleteRetiredKeys, lockKeys, setKeyState } from './signing-keys.sql.ts';
 

@@ -1,8 +1,8 @@
+import { audit } from '../../platform/audit.ts';
 import { limitKey } from '../../platform/client-address.ts';
 import type { Context } from '../../platform/context.ts';
 import { transaction } from '../../platform/database.ts';
 import { findUserByEmail, updateUser } from './accounts.sql.ts';
-import { audit } from './audit.sql.ts';
 import { LIMITS } from './auth-limits.rules.ts';
 import { sendEmailChangeTokens } from './email-change.service.ts';
 import { spaceMails } from './mail-spacing.service.ts';

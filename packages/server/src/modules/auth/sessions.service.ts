@@ -1,11 +1,11 @@
 import { CodedError } from '@citelight/contracts';
+import { audit } from '../../platform/audit.ts';
 import { limitKey } from '../../platform/client-address.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Db, transaction } from '../../platform/database.ts';
 import { RateLimitedError } from '../../platform/limits.ts';
 import type { Claims, Standing } from '../../platform/session.ts';
 import { findUserById, listFactors, listIdentities, updateUser } from './accounts.sql.ts';
-import { audit } from './audit.sql.ts';
 import { sendAuthMail } from './auth.mail.ts';
 import { authError, badJwt, noAuthorization, sessionNotFound, userBanned, userNotFound } from './auth-errors.rules.ts';
 import { AUTH, LIMITS } from './auth-limits.rules.ts';

@@ -1,9 +1,9 @@
+import { audit } from '../../platform/audit.ts';
 import { limitKey } from '../../platform/client-address.ts';
 import type { Context } from '../../platform/context.ts';
 import { transaction } from '../../platform/database.ts';
 import { type Limit, RateLimitedError } from '../../platform/limits.ts';
 import { findUserToSignIn, updateUser } from './accounts.sql.ts';
-import { audit } from './audit.sql.ts';
 import { authError, invalid, invalidCredentials, userBanned } from './auth-errors.rules.ts';
 import { LIMITS } from './auth-limits.rules.ts';
 import { hashPassword, isOutdated, passwordMatches, weaknesses } from './passwords.service.ts';

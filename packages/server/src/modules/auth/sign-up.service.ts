@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { audit } from '../../platform/audit.ts';
 import { limitKey } from '../../platform/client-address.ts';
 import type { Context } from '../../platform/context.ts';
 import { transaction } from '../../platform/database.ts';
 import { findUserByEmail, findUserToSignIn, insertIdentity, insertUser, listIdentities, lockUser, updateUser } from './accounts.sql.ts';
-import { audit } from './audit.sql.ts';
 import { sendAuthMail } from './auth.mail.ts';
 import { invalid, signUpDisabled } from './auth-errors.rules.ts';
 import { LIMITS } from './auth-limits.rules.ts';

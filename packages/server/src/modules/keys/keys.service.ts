@@ -2,9 +2,9 @@ import { CodedError } from '@citelight/contracts';
 import type { ApiKey, NewApiKey } from '@citelight/contracts/api/keys';
 import type { z } from 'zod';
 import { makeKey } from '../../platform/api-keys.ts';
+import { audit } from '../../platform/audit.ts';
 import type { MemberContext } from '../../platform/context.ts';
 import { transaction } from '../../platform/database.ts';
-import { audit } from '../auth/audit.sql.ts';
 import * as keys from './keys.sql.ts';
 
 export async function listApiKeys(ctx: MemberContext) {

@@ -1,4 +1,4 @@
-import { type Db, json, sql } from '../../platform/database.ts';
+import { type Db, json, sql } from './database.ts';
 
 export type AuditEvent = {
   event: `auth.${string}`;
