@@ -5,6 +5,7 @@ import { assess } from './assess.ts';
 import { EXIT, UsageError } from './exit-codes.ts';
 import type { LogsFlags } from './logs.ts';
 import { type AssessFlags, readOptions } from './options.ts';
+import type { VisibilityFlags } from './visibility.ts';
 
 const collect = (value: string, before: string[] = []): string[] => [...before, value];
 
@@ -47,6 +48,25 @@ program
   .action(async (files: string[], flags: LogsFlags) => {
     const { logs } = await import('./logs.ts');
     process.exitCode = await logs(files, flags);
+  });
+
+program
+  .command('visibility')
+  .description('ask AI engines questions and print how often they name and cite a site')
+  .argument('<url>', 'the site, such as https://example.com')
+  .requiredOption('--questions <file>', 'questions, one a line, at most 50')
+  .requiredOption('--engines <list>', 'openai, anthropic, perplexity, with commas between')
+  .option('--runs <n>', 'how often each question is asked, 1 to 10', '5')
+  .option('--name <name>', 'what the site is called, when its domain does not say; may be repeated', collect)
+  .option('--json', 'print the result, with every answer, as JSON')
+  .addHelpText(
+    'after',
+    '\nKeys: VISIBILITY_OPENAI_API_KEY, VISIBILITY_ANTHROPIC_API_KEY, VISIBILITY_PERPLEXITY_API_KEY. Providers bill you for the answers.' +
+      '\nExit codes: 0 answered, 2 wrong usage, 3 stopped, or no engine answered.',
+  )
+  .action(async (url: string, flags: VisibilityFlags) => {
+    const { visibility } = await import('./visibility.ts');
+    process.exitCode = await visibility(url, flags);
   });
 
 try {
