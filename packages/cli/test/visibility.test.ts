@@ -83,7 +83,7 @@ describe('citelight visibility', () => {
     ['Gemini', () => ['--questions', file('g.txt', 'Which kiln?'), '--engines', 'gemini'], 'Gemini is not offered'],
     ['no runs', () => ['--questions', file('r.txt', 'Which kiln?'), '--engines', 'openai', '--runs', '0'], '--runs takes'],
     ['no key', () => ['--questions', file('k.txt', 'Which kiln?'), '--engines', 'openai'], 'set VISIBILITY_OPENAI_API_KEY'],
-  ])('E1 E6 refuses %s', async (name, args, message) => {
+  ])('refuses %s', async (name, args, message) => {
     const env = { ...servers.env, ...(name === 'no key' && { VISIBILITY_OPENAI_API_KEY: '' }) };
     const { code, stdout, stderr } = await run(['visibility', 'https://kilnworks.example', ...args()], { env });
     expect([code, stdout]).toEqual([2, '']);
