@@ -14,7 +14,7 @@ const page = (name: string) => `<!doctype html><title>${name}</title>`;
 let server: TestServer;
 beforeAll(async () => {
   mkdirSync(join(web, 'assets'));
-  for (const name of ['index', 'app', 'gate']) writeFileSync(join(web, `${name}.html`), page(name));
+  for (const name of ['index', 'app', 'gate', 'outside']) writeFileSync(join(web, `${name}.html`), page(name));
   writeFileSync(join(web, 'assets', 'app-1a2b3c.js'), 'let a = 1');
   writeFileSync(join(web, 'assets', 'app-1a2b3c.js.gz'), gzipSync('let a = 1'));
   writeFileSync(join(web, 'robots.txt'), 'User-agent: *\n');
@@ -41,8 +41,20 @@ describe('the gate', () => {
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
   });
 
-  it('G1 lets shared reports and files through', async () => {
-    expect(await shown(`/shared/${'a'.repeat(40)}`)).toBe('app');
+  it('G1 lets files through, and what a mailed link leads to as a page outside the application', async () => {
+    const token = 'a'.repeat(40);
+    for (const path of [
+      `/shared/${token}`,
+      `/unsubscribe/${token}`,
+      '/reset-password',
+      '/reset-password?token_hash=1',
+      '/?token_hash=1',
+      '/?error=1',
+    ])
+      expect(await shown(path), path).toBe('outside');
+    expect((await server.request(`/shared/${token}`, { headers: HTML })).headers.get('cache-control')).toBe('no-store');
+    for (const path of ['/shared', '/shared/', `/shared/${token}/more`, '/unsubscribe/', '/dev/more', '/?analyze', '/?code=1'])
+      expect(await shown(path), path).toBe('gate');
     expect((await server.request('/assets/app-1a2b3c.js')).status).toBe(200);
     expect((await server.request('/robots.txt')).status).toBe(200);
   });

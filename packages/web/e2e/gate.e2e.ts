@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newVisitor, openBrowser, product, scanAccessibility, see } from './product.ts';
+import { linkIn, mailTo, newAddress, newVisitor, openBrowser, PASSWORD, product, scanAccessibility, see } from './product.ts';
 
 openBrowser();
 
@@ -61,6 +61,39 @@ it('G3 what comes behind the gate is seen from its beginning', async () => {
   // The browser puts a page where it was left when it has painted it.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))));
   expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+it('G1 from a shared link the only way on is the gate', async () => {
+  const page = await newVisitor({ unlocked: false });
+  await page.goto(`/shared/${'a'.repeat(40)}`);
+  await see(page, 'This link does not open a report');
+  expect(await page.getByRole('link', { name: 'Sign In' }).count()).toBe(0);
+  const own = await page.locator('a[href]').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(own.sort()).toEqual(['#main', '/', '/', '/']);
+  // Even by the application's own navigation.
+  await page.evaluate(() => {
+    history.pushState(null, '', '/dashboard');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await page.getByRole('heading', { name: 'Early Access' }).waitFor();
+  await page.goto(`/shared/${'a'.repeat(40)}`);
+  await page.getByRole('link', { name: 'Early Access', exact: true }).click();
+  await page.getByRole('heading', { name: 'Early Access' }).waitFor();
+});
+
+it('G1 whoever confirms an address before the gate comes in by its password alone', async () => {
+  const page = await newVisitor({ unlocked: false });
+  const email = newAddress();
+  const answer = await page.request.post('/auth/v1/signup', { data: { email, password: PASSWORD } });
+  expect(answer.status()).toBe(200);
+  const token = new URL(linkIn(await mailTo(email))).searchParams.get('token');
+  await page.goto(`/?token_hash=${token}&type=signup`);
+  await page.getByRole('heading', { name: 'Your email address is confirmed' }).waitFor();
+  await scanAccessibility(page);
+  await page.getByRole('link', { name: 'Enter Access Password' }).click();
+  await unlock(page, product.gatePassword);
+  await see(page, 'Welcome back!');
+  await see(page, email);
 });
 
 it('G1 the gate can be read by everyone', async () => {

@@ -93,8 +93,11 @@ async function send(c: Http, file: Served, cacheControl: string, status: 200 | 4
 const PAGES =
   /^\/(auth(\/.*)?|forgot-password|reset-password|contact|payment-success|about|blog|consultants|privacy|terms|dashboard(\/.*)?|purchase-credits|manage-subscription|profile-settings|reports\/.*|shared\/.*|unsubscribe\/.*|checkout(\/.*)?|)$/;
 /** On `/`, these belong to the application and not to the landing page: returns from e-mail links and sign-in, and the form for signed-in visitors. */
-const APP_QUERIES = ['token_hash', 'code', 'error', 'error_code', 'analyze'];
-const UNGATED = /^\/(shared|unsubscribe|dev)(\/|$)/;
+const APP_QUERIES = ['token_hash', 'code', 'error', 'error_code', 'analyze', 'arrived'];
+/** What strangers to the gate come to by a link they were given. Its page is the application without a way into it. */
+const OUTSIDE = /^\/((shared|unsubscribe)\/[^/]+|reset-password)$/;
+/** On `/`, the mailed links of a confirmation, and why one was refused. */
+const MAIL_QUERIES = ['token_hash', 'error', 'error_code'];
 const MISSING = 'The web application is not built yet. Run `npm start`, which builds it, or `node packages/web/scripts/build.ts`.\n';
 
 export const WEB_FOLDER = join(import.meta.dirname, '../../../web/dist');
@@ -123,9 +126,10 @@ export function servePages(app: App, services: Services, folder: string = WEB_FO
     if (path.startsWith('/assets/') || (path.lastIndexOf('.') > path.lastIndexOf('/') && !asked.includes('text/html')))
       return answerUnknown(app, c);
 
-    if (gateState(c, services) === 'locked' && !UNGATED.test(path)) {
-      const gate = find('/gate.html');
-      return gate ? send(c, { ...gate, etag: '' }, 'no-store') : c.text(MISSING, 503);
+    if (gateState(c, services) === 'locked') {
+      const outside = OUTSIDE.test(path) || (path === '/' && MAIL_QUERIES.some((name) => c.req.query(name) !== undefined));
+      const page = find(outside ? '/outside.html' : '/gate.html');
+      return page ? send(c, { ...page, etag: '' }, 'no-store') : c.text(MISSING, 503);
     }
     const page = documentFor(c);
     if (!page) return c.text(MISSING, 503);

@@ -4,13 +4,14 @@ import { BrowserRouter, Route, Routes, useLocation } from 'react-router';
 import { SOCIAL_PLACEHOLDERS } from '../features/landing/marketing.ts';
 import { takeFlash } from '../lib/flash.ts';
 import { notify } from '../lib/notify.ts';
+import { isOutside, OUTSIDE_SCREENS } from '../lib/outside.ts';
 import { settingsQuery } from '../lib/queries.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { SiteFooter } from '../ui/site-footer.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { Frame } from './frame.tsx';
 import { Guard } from './guard.tsx';
-import { Header } from './header.tsx';
+import { Header, OutsideHeader } from './header.tsx';
 import { ANALYZE, HOME, NOT_FOUND, SCREENS } from './routes.ts';
 import { SessionEffects } from './session-effects.tsx';
 
@@ -25,6 +26,12 @@ const guarded = ({ access, load, Loaded = lazy(load) }: Screen): ComponentType =
   );
 };
 
+/** The server decides what stands at this address: before the gate, the gate. */
+function Elsewhere() {
+  useEffect(() => location.reload(), []);
+  return null;
+}
+
 const [Home, Analyze, NotFound] = [guarded(HOME), guarded(ANALYZE), guarded(NOT_FOUND)];
 
 /** The application's own / : only with parameters. A navigation here without any loads the landing page. */
@@ -35,7 +42,7 @@ function Root() {
   useEffect(() => {
     if (bare && location.search === '') location.replace('/');
   }, [bare]);
-  if (query.has('analyze')) return <Analyze />;
+  if (query.has('analyze') && !isOutside) return <Analyze />;
   return <Home />;
 }
 
@@ -66,13 +73,18 @@ function useArrival() {
 function Shell() {
   const { pathname } = useLocation();
   const main = useArrival();
-  const [screens] = useState(() => SCREENS.map((screen) => ({ ...screen, Component: guarded(screen) })));
+  const [screens] = useState(() =>
+    (isOutside ? SCREENS.filter(({ path }) => OUTSIDE_SCREENS.includes(path)) : SCREENS).map((screen) => ({
+      ...screen,
+      Component: guarded(screen),
+    })),
+  );
   useEffect(() => {
     const flash = takeFlash();
     if (flash) notify[flash.kind]('arrival', flash.text);
   }, []);
   return (
-    <Frame header={<Header />} footer={<PublicFooter />} main={main}>
+    <Frame header={isOutside ? <OutsideHeader /> : <Header />} footer={isOutside ? null : <PublicFooter />} main={main}>
       <CrashBoundary place={pathname}>
         <Suspense>
           <Routes>
@@ -80,7 +92,7 @@ function Shell() {
             {screens.map(({ path, Component }) => (
               <Route key={path} path={path} element={<Component />} />
             ))}
-            <Route path="*" element={<NotFound />} />
+            <Route path="*" element={isOutside ? <Elsewhere /> : <NotFound />} />
           </Routes>
         </Suspense>
       </CrashBoundary>

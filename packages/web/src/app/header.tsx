@@ -71,6 +71,25 @@ function SignedOutHeader() {
 /** While the session is being determined the bar is there with its logo, and nothing in it jumps. */
 export const BareHeader = () => <SiteHeader logo={<Wordmark />} actions={<ThemeToggle onClick={toggleTheme} />} />;
 
+/** Before the gate, which is the only way on. */
+export const OutsideHeader = () => (
+  <SiteHeader
+    logo={
+      <a href="/" aria-label={`${PRODUCT_NAME}, early access`} className="rounded-md">
+        <Wordmark />
+      </a>
+    }
+    actions={
+      <>
+        <ThemeToggle onClick={toggleTheme} />
+        <a href="/" className={buttonStyle({ variant: 'ink' })}>
+          Early Access
+        </a>
+      </>
+    }
+  />
+);
+
 export function Header() {
   const auth = useAuth();
   if (auth.status === 'loading') return <BareHeader />;

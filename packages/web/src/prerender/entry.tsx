@@ -7,6 +7,7 @@ import { BareHeader } from '../app/header.tsx';
 import { GatePage } from '../features/gate/gate-page.tsx';
 import { LandingPage } from '../features/landing/landing-page.tsx';
 import { SOCIAL_PLACEHOLDERS } from '../features/landing/marketing.ts';
+import { OUTSIDE_HEAD } from '../lib/outside.ts';
 import { Page } from '../ui/page.tsx';
 import { SiteFooter } from '../ui/site-footer.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -45,6 +46,8 @@ const Beginning = () => (
   </div>
 );
 
+const BEGINNING = applicationPage({ path: '/auth', Screen: Beginning }, null);
+
 /** The documents whose content stands in the HTML itself: made from which shell, with what in the head and the body, and the code it loads. */
 export const documents = [
   { name: 'index.html', shell: 'index.html', head: LANDING_HEAD, body: renderToStaticMarkup(<LandingPage />), source: null },
@@ -63,7 +66,9 @@ export const documents = [
     body: applicationPage({ path: '/dashboard', Screen: DashboardBeginning }, null),
     source: 'src/routes/dashboard.tsx',
   },
-  { name: 'app.html', shell: 'app.html', head: '', body: applicationPage({ path: '/auth', Screen: Beginning }, null), source: null },
+  { name: 'app.html', shell: 'app.html', head: '', body: BEGINNING, source: null },
+  // The application as it is before the gate (lib/outside.ts).
+  { name: 'outside.html', shell: 'app.html', head: OUTSIDE_HEAD, body: BEGINNING, source: null },
 ];
 
 export const files = siteFiles;

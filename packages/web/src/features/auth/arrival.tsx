@@ -1,7 +1,9 @@
+import { PRODUCT_NAME } from '@citelight/contracts/brand';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useAuth } from '../../lib/auth.ts';
-import { takePendingUrl } from '../../lib/pending-url.ts';
+import { isOutside } from '../../lib/outside.ts';
+import { keepPendingUrl, takePendingUrl } from '../../lib/pending-url.ts';
 import { buttonStyle } from '../../ui/button.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { useEmailLink } from './email-link.ts';
@@ -21,9 +23,22 @@ export function Arrival() {
     gone.current = true;
     // What this browser remembers is newer than what the sign-up said.
     const url = takePendingUrl() || (link.status === 'accepted' ? link.website : '');
+    // What they came for waits until the gate is passed.
+    if (isOutside) return keepPendingUrl(url || undefined);
     // Before the second step nothing may be started; the dashboard asks for it.
     void afterSignIn(intentFor(arrived.secondStep ? '' : url), arrived.session.user.id);
   }, [arrived, link, afterSignIn]);
+
+  if (arrived && isOutside)
+    return (
+      <div role="status" className="grid justify-items-start gap-5">
+        <h1 className="font-semibold text-3xl tracking-tight">Your email address is confirmed</h1>
+        <p className="text-muted">{PRODUCT_NAME} is in early access: enter the access password to go on.</p>
+        <a href="/?arrived" className={buttonStyle({ size: 'lg' })}>
+          Enter Access Password
+        </a>
+      </div>
+    );
 
   const because =
     link.status === 'refused'
