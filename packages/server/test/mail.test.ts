@@ -154,6 +154,47 @@ describe('the outbox', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'uncertain' });
   });
 
+  it('keeps the text of a mail, with its links and codes, only while it may still be sent', async () => {
+    const link = 'https://example.test/a?b=1&c=2';
+    const bodies = async (id: string) => {
+      const row = await server.db
+        .selectFrom('mail_outbox')
+        .select(['text_body', 'html_body'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return [row.text_body, row.html_body];
+    };
+    const tidy = () => mailJobs[1]?.handle(ctx(), {}, { jobId: 'j', number: 1, signal: new AbortController().signal });
+    const id = await queued();
+    smtp.control.answer = () => smtpError(451, 'Greylisted');
+    await expect(runJob(id)).rejects.toThrow('Greylisted');
+    await tidy();
+    expect((await bodies(id))[0]).toContain(link);
+    for (const [answer, state] of [
+      [() => null, 'sent'],
+      [() => smtpError(554, 'No such mailbox'), 'failed'],
+      [() => 'drop' as const, 'uncertain'],
+    ] as const) {
+      const one = state === 'sent' ? id : await queued();
+      smtp.control.answer = answer;
+      await runJob(one);
+      expect(await stateOf(one)).toMatchObject({ state });
+      expect(await bodies(one), state).toEqual(['', '']);
+    }
+    expect((await PostalMime.parse(smtp.received[0]?.raw ?? '')).text).toContain(link);
+
+    // By a version that kept the text.
+    const [before, left] = [await queued(), await queued()];
+    await server.db.updateTable('mail_outbox').set({ state: 'sent' }).where('id', '=', before).execute();
+    await server.db
+      .updateTable('mail_outbox')
+      .set({ state: 'sending', sending_since: new Date(Date.now() - 3_600_000) })
+      .where('id', '=', left)
+      .execute();
+    await tidy();
+    expect([...(await bodies(before)), ...(await bodies(left))]).toEqual(['', '', '', '']);
+  });
+
   it('sends once, however many workers have the job', async () => {
     const id = await queued();
     await Promise.all(Array.from({ length: 8 }, () => runJob(id)));

@@ -86,11 +86,15 @@ const claim = (db: Db, id: string): Promise<Letter | undefined> =>
     .returning(['id', 'to_address', 'reply_to', 'subject', 'text_body', 'html_body', 'headers'])
     .executeTakeFirst();
 
+/** Links and codes in a mail work for whoever reads them: nothing keeps the text once nobody will send it again. */
+const BLANK = { text_body: '', html_body: '' };
+
 async function settle(db: Db, id: string, state: 'sent' | 'failed' | 'queued' | 'uncertain', reason: string | null): Promise<void> {
   const sent = state === 'sent' ? { sent_at: sql<string>`now()` } : {};
+  const bodies = state === 'queued' ? {} : BLANK;
   await db
     .updateTable('mail_outbox')
-    .set({ state, last_error: reason, sending_since: null, ...sent })
+    .set({ state, last_error: reason, sending_since: null, ...sent, ...bodies })
     .where('id', '=', id)
     .execute();
 }
@@ -143,9 +147,16 @@ export const mailJobs: readonly AnyJob<Context>[] = [
       // Left by a process that died while the mail server had the mail.
       await ctx.db
         .updateTable('mail_outbox')
-        .set({ state: 'uncertain', last_error: 'the process stopped while the mail was being sent' })
+        .set({ state: 'uncertain', last_error: 'the process stopped while the mail was being sent', ...BLANK })
         .where('state', '=', 'sending')
         .where(sql<boolean>`sending_since < now() - interval '10 minutes'`)
+        .execute();
+      // Sent by a version that kept the text.
+      await ctx.db
+        .updateTable('mail_outbox')
+        .set(BLANK)
+        .where('state', 'in', ['sent', 'failed', 'uncertain'])
+        .where((row) => row.or([row('text_body', '<>', ''), row('html_body', '<>', '')]))
         .execute();
       await ctx.db.deleteFrom('mail_outbox').where(sql<boolean>`created_at < now() - interval '90 days'`).execute();
     },
