@@ -22,6 +22,10 @@ export const ERRORS = {
   // named as clients of the authentication protocol know it
   insufficient_aal: [403, 'Please confirm your second step to continue.'],
   'auth.forbidden': [403, 'You may not do this.'],
+  'account.proof_needed': [403, 'Please enter your password, or the code that we emailed you.'],
+  'account.wrong_password': [403, 'This password is not right.'],
+  'account.wrong_code': [403, 'This code is not right, or it has expired.'],
+  'account.elsewhere': [409, 'Your account belongs to another sign-in service. Please contact us to have your data deleted.'],
   'api_key.invalid': [401, 'This API key does not exist or has been revoked.'],
   'api_key.scope': [403, 'This API key lacks the permission for this call.'],
   'api_key.not_accepted': [403, 'This call does not accept API keys. Please use an access token.'],

@@ -11,6 +11,7 @@ import { contactRoutes } from './modules/contact/contact.routes.ts';
 import { creditJobs } from './modules/credits/credits.jobs.ts';
 import { creditsRoutes } from './modules/credits/credits.routes.ts';
 import { erasureJobs } from './modules/erasure/erasure.jobs.ts';
+import { erasureRoutes } from './modules/erasure/erasure.routes.ts';
 import { keyRoutes } from './modules/keys/keys.routes.ts';
 import { profileRoutes } from './modules/profile/profile.routes.ts';
 import { realtimeRoutes } from './modules/realtime/realtime.routes.ts';
@@ -54,6 +55,7 @@ export const ROUTES: readonly Routes[] = [
   billingRoutes,
   contactRoutes,
   realtimeRoutes,
+  erasureRoutes,
 ];
 
 export const JOBS: readonly AnyJob<Context>[] = [

@@ -1,7 +1,19 @@
 import { TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { atPath, linkIn, mailTo, newVisitor, openBrowser, scanAccessibility, see, signIn, signUpAndConfirm } from './product.ts';
+import {
+  atPath,
+  linkIn,
+  mailTo,
+  newAddress,
+  newVisitor,
+  openBrowser,
+  PASSWORD,
+  scanAccessibility,
+  see,
+  signIn,
+  signUpAndConfirm,
+} from './product.ts';
 
 openBrowser();
 
@@ -332,5 +344,60 @@ describe('I2 API keys', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
     await see(page, 'API key revoked');
     expect(await (await ask('/data/v1/profiles')).json()).toMatchObject({ code: 'api_key.invalid' });
+  });
+});
+
+describe('S1 L21 the account in its owner’s hands', () => {
+  it('S1 the address changes once both mailboxes have confirmed it', async () => {
+    const { page, email } = await member(360);
+    const next = newAddress();
+    await page.getByRole('button', { name: 'Change email address' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('New address').fill('nobody');
+    await dialog.getByRole('button', { name: 'Send Confirmation' }).click();
+    await dialog.getByRole('alert').waitFor();
+    await dialog.getByLabel('New address').fill(next);
+    await dialog.getByRole('button', { name: 'Send Confirmation' }).click();
+    await page.getByRole('heading', { name: 'Confirm in both mailboxes' }).waitFor();
+    await scanAccessibility(page);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await page.goto(linkIn(await mailTo(email, 2)));
+    await see(page, 'Confirmed. Now open the link in the other mailbox.');
+    await page.goto('/profile-settings');
+    await see(page, email);
+    await page.goto(linkIn(await mailTo(next)));
+    await see(page, 'Your email address has been changed');
+    await page.goto('/profile-settings');
+    await see(page, next);
+  });
+
+  it('S1 emails are chosen, and stay as chosen', async () => {
+    const { page } = await member(360);
+    const choice = page.getByLabel('Automated reports');
+    expect(await choice.isChecked()).toBe(true);
+    expect(await page.getByLabel('Product news').isChecked()).toBe(false);
+    await choice.click();
+    await see(page, 'Email settings saved');
+    await page.reload();
+    await page.getByLabel('Report ready').waitFor();
+    expect(await choice.isChecked()).toBe(false);
+    expect(await page.getByLabel('Report ready').isChecked()).toBe(true);
+  });
+
+  it('L21 S1 the account is deleted with its password', async () => {
+    const { page, email } = await member(360);
+    await see(page, /kept without your name and address/);
+    await page.getByRole('button', { name: 'Delete Account' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('heading', { name: 'Delete your account?' }).waitFor();
+    await dialog.getByLabel('Password', { exact: true }).fill('not the password');
+    await dialog.getByRole('button', { name: 'Delete Account' }).click();
+    await see(page, 'This password is not right.');
+    await scanAccessibility(page);
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Delete Account' }).click();
+    await see(page, 'Your account has been deleted');
+    const answer = await page.request.post('/auth/v1/token?grant_type=password', { data: { email, password: PASSWORD } });
+    expect(answer.status()).toBe(400);
   });
 });

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../endpoint.ts';
+import * as account from './account.ts';
 import * as data from './data.ts';
 import * as functions from './functions.ts';
 import * as keys from './keys.ts';
@@ -9,6 +10,6 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 
 /** Every endpoint of ours, by one list: mounted, documented and tested from it. /auth/v1 speaks its own protocol. */
-export const ENDPOINTS: readonly Endpoint[] = [functions, data, site, visibility, keys].flatMap((module) =>
+export const ENDPOINTS: readonly Endpoint[] = [functions, data, site, visibility, keys, account].flatMap((module) =>
   Object.values(module).filter(isEndpoint),
 );

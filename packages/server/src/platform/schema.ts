@@ -399,8 +399,10 @@ export interface KeywordAnalyses {
 
 export interface MailChoices {
   user_id: string;
-  report_mails: Generated<boolean>;
+  automated_reports: Generated<boolean>;
   updated_at: ColumnType<string, string | Date | undefined, string | Date>;
+  report_ready: Generated<boolean>;
+  product_news: Generated<boolean>;
 }
 
 export interface MailOutbox {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { deleteAccount } from '@citelight/contracts/api/account';
 import { checkSubscription, sendContactEmail } from '@citelight/contracts/api/functions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../../src/accounts.ts';
@@ -168,5 +169,41 @@ describe('the address of a closed account', () => {
       { email: null, done: true },
     ]);
     expect(await mailsTo(server, email)).toEqual([]);
+  });
+});
+
+describe('L21 S1 an account that its owner deletes', () => {
+  const tokenOf = async (visitor: Visitor) => ({ token: (await sessionOf(visitor)).access_token });
+  const openAccounts = async (email: string) =>
+    (await sql`select 1 from auth.users where email = ${email} and deleted_at is null`.execute(server.db)).rows.length;
+
+  it('L21 S1 is closed by its password and by nothing less', async () => {
+    const email = address();
+    const visitor = await signedUp(server, email);
+    const as = await tokenOf(visitor);
+    const tried = async (body: { password?: string; code?: string }) => (await server.call(deleteAccount, { body }, as)).body;
+    expect(await tried({})).toMatchObject({ code: 'account.proof_needed' });
+    expect(await tried({ password: 'not the password' })).toMatchObject({ code: 'account.wrong_password' });
+    expect(await tried({ code: '123456' })).toMatchObject({ code: 'account.wrong_code' });
+    expect(await openAccounts(email)).toBe(1);
+    expect(await tried({ password: PASSWORD })).toEqual({ success: true });
+    expect(await openAccounts(email)).toBe(0);
+    expect((await server.call(checkSubscription, { body: {} }, as)).status).toBe(401);
+    expect((await newClient(server).client.signInWithPassword({ email, password: PASSWORD })).error).toMatchObject({
+      code: 'invalid_credentials',
+    });
+  });
+
+  it('L21 S1 has no password: it is closed by a mailed code, once', async () => {
+    const { sub, email } = person();
+    const visitor = await throughAcme(sub);
+    const as = await tokenOf(visitor);
+    expect((await server.call(deleteAccount, { body: { password: 'anything' } }, as)).body).toMatchObject({
+      code: 'account.wrong_password',
+    });
+    expect((await visitor.client.reauthenticate()).error).toBeNull();
+    const { code } = await newestMail(server, email);
+    expect((await server.call(deleteAccount, { body: { code } }, as)).body).toEqual({ success: true });
+    expect(await openAccounts(email)).toBe(0);
   });
 });

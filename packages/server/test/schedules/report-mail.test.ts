@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorBody } from '@citelight/contracts';
+import { readMailChoices, updateMailChoices } from '@citelight/contracts/api/account';
 import { unsubscribeMail } from '@citelight/contracts/api/site';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailFinishedReport } from '../../src/modules/schedules/report-mails.service.ts';
@@ -111,6 +112,37 @@ describe('the mail about a finished automated report', () => {
     await server.db.updateTable('auth.users').set({ deleted_at: new Date() }).where('id', '=', member.id).execute();
     await mail(await finish(member, websiteId, 50));
     expect(await mailsTo(member)).toEqual([]);
+  });
+});
+
+describe('the choice of emails', () => {
+  it('is read and changed by its owner, and the unsubscribe link and it agree', async () => {
+    const member = await server.createAccount();
+    const websiteId = await track(member);
+    const read = async () => (await server.call(readMailChoices, {}, member)).body;
+    expect(await read()).toEqual({ report_ready: true, automated_reports: true, product_news: false });
+    await server.call(updateMailChoices, { body: { automated_reports: false } }, member);
+    await mail(await finish(member, websiteId, 50));
+    expect(await mailsTo(member)).toEqual([]);
+    await server.call(updateMailChoices, { body: { automated_reports: true, product_news: true } }, member);
+    await mail(await finish(member, websiteId, 60));
+    const [sent] = await mailsTo(member);
+    const [, url = ''] = /^<(.+)>$/.exec(sent?.headers['List-Unsubscribe'] ?? '') ?? [];
+    await server.request(new URL(url).pathname, { method: 'POST' });
+    expect(await read()).toEqual({ report_ready: false, automated_reports: false, product_news: true });
+    await server.call(updateMailChoices, { body: { automated_reports: true } }, member);
+    await mail(await finish(member, websiteId, 70));
+    expect(await mailsTo(member)).toHaveLength(2);
+  });
+
+  it('has a choice of its own for the free assessment', async () => {
+    const member = await server.createAccount();
+    const websiteId = await track(member);
+    await server.call(updateMailChoices, { body: { automated_reports: false } }, member);
+    const free = await finish(member, websiteId, 50, { auto: false });
+    await server.db.updateTable('assessment_reports').set({ is_free: true }).where('id', '=', free).execute();
+    await mail(free);
+    expect(await mailsTo(member)).toHaveLength(1);
   });
 });
 

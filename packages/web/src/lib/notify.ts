@@ -16,6 +16,7 @@ export type Matter =
   | 'export'
   | 'factor-add'
   | 'factor-remove'
+  | 'mail-choices'
   | 'name'
   | 'password'
   | 'plan-change'

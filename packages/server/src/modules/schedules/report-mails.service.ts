@@ -1,9 +1,10 @@
-import { CodedError } from '@citelight/contracts';
+import { CodedError, type Input } from '@citelight/contracts';
+import type { MailChoices, updateMailChoices } from '@citelight/contracts/api/account';
 import { createElement as h } from 'react';
-import type { Context } from '../../platform/context.ts';
-import type { Tx } from '../../platform/database.ts';
+import type { Context, MemberContext } from '../../platform/context.ts';
+import { type Tx, transaction } from '../../platform/database.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
-import { claimMail, findFinished, stopMails } from './report-mails.sql.ts';
+import { claimMail, findChoices, findFinished, keepChoices, stopMails } from './report-mails.sql.ts';
 import { FinishedReportMail } from './schedules.mail.ts';
 import { readUnsubscribeToken, unsubscribeToken } from './unsubscribe.rules.ts';
 
@@ -41,9 +42,23 @@ export async function mailFinishedReport(ctx: Context, tx: Tx, reportId: string)
   });
 }
 
-/** Stops the mails about finished automated reports for whom the token was made. */
+/** Stops the emails about finished reports for whom the token was made. */
 export async function unsubscribe(ctx: Context, token: string): Promise<{ success: true }> {
   const userId = readUnsubscribeToken(keyOf(ctx), token);
   if (!userId || !(await stopMails(ctx.db, userId))) throw new CodedError('share.gone', 'This link is not valid.');
   return { success: true };
+}
+
+const DEFAULT: MailChoices = { report_ready: true, automated_reports: true, product_news: false };
+
+export const readMailChoices = async (ctx: MemberContext): Promise<MailChoices> => (await findChoices(ctx.db, ctx.user.id)) ?? DEFAULT;
+
+/** Changes what is named. The account's other choices stay. */
+export function changeMailChoices(ctx: MemberContext, change: Input<typeof updateMailChoices>['body']): Promise<MailChoices> {
+  return transaction(ctx.db, async (tx) => {
+    const named = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+    const choices = { ...DEFAULT, ...(await findChoices(tx, ctx.user.id)), ...named };
+    await keepChoices(tx, ctx.user.id, choices);
+    return choices;
+  });
 }

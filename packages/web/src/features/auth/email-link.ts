@@ -2,6 +2,7 @@ import { PENDING_WEBSITE } from '@citelight/contracts/pending-website';
 import type { EmailOtpType, User } from '@supabase/auth-js';
 import { useEffect, useState } from 'react';
 import { getAuth } from '../../lib/auth.ts';
+import { notify } from '../../lib/notify.ts';
 
 /** Where the arrival from an e-mail stands. */
 export type EmailLink =
@@ -27,6 +28,12 @@ function verify(tokenHash: string, type: EmailOtpType): Promise<EmailLink> {
   if (known) return known;
   const answer = getAuth().then(async (auth): Promise<EmailLink> => {
     const { data, error } = await auth.verifyOtp({ token_hash: tokenHash, type });
+    // Of the two addresses of a change, the first to confirm gets no session.
+    if (!error && type === 'email_change')
+      notify.success(
+        'account',
+        data.session ? 'Your email address has been changed' : 'Confirmed. Now open the link in the other mailbox.',
+      );
     return error
       ? { status: 'refused', because: error.message }
       : { status: 'accepted', website: type === 'signup' ? websiteOf(data.user) : '' };

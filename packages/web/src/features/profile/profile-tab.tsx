@@ -5,7 +5,9 @@ import { ProfileCard } from './profile-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { TwoStepCard } from './two-step-card.tsx';
 
+const EmailsCard = late(() => import('./emails-card.tsx'), <Skeleton className="h-56" />);
 const KeysCard = late(() => import('./keys-card.tsx'), <Skeleton className="h-44" />);
+const DeleteCard = late(() => import('./delete-card.tsx'), <Skeleton className="h-56" />);
 
 export function ProfileTab() {
   return (
@@ -14,7 +16,9 @@ export function ProfileTab() {
       <PasswordCard />
       <TwoStepCard />
       <SessionsCard />
+      <EmailsCard />
       <KeysCard />
+      <DeleteCard />
     </div>
   );
 }

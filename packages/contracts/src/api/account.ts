@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+
+/** What members decide about their account themselves. */
+
+export const MailChoices = z.object({
+  /** When the free assessment is finished. */
+  report_ready: z.boolean(),
+  /** When an automated report is finished. */
+  automated_reports: z.boolean(),
+  /** News about the product; only for those who ask for it. */
+  product_news: z.boolean(),
+});
+export type MailChoices = z.infer<typeof MailChoices>;
+
+export const readMailChoices = endpoint({
+  id: 'read-mail-choices',
+  method: 'GET',
+  path: '/api/mail-choices',
+  access: 'member',
+  summary: 'Which emails the caller wants.',
+  result: MailChoices,
+});
+
+export const updateMailChoices = endpoint({
+  id: 'update-mail-choices',
+  method: 'PATCH',
+  path: '/api/mail-choices',
+  access: 'member',
+  summary: 'Change which emails the caller wants; what is not named stays.',
+  body: z.strictObject(MailChoices.partial().shape),
+  result: MailChoices,
+});
+
+export const deleteAccount = endpoint({
+  id: 'delete-account',
+  method: 'POST',
+  path: '/api/account/delete',
+  access: 'member',
+  summary:
+    'Delete the account of the caller, proved by the password or, without one, by the code that /auth/v1/reauthenticate mails. Subscriptions end at once.',
+  body: z.strictObject({ password: z.string().max(1024).optional(), code: z.string().trim().max(20).optional() }),
+  result: z.object({ success: z.literal(true) }),
+  errors: ['account.proof_needed', 'account.wrong_password', 'account.wrong_code', 'account.elsewhere'],
+  limitPerMinute: 10,
+});
