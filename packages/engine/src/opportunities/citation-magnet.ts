@@ -4,6 +4,7 @@ import { isLegalPage } from '../page/legal-pages.ts';
 import { excerpt, quoted } from '../text/excerpt.ts';
 import { languageOf, supported } from '../text/language.ts';
 import { forgetText } from '../text/page-text.ts';
+import { lengthOf } from '../topics/label-text.ts';
 import { nameOf, type OpportunityContext } from './context.ts';
 import { withoutOwnPage } from './faq-content.ts';
 import type { Draft } from './find-opportunities.ts';
@@ -11,7 +12,7 @@ import { fromPages, shareOf, together } from './recovery.ts';
 
 /** Own findings that deserve a place of their own, and main topics that no passage defines. */
 export function citationMagnet(context: OpportunityContext): Draft[] {
-  return [...ownFindings(context), ...undefinedTopics(context), ...withoutOwnPage(context)];
+  return [...ownFindings(context), ...undefinedTopics(context), ...withoutOwnPage(context), ...thinTopics(context)];
 }
 
 function ownFindings({ pages, audits }: OpportunityContext): Draft[] {
@@ -55,14 +56,48 @@ function ownFindings({ pages, audits }: OpportunityContext): Draft[] {
   });
 }
 
+/** A topic's own page that says far less than those of the other topics. */
+function thinTopics({ pages, corpus }: OpportunityContext): Draft[] {
+  const own = corpus.topics.flatMap(({ topic, hasPage, confidence, pages: [url] }) => {
+    const page = hasPage && confidence >= SURE_TOPIC ? pages.find((one) => one.url === url) : undefined;
+    return page && page.document.mainChars > 0 ? [{ topic, page, length: page.document.mainChars }] : [];
+  });
+  if (own.length < FEWEST_COMPARED) return [];
+  const lengths = own.map(({ length }) => length).sort((a, b) => a - b);
+  const usual = lengths[lengths.length >> 1] ?? 0;
+  return own
+    .filter(({ length }) => length < THIN.most && length < usual * THIN.share)
+    .map(
+      ({ topic, page, length }): Draft => ({
+        type: 'citation_magnet',
+        page,
+        title: `Say more about ${quoted(topic, 60)}`,
+        description: `${quoted(nameOf(page), 80)} has about ${length} characters of text. Half of the pages about your other topics have ${usual} or more.`,
+        actionSteps: [
+          `Add to ${page.url} what the pages about your other topics say of theirs: what it is, who it is for, and how it is done or used.`,
+        ],
+        evidence: { where: page.url, what: `About ${length} characters of text about ${quoted(topic, 60)}` },
+        recovery: { points: 0, parts: [] },
+        unscored: true,
+      }),
+    );
+}
+const FEWEST_COMPARED = 4;
+/** Characters, and the share of what is usual on the site, below which a page says little. */
+const THIN = { most: 800, share: 0.6 };
+/** Confidence from which something is asked of a topic. */
+const SURE_TOPIC = 0.7;
+
 const DEFINABLE = new Set(['offering', 'product']);
 
 /** What is sold under a name and that no sentence defines. */
 function undefinedTopics({ pages, corpus, audits }: OpportunityContext): Draft[] {
   if (!supported(corpus.language)) return [];
-  return corpus.topics.flatMap(({ topic, type, hasPage, pages: urls }): Draft[] => {
+  return corpus.topics.flatMap(({ topic, type, hasPage, confidence, pages: urls }): Draft[] => {
     const page = pages.find(({ url }) => url === urls[0]);
-    if (!hasPage || !page || !DEFINABLE.has(type)) return [];
+    // A manual explains features; one word may be any heading.
+    const isFeature = corpus.profile.kind === 'documentation' && type === 'guide' && lengthOf(topic) > 1;
+    if (!hasPage || !page || confidence < SURE_TOPIC || !(DEFINABLE.has(type) || isFeature)) return [];
     if (corpus.ask(topic, corpus.language, { subject: topic, kind: 'definition' }).coverage === 'answered') return [];
     const first = corpus.passages.find(({ url }) => url === page.url);
     return [

@@ -1,7 +1,9 @@
+import { jsonLdNodes } from '../artifacts/json-ld.ts';
 import { once } from '../artifacts/once.ts';
 import type { PageDocument } from '../artifacts/page.ts';
 import type { ReadPage } from '../audits/audit.ts';
 import { isPerson } from '../audits/authority-trust/person-name.ts';
+import { isLegalPage } from '../page/legal-pages.ts';
 import { excerpt, quoted } from '../text/excerpt.ts';
 import { isCallout } from '../text/quotations.ts';
 import { nameOf, type OpportunityContext } from './context.ts';
@@ -40,12 +42,28 @@ function persons(pages: readonly ReadPage[]): Person[] {
   return [...found.values()];
 }
 
-function byline(page: ReadPage, known: readonly Person[], { pages, audits }: OpportunityContext): Draft[] {
-  if (page.document.pageType !== 'article') return [];
+/** Characters of an article from which a reader asks who wrote it. */
+const SIGNED_LENGTH = 800;
+const ARTICLE = /^(?:Article|BlogPosting|NewsArticle|TechArticle|ScholarlyArticle|Report)$/;
+/** Surely an article that somebody signs, not a page of a manual or a notice of a club. */
+const isSigned = ({ document }: ReadPage, { corpus }: OpportunityContext): boolean =>
+  document.pageType === 'article' &&
+  document.mainChars >= SIGNED_LENGTH &&
+  !UNSIGNED.has(corpus.profile.kind) &&
+  (corpus.profile.kind === 'publisher' ||
+    document.dates.length > 0 ||
+    [...jsonLdNodes(document.jsonLd)].some(({ types }) => types.some((type) => ARTICLE.test(type))));
+const UNSIGNED: ReadonlySet<string> = new Set(['documentation', 'association', 'event', 'shop']);
+
+function byline(page: ReadPage, known: readonly Person[], context: OpportunityContext): Draft[] {
+  const { pages, audits } = context;
+  if (!isSigned(page, context) || isLegalPage(page)) return [];
   const shown = page.document.bylines.filter(({ via }) => via !== 'meta');
   const author = shown.find(({ text }) => isPerson(text, pages));
   if (author?.href?.startsWith('http')) return [];
   const title = quoted(nameOf(page), 80);
+  // A crew, an office or a first name signs it: who that is only the owner knows.
+  if (shown.length > 0 && !author) return [];
   const candidate = known.find(({ name }) => name !== author?.text) ?? null;
   const recovery = fromPages(audits, BYLINE_AUDITS);
   if (author) {
@@ -70,7 +88,7 @@ function byline(page: ReadPage, known: readonly Person[], { pages, audits }: Opp
       type: 'expert_positioning',
       page,
       title: `Name the author of ${title}`,
-      description: `${title} ${shown[0] ? `is signed ${quoted(shown[0].text, 60)}, which is nobody` : 'is signed by nobody'}${candidate ? `, although ${candidate.url} says ${quoted(candidate.snippet, 120)}` : ''}.`,
+      description: `${title} is signed by nobody${candidate ? `, although ${candidate.url} says ${quoted(candidate.snippet, 120)}` : ''}.`,
       actionSteps: [
         candidate
           ? `If ${quoted(candidate.name, 60)} wrote or checked ${title}, put that name under its headline${candidate.href ? ` and link it to ${candidate.href}` : ''}; if not, the name of whoever did.`
@@ -78,8 +96,8 @@ function byline(page: ReadPage, known: readonly Person[], { pages, audits }: Opp
       ],
       evidence: {
         where: page.url,
-        what: shown[0] ? 'A byline that names no person' : 'An article without a byline',
-        snippet: shown[0]?.text ?? nameOf(page),
+        what: 'An article without a byline',
+        snippet: nameOf(page),
       },
       recovery,
     },

@@ -3,7 +3,20 @@ import { jsonLdNodes } from '../artifacts/json-ld.ts';
 import { once } from '../artifacts/once.ts';
 import type { PageDocument } from '../artifacts/page.ts';
 import { fitness, LabelForm } from './label-form.ts';
-import { cleanLabel, holds, isOffersName, isUtilityName, jaccard, keyOf, segmentsOf, slugOf, tokensOf } from './label-text.ts';
+import {
+  cleanLabel,
+  holds,
+  isOffersName,
+  isPeopleName,
+  isUnspaced,
+  isUtilityName,
+  jaccard,
+  keyOf,
+  lengthOf,
+  segmentsOf,
+  slugOf,
+  tokensOf,
+} from './label-text.ts';
 import { labelOf, mayCarryTopic, NAMED, type PageLabel, widened } from './page-labels.ts';
 import { offeredPages, type Profile } from './profile.ts';
 import { bareUrl, type Heading, outlineOf, type SiteMap, type SitePage } from './site-map.ts';
@@ -77,17 +90,35 @@ export function findTopics(site: SiteMap, profile: Profile, reuse: Reuse): { top
   ]);
   const form = new LabelForm(profile, site.language, titles);
   const offered = offeredPages(site);
-  const labels = site.pages.flatMap((page) => (mayCarryTopic(page) ? (labelOf(page, site, form, reuse) ?? []) : []));
+  const persons = personPages(site, form);
+  const labels = site.pages.flatMap((page) => (mayCarryTopic(page) && !persons.has(page) ? (labelOf(page, site, form, reuse) ?? []) : []));
   const clusters = new Clusters();
   const labelled = new Map(labels.map((label) => [label.page, label]));
   for (const label of labels) addPage(label, clusters, site, form, reuse, labelled, offered);
   addUnseen(clusters, site, form, reuse);
+  addListed(clusters, site, form);
   addGroups(clusters, site, form);
   addOffers(clusters, site, form);
   addFragments(clusters, site, form, reuse, profile);
   const standing = [...clusters.all.values()].filter(({ fit }) => fit >= 0.75).length;
   if (standing < 6 && !['documentation', 'publisher'].includes(profile.kind)) addSections(clusters, site, form, reuse);
   return { topics: shown(merge([...clusters.all.values()].filter(({ fit }) => fit >= 0.5)), site), labels, form };
+}
+
+const NAME = /^(?:\p{Lu}[\p{L}'’.-]*\s){1,3}\p{Lu}[\p{L}'’.-]+$/u;
+/** Pages about persons: those that a list of people leads to and that are called like one. */
+function personPages(site: SiteMap, form: LabelForm): ReadonlySet<SitePage> {
+  const found = new Set<SitePage>();
+  for (const hub of site.pages) {
+    const called = [hub.slug, ...segmentsOf(hub.page.document.title), ...(site.anchorsTo.get(hub.url)?.keys() ?? [])];
+    if (!called.some(isPeopleName)) continue;
+    for (const target of site.targetsFrom(hub)) {
+      const heading = outlineOf(target.page.document).find(({ level, region }) => level <= 2 && region !== 'nav')?.text;
+      const below = target.path.startsWith(hub.path.replace(/(?:index)?\.\w+$|\/$/, '/')) && hub.path !== '/';
+      if (below || NAME.test(form.trim(heading ?? target.page.document.title ?? ''))) found.add(target);
+    }
+  }
+  return found;
 }
 
 function addPage(
@@ -142,6 +173,30 @@ function addUnseen(clusters: Clusters, site: SiteMap, form: LabelForm, reuse: Re
     clusters.put(label, 2 * fitness(label), ['navigation', 'text'], 'unseen');
   }
 }
+
+const FEWEST_LISTED = 3;
+/** A home page's title or description that lists its subjects: "Larch products: decking, planks, panels". Only what both of them name. */
+function addListed(clusters: Clusters, site: SiteMap, form: LabelForm): void {
+  const { home } = site;
+  if (!home) return;
+  const { title, meta, blocks } = home.page.document;
+  const lists = segmentsOf(title).map((part) => part.split(/\s*[,،、;]\s*/));
+  const said = [meta.description ?? '', ...blocks.filter(({ region }) => region === 'main').map(({ text }) => text)].map(beginnings);
+  for (const list of lists) {
+    // Without spaces between words nobody can tell a name from an adverb.
+    if (list.length < FEWEST_LISTED || isUnspaced(list.join(''))) continue;
+    for (const raw of list) {
+      const label = form.trim(raw);
+      if (form.isOut(label) || fitness(label) < 0.75 || lengthOf(label) > 4) continue;
+      const wanted = [...beginnings(label)];
+      if (said.some((words) => wanted.every((word) => words.has(word))))
+        clusters.put(label, 1.2 * fitness(label), ['title', 'text'], 'section', home);
+    }
+  }
+}
+/** Words by their beginnings, so that an inflected word is the same one. */
+const beginnings = (text: string): ReadonlySet<string> =>
+  new Set(tokensOf(text).map((token) => token.slice(0, Math.max(4, token.length - 2))));
 
 const GROUP_LINK =
   /\/(?:tags?|categor(?:y|ies|ie|ia|ias)|kategori\w*|topics?|label|themen?|rubri\w+)\/[^/]+|[?&](?:category|cat|tag|topic)=\w/i;
@@ -275,7 +330,7 @@ function addSection(
   if ((site.headingPages.get(keyOf(heading.text)) ?? 0) > Math.max(3, site.pages.length * 0.3) || heading.below < 20) return;
   const used = reuse(label);
   const linked = site.fragments.some(({ texts }) => [...texts.keys()].some((text) => keyOf(text) === keyOf(label)));
-  if (!underOffers && !(linked && used > 0)) return;
+  if (!underOffers && !(linked && used > 0) && !(page.kind === 'home' && used >= 2 && !isUnspaced(label))) return;
   const weight =
     (page.kind === 'home' ? 0.8 : 0.5) * fitness(label) * (linked ? 1.5 : 1) * (underOffers ? 1.5 : 1) * (1 + 0.3 * Math.log2(used + 1));
   const cluster = clusters.put(label, weight, ['heading', 'section', ...(used > 0 ? (['text'] as const) : [])], 'section', page);

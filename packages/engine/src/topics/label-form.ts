@@ -4,6 +4,8 @@ import {
   cleanLabel,
   fold,
   holds,
+  isOffersName,
+  isPeopleName,
   isRunOn,
   isUnspaced,
   isUtilityName,
@@ -74,7 +76,14 @@ export class LabelForm {
     const { brand, names, places, people } = this.#profile;
     const key = keyOf(label);
     if (label.length < 2 || label.length > 70 || !key) return true;
-    if ((!/\p{L}{2}/u.test(label) && !isUnspaced(label)) || /^\[.*\]$/.test(label) || isUtilityName(label)) return true;
+    if (
+      (!/\p{L}{2}/u.test(label) && !isUnspaced(label)) ||
+      /^\[.*\]$/.test(label) ||
+      isUtilityName(label) ||
+      isOffersName(label) ||
+      isPeopleName(label)
+    )
+      return true;
     if (SENTENCE.test(label) || DATE.test(label) || PHONE.test(label) || VERSION.test(label) || FILE.test(label)) return true;
     if (STUB.test(label) && !isRunOn(label)) return true;
     if (names.has(key) || (brand && keyOf(brand) === key) || places.has(key)) return true;
@@ -82,7 +91,7 @@ export class LabelForm {
     const rest = tokensOf(label).filter((token) => !own.has(plain(token)));
     if (
       rest.length < tokensOf(label).length &&
-      (rest.every((token) => /^(?:n°|no|nr)?\P{L}*$/u.test(token)) || isUtilityName(rest.join(' ')))
+      (rest.every((token) => /^(?:n°|no|nr|\p{L}{1,2})?\P{L}*$/u.test(token)) || isUtilityName(rest.join(' ')))
     )
       return true;
     const legal = legalKind(label);

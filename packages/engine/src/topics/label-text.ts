@@ -122,6 +122,18 @@ export const slugOf = (url: string): string =>
 const listOf = (list: string): string[] => list.split(',').map((one) => one.trim());
 const UTILITY = new Set(Object.values(TOPIC_WORDS).flatMap(({ utility }) => listOf(utility).map(keyOf)));
 const OFFERS = new Set(Object.values(TOPIC_WORDS).flatMap(({ offers }) => listOf(offers).map(keyOf)));
+const navigation = (kind: keyof (typeof TOPIC_WORDS)[string]['navigation']): ReadonlySet<string> =>
+  new Set(Object.values(TOPIC_WORDS).flatMap((words) => listOf(words.navigation[kind]).map(keyOf)));
+/** Keys of menu labels that only certain kinds of sites have, in any language. */
+export const NAVIGATION = {
+  association: navigation('association'),
+  academic: navigation('academic'),
+  event: navigation('event'),
+  cart: navigation('cart'),
+} as const;
+const PEOPLE = navigation('people');
+/** Of a list of persons. */
+export const isPeopleName = (text: string): boolean => PEOPLE.has(keyOf(text));
 /** Latin addresses of words that are written with accents. */
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', å: 'aa', ø: 'oe', æ: 'ae' };
 export const plain = (text: string): string =>

@@ -3,7 +3,7 @@ import { jsonLdNodes } from '../artifacts/json-ld.ts';
 import { once } from '../artifacts/once.ts';
 import type { PageDocument } from '../artifacts/page.ts';
 import { letters } from '../artifacts/text.ts';
-import { cleanLabel, isOffersName, keyOf, lengthOf, segmentsOf } from './label-text.ts';
+import { cleanLabel, isOffersName, keyOf, lengthOf, NAVIGATION, segmentsOf } from './label-text.ts';
 import type { SiteMap } from './site-map.ts';
 
 /** Who publishes the site, from structured data, addresses and page roles only: what is not certain is left out. */
@@ -34,12 +34,21 @@ const SOFTWARE = /^(?:Software|Web|Mobile)Application$/;
 const PLACE = /^(?:City|State|Country|AdministrativeArea|Place)$/;
 const LONGEST_NAME = 60;
 
-type Marked = { names: string[]; cities: string[]; places: string[]; people: string[]; kinds: SiteKind[] };
+type Marked = {
+  names: string[];
+  cities: string[];
+  places: string[];
+  people: string[];
+  kinds: SiteKind[];
+  located: boolean;
+  isProduct: boolean;
+  priced: boolean;
+};
 const textOf = (value: unknown): string[] => (typeof value === 'string' ? [value] : []);
 const field = (value: unknown, key: string): unknown => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined);
 
 const markedOn = once((document: PageDocument): Marked => {
-  const found: Marked = { names: [], cities: [], places: [], people: [], kinds: [] };
+  const found: Marked = { names: [], cities: [], places: [], people: [], kinds: [], located: false, isProduct: false, priced: false };
   for (const { types, node } of jsonLdNodes(document.jsonLd)) {
     const is = (pattern: RegExp) => types.some((type) => pattern.test(type));
     const person = types.includes('Person');
@@ -52,14 +61,20 @@ const markedOn = once((document: PageDocument): Marked => {
         for (const part of ['addressLocality', 'addressRegion', 'addressCountry']) found.places.push(...textOf(field(address, part)));
         found.cities.push(...textOf(field(address, 'addressLocality')));
       }
-    const located = node.telephone ?? node.openingHours ?? node.openingHoursSpecification ?? node.geo ?? node.priceRange;
-    if (is(BUSINESS) || (node.address && located && !person)) found.kinds.push('localBusiness');
+    if (node.address && !person && (node.telephone ?? node.openingHours ?? node.openingHoursSpecification ?? node.geo ?? node.priceRange))
+      found.located = true;
+    if (types.includes('Product')) found.isProduct = true;
+    if (types.includes('Product') && [node.offers].flat().some((offer) => field(offer, 'price') ?? field(offer, 'lowPrice')))
+      found.priced = true;
+    if (is(BUSINESS)) found.kinds.push('localBusiness');
     if (is(SOFTWARE)) found.kinds.push('software');
     if (is(/Event$/)) found.kinds.push('event');
-    if (is(/^(?:CollegeOrUniversity|ResearchOrganization|ScholarlyArticle)$/)) found.kinds.push('academic');
-    if (is(/^(?:NGO)$/)) found.kinds.push('association');
+    if (is(/^(?:CollegeOrUniversity|ResearchOrganization|ResearchProject)$/)) found.kinds.push('academic');
+    if (is(/^(?:NGO|Nonprofit\w*|SportsClub|GovernmentOrganization|FundingAgency)$/)) found.kinds.push('association');
   }
-  for (const { properties } of document.microdata) {
+  for (const { type, properties } of document.microdata) {
+    if (BUSINESS.test(type)) found.kinds.push('localBusiness');
+    if (type === 'Product' && properties.price) found.priced = true;
     found.cities.push(...(properties.addressLocality ?? []));
     found.places.push(...(properties.addressLocality ?? []), ...(properties.addressRegion ?? []));
   }
@@ -123,7 +138,7 @@ export function profileOf(site: SiteMap): Profile {
     brand,
     names: new Set([...aliases.keys(), host].filter(Boolean)),
     aliases: [...aliases.values()].filter((name) => name !== brand),
-    kind: kindOf(site, kinds),
+    kind: kindOf(site, kinds, cities.size > 0),
     cities: [...cities].sort(([, a], [, b]) => b - a).map(([city]) => city),
     places,
     people,
@@ -145,21 +160,69 @@ function spelledOut({ title, meta, blocks }: PageDocument, host: string): string
   return null;
 }
 
-function kindOf({ pages }: SiteMap, marked: ReadonlyMap<SiteKind, number>): SiteKind {
-  const count = pages.length;
-  const of = (type: string) => pages.filter(({ page }) => page.document.pageType === type).length;
-  const share = (test: (document: PageDocument) => boolean) => pages.filter(({ page }) => test(page.document)).length / Math.max(1, count);
-  if (marked.has('software')) return 'software';
-  if (of('docs') >= count * 0.3 || pages.some(({ page }) => DOCS.test(page.document.meta.generator ?? ''))) return 'documentation';
-  const publishes = of('article') >= count * 0.35;
-  if (of('product') >= Math.max(3, count * 0.3)) return 'shop';
-  if (marked.has('localBusiness')) return 'localBusiness';
-  const [other] = [...marked].filter(([kind]) => kind !== 'localBusiness').sort(([, a], [, b]) => b - a);
-  if (other && !publishes) return other[0];
-  if (publishes) return 'publisher';
-  if (share((document) => traits(document).reachable) >= 0.6) return 'localBusiness';
-  if (share((document) => traits(document).priced) >= 0.4 && of('product') > 0) return 'shop';
-  return 'other';
+/** Registered bodies that are not run for profit, as they stand behind a name. */
+const BODY =
+  /(?<=\p{L}[)"”]?,?\s)(?:e\.\s?V\.|a\.?s\.?b\.?l\.?|v\.?z\.?w\.?|ONLUS|ODV|APS|A\.C\.|z\.?\s?s\.|501\(c\)\(\d\))(?![\p{L}\p{N}])|(?:社団法人|財団法人|사단법인)/iu;
+const SCHOLARLY_HOST = /\.(?:edu|ac)(?:\.\p{L}{2})?$/u;
+/** What evidence must add up to, and by how much it must exceed that of the next kind. */
+const SURE = { least: 2, ahead: 0.5 };
+
+/** The kind of site that several signs agree on; "other" where they do not. */
+function kindOf(site: SiteMap, marked: ReadonlyMap<SiteKind, number>, hasCity: boolean): SiteKind {
+  const { pages, home } = site;
+  const documents = pages.map(({ page }) => page.document);
+  const count = Math.max(1, pages.length);
+  const share = (test: (document: PageDocument) => boolean) => documents.filter(test).length / count;
+  const of = (type: string) => share(({ pageType }) => pageType === type);
+  const menu = menuOf(site);
+  const named = (kind: 'association' | 'academic' | 'event' | 'cart') => [...NAVIGATION[kind]].filter((key) => menu.has(key)).length;
+  const foot = documents
+    .slice(0, 3)
+    .flatMap(({ blocks, title }) => [title ?? '', ...blocks.filter(({ region }) => region === 'footer').map(({ text }) => text)]);
+  const scores = new Map<SiteKind, number>();
+  const add = (kind: SiteKind, holds: boolean, weight: number) => scores.set(kind, (scores.get(kind) ?? 0) + (holds ? weight : 0));
+
+  add('software', marked.has('software'), 3);
+  add('documentation', of('docs') >= 0.3, 3);
+  add(
+    'documentation',
+    documents.some(({ meta }) => DOCS.test(meta.generator ?? '')),
+    3,
+  );
+  add('shop', of('product') >= 0.3 || of('product') * count >= 5, 1);
+  add('shop', share((document) => markedOn(document).priced) >= 0.1, 1);
+  add('shop', share((document) => markedOn(document).isProduct) >= 0.3, 1);
+  add('shop', named('cart') > 0, 1.5);
+  add('localBusiness', marked.has('localBusiness'), 2);
+  add('localBusiness', share((document) => markedOn(document).located) > 0, 0.5);
+  add('localBusiness', share((document) => traits(document).reachable) >= 0.6, 0.75);
+  add('localBusiness', hasCity, 0.5);
+  add('localBusiness', [...menu].some(isOffersName), 0.5);
+  add('localBusiness', share((document) => traits(document).priced) >= 0.2, 0.75);
+  add('association', marked.has('association'), 2);
+  add(
+    'association',
+    foot.some((text) => BODY.test(text)),
+    1,
+  );
+  add('association', named('association') >= 2, 1.5 + 0.5 * (named('association') - 1));
+  add('academic', marked.has('academic'), 2);
+  add('academic', SCHOLARLY_HOST.test(home ? new URL(home.url).hostname : ''), 1);
+  add('academic', named('academic') >= 2, 0.5 * named('academic') + 0.5);
+  add('event', home !== undefined && markedOn(home.page.document).kinds.includes('event'), 2);
+  add('event', named('event') >= 3, 0.75 * named('event'));
+  add('publisher', of('article') >= 0.35, of('article') >= 0.6 ? 2.5 : 2);
+  const [best, next] = [...scores].sort(([, a], [, b]) => b - a);
+  return best && best[1] >= SURE.least && best[1] - (next?.[1] ?? 0) >= SURE.ahead ? best[0] : 'other';
+}
+
+/** What the navigation of the start page or of a third of the pages names, by key. */
+function menuOf({ pages, home, anchorsTo }: SiteMap): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const anchors of anchorsTo.values())
+    for (const { text, from } of anchors.values())
+      if (from.nav.size >= pages.length / 3 || (home && from.nav.has(home.index))) found.add(keyOf(text));
+  return found;
 }
 
 export const contractProfile = (profile: Profile, languages: string[], offering: string[]): SiteProfile => ({

@@ -9,18 +9,39 @@ import type { Answer } from '../retrieval/answers.ts';
 import { supported } from '../text/language.ts';
 import type { Corpus, IndexedPassage, SiteQuestion } from './corpus.ts';
 import type { SiteTopic } from './find-topics.ts';
-import { cleanLabel, fold, holds, isRunOn, isUtilityName, jaccard, keyOf, lengthOf, listedWords, tokensOf, wordsOf } from './label-text.ts';
+import {
+  cleanLabel,
+  fold,
+  holds,
+  isRunOn,
+  isUtilityName,
+  jaccard,
+  keyOf,
+  lengthOf,
+  listedWords,
+  segmentsOf,
+  tokensOf,
+  wordsOf,
+} from './label-text.ts';
 import type { Profile } from './profile.ts';
 import type { SiteMap, SitePage } from './site-map.ts';
 
 /** Questions that the site asks itself, verbatim, and those that its kind of business obviously faces. */
 
-const MOST_OWN = 16;
-const MOST_TYPED = 12;
-const MOST_OF_A_PAGE = 5;
+const MOST_OWN = 30;
+const MOST_TYPED = 10;
+/** Confidence from which a topic is asked about. */
+const SURE_TOPIC = 0.6;
+const MOST_OF_A_PAGE = 8;
 const LONGEST_ANSWER = 600;
 /** Characters of an answer; below, a question is only announced. */
 const SHORTEST_ANSWER = 20;
+/** Questions in headings from which a page is a list of them. */
+const LISTS_QUESTIONS = 3;
+/** Strength of a question in such a list of headings, and in markup that is made for questions. */
+const [LISTED, FAQ] = [2.25, 2.5];
+/** A heading says how something is done only above a text that tells it. */
+const SHORTEST_GUIDE = 60;
 
 type Asked = { text: string; strength: number; answer: string };
 
@@ -36,18 +57,28 @@ const askedOn = once((document: PageDocument): readonly Asked[] => {
       found.set(key, { text: known.text, strength: Math.max(strength, known.strength), answer });
     else known.strength = Math.max(strength, known.strength);
   };
+  const how = TOPIC_WORDS[document.detectedLanguage ?? document.lang?.toLowerCase().split(/[-_]/)[0] ?? '']?.how;
   const isAsking = (text: string) => text.length <= 200 && /[?？؟]\s*[+–-]?$/.test(text);
   const bare = blocks.filter(
     ({ kind, region, text }, at) =>
       kind === 'paragraph' && region === 'main' && isAsking(text) && text.length < 140 && blocks[at + 1]?.kind === 'paragraph',
   ).length;
+  const asking = blocks.filter(
+    (block, at) =>
+      block.kind === 'heading' && block.level > 1 && isAsking(block.text) && answerBelow(document, at).length >= SHORTEST_ANSWER,
+  ).length;
   blocks.forEach((block, at) => {
-    const { kind, region, text, level } = block;
+    const { kind, region, text } = block;
     if (region === 'nav' || region === 'footer') return;
     const heads = kind === 'heading' || kind === 'summary' || kind === 'term';
-    if (isAsking(text) && (heads || (kind === 'paragraph' && bare >= 3 && text.length < 140)))
-      add(text.replace(/\s*[+–-]$/, ''), kind === 'heading' ? 2 : 2.5, answerBelow(blocks, at));
-    else if (kind === 'heading' && level === 1 && /^how to\b/i.test(text)) add(text, 2, answerBelow(blocks, at));
+    // The title of a card is asked and answered where the card leads to.
+    if (kind === 'heading' && document.links.length > 0 && leadsAway(block, document)) return;
+    if (isAsking(text) && (heads || (kind === 'paragraph' && bare >= LISTS_QUESTIONS && text.length < 140)))
+      add(text.replace(/\s*[+–-]$/, ''), kind !== 'heading' ? FAQ : asking < LISTS_QUESTIONS ? 2 : LISTED, answerBelow(document, at));
+    else if (kind === 'heading' && how?.test(fold(text)) && !/[?？؟]/.test(text)) {
+      const answer = answerBelow(document, at);
+      if (answer.length >= SHORTEST_GUIDE) add(text, 2, answer);
+    }
   });
   for (const { types, node } of jsonLdNodes(document.jsonLd)) {
     if (!types.includes('Question') || typeof node.name !== 'string') continue;
@@ -59,7 +90,18 @@ const askedOn = once((document: PageDocument): readonly Asked[] => {
 });
 export const OF_A_BODY = [askedOn];
 
-function answerBelow(blocks: readonly Block[], at: number): string {
+/** A share of the text from which a block is a link and nothing else. */
+const ONLY_LINKS = 0.9;
+const linkedShare = ({ links: own, text }: Block, { links }: PageDocument): number =>
+  own.reduce((sum, at) => sum + (links[at]?.text.length ?? 0), 0) / Math.max(1, text.length);
+const leadsAway = (block: Block, document: PageDocument): boolean =>
+  block.level > 1 &&
+  linkedShare(block, document) >= ONLY_LINKS &&
+  block.links.some((at) => !/#\p{L}/u.test(document.links[at]?.href ?? ''));
+
+/** The text between a question and what comes next; links alone are a menu or a way on, not an answer. */
+function answerBelow(document: PageDocument, at: number): string {
+  const { blocks } = document;
   const own = blocks[at];
   let answer = '';
   for (const block of blocks.slice(at + 1, at + 12)) {
@@ -72,6 +114,7 @@ function answerBelow(blocks: readonly Block[], at: number): string {
     )
       break;
     if (block.kind === 'heading' || (own?.kind === 'paragraph' && /[?？؟]\s*$/.test(block.text))) break;
+    if (linkedShare(block, document) >= ONLY_LINKS) continue;
     answer += `${answer ? '\n' : ''}${block.text}`;
     if (answer.length > LONGEST_ANSWER) break;
   }
@@ -80,6 +123,7 @@ function answerBelow(blocks: readonly Block[], at: number): string {
 
 type Words = {
   first: ReadonlySet<string>;
+  asker: ReadonlySet<string>;
   second: ReadonlySet<string>;
   ask: readonly string[];
   back: ReadonlySet<string>;
@@ -90,6 +134,7 @@ function wordsFor(language: string | null): Words | null {
   if (!row) return null;
   return {
     first: listedWords(row.first),
+    asker: listedWords(row.asker),
     second: listedWords(row.second),
     ask: [...listedWords(row.ask)],
     back: listedWords(row.back),
@@ -100,14 +145,19 @@ function wordsFor(language: string | null): Words | null {
 const NUMBERING = /^(?:(?:q|question|frage|вопрос|pregunta|س)\s*\d*\s*[.:)]|\d+\s*[.:)])\s*/iu;
 
 /** A question as somebody would put it, or null: no rhetoric, nothing in the voice of the site, no bare heading. */
-function natural(raw: string, words: Words | null): string | null {
+function natural(raw: string, words: Words | null, strength: number): string | null {
   const text = cleanLabel(raw).replace(NUMBERING, '').trim();
   const runOn = isRunOn(text);
   if (runOn ? [...text].length < 6 || [...text].length > 60 : wordsOf(text).length < 3 || wordsOf(text).length > 18) return null;
   if (/[.!:;…]\s/.test(text) || /["“”«»]/.test(text) || /\//.test(text)) return null;
   const said = fold(text).match(/[\p{L}\p{N}'’-]+/gu) ?? [];
   if (!words) return text;
-  if (said.some((word) => words.first.has(word)) || (runOn && [...words.first, ...words.back].some((word) => text.includes(word))))
+  // In a list of questions the visitor is who says "I".
+  const isSite = (word: string) => words.first.has(word) && !(strength >= LISTED && words.asker.has(word));
+  if (
+    said.flatMap((word) => [word, ...word.split('-')]).some(isSite) ||
+    (runOn && [...words.first, ...words.back].some((word) => (isSite(word) || words.back.has(word)) && text.includes(word)))
+  )
     return null;
   const opening = fold(text);
   const opens = words.ask.some((ask) => (ask.endsWith('*') ? opening.startsWith(ask.slice(0, -1)) : opening.startsWith(`${ask} `)));
@@ -151,6 +201,17 @@ function isSelfContained(
   );
 }
 
+/** Another page is called so and this one links to it: it is asked and answered there. */
+const isTeaser = (text: string, page: SitePage, site: SiteMap): boolean =>
+  [...site.targetsFrom(page)].some(({ page: { document } }) =>
+    [headlineOf(document) ?? '', ...segmentsOf(document.title)].some((name) => keyOf(name) === keyOf(text)),
+  );
+
+/** Says enough to be understood without the list that it stands in. */
+const isTelling = (text: string, words: Words | null): boolean =>
+  (isRunOn(text) ? [...text].length >= 8 : tokensOf(text).filter((token) => token.length > 3).length >= 3) &&
+  !tokensOf(text).some((token) => words?.back.has(token));
+
 type OwnQuestion = SiteQuestion & { score: number };
 
 /** What the site asks. A question with text right below is answered; it scores nothing, for a site answers its own questions. */
@@ -171,11 +232,11 @@ export function ownQuestions({ site, profile, topics }: Scope): SiteQuestion[] {
         .filter((word) => word.length > 3 && !isUtilityName(word)),
     ]);
     for (const { text: raw, strength, answer } of askedOn(page.page.document)) {
-      const text = natural(raw, words);
-      if (!text || found.has(keyOf(text))) continue;
+      const text = natural(raw, words, strength);
+      if (!text || found.has(keyOf(text)) || isTeaser(text, page, site)) continue;
       const topic = topicIn(text, topics) ?? topics.find(({ pages, hasPage }) => hasPage && pages[0] === page.page.url);
       const selfContained = isSelfContained(text, words, topicIn(text, topics), own, profile);
-      if (!selfContained && strength < 2.5) continue;
+      if (!selfContained && (strength < LISTED || (strength < FAQ && !isTelling(text, words)))) continue;
       const answered = answer.length >= SHORTEST_ANSWER;
       found.set(keyOf(text), {
         ...{
@@ -236,15 +297,16 @@ export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[
   // A price is looked for by stems: without them we could not tell whether it is stated.
   const canLook = supported(site.language) !== null;
   if (kind === 'localBusiness' || kind === 'shop' || kind === 'software') {
+    // Only what surely is sold: a product, or what a hub of offers leads to.
     const sold = topics.filter(
-      ({ type, offered, topic, hasPage, evidence }) =>
+      ({ type, offered, topic, confidence }) =>
         canLook &&
         kind !== 'software' &&
+        confidence >= SURE_TOPIC &&
         isShort(topic) &&
-        (type === 'product' ||
-          (kind === 'localBusiness' && (offered || (hasPage && type === 'concept' && evidence.includes('navigation'))))),
+        (type === 'product' || (kind === 'localBusiness' && offered)),
     );
-    for (const topic of sold.slice(0, 8)) {
+    for (const topic of sold.slice(0, 6)) {
       const place = kind === 'localBusiness' && city && !holds(topic.topic, city) ? city : undefined;
       found.push({
         question: join(topic.topic, words.query.cost, runOn ? undefined : place),
@@ -263,11 +325,24 @@ export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[
     }
   }
   if (kind === 'documentation' && brand && isShort(brand) && lengthOf(brand) <= 3)
-    for (const topic of topics.filter(({ hasPage, type }) => hasPage && type !== 'category').slice(0, 8))
-      if (!holds(topic.topic, brand))
+    for (const topic of topics.slice(0, 12)) {
+      const own = site.pages.find(({ page }) => page.url === topic.pages[0]);
+      // A task of the manual: its page shows steps or commands, and its label says more than one word.
+      if (
+        topic.hasPage &&
+        own?.kind === 'docs' &&
+        showsSteps(own.page.document) &&
+        lengthOf(topic.topic) >= 2 &&
+        !holds(topic.topic, brand)
+      )
         found.push({ question: join(brand, topic.topic), topic, page: topic.pages[0] ?? null, check: 'guide', subject: topic.topic });
+    }
   return found.slice(0, MOST_TYPED);
 }
+
+const showsSteps = ({ blocks, lists }: PageDocument): boolean =>
+  blocks.some(({ kind, region }) => kind === 'code' && region === 'main') ||
+  blocks.filter(({ kind, region, group }) => kind === 'listItem' && region === 'main' && lists[group]?.kind === 'ordered').length >= 2;
 
 const REVIEW = /^(?:Review|AggregateRating)$/;
 const speaksForItself = once((document: PageDocument): { reviews: string | null; guide: boolean } => {
