@@ -60,7 +60,7 @@ function ownFindings({ pages, audits }: OpportunityContext): Draft[] {
 function thinTopics({ pages, corpus }: OpportunityContext): Draft[] {
   const own = corpus.topics.flatMap(({ topic, hasPage, confidence, pages: [url] }) => {
     const page = hasPage && confidence >= SURE_TOPIC ? pages.find((one) => one.url === url) : undefined;
-    return page && page.document.mainChars > 0 ? [{ topic, page, length: page.document.mainChars }] : [];
+    return page && page.document.mainChars >= THIN.least ? [{ topic, page, length: page.document.mainChars }] : [];
   });
   if (own.length < FEWEST_COMPARED) return [];
   const lengths = own.map(({ length }) => length).sort((a, b) => a - b);
@@ -83,8 +83,8 @@ function thinTopics({ pages, corpus }: OpportunityContext): Draft[] {
     );
 }
 const FEWEST_COMPARED = 4;
-/** Characters, and the share of what is usual on the site, below which a page says little. */
-const THIN = { most: 800, share: 0.6 };
+/** Characters, and the share of what is usual on the site, below which a page says little; with next to no text it is a tool or a gallery. */
+const THIN = { least: 150, most: 800, share: 0.6 };
 /** Confidence from which something is asked of a topic. */
 const SURE_TOPIC = 0.7;
 

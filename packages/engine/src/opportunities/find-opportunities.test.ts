@@ -126,12 +126,25 @@ describe('content opportunities', () => {
   it('experts: an article without a byline, with the person whom the site names elsewhere', () => {
     const silent = aPage({
       url: 'https://acme.test/blog/silent',
-      document: { bylines: [], blocks: [heading(1, 'Why pots crack'), paragraph('They cool too fast.')] },
+      document: { bylines: [], mainChars: 1200, blocks: [heading(1, 'Why pots crack'), paragraph('They cool too fast.')] },
     }) as ReadPage; // safe: it has a document
     const [first] = typed([...good, silent], 'expert_positioning');
     expect(first?.pageUrl).toBe(silent.url);
     expect(first?.actionSteps[0]).toContain('If “Mara Voss” wrote or checked “Why pots crack”');
     expect(typed(good, 'expert_positioning').filter(({ title }) => title.startsWith('Name the author'))).toEqual([]);
+  });
+
+  it('experts: a short notice, and what a crew or an office signs, calls for no other name', () => {
+    const notice = article('Summer party', paragraph('On Saturday at six.'));
+    const signed = aPage({
+      url: 'https://acme.test/blog/crew',
+      document: {
+        mainChars: 1200,
+        bylines: [{ text: 'Acme crew', href: null, via: 'class' }],
+        blocks: [heading(1, 'Why pots crack')],
+      } as never,
+    }) as ReadPage; // safe: it has a document
+    expect(typed([...good, notice, signed], 'expert_positioning').filter(({ title }) => title.startsWith('Name the author'))).toEqual([]);
   });
 
   it('experts: a quotation without a speaker', () => {

@@ -55,6 +55,36 @@ describe('topics', () => {
       topicsOf(businessSite({ Hampaat: [], Juurihoito: [], Paikkaus: [], Hammaskivi: [] }, { lang: 'fi', hub: 'palvelut' })),
     ).toHaveLength(4));
 
+  it('pages that a list of people leads to are none', () => {
+    const site = businessSite({ ...NOTHING, 'Our doctors': [] });
+    const named = page('Ines Calder', [paragraph(prose(60))], {
+      url: 'https://harrowfinch.test/ines',
+      mainChars: 600,
+      detectedLanguage: 'en',
+    });
+    const to = { href: named.url, text: 'Ines Calder', rel: [], region: 'main' as const, block: -1, internal: true };
+    const linked = site.map((one) =>
+      one.url.endsWith('/our-doctors') || one.document.pageType === 'home'
+        ? { ...one, document: { ...one.document, links: [...one.document.links, to] } }
+        : one,
+    );
+    expect(topicsOf([...linked, named] as ReadPage[]).sort()).toEqual(Object.keys(NOTHING).sort());
+  });
+
+  it('are what title and description of a start page both list', () => {
+    const listed = page('Larch', [], {
+      ...{
+        url: 'https://acme.test/',
+        pageType: 'home',
+        title: 'Acme: decking boards, shingles, fence posts',
+        lang: 'en',
+        detectedLanguage: 'en',
+      },
+      ...{ blocks: [], mainChars: 0, meta: { description: 'We saw shingles, fence posts and decking boards from larch.' } },
+    } as never);
+    expect(topicsOf([listed]).sort()).toEqual(['decking boards', 'fence posts', 'shingles']);
+  });
+
   it('a text that leads to many pages is no label', () => {
     const pages = businessSite(NOTHING).map((one) => ({
       ...one,
@@ -64,6 +94,40 @@ describe('topics', () => {
       },
     }));
     expect(topicsOf(pages as ReadPage[])).not.toContain('Read more');
+  });
+});
+
+/** A page that the menu of every page names. */
+const withMenu = (labels: readonly string[], draft: Parameters<typeof page>[2] = {}): ReadPage[] => {
+  const links = labels.map((text) => ({
+    ...{ href: `https://acme.test/${text.toLowerCase().replaceAll(' ', '-')}`, text, rel: [], internal: true },
+    ...{ region: 'nav' as const, block: -1 },
+  }));
+  const home = page('Acme', [paragraph(prose(60))], { url: 'https://acme.test/', pageType: 'home', links, ...draft });
+  return [home, ...labels.map((label) => page(label, [paragraph(prose(60, label.slice(0, 3)))], { links, mainChars: 600 }))];
+};
+const contact = jsonLd({
+  '@type': 'Organization',
+  name: 'Acme',
+  telephone: '+44 113 555',
+  address: { '@type': 'PostalAddress', addressLocality: 'Leeds' },
+});
+
+describe('the kind of a site', () => {
+  it.each([
+    ['association', ['Membership', 'Bylaws', 'Donate', 'Rescue boats']],
+    ['academic', ['Publications', 'Lab members', 'Teaching', 'Openings']],
+    ['event', ['Speakers', 'Call for papers', 'Venue', 'Important dates']],
+  ])('%s: several menu labels agree, and an address with a telephone number makes it no business', (kind, labels) => {
+    const { profile, questions } = buildCorpus(withMenu(labels, { jsonLd: [contact] }), 0);
+    expect(profile.kind).toBe(kind);
+    expect(questions.filter(({ origin }) => origin === 'typed')).toEqual([]);
+  });
+
+  it('one sign alone is not enough: unknown, and nothing typed is asked', () => {
+    const { profile, questions } = buildCorpus(withMenu(['Boats', 'Lighthouses', 'Tides'], { jsonLd: [contact] }), 0);
+    expect(profile.kind).toBe('other');
+    expect(questions).toEqual([]);
   });
 });
 
@@ -172,6 +236,41 @@ describe('questions', () => {
     ]);
     const own = buildCorpus(businessSite({ ...NOTHING, Crowns: talk as never[] }), 0).questions.filter(({ origin }) => origin === 'site');
     expect(own).toEqual([]);
+  });
+
+  it('in a list of headings may be asked in the words of a visitor', () => {
+    const list = ['Do I need antibiotics after surgery?', 'Can I drive home after sedation?', 'How do I clean between bridges?'];
+    const blocks = list.flatMap((text) => [heading(2, text), paragraph('Usually not, unless the dentist tells you so on the day.')]);
+    const own = buildCorpus(businessSite({ ...NOTHING, Crowns: blocks as never[] }), 0).questions.filter(({ origin }) => origin === 'site');
+    expect(own.map(({ question }) => question).sort()).toEqual([...list].sort());
+    expect(own.every(({ coverage }) => coverage === 'answered')).toBe(true);
+  });
+
+  it.each([
+    ['en', 'How to clean dental crowns'],
+    ['de', 'Wie man Crowns richtig pflegt'],
+    ['fr', 'Comment nettoyer les crowns'],
+    ['es', 'Cómo limpiar crowns dentales'],
+    ['ru', 'Как чистить crowns дома'],
+  ])('headings that tell how something is done are questions (%s)', (lang, text) => {
+    const guide = [heading(2, text), paragraph(prose(30))];
+    const { questions: found } = buildCorpus(businessSite({ ...NOTHING, Crowns: guide as never[] }, { lang }), 0);
+    expect(found).toContainEqual(expect.objectContaining({ question: text, origin: 'site', coverage: 'answered' }));
+  });
+
+  it('the heading of a card is asked where the card leads to, and a link alone is no answer', () => {
+    const question = 'How long do crowns last?';
+    const onward = {
+      href: 'https://harrowfinch.test/answers',
+      text: 'Read more',
+      rel: [],
+      region: 'main' as const,
+      block: 1,
+      internal: true,
+    };
+    const pages = businessSite({ ...NOTHING, Crowns: [heading(2, question), paragraph('Read more', { links: [onward] })] as never[] });
+    const own = buildCorpus(pages, 0).questions.find((one) => one.question === question);
+    expect(own).toMatchObject({ coverage: 'missing', passage: null });
   });
 
   it('without an answer right below are missing', () => {

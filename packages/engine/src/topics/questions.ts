@@ -209,7 +209,7 @@ const isTeaser = (text: string, page: SitePage, site: SiteMap): boolean =>
 
 /** Says enough to be understood without the list that it stands in. */
 const isTelling = (text: string, words: Words | null): boolean =>
-  (isRunOn(text) ? [...text].length >= 8 : tokensOf(text).filter((token) => token.length > 3).length >= 3) &&
+  (isRunOn(text) ? [...text].length >= 8 : tokensOf(text).filter((token) => token.length > 3 && !words?.ask.includes(token)).length >= 3) &&
   !tokensOf(text).some((token) => words?.back.has(token));
 
 type OwnQuestion = SiteQuestion & { score: number };
