@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
   atPath,
+  codeIn,
   linkIn,
   mailTo,
   newAddress,
@@ -158,6 +159,32 @@ async function addAuthenticator(page: Page): Promise<string> {
 }
 
 describe('U4 two-step sign-in', () => {
+  it('U4 whoever signed in long ago enters a mailed code first, and the set-up goes on', async () => {
+    const { page, email } = await member();
+    // What the server answers ten minutes after a sign-in.
+    await page.route(
+      '**/auth/v1/factors',
+      (route) =>
+        route.fulfill({ status: 400, json: { code: 'reauthentication_needed', error_code: 'reauthentication_needed', msg: 'needed' } }),
+      { times: 1 },
+    );
+    await page.getByRole('button', { name: 'Add Authenticator App' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
+    await dialog.getByText('You signed in a while ago. To go on, enter the 6-digit code we emailed you.').waitFor();
+    const code = codeIn(await mailTo(email, 2));
+    await scanAccessibility(page);
+    await dialog.getByLabel('Code from the email').fill(code === '000000' ? '111111' : '000000');
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await dialog.getByText('That code is not right or has expired. Please try again.').waitFor();
+    await dialog.getByLabel('Code from the email').fill(code);
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByAltText('QR code for your authenticator app').waitFor();
+    const secret = (await page.getByRole('dialog').locator('code').textContent()) ?? '';
+    await page.getByLabel('Code').fill(codeOf(secret));
+    await page.getByRole('button', { name: 'Turn On' }).click();
+    await see(page, 'Two-step sign-in is on');
+  });
+
   it('U4 F6 authenticator app: set up, asked for at sign-in and before a reset, removed', async () => {
     const { page, email } = await member();
     const secret = await addAuthenticator(page);

@@ -255,6 +255,51 @@ describe('one account, several identities', () => {
     expect((await visitor.client.unlinkIdentity(last)).error).toMatchObject({ code: 'single_identity_not_deletable', status: 422 });
   });
 
+  it('P-6 M-5 O-7 a password of an account without one, a factor and an identity ask for a sign-in of the last ten minutes or a mailed code', async () => {
+    const { sub, email } = person();
+    const { body } = await exchange(await codeFor(sub), pkce().verifier);
+    const visitor = newClient(server);
+    const { client } = visitor;
+    const entered = await client.setSession(body as { access_token: string; refresh_token: string });
+    expect(entered.error).toBeNull();
+    const enroll = () => client.mfa.enroll({ factorType: 'totp', friendlyName: randomUUID() });
+    const link = () => client.linkIdentity({ provider: 'acme' as 'google', options: { skipBrowserRedirect: true } });
+    const needed = { status: 400, code: 'reauthentication_needed' };
+    clock = 9 * 60_000;
+    const early = await client.mfa.enroll({ factorType: 'webauthn', friendlyName: 'key' });
+    expect(early.error).toBeNull();
+    expect((await link()).error).toBeNull();
+
+    clock = 11 * 60_000;
+    expect((await client.updateUser({ password: PASSWORD })).error).toMatchObject(needed);
+    expect((await enroll()).error).toMatchObject(needed);
+    expect((await link()).error).toMatchObject(needed);
+    expect((await client.linkIdentity({ provider: 'acme', token: 'any' })).error).toMatchObject(needed);
+    expect((await userByEmail(email))?.encrypted_password).toBeNull();
+
+    expect((await client.reauthenticate()).error).toBeNull();
+    const { code } = await awaitMail(server, email, 'auth.reauthentication');
+    const wrong = code === '000000' ? '111111' : '000000';
+    expect((await client.updateUser({ nonce: wrong })).error).toMatchObject({ code: 'reauthentication_not_valid' });
+    expect((await enroll()).error, 'after a wrong code').toMatchObject(needed);
+    expect((await client.updateUser({ nonce: code })).error).toBeNull();
+    expect((await client.updateUser({ nonce: code })).error, 'once').toMatchObject({ code: 'reauthentication_not_valid' });
+    expect((await link()).error).toBeNull();
+    const enrolled = await enroll();
+    expect(enrolled.error).toBeNull();
+    expect((await client.updateUser({ password: PASSWORD })).error).toBeNull();
+    expect((await newClient(server).client.signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
+
+    clock = 27 * 60_000; // what was begun in time is not finished by whoever holds the token later
+    const app = enrolled.data?.type === 'totp' ? enrolled.data : undefined;
+    const answer = {
+      factorId: app?.id ?? '',
+      code: new TOTP({ secret: app?.totp.secret ?? '' }).generate({ timestamp: Date.now() + clock }),
+    };
+    expect((await client.mfa.challengeAndVerify(answer)).error).toMatchObject(needed);
+    expect((await enroll()).error).toMatchObject(needed);
+  });
+
   it('O-7 whoever opens the address with which another links an identity gives it to nobody, and stays who they are', async () => {
     for (const flow of ['pkce', 'cookie', 'no challenge'] as const) {
       const attacker = await signedUp(server, address());

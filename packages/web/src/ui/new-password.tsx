@@ -1,12 +1,14 @@
 import { LIMITS } from '@citelight/contracts/limits';
 import { NewPasswordForm } from '@citelight/contracts/password-forms';
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { AuthError } from '@supabase/auth-js';
 import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { getAuth } from '../lib/auth.ts';
 import { notify } from '../lib/notify.ts';
 import { Field } from './field.tsx';
 import { PasswordInput } from './password-input.tsx';
+import { useProof } from './proof.tsx';
 
 type Passwords = { current?: string | undefined; password: string; confirm: string };
 
@@ -21,10 +23,18 @@ const FIELD_OF: Record<string, keyof Passwords> = {
 /** The choice of a new password. The current one is asked for at once, or when the service wants to know it. */
 export function useNewPassword({ asksCurrent, onChanged }: { asksCurrent: boolean; onChanged: () => void }) {
   const [asked, setAsked] = useState(asksCurrent);
+  const { withProof, proof } = useProof();
   const empty: Passwords = { ...(asked && { current: '' }), password: '', confirm: '' };
   const form = useForm<Passwords>({ resolver: zodResolver(NewPasswordForm), defaultValues: empty });
   const submit = form.handleSubmit(async ({ current, password }) => {
-    const { error } = await (await getAuth()).updateUser({ password, ...(current && { current_password: current }) });
+    const change = async () => {
+      const { error } = await (await getAuth()).updateUser({ password, ...(current && { current_password: current }) });
+      if (error) throw error;
+    };
+    const error = await withProof(change).then(
+      () => null,
+      (refused: AuthError) => refused,
+    );
     if (!error) {
       form.reset(empty);
       return onChanged();
@@ -34,7 +44,7 @@ export function useNewPassword({ asksCurrent, onChanged }: { asksCurrent: boolea
     if (field) form.setError(field, { message: error.message }, { shouldFocus: true });
     notify.error('password', error.message);
   });
-  return { form, submit, asked };
+  return { form, submit, asked, proof };
 }
 
 /** Its fields, for a grid. */

@@ -10,6 +10,8 @@ export const AUTH = {
   sessionAbsoluteMs: 30 * 24 * 60 * 60_000,
   sessionIdleMs: 7 * 24 * 60 * 60_000,
   challengeMs: 300_000,
+  /** How long a sign-in, or a mailed code, counts as fresh: lasting changes ask for no more. */
+  proofMs: 10 * 60_000,
   flowMs: 300_000,
   authCodeMs: 60_000,
   /** The longest a request may take, and a refresh may wait for others of its session. */

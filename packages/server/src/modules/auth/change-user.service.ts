@@ -9,7 +9,7 @@ import { beginEmailChange } from './email-change.service.ts';
 import { spaceMails } from './mail-spacing.service.ts';
 import { deleteTokens, type OneTimeToken } from './one-time-tokens.sql.ts';
 import { hashPassword, passwordMatches, requireStrong } from './passwords.service.ts';
-import { checkReauthentication, consumeReauthentication } from './reauthentication.service.ts';
+import { checkReauthentication, consumeReauthentication, freshen, requireFresh } from './reauthentication.service.ts';
 import { type Caller, readPublicUser } from './sessions.service.ts';
 import { deleteOtherSessions } from './sessions.sql.ts';
 import { forgiveGuesses } from './sign-in.service.ts';
@@ -43,10 +43,16 @@ const isRecovery = ({ session }: Caller, now: Date) =>
     ({ method, timestamp }) => (method === 'recovery' || method === 'otp') && now.getTime() - timestamp * 1000 < AUTH.linkMs,
   );
 
+const hasNonce = (input: UserUpdate): input is UserUpdate & { nonce: string } => typeof input.nonce === 'string' && input.nonce !== '';
+
 /** Throws unless the caller has proved to be the owner; answers the mailed code that did so, which the change itself has to use up. */
 async function requireProof(ctx: Context, caller: Caller, input: UserUpdate): Promise<OneTimeToken | null> {
-  if (!caller.user.encrypted_password || isRecovery(caller, ctx.now())) return null;
-  if (typeof input.nonce === 'string' && input.nonce !== '') return checkReauthentication(ctx, caller.user, input.nonce);
+  if (isRecovery(caller, ctx.now())) return null;
+  if (hasNonce(input)) return checkReauthentication(ctx, caller.user, input.nonce);
+  if (!caller.user.encrypted_password) {
+    requireFresh(caller.session, ctx.now());
+    return null;
+  }
   if (typeof input.current_password !== 'string' || input.current_password === '')
     throw authError(400, 'current_password_required', 'Your current password is needed to choose a new one');
   if (!(await passwordMatches(caller.user.encrypted_password, input.current_password)))
@@ -56,7 +62,7 @@ async function requireProof(ctx: Context, caller: Caller, input: UserUpdate): Pr
 
 const emailExists = () => authError(422, 'email_exists', 'A user with this email address has already been registered');
 
-/** Changes password, address or metadata of the caller. A new password ends all other sessions and voids all mailed tokens. */
+/** Changes password, address or metadata of the caller; a mailed code without a password makes the session fresh. A new password ends all other sessions and voids all mailed tokens. */
 export async function changeUser(
   ctx: Context,
   caller: Caller,
@@ -76,7 +82,8 @@ export async function changeUser(
   const password = input.password === undefined || input.password === null ? null : input.password;
   if ((password !== null || changesAddress) && lacksFactor(session, factors))
     throw insufficientAal(401, 'AAL2 session is required to update email or password when MFA is enabled.');
-  if (password !== null || changesAddress) await ctx.limits.take(LIMITS.change, user.id); // a stolen session must not become a way to guess the password
+  const renews = password === null && hasNonce(input);
+  if (password !== null || changesAddress || renews) await ctx.limits.take(LIMITS.change, user.id); // a stolen session must not become a way to guess the password
   let hashed: string | undefined;
   let code: OneTimeToken | null = null;
   if (password !== null) {
@@ -86,7 +93,7 @@ export async function changeUser(
     if (await passwordMatches(user.encrypted_password, password))
       throw authError(422, 'same_password', 'New password should be different from the old password.');
     hashed = await hashPassword(password);
-  }
+  } else if (hasNonce(input)) code = await checkReauthentication(ctx, user, input.nonce);
   const metadata = input.data === undefined || input.data === null ? undefined : changedMetadata(user.user_metadata, input.data);
   if (changesAddress) {
     if (await findUserByEmail(ctx.db, email)) throw emailExists();
@@ -98,7 +105,7 @@ export async function changeUser(
       if (await findUserByEmail(tx, email)) throw emailExists();
       await beginEmailChange(ctx, tx, { user, newEmail: email, redirectTo, pkce });
     }
-    if (code) await consumeReauthentication(tx, code);
+    if (code) await (renews ? freshen(tx, session, code, now) : consumeReauthentication(tx, code));
     if (hashed) {
       await deleteOtherSessions(tx, user.id, session.id);
       await deleteTokens(tx, user.id);

@@ -22,6 +22,7 @@ import {
   lockFactor,
   markVerified,
 } from './factors.sql.ts';
+import { requireFresh } from './reauthentication.service.ts';
 import { type Caller, type TokenResponse, tokenResponse } from './sessions.service.ts';
 import { deleteWeakSessions, lockSession, lowerSessions, raiseSession } from './sessions.sql.ts';
 import { newTotpSecret, sealTotpSecret, stepOfCode, totpForApp } from './totp.service.ts';
@@ -62,6 +63,7 @@ export async function enrollFactor(
     if (factors.length >= AUTH.maxFactors)
       throw authError(422, 'too_many_enrolled_mfa_factors', 'Maximum number of verified factors reached, unenroll to continue');
     if (lacksFactor(session, factors)) throw needsOtherFactor();
+    requireFresh(session, now);
     const sealed = secret ? sealTotpSecret(ctx, secret, id) : null;
     if (!(await insertFactor(tx, { id, userId: user.id, type, name, secret: sealed, now })))
       throw authError(422, 'mfa_factor_name_conflict', `A factor with the friendly name "${name}" for this user already exists`);
@@ -135,6 +137,8 @@ export async function verifyFactor(
       };
     if (factor.locked_until && factor.locked_until > now.toISOString())
       return { error: authError(429, 'over_request_rate_limit', 'Too many wrong codes. Please wait before you try again.') };
+    // Begun when the session was fresh; whoever takes it over later must not be the one who ends it.
+    if (factor.status === 'unverified') requireFresh(session, now, AUTH.proofMs + AUTH.challengeMs);
     const proof = await prove(ctx, factor, challenge, input);
     const event = { userId: user.id, ip: ctx.ip, userAgent: ctx.userAgent, details: { factor: factor.id, type: factor.factor_type } };
     if (!proof) {

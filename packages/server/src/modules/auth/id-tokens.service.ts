@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { transaction } from '../../platform/database.ts';
 import { authError, OAuthError } from './auth-errors.rules.ts';
 import { LIMITS } from './auth-limits.rules.ts';
-import { linkAccount, requireFactor, resolveAccount } from './identities.service.ts';
+import { linkAccount, requireLinker, resolveAccount } from './identities.service.ts';
 import { keysOf, type Provider, providerClaims, providerOf } from './providers.service.ts';
 import { type Caller, startSession, type TokenResponse } from './sessions.service.ts';
 
@@ -49,7 +49,7 @@ function checkBindings(payload: JWTPayload, { nonce, access_token: accessToken }
 export async function signInWithIdToken(ctx: Context, input: Record<string, unknown>, caller: Caller | null): Promise<TokenResponse> {
   await ctx.limits.take(LIMITS.idToken, limitKey(ctx.ip));
   if (typeof input.id_token !== 'string' || input.id_token === '') throw refused('id_token required');
-  if (caller) await requireFactor(ctx, caller);
+  if (caller) await requireLinker(ctx, caller);
   const provider = providerOf(ctx, input.provider);
   const payload = await verifyIdToken(ctx, provider, input.id_token);
   checkBindings(payload, input);

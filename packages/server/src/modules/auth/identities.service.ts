@@ -19,6 +19,7 @@ import { sendAuthMail } from './auth.mail.ts';
 import { authError, insufficientAal, signUpDisabled, userBanned } from './auth-errors.rules.ts';
 import { deleteTokens } from './one-time-tokens.sql.ts';
 import type { ProviderClaims } from './providers.service.ts';
+import { requireFresh } from './reauthentication.service.ts';
 import type { Caller } from './sessions.service.ts';
 import { type IdentityRow, isBanned, lacksFactor, type UserRow } from './user.rules.ts';
 
@@ -102,6 +103,12 @@ export async function linkAccount(ctx: Context, tx: Tx, userId: string, provider
 export async function requireFactor(ctx: Context, { user, session }: Caller): Promise<void> {
   if (lacksFactor(session, await listFactors(ctx.db, user.id)))
     throw insufficientAal(401, 'AAL2 session is required to link or unlink an identity when MFA is enabled.');
+}
+
+/** Who links an identity opens a lasting way into the account. */
+export async function requireLinker(ctx: Context, caller: Caller): Promise<void> {
+  await requireFactor(ctx, caller);
+  requireFresh(caller.session, ctx.now());
 }
 
 const isVerified = (identity: IdentityRow): boolean => identity.email !== null && identity.identity_data.email_verified === true;

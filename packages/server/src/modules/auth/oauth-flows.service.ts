@@ -9,7 +9,7 @@ import { findIdentity, findUserById } from './accounts.sql.ts';
 import { AuthError, authError, invalid, sessionNotFound, userBanned } from './auth-errors.rules.ts';
 import { AUTH, LIMITS } from './auth-limits.rules.ts';
 import { completeFlow, type FlowRow, insertFlow, takeCode, takeState } from './flows.sql.ts';
-import { alreadyLinked, linkAccount, requireFactor, resolveAccount } from './identities.service.ts';
+import { alreadyLinked, linkAccount, requireFactor, requireLinker, resolveAccount } from './identities.service.ts';
 import { discover, type ProviderClaims, providerClaims, providerOf } from './providers.service.ts';
 import { errorParameters, redirectWithError, safeRedirect, withFragment, withQuery } from './redirects.rules.ts';
 import { type Caller, sessionParameters, startSession, type TokenResponse } from './sessions.service.ts';
@@ -38,7 +38,7 @@ const RESERVED =
 /** The provider's address for a sign-in (or, with `linkTo`, for linking an identity to that caller's account). */
 export async function authorizeUrl(ctx: Context, input: AuthorizeInput, linkTo: Caller | null): Promise<string> {
   await ctx.limits.take(LIMITS.authorize, limitKey(ctx.ip));
-  if (linkTo) await requireFactor(ctx, linkTo);
+  if (linkTo) await requireLinker(ctx, linkTo);
   const provider = providerOf(ctx, input.provider);
   const challenge = input.challenge || null;
   if ((challenge === null) !== !input.method) throw invalid('PKCE flow requires code_challenge_method and code_challenge');

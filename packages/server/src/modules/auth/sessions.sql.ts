@@ -47,6 +47,10 @@ export const raiseSession = (db: Db, id: string, factorId: string, amr: Method[]
       where id = ${id} returning *`,
   );
 
+/** The ways in which a session has proved whose it is. */
+export const setMethods = (db: Db, id: string, amr: Method[]) =>
+  sql`update auth.sessions set amr = ${json(amr)} where id = ${id}`.execute(db);
+
 /** Sessions that a factor raised, once it is gone; `methods` are those of second factors. */
 export const lowerSessions = (db: Db, factorId: string, methods: readonly string[]) =>
   sql`

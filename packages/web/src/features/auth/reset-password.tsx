@@ -18,15 +18,18 @@ function NewPassword() {
     notify.success('password', 'Password updated successfully! Redirecting to dashboard...');
     setTimeout(() => navigate('/dashboard', { replace: true }), DELAYS.afterPasswordUpdate);
   };
-  const { form, submit, asked } = useNewPassword({ asksCurrent: false, onChanged });
+  const { form, submit, asked, proof } = useNewPassword({ asksCurrent: false, onChanged });
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
-      <NewPasswordFields form={form} asked={asked} />
-      <Button type="submit" size="lg" busy={form.formState.isSubmitting || done}>
-        Update Password
-      </Button>
-    </form>
+    <>
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <NewPasswordFields form={form} asked={asked} />
+        <Button type="submit" size="lg" busy={form.formState.isSubmitting || done}>
+          Update Password
+        </Button>
+      </form>
+      {proof}
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import { Async } from '../../ui/async.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { needsProof, ProofDialog } from '../../ui/proof.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { factorsQuery, newFactorName } from './factors.ts';
 
@@ -56,6 +57,8 @@ export default function AuthenticatorDialog({ onClose }: { onClose: () => void }
     if (enrolled.data) verify.mutate(enrolled.data.id);
   }
 
+  if (needsProof(verify.error)) return <ProofDialog onClose={close} onProven={verify.reset} />;
+  if (needsProof(enrolled.error) && !enrolled.isFetching) return <ProofDialog onClose={onClose} onProven={() => void enrolled.refetch()} />;
   return (
     <Dialog
       open

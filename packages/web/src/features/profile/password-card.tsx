@@ -10,7 +10,7 @@ export function PasswordCard() {
   const providers: unknown = auth.status === 'signed-in' ? auth.session.user.app_metadata.providers : undefined;
   const asksCurrent = !Array.isArray(providers) || providers.includes('email');
   const onChanged = () => notify.success('password', 'Password changed', { description: 'Your other sessions were signed out.' });
-  const { form, submit, asked } = useNewPassword({ asksCurrent, onChanged });
+  const { form, submit, asked, proof } = useNewPassword({ asksCurrent, onChanged });
 
   return (
     <Card>
@@ -22,6 +22,7 @@ export function PasswordCard() {
             Change Password
           </Button>
         </form>
+        {proof}
       </CardBody>
     </Card>
   );

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { lateDialog } from '../../ui/late.tsx';
+import { useProof } from '../../ui/proof.tsx';
 import { Time } from '../../ui/time.tsx';
 import { addSecurityKey, factorsQuery, newFactorName, shownFactorName, useRemoveFactor } from './factors.ts';
 
@@ -25,8 +26,9 @@ export function TwoStepCard() {
   const remove = useRemoveFactor();
   const [settingUp, setSettingUp] = useState(false);
   const [removing, setRemoving] = useState<Factor>();
+  const { withProof, proof } = useProof();
   const addKey = useMutation({
-    mutationFn: () => addSecurityKey(newFactorName('Security key')),
+    mutationFn: () => withProof(() => addSecurityKey(newFactorName('Security key'))),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: factorsQuery.queryKey });
       notify.success('factor-add', 'Security key added');
@@ -97,6 +99,7 @@ export function TwoStepCard() {
           onConfirm={() => remove.mutate(removing.id, { onSettled: () => setRemoving(undefined) })}
         />
       )}
+      {proof}
       {settingUp && <AuthenticatorDialog onClose={() => setSettingUp(false)} />}
     </Card>
   );
