@@ -4,6 +4,7 @@ import { Command, CommanderError } from 'commander';
 import { assess } from './assess.ts';
 import { EXIT, UsageError } from './exit-codes.ts';
 import type { LogsFlags } from './logs.ts';
+import type { McpFlags } from './mcp.ts';
 import { type AssessFlags, readOptions } from './options.ts';
 import type { VisibilityFlags } from './visibility.ts';
 
@@ -67,6 +68,16 @@ program
   .action(async (url: string, flags: VisibilityFlags) => {
     const { visibility } = await import('./visibility.ts');
     process.exitCode = await visibility(url, flags);
+  });
+
+program
+  .command('mcp')
+  .description('serve assessments to an assistant over the Model Context Protocol (standard input and output)')
+  .option('--no-render', 'do not run the pages’ scripts in a browser')
+  .option('--resolve <host=addr:port>', 'take a name from this address (a staging site); may be repeated', collect)
+  .action(async (flags: McpFlags) => {
+    const { mcp } = await import('./mcp.ts');
+    mcp(flags);
   });
 
 try {

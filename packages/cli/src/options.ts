@@ -37,7 +37,7 @@ const URL_CODES: Record<string, ErrorCode> = {
   [LANDING_URL_MESSAGES.tooLong]: 'fetch.url_too_long',
 };
 
-const website = (text: string): string => {
+export const website = (text: string): string => {
   const parsed = WebsiteUrl.safeParse(text);
   if (parsed.success) return parsed.data;
   const message = parsed.error.issues[0]?.message ?? LANDING_URL_MESSAGES.invalid;
