@@ -45,6 +45,7 @@ export const ERRORS = {
   'analysis.free_used': [409, "You've already used your free assessment. Please use the dashboard to run a new analysis."],
   'analysis.stopped': [500, 'The analysis stopped unexpectedly. Nothing was charged. Please run it again.'],
   'report.not_ready': [409, 'This report is not ready yet.'],
+  'report.export_busy': [503, 'Many files are being made right now. Please try again in a few seconds.'],
   'report.pdf_unavailable': [
     503,
     'This server cannot print PDF files, because no browser can run on it. Please export the report as HTML.',
@@ -54,6 +55,7 @@ export const ERRORS = {
   'share.limit': [429, 'You have shared many reports in the last hour. Please try again later.'],
   'share.mail_failed': [502, 'Could not send email. Please try again.'],
   'contact.mail_failed': [502, 'Please try again later or email us directly.'],
+  'realtime.too_many': [429, 'Too many pages are open at once. This one asks for news every few seconds instead.'],
   'ai.unavailable': [503, 'The AI provider did not answer. Please try again later.'],
   // measured visibility
   'visibility.question_not_found': [404, 'This question does not exist.'],

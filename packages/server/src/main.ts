@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { PRODUCT_NAME } from '@citelight/contracts';
 import { isolationHere } from '@citelight/engine/artifacts/render';
 import { type PaymentSandbox, startPaymentSandbox } from './payment-sandbox.ts';
-import { type Config, ConfigError, parseConfig } from './platform/config.ts';
+import { type Config, ConfigError, isLoopback, parseConfig } from './platform/config.ts';
 import { failureSentence } from './platform/failure-sentence.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { type Running, startServer } from './server.ts';
@@ -54,6 +54,9 @@ async function banner({ services, database, url }: Running, sandbox: PaymentSand
     ['Database', database],
     ...(rendering === null ? [] : ([['Rendering', rendering]] as [string, string][])),
     ['Role', config.ROLE === 'all' ? 'requests and jobs' : config.ROLE],
+    ...(isLoopback(config) || config.production
+      ? []
+      : ([['Warning', `other machines can reach ${config.HOST}, and this is not NODE_ENV=production`]] as [string, string][])),
     ...(resolve.length > 0 ? ([['Warning', `CRAWL_RESOLVE is on: the crawler dials ${resolve.join(', ')}`]] as [string, string][]) : []),
   ];
   const lines = rows.map(([name, value]) => `  ${name.padEnd(14)}${value}`);

@@ -7,6 +7,7 @@ import { userRoutes } from './modules/auth/user.routes.ts';
 import { billingJobs } from './modules/billing/billing.jobs.ts';
 import { billingRoutes } from './modules/billing/billing.routes.ts';
 import { competitorsRoutes } from './modules/competitors/competitors.routes.ts';
+import { contactJobs } from './modules/contact/contact.jobs.ts';
 import { contactRoutes } from './modules/contact/contact.routes.ts';
 import { creditJobs } from './modules/credits/credits.jobs.ts';
 import { creditsRoutes } from './modules/credits/credits.routes.ts';
@@ -67,5 +68,6 @@ export const JOBS: readonly AnyJob<Context>[] = [
   ...reportJobs(mailFinishedReport),
   ...scheduleJobs(requestReport),
   ...visibilityJobs,
+  ...contactJobs,
   ...erasureJobs,
 ];

@@ -31,6 +31,16 @@ describe('settings', () => {
     });
   });
 
+  it('asks for a decision where other machines can reach a server that is not in production', () => {
+    expect(problemsOf({ HOST: '0.0.0.0' })).toEqual([
+      'HOST=0.0.0.0 can be reached by other machines, and without NODE_ENV=production payments go to a sandbox. Set NODE_ENV=production, or HOST_WITHOUT_PRODUCTION=yes to accept that.',
+      'EARLY_ACCESS_PASSWORD must be set where other machines can reach HOST (set it to nothing to switch the gate off).',
+    ]);
+    expect(problemsOf({ HOST: '192.168.1.5', HOST_WITHOUT_PRODUCTION: 'yes', EARLY_ACCESS_PASSWORD: 'mine' })).toEqual([]);
+    for (const HOST of ['127.0.0.1', '127.8.0.1', '::1', 'localhost']) expect(problemsOf({ HOST }), HOST).toEqual([]);
+    expect(problemsOf({ ...PRODUCTION, HOST: '0.0.0.0' })).toEqual([]);
+  });
+
   it('takes an empty value as not set, except for the password of the gate', () => {
     expect(parseConfig({ PORT: '', SMTP_URL: '', EARLY_ACCESS_PASSWORD: '' })).toMatchObject({
       PORT: 8080,

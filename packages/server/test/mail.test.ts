@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sendContactEmail } from '@citelight/contracts/api/functions';
 import PostalMime from 'postal-mime';
 import { createElement as h } from 'react';
@@ -193,6 +194,26 @@ describe('the outbox', () => {
       .execute();
     await tidy();
     expect([...(await bodies(before)), ...(await bodies(left))]).toEqual(['', '', '', '']);
+  });
+
+  it('refuses a connection that is not encrypted where SMTP_REQUIRE_TLS says so', async () => {
+    const strict = await startServer({ env: { SMTP_URL: smtp.url, SMTP_REQUIRE_TLS: 'on' }, database: server.database });
+    const before = smtp.received.length;
+    const letter = {
+      id: randomUUID(),
+      to_address: 'to@example.test',
+      reply_to: null,
+      subject: 's',
+      text_body: 't',
+      html_body: 'h',
+      headers: {},
+    };
+    try {
+      expect(await strict.services.mailer?.send(letter)).toMatchObject({ state: 'later', reason: expect.stringMatching(/TLS/i) });
+      expect(smtp.received).toHaveLength(before);
+    } finally {
+      await strict.stop();
+    }
   });
 
   it('sends once, however many workers have the job', async () => {

@@ -7,7 +7,15 @@ import { startServer, type TestServer } from './support/server.ts';
 type Message = { id: string; to: string; subject: string; text: string; html: string; createdAt: string };
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer({ env: { HOST: '0.0.0.0', CONTACT_EMAIL: 'owner@citelight.test', RATE_LIMITS: 'off' } });
+  server = await startServer({
+    env: {
+      HOST: '0.0.0.0',
+      HOST_WITHOUT_PRODUCTION: 'yes',
+      EARLY_ACCESS_PASSWORD: '',
+      CONTACT_EMAIL: 'owner@citelight.test',
+      RATE_LIMITS: 'off',
+    },
+  });
   for (const subject of ['First', '<b>Second</b>'])
     await server.call(sendContactEmail, {
       body: { name: 'Ada', email: 'ada@example.test', subject, message: '<img src=x onerror=alert(1)>' },
@@ -81,4 +89,8 @@ it('does not exist in production', async () => {
   expect([answer.status, answer.headers.get('content-type')]).not.toContain(200);
   expect(answer.headers.get('strict-transport-security')).toMatch(/max-age=63072000/);
   await production.stop();
+});
+
+it('/metrics needs a token where other machines can reach the server', async () => {
+  expect((await server.request('/metrics')).status).toBe(404);
 });

@@ -122,6 +122,19 @@ it('leaves nothing behind when browsers go', async () => {
   await vi.waitFor(() => expect(one.services.changes.subscriptions()).toBe(0));
 });
 
+it('opens at most 30 streams of a member, and again when one has gone', async () => {
+  const grace = await one.createAccount();
+  const streams = await Promise.all(Array.from({ length: 30 }, () => open(one, grace.token)));
+  const ask = () => one.request<{ code: string }>('/realtime/v1', { headers: { authorization: `Bearer ${grace.token}` } });
+  const refused = await ask();
+  expect(refused).toMatchObject({ status: 429, body: { code: 'realtime.too_many' } });
+  expect(refused.headers.get('retry-after')).toBe('60');
+  streams.pop()?.close();
+  const again = await vi.waitFor(() => open(one, grace.token));
+  for (const stream of [...streams, again]) stream.close();
+  await vi.waitFor(() => expect(one.services.changes.subscriptions()).toBe(0));
+});
+
 it('ends its streams when the server stops', async () => {
   const stopping = await startServer();
   const account = await stopping.createAccount();

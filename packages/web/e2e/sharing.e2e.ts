@@ -146,3 +146,20 @@ it('a name and a website that were typed and not sent are there again as well; w
   await signInAgain('Save', '/profile-settings');
   await expect.poll(() => page.getByLabel('Full Name').inputValue()).toBe('Ada, half typed');
 });
+
+it('the unsubscribe link of an email asks once, says that it is done, and offers it no more', async () => {
+  const page = await newVisitor({ width: 360 });
+  const { email } = await memberWithReport(page);
+  const ready = await mailTo(email, 2);
+  expect(ready.subject).toContain('Your report is ready');
+  const link = /https?:\/\/\S+\/unsubscribe\/[\w-]+/.exec(ready.text)?.[0] ?? '';
+  const stranger = await newVisitor({ unlocked: false, width: 360 });
+  await stranger.goto(link);
+  await stranger.getByRole('button', { name: 'Unsubscribe' }).click();
+  await stranger.getByRole('heading', { name: 'Report emails stopped' }).waitFor();
+  expect(await stranger.getByRole('button', { name: 'Unsubscribe' }).count()).toBe(0);
+  await scanAccessibility(stranger);
+  await page.goto('/profile-settings');
+  await page.getByLabel('Report ready').waitFor();
+  expect(await page.getByLabel('Report ready').isChecked()).toBe(false);
+});

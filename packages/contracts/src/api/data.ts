@@ -122,7 +122,7 @@ export const exportReport = endpoint({
   params: z.strictObject({ id: Id, format: ExportFormat }),
   result: z.unknown(),
   raw: ['application/pdf', 'text/markdown', 'text/csv', 'application/json', 'text/html'],
-  errors: ['report.not_found', 'report.not_ready'],
+  errors: ['report.not_found', 'report.not_ready', 'report.export_busy', 'report.pdf_unavailable'],
   limitPerMinute: 30,
 });
 

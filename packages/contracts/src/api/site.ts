@@ -154,4 +154,5 @@ export const openRealtime = endpoint({
   summary: 'Server-sent events: a topic of the caller has changed.',
   result: z.unknown(),
   raw: ['text/event-stream'],
+  errors: ['realtime.too_many'],
 });

@@ -13,3 +13,7 @@ export const audit = (db: Db, { event, userId, ip, userAgent, details }: AuditEv
   sql`insert into audit_log (event, user_id, ip, user_agent, details) values (${event}, ${userId}, ${ip}, ${userAgent}, ${json(details ?? {})})`.execute(
     db,
   );
+
+/** Deletes what is older than the installation keeps. */
+export const deletePastAudit = (db: Db, before: Date) =>
+  db.deleteFrom('audit_log').where('created_at', '<', sql<string>`${before}`).execute();

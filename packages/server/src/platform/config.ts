@@ -56,6 +56,22 @@ function problemsInProduction(config: Parsed, env: Environment): string[] {
   return problems;
 }
 
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
+export const isLoopback = ({ HOST }: { HOST: string }): boolean => LOOPBACK.test(HOST);
+
+/** What is convenient on one's own machine is a risk where others can reach it. */
+function problemsWhenExposed(config: Parsed, env: Environment): string[] {
+  if (isLoopback(config)) return [];
+  const problems: string[] = [];
+  if (!config.HOST_WITHOUT_PRODUCTION)
+    problems.push(
+      `HOST=${config.HOST} can be reached by other machines, and without NODE_ENV=production payments go to a sandbox. Set NODE_ENV=production, or HOST_WITHOUT_PRODUCTION=yes to accept that.`,
+    );
+  if (!given(SETTINGS.EARLY_ACCESS_PASSWORD as Setting, env.EARLY_ACCESS_PASSWORD))
+    problems.push('EARLY_ACCESS_PASSWORD must be set where other machines can reach HOST (set it to nothing to switch the gate off).');
+  return problems;
+}
+
 function problemsTogether(config: Parsed): string[] {
   const problems: string[] = [];
   if (config.STRIPE_SECRET_KEY && !config.STRIPE_WEBHOOK_SECRET)
@@ -87,7 +103,7 @@ export function parseConfig(env: Environment): Config {
 
   const parsed = values as Parsed;
   const production = parsed.NODE_ENV === 'production';
-  problems.push(...problemsTogether(parsed), ...(production ? problemsInProduction(parsed, env) : []));
+  problems.push(...problemsTogether(parsed), ...(production ? problemsInProduction(parsed, env) : problemsWhenExposed(parsed, env)));
   if (problems.length > 0) throw new ConfigError(problems);
   return {
     ...parsed,

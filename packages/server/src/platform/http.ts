@@ -17,6 +17,9 @@ export const isProgramPath = (path: string): boolean => PROGRAM_PATHS.test(path)
 const loggable = (path: string) =>
   path.replace(/[\w-]{32,}/g, (part) => (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(part) ? part : '[token]'));
 
+/** Seconds after which another try may succeed. */
+const RETRY_AFTER: Record<string, number> = { 'server.unavailable': 2, 'report.export_busy': 5, 'realtime.too_many': 60 };
+
 /** Turns any error into the answer of the error catalogue; what is our fault is logged with its cause and shown without. */
 export function answerError(c: Http, error: unknown): Response {
   const { log, requestId } = c.get('ctx');
@@ -24,7 +27,7 @@ export function answerError(c: Http, error: unknown): Response {
   if (coded.status >= 500) log.error({ code: coded.code, err: coded.cause ?? coded }, 'a request failed');
   else if (coded.cause) log.debug({ code: coded.code, err: coded.cause }, 'a request was refused');
   if (error instanceof RateLimitedError) c.header('retry-after', String(error.retryAfterSeconds));
-  else if (coded.code === 'server.unavailable') c.header('retry-after', '2');
+  else if (RETRY_AFTER[coded.code]) c.header('retry-after', String(RETRY_AFTER[coded.code]));
   c.header('cache-control', 'no-store');
   return c.json(errorBody(coded, requestId), coded.status as 400);
 }

@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Changes } from './changes.ts';
 import { isLocal } from './client-address.ts';
+import { isLoopback } from './config.ts';
 import { CodedError } from './errors.ts';
 import type { Queue } from './queue.ts';
 import type { App, Http } from './route.ts';
@@ -56,12 +57,14 @@ export function createMetrics(queue: Queue, changes: Changes, { ofProcess }: { o
   };
 }
 
-/** For this machine, or whoever knows METRICS_TOKEN. */
+/** For whoever knows METRICS_TOKEN; for this machine too, where nothing that forwards requests of others can stand between. */
 export function metricsRoute(app: App, metrics: Metrics): void {
   app.get('/metrics', async (c) => {
-    const token = c.get('ctx').config.METRICS_TOKEN;
+    const { config } = c.get('ctx');
+    const token = config.METRICS_TOKEN;
     const knows = token !== null && equal(c.req.header('authorization') ?? '', `Bearer ${token}`);
-    if (!knows && !isLocal(c)) throw new CodedError('request.not_found');
+    const isOurs = isLoopback(config) && config.TRUSTED_PROXIES.length === 0 && isLocal(c);
+    if (!knows && !isOurs) throw new CodedError('request.not_found');
     return c.body(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType, 'cache-control': 'no-store' });
   });
 }

@@ -96,6 +96,10 @@ export const SETTINGS = {
   ),
   PORT: setting('The port to listen on; 0 takes a free one.', '8080', wholeNumber(0, 65_535)),
   HOST: setting('The address to listen on. 0.0.0.0 listens on every interface.', '127.0.0.1', text),
+  HOST_WITHOUT_PRODUCTION: optional(
+    '`yes` allows a HOST that other machines can reach without NODE_ENV=production, where payments go to the sandbox and mails to the local mailbox. EARLY_ACCESS_PASSWORD must then be set as well.',
+    confirmation,
+  ),
   PUBLIC_URL: optional(
     'The address at which browsers reach the application, without a path. Links in e-mails begin with it. Default: http://localhost:PORT.',
     httpUrl
@@ -152,12 +156,14 @@ export const SETTINGS = {
   ),
   RATE_LIMITS: setting('`off` switches the limits on requests off, for load tests.', 'on', switchOf),
   METRICS_TOKEN: optional(
-    'Whoever sends this bearer token may read /metrics from anywhere; without it only this machine may.',
+    'Whoever sends this bearer token may read /metrics from anywhere. Without it only this machine may, and only while HOST is a loopback address and TRUSTED_PROXIES is empty.',
     secretText(16),
     {
       secret: true,
     },
   ),
+  AUDIT_LOG_DAYS: setting('For how many days the log of sign-ins and account changes is kept.', '365', wholeNumber(30, 3_650)),
+  CONTACT_MESSAGES_DAYS: setting('For how many days messages of the contact form are kept.', '365', wholeNumber(30, 3_650)),
   LOG_LEVEL: setting(
     'What is logged: fatal, error, warn, info, debug, trace or silent.',
     'info',
@@ -168,6 +174,11 @@ export const SETTINGS = {
     'The mail server, for example smtps://user:password@mail.example.com. Without it mails are kept in the local mailbox at /dev/mailbox.',
     z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'),
     { secret: true, neededInProduction: true },
+  ),
+  SMTP_REQUIRE_TLS: setting(
+    '`on` refuses to send over a connection to the mail server that is not encrypted. TLS is used wherever the server offers it; with `on`, nothing is sent where it does not.',
+    'off',
+    switchOf,
   ),
   MAIL_FROM: setting('The sender of all mails.', 'Citelight <no-reply@citelight.example>', text, { neededInProduction: true }),
   CONTACT_EMAIL: setting(

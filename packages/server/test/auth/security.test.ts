@@ -180,6 +180,23 @@ describe('mailed tokens', () => {
     expect((await openChange(toOwn)).data.user?.email).toBe(later);
   });
 
+  it('T-5 U1 a new password ends a change of address that waits, and one that is asked for with it goes on', async () => {
+    const [own, strange, later] = [address(), address(), address()];
+    const { client } = await signedUp(server, own);
+    expect((await client.updateUser({ email: strange })).error).toBeNull();
+    const waiting = [await newestMail(server, own), await newestMail(server, strange)];
+    const password = 'quiet harbor 81 lanterns';
+    expect((await client.updateUser({ password, current_password: PASSWORD })).error).toBeNull();
+    expect((await client.getUser()).data.user?.new_email).toBeFalsy();
+    for (const mail of waiting) expect((await openChange(mail)).error).toMatchObject({ code: 'otp_expired' });
+
+    const both = { email: later, password: 'narrow bridge 27 violins', current_password: password };
+    expect((await client.updateUser(both)).error).toBeNull();
+    const mails = [await awaitMail(server, later, 'auth.email_change_new'), await awaitMail(server, own, 'auth.email_change_current', 2)];
+    for (const mail of mails) expect((await openChange(mail)).error).toBeNull();
+    expect((await client.getUser()).data.user?.email).toBe(later);
+  });
+
   it('U1 the mails of a change are sent once more, the first ones count too, and nothing is sent to be confirmed again', async () => {
     const [own, later] = [address(), address()];
     const { client } = await signedUp(server, own);

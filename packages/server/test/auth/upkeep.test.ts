@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUTH, KEPT, KEYS } from '../../src/modules/auth/auth-limits.rules.ts';
 import { cleanAuth } from '../../src/modules/auth/cleaning.service.ts';
 import { rotateKeys } from '../../src/modules/auth/key-rotation.service.ts';
+import { contactJobs } from '../../src/modules/contact/contact.jobs.ts';
 import { jobContext } from '../../src/platform/context.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { address, newClient, newestMail, PASSWORD, signedUp } from './client.ts';
@@ -126,4 +127,22 @@ describe('cleaning', () => {
     const { rows } = await server.services.pool.query('select 1 from auth.one_time_tokens where email = $1', [email]);
     expect(rows).toEqual([]);
   });
+});
+
+it('the log of account changes and messages of the contact form end with their stated life', async () => {
+  const { pool } = server.services;
+  const old = "now() - interval '366 days'";
+  const young = "now() - interval '364 days'";
+  for (const at of [old, young]) {
+    await pool.query(`insert into audit_log (event, created_at) values ('auth.test', ${at})`);
+    await pool.query(
+      `insert into contact_messages (name, email, message, created_at) values ('Ada', 'life@example.test', 'A message of some length', ${at})`,
+    );
+  }
+  clock = 0;
+  await cleanAuth(ctx());
+  await contactJobs[0]?.handle(ctx(), {}, { jobId: 'j', number: 1, signal: new AbortController().signal });
+  const left = async (query: string) => Number((await pool.query<{ count: string }>(query)).rows[0]?.count);
+  expect(await left("select count(*) from audit_log where event = 'auth.test'")).toBe(1);
+  expect(await left("select count(*) from contact_messages where email = 'life@example.test'")).toBe(1);
 });

@@ -46,6 +46,8 @@ async function customerOf() {
   );
   await sql`insert into audit_log (event, user_id, ip, user_agent, details)
     values ('auth.signed_up', ${member.id}, '203.0.113.7', 'Browser 1', ${json({ name })})`.execute(shop.db);
+  for (const key of [`password/10/60:${member.email}|203.0.113.7`, `share-to-one/5/60:${member.id}:${written}`])
+    await sql`insert into rate_counters (key, points, expire) values (${key}, 1, null)`.execute(shop.db);
   for (const row of [
     sql`billing_notices (user_id, key) values (${member.id}, ${member.id})`,
     sql`billing_disputes (user_id, id, charge_id, credits) values (${member.id}, ${member.id}, 'ch_1', 1)`,
@@ -124,6 +126,7 @@ it('L21 SC-12 a deleted account ends at the provider, nothing personal stays, an
   await eraseClosedAccounts(shop.ctx);
   expect(await erased(member)).toBe(false);
   for (const words of [member.email, `Ada ${member.id}`]) expect(await tablesWith(words), words).toEqual([]);
+  expect(await tablesWith(`:${member.id}`)).toEqual([]);
   expect(shop.sandbox.store.get('customers', customer).deleted).toBeUndefined();
 
   shop.line.meet('none');

@@ -172,6 +172,26 @@ describe('exports', () => {
     }
   });
 
+  it('lets exports wait for each other, and asks to come back when many wait already', async () => {
+    // Printing takes long enough for all of them to come meanwhile.
+    const ask = () => server.call(exportReport, { params: { id, format: 'pdf' } }, ada);
+    const afresh = () => server.services.limits.reset({ name: 'export-report', points: 30, seconds: 60 }, ada.id);
+    await afresh();
+    const answers = await Promise.all(Array.from({ length: 15 }, ask));
+    await afresh();
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(answers.length - refused.length).toBeGreaterThanOrEqual(12);
+    for (const { status, headers, body } of refused) {
+      expect(body).toMatchObject({
+        code: 'report.export_busy',
+        error: 'Many files are being made right now. Please try again in a few seconds.',
+      });
+      expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+    }
+    expect((await ask()).status).toBe(200);
+  });
+
   it('X3 refuses a report of somebody else, one that does not exist, and one that is not ready', async () => {
     const bob = await server.createAccount();
     const ask = (report: string, as: Account) => server.call(exportReport, { params: { id: report, format: 'json' } }, as);

@@ -101,10 +101,6 @@ export async function changeUser(
   }
   if (hashed) await forgiveGuesses(ctx, user.email);
   return transaction(ctx.db, async (tx) => {
-    if (changesAddress) {
-      if (await findUserByEmail(tx, email)) throw emailExists();
-      await beginEmailChange(ctx, tx, { user, newEmail: email, redirectTo, pkce });
-    }
     if (code) await (renews ? freshen(tx, session, code, now) : consumeReauthentication(tx, code));
     if (hashed) {
       await deleteOtherSessions(tx, user.id, session.id);
@@ -112,10 +108,20 @@ export async function changeUser(
       await sendAuthMail(ctx, tx, { kind: 'notice', to: user.email, userId: user.id, what: 'password' });
       await audit(tx, { event: 'auth.password_changed', userId: user.id, ip: ctx.ip, userAgent: ctx.userAgent });
     }
+    // After the old tokens are gone, so that its own stay.
+    if (changesAddress) {
+      if (await findUserByEmail(tx, email)) throw emailExists();
+      await beginEmailChange(ctx, tx, { user, newEmail: email, redirectTo, pkce });
+    }
     const changed = await updateUser(
       tx,
       user.id,
-      { ...(hashed && { encrypted_password: hashed }), ...(metadata && { user_metadata: metadata }) },
+      {
+        ...(hashed && { encrypted_password: hashed }),
+        // Whoever began the change may be why the password is a new one.
+        ...(hashed && !changesAddress && { new_email: null, email_change_confirmed: 0 }),
+        ...(metadata && { user_metadata: metadata }),
+      },
       now,
     );
     return readPublicUser(tx, changed ?? user);

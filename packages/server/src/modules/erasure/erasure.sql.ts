@@ -50,6 +50,8 @@ export async function erasePersonal(db: Db, userId: string): Promise<void> {
   await sql`delete from contact_messages where lower(email) = ${address}`.execute(db);
   // Mails that are asked for by address are looked up by a job.
   await sql`delete from jobs.job where data ->> 'email' = ${address}`.execute(db);
+  // A counter's key names what is counted, then whose: an id or an address, with whatever else tells them apart.
+  await sql`delete from rate_counters where regexp_split_to_array(lower(key), '[:|]') && array[${address}, ${userId}::text]`.execute(db);
   await deleteFrom(db, OF_USER, userId);
   await sql`update audit_log set ip = null, user_agent = null, details = '{}' where user_id = ${userId}`.execute(db);
   await sql`

@@ -1,4 +1,6 @@
+import { CodedError } from '@citelight/contracts';
 import type { RealtimeEvent } from '@citelight/contracts/api/site';
+import { limitKey } from '../../platform/client-address.ts';
 import type { MemberContext } from '../../platform/context.ts';
 
 /** The event stream of one browser. It carries topics; the browser fetches what it shows again. */
@@ -7,10 +9,33 @@ const HEARTBEAT_MS = 20_000;
 /** A browser that does not read: what waits for it stays this small, because an event that waits already is not added. */
 const MOST_WAITING = 200;
 
+/** A member with many windows, and an office behind one address. */
+const MOST_OF_MEMBER = 30;
+const MOST_OF_ADDRESS = 300;
+const openOf = new Map<string, number>();
+
+/** Counts one more stream of each, or throws realtime.too_many; what is returned counts it back. */
+function takePlace(limits: readonly (readonly [who: string, most: number])[]): () => void {
+  const count = (who: string, by: number) => {
+    const open = (openOf.get(who) ?? 0) + by;
+    if (open > 0) openOf.set(who, open);
+    else openOf.delete(who);
+  };
+  if (limits.some(([who, most]) => (openOf.get(who) ?? 0) >= most)) throw new CodedError('realtime.too_many');
+  for (const [who] of limits) count(who, 1);
+  return () => {
+    for (const [who] of limits) count(who, -1);
+  };
+}
+
 const line = (event: RealtimeEvent) => `data: ${JSON.stringify(event)}\n\n`;
 
-/** `stillValid` says whether the sign-in is still good; it is asked with every heartbeat. */
+/** `stillValid` says whether the sign-in is still good; it is asked with every heartbeat. Throws realtime.too_many. */
 export function openStream(ctx: MemberContext, stillValid: () => Promise<boolean>, heartbeatMs = HEARTBEAT_MS): ReadableStream<Uint8Array> {
+  const leavePlace = takePlace([
+    [`member ${ctx.user.id}`, MOST_OF_MEMBER],
+    [`address ${limitKey(ctx.ip)}`, MOST_OF_ADDRESS],
+  ]);
   const encoder = new TextEncoder();
   const waiting = new Set<string>();
   let close = () => {};
@@ -41,6 +66,7 @@ export function openStream(ctx: MemberContext, stillValid: () => Promise<boolean
           if (!open) return;
           open = false;
           unsubscribe();
+          leavePlace();
           clearInterval(heartbeat);
           clearTimeout(expiry);
           ctx.stopping.removeEventListener('abort', close);

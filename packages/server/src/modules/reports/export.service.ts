@@ -1,10 +1,14 @@
-import type { Assessment, Comparison } from '@citelight/contracts';
+import { type Assessment, CodedError, type Comparison } from '@citelight/contracts';
+import pLimit from 'p-limit';
 import type { MemberContext } from '../../platform/context.ts';
 import { exportFileName } from './reports.rules.ts';
 import { readWholeReport, type WholeReport } from './reports.service.ts';
 import { writeDocument } from './write-document.thread.ts';
 
 const LIMIT_MS = 60_000;
+/** Each export being written is a thread, and for PDF a browser, of some 100 MB. */
+const queue = pLimit(2);
+const MOST_WAITING = 10;
 
 const FILES = {
   pdf: { type: 'application/pdf', ending: 'pdf' },
@@ -47,14 +51,15 @@ export function wholeAssessment({ report, keywords, comparisons }: WholeReport):
   };
 }
 
-/** A completed report of the caller as a file. Throws report.not_found, report.not_ready. */
+/** A completed report of the caller as a file. Throws report.not_found, report.not_ready and, when many wait already, report.export_busy. */
 export async function exportReport(ctx: MemberContext, id: string, format: keyof typeof FILES): Promise<ExportedFile> {
   const whole = await readWholeReport(ctx, id);
+  if (queue.pendingCount >= MOST_WAITING) throw new CodedError('report.export_busy');
   const signal = AbortSignal.any([AbortSignal.timeout(LIMIT_MS), ctx.stopping]);
   const assessment = wholeAssessment(whole);
   const task =
     format === 'pdf' ? { format, assessment, brand: null, unsandboxed: ctx.config.RENDER_UNSANDBOXED ?? false } : { format, assessment };
-  const content = await writeDocument(task, signal);
+  const content = await queue(() => writeDocument(task, signal));
   const { type, ending } = FILES[format];
   const { tracked_websites, created_at, overall_score } = whole.report;
   return { name: exportFileName(tracked_websites.website_url, created_at, overall_score, ending), type, content };

@@ -30,8 +30,14 @@ const responseCode = (error: unknown): number =>
   error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : 0;
 
 /** Sends through SMTP_URL. */
-export function createMailer(config: Pick<Config, 'MAIL_FROM'> & { SMTP_URL: string }): Mailer {
-  const transport = createTransport({ url: config.SMTP_URL, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true });
+export function createMailer(config: Pick<Config, 'MAIL_FROM' | 'SMTP_REQUIRE_TLS'> & { SMTP_URL: string }): Mailer {
+  const transport = createTransport({
+    url: config.SMTP_URL,
+    requireTLS: config.SMTP_REQUIRE_TLS,
+    ...TIMEOUTS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
   const from = senderOf(config.MAIL_FROM);
   /** Message-IDs of mails whose last byte was handed to the connection. */
   const allWritten = new Set<unknown>();
@@ -59,7 +65,9 @@ export function createMailer(config: Pick<Config, 'MAIL_FROM'> & { SMTP_URL: str
       } catch (error) {
         const reason = (error instanceof Error ? error.message : String(error)).slice(0, REASON_LENGTH);
         const code = responseCode(error);
-        if (code >= 500) return { state: 'refused', reason };
+        // A server without TLS says so with a code of its own; it may learn, and the mail is not to blame.
+        const isUnencrypted = error instanceof Error && 'code' in error && error.code === 'ETLS';
+        if (code >= 500 && !isUnencrypted) return { state: 'refused', reason };
         return { state: code === 0 && allWritten.has(data.messageId) ? 'uncertain' : 'later', reason };
       } finally {
         allWritten.delete(data.messageId);
