@@ -38,6 +38,7 @@ export const ERRORS = {
   'competitor.not_found': [404, 'This competitor does not exist.'],
   'profile.not_found': [404, 'This profile does not exist.'],
   'share.gone': [410, 'This link is no longer valid. Please ask the sender for a new one.'],
+  'share.expired': [410, 'This link has expired. Please ask the sender to renew it; it will then work again.'],
   // reports
   'website.none': [409, 'Please analyze your website first.'],
   'analysis.user_mismatch': [403, 'An analysis can only be started for your own account.'],

@@ -21,7 +21,7 @@ import { furnish, type World } from './surface/world.ts';
 const GATE_PASSWORD = 'Open Sesame 9';
 const web = mkdtempSync(join(tmpdir(), 'citelight-web-'));
 mkdirSync(join(web, 'assets'));
-for (const name of ['index', 'app', 'gate']) writeFileSync(join(web, `${name}.html`), `<!doctype html><title>${name}</title>`);
+for (const name of ['index', 'app', 'gate', 'outside']) writeFileSync(join(web, `${name}.html`), `<!doctype html><title>${name}</title>`);
 writeFileSync(join(web, 'assets', 'app-1a2b3c.js'), 'let a = 1');
 writeFileSync(join(web, 'assets', 'app-1a2b3c.js.gz'), gzipSync('let a = 1'));
 writeFileSync(join(web, 'picture.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -53,7 +53,6 @@ describe.each([
   const KINDS: Kind[] = [
     ['the gate', () => '/', 200, () => ({ headers: HTML })],
     ['a page', ({ shareToken }) => `/shared/${shareToken}`, 200, () => ({ headers: HTML })],
-    ['a page that is not there', () => '/shared', 404, () => ({ headers: HTML })],
     ['a script', () => '/assets/app-1a2b3c.js', 200],
     ['a compressed script', () => '/assets/app-1a2b3c.js', 200, () => ({ headers: { 'accept-encoding': 'gzip' } })],
     ['a script that is not there', () => '/assets/none.js', 404],

@@ -38,6 +38,9 @@ it('R10 a report is shared by e-mail, read without an account, and the link ends
   await dialog.getByRole('button', { name: 'Send' }).click();
   await see(page, 'Report shared!');
   await dialog.getByText(recipient).waitFor();
+  await dialog.getByText(/works until/).waitFor();
+  await dialog.getByRole('button', { name: `Renew the link of ${recipient}` }).click();
+  await see(page, /The link works until/);
   const mail = await mailTo(recipient);
   expect(mail.html).not.toContain('<b>here</b>');
 

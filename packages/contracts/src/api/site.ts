@@ -75,7 +75,7 @@ export const endSession = endpoint({
 });
 
 export const ShareToken = z.string().regex(/^[A-Za-z0-9_-]{32,64}$/);
-export const Share = z.object({ id: Id, report_id: Id, recipient_email: z.string(), created_at: Timestamp });
+export const Share = z.object({ id: Id, report_id: Id, recipient_email: z.string(), created_at: Timestamp, expires_at: Timestamp });
 
 export const listShares = endpoint({
   id: 'list-shares',
@@ -86,6 +86,16 @@ export const listShares = endpoint({
   params: z.strictObject({ id: Id }),
   result: list(Share),
   errors: ['report.not_found'],
+});
+export const renewShare = endpoint({
+  id: 'renew-share',
+  method: 'POST',
+  path: '/api/shares/:id/renew',
+  access: 'member',
+  summary: 'Let a shared link work for as long again as a new one, also when it has expired.',
+  params: z.strictObject({ id: Id }),
+  result: Share,
+  errors: ['share.gone'],
 });
 export const revokeShare = endpoint({
   id: 'revoke-share',
@@ -118,7 +128,7 @@ export const readShared = endpoint({
   summary: 'The report behind a shared link.',
   params: z.strictObject({ token: ShareToken }),
   result: PublicReport,
-  errors: ['share.gone'],
+  errors: ['share.gone', 'share.expired'],
 });
 
 export const unsubscribeMail = endpoint({

@@ -479,6 +479,7 @@ export interface ReportShares {
   personal_message: string | null;
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
   revoked_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  expires_at: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
 export interface ScheduledReports {

@@ -162,6 +162,7 @@ export const SETTINGS = {
       secret: true,
     },
   ),
+  SHARE_DAYS: setting('For how many days the link of a shared report works; its sender can renew it.', '30', wholeNumber(1, 3_650)),
   AUDIT_LOG_DAYS: setting('For how many days the log of sign-ins and account changes is kept.', '365', wholeNumber(30, 3_650)),
   CONTACT_MESSAGES_DAYS: setting('For how many days messages of the contact form are kept.', '365', wholeNumber(30, 3_650)),
   LOG_LEVEL: setting(

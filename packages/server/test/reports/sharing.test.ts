@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { shareReportEmail } from '@citelight/contracts/api/functions';
-import { listShares, PublicReport, readShared, revokeShare } from '@citelight/contracts/api/site';
+import { listShares, PublicReport, readShared, renewShare, revokeShare } from '@citelight/contracts/api/site';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { windowsSite } from '../../../engine/test/sites/windows-site.ts';
 import { trackWebsite } from '../../src/modules/websites/websites.service.ts';
@@ -53,6 +53,30 @@ describe('sharing a report', () => {
     expect(shared.headers.get('x-robots-tag')).toContain('noindex');
     expect(PublicReport.parse(shared.body).report_data.analysis).toEqual(report.report_data?.analysis);
     for (const secret of [ada.id, ada.email, reportId, report.website_id]) expect(JSON.stringify(shared.body)).not.toContain(secret);
+  });
+
+  it('N6 a link works for 30 days, and again when its sender renews it', async () => {
+    const to = address();
+    await share(ada, to);
+    const mail = await mailTo(to);
+    expect(mail?.text_body.replace(/\s+/g, ' ')).toContain('It works for 30 days, unless the sender ends it sooner or renews it.');
+    const token = tokenIn(mail?.text_body);
+    const shared = async () =>
+      (await server.call(listShares, { params: { id: reportId } }, ada)).body.items.find((one) => one.recipient_email === to);
+    const made = await shared();
+    const days = (Date.parse(made?.expires_at ?? '') - Date.parse(made?.created_at ?? '')) / 86_400_000;
+    expect(days).toBeCloseTo(30, 2);
+    await server.services.pool.query("update report_shares set expires_at = now() - interval '1 second' where id = $1", [made?.id]);
+    expect(await server.call(readShared, { params: { token } })).toMatchObject({
+      status: 410,
+      body: { code: 'share.expired', error: 'This link has expired. Please ask the sender to renew it; it will then work again.' },
+    });
+    const renew = (as: Account) => server.call(renewShare, { params: { id: made?.id ?? '' } }, as);
+    expect(await renew(bob)).toMatchObject(gone);
+    expect((await renew(ada)).status).toBe(200);
+    expect((await server.call(readShared, { params: { token } })).status).toBe(200);
+    await server.call(revokeShare, { params: { id: made?.id ?? '' } }, ada);
+    expect(await renew(ada)).toMatchObject(gone);
   });
 
   it('N6 keeps the hash of the token only', async () => {

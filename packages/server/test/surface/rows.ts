@@ -97,6 +97,7 @@ const SAMPLES: Record<string, (of: World) => Sample> = {
   'list-sessions': NONE,
   'end-session': ({ sessionId }) => ({ params: { id: sessionId } }),
   'list-shares': ({ reportId }) => ({ params: { id: reportId } }),
+  'renew-share': ({ shareId }) => ({ params: { id: shareId } }),
   'revoke-share': ({ shareId }) => ({ params: { id: shareId } }),
   'read-shared': ({ shareToken }) => ({ params: { token: shareToken } }),
   'unsubscribe-mail': ({ unsubscribeToken }) => ({ params: { token: unsubscribeToken } }),

@@ -26,6 +26,7 @@ export type Matter =
   | 'session-end'
   | 'key-revoke'
   | 'share'
+  | 'share-renew'
   | 'share-revoke'
   | 'subscription'
   | 'subscription-cancel'

@@ -36,7 +36,11 @@ export default function SharedScreen() {
         <EmptyState
           level="h2"
           title="This link does not open a report"
-          text={error.code === 'share.gone' ? error.message : 'This link is no longer valid. Please ask the sender for a new one.'}
+          text={
+            error.code === 'share.gone' || error.code === 'share.expired'
+              ? error.message
+              : 'This link is no longer valid. Please ask the sender for a new one.'
+          }
           action={
             <a href="/" className={buttonStyle()}>
               Assess your own site

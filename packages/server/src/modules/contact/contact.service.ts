@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { transaction } from '../../platform/database.ts';
 import { prepareMail, sendMailNow } from '../../platform/mail/outbox.ts';
 import { ContactMail } from './contact.mail.ts';
-import { insertMessage } from './contact.sql.ts';
+import { deletePastMessages, insertMessage } from './contact.sql.ts';
 
 type Form = { name: string; email: string; subject?: string | undefined; message: string };
 
@@ -24,4 +24,11 @@ export async function sendContactMessage(ctx: Context, form: Form) {
   });
   await sendMailNow(ctx, mailId, 'contact.mail_failed');
   return { success: true as const };
+}
+
+const DAY_MS = 86_400_000;
+
+/** Deletes messages past their stated life. */
+export async function cleanMessages(ctx: Context): Promise<void> {
+  await deletePastMessages(ctx.db, new Date(ctx.now().getTime() - ctx.config.CONTACT_MESSAGES_DAYS * DAY_MS));
 }

@@ -10,16 +10,18 @@ export type SharedReport = {
   from: string;
   recipientName: string | null;
   message: string | null;
+  /** For how long the link works. */
+  days: number;
 };
 
 /** A report that a member sends to somebody. Names and messages are text: React escapes them. */
-export const ShareMail = ({ host, score, summary, link, from, recipientName, message }: SharedReport) =>
+export const ShareMail = ({ host, score, summary, link, from, recipientName, message, days }: SharedReport) =>
   h(
     Layout,
     {
       preview: `${displayScore(score)} of 100: how ready ${host} is for AI search`,
       heading: `AI search readiness of ${host}: ${displayScore(score)} of 100`,
-      footer: `${from} sent you this report. Whoever has the link can read it, without signing in, until the sender ends it.`,
+      footer: `${from} sent you this report. Whoever has the link can read it, without signing in. It works for ${days} days, unless the sender ends it sooner or renews it.`,
     },
     h(Paragraph, null, recipientName ? `Hello ${recipientName},` : 'Hello,'),
     h(Paragraph, null, `${from} shared a report with you.`),

@@ -8,7 +8,7 @@ import { prepareMail, sendMailNow } from '../../platform/mail/outbox.ts';
 import { readReport, readWholeReport, readWholeReportOf } from '../reports/reports.service.ts';
 import { ShareMail } from './sharing.mail.ts';
 import { hashOf, newToken, SHARES_AN_HOUR, SHARES_TO_ONE } from './sharing.rules.ts';
-import { deleteShare, findShare, insertShare, revoke, selectShares } from './sharing.sql.ts';
+import { deleteShare, findShare, insertShare, renew, revoke, selectShares } from './sharing.sql.ts';
 
 export type ShareRequest = {
   reportId: string;
@@ -16,6 +16,9 @@ export type ShareRequest = {
   recipientName?: string | undefined;
   personalMessage?: string | undefined;
 };
+
+const DAY_MS = 86_400_000;
+const expiry = (ctx: Context) => new Date(ctx.now().getTime() + ctx.config.SHARE_DAYS * DAY_MS);
 
 async function takeLimits(ctx: MemberContext, recipient: string): Promise<void> {
   const to = hashOf(recipient.toLowerCase()).toString('base64url');
@@ -53,10 +56,18 @@ export async function shareReport(ctx: MemberContext, { reportId, recipientEmail
       from,
       recipientName: share.name,
       message: share.message,
+      days: ctx.config.SHARE_DAYS,
     }),
   };
   const prepared = await transaction(ctx.db, async (tx) => ({
-    share: await insertShare(tx, { reportId, userId: ctx.user.id, tokenHash: hashOf(token), email: recipientEmail, ...share }),
+    share: await insertShare(tx, {
+      reportId,
+      userId: ctx.user.id,
+      tokenHash: hashOf(token),
+      email: recipientEmail,
+      expiresAt: expiry(ctx),
+      ...share,
+    }),
     mailId: await prepareMail(ctx, tx, mail),
   }));
   try {
@@ -69,11 +80,18 @@ export async function shareReport(ctx: MemberContext, { reportId, recipientEmail
   return { success: true as const };
 }
 
-/** To whom the caller's report was sent, as far as the links still work. */
+/** To whom the caller's report was sent, without the links that were revoked. */
 export async function listShares(ctx: MemberContext, reportId: string) {
   await readReport(ctx, reportId);
   const items = await asMember(ctx.db, ctx.user.id, (tx) => selectShares(tx, ctx.user.id, reportId));
   return { items, total: items.length };
+}
+
+/** Lets a link of the caller work for as long again as a new one, also when it has expired. */
+export async function renewShare(ctx: MemberContext, id: string) {
+  const renewed = await asMember(ctx.db, ctx.user.id, (tx) => renew(tx, ctx.user.id, id, expiry(ctx)));
+  if (!renewed) throw new CodedError('share.gone');
+  return renewed;
 }
 
 /** Ends a shared link of the caller. */
@@ -87,6 +105,7 @@ export async function revokeShare(ctx: MemberContext, id: string) {
 export async function readShared(ctx: Context, token: string): Promise<PublicReport> {
   const share = await findShare(ctx.db, hashOf(token));
   if (!share) throw new CodedError('share.gone');
+  if (new Date(share.expires_at) <= ctx.now()) throw new CodedError('share.expired');
   const { report, keywords, opportunities, comparisons } = await readWholeReportOf(ctx.db, share.user_id, share.report_id);
   return {
     created_at: report.created_at,

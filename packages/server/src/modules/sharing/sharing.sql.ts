@@ -1,6 +1,14 @@
 import { type Db, sql } from '../../platform/database.ts';
 
-export type NewShare = { reportId: string; userId: string; tokenHash: Buffer; email: string; name: string | null; message: string | null };
+export type NewShare = {
+  reportId: string;
+  userId: string;
+  tokenHash: Buffer;
+  email: string;
+  name: string | null;
+  message: string | null;
+  expiresAt: Date;
+};
 
 export const insertShare = (db: Db, share: NewShare) =>
   db
@@ -13,6 +21,7 @@ export const insertShare = (db: Db, share: NewShare) =>
       recipient_name: share.name,
       personal_message: share.message,
       created_at: sql<string>`clock_timestamp()`,
+      expires_at: share.expiresAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -22,7 +31,7 @@ export const deleteShare = (db: Db, id: string) => db.deleteFrom('report_shares'
 export const selectShares = (db: Db, userId: string, reportId: string) =>
   db
     .selectFrom('report_shares')
-    .select(['id', 'report_id', 'recipient_email', 'created_at'])
+    .select(['id', 'report_id', 'recipient_email', 'created_at', 'expires_at'])
     .where('user_id', '=', userId)
     .where('report_id', '=', reportId)
     .where('revoked_at', 'is', null)
@@ -39,10 +48,21 @@ export const revoke = (db: Db, userId: string, id: string) =>
     .returning('id')
     .executeTakeFirst();
 
+/** Lets a link work until then; undefined for one that was revoked or is somebody else's. */
+export const renew = (db: Db, userId: string, id: string, expiresAt: Date) =>
+  db
+    .updateTable('report_shares')
+    .set({ expires_at: expiresAt })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .returning(['id', 'report_id', 'recipient_email', 'created_at', 'expires_at'])
+    .executeTakeFirst();
+
 export const findShare = (db: Db, tokenHash: Buffer) =>
   db
     .selectFrom('report_shares')
-    .select(['report_id', 'user_id'])
+    .select(['report_id', 'user_id', 'expires_at'])
     .where('token_hash', '=', tokenHash)
     .where('revoked_at', 'is', null)
     .executeTakeFirst();

@@ -1,5 +1,5 @@
 import { shareReportEmail } from '@citelight/contracts/api/functions';
-import { listShares, revokeShare } from '@citelight/contracts/api/site';
+import { listShares, renewShare, revokeShare } from '@citelight/contracts/api/site';
 import { ShareForm } from '@citelight/contracts/fields';
 import { LIMITS } from '@citelight/contracts/limits';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -7,6 +7,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useWatch } from 'react-hook-form';
 import { call } from '../../lib/api.ts';
 import { serverMessage } from '../../lib/errors.ts';
+import { formatDay } from '../../lib/format.ts';
 import { useKeptForm } from '../../lib/kept-form.ts';
 import { notify } from '../../lib/notify.ts';
 import { Async } from '../../ui/async.tsx';
@@ -32,6 +33,12 @@ function EarlierShares({ reportId }: { reportId: string }) {
     onError: (error) => notify.error('share-revoke', 'The link could not be revoked.', { description: error.message }),
     onSettled: () => queries.invalidateQueries({ queryKey: sharesQuery(reportId).queryKey }),
   });
+  const renew = useMutation({
+    mutationFn: (id: string) => call(renewShare, { params: { id } }),
+    onSuccess: ({ expires_at }) => notify.success('share-renew', `The link works until ${formatDay(expires_at)}`),
+    onError: (error) => notify.error('share-renew', 'The link could not be renewed.', { description: error.message }),
+    onSettled: () => queries.invalidateQueries({ queryKey: sharesQuery(reportId).queryKey }),
+  });
   return (
     <section className="mt-6 border-line border-t pt-5">
       <h3 className="font-semibold text-sm">Shared with</h3>
@@ -46,18 +53,30 @@ function EarlierShares({ reportId }: { reportId: string }) {
                   <span className="min-w-0">
                     <span className="wrap-anywhere block">{share.recipient_email}</span>
                     <span className="text-muted text-xs">
-                      <Time at={share.created_at} />
+                      <Time at={share.created_at} />, {Date.parse(share.expires_at) > Date.now() ? 'works until' : 'expired on'}{' '}
+                      {formatDay(share.expires_at)}
                     </span>
                   </span>
-                  <Button
-                    variant="outline"
-                    size="sm"
-                    aria-label={`Revoke the link of ${share.recipient_email}`}
-                    busy={revoke.isPending && revoke.variables === share.id}
-                    onClick={() => revoke.mutate(share.id)}
-                  >
-                    Revoke
-                  </Button>
+                  <span className="flex shrink-0 flex-wrap justify-end gap-2">
+                    <Button
+                      variant="outline"
+                      size="sm"
+                      aria-label={`Renew the link of ${share.recipient_email}`}
+                      busy={renew.isPending && renew.variables === share.id}
+                      onClick={() => renew.mutate(share.id)}
+                    >
+                      Renew
+                    </Button>
+                    <Button
+                      variant="outline"
+                      size="sm"
+                      aria-label={`Revoke the link of ${share.recipient_email}`}
+                      busy={revoke.isPending && revoke.variables === share.id}
+                      onClick={() => revoke.mutate(share.id)}
+                    >
+                      Revoke
+                    </Button>
+                  </span>
                 </li>
               ))}
             </ul>
