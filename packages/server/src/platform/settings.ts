@@ -127,7 +127,7 @@ export const SETTINGS = {
   ),
   WORKER_CONCURRENCY: setting('Analyses that run at the same time in one worker process.', '2', wholeNumber(1, 64)),
   SECRET_KEY: optional(
-    'The key from which all others are derived (signed cookies, sealed secrets in the database). Without it one is kept in DATA_DIR/secret.key.',
+    'The key from which all others are derived (signed cookies, sealed secrets in the database). Without it one is kept in DATA_DIR/secret.key. `npm run data -- rotate-key` replaces it.',
     secretText(32),
     { secret: true, neededInProduction: true },
   ),

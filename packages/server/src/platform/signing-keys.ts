@@ -17,7 +17,7 @@ export type SigningKeys = {
   refresh(): void;
 };
 
-const PURPOSE = 'signing-key';
+export const SIGNING_KEY_PURPOSE = 'signing-key';
 const FRESH_MS = 60_000;
 /** An unknown kid makes us read again, but not for every forged token. */
 const RETRY_MS = 1_000;
@@ -39,7 +39,7 @@ export async function createSigningKey(db: Db, secrets: Secrets, state: 'current
       kid,
       algorithm: 'ES256',
       public_jwk: json(published),
-      sealed_private_jwk: secrets.seal(PURPOSE, JSON.stringify(await exportJWK(privateKey)), kid),
+      sealed_private_jwk: secrets.seal(SIGNING_KEY_PURPOSE, JSON.stringify(await exportJWK(privateKey)), kid),
       state,
       ...(now && { created_at: now, state_since: now }),
     })
@@ -68,7 +68,7 @@ export function createSigningKeys(db: Db, secrets: Secrets): SigningKeys {
   const published = (row: KeyRow) => row.public_jwk as JWK;
   const opened = (row: KeyRow): JWK => {
     try {
-      return JSON.parse(secrets.open(PURPOSE, row.sealed_private_jwk, row.kid)) as JWK;
+      return JSON.parse(secrets.open(SIGNING_KEY_PURPOSE, row.sealed_private_jwk, row.kid)) as JWK;
     } catch (error) {
       throw new Error(OTHER_SECRET, { cause: error });
     }

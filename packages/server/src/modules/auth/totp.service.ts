@@ -8,13 +8,13 @@ import type { FactorRow } from './user.rules.ts';
 /** Authenticator apps: six digits that change every 30 seconds (RFC 6238). */
 
 const PERIOD = 30;
-const PURPOSE = 'totp-secret';
+export const TOTP_PURPOSE = 'totp-secret';
 
 const totpOf = (secret: string, label: string, issuer: string) =>
   new TOTP({ issuer, label, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: PERIOD });
 
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
-export const sealTotpSecret = (ctx: Context, secret: string, factorId: string): Buffer => ctx.secrets.seal(PURPOSE, secret, factorId);
+export const sealTotpSecret = (ctx: Context, secret: string, factorId: string): Buffer => ctx.secrets.seal(TOTP_PURPOSE, secret, factorId);
 
 /** What an authenticator app is given: as a code to scan, as text and as an address. */
 export async function totpForApp(secret: string, { label, issuer }: { label: string; issuer: string }) {
@@ -28,7 +28,7 @@ export async function totpForApp(secret: string, { label, issuer }: { label: str
 export function stepOfCode(ctx: Context, factor: FactorRow, code: unknown): number | null {
   if (typeof code !== 'string' || code === '') throw invalid('Code needs to be non-empty');
   if (!factor.secret || !/^\d{6}$/.test(code)) return null;
-  const totp = totpOf(ctx.secrets.open(PURPOSE, factor.secret, factor.id), 'account', PRODUCT_NAME);
+  const totp = totpOf(ctx.secrets.open(TOTP_PURPOSE, factor.secret, factor.id), 'account', PRODUCT_NAME);
   const timestamp = ctx.now().getTime();
   const delta = totp.validate({ token: code, timestamp, window: 1 });
   if (delta === null) return null;
