@@ -57,7 +57,8 @@ describe('OpenAPI', () => {
     for (const spec of ENDPOINTS) {
       const operation = operationOf(spec.path, spec.method);
       expect(operation?.operationId, spec.id).toBe(spec.id);
-      expect(operation?.security, spec.id).toEqual(spec.access === 'member' ? [{ accessToken: [] }] : []);
+      const keys = spec.keyScopes ? [{ apiKey: [] }] : [];
+      expect(operation?.security, spec.id).toEqual(spec.access === 'member' ? [{ accessToken: [] }, ...keys] : []);
       expect('requestBody' in (operation ?? {}), spec.id).toBe(spec.body !== undefined);
       const inPath = [...spec.path.matchAll(/:(\w+)/g)].map(([, name]) => name).sort();
       const described = operation?.parameters

@@ -335,6 +335,14 @@ it('D1 D7 the empty dashboard', async () => {
   await page.getByLabel('Website URL').waitFor();
   await page.getByRole('button', { name: 'Analyze Website' }).click();
   await see(page, 'Please enter a valid URL');
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().includes('analyze-website') && sent.push(request.url()));
+  for (const typed of ['https:example.com', 'https://exam\\ple.com', 'http://@example.com']) {
+    await page.getByLabel('Website URL').fill(typed);
+    await page.getByRole('button', { name: 'Analyze Website' }).click();
+    await see(page, 'Please enter a valid URL');
+  }
+  expect(sent).toEqual([]);
   await scanAccessibility(page);
 });
 
