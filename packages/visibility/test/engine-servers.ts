@@ -126,7 +126,7 @@ function perplexity({ text, retrieved = [], cited = [], finish = 'stop', model }
     },
     citations: results.map(({ url }) => url),
     search_results: results.map(({ url, title = 'A page' }) => ({ title, url, date: '2026-01-01' })),
-    choices: [{ index: 0, finish_reason: finish, message: { role: 'assistant', content: text } }],
+    choices: [{ index: 0, finish_reason: finish === 'filter' ? 'content_filter' : finish, message: { role: 'assistant', content: text } }],
   };
 }
 

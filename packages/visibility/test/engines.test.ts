@@ -1,4 +1,4 @@
-import { VisibilityEngine as Engines, type VisibilityEngine } from '@citelight/contracts';
+import { ENGINE_NAMES, VisibilityEngine as Engines, type VisibilityEngine } from '@citelight/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askEngine } from '../src/engines/ask-engine.ts';
 import { ENGINES } from '../src/engines/engines.ts';
@@ -147,6 +147,13 @@ describe('E2 what goes wrong is told by its kind, and asked once', () => {
       'quota',
       true,
     ],
+    [
+      'a used up quota',
+      'perplexity',
+      { status: 401, body: PERPLEXITY_ERROR('You exceeded your current quota, please check your plan', 'insufficient_quota') },
+      'quota',
+      true,
+    ],
     ['too many requests', 'openai', { status: 429, body: OPENAI_ERROR('Rate limit reached', 'rate_limit_exceeded') }, 'rate', false],
     ['too many requests', 'anthropic', { status: 429, body: ANTHROPIC_ERROR('rate_limit_error', 'slow down') }, 'rate', false],
     ['too many requests', 'perplexity', { status: 429, body: PERPLEXITY_ERROR('Too many requests') }, 'rate', false],
@@ -161,12 +168,22 @@ describe('E2 what goes wrong is told by its kind, and asked once', () => {
       'search_off',
       true,
     ],
+    [
+      'no web search',
+      'openai',
+      { status: 400, body: OPENAI_ERROR("Hosted tool 'web_search' is not supported with gpt-4.1-nano.") },
+      'search_off',
+      true,
+    ],
+    ['an answer without the search that was demanded', 'openai', { text: 'From memory: Kilnworks.', searches: 0 }, 'search_failed', false],
+    ['a filter before any search', 'openai', { text: 'I cannot.', finish: 'filter', searches: 0 }, 'refused', false],
     ['a search that failed', 'anthropic', { searchError: 'unavailable', text: 'From memory: Kilnworks.' }, 'search_failed', false],
     ['a cut answer', 'openai', { text: 'Kilnworks is', finish: 'length' }, 'cut', false],
     ['a cut answer', 'anthropic', { text: 'Kilnworks is', finish: 'length' }, 'cut', false],
     ['a cut answer', 'perplexity', { text: 'Kilnworks is', finish: 'length' }, 'cut', false],
     ['a filter', 'openai', { text: 'I cannot.', finish: 'filter' }, 'refused', false],
     ['a filter', 'anthropic', { text: 'I cannot.', finish: 'filter' }, 'refused', false],
+    ['a filter', 'perplexity', { text: 'I cannot.', finish: 'filter' }, 'refused', false],
     ['an empty answer', 'openai', { text: '' }, 'empty', false],
     ['an empty answer', 'anthropic', { text: ' \n' }, 'empty', false],
     ['an empty answer', 'perplexity', { text: '' }, 'empty', false],
@@ -183,8 +200,15 @@ describe('E2 what goes wrong is told by its kind, and asked once', () => {
     expect(reading.status).not.toBe('ok');
     expect(servers.asked.length - before).toBe(1);
   });
-  it('E2 an engine that does not answer in time, is not there, or is stopped', async () => {
-    expect((await ask('openai', { hang: () => {} }, { limitMs: 200 })).problem).toMatchObject({ code: 'timeout', mayAskAgain: false });
+  it.each(Engines.options)('E2 %s does not answer in time, or does not end its answer', async (engine) => {
+    const begun: Reply = { hang: (response) => response.writeHead(200, { 'content-type': 'application/json' }).write('{"id":') };
+    for (const reply of [{ hang: () => {} }, begun])
+      expect(await ask(engine, reply, { limitMs: 200 })).toMatchObject({
+        status: 'error',
+        problem: { code: 'timeout', mayAskAgain: false, sentence: `${ENGINE_NAMES[engine]} did not answer in time.` },
+      });
+  });
+  it('E2 an engine that is not there, or is stopped', async () => {
     const stop = new AbortController();
     const asking = ask('openai', () => ({ hang: () => stop.abort() }), { signal: stop.signal });
     expect((await asking).problem).toMatchObject({ code: 'interrupted', mayAskAgain: false });

@@ -145,6 +145,11 @@ const failed = (engine: VisibilityEngine, code: ProblemCode, more: Partial<Readi
 /** What a thrown error means; connections that were never made may be tried again, broken ones not. */
 function codeOfError(error: unknown, isLate: boolean): ProblemCode {
   if (isLate) return 'timeout';
+  // The library throws where an engine was told to search and did not, whatever it did instead.
+  if (error instanceof Error && error.name === 'AI_ToolChoiceViolationError') {
+    const { finishReason } = error as Error & { finishReason?: string };
+    return finishReason === 'content-filter' ? 'refused' : finishReason === 'length' ? 'cut' : 'search_failed';
+  }
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof TooLargeError) return 'unreadable';
     const { statusCode, responseBody, code } = cause as Error & { statusCode?: number; responseBody?: string; code?: string };
@@ -194,7 +199,8 @@ export async function askEngine(
       found.push(...(engine === 'perplexity' ? readPerplexity(body, text) : read.found));
       modelServed = textOf(result.response.modelId);
       countUse(use, engine, content, body, result.usage);
-      finish = result.finishReason;
+      // Perplexity's provider knows only how an answer ends well.
+      finish = result.rawFinishReason === 'content_filter' ? 'content-filter' : result.finishReason;
       if (result.rawFinishReason !== 'pause_turn') break;
       messages.push(...result.response.messages);
     }

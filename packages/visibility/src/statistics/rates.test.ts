@@ -35,6 +35,13 @@ describe('E4 rates over prompts', () => {
     expect(rate.low).toBe(0);
     expect(rate.high).toBeGreaterThan(0.03);
   });
+  it('E4 a rate of all has an interval that ends at exactly 1, and one of none begins at exactly 0', () => {
+    for (const count of [2, 3, 7, 13, 20, 29, 50])
+      for (const repeats of [1, 2, 3, 5, 7, 10]) {
+        expect(rateOf(prompts(Array(count).fill(repeats), repeats)).high, `${count} × ${repeats}`).toBe(1);
+        expect(rateOf(prompts(Array(count).fill(0), repeats)).low, `${count} × ${repeats}`).toBe(0);
+      }
+  });
   it('E4 fewer than 20 prompts or 3 repeats are exploratory', () => {
     expect(rateOf(prompts(Array(19).fill(0), 5)).exploratory).toBe(true);
     expect(rateOf(prompts(Array(20).fill(0), 2)).exploratory).toBe(true);

@@ -37,7 +37,8 @@ export function wilson(rate: number, n: number, quantile: number): { low: number
   const z2 = quantile ** 2 / n;
   const centre = (rate + z2 / 2) / (1 + z2);
   const half = (quantile * Math.sqrt((rate * (1 - rate)) / n + z2 / (4 * n))) / (1 + z2);
-  return { low: Math.max(0, centre - half), high: Math.min(1, centre + half) };
+  // Where all or none hit, one bound is exact; floating point would miss it by its last digit.
+  return { low: rate === 0 ? 0 : Math.max(0, centre - half), high: rate === 1 ? 1 : Math.min(1, centre + half) };
 }
 
 /** A rate with its 95 % interval, and whether it may be called one. Prompts without an answer are no part of it. */
