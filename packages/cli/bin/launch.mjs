@@ -10,7 +10,7 @@ import { setFlagsFromString } from 'node:v8';
 const packages = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const bundles = join(packages, '..', '.cache', 'cli');
 const HOUR_MS = 3_600_000;
-const sources = ['contracts', 'engine', 'cli'].map((name) => join(packages, name, 'src'));
+const sources = ['contracts', 'engine', 'visibility', 'cli'].map((name) => join(packages, name, 'src'));
 const ENTRIES = {
   main: join(packages, 'cli', 'src', 'main.ts'),
   'page.worker': join(packages, 'engine', 'src', 'artifacts', 'page.worker.ts'),
@@ -18,9 +18,9 @@ const ENTRIES = {
   'render.worker': join(packages, 'engine', 'src', 'crawl', 'render.worker.ts'),
 };
 
-/** Names, sizes and times of all sources: equal stamps mean equal sources. */
+/** How a bundle is made, and names, sizes and times of all sources: equal stamps mean equal bundles. */
 function stampOfSources() {
-  const lines = [process.version, ...Object.keys(ENTRIES)];
+  const lines = [process.version, readFileSync(fileURLToPath(import.meta.url), 'utf8')];
   for (const folder of sources) {
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
       if (!entry.isFile() || !entry.name.endsWith('.ts') || entry.name.endsWith('.test.ts')) continue;
@@ -36,7 +36,12 @@ function stampOfSources() {
 async function bundle(place) {
   const { rolldown } = await import('rolldown');
   const fresh = `${place}.${process.pid}`;
-  const build = await rolldown({ input: ENTRIES, platform: 'node', external: [/^playwright-core/, /^@sparticuz\//], logLevel: 'silent' });
+  const build = await rolldown({
+    input: ENTRIES,
+    platform: 'node',
+    external: [/^playwright-core/, /^@sparticuz\//, 'jsonc-parser'],
+    logLevel: 'silent',
+  });
   const { output } = await build.write({
     dir: fresh,
     format: 'esm',

@@ -1,9 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { type AssessedSite, assessSite } from '@citelight/engine/assess-site';
+import { plain } from '@citelight/engine/documents/markup';
 import { createFetcher } from '@citelight/engine/fetch/fetcher';
 import pc from 'picocolors';
 import { loadArtifacts, saveArtifacts } from './artifacts-folder.ts';
+import { type Check, judge, readCheck, writeCheckFiles } from './ci/check.ts';
+import type { Verdict } from './ci/verdict.ts';
 import { EXIT, type UsageError } from './exit-codes.ts';
 import { indentedJson } from './indented-json.ts';
 import type { AssessOptions } from './options.ts';
@@ -13,9 +16,14 @@ import { summaryText } from './summary.ts';
 
 type Assessed = Pick<AssessedSite, 'assessment'> & Partial<AssessedSite>;
 
-async function visitAndJudge(url: string, options: AssessOptions): Promise<Assessed> {
+async function visitAndJudge(url: string, options: AssessOptions, visit: Check['visit']): Promise<Assessed> {
   for (const [name, address] of Object.entries(options.resolve)) process.stderr.write(`note: ${name} is taken from ${address}\n`);
-  const fetcher = createFetcher({ resolve: options.resolve });
+  const { siteHeaders } = options;
+  if (siteHeaders) {
+    const names = Object.keys(siteHeaders.headers).join(', ');
+    process.stderr.write(`note: ${siteHeaders.hostname} is read with headers of yours (${names}); crawlers do not send them\n`);
+  }
+  const fetcher = createFetcher({ resolve: options.resolve, ...(siteHeaders && { siteHeaders }) });
   const line = progressLine(process.stderr);
   const stop = new AbortController();
   const interrupt = () => stop.abort();
@@ -24,7 +32,7 @@ async function visitAndJudge(url: string, options: AssessOptions): Promise<Asses
     return await assessSite({
       url,
       fetcher,
-      maxPages: options.maxPages,
+      ...visit,
       render: options.render,
       unsandboxed: process.env.RENDER_UNSANDBOXED === 'yes',
       compare: options.compare,
@@ -46,7 +54,12 @@ async function judgeSaved(folder: string): Promise<Assessed> {
 }
 
 /** Writes what was asked for beside the standard output; answers why something could not be: it must not take the assessment along. */
-async function writeFiles({ assessment, visit, competitorVisits = [] }: Assessed, options: AssessOptions): Promise<UsageError[]> {
+async function writeFiles(
+  { assessment, visit, competitorVisits = [] }: Assessed,
+  verdict: Verdict,
+  check: Check,
+  options: AssessOptions,
+): Promise<UsageError[]> {
   const { htmlFile, saveArtifacts: folder } = options;
   const failed: UsageError[] = [];
   const write = (place: string, work: () => Promise<void>) => work().catch((error: unknown) => failed.push(unwritable(place, error)));
@@ -55,6 +68,7 @@ async function writeFiles({ assessment, visit, competitorVisits = [] }: Assessed
     const { assessmentHtml } = await import('@citelight/engine/documents/assessment-html');
     await write(htmlFile, () => writeFile(htmlFile, assessmentHtml(assessment)));
   }
+  await writeCheckFiles(assessment, verdict, check, options, write);
   return failed;
 }
 
@@ -67,9 +81,13 @@ const print = (pieces: Iterable<string>): Promise<void> =>
 /** Assesses, writes what was asked for, and answers the exit code. */
 export async function assess(options: AssessOptions): Promise<number> {
   await tryPlaces(options);
-  const assessed = options.fromArtifacts ? await judgeSaved(options.fromArtifacts) : await visitAndJudge(options.url ?? '', options);
+  const check = await readCheck(options);
+  const assessed = options.fromArtifacts
+    ? await judgeSaved(options.fromArtifacts)
+    : await visitAndJudge(options.url ?? '', options, check.visit);
   const { assessment } = assessed;
-  const [failed] = await writeFiles(assessed, options);
+  const verdict = judge(assessment, check, options);
+  const [failed] = await writeFiles(assessed, verdict, check, options);
   const text = await {
     json: () => indentedJson(assessment),
     markdown: async () => [(await import('@citelight/engine/documents/assessment-markdown')).assessmentMarkdown(assessment)],
@@ -77,7 +95,7 @@ export async function assess(options: AssessOptions): Promise<number> {
   }[options.output]();
   await print(text);
   if (failed) throw failed;
-  const under = options.failUnder !== null && assessment.overallScore < options.failUnder;
-  if (under) process.stderr.write(`The score ${assessment.overallScore.toFixed(2)} is under the limit of ${options.failUnder}.\n`);
-  return under ? EXIT.underLimit : EXIT.ok;
+  for (const note of verdict.notes) process.stderr.write(`note: ${plain(note)}\n`);
+  for (const failure of verdict.failures) process.stderr.write(`${plain(failure.text)}\n`);
+  return verdict.failures.length > 0 ? EXIT.underLimit : EXIT.ok;
 }

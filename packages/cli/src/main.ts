@@ -29,7 +29,22 @@ program
   .option('--save-artifacts <dir>', 'keep what the visit found, to judge it again offline')
   .option('--from-artifacts <dir>', 'judge a saved visit instead of visiting')
   .option('--resolve <host=addr:port>', 'take a name from this address (a staging site); may be repeated', collect)
-  .addHelpText('after', '\nExit codes: 0 assessed, 1 under the limit of --fail-under, 2 wrong usage, 3 could not be assessed.')
+  .option('--urls <file>', 'read these pages, one address a line, not a sample')
+  .option('--sitemap <url>', 'read the pages of this sitemap, not a sample')
+  .option('--config <file>', 'pages, budgets and exceptions (default citelight.config.json, where there is one)')
+  .option('--baseline <file>', 'fail only on what got worse since this file was written')
+  .option('--update-baseline', 'write the baseline anew')
+  .option('--sarif <file>', 'write the findings as SARIF 2.1.0, for code scanning')
+  .option('--junit <file>', 'write the checks as JUnit XML')
+  .option('--summary <file>', 'append a short Markdown summary, for a job or a pull request')
+  .option('--header <header>', 'send "Name: value" to this site, and to no other; may be repeated', collect)
+  .option('--basic-auth <user:password>', 'open the site with a password')
+  .option('--cookie <cookie>', 'send this cookie to the site')
+  .addHelpText(
+    'after',
+    '\nSecrets can stand in the environment instead: CITELIGHT_HEADERS (one a line), CITELIGHT_BASIC_AUTH, CITELIGHT_COOKIE.' +
+      '\nExit codes: 0 assessed, 1 under a budget or worse than the baseline, 2 wrong usage, 3 could not be assessed.',
+  )
   .action(async (url: string | undefined, flags: AssessFlags) => {
     process.exitCode = await assess(readOptions(url, flags));
   });
@@ -68,6 +83,15 @@ program
   .action(async (url: string, flags: VisibilityFlags) => {
     const { visibility } = await import('./visibility.ts');
     process.exitCode = await visibility(url, flags);
+  });
+
+program
+  .command('comment')
+  .description('write a Markdown file as a comment on the pull request, in GitHub Actions; the next run updates it')
+  .argument('<file>', 'such as the file of citelight assess --summary')
+  .action(async (file: string) => {
+    const { comment } = await import('./ci/comment.ts');
+    process.exitCode = await comment(file, process.env);
   });
 
 program

@@ -110,7 +110,7 @@ describe('citelight assess', () => {
   it('--fail-under tells a score that is too low by the exit code', async () => {
     const under = await run([...args, '--fail-under', '99.5']);
     expect(under.code).toBe(1);
-    expect(under.stderr).toMatch(/The score \d+\.\d\d is under the limit of 99\.5\./);
+    expect(under.stderr).toMatch(/^The overall score is \d+\.\d, under its budget of 99\.5\.$/m);
     expect((await run([...args, '--fail-under', '20'])).code).toBe(0);
   });
 

@@ -1,7 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { assessmentJsonSchema } from '../src/json-schema.ts';
+import { assessmentJsonSchema, checkConfigJsonSchema } from '../src/json-schema.ts';
 
-/** Writes the published JSON Schema of an assessment. */
-writeFileSync(join(import.meta.dirname, '../schema/assessment.schema.json'), assessmentJsonSchema());
-console.log('wrote packages/contracts/schema/assessment.schema.json');
+/** Writes the published JSON Schemas. */
+const schemas = { 'assessment.schema.json': assessmentJsonSchema(), 'citelight.config.schema.json': checkConfigJsonSchema() };
+for (const [file, text] of Object.entries(schemas)) {
+  writeFileSync(join(import.meta.dirname, '../schema', file), text);
+  console.log(`wrote packages/contracts/schema/${file}`);
+}

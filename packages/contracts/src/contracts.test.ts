@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ENDPOINTS } from './api/index.ts';
 import { ERRORS } from './error-codes.ts';
-import { assessmentJsonSchema } from './json-schema.ts';
+import { assessmentJsonSchema, checkConfigJsonSchema } from './json-schema.ts';
 import { FACTORS, scoreBand } from './scores.ts';
 
 describe('scores', () => {
@@ -39,7 +39,11 @@ describe('errors', () => {
   });
 });
 
-describe('the published JSON Schema', () => {
-  it('is what the Zod schema says (npm run docs writes it)', () =>
-    expect(readFileSync(join(import.meta.dirname, '..', 'schema', 'assessment.schema.json'), 'utf8')).toBe(assessmentJsonSchema()));
+describe('the published JSON Schemas', () => {
+  it.each([
+    ['assessment.schema.json', assessmentJsonSchema()],
+    ['citelight.config.schema.json', checkConfigJsonSchema()],
+  ])('%s is what the Zod schema says (npm run docs writes it)', (file, text) =>
+    expect(readFileSync(join(import.meta.dirname, '..', 'schema', file), 'utf8')).toBe(text),
+  );
 });

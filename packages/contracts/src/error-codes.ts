@@ -85,6 +85,11 @@ export const ERRORS = {
   'billing.payment_failed': [402, 'The payment failed, so nothing was changed. Please update your payment method.'],
   'billing.signature': [400, 'The signature is not valid.'],
   'billing.not_configured': [503, 'Payments are not set up on this server.'],
+  // the command line in continuous integration
+  'config.invalid': [400, 'The configuration file cannot be used.'],
+  'baseline.invalid': [400, 'The baseline cannot be used.'],
+  'pages.none': [422, 'None of the listed pages belongs to this site.'],
+  'pages.sitemap': [422, 'The sitemap that was named cannot be read.'],
   // fetching a site
   'fetch.not_a_url': [400, 'Please enter a valid URL'],
   'fetch.scheme': [400, 'URL must start with http:// or https://'],

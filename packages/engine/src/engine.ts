@@ -12,6 +12,8 @@ export type VisitOptions = {
   fetcher: Fetcher;
   /** Pages to sample, 1 to 1,000; default 25. */
   maxPages?: number;
+  /** Read these pages, not a sample of all: addresses (absolute, or from the root of the site), or those in a sitemap. The named page and the home page are read in any case. */
+  choose?: { urls: readonly string[] } | { sitemap: string };
   /** Render a few pages in Chromium where one is found. Default true. */
   render?: boolean;
   /** Render even where a page that takes its browser over could reach this machine. Default false. */

@@ -1,4 +1,6 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
+import type { SiteHeaders } from '../fetch/fetch.ts';
+import { headersOfSite } from '../fetch/site-headers.ts';
 import { type Chromium, findChromium } from './render-chromium.ts';
 import { ACCEPT_RISK, type Isolation, type Launch, launchesOf, likelyIsolation } from './render-isolation.ts';
 
@@ -23,6 +25,7 @@ export type RendererOptions = {
   /** A proxy on loopback (fetcher.openProxy()); every connection goes through it, also those to loopback. */
   proxyUrl: string;
   userAgent: string;
+  siteHeaders?: SiteHeaders;
   /** An explicit Chromium; default as in findChromium. */
   executable?: string;
   /** Having neither Chromium's sandbox nor a user of its own is accepted. */
@@ -96,7 +99,7 @@ export async function openRenderer(options: RendererOptions): Promise<(Renderer 
     try {
       // A page may have taken the browser down with it.
       const browser = started.browser.isConnected() ? started.browser : await started.again();
-      return await renderIn(browser, url, options.userAgent, options.limitMs ?? LIMIT_MS);
+      return await renderIn(browser, url, options);
     } catch (error) {
       return { ok: false, because: `The page could not be rendered: ${firstLine(error)}` };
     }
@@ -113,7 +116,11 @@ export async function isolationHere(options: { unsandboxed: boolean }): Promise<
   return opened;
 }
 
-async function renderIn(browser: Browser, url: string, userAgent: string, limitMs: number): Promise<Rendering> {
+async function renderIn(
+  browser: Browser,
+  url: string,
+  { userAgent, siteHeaders, limitMs = LIMIT_MS }: RendererOptions,
+): Promise<Rendering> {
   const context = await browser.newContext({
     userAgent,
     acceptDownloads: false,
@@ -129,7 +136,7 @@ async function renderIn(browser: Browser, url: string, userAgent: string, limitM
         because: `The page did not come to rest within ${Math.round(limitMs / 1000)} seconds.`,
       });
     });
-    return await Promise.race([visit(context, url, limitMs), late]);
+    return await Promise.race([visit(context, url, limitMs, siteHeaders), late]);
   } finally {
     clearTimeout(timer);
     await closeOrKill(context, browser);
@@ -150,8 +157,8 @@ async function closeOrKill(context: BrowserContext, browser: Browser): Promise<v
   clearTimeout(timer);
 }
 
-async function visit(context: BrowserContext, url: string, limitMs: number): Promise<Rendering> {
-  await context.route('**/*', (route) => (NOT_LOADED.has(route.request().resourceType()) ? route.abort() : route.continue()));
+async function visit(context: BrowserContext, url: string, limitMs: number, siteHeaders?: SiteHeaders): Promise<Rendering> {
+  await context.route('**/*', (route) => (NOT_LOADED.has(route.request().resourceType()) ? route.abort() : load(route, siteHeaders)));
   const page = await context.newPage();
   context.on('page', (other) => {
     if (other !== page) void other.close().catch(() => {});
@@ -164,6 +171,19 @@ async function visit(context: BrowserContext, url: string, limitMs: number): Pro
   const html = await page.evaluate(serialise, MOST_HTML);
   if (html === null) return { ok: false, because: 'The page is larger than 5 MiB once rendered.' };
   return { ok: true, html, finalUrl: page.url(), status };
+}
+
+/** Headers given to `continue` would go along with a redirect to another host, so what needs them is fetched hop by hop. */
+async function load(route: Route, siteHeaders: SiteHeaders | undefined): Promise<void> {
+  const request = route.request();
+  const headers = headersOfSite(siteHeaders, new URL(request.url()).hostname);
+  if (Object.keys(headers).length === 0) return route.continue();
+  try {
+    const response = await route.fetch({ headers: { ...(await request.allHeaders()), ...headers }, maxRedirects: 0 });
+    await route.fulfill({ response });
+  } catch {
+    await route.abort().catch(() => {}); // the page may be gone already
+  }
 }
 
 /** Pages that poll never fall silent: after a bounded wait what is there counts. */

@@ -25,6 +25,8 @@ export type CrawlOptions = {
   pace: Pace;
   reader: PageReader;
   maxPages: number;
+  /** Keys of the pages that may be read; null: all. */
+  only: ReadonlySet<string> | null;
   /** Ends the crawl: pages that did not come by then are no part of it. */
   signal: AbortSignal;
   onPage: (pagesFetched: number) => void;
@@ -40,7 +42,7 @@ export type Crawled = { pages: VisitedPage[]; detours: Detour[] };
  * site gives the same sample however its answers are delayed. `start` holds pages that were visited already.
  */
 export async function crawlPages(start: readonly VisitedPage[], options: CrawlOptions): Promise<Crawled> {
-  const { site, frontier, maxPages, signal } = options;
+  const { site, frontier, maxPages, only, signal } = options;
   const pages: VisitedPage[] = [];
   const detours: Detour[] = [];
   const asked = new Set<string>();
@@ -50,6 +52,7 @@ export async function crawlPages(start: readonly VisitedPage[], options: CrawlOp
   const bodies = new Map<string, string>();
 
   const breathe = createBreather();
+  const unasked = () => frontier.all().filter(({ key }) => !asked.has(key) && (only?.has(key) ?? true));
 
   let read = 0;
 
@@ -106,7 +109,7 @@ export async function crawlPages(start: readonly VisitedPage[], options: CrawlOp
   // Only what can be read counts as a page; a site of redirects, files and dead links must not be asked without end.
   let requests = Math.max(FEWEST_REQUESTS, maxPages * 4);
   while (!signal.aborted && read < maxPages && requests > 0) {
-    const open = frontier.all().filter(({ key }) => !asked.has(key));
+    const open = unasked();
     const left = Math.min(maxPages - read, requests);
     const count = left <= LAST_ROUND ? left : Math.ceil(left * SHARE_OF_A_ROUND);
     const round = drawSample(
@@ -131,7 +134,7 @@ export async function crawlPages(start: readonly VisitedPage[], options: CrawlOp
     );
     for (const page of answers) if (page) await keep(page);
   }
-  const open = frontier.all().filter(({ key }) => !asked.has(key));
+  const open = unasked();
   if (signal.aborted && open[0] && read < maxPages)
     frontier.skip(open[0].url, `the time for the visit was over, for it and ${open.length - 1} more pages`);
   return { pages, detours };

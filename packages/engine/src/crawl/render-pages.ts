@@ -44,7 +44,12 @@ export type RenderingUnderWay = ReturnType<typeof startRendering>;
 
 async function open(fetcher: Fetcher, unsandboxed: boolean): Promise<Opened> {
   const proxy = await fetcher.openProxy();
-  const renderer = await openRenderThread({ proxyUrl: proxy.url, userAgent: OUR_USER_AGENT, unsandboxed });
+  const renderer = await openRenderThread({
+    proxyUrl: proxy.url,
+    userAgent: OUR_USER_AGENT,
+    unsandboxed,
+    ...(fetcher.siteHeaders && { siteHeaders: fetcher.siteHeaders }),
+  });
   if (!('unavailable' in renderer)) return { renderer, closeProxy: () => proxy.close() };
   await proxy.close();
   return renderer;

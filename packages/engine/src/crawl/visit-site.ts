@@ -6,6 +6,7 @@ import type { VisitOptions, VisitSite } from '../engine.ts';
 import { OUR_TOKEN } from '../fetch/user-agents.ts';
 import type { PackedVisit } from '../scoring/packed-visit.ts';
 import { chooseFew } from './choose-few.ts';
+import { chosenPages } from './chosen-pages.ts';
 import { answered, type Crawled, crawlPages, isGone, setDepths } from './crawl-pages.ts';
 import { PAGES_PROBED, probeEdge } from './edge-probes.ts';
 import { createFrontier } from './frontier.ts';
@@ -75,11 +76,14 @@ async function gather(options: VisitOptions, reader: PageReader, opened: Opened)
   const lookingAtHost = lookAtHost({ ...named, site }, policy, trip);
   const sitemaps = await findPages({ ...named, site }, policy, frontier, trip);
 
+  const only = options.choose ? await chosenPages(options.choose, site, frontier, trip) : null;
+
   progress.tell('fetching');
   const crawled = await crawlPages(home && home !== start ? [start, home] : [start], {
     ...trip,
     site,
     frontier,
+    only,
     signal: trip.within(PAGES_SHARE),
     onPage: (count) => progress.tell('fetching', count),
   });

@@ -15,7 +15,7 @@ import {
 } from './wording.ts';
 
 /** Crawled text on one line, with everything that Markdown or HTML would act on made literal. */
-const md = (text: string): string =>
+export const md = (text: string): string =>
   plain(text)
     .replace(/\s+/g, ' ')
     .replace(/[\\`*_{}[\]<>#|~!]/g, (char) => (char === '<' ? '&lt;' : char === '>' ? '&gt;' : `\\${char}`));

@@ -21,6 +21,9 @@ export type FetchRequest = {
   signal?: AbortSignal;
 };
 
+/** Headers for one host name and no other: what opens a preview deployment. They are part of no outcome and no artifact. */
+export type SiteHeaders = { hostname: string /** Lower-case names. */; headers: Readonly<Record<string, string>> };
+
 export type Hop = { url: string; status: number };
 
 export type FetchSuccess = {
@@ -66,10 +69,13 @@ export type Fetcher = {
   check(url: string): Promise<void>;
   /** An HTTP proxy on loopback through which Chromium is sent: every connection passes the same address filter. */
   openProxy(): Promise<{ url: string; close(): Promise<void> }>;
+  /** For the browser that renders: its requests do not pass `fetch`. */
+  siteHeaders?: SiteHeaders;
   close(): Promise<void>;
 };
 
 export type FetcherOptions = {
+  siteHeaders?: SiteHeaders;
   /** Test and staging names: host (with optional port) to the address that is dialled instead, e.g. { 'acme.test': '127.0.0.1:9001' }. Logged by callers. */
   resolve?: Readonly<Record<string, string>>;
   /** Ports beside 80 and 443. */

@@ -7,6 +7,7 @@ import { LIMITS, PER_HOST_CONCURRENCY, REDIRECT_BODY_BYTES } from './limits.ts';
 import { locationOf, redirectTarget } from './redirect.ts';
 import { readResolveMap } from './resolve-map.ts';
 import { readRetryAfter } from './retry-after.ts';
+import { headersOfSite } from './site-headers.ts';
 import { createTargets, type Lookup } from './targets.ts';
 import { bareHost, normalizeUrl, portOf, type UrlPolicy } from './url.ts';
 import { headersFor } from './user-agents.ts';
@@ -59,7 +60,7 @@ export const createFetcher = (options: FetcherOptions = {}, outside: Outside = {
       const result = await exchange(connection, {
         method: request.method ?? 'GET',
         path: url.pathname + url.search,
-        headers: headersFor(request.as ?? 'self'),
+        headers: { ...headersFor(request.as ?? 'self'), ...headersOfSite(options.siteHeaders, url.hostname) },
         firstByteMs: limits.firstByteMs,
         totalMs: Math.max(1, limits.totalMs - spentMs),
         socketBytes: limits.wireBytes + limits.headerBytes + FRAMING_BYTES,
@@ -115,6 +116,7 @@ export const createFetcher = (options: FetcherOptions = {}, outside: Outside = {
 
   return {
     fetch,
+    ...(options.siteHeaders && { siteHeaders: options.siteHeaders }),
     async check(text) {
       const url = normalizeUrl(text, policy);
       await targets.find(bareHost(url), portOf(url));

@@ -9,6 +9,7 @@ const LED_BY = {
   sitemap: 'the sitemap leads to it',
   link: 'a link leads to it',
   home: 'it is the home page',
+  list: 'it is on the list of pages to read',
 } as const;
 
 /** The site's answer to one of its own addresses: 1 for 2xx after at most one redirect; null where the answer says nothing about the site. */
