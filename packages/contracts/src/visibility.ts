@@ -77,7 +77,12 @@ export const VisibilityQuestion = z.object({
 });
 export type VisibilityQuestion = z.infer<typeof VisibilityQuestion>;
 
-export const PanelSuggestion = z.object({ text: z.string(), kind: QuestionKind, topic: z.string().nullable() });
+export const PanelSuggestion = z.object({
+  text: z.string(),
+  kind: QuestionKind,
+  topic: z.string().nullable(),
+  origin: z.enum(['report', 'search_console']),
+});
 export type PanelSuggestion = z.infer<typeof PanelSuggestion>;
 
 const Alias = z.string().trim().min(1).max(VISIBILITY.aliasLength, `At most ${VISIBILITY.aliasLength} characters`);
@@ -111,6 +116,17 @@ export const VisibilityRate = z.object({
   listOnly: z.boolean(),
 });
 export type VisibilityRate = z.infer<typeof VisibilityRate>;
+
+/** May it be said as a rate? Else it is a list. */
+export const isRate = (of: VisibilityRate): of is VisibilityRate & { rate: number; low: number; high: number } =>
+  of.rate !== null && of.low !== null && of.high !== null && !of.listOnly;
+
+/** Whole percent, and no 0% or 100% for what is not exactly that. */
+export const percentText = (share: number): string => {
+  const percent = Math.round(share * 100);
+  if (percent === 0 && share > 0) return '<1%';
+  return percent === 100 && share < 1 ? '>99%' : `${percent}%`;
+};
 
 export const VisibilityChange = z.object({
   difference: z.number(),
@@ -224,6 +240,19 @@ export const TrendPoint = z.object({
 });
 export type TrendPoint = z.infer<typeof TrendPoint>;
 
+/** A round that comes with each scheduled report. */
+export const VisibilitySchedule = z.object({
+  engines: z.array(VisibilityEngine),
+  questions: z.number().int(),
+  repeats: z.number().int(),
+  days: z.number().int(),
+  /** What was agreed to for a round; at a higher price none is started. */
+  credits: z.number().int(),
+  /** Why the last one did not start; null when it did. */
+  skipped_reason: z.string().nullable(),
+});
+export type VisibilitySchedule = z.infer<typeof VisibilitySchedule>;
+
 export const VisibilityOverview = z.object({
   engines: z.array(EngineOffer),
   creditsPer10: z.number().int(),
@@ -232,6 +261,8 @@ export const VisibilityOverview = z.object({
   round: VisibilityRound.nullable(),
   /** Of the newest round with answers. */
   results: VisibilityResults.nullable(),
+  /** Null: off. */
+  schedule: VisibilitySchedule.nullable(),
   trend: z.array(TrendPoint),
 });
 export type VisibilityOverview = z.infer<typeof VisibilityOverview>;

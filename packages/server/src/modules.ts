@@ -22,18 +22,22 @@ import { requestReport } from './modules/reports/reports.service.ts';
 import { mailFinishedReport } from './modules/schedules/report-mails.service.ts';
 import { scheduleJobs } from './modules/schedules/schedules.jobs.ts';
 import { schedulesRoutes } from './modules/schedules/schedules.routes.ts';
+import type { RequestReport } from './modules/schedules/tick.service.ts';
 import { sharingRoutes } from './modules/sharing/sharing.routes.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
+import { measureVisibility } from './modules/visibility/metrics.service.ts';
+import { startScheduledRound } from './modules/visibility/rounds.service.ts';
 import { visibilityJobs } from './modules/visibility/visibility.jobs.ts';
 import { visibilityRoutes } from './modules/visibility/visibility.routes.ts';
 import { websitesRoutes } from './modules/websites/websites.routes.ts';
 import type { Context, Services } from './platform/context.ts';
 import { limitJobs } from './platform/limits.ts';
 import { mailJobs } from './platform/mail/outbox.ts';
+import type { Metrics } from './platform/metrics.ts';
 import type { AnyJob } from './platform/queue.ts';
 import type { App } from './platform/route.ts';
 
-/** Every module, once: its endpoints and its jobs. */
+/** Every module, once: its endpoints, its jobs and its figures. */
 
 type Routes = (app: App, services: Services) => void;
 
@@ -59,6 +63,13 @@ export const ROUTES: readonly Routes[] = [
   erasureRoutes,
 ];
 
+/** A scheduled report takes the round along that its owner chose. */
+const requestReportAndRound: RequestReport = async (ctx, tx, want) => {
+  const report = await requestReport(ctx, tx, want);
+  if (!report.alreadyRunning) await startScheduledRound(ctx, tx, want);
+  return report;
+};
+
 export const JOBS: readonly AnyJob<Context>[] = [
   ...mailJobs,
   ...limitJobs,
@@ -66,8 +77,11 @@ export const JOBS: readonly AnyJob<Context>[] = [
   ...creditJobs,
   ...billingJobs,
   ...reportJobs(mailFinishedReport),
-  ...scheduleJobs(requestReport),
+  ...scheduleJobs(requestReportAndRound),
   ...visibilityJobs,
   ...contactJobs,
   ...erasureJobs,
 ];
+
+/** Figures of modules beside those of the process. */
+export const METRICS: readonly ((registry: Metrics['registry'], services: Services) => void)[] = [measureVisibility];

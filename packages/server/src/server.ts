@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createApi } from './api.ts';
-import { JOBS } from './modules.ts';
+import { JOBS, METRICS } from './modules.ts';
 import { listenToChanges } from './platform/changes.ts';
 import { type Config, listeningOn } from './platform/config.ts';
 import type { Services } from './platform/context.ts';
@@ -164,6 +164,7 @@ export async function startServer(given: Config, log: Log, options: ServerOption
     if (http) {
       await unlessAborted(options.webReady, givenUp);
       const metrics = createMetrics(queue, changes, { ofProcess: options.metricsOfProcess ?? false });
+      for (const measure of METRICS) measure(metrics.registry, services);
       const app = createApi(services, metrics, options.webFolder);
       http.answerWith(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
     }

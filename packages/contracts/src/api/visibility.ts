@@ -18,6 +18,7 @@ import {
   VisibilityQuote,
   VisibilityResults,
   VisibilityRound,
+  VisibilitySchedule,
 } from '../visibility.ts';
 
 /** Measured visibility: questions, rounds and what came of them. */
@@ -163,6 +164,17 @@ export const cancelVisibility = endpoint({
   errors: ['visibility.round_not_found'],
 });
 
+export const scheduleVisibility = endpoint({
+  id: 'schedule-visibility',
+  method: 'POST',
+  path: '/functions/v1/schedule-visibility',
+  access: 'member',
+  summary: 'Let a round come with each scheduled report, at no more than the quoted price; without a plan none does.',
+  body: z.strictObject({ website_id: Id, plan: RoundPlan.omit({ website_id: true }).nullable(), credits: z.int().min(0) }),
+  result: z.object({ schedule: VisibilitySchedule.nullable() }),
+  errors: ['website.not_found', 'visibility.no_questions', 'visibility.engine_off', 'visibility.price_changed'],
+});
+
 export const listVisibilityRounds = endpoint({
   id: 'list-visibility-rounds',
   method: 'GET',
@@ -204,16 +216,18 @@ export const listVisibilityAnswers = endpoint({
   errors: ['visibility.round_not_found'],
 });
 
-export const VisibilityExport = z.enum(['csv', 'html']);
+export const VisibilityExport = z.enum(['csv', 'html', 'pdf']);
+export type VisibilityExport = z.infer<typeof VisibilityExport>;
 export const exportVisibility = endpoint({
   id: 'export-visibility',
   method: 'GET',
   path: '/data/v1/visibility_rounds/:id/export/:format',
   access: 'member',
   keyScopes: ['read_reports'],
-  summary: 'A round as a file: every answer (CSV), or the results (HTML, which prints).',
+  summary: 'A round as a file: every answer (CSV), or the results with answers as evidence (HTML, PDF).',
   params: z.strictObject({ id: Id, format: VisibilityExport }),
   result: z.unknown(),
-  raw: ['text/csv', 'text/html'],
-  errors: ['visibility.round_not_found'],
+  raw: ['text/csv', 'text/html', 'application/pdf'],
+  errors: ['visibility.round_not_found', 'report.export_busy', 'report.pdf_unavailable'],
+  limitPerMinute: 30,
 });

@@ -658,6 +658,17 @@ export interface VisibilityRounds {
   settled_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
 }
 
+export interface VisibilitySchedules {
+  website_id: string;
+  user_id: string;
+  engines: string[];
+  questions: number;
+  repeats: number;
+  days: number;
+  credits: number;
+  skipped_reason: string | null;
+}
+
 export interface VisibilitySources {
   answer_id: string;
   user_id: string;
@@ -732,6 +743,7 @@ export interface Database {
   visibility_questions: VisibilityQuestions;
   visibility_round_engines: VisibilityRoundEngines;
   visibility_rounds: VisibilityRounds;
+  visibility_schedules: VisibilitySchedules;
   visibility_sources: VisibilitySources;
   visibility_spending: VisibilitySpending;
 }

@@ -4,6 +4,7 @@ export type Clock = { now(): Date; set(time: string | Date): Promise<void>; pass
 
 /** Stops the database's clock of credits and schedules at a time that the test moves. */
 export async function setClock(db: Db, time: string | Date): Promise<Clock> {
+  await sql`drop table if exists app.test_clock`.execute(db);
   await sql`create table app.test_clock (at timestamptz not null)`.execute(db);
   await sql`insert into app.test_clock values (${time})`.execute(db);
   await sql`create or replace function app.now() returns timestamptz language sql volatile as 'select at from app.test_clock'`.execute(db);

@@ -80,6 +80,9 @@ const SAMPLES: Record<string, (of: World) => Sample> = {
     body: { website_id: websiteId, engines: ['openai'], questions: 5, repeats: 1, days: 1, credits: 2 },
   }),
   'cancel-visibility': ({ roundId }) => ({ body: { round_id: roundId } }),
+  'schedule-visibility': ({ websiteId }) => ({
+    body: { website_id: websiteId, plan: null, credits: 0 },
+  }),
   'list-visibility-rounds': ({ websiteId }) => ({ query: { website_id: websiteId } }),
   'read-visibility-results': ({ roundId }) => ({ params: { id: roundId } }),
   'list-visibility-answers': ({ roundId }) => ({ params: { id: roundId }, query: { engine: 'openai' } }),

@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { VisibilityEngine, VisibilityRound } from '@citelight/contracts';
-import { listCreditTransactions } from '@citelight/contracts/api/data';
+import { listCreditTransactions, listReports } from '@citelight/contracts/api/data';
 import * as api from '@citelight/contracts/api/visibility';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Asked, type Reply, startEngineServers } from '../../../visibility/test/engine-servers.ts';
 import { grantCredits } from '../../src/modules/credits/credits.service.ts';
+import { endInFailure } from '../../src/modules/reports/runs.service.ts';
 import { ASK_QUEUE } from '../../src/modules/visibility/rounds.service.ts';
 import { trackWebsite } from '../../src/modules/websites/websites.service.ts';
+import { JOBS } from '../../src/modules.ts';
 import { jobContext } from '../../src/platform/context.ts';
 import { transaction } from '../../src/platform/database.ts';
+import { setClock } from '../credits/clock.ts';
 import { brokenInvariants } from '../credits/invariants.ts';
+import { readPdf } from '../reports/pdf-text.ts';
+import { grant, periodsOf, subscribe } from '../schedules/schedules.ts';
 import { openProcesses } from '../support/own-process.ts';
 import { type Account, startServer, type TestServer } from '../support/server.ts';
 
@@ -323,6 +328,11 @@ describe('E2 a round', () => {
     await start(bob);
     expect((await ended(bob)).engines).toMatchObject([{ answered: 2 }]);
     await server.services.pool.query('update visibility_spending set cost_usd = 0 where month = $1', [month]);
+    const { body: metrics } = await server.request<string>('/metrics');
+    expect(metrics).toMatch(/visibility_answers_last_day\{engine="openai",status="ok"\} [1-9]/);
+    expect(metrics).toContain('visibility_rounds_running 0\n');
+    expect(metrics).toContain('visibility_cost_usd 0\n');
+    expect(metrics).toContain('visibility_cost_ceiling_usd 50\n');
   });
 });
 
@@ -360,6 +370,17 @@ describe('E9 hostile answers', () => {
     });
     expect(csv.headers.get('content-disposition')).toMatch(/^attachment; filename="kilnworks\.example-visibility-\d{4}-\d\d-\d\d\.csv"$/);
     expect(csv.body.split('\r\n')).toHaveLength(5);
+    const paper = await fetch(`${server.url}/data/v1/visibility_rounds/${round.id}/export/pdf`, {
+      headers: { authorization: `Bearer ${ada.account.token}` },
+    });
+    expect(paper.headers.get('content-type')).toBe('application/pdf');
+    expect(paper.headers.get('content-disposition')).toMatch(/visibility-\d{4}-\d\d-\d\d\.pdf"$/);
+    const pdf = await readPdf(new Uint8Array(await paper.arrayBuffer()));
+    expect(pdf).toMatchObject({ tagged: true, scripts: false, title: 'Measured visibility of kilnworks.example' });
+    expect(pdf.links).toEqual(expect.arrayContaining(['https://claybase.example/guide', 'https://s0.example/']));
+    expect(pdf.text).toContain('<script>alert(1)</script>');
+    expect(pdf.text).toContain('OpenAI sent an answer that could not be read.');
+    expect(pdf.pages.length).toBeLessThan(10);
     expect(await lines(ada)).toEqual([['visibility_round', -2]]);
   });
 });
@@ -396,6 +417,58 @@ describe('E3 names', () => {
         (await server.services.pool.query(`select from visibility_${table} where user_id = $1`, [ada.account.id])).rowCount,
         table,
       ).toBe(0);
+  });
+});
+
+describe('E2 scheduled rounds', () => {
+  const [tick] = JOBS.filter(({ queue }) => queue === 'tick-schedules');
+  const run = () =>
+    tick?.handle(jobContext(alone.services, 'test', 'test'), {}, { jobId: 'test', number: 1, signal: new AbortController().signal });
+
+  it('E2 come with each scheduled report once they are switched on, once, and never at a higher price', async () => {
+    const clock = await setClock(alone.db, new Date().toISOString());
+    const ctx = jobContext(alone.services, 'test', 'test');
+    const account = await alone.createAccount();
+    await grant(ctx, account.id, 200);
+    const { websiteId } = await subscribe(ctx, account.id, 'daily', { from: new Date(), until: new Date('2036-01-01') });
+    const ada: Owner = { account, websiteId };
+    await add(ada, questions(10), alone);
+    const overview = async () => (await alone.call(api.readVisibility, { query: { website_id: websiteId } }, account)).body;
+    const nextPeriod = async () => {
+      const { items } = (await alone.call(listReports, { query: {} }, account)).body;
+      for (const { id } of items) await endInFailure(ctx, id, undefined, 'fetch.aborted');
+      await clock.pass(24 * 3_600_000);
+      await Promise.all([run(), run(), run()]);
+    };
+    await run();
+    expect(await overview()).toMatchObject({ schedule: null, round: null });
+
+    const wanted = { engines: ['openai'] as VisibilityEngine[], questions: 50, repeats: 2, days: 1 };
+    const set = (plan: typeof wanted | null, credits: number) =>
+      alone.call(api.scheduleVisibility, { body: { website_id: websiteId, plan, credits } }, account);
+    expect(await set(wanted, 3)).toMatchObject({ status: 409, body: { code: 'visibility.price_changed' } });
+    expect((await set(wanted, 4)).body).toEqual({ schedule: { ...wanted, credits: 4, skipped_reason: null } });
+    await nextPeriod();
+    expect((await overview()).round).toMatchObject({ status: 'running', credits_quoted: 4, engines: [{ planned: 20 }] });
+    expect(await lines(ada, alone)).toEqual([['visibility_round', -4]]);
+
+    await nextPeriod();
+    expect((await overview()).schedule?.skipped_reason).toBe('The previous round was still running.');
+    await alone.call(api.cancelVisibility, { body: { round_id: (await roundOf(ada, alone)).id } }, account);
+    await add(ada, ['Which kiln is new?'], alone);
+    await nextPeriod();
+    expect((await overview()).schedule?.skipped_reason).toBe('A round now costs more than you agreed to. Please confirm the new price.');
+    expect((await alone.call(api.listVisibilityRounds, { query: { website_id: websiteId } }, account)).body.total).toBe(1);
+    expect((await set(wanted, 6)).body.schedule).toMatchObject({ credits: 6, skipped_reason: null });
+    await nextPeriod();
+    expect((await roundOf(ada, alone)).status).toBe('running');
+    await alone.call(api.cancelVisibility, { body: { round_id: (await roundOf(ada, alone)).id } }, account);
+    expect((await set(null, 0)).body).toEqual({ schedule: null });
+    await nextPeriod();
+    expect((await alone.call(api.listVisibilityRounds, { query: { website_id: websiteId } }, account)).body.total).toBe(2);
+    // Every period had its report, whatever became of its round.
+    expect((await periodsOf(alone.db, account.id)).map(({ outcome }) => outcome)).toEqual(Array(6).fill('started'));
+    expect(await brokenInvariants(alone.db)).toEqual([]);
   });
 });
 

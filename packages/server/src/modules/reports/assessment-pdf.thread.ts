@@ -5,9 +5,13 @@ import { fontsFor } from './paper-fonts.thread.ts';
 
 export type PdfOptions = { brand: Paper['brand']; unsandboxed: boolean };
 
-/** The assessment as PDF, printed by Chromium. Throws report.pdf_unavailable where none can run. */
-export async function assessmentPdf(assessment: Assessment, { brand, unsandboxed }: PdfOptions): Promise<Uint8Array> {
-  const { text, fontFaces } = fontsFor(assessmentPaper(assessment, { brand }), assessment.language);
+/** The assessment as PDF. Throws report.pdf_unavailable. */
+export const assessmentPdf = (assessment: Assessment, { brand, unsandboxed }: PdfOptions): Promise<Uint8Array> =>
+  printPaper(assessmentPaper(assessment, { brand }), assessment.language, { unsandboxed });
+
+/** A document as PDF with its fonts, printed by Chromium. Throws report.pdf_unavailable where none can run. */
+export async function printPaper(paper: string, language: string | null, { unsandboxed }: { unsandboxed: boolean }): Promise<Uint8Array> {
+  const { text, fontFaces } = fontsFor(paper, language);
   const printed = await printPdf(
     text.replace('<style>', () => `<style>${fontFaces}`),
     { unsandboxed },

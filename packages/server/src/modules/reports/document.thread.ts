@@ -4,13 +4,15 @@ import type { PdfOptions } from './assessment-pdf.thread.ts';
 
 /** Writes reports as files, one after the other, on a thread: a report of 500 pages takes longer than anybody else should wait. */
 
-export type DocumentTask = { assessment: Assessment } & (
-  | { format: 'json' | 'csv' | 'markdown' | 'html' }
-  | ({ format: 'pdf' } & PdfOptions)
-);
+export type DocumentTask =
+  | ({ assessment: Assessment } & ({ format: 'json' | 'csv' | 'markdown' | 'html' } | ({ format: 'pdf' } & PdfOptions)))
+  | PaperTask;
+/** A document of ours that is to be printed. */
+type PaperTask = { format: 'paper'; html: string; language: string | null; unsandboxed: boolean };
 
 /** Only what is written is loaded: most of a small file's time would go into the libraries of the others. */
 async function write(task: DocumentTask): Promise<string | Uint8Array> {
+  if (task.format === 'paper') return (await import('./assessment-pdf.thread.ts')).printPaper(task.html, task.language, task);
   const { assessment } = task;
   switch (task.format) {
     case 'json':

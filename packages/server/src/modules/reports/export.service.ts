@@ -1,6 +1,7 @@
 import { type Assessment, CodedError, type Comparison } from '@citelight/contracts';
 import pLimit from 'p-limit';
-import type { MemberContext } from '../../platform/context.ts';
+import type { Context, MemberContext } from '../../platform/context.ts';
+import type { DocumentTask } from './document.thread.ts';
 import { exportFileName } from './reports.rules.ts';
 import { readWholeReport, type WholeReport } from './reports.service.ts';
 import { writeDocument } from './write-document.thread.ts';
@@ -51,15 +52,24 @@ export function wholeAssessment({ report, keywords, comparisons }: WholeReport):
   };
 }
 
+/** In turn with everything else that is written. @throws CodedError report.export_busy, report.pdf_unavailable */
+async function write(ctx: Context, task: DocumentTask): Promise<Uint8Array> {
+  if (queue.pendingCount >= MOST_WAITING) throw new CodedError('report.export_busy');
+  const signal = AbortSignal.any([AbortSignal.timeout(LIMIT_MS), ctx.stopping]);
+  return queue(() => writeDocument(task, signal));
+}
+
+/** A self-contained document of ours as PDF. @throws CodedError report.export_busy, report.pdf_unavailable */
+export const printDocument = (ctx: Context, html: string): Promise<Uint8Array> =>
+  write(ctx, { format: 'paper', html, language: null, unsandboxed: ctx.config.RENDER_UNSANDBOXED ?? false });
+
 /** A completed report of the caller as a file. Throws report.not_found, report.not_ready and, when many wait already, report.export_busy. */
 export async function exportReport(ctx: MemberContext, id: string, format: keyof typeof FILES): Promise<ExportedFile> {
   const whole = await readWholeReport(ctx, id);
-  if (queue.pendingCount >= MOST_WAITING) throw new CodedError('report.export_busy');
-  const signal = AbortSignal.any([AbortSignal.timeout(LIMIT_MS), ctx.stopping]);
   const assessment = wholeAssessment(whole);
   const task =
     format === 'pdf' ? { format, assessment, brand: null, unsandboxed: ctx.config.RENDER_UNSANDBOXED ?? false } : { format, assessment };
-  const content = await queue(() => writeDocument(task, signal));
+  const content = await write(ctx, task);
   const { type, ending } = FILES[format];
   const { tracked_websites, created_at, overall_score } = whole.report;
   return { name: exportFileName(tracked_websites.website_url, created_at, overall_score, ending), type, content };

@@ -1,24 +1,29 @@
+import type { VisibilityExport } from '@citelight/contracts/api/visibility';
 import type { MemberContext } from '../../platform/context.ts';
+import { printDocument } from '../reports/export.service.ts';
 import { readWholeRound } from './results.service.ts';
 import { hostOf } from './visibility.rules.ts';
-import { roundCsv, roundHtml } from './visibility-files.thread.ts';
+import { roundCsv, roundHtml, roundPaper, type WholeRound } from './visibility-files.thread.ts';
 
-const FILES = {
-  csv: { type: 'text/csv; charset=utf-8', write: roundCsv },
-  html: { type: 'text/html; charset=utf-8', write: roundHtml },
-} as const;
+type File = { type: string; write: (ctx: MemberContext, whole: WholeRound) => string | Promise<Uint8Array> };
+const FILES: Record<VisibilityExport, File> = {
+  csv: { type: 'text/csv; charset=utf-8', write: (_, whole) => roundCsv(whole) },
+  html: { type: 'text/html; charset=utf-8', write: (_, whole) => roundHtml(whole) },
+  pdf: { type: 'application/pdf', write: (ctx, whole) => printDocument(ctx, roundPaper(whole)) },
+};
 
-/** A round of the caller as a file. */
+/** A round of the caller as a file. @throws CodedError visibility.round_not_found, report.export_busy, report.pdf_unavailable */
 export async function exportRound(
   ctx: MemberContext,
   id: string,
-  format: keyof typeof FILES,
-): Promise<{ name: string; type: string; content: string }> {
+  format: VisibilityExport,
+): Promise<{ name: string; type: string; content: string | Uint8Array }> {
   const whole = await readWholeRound(ctx, id);
   const { type, write } = FILES[format];
   const host =
     hostOf(whole.site)
       .replace(/[^a-z0-9.-]+/g, '-')
       .slice(0, 80) || 'site';
-  return { name: `${host}-visibility-${whole.results.round.created_at.slice(0, 10)}.${format}`, type, content: write(whole) };
+  const name = `${host}-visibility-${whole.results.round.created_at.slice(0, 10)}.${format}`;
+  return { name, type, content: await write(ctx, whole) };
 }

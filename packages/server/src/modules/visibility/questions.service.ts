@@ -127,7 +127,7 @@ export async function suggestQuestions(ctx: MemberContext, websiteId: string): P
   return asMember(ctx.db, ctx.user.id, async (tx) => {
     const keys = new Set(await rows.selectKeys(tx, websiteId));
     const asked = questionsOfReport(await newestQuestions(tx, ctx.user.id, websiteId)).filter(({ text }) => !keys.has(questionKey(text)));
-    return listOf(asked.map((question) => ({ ...question, kind: kindOf(question.text) })));
+    return listOf(asked.map((question) => ({ ...question, kind: kindOf(question.text), origin: 'report' as const })));
   });
 }
 

@@ -13,6 +13,7 @@ import { getWebsite } from '../websites/websites.service.ts';
 import { engineOffers } from './engines.service.ts';
 import { selectEntities, selectQuestions } from './questions.sql.ts';
 import * as rows from './results.sql.ts';
+import { findSchedule } from './rounds.sql.ts';
 import { citedSites, engineResult, isExploratory, ownerOf, type SeriesOf, trendOf } from './visibility.rules.ts';
 
 /** What rounds found, derived from the kept answers whenever it is read. */
@@ -141,6 +142,7 @@ export const readOverview = (ctx: MemberContext, websiteId: string): Promise<Vis
       creditsPer10: ctx.config.VISIBILITY_CREDITS_PER_10,
       activeQuestions: (await selectQuestions(tx, websiteId)).filter(({ status }) => status === 'active').length,
       round: newest ? roundOf(newest, engines) : null,
+      schedule: (await findSchedule(tx, websiteId)) ?? null,
       results: answered ? await resultsOf(tx, answered) : null,
       trend: await trend(tx, found, engines),
     };

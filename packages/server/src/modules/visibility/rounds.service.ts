@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CodedError, type RoundPlan, VISIBILITY, type VisibilityEngine, type VisibilityQuote, visibilityPrice } from '@citelight/contracts';
+import {
+  CodedError,
+  type RoundPlan,
+  VISIBILITY,
+  type VisibilityEngine,
+  type VisibilityQuote,
+  type VisibilitySchedule,
+  visibilityPrice,
+} from '@citelight/contracts';
 import { ANSWER_MS, askEngine, type Reading } from '@citelight/visibility/engines/ask-engine';
 import { problemOf } from '@citelight/visibility/engines/problems';
 import { findMentions, MATCHER_VERSION } from '@citelight/visibility/matching/mentions';
 import { announce } from '../../platform/changes.ts';
 import type { Context, MemberContext } from '../../platform/context.ts';
-import { asMember, type Db, storable, type Tx, transaction } from '../../platform/database.ts';
+import { asMember, type Db, sql, storable, type Tx, transaction } from '../../platform/database.ts';
 import type { Attempt } from '../../platform/queue.ts';
 import { availableCredits, chargePart, refundPart, releaseReservation, reserveCredits, withAccount } from '../credits/credits.service.ts';
 import { getWebsite } from '../websites/websites.service.ts';
@@ -14,7 +22,7 @@ import { instrumentOf, reserveOf, settingsOf } from './engines.service.ts';
 import { entitiesOf } from './questions.service.ts';
 import { selectEntities, selectQuestions } from './questions.sql.ts';
 import * as rows from './rounds.sql.ts';
-import { dueTimes, isExploratory, MOST_TRIES, retrySeconds } from './visibility.rules.ts';
+import { dueTimes, isExploratory, MOST_TRIES, PRICE_ROSE, ROUND_RUNNING, retrySeconds } from './visibility.rules.ts';
 
 /**
  * Rounds. An answer is written as being asked before the engine is asked, and only the attempt that wrote it may write what came: whatever dies in between is never
@@ -37,20 +45,24 @@ const priceOf = (ctx: Context, plan: RoundPlan, prompts: number) => {
   return { answers, credits: visibilityPrice(answers, ctx.config.VISIBILITY_CREDITS_PER_10) };
 };
 
-/** What a round of this plan would cost. */
-export async function quoteRound(ctx: MemberContext, plan: RoundPlan): Promise<VisibilityQuote> {
-  const prompts = await asMember(ctx.db, ctx.user.id, async (tx) => {
+/** How many prompts a plan of the caller asks. @throws CodedError website.not_found, visibility.engine_off, visibility.no_questions */
+const promptsOf = (ctx: MemberContext, plan: RoundPlan): Promise<number> =>
+  asMember(ctx.db, ctx.user.id, async (tx) => {
     await getWebsite(tx, ctx.user.id, plan.website_id);
     for (const engine of plan.engines) instrumentOf(ctx.config, engine);
-    return planned(tx, plan);
+    return (await planned(tx, plan)).length;
   });
-  const { answers, credits } = priceOf(ctx, plan, prompts.length);
+
+/** What a round of this plan would cost. */
+export async function quoteRound(ctx: MemberContext, plan: RoundPlan): Promise<VisibilityQuote> {
+  const prompts = await promptsOf(ctx, plan);
+  const { answers, credits } = priceOf(ctx, plan, prompts);
   return {
     answers,
     credits,
     creditsPer10: ctx.config.VISIBILITY_CREDITS_PER_10,
     available: await availableCredits(ctx, ctx.db, ctx.user.id),
-    exploratory: isExploratory({ prompts: prompts.length, repeats: plan.repeats }),
+    exploratory: isExploratory({ prompts, repeats: plan.repeats }),
     estimatedMinutes: Math.ceil(answers / plan.engines.length / ctx.config.VISIBILITY_REQUESTS_PER_MINUTE),
   };
 }
@@ -60,48 +72,86 @@ const fingerprintOf = (prompts: readonly rows.FrozenPrompt[]): string =>
     .update(JSON.stringify(prompts.map(({ text, kind }) => [text, kind])))
     .digest('hex');
 
-/** Starts a round, all or nothing: the one that is under way is handed back. @throws CodedError visibility.price_changed, visibility.ceiling, credits.insufficient */
-export async function startRound(
-  ctx: MemberContext,
-  { credits: agreed, ...plan }: RoundPlan & { credits: number },
-): Promise<{ roundId: string; alreadyRunning: boolean }> {
-  const userId = ctx.user.id;
-  return withAccount(ctx, userId, async (tx) => {
-    if (!(await rows.lockWebsite(tx, userId, plan.website_id))) throw new CodedError('website.not_found');
-    const instruments = plan.engines.map((engine) => instrumentOf(ctx.config, engine));
-    const running = await rows.findRunning(tx, plan.website_id);
-    if (running) return { roundId: running.id, alreadyRunning: true };
-    const questions = await planned(tx, plan);
-    const { credits } = priceOf(ctx, plan, questions.length);
-    if (credits !== agreed) throw new CodedError('visibility.price_changed');
-    const left = ctx.config.VISIBILITY_MONTHLY_CEILING_USD - (await rows.spentIn(tx, monthOf(ctx.now())));
-    if (left < Math.min(...plan.engines.map(reserveOf))) throw new CodedError('visibility.ceiling');
-    await entitiesOf(tx, userId, plan.website_id);
-    const prompts = questions.map(({ text, kind, topic }) => ({ text, kind, topic }));
-    const panelId = await rows.panelOf(tx, { userId, websiteId: plan.website_id }, fingerprintOf(prompts), prompts);
-    const creditsPer10 = ctx.config.VISIBILITY_CREDITS_PER_10;
-    const { id: roundId } = await rows.insertRound(tx, {
-      userId,
-      websiteId: plan.website_id,
-      panelId,
-      repeats: plan.repeats,
-      days: plan.days,
-      creditsPer10,
-      credits,
-    });
-    if (credits > 0) {
-      const { reservationId } = await reserveCredits(ctx, tx, { userId, reportId: roundId, amount: credits });
-      await rows.noteReservation(tx, roundId, reservationId);
-      await chargePart(ctx, tx, { reservationId, type: RESERVATION, amount: credits });
-    }
-    const due = dueTimes(plan, ctx.now());
-    for (const instrument of instruments) {
-      await rows.insertEngine(tx, roundId, userId, instrument);
-      await rows.insertAnswers(tx, roundId, userId, instrument.engine, prompts.length, due);
-      await enqueue(ctx, tx, roundId, instrument.engine, 0);
-    }
-    return { roundId, alreadyRunning: false };
+type Started = { roundId: string; alreadyRunning: boolean };
+/** What was agreed to: this price, or anything up to it. */
+type Agreed = { credits: number } | { most: number };
+
+/** Starts a round at the price that the caller saw, all or nothing: the one that is under way is handed back. @throws CodedError as `start` */
+export const startRound = (ctx: MemberContext, { credits, ...plan }: RoundPlan & { credits: number }): Promise<Started> =>
+  withAccount(ctx, ctx.user.id, (tx) => start(ctx, tx, ctx.user.id, plan, { credits }));
+
+/** The caller's account is locked. @throws CodedError website.not_found, visibility.price_changed, visibility.ceiling, credits.insufficient */
+async function start(ctx: Context, tx: Tx, userId: string, plan: RoundPlan, agreed: Agreed): Promise<Started> {
+  if (!(await rows.lockWebsite(tx, userId, plan.website_id))) throw new CodedError('website.not_found');
+  const instruments = plan.engines.map((engine) => instrumentOf(ctx.config, engine));
+  const running = await rows.findRunning(tx, plan.website_id);
+  if (running) return { roundId: running.id, alreadyRunning: true };
+  const questions = await planned(tx, plan);
+  const { credits } = priceOf(ctx, plan, questions.length);
+  if ('most' in agreed ? credits > agreed.most : credits !== agreed.credits) throw new CodedError('visibility.price_changed');
+  const left = ctx.config.VISIBILITY_MONTHLY_CEILING_USD - (await rows.spentIn(tx, monthOf(ctx.now())));
+  if (left < Math.min(...plan.engines.map(reserveOf))) throw new CodedError('visibility.ceiling');
+  await entitiesOf(tx, userId, plan.website_id);
+  const prompts = questions.map(({ text, kind, topic }) => ({ text, kind, topic }));
+  const panelId = await rows.panelOf(tx, { userId, websiteId: plan.website_id }, fingerprintOf(prompts), prompts);
+  const creditsPer10 = ctx.config.VISIBILITY_CREDITS_PER_10;
+  const { id: roundId } = await rows.insertRound(tx, {
+    userId,
+    websiteId: plan.website_id,
+    panelId,
+    repeats: plan.repeats,
+    days: plan.days,
+    creditsPer10,
+    credits,
   });
+  if (credits > 0) {
+    const { reservationId } = await reserveCredits(ctx, tx, { userId, reportId: roundId, amount: credits });
+    await rows.noteReservation(tx, roundId, reservationId);
+    await chargePart(ctx, tx, { reservationId, type: RESERVATION, amount: credits });
+  }
+  const due = dueTimes(plan, ctx.now());
+  for (const instrument of instruments) {
+    await rows.insertEngine(tx, roundId, userId, instrument);
+    await rows.insertAnswers(tx, roundId, userId, instrument.engine, prompts.length, due);
+    await enqueue(ctx, tx, roundId, instrument.engine, 0);
+  }
+  return { roundId, alreadyRunning: false };
+}
+
+/** Lets a round come with each scheduled report of a website, at no more than this price; without a plan none does. */
+export async function scheduleRounds(
+  ctx: MemberContext,
+  { website_id, plan, credits }: { website_id: string; plan: Omit<RoundPlan, 'website_id'> | null; credits: number },
+): Promise<{ schedule: VisibilitySchedule | null }> {
+  if (plan && priceOf(ctx, { ...plan, website_id }, await promptsOf(ctx, { ...plan, website_id })).credits !== credits)
+    throw new CodedError('visibility.price_changed');
+  return asMember(ctx.db, ctx.user.id, async (tx) => {
+    await getWebsite(tx, ctx.user.id, website_id);
+    if (plan) await rows.saveSchedule(tx, ctx.user.id, website_id, { ...plan, credits });
+    else await rows.deleteSchedule(tx, website_id);
+    return { schedule: (await rows.findSchedule(tx, website_id)) ?? null };
+  });
+}
+
+/** A scheduled report begins, in this transaction: the round that its owner chose begins with it. One that cannot says why and leaves the report alone. */
+export async function startScheduledRound(
+  ctx: Context,
+  tx: Tx,
+  { userId, websiteId }: { userId: string; websiteId: string },
+): Promise<void> {
+  const schedule = await rows.findSchedule(tx, websiteId);
+  if (!schedule) return;
+  const { credits, skipped_reason: _, ...plan } = schedule;
+  await sql`savepoint scheduled_round`.execute(tx);
+  try {
+    const { alreadyRunning } = await start(ctx, tx, userId, { ...plan, website_id: websiteId }, { most: credits });
+    await rows.noteSkipped(tx, websiteId, alreadyRunning ? ROUND_RUNNING : null);
+    await sql`release savepoint scheduled_round`.execute(tx);
+  } catch (error) {
+    if (!(error instanceof CodedError) || error.status >= 500) throw error;
+    await sql`rollback to savepoint scheduled_round`.execute(tx);
+    await rows.noteSkipped(tx, websiteId, error.code === 'visibility.price_changed' ? PRICE_ROSE : error.message);
+  }
 }
 
 const enqueue = (ctx: Context, tx: Tx, roundId: string, engine: VisibilityEngine, delaySeconds: number) =>

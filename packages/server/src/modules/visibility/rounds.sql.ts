@@ -81,6 +81,32 @@ export const insertAnswers = (db: Db, roundId: string, userId: string, engine: V
     db,
   );
 
+export type ScheduleRow = {
+  engines: VisibilityEngine[];
+  questions: number;
+  repeats: number;
+  days: number;
+  credits: number;
+  skipped_reason: string | null;
+};
+export const findSchedule = async (db: Db, websiteId: string): Promise<ScheduleRow | undefined> =>
+  firstRow(
+    db,
+    sql<ScheduleRow>`select engines, questions, repeats, days, credits, skipped_reason from visibility_schedules where website_id = ${websiteId}`,
+  );
+
+export const saveSchedule = (db: Db, userId: string, websiteId: string, plan: Omit<ScheduleRow, 'skipped_reason'>) =>
+  sql`insert into visibility_schedules (website_id, user_id, engines, questions, repeats, days, credits)
+    values (${websiteId}, ${userId}, ${plan.engines}::text[], ${plan.questions}, ${plan.repeats}, ${plan.days}, ${plan.credits})
+    on conflict (website_id) do update set engines = excluded.engines, questions = excluded.questions, repeats = excluded.repeats,
+      days = excluded.days, credits = excluded.credits, skipped_reason = null`.execute(db);
+
+export const deleteSchedule = (db: Db, websiteId: string) =>
+  db.deleteFrom('visibility_schedules').where('website_id', '=', websiteId).execute();
+
+export const noteSkipped = (db: Db, websiteId: string, reason: string | null) =>
+  db.updateTable('visibility_schedules').set({ skipped_reason: reason }).where('website_id', '=', websiteId).execute();
+
 export type LockedRound = {
   id: string;
   user_id: string;

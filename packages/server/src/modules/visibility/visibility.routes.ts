@@ -11,7 +11,7 @@ import {
   updateQuestion,
 } from './questions.service.ts';
 import { listAnswers, listRounds, readOverview, readResults, readRound } from './results.service.ts';
-import { cancelRound, quoteRound, startRound } from './rounds.service.ts';
+import { cancelRound, quoteRound, scheduleRounds, startRound } from './rounds.service.ts';
 
 export function visibilityRoutes(app: App): void {
   mount(app, api.readVisibility, (ctx, { query }) => readOverview(ctx, query.website_id));
@@ -31,6 +31,7 @@ export function visibilityRoutes(app: App): void {
     await cancelRound(ctx, body.round_id);
     return readRound(ctx, body.round_id);
   });
+  mount(app, api.scheduleVisibility, (ctx, { body }) => scheduleRounds(ctx, body));
   mount(app, api.listVisibilityRounds, (ctx, { query }) => listRounds(ctx, query.website_id));
   mount(app, api.readVisibilityResults, (ctx, { params }) => readResults(ctx, params.id));
   mount(app, api.listVisibilityAnswers, (ctx, { params, query }) => listAnswers(ctx, params.id, query));
@@ -43,6 +44,6 @@ export function visibilityRoutes(app: App): void {
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     };
-    return new Response(content, { headers });
+    return new Response(typeof content === 'string' ? content : Buffer.from(content), { headers });
   });
 }

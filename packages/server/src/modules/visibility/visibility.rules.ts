@@ -24,11 +24,15 @@ export const nameOf = (name: string, host: string): string => {
 /** The report's questions as panel questions: the one place that knows how a report keeps them. */
 export const questionsOfReport = (
   questions: readonly Pick<Question, 'question' | 'topic' | 'selfContained'>[],
-): Omit<PanelSuggestion, 'kind'>[] =>
+): Omit<PanelSuggestion, 'kind' | 'origin'>[] =>
   questions
     .filter(({ question, selfContained }) => selfContained && question.length >= 3 && question.length <= VISIBILITY.questionLength)
     .slice(0, VISIBILITY.questionsAtOnce)
     .map(({ question, topic }) => ({ text: question, topic: topic?.slice(0, VISIBILITY.topicLength) ?? null }));
+
+/** Why a scheduled round did not start. */
+export const PRICE_ROSE = 'A round now costs more than you agreed to. Please confirm the new price.';
+export const ROUND_RUNNING = 'The previous round was still running.';
 
 const DAY_MS = 86_400_000;
 /** When each answer is due: repeats are spread over the days, all prompts of a repeat together. */
