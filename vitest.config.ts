@@ -1,7 +1,8 @@
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { findBinaries } from './packages/server/src/platform/embedded/binaries.ts';
-import LongFilesFirst from './scripts/long-files-first.ts';
+import SlowProjectsFirst from './scripts/slow-projects-first.ts';
 
 /**
  * What the tests start (servers, workers, threads that assess) loads some three hundred modules each: with the code compiled once for all of them,
@@ -13,34 +14,36 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '.cache', 'tests', 
 const measured = process.env.PEAK_MEMORY ? { setupFiles: ['bench/hostile/peak.setup.ts'] } : {};
 /**
  * unit: pure and fast, no database. smoke: real command line on loopback sites. server: real HTTP and PostgreSQL. e2e: a real browser on the running product.
- * server and e2e share two cores with a database and a browser: a test that fails is tried once more, and the summary names it.
  */
 const project = (name: string, include: string[], more: object = {}) => ({
   test: { name, include, environment: 'node', ...measured, ...more },
 });
 
-const onPostgres = (name: string, choice: 'npm' | 'system') =>
+const onPostgres = (name: string, choice: 'npm' | 'system', exclude: string[] = []) =>
   project(name, ['packages/server/{src,test}/**/*.test.ts'], {
-    exclude: ['**/*.rules.test.ts'],
+    exclude: ['**/*.rules.test.ts', ...exclude],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    retry: 1,
     isolate: false, // every file starts a server and a database of its own; loading the server's code anew for each cost more
     globalSetup: ['packages/server/test/support/global-setup.ts'],
     env: { TEST_POSTGRES: choice },
   });
-/** The server's tests run on the embedded PostgreSQL, and once more where the machine has another major version. */
+/** Files whose first line says that another version of PostgreSQL would tell nothing new. */
+const onePostgres = globSync('packages/server/{src,test}/**/*.test.ts', { cwd: import.meta.dirname }).filter((file) =>
+  readFileSync(join(import.meta.dirname, file), 'utf8').startsWith('// @one-postgresql'),
+);
+/** The server's tests run on the embedded PostgreSQL, and those that depend on it once more where the machine has another major version. */
 const [embedded] = findBinaries('npm');
 const other = findBinaries('system').find(({ major }) => major !== embedded?.major);
 const serverProjects = [
   onPostgres('server', 'npm'),
-  ...(embedded && other ? [onPostgres(`server-on-postgresql-${other.major}`, 'system')] : []),
+  ...(embedded && other ? [onPostgres(`server-on-postgresql-${other.major}`, 'system', onePostgres)] : []),
 ];
 
 export default defineConfig({
   test: {
     reporters: ['default', './scripts/summary-reporter.ts'],
-    sequence: { sequencer: LongFilesFirst },
+    sequence: { sequencer: SlowProjectsFirst },
     maxWorkers: 4, // on two cores: many tests wait for processes, queues and browsers
     projects: [
       project(
@@ -56,7 +59,6 @@ export default defineConfig({
       project('e2e', ['packages/web/e2e/**/*.e2e.ts'], {
         testTimeout: 90_000,
         hookTimeout: 120_000,
-        retry: 1,
         globalSetup: ['packages/web/e2e/setup.ts'],
       }),
     ],

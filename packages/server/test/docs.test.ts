@@ -1,3 +1,4 @@
+// @one-postgresql: it compares generated pages.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// @one-postgresql: it brings its own.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,3 +1,4 @@
+// @one-postgresql: it breaks connections, which every version loses alike.
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CutMode, openCuttingProxy } from '../support/cutting-proxy.ts';

@@ -1,3 +1,4 @@
+// @one-postgresql: it is about the conversation with a provider.
 import { Writable } from 'node:stream';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';

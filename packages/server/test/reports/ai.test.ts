@@ -1,3 +1,4 @@
+// @one-postgresql: it is about the conversation with a provider.
 import { listKeywordAnalyses } from '@citelight/contracts/api/data';
 import { suggestCompetitors } from '@citelight/contracts/api/functions';
 import { readSettings } from '@citelight/contracts/api/site';

@@ -1,3 +1,4 @@
+// @one-postgresql: it is about the engine at work behind the queue.
 import { randomUUID } from 'node:crypto';
 import { Assessment, KeywordAnalysisRow } from '@citelight/contracts';
 import {
