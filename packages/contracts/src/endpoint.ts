@@ -16,6 +16,8 @@ export type Endpoint = {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** The body is a file of at most this many bytes, sent as application/octet-stream, which the handler reads by itself. */
+  upload?: number;
   result: z.ZodType;
   /** Content types of an answer that is not JSON (exports, event stream); `result` is then not parsed. */
   raw?: readonly string[];

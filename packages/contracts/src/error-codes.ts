@@ -133,6 +133,13 @@ export const ERRORS = {
   'logs.fields': [422, 'The log has keys of its own. Please say which key holds what.'],
   'logs.truncated': [422, 'The log file breaks off in the middle, so nothing of it was taken. Please upload it again.'],
   'logs.too_large': [413, 'The log file is larger than we accept once decompressed.'],
+  // exports of search consoles
+  'search.unreadable': [422, 'This file cannot be read. Please upload the ZIP or CSV file that the search console exports.'],
+  'search.unknown_columns': [422, 'The columns of this file are not those of an export that we know.'],
+  'search.unknown_table': [422, 'We could not tell what the rows of this file are about.'],
+  'search.empty': [422, 'This export has no rows.'],
+  'search.other_site': [422, 'This export is of another website.'],
+  'search.import_not_found': [404, 'This import does not exist.'],
   'artifacts.invalid': [400, 'The saved artifacts cannot be read.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 

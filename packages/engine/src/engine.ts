@@ -30,6 +30,8 @@ export type JudgeOptions = {
   competitors?: readonly CompetitorVisit[];
   /** Questions that an AI provider proposed, each tied to a page; they are marked and never score. */
   extraPrompts?: readonly { prompt: string; topic: string; page?: string }[];
+  /** Questions that people typed into a search engine, as its console reports them; they are answered from the pages and never score. */
+  typedQuestions?: readonly string[];
 };
 
 /** A competitor's visit, or why there is none. */

@@ -13,6 +13,8 @@ import { creditJobs } from './modules/credits/credits.jobs.ts';
 import { creditsRoutes } from './modules/credits/credits.routes.ts';
 import { erasureJobs } from './modules/erasure/erasure.jobs.ts';
 import { erasureRoutes } from './modules/erasure/erasure.routes.ts';
+import { evidenceJobs } from './modules/evidence/evidence.jobs.ts';
+import { evidenceRoutes } from './modules/evidence/evidence.routes.ts';
 import { keyRoutes } from './modules/keys/keys.routes.ts';
 import { profileRoutes } from './modules/profile/profile.routes.ts';
 import { realtimeRoutes } from './modules/realtime/realtime.routes.ts';
@@ -23,6 +25,7 @@ import { mailFinishedReport } from './modules/schedules/report-mails.service.ts'
 import { scheduleJobs } from './modules/schedules/schedules.jobs.ts';
 import { schedulesRoutes } from './modules/schedules/schedules.routes.ts';
 import type { RequestReport } from './modules/schedules/tick.service.ts';
+import { searchRoutes } from './modules/search/search.routes.ts';
 import { sharingRoutes } from './modules/sharing/sharing.routes.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
 import { measureVisibility } from './modules/visibility/metrics.service.ts';
@@ -51,11 +54,13 @@ export const ROUTES: readonly Routes[] = [
   siteRoutes,
   profileRoutes,
   websitesRoutes,
+  searchRoutes,
   creditsRoutes,
   reportsRoutes,
   sharingRoutes,
   competitorsRoutes,
   visibilityRoutes,
+  evidenceRoutes,
   schedulesRoutes,
   billingRoutes,
   contactRoutes,
@@ -79,6 +84,7 @@ export const JOBS: readonly AnyJob<Context>[] = [
   ...reportJobs(mailFinishedReport),
   ...scheduleJobs(requestReportAndRound),
   ...visibilityJobs,
+  ...evidenceJobs,
   ...contactJobs,
   ...erasureJobs,
 ];

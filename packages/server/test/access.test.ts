@@ -67,15 +67,20 @@ afterAll(() => server?.stop());
 const ONCE = { retry: 0 };
 
 const JSON_TYPE = { 'content-type': 'application/json' };
+const FILE_TYPE = { 'content-type': 'application/octet-stream' };
 type Sending = { token?: string | undefined; headers?: Record<string, string>; raw?: BodyInit; query?: string };
 
 /** Makes a row's request, and looks at the headers of whatever comes back. */
 async function ask(row: Row, sample: Sample, { token, headers, raw, query }: Sending = {}): Promise<Answer<ErrorText>> {
-  const body = raw ?? (sample.body === undefined ? undefined : JSON.stringify(sample.body));
+  const body = raw ?? sample.file ?? (sample.body === undefined ? undefined : JSON.stringify(sample.body));
   const address = addressOf(row, sample);
   const answer = await server.request<ErrorText>(query ? `${address}${address.includes('?') ? '&' : '?'}${query}` : address, {
     method: row.method,
-    headers: { ...(body === undefined ? {} : JSON_TYPE), ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+    headers: {
+      ...(body === undefined ? {} : sample.file === undefined ? JSON_TYPE : FILE_TYPE),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...headers,
+    },
     ...(body === undefined || row.method === 'GET' ? {} : { body }),
   });
   expect(problemsOfHeaders(answer.headers, { https: false }), nameOf(row)).toEqual([]);
@@ -235,7 +240,8 @@ describe('X5 requests that are not as they must be', ONCE, () => {
   const surprise = { surprise: 1, user_id: randomUUID(), role: 'admin', credits: 1e6, constructor: { prototype: {} } };
   const large = JSON.stringify({ filler: 'x'.repeat(LIMITS.requestBodyBytes) });
   const deep = `{"a":${'['.repeat(400_000)}${']'.repeat(400_000)}}`;
-  const changing = ROWS.filter((row) => row.kind === 'endpoint' && changesState(row));
+  const changing = ROWS.filter((row) => row.kind === 'endpoint' && changesState(row) && row.sample(nowhere()).file === undefined);
+  const uploads = ROWS.filter((row) => row.sample(nowhere()).file !== undefined);
   const tokenFor = (row: Row) => (row.who === 'member' ? ada.token : undefined);
 
   it.each(named(changing))('X5 %s: are refused by their kind, and change nothing', async (name, row) => {
@@ -260,6 +266,23 @@ describe('X5 requests that are not as they must be', ONCE, () => {
     };
     for (const [what, [sending, status, code]] of Object.entries(cases))
       expect(await ask(row, sample, { token, ...sending }), `${what}: ${name}`).toMatchObject({ status, body: { code } });
+    await unchanged(before);
+  });
+
+  it.each(named(uploads))('X5 %s: takes a file under its own type only, and nothing from another page', async (name, row) => {
+    const sample = row.sample(world);
+    const before = await snapshot(server.services);
+    const limit = ENDPOINTS.find(({ method, path }) => nameOf({ method, route: path }) === name)?.upload ?? 0;
+    const cases: Record<string, [Sending, status: number, code: string]> = {
+      'an unknown parameter': [{ query: 'surprise=1' }, 400, 'request.invalid'],
+      JSON: [{ headers: JSON_TYPE }, 415, 'request.content_type'],
+      'a form': [{ headers: { 'content-type': 'multipart/form-data; boundary=x' } }, 415, 'request.content_type'],
+      'a foreign origin': [{ headers: { origin: 'https://evil.example' } }, 403, 'request.origin'],
+      'another site': [{ headers: { 'sec-fetch-site': 'cross-site' } }, 403, 'request.origin'],
+    };
+    for (const [what, [sending, status, code]] of Object.entries(cases))
+      expect(await ask(row, sample, { token: ada.token, ...sending }), `${what}: ${name}`).toMatchObject({ status, body: { code } });
+    expect(limit).toBeGreaterThan(0);
     await unchanged(before);
   });
 

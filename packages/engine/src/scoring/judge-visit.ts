@@ -17,7 +17,7 @@ import { recommendations } from './recommendations.ts';
 import { RUBRIC_VERSION } from './rubric.ts';
 import { siteFacts } from './site-facts.ts';
 import { standardError } from './standard-error.ts';
-import { questionsOf, topicsOf } from './topics-and-questions.ts';
+import { questionsOf, topicsOf, typedBySearchers } from './topics-and-questions.ts';
 import { strengths, summary, weaknesses } from './wording.ts';
 
 const hostOf = (url: string) => new URL(url).hostname.replace(/^www\./, '');
@@ -69,7 +69,10 @@ const rejudge =
  * Judges a visit: pure and deterministic. The same visit gives the same bytes of JSON under any time zone, locale and order of its lists.
  * Never throws for what a site did; an audit that throws is reported as an error and scores nothing.
  */
-export const judgeVisit: JudgeVisit = (asVisited: Visit, { competitors = [], extraPrompts = [] }: JudgeOptions = {}): Assessment => {
+export const judgeVisit: JudgeVisit = (
+  asVisited: Visit,
+  { competitors = [], extraPrompts = [], typedQuestions = [] }: JudgeOptions = {},
+): Assessment => {
   const visit = inOrder(asVisited);
   const host = hostOf(visit.url);
   const judged = judgeSite(visit);
@@ -107,7 +110,7 @@ export const judgeVisit: JudgeVisit = (asVisited: Visit, { competitors = [], ext
       corpus.topics.filter(({ offered }) => offered).map(({ topic }) => topic),
     ),
     topics: topicsOf(corpus),
-    questions: questionsOf(corpus, rivalCorpora, extraPrompts),
+    questions: [...questionsOf(corpus, rivalCorpora, extraPrompts), ...typedBySearchers(corpus, typedQuestions)],
     topicsLimited: corpus.limited,
     keywords: analyzeKeywords(corpus, rivalCorpora, extraPrompts),
     opportunities: findOpportunities({ pages, corpus, audits, now: Date.parse(visit.startedAt) }),

@@ -18,6 +18,16 @@ export function questionsOf(corpus: Corpus, rivals: readonly CompetitorCorpus[],
   return [...own, ...theirs, ...more];
 }
 
+/** Questions of Search Console's users, answered from the pages. */
+export const typedBySearchers = (corpus: Corpus, questions: readonly string[]): Question[] =>
+  questions.map((question): Question => {
+    const { coverage, passage } = corpus.ask(question, corpus.language);
+    return {
+      ...{ question, origin: 'searchConsole', language: corpus.language ?? 'und', page: passage?.url ?? null, topic: null },
+      ...{ selfContained: true, coverage, passage: bare(passage) },
+    };
+  });
+
 const PLACES: Readonly<Record<EvidenceKind, string>> = {
   navigation: 'the navigation',
   link: 'internal links',

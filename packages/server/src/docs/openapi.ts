@@ -39,7 +39,11 @@ const ALWAYS: readonly ErrorCode[] = ['request.invalid', 'server.internal', 'ser
 
 function errorsOf(spec: Endpoint): ErrorCode[] {
   const body: ErrorCode[] =
-    spec.method === 'GET' ? [] : ['request.not_json', 'request.content_type', 'request.too_large', 'request.origin'];
+    spec.method === 'GET'
+      ? []
+      : spec.upload !== undefined
+        ? ['request.content_type', 'request.too_large', 'request.origin']
+        : ['request.not_json', 'request.content_type', 'request.too_large', 'request.origin'];
   const member: ErrorCode[] = spec.access === 'member' ? ['auth.required', 'auth.invalid_token', 'api_key.not_accepted'] : [];
   const key: ErrorCode[] = spec.keyScopes ? ['api_key.invalid', 'api_key.scope', 'request.rate_limited'] : [];
   const limited: ErrorCode[] = spec.limitPerMinute === undefined ? [] : ['request.rate_limited'];
@@ -86,6 +90,9 @@ function operationOf(spec: Endpoint): Json {
       ? { description: `Accepts API keys with the scope ${spec.keyScopes.map((scope) => `\`${scope}\``).join(' or ')}.` }
       : {}),
     parameters: [...parametersOf(spec.params, 'path'), ...parametersOf(spec.query, 'query')],
+    ...(spec.upload === undefined
+      ? {}
+      : { requestBody: { required: true, content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } } }),
     ...(spec.body
       ? { requestBody: { required: true, content: { 'application/json': { schema: { $ref: `${REFERENCE}${spec.id}.body` } } } } }
       : {}),

@@ -17,6 +17,7 @@ const JSON_TYPES: Record<string, string> = {
   'competitor_analyses.gap_analysis': "Comparison['gapAnalysis']",
   'competitor_analyses.prompts': "Comparison['prompts']",
   'credit_transactions.metadata': "CreditTransaction['metadata']",
+  'search_answers.passage': 'Passage',
   'mail_outbox.headers': 'Record<string, string>',
 };
 
@@ -81,6 +82,7 @@ export function tableTypes(tables: readonly Table[]): string {
     'FactorScores',
     'Finding',
     'KeywordAnalysisRow',
+    'Passage',
     'Progress',
     'ReportData',
     'ReportWording',

@@ -59,6 +59,15 @@ async function limit(spec: Endpoint, ctx: Context & Partial<MemberContext>): Pro
   await ctx.limits.take({ name: spec.id, points: spec.limitPerMinute, seconds: 60 }, ctx.user?.id ?? limitKey(ctx.ip));
 }
 
+/** A file is taken under its own type only, which no form of another page can send without being asked. */
+function checkUpload(c: Http, limit: number): void {
+  if (!/^application\/octet-stream$/i.test(c.req.header('content-type') ?? ''))
+    throw new CodedError('request.content_type', 'The file must be sent as application/octet-stream.');
+  if (Number(c.req.header('content-length') ?? 0) > limit) throw new CodedError('request.too_large', tooLarge(limit));
+}
+/** Says the limit of an upload. */
+export const tooLarge = (limit: number): string => `The file is larger than ${Math.floor(limit / 1024 ** 2).toLocaleString('en-US')} MB.`;
+
 /** Mounts one endpoint: who may come in, how often, what comes in, what goes out. Nothing else happens here. */
 export function mount<E extends Endpoint>(app: App, spec: E, handle: Handler<E>): void {
   app.on(spec.method, spec.path, async (c) => {
@@ -67,7 +76,8 @@ export function mount<E extends Endpoint>(app: App, spec: E, handle: Handler<E>)
     const known = await whoMayCome(c, spec);
     await limit(spec, known);
     const params = Object.fromEntries(Object.entries(c.req.param()).filter(([, value]) => value !== undefined));
-    const body = spec.method === 'GET' ? undefined : await readJson(c);
+    if (spec.upload !== undefined) checkUpload(c, spec.upload);
+    const body = spec.method === 'GET' || spec.upload !== undefined ? undefined : await readJson(c);
     const input = parseInput(spec, { params, query: queryOf(c), body });
     // safe: `input` was built from the same three schemas that Input<E> is inferred from
     const result = await handle(known, input as Input<E>, c);

@@ -5,6 +5,7 @@ import type {
   FactorScores,
   Finding,
   KeywordAnalysisRow,
+  Passage,
   Progress,
   ReportData,
   ReportWording,
@@ -497,6 +498,44 @@ export interface ScheduledReports {
   period: Generated<number>;
 }
 
+export interface SearchAnswers {
+  report_id: string;
+  user_id: string;
+  query: string;
+  coverage: 'answered' | 'mentioned' | 'missing';
+  passage: ColumnType<Passage | null, string | null | undefined, string | null>;
+}
+
+export interface SearchImports {
+  id: Generated<string>;
+  user_id: string;
+  website_id: string;
+  source: 'google_search' | 'google_ai' | 'bing_search' | 'bing_ai';
+  contents: 'queries' | 'pages' | 'pairs';
+  origin: 'file' | 'api';
+  property: string | null;
+  period_from: string | null;
+  period_to: string | null;
+  filters: Generated<string[]>;
+  hash: Buffer;
+  rows: number;
+  unread: number;
+  left_out: number;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+export interface SearchObservations {
+  import_id: string;
+  user_id: string;
+  position: number;
+  query: string | null;
+  page: string | null;
+  impressions: number | null;
+  clicks: number | null;
+  average_position: number | null;
+  citations: number | null;
+}
+
 export interface StripeEvents {
   id: string;
   type: string;
@@ -730,6 +769,9 @@ export interface Database {
   report_periods: ReportPeriods;
   report_shares: ReportShares;
   scheduled_reports: ScheduledReports;
+  search_answers: SearchAnswers;
+  search_imports: SearchImports;
+  search_observations: SearchObservations;
   stripe_events: StripeEvents;
   subscriptions: Subscriptions;
   tracked_websites: TrackedWebsites;

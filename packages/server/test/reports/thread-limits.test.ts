@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runOnThread } from '../../src/modules/reports/run-on-thread.thread.ts';
+import { runOnThread } from '../../src/platform/threads.ts';
 
 describe('threads of the engine', () => {
   it('one that a site keeps busy is ended at its limit, and says so', async () => {

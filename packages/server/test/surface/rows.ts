@@ -5,7 +5,12 @@ import type { World } from './world.ts';
  * One row for each route of the product: what a well-formed request looks like, and who may make it. Routes without a row, and rows without a route, fail the
  * build (access.test.ts). Requests are made of somebody's world, so that the same row asks for one's own things, another's, and things that are not there.
  */
-export type Sample = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
+export type Sample = {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown /** The body of an upload. */;
+  file?: string;
+};
 
 export type Row = {
   method: string;
@@ -87,6 +92,13 @@ const SAMPLES: Record<string, (of: World) => Sample> = {
   'read-visibility-results': ({ roundId }) => ({ params: { id: roundId } }),
   'list-visibility-answers': ({ roundId }) => ({ params: { id: roundId }, query: { engine: 'openai' } }),
   'export-visibility': ({ roundId }) => ({ params: { id: roundId, format: 'csv' } }),
+
+  'import-search-data': ({ websiteId }) => ({
+    query: { website_id: websiteId },
+    file: 'Top queries,Clicks,Impressions,CTR,Position\nlamp,1,10,10%,2\n',
+  }),
+  'delete-search-data': ({ searchImportId }) => ({ params: { id: searchImportId } }),
+  'read-search-evidence': ({ websiteId }) => ({ query: { website_id: websiteId } }),
 
   'read-settings': NONE,
   'unlock-gate': () => ({ body: { password: 'not the password' } }),

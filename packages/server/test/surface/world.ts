@@ -20,6 +20,7 @@ export type World = {
   questionId: string;
   entityId: string;
   roundId: string;
+  searchImportId: string;
   apiKeyId: string;
   /** A session beside the one that asks. */
   sessionId: string;
@@ -41,6 +42,7 @@ export const nowhere = (): World => ({
   questionId: randomUUID(),
   entityId: randomUUID(),
   roundId: randomUUID(),
+  searchImportId: randomUUID(),
   apiKeyId: randomUUID(),
   sessionId: randomUUID(),
   factorId: randomUUID(),
@@ -71,6 +73,13 @@ export async function furnish({ db, pool, secrets }: Pick<Services, 'db' | 'pool
     .execute();
   await furnishParts({ db }, world);
   await furnishVisibility({ pool }, world);
+  await pool.query(
+    `with made as (
+      insert into search_imports (id, user_id, website_id, source, contents, origin, hash, rows, unread, left_out)
+      values ($1, $2, $3, 'google_search', 'queries', 'file', $4, 1, 0, 0) returning id, user_id)
+    insert into search_observations (import_id, user_id, position, query, impressions) select id, user_id, 1, 'oven', 10 from made`,
+    [world.searchImportId, userId, website.id, randomBytes(32)],
+  );
   const share = { id: world.shareId, report_id: world.reportId, user_id: userId, token_hash: hashOf(world.shareToken) };
   await db
     .insertInto('report_shares')

@@ -1,5 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Assessment, CodedError, type Comparison, type KeywordAnalysis, type SuggestedCompetitor } from '@citelight/contracts';
+import {
+  type Assessment,
+  CodedError,
+  type Comparison,
+  type KeywordAnalysis,
+  type Question,
+  type SuggestedCompetitor,
+} from '@citelight/contracts';
 import { suggestFromEvidence } from '@citelight/engine/compare/suggest-competitors';
 import { openVisit } from '@citelight/engine/crawl/open-visit';
 import { gatherVisit } from '@citelight/engine/crawl/visit-site';
@@ -30,13 +37,16 @@ export type EngineTask =
       visit: Uint8Array;
       competitors: StoredCompetitor[];
       extraPrompts: { prompt: string; topic: string; page?: string }[];
-    };
+    }
+  | { task: 'answer'; visit: Uint8Array; questions: readonly string[] };
 
 export type EngineResults = {
   visit: { visit: Uint8Array };
   /** The assessment as JSON: it goes to the database as it is. */
   judge: { assessment: string; suggestions: SuggestedCompetitor[] };
   compare: { comparisons: Comparison[]; keywords: KeywordAnalysis };
+  /** Only those that were asked. */
+  answer: { questions: Question[] };
 };
 
 type TaskOf<T extends EngineTask['task']> = Extract<EngineTask, { task: T }>;
@@ -81,8 +91,14 @@ async function compare({ visit: ours, competitors, extraPrompts }: TaskOf<'compa
   return JSON.parse(storableJson({ comparisons, keywords })) as EngineResults['compare']; // safe: what was just written
 }
 
+async function answer({ visit: ours, questions: typedQuestions }: TaskOf<'answer'>): Promise<EngineResults['answer']> {
+  const { questions } = await judgePackedVisit(await restoreVisit(ours), { typedQuestions });
+  return JSON.parse(storableJson({ questions: questions.filter(({ origin }) => origin === 'searchConsole') })) as EngineResults['answer']; // safe: what was just written
+}
+
 function run(task: EngineTask): Promise<EngineResults[EngineTask['task']]> {
   if (task.task === 'visit') return visit(task);
+  if (task.task === 'answer') return answer(task);
   return task.task === 'judge' ? judge(task) : compare(task);
 }
 

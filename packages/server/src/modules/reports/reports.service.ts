@@ -14,8 +14,10 @@ import type { ReportFilters, ScorePoint } from '@citelight/contracts/api/data';
 import type { z } from 'zod';
 import type { MemberContext } from '../../platform/context.ts';
 import { asMember, type Db } from '../../platform/database.ts';
+import { searchesOfWebsite, withDemand } from '../search/demand.service.ts';
 import {
   countReports,
+  findCompleted,
   findNewestQuestions,
   findReport,
   findSiteFacts,
@@ -62,8 +64,15 @@ export const readReport = (ctx: MemberContext, id: string): Promise<Report> =>
 export const listScoreHistory = (ctx: MemberContext, websiteId: string): Promise<List<z.infer<typeof ScorePoint>>> =>
   asMember(ctx.db, ctx.user.id, async (tx) => listOf((await selectScores(tx, ctx.user.id, websiteId)).reverse()));
 
+/** With the demand of the owner's own searches, where a search console is known. */
+async function demandedKeywords(db: Db, userId: string, reportId: string): Promise<KeywordAnalysisRow[]> {
+  const found = await selectKeywordAnalyses(db, userId, reportId);
+  const searches = found[0] && (await searchesOfWebsite(db, found[0].website_id));
+  return found.map(({ website_id: _, ...row }) => (searches ? withDemand(row, searches) : row));
+}
+
 export const listKeywordAnalyses = (ctx: MemberContext, reportId: string): Promise<List<KeywordAnalysisRow>> =>
-  asMember(ctx.db, ctx.user.id, async (tx) => listOf(await selectKeywordAnalyses(tx, ctx.user.id, reportId)));
+  asMember(ctx.db, ctx.user.id, async (tx) => listOf(await demandedKeywords(tx, ctx.user.id, reportId)));
 
 export const listContentOpportunities = (ctx: MemberContext, reportId: string): Promise<List<ContentOpportunityRow>> =>
   asMember(ctx.db, ctx.user.id, async (tx) => listOf(await selectOpportunities(tx, ctx.user.id, reportId)));
@@ -89,13 +98,13 @@ export type WholeReport = {
   comparisons: CompetitorAnalysisRow[];
 };
 
-async function getWholeReport(db: Db, userId: string, id: string): Promise<WholeReport> {
+async function getWholeReport(db: Db, userId: string, id: string, keywordsOf = demandedKeywords): Promise<WholeReport> {
   const report = await getReport(db, userId, id);
   const { status, report_data } = report;
   if (status !== 'completed' || !report_data) throw new CodedError('report.not_ready');
   return {
     report: { ...report, report_data },
-    keywords: await selectKeywordAnalyses(db, userId, id),
+    keywords: await keywordsOf(db, userId, id),
     opportunities: await selectOpportunities(db, userId, id),
     comparisons: (await selectComparisons(db, userId, id)).map(asComparison),
   };
@@ -105,8 +114,19 @@ async function getWholeReport(db: Db, userId: string, id: string): Promise<Whole
 export const readWholeReport = (ctx: MemberContext, id: string): Promise<WholeReport> =>
   asMember(ctx.db, ctx.user.id, (tx) => getWholeReport(tx, ctx.user.id, id));
 
-/** The same for a service that has made sure by itself that its reader may see it, such as a shared link. */
-export const readWholeReportOf = (db: Db, ownerId: string, id: string): Promise<WholeReport> => getWholeReport(db, ownerId, id);
+/** The same for a service that has made sure by itself that its reader may see it, such as a shared link; without the owner's search data. */
+export const readWholeReportOf = (db: Db, ownerId: string, id: string): Promise<WholeReport> =>
+  getWholeReport(db, ownerId, id, async (of, userId, reportId) =>
+    (await selectKeywordAnalyses(of, userId, reportId)).map(({ website_id: _, ...row }) => row),
+  );
+
+/** A completed report's analysis and keywords, as its owner; the newest of the website where none is named. */
+export async function findAnalysis(db: Db, userId: string, websiteId: string, reportId: string | undefined) {
+  const found = await findCompleted(db, userId, websiteId, reportId);
+  if (!found?.report_data) return undefined;
+  const [keywords] = await demandedKeywords(db, userId, found.id);
+  return { id: found.id, created_at: found.created_at, analysis: storedAssessment(found.report_data.analysis), keywords };
+}
 
 /** Competitors that the site itself names, as of its newest report; nobody has checked that they answer. */
 export const siteEvidence = async (db: Db, userId: string, websiteId: string): Promise<SuggestedCompetitor[]> =>

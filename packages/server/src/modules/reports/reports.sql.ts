@@ -101,11 +101,32 @@ export const selectScores = (db: Db, userId: string, websiteId: string) =>
 
 export const selectKeywordAnalyses = (db: Db, userId: string, reportId: string) =>
   db
-    .selectFrom('keyword_analyses')
-    .select(['id', 'report_id', 'current_topics', 'missing_topics', 'topic_opportunities', 'keyword_gaps', 'created_at'])
-    .where('user_id', '=', userId)
-    .where('report_id', '=', reportId)
+    .selectFrom('keyword_analyses as k')
+    .innerJoin('assessment_reports as r', 'r.id', 'k.report_id')
+    .select([
+      'k.id',
+      'k.report_id',
+      'k.current_topics',
+      'k.missing_topics',
+      'k.topic_opportunities',
+      'k.keyword_gaps',
+      'k.created_at',
+      'r.website_id',
+    ])
+    .where('k.user_id', '=', userId)
+    .where('k.report_id', '=', reportId)
     .execute();
+
+/** A completed report of a website with its analysis: the one named, else the newest. */
+export function findCompleted(db: Db, userId: string, websiteId: string, reportId: string | undefined) {
+  const completed = db
+    .selectFrom('assessment_reports')
+    .select(['id', 'created_at', 'report_data'])
+    .where('user_id', '=', userId)
+    .where('website_id', '=', websiteId)
+    .where('status', '=', 'completed');
+  return (reportId ? completed.where('id', '=', reportId) : completed.orderBy('created_at', 'desc')).limit(1).executeTakeFirst();
+}
 
 export const selectOpportunities = (db: Db, userId: string, reportId: string) =>
   db

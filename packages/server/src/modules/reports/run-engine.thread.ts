@@ -1,5 +1,5 @@
+import { runOnThread, type ThreadOptions } from '../../platform/threads.ts';
 import type { EngineResults, EngineTask } from './engine.thread.ts';
-import { runOnThread, type ThreadOptions } from './run-on-thread.thread.ts';
 
 /** Beside the budget of a visit: its last page, closing the browser, packing. */
 const AFTER_VISIT_MS = 45_000;

@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import { CodedError } from '@citelight/contracts';
+import { answerOf, startThread } from '../../platform/threads.ts';
 import type { DocumentTask } from './document.thread.ts';
-import { answerOf, startThread } from './run-on-thread.thread.ts';
 
 /** Writes documents on a thread that stays for a while: what writes a PDF takes longer to load than to write one. */
 
