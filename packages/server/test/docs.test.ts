@@ -60,7 +60,7 @@ describe('OpenAPI', () => {
       expect(operation?.operationId, spec.id).toBe(spec.id);
       const keys = spec.keyScopes ? [{ apiKey: [] }] : [];
       expect(operation?.security, spec.id).toEqual(spec.access === 'member' ? [{ accessToken: [] }, ...keys] : []);
-      expect('requestBody' in (operation ?? {}), spec.id).toBe(spec.body !== undefined);
+      expect('requestBody' in (operation ?? {}), spec.id).toBe((spec.body ?? spec.upload) !== undefined);
       const inPath = [...spec.path.matchAll(/:(\w+)/g)].map(([, name]) => name).sort();
       const described = operation?.parameters
         .filter(({ in: place, required }) => place === 'path' && required)
