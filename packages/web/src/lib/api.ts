@@ -5,7 +5,7 @@ import { ApiError, unreachable } from './errors.ts';
 
 type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
 
-const addressOf = ({ path }: Endpoint, { params = {}, query = {} }: Parts) => {
+export const addressOf = ({ path }: Endpoint, { params = {}, query = {} }: Parts) => {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== null) search.set(name, `${value}`);
@@ -49,6 +49,13 @@ export async function request(spec: Endpoint, input: Parts, signal?: AbortSignal
   }
   if (!answer.ok) throw await refusalOf(answer);
   return answer;
+}
+
+/** The token for a call that cannot be sent twice, such as an upload; renewed where it is about to expire. */
+export async function freshToken(): Promise<string> {
+  const token = await accessToken();
+  if (!token) throw new ApiError('auth.required', 'Please sign in to continue.', 401);
+  return token;
 }
 
 /** Whatever the status: an answer may say itself that it is none of success. */

@@ -23,6 +23,7 @@ export type Matter =
   | 'portal'
   | 'profile'
   | 'reset-mail'
+  | 'search-data'
   | 'session-end'
   | 'key-revoke'
   | 'share'

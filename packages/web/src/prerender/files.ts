@@ -14,6 +14,7 @@ const CLOSED = [
   '/profile-settings',
   '/manage-subscription',
   '/purchase-credits',
+  '/search-data',
   '/reports/',
   '/shared/',
   '/unsubscribe/',

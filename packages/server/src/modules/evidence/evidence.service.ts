@@ -68,15 +68,15 @@ function topicsOf(found: Analysis, { queries, total }: Searches): SearchEvidence
     .sort((a, b) => b.impressions - a.impressions);
 }
 
-/** Queries that belong to no topic of the report and do not name the site. */
-function otherQueries(found: Analysis, { queries, total }: Searches): SearchQuery[] {
-  const { topics, profile } = found.analysis;
-  const labels = [
-    ...topics.flatMap(({ topic, terms }) => [topic, ...terms]),
-    ...(profile?.brand ? [profile.brand] : []),
-    ...(profile?.aliases ?? []),
-  ];
-  return queries.filter((one) => labels.every((label) => topicDemand(label, [], [one], total) === null)).slice(0, QUERIES_TOLD);
+/** Queries that belong to no topic of the report, do not name the site, and are not told as questions. */
+function otherQueries(found: Analysis | undefined, { queries, total }: Searches, questions: readonly SearchQuery[]): SearchQuery[] {
+  const { topics = [], profile = null } = found?.analysis ?? {};
+  const brand = profile ? [profile.brand ?? '', ...profile.aliases] : [];
+  const labels = [...topics.flatMap(({ topic, terms }) => [topic, ...terms]), ...brand].filter(Boolean);
+  const told = new Set(questions.map(({ query }) => query));
+  return queries
+    .filter((one) => !told.has(one.query) && labels.every((label) => topicDemand(label, [], [one], total) === null))
+    .slice(0, QUERIES_TOLD);
 }
 
 async function pagesOf(
@@ -176,7 +176,7 @@ export async function readEvidence(ctx: MemberContext, { website_id: websiteId, 
       report: found ? { id: found.id, created_at: found.created_at } : null,
       topics: found && searches ? topicsOf(found, searches) : [],
       topics_without_page: found && searches ? topicsWithoutPage(found, searches) : [],
-      other_queries: found && searches ? otherQueries(found, searches) : (searches?.queries.slice(0, QUERIES_TOLD) ?? []),
+      other_queries: searches ? otherQueries(found, searches, questions) : [],
       questions,
       questions_pending: open.length > 0,
       grounding_queries: await groundingOf(tx, imports),
