@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { Assessment, Comparison, FactorScores, KeywordAnalysis, Opportunity, OpportunityType, Priority, Progress } from './assessment.ts';
+import {
+  Assessment,
+  AuditResult,
+  Comparison,
+  FactorScores,
+  KeywordAnalysis,
+  Opportunity,
+  OpportunityType,
+  Priority,
+  Progress,
+} from './assessment.ts';
 import { TransactionType } from './credits.ts';
 import { Tier } from './plans.ts';
 
@@ -46,6 +56,21 @@ export type ReportWording = z.infer<typeof ReportWording>;
 /** report_data: the analysis as the engine made it (camel case, contracts' Assessment), and beside it an AI provider's wording where there is one. */
 export const ReportData = z.object({ analysis: Assessment, wording: ReportWording.nullable().optional() });
 export type ReportData = z.infer<typeof ReportData>;
+
+/** A check as it stands after a re-check. Points stay those of the report. */
+export const RecheckedAudit = AuditResult.pick({
+  state: true,
+  score: true,
+  because: true,
+  findings: true,
+  findingsTotal: true,
+  pages: true,
+}).extend({
+  /** Nothing of it is left that would be recommended. */
+  fixed: z.boolean(),
+  checked_at: Timestamp,
+});
+export type RecheckedAudit = z.infer<typeof RecheckedAudit>;
 
 /** A report as a list shows it: without the analysis, which may be large. */
 export const ReportListItem = z.object({

@@ -16,6 +16,10 @@ export const LIMITS = {
   apiKeys: 20,
   /** Calls a minute with one API key. */
   keyCallsPerMinute: 120,
+  /** Why a recommendation will not be followed. */
+  stateReasonLength: 500,
+  /** Re-checks of one report. */
+  rechecksPerReport: 100,
   activeCompetitors: 5,
   suggestions: 3,
   reportsPerPage: 10,

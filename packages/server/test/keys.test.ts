@@ -64,8 +64,10 @@ const OPENED: Record<Scope, string[]> = {
     'read-visibility-results',
     'list-visibility-answers',
     'export-visibility',
+    'list-recommendations',
+    'export-recommendations',
   ],
-  run_analyses: ['analyze-website', 'list-tracked-websites', 'list-profiles', 'list-user-credits'],
+  run_analyses: ['analyze-website', 'recheck', 'list-tracked-websites', 'list-profiles', 'list-user-credits'],
   manage_competitors: [
     'list-tracked-websites',
     'list-profiles',
@@ -88,7 +90,7 @@ describe('I2 API keys', () => {
       expect(await ask(row, key), id).toMatchObject({ status: 403, body: { code: elsewhere ? 'api_key.scope' : 'api_key.not_accepted' } });
     }
     expect({ ...(await snapshot(server.services)), api_keys: '' }).toEqual({ ...before, api_keys: '' });
-    for (const id of OPENED[scope].filter((one) => !/^(analyze|export|create|update|replace)-/.test(one)))
+    for (const id of OPENED[scope].filter((one) => !/^(analyze|export|create|update|replace)-|recheck/.test(one)))
       expect((await ask(rowOf(id), key)).status, id).toBe(200);
   });
 

@@ -3,6 +3,7 @@ import * as account from './account.ts';
 import * as data from './data.ts';
 import * as functions from './functions.ts';
 import * as keys from './keys.ts';
+import * as recommendations from './recommendations.ts';
 import * as search from './search.ts';
 import * as site from './site.ts';
 import * as visibility from './visibility.ts';
@@ -11,6 +12,6 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 
 /** Every endpoint of ours, by one list: mounted, documented and tested from it. /auth/v1 speaks its own protocol. */
-export const ENDPOINTS: readonly Endpoint[] = [functions, data, site, visibility, keys, account, search].flatMap((module) =>
-  Object.values(module).filter(isEndpoint),
+export const ENDPOINTS: readonly Endpoint[] = [functions, data, recommendations, site, visibility, keys, account, search].flatMap(
+  (module) => Object.values(module).filter(isEndpoint),
 );

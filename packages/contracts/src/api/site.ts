@@ -152,6 +152,7 @@ export const RealtimeTopic = z.enum([
   'subscriptions',
   'scheduled_reports',
   'visibility_rounds',
+  'recommendation_states',
 ]);
 export type RealtimeTopic = z.infer<typeof RealtimeTopic>;
 export const RealtimeEvent = z.object({ topic: RealtimeTopic, report_id: Id.nullable() });

@@ -28,6 +28,8 @@ export type LinkChecksOptions = {
   mayCrawl: boolean;
 };
 
+type Means = Pick<LinkChecksOptions, 'site' | 'pace' | 'reader' | 'signal'>;
+
 /** Do links lead somewhere? Asks with HEAD, and with GET where that is refused. Checks that the time cuts off are left out. Sorted by URL. */
 export async function checkLinks(options: LinkChecksOptions): Promise<LinkCheck[]> {
   const { detours, mayCrawl, unvisited } = options;
@@ -104,7 +106,11 @@ function sameAsTargets({ site, pages }: LinkChecksOptions): string[] {
 /** Our own limit is a time-out; that the whole visit ended is told apart before. */
 const codeOf = (code: ErrorCode) => (code === 'fetch.aborted' ? 'fetch.timeout' : code);
 
-async function check(url: string, from: LinkCheck['from'], { pace, signal }: LinkChecksOptions): Promise<LinkCheck | null> {
+/** Asks once more where a link leads. Null where the time was over. */
+export const checkAgain = ({ url, from }: LinkCheck, means: Means): Promise<LinkCheck | null> =>
+  from === 'sameAs' ? checkSameAs(url, means) : check(url, from, means);
+
+async function check(url: string, from: LinkCheck['from'], { pace, signal }: Means): Promise<LinkCheck | null> {
   if (signal.aborted) return null;
   const ask = (request: FetchRequest) =>
     from === 'outbound' ? pace.askElsewhere(request, FOREIGN_MS) : pace.ask(request, { patient: false });
@@ -118,7 +124,7 @@ async function check(url: string, from: LinkCheck['from'], { pace, signal }: Lin
 }
 
 /** A profile of the organization elsewhere: does it answer, and does it name the site? */
-async function checkSameAs(url: string, { site, pace, reader, signal }: LinkChecksOptions): Promise<LinkCheck | null> {
+async function checkSameAs(url: string, { site, pace, reader, signal }: Means): Promise<LinkCheck | null> {
   if (signal.aborted) return null;
   const outcome = await pace.askElsewhere({ url, signal, allowTruncated: true }, FOREIGN_MS);
   const answer = { url, finalUrl: outcome.finalUrl, from: 'sameAs' as const, linksBack: null };

@@ -5,7 +5,7 @@ import { AUDIT_OF_GATE } from './gates.ts';
 import type { Score } from './score.ts';
 
 /** Points below which a fault is not worth a recommendation: it shows as 0.0. */
-const WORTH_SAYING = 0.05;
+export const WORTH_SAYING = 0.05;
 /** Findings handed on with the recommendation. */
 const HANDED_ON = 10;
 /** What a point may cost: a fix of low effort counts as one of high effort that brings four times as much. */

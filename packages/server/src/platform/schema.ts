@@ -7,6 +7,7 @@ import type {
   KeywordAnalysisRow,
   Passage,
   Progress,
+  RecheckedAudit,
   ReportData,
   ReportWording,
   SuggestedCompetitor,
@@ -444,12 +445,33 @@ export interface RateCounters {
   expire: number | null;
 }
 
+export interface RecheckedAudits {
+  user_id: string;
+  report_id: string;
+  audit_id: string;
+  result: ColumnType<RecheckedAudit, string, string>;
+  checked_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+export interface RecommendationStates {
+  user_id: string;
+  website_id: string;
+  audit_id: string;
+  page: Generated<string>;
+  title: string;
+  state: Generated<'open' | 'in_progress' | 'done' | 'wont_fix'>;
+  reason: string | null;
+  changed_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  fixed_since: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+}
+
 export interface ReportArtifacts {
   report_id: string;
   user_id: string;
   content: Buffer;
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
   suggestions: ColumnType<SuggestedCompetitor[], string | undefined, string>;
+  rechecked: Buffer | null;
 }
 
 export interface ReportMails {
@@ -468,6 +490,19 @@ export interface ReportPeriods {
   reason: string | null;
   report_id: string | null;
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+export interface ReportRechecks {
+  id: Generated<string>;
+  user_id: string;
+  report_id: string;
+  audit_id: string | null;
+  page: string | null;
+  status: Generated<'pending' | 'processing' | 'completed' | 'failed'>;
+  error_code: string | null;
+  error_message: string | null;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+  completed_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
 }
 
 export interface ReportShares {
@@ -764,9 +799,12 @@ export interface Database {
   monthly_grants: MonthlyGrants;
   profiles: Profiles;
   rate_counters: RateCounters;
+  rechecked_audits: RecheckedAudits;
+  recommendation_states: RecommendationStates;
   report_artifacts: ReportArtifacts;
   report_mails: ReportMails;
   report_periods: ReportPeriods;
+  report_rechecks: ReportRechecks;
   report_shares: ReportShares;
   scheduled_reports: ScheduledReports;
   search_answers: SearchAnswers;

@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '@citelight/contracts/api/index';
-import type { World } from './world.ts';
+import { RECOMMENDED, type World } from './world.ts';
 
 /**
  * One row for each route of the product: what a well-formed request looks like, and who may make it. Routes without a row, and rows without a route, fail the
@@ -99,6 +99,10 @@ const SAMPLES: Record<string, (of: World) => Sample> = {
   }),
   'delete-search-data': ({ searchImportId }) => ({ params: { id: searchImportId } }),
   'read-search-evidence': ({ websiteId }) => ({ query: { website_id: websiteId } }),
+  'list-recommendations': ({ reportId }) => ({ query: { report_id: reportId } }),
+  'set-recommendation-state': ({ reportId }) => ({ body: { report_id: reportId, audit_id: RECOMMENDED, state: 'done' } }),
+  'export-recommendations': ({ reportId }) => ({ params: { format: 'csv' }, query: { report_id: reportId } }),
+  recheck: ({ reportId }) => ({ body: { reportId, auditId: RECOMMENDED } }),
 
   'read-settings': NONE,
   'unlock-gate': () => ({ body: { password: 'not the password' } }),

@@ -56,6 +56,9 @@ const ANALYSIS = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../engine/test/golden/bread-blog.assessment.json'), 'utf8'),
 ) as Assessment;
 
+/** A check that the report recommends something for. */
+export const RECOMMENDED = ANALYSIS.recommendations[0]?.auditId ?? '';
+
 /** Gives a member one of everything. */
 export async function furnish({ db, pool, secrets }: Pick<Services, 'db' | 'pool' | 'secrets'>, userId: string): Promise<World> {
   const world = { ...nowhere(), userId, unsubscribeToken: unsubscribeToken(secrets.key('unsubscribe'), userId) };

@@ -14,6 +14,7 @@ const KEYS: Record<RealtimeTopic, readonly (readonly string[])[]> = {
   subscriptions: [['subscriptions'], ['scheduled_reports'], ['user_credits']],
   scheduled_reports: [['scheduled_reports'], ['user_credits']],
   visibility_rounds: [['visibility']],
+  recommendation_states: [['recommendation_states']],
 };
 const TOPICS = Object.keys(KEYS) as RealtimeTopic[];
 

@@ -14,6 +14,7 @@ import type { FetcherOptions } from '@citelight/engine/fetch/fetch';
 import { createFetcher } from '@citelight/engine/fetch/fetcher';
 import { judgePackedVisit } from '@citelight/engine/scoring/judge-off-thread';
 import type { PackedCompetitor } from '@citelight/engine/scoring/judge-request';
+import { type RecheckedResult, type RecheckTarget, recheck as recheckVisit } from '@citelight/engine/scoring/recheck';
 import { restoreVisit, storeVisit } from './stored-visit.thread.ts';
 
 /** The engine on a thread of its own: a process that also answers requests never visits or judges on the thread that answers. */
@@ -33,6 +34,16 @@ export type EngineTask =
     }
   | { task: 'judge'; visit: Uint8Array }
   | {
+      task: 'recheck';
+      visit: Uint8Array;
+      target: RecheckTarget;
+      atStake: Record<string, number>;
+      render: boolean;
+      unsandboxed: boolean;
+      budgetMs: number;
+      fetcher: Pick<FetcherOptions, 'resolve' | 'allowedPorts'>;
+    }
+  | {
       task: 'compare';
       visit: Uint8Array;
       competitors: StoredCompetitor[];
@@ -44,6 +55,7 @@ export type EngineResults = {
   visit: { visit: Uint8Array };
   /** The assessment as JSON: it goes to the database as it is. */
   judge: { assessment: string; suggestions: SuggestedCompetitor[] };
+  recheck: { visit: Uint8Array; audits: RecheckedResult[] };
   compare: { comparisons: Comparison[]; keywords: KeywordAnalysis };
   /** Only those that were asked. */
   answer: { questions: Question[] };
@@ -77,6 +89,18 @@ async function judge(task: TaskOf<'judge'>): Promise<EngineResults['judge']> {
   return { assessment: storableJson(assessment), suggestions };
 }
 
+async function recheck(task: TaskOf<'recheck'>): Promise<EngineResults['recheck']> {
+  const { render, unsandboxed, budgetMs, target, atStake } = task;
+  const fetcher = createFetcher(task.fetcher);
+  try {
+    const options = { render, unsandboxed, budgetMs, fetcher, now: Date.now };
+    const { visit, audits } = await recheckVisit(await restoreVisit(task.visit), target, atStake, options);
+    return { visit: await storeVisit(visit), audits: JSON.parse(storableJson(audits)) as RecheckedResult[] }; // safe: what was just written
+  } finally {
+    await fetcher.close();
+  }
+}
+
 /** JSON in which no text holds what PostgreSQL cannot keep (`storable`, without opening a database's driver on every thread). */
 const storableJson = (value: unknown): string =>
   JSON.stringify(value, (_, item: unknown) => (typeof item === 'string' ? item.replaceAll('\0', '\uFFFD').toWellFormed() : item));
@@ -99,6 +123,7 @@ async function answer({ visit: ours, questions: typedQuestions }: TaskOf<'answer
 function run(task: EngineTask): Promise<EngineResults[EngineTask['task']]> {
   if (task.task === 'visit') return visit(task);
   if (task.task === 'answer') return answer(task);
+  if (task.task === 'recheck') return recheck(task);
   return task.task === 'judge' ? judge(task) : compare(task);
 }
 

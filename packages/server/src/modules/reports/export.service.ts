@@ -1,7 +1,10 @@
 import { type Assessment, CodedError, type Comparison } from '@citelight/contracts';
+import type { RecommendationState } from '@citelight/contracts/api/recommendations';
 import pLimit from 'p-limit';
 import type { Context, MemberContext } from '../../platform/context.ts';
 import type { DocumentTask } from './document.thread.ts';
+import { listRecommendations, readRecommended } from './recommendations.service.ts';
+import { recommendationsCsv, recommendationsMarkdown } from './recommendations-files.thread.ts';
 import { exportFileName } from './reports.rules.ts';
 import { readWholeReport, type WholeReport } from './reports.service.ts';
 import { writeDocument } from './write-document.thread.ts';
@@ -73,4 +76,24 @@ export async function exportReport(ctx: MemberContext, id: string, format: keyof
   const { type, ending } = FILES[format];
   const { tracked_websites, created_at, overall_score } = whole.report;
   return { name: exportFileName(tracked_websites.website_url, created_at, overall_score, ending), type, content };
+}
+
+const LISTS = {
+  csv: { ...FILES.csv, write: recommendationsCsv },
+  markdown: { ...FILES.markdown, write: recommendationsMarkdown },
+} as const;
+
+/** The recommendations of a report of the caller with their states as a file; with `state`, those in it. Throws report.not_found, report.not_ready. */
+export async function exportRecommendations(
+  ctx: MemberContext,
+  reportId: string,
+  format: keyof typeof LISTS,
+  state?: RecommendationState,
+): Promise<ExportedFile> {
+  const { website_url, created_at, recommendations, audits } = await readRecommended(ctx, reportId);
+  const { items } = await listRecommendations(ctx, reportId);
+  const statuses = state === undefined ? items : items.filter((item) => item.state === state);
+  const { type, ending, write } = LISTS[format];
+  const content = write({ site: website_url, reportedOn: created_at.slice(0, 10), statuses, recommendations, audits });
+  return { name: exportFileName(website_url, created_at, null, `recommendations.${ending}`), type, content: Buffer.from(content) };
 }

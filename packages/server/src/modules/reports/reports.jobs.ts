@@ -15,6 +15,7 @@ import {
   startKeywords,
   visitsOf,
 } from './parts.service.ts';
+import { failRecheck, RECHECK_QUEUE, saveRecheck, takeRecheck } from './recheck.service.ts';
 import { siteIsToBlame } from './reports.rules.ts';
 import { ASSESS_QUEUE } from './request.service.ts';
 import { runEngine } from './run-engine.thread.ts';
@@ -41,17 +42,21 @@ type OfCompetitor = OfReport & { competitorId: string };
 
 const VISIT_MS = 4 * 60_000;
 const COMPETITOR_VISIT_MS = 2 * 60_000;
+const RECHECK_MS = 60_000;
 /** Two writes a second are enough to be seen moving. */
 const PROGRESS_MS = 500;
 
-const visitTask = ({ config }: Context, url: string, budgetMs: number) => ({
-  task: 'visit' as const,
-  url,
-  budgetMs,
-  maxPages: config.SAMPLE_PAGES,
+const means = ({ config }: Context) => ({
   render: config.RENDER_PAGES,
   unsandboxed: config.RENDER_UNSANDBOXED ?? false,
   fetcher: fetcherOptions(config),
+});
+const visitTask = (ctx: Context, url: string, budgetMs: number) => ({
+  task: 'visit' as const,
+  url,
+  budgetMs,
+  maxPages: ctx.config.SAMPLE_PAGES,
+  ...means(ctx),
 });
 
 /** Writes progress as it comes, at most twice a second; the newest always comes last. */
@@ -150,6 +155,22 @@ async function compareCompetitor(ctx: Context, { reportId, competitorId }: OfCom
   await saveComparison(ctx, reportId, competitorId, comparison);
 }
 
+async function recheck(ctx: Context, { recheckId }: { recheckId: string }, { signal }: Attempt): Promise<void> {
+  const taken = await takeRecheck(ctx, recheckId);
+  if (!taken) return;
+  const { visit, target, atStake } = taken;
+  try {
+    await saveRecheck(
+      ctx,
+      taken,
+      await runEngine<'recheck'>({ task: 'recheck', visit, target, atStake, budgetMs: RECHECK_MS, ...means(ctx) }, { signal }),
+    );
+  } catch (error) {
+    if (!(error instanceof CodedError) || !siteIsToBlame(error.code)) throw error;
+    await failRecheck(ctx, recheckId, error.code, error.message);
+  }
+}
+
 /** Mails a finished automated report. The schedules stand behind the reports, so they hand it in. */
 export type MailFinished = (ctx: Context, tx: Tx, reportId: string) => Promise<void>;
 
@@ -177,6 +198,13 @@ export const reportJobs = (mailFinished: MailFinished): readonly AnyJob<Context>
     concurrency: 'analyses',
     handle: compareCompetitor,
     giveUp: (ctx, { reportId, competitorId }) => failCompetitor(ctx, reportId, competitorId),
+  }),
+  defineJob<Context, { recheckId: string }>({
+    queue: RECHECK_QUEUE,
+    retries: 1,
+    concurrency: 'analyses',
+    handle: recheck,
+    giveUp: async (ctx, { recheckId }) => void (await failRecheck(ctx, recheckId, 'recheck.stopped')),
   }),
   defineJob<Context, OfReport>({ queue: WORDING_QUEUE, handle: (ctx, { reportId }) => wordReport(ctx, reportId) }),
   defineJob<Context, OfReport>({

@@ -8,8 +8,11 @@ import {
   listScoreHistory as scoreHistory,
 } from '@citelight/contracts/api/data';
 import { analyzeWebsite as analyze } from '@citelight/contracts/api/functions';
+import * as todo from '@citelight/contracts/api/recommendations';
 import { type App, mount } from '../../platform/route.ts';
-import { exportReport } from './export.service.ts';
+import { type ExportedFile, exportRecommendations, exportReport } from './export.service.ts';
+import { requestRecheck } from './recheck.service.ts';
+import { listRecommendations, setRecommendationState } from './recommendations.service.ts';
 import {
   listCompetitorAnalyses,
   listContentOpportunities,
@@ -28,15 +31,22 @@ export function reportsRoutes(app: App): void {
   mount(app, keywordAnalyses, (ctx, { query }) => listKeywordAnalyses(ctx, query.report_id));
   mount(app, contentOpportunities, (ctx, { query }) => listContentOpportunities(ctx, query.report_id));
   mount(app, competitorAnalyses, (ctx, { query }) => listCompetitorAnalyses(ctx, query.report_id));
-  mount(app, exported, async (ctx, { params }) => {
-    const { name, type, content } = await exportReport(ctx, params.id, params.format);
-    const headers = {
+  mount(app, exported, async (ctx, { params }) => asFile(await exportReport(ctx, params.id, params.format)));
+  mount(app, todo.listRecommendations, (ctx, { query }) => listRecommendations(ctx, query.report_id));
+  mount(app, todo.setRecommendationState, (ctx, { body }) => setRecommendationState(ctx, body));
+  mount(app, todo.exportRecommendations, async (ctx, { params, query }) =>
+    asFile(await exportRecommendations(ctx, query.report_id, params.format, query.state)),
+  );
+  mount(app, todo.recheckReport, (ctx, { body }) => requestRecheck(ctx, body));
+}
+
+const asFile = ({ name, type, content }: ExportedFile): Response =>
+  new Response(Buffer.from(content), {
+    headers: {
       'content-type': type,
       // The name holds nothing that would need quoting.
       'content-disposition': `attachment; filename="${name}"`,
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
-    };
-    return new Response(Buffer.from(content), { headers });
+    },
   });
-}

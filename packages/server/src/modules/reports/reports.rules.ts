@@ -31,3 +31,7 @@ export function exportFileName(websiteUrl: string, createdAt: string, score: num
   const safe = host.replace(/[^a-z0-9.-]+/gi, '-').slice(0, 80) || 'report';
   return `${safe}-${createdAt.slice(0, 10)}${score === null ? '' : `-${displayScore(score)}`}.${ending}`;
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Until when a report can be re-checked for nothing. */
+export const recheckEnd = (completedAt: string): Date => new Date(Date.parse(completedAt) + DAY_MS);

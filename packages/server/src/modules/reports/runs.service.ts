@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { type Tx, transaction } from '../../platform/database.ts';
 import { chargePart, refundPart, releaseReservation } from '../credits/credits.service.ts';
 import { restoreWebsite } from '../websites/websites.service.ts';
+import { noteReport } from './recommendations.sql.ts';
 import { costOf, isBase, isOver, PARTS } from './reports.rules.ts';
 import { giveFreeUseBack } from './request.sql.ts';
 import {
@@ -84,6 +85,7 @@ export async function saveAssessment(
     const runs = base ? [] : await insertRuns(tx, { id: reportId, userId, websiteId });
     await completeReport(tx, { id: reportId, websiteId }, result.assessment, runs.length > 0 ? 'pending' : 'none');
     await keepSuggestions(tx, reportId, result.suggestions);
+    await noteReport(tx, reportId);
     if (ctx.config.AI_PROVIDER !== 'none') await ctx.queue.enqueue(tx, WORDING_QUEUE, { reportId }, { key: reportId });
     if (base) {
       await leaveOutParts(tx, reportId);
