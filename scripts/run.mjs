@@ -83,6 +83,8 @@ const TASKS = {
   docs: () => [['scripts/docs.ts']],
   data: (rest) => [['packages/server/src/data.ts', ...rest]],
   accounts: (rest) => [['packages/server/src/accounts.ts', ...rest]],
+  licenses: () => [['scripts/licenses.ts']],
+  release: (rest) => [['scripts/release.ts', ...rest]],
 };
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
