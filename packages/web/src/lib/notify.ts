@@ -26,6 +26,8 @@ export type Matter =
   | 'search-data'
   | 'session-end'
   | 'key-revoke'
+  | 'recheck'
+  | 'recommendation'
   | 'share'
   | 'share-renew'
   | 'share-revoke'

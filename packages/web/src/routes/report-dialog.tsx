@@ -8,6 +8,7 @@ import { competitorAnalysesQuery, keywordsQuery, opportunitiesQuery } from '../f
 import { ReportTabs } from '../features/report-view/report-tabs.tsx';
 import { ScoreHistory } from '../features/report-view/score-history.tsx';
 import type { CompetitorOf } from '../features/report-view/whole-report.ts';
+import { WorkList } from '../features/report-view/work-list.tsx';
 import { formatInstant, shortUrl } from '../lib/format.ts';
 import { isBaseReport, isSettled, partsEnded, reportQuery } from '../lib/report-query.ts';
 import { Async } from '../ui/async.tsx';
@@ -66,6 +67,7 @@ function Whole({ report, tab, onTab }: { report: Report } & Pick<Props, 'tab' | 
           competitors: competitors.data ?? [],
         }}
         base={isBaseReport(report) ? 'owner' : undefined}
+        list={<WorkList report={report} analysis={analysis} wording={wording ?? null} />}
         history={<ScoreHistory websiteId={report.website_id} reportId={report.id} />}
         making={report.parts.competitors === 'pending' || report.parts.competitors === 'processing'}
         onReplace={(competitor, how) => setReplaced({ competitor, how })}

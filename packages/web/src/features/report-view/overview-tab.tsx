@@ -77,8 +77,10 @@ function Verdict({ analysis, wording }: Pick<WholeReport, 'analysis' | 'wording'
   );
 }
 
-/** How ready, why, what first; then everything it rests on. `history` only where the viewer owns the report. */
-export function OverviewTab({ report: { analysis, wording }, history }: { report: WholeReport; history?: ReactNode }) {
+type Props = { report: WholeReport; history?: ReactNode; list?: ReactNode };
+
+/** How ready, why, what first; then everything it rests on. `history` and `list`, the recommendations to work with, only where the viewer owns the report. */
+export function OverviewTab({ report: { analysis, wording }, history, list }: Props) {
   const { gates } = analysis;
   return (
     <div className="grid grid-cols-1 gap-8">
@@ -130,7 +132,7 @@ export function OverviewTab({ report: { analysis, wording }, history }: { report
         </Section>
       </div>
       <Section title="All recommendations" text="Ordered by the points each brings back against the work it takes.">
-        <Recommendations analysis={analysis} wording={wording} />
+        {list ?? <Recommendations analysis={analysis} wording={wording} />}
       </Section>
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
         <Section title="Strengths">

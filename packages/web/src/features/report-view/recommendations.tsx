@@ -1,6 +1,7 @@
-import type { Assessment, Fix } from '@citelight/contracts/assessment';
+import type { Assessment, Fix, Recommendation } from '@citelight/contracts/assessment';
 import type { ReportWording } from '@citelight/contracts/entities';
 import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { AiMark } from '../../ui/marks.tsx';
@@ -39,21 +40,34 @@ function FixBlock({ fix }: { fix: Fix }) {
 /** Where a recommendation stands, for what leads to it. */
 export const stepId = (index: number) => `recommendation-${index + 1}`;
 
+/** What an owner sees of a recommendation beside what the report says. */
+export type Worked = { controls: ReactNode; findings: ReactNode };
+type Props = {
+  analysis: Assessment;
+  wording: ReportWording | null;
+  /** Those to show; absent: all. */
+  only?: (auditId: string) => boolean;
+  work?: (item: Recommendation, title: string) => Worked;
+};
+
 /** What to do, in the order of points against effort as the engine put it. */
-export function Recommendations({ analysis, wording }: { analysis: Assessment; wording: ReportWording | null }) {
+export function Recommendations({ analysis, wording, only, work }: Props) {
   const { recommendations, fixes } = analysis;
   if (recommendations.length === 0) return <p className="text-muted text-sm">Nothing was found that would bring more points.</p>;
+  const shown = recommendations.map((item, index) => ({ item, index })).filter(({ item }) => only?.(item.auditId) ?? true);
   return (
-    <MoreList items={recommendations} step={4} what="recommendations" className="grid grid-cols-1 gap-6">
-      {(item, index) => {
+    <MoreList items={shown} step={4} what="recommendations" className="grid grid-cols-1 gap-6">
+      {({ item, index }) => {
         const said = wording?.recommendations.find(({ auditId }) => auditId === item.auditId);
+        const title = said?.title ?? item.title;
+        const worked = work?.(item, title);
         const ready = fixes.filter(({ id }) => item.fixIds.includes(id));
         return (
           <li key={`${item.auditId} ${item.title}`} id={stepId(index)} tabIndex={-1} className="scroll-mt-4 outline-none">
             <RecommendationItem
               level="h4"
               rank={index + 1}
-              title={said?.title ?? item.title}
+              title={title}
               priority={item.priority}
               effort={item.effort}
               points={item.recoverablePoints}
@@ -66,6 +80,7 @@ export function Recommendations({ analysis, wording }: { analysis: Assessment; w
               </p>
             </RecommendationItem>
             <div className="pl-10">
+              {worked?.controls}
               {ready.length > 0 && (
                 <Disclosure summary={<span className="font-medium text-sm">Fix, ready to copy</span>} pad="py-2">
                   {() => (
@@ -79,7 +94,8 @@ export function Recommendations({ analysis, wording }: { analysis: Assessment; w
                   )}
                 </Disclosure>
               )}
-              {item.findings.length > 0 && (
+              {worked?.findings}
+              {!worked && item.findings.length > 0 && (
                 <Disclosure summary={<span className="font-medium text-sm">Where this was found</span>} pad="py-2">
                   {() => <FindingList findings={item.findings} total={item.findings.length} />}
                 </Disclosure>

@@ -22,6 +22,7 @@ type Props = {
   tab: string | null;
   onTab: (tab: string | undefined) => void;
   history?: ReactNode;
+  list?: ReactNode;
   /** Of a base report the other tabs say that they are not included, and the owner what they would cost. */
   base?: 'owner' | 'reader' | undefined;
   /** The competitors are still being analyzed. */
@@ -41,7 +42,7 @@ const NotIncluded = ({ base, cost }: { base: 'owner' | 'reader'; cost: number })
 );
 
 /** A tab whose analysis does not exist is disabled, also when the URL asks for it. */
-export function ReportTabs({ report, tab, onTab, history, base, making = false, onReplace }: Props) {
+export function ReportTabs({ report, tab, onTab, history, list, base, making = false, onReplace }: Props) {
   const { keywords, opportunities, competitors, analysis } = report;
   const missing: Record<TabName, boolean> = {
     overview: false,
@@ -56,7 +57,7 @@ export function ReportTabs({ report, tab, onTab, history, base, making = false, 
       value={value}
       onChange={(next) => onTab(next === 'overview' ? undefined : next)}
       tabs={[
-        { value: 'overview', label: 'Overview', content: <OverviewTab report={report} history={history} /> },
+        { value: 'overview', label: 'Overview', content: <OverviewTab report={report} history={history} list={list} /> },
         {
           value: 'keywords',
           label: 'Keywords & Topics',
