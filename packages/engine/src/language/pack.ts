@@ -78,6 +78,14 @@ export const UTILITY_PAGES: readonly PageName[] = [
   'prices',
 ];
 
+/** Pages about law and privacy. */
+export const POLICY_KINDS = ['privacy', 'terms', 'imprint', 'returns', 'cookies', 'editorial'] as const;
+export type PolicyKind = (typeof POLICY_KINDS)[number];
+/** What ends a name: the end of the text or of a part of an address, or what parts a title from the name of the site. */
+export const END = String.raw`(?=\s*(?:$|[/.,|:(])|\s[–—·-]\s)`;
+/** A name begins: at the beginning of a text or of a part of an address, behind words that only say whose or what for. */
+export const BARE = `(?:^|/)(?:(?:our|your|the|data|customer|online|website|site|user|general|global|standard|full|legal) )*`;
+
 export type Questions = {
   /** First words that make a sentence or a heading a question. */
   openers: Words;
@@ -183,6 +191,11 @@ export type LanguagePack = {
   readonly units: Units;
   readonly asks: Readonly<Record<Ask, Words>>;
   readonly pages: Readonly<Record<PageName, Words>>;
+  /**
+   * What names a policy wherever it stands in a link, a title or an address. Words of other subjects as well ("privacy" of fences, "terms" of glossaries) name one only alone, or
+   * beside a word that says so.
+   */
+  readonly policies: Readonly<Partial<Record<PolicyKind, RegExp>>>;
   /** Before an author's name: "written by". */
   readonly author: Words;
   /** Beside a date: beginnings of words that say that a page was published or changed then. */
@@ -249,6 +262,7 @@ export const definePack = (source: PackSource): LanguagePack => ({
   readability: null,
   months: [],
   weekdays: NONE,
+  policies: {},
   author: NONE,
   published: NONE,
   updated: NONE,

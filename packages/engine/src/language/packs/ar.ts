@@ -30,10 +30,10 @@ export const ar = definePack({
   },
   pages: {
     home: phrases('الرئيسية, الصفحة الرئيسية'),
-    about: phrases('من نحن, عن الشركة, معلومات عنا, قصتنا, نبذة عنا'),
+    about: phrases('من نحن, عن الشركة, معلومات عنا, قصتنا, نبذة عنا, عنا, نبذة, أطباؤنا, طاقمنا'),
     team: phrases('فريقنا, فريق العمل'),
     jobs: phrases('وظائف, الوظائف, التوظيف'),
-    contact: phrases('اتصل بنا, تواصل معنا, اتصل, احجز موعد, موقعنا'),
+    contact: phrases('اتصل بنا, تواصل معنا, اتصل, احجز موعد, موقعنا, تواصل'),
     services: phrases('خدماتنا, الخدمات, خدمات, ماذا نقدم, حلول'),
     products: phrases('المنتجات, منتجاتنا, المتجر, منتجات'),
     prices: phrases('الأسعار, أسعارنا, قائمة الأسعار'),
@@ -97,5 +97,12 @@ export const ar = definePack({
     legal: words('محام دعوى محكمة مدعي مدعى قانون تعويض حضانة طلاق حكم مستأجر مؤجر قضائي'),
     technology: words('برمج برنامج تطبيق خادم سحاب قاعدة متصفح أندرويد آيفون واجهة API JavaScript Python GitHub'),
     news: words('أخبار عاجل خبر'),
+  },
+  policies: {
+    privacy: /الخصوصية/iu,
+    terms: /الشروط|شروط/iu,
+    imprint: /إشعار قانوني/iu,
+    returns: /الإرجاع|الشحن/iu,
+    editorial: /سياسة التحرير/iu,
   },
 });

@@ -77,4 +77,9 @@ export const da = definePack({
   published: words('udgivet publiceret offentliggjort'),
   updated: words('opdateret ændret senest'),
   buy: phrases('læg i kurv, køb nu, bestil'),
+  policies: {
+    privacy: /privatliv|persondata/iu,
+    terms: /handelsbetingelser|salgsbetingelser|vilk[aå]r/iu,
+    returns: /fortrydelsesret/iu,
+  },
 });

@@ -37,10 +37,14 @@ export const de = definePack({
   },
   pages: {
     home: phrases('startseite, start, home, willkommen'),
-    about: phrases('über uns, wer wir sind, unternehmen, philosophie, leitbild, geschichte'),
+    about: phrases(
+      'über uns, wer wir sind, unternehmen, philosophie, leitbild, geschichte, wir über uns, über mich, kanzlei, praxis, rathaus, gemeindeverwaltung, stadtverwaltung',
+    ),
     team: phrases('team, unser team, mitarbeiter, ansprechpartner'),
     jobs: phrases('karriere, jobs, stellenangebote, stellen, ausbildung'),
-    contact: phrases('kontakt, anfahrt, standort, standorte, öffnungszeiten, sprechzeiten, termin vereinbaren, termin buchen'),
+    contact: phrases(
+      'kontakt, anfahrt, standort, standorte, öffnungszeiten, sprechzeiten, termin vereinbaren, termin buchen, kundenservice, kundendienst',
+    ),
     services: phrases(
       'leistungen, unsere leistungen, dienstleistungen, angebot, unser angebot, was wir tun, behandlungen, lösungen, schwerpunkte, rechtsgebiete',
     ),
@@ -143,5 +147,12 @@ wie wieder will wir wird wirklich wo worden wurde wurden während zu zum zur zwa
       'software api javascript python server cloud datenbank kubernetes docker framework browser android iphone gpu llm github npm sdk programmier',
     ),
     news: words('nachricht eilmeldung dpa schlagzeil'),
+  },
+  policies: {
+    privacy: /privacy ?(?:hinweis|erkl[äa]rung)|datenschutz|privatsphäre|dsgvo/iu,
+    terms: /\bagb\b|gesch[aä]ftsbedingungen|nutzungsbedingungen/iu,
+    imprint: /impressum/iu,
+    returns: /r[uü]ckgabe|widerruf|versand/iu,
+    editorial: /redaktion/iu,
   },
 });

@@ -1,4 +1,4 @@
-import { definePack, months, phrases, words } from '../pack.ts';
+import { BARE, definePack, END, months, phrases, words } from '../pack.ts';
 
 export const en = definePack({
   language: 'en',
@@ -42,11 +42,11 @@ export const en = definePack({
   },
   pages: {
     home: phrases('home, homepage, home page, start, welcome'),
-    about: phrases('about, about us, who we are, our story, our history, our mission, our values, company'),
+    about: phrases('about, about us, who we are, our story, our history, our mission, our values, company, about me, the council'),
     team: phrases('team, our team, meet the team, people, staff, our people'),
     jobs: phrases('jobs, careers, career, vacancies, work with us, join us, we are hiring'),
     contact: phrases(
-      'contact, contact us, get in touch, find us, directions, locations, opening hours, book now, book an appointment, request a quote',
+      'contact, contact us, get in touch, find us, directions, locations, opening hours, book now, book an appointment, request a quote, customer service, customer care',
     ),
     services: phrases(
       'services, our services, what we do, what we offer, treatments, solutions, capabilities, our work, areas of practice, practice areas, expertise',
@@ -62,7 +62,7 @@ export const en = definePack({
     downloads: phrases('downloads, download'),
     help: phrases('help, support, help center, help centre, customer service, documentation'),
     privacy: phrases('privacy, privacy policy, privacy notice, privacy statement, data protection'),
-    terms: phrases('terms, terms and conditions, terms of use, terms of service, terms of sale, conditions'),
+    terms: phrases('terms, terms and conditions, terms of use, terms of service, terms of sale'),
     imprint: phrases('imprint, legal notice, legal, disclaimer'),
     returns: phrases('returns, refunds, shipping, delivery, shipping and returns, return policy, refund policy'),
     cookies: phrases('cookies, cookie policy, cookie settings, cookie preferences'),
@@ -149,5 +149,19 @@ we've we'll we're we'd you've you'll you'd they've they'll they're they'd i'm i'
       'software api javascript python server cloud database kubernetes docker framework browser android iphone gpu llm deploy github npm sdk',
     ),
     news: words('news breaking reuters headline'),
+  },
+  policies: {
+    privacy: new RegExp(
+      String.raw`${BARE}privacy${END}|privacy ?(?:polic(?:y|ies)|notice|statement|information|cent(?:er|re)|settings|preferences|choices|rights|hub|promise|commitment|terms)|\bprivacy(?:,| &| and| e| en| und| et| y) (?:data|cookies?|security|safety|terms|legal|disclaimer|gegevens|dati|datenschutz)|\b(?:terms|cookies?|security|safety|legal|disclaimer)(?:,| &| and| e| en| und| et| y) privacy\b|\b(?:your|our) privacy\b|data protection|gdpr`,
+      'iu',
+    ),
+    terms: new RegExp(
+      String.raw`${BARE}(?:terms|tos)${END}|\bt ?& ?cs?\b|\bterms ?(?:of ?(?:use|services?|sale|business|trade|supply|access|engagement|website)|and ?conditions|&? ?conditions|for (?:customers|users|the use))|\b(?:general|booking|legal|website|site|user|payment|delivery|sales?) terms${END}|\b(?:general|booking|sales?|delivery|trading|payment|licen[cs]e) conditions|\bconditions of (?:use|sale|service|carriage|hire|entry|business|purchase)`,
+      'iu',
+    ),
+    imprint: /imprint|legal[- ]notice/iu,
+    returns: /returns?\b|refund|shipping/iu,
+    cookies: /cookie/iu,
+    editorial: /editorial|corrections?\b|ethics|standards|fact[- ]check/iu,
   },
 });

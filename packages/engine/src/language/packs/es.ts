@@ -32,11 +32,13 @@ export const es = definePack({
   },
   pages: {
     home: phrases('inicio, portada, bienvenido, bienvenidos'),
-    about: phrases('quiénes somos, sobre nosotros, acerca de, nuestra historia, empresa, conócenos'),
+    about: phrases(
+      'quiénes somos, sobre nosotros, acerca de, nuestra historia, empresa, conócenos, nosotros, sobre mí, sobre, ayuntamiento',
+    ),
     team: phrases('equipo, nuestro equipo'),
     jobs: phrases('empleo, trabaja con nosotros, carreras'),
     contact: phrases(
-      'contacto, contáctanos, contáctenos, dónde estamos, horarios, horario, cómo llegar, pedir cita, pide cita, solicitar presupuesto',
+      'contacto, contáctanos, contáctenos, dónde estamos, horarios, horario, cómo llegar, pedir cita, pide cita, solicitar presupuesto, atención al cliente',
     ),
     services: phrases('servicios, nuestros servicios, qué hacemos, tratamientos, soluciones, especialidades, áreas de práctica'),
     products: phrases('productos, nuestros productos, tienda, catálogo'),
@@ -135,5 +137,13 @@ va vez vosotros y ya yo él`),
       'software api javascript python servidor nube kubernetes docker framework navegador android iphone gpu llm github npm sdk program',
     ),
     news: words('noticia efe actualidad'),
+  },
+  policies: {
+    privacy: /privacida|protecci[oó]n de datos/iu,
+    terms:
+      /t[eé]rminos (?:y|de|del|generales|legales)\b|condiciones (?:generales|legales|particulares|del servicio|de (?:uso|venta|compra|contrataci[oó]n|reserva|servicio))/iu,
+    imprint: /aviso[- ]legal/iu,
+    returns: /devoluci[oó]n|reembolso|env[ií]o/iu,
+    editorial: /redaccional/iu,
   },
 });

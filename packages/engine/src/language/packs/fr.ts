@@ -29,10 +29,14 @@ export const fr = definePack({
   },
   pages: {
     home: phrases('accueil, bienvenue'),
-    about: phrases('à propos, qui sommes-nous, qui sommes nous, notre histoire, nos valeurs, entreprise, présentation'),
+    about: phrases(
+      "à propos, qui sommes-nous, qui sommes nous, notre histoire, nos valeurs, entreprise, présentation, l'équipe, notre entreprise, mairie",
+    ),
     team: phrases('équipe, notre équipe'),
     jobs: phrases('recrutement, carrières, emplois, nous rejoindre, offres d’emploi'),
-    contact: phrases('contact, nous contacter, contactez-nous, accès, horaires, nous trouver, prendre rendez-vous, demander un devis'),
+    contact: phrases(
+      'contact, nous contacter, contactez-nous, accès, horaires, nous trouver, prendre rendez-vous, demander un devis, nous joindre, service client, service clients',
+    ),
     services: phrases(
       'services, nos services, prestations, nos prestations, ce que nous faisons, soins, solutions, domaines d’intervention, expertises, savoir-faire',
     ),
@@ -131,5 +135,13 @@ trop tu un une utilise utilisent utiliser utilisé vers via voici voilà vos vot
       'logiciel api javascript python serveur cloud kubernetes docker framework navigateur android iphone gpu llm github npm sdk programm',
     ),
     news: words('actualité afp dépêche'),
+  },
+  policies: {
+    privacy: /confidentialit|vie privée|protection des donn|rgpd/iu,
+    terms:
+      /\bcg[uv]\b|\bconditions (?:g[eé]n[eé]rales|particuli[eè]res|d[’' ](?:utilisation|usage|achat)|de (?:vente|r[eé]servation|service))/iu,
+    imprint: /mentions[- ]l[eé]gales/iu,
+    returns: /retour|remboursement|livraison/iu,
+    editorial: /r[eé]dactionnelle/iu,
   },
 });

@@ -32,10 +32,12 @@ export const it = definePack({
   },
   pages: {
     home: phrases('home, pagina iniziale, benvenuti'),
-    about: phrases('chi siamo, su di noi, la nostra storia, azienda'),
+    about: phrases('chi siamo, su di noi, la nostra storia, azienda, chi sono, amministrazione comunale'),
     team: phrases('team, il nostro team, lo staff'),
     jobs: phrases('lavora con noi, carriere, posizioni aperte'),
-    contact: phrases('contatti, contatto, contattaci, dove siamo, orari, come raggiungerci, prenota, richiedi un preventivo'),
+    contact: phrases(
+      'contatti, contatto, contattaci, dove siamo, orari, come raggiungerci, prenota, richiedi un preventivo, servizio clienti, assistenza clienti',
+    ),
     services: phrases('servizi, i nostri servizi, cosa facciamo, trattamenti, soluzioni, specialità, aree di attività'),
     products: phrases('prodotti, i nostri prodotti, negozio, catalogo'),
     prices: phrases('prezzi, tariffe, listino prezzi'),
@@ -125,5 +127,12 @@ tutte tutti tutto un una uno usa usano usare usato v verso vi via voi vostra vos
       'software api javascript python server cloud database kubernetes docker framework browser android iphone gpu llm github npm sdk programm',
     ),
     news: words('notizi ansa cronaca'),
+  },
+  policies: {
+    privacy: /\b(?:della|sulla|la|informativa) privacy\b|riservatezza/iu,
+    terms: /termini (?:e|di|del|d[’'])|condizioni (?:generali|d[’']uso|di (?:vendita|utilizzo|acquisto|servizio|prenotazione))/iu,
+    imprint: /note[- ]legali/iu,
+    returns: /resi\b|rimbors|spedizion/iu,
+    editorial: /redazionale/iu,
   },
 });

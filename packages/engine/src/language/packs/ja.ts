@@ -31,10 +31,10 @@ export const ja = definePack({
   },
   pages: {
     home: words('ホーム トップ トップページ'),
-    about: words('会社概要 会社案内 当社について 私たちについて 運営会社 企業情報 代表挨拶'),
+    about: words('会社概要 会社案内 当社について 私たちについて 運営会社 企業情報 代表挨拶 プロフィール 運営者'),
     team: words('スタッフ スタッフ紹介 チーム メンバー'),
     jobs: words('採用情報 採用 求人 リクルート'),
-    contact: words('お問い合わせ 問い合わせ アクセス 営業時間 ご予約 予約'),
+    contact: words('お問い合わせ 問い合わせ アクセス 営業時間 ご予約 予約 お問合せ 連絡先'),
     services: words('サービス 事業内容 業務内容 診療案内 診療内容 取扱業務 施術内容 メニュー サービス紹介'),
     products: words('商品 製品 製品情報 商品一覧 ショップ'),
     prices: words('料金 料金表 価格 料金案内'),
@@ -102,5 +102,12 @@ export const ja = definePack({
       'ソフトウェア API JavaScript Python サーバ クラウド データベース ブラウザ Android iPhone GPU プログラム フレームワーク GitHub',
     ),
     news: words('ニュース 速報'),
+  },
+  policies: {
+    privacy: /プライバシー|個人情報/iu,
+    terms: /利用規約/iu,
+    imprint: /特定商取引|会社概要/iu,
+    returns: /返品|配送/iu,
+    editorial: /編集方針/iu,
   },
 });

@@ -73,4 +73,9 @@ export const ko = definePack({
   published: words('게시 발행 등록일'),
   updated: words('수정 업데이트'),
   buy: words('장바구니에 구매하기'),
+  policies: {
+    privacy: /개인정보/iu,
+    terms: /이용약관/iu,
+    returns: /반품/iu,
+  },
 });

@@ -29,10 +29,12 @@ export const nl = definePack({
   },
   pages: {
     home: phrases('home, startpagina, welkom'),
-    about: phrases('over ons, wie zijn wij, ons verhaal, organisatie, over mij'),
+    about: phrases('over ons, wie zijn wij, ons verhaal, organisatie, over mij, bedrijf, gemeentebestuur'),
     team: phrases('team, ons team, medewerkers'),
     jobs: phrases('vacatures, werken bij, carrière'),
-    contact: phrases('contact, neem contact op, openingstijden, route, locatie, afspraak maken, offerte aanvragen'),
+    contact: phrases(
+      'contact, neem contact op, openingstijden, route, locatie, afspraak maken, offerte aanvragen, ons bereiken, klantenservice',
+    ),
     services: phrases(
       'diensten, onze diensten, wat wij doen, wat we doen, behandelingen, oplossingen, specialisaties, rechtsgebieden, aanbod',
     ),
@@ -129,5 +131,12 @@ willen worden wordt zal ze zeer zelf zich zichzelf zij zijn zo zoals zonder zou 
       'software api javascript python server cloud database kubernetes docker framework browser android iphone gpu llm github npm sdk programm',
     ),
     news: words('nieuws anp'),
+  },
+  policies: {
+    privacy: /privacy ?(?:beleid|verklaring)|\b(?:jouw|uw) privacy\b|gegevensbescherming/iu,
+    terms: /voorwaarden/iu,
+    imprint: /colofon/iu,
+    returns: /verzend/iu,
+    editorial: /redactie/iu,
   },
 });

@@ -78,4 +78,8 @@ export const pl = definePack({
   published: words('opublikowan data_publikacji dodano'),
   updated: words('aktualizac zaktualizowan zmodyfikowan'),
   buy: phrases('dodaj do koszyka, kup teraz, zamów'),
+  policies: {
+    privacy: /prywatno|ochron[ay] danych/iu,
+    terms: /regulamin/iu,
+  },
 });

@@ -32,10 +32,12 @@ export const pt = definePack({
   },
   pages: {
     home: phrases('início, página inicial, bem-vindo'),
-    about: phrases('quem somos, sobre nós, sobre, a nossa história, nossa história, empresa'),
+    about: phrases('quem somos, sobre nós, sobre, a nossa história, nossa história, empresa, quem sou, câmara municipal, prefeitura'),
     team: phrases('equipa, equipe, a nossa equipa, nossa equipe'),
     jobs: phrases('trabalhe connosco, trabalhe conosco, carreiras, vagas'),
-    contact: phrases('contacto, contactos, contato, fale connosco, fale conosco, onde estamos, horários, marcar consulta, pedir orçamento'),
+    contact: phrases(
+      'contacto, contactos, contato, fale connosco, fale conosco, onde estamos, horários, marcar consulta, pedir orçamento, apoio ao cliente, atendimento, atendimento ao cliente',
+    ),
     services: phrases(
       'serviços, os nossos serviços, nossos serviços, o que fazemos, tratamentos, soluções, especialidades, áreas de atuação',
     ),
@@ -134,5 +136,11 @@ umas uns usa usado usam usamos usar vai você vocês vos à às é`),
       'software api javascript python servidor nuvem kubernetes docker framework navegador android iphone gpu llm github npm sdk program',
     ),
     news: words('notícia lusa atualidade'),
+  },
+  policies: {
+    privacy: /proteç[aã]o de dados/iu,
+    terms: /termos (?:e|de|do|gerais)\b|condi[cç][oõ]es (?:gerais|de (?:uso|utiliza[cç][aã]o|venda|servi[cç]o|reserva))/iu,
+    imprint: /informa[cç][oõ]es[- ]legais/iu,
+    returns: /devolu[cç][oõ]es/iu,
   },
 });

@@ -76,4 +76,8 @@ export const sv = definePack({
   published: words('publicerad publicerat'),
   updated: words('uppdaterad uppdaterat ändrad senast'),
   buy: phrases('lägg i varukorg, lägg i varukorgen, köp nu, beställ'),
+  policies: {
+    privacy: /integritetspolicy/iu,
+    terms: /villkor/iu,
+  },
 });

@@ -74,4 +74,8 @@ export const tr = definePack({
   published: words('yayınlan yayımlan'),
   updated: words('güncellen güncelleme'),
   buy: phrases('sepete ekle, satın al, hemen al'),
+  policies: {
+    privacy: /gizlilik|kvkk/iu,
+    terms: /kullan[ıi]m (?:ko[sş]ullar|[sş]artlar)/iu,
+  },
 });

@@ -28,10 +28,10 @@ export const zh = definePack({
   },
   pages: {
     home: words('首页 首頁 主页 主頁'),
-    about: words('关于我们 關於我們 公司简介 公司簡介 企业简介 关于'),
+    about: words('关于我们 關於我們 公司简介 公司簡介 企业简介 关于 關於'),
     team: words('团队 團隊 我们的团队 团队成员'),
     jobs: words('招聘 加入我们 加入我們 人才招聘 诚聘英才'),
-    contact: words('联系我们 聯絡我們 聯繫我們 联系方式 营业时间 预约'),
+    contact: words('联系我们 聯絡我們 聯繫我們 联系方式 营业时间 预约 联系 聯繫 聯絡'),
     services: words('服务 服務 服务项目 服務項目 业务范围 业务领域 我们的服务 解决方案'),
     products: words('产品 產品 产品中心 產品中心 商品 商城'),
     prices: words('价格 價格 收费标准 价目表'),
@@ -100,5 +100,12 @@ export const zh = definePack({
     legal: words('律师 律師 诉讼 訴訟 法院 原告 被告 法律 赔偿 賠償 监护 監護 离婚 離婚 判决 判決 租客 房东'),
     technology: words('软件 軟體 API JavaScript Python 服务器 伺服器 云 数据库 資料庫 浏览器 瀏覽器 安卓 iPhone GPU 编程 框架 GitHub'),
     news: words('新闻 新聞 快讯 快訊'),
+  },
+  policies: {
+    privacy: /隐私|隱私/iu,
+    terms: /用户协议|服务协议|使用协议|条款|條款/iu,
+    imprint: /版权|法律声明/iu,
+    returns: /退货|退貨/iu,
+    editorial: /编辑|編輯/iu,
   },
 });

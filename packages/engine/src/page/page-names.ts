@@ -1,0 +1,73 @@
+import { OTHER_PAGES } from '../language/other-names.ts';
+import type { PageName } from '../language/pack.ts';
+import { ALL_PACKS } from '../language/packs/index.ts';
+
+/** Whether a link or a part of an address is called like a page of a kind, in any language: what a site is said not to have was looked for under all of these names. */
+
+const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
+const MARKS = /\p{M}+/gu;
+
+/** Small letters without their marks, words parted by single spaces: "İletişim", "iletisim" and "/ILETISIM/" are one. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(MARKS, '')
+    .replaceAll('ı', 'i')
+    .replaceAll('ø', 'o')
+    .replaceAll('æ', 'ae')
+    .replaceAll('ł', 'l')
+    .replaceAll('ß', 'ss')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+const spelled = (text: string): string =>
+  plain(
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(/[äöü]/g, (letter) => UMLAUTS[letter] ?? letter),
+  );
+
+const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
+/** A name this long is no part of another subject: it may stand anywhere, also inside a compound. */
+const TELLING = 9;
+/** Words of a link that is nothing but a name; one with more only mentions what it does not begin with. */
+const NAME_WORDS = 3;
+const MOST_WORDS = 8;
+const LONGEST = 60;
+
+type Names = { whole: ReadonlySet<string>; unspaced: readonly string[]; telling: readonly string[]; list: readonly string[] };
+const known = new Map<PageName, Names>();
+function namesOf(kind: PageName): Names {
+  const before = known.get(kind);
+  if (before) return before;
+  const written = [...ALL_PACKS.flatMap((pack) => [...pack.pages[kind]]), ...(OTHER_PAGES[kind] ?? [])];
+  const list = [...new Set(written.flatMap((name) => [plain(name), spelled(name)]))];
+  const names = {
+    whole: new Set(list),
+    unspaced: list.filter((name) => UNSPACED.test(name)),
+    telling: list.filter((name) => name.length >= TELLING && !UNSPACED.test(name)),
+    list: list.filter((name) => !UNSPACED.test(name)),
+  };
+  known.set(kind, names);
+  return names;
+}
+
+/**
+ * Whether a text is the name of a page of that kind. `begins`: the name may be followed by anything ("About the club"), or by nothing but the rest of its word ("Kontaktformular");
+ * without it, only long names may have company.
+ */
+export function isNamed(kind: PageName, text: string, begins = false): boolean {
+  if (text.length > LONGEST) return false;
+  const { whole, unspaced, telling, list } = namesOf(kind);
+  const said = plain(text);
+  if (said === '') return false;
+  if (whole.has(said)) return true;
+  if (UNSPACED.test(said)) return unspaced.some((name) => said.includes(name));
+  const words = said.split(' ').length;
+  if (words > MOST_WORDS) return false;
+  if (words <= NAME_WORDS + 2 && telling.some((name) => said.includes(name))) return true;
+  if (!begins) return false;
+  const held = ` ${said} `;
+  return list.some((name) => name.length > 3 && (said.startsWith(`${name} `) || (words <= NAME_WORDS && held.includes(` ${name} `))));
+}
