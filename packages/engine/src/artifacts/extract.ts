@@ -57,6 +57,8 @@ export function extractDocument(html: string, url: string): PageDocument {
     baseHref,
     blocks,
     links: links.items,
+    ...(walk.leads.size > 0 && { leads: [...walk.leads.values()] }),
+    ...(walk.scripts > 0 && { scripts: walk.scripts }),
     images: images.items,
     tables: tables.items,
     lists: lists.items,

@@ -21,6 +21,8 @@ export type Link = {
   internal: boolean;
 };
 
+export type Lead = { href: string; name: string; internal: boolean };
+
 export type BlockKind =
   | 'heading'
   | 'paragraph'
@@ -132,6 +134,10 @@ export type PageDocument = {
   baseHref: string | null;
   blocks: Block[];
   links: Link[];
+  /** Where else the page leads, with its names: links that no reader sees at first, frames, `<link>`, and titles of links that say more than their text. Absent where there are none. */
+  leads?: Lead[];
+  /** Elements with scripts that run. Absent: none. */
+  scripts?: number;
   images: ImageFact[];
   tables: TableFact[];
   lists: ListFact[];
@@ -172,6 +178,7 @@ export type PageDocument = {
 export const CAPS = {
   blocks: 3000,
   links: 3000,
+  leads: 300,
   images: 1000,
   text: 200_000,
   blockText: 8000,

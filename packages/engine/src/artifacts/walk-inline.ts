@@ -1,6 +1,6 @@
 import { CAPS, type Link } from './page.ts';
 import { collapse, joinFrom, label } from './text.ts';
-import { attribute, type Element } from './tree.ts';
+import { attribute, type Element, textOf } from './tree.ts';
 import type { ResolvedUrl } from './urls.ts';
 import type { Walk } from './walk.ts';
 import { noteResource } from './walk-skipped.ts';
@@ -50,6 +50,7 @@ function readAnchor(walk: Walk, element: Element): void {
   const target = raw === null || walk.muted ? null : walk.urls.resolve(raw);
   const link = target && addLink(walk, element, target, '');
   if (!link) {
+    if (walk.muted) walk.lead(raw, textOf(element).trim() || nameOf(element));
     walk.children(element);
     return;
   }
@@ -63,9 +64,13 @@ function readAnchor(walk: Walk, element: Element): void {
   writer.endLink();
   walk.link = outer;
   const shown = joinFrom(walk.sink, mark, CAPS.label * 2) + open.label;
-  link.text = label(shown) || label(open.alt) || label(attribute(element, 'aria-label') ?? attribute(element, 'title') ?? '');
+  link.text = label(shown) || label(open.alt) || label(nameOf(element) ?? '');
+  for (const name of [attribute(element, 'aria-label'), attribute(element, 'title')])
+    if (name && label(name) !== link.text) walk.lead(raw, name);
   if (link.rel.includes('author')) walk.bylines.read(link.text, () => link.href, 'rel-author', writer.context.place, writer.next, bylines);
 }
+
+const nameOf = (element: Element): string | null => attribute(element, 'aria-label') ?? attribute(element, 'title');
 
 /** The sign that documentation tools put behind headings as a link to them. */
 const isPermalink = ({ childNodes: [only, more] }: Element): boolean =>

@@ -16,7 +16,10 @@ export function readSkipped(walk: Walk, element: Element): void {
     case 'script':
       noteResource(walk, attribute(element, 'src'));
       if (/^\s*application\/ld\+json/i.test(attribute(element, 'type') ?? '')) walk.jsonLd.read(textOf(element));
-      else walk.scriptChars += textOf(element).length;
+      else {
+        walk.scriptChars += textOf(element).length;
+        walk.scripts += 1;
+      }
       break;
     case 'style':
       walk.scriptChars += textOf(element).length;
@@ -29,6 +32,7 @@ export function readSkipped(walk: Walk, element: Element): void {
       readProperty(walk, element);
       break;
     case 'link':
+      if (LEADING.test(attribute(element, 'rel') ?? '')) walk.lead(attribute(element, 'href'), leadName(element));
       noteResource(walk, walk.head.readLink(element, walk.urls));
       readProperty(walk, element);
       break;
@@ -56,10 +60,23 @@ export function readSkipped(walk: Walk, element: Element): void {
       for (const child of element.childNodes)
         if (child.kind === 'element' && child.tagName === 'source') noteResource(walk, attribute(child, 'src'));
       break;
+    case 'frameset':
+      for (const child of element.childNodes) if (child.kind === 'element') readSkipped(walk, child);
+      break;
+    case 'iframe':
+    case 'frame':
+      walk.lead(attribute(element, 'src'), attribute(element, 'title'));
+      noteResource(walk, attribute(element, 'src'));
+      break;
     default:
       noteResource(walk, attribute(element, 'src'));
   }
 }
+
+/** Relations of <link> that lead readers somewhere. */
+const LEADING = /(?:^|\s)(?:author|help|privacy-policy|terms-of-service|contact|about)(?:\s|$)/i;
+const leadName = (element: Element): string =>
+  attribute(element, 'title') ?? (attribute(element, 'rel') ?? '').slice(0, 200).replaceAll('-', ' ');
 
 /** <meta itemprop content> and <link itemprop href> inside an item. */
 function readProperty(walk: Walk, element: Element): void {

@@ -10,7 +10,17 @@ import { JsonLd } from './json-ld.ts';
 import { LandmarkPlaces } from './landmarks.ts';
 import type { MainHints, Stretch } from './main-content.ts';
 import { Microdata } from './microdata.ts';
-import { type Block, CAPS, type HiddenText, type ImageFact, type Link, type ListFact, type PageDocument, type TableFact } from './page.ts';
+import {
+  type Block,
+  CAPS,
+  type HiddenText,
+  type ImageFact,
+  type Lead,
+  type Link,
+  type ListFact,
+  type PageDocument,
+  type TableFact,
+} from './page.ts';
 import { CLEAN, hiddenWhole, type Paint, paintInside, presentational } from './paint.ts';
 import { Placed } from './placed.ts';
 import { Quotes } from './quotes.ts';
@@ -60,6 +70,10 @@ export class Walk {
   lang: string | null = null;
   dir: string | null = null;
   scriptChars = 0;
+  /** Elements with scripts that run. */
+  scripts = 0;
+  /** Further ways to other pages, by name and address. */
+  readonly leads = new Map<string, Lead>();
   /** Form fields met so far. */
   fields = 0;
   /** Templates around what is being read. */
@@ -97,6 +111,16 @@ export class Walk {
   /** No reader sees what is met now. */
   get muted(): boolean {
     return this.sink !== this.writer.pieces || this.paint.how !== null;
+  }
+
+  /** Notes a way to another page that is no link a reader sees. */
+  lead(raw: string | null, name: string | null): void {
+    const named = label(name ?? '');
+    if (raw === null || this.leads.size >= CAPS.leads) return;
+    const target = this.urls.resolve(raw);
+    if (!target || !/^https?:$/.test(target.protocol)) return;
+    const { href, internal } = target;
+    this.leads.set(`${href} ${named}`, { href, name: named, internal });
   }
 
   /** The text since `mark`, a length of `sink`. */

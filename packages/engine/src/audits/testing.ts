@@ -1,4 +1,5 @@
 import type { PageType } from '@citelight/contracts';
+import { extractDocument } from '../artifacts/extract.ts';
 import type { Block, ImageFact, Link, PageArtifact, PageDocument, Region } from '../artifacts/page.ts';
 import type { SitemapArtifact, TextFileArtifact, Visit } from '../artifacts/visit.ts';
 import { type DeriveCorpus, gather } from '../scoring/gather.ts';
@@ -174,6 +175,14 @@ export function aPage(draft: PageDraft = {}): PageArtifact {
     document,
     rendered: draft.rendered ? aDocument({ ...documentDraft, ...draft.rendered }, url) : null,
   };
+}
+
+/** A page that holds nothing but what extraction reads in its HTML. */
+export function pageOf(html: string, draft: Pick<PageDraft, 'url' | 'depth'> & { isRendered?: boolean } = {}): PageArtifact {
+  const { isRendered, url = `${SITE}/`, ...rest } = draft;
+  const document = extractDocument(html, url);
+  const page = { ...aPage({ url, ...rest, document: { pageType: document.pageType } }), document };
+  return isRendered ? { ...page, rendered: document, notRendered: null } : page;
 }
 
 /** The good page of a type. */

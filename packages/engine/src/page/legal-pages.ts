@@ -11,6 +11,8 @@ export type LegalKind = PolicyKind;
 export function legalKind(text: string): LegalKind | null {
   return remembered(kinds, text, () => PATTERNS.find(([, pattern]) => pattern.test(text))?.[0] ?? null);
 }
+/** Whether a text names that kind, whatever else it names: "Shipping, returns and privacy". */
+export const namesLegal = (kind: LegalKind, text: string): boolean => PATTERNS.some(([one, pattern]) => one === kind && pattern.test(text));
 /** Of all languages at once: a site in one links policies in another. */
 const PATTERNS = POLICY_KINDS.map((kind) => {
   const sources = [...ALL_PACKS.map(({ policies }) => policies[kind]), OTHER_POLICIES[kind]].flatMap((pattern) => pattern?.source ?? []);

@@ -31,6 +31,7 @@ const spelled = (text: string): string =>
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 /** A name this long is no part of another subject: it may stand anywhere, also inside a compound. */
 const TELLING = 9;
+const STEM = 7;
 /** Words of a link that is nothing but a name; one with more only mentions what it does not begin with. */
 const NAME_WORDS = 3;
 const MOST_WORDS = 8;
@@ -69,5 +70,7 @@ export function isNamed(kind: PageName, text: string, begins = false): boolean {
   if (words <= NAME_WORDS + 2 && telling.some((name) => said.includes(name))) return true;
   if (!begins) return false;
   const held = ` ${said} `;
+  // "Kontaktformular", "contactpersonen": to be reached is no other subject. "Unternehmensberatung" is one.
+  if (kind === 'contact' && list.some((name) => name.length >= STEM && said.startsWith(name))) return true;
   return list.some((name) => name.length > 3 && (said.startsWith(`${name} `) || (words <= NAME_WORDS && held.includes(` ${name} `))));
 }

@@ -9,6 +9,7 @@ import {
   goodPages,
   heading,
   link,
+  pageOf,
   paragraph,
   scoreOf,
   type VisitDraft,
@@ -81,6 +82,30 @@ describe('who runs a site', () => {
 });
 
 describe(audit.id, () => {
+  it.each([
+    ['/ileti%C5%9Fim/', 'Bize yazın'],
+    ['/iletisim.html', 'Bilgi'],
+    ['/p1', 'İLETİŞİM'],
+    ['/p1', 'Kontaktformular'],
+    ['/#kontakt', 'Hier'],
+    ['/p1', '문의하기'],
+  ])('finds the contact page at %s called %s', (path, name) => {
+    const found = (links: [string, string][]) => findingsOf(audit, site(home(links, 'Registered charity 1234567, a@b.test')));
+    expect(found([[path, name]])).not.toContain('no contact page');
+    expect(found([['/p1', 'Ratgeber']])).toContain('no contact page');
+  });
+
+  it('finds the contact page by the title of a link, and asks nothing where scripts may add the menu', () => {
+    const read = (html: string) =>
+      gatheredFrom(aVisit({ pages: [pageOf(`<html lang="en"><title>Acme</title><p>We make kilns for potters. a@b.test</p>${html}`)] }));
+    expect(findingsOf(audit, read('<a href="/p9">Write</a>'))).toContain('no contact page');
+    expect(findingsOf(audit, read('<a href="/p9" title="Contact us">Write</a>'))).not.toContain('no contact page');
+    expect(verdictOf(audit, read('<script src="/menu.js"></script>'))).toMatchObject({
+      state: 'unmeasured',
+      because: expect.stringContaining('was not opened in a browser'),
+    });
+  });
+
   it.each([
     ['zh', '邮箱：sales@acme.test'],
     ['zh', '电话：0579-8712 3456'],

@@ -7,7 +7,7 @@ import { readsSite, whyUnread } from '../../text/language.ts';
 import { type Artifacts, defineAudit, type ReadPage, scored, unmeasured } from '../audit.ts';
 import { HELPFUL_CONTENT, RATER_GUIDELINES } from './evidence.ts';
 import { personBehind } from './person-name.ts';
-import { linkedBy, reachable } from './site-links.ts';
+import { linkedBy, linksUnseen, reachable } from './site-links.ts';
 
 /** Legal forms and register numbers of the countries of the word lists, as they stand behind or beside a name. Case counts: "limited" is a word. */
 const LEGAL_FORM =
@@ -122,6 +122,8 @@ export const identity = defineAudit({
         ...(entity && { snippet: entity.snippet }),
       });
     const told = readsSite(pages);
+    const unseen = about.found && reach.score === 1 ? null : linksUnseen(pages);
+    if (score < 1 && unseen) return unmeasured(unseen);
     return score < 1 && !told ? unmeasured(whyUnread(pages, 'site'), findings) : scored(score, findings);
   },
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aPage, aVisit, findingsOf, gatheredFrom, goodPage, jsonLd, link, paragraph, scoreOf, verdictOf } from '../testing.ts';
+import { aPage, aVisit, findingsOf, gatheredFrom, goodPage, jsonLd, link, pageOf, paragraph, scoreOf, verdictOf } from '../testing.ts';
 import { policies as audit } from './policies.ts';
 
 const home = (links: [path: string, text: string][], language = 'en') =>
@@ -69,6 +69,45 @@ describe(audit.id, () => {
         ),
       ),
     ).toBeCloseTo(1, 9);
+  });
+
+  it.each([
+    ['da', '/handelsbetingelser', 'Handelsbetingelser'],
+    ['da', '/p7', 'Handelsbetingelser'],
+    ['tr', '/p7', 'Mesafeli Satış Sözleşmesi'],
+    ['ru', '/p7', 'Условия использования'],
+    ['ko', '/p7', '이용약관'],
+    ['es', '/condiciones-de-uso.html', 'Leer'],
+  ])('%s: does not miss terms at %s called %s', (language, path, name) => {
+    const shop = (...links: [string, string][]) =>
+      findingsOf(audit, site(home([['/privacy', 'Privacy'], ...links], language), goodPage('product', { document: { links: [] } })));
+    expect(shop([path, name])).not.toContain('terms of use');
+    expect(shop()).toContain('terms of use');
+  });
+
+  it('finds a policy that a hidden tab, a frame or the title of a link leads to', () => {
+    const read = (html: string) => findingsOf(audit, site(pageOf(`<title>Acme</title>${html}`)));
+    const text = '<p>We make kilns for potters who fire at home and in schools.</p>';
+    expect(read(text)).toContain('personal data');
+    for (const html of [
+      `<div style="display:none"><a href="/p1">Privacy policy</a></div>`,
+      `<a href="/p1" title="Privacy policy">Legal</a>`,
+      `<link rel="privacy-policy" href="/p1">`,
+      `<iframe src="/privacy-policy.html"></iframe>`,
+    ])
+      expect(read(text + html), html).not.toContain('personal data');
+    expect(findingsOf(audit, site(pageOf('<frameset><frame src="/top.html"><frame src="/privacy.html"></frameset>')))).not.toContain(
+      'personal data',
+    );
+  });
+
+  it('says nothing of policies where scripts may add the links and no browser opened the page', () => {
+    const shell =
+      '<html lang="en"><title>Acme</title><script src="/menu.js"></script><p>We make kilns for potters who fire at home and in schools.</p>';
+    const verdict = verdictOf(audit, site(pageOf(shell)));
+    expect(verdict).toMatchObject({ state: 'unmeasured', because: expect.stringContaining('Searched: every link') });
+    expect(verdictOf(audit, site(pageOf(shell, { isRendered: true }))).state).toBe('scored');
+    expect(verdictOf(audit, site(pageOf(`${shell}<a href="/a">A</a><a href="/b">B</a><a href="/c">C</a>`))).state).toBe('scored');
   });
 
   it('each that is missing costs and is named', () => {

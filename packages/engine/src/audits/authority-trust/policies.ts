@@ -1,5 +1,7 @@
 import type { Finding } from '@citelight/contracts';
-import { isLegalPage, type LegalKind, legalKind, pathOf, spaced } from '../../page/legal-pages.ts';
+import { FILE_ENDING } from '../../artifacts/page-path.ts';
+import { isLegalPage, type LegalKind, lastPartOf, legalKind, namesLegal, pathOf, spaced } from '../../page/legal-pages.ts';
+import { isNamed } from '../../page/page-names.ts';
 import { sells } from '../../page/sells.ts';
 import { readsSite, whyUnread } from '../../text/language.ts';
 import { pageText } from '../../text/page-text.ts';
@@ -7,7 +9,7 @@ import { defineAudit, type ReadPage, scored, unmeasured } from '../audit.ts';
 import { hasType, nodesOf } from '../structured-data/nodes.ts';
 import { PRODUCT } from '../structured-data/types.ts';
 import { GDPR_13, RATER_GUIDELINES } from './evidence.ts';
-import { linkedBy } from './site-links.ts';
+import { linkedBy, linksUnseen } from './site-links.ts';
 
 const WHAT = {
   privacy: 'what happens to personal data',
@@ -38,11 +40,15 @@ const kindOf = (url: string, text: string) =>
       .filter((part) => part.split(' ').length <= MOST_WORDS)
       .join('/'),
   ) ?? (text.length <= 60 ? legalKind(text) : null);
-const LINKED = {
-  privacy: linkedBy(({ href, text }) => kindOf(href, text) === 'privacy'),
-  terms: linkedBy(({ href, text }) => kindOf(href, text) === 'terms'),
-  returns: linkedBy(({ href, text }) => kindOf(href, text) === 'returns'),
-};
+/** Whether a link leads there: by what it or its address is called, or where it is named for two at once ("Terms and privacy") by the other. */
+const leadsTo =
+  (kind: Policy) =>
+  ({ href, text }: { href: string; text: string }): boolean =>
+    kindOf(href, text) === kind ||
+    [text, lastPartOf(href).replace(FILE_ENDING, '')].some(
+      (name) => isNamed(kind, name) || (name.split(/[\s_-]+/).length <= MOST_WORDS && namesLegal(kind, spaced(name))),
+    );
+const LINKED = { privacy: linkedBy(leadsTo('privacy')), terms: linkedBy(leadsTo('terms')), returns: linkedBy(leadsTo('returns')) };
 const isEmpty = (page: ReadPage | undefined): boolean => {
   if (page === undefined) return false;
   const text = pageText(page.document);
@@ -82,6 +88,8 @@ export const policies = defineAudit({
       else findings.push(...(broken.length > 0 ? broken : [{ where: url, what: `No link leads to ${WHAT[kind]}.` }]));
     }
     const told = readsSite(pages);
+    const unseen = score < 0.999 ? linksUnseen(pages) : null;
+    if (unseen) return unmeasured(unseen);
     return score < 0.999 && !told ? unmeasured(whyUnread(pages, 'site'), findings) : scored(score, findings);
   },
 });

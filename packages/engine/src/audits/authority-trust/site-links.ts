@@ -1,28 +1,34 @@
 import type { Finding } from '@citelight/contracts';
 import { once } from '../../artifacts/once.ts';
 import type { PageDocument } from '../../artifacts/page.ts';
+import { FILE_ENDING } from '../../artifacts/page-path.ts';
+import type { PageName } from '../../language/pack.ts';
 import { pathOf } from '../../page/legal-pages.ts';
+import { isNamed } from '../../page/page-names.ts';
 import type { Artifacts, ReadPage } from '../audit.ts';
 import { brokenUrls } from './known-broken.ts';
 
-const NAMES = {
-  about:
-    /(?<![\p{L}])(?:about|who-?we-?are|our-story|company|team|(?:l['’]|notre-)?[ée]quipe|(?:nuestro-)?equipo|(?:a-)?equipa|(?:ü|ue)ber-?uns|unternehmen|wir-(?:ü|ue)ber-uns|kanzlei|praxis|[àa]-propos|qui-sommes-nous|notre-(?:histoire|entreprise)|sobre|qui[ée]nes-somos|nosotros|empresa|acerca-de|chi-siamo|azienda|quem-somos|over-ons|wie-zijn-wij|bedrijf|(?:ü|ue)ber-mich|chi-sono|quem-sou|over-mij|hakk[ıi]m[ıi]zda|om-oss|om-os|tietoa-meista|o-n[aá]s|o-firmie|о-нас|о-компании|mairie|rathaus|gemeindeverwaltung|stadtverwaltung|ayuntamiento|gemeentebestuur|amministrazione-comunale|c[âa]mara-municipal|prefeitura|the-council)(?![\p{L}])|会社概要|会社案内|企業情報|私たちについて|について$|プロフィール|運営者|关于|關於|公司简介|公司簡介|من-نحن|عن-الشركة|عنا$|نبذة|أطباؤنا|فريقنا|طاقمنا/iu,
-  contact:
-    /(?<![\p{L}])(?:contact\p{L}*|kontakt\p{L}*|get-in-touch|customer-(?:service|care)|kundenservice|kundendienst|klantenservice|service-clients?|atenci[oó]n-al-cliente|servizio-clienti|assistenza-clienti|apoio-ao-cliente|atendimento(?:-ao-cliente)?|impressum|contatt[io]|contato|contacto|yhteystiedot|ileti[sş]im|контакты|nous-joindre|ons-bereiken|fale-conosco)(?![\p{L}])|お問い合わせ|お問合せ|連絡先|联系|聯繫|聯絡|اتصل|تواصل/iu,
-} as const;
-
-const dashed = (text: string) => text.trim().replace(/[\s_/]+/g, '-');
-/** Words of a name; what has more ("what-i-learned-about-lamps") only mentions what it does not begin with. */
-const NAME_WORDS = 3;
-const names = (pattern: RegExp, text: string): boolean => {
-  const found = pattern.exec(dashed(text));
-  return found !== null && (found.index === 0 || dashed(text).split('-').length <= NAME_WORDS);
+/** Parts of an address as names: folders, the file without its ending, a place on the page. */
+const partsOf = (href: string): string[] => {
+  const hash = decoded(/#([^#/]+)$/.exec(href)?.[1]);
+  return [...pathOf(href).split('/'), hash].filter(Boolean).map((part) => part.replace(FILE_ENDING, ''));
 };
-const segmentsOf = (href: string): string[] => pathOf(href).split('/').filter(Boolean);
+const decoded = (text = ''): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
 
 type Link = { href: string; text: string };
-const isInside = ({ internal, href }: PageDocument['links'][number]): boolean => internal && href.startsWith('http');
+const isInside = ({ internal, href }: Pick<PageDocument['links'][number], 'internal' | 'href'>): boolean =>
+  internal && href.startsWith('http');
+/** Every way from a page to another, whether or not a reader sees it at once. */
+const waysFrom = once(({ links, leads = [] }: PageDocument): readonly (Link & { internal: boolean })[] => [
+  ...links,
+  ...leads.map(({ href, name, internal }) => ({ href, text: name, internal })),
+]);
 
 export type Reached = { url: string; from: string } | null;
 
@@ -36,8 +42,9 @@ const LEADING = {
   about: linkedBy((link) => leadsTo('about', link)),
   contact: linkedBy((link) => leadsTo('contact', link)),
 };
-function leadsTo(kind: keyof typeof NAMES, { href, text }: Link): boolean {
-  return segmentsOf(href).some((segment) => names(NAMES[kind], segment)) || (text.length <= 40 && names(NAMES[kind], text));
+function leadsTo(kind: 'about' | 'contact', { href, text }: Link): boolean {
+  const names: readonly PageName[] = kind === 'about' ? ['about', 'team'] : ['contact', 'imprint'];
+  return [...partsOf(href), text].some((part) => names.some((name) => isNamed(name, part, true)));
 }
 
 /** The page of a kind that can be reached with two clicks from the home page: one that was read, or a link that is not known to be broken. */
@@ -52,8 +59,13 @@ export function reachable(
 
 const isSame = (one: Link & { internal: boolean }, other: (Link & { internal: boolean }) | undefined): boolean =>
   one.href === other?.href && one.text === other.text && one.internal === other.internal;
-const hasSameLinks = (one: PageDocument, other: PageDocument | undefined): boolean =>
-  one === other || (one.links.length === other?.links.length && one.links.every((link, at) => isSame(link, other.links[at])));
+const hasSameLinks = (one: PageDocument, other: PageDocument | undefined): boolean => one === other || sameWays(one, other);
+
+function sameWays(one: PageDocument, other: PageDocument | undefined): boolean {
+  if (!other) return false;
+  const [ways, others] = [waysFrom(one), waysFrom(other)];
+  return ways.length === others.length && ways.every((link, at) => isSame(link, others[at]));
+}
 
 let last: { documents: readonly WeakRef<PageDocument>[]; found: readonly Link[] } = { documents: [], found: [] };
 
@@ -64,7 +76,7 @@ function differentLinks(pages: readonly ReadPage[]): readonly Link[] {
     return last.found;
   const texts = new Map<string, Set<string>>();
   const found: Link[] = [];
-  const note = (link: PageDocument['links'][number]) => {
+  const note = (link: Link & { internal: boolean }) => {
     if (!isInside(link)) return;
     let known = texts.get(link.href);
     if (!known) {
@@ -75,7 +87,7 @@ function differentLinks(pages: readonly ReadPage[]): readonly Link[] {
     known.add(link.text);
     found.push({ href: link.href, text: link.text });
   };
-  for (const document of documents) document.links.forEach(note);
+  for (const document of documents) waysFrom(document).forEach(note);
   last = { documents: documents.map((document) => new WeakRef(document)), found };
   return found;
 }
@@ -94,11 +106,30 @@ export function linkedBy(fits: (link: Link) => boolean) {
     const dead = brokenUrls(checked);
     const broken = new Map<string, Finding>();
     for (const page of withinOneClick(pages))
-      for (const link of page.document.links) {
+      for (const link of waysFrom(page.document)) {
         if (!isInside(link) || !fits(link)) continue;
         if (!dead.has(link.href)) return { found: { url: link.href, from: page.url }, broken: [...broken.values()] };
         broken.set(link.href, { where: page.url, what: `The link “${link.text}” leads nowhere: ${link.href}` });
       }
     return { found: null, broken: [...broken.values()] };
   };
+}
+
+/** Links to other pages that a page needs for its menus to count as being there. */
+const FEWEST_LINKS = 3;
+const WHERE_SEARCHED = 'Searched: every link, title of a link, frame, and address in the HTML of';
+
+/**
+ * Why nothing can be said to be missing: the page that every search begins with has next to no links in its HTML, has scripts that may build them, and was not rendered. Null where
+ * the search could have found it.
+ */
+export function linksUnseen(pages: readonly ReadPage[]): string | null {
+  const near = withinOneClick(pages);
+  const home = near.find(({ document }) => document.pageType === 'home') ?? near[0];
+  if (!home || near.some(({ rendered }) => rendered !== null) || (home.document.scripts ?? 0) === 0) return null;
+  const own = home.url.split('#')[0];
+  const targets = new Set(waysFrom(home.document).flatMap((link) => (isInside(link) ? link.href.replace(/#.*$/, '') : [])));
+  if (own) targets.delete(own);
+  if (targets.size >= FEWEST_LINKS) return null;
+  return `the home page's HTML has almost no links, its scripts may add them, and it was not opened in a browser. ${WHERE_SEARCHED} ${near.length === 1 ? 'the home page' : `${near.length} pages`}`;
 }
