@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { Byline } from '../../artifacts/page.ts';
-import { aPage, aVisit, findingsOf, gatheredFrom, goodPages, type PageDraft, paragraph, scoreOf, verdictOf } from '../testing.ts';
+import {
+  aPage,
+  aVisit,
+  findingsOf,
+  gatheredFrom,
+  goodPages,
+  heading,
+  jsonLd,
+  type PageDraft,
+  paragraph,
+  scoreOf,
+  verdictOf,
+} from '../testing.ts';
 import { namedAuthor as audit } from './named-author.ts';
 
 const byline = (text: string, more: Partial<Byline> = {}): Byline => ({ text, href: null, via: 'class', region: 'main', ...more });
@@ -78,6 +90,60 @@ describe(audit.id, () => {
     'Mara Voss, PhD',
     'MARA VOSS & ILSE BRANDT',
   ])('“%s” is somebody', (name) => expect(scoreOf(audit, site([byline(name, { href: 'https://acme.test/team/x' })]))).toBe(1));
+
+  it.each(['Pasquale', 'Mara Voss (she/her)', 'J. R. Voss'])('“%s” is somebody', (name) =>
+    expect(scoreOf(audit, site([byline(name, { href: 'https://acme.test/authors/x/' })]))).toBe(1),
+  );
+  it('one word that leads nowhere is a person only where it is a given name', () => {
+    expect(findingsOf(audit, site([byline('Nordlicht')]))).toContain('names no person');
+    expect(findingsOf(audit, site([byline('Antonio')]))).not.toContain('names no person');
+    expect(findingsOf(audit, site([byline('DINUM', { href: 'https://acme.test/authors/x/' })]))).toContain('names no person');
+  });
+  it('the name of a site is an author where it is a person’s', () => {
+    const named = (title: string, jsonLdBlocks: unknown[] = []) =>
+      gatheredFrom(
+        aVisit({
+          pages: ['a', 'b', 'c'].map((path) =>
+            aPage({
+              url: `https://acme.test/blog/${path}`,
+              document: {
+                title: `Post ${path} | ${title}`,
+                meta: {},
+                jsonLd: jsonLdBlocks.map(jsonLd),
+                bylines: [byline(title, { href: 'https://acme.test/me' })],
+              },
+            }),
+          ),
+        }),
+      );
+    expect(scoreOf(audit, named('Helen Brightwater'))).toBe(1);
+    expect(findingsOf(audit, named('Brightwater Kilns'))).toContain('names no person');
+    expect(scoreOf(audit, named('Ngozi Brightwater', [{ '@type': 'Person', name: 'Ngozi Brightwater' }]))).toBe(1);
+  });
+
+  it.each([
+    ['https://acme.test/blog/cookies-e-privacy-policy/', 'Cookie e Privacy Policy', {}],
+    ['https://acme.test/events/open-day', 'Open day', {}],
+    ['https://acme.test/veranstaltungen/tag-der-offenen-tuer', 'Tag der offenen Tür', {}],
+    ['https://acme.test/blog/2022/', 'Posts of 2022', {}],
+    ['https://acme.test/x', 'Open day', { jsonLd: [jsonLd({ '@type': 'MusicEvent', name: 'Open day' })] }],
+    ['https://acme.test/x', 'Open day', { pageTypeBecause: 'og:type says article.', wordCount: 40 }],
+  ] as const)('asks nobody to sign %s (%s)', (url, title, more) => {
+    const unsigned = { bylines: [], title, blocks: [heading(1, title), paragraph('Text.')], jsonLd: [] };
+    const page = (at: string, draft: PageDraft['document']) =>
+      gatheredFrom(aVisit({ pages: [aPage({ url: at, document: { ...unsigned, ...draft } })] }));
+    expect(verdictOf(audit, page(url, { ...more, jsonLd: [...('jsonLd' in more ? more.jsonLd : [])] })).state).toBe('notApplicable');
+    expect(
+      findingsOf(audit, page('https://acme.test/blog/privacy-fences', { title: 'Privacy fences', blocks: [heading(1, 'Privacy fences')] })),
+    ).toContain('No author is named');
+  });
+
+  it('asks nobody to sign the page that names of authors lead to', () => {
+    const profile = aPage({ url: 'https://acme.test/authors/mara/', document: { bylines: [], title: 'Mara Voss' } });
+    const article = aPage({ document: { bylines: [byline('Mara Voss', { href: 'https://acme.test/authors/mara/' })] } });
+    expect(findingsOf(audit, gatheredFrom(aVisit({ pages: [article, profile] })))).toBe('');
+    expect(findingsOf(audit, gatheredFrom(aVisit({ pages: [profile] })))).toContain('No author is named');
+  });
 
   it('a link to the page itself or a broken one is no profile', () => {
     const href = 'https://acme.test/team/mara-voss';

@@ -1,4 +1,5 @@
 import type { Byline } from '../../artifacts/page.ts';
+import { isAuthored, isProfile } from '../../page/authored.ts';
 import { definePageAudit, type ReadPage } from '../audit.ts';
 import { HELPFUL_CONTENT, RATER_GUIDELINES } from './evidence.ts';
 import { brokenUrls } from './known-broken.ts';
@@ -36,9 +37,10 @@ export const namedAuthor = definePageAudit({
   notApplicable: 'No sampled page is an article.',
   needs: ['visited', 'linkChecks'],
   judgePage(page, artifacts) {
+    if (!isAuthored(page) || isProfile(page, artifacts.pages)) return null;
     // A name of the markup that a text on the page begins with is seen: the box about the author.
     const shown = page.document.bylines.filter((byline) => byline.via !== 'meta' || authorBox(byline, page));
-    const persons = shown.filter(({ text }) => isPerson(text, artifacts.pages));
+    const persons = shown.filter(({ text, href }) => isPerson(text, artifacts.pages, href));
     const [first] = persons;
     if (!first) {
       const [byline] = page.document.bylines;

@@ -1,5 +1,8 @@
+import { jsonLdNodes } from '../../artifacts/json-ld.ts';
 import { letters } from '../../artifacts/text.ts';
+import { profilesOf } from '../../page/authored.ts';
 import { siteName } from '../../page/site-name.ts';
+import { isGivenName } from '../../text/given-names.ts';
 import type { ReadPage } from '../audit.ts';
 
 /** Roles and rooms that sign in a person's stead, in the languages of the word lists. */
@@ -10,14 +13,37 @@ const SPACELESS_NAME = /^(?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana
 /** What may stand before or behind a name. */
 const TITLES = /(?<!\p{L})(?:dr|prof|mr|mrs|ms|ing|dipl|phd|md|m\.?sc|b\.?sc|mba)\.?(?!\p{L})|,.*$/giu;
 
-/** Whether a byline names a person: two words or more (or a name in Han, kana or Hangul), neither a role nor the site itself. */
-export function isPerson(byline: string, pages: readonly ReadPage[]): boolean {
-  const name = byline.replace(TITLES, ' ').replace(/\s+/g, ' ').trim();
+/** One word with small letters: a given name alone; "DINUM" is none. */
+const ONE_WORD = /^\p{Lu}[\p{Ll}\p{M}’'-]+$/u;
+
+/**
+ * Whether a byline names a person: two words or more (or a name in Han, kana or Hangul), or a given name alone, which is frequent or leads to a page about its bearer; neither a role
+ * nor the name of a firm whose site it is.
+ */
+export function isPerson(byline: string, pages: readonly ReadPage[], href: string | null = null): boolean {
+  const name = byline
+    .replace(/\s*[([（].*$/u, '')
+    .replace(TITLES, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
   const each = name.split(/\s*[&;]\s*/);
-  if (NOBODY.test(name) || !each.every((one) => SPACED_NAME.test(one) || SPACELESS_NAME.test(one))) return false;
+  if (NOBODY.test(name)) return false;
+  const first = name.split(' ')[0] ?? '';
   const site = siteName(pages);
-  return site === null || letters(site) !== letters(name) || personBehind(pages) !== null;
+  const isSite = site !== null && letters(site) === letters(name);
+  if (ONE_WORD.test(name))
+    return isGivenName(name) || (href !== null && !isSite && profilesOf(pages).has(href.replace(/[?#].*$/, '').replace(/\/$/, '')));
+  if (!each.every((one) => SPACED_NAME.test(one) || SPACELESS_NAME.test(one))) return false;
+  return !isSite || isGivenName(first) || personBehind(pages) !== null || isMarkedPerson(name, pages);
 }
+
+/** Whether the markup of a page says that somebody of that name is a person. */
+const isMarkedPerson = (name: string, pages: readonly ReadPage[]): boolean =>
+  pages.some(({ document }) =>
+    [...jsonLdNodes(document.jsonLd)].some(
+      ({ types, node }) => types.includes('Person') && typeof node.name === 'string' && letters(node.name) === letters(name),
+    ),
+  );
 
 /** How somebody says who they are. */
 const I_AM =

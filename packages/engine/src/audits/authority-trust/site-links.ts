@@ -128,7 +128,7 @@ export function linksUnseen(pages: readonly ReadPage[]): string | null {
   const home = near.find(({ document }) => document.pageType === 'home') ?? near[0];
   if (!home || near.some(({ rendered }) => rendered !== null) || (home.document.scripts ?? 0) === 0) return null;
   const own = home.url.split('#')[0];
-  const targets = new Set(waysFrom(home.document).flatMap((link) => (isInside(link) ? link.href.replace(/#.*$/, '') : [])));
+  const targets = new Set(waysFrom(home.document).flatMap((link) => (isInside(link) ? link.href.replace(/#$/, '') : [])));
   if (own) targets.delete(own);
   if (targets.size >= FEWEST_LINKS) return null;
   return `the home page's HTML has almost no links, its scripts may add them, and it was not opened in a browser. ${WHERE_SEARCHED} ${near.length === 1 ? 'the home page' : `${near.length} pages`}`;

@@ -1,3 +1,4 @@
+import { isAuthored } from '../../page/authored.ts';
 import { definePageAudit } from '../audit.ts';
 import { believedNodes } from './agreement.ts';
 import { GOOGLE_ARTICLE } from './evidence.ts';
@@ -22,6 +23,7 @@ export const authorPerson = definePageAudit({
   pageTypes: ['article'],
   notApplicable: 'No sampled article carries Article markup.',
   judgePage(page) {
+    if (!isAuthored(page)) return null;
     const nodes = believedNodes(page);
     const articles = nodes.filter((node) => node.top && hasType(node, ARTICLE));
     if (articles.length === 0) return null;
