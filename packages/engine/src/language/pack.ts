@@ -201,6 +201,10 @@ export type LanguagePack = {
   /** Beside a date: beginnings of words that say that a page was published or changed then. */
   readonly published: Words;
   readonly updated: Words;
+  /** Before a number that names a thing and counts nothing: "port 8080", "Article 13". */
+  readonly numbered: Words;
+  /** First words of instructions and calls to action, in the form in which they address a reader. */
+  readonly commands: Words;
   /** On buttons that sell. */
   readonly buy: Words;
 };
@@ -266,6 +270,8 @@ export const definePack = (source: PackSource): LanguagePack => ({
   author: NONE,
   published: NONE,
   updated: NONE,
+  numbered: NONE,
+  commands: NONE,
   buy: NONE,
   ...source,
   questions: { openers: NONE, pairs: NONE, inside: null, announcing: null, ...source.questions },

@@ -88,6 +88,24 @@ describe('numbersWithUnits', () => {
     expect(found.map((one) => one.text)).toEqual(counts);
   });
 
+  it.each([
+    ['en', 'The 2G and 4G networks cover most towns.', []],
+    ['en', 'The court held so in 248 N.Y. 339 and at 12 S. Main Street.', []],
+    ['en', 'Turn the dial to 34° and hold it there.', []],
+    ['en', 'It needs a 64bit system; a 32-bit one fails.', []],
+    ['en', 'Open port 8080 connections, and read RFC 7231 sections.', []],
+    ['en', 'We hold the ISO 9001 certificate; error 1404 pages are gone.', []],
+    ['de', 'Nach § 1433 Absatz 2 und Artikel 1013 Satz 1, auf Port 8080 lauschend.', []],
+    ['fr', 'Le port 8080 écoute, la norme ISO 9001 aussi.', []],
+    ['en', 'It holds 16 GB, reaches 34 °C in 2 hours and serves 1200 people.', ['16 GB', '34 °C', '2 hours', '1200 people']],
+    ['en', 'A line of 5 g, 3 h and 2 t.', ['5 g', '3 h', '2 t']],
+  ] as const)('%s: what names a thing counts nothing: %s', (language, text, counted) =>
+    expect(
+      numbersWithUnits(text, language)
+        .filter(isStatistic)
+        .map((one) => one.text),
+    ).toEqual(counted),
+  );
   it('counts a bare number and a year as no statistic', () => {
     expect(numbersWithUnits('Chapter 7, written 2019.', 'en').filter(isStatistic)).toEqual([]);
   });

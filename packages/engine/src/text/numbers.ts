@@ -62,6 +62,20 @@ const CJK_DAY = /^\s?(?:月\s?\d{1,2}\s?[日号號]|[日号號])/u;
 const kindOf = (unit: string): NumberKind | null => MIXED.find(([, units]) => units.has(unit))?.[0] ?? null;
 
 type Unit = { kind: NumberKind; unit: string; length: number };
+/** Capitals that are no unit: generations of networks ("4G") and initials ("12 S. Main Street"), where the small letter is a gram, an hour, a second. */
+const NO_UNIT = /^[GHST]$/;
+/** "N.Y.", "A.D.": a letter with a stop and a further one. */
+const INITIALS = /^[\s\u00a0]?\p{Lu}\.\p{L}/u;
+/** What says that a number names a thing: a sign, a standard or a term in capitals ("ISO 9001", "HTTP 404"), or a word of the language ("port 8080"). */
+const NAMING = /(?:[§№]|(?<![\p{L}\p{N}])\p{Lu}{2,})[\s\u00a0]?$/u;
+const WORD_BEFORE = /(\p{L}[\p{L}\p{M}]*)\.?[\s\u00a0]$/u;
+/** "A 64-bit system" names a design: bits that are counted are many. */
+const ONE_BIT = /^bit$/;
+
+/** Whether a number names a thing instead of counting what follows it. */
+const isName = (before: string, language: SupportedLanguage | null): boolean =>
+  NAMING.test(before) || (packOf(language)?.numbered.has(WORD_BEFORE.exec(before)?.[1]?.toLowerCase() ?? '') ?? false);
+
 function unitAfter(rest: string, value: number, written: string, language: SupportedLanguage | null): Unit | null {
   const cjk = CJK_UNITS.find((unit) => rest.startsWith(unit));
   if (cjk) {
@@ -74,6 +88,7 @@ function unitAfter(rest: string, value: number, written: string, language: Suppo
   // Ampere is a capital: "7 a.m.", "20 a week", "de 9 a 17".
   if (!found?.[1] || found[1] === 'a') return null;
   const unit = found[1].toLowerCase();
+  if (NO_UNIT.test(found[1]) || unit === '°' || INITIALS.test(rest) || (ONE_BIT.test(unit) && value !== 1)) return null;
   if (isMonth(unit) && Number.isInteger(value) && value >= 1 && value <= 31) return null;
   const next = SECOND.exec(rest.slice(found[0].length));
   const pair = next?.[1] ? `${unit}_${next[1].toLowerCase()}` : '';
@@ -85,7 +100,15 @@ function unitAfter(rest: string, value: number, written: string, language: Suppo
   }
   if (kind) return { kind, unit: kind === 'percent' ? '%' : unit, length: found[0].length };
   const isYear = /^(?:19|20)\d\d$/.test(written);
-  if (isYear || value === 0 || unit.length < 3 || !/^[\s\u00a0]/.test(rest) || stopwords(language).has(unit)) return null;
+  if (
+    isYear ||
+    value === 0 ||
+    (/^\p{Lu}{2,}$/u.test(found[1]) && value < 1000) ||
+    unit.length < 3 ||
+    !/^[\s\u00a0]/.test(rest) ||
+    stopwords(language).has(unit)
+  )
+    return null;
   return { kind: 'count', unit, length: found[0].length };
 }
 
@@ -121,7 +144,8 @@ export function numbersWithUnits(text: string, language: SupportedLanguage | nul
     const before = plain.slice(Math.max(0, index - 5), index);
     const sign = BEFORE.exec(before)?.[0];
     const rest = plain.slice(end, end + 40);
-    const given = isPostcode(written, before, rest) ? null : unitAfter(rest, value, written, language);
+    const unit = isPostcode(written, before, rest) ? null : unitAfter(rest, value, written, language);
+    const given = unit?.kind === 'count' && isName(plain.slice(Math.max(0, index - 20), index), language) ? null : unit;
     const next = given?.kind === 'duration' && isHour(given.unit, value, plain, index, end + given.length) ? null : given;
     // "£28 brings": what has its currency before it counts nothing else.
     const after = sign && next?.kind !== 'magnitude' && next?.kind !== 'currency' ? null : next;

@@ -34,6 +34,17 @@ export function namesSource(text: string): boolean {
 }
 export const firstPerson = (text: string, language: SupportedLanguage): boolean => holds(packOf(language).research.firstPerson, text);
 
+/** Whether a sentence tells its reader to do something: "Tap the button to see 3 offers". */
+export function isInstruction(sentence: string, language: SupportedLanguage): boolean {
+  const { commands } = packOf(language);
+  const [first, second] = sentence
+    .slice(0, 60)
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}'’-]+/u)
+    .filter(Boolean);
+  return first !== undefined && (commands.has(first) || (second !== undefined && commands.has(`${first} ${second}`)));
+}
+
 /** How far from its beginning a text says that it is an example. */
 const OPENS_WITHIN = 40;
 

@@ -36,6 +36,14 @@ describe('claims-sourced', () => {
       ),
     ).toBe(1);
   });
+  it.each([
+    'Tap the button to see the 45% that is left.',
+    'Call us and save 45% on every kiln.',
+    'Read the study that found 3 million units.',
+  ])('asks no source of an instruction or a call to action: %s', (text) => {
+    expect(findingsOf(claimsSourced, page([...GOOD, paragraph(text)]))).not.toContain('without a source');
+    expect(findingsOf(claimsSourced, page([...GOOD, paragraph(`${text} In 2024, 61% of barns had one.`)]))).toContain('without a source');
+  });
   it('asks no source of a worked example, but of what stands beside it', () => {
     const reckoned = 'An agreed price of 60,000 euros: the share is 40% of 30,000 euros, that is 12,000 euros.';
     const claimed = paragraph('By 2025, 55% of houses had two.');

@@ -1,7 +1,7 @@
 import type { Link } from '../../artifacts/page.ts';
 import { isStatistic, type NumberFact } from '../../text/numbers.ts';
 import { type MainBlock, type PageText, pageText } from '../../text/page-text.ts';
-import { claimsResearch, firstPerson, isExample, namesSource } from '../../text/sources.ts';
+import { claimsResearch, firstPerson, isExample, isInstruction, namesSource } from '../../text/sources.ts';
 import type { ReadPage } from '../audit.ts';
 import { mayBearOut } from '../authority-trust/paid-links.ts';
 
@@ -60,10 +60,14 @@ export function citedBy(page: ReadPage): ReadonlySet<string> {
 function claimOf(block: MainBlock, text: PageText, page: ReadPage): Claim | null {
   const links = linksOf(block, page);
   if (!text.language || areWhole(links, block)) return null;
-  const numbers = text.numbers(block);
+  const { language } = text;
+  const instructs = text.sentences(block).filter((sentence) => isInstruction(sentence.text, language));
+  // An instruction or a call to action states nothing that could be checked.
+  const told = instructs.reduce((rest, sentence) => rest.replace(sentence.text, ''), block.text);
+  const numbers = instructs.length === 0 ? text.numbers(block) : text.numbers(block).filter((number) => told.includes(number.text));
   // Amounts in a list are ingredients, parts and steps.
   const statistics = numbers.filter((number) => isStatistic(number) && (block.kind !== 'listItem' || isCheckable(number)));
-  const research = claimsResearch(block.text, text.language);
+  const research = claimsResearch(told, language);
   if (statistics.length === 0 && !research) return null;
   const sources = links.filter(cites).map(({ href }) => sourceKey(href));
   if (block.citeUrl && /^https?:/.test(block.citeUrl)) sources.push(sourceKey(block.citeUrl));
@@ -73,7 +77,7 @@ function claimOf(block: MainBlock, text: PageText, page: ReadPage): Claim | null
     statistics,
     sources,
     dated: numbers.some(({ kind }) => kind === 'year'),
-    own: firstPerson(block.text, text.language),
+    own: firstPerson(told, language),
     research,
     checkable: research || statistics.some(isCheckable),
   };

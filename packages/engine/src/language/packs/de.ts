@@ -155,4 +155,10 @@ wie wieder will wir wird wirklich wo worden wurde wurden während zu zum zur zwa
     returns: /r[uü]ckgabe|widerruf|versand/iu,
     editorial: /redaktion/iu,
   },
+  numbered: words(
+    'port version modell artikel paragraf paragraph kapitel seite zeile zimmer raum stufe abbildung tabelle teil band ausgabe serie typ klasse linie fehler code nummer nr',
+  ),
+  commands: phrases(
+    'tippen sie, klicken sie, drücken sie, öffnen sie, wählen sie, geben sie, laden sie, installieren sie, lesen sie, sehen sie, erfahren sie, besuchen sie, rufen sie, kontaktieren sie, buchen sie, bestellen sie, kaufen sie, holen sie, testen sie, melden sie, abonnieren sie, starten sie, sparen sie, prüfen sie, finden sie, entdecken sie, teilen sie, folgen sie, fügen sie, nutzen sie, stellen sie, gehen sie, kopieren sie, sichern sie, vereinbaren sie, fordern sie, vergleichen sie, tippe, klicke, drücke, öffne, wähle, gib, lade, installiere, lies, erfahre, besuche, kontaktiere, buche, bestelle, hol, teste, melde, abonniere, starte, spare, prüfe, entdecke, folge, füge, nutze, vereinbare, vergleiche, jetzt kaufen, jetzt buchen, jetzt bestellen, jetzt sichern, jetzt anmelden',
+  ),
 });

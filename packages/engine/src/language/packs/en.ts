@@ -164,4 +164,10 @@ we've we'll we're we'd you've you'll you'd they've they'll they're they'd i'm i'
     cookies: /cookie/iu,
     editorial: /editorial|corrections?\b|ethics|standards|fact[- ]check/iu,
   },
+  numbered: words(
+    'port version model article section chapter page line room level step figure table part item volume issue series type class grade route highway error code rule act number no',
+  ),
+  commands: phrases(
+    'tap, click, press, open, select, choose, enter, type, download, install, read, see, learn, email, buy, get, try, subscribe, join, find, discover, explore, follow, add, go, copy, scroll, swipe, upload, ask, compare, browse, call us, call now, contact us, book your, book a, book now, order now, order your, use the, use your, set the, set your, set up, start your, run the, share this, log in, hold the, view the, view our, view all, watch the, watch our, request a, request your, schedule a, schedule your, turn the, turn on, turn off, visit us, visit our, visit the, sign up, sign in, save up, fill in, fill out, check the, check your, check out',
+  ),
 });

@@ -146,4 +146,10 @@ va vez vosotros y ya yo él`),
     returns: /devoluci[oó]n|reembolso|env[ií]o/iu,
     editorial: /redaccional/iu,
   },
+  numbered: words(
+    'puerto versión modelo artículo sección capítulo página línea habitación nivel paso figura tabla parte volumen número serie tipo clase ruta error código regla',
+  ),
+  commands: words(
+    'toca toque pulsa pulse haz haga abre abra selecciona seleccione elige elija introduce introduzca descarga descargue instala instale lee lea mira visita visite llama llame contacta contacte reserva reserve pide compra compre consigue consiga prueba pruebe suscríbete únete empieza ahorra comprueba encuentra descubre descubra explora comparte sigue añade usa use solicita solicite compara',
+  ),
 });

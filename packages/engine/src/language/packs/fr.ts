@@ -144,4 +144,10 @@ trop tu un une utilise utilisent utiliser utilisé vers via voici voilà vos vot
     returns: /retour|remboursement|livraison/iu,
     editorial: /r[eé]dactionnelle/iu,
   },
+  numbered: words(
+    'port version modèle article section chapitre page ligne chambre niveau étape figure tableau partie volume numéro série type classe route erreur code règle',
+  ),
+  commands: words(
+    'appuyez cliquez ouvrez sélectionnez choisissez saisissez entrez téléchargez installez lisez voyez découvrez regardez visitez appelez contactez réservez commandez achetez obtenez essayez inscrivez abonnez rejoignez commencez économisez vérifiez trouvez explorez partagez suivez ajoutez utilisez réglez allez copiez demandez comparez profitez',
+  ),
 });

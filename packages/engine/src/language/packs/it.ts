@@ -135,4 +135,10 @@ tutte tutti tutto un una uno usa usano usare usato v verso vi via voi vostra vos
     returns: /resi\b|rimbors|spedizion/iu,
     editorial: /redazionale/iu,
   },
+  numbered: words(
+    'porta versione modello articolo sezione capitolo pagina riga camera livello passo figura tabella parte volume numero serie tipo classe linea errore codice regola',
+  ),
+  commands: words(
+    'tocca clicca premi apri seleziona scegli inserisci scarica installa leggi guarda scopri visita chiama contatta contattaci prenota ordina acquista compra ottieni prova iscriviti unisciti inizia risparmia verifica trova esplora condividi segui aggiungi usa utilizza vai copia richiedi confronta approfitta',
+  ),
 });

@@ -139,4 +139,10 @@ willen worden wordt zal ze zeer zelf zich zichzelf zij zijn zo zoals zonder zou 
     returns: /verzend/iu,
     editorial: /redactie/iu,
   },
+  numbered: words(
+    'poort versie model artikel paragraaf hoofdstuk pagina regel kamer niveau stap figuur tabel deel nummer serie type klasse lijn fout code',
+  ),
+  commands: words(
+    'tik klik druk open selecteer kies voer download installeer lees bekijk ontdek bezoek bel mail neem boek reserveer bestel koop krijg probeer meld schrijf start bespaar controleer vind deel volg voeg gebruik stel ga kopieer vraag vergelijk profiteer',
+  ),
 });

@@ -143,4 +143,10 @@ umas uns usa usado usam usamos usar vai você vocês vos à às é`),
     imprint: /informa[cç][oõ]es[- ]legais/iu,
     returns: /devolu[cç][oõ]es/iu,
   },
+  numbered: words(
+    'porta versão modelo artigo secção seção capítulo página linha quarto nível passo figura tabela parte volume número série tipo classe rota erro código regra',
+  ),
+  commands: words(
+    'toque clique pressione abra selecione escolha insira digite baixe instale leia veja assista visite ligue contacte reserve encomende compre obtenha experimente inscreva-se junte-se comece poupe economize verifique encontre descubra explore partilhe compartilhe siga adicione use utilize copie solicite peça compare aproveite',
+  ),
 });
