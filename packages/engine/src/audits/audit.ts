@@ -60,6 +60,8 @@ export type AuditCard = {
   factor: FactorId;
   /** Points of 100 as designed; the audits of a factor sum to the factor's weight. 0: for information. */
   weight: number;
+  /** What is judged, without a verdict, for what has none: 'Sitemap'. */
+  label: string;
   /** A short fact, when passed: 'AI search crawlers can access your pages'. */
   title: string;
   /** The problem, when failed: 'robots.txt blocks AI search crawlers'. */

@@ -150,6 +150,7 @@ export const answerFirst = definePageAudit({
   id: 'answerability/answer-first',
   factor: 'answerability',
   weight: 4,
+  label: 'Position of the main answer',
   title: 'Pages answer their main question up front',
   failTitle: 'Some answers come late or are missing',
   why: 'Of 18,012 verified ChatGPT citations (2026), 44% came from the first 30% of the page and 25% from its last third. Models also make least use of the middle of a long context.',

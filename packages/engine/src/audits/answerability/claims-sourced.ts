@@ -13,6 +13,7 @@ export const claimsSourced = definePageAudit({
   id: 'answerability/claims-sourced',
   factor: 'answerability',
   weight: 2.5,
+  label: 'Sources for claims',
   title: 'Claims cite their sources',
   failTitle: 'Some claims have no source',
   why: `An engine can quote a source only if it is in the same passage as the claim. Citing sources raised visibility in the GEO experiments from 19.3 to 24.6 (position-adjusted words). ${BY_LENGTH}`,

@@ -14,6 +14,7 @@ export const commercialSpecifics = definePageAudit({
   id: 'answerability/commercial-specifics',
   factor: 'answerability',
   weight: 1.5,
+  label: 'Prices and specifications',
   title: 'Commercial pages give prices and specifications',
   failTitle: 'Commercial pages lack prices or specifications',
   why: 'Buyers ask about prices, properties and differences. In 252,000 paired trials (2026), the source that stated a price was cited first more often.',

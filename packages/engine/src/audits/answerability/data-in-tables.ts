@@ -27,6 +27,7 @@ export const dataInTables = definePageAudit({
   id: 'answerability/data-in-tables',
   factor: 'answerability',
   weight: 1,
+  label: 'Tables for data and lists for steps',
   title: 'Data is in tables and steps are in lists',
   failTitle: 'Data or steps are buried in paragraphs',
   why: 'A table row or list item keeps its label when quoted. The benefit is unproven: formatting alone had little effect in controlled trials (2026), so this check has little weight.',

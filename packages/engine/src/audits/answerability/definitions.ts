@@ -33,6 +33,7 @@ export const definitions = definePageAudit({
   id: 'answerability/definitions',
   factor: 'answerability',
   weight: 1,
+  label: 'Definitions of key terms',
   title: 'Key terms are defined where they first appear',
   failTitle: 'Key terms are not defined',
   why: `Cited passages contained plain definitions (“X is …”) about twice as often as others. A definition is also the shortest passage that makes sense on its own. ${BY_LENGTH}`,

@@ -14,6 +14,7 @@ export const noStuffing = definePageAudit({
   id: 'answerability/no-stuffing',
   factor: 'answerability',
   weight: 0.5,
+  label: 'Keyword stuffing and repeated passages',
   title: 'No keyword stuffing or repeated passages',
   failTitle: 'Keywords or passages are repeated too often',
   why: 'Keyword stuffing was the only edit in the GEO experiments that did worse than no edit (17.7 against 19.3 position-adjusted words). Google treats it as spam.',

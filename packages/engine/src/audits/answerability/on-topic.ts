@@ -124,6 +124,7 @@ export const onTopic = definePageAudit({
   id: 'answerability/on-topic',
   factor: 'answerability',
   weight: 5,
+  label: 'Topics in titles, headings and introductions',
   title: 'Titles, headings and introductions name the topic',
   failTitle: 'Titles, headings or introductions do not name the topic',
   why: 'Engines find a passage by its words and judge it by its labels. In 252,000 paired trials on six models (2026), how well a page fits the question was, next to its list position, the strongest driver of which page was cited first.',

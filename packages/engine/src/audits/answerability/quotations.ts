@@ -26,6 +26,7 @@ export const quotations = definePageAudit({
   id: 'answerability/quotations',
   factor: 'answerability',
   weight: 1.5,
+  label: 'Speakers of quotations',
   title: 'Quotations name the speaker and their role',
   failTitle: 'Quotations are missing or name no speaker',
   why: `Quoting relevant people raised visibility most in the GEO experiments, from 19.3 to 27.2 (position-adjusted words). A quotation without a speaker earns nothing here; one with a name and role is enough. ${BY_LENGTH}`,

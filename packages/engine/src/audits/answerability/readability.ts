@@ -10,6 +10,7 @@ export const readability = definePageAudit({
   id: 'answerability/readability',
   factor: 'answerability',
   weight: 0.5,
+  label: 'Ease of reading',
   title: 'Text is easy to read',
   failTitle: 'Some text is hard to read',
   why: 'Simpler wording raised visibility slightly in the GEO experiments, from 19.3 to 22.0 (position-adjusted words). Only text harder than trade prose loses points, measured by the formula for its language.',

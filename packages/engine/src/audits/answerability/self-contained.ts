@@ -51,6 +51,7 @@ export const selfContained = definePageAudit({
   id: 'answerability/self-contained',
   factor: 'answerability',
   weight: 3,
+  label: 'Passages on their own',
   title: 'Passages make sense on their own',
   failTitle: 'Some passages depend on text around them',
   why: 'Engines retrieve passages, not whole pages. A passage that opens with “it” and never names its subject matches no question.',

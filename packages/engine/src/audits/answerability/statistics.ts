@@ -16,6 +16,7 @@ export const statistics = definePageAudit({
   id: 'answerability/statistics',
   factor: 'answerability',
   weight: 1.5,
+  label: 'Units, dates and sources of statistics',
   title: 'Statistics include a unit, date and source',
   failTitle: 'Statistics are missing or lack a date or source',
   why: `Adding statistics raised visibility in the GEO experiments from 19.3 to 25.2 (position-adjusted words). Only sourced figures count here: each counts once, and a few are enough. ${BY_LENGTH}`,

@@ -14,6 +14,7 @@ export const disclosure = definePageAudit({
   id: 'authority-trust/disclosure',
   factor: 'authorityTrust',
   weight: 0.5,
+  label: 'Disclosure of paid links',
   title: 'Paid links are disclosed',
   failTitle: 'Paid links are not disclosed',
   why: 'Consumer law requires a clear notice next to paid recommendations (in the United States, see the FTC’s endorsement guides). Google asks you to mark such links.',

@@ -54,6 +54,7 @@ export const firstParty = defineAudit({
   id: 'authority-trust/first-party',
   factor: 'authorityTrust',
   weight: 1.5,
+  label: 'Original data and experience',
   title: 'Articles include original data or experience',
   failTitle: 'Articles include no original data or experience',
   why: 'Google’s first question about content is whether it offers original information, reporting, research or analysis. An engine can take common knowledge from any of a hundred other pages.',

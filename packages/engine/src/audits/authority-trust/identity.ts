@@ -94,6 +94,7 @@ export const identity = defineAudit({
   id: 'authority-trust/identity',
   factor: 'authorityTrust',
   weight: 3,
+  label: 'Who runs the site',
   title: 'It is clear who runs this site',
   failTitle: 'It is unclear who runs this site',
   why: 'Google’s quality raters start with who is responsible for a site and how to reach them. Without that, a site looks no different from one made up yesterday.',

@@ -25,6 +25,7 @@ export const namedAuthor = definePageAudit({
   id: 'authority-trust/named-author',
   factor: 'authorityTrust',
   weight: 3,
+  label: 'Author bylines',
   title: 'Articles have an author byline',
   failTitle: 'Some articles have no author byline',
   why: 'Google asks whether it is clear who wrote a page and whether the byline leads to more about that person. Its quality raters check the same.',

@@ -39,6 +39,7 @@ export const outboundSources = defineAudit({
   id: 'authority-trust/outbound-sources',
   factor: 'authorityTrust',
   weight: 2,
+  label: 'Links to sources',
   title: 'Pages link to their sources',
   failTitle: 'Pages link to no sources, or the links are broken',
   why: 'Naming sources was among the edits that raised visibility most in the GEO experiments. Readers can check only what is linked, and a broken link proves nothing.',

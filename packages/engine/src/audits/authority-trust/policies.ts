@@ -67,6 +67,7 @@ export const policies = defineAudit({
   id: 'authority-trust/policies',
   factor: 'authorityTrust',
   weight: 1,
+  label: 'Links to policies',
   title: 'Policies are easy to find',
   failTitle: 'Some policies are missing or hard to find',
   why: 'The GDPR requires a site to explain how it uses personal data. Google’s quality raters look for a shop’s policies before they trust it.',

@@ -17,6 +17,7 @@ export const safeguards = definePageAudit({
   id: 'authority-trust/safeguards',
   factor: 'authorityTrust',
   weight: 1,
+  label: 'Limits and reviewers on health, finance and legal pages',
   title: 'Health, finance and legal pages state their limits and reviewer',
   failTitle: 'Health, finance or legal pages state no limits or reviewer',
   why: 'Google holds pages that can harm health, finances or safety to the highest standard. It asks its raters to look for visible expertise on the page.',

@@ -17,6 +17,7 @@ export const secureTransport = defineAudit({
   id: 'authority-trust/secure-transport',
   factor: 'authorityTrust',
   weight: 2,
+  label: 'HTTPS',
   title: 'Every page loads securely over HTTPS',
   failTitle: 'Some pages do not load securely over HTTPS',
   why: 'Google has used HTTPS as a ranking signal since 2014 and prefers a page’s https URL. HSTS keeps others from redirecting the first request, and browsers block parts of a page sent over plain HTTP.',

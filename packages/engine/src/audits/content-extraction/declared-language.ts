@@ -31,6 +31,7 @@ export const declaredLanguage = definePageAudit({
   id: 'content-extraction/declared-language',
   factor: 'contentExtraction',
   weight: 0.5,
+  label: 'Declared language',
   title: 'The declared language matches the text',
   failTitle: 'The declared language is missing or wrong',
   why: 'The lang attribute can decide how software splits a text into words and which readers it reaches. WCAG requires it on every page.',

@@ -12,6 +12,7 @@ export const headingOutline = definePageAudit({
   id: 'content-extraction/heading-outline',
   factor: 'contentExtraction',
   weight: 1.5,
+  label: 'Heading outline',
   title: 'Headings form a clear outline',
   failTitle: 'Headings are missing, empty or skip levels',
   why: 'Engines split pages at headings, and each passage keeps its heading as context. A missing or skipped level separates a passage from its subject.',

@@ -21,6 +21,7 @@ export const imageAlternatives = definePageAudit({
   id: 'content-extraction/image-alternatives',
   factor: 'contentExtraction',
   weight: 0.5,
+  label: 'Alt text of images',
   title: 'Images have alt text',
   failTitle: 'Some images have no alt text',
   why: 'A crawler that reads text knows only what the alt text says about an image. WCAG requires alt text for every meaningful image.',

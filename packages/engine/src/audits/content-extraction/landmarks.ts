@@ -4,6 +4,7 @@ export const landmarks = definePageAudit({
   id: 'content-extraction/landmarks',
   factor: 'contentExtraction',
   weight: 1,
+  label: 'Semantic page regions',
   title: 'Page regions use semantic elements',
   failTitle: 'Page regions have no semantic elements',
   why: 'These elements tell an extractor which text is content and which surrounds it.',

@@ -34,6 +34,7 @@ export const mainContentExtractable = definePageAudit({
   id: 'content-extraction/main-content-extractable',
   factor: 'contentExtraction',
   weight: 2,
+  label: 'Extraction of the main content',
   title: 'Main content is easy to extract',
   failTitle: 'Menus and boilerplate crowd out the main content',
   why: 'Engines extract the main text before they split it into passages. When menus and repeated parts make up most of the text, they end up in the passages.',

@@ -17,6 +17,7 @@ export const mainTextInRawHtml = defineAudit({
   id: 'content-extraction/main-text-in-raw-html',
   factor: 'contentExtraction',
   weight: 6,
+  label: 'Main content in the initial HTML',
   title: 'Main content is in the initial HTML',
   failTitle: 'Main content appears only after scripts run',
   why: 'Most AI crawlers do not run scripts. In a month of server logs, GPTBot, ClaudeBot and PerplexityBot never rendered a page. They cannot see text that scripts add.',

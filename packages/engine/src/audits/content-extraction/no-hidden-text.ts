@@ -69,6 +69,7 @@ export const noHiddenText = defineAudit({
   id: 'content-extraction/no-hidden-text',
   factor: 'contentExtraction',
   weight: 1.5,
+  label: 'Hidden text and AI instructions',
   title: 'No hidden text or AI instructions',
   failTitle: 'Hidden text or instructions to AI found',
   why: 'Google’s spam policies name hidden text, and OWASP lists instructions hidden in web pages as prompt injection. Engines filter for both, and the whole site may suffer.',

@@ -8,6 +8,7 @@ export const noWall = definePageAudit({
   id: 'content-extraction/no-wall',
   factor: 'contentExtraction',
   weight: 0.5,
+  label: 'Consent and sign-in walls',
   title: 'Content is readable without consent or sign-in',
   failTitle: 'A consent, age or sign-in wall hides the content',
   why: 'A crawler neither clicks nor signs in. When a wall replaces the text in the HTML, the crawler reads only the wall.',

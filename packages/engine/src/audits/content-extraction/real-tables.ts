@@ -4,6 +4,7 @@ export const realTables = definePageAudit({
   id: 'content-extraction/real-tables',
   factor: 'contentExtraction',
   weight: 0.5,
+  label: 'Header cells of data tables',
   title: 'Data tables have header cells',
   failTitle: 'Some tables have no header cells or are used for layout',
   why: 'A cell has meaning only with its header. Without header cells, or in a layout table, numbers reach an engine without their names.',

@@ -28,6 +28,7 @@ export const sameRawAndRendered = defineAudit({
   id: 'content-extraction/same-raw-and-rendered',
   factor: 'contentExtraction',
   weight: 2,
+  label: 'Changes by scripts',
   title: 'Scripts do not change titles, canonicals or markup',
   failTitle: 'Scripts change the title, canonical, headings, links or markup',
   why: 'Crawlers with and without scripts should see the same page. Google advises against changing canonical or robots rules with scripts, because it may use the first response.',

@@ -41,6 +41,7 @@ export const sectionSize = definePageAudit({
   id: 'content-extraction/section-size',
   factor: 'contentExtraction',
   weight: 1,
+  label: 'Size of sections',
   title: 'Sections are about the size of a passage',
   failTitle: 'Sections are too long or empty',
   why: 'Engines retrieve chunks of a few hundred tokens. A section of that size stays whole. A longer one is cut, and its end loses its heading.',

@@ -7,6 +7,7 @@ export const textToHtml = definePageAudit({
   id: 'content-extraction/text-to-html',
   factor: 'contentExtraction',
   weight: 1,
+  label: 'Inline code in the HTML',
   title: 'HTML is not bloated by inline code',
   failTitle: 'Inline scripts and styles bloat the HTML',
   why: 'Crawlers stop after a number of bytes (Googlebot after 2 MB of HTML). Extractors make more mistakes when text is a thin layer between scripts and styles.',

@@ -7,6 +7,7 @@ export const answerEnginesAllowed = defineAudit({
   id: 'crawler-access/answer-engines-allowed',
   factor: 'crawlerAccess',
   weight: 6,
+  label: 'Access for AI search crawlers',
   title: 'AI search crawlers can access your pages',
   failTitle: 'robots.txt blocks AI search crawlers',
   why: 'An engine cannot cite a page that its crawler may not fetch. OpenAI, Anthropic, Perplexity, Google and Microsoft document that these crawlers follow robots.txt, separately from their training crawlers.',

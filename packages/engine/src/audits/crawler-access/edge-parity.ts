@@ -41,6 +41,7 @@ export const edgeParity = defineAudit({
   id: 'crawler-access/edge-parity',
   factor: 'crawlerAccess',
   weight: 4,
+  label: 'Pages served to AI crawlers and browsers',
   title: 'AI crawlers get the same pages as browsers',
   failTitle: 'Your server refuses AI crawlers or sends them different pages',
   why: 'Firewalls and CDNs can block AI crawlers whatever robots.txt says. Cloudflare has blocked them by default for new sites since July 2025, often without the owner knowing.',

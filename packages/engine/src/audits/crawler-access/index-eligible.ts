@@ -26,6 +26,7 @@ export const indexEligible = definePageAudit({
   id: 'crawler-access/index-eligible',
   factor: 'crawlerAccess',
   weight: 3,
+  label: 'Indexing of your pages',
   title: 'Your pages can be indexed under their own URLs',
   failTitle: 'Some pages keep themselves out of the index',
   why: 'Google shows a page in AI Overviews and AI Mode only if it is indexed and eligible for a snippet. A noindex rule, or a canonical that names another page, rules it out.',

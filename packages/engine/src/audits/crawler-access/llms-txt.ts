@@ -12,6 +12,7 @@ export const llmsTxt = defineAudit({
   id: 'crawler-access/llms-txt',
   factor: 'crawlerAccess',
   weight: 0,
+  label: 'llms.txt',
   title: 'llms.txt (for your information)',
   failTitle: 'llms.txt (for your information)',
   why: 'No engine documents that it reads llms.txt, and a study of 300,000 domains found no link to being cited.',

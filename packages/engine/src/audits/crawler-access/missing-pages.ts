@@ -4,6 +4,7 @@ export const missingPages = defineAudit({
   id: 'crawler-access/missing-pages',
   factor: 'crawlerAccess',
   weight: 0.3,
+  label: 'Response to missing pages',
   title: 'Missing pages return a 404',
   failTitle: 'Missing pages return a success status (soft 404)',
   why: 'A missing page that answers with status 200 is crawled and indexed like a real one. Google calls this a soft 404.',

@@ -12,6 +12,7 @@ export const responseTime = defineAudit({
   id: 'crawler-access/response-time',
   factor: 'crawlerAccess',
   weight: 1,
+  label: 'Response time',
   title: 'Pages respond quickly',
   failTitle: 'Some pages are slow or too large',
   why: 'When someone asks an assistant about your page, the fetch happens while they wait. A first byte within 800 ms is good and beyond 1,800 ms is poor, according to web.dev. Googlebot reads only the first 2 MB of an HTML file.',

@@ -5,6 +5,7 @@ export const robotsHealth = defineAudit({
   id: 'crawler-access/robots-health',
   factor: 'crawlerAccess',
   weight: 2,
+  label: 'robots.txt',
   title: 'robots.txt is valid or correctly absent',
   failTitle: 'robots.txt does not work as intended',
   why: 'Under RFC 9309, a 5xx error means crawlers must stay away from the whole site, and a 4xx error means they may fetch everything. An HTML page in its place contains no rules.',

@@ -56,6 +56,7 @@ export const sitemap = defineAudit({
   id: 'crawler-access/sitemap',
   factor: 'crawlerAccess',
   weight: 1.5,
+  label: 'Sitemap',
   title: 'Your sitemap is valid and accurate',
   failTitle: 'The sitemap is missing, broken or inaccurate',
   why: 'Search crawlers find new pages through the sitemap. Google and Bing use lastmod to decide what to fetch again, as long as it proves accurate.',

@@ -25,6 +25,7 @@ export const snippetEligible = definePageAudit({
   id: 'crawler-access/snippet-eligible',
   factor: 'crawlerAccess',
   weight: 1.5,
+  label: 'Text snippets',
   title: 'Your pages allow text snippets',
   failTitle: 'Some pages forbid text snippets',
   why: 'Google does not use text marked nosnippet, max-snippet:0 or data-nosnippet in AI Overviews and AI Mode. Bing applies nosnippet to Copilot answers as well.',

@@ -25,6 +25,7 @@ export const statusHygiene = defineAudit({
   id: 'crawler-access/status-hygiene',
   factor: 'crawlerAccess',
   weight: 0.7,
+  label: 'Errors and redirect chains',
   title: 'Pages load without errors or redirect chains',
   failTitle: 'Some pages return errors or redirect too often',
   why: 'Crawlers spend a limited number of requests on a site. In one month of server logs, a third of the fetches by ChatGPT and Claude ended in a 404.',

@@ -6,6 +6,7 @@ export const trainingCrawlers = defineAudit({
   id: 'crawler-access/training-crawlers',
   factor: 'crawlerAccess',
   weight: 0,
+  label: 'Training crawlers',
   title: 'Training crawlers (for your information)',
   failTitle: 'Training crawlers (for your information)',
   why: 'Vendors separate training from search: blocking GPTBot or ClaudeBot does not affect search at OpenAI or Anthropic. Google-Extended governs training and grounding in Gemini apps and on Google Cloud, but not Google Search.',

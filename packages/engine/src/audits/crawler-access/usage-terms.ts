@@ -8,6 +8,7 @@ export const usageTerms = defineAudit({
   id: 'crawler-access/usage-terms',
   factor: 'crawlerAccess',
   weight: 0,
+  label: 'AI usage terms',
   title: 'AI usage terms (for your information)',
   failTitle: 'AI usage terms (for your information)',
   why: 'Content signals, RSL and the IETF’s AI preferences state what a text may be used for. It is not yet documented whether engines follow them.',

@@ -9,6 +9,7 @@ export const agrees = definePageAudit({
   id: 'structured-data/agrees-with-page',
   factor: 'structuredData',
   weight: 2.5,
+  label: 'Structured data against the visible page',
   title: 'Structured data matches the visible page',
   failTitle: 'Some structured data does not match the visible page',
   why: 'Google requires marked-up content to be visible and may penalize invented prices, ratings or reviews.',

@@ -13,6 +13,7 @@ export const authorPerson = definePageAudit({
   id: 'structured-data/author-person',
   factor: 'structuredData',
   weight: 0.5,
+  label: 'Author markup',
   title: 'Articles mark up their author as a Person',
   failTitle: 'Some articles lack author markup',
   why: 'Google asks for the author as a Person with name and url, so that it can tell authors apart.',

@@ -34,6 +34,7 @@ export const breadcrumbs = definePageAudit({
   id: 'structured-data/breadcrumbs',
   factor: 'structuredData',
   weight: 0.5,
+  label: 'Breadcrumb markup',
   title: 'Breadcrumb markup matches the visible trail',
   failTitle: 'Breadcrumb markup is missing or does not match the trail',
   why: 'The trail shows where a page belongs. Google reads it from BreadcrumbList and asks that it match a path visitors could take.',

@@ -23,6 +23,7 @@ export const coverage = definePageAudit({
   id: 'structured-data/coverage',
   factor: 'structuredData',
   weight: 1,
+  label: 'Structured data for each type of page',
   title: 'Pages have structured data for their type',
   failTitle: 'Some pages have no structured data for their type',
   why: 'Markup tells a product from a text about a product. It aids understanding; no study shows that it brings citations, so it has little weight.',

@@ -32,6 +32,7 @@ export const nameConsistency = defineAudit({
   id: 'structured-data/name-consistency',
   factor: 'structuredData',
   weight: 1.5,
+  label: 'Consistency of the site’s name',
   title: 'Your site’s name is consistent',
   failTitle: 'Your site uses different names',
   why: 'Google takes the site name from WebSite markup, the title, headings and og:site_name. When they differ, an engine has to guess.',

@@ -8,6 +8,7 @@ export const organizationNode = defineAudit({
   id: 'structured-data/organization-node',
   factor: 'structuredData',
   weight: 1.5,
+  label: 'Organization markup',
   title: 'Organization markup identifies your site’s owner',
   failTitle: 'No valid Organization markup found',
   why: 'Google uses Organization markup to tell organizations apart. A shared @id links all pages to the same one.',

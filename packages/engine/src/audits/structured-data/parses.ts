@@ -24,6 +24,7 @@ export const parses = definePageAudit({
   id: 'structured-data/parses',
   factor: 'structuredData',
   weight: 2,
+  label: 'Validity of JSON-LD',
   title: 'JSON-LD is valid',
   failTitle: 'Some JSON-LD is invalid',
   why: 'One stray comma makes a whole block unreadable, without any warning. Google recommends JSON-LD and reads only what parses.',

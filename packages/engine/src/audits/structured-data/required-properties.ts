@@ -82,6 +82,7 @@ export const requiredProperties = definePageAudit({
   id: 'structured-data/required-properties',
   factor: 'structuredData',
   weight: 1.5,
+  label: 'Completeness of structured data',
   title: 'Structured data is complete',
   failTitle: 'Structured data lacks required properties',
   why: 'Google lists required properties for each type it supports and ignores items that lack one, such as a product without an offer.',

@@ -14,6 +14,7 @@ export const sameAs = defineAudit({
   id: 'structured-data/same-as',
   factor: 'structuredData',
   weight: 1,
+  label: 'Linked profiles',
   title: 'Linked profiles work and link back',
   failTitle: 'Some sameAs profiles are dead or do not link back',
   why: 'sameAs points to pages that confirm who you are. A dead profile confirms nothing, and one without a link back could belong to anyone.',

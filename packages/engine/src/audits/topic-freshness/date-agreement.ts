@@ -55,6 +55,7 @@ export const dateAgreement = definePageAudit({
   id: 'topic-freshness/date-agreement',
   factor: 'topicFreshness',
   weight: 1.5,
+  label: 'Agreement of dates',
   title: 'Dates agree across page, markup and sitemap',
   failTitle: 'Dates differ between page, markup and sitemap',
   why: 'Google reads a page’s date from several places and asks that they agree. It lists changing a date without changing the text as a sign of content made for search engines.',

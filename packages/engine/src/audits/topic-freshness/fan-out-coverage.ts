@@ -10,6 +10,7 @@ export const fanOutCoverage = defineAudit({
   id: 'topic-freshness/fan-out-coverage',
   factor: 'topicFreshness',
   weight: 2,
+  label: 'Details on pages about similar topics',
   title: 'Pages about similar topics cover the same details',
   failTitle: 'Some topic pages lack details that similar pages have',
   why: 'Google says that AI Overviews and AI Mode may split a question into several searches on its subtopics. A page without a detail is left out of that search.',

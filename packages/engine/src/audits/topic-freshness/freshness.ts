@@ -24,6 +24,7 @@ export const freshness = defineAudit({
   id: 'topic-freshness/freshness',
   factor: 'topicFreshness',
   weight: 2,
+  label: 'Age of the content',
   title: 'Content is up to date',
   failTitle: 'Some content is outdated or undated',
   why: 'With a newer date in front of the same passage, seven language models moved it up by as many as 95 places when ranking search results. An undated page cannot show that it is current.',

@@ -61,6 +61,7 @@ export const funnelPageTypes = defineAudit({
   id: 'topic-freshness/funnel-page-types',
   factor: 'topicFreshness',
   weight: 2,
+  label: 'Content for each step of the decision',
   title: 'Your content covers every step of the decision',
   failTitle: 'Some steps of the decision have no content',
   why: 'People ask engines at every step: explanation, comparison, price and proof. Google’s AI Mode is made for comparing. If you have no page for a step, other sites answer it.',

@@ -87,6 +87,7 @@ export const internalLinks = defineAudit({
   id: 'topic-freshness/internal-links',
   factor: 'topicFreshness',
   weight: 1.5,
+  label: 'Internal links',
   title: 'Every page is within reach of clear internal links',
   failTitle: 'Some pages are hard to reach or have unclear links',
   why: 'Google finds pages through links. It asks that another page link to every page that matters, with words that tell people and machines what is there.',

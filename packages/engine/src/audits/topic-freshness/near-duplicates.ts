@@ -147,6 +147,7 @@ export const nearDuplicates = defineAudit({
   id: 'topic-freshness/near-duplicates',
   factor: 'topicFreshness',
   weight: 0.5,
+  label: 'Duplicate content',
   title: 'Every page has its own content',
   failTitle: 'Some pages have nearly the same content',
   why: 'A search engine keeps one of several pages with the same content and drops the others. It may keep a page you did not intend.',

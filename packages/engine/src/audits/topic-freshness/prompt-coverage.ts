@@ -9,6 +9,7 @@ export const promptCoverage = defineAudit({
   id: 'topic-freshness/prompt-coverage',
   factor: 'topicFreshness',
   weight: 4,
+  label: 'Answers to questions about your offer',
   title: 'Your pages answer the questions people ask about your offer',
   failTitle: 'Some questions about your offer have no answer',
   why: 'An answer engine writes from the passages that its search finds. In C-SEO Bench, being retrieved first was far more effective than any rewording.',

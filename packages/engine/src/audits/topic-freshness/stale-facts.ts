@@ -47,6 +47,7 @@ export const staleFacts = definePageAudit({
   id: 'topic-freshness/stale-facts',
   factor: 'topicFreshness',
   weight: 0.5,
+  label: 'Outdated statements',
   title: 'No outdated statements found',
   failTitle: 'Some pages present outdated information as current',
   why: 'Google asks for content that is accurate and up to date. An announcement for a past year suggests that nobody maintains the page.',
