@@ -118,7 +118,8 @@ export const auditResults = (outcomes: readonly Outcome[], points: readonly Poin
     return {
       id: audit.id,
       factor: audit.factor,
-      title: audit.title,
+      // The title states what is right, so it would claim too much of what has no verdict.
+      title: verdict.state === 'scored' ? audit.title : audit.label,
       state: verdict.state,
       score: verdict.state === 'scored' ? verdict.score : null,
       weight: weightOf(outcome),
