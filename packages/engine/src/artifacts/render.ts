@@ -176,7 +176,8 @@ async function visit(context: BrowserContext, url: string, limitMs: number, site
 /** Headers given to `continue` would go along with a redirect to another host, so what needs them is fetched hop by hop. */
 async function load(route: Route, siteHeaders: SiteHeaders | undefined): Promise<void> {
   const request = route.request();
-  const headers = headersOfSite(siteHeaders, new URL(request.url()).hostname);
+  // Chromium asks for addresses that are none for Node.
+  const headers = headersOfSite(siteHeaders, URL.parse(request.url())?.hostname ?? '');
   if (Object.keys(headers).length === 0) return route.continue();
   try {
     const response = await route.fetch({ headers: { ...(await request.allHeaders()), ...headers }, maxRedirects: 0 });

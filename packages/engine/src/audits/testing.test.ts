@@ -4,6 +4,7 @@ import { aPage, aVisit, findingsOf, gatheredFrom, gatheredPages, goodPage, headi
 
 const titled = definePageAudit({
   id: 'content-extraction/titled',
+  label: 'Titles',
   factor: 'contentExtraction',
   weight: 1,
   title: 'Pages have a title',
