@@ -61,6 +61,7 @@ const ORDER = [
   'competitors',
   'visibility',
   'evidence',
+  'crawlers',
   'contact',
   'realtime',
   'erasure',

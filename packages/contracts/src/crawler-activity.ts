@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Id, Timestamp } from './entities.ts';
 
 /**
  * What a site's own server logs say about AI crawlers: first-party evidence that stands beside the readiness score and never enters it.
@@ -99,3 +100,36 @@ export const CrawlerActivity = z.object({
   pathsCapped: z.boolean(),
 });
 export type CrawlerActivity = z.infer<typeof CrawlerActivity>;
+
+/** Uploads of logs. */
+export const LOG_UPLOADS = {
+  /** Of the file as it is sent, compressed or not. */
+  bytes: 1_073_741_824,
+  /** Logs of a website that are kept; the oldest go first. */
+  kept: 12,
+  nameLength: 200,
+  /** For how long addresses of contradicted claims are kept. */
+  addressDays: 30,
+} as const;
+
+/** A log that was read: what is kept of it are counts. */
+export const CrawlerLog = z.object({
+  id: Id,
+  name: z.string(),
+  bytes: Count,
+  created_at: Timestamp,
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  lines: Count,
+  visits: Count,
+});
+export type CrawlerLog = z.infer<typeof CrawlerLog>;
+
+/** When a crawler last fetched a page of a report, by the logs that are kept. */
+export const LastFetched = z.object({
+  /** The time that the logs cover; null without any. */
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  items: z.array(z.object({ agent: z.string(), url: z.string(), at: z.string(), status: z.number().int().nullable() })),
+});
+export type LastFetched = z.infer<typeof LastFetched>;

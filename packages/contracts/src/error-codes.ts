@@ -139,6 +139,8 @@ export const ERRORS = {
   'logs.fields': [422, 'The log has keys of its own. Please say which key holds what.'],
   'logs.truncated': [422, 'The log file breaks off in the middle, so nothing of it was taken. Please upload it again.'],
   'logs.too_large': [413, 'The log file is larger than we accept once decompressed.'],
+  'logs.busy': [503, 'Several logs are being read right now. Please try again in a minute.'],
+  'logs.not_found': [404, 'This log does not exist.'],
   // exports of search consoles
   'search.unreadable': [422, 'This file cannot be read. Please upload the ZIP or CSV file that the search console exports.'],
   'search.unknown_columns': [422, 'The columns of this file are not those of an export that we know.'],

@@ -9,6 +9,8 @@ import { billingRoutes } from './modules/billing/billing.routes.ts';
 import { competitorsRoutes } from './modules/competitors/competitors.routes.ts';
 import { contactJobs } from './modules/contact/contact.jobs.ts';
 import { contactRoutes } from './modules/contact/contact.routes.ts';
+import { crawlersJobs } from './modules/crawlers/crawlers.jobs.ts';
+import { crawlersRoutes } from './modules/crawlers/crawlers.routes.ts';
 import { creditJobs } from './modules/credits/credits.jobs.ts';
 import { creditsRoutes } from './modules/credits/credits.routes.ts';
 import { erasureJobs } from './modules/erasure/erasure.jobs.ts';
@@ -61,6 +63,7 @@ export const ROUTES: readonly Routes[] = [
   competitorsRoutes,
   visibilityRoutes,
   evidenceRoutes,
+  crawlersRoutes,
   schedulesRoutes,
   billingRoutes,
   contactRoutes,
@@ -85,6 +88,7 @@ export const JOBS: readonly AnyJob<Context>[] = [
   ...scheduleJobs(requestReportAndRound),
   ...visibilityJobs,
   ...evidenceJobs,
+  ...crawlersJobs,
   ...contactJobs,
   ...erasureJobs,
 ];

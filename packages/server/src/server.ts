@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
@@ -36,6 +36,8 @@ export type ServerOptions = {
   webReady?: Promise<void>;
   now?: () => Date;
   metricsOfProcess?: boolean;
+  /** How long a request may take to send its body; an upload, without sending more of it. */
+  bodyMs?: number;
   /** Gives a start up: it throws the reason as soon as the step at hand has ended. A server that runs is stopped by `stop`. */
   stopping?: AbortSignal;
 };
@@ -43,13 +45,36 @@ export type ServerOptions = {
 const HTTP_STOP_MS = 5_000;
 type Listener = ReturnType<typeof getRequestListener>;
 
+const BODY_MS = 30_000;
+/** An upload that sends less than this in that time is given up. */
+const LEAST_BYTES = 16_384;
+
+/** Ends requests whose body does not come in time. A log of a gigabyte takes minutes, so an upload lives for as long as its bytes keep coming. */
+function watchBody(request: IncomingMessage, response: ServerResponse, limitMs: number): void {
+  const isUpload = /^application\/octet-stream$/i.test(request.headers['content-type'] ?? '');
+  let seen = request.socket.bytesRead;
+  const timer = setInterval(() => {
+    const more = request.socket.bytesRead - seen;
+    seen = request.socket.bytesRead;
+    // What we have not asked for yet does not come either.
+    if (request.complete || (isUpload && (more >= LEAST_BYTES || request.readableLength > 0))) return;
+    clearInterval(timer);
+    // Past the response, which whoever handles the request may be about to write.
+    if (!response.headersSent) request.socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
+    request.socket.destroySoon();
+  }, limitMs);
+  timer.unref();
+  request.once('end', () => clearInterval(timer)).once('close', () => clearInterval(timer));
+}
+
 /** Listens before the database is there: a taken port is known at once, and nobody meets a closed one meanwhile. */
-function listen(config: Config): Promise<{ server: Server; answerWith(listener: Listener): void }> {
+function listen(config: Config, bodyMs: number): Promise<{ server: Server; answerWith(listener: Listener): void }> {
   let answer: Listener | undefined;
   // An unused connection is kept for longer than proxies in front keep theirs (a minute): one that both could end loses requests.
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 75_000 }, (request, response) => {
+  const server = createServer({ requestTimeout: 0, headersTimeout: 15_000, keepAliveTimeout: 75_000 }, (request, response) => {
     // Node keeps a connection on which requests follow each other for as long as they do, also after close().
     if (!server.listening) response.shouldKeepAlive = false;
+    watchBody(request, response, bodyMs);
     if (answer) void answer(request, response);
     // A browser that comes meanwhile looks again by itself.
     else
@@ -118,7 +143,7 @@ export async function startServer(given: Config, log: Log, options: ServerOption
     givenUp?.throwIfAborted();
     const answers = given.ROLE !== 'worker';
     const works = given.ROLE !== 'api';
-    const http = answers ? await listen(given) : undefined;
+    const http = answers ? await listen(given, options.bodyMs ?? BODY_MS) : undefined;
     const config = http ? listeningOn(given, (http.server.address() as AddressInfo).port) : given;
 
     const { connection, embedded } = await reachDatabase(config, `citelight:${process.pid}:${performance.now()}`, log);

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
 import * as account from './account.ts';
+import * as crawlers from './crawlers.ts';
 import * as data from './data.ts';
 import * as functions from './functions.ts';
 import * as keys from './keys.ts';
@@ -12,6 +13,6 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 
 /** Every endpoint of ours, by one list: mounted, documented and tested from it. /auth/v1 speaks its own protocol. */
-export const ENDPOINTS: readonly Endpoint[] = [functions, data, recommendations, site, visibility, keys, account, search].flatMap(
+export const ENDPOINTS: readonly Endpoint[] = [functions, data, recommendations, site, visibility, keys, account, search, crawlers].flatMap(
   (module) => Object.values(module).filter(isEndpoint),
 );

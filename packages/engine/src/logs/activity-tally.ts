@@ -180,6 +180,7 @@ export function activityTally(ranges: ReturnType<typeof rangeLookup>) {
   const visitsOf = async (
     tally: CrawlerTally,
     confirm: ReverseDns | null,
+    pagePaths: ReadonlySet<string>,
   ): Promise<{ visits: CrawlerVisits; contradicted: CrawlerActivity['contradicted'] }> => {
     const { crawler, addresses } = tally;
     const edition = ranges.editionOf(crawler.token);
@@ -199,6 +200,10 @@ export function activityTally(ranges: ReturnType<typeof rangeLookup>) {
       return { path: name, hits: entry.hits, lastAt: at === 0 ? null : iso(at), lastStatus: at === 0 ? null : status };
     };
     const sorted = mostFirst([...tally.paths].map(path));
+    // Pages of the report are told however seldom they were fetched: they are what the report is joined by.
+    const told = sorted.filter(({ path: name }, at) => at < PATHS_TOLD || pagePaths.has(name));
+    const toldHits = told.reduce((total, { hits }) => total + hits, 0);
+    const allHits = sorted.reduce((total, { hits }) => total + hits, 0);
     return {
       visits: {
         agent: crawler.token,
@@ -214,8 +219,8 @@ export function activityTally(ranges: ReturnType<typeof rangeLookup>) {
         statuses: Object.fromEntries([...tally.statuses].sort(([a], [b]) => a - b)),
         robotsTxt: tally.robotsTxt,
         llmsTxt: tally.llmsTxt,
-        paths: sorted.slice(0, PATHS_TOLD),
-        otherPaths: tally.otherPaths + sorted.slice(PATHS_TOLD).reduce((total, { hits }) => total + hits, 0),
+        paths: told,
+        otherPaths: tally.otherPaths + allHits - toldHits,
       },
       contradicted: accuses
         ? outside.map(([address, { hits, lastAt }]) => ({ address, agent: crawler.token, hits, lastAt: iso(lastAt) }))
@@ -254,7 +259,8 @@ export function activityTally(ranges: ReturnType<typeof rangeLookup>) {
       { pages = null, confirm = null }: { pages?: readonly string[] | null; confirm?: ReverseDns | null } = {},
     ): Promise<CrawlerActivity> {
       const done = [];
-      for (const tally of tallies.values()) done.push(await visitsOf(tally, confirm));
+      const pagePaths = new Set((pages ?? []).map((url) => new URL(url).pathname));
+      for (const tally of tallies.values()) done.push(await visitsOf(tally, confirm, pagePaths));
       done.sort((a, b) => b.visits.hits - a.visits.hits || (a.visits.agent < b.visits.agent ? -1 : 1));
       return {
         formats,

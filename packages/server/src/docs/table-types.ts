@@ -18,6 +18,8 @@ const JSON_TYPES: Record<string, string> = {
   'competitor_analyses.gap_analysis': "Comparison['gapAnalysis']",
   'competitor_analyses.prompts': "Comparison['prompts']",
   'credit_transactions.metadata': "CreditTransaction['metadata']",
+  'crawler_logs.activity': 'CrawlerActivity',
+  'crawler_ranges.prefixes': 'string[]',
   'search_answers.passage': 'Passage',
   'mail_outbox.headers': 'Record<string, string>',
 };
@@ -79,6 +81,7 @@ export function tableTypes(tables: readonly Table[]): string {
   const used = (names: string[]) => names.filter((name) => new RegExp(`\\b${name}\\b`).test(source)).sort((a, b) => a.localeCompare(b));
   const contracts = used([
     'Comparison',
+    'CrawlerActivity',
     'CreditTransaction',
     'FactorScores',
     'Finding',

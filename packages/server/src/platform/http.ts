@@ -18,7 +18,7 @@ const loggable = (path: string) =>
   path.replace(/[\w-]{32,}/g, (part) => (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(part) ? part : '[token]'));
 
 /** Seconds after which another try may succeed. */
-const RETRY_AFTER: Record<string, number> = { 'server.unavailable': 2, 'report.export_busy': 5, 'realtime.too_many': 60 };
+const RETRY_AFTER: Record<string, number> = { 'server.unavailable': 2, 'report.export_busy': 5, 'logs.busy': 60, 'realtime.too_many': 60 };
 
 /** Turns any error into the answer of the error catalogue; what is our fault is logged with its cause and shown without. */
 export function answerError(c: Http, error: unknown): Response {

@@ -1,6 +1,7 @@
 // Generated from the live database by `npm run docs`; a test compares. Change a migration, not this file.
 import type {
   Comparison,
+  CrawlerActivity,
   CreditTransaction,
   FactorScores,
   Finding,
@@ -296,6 +297,35 @@ export interface ContentOpportunities {
   evidence: ColumnType<Finding | null, string | null | undefined, string | null>;
   ai_written: Generated<boolean>;
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+export interface CrawlerClaims {
+  log_id: string;
+  user_id: string;
+  address: string;
+  agent: string;
+  hits: number;
+  last_at: ColumnType<string, string | Date, string | Date>;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+export interface CrawlerLogs {
+  id: Generated<string>;
+  user_id: string;
+  website_id: string;
+  name: string;
+  bytes: number;
+  activity: ColumnType<CrawlerActivity, string, string>;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+export interface CrawlerRanges {
+  url: string;
+  hash: Buffer;
+  tokens: string[];
+  edition: string;
+  prefixes: ColumnType<string[], string, string>;
+  fetched_at: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
 export interface CreditCharges {
@@ -785,6 +815,9 @@ export interface Database {
   competitors: Competitors;
   contact_messages: ContactMessages;
   content_opportunities: ContentOpportunities;
+  crawler_claims: CrawlerClaims;
+  crawler_logs: CrawlerLogs;
+  crawler_ranges: CrawlerRanges;
   credit_charges: CreditCharges;
   credit_lots: CreditLots;
   credit_reservation_lots: CreditReservationLots;

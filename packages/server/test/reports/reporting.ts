@@ -11,7 +11,11 @@ vi.setConfig({ testTimeout: 150_000, hookTimeout: 120_000 });
 
 export type Reporting = { server: TestServer; sites: Record<string, ServedSite>; stop(): Promise<void> };
 
-export async function startReporting(pages: Record<string, SitePages>, env: Record<string, string> = {}): Promise<Reporting> {
+export async function startReporting(
+  pages: Record<string, SitePages>,
+  env: Record<string, string> = {},
+  options: { bodyMs?: number } = {},
+): Promise<Reporting> {
   const sites: Record<string, ServedSite> = {};
   for (const [host, site] of Object.entries(pages)) sites[host] = await serveSite(site);
   const known = Object.keys(sites);
@@ -19,7 +23,7 @@ export async function startReporting(pages: Record<string, SitePages>, env: Reco
     ...Object.entries(sites).map(([host, { address }]) => `${host}=${address}`),
     ...new Set(Object.values(pages).flatMap((site) => closedNames(site, known))),
   ];
-  const server = await startServer({ env: { CRAWL_RESOLVE: resolve.join(','), RENDER_PAGES: 'off', ...env } });
+  const server = await startServer({ env: { CRAWL_RESOLVE: resolve.join(','), RENDER_PAGES: 'off', ...env }, ...options });
   const stop = async () => {
     await server.stop();
     for (const site of Object.values(sites)) await site.close();

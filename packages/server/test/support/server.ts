@@ -25,12 +25,13 @@ type Options = {
   env?: Record<string, string>;
   now?: () => Date;
   webFolder?: string;
+  bodyMs?: number;
   /** Use this database instead of a new one; it is not dropped at the end. */
   database?: TestDatabase;
 };
 
 /** Starts the real server on a free port, with a database of its own. */
-export async function startServer({ env = {}, now, webFolder, database: given }: Options = {}) {
+export async function startServer({ env = {}, now, webFolder, bodyMs, database: given }: Options = {}) {
   const database = given ?? (await createDatabase());
   const folder = mkdtempSync(join(tmpdir(), 'citelight-data-'));
   const lines: Record<string, unknown>[] = [];
@@ -51,6 +52,7 @@ export async function startServer({ env = {}, now, webFolder, database: given }:
   });
   const running = await start(config, createLog(config, sink), {
     ...(now ? { now } : {}),
+    ...(bodyMs ? { bodyMs } : {}),
     webFolder: webFolder ?? join(folder, 'no-web'),
   });
   const { services } = running;

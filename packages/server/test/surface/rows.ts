@@ -104,6 +104,15 @@ const SAMPLES: Record<string, (of: World) => Sample> = {
   'export-recommendations': ({ reportId }) => ({ params: { format: 'csv' }, query: { report_id: reportId } }),
   recheck: ({ reportId }) => ({ body: { reportId, auditId: RECOMMENDED } }),
 
+  'upload-crawler-log': ({ websiteId }) => ({
+    query: { website_id: websiteId },
+    file: `${'x - - [10/Nov/2026:13:55:36 +0100] "GET / HTTP/1.1" 200 5 "-" "GPTBot/1.4"'}\n`,
+  }),
+  'list-crawler-logs': ({ websiteId }) => ({ query: { website_id: websiteId } }),
+  'read-crawler-log': ({ crawlerLogId }) => ({ params: { id: crawlerLogId } }),
+  'delete-crawler-log': ({ crawlerLogId }) => ({ params: { id: crawlerLogId } }),
+  'read-last-fetched': ({ reportId }) => ({ params: { id: reportId } }),
+
   'read-settings': NONE,
   'unlock-gate': () => ({ body: { password: 'not the password' } }),
   'log-unknown-route': () => ({ body: { path: '/nowhere' } }),

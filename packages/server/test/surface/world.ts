@@ -21,6 +21,7 @@ export type World = {
   entityId: string;
   roundId: string;
   searchImportId: string;
+  crawlerLogId: string;
   apiKeyId: string;
   /** A session beside the one that asks. */
   sessionId: string;
@@ -43,6 +44,7 @@ export const nowhere = (): World => ({
   entityId: randomUUID(),
   roundId: randomUUID(),
   searchImportId: randomUUID(),
+  crawlerLogId: randomUUID(),
   apiKeyId: randomUUID(),
   sessionId: randomUUID(),
   factorId: randomUUID(),
@@ -83,6 +85,20 @@ export async function furnish({ db, pool, secrets }: Pick<Services, 'db' | 'pool
     insert into search_observations (import_id, user_id, position, query, impressions) select id, user_id, 1, 'oven', 10 from made`,
     [world.searchImportId, userId, website.id, randomBytes(32)],
   );
+  const activity = {
+    ...{
+      formats: ['combined'],
+      from: null,
+      to: null,
+      lines: { total: 1, others: 1, unread: 0, unreadAt: [] },
+      crawlers: [],
+      referrals: [],
+    },
+    ...{ crawlerOnlyErrors: [], unfetchedPages: null, pathsCapped: false },
+  };
+  await pool.query("insert into crawler_logs (id, user_id, website_id, name, bytes, activity) values ($1, $2, $3, 'access.log', 1, $4)", [
+    ...[world.crawlerLogId, userId, website.id, JSON.stringify(activity)],
+  ]);
   const share = { id: world.shareId, report_id: world.reportId, user_id: userId, token_hash: hashOf(world.shareToken) };
   await db
     .insertInto('report_shares')

@@ -1,0 +1,7 @@
+import type { Context } from '../../platform/context.ts';
+import { type AnyJob, defineJob } from '../../platform/queue.ts';
+import { forgetAddresses } from './logs.service.ts';
+
+export const crawlersJobs: readonly AnyJob<Context>[] = [
+  defineJob<Context>({ queue: 'forget-crawler-addresses', cron: '53 3 * * *', handle: (ctx) => forgetAddresses(ctx) }),
+];
