@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -77,4 +78,82 @@ it('E8 an export of Search Console fills demand, typed questions and pages, and 
     await page.getByRole('button', { name: `Delete Google Search Console, ${name}` }).waitFor({ state: 'detached' });
   }
   await see(page, /^Search demand is not known\./);
+});
+
+const GPTBOT = 'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko); compatible; GPTBot/1.4; +https://openai.com/gptbot';
+const GOOGLEBOT =
+  'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; Googlebot/2.1; +http://www.google.com/bot.html) Chrome/150.0.0.0 Safari/537.36';
+const line = (address: string, day: number, path: string, status: number, agent: string, referrer = '-') =>
+  `${address} - - [${day}/Nov/2026:13:55:36 +0000] "GET ${path} HTTP/1.1" ${status} 512 "${referrer}" "${agent}"\n`;
+const LOG = [
+  line('20.171.206.7', 9, '/help', 200, GPTBOT),
+  line('20.171.206.7', 14, '/returns', 403, GPTBOT),
+  line('20.171.206.7', 14, '/robots.txt', 200, GPTBOT),
+  line('93.184.216.34', 15, '/help', 200, GPTBOT),
+  line('10.0.0.8', 16, '/help', 200, GOOGLEBOT),
+  line('203.0.113.99', 16, '/returns', 200, 'Mozilla/5.0 (Macintosh) Safari/605', 'https://chatgpt.com/'),
+  'this line is broken\n',
+].join('');
+
+it('E7 a log by upload: crawlers by purpose, claimed or verified, status codes, unfetched pages, and the last fetch in the grid', async () => {
+  const page = await newVisitor();
+  await memberWithReport(page);
+  await page.getByRole('link', { name: /^AI crawlers/ }).click();
+  await choose(page, 'Upload Log', 'letter.txt', Buffer.from('Dear reader,\nhello\n'));
+  await see(page, 'Nothing was taken from this file');
+  await see(page, /^This is not a web server log in a format that we know\./);
+  await scanAccessibility(page);
+  const own = { when: '2026-11-10T13:00:00Z', where: '/help', code: 200, who: GPTBOT };
+  await choose(page, 'Upload Log', 'own.json', Buffer.from(`${JSON.stringify(own)}\n`));
+  await page.getByLabel('Which key holds what').fill('time=when, path=where, status=code, agent=who');
+  await page.getByRole('button', { name: 'Send Again' }).click();
+  await see(page, 'Found 1 visit by an AI crawler');
+
+  await choose(page, 'Upload Log', 'access.log.gz', gzipSync(LOG));
+  await see(page, 'Found 5 visits by AI crawlers');
+  await see(page, '1 line could not be read, first at line 7.');
+  const crawler = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+  const section = (name: string) => page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
+  await section('Training').getByRole('heading', { name: 'GPTBot' }).waitFor();
+  await section('Search index').getByRole('heading', { name: 'Googlebot' }).waitFor();
+  for (const text of ['4 visits', '3 verified', '1 contradicted', '200 × 3', '403 × 1'])
+    await crawler('GPTBot').getByText(text, { exact: true }).first().waitFor();
+  await crawler('GPTBot')
+    .getByText(/read robots\.txt 1 time.*did not read llms\.txt/)
+    .waitFor();
+  await crawler('Googlebot').getByText('1 claimed', { exact: true }).waitFor();
+  await section('Errors that only crawlers got').getByText('/returns').waitFor();
+  await section('Pages that no AI crawler fetched')
+    .getByRole('button', { name: /more of/ })
+    .click();
+  await section('Pages that no AI crawler fetched')
+    .getByRole('link', { name: /\/returns/ })
+    .waitFor();
+  await section('AI referrals').getByText('chatgpt.com').waitFor();
+  await section('Addresses that pretended to be a crawler').getByText('93.184.216.34').waitFor();
+  expect(await page.locator('main').innerText()).not.toMatch(/203\.0\.113\.99|Safari/);
+  await scanAccessibility(page);
+  await shoot(page, 'ai-crawlers');
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await tooWide(page)).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 900 });
+
+  await page.goto('/dashboard');
+  await shoot(page, 'dashboard');
+  await page.getByRole('button', { name: 'View' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Kind of engine').selectOption('search');
+  await dialog.getByText(/^Dates show when the crawler last fetched the page, by your logs of Nov 9 to Nov 16/).waitFor();
+  const googlebot = dialog.getByRole('row', { name: /Googlebot/ });
+  while (!(await dialog.getByRole('columnheader', { name: '/help' }).isVisible()))
+    await dialog.getByRole('button', { name: 'Next pages' }).click();
+  await googlebot.getByText('Nov 16').waitFor();
+  await googlebot.getByRole('button').filter({ hasText: 'Nov 16' }).click();
+  await dialog.getByText(/Last fetched November 16, 2026 at .*, status 200\./).waitFor();
+  await scanAccessibility(page);
+  await shoot(page, 'grid');
+
+  await page.goto('/ai-crawlers');
+  for (const name of ['access.log.gz', 'own.json']) await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await page.getByLabel('Log', { exact: true }).waitFor({ state: 'detached' });
 });

@@ -91,7 +91,7 @@ async function send(c: Http, file: Served, cacheControl: string, status: 200 | 4
 
 /** Pages of the application; any other path shows its 404 page, and says so to programs too. */
 const PAGES =
-  /^\/(auth(\/.*)?|forgot-password|reset-password|contact|payment-success|about|blog|consultants|privacy|terms|dashboard(\/.*)?|purchase-credits|manage-subscription|profile-settings|search-data|reports\/.*|shared\/.*|unsubscribe\/.*|checkout(\/.*)?|)$/;
+  /^\/(auth(\/.*)?|forgot-password|reset-password|contact|payment-success|about|blog|consultants|privacy|terms|dashboard(\/.*)?|purchase-credits|manage-subscription|profile-settings|ai-crawlers|search-data|reports\/.*|shared\/.*|unsubscribe\/.*|checkout(\/.*)?|)$/;
 /** On `/`, these belong to the application and not to the landing page: returns from e-mail links and sign-in, and the form for signed-in visitors. */
 const APP_QUERIES = ['token_hash', 'code', 'error', 'error_code', 'analyze', 'arrived'];
 /** What strangers to the gate come to by a link they were given. Its page is the application without a way into it. */

@@ -13,6 +13,7 @@ export type Matter =
   | 'confirmation-mail'
   | 'contact'
   | 'copy'
+  | 'crawler-log'
   | 'export'
   | 'factor-add'
   | 'factor-remove'

@@ -14,6 +14,7 @@ const CLOSED = [
   '/profile-settings',
   '/manage-subscription',
   '/purchase-credits',
+  '/ai-crawlers',
   '/search-data',
   '/reports/',
   '/shared/',

@@ -15,7 +15,7 @@ const DashboardOverview = late(
     <Skeleton className="h-50" />
     <Skeleton className="h-50" />
     <Skeleton className="h-50 md:max-lg:col-span-2 md:max-lg:h-44" />
-    <Skeleton className="h-18 md:col-span-2 lg:col-span-3" />
+    <Skeleton className="h-36.5 md:col-span-2 md:h-18.5 lg:col-span-3" />
   </>,
 );
 

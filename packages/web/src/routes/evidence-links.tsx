@@ -1,9 +1,10 @@
-import { ChevronRight, type LucideIcon, Search } from 'lucide-react';
+import { Bot, ChevronRight, type LucideIcon, Search } from 'lucide-react';
 import { Link } from 'react-router';
 import { Card } from '../ui/card.tsx';
 
 const LINKS: readonly { to: string; icon: LucideIcon; title: string; text: string }[] = [
   { to: '/search-data', icon: Search, title: 'Search data', text: 'What people search for, from your search consoles' },
+  { to: '/ai-crawlers', icon: Bot, title: 'AI crawlers', text: 'Who fetches your pages, from your server logs' },
 ];
 
 /** The way to what is measured on the site itself, below the cards. */

@@ -10,6 +10,7 @@ import { ScoreHistory } from '../features/report-view/score-history.tsx';
 import type { CompetitorOf } from '../features/report-view/whole-report.ts';
 import { WorkList } from '../features/report-view/work-list.tsx';
 import { formatInstant, shortUrl } from '../lib/format.ts';
+import { lastFetchedQuery } from '../lib/last-fetched.ts';
 import { isBaseReport, isSettled, partsEnded, reportQuery } from '../lib/report-query.ts';
 import { Async } from '../ui/async.tsx';
 import { Button } from '../ui/button.tsx';
@@ -38,6 +39,7 @@ function Whole({ report, tab, onTab }: { report: Report } & Pick<Props, 'tab' | 
   const keywords = useQuery({ ...keywordsQuery(report.id), refetchInterval });
   const opportunities = useQuery({ ...opportunitiesQuery(report.id), refetchInterval });
   const competitors = useQuery({ ...competitorAnalysesQuery(report.id), refetchInterval });
+  const fetched = useQuery({ ...lastFetchedQuery(report.id), enabled: report.report_data !== null });
   const [replaced, setReplaced] = useState<{ competitor: CompetitorOf; how: ReplaceHow }>();
   if (report.status === 'failed')
     return (
@@ -66,6 +68,7 @@ function Whole({ report, tab, onTab }: { report: Report } & Pick<Props, 'tab' | 
           opportunities: opportunities.data ?? [],
           competitors: competitors.data ?? [],
         }}
+        fetched={fetched.data}
         base={isBaseReport(report) ? 'owner' : undefined}
         list={<WorkList report={report} analysis={analysis} wording={wording ?? null} />}
         history={<ScoreHistory websiteId={report.website_id} reportId={report.id} />}

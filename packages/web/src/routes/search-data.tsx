@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { DemandLists } from '../features/search-data/demand-lists.tsx';
 import { Sources } from '../features/search-data/sources.tsx';
 import { trackedWebsiteQuery } from '../lib/queries.ts';
 import { searchEvidenceQuery } from '../lib/search-evidence.ts';
 import { Async } from '../ui/async.tsx';
-import { buttonStyle } from '../ui/button.tsx';
 import { Card, CardBody, CardHeader } from '../ui/card.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { NoWebsite } from '../ui/no-website.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 
@@ -43,16 +41,7 @@ export default function SearchDataScreen() {
           tracked ? (
             <Evidence websiteId={tracked.id} />
           ) : (
-            <EmptyState
-              level="h2"
-              title="No website yet"
-              text="Analyze your website first. Search data is then joined with its report."
-              action={
-                <Link to="/?analyze" className={buttonStyle()}>
-                  Analyze Website
-                </Link>
-              }
-            />
+            <NoWebsite text="Analyze your website first. Search data is then joined with its report." />
           )
         }
       </Async>

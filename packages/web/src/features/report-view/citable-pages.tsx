@@ -1,7 +1,8 @@
 import type { ChainLink, EngineVerdict } from '@citelight/contracts/assessment';
+import type { LastFetched } from '@citelight/contracts/crawler-activity';
 import { Check, Minus, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { DOT } from '../../lib/format.ts';
+import { DOT, formatInstant, formatShortDay } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
 import { Select } from '../../ui/select.tsx';
@@ -30,6 +31,26 @@ const pathOf = (url: string) => {
   return parsed ? `${parsed.pathname}${parsed.search}` : url;
 };
 
+type Fetch = { at: string; status: number | null };
+const LastFetch = ({ of }: { of: Fetch | undefined }) => (
+  <span className="basis-full text-center font-normal text-[0.6875rem] leading-tight">
+    {of ? (
+      <>
+        <span className="sr-only">last fetched </span>
+        {shortDay(of.at)}
+      </>
+    ) : (
+      <>
+        –<span className="sr-only"> not in your logs</span>
+      </>
+    )}
+  </span>
+);
+const FetchSentence = ({ of }: { of: Fetch | undefined }) =>
+  of
+    ? `Last fetched ${formatInstant(of.at)}${of.status === null ? '' : `, status ${of.status}`}.`
+    : 'Your logs show no fetch of this page.';
+
 /** The pages that fewest engines can cite come first. */
 function pagesOf(engines: readonly EngineVerdict[]): string[] {
   const broken = new Map<string, number>();
@@ -38,8 +59,14 @@ function pagesOf(engines: readonly EngineVerdict[]): string[] {
   return [...broken].sort((a, b) => b[1] - a[1]).map(([url]) => url);
 }
 
-/** Engine against page: the chain from crawler to citation holds, or its first broken link is named. */
-export function CitablePages({ engines }: { engines: readonly EngineVerdict[] }) {
+const shortDay = (iso: string) => formatShortDay(new Date(iso)).replace(/, \d{4}$/, '');
+
+/** When the crawlers last fetched the pages, by agent and URL. */
+const fetchesOf = (fetched: LastFetched | undefined) =>
+  new Map(fetched?.items.map(({ agent, url, ...fetch }) => [`${agent.toLowerCase()} ${url}`, fetch]));
+
+/** Engine against page: the chain from crawler to citation holds, or its first broken link is named. `fetched`: what the site's logs say of the same pages. */
+export function CitablePages({ engines, fetched }: { engines: readonly EngineVerdict[]; fetched?: LastFetched | undefined }) {
   const purposes = [...new Set(engines.map(({ purpose }) => purpose))];
   const [purpose, setPurpose] = useState(purposes[0]);
   const [start, setStart] = useState(0);
@@ -50,6 +77,9 @@ export function CitablePages({ engines }: { engines: readonly EngineVerdict[] })
     () => new Map(engines.map((engine) => [engine.agent, new Map(engine.pages.map((cell) => [cell.url, cell]))])),
     [engines],
   );
+  const fetches = useMemo(() => fetchesOf(fetched), [fetched]);
+  const logs = fetched?.from && fetched.to ? { from: fetched.from, to: fetched.to } : null;
+  const fetchOf = (agent: string, url: string) => fetches.get(`${agent.toLowerCase()} ${url}`);
   if (engines.length === 0) return <p className="text-muted text-sm">No engine could be judged.</p>;
   const shown = pages.slice(start, start + COLUMNS);
   return (
@@ -116,7 +146,8 @@ export function CitablePages({ engines }: { engines: readonly EngineVerdict[] })
                         aria-pressed={active}
                         onClick={() => setChosen({ engine, cell })}
                         className={cn(
-                          'flex h-10 w-full items-center justify-center gap-1 rounded-sm px-1 text-xs',
+                          'flex w-full flex-wrap content-center items-center justify-center gap-x-1 rounded-sm px-1 text-xs',
+                          logs ? 'h-13' : 'h-10',
                           look,
                           active && 'ring-2 ring-accent ring-inset',
                         )}
@@ -127,6 +158,7 @@ export function CitablePages({ engines }: { engines: readonly EngineVerdict[] })
                         ) : (
                           <span className="sr-only">{word}</span>
                         )}
+                        {logs && <LastFetch of={fetchOf(engine.agent, url)} />}
                       </button>
                     </td>
                   );
@@ -136,6 +168,12 @@ export function CitablePages({ engines }: { engines: readonly EngineVerdict[] })
           </tbody>
         </table>
       </section>
+      {logs && (
+        <p className="mt-2 text-muted text-sm">
+          Dates show when the crawler last fetched the page, by your logs of {shortDay(logs.from)} to {shortDay(logs.to)}; a dash means not
+          in them.
+        </p>
+      )}
       <div role="status" className="mt-2 min-h-10 text-sm">
         {chosen ? (
           <p>
@@ -143,6 +181,7 @@ export function CitablePages({ engines }: { engines: readonly EngineVerdict[] })
               {chosen.engine.product} ({chosen.engine.agent})
             </span>
             , <SiteLink url={chosen.cell.url} />: {LOOKS[`${chosen.cell.citable}`].word}. {chosen.cell.because}{' '}
+            {logs && <FetchSentence of={fetchOf(chosen.engine.agent, chosen.cell.url)} />}{' '}
             <a
               href={chosen.engine.source.url}
               target="_blank"

@@ -1,3 +1,4 @@
+import type { LastFetched } from '@citelight/contracts/crawler-activity';
 import { displayScore } from '@citelight/contracts/scores';
 import { Check, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -77,10 +78,10 @@ function Verdict({ analysis, wording }: Pick<WholeReport, 'analysis' | 'wording'
   );
 }
 
-type Props = { report: WholeReport; history?: ReactNode; list?: ReactNode };
+type Props = { report: WholeReport; history?: ReactNode; list?: ReactNode; fetched?: LastFetched | undefined };
 
-/** How ready, why, what first; then everything it rests on. `history` and `list`, the recommendations to work with, only where the viewer owns the report. */
-export function OverviewTab({ report: { analysis, wording }, history, list }: Props) {
+/** How ready, why, what first; then everything it rests on. `history`, `fetched` and `list`, the recommendations to work with, only where the viewer owns the report. */
+export function OverviewTab({ report: { analysis, wording }, history, list, fetched }: Props) {
   const { gates } = analysis;
   return (
     <div className="grid grid-cols-1 gap-8">
@@ -128,7 +129,7 @@ export function OverviewTab({ report: { analysis, wording }, history, list }: Pr
             </>
           }
         >
-          <CitablePages engines={analysis.engines} />
+          <CitablePages engines={analysis.engines} fetched={fetched} />
         </Section>
       </div>
       <Section title="All recommendations" text="Ordered by the points each brings back against the work it takes.">

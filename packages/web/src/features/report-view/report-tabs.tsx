@@ -1,3 +1,4 @@
+import type { LastFetched } from '@citelight/contracts/crawler-activity';
 import { COMPREHENSIVE_COST, COSTS } from '@citelight/contracts/credits';
 import type { ReactNode } from 'react';
 import { formatCredits } from '../../lib/format.ts';
@@ -23,6 +24,8 @@ type Props = {
   onTab: (tab: string | undefined) => void;
   history?: ReactNode;
   list?: ReactNode;
+  /** What the owner's logs say of the pages. */
+  fetched?: LastFetched | undefined;
   /** Of a base report the other tabs say that they are not included, and the owner what they would cost. */
   base?: 'owner' | 'reader' | undefined;
   /** The competitors are still being analyzed. */
@@ -42,7 +45,7 @@ const NotIncluded = ({ base, cost }: { base: 'owner' | 'reader'; cost: number })
 );
 
 /** A tab whose analysis does not exist is disabled, also when the URL asks for it. */
-export function ReportTabs({ report, tab, onTab, history, list, base, making = false, onReplace }: Props) {
+export function ReportTabs({ report, tab, onTab, history, list, fetched, base, making = false, onReplace }: Props) {
   const { keywords, opportunities, competitors, analysis } = report;
   const missing: Record<TabName, boolean> = {
     overview: false,
@@ -57,7 +60,7 @@ export function ReportTabs({ report, tab, onTab, history, list, base, making = f
       value={value}
       onChange={(next) => onTab(next === 'overview' ? undefined : next)}
       tabs={[
-        { value: 'overview', label: 'Overview', content: <OverviewTab report={report} history={history} list={list} /> },
+        { value: 'overview', label: 'Overview', content: <OverviewTab report={report} history={history} list={list} fetched={fetched} /> },
         {
           value: 'keywords',
           label: 'Keywords & Topics',
