@@ -29,7 +29,7 @@ const Section = ({ title, text, children }: { title: string; text: string; child
 const CLASS_TEXTS: Record<CrawlerClass, string> = {
   searchIndex: 'They build the indexes that answers cite. A page that they do not fetch cannot be cited.',
   userFetch: 'They fetch a page because somebody asked about it just then.',
-  training: 'They collect text for training. Blocking them does not affect search.',
+  training: 'They collect text for training. No vendor documents an effect on search.',
   ads: 'They check pages that ads lead to.',
 };
 

@@ -32,7 +32,7 @@ export function VisitBars({ hours }: { hours: CrawlerVisits['hours'] }) {
   const [first, last] = [bars[0], bars.at(-1)];
   if (!first || !last) return null;
   return (
-    <figure>
+    <figure style={{ maxWidth: `max(16rem, ${1.5 * bars.length}rem)` }}>
       <figcaption className="mb-1.5 text-muted text-xs">
         Visits by {unit} (UTC), at most {formatNumber(most)}
       </figcaption>
@@ -49,7 +49,7 @@ export function VisitBars({ hours }: { hours: CrawlerVisits['hours'] }) {
           <div
             key={label}
             title={`${label}: ${formatNumber(hits)}`}
-            className="min-w-px max-w-6 flex-1 rounded-t-xs bg-accent forced-color-adjust-none"
+            className="min-w-px flex-1 rounded-t-xs bg-accent forced-color-adjust-none"
             style={{ height: hits === 0 ? 0 : `${Math.max(4, (100 * hits) / most)}%` }}
           />
         ))}
