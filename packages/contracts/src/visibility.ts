@@ -208,6 +208,7 @@ export const HeatCell = z.object({
   mentioned: z.number().int(),
   cited: z.number().int(),
 });
+export type HeatCell = z.infer<typeof HeatCell>;
 
 /** What a round found; derived from its answers whenever it is read. */
 export const VisibilityResults = z.object({

@@ -7,12 +7,19 @@ import { closedNames } from '../../engine/test/sites/closed-names.ts';
 import { breadBlogSite, lampShopSite, serveSite, windowsSite } from '../../engine/test/sites/index.ts';
 import { type ChatRequest, startOpenAi } from '../../server/test/reports/openai-server.ts';
 import { cleanUpAfterUs } from '../../server/test/support/cleaner.ts';
+import { startEngines } from './engines.ts';
 import { heldSite } from './held-site.ts';
 import { hostileSites } from './hostile-site.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    product: { url: string; gatePassword: string; folder: string /** host:port of the site that tests can hold. */; held: string };
+    product: {
+      url: string;
+      gatePassword: string;
+      folder: string /** host:port of the site that tests can hold. */;
+      held: string /** Where the engines answer. */;
+      engines: string;
+    };
   }
 }
 
@@ -53,6 +60,7 @@ export default async function setup(project: TestProject) {
   ];
   const held = sites.find(({ host }) => host === 'held.test')?.served.address ?? '';
   const ai = await startOpenAi(proposes);
+  const engines = await startEngines();
   const folder = mkdtempSync(join(tmpdir(), 'citelight-e2e-'));
   const server = spawn(process.execPath, ['packages/server/src/main.ts'], {
     cwd: root,
@@ -67,6 +75,9 @@ export default async function setup(project: TestProject) {
       LOG_LEVEL: 'info',
       RENDER_PAGES: 'off',
       ...ai.env,
+      ...engines.env,
+      VISIBILITY_REQUESTS_PER_MINUTE: '6000',
+      VISIBILITY_PLACE: 'country=US,city=Austin',
       CRAWL_RESOLVE: resolve.join(','),
     },
   });
@@ -86,14 +97,14 @@ export default async function setup(project: TestProject) {
     for (const stream of [server.stdout, server.stderr]) stream.on('data', read).pipe(kept, { end: false });
     server.on('exit', (code) => give(`it ended with ${code}`));
   });
-  project.provide('product', { url, gatePassword: GATE_PASSWORD, folder, held });
+  project.provide('product', { url, gatePassword: GATE_PASSWORD, folder, held, engines: engines.url });
 
   return async () => {
     await keep();
     const ended = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGTERM');
     await ended;
-    await Promise.all([ai.stop(), ...sites.map(({ served }) => served.close())]);
+    await Promise.all([ai.stop(), engines.stop(), ...sites.map(({ served }) => served.close())]);
     rmSync(folder, { recursive: true, force: true });
   };
 }

@@ -21,6 +21,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/terms', access: 'public', load: () => import('../routes/terms.tsx') },
   { path: '/payment-success', access: 'public', load: () => import('../routes/payment-success.tsx') },
   { path: '/dashboard', access: 'member', load: () => import('../routes/dashboard.tsx') },
+  { path: '/dashboard/visibility', access: 'member', load: () => import('../routes/visibility.tsx') },
   { path: '/ai-crawlers', access: 'member', load: () => import('../routes/ai-crawlers.tsx') },
   { path: '/search-data', access: 'member', load: () => import('../routes/search-data.tsx') },
   { path: '/reports/:id', access: 'member', load: () => import('../routes/report.tsx') },

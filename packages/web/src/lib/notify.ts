@@ -35,6 +35,10 @@ export type Matter =
   | 'subscription'
   | 'subscription-cancel'
   | 'suggestions'
+  | 'visibility-names'
+  | 'visibility-question'
+  | 'visibility-round'
+  | 'visibility-schedule'
   | 'website';
 
 type Options = { description?: string };

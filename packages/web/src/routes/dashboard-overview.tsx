@@ -3,6 +3,7 @@ import { CompetitorsCard } from '../features/competitors/competitors-card.tsx';
 import { UsageWidget } from '../features/credits/usage-widget.tsx';
 import { SubscribeButton } from '../features/plans/subscribe-button.tsx';
 import { ScheduleCard } from '../features/schedules/schedule-card.tsx';
+import { VisibilityCard } from '../features/visibility/visibility-card.tsx';
 import { EvidenceLinks } from './evidence-links.tsx';
 
 /** What stands above the reports once a website is tracked. */
@@ -12,6 +13,7 @@ export default function DashboardOverview({ website }: { website: TrackedWebsite
       <UsageWidget />
       <ScheduleCard variant="compact" subscribe={<SubscribeButton />} />
       <CompetitorsCard website={website} />
+      <VisibilityCard website={website} />
       <EvidenceLinks />
     </>
   );

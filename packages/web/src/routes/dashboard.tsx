@@ -8,6 +8,7 @@ import { late, lateDialog } from '../ui/late.tsx';
 import { Page } from '../ui/page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Waiting } from '../ui/waiting.tsx';
+import { DashboardNav } from './dashboard-nav.tsx';
 
 const DashboardOverview = late(
   () => import('./dashboard-overview.tsx'),
@@ -15,6 +16,7 @@ const DashboardOverview = late(
     <Skeleton className="h-50" />
     <Skeleton className="h-50" />
     <Skeleton className="h-50 md:max-lg:col-span-2 md:max-lg:h-44" />
+    <Skeleton className="h-40 md:col-span-full" />
     <Skeleton className="h-36.5 md:col-span-2 md:h-18.5 lg:col-span-3" />
   </>,
 );
@@ -59,6 +61,7 @@ export default function DashboardScreen() {
         </span>
       }
     >
+      {website && <DashboardNav />}
       {website && (
         <div className="mb-10 grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
           <DashboardOverview website={website} />
