@@ -9,7 +9,7 @@ const TABS = [
 export function DashboardNav() {
   const { pathname } = useLocation();
   return (
-    <nav aria-label="Dashboard" className="mb-6 flex gap-1 border-line border-b">
+    <nav aria-label="Dashboard" className="mb-2 flex gap-1 border-line border-b md:col-span-full">
       {TABS.map(([path, title]) => (
         <Link
           key={path}

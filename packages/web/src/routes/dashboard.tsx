@@ -8,11 +8,11 @@ import { late, lateDialog } from '../ui/late.tsx';
 import { Page } from '../ui/page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Waiting } from '../ui/waiting.tsx';
-import { DashboardNav } from './dashboard-nav.tsx';
 
 const DashboardOverview = late(
   () => import('./dashboard-overview.tsx'),
   <>
+    <Skeleton className="mb-2 h-11.5 md:col-span-full" />
     <Skeleton className="h-50" />
     <Skeleton className="h-50" />
     <Skeleton className="h-50 md:max-lg:col-span-2 md:max-lg:h-44" />
@@ -61,7 +61,6 @@ export default function DashboardScreen() {
         </span>
       }
     >
-      {website && <DashboardNav />}
       {website && (
         <div className="mb-10 grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
           <DashboardOverview website={website} />

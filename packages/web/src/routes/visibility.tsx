@@ -27,7 +27,9 @@ export default function VisibilityScreen() {
         </>
       }
     >
-      <DashboardNav />
+      <div className="mb-4">
+        <DashboardNav />
+      </div>
       <Async query={website} failed="Your website could not be loaded." loading={<Waiting text="Loading..." />}>
         {(data) =>
           data ? (
