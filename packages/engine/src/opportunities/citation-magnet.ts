@@ -5,14 +5,14 @@ import { excerpt, quoted } from '../text/excerpt.ts';
 import { languageOf, supported } from '../text/language.ts';
 import { forgetText } from '../text/page-text.ts';
 import { lengthOf } from '../topics/label-text.ts';
-import { nameOf, type OpportunityContext } from './context.ts';
+import { nameOf, type OpportunityContext, SURE_TOPIC } from './context.ts';
 import { withoutOwnPage } from './faq-content.ts';
 import type { Draft } from './find-opportunities.ts';
-import { fromPages, shareOf, together } from './recovery.ts';
+import { fromPages } from './recovery.ts';
 
 /** Own findings that deserve a place of their own, and main topics that no passage defines. */
 export function citationMagnet(context: OpportunityContext): Draft[] {
-  return [...ownFindings(context), ...undefinedTopics(context), ...withoutOwnPage(context), ...thinTopics(context)];
+  return [...ownFindings(context), ...undefinedTopics(context), ...withoutOwnPage(context)];
 }
 
 function ownFindings({ pages, audits }: OpportunityContext): Draft[] {
@@ -23,7 +23,8 @@ function ownFindings({ pages, audits }: OpportunityContext): Draft[] {
     const { score, finding } = ownWork(page.document);
     const claim = finding ? claimsOf(page).find(({ block }) => block.text.includes(finding)) : undefined;
     forgetText(page.document);
-    if (!finding) return [];
+    // Without a figure it is an opinion as often as a finding.
+    if (!finding || score < 1) return [];
     const heading = claim && claim.block.heading >= 0 ? page.document.blocks[claim.block.heading]?.text : undefined;
     const figure = claim?.statistics[0]?.text;
     return [
@@ -34,59 +35,18 @@ function ownFindings({ pages, audits }: OpportunityContext): Draft[] {
         description: `${quoted(finding, 200)} is a finding of your own: nobody else can be cited for it, and it stands ${heading ? `inside ${quoted(heading, 80)}` : `in the running text of ${quoted(nameOf(page), 80)}`}.`,
         actionSteps: [
           `Give it a heading on ${page.url} that says what was found${figure ? `, with ${quoted(figure, 40)} in the first sentence below it` : ''}.`,
-          score === 1
-            ? `Say below ${quoted(finding, 70)} over which period, in how many cases and how this was measured.`
-            : `Add the figure to ${quoted(finding, 70)}: how many, when and how it was measured.`,
+          `Say below ${quoted(finding, 70)} over which period, in how many cases and how this was measured.`,
         ],
         evidence: {
           where: page.url,
-          what: score === 1 ? 'A finding of one’s own with a figure' : 'A finding of one’s own without a figure',
+          what: 'A finding of one’s own with a figure',
           snippet: excerpt(finding),
         },
-        recovery: together(
-          shareOf(
-            audits,
-            'authority-trust/first-party',
-            score === 1 ? 0 : 1 / Math.max(1, pages.filter(({ document }) => document.pageType === 'article').length),
-          ),
-          fromPages(audits, ['answerability/self-contained', 'answerability/claims-sourced']),
-        ),
+        recovery: fromPages(audits, ['answerability/self-contained', 'answerability/claims-sourced']),
       },
     ];
   });
 }
-
-/** A topic's own page that says far less than those of the other topics. */
-function thinTopics({ pages, corpus }: OpportunityContext): Draft[] {
-  const own = corpus.topics.flatMap(({ topic, hasPage, confidence, pages: [url] }) => {
-    const page = hasPage && confidence >= SURE_TOPIC ? pages.find((one) => one.url === url) : undefined;
-    return page && page.document.mainChars >= THIN.least ? [{ topic, page, length: page.document.mainChars }] : [];
-  });
-  if (own.length < FEWEST_COMPARED) return [];
-  const lengths = own.map(({ length }) => length).sort((a, b) => a - b);
-  const usual = lengths[lengths.length >> 1] ?? 0;
-  return own
-    .filter(({ length }) => length < THIN.most && length < usual * THIN.share)
-    .map(
-      ({ topic, page, length }): Draft => ({
-        type: 'citation_magnet',
-        page,
-        title: `Say more about ${quoted(topic, 60)}`,
-        description: `${quoted(nameOf(page), 80)} has about ${length} characters of text. Half of the pages about your other topics have ${usual} or more.`,
-        actionSteps: [
-          `Add to ${page.url} what the pages about your other topics say of theirs: what it is, who it is for, and how it is done or used.`,
-        ],
-        evidence: { where: page.url, what: `About ${length} characters of text about ${quoted(topic, 60)}` },
-        recovery: { points: 0, parts: [] },
-        unscored: true,
-      }),
-    );
-}
-const FEWEST_COMPARED = 4;
-/** Characters, and the share of what is usual on the site, below which a page says little; with next to no text it is a tool or a gallery. */
-const THIN = { least: 150, most: 800, share: 0.6 };
-/** Confidence from which something is asked of a topic. */
-const SURE_TOPIC = 0.7;
 
 const DEFINABLE = new Set(['offering', 'product']);
 

@@ -6,7 +6,7 @@ import { isPerson } from '../audits/authority-trust/person-name.ts';
 import { isLegalPage } from '../page/legal-pages.ts';
 import { excerpt, quoted } from '../text/excerpt.ts';
 import { isCallout } from '../text/quotations.ts';
-import { nameOf, type OpportunityContext } from './context.ts';
+import { listed, nameOf, type OpportunityContext } from './context.ts';
 import type { Draft } from './find-opportunities.ts';
 import { fromPages } from './recovery.ts';
 
@@ -18,7 +18,8 @@ type Person = { name: string; url: string; snippet: string; href: string | null 
 export function expertPositioning(context: OpportunityContext): Draft[] {
   const { pages } = context;
   const known = persons(pages);
-  return pages.flatMap((page) => [...byline(page, known, context), ...quotes(page, context)]);
+  const silent = pages.filter((page) => isUnsigned(page, context));
+  return [...unsigned(silent, known, context), ...pages.flatMap((page) => [...byline(page, known, context), ...quotes(page, context)])];
 }
 
 /** People whom the site names, with what it says of them. */
@@ -46,8 +47,8 @@ function persons(pages: readonly ReadPage[]): Person[] {
 const SIGNED_LENGTH = 800;
 const ARTICLE = /^(?:Article|BlogPosting|NewsArticle|TechArticle|ScholarlyArticle|Report)$/;
 /** Surely an article that somebody signs, not a page of a manual or a notice of a club. */
-const isSigned = ({ document }: ReadPage, { corpus }: OpportunityContext): boolean =>
-  document.pageType === 'article' &&
+const isSigned = ({ url, document }: ReadPage, { corpus }: OpportunityContext): boolean =>
+  corpus.site?.pageAt(url)?.kind === 'article' &&
   document.mainChars >= SIGNED_LENGTH &&
   !UNSIGNED.has(corpus.profile.kind) &&
   (corpus.profile.kind === 'publisher' ||
@@ -55,61 +56,64 @@ const isSigned = ({ document }: ReadPage, { corpus }: OpportunityContext): boole
     [...jsonLdNodes(document.jsonLd)].some(({ types }) => types.some((type) => ARTICLE.test(type))));
 const UNSIGNED: ReadonlySet<string> = new Set(['documentation', 'association', 'event', 'shop']);
 
-function byline(page: ReadPage, known: readonly Person[], context: OpportunityContext): Draft[] {
-  const { pages, audits } = context;
-  if (!isSigned(page, context) || isLegalPage(page)) return [];
-  const shown = page.document.bylines.filter(({ via }) => via !== 'meta');
-  const author = shown.find(({ text }) => isPerson(text, pages));
-  if (author?.href?.startsWith('http')) return [];
-  const title = quoted(nameOf(page), 80);
-  // A crew, an office or a first name signs it: who that is only the owner knows.
-  if (shown.length > 0 && !author) return [];
-  const candidate = known.find(({ name }) => name !== author?.text) ?? null;
-  const recovery = fromPages(audits, BYLINE_AUDITS);
-  if (author) {
-    const profile = known.find(({ name }) => name === author.text);
-    return [
-      {
-        type: 'expert_positioning',
-        page,
-        title: `Say who ${quoted(author.text, 40)} is, on ${title}`,
-        description: `${title} is signed by ${quoted(author.text, 60)}, and the name leads nowhere${profile && profile.url !== page.url ? `, although ${profile.url} says ${quoted(profile.snippet, 120)}` : ''}.`,
-        actionSteps: [
-          `Link ${quoted(author.text, 60)} on ${page.url} to a profile page${profile?.href ? ` (${profile.href})` : ''} with training, work and contact.`,
-          `Add one sentence below ${title} that says why ${quoted(author.text, 60)} knows about it.`,
-        ],
-        evidence: { where: page.url, what: 'A byline without a profile', snippet: author.text },
-        recovery,
-      },
-    ];
-  }
+const shownBylines = ({ document }: ReadPage) => document.bylines.filter(({ via }) => via !== 'meta');
+/** A crew, an office or a first name signs it: who that is only the owner knows. */
+const isUnsigned = (page: ReadPage, context: OpportunityContext): boolean =>
+  isSigned(page, context) && !isLegalPage(page) && shownBylines(page).length === 0;
+
+/** All articles that nobody signs are one job. */
+function unsigned([page, ...others]: readonly ReadPage[], [candidate]: readonly Person[], { audits }: OpportunityContext): Draft[] {
+  if (!page) return [];
+  const names = listed([page, ...others].map(nameOf));
   return [
     {
       type: 'expert_positioning',
       page,
-      title: `Name the author of ${title}`,
-      description: `${title} is signed by nobody${candidate ? `, although ${candidate.url} says ${quoted(candidate.snippet, 120)}` : ''}.`,
+      title: `Name the ${others.length > 0 ? 'authors' : 'author'} of ${names}`,
+      description: `We found no author on ${names}${candidate ? `, although ${candidate.url} says ${quoted(candidate.snippet, 120)}` : ''}.`,
       actionSteps: [
         candidate
-          ? `If ${quoted(candidate.name, 60)} wrote or checked ${title}, put that name under its headline${candidate.href ? ` and link it to ${candidate.href}` : ''}; if not, the name of whoever did.`
-          : `Put the name of whoever wrote ${title} under its headline, linked to a page about that person.`,
+          ? `If ${quoted(candidate.name, 60)} wrote or checked ${quoted(nameOf(page), 80)}, put that name under its headline${candidate.href ? ` and link it to ${candidate.href}` : ''}; if not, the name of whoever did.`
+          : `Put the name of whoever wrote ${quoted(nameOf(page), 80)} under its headline, linked to a page about that person${others.length > 0 ? ', and do the same for the others' : ''}.`,
       ],
-      evidence: {
-        where: page.url,
-        what: 'An article without a byline',
-        snippet: nameOf(page),
-      },
-      recovery,
+      evidence: { where: page.url, what: 'An article without a byline', snippet: nameOf(page) },
+      recovery: fromPages(audits, BYLINE_AUDITS),
     },
   ];
 }
 
+/** A byline that leads nowhere. */
+function byline(page: ReadPage, known: readonly Person[], context: OpportunityContext): Draft[] {
+  const { pages, audits } = context;
+  if (!isSigned(page, context) || isLegalPage(page)) return [];
+  const author = shownBylines(page).find(({ text }) => isPerson(text, pages));
+  if (!author || author.href?.startsWith('http')) return [];
+  const title = quoted(nameOf(page), 80);
+  const profile = known.find(({ name }) => name === author.text);
+  return [
+    {
+      type: 'expert_positioning',
+      page,
+      title: `Say who ${quoted(author.text, 40)} is`,
+      description: `${title} is signed by ${quoted(author.text, 60)}, and the name leads nowhere${profile && profile.url !== page.url ? `, although ${profile.url} says ${quoted(profile.snippet, 120)}` : ''}.`,
+      actionSteps: [
+        `Link ${quoted(author.text, 60)} on ${page.url} to a profile page${profile?.href ? ` (${profile.href})` : ''} with training, work and contact.`,
+        `Add one sentence below ${title} that says why ${quoted(author.text, 60)} knows about it.`,
+      ],
+      evidence: { where: page.url, what: 'A byline without a profile', snippet: author.text },
+      recovery: fromPages(audits, BYLINE_AUDITS),
+    },
+  ];
+}
+
+/** What somebody else said stands in quotation marks or says more than a remark; a block set off may be anything. */
+const SPOKEN = /^["“„«»「『]/u;
 /** A quotation that nobody is said to have spoken; null where there is none. */
 export const silentQuote = once(
   ({ blocks }: PageDocument): string | null =>
     blocks.find(
       ({ kind, region, attribution, text }) =>
-        kind === 'quote' && region === 'main' && !attribution && text.length > 30 && !isCallout(text),
+        kind === 'quote' && region === 'main' && !attribution && text.length > 30 && SPOKEN.test(text) && !isCallout(text),
     )?.text ?? null,
 );
 

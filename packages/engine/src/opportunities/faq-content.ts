@@ -1,35 +1,34 @@
 import { excerpt, quoted } from '../text/excerpt.ts';
 import type { SiteQuestion, SiteTopic, TopicAspect } from '../topics/corpus.ts';
 import { ASPECT_TEXTS } from '../topics/keywords.ts';
-import { nameOf, type OpportunityContext } from './context.ts';
+import { isMainTopic, listed, NO_POINTS, nameOf, type OpportunityContext } from './context.ts';
 import type { Draft } from './find-opportunities.ts';
 import { shareOf } from './recovery.ts';
 
 /** Questions without an answer, and details that most similar pages of the site have. */
 export function faqContent(context: OpportunityContext): Draft[] {
-  const asked = openQuestions(context);
-  // A price that a question asks for is not asked for a second time.
-  const covered = new Set(asked.map(({ page }) => page.url));
-  return [...asked, ...openAspects(context).filter(({ page }) => !covered.has(page.url)), ...unanswered(context)];
+  return [...openQuestions(context), ...openAspects(context), ...unanswered(context), ...noQuestions(context)];
 }
 
+/** Typed questions that the site leaves open; the prices that several pages lack are one job. */
 function openQuestions({ corpus, pages, audits }: OpportunityContext): Draft[] {
   const open = corpus.questions.filter(({ origin, coverage }) => origin === 'typed' && coverage !== 'answered');
-  const recovery = shareOf(audits, 'topic-freshness/prompt-coverage', open.length > 0 ? 1 / open.length : 0);
-  return open.flatMap((question): Draft[] => {
-    const page = pages.find(({ url }) => url === question.page);
-    return page
-      ? [
-          {
-            type: 'faq_content',
-            page,
-            ...textsFor(question, nameOf(page)),
-            evidence: evidenceOf(question, page.url),
-            recovery,
-            unscored: true,
-          },
-        ]
-      : [];
+  return [...Map.groupBy(open, ({ asks }) => asks).values()].flatMap((questions): Draft[] => {
+    const placed = questions.filter((question) => pages.some(({ url }) => url === question.page));
+    const [first] = placed;
+    const page = pages.find(({ url }) => url === first?.page);
+    if (!first || !page) return [];
+    return [
+      {
+        type: 'faq_content',
+        page,
+        ...textsFor(placed, nameOf(page), corpus.profile.brand ?? nameOf(page)),
+        evidence: evidenceOf(first, page.url),
+        recovery: shareOf(audits, 'topic-freshness/prompt-coverage', placed.length / open.length),
+        unscored: true,
+        isMain: first.topic === null || corpus.topics.some((topic) => topic.topic === first.topic && isMainTopic(topic)),
+      },
+    ];
   });
 }
 
@@ -38,18 +37,68 @@ const evidenceOf = ({ passage, question }: SiteQuestion, url: string): Draft['ev
     ? { where: passage.url, what: `Mentioned, but not answered: ${quoted(question)}`, snippet: excerpt(passage.text) }
     : { where: url, what: `No page we read answers ${quoted(question)}.` };
 
-function textsFor({ question, topic, passage }: SiteQuestion, page: string): Pick<Draft, 'title' | 'description' | 'actionSteps'> {
-  const place = passage
-    ? `The passage below ${quoted(passage.heading ?? page, 80)} mentions the subject without the answer.`
-    : 'No page we read gives the answer.';
-  return {
-    title: `Answer ${quoted(question, 80)}`,
-    description: `People ask this about ${topic ? quoted(topic, 60) : 'businesses like yours'}. ${place}`,
-    actionSteps: [
-      `On ${quoted(page, 80)}, add a heading that repeats the question and one or two sentences right below that answer it.`,
-      'Put the fact itself (an amount, a name, a number) into the first sentence.',
-    ],
-  };
+/** A typed question in words, with what to write: only the owner knows the facts. */
+function textsFor(questions: readonly SiteQuestion[], page: string, brand: string): Pick<Draft, 'title' | 'description' | 'actionSteps'> {
+  const asked = listed(questions.map(({ question }) => question));
+  const [first] = questions;
+  switch (first?.asks) {
+    case 'reviews':
+      return {
+        title: `Show what customers say about ${quoted(brand, 60)}`,
+        description: `Before they decide, people look for what others say (${asked}). No page we read quotes a customer.`,
+        actionSteps: [
+          `Ask customers of ${quoted(brand, 60)} for a review and publish it with name, date and source, on a page that the navigation links.`,
+          `Link the platform on which ${quoted(brand, 60)} is reviewed.`,
+        ],
+      };
+    case 'alternatives':
+      return {
+        title: `Compare ${quoted(brand, 60)} with what people use instead`,
+        description: `Before they choose, people compare (${asked}). No page we read says what else there is and how it differs.`,
+        actionSteps: [
+          `Write a page with a table: ${quoted(brand, 60)} and two or three other ways in the columns, what a buyer compares in the rows.`,
+          `Say for whom another way than ${quoted(brand, 60)} is the better one.`,
+        ],
+      };
+    default: {
+      const names = questions.map(({ topic }) => topic ?? brand);
+      return {
+        title: `State what ${listed(names)} ${names.length > 1 ? 'cost' : 'costs'}`,
+        description: `People ask what it costs (${asked}). We found no amount with a currency in the text about ${names.length > 1 ? 'them' : 'it'}.`,
+        actionSteps: [
+          `Write the price, or from which price, with its currency and what it includes into the text of ${quoted(page, 80)}${names.length > 1 ? ' and of each of the others' : ''}.`,
+          `Where the price of ${quoted(names[0] ?? brand, 60)} depends on the case, say on what, with one example and its amount.`,
+        ],
+      };
+    }
+  }
+}
+
+/** Who sells is asked questions. */
+const ASKED: ReadonlySet<string> = new Set(['localBusiness', 'shop', 'software']);
+const FEWEST_PAGES = 5;
+function noQuestions({ corpus, pages }: OpportunityContext): Draft[] {
+  const { profile, topics, questions, site } = corpus;
+  const page = pages.find(({ url }) => url === site?.home?.page.url);
+  const [topic] = topics;
+  if (!page || !topic || pages.length < FEWEST_PAGES || !ASKED.has(profile.kind) || questions.some(({ origin }) => origin === 'site'))
+    return [];
+  const names = listed(topics.slice(0, 3).map(({ topic: name }) => name));
+  return [
+    {
+      type: 'faq_content',
+      page,
+      title: `Publish the questions customers ask about ${names}`,
+      description: `We read ${pages.length} pages of ${quoted(profile.brand ?? nameOf(page), 60)} and found no question with an answer. Engines look for the words of the person who asks.`,
+      actionSteps: [
+        `Write down the five questions you hear most about ${names}, each as a heading, and answer it in one or two sentences right below.`,
+        'Put each question on the page that it is about, not on a page of its own.',
+      ],
+      evidence: { where: page.url, what: `No question with an answer about ${quoted(topic.topic, 60)}` },
+      recovery: NO_POINTS,
+      unscored: true,
+    },
+  ];
 }
 
 function openAspects({ corpus, pages, audits }: OpportunityContext): Draft[] {
@@ -90,18 +139,21 @@ function unanswered({ corpus, pages }: OpportunityContext): Draft[] {
         description: `${quoted(nameOf(page), 80)} asks ${quoted(question.question)} without an answer right below in the HTML.`,
         actionSteps: [`Write one or two sentences right below ${quoted(question.question, 80)} that answer it.`],
         evidence: { where: page.url, what: 'A question without an answer right below', snippet: question.question },
-        recovery: { points: 0, parts: [] },
+        recovery: NO_POINTS,
         unscored: true,
       },
     ];
   });
 }
 
+/** Confidence from which a part of a page deserves one of its own. */
+const LEAST_SURE: Partial<Record<SiteTopic['type'], number>> = { offering: 0.5, section: 0.65 };
+
 /** A label of the site that no page is about. */
 export function withoutOwnPage({ corpus, pages }: OpportunityContext): Draft[] {
   return corpus.topics.flatMap((topic: SiteTopic): Draft[] => {
     const page = pages.find(({ url }) => url === topic.pages[0]);
-    if (topic.hasPage || !page || topic.type !== 'offering') return [];
+    if (topic.hasPage || !page || topic.confidence < (LEAST_SURE[topic.type] ?? 1)) return [];
     return [
       {
         type: 'citation_magnet',
@@ -113,7 +165,7 @@ export function withoutOwnPage({ corpus, pages }: OpportunityContext): Draft[] {
           `Link it from the section on ${quoted(nameOf(page), 80)}.`,
         ],
         evidence: { where: page.url, what: 'A section without a page of its own', snippet: topic.topic },
-        recovery: { points: 0, parts: [] },
+        recovery: NO_POINTS,
         unscored: true,
       },
     ];

@@ -1,13 +1,14 @@
 import type { Opportunity, OpportunityType } from '@citelight/contracts';
 import type { ReadPage } from '../audits/audit.ts';
-import { priorityByPoints } from '../topics/priorities.ts';
+import { priorityOf } from '../topics/priorities.ts';
 import { citationMagnet } from './citation-magnet.ts';
-import { MOST_OF_A_TYPE, type OpportunityContext } from './context.ts';
+import { MOST_OF_A_JOB, type OpportunityContext } from './context.ts';
 import { dataStructure } from './data-structure.ts';
 import { expertPositioning } from './expert-positioning.ts';
 import { faqContent } from './faq-content.ts';
 import { inWords, type Recovery } from './recovery.ts';
 import { statHighlight } from './stat-highlight.ts';
+import { openings, sharedSections, thinTopics, unlinked } from './structure.ts';
 
 export type { OpportunityContext } from './context.ts';
 
@@ -18,30 +19,40 @@ export type Draft = Pick<Opportunity, 'title' | 'description' | 'actionSteps' | 
   recovery: Recovery;
   /** Worth doing also where the score does not show it: a question without an answer. */
   unscored?: boolean;
+  /** It concerns one of the site's main topics. */
+  isMain?: boolean;
 };
 
 /** Points below which it shows as 0.0 and is not worth anybody's time. */
 const WORTH_DOING = 0.05;
-/** Open questions, each of another topic. */
-const MOST_QUESTIONS = 5;
 
 /**
- * Content opportunities of the five types, the one with most points first, at most three of a type, five of open questions. Each is tied to a page and quotes what was found there; one that recovers no
- * points is left out, and what calls for the same on several pages is told once.
+ * Content opportunities of the five types, the one with most points first, at most three of a job. Each is tied to a page and quotes what was found there. What calls for the same on several pages is
+ * told once.
  */
 export function findOpportunities(all: OpportunityContext): Opportunity[] {
   const context = { ...all, pages: citable(all) };
-  const drafts = [citationMagnet, faqContent, statHighlight, dataStructure, expertPositioning].flatMap((find) =>
+  const drafts = [
+    faqContent,
+    citationMagnet,
+    sharedSections,
+    openings,
+    thinTopics,
+    unlinked,
+    dataStructure,
+    expertPositioning,
+    statHighlight,
+  ].flatMap((find) =>
     find(context)
       .filter(({ recovery, unscored }) => unscored || recovery.points >= WORTH_DOING)
       .sort(byPoints)
       .filter(({ title }, at, list) => list.findIndex((other) => other.title === title) === at)
-      .slice(0, find === faqContent ? MOST_QUESTIONS : MOST_OF_A_TYPE),
+      .slice(0, MOST_OF_A_JOB),
   );
-  return drafts.sort(byPoints).map(({ type, page, title, description, actionSteps, evidence, recovery }) => ({
+  return drafts.sort(byPoints).map(({ type, page, title, description, actionSteps, evidence, recovery, isMain }) => ({
     type,
     title,
-    priority: priorityByPoints(recovery.points),
+    priority: priorityOf({ points: recovery.points, isMain: isMain === true }),
     pageUrl: page.url,
     description,
     estimatedImpact: inWords(recovery, page.url),

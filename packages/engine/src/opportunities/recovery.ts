@@ -22,8 +22,6 @@ export function shareOf(audits: readonly AuditResult[], id: string, share: numbe
   return recovery(audit ? [{ title: audit.title, points: audit.pointsLost * Math.min(1, Math.max(0, share)) }] : []);
 }
 
-export const together = (...all: readonly Recovery[]): Recovery => recovery(all.flatMap(({ parts }) => parts));
-
 /** Audits that lost nothing here are left out: they show as 0.0. */
 function recovery(parts: Recovery['parts']): Recovery {
   const telling = parts.filter(({ points }) => points >= 0.005);

@@ -15,12 +15,12 @@ const MOST_FIGURES = 2;
 /** Instructions measure what the reader shall do, not what was found. */
 const INSTRUCTIONS = new Set(['Recipe', 'HowTo']);
 
-/** What somebody must have found out: "38 kWh", "€3 million", "40 %"; not what is asked for a thing, how long it takes, or the third of five. */
+/** What somebody must have found out: "€3 million", "40 %", a count. What a thing measures or is asked for it says of itself, and "100 %" is a manner of speaking. */
 const isFinding = (fact: NumberFact): boolean =>
-  !(fact.unit?.length === 1 && (!ONE_LETTER.test(fact.unit) || (fact.value >= 1900 && fact.value < 2100))) &&
-  (isCheckable(fact) || fact.kind === 'measure' || (fact.kind === 'currency' && fact.unit?.includes(' ') === true));
-/** Units of one letter; others are the beginning of the next word. */
-const ONE_LETTER = /[mglsWVAhKNJt%°年分秒円元]/;
+  !(fact.unit?.length === 1 && fact.value >= 1900 && fact.value < 2100) &&
+  !(fact.kind === 'percent' && (fact.value === 100 || fact.value === 0)) &&
+  fact.kind !== 'measure' &&
+  (isCheckable(fact) || (fact.kind === 'currency' && fact.unit?.includes(' ') === true));
 
 /** Items of a list and of a specification say what a thing is like. */
 const factOf = ({ statistics, block }: Claim): NumberFact | undefined =>
@@ -40,13 +40,15 @@ const isBare = (claim: Claim, page: ReadPage): boolean =>
 /** Figures that stand without their year or their source. */
 export function statHighlight({ pages, audits }: OpportunityContext): Draft[] {
   const recovery = fromPages(audits, ['answerability/statistics', 'answerability/claims-sourced']);
+  const told = new Set<string>();
   return firstDrafts(pages, (page) => {
     if (!TYPES.has(page.document.pageType) || typesOf(page.document).some((type) => INSTRUCTIONS.has(type))) return null;
-    const bare = claimsOf(page).filter((claim) => isBare(claim, page));
+    const bare = claimsOf(page).filter((claim) => isBare(claim, page) && !told.has(figureOf(claim) ?? ''));
     const [first] = bare;
     if (!first) return null;
     const named = bare.slice(0, MOST_FIGURES);
     const figure = figureOf(first) ?? '';
+    told.add(figure);
     const sentence = (claim: Claim) =>
       sentences(claim.block.text, languageOf(page)).find((one) => one.includes(figureOf(claim) ?? '')) ?? claim.block.text;
     return {

@@ -17,6 +17,7 @@ export type JudgedSite = { gathered: Gathered; outcomes: Outcome[]; score: Score
 const NO_CORPUS: Corpus = {
   language: null,
   profile: { brand: null, names: new Set(), aliases: [], kind: 'other', cities: [], places: new Map(), people: new Map() },
+  site: null,
   passages: [],
   topics: [],
   questions: [],

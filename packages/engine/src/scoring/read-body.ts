@@ -7,6 +7,7 @@ import { gistOf } from '../audits/topic-freshness/near-duplicates.ts';
 import { misplaced } from '../fixes/heading-fixes.ts';
 import { moveFor } from '../fixes/passage-fixes.ts';
 import { silentQuote } from '../opportunities/expert-positioning.ts';
+import * as structure from '../opportunities/structure.ts';
 import { saysAnything } from '../page/sells.ts';
 import { topicClass } from '../page/topic-class.ts';
 import { cutPassages } from '../retrieval/passages.ts';
@@ -36,6 +37,7 @@ const OF_A_BODY = [
   ...questions.OF_A_BODY,
   ...questions.OF_A_BODY_TYPED,
   ...siteMap.OF_A_BODY,
+  ...structure.OF_A_BODY,
 ];
 
 /** Derives what is asked of a page's body later, while the body is open and its text is cut: all of it is derived once. */

@@ -1,5 +1,5 @@
 import { type AuditResult, type Effort, FACTORS, type Fix, type Recommendation } from '@citelight/contracts';
-import { priorityByPoints } from '../topics/priorities.ts';
+import { priorityOf } from '../topics/priorities.ts';
 import { splitFix } from './fix-text.ts';
 import { AUDIT_OF_GATE } from './gates.ts';
 import type { Score } from './score.ts';
@@ -33,7 +33,7 @@ export function recommendations(audits: readonly AuditResult[], { gates }: Pick<
       const recommendation: Recommendation = {
         title,
         description: rest,
-        priority: priorityByPoints(points, gate !== undefined),
+        priority: priorityOf({ points, gated: gate !== undefined }),
         impact: `Recovers up to ${oneDecimal(points)} of 100 points in ${FACTORS[audit.factor].title}${capped}.`,
         recoverablePoints: points,
         effort: audit.effort,

@@ -4,7 +4,7 @@ import { bare, type CompetitorCorpus, type ExtraQuestion, rivalQuestions, tied }
 
 /** The questions about the site's topics; only its own typed ones score. Competitors' and AI-written ones are asked of the same passages. */
 export function questionsOf(corpus: Corpus, rivals: readonly CompetitorCorpus[], proposed: readonly ExtraQuestion[]): Question[] {
-  const own = corpus.questions.map((question): Question => ({ ...question, passage: bare(question.passage) }));
+  const own = corpus.questions.map(({ asks: _, ...question }): Question => ({ ...question, passage: bare(question.passage) }));
   const theirs = rivalQuestions(corpus, rivals).map(({ question }): Question => {
     const { coverage, passage } = corpus.ask(question.question, corpus.language);
     return { ...question, origin: 'competitor', topic: null, page: question.page, coverage, passage: bare(passage) };

@@ -41,6 +41,7 @@ export function buildCorpus(pages: readonly ReadPage[], _now: number): Corpus {
   return {
     language: site.language,
     profile,
+    site,
     passages: sheets,
     topics,
     questions: [...ownQuestions(scope), ...typedQuestions(scope).map((typed) => coverTyped(typed, scope, ask))],

@@ -3,6 +3,7 @@ import type { Answer, IndexedPassage } from '../retrieval/answers.ts';
 import type { AskedFor } from '../retrieval/evidence.ts';
 import type { SiteTopic } from './find-topics.ts';
 import type { Profile } from './profile.ts';
+import type { SiteMap } from './site-map.ts';
 
 export type { Answer, IndexedPassage } from '../retrieval/answers.ts';
 export type { SiteTopic } from './find-topics.ts';
@@ -12,6 +13,8 @@ export type Corpus = {
   /** Language of most pages; null when none could be told. */
   language: string | null;
   profile: Profile;
+  /** Pages with their roles and links; null where no page could be read. */
+  site: SiteMap | null;
   passages: readonly IndexedPassage[];
   topics: SiteTopic[];
   questions: SiteQuestion[];
@@ -32,6 +35,8 @@ export type SiteQuestion = {
   selfContained: boolean;
   coverage: Coverage;
   passage: IndexedPassage | null;
+  /** What a typed question asks for. */
+  asks?: 'price' | 'reviews' | 'alternatives';
 };
 
 export const ASPECTS = ['price', 'duration', 'steps', 'questions', 'table', 'proof'] as const;

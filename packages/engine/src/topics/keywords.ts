@@ -2,7 +2,7 @@ import type { DemandBand, KeywordAnalysis, Passage } from '@citelight/contracts'
 import { quoted } from '../text/excerpt.ts';
 import type { Corpus, IndexedPassage, SiteQuestion, SiteTopic, TopicAspect } from './corpus.ts';
 import { holds, isUtilityName, jaccard, keyOf, tokensOf } from './label-text.ts';
-import { priorityByDemand, RANK } from './priorities.ts';
+import { priorityOf, RANK } from './priorities.ts';
 
 /** A competitor's name and what its pages say. */
 export type CompetitorCorpus = { name: string; corpus: Corpus };
@@ -123,7 +123,7 @@ export function analyzeKeywords(
     currentTopics: corpus.topics.map(({ topic }) => topic),
     missingTopics: missing.map(({ label, sites, example }) => ({
       topic: label,
-      priority: priorityByDemand({ sites: sites.length, isMain: example.topic.weight >= MAIN_TOPIC }),
+      priority: priorityOf({ sites: sites.length, isMain: example.topic.weight >= MAIN_TOPIC }),
       estimatedSearchVolume: NO_VOLUME,
       reasoning: `${sites.length} of ${rivals.length} compared ${rivals.length === 1 ? 'site has' : 'sites have'} a page about ${quoted(label)}, for example ${example.name} (${example.topic.pages[0] ?? ''}). You have none.`,
       aiWritten: false,
@@ -149,7 +149,7 @@ function openAspects(corpus: Corpus): TopicOpportunity[] {
         topic,
         currentCoverage: `The page about ${quoted(topic)} lacks ${list}. ${first.treating} of ${first.siblings} similar pages on your site have ${ASPECT_TEXTS[first.aspect].what}.`,
         recommendedExpansion: `${ASPECT_TEXTS[first.aspect].verb} on ${first.page}.`,
-        impact: priorityByDemand({ sites: open.length, isMain: weight >= MAIN_TOPIC }),
+        impact: priorityOf({ sites: open.length, isMain: weight >= MAIN_TOPIC }),
         passage: null,
         aiWritten: false,
       },
@@ -169,13 +169,16 @@ function withoutPage(corpus: Corpus): TopicOpportunity[] {
           ? `${quoted(topic)} is only a section of ${pages[0]}.`
           : `Your navigation names ${quoted(topic)}, but we could not read a page about it.`,
         recommendedExpansion: `Give ${quoted(topic)} a page of its own, linked from the section, that answers what people ask about it.`,
-        impact: priorityByDemand({ sites: 0, isMain: weight >= MAIN_TOPIC }),
+        impact: priorityOf({ isMain: weight >= MAIN_TOPIC }),
         passage: bare(passage),
         aiWritten: false,
       },
     ];
   });
 }
+
+const isMainTopic = ({ topics }: Corpus, label: string): boolean =>
+  topics.some(({ topic, weight }) => weight >= MAIN_TOPIC && keyOf(topic) === keyOf(label));
 
 const proposedOpportunities = (corpus: Corpus, proposed: readonly ExtraQuestion[]): TopicOpportunity[] =>
   tied(corpus, proposed).flatMap(({ extra, answer }): TopicOpportunity[] =>
@@ -185,7 +188,7 @@ const proposedOpportunities = (corpus: Corpus, proposed: readonly ExtraQuestion[
             topic: extra.topic,
             currentCoverage: `${quoted(extra.prompt)} is only mentioned${answer.passage ? ` on ${answer.passage.url}` : ''}.`,
             recommendedExpansion: `Answer ${quoted(extra.prompt)} below a heading of its own${extra.page ? ` on ${extra.page}` : ''}.`,
-            impact: 'medium',
+            impact: priorityOf({ isMain: isMainTopic(corpus, extra.topic) }),
             passage: bare(answer.passage),
             aiWritten: true,
           },

@@ -22,7 +22,7 @@ import type { Profile } from './profile.ts';
 
 /** How much a text is like a label by its length alone; code is none. */
 export function fitness(label: string): number {
-  if (/_|\(\)|\w\.\w+\(|^[a-z]+[A-Z]\w*$|\$\{|^\W*--?\w/.test(label)) return 0.2;
+  if (/_|\(\)|\w\.\w+\(|^[a-z]+[A-Z]\w*$|\$\{|^\W*--?\w|^\w+(?:\.\w+){2,}$/.test(label)) return 0.2;
   const length = lengthOf(label);
   if (length < 0.6) return 0.3;
   if (length <= 1.2) return 0.85;
@@ -113,7 +113,8 @@ export class LabelForm {
   }
 
   #trim(raw: string): string {
-    const label = cleanLabel(raw);
+    // What is held every year is called without it; a shorter word may be a month.
+    const label = cleanLabel(raw).replace(/(?<=^\D*(?:\p{L}{10}|\p{L}[\s-]\p{L}+))[\s-]+(?:19|20)\d\d(?:\/\d\d)?$/u, '');
     if (isUnspaced(label)) return this.#trimRunOn(label);
     let words = [...label.matchAll(/[\p{L}\p{N}\p{M}'’&+.#/-]+/gu)].map(([word]) => word);
     const same = (part: readonly string[], key: string) => keyOf(part.join(' ')) === key;

@@ -1,12 +1,13 @@
 import type { Demand, Priority } from '@citelight/contracts';
 
-/** The one place that decides priorities: by points of the score that can be recovered; what shows no points by how much evidence of demand there is. */
-export const priorityByPoints = (points: number, gated = false): Priority =>
-  gated || points >= 2 ? 'high' : points >= 0.75 ? 'medium' : 'low';
+/** What speaks for doing something first: points of the score that it recovers, how many of the compared sites have or ask it, whether it concerns what the site is mainly about. */
+export type Weighed = { points?: number; gated?: boolean; sites?: number; isMain?: boolean };
 
-/** `sites`: how many of the compared sites have or ask it. */
-export const priorityByDemand = ({ sites, isMain }: { sites: number; isMain: boolean }): Priority =>
-  sites >= 2 && isMain ? 'high' : sites >= 2 || isMain ? 'medium' : 'low';
+/** The one place that decides priorities. */
+export function priorityOf({ points = 0, gated = false, sites = 0, isMain = false }: Weighed): Priority {
+  if (gated || points >= 2 || (sites >= 2 && isMain)) return 'high';
+  return points >= 0.75 || sites >= 2 || isMain ? 'medium' : 'low';
+}
 
 export const RANK: Readonly<Record<Priority, number>> = { high: 0, medium: 1, low: 2 };
 

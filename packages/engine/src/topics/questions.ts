@@ -6,6 +6,7 @@ import type { Block, PageDocument } from '../artifacts/page.ts';
 import { ALL_PACKS } from '../language/packs/index.ts';
 import { TOPIC_WORDS } from '../language/topic-words.ts';
 import type { Answer } from '../retrieval/answers.ts';
+import { namesPrice } from '../retrieval/aspects.ts';
 import { supported } from '../text/language.ts';
 import type { Corpus, IndexedPassage, SiteQuestion } from './corpus.ts';
 import type { SiteTopic } from './find-topics.ts';
@@ -57,7 +58,10 @@ const askedOn = once((document: PageDocument): readonly Asked[] => {
       found.set(key, { text: known.text, strength: Math.max(strength, known.strength), answer });
     else known.strength = Math.max(strength, known.strength);
   };
-  const how = TOPIC_WORDS[document.detectedLanguage ?? document.lang?.toLowerCase().split(/[-_]/)[0] ?? '']?.how;
+  const row = TOPIC_WORDS[document.detectedLanguage ?? document.lang?.toLowerCase().split(/[-_]/)[0] ?? ''];
+  const defines = [...listedWords(row?.asks.definition ?? '')];
+  // "How to …" and "What is …" ask without a mark as well.
+  const asksBare = (text: string) => row?.how?.test(text) || defines.some((cue) => text.startsWith(`${cue} `));
   const isAsking = (text: string) => text.length <= 200 && /[?？؟]\s*[+–-]?$/.test(text);
   const bare = blocks.filter(
     ({ kind, region, text }, at) =>
@@ -75,7 +79,7 @@ const askedOn = once((document: PageDocument): readonly Asked[] => {
     if (kind === 'heading' && document.links.length > 0 && leadsAway(block, document)) return;
     if (isAsking(text) && (heads || (kind === 'paragraph' && bare >= LISTS_QUESTIONS && text.length < 140)))
       add(text.replace(/\s*[+–-]$/, ''), kind !== 'heading' ? FAQ : asking < LISTS_QUESTIONS ? 2 : LISTED, answerBelow(document, at));
-    else if (kind === 'heading' && how?.test(fold(text)) && !/[?？؟]/.test(text)) {
+    else if (kind === 'heading' && asksBare(fold(text)) && !/[?？؟]/.test(text)) {
       const answer = answerBelow(document, at);
       if (answer.length >= SHORTEST_GUIDE) add(text, 2, answer);
     }
@@ -97,7 +101,7 @@ const linkedShare = ({ links: own, text }: Block, { links }: PageDocument): numb
 const leadsAway = (block: Block, document: PageDocument): boolean =>
   block.level > 1 &&
   linkedShare(block, document) >= ONLY_LINKS &&
-  block.links.some((at) => !/#\p{L}/u.test(document.links[at]?.href ?? ''));
+  block.links.some((at) => !/#[\p{L}%]/u.test(document.links[at]?.href ?? ''));
 
 /** The text between a question and what comes next; links alone are a menu or a way on, not an answer. */
 function answerBelow(document: PageDocument, at: number): string {
@@ -279,7 +283,7 @@ export type TypedQuestion = {
   question: string;
   topic: SiteTopic | null;
   page: string | null;
-  check: 'price' | 'reviews' | 'alternatives' | 'guide';
+  check: NonNullable<SiteQuestion['asks']>;
   subject: string;
 };
 
@@ -324,42 +328,29 @@ export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[
       }
     }
   }
-  if (kind === 'documentation' && brand && isShort(brand) && lengthOf(brand) <= 3)
-    for (const topic of topics.slice(0, 12)) {
-      const own = site.pages.find(({ page }) => page.url === topic.pages[0]);
-      // A task of the manual: its page shows steps or commands, and its label says more than one word.
-      if (
-        topic.hasPage &&
-        own?.kind === 'docs' &&
-        showsSteps(own.page.document) &&
-        lengthOf(topic.topic) >= 2 &&
-        !holds(topic.topic, brand)
-      )
-        found.push({ question: join(brand, topic.topic), topic, page: topic.pages[0] ?? null, check: 'guide', subject: topic.topic });
-    }
   return found.slice(0, MOST_TYPED);
 }
 
-const showsSteps = ({ blocks, lists }: PageDocument): boolean =>
-  blocks.some(({ kind, region }) => kind === 'code' && region === 'main') ||
-  blocks.filter(({ kind, region, group }) => kind === 'listItem' && region === 'main' && lists[group]?.kind === 'ordered').length >= 2;
-
 const REVIEW = /^(?:Review|AggregateRating)$/;
-const speaksForItself = once((document: PageDocument): { reviews: string | null; guide: boolean } => {
+const speaksForItself = once((document: PageDocument): { reviews: string | null } => {
   const main = document.blocks.filter(({ region }) => region === 'main');
-  const quote = main.find(({ kind, attribution, text }) => kind === 'quote' && attribution && text.length >= SHORTEST_ANSWER);
+  const quotes = main.filter(({ kind, attribution, text }) => kind === 'quote' && attribution && text.length >= SHORTEST_ANSWER);
   const marked = [...jsonLdNodes(document.jsonLd)].some(({ types }) => types.some((type) => REVIEW.test(type)));
-  const words = main.reduce((sum, { kind, text }) => sum + (kind === 'heading' ? 0 : lengthOf(text)), 0);
-  const shown = main.some(({ kind, level }) => kind === 'code' || kind === 'listItem' || kind === 'tableRow' || level > 1);
   return {
-    reviews: quote?.text ?? (marked ? (main.find(({ text }) => /[★⭐]|\d(?:[.,]\d)?\s?\/\s?5/.test(text))?.text ?? null) : null),
-    guide: words >= 60 && shown,
+    // One quotation may be anybody's.
+    reviews: quotes[1]?.text ?? (marked ? (main.find(({ text }) => /[★⭐]|\d(?:[.,]\d)?\s?\/\s?5/.test(text))?.text ?? null) : null),
   };
 });
-export const OF_A_BODY_TYPED = [speaksForItself];
+/** The first text of a page that states an amount of money. */
+const amountOn = once(
+  (document: PageDocument): string | null =>
+    document.blocks.find(({ region, kind, text }) => region === 'main' && kind !== 'code' && namesPrice(text))?.text ?? null,
+);
+export const OF_A_BODY_TYPED = [speaksForItself, amountOn];
 
-const namesReviews = ({ url, slug, page }: SitePage, site: SiteMap): boolean => {
-  const names = new Set(ALL_PACKS.flatMap((pack) => [...pack.pages.reviews]).map(keyOf));
+/** Whether a page is called as pages of prices or reviews are. */
+const isCalled = (kind: 'prices' | 'reviews', { url, slug, page }: SitePage, site: SiteMap): boolean => {
+  const names = new Set(ALL_PACKS.flatMap((pack) => [...pack.pages[kind]]).map(keyOf));
   return [slug, headlineOf(page.document) ?? '', ...(site.anchorsTo.get(url)?.keys() ?? [])].some((text) => names.has(keyOf(text)));
 };
 
@@ -370,12 +361,12 @@ export function coverTyped(
   ask: Corpus['ask'],
 ): SiteQuestion {
   const language = site.language ?? 'und';
-  const base = { question, origin: 'typed' as const, language, page, topic: topic?.topic ?? null, selfContained: true };
+  const base = { question, origin: 'typed' as const, language, page, topic: topic?.topic ?? null, selfContained: true, asks: check };
   const verdict = (coverage: Coverage, passage: IndexedPassage | null): SiteQuestion => ({ ...base, coverage, passage });
   const of = ({ coverage, passage }: Answer) => verdict(coverage, passage);
   if (check === 'reviews') {
     // A page that is called so has them, as far as we can tell.
-    const named = site.pages.find((one) => one.kind !== 'out' && namesReviews(one, site));
+    const named = site.pages.find((one) => one.kind !== 'out' && isCalled('reviews', one, site));
     const hit = site.pages.find((one) => one.isMain && one.kind !== 'article' && speaksForItself(one.page.document).reviews !== null);
     return hit
       ? verdict('answered', passageOf(hit, profile.brand ?? '', speaksForItself(hit.page.document).reviews ?? ''))
@@ -383,11 +374,10 @@ export function coverTyped(
         ? verdict('answered', longestOf(named.page.url))
         : verdict('missing', null);
   }
-  if (check === 'guide') {
-    const own = site.pages.find((one) => one.page.url === page);
-    const first = page === null ? null : longestOf(page);
-    if (own && first && speaksForItself(own.page.document).guide) return verdict('answered', first);
-    return first ? verdict('mentioned', first) : of(ask(question, language, { subject, kind: null }));
+  if (check === 'price' && !topic) {
+    // What the site itself costs stands where its prices stand.
+    const priced = site.pages.find((one) => one.kind !== 'out' && isCalled('prices', one, site) && amountOn(one.page.document) !== null);
+    if (priced) return verdict('answered', passageOf(priced, priced.slug, amountOn(priced.page.document) ?? ''));
   }
   return of(ask(question, language, { subject, kind: check === 'price' ? 'price' : 'comparison' }));
 }

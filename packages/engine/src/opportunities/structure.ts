@@ -1,0 +1,223 @@
+import { once } from '../artifacts/once.ts';
+import type { PageDocument } from '../artifacts/page.ts';
+import { quoted } from '../text/excerpt.ts';
+import { isUnspaced, isUtilityName, keyOf, lengthOf, tokensOf } from '../topics/label-text.ts';
+import { outlineOf, type SitePage } from '../topics/site-map.ts';
+import { isMainTopic, listed, NO_POINTS, nameOf, type OpportunityContext, SURE_TOPIC } from './context.ts';
+import type { Draft } from './find-opportunities.ts';
+
+/** What a page lacks that its place in the site calls for: told by structure alone, in any language. */
+
+/** Characters of a text from which it tells something. */
+const TELLING = 60;
+const isTelling = (text: string): boolean => text.length >= (isUnspaced(text) ? TELLING / 3 : TELLING);
+
+/** Whether a page begins with a text before it goes into parts, code or a list of links. The first heading of the main part is its title, and one right below that says a word of it belongs to it. */
+const opens = once(({ blocks, links }: PageDocument): boolean => {
+  let title: string | null = null;
+  for (const { kind, region, text, links: own } of blocks) {
+    if (region === 'nav' || region === 'footer' || kind === 'code') continue;
+    if (kind === 'heading') {
+      if (region !== 'main') continue;
+      if (title !== null && !tokensOf(title).some((token) => tokensOf(text).includes(token))) return false;
+      title ??= text;
+      continue;
+    }
+    const linked = own.reduce((sum, at) => sum + (links[at]?.text.length ?? 0), 0);
+    if (isTelling(text) && linked < text.length / 2) return true;
+  }
+  return false;
+});
+export const OF_A_BODY = [opens];
+
+const mayBeWritten = ({ isMain, kind }: SitePage): boolean => isMain && kind !== 'out' && kind !== 'utility' && kind !== 'home';
+const SIGNIFICANT = 600;
+
+/** Pages that go into parts, pictures or links without a sentence that says what they are about. */
+export function openings({ corpus, pages }: OpportunityContext): Draft[] {
+  const { site, topics } = corpus;
+  if (!site) return [];
+  const open = pages.flatMap((page) => {
+    const own = site.pageAt(page.url);
+    return own && mayBeWritten(own) && !opens(page.document) ? [{ page, own }] : [];
+  });
+  const ofTopics = topics
+    .filter(({ hasPage, confidence }) => hasPage && confidence >= SURE_TOPIC)
+    .flatMap((topic): Draft[] => {
+      const found = open.find(({ page }) => page.url === topic.pages[0]);
+      if (!found || found.page.document.mainChars < TELLING) return [];
+      return [
+        {
+          type: 'citation_magnet',
+          page: found.page,
+          title: `Open ${quoted(topic.topic, 60)} with a sentence that says what it is`,
+          description: `${quoted(nameOf(found.page), 80)} starts without a text. An engine that looks for ${quoted(topic.topic, 60)} reads the first sentences first.`,
+          actionSteps: [
+            `Write one or two sentences below the headline of ${found.page.url}: what ${quoted(topic.topic, 60)} is, and for whom or what for.`,
+          ],
+          evidence: { where: found.page.url, what: 'No text between the headline and the first part of the page' },
+          recovery: NO_POINTS,
+          unscored: true,
+          isMain: isMainTopic(topic),
+        },
+      ];
+    });
+  const told = new Set(ofTopics.map(({ page }) => page));
+  const articles =
+    corpus.profile.kind === 'documentation'
+      ? []
+      : open.flatMap(({ own, page }) =>
+          own.kind === 'article' && page.document.mainChars >= SIGNIFICANT && !told.has(page) ? [page] : [],
+        );
+  const [first] = articles;
+  if (!first) return ofTopics;
+  const names = listed(articles.map(nameOf));
+  return [
+    ...ofTopics,
+    {
+      type: 'citation_magnet',
+      page: first,
+      title: `Begin ${names} with a summary`,
+      description: `${articles.length > 1 ? 'These articles go' : 'This article goes'} into parts or lists right below the headline (${quoted(nameOf(first), 80)}). Two sentences that say what it is about are what an engine quotes.`,
+      actionSteps: [
+        `Write two sentences below the headline ${quoted(nameOf(first), 80)} that say what the reader learns${articles.length > 1 ? ', then do the same for the others' : ''}.`,
+      ],
+      evidence: { where: first.url, what: 'An article without an opening text', snippet: nameOf(first) },
+      recovery: NO_POINTS,
+      unscored: true,
+    },
+  ];
+}
+
+const FEWEST_SIBLINGS = 4;
+const USUAL = 0.5;
+type Part = { text: string /** How much stands below it, by page. */; on: Map<OpportunityContext['pages'][number], number> };
+/** Parts that most pages of one kind in one folder have, and the others do not. */
+export function sharedSections({ corpus, pages }: OpportunityContext): Draft[] {
+  const { site } = corpus;
+  if (!site) return [];
+  const own = pages.flatMap((page) => {
+    const one = site.pageAt(page.url);
+    return one && mayBeWritten(one) && (one.kind === 'page' || one.kind === 'product') ? [{ page, one }] : [];
+  });
+  const folder = ({ one }: { one: SitePage }) => `${one.kind} ${one.path.replace(/[^/]*\/?$/, '')}`;
+  return [...Map.groupBy(own, folder).values()]
+    .flatMap((siblings): { share: number; draft: Draft }[] => {
+      if (siblings.length < FEWEST_SIBLINGS) return [];
+      const parts = new Map<string, Part>();
+      for (const sibling of siblings)
+        for (const { text, level, region, below } of outlineOf(sibling.page.document)) {
+          if (region !== 'main' || level < 2 || below < TELLING / 3 || isUtilityName(text)) continue;
+          const part = parts.get(keyOf(text)) ?? { text, on: new Map() };
+          parts.set(keyOf(text), part);
+          part.on.set(sibling.page, below);
+        }
+      const usual = [...parts.values()].filter(({ on }) => on.size >= FEWEST_SIBLINGS - 1);
+      // Made after one template: pages that have at least two of the parts that are usual.
+      const alike = siblings.map(({ page }) => page).filter((page) => usual.filter(({ on }) => on.has(page)).length >= 2);
+      return usual.flatMap(({ text, on }) => {
+        const lacking = alike.filter((page) => !on.has(page));
+        const [first] = lacking;
+        const [example] = on.keys();
+        // What is of one length everywhere is the same text on every page.
+        const own = new Set(on.values()).size;
+        if (!first || !example || on.size < alike.length * USUAL || own < on.size * USUAL) return [];
+        const names = listed(lacking.map(nameOf));
+        const draft: Draft = {
+          type: 'faq_content',
+          page: first,
+          title: `Add ${quoted(text, 60)} to ${names}`,
+          description: `${on.size} of ${alike.length} similar pages have the part ${quoted(text, 60)}; ${names} ${lacking.length > 1 ? 'have' : 'has'} none.`,
+          actionSteps: [
+            `Write the part ${quoted(text, 60)} on ${first.url}${lacking.length > 1 ? ' and the others' : ''}, as ${example.url} has it.`,
+          ],
+          evidence: { where: example.url, what: 'A similar page of yours that has this part', snippet: text },
+          recovery: NO_POINTS,
+          unscored: true,
+        };
+        return [{ share: on.size / alike.length, draft }];
+      });
+    })
+    .sort((a, b) => b.share - a.share)
+    .map(({ draft }) => draft);
+}
+
+/** Characters, and the share of what is usual among the site's pages of the same kind, below which a page says little; with next to no text it is a tool or a gallery. */
+const THIN = { least: 150, most: 800, share: 0.5 };
+/** A topic's own page that says far less than those of the other topics. */
+export function thinTopics({ pages, corpus }: OpportunityContext): Draft[] {
+  const own = corpus.topics.flatMap((topic) => {
+    const [url = ''] = topic.pages;
+    const kind = corpus.site?.pageAt(url)?.kind;
+    const page = topic.hasPage && topic.confidence >= SURE_TOPIC && kind ? pages.find((one) => one.url === url) : undefined;
+    const says = page && page.document.mainChars >= THIN.least && page.document.forms.length === 0;
+    return says && kind !== 'listing' && kind !== 'group' && kind !== 'index'
+      ? [{ topic, kind, page, length: page.document.mainChars }]
+      : [];
+  });
+  return [...Map.groupBy(own, ({ kind }) => kind).values()].flatMap((siblings) => {
+    if (siblings.length < FEWEST_SIBLINGS) return [];
+    const lengths = siblings.map(({ length }) => length).sort((a, b) => a - b);
+    const usual = lengths[lengths.length >> 1] ?? 0;
+    return siblings
+      .filter(({ length }) => length < THIN.most && length < usual * THIN.share)
+      .map(
+        ({ topic, page, length }): Draft => ({
+          type: 'citation_magnet',
+          page,
+          title: `Say more about ${quoted(topic.topic, 60)}`,
+          description: `${quoted(nameOf(page), 80)} has about ${length} characters of text. Half of the pages about your other topics have ${usual} or more.`,
+          actionSteps: [
+            `Add to ${page.url} what the pages about your other topics say of theirs: what it is, who it is for, and how it is done or used.`,
+          ],
+          evidence: { where: page.url, what: `About ${length} characters of text about ${quoted(topic.topic, 60)}` },
+          recovery: NO_POINTS,
+          unscored: true,
+          isMain: isMainTopic(topic),
+        }),
+      );
+  });
+}
+
+const FEWEST_MENTIONS = 3;
+/** Pages that name a topic in their text and do not lead to its page. */
+export function unlinked({ pages, corpus }: OpportunityContext): Draft[] {
+  const { site } = corpus;
+  const topics = corpus.topics.filter(({ topic, hasPage, confidence }) => hasPage && confidence >= SURE_TOPIC && lengthOf(topic) >= 2);
+  if (!site || topics.length === 0) return [];
+  const naming = new Map(topics.map((topic) => [topic, [] as OpportunityContext['pages'][number][]]));
+  for (const page of pages) {
+    const from = site.pageAt(page.url);
+    if (!from || !(mayBeWritten(from) || from.kind === 'home')) continue;
+    const text = page.document.blocks
+      .filter(({ region, kind }) => region === 'main' && (kind === 'paragraph' || kind === 'listItem'))
+      .map((block) => block.text.toLowerCase())
+      .join('\n');
+    for (const topic of topics) {
+      const own = site.pageAt(topic.pages[0] ?? '');
+      if (own && own !== from && !site.targetsFrom(from).has(own) && text.includes(topic.topic.toLowerCase()))
+        naming.get(topic)?.push(page);
+    }
+  }
+  return [...naming]
+    .filter(([, found]) => found.length >= FEWEST_MENTIONS)
+    .sort(([, a], [, b]) => b.length - a.length)
+    .flatMap(([topic, found]): Draft[] => {
+      const [first] = found;
+      if (!first) return [];
+      const names = listed(found.map(nameOf));
+      return [
+        {
+          type: 'data_structure',
+          page: first,
+          title: `Link to ${quoted(topic.topic, 60)} where the text names it`,
+          description: `${names} name ${quoted(topic.topic, 60)} in their text without a link to ${topic.pages[0]}. A link inside the sentence tells a crawler which page explains it.`,
+          actionSteps: [`On ${names}, make the words ${quoted(topic.topic, 60)} a link to ${topic.pages[0]}.`],
+          evidence: { where: first.url, what: `Names ${quoted(topic.topic, 60)} without a link`, snippet: topic.topic },
+          recovery: NO_POINTS,
+          unscored: true,
+          isMain: isMainTopic(topic),
+        },
+      ];
+    });
+}
