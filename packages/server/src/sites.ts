@@ -19,6 +19,12 @@ export function openSites(config: Pick<Config, 'CRAWL_RESOLVE' | 'CRAWL_PORTS'>)
       });
       return outcome.ok && outcome.status < 400;
     },
+    async read(url, maxDecodedBytes) {
+      const outcome = await fetcher.fetch({ url, maxDecodedBytes, signal: AbortSignal.timeout(ANSWER_MS) });
+      if (!outcome.ok) throw new Error(outcome.message);
+      if (outcome.status !== 200) throw new Error(`it answers with status ${outcome.status}`);
+      return new TextDecoder().decode(outcome.body);
+    },
     close: () => fetcher.close(),
   };
 }

@@ -59,7 +59,11 @@ const iso = (at: number): string => new Date(at).toISOString();
 const mostFirst = <T extends { hits: number; path: string }>(all: T[]): T[] =>
   all.sort((a, b) => b.hits - a.hits || (a.path < b.path ? -1 : 1));
 
-export type ReverseDns = (token: string, address: string) => Promise<boolean>;
+/** Tells whether the name of an address is the vendor's; asked only of crawlers that have such names. */
+export type ReverseDns = { knows(token: string): boolean; confirm(token: string, address: string): Promise<boolean> };
+/** Addresses of one crawler that are looked up, those with most requests first, so many at once. */
+const MOST_LOOKED_UP = 400;
+const LOOKED_UP_AT_ONCE = 20;
 
 export function activityTally(ranges: ReturnType<typeof rangeLookup>) {
   const tallies = new Map<string, CrawlerTally>();
@@ -184,8 +188,13 @@ export function activityTally(ranges: ReturnType<typeof rangeLookup>) {
   ): Promise<{ visits: CrawlerVisits; contradicted: CrawlerActivity['contradicted'] }> => {
     const { crawler, addresses } = tally;
     const edition = ranges.editionOf(crawler.token);
-    if (confirm) {
-      for (const [address, entry] of addresses) if (entry.inside !== true && (await confirm(crawler.token, address))) entry.inside = true;
+    if (confirm?.knows(crawler.token)) {
+      const open = [...addresses].filter(([, { inside }]) => inside !== true).sort((a, b) => b[1].hits - a[1].hits);
+      const waiting = open.slice(0, MOST_LOOKED_UP).values();
+      const lookUp = async () => {
+        for (const [address, entry] of waiting) if (await confirm.confirm(crawler.token, address)) entry.inside = true;
+      };
+      await Promise.all(Array.from({ length: LOOKED_UP_AT_ONCE }, lookUp));
     }
     const all = [...addresses];
     const sum = (chosen: typeof all) => chosen.reduce((total, [, { hits }]) => total + hits, 0);
@@ -212,7 +221,11 @@ export function activityTally(ranges: ReturnType<typeof rangeLookup>) {
         class: crawler.class,
         hits: tally.hits,
         identity: { verified, contradicted, claimed: tally.hits - verified - contradicted },
-        basis: edition ? `Published ranges of ${edition.date}` : 'The vendor publishes no address ranges',
+        basis: edition
+          ? `Published ranges of ${edition.date}`
+          : confirm?.knows(crawler.token)
+            ? 'Names of the addresses, looked up both ways'
+            : 'The vendor publishes no address ranges',
         firstAt: iso(tally.firstAt),
         lastAt: iso(tally.lastAt),
         hours: [...tally.hours].sort(([a], [b]) => a - b).map(([hour, hits]) => ({ at: iso(hour * HOUR_MS), hits })),

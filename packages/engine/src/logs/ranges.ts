@@ -14,6 +14,24 @@ export type RangesEdition = {
 
 export const SHIPPED_RANGES: readonly RangesEdition[] = SNAPSHOT;
 
+/** Where vendors publish their ranges as JSON. Amazon publishes a page, Meta and ByteDance nothing: these are known by name, or not at all. */
+export const RANGE_SOURCES: readonly Pick<RangesEdition, 'tokens' | 'url'>[] = [
+  { tokens: ['GPTBot'], url: 'https://openai.com/gptbot.json' },
+  { tokens: ['OAI-SearchBot'], url: 'https://openai.com/searchbot.json' },
+  { tokens: ['ChatGPT-User'], url: 'https://openai.com/chatgpt-user.json' },
+  { tokens: ['OAI-AdsBot'], url: 'https://openai.com/adsbot.json' },
+  { tokens: ['ClaudeBot', 'Claude-SearchBot', 'Claude-User'], url: 'https://claude.com/crawling/bots.json' },
+  { tokens: ['PerplexityBot'], url: 'https://www.perplexity.com/perplexitybot.json' },
+  { tokens: ['Perplexity-User'], url: 'https://www.perplexity.com/perplexity-user.json' },
+  { tokens: ['Googlebot'], url: 'https://developers.google.com/static/crawling/ipranges/common-crawlers.json' },
+  { tokens: ['Google-Agent'], url: 'https://developers.google.com/static/crawling/ipranges/user-triggered-agents.json' },
+  { tokens: ['Bingbot'], url: 'https://www.bing.com/toolbox/bingbot.json' },
+  { tokens: ['Applebot'], url: 'https://search.developer.apple.com/applebot.json' },
+  { tokens: ['DuckAssistBot'], url: 'https://duckduckgo.com/duckassistbot.json' },
+  { tokens: ['CCBot'], url: 'https://index.commoncrawl.org/ccbot.json' },
+  { tokens: ['MistralAI-User'], url: 'https://mistral.ai/mistralai-user-ips.json' },
+];
+
 /** Refuses what cannot be a list of ranges: no prefixes, or fewer than half of the edition before (a vendor's mistake would accuse its own crawler). */
 export function readRanges(body: string, before: Pick<RangesEdition, 'prefixes'> | undefined): string[] {
   const list: unknown = JSON.parse(body);

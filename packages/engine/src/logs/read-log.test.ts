@@ -131,8 +131,12 @@ describe('E7 who visited', () => {
   });
 
   it('believes a name that resolves both ways', async () => {
-    const { crawlers } = await read(combined({ address: '93.184.216.34' }), { confirm: async () => true });
-    expect(crawlers[0]?.identity.verified).toBe(1);
+    const confirm = {
+      knows: (token: string) => token === 'GPTBot',
+      confirm: async (_token: string, address: string) => address === '93.184.216.34',
+    };
+    const { crawlers } = await read(`${combined({ address: '93.184.216.34' })}\n${combined({ address: '93.184.216.35' })}`, { confirm });
+    expect(crawlers[0]?.identity).toEqual({ verified: 1, claimed: 0, contradicted: 1 });
   });
 
   it('keeps nothing of people but counts', async () => {

@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import { isIPv4 } from 'node:net';
 
 /** What a name server does about one name: addresses and aliases to answer, a response code (RFC 1035: 2 SERVFAIL, 3 NXDOMAIN), or silence. */
-export type Zone = Record<string, { addresses?: string[]; alias?: string; code?: number; silentAbout?: ('A' | 'AAAA')[] }>;
+export type Zone = Record<
+  string,
+  { addresses?: string[]; alias?: string; code?: number; silentAbout?: ('A' | 'AAAA' | 'PTR')[]; pointers?: string[] }
+>;
 
 const labels = (name: string) =>
   Buffer.concat([...name.split('.').map((part) => Buffer.concat([Buffer.from([part.length]), Buffer.from(part)])), Buffer.of(0)]);
@@ -39,15 +42,16 @@ export const serveNames = async (zone: Zone) => {
     const name = parts.join('.').toLowerCase();
     const question = query.subarray(12, at + 5);
     const type = query.readUInt16BE(at + 1);
-    const kind = type === 28 ? 'AAAA' : 'A';
+    const kind = type === 28 ? 'AAAA' : type === 12 ? 'PTR' : 'A';
     asked.push(`${kind} ${name}`);
     const entry = zone[name];
     if (entry?.silentAbout?.includes(kind)) return;
     const owner = entry?.alias ?? name;
-    const addresses = (zone[owner]?.addresses ?? []).filter((address) => isIPv4(address) === (kind === 'A'));
+    const addresses = kind === 'PTR' ? [] : (zone[owner]?.addresses ?? []).filter((address) => isIPv4(address) === (kind === 'A'));
     const answers = [
       ...(entry?.alias ? [record(name, 5, labels(entry.alias))] : []),
       ...addresses.map((address) => record(owner, type, binary(address))),
+      ...(kind === 'PTR' ? (entry?.pointers ?? []) : []).map((to) => record(name, 12, labels(to))),
     ];
     const header = Buffer.alloc(12);
     query.copy(header, 0, 0, 2);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readResolveMap } from '../../src/fetch/resolve-map.ts';
+import { reverseDns } from '../../src/fetch/reverse-dns.ts';
 import { createTargets, type Targets } from '../../src/fetch/targets.ts';
 import { serveNames } from './name-server.ts';
 
@@ -64,5 +65,35 @@ describe('names', () => {
       await expect(targets.find(name, 80)).rejects.toMatchObject({ code: 'fetch.refused_address' });
     expect((await targets.find('1.1.1.1', 80)).addresses).toEqual(['1.1.1.1']);
     expect(server.asked.length).toBe(before);
+  });
+});
+
+describe('E7 crawlers by their names', () => {
+  it.each<[string, string, string, boolean]>([
+    ['a name that leads back', 'Googlebot', '66.249.66.1', true],
+    ['a name that leads elsewhere', 'Googlebot', '66.249.66.2', false],
+    ['a name below another domain', 'Googlebot', '66.249.66.3', false],
+    ['a domain that only ends alike', 'Googlebot', '66.249.66.4', false],
+    ['no name', 'Googlebot', '66.249.66.5', false],
+    ['a private address', 'Googlebot', '10.0.0.1', false],
+    ['a crawler without names', 'GPTBot', '66.249.66.1', false],
+    ['Amazonbot', 'Amazonbot', '52.70.240.171', true],
+  ])('%s', async (_what, token, address, confirmed) => {
+    const names = await serveNames({
+      '1.66.249.66.in-addr.arpa': { pointers: ['crawl-1.googlebot.com'] },
+      'crawl-1.googlebot.com': { addresses: ['66.249.66.1'] },
+      '2.66.249.66.in-addr.arpa': { pointers: ['crawl-1.googlebot.com'] },
+      '3.66.249.66.in-addr.arpa': { pointers: ['googlebot.com.evil.test'] },
+      'googlebot.com.evil.test': { addresses: ['66.249.66.3'] },
+      '4.66.249.66.in-addr.arpa': { pointers: ['evilgooglebot.com'] },
+      'evilgooglebot.com': { addresses: ['66.249.66.4'] },
+      '1.0.0.10.in-addr.arpa': { pointers: ['crawl-1.googlebot.com'] },
+      '171.240.70.52.in-addr.arpa': { pointers: ['52-70-240-171.crawl.amazonbot.amazon'] },
+      '52-70-240-171.crawl.amazonbot.amazon': { addresses: ['52.70.240.171'] },
+    });
+    const dns = reverseDns([names.address]);
+    expect(await dns.confirm(token, address)).toBe(confirmed);
+    dns.close();
+    names.close();
   });
 });

@@ -6,6 +6,8 @@ export type Sites = {
   check(url: string): Promise<void>;
   /** Whether a page answers at this address now. */
   answers(url: string): Promise<boolean>;
+  /** What a document out there says. Throws where it cannot be read whole or its status is not 200. */
+  read(url: string, maxBytes: number): Promise<string>;
 };
 
 /** How requests and analyses may reach sites: the same settings for both. */

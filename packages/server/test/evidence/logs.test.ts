@@ -6,6 +6,7 @@ import { listReports } from '@citelight/contracts/api/data';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { lampShopSite } from '../../../engine/test/sites/index.ts';
 import { forgetAddresses } from '../../src/modules/crawlers/logs.service.ts';
+import { refreshRanges } from '../../src/modules/crawlers/ranges.service.ts';
 import { jobContext } from '../../src/platform/context.ts';
 import { isSettled, type Reporting, startAnalysis, startReporting, until } from '../reports/reporting.ts';
 import type { Account, TestServer } from '../support/server.ts';
@@ -29,13 +30,21 @@ const LOG = [
   line({ address: PERSON, path: '/returns', agent: 'Mozilla/5.0 (Macintosh) Safari/605', referrer: 'https://chatgpt.com/' }),
 ].join('');
 
+/** What the list of ranges answers. */
+const lists = { answer: () => '' };
+const RANGES = { '/gptbot.json': () => lists.answer(), '/broken.json': '<html><p>Moved</p></html>' };
+
 let reporting: Reporting;
 let server: TestServer;
 let account: Account;
 let websiteId: string;
 let reportId: string;
 beforeAll(async () => {
-  reporting = await startReporting({ [lampShopSite.host]: lampShopSite.pages }, { RATE_LIMITS: 'off' }, { bodyMs: 700 });
+  reporting = await startReporting(
+    { [lampShopSite.host]: lampShopSite.pages, 'ranges.test': RANGES },
+    { RATE_LIMITS: 'off' },
+    { bodyMs: 700 },
+  );
   ({ server } = reporting);
   account = await server.createAccount();
   reportId = await startAnalysis(server, account, `${LAMPS}/`);
@@ -145,6 +154,40 @@ describe('E7 logs by upload', () => {
     expect((await upload(own)).body).toMatchObject({ code: 'logs.fields' });
     expect((await upload(own, '&fields=time%3Dwhen,path%3Dwhere,status%3Dcode,agent%3Dwho')).body).toMatchObject({ visits: 1 });
     expect((await upload(own, '&fields=colour%3Dx')).body).toMatchObject({ code: 'request.invalid' });
+  });
+});
+
+describe('E7 published address ranges', () => {
+  const urls = { openai: 'http://ranges.test/gptbot.json', broken: 'http://ranges.test/broken.json' };
+  const sources = [
+    { tokens: ['GPTBot'], url: urls.openai },
+    { tokens: ['Bingbot'], url: urls.broken },
+  ];
+  const list = (created: string, prefixes: readonly string[]) =>
+    JSON.stringify({ creationTime: created, prefixes: prefixes.map((ipv4Prefix) => ({ ipv4Prefix })) });
+  const refresh = (days = 0) =>
+    refreshRanges({ ...jobContext(server.services, 'q', 'j'), now: () => new Date(Date.now() + days * 86_400_000) }, sources);
+  const editions = async () =>
+    (await server.services.pool.query('select url, edition, prefixes from crawler_ranges order by fetched_at, url')).rows;
+  it('are refreshed as dated editions, and the newest counts for the next log', async () => {
+    lists.answer = () => list('2026-11-20T08:00:00.000000', ['20.171.206.0/24', '93.184.216.0/24']);
+    expect(await refresh()).toBe(1); // the other is a page, and refused
+    expect(await editions()).toEqual([{ url: urls.openai, edition: '2026-11-20', prefixes: ['20.171.206.0/24', '93.184.216.0/24'] }]);
+    const { body } = await upload(LOG);
+    const [gptbot] = (await activityOf(body.id)).crawlers;
+    expect(gptbot).toMatchObject({ identity: { verified: 5, claimed: 0, contradicted: 0 }, basis: 'Published ranges of 2026-11-20' });
+  });
+
+  it('keep the edition before one that halves or is none', async () => {
+    const before = await editions();
+    for (const answer of [list('2026-11-21T08:00:00', []), 'not JSON', '{"prefixes":[{"ipv4Prefix":"20.171.206.0/99"}]}']) {
+      lists.answer = () => answer;
+      expect(await refresh(1)).toBe(0);
+    }
+    expect(await editions()).toEqual(before);
+    lists.answer = () => list('2026-11-22T08:00:00', ['20.171.206.0/24']);
+    expect(await refresh(2)).toBe(1);
+    expect((await editions()).at(-1)).toMatchObject({ edition: '2026-11-22' });
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Db, sql } from '../../platform/database.ts';
+import { type Db, json, sql } from '../../platform/database.ts';
 
 export type Edition = { url: string; tokens: string[]; date: string; prefixes: string[] };
 
@@ -9,3 +9,14 @@ export const selectEditions = async (db: Db): Promise<Edition[]> =>
       db,
     )
   ).rows;
+
+type NewEdition = Edition & { hash: Buffer; at: Date };
+
+/** Keeps an edition under its day; one that is published again as it was is the newest again. */
+export const keepEdition = (db: Db, { url, hash, tokens, date, prefixes, at }: NewEdition) =>
+  sql`
+    insert into crawler_ranges (url, hash, tokens, edition, prefixes, fetched_at)
+    values (${url}, ${hash}, ${tokens}::text[], ${date}, ${json(prefixes)}, ${at})
+    on conflict (url, hash) do update set fetched_at = excluded.fetched_at, tokens = excluded.tokens, edition = excluded.edition`.execute(
+    db,
+  );

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { CodedError, type LogField } from '@citelight/contracts';
+import { reverseDns } from '@citelight/engine/fetch/reverse-dns';
 import type { RangesEdition } from '@citelight/engine/logs/ranges';
 import { readLogs } from '@citelight/engine/logs/read-log';
 
@@ -22,7 +23,8 @@ if (parentPort) {
   port.on('message', (piece: Uint8Array | null) => source.push(piece && Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength)));
   try {
     const { pages, ranges, fields } = task;
-    parent.postMessage({ result: await readLogs([source], { ...(pages ? { pages } : {}), ranges, fields }) });
+    const confirm = reverseDns();
+    parent.postMessage({ result: await readLogs([source], { ...(pages ? { pages } : {}), ranges, fields, confirm }) });
   } catch (error) {
     if (!(error instanceof CodedError)) throw error;
     parent.postMessage({ failure: { code: error.code, message: error.message } });

@@ -1,5 +1,5 @@
-import { type RangesEdition, SHIPPED_RANGES } from '@citelight/engine/logs/ranges';
+import { RANGE_SOURCES, type RangesEdition, readRanges, SHIPPED_RANGES } from '@citelight/engine/logs/ranges';
 
-/** The editions that ship with the product. */
+/** The editions that ship with the product, where newer ones are published, and how they are read. */
 export const SHIPPED: readonly RangesEdition[] = SHIPPED_RANGES;
-export type { RangesEdition };
+export { RANGE_SOURCES, type RangesEdition, readRanges };
