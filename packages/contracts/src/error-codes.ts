@@ -147,6 +147,12 @@ export const ERRORS = {
   'search.unknown_table': [422, 'We could not tell what the rows of this file are about.'],
   'search.empty': [422, 'This export has no rows.'],
   'search.other_site': [422, 'This export is of another website.'],
+  'search.not_configured': [503, 'Connecting Search Console is not set up on this server. You can upload its exports.'],
+  'search.not_connected': [404, 'Search Console is not connected.'],
+  'search.flow_expired': [410, 'This took too long, or was begun by somebody else. Please connect again.'],
+  'search.google_refused': [403, 'Google did not grant read access to Search Console. Please connect again and allow it.'],
+  'search.google_unavailable': [502, 'Google did not answer. Nothing was changed. Please try again.'],
+  'search.other_property': [409, 'This property is not one of those that fit your website.'],
   'search.import_not_found': [404, 'This import does not exist.'],
   'artifacts.invalid': [400, 'The saved artifacts cannot be read.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;

@@ -27,6 +27,8 @@ import { mailFinishedReport } from './modules/schedules/report-mails.service.ts'
 import { scheduleJobs } from './modules/schedules/schedules.jobs.ts';
 import { schedulesRoutes } from './modules/schedules/schedules.routes.ts';
 import type { RequestReport } from './modules/schedules/tick.service.ts';
+import { refreshBefore } from './modules/search/connections.service.ts';
+import { searchJobs } from './modules/search/search.jobs.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
 import { sharingRoutes } from './modules/sharing/sharing.routes.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
@@ -71,10 +73,12 @@ export const ROUTES: readonly Routes[] = [
   erasureRoutes,
 ];
 
-/** A scheduled report takes the round along that its owner chose. */
+/** A scheduled report takes the round along that its owner chose, and Search Console is read again before it. */
 const requestReportAndRound: RequestReport = async (ctx, tx, want) => {
   const report = await requestReport(ctx, tx, want);
-  if (!report.alreadyRunning) await startScheduledRound(ctx, tx, want);
+  if (report.alreadyRunning) return report;
+  await refreshBefore(ctx, tx, want.websiteId);
+  await startScheduledRound(ctx, tx, want);
   return report;
 };
 
@@ -82,6 +86,7 @@ export const JOBS: readonly AnyJob<Context>[] = [
   ...mailJobs,
   ...limitJobs,
   ...authJobs,
+  ...searchJobs,
   ...creditJobs,
   ...billingJobs,
   ...reportJobs(mailFinishedReport),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { TOTP_PURPOSE } from './modules/auth/totp.service.ts';
+import { SEARCH_TOKEN_PURPOSE } from './modules/search/connections.service.ts';
 import type { Config, Environment } from './platform/config.ts';
 import { type Connection, openDatabase, sql, type Tx, transaction } from './platform/database.ts';
 import { createLog } from './platform/log.ts';
@@ -31,12 +32,19 @@ async function reseal(tx: Tx, before: Secrets, after: Secrets): Promise<void> {
         .set({ secret: again(TOTP_PURPOSE, secret, id) })
         .where('id', '=', id)
         .execute();
+  for (const { website_id, refresh_token } of await tx.selectFrom('search_connections').select(['website_id', 'refresh_token']).execute())
+    await tx
+      .updateTable('search_connections')
+      .set({ refresh_token: again(SEARCH_TOKEN_PURPOSE, refresh_token, website_id) })
+      .where('website_id', '=', website_id)
+      .execute();
   for (const [table, purpose] of DIGESTS)
     await sql`
       update ${sql.table(table)} set address_key = app.mailbox_key(user_id, ${after.key(purpose)})
       where address_key = app.mailbox_key(user_id, ${before.key(purpose)})`.execute(tx);
   // Sign-ins through providers that are under way live for minutes: they begin again.
   await sql`delete from auth.flows`.execute(tx);
+  await sql`delete from search_flows`.execute(tx);
 }
 
 async function refuseWhileRunning(tx: Tx, name: string): Promise<void> {

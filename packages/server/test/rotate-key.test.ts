@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { data } from '../src/data.ts';
+import { SEARCH_TOKEN_PURPOSE } from '../src/modules/search/connections.service.ts';
+import { trackWebsite } from '../src/modules/websites/websites.service.ts';
+import { transaction } from '../src/platform/database.ts';
 import { address, newClient, PASSWORD, signedUp } from './auth/client.ts';
 import { createDatabase, type TestDatabase } from './support/database.ts';
 import { startServer } from './support/server.ts';
@@ -48,6 +51,12 @@ it('SECRET_KEY is rotated: second factors and digests of mailboxes go on, and th
   const token = (await client.getSession()).data.session?.access_token ?? '';
   await before.request('/functions/v1/check-subscription', { method: 'POST', headers: { authorization: `Bearer ${token}` } });
 
+  const userId = (await client.getUser()).data.user?.id ?? '';
+  const { website } = await transaction(before.db, (tx) => trackWebsite(tx, userId, 'https://lumen-lane.test/'));
+  await before.services.pool.query('insert into search_connections (website_id, user_id, refresh_token) values ($1, $2, $3)', [
+    ...[website.id, userId, before.services.secrets.seal(SEARCH_TOKEN_PURPOSE, '1//refresh', website.id)],
+  ]);
+
   expect(await rotate({ SECRET_KEY: OLD, NEW_SECRET_KEY: NEW })).toBe(1);
   expect(lines.at(-1)).toBe('A Citelight process still uses this database. Stop every one of them, then run the command again.');
   await before.stop();
@@ -64,6 +73,8 @@ it('SECRET_KEY is rotated: second factors and digests of mailboxes go on, and th
     now: () => new Date(Date.now() + 60_000),
   });
   try {
+    const { rows } = await after.services.pool.query('select refresh_token from search_connections');
+    expect(after.services.secrets.open(SEARCH_TOKEN_PURPOSE, rows[0].refresh_token, website.id)).toBe('1//refresh');
     const again = newClient(after).client;
     expect((await again.signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
     const code = totp.generate({ timestamp: Date.now() + 60_000 });

@@ -157,3 +157,33 @@ it('E7 a log by upload: crawlers by purpose, claimed or verified, status codes, 
   for (const name of ['access.log.gz', 'own.json']) await page.getByRole('button', { name: `Delete ${name}` }).click();
   await page.getByLabel('Log', { exact: true }).waitFor({ state: 'detached' });
 });
+
+it('E8 Search Console is connected by OAuth, its property is chosen, and disconnecting deletes what it brought', async () => {
+  const page = await newVisitor();
+  await memberWithReport(page);
+  await page.goto('/search-data');
+  await page.getByRole('button', { name: 'Connect Search Console' }).click();
+  await page.getByRole('link', { name: 'Deny' }).click();
+  await see(page, 'Google did not grant access, so nothing was connected.');
+  await page.getByRole('button', { name: 'Connect Search Console' }).click();
+  await page.getByRole('link', { name: 'Allow' }).click();
+  await page.getByLabel('Property', { exact: true }).selectOption('sc-domain:lumen-lane.test');
+  expect(new URL(page.url()).search).toBe('');
+  await scanAccessibility(page);
+  await page.getByRole('button', { name: 'Use Property' }).click();
+  await see(page, /^Source of search demand: Google Search Console, sc-domain:lumen-lane\.test, /);
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'can i replace the battery' })
+    .first()
+    .getByText('answered', { exact: true })
+    .waitFor();
+  await page.getByRole('heading', { name: 'Rear lights' }).waitFor();
+  await shoot(page, 'search-connected');
+  await page.getByRole('button', { name: 'Disconnect' }).click();
+  await scanAccessibility(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
+  await see(page, 'Search Console is disconnected');
+  await see(page, /^Search demand is not known\./);
+  await page.getByRole('button', { name: 'Connect Search Console' }).waitFor();
+});

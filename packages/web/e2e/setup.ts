@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { closedNames } from '../../engine/test/sites/closed-names.ts';
 import { breadBlogSite, lampShopSite, serveSite, windowsSite } from '../../engine/test/sites/index.ts';
+import { startGoogle } from '../../server/test/evidence/google-server.ts';
 import { type ChatRequest, startOpenAi } from '../../server/test/reports/openai-server.ts';
 import { cleanUpAfterUs } from '../../server/test/support/cleaner.ts';
 import { startEngines } from './engines.ts';
@@ -35,6 +36,11 @@ const PROPOSED = [
 ];
 const proposes = ({ messages }: ChatRequest) =>
   messages.at(-1)?.content.startsWith('Name up to') ? JSON.stringify({ competitors: PROPOSED }) : '{}';
+/** What Google's Search Console says of the site that tests assess. */
+const SEARCHES = [
+  { query: 'can i replace the battery', page: `${lampShopSite.origin}/help`, clicks: 6, impressions: 300, position: 8 },
+  { query: 'rear lights', page: `${lampShopSite.origin}/category/rear-lights`, clicks: 2, impressions: 50, position: 9 },
+];
 const START_LIMIT_MS = 240_000;
 
 const changedAt = (pattern: string) => Math.max(0, ...globSync(pattern, { cwd: root }).map((name) => statSync(join(root, name)).mtimeMs));
@@ -60,6 +66,8 @@ export default async function setup(project: TestProject) {
   ];
   const held = sites.find(({ host }) => host === 'held.test')?.served.address ?? '';
   const ai = await startOpenAi(proposes);
+  const google = await startGoogle();
+  google.state.rows = SEARCHES;
   const engines = await startEngines();
   const folder = mkdtempSync(join(tmpdir(), 'citelight-e2e-'));
   const server = spawn(process.execPath, ['packages/server/src/main.ts'], {
@@ -75,6 +83,7 @@ export default async function setup(project: TestProject) {
       LOG_LEVEL: 'info',
       RENDER_PAGES: 'off',
       ...ai.env,
+      ...google.env,
       ...engines.env,
       VISIBILITY_REQUESTS_PER_MINUTE: '6000',
       VISIBILITY_PLACE: 'country=US,city=Austin',
@@ -104,7 +113,7 @@ export default async function setup(project: TestProject) {
     const ended = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGTERM');
     await ended;
-    await Promise.all([ai.stop(), engines.stop(), ...sites.map(({ served }) => served.close())]);
+    await Promise.all([ai.stop(), google.stop(), engines.stop(), ...sites.map(({ served }) => served.close())]);
     rmSync(folder, { recursive: true, force: true });
   };
 }

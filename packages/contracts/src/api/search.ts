@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Id, list } from '../entities.ts';
-import { SEARCH, SearchEvidence, SearchImport, SearchSource } from '../search.ts';
+import { SEARCH, SearchConnection, SearchEvidence, SearchImport, SearchSource } from '../search.ts';
 
 /** Search consoles: what their exports say, joined with the website's reports. */
 
@@ -48,4 +48,75 @@ export const readSearchEvidence = endpoint({
   query: z.strictObject({ website_id: Id, report_id: Id.optional() }),
   result: SearchEvidence,
   errors: ['website.not_found', 'report.not_found'],
+});
+
+const OfWebsite = z.strictObject({ website_id: Id });
+
+export const readSearchConnection = endpoint({
+  id: 'read-search-connection',
+  method: 'GET',
+  path: '/data/v1/search_connection',
+  access: 'member',
+  summary: 'The connection of a website to Google Search Console; `configured` is false where this installation has no client id.',
+  query: OfWebsite,
+  result: z.object({ configured: z.boolean(), connection: SearchConnection.nullable() }),
+  errors: ['website.not_found'],
+});
+
+export const connectSearchConsole = endpoint({
+  id: 'connect-search-console',
+  method: 'POST',
+  path: '/functions/v1/connect-search-console',
+  access: 'member',
+  summary: 'Where the browser goes to allow read-only access to Google Search Console.',
+  body: OfWebsite,
+  result: z.object({ url: z.url() }),
+  errors: ['website.not_found', 'search.not_configured'],
+  limitPerMinute: 10,
+});
+
+export const completeSearchConsole = endpoint({
+  id: 'complete-search-console',
+  method: 'POST',
+  path: '/functions/v1/complete-search-console',
+  access: 'member',
+  summary: 'Complete a connection when Google has sent the browser back. Only whoever began it can.',
+  body: z.strictObject({ state: z.string().min(20).max(200) }),
+  result: SearchConnection,
+  errors: ['search.flow_expired', 'search.google_refused', 'search.google_unavailable', 'search.not_configured'],
+  limitPerMinute: 10,
+});
+
+export const chooseSearchProperty = endpoint({
+  id: 'choose-search-property',
+  method: 'POST',
+  path: '/functions/v1/choose-search-property',
+  access: 'member',
+  summary: 'Choose the property that is read, among those that fit the website, and read it.',
+  body: OfWebsite.extend({ property: z.string().min(1).max(2_048) }),
+  result: SearchConnection,
+  errors: ['search.not_connected', 'search.other_property'],
+});
+
+export const refreshSearchConsole = endpoint({
+  id: 'refresh-search-console',
+  method: 'POST',
+  path: '/functions/v1/refresh-search-console',
+  access: 'member',
+  summary: 'Read the property again.',
+  body: OfWebsite,
+  result: z.object({ success: z.literal(true) }),
+  errors: ['search.not_connected'],
+  limitPerMinute: 5,
+});
+
+export const disconnectSearchConsole = endpoint({
+  id: 'disconnect-search-console',
+  method: 'POST',
+  path: '/functions/v1/disconnect-search-console',
+  access: 'member',
+  summary: 'Revoke the access at Google, and delete it here with everything that was read by it.',
+  body: OfWebsite,
+  result: z.object({ success: z.literal(true) }),
+  errors: ['search.not_connected', 'search.google_unavailable'],
 });

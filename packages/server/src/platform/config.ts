@@ -81,6 +81,8 @@ function problemsTogether(config: Parsed): string[] {
   if (config.AI_PROVIDER === 'openai-compatible' && !config.AI_BASE_URL)
     problems.push('AI_BASE_URL must be set with AI_PROVIDER=openai-compatible.');
   if (config.AI_PROVIDER !== 'none' && !config.AI_MODEL) problems.push(`AI_MODEL must be set with AI_PROVIDER=${config.AI_PROVIDER}.`);
+  if (Boolean(config.GOOGLE_SEARCH_CLIENT_ID) !== Boolean(config.GOOGLE_SEARCH_CLIENT_SECRET))
+    problems.push('GOOGLE_SEARCH_CLIENT_ID and GOOGLE_SEARCH_CLIENT_SECRET must be set together.');
   if (config.AUTH_ISSUER && !config.AUTH_JWKS_URL) problems.push('AUTH_ISSUER is used with AUTH_JWKS_URL only.');
   return problems;
 }

@@ -571,6 +571,27 @@ export interface SearchAnswers {
   passage: ColumnType<Passage | null, string | null | undefined, string | null>;
 }
 
+export interface SearchConnections {
+  website_id: string;
+  user_id: string;
+  refresh_token: Buffer;
+  status: Generated<'choosing' | 'connected' | 'broken'>;
+  property: string | null;
+  properties: Generated<string[]>;
+  problem: string | null;
+  refreshed_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+export interface SearchFlows {
+  state_hash: Buffer;
+  user_id: string;
+  website_id: string;
+  verifier: string;
+  code: Buffer | null;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 export interface SearchImports {
   id: Generated<string>;
   user_id: string;
@@ -841,6 +862,8 @@ export interface Database {
   report_shares: ReportShares;
   scheduled_reports: ScheduledReports;
   search_answers: SearchAnswers;
+  search_connections: SearchConnections;
+  search_flows: SearchFlows;
   search_imports: SearchImports;
   search_observations: SearchObservations;
   stripe_events: StripeEvents;

@@ -239,6 +239,13 @@ export const SETTINGS = {
   AI_MODEL: optional('The model to ask; needed with AI_PROVIDER.', text),
   AI_BASE_URL: optional('The address of the AI provider; needed with openai-compatible, else the provider’s own.', httpUrl),
 
+  GOOGLE_SEARCH_CLIENT_ID: optional(
+    'The client id of an OAuth client of Google Cloud (type: web application; redirect URI: PUBLIC_URL/functions/v1/search-console-callback; Search Console API enabled). With it, members can connect Search Console.',
+    text,
+  ),
+  GOOGLE_SEARCH_CLIENT_SECRET: optional('The secret of that client.', text, { secret: true }),
+  GOOGLE_SEARCH_BASE_URL: optional('One address in the place of Google’s own, for tests.', httpUrl),
+
   VISIBILITY_OPENAI_API_KEY: optional('The key for OpenAI. With it, members can ask OpenAI what it answers about them.', text, {
     secret: true,
   }),

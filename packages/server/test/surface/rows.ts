@@ -104,6 +104,13 @@ const SAMPLES: Record<string, (of: World) => Sample> = {
   'export-recommendations': ({ reportId }) => ({ params: { format: 'csv' }, query: { report_id: reportId } }),
   recheck: ({ reportId }) => ({ body: { reportId, auditId: RECOMMENDED } }),
 
+  'read-search-connection': ({ websiteId }) => ({ query: { website_id: websiteId } }),
+  'connect-search-console': ({ websiteId }) => ({ body: { website_id: websiteId } }),
+  'complete-search-console': () => ({ body: { state: 'x'.repeat(43) } }),
+  'choose-search-property': ({ websiteId }) => ({ body: { website_id: websiteId, property: 'sc-domain:ours.test' } }),
+  'refresh-search-console': ({ websiteId }) => ({ body: { website_id: websiteId } }),
+  'disconnect-search-console': ({ websiteId }) => ({ body: { website_id: websiteId } }),
+
   'upload-crawler-log': ({ websiteId }) => ({
     query: { website_id: websiteId },
     file: `${'x - - [10/Nov/2026:13:55:36 +0100] "GET / HTTP/1.1" 200 5 "-" "GPTBot/1.4"'}\n`,
@@ -203,6 +210,7 @@ export const ROWS: readonly Row[] = [
   auth('DELETE', '/factors/:id', 'member', ({ factorId }) => ({ params: { id: factorId } })),
   ...LEFT_OUT.flatMap((path) => METHODS.map((method) => auth(method, path, 'anyone'))),
 
+  other('GET', '/functions/v1/search-console-callback', 'anyone', ({ shareToken }) => ({ query: { state: shareToken, code: 'x' } })),
   other('GET', '/healthz', 'anyone'),
   other('GET', '/readyz', 'anyone'),
   other('GET', '/openapi.json', 'anyone'),

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Connection } from '../features/search-data/connection.tsx';
 import { DemandLists } from '../features/search-data/demand-lists.tsx';
 import { Sources } from '../features/search-data/sources.tsx';
 import { trackedWebsiteQuery } from '../lib/queries.ts';
@@ -23,6 +24,12 @@ function Evidence({ websiteId }: { websiteId: string }) {
             <CardHeader title="Sources" text="Your search consoles. These figures stand beside the readiness score and never change it." />
             <CardBody>
               <Sources websiteId={websiteId} imports={found.imports} />
+            </CardBody>
+          </Card>
+          <Card>
+            <CardHeader title="Google Search Console" text="Read-only access, refreshed before each automated report." />
+            <CardBody>
+              <Connection websiteId={websiteId} />
             </CardBody>
           </Card>
           <DemandLists evidence={found} />
