@@ -85,6 +85,11 @@ export async function furnish({ db, pool, secrets }: Pick<Services, 'db' | 'pool
     insert into search_observations (import_id, user_id, position, query, impressions) select id, user_id, 1, 'oven', 10 from made`,
     [world.searchImportId, userId, website.id, randomBytes(32)],
   );
+  await pool.query(
+    `insert into search_connections (website_id, user_id, refresh_token, status, property, properties)
+     values ($1, $2, $3, 'connected', 'sc-domain:ours.test', '{sc-domain:ours.test}')`,
+    [website.id, userId, secrets.seal('search-console-token', 'a token', website.id)],
+  );
   const activity = {
     ...{
       formats: ['combined'],

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { Card } from '../ui/card.tsx';
 
 const LINKS: readonly { to: string; icon: LucideIcon; title: string; text: string }[] = [
-  { to: '/search-data', icon: Search, title: 'Search data', text: 'What people search for, from your search consoles' },
-  { to: '/ai-crawlers', icon: Bot, title: 'AI crawlers', text: 'Who fetches your pages, from your server logs' },
+  { to: '/search-data', icon: Search, title: 'Search data', text: 'What people search for' },
+  { to: '/ai-crawlers', icon: Bot, title: 'AI crawlers', text: 'Which of them fetch your pages' },
 ];
 
 /** The way to what is measured on the site itself, below the cards. */

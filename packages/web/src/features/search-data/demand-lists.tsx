@@ -190,7 +190,7 @@ export function DemandLists({ evidence }: { evidence: SearchEvidence }) {
       {pages.length > 0 && (
         <Section
           title="Pages"
-          text={`What the consoles report for each page, beside what your newest report says about it. ${plural(open.length, 'page has', 'pages have')} impressions or citations, but an open question or an engine that cannot cite it.`}
+          text={`What the consoles report for each page, beside what your newest report says about it.${open.length > 0 ? ` ${plural(open.length, 'page has', 'pages have')} impressions or citations, but an open question or an engine that cannot cite it.` : ''}`}
         >
           <Pages pages={pages} />
         </Section>
