@@ -73,6 +73,15 @@ it('E8 an export of Search Console fills demand, typed questions and pages, and 
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await tooWide(page)).toBe(0);
 
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'View' }).first().click();
+  await page.getByRole('tab', { name: 'Keywords & Topics' }).click();
+  await page
+    .getByRole('dialog')
+    .getByText(/^Search demand: Google Search Console, Aug 24, 2026 to Nov 22, 2026\. Impressions are those of your own site\./)
+    .waitFor();
+  await page.getByRole('dialog').getByRole('link', { name: 'Search Data' }).click();
   for (const name of ['queries', 'pages']) {
     await page.getByRole('button', { name: `Delete Google Search Console, ${name}` }).click();
     await page.getByRole('button', { name: `Delete Google Search Console, ${name}` }).waitFor({ state: 'detached' });

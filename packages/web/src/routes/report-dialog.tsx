@@ -15,11 +15,12 @@ import { isBaseReport, isSettled, partsEnded, reportQuery } from '../lib/report-
 import { Async } from '../ui/async.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { lateDialog } from '../ui/late.tsx';
+import { late, lateDialog } from '../ui/late.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { ReportProgress } from '../ui/report-progress.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
+const DemandSource = late(() => import('../features/search-data/demand-source.tsx'), null);
 const ShareDialog = lateDialog(() => import('../features/sharing/share-dialog.tsx'));
 const ReplaceDialog = lateDialog(() => import('../features/competitors/replace-dialog.tsx'));
 
@@ -69,6 +70,7 @@ function Whole({ report, tab, onTab }: { report: Report } & Pick<Props, 'tab' | 
           competitors: competitors.data ?? [],
         }}
         fetched={fetched.data}
+        demand={<DemandSource websiteId={report.website_id} reportId={report.id} />}
         base={isBaseReport(report) ? 'owner' : undefined}
         list={<WorkList report={report} analysis={analysis} wording={wording ?? null} />}
         history={<ScoreHistory websiteId={report.website_id} reportId={report.id} />}

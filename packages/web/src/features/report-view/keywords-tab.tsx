@@ -35,9 +35,16 @@ const Text = ({ children }: { children: string }) => (
   </p>
 );
 
-export default function KeywordsTab({ keywords, questions }: { keywords: KeywordsOf; questions: readonly Question[] }) {
+type Props = {
+  keywords: KeywordsOf;
+  questions: readonly Question[] /** Where search demand comes from, said once, to the owner. */;
+  demand?: ReactNode;
+};
+
+export default function KeywordsTab({ keywords, questions, demand }: Props) {
   return (
     <div className="grid grid-cols-1 gap-8">
+      {demand}
       <Section title="Current topics" text="Your topics, most covered first." count={keywords.current_topics.length}>
         <ul className="flex flex-wrap gap-2">
           {keywords.current_topics.map((topic) => (

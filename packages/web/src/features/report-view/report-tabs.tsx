@@ -24,6 +24,7 @@ type Props = {
   onTab: (tab: string | undefined) => void;
   history?: ReactNode;
   list?: ReactNode;
+  demand?: ReactNode;
   /** What the owner's logs say of the pages. */
   fetched?: LastFetched | undefined;
   /** Of a base report the other tabs say that they are not included, and the owner what they would cost. */
@@ -45,7 +46,7 @@ const NotIncluded = ({ base, cost }: { base: 'owner' | 'reader'; cost: number })
 );
 
 /** A tab whose analysis does not exist is disabled, also when the URL asks for it. */
-export function ReportTabs({ report, tab, onTab, history, list, fetched, base, making = false, onReplace }: Props) {
+export function ReportTabs({ report, tab, onTab, history, list, demand, fetched, base, making = false, onReplace }: Props) {
   const { keywords, opportunities, competitors, analysis } = report;
   const missing: Record<TabName, boolean> = {
     overview: false,
@@ -68,7 +69,7 @@ export function ReportTabs({ report, tab, onTab, history, list, fetched, base, m
           content: base ? (
             <NotIncluded base={base} cost={COSTS.keyword_analysis} />
           ) : (
-            keywords && <KeywordsTab keywords={keywords} questions={analysis.questions} />
+            keywords && <KeywordsTab keywords={keywords} questions={analysis.questions} demand={demand} />
           ),
         },
         {
