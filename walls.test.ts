@@ -52,6 +52,7 @@ const ORDER = [
   'search',
   'auth',
   'keys',
+  'webhooks',
   'site',
   'profile',
   'schedules',

@@ -31,6 +31,9 @@ export const ERRORS = {
   'api_key.not_accepted': [403, 'This call does not accept API keys. Please use an access token.'],
   'api_key.not_found': [404, 'This API key does not exist.'],
   'api_key.limit': [409, 'You can have at most 20 API keys. Please revoke one first.'],
+  'webhook.not_found': [404, 'This webhook does not exist.'],
+  'webhook.delivery_not_found': [404, 'This delivery does not exist.'],
+  'webhook.limit': [409, 'You can have at most 10 webhooks. Please delete one first.'],
   'gate.wrong_password': [403, 'Incorrect password. Please try again.'],
   // things that are not there, or not yours (both answer alike)
   'report.not_found': [404, 'This report does not exist.'],

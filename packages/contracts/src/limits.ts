@@ -14,6 +14,9 @@ export const LIMITS = {
   fullNameLength: 200,
   keyNameLength: 60,
   apiKeys: 20,
+  webhooks: 10,
+  /** Points that a score must drop to be told, unless its owner chooses otherwise. */
+  webhookDropThreshold: 5,
   /** Calls a minute with one API key. */
   keyCallsPerMinute: 120,
   /** Why a recommendation will not be followed. */

@@ -36,6 +36,8 @@ import { measureVisibility } from './modules/visibility/metrics.service.ts';
 import { startScheduledRound } from './modules/visibility/rounds.service.ts';
 import { visibilityJobs } from './modules/visibility/visibility.jobs.ts';
 import { visibilityRoutes } from './modules/visibility/visibility.routes.ts';
+import { webhookJobs } from './modules/webhooks/webhooks.jobs.ts';
+import { webhookRoutes } from './modules/webhooks/webhooks.routes.ts';
 import { websitesRoutes } from './modules/websites/websites.routes.ts';
 import type { Context, Services } from './platform/context.ts';
 import { limitJobs } from './platform/limits.ts';
@@ -55,6 +57,7 @@ export const ROUTES: readonly Routes[] = [
   userRoutes,
   sessionRoutes,
   keyRoutes,
+  webhookRoutes,
   siteRoutes,
   profileRoutes,
   websitesRoutes,
@@ -87,6 +90,7 @@ export const JOBS: readonly AnyJob<Context>[] = [
   ...limitJobs,
   ...authJobs,
   ...searchJobs,
+  ...webhookJobs,
   ...creditJobs,
   ...billingJobs,
   ...reportJobs(mailFinishedReport),

@@ -3,6 +3,7 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { TOTP_PURPOSE } from './modules/auth/totp.service.ts';
 import { SEARCH_TOKEN_PURPOSE } from './modules/search/connections.service.ts';
+import { WEBHOOK_PURPOSE } from './modules/webhooks/webhooks.service.ts';
 import type { Config, Environment } from './platform/config.ts';
 import { type Connection, openDatabase, sql, type Tx, transaction } from './platform/database.ts';
 import { createLog } from './platform/log.ts';
@@ -37,6 +38,12 @@ async function reseal(tx: Tx, before: Secrets, after: Secrets): Promise<void> {
       .updateTable('search_connections')
       .set({ refresh_token: again(SEARCH_TOKEN_PURPOSE, refresh_token, website_id) })
       .where('website_id', '=', website_id)
+      .execute();
+  for (const { id, sealed } of await tx.selectFrom('webhooks').select(['id', 'sealed']).execute())
+    await tx
+      .updateTable('webhooks')
+      .set({ sealed: again(WEBHOOK_PURPOSE, sealed, id) })
+      .where('id', '=', id)
       .execute();
   for (const [table, purpose] of DIGESTS)
     await sql`

@@ -66,6 +66,10 @@ const OPENED: Record<Scope, string[]> = {
     'export-visibility',
     'list-recommendations',
     'export-recommendations',
+    'read-search-evidence',
+    'list-crawler-logs',
+    'read-crawler-log',
+    'read-last-fetched',
   ],
   run_analyses: ['analyze-website', 'recheck', 'list-tracked-websites', 'list-profiles', 'list-user-credits'],
   manage_competitors: [

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,6 +58,11 @@ it('SECRET_KEY is rotated: second factors and digests of mailboxes go on, and th
     ...[website.id, userId, before.services.secrets.seal(SEARCH_TOKEN_PURPOSE, '1//refresh', website.id)],
   ]);
 
+  const hook = randomUUID();
+  await before.services.pool.query(
+    "insert into webhooks (id, user_id, url, sealed, format, events, drop_threshold) values ($1, $2, 'x', $3, 'standard', '{report.failed}', 5)",
+    [hook, userId, before.services.secrets.seal('webhook', 'a secret', hook)],
+  );
   expect(await rotate({ SECRET_KEY: OLD, NEW_SECRET_KEY: NEW })).toBe(1);
   expect(lines.at(-1)).toBe('A Citelight process still uses this database. Stop every one of them, then run the command again.');
   await before.stop();
@@ -75,6 +81,8 @@ it('SECRET_KEY is rotated: second factors and digests of mailboxes go on, and th
   try {
     const { rows } = await after.services.pool.query('select refresh_token from search_connections');
     expect(after.services.secrets.open(SEARCH_TOKEN_PURPOSE, rows[0].refresh_token, website.id)).toBe('1//refresh');
+    const { rows: hooks } = await after.services.pool.query('select sealed from webhooks where id = $1', [hook]);
+    expect(after.services.secrets.open('webhook', hooks[0].sealed, hook)).toBe('a secret');
     const again = newClient(after).client;
     expect((await again.signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
     const code = totp.generate({ timestamp: Date.now() + 60_000 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { newVisitor, openBrowser, PATIENT, scanAccessibility, see } from './product.ts';
-import { ask, memberWithReport } from './reports.ts';
+import { newVisitor, openBrowser, PATIENT, scanAccessibility, see, signUpAndConfirm } from './product.ts';
+import { ask, memberWithReport, SITE } from './reports.ts';
 
 /** Working through a report, and being told of it elsewhere. */
 
@@ -58,4 +58,42 @@ it('I5 recommendations have a state that stays, pages to tick off and a re-check
   expect(text).toMatch(/; In progress\)$/m);
   expect(text).toContain('Won’t fix: The shop system does this.');
   expect(text).toMatch(/^ {2}- \[x\] http/m);
+});
+
+it('I4 webhooks are created in the profile, tested, logged and resent; targets that point inward are refused', async () => {
+  const page = await newVisitor();
+  await signUpAndConfirm(page);
+  await page.goto('/profile-settings');
+  const card = page
+    .getByRole('heading', { name: 'Webhooks' })
+    .locator('xpath=ancestor::section | ancestor::div[contains(@class, "rounded")]')
+    .last();
+  await page.getByRole('button', { name: 'Create Webhook' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('URL').fill('http://10.0.0.1/hook');
+  await dialog.getByLabel('The score drops').check();
+  await dialog.getByLabel('Points that the score must drop').fill('7.5');
+  await dialog.getByRole('button', { name: 'Create Webhook' }).click();
+  await dialog.getByText('This address is not on the public internet, so nothing can be sent there.').waitFor();
+  await scanAccessibility(page);
+  // The pages of this site are no receiver: they answer all the same.
+  await dialog.getByLabel('URL').fill(`${SITE}/`);
+  await dialog.getByRole('button', { name: 'Create Webhook' }).click();
+  await dialog.getByText(/^whsec_[A-Za-z0-9+/]{43}=$/).waitFor();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await card.getByText('A report is completed, A report fails, The score drops by 7.5 points').waitFor();
+
+  await page.getByRole('button', { name: `Test ${SITE}/` }).click();
+  const row = dialog.getByRole('listitem').filter({ hasText: 'webhook.test' });
+  await row.getByText('delivered').waitFor();
+  await row.getByText(/, 1 attempt$/).waitFor();
+  await row.getByRole('button', { name: 'Resend' }).click();
+  await row.getByText(/, 2 attempts$/).waitFor();
+  await scanAccessibility(page);
+  await page.keyboard.press('Escape');
+  await card.getByText('Last delivery: delivered').waitFor();
+  await page.getByRole('button', { name: `Delete ${SITE}/` }).click();
+  await page.getByRole('alertdialog').or(dialog).getByRole('button', { name: 'Delete', exact: true }).click();
+  await see(page, 'Webhook deleted');
+  expect(await page.getByRole('button', { name: `Delete ${SITE}/` }).count()).toBe(0);
 });

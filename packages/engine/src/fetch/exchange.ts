@@ -17,7 +17,8 @@ export type BodyLimit = {
 };
 
 export type Exchange = {
-  method: 'GET' | 'HEAD';
+  method: 'GET' | 'HEAD' | 'POST';
+  body?: string;
   path: string;
   headers: Headers;
   firstByteMs: number;
@@ -154,5 +155,5 @@ export const exchange = (connection: Connection, asked: Exchange): Promise<Excha
         fail(failure, !begun && failure.code === 'fetch.truncated');
       },
     };
-    connection.client.dispatch({ path: asked.path, method: asked.method, headers: asked.headers }, handler);
+    connection.client.dispatch({ path: asked.path, method: asked.method, headers: asked.headers, body: asked.body ?? null }, handler);
   });

@@ -11,7 +11,10 @@ export type FetchAs = 'self' | 'browser' | { userAgent: string };
 export type FetchRequest = {
   url: string;
   as?: FetchAs;
-  method?: 'GET' | 'HEAD';
+  method?: 'GET' | 'HEAD' | 'POST';
+  /** Of a POST: its body, and headers beside those of the agent. It is sent once, and no redirect is followed. */
+  body?: string;
+  headers?: Readonly<Record<string, string>>;
   /** Stricter byte limit for the decoded body than the fetcher's own. */
   maxDecodedBytes?: number;
   /** Deliver a body cut at `maxDecodedBytes` (marked `truncated`) instead of failing: robots.txt and large pages. */

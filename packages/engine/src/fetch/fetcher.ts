@@ -54,13 +54,14 @@ export const createFetcher = (options: FetcherOptions = {}, outside: Outside = {
     };
 
     /** One hop; a connection that ended before any byte is tried once more, since a kept-alive one may have been closed meanwhile. */
-    const ask = async (url: URL, retry = true): Promise<Answer> => {
+    const ask = async (url: URL, retry = request.method !== 'POST'): Promise<Answer> => {
       const connection = await connections.acquire(url, request.signal);
       const sentAt = performance.now();
       const result = await exchange(connection, {
         method: request.method ?? 'GET',
         path: url.pathname + url.search,
-        headers: { ...headersFor(request.as ?? 'self'), ...headersOfSite(options.siteHeaders, url.hostname) },
+        headers: { ...headersFor(request.as ?? 'self'), ...headersOfSite(options.siteHeaders, url.hostname), ...request.headers },
+        ...(request.body === undefined ? {} : { body: request.body }),
         firstByteMs: limits.firstByteMs,
         totalMs: Math.max(1, limits.totalMs - spentMs),
         socketBytes: limits.wireBytes + limits.headerBytes + FRAMING_BYTES,
@@ -85,7 +86,7 @@ export const createFetcher = (options: FetcherOptions = {}, outside: Outside = {
         visit.finalUrl = url.href;
         const answer = await ask(url);
         const location = locationOf(answer.status, answer.headers);
-        if (location === null || request.maxRedirects === 0) return await succeed(answer);
+        if (location === null || request.maxRedirects === 0 || request.method === 'POST') return await succeed(answer);
         visit.hops.push({ url: url.href, status: answer.status });
         url = redirectTarget(location, url, policy);
         // Without cookies the same address gives the same redirect again.

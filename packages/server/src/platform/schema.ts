@@ -813,6 +813,32 @@ export interface VisibilitySpending {
   cost_usd: number;
 }
 
+export interface WebhookDeliveries {
+  id: Generated<string>;
+  user_id: string;
+  webhook_id: string;
+  event_id: string;
+  type: string;
+  payload: ColumnType<unknown, string, string>;
+  status: Generated<'pending' | 'delivered' | 'failed'>;
+  attempts: Generated<number>;
+  response_status: number | null;
+  problem: string | null;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+  attempted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+}
+
+export interface Webhooks {
+  id: Generated<string>;
+  user_id: string;
+  url: string;
+  sealed: Buffer;
+  format: 'standard' | 'slack';
+  events: string[];
+  drop_threshold: number;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 export interface Database {
   'auth.challenges': AuthChallenges;
   'auth.factors': AuthFactors;
@@ -882,4 +908,6 @@ export interface Database {
   visibility_schedules: VisibilitySchedules;
   visibility_sources: VisibilitySources;
   visibility_spending: VisibilitySpending;
+  webhook_deliveries: WebhookDeliveries;
+  webhooks: Webhooks;
 }

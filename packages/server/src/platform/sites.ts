@@ -8,6 +8,8 @@ export type Sites = {
   answers(url: string): Promise<boolean>;
   /** What a document out there says. Throws where it cannot be read whole or its status is not 200. */
   read(url: string, maxBytes: number): Promise<string>;
+  /** Sends a body to an address that a member named: the status of the answer, or why there is none. Redirects are not followed. */
+  post(url: string, sent: { body: string; headers: Record<string, string> }): Promise<{ status: number } | { problem: string }>;
 };
 
 /** How requests and analyses may reach sites: the same settings for both. */

@@ -5,6 +5,7 @@ import type { Assessment } from '@citelight/contracts';
 import { keepComparison, keepKeywords, keepOpportunities } from '../../src/modules/reports/runs.sql.ts';
 import { unsubscribeToken } from '../../src/modules/schedules/unsubscribe.rules.ts';
 import { hashOf, newToken } from '../../src/modules/sharing/sharing.rules.ts';
+import { WEBHOOK_PURPOSE } from '../../src/modules/webhooks/webhooks.service.ts';
 import { trackWebsite } from '../../src/modules/websites/websites.service.ts';
 import type { Services } from '../../src/platform/context.ts';
 import { json, transaction } from '../../src/platform/database.ts';
@@ -23,6 +24,8 @@ export type World = {
   searchImportId: string;
   crawlerLogId: string;
   apiKeyId: string;
+  webhookId: string;
+  deliveryId: string;
   /** A session beside the one that asks. */
   sessionId: string;
   factorId: string;
@@ -46,6 +49,8 @@ export const nowhere = (): World => ({
   searchImportId: randomUUID(),
   crawlerLogId: randomUUID(),
   apiKeyId: randomUUID(),
+  webhookId: randomUUID(),
+  deliveryId: randomUUID(),
   sessionId: randomUUID(),
   factorId: randomUUID(),
   challengeId: randomUUID(),
@@ -113,6 +118,14 @@ export async function furnish({ db, pool, secrets }: Pick<Services, 'db' | 'pool
   await pool.query(
     "insert into api_keys (id, user_id, name, hash, start, scopes) values ($1, $2, 'CI', $3, 'citelight_abcd', '{read_reports}')",
     [world.apiKeyId, userId, randomBytes(32)],
+  );
+  await pool.query(
+    "insert into webhooks (id, user_id, url, sealed, format, events, drop_threshold) values ($1, $2, 'http://shut.test/', $3, 'standard', '{report.failed}', 5)",
+    [world.webhookId, userId, secrets.seal(WEBHOOK_PURPOSE, JSON.stringify({ url: 'http://shut.test/', secret: null }), world.webhookId)],
+  );
+  await pool.query(
+    "insert into webhook_deliveries (id, user_id, webhook_id, event_id, type, payload) values ($1, $2, $3, 'msg_1', 'webhook.test', '{}')",
+    [world.deliveryId, userId, world.webhookId],
   );
   await pool.query("insert into auth.factors (id, user_id, factor_type, friendly_name) values ($1, $2, 'totp', 'phone')", [
     world.factorId,

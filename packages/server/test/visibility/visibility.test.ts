@@ -218,10 +218,14 @@ describe('E2 a round', () => {
       ['retrieved', 'https://claybase.example/', 'rival'],
     ]);
   });
-  it('E4 the next round of the same panel is compared with the last; another panel begins a new series', async () => {
+  it('E4 I4 the next round of the same panel is compared with the last, and webhooks are told; another panel begins a new series', async () => {
     say = () => named;
     const ada = await owner();
     await add(ada, questions(20));
+    await server.services.pool.query(
+      "insert into webhooks (user_id, url, sealed, format, events, drop_threshold) values ($1, 'x', '', 'standard', '{visibility.changed}', 5)",
+      [ada.account.id],
+    );
     await start(ada, { repeats: 3 });
     await ended(ada);
     say = () => ({ text: 'Nobody knows.' });
@@ -241,6 +245,13 @@ describe('E2 a round', () => {
       citationChange: { verdict: 'within noise' },
       noChange: null,
     });
+    const { rows: told } = await server.services.pool.query(
+      "select payload -> 'data' as data from webhook_deliveries where user_id = $1 and type = 'visibility.changed'",
+      [ada.account.id],
+    );
+    expect(told, 'the first round changed nothing').toMatchObject([
+      { data: { round_id: second.round.id, changes: [{ engine: second.engines[0]?.name, measure: 'mentioned', difference: -1 }] } },
+    ]);
     const { body } = await server.call(api.readVisibility, { query: { website_id: ada.websiteId } }, ada.account);
     expect(body.trend.map(({ series, mentioned }) => [series, mentioned.rate])).toEqual([
       ['openai · 1 · gpt-5.4 · gpt-5.4-2026-03-05 · web_search · ', 1],

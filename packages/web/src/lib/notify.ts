@@ -39,6 +39,7 @@ export type Matter =
   | 'visibility-question'
   | 'visibility-round'
   | 'visibility-schedule'
+  | 'webhook'
   | 'website';
 
 type Options = { description?: string };

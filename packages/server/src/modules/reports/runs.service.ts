@@ -2,6 +2,7 @@ import { type ErrorCode, LIMITS, messageOf, type Progress, type SuggestedCompeti
 import type { Context } from '../../platform/context.ts';
 import { type Tx, transaction } from '../../platform/database.ts';
 import { chargePart, refundPart, releaseReservation } from '../credits/credits.service.ts';
+import { announce } from '../webhooks/webhooks.service.ts';
 import { restoreWebsite } from '../websites/websites.service.ts';
 import { noteReport } from './recommendations.sql.ts';
 import { costOf, isBase, isOver, PARTS } from './reports.rules.ts';
@@ -11,6 +12,7 @@ import {
   completeReport,
   countRuns,
   failReport,
+  findScores,
   findUrl,
   findVisit,
   forgetPrevious,
@@ -106,6 +108,21 @@ export async function charge(ctx: Context, tx: Tx, report: LockedReport, type: P
   await addCharge(tx, report.id, costOf(type));
 }
 
+const linkOf = ({ config }: Context, reportId: string) => `${config.PUBLIC_URL}/dashboard?report=${reportId}`;
+
+/** Tells of a report that has all it will get, and of a score that is lower than in the report before. */
+async function announceCompleted(ctx: Context, tx: Tx, { id, user_id, website_id }: LockedReport): Promise<void> {
+  const { website_url, overall_score, previous_score } = await findScores(tx, id, website_id);
+  if (overall_score === null) return;
+  const data = { report_id: id, website_url, link: linkOf(ctx, id), overall_score, previous_score };
+  await announce(ctx, tx, user_id, id, { type: 'report.completed', data });
+  if (previous_score !== null && overall_score < previous_score)
+    await announce(ctx, tx, user_id, id, {
+      type: 'score.dropped',
+      data: { ...data, previous_score, drop: previous_score - overall_score },
+    });
+}
+
 /** Gives back what a part was charged that failed for our reason, or `amount` of it. */
 export async function refund(
   ctx: Context,
@@ -134,6 +151,11 @@ export async function endInFailure(
     const report = run ? await lockAttempt(tx, run) : await lockReport(tx, reportId);
     if (report?.status !== 'pending' && report?.status !== 'processing') return;
     await failReport(tx, reportId, code, message);
+    const { website_url } = await findUrl(tx, reportId);
+    await announce(ctx, tx, report.user_id, reportId, {
+      type: 'report.failed',
+      data: { report_id: reportId, website_url, link: linkOf(ctx, reportId), error_code: code, error_message: message },
+    });
     if (report.reservation_id) {
       if (report.status === 'processing') await refund(ctx, tx, report, 'assessment_generation');
       await releaseReservation(ctx, tx, { reservationId: report.reservation_id });
@@ -153,6 +175,7 @@ export async function settleIfOver(ctx: Context, tx: Tx, reportId: string): Prom
   if (report?.status !== 'completed' || report.settled_at !== null) return;
   if (!PARTS.every((part) => isOver(report[`${part}_status`]))) return;
   await settle(tx, reportId);
+  await announceCompleted(ctx, tx, report);
   const unused = LIMITS.activeCompetitors - (await countRuns(tx, reportId));
   if (!isBase(report) && report.competitors_status !== 'failed' && unused > 0) await refund(ctx, tx, report, 'competitor_analysis', unused);
   if (report.reservation_id) await releaseReservation(ctx, tx, { reservationId: report.reservation_id });

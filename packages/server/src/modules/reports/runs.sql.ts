@@ -33,6 +33,22 @@ export const findUrl = (db: Db, reportId: string) =>
     .where('r.id', '=', reportId)
     .executeTakeFirstOrThrow();
 
+/** The score of a report, and that of the completed report of its website before it. */
+export const findScores = (db: Db, reportId: string, websiteId: string) =>
+  db
+    .selectFrom('assessment_reports as r')
+    .innerJoin('tracked_websites as w', 'w.id', 'r.website_id')
+    .select([
+      'w.website_url',
+      'r.overall_score',
+      sql<number | null>`(
+        select overall_score from assessment_reports b
+        where b.website_id = ${websiteId} and b.status = 'completed' and b.created_at < r.created_at
+        order by b.created_at desc limit 1)`.as('previous_score'),
+    ])
+    .where('r.id', '=', reportId)
+    .executeTakeFirstOrThrow();
+
 export const takeUp = (db: Db, id: string) =>
   db
     .updateTable('assessment_reports')

@@ -90,6 +90,21 @@ async function getRound(db: Db, id: string): Promise<rows.RoundRow> {
   return round;
 }
 
+/** Measures of a round that changed beyond chance since the one before, by engine. */
+export async function changesOf(db: Db, roundId: string) {
+  const { engines } = await resultsOf(db, await getRound(db, roundId));
+  return engines.flatMap(({ name, mentionChange, citationChange }) =>
+    (
+      [
+        ['mentioned', mentionChange],
+        ['cited', citationChange],
+      ] as const
+    ).flatMap(([measure, change]) =>
+      change && change.verdict !== 'within noise' ? [{ engine: name, measure, difference: change.difference }] : [],
+    ),
+  );
+}
+
 /** What a round of the caller found. @throws CodedError visibility.round_not_found */
 export const readResults = (ctx: MemberContext, id: string): Promise<VisibilityResults> =>
   asMember(ctx.db, ctx.user.id, async (tx) => resultsOf(tx, await getRound(tx, id)));

@@ -17,10 +17,12 @@ import type { Context, MemberContext } from '../../platform/context.ts';
 import { asMember, type Db, sql, storable, type Tx, transaction } from '../../platform/database.ts';
 import type { Attempt } from '../../platform/queue.ts';
 import { availableCredits, chargePart, refundPart, releaseReservation, reserveCredits, withAccount } from '../credits/credits.service.ts';
+import { announce as announceEvent, isWanted } from '../webhooks/webhooks.service.ts';
 import { getWebsite } from '../websites/websites.service.ts';
 import { instrumentOf, reserveOf, settingsOf } from './engines.service.ts';
 import { entitiesOf } from './questions.service.ts';
 import { selectEntities, selectQuestions } from './questions.sql.ts';
+import { changesOf } from './results.service.ts';
 import * as rows from './rounds.sql.ts';
 import { dueTimes, isExploratory, MOST_TRIES, PRICE_ROSE, ROUND_RUNNING, retrySeconds } from './visibility.rules.ts';
 
@@ -168,6 +170,16 @@ export async function cancelRound(ctx: MemberContext, roundId: string): Promise<
   await settleIfOver(ctx, roundId);
 }
 
+/** Tells of engines of which a measure changed beyond chance since the round before. */
+async function announceChange(ctx: Context, tx: Tx, { id, user_id, website_id }: rows.LockedRound): Promise<void> {
+  if (!(await isWanted(tx, user_id, 'visibility.changed'))) return;
+  const changes = await changesOf(tx, id);
+  if (changes.length === 0) return;
+  const { website_url } = await getWebsite(tx, user_id, website_id);
+  const data = { round_id: id, website_url, link: `${ctx.config.PUBLIC_URL}/dashboard/visibility`, changes };
+  await announceEvent(ctx, tx, user_id, id, { type: 'visibility.changed', data });
+}
+
 /** Settles a round of which nothing is open: what did not come is given back. Harmless any number of times. */
 export async function settleIfOver(ctx: Context, roundId: string): Promise<void> {
   const found = await rows.findRound(ctx.db, roundId);
@@ -184,6 +196,7 @@ export async function settleIfOver(ctx: Context, roundId: string): Promise<void>
     }
     const status = round.status === 'cancelled' ? 'cancelled' : progress.delivered > 0 ? 'completed' : 'failed';
     await rows.settleRound(tx, roundId, status, price);
+    if (status === 'completed') await announceChange(ctx, tx, round);
   });
 }
 

@@ -7,6 +7,7 @@ import { TwoStepCard } from './two-step-card.tsx';
 
 const EmailsCard = late(() => import('./emails-card.tsx'), <Skeleton className="h-56" />);
 const KeysCard = late(() => import('./keys-card.tsx'), <Skeleton className="h-44" />);
+const WebhooksCard = late(() => import('./webhooks-card.tsx'), <Skeleton className="h-44" />);
 const DeleteCard = late(() => import('./delete-card.tsx'), <Skeleton className="h-56" />);
 
 export function ProfileTab() {
@@ -18,6 +19,7 @@ export function ProfileTab() {
       <SessionsCard />
       <EmailsCard />
       <KeysCard />
+      <WebhooksCard />
       <DeleteCard />
     </div>
   );

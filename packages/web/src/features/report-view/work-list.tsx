@@ -9,7 +9,7 @@ import {
 import type { Assessment } from '@citelight/contracts/assessment';
 import type { Report, ReportWording } from '@citelight/contracts/entities';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Check, FileSpreadsheet, ListChecks } from 'lucide-react';
+import { Check, FileSpreadsheet, FileText } from 'lucide-react';
 import { useId, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { notify } from '../../lib/notify.ts';
@@ -92,7 +92,7 @@ function Tools({
       </div>
       <div className="flex flex-wrap gap-2">
         <Button variant="outline" size="sm" busy={saving.isPending} onClick={() => saving.mutate('markdown')}>
-          <ListChecks aria-hidden="true" />
+          <FileText aria-hidden="true" />
           Save as Check-list
         </Button>
         <Button variant="outline" size="sm" busy={saving.isPending} onClick={() => saving.mutate('csv')}>
