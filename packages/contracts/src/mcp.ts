@@ -25,7 +25,8 @@ export const MCP_TOOLS = {
     input: z.strictObject({ assessmentId: AssessmentId, page: z.string().optional(), engine: z.string().optional(), cursor: Cursor }),
   },
   list_recommendations: {
-    description: 'List what to do, most recoverable points first, with the ids of ready fixes.',
+    description:
+      'List what to do, with the ids of ready fixes: first what opens a cap on the score, then by recoverable points against effort.',
     input: z.strictObject({ assessmentId: AssessmentId, cursor: Cursor }),
   },
   get_fix: {
