@@ -30,6 +30,7 @@ export const ERRORS = {
   'api_key.scope': [403, 'This API key lacks the permission for this call.'],
   'api_key.not_accepted': [403, 'This call does not accept API keys. Please use an access token.'],
   'api_key.not_found': [404, 'This API key does not exist.'],
+  'api_key.ceiling': [403, 'This API key has spent what it may spend in 24 hours.'],
   'api_key.limit': [409, 'You can have at most 20 API keys. Please revoke one first.'],
   'webhook.not_found': [404, 'This webhook does not exist.'],
   'webhook.delivery_not_found': [404, 'This delivery does not exist.'],

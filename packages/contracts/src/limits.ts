@@ -17,6 +17,9 @@ export const LIMITS = {
   webhooks: 10,
   /** Points that a score must drop to be told, unless its owner chooses otherwise. */
   webhookDropThreshold: 5,
+  /** Credits that an API key may spend in 24 hours, unless its owner chooses otherwise. */
+  keyDailyCredits: 24,
+  keyDailyCreditsMost: 10_000,
   /** Calls a minute with one API key. */
   keyCallsPerMinute: 120,
   /** Why a recommendation will not be followed. */

@@ -117,6 +117,7 @@ describe('I2 API keys', () => {
       scopes: ['read_reports'],
       start,
       created_at: expect.any(String),
+      daily_credits: 24,
       last_used_at: null,
     });
     expect(JSON.stringify(body)).not.toContain(key);
@@ -190,5 +191,33 @@ describe('I2 API keys', () => {
     const refused = asked.find(({ status }) => status === 429);
     expect(refused?.body).toMatchObject({ code: 'request.rate_limited' });
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('I2 a key spends no more than its ceiling in 24 hours, however many calls come at once', async () => {
+    const rich = await server.createAccount();
+    await server.services.pool.query('update profiles set has_used_free_tier = true where id = $1', [rich.id]);
+    const { body } = await server.call(createApiKey, { body: { name: 'CI', scopes: ['run_analyses'], daily_credits: 2 } }, rich);
+    expect(body.daily_credits).toBe(2);
+    const run = (n: number, token = body.key) =>
+      server.request<{ code?: string }>('/functions/v1/analyze-website', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ url: `http://shut.test/${n}`, userId: rich.id, baseOnly: true }),
+      });
+    const spent = () => server.services.pool.query('select credits from api_key_spending where key_id = $1', [body.id]);
+    const answers = await Promise.all([1, 2, 3, 4].map((n) => run(n)));
+    expect(answers.filter(({ status }) => status === 403).every((answer) => answer.body.code === 'api_key.ceiling')).toBe(true);
+    expect((await spent()).rows.length).toBeLessThanOrEqual(2);
+    await server.services.pool.query("update assessment_reports set status = 'failed', error_message = 'x' where user_id = $1", [rich.id]);
+    while ((await run(9)).status === 200)
+      await server.services.pool.query("update assessment_reports set status = 'failed', error_message = 'x' where user_id = $1", [
+        rich.id,
+      ]);
+    expect((await spent()).rows).toEqual([{ credits: 1 }, { credits: 1 }]);
+    expect(await run(9)).toMatchObject({ status: 403, body: { code: 'api_key.ceiling' } });
+    expect((await run(9, rich.token)).status, 'the member is not bound by it').toBe(200);
+    await server.services.pool.query("update assessment_reports set status = 'failed', error_message = 'x' where user_id = $1", [rich.id]);
+    await server.services.pool.query("update api_key_spending set created_at = created_at - interval '25 hours'");
+    expect((await run(9)).status).toBe(200);
   });
 });

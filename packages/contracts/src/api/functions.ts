@@ -37,6 +37,7 @@ export const analyzeWebsite = endpoint({
     'analysis.user_mismatch',
     'analysis.scheduler_only',
     'analysis.free_used',
+    'api_key.ceiling',
     'credits.insufficient',
     'fetch.refused_address',
     'fetch.port',

@@ -12,6 +12,8 @@ export const ApiKey = z.object({
   scopes: z.array(z.enum(KEY_SCOPES)),
   /** Its first characters, by which the owner can tell it from others. */
   start: z.string(),
+  /** Credits that it may spend in 24 hours. */
+  daily_credits: z.number().int(),
   created_at: Timestamp,
   /** Rounded to the minute; null until the key is first used. */
   last_used_at: Timestamp.nullable(),
@@ -24,6 +26,12 @@ export const NewApiKey = z.strictObject({
     .array(z.enum(KEY_SCOPES))
     .min(1, 'Please choose at least one permission')
     .transform((scopes) => KEY_SCOPES.filter((scope) => scopes.includes(scope))),
+  daily_credits: z
+    .number('Please enter a whole number')
+    .int('Please enter a whole number')
+    .min(0, 'Must not be negative')
+    .max(LIMITS.keyDailyCreditsMost, 'Must be at most 10,000')
+    .default(LIMITS.keyDailyCredits),
 });
 
 export const listApiKeys = endpoint({

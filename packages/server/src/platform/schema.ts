@@ -132,6 +132,14 @@ export interface AuthUsers {
   erased_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
 }
 
+export interface ApiKeySpending {
+  key_id: string;
+  user_id: string;
+  report_id: string;
+  credits: number;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 export interface ApiKeys {
   id: Generated<string>;
   user_id: string;
@@ -142,6 +150,7 @@ export interface ApiKeys {
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
   last_used_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
   revoked_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  daily_credits: Generated<number>;
 }
 
 export interface AssessmentReports {
@@ -848,6 +857,7 @@ export interface Database {
   'auth.sessions': AuthSessions;
   'auth.signing_keys': AuthSigningKeys;
   'auth.users': AuthUsers;
+  api_key_spending: ApiKeySpending;
   api_keys: ApiKeys;
   assessment_reports: AssessmentReports;
   audit_log: AuditLog;

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { makeKey } from '../../platform/api-keys.ts';
 import { audit } from '../../platform/audit.ts';
 import type { MemberContext } from '../../platform/context.ts';
-import { transaction } from '../../platform/database.ts';
+import { type Tx, transaction } from '../../platform/database.ts';
 import * as keys from './keys.sql.ts';
 
 export async function listApiKeys(ctx: MemberContext) {
@@ -33,4 +33,15 @@ export async function revokeApiKey(ctx: MemberContext, id: string): Promise<{ su
     await note(ctx, tx, 'auth.api_key_revoked', id);
     return { success: true };
   });
+}
+
+/**
+ * Counts what a call with an API key promises to spend, in the transaction that reserves it and holds the account's lock. What is given back later counts all the same.
+ * @throws CodedError api_key.ceiling
+ */
+export async function spendOfKey(ctx: MemberContext, tx: Tx, reportId: string, credits: number): Promise<void> {
+  const keyId = ctx.user.apiKeyId;
+  if (keyId === null || credits === 0) return;
+  if (((await keys.findAllowance(tx, keyId)) ?? 0) < credits) throw new CodedError('api_key.ceiling');
+  await keys.noteSpending(tx, { keyId, userId: ctx.user.id, reportId, credits });
 }

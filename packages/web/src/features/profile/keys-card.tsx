@@ -4,6 +4,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
+import { formatCredits } from '../../lib/format.ts';
 import { notify } from '../../lib/notify.ts';
 import { Async } from '../../ui/async.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -52,7 +53,10 @@ export default function KeysCard() {
                       <bdi className="wrap-anywhere">{key.name}</bdi>
                       <span className="font-mono font-normal text-muted text-xs">{key.start}…</span>
                     </p>
-                    <p className="text-muted text-xs">{key.scopes.map((scope) => SCOPE_LABELS[scope].title).join(', ')}</p>
+                    <p className="text-muted text-xs">
+                      {key.scopes.map((scope) => SCOPE_LABELS[scope].title).join(', ')}
+                      {key.scopes.includes('run_analyses') && ` (at most ${formatCredits(key.daily_credits)} in 24 hours)`}
+                    </p>
                     <p className="text-muted text-xs">
                       created <Time at={key.created_at} />, {key.last_used_at ? 'last used ' : 'never used'}
                       {key.last_used_at && <Time at={key.last_used_at} />}

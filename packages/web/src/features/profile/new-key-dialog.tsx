@@ -15,17 +15,18 @@ import { SCOPE_LABELS } from './scope-labels.ts';
 export default function NewKeyDialog({ onClose, onCreated }: { onClose: () => void; onCreated: () => void }) {
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<KeyScope[]>(['read_reports']);
-  const [problems, setProblems] = useState<{ name?: string | undefined; scopes?: string | undefined }>({});
+  const [credits, setCredits] = useState(`${LIMITS.keyDailyCredits}`);
+  const [problems, setProblems] = useState<Partial<Record<'name' | 'scopes' | 'daily_credits', string | undefined>>>({});
   const create = useMutation({
-    mutationFn: (body: { name: string; scopes: KeyScope[] }) => call(createApiKey, { body }),
+    mutationFn: (body: { name: string; scopes: KeyScope[]; daily_credits: number }) => call(createApiKey, { body }),
     onSuccess: onCreated,
   });
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const parsed = NewApiKey.safeParse({ name, scopes });
+    const parsed = NewApiKey.safeParse({ name, scopes, daily_credits: credits.trim() === '' ? Number.NaN : Number(credits) });
     const problemOf = (field: string) => parsed.error?.issues.find(({ path }) => path[0] === field)?.message;
-    setProblems({ name: problemOf('name'), scopes: problemOf('scopes') });
+    setProblems({ name: problemOf('name'), scopes: problemOf('scopes'), daily_credits: problemOf('daily_credits') });
     if (parsed.success) create.mutate(parsed.data);
   }
 
@@ -72,6 +73,11 @@ export default function NewKeyDialog({ onClose, onCreated }: { onClose: () => vo
             </label>
           ))}
         </fieldset>
+        {scopes.includes('run_analyses') && (
+          <Field label="Credits in 24 hours" hint="The most that this key may spend." error={problems.daily_credits}>
+            {(slot) => <Input {...slot} inputMode="numeric" value={credits} onChange={({ target }) => setCredits(target.value)} />}
+          </Field>
+        )}
         {(problems.scopes ?? create.error) && (
           <p id="scopes-problem" role="alert" className="text-poor text-sm">
             {problems.scopes ?? create.error?.message}
