@@ -136,11 +136,11 @@ describe('E7 logs by upload', () => {
   });
 
   it('tells when each crawler last fetched each page of the report, by URL', async () => {
-    await upload(line({ minute: 55, path: '/shipping' }));
+    await upload(line({ minute: 50 }) + line({ minute: 55, path: '/shipping' }));
     const { body } = await server.call(readLastFetched, { params: { id: reportId } }, account);
     expect([body.from, body.to]).toEqual(['2026-11-10T13:10:00.000Z', '2026-11-10T13:55:00.000Z']);
     const at = (path: string) => body.items.find(({ agent, url }) => agent === 'GPTBot' && url === `${LAMPS}${path}`);
-    expect(at('/help')).toMatchObject({ at: '2026-11-10T13:30:00.000Z', status: 200 });
+    expect(at('/help')).toMatchObject({ at: '2026-11-10T13:50:00.000Z', status: 200 });
     expect(at('/shipping')).toMatchObject({ at: '2026-11-10T13:55:00.000Z' });
     expect(at('/contact')).toBeUndefined();
   });
