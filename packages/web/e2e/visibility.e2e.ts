@@ -119,7 +119,7 @@ it('E1 questions are taken from the report, typed, imported, edited, paused and 
   await page.getByRole('button', { name: 'Add Questions', exact: true }).click();
   await see(page, /^\d+ are paused: at most 50 can be active\.$/);
   await see(page, '50 of 50 active');
-  await list.getByText('from Search Console').first().waitFor();
+  await list.getByText('from search data').first().waitFor();
   await list.getByRole('button', { name: 'Resume “light 59, please”' }).click();
   await see(page, 'At most 50 questions can be active. Please pause one first.');
   await list.getByRole('button', { name: 'Pause “Which lights are good?”' }).click();

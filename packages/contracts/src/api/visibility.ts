@@ -54,7 +54,7 @@ export const suggestVisibilityQuestions = endpoint({
   method: 'GET',
   path: '/data/v1/visibility_suggestions',
   access: 'member',
-  summary: 'Questions of the newest report that are not on the list yet.',
+  summary: 'Questions of the newest report and of imported search data that are not on the list yet.',
   query: OfWebsite,
   result: list(PanelSuggestion),
 });

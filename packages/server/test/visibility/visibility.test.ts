@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { VisibilityEngine, VisibilityRound } from '@citelight/contracts';
 import { listCreditTransactions, listReports } from '@citelight/contracts/api/data';
+import { importSearchData } from '@citelight/contracts/api/search';
 import * as api from '@citelight/contracts/api/visibility';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Asked, type Reply, startEngineServers } from '../../../visibility/test/engine-servers.ts';
@@ -145,6 +146,48 @@ describe('E1 questions', () => {
         status: 400,
         body: { details: [{ message: 'Questions have between 3 and 300 characters' }] },
       });
+  });
+});
+
+describe('E1 suggestions', () => {
+  it('E1 questions that people typed and grounding queries come from imported search data, until they are on the list', async () => {
+    const ada = await owner();
+    const upload = (file: string) =>
+      server.request(`${importSearchData.path}?website_id=${ada.websiteId}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${ada.account.token}`, 'content-type': 'application/octet-stream' },
+        body: file,
+      });
+    expect((await upload('Top queries,Clicks,Impressions,CTR,Position\nwhich kiln is best,4,100,4%,3\nkilns,8,80,10%,2\n')).status).toBe(
+      200,
+    );
+    expect((await upload('Grounding query,Citations\nsafe kilns for schools,5\n')).status).toBe(200);
+    const suggested = async () =>
+      (await server.call(api.suggestVisibilityQuestions, { query: { website_id: ada.websiteId } }, ada.account)).body.items;
+    expect(await suggested()).toEqual([
+      { text: 'safe kilns for schools', topic: null, origin: 'search_console', kind: 'open' },
+      { text: 'which kiln is best', topic: null, origin: 'search_console', kind: 'open' },
+    ]);
+    await add(ada, ['Which kiln is best?']);
+    expect((await suggested()).map(({ text }) => text)).toEqual(['safe kilns for schools']);
+  });
+});
+
+describe('E6 without an engine', () => {
+  it('E6 nothing is offered, started or made up', async () => {
+    const bare = await startServer({ env: { ...SETTINGS, ROLE: 'api' }, database: server.database });
+    try {
+      const ada = await owner(bare);
+      await add(ada, questions(2), bare);
+      const { body } = await bare.call(api.readVisibility, { query: { website_id: ada.websiteId } }, ada.account);
+      expect(body.engines.map(({ configured }) => configured)).toEqual([false, false, false]);
+      expect(body).toMatchObject({ round: null, results: null, trend: [], schedule: null });
+      const off = { status: 409, body: { code: 'visibility.engine_off', error: 'OpenAI is not switched on here.' } };
+      expect(await bare.call(api.quoteVisibility, { body: plan(ada) }, ada.account)).toMatchObject(off);
+      expect(await bare.call(api.startVisibility, { body: { ...plan(ada), credits: 2 } }, ada.account)).toMatchObject(off);
+    } finally {
+      await bare.stop();
+    }
   });
 });
 

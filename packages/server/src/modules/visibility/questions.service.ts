@@ -4,6 +4,7 @@ import {
   type PanelSuggestion,
   type QuestionKind,
   type QuestionStatus,
+  QuestionText,
   VISIBILITY,
   type VisibilityEntity,
   type VisibilityQuestion,
@@ -11,7 +12,8 @@ import {
 import { type Entity, kindOfQuestion, questionKey } from '@citelight/visibility/matching/mentions';
 import type { MemberContext } from '../../platform/context.ts';
 import { asMember, type Db, transaction, violatedConstraint } from '../../platform/database.ts';
-import { newestQuestions } from '../reports/reports.service.ts';
+import { findAnalysis, newestQuestions } from '../reports/reports.service.ts';
+import { isQuestion, searchesOf, selectImports, selectObservations } from '../search/demand.service.ts';
 import { getWebsite } from '../websites/websites.service.ts';
 import * as rows from './questions.sql.ts';
 import { hostOf, nameOf, questionsOfReport } from './visibility.rules.ts';
@@ -121,13 +123,38 @@ export async function deleteQuestion(ctx: MemberContext, id: string): Promise<{ 
   return { success: true };
 }
 
-/** Questions of the newest report that can be asked by themselves and are not on the list. */
+/** What people typed as a question before they found the site, and what AI answers looked the site up for; the most frequent first. */
+async function searchedQuestions(db: Db, userId: string, websiteId: string): Promise<{ text: string; topic: null }[]> {
+  const imports = await selectImports(db, websiteId);
+  const grounding = imports.find(({ source, contents }) => source === 'bing_ai' && contents === 'queries');
+  const grounded = await selectObservations(db, grounding ? [grounding.id] : [], VISIBILITY.questionsAtOnce);
+  const searches = await searchesOf(db, imports);
+  const analysis = searches ? (await findAnalysis(db, userId, websiteId, undefined))?.analysis : undefined;
+  const languages = [...(analysis?.profile?.languages ?? []), ...(analysis?.language ? [analysis.language] : [])];
+  const typed = (searches?.queries ?? []).filter(({ query }) => isQuestion(query, languages));
+  return [...grounded, ...typed].flatMap(({ query }) => {
+    const text = QuestionText.safeParse(query ?? '');
+    return text.success ? [{ text: text.data, topic: null }] : [];
+  });
+}
+
+/** Questions of the newest report that can be asked by themselves, and of search consoles, that are not on the list. */
 export async function suggestQuestions(ctx: MemberContext, websiteId: string): Promise<List<PanelSuggestion>> {
   const kindOf = await kindsOf(ctx, websiteId);
   return asMember(ctx.db, ctx.user.id, async (tx) => {
     const keys = new Set(await rows.selectKeys(tx, websiteId));
-    const asked = questionsOfReport(await newestQuestions(tx, ctx.user.id, websiteId)).filter(({ text }) => !keys.has(questionKey(text)));
-    return listOf(asked.map((question) => ({ ...question, kind: kindOf(question.text), origin: 'report' as const })));
+    const known = [
+      ...(await searchedQuestions(tx, ctx.user.id, websiteId)).map((question) => ({ ...question, origin: 'search_console' as const })),
+      ...questionsOfReport(await newestQuestions(tx, ctx.user.id, websiteId)).map((question) => ({
+        ...question,
+        origin: 'report' as const,
+      })),
+    ];
+    const asked = known.filter(({ text }) => {
+      const key = questionKey(text);
+      return !keys.has(key) && keys.add(key);
+    });
+    return listOf(asked.slice(0, VISIBILITY.questionsAtOnce).map((question) => ({ ...question, kind: kindOf(question.text) })));
   });
 }
 

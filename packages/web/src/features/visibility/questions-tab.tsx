@@ -30,7 +30,7 @@ const ORIGIN_TEXT: Record<PanelQuestionOrigin, string> = {
   typed: 'typed',
   imported: 'imported',
   report: 'from your report',
-  search_console: 'from Search Console',
+  search_console: 'from search data',
 };
 /** Files larger than this are no lists of questions. */
 const MOST_BYTES = 2_000_000;
@@ -156,17 +156,23 @@ function Suggestions({ websiteId, items }: { websiteId: string; items: readonly 
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const adding = useAdding(websiteId);
   if (items.length === 0)
-    return <p className="text-muted text-sm">Every question of your newest report is on your list, or there is no report yet.</p>;
-  const all = chosen.size === items.length;
-  const add = () =>
-    adding.mutate(
-      { questions: items.filter(({ text }) => chosen.has(text)).map(({ text, topic }) => ({ text, topic })), origin: 'report' },
-      { onSuccess: () => setChosen(new Set()) },
+    return (
+      <p className="text-muted text-sm">Nothing new. Suggestions come from your newest report and from the search data that you import.</p>
     );
+  const all = chosen.size === items.length;
+  const add = async () => {
+    const wanted = Map.groupBy(
+      items.filter(({ text }) => chosen.has(text)),
+      ({ origin }) => origin,
+    );
+    for (const [origin, questions] of wanted)
+      await adding.mutateAsync({ questions: questions.map(({ text, topic }) => ({ text, topic })), origin }).catch(() => undefined);
+    setChosen(new Set());
+  };
   return (
     <>
       <ul className="grid max-h-80 gap-1 overflow-y-auto" tabIndex={-1}>
-        {items.map(({ text, topic, kind }) => (
+        {items.map(({ text, topic, kind, origin }) => (
           <li key={text}>
             <label className="flex cursor-pointer items-start gap-3 rounded-md px-2 py-1.5 text-sm hover:bg-sunken">
               <input
@@ -181,14 +187,17 @@ function Suggestions({ websiteId, items }: { websiteId: string; items: readonly 
               />
               <span className="min-w-0">
                 <bdi className="wrap-anywhere">{text}</bdi> {kind !== 'open' && <Badge tone="outline">{kind}</Badge>}
-                {topic && <bdi className="block text-muted text-xs">{topic}</bdi>}
+                <span className="flex flex-wrap gap-x-2 text-muted text-xs">
+                  {topic && <bdi>{topic}</bdi>}
+                  <span>{ORIGIN_TEXT[origin]}</span>
+                </span>
               </span>
             </label>
           </li>
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button size="sm" disabled={chosen.size === 0} busy={adding.isPending} onClick={add}>
+        <Button size="sm" disabled={chosen.size === 0} busy={adding.isPending} onClick={() => void add()}>
           Add Selected ({chosen.size})
         </Button>
         <Button variant="outline" size="sm" onClick={() => setChosen(all ? new Set() : new Set(items.map(({ text }) => text)))}>
@@ -302,9 +311,12 @@ export default function QuestionsTab({ websiteId, panel }: { websiteId: string; 
         </CardBody>
       </Card>
       <Card>
-        <CardHeader title="From your report" text="Questions about your topics that your newest report found." />
+        <CardHeader
+          title="Suggestions"
+          text="Questions that your newest report found, and those people typed according to your imported search data."
+        />
         <CardBody>
-          <Async query={suggestions} failed="The questions of your report could not be loaded." loading={<Skeleton className="h-40" />}>
+          <Async query={suggestions} failed="The suggestions could not be loaded." loading={<Skeleton className="h-40" />}>
             {({ items }) => <Suggestions websiteId={websiteId} items={items} />}
           </Async>
         </CardBody>

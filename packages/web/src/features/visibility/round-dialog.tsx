@@ -88,7 +88,7 @@ function Engines({
 function FirstQuestions({ websiteId }: { websiteId: string }) {
   const queries = useQueryClient();
   const suggestions = useQuery(suggestionsQuery(websiteId));
-  const items = suggestions.data?.items.slice(0, VISIBILITY_PRESETS.small.questions) ?? [];
+  const items = suggestions.data?.items.filter(({ origin }) => origin === 'report').slice(0, VISIBILITY_PRESETS.small.questions) ?? [];
   const adding = useMutation({
     mutationFn: () =>
       call(createVisibilityQuestions, {
