@@ -29,14 +29,23 @@ describe('the overview', () => {
       await dialog.getByRole('heading', { name: title }).waitFor();
     expect(await dialog.getByText(/^\+\d+\.\d points$/).count()).toBeGreaterThan(0);
 
-    await dialog.locator('summary', { hasText: 'Authority & Trust' }).click();
-    await dialog.getByText(/^Who says it/).waitFor();
-    const check = dialog.locator('details details').first();
+    const factor = dialog.getByRole('button', { name: /^Authority & Trust/ });
+    await factor.click();
+    const checks = dialog.getByRole('region', { name: 'Authority & Trust' });
+    await checks.getByText(/^Who says it/).waitFor();
+    expect(await factor.getAttribute('aria-expanded')).toBe('true');
+    const check = checks.locator('details').first();
     await check.locator('summary').first().click();
     for (const part of ['What was found', 'Why it matters', 'How to fix it']) await check.getByRole('heading', { name: part }).waitFor();
     await check.getByText(/^Evidence: /).waitFor();
 
-    // The grid says why on a press.
+    await checks.getByRole('button', { name: 'Close checks' }).click();
+    await checks.waitFor({ state: 'hidden' });
+
+    // Where every page is open to every engine one line says so; the grid says why on a press.
+    await dialog.getByText(/^(\d+) of \1 pages? open to 17 of 17 engines$/).waitFor();
+    await dialog.getByRole('button', { name: 'Show the grid' }).click();
+    await dialog.getByRole('rowheader', { name: 'Training: your choice, no part of being cited' }).waitFor();
     await dialog.getByRole('region', { name: 'Engines and pages' }).getByRole('button').first().click();
     await dialog
       .getByText(/^(citable|not citable|unknown)\./)
@@ -60,9 +69,10 @@ describe('the overview', () => {
     const steps = dialog.getByRole('heading', { name: 'What to do first' }).locator('xpath=..').getByRole('listitem');
     for (const shown of [
       dialog.getByRole('img', { name: /Overall score: \d+ of 100/ }),
-      ...['Crawler Access', 'Topic Coverage & Freshness'].map((factor) => dialog.locator('summary', { hasText: factor })),
+      ...['Crawler Access', 'Topic Coverage & Freshness'].map((factor) => dialog.getByRole('button', { name: new RegExp(`^${factor}`) })),
+      dialog.getByRole('list', { name: 'In short' }),
       steps.nth(2),
-      ...(width > 1000 ? [dialog.getByText('No page is closed to any of the 11 search engines.')] : []),
+      ...(width > 1000 ? [dialog.getByText('Every page is open to all 17 engines.')] : []),
     ]) {
       const box = await shown.boundingBox();
       expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
@@ -72,16 +82,18 @@ describe('the overview', () => {
       [...element.querySelectorAll('span')].filter(
         ({ innerText, scrollWidth, clientWidth }) => innerText.length > 20 && scrollWidth > clientWidth,
       );
-    for (const step of await steps.getByRole('button').all()) expect((await step.evaluate(cut)).length).toBe(0);
+    for (const step of await steps.locator('summary').all()) expect((await step.evaluate(cut)).length).toBe(0);
     if (width > 1000) {
       await dialog.getByRole('button', { name: 'Engine by engine' }).click();
       await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('citable-pages');
     }
-    // A step leads to the whole of it, further down.
-    const title = await steps.nth(2).getByRole('button').innerText();
-    await steps.nth(2).getByRole('button').click();
+    // A step opens to what was found and how to fix it, and leads to the whole of it, further down.
+    const title = await steps.nth(2).locator('summary .font-medium').innerText();
+    await steps.nth(2).locator('summary').click();
+    for (const part of ['What was found', 'How to fix it']) await steps.nth(2).getByRole('heading', { name: part }).waitFor();
+    await steps.nth(2).getByRole('button', { name: 'All of it, page by page' }).click();
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('recommendation-3');
-    expect(await page.locator('#recommendation-3').innerText()).toContain(title.split('\n')[1]);
+    expect(await page.locator('#recommendation-3').innerText()).toContain(title);
   });
 
   it('its address opens it again, at its tab; closing it gives the address back', async () => {

@@ -6,7 +6,7 @@ import type { ReplaceHow } from '../features/report-view/competitors-tab.tsx';
 import { ExportMenu } from '../features/report-view/export-menu.tsx';
 import { competitorAnalysesQuery, keywordsQuery, opportunitiesQuery } from '../features/report-view/report.queries.ts';
 import { ReportTabs } from '../features/report-view/report-tabs.tsx';
-import { ScoreHistory } from '../features/report-view/score-history.tsx';
+import { ScoreHistory, ScoreTrend } from '../features/report-view/score-history.tsx';
 import type { CompetitorOf } from '../features/report-view/whole-report.ts';
 import { WorkList } from '../features/report-view/work-list.tsx';
 import { formatInstant, shortUrl } from '../lib/format.ts';
@@ -73,6 +73,7 @@ function Whole({ report, tab, onTab }: { report: Report } & Pick<Props, 'tab' | 
         demand={<DemandSource websiteId={report.website_id} reportId={report.id} />}
         base={isBaseReport(report) ? 'owner' : undefined}
         list={<WorkList report={report} analysis={analysis} wording={wording ?? null} />}
+        trend={<ScoreTrend websiteId={report.website_id} reportId={report.id} />}
         history={<ScoreHistory websiteId={report.website_id} reportId={report.id} />}
         making={report.parts.competitors === 'pending' || report.parts.competitors === 'processing'}
         onReplace={(competitor, how) => setReplaced({ competitor, how })}

@@ -1,11 +1,10 @@
 import type { ChainLink, EngineVerdict } from '@citelight/contracts/assessment';
 import type { LastFetched } from '@citelight/contracts/crawler-activity';
-import { Check, Minus, X } from 'lucide-react';
+import { Check, CircleCheck, Minus, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { DOT, formatInstant, formatShortDay } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
-import { Select } from '../../ui/select.tsx';
 import { SiteLink } from '../../ui/site-text.tsx';
 
 export const LINKS: Record<ChainLink, string> = {
@@ -16,7 +15,11 @@ export const LINKS: Record<ChainLink, string> = {
   snippet: 'no snippet',
   content: 'no text',
 };
-const PURPOSES = { search: 'Search indexes', user: 'Visits on a user’s request', training: 'Training' };
+/** Whether a crawler may train models is the owner's choice and has no part in being cited. */
+const GROUPS = [
+  { title: 'Search and answers', holds: ({ purpose }: EngineVerdict) => purpose !== 'training' },
+  { title: 'Training: your choice, no part of being cited', holds: ({ purpose }: EngineVerdict) => purpose === 'training' },
+];
 const COLUMNS = 6;
 
 type Cell = EngineVerdict['pages'][number];
@@ -65,14 +68,47 @@ const shortDay = (iso: string) => formatShortDay(new Date(iso)).replace(/, \d{4}
 const fetchesOf = (fetched: LastFetched | undefined) =>
   new Map(fetched?.items.map(({ agent, url, ...fetch }) => [`${agent.toLowerCase()} ${url}`, fetch]));
 
-/** Engine against page: the chain from crawler to citation holds, or its first broken link is named. `fetched`: what the site's logs say of the same pages. */
-export function CitablePages({ engines, fetched }: { engines: readonly EngineVerdict[]; fetched?: LastFetched | undefined }) {
-  const purposes = [...new Set(engines.map(({ purpose }) => purpose))];
-  const [purpose, setPurpose] = useState(purposes[0]);
+const barred = ({ pages }: EngineVerdict): number => pages.filter(({ citable }) => citable === false).length;
+
+/** `fetched`: what the site's logs say of the same pages. */
+type Props = { engines: readonly EngineVerdict[]; fetched?: LastFetched | undefined };
+
+/** One line where every page is open to every engine that cites; the grid where one is not, or where it is asked for. */
+export function CitablePages({ engines, fetched }: Props) {
+  const [whole, setWhole] = useState(false);
+  const citing = engines.filter(({ purpose }) => purpose !== 'training');
+  const count = pagesOf(citing).length;
+  if (engines.length === 0) return <p className="text-muted text-sm">No engine could be judged.</p>;
+  const isOpen = citing.length > 0 && citing.every(({ pages }) => pages.every(({ citable }) => citable === true));
+  if (!isOpen) return <Grid engines={engines} fetched={fetched} />;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="flex items-center gap-2">
+          <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-good" />
+          {count} of {count} {count === 1 ? 'page' : 'pages'} open to {citing.length} of {citing.length} engines
+        </p>
+        <Button variant="outline" size="sm" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+          {whole ? 'Hide the grid' : 'Show the grid'}
+        </Button>
+      </div>
+      {whole && (
+        <div className="mt-4">
+          <Grid engines={engines} fetched={fetched} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Engine against page, failures first: the chain from crawler to citation holds, or its first broken link is named. */
+function Grid({ engines, fetched }: Props) {
   const [start, setStart] = useState(0);
   const [chosen, setChosen] = useState<{ engine: EngineVerdict; cell: Cell }>();
-  const rows = engines.filter((engine) => engine.purpose === purpose);
-  const pages = useMemo(() => pagesOf(engines), [engines]);
+  const groups = GROUPS.map(({ title, holds }) => ({ title, rows: engines.filter(holds).sort((a, b) => barred(b) - barred(a)) })).filter(
+    ({ rows }) => rows.length > 0,
+  );
+  const pages = useMemo(() => pagesOf(engines.filter(({ purpose }) => purpose !== 'training')), [engines]);
   const byPage = useMemo(
     () => new Map(engines.map((engine) => [engine.agent, new Map(engine.pages.map((cell) => [cell.url, cell]))])),
     [engines],
@@ -80,32 +116,22 @@ export function CitablePages({ engines, fetched }: { engines: readonly EngineVer
   const fetches = useMemo(() => fetchesOf(fetched), [fetched]);
   const logs = fetched?.from && fetched.to ? { from: fetched.from, to: fetched.to } : null;
   const fetchOf = (agent: string, url: string) => fetches.get(`${agent.toLowerCase()} ${url}`);
-  if (engines.length === 0) return <p className="text-muted text-sm">No engine could be judged.</p>;
   const shown = pages.slice(start, start + COLUMNS);
   return (
     <div>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
-        <Select aria-label="Kind of engine" value={purpose} onChange={({ target }) => setPurpose(target.value as typeof purpose)}>
-          {purposes.map((choice) => (
-            <option key={choice} value={choice}>
-              {PURPOSES[choice]} ({engines.filter((engine) => engine.purpose === choice).length})
-            </option>
-          ))}
-        </Select>
-        {pages.length > COLUMNS && (
-          <div className="flex items-center gap-2 text-sm">
-            <span className="text-muted">
-              Pages {start + 1} to {Math.min(start + COLUMNS, pages.length)} of {pages.length}
-            </span>
-            <Button variant="outline" size="sm" disabled={start === 0} onClick={() => setStart(start - COLUMNS)}>
-              Previous pages
-            </Button>
-            <Button variant="outline" size="sm" disabled={start + COLUMNS >= pages.length} onClick={() => setStart(start + COLUMNS)}>
-              Next pages
-            </Button>
-          </div>
-        )}
-      </div>
+      {pages.length > COLUMNS && (
+        <div className="mb-3 flex flex-wrap items-center justify-end gap-2 text-sm">
+          <span className="text-muted">
+            Pages {start + 1} to {Math.min(start + COLUMNS, pages.length)} of {pages.length}
+          </span>
+          <Button variant="outline" size="sm" disabled={start === 0} onClick={() => setStart(start - COLUMNS)}>
+            Previous pages
+          </Button>
+          <Button variant="outline" size="sm" disabled={start + COLUMNS >= pages.length} onClick={() => setStart(start + COLUMNS)}>
+            Next pages
+          </Button>
+        </div>
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section tabIndex={0} aria-label="Engines and pages" className="relative overflow-x-auto">
         <table className="w-full min-w-[40rem] table-fixed border-separate border-spacing-1 text-sm">
@@ -122,50 +148,57 @@ export function CitablePages({ engines, fetched }: { engines: readonly EngineVer
               ))}
             </tr>
           </thead>
-          <tbody>
-            {rows.map((engine) => (
-              <tr key={engine.agent}>
-                <th scope="row" className="sticky left-0 bg-panel py-0.5 pr-1 text-left font-medium leading-tight">
-                  <span className="block">{engine.product}</span>
-                  <span className="block truncate font-normal text-muted text-xs">
-                    {engine.pages.filter(({ citable }) => citable).length} of {engine.pages.length}
-                    {DOT}
-                    {engine.agent}
-                  </span>
+          {groups.map(({ title, rows }) => (
+            <tbody key={title}>
+              <tr>
+                <th scope="rowgroup" colSpan={shown.length + 1} className="pt-2 pb-0.5 text-left font-medium text-muted text-xs">
+                  <span className="sticky left-0">{title}</span>
                 </th>
-                {shown.map((url) => {
-                  const cell = byPage.get(engine.agent)?.get(url);
-                  if (!cell) return <td key={url} />;
-                  const { icon: Icon, look, word } = LOOKS[`${cell.citable}`];
-                  const active = chosen?.cell === cell;
-                  return (
-                    <td key={url} className="p-0">
-                      <button
-                        type="button"
-                        title={cell.because}
-                        aria-pressed={active}
-                        onClick={() => setChosen({ engine, cell })}
-                        className={cn(
-                          'flex w-full flex-wrap content-center items-center justify-center gap-x-1 rounded-sm px-1 text-xs',
-                          logs ? 'h-13' : 'h-10',
-                          look,
-                          active && 'ring-2 ring-accent ring-inset',
-                        )}
-                      >
-                        <Icon aria-hidden="true" className="size-4 shrink-0" />
-                        {cell.brokenLink ? (
-                          <span className="truncate">{LINKS[cell.brokenLink]}</span>
-                        ) : (
-                          <span className="sr-only">{word}</span>
-                        )}
-                        {logs && <LastFetch of={fetchOf(engine.agent, url)} />}
-                      </button>
-                    </td>
-                  );
-                })}
               </tr>
-            ))}
-          </tbody>
+              {rows.map((engine) => (
+                <tr key={engine.agent}>
+                  <th scope="row" className="sticky left-0 bg-panel py-0.5 pr-1 text-left font-medium leading-tight">
+                    <span className="block">{engine.product}</span>
+                    <span className="block truncate font-normal text-muted text-xs">
+                      {engine.pages.filter(({ citable }) => citable).length} of {engine.pages.length}
+                      {DOT}
+                      {engine.agent}
+                    </span>
+                  </th>
+                  {shown.map((url) => {
+                    const cell = byPage.get(engine.agent)?.get(url);
+                    if (!cell) return <td key={url} />;
+                    const { icon: Icon, look, word } = LOOKS[`${cell.citable}`];
+                    const active = chosen?.cell === cell;
+                    return (
+                      <td key={url} className="p-0">
+                        <button
+                          type="button"
+                          title={cell.because}
+                          aria-pressed={active}
+                          onClick={() => setChosen({ engine, cell })}
+                          className={cn(
+                            'flex w-full flex-wrap content-center items-center justify-center gap-x-1 rounded-sm px-1 text-xs',
+                            logs ? 'h-13' : 'h-10',
+                            look,
+                            active && 'ring-2 ring-accent ring-inset',
+                          )}
+                        >
+                          <Icon aria-hidden="true" className="size-4 shrink-0" />
+                          {cell.brokenLink ? (
+                            <span className="truncate">{LINKS[cell.brokenLink]}</span>
+                          ) : (
+                            <span className="sr-only">{word}</span>
+                          )}
+                          {logs && <LastFetch of={fetchOf(engine.agent, url)} />}
+                        </button>
+                      </td>
+                    );
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          ))}
         </table>
       </section>
       {logs && (

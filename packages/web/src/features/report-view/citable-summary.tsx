@@ -6,9 +6,9 @@ import { goTo } from './go-to.ts';
 /** Where the grid of engines and pages stands. */
 export const CITABLE_ID = 'citable-pages';
 
-/** Whether search engines can cite the pages, in a sentence; the grid further down has each of them. */
+/** Whether engines can cite the pages, in a sentence; the grid further down has each of them. */
 export function CitableSummary({ engines }: { engines: readonly EngineVerdict[] }) {
-  const search = engines.filter(({ purpose }) => purpose === 'search');
+  const search = engines.filter(({ purpose }) => purpose !== 'training');
   if (search.length === 0) return null;
   const cells = search.flatMap(({ pages }) => pages);
   const barred = cells.filter(({ citable }) => citable === false);
@@ -21,8 +21,8 @@ export function CitableSummary({ engines }: { engines: readonly EngineVerdict[] 
       <Icon aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${barred.length === 0 ? 'text-good' : 'text-poor'}`} />
       <span>
         {barred.length === 0
-          ? `No page is closed to any of the ${search.length} search engines.`
-          : `${free} of ${search.length} search engines can cite every page${worst ? `; what bars most is ${LINKS[worst]}` : ''}.`}{' '}
+          ? `Every page is open to all ${search.length} engines.`
+          : `${free} of ${search.length} engines can cite every page${worst ? `. The most common block: ${LINKS[worst]}` : ''}.`}{' '}
         <button
           type="button"
           onClick={() => goTo(CITABLE_ID)}

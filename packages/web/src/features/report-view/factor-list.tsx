@@ -1,8 +1,12 @@
-import type { Assessment, FactorLimit } from '@citelight/contracts/assessment';
+import type { Assessment, FactorId, FactorLimit } from '@citelight/contracts/assessment';
 import { displayScore, FACTOR_IDS, FACTORS } from '@citelight/contracts/scores';
+import { ChevronRight, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { FactorBar } from '../../ui/factor-bar.tsx';
 import { AuditItem } from './audit-item.tsx';
-import { Disclosure } from './disclosure.tsx';
+
+const DETAILS_ID = 'factor-details';
 
 /** What costs most comes first; what could not be scored comes last. */
 const byLoss = (audits: Assessment['audits']) =>
@@ -16,45 +20,75 @@ const FactorLimitNote = ({ limit }: { limit: FactorLimit | null }) =>
     </p>
   );
 
-/** The six factors; each opens to its checks. */
-export function FactorList({ analysis }: { analysis: Assessment }) {
+type Props = { analysis: Assessment; chosen: FactorId | null; onChoose: (factor: FactorId | null) => void };
+
+/** The six factors; each opens its checks below both columns, so that neither grows past the other. */
+export function FactorList({ analysis, chosen, onChoose }: Props) {
   return (
-    <div className="divide-y divide-line">
+    <ul className="divide-y divide-line">
       {FACTOR_IDS.map((id) => (
-        <Disclosure
-          key={id}
-          pad="py-1 sm:py-2.5"
-          summary={
-            <FactorBar
-              title={
-                <>
-                  {FACTORS[id].title}{' '}
-                  <span className="whitespace-nowrap font-normal text-muted text-xs">
-                    {FACTORS[id].weight} <span className="max-sm:sr-only">points</span>
-                    {/* With the whole word the longest title takes two lines on a phone. */}
-                    <span aria-hidden="true" className="sm:hidden">
-                      pts
-                    </span>
-                  </span>
-                </>
-              }
-              score={analysis.scores[id]}
+        <li key={id}>
+          <button
+            type="button"
+            aria-expanded={chosen === id}
+            aria-controls={chosen === id ? DETAILS_ID : undefined}
+            onClick={() => onChoose(chosen === id ? null : id)}
+            className="flex w-full items-start gap-2 rounded-md py-1 text-left hover:bg-sunken sm:py-2.5"
+          >
+            <ChevronRight
+              aria-hidden="true"
+              className={`mt-1 size-4 shrink-0 text-muted transition-transform ${chosen === id ? 'rotate-90' : ''}`}
             />
-          }
-        >
-          {() => (
-            <div className="pb-3 pl-6">
-              <p className="mb-1 text-muted text-sm">{FACTORS[id].asks}</p>
-              <FactorLimitNote limit={analysis.factorLimits[id]} />
-              <div className="divide-y divide-line">
-                {byLoss(analysis.audits.filter(({ factor }) => factor === id)).map((audit) => (
-                  <AuditItem key={audit.id} audit={audit} />
-                ))}
-              </div>
-            </div>
-          )}
-        </Disclosure>
+            <span className="block min-w-0 flex-1">
+              <FactorBar
+                title={
+                  <>
+                    {FACTORS[id].title}{' '}
+                    <span className="whitespace-nowrap font-normal text-muted text-xs">
+                      {FACTORS[id].weight} <span className="max-sm:sr-only">points</span>
+                      {/* With the whole word the longest title takes two lines on a phone. */}
+                      <span aria-hidden="true" className="sm:hidden">
+                        pts
+                      </span>
+                    </span>
+                  </>
+                }
+                score={analysis.scores[id]}
+              />
+            </span>
+          </button>
+        </li>
       ))}
-    </div>
+    </ul>
+  );
+}
+
+/** The checks of one factor. */
+export function FactorDetails({ analysis, factor, onClose }: { analysis: Assessment; factor: FactorId; onClose: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another factor in the same place is led to as well
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'nearest' });
+  }, [factor]);
+  return (
+    <section id={DETAILS_ID} aria-label={FACTORS[factor].title} className="rounded-lg border border-line p-4 sm:p-5">
+      <div className="flex items-start justify-between gap-4">
+        <h3 ref={heading} tabIndex={-1} className="scroll-mt-4 font-semibold text-lg tracking-tight outline-none">
+          {FACTORS[factor].title}
+        </h3>
+        <Button variant="quiet" size="sm" onClick={onClose}>
+          <X aria-hidden="true" />
+          Close checks
+        </Button>
+      </div>
+      <p className="mb-1 text-muted text-sm">{FACTORS[factor].asks}</p>
+      <FactorLimitNote limit={analysis.factorLimits[factor]} />
+      <div className="divide-y divide-line">
+        {byLoss(analysis.audits.filter((audit) => audit.factor === factor)).map((audit) => (
+          <AuditItem key={audit.id} audit={audit} />
+        ))}
+      </div>
+    </section>
   );
 }

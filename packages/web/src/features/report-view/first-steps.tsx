@@ -1,34 +1,89 @@
-import type { Assessment } from '@citelight/contracts/assessment';
+import type { Assessment, Recommendation } from '@citelight/contracts/assessment';
 import type { ReportWording } from '@citelight/contracts/entities';
+import type { ReactNode } from 'react';
+import { DOT } from '../../lib/format.ts';
+import { FindingList } from './audit-item.tsx';
+import { Disclosure } from './disclosure.tsx';
 import { goTo } from './go-to.ts';
-import { stepId } from './recommendations.tsx';
+import { FixBlock, stepId } from './recommendations.tsx';
 
 const FIRST = 3;
+const FINDINGS = 3;
 
-/** What to do first, in a line each: what it is, what it brings and how much work it takes. */
-export function FirstSteps({ analysis: { recommendations }, wording }: { analysis: Assessment; wording: ReportWording | null }) {
+/** How much of the site a recommendation is about. */
+function reachOf({ auditId }: Recommendation, { audits }: Assessment): string {
+  const pages = audits.find(({ id }) => id === auditId)?.pages;
+  if (!pages) return 'whole site';
+  const count = pages.applicable - pages.faultless;
+  return `${count} ${count === 1 ? 'page' : 'pages'}`;
+}
+
+const Block = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="rounded-md border border-line p-3">
+    <h5 className="mb-1.5 font-medium text-muted text-xs uppercase tracking-wide">{title}</h5>
+    {children}
+  </section>
+);
+
+/** What to do first, in a line each: what it is, what it brings and how much work it takes. Each opens to what was found, how to fix it, and text to copy. */
+export function FirstSteps({ analysis, wording }: { analysis: Assessment; wording: ReportWording | null }) {
+  const { recommendations, fixes } = analysis;
   if (recommendations.length === 0) return <p className="text-muted text-sm">Nothing was found that would bring more points.</p>;
   return (
     <ol className="divide-y divide-line">
       {recommendations.slice(0, FIRST).map((item, index) => {
-        const title = wording?.recommendations.find(({ auditId }) => auditId === item.auditId)?.title ?? item.title;
+        const said = wording?.recommendations.find(({ auditId }) => auditId === item.auditId);
+        const fix = fixes.find(({ id }) => item.fixIds.includes(id));
         return (
           <li key={`${item.auditId} ${item.title}`}>
-            <button
-              type="button"
-              onClick={() => goTo(stepId(index))}
-              className="flex w-full items-baseline gap-3 rounded-md py-1 text-left text-sm hover:bg-sunken sm:py-2"
+            <Disclosure
+              pad="py-1 sm:py-2 hover:bg-sunken"
+              summary={
+                <span className="flex items-baseline gap-3 text-sm">
+                  <span className="min-w-0 flex-1 wrap-anywhere">
+                    <span className="font-medium">{said?.title ?? item.title}</span>
+                    <span className="block text-muted text-xs max-sm:sr-only">
+                      {reachOf(item, analysis)}
+                      {DOT}
+                      {item.effort} effort
+                    </span>
+                  </span>
+                  <span className="shrink-0 font-semibold text-good">
+                    +{item.recoverablePoints.toFixed(1)}
+                    <span className="max-sm:sr-only"> points</span>
+                  </span>
+                </span>
+              }
             >
-              <span aria-hidden="true" className="w-4 shrink-0 font-semibold text-muted">
-                {index + 1}
-              </span>
-              <span className="min-w-0 flex-1 wrap-anywhere font-medium">{title}</span>
-              <span className="shrink-0 text-muted text-xs max-sm:sr-only">{item.effort} effort</span>
-              <span className="shrink-0 font-semibold text-good">
-                +{item.recoverablePoints.toFixed(1)}
-                <span className="max-sm:sr-only"> points</span>
-              </span>
-            </button>
+              {() => (
+                <div className="grid grid-cols-1 gap-3 pt-1 pb-4 pl-6 text-sm">
+                  {item.findings.length > 0 && (
+                    <Block title="What was found">
+                      <FindingList findings={item.findings.slice(0, FINDINGS)} total={FINDINGS} />
+                    </Block>
+                  )}
+                  <Block title="How to fix it">
+                    <p className="wrap-anywhere">
+                      <bdi dir="ltr">{said?.description ?? item.description}</bdi>
+                    </p>
+                  </Block>
+                  {fix && (
+                    <Block title="Ready to copy">
+                      <FixBlock fix={fix} />
+                    </Block>
+                  )}
+                  <p>
+                    <button
+                      type="button"
+                      onClick={() => goTo(stepId(index))}
+                      className="font-medium text-accent-text underline decoration-1 underline-offset-4"
+                    >
+                      All of it, page by page
+                    </button>
+                  </p>
+                </div>
+              )}
+            </Disclosure>
           </li>
         );
       })}

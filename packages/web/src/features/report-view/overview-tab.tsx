@@ -1,5 +1,6 @@
+import type { FactorId } from '@citelight/contracts/assessment';
 import type { LastFetched } from '@citelight/contracts/crawler-activity';
-import { displayScore } from '@citelight/contracts/scores';
+import { displayScore, FACTOR_IDS, FACTORS } from '@citelight/contracts/scores';
 import { Check, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { AiMark } from '../../ui/marks.tsx';
@@ -9,7 +10,7 @@ import { Term } from '../../ui/term.tsx';
 import { CitablePages } from './citable-pages.tsx';
 import { CITABLE_ID, CitableSummary } from './citable-summary.tsx';
 import { CrawlFacts } from './crawl-facts.tsx';
-import { FactorList } from './factor-list.tsx';
+import { FactorDetails, FactorList } from './factor-list.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { MoreList } from './more-list.tsx';
 import { Recommendations } from './recommendations.tsx';
@@ -42,54 +43,84 @@ function Points({ items, good, empty }: { items: readonly string[]; good: boolea
 
 const heading = 'font-semibold text-base tracking-tight sm:text-lg';
 
-/** How ready, in a dial and in words; on a phone the words are cut until they are asked for, so that why and what first stand in the same screen. */
-function Verdict({ analysis, wording }: Pick<WholeReport, 'analysis' | 'wording'>) {
-  const { overallScore, standardError } = analysis;
-  const [whole, setWhole] = useState(false);
+const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });
+const firstSentence = (text: string): string => [...SENTENCES.segment(text)][0]?.segment.trim() ?? text;
+
+const Chip = ({ what, children, className = '' }: { what: string; children: ReactNode; className?: string }) => (
+  <li className={`min-w-0 rounded-md bg-sunken px-2.5 py-1 text-sm ${className}`}>
+    <span className="text-muted">{what}: </span>
+    <span className="wrap-anywhere font-medium">{children}</span>
+  </li>
+);
+
+/** What carries the score, what holds it back, and what to change first. */
+function Chips({ analysis, wording }: Pick<WholeReport, 'analysis' | 'wording'>) {
+  const { scores, recommendations } = analysis;
+  const measured = FACTOR_IDS.flatMap((id) => {
+    const score = scores[id];
+    return score === null ? [] : [{ title: FACTORS[id].title, score }];
+  }).sort((a, b) => b.score - a.score);
+  const [best, worst, [first]] = [measured[0], measured.at(-1), recommendations];
+  const fix = first && (wording?.recommendations.find(({ auditId }) => auditId === first.auditId)?.title ?? first.title);
   return (
-    <div className="grid grid-cols-1 gap-3">
-      <div className="flex items-start gap-4 sm:gap-6">
+    <ul aria-label="In short" className="flex flex-wrap gap-1.5">
+      {best && (
+        <Chip what="Strongest">
+          {best.title} {displayScore(best.score)}
+        </Chip>
+      )}
+      {worst && worst !== best && (
+        <Chip what="Weakest">
+          {worst.title} {displayScore(worst.score)}
+        </Chip>
+      )}
+      {/* On a phone it stands right below, as the first step. */}
+      {fix && (
+        <Chip what="Fix first" className="max-sm:hidden">
+          {fix}
+        </Chip>
+      )}
+    </ul>
+  );
+}
+
+/** How ready, in a dial and a sentence. */
+function Verdict({ analysis, wording, trend }: Pick<WholeReport, 'analysis' | 'wording'> & { trend: ReactNode }) {
+  const { overallScore } = analysis;
+  return (
+    <div className="flex items-start gap-4 sm:gap-6">
+      <div className="shrink-0 text-center">
         <span className="sm:hidden">
           <ScoreDial score={overallScore} size="sm" />
         </span>
         <span className="max-sm:hidden">
           <ScoreDial score={overallScore} />
         </span>
-        <div className="min-w-0 max-sm:text-sm">
-          <p className={`max-w-prose wrap-anywhere ${whole ? '' : 'max-sm:line-clamp-3'}`}>
-            <bdi dir="ltr">{wording?.summary ?? analysis.summary}</bdi> {wording && <AiMark />}
-          </p>
-          <button
-            type="button"
-            aria-expanded={whole}
-            onClick={() => setWhole(!whole)}
-            className="font-medium text-accent-text underline decoration-1 underline-offset-4 sm:hidden"
-          >
-            {whole ? 'Less' : 'More'}
-          </button>
-        </div>
+        {trend}
       </div>
-      {standardError !== null && standardError >= 0.05 && (
-        <p className="text-muted text-xs">
-          {displayScore(overallScore)} ± {standardError.toFixed(1)} (standard error, from the pages sampled)
+      <div className="grid min-w-0 gap-2 sm:gap-3">
+        <p className="max-w-prose wrap-anywhere max-sm:text-sm sm:text-lg">
+          <bdi dir="ltr">{firstSentence(wording?.summary ?? analysis.summary)}</bdi> {wording && <AiMark />}
         </p>
-      )}
+        <Chips analysis={analysis} wording={wording} />
+      </div>
     </div>
   );
 }
 
-type Props = { report: WholeReport; history?: ReactNode; list?: ReactNode; fetched?: LastFetched | undefined };
+type Props = { report: WholeReport; history?: ReactNode; trend?: ReactNode; list?: ReactNode; fetched?: LastFetched | undefined };
 
-/** How ready, why, what first; then everything it rests on. `history`, `fetched` and `list`, the recommendations to work with, only where the viewer owns the report. */
-export function OverviewTab({ report: { analysis, wording }, history, list, fetched }: Props) {
-  const { gates } = analysis;
+/** How ready, why, what first; then everything it rests on. `history`, `trend` and `list`, the recommendations to work with, only where the viewer owns the report. */
+export function OverviewTab({ report: { analysis, wording }, history, trend, list, fetched }: Props) {
+  const { gates, standardError, overallScore } = analysis;
+  const [factor, setFactor] = useState<FactorId | null>(null);
   return (
     <div className="grid grid-cols-1 gap-8">
       <div className="grid grid-cols-1 gap-x-12 gap-y-4 sm:gap-y-7 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
-        <Verdict analysis={analysis} wording={wording} />
+        <Verdict analysis={analysis} wording={wording} trend={trend} />
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <h3 className={heading}>What it is made of</h3>
-          <FactorList analysis={analysis} />
+          <FactorList analysis={analysis} chosen={factor} onChoose={setFactor} />
           {/* On a phone the first screen is full. */}
           <div className="mt-4 max-lg:hidden">
             <CitableSummary engines={analysis.engines} />
@@ -98,9 +129,9 @@ export function OverviewTab({ report: { analysis, wording }, history, list, fetc
         <div>
           <h3 className={`${heading} mb-1`}>What to do first</h3>
           <FirstSteps analysis={analysis} wording={wording} />
-          <p className="mt-5 max-w-prose text-muted text-xs">{analysis.claim}</p>
         </div>
       </div>
+      {factor && <FactorDetails analysis={analysis} factor={factor} onClose={() => setFactor(null)} />}
       {analysis.limited && (
         <Notice tone="warning">
           <p className="font-medium">Limited assessment</p>
@@ -120,6 +151,10 @@ export function OverviewTab({ report: { analysis, wording }, history, list, fetc
       {analysis.partial && (
         <Notice tone="warning">Only a part of the site could be read. What is missing stands below, and is not scored as zero.</Notice>
       )}
+      {history && <Section title="Score history">{history}</Section>}
+      <Section title="All recommendations" text="Ordered by the points each brings back against the work it takes.">
+        {list ?? <Recommendations analysis={analysis} wording={wording} />}
+      </Section>
       <div id={CITABLE_ID} tabIndex={-1} className="scroll-mt-4 outline-none">
         <Section
           title="Can this engine cite this page?"
@@ -132,8 +167,16 @@ export function OverviewTab({ report: { analysis, wording }, history, list, fetc
           <CitablePages engines={analysis.engines} fetched={fetched} />
         </Section>
       </div>
-      <Section title="All recommendations" text="Ordered by the points each brings back against the work it takes.">
-        {list ?? <Recommendations analysis={analysis} wording={wording} />}
+      <Section title="Summary">
+        <p className="max-w-prose wrap-anywhere">
+          <bdi dir="ltr">{wording?.summary ?? analysis.summary}</bdi> {wording && <AiMark />}
+        </p>
+        <p className="mt-3 max-w-prose text-muted text-sm">
+          {analysis.claim}
+          {standardError !== null &&
+            standardError >= 0.05 &&
+            ` The score is ${displayScore(overallScore)} ± ${standardError.toFixed(1)} (standard error, from the pages sampled).`}
+        </p>
       </Section>
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
         <Section title="Strengths">
@@ -143,7 +186,6 @@ export function OverviewTab({ report: { analysis, wording }, history, list, fetc
           <Points items={analysis.weaknesses} good={false} empty="No check lost points." />
         </Section>
       </div>
-      {history && <Section title="Score history">{history}</Section>}
       <Section title="What was not measured" text="None of this counts as zero.">
         {analysis.notMeasured.length === 0 ? (
           <p className="text-muted text-sm">Every check could be made.</p>

@@ -11,7 +11,7 @@ import { FindingList } from './audit-item.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { MoreList } from './more-list.tsx';
 
-function FixBlock({ fix }: { fix: Fix }) {
+export function FixBlock({ fix }: { fix: Fix }) {
   return (
     <div className="rounded-md border border-line">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-b px-3 py-2">

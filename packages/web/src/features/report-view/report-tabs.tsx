@@ -23,6 +23,7 @@ type Props = {
   tab: string | null;
   onTab: (tab: string | undefined) => void;
   history?: ReactNode;
+  trend?: ReactNode;
   list?: ReactNode;
   demand?: ReactNode;
   /** What the owner's logs say of the pages. */
@@ -46,7 +47,7 @@ const NotIncluded = ({ base, cost }: { base: 'owner' | 'reader'; cost: number })
 );
 
 /** A tab whose analysis does not exist is disabled, also when the URL asks for it. */
-export function ReportTabs({ report, tab, onTab, history, list, demand, fetched, base, making = false, onReplace }: Props) {
+export function ReportTabs({ report, tab, onTab, history, trend, list, demand, fetched, base, making = false, onReplace }: Props) {
   const { keywords, opportunities, competitors, analysis } = report;
   const missing: Record<TabName, boolean> = {
     overview: false,
@@ -61,7 +62,11 @@ export function ReportTabs({ report, tab, onTab, history, list, demand, fetched,
       value={value}
       onChange={(next) => onTab(next === 'overview' ? undefined : next)}
       tabs={[
-        { value: 'overview', label: 'Overview', content: <OverviewTab report={report} history={history} list={list} fetched={fetched} /> },
+        {
+          value: 'overview',
+          label: 'Overview',
+          content: <OverviewTab report={report} history={history} trend={trend} list={list} fetched={fetched} />,
+        },
         {
           value: 'keywords',
           label: 'Keywords & Topics',

@@ -9,8 +9,18 @@ const MOST_DOTS = 40;
 const tick = { fill: 'var(--muted)', fontSize: 12 };
 
 /** The chart repeats the table below it, which is what a screen reader reads. */
-export default function ScoreChart({ points }: { points: readonly ScorePoint[] }) {
+/** `fixes`: how many the report of this id confirmed. */
+export default function ScoreChart({ points, fixes }: { points: readonly ScorePoint[]; fixes: ReadonlyMap<string, number> }) {
   const data = points.map(({ created_at, overall_score }) => ({ at: Date.parse(created_at), score: displayScore(overall_score) }));
+  const notes = points.flatMap(({ report_id, created_at, rubric_version }, index) => {
+    const before = points[index - 1];
+    const fixed = fixes.get(report_id);
+    const texts = [
+      ...(before && before.rubric_version !== rubric_version ? [`rubric ${rubric_version}`] : []),
+      ...(fixed ? [`${fixed} fixed`] : []),
+    ];
+    return texts.length > 0 ? [{ at: Date.parse(created_at), text: texts.join(', ') }] : [];
+  });
   // Reports of the same days are told apart by the hour.
   const brief = (data.at(-1)?.at ?? 0) - (data[0]?.at ?? 0) < 3 * 86_400_000;
   return (
@@ -20,6 +30,15 @@ export default function ScoreChart({ points }: { points: readonly ScorePoint[] }
           <CartesianGrid vertical={false} stroke="var(--line)" />
           <ReferenceLine y={80} stroke="var(--good-fill)" strokeDasharray="3 4" />
           <ReferenceLine y={60} stroke="var(--fair-fill)" strokeDasharray="3 4" />
+          {notes.map(({ at, text }) => (
+            <ReferenceLine
+              key={at}
+              x={at}
+              stroke="var(--edge)"
+              strokeDasharray="2 3"
+              label={{ value: text, position: 'insideBottomLeft', fill: 'var(--muted)', fontSize: 11 }}
+            />
+          ))}
           <XAxis
             dataKey="at"
             type="number"

@@ -3,12 +3,13 @@ import { displayScore } from '@citelight/contracts/scores';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react';
 import { call } from '../../lib/api.ts';
-import { formatInstant } from '../../lib/format.ts';
+import { formatInstant, formatShortDay } from '../../lib/format.ts';
 import { Async } from '../../ui/async.tsx';
 import { late } from '../../ui/late.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Table } from '../../ui/table.tsx';
 import { Disclosure } from './disclosure.tsx';
+import { recommendationsQuery } from './report.queries.ts';
 import { changesBetween, type ScorePoint } from './score-changes.ts';
 
 const ScoreChart = late(() => import('./score-chart.tsx'), <Skeleton className="h-56" />);
@@ -56,9 +57,46 @@ function Changes({ before, after }: { before: ScorePoint; after: ScorePoint }) {
   );
 }
 
+/** The overall score against the report before, where there is one. */
+export function ScoreTrend({ websiteId, reportId }: { websiteId: string; reportId: string }) {
+  const { data } = useQuery(historyQuery(websiteId));
+  const items = data?.items ?? [];
+  const at = items.findIndex(({ report_id }) => report_id === reportId);
+  const [before, after] = [items[at - 1], items[at]];
+  if (!before || !after) return null;
+  const by = displayScore(after.overall_score) - displayScore(before.overall_score);
+  const Icon = by >= 0 ? ArrowUpRight : ArrowDownRight;
+  return (
+    <p className="mt-1 text-muted text-xs">
+      {by === 0 ? (
+        'No change'
+      ) : (
+        <span className={`font-semibold ${by > 0 ? 'text-good' : 'text-poor'}`}>
+          <Icon aria-hidden="true" className="inline size-3.5" />
+          {by > 0 ? '+' : '−'}
+          {Math.abs(by)}
+        </span>
+      )}{' '}
+      <span className="whitespace-nowrap">since {formatShortDay(new Date(before.created_at))}</span>
+    </p>
+  );
+}
+
+/** How many recommendations each report confirmed as fixed: a report confirms while it is completed, and the next begins later. */
+function fixesOf(points: readonly ScorePoint[], fixed: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const at of fixed) {
+    const report = points.findLast(({ created_at }) => created_at <= at);
+    if (report) counts.set(report.report_id, (counts.get(report.report_id) ?? 0) + 1);
+  }
+  return counts;
+}
+
 /** The website's scores over time, with what changed since the report before this one. */
 export function ScoreHistory({ websiteId, reportId }: { websiteId: string; reportId: string }) {
   const history = useQuery(historyQuery(websiteId));
+  const states = useQuery(recommendationsQuery(reportId));
+  const fixed = states.data?.items.flatMap(({ fixed_since }) => (fixed_since === null ? [] : [fixed_since])) ?? [];
   return (
     <Async query={history} failed="The score history could not be loaded." loading={<Skeleton className="h-56" />}>
       {({ items }) => {
@@ -68,7 +106,7 @@ export function ScoreHistory({ websiteId, reportId }: { websiteId: string; repor
           return <p className="text-muted text-sm">This is the first report of this website. The next one shows here what changed.</p>;
         return (
           <div className="grid gap-4">
-            <ScoreChart points={items} />
+            <ScoreChart points={items} fixes={fixesOf(items, fixed)} />
             {before && after && (
               <div>
                 <h4 className="mb-2 font-medium text-sm">What changed since the last report</h4>
