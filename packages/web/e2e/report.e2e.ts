@@ -45,7 +45,7 @@ describe('the overview', () => {
     // Where every page is open to every engine one line says so; the grid says why on a press.
     await dialog.getByText(/^(\d+) of \1 pages? open to 17 of 17 engines$/).waitFor();
     await dialog.getByRole('button', { name: 'Show the grid' }).click();
-    await dialog.getByRole('rowheader', { name: 'Training: your choice, no part of being cited' }).waitFor();
+    for (const group of ['Search indexes', 'Visits on a user’s request']) await dialog.getByRole('rowheader', { name: group }).waitFor();
     await dialog.getByRole('region', { name: 'Engines and pages' }).getByRole('button').first().click();
     await dialog
       .getByText(/^(citable|not citable|unknown)\./)
@@ -79,7 +79,7 @@ describe('the overview', () => {
     }
     // A step is said in full, on as many lines as it takes.
     const cut = (element: Element) =>
-      [...element.querySelectorAll('span')].filter(
+      [...element.querySelectorAll<HTMLElement>('.font-medium')].filter(
         ({ innerText, scrollWidth, clientWidth }) => innerText.length > 20 && scrollWidth > clientWidth,
       );
     for (const step of await steps.locator('summary').all()) expect((await step.evaluate(cut)).length).toBe(0);

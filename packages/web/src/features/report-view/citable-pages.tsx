@@ -16,10 +16,12 @@ export const LINKS: Record<ChainLink, string> = {
   content: 'no text',
 };
 /** Whether a crawler may train models is the owner's choice and has no part in being cited. */
-const GROUPS = [
-  { title: 'Search and answers', holds: ({ purpose }: EngineVerdict) => purpose !== 'training' },
-  { title: 'Training: your choice, no part of being cited', holds: ({ purpose }: EngineVerdict) => purpose === 'training' },
-];
+const GROUPS: Record<EngineVerdict['purpose'], string> = {
+  search: 'Search indexes',
+  user: 'Visits on a user’s request',
+  training: 'Training: your choice, no part of being cited',
+};
+const PURPOSES = ['search', 'user', 'training'] as const;
 const COLUMNS = 6;
 
 type Cell = EngineVerdict['pages'][number];
@@ -105,9 +107,10 @@ export function CitablePages({ engines, fetched }: Props) {
 function Grid({ engines, fetched }: Props) {
   const [start, setStart] = useState(0);
   const [chosen, setChosen] = useState<{ engine: EngineVerdict; cell: Cell }>();
-  const groups = GROUPS.map(({ title, holds }) => ({ title, rows: engines.filter(holds).sort((a, b) => barred(b) - barred(a)) })).filter(
-    ({ rows }) => rows.length > 0,
-  );
+  const groups = PURPOSES.map((purpose) => ({
+    title: GROUPS[purpose],
+    rows: engines.filter((engine) => engine.purpose === purpose).sort((x, y) => barred(y) - barred(x)),
+  })).filter(({ rows }) => rows.length > 0);
   const pages = useMemo(() => pagesOf(engines.filter(({ purpose }) => purpose !== 'training')), [engines]);
   const byPage = useMemo(
     () => new Map(engines.map((engine) => [engine.agent, new Map(engine.pages.map((cell) => [cell.url, cell]))])),

@@ -59,7 +59,7 @@ export function FirstSteps({ analysis, wording }: { analysis: Assessment; wordin
                 <div className="grid grid-cols-1 gap-3 pt-1 pb-4 pl-6 text-sm">
                   {item.findings.length > 0 && (
                     <Block title="What was found">
-                      <FindingList findings={item.findings.slice(0, FINDINGS)} total={FINDINGS} />
+                      <FindingList findings={item.findings.slice(0, FINDINGS)} total={Math.min(FINDINGS, item.findings.length)} />
                     </Block>
                   )}
                   <Block title="How to fix it">
