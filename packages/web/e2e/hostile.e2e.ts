@@ -77,6 +77,8 @@ async function readAll(page: Page): Promise<string> {
     const panel = page.getByRole('tabpanel', { name });
     await panel.getByRole('heading').first().waitFor();
     await openAll(page);
+    const grid = panel.getByRole('button', { name: 'Show the grid' });
+    if ((await grid.count()) > 0) await grid.click();
     for (const cell of (await panel.getByRole('region', { name: 'Engines and pages' }).getByRole('button').all()).slice(0, 8))
       await cell.click();
     read += await page.locator('body').innerText();
