@@ -1,3 +1,8 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { ENDPOINTS } from '@citelight/contracts/api/index';
 import { createApiKey, listApiKeys, revokeApiKey } from '@citelight/contracts/api/keys';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,7 +20,7 @@ let ada: Account;
 let world: World;
 beforeAll(async () => {
   server = await startServer({
-    env: { ROLE: 'api', CRAWL_RESOLVE: 'shut.test=127.0.0.1:9', PAYMENT_SANDBOX_URL: 'http://127.0.0.1:9' },
+    env: { ROLE: 'api', CRAWL_RESOLVE: 'shut.test=127.0.0.1:9,example.com=127.0.0.1:9', PAYMENT_SANDBOX_URL: 'http://127.0.0.1:9' },
     now: () => now,
   });
   ada = await server.createAccount();
@@ -219,5 +224,41 @@ describe('I2 API keys', () => {
     await server.services.pool.query("update assessment_reports set status = 'failed', error_message = 'x' where user_id = $1", [rich.id]);
     await server.services.pool.query("update api_key_spending set created_at = created_at - interval '25 hours'");
     expect((await run(9)).status).toBe(200);
+  });
+
+  it('I2 the examples of docs/api.md work as they stand', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'citelight-api-'));
+    const reader = await server.createAccount();
+    const { reportId } = await furnish(server.services, reader.id);
+    const { key } = await keyFor(reader, ['read_reports', 'run_analyses']);
+    const env = { ...process.env, CITELIGHT: server.url, KEY: key, REPORT: reportId, USER_ID: reader.id };
+    const blocks = [...readFileSync(join(import.meta.dirname, '../../../docs/api.md'), 'utf8').matchAll(/^```\n([^`]*)^```$/gm)].map(
+      ([, text = '']) => text.replace(/^export .*$/m, ''),
+    );
+    try {
+      const said: string[] = [];
+      for (const block of blocks) {
+        const commands = block
+          .replaceAll('\\\n', ' ')
+          .split('\n')
+          .filter((line) => line.startsWith('curl '));
+        for (const command of commands) {
+          const { stdout } = await promisify(execFile)('bash', ['-c', command.replace('curl ', 'curl -sS --fail-with-body ')], {
+            env,
+            cwd: folder,
+          });
+          if (!command.includes(' -o ')) said.push(stdout);
+        }
+      }
+      const [profiles, newest, report, started] = said.map((text) => JSON.parse(text));
+      expect(said.length).toBe(4);
+      expect(profiles.items[0].id).toBe(reader.id);
+      expect(newest.items.length).toBe(1);
+      expect(report.report_data.analysis.overallScore).toEqual(expect.any(Number));
+      expect(started).toMatchObject({ success: true, reportId: expect.any(String) });
+      expect(readFileSync(join(folder, 'report.csv'), 'utf8')).toContain('what was found');
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 });
