@@ -81,4 +81,6 @@ it('E4 the share of voice has an interval by prompts', () => {
   expect(low).toBeLessThan(0.125);
   expect(high).toBeLessThan(0.22);
   expect(shareOf([{ ours: 0, all: 0 }])).toEqual({ share: null, low: null, high: null });
+  // The same share in every prompt has no interval: one of no width would claim certainty.
+  expect(shareOf(Array.from({ length: 10 }, () => ({ ours: 1, all: 2 })))).toEqual({ share: 0.5, low: null, high: null });
 });

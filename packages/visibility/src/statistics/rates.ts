@@ -83,5 +83,7 @@ export function shareOf(counts: readonly { ours: number; all: number }[]): {
   const share = counts.reduce((sum, { ours }) => sum + ours, 0) / all;
   const residuals = counts.reduce((sum, count) => sum + (count.ours - share * count.all) ** 2, 0);
   const half = (studentT(prompts - 1) * Math.sqrt((prompts / (prompts - 1)) * residuals)) / all;
+  // Where every prompt has the same share there is no spread to judge it by, which is no certainty.
+  if (half < 1e-9) return { share, low: null, high: null };
   return { share, low: Math.max(0, share - half), high: Math.min(1, share + half) };
 }
