@@ -42,7 +42,7 @@ program
   .option('--cookie <cookie>', 'send this cookie to the site')
   .addHelpText(
     'after',
-    '\nSecrets can stand in the environment instead: CITELIGHT_HEADERS (one a line), CITELIGHT_BASIC_AUTH, CITELIGHT_COOKIE.' +
+    '\nOr set secrets in the environment: CITELIGHT_HEADERS (one a line), CITELIGHT_BASIC_AUTH, CITELIGHT_COOKIE.' +
       '\nExit codes: 0 assessed, 1 under a budget or worse than the baseline, 2 wrong usage, 3 could not be assessed.',
   )
   .action(async (url: string | undefined, flags: AssessFlags) => {

@@ -14,7 +14,7 @@ export const FACTORS = {
   structuredData: {
     title: 'Structured Data & Entities',
     weight: 12,
-    asks: 'Is it clear which things and which organization the pages speak of?',
+    asks: 'Is it clear which things and which organization the pages are about?',
   },
   authorityTrust: { title: 'Authority & Trust', weight: 14, asks: 'Who says it, and on what grounds?' },
   topicFreshness: {

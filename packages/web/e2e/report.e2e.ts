@@ -216,7 +216,7 @@ describe('the overview', () => {
 
   it.each([1280, 360])('the overview can be used by everyone at %i px', async (width) => {
     const page = await openReport(width);
-    await page.getByRole('heading', { name: 'What the visit saw' }).waitFor();
+    await page.getByRole('heading', { name: 'About this visit' }).waitFor();
     await scanAccessibility(page);
   });
 });
@@ -340,7 +340,7 @@ it('R4 a report of 500 pages puts only a part of its lists into the page, in eve
   const dialog = page.getByRole('dialog');
   const rows = () => dialog.locator('li, tr, td').count();
   const tabs: [string, RegExp][] = [
-    ['Overview', /^What the visit saw/],
+    ['Overview', /^About this visit/],
     ['Keywords & Topics', /^Questions/],
     ['Content Opportunities', /./],
     ['Competitors (5)', /^Competitor 4/],

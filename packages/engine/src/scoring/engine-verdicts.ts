@@ -113,9 +113,7 @@ function verdict(crawler: Crawler, page: PageArtifact, context: Context): Engine
 }
 
 /** What is said of a page to each crawler begins with the same text, made once: a site has tens of thousands of verdicts. */
-const readable = once(
-  (page: PageArtifact): string => `Nothing stands in the way: ${page.document?.wordCount ?? 0} words of main text can be read`,
-);
+const readable = once((page: PageArtifact): string => `Nothing blocks it: ${page.document?.wordCount ?? 0} words of main text can be read`);
 
 const askedAs = ({ token }: Crawler, probes: readonly ProbeJudgement[]): string =>
   probes.some(({ probe, score }) => probe.agent === token && score !== null) ? '.' : `; the site was not asked as ${token}.`;

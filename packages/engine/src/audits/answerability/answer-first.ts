@@ -199,7 +199,7 @@ export const answerFirst = definePageAudit({
         ...(answer && lead < 1 && answer.position <= EARLY
           ? [
               {
-                what: 'the opening takes up only a part of what the headline promises',
+                what: 'the opening covers only part of what the headline promises',
                 snippet: promise,
               },
             ]

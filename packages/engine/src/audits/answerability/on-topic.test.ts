@@ -264,9 +264,9 @@ describe('on-topic', () => {
       if (dose >= 5) expect(scoreOf(onTopic, gatheredPages(stuffed)), `×${dose}`).toBeLessThanOrEqual(base);
     }
   });
-  it('lowers the score where title and H1 speak of different things', () => {
+  it('lowers the score where title and H1 are about different things', () => {
     const page = withText('What does a heat pump cost?', 'Windows and insulation of a house');
-    expect(findingsOf(onTopic, gatheredPages(page))).toMatch(/title and H1 speak of different things/);
+    expect(findingsOf(onTopic, gatheredPages(page))).toMatch(/title and H1 are about different things/);
     expect(scoreOf(onTopic, gatheredPages(page))).toBeLessThan(1);
   });
   it('never says that a title lacks the words that stand in it', () => {
@@ -278,7 +278,7 @@ describe('on-topic', () => {
       onTopic,
       gatheredPages(aPage({ document: { title: 'Dosing pumps: series of valves DX', links: [], blocks } })),
     );
-    expect(found).toMatch(/most words of the title stand nowhere in the text/);
+    expect(found).toMatch(/most words of the title do not appear in the text/);
     expect(found).not.toMatch(/names little/);
   });
   it('words that stand in a short text equally often share the places of its topic: neither the alphabet nor one sentence decides', () => {

@@ -24,8 +24,8 @@ const ANCHORED = 0.6;
 /** Of words that are repeated beyond what prose does none counts as taken up. */
 const missing = (label: string, score: number, stems: readonly string[], { stuffed }: PageTopic): string =>
   score < ANCHORED || stems.some((stem) => stuffed.has(stem))
-    ? `the ${label} names little of what the page speaks of`
-    : `most words of the ${label} stand nowhere in the text`;
+    ? `the ${label} names little of what the page is about`
+    : `most words of the ${label} do not appear in the text`;
 
 /** How well a label names what the body speaks of: a term of the topic, or half of what it says (two of its first words) taken up by the opening (.6), and at least half of its words found in the body (.4). */
 function agreement(stems: readonly string[], topic: PageTopic, text: PageText, opening: readonly string[]): number {
@@ -172,7 +172,7 @@ export const onTopic = definePageAudit({
             ? 'the page has no heading'
             : together
               ? missing(headed, ofH1, h1Stems, topic)
-              : `title and ${headed} speak of different things`,
+              : `title and ${headed} are about different things`,
         snippet: h1 ?? undefined,
       },
       openingPart(opening, said, topic, [...titleStems, ...h1Stems], text.language),
@@ -183,7 +183,7 @@ export const onTopic = definePageAudit({
     const score = present.reduce((sum, part) => sum + part.weight * part.score, 0) / weight;
     const missed = present.filter((part) => part.score < 1);
     const spoken = missed.length > 0 && toldTopic(document);
-    const findings = missed.map(({ what, snippet }) => ({ what: `${what} (it speaks of ${spoken})`, ...(snippet && { snippet }) }));
+    const findings = missed.map(({ what, snippet }) => ({ what: `${what} (it is about ${spoken})`, ...(snippet && { snippet }) }));
     const own = findings.length === 0 ? 1 : score;
     return filler ? { score: own * (1 - filler.share), findings: [filler.finding, ...findings] } : { score: own, findings };
   },

@@ -158,7 +158,7 @@ describe(audit.id, () => {
           empty,
         ),
       ),
-    ).toContain('next to nothing');
+    ).toContain('almost nothing');
   });
 
   it('is unmeasured in a language without word lists', () => expect(verdictOf(audit, site(home([], 'pl'))).state).toBe('unmeasured'));

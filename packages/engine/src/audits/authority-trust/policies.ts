@@ -85,7 +85,7 @@ export const policies = defineAudit({
       const { found, broken } = LINKED[kind](pages, { visited, linkChecks });
       const target = read ?? pages.find((page) => page.url === found?.url);
       if ((read || found) && !isEmpty(target)) score += share;
-      else if (target) findings.push({ where: target.url, what: `This page says next to nothing of ${WHAT[kind]}.` });
+      else if (target) findings.push({ where: target.url, what: `This page says almost nothing about ${WHAT[kind]}.` });
       else findings.push(...(broken.length > 0 ? broken : [{ where: url, what: `No link leads to ${WHAT[kind]}.` }]));
     }
     const told = readsSite(pages);

@@ -35,7 +35,7 @@ function hiddenFinding(hidden: HiddenText, page: ReadPage): Omit<Finding, 'where
   const { document, rendered } = page;
   if (hidden.how === 'invisible-characters') return { what: 'Text is written in invisible characters.', snippet: excerpt(hidden.text) };
   const order = hiddenInstruction(hidden.text) ?? (FOR_MACHINES.has(hidden.how) || addressesAi(hidden.text) ? excerpt(hidden.text) : null);
-  if (order) return { what: `A hidden instruction to an AI stands in the page (${hidden.how}).`, snippet: order };
+  if (order) return { what: `The page has a hidden instruction to an AI (${hidden.how}).`, snippet: order };
   // What a script shows on load was never hidden from a reader.
   if (rendered && !rendered.hidden.some((other) => other.text === hidden.text)) return null;
   if (stuffed(hidden.text, document)) return { what: `Hidden text repeats the same words (${hidden.how}).`, snippet: excerpt(hidden.text) };
@@ -53,14 +53,14 @@ export const visibleOrder = once((document: PageDocument): Omit<Finding, 'where'
   const silent = [document.metaDescription, document.title, ...document.images.map((image) => image.alt)];
   for (const text of silent) {
     const order = text && visibleInstruction(text);
-    if (order) return { what: 'An instruction to an AI stands in the title, the description or an alt text.', snippet: order };
+    if (order) return { what: 'The title, the description or an alt text contains an instruction to an AI.', snippet: order };
   }
   const topic = [document.title, ...h1sOf(document)].join(' ');
   if (ABOUT_INJECTION.test(topic)) return null;
   for (const block of document.blocks) {
     if (block.kind === 'code' || block.kind === 'quote') continue;
     const order = visibleInstruction(block.text) && visibleInstruction(block.text.replace(QUOTED, ''));
-    if (order) return { what: 'An instruction to an AI stands in the text.', snippet: order };
+    if (order) return { what: 'The text contains an instruction to an AI.', snippet: order };
   }
   return null;
 });

@@ -21,7 +21,7 @@ export const organizationNode = defineAudit({
   judge({ served: pages, url }) {
     const own = pages.flatMap((page) => ownEntities(believedNodes(page), page).map((node) => ({ page, node })));
     const [first] = own;
-    if (!first) return fail([{ where: url, what: 'no page carries a believable Organization node for this site' }]);
+    if (!first) return fail([{ where: url, what: 'no page has an Organization node that describes this site' }]);
     const named = own.filter(({ node }) => textsOf(node, 'name').length > 0);
     const home = own.find(({ page }) => page.document.pageType === 'home') ?? first;
     const ids = new Set(own.flatMap(({ node }) => node.id ?? []));

@@ -46,7 +46,7 @@ describe(audit.id, () => {
     expect(scoreOf(audit, gatheredPages(article(1, []), article(2, [date(2000)]), article(3, [date(10)])))).toBeLessThanOrEqual(
       scoreOf(audit, gatheredPages(article(1, [date(900)]), article(2, [date(2000)]), article(3, [date(10)]))),
     );
-    expect(findingsOf(audit, gatheredPages(article(1, [])))).toContain('No date');
+    expect(findingsOf(audit, gatheredPages(article(1, [])))).toContain('No visible date');
   });
 
   it.each([

@@ -76,7 +76,7 @@ const freshnessOf = (age: number, [fresh, stale]: [number, number]): number => (
 function finding({ url }: ReadPage, age: number, subject: TopicClass): Finding[] {
   const [fresh] = AGES[subject];
   if (age <= fresh) return [];
-  if (!Number.isFinite(age)) return [{ where: url, what: 'No date that a reader can see and other sources bear out.' }];
+  if (!Number.isFinite(age)) return [{ where: url, what: 'No visible date that other sources confirm.' }];
   return [
     {
       where: url,

@@ -33,7 +33,7 @@ function staleTitle({ document, url }: ReadPage, thisYear: number): Stale[] {
   const years = [...title.matchAll(/(?<!\d)(20\d\d)(?!\d)/g)].map(([, year]) => Number(year));
   const [year] = years;
   if (years.length !== 1 || year === undefined || year > thisYear - TITLE_YEARS || pathOf(url).includes(String(year))) return [];
-  return [{ what: `The title speaks of ${year}.`, snippet: title }];
+  return [{ what: `The title mentions ${year}.`, snippet: title }];
 }
 
 function staleCopyright({ document }: ReadPage, thisYear: number): Stale[] {

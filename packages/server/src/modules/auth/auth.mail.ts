@@ -52,7 +52,7 @@ const NOTICE_WORDS: Record<Notice, Words> = {
   email: { subject: `Your ${PRODUCT_NAME} e-mail address was changed`, lines: ['Your account now uses another address.'] },
   factor_added: {
     subject: `Two-step sign-in was added to ${PRODUCT_NAME}`,
-    lines: ['From now on a second step is asked for when you sign in.'],
+    lines: ['From now on, you will need a second step to sign in.'],
   },
   factor_removed: { subject: `Two-step sign-in was removed from ${PRODUCT_NAME}`, lines: ['A second step was removed from your account.'] },
   identity_linked: {

@@ -45,7 +45,7 @@ export function TwoStepCard() {
             {factors.data && <Badge tone={factors.data.length > 0 ? 'good' : 'neutral'}>{factors.data.length > 0 ? 'On' : 'Off'}</Badge>}
           </span>
         }
-        text="After the password, a code from an authenticator app or a security key is asked for."
+        text="After your password, you enter a code from an authenticator app or use a security key."
       />
       <CardBody>
         <Async query={factors} failed="Your second factors could not be loaded." loading={NONE}>

@@ -32,7 +32,7 @@ function Facts({ analysis }: { analysis: Assessment }) {
   );
 }
 
-/** What the visit saw: the figures, every page, and what was left out. */
+/** About this visit: the figures, every page, and what was left out. */
 export function CrawlFacts({ analysis }: { analysis: Assessment }) {
   const { pages, skipped } = analysis;
   return (

@@ -119,7 +119,7 @@ export function OverviewTab({ report: { analysis, wording }, history, trend, lis
       <div className="grid grid-cols-1 gap-x-12 gap-y-4 sm:gap-y-7 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
         <Verdict analysis={analysis} wording={wording} trend={trend} />
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <h3 className={heading}>What it is made of</h3>
+          <h3 className={heading}>What the score is made of</h3>
           <FactorList analysis={analysis} chosen={factor} onChoose={setFactor} />
           {/* On a phone the first screen is full. */}
           <div className="mt-4 max-lg:hidden">
@@ -199,7 +199,7 @@ export function OverviewTab({ report: { analysis, wording }, history, trend, lis
           </MoreList>
         )}
       </Section>
-      <Section title="What the visit saw">
+      <Section title="About this visit">
         <CrawlFacts analysis={analysis} />
       </Section>
     </div>
