@@ -57,7 +57,7 @@ export default defineConfig({
       }),
       ...serverProjects,
       project('e2e', ['packages/web/e2e/**/*.e2e.ts'], {
-        testTimeout: 90_000,
+        testTimeout: 180_000,
         hookTimeout: 120_000,
         globalSetup: ['packages/web/e2e/setup.ts'],
       }),

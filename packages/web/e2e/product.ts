@@ -58,7 +58,7 @@ export async function newVisitor({
     ...(proxy ? { proxy: { server: proxy } } : {}),
   });
   contexts.push(context);
-  context.setDefaultTimeout(25_000);
+  context.setDefaultTimeout(PATIENT.timeout);
   if (unlocked) {
     const answer = await context.request.post('/api/gate', { data: { password: product.gatePassword } });
     expect(answer.status()).toBe(200);
@@ -73,7 +73,7 @@ export async function newVisitor({
 }
 
 /** For expect.poll: as long as a locator waits. */
-export const PATIENT = { timeout: 25_000, interval: 50 };
+export const PATIENT = { timeout: 60_000, interval: 50 };
 
 export const newAddress = () => `${randomUUID().slice(0, 13)}@example.test`;
 
