@@ -14,6 +14,7 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '.cache', 'tests', 
 const measured = process.env.PEAK_MEMORY ? { setupFiles: ['bench/hostile/peak.setup.ts'] } : {};
 /**
  * unit: pure and fast, no database. smoke: real command line on loopback sites. server: real HTTP and PostgreSQL. e2e: a real browser on the running product.
+ * A browser test that fails is tried once more, and the summary names it: about one click in some thousands is lost while a page is taken over by the application.
  */
 const project = (name: string, include: string[], more: object = {}) => ({
   test: { name, include, environment: 'node', ...measured, ...more },
@@ -59,6 +60,7 @@ export default defineConfig({
       project('e2e', ['packages/web/e2e/**/*.e2e.ts'], {
         testTimeout: 180_000,
         hookTimeout: 120_000,
+        retry: 1,
         globalSetup: ['packages/web/e2e/setup.ts'],
       }),
     ],
