@@ -14,7 +14,7 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '.cache', 'tests', 
 const measured = process.env.PEAK_MEMORY ? { setupFiles: ['bench/hostile/peak.setup.ts'] } : {};
 /**
  * unit: pure and fast, no database. smoke: real command line on loopback sites. server: real HTTP and PostgreSQL. e2e: a real browser on the running product.
- * A browser test that fails is tried once more, and the summary names it: about one click in some thousands is lost while a page is taken over by the application.
+ * A browser test that fails is tried once more, and the summary names it: now and then a click has no effect on a busy machine, and the cause is not known.
  */
 const project = (name: string, include: string[], more: object = {}) => ({
   test: { name, include, environment: 'node', ...measured, ...more },
