@@ -1,7 +1,7 @@
 import { headlineOf } from '../artifacts/h1.ts';
 import type { ReadPage } from '../audits/audit.ts';
-import { sameLanguage } from '../audits/content-extraction/declared-language.ts';
 import { canonicalElsewhere } from '../audits/crawler-access/canonical.ts';
+import { sameLanguage } from '../language/same-language.ts';
 import { siteName } from '../page/site-name.ts';
 import { asHtml, type Candidate, changePage, changePages, type FixContext } from './candidate.ts';
 

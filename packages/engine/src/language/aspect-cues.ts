@@ -1,4 +1,4 @@
-import type { SupportedLanguage } from '../text/language.ts';
+import type { SupportedLanguage } from './supported.ts';
 /** What people ask of a thing, as headings and questions say it. */
 export const ASPECTS = [
   'definition',

@@ -111,6 +111,8 @@ export type Definitions = {
   patterns: readonly RegExp[];
   /** What such a term may not begin with. */
   noTerm: RegExp | null;
+  /** Defines several things at once, between words: "… are plants that …". */
+  inPlural: RegExp | null;
 };
 
 /** Reading ease = base − sentence · words per sentence − syllable · syllables per word, or Gulpease, which counts letters; `none` and `full` are the ends of the band that counts. */
@@ -148,6 +150,22 @@ export type LanguagePack = {
   readonly language: PackLanguage;
   /** No spaces between words: Intl.Segmenter cuts them. */
   readonly spaceless: boolean;
+  /** Not written in Latin letters: English words on its pages are foreign ones. */
+  readonly ownScript: boolean;
+  /** Labels and queries run on without spaces, or set them freely. */
+  readonly runOn: boolean;
+  /** Function words are written into others, or left out: how many a text has tells nothing. */
+  readonly fusedFunctionWords: boolean;
+  /** Article and particles are written before a word into it: it is known by any part. */
+  readonly prefixes: boolean;
+  /** Where a shorter stem names the same thing as the longer one that holds it, and from how many letters on. */
+  readonly compounds: { readonly part: 'beginning' | 'any'; readonly from: number };
+  /** Share of all words above which one stem is stuffing: higher where there are fewer function words. */
+  readonly densest: number;
+  /** Words of these characters alone inflect or connect. */
+  readonly functionScript: RegExp | null;
+  /** Words of these characters alone are put together again where the word breaker parted them. */
+  readonly loanScript: RegExp | null;
   /** The word breaker cuts words that it does not know into their characters. */
   readonly cutsUnknownWords: boolean;
   /** An apostrophe stands inside a word (don't); elsewhere it parts two. */
@@ -253,6 +271,14 @@ export type PackSource = { readonly language: PackLanguage } & Parts<
 /** A pack of what is known; every class that is left out is empty. */
 export const definePack = (source: PackSource): LanguagePack => ({
   spaceless: false,
+  ownScript: false,
+  runOn: false,
+  fusedFunctionWords: false,
+  prefixes: false,
+  compounds: { part: 'beginning', from: 5 },
+  densest: 0.085,
+  functionScript: null,
+  loanScript: null,
   cutsUnknownWords: false,
   innerApostrophe: false,
   decimalPoint: false,
@@ -284,6 +310,7 @@ export const definePack = (source: PackSource): LanguagePack => ({
     pronouns: NONE,
     patterns: [],
     noTerm: null,
+    inPlural: null,
     ...source.definitions,
   },
   research: { names: null, finds: null, report: null, firstPerson: null, example: null, own: null, ...source.research },

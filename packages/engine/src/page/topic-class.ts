@@ -30,8 +30,8 @@ function counterOf(text: string, language: SupportedLanguage): (kind: Listed) =>
     return (kind) => listOf(kind, language).filter((part) => lower.includes(part)).length;
   }
   const seen = [...new Set(lexiconOf(language).words(text))];
-  // Arabic writes article and particles before the word into it.
-  const fits = (word: string, part: string) => (language === 'ar' ? word.includes(part) : word.startsWith(part));
+  const { prefixes } = packOf(language);
+  const fits = (word: string, part: string) => (prefixes ? word.includes(part) : word.startsWith(part));
   return (kind) => listOf(kind, language).filter((part) => seen.some((word) => fits(word.text, part))).length;
 }
 

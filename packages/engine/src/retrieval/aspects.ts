@@ -1,8 +1,9 @@
 import { ASPECT_CUES, ASPECTS, type Aspect } from '../language/aspect-cues.ts';
+import { packOf } from '../language/packs/index.ts';
+import { stem } from '../language/stem.ts';
 import type { SupportedLanguage } from '../text/language.ts';
 import { lexiconOf, type Topical, type Word } from '../text/lexicon.ts';
 import { isQuestionWord } from '../text/questions.ts';
-import { stem } from '../text/stem.ts';
 import { stopwords } from '../text/stopwords.ts';
 import { spaceless, words } from '../text/words.ts';
 
@@ -116,14 +117,12 @@ export function namesPrice(text: string): boolean {
 export const isTimeUnit = (word: string, language: SupportedLanguage | null): boolean =>
   language !== null && !spaceless(language) && cuesOf(language).units.has(stem(word, language));
 
-const HIRAGANA = /^[\p{Script=Hiragana}ー]+$/u;
-
-/** English stands in pages of every language; its function words are no topics there either. In Japanese whatever is written in hiragana alone inflects or connects. */
+/** English stands in pages of every language; its function words are no topics there either. */
 const isFunctionWord = (word: string, language: SupportedLanguage | null): boolean =>
   stopwords(language).has(word) ||
   stopwords('en').has(word) ||
   isQuestionWord(word, language) ||
-  (language === 'ja' && HIRAGANA.test(word));
+  (packOf(language)?.functionScript?.test(word) ?? false);
 
 /** What a word means for topics; noted on it. */
 export function topical(word: Word, language: SupportedLanguage | null): Topical {
@@ -182,13 +181,10 @@ export function aspectsTold(told: Told): AspectSet {
     if (meant.timeUnit && before?.numeric) aspects |= aspectBit('duration');
     before = word;
   }
-  if (cues.defines.some((phrase) => opening.includes(phrase)) || (told.language === 'en' && IN_PLURAL.test(opening))) aspects |= DEFINITION;
+  if (cues.defines.some((phrase) => opening.includes(phrase)) || packOf(told.language).definitions.inPlural?.test(opening))
+    aspects |= DEFINITION;
   return aspects;
 }
-
-/** "Aligners are thin, see-through trays that …": English plurals are defined without an article, and what they are is gone on with. */
-const IN_PLURAL =
-  / are (?:(?!(?:in|on|at|for|of|with|to|by|from|the|a|an|this|these|our|your|their|not|no|all|also|very|so|as|more|most|less|only|about|what|who|something|[a-z]+ly) )[a-z'’-]+ ){1,5}(?:that|which|made of|made from) /;
 
 /** Words at the beginning of a text in which it says what something is. */
 const OPENING_WORDS = 30;
@@ -207,9 +203,10 @@ export function definesSubject(
     if (isSubject(word)) named = Math.min(named, opening.length);
     opening += `${word.text} `;
   }
+  const { inPlural } = packOf(language).definitions;
   return (
     cuesOf(language).defines.some((phrase) => opening.lastIndexOf(phrase) > named) ||
-    (language === 'en' && opening.search(IN_PLURAL) > named)
+    (inPlural !== null && opening.search(inPlural) > named)
   );
 }
 

@@ -1,6 +1,6 @@
+import { packOf } from '../language/packs/index.ts';
 import type { SupportedLanguage } from '../text/language.ts';
 import type { Word } from '../text/lexicon.ts';
-import { spaceless } from '../text/words.ts';
 import { topical } from './aspects.ts';
 
 /** Words from which a paragraph shows whether it is language, and content words from which repetition does. */
@@ -23,8 +23,7 @@ export function isEmptyTalk(words: readonly (Word | null)[], language: Supported
   });
   const content = telling.length;
   if (content >= TELLING_CONTENT && new Set(telling.map(({ stem }) => stem)).size / content < LEAST_DISTINCT) return true;
-  // Chinese, Japanese and Arabic write their function words into others or do without.
-  const parted = language !== null && !spaceless(language) && language !== 'ar';
+  const parted = packOf(language)?.fusedFunctionWords === false;
   return parted && content + functional >= TELLING_WORDS && functional / (content + functional) < LEAST_FUNCTIONAL;
 }
 

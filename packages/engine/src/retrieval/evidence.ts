@@ -1,6 +1,7 @@
 import type { Coverage } from '@citelight/contracts';
+import { packOf } from '../language/packs/index.ts';
+import { stem } from '../language/stem.ts';
 import { TOPIC_WORDS, type TopicWords } from '../language/topic-words.ts';
-import { stem } from '../text/stem.ts';
 import { aspectBit, aspectsAsked, definesSubject, isTimeUnit, namesPrice } from './aspects.ts';
 import type { CutPassage } from './passages.ts';
 import type { Phrases } from './vocabulary.ts';
@@ -18,12 +19,11 @@ function cuesOf(language: string): [AskedFor, string[]][] {
   compiled.set(language, cues);
   return cues;
 }
-const RUN_ON = new Set(['ja', 'zh', 'ko']);
 
 /** What a question asks for; null where it asks for something that no form of text proves. Without a pack nothing is known. */
 export function askedFor(question: string, language: string | null): { kind: AskedFor | null; rest: string } {
   if (!language || !TOPIC_WORDS[language]) return { kind: null, rest: question };
-  const runOn = RUN_ON.has(language);
+  const runOn = packOf(language)?.runOn ?? false;
   const words = question
     .toLowerCase()
     .replace(/[?？؟!.,¿]/g, ' ')

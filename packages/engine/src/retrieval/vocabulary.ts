@@ -1,6 +1,7 @@
+import { packOf } from '../language/packs/index.ts';
+import { stem } from '../language/stem.ts';
 import type { SupportedLanguage } from '../text/language.ts';
 import { type Lexicon, lexiconOf, type Word } from '../text/lexicon.ts';
-import { stem } from '../text/stem.ts';
 import { type AspectSet, topical } from './aspects.ts';
 
 /** Stands between tokens where punctuation parts them: no phrase reaches across it. */
@@ -10,14 +11,14 @@ export const BREAK = -1;
 const ADDRESS = /(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+|(?<![\p{L}\p{N}])[\w-]+(?:\.[a-z][\w-]*){2,}/giu;
 /** What every address holds and hardly any sentence does. */
 const MAY_HOLD_ADDRESS = /:\/\/|@|\.[a-z]/i;
-const KATAKANA = /^[\p{Script=Katakana}ー]+$/u;
 
 /** Words in order, with null where punctuation parts phrases. */
 export type Phrases = readonly (Word | null)[];
 
 export function phrasesOf(text: string, lexicon: Lexicon): Phrases {
   const plain = MAY_HOLD_ADDRESS.test(text) ? text.replace(ADDRESS, '\n') : text;
-  return lexicon.phrases(plain, lexicon.language === 'ja' ? joinKatakana : undefined);
+  const script = packOf(lexicon.language)?.loanScript;
+  return lexicon.phrases(plain, script ? (cut) => joinLoans(cut, script) : undefined);
 }
 
 let serials = 0;
@@ -88,11 +89,11 @@ export class Vocabulary {
 }
 
 /** Dictionaries cut long loanwords into pieces ("ディストリ|ビューション"). */
-function joinKatakana(cut: readonly string[]): string[] {
+function joinLoans(cut: readonly string[], script: RegExp): string[] {
   const joined: string[] = [];
   for (const word of cut) {
     const last = joined.at(-1);
-    if (last && KATAKANA.test(word) && KATAKANA.test(last)) joined[joined.length - 1] = last + word;
+    if (last && script.test(word) && script.test(last)) joined[joined.length - 1] = last + word;
     else joined.push(word);
   }
   return joined;

@@ -1,6 +1,6 @@
 import { packOf } from '../language/packs/index.ts';
+import { stem } from '../language/stem.ts';
 import type { SupportedLanguage } from './language.ts';
-import { stem } from './stem.ts';
 import { stopwords } from './stopwords.ts';
 import { spaceless, TEXT_LIMIT, words } from './words.ts';
 

@@ -1,3 +1,4 @@
+import { packOf } from '../language/packs/index.ts';
 import type { SupportedLanguage } from './language.ts';
 import type { Word } from './lexicon.ts';
 import { stopwords } from './stopwords.ts';
@@ -37,9 +38,8 @@ function tandem(words: readonly Word[], content: readonly Word[]): boolean {
 export function isProse(words: readonly Word[], content: readonly Word[], language: SupportedLanguage | null): boolean {
   if (content.length >= OFTEN && repeatsStem(words, content)) return false;
   if (tandem(words, content)) return false;
-  // Chinese, Japanese and Arabic write their function words into others or do without.
-  if (words.length < LONG || language === 'zh' || language === 'ja' || language === 'ar') return true;
-  return content.length / words.length <= CONTENT || (language !== 'en' && isEnglish(words));
+  if (words.length < LONG || packOf(language)?.fusedFunctionWords) return true;
+  return content.length / words.length <= CONTENT || isEnglish(words);
 }
 
 /** Share of English function words from which on a sentence on a page in another language is an English one. */

@@ -1,3 +1,4 @@
+import { runsOn } from '../language/same-language.ts';
 import { TOPIC_WORDS } from '../language/topic-words.ts';
 import { legalKind } from '../page/legal-pages.ts';
 import {
@@ -100,7 +101,7 @@ export class LabelForm {
     if (words.some((word) => this.#speaking.has(word))) return true;
     if (this.#asking.has(words[0] ?? '') && (words.length === 1 || lengthOf(label) > 2.5)) return true;
     for (const person of people.keys()) if (person && (holds(label, person) || holds(person, label))) return true;
-    return isUnspaced(label) && !['ja', 'zh', 'ko', 'th'].includes(this.#language ?? '') && this.#language !== null;
+    return isUnspaced(label) && this.#language !== null && !runsOn(this.#language);
   }
 
   /** The label without the name of the site, its place and what several labels share at their ends. */

@@ -3,7 +3,7 @@ import { headlineOf } from '../artifacts/h1.ts';
 import { jsonLdNodes } from '../artifacts/json-ld.ts';
 import { once } from '../artifacts/once.ts';
 import type { Block, PageDocument } from '../artifacts/page.ts';
-import { ALL_PACKS } from '../language/packs/index.ts';
+import { ALL_PACKS, packOf } from '../language/packs/index.ts';
 import { TOPIC_WORDS } from '../language/topic-words.ts';
 import type { Answer } from '../retrieval/answers.ts';
 import { namesPrice } from '../retrieval/aspects.ts';
@@ -292,7 +292,7 @@ export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[
   const words = TOPIC_WORDS[site.language ?? ''];
   const { brand, kind } = profile;
   if (!words || site.pages.length === 0) return [];
-  const runOn = site.language === 'ja' || site.language === 'zh' || site.language === 'ko';
+  const runOn = packOf(site.language)?.runOn ?? false;
   const join = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ');
   const found: TypedQuestion[] = [];
   const [city] = profile.cities;

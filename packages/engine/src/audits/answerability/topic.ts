@@ -1,12 +1,14 @@
 import type { PageDocument } from '../../artifacts/page.ts';
 import { letters, TITLE_SEPARATOR, titleParts } from '../../artifacts/text.ts';
+import type { LanguagePack } from '../../language/pack.ts';
+import { packOf } from '../../language/packs/index.ts';
 import { isLabel } from '../../text/labels.ts';
 import type { SupportedLanguage } from '../../text/language.ts';
 import type { Word } from '../../text/lexicon.ts';
 import { contentStems, isHollow, isQuoted, type MainBlock, type PageText, pageText } from '../../text/page-text.ts';
 import { stopwords } from '../../text/stopwords.ts';
 import { DURATION, MEASURE, NUMERALS } from '../../text/units.ts';
-import { spaceless, words } from '../../text/words.ts';
+import { words } from '../../text/words.ts';
 import type { ReadPage } from '../audit.ts';
 
 /** What a page speaks of, derived from its own body; and the stems that its body repeats beyond what prose does. */
@@ -24,8 +26,7 @@ export type PageTopic = {
 
 const TERMS = 12;
 const FEW = 5;
-/** Share of one stem among all words of the prose: good texts stay below 8 % (denser where a language has fewer function words). */
-const DENSITY: Partial<Record<SupportedLanguage, number>> = { ja: 0.1, zh: 0.11, ar: 0.1 };
+/** Share of one stem among all words of the prose: good texts stay below 8 %. A language's pack says where there are fewer function words. */
 const DENSE = 0.085;
 const DENSE_SPAN = 0.08;
 /** Below this many occurrences nothing is called stuffing. */
@@ -33,32 +34,27 @@ const REPEATS = 9;
 /** Occurrences granted whatever the length: short texts name their subject densely. */
 const FREE = 6;
 
-/** Letters from which on the beginning of a word names the same thing as the word. */
-const SHORTEST_PART = 5;
+/** Where nothing is known of a language: the beginning of a word names the same thing as the word, from five letters on. */
+const COMPOUNDS: LanguagePack['compounds'] = { part: 'beginning', from: 5 };
+const compoundsOf = (language: SupportedLanguage | null) => packOf(language)?.compounds ?? COMPOUNDS;
 
-/** Two stems that name the same thing: equal, or one the beginning of the other (compounds; in German, Dutch and Arabic also its end or middle). */
+/** Two stems that name the same thing: equal, or one the beginning of the other (compounds; where a language joins words freely also its end or middle). */
 export function related(a: string, b: string, language: SupportedLanguage | null): boolean {
   if (a === b) return true;
   const short = a.length < b.length ? a : b;
   const long = short === a ? b : a;
-  if (language === 'ja' || language === 'zh') return short.length >= 2 && long.includes(short);
-  if (language === 'ar') return short.length >= 4 && long.includes(short);
-  if (short.length < SHORTEST_PART) return false;
-  return language === 'de' || language === 'nl' ? long.includes(short) : long.startsWith(short);
+  const { part, from } = compoundsOf(language);
+  return short.length >= from && (part === 'any' ? long.includes(short) : long.startsWith(short));
 }
 
-/** Languages in which a short stem can be a part of a longer one. */
-const JOINS_SHORT: ReadonlySet<SupportedLanguage | null> = new Set<SupportedLanguage>(['ja', 'zh', 'ar']);
-
-/** Languages in which what is related begins with the same letter. */
-const BY_BEGINNING: ReadonlySet<SupportedLanguage | null> = new Set<SupportedLanguage | null>(['en', 'fr', 'es', 'it', 'pt', null]);
-
 export const relatedToAny = (stem: string, stems: ReadonlySet<string> | readonly string[], language: SupportedLanguage | null): boolean => {
-  const first = BY_BEGINNING.has(language) ? stem.charCodeAt(0) : -1;
+  const { part, from } = compoundsOf(language);
+  const first = part === 'beginning' ? stem.charCodeAt(0) : -1;
   const isRelated = (other: string) => (first < 0 || other.charCodeAt(0) === first) && related(stem, other, language);
   if (!('has' in stems)) return stems.some(isRelated);
   if (stems.has(stem)) return true;
-  if (stem.length < SHORTEST_PART && !JOINS_SHORT.has(language)) return false;
+  // Short stems are parts of longer ones only where the language says so.
+  if (stem.length < from) return false;
   let found = false;
   // An iterator would hand over each of a page's hundreds of stems in an object of its own.
   stems.forEach((other) => {
@@ -102,7 +98,7 @@ const DATE_PART: ReadonlySet<string> = new Set('年 月 日 時 分 时'.split('
 function hear(text: PageText, heard: (block: MainBlock) => boolean): PageTopic {
   const byStem = new Map<string, Count>();
   // English sentences on a page in another script: their function words are no terms.
-  const foreign = spaceless(text.language) || text.language === 'ar';
+  const foreign = packOf(text.language)?.ownScript ?? false;
   const countOf = ({ stem, text }: Word): Count => {
     const known = byStem.get(stem);
     if (known) return known;
@@ -148,7 +144,7 @@ function hear(text: PageText, heard: (block: MainBlock) => boolean): PageTopic {
     }
   }
   const counts = [...byStem.values()];
-  const dense = ((text.language && DENSITY[text.language]) || DENSE) + FREE / Math.max(1, prose);
+  const dense = (packOf(text.language)?.densest ?? DENSE) + FREE / Math.max(1, prose);
   const stuffed = new Set<string>();
   let worst: PageTopic['worst'] = null;
   for (const { stem, occurrences: count } of counts) {

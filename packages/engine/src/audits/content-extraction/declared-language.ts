@@ -1,31 +1,9 @@
+import { sameLanguage } from '../../language/same-language.ts';
 import { definePageAudit } from '../audit.ts';
-
-/** Codes that name one language, or languages that a statistical detector confuses: told apart here, our error would be the site's fault. */
-const SAME: readonly (readonly string[])[] = [
-  ['no', 'nb', 'nn', 'nob', 'nno', 'da'],
-  ['zh', 'cmn', 'yue', 'wuu'],
-  ['sr', 'hr', 'bs', 'sh', 'srp', 'hrv', 'bos'],
-  ['id', 'in', 'ms', 'zlm', 'ind', 'jv', 'su'],
-  ['he', 'iw'],
-  ['tl', 'fil'],
-  ['gl', 'pt'],
-  ['ca', 'oc', 'val'],
-  ['cs', 'sk'],
-  ['ar', 'arb'],
-  ['fa', 'pes', 'prs'],
-  ['de', 'gsw', 'nds'],
-  ['nl', 'af', 'vls', 'fy'],
-  ['ru', 'uk', 'be', 'bg', 'mk'],
-  ['hi', 'mr', 'ne', 'mai', 'bho'],
-];
 
 /** A page whose alternates call it by another language is offered to the wrong readers, though its own declaration is right. */
 const MISNAMED = 0.5;
 const bare = (url: string) => url.replace(/#.*$/, '');
-
-const base = (tag: string) => tag.trim().toLowerCase().split(/[-_]/)[0] ?? '';
-export const sameLanguage = (a: string, b: string): boolean =>
-  base(a) === base(b) || SAME.some((group) => group.includes(base(a)) && group.includes(base(b)));
 
 export const declaredLanguage = definePageAudit({
   id: 'content-extraction/declared-language',

@@ -2,6 +2,11 @@ import { definePack, months, phrases, words } from '../pack.ts';
 
 export const ar = definePack({
   language: 'ar',
+  ownScript: true,
+  fusedFunctionWords: true,
+  prefixes: true,
+  compounds: { part: 'any', from: 4 },
+  densest: 0.1,
   decimalPoint: true,
   persons: { first: words('أنا نحن لدينا شركتنا فريقنا خدماتنا منتجاتنا عملائنا نقدم'), second: words('أنت أنتم لك لكم لديك لديكم') },
   months: months(

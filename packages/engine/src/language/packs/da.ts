@@ -2,6 +2,7 @@ import { definePack, months, phrases, words } from '../pack.ts';
 
 export const da = definePack({
   language: 'da',
+  compounds: { part: 'any', from: 5 },
   stopwords: words(
     'af alle alt andre at bare begge blev blive bliver da de dem den denne der deres det dette dig din dine disse dit du efter eller en end er et for fordi fra få får før gennem gør ham han hans har havde have hele hen hendes her hos hun hvad hvem hver hvilke hvilken hvis hvor hvordan hvornår i ikke ind ingen intet jeg jer jeres jo kan kom kun kunne lige man mange med meget men mere mig min mindre mine mit mod mod må ned noget nogen nogle nu når og også om op os over på samme samt se selv sig sin sine sit skal skulle som så sådan tid til ud uden under var ved vi vil ville vor vore vores være været',
   ),

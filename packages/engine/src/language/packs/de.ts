@@ -2,6 +2,7 @@ import { definePack, months, phrases, words } from '../pack.ts';
 
 export const de = definePack({
   language: 'de',
+  compounds: { part: 'any', from: 5 },
   dottedOrdinals: true,
   persons: {
     first: words('ich mich mir mein meine meinen meinem meiner meines wir uns unser unsere unseren unserem unserer unseres'),

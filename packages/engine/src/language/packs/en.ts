@@ -100,6 +100,9 @@ we've we'll we're we'd you've you'll you'd they've they'll they're they'd i'm i'
     pronouns: words(
       'it this that these those they he she we you there here what who which where how why when our my your if in on at for with as to',
     ),
+    // "Aligners are thin, see-through trays that …": plurals are defined without an article, and what they are is gone on with.
+    inPlural:
+      / are (?:(?!(?:in|on|at|for|of|with|to|by|from|the|a|an|this|these|our|your|their|not|no|all|also|very|so|as|more|most|less|only|about|what|who|something|[a-z]+ly) )[a-z'’-]+ ){1,5}(?:that|which|made of|made from) /,
   },
   headlineModifiers: words(
     'guide guides handbook manual tutorial explained explainer introduction intro overview basics primer tips tricks advice faq faqs checklist list calendar chart comparison compared versus vs examples complete ultimate definitive comprehensive practical essential quick simple beginner beginners everything need know things reasons ways steps facts',

@@ -2,6 +2,13 @@ import { definePack, words } from '../pack.ts';
 
 export const ja = definePack({
   language: 'ja',
+  ownScript: true,
+  runOn: true,
+  fusedFunctionWords: true,
+  compounds: { part: 'any', from: 2 },
+  densest: 0.1,
+  functionScript: /^[\p{Script=Hiragana}ー]+$/u,
+  loanScript: /^[\p{Script=Katakana}ー]+$/u,
   spaceless: true,
   decimalPoint: true,
   persons: {

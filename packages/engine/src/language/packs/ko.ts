@@ -2,6 +2,11 @@ import { definePack, words } from '../pack.ts';
 
 export const ko = definePack({
   language: 'ko',
+  ownScript: true,
+  runOn: true,
+  fusedFunctionWords: true,
+  compounds: { part: 'any', from: 2 },
+  densest: 0.1,
   decimalPoint: true,
   stopwords: words(
     '이 그 저 것 수 등 및 또는 그리고 그러나 하지만 그래서 또한 또 더 가장 매우 아주 모든 각 여러 다른 같은 위해 위한 대한 대해 통해 따라 따른 의해 에서 으로 로 에 를 을 은 는 가 와 과 도 만 의 한 하는 하고 하여 해서 했다 합니다 있습니다 있는 있다 없는 없다 되는 된 됩니다 입니다 이다 때 때문에 경우 우리 저희 당신 여러분 무엇 어떻게 왜 언제 어디 누구',

@@ -2,6 +2,7 @@ import { definePack, months, phrases, words } from '../pack.ts';
 
 export const nl = definePack({
   language: 'nl',
+  compounds: { part: 'any', from: 5 },
   persons: { first: words('ik mij me mijn wij we ons onze'), second: words('jij je jou jouw jullie u uw') },
   months: months(
     'januari jan, februari feb, maart mrt, april apr, mei, juni jun, juli jul, augustus aug, september sept sep, oktober okt, november nov, december dec',

@@ -2,6 +2,7 @@ import { definePack, months, phrases, words } from '../pack.ts';
 
 export const sv = definePack({
   language: 'sv',
+  compounds: { part: 'any', from: 5 },
   stopwords: words(
     'alla allt att av bara blev bli blir då de dem den denna deras dess dessa det detta dig din dina dit ditt du där därför efter ej eller en er era ett från får för genom går göra han hans har hade hela hennes hon hos hur här i icke in inga ingen inget inom inte ja jag kan kunde man med mellan men mer mest mig min mina mitt mot mycket ni nu när någon något några och också om oss på sedan sig sin sina sitt ska skall skulle som så samt sådan till under upp ut utan vad var vara varit varje vars vem vi vid vilka vilken vilket vill vår våra vårt år än är även över',
   ),

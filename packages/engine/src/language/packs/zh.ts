@@ -2,6 +2,11 @@ import { definePack, words } from '../pack.ts';
 
 export const zh = definePack({
   language: 'zh',
+  ownScript: true,
+  runOn: true,
+  fusedFunctionWords: true,
+  compounds: { part: 'any', from: 2 },
+  densest: 0.11,
   spaceless: true,
   cutsUnknownWords: true,
   decimalPoint: true,

@@ -1,4 +1,4 @@
-import type { SupportedLanguage } from './language.ts';
+import type { SupportedLanguage } from './supported.ts';
 
 /** Replaces the first ending that fits and leaves at least `keep` letters; endings are tried in order, longest first. */
 type Ending = readonly [from: string, to: string, keep: number];
