@@ -78,7 +78,7 @@ export function validityMarkdown(run: Run): string {
           ...missed.map(({ name, value, unit, goal }) => `- ${name}: ${value} ${unit} (goal ${goal})`),
         ].join('\n'),
     '## The tests',
-    'The pages are made for the purpose, in ten languages and eighteen kinds (article, news, manual, instructions, product, prices, comparison, questions, recipe, forum, glossary, local business, landing page and others), from good ones to thin ones, in six frames as sites are built. They are judged on the way that every report takes: crawl, extraction, checks; only the wire is left out. Pages that were never seen while the engine was made are the stronger test; these are not that.',
+    'The pages are made for the purpose, in sixteen languages and eighteen kinds (article, news, manual, instructions, product, prices, comparison, questions, recipe, forum, glossary, local business, landing page and others), from good ones to thin ones, in six frames as sites are built. They are judged on the way that every report takes: crawl, extraction, checks; only the wire is left out. Pages that were never seen while the engine was made are the stronger test; these are not that.',
     ...PARTS.map(
       ([name, title, text]) =>
         `### ${name} ${title}\n\n${text}\n\n${figureTable(run.figures.filter((figure) => figure.name.startsWith(`${name} `)))}`,

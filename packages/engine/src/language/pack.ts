@@ -1,3 +1,5 @@
+import type { AspectCues } from './aspect-cues.ts';
+
 /** Languages with a pack. In any other, what needs a closed class is unmeasured. */
 export const PACK_LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'ru', 'tr', 'da', 'sv', 'ja', 'zh', 'ko', 'ar'] as const;
 export type PackLanguage = (typeof PACK_LANGUAGES)[number];
@@ -129,7 +131,9 @@ export type Readability =
       /** A word whose last vowel is silent. */
       silent: RegExp | null;
     }
-  | { formula: 'gulpease'; none: number; full: number };
+  | { formula: 'gulpease'; none: number; full: number }
+  /** LIX: words per sentence and the share of words of more than six letters; here 100 less of it, so that higher is easier. */
+  | { formula: 'lix'; none: number; full: number };
 
 export type Units = {
   duration: Words;
@@ -148,6 +152,8 @@ export type Subject = (typeof SUBJECTS)[number];
 /** Everything that is known of one language: its closed classes and grammar. */
 export type LanguagePack = {
   readonly language: PackLanguage;
+  /** Its letters have small forms of their own: I is ı. */
+  readonly ownCase: boolean;
   /** No spaces between words: Intl.Segmenter cuts them. */
   readonly spaceless: boolean;
   /** Not written in Latin letters: English words on its pages are foreign ones. */
@@ -208,6 +214,8 @@ export type LanguagePack = {
   readonly weekdays: Words;
   readonly units: Units;
   readonly asks: Readonly<Record<Ask, Words>>;
+  /** What headings, questions and passages ask for and speak of. */
+  readonly aspects: AspectCues;
   readonly pages: Readonly<Record<PageName, Words>>;
   /**
    * What names a policy wherever it stands in a link, a title or an address. Words of other subjects as well ("privacy" of fences, "terms" of glossaries) name one only alone, or
@@ -254,9 +262,13 @@ const byName = <Name extends string>(names: readonly Name[], lists: Partial<Reco
   Object.fromEntries(names.map((name) => [name, lists[name] ?? NONE])) as Record<Name, Words>; // safe: made of every name
 
 type Parts<T> = { readonly [Key in keyof T]?: T[Key] };
-export type PackSource = { readonly language: PackLanguage } & Parts<
-  Omit<LanguagePack, 'language' | 'questions' | 'persons' | 'definitions' | 'research' | 'dated' | 'subjects' | 'units' | 'asks' | 'pages'>
-> & {
+export type PackSource = Pick<LanguagePack, 'language' | 'aspects'> &
+  Parts<
+    Omit<
+      LanguagePack,
+      'language' | 'aspects' | 'questions' | 'persons' | 'definitions' | 'research' | 'dated' | 'subjects' | 'units' | 'asks' | 'pages'
+    >
+  > & {
     readonly questions?: Parts<Questions>;
     readonly persons?: Parts<LanguagePack['persons']>;
     readonly definitions?: Parts<Definitions>;
@@ -270,6 +282,7 @@ export type PackSource = { readonly language: PackLanguage } & Parts<
 
 /** A pack of what is known; every class that is left out is empty. */
 export const definePack = (source: PackSource): LanguagePack => ({
+  ownCase: false,
   spaceless: false,
   ownScript: false,
   runOn: false,

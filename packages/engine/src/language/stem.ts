@@ -1,3 +1,7 @@
+import { stemmer as danishStem } from '@orama/stemmers/danish';
+import { stemmer as russianStem } from '@orama/stemmers/russian';
+import { stemmer as swedishStem } from '@orama/stemmers/swedish';
+import { stemmer as turkishStem } from '@orama/stemmers/turkish';
 import type { SupportedLanguage } from './supported.ts';
 
 /** Replaces the first ending that fits and leaves at least `keep` letters; endings are tried in order, longest first. */
@@ -133,6 +137,52 @@ function arabic(word: string): string {
   ]);
 }
 
+/** Light: endings of cases and numbers off, letters folded. */
+const polish = (word: string): string =>
+  swap(bare(word).replaceAll('ł', 'l'), [
+    ['iami', '', 3],
+    ['ami', '', 3],
+    ['ach', '', 3],
+    ['owi', '', 3],
+    ['ego', '', 3],
+    ['emu', '', 3],
+    ['ymi', '', 3],
+    ['imi', '', 3],
+    ['ych', '', 3],
+    ['ich', '', 3],
+    ['iej', '', 3],
+    ['iem', '', 3],
+    ['om', '', 3],
+    ['ow', '', 3],
+    ['em', '', 3],
+    ['ej', '', 3],
+    ['ym', '', 3],
+    ['im', '', 3],
+    ['ia', '', 3],
+    ['ie', '', 3],
+    ['iu', '', 3],
+    ['a', '', 3],
+    ['e', '', 3],
+    ['i', '', 3],
+    ['o', '', 3],
+    ['u', '', 3],
+    ['y', '', 3],
+  ]);
+
+const russian = (word: string): string => russianStem(word.replaceAll('ё', 'е'));
+
+/** They ask, and none is a form of another. */
+const TURKISH_WHOLE: ReadonlySet<string> = new Set('ne neden nedir nasıl nerede kimdir'.split(' '));
+
+/** The possessive behind a vowel, which Snowball takes off half: pompası = pompa. */
+const turkish = (word: string): string =>
+  TURKISH_WHOLE.has(word) ? word : turkishStem(word.replace(/(?<=\p{L}{3}[aeıioöuü])s[ıiuü]$/u, ''));
+
+/** Particles and the forms of to be that are written onto a noun, the longest first; a syllable alone is no stem. */
+const KOREAN =
+  /(?<=[가-힣]{2})(?:이라고|입니다|입니까|합니다|됩니다|으로는|에서는|에서|에게|에는|으로|까지|부터|보다|처럼|이나|이란|하는|하고|하면|되는|마다|은|는|이|가|을|를|의|에|로|와|과|도|만|란|인)$/u;
+const korean = (word: string): string => word.replace(KOREAN, '');
+
 const same = (word: string): string => word;
 const STEMMERS: Record<SupportedLanguage, (word: string) => string> = {
   en: english,
@@ -142,8 +192,14 @@ const STEMMERS: Record<SupportedLanguage, (word: string) => string> = {
   it: italian,
   pt: portuguese,
   nl: dutch,
+  pl: polish,
+  ru: russian,
+  tr: turkish,
+  da: danishStem,
+  sv: swedishStem,
   ja: same,
   zh: same,
+  ko: korean,
   ar: arabic,
 };
 

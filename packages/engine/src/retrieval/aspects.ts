@@ -1,4 +1,4 @@
-import { ASPECT_CUES, ASPECTS, type Aspect } from '../language/aspect-cues.ts';
+import { ASPECTS, type Aspect } from '../language/aspect-cues.ts';
 import { packOf } from '../language/packs/index.ts';
 import { stem } from '../language/stem.ts';
 import type { SupportedLanguage } from '../text/language.ts';
@@ -28,7 +28,7 @@ type Cues = {
 const list = (text: string): string[] => text.split(',').map((cue) => cue.trim());
 
 function compile(language: SupportedLanguage): Cues {
-  const { cues, defines, units } = ASPECT_CUES[language];
+  const { cues, defines, units } = packOf(language).aspects;
   const singles = new Map<string, AspectSet>();
   const phrases: [string, AspectSet][] = [];
   const joined = spaceless(language);
@@ -99,11 +99,11 @@ function aspectsOf(words: readonly Word[], language: SupportedLanguage): { aspec
 
 /** An amount of money: sign or code before or after a number. */
 const MONEY =
-  /(?:[€$£¥₹₽₺]|\b(?:EUR|USD|GBP|CHF|JPY|CNY|INR|BRL|AED|SAR|EGP|PLN|SEK|DKK|NOK)\b|R\$)\s?\p{Nd}|\p{Nd}\s?(?:[€$£¥₹₽₺円元]|EUR\b|USD\b|GBP\b|CHF\b|JPY\b|CNY\b|INR\b|BRL\b|AED\b|SAR\b|EGP\b|PLN\b|SEK\b|DKK\b|NOK\b|Euros?\b|euros?\b|dollars?\b|دولار|درهم|ريال|يورو)/gu;
+  /(?:[€$£¥₹₽₺]|\b(?:EUR|USD|GBP|CHF|JPY|CNY|INR|BRL|AED|SAR|EGP|PLN|SEK|DKK|NOK)\b|R\$)\s?\p{Nd}|\p{Nd}\s?(?:[€$£¥₹₽₺円元]|EUR\b|USD\b|GBP\b|CHF\b|JPY\b|CNY\b|INR\b|BRL\b|AED\b|SAR\b|EGP\b|PLN\b|SEK\b|DKK\b|NOK\b|Euros?\b|euros?\b|dollars?\b|zł(?!\p{L})|złot|руб|евро|доллар|kr\b|kronor\b|kroner\b|TL\b|lira\b|avro\b|(?:천|만)?\s?원|유로|달러|دولار|درهم|ريال|يورو)/gu;
 
 /** Sums of this size are turnovers and budgets, not prices. */
 const MAGNITUDE =
-  /^[\p{Nd}.,\s]*(?:million|billion|mio|mrd|milliard|millones|milione|milioni|milhões|milhão|bilh|miljoen|miljard|bn\b|万|萬|億|亿|مليون|مليار)/iu;
+  /^[\p{Nd}.,\s]*(?:million|billion|mio|mrd|milliard|millones|milione|milioni|milhões|milhão|bilh|miljoen|miljard|bn\b|万|萬|億|亿|مليون|مليار|mln|млн|млрд|milj|milyon|milyar|mia\b|억)/iu;
 
 /** Whether a text names what something costs. */
 export function namesPrice(text: string): boolean {

@@ -7,7 +7,7 @@ export { SUPPORTED_LANGUAGES, type SupportedLanguage, supported } from '../langu
 export const languageOf = ({ document }: { document: Pick<PageDocument, 'detectedLanguage' | 'lang'> }): SupportedLanguage | null =>
   supported(document.detectedLanguage ?? document.lang);
 
-/** Whether a site can be read by words: at least half of the pages that have a language are in one of ours. An English start page beside forty Swedish ones tells nothing of these. */
+/** Whether a site can be read by words: at least half of the pages that have a language are in one of ours. An English start page beside forty Finnish ones tells nothing of these. */
 export function readsSite(pages: readonly { document: Pick<PageDocument, 'detectedLanguage' | 'lang'> }[]): boolean {
   const spoken = pages.filter(({ document }) => (document.detectedLanguage ?? document.lang) !== null);
   return spoken.length > 0 && spoken.filter((page) => languageOf(page) !== null).length * 2 >= spoken.length;

@@ -136,7 +136,7 @@ export class Lexicon {
     const { language } = this;
     const { length } = text;
     const apostrophe = packOf(language)?.innerApostrophe ?? false;
-    if (spaceless(language) || length > TEXT_LIMIT) return null;
+    if (spaceless(language) || packOf(language)?.ownCase || length > TEXT_LIMIT) return null;
     let count = 0;
     let apart = false;
     let at = 0;

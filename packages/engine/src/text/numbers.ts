@@ -2,7 +2,7 @@ import { isMonth } from '../artifacts/visible-dates.ts';
 import { packOf } from '../language/packs/index.ts';
 import type { SupportedLanguage } from './language.ts';
 import { stopwords } from './stopwords.ts';
-import { CJK_COUNTERS, CJK_UNITS, CURRENCY, DURATION, MAGNITUDE, MEASURE, PERCENT } from './units.ts';
+import { CJK_COUNTERS, CJK_UNITS, isUnit } from './units.ts';
 import { TEXT_LIMIT } from './words.ts';
 
 export type NumberKind = 'percent' | 'currency' | 'measure' | 'duration' | 'magnitude' | 'count' | 'year' | 'plain';
@@ -22,13 +22,7 @@ const BEFORE = /(?:\p{Sc}|\b(?:USD|EUR|GBP|CHF|US\$|R\$))\s?$/u;
 const AFTER =
   /^[\s\u00a0\u202f-]?([%‰٪°\p{Sc}][cfk]?|[\p{Script=Latin}µΩ][\p{Script=Latin}\p{M}µ]*(?:\/\p{Script=Latin}+)?[²³23]?|\p{L}[\p{L}\p{M}]*)/iu;
 const SECOND = /^\s([\p{L}\p{M}]+)/u;
-const MIXED: readonly (readonly [NumberKind, ReadonlySet<string>])[] = [
-  ['percent', PERCENT],
-  ['currency', CURRENCY],
-  ['magnitude', MAGNITUDE],
-  ['duration', DURATION],
-  ['measure', MEASURE],
-];
+const MIXED = ['percent', 'currency', 'magnitude', 'duration', 'measure'] as const;
 
 /** ٠…٩, ۰…۹ and full-width digits as ASCII; every character keeps its place. */
 export const asciiDigits = (text: string): string =>
@@ -59,7 +53,8 @@ export function parseNumber(written: string, language: SupportedLanguage | null)
 /** What follows the month or the day of a date: "3月10日". */
 const CJK_DAY = /^\s?(?:月\s?\d{1,2}\s?[日号號]|[日号號])/u;
 
-const kindOf = (unit: string): NumberKind | null => MIXED.find(([, units]) => units.has(unit))?.[0] ?? null;
+const kindOf = (unit: string, language: SupportedLanguage | null): NumberKind | null =>
+  MIXED.find((kind) => isUnit(unit, kind, language)) ?? null;
 
 type Unit = { kind: NumberKind; unit: string; length: number };
 /** Capitals that are no unit: generations of networks ("4G") and initials ("12 S. Main Street"), where the small letter is a gram, an hour, a second. */
@@ -80,7 +75,8 @@ function unitAfter(rest: string, value: number, written: string, language: Suppo
   const cjk = CJK_UNITS.find((unit) => rest.startsWith(unit));
   if (cjk) {
     if ((cjk === '年' && /^(?:19|20)\d\d$/.test(written)) || CJK_DAY.test(rest)) return null;
-    return { kind: kindOf(cjk) ?? 'count', unit: cjk, length: cjk.length };
+    // Units in those scripts are in the common table or, the Korean ones, in its pack.
+    return { kind: kindOf(cjk, 'ko') ?? 'count', unit: cjk, length: cjk.length };
   }
   const counter = CJK_COUNTERS.exec(rest)?.[0];
   if (counter) return { kind: 'count', unit: counter, length: counter.length };
@@ -92,10 +88,10 @@ function unitAfter(rest: string, value: number, written: string, language: Suppo
   if (isMonth(unit) && Number.isInteger(value) && value >= 1 && value <= 31) return null;
   const next = SECOND.exec(rest.slice(found[0].length));
   const pair = next?.[1] ? `${unit}_${next[1].toLowerCase()}` : '';
-  if (PERCENT.has(pair)) return { kind: 'percent', unit: '%', length: found[0].length + (next?.[0].length ?? 0) };
-  const kind = kindOf(unit);
+  if (isUnit(pair, 'percent', language)) return { kind: 'percent', unit: '%', length: found[0].length + (next?.[0].length ?? 0) };
+  const kind = kindOf(unit, language);
   if (kind === 'magnitude' && next?.[1]) {
-    const beyond = CURRENCY.has(next[1].toLowerCase()) ? 'currency' : 'magnitude';
+    const beyond = isUnit(next[1].toLowerCase(), 'currency', language) ? 'currency' : 'magnitude';
     return { kind: beyond, unit: `${unit} ${next[1].toLowerCase()}`, length: found[0].length + next[0].length };
   }
   if (kind) return { kind, unit: kind === 'percent' ? '%' : unit, length: found[0].length };

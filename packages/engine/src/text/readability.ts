@@ -3,6 +3,9 @@ import { packOf } from '../language/packs/index.ts';
 import type { SupportedLanguage } from './language.ts';
 import type { Word } from './lexicon.ts';
 
+/** Letters above which LIX calls a word long. */
+const LONG_WORD = 6;
+
 /** Syllables of a word, by its groups of vowels; at least one. An estimate, as these formulas expect. */
 export function syllables(word: string, { vowels, silent }: Pick<Flesch, 'vowels' | 'silent'>): number {
   const count = word.match(vowels)?.length ?? 1;
@@ -17,10 +20,10 @@ export type Readability = {
 
 /**
  * Reading ease of a text that is already cut, per language on the scale of its own formula: Flesch 1948 (en), Amstad 1978 (de), Kandel and Moles 1958 (fr), Szigriszt-Pazos 1993 (es),
- * Martins et al. 1996 (pt), Douma 1960 (nl), Gulpease 1988 (it). The band reaches from unreadable to what a trade text for professionals has; null for languages without a formula (ja, zh, ar) in which nothing is asked. A text too short to tell (under 100 words or 5 sentences) has no `ease` and is not blamed, so that no padding brings a score.
+ * Martins et al. 1996 (pt), Douma 1960 (nl), Gulpease 1988 (it), Oborneva 2006 (ru), Ateşman 1997 (tr), Björnsson's LIX 1968 (sv, da). The band reaches from unreadable to what a trade text for professionals has; null for languages without a validated formula (ja, zh, ko, ar, pl), in which nothing is asked. A text too short to tell (under 100 words or 5 sentences) has no `ease` and is not blamed, so that no padding brings a score.
  */
 export function readability(words: readonly Word[], sentenceCount: number, language: SupportedLanguage): Readability | null {
-  let [counted, sounds, letters] = [0, 0, 0];
+  let [counted, sounds, letters, long] = [0, 0, 0, 0];
   const formula = packOf(language).readability;
   if (!formula) return null;
   const flesch = formula.formula === 'flesch' ? formula : null;
@@ -28,6 +31,7 @@ export function readability(words: readonly Word[], sentenceCount: number, langu
     if (word.numeric) return;
     counted += 1;
     letters += word.text.length;
+    if (word.text.length > LONG_WORD) long += 1;
     if (!flesch) return;
     word.syllables ||= syllables(word.text, flesch);
     sounds += word.syllables;
@@ -35,6 +39,8 @@ export function readability(words: readonly Word[], sentenceCount: number, langu
   if (counted < 100 || sentenceCount < 5) return { ease: null, score: 1 };
   const ease = flesch
     ? flesch.base - flesch.sentence * (counted / sentenceCount) - flesch.syllable * (sounds / counted)
-    : 89 + (300 * sentenceCount - 10 * letters) / counted;
+    : formula.formula === 'lix'
+      ? 100 - counted / sentenceCount - (100 * long) / counted
+      : 89 + (300 * sentenceCount - 10 * letters) / counted;
   return { ease, score: Math.min(1, Math.max(0, (ease - formula.none) / (formula.full - formula.none))) };
 }

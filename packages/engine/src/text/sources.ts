@@ -1,12 +1,14 @@
 import { packOf } from '../language/packs/index.ts';
 import type { SupportedLanguage } from './language.ts';
 
-/** "According to …", as the ten languages name whom a sentence rests on. A name must follow (or, in Japanese, stand before). */
+/** "According to …", as languages with a pack name whom a sentence rests on. A name must follow (or, in Japanese, stand before). */
 const ACCORDING =
-  /(?<!\p{L})(?:according to|as reported by|data from|source:|laut|gemäß|nach angaben (?:von|der|des)|quelle:|selon|d['’]après|source\s?:|según|de acuerdo con|fuente:|secondo|in base a|fonte:|segundo|de acordo com|volgens|bron:|aldus)\s+(?:the |der |die |das |den |le |la |les |l['’]|el |los |las |il |lo |gli |i |o |a |os |as |de |het )?(?:\p{Lu}[\p{L}\p{N}.&’'-]+)/iu;
+  /(?<!\p{L})(?:according to|as reported by|data from|source:|laut|gemäß|nach angaben (?:von|der|des)|quelle:|selon|d['’]après|source\s?:|según|de acuerdo con|fuente:|secondo|in base a|fonte:|segundo|de acordo com|volgens|bron:|aldus|według|zgodnie z|jak podaje|źródło:|по данным|согласно|по оценке|источник:|ifølge|kilde:|enligt|källa:|kaynak:)\s+(?:the |der |die |das |den |le |la |les |l['’]|el |los |las |il |lo |gli |i |o |a |os |as |de |het )?(?:\p{Lu}[\p{L}\p{N}.&’'-]+)/iu;
 const ACCORDING_CJK =
   /(?<!\p{L})(?!(?:ある|最近の|多くの|専門家|各種)?(?:調査|研究|統計|報告|アンケート)?(?:に|の結果に)よ)[\p{L}\p{N}]{2,20}(?:によると|によれば)|(?:根据|根據|据|據|依据)[^，。、]{2,24}(?:的)?(?:数据|數據|报告|報告|研究|调查|調查|统计|統計|标准|標準|规定|規定|条例|條例)|(?<![方手製工用療])法(?:により|によって|に基づ)|(?:出典|来源|來源|资料来源)[:：]/u;
 const ACCORDING_AR = /(?:وفقا ل|وفقًا ل|بحسب|حسب|المصدر:)\s?\p{L}{2,}/u;
+/** The name stands before: "Fraunhofer'e göre", "통계청에 따르면". */
+const ACCORDING_AFTER = /\p{Lu}[\p{L}\p{N}.&-]+['’]?(?:n?[ae]|y[ae])? göre(?!\p{L})|(?<!(?:연구|조사|보고서|통계|자료))에 따르면|출처:/u;
 /** (Smith et al., 2023), (Destatis 2024), (BFH, Urteil vom 9. November 2005, VI R 27/05). */
 const PARENTHETIC =
   /[(（[](?!(?:Stand|As of|Since|Seit|Depuis|Desde|Dal|Sinds)(?!\p{L}))\p{Lu}[^()（）[\]]{1,60}[,\s]\s?(?:19|20)\d\d[a-z]?(?:,[^()（）[\]]{1,40})?[)）\]]/u;
@@ -30,7 +32,12 @@ export function namesSource(text: string): boolean {
   // The name must be written with a capital although the phrase before it is matched in any case.
   const found = ACCORDING.exec(text)?.[0];
   if (found !== undefined && /\s['’\p{L}]*\p{Lu}[^\s]*$/u.test(found)) return true;
-  return PARENTHETIC.test(text) || (CJK.test(text) && ACCORDING_CJK.test(text)) || (ARABIC.test(text) && ACCORDING_AR.test(text));
+  return (
+    ACCORDING_AFTER.test(text) ||
+    PARENTHETIC.test(text) ||
+    (CJK.test(text) && ACCORDING_CJK.test(text)) ||
+    (ARABIC.test(text) && ACCORDING_AR.test(text))
+  );
 }
 export const firstPerson = (text: string, language: SupportedLanguage): boolean => holds(packOf(language).research.firstPerson, text);
 

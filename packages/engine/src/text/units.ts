@@ -1,4 +1,7 @@
-/** What may follow (or precede) a number in the ten languages, lower case. One table for all: a unit of one language seldom means another thing in the next. */
+import type { Units } from '../language/pack.ts';
+import { packOf } from '../language/packs/index.ts';
+
+/** What may follow (or precede) a number lower case. One table for all: a unit of one language seldom means another thing in the next; what does (on, ten in Turkish) stands in its pack alone. */
 const list = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
 export const PERCENT = list(
@@ -23,10 +26,28 @@ export const MEASURE = list(
 export const MAGNITUDE = list(
   'million millions billion billions trillion thousand k m bn mn mio mrd millionen milliarden milliarde tausend millionenfach mille milliers milliard milliards mil millón millones millares milmillones mila milioni milione miliardi miliardo milhão milhões bilhão bilhões miljoen miljard duizend 万 萬 億 亿 千 百万 مليون ملايين مليار مليارات ألف آلاف',
 );
-/** Units without a space before them in Japanese and Chinese; tried longest first. */
-export const CJK_UNITS = [...PERCENT, ...CURRENCY, ...DURATION, ...MEASURE, ...MAGNITUDE]
-  .filter((unit) => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(unit))
+/** Particles follow without a space, so that they are told like those of Japanese. */
+const KOREAN = Object.values(packOf('ko').units)
+  .flatMap((units) => [...units])
+  .filter((unit) => !packOf('ko').units.numerals.has(unit));
+
+/** Units without a space before them in Japanese, Chinese and Korean; tried longest first. */
+export const CJK_UNITS = [...PERCENT, ...CURRENCY, ...DURATION, ...MEASURE, ...MAGNITUDE, ...KOREAN]
+  .filter((unit) => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(unit))
   .sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
 /** Counters after a number in Japanese and Chinese. */
 export const CJK_COUNTERS =
   /^(?:人|台|単位|单位|單位|名|社|家|件|個|个|台|回|次|種|种|本|枚|冊|册|店|校|戸|户|倍|位|项|項|款|篇|頁|页|歳|岁|以上|余)/u;
+
+const TABLES: Readonly<Record<keyof Units, ReadonlySet<string>>> = {
+  percent: PERCENT,
+  currency: CURRENCY,
+  duration: DURATION,
+  measure: MEASURE,
+  magnitude: MAGNITUDE,
+  numerals: NUMERALS,
+};
+
+/** Whether a word, lower case, is a unit of a kind: in the common table or in the pack of its language. */
+export const isUnit = (word: string, kind: keyof Units, language: string | null): boolean =>
+  TABLES[kind].has(word) || (packOf(language)?.units[kind].has(word) ?? false);

@@ -28,7 +28,8 @@ export function words(text: string, language: SupportedLanguage | null): string[
   const bounded = text.slice(0, TEXT_LIMIT);
   const pack = packOf(language);
   const ascii = pack?.innerApostrophe === true && ASCII.test(bounded);
-  const folded = (ascii ? bounded : bounded.normalize('NFKC')).toLowerCase();
+  const whole = ascii ? bounded : bounded.normalize('NFKC');
+  const folded = pack?.ownCase ? whole.toLocaleLowerCase(pack.language) : whole.toLowerCase();
   if (language !== null && pack?.spaceless) {
     const found: string[] = [];
     for (const { segment, isWordLike } of segmenterOf(language).segment(folded)) if (isWordLike) found.push(segment);

@@ -7,7 +7,7 @@ import { lexiconOf } from '../../text/lexicon.ts';
 import { announces } from '../../text/openers.ts';
 import { type MainBlock, type PageText, pageText, type Section, type Sentence } from '../../text/page-text.ts';
 import { onlyAsks, questionShape } from '../../text/questions.ts';
-import { DURATION, NUMERALS } from '../../text/units.ts';
+import { isUnit } from '../../text/units.ts';
 import { extentOf } from '../../text/words.ts';
 import { definePageAudit, ramp } from '../audit.ts';
 import { ATTENTION, LOST_IN_THE_MIDDLE } from './evidence.ts';
@@ -133,7 +133,7 @@ function answered(section: Section, text: PageText, language: SupportedLanguage)
 
 /** Words of a headline that no answer need take up: what asks, frames or counts ("how", "a guide", "in ten minutes"). */
 const isIdle = (word: string, language: SupportedLanguage): boolean =>
-  onlyAsks(word, language) || frames(word, language) || DURATION.has(word) || NUMERALS.has(word);
+  onlyAsks(word, language) || frames(word, language) || isUnit(word, 'duration', language) || isUnit(word, 'numerals', language);
 
 /** What the page itself asks, in stems: its H1 and its title, either of which may be answered, else its topic. */
 function askedBy(h1: string | null, title: string, document: PageDocument, topic: PageTopic, language: SupportedLanguage): string[][] {

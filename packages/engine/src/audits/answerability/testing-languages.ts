@@ -20,7 +20,7 @@ export type Words = {
   rows: [string, string, string];
 };
 
-export const WORDS: Partial<Record<SupportedLanguage, Words>> = {
+export const WORDS: Record<SupportedLanguage, Words> = {
   en: {
     title: 'What does a heat pump cost?',
     h1: 'What does a heat pump cost?',
@@ -181,6 +181,102 @@ export const WORDS: Partial<Record<SupportedLanguage, Words>> = {
     fit: 'تناسب المضخة الحرارية المنازل ذات المشعات الكبيرة والنوافذ الجيدة. وفي منزل بلا عزل تعمل المضخة الحرارية بحرارة عالية وترتفع فاتورة الكهرباء.',
     rows: ['نوع المضخة الحرارية · السعر', 'الهواء · 15000 يورو', 'الأرض · 25000 يورو'],
   },
+  pl: {
+    title: 'Ile kosztuje pompa ciepła?',
+    h1: 'Ile kosztuje pompa ciepła?',
+    lead: 'Pompa ciepła kosztuje od 12 000 do 25 000 euro razem z montażem. Cena zależy od wielkości domu i od źródła ciepła.',
+    more: 'Najtańsza jest pompa ciepła, która bierze ciepło z powietrza. Ta, która korzysta z gruntu, wymaga wiercenia, a to trwa dłużej.',
+    costHeading: 'Ile prądu zużywa pompa ciepła?',
+    cost: 'Pompa ciepła zużywa około 5000 kWh prądu na rok w domu o powierzchni 140 m². Według Fraunhofer (2024) stare domy potrzebują o 30 procent więcej prądu.',
+    study: 'Badanie 56 pomp ciepła wykazało w 2020 roku 3,1 jednostki ciepła na jednostkę prądu.',
+    quote: 'Większość pomp ciepła, które działają źle, została źle zamontowana; samo urządzenie rzadko jest winne.',
+    by: 'Marek Miara, badacz pomp ciepła, Fryburg',
+    whatHeading: 'Co to jest pompa ciepła?',
+    what: 'Pompa ciepła to urządzenie, które przenosi ciepło z zimnego miejsca do wnętrza domu. Działa jak odwrócona lodówka.',
+    fitHeading: 'Domy, w których pompa ciepła się opłaca',
+    fit: 'Pompa ciepła opłaca się w domach z dużymi grzejnikami i dobrymi oknami. W domu bez izolacji pompa ciepła pracuje gorąca, a rachunek za prąd rośnie.',
+    rows: ['Rodzaj pompy ciepła · Cena', 'Powietrze · 15 000 €', 'Grunt · 25 000 €'],
+  },
+  ru: {
+    title: 'Сколько стоит тепловой насос?',
+    h1: 'Сколько стоит тепловой насос?',
+    lead: 'Тепловой насос стоит от 12 000 до 25 000 евро вместе с установкой. Цена зависит от размера дома и от источника тепла.',
+    more: 'Самый дешёвый тепловой насос берёт тепло из воздуха. Тот, который использует землю, требует бурения, а это дольше.',
+    costHeading: 'Сколько электричества тратит тепловой насос?',
+    cost: 'Тепловой насос тратит около 5000 кВт·ч электричества в год в доме площадью 140 м². По данным Fraunhofer (2024), старым домам нужно на 30 процентов больше электричества.',
+    study: 'Исследование 56 тепловых насосов показало в 2020 году 3,1 единицы тепла на единицу электричества.',
+    quote: 'Большинство тепловых насосов, которые работают плохо, были плохо установлены; сама машина виновата редко.',
+    by: 'Марек Миара, исследователь тепловых насосов, Фрайбург',
+    whatHeading: 'Что такое тепловой насос?',
+    what: 'Тепловой насос — это машина, которая переносит тепло из холодного места в тёплое. Она работает как холодильник наоборот.',
+    fitHeading: 'Дома, в которых тепловой насос выгоден',
+    fit: 'Тепловой насос выгоден в домах с большими радиаторами и хорошими окнами. В доме без утепления тепловой насос греется сильнее, и счёт за электричество растёт.',
+    rows: ['Вид теплового насоса · Цена', 'Воздух · 15 000 €', 'Земля · 25 000 €'],
+  },
+  tr: {
+    title: 'Isı pompası ne kadar tutar?',
+    h1: 'Isı pompası ne kadar tutar?',
+    lead: 'Isı pompası montajla birlikte 12.000 ile 25.000 avro arasında tutar. Fiyat evin büyüklüğüne ve ısının kaynağına bağlıdır.',
+    more: 'En ucuz ısı pompası ısıyı havadan alır. Toprağı kullanan ısı pompası için sondaj gerekir ve bu daha uzun sürer.',
+    costHeading: 'Isı pompası ne kadar elektrik harcar?',
+    cost: 'Isı pompası 140 m² bir evde yılda yaklaşık 5.000 kWh elektrik harcar. Fraunhofer’e göre (2024) eski evler yüzde 30 daha çok elektrik ister.',
+    study: '56 ısı pompasıyla yapılan bir araştırma 2020 yılında her birim elektrik için 3,1 birim ısı ölçtü.',
+    quote: 'Kötü çalışan ısı pompalarının çoğu kötü kurulmuştur; suç nadiren makinenin kendisindedir.',
+    by: 'Marek Miara, ısı pompası araştırmacısı, Freiburg',
+    whatHeading: 'Isı pompası nedir?',
+    what: 'Isı pompası, ısıyı soğuk bir yerden sıcak bir yere taşıyan bir makinedir. Ters çevrilmiş bir buzdolabı gibi çalışır.',
+    fitHeading: 'Isı pompasının kazandırdığı evler',
+    fit: 'Isı pompası büyük radyatörleri ve iyi pencereleri olan evlerde kazandırır. Yalıtımı olmayan bir evde ısı pompası sıcak çalışır ve elektrik faturası artar.',
+    rows: ['Isı pompası türü · Fiyat', 'Hava · 15.000 €', 'Toprak · 25.000 €'],
+  },
+  da: {
+    title: 'Hvad koster en varmepumpe?',
+    h1: 'Hvad koster en varmepumpe?',
+    lead: 'En varmepumpe koster 12.000 til 25.000 euro med montering. Prisen afhænger af husets størrelse og af varmens kilde.',
+    more: 'Den billigste varmepumpe henter varmen fra luften. En varmepumpe, der bruger jorden, kræver en boring, og det tager længere tid.',
+    costHeading: 'Hvor meget strøm bruger en varmepumpe?',
+    cost: 'En varmepumpe bruger omkring 5.000 kWh strøm om året i et hus på 140 m². Ifølge Fraunhofer (2024) bruger gamle huse 30 procent mere strøm.',
+    study: 'En undersøgelse af 56 varmepumper målte i 2020 3,1 enheder varme for hver enhed strøm.',
+    quote: 'De fleste varmepumper, der kører dårligt, er monteret dårligt; selve maskinen har sjældent skylden.',
+    by: 'Marek Miara, forsker i varmepumper, Freiburg',
+    whatHeading: 'Hvad er en varmepumpe?',
+    what: 'En varmepumpe er en maskine, der flytter varme fra et koldt sted til et varmt. Den virker som et omvendt køleskab.',
+    fitHeading: 'Huse, hvor en varmepumpe betaler sig',
+    fit: 'En varmepumpe betaler sig i huse med store radiatorer og gode vinduer. I et hus uden isolering kører varmepumpen varm, og regningen stiger.',
+    rows: ['Slags varmepumpe · Pris', 'Luft · 15.000 €', 'Jord · 25.000 €'],
+  },
+  sv: {
+    title: 'Vad kostar en värmepump?',
+    h1: 'Vad kostar en värmepump?',
+    lead: 'En värmepump kostar 12 000 till 25 000 euro med montering. Priset beror på husets storlek och på värmens källa.',
+    more: 'Den billigaste värmepumpen tar värmen ur luften. En värmepump som använder marken kräver borrning, och det tar längre tid.',
+    costHeading: 'Hur mycket ström drar en värmepump?',
+    cost: 'En värmepump drar ungefär 5 000 kWh ström om året i ett hus på 140 m². Enligt Fraunhofer (2024) drar gamla hus 30 procent mer ström.',
+    study: 'En studie av 56 värmepumpar mätte 2020 upp 3,1 enheter värme för varje enhet ström.',
+    quote: 'De flesta värmepumpar som går dåligt är dåligt monterade; själva maskinen har sällan skulden.',
+    by: 'Marek Miara, forskare i värmepumpar, Freiburg',
+    whatHeading: 'Vad är en värmepump?',
+    what: 'En värmepump är en maskin som flyttar värme från en kall plats till en varm. Den arbetar som ett omvänt kylskåp.',
+    fitHeading: 'Hus där en värmepump lönar sig',
+    fit: 'En värmepump lönar sig i hus med stora element och bra fönster. I ett hus utan isolering går värmepumpen varm och räkningen stiger.',
+    rows: ['Sorts värmepump · Pris', 'Luft · 15 000 €', 'Mark · 25 000 €'],
+  },
+  ko: {
+    title: '히트펌프 비용은 얼마인가요?',
+    h1: '히트펌프 비용은 얼마인가요?',
+    lead: '히트펌프 비용은 설치를 포함해 12000유로에서 25000유로입니다. 가격은 집의 크기와 열의 출처에 따라 달라집니다.',
+    more: '공기에서 열을 얻는 히트펌프가 가장 저렴합니다. 땅을 이용하는 히트펌프는 굴착이 필요하고 시간이 더 걸립니다.',
+    costHeading: '히트펌프는 전기를 얼마나 쓰나요?',
+    cost: '히트펌프는 140m² 집에서 일 년에 전기를 약 5000kWh 씁니다. 프라운호퍼 연구소에 따르면(2024) 오래된 집은 전기를 30퍼센트 더 씁니다.',
+    study: '히트펌프 56대에 대한 연구는 2020년에 전기 1단위당 열 3.1단위를 측정했습니다.',
+    quote: '제대로 작동하지 않는 히트펌프는 대부분 설치가 잘못되었습니다. 기계 자체가 원인인 경우는 드뭅니다.',
+    by: '김민수, 히트펌프 연구원',
+    whatHeading: '히트펌프란 무엇인가요?',
+    what: '히트펌프란 차가운 곳에서 따뜻한 곳으로 열을 옮기는 기계입니다. 거꾸로 놓은 냉장고처럼 작동합니다.',
+    fitHeading: '히트펌프가 이득인 집',
+    fit: '히트펌프는 큰 라디에이터와 좋은 창문이 있는 집에서 이득입니다. 단열이 없는 집에서는 히트펌프가 뜨겁게 돌고 전기 요금이 오릅니다.',
+    rows: ['히트펌프 종류 · 가격', '공기 · 15000유로', '땅 · 25000유로'],
+  },
 };
 
 export const TRANSLATED = Object.keys(WORDS) as SupportedLanguage[];
@@ -188,7 +284,6 @@ export const TRANSLATED = Object.keys(WORDS) as SupportedLanguage[];
 /** The article in one language; the same to the last link in all of them. */
 export function articleIn(language: SupportedLanguage): PageArtifact {
   const said = WORDS[language];
-  if (!said) throw new Error(`no article in ${language}`);
   return aPage({
     url: 'https://acme.test/costs',
     document: {

@@ -7,7 +7,7 @@ import type { SupportedLanguage } from '../../text/language.ts';
 import type { Word } from '../../text/lexicon.ts';
 import { contentStems, isHollow, isQuoted, type MainBlock, type PageText, pageText } from '../../text/page-text.ts';
 import { stopwords } from '../../text/stopwords.ts';
-import { DURATION, MEASURE, NUMERALS } from '../../text/units.ts';
+import { isUnit } from '../../text/units.ts';
 import { words } from '../../text/words.ts';
 import type { ReadPage } from '../audit.ts';
 
@@ -96,6 +96,7 @@ const SPEAKING: ReadonlySet<string> = new Set(
 const DATE_PART: ReadonlySet<string> = new Set('年 月 日 時 分 时'.split(' '));
 
 function hear(text: PageText, heard: (block: MainBlock) => boolean): PageTopic {
+  const { language } = text;
   const byStem = new Map<string, Count>();
   // English sentences on a page in another script: their function words are no terms.
   const foreign = packOf(text.language)?.ownScript ?? false;
@@ -105,9 +106,9 @@ function hear(text: PageText, heard: (block: MainBlock) => boolean): PageTopic {
     const count = {
       stem,
       counts:
-        DURATION.has(text) ||
-        NUMERALS.has(text) ||
-        (text.length <= 2 && MEASURE.has(text)) ||
+        isUnit(text, 'duration', language) ||
+        isUnit(text, 'numerals', language) ||
+        (text.length <= 2 && isUnit(text, 'measure', language)) ||
         DATE_PART.has(text) ||
         SPEAKING.has(text) ||
         (foreign && stopwords('en').has(text)),

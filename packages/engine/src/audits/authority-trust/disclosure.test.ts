@@ -45,5 +45,5 @@ describe(audit.id, () => {
   });
 
   it('leaves out pages in a language without word lists', () =>
-    expect(verdictOf(audit, page('Kup.', AMAZON, [], 'pl')).state).toBe('notApplicable'));
+    expect(verdictOf(audit, page('Osta.', AMAZON, [], 'fi')).state).toBe('notApplicable'));
 });

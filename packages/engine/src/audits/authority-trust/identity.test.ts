@@ -71,13 +71,13 @@ describe('who runs a site', () => {
     expect(diary('The firm makes filters.')).toContain(entity);
   });
   it('is not asked of pages of which only the English ones can be read', () => {
-    const swedish = ['a', 'b', 'c'].map((path) =>
+    const finnish = ['a', 'b', 'c'].map((path) =>
       aPage({
         url: `https://acme.test/${path}`,
-        document: { pageType: 'other', lang: 'sv', detectedLanguage: 'sv', blocks: [paragraph('Vi gör filter.')], links: [] },
+        document: { pageType: 'other', lang: 'fi', detectedLanguage: 'fi', blocks: [paragraph('Teemme suodattimia.')], links: [] },
       }),
     );
-    expect(verdictOf(audit, gatheredFrom(aVisit({ pages: [home([], 'Filters'), ...swedish] }))).state).toBe('unmeasured');
+    expect(verdictOf(audit, gatheredFrom(aVisit({ pages: [home([], 'Filters'), ...finnish] }))).state).toBe('unmeasured');
   });
 });
 
@@ -315,7 +315,7 @@ describe(audit.id, () => {
   );
 
   it('is unmeasured, not punished, in a language without word lists', () => {
-    expect(verdictOf(audit, site(home([], 'x', 'pl'))).state).toBe('unmeasured');
+    expect(verdictOf(audit, site(home([], 'x', 'fi'))).state).toBe('unmeasured');
     expect(verdictOf(audit, gatheredFrom(aVisit({ homeUrl: null }))).state).toBe('unmeasured');
   });
 });

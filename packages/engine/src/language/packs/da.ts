@@ -83,4 +83,66 @@ export const da = definePack({
     terms: /handelsbetingelser|salgsbetingelser|vilk[aå]r/iu,
     returns: /fortrydelsesret/iu,
   },
+  headlineModifiers: words(
+    'guide vejledning håndbog introduktion overblik oversigt grundlæggende tips tricks forklaret forklaring tjekliste liste kalender tabel sammenligning eksempler komplet fuldstændig ultimative praktisk enkel store begyndere alt vide grunde trin fakta',
+  ),
+  backReference:
+    /^(?:(?:det|dette|den|denne|de|disse) (?:er|var|kan|kunne|vil|bliver|betyder|har|havde|gør|gælder|hjælper|bør|skal)(?: også| derfor| ikke)?(?!\p{L})(?! (?:vigtigt|muligt|nødvendigt|en god|godt|bedst|let|svært|umuligt) at)|(?:han|hun) (?:er|kan|har|blev)(?!\p{L})|(?:som|se) (?:nævnt|beskrevet|ovenfor)|ovenfor(?!\p{L}))/iu,
+  announcement:
+    /^(?:i denne (?:artikel|guide|vejledning)|i dette (?:indlæg|afsnit)|denne (?:artikel|guide)|vi (?:vil|viser|forklarer|gennemgår)(?!\p{L})|velkommen|læs (?:videre|med)|har du nogensinde)/iu,
+  research: {
+    names:
+      /(?<!\p{L})(?:\p{L}*undersøgelse\p{L}*|\p{L}*studi(?:e|et|er|erne)|forskning\p{L}*|forsker\p{L}*|statistik\p{L}*|spørgeskema\p{L}*|metaanalyse\p{L}*)(?!\p{L})/iu,
+    finds:
+      /(?<!\p{L})(?:vis(?:er|te|t)|fandt|fund(?:et|ne)|konkluder\p{L}*|anslå\p{L}*|bekræft\p{L}*|bevis\p{L}*|målt\p{L}*|ifølge|påvis\p{L}*|tyder)(?!\p{L})/iu,
+    report: /(?<!\p{L})rapport\p{L}*(?!\p{L})[^.!?]{0,60}(?<!\p{L})(?:viser|viste|konkluderer|anslår|fandt|fastslår)(?!\p{L})/iu,
+    firstPerson: /(?<!\p{L})(?:vi|os|vores|jeg|min|mit|mine)(?!\p{L})/iu,
+    example: /(?<!\p{L})(?:\p{L}*eksemp(?:el|ler)\p{L}*|antag)(?!\p{L})/iu,
+    own: /(?<!\p{L})(?:vi|jeg)(?!\p{L}).{0,60}(?<!\p{L})(?:målte|målt|testede|testet|afprøvede|spurgte|undersøgte|undersøgt|sammenlignede|sammenlignet|analyserede|analyseret|optalte|registrerede|indsamlede)(?!\p{L})|(?<!\p{L})vores (?:egne? )?(?:data|tests?|undersøgelse\p{L}*|målinger|analyse|forsøg)(?!\p{L})/iu,
+  },
+  disclaimer:
+    /erstatter ikke|ikke (?:medicinsk|finansiel|juridisk|investerings)\p{L}*|(?:kontakt|spørg|tal med) (?:din|en) (?:læge|rådgiver|advokat)|risiko for tab|historiske afkast|kun til orientering/iu,
+  dated: {
+    announced: /(?<!\p{L})(?:planlagt til|forventes i|kommer i|inden udgangen af|lanceres i)\s*((?:19|20)\d\d)(?!\d)/iu,
+    asOf: /(?<!\p{L})(?:pr\.?|per|status:?|opgjort)\s*((?:19|20)\d\d)(?!\d)/iu,
+  },
+  readability: { formula: 'lix', none: 20, full: 40 },
+  subjects: {
+    health: words(
+      'tandlæge tand patient symptom diagno behandling sygdom medicin læge klinik operation vaccin kræft diabetes infektion sundhed',
+    ),
+    finance: words(
+      'invester portefølje aktie obligation realkredit lån rente udbytte pension mægler inflation afkast forsikring skat fond',
+    ),
+    legal: words('advokat jurist retssag domstol sagsøg tiltalt lov erstatning skilsmisse forældremyndighed dom lejer udlejer juridisk'),
+    technology: words(
+      'software api javascript python server cloud database kubernetes docker framework browser android iphone gpu llm github npm sdk programmer',
+    ),
+    news: words('nyhed breaking ritzau overskrift'),
+  },
+  numbered: words(
+    'port version model artikel kapitel side linje rum niveau trin figur tabel del bind nummer serie type klasse kode paragraf nr stk',
+  ),
+  commands: words(
+    'klik tryk åbn vælg indtast download hent installer læs se find opdag besøg ring skriv kontakt book bestil køb få prøv tilmeld abonner deltag start spar tjek del følg tilføj brug kopier sammenlign',
+  ),
+  aspects: {
+    cues: {
+      definition: 'hvad er, hvad betyder, hvad vil det sige, betydning, definition, forklaret, grundlæggende, ordliste, introduktion',
+      steps: 'hvordan, sådan, trin, guide, vejledning, instruktion, kom i gang, installere, installation, opsætning',
+      best: 'bedst, bedste, top, anbefalet, anbefaling, hvilken, hvilket, hvilke, vælge, valg',
+      price: 'pris, koster, omkostning, gebyr, budget, takst, rabat',
+      alternative: 'alternativ, i stedet for, erstatning, erstatte, konkurrent, ligner',
+      comparison: 'vs, versus, kontra, sammenligning, sammenligne, sammenlignet, forskel, bedre end',
+      audience: 'til hvem, for hvem, hvem har brug, hvem bør, egnet, velegnet, ideel til, beregnet til, begynder, professionel',
+      benefit: 'betaler sig, kan det betale, fordel, ulempe, gevinst, besparelse, værd, hvorfor',
+      requirement: 'krav, betingelse, forudsætning, nødvendig, kræver, kræves, hvad skal jeg bruge, tjekliste, kompatibel',
+      duration: 'hvor lang tid, hvor længe, hvor hurtigt, varighed, varer, tidsplan, leveringstid',
+      mistake: 'fejl, problem, undgå, faldgrube, forkert, risiko',
+      example: 'eksempel, for eksempel, prøve, anvendelse',
+      proof: 'casestudie, udtalelse, anmeldelse, reference, kundehistorie, vores kunder',
+    },
+    defines: 'er en, er et, er den, er det, betyder, henviser til, defineres som, står for, kaldes, beskriver',
+    units: 'sekund sekunder minut minutter min time timer dag dage uge uger måned måneder år',
+  },
 });

@@ -162,4 +162,28 @@ wie wieder will wir wird wirklich wo worden wurde wurden während zu zum zur zwa
   commands: phrases(
     'tippen sie, klicken sie, drücken sie, öffnen sie, wählen sie, geben sie, laden sie, installieren sie, lesen sie, sehen sie, erfahren sie, besuchen sie, rufen sie, kontaktieren sie, buchen sie, bestellen sie, kaufen sie, holen sie, testen sie, melden sie, abonnieren sie, starten sie, sparen sie, prüfen sie, finden sie, entdecken sie, teilen sie, folgen sie, fügen sie, nutzen sie, stellen sie, gehen sie, kopieren sie, sichern sie, vereinbaren sie, fordern sie, vergleichen sie, tippe, klicke, drücke, öffne, wähle, gib, lade, installiere, lies, erfahre, besuche, kontaktiere, buche, bestelle, hol, teste, melde, abonniere, starte, spare, prüfe, entdecke, folge, füge, nutze, vereinbare, vergleiche, jetzt kaufen, jetzt buchen, jetzt bestellen, jetzt sichern, jetzt anmelden',
   ),
+  aspects: {
+    cues: {
+      definition:
+        'was ist, was sind, was bedeutet, was versteht man, was heißt, bedeutung, definition, erklärt, grundlagen, glossar, einführung',
+      steps:
+        'wie kann, wie können, wie man, wie fange, wie geht, so geht, wie funktioniert, wie ein, wie eine, wie der, wie die, wie das, wie wir, wie sie, wie wird, wie werden, schritt, anleitung, tutorial, leitfaden, einrichten, einrichtung, installieren',
+      best: 'beste, besten, top, empfehlung, empfohlen, empfehlen, welcher, welche, welches, wählen, auswahl, der richtige, die richtige, das richtige',
+      price: 'preis, kosten, kostet, gebühr, budget, tarif, rabatt',
+      alternative: 'alternative, anstelle, anstatt, stattdessen, ersatz, mitbewerber, konkurrent, ähnlich wie',
+      comparison: 'vs, versus, vergleich, vergleichen, verglichen, unterschied, unterscheiden, unterscheidet, besser als',
+      audience:
+        'für wen, wer braucht, wer sollte, wer ist, geeignet, eignet, eignen, ideal für, gedacht für, zielgruppe, einsteiger, anfänger, profi',
+      benefit: 'lohnt, lohnen, vorteil, nachteil, nutzen, ersparnis, rendite, warum',
+      requirement:
+        'voraussetzung, anforderung, erforderlich, benötigt, benötigen, notwendig, was brauche, was brauchen, was braucht, was sie brauchen, checkliste, kompatibel',
+      duration: 'wie lange, wie viel zeit, wie schnell, dauer, dauert, zeitplan, lieferzeit',
+      mistake: 'fehler, problem, vermeiden, fallstrick, störung, falsch, risiko, risiken',
+      example: 'beispiel, zum beispiel, beispielsweise, muster, anwendungsfall',
+      proof: 'fallstudie, referenz, kundenstimme, erfahrungsbericht, bewertung, rezension, erfolgsgeschichte, unsere kunden',
+    },
+    defines:
+      'ist ein, ist eine, ist der, ist die, ist das, sind ein, sind die, bedeutet, bezeichnet, versteht man, steht für, heißt, beschreibt',
+    units: 'sekunde minute min stunde std h tag woche monat jahr',
+  },
 });

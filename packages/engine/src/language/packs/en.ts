@@ -173,4 +173,25 @@ we've we'll we're we'd you've you'll you'd they've they'll they're they'd i'm i'
   commands: phrases(
     'tap, click, press, open, select, choose, enter, type, download, install, read, see, learn, email, buy, get, try, subscribe, join, find, discover, explore, follow, add, go, copy, scroll, swipe, upload, ask, compare, browse, call us, call now, contact us, book your, book a, book now, order now, order your, use the, use your, set the, set your, set up, start your, run the, share this, log in, hold the, view the, view our, view all, watch the, watch our, request a, request your, schedule a, schedule your, turn the, turn on, turn off, visit us, visit our, visit the, sign up, sign in, save up, fill in, fill out, check the, check your, check out',
   ),
+  aspects: {
+    cues: {
+      definition: 'what is, what are, what does, mean, meaning, definition, defined, explained, glossary, basics, introduction',
+      steps:
+        'how to, how do, how does, how can, how is, how are, how a, how an, how the, how your, how our, how we, how you, how it, step, guide, tutorial, instructions, getting started, get started, set up, setup, install, walkthrough',
+      best: 'best, top, recommended, recommendation, which, choose, choosing, right for, ranking, things to do, things to see',
+      price: 'price, pricing, cost, how much is, how much are, fee, budget, plans, discount',
+      alternative: 'alternative, instead of, replacement, substitute, competitor, similar to',
+      comparison: 'vs, versus, compare, compared, comparison, comparing, difference, differ, better than',
+      audience:
+        'for whom, who is, who are, who needs, who should, suitable, suited, designed for, ideal for, audience, beginner, professional',
+      benefit: 'worth, benefit, advantage, disadvantage, pros, cons, roi, saving, drawback, why choose',
+      requirement: 'requirement, prerequisite, required, what do i need, do you need, what you need, you will need, checklist, compatible',
+      duration: 'how long, how much time, how quickly, how many days, how many hours, how many weeks, duration, timeline, lead time',
+      mistake: 'mistake, error, problem, pitfall, avoid, troubleshooting, wrong, risk',
+      example: 'example, for instance, sample, use case, scenario, such as',
+      proof: 'case study, testimonial, review, customer story, customer stories, success story, success stories, reference, our customers',
+    },
+    defines: 'is a, is an, is the, are a, means, refers to, is defined as, stands for, is any, describes',
+    units: 'second minute min hour h day week month year',
+  },
 });

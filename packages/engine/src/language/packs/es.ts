@@ -152,4 +152,27 @@ va vez vosotros y ya yo él`),
   commands: words(
     'toca toque pulsa pulse haz haga abre abra selecciona seleccione elige elija introduce introduzca descarga descargue instala instale lee lea mira visita visite llama llame contacta contacte reserva reserve pide compra compre consigue consiga prueba pruebe suscríbete únete empieza ahorra comprueba encuentra descubre descubra explora comparte sigue añade usa use solicita solicite compara',
   ),
+  aspects: {
+    cues: {
+      definition:
+        'qué es, qué son, qué significa, qué se entiende, qué quiere decir, definición, significado, explicado, glosario, introducción, conceptos básicos',
+      steps: 'cómo, paso, guía, tutorial, instrucciones, empezar, comenzar, instalar, instalación, configurar',
+      best: 'mejor, mejores, top, recomendado, recomendación, cuál, qué modelo, elegir, elección, adecuado para usted, ranking, clasificación',
+      price:
+        'precio, coste, costo, cuesta, cuánto cuesta, cuánto vale, cuánto cobra, cuánto cobran, honorarios, tarifa, presupuesto, descuento',
+      alternative: 'alternativa, en lugar de, en vez de, sustituir, sustituto, reemplazo, competidor, similar a',
+      comparison: 'vs, versus, frente a, comparativa, comparar, comparado, comparación, compara, diferencia, mejor que',
+      audience:
+        'para quién, quién necesita, quién debería, a quién, adecuado, indicado, apto, diseñado para, ideal para, público, principiante, profesional',
+      benefit: 'vale la pena, ventaja, desventaja, inconveniente, beneficio, rentable, rentabilidad, ahorro, por qué elegir, pros, contras',
+      requirement:
+        'requisito, necesario, qué necesita, qué necesito, qué se necesita, hace falta, obligatorio, compatible, lista de comprobación',
+      duration: 'cuánto tiempo, cuánto tarda, cuánto dura, en cuánto, duración, dura, plazo, calendario',
+      mistake: 'error, errores, problema, fallo, evitar, solución de problemas, riesgo, avería',
+      example: 'ejemplo, por ejemplo, muestra, modelo de, caso de uso, escenario',
+      proof: 'caso de éxito, casos de éxito, estudio de caso, testimonio, reseña, opinión, opiniones, referencia, nuestros clientes',
+    },
+    defines: 'es un, es una, es el, es la, son un, son los, son las, significa, se refiere, se define, consiste, se entiende, se llama',
+    units: 'segundo minuto min hora h día semana mes meses año',
+  },
 });

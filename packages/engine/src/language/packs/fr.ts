@@ -150,4 +150,26 @@ trop tu un une utilise utilisent utiliser utilisé vers via voici voilà vos vot
   commands: words(
     'appuyez cliquez ouvrez sélectionnez choisissez saisissez entrez téléchargez installez lisez voyez découvrez regardez visitez appelez contactez réservez commandez achetez obtenez essayez inscrivez abonnez rejoignez commencez économisez vérifiez trouvez explorez partagez suivez ajoutez utilisez réglez allez copiez demandez comparez profitez',
   ),
+  aspects: {
+    cues: {
+      definition:
+        'qu est ce, qu entend on, que signifie, c est quoi, que veut dire, définition, signification, expliqué, glossaire, introduction, les bases',
+      steps: 'comment, étape, guide, tutoriel, mode d emploi, instructions, débuter, démarrer, installer, installation, configurer',
+      best: 'meilleur, meilleure, top, recommandé, recommandation, conseillé, quel, quelle, choisir, choix, classement',
+      price: 'prix, tarif, coût, coûte, combien coûte, combien prend, honoraires, frais, budget, remise',
+      alternative: 'alternative, au lieu de, remplacer, remplacement, substitut, concurrent, semblable à',
+      comparison: 'vs, versus, comparatif, comparer, comparé, comparaison, différence, différer, mieux que',
+      audience:
+        'pour qui, à qui, qui a besoin, qui devrait, adapté, adaptée, convient, conçu pour, conçue pour, idéal pour, public, débutant, professionnel',
+      benefit: 'vaut, avantage, inconvénient, bénéfice, rentable, rentabilité, économie, intérêt, pourquoi choisir',
+      requirement:
+        'exigence, prérequis, requis, nécessaire, de quoi ai je besoin, de quoi a t on besoin, que faut il, ce qu il faut, obligatoire, compatible, liste de contrôle',
+      duration: 'combien de temps, en combien de temps, durée, dure, délai, calendrier',
+      mistake: 'erreur, problème, piège, éviter, dépannage, panne, faute, risque',
+      example: 'exemple, par exemple, modèle, cas d usage, scénario',
+      proof: 'étude de cas, témoignage, avis, référence, nos clients, cas client, ils nous font confiance',
+    },
+    defines: 'est un, est une, est le, est la, est l, sont des, sont les, signifie, désigne, se définit, veut dire, consiste, on entend',
+    units: 'seconde minute min heure h jour semaine mois an année',
+  },
 });

@@ -141,4 +141,29 @@ tutte tutti tutto un una uno usa usano usare usato v verso vi via voi vostra vos
   commands: words(
     'tocca clicca premi apri seleziona scegli inserisci scarica installa leggi guarda scopri visita chiama contatta contattaci prenota ordina acquista compra ottieni prova iscriviti unisciti inizia risparmia verifica trova esplora condividi segui aggiungi usa utilizza vai copia richiedi confronta approfitta',
   ),
+  aspects: {
+    cues: {
+      definition:
+        'che cosa è, che cos è, cos è, cosa sono, cosa si intende, cosa significa, definizione, significato, spiegato, glossario, introduzione, nozioni di base',
+      steps: 'come, passo, passaggio, guida, tutorial, istruzioni, iniziare, installare, installazione, configurare, impostare',
+      best: 'migliore, migliori, top, consigliato, raccomandato, quale, scegliere, scelta, giusto per, classifica',
+      price: 'prezzo, costo, costa, quanto costa, onorario, onorari, parcella, tariffa, budget, sconto, preventivo',
+      alternative: 'alternativa, invece di, al posto di, sostituire, sostituto, concorrente, simile a',
+      comparison: 'vs, versus, confronto, confrontare, confrontato, rispetto a, differenza, differenze, meglio di',
+      audience:
+        'per chi, a chi, chi ha bisogno, chi dovrebbe, adatto, adatta, indicato, pensato per, ideale per, pubblico, principiante, professionista',
+      benefit:
+        'vale la pena, vantaggio, vantaggi, svantaggio, svantaggi, beneficio, conviene, convenienza, risparmio, perché scegliere, pro e contro',
+      requirement:
+        'requisito, requisiti, necessario, cosa serve, cosa servono, cosa occorre, di cosa ho bisogno, obbligatorio, compatibile, lista di controllo',
+      duration: 'quanto tempo, quanto dura, quanto ci vuole, in quanto, durata, dura, tempistica, tempi',
+      mistake: 'errore, errori, problema, problemi, evitare, guasto, risoluzione dei problemi, sbagliato, rischio, rischi',
+      example: 'esempio, esempi, ad esempio, per esempio, campione, caso d uso, scenario',
+      proof:
+        'caso di studio, casi di studio, caso di successo, testimonianza, recensione, recensioni, referenza, referenze, i nostri clienti, dicono di noi',
+    },
+    defines:
+      'è un, è una, è il, è la, è lo, è l, sono un, sono i, sono le, significa, indica, si riferisce, si definisce, consiste, si intende',
+    units: 'secondo minuto min ora ore h giorno settimana mese anno',
+  },
 });

@@ -146,4 +146,27 @@ willen worden wordt zal ze zeer zelf zich zichzelf zij zijn zo zoals zonder zou 
   commands: words(
     'tik klik druk open selecteer kies voer download installeer lees bekijk ontdek bezoek bel mail neem boek reserveer bestel koop krijg probeer meld schrijf start bespaar controleer vind deel volg voeg gebruik stel ga kopieer vraag vergelijk profiteer',
   ),
+  aspects: {
+    cues: {
+      definition:
+        'wat is, wat zijn, wat betekent, wat houdt, wat wordt verstaan, betekenis, definitie, uitgelegd, begrippenlijst, inleiding, basis',
+      steps:
+        'hoe kan, hoe moet, hoe begin, hoe werkt, hoe een, hoe de, hoe het, hoe wij, hoe we, hoe je, hoe u, hoe wordt, hoe worden, zo werkt, stap, handleiding, gids, stappenplan, tutorial, installeren, installatie, instellen',
+      best: 'beste, top, aanbevolen, aanbeveling, aanrader, welke, welk, kiezen, keuze, de juiste, het juiste',
+      price: 'prijs, prijzen, kosten, kost, hoeveel kost, tarief, tarieven, budget, korting',
+      alternative: 'alternatief, alternatieven, in plaats van, vervangen, vervanger, vervanging, concurrent, vergelijkbaar met',
+      comparison: 'vs, versus, vergelijking, vergelijken, vergeleken, verschil, verschillen, beter dan',
+      audience: 'voor wie, wie heeft, wie zou, geschikt, bedoeld voor, ideaal voor, doelgroep, beginner, professional',
+      benefit: 'de moeite waard, loont, voordeel, voordelen, nadeel, nadelen, rendement, besparing, waarom kiezen, winst',
+      requirement:
+        'vereist, vereiste, voorwaarde, heb ik nodig, heb je nodig, heeft u nodig, is er nodig, benodigd, benodigdheden, noodzakelijk, verplicht, compatibel, checklist',
+      duration: 'hoe lang, hoelang, hoeveel tijd, hoe snel, duur, duurt, tijdlijn, levertijd',
+      mistake: 'fout, fouten, probleem, problemen, valkuil, vermijden, storing, verkeerd, risico',
+      example: 'voorbeeld, voorbeelden, bijvoorbeeld, sjabloon, toepassing',
+      proof:
+        'casestudy, case study, praktijkvoorbeeld, getuigenis, klantverhaal, klantverhalen, recensie, beoordeling, referentie, onze klanten',
+    },
+    defines: 'is een, is de, is het, zijn een, zijn de, betekent, verwijst naar, staat voor, verstaan we, wordt gedefinieerd, houdt in',
+    units: 'seconde minuut minuten min uur uren u dag dagen week weken maand maanden jaar',
+  },
 });

@@ -82,4 +82,67 @@ export const pl = definePack({
     privacy: /prywatno|ochron[ay] danych/iu,
     terms: /regulamin/iu,
   },
+  headlineModifiers: words(
+    'poradnik przewodnik podręcznik instrukcja wprowadzenie przegląd podstawy wskazówki porady triki wyjaśnienie lista kontrolna kalendarz tabela porównanie przykłady kompletny kompletna pełny pełna praktyczny praktyczne najważniejsze prosty początkujących wszystko wiedzieć powody sposoby kroki fakty',
+  ),
+  backReference:
+    /^(?:(?:to|ten|ta|te|tamto) (?:jest|są|był|była|było|może|mogą|będzie|oznacza|ma|mają|pozwala|pomaga|powinno)(?!\p{L})|(?:on|ona|ono|oni|one) (?:jest|są|może|ma|będzie)(?!\p{L})|(?:jak|zob\.?) (?:wyżej|wspomniano|powyżej)|(?:pierwszy|drugi) z nich)/iu,
+  announcement:
+    /^(?:w tym (?:artykule|poradniku|wpisie|rozdziale)|ten (?:artykuł|poradnik|wpis)|(?:pokażemy|wyjaśnimy|omówimy|opiszemy)(?!\p{L})|witamy|zapraszamy do lektury|czytaj dalej|dowiedz się)/iu,
+  research: {
+    names:
+      /(?<!\p{L})(?:bada(?:nie|nia|niu|ń|niach|cze|czy)|ankiet\p{L}*|sondaż\p{L}*|statystyk\p{L}*|metaanaliz\p{L}*|naukowc\p{L}*)(?!\p{L})/iu,
+    finds:
+      /(?<!\p{L})(?:wykaza\p{L}*|pokaz\p{L}*|wynika|stwierdz\p{L}*|potwierdz\p{L}*|szacuj\p{L}*|zmierzon\p{L}*|zmierzył\p{L}*|według|dowod\p{L}*|wskazuj\p{L}*)(?!\p{L})/iu,
+    report:
+      /(?<!\p{L})raport\p{L}*(?!\p{L})[^.!?]{0,60}(?<!\p{L})(?:pokazuj\p{L}*|wykaz\p{L}*|stwierdz\p{L}*|szacuj\p{L}*|wskazuj\p{L}*|podaj\p{L}*)(?!\p{L})/iu,
+    firstPerson: /(?<!\p{L})(?:my|nas|nam|nasz\p{L}*|ja|mój|moj\p{L}*)(?!\p{L})/iu,
+    example: /(?<!\p{L})(?:przykład\p{L}*|załóżmy)(?!\p{L})/iu,
+    own: /(?<!\p{L})(?:zmierzyliśmy|zbadaliśmy|przetestowaliśmy|sprawdziliśmy|porównaliśmy|policzyliśmy|przeanalizowaliśmy|zapytaliśmy|zebraliśmy|zmierzyłem|zmierzyłam|przetestowałem|przetestowałam|sprawdziłem|sprawdziłam)(?!\p{L})|(?<!\p{L})nasz(?:e|ych|a|ej)? (?:własn\p{L}+ )?(?:dan\p{L}+|test\p{L}*|ankiet\p{L}*|bada\p{L}+|pomiar\p{L}*|analiz\p{L}*)/iu,
+  },
+  disclaimer:
+    /nie zastępuj|nie stanowi\p{L}* (?:porady|rekomendacji|oferty)|skonsultuj|lekarzem lub farmaceutą|ryzyko straty|wyniki w przeszłości|charakter informacyjny/iu,
+  dated: {
+    announced: /(?<!\p{L})(?:planowan\p{L}* na|zostanie .{0,60}w|do końca|przewidywan\p{L}* na)\s*(?:rok\p{L}* )?((?:19|20)\d\d)(?!\d)/iu,
+    asOf: /(?<!\p{L})(?:stan na(?: \p{L}+)?|aktualne na)\s*((?:19|20)\d\d)(?!\d)/iu,
+  },
+  subjects: {
+    health: words(
+      'dentyst stomatolog pacjent objaw diagnoz terapi chorob lek lekarz klinik operacj leczeni szczepi rak cukrzyc infekcj zdrow',
+    ),
+    finance: words('inwest portfel akcj obligacj hipote kredyt pożyczk odset dywidend emerytur inflacj ubezpiecz podat fundusz'),
+    legal: words('prawnik adwokat radca pozew sąd powod pozwan ustaw odszkodowa rozwód wyrok najemc wynajmuj prawny'),
+    technology: words(
+      'oprogramowa api javascript python serwer chmur baz kubernetes docker framework przeglądark android iphone gpu llm github npm sdk programi',
+    ),
+    news: words('wiadomoś aktualnoś depesz pap nagłów'),
+  },
+  numbered: words(
+    'port wersja model artykuł artykule rozdział strona wiersz pokój poziom krok rysunek tabela część tom numer seria typ klasa linia kod nr art',
+  ),
+  commands: words(
+    'kliknij naciśnij otwórz wybierz wpisz pobierz zainstaluj przeczytaj zobacz sprawdź dowiedz odkryj odwiedź zadzwoń napisz skontaktuj umów zarezerwuj zamów kup wypróbuj zarejestruj zapisz dołącz rozpocznij oszczędź znajdź udostępnij obserwuj dodaj użyj skopiuj porównaj',
+  ),
+  aspects: {
+    cues: {
+      definition:
+        'co to jest, co to są, czym jest, czym są, co oznacza, co to znaczy, znaczenie, definicja, wyjaśnienie, podstawy, słownik, wprowadzenie',
+      steps: 'jak, krok, poradnik, instrukcja, przewodnik, samouczek, instalacja, zainstalować, konfiguracja, pierwsze kroki',
+      best: 'najlepszy, najlepsza, najlepsze, top, polecany, polecane, rekomendacja, który, która, które, wybrać, wybór, ranking',
+      price: 'cena, koszt, kosztuje, opłata, budżet, cennik, taryfa, rabat',
+      alternative: 'alternatywa, zamiast, zamiennik, zastąpić, konkurencja, podobny do',
+      comparison: 'vs, versus, porównanie, porównać, różnica, różnią, różni, lepszy niż',
+      audience:
+        'dla kogo, kto potrzebuje, kto powinien, odpowiedni, nadaje się, idealny dla, przeznaczony dla, początkujący, profesjonalista',
+      benefit: 'warto, opłaca, zaleta, wada, korzyść, oszczędność, zysk, dlaczego',
+      requirement: 'wymaganie, wymagany, warunek, potrzebny, potrzebne, niezbędny, konieczny, lista kontrolna, kompatybilny',
+      duration: 'jak długo, ile czasu, ile trwa, jak szybko, czas trwania, trwa, termin, harmonogram',
+      mistake: 'błąd, problem, unikać, pułapka, awaria, ryzyko',
+      example: 'przykład, na przykład, wzór, zastosowanie',
+      proof: 'studium przypadku, opinia, referencje, recenzja, historia sukcesu, nasi klienci',
+    },
+    defines: 'to, jest to, to jest, oznacza, nazywamy, nazywa się, definiuje się, polega na',
+    units:
+      'sekunda sekundy sekund minuta minuty minut min godzina godziny godzin h dzień dni tydzień tygodnie tygodni miesiąc miesiące miesięcy rok lata lat',
+  },
 });

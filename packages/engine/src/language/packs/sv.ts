@@ -81,4 +81,67 @@ export const sv = definePack({
     privacy: /integritetspolicy/iu,
     terms: /villkor/iu,
   },
+  headlineModifiers: words(
+    'guide handbok handledning introduktion översikt grunder grunderna tips tricks råd förklarat förklaring checklista lista kalender tabell jämförelse exempel komplett fullständig ultimata praktisk enkel stora nybörjare allt veta skäl sätt steg fakta',
+  ),
+  backReference:
+    /^(?:(?:det|detta|den|denna|de|dessa) (?:är|var|kan|kunde|kommer|blir|betyder|har|hade|gör|gäller|hjälper|bör|ska)(?: också| därför| inte)?(?!\p{L})(?! (?:viktigt|möjligt|nödvändigt|bra|bäst|lätt|svårt|omöjligt|vanligt) att)|(?:han|hon) (?:är|kan|har|blev)(?!\p{L})|(?:som|se) (?:nämnts|beskrivits|ovan)|ovan(?!\p{L}))/iu,
+  announcement:
+    /^(?:i (?:den här|denna) (?:artikeln?|guiden?)|i det här (?:inlägget|avsnittet)|(?:den här|denna) (?:artikeln?|guiden?)|vi (?:kommer att|visar|förklarar|går igenom)(?!\p{L})|välkommen|läs vidare|har du någonsin)/iu,
+  research: {
+    names:
+      /(?<!\p{L})(?:\p{L}*undersökning\p{L}*|\p{L}*studi(?:e|en|er|erna)|forskning\p{L}*|forskare\p{L}*|statistik\p{L}*|enkät\p{L}*|metaanalys\p{L}*)(?!\p{L})/iu,
+    finds:
+      /(?<!\p{L})(?:visa(?:r|de|t)|fann|funnit|konstater\p{L}*|uppskatta\p{L}*|bekräfta\p{L}*|bevisa\p{L}*|mätt\p{L}*|uppmätt\p{L}*|enligt|tyder)(?!\p{L})/iu,
+    report: /(?<!\p{L})rapport\p{L}*(?!\p{L})[^.!?]{0,60}(?<!\p{L})(?:visar|visade|konstaterar|uppskattar|fann|slår fast)(?!\p{L})/iu,
+    firstPerson: /(?<!\p{L})(?:vi|oss|vår|vårt|våra|jag|min|mitt|mina)(?!\p{L})/iu,
+    example: /(?<!\p{L})(?:\p{L}*exempel\p{L}*|anta)(?!\p{L})/iu,
+    own: /(?<!\p{L})(?:vi|jag)(?!\p{L}).{0,60}(?<!\p{L})(?:mätte|mätt|testade|testat|provade|frågade|undersökte|undersökt|jämförde|jämfört|analyserade|analyserat|räknade|registrerade|samlade)(?!\p{L})|(?<!\p{L})(?:vår|vårt|våra) (?:egna? |eget )?(?:data|tester|test|undersökning\p{L}*|enkät|mätningar|analys|försök)(?!\p{L})/iu,
+  },
+  disclaimer:
+    /ersätter inte|inte (?:medicinsk|finansiell|juridisk|investerings)\p{L}*|(?:kontakta|fråga|rådgör med) (?:din|en) (?:läkare|rådgivare|jurist)|risk för förlust|historisk avkastning|endast i informationssyfte/iu,
+  dated: {
+    announced: /(?<!\p{L})(?:planeras till|väntas|kommer|före utgången av|lanseras)\s*((?:19|20)\d\d)(?!\d)/iu,
+    asOf: /(?<!\p{L})(?:per|läget|gäller från|status:?)\s*((?:19|20)\d\d)(?!\d)/iu,
+  },
+  readability: { formula: 'lix', none: 20, full: 40 },
+  subjects: {
+    health: words(
+      'tandläkar tand patient symtom diagno behandling sjukdom medicin läkare klinik operation vaccin cancer diabetes infektion hälsa',
+    ),
+    finance: words(
+      'invester portfölj aktie obligation bolån lån ränta utdelning pension mäklare inflation avkastning försäkring skatt fond',
+    ),
+    legal: words('advokat jurist stämning domstol kärande svarande lag skadestånd skilsmässa vårdnad dom hyresgäst hyresvärd juridisk'),
+    technology: words(
+      'programvar api javascript python server moln databas kubernetes docker ramverk webbläsare android iphone gpu llm github npm sdk programmer',
+    ),
+    news: phrases('nyhet, senaste nytt, rubrik'),
+  },
+  numbered: words(
+    'port version modell artikel kapitel sida rad rum nivå steg figur tabell del band nummer serie typ klass kod paragraf nr',
+  ),
+  commands: words(
+    'klicka tryck öppna välj ange skriv ladda installera läs se upptäck besök ring maila kontakta boka beställ köp få prova anmäl prenumerera gå börja spara kontrollera hitta dela följ lägg använd kopiera jämför',
+  ),
+  aspects: {
+    cues: {
+      definition: 'vad är, vad betyder, vad innebär, betydelse, definition, förklarat, grunder, ordlista, introduktion',
+      steps:
+        'hur man, hur gör, hur fungerar, hur kan, hur ska, hur du, hur vi, hur är, hur går, hur får, hur en, hur ett, hur den, hur det, så här, steg, guide, handledning, instruktion, kom igång, installera, installation, ställa in',
+      best: 'bäst, bästa, topp, rekommenderad, rekommendation, vilken, vilket, vilka, välja, val',
+      price: 'pris, kostar, kostnad, avgift, budget, taxa, rabatt',
+      alternative: 'alternativ, i stället för, istället för, ersättning, ersätta, konkurrent, liknar',
+      comparison: 'vs, versus, jämförelse, jämföra, jämfört, skillnad, skiljer, bättre än',
+      audience: 'för vem, till vem, vem behöver, vem bör, lämplig, lämpar, passar, avsedd för, nybörjare, proffs',
+      benefit: 'lönar, fördel, nackdel, nytta, vinst, besparing, värt, varför',
+      requirement: 'krav, villkor, förutsättning, nödvändig, krävs, kräver, vad behöver, checklista, kompatibel',
+      duration: 'hur lång tid, hur länge, hur snabbt, varaktighet, varar, tidsplan, leveranstid',
+      mistake: 'fel, problem, undvika, fallgrop, risk',
+      example: 'exempel, till exempel, prov, användning',
+      proof: 'fallstudie, omdöme, recension, referens, kundberättelse, våra kunder',
+    },
+    defines: 'är en, är ett, är den, är det, betyder, innebär, avser, definieras som, står för, kallas, beskriver',
+    units: 'sekund sekunder minut minuter min timme timmar dag dagar vecka veckor månad månader år',
+  },
 });

@@ -2,6 +2,7 @@ import { definePack, months, phrases, words } from '../pack.ts';
 
 export const tr = definePack({
   language: 'tr',
+  ownCase: true,
   stopwords: words(
     'acaba ama ancak arada artık aslında ayrıca bana bazı belki ben beni benim bile bir biri birkaç birçok biz bize bizi bizim bu buna bunda bundan bunlar bunu bunun burada böyle bütün çok çünkü da daha de değil diğer diye dolayı eden ederek en eğer fakat gibi göre hangi hatta hem henüz hep hepsi her herhangi hiç için ile ilgili ise işte kadar karşı kendi kez ki kim mi mı mu mü nasıl ne neden o olan olarak oldu olduğu olmak olması olsa olup olur on ona onlar onu onun oradan oysa öyle sadece sen siz size sizin sonra şey şu şöyle tarafından tüm üzere var ve veya ya yani yapılan yer yine yok zaten',
   ),
@@ -15,7 +16,7 @@ export const tr = definePack({
     second: words('sen sana seni senin siz size sizi sizin sizler'),
   },
   definitions: {
-    patterns: [/^(.{2,60}?),\s.{4,200}(?:demektir|denir|anlamına gelir|olarak tanımlanır|adıdır)\.?$/iu],
+    patterns: [/^(.{2,60}?),\s.{4,200}(?:demektir|denir|anlamına gelir|olarak tanımlanır|adıdır|\p{L}+(?:d[ıiuü]r|t[ıiuü]r))\.?$/iu],
     noTerm: /^(?:bu|şu|o|biz|siz|bunlar|burada)(?!\p{L})/iu,
   },
   months: months(
@@ -77,5 +78,70 @@ export const tr = definePack({
   policies: {
     privacy: /gizlilik|kvkk/iu,
     terms: /kullan[ıi]m (?:ko[sş]ullar|[sş]artlar)/iu,
+  },
+  headlineModifiers: words(
+    'rehber rehberi kılavuz kılavuzu giriş özet temelleri ipuçları püf noktaları açıklama kontrol listesi liste takvim tablo karşılaştırma örnekler tam kapsamlı eksiksiz pratik temel basit kolay yeni başlayanlar hakkında bilmeniz gerekenler nedenleri yolları adımlar gerçekler',
+  ),
+  backReference:
+    /^(?:(?:bu|şu|o|bunlar|onlar) (?:da|de|ise|nedenle|yüzden|sayede|durumda|sebeple|yöntem|demektir)(?!\p{L})|(?:bunun|onun) (?:için|nedeni|sonucu)(?!\p{L})|yukarıda(?!\p{L})|daha önce (?:belirtildiği|söylendiği))/iu,
+  announcement: /^(?:bu (?:yazıda|yazımızda|makalede|rehberde|bölümde|sayfada)|hoş geldiniz|okumaya devam|keşfedin|sizler için)/iu,
+  research: {
+    names:
+      /(?<!\p{L})(?:araştırma\p{L}*|çalışma(?:da|ya|sı|sında|lar|ları)|anket\p{L}*|istatistik\p{L}*|meta-analiz\p{L}*|bilim insan\p{L}*)(?!\p{L})/iu,
+    finds:
+      /(?<!\p{L})(?:göster\p{L}*|ortaya koy\p{L}*|bul(?:du|muş|unmuş|undu)\p{L}*|kanıtla\p{L}*|tahmin ed\p{L}*|doğrula\p{L}*|ölç\p{L}*|göre|belirt\p{L}*|saptan\p{L}*)(?!\p{L})/iu,
+    report: /(?<!\p{L})rapor\p{L}*(?!\p{L})[^.!?]{0,60}(?<!\p{L})(?:göster\p{L}*|belirt\p{L}*|tahmin ed\p{L}*|ortaya koy\p{L}*)(?!\p{L})/iu,
+    firstPerson: /(?<!\p{L})(?:biz|bizim|bize|ben|benim|ekibimiz|şirketimiz|müşterilerimiz)(?!\p{L})/iu,
+    example: /(?<!\p{L})(?:örne\p{L}*|mesela|varsayalım|diyelim)(?!\p{L})/iu,
+    own: /(?<!\p{L})(?:ölçtük|test ettik|denedik|karşılaştırdık|anket yaptık|inceledik|analiz ettik|saydık|kaydettik|topladık|ölçtüm|test ettim|denedim|karşılaştırdım|verilerimiz\p{L}*|testlerimiz\p{L}*|anketimiz\p{L}*|araştırmamız\p{L}*|ölçümlerimiz\p{L}*|analizimiz\p{L}*)(?!\p{L})/iu,
+  },
+  disclaimer:
+    /yerine geçmez|tavsiyesi (?:değildir|niteliği)|doktorunuza (?:danış|başvur)|hekiminize|uzmana danış|kayıp riski|bilgilendirme amaç|geçmiş performans/iu,
+  dated: {
+    announced: /((?:19|20)\d\d)(?!\d)[^.!?]{0,40}(?:planlan\p{L}*|bekleni\p{L}*|çıkacak|tamamlanacak)/iu,
+    asOf: /((?:19|20)\d\d)(?!\d)\p{L}*['’]?\p{L}* itibar[ıi]yla/iu,
+  },
+  // Ateşman 1997.
+  readability: {
+    formula: 'flesch',
+    base: 198.825,
+    sentence: 2.61,
+    syllable: 40.175,
+    none: -15,
+    full: 20,
+    vowels: /[aeıioöuüâîû]/g,
+    silent: null,
+  },
+  subjects: {
+    health: words('diş hasta belirti teşhis tanı tedavi hastalı ilaç doktor hekim klinik ameliyat aşı kanser diyabet enfeksiyon sağlı'),
+    finance: words('yatırım portföy hisse tahvil mortgage kredi borç faiz temettü emekli enflasyon getiri sigorta vergi fon'),
+    legal: words('avukat dava mahkeme davacı davalı kanun tazminat boşanma velayet hüküm kiracı hukuk'),
+    technology: words(
+      'yazılım api javascript python sunucu bulut veritaban kubernetes docker framework tarayıcı android iphone gpu llm github npm sdk uygulama',
+    ),
+    news: phrases('haber, son dakika, manşet, ajans'),
+  },
+  numbered: words('port sürüm model madde bölüm sayfa satır oda seviye adım şekil tablo kısım cilt sayı seri tip sınıf hat kod no numara'),
+  commands: words(
+    'tıklayın basın açın seçin girin yazın indirin yükleyin kurun okuyun bakın görün keşfedin ziyaret arayın ulaşın alın rezervasyon deneyin kaydolun abone katılın başlayın bulun paylaşın takip ekleyin kullanın kopyalayın karşılaştırın inceleyin',
+  ),
+  aspects: {
+    cues: {
+      definition: 'nedir, ne demek, ne anlama gelir, anlamı, tanım, tanımı, açıklama, temelleri, sözlük, giriş',
+      steps: 'nasıl, adım, rehber, kılavuz, talimat, kurulum, kurmak, başlarken',
+      best: 'en iyi, en iyisi, önerilen, öneri, tavsiye, hangi, hangisi, seçmek, seçim, sıralama',
+      price: 'ne kadar tutar, ne kadara mal, fiyat, ücret, maliyet, tutar, bütçe, tarife, indirim, kaç para, ne kadara',
+      alternative: 'alternatif, yerine, muadil, rakip, benzeri',
+      comparison: 'vs, karşılaştırma, karşılaştırmak, fark, farkı, arasındaki fark, daha iyi',
+      audience: 'kimler için, kim için, kimler, uygun, yeni başlayanlar, profesyonel, idealdir',
+      benefit: 'avantaj, dezavantaj, fayda, yarar, değer mi, tasarruf, kazanç, neden',
+      requirement: 'gereksinim, şart, koşul, gerekli, gerekir, gereken, zorunlu, kontrol listesi, uyumlu',
+      duration: 'ne kadar sürer, ne kadar zaman, kaç gün, süre, süresi, sürer, takvim',
+      mistake: 'hata, sorun, kaçınmak, arıza, yanlış, risk',
+      example: 'örnek, örneğin, mesela, senaryo',
+      proof: 'vaka çalışması, yorum, referans, değerlendirme, başarı hikayesi, müşterilerimiz',
+    },
+    defines: 'demektir, denir, anlamına gelir, olarak tanımlanır, bir makinedir, bir cihazdır, bir yöntemdir, bir sistemdir',
+    units: 'saniye dakika dk saat gün hafta ay yıl',
   },
 });
