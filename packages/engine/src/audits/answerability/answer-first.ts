@@ -4,6 +4,7 @@ import { definitionOf } from '../../text/definitions.ts';
 import { frames } from '../../text/framing.ts';
 import type { SupportedLanguage } from '../../text/language.ts';
 import { lexiconOf } from '../../text/lexicon.ts';
+import { isStatistic, numbersWithUnits } from '../../text/numbers.ts';
 import { announces } from '../../text/openers.ts';
 import { type MainBlock, type PageText, pageText, type Section, type Sentence } from '../../text/page-text.ts';
 import { onlyAsks, questionShape } from '../../text/questions.ts';
@@ -47,7 +48,8 @@ function quality(
     const worth = taken === 0 ? 0 : taken >= asked.length * WHOLE ? 1 : taken >= asked.length * HALF ? PARTIAL : 0;
     if (worth <= best) continue;
     const beyond = new Set(stems.filter((one) => !asked.includes(one)));
-    if (beyond.size < 2) continue;
+    // "A slate roof lasts 75 to 125 years" has said all that was asked for.
+    if (beyond.size < 2 && !numbersWithUnits(text, language).some(isStatistic)) continue;
     const saysEnough = beyond.size >= 4 || /\p{Nd}/u.test(text) || definitionOf(text, language) !== null;
     // "Import your staff from a CSV file. The file needs a row for each person."
     const goesOn = () =>
