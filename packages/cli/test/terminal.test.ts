@@ -34,6 +34,19 @@ describe('the progress line', () => {
   });
 });
 
+describe('a site in a language without a pack', () => {
+  it('is said to be limited once', async () => {
+    const text =
+      'Rakennamme ja korjaamme polttouuneja keramiikan tekijöille koko maassa. Uunit tehdään tilauksesta, ja hinta riippuu koosta.';
+    const { args } = await serve('savisampo.test', {
+      '/': `<!doctype html><html lang="fi"><title>Polttouunit</title><main><h1>Polttouunit</h1><p>${text}</p></main></html>`,
+    });
+    const { code, stdout } = await run(args);
+    expect(code).toBe(0);
+    expect(stdout.match(/Limited assessment: The site is in Finnish, and we have no word lists for it yet/g)).toHaveLength(1);
+  });
+});
+
 describe('a visit that is stopped', () => {
   it('ends with 3 and says so', async () => {
     const { args, site } = await serve('kilns.test', { '*': () => undefined });

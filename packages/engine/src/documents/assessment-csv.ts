@@ -1,6 +1,6 @@
 import { type Assessment, FACTORS, TIER_TITLES } from '@citelight/contracts';
 import { plain } from './markup.ts';
-import { leftOut, UNSCORED } from './wording.ts';
+import { LIMITED_TITLE, leftOut, UNSCORED } from './wording.ts';
 
 /**
  * A cell that a spreadsheet would take for a formula (it begins with = + - @, their full-width forms, a tab or a line break, also behind spaces or quotes)
@@ -18,7 +18,7 @@ const figure = (value: number | null): number | null => (value === null ? null :
 
 const row = (...cells: (string | number | null)[]): string => cells.map(csvCell).join(',');
 
-/** The checks of an assessment as CSV (RFC 4180, UTF-8 with BOM so that spreadsheets read it right): one row a finding, or one a check without findings. */
+/** The checks of an assessment as CSV (RFC 4180, UTF-8 with BOM so that spreadsheets read it right): one row a finding, or one a check without findings; at the end one that says why the whole is limited, where it is. */
 export function assessmentCsv(assessment: Assessment): string {
   const lines = [
     row(
@@ -49,5 +49,7 @@ export function assessmentCsv(assessment: Assessment): string {
     const left = audit.findingsTotal - audit.findings.length;
     if (left > 0) lines.push(row(...head, '', leftOut(left), ...tail));
   }
+  const { limited } = assessment;
+  if (limited) lines.push(row('', LIMITED_TITLE, 'limited', '', '', '', '', '', limited.reason, '', ''));
   return `\ufeff${lines.join('\r\n')}\r\n`;
 }

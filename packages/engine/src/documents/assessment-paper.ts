@@ -15,7 +15,7 @@ import { dial, link, pathOf } from './html-parts.ts';
 import { html, Markup } from './markup.ts';
 import { PAPER_STYLES } from './paper-styles.ts';
 import { comparisonLists, type Entry, keywordParts, opportunityEntry } from './report-parts.ts';
-import { countedPages, LINK_TITLES, pagesRead, points, shortUrl, UNSCORED, whyInaccessible } from './wording.ts';
+import { countedPages, LIMITED_TITLE, LINK_TITLES, pagesRead, points, shortUrl, UNSCORED, whyInaccessible } from './wording.ts';
 
 /** The report on paper: cover, summary, actions, engines, topics, competitors, appendix. Self-contained HTML that a browser prints as PDF. */
 
@@ -65,6 +65,7 @@ const list = (title: string, items: readonly string[]): Markup | null =>
   items.length === 0 ? null : html`<div><h3>${title}</h3><ul>${items.map((text) => html`<li>${text}</li>`)}</ul></div>`;
 
 const summary = (assessment: Assessment): Markup => html`<section><h2>Summary</h2><p>${assessment.summary}</p>
+${assessment.limited && html`<p class="gate"><b>${LIMITED_TITLE}.</b> ${assessment.limited.reason}</p>`}
 ${assessment.gates.map((gate) => html`<p class="gate"><b>${gate.title}.</b> ${gate.because} The overall score is capped at ${gate.cap} (−${points(gate.pointsLost)}).</p>`)}
 ${bars(assessment)}<div class="two">${list('Strengths', assessment.strengths)}${list('Weaknesses', assessment.weaknesses)}</div></section>`;
 

@@ -5,12 +5,13 @@ import { compareSites, type InaccessibleSite, type SiteView } from '../compare/c
 import type { CompetitorVisit, JudgeOptions, JudgeVisit } from '../engine.ts';
 import { verifiedFixes } from '../fixes/verified-fixes.ts';
 import { findOpportunities } from '../opportunities/find-opportunities.ts';
+import { readsSite } from '../text/language.ts';
 import { analyzeKeywords } from '../topics/keywords.ts';
 import { contractProfile } from '../topics/profile.ts';
 import { engineVerdicts } from './engine-verdicts.ts';
 import { asSeen, inOrder, readPages } from './gather.ts';
 import { corpusOf, type JudgedSite, judgeSite, rejudgeSite } from './judge-site.ts';
-import { limitedBy } from './limited.ts';
+import { limitedBy, limitedByLanguage } from './limited.ts';
 import { notMeasured } from './not-measured.ts';
 import { pageFacts } from './page-facts.ts';
 import { recommendations } from './recommendations.ts';
@@ -91,7 +92,8 @@ export const judgeVisit: JudgeVisit = (
     overallScore: score.overallScore,
     standardError: errorOf(judged, visit),
     scores: score.scores,
-    limited: limitedBy(outcomes, score),
+    limited:
+      corpus.language !== null && !readsSite(pages) ? limitedByLanguage(outcomes, score, corpus.language) : limitedBy(outcomes, score),
     factorLimits: score.factorLimits,
     gates: score.gates,
     partial: isPartial(visit),

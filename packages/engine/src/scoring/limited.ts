@@ -1,7 +1,25 @@
-import { LIMITED_BELOW, type Limited } from '@citelight/contracts';
+import { FACTOR_IDS, FACTORS, LIMITED_BELOW, type Limited } from '@citelight/contracts';
+import { isUnread } from '../text/language.ts';
 import { type Outcome, scoreOf, weightOf } from './run-audits.ts';
 import type { Score } from './score.ts';
 import { asSentence } from './sentence.ts';
+
+const languageName = (code: string): string =>
+  new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(code) ?? `the language with the code ${code}`;
+
+/** What could not be judged because the site's language has no pack, said once for the whole report. */
+export function limitedByLanguage(outcomes: readonly Outcome[], { share }: Pick<Score, 'share'>, language: string): Limited {
+  const left = FACTOR_IDS.flatMap((factor) => {
+    const checks = outcomes.filter(
+      ({ audit, verdict }) => audit.factor === factor && verdict.state === 'unmeasured' && isUnread(verdict.because),
+    ).length;
+    return checks === 0 ? [] : [`${FACTORS[factor].title} (${checks === 1 ? '1 check' : `${checks} checks`})`];
+  });
+  return {
+    share,
+    reason: `The site is in ${languageName(language)}, and we have no word lists for it yet. Checks that read sentences were left out: ${new Intl.ListFormat('en', { type: 'conjunction' }).format(left)}. We suggest no questions of our own there, and we cannot tell whether a price, a time or a definition answers one. Checks worth ${Math.round(share * 100)} of 100 points were judged.`,
+  };
+}
 
 /** Why most of what is missing is missing, where the score rests on too little of the rubric to be compared. */
 export function limitedBy(outcomes: readonly Outcome[], { share }: Pick<Score, 'share'>): Limited | null {

@@ -13,8 +13,12 @@ export function readsSite(pages: readonly { document: Pick<PageDocument, 'detect
   return spoken.length > 0 && spoken.filter((page) => languageOf(page) !== null).length * 2 >= spoken.length;
 }
 
+const NO_WORD_LISTS = 'no word lists for the language of the';
+/** Whether a check was left out because the language has no pack. */
+export const isUnread = (because: string): boolean => because.startsWith(NO_WORD_LISTS);
+
 /** Why nothing can be said about the words of pages: their language is not known, or we have no lists for it. */
 export const whyUnread = (pages: readonly { document: Pick<PageDocument, 'detectedLanguage' | 'lang'> }[], whose = 'pages'): string =>
   pages.some(({ document }) => (document.detectedLanguage ?? document.lang) !== null)
-    ? `no word lists for the language of the ${whose}`
+    ? `${NO_WORD_LISTS} ${whose}`
     : `the language of the ${whose} is unknown`;

@@ -5,6 +5,7 @@ import { findChromium } from '../../src/artifacts/render.ts';
 import { assessmentCsv, csvCell } from '../../src/documents/assessment-csv.ts';
 import { assessmentHtml } from '../../src/documents/assessment-html.ts';
 import { assessmentMarkdown } from '../../src/documents/assessment-markdown.ts';
+import { assessmentPaper } from '../../src/documents/assessment-paper.ts';
 import { assessPages } from '../direction/assessing.ts';
 
 /** Everything that a page, a spreadsheet or a Markdown reader might act on. */
@@ -46,6 +47,30 @@ beforeAll(async () => {
   browser = await chromium.launch({ executablePath: found.executablePath, args: found.args, env: found.env });
 });
 afterAll(() => browser?.close());
+
+const finnish = (name: string, more: string) => `<!doctype html><html lang="fi"><head><title>${name} | Savisampo</title></head>
+<body><main><h1>${name}</h1><p>${more} Savisampo on pieni verstas, joka rakentaa ja korjaa polttouuneja keramiikan tekijöille koko maassa. Uunit tehdään tilauksesta, ja niiden hinta riippuu koosta ja lämmöstä.</p>
+<h2>Mitä uuni maksaa?</h2><p>Pieni uuni maksaa 1 240 euroa ja suuri uuni 4 800 euroa, ja niihin kuuluu asennus. Työ kestää kolmesta neljään viikkoa.</p></main></body></html>`;
+
+describe('a site in a language without a pack', () => {
+  it('says which parts are limited, once, in every document', async () => {
+    const limited = await assessPages('savisampo.test', {
+      '/': finnish('Polttouunit', '<a href="/huolto">Huolto</a>'),
+      '/huolto': finnish('Huolto', 'Huollamme myös vanhoja uuneja.'),
+    });
+    expect(limited.language).toBe('fi');
+    const reason = limited.limited?.reason ?? '';
+    expect(reason).toMatch(
+      /^The site is in Finnish, and we have no word lists for it yet\. Checks that read sentences were left out: Answerability.* \(\d+ checks\)/,
+    );
+    expect(limited.questions.filter(({ origin }) => origin === 'typed')).toEqual([]);
+    const unread = limited.audits.filter(({ because }) => /word lists/.test(because ?? ''));
+    expect(unread.length).toBeGreaterThan(5);
+    for (const { state } of unread) expect(state).toBe('unmeasured');
+    const said = { html: assessmentHtml, paper: assessmentPaper, markdown: assessmentMarkdown, csv: assessmentCsv };
+    for (const [name, write] of Object.entries(said)) expect(write(limited).split('we have no word lists for it yet').length, name).toBe(2);
+  });
+});
 
 describe('crawled text stays text', () => {
   it('in HTML: nothing runs, nothing is loaded, links lead to web pages only', async () => {

@@ -1,7 +1,7 @@
 import { isLegalPage } from '../../page/legal-pages.ts';
 import { sells } from '../../page/sells.ts';
 import { type AspectSet, aspectBit, aspectsAsked, namesPrice } from '../../retrieval/aspects.ts';
-import { languageOf, readsSite } from '../../text/language.ts';
+import { languageOf, readsSite, whyUnread } from '../../text/language.ts';
 import { questionShape } from '../../text/questions.ts';
 import type { Corpus } from '../../topics/corpus.ts';
 import { defineAudit, fail, type ReadPage, scored, unmeasured } from '../audit.ts';
@@ -72,7 +72,7 @@ export const funnelPageTypes = defineAudit({
   needs: ['pages', 'corpus', 'url'],
   judge({ pages, corpus, url }) {
     if (!readsSite(pages)) {
-      if (corpus.language !== null) return unmeasured(`headings cannot be read in the language of the site (${corpus.language})`);
+      if (corpus.language !== null) return unmeasured(whyUnread(pages, 'site'));
       return fail([{ where: url, what: 'The pages hold too little text to tell what they are for.' }]);
     }
     const wanted = sells(pages) ? STEPS : INFORMING;
