@@ -1,4 +1,5 @@
 import type { AspectCues } from './aspect-cues.ts';
+import type { TopicWords } from './topic-words.ts';
 
 /** Languages with a pack. In any other, what needs a closed class is unmeasured. */
 export const PACK_LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'ru', 'tr', 'da', 'sv', 'ja', 'zh', 'ko', 'ar'] as const;
@@ -216,6 +217,8 @@ export type LanguagePack = {
   readonly asks: Readonly<Record<Ask, Words>>;
   /** What headings, questions and passages ask for and speak of. */
   readonly aspects: AspectCues;
+  /** What labels and questions are told by. */
+  readonly topics: TopicWords;
   readonly pages: Readonly<Record<PageName, Words>>;
   /**
    * What names a policy wherever it stands in a link, a title or an address. Words of other subjects as well ("privacy" of fences, "terms" of glossaries) name one only alone, or
@@ -262,11 +265,22 @@ const byName = <Name extends string>(names: readonly Name[], lists: Partial<Reco
   Object.fromEntries(names.map((name) => [name, lists[name] ?? NONE])) as Record<Name, Words>; // safe: made of every name
 
 type Parts<T> = { readonly [Key in keyof T]?: T[Key] };
-export type PackSource = Pick<LanguagePack, 'language' | 'aspects'> &
+export type PackSource = Pick<LanguagePack, 'language' | 'aspects' | 'topics'> &
   Parts<
     Omit<
       LanguagePack,
-      'language' | 'aspects' | 'questions' | 'persons' | 'definitions' | 'research' | 'dated' | 'subjects' | 'units' | 'asks' | 'pages'
+      | 'language'
+      | 'aspects'
+      | 'topics'
+      | 'questions'
+      | 'persons'
+      | 'definitions'
+      | 'research'
+      | 'dated'
+      | 'subjects'
+      | 'units'
+      | 'asks'
+      | 'pages'
     >
   > & {
     readonly questions?: Parts<Questions>;

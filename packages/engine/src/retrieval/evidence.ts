@@ -1,7 +1,6 @@
 import type { Coverage } from '@citelight/contracts';
 import { packOf } from '../language/packs/index.ts';
 import { stem } from '../language/stem.ts';
-import { TOPIC_WORDS, type TopicWords } from '../language/topic-words.ts';
 import { aspectBit, aspectsAsked, definesSubject, isTimeUnit, namesPrice } from './aspects.ts';
 import type { CutPassage } from './passages.ts';
 import type { Phrases } from './vocabulary.ts';
@@ -14,7 +13,7 @@ const compiled = new Map<string, [AskedFor, string[]][]>();
 function cuesOf(language: string): [AskedFor, string[]][] {
   const known = compiled.get(language);
   if (known) return known;
-  const asks: TopicWords['asks'] | undefined = TOPIC_WORDS[language]?.asks;
+  const asks = packOf(language)?.topics.asks;
   const cues = ASKED_FOR.map((kind): [AskedFor, string[]] => [kind, asks ? asks[kind].split(',').map((cue) => cue.trim()) : []]);
   compiled.set(language, cues);
   return cues;
@@ -22,7 +21,7 @@ function cuesOf(language: string): [AskedFor, string[]][] {
 
 /** What a question asks for; null where it asks for something that no form of text proves. Without a pack nothing is known. */
 export function askedFor(question: string, language: string | null): { kind: AskedFor | null; rest: string } {
-  if (!language || !TOPIC_WORDS[language]) return { kind: null, rest: question };
+  if (!language || !packOf(language)) return { kind: null, rest: question };
   const runOn = packOf(language)?.runOn ?? false;
   const words = question
     .toLowerCase()

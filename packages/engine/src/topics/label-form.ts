@@ -1,5 +1,5 @@
+import { packOf } from '../language/packs/index.ts';
 import { runsOn } from '../language/same-language.ts';
-import { TOPIC_WORDS } from '../language/topic-words.ts';
 import { legalKind } from '../page/legal-pages.ts';
 import {
   cleanLabel,
@@ -54,7 +54,7 @@ export class LabelForm {
   readonly #trimmed = new Map<string, string>();
 
   constructor(profile: Profile, language: string | null, titles: readonly string[]) {
-    const words = TOPIC_WORDS[language ?? ''];
+    const words = packOf(language)?.topics;
     this.#profile = profile;
     this.#language = language;
     this.#speaking = words ? listedWords(`${words.first}, ${words.second}`) : new Set();

@@ -1,4 +1,5 @@
-import { TOPIC_WORDS } from '../language/topic-words.ts';
+import { ALL_PACKS } from '../language/packs/index.ts';
+import type { TopicWords } from '../language/topic-words.ts';
 
 /** How labels are cleaned, cut and compared. Nothing here is printed but what the site wrote itself. */
 
@@ -120,10 +121,10 @@ export const slugOf = (url: string): string =>
     .trim();
 
 const listOf = (list: string): string[] => list.split(',').map((one) => one.trim());
-const UTILITY = new Set(Object.values(TOPIC_WORDS).flatMap(({ utility }) => listOf(utility).map(keyOf)));
-const OFFERS = new Set(Object.values(TOPIC_WORDS).flatMap(({ offers }) => listOf(offers).map(keyOf)));
-const navigation = (kind: keyof (typeof TOPIC_WORDS)[string]['navigation']): ReadonlySet<string> =>
-  new Set(Object.values(TOPIC_WORDS).flatMap((words) => listOf(words.navigation[kind]).map(keyOf)));
+const UTILITY = new Set(ALL_PACKS.flatMap(({ topics: { utility } }) => listOf(utility).map(keyOf)));
+const OFFERS = new Set(ALL_PACKS.flatMap(({ topics: { offers } }) => listOf(offers).map(keyOf)));
+const navigation = (kind: keyof TopicWords['navigation']): ReadonlySet<string> =>
+  new Set(ALL_PACKS.flatMap(({ topics: { navigation } }) => listOf(navigation[kind]).map(keyOf)));
 /** Keys of menu labels that only certain kinds of sites have, in any language. */
 export const NAVIGATION = {
   association: navigation('association'),

@@ -4,7 +4,6 @@ import { jsonLdNodes } from '../artifacts/json-ld.ts';
 import { once } from '../artifacts/once.ts';
 import type { Block, PageDocument } from '../artifacts/page.ts';
 import { ALL_PACKS, packOf } from '../language/packs/index.ts';
-import { TOPIC_WORDS } from '../language/topic-words.ts';
 import type { Answer } from '../retrieval/answers.ts';
 import { namesPrice } from '../retrieval/aspects.ts';
 import { supported } from '../text/language.ts';
@@ -58,7 +57,7 @@ const askedOn = once((document: PageDocument): readonly Asked[] => {
       found.set(key, { text: known.text, strength: Math.max(strength, known.strength), answer });
     else known.strength = Math.max(strength, known.strength);
   };
-  const row = TOPIC_WORDS[document.detectedLanguage ?? document.lang?.toLowerCase().split(/[-_]/)[0] ?? ''];
+  const row = packOf(document.detectedLanguage ?? document.lang)?.topics;
   const defines = [...listedWords(row?.asks.definition ?? '')];
   // "How to …" and "What is …" ask without a mark as well.
   const asksBare = (text: string) => row?.how?.test(text) || defines.some((cue) => text.startsWith(`${cue} `));
@@ -134,7 +133,7 @@ type Words = {
   particle: RegExp | undefined;
 };
 function wordsFor(language: string | null): Words | null {
-  const row = TOPIC_WORDS[language ?? ''];
+  const row = packOf(language)?.topics;
   if (!row) return null;
   return {
     first: listedWords(row.first),
@@ -289,7 +288,7 @@ export type TypedQuestion = {
 
 /** What people type about such a site. Shaped as a query, so that nothing has to be inflected. */
 export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[] {
-  const words = TOPIC_WORDS[site.language ?? ''];
+  const words = packOf(site.language)?.topics;
   const { brand, kind } = profile;
   if (!words || site.pages.length === 0) return [];
   const runOn = packOf(site.language)?.runOn ?? false;

@@ -145,4 +145,30 @@ export const da = definePack({
     defines: 'er en, er et, er den, er det, betyder, henviser til, defineres som, står for, kaldes, beskriver',
     units: 'sekund sekunder minut minutter min time timer dag dage uge uger måned måneder år',
   },
+  topics: {
+    navigation: {
+      association: 'bliv medlem, medlemskab, medlemmer, bestyrelse, vedtægter, donér, støt os, frivillig, forening, generalforsamling',
+      academic: 'publikationer, forskning, undervisning, medarbejdere',
+      event: 'talere, oplægsholdere, program, sted, sponsorer, billetter, vigtige datoer',
+      cart: 'kurv, indkøbskurv, kasse',
+      people: 'team, vores team, medlemmer, medarbejdere, talere, forfattere, bestyrelse',
+    },
+    how: /^(?:hvordan man|sådan \p{L}+ du)(?!\p{L})/u,
+    utility:
+      'hjem, forside, forsiden, velkommen, om, om os, om mig, virksomheden, historie, vores team, team, medarbejdere, kontakt, kontakt os, find os, kort, sitemap, privatlivspolitik, persondatapolitik, cookies, cookiepolitik, handelsbetingelser, betingelser, nyheder, blog, artikler, arkiv, begivenheder, kalender, links, kategorier, tags, søg, faq, spørgsmål, ofte stillede spørgsmål, galleri, billeder, video, referencer, anmeldelser, job, karriere, log ind, login, opret konto, konto, min konto, kurv, kasse, bestil, book, booking, book tid, tak, fejl, siden blev ikke fundet, download, hjælp, support, oversigt, nyhedsbrev, priser, pris, åbningstider, ydelser, vores ydelser, services, produkter, vores produkter, shop, butik, løsninger, projekter, mere, læs mere, næste, forrige, tilbage, menu, andet, funktioner, bliv medlem, vedtægter, bestyrelse',
+    offers: 'ydelser, vores ydelser, services, produkter, vores produkter, behandlinger, løsninger, kurser',
+    asker: 'jeg, min, mit, mine, mig',
+    first: 'jeg, vi, os, vores, min, mit, mine, mig',
+    second: 'du, dig, din, dit, dine, jer, jeres',
+    back: 'det, dette, den, disse, her',
+    ask: 'hvad, hvordan, hvornår, hvorfor, hvor, hvem, hvilken, hvilke, hvilket, kan, er, skal, virker, findes, må, har',
+    query: { cost: 'pris', reviews: 'anmeldelser', alternatives: 'alternativer' },
+    asks: {
+      price: 'pris, priser, koster, hvad koster, hvor meget',
+      duration: 'hvor lang tid, hvor længe, varighed',
+      steps: 'hvordan, trin',
+      definition: 'hvad er, hvad betyder',
+      comparison: 'forskel, forskellen, sammenligning, eller',
+    },
+  },
 });

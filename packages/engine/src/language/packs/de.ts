@@ -186,4 +186,35 @@ wie wieder will wir wird wirklich wo worden wurde wurden während zu zum zur zwa
       'ist ein, ist eine, ist der, ist die, ist das, sind ein, sind die, bedeutet, bezeichnet, versteht man, steht für, heißt, beschreibt',
     units: 'sekunde minute min stunde std h tag woche monat jahr',
   },
+  topics: {
+    navigation: {
+      association:
+        'mitglied werden, mitgliedschaft, mitglieder, vorstand, satzung, statuten, verein, spenden, ehrenamt, förderverein, jahreshauptversammlung, vereinsleben, beitrittserklärung',
+      academic:
+        'publikationen, veröffentlichungen, forschung, lehre, mitarbeiter, forschungsgruppen, abschlussarbeiten, lehrveranstaltungen',
+      event:
+        'referenten, redner, sprecher, programm, zeitplan, veranstaltungsort, sponsoren, tickets, call for papers, anreise, termine und fristen',
+      cart: 'warenkorb, kasse, einkaufswagen',
+      people:
+        'team, unser team, mitarbeiter, mitglieder, vorstand, referenten, redner, sprecher, autoren, ärzte, anwälte, personen, ansprechpartner',
+    },
+    how: /^(?:wie man|so geht)(?!\p{L})/u,
+    utility:
+      'start, startseite, home, willkommen, hauptseite, über uns, über mich, wir über uns, wer wir sind, unternehmen, firma, unsere geschichte, geschichte, team, unser team, mitarbeiter, vorstand, verein, kontakt, kontaktformular, anfahrt, lage, standort, standorte, so finden sie uns, karte, impressum, datenschutz, datenschutzerklärung, datenschutzhinweise, agb, nutzungsbedingungen, haftungsausschluss, widerruf, widerrufsrecht, versand, zahlung, aktuelles, neuigkeiten, news, blog, artikel, beiträge, archiv, termine, veranstaltungen, presse, medien, links, kategorien, kategorie, schlagworte, suche, faq, fragen, häufige fragen, fragen und antworten, galerie, fotos, bilder, bildergalerie, videos, referenzen, bewertungen, kundenstimmen, gästebuch, karriere, jobs, stellenangebote, mitglied werden, mitglieder, anmelden, anmeldung, login, registrieren, registrierung, konto, mein konto, warenkorb, kasse, buchen, buchung, jetzt buchen, buchungsanfrage, anfrage, termin, termin vereinbaren, danke, fehler, seite nicht gefunden, download, downloads, hilfe, support, übersicht, überblick, einleitung, newsletter, preise, preisliste, kosten, tarife, öffnungszeiten, leistungen, unsere leistungen, dienstleistungen, angebot, angebote, produkte, shop, sortiment, lösungen, funktionen, projekte, unsere projekte, so funktioniert es, ablauf, inhalt, inhaltsverzeichnis, mehr, weiter, zurück, menü, sonstiges, allgemein, spenden, sponsoren, partner, satzung, belegungsplan, hausordnung, kalender, details, pressestimmen, pressespiegel, presseberichte, statuten, abonnieren, feed, mitmachen, english, deutsch',
+    offers:
+      'leistungen, unsere leistungen, dienstleistungen, angebot, angebote, produkte, behandlungen, fachgebiete, rechtsgebiete, sortiment, lösungen, funktionen, kurse',
+    asker: 'ich, mein, meine, meinen, meinem, meiner, mich, mir',
+    first: 'ich, wir, uns, unser, unsere, unserer, unserem, unseren, mein, meine, mich, mir',
+    second: 'sie, ihr, ihre, ihnen, ihrer, ihrem, ihren, du, dein, deine, dich, dir, euch',
+    back: 'das, dies, diese, dieser, dieses, diesen, dabei, dazu, hier, er, es, damit',
+    ask: 'was, wie, wann, warum, wieso, weshalb, wo, wer, welche, welcher, welches, welchen, woran, womit, wofür, wohin, woher, kann, können, ist, sind, muss, müssen, darf, soll, sollte, gibt, brauche, braucht, hilft, lohnt, zahlt, darf, bekomme, hat, haben, wird, werden, bieten',
+    query: { cost: 'Kosten', reviews: 'Erfahrungen', alternatives: 'Alternativen' },
+    asks: {
+      price: 'kosten, kostet, preis, preise, wie viel, wie teuer, gebühr, gebühren',
+      duration: 'wie lange, wie schnell, dauer, dauert',
+      steps: 'wie kann, wie können, wie funktioniert, wie geht, anleitung, schritte',
+      definition: 'was ist, was sind, was bedeutet, was versteht, was heißt',
+      comparison: 'unterschied, unterschiede, vergleich, vs, oder',
+    },
+  },
 });

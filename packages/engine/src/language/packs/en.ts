@@ -194,4 +194,35 @@ we've we'll we're we'd you've you'll you'd they've they'll they're they'd i'm i'
     defines: 'is a, is an, is the, are a, means, refers to, is defined as, stands for, is any, describes',
     units: 'second minute min hour h day week month year',
   },
+  topics: {
+    navigation: {
+      association:
+        'membership, become a member, join the club, our members, board, board members, committee, bylaws, constitution, statutes, donate, donations, volunteer, chapters, annual general meeting',
+      academic:
+        'publications, papers, research, people, members, lab members, teaching, alumni, openings, seminars, research areas, group members, projects',
+      event:
+        'speakers, schedule, agenda, call for papers, call for speakers, venue, sponsors, important dates, keynotes, program committee, accepted papers, invited speakers, organizing committee, registration, tracks, travel',
+      cart: 'cart, basket, shopping cart, checkout, my cart',
+      people:
+        'people, our people, members, lab members, team, our team, meet the team, staff, faculty, alumni, speakers, keynote speakers, invited speakers, authors, board, committee, committees, program committee, organizers, organisers, trainers, attorneys, lawyers, doctors, our doctors',
+    },
+    how: /^how (?:to|do i|can i)(?!\p{L})/u,
+    utility:
+      'home, homepage, home page, index, start, start here, welcome, main, about, about us, about me, who we are, our story, our history, history, company, company profile, profile, mission, vision, contact, contacts, contact us, contact me, get in touch, find us, directions, location, locations, map, sitemap, site map, blog, news, latest news, articles, posts, archive, archives, all posts, all, events, press, media, publications, links, resources, categories, category, tags, tag, topics, search, faq, faqs, f.a.q., questions, frequently asked questions, q&a, gallery, photos, videos, video, portfolio, team, our team, meet the team, staff, people, members, membership, join, join us, testimonials, reviews, feedback, careers, jobs, login, log in, signin, sign in, signup, sign up, register, registration, account, my account, cart, checkout, basket, wishlist, book, book now, booking, bookings, reservations, appointment, appointments, thank you, thanks, 404, not found, page not found, error, download, downloads, help, support, overview, introduction, intro, newsletter, subscribe, user guide, guide, guides, manual, contributing, getting started, get started, quick start, quickstart, more, back, next, previous, menu, changelog, release notes, releases, authors, author, bio, cv, resume, misc, other, others, general, uncategorized, guestbook, how it works, features, research, projects, prices, price, pricing, price list, rates, opening hours, hours, services, service, our services, products, product, our products, shop, store, solutions, catalog, catalogue, collections, categories, rooms, program, programme, schedule, agenda, sponsors, speakers, committees, committee, organizers, organisers, venue, accommodation, travel, important dates, dates, donate, volunteer, privacy, privacy policy, legal, legal notice, imprint, terms, terms and conditions, terms of service, terms of use, cookies, cookie policy, disclaimer, accessibility, copyright, license, licence, code of conduct, returns, shipping, style guide, styleguide, demo, example, examples, docs, documentation, reference, api reference, tutorial, tutorials, english, status, roadmap, playground, repositories, teaching, details, tools, quote, get a quote, call us, call now, read more, learn more, page, home 1',
+    offers:
+      'services, service, our services, products, our products, treatments, solutions, practice areas, areas of practice, what we do, offerings, menu, features, courses, rooms, tours, rentals',
+    asker: 'i, my, me, mine',
+    first: 'i, we, us, our, ours, my, me, mine',
+    second: 'you, your, yours',
+    back: 'this, that, these, those, it, its, they, them, their, he, she, here, above, below, both',
+    ask: "what, what's, why, when, where, who, which, how, is, are, can, do, does, did, should, will, would, could, must, may",
+    query: { cost: 'cost', reviews: 'reviews', alternatives: 'alternatives' },
+    asks: {
+      price: 'cost, costs, price, prices, pricing, how much, fee, fees, charge, expensive',
+      duration: 'how long, how fast, how soon, duration',
+      steps: 'how to, how do i, how can i, how do you, how does, steps, install, set up',
+      definition: 'what is, what are, what does, meaning of, definition',
+      comparison: 'vs, versus, difference, compared, better than, compare',
+    },
+  },
 });

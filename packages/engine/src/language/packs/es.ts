@@ -175,4 +175,31 @@ va vez vosotros y ya yo él`),
     defines: 'es un, es una, es el, es la, son un, son los, son las, significa, se refiere, se define, consiste, se entiende, se llama',
     units: 'segundo minuto min hora h día semana mes meses año',
   },
+  topics: {
+    navigation: {
+      association:
+        'hazte socio, socios, asóciate, junta directiva, estatutos, voluntariado, donar, donaciones, asociación, asamblea, colabora, quiero ser socio, código ético, transparencia',
+      academic: 'publicaciones, investigación, docencia, miembros, líneas de investigación, grupo de investigación, tesis',
+      event: 'ponentes, programa, sede, patrocinadores, fechas importantes, envío de trabajos, entradas',
+      cart: 'carrito, cesta, carrito de compra, finalizar compra',
+      people: 'equipo, nuestro equipo, equipo humano, miembros, ponentes, autores, junta directiva, abogados, médicos',
+    },
+    how: /^cómo \p{L}+[aeií]r(?:se|l[oa]s?)?(?!\p{L})/u,
+    utility:
+      'inicio, principal, página principal, bienvenidos, bienvenida, sobre nosotros, sobre mí, nosotros, quiénes somos, quienes somos, empresa, historia, nuestra historia, equipo, nuestro equipo, equipo humano, para socios, todos los servicios, instalaciones, junta directiva, contacto, contáctanos, contactar, contacta, ubicación, dónde estamos, mapa, mapa del sitio, mapa web, aviso legal, política de privacidad, privacidad, política de cookies, cookies, términos, términos y condiciones, condiciones, condiciones de uso, noticias, actualidad, novedades, blog, artículos, archivo, archivos, eventos, agenda, prensa, enlaces, recursos, categorías, etiquetas, buscar, búsqueda, faq, preguntas, preguntas frecuentes, galería, fotos, vídeos, videos, testimonios, opiniones, reseñas, empleo, hazte socio, socios, colabora, donar, login, acceso, iniciar sesión, registro, registrarse, cuenta, mi cuenta, carrito, carrito de compra, cesta, comprar, reservar, reserva, reservas, cita, pedir cita, gracias, error, página no encontrada, descargas, descargar, ayuda, soporte, introducción, presentación, boletín, precios, precio, tarifas, horario, horarios, servicios, nuestros servicios, productos, nuestros productos, tienda, catálogo, soluciones, programa, proyectos, más, leer más, siguiente, anterior, volver, menú, varios, otros, general, cómo funciona, socios y colaboradores, estatutos, transparencia, devoluciones, english, español',
+    offers: 'servicios, nuestros servicios, productos, nuestros productos, tratamientos, soluciones, especialidades, cursos, ofertas',
+    asker: 'yo, mi, mis',
+    first: 'yo, nosotros, nosotras, nuestro, nuestra, nuestros, nuestras, mi, mis, nos',
+    second: 'tú, tu, tus, te, usted, ustedes, su, vosotros, vuestro, vuestra',
+    back: 'esto, eso, este, esta, ello, él, ella, ellos, aquí',
+    ask: '¿*, qué, cómo, cuándo, cuánto, cuánta, cuántos, por qué, dónde, quién, cuál, cuáles, es, puedo, se puede, hay, debo, necesito',
+    query: { cost: 'precio', reviews: 'opiniones', alternatives: 'alternativas' },
+    asks: {
+      price: 'precio, precios, cuesta, cuestan, coste, costo, cuánto, tarifa',
+      duration: 'cuánto tiempo, cuánto tarda, cuánto dura, duración, plazo',
+      steps: 'cómo, pasos',
+      definition: 'qué es, qué son, qué significa',
+      comparison: 'diferencia, diferencias, comparación, frente a, o',
+    },
+  },
 });

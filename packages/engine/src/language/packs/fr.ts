@@ -172,4 +172,32 @@ trop tu un une utilise utilisent utiliser utilisé vers via voici voilà vos vot
     defines: 'est un, est une, est le, est la, est l, sont des, sont les, signifie, désigne, se définit, veut dire, consiste, on entend',
     units: 'seconde minute min heure h jour semaine mois an année',
   },
+  topics: {
+    navigation: {
+      association:
+        "adhérer, adhésion, devenir membre, membres, statuts, bureau, conseil d'administration, faire un don, dons, bénévolat, bénévoles, association, assemblée générale",
+      academic: 'publications, recherche, enseignement, membres, équipe de recherche, thèses, séminaires',
+      event: 'orateurs, conférenciers, intervenants, programme, lieu, sponsors, appel à communications, dates importantes, billetterie',
+      cart: 'panier, mon panier, paiement, commander',
+      people: "équipe, l'équipe, notre équipe, membres, orateurs, conférenciers, intervenants, auteurs, bureau, avocats, médecins",
+    },
+    how: /^comment (?:s'|se )?\p{L}+(?:er|ir|re)(?!\p{L})/u,
+    utility:
+      "accueil, bienvenue, à propos, a propos, qui sommes-nous, qui sommes nous, notre histoire, histoire, l'équipe, notre équipe, équipe, l'entreprise, contact, contacts, contactez-nous, nous contacter, nous trouver, plan d'accès, accès, plan du site, mentions légales, politique de confidentialité, confidentialité, données personnelles, cgv, cgu, conditions générales, conditions d'utilisation, cookies, actualités, actualité, actus, blog, articles, archives, archive, événements, agenda, presse, médias, liens, ressources, catégories, catégorie, étiquettes, tags, recherche, faq, foire aux questions, questions fréquentes, galerie, photos, vidéos, témoignages, avis, recrutement, emploi, adhérer, adhésion, membres, connexion, se connecter, inscription, s'inscrire, compte, mon compte, panier, commander, réserver, réservation, réservations, rendez-vous, merci, erreur, page non trouvée, page introuvable, téléchargements, télécharger, aide, support, présentation, introduction, newsletter, infolettre, s'abonner, abonnement, tarifs, prix, nos tarifs, horaires, services, nos services, prestations, nos prestations, produits, nos produits, boutique, catalogue, solutions, programme, partenaires, sponsors, orateurs, lieu, plus, lire la suite, en savoir plus, suivant, précédent, retour, menu, divers, autres, anglais, français, english, comment ça marche, édito, sommaire",
+    offers:
+      'services, nos services, prestations, nos prestations, produits, nos produits, offres, nos offres, solutions, soins, formations, spécialités',
+    asker: 'je, mon, ma, mes, moi',
+    first: 'je, nous, notre, nos, mon, ma, mes, moi',
+    second: 'vous, votre, vos, tu, ton, ta, tes, toi',
+    back: 'cela, ça, ceci, ce, celui-ci, il, elle, ils, elles, y',
+    ask: "qu'*, que, quoi, quel, quelle, quels, quelles, comment, pourquoi, quand, où, combien, est-ce, peut-on, faut-il, doit-on, qui, à",
+    query: { cost: 'prix', reviews: 'avis', alternatives: 'alternatives' },
+    asks: {
+      price: 'prix, coût, coûte, coûtent, tarif, tarifs, combien',
+      duration: 'combien de temps, durée, délai, dure',
+      steps: 'comment, étapes, installer',
+      definition: "qu'est-ce, c'est quoi, que signifie, définition",
+      comparison: 'différence, différences, comparaison, ou, contre',
+    },
+  },
 });

@@ -166,4 +166,31 @@ tutte tutti tutto un una uno usa usano usare usato v verso vi via voi vostra vos
       'è un, è una, è il, è la, è lo, è l, sono un, sono i, sono le, significa, indica, si riferisce, si definisce, consiste, si intende',
     units: 'secondo minuto min ora ore h giorno settimana mese anno',
   },
+  topics: {
+    navigation: {
+      association:
+        'soci, diventa socio, tesseramento, statuto, consiglio direttivo, donazioni, dona, volontariato, associazione, cinque per mille',
+      academic: 'pubblicazioni, ricerca, didattica, membri, tesi, linee di ricerca',
+      event: 'relatori, programma, sede, sponsor, date importanti, biglietti',
+      cart: 'carrello, cassa',
+      people: 'team, il team, membri, relatori, autori, consiglio direttivo, avvocati, medici',
+    },
+    how: /^come \p{L}+[aei]r(?:e|si|l[oaie])(?!\p{L})/u,
+    utility:
+      'home, home page, pagina iniziale, benvenuti, chi siamo, chi sono, su di me, su di noi, azienda, la nostra storia, storia, team, il team, contatti, contatto, contattaci, dove siamo, mappa, mappa del sito, note legali, privacy, privacy policy, informativa privacy, cookie, cookie policy, termini e condizioni, condizioni, notizie, news, novità, blog, articoli, archivio, archivi, eventi, stampa, link, collegamenti, risorse, categorie, categoria, tag, cerca, ricerca, faq, domande, domande frequenti, galleria, foto, video, testimonianze, recensioni, lavora con noi, accedi, login, registrati, account, carrello, cassa, prenota, prenotazioni, prenotazione, grazie, errore, pagina non trovata, download, scarica, aiuto, supporto, introduzione, newsletter, prezzi, listino, tariffe, orari, servizi, i nostri servizi, prodotti, i nostri prodotti, negozio, catalogo, soluzioni, programma, progetti, altro, leggi tutto, avanti, indietro, menu, varie, come funziona, pagina, english, italiano',
+    offers: 'servizi, i nostri servizi, prodotti, i nostri prodotti, trattamenti, soluzioni, specialità, corsi',
+    asker: 'io, mio, mia, miei, mie',
+    first: 'io, noi, nostro, nostra, nostri, nostre, mio, mia, miei, mie, ci',
+    second: 'tu, tuo, tua, tuoi, tue, voi, vostro, vostra, vostri, ti, vi',
+    back: 'questo, questa, quello, ciò, esso, lui, lei, qui',
+    ask: 'che, cosa, come, quando, perché, dove, quanto, quanti, quali, qual, quale, chi, è, si può, posso, devo, serve',
+    query: { cost: 'costo', reviews: 'recensioni', alternatives: 'alternative' },
+    asks: {
+      price: 'prezzo, prezzi, costo, costa, costano, quanto costa, tariffa',
+      duration: 'quanto tempo, quanto dura, durata',
+      steps: 'come, passi',
+      definition: "cos'è, che cos'è, cosa è, cosa sono, significa",
+      comparison: 'differenza, differenze, confronto, o',
+    },
+  },
 });

@@ -169,4 +169,30 @@ willen worden wordt zal ze zeer zelf zich zichzelf zij zijn zo zoals zonder zou 
     defines: 'is een, is de, is het, zijn een, zijn de, betekent, verwijst naar, staat voor, verstaan we, wordt gedefinieerd, houdt in',
     units: 'seconde minuut minuten min uur uren u dag dagen week weken maand maanden jaar',
   },
+  topics: {
+    navigation: {
+      association: 'lid worden, lidmaatschap, leden, bestuur, statuten, doneren, donaties, vrijwilligers, vereniging, stichting, anbi',
+      academic: 'publicaties, onderzoek, onderwijs, leden, medewerkers, onderzoeksgroep',
+      event: 'sprekers, programma, locatie, sponsors, tickets, belangrijke data',
+      cart: 'winkelwagen, winkelmand, winkelmandje, afrekenen',
+      people: 'team, ons team, leden, medewerkers, sprekers, auteurs, bestuur, advocaten, artsen',
+    },
+    how: /^hoe (?:\p{L}+ (?:ik|je|u|men)|kan)(?!\p{L})/u,
+    utility:
+      'home, start, startpagina, welkom, over, over ons, over mij, wie zijn wij, ons verhaal, bedrijf, geschiedenis, team, ons team, contact, contactgegevens, contactformulier, locatie, route, routebeschrijving, kaart, sitemap, privacy, privacybeleid, privacyverklaring, cookies, cookiebeleid, algemene voorwaarden, voorwaarden, disclaimer, colofon, nieuws, blog, artikelen, archief, agenda, evenementen, pers, links, categorieën, categorie, tags, zoeken, zoekresultaten, faq, vragen, veelgestelde vragen, galerij, foto’s, foto, video, referenties, reviews, ervaringen, vacatures, inloggen, login, registreren, aanmelden, account, mijn account, winkelwagen, winkelmand, afrekenen, bestellen, boeken, reserveren, afspraak, afspraak maken, bedankt, fout, pagina niet gevonden, downloads, hulp, help, support, overzicht, inleiding, introductie, nieuwsbrief, prijzen, prijslijst, tarieven, openingstijden, diensten, onze diensten, producten, onze producten, webshop, shop, winkel, assortiment, oplossingen, projecten, meer, lees meer, volgende, vorige, terug, menu, overig, overige, algemeen, klantenservice, verzending, retourneren, merken, alle producten, aanbiedingen, offerte, offerte aanvragen, kennisbank, zakelijk, particulier, inloggen, english, nederlands',
+    offers: 'diensten, onze diensten, producten, onze producten, behandelingen, oplossingen, aanbod, assortiment, cursussen',
+    asker: 'ik, mijn, mij',
+    first: 'ik, wij, we, ons, onze, mijn, mij',
+    second: 'u, uw, je, jij, jouw, jullie',
+    back: 'dit, dat, deze, die, het, hij, hier, daarmee',
+    ask: 'wat, hoe, wanneer, waarom, waar, wie, welke, welk, kan, kun, kunnen, is, zijn, moet, mag, heb, heeft, hoeveel, wordt, werkt',
+    query: { cost: 'kosten', reviews: 'ervaringen', alternatives: 'alternatieven' },
+    asks: {
+      price: 'kosten, kost, prijs, prijzen, tarief, hoeveel',
+      duration: 'hoe lang, hoelang, duur, duurt, levertijd',
+      steps: 'hoe kan, hoe werkt, hoe stel, hoe installeer, stappen',
+      definition: 'wat is, wat zijn, wat betekent',
+      comparison: 'verschil, verschillen, vergelijking, of',
+    },
+  },
 });

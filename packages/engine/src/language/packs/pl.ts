@@ -145,4 +145,30 @@ export const pl = definePack({
     units:
       'sekunda sekundy sekund minuta minuty minut min godzina godziny godzin h dzień dni tydzień tygodnie tygodni miesiąc miesiące miesięcy rok lata lat',
   },
+  topics: {
+    navigation: {
+      association: 'zostań członkiem, członkowie, zarząd, statut, darowizny, wolontariat, stowarzyszenie, fundacja, przekaż 1%',
+      academic: 'publikacje, badania, dydaktyka, pracownicy, członkowie',
+      event: 'prelegenci, program, agenda, miejsce, sponsorzy, ważne daty, bilety',
+      cart: 'koszyk, zamówienie',
+      people: 'zespół, nasz zespół, członkowie, prelegenci, autorzy, zarząd, pracownicy, lekarze',
+    },
+    how: /^jak \p{L}+ć(?!\p{L})/u,
+    utility:
+      'start, strona główna, główna, home, witamy, o nas, o mnie, o firmie, firma, historia, zespół, nasz zespół, kontakt, lokalizacja, dojazd, mapa, mapa strony, polityka prywatności, prywatność, cookies, polityka cookies, regulamin, rodo, aktualności, blog, artykuły, archiwum, wydarzenia, linki, kategorie, tagi, szukaj, faq, pytania, najczęściej zadawane pytania, galeria, zdjęcia, opinie, referencje, praca, kariera, logowanie, zaloguj, rejestracja, konto, koszyk, rezerwacja, rezerwacje, umów wizytę, dziękujemy, błąd, pomoc, cennik, ceny, godziny otwarcia, usługi, nasze usługi, oferta, nasza oferta, produkty, sklep, katalog, projekty, więcej, dalej, wstecz, menu, inne, ogólne',
+    offers: 'usługi, nasze usługi, oferta, nasza oferta, produkty, zabiegi, terapie, kursy',
+    asker: 'ja, mój, moja, moje, mnie, mi',
+    first: 'ja, my, nas, nasz, nasza, nasze, naszych, mój, moja, moje',
+    second: 'ty, twój, twoja, twoje, cię, ci, państwo, państwa, pan, pani',
+    back: 'to, ten, ta, te, tego, on, ona, tu',
+    ask: 'co, jak, jaki, jaka, jakie, kiedy, dlaczego, gdzie, kto, ile, czy, który, która, które, czym, po co',
+    query: { cost: 'cena', reviews: 'opinie', alternatives: 'alternatywy' },
+    asks: {
+      price: 'cena, ceny, koszt, kosztuje, kosztują, ile kosztuje',
+      duration: 'jak długo, ile trwa, czas trwania',
+      steps: 'jak, krok',
+      definition: 'co to, czym jest, co oznacza',
+      comparison: 'różnica, różnice, porównanie, czy, lub',
+    },
+  },
 });

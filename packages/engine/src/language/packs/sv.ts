@@ -144,4 +144,30 @@ export const sv = definePack({
     defines: 'är en, är ett, är den, är det, betyder, innebär, avser, definieras som, står för, kallas, beskriver',
     units: 'sekund sekunder minut minuter min timme timmar dag dagar vecka veckor månad månader år',
   },
+  topics: {
+    navigation: {
+      association: 'bli medlem, medlemskap, medlemmar, styrelse, styrelsen, stadgar, skänk en gåva, volontär, förening, årsmöte',
+      academic: 'publikationer, forskning, undervisning, medarbetare',
+      event: 'talare, föreläsare, program, plats, sponsorer, biljetter, viktiga datum',
+      cart: 'varukorg, kundvagn, kassa',
+      people: 'team, vårt team, medlemmar, medarbetare, talare, författare, styrelse',
+    },
+    how: /^(?:hur man|så \p{L}+ du)(?!\p{L})/u,
+    utility:
+      'hem, startsida, start, välkommen, om, om oss, om mig, företaget, historia, vårt team, team, medarbetare, kontakt, kontakta oss, hitta hit, karta, webbplatskarta, integritetspolicy, personuppgifter, cookies, cookiepolicy, villkor, allmänna villkor, köpvillkor, nyheter, blogg, artiklar, arkiv, evenemang, kalender, länkar, kategorier, taggar, sök, faq, frågor, vanliga frågor, frågor och svar, galleri, bilder, video, referenser, omdömen, recensioner, jobb, karriär, logga in, registrera, konto, mitt konto, varukorg, kundvagn, kassa, beställ, boka, bokning, boka tid, tack, fel, sidan hittades inte, ladda ner, nedladdningar, hjälp, support, översikt, nyhetsbrev, priser, prislista, öppettider, tjänster, våra tjänster, produkter, våra produkter, butik, sortiment, lösningar, projekt, mer, läs mer, nästa, föregående, tillbaka, meny, övrigt, bli medlem, styrelse, stadgar',
+    offers: 'tjänster, våra tjänster, produkter, våra produkter, behandlingar, lösningar, kurser',
+    asker: 'jag, min, mitt, mina, mig',
+    first: 'jag, vi, oss, vår, våra, vårt, min, mitt, mina, mig',
+    second: 'du, dig, din, ditt, dina, ni, er, ert, era',
+    back: 'det, detta, den, dessa, här',
+    ask: 'vad, hur, när, varför, var, vem, vilken, vilka, vilket, kan, är, ska, fungerar, finns, får, har, måste',
+    query: { cost: 'pris', reviews: 'omdömen', alternatives: 'alternativ' },
+    asks: {
+      price: 'pris, priser, kostar, kostnad, vad kostar, hur mycket',
+      duration: 'hur lång tid, hur länge, varaktighet',
+      steps: 'hur, steg',
+      definition: 'vad är, vad betyder',
+      comparison: 'skillnad, skillnaden, jämförelse, eller',
+    },
+  },
 });

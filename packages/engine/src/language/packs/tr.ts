@@ -144,4 +144,30 @@ export const tr = definePack({
     defines: 'demektir, denir, anlamına gelir, olarak tanımlanır, bir makinedir, bir cihazdır, bir yöntemdir, bir sistemdir',
     units: 'saniye dakika dk saat gün hafta ay yıl',
   },
+  topics: {
+    navigation: {
+      association: 'üyelik, üye ol, üyeler, yönetim kurulu, tüzük, bağış, gönüllü, dernek',
+      academic: 'yayınlar, araştırma, ekip üyeleri, dersler',
+      event: 'konuşmacılar, program, mekan, sponsorlar, önemli tarihler, biletler',
+      cart: 'sepet, sepetim, ödeme',
+      people: 'ekip, ekibimiz, üyeler, konuşmacılar, yazarlar, yönetim kurulu, avukatlar, doktorlar',
+    },
+    utility:
+      'ana sayfa, anasayfa, hoş geldiniz, hakkımızda, hakkında, biz kimiz, kurumsal, firma, tarihçe, ekibimiz, ekip, iletişim, bize ulaşın, ulaşım, konum, harita, site haritası, gizlilik, gizlilik politikası, kvkk, çerez politikası, kullanım koşulları, koşullar, haberler, blog, yazılar, makaleler, arşiv, etkinlikler, bağlantılar, kategoriler, etiketler, ara, arama, sss, sıkça sorulan sorular, sorular, galeri, fotoğraflar, videolar, referanslar, yorumlar, kariyer, giriş, üye girişi, kayıt, kayıt ol, hesabım, sepet, sepetim, ödeme, rezervasyon, randevu, randevu al, teşekkürler, hata, indir, indirmeler, yardım, destek, fiyatlar, fiyat listesi, çalışma saatleri, hizmetler, hizmetlerimiz, ürünler, ürünlerimiz, mağaza, katalog, çözümler, projeler, daha fazla, ileri, geri, menü, diğer, genel',
+    offers: 'hizmetler, hizmetlerimiz, ürünler, ürünlerimiz, tedaviler, çözümler, kurslar',
+    asker: 'ben, benim, bana',
+    first: 'ben, biz, bizim, bizi, bize, benim, bana',
+    second: 'sen, siz, sizin, sizi, size, senin',
+    back: 'bu, şu, o, bunu, burada, bunlar',
+    ask: 'ne, nasıl, neden, niçin, kaç, hangi, kim, nerede, nereden',
+    particle: /(?:^|\s)m[ıiuü]\p{L}*\s*\?|(?:^|\s)(?:ne|nasıl|neden|niçin|kaç|hangi|kim|nerede|nelerdir|nedir)(?!\p{L})/iu,
+    query: { cost: 'fiyatı', reviews: 'yorumları', alternatives: 'alternatifleri' },
+    asks: {
+      price: 'fiyat, fiyatı, fiyatları, ücret, ücreti, kaç lira, ne kadar',
+      duration: 'ne kadar sürer, kaç gün, kaç saat, süre, süresi',
+      steps: 'nasıl, adımlar',
+      definition: 'nedir, ne demek',
+      comparison: 'fark, farkı, karşılaştırma, veya',
+    },
+  },
 });
