@@ -1,4 +1,4 @@
-import { isGivenName } from '../text/given-names.ts';
+import { isGivenName } from '../language/given-names.ts';
 import { headlineAt } from './h1.ts';
 import { jsonLdNodes } from './json-ld.ts';
 import { COMMENT } from './landmarks.ts';

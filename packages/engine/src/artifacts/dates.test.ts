@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readMachineDate, readVisibleDate } from '../language/visible-dates.ts';
 import { extractDocument } from './extract.ts';
-import { readMachineDate, readVisibleDate } from './visible-dates.ts';
 
 describe('dates as written', () => {
   it.each<[string, string | null]>([

@@ -1,8 +1,8 @@
+import { type ReadDate, readMachineDate, readVisibleDate } from '../language/visible-dates.ts';
 import { headlineAt } from './h1.ts';
 import type { Block, DateFact, Region } from './page.ts';
 import { type Place, Placed } from './placed.ts';
 import { label } from './text.ts';
-import { type ReadDate, readMachineDate, readVisibleDate } from './visible-dates.ts';
 
 const MOST = 200;
 const LONGEST = 160;

@@ -1,9 +1,9 @@
 import type { PageType } from '@citelight/contracts';
-import { languageOf } from '../text/language.ts';
-import { extentOf } from '../text/words.ts';
+import { extentOf } from '../language/words.ts';
 import { headlineOf } from './h1.ts';
 import { jsonLdNodes } from './json-ld.ts';
 import type { PageDocument } from './page.ts';
+import { languageOf } from './page-language.ts';
 import { typeOfPath } from './page-path.ts';
 
 export type PageTypeVerdict = { pageType: PageType; because: string };

@@ -1,4 +1,4 @@
-import { isSpeaker } from '../text/quotations.ts';
+import { isSpeaker } from '../language/quotations.ts';
 import type { Block } from './page.ts';
 
 const LONGEST = 200;

@@ -1,7 +1,7 @@
 import type { Effort, EvidenceTier, FactorId, Finding, PageType, Source } from '@citelight/contracts';
 import type { PageArtifact, PageDocument, ReadPage } from '../artifacts/page.ts';
+import { languageOf, whyUnread } from '../artifacts/page-language.ts';
 import type { Visit } from '../artifacts/visit.ts';
-import { languageOf, whyUnread } from '../text/language.ts';
 import type { Corpus } from '../topics/corpus.ts';
 import { copiesAmong } from './copies.ts';
 

@@ -1,8 +1,8 @@
 import { headlineOf } from '../artifacts/h1.ts';
 import type { Link, PageDocument } from '../artifacts/page.ts';
+import { languageOf } from '../artifacts/page-language.ts';
 import type { Visit } from '../artifacts/visit.ts';
 import { aspectBit, aspectsAsked } from '../retrieval/aspects.ts';
-import { languageOf } from '../text/language.ts';
 
 export type SuggestedCompetitor = { name: string; url: string; reason: string };
 

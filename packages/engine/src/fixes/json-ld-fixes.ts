@@ -5,9 +5,9 @@ import { isPerson } from '../audits/authority-trust/person-name.ts';
 import { hasType, nodesOf } from '../audits/structured-data/nodes.ts';
 import { ARTICLE, BREADCRUMBS, FAQ, ORGANIZATION } from '../audits/structured-data/types.ts';
 import { datesOf } from '../audits/topic-freshness/page-dates.ts';
+import { questionShape } from '../language/questions.ts';
+import { pageText } from '../page/page-text.ts';
 import { siteName } from '../page/site-name.ts';
-import { pageText } from '../text/page-text.ts';
-import { questionShape } from '../text/questions.ts';
 import { type Candidate, changePage, type FixContext } from './candidate.ts';
 
 /** Places where an organization has a page of its own. */

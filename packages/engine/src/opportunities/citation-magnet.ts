@@ -1,9 +1,10 @@
+import { languageOf } from '../artifacts/page-language.ts';
 import { claimsOf } from '../audits/answerability/claims.ts';
 import { ownWork } from '../audits/authority-trust/first-party.ts';
+import { excerpt, quoted } from '../language/excerpt.ts';
+import { supported } from '../language/supported.ts';
 import { isLegalPage } from '../page/legal-pages.ts';
-import { excerpt, quoted } from '../text/excerpt.ts';
-import { languageOf, supported } from '../text/language.ts';
-import { forgetText } from '../text/page-text.ts';
+import { forgetText } from '../page/page-text.ts';
 import { lengthOf } from '../topics/label-text.ts';
 import { nameOf, type OpportunityContext, SURE_TOPIC } from './context.ts';
 import { withoutOwnPage } from './faq-content.ts';

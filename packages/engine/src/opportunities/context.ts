@@ -1,8 +1,8 @@
 import type { AuditResult } from '@citelight/contracts';
 import { headlineOf } from '../artifacts/h1.ts';
 import type { ReadPage } from '../audits/audit.ts';
-import { quoted } from '../text/excerpt.ts';
-import { forgetText } from '../text/page-text.ts';
+import { quoted } from '../language/excerpt.ts';
+import { forgetText } from '../page/page-text.ts';
 import type { Corpus } from '../topics/corpus.ts';
 import type { Draft } from './find-opportunities.ts';
 

@@ -1,6 +1,6 @@
-import { excerpt, quoted } from '../text/excerpt.ts';
-import { isStatistic, type NumberFact } from '../text/numbers.ts';
-import { pageText } from '../text/page-text.ts';
+import { excerpt, quoted } from '../language/excerpt.ts';
+import { isStatistic, type NumberFact } from '../language/numbers.ts';
+import { pageText } from '../page/page-text.ts';
 import { firstDrafts, nameOf, type OpportunityContext } from './context.ts';
 import type { Draft } from './find-opportunities.ts';
 import { fromPages } from './recovery.ts';

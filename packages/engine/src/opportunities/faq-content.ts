@@ -1,4 +1,4 @@
-import { excerpt, quoted } from '../text/excerpt.ts';
+import { excerpt, quoted } from '../language/excerpt.ts';
 import type { SiteQuestion, SiteTopic, TopicAspect } from '../topics/corpus.ts';
 import { ASPECT_TEXTS } from '../topics/keywords.ts';
 import { isMainTopic, listed, NO_POINTS, nameOf, type OpportunityContext } from './context.ts';

@@ -1,10 +1,10 @@
+import { languageOf } from '../artifacts/page-language.ts';
 import { type Claim, claimsOf, isCheckable, isUnsourced, needsSource } from '../audits/answerability/claims.ts';
 import type { ReadPage } from '../audits/audit.ts';
 import { typesOf } from '../audits/content-extraction/json-ld-types.ts';
-import { excerpt, quoted } from '../text/excerpt.ts';
-import { languageOf } from '../text/language.ts';
-import type { NumberFact } from '../text/numbers.ts';
-import { sentences } from '../text/sentences.ts';
+import { excerpt, quoted } from '../language/excerpt.ts';
+import type { NumberFact } from '../language/numbers.ts';
+import { sentences } from '../language/sentences.ts';
 import { firstDrafts, nameOf, type OpportunityContext } from './context.ts';
 import type { Draft } from './find-opportunities.ts';
 import { fromPages } from './recovery.ts';

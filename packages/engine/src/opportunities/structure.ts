@@ -1,6 +1,6 @@
 import { once } from '../artifacts/once.ts';
 import type { PageDocument } from '../artifacts/page.ts';
-import { quoted } from '../text/excerpt.ts';
+import { quoted } from '../language/excerpt.ts';
 import { isUnspaced, isUtilityName, keyOf, lengthOf, tokensOf } from '../topics/label-text.ts';
 import { outlineOf, type SitePage } from '../topics/site-map.ts';
 import { isMainTopic, listed, NO_POINTS, nameOf, type OpportunityContext, SURE_TOPIC } from './context.ts';

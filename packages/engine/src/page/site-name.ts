@@ -2,8 +2,8 @@ import { headlineOf } from '../artifacts/h1.ts';
 import { jsonLdNodes } from '../artifacts/json-ld.ts';
 import { letters } from '../artifacts/text.ts';
 import type { ReadPage } from '../audits/audit.ts';
+import type { SupportedLanguage } from '../language/supported.ts';
 import type { Vocabulary } from '../retrieval/vocabulary.ts';
-import type { SupportedLanguage } from '../text/language.ts';
 
 const SEPARATOR = /\s+[|–—·•:»-]\s+|\s*[|｜]\s*/u;
 

@@ -1,9 +1,9 @@
+import { languageOf } from '../artifacts/page-language.ts';
 import type { ReadPage } from '../audits/audit.ts';
+import { lexiconOf } from '../language/lexicon.ts';
 import { packOf } from '../language/packs/index.ts';
-import type { SupportedLanguage } from '../text/language.ts';
-import { languageOf } from '../text/language.ts';
-import { lexiconOf } from '../text/lexicon.ts';
-import { spaceless } from '../text/words.ts';
+import type { SupportedLanguage } from '../language/supported.ts';
+import { spaceless } from '../language/words.ts';
 import { isLegalPage } from './legal-pages.ts';
 
 /** Kinds of subject that are held to rules of their own: by care (health, finance, law) or by how fast they age. */

@@ -1,8 +1,8 @@
 import type { Coverage, Passage } from '@citelight/contracts';
 import { once } from '../artifacts/once.ts';
-import { type SupportedLanguage, supported } from '../text/language.ts';
-import { stopwords } from '../text/stopwords.ts';
-import { words } from '../text/words.ts';
+import { stopwords } from '../language/stopwords.ts';
+import { type SupportedLanguage, supported } from '../language/supported.ts';
+import { words } from '../language/words.ts';
 import { Bm25, type Match } from './bm25.ts';
 import { type AskedFor, askedFor, proves, stemsOf } from './evidence.ts';
 import type { CutPassage } from './passages.ts';

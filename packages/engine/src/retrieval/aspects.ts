@@ -1,11 +1,11 @@
 import { ASPECTS, type Aspect } from '../language/aspect-cues.ts';
+import { lexiconOf, type Topical, type Word } from '../language/lexicon.ts';
 import { packOf } from '../language/packs/index.ts';
+import { isQuestionWord } from '../language/questions.ts';
 import { stem } from '../language/stem.ts';
-import type { SupportedLanguage } from '../text/language.ts';
-import { lexiconOf, type Topical, type Word } from '../text/lexicon.ts';
-import { isQuestionWord } from '../text/questions.ts';
-import { stopwords } from '../text/stopwords.ts';
-import { spaceless, words } from '../text/words.ts';
+import { stopwords } from '../language/stopwords.ts';
+import type { SupportedLanguage } from '../language/supported.ts';
+import { spaceless, words } from '../language/words.ts';
 
 /** A set of aspects, one bit each. */
 export type AspectSet = number;

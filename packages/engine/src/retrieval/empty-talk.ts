@@ -1,6 +1,6 @@
+import type { Word } from '../language/lexicon.ts';
 import { packOf } from '../language/packs/index.ts';
-import type { SupportedLanguage } from '../text/language.ts';
-import type { Word } from '../text/lexicon.ts';
+import type { SupportedLanguage } from '../language/supported.ts';
 import { topical } from './aspects.ts';
 
 /** Words from which a paragraph shows whether it is language, and content words from which repetition does. */

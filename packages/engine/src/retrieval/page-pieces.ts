@@ -1,11 +1,12 @@
 import type { Block, BlockKind, PageDocument } from '../artifacts/page.ts';
+import { languageOf } from '../artifacts/page-language.ts';
 import { placeholderBlocks } from '../artifacts/placeholder.ts';
-import { isLabel } from '../text/labels.ts';
-import { languageOf, type SupportedLanguage } from '../text/language.ts';
-import { type Lexicon, lexiconOf, type Word } from '../text/lexicon.ts';
-import { sentences } from '../text/sentences.ts';
-import { isSignature } from '../text/signature.ts';
-import { spaceless } from '../text/words.ts';
+import { type Lexicon, lexiconOf, type Word } from '../language/lexicon.ts';
+import { sentences } from '../language/sentences.ts';
+import type { SupportedLanguage } from '../language/supported.ts';
+import { spaceless } from '../language/words.ts';
+import { isLabel } from '../page/labels.ts';
+import { isSignature } from '../page/signature.ts';
 import { isEmptyTalk } from './empty-talk.ts';
 import { type Numbers, packNumbers } from './packed-numbers.ts';
 import { StoredWords } from './stored-words.ts';

@@ -1,4 +1,4 @@
-import type { Lexicon, Word } from '../text/lexicon.ts';
+import type { Lexicon, Word } from '../language/lexicon.ts';
 import { type Numbers, packNumbers } from './packed-numbers.ts';
 import type { Phrases } from './vocabulary.ts';
 

@@ -1,7 +1,7 @@
+import { type Lexicon, lexiconOf, type Word } from '../language/lexicon.ts';
 import { packOf } from '../language/packs/index.ts';
 import { stem } from '../language/stem.ts';
-import type { SupportedLanguage } from '../text/language.ts';
-import { type Lexicon, lexiconOf, type Word } from '../text/lexicon.ts';
+import type { SupportedLanguage } from '../language/supported.ts';
 import { type AspectSet, topical } from './aspects.ts';
 
 /** Stands between tokens where punctuation parts them: no phrase reaches across it. */

@@ -1,11 +1,11 @@
 import { type Assessment, CLAIM } from '@citelight/contracts';
+import { readsSite } from '../artifacts/page-language.ts';
 import type { Visit } from '../artifacts/visit.ts';
 import type { ReadPage } from '../audits/audit.ts';
 import { compareSites, type InaccessibleSite, type SiteView } from '../compare/compare-sites.ts';
 import type { CompetitorVisit, JudgeOptions, JudgeVisit } from '../engine.ts';
 import { verifiedFixes } from '../fixes/verified-fixes.ts';
 import { findOpportunities } from '../opportunities/find-opportunities.ts';
-import { readsSite } from '../text/language.ts';
 import { analyzeKeywords } from '../topics/keywords.ts';
 import { contractProfile } from '../topics/profile.ts';
 import { engineVerdicts } from './engine-verdicts.ts';

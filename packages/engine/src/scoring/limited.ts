@@ -1,5 +1,5 @@
 import { FACTOR_IDS, FACTORS, LIMITED_BELOW, type Limited } from '@citelight/contracts';
-import { isUnread } from '../text/language.ts';
+import { isUnread } from '../artifacts/page-language.ts';
 import { type Outcome, scoreOf, weightOf } from './run-audits.ts';
 import type { Score } from './score.ts';
 import { asSentence } from './sentence.ts';

@@ -1,9 +1,9 @@
 import { once } from '../artifacts/once.ts';
+import { languageOf } from '../artifacts/page-language.ts';
 import type { ReadPage } from '../audits/audit.ts';
+import { lexiconOf } from '../language/lexicon.ts';
+import { questionShape } from '../language/questions.ts';
 import { isTimeUnit, namesPrice } from '../retrieval/aspects.ts';
-import { languageOf } from '../text/language.ts';
-import { lexiconOf } from '../text/lexicon.ts';
-import { questionShape } from '../text/questions.ts';
 import { ASPECTS, type Aspect, type SiteTopic, type TopicAspect } from './corpus.ts';
 
 /** What the own pages of topics treat. What most siblings treat is asked of each: nothing is asked for that the site itself does not find worth saying. */

@@ -1,12 +1,12 @@
 import { headlineOf } from '../artifacts/h1.ts';
+import { languageOf } from '../artifacts/page-language.ts';
 import type { ReadPage } from '../audits/audit.ts';
+import { lexiconOf } from '../language/lexicon.ts';
 import { subjectOf } from '../page/site-name.ts';
 import { Answerer, type Sheet } from '../retrieval/answers.ts';
 import { type CutPassage, cutPassages, headingsMet, wordsMet } from '../retrieval/passages.ts';
 import { textKey } from '../retrieval/text-key.ts';
 import { phrasesOf, Vocabulary } from '../retrieval/vocabulary.ts';
-import { languageOf } from '../text/language.ts';
-import { lexiconOf } from '../text/lexicon.ts';
 import { aspectsOf } from './aspects.ts';
 import type { Corpus } from './corpus.ts';
 import { findTopics } from './find-topics.ts';

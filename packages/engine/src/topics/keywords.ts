@@ -1,5 +1,5 @@
 import type { DemandBand, KeywordAnalysis, Passage } from '@citelight/contracts';
-import { quoted } from '../text/excerpt.ts';
+import { quoted } from '../language/excerpt.ts';
 import type { Corpus, IndexedPassage, SiteQuestion, SiteTopic, TopicAspect } from './corpus.ts';
 import { holds, isUtilityName, jaccard, keyOf, tokensOf } from './label-text.ts';
 import { priorityOf, RANK } from './priorities.ts';

@@ -4,9 +4,9 @@ import { jsonLdNodes } from '../artifacts/json-ld.ts';
 import { once } from '../artifacts/once.ts';
 import type { Block, PageDocument } from '../artifacts/page.ts';
 import { ALL_PACKS, packOf } from '../language/packs/index.ts';
+import { supported } from '../language/supported.ts';
 import type { Answer } from '../retrieval/answers.ts';
 import { namesPrice } from '../retrieval/aspects.ts';
-import { supported } from '../text/language.ts';
 import type { Corpus, IndexedPassage, SiteQuestion } from './corpus.ts';
 import type { SiteTopic } from './find-topics.ts';
 import {

@@ -1,8 +1,8 @@
+import { languageOf } from '../artifacts/page-language.ts';
 import type { ReadPage } from '../audits/audit.ts';
+import { type Lexicon, lexiconOf, type Word } from '../language/lexicon.ts';
 import { eachPiece } from '../retrieval/passages.ts';
 import { phrasesOf } from '../retrieval/vocabulary.ts';
-import { languageOf } from '../text/language.ts';
-import { type Lexicon, lexiconOf, type Word } from '../text/lexicon.ts';
 import type { Reuse } from './find-topics.ts';
 import { fold, isRunOn } from './label-text.ts';
 

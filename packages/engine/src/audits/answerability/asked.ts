@@ -1,4 +1,4 @@
-import type { PageText } from '../../text/page-text.ts';
+import type { PageText } from '../../page/page-text.ts';
 import { type PageVerdict, ramp } from '../audit.ts';
 
 /** How much is asked of a text for its length: whoever adds a sentence to a short one is not at once asked for sources, figures, definitions and quotations. */

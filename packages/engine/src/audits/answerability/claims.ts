@@ -1,7 +1,7 @@
 import type { Link } from '../../artifacts/page.ts';
-import { isStatistic, type NumberFact } from '../../text/numbers.ts';
-import { type MainBlock, type PageText, pageText } from '../../text/page-text.ts';
-import { claimsResearch, firstPerson, isExample, isInstruction, namesSource } from '../../text/sources.ts';
+import { isStatistic, type NumberFact } from '../../language/numbers.ts';
+import { claimsResearch, firstPerson, isExample, isInstruction, namesSource } from '../../language/sources.ts';
+import { type MainBlock, type PageText, pageText } from '../../page/page-text.ts';
 import type { ReadPage } from '../audit.ts';
 import { mayBearOut } from '../authority-trust/paid-links.ts';
 

@@ -1,5 +1,5 @@
-import { isStatistic } from '../../text/numbers.ts';
-import { pageText } from '../../text/page-text.ts';
+import { isStatistic } from '../../language/numbers.ts';
+import { pageText } from '../../page/page-text.ts';
 import { definePageAudit } from '../audit.ts';
 import { WHAT_GETS_CITED } from './evidence.ts';
 

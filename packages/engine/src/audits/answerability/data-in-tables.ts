@@ -1,6 +1,6 @@
-import { excerpt } from '../../text/excerpt.ts';
-import { isStatistic } from '../../text/numbers.ts';
-import { pageText } from '../../text/page-text.ts';
+import { excerpt } from '../../language/excerpt.ts';
+import { isStatistic } from '../../language/numbers.ts';
+import { pageText } from '../../page/page-text.ts';
 import { definePageAudit } from '../audit.ts';
 import { GEO, WHAT_GETS_CITED } from './evidence.ts';
 

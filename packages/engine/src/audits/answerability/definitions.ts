@@ -1,7 +1,7 @@
-import { definitionOf } from '../../text/definitions.ts';
-import { excerpt } from '../../text/excerpt.ts';
-import type { SupportedLanguage } from '../../text/language.ts';
-import { contentStems, type MainBlock, type PageText, pageText } from '../../text/page-text.ts';
+import { definitionOf } from '../../language/definitions.ts';
+import { excerpt } from '../../language/excerpt.ts';
+import type { SupportedLanguage } from '../../language/supported.ts';
+import { contentStems, type MainBlock, type PageText, pageText } from '../../page/page-text.ts';
 import { definePageAudit } from '../audit.ts';
 import { asFarAsAsked, askedOf, BY_LENGTH } from './asked.ts';
 import { ATTENTION, GEO } from './evidence.ts';

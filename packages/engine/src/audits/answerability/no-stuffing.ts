@@ -1,5 +1,5 @@
-import { excerpt } from '../../text/excerpt.ts';
-import { pageText } from '../../text/page-text.ts';
+import { excerpt } from '../../language/excerpt.ts';
+import { pageText } from '../../page/page-text.ts';
 import { definePageAudit } from '../audit.ts';
 import { GEO, SPAM_POLICIES } from './evidence.ts';
 import { topicOf, writtenAs } from './topic.ts';

@@ -1,6 +1,6 @@
-import { excerpt } from '../../text/excerpt.ts';
-import { pageText } from '../../text/page-text.ts';
-import { isCallout, type Quotation, quotations as quotationsIn, speakerOf } from '../../text/quotations.ts';
+import { excerpt } from '../../language/excerpt.ts';
+import { isCallout, type Quotation, quotations as quotationsIn, speakerOf } from '../../language/quotations.ts';
+import { pageText } from '../../page/page-text.ts';
 import { definePageAudit, type ReadPage } from '../audit.ts';
 import { asFarAsAsked, askedOf, BY_LENGTH } from './asked.ts';
 import { C_SEO, GEO, GEO_CONTESTED } from './evidence.ts';

@@ -1,6 +1,6 @@
-import type { Word } from '../../text/lexicon.ts';
-import { pageText } from '../../text/page-text.ts';
-import { readability as easeOf } from '../../text/readability.ts';
+import type { Word } from '../../language/lexicon.ts';
+import { readability as easeOf } from '../../language/readability.ts';
+import { pageText } from '../../page/page-text.ts';
 import { definePageAudit } from '../audit.ts';
 import { C_SEO, GEO, GEO_CONTESTED } from './evidence.ts';
 

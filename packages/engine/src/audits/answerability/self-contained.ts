@@ -1,10 +1,10 @@
 import { headlineOf } from '../../artifacts/h1.ts';
-import { excerpt } from '../../text/excerpt.ts';
-import type { SupportedLanguage } from '../../text/language.ts';
-import { dangles } from '../../text/openers.ts';
-import { contentStems, isHollow, type MainBlock, type PageText, pageText, type Section, type Sentence } from '../../text/page-text.ts';
-import { questionShape } from '../../text/questions.ts';
-import { extentOf } from '../../text/words.ts';
+import { excerpt } from '../../language/excerpt.ts';
+import { dangles } from '../../language/openers.ts';
+import { questionShape } from '../../language/questions.ts';
+import type { SupportedLanguage } from '../../language/supported.ts';
+import { extentOf } from '../../language/words.ts';
+import { contentStems, isHollow, type MainBlock, type PageText, pageText, type Section, type Sentence } from '../../page/page-text.ts';
 import { definePageAudit } from '../audit.ts';
 import { visibleInstruction } from '../content-extraction/ai-instructions.ts';
 import { asFarAsAsked } from './asked.ts';

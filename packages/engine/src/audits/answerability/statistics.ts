@@ -1,5 +1,5 @@
-import { excerpt } from '../../text/excerpt.ts';
-import { pageText } from '../../text/page-text.ts';
+import { excerpt } from '../../language/excerpt.ts';
+import { pageText } from '../../page/page-text.ts';
 import { definePageAudit } from '../audit.ts';
 import { asFarAsAsked, askedOf, BY_LENGTH } from './asked.ts';
 import { claimsOf } from './claims.ts';

@@ -1,5 +1,5 @@
 import type { PageArtifact } from '../../artifacts/page.ts';
-import type { SupportedLanguage } from '../../text/language.ts';
+import type { SupportedLanguage } from '../../language/supported.ts';
 import { aPage, heading, link, paragraph, quote, tableRow } from '../testing.ts';
 
 /** One article on heat pumps, said in several languages: same structure, same facts, same sources. */

@@ -1,14 +1,14 @@
 import type { PageDocument } from '../../artifacts/page.ts';
 import { letters, TITLE_SEPARATOR, titleParts } from '../../artifacts/text.ts';
+import type { Word } from '../../language/lexicon.ts';
 import type { LanguagePack } from '../../language/pack.ts';
 import { packOf } from '../../language/packs/index.ts';
-import { isLabel } from '../../text/labels.ts';
-import type { SupportedLanguage } from '../../text/language.ts';
-import type { Word } from '../../text/lexicon.ts';
-import { contentStems, isHollow, isQuoted, type MainBlock, type PageText, pageText } from '../../text/page-text.ts';
-import { stopwords } from '../../text/stopwords.ts';
-import { isUnit } from '../../text/units.ts';
-import { words } from '../../text/words.ts';
+import { stopwords } from '../../language/stopwords.ts';
+import type { SupportedLanguage } from '../../language/supported.ts';
+import { isUnit } from '../../language/units.ts';
+import { words } from '../../language/words.ts';
+import { isLabel } from '../../page/labels.ts';
+import { contentStems, isHollow, isQuoted, type MainBlock, type PageText, pageText } from '../../page/page-text.ts';
 import type { ReadPage } from '../audit.ts';
 
 /** What a page speaks of, derived from its own body; and the stems that its body repeats beyond what prose does. */

@@ -1,5 +1,5 @@
 import type { Link } from '../../artifacts/page.ts';
-import { languageOf } from '../../text/language.ts';
+import { languageOf } from '../../artifacts/page-language.ts';
 import { definePageAudit } from '../audit.ts';
 import { ENDORSEMENTS, OUTBOUND_LINKS } from './evidence.ts';
 import { isAffiliate } from './paid-links.ts';

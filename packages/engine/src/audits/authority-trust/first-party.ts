@@ -1,8 +1,8 @@
 import { once } from '../../artifacts/once.ts';
 import type { PageDocument } from '../../artifacts/page.ts';
+import { languageOf, whyUnread } from '../../artifacts/page-language.ts';
 import { packOf } from '../../language/packs/index.ts';
-import { languageOf, whyUnread } from '../../text/language.ts';
-import { pageText } from '../../text/page-text.ts';
+import { pageText } from '../../page/page-text.ts';
 import { defineAudit, notApplicable, ramp, scored, unmeasured } from '../audit.ts';
 import { copiesAmong } from '../copies.ts';
 import { HELPFUL_CONTENT } from './evidence.ts';

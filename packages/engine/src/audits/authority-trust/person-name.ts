@@ -1,8 +1,8 @@
 import { jsonLdNodes } from '../../artifacts/json-ld.ts';
 import { letters } from '../../artifacts/text.ts';
+import { isGivenName } from '../../language/given-names.ts';
 import { profilesOf } from '../../page/authored.ts';
 import { siteName } from '../../page/site-name.ts';
-import { isGivenName } from '../../text/given-names.ts';
 import type { ReadPage } from '../audit.ts';
 
 /** Roles and rooms that sign in a person's stead, in the languages of the word lists. */

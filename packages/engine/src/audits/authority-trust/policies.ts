@@ -1,10 +1,10 @@
 import type { Finding } from '@citelight/contracts';
+import { readsSite, whyUnread } from '../../artifacts/page-language.ts';
 import { FILE_ENDING } from '../../artifacts/page-path.ts';
 import { isLegalPage, type LegalKind, lastPartOf, legalKind, namesLegal, pathOf, spaced } from '../../page/legal-pages.ts';
 import { isNamed } from '../../page/page-names.ts';
+import { pageText } from '../../page/page-text.ts';
 import { sells } from '../../page/sells.ts';
-import { readsSite, whyUnread } from '../../text/language.ts';
-import { pageText } from '../../text/page-text.ts';
 import { defineAudit, type ReadPage, scored, unmeasured } from '../audit.ts';
 import { hasType, nodesOf } from '../structured-data/nodes.ts';
 import { PRODUCT } from '../structured-data/types.ts';

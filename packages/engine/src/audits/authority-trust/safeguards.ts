@@ -1,6 +1,6 @@
+import { languageOf } from '../../artifacts/page-language.ts';
 import { packOf } from '../../language/packs/index.ts';
 import { topicClass } from '../../page/topic-class.ts';
-import { languageOf } from '../../text/language.ts';
 import { definePageAudit } from '../audit.ts';
 import { RATER_GUIDELINES } from './evidence.ts';
 

@@ -1,5 +1,5 @@
 import type { Block } from '../../artifacts/page.ts';
-import { pageText } from '../../text/page-text.ts';
+import { pageText } from '../../page/page-text.ts';
 import { definePageAudit, ramp } from '../audit.ts';
 
 /** Sentences of main text up to which none is expected below the H1, and from which on their absence counts in full (some 300 and 600 words). */

@@ -1,6 +1,6 @@
 import type { PageDocument } from '../../artifacts/page.ts';
-import { pageText } from '../../text/page-text.ts';
-import { extentOf } from '../../text/words.ts';
+import { extentOf } from '../../language/words.ts';
+import { pageText } from '../../page/page-text.ts';
 import { definePageAudit, ramp } from '../audit.ts';
 
 /** Characters outside of the main content: 30 % of a page of ordinary length, and 80 %. Measured as they stand, not as a share: a share would reward padding. */

@@ -3,9 +3,9 @@ import { addressesAi } from '../../artifacts/ai-address.ts';
 import { h1sOf } from '../../artifacts/h1.ts';
 import { once } from '../../artifacts/once.ts';
 import type { HiddenText, PageDocument } from '../../artifacts/page.ts';
-import { excerpt } from '../../text/excerpt.ts';
-import { languageOf } from '../../text/language.ts';
-import { words } from '../../text/words.ts';
+import { languageOf } from '../../artifacts/page-language.ts';
+import { excerpt } from '../../language/excerpt.ts';
+import { words } from '../../language/words.ts';
 import { defineAudit, type ReadPage } from '../audit.ts';
 import { hiddenInstruction, visibleInstruction } from './ai-instructions.ts';
 

@@ -1,4 +1,4 @@
-import { excerpt } from '../../text/excerpt.ts';
+import { excerpt } from '../../language/excerpt.ts';
 import { definePageAudit } from '../audit.ts';
 
 /** Words of main text beside a wall from which on the page counts as readable without passing it. */

@@ -1,6 +1,6 @@
 import type { PageDocument } from '../../artifacts/page.ts';
-import { languageOf } from '../../text/language.ts';
-import { words } from '../../text/words.ts';
+import { languageOf } from '../../artifacts/page-language.ts';
+import { words } from '../../language/words.ts';
 
 /** Word runs of this length are compared: single words of a menu would be found in any article. */
 const RUN = 3;

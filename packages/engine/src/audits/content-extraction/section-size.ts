@@ -1,6 +1,6 @@
 import type { PageDocument } from '../../artifacts/page.ts';
 import { placeholderBlocks } from '../../artifacts/placeholder.ts';
-import { pageText } from '../../text/page-text.ts';
+import { pageText } from '../../page/page-text.ts';
 import { definePageAudit, ramp } from '../audit.ts';
 
 /** Sentences under one heading up to which a section is one or two passages (some 400 words); beyond `ENDLESS` it is no section any more. */

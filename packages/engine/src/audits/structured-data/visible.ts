@@ -1,5 +1,5 @@
 import type { Block, PageDocument } from '../../artifacts/page.ts';
-import { asciiDigits } from '../../text/numbers.ts';
+import { asciiDigits } from '../../language/numbers.ts';
 import type { ReadPage } from '../audit.ts';
 
 /** The numbers that a reader sees. */

@@ -1,8 +1,8 @@
+import { languageOf, readsSite, whyUnread } from '../../artifacts/page-language.ts';
+import { questionShape } from '../../language/questions.ts';
 import { isLegalPage } from '../../page/legal-pages.ts';
 import { sells } from '../../page/sells.ts';
 import { type AspectSet, aspectBit, aspectsAsked, namesPrice } from '../../retrieval/aspects.ts';
-import { languageOf, readsSite, whyUnread } from '../../text/language.ts';
-import { questionShape } from '../../text/questions.ts';
 import type { Corpus } from '../../topics/corpus.ts';
 import { defineAudit, fail, type ReadPage, scored, unmeasured } from '../audit.ts';
 import { AI_FEATURES, HELPFUL_CONTENT } from './evidence.ts';

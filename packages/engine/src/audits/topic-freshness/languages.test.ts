@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SUPPORTED_LANGUAGES } from '../../text/language.ts';
+import { SUPPORTED_LANGUAGES } from '../../language/supported.ts';
 import { buildCorpus } from '../../topics/build-corpus.ts';
 import { articleIn, TRANSLATED } from '../answerability/testing-languages.ts';
 import type { AnyAudit } from '../audit.ts';

@@ -2,8 +2,8 @@ import type { Finding, PageType } from '@citelight/contracts';
 import { headlineOf } from '../../artifacts/h1.ts';
 import { once } from '../../artifacts/once.ts';
 import type { PageDocument } from '../../artifacts/page.ts';
-import { languageOf } from '../../text/language.ts';
-import { spaceless } from '../../text/words.ts';
+import { languageOf } from '../../artifacts/page-language.ts';
+import { spaceless } from '../../language/words.ts';
 import { defineAudit, notApplicable, type ReadPage, scored } from '../audit.ts';
 import { DUPLICATES } from './evidence.ts';
 

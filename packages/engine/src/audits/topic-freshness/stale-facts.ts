@@ -1,7 +1,7 @@
 import type { LanguagePack } from '../../language/pack.ts';
 import { packOf } from '../../language/packs/index.ts';
 import { isLegalPage, pathOf } from '../../page/legal-pages.ts';
-import { pageText } from '../../text/page-text.ts';
+import { pageText } from '../../page/page-text.ts';
 import { definePageAudit, type ReadPage } from '../audit.ts';
 import { HELPFUL_CONTENT } from './evidence.ts';
 

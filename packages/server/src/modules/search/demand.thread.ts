@@ -6,8 +6,8 @@ import {
   type SearchQuery,
   type TopicDemand,
 } from '@citelight/contracts';
-import { supported } from '@citelight/engine/text/language';
-import { questionShape } from '@citelight/engine/text/questions';
+import { questionShape } from '@citelight/engine/language/questions';
+import { supported } from '@citelight/engine/language/supported';
 import { holds, isRunOn, keyOf, tokensOf } from '@citelight/engine/topics/label-text';
 import { RANK, raisedByDemand } from '@citelight/engine/topics/priorities';
 

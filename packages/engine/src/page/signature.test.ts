@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { extractDocument } from '../artifacts/extract.ts';
-import { supported } from './language.ts';
+import { supported } from '../language/supported.ts';
 import { pageText } from './page-text.ts';
 import { isSignature } from './signature.ts';
 

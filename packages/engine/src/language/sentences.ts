@@ -1,6 +1,6 @@
-import { packOf } from '../language/packs/index.ts';
 import { abbreviations } from './abbreviations.ts';
-import type { SupportedLanguage } from './language.ts';
+import { packOf } from './packs/index.ts';
+import type { SupportedLanguage } from './supported.ts';
 import { TEXT_LIMIT } from './words.ts';
 
 /** One or more ends of a sentence, then closing quotes and brackets. CJK stops end a sentence wherever they stand. */

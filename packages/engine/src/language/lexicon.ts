@@ -1,7 +1,7 @@
-import { packOf } from '../language/packs/index.ts';
-import { stem } from '../language/stem.ts';
-import type { SupportedLanguage } from './language.ts';
+import { packOf } from './packs/index.ts';
+import { stem } from './stem.ts';
 import { stopwords } from './stopwords.ts';
+import type { SupportedLanguage } from './supported.ts';
 import { spaceless, TEXT_LIMIT, words } from './words.ts';
 
 /** A word of a language with what is known of it. Within one lexicon a word is one object: words are compared by identity, and nothing is looked up twice. */

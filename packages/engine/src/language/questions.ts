@@ -1,5 +1,5 @@
-import { packOf } from '../language/packs/index.ts';
-import type { SupportedLanguage } from './language.ts';
+import { packOf } from './packs/index.ts';
+import type { SupportedLanguage } from './supported.ts';
 import { spaceless, words } from './words.ts';
 
 /** Whether a word, lower case, opens questions in a language. */

@@ -1,5 +1,5 @@
-import { packOf } from '../language/packs/index.ts';
-import type { SupportedLanguage } from './language.ts';
+import { packOf } from './packs/index.ts';
+import type { SupportedLanguage } from './supported.ts';
 
 /** "According to …", as languages with a pack name whom a sentence rests on. A name must follow (or, in Japanese, stand before). */
 const ACCORDING =

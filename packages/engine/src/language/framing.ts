@@ -1,5 +1,5 @@
-import { packOf } from '../language/packs/index.ts';
-import type { SupportedLanguage } from './language.ts';
+import { packOf } from './packs/index.ts';
+import type { SupportedLanguage } from './supported.ts';
 
 /** Whether a word, lower case, only frames what a headline asks. */
 export const frames = (word: string, language: SupportedLanguage): boolean => packOf(language).headlineModifiers.has(word);

@@ -1,8 +1,8 @@
-import { isMonth } from '../artifacts/visible-dates.ts';
-import { packOf } from '../language/packs/index.ts';
-import type { SupportedLanguage } from './language.ts';
+import { packOf } from './packs/index.ts';
 import { stopwords } from './stopwords.ts';
+import type { SupportedLanguage } from './supported.ts';
 import { CJK_COUNTERS, CJK_UNITS, isUnit } from './units.ts';
+import { isMonth } from './visible-dates.ts';
 import { TEXT_LIMIT } from './words.ts';
 
 export type NumberKind = 'percent' | 'currency' | 'measure' | 'duration' | 'magnitude' | 'count' | 'year' | 'plain';

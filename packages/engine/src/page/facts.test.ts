@@ -1,15 +1,15 @@
 import { describe, expect, it, test } from 'vitest';
+import { definitionOf } from '../language/definitions.ts';
+import { lexiconOf } from '../language/lexicon.ts';
+import { asciiDigits, isStatistic, numbersWithUnits, parseNumber } from '../language/numbers.ts';
+import { announces, dangles } from '../language/openers.ts';
 import type { PackLanguage } from '../language/pack.ts';
 import { packOf } from '../language/packs/index.ts';
-import { definitionOf } from './definitions.ts';
-import type { SupportedLanguage } from './language.ts';
-import { lexiconOf } from './lexicon.ts';
-import { asciiDigits, isStatistic, numbersWithUnits, parseNumber } from './numbers.ts';
-import { announces, dangles } from './openers.ts';
-import { quotations, speakerOf } from './quotations.ts';
-import { readability, syllables } from './readability.ts';
-import { sentences } from './sentences.ts';
-import { claimsResearch, firstPerson, namesSource } from './sources.ts';
+import { quotations, speakerOf } from '../language/quotations.ts';
+import { readability, syllables } from '../language/readability.ts';
+import { sentences } from '../language/sentences.ts';
+import { claimsResearch, firstPerson, namesSource } from '../language/sources.ts';
+import type { SupportedLanguage } from '../language/supported.ts';
 
 const sounds = (word: string, language: PackLanguage) => {
   const formula = packOf(language).readability;

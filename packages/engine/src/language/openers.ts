@@ -1,5 +1,5 @@
-import { packOf } from '../language/packs/index.ts';
-import type { SupportedLanguage } from './language.ts';
+import { packOf } from './packs/index.ts';
+import type { SupportedLanguage } from './supported.ts';
 
 /** Whether a sentence opens with a reference to text before it. */
 export const dangles = (sentence: string, language: SupportedLanguage): boolean =>

@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
 import { aDocument, paragraph } from '../audits/testing.ts';
-import { stem } from '../language/stem.ts';
-import { SUPPORTED_LANGUAGES, type SupportedLanguage } from './language.ts';
-import { pageText } from './page-text.ts';
+import { pageText } from '../page/page-text.ts';
 import { questionShape } from './questions.ts';
 import { sentences } from './sentences.ts';
+import { stem } from './stem.ts';
 import { stopwords } from './stopwords.ts';
+import { SUPPORTED_LANGUAGES, type SupportedLanguage } from './supported.ts';
 import { TEXT_LIMIT, words } from './words.ts';
 
 describe('words', () => {

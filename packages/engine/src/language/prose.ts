@@ -1,7 +1,7 @@
-import { packOf } from '../language/packs/index.ts';
-import type { SupportedLanguage } from './language.ts';
 import type { Word } from './lexicon.ts';
+import { packOf } from './packs/index.ts';
 import { stopwords } from './stopwords.ts';
+import type { SupportedLanguage } from './supported.ts';
 
 /** One stem this often in a sentence, and this large a share of its words, is no prose: three of twelve, or one of five where it comes more often. */
 const OFTEN = 3;

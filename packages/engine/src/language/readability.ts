@@ -1,7 +1,7 @@
-import type { Readability as Formula } from '../language/pack.ts';
-import { packOf } from '../language/packs/index.ts';
-import type { SupportedLanguage } from './language.ts';
 import type { Word } from './lexicon.ts';
+import type { Readability as Formula } from './pack.ts';
+import { packOf } from './packs/index.ts';
+import type { SupportedLanguage } from './supported.ts';
 
 /** Letters above which LIX calls a word long. */
 const LONG_WORD = 6;

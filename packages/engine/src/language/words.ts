@@ -1,5 +1,5 @@
-import { packOf } from '../language/packs/index.ts';
-import type { SupportedLanguage } from './language.ts';
+import { packOf } from './packs/index.ts';
+import type { SupportedLanguage } from './supported.ts';
 
 /** Texts beyond this many characters are cut before anything is counted (CAPS.text of the artifacts). */
 export const TEXT_LIMIT = 200_000;

@@ -1,5 +1,5 @@
-import type { Units } from '../language/pack.ts';
-import { packOf } from '../language/packs/index.ts';
+import type { Units } from './pack.ts';
+import { packOf } from './packs/index.ts';
 
 /** What may follow (or precede) a number lower case. One table for all: a unit of one language seldom means another thing in the next; what does (on, ten in Turkish) stands in its pack alone. */
 const list = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));

@@ -1,13 +1,14 @@
 import { jsonLdNodes } from '../artifacts/json-ld.ts';
 import type { Block, PageDocument } from '../artifacts/page.ts';
+import { languageOf } from '../artifacts/page-language.ts';
 import { placeholderBlocks } from '../artifacts/placeholder.ts';
+import { type Lexicon, lexiconOf, type Word } from '../language/lexicon.ts';
+import { type NumberFact, numbersWithUnits } from '../language/numbers.ts';
+import { isProse } from '../language/prose.ts';
+import { withoutDash } from '../language/quotations.ts';
+import { sentences } from '../language/sentences.ts';
+import type { SupportedLanguage } from '../language/supported.ts';
 import { isLabel } from './labels.ts';
-import { languageOf, type SupportedLanguage } from './language.ts';
-import { type Lexicon, lexiconOf, type Word } from './lexicon.ts';
-import { type NumberFact, numbersWithUnits } from './numbers.ts';
-import { isProse } from './prose.ts';
-import { withoutDash } from './quotations.ts';
-import { sentences } from './sentences.ts';
 import { isSignature } from './signature.ts';
 
 /** A block of the main content with its place. */

@@ -1,6 +1,6 @@
-import type { Definitions, PackLanguage } from '../language/pack.ts';
-import { packOf } from '../language/packs/index.ts';
-import type { SupportedLanguage } from './language.ts';
+import type { Definitions, PackLanguage } from './pack.ts';
+import { packOf } from './packs/index.ts';
+import type { SupportedLanguage } from './supported.ts';
 
 type Compiled = {
   grammar: Definitions;

@@ -1,7 +1,5 @@
-import type { PageDocument } from '../artifacts/page.ts';
 import { type SupportedLanguage, supported } from '../language/supported.ts';
-
-export { SUPPORTED_LANGUAGES, type SupportedLanguage, supported } from '../language/supported.ts';
+import type { PageDocument } from './page.ts';
 
 /** The language that a page is written in, as far as word lists exist for it: as its text reads, and as it declares where there is too little text to tell. */
 export const languageOf = ({ document }: { document: Pick<PageDocument, 'detectedLanguage' | 'lang'> }): SupportedLanguage | null =>

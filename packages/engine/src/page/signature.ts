@@ -1,8 +1,8 @@
 import { opensWithName } from '../artifacts/bylines.ts';
 import type { Block, PageDocument } from '../artifacts/page.ts';
-import { readVisibleDate } from '../artifacts/visible-dates.ts';
-import type { SupportedLanguage } from './language.ts';
-import { words } from './words.ts';
+import type { SupportedLanguage } from '../language/supported.ts';
+import { readVisibleDate } from '../language/visible-dates.ts';
+import { words } from '../language/words.ts';
 
 /** The line that signs a text: who wrote it and when is not what it says. */
 

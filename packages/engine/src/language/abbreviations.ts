@@ -1,5 +1,5 @@
-import { packOf } from '../language/packs/index.ts';
-import type { SupportedLanguage } from './language.ts';
+import { packOf } from './packs/index.ts';
+import type { SupportedLanguage } from './supported.ts';
 
 /** Abbreviations that end in a full stop inside a sentence, lower case, without the last stop. */
 const COMMON = 'dr prof st no nr vol fig vs etc ca approx inc ltd co corp cf p pp ed eds e.g i.e a.m p.m u.s u.k';
