@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Assessment, CodedError, type Progress } from '@citelight/contracts';
+import { packVisit } from './artifacts/packed-visit.ts';
 import type { Visit } from './artifacts/visit.ts';
 import { openVisit } from './crawl/open-visit.ts';
 import { gatherVisit } from './crawl/visit-site.ts';
 import type { CompetitorVisit, JudgeOptions, VisitOptions } from './engine.ts';
 import { judgePackedVisit } from './scoring/judge-off-thread.ts';
 import type { PackedCompetitor } from './scoring/judge-request.ts';
-import { packVisit } from './scoring/packed-visit.ts';
 
 /** Competitors are compared by the pages that a site is known by; more would multiply the visit. */
 const COMPETITOR_PAGES = 25;

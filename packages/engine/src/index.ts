@@ -1,5 +1,6 @@
 /** The engine's public surface: visit a site, judge a visit, or both. Everything else is its own affair. */
 
+export { type PackedVisit, packVisit, unpackVisit } from './artifacts/packed-visit.ts';
 export type { PageArtifact, PageDocument } from './artifacts/page.ts';
 export { findChromium } from './artifacts/render.ts';
 export type { Visit } from './artifacts/visit.ts';
@@ -11,5 +12,4 @@ export type { Fetcher, FetcherOptions } from './fetch/fetch.ts';
 export { createFetcher } from './fetch/fetcher.ts';
 export { judgeOffThread, judgePackedVisit } from './scoring/judge-off-thread.ts';
 export { judgeVisit } from './scoring/judge-visit.ts';
-export { type PackedVisit, packVisit, unpackVisit } from './scoring/packed-visit.ts';
 export { RUBRIC_VERSION } from './scoring/rubric.ts';

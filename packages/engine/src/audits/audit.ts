@@ -2,8 +2,8 @@ import type { Effort, EvidenceTier, FactorId, Finding, PageType, Source } from '
 import type { PageArtifact, PageDocument, ReadPage } from '../artifacts/page.ts';
 import { languageOf, whyUnread } from '../artifacts/page-language.ts';
 import type { Visit } from '../artifacts/visit.ts';
+import { copiesAmong } from '../page/copies.ts';
 import type { Corpus } from '../topics/corpus.ts';
-import { copiesAmong } from './copies.ts';
 
 /** The artifacts an audit can ask for in `needs`; it sees those and nothing else. */
 export type Artifacts = {

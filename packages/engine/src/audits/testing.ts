@@ -2,9 +2,9 @@ import type { PageType } from '@citelight/contracts';
 import { extractDocument } from '../artifacts/extract.ts';
 import type { Block, ImageFact, Link, PageArtifact, PageDocument, Region } from '../artifacts/page.ts';
 import type { SitemapArtifact, TextFileArtifact, Visit } from '../artifacts/visit.ts';
-import { type DeriveCorpus, gather } from '../scoring/gather.ts';
 import type { Corpus } from '../topics/corpus.ts';
 import type { AnyAudit, Gathered, Verdict } from './audit.ts';
+import { type DeriveCorpus, gather } from './gather.ts';
 import { GOOD_PAGES } from './testing-pages.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { unpackDocument } from '../artifacts/packed-document.ts';
+import type { PackedVisit } from '../artifacts/packed-visit.ts';
 import type { PageArtifact } from '../artifacts/page.ts';
 import type { Visit } from '../artifacts/visit.ts';
-import type { PackedVisit } from '../scoring/packed-visit.ts';
 
 /** A visit whose documents are opened when they are looked at: opening five hundred at once would hold the event loop for seconds. */
 export const openVisit = ({ visit, documents }: PackedVisit): Visit => ({

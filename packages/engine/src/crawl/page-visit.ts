@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { CodedError, type ErrorCode, messageOf } from '@citelight/contracts';
+import type { PackedPageArtifact } from '../artifacts/packed-visit.ts';
 import { HEADERS_KEPT } from '../artifacts/page.ts';
 import type { PageFacts, PageReader } from '../artifacts/page-reading.ts';
 import { EXPANDS } from '../fetch/decode.ts';
 import type { FetchOutcome, FetchSuccess } from '../fetch/fetch.ts';
 import { LIMITS } from '../fetch/limits.ts';
 import { failureOfStatus } from '../fetch/status.ts';
-import type { PackedPageArtifact } from '../scoring/packed-visit.ts';
 import { recognizeChallenge } from './challenge.ts';
 import type { Candidate } from './frontier.ts';
 

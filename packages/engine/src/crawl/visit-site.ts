@@ -1,10 +1,10 @@
 import { CodedError } from '@citelight/contracts';
+import type { PackedVisit } from '../artifacts/packed-visit.ts';
 import { createPageReader } from '../artifacts/page-reader.ts';
 import type { PageReader } from '../artifacts/page-reading.ts';
 import type { Visit } from '../artifacts/visit.ts';
 import type { VisitOptions, VisitSite } from '../engine.ts';
 import { OUR_TOKEN } from '../fetch/user-agents.ts';
-import type { PackedVisit } from '../scoring/packed-visit.ts';
 import { chooseFew } from './choose-few.ts';
 import { chosenPages } from './chosen-pages.ts';
 import { answered, type Crawled, crawlPages, isGone, setDepths } from './crawl-pages.ts';

@@ -1,8 +1,8 @@
 import { headlineOf } from '../artifacts/h1.ts';
 import { once } from '../artifacts/once.ts';
 import type { PageDocument } from '../artifacts/page.ts';
+import { asSeen } from '../audits/gather.ts';
 import { contentStems, type MainBlock, pageText } from '../page/page-text.ts';
-import { asSeen } from '../scoring/gather.ts';
 import { asHtml, type Candidate, changePage, type FixContext } from './candidate.ts';
 
 const TYPES = new Set(['article', 'docs', 'product', 'faq', 'other']);

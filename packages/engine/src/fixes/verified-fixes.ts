@@ -1,6 +1,6 @@
 import type { AuditResult, Fix } from '@citelight/contracts';
 import type { Visit } from '../artifacts/visit.ts';
-import { readPages } from '../scoring/gather.ts';
+import { readPages } from '../audits/gather.ts';
 import type { Candidate } from './candidate.ts';
 import { headingFixes } from './heading-fixes.ts';
 import { jsonLdFixes } from './json-ld-fixes.ts';

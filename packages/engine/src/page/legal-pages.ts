@@ -1,5 +1,5 @@
 import { headlineOf } from '../artifacts/h1.ts';
-import type { ReadPage } from '../audits/audit.ts';
+import type { ReadPage } from '../artifacts/page.ts';
 import { OTHER_POLICIES } from '../language/other-names.ts';
 import { POLICY_KINDS, type PolicyKind } from '../language/pack.ts';
 import { ALL_PACKS } from '../language/packs/index.ts';

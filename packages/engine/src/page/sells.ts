@@ -1,12 +1,11 @@
 import { footerOf } from '../artifacts/footer.ts';
 import { jsonLdNodes } from '../artifacts/json-ld.ts';
 import { once } from '../artifacts/once.ts';
-import type { PageDocument } from '../artifacts/page.ts';
-import type { ReadPage } from '../audits/audit.ts';
-import { holdsLink } from '../audits/authority-trust/site-links.ts';
-import { copiesAmong } from '../audits/copies.ts';
+import type { PageDocument, ReadPage } from '../artifacts/page.ts';
 import { OFFERS } from '../language/offer-labels.ts';
+import { copiesAmong } from './copies.ts';
 import { pathOf } from './legal-pages.ts';
+import { holdsLink } from './near-links.ts';
 
 const LONGEST_LABEL = 30;
 

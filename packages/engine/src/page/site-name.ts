@@ -1,9 +1,7 @@
 import { headlineOf } from '../artifacts/h1.ts';
 import { jsonLdNodes } from '../artifacts/json-ld.ts';
+import type { ReadPage } from '../artifacts/page.ts';
 import { letters } from '../artifacts/text.ts';
-import type { ReadPage } from '../audits/audit.ts';
-import type { SupportedLanguage } from '../language/supported.ts';
-import type { Vocabulary } from '../retrieval/vocabulary.ts';
 
 const SEPARATOR = /\s+[|–—·•:»-]\s+|\s*[|｜]\s*/u;
 
@@ -68,12 +66,6 @@ export function isNameOfHost(text: string, pages: readonly ReadPage[]): boolean 
   const label = letters(host?.split('.')[0] ?? '');
   const said = text.toLowerCase();
   return label !== '' && [said, said.replace(/[äöüß]/g, (letter) => UMLAUTS[letter] ?? letter)].some((form) => letters(form) === label);
-}
-
-/** Ids of the stems of the site's name. */
-export function siteNameWords(pages: readonly ReadPage[], vocabulary: Vocabulary, language: SupportedLanguage | null): ReadonlySet<number> {
-  const name = siteName(pages);
-  return new Set(name ? vocabulary.tokens(name, language).flatMap((word) => (word < 0 ? [] : [vocabulary.stems[word] ?? -1])) : []);
 }
 
 /** A whole title said again and again, with whatever stands between; the last one may be cut off. */

@@ -1,5 +1,5 @@
+import type { ReadPage } from '../artifacts/page.ts';
 import { languageOf } from '../artifacts/page-language.ts';
-import type { ReadPage } from '../audits/audit.ts';
 import { lexiconOf } from '../language/lexicon.ts';
 import { packOf } from '../language/packs/index.ts';
 import type { SupportedLanguage } from '../language/supported.ts';

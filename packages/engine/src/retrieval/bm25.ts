@@ -1,4 +1,4 @@
-import { growing, growingRoomFor, longer, type Numbers, release, roomFor } from './packed-numbers.ts';
+import { growing, growingRoomFor, longer, type Numbers, release, roomFor } from '../artifacts/packed-numbers.ts';
 
 /** Saturation of repeated terms and weight of length, as is usual; length is held against a passage of ordinary size, so that one passage's score does not hang on the others. */
 const K1 = 1.2;

@@ -1,3 +1,4 @@
+import { type Numbers, packNumbers } from '../artifacts/packed-numbers.ts';
 import type { Block, BlockKind, PageDocument } from '../artifacts/page.ts';
 import { languageOf } from '../artifacts/page-language.ts';
 import { placeholderBlocks } from '../artifacts/placeholder.ts';
@@ -8,7 +9,6 @@ import { spaceless } from '../language/words.ts';
 import { isLabel } from '../page/labels.ts';
 import { isSignature } from '../page/signature.ts';
 import { isEmptyTalk } from './empty-talk.ts';
-import { type Numbers, packNumbers } from './packed-numbers.ts';
 import { StoredWords } from './stored-words.ts';
 import { textKey } from './text-key.ts';
 import { type Phrases, phrasesOf } from './vocabulary.ts';

@@ -1,7 +1,6 @@
-import type { PageDocument } from '../artifacts/page.ts';
-import type { ReadPage } from '../audits/audit.ts';
+import { type Numbers, packNumbers } from '../artifacts/packed-numbers.ts';
+import type { PageDocument, ReadPage } from '../artifacts/page.ts';
 import type { SupportedLanguage } from '../language/supported.ts';
-import { type Numbers, packNumbers } from './packed-numbers.ts';
 import { LONGEST, PagePieces, type Piece, SHORTEST } from './page-pieces.ts';
 import { textKey } from './text-key.ts';
 import type { Phrases } from './vocabulary.ts';

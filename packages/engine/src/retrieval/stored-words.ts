@@ -1,5 +1,5 @@
+import { type Numbers, packNumbers } from '../artifacts/packed-numbers.ts';
 import type { Lexicon, Word } from '../language/lexicon.ts';
-import { type Numbers, packNumbers } from './packed-numbers.ts';
 import type { Phrases } from './vocabulary.ts';
 
 /** Words of a page at rest, as numbers within their lexicon: lists of words take several times the room of their text. */

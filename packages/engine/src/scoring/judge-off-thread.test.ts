@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { packVisit } from '../artifacts/packed-visit.ts';
 import { aVisit, goodPage, goodPages, paragraph } from '../audits/testing.ts';
 import { judgeOffThread, judgePackedVisit } from './judge-off-thread.ts';
 import { judgeVisit } from './judge-visit.ts';
-import { packVisit } from './packed-visit.ts';
 
 /** A thread that loads the engine from its sources takes seconds on a busy machine. */
 describe('judging on a thread of its own', { timeout: 30_000 }, () => {

@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import { type Assessment, CodedError } from '@citelight/contracts';
+import { type PackedVisit, packVisit } from '../artifacts/packed-visit.ts';
 import { threadEnv } from '../artifacts/thread-env.ts';
 import type { Visit } from '../artifacts/visit.ts';
 import type { JudgeOptions } from '../engine.ts';
 import { type AnswerPart, type JudgeRequest, type PackedJudgeOptions, requestBuffers } from './judge-request.ts';
-import { type PackedVisit, packVisit } from './packed-visit.ts';
 
 export type OffThreadLimits = {
   /** Milliseconds until the thread is ended; default 60,000 and 200 a page. */

@@ -1,5 +1,5 @@
+import { buffersOf, type PackedVisit, unpackVisit } from '../artifacts/packed-visit.ts';
 import type { CompetitorVisit, JudgeOptions } from '../engine.ts';
-import { buffersOf, type PackedVisit, unpackVisit } from './packed-visit.ts';
 
 /** What goes to the judging thread: visits with their documents as bytes. */
 export type PackedCompetitor = { url: string; name: string } & ({ visit: PackedVisit } | { visit: null; because: string });

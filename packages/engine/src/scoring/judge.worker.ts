@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { unpackVisit } from '../artifacts/packed-visit.ts';
 import { type AnswerPart, type JudgeRequest, unpackOptions } from './judge-request.ts';
 import { judgeVisit } from './judge-visit.ts';
-import { unpackVisit } from './packed-visit.ts';
 
 /**
  * One visit, one thread: judged, answered as JSON in bytes that are moved instead of cloned, and gone. Part by part, and of lists entry by entry: as one text, a large

@@ -1,12 +1,12 @@
 import type { AuditResult } from '@citelight/contracts';
+import type { PackedVisit } from '../artifacts/packed-visit.ts';
 import type { Visit } from '../artifacts/visit.ts';
 import type { AnyAudit, ArtifactName } from '../audits/audit.ts';
 import { CATALOGUE } from '../audits/catalogue.ts';
+import { gather, readPages } from '../audits/gather.ts';
 import { openVisit } from '../crawl/open-visit.ts';
 import { REVISITED, type Revisited, type RevisitOptions, revisit, type Wanted } from '../crawl/revisit.ts';
 import { buildCorpus } from '../topics/build-corpus.ts';
-import { gather, readPages } from './gather.ts';
-import type { PackedVisit } from './packed-visit.ts';
 import { WORTH_SAYING } from './recommendations.ts';
 import { auditResults, type Outcome, runAudits } from './run-audits.ts';
 

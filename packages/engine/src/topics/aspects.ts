@@ -1,6 +1,6 @@
 import { once } from '../artifacts/once.ts';
+import type { ReadPage } from '../artifacts/page.ts';
 import { languageOf } from '../artifacts/page-language.ts';
-import type { ReadPage } from '../audits/audit.ts';
 import { lexiconOf } from '../language/lexicon.ts';
 import { questionShape } from '../language/questions.ts';
 import { isTimeUnit, namesPrice } from '../retrieval/aspects.ts';

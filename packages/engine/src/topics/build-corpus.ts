@@ -1,6 +1,6 @@
 import { headlineOf } from '../artifacts/h1.ts';
+import type { ReadPage } from '../artifacts/page.ts';
 import { languageOf } from '../artifacts/page-language.ts';
-import type { ReadPage } from '../audits/audit.ts';
 import { lexiconOf } from '../language/lexicon.ts';
 import { subjectOf } from '../page/site-name.ts';
 import { Answerer, type Sheet } from '../retrieval/answers.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ReadPage } from '../audits/audit.ts';
+import type { ReadPage } from '../artifacts/page.ts';
 import { heading, jsonLd, listItem, paragraph } from '../audits/testing.ts';
 import { buildCorpus } from './build-corpus.ts';
 import { businessSite, page, prose } from './testing-site.ts';

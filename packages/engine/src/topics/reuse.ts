@@ -1,5 +1,5 @@
+import type { ReadPage } from '../artifacts/page.ts';
 import { languageOf } from '../artifacts/page-language.ts';
-import type { ReadPage } from '../audits/audit.ts';
 import { type Lexicon, lexiconOf, type Word } from '../language/lexicon.ts';
 import { eachPiece } from '../retrieval/passages.ts';
 import { phrasesOf } from '../retrieval/vocabulary.ts';

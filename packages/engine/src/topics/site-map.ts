@@ -1,7 +1,6 @@
 import { h1sOf } from '../artifacts/h1.ts';
 import { once } from '../artifacts/once.ts';
-import type { Block, PageDocument, Region } from '../artifacts/page.ts';
-import type { ReadPage } from '../audits/audit.ts';
+import type { Block, PageDocument, ReadPage, Region } from '../artifacts/page.ts';
 import { isLegalPage } from '../page/legal-pages.ts';
 import { cleanLabel, holds, isOffersName, isUtilityName, keyOf, pathOfUrl, segmentsOf, slugOf } from './label-text.ts';
 

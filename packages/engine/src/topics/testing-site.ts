@@ -1,4 +1,4 @@
-import type { ReadPage } from '../audits/audit.ts';
+import type { ReadPage } from '../artifacts/page.ts';
 import { aPage, type BlockDraft, type DocumentDraft, heading, paragraph } from '../audits/testing.ts';
 
 /** A page of a site of tests: its address is made of its title. */

@@ -2,9 +2,9 @@ import { once } from '../../artifacts/once.ts';
 import type { PageDocument } from '../../artifacts/page.ts';
 import { languageOf, whyUnread } from '../../artifacts/page-language.ts';
 import { packOf } from '../../language/packs/index.ts';
+import { copiesAmong } from '../../page/copies.ts';
 import { pageText } from '../../page/page-text.ts';
 import { defineAudit, notApplicable, ramp, scored, unmeasured } from '../audit.ts';
-import { copiesAmong } from '../copies.ts';
 import { HELPFUL_CONTENT } from './evidence.ts';
 
 /** A heading that says how something was found out. */

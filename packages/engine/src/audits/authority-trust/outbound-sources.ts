@@ -1,7 +1,7 @@
 import type { Finding } from '@citelight/contracts';
 import type { Link } from '../../artifacts/page.ts';
+import { copiesAmong } from '../../page/copies.ts';
 import { defineAudit, notApplicable, type ReadPage, ramp, scored } from '../audit.ts';
-import { copiesAmong } from '../copies.ts';
 import { C_SEO, GEO, OUTBOUND_LINKS } from './evidence.ts';
 import { isGone, isTold } from './known-broken.ts';
 import { mayBearOut } from './paid-links.ts';

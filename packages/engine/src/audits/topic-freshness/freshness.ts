@@ -1,7 +1,7 @@
 import type { Finding } from '@citelight/contracts';
+import { copiesAmong } from '../../page/copies.ts';
 import { type TopicClass, topicClass } from '../../page/topic-class.ts';
 import { defineAudit, notApplicable, type ReadPage, ramp, scored } from '../audit.ts';
-import { copiesAmong } from '../copies.ts';
 import { HELPFUL_CONTENT, RECENCY_BIAS } from './evidence.ts';
 import { allChangedToday, believedDate, DAY_MS } from './page-dates.ts';
 

@@ -1,8 +1,8 @@
 import type { Finding } from '@citelight/contracts';
 import type { Link } from '../../artifacts/page.ts';
+import { copiesAmong } from '../../page/copies.ts';
 import { type Artifacts, defineAudit, notApplicable, type ReadPage, scored } from '../audit.ts';
 import { brokenUrls } from '../authority-trust/known-broken.ts';
-import { copiesAmong } from '../copies.ts';
 import { LINKS } from './evidence.ts';
 
 const DEEPEST = 3;

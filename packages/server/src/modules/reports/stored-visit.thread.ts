@@ -2,8 +2,8 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { CodedError } from '@citelight/contracts';
 import { packJson, unpackJson } from '@citelight/engine/artifacts/packed-document';
+import type { PackedPage, PackedVisit } from '@citelight/engine/artifacts/packed-visit';
 import type { Visit } from '@citelight/engine/artifacts/visit';
-import type { PackedPage, PackedVisit } from '@citelight/engine/scoring/packed-visit';
 
 /** A visit as it lies in the database: gzip of lines, the visit as JSON first, then each page's document and rendered document as they are packed. */
 

@@ -1,6 +1,6 @@
-import { type DocumentBody, unpackBody, unpackDocument, unpackHead } from '../artifacts/packed-document.ts';
-import type { Link, PageDocument } from '../artifacts/page.ts';
 import { LinkStore } from './link-store.ts';
+import { type DocumentBody, unpackBody, unpackDocument, unpackHead } from './packed-document.ts';
+import type { Link, PageDocument } from './page.ts';
 
 /** Packed bytes of the documents that are kept open: those of some two hundred ordinary pages. */
 const ROOM = 2_500_000;

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { PageArtifact } from '../artifacts/page.ts';
-import { sells } from '../page/sells.ts';
-import { answerability } from './answerability/index.ts';
-import type { ReadPage } from './audit.ts';
-import { firstParty } from './authority-trust/first-party.ts';
-import { outboundSources } from './authority-trust/outbound-sources.ts';
-import { landmarks } from './content-extraction/landmarks.ts';
+import type { PageArtifact, ReadPage } from '../artifacts/page.ts';
+import { answerability } from '../audits/answerability/index.ts';
+import { firstParty } from '../audits/authority-trust/first-party.ts';
+import { outboundSources } from '../audits/authority-trust/outbound-sources.ts';
+import { landmarks } from '../audits/content-extraction/landmarks.ts';
+import { aVisit, gatheredFrom, goodPage, goodPages, scoreOf } from '../audits/testing.ts';
+import { internalLinks } from '../audits/topic-freshness/internal-links.ts';
 import { copiesAmong, withoutCopies } from './copies.ts';
-import { aVisit, gatheredFrom, goodPage, goodPages, scoreOf } from './testing.ts';
-import { internalLinks } from './topic-freshness/internal-links.ts';
+import { sells } from './sells.ts';
 
 const NO_LANDMARKS = { main: 0, nav: 0, header: 0, footer: 0, aside: 0, article: 0, section: 0, search: 0 };
 

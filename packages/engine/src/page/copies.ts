@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from '../artifacts/once.ts';
-import type { PageDocument } from '../artifacts/page.ts';
-import type { ReadPage } from './audit.ts';
+import type { PageDocument, ReadPage } from '../artifacts/page.ts';
 
 /** Texts that stand at several addresses of a site. */
 

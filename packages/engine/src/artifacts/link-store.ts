@@ -1,5 +1,5 @@
-import type { Link, Region } from '../artifacts/page.ts';
-import { type Numbers, packNumbers } from '../retrieval/packed-numbers.ts';
+import { type Numbers, packNumbers } from './packed-numbers.ts';
+import type { Link, Region } from './page.ts';
 
 const REGIONS: readonly Region[] = ['main', 'nav', 'header', 'footer', 'aside'];
 /** Columns of a link: its address, its text, its rel tokens, and its block from 1 (0: none) with its region and whether it is internal. */

@@ -1,7 +1,7 @@
-import { packDocument } from '../artifacts/packed-document.ts';
-import type { PageArtifact } from '../artifacts/page.ts';
-import type { Visit } from '../artifacts/visit.ts';
+import { packDocument } from './packed-document.ts';
+import type { PageArtifact } from './page.ts';
 import { Shelf } from './shelf.ts';
+import type { Visit } from './visit.ts';
 
 /**
  * A visit on its way between threads. Each page document is packed, as the extraction worker made it: bytes are moved, not cloned, so that the

@@ -1,7 +1,7 @@
 import type { RobotsArtifact, Visit } from '../artifacts/visit.ts';
-import type { Gathered, ReadPage, RenderedPage } from '../audits/audit.ts';
-import { withoutCopies } from '../audits/copies.ts';
+import { withoutCopies } from '../page/copies.ts';
 import type { Corpus } from '../topics/corpus.ts';
+import type { Gathered, ReadPage, RenderedPage } from './audit.ts';
 
 /** Derives passages, topics and prompts from the pages that were read. */
 export type DeriveCorpus = (pages: readonly ReadPage[], now: number) => Corpus;

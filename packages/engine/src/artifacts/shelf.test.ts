@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { packDocument, packJson } from '../artifacts/packed-document.ts';
-import type { PageDocument } from '../artifacts/page.ts';
 import { aVisit } from '../audits/testing.ts';
-import { judgeVisit } from './judge-visit.ts';
+import { judgeVisit } from '../scoring/judge-visit.ts';
+import { packDocument, packJson } from './packed-document.ts';
+import type { PageDocument } from './page.ts';
 import { Shelf } from './shelf.ts';
 
 const packed = aVisit().pages.flatMap(({ document }) => (document ? [{ document, bytes: packDocument(document) }] : []));
