@@ -4,11 +4,11 @@ import { languageSample } from './language-sample.ts';
 import { findMain } from './main-content.ts';
 import { CAPS, type PageDocument } from './page.ts';
 import { detectPageType } from './page-type.ts';
+import { findPaywall } from './paywalls.ts';
 import { attribute, type Tree } from './tree.ts';
 import { parseTree } from './tree-builder.ts';
 import { UrlResolver } from './urls.ts';
 import { Walk } from './walk.ts';
-import { findWall } from './walls.ts';
 import { countWords } from './word-count.ts';
 
 /**
@@ -72,7 +72,7 @@ export function extractDocument(html: string, url: string): PageDocument {
     insecureResources: [...walk.insecure],
     feeds: head.feeds,
     forms: walk.forms,
-    wall: findWall(
+    wall: findPaywall(
       blocks,
       walk.overlays,
       walk.forms.some((form) => form.password),

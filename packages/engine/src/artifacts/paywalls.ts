@@ -25,7 +25,7 @@ const LONGEST_BUTTON = 40;
  * The text of a consent, login, paywall or age overlay that is nearly all that the page lets one read; null where none is, or where the content
  * can be read beside it. A page that is itself for signing in is no wall.
  */
-export function findWall(blocks: readonly Block[], overlays: readonly Stretch[], passwordForm: boolean, url: string): string | null {
+export function findPaywall(blocks: readonly Block[], overlays: readonly Stretch[], passwordForm: boolean, url: string): string | null {
   const covered = new Uint8Array(blocks.length);
   for (const { from, to } of overlays) covered.fill(1, from, to);
   let own = '';
