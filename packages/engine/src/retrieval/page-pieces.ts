@@ -8,7 +8,7 @@ import type { SupportedLanguage } from '../language/supported.ts';
 import { spaceless } from '../language/words.ts';
 import { isLabel } from '../page/labels.ts';
 import { isSignature } from '../page/signature.ts';
-import { isEmptyTalk } from './empty-talk.ts';
+import { isKeywordStuffing } from './keyword-stuffing.ts';
 import { StoredWords } from './stored-words.ts';
 import { textKey } from './text-key.ts';
 import { type Phrases, phrasesOf } from './vocabulary.ts';
@@ -233,7 +233,7 @@ class Cutting {
 
   #piece({ kind, text }: Block, index: number, from: number, to: number, words: Phrases, length: number): void {
     const telling = length >= SHORTEST && !isPart(kind);
-    const flags = (isPart(kind) ? PART : isEmptyTalk(words, this.#lexicon.language) ? EMPTY : 0) | (telling ? TELLING : 0);
+    const flags = (isPart(kind) ? PART : isKeywordStuffing(words, this.#lexicon.language) ? EMPTY : 0) | (telling ? TELLING : 0);
     this.pieces.push(index, from, to, this.store.keep(words), words.length, length, flags);
     if (!telling) return;
     const own = text.slice(from, to);

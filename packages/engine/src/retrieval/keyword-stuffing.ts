@@ -11,7 +11,7 @@ const LEAST_FUNCTIONAL = 0.12;
 const LEAST_DISTINCT = 0.34;
 
 /** A paragraph that only lines up keywords or says one phrase again and again: natural language repeats its function words, not its nouns. */
-export function isEmptyTalk(words: readonly (Word | null)[], language: SupportedLanguage | null): boolean {
+export function isKeywordStuffing(words: readonly (Word | null)[], language: SupportedLanguage | null): boolean {
   const own = words.filter((word) => word !== null);
   if (repeatsItself(own)) return true;
   const telling: Word[] = [];
