@@ -1,7 +1,7 @@
 import { headlineOf } from '../../artifacts/h1.ts';
 import type { PageDocument } from '../../artifacts/page.ts';
 import { definitionOf } from '../../language/definitions.ts';
-import { frames } from '../../language/framing.ts';
+import { isHeadlineModifier } from '../../language/headline-modifiers.ts';
 import { lexiconOf } from '../../language/lexicon.ts';
 import { isStatistic, numbersWithUnits } from '../../language/numbers.ts';
 import { announces } from '../../language/openers.ts';
@@ -135,7 +135,10 @@ function answered(section: Section, text: PageText, language: SupportedLanguage)
 
 /** Words of a headline that no answer need take up: what asks, frames or counts ("how", "a guide", "in ten minutes"). */
 const isIdle = (word: string, language: SupportedLanguage): boolean =>
-  onlyAsks(word, language) || frames(word, language) || isUnit(word, 'duration', language) || isUnit(word, 'numerals', language);
+  onlyAsks(word, language) ||
+  isHeadlineModifier(word, language) ||
+  isUnit(word, 'duration', language) ||
+  isUnit(word, 'numerals', language);
 
 /** What the page itself asks, in stems: its H1 and its title, either of which may be answered, else its topic. */
 function askedBy(h1: string | null, title: string, document: PageDocument, topic: PageTopic, language: SupportedLanguage): string[][] {

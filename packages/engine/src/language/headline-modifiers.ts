@@ -2,4 +2,4 @@ import { packOf } from './packs/index.ts';
 import type { SupportedLanguage } from './supported.ts';
 
 /** Whether a word, lower case, only frames what a headline asks. */
-export const frames = (word: string, language: SupportedLanguage): boolean => packOf(language).headlineModifiers.has(word);
+export const isHeadlineModifier = (word: string, language: SupportedLanguage): boolean => packOf(language).headlineModifiers.has(word);
