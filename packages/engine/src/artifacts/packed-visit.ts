@@ -1,6 +1,6 @@
+import { DocumentCache } from './document-cache.ts';
 import { packDocument } from './packed-document.ts';
 import type { PageArtifact } from './page.ts';
-import { Shelf } from './shelf.ts';
 import type { Visit } from './visit.ts';
 
 /**
@@ -28,7 +28,7 @@ export const packVisit = (visit: Visit): PackedVisit => ({
 });
 
 export function unpackVisit({ visit, documents }: PackedVisit): Visit {
-  const shelf = new Shelf(
+  const shelf = new DocumentCache(
     documents.reduce((sum, { document, rendered }) => sum + (document?.byteLength ?? 0) + (rendered?.byteLength ?? 0), 0),
   );
   const open = (packed: Uint8Array | null | undefined) => (packed ? shelf.open(packed) : null);

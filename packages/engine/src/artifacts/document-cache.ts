@@ -11,7 +11,7 @@ const AT_HAND = 4;
  * Documents of a visit that is judged. Those of a small one are opened; of a larger one each body is opened whenever it is looked at and closed when others are, so that the
  * memory that judging takes hardly grows with the site; links rest as numbers meanwhile. Each document is one object throughout.
  */
-export class Shelf {
+export class DocumentCache {
   readonly #isSmall: boolean;
   readonly #closed = new WeakMap<object, Closed>();
   readonly #bodies = new Map<Uint8Array, DocumentBody>();

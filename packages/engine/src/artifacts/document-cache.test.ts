@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { aVisit } from '../audits/testing.ts';
 import { judgeVisit } from '../scoring/judge-visit.ts';
+import { DocumentCache } from './document-cache.ts';
 import { packDocument, packJson } from './packed-document.ts';
 import type { PageDocument } from './page.ts';
-import { Shelf } from './shelf.ts';
 
 const packed = aVisit().pages.flatMap(({ document }) => (document ? [{ document, bytes: packDocument(document) }] : []));
 const size = packed.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
 
 it('judges documents that are opened when they are looked at like open ones', () => {
-  const shelf = new Shelf(size, 0);
+  const shelf = new DocumentCache(size, 0);
   const reopened = (document: PageDocument | null) => document && shelf.open(packDocument(document));
   const visit = aVisit();
   const later = { ...visit, pages: visit.pages.map((page) => ({ ...page, document: reopened(page.document) })) };
@@ -18,7 +18,7 @@ it('judges documents that are opened when they are looked at like open ones', ()
 });
 
 it('of a large visit closes a body when others are looked at', () => {
-  const shelf = new Shelf(size, size - 1);
+  const shelf = new DocumentCache(size, size - 1);
   const [first, ...others] = packed.map(({ bytes }) => shelf.open(bytes));
   const closed = first?.blocks;
   expect(first?.blocks).toBe(closed);
@@ -28,7 +28,7 @@ it('of a large visit closes a body when others are looked at', () => {
 });
 
 it('of a small visit keeps all open', () => {
-  const shelf = new Shelf(size, size);
+  const shelf = new DocumentCache(size, size);
   const documents = packed.map(({ bytes }) => shelf.open(bytes));
   const blocks = documents.map((document) => document.blocks);
   expect(documents.every((document, at) => document.blocks === blocks[at])).toBe(true);
@@ -38,5 +38,5 @@ it('of a small visit keeps all open', () => {
 it.each([0, 1])('opens a document that was packed before heads and bodies were parted, with room %i', (room) => {
   const [whole] = packed;
   const bytes = packJson(Buffer.from(JSON.stringify(whole?.document)));
-  expect({ ...new Shelf(1, room).open(bytes) }).toEqual(whole?.document);
+  expect({ ...new DocumentCache(1, room).open(bytes) }).toEqual(whole?.document);
 });
