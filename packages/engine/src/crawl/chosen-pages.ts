@@ -1,9 +1,9 @@
 import { CodedError } from '@citelight/contracts';
 import type { VisitOptions } from '../engine.ts';
+import type { CrawlContext } from './crawl-context.ts';
 import { findSitemaps } from './find-sitemaps.ts';
 import type { Frontier } from './frontier.ts';
 import { pageUrl, type Site } from './site.ts';
-import type { Trip } from './trip.ts';
 
 const SITEMAP_MS = 60_000;
 
@@ -15,7 +15,7 @@ export async function chosenPages(
   choose: NonNullable<VisitOptions['choose']>,
   site: Site,
   frontier: Frontier,
-  trip: Trip,
+  trip: CrawlContext,
 ): Promise<ReadonlySet<string>> {
   const urls = 'urls' in choose ? choose.urls : await urlsOfSitemap(choose.sitemap, site, trip);
   const keys = new Set<string>();
@@ -30,7 +30,7 @@ export async function chosenPages(
 }
 
 /** Its addresses. Those of a sitemap that names only other hosts are taken by their paths: a preview deployment has the sitemap of the site it becomes. */
-async function urlsOfSitemap(url: string, site: Site, { pace, signal }: Trip): Promise<string[]> {
+async function urlsOfSitemap(url: string, site: Site, { pace, signal }: CrawlContext): Promise<string[]> {
   const sitemaps = await findSitemaps({
     folders: [],
     named: [url],

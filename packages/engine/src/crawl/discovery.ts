@@ -1,6 +1,7 @@
 import type { HostArtifact, SitemapArtifact, TextFileArtifact, Visit } from '../artifacts/visit.ts';
 import { OUR_TOKEN } from '../fetch/user-agents.ts';
 import { createBreather } from './breather.ts';
+import type { CrawlContext } from './crawl-context.ts';
 import { visitHome } from './crawl-pages.ts';
 import { findSitemaps } from './find-sitemaps.ts';
 import type { Frontier } from './frontier.ts';
@@ -11,7 +12,6 @@ import type { VisitedPage } from './page-visit.ts';
 import { type AccessPolicy, decideByPolicy } from './robots.ts';
 import { homeKey, type Site } from './site.ts';
 import { folderOfSite } from './site-path.ts';
-import type { Trip } from './trip.ts';
 
 /** Of the time of a visit, what sitemaps may take. */
 const SITEMAPS_SHARE = 0.15;
@@ -26,7 +26,7 @@ export const mayAsk = (policy: AccessPolicy, url: string): boolean => {
 export async function findHome(
   named: NamedPage,
   frontierOf: (site: Site) => Frontier,
-  trip: Trip,
+  trip: CrawlContext,
 ): Promise<{ site: Site; frontier: Frontier; home: VisitedPage | null }> {
   const { page: start } = named;
   let { site } = named;
@@ -50,7 +50,7 @@ export async function findPages(
   { site }: NamedPage,
   policy: AccessPolicy,
   frontier: Frontier,
-  { pace, signal, within }: Trip,
+  { pace, signal, within }: CrawlContext,
 ): Promise<SitemapArtifact[]> {
   const end = within(SITEMAPS_SHARE);
   const sitemaps =
@@ -80,7 +80,7 @@ export async function findPages(
 export async function lookAtHost(
   { site, page, noHttps }: NamedPage,
   policy: AccessPolicy,
-  { pace, reader, signal }: Trip,
+  { pace, reader, signal }: CrawlContext,
 ): Promise<{ llmsTxt: TextFileArtifact; host: HostArtifact; soft404: Visit['soft404'] }> {
   const { finalUrl, headers } = page.artifact;
   const [llmsTxt, host, soft404] = await Promise.all([

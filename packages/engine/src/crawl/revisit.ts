@@ -4,6 +4,7 @@ import type { PageReader } from '../artifacts/page-reading.ts';
 import type { LinkCheck, Visit } from '../artifacts/visit.ts';
 import type { VisitOptions } from '../engine.ts';
 import { OUR_TOKEN } from '../fetch/user-agents.ts';
+import { type CrawlContext, planCrawl } from './crawl-context.ts';
 import { mayAsk } from './discovery.ts';
 import { probeEdge } from './edge-probes.ts';
 import { findSitemaps } from './find-sitemaps.ts';
@@ -16,7 +17,6 @@ import { type RenderingUnderWay, startRendering } from './render-pages.ts';
 import { accessPolicy, crawlDelayOf, ROBOTS_BYTES } from './robots.ts';
 import { keyHash, pageKey, pageUrl, type Site, siteOf } from './site.ts';
 import { kindOf, sectionOf } from './strata.ts';
-import { planTrip, type Trip } from './trip.ts';
 import type { gatherVisit } from './visit-site.ts';
 
 type Packed = Awaited<ReturnType<typeof gatherVisit>>;
@@ -55,7 +55,7 @@ async function look(
   reader: PageReader,
   opened: { rendering: RenderingUnderWay | null },
 ): Promise<Packed> {
-  const trip = planTrip({ ...options, url: visit.url }, reader);
+  const trip = planCrawl({ ...options, url: visit.url }, reader);
   const { pace, signal } = trip;
   const site = siteOfVisit(visit);
   const robots = parts.has('robots') ? await readTextFile(`${site.origin}/robots.txt`, pace, signal, ROBOTS_BYTES) : visit.robots;
@@ -140,7 +140,7 @@ function siteOfVisit({ homeUrl, soft404, pages, url }: Visit): Site {
   return soft404 ? { ...site, path: new URL('.', soft404.url).pathname } : site;
 }
 
-async function visitAgain(page: Visit['pages'][number], site: Site, { pace, reader, signal }: Trip): Promise<VisitedPage> {
+async function visitAgain(page: Visit['pages'][number], site: Site, { pace, reader, signal }: CrawlContext): Promise<VisitedPage> {
   const { url, foundBy, sitemapLastmod } = page;
   const there = pageUrl(site, url) ?? new URL(url);
   const key = pageKey(there);
@@ -153,7 +153,7 @@ async function visitAgain(page: Visit['pages'][number], site: Site, { pace, read
 }
 
 /** Links that led nowhere are asked for again; those that worked are left in peace. */
-const checkFailed = (checks: readonly LinkCheck[], site: Site, trip: Trip): Promise<LinkCheck[]> =>
+const checkFailed = (checks: readonly LinkCheck[], site: Site, trip: CrawlContext): Promise<LinkCheck[]> =>
   Promise.all(
     checks.map(async (old) =>
       old.status !== null && old.status < 400 && old.linksBack !== false ? old : ((await checkAgain(old, { ...trip, site })) ?? old),

@@ -7,6 +7,7 @@ import type { VisitOptions, VisitSite } from '../engine.ts';
 import { OUR_TOKEN } from '../fetch/user-agents.ts';
 import { chooseFew } from './choose-few.ts';
 import { chosenPages } from './chosen-pages.ts';
+import { planCrawl } from './crawl-context.ts';
 import { answered, type Crawled, crawlPages, isGone, setDepths } from './crawl-pages.ts';
 import { findHome, findPages, lookAtHost, mayAsk } from './discovery.ts';
 import { PAGES_PROBED, probeEdge } from './edge-probes.ts';
@@ -17,7 +18,6 @@ import { openVisit } from './open-visit.ts';
 import { NOT_CHOSEN, PAGES_RENDERED, type RenderingUnderWay, startRendering } from './render-pages.ts';
 import { type AccessPolicy, accessPolicy, crawlDelayOf, decideByPolicy } from './robots.ts';
 import type { Site } from './site.ts';
-import { planTrip } from './trip.ts';
 import { createProgress } from './visit-progress.ts';
 
 /** Of the time of a visit, what pages may take; the rest is for what comes before and after them. */
@@ -48,7 +48,7 @@ type Opened = { rendering: RenderingUnderWay | null };
 async function gather(options: VisitOptions, reader: PageReader, opened: Opened): Promise<PackedVisit> {
   const { fetcher, now } = options;
   const startedAt = now();
-  const trip = planTrip(options, reader);
+  const trip = planCrawl(options, reader);
   const { pace, maxPages, signal } = trip;
   const progress = createProgress(options.onProgress, maxPages);
   const stopIfAsked = () => {

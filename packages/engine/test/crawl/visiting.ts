@@ -16,7 +16,7 @@ export { NOW, page };
 const reader = createPageReader();
 afterAll(() => reader.close());
 
-export type Trip = Partial<Omit<VisitOptions, 'fetcher'>> & {
+export type CrawlContext = Partial<Omit<VisitOptions, 'fetcher'>> & {
   hosts?: Record<string, SitePages>;
   limits?: Partial<FetchLimits>;
   perHostConcurrency?: number;
@@ -26,7 +26,7 @@ export type Trip = Partial<Omit<VisitOptions, 'fetcher'>> & {
 /** Serves sites on loopback under their names, visits the first, and takes everything down again. */
 export async function visitLoopback(
   pages: SitePages,
-  { hosts = {}, limits, perHostConcurrency = 2, allowedPorts = [], ...options }: Trip = {},
+  { hosts = {}, limits, perHostConcurrency = 2, allowedPorts = [], ...options }: CrawlContext = {},
 ): Promise<{ visit: Visit; site: ServedSite; others: Record<string, ServedSite> }> {
   const site = await serveSite(pages);
   const others: Record<string, ServedSite> = {};

@@ -7,7 +7,7 @@ const PAGES_AT_MOST = 1000;
 const BUDGET_MS = 15 * 60_000;
 
 /** The means and limits of one visit. */
-export type Trip = {
+export type CrawlContext = {
   pace: Pace;
   reader: PageReader;
   maxPages: number;
@@ -17,7 +17,10 @@ export type Trip = {
   within(share: number): AbortSignal;
 };
 
-export function planTrip({ fetcher, now, signal: stop, budgetMs = BUDGET_MS, maxPages = PAGES }: VisitOptions, reader: PageReader): Trip {
+export function planCrawl(
+  { fetcher, now, signal: stop, budgetMs = BUDGET_MS, maxPages = PAGES }: VisitOptions,
+  reader: PageReader,
+): CrawlContext {
   const over = AbortSignal.timeout(budgetMs);
   const signal = stop ? AbortSignal.any([over, stop]) : over;
   return {
