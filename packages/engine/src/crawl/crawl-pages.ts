@@ -1,7 +1,7 @@
 import type { PageReader } from '../artifacts/page-reading.ts';
 import { createBreather } from './breather.ts';
 import type { Candidate, Frontier } from './frontier.ts';
-import { createLane } from './lane.ts';
+import { createLimiter } from './limiter.ts';
 import type { Pace } from './pace.ts';
 import { readAnswer, type VisitedPage } from './page-visit.ts';
 import { drawSample } from './sample.ts';
@@ -47,7 +47,7 @@ export async function crawlPages(start: readonly VisitedPage[], options: CrawlOp
   const detours: Detour[] = [];
   const asked = new Set<string>();
   const keyring = createKeyring(site);
-  const lane = createLane(PAGES_UNDER_WAY);
+  const lane = createLimiter(PAGES_UNDER_WAY);
   const ends = new Set<string>();
   const bodies = new Map<string, string>();
 

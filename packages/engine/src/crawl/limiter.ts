@@ -1,5 +1,5 @@
 /** Lets a number of tasks run at once; the others wait in the order in which they came. */
-export function createLane(width: number) {
+export function createLimiter(width: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async <T>(task: () => Promise<T>): Promise<T> => {
