@@ -2,8 +2,8 @@ import type { PageReader } from '../artifacts/page-reading.ts';
 import { createBreather } from './breather.ts';
 import type { Candidate, Frontier } from './frontier.ts';
 import { createLimiter } from './limiter.ts';
-import type { Pace } from './pace.ts';
 import { readAnswer, type VisitedPage } from './page-visit.ts';
+import type { RateLimiter } from './rate-limiter.ts';
 import { drawSample } from './sample.ts';
 import { createKeyring, homeKey, type KeyedAddress, pageKey, pageUrl, type Site } from './site.ts';
 
@@ -22,7 +22,7 @@ const NO_FOLLOW = new Set(['nofollow', 'none']);
 export type CrawlOptions = {
   site: Site;
   frontier: Frontier;
-  pace: Pace;
+  pace: RateLimiter;
   reader: PageReader;
   maxPages: number;
   /** Keys of the pages that may be read; null: all. */

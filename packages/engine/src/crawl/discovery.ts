@@ -7,8 +7,8 @@ import { findSitemaps } from './find-sitemaps.ts';
 import type { Frontier } from './frontier.ts';
 import { impossibleUrl, probeHost, probeSoft404, readTextFile, unreadTextFile } from './host-probes.ts';
 import type { NamedPage } from './named-page.ts';
-import type { Pace } from './pace.ts';
 import type { VisitedPage } from './page-visit.ts';
+import type { RateLimiter } from './rate-limiter.ts';
 import { type AccessPolicy, decideByPolicy } from './robots.ts';
 import { homeKey, type Site } from './site.ts';
 import { folderOfSite } from './site-path.ts';
@@ -91,7 +91,7 @@ export async function lookAtHost(
   return { llmsTxt, host, soft404 };
 }
 
-async function findLlmsTxt(site: Site, policy: AccessPolicy, pace: Pace, signal: AbortSignal): Promise<TextFileArtifact> {
+async function findLlmsTxt(site: Site, policy: AccessPolicy, pace: RateLimiter, signal: AbortSignal): Promise<TextFileArtifact> {
   let first: TextFileArtifact | null = null;
   for (const folder of foldersOf(site)) {
     const url = `${folder}llms.txt`;

@@ -5,8 +5,8 @@ import type { FetchAs } from '../fetch/fetch.ts';
 import { failureOfStatus } from '../fetch/status.ts';
 import { recognizeChallenge } from './challenge.ts';
 import { CRAWLERS } from './crawlers.ts';
-import type { Pace } from './pace.ts';
 import { hashBody, type VisitedPage } from './page-visit.ts';
+import type { RateLimiter } from './rate-limiter.ts';
 
 /** The crawlers whose names firewalls know best, of each vendor that answers with citations. */
 const IMITATED = new Set(['OAI-SearchBot', 'ChatGPT-User', 'PerplexityBot', 'Claude-SearchBot', 'Claude-User', 'Googlebot', 'Bingbot']);
@@ -16,7 +16,7 @@ const AGENTS: readonly { agent: string; as: FetchAs }[] = [
 ];
 export const PAGES_PROBED = 3;
 
-export type ProbeMeans = { pace: Pace; reader: PageReader; signal: AbortSignal };
+export type ProbeMeans = { pace: RateLimiter; reader: PageReader; signal: AbortSignal };
 
 /** Asks for pages that we have read as AI crawlers and as a browser, and compares the answers with ours. Probes that the time cuts off are left out. */
 export async function probeEdge(pages: readonly VisitedPage[], means: ProbeMeans): Promise<EdgeProbe[]> {

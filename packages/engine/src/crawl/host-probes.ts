@@ -1,14 +1,19 @@
 import type { PageReader } from '../artifacts/page-reading.ts';
 import type { HostArtifact, TextFileArtifact, Visit } from '../artifacts/visit.ts';
 import { NO_HTTPS, type NoHttps } from './no-https.ts';
-import type { Pace } from './pace.ts';
+import type { RateLimiter } from './rate-limiter.ts';
 import { keyHash, type Site } from './site.ts';
 
 const TEXT_FILE_BYTES = 512_000;
 const decoder = new TextDecoder();
 
 /** A text file such as robots.txt or llms.txt, as it is served. Never throws. */
-export async function readTextFile(url: string, pace: Pace, signal: AbortSignal, maxBytes = TEXT_FILE_BYTES): Promise<TextFileArtifact> {
+export async function readTextFile(
+  url: string,
+  pace: RateLimiter,
+  signal: AbortSignal,
+  maxBytes = TEXT_FILE_BYTES,
+): Promise<TextFileArtifact> {
   const outcome = await pace.ask({ url, signal, maxDecodedBytes: maxBytes, allowTruncated: true });
   const file = { url, finalUrl: outcome.finalUrl, hops: outcome.hops };
   if (!outcome.ok) return { ...file, status: null, contentType: null, body: '', bytes: 0, truncated: false, code: outcome.code };
@@ -43,7 +48,7 @@ export const unreadTextFile = (url: string, code: TextFileArtifact['code']): Tex
 export const impossibleUrl = ({ origin, path }: Site): string =>
   `${origin}${path}no-such-page-${keyHash(origin).toString(36)}${keyHash(`${origin}/`).toString(36)}`;
 
-export async function probeSoft404(site: Site, pace: Pace, reader: PageReader, signal: AbortSignal): Promise<Visit['soft404']> {
+export async function probeSoft404(site: Site, pace: RateLimiter, reader: PageReader, signal: AbortSignal): Promise<Visit['soft404']> {
   const url = impossibleUrl(site);
   const outcome = await pace.ask({ url, signal, allowTruncated: true }, { patient: false });
   if (!outcome.ok) return signal.aborted ? null : { url, status: null, finalUrl: outcome.finalUrl, textSample: '', code: outcome.code };
@@ -56,7 +61,7 @@ export async function probeSoft404(site: Site, pace: Pace, reader: PageReader, s
 export async function probeHost(
   page: { finalUrl: string; headers: Record<string, string> },
   noHttps: NoHttps | null,
-  pace: Pace,
+  pace: RateLimiter,
   signal: AbortSignal,
 ): Promise<HostArtifact> {
   const { protocol, hostname, port } = new URL(page.finalUrl);

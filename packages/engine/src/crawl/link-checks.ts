@@ -4,8 +4,8 @@ import type { LinkCheck } from '../artifacts/visit.ts';
 import type { FetchRequest } from '../fetch/fetch.ts';
 import type { Detour } from './crawl-pages.ts';
 import type { Candidate } from './frontier.ts';
-import type { Pace } from './pace.ts';
 import type { VisitedPage } from './page-visit.ts';
+import type { RateLimiter } from './rate-limiter.ts';
 import { isOnSite, keyHash, type Site } from './site.ts';
 
 const FROM_SITEMAP = 20;
@@ -21,7 +21,7 @@ export type LinkChecksOptions = {
   detours: readonly Detour[];
   /** Pages we know of and did not visit. */
   unvisited: readonly Candidate[];
-  pace: Pace;
+  pace: RateLimiter;
   reader: PageReader;
   signal: AbortSignal;
   /** robots.txt lets us look further than the named page. */

@@ -5,8 +5,8 @@ import type { FetchOutcome } from '../fetch/fetch.ts';
 import type { Candidate } from './frontier.ts';
 import { readTextFile, unreadTextFile } from './host-probes.ts';
 import { NO_HTTPS, type NoHttps } from './no-https.ts';
-import type { Pace } from './pace.ts';
 import { errorOf, readAnswer, type VisitedPage } from './page-visit.ts';
+import type { RateLimiter } from './rate-limiter.ts';
 import { ROBOTS_BYTES } from './robots.ts';
 import { keyHash, pageKey, pageUrl, type Site, siteOf } from './site.ts';
 import { kindOf, sectionOf } from './strata.ts';
@@ -25,7 +25,7 @@ export type NamedPage = {
  * The page that a person named and the robots.txt of the site it is on. The page is asked for as that person's agent, whatever robots.txt says.
  * @throws CodedError fetch.*, parse.*: the page could not be had, so there is nothing to assess
  */
-export async function visitNamedPage(url: string, pace: Pace, reader: PageReader, signal: AbortSignal): Promise<NamedPage> {
+export async function visitNamedPage(url: string, pace: RateLimiter, reader: PageReader, signal: AbortSignal): Promise<NamedPage> {
   const asked = URL.parse(url);
   const early = asked && /^https?:$/.test(asked.protocol) ? readRobots(asked.origin, pace, signal) : null;
   let outcome = await pace.ask({ url, signal, allowTruncated: true });
@@ -49,7 +49,7 @@ export async function visitNamedPage(url: string, pace: Pace, reader: PageReader
   return { url: outcome.url, page, site, robots, noHttps };
 }
 
-const readRobots = async (origin: string, pace: Pace, signal: AbortSignal): Promise<RobotsArtifact> => {
+const readRobots = async (origin: string, pace: RateLimiter, signal: AbortSignal): Promise<RobotsArtifact> => {
   const url = `${origin}/robots.txt`;
   return signal.aborted ? unreadTextFile(url, 'fetch.aborted') : readTextFile(url, pace, signal, ROBOTS_BYTES);
 };

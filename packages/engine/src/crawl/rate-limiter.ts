@@ -11,7 +11,7 @@ export const CRAWL_DELAY_CAP_MS = 10_000;
 const RETRY_AFTER_TOTAL_MS = 120_000;
 const TRIES = 3;
 
-export type PaceOptions = {
+export type RateLimiterOptions = {
   fetcher: Fetcher;
   now: () => number;
   /** Ends everything under way. */
@@ -19,7 +19,7 @@ export type PaceOptions = {
 };
 
 /** Asks for URLs at a pace the site agrees with: a pause between requests where robots.txt wants one, a wait where an answer says Retry-After. */
-export function createPace({ fetcher, now, signal }: PaceOptions) {
+export function createRateLimiter({ fetcher, now, signal }: RateLimiterOptions) {
   const toTheSite = createLimiter(TO_THE_SITE);
   const elsewhere = createLimiter(ELSEWHERE);
   let delayMs = 0;
@@ -66,4 +66,4 @@ export function createPace({ fetcher, now, signal }: PaceOptions) {
   };
 }
 
-export type Pace = ReturnType<typeof createPace>;
+export type RateLimiter = ReturnType<typeof createRateLimiter>;
