@@ -1,5 +1,5 @@
 import { type Block, type BlockKind, CAPS } from './page.ts';
-import { type Place, Placed } from './placed.ts';
+import { type Place, RegionList } from './region-list.ts';
 import { inlineNames } from './tags.ts';
 import { collapse, cutTo, joinFrom } from './text.ts';
 
@@ -19,7 +19,7 @@ const LONG = 80;
 
 /** Cuts the stream of visible text into blocks, in reading order. */
 export class BlockWriter {
-  readonly blocks = new Placed<Block>(CAPS.blocks);
+  readonly blocks = new RegionList<Block>(CAPS.blocks);
   /** The visible text of the whole page, piece by piece, for blocks and for whatever else needs a stretch of it. */
   readonly pieces: string[] = [];
   context: BlockContext = { kind: 'other', level: 0, group: -1, anchor: null, noSnippet: false, place: 'flow' };

@@ -4,7 +4,7 @@ import { jsonLdNodes } from './json-ld.ts';
 import { COMMENT } from './landmarks.ts';
 import type { Block, Byline, JsonLdBlock } from './page.ts';
 import { typeOfPath } from './page-path.ts';
-import { type Place, Placed } from './placed.ts';
+import { type Place, RegionList } from './region-list.ts';
 
 const MOST = 50;
 const LONGEST = 80;
@@ -64,7 +64,7 @@ function authorsIn(jsonLd: readonly JsonLdBlock[]): string[] {
 
 /** Who a page says has written it. */
 export class Bylines {
-  readonly facts = new Placed<Byline>(MOST);
+  readonly facts = new RegionList<Byline>(MOST);
 
   readMeta(meta: Readonly<Record<string, string>>): void {
     for (const name of ['author', 'article:author', 'dc.creator', 'parsely-author', 'citation_author', 'twitter:creator']) {

@@ -1,7 +1,7 @@
 import { type ReadDate, readMachineDate, readVisibleDate } from '../language/visible-dates.ts';
 import { headlineAt } from './h1.ts';
 import type { Block, DateFact, Region } from './page.ts';
-import { type Place, Placed } from './placed.ts';
+import { type Place, RegionList } from './region-list.ts';
 import { label } from './text.ts';
 
 const MOST = 200;
@@ -54,7 +54,7 @@ const META_ROLES: ReadonlyMap<string, DateFact['role']> = new Map([
 
 /** All dates a page gives for itself, by how they are given. */
 export class Dates {
-  readonly facts = new Placed<DateFact>(MOST);
+  readonly facts = new RegionList<DateFact>(MOST);
   private readonly declared: () => string | null;
 
   constructor(declaredLanguage: () => string | null) {

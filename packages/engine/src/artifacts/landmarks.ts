@@ -1,6 +1,6 @@
 import { HINT } from './class-hints.ts';
 import type { PageDocument, Region } from './page.ts';
-import type { Place } from './placed.ts';
+import type { Place } from './region-list.ts';
 import { FLAG, type Traits } from './traits.ts';
 
 const NAV: Place = { region: 'nav', by: 'element' };

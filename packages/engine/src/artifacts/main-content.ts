@@ -1,5 +1,5 @@
 import type { Block, PageDocument, Region } from './page.ts';
-import type { Place } from './placed.ts';
+import type { Place } from './region-list.ts';
 import { letters, titleParts } from './text.ts';
 
 /** A container as the stretch of blocks inside it: [from, to). */

@@ -22,8 +22,8 @@ import {
   type TableFact,
 } from './page.ts';
 import { CLEAN, hiddenWhole, type Paint, paintInside, presentational } from './paint.ts';
-import { Placed } from './placed.ts';
 import { Quotes } from './quotes.ts';
+import { RegionList } from './region-list.ts';
 import { Revealer } from './reveal.ts';
 import { type StyleSheet, styleSheetOf } from './style-sheet.ts';
 import { type TagInfo, tagInfo } from './tags.ts';
@@ -57,10 +57,10 @@ export class Walk {
   readonly quotes = new Quotes();
   readonly bylines = new Bylines();
   readonly dates = new Dates(() => this.lang);
-  readonly links = new Placed<Link>(CAPS.links);
-  readonly images = new Placed<ImageFact>(CAPS.images);
-  readonly tables = new Placed<TableFact>(CAPS.blocks);
-  readonly lists = new Placed<ListFact>(CAPS.blocks);
+  readonly links = new RegionList<Link>(CAPS.links);
+  readonly images = new RegionList<ImageFact>(CAPS.images);
+  readonly tables = new RegionList<TableFact>(CAPS.blocks);
+  readonly lists = new RegionList<ListFact>(CAPS.blocks);
   readonly landmarks = new LandmarkPlaces();
   readonly main: MainHints = { mains: [], roles: [], articles: [], containers: [] };
   readonly overlays: Stretch[] = [];

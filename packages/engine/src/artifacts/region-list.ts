@@ -6,7 +6,7 @@ import type { Region } from './page.ts';
 export type Place = { region: Region; by: 'element' | 'hint' } | 'flow';
 
 /** Facts with their place and their position among the blocks, so that the region can be settled after the walk. */
-export class Placed<T extends { region: Region }> {
+export class RegionList<T extends { region: Region }> {
   readonly items: T[] = [];
   readonly places: Place[] = [];
   readonly at: number[] = [];
