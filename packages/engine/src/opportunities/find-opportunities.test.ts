@@ -83,6 +83,26 @@ describe('content opportunities', () => {
     expect(found.filter(({ title }) => title.startsWith('Show what customers say'))).toHaveLength(1);
   });
 
+  it('structure: a part that similar pages have is asked of the page without it, a short one is there all the same', () => {
+    const services = ['Implants', 'Crowns', 'Braces', 'Bridges', 'Veneers'];
+    const says: Record<string, string | null> = { Bridges: 'Short.', Veneers: null };
+    const blocks = (label: string) => [
+      ...section(
+        `${label === 'Implants' ? 'Our ' : ''}materials`,
+        `What ${label} are made of, and why that ${label} material lasts for years.`,
+      ),
+      ...section('Afterwards', `What to eat and to avoid in the days after ${label}, and when to call the practice about ${label}.`),
+      ...section('Checks', `How ${label} are looked after every year at the practice, told for ${label} in detail.`),
+      ...(says[label] === null
+        ? []
+        : section('Aftercare', says[label] ?? `How to look after ${label} at home, day by day, week by week: ${label}.`)),
+    ];
+    const found = typed(businessSite(Object.fromEntries(services.map((label) => [label, blocks(label)]))), 'faq_content');
+    expect(found.filter(({ title }) => title.startsWith('Add “Aftercare”')).map(({ title }) => title)).toEqual([
+      'Add “Aftercare” to “Veneers”',
+    ]);
+  });
+
   it('statistics: the sentence, its figure, and which of year and source it lacks', () => {
     const [first] = typed(
       [article('Firing costs', paragraph('About 38 percent of all pots crack in their first firing.'))],

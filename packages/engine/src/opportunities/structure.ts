@@ -107,18 +107,21 @@ export function sharedSections({ corpus, pages }: OpportunityContext): Draft[] {
       const parts = new Map<string, Part>();
       for (const sibling of siblings)
         for (const { text, level, region, below } of outlineOf(sibling.page.document)) {
-          if (region !== 'main' || level < 2 || below < TELLING / 3 || isUtilityName(text)) continue;
+          if (region !== 'main' || level < 2 || isUtilityName(text)) continue;
           const part = parts.get(keyOf(text)) ?? { text, on: new Map() };
           parts.set(keyOf(text), part);
           part.on.set(sibling.page, below);
         }
-      const usual = [...parts.values()].filter(({ on }) => on.size >= FEWEST_SIBLINGS - 1);
+      // A part counts that says something on enough pages; a short one is there all the same.
+      const usual = [...parts.values()].filter(
+        ({ on }) => [...on.values()].filter((below) => below >= TELLING / 3).length >= FEWEST_SIBLINGS - 1,
+      );
       // Made after one template: pages that have at least two of the parts that are usual.
       const alike = siblings.map(({ page }) => page).filter((page) => usual.filter(({ on }) => on.has(page)).length >= 2);
       return usual.flatMap(({ text, on }) => {
         const lacking = alike.filter((page) => !on.has(page));
         const [first] = lacking;
-        const [example] = on.keys();
+        const [example] = [...on].sort(([, a], [, b]) => b - a).map(([page]) => page);
         // What is of one length everywhere is the same text on every page.
         const own = new Set(on.values()).size;
         if (!first || !example || on.size < alike.length * USUAL || own < on.size * USUAL) return [];
