@@ -1,6 +1,6 @@
 import type { AuditResult, Comparison, Coverage, FactorScores } from '@citelight/contracts';
 import { FACTORS } from '@citelight/contracts';
-import type { Corpus } from '../topics/corpus.ts';
+import { type Corpus, isScored } from '../topics/corpus.ts';
 import { bare, rivalQuestions } from '../topics/keywords.ts';
 
 /** What a comparison needs of an assessed site. */
@@ -99,7 +99,7 @@ function askBoth(ours: Corpus, { corpus: theirs, name }: SiteView): PromptRow[] 
   const questions = [
     ...rivalQuestions(ours, [{ name, corpus: theirs }]).map(({ question }) => question.question),
     ...rivalQuestions(theirs, [{ name: '', corpus: ours }]).map(({ question }) => question.question),
-    ...ours.questions.filter(({ origin, topic }) => origin === 'typed' && topic !== null).map(({ question }) => question),
+    ...ours.questions.filter((question) => isScored(question) && question.topic !== null).map(({ question }) => question),
   ];
   return [...new Set(questions)].flatMap((prompt) => {
     const [own, other] = [ours.ask(prompt, ours.language), theirs.ask(prompt, theirs.language)];

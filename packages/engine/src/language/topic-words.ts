@@ -1,3 +1,17 @@
+export const FACES = [
+  'hours',
+  'address',
+  'shipping',
+  'returns',
+  'dates',
+  'venue',
+  'tickets',
+  'program',
+  'membership',
+  'publications',
+] as const;
+export type Face = (typeof FACES)[number];
+
 /** Closed word classes that topics and questions need, one row a language. Phrases are parted by commas, lower case; they are compared as whole labels or words, never as parts of words. */
 export type TopicWords = {
   /** What pages are called that every site has, whatever it is about. */
@@ -20,7 +34,11 @@ export type TopicWords = {
   /** Ends of words that make a question wherever they are (particles). */
   particle?: RegExp;
   /** What people type beside a name. */
-  query: { cost: string; reviews: string; alternatives: string };
+  query: { cost: string; reviews: string; alternatives: string /** `{}` is the name. */; definition: string };
+  /** What people ask of a site of a kind: the first of a list is what they type beside its name; headings, links and addresses call it any of them. */
+  faces: Readonly<Record<Face, string>>;
+  /** How a heading of a manual names a task: verbs that it begins or ends with, and how one asks for it. */
+  task?: { at: 'first' | 'last'; ask: string; verbs: string /** "Creating" as well as "Create". */; gerunds?: true };
   /** Words that ask for an amount, a span of time, steps, a definition or a comparison. */
   asks: { price: string; duration: string; steps: string; definition: string; comparison: string };
 };

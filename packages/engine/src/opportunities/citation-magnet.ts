@@ -7,16 +7,11 @@ import { isLegalPage } from '../page/legal-pages.ts';
 import { forgetText } from '../page/page-text.ts';
 import { lengthOf } from '../topics/label-text.ts';
 import { nameOf, type OpportunityContext, SURE_TOPIC } from './context.ts';
-import { withoutOwnPage } from './faq-content.ts';
 import type { Draft } from './find-opportunities.ts';
 import { fromPages } from './recovery.ts';
 
-/** Own findings that deserve a place of their own, and main topics that no passage defines. */
-export function citationMagnet(context: OpportunityContext): Draft[] {
-  return [...ownFindings(context), ...undefinedTopics(context), ...withoutOwnPage(context)];
-}
-
-function ownFindings({ pages, audits }: OpportunityContext): Draft[] {
+/** Own findings that deserve a place of their own. */
+export function ownFindings({ pages, audits }: OpportunityContext): Draft[] {
   return pages.flatMap((page) => {
     const language = languageOf(page);
     if (!language || isLegalPage(page) || !['article', 'docs', 'product', 'home', 'about', 'other'].includes(page.document.pageType))
@@ -52,7 +47,7 @@ function ownFindings({ pages, audits }: OpportunityContext): Draft[] {
 const DEFINABLE = new Set(['offering', 'product']);
 
 /** What is sold under a name and that no sentence defines. */
-function undefinedTopics({ pages, corpus, audits }: OpportunityContext): Draft[] {
+export function undefinedTopics({ pages, corpus, audits }: OpportunityContext): Draft[] {
   if (!supported(corpus.language)) return [];
   return corpus.topics.flatMap(({ topic, type, hasPage, confidence, pages: urls }): Draft[] => {
     const page = pages.find(({ url }) => url === urls[0]);

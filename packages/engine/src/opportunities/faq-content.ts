@@ -1,83 +1,14 @@
-import { excerpt, quoted } from '../language/excerpt.ts';
-import type { SiteQuestion, SiteTopic, TopicAspect } from '../topics/corpus.ts';
+import { quoted } from '../language/excerpt.ts';
+import type { SiteTopic, TopicAspect } from '../topics/corpus.ts';
 import { ASPECT_TEXTS } from '../topics/keywords.ts';
-import { isMainTopic, listed, NO_POINTS, nameOf, type OpportunityContext } from './context.ts';
+import { listed, NO_POINTS, nameOf, type OpportunityContext } from './context.ts';
 import type { Draft } from './find-opportunities.ts';
 import { shareOf } from './recovery.ts';
-
-/** Questions without an answer, and details that most similar pages of the site have. */
-export function faqContent(context: OpportunityContext): Draft[] {
-  return [...openQuestions(context), ...openAspects(context), ...unanswered(context), ...noQuestions(context)];
-}
-
-/** Typed questions that the site leaves open; the prices that several pages lack are one job. */
-function openQuestions({ corpus, pages, audits }: OpportunityContext): Draft[] {
-  const open = corpus.questions.filter(({ origin, coverage }) => origin === 'typed' && coverage !== 'answered');
-  return [...Map.groupBy(open, ({ asks }) => asks).values()].flatMap((questions): Draft[] => {
-    const placed = questions.filter((question) => pages.some(({ url }) => url === question.page));
-    const [first] = placed;
-    const page = pages.find(({ url }) => url === first?.page);
-    if (!first || !page) return [];
-    return [
-      {
-        type: 'faq_content',
-        page,
-        ...textsFor(placed, nameOf(page), corpus.profile.brand ?? nameOf(page)),
-        evidence: evidenceOf(first, page.url),
-        recovery: shareOf(audits, 'topic-freshness/prompt-coverage', placed.length / open.length),
-        unscored: true,
-        isMain: first.topic === null || corpus.topics.some((topic) => topic.topic === first.topic && isMainTopic(topic)),
-      },
-    ];
-  });
-}
-
-const evidenceOf = ({ passage, question }: SiteQuestion, url: string): Draft['evidence'] =>
-  passage
-    ? { where: passage.url, what: `Mentioned, but not answered: ${quoted(question)}`, snippet: excerpt(passage.text) }
-    : { where: url, what: `No page we read answers ${quoted(question)}.` };
-
-/** A typed question in words, with what to write: only the owner knows the facts. */
-function textsFor(questions: readonly SiteQuestion[], page: string, brand: string): Pick<Draft, 'title' | 'description' | 'actionSteps'> {
-  const asked = listed(questions.map(({ question }) => question));
-  const [first] = questions;
-  switch (first?.asks) {
-    case 'reviews':
-      return {
-        title: `Show what customers say about ${quoted(brand, 60)}`,
-        description: `Before they decide, people look for what others say (${asked}). No page we read quotes a customer.`,
-        actionSteps: [
-          `Ask customers of ${quoted(brand, 60)} for a review and publish it with name, date and source, on a page that the navigation links.`,
-          `Link the platform on which ${quoted(brand, 60)} is reviewed.`,
-        ],
-      };
-    case 'alternatives':
-      return {
-        title: `Compare ${quoted(brand, 60)} with what people use instead`,
-        description: `Before they choose, people compare (${asked}). No page we read says what else there is and how it differs.`,
-        actionSteps: [
-          `Write a page with a table: ${quoted(brand, 60)} and two or three other ways in the columns, what a buyer compares in the rows.`,
-          `Say for whom another way than ${quoted(brand, 60)} is the better one.`,
-        ],
-      };
-    default: {
-      const names = questions.map(({ topic }) => topic ?? brand);
-      return {
-        title: `State what ${listed(names)} ${names.length > 1 ? 'cost' : 'costs'}`,
-        description: `People ask what it costs (${asked}). We found no amount with a currency in the text about ${names.length > 1 ? 'them' : 'it'}.`,
-        actionSteps: [
-          `Write the price, or from which price, with its currency and what it includes into the text of ${quoted(page, 80)}${names.length > 1 ? ' and of each of the others' : ''}.`,
-          `Where the price of ${quoted(names[0] ?? brand, 60)} depends on the case, say on what, with one example and its amount.`,
-        ],
-      };
-    }
-  }
-}
 
 /** Who sells is asked questions. */
 const ASKED: ReadonlySet<string> = new Set(['localBusiness', 'shop', 'software']);
 const FEWEST_PAGES = 5;
-function noQuestions({ corpus, pages }: OpportunityContext): Draft[] {
+export function noQuestions({ corpus, pages }: OpportunityContext): Draft[] {
   const { profile, topics, questions, site } = corpus;
   const page = pages.find(({ url }) => url === site?.home?.page.url);
   const [topic] = topics;
@@ -101,7 +32,7 @@ function noQuestions({ corpus, pages }: OpportunityContext): Draft[] {
   ];
 }
 
-function openAspects({ corpus, pages, audits }: OpportunityContext): Draft[] {
+export function openAspects({ corpus, pages, audits }: OpportunityContext): Draft[] {
   const open = corpus.aspects.filter(({ treated }) => !treated);
   const recovery = (count: number) => shareOf(audits, 'topic-freshness/fan-out-coverage', open.length > 0 ? count / open.length : 0);
   return [...Map.groupBy(open, ({ topic }) => topic).values()].flatMap((aspects): Draft[] => {
@@ -127,7 +58,7 @@ function openAspects({ corpus, pages, audits }: OpportunityContext): Draft[] {
 const stepFor = ({ aspect, example }: TopicAspect): string => `${ASPECT_TEXTS[aspect].verb}, as ${example} does.`;
 
 /** Questions that a page asks in a heading without an answer right below. */
-function unanswered({ corpus, pages }: OpportunityContext): Draft[] {
+export function unanswered({ corpus, pages }: OpportunityContext): Draft[] {
   return corpus.questions.flatMap((question): Draft[] => {
     const page = pages.find(({ url }) => url === question.page);
     if (question.origin !== 'site' || question.coverage === 'answered' || !page) return [];

@@ -103,6 +103,125 @@ describe('content opportunities', () => {
     ]);
   });
 
+  /** The business with what one finder looks for, and without it. */
+  const titles = (pages: ReadPage[]) => find(pages).map(({ title }) => title);
+  const crafts = (say: (label: string) => Parameters<typeof page>[1]) =>
+    businessSite(Object.fromEntries(['Implants', 'Crowns', 'Braces', 'Bridges'].map((label) => [label, say(label)])));
+  const many = (label: string) =>
+    Array.from({ length: 60 }, (_, at) => `${label.slice(0, 3)}${String.fromCharCode(97 + (at % 26))}${at}`).join(' ');
+  const also = (pages: ReadPage[], path: string, change: Partial<ReadPage['document']>) =>
+    pages.map((one) => (one.url.includes(path) ? ({ ...one, document: { ...one.document, ...change } } as ReadPage) : one));
+  const same = 'Our dentists look at the tooth, take a picture of it, explain what can be done, and agree on the next visit with you.';
+  const picture = (at: number) => ({ src: `/p${at}.jpg`, alt: 'A picture', decorative: false, region: 'main' as const });
+  const audio = { href: 'https://harrowfinch.test/a.mp3', text: 'Listen', rel: [], region: 'main' as const, block: -1, internal: true };
+  const file = (name: string) => ({ ...audio, href: `https://harrowfinch.test/${name}.pdf`, text: `${name} of the practice` });
+  it.each([
+    [
+      /^Set “Braces”.* side by side in one table$/,
+      crafts((label) => [paragraph(`${label}: £450 and more.`), paragraph(many(label))]),
+      crafts((label) => [paragraph(many(label))]),
+    ],
+    [
+      /^Say on the pages about “.*” what holds for each of them alone$/,
+      crafts(() => [paragraph(`${same} ${many('one')} ${many('two')} ${many('six')}`)]),
+      crafts((label) => [paragraph(many(label))]),
+    ],
+    [
+      /^Say in words what the pictures on “Implants” show$/,
+      also(
+        crafts(() => []),
+        '/implants',
+        { images: [1, 2, 3, 4].map(picture) },
+      ),
+      also(
+        crafts(() => []),
+        '/implants',
+        { images: [1, 2, 3, 4].map(picture), mainChars: 3000 },
+      ),
+    ],
+    [
+      /^Publish a transcript or a summary of “Implants” and “Crowns”$/,
+      also(
+        also(
+          crafts(() => []),
+          '/implants',
+          { links: [audio] },
+        ),
+        '/crowns',
+        { links: [audio] },
+      ),
+      also(
+        crafts(() => []),
+        '/implants',
+        { links: [audio] },
+      ),
+    ],
+    [
+      /^Publish what “Rules of the practice” and “Prices of the practice” say as pages$/,
+      also(
+        crafts(() => []),
+        '/implants',
+        { links: [file('Rules'), file('Prices')] },
+      ),
+      also(
+        crafts(() => []),
+        '/implants',
+        { links: [file('Rules')] },
+      ),
+    ],
+    [
+      /^Divide “Implants” by headings$/,
+      also(
+        crafts(() => []),
+        '/implants',
+        { mainChars: 5000 },
+      ),
+      also(
+        crafts((label) => section(`Parts of ${label}`, many(label))),
+        '/implants',
+        { mainChars: 5000 },
+      ),
+    ],
+    [
+      /^Begin the answer to “How long do implants last\?” with one short sentence$/,
+      crafts(() => [heading(2, 'How long do implants last?'), paragraph(`${many('implants')}.`)]),
+      crafts(() => [
+        heading(2, 'How long do implants last?'),
+        paragraph(`Implants last ten years and more. The rest is ${many('implants')}.`),
+      ]),
+    ],
+  ])('%s: only where the pages call for it', (title, called, not) => {
+    expect(titles(called)).toContainEqual(expect.stringMatching(title));
+    expect(titles(not)).not.toContainEqual(expect.stringMatching(title));
+  });
+
+  it('categories of articles that no page introduces, and tasks whose steps are missing', () => {
+    const tagged = (title: string) =>
+      page(title, [paragraph(many(title))], {
+        ...{ pageType: 'article', mainChars: 900, lang: 'en', detectedLanguage: 'en' },
+        meta: { 'article:tag': 'Glazing' },
+      });
+    const articles = ['Ash glaze', 'Salt and soda', 'Raku at home', 'Copper red'].map(tagged);
+    const other = ['Wood kilns', 'Clay bodies'].map((title) => article(title, paragraph(many(title))));
+    expect(titles([...articles, ...other])).toContain('Introduce “Glazing” on a page of its own');
+
+    const manual = (below: string) =>
+      ['Start', 'Kiln records', 'Firing curves', 'Sensors'].map((title) =>
+        page(title, title === 'Kiln records' ? section('Export firing curves', below) : [paragraph(many(title))], {
+          ...{ pageType: 'docs', mainChars: 900, lang: 'en', detectedLanguage: 'en', title: `${title} | KilnLog` },
+          links: ['Kiln records', 'Firing curves', 'Sensors'].map((text) => ({
+            ...{ ...audio, href: `https://acme.test/${text.toLowerCase().replaceAll(' ', '-')}`, text, region: 'nav' as const },
+          })),
+        }),
+      );
+    const told =
+      'Open the menu and choose the file. Then press the button. The program writes all curves into it, one a line, and says when it is done. Close the window to return to the list of records. Keep the file beside the others.';
+    expect(titles(manual('You can do this in the settings of the program, as you will surely find.'))).toContain(
+      'Write down the steps of “Export firing curves”',
+    );
+    expect(titles(manual(told))).not.toContain('Write down the steps of “Export firing curves”');
+  });
+
   it('statistics: the sentence, its figure, and which of year and source it lacks', () => {
     const [first] = typed(
       [article('Firing costs', paragraph('About 38 percent of all pots crack in their first firing.'))],

@@ -1,14 +1,17 @@
 import type { Opportunity, OpportunityType } from '@citelight/contracts';
 import type { ReadPage } from '../audits/audit.ts';
 import { priorityOf } from '../topics/priorities.ts';
-import { citationMagnet } from './citation-magnet.ts';
+import { ownFindings, undefinedTopics } from './citation-magnet.ts';
 import { MOST_OF_A_JOB, type OpportunityContext } from './context.ts';
 import { dataStructure } from './data-structure.ts';
 import { expertPositioning } from './expert-positioning.ts';
-import { faqContent } from './faq-content.ts';
+import { noQuestions, openAspects, unanswered, withoutOwnPage } from './faq-content.ts';
+import { media } from './media.ts';
+import { openQuestions, untoldTasks } from './open-questions.ts';
 import { inWords, type Recovery } from './recovery.ts';
+import { alikePages, longAnswers, sideBySide, withoutIntroduction } from './siblings.ts';
 import { statHighlight } from './stat-highlight.ts';
-import { openings, sharedSections, thinTopics, unlinked } from './structure.ts';
+import { openings, sharedSections, thinTopics, undivided, unlinked } from './structure.ts';
 
 export type { OpportunityContext } from './context.ts';
 
@@ -33,12 +36,24 @@ const WORTH_DOING = 0.05;
 export function findOpportunities(all: OpportunityContext): Opportunity[] {
   const context = { ...all, pages: citable(all) };
   const drafts = [
-    faqContent,
-    citationMagnet,
+    openQuestions,
+    openAspects,
+    unanswered,
+    untoldTasks,
+    noQuestions,
+    longAnswers,
+    ownFindings,
+    undefinedTopics,
+    withoutOwnPage,
+    withoutIntroduction,
+    alikePages,
+    sideBySide,
+    media,
     sharedSections,
     openings,
     thinTopics,
     unlinked,
+    undivided,
     dataStructure,
     expertPositioning,
     statHighlight,

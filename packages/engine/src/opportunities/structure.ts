@@ -1,6 +1,7 @@
 import { once } from '../artifacts/once.ts';
 import type { PageDocument } from '../artifacts/page.ts';
 import { quoted } from '../language/excerpt.ts';
+import { isLegalPage } from '../page/legal-pages.ts';
 import { isUnspaced, isUtilityName, keyOf, lengthOf, tokensOf } from '../topics/label-text.ts';
 import { outlineOf, type SitePage } from '../topics/site-map.ts';
 import { isMainTopic, listed, NO_POINTS, nameOf, type OpportunityContext, SURE_TOPIC } from './context.ts';
@@ -145,6 +146,38 @@ export function sharedSections({ corpus, pages }: OpportunityContext): Draft[] {
     .map(({ draft }) => draft);
 }
 
+/** Characters of a text that a reader wants divided. */
+const LONG = 3500;
+/** Long texts without a heading inside. */
+export function undivided({ corpus, pages }: OpportunityContext): Draft[] {
+  return pages.flatMap((page): Draft[] => {
+    const own = corpus.site?.pageAt(page.url);
+    const headings = outlineOf(page.document).filter(({ region }) => region === 'main').length;
+    if (
+      !own ||
+      !mayBeWritten(own) ||
+      isLegalPage(page) ||
+      own.kind === 'listing' ||
+      own.kind === 'group' ||
+      page.document.mainChars < LONG ||
+      headings > 1
+    )
+      return [];
+    return [
+      {
+        type: 'data_structure',
+        page,
+        title: `Divide ${quoted(nameOf(page), 60)} by headings`,
+        description: `${quoted(nameOf(page), 80)} has about ${page.document.mainChars} characters of text below one heading. An engine cuts a page into passages at its headings, and finds none in ${quoted(nameOf(page), 60)}.`,
+        actionSteps: [`Put a heading above each part of ${page.url} that says what the part answers or tells.`],
+        evidence: { where: page.url, what: `About ${page.document.mainChars} characters below one heading` },
+        recovery: NO_POINTS,
+        unscored: true,
+      },
+    ];
+  });
+}
+
 /** Characters, and the share of what is usual among the site's pages of the same kind, below which a page says little; with next to no text it is a tool or a gallery. */
 const THIN = { least: 150, most: 800, share: 0.5 };
 /** A topic's own page that says far less than those of the other topics. */
@@ -182,7 +215,7 @@ export function thinTopics({ pages, corpus }: OpportunityContext): Draft[] {
   });
 }
 
-const FEWEST_MENTIONS = 3;
+const FEWEST_MENTIONS = 2;
 /** Pages that name a topic in their text and do not lead to its page. */
 export function unlinked({ pages, corpus }: OpportunityContext): Draft[] {
   const { site } = corpus;

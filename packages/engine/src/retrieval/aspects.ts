@@ -189,7 +189,10 @@ export function aspectsTold(told: Told): AspectSet {
 /** Words at the beginning of a text in which it says what something is. */
 const OPENING_WORDS = 30;
 
-/** Whether what the opening of a text defines is the subject: it stands before the words that define. Of scripts without spaces it is not asked. */
+/** Words before a subject that a text defines, and characters between it and the words that define. */
+const [BEFORE_SUBJECT, BEHIND_SUBJECT] = [3, 40];
+
+/** Whether what the opening of a text defines is the subject: the text begins with it, and the words that define follow. Of scripts without spaces it is not asked. */
 export function definesSubject(
   words: readonly (Word | null)[],
   language: SupportedLanguage | null,
@@ -197,30 +200,19 @@ export function definesSubject(
 ): boolean {
   if (!language || spaceless(language)) return true;
   let opening = ' ';
-  let named = Number.POSITIVE_INFINITY;
+  let behind = -1;
+  let at = 0;
   for (const word of words.slice(0, OPENING_WORDS)) {
     if (!word) continue;
-    if (isSubject(word)) named = Math.min(named, opening.length);
+    const named = isSubject(word) && (behind >= 0 ? opening.length - behind <= BEHIND_SUBJECT : at <= BEFORE_SUBJECT);
     opening += `${word.text} `;
+    if (named) behind = opening.length - 1;
+    at += 1;
   }
+  if (behind < 0) return false;
+  const rest = opening.slice(behind, behind + BEHIND_SUBJECT);
   const { inPlural } = packOf(language).definitions;
-  return (
-    cuesOf(language).defines.some((phrase) => opening.lastIndexOf(phrase) > named) ||
-    (inPlural !== null && opening.search(inPlural) > named)
-  );
-}
-
-/** Whether a text says what something is without naming it ("This is a plug …"), so that its heading or title does. Of scripts without spaces it is not asked. */
-export function definesUnnamed(words: readonly (Word | null)[], language: SupportedLanguage | null): boolean {
-  if (!language || spaceless(language)) return true;
-  let opening = ' ';
-  for (const word of words.slice(0, OPENING_WORDS)) {
-    if (!word) continue;
-    opening += `${word.text} `;
-    if (cuesOf(language).defines.some((phrase) => opening.endsWith(phrase))) return true;
-    if (word.content) return false;
-  }
-  return false;
+  return cuesOf(language).defines.some((phrase) => rest.includes(phrase)) || (inPlural?.test(rest) ?? false);
 }
 
 function joinedAspects(text: string, { phrases, defines, unitPattern }: Cues): AspectSet {

@@ -7,16 +7,21 @@ import { gistOf } from '../audits/topic-freshness/near-duplicates.ts';
 import { misplaced } from '../fixes/heading-fixes.ts';
 import { moveFor } from '../fixes/passage-fixes.ts';
 import { silentQuote } from '../opportunities/expert-positioning.ts';
+import * as media from '../opportunities/media.ts';
+import * as siblings from '../opportunities/siblings.ts';
 import * as structure from '../opportunities/structure.ts';
 import { saysAnything } from '../page/sells.ts';
 import { topicClass } from '../page/topic-class.ts';
 import { cutPassages } from '../retrieval/passages.ts';
 import * as aspects from '../topics/aspects.ts';
+import * as faces from '../topics/faces.ts';
 import * as findTopics from '../topics/find-topics.ts';
 import * as pageLabels from '../topics/page-labels.ts';
 import * as profile from '../topics/profile.ts';
 import * as questions from '../topics/questions.ts';
 import * as siteMap from '../topics/site-map.ts';
+import * as tasks from '../topics/tasks.ts';
+import * as typed from '../topics/typed-questions.ts';
 
 const OF_A_BODY = [
   h1sOf,
@@ -35,8 +40,12 @@ const OF_A_BODY = [
   ...pageLabels.OF_A_BODY,
   ...profile.OF_A_BODY,
   ...questions.OF_A_BODY,
-  ...questions.OF_A_BODY_TYPED,
+  ...faces.OF_A_BODY,
+  ...tasks.OF_A_BODY,
+  ...typed.OF_A_BODY,
   ...siteMap.OF_A_BODY,
+  ...media.OF_A_BODY,
+  ...siblings.OF_A_BODY,
   ...structure.OF_A_BODY,
 ];
 

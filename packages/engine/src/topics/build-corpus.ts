@@ -12,9 +12,11 @@ import type { Corpus } from './corpus.ts';
 import { findTopics } from './find-topics.ts';
 import { holds } from './label-text.ts';
 import { profileOf } from './profile.ts';
-import { coverTyped, ownQuestions, typedQuestions } from './questions.ts';
+import { ownQuestions } from './questions.ts';
 import { reuseOn } from './reuse.ts';
 import { mapSite, type SiteMap } from './site-map.ts';
+import { taskQuestions } from './tasks.ts';
+import { coverTyped, typedQuestions } from './typed-questions.ts';
 
 /**
  * Derives passages, profile, topics and questions from the pages. Deterministic: the same pages in the same order give the same corpus. A text that several pages repeat is one passage, of the first
@@ -37,6 +39,7 @@ export function buildCorpus(pages: readonly ReadPage[], _now: number): Corpus {
   const longest = new Map<string, Sheet>();
   for (const sheet of sheets) if (sheet.words > (longest.get(sheet.url)?.words ?? 0)) longest.set(sheet.url, sheet);
   const scope = { site, profile, topics, longestOf: (url: string) => longest.get(url) ?? null };
+  const own = ownQuestions(scope);
   const byUrl = new Map(pages.map((page) => [page.url, page]));
   return {
     language: site.language,
@@ -44,7 +47,7 @@ export function buildCorpus(pages: readonly ReadPage[], _now: number): Corpus {
     site,
     passages: sheets,
     topics,
-    questions: [...ownQuestions(scope), ...typedQuestions(scope).map((typed) => coverTyped(typed, scope, ask))],
+    questions: [...own, ...taskQuestions(scope, own), ...typedQuestions(scope).map((typed) => coverTyped(typed, scope, ask))],
     aspects: aspectsOf(topics, (url) => byUrl.get(url)),
     limited: limitOf(site, topics.length),
     ask,

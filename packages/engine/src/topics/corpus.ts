@@ -1,4 +1,5 @@
 import type { Coverage, QuestionOrigin } from '@citelight/contracts';
+import type { Face } from '../language/topic-words.ts';
 import type { Answer, IndexedPassage } from '../retrieval/answers.ts';
 import type { AskedFor } from '../retrieval/evidence.ts';
 import type { SiteTopic } from './find-topics.ts';
@@ -36,8 +37,12 @@ export type SiteQuestion = {
   coverage: Coverage;
   passage: IndexedPassage | null;
   /** What a typed question asks for. */
-  asks?: 'price' | 'reviews' | 'alternatives';
+  asks?: 'price' | 'reviews' | 'alternatives' | 'definition' | 'steps' | Face;
 };
+
+/** What buyers ask before they decide scores. Times and places depend on few pages, and a task is asked because a heading names it. */
+export const isScored = ({ origin, asks }: SiteQuestion): boolean =>
+  origin === 'typed' && (asks === 'price' || asks === 'reviews' || asks === 'alternatives');
 
 export const ASPECTS = ['price', 'duration', 'steps', 'questions', 'table', 'proof'] as const;
 export type Aspect = (typeof ASPECTS)[number];

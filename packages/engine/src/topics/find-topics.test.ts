@@ -115,13 +115,17 @@ const contact = jsonLd({
 
 describe('the kind of a site', () => {
   it.each([
-    ['association', ['Membership', 'Bylaws', 'Donate', 'Rescue boats']],
-    ['academic', ['Publications', 'Lab members', 'Teaching', 'Openings']],
-    ['event', ['Speakers', 'Call for papers', 'Venue', 'Important dates']],
-  ])('%s: several menu labels agree, and an address with a telephone number makes it no business', (kind, labels) => {
+    ['association', ['Membership', 'Bylaws', 'Donate', 'Rescue boats'], ['Acme membership', 'what is Acme']],
+    ['academic', ['Publications', 'Lab members', 'Teaching', 'Openings'], ['Acme publications']],
+    [
+      'event',
+      ['Speakers', 'Call for papers', 'Venue', 'Important dates'],
+      ['Acme dates', 'Acme registration', 'Acme schedule', 'Acme venue', 'what is Acme'],
+    ],
+  ])('%s: several menu labels agree, and nothing is asked of it that is asked of a business with a telephone', (kind, labels, asked) => {
     const { profile, questions } = buildCorpus(withMenu(labels, { jsonLd: [contact] }), 0);
     expect(profile.kind).toBe(kind);
-    expect(questions.filter(({ origin }) => origin === 'typed')).toEqual([]);
+    expect(questions.map(({ question }) => question).sort()).toEqual(asked);
   });
 
   it('one sign alone is not enough: unknown, and nothing typed is asked', () => {
@@ -279,6 +283,114 @@ describe('questions', () => {
       ({ question }) => question === 'How long do crowns last?',
     );
     expect(own).toMatchObject({ coverage: 'missing', passage: null });
+  });
+});
+
+/** A conference whose start page and pages say this. */
+const conference = (pages: Readonly<Record<string, ReturnType<typeof paragraph>[]>>, welcome = 'Come and see.'): ReadPage[] => {
+  const links = ['Speakers', 'Call for papers', 'Sponsors', 'Venue', 'Registration', 'Program', 'Important dates'].map((text) => ({
+    ...{ href: `https://kilncon.test/${text.toLowerCase().replaceAll(' ', '-')}`, text, rel: [], internal: true },
+    ...{ region: 'nav' as const, block: -1 },
+  }));
+  return [
+    page('KilnCon', [paragraph(welcome)], { url: 'https://kilncon.test/', pageType: 'home', lang: 'en', detectedLanguage: 'en', links }),
+    ...Object.entries(pages).map(([title, blocks]) =>
+      page(title, blocks, {
+        ...{ url: `https://kilncon.test/${title.toLowerCase().replaceAll(' ', '-')}`, links, mainChars: 600 },
+        ...{ lang: 'en', detectedLanguage: 'en' },
+      }),
+    ),
+  ];
+};
+
+describe('what everybody asks of a kind of site', () => {
+  const hall = 'The conference is held in the old town hall of Leeds, ten minutes on foot from the station, with lifts to every floor.';
+  it.each([
+    ['KilnCon venue', { Venue: [paragraph(hall)] }, { Venue: [paragraph('To follow.')] }],
+    ['KilnCon registration', { Registration: [paragraph('A ticket costs £120.')] }, { Registration: [paragraph('Opens in May.')] }],
+    [
+      'KilnCon schedule',
+      { Program: [paragraph('9:00 Welcome, 9:30 Clay, 11:00 Glaze')] },
+      { Program: [paragraph('Talks on clay, then on glaze.')] },
+    ],
+    ['KilnCon dates', { 'Important dates': [paragraph('12 May 2027: opening')] }, { 'Important dates': [paragraph('In early summer.')] }],
+  ])('%s: proved by its own kind of evidence, below what is called so', (question, telling, silent) => {
+    const cover = (pages: Parameters<typeof conference>[0]) =>
+      buildCorpus(conference(pages), 0).questions.find((one) => one.question === question)?.coverage;
+    expect(cover(telling)).toBe('answered');
+    expect(cover(silent)).toBe('mentioned');
+    expect(cover({})).toBe('missing');
+  });
+
+  it('a name is explained by a sentence that begins with it', () => {
+    const cover = (welcome: string) =>
+      buildCorpus(conference({}, welcome), 0).questions.find(({ question }) => question === 'what is KilnCon')?.coverage;
+    expect(cover('KilnCon is a conference for potters and kiln builders.')).toBe('answered');
+    expect(cover('For KilnCon, clay is a way of life and firing is a craft.')).not.toBe('answered');
+  });
+
+  const shown = { address: 'Harrow & Finch, 12 Mill Lane, Leeds', hours: 'Monday to Friday 9:00–17:30' };
+  const practice = (said: string) =>
+    businessSite(NOTHING).map((one) =>
+      one.document.pageType === 'home'
+        ? ({
+            ...one,
+            document: {
+              ...one.document,
+              blocks: [...one.document.blocks, ...page('x', [paragraph(said)]).document.blocks.slice(1)],
+              jsonLd: [
+                ...one.document.jsonLd,
+                jsonLd({
+                  '@type': 'Dentist',
+                  address: { '@type': 'PostalAddress', streetAddress: '12 Mill Lane', addressLocality: 'Leeds' },
+                }),
+              ],
+            },
+          } as ReadPage)
+        : one,
+    );
+  it.each(['address', 'hours'] as const)('a business: %s', (face) => {
+    const of = (said: string) => buildCorpus(practice(said), 0).questions.find(({ asks }) => asks === face);
+    expect(of(shown[face])).toMatchObject({ coverage: 'answered', passage: { text: shown[face] } });
+    expect(of('Call us.')).toMatchObject({
+      question: `Harrow & Finch ${face === 'hours' ? 'opening hours' : 'address'}`,
+      coverage: 'missing',
+    });
+  });
+});
+
+describe('tasks of a manual', () => {
+  const told =
+    'Choose the file in the menu. The program reads all records of it. Then check the list that it shows, and keep what is right.';
+  const manual = (lang: string, headings: readonly string[], below = `${told} ${told}`) =>
+    buildCorpus(
+      ['Kiln records', 'Firing curves', 'Glaze recipes', 'Sensors'].map((title, at) =>
+        page(title, at === 1 ? headings.flatMap((text) => [heading(2, text), paragraph(below)]) : [paragraph(prose(60))], {
+          ...{ pageType: 'docs', lang, detectedLanguage: lang, title: `${title} | KilnLog`, mainChars: 900 },
+          links: ['Kiln records', 'Firing curves', 'Glaze recipes', 'Sensors'].map((text) => ({
+            ...{ href: `https://acme.test/${text.toLowerCase().replaceAll(' ', '-')}`, text, rel: [], internal: true },
+            ...{ region: 'nav' as const, block: -1 },
+          })),
+        }),
+      ),
+      0,
+    ).questions.filter(({ asks }) => asks === 'steps');
+
+  it.each([
+    ['en', 'Importing records from KilnBook', 'how to import records from KilnBook'],
+    ['en', 'Export firing curves', 'how to export firing curves'],
+    ['de', 'Glaze recipes importieren', 'Glaze recipes importieren'],
+    ['es', 'Exportar firing curves', 'cómo exportar firing curves'],
+    ['fr', 'Importer les glaze recipes', 'comment importer les glaze recipes'],
+    ['ru', 'Удалить firing curves', 'как удалить firing curves'],
+  ])('(%s) %s', (lang, text, question) =>
+    expect(manual(lang, [text])).toContainEqual(expect.objectContaining({ question, origin: 'typed', coverage: 'answered' })),
+  );
+
+  it('a heading with a few words below it is a task only touched; no verb, a pronoun or a clause is none', () => {
+    const touched = 'You can do this in the settings of the program, as you will surely find.';
+    expect(manual('en', ['Export firing curves'], touched)).toContainEqual(expect.objectContaining({ coverage: 'mentioned' }));
+    expect(manual('en', ['Overview of firing curves', 'Export it', 'Delete this', 'Firing'])).toEqual([]);
   });
 });
 

@@ -17,6 +17,8 @@ export type Profile = {
   /** Keys of places and people. */
   places: ReadonlyMap<string, string>;
   people: ReadonlyMap<string, string>;
+  /** As the markup of its addresses has them. */
+  streets: string[];
 };
 
 const HOSTING = /^(?:github|gitlab|neocities|netlify|vercel|pages|blogspot|wordpress|co|com|org|net)$/;
@@ -38,6 +40,7 @@ type Marked = {
   names: string[];
   cities: string[];
   places: string[];
+  streets: string[];
   people: string[];
   kinds: SiteKind[];
   located: boolean;
@@ -48,7 +51,17 @@ const textOf = (value: unknown): string[] => (typeof value === 'string' ? [value
 const field = (value: unknown, key: string): unknown => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined);
 
 const markedOn = once((document: PageDocument): Marked => {
-  const found: Marked = { names: [], cities: [], places: [], people: [], kinds: [], located: false, isProduct: false, priced: false };
+  const found: Marked = {
+    names: [],
+    cities: [],
+    places: [],
+    streets: [],
+    people: [],
+    kinds: [],
+    located: false,
+    isProduct: false,
+    priced: false,
+  };
   for (const { types, node } of jsonLdNodes(document.jsonLd)) {
     const is = (pattern: RegExp) => types.some((type) => pattern.test(type));
     const person = types.includes('Person');
@@ -60,6 +73,7 @@ const markedOn = once((document: PageDocument): Marked => {
       for (const address of [node.address].flat()) {
         for (const part of ['addressLocality', 'addressRegion', 'addressCountry']) found.places.push(...textOf(field(address, part)));
         found.cities.push(...textOf(field(address, 'addressLocality')));
+        found.streets.push(...textOf(field(address, 'streetAddress')));
       }
     if (node.address && !person && (node.telephone ?? node.openingHours ?? node.openingHoursSpecification ?? node.geo ?? node.priceRange))
       found.located = true;
@@ -76,6 +90,7 @@ const markedOn = once((document: PageDocument): Marked => {
     if (BUSINESS.test(type)) found.kinds.push('localBusiness');
     if (type === 'Product' && properties.price) found.priced = true;
     found.cities.push(...(properties.addressLocality ?? []));
+    found.streets.push(...(properties.streetAddress ?? []));
     found.places.push(...(properties.addressLocality ?? []), ...(properties.addressRegion ?? []));
   }
   return found;
@@ -107,6 +122,7 @@ export function profileOf(site: SiteMap): Profile {
   const places = new Map<string, string>();
   const cities = new Map<string, number>();
   const people = new Map<string, string>();
+  const streets = new Set<string>();
   const kinds = new Map<SiteKind, number>();
   for (const document of documents) {
     vote(document.meta['og:site_name'], 2, true);
@@ -114,6 +130,7 @@ export function profileOf(site: SiteMap): Profile {
     for (const name of marked.names) vote(name, 1, true);
     for (const place of marked.places)
       for (const part of place.split(/[,،]/)) if (cleanLabel(part)) places.set(keyOf(part), cleanLabel(part));
+    for (const street of marked.streets) if (/\d/.test(street) && cleanLabel(street).length >= 6) streets.add(cleanLabel(street));
     for (const city of marked.cities) cities.set(cleanLabel(city), (cities.get(cleanLabel(city)) ?? 0) + 1);
     for (const name of marked.people) if (lengthOf(name) <= 4) people.set(keyOf(name), cleanLabel(name));
     for (const kind of new Set(marked.kinds)) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
@@ -142,6 +159,7 @@ export function profileOf(site: SiteMap): Profile {
     cities: [...cities].sort(([, a], [, b]) => b - a).map(([city]) => city),
     places,
     people,
+    streets: [...streets],
   };
 }
 

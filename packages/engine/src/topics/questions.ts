@@ -1,18 +1,16 @@
-import type { Coverage } from '@citelight/contracts';
 import { headlineOf } from '../artifacts/h1.ts';
 import { jsonLdNodes } from '../artifacts/json-ld.ts';
 import { once } from '../artifacts/once.ts';
 import type { Block, PageDocument } from '../artifacts/page.ts';
-import { ALL_PACKS, packOf } from '../language/packs/index.ts';
-import { supported } from '../language/supported.ts';
-import type { Answer } from '../retrieval/answers.ts';
-import { namesPrice } from '../retrieval/aspects.ts';
-import type { Corpus, IndexedPassage, SiteQuestion } from './corpus.ts';
+import { packOf } from '../language/packs/index.ts';
+import { isLegalPage } from '../page/legal-pages.ts';
+import type { IndexedPassage, SiteQuestion } from './corpus.ts';
 import type { SiteTopic } from './find-topics.ts';
 import {
   cleanLabel,
   fold,
   holds,
+  isOffersName,
   isRunOn,
   isUtilityName,
   jaccard,
@@ -26,22 +24,22 @@ import {
 import type { Profile } from './profile.ts';
 import type { SiteMap, SitePage } from './site-map.ts';
 
-/** Questions that the site asks itself, verbatim, and those that its kind of business obviously faces. */
+/** Questions that the site asks itself, verbatim. */
 
 const MOST_OWN = 30;
-const MOST_TYPED = 10;
-/** Confidence from which a topic is asked about. */
-const SURE_TOPIC = 0.6;
 const MOST_OF_A_PAGE = 8;
-const LONGEST_ANSWER = 600;
+export const LONGEST_ANSWER = 600;
 /** Characters of an answer; below, a question is only announced. */
-const SHORTEST_ANSWER = 20;
+export const SHORTEST_ANSWER = 20;
 /** Questions in headings from which a page is a list of them. */
 const LISTS_QUESTIONS = 3;
 /** Strength of a question in such a list of headings, and in markup that is made for questions. */
 const [LISTED, FAQ] = [2.25, 2.5];
 /** A heading says how something is done only above a text that tells it. */
 const SHORTEST_GUIDE = 60;
+
+/** A question with its answer right behind it in the same paragraph. */
+const RUN_IN = /^([^.!?？؟\n]{8,140}[?？؟])\s+([^?？؟]{20,600})$/u;
 
 type Asked = { text: string; strength: number; answer: string };
 
@@ -70,6 +68,11 @@ const askedOn = once((document: PageDocument): readonly Asked[] => {
     (block, at) =>
       block.kind === 'heading' && block.level > 1 && isAsking(block.text) && answerBelow(document, at).length >= SHORTEST_ANSWER,
   ).length;
+  const runIn = blocks.flatMap(({ kind, region, text }) => {
+    const [, question, answer = ''] = region === 'main' && (kind === 'paragraph' || kind === 'listItem') ? (RUN_IN.exec(text) ?? []) : [];
+    return question ? [{ question, answer }] : [];
+  });
+  if (runIn.length >= LISTS_QUESTIONS) for (const { question, answer } of runIn) add(question, 2, answer);
   blocks.forEach((block, at) => {
     const { kind, region, text } = block;
     if (region === 'nav' || region === 'footer') return;
@@ -131,6 +134,7 @@ type Words = {
   ask: readonly string[];
   back: ReadonlySet<string>;
   particle: RegExp | undefined;
+  definition: readonly string[];
 };
 function wordsFor(language: string | null): Words | null {
   const row = packOf(language)?.topics;
@@ -142,17 +146,30 @@ function wordsFor(language: string | null): Words | null {
     ask: [...listedWords(row.ask)],
     back: listedWords(row.back),
     particle: row.particle,
+    definition: [...listedWords(row.asks.definition)],
   };
 }
 
+/** A name in quotes is no quotation. */
+const NAMED = /["“«]\P{Lu}?[^"“”«»?]{1,24}["”»]/gu;
 const NUMBERING = /^(?:(?:q|question|frage|вопрос|pregunta|س)\s*\d*\s*[.:)]|\d+\s*[.:)])\s*/iu;
 
-/** A question as somebody would put it, or null: no rhetoric, nothing in the voice of the site, no bare heading. */
+/** A question as somebody would put it, or null. A heading may name a column before it ("Our guest: what is …?") or ask two at once. */
 function natural(raw: string, words: Words | null, strength: number): string | null {
-  const text = cleanLabel(raw).replace(NUMBERING, '').trim();
+  const whole = cleanLabel(raw).replace(NUMBERING, '').trim();
+  const parts = [whole, ...whole.split(/:\s|(?<=[?？؟])\s+(?=[\p{Lu}¿])/u)].map((part) => part.trim());
+  for (const part of parts) {
+    const question = naturalPart(part, words, strength);
+    if (question) return question;
+  }
+  return null;
+}
+
+/** No rhetoric, nothing in the voice of the site, no bare heading. */
+function naturalPart(text: string, words: Words | null, strength: number): string | null {
   const runOn = isRunOn(text);
   if (runOn ? [...text].length < 6 || [...text].length > 60 : wordsOf(text).length < 3 || wordsOf(text).length > 18) return null;
-  if (/[.!:;…]\s/.test(text) || /["“”«»]/.test(text) || /\//.test(text)) return null;
+  if (/[.!:;…?]\s/.test(text) || /["“”«»]/.test(text.replace(NAMED, '')) || /\//.test(text)) return null;
   const said = fold(text).match(/[\p{L}\p{N}'’-]+/gu) ?? [];
   if (!words) return text;
   // In a list of questions the visitor is who says "I".
@@ -191,18 +208,32 @@ function isSelfContained(
   topic: SiteTopic | undefined,
   vocabulary: ReadonlySet<string>,
   profile: Profile,
+  defines: boolean,
 ): boolean {
   const said = fold(text).match(/[\p{L}\p{N}'’-]+/gu) ?? [];
   if (words && said.some((word) => words.back.has(word))) return false;
   if (topic || (profile.brand && holds(text, profile.brand))) return true;
+  // The coined part of the name stands for all of it: "What is Acme?" at the Acme Club of Leeds.
+  const [coined = ''] = wordsOf(profile.brand ?? '');
+  if (coined.length > 3 && /^\p{Lu}/u.test(coined) && !isOffersName(coined) && wordsOf(text).includes(coined)) return true;
   if (words && said.some((word) => words.second.has(word))) return false;
   if (isRunOn(text)) return [...vocabulary].some((word) => word.length >= 2 && isRunOn(word) && text.includes(word));
   const telling = tokensOf(text).filter((token) => token.length > 3);
+  if (defines) return true;
   return (
     telling.filter((token) => [...vocabulary].some((other) => other.slice(0, 5) === token.slice(0, 5))).length >=
       (telling.length > 4 ? 2 : 1) && telling.length >= 2
   );
 }
+
+/** "What is X?" says itself what it asks about; "What is included?" does not. */
+const asksWhatIs = (text: string, words: Words | null): boolean => {
+  const said = text.replace(/^¿/, '');
+  const cue = words?.definition.find((one) => fold(said).startsWith(one));
+  if (cue === undefined || !/[?？؟]$/.test(said)) return false;
+  const subject = wordsOf(said.slice(cue.length)).filter((word) => word.length > 3);
+  return subject.length > 1 || subject.some((word) => /^\p{Lu}/u.test(word) || isRunOn(word));
+};
 
 /** Another page is called so and this one links to it: it is asked and answered there. */
 const isTeaser = (text: string, page: SitePage, site: SiteMap): boolean =>
@@ -238,7 +269,14 @@ export function ownQuestions({ site, profile, topics }: Scope): SiteQuestion[] {
       const text = natural(raw, words, strength);
       if (!text || found.has(keyOf(text)) || isTeaser(text, page, site)) continue;
       const topic = topicIn(text, topics) ?? topics.find(({ pages, hasPage }) => hasPage && pages[0] === page.page.url);
-      const selfContained = isSelfContained(text, words, topicIn(text, topics), own, profile);
+      const selfContained = isSelfContained(
+        text,
+        words,
+        topicIn(text, topics),
+        own,
+        profile,
+        !isLegalPage(page.page) && asksWhatIs(text, words),
+      );
       if (!selfContained && (strength < LISTED || (strength < FAQ && !isTelling(text, words)))) continue;
       const answered = answer.length >= SHORTEST_ANSWER;
       found.set(keyOf(text), {
@@ -259,7 +297,7 @@ export function ownQuestions({ site, profile, topics }: Scope): SiteQuestion[] {
   return spread([...found.values()]).map(({ score: _, ...question }) => question);
 }
 
-const passageOf = (page: SitePage, heading: string, text: string): IndexedPassage => ({
+export const passageOf = (page: SitePage, heading: string, text: string): IndexedPassage => ({
   ...{ url: page.page.url, heading, text, page: page.index },
   words: Math.round(lengthOf(text)),
 });
@@ -276,107 +314,4 @@ function spread(questions: OwnQuestion[]): OwnQuestion[] {
     picked.push(question);
   }
   return picked;
-}
-
-export type TypedQuestion = {
-  question: string;
-  topic: SiteTopic | null;
-  page: string | null;
-  check: NonNullable<SiteQuestion['asks']>;
-  subject: string;
-};
-
-/** What people type about such a site. Shaped as a query, so that nothing has to be inflected. */
-export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[] {
-  const words = packOf(site.language)?.topics;
-  const { brand, kind } = profile;
-  if (!words || site.pages.length === 0) return [];
-  const runOn = packOf(site.language)?.runOn ?? false;
-  const join = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ');
-  const found: TypedQuestion[] = [];
-  const [city] = profile.cities;
-  const home = site.home?.page.url ?? null;
-  const isShort = (label: string) => lengthOf(label) <= 5;
-  // A price is looked for by stems: without them we could not tell whether it is stated.
-  const canLook = supported(site.language) !== null;
-  if (kind === 'localBusiness' || kind === 'shop' || kind === 'software') {
-    // Only what surely is sold: a product, or what a hub of offers leads to.
-    const sold = topics.filter(
-      ({ type, offered, topic, confidence }) =>
-        canLook &&
-        kind !== 'software' &&
-        confidence >= SURE_TOPIC &&
-        isShort(topic) &&
-        (type === 'product' || (kind === 'localBusiness' && offered)),
-    );
-    for (const topic of sold.slice(0, 6)) {
-      const place = kind === 'localBusiness' && city && !holds(topic.topic, city) ? city : undefined;
-      found.push({
-        question: join(topic.topic, words.query.cost, runOn ? undefined : place),
-        topic,
-        page: topic.pages[0] ?? home,
-        check: 'price',
-        subject: topic.topic,
-      });
-    }
-    if (brand && isShort(brand)) {
-      found.push({ question: join(brand, words.query.reviews), topic: null, page: home, check: 'reviews', subject: brand });
-      if (kind === 'software' && canLook) {
-        found.push({ question: join(brand, words.query.cost), topic: null, page: home, check: 'price', subject: brand });
-        found.push({ question: join(brand, words.query.alternatives), topic: null, page: home, check: 'alternatives', subject: brand });
-      }
-    }
-  }
-  return found.slice(0, MOST_TYPED);
-}
-
-const REVIEW = /^(?:Review|AggregateRating)$/;
-const speaksForItself = once((document: PageDocument): { reviews: string | null } => {
-  const main = document.blocks.filter(({ region }) => region === 'main');
-  const quotes = main.filter(({ kind, attribution, text }) => kind === 'quote' && attribution && text.length >= SHORTEST_ANSWER);
-  const marked = [...jsonLdNodes(document.jsonLd)].some(({ types }) => types.some((type) => REVIEW.test(type)));
-  return {
-    // One quotation may be anybody's.
-    reviews: quotes[1]?.text ?? (marked ? (main.find(({ text }) => /[★⭐]|\d(?:[.,]\d)?\s?\/\s?5/.test(text))?.text ?? null) : null),
-  };
-});
-/** The first text of a page that states an amount of money. */
-const amountOn = once(
-  (document: PageDocument): string | null =>
-    document.blocks.find(({ region, kind, text }) => region === 'main' && kind !== 'code' && namesPrice(text))?.text ?? null,
-);
-export const OF_A_BODY_TYPED = [speaksForItself, amountOn];
-
-/** Whether a page is called as pages of prices or reviews are. */
-const isCalled = (kind: 'prices' | 'reviews', { url, slug, page }: SitePage, site: SiteMap): boolean => {
-  const names = new Set(ALL_PACKS.flatMap((pack) => [...pack.pages[kind]]).map(keyOf));
-  return [slug, headlineOf(page.document) ?? '', ...(site.anchorsTo.get(url)?.keys() ?? [])].some((text) => names.has(keyOf(text)));
-};
-
-/** Whether the site answers a typed question, by evidence of its kind. */
-export function coverTyped(
-  { question, topic, page, check, subject }: TypedQuestion,
-  { site, profile, longestOf }: Scope,
-  ask: Corpus['ask'],
-): SiteQuestion {
-  const language = site.language ?? 'und';
-  const base = { question, origin: 'typed' as const, language, page, topic: topic?.topic ?? null, selfContained: true, asks: check };
-  const verdict = (coverage: Coverage, passage: IndexedPassage | null): SiteQuestion => ({ ...base, coverage, passage });
-  const of = ({ coverage, passage }: Answer) => verdict(coverage, passage);
-  if (check === 'reviews') {
-    // A page that is called so has them, as far as we can tell.
-    const named = site.pages.find((one) => one.kind !== 'out' && isCalled('reviews', one, site));
-    const hit = site.pages.find((one) => one.isMain && one.kind !== 'article' && speaksForItself(one.page.document).reviews !== null);
-    return hit
-      ? verdict('answered', passageOf(hit, profile.brand ?? '', speaksForItself(hit.page.document).reviews ?? ''))
-      : named
-        ? verdict('answered', longestOf(named.page.url))
-        : verdict('missing', null);
-  }
-  if (check === 'price' && !topic) {
-    // What the site itself costs stands where its prices stand.
-    const priced = site.pages.find((one) => one.kind !== 'out' && isCalled('prices', one, site) && amountOn(one.page.document) !== null);
-    if (priced) return verdict('answered', passageOf(priced, priced.slug, amountOn(priced.page.document) ?? ''));
-  }
-  return of(ask(question, language, { subject, kind: check === 'price' ? 'price' : 'comparison' }));
 }

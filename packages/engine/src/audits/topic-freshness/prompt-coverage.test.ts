@@ -6,7 +6,7 @@ import { promptCoverage as audit } from './prompt-coverage.ts';
 
 const question = (coverage: SiteQuestion['coverage'], at: number, more: Partial<SiteQuestion> = {}): SiteQuestion => ({
   ...{ question: `kiln ${at} cost`, origin: 'typed', language: 'en', page: 'https://acme.test/kilns', topic: 'Kilns' },
-  ...{ selfContained: true, coverage, passage: null, ...more },
+  ...{ selfContained: true, coverage, passage: null, asks: 'price', ...more },
 });
 const corpus = (questions: SiteQuestion[]): Corpus => ({ ...buildCorpus([], 0), questions });
 const gathered = (questions: SiteQuestion[]) => gatheredFrom(aVisit(), corpus(questions));
@@ -24,12 +24,13 @@ describe(audit.id, () => {
     expect(verdict).toMatchObject({ state: 'unmeasured', because: expect.stringContaining('only 4 questions') });
   });
 
-  it('what the site, competitors, members or a model ask never moves the score', () => {
+  it('what the site, competitors, members or a model ask, a task, a time and a place never move the score', () => {
     const typed = five('answered', 'missing', 'answered', 'missing', 'answered');
     const others = (['site', 'competitor', 'member', 'ai', 'searchConsole'] as const).map((origin, at) =>
       question('answered', 10 + at, { origin }),
     );
-    expect(scoreOf(audit, gathered([...typed, ...others]))).toBe(scoreOf(audit, gathered(typed)));
+    const faces = (['steps', 'hours', 'address', 'definition'] as const).map((asks, at) => question('missing', 20 + at, { asks }));
+    expect(scoreOf(audit, gathered([...typed, ...others, ...faces]))).toBe(scoreOf(audit, gathered(typed)));
   });
 
   it('names each open question and its page, missing ones first', () => {

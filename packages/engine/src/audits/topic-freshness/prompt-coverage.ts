@@ -1,3 +1,4 @@
+import { isScored } from '../../topics/corpus.ts';
 import { defineAudit } from '../audit.ts';
 import { coverageVerdict } from './coverage-verdict.ts';
 import { AI_FEATURES, C_SEO } from './evidence.ts';
@@ -21,7 +22,7 @@ export const promptCoverage = defineAudit({
   needs: ['corpus', 'url'],
   judge({ corpus, url }) {
     // What the site asks itself it answers itself, and what competitors, members or a model ask is no measure of it.
-    const typed = corpus.questions.filter(({ origin }) => origin === 'typed');
+    const typed = corpus.questions.filter(isScored);
     const open = [...typed.filter(({ coverage }) => coverage === 'missing'), ...typed.filter(({ coverage }) => coverage === 'mentioned')];
     return coverageVerdict(
       typed.map(({ coverage }) => coverage),

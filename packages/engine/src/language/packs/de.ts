@@ -208,7 +208,25 @@ wie wieder will wir wird wirklich wo worden wurde wurden während zu zum zur zwa
     second: 'sie, ihr, ihre, ihnen, ihrer, ihrem, ihren, du, dein, deine, dich, dir, euch',
     back: 'das, dies, diese, dieser, dieses, diesen, dabei, dazu, hier, er, es, damit',
     ask: 'was, wie, wann, warum, wieso, weshalb, wo, wer, welche, welcher, welches, welchen, woran, womit, wofür, wohin, woher, kann, können, ist, sind, muss, müssen, darf, soll, sollte, gibt, brauche, braucht, hilft, lohnt, zahlt, darf, bekomme, hat, haben, wird, werden, bieten',
-    query: { cost: 'Kosten', reviews: 'Erfahrungen', alternatives: 'Alternativen' },
+    query: { cost: 'Kosten', reviews: 'Erfahrungen', alternatives: 'Alternativen', definition: 'was ist {}' },
+    faces: {
+      hours: 'Öffnungszeiten, Sprechzeiten, Bürozeiten',
+      address: 'Adresse, Anschrift',
+      shipping: 'Versandkosten, Versand, Lieferung, Versand und Lieferung, Versand und Zahlung, Lieferkosten',
+      returns: 'Rückgabe, Rücksendung, Retoure, Retouren, Widerrufsrecht, Widerruf',
+      dates: 'Termine, Wichtige Termine, Termine und Fristen',
+      venue: 'Veranstaltungsort, Tagungsort, Ort, Anreise, Anfahrt',
+      tickets: 'Anmeldung, Tickets, Teilnahmegebühren, Eintritt, Eintrittspreise',
+      program: 'Programm, Zeitplan, Agenda, Tagungsprogramm',
+      membership: 'Mitglied werden, Mitgliedschaft, Beitritt, Mitgliedsbeitrag, Mitgliedsbeiträge',
+      publications: 'Publikationen, Veröffentlichungen',
+    },
+    task: {
+      at: 'last',
+      ask: '{}',
+      verbs:
+        'aktivieren, aktualisieren, ändern, anlegen, anmelden, anpassen, ausführen, bearbeiten, deaktivieren, deinstallieren, einbinden, einrichten, einstellen, erstellen, exportieren, freigeben, herunterladen, hinzufügen, hochladen, importieren, installieren, konfigurieren, kündigen, löschen, migrieren, registrieren, sichern, speichern, starten, synchronisieren, teilen, übertragen, umbenennen, verbinden, verschieben, verwalten, verwenden, wiederherstellen, zurücksetzen',
+    },
     asks: {
       price: 'kosten, kostet, preis, preise, wie viel, wie teuer, gebühr, gebühren',
       duration: 'wie lange, wie schnell, dauer, dauert',

@@ -216,7 +216,26 @@ we've we'll we're we'd you've you'll you'd they've they'll they're they'd i'm i'
     second: 'you, your, yours',
     back: 'this, that, these, those, it, its, they, them, their, he, she, here, above, below, both',
     ask: "what, what's, why, when, where, who, which, how, is, are, can, do, does, did, should, will, would, could, must, may",
-    query: { cost: 'cost', reviews: 'reviews', alternatives: 'alternatives' },
+    query: { cost: 'cost', reviews: 'reviews', alternatives: 'alternatives', definition: 'what is {}' },
+    faces: {
+      hours: 'opening hours, opening times, hours, business hours',
+      address: 'address',
+      shipping: 'shipping cost, shipping, shipping costs, delivery, shipping and delivery, delivery costs',
+      returns: 'return policy, returns, returns and refunds, refund policy, refunds',
+      dates: 'dates, important dates, key dates, deadlines',
+      venue: 'venue, location, getting there, how to get there, directions, travel',
+      tickets: 'registration, tickets, registration fees, ticket prices',
+      program: 'schedule, program, programme, agenda, timetable',
+      membership: 'membership, become a member, join us, how to join',
+      publications: 'publications, selected publications, papers',
+    },
+    task: {
+      at: 'first',
+      ask: 'how to {}',
+      gerunds: true,
+      verbs:
+        'access, activate, add, allow, apply, assign, authenticate, back up, build, cancel, change, check, choose, clone, configure, connect, convert, copy, create, customize, debug, define, delete, deploy, disable, download, edit, enable, export, extend, filter, find, fix, generate, import, install, integrate, invite, join, log in to, manage, merge, migrate, monitor, move, open, prepare, provision, publish, register, remove, rename, reset, resize, restart, restore, run, save, schedule, send, set, set up, share, sign, start, stop, store, switch, synchronize, test, track, translate, troubleshoot, uninstall, update, upgrade, upload, use, verify, write',
+    },
     asks: {
       price: 'cost, costs, price, prices, pricing, how much, fee, fees, charge, expensive',
       duration: 'how long, how fast, how soon, duration',

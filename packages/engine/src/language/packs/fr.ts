@@ -191,7 +191,25 @@ trop tu un une utilise utilisent utiliser utilisé vers via voici voilà vos vot
     second: 'vous, votre, vos, tu, ton, ta, tes, toi',
     back: 'cela, ça, ceci, ce, celui-ci, il, elle, ils, elles, y',
     ask: "qu'*, que, quoi, quel, quelle, quels, quelles, comment, pourquoi, quand, où, combien, est-ce, peut-on, faut-il, doit-on, qui, à",
-    query: { cost: 'prix', reviews: 'avis', alternatives: 'alternatives' },
+    query: { cost: 'prix', reviews: 'avis', alternatives: 'alternatives', definition: "qu'est-ce que {}" },
+    faces: {
+      hours: "horaires, horaires d'ouverture, nos horaires",
+      address: 'adresse',
+      shipping: 'frais de port, livraison, frais de livraison, expédition',
+      returns: 'retours, retour, politique de retour, retours et remboursements, remboursement',
+      dates: 'dates, dates importantes, calendrier',
+      venue: "lieu, lieu de l'événement, accès, comment venir, venir",
+      tickets: 'inscription, inscriptions, billetterie, tarifs',
+      program: 'programme, planning, agenda',
+      membership: 'adhésion, adhérer, devenir membre, devenir adhérent, cotisation',
+      publications: 'publications',
+    },
+    task: {
+      at: 'first',
+      ask: 'comment {}',
+      verbs:
+        'activer, ajouter, changer, configurer, connecter, convertir, copier, créer, désactiver, désinstaller, déployer, exporter, générer, gérer, importer, installer, intégrer, lancer, migrer, modifier, partager, personnaliser, publier, restaurer, sauvegarder, supprimer, synchroniser, télécharger, utiliser, vérifier',
+    },
     asks: {
       price: 'prix, coût, coûte, coûtent, tarif, tarifs, combien',
       duration: 'combien de temps, durée, délai, dure',

@@ -184,7 +184,25 @@ tutte tutti tutto un una uno usa usano usare usato v verso vi via voi vostra vos
     second: 'tu, tuo, tua, tuoi, tue, voi, vostro, vostra, vostri, ti, vi',
     back: 'questo, questa, quello, ciò, esso, lui, lei, qui',
     ask: 'che, cosa, come, quando, perché, dove, quanto, quanti, quali, qual, quale, chi, è, si può, posso, devo, serve',
-    query: { cost: 'costo', reviews: 'recensioni', alternatives: 'alternative' },
+    query: { cost: 'costo', reviews: 'recensioni', alternatives: 'alternative', definition: "cos'è {}" },
+    faces: {
+      hours: 'orari, orari di apertura, orario',
+      address: 'indirizzo',
+      shipping: 'spese di spedizione, spedizione, spedizioni, costi di spedizione, consegna',
+      returns: 'resi, reso, politica di reso, resi e rimborsi, diritto di recesso',
+      dates: 'date, date importanti, scadenze',
+      venue: 'sede, luogo, come arrivare, dove',
+      tickets: 'iscrizione, iscrizioni, biglietti, quote',
+      program: 'programma, agenda',
+      membership: 'diventare socio, diventa socio, iscriversi, tesseramento, associarsi',
+      publications: 'pubblicazioni',
+    },
+    task: {
+      at: 'first',
+      ask: 'come {}',
+      verbs:
+        'aggiornare, aggiungere, attivare, cambiare, cancellare, collegare, configurare, condividere, creare, disattivare, disinstallare, eliminare, esportare, generare, gestire, importare, installare, modificare, pubblicare, ripristinare, salvare, scaricare, usare, utilizzare, verificare',
+    },
     asks: {
       price: 'prezzo, prezzi, costo, costa, costano, quanto costa, tariffa',
       duration: 'quanto tempo, quanto dura, durata',

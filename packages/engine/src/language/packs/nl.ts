@@ -186,7 +186,25 @@ willen worden wordt zal ze zeer zelf zich zichzelf zij zijn zo zoals zonder zou 
     second: 'u, uw, je, jij, jouw, jullie',
     back: 'dit, dat, deze, die, het, hij, hier, daarmee',
     ask: 'wat, hoe, wanneer, waarom, waar, wie, welke, welk, kan, kun, kunnen, is, zijn, moet, mag, heb, heeft, hoeveel, wordt, werkt',
-    query: { cost: 'kosten', reviews: 'ervaringen', alternatives: 'alternatieven' },
+    query: { cost: 'kosten', reviews: 'ervaringen', alternatives: 'alternatieven', definition: 'wat is {}' },
+    faces: {
+      hours: 'openingstijden, openingsuren',
+      address: 'adres',
+      shipping: 'verzendkosten, verzending, levering, bezorging, verzending en levering',
+      returns: 'retourneren, retour, retouren, retourbeleid, retourvoorwaarden, ruilen en retourneren',
+      dates: 'data, belangrijke data',
+      venue: 'locatie, route, bereikbaarheid',
+      tickets: 'inschrijven, aanmelden, inschrijving, tickets, kaarten',
+      program: 'programma, agenda, tijdschema',
+      membership: 'lid worden, lidmaatschap, contributie',
+      publications: 'publicaties',
+    },
+    task: {
+      at: 'last',
+      ask: '{}',
+      verbs:
+        'aanmaken, aanmelden, aanpassen, aanvragen, activeren, beheren, bewerken, bijwerken, delen, deactiveren, downloaden, exporteren, gebruiken, herstellen, importeren, inloggen, instellen, installeren, koppelen, maken, openen, opslaan, synchroniseren, toevoegen, uitnodigen, uploaden, verbinden, verlenen, verplaatsen, verwijderen, wijzigen',
+    },
     asks: {
       price: 'kosten, kost, prijs, prijzen, tarief, hoeveel',
       duration: 'hoe lang, hoelang, duur, duurt, levertijd',

@@ -162,7 +162,25 @@ export const pl = definePack({
     second: 'ty, twój, twoja, twoje, cię, ci, państwo, państwa, pan, pani',
     back: 'to, ten, ta, te, tego, on, ona, tu',
     ask: 'co, jak, jaki, jaka, jakie, kiedy, dlaczego, gdzie, kto, ile, czy, który, która, które, czym, po co',
-    query: { cost: 'cena', reviews: 'opinie', alternatives: 'alternatywy' },
+    query: { cost: 'cena', reviews: 'opinie', alternatives: 'alternatywy', definition: 'co to jest {}' },
+    faces: {
+      hours: 'godziny otwarcia, godziny przyjęć, godziny pracy',
+      address: 'adres',
+      shipping: 'koszt dostawy, dostawa, wysyłka, koszty dostawy, koszty wysyłki',
+      returns: 'zwroty, zwrot, reklamacje i zwroty, polityka zwrotów',
+      dates: 'terminy, ważne daty, ważne terminy',
+      venue: 'miejsce, lokalizacja, dojazd, jak dojechać',
+      tickets: 'rejestracja, zapisy, bilety, opłaty',
+      program: 'program, harmonogram, agenda',
+      membership: 'członkostwo, zostań członkiem, jak dołączyć, składki',
+      publications: 'publikacje',
+    },
+    task: {
+      at: 'first',
+      ask: 'jak {}',
+      verbs:
+        'aktywować, aktualizować, dodać, edytować, eksportować, importować, pobrać, połączyć, przywrócić, skonfigurować, udostępnić, usunąć, ustawić, utworzyć, włączyć, wyłączyć, zainstalować, zaktualizować, zmienić',
+    },
     asks: {
       price: 'cena, ceny, koszt, kosztuje, kosztują, ile kosztuje',
       duration: 'jak długo, ile trwa, czas trwania',

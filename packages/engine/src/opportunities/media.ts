@@ -1,0 +1,119 @@
+import { once } from '../artifacts/once.ts';
+import type { PageDocument } from '../artifacts/page.ts';
+import { quoted } from '../language/excerpt.ts';
+import { isUnspaced, lengthOf } from '../topics/label-text.ts';
+import type { SitePage } from '../topics/site-map.ts';
+import { listed, NO_POINTS, nameOf, type OpportunityContext } from './context.ts';
+import type { Draft } from './find-opportunities.ts';
+
+/** What pages say in pictures, recordings and files alone, where no crawler of an engine reads it. */
+
+const AUDIO = /\.(?:mp3|m4a|ogg|opus|aac|flac)(?:$|[?#])/i;
+const VIDEO = /\.(?:mp4|webm|mov)(?:$|[?#])|^https?:\/\/(?:www\.)?(?:youtube(?:-nocookie)?\.com\/embed|player\.vimeo\.com)\//i;
+const FILE = /\.pdf(?:$|[?#])/i;
+/** Characters of a sentence or longer paragraph. */
+const SAID = 120;
+/** Pictures from which they carry the page, and characters of text for each of them below which they do. */
+const [PICTURES, BESIDE] = [2, 160];
+/** Characters of told text in which a recording is summed up. */
+const SUMMED_UP = 1500;
+const FEWEST_RECORDED = 2;
+const FEWEST_FILES = 2;
+
+type Carried = { pictures: number; chars: number; told: number; recorded: string | null; files: string[] };
+const carried = once(({ blocks, links, leads = [], images, mainChars }: PageDocument): Carried => {
+  const main = blocks.filter(({ region }) => region === 'main');
+  const inMain = links.filter(({ region }) => region === 'main');
+  const recording = inMain.find(({ href }) => AUDIO.test(href) || VIDEO.test(href)) ?? leads.find(({ href }) => VIDEO.test(href));
+  return {
+    pictures: new Set(images.filter(({ region, decorative }) => region === 'main' && !decorative).map(({ src }) => src)).size,
+    chars: main.some(({ text }) => isUnspaced(text)) ? mainChars * 2.5 : mainChars,
+    // Show notes are lists of links; what is told stands in paragraphs.
+    told: main.filter(({ kind }) => kind === 'paragraph').reduce((sum, { text }) => sum + (text.length >= SAID ? text.length : 0), 0),
+    recorded: recording?.href ?? null,
+    files: [...new Set(inMain.flatMap(({ href, internal, text }) => (internal && FILE.test(href) && lengthOf(text) >= 1.5 ? [text] : [])))],
+  };
+});
+export const OF_A_BODY = [carried];
+
+const pagesOf = ({ corpus: { site }, pages }: OpportunityContext, may: (own: SitePage) => boolean) =>
+  pages.flatMap((page) => {
+    const own = site?.pageAt(page.url);
+    return own?.isMain && may(own) ? [{ page, own, ...carried(page.document) }] : [];
+  });
+
+export function media(context: OpportunityContext): Draft[] {
+  return [...pictured(context), ...recorded(context), ...filed(context)];
+}
+
+/** Instructions and subjects shown in pictures with hardly a word beside them. */
+function pictured(context: OpportunityContext): Draft[] {
+  const found = pagesOf(context, ({ kind }) => kind === 'docs' || kind === 'page')
+    .filter(({ pictures, chars, page }) => pictures >= PICTURES && chars < pictures * BESIDE && page.document.forms.length === 0)
+    .sort((a, b) => b.pictures - a.pictures);
+  const [first] = found;
+  if (!first) return [];
+  const names = listed(found.map(({ page }) => nameOf(page)));
+  return [
+    {
+      type: 'citation_magnet',
+      page: first.page,
+      title: `Say in words what the pictures on ${names} show`,
+      description: `${quoted(nameOf(first.page), 80)} has ${first.pictures} pictures and about ${first.page.document.mainChars} characters of text. Engines quote text, and they hardly read pictures of ${quoted(nameOf(first.page), 80)}.`,
+      actionSteps: [
+        `Write below each picture on ${first.page.url} what it shows and what the reader is to do or to see${found.length > 1 ? ', then do the same on the others' : ''}.`,
+      ],
+      evidence: { where: first.page.url, what: `${first.pictures} pictures, about ${first.page.document.mainChars} characters of text` },
+      recovery: NO_POINTS,
+      unscored: true,
+    },
+  ];
+}
+
+/** Episodes and talks that can only be listened to. */
+function recorded(context: OpportunityContext): Draft[] {
+  const found = pagesOf(context, ({ kind }) => kind === 'article' || kind === 'page' || kind === 'docs').flatMap((one) =>
+    one.recorded && one.told < SUMMED_UP ? [{ ...one, recorded: one.recorded }] : [],
+  );
+  const [first] = found;
+  if (!first || found.length < FEWEST_RECORDED) return [];
+  const names = listed(found.map(({ page }) => nameOf(page)));
+  return [
+    {
+      type: 'citation_magnet',
+      page: first.page,
+      title: `Publish a transcript or a summary of ${names}`,
+      description: `${found.length} pages like ${quoted(nameOf(first.page), 80)} have a recording and little text that tells what is said in it. An engine can only quote what is written on ${first.page.url}.`,
+      actionSteps: [
+        `Write on ${first.page.url} what is said, in five to ten sentences or as a full transcript with a heading for each subject.`,
+        `Do the same for the others, the most heard one after ${quoted(nameOf(first.page), 60)} first.`,
+      ],
+      evidence: { where: first.page.url, what: 'A recording without a transcript or summary', snippet: first.recorded },
+      recovery: NO_POINTS,
+      unscored: true,
+    },
+  ];
+}
+
+/** A laboratory's papers are published elsewhere as well; a rule, a form or a price list is not. */
+function filed(context: OpportunityContext): Draft[] {
+  const { kind } = context.corpus.profile;
+  if (kind === 'academic' || kind === 'publisher') return [];
+  const found = pagesOf(context, (own) => own.kind !== 'out' && own.kind !== 'article').filter(({ files }) => files.length > 0);
+  const files = new Set(found.flatMap((one) => one.files));
+  const [first] = found.sort((a, b) => b.files.length - a.files.length);
+  if (!first || files.size < FEWEST_FILES) return [];
+  const names = listed([...files]);
+  return [
+    {
+      type: 'data_structure',
+      page: first.page,
+      title: `Publish what ${names} say as pages`,
+      description: `${quoted(nameOf(first.page), 80)} links ${files.size} PDF files. A page with headings is easier to find, to read on a phone and to quote than ${quoted([...files][0] ?? '', 60)}.`,
+      actionSteps: [`Put the text of ${names} on pages with headings, and keep the files as downloads.`],
+      evidence: { where: first.page.url, what: `${files.size} PDF files`, snippet: [...files].slice(0, 3).join(', ') },
+      recovery: NO_POINTS,
+      unscored: true,
+    },
+  ];
+}

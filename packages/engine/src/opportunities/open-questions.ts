@@ -1,0 +1,149 @@
+import { excerpt, quoted } from '../language/excerpt.ts';
+import { isScored, type SiteQuestion } from '../topics/corpus.ts';
+import { isMainTopic, listed, NO_POINTS, nameOf, type OpportunityContext } from './context.ts';
+import type { Draft } from './find-opportunities.ts';
+import { shareOf } from './recovery.ts';
+
+type Asks = NonNullable<SiteQuestion['asks']>;
+type Texts = Pick<Draft, 'title' | 'description' | 'actionSteps'>;
+
+/** Typed questions that the site leaves open; the prices that several pages lack are one job. */
+export function openQuestions({ corpus, pages, audits }: OpportunityContext): Draft[] {
+  const open = corpus.questions.filter(({ origin, coverage, asks }) => origin === 'typed' && coverage !== 'answered' && asks !== 'steps');
+  const scored = open.filter(isScored).length;
+  return [...Map.groupBy(open, ({ asks }) => asks)].flatMap(([asks, questions]): Draft[] => {
+    const placed = questions.filter((question) => pages.some(({ url }) => url === question.page));
+    const [first] = placed;
+    const page = pages.find(({ url }) => url === first?.page);
+    if (!asks || !first || !page) return [];
+    return [
+      {
+        type: asks === 'definition' ? 'citation_magnet' : 'faq_content',
+        page,
+        ...textsFor(asks, placed, nameOf(page), corpus.profile.brand ?? nameOf(page)),
+        evidence: evidenceOf(first, page.url),
+        recovery: isScored(first) ? shareOf(audits, 'topic-freshness/prompt-coverage', placed.length / scored) : NO_POINTS,
+        unscored: true,
+        isMain: first.topic === null || corpus.topics.some((topic) => topic.topic === first.topic && isMainTopic(topic)),
+      },
+    ];
+  });
+}
+
+const evidenceOf = ({ passage, question }: SiteQuestion, url: string): Draft['evidence'] =>
+  passage
+    ? { where: passage.url, what: `Mentioned, but not answered: ${quoted(question)}`, snippet: excerpt(passage.text) }
+    : { where: url, what: `No page we read answers ${quoted(question)}.` };
+
+/** What to write, and what we looked for and did not find. Only the owner knows the facts. */
+const JOBS: Readonly<Record<Exclude<Asks, 'price' | 'steps'>, (name: string) => { title: string; lacks: string; steps: string[] }>> = {
+  reviews: (name) => ({
+    title: `Show what customers say about ${name}`,
+    lacks: 'No page we read quotes a customer.',
+    steps: [
+      `Ask customers of ${name} for a review and publish it with name, date and source, on a page that the navigation links.`,
+      `Link the platform on which ${name} is reviewed.`,
+    ],
+  }),
+  alternatives: (name) => ({
+    title: `Compare ${name} with what people use instead`,
+    lacks: 'No page we read says what else there is and how it differs.',
+    steps: [
+      `Write a page with a table: ${name} and two or three other ways in the columns, what a buyer compares in the rows.`,
+      `Say for whom another way than ${name} is the better one.`,
+    ],
+  }),
+  definition: (name) => ({
+    title: `Say in one sentence what ${name} is`,
+    lacks: 'No sentence we read begins with the name and says what it is.',
+    steps: [`Open the start page with a sentence of the form “${bare(name)} is a …” that says what it is, and for whom.`],
+  }),
+  hours: (name) => ({
+    title: `Write out the opening hours of ${name}`,
+    lacks: 'We found no days with times in the text of the start or contact page.',
+    steps: [`Write the opening hours of ${name} into the text, one line a day, with times.`],
+  }),
+  address: (name) => ({
+    title: `Write out the address of ${name}`,
+    lacks: 'The markup has an address, but no page shows it as text.',
+    steps: [`Write street, postal code and town of ${name} into the footer or the contact page.`],
+  }),
+  shipping: (name) => ({
+    title: `State what shipping from ${name} costs`,
+    lacks: 'We found no amount in a text about shipping.',
+    steps: [`Write what ${name} charges for shipping, from which order value it is free, and how long it takes.`],
+  }),
+  returns: (name) => ({
+    title: `Explain how to return an order to ${name}`,
+    lacks: 'We found no page or section about returns.',
+    steps: [`Write within how many days ${name} takes goods back, who pays for it, and what to do first.`],
+  }),
+  dates: (name) => ({
+    title: `State when ${name} takes place`,
+    lacks: 'We found no full date in the text of the start page.',
+    steps: [`Write first and last day of ${name}, with the year, into the text of the start page.`],
+  }),
+  venue: (name) => ({
+    title: `Describe the venue of ${name}`,
+    lacks: 'We found no section about the venue.',
+    steps: [`Write where ${name} takes place, with street and town, and how to get there.`],
+  }),
+  tickets: (name) => ({
+    title: `State what ${name} costs and how to register`,
+    lacks: 'We found no amount in a text about registration.',
+    steps: [`Write what each kind of ticket for ${name} costs, until when, and how to register.`],
+  }),
+  program: (name) => ({
+    title: `Publish the schedule of ${name} as text`,
+    lacks: 'We found no schedule with times.',
+    steps: [`Put the schedule of ${name} into a table with a row for each slot: time, title, speaker.`],
+  }),
+  membership: (name) => ({
+    title: `Explain how to join ${name}`,
+    lacks: 'We found no section that says how to become a member.',
+    steps: [`Write who can join ${name}, what it costs a year, and what to do first.`],
+  }),
+  publications: (name) => ({
+    title: `List the publications of ${name}`,
+    lacks: 'We found no list of publications.',
+    steps: [`List the publications of ${name} as text, each with authors, title, year and a link.`],
+  }),
+};
+const bare = (name: string): string => name.replace(/^“|”$/g, '');
+
+function textsFor(asks: Asks, questions: readonly SiteQuestion[], page: string, brand: string): Texts {
+  const asked = listed(questions.map(({ question }) => question));
+  if (asks === 'price' || asks === 'steps') {
+    const names = questions.map(({ topic }) => topic ?? brand);
+    return {
+      title: `State what ${listed(names)} ${names.length > 1 ? 'cost' : 'costs'}`,
+      description: `People ask what it costs (${asked}). We found no amount with a currency in the text about ${names.length > 1 ? 'them' : 'it'}.`,
+      actionSteps: [
+        `Write the price, or from which price, with its currency and what it includes into the text of ${quoted(page, 80)}${names.length > 1 ? ' and of each of the others' : ''}.`,
+        `Where the price of ${quoted(names[0] ?? brand, 60)} depends on the case, say on what, with one example and its amount.`,
+      ],
+    };
+  }
+  const { title, lacks, steps } = JOBS[asks](quoted(brand, 60));
+  return { title, description: `People ask this before they decide (${asked}). ${lacks}`, actionSteps: steps };
+}
+
+/** Tasks that a heading names and the text below only touches. */
+export function untoldTasks({ corpus, pages }: OpportunityContext): Draft[] {
+  return corpus.questions.flatMap(({ asks, coverage, page: url, passage, question }): Draft[] => {
+    const page = pages.find((one) => one.url === url);
+    if (asks !== 'steps' || coverage === 'answered' || !page || !passage?.heading) return [];
+    return [
+      {
+        type: 'faq_content',
+        page,
+        title: `Write down the steps of ${quoted(passage.heading, 80)}`,
+        description: `People ask ${quoted(question)}. The text below ${quoted(passage.heading, 80)} is short and has no list, command or example.`,
+        actionSteps: [`Describe ${quoted(passage.heading, 80)} in a numbered list, one action a step, with the result of the last one.`],
+        evidence: { where: page.url, what: 'A task without its steps', snippet: excerpt(passage.text) },
+        recovery: NO_POINTS,
+        unscored: true,
+      },
+    ];
+  });
+}

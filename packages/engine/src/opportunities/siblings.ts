@@ -1,0 +1,144 @@
+import { once } from '../artifacts/once.ts';
+import type { PageDocument } from '../artifacts/page.ts';
+import { excerpt, quoted } from '../language/excerpt.ts';
+import { sentences } from '../language/sentences.ts';
+import { supported } from '../language/supported.ts';
+import { namesPrice } from '../retrieval/aspects.ts';
+import { isUnspaced, jaccard, tokensOf, wordsOf } from '../topics/label-text.ts';
+import { isMainTopic, listed, NO_POINTS, nameOf, type OpportunityContext, SURE_TOPIC } from './context.ts';
+import type { Draft } from './find-opportunities.ts';
+
+/** What pages of one kind lack beside each other. */
+
+const FEWEST = 3;
+/** Different words of a page that says something. */
+const FEWEST_WORDS = 30;
+
+type Own = { price: string | null; tablePrices: number; words: readonly string[] };
+const ownOf = once(({ blocks, tables }: PageDocument): Own => {
+  const main = blocks.filter(({ region, kind }) => region === 'main' && kind !== 'code');
+  const rows = main.filter(({ kind, group, text }) => kind === 'tableRow' && tables[group]?.layout === false && namesPrice(text));
+  return {
+    price: main.find(({ text, kind }) => kind !== 'tableRow' && text.length < 200 && namesPrice(text))?.text ?? null,
+    tablePrices: rows.length,
+    words: [...new Set(main.flatMap(({ text }) => tokensOf(text)))],
+  };
+});
+export const OF_A_BODY = [ownOf];
+
+const ownPages = ({ corpus, pages }: OpportunityContext) =>
+  corpus.topics.flatMap((topic) => {
+    const page = topic.hasPage && topic.confidence >= SURE_TOPIC ? pages.find(({ url }) => url === topic.pages[0]) : undefined;
+    return page ? [{ topic, page, own: ownOf(page.document) }] : [];
+  });
+
+/** Prices of what is sold stand on pages of their own, and no table sets them side by side. */
+export function sideBySide(context: OpportunityContext): Draft[] {
+  const { kind } = context.corpus.profile;
+  const sells = kind === 'localBusiness' || kind === 'shop';
+  const sold = ownPages(context).filter(
+    ({ topic, own }) => (sells || topic.type === 'product' || topic.type === 'offering') && own.price !== null,
+  );
+  const [first] = sold;
+  const home = context.pages.find(({ url }) => url === context.corpus.site?.home?.page.url);
+  if (!first || !home || sold.length < FEWEST || context.pages.some(({ document }) => ownOf(document).tablePrices >= FEWEST)) return [];
+  const names = listed(sold.map(({ topic }) => topic.topic));
+  return [
+    {
+      type: 'data_structure',
+      page: home,
+      title: `Set ${names} side by side in one table`,
+      description: `Each of ${names} states its price on a page of its own. Nobody who compares ${quoted(first.topic.topic, 60)} with the others finds them together.`,
+      actionSteps: [
+        `Add a table to ${home.url} or to the page that lists them: ${names} in the rows; price, what is included and for whom it is in the columns.`,
+      ],
+      evidence: { where: first.page.url, what: 'A price that no table has', snippet: excerpt(first.own.price ?? '') },
+      recovery: NO_POINTS,
+      unscored: true,
+    },
+  ];
+}
+
+/** Share of the words of two pages that are the same. */
+const SAME = 0.6;
+/** Pages of topics that say of each the same with another name in it. */
+export function alikePages(context: OpportunityContext): Draft[] {
+  const all = ownPages(context).flatMap((one) => {
+    const label = new Set(tokensOf(one.topic.topic));
+    const words = one.own.words.filter((word) => !label.has(word));
+    return words.length >= FEWEST_WORDS ? [{ ...one, words }] : [];
+  });
+  const alike = all.filter((one) => all.filter((other) => jaccard(one.words, other.words) >= SAME).length > FEWEST);
+  const [first, second] = alike;
+  if (!first || !second) return [];
+  const names = listed(alike.map(({ topic }) => topic.topic));
+  return [
+    {
+      type: 'citation_magnet',
+      page: first.page,
+      title: `Say on the pages about ${names} what holds for each of them alone`,
+      description: `Most of the text about ${quoted(first.topic.topic, 60)} is on the others as well. An engine keeps one of such pages, and little on ${first.page.url} says what is different there.`,
+      actionSteps: [
+        `Add to ${first.page.url} two or three facts that hold for ${quoted(first.topic.topic, 60)} and for no other: what is checked or included, what it costs, an example. Do the same on the others.`,
+      ],
+      evidence: { where: second.page.url, what: `Says nearly the same as ${first.page.url}` },
+      recovery: NO_POINTS,
+      unscored: true,
+      isMain: isMainTopic(first.topic),
+    },
+  ];
+}
+
+/** Groups of articles that no page introduces. */
+export function withoutIntroduction({ corpus, pages }: OpportunityContext): Draft[] {
+  const groups = corpus.topics.filter(({ type, hasPage, pages: on }) => type === 'category' && !hasPage && on.length >= FEWEST);
+  const [first] = groups;
+  const page = pages.find(({ url }) => url === first?.pages[0]);
+  if (!first || !page) return [];
+  return groups.map(({ topic, pages: on, weight }): Draft => {
+    const articles = on.flatMap((url) => pages.find((one) => one.url === url) ?? []);
+    const names = listed(articles.map(nameOf));
+    return {
+      type: 'citation_magnet',
+      page: articles[0] ?? page,
+      title: `Introduce ${quoted(topic, 60)} on a page of its own`,
+      description: `${on.length} articles we read belong to ${quoted(topic, 60)} (${names}). No page we read says what they have in common and which to read first.`,
+      actionSteps: [
+        `Open the page that lists ${quoted(topic, 60)} with two or three paragraphs: what it is about, what you found, and a link to each main article with one sentence about it.`,
+      ],
+      evidence: { where: articles[0]?.url ?? page.url, what: `One of ${on.length} articles of this group`, snippet: topic },
+      recovery: NO_POINTS,
+      unscored: true,
+      isMain: isMainTopic({ weight }),
+    };
+  });
+}
+
+/** Words of a first sentence that can be quoted as it is. */
+const LONGEST_ANSWER = 35;
+/** Answers that begin with a sentence too long to be quoted. */
+export function longAnswers({ corpus, pages }: OpportunityContext): Draft[] {
+  const found = corpus.questions.flatMap(({ origin, coverage, question, passage, page: url }) => {
+    const page = pages.find((one) => one.url === url);
+    if (origin !== 'site' || coverage !== 'answered' || !passage || !page || isUnspaced(passage.text)) return [];
+    const [opening = ''] = sentences(passage.text, supported(corpus.language));
+    return wordsOf(opening).length > LONGEST_ANSWER ? [{ question, page, opening }] : [];
+  });
+  const [first] = found;
+  if (!first) return [];
+  const names = listed(found.map(({ question }) => question));
+  return [
+    {
+      type: 'faq_content',
+      page: first.page,
+      title: `Begin the answer to ${names} with one short sentence`,
+      description: `The answer to ${quoted(first.question)} begins with a sentence of ${wordsOf(first.opening).length} words. Engines lift the first sentence below ${quoted(first.question)}, and a long one is cut.`,
+      actionSteps: [
+        `Put a sentence of at most 20 words first that answers ${quoted(first.question)}, and leave the reasons for the second.`,
+      ],
+      evidence: { where: first.page.url, what: 'An answer that begins with a long sentence', snippet: excerpt(first.opening) },
+      recovery: NO_POINTS,
+      unscored: true,
+    },
+  ];
+}

@@ -1,0 +1,141 @@
+import { headlineOf } from '../artifacts/h1.ts';
+import { once } from '../artifacts/once.ts';
+import type { Block, PageDocument } from '../artifacts/page.ts';
+import { ALL_PACKS } from '../language/packs/index.ts';
+import { FACES, type Face } from '../language/topic-words.ts';
+import { readVisibleDate } from '../language/visible-dates.ts';
+import { namesPrice } from '../retrieval/aspects.ts';
+import { holds, isUnspaced, keyOf, lengthOf, listedWords } from './label-text.ts';
+import type { Profile } from './profile.ts';
+import type { SiteMap, SitePage } from './site-map.ts';
+
+/** Where a site says what everybody wants to know of its kind: parts and pages that are called so, and what in them proves it. */
+
+const NAMED: ReadonlyMap<Face, ReadonlySet<string>> = new Map(
+  FACES.map((face) => [face, new Set(ALL_PACKS.flatMap(({ topics }) => [...listedWords(topics.faces[face])]).map(keyOf))]),
+);
+/** Words that say what a part is about also in a longer heading: "What does shipping cost?" */
+const TELLING: readonly Face[] = ['hours', 'shipping', 'returns', 'membership'];
+const SHORTEST_NAME = 6;
+const MOST_WORDS = 7;
+function isCalled(face: Face, text: string): boolean {
+  const key = keyOf(text);
+  if (NAMED.get(face)?.has(key)) return true;
+  return (
+    TELLING.includes(face) &&
+    lengthOf(text) <= MOST_WORDS &&
+    [...(NAMED.get(face) ?? [])].some((name) => name.length >= SHORTEST_NAME && holds(text, name))
+  );
+}
+
+/** Times of opening: "9:00–17:30", "9 am to 5 pm", "10時～19時". */
+const CLOCK = String.raw`\d{1,2}(?:[:.h]\d{2}|\s?[ap]\.?m\.?|\s?[時时시点]|\s?(?:Uhr|u|h)(?!\p{L}))`;
+const OPEN = new RegExp(String.raw`(?<![\d.])(?:${CLOCK}|\d{1,2})[^\d\n]{1,12}?${CLOCK}`, 'iu');
+const TIMES = /(?<![\d.:])\d{1,2}[:.h]\d{2}(?![\d.])/gu;
+
+const LONGEST = 600;
+/** Characters of a text that tells how something is done or where something is. */
+const TELLS = 100;
+type Facts = { text: string; chars: number; amount: boolean; opens: boolean; times: number; dated: boolean; items: number };
+
+function factsOf(blocks: readonly Block[]): Facts {
+  const facts = { text: '', chars: 0, amount: false, opens: false, times: 0, dated: false, items: 0 };
+  for (const { kind, text } of blocks) {
+    if (kind === 'code') continue;
+    if (facts.text.length < LONGEST) facts.text += `${facts.text ? '\n' : ''}${text}`;
+    facts.chars += isUnspaced(text) ? text.length * 2.5 : text.length;
+    facts.amount ||= namesPrice(text);
+    facts.opens ||= OPEN.test(text);
+    facts.times += text.match(TIMES)?.length ?? 0;
+    facts.dated ||= text.length < 400 && readVisibleDate(text, null) !== null;
+    if (kind !== 'heading') facts.items += 1;
+  }
+  facts.text = facts.text.slice(0, LONGEST);
+  return facts;
+}
+
+const PROOF: Readonly<Record<Face, (facts: Facts) => boolean>> = {
+  hours: ({ opens }) => opens,
+  address: () => false,
+  shipping: ({ amount, chars }) => amount && chars > 0,
+  returns: ({ chars }) => chars >= TELLS * 2,
+  dates: ({ dated }) => dated,
+  venue: ({ chars }) => chars >= TELLS,
+  tickets: ({ amount }) => amount,
+  program: ({ times }) => times >= 3,
+  membership: ({ chars }) => chars >= TELLS,
+  publications: ({ items }) => items >= 3,
+};
+
+type Part = { face: Face; heading: string; facts: Facts };
+/** Parts of a page below a heading that is called like a face, and the whole page. */
+const partsOn = once((document: PageDocument): { parts: readonly Part[]; whole: Facts; hours: string | null } => {
+  const { blocks } = document;
+  const parts: Part[] = [];
+  blocks.forEach(({ kind, level, region, text }, at) => {
+    const heads = kind === 'heading' || kind === 'summary' || kind === 'term';
+    if (!heads || region === 'nav' || text.length > 60) return;
+    for (const face of FACES) {
+      if (!isCalled(face, text)) continue;
+      const rest = blocks.slice(at + 1, at + 60);
+      const end = rest.findIndex((block) => block.kind === kind && block.level <= level);
+      parts.push({ face, heading: text, facts: factsOf(end < 0 ? rest : rest.slice(0, end)) });
+    }
+  });
+  const isHours = ({ region, kind, text }: Block) => region !== 'nav' && kind !== 'code' && text.length < 300 && OPEN.test(text);
+  return {
+    parts,
+    whole: factsOf(blocks.filter(({ region }) => region === 'main')),
+    hours: blocks.find(isHours)?.text ?? null,
+  };
+});
+/** Texts in which an address may stand. */
+const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+const shortTexts = once(({ blocks }: PageDocument): readonly string[] =>
+  blocks.filter(({ text, region }) => region !== 'nav' && text.length < 400 && /\d/.test(text)).map(({ text }) => text),
+);
+export const OF_A_BODY = [partsOn, shortTexts];
+
+export type Found = { page: SitePage; heading: string; text: string };
+
+/** The text that proves it; else one that is called so and does not. */
+export function evidenceFor(face: Face, site: SiteMap, profile: Profile): { answer: Found | null; mention: Found | null } {
+  const pages = site.pages.filter(({ kind, isMain }) => kind !== 'out' && isMain);
+  let mention: Found | null = null;
+  for (const page of pages) {
+    const { document } = page.page;
+    const { parts, whole } = partsOn(document);
+    const called = [page.slug, headlineOf(document) ?? '', ...(site.anchorsTo.get(page.url)?.keys() ?? [])];
+    const own = page.kind !== 'home' && called.some((text) => text && isCalled(face, text));
+    const heading = headlineOf(document) ?? page.slug;
+    for (const part of [...parts.filter((one) => one.face === face), ...(own ? [{ heading, facts: whole }] : [])]) {
+      const found = { page, heading: part.heading, text: part.facts.text };
+      if (PROOF[face](part.facts)) return { answer: found, mention };
+      if (part.facts.chars > 0) mention ??= found;
+    }
+  }
+  return { answer: elsewhere(face, pages, profile), mention };
+}
+
+/** What needs no heading that says what it is: a street, times of opening, the day of an event in its headline. */
+function elsewhere(face: Face, pages: readonly SitePage[], { streets }: Profile): Found | null {
+  const [home] = pages.filter(({ kind }) => kind === 'home');
+  const of = (page: SitePage, text: string): Found => ({ page, heading: headlineOf(page.page.document) ?? page.slug, text });
+  if (face === 'address')
+    for (const page of pages) {
+      const text = shortTexts(page.page.document).find((one) => streets.some((street) => letters(one).includes(letters(street))));
+      if (text) return of(page, text);
+    }
+  if (face === 'hours')
+    for (const page of pages) {
+      const { hours } = partsOn(page.page.document);
+      if (hours && (page.kind === 'home' || page.kind === 'utility')) return of(page, hours);
+    }
+  if (face === 'dates' && home) {
+    const text = shortTexts(home.page.document)
+      .slice(0, 5)
+      .find((one) => one.length < 160 && readVisibleDate(one, null) !== null);
+    if (text) return of(home, text);
+  }
+  return null;
+}

@@ -1,0 +1,183 @@
+import type { Coverage, SiteKind } from '@citelight/contracts';
+import { headlineOf } from '../artifacts/h1.ts';
+import { jsonLdNodes } from '../artifacts/json-ld.ts';
+import { once } from '../artifacts/once.ts';
+import type { PageDocument } from '../artifacts/page.ts';
+import { packOf } from '../language/packs/index.ts';
+import { supported } from '../language/supported.ts';
+import type { Face } from '../language/topic-words.ts';
+import { isNamed } from '../page/page-names.ts';
+import type { Answer } from '../retrieval/answers.ts';
+import { namesPrice } from '../retrieval/aspects.ts';
+import type { Corpus, IndexedPassage, SiteQuestion } from './corpus.ts';
+import { evidenceFor } from './faces.ts';
+import type { SiteTopic } from './find-topics.ts';
+import { holds, keyOf, lengthOf, listedWords } from './label-text.ts';
+import { passageOf, type Scope, SHORTEST_ANSWER } from './questions.ts';
+import type { SitePage } from './site-map.ts';
+
+/** Questions that a site of a kind obviously faces. Shaped as people type them, so that nothing has to be inflected. */
+
+const MOST_TYPED = 12;
+const MOST_PRICED = 6;
+/** Confidence from which a topic is asked about. */
+const SURE_TOPIC = 0.6;
+/** Words of a name that people type whole. */
+const TYPED_NAME = 5;
+/** Words of a name that is no description: "what is …" is asked of it. */
+const COINED_NAME = 2;
+
+export type TypedQuestion = {
+  question: string;
+  topic: SiteTopic | null;
+  page: string | null;
+  check: Exclude<NonNullable<SiteQuestion['asks']>, 'steps'>;
+  subject: string;
+};
+/** What everybody who deals with a site of the kind wants to know. */
+const FACED: Partial<Record<SiteKind, readonly (Face | 'reviews' | 'cost' | 'alternatives' | 'definition')[]>> = {
+  localBusiness: ['reviews', 'hours', 'address'],
+  shop: ['reviews', 'shipping', 'returns'],
+  software: ['reviews', 'cost', 'alternatives', 'definition'],
+  documentation: ['definition'],
+  event: ['dates', 'venue', 'tickets', 'program', 'definition'],
+  association: ['membership', 'definition'],
+  academic: ['publications'],
+};
+
+export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[] {
+  const words = packOf(site.language)?.topics;
+  const { brand, kind } = profile;
+  const faced = FACED[kind];
+  if (!words || !faced || site.pages.length === 0) return [];
+  const runOn = packOf(site.language)?.runOn ?? false;
+  const join = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ');
+  const found: TypedQuestion[] = [];
+  const [city] = profile.cities;
+  const home = site.home?.page.url ?? null;
+  const isShort = (label: string) => lengthOf(label) <= TYPED_NAME;
+  // A price is looked for by stems: without them we could not tell whether it is stated.
+  const canLook = supported(site.language) !== null;
+  const states = (url: string | undefined) => {
+    const own = url === undefined ? undefined : site.pageAt(url);
+    return own !== undefined && own.kind === 'page' && amountOn(own.page.document) !== null;
+  };
+  // Only what surely is sold: a product, what a hub of offers leads to, or what a business states a price of.
+  const sold = topics.filter(
+    ({ type, offered, topic, confidence, pages }) =>
+      canLook &&
+      (kind === 'localBusiness' || kind === 'shop') &&
+      confidence >= SURE_TOPIC &&
+      isShort(topic) &&
+      (type === 'product' || (kind === 'localBusiness' && (offered || states(pages[0])))),
+  );
+  for (const topic of sold.slice(0, MOST_PRICED)) {
+    const place = kind === 'localBusiness' && city && !holds(topic.topic, city) ? city : undefined;
+    found.push({
+      question: join(topic.topic, words.query.cost, runOn ? undefined : place),
+      topic,
+      page: topic.pages[0] ?? home,
+      check: 'price',
+      subject: topic.topic,
+    });
+  }
+  const isName = brand !== null && isShort(brand) && !/[|–—:/]/.test(brand);
+  if (!brand || !isName) return found;
+  for (const face of faced) {
+    const about = { topic: null, page: home, subject: brand };
+    if (face === 'reviews') found.push({ ...about, question: join(brand, words.query.reviews), check: 'reviews' });
+    else if ((face === 'cost' || face === 'alternatives') && !canLook) continue;
+    else if (face === 'cost') found.push({ ...about, question: join(brand, words.query.cost), check: 'price' });
+    else if (face === 'alternatives') found.push({ ...about, question: join(brand, words.query.alternatives), check: 'alternatives' });
+    else if (face === 'definition') {
+      if (lengthOf(brand) <= COINED_NAME)
+        found.push({ ...about, question: words.query.definition.replace('{}', brand), check: 'definition' });
+    } else {
+      const [asked] = listedWords(words.faces[face]);
+      // Goods that are paid for on the site are sent.
+      if (
+        (face === 'shipping' || face === 'returns') &&
+        !site.pages.some(({ kind: of, page }) => of === 'product' && amountOn(page.document))
+      )
+        continue;
+      // Where it is, is known from markup alone: without it we could not tell whether the text says so.
+      if (face === 'address' && profile.streets.length === 0) continue;
+      found.push({ ...about, question: join(brand, asked), check: face });
+    }
+  }
+  return found.slice(0, MOST_TYPED);
+}
+
+const REVIEW = /^(?:Review|AggregateRating)$/;
+const speaksForItself = once((document: PageDocument): { reviews: string | null } => {
+  const main = document.blocks.filter(({ region }) => region === 'main');
+  const quotes = main.filter(({ kind, attribution, text }) => kind === 'quote' && attribution && text.length >= SHORTEST_ANSWER);
+  const marked = [...jsonLdNodes(document.jsonLd)].some(({ types }) => types.some((type) => REVIEW.test(type)));
+  return {
+    // One quotation may be anybody's.
+    reviews: quotes[1]?.text ?? (marked ? (main.find(({ text }) => /[★⭐]|\d(?:[.,]\d)?\s?\/\s?5/.test(text))?.text ?? null) : null),
+  };
+});
+/** The first text of a page that states an amount of money. */
+const amountOn = once(
+  (document: PageDocument): string | null =>
+    document.blocks.find(({ region, kind, text }) => region === 'main' && kind !== 'code' && namesPrice(text))?.text ?? null,
+);
+export const OF_A_BODY = [speaksForItself, amountOn];
+
+/** Whether a page is called as pages of prices or reviews are. */
+const isCalled = (kind: 'prices' | 'reviews', { url, slug, page }: SitePage, site: Scope['site']): boolean =>
+  [slug, headlineOf(page.document) ?? '', ...(site.anchorsTo.get(url)?.keys() ?? [])].some((text) => text && isNamed(kind, text));
+
+const beginsWith = (sentence: string, name: string, articles: ReadonlySet<string>): boolean => {
+  const [first = '', ...rest] = keyOf(sentence).split(' ');
+  const wanted = keyOf(name);
+  return [first, ...rest].join(' ').startsWith(wanted) || (articles.has(first) && rest.join(' ').startsWith(wanted));
+};
+
+/** Whether the site answers a typed question, by evidence of its kind. */
+export function coverTyped(
+  { question, topic, page, check, subject }: TypedQuestion,
+  { site, profile, longestOf }: Scope,
+  ask: Corpus['ask'],
+): SiteQuestion {
+  const language = site.language ?? 'und';
+  const base = { question, origin: 'typed' as const, language, page, topic: topic?.topic ?? null, selfContained: true, asks: check };
+  const verdict = (coverage: Coverage, passage: IndexedPassage | null): SiteQuestion => ({ ...base, coverage, passage });
+  const of = ({ coverage, passage }: Answer) => verdict(coverage, passage);
+  switch (check) {
+    case 'reviews': {
+      // A page that is called so has them, as far as we can tell.
+      const named = site.pages.find((one) => one.kind !== 'out' && isCalled('reviews', one, site));
+      const hit = site.pages.find((one) => one.isMain && one.kind !== 'article' && speaksForItself(one.page.document).reviews !== null);
+      return hit
+        ? verdict('answered', passageOf(hit, profile.brand ?? '', speaksForItself(hit.page.document).reviews ?? ''))
+        : named
+          ? verdict('answered', longestOf(named.page.url))
+          : verdict('missing', null);
+    }
+    case 'price': {
+      // What the site itself costs stands where its prices stand.
+      const priced = topic
+        ? undefined
+        : site.pages.find((one) => one.kind !== 'out' && isCalled('prices', one, site) && amountOn(one.page.document) !== null);
+      return priced
+        ? verdict('answered', passageOf(priced, priced.slug, amountOn(priced.page.document) ?? ''))
+        : of(ask(question, language, { subject, kind: 'price' }));
+    }
+    case 'alternatives':
+      return of(ask(question, language, { subject, kind: 'comparison' }));
+    case 'definition': {
+      const answer = ask(question, language, { subject, kind: 'definition' });
+      // A sentence about the site begins with its name; behind another word it is about something else.
+      const articles = packOf(language)?.definitions.articles ?? new Set();
+      const said = answer.passage?.text.split(/(?<=[.!?。])\s*|\n/).some((sentence) => beginsWith(sentence, subject, articles));
+      return of(answer.coverage === 'answered' && !said ? { ...answer, coverage: 'mentioned' } : answer);
+    }
+    default: {
+      const { answer, mention } = evidenceFor(check, site, profile);
+      const part = answer ?? mention;
+      return verdict(answer ? 'answered' : mention ? 'mentioned' : 'missing', part && passageOf(part.page, part.heading, part.text));
+    }
+  }
+}
