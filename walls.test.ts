@@ -17,6 +17,7 @@ const WALLS: { room: RegExp; ours: RegExp; packages?: (name: string) => boolean 
     packages: (name) => !NET.test(name) && name !== 'undici',
   },
   { room: /^engine\//, ours: /^(engine|contracts)\//, packages: (name) => !NET.test(name) && name !== 'undici' },
+  { room: /^mcp\//, ours: /^(mcp|engine|contracts)\// },
   { room: /^visibility\//, ours: /^(visibility|contracts)\// },
   { room: /^server\/platform\//, ours: /^(server\/platform|contracts)\// },
   { room: /^server\/modules\/.*\.sql\.ts$/, ours: /^(server\/platform\/|server\/modules\/.*\.rules\.ts$|contracts\/)/ },
@@ -27,7 +28,7 @@ const WALLS: { room: RegExp; ours: RegExp; packages?: (name: string) => boolean 
   },
   {
     room: /^server\/modules\/.*\.service\.ts$/,
-    ours: /^(server\/platform\/|server\/modules\/.*\.(service|sql|rules|mail|thread)\.tsx?$|contracts\/|visibility\/)/,
+    ours: /^(server\/platform\/|server\/modules\/.*\.(service|sql|rules|mail|thread)\.tsx?$|contracts\/|visibility\/|mcp\/)/,
   },
   { room: /^server\/modules\/.*\.routes\.ts$/, ours: /^(server\/platform\/|server\/modules\/.*\.(service|rules)\.ts$|contracts\/)/ },
   {
@@ -35,13 +36,13 @@ const WALLS: { room: RegExp; ours: RegExp; packages?: (name: string) => boolean 
     ours: /^(server\/platform\/|server\/modules\/.*\.(service|rules|thread)\.ts$|contracts\/|engine\/)/,
   },
   { room: /^server\/modules\//, ours: /^(server\/platform\/|server\/modules\/|contracts\/)/ },
-  { room: /^server\//, ours: /^(server|contracts|engine|visibility)\// },
+  { room: /^server\//, ours: /^(server|contracts|engine|visibility|mcp)\// },
   { room: /^web\/(ui|lib)\//, ours: /^(web\/ui|web\/lib|contracts)\// },
   { room: /^web\/features\//, ours: /^(web\/features|web\/ui|web\/lib|contracts)\// },
   { room: /^web\/routes\//, ours: /^(web\/(features|ui|lib|routes)|contracts)\// },
   { room: /^web\//, ours: /^(web|contracts)\// },
   { room: /^sandbox\//, ours: /^(sandbox|contracts)\// },
-  { room: /^cli\//, ours: /^(cli|engine|visibility|contracts)\// },
+  { room: /^cli\//, ours: /^(cli|engine|visibility|mcp|contracts)\// },
 ];
 
 /** A server module may use only the services of modules that stand before it. */
@@ -66,6 +67,7 @@ const ORDER = [
   'contact',
   'realtime',
   'erasure',
+  'mcp',
 ];
 
 /** Modules of the engine from the ground up: each may import those before it. */

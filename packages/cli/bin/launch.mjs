@@ -10,7 +10,7 @@ import { setFlagsFromString } from 'node:v8';
 const packages = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const bundles = join(packages, '..', '.cache', 'cli');
 const HOUR_MS = 3_600_000;
-const sources = ['contracts', 'engine', 'visibility', 'cli'].map((name) => join(packages, name, 'src'));
+const sources = ['contracts', 'engine', 'visibility', 'mcp', 'cli'].map((name) => join(packages, name, 'src'));
 const ENTRIES = {
   main: join(packages, 'cli', 'src', 'main.ts'),
   'page.worker': join(packages, 'engine', 'src', 'artifacts', 'page.worker.ts'),

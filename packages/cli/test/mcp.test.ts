@@ -83,12 +83,26 @@ describe('citelight mcp', () => {
 
   it.each([
     ['list_recommendations', { assessmentId: 'nowhere' }, 'report.not_found'],
-    ['check_page', { url: 'not a url' }, 'fetch.not_a_url'],
-    ['check_page', { url: windowsSite.origin, depth: 3 }, 'depth'],
-    ['list_recommendations', { assessmentId: 'a', cursor: 'x' }, 'cursor'],
-  ])('I1 answers a wrong call of %s with %j by a typed error', async (name, args, says) => {
-    const called = await modern.callTool({ name, arguments: args });
-    expect([called.isError, textOf(called)]).toEqual([true, expect.stringContaining(says)]);
+    ['check_page', { url: 'not a url' }, 'request.invalid', 'url: Please enter a valid URL'],
+    ['check_page', {}, 'request.invalid', 'url: '],
+    ['check_page', { url: windowsSite.origin, depth: 3 }, 'request.invalid', 'There is no argument depth.'],
+    ['assess_site', { url: windowsSite.origin, maxPages: 'many' }, 'request.invalid', 'maxPages: '],
+    ['list_recommendations', { assessmentId: 'a', cursor: 'x' }, 'request.invalid', 'cursor: A cursor is the next of an earlier answer.'],
+  ])('I1 answers a wrong call of %s with %j by a typed error', async (name, args, code, says = '') => {
+    for (const client of [modern, older]) {
+      const called = (await client.callTool({ name, arguments: args })) as Called;
+      expect([called.isError, JSON.parse(textOf(called))]).toEqual([true, { code, message: expect.stringContaining(says) }]);
+    }
+  });
+
+  it('I1 tells clients which arguments a tool takes', async () => {
+    for (const { tools } of [await modern.listTools(), await older.listTools()])
+      expect(tools.find(({ name }) => name === 'assess_site')?.inputSchema).toMatchObject({
+        type: 'object',
+        properties: { url: { type: 'string' }, maxPages: { type: 'integer', minimum: 1, maximum: 1000, default: 25 } },
+        required: ['url'],
+        additionalProperties: false,
+      });
   });
 
   it('I1 stops when the client cancels, and goes on serving', async () => {

@@ -26,6 +26,15 @@ export type Endpoint = {
   limitPerMinute?: number;
 };
 
+/** The address of a call, with its parameters filled in. */
+export const addressOf = ({ path }: Pick<Endpoint, 'path'>, sent: { params?: unknown; query?: unknown }): string => {
+  const params = (sent.params ?? {}) as Record<string, string>;
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(sent.query ?? {})) if (value !== undefined && value !== null) search.set(name, `${value}`);
+  return search.size > 0 ? `${filled}?${search}` : filled;
+};
+
 export const endpoint = <const E extends Endpoint>(spec: E): E => spec;
 
 type Parts = 'params' | 'query' | 'body';

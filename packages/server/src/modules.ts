@@ -18,6 +18,7 @@ import { erasureRoutes } from './modules/erasure/erasure.routes.ts';
 import { evidenceJobs } from './modules/evidence/evidence.jobs.ts';
 import { evidenceRoutes } from './modules/evidence/evidence.routes.ts';
 import { keyRoutes } from './modules/keys/keys.routes.ts';
+import { mcpRoutes } from './modules/mcp/mcp.routes.ts';
 import { profileRoutes } from './modules/profile/profile.routes.ts';
 import { realtimeRoutes } from './modules/realtime/realtime.routes.ts';
 import { reportJobs } from './modules/reports/reports.jobs.ts';
@@ -74,6 +75,7 @@ export const ROUTES: readonly Routes[] = [
   contactRoutes,
   realtimeRoutes,
   erasureRoutes,
+  mcpRoutes,
 ];
 
 /** A scheduled report takes the round along that its owner chose, and Search Console is read again before it. */

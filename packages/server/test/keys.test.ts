@@ -3,12 +3,17 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { listProfiles, readReport } from '@citelight/contracts/api/data';
+import { analyzeWebsite, cancelAnalysis, checkSubscription, quoteAnalysis } from '@citelight/contracts/api/functions';
 import { ENDPOINTS } from '@citelight/contracts/api/index';
 import { createApiKey, listApiKeys, revokeApiKey } from '@citelight/contracts/api/keys';
+import Ajv2020 from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import OpenAPIClientAxios, { type Document } from 'openapi-client-axios';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeAccount } from '../src/modules/erasure/erasure.service.ts';
 import { jobContext } from '../src/platform/context.ts';
-import { type Account, startServer, type TestServer } from './support/server.ts';
+import { type Account, type Answer, startServer, type TestServer } from './support/server.ts';
 import { addressOf, ROWS, type Row } from './surface/rows.ts';
 import { furnish, snapshot, type World } from './surface/world.ts';
 
@@ -28,6 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
+type Started = { reportId: string; alreadyRunning: boolean; code?: string };
 type Scope = 'read_reports' | 'run_analyses' | 'manage_competitors';
 async function keyFor(as: Account, scopes: Scope[], name = 'Build server') {
   const { status, body } = await server.call(createApiKey, { body: { name, scopes } }, as);
@@ -76,7 +82,15 @@ const OPENED: Record<Scope, string[]> = {
     'read-crawler-log',
     'read-last-fetched',
   ],
-  run_analyses: ['analyze-website', 'recheck', 'list-tracked-websites', 'list-profiles', 'list-user-credits'],
+  run_analyses: [
+    'analyze-website',
+    'quote-analysis',
+    'cancel-analysis',
+    'recheck',
+    'list-tracked-websites',
+    'list-profiles',
+    'list-user-credits',
+  ],
   manage_competitors: [
     'list-tracked-websites',
     'list-profiles',
@@ -99,7 +113,7 @@ describe('I2 API keys', () => {
       expect(await ask(row, key), id).toMatchObject({ status: 403, body: { code: elsewhere ? 'api_key.scope' : 'api_key.not_accepted' } });
     }
     expect({ ...(await snapshot(server.services)), api_keys: '' }).toEqual({ ...before, api_keys: '' });
-    for (const id of OPENED[scope].filter((one) => !/^(analyze|export|create|update|replace)-|recheck/.test(one)))
+    for (const id of OPENED[scope].filter((one) => !/^(analyze|export|create|update|replace|cancel)-|recheck/.test(one)))
       expect((await ask(rowOf(id), key)).status, id).toBe(200);
   });
 
@@ -224,6 +238,96 @@ describe('I2 API keys', () => {
     await server.services.pool.query("update assessment_reports set status = 'failed', error_message = 'x' where user_id = $1", [rich.id]);
     await server.services.pool.query("update api_key_spending set created_at = created_at - interval '25 hours'");
     expect((await run(9)).status).toBe(200);
+  });
+
+  it('I2 a quote starts one analysis, at its price, for its account and website, within 15 minutes', async () => {
+    const buyer = await server.createAccount();
+    const url = 'http://shut.test/quoted';
+    const quoteFor = async (as: Account, baseOnly = false) => (await server.call(quoteAnalysis, { body: { url, baseOnly } }, as)).body;
+    const start = async (quote: string, more = {}) =>
+      (await server.call(analyzeWebsite, { body: { url, userId: buyer.id, quote, ...more } }, buyer)) as unknown as Answer<Started>;
+
+    const free = await quoteFor(buyer);
+    expect(free).toMatchObject({ kind: 'free', credits: 0, replaces: null });
+    expect(new Date(free.expires_at).getTime() - now.getTime()).toBe(15 * 60_000);
+    await server.services.pool.query('update profiles set has_used_free_tier = true where id = $1', [buyer.id]);
+    expect(await start(free.quote)).toMatchObject({ status: 409, body: { code: 'analysis.price_changed' } });
+
+    const { quote, ...base } = await quoteFor(buyer, true);
+    expect(base).toMatchObject({ kind: 'base', credits: 1 });
+    expect(await quoteFor(buyer)).toMatchObject({ kind: 'comprehensive', credits: 12 });
+    const foreign = await quoteFor(ada, true);
+    for (const wrong of [foreign.quote, `${quote}x`, quote.slice(3), 'x'])
+      expect(await start(wrong, { baseOnly: true }), wrong).toMatchObject({ status: 400, body: { code: 'analysis.quote_invalid' } });
+    expect(await start(quote)).toMatchObject({ status: 400, body: { code: 'analysis.quote_invalid' } });
+    expect(await start(quote, { baseOnly: true, url: 'http://shut.test/other' })).toMatchObject({
+      body: { code: 'analysis.quote_invalid' },
+    });
+
+    const [first, second] = await Promise.all([start(quote, { baseOnly: true }), start(quote, { baseOnly: true })]);
+    const { reportId } = first.body;
+    expect(second.body.reportId).toBe(reportId);
+    expect([first.body.alreadyRunning, second.body.alreadyRunning].sort()).toEqual([false, true]);
+    await server.call(cancelAnalysis, { body: { reportId } }, buyer);
+    expect((await start(quote, { baseOnly: true })).body, 'a quote that was used starts nothing').toMatchObject({ reportId });
+
+    const late = await quoteFor(buyer, true);
+    now = new Date(now.getTime() + 15 * 60_000);
+    expect(await start(late.quote, { baseOnly: true })).toMatchObject({ status: 409, body: { code: 'analysis.quote_expired' } });
+  });
+
+  it('I2 a cancelled analysis gives everything back, once; another’s and one that has ended stay', async () => {
+    const member = await server.createAccount();
+    const cancel = (reportId: string, as: Account) => server.call(cancelAnalysis, { body: { reportId } }, as);
+    const run = async (url: string) =>
+      ((await server.call(analyzeWebsite, { body: { url, userId: member.id } }, member)) as unknown as Answer<Started>).body.reportId;
+    const spendable = async () => (await server.call(checkSubscription, { body: {} as never }, member)).body.available_credits;
+    const before = await spendable();
+    const free = await run('http://shut.test/free');
+    expect(await cancel(free, ada)).toMatchObject({ status: 404, body: { code: 'report.not_found' } });
+    expect(await cancel(free, member)).toMatchObject({ status: 200, body: { success: true } });
+    const profile = (await server.call(listProfiles, {}, member)).body.items[0];
+    expect(profile?.has_used_free_tier, 'the free assessment is there again').toBe(false);
+    expect((await server.call(readReport, { params: { id: free } }, member)).body).toMatchObject({
+      status: 'failed',
+      error_code: 'analysis.cancelled',
+      error_message: 'The analysis was cancelled. Nothing was charged.',
+    });
+    expect(await cancel(free, member)).toMatchObject({ status: 409, body: { code: 'analysis.over' } });
+    await server.services.pool.query('update profiles set has_used_free_tier = true where id = $1', [member.id]);
+    const paid = await run('http://shut.test/paid');
+    expect(await spendable()).toBe(before - 12);
+    expect((await cancel(paid, member)).status).toBe(200);
+    expect(await spendable()).toBe(before);
+  });
+
+  it('I2 a client generated from /openapi.json makes every call that accepts keys, and gets what it describes', async () => {
+    const tidy = await server.createAccount();
+    const own = await furnish(server.services, tidy.id);
+    const { key } = await keyFor(tidy, ['read_reports', 'run_analyses', 'manage_competitors']);
+    const definition: Document = (await server.request<Document>('/openapi.json')).body;
+    const client = await new OpenAPIClientAxios({
+      definition,
+      withServer: { url: server.url },
+      axiosConfigDefaults: { headers: { authorization: `Bearer ${key}` }, validateStatus: () => true },
+    }).init();
+    const schemas = new Ajv2020({ strict: false });
+    addFormats.default(schemas);
+    schemas.addSchema(definition, 'api');
+    const called: string[] = [];
+    for (const operation of client.api.getOperations()) {
+      if (!operation.security?.some((one) => 'apiKey' in one) || /^export-/.test(operation.operationId ?? '')) continue;
+      const id = operation.operationId ?? '';
+      const { params = {}, query = {}, body } = rowOf(id).sample(own);
+      const answer = await client[id]?.({ ...params, ...query }, body);
+      // What a world that is furnished already refuses is described as well.
+      const path = `#/paths/${operation.path.replaceAll('~', '~0').replaceAll('/', '~1')}/${operation.method}/responses/${answer?.status}/content/application~1json/schema`;
+      const fits = schemas.compile({ $ref: `api${encodeURI(path)}` });
+      expect(fits(answer?.data), `${id} ${answer?.status}: ${schemas.errorsText(fits.errors)}`).toBe(true);
+      if (answer?.status === 200) called.push(id);
+    }
+    const readable = Object.values(OPENED).flat();
+    expect(called).toEqual(expect.arrayContaining(readable.filter((id) => !/^(export|cancel|recheck|replace|update)/.test(id))));
   });
 
   it('I2 the examples of docs/api.md work as they stand', async () => {

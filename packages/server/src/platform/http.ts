@@ -10,7 +10,7 @@ import type { App, Environment, Http } from './route.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** Paths that answer programs: what is unknown below them is a typed error and never a page. */
-const PROGRAM_PATHS = /^\/(api|data|functions|realtime|webhooks|auth\/v1|healthz|readyz|metrics|openapi\.json)(\/|$)/;
+const PROGRAM_PATHS = /^\/(api|data|functions|realtime|webhooks|auth\/v1|healthz|readyz|metrics|mcp|openapi\.json)(\/|$)/;
 export const isProgramPath = (path: string): boolean => PROGRAM_PATHS.test(path);
 
 /** Tokens in paths (shared links) are secrets; ids are not. */

@@ -182,6 +182,7 @@ export interface AssessmentReports {
   wording: ColumnType<ReportWording | null, string | null | undefined, string | null>;
   extra_prompts: ColumnType<{ prompt: string; topic: string; page?: string }[], string | undefined, string>;
   previous_website_id: string | null;
+  quote_id: string | null;
 }
 
 export interface AuditLog {

@@ -39,7 +39,7 @@ it('SC-5 a worker that wakes after another has taken its report up writes nothin
   const before = [await stored(), await account()];
 
   const progress = { phase: 'crawling', pagesFetched: 7, pagesPlanned: 9 } as never;
-  await runs.noteProgress(ctx, late, progress);
+  expect(await runs.noteProgress(ctx, late, progress)).toBe(false);
   expect(await runs.saveVisit(ctx, late, new Uint8Array([1]))).toBe(false);
   await runs.saveAssessment(ctx, late, { assessment: '{}', suggestions: [] });
   await runs.endInFailure(ctx, reportId, late, 'analysis.stopped');

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import type { Endpoint, ErrorBody, Result, Sent } from '@citelight/contracts';
+import { addressOf } from '@citelight/contracts/endpoint';
 import { parseConfig } from '../../src/platform/config.ts';
 import { sql } from '../../src/platform/database.ts';
 import { createLog } from '../../src/platform/log.ts';
@@ -59,10 +60,8 @@ export async function startServer({ env = {}, now, webFolder, bodyMs, database: 
   const url = running.url ?? '';
 
   const call = async <E extends Endpoint>(spec: E, sent: Partial<Sent<E>> = {}, as?: Pick<Account, 'token'>): Promise<Outcome<E>> => {
-    const { params, query, body } = sent as { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
-    const path = spec.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
-    const search = query ? `?${new URLSearchParams(query)}` : '';
-    return request(`${path}${search}`, {
+    const { body } = sent as { body?: unknown };
+    return request(addressOf(spec, sent), {
       method: spec.method,
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),

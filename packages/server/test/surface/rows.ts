@@ -1,4 +1,5 @@
 import { ENDPOINTS } from '@citelight/contracts/api/index';
+import { addressOf as addressIn } from '@citelight/contracts/endpoint';
 import { RECOMMENDED, type World } from './world.ts';
 
 /**
@@ -17,10 +18,10 @@ export type Row = {
   /** As it is mounted. */
   route: string;
   /**
-   * member: an access token of a living account; anyone: the token is not looked at; local: this machine only; signed: whoever can sign;
-   * stream: a member, and the answer does not end.
+   * member: an access token of a living account; anyone: the token is not looked at; local: this machine only; signed: whoever can sign; key: whoever
+   * holds an API key; stream: a member, and the answer does not end.
    */
-  who: 'member' | 'anyone' | 'local' | 'signed' | 'stream';
+  who: 'member' | 'anyone' | 'local' | 'signed' | 'key' | 'stream';
   /** By the table of contracts, or the protocol of /auth/v1, or neither. */
   kind: 'endpoint' | 'auth' | 'other';
   sample: (of: World) => Sample;
@@ -32,6 +33,8 @@ export const SITE = 'http://shut.test/';
 
 const SAMPLES: Record<string, (of: World) => Sample> = {
   'analyze-website': ({ userId }) => ({ body: { url: SITE, userId } }),
+  'quote-analysis': () => ({ body: { url: SITE } }),
+  'cancel-analysis': ({ reportId }) => ({ body: { reportId } }),
   'create-checkout': () => ({ body: { priceId: 'price_citelight_monthly', mode: 'subscription' } }),
   'create-credits-checkout': () => ({ body: { priceId: 'price_citelight_pack_50' } }),
   'check-subscription': NONE,
@@ -225,6 +228,7 @@ export const ROWS: readonly Row[] = [
   other('GET', '/dev/mailbox', 'local'),
   other('GET', '/dev/mailbox/:id', 'local', ({ mailId }) => ({ params: { id: mailId } })),
   other('GET', '/dev/mailbox/:id/html', 'local', ({ mailId }) => ({ params: { id: mailId } })),
+  other('POST', '/mcp', 'key', () => ({ body: { jsonrpc: '2.0', id: 1, method: 'tools/list' } })),
   other('POST', '/webhooks/stripe', 'signed', () => ({ body: { id: 'evt_1', type: 'checkout.session.completed' } })),
 ];
 
@@ -232,8 +236,7 @@ export const nameOf = ({ method, route }: Pick<Row, 'method' | 'route'>): string
 
 /** The address of a row's request, with its parameters filled in. */
 export function addressOf({ route }: Row, { params = {}, query }: Sample): string {
-  const path = route.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')).replace('*', 'x');
-  return query ? `${path}?${new URLSearchParams(query)}` : path;
+  return addressIn({ path: route.replace('*', 'x') as '/' }, { params, query });
 }
 
 export const changesState = ({ method }: Row): boolean => !['GET', 'OPTIONS'].includes(method);

@@ -1,16 +1,9 @@
-import type { Endpoint, Result, Sent } from '@citelight/contracts/endpoint';
+import { addressOf, type Endpoint, type Result, type Sent } from '@citelight/contracts/endpoint';
 import type { ErrorBody } from '@citelight/contracts/errors';
 import { accessToken, owesSecondStep, renewAccessToken } from './auth.ts';
 import { ApiError, unreachable } from './errors.ts';
 
 type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
-
-export const addressOf = ({ path }: Endpoint, { params = {}, query = {} }: Parts) => {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== null) search.set(name, `${value}`);
-  return search.size > 0 ? `${filled}?${search}` : filled;
-};
 
 async function send(spec: Endpoint, input: Parts, token: string | undefined, signal?: AbortSignal): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json' };

@@ -1,6 +1,6 @@
-import type { Endpoint, Result, Sent } from '@citelight/contracts/endpoint';
+import { addressOf, type Endpoint, type Result, type Sent } from '@citelight/contracts/endpoint';
 import type { ErrorBody } from '@citelight/contracts/errors';
-import { addressOf, freshToken } from './api.ts';
+import { freshToken } from './api.ts';
 import { ApiError, unreachable } from './errors.ts';
 
 /** Sends a file as the body of a call. XMLHttpRequest, because fetch does not tell how much has been sent. */

@@ -59,8 +59,8 @@ const visitTask = (ctx: Context, url: string, budgetMs: number) => ({
   ...means(ctx),
 });
 
-/** Writes progress as it comes, at most twice a second; the newest always comes last. */
-function progressWriter(ctx: Context, run: Run) {
+/** Writes progress as it comes, at most twice a second; the newest always comes last. Aborts `over` once nobody waits for this attempt. */
+function progressWriter(ctx: Context, run: Run, over: AbortController) {
   let waiting: Progress | undefined;
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<unknown> = Promise.resolve();
@@ -71,7 +71,9 @@ function progressWriter(ctx: Context, run: Run) {
     waiting = undefined;
     timer = setTimeout(write, PROGRESS_MS);
     writing = writing
-      .then(() => noteProgress(ctx, run, progress))
+      .then(async () => {
+        if (!(await noteProgress(ctx, run, progress))) over.abort();
+      })
       .catch((error: unknown) => ctx.log.warn({ err: error }, 'progress was not written'));
   };
   return {
@@ -87,10 +89,12 @@ function progressWriter(ctx: Context, run: Run) {
   };
 }
 
-async function assess(ctx: Context, { reportId }: OfReport, { signal }: Attempt): Promise<void> {
+async function assess(ctx: Context, { reportId }: OfReport, attempt: Attempt): Promise<void> {
   const run = await takeReport(ctx, reportId);
   if (!run) return;
-  const progress = progressWriter(ctx, run);
+  const over = new AbortController();
+  const progress = progressWriter(ctx, run, over);
+  const signal = AbortSignal.any([attempt.signal, over.signal]);
   try {
     let visit = await storedVisit(ctx, reportId);
     if (!visit) {
@@ -101,6 +105,7 @@ async function assess(ctx: Context, { reportId }: OfReport, { signal }: Attempt)
     await progress.end();
     await saveAssessment(ctx, run, result);
   } catch (error) {
+    if (over.signal.aborted) return;
     if (!(error instanceof CodedError) || !siteIsToBlame(error.code)) throw error;
     ctx.log.info({ report: reportId, code: error.code }, 'the site cannot be assessed');
     await endInFailure(ctx, reportId, run, error.code, error.message);
@@ -179,7 +184,7 @@ export const reportJobs = (mailFinished: MailFinished): readonly AnyJob<Context>
     queue: ASSESS_QUEUE,
     concurrency: 'analyses',
     handle: assess,
-    giveUp: (ctx, { reportId }) => endInFailure(ctx, reportId, undefined, 'analysis.stopped'),
+    giveUp: async (ctx, { reportId }) => void (await endInFailure(ctx, reportId, undefined, 'analysis.stopped')),
   }),
   defineJob<Context, OfReport>({
     queue: KEYWORDS_QUEUE,

@@ -7,10 +7,11 @@ import {
   listReports as reports,
   listScoreHistory as scoreHistory,
 } from '@citelight/contracts/api/data';
-import { analyzeWebsite as analyze } from '@citelight/contracts/api/functions';
+import { analyzeWebsite as analyze, cancelAnalysis as cancel, quoteAnalysis as quote } from '@citelight/contracts/api/functions';
 import * as todo from '@citelight/contracts/api/recommendations';
 import { type App, mount } from '../../platform/route.ts';
 import { type ExportedFile, exportRecommendations, exportReport } from './export.service.ts';
+import { quoteAnalysis, readQuote } from './quotes.service.ts';
 import { requestRecheck } from './recheck.service.ts';
 import { listRecommendations, setRecommendationState } from './recommendations.service.ts';
 import {
@@ -21,10 +22,14 @@ import {
   listScoreHistory,
   readReport,
 } from './reports.service.ts';
-import { analyzeWebsite } from './request.service.ts';
+import { analyzeWebsite, cancelAnalysis } from './request.service.ts';
 
 export function reportsRoutes(app: App): void {
-  mount(app, analyze, (ctx, { body }) => analyzeWebsite(ctx, body));
+  mount(app, quote, (ctx, { body }) => quoteAnalysis(ctx, body));
+  mount(app, analyze, (ctx, { body }) =>
+    analyzeWebsite(ctx, { ...body, quote: body.quote === undefined ? undefined : readQuote(ctx, body.quote) }),
+  );
+  mount(app, cancel, (ctx, { body }) => cancelAnalysis(ctx, body.reportId));
   mount(app, reports, (ctx, { query }) => listReports(ctx, query));
   mount(app, report, (ctx, { params }) => readReport(ctx, params.id));
   mount(app, scoreHistory, (ctx, { query }) => listScoreHistory(ctx, query.website_id));

@@ -60,7 +60,9 @@ export async function takeReport(ctx: Context, reportId: string): Promise<Run | 
   });
 }
 
-export const noteProgress = (ctx: Context, run: Run, progress: Progress) => writeProgress(ctx.db, run.reportId, run.attempt, progress);
+/** Answers whether this attempt is still the newest and at work. */
+export const noteProgress = async (ctx: Context, run: Run, progress: Progress): Promise<boolean> =>
+  (await writeProgress(ctx.db, run.reportId, run.attempt, progress)).length > 0;
 
 export const storedVisit = (ctx: Context, reportId: string) => findVisit(ctx.db, reportId);
 
@@ -138,7 +140,7 @@ export async function refund(
 
 /**
  * Ends a report that cannot be made, and gives everything back: credits, the website that was tracked before this first analysis, and the free use, locked in
- * the order in which a new analysis locks them. `run` undefined: its jobs were given up.
+ * the order in which a new analysis locks them. `run` undefined: whichever attempt is at work. Answers false where the report has ended already.
  */
 export async function endInFailure(
   ctx: Context,
@@ -146,10 +148,10 @@ export async function endInFailure(
   run: Run | undefined,
   code: ErrorCode,
   message = messageOf(code),
-): Promise<void> {
-  await transaction(ctx.db, async (tx) => {
+): Promise<boolean> {
+  return transaction(ctx.db, async (tx) => {
     const report = run ? await lockAttempt(tx, run) : await lockReport(tx, reportId);
-    if (report?.status !== 'pending' && report?.status !== 'processing') return;
+    if (report?.status !== 'pending' && report?.status !== 'processing') return false;
     await failReport(tx, reportId, code, message);
     const { website_url } = await findUrl(tx, reportId);
     await announce(ctx, tx, report.user_id, reportId, {
@@ -163,6 +165,7 @@ export async function endInFailure(
     const { user_id, website_id: failed, previous_website_id: previous } = report;
     if (previous !== null && !(await restoreWebsite(tx, user_id, { failed, previous }))) await forgetPrevious(tx, reportId);
     if (report.is_free) await giveFreeUseBack(tx, user_id);
+    return true;
   });
 }
 

@@ -75,6 +75,7 @@ export const writeProgress = (db: Db, id: string, attempt: number, progress: Pro
     .where('id', '=', id)
     .where('attempt', '=', attempt)
     .where('status', '=', 'processing')
+    .returning('id')
     .execute();
 
 export const findVisit = async (db: Db, reportId: string): Promise<Uint8Array | undefined> =>
