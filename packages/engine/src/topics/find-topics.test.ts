@@ -97,6 +97,160 @@ describe('topics', () => {
   });
 });
 
+type Linked = {
+  path: string;
+  title?: string | null;
+  h1?: string;
+  blocks?: ReturnType<typeof paragraph>[];
+  draft?: Parameters<typeof page>[2];
+};
+/** A site whose pages all link the same: each entry is text, path and region. */
+const linkedSite = (pages: readonly Linked[], links: readonly [text: string, path: string, region: 'nav' | 'main'][]): ReadPage[] =>
+  pages.map(({ path, title = null, h1, blocks = [paragraph(prose(60, path.slice(1, 4)))], draft = {} }) => {
+    const made = page(h1 ?? 'x', blocks, {
+      ...{
+        url: `https://acme.test${path}`,
+        pageType: path === '/' ? 'home' : 'other',
+        title,
+        mainChars: 600,
+        lang: 'en',
+        detectedLanguage: 'en',
+      },
+      links: links.map(([text, to, region]) => ({ href: `https://acme.test${to}`, text, rel: [], region, block: -1, internal: true })),
+      ...draft,
+    });
+    return h1 === undefined ? ({ ...made, document: { ...made.document, blocks: made.document.blocks.slice(1) } } as ReadPage) : made;
+  });
+const said = (label: string) => [paragraph(`${label} for every house, and more of it. ${prose(50, label.slice(0, 2).toLowerCase())}`)];
+const ARTICLE = { pageType: 'article' as const };
+
+describe('where a site says its subjects', () => {
+  const four = ['/a', '/b', '/c', '/d'];
+  it.each<[what: string, topic: string, pages: ReadPage[], without: ReadPage[]]>([
+    [
+      'the name that the navigation gives the start page',
+      'Sofa cleaning',
+      linkedSite(
+        [
+          { path: '/', h1: 'Sofa cleaning in Leeds', blocks: said('Sofa cleaning') },
+          ...four.map((path) => ({ path, blocks: said('Sofa cleaning') })),
+        ],
+        [['Sofa cleaning', '/', 'nav']],
+      ),
+      linkedSite(
+        [
+          { path: '/', h1: 'Welcome to us', blocks: said('Sofa cleaning') },
+          ...four.map((path) => ({ path, blocks: said('Sofa cleaning') })),
+        ],
+        [['Sofa cleaning', '/', 'nav']],
+      ),
+    ],
+    [
+      'what all titles say beside the name',
+      'Holiday home',
+      linkedSite(
+        ['/', ...four].map((path) => ({ path, title: 'Acme - Holiday home', blocks: said('Holiday home') })),
+        [],
+      ),
+      linkedSite(
+        ['/', ...four].map((path) => ({ path, title: 'Acme - Holiday home' })),
+        [],
+      ),
+    ],
+    [
+      'links of several pages that the text repeats',
+      'Garden room',
+      linkedSite(
+        ['/', '/g', ...four].map((path) => ({ path, title: 'Acme', blocks: said('Garden room') })),
+        [['Garden room', '/g', 'main']],
+      ),
+      linkedSite(
+        ['/', '/g', ...four].map((path) => ({ path, title: 'Acme' })),
+        [['Garden room', '/g', 'main']],
+      ),
+    ],
+    [
+      'titles of pages that only serve the site',
+      'Kiln repair',
+      linkedSite(
+        [
+          { path: '/' },
+          { path: '/faq', title: 'FAQ: Kiln repair', h1: 'FAQ' },
+          ...four.map((path) => ({ path, blocks: said('Kiln repair') })),
+        ],
+        [],
+      ),
+      linkedSite([{ path: '/' }, { path: '/faq', title: 'FAQ: Kiln repair', h1: 'FAQ' }, ...four.map((path) => ({ path }))], []),
+    ],
+    [
+      'columns of a magazine',
+      'Tool of the week',
+      linkedSite(
+        [
+          { path: '/' },
+          ...four.map((path) => ({ path, h1: `Issue ${path}`, draft: ARTICLE, blocks: [heading(2, 'Tool of the week'), ...said(path)] })),
+        ],
+        [],
+      ),
+      linkedSite([{ path: '/' }, ...four.map((path) => ({ path, h1: `Issue ${path}`, draft: ARTICLE, blocks: said(path) }))], []),
+    ],
+    [
+      'parts of a programme in the navigation',
+      'Charity run',
+      linkedSite(
+        [
+          { path: '/' },
+          { path: '/aid', h1: 'Our aid', blocks: [heading(2, 'Charity run'), ...said('Running')] },
+          { path: '/aid/run', title: 'Charity run', h1: 'Charity run', draft: ARTICLE },
+        ],
+        [['More', '/aid/run', 'main']],
+      ),
+      linkedSite(
+        [{ path: '/' }, { path: '/aid', h1: 'Our aid' }, { path: '/aid/run', title: 'Charity run', h1: 'Charity run', draft: ARTICLE }],
+        [['More', '/aid/run', 'main']],
+      ),
+    ],
+  ])('%s: %s', (_what, topic, pages, without) => {
+    expect(topicsOf(pages)).toContain(topic);
+    expect(topicsOf(without)).not.toContain(topic);
+  });
+
+  it('a page of the navigation is no person, whoever links to it, and a slash too many leads to the same page', () => {
+    const pages = linkedSite(
+      [{ path: '/' }, { path: '/speakers', h1: 'Speakers' }, { path: '//red-team-track', h1: 'Red-Team Track' }, { path: '/x' }],
+      [
+        ['Red-Team Track', '/red-team-track', 'nav'],
+        ['Speakers', '/speakers', 'nav'],
+        ['Agenda', '/red-team-track', 'main'],
+      ],
+    );
+    expect(topicsOf(pages)).toContain('Red-Team Track');
+  });
+
+  it('two menu words joined are one, and a link around a card is called by its heading', () => {
+    expect(topicsOf(businessSite({ ...NOTHING, 'Prices and Booking': [] })).sort()).toEqual(Object.keys(NOTHING).sort());
+    const text = `Gum care ${prose(40)}`;
+    const pages = businessSite(NOTHING).map((one) => {
+      if (one.document.pageType !== 'home') return one;
+      const at = one.document.blocks.length;
+      const block = { ...heading(2, 'Whitening at home'), text: 'Whitening at home' };
+      const made = page('x', [block]).document.blocks[1];
+      const link = { href: 'https://harrowfinch.test/w', text, rel: [], region: 'main' as const, block: at, internal: true };
+      return {
+        ...one,
+        document: { ...one.document, blocks: [...one.document.blocks, made], links: [...one.document.links, link] },
+      } as ReadPage;
+    });
+    const own = page('Whitening at home', [paragraph(prose(60))], {
+      url: 'https://harrowfinch.test/w',
+      mainChars: 600,
+      title: 'Acme',
+      detectedLanguage: 'en',
+    });
+    expect(topicsOf([...pages, own])).toContain('Whitening at home');
+  });
+});
+
 /** A page that the menu of every page names. */
 const withMenu = (labels: readonly string[], draft: Parameters<typeof page>[2] = {}): ReadPage[] => {
   const links = labels.map((text) => ({

@@ -2,6 +2,7 @@ import type { EvidenceKind, TopicType } from '@citelight/contracts';
 import { jsonLdNodes } from '../artifacts/json-ld.ts';
 import { once } from '../artifacts/once.ts';
 import type { PageDocument } from '../artifacts/page.ts';
+import { isLegalPage } from '../page/legal-pages.ts';
 import { fitness, LabelForm } from './label-form.ts';
 import {
   cleanLabel,
@@ -39,6 +40,8 @@ export type SiteTopic = {
 };
 
 const MOST_TOPICS = 12;
+/** Fewer topics than that call for weaker sources. */
+const FEW = 6;
 const KIND_WEIGHT: Partial<Record<SitePage['kind'], number>> = { article: 0.5, listing: 0.8, index: 0.4, product: 1.1 };
 
 type Cluster = {
@@ -95,15 +98,21 @@ export function findTopics(site: SiteMap, profile: Profile, reuse: Reuse): { top
   const clusters = new Clusters();
   const labelled = new Map(labels.map((label) => [label.page, label]));
   for (const label of labels) addPage(label, clusters, site, form, reuse, labelled, offered);
+  addHome(clusters, site, form, reuse);
   addUnseen(clusters, site, form, reuse);
   addListed(clusters, site, form);
   addGroups(clusters, site, form);
   addOffers(clusters, site, form);
   addFragments(clusters, site, form, reuse, profile);
+  if (profile.kind === 'publisher') addColumns(clusters, site, form);
   const standing = [...clusters.all.values()].filter(({ fit }) => fit >= 0.75).length;
-  if (standing < 6 && !['documentation', 'publisher'].includes(profile.kind)) addSections(clusters, site, form, reuse);
+  if (standing < FEW && !['documentation', 'publisher'].includes(profile.kind)) addSections(clusters, site, form, reuse);
+  if (standing < FEW) addTitled(clusters, site, form, reuse);
   return { topics: shown(merge([...clusters.all.values()].filter(({ fit }) => fit >= 0.5)), site), labels, form };
 }
+
+const isInMenu = ({ url }: SitePage, { anchorsTo, pages }: SiteMap): boolean =>
+  [...(anchorsTo.get(url)?.values() ?? [])].some(({ from }) => from.nav.size * 3 >= pages.length);
 
 const NAME = /^(?:\p{Lu}[\p{L}'’.-]*\s){1,3}\p{Lu}[\p{L}'’.-]+$/u;
 /** Pages about persons: those that a list of people leads to and that are called like one. */
@@ -115,6 +124,7 @@ function personPages(site: SiteMap, form: LabelForm): ReadonlySet<SitePage> {
     for (const target of site.targetsFrom(hub)) {
       const heading = outlineOf(target.page.document).find(({ level, region }) => level <= 2 && region !== 'nav')?.text;
       const below = target.path.startsWith(hub.path.replace(/(?:index)?\.\w+$|\/$/, '/')) && hub.path !== '/';
+      if (isInMenu(target, site)) continue;
       if (below || NAME.test(form.trim(heading ?? target.page.document.title ?? ''))) found.add(target);
     }
   }
@@ -159,6 +169,61 @@ function addPage(
   cluster.hasPage = true;
   cluster.offered ||= offered.has(page.url);
   cluster.isEvent ||= [...jsonLdNodes(page.page.document.jsonLd)].some(({ types }) => types.some((type) => /Event$/.test(type)));
+}
+
+/** What a start page is about: the name that the navigation of most pages gives it beside "Home", or what all titles say beside the name of the site. */
+function addHome(clusters: Clusters, site: SiteMap, form: LabelForm, reuse: Reuse): void {
+  const { home } = site;
+  if (!home) return;
+  const { document } = home.page;
+  const heads = [document.title ?? '', ...outlineOf(document).flatMap(({ text, level }) => (level === 1 ? [text] : []))];
+  for (const { text, from } of site.anchorsTo.get(home.url)?.values() ?? []) {
+    const label = form.trim(text);
+    if (from.nav.size * 2 < site.pages.length || form.isOut(label) || fitness(label) < 0.75 || lengthOf(label) < 2) continue;
+    const words = [...beginnings(label)];
+    if (heads.some((head) => words.filter((word) => beginnings(head).has(word)).length * 2 >= words.length) && reuse(label) >= 2)
+      clusters.put(label, 3 * fitness(label), ['navigation', 'heading', 'text'], 'home', home).hasPage = true;
+  }
+  for (const part of segmentsOf(document.title)) {
+    const label = form.trim(part);
+    if (!site.sharedTitleParts.has(keyOf(part)) || form.isOut(label) || fitness(label) < 0.75 || lengthOf(label) > 3) continue;
+    if (reuse(label) >= 2) clusters.put(label, 1.5 * fitness(label), ['title', 'text'], 'home', home).hasPage = true;
+  }
+}
+
+const FEWEST_SAYING = 3;
+/** Parts of titles of pages that only serve the site ("FAQ: Kiln repair"), where the text of several pages says the same. */
+function addTitled(clusters: Clusters, site: SiteMap, form: LabelForm, reuse: Reuse): void {
+  for (const page of site.pages) {
+    if (!page.isMain || page.kind !== 'utility' || isLegalPage(page.page)) continue;
+    for (const part of segmentsOf(page.page.document.title))
+      for (const raw of [part, ...part.split(/\s*[,&]\s*/).filter((one) => /\p{Lu}|\p{N}/u.test(one))]) {
+        const label = form.trim(raw);
+        if (site.sharedTitleParts.has(keyOf(part)) || form.isOut(label) || fitness(label) < 0.75 || isUnspaced(label)) continue;
+        if (reuse(label) >= FEWEST_SAYING) clusters.put(label, 0.9 * fitness(label), ['title', 'text'], 'section', page);
+      }
+  }
+}
+
+/** Of all articles, how many have a part that is a column. */
+const COLUMN = { least: 4, share: 0.25 };
+/** Columns of a magazine: headings that return in its articles. */
+function addColumns(clusters: Clusters, site: SiteMap, form: LabelForm): void {
+  const articles = site.pages.filter(({ kind, isMain }) => kind === 'article' && isMain);
+  const columns = new Map<string, { label: string; pages: SitePage[] }>();
+  for (const page of articles)
+    for (const { text, region, level, below } of outlineOf(page.page.document)) {
+      const label = form.trim(text);
+      if (region !== 'main' || level < 2 || below < 20 || form.isOut(label) || lengthOf(label) < 2 || fitness(label) < 0.75) continue;
+      const column = columns.get(keyOf(label)) ?? { label, pages: [] };
+      columns.set(keyOf(label), column);
+      if (!column.pages.includes(page)) column.pages.push(page);
+    }
+  for (const { label, pages } of columns.values()) {
+    if (pages.length < Math.max(COLUMN.least, articles.length * COLUMN.share)) continue;
+    for (const page of pages) clusters.put(label, 0, ['section'], 'group', page);
+    clusters.put(label, 0.5 * Math.log2(1 + pages.length), ['heading'], 'group');
+  }
 }
 
 /** What the navigation of most pages names and the crawl did not reach. */
@@ -330,7 +395,12 @@ function addSection(
   if ((site.headingPages.get(keyOf(heading.text)) ?? 0) > Math.max(3, site.pages.length * 0.3) || heading.below < 20) return;
   const used = reuse(label);
   const linked = site.fragments.some(({ texts }) => [...texts.keys()].some((text) => keyOf(text) === keyOf(label)));
-  if (!underOffers && !(linked && used > 0) && !(page.kind === 'home' && used >= 2 && !isUnspaced(label))) return;
+  if (
+    !underOffers &&
+    !(linked && used > 0) &&
+    !(page.kind === 'home' && used >= (isUnspaced(label) ? 1 : 2) && lengthOf(label) >= (isUnspaced(label) ? 1.5 : 0))
+  )
+    return;
   const weight =
     (page.kind === 'home' ? 0.8 : 0.5) * fitness(label) * (linked ? 1.5 : 1) * (underOffers ? 1.5 : 1) * (1 + 0.3 * Math.log2(used + 1));
   const cluster = clusters.put(label, weight, ['heading', 'section', ...(used > 0 ? (['text'] as const) : [])], 'section', page);

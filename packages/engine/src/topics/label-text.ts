@@ -146,7 +146,10 @@ const PLAIN_UTILITY = new Set([...UTILITY].map(plain));
 /** Of a menu: it says what the page does for the site, not what it is about. */
 export const isUtilityName = (text: string): boolean => {
   const key = keyOf(text);
-  return UTILITY.has(key) || PLAIN_UTILITY.has(key) || UTILITY.has(key.replace(/^(?:the|our|my) /, ''));
+  if (UTILITY.has(key) || PLAIN_UTILITY.has(key) || UTILITY.has(key.replace(/^(?:the|our|my) /, ''))) return true;
+  // Two of them joined are one entry of a menu: "Prices & booking", "Versand und Zahlung".
+  const parts = key.split(/ (?:and|und|et|y|e|en|i|и|ve|og|och) /);
+  return parts.length === 2 && parts.every((part) => UTILITY.has(part) || PLAIN_UTILITY.has(part));
 };
 export const isOffersName = (text: string): boolean => OFFERS.has(keyOf(text));
 export const listedWords = (list: string): ReadonlySet<string> => new Set(listOf(list));

@@ -111,6 +111,21 @@ function agreement(text: string, label: string, form: LabelForm): number {
   return holds(text, label) || holds(plain(fold(text)), plain(fold(label))) || fold(text).startsWith(fold(label)) ? 0.5 : 0;
 }
 
+const FEWEST_LINKS = 3;
+const MOST_PARTS = 12;
+/** A page that the navigation leads to heads one of its few parts so and links to it: a programme and what belongs to it. */
+function isPartOfHub(page: SitePage, label: string, site: SiteMap, form: LabelForm): boolean {
+  return site.pages.some((hub) => {
+    if (hub === page || hub.kind !== 'page' || !page.path.startsWith(hub.path.replace(/\/?$/, '/'))) return false;
+    const parts = [...site.targetsFrom(hub)].filter((one) => one.path.startsWith(hub.path) && one !== hub);
+    return (
+      parts.length <= MOST_PARTS &&
+      parts.includes(page) &&
+      outlineOf(hub.page.document).some(({ text, region }) => region === 'main' && keyOf(form.trim(text)) === keyOf(label))
+    );
+  });
+}
+
 /** The label of a page, or null where nothing is certain enough. `reused`: on how many pages a text says it. */
 export function labelOf(page: SitePage, site: SiteMap, form: LabelForm, reused: (label: string) => number): PageLabel | null {
   const { sources, ...links } = sourcesOf(page, site);
@@ -129,10 +144,13 @@ export function labelOf(page: SitePage, site: SiteMap, form: LabelForm, reused: 
   const article = page.kind === 'article';
   const outside = has('navigation') || has('link') || has('breadcrumb') || (has('markup') && !article);
   const sitewide = has('navigation') && links.inNav >= site.pages.length * 0.5 && (best.evidence.length > 1 || reused(best.label) > 0);
-  // What an article is called is a subject of the site only where other pages say it too.
-  if (article && reused(best.label) < 2) return null;
+  // What an article is called is a subject of the site only where other pages say it too, or a page of the navigation heads a part of it so.
+  if (article && reused(best.label) < 2 && !isPartOfHub(page, best.label, site, form)) return null;
+  if (article && isPartOfHub(page, best.label, site, form)) return { page, ...best, ...links };
+  // Pages that link to it and a text that says it are two kinds as well.
+  const linked = has('link') && links.inMain >= FEWEST_LINKS && reused(best.label) >= 2;
   const agreed = () => !article && has('heading') && has('title') && reused(best.label) > 0;
-  if (!sitewide && (best.evidence.length < 2 || !(outside || agreed()))) return null;
+  if (!sitewide && !linked && (best.evidence.length < 2 || !(outside || agreed()))) return null;
   return { page, ...best, ...links };
 }
 

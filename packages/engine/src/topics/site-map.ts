@@ -41,7 +41,12 @@ export type SiteMap = {
 };
 
 const INDEX_FILE = /\/(?:index|default)\.(?:html?|php)$/i;
-export const bareUrl = (url: string): string => url.replace(/#.*$/, '').replace(INDEX_FILE, '/');
+/** Also where a slash too many stands in the path. */
+export const bareUrl = (url: string): string =>
+  url
+    .replace(/#.*$/, '')
+    .replace(/(?<![:/])\/{2,}/g, '/')
+    .replace(INDEX_FILE, '/');
 
 export type Heading = {
   text: string;
@@ -186,8 +191,10 @@ export function mapSite(read: readonly ReadPage[]): SiteMap {
     const { links } = from.page.document;
     const headings = cardHeadings(from.page.document);
     links.forEach(({ href, internal, text: raw, region }, at) => {
-      if (!internal || raw.length > LONGEST_LABEL) return;
-      const text = cleanLabel(raw);
+      if (!internal) return;
+      // A link around a whole card is called by the card's heading.
+      const text = cleanLabel(raw.length > LONGEST_LABEL ? headings[at] : raw);
+      if (raw.length > LONGEST_LABEL && !text) return;
       const [, id] = /#(\p{L}[^/!]*)$/u.exec(href) ?? [];
       const target = pageAt(href);
       if (id !== undefined) {
