@@ -71,7 +71,10 @@ describe('content opportunities', () => {
     expect(total).toBeLessThanOrEqual(ALL.reduce((sum, { pointsLost }) => sum + pointsLost, 0));
   });
 
-  it('what recovers no points is not offered', () => expect(find(good, []).filter(({ points }) => points < 0.05)).toEqual([]));
+  it('what recovers no points is not offered, unless a reader gains by it', () =>
+    expect(find(good, []).map(({ title }) => title)).toEqual([
+      'Answer “Can a pottery kiln run on a household socket?” on the page about “Pottery kilns” as well',
+    ]));
 
   it('questions: the prices that several pages lack are one job, told with their names', () => {
     const services = { Implants: [], Crowns: [paragraph('A crown costs £450.')], Braces: [], Bridges: [], Veneers: [] };
@@ -115,6 +118,13 @@ describe('content opportunities', () => {
   const picture = (at: number) => ({ src: `/p${at}.jpg`, alt: 'A picture', decorative: false, region: 'main' as const });
   const audio = { href: 'https://harrowfinch.test/a.mp3', text: 'Listen', rel: [], region: 'main' as const, block: -1, internal: true };
   const file = (name: string) => ({ ...audio, href: `https://harrowfinch.test/${name}.pdf`, text: `${name} of the practice` });
+  const blog = (newest: string) =>
+    ['First', 'Second', 'Third', 'Fourth'].map((title, at) =>
+      page(title, [paragraph(many(title))], {
+        ...{ pageType: 'article', mainChars: 900, lang: 'en', detectedLanguage: 'en' },
+        dates: [{ text: 'then', iso: at === 3 ? newest : `2019-0${at + 1}-01`, role: 'published', via: 'time-element', region: 'main' }],
+      }),
+    );
   it.each([
     [
       /^Set “Braces”.* side by side in one table$/,
@@ -182,6 +192,29 @@ describe('content opportunities', () => {
         { mainChars: 5000 },
       ),
     ],
+    [
+      /^Give an amount in the answer to “How much do implants cost\?”$/,
+      crafts(() => [heading(2, 'How much do implants cost?'), paragraph('That depends on the tooth and on the bone below it.')]),
+      crafts(() => [heading(2, 'How much do implants cost?'), paragraph('They cost £900 and more, depending on the bone.')]),
+    ],
+    [
+      /^Give a time in the answer to “How long do implants last\?”$/,
+      crafts(() => [heading(2, 'How long do implants last?'), paragraph('A very long time if they are looked after well.')]),
+      crafts(() => [heading(2, 'How long do implants last?'), paragraph('They last 15 years and more if looked after well.')]),
+    ],
+    [
+      /^Answer “How long do implants last\?” on the page about “Implants” as well$/,
+      crafts((label) => (label === 'Braces' ? [heading(2, 'How long do implants last?'), paragraph('They last 15 years and more.')] : [])),
+      crafts((label) =>
+        label === 'Implants' ? [heading(2, 'How long do implants last?'), paragraph('They last 15 years and more.')] : [],
+      ),
+    ],
+    [
+      /^Say in the heading “Why” on “Implants” what it is about$/,
+      crafts((label) => (label === 'Implants' ? section('Why', many(label)) : [])),
+      crafts((label) => (label === 'Implants' ? section('Why implants last', many(label)) : [])),
+    ],
+    [/^Publish something new: “Fourth” is the newest article we read$/, blog('2020-01-01'), blog(NOW.slice(0, 10))],
     [
       /^Begin the answer to “How long do implants last\?” with one short sentence$/,
       crafts(() => [heading(2, 'How long do implants last?'), paragraph(`${many('implants')}.`)]),
@@ -323,7 +356,7 @@ describe('content opportunities', () => {
 
   it('two sites share no sentence', () => {
     const sentencesOf = (pages: ReadPage[]) =>
-      find(pages).flatMap((one) => [one.title, one.description, one.estimatedImpact, ...one.actionSteps]);
+      find(pages).flatMap((one) => [...[one.title, one.description, ...one.actionSteps], ...(one.points > 0 ? [one.estimatedImpact] : [])]);
     const other = [
       article(
         'Espresso grinders',

@@ -9,9 +9,9 @@ import { noQuestions, openAspects, unanswered, withoutOwnPage } from './faq-cont
 import { media } from './media.ts';
 import { openQuestions, untoldTasks } from './open-questions.ts';
 import { inWords, type Recovery } from './recovery.ts';
-import { alikePages, longAnswers, sideBySide, withoutIntroduction } from './siblings.ts';
+import { alikePages, answeredElsewhere, dodgedFigures, longAnswers, sideBySide, withoutIntroduction } from './siblings.ts';
 import { statHighlight } from './stat-highlight.ts';
-import { openings, sharedSections, thinTopics, undivided, unlinked } from './structure.ts';
+import { bareHeadings, openings, quietBlog, sharedSections, thinTopics, undivided, unlinked } from './structure.ts';
 
 export type { OpportunityContext } from './context.ts';
 
@@ -26,6 +26,7 @@ export type Draft = Pick<Opportunity, 'title' | 'description' | 'actionSteps' | 
   isMain?: boolean;
 };
 
+const MOST_QUESTIONS = 6;
 /** Points below which it shows as 0.0 and is not worth anybody's time. */
 const WORTH_DOING = 0.05;
 
@@ -41,6 +42,8 @@ export function findOpportunities(all: OpportunityContext): Opportunity[] {
     unanswered,
     untoldTasks,
     noQuestions,
+    dodgedFigures,
+    answeredElsewhere,
     longAnswers,
     ownFindings,
     undefinedTopics,
@@ -54,6 +57,8 @@ export function findOpportunities(all: OpportunityContext): Opportunity[] {
     thinTopics,
     unlinked,
     undivided,
+    bareHeadings,
+    quietBlog,
     dataStructure,
     expertPositioning,
     statHighlight,
@@ -62,7 +67,8 @@ export function findOpportunities(all: OpportunityContext): Opportunity[] {
       .filter(({ recovery, unscored }) => unscored || recovery.points >= WORTH_DOING)
       .sort(byPoints)
       .filter(({ title }, at, list) => list.findIndex((other) => other.title === title) === at)
-      .slice(0, MOST_OF_A_JOB),
+      // Each question of another kind is another job.
+      .slice(0, find === openQuestions ? MOST_QUESTIONS : MOST_OF_A_JOB),
   );
   return drafts.sort(byPoints).map(({ type, page, title, description, actionSteps, evidence, recovery, isMain }) => ({
     type,

@@ -48,8 +48,8 @@ export function media(context: OpportunityContext): Draft[] {
 
 /** Instructions and subjects shown in pictures with hardly a word beside them. */
 function pictured(context: OpportunityContext): Draft[] {
-  const found = pagesOf(context, ({ kind }) => kind === 'docs' || kind === 'page')
-    .filter(({ pictures, chars, page }) => pictures >= PICTURES && chars < pictures * BESIDE && page.document.forms.length === 0)
+  const found = pagesOf(context, ({ kind, page: { document } }) => kind === 'docs' || (kind === 'page' && document.forms.length === 0))
+    .filter(({ pictures, chars }) => pictures >= PICTURES && chars < pictures * BESIDE)
     .sort((a, b) => b.pictures - a.pictures);
   const [first] = found;
   if (!first) return [];

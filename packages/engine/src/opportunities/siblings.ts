@@ -1,10 +1,12 @@
 import { once } from '../artifacts/once.ts';
 import type { PageDocument } from '../artifacts/page.ts';
 import { excerpt, quoted } from '../language/excerpt.ts';
+import { packOf } from '../language/packs/index.ts';
 import { sentences } from '../language/sentences.ts';
 import { supported } from '../language/supported.ts';
 import { namesPrice } from '../retrieval/aspects.ts';
-import { isUnspaced, jaccard, tokensOf, wordsOf } from '../topics/label-text.ts';
+import { askedFor } from '../retrieval/evidence.ts';
+import { fold, holds, isUnspaced, jaccard, tokensOf, wordsOf } from '../topics/label-text.ts';
 import { isMainTopic, listed, NO_POINTS, nameOf, type OpportunityContext, SURE_TOPIC } from './context.ts';
 import type { Draft } from './find-opportunities.ts';
 
@@ -35,12 +37,15 @@ const ownPages = ({ corpus, pages }: OpportunityContext) =>
 /** Prices of what is sold stand on pages of their own, and no table sets them side by side. */
 export function sideBySide(context: OpportunityContext): Draft[] {
   const { kind } = context.corpus.profile;
-  const sells = kind === 'localBusiness' || kind === 'shop';
+  const sells = kind === 'localBusiness';
   const sold = ownPages(context).filter(
     ({ topic, own }) => (sells || topic.type === 'product' || topic.type === 'offering') && own.price !== null,
   );
   const [first] = sold;
   const home = context.pages.find(({ url }) => url === context.corpus.site?.home?.page.url);
+  // Goods of a shop compare where they are of one kind.
+  const shared = tokensOf(first?.topic.topic ?? '').some((token) => sold.every(({ topic }) => tokensOf(topic.topic).includes(token)));
+  if (kind === 'shop' && !shared) return [];
   if (!first || !home || sold.length < FEWEST || context.pages.some(({ document }) => ownOf(document).tablePrices >= FEWEST)) return [];
   const names = listed(sold.map(({ topic }) => topic.topic));
   return [
@@ -111,6 +116,69 @@ export function withoutIntroduction({ corpus, pages }: OpportunityContext): Draf
       unscored: true,
       isMain: isMainTopic({ weight }),
     };
+  });
+}
+
+const TIME = /\p{Nd}/u;
+/** Answers to "how much" and "how long" without an amount or a time. */
+export function dodgedFigures({ corpus, pages }: OpportunityContext): Draft[] {
+  return corpus.questions.flatMap(({ origin, coverage, question, passage, page: url }): Draft[] => {
+    const page = pages.find((one) => one.url === url);
+    if (origin !== 'site' || coverage !== 'answered' || !passage || !page) return [];
+    const { kind } = askedFor(question, corpus.language);
+    const dodged =
+      (kind === 'price' && asksHowMuch(question, corpus.language) && !namesPrice(passage.text)) ||
+      (kind === 'duration' && !TIME.test(passage.text));
+    if (!dodged) return [];
+    const what = kind === 'price' ? 'an amount' : 'a time';
+    return [
+      {
+        type: 'stat_highlight',
+        page,
+        title: `Give ${what} in the answer to ${quoted(question, 80)}`,
+        description: `The answer to ${quoted(question)} names no ${kind === 'price' ? 'amount' : 'number'}. An engine that is asked the same will quote a site that does.`,
+        actionSteps: [
+          `Begin the answer to ${quoted(question, 80)} with the usual ${kind === 'price' ? 'price and its currency, or from which price' : 'time, with its unit'}, then say what it depends on.`,
+        ],
+        evidence: { where: page.url, what: `An answer without ${what}`, snippet: excerpt(passage.text) },
+        recovery: NO_POINTS,
+        unscored: true,
+      },
+    ];
+  });
+}
+/** A question with a word for prices; "how many" asks for none. */
+const asksHowMuch = (question: string, language: string | null): boolean => {
+  const said = ` ${fold(question).replace(/[?？؟!.,¿]/g, ' ')} `;
+  const cues = [...(packOf(language)?.asks.price ?? [])];
+  return cues.some((cue) => (packOf(language)?.runOn ? said.includes(cue) : said.includes(` ${cue} `)));
+};
+
+/** Questions that are answered elsewhere on the site, and the page of their topic answers none. */
+export function answeredElsewhere({ corpus, pages }: OpportunityContext): Draft[] {
+  const asked = corpus.questions.filter(({ origin, coverage }) => origin === 'site' && coverage === 'answered');
+  return corpus.topics.flatMap((topic): Draft[] => {
+    const page = pages.find(({ url }) => url === topic.pages[0]);
+    if (!topic.hasPage || !page || topic.confidence < SURE_TOPIC || asked.some(({ page: on }) => on === page.url)) return [];
+    const about = asked.filter((question) => question.topic === topic.topic && holds(question.question, topic.topic));
+    const [first] = about;
+    const from = pages.find(({ url }) => url === first?.page);
+    if (!first || !from) return [];
+    return [
+      {
+        type: 'faq_content',
+        page,
+        title: `Answer ${quoted(first.question, 80)} on the page about ${quoted(topic.topic, 60)} as well`,
+        description: `${quoted(nameOf(from), 80)} answers ${about.length > 1 ? `${about.length} questions` : 'a question'} about ${quoted(topic.topic, 60)}; ${page.url}, where an engine looks first, answers none.`,
+        actionSteps: [
+          `Add ${listed(about.map(({ question }) => question))} to ${page.url} as ${about.length > 1 ? 'headings' : 'a heading'}, each with a short answer in other words, and link ${quoted(nameOf(from), 60)}.`,
+        ],
+        evidence: { where: from.url, what: `Answers a question about ${quoted(topic.topic, 60)}`, snippet: first.question },
+        recovery: NO_POINTS,
+        unscored: true,
+        isMain: isMainTopic(topic),
+      },
+    ];
   });
 }
 

@@ -1,8 +1,9 @@
 import { once } from '../artifacts/once.ts';
 import type { PageDocument } from '../artifacts/page.ts';
 import { quoted } from '../language/excerpt.ts';
+import { packOf } from '../language/packs/index.ts';
 import { isLegalPage } from '../page/legal-pages.ts';
-import { isUnspaced, isUtilityName, keyOf, lengthOf, tokensOf } from '../topics/label-text.ts';
+import { isUnspaced, isUtilityName, keyOf, lengthOf, listedWords, tokensOf, wordsOf } from '../topics/label-text.ts';
 import { outlineOf, type SitePage } from '../topics/site-map.ts';
 import { isMainTopic, listed, NO_POINTS, nameOf, type OpportunityContext, SURE_TOPIC } from './context.ts';
 import type { Draft } from './find-opportunities.ts';
@@ -144,6 +145,73 @@ export function sharedSections({ corpus, pages }: OpportunityContext): Draft[] {
     })
     .sort((a, b) => b.share - a.share)
     .map(({ draft }) => draft);
+}
+
+/** Headings that say nothing without the page around them: "Why", "How?". */
+export function bareHeadings({ corpus, pages }: OpportunityContext): Draft[] {
+  const pack = packOf(corpus.language);
+  if (!pack || pack.runOn) return [];
+  const asking = listedWords(pack.topics.ask);
+  const empty = new Set([...asking, ...pack.stopwords]);
+  const found = pages.flatMap((page) => {
+    const own = corpus.site?.pageAt(page.url);
+    if (!own || !mayBeWritten(own)) return [];
+    const bare = outlineOf(page.document).find(
+      ({ text, region, level, below }) =>
+        region === 'main' &&
+        level > 1 &&
+        below >= TELLING &&
+        wordsOf(text).some((word) => asking.has(word.toLowerCase())) &&
+        wordsOf(text).every((word) => empty.has(word.toLowerCase())),
+    );
+    return bare ? [{ page, heading: bare.text }] : [];
+  });
+  const [first] = found;
+  if (!first) return [];
+  const names = listed(found.map(({ page }) => nameOf(page)));
+  return [
+    {
+      type: 'faq_content',
+      page: first.page,
+      title: `Say in the heading ${quoted(first.heading, 40)} on ${names} what it is about`,
+      description: `A passage is found by its heading. ${quoted(first.heading, 40)} on ${quoted(nameOf(first.page), 60)} names no subject, so the text below it is hard to find for anybody who asks.`,
+      actionSteps: [
+        `Write the question out on ${first.page.url}: the heading names ${quoted(nameOf(first.page), 60)} and what the passage answers.`,
+      ],
+      evidence: { where: first.page.url, what: 'A heading without a subject', snippet: first.heading },
+      recovery: NO_POINTS,
+      unscored: true,
+    },
+  ];
+}
+
+const FEWEST_DATED = 3;
+const YEAR_MS = 365 * 24 * 3600 * 1000;
+/** A magazine or blog whose newest article is more than a year old. */
+export function quietBlog({ corpus, pages, now }: OpportunityContext): Draft[] {
+  const dated = pages.flatMap((page) => {
+    const own = corpus.site?.pageAt(page.url);
+    const times = page.document.dates.flatMap(({ iso }) => (iso ? [Date.parse(iso)] : [])).filter((time) => time <= now);
+    return own?.kind === 'article' && own.isMain && times.length > 0 ? [{ page, time: Math.max(...times) }] : [];
+  });
+  const [newest] = dated.sort((a, b) => b.time - a.time || (a.page.url < b.page.url ? -1 : 1));
+  // What a manual says holds until the thing changes.
+  if (!newest || corpus.profile.kind === 'documentation' || dated.length < FEWEST_DATED || now - newest.time < YEAR_MS) return [];
+  const day = new Date(newest.time).toISOString().slice(0, 10);
+  return [
+    {
+      type: 'citation_magnet',
+      page: newest.page,
+      title: `Publish something new: ${quoted(nameOf(newest.page), 60)} is the newest article we read`,
+      description: `Of ${dated.length} dated articles, the newest is ${quoted(nameOf(newest.page), 80)} of ${day}. Engines prefer recent sources for a subject that changes, and ${quoted(nameOf(newest.page), 60)} is more than a year old.`,
+      actionSteps: [
+        `Choose the article that is read most, bring it up to date and show the new date, or publish what has changed since ${quoted(nameOf(newest.page), 60)}.`,
+      ],
+      evidence: { where: newest.page.url, what: `The newest of ${dated.length} dated articles: ${day}`, snippet: nameOf(newest.page) },
+      recovery: NO_POINTS,
+      unscored: true,
+    },
+  ];
 }
 
 /** Characters of a text that a reader wants divided. */

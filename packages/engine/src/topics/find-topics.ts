@@ -195,7 +195,9 @@ const FEWEST_SAYING = 3;
 /** Parts of titles of pages that only serve the site ("FAQ: Kiln repair"), where the text of several pages says the same. */
 function addTitled(clusters: Clusters, site: SiteMap, form: LabelForm, reuse: Reuse): void {
   for (const page of site.pages) {
-    if (!page.isMain || page.kind !== 'utility' || isLegalPage(page.page)) continue;
+    const { pageType } = page.page.document;
+    // Who somebody is and where to be found is no subject.
+    if (!page.isMain || page.kind !== 'utility' || pageType === 'about' || pageType === 'contact' || isLegalPage(page.page)) continue;
     for (const part of segmentsOf(page.page.document.title))
       for (const raw of [part, ...part.split(/\s*[,&]\s*/).filter((one) => /\p{Lu}|\p{N}/u.test(one))]) {
         const label = form.trim(raw);
