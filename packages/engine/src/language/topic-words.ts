@@ -16,6 +16,8 @@ export type Face = (typeof FACES)[number];
 export type TopicWords = {
   /** What pages are called that every site has, whatever it is about. */
   utility: string;
+  /** What parts of any manual are called; of another kind of site it may be what is sold. */
+  manual: string;
   /** What hubs of an offer are called: "services". */
   offers: string;
   /** What only certain kinds of sites name in their menus, a cart, and what lists of people are called. */

@@ -227,6 +227,33 @@ describe('where a site says its subjects', () => {
     expect(topicsOf(pages)).toContain('Red-Team Track');
   });
 
+  it('parts that every manual has are none, nor a word that parts of two folders are called', () => {
+    const manual = (labels: Readonly<Record<string, string>>) =>
+      topicsOf(
+        linkedSite(
+          [
+            { path: '/' },
+            ...Object.entries(labels).map(([path, label]) => ({
+              path,
+              h1: label,
+              title: `${label} | Acme`,
+              draft: { pageType: 'docs' as const },
+            })),
+          ],
+          Object.entries(labels).map(([path, label]) => [label, path, 'nav']),
+        ),
+      ).sort();
+    expect(manual({ '/a/x': 'Kiln records', '/a/installation': 'Installation', '/b/usage': 'Usage', '/b/z': 'Glaze curves' })).toEqual([
+      'Glaze curves',
+      'Kiln records',
+    ]);
+    expect(manual({ '/a/x': 'Kiln records', '/a/m': 'Migration', '/b/m': 'Migration', '/b/z': 'Glaze curves' })).toEqual([
+      'Glaze curves',
+      'Kiln records',
+    ]);
+    expect(topicsOf(businessSite({ ...NOTHING, Installation: [] }))).toContain('Installation');
+  });
+
   it('two menu words joined are one, and a link around a card is called by its heading', () => {
     expect(topicsOf(businessSite({ ...NOTHING, 'Prices and Booking': [] })).sort()).toEqual(Object.keys(NOTHING).sort());
     const text = `Gum care ${prose(40)}`;

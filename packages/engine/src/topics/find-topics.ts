@@ -94,7 +94,10 @@ export function findTopics(site: SiteMap, profile: Profile, reuse: Reuse): { top
   const form = new LabelForm(profile, site.language, titles);
   const offered = offeredPages(site);
   const persons = personPages(site, form);
-  const labels = site.pages.flatMap((page) => (mayCarryTopic(page) && !persons.has(page) ? (labelOf(page, site, form, reuse) ?? []) : []));
+  const parts = partNames(site);
+  const labels = site.pages.flatMap((page) =>
+    mayCarryTopic(page) && !persons.has(page) && !parts.has(page) ? (labelOf(page, site, form, reuse) ?? []) : [],
+  );
   const clusters = new Clusters();
   const labelled = new Map(labels.map((label) => [label.page, label]));
   for (const label of labels) addPage(label, clusters, site, form, reuse, labelled, offered);
@@ -109,6 +112,16 @@ export function findTopics(site: SiteMap, profile: Profile, reuse: Reuse): { top
   if (standing < FEW && !['documentation', 'publisher'].includes(profile.kind)) addSections(clusters, site, form, reuse);
   if (standing < FEW) addTitled(clusters, site, form, reuse);
   return { topics: shown(merge([...clusters.all.values()].filter(({ fit }) => fit >= 0.5)), site), labels, form };
+}
+
+/** Pages called like one in another folder: every part of a manual has a "Migration" and an "Access". */
+function partNames(site: SiteMap): ReadonlySet<SitePage> {
+  const docs = site.pages.filter(({ kind, isMain }) => isMain && kind === 'docs');
+  const folderOf = ({ path }: SitePage) => path.replace(/[^/]*\/?$/, '');
+  const calledSo = Map.groupBy(docs, ({ page }) => keyOf(segmentsOf(page.document.title)[0] ?? ''));
+  return new Set(
+    [...calledSo].flatMap(([key, pages]) => (key && new Set(pages.map(folderOf)).size > 1 && lengthOf(key) <= 1.2 ? pages : [])),
+  );
 }
 
 const isInMenu = ({ url }: SitePage, { anchorsTo, pages }: SiteMap): boolean =>

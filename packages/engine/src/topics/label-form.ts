@@ -5,6 +5,7 @@ import {
   cleanLabel,
   fold,
   holds,
+  isManualName,
   isOffersName,
   isPeopleName,
   isRunOn,
@@ -85,6 +86,7 @@ export class LabelForm {
       isPeopleName(label)
     )
       return true;
+    if (this.#profile.kind === 'documentation' && isManualName(label)) return true;
     if (SENTENCE.test(label) || DATE.test(label) || PHONE.test(label) || VERSION.test(label) || FILE.test(label)) return true;
     if (STUB.test(label) && !isRunOn(label)) return true;
     if (names.has(key) || (brand && keyOf(brand) === key) || places.has(key)) return true;

@@ -122,6 +122,7 @@ export const slugOf = (url: string): string =>
 
 const listOf = (list: string): string[] => list.split(',').map((one) => one.trim());
 const UTILITY = new Set(ALL_PACKS.flatMap(({ topics: { utility } }) => listOf(utility).map(keyOf)));
+const MANUAL = new Set(ALL_PACKS.flatMap(({ topics: { manual } }) => listOf(manual).map(keyOf)));
 const OFFERS = new Set(ALL_PACKS.flatMap(({ topics: { offers } }) => listOf(offers).map(keyOf)));
 const navigation = (kind: keyof TopicWords['navigation']): ReadonlySet<string> =>
   new Set(ALL_PACKS.flatMap(({ topics: { navigation } }) => listOf(navigation[kind]).map(keyOf)));
@@ -143,13 +144,14 @@ export const plain = (text: string): string =>
     .normalize('NFD')
     .replace(/\p{M}+/gu, '');
 const PLAIN_UTILITY = new Set([...UTILITY].map(plain));
+const JOINED = / (?:and|und|et|y|e|en|i|и|ve|og|och) /;
+/** A name of the list, or two of them joined: "Prices & booking", "Versand und Zahlung". */
+const isListed = (key: string, has: (key: string) => boolean): boolean =>
+  has(key) || (JOINED.test(key) && key.split(JOINED).length === 2 && key.split(JOINED).every(has));
 /** Of a menu: it says what the page does for the site, not what it is about. */
-export const isUtilityName = (text: string): boolean => {
-  const key = keyOf(text);
-  if (UTILITY.has(key) || PLAIN_UTILITY.has(key) || UTILITY.has(key.replace(/^(?:the|our|my) /, ''))) return true;
-  // Two of them joined are one entry of a menu: "Prices & booking", "Versand und Zahlung".
-  const parts = key.split(/ (?:and|und|et|y|e|en|i|и|ve|og|och) /);
-  return parts.length === 2 && parts.every((part) => UTILITY.has(part) || PLAIN_UTILITY.has(part));
-};
+export const isUtilityName = (text: string): boolean =>
+  isListed(keyOf(text), (key) => UTILITY.has(key) || PLAIN_UTILITY.has(key) || UTILITY.has(key.replace(/^(?:the|our|my) /, '')));
+/** Of a part of a manual. */
+export const isManualName = (text: string): boolean => isListed(keyOf(text), (key) => MANUAL.has(key));
 export const isOffersName = (text: string): boolean => OFFERS.has(keyOf(text));
 export const listedWords = (list: string): ReadonlySet<string> => new Set(listOf(list));

@@ -3,7 +3,7 @@ import { jsonLdNodes } from '../artifacts/json-ld.ts';
 import { once } from '../artifacts/once.ts';
 import type { Block, PageDocument } from '../artifacts/page.ts';
 import { packOf } from '../language/packs/index.ts';
-import { isLegalPage } from '../page/legal-pages.ts';
+import { isLegalPage, legalKind } from '../page/legal-pages.ts';
 import type { IndexedPassage, SiteQuestion } from './corpus.ts';
 import type { SiteTopic } from './find-topics.ts';
 import {
@@ -275,7 +275,7 @@ export function ownQuestions({ site, profile, topics }: Scope): SiteQuestion[] {
         topicIn(text, topics),
         own,
         profile,
-        !isLegalPage(page.page) && asksWhatIs(text, words),
+        !isLegalPage(page.page) && legalKind(page.slug) === null && asksWhatIs(text, words),
       );
       if (!selfContained && (strength < LISTED || (strength < FAQ && !isTelling(text, words)))) continue;
       const answered = answer.length >= SHORTEST_ANSWER;

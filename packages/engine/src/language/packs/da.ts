@@ -162,6 +162,7 @@ export const da = definePack({
     second: 'du, dig, din, dit, dine, jer, jeres',
     back: 'det, dette, den, disse, her',
     ask: 'hvad, hvordan, hvornår, hvorfor, hvor, hvem, hvilken, hvilke, hvilket, kan, er, skal, virker, findes, må, har',
+    manual: 'installation, brug, opdatering, grundlæggende, eksempler, konfiguration, administration, vidensbase',
     query: { cost: 'pris', reviews: 'anmeldelser', alternatives: 'alternativer', definition: 'hvad er {}' },
     faces: {
       hours: 'åbningstider, åbningstid',

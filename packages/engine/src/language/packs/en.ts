@@ -216,6 +216,8 @@ we've we'll we're we'd you've you'll you'd they've they'll they're they'd i'm i'
     second: 'you, your, yours',
     back: 'this, that, these, those, it, its, they, them, their, he, she, here, above, below, both',
     ask: "what, what's, why, when, where, who, which, how, is, are, can, do, does, did, should, will, would, could, must, may",
+    manual:
+      'installation, usage, upgrade, upgrading, basic, basics, knowledge base, tutorials, examples, advanced, configuration, administration',
     query: { cost: 'cost', reviews: 'reviews', alternatives: 'alternatives', definition: 'what is {}' },
     faces: {
       hours: 'opening hours, opening times, hours, business hours',

@@ -193,6 +193,7 @@ va vez vosotros y ya yo él`),
     second: 'tú, tu, tus, te, usted, ustedes, su, vosotros, vuestro, vuestra',
     back: 'esto, eso, este, esta, ello, él, ella, ellos, aquí',
     ask: '¿*, qué, cómo, cuándo, cuánto, cuánta, cuántos, por qué, dónde, quién, cuál, cuáles, es, puedo, se puede, hay, debo, necesito',
+    manual: 'instalación, uso, actualización, conceptos básicos, ejemplos, configuración, administración, base de conocimientos',
     query: { cost: 'precio', reviews: 'opiniones', alternatives: 'alternativas', definition: 'qué es {}' },
     faces: {
       hours: 'horario, horarios, horario de atención, horario de apertura',

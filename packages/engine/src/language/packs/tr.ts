@@ -161,6 +161,7 @@ export const tr = definePack({
     back: 'bu, şu, o, bunu, burada, bunlar',
     ask: 'ne, nasıl, neden, niçin, kaç, hangi, kim, nerede, nereden',
     particle: /(?:^|\s)m[ıiuü]\p{L}*\s*\?|(?:^|\s)(?:ne|nasıl|neden|niçin|kaç|hangi|kim|nerede|nelerdir|nedir)(?!\p{L})/iu,
+    manual: 'kurulum, kullanım, güncelleme, temel bilgiler, örnekler, yapılandırma, yönetim, bilgi bankası',
     query: { cost: 'fiyatı', reviews: 'yorumları', alternatives: 'alternatifleri', definition: '{} nedir' },
     faces: {
       hours: 'çalışma saatleri, açılış saatleri, mesai saatleri',
