@@ -87,3 +87,10 @@ function decode(segment: string): string {
     return segment.toLowerCase();
   }
 }
+
+/** What of an address makes no other page: scheme, www, query, fragment, a closing slash, an index file, the case of the host. */
+export const addressOf = (url: string): string | null => {
+  if (!URL.canParse(url)) return null;
+  const { hostname, pathname } = new URL(url);
+  return hostname.replace(/^www\./, '') + pathname.replace(/\/index\.(?:html?|php)$/, '/').replace(/\/+$/, '');
+};

@@ -3,6 +3,7 @@ import type { PageArtifact, PageDocument, ReadPage } from '../artifacts/page.ts'
 import { languageOf, whyUnread } from '../artifacts/page-language.ts';
 import type { Visit } from '../artifacts/visit.ts';
 import { copiesAmong } from '../page/copies.ts';
+import { isEmpty, isStub } from '../page/unreadable.ts';
 import type { Corpus } from '../topics/corpus.ts';
 
 /** The artifacts an audit can ask for in `needs`; it sees those and nothing else. */
@@ -148,6 +149,8 @@ export type PageAudit<N extends ArtifactName, T> = AuditCard & {
   notApplicable: string;
   /** It goes by words, of which a language may have no lists here: where none of its pages can be read, that is said in place of what they lack. */
   readsWords?: true;
+  /** A page without text fails it; absent: such a page passes nothing here, but may fail. */
+  failsEmpty?: true;
   needs?: readonly N[];
   /** What the verdict on a page takes from beyond that page, as a text or number: as long as it stays the same, so does the verdict. Absent: all that it needs. */
   takes?(page: ReadPage, artifacts: Pick<Artifacts, N | 'pages'>): T;
@@ -162,6 +165,10 @@ const AS_SERVED: ReadonlySet<FactorId> = new Set(['crawlerAccess', 'contentExtra
 
 /** Factors that judge what a text says: a text at several addresses is judged once there. */
 const OF_THE_TEXT: ReadonlySet<FactorId> = new Set(['answerability', 'structuredData', 'authorityTrust']);
+/** Said by every audit that such a page fails: it is one fault, with one repair. */
+export const NO_TEXT = 'The page holds no text to read.';
+/** Factors that judge what can be read on a page. */
+const READS_TEXT: ReadonlySet<FactorId> = new Set(['contentExtraction', 'answerability', 'topicFreshness']);
 /** Where the frame around a text is judged, a text at several addresses counts once too, by the worst of them: no copy hides a fault, and none dilutes it. */
 const OF_THE_FRAME: ReadonlySet<FactorId> = new Set(['contentExtraction']);
 
@@ -170,9 +177,18 @@ const OF_THE_FRAME: ReadonlySet<FactorId> = new Set(['contentExtraction']);
  * counts in full as soon as that is as much as one page.
  */
 export function definePageAudit<const N extends ArtifactName = never, T = Pick<Artifacts, N | 'pages'>>(audit: PageAudit<N, T>): AnyAudit {
-  const { judgePage, takes, pageTypes, notApplicable, readsWords = false, needs = [], ...card } = audit;
+  const { judgePage, takes, pageTypes, notApplicable, readsWords = false, failsEmpty = false, needs = [], ...card } = audit;
   const sees = AS_SERVED.has(card.factor) ? 'served' : 'pages';
   const wanted = [sees, ...needs] as const;
+  // Where nothing can be read there is nothing to be praised: the page fails to be read, which is said by the audits that ask for text.
+  const ofContent = (page: ReadPage, judge: () => PageVerdict): PageVerdict => {
+    if (!READS_TEXT.has(card.factor)) return judge();
+    if (isStub(page)) return null;
+    if (!isEmpty(page.document)) return judge();
+    if (failsEmpty) return { score: 0, findings: [{ what: NO_TEXT }] };
+    const verdict = judge();
+    return verdict?.score === 1 ? null : verdict;
+  };
   // An audit that asks for nothing but the page takes nothing from beyond it.
   const alone = !takes && needs.length === 0 && judgePage.length === 1;
   const begin = (artifacts: Pick<Artifacts, N | 'pages'>, before?: JudgedPages): PageRun => {
@@ -189,7 +205,7 @@ export function definePageAudit<const N extends ArtifactName = never, T = Pick<A
     const verdictOn = (page: ReadPage): PageVerdict => {
       const taken = alone ? null : takes ? takes(page, artifacts) : artifacts;
       const known = before?.get(page);
-      const whole = known && Object.is(known.taken, taken) ? known.verdict : judgePage(page, taken as T); // safe: T is what `takes` answers, else all that is needed
+      const whole = known && Object.is(known.taken, taken) ? known.verdict : ofContent(page, () => judgePage(page, taken as T)); // safe: T is what `takes` answers, else all that is needed
       const verdict = whole && toldShort(whole, FINDINGS_SHOWN - findings.length);
       // Of most pages the same is to be said: it is kept once.
       if (!Object.is(last.taken, taken) || last.verdict !== verdict) last = { taken, verdict };

@@ -56,6 +56,23 @@ describe('gates', () => {
     expect(ids(site(3))).toEqual([]);
   });
 
+  it('close where hardly a page holds any text, with or without a browser', () => {
+    const shells = (count: number, rendered: object | null = null) => ({
+      pages: Array.from({ length: 4 }, (_, at) =>
+        goodPage('article', {
+          url: `https://acme.test/${at}`,
+          document: at < count ? { blocks: [] } : {},
+          ...(rendered && at === 0 && { rendered }),
+        }),
+      ),
+    });
+    expect(gates(shells(4))).toMatchObject([{ id: 'no-text', because: expect.stringContaining('holds no main text.') }]);
+    expect(gates(shells(3, { blocks: [paragraph('The kiln cools for nine hours.')] }))).toMatchObject([
+      { id: 'no-text', because: expect.stringContaining('It appears only after scripts run.') },
+    ]);
+    expect(ids(shells(2))).toEqual([]);
+  });
+
   it('name audits that exist', () => {
     for (const id of AUDIT_OF_GATE.values()) expect(CATALOGUE.map((audit) => audit.id)).toContain(id);
   });

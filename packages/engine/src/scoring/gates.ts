@@ -1,9 +1,10 @@
-import type { Gathered } from '../audits/audit.ts';
+import type { Gathered, ReadPage } from '../audits/audit.ts';
 import { rawShare } from '../audits/content-extraction/rendered-share.ts';
 import { ROBOTS_CRAWLERS } from '../audits/crawler-access/answer-crawlers.ts';
 import { directivesOf, noIndexFor, tellDirective } from '../audits/crawler-access/directives.ts';
 import { judgeProbes } from '../audits/crawler-access/edge-parity.ts';
 import { askedUrls, askRobots } from '../audits/crawler-access/robots-decisions.ts';
+import { isEmpty, isStub } from '../page/unreadable.ts';
 import type { ClosedGate } from './score.ts';
 
 /** Share of the rendered main text in raw HTML below which the site cannot be read without scripts. */
@@ -11,6 +12,8 @@ const MIN_RAW_SHARE = 0.3;
 
 /** Firewalls let these pass for the sake of classic search; they tell nothing of how AI is met. */
 const SEARCH_ENGINES = new Set(['Googlebot', 'Bingbot']);
+
+export const NO_TEXT_GATE = 'no-text';
 
 /** Conditions without which nothing else counts. Each closes only on evidence: what could not be measured leaves it open. */
 const GATES: readonly { id: string; title: string; auditId: string; closed(gathered: Gathered): string | null }[] = [
@@ -56,15 +59,32 @@ const GATES: readonly { id: string; title: string; auditId: string; closed(gathe
     id: 'text-needs-scripts',
     title: 'The text appears only after scripts run',
     auditId: 'content-extraction/main-text-in-raw-html',
-    closed({ rendered }) {
-      if (!rendered.ok) return null;
+    closed({ rendered, served }) {
+      if (!rendered.ok || !served.ok || sayNothing(served.value)) return null;
       const shares = rendered.value.map((page) => rawShare(page.document, page.rendered)).filter((share) => share !== null);
       const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
       if (shares.length === 0 || mean >= MIN_RAW_SHARE) return null;
       return `Only ${Math.round(mean * 100)} % of the main text of ${shares.length === 1 ? 'the rendered page is in its' : `${shares.length} rendered pages is in their`} raw HTML.`;
     },
   },
+  {
+    id: NO_TEXT_GATE,
+    title: 'The HTML of the pages holds no text',
+    auditId: 'content-extraction/main-text-in-raw-html',
+    closed({ served, rendered }) {
+      if (!served.ok || !sayNothing(served.value)) return null;
+      const after = rendered.ok && rendered.value.some((page) => !isEmpty(page.rendered)) ? ' It appears only after scripts run.' : '';
+      const { length } = served.value;
+      return `The HTML of ${length === 1 ? 'the only page that was read' : `nearly all ${length} pages that were read`} holds no main text.${after}`;
+    },
+  },
 ];
+
+/** Whether there is next to nothing to read on the pages. */
+const sayNothing = (pages: readonly ReadPage[]): boolean => {
+  const own = pages.filter((page) => !isStub(page));
+  return own.length > 0 && own.filter(({ document }) => !isEmpty(document)).length < MIN_RAW_SHARE * own.length;
+};
 
 /** The audit whose repair opens each gate. */
 export const AUDIT_OF_GATE: ReadonlyMap<string, string> = new Map(GATES.map(({ id, auditId }) => [id, auditId]));

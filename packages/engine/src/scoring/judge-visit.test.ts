@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Assessment, GATE_CAP } from '@citelight/contracts';
 import { describe, expect, it } from 'vitest';
 import type { Visit } from '../artifacts/visit.ts';
-import { aPage, aVisit, goodPages, type VisitDraft } from '../audits/testing.ts';
+import { aPage, aVisit, goodPages, pageOf, type VisitDraft } from '../audits/testing.ts';
 import { assessmentHtml } from '../documents/assessment-html.ts';
 import { assessmentMarkdown } from '../documents/assessment-markdown.ts';
 import { judgeVisit } from './judge-visit.ts';
@@ -78,6 +78,25 @@ describe('an assessment', () => {
     const audit = judgeVisit(aVisit({ pages: [...goodPages(), ...pages] })).audits.find(({ id }) => id === 'crawler-access/status-hygiene');
     expect(audit).toMatchObject({ findingsTotal: 60 });
     expect(audit?.findings).toHaveLength(50);
+  });
+
+  it('does not praise a shell that holds no text, and names that cause first and once', () => {
+    const html =
+      '<!doctype html><html lang="en"><head><title>Acme</title></head><body><div id="root"></div><script src="/a.js"></script></body></html>';
+    const shell = judgeVisit(aVisit({ pages: [pageOf(html)] }));
+    expect(shell.overallScore).toBe(GATE_CAP);
+    expect(shell.scores.answerability).toBe(0);
+    expect(shell.limited?.reason).toContain('The HTML of the only page that was read holds no main text.');
+    expect(shell.recommendations[0]).toMatchObject({ title: 'Put the main content of 1 page into the HTML' });
+    const advised = shell.recommendations.map(({ auditId }) => auditId);
+    for (const id of ['answerability/on-topic', 'answerability/self-contained', 'content-extraction/main-content-extractable'])
+      expect(advised).not.toContain(id);
+    const praised = shell.audits.filter(({ score, weight, factor }) => score === 1 && weight > 0 && factor !== 'crawlerAccess');
+    expect(praised.map(({ id }) => id)).toEqual([
+      'content-extraction/no-hidden-text',
+      'authority-trust/secure-transport',
+      'topic-freshness/internal-links',
+    ]);
   });
 
   it('stands even where nothing could be read', () => {

@@ -1,5 +1,6 @@
 import { FACTOR_IDS, FACTORS, LIMITED_BELOW, type Limited } from '@citelight/contracts';
 import { isUnread } from '../artifacts/page-language.ts';
+import { NO_TEXT_GATE } from './gates.ts';
 import { type Outcome, scoreOf, weightOf } from './run-audits.ts';
 import type { Score } from './score.ts';
 import { asSentence } from './sentence.ts';
@@ -22,7 +23,7 @@ export function limitedByLanguage(outcomes: readonly Outcome[], { share }: Pick<
 }
 
 /** Why most of what is missing is missing, where the score rests on too little of the rubric to be compared. */
-export function limitedBy(outcomes: readonly Outcome[], { share }: Pick<Score, 'share'>): Limited | null {
+export function limitedBy(outcomes: readonly Outcome[], { share, gates }: Pick<Score, 'share' | 'gates'>): Limited | null {
   if (share >= LIMITED_BELOW) return null;
   const missing = new Map<string, number>();
   for (const outcome of outcomes) {
@@ -32,8 +33,10 @@ export function limitedBy(outcomes: readonly Outcome[], { share }: Pick<Score, '
     if (weight > 0) missing.set(because, (missing.get(because) ?? 0) + weight);
   }
   const [main] = [...missing].sort(([, a], [, b]) => b - a);
+  // Without text next to nothing applies, for reasons of as many kinds.
+  const why = gates.find(({ id }) => id === NO_TEXT_GATE)?.because ?? main?.[0] ?? 'no check applies';
   return {
     share,
-    reason: `Checks worth ${Math.round(share * 100)} of 100 points could be judged. The main reason: ${asSentence(main?.[0] ?? 'no check applies')}`,
+    reason: `Checks worth ${Math.round(share * 100)} of 100 points could be judged. The main reason: ${asSentence(why)}`,
   };
 }

@@ -135,6 +135,7 @@ export const onTopic = definePageAudit({
   pageTypes: ['home', 'article', 'product', 'docs', 'faq', 'other'],
   notApplicable: 'No sampled page has enough text in a supported language to tell its topic.',
   readsWords: true,
+  failsEmpty: true,
   takes: (page, { pages }) => ownTitle(page, pages),
   judgePage(page, title) {
     const { document } = page;

@@ -62,6 +62,7 @@ export const selfContained = definePageAudit({
   pageTypes: ['home', 'article', 'product', 'docs', 'faq', 'other'],
   notApplicable: 'No sampled page of a supported language has passages long enough to be quoted.',
   readsWords: true,
+  failsEmpty: true,
   takes: (page, { pages }) => ownTitle(page, pages),
   judgePage({ document }, title) {
     const text = pageText(document);

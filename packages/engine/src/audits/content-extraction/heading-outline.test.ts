@@ -37,12 +37,12 @@ describe(audit.id, () => {
   });
 
   it('keywords over and over make no page long', () => {
-    const blocks = [heading(1, 'A'), paragraph('Short.'), paragraph('best kiln repair in town '.repeat(200).trim())];
+    const blocks = [heading(1, 'A'), paragraph('Short as a text may be.'), paragraph('best kiln repair in town '.repeat(200).trim())];
     expect(scoreOf(audit, page({ blocks }))).toBe(1);
   });
 
   it('a short page needs no headings below its H1; headings of the footer are not its outline', () => {
-    const blocks = [heading(1, 'A'), paragraph('Short.'), heading(4, 'Company', { region: 'footer' })];
+    const blocks = [heading(1, 'A'), paragraph('Short as a text may be.'), heading(4, 'Company', { region: 'footer' })];
     expect(scoreOf(audit, page({ blocks }))).toBe(1);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingsOf, gatheredPages, goodPage, heading, image, scoreOf, verdictOf } from '../testing.ts';
+import { findingsOf, gatheredPages, goodPage, heading, image, paragraph, scoreOf, verdictOf } from '../testing.ts';
 import { imageAlternatives as audit } from './image-alternatives.ts';
 
 const page = (...images: ReturnType<typeof image>[]) => gatheredPages(goodPage('article', { document: { images } }));
@@ -17,7 +17,14 @@ describe(audit.id, () => {
 
   it('the headline of the page twice describes nothing, in any script', () => {
     const of = (headline: string, alt: string) =>
-      scoreOf(audit, gatheredPages(goodPage('article', { document: { blocks: [heading(1, headline)], images: [image(alt)] } })));
+      scoreOf(
+        audit,
+        gatheredPages(
+          goodPage('article', {
+            document: { blocks: [heading(1, headline), paragraph('It stands on steel legs.')], images: [image(alt)] },
+          }),
+        ),
+      );
     for (const headline of ['Privacy', '关于我们', 'What does a kiln cost?']) {
       expect(of(headline, `${headline.replace('?', '')} ${headline.replace('?', '')}`)).toBe(0);
       expect(of(headline, headline)).toBe(1);

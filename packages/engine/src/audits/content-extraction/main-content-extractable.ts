@@ -51,8 +51,8 @@ export const mainContentExtractable = definePageAudit({
   // A contact page is short by nature: its menus would be the larger part on any site.
   pageTypes: ['home', 'article', 'product', 'docs', 'listing', 'about', 'faq', 'other'],
   notApplicable: 'no page with content of its own was in the sample',
+  failsEmpty: true,
   judgePage({ document }) {
-    if (document.mainChars === 0) return { score: 0, findings: [{ what: 'No main text could be found in the HTML.' }] };
     const boilerplate = extentOf(outsideOf(document), pageText(document).language);
     const unmarked = document.mainBy === 'body';
     const garbled = garbledIn(document);

@@ -26,12 +26,25 @@ describe(audit.id, () => {
 
   it('is unmeasured without a browser, and shows an estimate for a page of scripts', () => {
     const shell = goodPage('home', {
-      document: { blocks: [heading(1, 'Loading')], scriptChars: 90_000 },
+      document: { blocks: [heading(1, 'Loading the pages of our kilns')], scriptChars: 90_000 },
       notRendered: 'no Chromium was found',
     });
     const verdict = verdictOf(audit, gatheredPages(shell));
     expect(verdict).toMatchObject({ state: 'unmeasured', because: 'no Chromium was found' });
     expect(findingsOf(audit, gatheredPages(shell))).toContain('Estimate');
     expect(findingsOf(audit, gatheredPages(goodPage('home')))).toBe('');
+  });
+
+  it('needs no browser to fail a page that holds no text, and counts for as many pages as that are', () => {
+    const shell = goodPage('home', { document: { blocks: [heading(1, 'Loading')], scriptChars: 90_000 } });
+    expect(verdictOf(audit, gatheredPages(shell))).toMatchObject({ state: 'scored', score: 0, share: 1 });
+    expect(findingsOf(audit, gatheredPages(shell))).toContain('The HTML holds only 1 words of main text.');
+    expect(verdictOf(audit, gatheredPages(shell, goodPage('article'), goodPage('faq'), goodPage('about')))).toMatchObject({ share: 1 / 4 });
+    expect(scoreOf(audit, gatheredPages(shell, page(10)))).toBe(0.5);
+  });
+
+  it('takes a page that only sends its readers on for a redirect', () => {
+    const stub = goodPage('about', { document: { blocks: [], metaRefresh: '0; url=/start' } });
+    expect(verdictOf(audit, gatheredPages(stub, page(10)))).toMatchObject({ score: 1, pages: { applicable: 1 } });
   });
 });

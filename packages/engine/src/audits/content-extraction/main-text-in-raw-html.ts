@@ -1,10 +1,11 @@
 import type { Finding } from '@citelight/contracts';
+import { isEmpty, isStub } from '../../page/unreadable.ts';
 import { defineAudit, type ReadPage, ramp, scored, unmeasured } from '../audit.ts';
 import { rawShare } from './rendered-share.ts';
 
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 
-/** Without a browser nothing can be scored; little text beside much script is shown as an estimate. */
+/** Without a browser little can be told; little text beside much script is shown as an estimate. */
 const estimate = (pages: readonly ReadPage[]): Finding[] =>
   pages
     .filter(({ document }) => document.wordCount < 50 && document.scriptChars > 5 * document.visibleChars)
@@ -12,6 +13,14 @@ const estimate = (pages: readonly ReadPage[]): Finding[] =>
       where: url,
       what: `Estimate: the HTML holds ${document.wordCount} words of main text beside ${document.scriptChars} characters of script, so the text may appear only after scripts run.`,
     }));
+
+/** HTML without text is no estimate: whatever scripts add, who does not run them reads nothing. */
+const whatIsMissing = ({ document, rendered }: ReadPage): string =>
+  rendered && !isEmpty(rendered)
+    ? `Only ${percent(0)} of the text a reader sees is in the raw HTML.`
+    : rendered
+      ? 'The page holds no main text, even after its scripts ran.'
+      : `The HTML holds ${document.wordCount === 0 ? 'no' : `only ${document.wordCount} words of`} main text.`;
 
 export const mainTextInRawHtml = defineAudit({
   id: 'content-extraction/main-text-in-raw-html',
@@ -21,7 +30,7 @@ export const mainTextInRawHtml = defineAudit({
   title: 'Main content is in the initial HTML',
   failTitle: 'Main content appears only after scripts run',
   why: 'Most AI crawlers do not run scripts. In a month of server logs, GPTBot, ClaudeBot and PerplexityBot never rendered a page. They cannot see text that scripts add.',
-  fix: 'Render the main content of {pages} on the server. Generate it at build time or on the server, so that it is in the first HTML response.',
+  fix: 'Put the main content of {pages} into the HTML. If scripts add it, generate it at build time or on the server. If a page has no content yet, write it or remove the links to the page.',
   effort: 'high',
   tier: 'O',
   sources: [
@@ -33,13 +42,15 @@ export const mainTextInRawHtml = defineAudit({
   ],
   contested: 'Google renders pages, and so do products built on its index.',
   needs: ['served', 'url'],
-  judge({ served: pages }) {
-    const findings: Finding[] = [];
+  judge({ served }) {
+    const pages = served.filter((page) => !isStub(page));
+    const empty = pages.filter(({ document }) => isEmpty(document));
+    const findings: Finding[] = empty.map((page) => ({ where: page.url, what: whatIsMissing(page) }));
     let sum = 0;
     let count = 0;
     let faultless = 0;
     for (const page of pages) {
-      const share = page.rendered && rawShare(page.document, page.rendered);
+      const share = isEmpty(page.document) ? null : page.rendered && rawShare(page.document, page.rendered);
       if (share === null) continue;
       const score = ramp(share, 0.6, 0.9);
       count += 1;
@@ -47,10 +58,13 @@ export const mainTextInRawHtml = defineAudit({
       if (score === 1) faultless += 1;
       else findings.push({ where: page.url, what: `Only ${percent(share)} of the text a reader sees is in the raw HTML.` });
     }
+    const applicable = { applicable: count + empty.length, faultless };
     if (count === 0) {
       const because = pages.find((page) => page.notRendered)?.notRendered ?? 'no page was rendered in a browser';
-      return unmeasured(because, estimate(pages));
+      if (empty.length === 0) return unmeasured(because, estimate(pages));
+      return { ...scored(0, findings), pages: applicable, share: empty.length / pages.length };
     }
-    return { ...scored(sum / count, findings), pages: { applicable: count, faultless } };
+    // The rendered pages stand for all that have text in their HTML.
+    return { ...scored((sum / count) * (1 - empty.length / pages.length), findings), pages: applicable };
   },
 });

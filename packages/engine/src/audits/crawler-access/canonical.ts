@@ -1,11 +1,5 @@
+import { addressOf } from '../../artifacts/page-path.ts';
 import type { ReadPage } from '../audit.ts';
-
-/** What of an address makes no other page: scheme, www, query, fragment, a closing slash, an index file, the case of the host. */
-export const addressOf = (url: string): string | null => {
-  if (!URL.canParse(url)) return null;
-  const { hostname, pathname } = new URL(url);
-  return hostname.replace(/^www\./, '') + pathname.replace(/\/index\.(?:html?|php)$/, '/').replace(/\/+$/, '');
-};
 
 /** `Link: <https://…>; rel="canonical"`, of which HTTP headers are the only carrier for files that are not HTML. */
 function fromHeader(page: ReadPage): string[] {

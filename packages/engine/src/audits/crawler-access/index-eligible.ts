@@ -1,6 +1,7 @@
+import { sentOnTo } from '../../page/unreadable.ts';
 import { definePageAudit, type ReadPage } from '../audit.ts';
 import { SEARCH_CRAWLERS } from './answer-crawlers.ts';
-import { addressOf, canonicalElsewhere } from './canonical.ts';
+import { canonicalElsewhere } from './canonical.ts';
 import { directivesOf, noIndexFor, tellDirective } from './directives.ts';
 
 /** Share (0…1) of the search crawlers that may index the page, and the directives that bar the others. */
@@ -9,17 +10,6 @@ function indexShare(page: ReadPage, now: number): { share: number; barredBy: str
   if (directives.length === 0) return { share: 1, barredBy: [] };
   const barring = SEARCH_CRAWLERS.map(({ token }) => noIndexFor(directives, token, now)).filter((one) => one !== null);
   return { share: 1 - barring.length / SEARCH_CRAWLERS.length, barredBy: [...new Set(barring.map(tellDirective))] };
-}
-
-/** Seconds up to which a refresh is a redirect to a reader, as Google takes one of 0 seconds. */
-const AT_ONCE = 3;
-const REFRESH = /^\s*(\d+(?:\.\d+)?)\s*[;,]\s*(?:url\s*=\s*)?["']?([^"'\s]+)/i;
-
-/** Where a page sends its readers before they can read; null where it lets them stay. */
-function sentOnTo({ document: { metaRefresh }, finalUrl }: ReadPage): string | null {
-  const [, seconds = '', target = ''] = REFRESH.exec(metaRefresh ?? '') ?? [];
-  const url = target && Number(seconds) <= AT_ONCE ? URL.parse(target, finalUrl) : null;
-  return url && addressOf(url.href) !== addressOf(finalUrl) ? url.href : null;
 }
 
 export const indexEligible = definePageAudit({
