@@ -5,27 +5,37 @@ import { ALL_PACKS } from '../language/packs/index.ts';
 import { FACES, type Face } from '../language/topic-words.ts';
 import { readVisibleDate } from '../language/visible-dates.ts';
 import { namesPrice } from '../retrieval/aspects.ts';
-import { holds, isUnspaced, keyOf, lengthOf, listedWords } from './label-text.ts';
+import { isRunOn, isUnspaced, keyOf, lengthOf, listedWords } from './label-text.ts';
 import type { Profile } from './profile.ts';
 import type { SiteMap, SitePage } from './site-map.ts';
 
 /** Where a site says what everybody wants to know of its kind: parts and pages that are called so, and what in them proves it. */
 
-const NAMED: ReadonlyMap<Face, ReadonlySet<string>> = new Map(
-  FACES.map((face) => [face, new Set(ALL_PACKS.flatMap(({ topics }) => [...listedWords(topics.faces[face])]).map(keyOf))]),
-);
 /** Words that say what a part is about also in a longer heading: "What does shipping cost?" */
 const TELLING: readonly Face[] = ['hours', 'shipping', 'returns', 'membership'];
 const SHORTEST_NAME = 6;
 const MOST_WORDS = 7;
-function isCalled(face: Face, text: string): boolean {
+const NAMED = new Map<string, Face[]>();
+const TOLD: [name: string, face: Face][] = [];
+for (const face of FACES)
+  for (const key of new Set(ALL_PACKS.flatMap(({ topics }) => [...listedWords(topics.faces[face])]).map(keyOf))) {
+    NAMED.set(key, [...(NAMED.get(key) ?? []), face]);
+    if (TELLING.includes(face) && key.length >= SHORTEST_NAME) TOLD.push([isRunOn(key) ? key.replace(/\s/g, '') : ` ${key} `, face]);
+  }
+/** What a heading or link is called like; the same ones stand on every page. */
+const remembered = new Map<string, readonly Face[]>();
+const MOST_REMEMBERED = 20_000;
+function facesOf(text: string): readonly Face[] {
+  const before = remembered.get(text);
+  if (before) return before;
   const key = keyOf(text);
-  if (NAMED.get(face)?.has(key)) return true;
-  return (
-    TELLING.includes(face) &&
-    lengthOf(text) <= MOST_WORDS &&
-    [...(NAMED.get(face) ?? [])].some((name) => name.length >= SHORTEST_NAME && holds(text, name))
-  );
+  const [spaced, run] = [` ${key} `, isRunOn(key) ? key.replace(/\s/g, '') : ''];
+  const held =
+    lengthOf(text) <= MOST_WORDS ? TOLD.flatMap(([name, face]) => ((isRunOn(name) ? run : spaced).includes(name) ? face : [])) : [];
+  const found = [...new Set([...(NAMED.get(key) ?? []), ...held])];
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  if (text.length <= 60) remembered.set(text, found);
+  return found;
 }
 
 /** Times of opening: "9:00–17:30", "9 am to 5 pm", "10時～19時". */
@@ -75,8 +85,7 @@ const partsOn = once((document: PageDocument): { parts: readonly Part[]; whole: 
   blocks.forEach(({ kind, level, region, text }, at) => {
     const heads = kind === 'heading' || kind === 'summary' || kind === 'term';
     if (!heads || region === 'nav' || text.length > 60) return;
-    for (const face of FACES) {
-      if (!isCalled(face, text)) continue;
+    for (const face of facesOf(text)) {
       const rest = blocks.slice(at + 1, at + 60);
       const end = rest.findIndex((block) => block.kind === kind && block.level <= level);
       parts.push({ face, heading: text, facts: factsOf(end < 0 ? rest : rest.slice(0, end)) });
@@ -106,7 +115,7 @@ export function evidenceFor(face: Face, site: SiteMap, profile: Profile): { answ
     const { document } = page.page;
     const { parts, whole } = partsOn(document);
     const called = [page.slug, headlineOf(document) ?? '', ...(site.anchorsTo.get(page.url)?.keys() ?? [])];
-    const own = page.kind !== 'home' && called.some((text) => text && isCalled(face, text));
+    const own = page.kind !== 'home' && called.some((text) => text && facesOf(text).includes(face));
     const heading = headlineOf(document) ?? page.slug;
     for (const part of [...parts.filter((one) => one.face === face), ...(own ? [{ heading, facts: whole }] : [])]) {
       const found = { page, heading: part.heading, text: part.facts.text };

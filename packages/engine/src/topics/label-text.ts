@@ -47,7 +47,16 @@ export function tokensOf(text: string): readonly string[] {
   return found;
 }
 /** Labels with equal keys are the same label. */
-export const keyOf = (text: string): string => tokensOf(text).join(' ');
+export function keyOf(text: string): string {
+  const known = keys.get(text);
+  if (known !== undefined) return known;
+  const found = tokensOf(text).join(' ');
+  if (text.length > LONGEST_REMEMBERED) return found;
+  if (keys.size >= MOST_REMEMBERED) keys.clear();
+  keys.set(text, found);
+  return found;
+}
+const keys = new Map<string, string>();
 
 const DRAWN = /(?:\ufe0f|[\p{Co}\p{Extended_Pictographic}¶★☆✓✔✅➜→←↑↓▶►▸▾▼»«›‹■□●○◆◇])+/gu;
 const cleaned = new Map<string, string>();
