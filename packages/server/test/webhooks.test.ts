@@ -174,6 +174,7 @@ describe('I4 webhooks', { retry: 0 }, () => {
       type: 'report.failed',
       data: { report_id: failed.id, error_code: 'fetch.server_error' },
     });
+    expect(received.at(-1)?.headers['webhook-id'], 'what is told again has the same id').toBe(`msg_report.failed_${failed.id}`);
     received.length = 0;
   });
 
