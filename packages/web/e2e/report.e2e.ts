@@ -245,8 +245,7 @@ it('R4 R6 R7 R8 the tabs of a comprehensive report, with the passages of both si
   };
 
   await dialog.getByRole('tab', { name: 'Keywords & Topics' }).click();
-  for (const title of [/^Current topics/, /^Missing topics/, /^Topic opportunities/, /^Keyword gaps/, /^Questions/])
-    await dialog.getByRole('heading', { name: title }).waitFor();
+  for (const title of [/^Your topics/, /^Missing topics/, /^Keyword gaps/]) await dialog.getByRole('heading', { name: title }).waitFor();
   // They are written again when the competitors are known, after every part has ended.
   const keywords = await vi.waitFor(
     async () => {
@@ -256,14 +255,27 @@ it('R4 R6 R7 R8 the tabs of a comprehensive report, with the passages of both si
     },
     { timeout: 25_000, interval: 200 },
   );
-  await shows(keywords?.current_topics ?? []);
-  for (const { topic, priority, reasoning } of keywords?.missing_topics.slice(0, 3) ?? [])
-    await shows([topic, `${priority} priority`, reasoning]);
-  if (keywords?.missing_topics.length) await shows(['Estimated search volume:']);
+  const row = (table: string, name: string) =>
+    dialog.getByRole('table', { name: table }).getByRole('button', { name, exact: true }).first();
+  const opened = async (table: string, name: string, texts: readonly string[]) => {
+    await row(table, name).click();
+    await shows(texts);
+  };
+  const topics = dialog.getByRole('table', { name: 'Your topics' });
+  for (const title of ['Topic', 'Pages', 'Coverage', 'Priority', 'Source', 'Search demand'])
+    await topics.getByRole('columnheader', { name: title, exact: true }).waitFor();
+  expect(await topics.getByRole('rowheader').count()).toBe(Math.min(10, keywords?.current_topics.length ?? 0));
+  await topics
+    .getByText(/^\d+ of \d+ answered$/)
+    .first()
+    .waitFor();
+  await shows(['Search demand is not known. Upload an export']);
   for (const { topic, currentCoverage, recommendedExpansion, impact } of keywords?.topic_opportunities.slice(0, 3) ?? [])
-    await shows([topic, currentCoverage, recommendedExpansion, `${impact} impact`]);
+    await opened('Your topics', topic, [`${impact} priority`, 'What to write', recommendedExpansion, currentCoverage]);
+  for (const { topic, priority, reasoning } of keywords?.missing_topics.slice(0, 3) ?? [])
+    await opened('Missing topics', topic, [`${priority} priority`, reasoning]);
   for (const { keyword, competitorCoverage, recommendation } of keywords?.keyword_gaps.slice(0, 3) ?? [])
-    await shows([keyword, competitorCoverage, recommendation, 'AI query frequency:']);
+    await opened('Keyword gaps', keyword, [competitorCoverage, recommendation]);
   await scanAccessibility(page);
 
   await dialog.getByRole('tab', { name: 'Content Opportunities' }).click();
@@ -276,6 +288,19 @@ it('R4 R6 R7 R8 the tabs of a comprehensive report, with the passages of both si
   await scanAccessibility(page);
 
   await dialog.getByRole('tab', { name: 'Competitors (1)' }).click();
+  const matrix = dialog.getByRole('table', { name: 'Scores of you and your competitors' });
+  const [compared] = await part<CompetitorAnalysisRow>('competitor_analyses');
+  expect(await matrix.getByRole('columnheader').allTextContents()).toEqual(['Factor', 'You', RIVAL.name]);
+  const rows = (await matrix.getByRole('row').allInnerTexts()).slice(1).map((text) => text.split(/\s*[\n\t]\s*/));
+  expect(rows.map(([title]) => title)).toEqual([
+    ...['Overall', 'Crawler Access', 'Content Extraction', 'Answerability & Citability', 'Structured Data & Entities', 'Authority & Trust'],
+    ...['Topic Coverage & Freshness', 'Questions won'],
+  ]);
+  expect(rows.at(-1)?.slice(-2)).toEqual([`${compared?.gap_analysis.promptsWon}`, `${compared?.gap_analysis.promptsLost}`]);
+  const lost = compared?.prompts.filter(({ ours, theirs }) => theirs !== 'missing' && ours !== 'answered' && ours !== theirs) ?? [];
+  await dialog.getByRole('heading', { name: `Questions you lose ${lost.length}` }).waitFor();
+  for (const { prompt, ours, theirs } of compared?.prompts ?? [])
+    if (ours === 'missing' && theirs === 'missing') expect(await dialog.getByText(prompt, { exact: true }).count(), prompt).toBe(0);
   await dialog.getByRole('heading', { name: RIVAL.name }).waitFor();
   for (const title of ['Your advantages', 'Their advantages', 'Quick wins', 'Long-term strategies', 'Side by side by question'])
     await dialog.getByRole('heading', { name: title }).waitFor();
@@ -341,7 +366,7 @@ it('R4 a report of 500 pages puts only a part of its lists into the page, in eve
   const rows = () => dialog.locator('li, tr, td').count();
   const tabs: [string, RegExp][] = [
     ['Overview', /^About this visit/],
-    ['Keywords & Topics', /^Questions/],
+    ['Keywords & Topics', /^Keyword gaps/],
     ['Content Opportunities', /./],
     ['Competitors (5)', /^Competitor 4/],
   ];

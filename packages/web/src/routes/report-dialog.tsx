@@ -2,6 +2,7 @@ import type { Report } from '@citelight/contracts/entities';
 import { useQuery } from '@tanstack/react-query';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { ReplaceHow } from '../features/report-view/competitors-tab.tsx';
 import { ExportMenu } from '../features/report-view/export-menu.tsx';
 import { competitorAnalysesQuery, keywordsQuery, opportunitiesQuery } from '../features/report-view/report.queries.ts';
@@ -13,7 +14,7 @@ import { formatInstant, shortUrl } from '../lib/format.ts';
 import { lastFetchedQuery } from '../lib/last-fetched.ts';
 import { isBaseReport, isSettled, partsEnded, reportQuery } from '../lib/report-query.ts';
 import { Async } from '../ui/async.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, buttonStyle } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { late, lateDialog } from '../ui/late.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -71,6 +72,12 @@ function Whole({ report, tab, onTab }: { report: Report } & Pick<Props, 'tab' | 
         }}
         fetched={fetched.data}
         demand={<DemandSource websiteId={report.website_id} reportId={report.id} />}
+        searches={{ websiteId: report.website_id, reportId: report.id }}
+        addCompetitors={
+          <Link to="/dashboard#competitors" className={buttonStyle({ size: 'sm' })}>
+            Add Competitors
+          </Link>
+        }
         base={isBaseReport(report) ? 'owner' : undefined}
         list={<WorkList report={report} analysis={analysis} wording={wording ?? null} />}
         trend={<ScoreTrend websiteId={report.website_id} reportId={report.id} />}

@@ -35,10 +35,10 @@ export function CoverageMark({ of, whose }: { of: Coverage; whose?: string }) {
 }
 
 /** A band of demand, never an invented number: what it rests on is said on hover or tap. */
-export function DemandMark({ of: { band, basis, estimated }, what }: { of: DemandBand; what: string }) {
+export function DemandMark({ of: { band, basis, estimated } }: { of: DemandBand }) {
   return (
     <Tip text={basis} className="cursor-help text-left text-sm underline decoration-dotted decoration-edge underline-offset-4">
-      {what}: {band === 'unknown' ? 'not known' : band}
+      {band === 'unknown' ? 'not known' : band}
       {estimated && ' (estimated)'}
     </Tip>
   );

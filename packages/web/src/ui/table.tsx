@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
 
-export type Column<Row> = { title: string; cell: (row: Row) => ReactNode; align?: 'end' };
+export type Column<Row> = {
+  title: string;
+  /** Where two columns could have one title. */
+  key?: string;
+  cell: (row: Row) => ReactNode;
+  align?: 'end';
+};
 
 type Props<Row> = {
   caption: string;
@@ -20,9 +26,9 @@ export function Table<Row>({ narrow = false, ...props }: Props<Row>) {
         <caption className="sr-only">{props.caption}</caption>
         <thead className="text-left text-muted">
           <tr>
-            {props.columns.map(({ title, align }) => (
+            {props.columns.map(({ title, key = title, align }) => (
               <th
-                key={title}
+                key={key}
                 scope="col"
                 className={cn('border-line border-b px-2 py-2 font-medium first:pl-0 last:pr-0', align && 'text-right')}
               >
@@ -34,8 +40,8 @@ export function Table<Row>({ narrow = false, ...props }: Props<Row>) {
         <tbody className="divide-y divide-line">
           {props.rows.map((row) => (
             <tr key={props.keyOf(row)}>
-              {props.columns.map(({ title, cell, align }) => (
-                <td key={title} className={cn('px-2 py-2.5 first:pl-0 last:pr-0', align && 'text-right')}>
+              {props.columns.map(({ title, key = title, cell, align }) => (
+                <td key={key} className={cn('px-2 py-2.5 first:pl-0 last:pr-0', align && 'text-right')}>
                   {cell(row)}
                 </td>
               ))}
@@ -49,11 +55,11 @@ export function Table<Row>({ narrow = false, ...props }: Props<Row>) {
       <caption className="sr-only">{props.caption}</caption>
       <thead className="text-left text-muted max-sm:sr-only">
         <tr>
-          {props.columns.map(({ title, align }) => (
+          {props.columns.map(({ title, key = title, align }) => (
             <th
-              key={title}
+              key={key}
               scope="col"
-              className={cn('border-line border-b px-3 py-2.5 font-medium first:pl-0 last:pr-0', align && 'text-right')}
+              className={cn('wrap-anywhere border-line border-b px-3 py-2.5 font-medium first:pl-0 last:pr-0', align && 'text-right')}
             >
               {title}
             </th>
@@ -63,9 +69,9 @@ export function Table<Row>({ narrow = false, ...props }: Props<Row>) {
       <tbody className="max-sm:block max-sm:space-y-3 sm:divide-y sm:divide-line">
         {props.rows.map((row) => (
           <tr key={props.keyOf(row)} className="max-sm:block max-sm:rounded-lg max-sm:border max-sm:border-line max-sm:p-4">
-            {props.columns.map(({ title, cell, align }) => (
+            {props.columns.map(({ title, key = title, cell, align }) => (
               <td
-                key={title}
+                key={key}
                 className={cn(
                   'px-3 py-3 first:pl-0 last:pr-0 max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:py-1',
                   align && 'sm:text-right',

@@ -3,6 +3,7 @@ import { LIMITS } from '@citelight/contracts/limits';
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { Fragment, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { DOT } from '../../lib/format.ts';
 import { competitorsQuery } from '../../lib/queries.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +15,15 @@ const ManageDialog = lateDialog(() => import('./manage-dialog.tsx'));
 
 export function CompetitorsCard({ website }: { website: TrackedWebsite }) {
   const { data, isPending } = useQuery(competitorsQuery(website.id));
-  const [open, setOpen] = useState(false);
+  // A link to #competitors opens the dialog as well.
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
+  const [clicked, setClicked] = useState(false);
+  const open = clicked || hash === '#competitors';
+  const close = () => {
+    setClicked(false);
+    if (hash) navigate({ search }, { replace: true });
+  };
   return (
     <Card className="md:max-lg:col-span-2">
       <CardHeader
@@ -43,11 +52,11 @@ export function CompetitorsCard({ website }: { website: TrackedWebsite }) {
             )}
           </p>
         )}
-        <Button variant="outline" size="sm" className="mt-4" onClick={() => setOpen(true)}>
+        <Button variant="outline" size="sm" className="mt-4" onClick={() => setClicked(true)}>
           Manage Competitors
         </Button>
       </CardBody>
-      {open && <ManageDialog website={website} onClose={() => setOpen(false)} />}
+      {open && <ManageDialog website={website} onClose={close} />}
     </Card>
   );
 }

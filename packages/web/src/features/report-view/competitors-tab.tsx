@@ -57,9 +57,120 @@ function Sentences({ title, items, name, empty }: { title: string; items: readon
 
 const signed = (value: number) => `${value >= 0 ? '+' : '−'}${Math.abs(value).toFixed(1)}`;
 
+type Prompt = CompetitorOf['prompts'][number];
+const RANK = { answered: 2, mentioned: 1, missing: 0 } as const;
+const isLost = ({ ours, theirs }: Prompt) => RANK[ours] < RANK[theirs];
+/** No answer against no answer tells nothing. */
+const saysSomething = ({ ours, theirs }: Prompt) => ours !== 'missing' || theirs !== 'missing';
+
+const ComparedQuestion = ({ prompt, name }: { prompt: Prompt; name?: string }) => (
+  <li>
+    <Disclosure
+      summary={
+        <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
+          <span className="min-w-0 wrap-anywhere">
+            <bdi>{prompt.prompt}</bdi>
+            {name && (
+              <span className="block text-muted text-xs">
+                against <bdi>{name}</bdi>
+              </span>
+            )}
+          </span>
+          <span className="flex flex-wrap gap-1.5">
+            <CoverageMark of={prompt.ours} whose="you" />
+            <CoverageMark of={prompt.theirs} whose="they" />
+          </span>
+        </span>
+      }
+    >
+      {() => (
+        <div className="grid grid-cols-1 gap-4 pb-4 pl-6 sm:grid-cols-2">
+          <PassageView passage={prompt.ourPassage} missing="No passage of this site answers it." />
+          <PassageView passage={prompt.theirPassage} missing="No passage of the competitor answers it." />
+        </div>
+      )}
+    </Disclosure>
+  </li>
+);
+
+type Side = { key: string; name: string; overall: number; scores: Assessment['scores']; won: number };
+type Measure = { title: string; of: (side: Side) => number | null };
+const MEASURES: readonly Measure[] = [
+  { title: 'Overall', of: ({ overall }) => overall },
+  ...FACTOR_IDS.map((id): Measure => ({ title: FACTORS[id].title, of: ({ scores }) => scores[id] ?? null })),
+];
+
+/** You and your competitors side by side; the best of a row is bold. */
+function Matrix({ analysis, competitors }: { analysis: Assessment; competitors: readonly CompetitorOf[] }) {
+  const won = competitors.reduce((sum, { gap_analysis: gap }) => sum + gap.promptsWon, 0);
+  const sides: Side[] = [
+    { key: 'you', name: 'You', overall: analysis.overallScore, scores: analysis.scores, won },
+    ...competitors.map(({ competitors: { competitor_name: name }, overall_score: overall, scores, gap_analysis: gap }, at) => ({
+      ...{ key: `${at}`, name, overall, scores },
+      won: gap.promptsLost,
+    })),
+  ];
+  const bestOf = new Map(MEASURES.map(({ title, of }) => [title, Math.max(...sides.map((side) => displayScore(of(side) ?? -1)))]));
+  const scoreOf = ({ title, of }: Measure, side: Side) => {
+    const score = of(side);
+    if (score === null) return <span className="text-muted">not measured</span>;
+    return (
+      <span className={`${bandOf(score).text} ${displayScore(score) === bestOf.get(title) ? 'font-bold' : ''}`}>{displayScore(score)}</span>
+    );
+  };
+  const rows: { title: string; of: (side: Side) => ReactNode }[] = [
+    ...MEASURES.map((measure) => ({ title: measure.title, of: (side: Side) => scoreOf(measure, side) })),
+    { title: 'Questions won', of: (side) => side.won },
+  ];
+  return (
+    <section>
+      <h3 className="font-semibold text-lg tracking-tight">You and your competitors</h3>
+      <p className="mt-0.5 mb-2 max-w-prose text-muted text-sm">
+        Scores of 100, the best of each row in bold. Questions won: yours against all of them, theirs against you.
+      </p>
+      <Table
+        caption="Scores of you and your competitors"
+        rows={rows}
+        keyOf={({ title }) => title}
+        columns={[
+          { title: 'Factor', cell: ({ title }) => <span className="font-medium">{title}</span> },
+          ...sides.map((side) => ({
+            key: side.key,
+            title: side.name,
+            align: 'end' as const,
+            cell: (row: (typeof rows)[number]) => row.of(side),
+          })),
+        ]}
+      />
+    </section>
+  );
+}
+
+function QuestionsLost({ competitors }: { competitors: readonly CompetitorOf[] }) {
+  const lost = competitors.flatMap(({ prompts, competitors: { competitor_name: name } }) =>
+    prompts.filter(isLost).map((prompt) => ({ prompt, name })),
+  );
+  return (
+    <section>
+      <h3 className="font-semibold text-lg tracking-tight">
+        Questions you lose <span className="font-normal text-muted text-sm">{lost.length}</span>
+      </h3>
+      <p className="mt-0.5 mb-2 max-w-prose text-muted text-sm">
+        {lost.length === 0
+          ? 'No competitor answers a question better than you.'
+          : 'A competitor answers these and you do not, or only mention them. Each opens to both passages.'}
+      </p>
+      <MoreList items={lost} what="questions" className="divide-y divide-line">
+        {({ prompt, name }) => <ComparedQuestion key={`${name} ${prompt.prompt}`} prompt={prompt} name={name} />}
+      </MoreList>
+    </section>
+  );
+}
+
 function Compared({ competitor, ours }: { competitor: CompetitorOf; ours: Assessment }) {
   const { gap_analysis: gap } = competitor;
   const name = competitor.competitors.competitor_name;
+  const prompts = competitor.prompts.filter(saysSomething);
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className="grid grid-cols-1 gap-6 md:grid-cols-[auto_minmax(0,1fr)] md:gap-10">
@@ -90,32 +201,11 @@ function Compared({ competitor, ours }: { competitor: CompetitorOf; ours: Assess
         <Sentences title="Quick wins" name={name} items={gap.quickWins} empty="Nothing quick would close the gap." />
         <Sentences title="Long-term strategies" name={name} items={gap.longTermStrategies} empty="Nothing else was found." />
       </div>
-      {competitor.prompts.length > 0 && (
+      {prompts.length > 0 && (
         <section>
           <h4 className="mb-1 font-semibold text-sm">Side by side by question</h4>
-          <MoreList items={competitor.prompts} what="questions" className="divide-y divide-line">
-            {(prompt) => (
-              <li key={prompt.prompt}>
-                <Disclosure
-                  summary={
-                    <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
-                      <bdi className="min-w-0 wrap-anywhere">{prompt.prompt}</bdi>
-                      <span className="flex flex-wrap gap-1.5">
-                        <CoverageMark of={prompt.ours} whose="you" />
-                        <CoverageMark of={prompt.theirs} whose="they" />
-                      </span>
-                    </span>
-                  }
-                >
-                  {() => (
-                    <div className="grid grid-cols-1 gap-4 pb-4 pl-6 sm:grid-cols-2">
-                      <PassageView passage={prompt.ourPassage} missing="No passage of this site answers it." />
-                      <PassageView passage={prompt.theirPassage} missing="No passage of the competitor answers it." />
-                    </div>
-                  )}
-                </Disclosure>
-              </li>
-            )}
+          <MoreList items={prompts} what="questions" className="divide-y divide-line">
+            {(prompt) => <ComparedQuestion key={prompt.prompt} prompt={prompt} />}
           </MoreList>
         </section>
       )}
@@ -182,6 +272,18 @@ function CompetitorCard({ competitor, analysis, onReplace }: { competitor: Compe
   );
 }
 
+/** Whether a row is whole and its site could be read; whatever is wrong with another is said in its own place. */
+function isCompared(competitor: CompetitorOf): boolean {
+  try {
+    const { competitors, scores, overall_score: overall, prompts, gap_analysis: gap } = competitor;
+    const figures: unknown[] = [overall, gap.promptsWon, gap.promptsLost, ...FACTOR_IDS.map((id) => scores[id] ?? 0)];
+    const whole = typeof competitors.competitor_name === 'string' && Array.isArray(prompts) && figures.every(Number.isFinite);
+    return whole && !isInaccessible(competitor);
+  } catch {
+    return false;
+  }
+}
+
 type Props = { competitors: readonly CompetitorOf[]; analysis: Assessment; making?: boolean; onReplace?: Replace };
 
 export default function CompetitorsTab({ competitors, analysis, making = false, onReplace }: Props) {
@@ -193,17 +295,26 @@ export default function CompetitorsTab({ competitors, analysis, making = false, 
         text="Add competitors on the dashboard; they are analyzed in the next comprehensive analysis."
       />
     );
+  const compared = competitors.filter(isCompared);
   return (
-    <ul className="grid grid-cols-1 gap-5">
-      {competitors.map((competitor, at) => (
-        // Nothing of a row is read outside its guard, not even what would name it; the list of a report keeps its order.
-        // biome-ignore lint/suspicious/noArrayIndexKey: said above
-        <li key={at}>
-          <Guarded>
-            <CompetitorCard competitor={competitor} analysis={analysis} {...(onReplace ? { onReplace } : {})} />
-          </Guarded>
-        </li>
-      ))}
-    </ul>
+    <div className="grid grid-cols-1 gap-8">
+      {compared.length > 0 && (
+        <Guarded>
+          <Matrix analysis={analysis} competitors={compared} />
+          <QuestionsLost competitors={compared} />
+        </Guarded>
+      )}
+      <ul className="grid grid-cols-1 gap-5">
+        {[...compared, ...competitors.filter((one) => !compared.includes(one))].map((competitor, at) => (
+          // Nothing of a row is read outside its guard, not even what would name it; the list of a report keeps its order.
+          // biome-ignore lint/suspicious/noArrayIndexKey: said above
+          <li key={at}>
+            <Guarded>
+              <CompetitorCard competitor={competitor} analysis={analysis} {...(onReplace ? { onReplace } : {})} />
+            </Guarded>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,14 +1,20 @@
-import type { Question } from '@citelight/contracts/assessment';
+import type { EvidenceKind, Question, Topic } from '@citelight/contracts/assessment';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Badge } from '../../ui/badge.tsx';
+import { formatNumber } from '../../lib/format.ts';
+import { searchEvidenceQuery } from '../../lib/search-evidence.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { AiMark, CoverageMark, DemandMark, PriorityMark } from '../../ui/marks.tsx';
-import { PassageView } from '../../ui/site-text.tsx';
+import { PassageView, SiteLink } from '../../ui/site-text.tsx';
 import { Term } from '../../ui/term.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { MoreList } from './more-list.tsx';
+import { OpenTable } from './open-table.tsx';
+import { type TopicRow, topicRows } from './topic-rows.ts';
 import type { KeywordsOf } from './whole-report.ts';
 
 const NO_PASSAGE = 'No passage on your site mentions it.';
+const PAGES_SHOWN = 5;
 
 const Section = ({ title, text, count, children }: { title: string; text: ReactNode; count: number; children: ReactNode }) => (
   <section className="border-line border-t pt-6 first:border-0 first:pt-0">
@@ -20,138 +26,265 @@ const Section = ({ title, text, count, children }: { title: string; text: ReactN
   </section>
 );
 
-const item = 'grid grid-cols-1 gap-2 rounded-lg border border-line p-4';
-const Head = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-    <h4 className="min-w-0 wrap-anywhere font-semibold">
-      <bdi>{title}</bdi>
-    </h4>
-    <span className="flex flex-wrap gap-1.5">{children}</span>
-  </div>
-);
 const Text = ({ children }: { children: string }) => (
   <p className="max-w-prose wrap-anywhere text-sm">
     <bdi dir="ltr">{children}</bdi>
   </p>
 );
+const Label = ({ children }: { children: string }) => <h4 className="mb-1 font-medium text-muted text-xs">{children}</h4>;
+const None = ({ children }: { children: string }) => <span className="text-muted">{children}</span>;
+
+/** Filled, half filled and empty, so that it can be read without colors. */
+const CELLS = {
+  answered: 'text-good bg-current',
+  mentioned: 'text-fair bg-linear-to-r from-50% from-current to-50% to-transparent',
+  missing: 'text-poor',
+} as const;
+const inOrder = ['answered', 'mentioned', 'missing'] as const;
+
+/** A cell for each question, and the count in words. */
+function CoverageCells({ questions }: { questions: readonly Question[] }) {
+  if (questions.length === 0) return <None>no questions</None>;
+  const answered = questions.filter(({ coverage }) => coverage === 'answered').length;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      <span aria-hidden="true" className="flex flex-wrap gap-0.5">
+        {inOrder.flatMap((coverage) =>
+          questions
+            .filter((one) => one.coverage === coverage)
+            .map(({ question }) => <span key={question} className={`size-3 rounded-[3px] border border-current ${CELLS[coverage]}`} />),
+        )}
+      </span>
+      <span className="whitespace-nowrap">
+        {answered} of {questions.length} answered
+      </span>
+    </span>
+  );
+}
+
+const KIND_NAMES: Record<EvidenceKind, string> = {
+  navigation: 'navigation',
+  link: 'links',
+  breadcrumb: 'breadcrumbs',
+  heading: 'headings',
+  title: 'titles',
+  markup: 'markup',
+  address: 'addresses',
+  text: 'text',
+  category: 'categories',
+  section: 'sections',
+};
+
+const Questions = ({ items }: { items: readonly Question[] }) => (
+  <MoreList items={items} what="questions" className="divide-y divide-line">
+    {(one) => (
+      <li key={one.question}>
+        <Disclosure
+          pad="py-2"
+          summary={
+            <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
+              <bdi className="min-w-0 wrap-anywhere">{one.question}</bdi>
+              <span className="flex gap-1.5">
+                <CoverageMark of={one.coverage} />
+                {one.origin === 'ai' && <AiMark />}
+              </span>
+            </span>
+          }
+        >
+          {() => (
+            <div className="pb-3 pl-6">
+              <PassageView passage={one.passage} missing="No passage on your site answers it." />
+            </div>
+          )}
+        </Disclosure>
+      </li>
+    )}
+  </MoreList>
+);
+
+function TopicDetail({ row: { found, questions, advice } }: { row: TopicRow }) {
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {advice && (
+        <div className="grid gap-2">
+          <Label>What to write</Label>
+          <Text>{advice.recommendedExpansion}</Text>
+          <Text>{advice.currentCoverage}</Text>
+          <PassageView passage={advice.passage} missing={NO_PASSAGE} />
+        </div>
+      )}
+      {questions.length > 0 && (
+        <div>
+          <Label>Questions</Label>
+          <Questions items={questions} />
+        </div>
+      )}
+      {found && found.pages.length > 0 && (
+        <div>
+          <Label>Pages</Label>
+          <ul className="grid gap-1">
+            {found.pages.slice(0, PAGES_SHOWN).map((url) => (
+              <li key={url}>
+                <SiteLink url={url} />
+              </li>
+            ))}
+          </ul>
+          {found.pages.length > PAGES_SHOWN && (
+            <p className="mt-1 text-muted text-xs">and {formatNumber(found.pages.length - PAGES_SHOWN)} more</p>
+          )}
+        </div>
+      )}
+      {found && <p className="text-muted text-xs">Where it was found: {found.evidence.sentence}</p>}
+    </div>
+  );
+}
 
 type Props = {
   keywords: KeywordsOf;
-  questions: readonly Question[] /** Where search demand comes from, said once, to the owner. */;
+  topics: readonly Topic[];
+  questions: readonly Question[];
+  /** Whether the report compares the site with competitors. */
+  compared: boolean;
+  /** Where search demand comes from, said once, to the owner. */
   demand?: ReactNode;
+  /** Whose figures of search consoles are shown; absent for readers of a shared report. */
+  searches?: { websiteId: string; reportId: string } | undefined;
+  /** Leads the owner to where competitors are added. */
+  addCompetitors?: ReactNode;
 };
 
-export default function KeywordsTab({ keywords, questions, demand }: Props) {
+export default function KeywordsTab({ keywords, topics, questions, compared, demand, searches, addCompetitors }: Props) {
+  const evidence = useQuery({
+    ...searchEvidenceQuery(searches?.websiteId ?? '', searches?.reportId),
+    enabled: searches !== undefined,
+  }).data;
+  const rows = topicRows(keywords, topics, questions);
+  const shown = new Set(rows.map(({ topic }) => topic));
+  const others = questions.filter(({ topic }) => topic === null || !shown.has(topic));
+  const { missing_topics: missing, keyword_gaps: gaps } = keywords;
+  const demandOf = (topic: string): ReactNode => {
+    const found = [...(evidence?.topics ?? []), ...(evidence?.topics_without_page ?? [])].find((one) => one.topic === topic);
+    if (found)
+      return (
+        <>
+          {found.demand} <span className="text-muted">({formatNumber(found.impressions)} impressions)</span>
+        </>
+      );
+    return <None>{evidence?.source ? 'no impressions' : 'not known'}</None>;
+  };
   return (
     <div className="grid grid-cols-1 gap-8">
       {demand}
-      <Section title="Current topics" text="Your topics, most covered first." count={keywords.current_topics.length}>
-        <ul className="flex flex-wrap gap-2">
-          {keywords.current_topics.map((topic) => (
-            <li key={topic} className="max-w-full">
-              <Badge tone="accent" className="wrap-anywhere max-w-full whitespace-normal! text-sm">
-                <bdi>{topic}</bdi>
-              </Badge>
-            </li>
-          ))}
-        </ul>
-      </Section>
       <Section
-        title="Missing topics"
-        text="Topics that your competitors have a page about and you do not."
-        count={keywords.missing_topics.length}
-      >
-        <MoreList items={keywords.missing_topics} what="missing topics">
-          {(missing) => (
-            <li key={missing.topic} className={item}>
-              <Head title={missing.topic}>
-                <PriorityMark of={missing.priority} />
-                {missing.aiWritten && <AiMark />}
-              </Head>
-              <Text>{missing.reasoning}</Text>
-              <p>
-                <DemandMark of={missing.estimatedSearchVolume} what="Estimated search volume" />
-              </p>
-            </li>
-          )}
-        </MoreList>
-      </Section>
-      <Section
-        title="Topic opportunities"
-        text="Your own topics without a page of their own, or with details missing."
-        count={keywords.topic_opportunities.length}
-      >
-        <MoreList items={keywords.topic_opportunities} what="topic opportunities">
-          {(opportunity, index) => (
-            <li key={`${index} ${opportunity.topic}`} className={item}>
-              <Head title={opportunity.topic}>
-                <PriorityMark of={opportunity.impact} what="impact" />
-                {opportunity.aiWritten && <AiMark />}
-              </Head>
-              <Text>{opportunity.currentCoverage}</Text>
-              <Text>{opportunity.recommendedExpansion}</Text>
-              <PassageView passage={opportunity.passage} missing={NO_PASSAGE} />
-            </li>
-          )}
-        </MoreList>
-      </Section>
-      <Section title="Keyword gaps" text="Questions that people ask and your pages do not answer." count={keywords.keyword_gaps.length}>
-        <MoreList items={keywords.keyword_gaps} what="keyword gaps">
-          {(gap, index) => (
-            <li key={`${index} ${gap.keyword}`} className={item}>
-              <Head title={gap.keyword}>{gap.aiWritten && <AiMark />}</Head>
-              <Text>{gap.recommendation}</Text>
-              <p>
-                <DemandMark of={gap.aiQueryFrequency} what="AI query frequency" />
-              </p>
-              <Text>{gap.competitorCoverage}</Text>
-              <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-                <div>
-                  <h5 className="mb-1 font-medium text-muted text-xs">This site</h5>
-                  <PassageView passage={gap.passage} missing={NO_PASSAGE} />
-                </div>
-                <div>
-                  <h5 className="mb-1 font-medium text-muted text-xs">Competitor</h5>
-                  <PassageView passage={gap.competitorPassage} missing="No passage of a competitor was found." />
-                </div>
-              </div>
-            </li>
-          )}
-        </MoreList>
-      </Section>
-      <Section
-        title="Questions"
+        title="Your topics"
         text={
           <>
-            Questions about your topics, with the <Term of="passage" /> that answers or mentions each.
+            What your pages are about, what to work on first on top. A row opens to its questions, the <Term of="passage" /> behind each,
+            and what to write.
           </>
         }
-        count={questions.length}
+        count={rows.length}
       >
-        <MoreList items={questions} what="questions" className="divide-y divide-line">
-          {(one) => (
-            <li key={one.question}>
-              <Disclosure
-                summary={
-                  <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
-                    <bdi className="min-w-0 wrap-anywhere">{one.question}</bdi>
-                    <span className="flex gap-1.5">
-                      <CoverageMark of={one.coverage} />
-                      {one.origin === 'ai' && <AiMark />}
-                    </span>
+        <OpenTable
+          caption="Your topics"
+          title="Topic"
+          name={({ topic }) => topic}
+          rows={rows}
+          what="topics"
+          columns={[
+            { title: 'Pages', cell: ({ found }) => (found ? formatNumber(found.pages.length) : <None>not known</None>) },
+            { title: 'Coverage', cell: (row) => <CoverageCells questions={row.questions} /> },
+            {
+              title: 'Priority',
+              cell: ({ advice }) =>
+                advice ? (
+                  <span className="inline-flex flex-wrap gap-1.5">
+                    <PriorityMark of={advice.impact} />
+                    {advice.aiWritten && <AiMark />}
                   </span>
-                }
-              >
-                {() => (
-                  <div className="pb-3 pl-6">
-                    <PassageView passage={one.passage} missing="No passage on your site answers it." />
-                  </div>
-                )}
-              </Disclosure>
-            </li>
-          )}
-        </MoreList>
+                ) : (
+                  <None>nothing to do</None>
+                ),
+            },
+            {
+              title: 'Source',
+              cell: ({ found }) => (found ? found.evidence.kinds.map((kind) => KIND_NAMES[kind]).join(', ') : <None>not known</None>),
+            },
+            { title: 'Search demand', cell: ({ topic }) => demandOf(topic) },
+          ]}
+          detail={(row) => <TopicDetail row={row} />}
+        />
       </Section>
+      {!compared && missing.length === 0 ? (
+        <EmptyState
+          title="No competitors to compare with"
+          text="Topics that you are missing, and questions that others answer and you do not, come from comparing your website with competitors."
+          {...(addCompetitors ? { action: addCompetitors } : {})}
+        />
+      ) : (
+        <Section title="Missing topics" text="Topics that your competitors have a page about and you do not." count={missing.length}>
+          <OpenTable
+            caption="Missing topics"
+            title="Topic"
+            name={({ topic }) => topic}
+            rows={missing}
+            what="missing topics"
+            columns={[
+              {
+                title: 'Priority',
+                cell: ({ priority, aiWritten }) => (
+                  <span className="inline-flex flex-wrap gap-1.5">
+                    <PriorityMark of={priority} />
+                    {aiWritten && <AiMark />}
+                  </span>
+                ),
+              },
+              { title: 'Source', cell: () => 'competitors' },
+              { title: 'Search demand', cell: ({ estimatedSearchVolume }) => <DemandMark of={estimatedSearchVolume} /> },
+            ]}
+            detail={({ reasoning }) => <Text>{reasoning}</Text>}
+          />
+        </Section>
+      )}
+      {(compared || gaps.length > 0) && (
+        <Section title="Keyword gaps" text="Questions that people ask and your pages do not answer." count={gaps.length}>
+          <OpenTable
+            caption="Keyword gaps"
+            title="Question"
+            name={({ keyword }) => keyword}
+            rows={gaps}
+            what="keyword gaps"
+            columns={[
+              { title: 'Competitors', cell: ({ competitorCoverage }) => <bdi dir="ltr">{competitorCoverage}</bdi> },
+              { title: 'Search demand', cell: ({ aiQueryFrequency }) => <DemandMark of={aiQueryFrequency} /> },
+            ]}
+            detail={({ recommendation, passage, competitorPassage, aiWritten }) => (
+              <div className="grid grid-cols-1 gap-4">
+                <div className="grid justify-items-start gap-2">
+                  <Label>What to write</Label>
+                  <Text>{recommendation}</Text>
+                  {aiWritten && <AiMark />}
+                </div>
+                <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+                  <div>
+                    <Label>This site</Label>
+                    <PassageView passage={passage} missing={NO_PASSAGE} />
+                  </div>
+                  <div>
+                    <Label>Competitor</Label>
+                    <PassageView passage={competitorPassage} missing="No passage of a competitor was found." />
+                  </div>
+                </div>
+              </div>
+            )}
+          />
+        </Section>
+      )}
+      {others.length > 0 && (
+        <Section title="Other questions" text="Questions that belong to no topic of the table." count={others.length}>
+          <Questions items={others} />
+        </Section>
+      )}
     </div>
   );
 }

@@ -26,6 +26,9 @@ type Props = {
   trend?: ReactNode;
   list?: ReactNode;
   demand?: ReactNode;
+  /** Whose figures of search consoles are shown. */
+  searches?: { websiteId: string; reportId: string };
+  addCompetitors?: ReactNode;
   /** What the owner's logs say of the pages. */
   fetched?: LastFetched | undefined;
   /** Of a base report the other tabs say that they are not included, and the owner what they would cost. */
@@ -47,7 +50,21 @@ const NotIncluded = ({ base, cost }: { base: 'owner' | 'reader'; cost: number })
 );
 
 /** A tab whose analysis does not exist is disabled, also when the URL asks for it. */
-export function ReportTabs({ report, tab, onTab, history, trend, list, demand, fetched, base, making = false, onReplace }: Props) {
+export function ReportTabs({
+  report,
+  tab,
+  onTab,
+  history,
+  trend,
+  list,
+  demand,
+  searches,
+  addCompetitors,
+  fetched,
+  base,
+  making = false,
+  onReplace,
+}: Props) {
   const { keywords, opportunities, competitors, analysis } = report;
   const missing: Record<TabName, boolean> = {
     overview: false,
@@ -74,7 +91,17 @@ export function ReportTabs({ report, tab, onTab, history, trend, list, demand, f
           content: base ? (
             <NotIncluded base={base} cost={COSTS.keyword_analysis} />
           ) : (
-            keywords && <KeywordsTab keywords={keywords} questions={analysis.questions} demand={demand} />
+            keywords && (
+              <KeywordsTab
+                keywords={keywords}
+                topics={analysis.topics}
+                questions={analysis.questions}
+                compared={competitors.length > 0}
+                demand={demand}
+                searches={searches}
+                addCompetitors={addCompetitors}
+              />
+            )
           ),
         },
         {
