@@ -5,27 +5,35 @@ import { listed, NO_POINTS, nameOf, type OpportunityContext } from './context.ts
 import type { Draft } from './find-opportunities.ts';
 import { shareOf } from './recovery.ts';
 
-/** Who sells is asked questions. */
-const ASKED: ReadonlySet<string> = new Set(['localBusiness', 'shop', 'software']);
+/** Who sells, explains or invites is asked questions. */
+const ASKED: ReadonlySet<string> = new Set(['localBusiness', 'shop', 'software', 'documentation', 'event']);
+const FEW_QUESTIONS = 2;
 const FEWEST_PAGES = 5;
 export function noQuestions({ corpus, pages }: OpportunityContext): Draft[] {
   const { profile, topics, questions, site } = corpus;
   const page = pages.find(({ url }) => url === site?.home?.page.url);
   const [topic] = topics;
-  if (!page || !topic || pages.length < FEWEST_PAGES || !ASKED.has(profile.kind) || questions.some(({ origin }) => origin === 'site'))
-    return [];
+  const asked = questions.filter(({ origin }) => origin === 'site').length;
+  if (!page || !topic || pages.length < FEWEST_PAGES || !ASKED.has(profile.kind) || asked > FEW_QUESTIONS) return [];
+  const found = asked === 0 ? 'no question' : asked === 1 ? 'only one question' : `only ${asked} questions`;
   const names = listed(topics.slice(0, 3).map(({ topic: name }) => name));
   return [
     {
       type: 'faq_content',
       page,
-      title: `Publish the questions customers ask about ${names}`,
-      description: `We read ${pages.length} pages of ${quoted(profile.brand ?? nameOf(page), 60)} and found no question with an answer. Engines look for the words of the person who asks.`,
+      title: `Publish the questions people ask about ${names}`,
+      description: `We read ${pages.length} pages of ${quoted(profile.brand ?? nameOf(page), 60)} and found ${found} with an answer. Engines look for the words of the person who asks.`,
       actionSteps: [
         `Write down the five questions you hear most about ${names}, each as a heading, and answer it in one or two sentences right below.`,
         'Put each question on the page that it is about, not on a page of its own.',
       ],
-      evidence: { where: page.url, what: `No question with an answer about ${quoted(topic.topic, 60)}` },
+      evidence: {
+        where: page.url,
+        what:
+          asked === 0
+            ? `No question with an answer about ${quoted(topic.topic, 60)}`
+            : `Of ${pages.length} pages, ${asked} with a question`,
+      },
       recovery: NO_POINTS,
       unscored: true,
     },

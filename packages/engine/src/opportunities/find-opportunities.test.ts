@@ -43,6 +43,8 @@ const find = (pages: ReadPage[], audits: AuditResult[] = ALL) =>
 const typed = (pages: ReadPage[], type: Opportunity['type'], audits?: AuditResult[]) =>
   find(pages, audits).filter((one) => one.type === type);
 
+const titles = (pages: ReadPage[]) => find(pages).map(({ title }) => title);
+
 const good = goodPages() as ReadPage[]; // safe: all of them have documents
 const article = (title: string, ...blocks: Parameters<typeof page>[1]) => page(title, blocks, { pageType: 'article' });
 
@@ -106,8 +108,21 @@ describe('content opportunities', () => {
     ]);
   });
 
+  it('structure: a part that names what the other pages are about is not asked of this one', () => {
+    const parts = (label: string) => [
+      ...section('Before', `What to know before ${label}, and what ${label} will ask of you on the day itself.`),
+      ...section('Afterwards', `What to eat and to avoid in the days after ${label}, and when to call the practice about ${label}.`),
+      ...(label === 'Veneers'
+        ? []
+        : section('Materials for implants', `Which metals and ceramics there are for ${label}, and how long they last.`)),
+    ];
+    const labels = ['Implants', 'Implants at night', 'Implants for children', 'Veneers'];
+    expect(titles(businessSite(Object.fromEntries(labels.map((label) => [label, parts(label)]))))).not.toContainEqual(
+      expect.stringContaining('Materials for implants'),
+    );
+  });
+
   /** The business with what one finder looks for, and without it. */
-  const titles = (pages: ReadPage[]) => find(pages).map(({ title }) => title);
   const crafts = (say: (label: string) => Parameters<typeof page>[1]) =>
     businessSite(Object.fromEntries(['Implants', 'Crowns', 'Braces', 'Bridges'].map((label) => [label, say(label)])));
   const many = (label: string) =>
@@ -213,6 +228,27 @@ describe('content opportunities', () => {
       /^Say in the heading “Why” on “Implants” what it is about$/,
       crafts((label) => (label === 'Implants' ? section('Why', many(label)) : [])),
       crafts((label) => (label === 'Implants' ? section('Why implants last', many(label)) : [])),
+    ],
+    [
+      /^Open the start page with two sentences that say what “Harrow & Finch” is$/,
+      crafts(() => []).map((one) =>
+        one.document.pageType === 'home'
+          ? ({ ...one, document: { ...one.document, mainChars: 40, blocks: one.document.blocks.slice(0, 1) } } as ReadPage)
+          : one,
+      ),
+      crafts(() => []).map((one) =>
+        one.document.pageType === 'home'
+          ? ({
+              ...one,
+              document: { ...one.document, mainChars: 400, blocks: page('Harrow & Finch', [paragraph(many('welcome'))]).document.blocks },
+            } as ReadPage)
+          : one,
+      ),
+    ],
+    [
+      /^Publish the questions people ask about/,
+      crafts((label) => (label === 'Crowns' ? [heading(2, 'How long do crowns last?'), paragraph('They last 15 years and more.')] : [])),
+      crafts((label) => [heading(2, `How long do ${label.toLowerCase()} last?`), paragraph('They last 15 years and more.')]),
     ],
     [/^Publish something new: “Fourth” is the newest article we read$/, blog('2020-01-01'), blog(NOW.slice(0, 10))],
     [

@@ -11,7 +11,7 @@ import { openQuestions, untoldTasks } from './open-questions.ts';
 import { inWords, type Recovery } from './recovery.ts';
 import { alikePages, answeredElsewhere, dodgedFigures, longAnswers, sideBySide, withoutIntroduction } from './siblings.ts';
 import { statHighlight } from './stat-highlight.ts';
-import { bareHeadings, openings, quietBlog, sharedSections, thinTopics, undivided, unlinked } from './structure.ts';
+import { bareHeadings, openings, quietBlog, sharedSections, startPage, thinTopics, undivided, unlinked } from './structure.ts';
 
 export type { OpportunityContext } from './context.ts';
 
@@ -53,6 +53,7 @@ export function findOpportunities(all: OpportunityContext): Opportunity[] {
     sideBySide,
     media,
     sharedSections,
+    startPage,
     openings,
     thinTopics,
     unlinked,

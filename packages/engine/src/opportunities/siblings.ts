@@ -94,28 +94,34 @@ export function alikePages(context: OpportunityContext): Draft[] {
   ];
 }
 
-/** Groups of articles that no page introduces. */
+/** Groups of articles that no page introduces; the columns of a magazine are one job. */
 export function withoutIntroduction({ corpus, pages }: OpportunityContext): Draft[] {
   const groups = corpus.topics.filter(({ type, hasPage, pages: on }) => type === 'category' && !hasPage && on.length >= FEWEST);
-  const [first] = groups;
-  const page = pages.find(({ url }) => url === first?.pages[0]);
-  if (!first || !page) return [];
-  return groups.map(({ topic, pages: on, weight }): Draft => {
-    const articles = on.flatMap((url) => pages.find((one) => one.url === url) ?? []);
-    const names = listed(articles.map(nameOf));
-    return {
-      type: 'citation_magnet',
-      page: articles[0] ?? page,
-      title: `Introduce ${quoted(topic, 60)} on a page of its own`,
-      description: `${on.length} articles we read belong to ${quoted(topic, 60)} (${names}). No page we read says what they have in common and which to read first.`,
-      actionSteps: [
-        `Open the page that lists ${quoted(topic, 60)} with two or three paragraphs: what it is about, what you found, and a link to each main article with one sentence about it.`,
-      ],
-      evidence: { where: articles[0]?.url ?? page.url, what: `One of ${on.length} articles of this group`, snippet: topic },
-      recovery: NO_POINTS,
-      unscored: true,
-      isMain: isMainTopic({ weight }),
-    };
+  const [columns, categories] = [
+    groups.filter(({ evidence }) => !evidence.includes('category')),
+    groups.filter(({ evidence }) => evidence.includes('category')),
+  ];
+  return [...categories.map((group) => [group]), ...(columns.length > 0 ? [columns] : [])].flatMap((topics): Draft[] => {
+    const [first] = topics;
+    const articles = (first?.pages ?? []).flatMap((url) => pages.find((one) => one.url === url) ?? []);
+    const [page] = articles;
+    if (!first || !page) return [];
+    const names = listed(topics.map(({ topic }) => topic));
+    return [
+      {
+        type: 'citation_magnet',
+        page,
+        title: topics.length > 1 ? `Introduce ${names} on pages of their own` : `Introduce ${names} on a page of its own`,
+        description: `${first.pages.length} articles we read belong to ${quoted(first.topic, 60)} (${listed(articles.map(nameOf))}). No page we read says what they have in common and which to read first.`,
+        actionSteps: [
+          `Open the page that lists ${quoted(first.topic, 60)} with two or three paragraphs: what it is about, what you found, and a link to each main article with one sentence about it.`,
+        ],
+        evidence: { where: page.url, what: `One of ${first.pages.length} articles of this group`, snippet: first.topic },
+        recovery: NO_POINTS,
+        unscored: true,
+        isMain: isMainTopic(first),
+      },
+    ];
   });
 }
 

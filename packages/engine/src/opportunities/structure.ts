@@ -2,7 +2,7 @@ import { once } from '../artifacts/once.ts';
 import type { PageDocument } from '../artifacts/page.ts';
 import { quoted } from '../language/excerpt.ts';
 import { packOf } from '../language/packs/index.ts';
-import { isLegalPage } from '../page/legal-pages.ts';
+import { isLegalPage, legalKind } from '../page/legal-pages.ts';
 import { isUnspaced, isUtilityName, keyOf, lengthOf, listedWords, tokensOf, wordsOf } from '../topics/label-text.ts';
 import { outlineOf, type SitePage } from '../topics/site-map.ts';
 import { isMainTopic, listed, NO_POINTS, nameOf, type OpportunityContext, SURE_TOPIC } from './context.ts';
@@ -30,7 +30,10 @@ const opens = once(({ blocks, links }: PageDocument): boolean => {
   }
   return false;
 });
-export const OF_A_BODY = [opens];
+const sidesOf = once(({ blocks }: PageDocument): number =>
+  blocks.reduce((sum, { region, text }) => sum + (region === 'main' || region === 'aside' ? text.length : 0), 0),
+);
+export const OF_A_BODY = [opens, sidesOf];
 
 const mayBeWritten = ({ isMain, kind }: SitePage): boolean => isMain && kind !== 'out' && kind !== 'utility' && kind !== 'home';
 const SIGNIFICANT = 600;
@@ -91,6 +94,38 @@ export function openings({ corpus, pages }: OpportunityContext): Draft[] {
   ];
 }
 
+const beginnings = (text: string): Set<string> => new Set(tokensOf(text).flatMap((token) => (token.length > 3 ? token.slice(0, 5) : [])));
+/** Whether a heading says a word of the names of some pages that the name of this one lacks. */
+function namesAnother(heading: string, page: OpportunityContext['pages'][number], alike: OpportunityContext['pages']): boolean {
+  const own = beginnings(nameOf(page));
+  const said = [...beginnings(heading)].filter((word) => !own.has(word));
+  return alike.some((other) => other !== page && said.some((word) => beginnings(nameOf(other)).has(word)));
+}
+
+/** Characters in which a start page says what the site is. */
+const INTRODUCED = 200;
+/** A start page that says next to nothing, or begins with parts, pictures or the newest articles. */
+export function startPage({ corpus, pages }: OpportunityContext): Draft[] {
+  const page = pages.find(({ url }) => url === corpus.site?.home?.page.url);
+  // What stands beside the main part is read as well.
+  const said = page ? Math.max(page.document.mainChars, sidesOf(page.document)) : 0;
+  if (!page || pages.length < FEWEST_SIBLINGS || (opens(page.document) && said >= INTRODUCED)) return [];
+  const name = quoted(corpus.profile.brand ?? nameOf(page), 60);
+  return [
+    {
+      type: 'citation_magnet',
+      page,
+      title: `Open the start page with two sentences that say what ${name} is`,
+      description: `The start page of ${name} ${said < INTRODUCED ? `has about ${said} characters of text` : 'goes into parts without a text before them'}. An engine that is asked about ${name} reads it first.`,
+      actionSteps: [`Write at the top of ${page.url} who or what ${name} is, what it offers, for whom, and where.`],
+      evidence: { where: page.url, what: 'A start page without an opening text' },
+      recovery: NO_POINTS,
+      unscored: true,
+      isMain: true,
+    },
+  ];
+}
+
 const FEWEST_SIBLINGS = 4;
 const USUAL = 0.5;
 type Part = { text: string /** How much stands below it, by page. */; on: Map<OpportunityContext['pages'][number], number> };
@@ -121,7 +156,8 @@ export function sharedSections({ corpus, pages }: OpportunityContext): Draft[] {
       // Made after one template: pages that have at least two of the parts that are usual.
       const alike = siblings.map(({ page }) => page).filter((page) => usual.filter(({ on }) => on.has(page)).length >= 2);
       return usual.flatMap(({ text, on }) => {
-        const lacking = alike.filter((page) => !on.has(page));
+        // A part that names what other pages are about belongs to those.
+        const lacking = alike.filter((page) => !on.has(page) && !namesAnother(text, page, alike));
         const [first] = lacking;
         const [example] = [...on].sort(([, a], [, b]) => b - a).map(([page]) => page);
         // What is of one length everywhere is the same text on every page.
@@ -225,6 +261,7 @@ export function undivided({ corpus, pages }: OpportunityContext): Draft[] {
       !own ||
       !mayBeWritten(own) ||
       isLegalPage(page) ||
+      legalKind(nameOf(page)) !== null ||
       own.kind === 'listing' ||
       own.kind === 'group' ||
       page.document.mainChars < LONG ||

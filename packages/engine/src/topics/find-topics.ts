@@ -199,7 +199,8 @@ function addHome(clusters: Clusters, site: SiteMap, form: LabelForm, reuse: Reus
   }
   for (const part of segmentsOf(document.title)) {
     const label = form.trim(part);
-    if (!site.sharedTitleParts.has(keyOf(part)) || form.isOut(label) || fitness(label) < 0.75 || lengthOf(label) > 3) continue;
+    if (!site.sharedTitleParts.has(keyOf(part)) || form.isOut(label) || fitness(label) < 0.75 || lengthOf(label) > 3 || isUnspaced(label))
+      continue;
     if (reuse(label) >= 2) clusters.put(label, 1.5 * fitness(label), ['title', 'text'], 'home', home).hasPage = true;
   }
 }

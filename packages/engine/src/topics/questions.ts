@@ -27,7 +27,7 @@ import type { SiteMap, SitePage } from './site-map.ts';
 /** Questions that the site asks itself, verbatim. */
 
 const MOST_OWN = 30;
-const MOST_OF_A_PAGE = 8;
+const MOST_OF_A_PAGE = 16;
 export const LONGEST_ANSWER = 600;
 /** Characters of an answer; below, a question is only announced. */
 export const SHORTEST_ANSWER = 20;
