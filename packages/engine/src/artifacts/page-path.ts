@@ -70,6 +70,8 @@ export function typeOfPath(raw: string): { type: PageType; because: string; sure
   if (here) return { type: here, because: `Its address ends in “${last}”.`, sure: false };
   // Policies lie below "help" and "guide" as well.
   if (POLICY.test(last)) return null;
+  if (isArchive(last, meaningful.at(-2) ?? ''))
+    return { type: 'listing', because: `Its address ends in “${last}”, as archives do.`, sure: false };
   for (let i = meaningful.length - 2; i >= 0; i--) {
     const type = BELOW.get(meaningful[i] ?? '');
     if (type) return { type, because: `Its address lies below “${meaningful[i]}”.`, sure: false };
@@ -79,6 +81,12 @@ export function typeOfPath(raw: string): { type: PageType; because: string; sure
   if (DOC_HOST.test(url.hostname)) return { type: 'docs', because: `Its host is ${url.hostname}.`, sure: false };
   return null;
 }
+
+/** The year or month of an archive, or the number of a page of one: `/blog/2022/`, `/blog/2022/05/`, `/blog/page/2/`. */
+const YEAR = /^(?:19|20)\d\d$/;
+const PAGED = /^(?:page|p|seite|pagina|página)$/;
+const isArchive = (last: string, before: string): boolean =>
+  before !== '' && (YEAR.test(last) || (/^\d{1,3}$/.test(last) && (PAGED.test(before) || (last.length <= 2 && YEAR.test(before)))));
 
 function decode(segment: string): string {
   try {

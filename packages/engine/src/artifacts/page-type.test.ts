@@ -32,6 +32,9 @@ it.each([
   ['article', '/blog/how-shoes-wear'],
   ['article', '/2026/03/shoes'],
   ['listing', '/blog/'],
+  ['listing', '/blog/2022/'],
+  ['listing', '/blog/2022/05/'],
+  ['listing', '/posts/page/3/'],
   ['listing', '/category/shoes'],
   ['other', '/imprint'],
 ])('%s by its address %s', (expected, path) => {

@@ -182,6 +182,9 @@ function spelledOut({ title, meta, blocks }: PageDocument, host: string): string
 const BODY =
   /(?<=\p{L}[)"”]?,?\s)(?:e\.\s?V\.|a\.?s\.?b\.?l\.?|v\.?z\.?w\.?|ONLUS|ODV|APS|A\.C\.|z\.?\s?s\.|501\(c\)\(\d\))(?![\p{L}\p{N}])|(?:社団法人|財団法人|사단법인)/iu;
 const SCHOLARLY_HOST = /\.(?:edu|ac)(?:\.\p{L}{2})?$/u;
+/** Sites that nobody comes to for an offer, unless they sell something beside. */
+export const WITHOUT_OFFER: ReadonlySet<SiteKind> = new Set(['academic', 'association', 'event']);
+
 /** What evidence must add up to, and by how much it must exceed that of the next kind. */
 const SURE = { least: 2, ahead: 0.5 };
 

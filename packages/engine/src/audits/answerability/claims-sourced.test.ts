@@ -27,6 +27,16 @@ const GOOD = [
 ];
 
 describe('claims-sourced', () => {
+  it('asks no source of terms and policies, which are rules', () => {
+    const claim = paragraph('In 2024, 45% of houses had one.');
+    const of = (url: string) =>
+      verdictOf(
+        claimsSourced,
+        gatheredPages(aPage({ url, document: { pageType: 'other', title: 'Terms of use', links: [], blocks: [LONG, claim] } })),
+      );
+    expect(of('https://acme.test/terms-of-use').state).toBe('notApplicable');
+  });
+
   it('passes two claims with two sources, linked or named', () => {
     expect(scoreOf(claimsSourced, page(GOOD))).toBe(1);
     expect(

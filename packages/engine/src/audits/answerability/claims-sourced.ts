@@ -1,4 +1,5 @@
 import { excerpt } from '../../language/excerpt.ts';
+import { isLegalPage } from '../../page/legal-pages.ts';
 import { pageText } from '../../page/page-text.ts';
 import { definePageAudit } from '../audit.ts';
 import { asFarAsAsked, askedOf, BY_LENGTH } from './asked.ts';
@@ -27,7 +28,8 @@ export const claimsSourced = definePageAudit({
   readsWords: true,
   judgePage(page) {
     const text = pageText(page.document);
-    if (!text.language) return null;
+    // Terms and policies are rules, not claims about the world.
+    if (!text.language || isLegalPage(page)) return null;
     const claims = claimsOf(page);
     const article = page.document.pageType === 'article';
     // Outside of articles only what needs a source earns by it.

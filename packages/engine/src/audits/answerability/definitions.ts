@@ -73,6 +73,6 @@ export const definitions = definePageAudit({
       }
     }
     if (late) return asFarAsAsked(0.5, 0.5 * asked, [{ what: 'a key term is defined long after its first use', snippet: excerpt(late) }]);
-    return asFarAsAsked(0, asked, [{ what: `no sentence says what a key term is (${toldTopic(document)})` }]);
+    return asFarAsAsked(0, asked, [{ what: `no sentence says what a key term is (${toldTopic(document).join(', ')})` }]);
   },
 });

@@ -47,6 +47,29 @@ describe('on-topic', () => {
     });
     expect(findingsOf(onTopic, gatheredPages(meeting))).not.toMatch(/different things|headings name nothing/);
   });
+  it('takes the name of a site for the subject of its home page, and lists no word that the blamed text holds', () => {
+    const of = (title: string) =>
+      gatheredPages(
+        aPage({
+          document: {
+            pageType: 'home',
+            title,
+            meta: { 'og:site_name': 'Fellgate Walkers' },
+            links: [],
+            blocks: [
+              heading(1, title),
+              paragraph('The Fellgate Walkers are a club in Settle, and the walkers go out on Fellgate every Sunday.'),
+              paragraph('New walkers come along on three Sundays before they join the Fellgate Walkers.'),
+            ],
+          },
+        }),
+      );
+    expect(scoreOf(onTopic, of('Fellgate Walkers'))).toBe(1);
+    const blamed = findingsOf(onTopic, of('Sunday bakery prices of walkers overseas delivered'));
+    expect(blamed).not.toBe('');
+    expect(blamed).not.toMatch(/it is about [^)]*walkers/i);
+  });
+
   it.each([
     ['Welcome', 'Welcome to our website'],
     ['Home', 'Home'],

@@ -120,6 +120,13 @@ function fillerPart(document: PageDocument): { share: number; finding: { what: s
   return { share, finding: { what, snippet: excerpt(document.blocks[first ?? 0]?.text ?? '') } };
 }
 
+/** What the page is about, without the words that stand in the text that is blamed. */
+function topicBeside(document: PageDocument, blamed = ''): string {
+  const said = blamed.toLowerCase();
+  const spoken = toldTopic(document).filter((word) => !said.includes(word.toLowerCase()));
+  return spoken.length === 0 ? '' : ` (it is about ${spoken.join(', ')})`;
+}
+
 export const onTopic = definePageAudit({
   id: 'answerability/on-topic',
   factor: 'answerability',
@@ -149,8 +156,15 @@ export const onTopic = definePageAudit({
     if (!text.language || topic.terms.length === 0) return filler && { score: 0, findings: [filler.finding] };
     const h1 = headlineOf(document);
     const headed = h1sOf(document).length > 0 ? 'H1' : 'first heading';
-    const titleStems = labelStems(title, document, text.language);
-    const h1Stems = labelStems(h1 ?? '', document, text.language);
+    const { language } = text;
+    // Of a home page the site's name is the subject.
+    const brand = document.pageType === 'home' ? (document.meta['og:site_name'] ?? '') : '';
+    const stemsOf = (label: string): string[] => {
+      const stems = labelStems(label, document, language);
+      return stems.length === 0 && brand !== '' && label.includes(brand) ? contentStems(brand, language) : stems;
+    };
+    const titleStems = stemsOf(document.pageType === 'home' ? (document.title ?? '') : title);
+    const h1Stems = stemsOf(h1 ?? '');
     const opening = openingOf(text);
     const said = opening.flatMap((block) => [...text.prose(block)]);
     const together =
@@ -183,8 +197,7 @@ export const onTopic = definePageAudit({
     const weight = present.reduce((sum, part) => sum + part.weight, 0);
     const score = present.reduce((sum, part) => sum + part.weight * part.score, 0) / weight;
     const missed = present.filter((part) => part.score < 1);
-    const spoken = missed.length > 0 && toldTopic(document);
-    const findings = missed.map(({ what, snippet }) => ({ what: `${what} (it is about ${spoken})`, ...(snippet && { snippet }) }));
+    const findings = missed.map(({ what, snippet }) => ({ what: `${what}${topicBeside(document, snippet)}`, ...(snippet && { snippet }) }));
     const own = findings.length === 0 ? 1 : score;
     return filler ? { score: own * (1 - filler.share), findings: [filler.finding, ...findings] } : { score: own, findings };
   },

@@ -181,7 +181,7 @@ export function topicOf(document: PageDocument): PageTopic {
 const TOLD = 3;
 
 /** What a page speaks of first, for people. */
-export const toldTopic = (document: PageDocument): string => writtenAs(document, topicOf(document).terms.slice(0, TOLD)).join(', ');
+export const toldTopic = (document: PageDocument): string[] => writtenAs(document, topicOf(document).terms.slice(0, TOLD));
 
 /** Stems for people: of each the word that the page writes most. */
 export function writtenAs(document: PageDocument, stems: readonly string[]): string[] {

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { PageArtifact } from '../../artifacts/page.ts';
+import type { Visit } from '../../artifacts/visit.ts';
+import { buildCorpus } from '../../topics/build-corpus.ts';
 import {
   aPage,
   aVisit,
   findingsOf,
-  gatheredFrom,
+  gatheredFrom as gatheredWith,
   goodPage,
   goodPages,
   heading,
@@ -17,6 +19,7 @@ import {
 } from '../testing.ts';
 import { identity as audit } from './identity.ts';
 
+const gatheredFrom = (visit: Visit = aVisit()) => gatheredWith(visit, buildCorpus);
 const home = (links: [path: string, text: string][], footer: string, lang = 'en'): PageArtifact =>
   goodPage('home', {
     document: {
@@ -195,6 +198,17 @@ describe(audit.id, () => {
       ),
     ).not.toContain('legal entity'),
   );
+
+  it.each([
+    ['club', 'ResearchOrganization', true],
+    ['company', 'LocalBusiness', false],
+  ])('asks a %s for its legal form or not, by its kind', (_, type, silent) => {
+    const json = JSON.stringify({ '@context': 'https://schema.org', '@type': type, name: 'Fellgate Kilns', url: 'https://acme.test/' });
+    const menu = '<nav><a href="/people">People</a><a href="/publications">Publications</a><a href="/about">About</a></nav>';
+    const html = `<html lang="en"><title>Fellgate Kilns</title><script type="application/ld+json">${json}</script>${menu}<p>We study how kilns cool and write to a@b.test when they do.</p></html>`;
+    const found = findingsOf(audit, gatheredFrom(aVisit({ pages: [pageOf(html)] })));
+    expect(found.includes('Neither a legal form')).toBe(!silent);
+  });
 
   it('passes the good site', () => expect(scoreOf(audit, gatheredFrom())).toBe(1));
 

@@ -4,6 +4,8 @@ import { once } from '../../artifacts/once.ts';
 import type { Block, PageDocument } from '../../artifacts/page.ts';
 import { readsSite, whyUnread } from '../../artifacts/page-language.ts';
 import { isLegalPage, legalKind, pathOf, spaced } from '../../page/legal-pages.ts';
+import { sells } from '../../page/sells.ts';
+import { WITHOUT_OFFER } from '../../topics/profile.ts';
 import { type Artifacts, defineAudit, type ReadPage, scored, unmeasured } from '../audit.ts';
 import { HELPFUL_CONTENT, RATER_GUIDELINES } from './evidence.ts';
 import { personBehind } from './person-name.ts';
@@ -102,14 +104,16 @@ export const identity = defineAudit({
   effort: 'low',
   tier: 'V',
   sources: [RATER_GUIDELINES, HELPFUL_CONTENT],
-  needs: ['pages', 'homeUrl', 'visited', 'linkChecks'],
-  judge({ pages, homeUrl, visited, linkChecks }) {
+  needs: ['pages', 'homeUrl', 'visited', 'linkChecks', 'corpus'],
+  judge({ pages, homeUrl, visited, linkChecks, corpus }) {
     const artifacts = { pages, visited, linkChecks };
     const about = reachable('about', artifacts);
     const reach = contact(artifacts);
     const entity = legalEntity(pages);
     const imprint = entity?.score === 1 ? null : toImprint(pages, artifacts);
-    const entityScore = personBehind(pages) ? 1 : Math.max(entity?.score ?? 0, imprint?.found ? 0.5 : 0);
+    // A professor, a club or a meeting has no legal form to show.
+    const noBusiness = WITHOUT_OFFER.has(corpus.profile.kind) && !sells(pages);
+    const entityScore = personBehind(pages) || noBusiness ? 1 : Math.max(entity?.score ?? 0, imprint?.found ? 0.5 : 0);
     const score = ((about.found ? 1 : 0) + reach.score + entityScore) / 3;
     const findings: Finding[] = [...about.broken, ...reach.findings];
     if (!about.found)

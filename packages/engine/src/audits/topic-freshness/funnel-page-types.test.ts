@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildCorpus } from '../../topics/build-corpus.ts';
+import type { Corpus } from '../../topics/corpus.ts';
 import { page, section } from '../../topics/testing-site.ts';
 import type { ReadPage } from '../audit.ts';
 import { aPage, aVisit, findingsOf, gatheredFrom, heading, paragraph, quote, scoreOf, verdictOf } from '../testing.ts';
@@ -88,6 +89,23 @@ describe(audit.id, () => {
     ],
   ])('finds the same in %s', (language, headings) => {
     expect(scoreOf(audit, site(titled(headings, language)))).toBe(1);
+  });
+
+  it('is not asked of an institute, a club or a meeting that sells nothing', () => {
+    const corpusOf = (kind: Corpus['profile']['kind']) => (pages: readonly ReadPage[], now: number) => {
+      const corpus = buildCorpus(pages, now);
+      return { ...corpus, profile: { ...corpus.profile, kind } };
+    };
+    const of = (kind: Corpus['profile']['kind']) =>
+      verdictOf(
+        audit,
+        gatheredFrom(
+          aVisit({ pages: [aPage({ document: { pageType: 'other', blocks: [paragraph(TEXT)], links: [], jsonLd: [] } })] }),
+          corpusOf(kind),
+        ),
+      );
+    for (const kind of ['academic', 'association', 'event'] as const) expect(of(kind).state, kind).toBe('notApplicable');
+    expect(of('other').state).toBe('scored');
   });
 
   it('each step that is missing is named; one may be missing, more cost', () => {

@@ -4,7 +4,8 @@ import { isLegalPage } from '../../page/legal-pages.ts';
 import { sells } from '../../page/sells.ts';
 import { type AspectSet, aspectBit, aspectsAsked, namesPrice } from '../../retrieval/aspects.ts';
 import type { Corpus } from '../../topics/corpus.ts';
-import { defineAudit, fail, type ReadPage, scored, unmeasured } from '../audit.ts';
+import { WITHOUT_OFFER } from '../../topics/profile.ts';
+import { defineAudit, fail, notApplicable, type ReadPage, scored, unmeasured } from '../audit.ts';
 import { AI_FEATURES, HELPFUL_CONTENT } from './evidence.ts';
 
 const STEPS = ['definition', 'comparison', 'steps', 'faq', 'alternative', 'price', 'proof'] as const;
@@ -75,7 +76,9 @@ export const funnelPageTypes = defineAudit({
       if (corpus.language !== null) return unmeasured(whyUnread(pages, 'site'));
       return fail([{ where: url, what: 'The pages hold too little text to tell what they are for.' }]);
     }
-    const wanted = sells(pages) ? STEPS : INFORMING;
+    const selling = sells(pages);
+    if (!selling && WITHOUT_OFFER.has(corpus.profile.kind)) return notApplicable('nothing is offered here that people decide on');
+    const wanted = selling ? STEPS : INFORMING;
     const found = stepsOf(pages, corpus);
     const missing = wanted.filter((step) => !found.has(step));
     return scored(
