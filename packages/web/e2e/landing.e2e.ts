@@ -140,6 +140,13 @@ it('L6 makes the four promises', async () => {
     expect(text).toContain(promise);
 });
 
+/** What a plan's credits pay for. */
+const BRINGS = {
+  monthly: '12 credits a month, enough for 1 comprehensive analysis',
+  weekly: '60 credits a month, enough for 5 comprehensive analyses',
+  daily: '372 credits a month, enough for 31 comprehensive analyses',
+};
+
 it('L7 P8 shows the three plans, the weekly one featured', async () => {
   const page = await landing();
   const cards = page.locator('#pricing [data-plan]');
@@ -149,6 +156,7 @@ it('L7 P8 shows the three plans, the weekly one featured', async () => {
     for (const part of [plan.name, `$${plan.price}/${plan.period}`, plan.description, ...plan.features, plan.cta])
       expect(text).toContain(part);
     expect(text.includes('Most Popular')).toBe(plan.tier === 'weekly');
+    expect(text).toContain(BRINGS[plan.tier]);
   }
 });
 

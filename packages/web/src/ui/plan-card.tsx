@@ -1,8 +1,11 @@
+import { COMPREHENSIVE_COST } from '@citelight/contracts/credits';
 import type { Plan } from '@citelight/contracts/plans';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from './badge.tsx';
 import { cn } from './cn.ts';
+
+const analyses = (count: number) => `${count} comprehensive ${count === 1 ? 'analysis' : 'analyses'}`;
 
 /** One subscription plan; `action` is its button, `badge` replaces the mark of the featured plan. */
 export function PlanCard({
@@ -32,6 +35,9 @@ export function PlanCard({
       <p className="mt-4 flex items-baseline gap-1.5">
         <span className="font-semibold text-4xl tracking-tight">${plan.price}</span>
         <span className="text-muted">/{plan.period}</span>
+      </p>
+      <p className="mt-1 text-sm">
+        <span className="font-medium">{plan.allocation} credits a month</span>, enough for {analyses(plan.allocation / COMPREHENSIVE_COST)}
       </p>
       <p className="mt-3 text-muted text-sm">{plan.description}</p>
       <ul className="mt-5 mb-6 space-y-2.5 border-line border-t pt-5 text-sm">
