@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { claimsOf, keyOf } from './claims.ts';
+import { readingsMarkdown } from './readings.ts';
 import { reality } from './reality.ts';
 import { sheetOf } from './sheet.ts';
 
@@ -23,6 +26,11 @@ const assessment = {
 const claims = claimsOf('a', assessment);
 
 describe('claims about real sites', () => {
+  it('what readers found stands in docs/validity.md', () => {
+    const page = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'validity.md'), 'utf8');
+    expect(page).toContain(readingsMarkdown());
+  });
+
   it('have keys that hold no text of the site and do not change with our wording', () => {
     expect(claims.map(keyOf).join('\n')).not.toMatch(/Root canals|hurt|Seldom/);
     expect(claims.map(({ shown, ...claim }) => keyOf({ ...claim, shown: `${shown} in other words` }))).toEqual(claims.map(keyOf));

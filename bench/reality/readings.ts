@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { row } from '../publish.ts';
+
+/** What readers found who compared our claims with real published sites; told in our own words, no site is quoted. */
+type Readings = {
+  read: string;
+  halves: { tune: string; measure: string };
+  rows: { what: string; before: string; tune: string; goal: string }[];
+  errors: { kind: string; examples: string[] }[];
+};
+const readings = (): Readings => JSON.parse(readFileSync(join(import.meta.dirname, 'readings.json'), 'utf8')) as Readings;
+
+export function readingsMarkdown(): string {
+  const { read, halves, rows, errors } = readings();
+  return [
+    '## What it says about real sites',
+    `Topics, questions and opportunities were compared with real published sites, last on ${read}. A reader lists the subjects and the answered questions of each site before seeing what we say, and then judges every claim as a professional of that trade would.`,
+    `Tuning half: ${halves.tune} Measuring half: ${halves.measure}`,
+    [
+      row('what', 'before the present method', 'tuning half', 'measuring half', 'goal'),
+      row('---', '---:', '---:', '---:', '---:'),
+      ...rows.map(({ what, before, tune, goal }) => row(what, before, tune, 'not read', goal)),
+    ].join('\n'),
+    '### What is still wrong',
+    ...errors.map(({ kind, examples }) => `${kind}:\n\n${examples.map((example) => `- ${example}`).join('\n')}`),
+  ].join('\n\n');
+}
