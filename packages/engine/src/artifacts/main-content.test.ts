@@ -35,6 +35,14 @@ describe('main content', () => {
     expect(regions(body)).toEqual(expected);
   });
 
+  it('a <main> that was left empty, or nearly, beside the text of the page is not the main content', () => {
+    const text = Array.from({ length: 5 }, (_, at) => `<p>${at} ${TEXT}</p>`).join('');
+    const beside = (main: string) => read(`<nav>Menu</nav><div><h1>Shoes</h1>${text}</div><main>${main}</main>`);
+    expect(beside('<a href="/next">Next</a>').wordCount).toBeGreaterThan(70);
+    expect(beside(`<h2>Boots</h2><p>${TEXT}</p>`).mainBy).toBe('main-element');
+    expect(read(`<p>Teaser</p><main><p>Soon.</p></main>`).mainBy).toBe('main-element');
+  });
+
   it('several articles are a listing, not one article', () => {
     const card = `<article><h2>A</h2><p>${TEXT}</p></article>`;
     const document = read(`<div class="sidebar">${LINKS}</div><div class="list">${card.repeat(4)}</div>`);

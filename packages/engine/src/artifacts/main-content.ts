@@ -18,6 +18,8 @@ const RUNNING_SPACELESS = 32;
 /** Pages with less running text than this, or so few paragraphs of it that hold less than half of their text, are weighed by all their text. */
 const LITTLE = 200;
 const FEW = 2;
+/** Share of the running text below which a <main> beside so much of it holds leftovers. */
+const LEFTOVER = 0.05;
 /** Where no container stands out by its text alone: the share of all text that the one with the page's headline must hold, beside the running text. */
 const HEADED = 0.5;
 /** Share of a container's text in links from which on it is a list of links with a label, as teasers and menus are (link density: Kohlschütter et al., WSDM 2010). */
@@ -173,10 +175,15 @@ function choose(
   headed: () => Stretch | null,
 ): { by: PageDocument['mainBy']; stretches: Stretch[] } {
   const holdsText = ({ from, to }: Stretch) => to > from;
+  // Some home pages keep their text beside a <main> that their theme left empty.
+  const isLeftover = (stretches: readonly Stretch[]): boolean => {
+    const held = stretches.reduce((sum, stretch) => sum + weigh(stretch), 0);
+    return held < LEFTOVER * total && total - held >= 2 * LITTLE;
+  };
   const mains = hints.mains.filter(holdsText);
-  if (mains.length) return { by: 'main-element', stretches: mains };
+  if (mains.length && !isLeftover(mains)) return { by: 'main-element', stretches: mains };
   const roles = hints.roles.filter(holdsText);
-  if (roles.length) return { by: 'role', stretches: roles };
+  if (roles.length && !isLeftover(roles)) return { by: 'role', stretches: roles };
 
   const articles = outermost(hints.articles.filter(holdsText));
   const all = articles.reduce((sum, article) => sum + weigh(article), 0);
