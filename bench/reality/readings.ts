@@ -15,7 +15,7 @@ export function readingsMarkdown(): string {
   const { read, halves, rows, errors } = readings();
   return [
     '## What it says about real sites',
-    `Topics, questions and opportunities were compared with real published sites, last on ${read}. A reader lists the subjects and the answered questions of each site before seeing what we say, and then judges every claim as a professional of that trade would.`,
+    `Topics, questions and opportunities were compared with real published sites, last on ${read}. The subjects and the answered questions of each site were listed before anybody saw what we say. The measure is what a professional of that trade would sign.`,
     `Tuning half: ${halves.tune} Measuring half: ${halves.measure}`,
     [
       row('what', 'before the present method', 'tuning half', 'measuring half', 'goal'),
