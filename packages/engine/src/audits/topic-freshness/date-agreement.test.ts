@@ -29,6 +29,16 @@ describe(audit.id, () => {
     expect(score({ visible: 40, markup: 41, sitemap: 39 })).toBe(1);
   });
 
+  it('takes the date of an entry of a list for none of the page', () => {
+    const of = (pageType: 'listing' | 'other' | 'article', role: DateFact['role']) =>
+      verdictOf(audit, gatheredPages(goodPage(pageType, { sitemapLastmod: ago(3), document: { dates: [shown(400, role)], jsonLd: [] } })))
+        .state;
+    expect(of('listing', 'unknown')).toBe('notApplicable');
+    expect(of('other', 'unknown')).toBe('notApplicable');
+    expect(of('other', 'modified')).toBe('scored');
+    expect(of('article', 'unknown')).toBe('scored');
+  });
+
   it('a markup that makes the page younger than it shows itself fails; one that lags behind is half', () => {
     expect(score({ visible: 400, markup: 1, sitemap: 400 })).toBe(0);
     expect(score({ visible: 40, markup: 400 })).toBe(0.5);
