@@ -36,14 +36,15 @@ export function recommendations(audits: readonly AuditResult[], { gates }: Pick<
       if (without.includes(audit)) return [];
       const { title, rest } = splitFix(audit.fix);
       const gate = behindGate.get(audit.id);
-      const points = audit.pointsLost + (gate ?? 0) + (audit.id === mainTextInRawHtml.id ? ofMissingText : 0);
+      const merged = audit.id === mainTextInRawHtml.id ? ofMissingText : 0;
+      const points = audit.pointsLost + (gate ?? 0) + merged;
       if (points < WORTH_SAYING) return [];
       const capped = gate === undefined ? '' : `, ${oneDecimal(gate)} of them held back by the cap on the overall score`;
       const recommendation: Recommendation = {
         title,
         description: rest,
         priority: priorityOf({ points, gated: gate !== undefined }),
-        impact: `Recovers up to ${oneDecimal(points)} of 100 points in ${FACTORS[audit.factor].title}${capped}.`,
+        impact: `Recovers up to ${oneDecimal(points)} of 100 points in ${merged > 0 ? 'several factors' : FACTORS[audit.factor].title}${capped}.`,
         recoverablePoints: points,
         effort: audit.effort,
         auditId: audit.id,

@@ -38,7 +38,7 @@ describe(audit.id, () => {
   it('needs no browser to fail a page that holds no text, and counts for as many pages as that are', () => {
     const shell = goodPage('home', { document: { blocks: [heading(1, 'Loading')], scriptChars: 90_000 } });
     expect(verdictOf(audit, gatheredPages(shell))).toMatchObject({ state: 'scored', score: 0, share: 1 });
-    expect(findingsOf(audit, gatheredPages(shell))).toContain('The HTML holds only 1 words of main text.');
+    expect(findingsOf(audit, gatheredPages(shell))).toContain('The HTML holds only 1 word of main text.');
     expect(verdictOf(audit, gatheredPages(shell, goodPage('article'), goodPage('faq'), goodPage('about')))).toMatchObject({ share: 1 / 4 });
     expect(scoreOf(audit, gatheredPages(shell, page(10)))).toBe(0.5);
   });

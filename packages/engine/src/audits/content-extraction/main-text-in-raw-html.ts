@@ -20,7 +20,7 @@ const whatIsMissing = ({ document, rendered }: ReadPage): string =>
     ? `Only ${percent(0)} of the text a reader sees is in the raw HTML.`
     : rendered
       ? 'The page holds no main text, even after its scripts ran.'
-      : `The HTML holds ${document.wordCount === 0 ? 'no' : `only ${document.wordCount} words of`} main text.`;
+      : `The HTML holds ${['no', 'only 1 word of'][document.wordCount] ?? `only ${document.wordCount} words of`} main text.`;
 
 export const mainTextInRawHtml = defineAudit({
   id: 'content-extraction/main-text-in-raw-html',
