@@ -59,8 +59,8 @@ const GATES: readonly { id: string; title: string; auditId: string; closed(gathe
     id: 'text-needs-scripts',
     title: 'The text appears only after scripts run',
     auditId: 'content-extraction/main-text-in-raw-html',
-    closed({ rendered, served }) {
-      if (!rendered.ok || !served.ok || sayNothing(served.value)) return null;
+    closed({ rendered }) {
+      if (!rendered.ok) return null;
       const shares = rendered.value.map((page) => rawShare(page.document, page.rendered)).filter((share) => share !== null);
       const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
       if (shares.length === 0 || mean >= MIN_RAW_SHARE) return null;
@@ -73,9 +73,10 @@ const GATES: readonly { id: string; title: string; auditId: string; closed(gathe
     auditId: 'content-extraction/main-text-in-raw-html',
     closed({ served, rendered }) {
       if (!served.ok || !sayNothing(served.value)) return null;
-      const after = rendered.ok && rendered.value.some((page) => !isEmpty(page.rendered)) ? ' It appears only after scripts run.' : '';
+      // Where scripts bring the text, the gate above says so.
+      if (rendered.ok && rendered.value.some((page) => !isEmpty(page.rendered))) return null;
       const { length } = served.value;
-      return `The HTML of ${length === 1 ? 'the only page that was read' : `nearly all ${length} pages that were read`} holds no main text.${after}`;
+      return `The HTML of ${length === 1 ? 'the only page that was read' : `nearly all ${length} pages that were read`} holds no main text.`;
     },
   },
 ];
