@@ -21,6 +21,17 @@ describe('self-contained', () => {
     expect(scoreOf(selfContained, gatheredPages(page('A heat pump makes little noise.', 'The heat pump lasts twenty years.')))).toBe(1);
     for (const type of ['home', 'article', 'faq'] as const) expect(scoreOf(selfContained, gatheredPages(goodPage(type))), type).toBe(1);
   });
+  it('asks nothing of terms and policies, so that text added to them wins nothing', () => {
+    const of = (url: string) => {
+      const blocks = [heading(1, 'Heat pumps at home'), paragraph(`A heat pump makes little noise.${REST}`)];
+      return verdictOf(
+        selfContained,
+        gatheredPages(aPage({ url, document: { pageType: 'other', title: 'Heat pumps', links: [], blocks } })),
+      );
+    };
+    expect(of('https://acme.test/privacy-policy').state).toBe('notApplicable');
+    expect(of('https://acme.test/heat-pumps').state).toBe('scored');
+  });
   it('counts passages that open with a reference or never name their subject', () => {
     const dangling = page('A heat pump makes little noise.', 'This is why many people like them.');
     expect(scoreOf(selfContained, gatheredPages(dangling))).toBe(0.5);

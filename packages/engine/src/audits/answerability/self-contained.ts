@@ -4,6 +4,7 @@ import { dangles } from '../../language/openers.ts';
 import { questionShape } from '../../language/questions.ts';
 import type { SupportedLanguage } from '../../language/supported.ts';
 import { extentOf } from '../../language/words.ts';
+import { isLegalPage } from '../../page/legal-pages.ts';
 import { contentStems, isHollow, type MainBlock, type PageText, pageText, type Section, type Sentence } from '../../page/page-text.ts';
 import { definePageAudit } from '../audit.ts';
 import { visibleInstruction } from '../content-extraction/ai-instructions.ts';
@@ -64,14 +65,16 @@ export const selfContained = definePageAudit({
   readsWords: true,
   failsEmpty: true,
   takes: (page, { pages }) => ownTitle(page, pages),
-  judgePage({ document }, title) {
+  judgePage(page, title) {
+    const { document } = page;
     const text = pageText(document);
     const { language } = text;
-    if (!language) return null;
+    // Nobody quotes terms and policies as an answer.
+    if (!language || isLegalPage(page)) return null;
     const topic = topicOf(document);
     const passages = text.sections.filter((section) => extentOf(size(section, text), language) >= SHORTEST);
     if (passages.length === 0) return null;
-    const page = [
+    const ofPage = [
       ...labelStems(headlineOf(document) ?? '', document, language),
       ...labelStems(title, document, language),
       ...topic.terms.slice(0, STRONGEST),
@@ -81,7 +84,9 @@ export const selfContained = definePageAudit({
     const findings: { what: string; snippet: string }[] = [];
     for (const section of passages) {
       const first = opening(section, text);
-      const subject = [...labelStems(section.heading?.text ?? '', document, language), ...page].filter((stem) => !topic.stuffed.has(stem));
+      const subject = [...labelStems(section.heading?.text ?? '', document, language), ...ofPage].filter(
+        (stem) => !topic.stuffed.has(stem),
+      );
       const body = section.blocks.map((block) => block.text).join('\n');
       const what = seen.has(body)
         ? 'the passage repeats another one word for word'
