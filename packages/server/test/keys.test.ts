@@ -354,12 +354,13 @@ describe('I2 API keys', () => {
           if (!command.includes(' -o ')) said.push(stdout);
         }
       }
-      const [profiles, newest, report, started] = said.map((text) => JSON.parse(text));
-      expect(said.length).toBe(4);
+      const [profiles, newest, report, started, quoted] = said.map((text) => JSON.parse(text));
+      expect(said.length).toBe(5);
       expect(profiles.items[0].id).toBe(reader.id);
       expect(newest.items.length).toBe(1);
       expect(report.report_data.analysis.overallScore).toEqual(expect.any(Number));
       expect(started).toMatchObject({ success: true, reportId: expect.any(String) });
+      expect(quoted).toMatchObject({ kind: 'base', credits: 1, quote: expect.any(String) });
       expect(readFileSync(join(folder, 'report.csv'), 'utf8')).toContain('what was found');
     } finally {
       rmSync(folder, { recursive: true });
