@@ -6,10 +6,12 @@ import { thinContracts } from './scripts/thin-contracts.ts';
 /**
  * Without these the application's beginning falls into some forty files, because whatever two screens share becomes a file of its own; each costs
  * the browser and the server work, and a repeated start of its compression. The libraries stay what they are from one version of the product to the next.
+ * Icons go with the screens that show them, except the few that the first screen needs.
  */
 const LIBRARIES =
-  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](react-query|query-core)|@supabase[\\/]auth-js|clsx|class-variance-authority|lucide-react)[\\/]/;
-const PARTS_OF_MOST_SCREENS = /[\\/]web[\\/]src[\\/]ui[\\/](async|card|empty-state|notice|page|skeleton|time)\.tsx$/;
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](react-query|query-core)|@supabase[\\/]auth-js|clsx|class-variance-authority|lucide-react[\\/]dist[\\/]esm(?![\\/]icons))[\\/]/;
+const PARTS_OF_MOST_SCREENS =
+  /[\\/]web[\\/]src[\\/]ui[\\/](async|card|empty-state|notice|page|skeleton|time)\.tsx$|[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](circle-exclamation-point|external-link|info)\.mjs$/;
 
 /** Three documents: the landing page and the gate are prerendered and run a small script each; app.html is the React application. */
 export default defineConfig({
