@@ -77,7 +77,7 @@ export function Table<Row>({ narrow = false, ...props }: Props<Row>) {
                   align && 'sm:text-right',
                 )}
               >
-                <span aria-hidden="true" className="shrink-0 text-muted sm:hidden">
+                <span aria-hidden="true" className="wrap-anywhere max-w-3/5 shrink-0 text-muted sm:hidden">
                   {title}
                 </span>
                 <span className="min-w-0 max-sm:text-right">{cell(row)}</span>
