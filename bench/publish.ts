@@ -1,29 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Figure } from './figures.ts';
+import { figureTable, measuredOn, type Run } from './tables.ts';
 import { validityMarkdown } from './validity/validity-markdown.ts';
 
 /** The pages in docs/ that show the last run of every suite. No figure is typed by hand: they are written from .cache/bench. */
-
-export type Run = {
-  machine: { date: string; node: string; platform: string; arch: string; cpu: string; cores: number; memoryGiB: number };
-  full: boolean;
-  figures: Figure[];
-};
-
-const cell = (text: string | number) => String(text).replaceAll('|', '\\|').replaceAll('\n', ' ');
-export const row = (...cells: (string | number)[]) => `| ${cells.map(cell).join(' | ')} |`;
-const verdict = ({ met }: Figure) => (met === null ? '' : met ? 'met' : '**missed**');
-
-export const measuredOn = ({ machine, full }: Run): string =>
-  `Measured ${machine.date.slice(0, 16).replace('T', ' ')} UTC on ${machine.cores} × ${machine.cpu}, ${machine.memoryGiB} GiB, ${machine.platform} ${machine.arch}, Node ${machine.node}; ${full ? 'full' : 'short'} form.`;
-
-export const figureTable = (figures: readonly Figure[]): string =>
-  [
-    row('figure', 'value', 'unit', 'goal', ''),
-    row('---', '---:', '---', '---', '---'),
-    ...figures.map((figure) => row(figure.name, figure.value, figure.unit, figure.goal ?? '', verdict(figure))),
-  ].join('\n');
 
 export function benchMarkdown(runs: ReadonlyMap<string, Run>): string {
   const suites = [...runs].sort(([a], [b]) => (a < b ? -1 : 1));

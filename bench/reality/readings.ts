@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { row } from '../publish.ts';
+import { row } from '../tables.ts';
 
 /** What readers found who compared our claims with real published sites; told in our own words, no site is quoted. */
 type Readings = {

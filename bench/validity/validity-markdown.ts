@@ -1,7 +1,7 @@
 import { CLAIM, FACTORS } from '../../packages/contracts/src/index.ts';
 import { CATALOGUE } from '../../packages/engine/src/audits/catalogue.ts';
-import { figureTable, measuredOn, type Run, row } from '../publish.ts';
 import { readingsMarkdown } from '../reality/readings.ts';
+import { figureTable, measuredOn, type Run, row } from '../tables.ts';
 import { frozenWeights } from './frozen-weights.ts';
 
 /** docs/validity.md: what the score is and is not, where its evidence is contested, how it was tested and what fell short. All figures come from the last run. */

@@ -1,5 +1,3 @@
-import type { ErrorCode, ErrorDetail } from './errors.ts';
-
 /**
  * Every error a program can meet: its code, the HTTP status that carries it, and a sentence for a person.
  * A thrower may give a more exact sentence; the code never changes meaning. Apart from the schemas, so that a thread that only names errors loads no Zod.
@@ -165,6 +163,10 @@ export const ERRORS = {
   'search.import_not_found': [404, 'This import does not exist.'],
   'artifacts.invalid': [400, 'The saved artifacts cannot be read.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
+
+/** As errors.ts exports them, with their schemas. */
+type ErrorCode = keyof typeof ERRORS;
+type ErrorDetail = { path: string; message: string };
 
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERRORS, code);
 

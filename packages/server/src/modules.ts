@@ -41,7 +41,7 @@ import { webhookJobs } from './modules/webhooks/webhooks.jobs.ts';
 import { webhookRoutes } from './modules/webhooks/webhooks.routes.ts';
 import { websitesRoutes } from './modules/websites/websites.routes.ts';
 import type { Context, Services } from './platform/context.ts';
-import { limitJobs } from './platform/limits.ts';
+import { limitJobs } from './platform/limit-jobs.ts';
 import { mailJobs } from './platform/mail/outbox.ts';
 import type { Metrics } from './platform/metrics.ts';
 import type { AnyJob } from './platform/queue.ts';

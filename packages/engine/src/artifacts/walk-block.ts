@@ -1,11 +1,11 @@
 import { tableShape } from './tables.ts';
 import { attribute, type Element } from './tree.ts';
-import type { Walk } from './walk.ts';
+import type { WalkContext } from './walk-context.ts';
 
 const MOST_FORMS = 200;
 
 /** Block elements that are more than a block of text. */
-export function readBlock(walk: Walk, element: Element): void {
+export function readBlock(walk: WalkContext, element: Element): void {
   switch (element.tagName) {
     case 'html':
     case 'body':
@@ -61,14 +61,14 @@ export function readBlock(walk: Walk, element: Element): void {
   }
 }
 
-function readList(walk: Walk, element: Element): void {
+function readList(walk: WalkContext, element: Element): void {
   const { context, next } = walk.writer;
   const kind = element.tagName === 'ol' ? 'ordered' : element.tagName === 'dl' ? 'definition' : 'unordered';
   if (!walk.muted && walk.lists.add({ kind, items: 0, region: 'main' }, context.place, next)) context.group = walk.lists.items.length - 1;
   walk.children(element);
 }
 
-function readTable(walk: Walk, element: Element): void {
+function readTable(walk: WalkContext, element: Element): void {
   const { context, next, joined } = walk.writer;
   const outer = walk.table;
   const { layout, ...shape } = tableShape(element);
@@ -81,7 +81,7 @@ function readTable(walk: Walk, element: Element): void {
 }
 
 /** A row of data is one block, its cells parted by bars; rows of a layout table are containers. */
-function readRow(walk: Walk, element: Element): void {
+function readRow(walk: WalkContext, element: Element): void {
   const { table, writer } = walk;
   if (!table.data || table.inRow) {
     walk.children(element);
@@ -96,7 +96,7 @@ function readRow(walk: Walk, element: Element): void {
   table.inRow = false;
 }
 
-function readCaption(walk: Walk, element: Element): void {
+function readCaption(walk: WalkContext, element: Element): void {
   const mark = walk.sink.length;
   walk.children(element);
   const table = walk.tables.items[walk.table.index];
@@ -104,7 +104,7 @@ function readCaption(walk: Walk, element: Element): void {
 }
 
 /** Inside a quotation a footer says whose it is. */
-function readFooter(walk: Walk, element: Element): void {
+function readFooter(walk: WalkContext, element: Element): void {
   if (!walk.quotes.inside) {
     walk.children(element);
     return;

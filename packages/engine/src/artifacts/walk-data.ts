@@ -4,7 +4,7 @@ import type { Stretch } from './main-content.ts';
 import { attributeValue } from './microdata.ts';
 import { FLAG, type Traits } from './traits.ts';
 import { attribute, type Element } from './tree.ts';
-import type { Walk } from './walk.ts';
+import type { WalkContext } from './walk-context.ts';
 
 const MOST_STRETCHES = 1000;
 
@@ -18,7 +18,7 @@ function propertyOf(element: Element): string | null {
 }
 
 /** Opens a microdata or RDFa item where the element begins one. */
-export function startItem(walk: Walk, element: Element, { flags }: Traits): boolean {
+export function startItem(walk: WalkContext, element: Element, { flags }: Traits): boolean {
   const typeOf = attribute(element, 'typeof');
   if (!(flags & FLAG.itemscope) && typeOf === null) return false;
   walk.microdata.start(attribute(element, 'itemtype') ?? typeOf ?? '', propertyOf(element));
@@ -26,7 +26,7 @@ export function startItem(walk: Walk, element: Element, { flags }: Traits): bool
 }
 
 /** The value of a property, now that the element's text is known. `scope`: the element was itself an item. */
-export function readData(walk: Walk, element: Element, start: Start, scope: boolean): void {
+export function readData(walk: WalkContext, element: Element, start: Start, scope: boolean): void {
   const names = propertyOf(element);
   if (names === null) return;
   const author = /^author$/i.test(names.trim());
@@ -46,7 +46,7 @@ export function readData(walk: Walk, element: Element, start: Start, scope: bool
 }
 
 /** Texts that names tell apart: bylines, dates, breadcrumb trails, attributions, overlays, and the page's main parts. */
-export function readNamed(walk: Walk, element: Element, traits: Traits, start: Start): void {
+export function readNamed(walk: WalkContext, element: Element, traits: Traits, start: Start): void {
   const { hints, role, flags } = traits;
   const { place } = walk.writer.context;
   if (hints !== 0 && !walk.muted) {
@@ -77,7 +77,7 @@ const isTrail = (element: Element, hints: number, flags: number): boolean =>
 
 /** Where a name leads: its element if that is a link, else the link inside that is the name or a part of it ("by <a>Ada Lovelace</a>, 3 <a>comments</a>"). */
 const leadsTo =
-  (walk: Walk, element: Element, start: Start) =>
+  (walk: WalkContext, element: Element, start: Start) =>
   (name: string): string | null =>
     element.tagName === 'a'
       ? walk.urls.href(attribute(element, 'href'))

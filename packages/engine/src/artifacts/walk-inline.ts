@@ -2,11 +2,11 @@ import { CAPS, type Link } from './page.ts';
 import { collapse, joinFrom, label } from './text.ts';
 import { attribute, type Element, textOf } from './tree.ts';
 import type { ResolvedUrl } from './urls.ts';
-import type { Walk } from './walk.ts';
-import { noteResource } from './walk-skipped.ts';
+import type { WalkContext } from './walk-context.ts';
+import { noteResource, readField } from './walk-notes.ts';
 
 /** Inline elements that are more than their text. */
-export function readInline(walk: Walk, element: Element): void {
+export function readInline(walk: WalkContext, element: Element): void {
   switch (element.tagName) {
     case 'a':
       readAnchor(walk, element);
@@ -43,7 +43,7 @@ export function readInline(walk: Walk, element: Element): void {
   }
 }
 
-function readAnchor(walk: Walk, element: Element): void {
+function readAnchor(walk: WalkContext, element: Element): void {
   if (isPermalink(element)) return;
   const { writer } = walk;
   const raw = attribute(element, 'href');
@@ -76,19 +76,19 @@ const nameOf = (element: Element): string | null => attribute(element, 'aria-lab
 const isPermalink = ({ childNodes: [only, more] }: Element): boolean =>
   only?.kind === 'text' && more === undefined && only.value.length <= 3 && /^\s*(?:[¶#§]|\u{1f517})\s*$/u.test(only.value);
 
-function readArea(walk: Walk, element: Element): void {
+function readArea(walk: WalkContext, element: Element): void {
   const raw = attribute(element, 'href');
   const target = raw === null || walk.muted ? null : walk.urls.resolve(raw);
   if (target) addLink(walk, element, target, label(attribute(element, 'alt') ?? ''));
 }
 
-function addLink(walk: Walk, element: Element, { href, internal }: ResolvedUrl, text: string): Link | null {
+function addLink(walk: WalkContext, element: Element, { href, internal }: ResolvedUrl, text: string): Link | null {
   const rel = attribute(element, 'rel')?.slice(0, 200).toLowerCase().trim();
   const link: Link = { href, text, rel: rel ? rel.split(/\s+/) : [], region: 'main', block: -1, internal };
   return walk.links.add(link, walk.writer.context.place, walk.writer.next) ? link : null;
 }
 
-function readImage(walk: Walk, element: Element): void {
+function readImage(walk: WalkContext, element: Element): void {
   const alt = attribute(element, 'alt');
   if (walk.link && alt) walk.link.alt += ` ${alt.slice(0, CAPS.label)}`;
   if (walk.muted) return;
@@ -108,7 +108,7 @@ function readImage(walk: Walk, element: Element): void {
   );
 }
 
-function readTime(walk: Walk, element: Element): void {
+function readTime(walk: WalkContext, element: Element): void {
   const mark = walk.sink.length;
   walk.children(element);
   if (walk.muted) return;
@@ -123,21 +123,10 @@ function readTime(walk: Walk, element: Element): void {
   walk.dates.readTime(walk.since(mark), attribute(element, 'datetime'), attribute(element, 'itemprop'), around, context.place, next);
 }
 
-function readCite(walk: Walk, element: Element): void {
+function readCite(walk: WalkContext, element: Element): void {
   const mark = walk.sink.length;
   walk.children(element);
   if (walk.muted) return;
   if (walk.quotes.inside) walk.quotes.attribute(walk.since(mark));
   else if (collapse(walk.writer.unwritten()) === walk.since(mark)) walk.quotes.citeOnly.add(walk.writer.next);
-}
-
-/** A form field, counted with its form; buttons and hidden fields are none. */
-export function readField(walk: Walk, element: Element): void {
-  const type = attribute(element, 'type')?.toLowerCase() ?? 'text';
-  if (/^(?:hidden|submit|button|image|reset)$/.test(type)) return;
-  walk.fields += 1;
-  const form = walk.forms.at(-1);
-  if (!form) return;
-  form.fields += 1;
-  if (type === 'password') form.password = true;
 }

@@ -2,16 +2,15 @@ import { attributeValue } from './microdata.ts';
 import { CAPS } from './page.ts';
 import { joinFrom } from './text.ts';
 import { attribute, type Element, type Root, textOf } from './tree.ts';
-import type { Walk } from './walk.ts';
-import { readField } from './walk-inline.ts';
+import type { WalkContext } from './walk-context.ts';
+import { noteResource, readField } from './walk-notes.ts';
 
-const MOST_RESOURCES = 200;
 /** Templates inside templates: the tree's depth does not bound them. */
 const MOST_TEMPLATES = 8;
 const LONGEST_NOSCRIPT = 20_000;
 
 /** Elements whose content is no text of the page: what they say in other ways. */
-export function readSkipped(walk: Walk, element: Element): void {
+export function readSkipped(walk: WalkContext, element: Element): void {
   switch (element.tagName) {
     case 'script':
       noteResource(walk, attribute(element, 'src'));
@@ -79,7 +78,7 @@ const leadName = (element: Element): string =>
   attribute(element, 'title') ?? (attribute(element, 'rel') ?? '').slice(0, 200).replaceAll('-', ' ');
 
 /** <meta itemprop content> and <link itemprop href> inside an item. */
-function readProperty(walk: Walk, element: Element): void {
+function readProperty(walk: WalkContext, element: Element): void {
   const names = attribute(element, 'itemprop') ?? (walk.microdata.inside ? attribute(element, 'property') : null);
   const value = names === null ? null : attributeValue(element, walk.urls);
   if (names === null || value === null) return;
@@ -88,14 +87,14 @@ function readProperty(walk: Walk, element: Element): void {
 }
 
 /** A declarative shadow tree is drawn; any other template is not. */
-function readTemplate(walk: Walk, element: Element): void {
+function readTemplate(walk: WalkContext, element: Element): void {
   if (!element.content || walk.templates >= MOST_TEMPLATES) return;
   walk.templates += 1;
   readContent(walk, element, element.content);
   walk.templates -= 1;
 }
 
-function readContent(walk: Walk, element: Element, content: Root): void {
+function readContent(walk: WalkContext, element: Element, content: Root): void {
   if (attribute(element, 'shadowrootmode') === 'open') {
     walk.children(content);
     return;
@@ -106,11 +105,4 @@ function readContent(walk: Walk, element: Element, content: Root): void {
   walk.children(content);
   walk.sink = outer;
   walk.hidden.offer(joinFrom(heard, 0, CAPS.blockText), 'template');
-}
-
-/** A subresource that an https page asks for over plain http. */
-export function noteResource(walk: Walk, raw: string | null): void {
-  if (raw === null || !walk.urls.secure || walk.insecure.size >= MOST_RESOURCES) return;
-  const url = walk.urls.resolve(raw);
-  if (url?.protocol === 'http:') walk.insecure.add(url.href);
 }

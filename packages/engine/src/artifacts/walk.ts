@@ -1,37 +1,17 @@
 import { html } from 'parse5';
-import { BlockWriter } from './block-writer.ts';
-import { Bylines } from './bylines.ts';
 import { HINT } from './class-hints.ts';
 import { readDeclarations, type Seen } from './css-rules.ts';
-import { Dates } from './dates.ts';
-import { Head } from './head.ts';
-import { HiddenTexts } from './hidden-text.ts';
-import { JsonLd } from './json-ld.ts';
-import { LandmarkPlaces } from './landmarks.ts';
-import type { MainHints, Stretch } from './main-content.ts';
-import { Microdata } from './microdata.ts';
-import {
-  type Block,
-  CAPS,
-  type HiddenText,
-  type ImageFact,
-  type Lead,
-  type Link,
-  type ListFact,
-  type PageDocument,
-  type TableFact,
-} from './page.ts';
-import { CLEAN, hiddenWhole, type Paint, paintInside, presentational } from './paint.ts';
-import { Quotes } from './quotes.ts';
-import { RegionList } from './region-list.ts';
+import { type Block, CAPS, type HiddenText } from './page.ts';
+import { hiddenWhole, paintInside, presentational } from './paint.ts';
 import { Revealer } from './reveal.ts';
 import { type StyleSheet, styleSheetOf } from './style-sheet.ts';
 import { type TagInfo, tagInfo } from './tags.ts';
-import { collapse, joinFrom, label } from './text.ts';
+import { collapse, joinFrom } from './text.ts';
 import { FLAG, PLAIN, readTraits, type Traits } from './traits.ts';
 import { attribute, type Element, type ParentNode, type Tree, textOf } from './tree.ts';
 import type { UrlResolver } from './urls.ts';
 import { readBlock } from './walk-block.ts';
+import { WalkContext } from './walk-context.ts';
 import { readData, readNamed, startItem } from './walk-data.ts';
 import { readInline } from './walk-inline.ts';
 import { readSkipped } from './walk-skipped.ts';
@@ -48,56 +28,13 @@ const CONTAINER = /^(?:div|section|article|td|form|center|main|body|dd|li)$/;
  * An element passes four stages: is it hidden whole (element), is it painted out of sight (painted), where does it stand and what does it name (placed),
  * and what does it do in the flow of text (flow). What descendants inherit is saved and restored around each stage.
  */
-export class Walk {
-  readonly writer = new BlockWriter();
-  readonly head = new Head();
-  readonly jsonLd = new JsonLd();
-  readonly microdata = new Microdata();
-  readonly hidden = new HiddenTexts();
-  readonly quotes = new Quotes();
-  readonly bylines = new Bylines();
-  readonly dates = new Dates(() => this.lang);
-  readonly links = new RegionList<Link>(CAPS.links);
-  readonly images = new RegionList<ImageFact>(CAPS.images);
-  readonly tables = new RegionList<TableFact>(CAPS.blocks);
-  readonly lists = new RegionList<ListFact>(CAPS.blocks);
-  readonly landmarks = new LandmarkPlaces();
-  readonly main: MainHints = { mains: [], roles: [], articles: [], containers: [] };
-  readonly overlays: Stretch[] = [];
-  readonly forms: PageDocument['forms'] = [];
-  readonly insecure = new Set<string>();
-  breadcrumbs: string[] = [];
-  lang: string | null = null;
-  dir: string | null = null;
-  scriptChars = 0;
-  /** Elements with scripts that run. */
-  scripts = 0;
-  /** Further ways to other pages, by name and address. */
-  readonly leads = new Map<string, Lead>();
-  /** Form fields met so far. */
-  fields = 0;
-  /** Templates around what is being read. */
-  templates = 0;
-  /** Line breaks since the last text. */
-  breaks = 0;
-  /** The link being read: text for screen readers, and alternatives of its images. */
-  link: { label: string; alt: string } | null = null;
-  /** Where text goes: the writer's pieces, or a buffer while a whole element is hidden. */
-  sink: string[] = this.writer.pieces;
-  /** The table being read: whether it holds data, its index, and where in a row. */
-  table = { data: false, index: -1, inRow: false, cells: 0 };
-  readonly urls: UrlResolver;
-
+export class Walk extends WalkContext {
   private readonly sheet: StyleSheet;
   private readonly revealer: Revealer;
   /** <html>, <body> and whatever holds <main>: never hidden, and never taken for a sidebar by its name. */
   private readonly holders = new Set<ParentNode>();
-  private paint: Paint = CLEAN;
-  /** Text painted out of sight, until the element that began it ends. */
-  private faint: string[] = [];
-
   constructor(tree: Tree, urls: UrlResolver) {
-    this.urls = urls;
+    super(urls);
     this.sheet = styleSheetOf(tree.styles.map(textOf).join('\n'));
     this.revealer = new Revealer(tree.root, tree.scripts);
     for (const main of tree.mains) {
@@ -108,26 +45,6 @@ export class Walk {
     this.quotes.settle(this.writer.blocks.items);
   }
 
-  /** No reader sees what is met now. */
-  get muted(): boolean {
-    return this.sink !== this.writer.pieces || this.paint.how !== null;
-  }
-
-  /** Notes a way to another page that is no link a reader sees. */
-  lead(raw: string | null, name: string | null): void {
-    const named = label(name ?? '');
-    if (raw === null || this.leads.size >= CAPS.leads) return;
-    const target = this.urls.resolve(raw);
-    if (!target || !/^https?:$/.test(target.protocol)) return;
-    const { href, internal } = target;
-    this.leads.set(`${href} ${named}`, { href, name: named, internal });
-  }
-
-  /** The text since `mark`, a length of `sink`. */
-  since(mark: number): string {
-    return label(joinFrom(this.sink, mark, CAPS.label * 2));
-  }
-
   children(node: ParentNode): void {
     const { childNodes } = node;
     for (let i = 0; i < childNodes.length; i++) {
@@ -136,15 +53,6 @@ export class Walk {
       if (child.kind === 'text') this.text(child.value);
       else if (child.kind === 'element') this.element(child);
       else if (child.kind === 'comment') this.comment(child.data);
-    }
-  }
-
-  text(value: string): void {
-    if (this.sink !== this.writer.pieces) this.sink.push(value);
-    else if (this.paint.how !== null) this.faint.push(value);
-    else {
-      if (this.breaks > 0 && /\S/.test(value)) this.breaks = 0;
-      this.writer.text(value);
     }
   }
 

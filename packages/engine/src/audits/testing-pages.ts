@@ -1,6 +1,6 @@
 import type { PageType } from '@citelight/contracts';
 import type { DateFact, Region } from '../artifacts/page.ts';
-import type { BlockDraft, DocumentDraft } from './testing.ts';
+import type { BlockDraft, DocumentDraft } from './testing-drafts.ts';
 
 /** The good site of the tests: Acme Kilns, a maker of small pottery kilns. Each page is what its type should be; tests change one thing. */
 

@@ -5,19 +5,16 @@ import type { SitemapArtifact, TextFileArtifact, Visit } from '../artifacts/visi
 import type { Corpus } from '../topics/corpus.ts';
 import type { AnyAudit, Gathered, Verdict } from './audit.ts';
 import { type DeriveCorpus, gather } from './gather.ts';
+import type { BlockDraft, DocumentDraft, LinkDraft } from './testing-drafts.ts';
 import { GOOD_PAGES } from './testing-pages.ts';
+
+export type { BlockDraft, DocumentDraft, LinkDraft } from './testing-drafts.ts';
 
 /**
  * Builders for tests: a small good site (a kiln maker at https://acme.test) of which a test changes the one thing that it is about.
  * Blocks, links and counts are kept consistent as extraction would: a test names texts, the builder numbers them.
  */
 
-export type LinkDraft = Partial<Link> & { href: string };
-export type BlockDraft = Partial<Omit<Block, 'links'>> & { kind: Block['kind']; text: string } & { links?: LinkDraft[] };
-export type DocumentDraft = Partial<Omit<PageDocument, 'blocks' | 'landmarks'>> & {
-  blocks?: BlockDraft[];
-  landmarks?: Partial<PageDocument['landmarks']>;
-};
 /** `document: null` is a page that could not be read. `rendered` starts from the document. */
 export type PageDraft = Partial<Omit<PageArtifact, 'document' | 'rendered'>> & {
   document?: DocumentDraft | null;

@@ -1,6 +1,7 @@
 import type { SitemapArtifact } from '../artifacts/visit.ts';
 import type { FetchOutcome } from '../fetch/fetch.ts';
-import { type ParsedSitemap, parseSitemap } from './sitemap.ts';
+import type { ParsedSitemap } from './parsed-sitemap.ts';
+import { parseSitemap } from './sitemap.ts';
 
 export const SITEMAP_FILES = 50;
 /** Entries kept of all sitemaps together. */

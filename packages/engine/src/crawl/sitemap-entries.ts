@@ -1,4 +1,4 @@
-import type { ParsedSitemap } from './sitemap.ts';
+import type { ParsedSitemap } from './parsed-sitemap.ts';
 
 /** Entries kept of one file; all are counted. */
 export const ENTRIES_KEPT = 2000;

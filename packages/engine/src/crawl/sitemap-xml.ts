@@ -1,6 +1,6 @@
 import sax from 'sax';
 import type { SitemapArtifact } from '../artifacts/visit.ts';
-import type { SitemapReader } from './sitemap.ts';
+import type { SitemapReader } from './parsed-sitemap.ts';
 import type { EntryList } from './sitemap-entries.ts';
 
 const KINDS: Record<string, SitemapArtifact['kind']> = { sitemapindex: 'index', urlset: 'urlset', rss: 'rss', rdf: 'rss', feed: 'atom' };

@@ -1,17 +1,9 @@
-import type { SitemapArtifact } from '../artifacts/visit.ts';
+import type { ParsedSitemap, SitemapReader } from './parsed-sitemap.ts';
 import { SitemapUnreadable, sitemapText } from './sitemap-chunks.ts';
 import { createEntryList } from './sitemap-entries.ts';
 import { createXmlSitemapReader } from './sitemap-xml.ts';
 
 /** Sitemaps: index, urlset, text, RSS and Atom, plain or gzip. Every problem is reported, and what was read before it is kept. */
-
-export type ParsedSitemap = Pick<SitemapArtifact, 'kind' | 'urls' | 'lastmods' | 'entries' | 'errors'> & {
-  /** Sitemaps that an index lists, in order, absolute, each once. */
-  children: string[];
-};
-
-/** What takes in the text of one sitemap; `write` says whether more is wanted. */
-export type SitemapReader = { write(text: string): boolean; end(): SitemapArtifact['kind'] };
 
 /**
  * Reads one sitemap without blocking the event loop; never throws for what the file holds.

@@ -7,7 +7,7 @@ import { isLegalPage } from '../page/legal-pages.ts';
 import { forgetText } from '../page/page-text.ts';
 import { lengthOf } from '../topics/label-text.ts';
 import { nameOf, type OpportunityContext, SURE_TOPIC } from './context.ts';
-import type { Draft } from './find-opportunities.ts';
+import type { Draft } from './draft.ts';
 import { fromPages } from './recovery.ts';
 
 /** Own findings that deserve a place of their own. */

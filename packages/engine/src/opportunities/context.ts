@@ -4,7 +4,7 @@ import type { ReadPage } from '../audits/audit.ts';
 import { quoted } from '../language/excerpt.ts';
 import { forgetText } from '../page/page-text.ts';
 import type { Corpus } from '../topics/corpus.ts';
-import type { Draft } from './find-opportunities.ts';
+import type { Draft } from './draft.ts';
 
 export type OpportunityContext = {
   pages: readonly ReadPage[];

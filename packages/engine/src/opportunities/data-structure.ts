@@ -2,7 +2,7 @@ import { excerpt, quoted } from '../language/excerpt.ts';
 import { isStatistic, type NumberFact } from '../language/numbers.ts';
 import { pageText } from '../page/page-text.ts';
 import { firstDrafts, nameOf, type OpportunityContext } from './context.ts';
-import type { Draft } from './find-opportunities.ts';
+import type { Draft } from './draft.ts';
 import { fromPages } from './recovery.ts';
 
 /** Values of one kind in a paragraph from which it compares. */

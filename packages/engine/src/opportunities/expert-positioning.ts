@@ -7,7 +7,7 @@ import { excerpt, quoted } from '../language/excerpt.ts';
 import { isCallout } from '../language/quotations.ts';
 import { isLegalPage } from '../page/legal-pages.ts';
 import { listed, nameOf, type OpportunityContext } from './context.ts';
-import type { Draft } from './find-opportunities.ts';
+import type { Draft } from './draft.ts';
 import { fromPages } from './recovery.ts';
 
 const BYLINE_AUDITS = ['authority-trust/named-author', 'structured-data/author-person'];

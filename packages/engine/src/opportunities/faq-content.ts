@@ -2,7 +2,7 @@ import { quoted } from '../language/excerpt.ts';
 import type { SiteTopic, TopicAspect } from '../topics/corpus.ts';
 import { ASPECT_TEXTS } from '../topics/keywords.ts';
 import { listed, NO_POINTS, nameOf, type OpportunityContext } from './context.ts';
-import type { Draft } from './find-opportunities.ts';
+import type { Draft } from './draft.ts';
 import { shareOf } from './recovery.ts';
 
 /** Who sells, explains or invites is asked questions. */

@@ -1,30 +1,20 @@
-import type { Opportunity, OpportunityType } from '@citelight/contracts';
+import type { Opportunity } from '@citelight/contracts';
 import type { ReadPage } from '../audits/audit.ts';
 import { priorityOf } from '../topics/priorities.ts';
 import { ownFindings, undefinedTopics } from './citation-magnet.ts';
 import { MOST_OF_A_JOB, type OpportunityContext } from './context.ts';
 import { dataStructure } from './data-structure.ts';
+import type { Draft } from './draft.ts';
 import { expertPositioning } from './expert-positioning.ts';
 import { noQuestions, openAspects, unanswered, withoutOwnPage } from './faq-content.ts';
 import { media } from './media.ts';
 import { openQuestions, untoldTasks } from './open-questions.ts';
-import { inWords, type Recovery } from './recovery.ts';
+import { inWords } from './recovery.ts';
 import { alikePages, answeredElsewhere, dodgedFigures, longAnswers, sideBySide, withoutIntroduction } from './siblings.ts';
 import { statHighlight } from './stat-highlight.ts';
 import { bareHeadings, openings, quietBlog, sharedSections, startPage, thinTopics, undivided, unlinked } from './structure.ts';
 
 export type { OpportunityContext } from './context.ts';
-
-/** An opportunity before its points are put into words. */
-export type Draft = Pick<Opportunity, 'title' | 'description' | 'actionSteps' | 'evidence'> & {
-  type: OpportunityType;
-  page: ReadPage;
-  recovery: Recovery;
-  /** Worth doing also where the score does not show it: a question without an answer. */
-  unscored?: boolean;
-  /** It concerns one of the site's main topics. */
-  isMain?: boolean;
-};
 
 const MOST_QUESTIONS = 6;
 /** Points below which it shows as 0.0 and is not worth anybody's time. */

@@ -4,7 +4,7 @@ import { quoted } from '../language/excerpt.ts';
 import { isUnspaced, lengthOf } from '../topics/label-text.ts';
 import type { SitePage } from '../topics/site-map.ts';
 import { listed, NO_POINTS, nameOf, type OpportunityContext } from './context.ts';
-import type { Draft } from './find-opportunities.ts';
+import type { Draft } from './draft.ts';
 
 /** What pages say in pictures, recordings and files alone, where no crawler of an engine reads it. */
 

@@ -1,7 +1,7 @@
 import { excerpt, quoted } from '../language/excerpt.ts';
 import { isScored, type SiteQuestion } from '../topics/corpus.ts';
 import { isMainTopic, listed, NO_POINTS, nameOf, type OpportunityContext } from './context.ts';
-import type { Draft } from './find-opportunities.ts';
+import type { Draft } from './draft.ts';
 import { shareOf } from './recovery.ts';
 
 type Asks = NonNullable<SiteQuestion['asks']>;

@@ -6,7 +6,7 @@ import { excerpt, quoted } from '../language/excerpt.ts';
 import type { NumberFact } from '../language/numbers.ts';
 import { sentences } from '../language/sentences.ts';
 import { firstDrafts, nameOf, type OpportunityContext } from './context.ts';
-import type { Draft } from './find-opportunities.ts';
+import type { Draft } from './draft.ts';
 import { fromPages } from './recovery.ts';
 
 const TYPES = new Set(['article', 'docs', 'product', 'faq', 'home', 'other']);

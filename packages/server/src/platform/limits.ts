@@ -2,8 +2,6 @@ import { CodedError } from '@citelight/contracts';
 import type pg from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from './config.ts';
-import type { Context } from './context.ts';
-import { type AnyJob, defineJob } from './queue.ts';
 
 /** Too many requests, and when another makes sense. */
 export class RateLimitedError extends CodedError {
@@ -61,13 +59,3 @@ export function createLimits(config: Pick<Config, 'RATE_LIMITS'>, pool: pg.Pool)
     reset: async (limit, key) => void (await limiterOf(limit).delete(key)),
   };
 }
-
-export const limitJobs: readonly AnyJob<Context>[] = [
-  defineJob<Context>({
-    queue: 'tidy-rate-counters',
-    cron: '17 * * * *',
-    async handle(ctx) {
-      await ctx.db.deleteFrom('rate_counters').where('expire', '<', Date.now()).execute();
-    },
-  }),
-];

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
-import type { Matter } from '../lib/notify.ts';
 
 function Mounted({ then }: { then: () => void }) {
   useEffect(then, [then]);
@@ -38,14 +37,14 @@ export const ready = new Promise<void>((resolve) => {
   );
 });
 
-const standing = new Map<Matter, string | number>();
+const standing = new Map<string, string | number>();
 
-export function takeBack(matter: Matter): void {
+export function takeBack(matter: string): void {
   const id = standing.get(matter);
   if (standing.delete(matter)) toast.dismiss(id);
 }
 
-export function say(kind: 'success' | 'error' | 'info', matter: Matter, text: string, options?: { description?: string }): void {
+export function say(kind: 'success' | 'error' | 'info', matter: string, text: string, options?: { description?: string }): void {
   takeBack(matter);
   standing.set(matter, toast[kind](text, options));
 }

@@ -1,26 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { CodedError } from '@citelight/contracts';
-import { z } from 'zod';
 import type { Context, MemberContext } from '../../platform/context.ts';
 import { availableCredits } from '../credits/credits.service.ts';
 import { findActiveWebsite } from '../websites/websites.service.ts';
+import { Quote } from './quotes.rules.ts';
 import { kindOf, priceOf } from './request.service.ts';
 
 /** The price of an analysis, said before it is spent. A quote is kept by whoever asked, signed; only its use is kept here. */
 
 const PURPOSE = 'analysis-quote';
 const VALID_MS = 15 * 60_000;
-
-const Quote = z.object({
-  id: z.uuid(),
-  userId: z.uuid(),
-  url: z.string(),
-  baseOnly: z.boolean(),
-  credits: z.number(),
-  /** Milliseconds since 1970. */
-  expires: z.number(),
-});
-export type Quote = z.infer<typeof Quote>;
 
 /** What an analysis of this website would cost the caller now. @throws CodedError of addresses that are not visited */
 export async function quoteAnalysis(ctx: MemberContext, { url, baseOnly }: { url: string; baseOnly: boolean }) {

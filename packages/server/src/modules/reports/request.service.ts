@@ -4,7 +4,7 @@ import { asMember, type Db, type Tx } from '../../platform/database.ts';
 import { reserveCredits, withAccount } from '../credits/credits.service.ts';
 import { spendOfKey } from '../keys/keys.service.ts';
 import { trackWebsite } from '../websites/websites.service.ts';
-import type { Quote } from './quotes.service.ts';
+import type { Quote } from './quotes.rules.ts';
 import {
   findReportOfQuote,
   findUnderWay,

@@ -11,8 +11,8 @@ import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Time } from '../../ui/time.tsx';
+import type { Rechecks } from './rechecks.ts';
 import { useRecommendationState } from './use-recommendation-state.ts';
-import type { Rechecks } from './work-list.tsx';
 
 type Props = {
   reportId: string;

@@ -3,21 +3,20 @@ import {
   RECOMMENDATION_STATES,
   type RecommendationState,
   type RecommendationStatus,
-  recheckReport,
   STATE_TITLES,
 } from '@citelight/contracts/api/recommendations';
 import type { Assessment } from '@citelight/contracts/assessment';
 import type { Report, ReportWording } from '@citelight/contracts/entities';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Check, FileSpreadsheet, FileText } from 'lucide-react';
 import { useId, useState } from 'react';
-import { call } from '../../lib/api.ts';
 import { notify } from '../../lib/notify.ts';
 import { save } from '../../lib/save-file.ts';
 import { Async } from '../../ui/async.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Time } from '../../ui/time.tsx';
+import { useRechecks } from './rechecks.ts';
 import { Recommendations } from './recommendations.tsx';
 import { recommendationsQuery } from './report.queries.ts';
 import { StateControl } from './state-control.tsx';
@@ -25,19 +24,6 @@ import { WorkPages } from './work-pages.tsx';
 
 type Props = { report: Report; analysis: Assessment; wording: ReportWording | null };
 type Filter = RecommendationState | 'all';
-
-/** Re-checks of a report: what runs now, and asking for another. */
-function useRechecks(reportId: string, until: string, isRunning: boolean) {
-  const queries = useQueryClient();
-  const ask = useMutation({
-    mutationFn: (target: { auditId: string } | { page: string }) => call(recheckReport, { body: { reportId, ...target } }),
-    onMutate: () => notify.clear('recheck'),
-    onSettled: () => queries.invalidateQueries({ queryKey: recommendationsQuery(reportId).queryKey }),
-    onError: (error) => notify.error('recheck', 'The re-check could not be started.', { description: error.message }),
-  });
-  return { ask: ask.mutate, isBusy: ask.isPending || isRunning, isOpen: Date.parse(until) > Date.now() };
-}
-export type Rechecks = ReturnType<typeof useRechecks>;
 
 function FixedSince({ items }: { items: readonly RecommendationStatus[] }) {
   if (items.length === 0) return null;

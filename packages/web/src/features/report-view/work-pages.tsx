@@ -7,7 +7,7 @@ import { Quote } from '../../ui/site-text.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { MoreList } from './more-list.tsx';
 import { PageCheck } from './page-check.tsx';
-import type { Rechecks } from './work-list.tsx';
+import type { Rechecks } from './rechecks.ts';
 
 type Props = {
   reportId: string;
