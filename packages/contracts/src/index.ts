@@ -12,6 +12,7 @@ export * from './limits.ts';
 export * from './pending-website.ts';
 export * from './plans.ts';
 export * from './scores.ts';
+export * from './screens.ts';
 export * from './search.ts';
 export * from './stored.ts';
 export * from './url-rules.ts';

@@ -3,6 +3,7 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { SCREEN_PATHS, screenAt } from '@citelight/contracts';
 import type { Services } from './context.ts';
 import { gateState } from './gate.ts';
 import { answerUnknown, isProgramPath } from './http.ts';
@@ -89,13 +90,13 @@ async function send(c: Http, file: Served, cacheControl: string, status: 200 | 4
   return c.body(new Uint8Array(body ?? []), status, headers);
 }
 
+const patternOf = (paths: readonly string[]) => new RegExp(`^(?:${paths.map((path) => path.replace(/:\w+/g, '[^/]+')).join('|')})/?$`);
 /** Pages of the application; any other path shows its 404 page, and says so to programs too. */
-const PAGES =
-  /^\/(auth(\/.*)?|forgot-password|reset-password|contact|payment-success|about|blog|consultants|privacy|terms|dashboard(\/.*)?|purchase-credits|manage-subscription|profile-settings|ai-crawlers|search-data|reports\/.*|shared\/.*|unsubscribe\/.*|checkout(\/.*)?|)$/;
+const PAGES = patternOf(['', ...SCREEN_PATHS]);
 /** On `/`, these belong to the application and not to the landing page: returns from e-mail links and sign-in, and the form for signed-in visitors. */
 const APP_QUERIES = ['token_hash', 'code', 'error', 'error_code', 'analyze', 'arrived'];
 /** What strangers to the gate come to by a link they were given. Its page is the application without a way into it. */
-const OUTSIDE = /^\/((shared|unsubscribe)\/[^/]+|reset-password)$/;
+const OUTSIDE = patternOf(SCREEN_PATHS.filter((path) => screenAt(path).outside));
 /** On `/`, the mailed links of a confirmation, and why one was refused. */
 const MAIL_QUERIES = ['token_hash', 'error', 'error_code'];
 const MISSING = 'The web application is not built yet. Run `npm start`, which builds it, or `node packages/web/scripts/build.ts`.\n';

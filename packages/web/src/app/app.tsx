@@ -4,7 +4,7 @@ import { BrowserRouter, Route, Routes, useLocation } from 'react-router';
 import { SOCIAL_PLACEHOLDERS } from '../features/landing/marketing.ts';
 import { takeFlash } from '../lib/flash.ts';
 import { notify } from '../lib/notify.ts';
-import { isOutside, OUTSIDE_SCREENS } from '../lib/outside.ts';
+import { isOutside, OUTSIDE_PATHS } from '../lib/outside.ts';
 import { settingsQuery } from '../lib/queries.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { SiteFooter } from '../ui/site-footer.tsx';
@@ -12,10 +12,10 @@ import { CrashBoundary } from './crash-boundary.tsx';
 import { Frame } from './frame.tsx';
 import { Guard } from './guard.tsx';
 import { Header, OutsideHeader } from './header.tsx';
-import { ANALYZE, HOME, NOT_FOUND, SCREENS } from './routes.ts';
+import { ANALYZE, HOME, NOT_FOUND, ROUTES } from './routes.ts';
 import { SessionEffects } from './session-effects.tsx';
 
-type Screen = (typeof SCREENS)[number];
+type Screen = (typeof ROUTES)[number];
 
 const guarded = ({ access, load, Loaded = lazy(load) }: Screen): ComponentType => {
   if (access === 'public') return Loaded;
@@ -49,7 +49,7 @@ function Root() {
 function PublicFooter() {
   const { pathname } = useLocation();
   const { data } = useQuery(settingsQuery);
-  if (SCREENS.some(({ path, access }) => path === pathname && access === 'member')) return null;
+  if (ROUTES.some(({ path, access }) => path === pathname && access === 'member')) return null;
   return <SiteFooter social={data?.socialLinks.length ? data.socialLinks : SOCIAL_PLACEHOLDERS} />;
 }
 
@@ -74,7 +74,7 @@ function Shell() {
   const { pathname } = useLocation();
   const main = useArrival();
   const [screens] = useState(() =>
-    (isOutside ? SCREENS.filter(({ path }) => OUTSIDE_SCREENS.includes(path)) : SCREENS).map((screen) => ({
+    (isOutside ? ROUTES.filter(({ path }) => OUTSIDE_PATHS.includes(path)) : ROUTES).map((screen) => ({
       ...screen,
       Component: guarded(screen),
     })),

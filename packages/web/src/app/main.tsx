@@ -3,11 +3,11 @@ import { createRoot } from 'react-dom/client';
 import { matchPath } from 'react-router';
 import { authKnown, getAuth } from '../lib/auth.ts';
 import { App } from './app.tsx';
-import { SCREENS } from './routes.ts';
+import { ROUTES } from './routes.ts';
 
 // The session and the screen's code load side by side.
 void getAuth();
-const screen = SCREENS.find(({ path }) => matchPath(path, location.pathname));
+const screen = ROUTES.find(({ path }) => matchPath(path, location.pathname));
 const loading =
   screen &&
   Promise.all([screen.load(), screen.access === 'member' && authKnown()]).then(([code]) => {

@@ -1,6 +1,7 @@
+import { SCREEN_PATHS, SCREENS, type ScreenPath } from '@citelight/contracts/screens';
 import type { ComponentType } from 'react';
 
-/** Every screen, one line each, loaded when it is first shown. `member` screens stand behind the guard. */
+/** A screen, loaded when it is first shown. */
 type Screen = {
   path: string;
   access: 'public' | 'member';
@@ -9,28 +10,30 @@ type Screen = {
   Loaded?: ComponentType;
 };
 
-export const SCREENS: readonly Screen[] = [
-  { path: '/auth', access: 'public', load: () => import('../routes/auth.tsx') },
-  { path: '/forgot-password', access: 'public', load: () => import('../routes/forgot-password.tsx') },
-  { path: '/reset-password', access: 'public', load: () => import('../routes/reset-password.tsx') },
-  { path: '/contact', access: 'public', load: () => import('../routes/contact.tsx') },
-  { path: '/about', access: 'public', load: () => import('../routes/coming-soon.tsx') },
-  { path: '/blog', access: 'public', load: () => import('../routes/coming-soon.tsx') },
-  { path: '/consultants', access: 'public', load: () => import('../routes/coming-soon.tsx') },
-  { path: '/privacy', access: 'public', load: () => import('../routes/privacy.tsx') },
-  { path: '/terms', access: 'public', load: () => import('../routes/terms.tsx') },
-  { path: '/payment-success', access: 'public', load: () => import('../routes/payment-success.tsx') },
-  { path: '/dashboard', access: 'member', load: () => import('../routes/dashboard.tsx') },
-  { path: '/dashboard/visibility', access: 'member', load: () => import('../routes/visibility.tsx') },
-  { path: '/ai-crawlers', access: 'member', load: () => import('../routes/ai-crawlers.tsx') },
-  { path: '/search-data', access: 'member', load: () => import('../routes/search-data.tsx') },
-  { path: '/reports/:id', access: 'member', load: () => import('../routes/report.tsx') },
-  { path: '/shared/:token', access: 'public', load: () => import('../routes/shared.tsx') },
-  { path: '/unsubscribe/:token', access: 'public', load: () => import('../routes/unsubscribe.tsx') },
-  { path: '/profile-settings', access: 'member', load: () => import('../routes/profile-settings.tsx') },
-  { path: '/purchase-credits', access: 'member', load: () => import('../routes/purchase-credits.tsx') },
-  { path: '/manage-subscription', access: 'member', load: () => import('../routes/manage-subscription.tsx') },
-];
+/** The code of each screen. */
+const CODE: Record<ScreenPath, Screen['load']> = {
+  '/auth': () => import('../routes/auth.tsx'),
+  '/forgot-password': () => import('../routes/forgot-password.tsx'),
+  '/reset-password': () => import('../routes/reset-password.tsx'),
+  '/contact': () => import('../routes/contact.tsx'),
+  '/about': () => import('../routes/coming-soon.tsx'),
+  '/blog': () => import('../routes/coming-soon.tsx'),
+  '/consultants': () => import('../routes/coming-soon.tsx'),
+  '/privacy': () => import('../routes/privacy.tsx'),
+  '/terms': () => import('../routes/terms.tsx'),
+  '/payment-success': () => import('../routes/payment-success.tsx'),
+  '/dashboard': () => import('../routes/dashboard.tsx'),
+  '/dashboard/visibility': () => import('../routes/visibility.tsx'),
+  '/ai-crawlers': () => import('../routes/ai-crawlers.tsx'),
+  '/search-data': () => import('../routes/search-data.tsx'),
+  '/reports/:id': () => import('../routes/report.tsx'),
+  '/shared/:token': () => import('../routes/shared.tsx'),
+  '/unsubscribe/:token': () => import('../routes/unsubscribe.tsx'),
+  '/profile-settings': () => import('../routes/profile-settings.tsx'),
+  '/purchase-credits': () => import('../routes/purchase-credits.tsx'),
+  '/manage-subscription': () => import('../routes/manage-subscription.tsx'),
+};
+export const ROUTES: readonly Screen[] = SCREEN_PATHS.map((path) => ({ path, access: SCREENS[path].access, load: CODE[path] }));
 
 /** / with parameters; without them it is the prerendered landing page, another document. */
 export const HOME: Screen = { path: '/', access: 'public', load: () => import('../routes/home.tsx') };

@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from '@citelight/contracts/brand';
 import { PLANS } from '@citelight/contracts/plans';
 import { CLAIM, FACTOR_IDS, FACTORS } from '@citelight/contracts/scores';
+import { SCREEN_PATHS, SCREENS, screenAt } from '@citelight/contracts/screens';
 import { CHANGED } from './changed.ts';
 import { LISTED } from './head.ts';
 import { ORIGIN } from './structured-data.tsx';
@@ -8,18 +9,9 @@ import { ORIGIN } from './structured-data.tsx';
 /** What crawlers ask for by name. */
 
 /** Behind sign-in there is nothing for a crawler, and a shared report is for those who have its link. */
-const CLOSED = [
-  '/auth',
-  '/dashboard',
-  '/profile-settings',
-  '/manage-subscription',
-  '/purchase-credits',
-  '/ai-crawlers',
-  '/search-data',
-  '/reports/',
-  '/shared/',
-  '/unsubscribe/',
-];
+const CLOSED = SCREEN_PATHS.filter((path) => SCREENS[path].access === 'member' || screenAt(path).unlisted).map((path) =>
+  path.replace(/:.*/, ''),
+);
 
 const robots = `User-agent: *
 ${CLOSED.map((path) => `Disallow: ${path}`).join('\n')}
