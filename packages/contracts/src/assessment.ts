@@ -361,7 +361,7 @@ export const Comparison = z.object({
   url: z.string(),
   name: z.string(),
   accessible: z.boolean(),
-  /** Why it could not be assessed; null when it was. */
+  /** Why it could not be assessed, or why no questions were compared; null when both were done. */
   because: z.string().nullable(),
   overallScore: z.number(),
   scores: FactorScores,

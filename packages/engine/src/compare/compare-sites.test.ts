@@ -72,10 +72,20 @@ const [comparison] = compareSites(ours, [rival]);
 describe('comparison', () => {
   it('fits the contract', () => expect(Comparison.safeParse(comparison).error).toBeUndefined());
 
-  it('puts the questions of both sides about what they share to both; where neither says anything, nothing is tied', () => {
+  it('a site of another trade is compared by its audits alone, and says so', () => {
+    const boats = buildCorpus(businessSite({ 'Boat hire': [], Moorings: [], Sailcloth: [] }, { brand: 'Quay', host: 'quay.test' }), 0);
+    const [other] = compareSites(ours, [{ ...rival, corpus: boats }]);
+    expect(other).toMatchObject({
+      ...{ accessible: true, prompts: [], gapAnalysis: { promptsWon: 0, promptsTied: 0 } },
+      because: 'This site covers other topics than yours, so we compared no questions.',
+    });
+    expect(other?.yourAdvantages.length).toBeGreaterThan(0);
+  });
+
+  it('puts the questions of both sides about what they share to both; where neither answers, nothing is tied', () => {
     const { prompts = [], gapAnalysis } = comparison ?? {};
     expect((gapAnalysis?.promptsWon ?? 0) + (gapAnalysis?.promptsLost ?? 0) + (gapAnalysis?.promptsTied ?? 0)).toBe(prompts.length);
-    expect(prompts.every((row) => row.ours !== 'missing' || row.theirs !== 'missing')).toBe(true);
+    expect(prompts.every((row) => row.ours === 'answered' || row.theirs === 'answered')).toBe(true);
     expect(prompts.find(({ prompt }) => prompt === 'How long do implants last?')).toMatchObject({
       ...{ ours: 'mentioned', theirs: 'answered' },
       theirPassage: { url: 'https://rival.test/services/implants' },

@@ -1,7 +1,7 @@
 import type { AuditResult, Comparison, Coverage, FactorScores } from '@citelight/contracts';
 import { FACTORS } from '@citelight/contracts';
-import { type Corpus, isScored } from '../topics/corpus.ts';
-import { bare, rivalQuestions } from '../topics/keywords.ts';
+import { bare, type Corpus, isScored, type SiteQuestion } from '../topics/corpus.ts';
+import { isSameTrade, rivalQuestions } from '../topics/rivals.ts';
 
 /** What a comparison needs of an assessed site. */
 export type SiteView = {
@@ -58,7 +58,8 @@ function inaccessible(ours: SiteView, rival: SiteView | InaccessibleSite): Compa
 type PromptRow = Comparison['prompts'][number];
 
 function compared(ours: SiteView, rival: SiteView): Comparison {
-  const prompts = askBoth(ours.corpus, rival);
+  const sameTrade = isSameTrade(ours.corpus, rival.corpus);
+  const prompts = sameTrade ? askBoth(ours.corpus, rival) : [];
   const outcome = (row: PromptRow) => Math.sign(RANK[row.ours] - RANK[row.theirs]);
   const differences = auditDifferences(ours.audits, rival.audits);
   const behind = differences.filter(({ points }) => points < 0);
@@ -67,7 +68,7 @@ function compared(ours: SiteView, rival: SiteView): Comparison {
     url: rival.url,
     name: rival.name,
     accessible: true,
-    because: null,
+    because: sameTrade ? null : OTHER_TRADE,
     overallScore: rival.overallScore,
     scores: rival.scores,
     yourAdvantages: [...told(differences, 1, ours, rival), ...passages(prompts, 1)],
@@ -93,17 +94,22 @@ function compared(ours: SiteView, rival: SiteView): Comparison {
   };
 }
 
-/** Questions of both sides about what both have in common, put to both; where neither answers nor mentions, nothing is compared. */
+const OTHER_TRADE = 'This site covers other topics than yours, so we compared no questions.';
+
+/** Questions of both sides about what both name, put to both; where neither answers, nothing is compared. */
 function askBoth(ours: Corpus, { corpus: theirs, name }: SiteView): PromptRow[] {
-  if (ours.language !== theirs.language) return [];
-  const questions = [
-    ...rivalQuestions(ours, [{ name, corpus: theirs }]).map(({ question }) => question.question),
-    ...rivalQuestions(theirs, [{ name: '', corpus: ours }]).map(({ question }) => question.question),
-    ...ours.questions.filter((question) => isScored(question) && question.topic !== null).map(({ question }) => question),
+  const rival = [{ name, corpus: theirs }];
+  const asked: readonly SiteQuestion[] = [
+    ...rivalQuestions(ours, rival).map(({ question }) => question),
+    ...rivalQuestions(theirs, [{ name: '', corpus: ours }]).map(({ question }) => question),
+    ...ours.questions.filter((question) => isScored(question) && question.topic !== null),
   ];
-  return [...new Set(questions)].flatMap((prompt) => {
-    const [own, other] = [ours.ask(prompt, ours.language), theirs.ask(prompt, theirs.language)];
-    if (own.coverage === 'missing' && other.coverage === 'missing') return [];
+  return [...new Map(asked.map((one) => [one.question, one])).values()].flatMap(({ question: prompt, topic, asks }) => {
+    // A price is asked of the topic: the other site is in another town.
+    const about = asks === 'price' && topic ? { subject: topic, kind: asks } : undefined;
+    const [own, other] = [ours.ask(prompt, ours.language, about), theirs.ask(prompt, theirs.language, about)];
+    const verdicts = [own.coverage, other.coverage];
+    if (verdicts.includes('missing') || !verdicts.includes('answered')) return [];
     return [{ prompt, ours: own.coverage, theirs: other.coverage, ourPassage: bare(own.passage), theirPassage: bare(other.passage) }];
   });
 }

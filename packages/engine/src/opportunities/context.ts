@@ -35,9 +35,6 @@ export function firstDrafts(pages: readonly ReadPage[], draftFor: (page: ReadPag
 
 /** Confidence from which something is asked of a topic. */
 export const SURE_TOPIC = 0.6;
-/** A topic of this weight or more is what the site is about. */
-const MAIN_TOPIC = 0.15;
-export const isMainTopic = ({ weight }: { weight: number }): boolean => weight >= MAIN_TOPIC;
 
 /** Names in a row, the first of them in quotes: “A”, “B” and 3 more. */
 export function listed(names: readonly string[], most = 3): string {

@@ -1,6 +1,7 @@
 import { quoted } from '../language/excerpt.ts';
+import { ASPECT_TEXTS } from '../topics/aspects.ts';
 import type { SiteTopic, TopicAspect } from '../topics/corpus.ts';
-import { ASPECT_TEXTS } from '../topics/keywords.ts';
+import { isMainTopic } from '../topics/priorities.ts';
 import { listed, NO_POINTS, nameOf, type OpportunityContext } from './context.ts';
 import type { Draft } from './draft.ts';
 import { shareOf } from './recovery.ts';
@@ -58,6 +59,7 @@ export function openAspects({ corpus, pages, audits }: OpportunityContext): Draf
         evidence: { where: first.example, what: `A similar page of yours that has ${ASPECT_TEXTS[first.aspect].what}` },
         recovery: recovery(aspects.length),
         unscored: true,
+        isMain: corpus.topics.some((topic) => topic.topic === first.topic && isMainTopic(topic)),
       },
     ];
   });
@@ -106,6 +108,7 @@ export function withoutOwnPage({ corpus, pages }: OpportunityContext): Draft[] {
         evidence: { where: page.url, what: 'A section without a page of its own', snippet: topic.topic },
         recovery: NO_POINTS,
         unscored: true,
+        isMain: isMainTopic(topic),
       },
     ];
   });

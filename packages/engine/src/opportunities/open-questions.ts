@@ -1,6 +1,7 @@
 import { excerpt, quoted } from '../language/excerpt.ts';
 import { isScored, type SiteQuestion } from '../topics/corpus.ts';
-import { isMainTopic, listed, NO_POINTS, nameOf, type OpportunityContext } from './context.ts';
+import { isMainTopic } from '../topics/priorities.ts';
+import { listed, NO_POINTS, nameOf, type OpportunityContext } from './context.ts';
 import type { Draft } from './draft.ts';
 import { shareOf } from './recovery.ts';
 

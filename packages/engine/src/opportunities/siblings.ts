@@ -7,7 +7,8 @@ import { supported } from '../language/supported.ts';
 import { namesPrice } from '../retrieval/aspects.ts';
 import { askedFor } from '../retrieval/evidence.ts';
 import { fold, holds, isUnspaced, jaccard, tokensOf, wordsOf } from '../topics/label-text.ts';
-import { isMainTopic, listed, NO_POINTS, nameOf, type OpportunityContext, SURE_TOPIC } from './context.ts';
+import { isMainTopic } from '../topics/priorities.ts';
+import { listed, NO_POINTS, nameOf, type OpportunityContext, SURE_TOPIC } from './context.ts';
 import type { Draft } from './draft.ts';
 
 /** What pages of one kind lack beside each other. */

@@ -4,8 +4,9 @@ import { quoted } from '../language/excerpt.ts';
 import { packOf } from '../language/packs/index.ts';
 import { isLegalPage, legalKind } from '../page/legal-pages.ts';
 import { isUnspaced, isUtilityName, keyOf, lengthOf, listedWords, tokensOf, wordsOf } from '../topics/label-text.ts';
+import { isMainTopic } from '../topics/priorities.ts';
 import { outlineOf, type SitePage } from '../topics/site-map.ts';
-import { isMainTopic, listed, NO_POINTS, nameOf, type OpportunityContext, SURE_TOPIC } from './context.ts';
+import { listed, NO_POINTS, nameOf, type OpportunityContext, SURE_TOPIC } from './context.ts';
 import type { Draft } from './draft.ts';
 
 /** What a page lacks that its place in the site calls for: told by structure alone, in any language. */

@@ -7,7 +7,7 @@ import { compareSites, type InaccessibleSite, type SiteView } from '../compare/c
 import type { CompetitorVisit, JudgeOptions, JudgeVisit } from '../engine.ts';
 import { verifiedFixes } from '../fixes/verified-fixes.ts';
 import { findOpportunities } from '../opportunities/find-opportunities.ts';
-import { analyzeKeywords } from '../topics/keywords.ts';
+import { analyzeKeywords } from '../opportunities/keywords.ts';
 import { contractProfile } from '../topics/profile.ts';
 import { engineVerdicts } from './engine-verdicts.ts';
 import { corpusOf, type JudgedSite, judgeSite, rejudgeSite } from './judge-site.ts';
@@ -114,7 +114,7 @@ export const judgeVisit: JudgeVisit = (
     topics: topicsOf(corpus),
     questions: [...questionsOf(corpus, rivalCorpora, extraPrompts), ...typedBySearchers(corpus, typedQuestions)],
     topicsLimited: corpus.limited,
-    keywords: analyzeKeywords(corpus, rivalCorpora, extraPrompts),
+    keywords: analyzeKeywords(corpus, rivalCorpora, extraPrompts, audits),
     opportunities: findOpportunities({ pages, corpus, audits, now: Date.parse(visit.startedAt) }),
     fixes,
     comparisons: compareSites(viewOf(visit.url, host, judged), rivals),

@@ -1,11 +1,13 @@
 import type { Coverage, EvidenceKind, Question, Topic } from '@citelight/contracts';
-import type { Corpus } from '../topics/corpus.ts';
-import { bare, type CompetitorCorpus, type ExtraQuestion, rivalQuestions, tied } from '../topics/keywords.ts';
+import { type ExtraQuestion, tied } from '../opportunities/keywords.ts';
+import { bare, type Corpus } from '../topics/corpus.ts';
+import { type CompetitorCorpus, isSameTrade, rivalQuestions } from '../topics/rivals.ts';
 
 /** The questions about the site's topics; only its own typed ones score. Competitors' and AI-written ones are asked of the same passages. */
 export function questionsOf(corpus: Corpus, rivals: readonly CompetitorCorpus[], proposed: readonly ExtraQuestion[]): Question[] {
   const own = corpus.questions.map(({ asks: _, ...question }): Question => ({ ...question, passage: bare(question.passage) }));
-  const theirs = rivalQuestions(corpus, rivals).map(({ question }): Question => {
+  const ofTrade = rivals.filter((rival) => isSameTrade(corpus, rival.corpus));
+  const theirs = rivalQuestions(corpus, ofTrade).map(({ question }): Question => {
     const { coverage, passage } = corpus.ask(question.question, corpus.language);
     return { ...question, origin: 'competitor', topic: null, page: question.page, coverage, passage: bare(passage) };
   });

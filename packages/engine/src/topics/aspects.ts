@@ -11,6 +11,15 @@ import { ASPECTS, type Aspect, type SiteTopic, type TopicAspect } from './corpus
 const FEWEST_SIBLINGS = 3;
 const QUESTIONS = 2;
 
+export const ASPECT_TEXTS: Readonly<Record<Aspect, { what: string; verb: string }>> = {
+  price: { what: 'a price', verb: 'State what it costs, with an amount and a currency' },
+  duration: { what: 'how long it takes', verb: 'State how long it takes, with a number and a unit' },
+  steps: { what: 'numbered steps', verb: 'Describe the process in a numbered list' },
+  questions: { what: 'questions and answers', verb: 'Add the questions your customers ask, each with a short answer right below' },
+  table: { what: 'a table of the details', verb: 'Put the details into a table with a header row' },
+  proof: { what: 'a quote with a named speaker', verb: 'Quote a customer or expert by name' },
+};
+
 const treatedOn = once((document: ReadPage['document']): ReadonlySet<Aspect> => {
   const found = new Set<Aspect>();
   const language = languageOf({ document });

@@ -1,4 +1,4 @@
-import type { Coverage, QuestionOrigin } from '@citelight/contracts';
+import type { Coverage, Passage, QuestionOrigin } from '@citelight/contracts';
 import type { Face } from '../language/topic-words.ts';
 import type { Answer, IndexedPassage } from '../retrieval/answers.ts';
 import type { AskedFor } from '../retrieval/evidence.ts';
@@ -56,3 +56,7 @@ export type TopicAspect = {
   treating: number;
   example: string;
 };
+
+/** A passage as reports show it. */
+export const bare = (passage: IndexedPassage | null): Passage | null =>
+  passage && { url: passage.url, heading: passage.heading, text: passage.text };

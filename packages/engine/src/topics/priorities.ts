@@ -9,6 +9,10 @@ export function priorityOf({ points = 0, gated = false, sites = 0, isMain = fals
   return points >= 0.75 || sites >= 2 || isMain ? 'medium' : 'low';
 }
 
+/** A topic of this weight or more is what the site is about. */
+const MAIN_TOPIC = 0.15;
+export const isMainTopic = ({ weight }: { weight: number }): boolean => weight >= MAIN_TOPIC;
+
 export const RANK: Readonly<Record<Priority, number>> = { high: 0, medium: 1, low: 2 };
 
 /** What people search for on the site itself raises a priority, and never lowers one: rare queries are withheld by search consoles. */

@@ -1,4 +1,4 @@
-import { ASPECT_TEXTS } from '../../topics/keywords.ts';
+import { ASPECT_TEXTS } from '../../topics/aspects.ts';
 import { defineAudit } from '../audit.ts';
 import { coverageVerdict } from './coverage-verdict.ts';
 import { AI_FEATURES } from './evidence.ts';

@@ -180,7 +180,7 @@ function Compared({ competitor, ours }: { competitor: CompetitorOf; ours: Assess
             Score gap: <span className={`font-semibold ${gap.scoreGap >= 0 ? 'text-good' : 'text-poor'}`}>{signed(gap.scoreGap)}</span>
           </p>
           <p className="text-center text-muted text-xs">
-            {gap.promptsWon} questions won, {gap.promptsLost} lost, {gap.promptsTied} tied
+            {reasonOf(competitor) ?? `${gap.promptsWon} questions won, ${gap.promptsLost} lost, ${gap.promptsTied} tied`}
           </p>
         </div>
         <Table

@@ -1,9 +1,11 @@
 import { KeywordAnalysis } from '@citelight/contracts';
 import { describe, expect, it } from 'vitest';
 import { heading, paragraph } from '../audits/testing.ts';
-import { buildCorpus } from './build-corpus.ts';
+import { buildCorpus } from '../topics/build-corpus.ts';
+import { priorityOf } from '../topics/priorities.ts';
+import { businessSite } from '../topics/testing-site.ts';
+import { openAspects } from './faq-content.ts';
 import { analyzeKeywords } from './keywords.ts';
-import { businessSite } from './testing-site.ts';
 
 const asked = (question: string, answer: string) => [heading(2, question), paragraph(answer)] as never[];
 const corpus = buildCorpus(
@@ -42,10 +44,29 @@ describe('keywords', () => {
       expect.objectContaining({
         topic: 'Sedation dentistry',
         reasoning:
-          '2 of 2 compared sites have a page about “Sedation dentistry”, for example Quill Dental (https://quilldental.test/services/sedation-dentistry). You have none.',
+          '2 of 2 compared sites have a page about “Sedation dentistry”, for example Quill Dental at /services/sedation-dentistry. You have none.',
         estimatedSearchVolume: expect.objectContaining({ band: 'unknown' }),
       }),
     ]);
+  });
+
+  it('a competitor of another trade lacks nothing and loses nothing for the site, and the gaps say so', () => {
+    const pages = businessSite({ 'Boat hire': asked('Is boat hire cheap?', 'Boat hire is dear in August.'), Moorings: [], Sailcloth: [] });
+    const { missingTopics, keywordGaps } = analyzeKeywords(corpus, [{ name: 'Quay', corpus: buildCorpus(pages, 0) }]);
+    expect(missingTopics).toEqual([]);
+    expect(keywordGaps.map(({ competitorCoverage }) => competitorCoverage)).toContain('No compared site covers your topics.');
+    expect(keywordGaps.map(({ keyword }) => keyword)).not.toContain('Is boat hire cheap?');
+  });
+
+  it('a topic has one priority in gaps of topics and in opportunities', () => {
+    const site = buildCorpus(
+      businessSite({ Implants: [paragraph('From £900.')] as never[], Crowns: [paragraph('From £450.')] as never[], Braces: [] }),
+      0,
+    );
+    const [gap] = analyzeKeywords(site).topicOpportunities;
+    const open = openAspects({ corpus: site, pages: site.site?.pages.map(({ page }) => page) ?? [], audits: [], now: 0 });
+    expect(gap?.topic).toBe('Braces');
+    expect(gap?.impact).toBe(priorityOf({ points: open[0]?.recovery.points ?? 0, isMain: open[0]?.isMain === true }));
   });
 
   it('names, places and self-descriptions of competitors are neither topics nor questions', () => {

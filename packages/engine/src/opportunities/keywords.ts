@@ -1,0 +1,183 @@
+import type { AuditResult, DemandBand, KeywordAnalysis } from '@citelight/contracts';
+import { quoted } from '../language/excerpt.ts';
+import { ASPECT_TEXTS } from '../topics/aspects.ts';
+import { bare, type Corpus, type IndexedPassage } from '../topics/corpus.ts';
+import { keyOf, pathOfUrl } from '../topics/label-text.ts';
+import { isMainTopic, priorityOf, RANK } from '../topics/priorities.ts';
+import { type CompetitorCorpus, isSameTrade, lackingTopics, rivalQuestions } from '../topics/rivals.ts';
+import { shareOf } from './recovery.ts';
+
+/** Proposed by an AI provider, tied to a page of the site. */
+export type ExtraQuestion = { prompt: string; topic: string; page?: string | undefined };
+
+const MOST_MISSING = 12;
+const MOST_OPPORTUNITIES = 10;
+const MOST_GAPS = 15;
+
+/** What the site covers, what its competitors cover or are asked, and what it does not answer. Competitors of another trade are left out. */
+export function analyzeKeywords(
+  corpus: Corpus,
+  competitors: readonly CompetitorCorpus[] = [],
+  proposed: readonly ExtraQuestion[] = [],
+  audits: readonly AuditResult[] = [],
+): KeywordAnalysis {
+  const rivals = competitors.filter(({ corpus: theirs }) => isSameTrade(corpus, theirs));
+  const compared: Compared = { read: competitors.length, rivals };
+  return {
+    currentTopics: corpus.topics.map(({ topic }) => topic),
+    missingTopics: lackingTopics(corpus, rivals)
+      .slice(0, MOST_MISSING)
+      .map(({ label, sites, example: { name, topic }, isNamed }) => ({
+        topic: label,
+        priority: priorityOf({ sites: sites.length, isMain: isMainTopic(topic) }),
+        estimatedSearchVolume: NO_VOLUME,
+        reasoning: `${ofCompared(sites.length, rivals.length, ['has', 'have'])} a page about ${quoted(label)}, for example ${name} at ${pathOfUrl(topic.pages[0] ?? '')}. ${isNamed ? 'Your pages only mention it.' : 'You have none.'}`,
+        aiWritten: false,
+      })),
+    topicOpportunities: [...openAspects(corpus, audits), ...withoutPage(corpus), ...proposedOpportunities(corpus, proposed)]
+      .sort((a, b) => RANK[a.impact] - RANK[b.impact])
+      .slice(0, MOST_OPPORTUNITIES),
+    keywordGaps: gaps(corpus, compared, proposed).slice(0, MOST_GAPS),
+  };
+}
+
+const ofCompared = (sites: number, compared: number, [one, several]: readonly [string, string]): string =>
+  `${sites} of ${compared} compared ${compared === 1 ? `site ${one}` : `sites ${several}`}`;
+
+/** "2 of 4 sites": how many of the compared sites have it; nothing is estimated. */
+function frequency(sites: number, compared: number, verb: readonly [string, string], what: string): DemandBand {
+  if (compared === 0) return { band: 'unknown', basis: 'No competitor was compared and no search data is connected.', estimated: false };
+  const band = sites === 0 ? 'unknown' : sites >= 3 || sites === compared ? 'high' : sites === 2 ? 'medium' : 'low';
+  return { band, basis: `${ofCompared(sites, compared, verb)} ${what}.`, estimated: false };
+}
+const NO_VOLUME: DemandBand = { band: 'unknown', basis: 'Connect Search Console to see real search demand.', estimated: false };
+
+type TopicOpportunity = KeywordAnalysis['topicOpportunities'][number];
+
+/** What most pages of the same kind treat and this topic's page does not. */
+function openAspects(corpus: Corpus, audits: readonly AuditResult[]): TopicOpportunity[] {
+  const all = corpus.aspects.filter(({ treated }) => !treated);
+  return corpus.topics.flatMap((topic): TopicOpportunity[] => {
+    const open = all.filter((one) => one.topic === topic.topic);
+    const [first] = open;
+    if (!first) return [];
+    const list = open.map(({ aspect }) => ASPECT_TEXTS[aspect].what).join(' and ');
+    const { points } = shareOf(audits, 'topic-freshness/fan-out-coverage', open.length / all.length);
+    return [
+      {
+        topic: topic.topic,
+        currentCoverage: `The page about ${quoted(topic.topic)} lacks ${list}. ${first.treating} of ${first.siblings} similar pages on your site have ${ASPECT_TEXTS[first.aspect].what}.`,
+        recommendedExpansion: `${ASPECT_TEXTS[first.aspect].verb} on the page about ${quoted(topic.topic)}.`,
+        impact: priorityOf({ points, isMain: isMainTopic(topic) }),
+        passage: null,
+        aiWritten: false,
+      },
+    ];
+  });
+}
+
+/** Labels of the site itself that no page is about. */
+function withoutPage(corpus: Corpus): TopicOpportunity[] {
+  return corpus.topics.flatMap((topic): TopicOpportunity[] => {
+    if (topic.hasPage || topic.type !== 'offering') return [];
+    const label = quoted(topic.topic);
+    const { passage } = corpus.ask(topic.topic, corpus.language, { subject: topic.topic, kind: null });
+    return [
+      {
+        topic: topic.topic,
+        currentCoverage: topic.pages[0]
+          ? `${label} is only a section of another page.`
+          : `Your navigation names ${label}, but we could not read a page about it.`,
+        recommendedExpansion: `Give ${label} a page of its own, linked from the section, that answers what people ask about it.`,
+        impact: priorityOf({ isMain: isMainTopic(topic) }),
+        passage: bare(passage),
+        aiWritten: false,
+      },
+    ];
+  });
+}
+
+const proposedOpportunities = (corpus: Corpus, proposed: readonly ExtraQuestion[]): TopicOpportunity[] =>
+  tied(corpus, proposed).flatMap(({ extra: { prompt, topic }, answer: { coverage, passage } }): TopicOpportunity[] =>
+    coverage === 'mentioned'
+      ? [
+          {
+            topic,
+            currentCoverage: `Your pages mention what ${quoted(prompt)} asks about and do not answer it.`,
+            recommendedExpansion: `Answer ${quoted(prompt)} below a heading of its own.`,
+            impact: priorityOf({ isMain: corpus.topics.some((own) => isMainTopic(own) && keyOf(own.topic) === keyOf(topic)) }),
+            passage: bare(passage),
+            aiWritten: true,
+          },
+        ]
+      : [],
+  );
+
+/** Proposals with evidence: a page of the site, or a passage that names what they ask about. */
+export function tied(corpus: Corpus, proposed: readonly ExtraQuestion[]) {
+  return proposed.flatMap((extra) => {
+    const answer = corpus.ask(extra.prompt, corpus.language);
+    const known = extra.page !== undefined && corpus.passages.some(({ url }) => url === extra.page);
+    const page = known ? extra.page : answer.passage?.url;
+    return page === undefined ? [] : [{ extra: { ...extra, page }, answer }];
+  });
+}
+
+type Gap = KeywordAnalysis['keywordGaps'][number];
+/** `read`: competitors, those of another trade too. */
+type Compared = { read: number; rivals: readonly CompetitorCorpus[] };
+
+/** Questions that competitors ask, own ones left open, and proposed ones: those that the site does not answer. */
+function gaps(corpus: Corpus, { read, rivals }: Compared, proposed: readonly ExtraQuestion[]): Gap[] {
+  const compared = rivals.length;
+  const none = read === 0 ? 'No competitor was compared.' : 'No compared site covers your topics.';
+  const ofRivals = rivalQuestions(corpus, rivals).flatMap(({ question, name, sites }): Gap[] => {
+    const { coverage, passage } = corpus.ask(question.question, corpus.language);
+    if (coverage === 'answered') return [];
+    return [
+      {
+        ...gapOf(question.question, passage),
+        aiQueryFrequency: frequency(sites, compared, ['asks', 'ask'], 'this question'),
+        competitorCoverage: `${sites} of ${compared}: ${name} asks this${question.coverage === 'answered' ? ' and answers it' : ''}.`,
+        competitorPassage: bare(question.passage),
+      },
+    ];
+  });
+  const open = corpus.questions.filter(({ origin, coverage }) => origin === 'typed' && coverage !== 'answered');
+  const ofOwn = open.map(({ question, topic, passage }): Gap => {
+    const theirs = rivals.flatMap(({ corpus: other }) => {
+      const answer = topic ? other.ask(question, other.language) : null;
+      return answer?.coverage === 'answered' ? [answer.passage] : [];
+    });
+    return {
+      ...gapOf(question, passage),
+      aiQueryFrequency: frequency(theirs.length, compared, ['answers', 'answer'], 'it'),
+      competitorCoverage: compared === 0 ? none : `${ofCompared(theirs.length, compared, ['answers', 'answer'])} it.`,
+      competitorPassage: bare(theirs[0] ?? null),
+    };
+  });
+  const ofAi = tied(corpus, proposed).flatMap(({ extra: { prompt }, answer: { coverage, passage } }): Gap[] =>
+    coverage === 'answered'
+      ? []
+      : [
+          {
+            ...gapOf(prompt, passage),
+            aiQueryFrequency: frequency(0, compared, ['asks', 'ask'], 'this question'),
+            competitorCoverage: compared === 0 ? none : 'Proposed by an AI model, not found on a compared site.',
+            aiWritten: true,
+          },
+        ],
+  );
+  const seen = new Set<string>();
+  return [...ofRivals, ...ofOwn, ...ofAi].filter(({ keyword }) => !seen.has(keyOf(keyword)) && seen.add(keyOf(keyword)));
+}
+
+const gapOf = (question: string, passage: IndexedPassage | null) => ({
+  keyword: question,
+  recommendation: passage
+    ? `Answer ${quoted(question)} directly${passage.heading ? ` below ${quoted(passage.heading, 80)}` : ' on the page shown'}. The page only mentions it.`
+    : `Answer ${quoted(question)} below a heading of its own. No page we read does.`,
+  passage: bare(passage),
+  competitorPassage: null,
+  aiWritten: false,
+});
