@@ -9,7 +9,7 @@ WORKDIR /app
 COPY . .
 # Installed and built once, here, so that a start does neither.
 RUN node -e "import('./scripts/run.mjs').then((run) => run.ensureInstalled())" \
-  && node -e "import('./scripts/build-web.ts').then((web) => web.ensureWebBuilt())" \
+  && node scripts/run.mjs build \
   && mkdir -p .data .cache && chown node:node .data .cache
 
 ENV NODE_ENV=production HOST=0.0.0.0 CHROMIUM_PATH=/usr/bin/chromium

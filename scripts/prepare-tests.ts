@@ -1,4 +1,5 @@
 import { findBinaries } from '../packages/server/src/platform/embedded/binaries.ts';
+import { ensureCommandBuilt } from './build-command.ts';
 import { ensureWebBuilt } from './build-web.ts';
 
 /** What the tests need beside the dependencies, with progress shown. */
@@ -12,3 +13,4 @@ if (found.length === 0) {
 }
 console.log(`PostgreSQL: ${found.map(({ version, source }) => `${version} (${source})`).join(', ')}.`);
 await ensureWebBuilt();
+await ensureCommandBuilt();

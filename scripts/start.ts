@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { enableCompileCache, getCompileCacheDir } from 'node:module';
 import { join } from 'node:path';
 import { ensureWebBuilt } from './build-web.ts';
@@ -11,5 +12,10 @@ if (compiled) process.env.NODE_COMPILE_CACHE = compiled;
 const args = process.argv.slice(2);
 const webReady = args.includes('--worker') ? Promise.resolve() : ensureWebBuilt();
 webReady.catch(() => {}); // reported where the server waits for it
+// For `npx citelight` in this checkout; in a process of its own, because a bundler's memory would stay with the server.
+void webReady.then(
+  () => spawn(process.execPath, [join(import.meta.dirname, 'build.ts'), '--command'], { stdio: 'ignore' }).unref(),
+  () => {},
+);
 const { main } = await import('../packages/server/src/main.ts');
 await main(args, { webReady });

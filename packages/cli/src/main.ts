@@ -1,6 +1,7 @@
 import { CodedError } from '@citelight/contracts';
 import { plain } from '@citelight/engine/documents/markup';
 import { Command, CommanderError } from 'commander';
+import CLI from '../package.json' with { type: 'json' };
 import { assess } from './assess.ts';
 import { EXIT, UsageError } from './exit-codes.ts';
 import type { LogsFlags } from './logs.ts';
@@ -12,6 +13,7 @@ const collect = (value: string, before: string[] = []): string[] => [...before, 
 
 const program = new Command('citelight')
   .description('Tells how ready a website is for AI search, why, and what to do first.')
+  .version(CLI.version, '-v, --version', 'print the version')
   .exitOverride()
   .showHelpAfterError();
 

@@ -1,0 +1,3 @@
+export const BUNDLES: string;
+export const ENTRIES: Record<string, string>;
+export function placeOfBundle(): string;
