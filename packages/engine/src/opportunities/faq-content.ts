@@ -71,7 +71,7 @@ const stepFor = ({ aspect, example }: TopicAspect): string => `${ASPECT_TEXTS[as
 export function unanswered({ corpus, pages }: OpportunityContext): Draft[] {
   return corpus.questions.flatMap((question): Draft[] => {
     const page = pages.find(({ url }) => url === question.page);
-    if (question.origin !== 'site' || question.coverage === 'answered' || !page) return [];
+    if (question.origin !== 'site' || question.coverage !== 'missing' || !page) return [];
     return [
       {
         type: 'faq_content',

@@ -1,12 +1,11 @@
 import { once } from '../artifacts/once.ts';
 import type { PageDocument } from '../artifacts/page.ts';
 import { excerpt, quoted } from '../language/excerpt.ts';
-import { packOf } from '../language/packs/index.ts';
 import { sentences } from '../language/sentences.ts';
 import { supported } from '../language/supported.ts';
 import { namesPrice } from '../retrieval/aspects.ts';
 import { askedFor } from '../retrieval/evidence.ts';
-import { fold, holds, isUnspaced, jaccard, tokensOf, wordsOf } from '../topics/label-text.ts';
+import { holds, isUnspaced, jaccard, tokensOf, wordsOf } from '../topics/label-text.ts';
 import { isMainTopic } from '../topics/priorities.ts';
 import { listed, NO_POINTS, nameOf, type OpportunityContext, SURE_TOPIC } from './context.ts';
 import type { Draft } from './draft.ts';
@@ -131,12 +130,9 @@ const TIME = /\p{Nd}/u;
 export function dodgedFigures({ corpus, pages }: OpportunityContext): Draft[] {
   return corpus.questions.flatMap(({ origin, coverage, question, passage, page: url }): Draft[] => {
     const page = pages.find((one) => one.url === url);
-    if (origin !== 'site' || coverage !== 'answered' || !passage || !page) return [];
+    if (origin !== 'site' || coverage === 'missing' || !passage || !page) return [];
     const { kind } = askedFor(question, corpus.language);
-    const dodged =
-      (kind === 'price' && asksHowMuch(question, corpus.language) && !namesPrice(passage.text)) ||
-      (kind === 'duration' && !TIME.test(passage.text));
-    if (!dodged) return [];
+    if (coverage === 'answered' && (kind !== 'duration' || TIME.test(passage.text))) return [];
     const what = kind === 'price' ? 'an amount' : 'a time';
     return [
       {
@@ -154,13 +150,6 @@ export function dodgedFigures({ corpus, pages }: OpportunityContext): Draft[] {
     ];
   });
 }
-/** A question with a word for prices; "how many" asks for none. */
-const asksHowMuch = (question: string, language: string | null): boolean => {
-  const said = ` ${fold(question).replace(/[?？؟!.,¿]/g, ' ')} `;
-  const cues = [...(packOf(language)?.asks.price ?? [])];
-  return cues.some((cue) => (packOf(language)?.runOn ? said.includes(cue) : said.includes(` ${cue} `)));
-};
-
 /** Questions that are answered elsewhere on the site, and the page of their topic answers none. */
 export function answeredElsewhere({ corpus, pages }: OpportunityContext): Draft[] {
   const asked = corpus.questions.filter(({ origin, coverage }) => origin === 'site' && coverage === 'answered');

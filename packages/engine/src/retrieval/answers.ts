@@ -4,7 +4,7 @@ import { stopwords } from '../language/stopwords.ts';
 import { type SupportedLanguage, supported } from '../language/supported.ts';
 import { words } from '../language/words.ts';
 import { Bm25, type Match } from './bm25.ts';
-import { type AskedFor, askedFor, proves, stemsOf } from './evidence.ts';
+import { type AskedFor, askedFor, proves, saysSo, stemsOf } from './evidence.ts';
 import type { CutPassage } from './passages.ts';
 import type { Phrases, Vocabulary } from './vocabulary.ts';
 
@@ -70,11 +70,15 @@ export class Answerer {
     for (const match of matches) {
       const sheet = this.#sheets[match.document];
       if (!sheet) continue;
-      const coverage = isHeadedBy(sheet, question)
-        ? 'answered'
-        : kind
-          ? proves(kind, sheet.cut, sheet.titleWords, { stems, language })
-          : 'mentioned';
+      // Text below such a heading that names no amount only says what the price depends on.
+      const coverage =
+        kind !== 'price' && isHeadedBy(sheet, question)
+          ? 'answered'
+          : kind
+            ? proves(kind, sheet.cut, sheet.titleWords, { stems, language })
+            : about
+              ? 'mentioned'
+              : saysSo(sheet.cut, stems, question);
       if (coverage === 'answered') {
         best = { match, coverage };
         break;

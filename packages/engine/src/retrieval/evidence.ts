@@ -1,5 +1,6 @@
 import type { Coverage } from '@citelight/contracts';
 import { packOf } from '../language/packs/index.ts';
+import { questionShape } from '../language/questions.ts';
 import { stem } from '../language/stem.ts';
 import { aspectBit, aspectsAsked, definesSubject, isTimeUnit, namesPrice } from './aspects.ts';
 import type { CutPassage } from './passages.ts';
@@ -48,6 +49,7 @@ const share = (words: Phrases, subject: ReadonlySet<string>): number => {
   return subject.size === 0 ? 0 : found.size / subject.size;
 };
 const NAMED = 0.75;
+const STEPS = aspectBit('steps');
 const COMPARES = aspectBit('comparison') | aspectBit('alternative');
 
 /** Signs of a span of time in scripts without spaces. */
@@ -74,6 +76,8 @@ export function proves(kind: AskedFor, cut: CutPassage, titles: readonly Phrases
   const about = (at: number) => named[at] === true || headed || titled;
   const textOf = (at: number) => pieces[at]?.text ?? '';
   const wordsOf = (at: number) => pieces[at]?.words ?? [];
+  // A heading of one word names a thing as often as a task.
+  const isTask = () => stems.size >= HEADS || (aspectsAsked(cut.heading ?? '', cut.language).aspects & STEPS) !== 0;
   const isProof = (): boolean => {
     switch (kind) {
       case 'price':
@@ -88,11 +92,29 @@ export function proves(kind: AskedFor, cut: CutPassage, titles: readonly Phrases
         return (
           (headed || titled) &&
           (pieces.filter(({ isOrdered }) => isOrdered).length >= 2 ||
-            (headed && pieces.filter(({ kind: one }) => one === 'listItem').length >= 3))
+            (headed && isTask() && (cut.words >= TOLD_WORDS || pieces.filter(({ kind: one }) => one === 'listItem').length >= 3)))
         );
     }
   };
   return isProof() ? 'answered' : 'mentioned';
+}
+
+/** Words of an answer in prose: about 200 characters. */
+const TOLD_WORDS = 35;
+/** Content words that say what a question is about. */
+const [HEADS, TAKES_UP] = [2, 3];
+/** Whether a passage answers a question that no form of text proves: its heading names all that is asked about, or one sentence takes all of it up. */
+export function saysSo(cut: CutPassage, stems: ReadonlySet<string>, question: string): Coverage {
+  if (stems.size < HEADS || !questionShape(question, cut.language)) return 'mentioned';
+  const saidBy = (words: Phrases) => new Set(words.flatMap((word) => (word && stems.has(word.stem) ? [word.stem] : [])));
+  const headed = saidBy(cut.headingWords);
+  if (headed.size === stems.size && cut.words >= TOLD_WORDS) return 'answered';
+  if (stems.size < TAKES_UP) return 'mentioned';
+  const takesUp = cut.pieces.some(({ words }) => {
+    const said = saidBy(words);
+    return said.size * 2 >= stems.size && said.union(headed).size === stems.size;
+  });
+  return takesUp ? 'answered' : 'mentioned';
 }
 
 export const stemsOf = (words: readonly string[], language: Parameters<typeof stem>[1]): ReadonlySet<string> =>

@@ -3,18 +3,19 @@ import type { ReadPage } from '../artifacts/page.ts';
 import { languageOf } from '../artifacts/page-language.ts';
 import { lexiconOf } from '../language/lexicon.ts';
 import { subjectOf } from '../page/site-name.ts';
-import { Answerer, type Sheet } from '../retrieval/answers.ts';
+import { type Answer, Answerer, type Sheet } from '../retrieval/answers.ts';
 import { type CutPassage, cutPassages, headingsMet, wordsMet } from '../retrieval/passages.ts';
 import { textKey } from '../retrieval/text-key.ts';
 import { phrasesOf, Vocabulary } from '../retrieval/vocabulary.ts';
 import { aspectsOf } from './aspects.ts';
 import type { Corpus } from './corpus.ts';
 import { findTopics } from './find-topics.ts';
-import { holds } from './label-text.ts';
+import { holds, keyOf } from './label-text.ts';
 import { profileOf } from './profile.ts';
 import { ownQuestions } from './questions.ts';
 import { reuseOn } from './reuse.ts';
-import { mapSite, type SiteMap } from './site-map.ts';
+import { sameQuestion, withoutBrand } from './same-question.ts';
+import { mapSite, type PageKind, type SiteMap } from './site-map.ts';
 import { taskQuestions } from './tasks.ts';
 import { coverTyped, typedQuestions } from './typed-questions.ts';
 
@@ -29,17 +30,30 @@ export function buildCorpus(pages: readonly ReadPage[], _now: number): Corpus {
   const site = mapSite(pages);
   const profile = profileOf(site);
   const { topics } = findTopics(site, profile, reuseOn(site.pages.filter(({ isMain }) => isMain).map(({ page }) => page)));
-  // What names a topic of the site is mentioned wherever the topic is.
-  const ask: Corpus['ask'] = (question, asked, about) => {
-    const answer = answerer.ask(question, asked, about);
-    if (answer.coverage !== 'missing' || about) return answer;
-    const named = topics.filter(({ topic }) => holds(question, topic)).sort((a, b) => b.topic.length - a.topic.length)[0];
-    return named ? answerer.ask(question, asked, { subject: named.topic, kind: null }) : answer;
-  };
   const longest = new Map<string, Sheet>();
   for (const sheet of sheets) if (sheet.words > (longest.get(sheet.url)?.words ?? 0)) longest.set(sheet.url, sheet);
   const scope = { site, profile, topics, longestOf: (url: string) => longest.get(url) ?? null };
   const own = ownQuestions(scope);
+  const headlines = new Map(site.pages.map(({ page }) => [keyOf(headlineOf(page.document) ?? ''), page.url]));
+  // A list of pages announces under each page's name what that page answers.
+  const isTeaser = (passage: Answer['passage']) => {
+    const of = passage?.heading ? headlines.get(keyOf(passage.heading)) : undefined;
+    return of !== undefined && of !== passage?.url && LISTS.has(site.pageAt(passage?.url ?? '')?.kind ?? 'page');
+  };
+  const ask: Corpus['ask'] = (question, asked, about) => {
+    if (about) return answerer.ask(question, asked, about);
+    // Asked on the site in nearly the same words, and answered right below.
+    const same = asked === site.language ? sameQuestion(question, own, profile) : null;
+    if (same) return { coverage: 'answered', passage: same.passage, score: 1 };
+    // On its own site nobody names the site.
+    const [whole, bare] = [question, withoutBrand(question, profile)].map((one) => answerer.ask(one, asked)) as [Answer, Answer];
+    const answer = whole.coverage === 'answered' || bare.coverage === 'missing' ? whole : bare;
+    if (answer.coverage === 'answered' && isTeaser(answer.passage)) return { ...answer, coverage: 'mentioned' };
+    if (answer.coverage !== 'missing') return answer;
+    // What names a topic of the site is mentioned wherever the topic is.
+    const named = topics.filter(({ topic }) => holds(question, topic)).sort((a, b) => b.topic.length - a.topic.length)[0];
+    return named ? answerer.ask(question, asked, { subject: named.topic, kind: null }) : answer;
+  };
   const byUrl = new Map(pages.map((page) => [page.url, page]));
   return {
     language: site.language,
@@ -53,6 +67,8 @@ export function buildCorpus(pages: readonly ReadPage[], _now: number): Corpus {
     ask,
   };
 }
+
+const LISTS: ReadonlySet<PageKind> = new Set(['home', 'index', 'group', 'listing']);
 
 /** Why there are few or no topics, in one sentence. */
 function limitOf({ pages }: SiteMap, topics: number): string | null {

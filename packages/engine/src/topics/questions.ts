@@ -4,6 +4,7 @@ import { once } from '../artifacts/once.ts';
 import type { Block, PageDocument } from '../artifacts/page.ts';
 import { packOf } from '../language/packs/index.ts';
 import { isLegalPage, legalKind } from '../page/legal-pages.ts';
+import { askedFor } from '../retrieval/evidence.ts';
 import type { IndexedPassage, SiteQuestion } from './corpus.ts';
 import type { SiteTopic } from './find-topics.ts';
 import {
@@ -246,9 +247,16 @@ const isTelling = (text: string, words: Words | null): boolean =>
   (isRunOn(text) ? [...text].length >= 8 : tokensOf(text).filter((token) => token.length > 3 && !words?.ask.includes(token)).length >= 3) &&
   !tokensOf(text).some((token) => words?.back.has(token));
 
+/** "How much" that is answered without any number but a percentage: what it depends on is no price. */
+const dodgesPrice = (question: string, answer: string, language: string | null): boolean => {
+  if (askedFor(question, language).kind !== 'price' || /\p{Nd}/u.test(answer.replace(/\p{Nd}+\s?[%％٪]/gu, ''))) return false;
+  const said = ` ${fold(question).replace(/[?？؟!.,¿]/g, ' ')} `;
+  return [...(packOf(language)?.asks.price ?? [])].some((cue) => said.includes(packOf(language)?.runOn ? cue : ` ${cue} `));
+};
+
 type OwnQuestion = SiteQuestion & { score: number };
 
-/** What the site asks. A question with text right below is answered; it scores nothing, for a site answers its own questions. */
+/** What the site asks. A question with text right below is answered, one for a price by a number; it scores nothing, for a site answers its own questions. */
 export function ownQuestions({ site, profile, topics }: Scope): SiteQuestion[] {
   const words = wordsFor(site.language);
   const vocabulary = new Set(
@@ -278,7 +286,8 @@ export function ownQuestions({ site, profile, topics }: Scope): SiteQuestion[] {
         !isLegalPage(page.page) && legalKind(page.slug) === null && asksWhatIs(text, words),
       );
       if (!selfContained && (strength < LISTED || (strength < FAQ && !isTelling(text, words)))) continue;
-      const answered = answer.length >= SHORTEST_ANSWER;
+      const told = answer.length >= SHORTEST_ANSWER;
+      const coverage = !told ? 'missing' : dodgesPrice(text, answer, site.language) ? 'mentioned' : 'answered';
       found.set(keyOf(text), {
         ...{
           question: text,
@@ -288,8 +297,8 @@ export function ownQuestions({ site, profile, topics }: Scope): SiteQuestion[] {
           topic: topic?.topic ?? null,
           selfContained,
         },
-        coverage: answered ? 'answered' : 'missing',
-        passage: answered ? passageOf(page, text, answer) : null,
+        coverage,
+        passage: told ? passageOf(page, text, answer) : null,
         score: strength + (topic ? 1 : 0) + (selfContained ? 1.5 : 0),
       });
     }
