@@ -91,4 +91,6 @@ export type HostArtifact = {
   tlsError: string | null;
   /** What failed there, as a sentence; visits stored before 23 November 2026 have none. */
   tlsBecause?: string | null;
+  /** Why nothing can be said of https, where that is due to how we were sent there; absent or null where it was tried. */
+  httpsUntried?: string | null;
 };

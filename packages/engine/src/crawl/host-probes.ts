@@ -73,7 +73,15 @@ export async function probeHost(
     tlsError: noHttps?.code ?? null,
     tlsBecause: noHttps?.message ?? null,
   };
-  if (port !== '') return host;
+  if (port !== '')
+    return https ? host : { ...host, httpsUntried: `you gave us an address with a port of its own (${port}), and HTTPS has another one` };
+  if (!https && pace.reroutes(`https://${hostname}/`))
+    return {
+      ...host,
+      tlsError: null,
+      tlsBecause: null,
+      httpsUntried: 'we were told to reach this host at a port of our choice (--resolve), so its HTTPS port was not tried',
+    };
   if (https) {
     const plain = await pace.ask({ url: `http://${hostname}/`, method: 'HEAD', signal }, { patient: false });
     if (plain.ok) host.httpRedirectsToHttps = plain.finalUrl.startsWith('https:');

@@ -62,6 +62,8 @@ export function createRateLimiter({ fetcher, now, signal }: RateLimiterOptions) 
     setCrawlDelay(seconds: number | null) {
       delayMs = Math.min((seconds ?? 0) * 1000, CRAWL_DELAY_CAP_MS);
     },
+    /** Whether what answers at a URL is not what the public finds there. */
+    reroutes: (url: string): boolean => fetcher.reroutes?.(url) ?? false,
     bytes: () => bytes,
   };
 }

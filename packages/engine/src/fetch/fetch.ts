@@ -74,6 +74,8 @@ export type Fetcher = {
   openProxy(): Promise<{ url: string; close(): Promise<void> }>;
   /** For the browser that renders: its requests do not pass `fetch`. */
   siteHeaders?: SiteHeaders;
+  /** Whether a URL is dialled at another port than its own: what answers there says nothing of that port. */
+  reroutes?(url: string): boolean;
   close(): Promise<void>;
 };
 

@@ -122,6 +122,11 @@ export const createFetcher = (options: FetcherOptions = {}, outside: Outside = {
       const url = normalizeUrl(text, policy);
       await targets.find(bareHost(url), portOf(url));
     },
+    reroutes(text) {
+      const url = normalizeUrl(text, policy);
+      const port = resolve.find(bareHost(url), portOf(url))?.port ?? null;
+      return port !== null && port !== portOf(url);
+    },
     async openProxy() {
       // Only rendering needs it, and it brings in node:http with all that hangs on it.
       const { openProxy } = await import('./proxy.ts');

@@ -30,7 +30,7 @@ describe('a visit', () => {
     expect(byPath['/missing']).toMatchObject({ status: 404, document: null, error: { code: 'fetch.not_found' } });
     expect(byPath['/about']?.document?.title).toBe('about');
     expect(visit.soft404).toMatchObject({ status: 404 });
-    expect(visit.host).toMatchObject({ https: false, httpRedirectsToHttps: false });
+    expect(visit.host).toMatchObject({ https: false, httpRedirectsToHttps: null, httpsUntried: expect.stringContaining('--resolve') });
     expect(visit.linkChecks).toEqual([
       {
         url: 'https://other.test/x',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HostArtifact } from '../../artifacts/visit.ts';
-import { aPage, aVisit, findingsOf, gatheredFrom, scoreOf } from '../testing.ts';
+import { aPage, aVisit, findingsOf, gatheredFrom, scoreOf, verdictOf } from '../testing.ts';
 import { secureTransport as audit } from './secure-transport.ts';
 
 const site = (host: Partial<HostArtifact>) => gatheredFrom(aVisit({ host }));
@@ -12,6 +12,13 @@ describe(audit.id, () => {
     expect(scoreOf(audit, site({ https: false }))).toBe(0);
     expect(findingsOf(audit, site({ https: false, tlsError: 'CERT_HAS_EXPIRED' }))).toContain('CERT_HAS_EXPIRED');
   });
+
+  it.each(['we were told to reach this host at a port of our choice', 'you gave us an address with a port of its own (8080)'])(
+    'names what was ours, and says nothing of the site: %s',
+    (httpsUntried) => {
+      expect(verdictOf(audit, site({ https: false, httpsUntried }))).toEqual({ state: 'unmeasured', because: httpsUntried });
+    },
+  );
 
   it('orders HSTS: half a year, a day, none', () => {
     const scores = ['max-age=31536000', 'max-age=86400', null, 'max-age=0'].map((hsts) => scoreOf(audit, site({ hsts })));

@@ -1,5 +1,5 @@
 import { type Finding, isErrorCode, messageOf } from '@citelight/contracts';
-import { defineAudit, fail, scored } from '../audit.ts';
+import { defineAudit, fail, scored, unmeasured } from '../audit.ts';
 import { HTTPS_SIGNAL, MIXED_CONTENT, RFC_6797 } from './evidence.ts';
 
 /** Half a year, in seconds. */
@@ -27,6 +27,7 @@ export const secureTransport = defineAudit({
   sources: [HTTPS_SIGNAL, RFC_6797, MIXED_CONTENT],
   needs: ['host', 'pages', 'url'],
   judge({ host, pages, url }) {
+    if (host.httpsUntried) return unmeasured(host.httpsUntried);
     if (!host.https) {
       const what = host.tlsError
         ? `The https address cannot be used. ${host.tlsBecause ?? sentenceOf(host.tlsError)}`
