@@ -135,6 +135,11 @@ describe('tables', () => {
   });
 });
 
+it('a table whose columns are headed by headings holds data, and has no header cells', () => {
+  const table = '<table><tr><td><h3>Period</h3></td><td><h3>Double</h3></td></tr><tr><td>May</td><td>R$ 300</td></tr></table>';
+  expect(read(table).tables[0]).toMatchObject({ layout: false, hasHeader: false });
+});
+
 describe('headings', () => {
   it.each([
     ['a button that holds it', '<h2><button aria-expanded="false">What is it?</button></h2>', 'What is it?'],

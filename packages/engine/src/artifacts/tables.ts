@@ -4,7 +4,14 @@ export type TableShape = { rows: number; columns: number; hasHeader: boolean; la
 
 /** Blocks that a cell of data does not hold. */
 const PAGE_PARTS = /^(?:h[1-6]|article|section|nav|form|header|footer|main|aside|blockquote|figure)$/;
+const HEADING = /^h[1-6]$/;
 const MOST_NODES = 20_000;
+
+const onlyHeading = (cell: Element): Element | null => {
+  const held = cell.childNodes.filter((child) => child.kind === 'element' || (child.kind === 'text' && child.value.trim() !== ''));
+  const [first] = held;
+  return held.length === 1 && first?.kind === 'element' && HEADING.test(first.tagName) ? first : null;
+};
 
 /**
  * The shape of a table, seen before its text is read: whether it holds data (a row is then one block) or lays out the page (its cells are then
@@ -39,7 +46,9 @@ export function tableShape(table: Element): TableShape {
           columns += 1;
           if (cell.tagName === 'th') shape.hasHeader = true;
           const text = { length: 0 };
-          visit(cell, text);
+          // A heading that is all of a cell in the first row heads its column.
+          const heading = shape.rows === 1 ? onlyHeading(cell) : null;
+          visit(heading ?? cell, text);
           if (text.length > 600) longCells += 1;
         }
         if (columns > shape.columns) shape.columns = columns;

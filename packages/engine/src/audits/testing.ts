@@ -1,7 +1,8 @@
-import type { PageType } from '@citelight/contracts';
+import type { PageType, SiteKind } from '@citelight/contracts';
 import { extractDocument } from '../artifacts/extract.ts';
 import type { Block, ImageFact, Link, PageArtifact, PageDocument, Region } from '../artifacts/page.ts';
 import type { SitemapArtifact, TextFileArtifact, Visit } from '../artifacts/visit.ts';
+import { buildCorpus } from '../topics/build-corpus.ts';
 import type { Corpus } from '../topics/corpus.ts';
 import type { AnyAudit, Gathered, Verdict } from './audit.ts';
 import { type DeriveCorpus, gather } from './gather.ts';
@@ -248,15 +249,17 @@ export function aVisit(draft: VisitDraft = {}): Visit {
   };
 }
 
-/** What audits see of a visit. `corpus`: a ready corpus, or the function that derives one; without it, audits that need one are unmeasured. */
-export function gatheredFrom(visit: Visit = aVisit(), corpus?: Corpus | DeriveCorpus): Gathered {
-  const derive = typeof corpus === 'function' ? corpus : corpus && (() => corpus);
-  if (derive) return gather(visit, derive);
-  const gathered = gather(visit, () => {
-    throw new Error('never called: the corpus is taken out below');
-  });
-  return Object.defineProperty(gathered, 'corpus', { value: { ok: false, because: 'the test gave no corpus' } });
-}
+/** What audits see of a visit. `corpus`: a ready corpus, or the function that derives one. */
+export const gatheredFrom = (visit: Visit = aVisit(), corpus: Corpus | DeriveCorpus = buildCorpus): Gathered =>
+  gather(visit, typeof corpus === 'function' ? corpus : () => corpus);
+
+/** Derives the corpus of a site of a kind, whatever its pages tell of it. */
+export const ofKind =
+  (kind: SiteKind): DeriveCorpus =>
+  (pages, now) => {
+    const corpus = buildCorpus(pages, now);
+    return { ...corpus, profile: { ...corpus.profile, kind } };
+  };
 
 /** What audits see of a site that consists of these pages alone. */
 export const gatheredPages = (...pages: PageArtifact[]): Gathered => gatheredFrom(aVisit({ pages }));

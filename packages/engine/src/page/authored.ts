@@ -14,6 +14,7 @@ const LONGEST_NAME = 60;
 const MOST_WORDS = 5;
 /** "/blog/2022/", "/news/page/3": a list by date or number. */
 const LIST = /\/(?:(?:19|20)\d\d(?:\/\d{1,2}){0,2}|page\/?\d+)\/?$/;
+export const isArchive = ({ url }: Pick<ReadPage, 'url'>): boolean => LIST.test(pathOf(url));
 /** Templates say "article" of every page in og:type; only a text as long as one is taken at that word. */
 const FEWEST_WORDS = 200;
 

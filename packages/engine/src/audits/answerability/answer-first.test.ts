@@ -61,7 +61,9 @@ describe('answer-first', () => {
     const scoreOfText = (text: string) =>
       scoreOf(
         answerFirst,
-        gatheredPages(article([paragraph(text)], { title: 'Import staff', blocks: [heading(1, 'Import staff'), paragraph(text)] })),
+        gatheredPages(
+          article([paragraph(text)], { title: 'How to import staff', blocks: [heading(1, 'How to import staff'), paragraph(text)] }),
+        ),
       );
     expect(scoreOfText('Import your staff from a CSV file. The file needs one row for each person with a name and a role.')).toBe(1);
     expect(scoreOfText('Import your staff today. The file needs one row for each person with a name and a role.')).toBeLessThan(1);

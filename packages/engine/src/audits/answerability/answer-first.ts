@@ -9,16 +9,20 @@ import { onlyAsks, questionShape } from '../../language/questions.ts';
 import type { SupportedLanguage } from '../../language/supported.ts';
 import { isUnit } from '../../language/units.ts';
 import { extentOf } from '../../language/words.ts';
+import { isLegalPage } from '../../page/legal-pages.ts';
 import { type MainBlock, type PageText, pageText, type Section, type Sentence } from '../../page/page-text.ts';
+import { aspectsAsked } from '../../retrieval/aspects.ts';
 import { definePageAudit, ramp } from '../audit.ts';
 import { ATTENTION, LOST_IN_THE_MIDDLE } from './evidence.ts';
-import { labelStems, ownTitle, type PageTopic, relatedToAny, topicOf } from './topic.ts';
+import { labelStems, ownTitle, relatedToAny, topicOf } from './topic.ts';
 
 const ANSWER_KINDS: ReadonlySet<string> = new Set(['paragraph', 'listItem', 'definition', 'tableRow', 'other']);
+/** Pages that tell of one thing from beginning to end. */
+const TELLING: ReadonlySet<string> = new Set(['article', 'docs']);
 const LONGEST_ANSWER = 400;
-/** Shares of what is asked that a whole and a half answer take up, and what a half one is worth. */
+/** Shares of what is asked that a whole and a part of an answer take up, and what a part is worth where the headline is a question. */
 const WHOLE = 0.75;
-const HALF = 0.5;
+const PART = 0.5;
 const PARTIAL = 0.6;
 /** Share of the text within which an answer is early, and after which it is none. */
 const EARLY = 0.3;
@@ -29,10 +33,10 @@ const FEW_ANSWERS = 0.2;
 const [GLANCE, BEYOND] = [200, 700];
 
 /**
- * How well a sentence answers what the H1 or the title asks: 1 where it takes up three quarters of its words, .6 from one half, and says something beyond them, alone or with the sentence
- * after it; else 0. What asks, announces or only rows keywords answers nothing.
+ * How much of what the H1 or the title asks a sentence takes up, 0…1: none unless it takes up half of its words and says something beyond them, alone or with the sentence after it. What
+ * asks, announces or only rows keywords answers nothing.
  */
-function quality(
+function takenUp(
   sentence: Sentence,
   next: Sentence | undefined,
   questions: readonly (readonly string[])[],
@@ -44,27 +48,27 @@ function quality(
   const stems = content.map(({ stem }) => stem);
   let best = 0;
   for (const asked of questions) {
-    const taken = asked.filter((one) => !stuffed.has(one) && relatedToAny(one, stems, language)).length;
-    const worth = taken === 0 ? 0 : taken >= asked.length * WHOLE ? 1 : taken >= asked.length * HALF ? PARTIAL : 0;
-    if (worth <= best) continue;
+    const taken = asked.filter((one) => !stuffed.has(one) && relatedToAny(one, stems, language)).length / asked.length;
+    if (taken < PART || taken <= best) continue;
     const beyond = new Set(stems.filter((one) => !asked.includes(one)));
     // "A slate roof lasts 75 to 125 years" has said all that was asked for.
-    if (beyond.size < 2 && !numbersWithUnits(text, language).some(isStatistic)) continue;
+    const numbered = numbersWithUnits(text, language).some(isStatistic);
+    if (beyond.size < 2 && !numbered) continue;
     const saysEnough = beyond.size >= 4 || /\p{Nd}/u.test(text) || definitionOf(text, language) !== null;
     // "Import your staff from a CSV file. The file needs a row for each person."
     const goesOn = () =>
       next?.prose && new Set([...beyond, ...next.content.flatMap(({ stem }) => (asked.includes(stem) ? [] : [stem]))]).size >= 4;
-    if (!saysEnough && !goesOn()) continue;
-    best = worth;
+    if (saysEnough || goesOn()) best = taken;
   }
   return best > 0 && !questionShape(text.slice(-200), null) && !announces(text, language) ? best : 0;
 }
 
-/** The best answer to the page's own question: its quality by where it stands; `position` 0…1 of the text. */
+/** The best answer to the page's own question: its worth by where it stands; `position` 0…1 of the text. */
 function bestAnswer(
   text: PageText,
   labels: readonly (readonly string[])[],
   stuffed: ReadonlySet<string>,
+  partial: number,
   language: SupportedLanguage,
 ): { score: number; position: number } | null {
   const seen = new Set<string>();
@@ -99,7 +103,8 @@ function bestAnswer(
         const whole = before + own + after;
         const above = before + within;
         const position = (above / whole) * ramp(extentOf(above, language), GLANCE, BEYOND);
-        const score = quality(sentence, sentences[at + 1], questions, stuffed, language) * ramp(position, LATE, EARLY);
+        const taken = takenUp(sentence, sentences[at + 1], questions, stuffed, language);
+        const score = taken === 0 ? 0 : (taken >= WHOLE ? 1 : partial) * ramp(position, LATE, EARLY);
         if (score > 0 && (!best || score > best.score)) best = { score, position };
         if (sentence.prose) within += sentence.text.length + 1;
       }
@@ -140,15 +145,15 @@ const isIdle = (word: string, language: SupportedLanguage): boolean =>
   isUnit(word, 'duration', language) ||
   isUnit(word, 'numerals', language);
 
-/** What the page itself asks, in stems: its H1 and its title, either of which may be answered, else its topic. */
-function askedBy(h1: string | null, title: string, document: PageDocument, topic: PageTopic, language: SupportedLanguage): string[][] {
+/** What the page itself asks, in stems: its H1 and its title, either of which may be answered, none where they only greet. */
+function askedBy(h1: string | null, title: string, document: PageDocument, language: SupportedLanguage): string[][] {
   const lexicon = lexiconOf(language);
   const labels = [...new Set([h1 ?? '', title])].flatMap((label) => {
     const idle = new Set(lexicon.words(label).flatMap(({ text, stem }) => (isIdle(text, language) ? [stem] : [])));
     const asking = labelStems(label, document, language).filter((stem) => !idle.has(stem) && !/^\p{Nd}+$/u.test(stem));
     return asking.length > 0 ? [asking] : [];
   });
-  return labels.length > 0 ? labels : [topic.terms.slice(0, 3)];
+  return labels;
 }
 
 export const answerFirst = definePageAudit({
@@ -172,15 +177,21 @@ export const answerFirst = definePageAudit({
     const text = pageText(document);
     const { language } = text;
     const topic = topicOf(document);
-    if (!language || topic.terms.length === 0) return null;
+    // Nobody asks a policy a question.
+    if (!language || topic.terms.length === 0 || isLegalPage(page)) return null;
     const asks = ({ heading }: Section) => heading !== null && heading.level !== 1 && questionShape(heading.text, language);
     const questions = text.sections.filter(asks);
     const h1 = headlineOf(document);
     const promise = h1 ?? document.title ?? '';
-    const asked = askedBy(h1, title, document, topic, language);
-    const onlyQuestions = document.pageType === 'faq' && questions.length > 0;
-    const answer = onlyQuestions ? { score: 1, position: 0 } : bestAnswer(text, asked, topic.stuffed, language);
-    const lead = answer?.score ?? 0;
+    const asked = askedBy(h1, title, document, language);
+    // A slogan, a name and the title of a story ask nothing that a sentence must answer; of a text one that does comes early.
+    const asking = [promise, title].some((label) => questionShape(label, language) || aspectsAsked(label, language).aspects !== 0);
+    const onlyQuestions =
+      asked.length === 0 || (!asking && !TELLING.has(document.pageType)) || (document.pageType === 'faq' && questions.length > 0);
+    if (onlyQuestions && questions.length === 0) return null;
+    const answer = onlyQuestions ? { score: 1, position: 0 } : bestAnswer(text, asked, topic.stuffed, asking ? PARTIAL : 1, language);
+    if (!answer && !asking && questions.length === 0) return null;
+    const lead = answer?.score ?? (asking ? 0 : 1);
 
     // The same text under several questions answers one of them.
     const given = new Set<string>();
@@ -197,17 +208,16 @@ export const answerFirst = definePageAudit({
     return {
       score,
       findings: [
-        ...(answer === null ? [{ what: 'no sentence near the top says what the headline promises', snippet: promise }] : []),
+        ...(answer === null && asking ? [{ what: 'No sentence near the top takes up what the headline asks.', snippet: promise }] : []),
         ...(answer && answer.position > EARLY
-          ? [{ what: `what the headline promises comes after ${Math.round(answer.position * 100)} % of the text` }]
-          : []),
-        ...(answer && lead < 1 && answer.position <= EARLY
           ? [
               {
-                what: 'the opening covers only part of what the headline promises',
-                snippet: promise,
+                what: `The first sentence that takes up what the headline asks comes after ${Math.round(answer.position * 100)}% of the text.`,
               },
             ]
+          : []),
+        ...(answer && lead < 1 && answer.position <= EARLY
+          ? [{ what: 'The opening takes up only some of the words of the question in the headline.', snippet: promise }]
           : []),
         ...open.map(({ heading }) => ({ what: 'the question has no direct answer right under it', snippet: heading?.text ?? '' })),
       ],

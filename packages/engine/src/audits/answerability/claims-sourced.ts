@@ -2,12 +2,15 @@ import { excerpt } from '../../language/excerpt.ts';
 import { isLegalPage } from '../../page/legal-pages.ts';
 import { pageText } from '../../page/page-text.ts';
 import { definePageAudit } from '../audit.ts';
-import { asFarAsAsked, askedOf, BY_LENGTH } from './asked.ts';
-import { citedBy, claimsOf, needsSource } from './claims.ts';
+import { asFarAsAsked, askedOf } from './asked.ts';
+import { type Claim, citedBy, claimsOf, needsSource } from './claims.ts';
 import { C_SEO, GEO, GEO_CONTESTED } from './evidence.ts';
 
-/** Sources that an article needs for the full score; elsewhere one is enough. */
-const ENOUGH = 2;
+/** Figures of others from which on a text owes its readers a source, whatever they are. */
+const FIGURES = 3;
+const isFullOfFigures = (claims: readonly Claim[]): boolean =>
+  new Set(claims.flatMap(({ own, statistics }) => (own ? [] : statistics.map(({ value, unit }) => `${value} ${unit}`)))).size >= FIGURES;
+const UNCITED = { what: 'The article gives figures and cites no source.' };
 const SHOWN = 5;
 
 export const claimsSourced = definePageAudit({
@@ -17,7 +20,7 @@ export const claimsSourced = definePageAudit({
   label: 'Sources for claims',
   title: 'Claims cite their sources',
   failTitle: 'Some claims have no source',
-  why: `An engine can quote a source only if it is in the same passage as the claim. Citing sources raised visibility in the GEO experiments from 19.3 to 24.6 (position-adjusted words). ${BY_LENGTH}`,
+  why: `An engine can quote a source only if it is in the same passage as the claim. Citing sources raised visibility in the GEO experiments from 19.3 to 24.6 (position-adjusted words).`,
   fix: 'Cite a source for claims on {pages}. Link the primary source, or name it with its year, in the same paragraph.',
   effort: 'medium',
   tier: 'X',
@@ -32,22 +35,17 @@ export const claimsSourced = definePageAudit({
     if (!text.language || isLegalPage(page)) return null;
     const claims = claimsOf(page);
     const article = page.document.pageType === 'article';
-    // Outside of articles only what needs a source earns by it.
+    // Outside of articles only what needs a source earns by it, and nobody owes one: a shop or a manual states its own facts.
     const sourced = claims.filter(({ sources, research }) => sources.length > 0 && (article || research));
-    const open = claims.filter((claim) => needsSource(claim, page));
+    const open = article ? claims.filter((claim) => needsSource(claim, page)) : [];
     const claimed = sourced.length + open.length;
-    if (claimed === 0 && !article) return null;
-    // A source that the text cites beside its claims is cited as well.
-    const distinct = new Set([...sourced.flatMap(({ sources }) => sources), ...(article ? citedBy(page) : [])]).size;
-    const breadth = article ? ([0, 0.75][distinct] ?? 1) : 1;
-    const share = claimed === 0 ? 1 : sourced.length / claimed;
-    // A claim without a source is a fault of any text; that it cites few is one of a long text.
-    const asked = askedOf(text);
-    return asFarAsAsked(share * breadth, 1 - share + share * (1 - breadth) * asked, [
-      ...open.slice(0, SHOWN).map(({ block }) => ({ what: 'a claim without a source in its passage', snippet: excerpt(block.text) })),
-      ...(article && asked > 0 && distinct < ENOUGH
-        ? [{ what: distinct === 0 ? 'the article cites no source' : 'the article cites a single source' }]
-        : []),
-    ]);
+    if (claimed === 0)
+      return article && isFullOfFigures(claims) && citedBy(page).size === 0 ? asFarAsAsked(0, askedOf(text), [UNCITED]) : null;
+    const share = sourced.length / claimed;
+    return asFarAsAsked(
+      share,
+      1 - share,
+      open.slice(0, SHOWN).map(({ block }) => ({ what: 'This claim has no source in its passage.', snippet: excerpt(block.text) })),
+    );
   },
 });

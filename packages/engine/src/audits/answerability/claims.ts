@@ -57,9 +57,19 @@ export function citedBy(page: ReadPage): ReadonlySet<string> {
   return found;
 }
 
+/** An entry of a list of works claims nothing, whatever its title says: most of the list's entries bear a year. */
+const WORKS = 3;
+function listsWorks(group: number, text: PageText): boolean {
+  const entries = group < 0 ? [] : text.main.filter((block) => block.group === group);
+  return (
+    entries.length >= WORKS &&
+    2 * entries.filter(({ text: entry }) => /(?<!\p{Nd})(?:19|20)\d\d(?!\p{Nd})/u.test(entry)).length > entries.length
+  );
+}
+
 function claimOf(block: MainBlock, text: PageText, page: ReadPage): Claim | null {
   const links = linksOf(block, page);
-  if (!text.language || areWhole(links, block)) return null;
+  if (!text.language || areWhole(links, block) || (block.kind === 'listItem' && listsWorks(block.group, text))) return null;
   const { language } = text;
   const instructs = text.sentences(block).filter((sentence) => isInstruction(sentence.text, language));
   // An instruction or a call to action states nothing that could be checked.
@@ -86,9 +96,9 @@ function claimOf(block: MainBlock, text: PageText, page: ReadPage): Claim | null
 /** It names no source, and is not its own. */
 export const isUnsourced = ({ sources, own }: Claim): boolean => sources.length === 0 && !own;
 
-/** A shop or manual may state its own figures; outside of articles only what research is said to have found needs a source. */
+/** A shop, a manual or a club states its own facts; a figure or finding in an article comes from somewhere. */
 export const needsSource = (claim: Claim, { document }: ReadPage): boolean =>
-  isUnsourced(claim) && (document.pageType === 'article' ? claim.checkable : claim.research);
+  document.pageType === 'article' && isUnsourced(claim) && claim.checkable;
 
 /** By the text as it was cut, and dropped with it. */
 const known = new WeakMap<PageText, readonly Claim[]>();

@@ -1,60 +1,39 @@
-import { isStatistic } from '../../language/numbers.ts';
+import { once } from '../../artifacts/once.ts';
+import type { PageDocument } from '../../artifacts/page.ts';
+import { isLegalPage } from '../../page/legal-pages.ts';
 import { pageText } from '../../page/page-text.ts';
-import { definePageAudit } from '../audit.ts';
+import { definePageAudit, type ReadPage } from '../audit.ts';
 import { WHAT_GETS_CITED } from './evidence.ts';
 
-/** Distinct measured properties that make a specification. */
-const PROPERTIES = 3;
-/** Columns from which a table compares things: a label and two things. */
-const COMPARING = 3;
-const VERSUS =
-  /^(?!\s*(?:can|do|does|is|are|should|will|have|has|what|how|when|where|why|who)\b)[^.!?]*\S\s(?:or|oder|ou)\s\S[^.!?]*\?\s*$|(?<!\p{L})(?:vs\.?|versus|compar\p{L}*|vergleich\p{L}*|im vergleich|confront\p{L}*|vergelijk\p{L}*|alternativ\p{L}*|alternatie\p{L}*|mieux que|meilleure? que)(?!\p{L})|比較|比较|対|对比|對比|مقارنة|مقابل|بديل/iu;
+const tellsPrice = once((document: PageDocument): boolean => {
+  const text = pageText(document);
+  return text.main.some((block) => text.numbers(block).some(({ kind, value }) => kind === 'currency' && value > 0));
+});
+/** Whether a price can be read on a page. */
+export const isPriced = ({ document }: ReadPage): boolean => tellsPrice(document);
+const onePriced = once((pages: readonly ReadPage[]): boolean => pages.some(isPriced));
 
 export const commercialSpecifics = definePageAudit({
   id: 'answerability/commercial-specifics',
   factor: 'answerability',
   weight: 1.5,
-  label: 'Prices and specifications',
-  title: 'Commercial pages give prices and specifications',
-  failTitle: 'Commercial pages lack prices or specifications',
-  why: 'Buyers ask about prices, properties and differences. In 252,000 paired trials (2026), the source that stated a price was cited first more often.',
-  fix: 'Add prices and specifications to {pages}. State the price with its currency, list measurable properties, and compare with the closest alternative.',
+  label: 'Prices',
+  title: 'Prices are stated on the page',
+  failTitle: 'Some product pages state no price',
+  why: 'Buyers ask what something costs. In 252,000 paired trials (2026), the source that stated a price was cited first more often.',
+  fix: 'State prices on {pages}. Give the price with its currency, or a range and what it depends on.',
   effort: 'medium',
   tier: 'X',
   sources: [WHAT_GETS_CITED],
   pageTypes: ['product'],
   notApplicable: 'No sampled page is that of a product.',
   readsWords: true,
-  judgePage({ document }) {
-    const text = pageText(document);
-    if (!text.language) return null;
-    const properties = new Set<string>();
-    let priced = false;
-    for (const block of text.main) {
-      for (const fact of text.numbers(block)) {
-        if (fact.kind === 'currency' && fact.value > 0) priced = true;
-        else if (isStatistic(fact) && fact.kind !== 'percent') properties.add(`${fact.value} ${fact.unit}`);
-      }
-    }
-    const specified =
-      document.tables.some((table) => table.region === 'main' && !table.layout && table.rows >= PROPERTIES) ||
-      document.lists.some((list) => list.kind === 'definition' && list.items >= PROPERTIES);
-    const specification = Math.max(Math.min(1, properties.size / PROPERTIES), specified && properties.size > 0 ? 1 : 0);
-    const compared =
-      document.tables.some((table) => table.region === 'main' && !table.layout && table.hasHeader && table.columns >= COMPARING) ||
-      text.main.some(
-        (block) =>
-          block.kind === 'heading' &&
-          VERSUS.test(block.text) &&
-          text.sections.some((section) => section.heading?.index === block.index && section.blocks.length > 0),
-      );
-    const findings = [
-      ...(priced ? [] : [{ what: 'no price with a currency is visible' }]),
-      ...(specification < 1
-        ? [{ what: `${properties.size} measured properties are visible; ${PROPERTIES} or more make a specification` }]
-        : []),
-      ...(compared ? [] : [{ what: 'nothing on the page compares it with an alternative' }]),
-    ];
-    return { score: findings.length === 0 ? 1 : 0.45 * Number(priced) + 0.35 * specification + 0.2 * Number(compared), findings };
+  needs: ['corpus'],
+  // Each product of a shop has its price; a service or a program has one page of prices.
+  takes: (_, { pages, corpus }) => corpus.profile.kind !== 'shop' && onePriced(pages),
+  judgePage(page, pricedElsewhere) {
+    if (!pageText(page.document).language || isLegalPage(page)) return null;
+    if (isPriced(page)) return { score: 1 };
+    return pricedElsewhere ? null : { score: 0, findings: [{ what: 'No price with a currency was found in the text of the page.' }] };
   },
 });

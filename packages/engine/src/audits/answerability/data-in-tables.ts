@@ -1,6 +1,7 @@
 import { excerpt } from '../../language/excerpt.ts';
 import { isStatistic } from '../../language/numbers.ts';
-import { pageText } from '../../page/page-text.ts';
+import { isLegalPage } from '../../page/legal-pages.ts';
+import { type PageText, pageText } from '../../page/page-text.ts';
 import { definePageAudit } from '../audit.ts';
 import { GEO, WHAT_GETS_CITED } from './evidence.ts';
 
@@ -23,6 +24,12 @@ function numbered(text: string): boolean {
   return false;
 }
 
+/** A clause begins with its number: "5. Use of trademarks: …", "§ 3", "제3조", "Article 7". */
+const CLAUSE = /^(?:§\s?\d|제\s?\d+\s?조|第\s?[\d一二三四五六七八九十]+\s?[条條]|\p{Lu}\p{L}{2,9}\.?\s\d+|\d{1,2}(?:\.\d{1,2})*[.)]\s)/u;
+const CLAUSES = 3;
+const isSetOfRules = (text: PageText): boolean =>
+  text.main.filter(({ kind, text: said }) => kind !== 'listItem' && CLAUSE.test(said)).length >= CLAUSES;
+
 export const dataInTables = definePageAudit({
   id: 'answerability/data-in-tables',
   factor: 'answerability',
@@ -38,9 +45,10 @@ export const dataInTables = definePageAudit({
   contested: 'Formatting changes alone had little effect on citations in 252,000 controlled trials (2026).',
   notApplicable: 'No sampled page has data that belongs in a table or list.',
   readsWords: true,
-  judgePage({ document }) {
-    const text = pageText(document);
-    if (!text.language) return null;
+  judgePage(page) {
+    const text = pageText(page.document);
+    // Clauses are numbered in their text: that is how rules are written.
+    if (!text.language || isLegalPage(page) || isSetOfRules(text)) return null;
     const buried: string[] = [];
     let ordered = 0;
     const groups = new Set<string>();

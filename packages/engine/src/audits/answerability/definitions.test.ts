@@ -28,13 +28,20 @@ describe('definitions', () => {
     expect(scoreOf(definitions, page(term('Heat pump'), ...FILLER))).toBe(1);
     expect(scoreOf(definitions, page(...FILLER, heading(2, 'What is a heat pump?'), IS))).toBe(1);
   });
-  it('halves a late one and fails without', () => {
-    expect(scoreOf(definitions, page(...FILLER, heading(2, 'In the end'), IS))).toBe(0.5);
-    expect(scoreOf(definitions, page(...FILLER))).toBe(0);
-    expect(findingsOf(definitions, page(...FILLER))).toMatch(/no sentence says what/);
+  it('halves a late one', () => {
+    const late = [heading(1, 'What is a heat pump?'), ...FILLER, heading(2, 'In the end'), IS];
+    expect(scoreOf(definitions, gatheredPages(aPage({ document: { title: 'What is a heat pump?', links: [], blocks: late } })))).toBe(0.5);
   });
-  it('does not count the definition of another thing', () => {
-    expect(scoreOf(definitions, page(paragraph('A zebra is an animal.'), ...FILLER))).toBe(0);
+  it('fails a text whose headline asks what something is, and asks no other for a definition', () => {
+    const asking = (...blocks: BlockDraft[]) =>
+      gatheredPages(
+        aPage({ document: { title: 'What is a heat pump?', links: [], blocks: [heading(1, 'What is a heat pump?'), ...blocks] } }),
+      );
+    expect(scoreOf(definitions, asking(...FILLER))).toBe(0);
+    expect(findingsOf(definitions, asking(...FILLER))).toContain('The headline asks what something is');
+    expect(scoreOf(definitions, asking(paragraph('A zebra is an animal.'), ...FILLER))).toBe(0);
+    expect(scoreOf(definitions, asking(IS, ...FILLER))).toBe(1);
+    expect(verdictOf(definitions, page(...FILLER)).state).toBe('notApplicable');
   });
   it('asks no definition of a home page', () =>
     expect(verdictOf(definitions, gatheredPages(goodPage('home'))).state).toBe('notApplicable'));

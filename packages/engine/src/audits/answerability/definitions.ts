@@ -1,11 +1,13 @@
+import { headlineOf } from '../../artifacts/h1.ts';
 import { definitionOf } from '../../language/definitions.ts';
 import { excerpt } from '../../language/excerpt.ts';
 import type { SupportedLanguage } from '../../language/supported.ts';
 import { contentStems, type MainBlock, type PageText, pageText } from '../../page/page-text.ts';
+import { aspectsAsked, DEFINITION } from '../../retrieval/aspects.ts';
 import { definePageAudit } from '../audit.ts';
 import { asFarAsAsked, askedOf, BY_LENGTH } from './asked.ts';
 import { ATTENTION, GEO } from './evidence.ts';
-import { labelStems, ownTitle, related, relatedToAny, toldTopic, topicOf } from './topic.ts';
+import { labelStems, ownTitle, related, relatedToAny, topicOf } from './topic.ts';
 
 /** Blocks between the first use of a term and its definition that still count as near. */
 const NEAR = 4;
@@ -42,7 +44,7 @@ export const definitions = definePageAudit({
   tier: 'O',
   sources: [ATTENTION, GEO],
   pageTypes: ['article', 'docs'],
-  notApplicable: 'No sampled page is an article or manual in a supported language.',
+  notApplicable: 'No sampled page defines a term or asks in its headline what something is.',
   readsWords: true,
   takes: (page, { pages }) => ownTitle(page, pages),
   judgePage(page, title) {
@@ -57,7 +59,10 @@ export const definitions = definePageAudit({
     const key = new Set([title, ...labels].flatMap((label) => labelStems(label, document, language)).concat(topic.terms));
     let late: string | null = null;
     let looked = 0;
-    const asked = askedOf(text);
+    // A text owes a definition only where its headline asks for one.
+    const asked = [title, headlineOf(document) ?? ''].some((label) => (aspectsAsked(label, language).aspects & DEFINITION) !== 0)
+      ? askedOf(text)
+      : 0;
     for (const [place, block] of text.main.entries()) {
       for (const term of definedIn(block, text, language)) {
         if (term.length === 0 || !term.some((one) => relatedToAny(one, key, language) && !topic.stuffed.has(one))) continue;
@@ -73,6 +78,8 @@ export const definitions = definePageAudit({
       }
     }
     if (late) return asFarAsAsked(0.5, 0.5 * asked, [{ what: 'a key term is defined long after its first use', snippet: excerpt(late) }]);
-    return asFarAsAsked(0, asked, [{ what: `no sentence says what a key term is (${toldTopic(document).join(', ')})` }]);
+    return asFarAsAsked(0, asked, [
+      { what: 'The headline asks what something is, and no sentence of the text says so.', snippet: headlineOf(document) ?? title },
+    ]);
   },
 });

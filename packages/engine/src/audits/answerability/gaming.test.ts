@@ -197,7 +197,6 @@ describe('V5 direction', () => {
       (page) => edited(page, (blocks) => [...blocks.filter((_, at) => at !== 1 && at !== 2), ...blocks.slice(1, 3)]),
     ],
     ['a generic title', (page) => edited(page, (blocks) => blocks, { title: 'Welcome' })],
-    ['quotes without their speaker', (page) => edited(page, (blocks) => blocks.map((block) => ({ ...block, attribution: null })))],
     ['no definition', (page) => edited(page, (blocks) => blocks.filter((block) => !block.text.includes('is a machine')))],
     ['stuffing ×20', (page) => edited(page, addBlocks(paragraph('cheap heat pump '.repeat(40))))],
   ])('%s lowers the factor', (_, apply) => {

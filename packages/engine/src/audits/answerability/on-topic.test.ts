@@ -230,7 +230,7 @@ describe('on-topic', () => {
       expect(findingsOf(onTopic, gatheredPages(withTitle(title)))).toMatch(/title/);
     }
   });
-  it('lowers the score for a generic H1, an opening off the topic, and headings that name nothing', () => {
+  it('lowers the score for a generic H1 and an opening off the topic', () => {
     const h1 = withText('What does a heat pump cost?', 'Welcome!');
     expect(scoreOf(onTopic, gatheredPages(h1))).toBeLessThan(0.9);
     const page = article();
@@ -241,14 +241,6 @@ describe('on-topic', () => {
       ...(page.document?.blocks.slice(1).map(({ links: _, ...block }) => block) ?? []),
     ];
     expect(findingsOf(onTopic, gatheredPages(aPage({ document: { ...page.document, links: [], blocks } })))).toMatch(/first paragraphs/);
-    const vague = aPage({
-      document: {
-        ...page.document,
-        links: [],
-        blocks: blocks.slice(3).map((block) => (block.kind === 'heading' ? { ...block, text: 'More' } : block)),
-      },
-    });
-    expect(findingsOf(onTopic, gatheredPages(vague))).toMatch(/headings name nothing/);
   });
   it('takes for the name of the site what a third of the titles carry, and nothing that fewer share', () => {
     const titled = (titles: readonly string[]) => {
@@ -288,8 +280,8 @@ describe('on-topic', () => {
     }
   });
   it('lowers the score where title and H1 are about different things', () => {
-    const page = withText('What does a heat pump cost?', 'Windows and insulation of a house');
-    expect(findingsOf(onTopic, gatheredPages(page))).toMatch(/title and H1 are about different things/);
+    const page = withText('What does a heat pump cost?', 'Gardens and fences in Norway');
+    expect(findingsOf(onTopic, gatheredPages(page))).toMatch(/title and H1 share no word/);
     expect(scoreOf(onTopic, gatheredPages(page))).toBeLessThan(1);
   });
   it('never says that a title lacks the words that stand in it', () => {

@@ -4,12 +4,10 @@ import { FILE_ENDING } from '../../artifacts/page-path.ts';
 import { placeholderBlocks, placeholderShare } from '../../artifacts/placeholder.ts';
 import { letters } from '../../artifacts/text.ts';
 import { excerpt } from '../../language/excerpt.ts';
-import { questionShape } from '../../language/questions.ts';
 import type { SupportedLanguage } from '../../language/supported.ts';
 import { words } from '../../language/words.ts';
 import { isLegalPage, lastPartOf, spaced } from '../../page/legal-pages.ts';
-import { contentStems, isHollow, type MainBlock, type PageText, pageText, type Section } from '../../page/page-text.ts';
-import { isSignature } from '../../page/signature.ts';
+import { contentStems, type MainBlock, type PageText, pageText } from '../../page/page-text.ts';
 import { definePageAudit, type ReadPage, ramp } from '../audit.ts';
 import { WHAT_GETS_CITED } from './evidence.ts';
 import { labelStems, ownTitle, type PageTopic, related, relatedToAny, toldTopic, topicOf } from './topic.ts';
@@ -27,48 +25,15 @@ const missing = (label: string, score: number, stems: readonly string[], { stuff
     ? `the ${label} names little of what the page is about`
     : `most words of the ${label} do not appear in the text`;
 
-/** How well a label names what the body speaks of: a term of the topic, or half of what it says (two of its first words) taken up by the opening (.6), and at least half of its words found in the body (.4). */
-function agreement(stems: readonly string[], topic: PageTopic, text: PageText, opening: readonly string[]): number {
+/** How well a label names what the body speaks of: a term of the topic, or half of what it says (two of its first words) taken up by the opening (.6), and at least half of its words found in the body (.4). `confirmed`: title, heading and address name the same thing. */
+function agreement(stems: readonly string[], topic: PageTopic, text: PageText, opening: readonly string[], confirmed: boolean): number {
   const honest = stems.filter((stem) => !topic.stuffed.has(stem));
   if (honest.length === 0) return 0;
   const found = honest.filter((stem) => topic.body.has(stem) || relatedToAny(stem, topic.body, text.language)).length;
   const takenOf = (some: readonly string[]) => some.filter((stem) => relatedToAny(stem, opening, text.language)).length;
   const taken = 2 * takenOf(honest) >= stems.length || takenOf(honest.slice(0, SUBJECT)) >= 2;
-  const anchored = taken || honest.some((stem) => relatedToAny(stem, topic.terms, text.language));
+  const anchored = taken || (found > 0 && confirmed) || honest.some((stem) => relatedToAny(stem, topic.terms, text.language));
   return (anchored ? ANCHORED : 0) + (1 - ANCHORED) * ramp(found / stems.length, 0, 0.5);
-}
-
-/** Words of prose below which what stands under a heading (a price, a button) has nothing that could be named. */
-const FEWEST_UNDER = 6;
-
-function headingsPart(text: PageText, topic: PageTopic, document: PageDocument): Part | null {
-  // What stands under several headings alike is no heading's own: fifty questions with the same two words for an answer name nothing.
-  const under = ({ blocks }: Section) => blocks.map((block) => block.text).join('\n');
-  // Quotations of nobody are no text either.
-  const told = text.sections.filter(({ blocks }) => !blocks.every(isHollow));
-  const alone = [...Map.groupBy(told, under).values()].flatMap((same) => (same.length === 1 ? same : []));
-  // How well a question is answered is judged by answer-first; an answer need not say its words again.
-  const asks = (heading: MainBlock) => questionShape(heading.text, text.language);
-  const signs = (heading: MainBlock) => isSignature({ ...heading, kind: 'other' }, document, text.language);
-  const heads = alone.filter(
-    ({ heading, blocks }) =>
-      heading && heading.level !== 1 && !signs(heading) && blocks.some((block) => text.prose(block).length >= FEWEST_UNDER),
-  );
-  if (heads.length === 0) return null;
-  const lost = heads.filter(({ heading, blocks }) => {
-    if (!heading || asks(heading)) return false;
-    // With the site's name: "What is Acme?" names what stands under it.
-    const stems = contentStems(heading.text, text.language).filter((stem) => !topic.stuffed.has(stem));
-    if (stems.some((stem) => relatedToAny(stem, topic.terms, text.language))) return false;
-    const under = new Set(blocks.flatMap((block) => [...text.prose(block)]));
-    return !stems.some((stem) => under.has(stem) || relatedToAny(stem, under, text.language));
-  });
-  return {
-    weight: 0.2,
-    score: ramp(1 - lost.length / heads.length, 0, 0.5),
-    what: `${lost.length} of ${heads.length} headings name nothing of what stands under them`,
-    snippet: lost[0]?.heading?.text,
-  };
 }
 
 /** Shorter paragraphs at the top are dates, bylines and labels. */
@@ -83,17 +48,16 @@ function openingPart(
   topic: PageTopic,
   labels: readonly string[],
   language: SupportedLanguage,
-): Part {
+): Part | null {
+  // Lists, tables and forms open with none.
+  if (opening.length === 0) return null;
   const stems = said.filter((stem) => !topic.stuffed.has(stem));
   const onTopic = stems.some((stem) => relatedToAny(stem, topic.terms, language));
   const onLabel = stems.some((stem) => labels.some((label) => related(stem, label, language)));
   return {
     weight: 0.25,
-    score: (onTopic ? 0.5 : 0) + (onLabel ? 0.5 : 0),
-    what:
-      opening.length === 0
-        ? 'no opening paragraph says what the page is about'
-        : 'the first paragraphs do not take up what the title and H1 promise',
+    score: onLabel || labels.length === 0 ? 1 : onTopic ? 0.5 : 0,
+    what: 'the first paragraphs share no word with the title or the H1',
     snippet: opening[0]?.text.slice(0, 160),
   };
 }
@@ -135,7 +99,7 @@ export const onTopic = definePageAudit({
   title: 'Titles, headings and introductions name the topic',
   failTitle: 'Titles, headings or introductions do not name the topic',
   why: 'Engines find a passage by its words and judge it by its labels. In 252,000 paired trials on six models (2026), how well a page fits the question was, next to its list position, the strongest driver of which page was cited first.',
-  fix: 'Name the topic in the title, H1 and introduction of {pages}. Give each section a heading that describes what follows.',
+  fix: 'Name the topic in the title, H1 and introduction of {pages}. Use the words that the text itself uses.',
   effort: 'low',
   tier: 'X',
   sources: [WHAT_GETS_CITED],
@@ -155,7 +119,6 @@ export const onTopic = definePageAudit({
     if (document.forms.length > 0 && text.length === 0 && !filler) return null;
     if (!text.language || topic.terms.length === 0) return filler && { score: 0, findings: [filler.finding] };
     const h1 = headlineOf(document);
-    const headed = h1sOf(document).length > 0 ? 'H1' : 'first heading';
     const { language } = text;
     // Of a home page the site's name is the subject.
     const brand = document.pageType === 'home' ? (document.meta['og:site_name'] ?? '') : '';
@@ -170,8 +133,12 @@ export const onTopic = definePageAudit({
     const together =
       (h1 !== null && letters(document.title ?? '').includes(letters(h1))) ||
       h1Stems.some((stem) => titleStems.some((other) => related(stem, other, text.language)));
-    const ofTitle = agreement(titleStems, topic, text, said);
-    const ofH1 = agreement(h1Stems, topic, text, said);
+    // Two labels that nobody repeats for keywords, or the address as well, name the page together.
+    const slug = contentStems(spaced(lastPartOf(page.url).replace(FILE_ENDING, '')), language);
+    const confirmed = (stems: readonly string[], others: readonly string[]) =>
+      stems.some((stem) => relatedToAny(stem, others, language) || relatedToAny(stem, slug, language));
+    const ofTitle = agreement(titleStems, topic, text, said, confirmed(titleStems, h1Stems));
+    const ofH1 = agreement(h1Stems, topic, text, said, confirmed(h1Stems, titleStems));
     const parts: (Part | null)[] = [
       {
         weight: 0.3,
@@ -179,19 +146,19 @@ export const onTopic = definePageAudit({
         what: document.title ? missing('title', ofTitle, titleStems, topic) : 'the page has no title',
         snippet: document.title ?? undefined,
       },
-      {
-        weight: 0.25,
-        score: ofH1 * (together || titleStems.length === 0 ? 1 : 0.7),
-        what:
-          h1 === null
-            ? 'the page has no heading'
-            : together
-              ? missing(headed, ofH1, h1Stems, topic)
-              : `title and ${headed} are about different things`,
-        snippet: h1 ?? undefined,
-      },
+      // That there is no H1 is judged by the outline of headings.
+      h1sOf(document).length === 0
+        ? null
+        : {
+            weight: 0.25,
+            score: ofH1 * (together || titleStems.length === 0 || ofH1 >= ANCHORED ? 1 : 0.7),
+            what:
+              together || titleStems.length === 0
+                ? missing('H1', ofH1, h1Stems, topic)
+                : 'title and H1 share no word, and the text takes up little of the H1',
+            snippet: h1 ?? undefined,
+          },
       openingPart(opening, said, topic, [...titleStems, ...h1Stems], text.language),
-      headingsPart(text, topic, document),
     ];
     const present = parts.filter((part) => part !== null);
     const weight = present.reduce((sum, part) => sum + part.weight, 0);

@@ -1,24 +1,19 @@
-import { headlineOf } from '../../artifacts/h1.ts';
 import { excerpt } from '../../language/excerpt.ts';
 import { dangles } from '../../language/openers.ts';
 import { questionShape } from '../../language/questions.ts';
 import type { SupportedLanguage } from '../../language/supported.ts';
 import { extentOf } from '../../language/words.ts';
 import { isLegalPage } from '../../page/legal-pages.ts';
-import { contentStems, isHollow, type MainBlock, type PageText, pageText, type Section, type Sentence } from '../../page/page-text.ts';
+import { contentStems, isHollow, type PageText, pageText, type Section, type Sentence } from '../../page/page-text.ts';
 import { definePageAudit } from '../audit.ts';
 import { visibleInstruction } from '../content-extraction/ai-instructions.ts';
 import { asFarAsAsked } from './asked.ts';
 import { LOST_IN_THE_MIDDLE, WHAT_GETS_CITED } from './evidence.ts';
-import { labelStems, ownTitle, relatedToAny, topicOf } from './topic.ts';
 
 /** Shorter sections are no passages: nothing would be lifted from them. */
 const SHORTEST = 80;
 /** Sentences from which on a passage that cannot stand alone counts in full: of a short one little is lost. */
 const FULL = 6;
-/** Terms of the topic by which a passage may name its subject. */
-const STRONGEST = 5;
-
 /** Characters of its prose: keywords in a row and quotations of nobody make no passage. */
 const size = ({ blocks }: Section, text: PageText): number =>
   blocks
@@ -35,15 +30,6 @@ function opening(section: Section, text: PageText): Sentence | null {
   return null;
 }
 
-/** Whether what the page says itself, to its readers, names the subject. */
-function isNamed(subject: readonly string[], { blocks }: Section, text: PageText, language: SupportedLanguage): boolean {
-  const names = (block: MainBlock) => {
-    const stems = text.prose(block);
-    return subject.some((stem) => relatedToAny(stem, stems, language));
-  };
-  return blocks.some((block) => !isHollow(block) && names(block) && visibleInstruction(block.text) === null);
-}
-
 /** "Can staff swap shifts?" "They can …": an answer is cut out with its question, which names what it speaks of. */
 const isAnswer = ({ heading }: Section, language: SupportedLanguage): boolean =>
   heading !== null && questionShape(heading.text, language) && contentStems(heading.text, language).length >= 2;
@@ -55,7 +41,7 @@ export const selfContained = definePageAudit({
   label: 'Passages on their own',
   title: 'Passages make sense on their own',
   failTitle: 'Some passages depend on text around them',
-  why: 'Engines retrieve passages, not whole pages. A passage that opens with “it” and never names its subject matches no question.',
+  why: 'Engines retrieve passages, not whole pages. A passage that opens with “it” or “as mentioned above” leaves its subject behind.',
   fix: 'Name the subject at the start of sections on {pages}. Replace opening pronouns and phrases like “as mentioned above” with the subject itself.',
   effort: 'medium',
   tier: 'O',
@@ -64,39 +50,25 @@ export const selfContained = definePageAudit({
   notApplicable: 'No sampled page of a supported language has passages long enough to be quoted.',
   readsWords: true,
   failsEmpty: true,
-  takes: (page, { pages }) => ownTitle(page, pages),
-  judgePage(page, title) {
+  judgePage(page) {
     const { document } = page;
     const text = pageText(document);
     const { language } = text;
     // Nobody quotes terms and policies as an answer.
     if (!language || isLegalPage(page)) return null;
-    const topic = topicOf(document);
     const passages = text.sections.filter((section) => extentOf(size(section, text), language) >= SHORTEST);
     if (passages.length === 0) return null;
-    const ofPage = [
-      ...labelStems(headlineOf(document) ?? '', document, language),
-      ...labelStems(title, document, language),
-      ...topic.terms.slice(0, STRONGEST),
-    ];
     const seen = new Set<string>();
     let leaning = 0;
     const findings: { what: string; snippet: string }[] = [];
     for (const section of passages) {
       const first = opening(section, text);
-      const subject = [...labelStems(section.heading?.text ?? '', document, language), ...ofPage].filter(
-        (stem) => !topic.stuffed.has(stem),
-      );
       const body = section.blocks.map((block) => block.text).join('\n');
       const what = seen.has(body)
         ? 'the passage repeats another one word for word'
         : first && dangles(first.text, language) && !isAnswer(section, language)
           ? 'the passage opens with a reference to text before it'
-          : first && !first.prose
-            ? 'the passage opens with a row of keywords'
-            : isNamed(subject, section, text, language)
-              ? null
-              : 'the passage never names its subject';
+          : null;
       seen.add(body);
       if (!what) continue;
       findings.push({ what, snippet: excerpt(first?.text ?? '') });

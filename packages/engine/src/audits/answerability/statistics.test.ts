@@ -1,6 +1,6 @@
 import type { PageType } from '@citelight/contracts';
 import { describe, expect, it } from 'vitest';
-import { aPage, type BlockDraft, findingsOf, gatheredPages, LONG_TEXT, link, paragraph, proseOf, scoreOf, verdictOf } from '../testing.ts';
+import { aPage, type BlockDraft, gatheredPages, LONG_TEXT, link, paragraph, proseOf, scoreOf, verdictOf } from '../testing.ts';
 import { statistics } from './statistics.ts';
 
 const LONG = paragraph(proseOf(LONG_TEXT));
@@ -11,12 +11,10 @@ const THREE = ['In 2024, 45% of new houses had one.', 'It used 5,000 kWh in 2023
 
 describe('statistics', () => {
   it('passes three figures with unit, date and source', () => expect(scoreOf(statistics, page(THREE))).toBe(1));
-  it('halves a figure without a date and ignores one without a source', () => {
-    expect(scoreOf(statistics, page([figure('It used 5,000 kWh.')]))).toBeCloseTo(1 / 6);
-    expect(scoreOf(statistics, page([paragraph('It used 5,000 kWh in 2023.')]))).toBe(0);
-    expect(findingsOf(statistics, page([paragraph('It used 5,000 kWh in 2023.')]))).toMatch(/without a source/);
-    expect(findingsOf(statistics, page([paragraph('It used 5,000 kWh in 2023.')]))).toContain('no figure with unit, date and source');
-    expect(findingsOf(statistics, page([figure('It used 5,000 kWh.')]))).toContain('1 figure with a source but no date');
+  it('takes a figure without a date or a source for none, and asks nobody for figures', () => {
+    for (const block of [figure('It used 5,000 kWh.'), paragraph('It used 5,000 kWh in 2023.')])
+      expect(verdictOf(statistics, page([block])).state).toBe('notApplicable');
+    expect(verdictOf(statistics, page([])).state).toBe('notApplicable');
   });
   it('V4 saturates, and repeating or inventing figures brings nothing', () => {
     const one = THREE.slice(0, 1);

@@ -7,7 +7,12 @@ const article = (text: string, language = 'en', at = 1) =>
     url: `https://acme.test/a${at}`,
     document: { lang: language, detectedLanguage: language, blocks: [heading(1, 'Kilns'), paragraph(text)] },
   });
-const score = (...pages: ReturnType<typeof article>[]) => scoreOf(audit, gatheredFrom(aVisit({ pages })));
+const judged = (...pages: ReturnType<typeof article>[]) => verdictOf(audit, gatheredFrom(aVisit({ pages })));
+/** Points won of the audit's own: nobody loses any by telling of no work of their own. */
+const score = (...pages: ReturnType<typeof article>[]): number => {
+  const verdict = judged(...pages);
+  return verdict.state === 'scored' ? verdict.score * (verdict.share ?? 1) : 0;
+};
 const PLAIN = 'A stoneware firing takes 9 to 11 hours, and cooling takes another 12.';
 
 describe(audit.id, () => {
@@ -29,6 +34,10 @@ describe(audit.id, () => {
     ['es', 'En 2025 comparamos 14 hornos en el mismo taller.'],
   ])('hears own figures in %s', (language, text) => {
     expect(score(article(text, language))).toBe(1);
+  });
+
+  it('asks nobody for research: a text without any loses nothing', () => {
+    expect(judged(article(PLAIN)).state).toBe('notApplicable');
   });
 
   it('a figure that others measured is not one’s own, and own work without a figure is half', () => {

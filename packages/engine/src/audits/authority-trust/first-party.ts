@@ -4,7 +4,7 @@ import { languageOf, whyUnread } from '../../artifacts/page-language.ts';
 import { packOf } from '../../language/packs/index.ts';
 import { copiesAmong } from '../../page/copies.ts';
 import { pageText } from '../../page/page-text.ts';
-import { defineAudit, notApplicable, ramp, scored, unmeasured } from '../audit.ts';
+import { defineAudit, notApplicable, scored, unmeasured, type Verdict } from '../audit.ts';
 import { HELPFUL_CONTENT } from './evidence.ts';
 
 /** A heading that says how something was found out. */
@@ -56,9 +56,9 @@ export const firstParty = defineAudit({
   weight: 1.5,
   label: 'Original data and experience',
   title: 'Articles include original data or experience',
-  failTitle: 'Articles include no original data or experience',
+  failTitle: 'Some original work lacks its figures',
   why: 'Google’s first question about content is whether it offers original information, reporting, research or analysis. An engine can take common knowledge from any of a hundred other pages.',
-  fix: 'Add original data or experience to {articles}. Say what you measured, tested or counted, with the figure, the period and the method.',
+  fix: 'Add the figures of your own work to {articles}. Say what you measured, tested or counted, with the period and the method.',
   effort: 'high',
   tier: 'V',
   sources: [HELPFUL_CONTENT],
@@ -69,18 +69,17 @@ export const firstParty = defineAudit({
     if (articles.length === 0) return notApplicable('No sampled page is an article.');
     const judged = articles.filter((page) => packOf(languageOf(page))?.research.own).map((page) => ({ page, ...ownWork(page.document) }));
     if (judged.length === 0) return unmeasured(whyUnread(articles, 'articles'));
-    const share = judged.reduce((sum, { score }) => sum + score, 0) / judged.length;
-    const findings = judged.flatMap(({ page, score, snippet }) =>
-      score === 1
-        ? []
-        : [
-            {
-              where: page.url,
-              what: snippet ? 'Own work is mentioned without a figure.' : 'Nothing says what the authors found out themselves.',
-              ...(snippet && { snippet }),
-            },
-          ],
-    );
-    return scored(ramp(share, 0, FULL_SHARE), findings);
+    const own = judged.filter(({ score }) => score > 0);
+    if (own.length === 0) return notApplicable('No sampled article tells of data or experience of its own.');
+    // Not every article needs a study of its own: who has some is rewarded, the more the more articles it stands in.
+    return {
+      ...scored(
+        own.reduce((sum, { score }) => sum + score, 0) / own.length,
+        own.flatMap(({ page, score, snippet }) =>
+          score === 1 ? [] : [{ where: page.url, what: 'The article tells of own work without a figure.', ...(snippet && { snippet }) }],
+        ),
+      ),
+      share: Math.min(1, own.length / judged.length / FULL_SHARE),
+    } as Verdict;
   },
 });

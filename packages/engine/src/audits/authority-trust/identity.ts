@@ -4,12 +4,13 @@ import { once } from '../../artifacts/once.ts';
 import type { Block, PageDocument } from '../../artifacts/page.ts';
 import { readsSite, whyUnread } from '../../artifacts/page-language.ts';
 import { isLegalPage, legalKind, pathOf, spaced } from '../../page/legal-pages.ts';
-import { sells } from '../../page/sells.ts';
-import { WITHOUT_OFFER } from '../../topics/profile.ts';
+import { isNamed } from '../../page/page-names.ts';
+import { isPeopleName } from '../../topics/label-text.ts';
 import { type Artifacts, defineAudit, type ReadPage, scored, unmeasured } from '../audit.ts';
+import { isBusiness } from '../business.ts';
 import { HELPFUL_CONTENT, RATER_GUIDELINES } from './evidence.ts';
 import { personBehind } from './person-name.ts';
-import { linkedBy, linksUnseen, reachable } from './site-links.ts';
+import { linkedBy, linksUnseen, reachable, SEARCHED } from './site-links.ts';
 
 /** Legal forms and register numbers of the countries of the word lists, as they stand behind or beside a name. Case counts: "limited" is a word. */
 const LEGAL_FORM =
@@ -57,6 +58,30 @@ function legalEntity(pages: readonly ReadPage[]): (Entity & { where: string }) |
   return holder;
 }
 
+/** A heading over a part of a page, or a part that the menu leads to: "Our story", "The team", "Committees". */
+const introduces = once(({ blocks }: PageDocument): boolean =>
+  blocks.some(
+    ({ kind, text }) =>
+      kind === 'heading' &&
+      text.length <= LONGEST_NAME &&
+      (isNamed('about', text, true) || isNamed('team', text, true) || isPeopleName(text)),
+  ),
+);
+const LONGEST_NAME = 60;
+/** Clicks from the home page. */
+const NEAR = 2;
+
+/** A postal code beside a place, in a line with another number: a street and its house. */
+const POSTAL =
+  /(?<![\p{N}.,])(?:[A-Z]{1,2}-)?\d{4,6}(?:\s?[A-Z]{2})?,?\s\p{Lu}\p{L}+|\p{Lu}\p{L}+,?\s(?:[A-Z]{2},?\s)?\d{5}(?!\p{N})|(?<!\p{L})[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}(?!\p{L})|\d\d-\d{3}\s\p{Lu}|\d{5}-\d{3}|〒\s?\d{3}|[省市区區县縣町村路街][^\s]{0,12}\d+(?:号|號|番|丁目|-)|[시구동로길]\s?\d+/u;
+const COPYRIGHT = /(?:©|\(c\)|copyright)[^\p{L}]{0,20}/giu;
+const tellsAddress = ({ document }: ReadPage): boolean =>
+  document.blocks.some(({ kind, text }) => {
+    if (kind === 'heading' || text.length > LONGEST_WRITTEN || !/\p{Nd}/u.test(text)) return false;
+    const rest = text.replace(COPYRIGHT, ' ');
+    return POSTAL.test(rest) && (rest.match(/\p{Nd}+/gu) ?? []).length >= 2;
+  });
+
 /** A contact page helps only with a way to be reached. */
 const hasMeans = ({ document }: ReadPage): boolean =>
   document.links.some(({ href }) => /^(?:mailto|tel):/i.test(href)) ||
@@ -79,14 +104,8 @@ function contact(artifacts: Pick<Artifacts, 'pages' | 'visited' | 'linkChecks'>)
       score: 0.5,
       findings: [{ where: found.url, what: 'The contact page has neither an address for mail nor a number nor a form.' }],
     };
-  if (means)
-    return {
-      score: 0.6,
-      findings: [
-        { where: means.url, what: 'There is a way to be reached, but no contact page within two clicks of the home page.' },
-        ...broken,
-      ],
-    };
+  // An address in the footer serves a reader as well as a page of its own.
+  if (means) return { score: 1, findings: broken };
   return { score: 0, findings: broken };
 }
 
@@ -100,7 +119,7 @@ export const identity = defineAudit({
   title: 'It is clear who runs this site',
   failTitle: 'It is unclear who runs this site',
   why: 'Google’s quality raters start with who is responsible for a site and how to reach them. Without that, a site looks no different from one made up yesterday.',
-  fix: 'Show who runs this site. Link an about page, a contact page and the name of the legal entity, with its form or register number, from every page, for example in the footer.',
+  fix: 'Show who runs this site. Link an about page and a contact page from every page. If it is a business, show its registered name or postal address, for example in the footer.',
   effort: 'low',
   tier: 'V',
   sources: [RATER_GUIDELINES, HELPFUL_CONTENT],
@@ -111,23 +130,28 @@ export const identity = defineAudit({
     const reach = contact(artifacts);
     const entity = legalEntity(pages);
     const imprint = entity?.score === 1 ? null : toImprint(pages, artifacts);
-    // A professor, a club or a meeting has no legal form to show.
-    const noBusiness = WITHOUT_OFFER.has(corpus.profile.kind) && !sells(pages);
-    const entityScore = personBehind(pages) || noBusiness ? 1 : Math.max(entity?.score ?? 0, imprint?.found ? 0.5 : 0);
-    const score = ((about.found ? 1 : 0) + reach.score + entityScore) / 3;
-    const findings: Finding[] = [...about.broken, ...reach.findings];
-    if (!about.found)
-      findings.push({ where: homeUrl, what: 'No page about the makers of the site was found within two clicks of the home page.' });
+    // A professor, a club or a meeting has no legal form to show, and a shop around the corner shows its address.
+    const noBusiness = personBehind(pages) !== null || !isBusiness(corpus.profile, pages);
+    const placed = noBusiness || imprint?.found || corpus.profile.streets.length > 0 || pages.some(tellsAddress);
+    const entityScore = placed ? 1 : (entity?.score ?? 0);
+    const introduced = about.found !== null || pages.some(({ document, depth }) => (depth ?? 0) <= NEAR && introduces(document));
+    const score = ((introduced ? 1 : 0) + reach.score + entityScore) / 3;
+    const findings: Finding[] = [...(introduced ? [] : about.broken), ...reach.findings];
+    if (!introduced)
+      findings.push({
+        where: homeUrl,
+        what: `No page or section about who runs the site was found. ${SEARCHED}`,
+      });
     if (reach.score === 0)
-      findings.push({ where: homeUrl, what: 'No contact page and no other way to reach the makers of the site was found.' });
+      findings.push({ where: homeUrl, what: `No contact page, email address, phone number or form was found. ${SEARCHED}` });
     if (entityScore < 1)
       findings.push({
         where: entity?.where ?? imprint?.found?.url ?? homeUrl,
-        what: 'Neither a legal form nor a register number says which legal entity runs the site.',
+        what: 'No legal form, register number, imprint or postal address says which business runs the site.',
         ...(entity && { snippet: entity.snippet }),
       });
     const told = readsSite(pages);
-    const unseen = about.found && reach.score === 1 ? null : linksUnseen(pages);
+    const unseen = introduced && reach.score === 1 ? null : linksUnseen(pages);
     if (score < 1 && unseen) return unmeasured(unseen);
     return score < 1 && !told ? unmeasured(whyUnread(pages, 'site'), findings) : scored(score, findings);
   },

@@ -71,12 +71,9 @@ describe(audit.id, () => {
     expect(new Set(scores).size).toBe(4);
   });
 
-  it.each(['Admin', 'The Editorial Team', 'Redaktion', 'Acme Kilns', 'redacción', '編集部', 'admin', 'Support'])(
-    '“%s” is nobody',
-    (name) => {
-      expect(findingsOf(audit, site([byline(name, { href: 'https://acme.test/author/x' })]))).toContain('names no person');
-    },
-  );
+  it.each(['Admin', 'The Editorial Team', 'Redaktion', 'redacción', '編集部', 'admin', 'Support'])('“%s” is nobody', (name) => {
+    expect(findingsOf(audit, site([byline(name, { href: 'https://acme.test/author/x' })]))).toContain('names no person');
+  });
 
   it.each([
     'Mara Voss',
@@ -117,7 +114,7 @@ describe(audit.id, () => {
         }),
       );
     expect(scoreOf(audit, named('Helen Brightwater'))).toBe(1);
-    expect(findingsOf(audit, named('Brightwater Kilns'))).toContain('names no person');
+    expect(findingsOf(audit, named('Brightwater Kilns'))).toContain('names the site, not the person');
     expect(scoreOf(audit, named('Ngozi Brightwater', [{ '@type': 'Person', name: 'Ngozi Brightwater' }]))).toBe(1);
   });
 

@@ -1,9 +1,10 @@
 import type { Byline } from '../../artifacts/page.ts';
 import { isAuthored, isProfile } from '../../page/authored.ts';
+import { WITHOUT_OFFER } from '../../topics/profile.ts';
 import { definePageAudit, type ReadPage } from '../audit.ts';
 import { HELPFUL_CONTENT, RATER_GUIDELINES } from './evidence.ts';
 import { brokenUrls } from './known-broken.ts';
-import { isPerson, personBehind } from './person-name.ts';
+import { isPerson, isRole, namesHouse, personBehind } from './person-name.ts';
 
 /** A byline that nobody sees, or that names a role, is a beginning; a name without a profile is half the way. */
 const NO_PERSON = 0.2;
@@ -36,9 +37,11 @@ export const namedAuthor = definePageAudit({
   contested: 'Vendors document bylines as guidance for people-first content, not as a ranking factor.',
   pageTypes: ['article'],
   notApplicable: 'No sampled page is an article.',
-  needs: ['visited', 'linkChecks'],
+  needs: ['visited', 'linkChecks', 'corpus'],
   judgePage(page, artifacts) {
-    if (!isAuthored(page) || isProfile(page, artifacts.pages)) return null;
+    // A club, a laboratory or a meeting speaks for itself; what names an author there is judged all the same.
+    const speaksItself = WITHOUT_OFFER.has(artifacts.corpus.profile.kind) && page.document.bylines.length === 0;
+    if (!isAuthored(page) || isProfile(page, artifacts.pages) || speaksItself) return null;
     // A name of the markup that a text on the page begins with is seen: the box about the author.
     const shown = page.document.bylines.filter((byline) => byline.via !== 'meta' || authorBox(byline, page));
     const persons = shown.filter(({ text, href }) => isPerson(text, artifacts.pages, href));
@@ -50,6 +53,12 @@ export const namedAuthor = definePageAudit({
       if (owner && artifacts.pages.some(({ document }) => document.pageType === 'about')) return { score: 1 };
       if (owner) return { score: NO_PROFILE, findings: [{ what: 'The author is named, but no page says who that is.', snippet: owner }] };
       if (!byline) return { score: 0, findings: [{ what: 'No author is named.' }] };
+      // Who signs as the house is responsible by name: less than a person, more than nobody.
+      if (!isRole(byline.text) && namesHouse(byline.text, artifacts.pages, artifacts.corpus.profile))
+        return {
+          score: NO_PROFILE,
+          findings: [{ what: 'The byline names the site, not the person who wrote the text.', snippet: byline.text }],
+        };
       const what = shown.length > 0 ? 'The byline names no person.' : 'The author is named in the markup only, where no reader sees it.';
       return { score: NO_PERSON, findings: [{ what, snippet: byline.text }] };
     }

@@ -4,7 +4,9 @@ import { aPage, aVisit, findingsOf, gatheredFrom, goodPage, type LinkDraft, link
 import { outboundSources as audit } from './outbound-sources.ts';
 
 const article = (...links: LinkDraft[]) =>
-  gatheredFrom(aVisit({ pages: [aPage({ document: { blocks: [paragraph('Cone 6 melts at 1,222 °C.', { links })], links: [] } })] }));
+  gatheredFrom(
+    aVisit({ pages: [aPage({ document: { blocks: [paragraph('In 2024, 45% of potters fired to cone 6.', { links })], links: [] } })] }),
+  );
 const check = (url: string, status: number | null, code: string | null = null): LinkCheck => ({
   url,
   status,
@@ -43,11 +45,17 @@ describe(audit.id, () => {
     ['a link in the footer', [link('https://www.ortonceramic.com/', 'Orton', { region: 'footer' })]],
   ])('a text that links to %s links to no source', (_, links) => {
     expect(scoreOf(audit, article(...links))).toBe(0);
-    expect(findingsOf(audit, article(...links))).toContain('No link leads from the text');
+    expect(findingsOf(audit, article(...links))).toContain('no link in it leads to a source');
+  });
+
+  it('asks no source of a text that gives no figures', () => {
+    const plain = aPage({ document: { pageType: 'article', blocks: [paragraph('Glazes run when they melt.')], links: [] } });
+    expect(verdictOf(audit, gatheredFrom(aVisit({ pages: [plain] }))).state).toBe('notApplicable');
   });
 
   it('links to oneself gain nothing, however many', () => {
-    expect(scoreOf(audit, article(...Array.from({ length: 50 }, (_, at) => link(`https://acme.test/${at}`, 'source'))))).toBe(0);
+    const own = Array.from({ length: 50 }, (_, at) => link(`https://acme.test/${at}`, 'source'));
+    expect(verdictOf(audit, article(...own)).state).toBe('notApplicable');
   });
 
   it('nearly all links must work: 97 % is full, and fewer cost', () => {

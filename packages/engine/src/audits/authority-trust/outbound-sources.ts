@@ -1,6 +1,7 @@
 import type { Finding } from '@citelight/contracts';
 import type { Link } from '../../artifacts/page.ts';
 import { copiesAmong } from '../../page/copies.ts';
+import { claimsOf } from '../answerability/claims.ts';
 import { defineAudit, notApplicable, type ReadPage, ramp, scored } from '../audit.ts';
 import { C_SEO, GEO, OUTBOUND_LINKS } from './evidence.ts';
 import { isGone, isTold } from './known-broken.ts';
@@ -28,10 +29,19 @@ function sourced(pages: readonly ReadPage[]): { score: number; findings: Finding
   const copies = copiesAmong(pages);
   const telling = pages.filter((page) => TYPES.has(page.document.pageType) && !copies.has(page));
   if (telling.length === 0) return null;
-  const without = telling.filter(({ document }) => !document.links.some(isSourceLink));
+  // A recipe, a diary or a manual owes nobody a source; a text that gives figures does.
+  const linking = telling.filter(({ document }) => document.links.some(isSourceLink));
+  const without = telling.filter(
+    (page) =>
+      !linking.includes(page) && page.document.pageType === 'article' && claimsOf(page).some(({ checkable, own }) => checkable && !own),
+  );
+  if (linking.length + without.length === 0) return null;
   return {
-    score: 1 - without.length / telling.length,
-    findings: without.map(({ url }) => ({ where: url, what: 'No link leads from the text to a source outside the site.' })),
+    score: linking.length / (linking.length + without.length),
+    findings: without.map(({ url }) => ({
+      where: url,
+      what: 'The text gives figures or findings, and no link in it leads to a source outside the site.',
+    })),
   };
 }
 
@@ -55,7 +65,7 @@ export const outboundSources = defineAudit({
     const gone = told.filter(isGone);
     const healthy = told.length > 0 ? ramp(1 - gone.length / told.length, NEGLECTED, ALL_WELL) : null;
     if (!sources && healthy === null)
-      return notApplicable('No sampled page is an article or a manual, and no link to other sites was checked.');
+      return notApplicable('No sampled article links to a source or needs one, and no link to other sites was checked.');
     const findings = [
       ...(sources?.findings ?? []),
       ...gone.map(

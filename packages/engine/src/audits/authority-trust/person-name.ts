@@ -4,6 +4,7 @@ import { isGivenName } from '../../language/given-names.ts';
 import { profilesOf } from '../../page/authored.ts';
 import { siteName } from '../../page/site-name.ts';
 import type { ReadPage } from '../audit.ts';
+import { nameKey } from '../structured-data/organization.ts';
 
 /** Roles and rooms that sign in a person's stead, in the languages of the word lists. */
 const NOBODY =
@@ -35,6 +36,22 @@ export function isPerson(byline: string, pages: readonly ReadPage[], href: strin
     return isGivenName(name) || (href !== null && !isSite && profilesOf(pages).has(href.replace(/[?#].*$/, '').replace(/\/$/, '')));
   if (!each.every((one) => SPACED_NAME.test(one) || SPACELESS_NAME.test(one))) return false;
   return !isSite || isGivenName(first) || personBehind(pages) !== null || isMarkedPerson(name, pages);
+}
+
+export const isRole = (byline: string): boolean => NOBODY.test(byline);
+
+const SHORTEST = 3;
+/** Whether a byline is the name of the site or of who publishes it, with or without a legal form and what stands beside it. */
+export function namesHouse(
+  byline: string,
+  pages: readonly ReadPage[],
+  { brand, aliases }: { brand: string | null; aliases: readonly string[] },
+): boolean {
+  const said = nameKey(byline);
+  return [siteName(pages), brand, ...aliases].some((name) => {
+    const key = nameKey(name ?? '');
+    return Math.min(said.length, key.length) >= SHORTEST && (said.startsWith(key) || key.startsWith(said));
+  });
 }
 
 /** Whether the markup of a page says that somebody of that name is a person. */

@@ -1,5 +1,19 @@
+import type { SiteKind } from '@citelight/contracts';
 import { describe, expect, it } from 'vitest';
-import { aPage, aVisit, findingsOf, gatheredFrom, goodPage, jsonLd, link, pageOf, paragraph, scoreOf, verdictOf } from '../testing.ts';
+import {
+  aPage,
+  aVisit,
+  findingsOf,
+  gatheredFrom,
+  goodPage,
+  jsonLd,
+  link,
+  ofKind,
+  pageOf,
+  paragraph,
+  scoreOf,
+  verdictOf,
+} from '../testing.ts';
 import { policies as audit } from './policies.ts';
 
 const home = (links: [path: string, text: string][], language = 'en') =>
@@ -7,11 +21,13 @@ const home = (links: [path: string, text: string][], language = 'en') =>
     document: {
       lang: language,
       detectedLanguage: language,
-      blocks: [paragraph('Text.', { links: links.map(([path, text]) => link(`https://acme.test${path}`, text)) })],
+      blocks: [paragraph('Kilns from €900.', { links: links.map(([path, text]) => link(`https://acme.test${path}`, text)) })],
       links: [],
     },
   });
-const site = (...pages: ReturnType<typeof home>[]) => gatheredFrom(aVisit({ pages }));
+/** Software whose maker shows what things cost, unless told otherwise. */
+const site = (...pages: ReturnType<typeof home>[]) => siteOf('software', ...pages);
+const siteOf = (kind: SiteKind, ...pages: ReturnType<typeof home>[]) => gatheredFrom(aVisit({ pages }), ofKind(kind));
 
 describe(audit.id, () => {
   it('takes no article that mentions privacy in its address for a policy', () => {
@@ -38,9 +54,14 @@ describe(audit.id, () => {
       ['/terms', 'Terms of service'],
     ]);
     const priced = (type: string) =>
-      goodPage('product', { document: { jsonLd: [jsonLd({ '@type': type, name: 'Studio 60 pottery kiln', offers: { price: 49 } })] } });
-    expect(findingsOf(audit, site(links, priced('SoftwareApplication')))).not.toContain('delivery');
-    expect(findingsOf(audit, site(links, priced('Product')))).toContain('delivery');
+      goodPage('product', {
+        document: {
+          jsonLd: [jsonLd({ '@type': type, name: 'Studio 60 pottery kiln', offers: { price: 49 } })],
+          blocks: [paragraph('It costs €49.')],
+        },
+      });
+    expect(findingsOf(audit, siteOf('shop', links, priced('SoftwareApplication')))).not.toContain('delivery');
+    expect(findingsOf(audit, siteOf('shop', links, priced('Product')))).toContain('delivery');
   });
 
   it.each([
@@ -88,16 +109,16 @@ describe(audit.id, () => {
   it('finds a policy that a hidden tab, a frame or the title of a link leads to', () => {
     const read = (html: string) => findingsOf(audit, site(pageOf(`<title>Acme</title>${html}`)));
     const text = '<p>We make kilns for potters who fire at home and in schools.</p>';
-    expect(read(text)).toContain('personal data');
+    expect(read(text)).toContain('a privacy policy');
     for (const html of [
       `<div style="display:none"><a href="/p1">Privacy policy</a></div>`,
       `<a href="/p1" title="Privacy policy">Legal</a>`,
       `<link rel="privacy-policy" href="/p1">`,
       `<iframe src="/privacy-policy.html"></iframe>`,
     ])
-      expect(read(text + html), html).not.toContain('personal data');
+      expect(read(text + html), html).not.toContain('a privacy policy');
     expect(findingsOf(audit, site(pageOf('<frameset><frame src="/top.html"><frame src="/privacy.html"></frameset>')))).not.toContain(
-      'personal data',
+      'a privacy policy',
     );
   });
 
@@ -118,18 +139,22 @@ describe(audit.id, () => {
     expect(scoreOf(audit, site(home([offered])))).toBe(0);
   });
 
-  it('asks who offers nothing (a diary, an adviser) for no terms of sale', () => {
-    const diary = site(home([['/privacy', 'Privacy']]));
-    expect(scoreOf(audit, diary)).toBe(1);
-    expect(scoreOf(audit, site(home([])))).toBe(0);
-    const health = site(
-      home([
-        ['/privacy', 'Privacy'],
-        ['/conditions/', 'Conditions'],
-        ['/treatments/', 'Treatments'],
-      ]),
-    );
-    expect(findingsOf(audit, health)).toContain('terms of use');
+  it.each(['academic', 'association', 'event', 'publisher'] as const)(
+    'asks no policies of a site that sells nothing and collects nothing: %s',
+    (kind) => {
+      const bare = goodPage('home', { document: { jsonLd: [], forms: [], links: [], blocks: [paragraph('We look at owls.')] } });
+      expect(verdictOf(audit, siteOf(kind, bare)).state).toBe('notApplicable');
+      const form = goodPage('home', {
+        document: { jsonLd: [], links: [], forms: [{ action: '', password: false, fields: 4 }], blocks: [paragraph('Join.')] },
+      });
+      expect(findingsOf(audit, siteOf(kind, form))).toMatch(/^[^\n]*No link to a privacy policy[^\n]*$/);
+    },
+  );
+
+  it('asks no terms and no way back of a dentist or a baker, whose treatments and cakes have pages', () => {
+    const dentist = [home([['/privacy', 'Privacy']]), goodPage('product', { document: { links: [] } })];
+    expect(scoreOf(audit, siteOf('localBusiness', ...dentist))).toBe(1);
+    expect(findingsOf(audit, siteOf('shop', ...dentist))).toContain('terms of use');
   });
 
   it('a shop also says how things are delivered and given back', () => {
@@ -137,7 +162,7 @@ describe(audit.id, () => {
       ['/privacy', 'Privacy'],
       ['/terms', 'Terms'],
     ];
-    const shop = (more: [string, string][]) => site(home([...links, ...more]), goodPage('product', { document: { links: [] } }));
+    const shop = (more: [string, string][]) => siteOf('shop', home([...links, ...more]), goodPage('product', { document: { links: [] } }));
     expect(scoreOf(audit, shop([]))).toBeCloseTo(0.7, 9);
     expect(scoreOf(audit, shop([['/returns', 'Returns and refunds']]))).toBeCloseTo(1, 9);
   });
@@ -158,7 +183,7 @@ describe(audit.id, () => {
           empty,
         ),
       ),
-    ).toContain('almost nothing');
+    ).toContain('holds almost no text');
   });
 
   it('is unmeasured in a language without word lists', () => expect(verdictOf(audit, site(home([], 'fi'))).state).toBe('unmeasured'));

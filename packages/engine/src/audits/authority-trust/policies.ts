@@ -4,22 +4,23 @@ import { FILE_ENDING } from '../../artifacts/page-path.ts';
 import { isLegalPage, type LegalKind, lastPartOf, legalKind, namesLegal, pathOf, spaced } from '../../page/legal-pages.ts';
 import { isNamed } from '../../page/page-names.ts';
 import { pageText } from '../../page/page-text.ts';
-import { sells } from '../../page/sells.ts';
-import { defineAudit, type ReadPage, scored, unmeasured } from '../audit.ts';
+import { isPriced } from '../answerability/commercial-specifics.ts';
+import { defineAudit, notApplicable, type ReadPage, scored, unmeasured } from '../audit.ts';
+import { isBusiness } from '../business.ts';
 import { hasType, nodesOf } from '../structured-data/nodes.ts';
 import { PRODUCT } from '../structured-data/types.ts';
 import { GDPR_13, RATER_GUIDELINES } from './evidence.ts';
-import { linkedBy, linksUnseen } from './site-links.ts';
+import { linkedBy, linksUnseen, SEARCHED } from './site-links.ts';
 
 const WHAT = {
-  privacy: 'what happens to personal data',
-  terms: 'the terms of use or sale',
-  returns: 'delivery and returns',
+  privacy: 'a privacy policy',
+  terms: 'terms of use or sale',
+  returns: 'a page on delivery and returns',
 };
 type Policy = keyof typeof WHAT & LegalKind;
 /** Shares of the score; who offers something has terms, and a shop also says how things come and go back. */
 const OF_ANY: [Policy, number][] = [['privacy', 1]];
-const OF_A_SITE: [Policy, number][] = [
+const OF_A_SELLER: [Policy, number][] = [
   ['privacy', 0.6],
   ['terms', 0.4],
 ];
@@ -55,6 +56,10 @@ const isEmpty = (page: ReadPage | undefined): boolean => {
   return new Set(text.main.flatMap((block) => text.words(block))).size < FEWEST_WORDS;
 };
 
+/** A form of two fields or more asks who somebody is; one is a search. */
+const FIELDS = 2;
+const collects = ({ document }: ReadPage): boolean => document.forms.some(({ fields }) => fields >= FIELDS);
+
 /** Software, a service or a course is not delivered and comes back by no parcel. */
 const sendsGoods = (page: ReadPage): boolean => {
   if (page.document.pageType !== 'product') return false;
@@ -75,18 +80,31 @@ export const policies = defineAudit({
   effort: 'low',
   tier: 'V',
   sources: [GDPR_13, RATER_GUIDELINES],
-  needs: ['pages', 'visited', 'linkChecks', 'url'],
-  judge({ pages, visited, linkChecks, url }) {
-    const wanted = pages.some(sendsGoods) ? OF_A_SHOP : sells(pages) ? OF_A_SITE : OF_ANY;
+  needs: ['pages', 'visited', 'linkChecks', 'url', 'corpus'],
+  judge({ pages, visited, linkChecks, url, corpus }) {
+    const { kind } = corpus.profile;
+    const sellsHere = kind === 'shop' || kind === 'software';
+    // Terms are asked of who sells on the site itself, and a way back of who sends goods: not of a dentist, a club or a professor.
+    const wanted =
+      kind === 'shop' && pages.some(sendsGoods) && pages.some(isPriced)
+        ? OF_A_SHOP
+        : sellsHere && pages.some(isPriced)
+          ? OF_A_SELLER
+          : OF_ANY;
+    if (wanted === OF_ANY && !isBusiness(corpus.profile, pages) && !pages.some(collects))
+      return notApplicable('The site sells nothing, and no form on it asks for personal data.');
     const findings: Finding[] = [];
     let score = 0;
-    for (const [kind, share] of wanted) {
-      const read = pages.find((page) => (isLegalPage(page) || kind === 'returns') && kindOf(page.url, page.document.title ?? '') === kind);
-      const { found, broken } = LINKED[kind](pages, { visited, linkChecks });
+    for (const [policy, share] of wanted) {
+      const read = pages.find(
+        (page) => (isLegalPage(page) || policy === 'returns') && kindOf(page.url, page.document.title ?? '') === policy,
+      );
+      const { found, broken } = LINKED[policy](pages, { visited, linkChecks });
       const target = read ?? pages.find((page) => page.url === found?.url);
       if ((read || found) && !isEmpty(target)) score += share;
-      else if (target) findings.push({ where: target.url, what: `This page says almost nothing about ${WHAT[kind]}.` });
-      else findings.push(...(broken.length > 0 ? broken : [{ where: url, what: `No link leads to ${WHAT[kind]}.` }]));
+      else if (target)
+        findings.push({ where: target.url, what: `This page holds almost no text, though its name promises ${WHAT[policy]}.` });
+      else findings.push(...(broken.length > 0 ? broken : [{ where: url, what: `No link to ${WHAT[policy]} was found. ${SEARCHED}` }]));
     }
     const told = readsSite(pages);
     const unseen = score < 0.999 ? linksUnseen(pages) : null;

@@ -4,6 +4,7 @@ import type { PageName } from '../../language/pack.ts';
 import { pathOf } from '../../page/legal-pages.ts';
 import { holdsLink, isInside, type Link, waysFrom, withinOneClick } from '../../page/near-links.ts';
 import { isNamed } from '../../page/page-names.ts';
+import { isPeopleName } from '../../topics/label-text.ts';
 import type { Artifacts, ReadPage } from '../audit.ts';
 import { brokenUrls } from './known-broken.ts';
 
@@ -27,6 +28,7 @@ const LEADING = {
   contact: linkedBy((link) => leadsTo('contact', link)),
 };
 function leadsTo(kind: 'about' | 'contact', { href, text }: Link): boolean {
+  if (kind === 'about' && isPeopleName(text)) return true;
   const names: readonly PageName[] = kind === 'about' ? ['about', 'team'] : ['contact', 'imprint'];
   return [...partsOf(href), text].some((part) => names.some((name) => isNamed(name, part, true)));
 }
@@ -61,6 +63,8 @@ export function linkedBy(fits: (link: Link) => boolean) {
 /** Links to other pages that a page needs for its menus to count as being there. */
 const FEWEST_LINKS = 3;
 const WHERE_SEARCHED = 'Searched: every link, title of a link, frame, and address in the HTML of';
+/** Said with what was not found. */
+export const SEARCHED = 'We searched the links, link titles, frames, addresses and headings of every page we read, in 16 languages.';
 
 /**
  * Why nothing can be said to be missing: the page that every search begins with has next to no links in its HTML, has scripts that may build them, and was not rendered. Null where

@@ -5,6 +5,17 @@ import { definePageAudit, ramp } from '../audit.ts';
 /** Sentences of main text up to which none is expected below the H1, and from which on their absence counts in full (some 300 and 600 words). */
 const [SHORT, LONG] = [15, 30];
 
+/** Lines in bold above texts that a reader takes for headings. */
+const BOLD_LINES = 2;
+const LONGEST_LINE = 80;
+const isBoldLine = ({ kind, region, text, inline, links }: Block): boolean =>
+  kind === 'paragraph' &&
+  region === 'main' &&
+  text.length <= LONGEST_LINE &&
+  links.length === 0 &&
+  !/[.!:;,。！：]$/u.test(text) &&
+  inline.some((name) => name === 'b' || name === 'strong');
+
 const skips = (headings: readonly Block[]): Block[] =>
   headings.filter((heading, index) => index > 0 && heading.level > (headings[index - 1]?.level ?? 6) + 1);
 
@@ -42,6 +53,11 @@ export const headingOutline = definePageAudit({
     if (long > 0) {
       score -= 0.4 * long;
       findings.push({ what: `${document.wordCount} words stand under no heading below the H1.` });
+    }
+    const bold = below.length === 0 && long === 0 ? document.blocks.filter(isBoldLine) : [];
+    if (bold.length >= BOLD_LINES) {
+      score -= 0.2;
+      findings.push({ what: `${bold.length} short lines are in bold, and none is marked as a heading.`, snippet: bold[0]?.text });
     }
     if (skipped.length > 0) {
       score -= 0.2;

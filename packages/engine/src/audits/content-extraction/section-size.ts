@@ -56,7 +56,10 @@ export const sectionSize = definePageAudit({
     // A page of keywords alone has no text that could be cut well or badly.
     if (total === 0) return null;
     const long = sections.filter(({ size }) => size > FULL);
-    const empty = sections.filter((section) => section.words === 0 && !section.parent);
+    // What stands under a heading may be a picture: logos, a map, a portrait.
+    const pictures = document.images.filter(({ region }) => region === 'main').length;
+    const silent = sections.filter((section) => section.words === 0 && !section.parent);
+    const empty = silent.length > pictures ? silent : [];
     const sized = sections.reduce((sum, { size }) => sum + size * ramp(size, ENDLESS, FULL), 0) / total;
     const findings = [
       ...long.map((section) => ({

@@ -1,4 +1,6 @@
-import { sentOnTo } from '../../page/unreadable.ts';
+import { isArchive, isProfile } from '../../page/authored.ts';
+import { isLegalPage } from '../../page/legal-pages.ts';
+import { isStub, sentOnTo } from '../../page/unreadable.ts';
 import { definePageAudit, type ReadPage } from '../audit.ts';
 import { SEARCH_CRAWLERS } from './answer-crawlers.ts';
 import { canonicalElsewhere } from './canonical.ts';
@@ -11,6 +13,11 @@ function indexShare(page: ReadPage, now: number): { share: number; barredBy: str
   const barring = SEARCH_CRAWLERS.map(({ token }) => noIndexFor(directives, token, now)).filter((one) => one !== null);
   return { share: 1 - barring.length / SEARCH_CRAWLERS.length, barredBy: [...new Set(barring.map(tellDirective))] };
 }
+
+/** Pages that owners keep out of the index on purpose and lose nothing by: policies, lists and archives of what stands elsewhere, profiles, stubs that only send their readers on. */
+const isKeptOut = (page: ReadPage, pages: readonly ReadPage[]): boolean =>
+  page.document.pageType !== 'home' &&
+  (isLegalPage(page) || page.document.pageType === 'listing' || isArchive(page) || isProfile(page, pages) || isStub(page));
 
 export const indexEligible = definePageAudit({
   id: 'crawler-access/index-eligible',
@@ -39,8 +46,10 @@ export const indexEligible = definePageAudit({
   ],
   notApplicable: 'no page was in the sample',
   needs: ['now'],
-  takes: (_, { now }) => now,
+  // Null: nobody wants to find this page in an index.
+  takes: (page, { now, pages }) => (isKeptOut(page, pages) ? null : now),
   judgePage(page, now) {
+    if (now === null) return null;
     const { share, barredBy } = indexShare(page, now);
     const elsewhere = canonicalElsewhere(page);
     const findings = barredBy.map((directive) => ({ what: `The page carries ${directive}.` }));

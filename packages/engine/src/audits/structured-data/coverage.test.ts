@@ -1,10 +1,12 @@
+import type { SiteKind } from '@citelight/contracts';
 import { describe, expect, it } from 'vitest';
-import { findingsOf, gatheredPages, goodPage, goodPages, jsonLd, scoreOf, verdictOf } from '../testing.ts';
+import { aVisit, findingsOf, gatheredFrom, gatheredPages, goodPage, goodPages, jsonLd, ofKind, scoreOf, verdictOf } from '../testing.ts';
 import { coverage } from './coverage.ts';
 
 describe('coverage', () => {
   it('passes pages with markup of their type, in JSON-LD or microdata', () => {
-    for (const good of goodPages()) expect(scoreOf(coverage, gatheredPages(good)), good.url).toBe(1);
+    for (const good of goodPages().filter(({ document }) => ['home', 'article', 'product', 'faq'].includes(document?.pageType ?? '')))
+      expect(scoreOf(coverage, gatheredFrom(aVisit({ pages: [good] }), ofKind('localBusiness'))), good.url).toBe(1);
     const microdata = goodPage('product', {
       document: { jsonLd: [], microdata: [{ type: 'https://schema.org/Product', properties: { name: ['Studio 60 pottery kiln'] } }] },
     });
@@ -38,5 +40,15 @@ describe('coverage', () => {
         'expected Article',
       );
   });
-  it('asks none of other pages', () => expect(verdictOf(coverage, gatheredPages(goodPage('other'))).state).toBe('notApplicable'));
+  it('asks none of other pages', () => {
+    for (const type of ['other', 'contact', 'about', 'listing'] as const)
+      expect(verdictOf(coverage, gatheredPages(goodPage(type))).state, type).toBe('notApplicable');
+  });
+  it('asks for what fits the kind of site: nothing of a laboratory, an event of a meeting, the trade of a local business', () => {
+    const bare = (kind: SiteKind) => gatheredFrom(aVisit({ pages: [goodPage('home', { document: { jsonLd: [] } })] }), ofKind(kind));
+    expect(verdictOf(coverage, bare('academic')).state).toBe('notApplicable');
+    expect(verdictOf(coverage, bare('association')).state).toBe('notApplicable');
+    expect(findingsOf(coverage, bare('event'))).toContain('expected Event');
+    expect(findingsOf(coverage, bare('localBusiness'))).toContain('sub-type of your trade');
+  });
 });

@@ -1,4 +1,7 @@
+import type { SiteKind } from '@citelight/contracts';
+import { WITHOUT_OFFER } from '../../topics/profile.ts';
 import { definePageAudit, type ReadPage } from '../audit.ts';
+import { isBusiness } from '../business.ts';
 import { agreementOf, believedNodes } from './agreement.ts';
 import { GALLERY, NO_LIFT } from './evidence.ts';
 import { hasType, nodesOf, type SchemaNode } from './nodes.ts';
@@ -19,6 +22,14 @@ export function tellingNodes(page: ReadPage): SchemaNode[] {
   return nodes.filter((node) => describes(node) && !foreign(node) && (pageType === 'other' || hasType(node, EXPECTED[pageType].types)));
 }
 
+/** What says most of the start page of a site of that kind. */
+const OF_HOME: Readonly<Partial<Record<SiteKind, string>>> = {
+  localBusiness: 'LocalBusiness or the sub-type of your trade',
+  software: 'Organization or SoftwareApplication',
+  shop: 'Organization or OnlineStore',
+  event: 'Event',
+};
+
 export const coverage = definePageAudit({
   id: 'structured-data/coverage',
   factor: 'structuredData',
@@ -32,12 +43,18 @@ export const coverage = definePageAudit({
   tier: 'V',
   sources: [GALLERY],
   contested: NO_LIFT,
-  pageTypes: ['home', 'article', 'product', 'docs', 'listing', 'about', 'contact', 'faq'],
+  pageTypes: ['home', 'article', 'product', 'faq'],
   notApplicable: 'No sampled page is of a type for which structured data is expected.',
-  judgePage(page) {
+  needs: ['corpus'],
+  takes: (page, { pages, corpus }) => {
+    const { kind } = corpus.profile;
+    if (page.document.pageType === 'home') return kind === 'event' || isBusiness(corpus.profile, pages) ? kind : null;
+    return WITHOUT_OFFER.has(kind) ? null : kind;
+  },
+  judgePage(page, kind) {
     const { pageType } = page.document;
-    if (pageType === 'other') return null;
-    const { name } = EXPECTED[pageType];
+    if (pageType === 'other' || kind === null) return null;
+    const name = pageType === 'home' ? (OF_HOME[kind] ?? EXPECTED.home.name) : EXPECTED[pageType].name;
     if (tellingNodes(page).length > 0) return { score: 1 };
     const found = [...new Set(nodesOf(page.document).flatMap((node) => node.types))].slice(0, 6);
     const what = !agreementOf(page).believed

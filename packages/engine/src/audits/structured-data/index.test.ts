@@ -1,7 +1,7 @@
 import { FACTORS } from '@citelight/contracts';
 import { describe, expect, it } from 'vitest';
 import type { PageDocument } from '../../artifacts/page.ts';
-import { aVisit, gatheredFrom, gatheredPages, goodPage, goodPages } from '../testing.ts';
+import { aVisit, gatheredFrom, goodPage, goodPages, ofKind } from '../testing.ts';
 import { structuredData } from './index.ts';
 
 const reversed = (value: unknown): unknown => {
@@ -34,7 +34,7 @@ describe('structured data', () => {
     expect(scores(turned)).toEqual(scores(goodPages()));
   });
   it('a site without markup fails coverage and organization; agreement and the rest do not apply', () => {
-    const bare = gatheredPages(goodPage('article', { document: { jsonLd: [] } }));
+    const bare = gatheredFrom(aVisit({ pages: [goodPage('article', { document: { jsonLd: [] } })] }), ofKind('localBusiness'));
     const state = Object.fromEntries(
       structuredData.map((audit) => {
         const verdict = audit.run(bare);

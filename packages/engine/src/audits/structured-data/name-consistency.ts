@@ -1,4 +1,3 @@
-import { footerOf } from '../../artifacts/footer.ts';
 import { TITLE_SEPARATOR } from '../../artifacts/text.ts';
 import { defineAudit, notApplicable, scored } from '../audit.ts';
 import { believedNodes } from './agreement.ts';
@@ -6,7 +5,7 @@ import { GOOGLE_ORGANIZATION, SITE_NAMES } from './evidence.ts';
 import { nodesOf, textsOf } from './nodes.ts';
 import { nameKey, ownEntities, ownWebsites } from './organization.ts';
 
-type Place = { place: 'title' | 'og:site_name' | 'JSON-LD' | 'footer'; where: string; name: string; agrees: boolean };
+type Place = { place: 'title' | 'og:site_name' | 'JSON-LD'; where: string; name: string; agrees: boolean };
 
 /** The name that most places give; on a tie the one that comes first in the order of letters, so that no order of pages matters. */
 function agreed(names: readonly string[]): string | null {
@@ -36,7 +35,7 @@ export const nameConsistency = defineAudit({
   title: 'Your site’s name is consistent',
   failTitle: 'Your site uses different names',
   why: 'Google takes the site name from WebSite markup, the title, headings and og:site_name. When they differ, an engine has to guess.',
-  fix: 'Use one name across your site. Write it the same way in the home page title, og:site_name, Organization markup and footer.',
+  fix: 'Use one name across your site. Write it the same way in the home page title, og:site_name and Organization markup.',
   effort: 'low',
   tier: 'V',
   sources: [SITE_NAMES, GOOGLE_ORGANIZATION],
@@ -63,17 +62,18 @@ export const nameConsistency = defineAudit({
       ),
     );
     const home = pages.find((page) => page.document.pageType === 'home') ?? pages[0];
-    const places: Place[] = given.map((one) => ({ ...one, agrees: nameKey(one.name) === key || alternates.has(nameKey(one.name)) }));
+    const places: Place[] = given.map((one) => {
+      const said = nameKey(one.name);
+      // A name with what the firm does or where it is, is the name: "Letoa" is "Letoa, hair salon in Niigata".
+      const longer = Math.min(said.length, key.length) >= SHORTEST && (said.startsWith(key) || key.startsWith(said));
+      return { ...one, agrees: said === key || longer || alternates.has(said) };
+    });
     if (home) {
       const title = home.document.title ?? '';
       // "Hollis & Daughters" is short for "Hollis & Daughters Plumbing".
       const isShort = (part: string) => key.startsWith(nameKey(part)) && nameKey(part).length * 2 >= key.length;
       const agrees = carries(title, key) || title.split(TITLE_SEPARATOR).some(isShort);
       places.push({ place: 'title', where: home.url, name: title, agrees });
-      const footer = footerOf(home.document)
-        .map(({ text }) => text)
-        .join(' ');
-      if (footer !== '') places.push({ place: 'footer', where: home.url, name: footer.slice(0, 120), agrees: carries(footer, key) });
     }
     const kinds = [...new Set(places.map(({ place }) => place))];
     const score = kinds.reduce((sum, kind) => {
@@ -84,7 +84,7 @@ export const nameConsistency = defineAudit({
       .filter(({ agrees }) => !agrees)
       .map(({ place, where, name }) => ({
         where,
-        what: place === 'title' || place === 'footer' ? `the ${place} does not carry the name` : `${place} gives another name`,
+        what: place === 'title' ? 'the title does not carry the name' : `${place} gives another name`,
         snippet: name,
       }));
     return scored(findings.length === 0 ? 1 : score / kinds.length, findings);

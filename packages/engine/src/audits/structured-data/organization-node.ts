@@ -1,4 +1,5 @@
-import { defineAudit, fail, scored } from '../audit.ts';
+import { defineAudit, fail, notApplicable, scored } from '../audit.ts';
+import { isBusiness } from '../business.ts';
 import { believedNodes } from './agreement.ts';
 import { GOOGLE_ORGANIZATION, NO_LIFT } from './evidence.ts';
 import { textsOf } from './nodes.ts';
@@ -17,10 +18,11 @@ export const organizationNode = defineAudit({
   tier: 'V',
   sources: [GOOGLE_ORGANIZATION],
   contested: NO_LIFT,
-  needs: ['served', 'url'],
-  judge({ served: pages, url }) {
+  needs: ['served', 'url', 'corpus'],
+  judge({ served: pages, url, corpus }) {
     const own = pages.flatMap((page) => ownEntities(believedNodes(page), page).map((node) => ({ page, node })));
     const [first] = own;
+    if (!first && !isBusiness(corpus.profile, pages)) return notApplicable('Nothing on the site says that a business runs it.');
     if (!first) return fail([{ where: url, what: 'no page has an Organization node that describes this site' }]);
     const named = own.filter(({ node }) => textsOf(node, 'name').length > 0);
     const home = own.find(({ page }) => page.document.pageType === 'home') ?? first;

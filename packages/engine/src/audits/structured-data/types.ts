@@ -25,7 +25,10 @@ const union = (...sets: ReadonlySet<string>[]): ReadonlySet<string> => new Set(s
 
 /** What markup a page of each type is expected to carry; a page of type `other` is asked for none. */
 export const EXPECTED: Record<Exclude<PageType, 'other'>, { types: ReadonlySet<string>; name: string }> = {
-  home: { types: union(ORGANIZATION, WEBSITE, PERSON), name: 'Organization or WebSite' },
+  home: {
+    types: union(ORGANIZATION, WEBSITE, PERSON, set('Event SoftwareApplication WebApplication MobileApplication')),
+    name: 'Organization or WebSite',
+  },
   // What a recipe or a review is marked up as says more than that it is an article.
   article: { types: union(ARTICLE, set('Recipe Review CriticReview')), name: 'Article or a sub-type' },
   product: { types: PRODUCT, name: 'Product, SoftwareApplication or Service' },

@@ -30,9 +30,12 @@ describe(audit.id, () => {
   });
 
   it('takes the date of an entry of a list for none of the page', () => {
+    const MARKED = [jsonLd({ '@type': 'WebPage', dateModified: ago(400) })];
     const of = (pageType: 'listing' | 'other' | 'article', role: DateFact['role']) =>
-      verdictOf(audit, gatheredPages(goodPage(pageType, { sitemapLastmod: ago(3), document: { dates: [shown(400, role)], jsonLd: [] } })))
-        .state;
+      verdictOf(
+        audit,
+        gatheredPages(goodPage(pageType, { sitemapLastmod: ago(3), document: { dates: [shown(400, role)], jsonLd: MARKED } })),
+      ).state;
     expect(of('listing', 'unknown')).toBe('notApplicable');
     expect(of('other', 'unknown')).toBe('notApplicable');
     expect(of('other', 'modified')).toBe('scored');

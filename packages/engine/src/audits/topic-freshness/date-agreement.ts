@@ -40,8 +40,9 @@ function againstMarkup(visible: PageDates['visible'], markup: Said): Compared {
   return worst;
 }
 
+/** The sitemap says when a page was last changed: that is another day than the one of its publication. */
 function againstSitemap(visible: Said, sitemap: number | null): Compared {
-  const shown = latest(visible);
+  const shown = visible.modified;
   if (shown === null || sitemap === null) return null;
   if (agree(shown, sitemap)) return { score: 1, what: '' };
   return { score: 0, what: `The page shows ${dayOf(shown)}, the sitemap says ${dayOf(sitemap)}.` };

@@ -1,20 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { DateFact } from '../../artifacts/page.ts';
-import {
-  aPage,
-  aVisit,
-  findingsOf,
-  gatheredFrom,
-  gatheredPages,
-  goodPage,
-  jsonLd,
-  NOW,
-  paragraph,
-  scoreOf,
-  verdictOf,
-} from '../testing.ts';
+import type { DateFact, PageArtifact } from '../../artifacts/page.ts';
+import { aPage, aVisit, findingsOf, gatheredFrom, goodPage, jsonLd, NOW, ofKind, paragraph, scoreOf, verdictOf } from '../testing.ts';
 import { freshness as audit } from './freshness.ts';
 
+/** A business whose guides are to stay right; of an archive see below. */
+const gatheredPages = (...pages: PageArtifact[]) => gatheredFrom(aVisit({ pages }), ofKind('localBusiness'));
 const DAY_MS = 86_400_000;
 const ago = (days: number) => new Date(Date.parse(NOW) - days * DAY_MS).toISOString().slice(0, 10);
 const date = (days: number, role: DateFact['role'] = 'published'): DateFact => ({
@@ -46,7 +36,7 @@ describe(audit.id, () => {
     expect(scoreOf(audit, gatheredPages(article(1, []), article(2, [date(2000)]), article(3, [date(10)])))).toBeLessThanOrEqual(
       scoreOf(audit, gatheredPages(article(1, [date(900)]), article(2, [date(2000)]), article(3, [date(10)]))),
     );
-    expect(findingsOf(audit, gatheredPages(article(1, [])))).toContain('No visible date');
+    expect(findingsOf(audit, gatheredPages(article(1, [])))).toContain('shows no date');
   });
 
   it.each([
@@ -98,9 +88,28 @@ describe(audit.id, () => {
       });
     const news = (...ages: number[]) => gatheredPages(...ages.map(item));
     expect(scoreOf(audit, news(10, 200, 700))).toBe(1);
-    expect(findingsOf(audit, news(10, 200, 700))).not.toContain('days ago');
+    expect(findingsOf(audit, news(10, 200, 700))).not.toContain(' ago');
     expect(scoreOf(audit, news(200, 700))).toBeLessThan(1);
-    expect(findingsOf(audit, news(200, 700)).match(/days ago/g)).toHaveLength(1);
+    expect(findingsOf(audit, news(200, 700)).match(/ ago/g)).toHaveLength(1);
+  });
+  it('asks of an archive that something new comes, not that what was written is rewritten', () => {
+    const pages = [100, 2500, 3000, 2800].map((days, at) =>
+      aPage({
+        url: `https://acme.test/a${at}`,
+        sitemapLastmod: null,
+        document: { dates: [date(days)], jsonLd: [], blocks: [paragraph(`${'Clay '.repeat(at + 1)} was fired at the fair.`)] },
+      }),
+    );
+    for (const kind of ['publisher', 'academic'] as const) {
+      expect(scoreOf(audit, gatheredFrom(aVisit({ pages }), ofKind(kind))), kind).toBe(1);
+      expect(findingsOf(audit, gatheredFrom(aVisit({ pages: pages.slice(1) }), ofKind(kind)))).toContain('The newest text is from 6 years');
+    }
+    expect(scoreOf(audit, gatheredPages(...pages))).toBe(0);
+  });
+  it('asks no date of a manual, a club or an event that shows none', () => {
+    const manual = aPage({ sitemapLastmod: null, document: { pageType: 'docs', dates: [], jsonLd: [] } });
+    expect(verdictOf(audit, gatheredPages(manual)).state).toBe('notApplicable');
+    expect(verdictOf(audit, gatheredFrom(aVisit({ pages: [article(1, [])] }), ofKind('association'))).state).toBe('notApplicable');
   });
   it('asks more of news than of pottery', () => {
     const news = { ...article(1, [date(200)]), url: 'https://acme.test/news/fair' };

@@ -1,9 +1,11 @@
-import type { Finding } from '@citelight/contracts';
+import type { Finding, SiteKind } from '@citelight/contracts';
+import { isAuthored } from '../../page/authored.ts';
 import { copiesAmong } from '../../page/copies.ts';
 import { type TopicClass, topicClass } from '../../page/topic-class.ts';
+import { WITHOUT_OFFER } from '../../topics/profile.ts';
 import { defineAudit, notApplicable, type ReadPage, ramp, scored } from '../audit.ts';
 import { HELPFUL_CONTENT, RECENCY_BIAS } from './evidence.ts';
-import { allChangedToday, believedDate, DAY_MS } from './page-dates.ts';
+import { allChangedToday, believedDate, DAY_MS, datesOf, latest } from './page-dates.ts';
 
 /** Days of age up to which a page is fresh, and from which it is stale, by how fast its subject moves. News are as fresh as the newest: what was news last year is not meant to be changed. */
 const AGES: Record<TopicClass, [fresh: number, stale: number]> = {
@@ -15,6 +17,8 @@ const AGES: Record<TopicClass, [fresh: number, stale: number]> = {
   general: [730, 1825],
 };
 const DATED = new Set(['article', 'docs']);
+/** Whose older texts are an archive: what was written is not to be rewritten. */
+const ARCHIVING: ReadonlySet<SiteKind> = new Set(['publisher', 'academic', 'association', 'event']);
 
 /** The middle value; of an even number the older one. Undated pages are older than all others. */
 const median = (ages: readonly number[]): number =>
@@ -34,14 +38,23 @@ export const freshness = defineAudit({
   sources: [RECENCY_BIAS, HELPFUL_CONTENT],
   contested:
     'Shown in the laboratory with invented dates. Larger models moved passages less, and the age at which a subject becomes outdated is our choice.',
-  needs: ['pages', 'now'],
-  judge({ pages, now }) {
+  needs: ['pages', 'now', 'corpus'],
+  judge({ pages, now, corpus }) {
     const claiming = pages.filter(({ document }) => DATED.has(document.pageType));
     if (claiming.length === 0) return notApplicable('No sampled page is an article or a manual.');
     const allToday = allChangedToday(claiming, now);
     // A text at several addresses is as fresh as it is once.
     const copies = copiesAmong(claiming);
-    const dated = claiming.filter((page) => !copies.has(page));
+    const { kind } = corpus.profile;
+    // A manual without a date is as good as one with it; events, profiles and archives are no texts of a day.
+    const dated = claiming.filter(
+      (page) =>
+        !copies.has(page) &&
+        (page.document.pageType === 'docs'
+          ? latest(datesOf(page).visible) !== null
+          : isAuthored(page) && (!WITHOUT_OFFER.has(kind) || latest(datesOf(page).visible) !== null)),
+    );
+    if (dated.length === 0) return notApplicable('No sampled page is a text of which readers ask when it was written.');
     const findings: Finding[] = allToday
       ? [
           {
@@ -58,29 +71,39 @@ export const freshness = defineAudit({
       classes.set(subject, [...(classes.get(subject) ?? []), age]);
       return { page, age, subject };
     });
-    const newest = Math.min(...(classes.get('news') ?? []));
+    const isArchive = (subject: TopicClass) => subject === 'news' || ARCHIVING.has(kind);
+    const newestOf = (subject: TopicClass) => Math.min(...(classes.get(subject) ?? []));
     for (const { page, age, subject } of aged)
-      if (subject !== 'news' || age === newest || !Number.isFinite(age)) findings.push(...finding(page, age, subject));
+      if (!isArchive(subject) || age === newestOf(subject) || !Number.isFinite(age))
+        findings.push(...finding(page, age, subject, isArchive(subject)));
     let sum = 0;
     for (const [subject, ages] of classes)
-      sum +=
-        subject === 'news'
-          ? ages.filter(Number.isFinite).length * freshnessOf(newest, AGES.news)
-          : ages.length * freshnessOf(median(ages), AGES[subject]);
+      sum += isArchive(subject)
+        ? ages.filter(Number.isFinite).length * freshnessOf(newestOf(subject), AGES[subject])
+        : ages.length * freshnessOf(median(ages), AGES[subject]);
     return scored(sum / dated.length, findings);
   },
 });
 
 const freshnessOf = (age: number, [fresh, stale]: [number, number]): number => (Number.isFinite(age) ? ramp(age, stale, fresh) : 0);
 
-function finding({ url }: ReadPage, age: number, subject: TopicClass): Finding[] {
+function finding({ url }: ReadPage, age: number, subject: TopicClass, isNewest: boolean): Finding[] {
   const [fresh] = AGES[subject];
   if (age <= fresh) return [];
-  if (!Number.isFinite(age)) return [{ where: url, what: 'No visible date that other sources confirm.' }];
+  if (!Number.isFinite(age)) return [{ where: url, what: 'The page shows no date that is said to be its own.' }];
   return [
     {
       where: url,
-      what: `Last changed ${Math.round(age)} days ago; for ${subject === 'general' ? 'its subject' : `pages on ${subject}`} up to ${fresh} days are fresh.`,
+      what: `${isNewest ? 'The newest text is from' : 'Last updated'} ${spanOf(age)} ago; content on ${subject === 'general' ? 'this subject' : subject} usually ages after ${spanOf(fresh)}.`,
     },
   ];
+}
+
+const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
+/** "3 years 9 months". */
+function spanOf(days: number): string {
+  if (days < 60) return counted(Math.round(days), 'day');
+  const months = Math.round(days / 30.44);
+  const [years, rest] = [Math.floor(months / 12), months % 12];
+  return [years > 0 ? counted(years, 'year') : '', rest > 0 ? counted(rest, 'month') : ''].filter(Boolean).join(' ');
 }

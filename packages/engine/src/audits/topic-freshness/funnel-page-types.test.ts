@@ -1,12 +1,12 @@
+import type { SiteKind } from '@citelight/contracts';
 import { describe, expect, it } from 'vitest';
 import { buildCorpus } from '../../topics/build-corpus.ts';
-import type { Corpus } from '../../topics/corpus.ts';
 import { page, section } from '../../topics/testing-site.ts';
 import type { ReadPage } from '../audit.ts';
-import { aPage, aVisit, findingsOf, gatheredFrom, heading, paragraph, quote, scoreOf, verdictOf } from '../testing.ts';
+import { aPage, aVisit, findingsOf, gatheredFrom, heading, ofKind, paragraph, quote, scoreOf, verdictOf } from '../testing.ts';
 import { funnelPageTypes as audit } from './funnel-page-types.ts';
 
-const site = (...pages: ReadPage[]) => gatheredFrom(aVisit({ pages }), buildCorpus);
+const site = (...pages: ReadPage[]) => gatheredFrom(aVisit({ pages }), ofKind('software'));
 const TEXT = 'Small kilns fire clay until it is hard, in studios and in schools alike.';
 const titled = (headings: string[], language = 'en') =>
   page(
@@ -92,26 +92,20 @@ describe(audit.id, () => {
   });
 
   it('is not asked of an institute, a club or a meeting that sells nothing', () => {
-    const corpusOf = (kind: Corpus['profile']['kind']) => (pages: readonly ReadPage[], now: number) => {
-      const corpus = buildCorpus(pages, now);
-      return { ...corpus, profile: { ...corpus.profile, kind } };
-    };
-    const of = (kind: Corpus['profile']['kind']) =>
-      verdictOf(
-        audit,
-        gatheredFrom(
-          aVisit({ pages: [aPage({ document: { pageType: 'other', blocks: [paragraph(TEXT)], links: [], jsonLd: [] } })] }),
-          corpusOf(kind),
-        ),
-      );
-    for (const kind of ['academic', 'association', 'event'] as const) expect(of(kind).state, kind).toBe('notApplicable');
-    expect(of('other').state).toBe('scored');
+    const page = aPage({ document: { pageType: 'other', blocks: [paragraph(TEXT)], links: [], jsonLd: [] } });
+    const of = (kind: SiteKind) => verdictOf(audit, gatheredFrom(aVisit({ pages: [page] }), ofKind(kind)));
+    for (const kind of ['academic', 'association', 'event', 'publisher', 'documentation', 'other'] as const)
+      expect(of(kind).state, kind).toBe('notApplicable');
+    expect(of('localBusiness').state).toBe('scored');
   });
 
   it('each step that is missing is named; one may be missing, more cost', () => {
     const none = site(titled(['Studio']));
     expect(scoreOf(audit, none)).toBe(0);
-    expect(findingsOf(audit, none).split('\n')).toHaveLength(7);
+    expect(findingsOf(audit, none).split('\n')).toHaveLength(6);
+    const baker = findingsOf(audit, gatheredFrom(aVisit({ pages: [titled(['Studio'])] }), ofKind('localBusiness')));
+    expect(baker).not.toMatch(/comparison|alternatives|explanation/);
+    expect(baker.split('\n')).toHaveLength(3);
     expect(scoreOf(audit, site(titled(ALL.filter((title) => !title.startsWith('Alternatives')))))).toBe(1);
     expect(scoreOf(audit, site(titled(ALL.filter((title) => !/^Alternatives|^Case/.test(title)))))).toBeLessThan(1);
   });
@@ -145,15 +139,6 @@ describe(audit.id, () => {
     const silent = aPage({ document: { pageType: 'home', blocks: [heading(1, 'Kilns'), paragraph(TEXT)], links: offers } });
     expect(findingsOf(audit, gatheredFrom(aVisit({ pages: [silent] }), buildCorpus))).toMatch(/questions and answers[\s\S]*proof/);
   });
-  it('asks neither prices nor references of a site that only informs', () => {
-    const docs = page(
-      'Manual',
-      ALL.slice(0, 3).flatMap((title, at) => section(title, `${TEXT} (${at})`)),
-      { pageType: 'docs' },
-    );
-    expect(scoreOf(audit, site(docs))).toBe(1);
-  });
-
   it('is unmeasured in a language without word lists', () =>
     expect(verdictOf(audit, site(titled(['Piec'], 'fi'))).state).toBe('unmeasured'));
 });

@@ -1,26 +1,27 @@
+import type { SiteKind } from '@citelight/contracts';
 import { languageOf, readsSite, whyUnread } from '../../artifacts/page-language.ts';
 import { questionShape } from '../../language/questions.ts';
 import { isLegalPage } from '../../page/legal-pages.ts';
-import { sells } from '../../page/sells.ts';
 import { type AspectSet, aspectBit, aspectsAsked, namesPrice } from '../../retrieval/aspects.ts';
 import type { Corpus } from '../../topics/corpus.ts';
-import { WITHOUT_OFFER } from '../../topics/profile.ts';
 import { defineAudit, fail, notApplicable, type ReadPage, scored, unmeasured } from '../audit.ts';
+import { isBusiness } from '../business.ts';
 import { AI_FEATURES, HELPFUL_CONTENT } from './evidence.ts';
 
-const STEPS = ['definition', 'comparison', 'steps', 'faq', 'alternative', 'price', 'proof'] as const;
+const STEPS = ['definition', 'comparison', 'faq', 'alternative', 'price', 'proof'] as const;
 type Step = (typeof STEPS)[number];
 const NAMES: Record<Step, string> = {
   definition: 'an explanation of what it is',
   comparison: 'a comparison',
-  steps: 'instructions',
   faq: 'questions and answers',
   alternative: 'alternatives',
   price: 'prices',
   proof: 'proof by customers or cases',
 };
-/** A site that sells nothing owes neither prices nor references. */
-const INFORMING: readonly Step[] = ['definition', 'comparison', 'steps', 'faq'];
+/** Who chooses a program compares it first; who chooses a baker, a hotel or a plumber wants prices, answers and what others say. */
+const OF_SOFTWARE: readonly Step[] = ['definition', 'comparison', 'faq', 'alternative', 'price', 'proof'];
+const OF_A_BUSINESS: readonly Step[] = ['faq', 'price', 'proof'];
+const INFORMS: ReadonlySet<SiteKind> = new Set(['publisher', 'documentation']);
 const FAQ_QUESTIONS = 3;
 /** Where somebody who is quoted by name speaks of the offer. */
 const TESTIMONIALS: ReadonlySet<string> = new Set(['home', 'product', 'listing', 'about', 'other']);
@@ -50,8 +51,7 @@ function stepsOf(pages: readonly ReadPage[], corpus: Corpus): ReadonlySet<Step> 
     }
     if (legal) return;
     if (heading) note(aspectsAsked(heading, language).aspects);
-    if (!found.has('price') && ['product', 'listing', 'home'].includes(page.document.pageType) && namesPrice(passage.text))
-      found.add('price');
+    if (!found.has('price') && page.document.pageType !== 'article' && namesPrice(passage.text)) found.add('price');
     if (heading && questionShape(heading, language)) questions.set(index, (questions.get(index) ?? new Set()).add(heading));
     if (page.document.pageType === 'faq' || (questions.get(index)?.size ?? 0) >= FAQ_QUESTIONS) found.add('faq');
   });
@@ -76,9 +76,9 @@ export const funnelPageTypes = defineAudit({
       if (corpus.language !== null) return unmeasured(whyUnread(pages, 'site'));
       return fail([{ where: url, what: 'The pages hold too little text to tell what they are for.' }]);
     }
-    const selling = sells(pages);
-    if (!selling && WITHOUT_OFFER.has(corpus.profile.kind)) return notApplicable('nothing is offered here that people decide on');
-    const wanted = selling ? STEPS : INFORMING;
+    const { kind } = corpus.profile;
+    if (!isBusiness(corpus.profile, pages) || INFORMS.has(kind)) return notApplicable('Nothing is offered here that people decide on.');
+    const wanted = kind === 'software' ? OF_SOFTWARE : OF_A_BUSINESS;
     const found = stepsOf(pages, corpus);
     const missing = wanted.filter((step) => !found.has(step));
     return scored(

@@ -1,6 +1,7 @@
 import type { Finding } from '@citelight/contracts';
 import type { Link } from '../../artifacts/page.ts';
 import { copiesAmong } from '../../page/copies.ts';
+import { isLegalPage } from '../../page/legal-pages.ts';
 import { type Artifacts, defineAudit, notApplicable, type ReadPage, scored } from '../audit.ts';
 import { brokenUrls } from '../authority-trust/known-broken.ts';
 import { LINKS } from './evidence.ts';
@@ -67,7 +68,7 @@ function anchors(pages: readonly ReadPage[], dead: ReadonlySet<string>): Part {
         internal && region === 'main' && href.startsWith('http') && !own.has(withoutQuery(href)) && !dead.has(href),
     );
     if (links.length === 0) {
-      if (!TEXTS.has(page.document.pageType)) continue;
+      if (!TEXTS.has(page.document.pageType) || isLegalPage(page)) continue;
       sum += DEAD_END;
       findings.push({ where: page.url, what: 'The text links to no other page of the site.' });
     } else {

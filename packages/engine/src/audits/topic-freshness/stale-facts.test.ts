@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aPage, findingsOf, gatheredFrom, gatheredPages, heading, paragraph, scoreOf, verdictOf } from '../testing.ts';
+import { aPage, gatheredFrom, gatheredPages, heading, paragraph, scoreOf, verdictOf } from '../testing.ts';
 import { staleFacts as audit } from './stale-facts.ts';
 
 const page = (text: string, language = 'en', more: { title?: string; url?: string; footer?: string } = {}) =>
@@ -46,10 +46,8 @@ describe(audit.id, () => {
     expect(score('Our kilns cool slowly.', 'en', { title: 'Kilns from 2008 to 2022' })).toBe(1);
   });
 
-  it('a copyright line that ended years ago fails', () => {
-    expect(score('Our kilns cool slowly.', 'en', { footer: '© 2019 Acme' })).toBe(0);
-    expect(score('Our kilns cool slowly.', 'en', { footer: '© 2011–2026 Acme' })).toBe(1);
-    expect(findingsOf(audit, gatheredPages(page('Our kilns cool slowly.', 'en', { footer: '© 2019 Acme' })))).toContain('2019');
+  it('a copyright line says when something was written, not that it is out of date', () => {
+    expect(score('Our kilns cool slowly.', 'en', { footer: '© 2019 Acme' })).toBe(1);
   });
 
   it('does not judge languages without word lists', () =>

@@ -36,13 +36,6 @@ function staleTitle({ document, url }: ReadPage, thisYear: number): Stale[] {
   return [{ what: `The title mentions ${year}.`, snippet: title }];
 }
 
-function staleCopyright({ document }: ReadPage, thisYear: number): Stale[] {
-  const line = document.blocks.find(({ text, region }) => region === 'footer' && /©|\(c\)|copyright/i.test(text))?.text;
-  const years = [...(line ?? '').matchAll(/(?<!\d)((?:19|20)\d\d)(?!\d)/g)].map(([, year]) => Number(year));
-  const newest = Math.max(...years);
-  return line && years.length > 0 && newest < thisYear - 1 ? [{ what: `The copyright line ends in ${newest}.`, snippet: line }] : [];
-}
-
 export const staleFacts = definePageAudit({
   id: 'topic-freshness/stale-facts',
   factor: 'topicFreshness',
@@ -63,7 +56,7 @@ export const staleFacts = definePageAudit({
     const dated = packOf(pageText(page.document).language)?.dated;
     if (!dated?.announced || isLegalPage(page)) return null;
     const thisYear = new Date(now).getUTCFullYear();
-    const findings = [...staleTexts(page, dated, thisYear), ...staleTitle(page, thisYear), ...staleCopyright(page, thisYear)];
+    const findings = [...staleTexts(page, dated, thisYear), ...staleTitle(page, thisYear)];
     return { score: findings.length > 0 ? 0 : 1, findings };
   },
 });
