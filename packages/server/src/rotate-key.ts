@@ -33,12 +33,13 @@ async function reseal(tx: Tx, before: Secrets, after: Secrets): Promise<void> {
         .set({ secret: again(TOTP_PURPOSE, secret, id) })
         .where('id', '=', id)
         .execute();
-  for (const { website_id, refresh_token } of await tx.selectFrom('search_connections').select(['website_id', 'refresh_token']).execute())
-    await tx
-      .updateTable('search_connections')
-      .set({ refresh_token: again(SEARCH_TOKEN_PURPOSE, refresh_token, website_id) })
-      .where('website_id', '=', website_id)
-      .execute();
+  for (const table of ['search_connections', 'search_revocations'] as const)
+    for (const { website_id, refresh_token } of await tx.selectFrom(table).select(['website_id', 'refresh_token']).execute())
+      await tx
+        .updateTable(table)
+        .set({ refresh_token: again(SEARCH_TOKEN_PURPOSE, refresh_token, website_id) })
+        .where('website_id', '=', website_id)
+        .execute();
   for (const { id, sealed } of await tx.selectFrom('webhooks').select(['id', 'sealed']).execute())
     await tx
       .updateTable('webhooks')

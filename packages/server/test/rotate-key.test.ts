@@ -58,6 +58,10 @@ it('SECRET_KEY is rotated: second factors and digests of mailboxes go on, and th
     ...[website.id, userId, before.services.secrets.seal(SEARCH_TOKEN_PURPOSE, '1//refresh', website.id)],
   ]);
 
+  await before.services.pool.query('insert into search_revocations (website_id, user_id, refresh_token) values ($1, $2, $3)', [
+    ...[website.id, userId, before.services.secrets.seal(SEARCH_TOKEN_PURPOSE, '1//gone', website.id)],
+  ]);
+
   const hook = randomUUID();
   await before.services.pool.query(
     "insert into webhooks (id, user_id, url, sealed, format, events, drop_threshold) values ($1, $2, 'x', $3, 'standard', '{report.failed}', 5)",
@@ -81,6 +85,8 @@ it('SECRET_KEY is rotated: second factors and digests of mailboxes go on, and th
   try {
     const { rows } = await after.services.pool.query('select refresh_token from search_connections');
     expect(after.services.secrets.open(SEARCH_TOKEN_PURPOSE, rows[0].refresh_token, website.id)).toBe('1//refresh');
+    const { rows: gone } = await after.services.pool.query('select refresh_token from search_revocations');
+    expect(after.services.secrets.open(SEARCH_TOKEN_PURPOSE, gone[0].refresh_token, website.id)).toBe('1//gone');
     const { rows: hooks } = await after.services.pool.query('select sealed from webhooks where id = $1', [hook]);
     expect(after.services.secrets.open('webhook', hooks[0].sealed, hook)).toBe('a secret');
     const again = newClient(after).client;

@@ -632,6 +632,13 @@ export interface SearchObservations {
   citations: number | null;
 }
 
+export interface SearchRevocations {
+  website_id: string;
+  user_id: string;
+  refresh_token: Buffer;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 export interface StripeEvents {
   id: string;
   type: string;
@@ -903,6 +910,7 @@ export interface Database {
   search_flows: SearchFlows;
   search_imports: SearchImports;
   search_observations: SearchObservations;
+  search_revocations: SearchRevocations;
   stripe_events: StripeEvents;
   subscriptions: Subscriptions;
   tracked_websites: TrackedWebsites;

@@ -55,6 +55,8 @@ async function customerOf() {
     sql`auth.identities (user_id, provider, provider_id) values (${member.id}, 'email', ${member.id})`,
     sql`auth.one_time_tokens (user_id, purpose, email, link_hash, code_hash, expires_at, code_expires_at)
       values (${member.id}, 'recovery', ${member.email}, convert_to(${member.id}, 'UTF8'), '', now(), now())`,
+    sql`webhooks (user_id, url, sealed, format, events, drop_threshold)
+      values (${member.id}, 'https://hook.test/', '', 'standard', '{report.failed}', 5)`,
     sql`auth.factors (user_id, factor_type) values (${member.id}, 'totp')`,
     sql`auth.flows (user_id, provider, redirect_to) values (${member.id}, 'p', '/')`,
   ])

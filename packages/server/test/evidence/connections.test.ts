@@ -1,7 +1,8 @@
 import * as api from '@citelight/contracts/api/search';
 import { readSearchConnection, readSearchEvidence } from '@citelight/contracts/api/search';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { refreshBefore, refreshSearch } from '../../src/modules/search/connections.service.ts';
+import { closeAccount, eraseClosedAccounts } from '../../src/modules/erasure/erasure.service.ts';
+import { refreshBefore, refreshSearch, revokeLeft } from '../../src/modules/search/connections.service.ts';
 import { trackWebsite } from '../../src/modules/websites/websites.service.ts';
 import { jobContext } from '../../src/platform/context.ts';
 import { transaction } from '../../src/platform/database.ts';
@@ -116,6 +117,33 @@ describe('E8 Search Console by OAuth', () => {
     expect(await tokens()).toEqual([]);
     expect((await evidence()).imports).toEqual([]);
     expect(await connection()).toBeNull();
+  });
+
+  it('an account that is closed takes its access along: Google is asked until it has revoked it', async () => {
+    await connect();
+    const [token = ''] = [...google.refreshTokens].slice(-1);
+    const left = async () => (await server.services.pool.query('select from search_revocations where user_id = $1', [account.id])).rowCount;
+    google.state.revokeFails = true;
+    const ctx = jobContext(server.services, 'q', 'j');
+    await closeAccount(ctx, account.email);
+    expect(await tokens()).toEqual([]);
+    await eraseClosedAccounts(ctx);
+    expect([google.refreshTokens.has(token), await left()]).toEqual([true, 1]);
+    google.state.revokeFails = false;
+    await eraseClosedAccounts(ctx);
+    expect([google.refreshTokens.has(token), await left()]).toEqual([false, 0]);
+  });
+
+  it('a website that goes takes its access along, and what cannot be revoked is forgotten after 30 days', async () => {
+    await connect();
+    google.state.revokeFails = true;
+    await server.db.deleteFrom('tracked_websites').where('id', '=', websiteId).execute();
+    const ctx = (days: number) => ({ ...jobContext(server.services, 'q', 'j'), now: () => new Date(Date.now() + days * 86_400_000) });
+    const left = async () => (await server.services.pool.query('select from search_revocations where user_id = $1', [account.id])).rowCount;
+    await revokeLeft(ctx(29));
+    expect(await left()).toBe(1);
+    await revokeLeft(ctx(31));
+    expect(await left()).toBe(0);
   });
 
   it('is read again before a scheduled report', async () => {

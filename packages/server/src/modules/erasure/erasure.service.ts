@@ -6,6 +6,7 @@ import type { Queue } from '../../platform/queue.ts';
 import { consumeReauthentication, proveOwner } from '../auth/owner-proof.service.ts';
 import { endPayments } from '../billing/ending.service.ts';
 import { lockAccount, withAccount } from '../credits/credits.service.ts';
+import { revokeLeft } from '../search/connections.service.ts';
 import * as rows from './erasure.sql.ts';
 
 /** The end of an account, for whoever asks for it: what is personal goes at once, and what is paid ends as soon as the payment provider can be asked. */
@@ -52,6 +53,7 @@ async function finish(ctx: Context, userId: string): Promise<void> {
 
 /** Ends the payments of every closed account; those that cannot be ended yet are tried again with the next run. */
 export async function eraseClosedAccounts(ctx: Context): Promise<void> {
+  await revokeLeft(ctx);
   for (const userId of await rows.closedAccounts(ctx.db))
     await finish(ctx, userId).catch((error: unknown) =>
       ctx.log.error({ err: error, user: userId }, 'what a closed account pays could not be ended yet'),

@@ -22,6 +22,7 @@ const OF_USER = [
   'tracked_websites',
   'mail_choices',
   'api_keys',
+  'webhooks',
   'auth.identities',
   'auth.sessions',
   'auth.one_time_tokens',

@@ -168,6 +168,24 @@ export async function disconnect(ctx: MemberContext, websiteId: string): Promise
   return { success: true };
 }
 
+/** For so long we try to revoke what went with its website or account; then Google cannot be waited for any longer. */
+const REVOKING_DAYS = 30;
+
+/** Revokes what went with its website or account; what cannot be revoked yet is tried again with the next run. */
+export async function revokeLeft(ctx: Context): Promise<void> {
+  const gone = await rows.forgetRevocations(ctx.db, new Date(ctx.now().getTime() - REVOKING_DAYS * 86_400_000));
+  if (gone > 0) ctx.log.error({ tokens: gone }, 'access to Search Console could not be revoked and was forgotten');
+  if (!isConfigured(ctx.config)) return;
+  for (const { website_id: websiteId, refresh_token: sealed } of await rows.selectRevocations(ctx.db)) {
+    try {
+      await revoke(ctx.config, ctx.secrets.open(SEARCH_TOKEN_PURPOSE, sealed, websiteId));
+      await rows.deleteRevocation(ctx.db, websiteId);
+    } catch (error) {
+      ctx.log.warn({ err: error, website: websiteId }, 'access to Search Console could not be revoked yet');
+    }
+  }
+}
+
 const whole = (value: unknown): number => (typeof value === 'number' && value >= 0 && value < 2e9 ? Math.round(value) : 0);
 
 function observation({ keys, clicks, impressions, position }: AnalyticsRow, dimensions: readonly string[]): Observation[] {

@@ -37,10 +37,22 @@ export const noteRefreshed = (db: Db, websiteId: string, at: Date) =>
     .where('website_id', '=', websiteId)
     .execute();
 
+/** Deletes a connection that was revoked. */
 export async function deleteConnection(db: Db, websiteId: string): Promise<void> {
   await db.deleteFrom('search_connections').where('website_id', '=', websiteId).execute();
+  await deleteRevocation(db, websiteId);
   await db.deleteFrom('search_imports').where('website_id', '=', websiteId).where('origin', '=', 'api').execute();
 }
+
+/** Connections that went with their website or account. */
+export const selectRevocations = (db: Db) =>
+  db.selectFrom('search_revocations').select(['website_id', 'refresh_token']).orderBy('created_at').execute();
+
+export const deleteRevocation = (db: Db, websiteId: string) =>
+  db.deleteFrom('search_revocations').where('website_id', '=', websiteId).execute();
+
+export const forgetRevocations = async (db: Db, before: Date): Promise<number> =>
+  Number((await sql`delete from search_revocations where created_at < ${before}`.execute(db)).numAffectedRows ?? 0);
 
 export const insertFlow = (db: Db, flow: { state_hash: Buffer; user_id: string; website_id: string; verifier: string; created_at: Date }) =>
   db.insertInto('search_flows').values(flow).execute();
