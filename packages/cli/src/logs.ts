@@ -1,12 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { Assessment, CodedError, type CrawlerActivity, LOG_FIELDS, type LogField } from '@citelight/contracts';
+import { reverseDns } from '@citelight/engine/fetch/reverse-dns';
 import { readLogs } from '@citelight/engine/logs/read-log';
 import pc from 'picocolors';
 import { activityText } from './activity-text.ts';
 import { EXIT, UsageError } from './exit-codes.ts';
 
-export type LogsFlags = { json?: boolean; report?: string; field?: string[] };
+export type LogsFlags = { json?: boolean; report?: string; field?: string[]; dns?: boolean };
 
 function fieldNames(entries: readonly string[]): Partial<Record<LogField, string>> {
   return Object.fromEntries(
@@ -53,6 +54,7 @@ export async function logs(files: readonly string[], flags: LogsFlags): Promise<
       fields,
       signal: stop.signal,
       ...(pages && { pages }),
+      ...(flags.dns && { confirm: reverseDns() }),
       onProgress: (bytes) => line?.write(`\r\u001b[2KReading logs · ${(bytes / 1e6).toFixed(0)} MB`),
     });
   } finally {

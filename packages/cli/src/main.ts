@@ -62,6 +62,10 @@ program
     'which key of a JSON log holds what: address, time, path, status, agent or referrer; may be repeated',
     collect,
   )
+  .option(
+    '--dns',
+    'confirm crawlers of Google, Bing, Apple, Amazon and Common Crawl by the names of their addresses; asks your name server',
+  )
   .addHelpText('after', '\nExit codes: 0 read, 2 wrong usage, 3 could not be read.')
   .action(async (files: string[], flags: LogsFlags) => {
     const { logs } = await import('./logs.ts');

@@ -29,6 +29,15 @@ describe('E7 citelight logs', () => {
     expect(CrawlerActivity.parse(JSON.parse(json.stdout)).crawlers[0]).toMatchObject({ agent: 'GPTBot', hits: 2 });
   });
 
+  it('--dns asks for the names of addresses of crawlers that have them', async () => {
+    const googlebot = line('/kilns', 200).replace(AGENT, 'Googlebot/2.1').replace('20.171.206.7', '192.0.2.7');
+    const { code, stdout } = await run(['logs', file('g.log', googlebot), '--dns', '--json']);
+    expect([code, CrawlerActivity.parse(JSON.parse(stdout)).crawlers[0]?.identity]).toEqual([
+      0,
+      { verified: 0, claimed: 1, contradicted: 0 },
+    ]);
+  });
+
   it.each<[string, () => string[], number, string]>([
     ['a file that is not there', () => ['nowhere.log'], 2, 'There is no file nowhere.log.'],
     ['a folder', () => [folder], 2, 'Name the log files in it'],

@@ -61,6 +61,8 @@ export const CrawlerVisits = z.object({
   identity: z.object({ verified: Count, claimed: Count, contradicted: Count }),
   /** What the identity rests on: an edition of the vendor's list, or why there is none. */
   basis: z.string(),
+  /** The list behind the verdict: where it is published, and the SHA-256 of its prefixes, a line each. */
+  edition: z.object({ url: z.string(), hash: z.string() }).nullish(),
   firstAt: z.string(),
   lastAt: z.string(),
   /** Hours with visits, in order: the hour's beginning and its hits. */

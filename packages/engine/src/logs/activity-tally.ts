@@ -1,14 +1,22 @@
 import type { CrawlerActivity, CrawlerPath, CrawlerVisits } from '@citelight/contracts';
 import { crawlerOf, engineOf, type LoggedCrawler } from './crawler-of.ts';
 import type { LogFormat, LogRow } from './log-format.ts';
-import type { rangeLookup } from './ranges.ts';
+import { hashOf, type rangeLookup } from './ranges.ts';
 
 /** Counts what crawlers did while lines pass. People's requests leave only the paths that answered them without an error. */
 
-/** Distinct paths kept apart, of crawlers and of people; beyond it requests are counted together. */
+/** Distinct paths kept apart, of crawlers and of people, and their characters in all; beyond it requests are counted together. */
 const MOST_PATHS = 100_000;
+const MOST_PATH_CHARACTERS = 8_000_000;
+const LONGEST_PATH = 2_000;
 const MOST_ADDRESSES = 50_000;
-const MOST_AGENTS = 20_000;
+const LONGEST_ADDRESS = 45;
+/** User agents whose crawler is remembered. Longer ones are looked at anew each time; a token far behind belongs to no crawler. */
+const MOST_AGENTS = 10_000;
+const LONGEST_AGENT = 400;
+const AGENT_READ = 2_000;
+/** Hours of one crawler: more than two years. */
+const MOST_HOURS = 20_000;
 const PATHS_TOLD = 1_000;
 const ERRORS_TOLD = 200;
 const HOUR_MS = 3_600_000;
@@ -18,8 +26,10 @@ const own = (text: string): string => Buffer.from(text, 'latin1').toString();
 
 /** Path without host, query and fragment. */
 export function pathOf(target: string): string {
-  const end = target.search(/[?#]/);
+  const [query, fragment] = [target.indexOf('?'), target.indexOf('#')];
+  const end = query < 0 || (fragment >= 0 && fragment < query) ? fragment : query;
   const path = end < 0 ? target : target.slice(0, end);
+  if (path.charCodeAt(0) === 47) return path;
   const absolute = /^https?:\/\/[^/]+(.*)$/i.exec(path);
   return (absolute ? absolute[1] : path) || '/';
 }
@@ -48,7 +58,7 @@ type CrawlerTally = {
   paths: Map<string, PathTally>;
   otherPaths: number;
   addresses: Map<string, AddressTally>;
-  /** Hits of addresses beyond the cap: nobody is accused for them. */
+  /** Hits of addresses beyond the cap, and of what is no address: nobody is accused for them. */
   otherAddresses: number;
 };
 
@@ -72,11 +82,24 @@ export function activityTally(ranges: ReturnType<typeof rangeLookup>) {
   /** Paths that answered people with 2xx or 3xx. */
   const fine = new Set<string>();
   let paths = 0;
+  let addresses = 0;
+  let characters = 0;
   let others = 0;
   let capped = false;
   let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
 
+  /** Is there room for another path? What a log makes us keep is bounded in number and in length. */
+  const fits = (path: string, count: number): boolean => {
+    if (count >= MOST_PATHS || path.length > LONGEST_PATH || characters + path.length > MOST_PATH_CHARACTERS) {
+      capped = true;
+      return false;
+    }
+    characters += path.length;
+    return true;
+  };
+
   const known = (agent: string): LoggedCrawler | null => {
+    if (agent.length > LONGEST_AGENT) return crawlerOf(agent.slice(0, AGENT_READ));
     const seen = byAgent.get(agent);
     if (seen !== undefined) return seen;
     if (byAgent.size >= MOST_AGENTS) byAgent.clear();
@@ -92,14 +115,13 @@ export function activityTally(ranges: ReturnType<typeof rangeLookup>) {
       const of = referrals.get(engine) ?? new Map<string, number>();
       referrals.set(engine, of);
       const path = pathOf(row.target);
-      if (of.has(path) || of.size < PATHS_TOLD) add(of, own(path));
+      if (of.has(path) || (of.size < PATHS_TOLD && path.length <= LONGEST_PATH)) add(of, own(path));
       else add(of, '…');
     }
     if (row.status >= 400) return;
     const path = pathOf(row.target);
     if (fine.has(path)) return;
-    if (fine.size < MOST_PATHS) fine.add(own(path));
-    else capped = true;
+    if (fits(path, fine.size)) fine.add(own(path));
   };
 
   const visit = (crawler: LoggedCrawler, row: LogRow, format: LogFormat): boolean => {
@@ -128,21 +150,21 @@ export function activityTally(ranges: ReturnType<typeof rangeLookup>) {
     tally.lastAt = Math.max(tally.lastAt, at);
     from = Math.min(from, at);
     to = Math.max(to, at);
-    add(tally.hours, Math.floor(at / HOUR_MS));
+    const hour = Math.floor(at / HOUR_MS);
+    if (tally.hours.size < MOST_HOURS || tally.hours.has(hour)) add(tally.hours, hour);
     add(tally.statuses, row.status);
     const path = pathOf(row.target);
     if (path === '/robots.txt') tally.robotsTxt += 1;
     else if (path.endsWith('/llms.txt')) tally.llmsTxt += 1;
     const inside = addressed(tally, format.addressOf(row.address), at);
     let entry = tally.paths.get(path);
-    if (!entry && paths < MOST_PATHS) {
+    if (!entry && fits(path, paths)) {
       entry = { hits: 0, outside: 0, lastAt: 0, lastStatus: 0, outsideAt: 0, outsideStatus: 0, errors: 0, errorStatus: 0 };
       tally.paths.set(own(path), entry);
       paths += 1;
     }
     if (!entry) {
       tally.otherPaths += 1;
-      capped = true;
       return true;
     }
     entry.hits += 1;
@@ -164,10 +186,11 @@ export function activityTally(ranges: ReturnType<typeof rangeLookup>) {
       seen.lastAt = Math.max(seen.lastAt, at);
       return seen.inside;
     }
-    if (tally.addresses.size >= MOST_ADDRESSES) {
+    if (addresses >= MOST_ADDRESSES || address.length > LONGEST_ADDRESS) {
       tally.otherAddresses += 1;
       return null;
     }
+    addresses += 1;
     const inside = ranges.includes(tally.crawler.token, address);
     tally.addresses.set(own(address), { hits: 1, inside, lastAt: at });
     return inside;
@@ -226,6 +249,7 @@ export function activityTally(ranges: ReturnType<typeof rangeLookup>) {
           : confirm?.knows(crawler.token)
             ? 'Names of the addresses, looked up both ways'
             : 'The vendor publishes no address ranges',
+        edition: edition && { url: edition.url, hash: hashOf(edition) },
         firstAt: iso(tally.firstAt),
         lastAt: iso(tally.lastAt),
         hours: [...tally.hours].sort(([a], [b]) => a - b).map(([hour, hits]) => ({ at: iso(hour * HOUR_MS), hits })),

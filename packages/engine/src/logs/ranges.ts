@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 import SNAPSHOT from './ranges.json' with { type: 'json' };
 
@@ -46,6 +47,10 @@ export function readRanges(body: string, before: Pick<RangesEdition, 'prefixes'>
     throw new Error(`it has ${prefixes.length} prefixes where the edition before had ${before.prefixes.length}`);
   return prefixes;
 }
+
+/** Tells editions of one day apart. */
+export const hashOf = ({ prefixes }: Pick<RangesEdition, 'prefixes'>): string =>
+  createHash('sha256').update(prefixes.join('\n')).digest('hex');
 
 type Range = [ipaddr.IPv4 | ipaddr.IPv6, number];
 

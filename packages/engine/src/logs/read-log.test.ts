@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { gzipSync, zstdCompressSync } from 'node:zlib';
 import type { CrawlerActivity } from '@citelight/contracts';
@@ -121,6 +122,7 @@ describe('E7 who visited', () => {
       [combined(), combined({ address: '93.184.216.34' }), combined({ address: '10.0.0.1' })].join('\n'),
     );
     expect(crawlers[0]?.identity).toEqual({ verified: 1, claimed: 1, contradicted: 1 });
+    expect(crawlers[0]?.edition).toEqual({ url: RANGES[0]?.url, hash: createHash('sha256').update('20.171.206.0/24').digest('hex') });
     expect(contradicted).toEqual([expect.objectContaining({ address: '93.184.216.34', agent: 'GPTBot', hits: 1 })]);
   });
 
@@ -204,6 +206,26 @@ describe('E9 files that are no logs', () => {
   it('markup in a user agent or a path stays text', async () => {
     const { crawlers } = await read(combined({ path: '/<script>alert(1)</script>', agent: `<b>${GPTBOT}` }));
     expect(crawlers[0]?.paths[0]?.path).toBe('/<script>alert(1)</script>');
+  });
+
+  it('E9 what is made to fill memory is counted and not kept: long paths, agents and addresses, ages of hours, an object without an end', async () => {
+    const long = 'x'.repeat(5_000);
+    const lines = [
+      combined(),
+      combined({ path: `/${long}` }),
+      combined({ agent: `${GPTBOT} ${long}` }),
+      combined({ agent: PERSON, path: `/b${long}` }),
+      combined({ address: '2001:db8::1'.padEnd(60, 'f') }),
+      ...Array.from({ length: 20_100 }, (_, at) => {
+        const [, day, month, year] = new Date(at * 3_600_000).toUTCString().split(' ');
+        return combined({ at: `${day}/${month}/${year}:${String(at % 24).padStart(2, '0')}:00:00 +0000` });
+      }),
+    ];
+    const { crawlers, pathsCapped, contradicted } = await read(lines.join('\n'));
+    expect(crawlers[0]).toMatchObject({ hits: 20_104, otherPaths: 1, hours: { length: 20_000 }, identity: { claimed: 1 } });
+    expect([pathsCapped, contradicted]).toEqual([true, []]);
+    const { lines: counted, crawlers: vercels } = await read(`[${`${JSON.stringify(vercel)},`.repeat(60)}{"a":"${'y'.repeat(3_000_000)}`);
+    expect([vercels[0]?.hits, counted.unread > 0]).toEqual([60, true]);
   });
 
   it('keeps a bounded number of paths apart and says so', async () => {

@@ -29,6 +29,8 @@ const SAMPLE = 50;
 /** Unread lines in a row after which the format is looked for again: rotation or a new server may have changed it. */
 const LOST = 50;
 const LONGEST_LINE = 64 * 1024;
+/** An object of a JSON array that has not ended by then is given up as a line that cannot be read. */
+const LONGEST_OBJECT = 1_048_576;
 const UNREAD_TOLD = 20;
 const MAX_BYTES = 64 * 1024 ** 3;
 /** Logs compress ten to fifty times; a bomb of gzip a thousand times. */
@@ -117,6 +119,10 @@ function lineCutter(line: (text: string) => void) {
       array ??= /^\s*\[\s*\{/.test(text);
       if (array) {
         rest = cutObjects(text, line);
+        if (rest.length > LONGEST_OBJECT) {
+          line(rest);
+          rest = '';
+        }
         return;
       }
       let from = 0;

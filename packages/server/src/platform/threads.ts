@@ -1,4 +1,4 @@
-import { type Transferable, Worker } from 'node:worker_threads';
+import { type ResourceLimits, type Transferable, Worker } from 'node:worker_threads';
 import { CodedError, type ErrorCode, type Progress } from '@citelight/contracts';
 
 /** What a thread of ours says: how far it is, and then its result or a typed failure. Anything else is a bug and ends it with its error. */
@@ -13,8 +13,8 @@ export type ThreadOptions = {
   onProgress?: (progress: Progress) => void;
 };
 
-export const startThread = (file: URL, task?: object, transferList: Transferable[] = []): Worker =>
-  new Worker(file, { workerData: task, transferList, resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
+export const startThread = (file: URL, task?: object, transferList: Transferable[] = [], limits: ResourceLimits = {}): Worker =>
+  new Worker(file, { workerData: task, transferList, resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, ...limits } });
 
 /**
  * Waits for the answer of a thread that has a task.

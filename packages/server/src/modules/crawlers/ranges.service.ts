@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { keepEdition, selectEditions } from './ranges.sql.ts';
-import { RANGE_SOURCES, type RangesEdition, readRanges, SHIPPED } from './shipped-ranges.thread.ts';
+import { hashOf, RANGE_SOURCES, type RangesEdition, readRanges, SHIPPED } from './shipped-ranges.thread.ts';
 
 /** The address ranges that vendors publish: dated editions, fetched weekly. An edition that cannot be right never takes the place of the one before. */
 
@@ -34,7 +33,7 @@ export async function refreshRanges(
     try {
       const body = await ctx.sites.read(url, MOST_BYTES);
       const prefixes = readRanges(body, before.get(url));
-      const hash = createHash('sha256').update(prefixes.join('\n')).digest();
+      const hash = Buffer.from(hashOf({ prefixes }), 'hex');
       await keepEdition(ctx.db, { url, tokens: [...tokens], date: dayOf(body, ctx.now()), prefixes, hash, at: ctx.now() });
       read += 1;
     } catch (error) {
