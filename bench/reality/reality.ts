@@ -1,7 +1,4 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Assessment } from '@citelight/contracts';
 import { openVisit } from '../../packages/engine/src/crawl/open-visit.ts';
@@ -10,6 +7,7 @@ import { createFetcher } from '../../packages/engine/src/fetch/fetcher.ts';
 import { judgeVisit } from '../../packages/engine/src/scoring/judge-visit.ts';
 import { type Figure, figure, median, notMeasured, type Suite } from '../figures.ts';
 import { CHECKS, type Claim, claimsOf, keyOf, type Verdicts } from './claims.ts';
+import { type CorpusSite, serveCorpus } from './corpus.ts';
 import { sheetOf } from './sheet.ts';
 
 /**
@@ -17,13 +15,11 @@ import { sheetOf } from './sheet.ts';
  * with the unpacked sites; without them the suite is skipped. `REALITY_HALF=measure` reads the half that is kept for measuring, which is to be done twice at most.
  * It writes a sheet for a reader; the verdicts go into verdicts.json under the keys of the sheet. No text of a site is stored there.
  */
-type CorpusSite = { name: string; host: string; start: string; half: string; pages: number };
 const PAGES = 60;
 const VERDICTS = join(import.meta.dirname, 'verdicts.json');
 const SHEET = join(import.meta.dirname, '..', '..', '.cache', 'bench', 'reality.md');
 /** Sites of so many content pages must yield something. */
 const CONTENT_PAGES = 10;
-const LIVES_S = 1_800;
 
 export const reality: Suite = async ({ log }) => {
   const { REALITY_CORPUS: corpus, REALITY_SITES: unpacked, REALITY_HALF: half = 'tune' } = process.env;
@@ -31,16 +27,12 @@ export const reality: Suite = async ({ log }) => {
     return [notMeasured('Claims about real sites', 'REALITY_CORPUS and REALITY_SITES name no corpus of real sites')];
   const { sites } = JSON.parse(readFileSync(join(corpus, 'index.json'), 'utf8')) as { sites: CorpusSite[] };
   const chosen = sites.filter((site) => site.half === half && existsSync(join(unpacked, site.name)));
-  const port = await freePort();
-  const server = spawn(process.execPath, [join(corpus, 'serve.mjs'), unpacked, '--port', `${port}`, '--ttl', `${LIVES_S}`], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const server = await serveCorpus(corpus, unpacked);
   try {
-    await once(server.stdout, 'data');
     const verdicts = JSON.parse(readFileSync(VERDICTS, 'utf8')) as Verdicts;
     const read: { site: CorpusSite; assessment: Assessment; claims: Claim[] }[] = [];
     for (const site of chosen) {
-      const fetcher = createFetcher({ resolve: { [site.host]: `127.0.0.1:${port}` } });
+      const fetcher = createFetcher({ resolve: { [site.host]: `127.0.0.1:${server.port}` } });
       const packed = await gatherVisit({ url: `http://${site.host}${site.start}`, fetcher, maxPages: PAGES, render: false, now: Date.now });
       await fetcher.close();
       const assessment = judgeVisit(openVisit(packed));
@@ -74,14 +66,6 @@ export const reality: Suite = async ({ log }) => {
       yields('Opportunities', ({ assessment }) => assessment.opportunities.length),
     ];
   } finally {
-    server.kill('SIGTERM');
+    server.stop();
   }
 };
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
-}

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { watchTree } from './tree-cpu.ts';
 
-/** What one whole process used: CPU and wall in seconds (children included in CPU), peak resident bytes, longest event-loop delay. */
+/** What one whole process used: CPU and wall in seconds (all that it started included in CPU), peak resident bytes, longest delay of its main thread's event loop. */
 export type Usage = { cpu: number; wall: number; rss: number; maxDelayMs: number; stdout: string };
 
 const USAGE = join(import.meta.dirname, 'usage.mjs');
@@ -18,6 +19,7 @@ export function measure(
       env: { ...process.env, ...options.env },
       stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     });
+    const tree = watchTree(child.pid ?? 0);
     let [stdout, stderr, usage] = ['', '', ''];
     child.stdout?.setEncoding('utf8').on('data', (text: string) => (stdout += text));
     child.stderr?.setEncoding('utf8').on('data', (text: string) => (stderr += text));
@@ -25,9 +27,13 @@ export function measure(
     const timer = setTimeout(() => child.kill('SIGKILL'), options.limitMs ?? 300_000);
     child.on('close', (code) => {
       clearTimeout(timer);
+      const ofTree = tree();
       if (!(options.codes ?? [0]).includes(code ?? -1) || !usage)
         reject(new Error(`${args.join(' ')} ended with ${code}: ${stderr.slice(-2000)}`));
-      else resolve({ ...(JSON.parse(usage) as Omit<Usage, 'stdout'>), stdout });
+      else {
+        const reported = JSON.parse(usage) as Omit<Usage, 'stdout'>;
+        resolve({ ...reported, cpu: Math.max(reported.cpu, ofTree), stdout });
+      }
     });
   });
 }

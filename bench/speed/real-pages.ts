@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { atMost, type Figure, figure, median, notMeasured } from '../figures.ts';
+import { type CorpusSite, serveCorpus } from '../reality/corpus.ts';
+import { inTurn } from './in-turn.ts';
+import { measure } from './measure.ts';
+
+const SITES = 3;
+const PAGES = 200;
+const LARGE = 90;
+/** Of the minimal crawler's, on real pages. */
+const GOAL = 3.2;
+
+/** CPU and wall of the command beside the minimal crawler on the largest real sites with many pages that teach or sell (`REALITY_CORPUS`, `REALITY_SITES`), in turn. */
+export async function realPages({
+  runs,
+  log,
+  minimal,
+  command,
+}: {
+  runs: number;
+  log: (line: string) => void;
+  minimal: string;
+  command: string;
+}): Promise<Figure[]> {
+  const { REALITY_CORPUS: corpus, REALITY_SITES: unpacked } = process.env;
+  if (!corpus || !unpacked || !existsSync(join(corpus, 'index.json')))
+    return [notMeasured('CPU against the minimal crawler, real pages', 'REALITY_CORPUS and REALITY_SITES name no corpus of real sites')];
+  const { sites } = JSON.parse(readFileSync(join(corpus, 'index.json'), 'utf8')) as { sites: (CorpusSite & { kind: string })[] };
+  const large = sites
+    .filter(({ kind, pages, name }) => /^(?:documentation|shop)/.test(kind) && pages >= LARGE && existsSync(join(unpacked, name)))
+    .sort((a, b) => b.pages - a.pages)
+    .slice(0, SITES);
+  const server = await serveCorpus(corpus, unpacked);
+  try {
+    const figures: Figure[] = [];
+    const ratios: { cpu: number; wall: number }[] = [];
+    for (const { name, host, start, pages } of large) {
+      const most = Math.min(PAGES, pages);
+      log(`${name}: ${most} pages, ${runs} runs each in turn`);
+      const url = `http://${host}${start}`;
+      const [base, ours] = await inTurn(runs, [
+        () => measure([minimal, url, `${most}`, `${server.port}`]),
+        () =>
+          measure([command, 'assess', url, '--pages', `${most}`, '--no-render', '--json', '--resolve', `${host}=127.0.0.1:${server.port}`]),
+      ]);
+      if (!base || !ours) continue;
+      ratios.push({ cpu: ours.cpu / base.cpu, wall: ours.wall / base.wall });
+      figures.push(
+        figure(`${name}: CPU against the minimal crawler`, ours.cpu / base.cpu, '×'),
+        figure(`${name}: wall against the minimal crawler`, ours.wall / base.wall, '×'),
+      );
+    }
+    return [
+      ...figures,
+      atMost('CPU against the minimal crawler, real pages, median', median(ratios.map(({ cpu }) => cpu)), GOAL, '×'),
+      atMost('wall against the minimal crawler, real pages, median', median(ratios.map(({ wall }) => wall)), GOAL, '×'),
+    ];
+  } finally {
+    server.stop();
+  }
+}
