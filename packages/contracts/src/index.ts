@@ -11,6 +11,7 @@ export * from './key-scopes.ts';
 export * from './limits.ts';
 export * from './pending-website.ts';
 export * from './plans.ts';
+export * from './question-text.ts';
 export * from './scores.ts';
 export * from './screens.ts';
 export * from './search.ts';

@@ -37,7 +37,8 @@ export const VISIBILITY_CREDITS_PER_10 = 2;
 /** The price of so many delivered answers: every ten that are begun. */
 export const visibilityPrice = (answers: number, creditsPer10: number): number => Math.ceil(answers / 10) * creditsPer10;
 
-export const VisibilityEngine = z.enum(['openai', 'anthropic', 'perplexity']);
+export const VISIBILITY_ENGINES = ['openai', 'anthropic', 'perplexity'] as const;
+export const VisibilityEngine = z.enum(VISIBILITY_ENGINES);
 export type VisibilityEngine = z.infer<typeof VisibilityEngine>;
 export const ENGINE_NAMES: Record<VisibilityEngine, string> = { openai: 'OpenAI', anthropic: 'Anthropic Claude', perplexity: 'Perplexity' };
 
@@ -47,23 +48,13 @@ export const GEMINI_NOTE =
 export const API_NOTE = 'Answers come from each provider’s API with its own web search. The apps can answer differently.';
 
 /** branded: names you; rival: names a competitor; open: names nobody. Only open questions make the headline rates and the share of voice. */
-export const QuestionKind = z.enum(['open', 'branded', 'rival']);
+export const QUESTION_KINDS = ['open', 'branded', 'rival'] as const;
+export const QuestionKind = z.enum(QUESTION_KINDS);
 export type QuestionKind = z.infer<typeof QuestionKind>;
 export const PanelQuestionOrigin = z.enum(['typed', 'imported', 'report', 'search_console']);
 export type PanelQuestionOrigin = z.infer<typeof PanelQuestionOrigin>;
 export const QuestionStatus = z.enum(['active', 'paused']);
 export type QuestionStatus = z.infer<typeof QuestionStatus>;
-
-const QUESTION = `Questions have between 3 and ${VISIBILITY.questionLength} characters`;
-export const QuestionText = z
-  .string()
-  .transform((text) =>
-    text
-      .normalize('NFC')
-      .replace(/[\s\p{Cc}]+/gu, ' ')
-      .trim(),
-  )
-  .pipe(z.string().min(3, QUESTION).max(VISIBILITY.questionLength, QUESTION));
 
 export const VisibilityQuestion = z.object({
   id: Id,

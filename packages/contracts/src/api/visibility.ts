@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Id, list } from '../entities.ts';
+import { QuestionText } from '../question-text.ts';
 import {
   NamesForm,
   PanelQuestionOrigin,
   PanelSuggestion,
   QuestionKind,
   QuestionStatus,
-  QuestionText,
   RoundPlan,
   VISIBILITY,
   VisibilityAnswer,

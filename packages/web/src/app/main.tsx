@@ -6,7 +6,7 @@ import { App } from './app.tsx';
 import { ROUTES } from './routes.ts';
 
 // The session and the screen's code load side by side.
-void getAuth();
+void getAuth().catch(() => undefined); // whoever needs it asks again, and says what failed
 const screen = ROUTES.find(({ path }) => matchPath(path, location.pathname));
 const loading =
   screen &&

@@ -1,4 +1,4 @@
-import { AuthClient, type Session } from '@supabase/auth-js';
+import type { AuthClient, Session } from '@supabase/auth-js';
 import { useSyncExternalStore } from 'react';
 import { unreachable } from './errors.ts';
 import { notify } from './notify.ts';
@@ -8,6 +8,20 @@ import { loadSettings } from './settings.ts';
 export const STORAGE_KEY = 'citelight-auth';
 
 export type AuthState = { status: 'loading' } | { status: 'signed-out' } | { status: 'signed-in'; session: Session; secondStep: boolean };
+
+/** A token with less time left than auth-js would renew it at is not taken without asking it. */
+const FRESH_MS = 120_000;
+
+/** The session that auth-js kept, where it needs no renewal. With it a screen begins before the code of auth-js is here; the server decides on the token. */
+function keptSession(): Session | null {
+  try {
+    const kept: Session | null = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');
+    const isFresh = (kept?.expires_at ?? 0) * 1000 > Date.now() + FRESH_MS;
+    return isFresh && kept?.access_token && kept.refresh_token && kept.user.id ? kept : null;
+  } catch {
+    return null;
+  }
+}
 
 let state: AuthState = { status: 'loading' };
 const listeners = new Set<() => void>();
@@ -53,19 +67,28 @@ const reach: typeof fetch = (...asked) =>
   });
 
 async function create(): Promise<Auth> {
-  const url = await authUrl();
+  const kept = keptSession();
+  if (kept) setSession(kept);
+  const [url, { AuthClient }] = await Promise.all([authUrl(), import('@supabase/auth-js')]);
   const auth = new AuthClient({ url, storageKey: STORAGE_KEY, flowType: 'pkce', detectSessionInUrl: true, fetch: reach });
   auth.onAuthStateChange((_event, session) => setSession(session));
+  isHere = true;
   return auth;
 }
+let isHere = false;
 
 export function getAuth(): Promise<Auth> {
-  client ??= create();
+  client ??= create().catch((error: unknown) => {
+    client = undefined;
+    throw error;
+  });
   return client;
 }
 
 /** The token to send: auth-js renews it first when it is about to expire. */
 export async function accessToken(): Promise<string | undefined> {
+  const kept = isHere ? null : keptSession();
+  if (kept) return kept.access_token;
   const { data } = await (await getAuth()).getSession();
   return data.session?.access_token;
 }
@@ -102,6 +125,7 @@ export const useAuth = (): AuthState => useSyncExternalStore(subscribe, authStat
 /** Resolves once it is known whether anybody is signed in. */
 export const authKnown = (): Promise<void> =>
   new Promise((known) => {
+    if (state.status !== 'loading') return known();
     const stop = subscribe(() => {
       if (state.status === 'loading') return;
       stop();

@@ -1,7 +1,7 @@
 import {
   type AnswerSource,
+  VISIBILITY_ENGINES,
   type VisibilityAnswer,
-  VisibilityEngine,
   type VisibilityResults,
   type VisibilityRound,
 } from '@citelight/contracts/visibility';
@@ -182,7 +182,7 @@ export default function AnswersTab({ results: { round, heatmap }, filter, onFilt
         <Select
           aria-label="Engine"
           value={filter.engine ?? ''}
-          onChange={({ target }) => onFilter({ engine: VisibilityEngine.safeParse(target.value).data, page: 1 })}
+          onChange={({ target }) => onFilter({ engine: VISIBILITY_ENGINES.find((one) => one === target.value), page: 1 })}
         >
           <option value="">All engines</option>
           {round.engines.map(({ engine, name }) => (

@@ -1,9 +1,10 @@
 import { createVisibilityQuestions, deleteVisibilityQuestion, updateVisibilityQuestion } from '@citelight/contracts/api/visibility';
+import { QuestionText } from '@citelight/contracts/question-text';
 import {
-  PanelQuestionOrigin,
+  type PanelQuestionOrigin,
   type PanelSuggestion,
-  QuestionKind,
-  QuestionText,
+  QUESTION_KINDS,
+  type QuestionKind,
   VISIBILITY,
   type VisibilityQuestion,
 } from '@citelight/contracts/visibility';
@@ -141,7 +142,7 @@ function AddForm({ websiteId }: { websiteId: string }) {
         <Select
           aria-label="Source of these questions"
           value={origin}
-          onChange={({ target }) => setOrigin(PanelQuestionOrigin.parse(target.value))}
+          onChange={({ target }) => setOrigin(target.value as PanelQuestionOrigin)}
         >
           <option value="typed">My own questions</option>
           <option value="imported">Imported list</option>
@@ -269,10 +270,10 @@ function QuestionRow({ question }: { question: VisibilityQuestion }) {
       <Select
         aria-label={`Kind of “${text}”`}
         value={kind}
-        onChange={({ target }) => change.mutate({ kind: QuestionKind.parse(target.value) })}
+        onChange={({ target }) => change.mutate({ kind: target.value as QuestionKind })}
         className="w-28"
       >
-        {QuestionKind.options.map((option) => (
+        {QUESTION_KINDS.map((option) => (
           <option key={option} value={option}>
             {KIND_TEXT[option]}
           </option>

@@ -1,4 +1,4 @@
-import { ENGINE_NAMES, isRate, type TrendPoint, VisibilityEngine } from '@citelight/contracts/visibility';
+import { ENGINE_NAMES, isRate, type TrendPoint, VISIBILITY_ENGINES, type VisibilityEngine } from '@citelight/contracts/visibility';
 import { useState } from 'react';
 import { formatShortDay } from '../../lib/format.ts';
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx';
@@ -64,7 +64,7 @@ const day = (at: string) => formatShortDay(new Date(at));
 /** How rates moved from round to round. */
 export function TrendCard({ trend }: { trend: readonly TrendPoint[] }) {
   const [figure, setFigure] = useState<Figure>('mentioned');
-  const engines = VisibilityEngine.options.filter((one) => trend.some(({ engine }) => engine === one));
+  const engines = VISIBILITY_ENGINES.filter((one) => trend.some(({ engine }) => engine === one));
   const rounds = new Set(trend.map(({ round }) => round)).size;
   const pointsOf = (engine: VisibilityEngine) => trend.filter((point) => point.engine === engine);
   return (

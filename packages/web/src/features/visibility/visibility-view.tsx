@@ -1,7 +1,7 @@
 import type { TrackedWebsite } from '@citelight/contracts/entities';
 import {
+  VISIBILITY_ENGINES,
   VISIBILITY_PRESETS,
-  VisibilityEngine,
   type VisibilityOverview,
   type VisibilityResults,
   visibilityPrice,
@@ -39,7 +39,7 @@ function useAddress() {
   const [query, setQuery] = useSearchParams();
   const [prompt, page] = [query.get('prompt'), Number(query.get('page'))];
   const filter: AnswerFilter = {
-    engine: VisibilityEngine.safeParse(query.get('engine')).data,
+    engine: VISIBILITY_ENGINES.find((one) => one === query.get('engine')),
     prompt: prompt !== null && /^\d{1,2}$/.test(prompt) ? Number(prompt) : undefined,
     page: Number.isSafeInteger(page) && page > 0 && page <= 1_000 ? page : 1,
   };
