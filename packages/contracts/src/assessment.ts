@@ -433,12 +433,24 @@ export const Assessment = z.object({
 });
 export type Assessment = z.infer<typeof Assessment>;
 
-/** Live progress of an assessment; `done` of `total` are pages while fetching. */
+/** Live progress of an assessment: the step that runs now, and what is known so far. Counts never fall; what is not known yet is absent. */
 export const Progress = z.object({
   step: z.enum(['resolving', 'robots', 'sitemaps', 'fetching', 'rendering', 'checking', 'judging', 'comparing', 'done']),
   pagesFetched: z.number().int(),
   pagesFound: z.number().int(),
   pagesPlanned: z.number().int(),
   detail: z.string().optional(),
+  robots: z
+    .object({
+      /** rules: the file was read; none: there is no file; unreachable: it could not be fetched. */
+      outcome: z.enum(['rules', 'none', 'unreachable']),
+      /** Rules in groups that name an AI crawler. */
+      aiRules: z.number().int(),
+    })
+    .optional(),
+  /** Sitemaps that listed pages. */
+  sitemaps: z.number().int().optional(),
+  /** The title of the page that came last, or its path. */
+  lastPage: z.string().optional(),
 });
 export type Progress = z.infer<typeof Progress>;

@@ -29,7 +29,7 @@ export type CrawlOptions = {
   only: ReadonlySet<string> | null;
   /** Ends the crawl: pages that did not come by then are no part of it. */
   signal: AbortSignal;
-  onPage: (pagesFetched: number) => void;
+  onPage: (pagesFetched: number, page: VisitedPage) => void;
 };
 
 /** An address that led to a page of the sample by a redirect. */
@@ -128,7 +128,7 @@ export async function crawlPages(start: readonly VisitedPage[], options: CrawlOp
         if (page) takeLinks(page, keyring);
         if (!page || page.artifact.status === null || isGone(page)) return page;
         come += 1;
-        options.onPage(come);
+        options.onPage(come, page);
         return page;
       }),
     );

@@ -18,7 +18,7 @@ import { openVisit } from './open-visit.ts';
 import { NOT_CHOSEN, PAGES_RENDERED, type RenderingUnderWay, startRendering } from './render-pages.ts';
 import { type AccessPolicy, accessPolicy, crawlDelayOf, decideByPolicy } from './robots.ts';
 import type { Site } from './site.ts';
-import { createProgress } from './visit-progress.ts';
+import { aboutRobots, createProgress, titleOf } from './visit-progress.ts';
 
 /** Of the time of a visit, what pages may take; the rest is for what comes before and after them. */
 const PAGES_SHARE = 0.75;
@@ -67,6 +67,7 @@ async function gather(options: VisitOptions, reader: PageReader, opened: Opened)
     return frontier;
   };
   if (policy.kind === 'rules') pace.setCrawlDelay(crawlDelayOf(policy.robots, OUR_TOKEN));
+  progress.learn({ robots: aboutRobots(policy), lastPage: titleOf(start) });
   progress.tell('robots', 1);
   if (options.render !== false) opened.rendering = startRendering(fetcher, options.unsandboxed ?? false);
 
@@ -75,6 +76,8 @@ async function gather(options: VisitOptions, reader: PageReader, opened: Opened)
   progress.watch(frontier);
   const lookingAtHost = lookAtHost({ ...named, site }, policy, trip);
   const sitemaps = await findPages({ ...named, site }, policy, frontier, trip);
+
+  progress.learn({ sitemaps: sitemaps.filter(({ kind, entries }) => kind !== 'index' && entries.length > 0).length });
 
   const only = options.choose ? await chosenPages(options.choose, site, frontier, trip) : null;
 
@@ -85,7 +88,10 @@ async function gather(options: VisitOptions, reader: PageReader, opened: Opened)
     frontier,
     only,
     signal: trip.within(PAGES_SHARE),
-    onPage: (count) => progress.tell('fetching', count),
+    onPage: (count, page) => {
+      progress.learn({ lastPage: titleOf(page) });
+      progress.tell('fetching', count);
+    },
   });
   stopIfAsked();
   const { pages } = crawled;

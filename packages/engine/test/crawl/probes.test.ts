@@ -1,3 +1,4 @@
+import type { Progress } from '@citelight/contracts';
 import { describe, expect, it } from 'vitest';
 import type { SitePages } from '../sites/serve-site.ts';
 import { page, visitLoopback } from './visiting.ts';
@@ -162,5 +163,39 @@ describe('progress', () => {
     );
     expect(seen).toEqual(['resolving', 'robots', 'sitemaps', 'fetching', 'checking']);
     expect(last).toBe(visit.crawl.pagesFetched);
+  });
+
+  it('tells what it has found: rules for AI crawlers by name, sitemaps, and the page that came last', async () => {
+    const told: Progress[] = [];
+    const titled = (title: string) =>
+      `<!doctype html><html lang="en"><title>${title}</title><body><main><p>Kilns need care.</p></main></body></html>`;
+    await visitLoopback(
+      {
+        '/robots.txt': 'User-agent: *\nDisallow: /admin\n\nUser-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\nAllow: /press\n',
+        '/sitemap.xml': '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>http://acme.test/slow</loc></url></urlset>',
+        '/': titled('Kilns'),
+        '/slow': titled('Slow firings'),
+        '*': { status: 404 },
+      },
+      { onProgress: (progress) => told.push(progress) },
+    );
+    const at = (step: Progress['step']) => told.find((progress) => progress.step === step);
+    expect(at('resolving')).not.toHaveProperty('robots');
+    expect(at('robots')).toMatchObject({ robots: { outcome: 'rules', aiRules: 2 }, lastPage: 'Kilns' });
+    expect(at('robots')).not.toHaveProperty('sitemaps');
+    expect(at('fetching')).toMatchObject({ sitemaps: 1, pagesFound: 2 });
+    expect(at('checking')).toMatchObject({ lastPage: 'Slow firings' });
+  });
+
+  it.each([
+    ['none', { status: 404 }],
+    ['unreachable', { status: 503, body: 'no' }],
+  ] as const)('tells robots.txt that is not there from one that could not be read: %s', async (outcome, robots) => {
+    const told: Progress[] = [];
+    await visitLoopback(
+      { '/': page('home'), '/robots.txt': robots, '*': { status: 404 } },
+      { onProgress: (progress) => told.push(progress) },
+    );
+    expect(told.at(-1)?.robots).toEqual({ outcome, aiRules: 0 });
   });
 });

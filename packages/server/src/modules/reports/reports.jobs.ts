@@ -62,6 +62,7 @@ const visitTask = (ctx: Context, url: string, budgetMs: number) => ({
 /** Writes progress as it comes, at most twice a second; the newest always comes last. Aborts `over` once nobody waits for this attempt. */
 function progressWriter(ctx: Context, run: Run, over: AbortController) {
   let waiting: Progress | undefined;
+  let last: Progress | undefined;
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<unknown> = Promise.resolve();
   const write = () => {
@@ -78,8 +79,13 @@ function progressWriter(ctx: Context, run: Run, over: AbortController) {
   };
   return {
     tell(progress: Progress) {
+      last = progress;
       waiting = progress;
       if (!timer) write();
+    },
+    /** The next step, where what came before it was seen. */
+    goOn(step: Progress['step']) {
+      if (last) this.tell({ ...last, step });
     },
     async end() {
       clearTimeout(timer);
@@ -101,6 +107,7 @@ async function assess(ctx: Context, { reportId }: OfReport, attempt: Attempt): P
       ({ visit } = await runEngine<'visit'>(visitTask(ctx, run.url, VISIT_MS), { signal, onProgress: progress.tell }));
       if (!(await saveVisit(ctx, run, visit))) return;
     }
+    progress.goOn('judging');
     const result = await runEngine<'judge'>({ task: 'judge', visit }, { signal });
     await progress.end();
     await saveAssessment(ctx, run, result);

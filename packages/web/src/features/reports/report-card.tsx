@@ -131,7 +131,7 @@ export function ReportCard({ report, latest, expanded, onToggle, onView, onShare
       {open && (
         <div id={`${id}-body`} className="grid gap-5 border-line border-t p-5 sm:p-6">
           {report.status === 'failed' && <Failure report={report} onTryAgain={onTryAgain} />}
-          {!done && report.status !== 'failed' && <ReportProgress report={report} />}
+          {!done && report.status !== 'failed' && <ReportProgress report={report} brief />}
           {done && <Result report={report} />}
           {done && (!partsEnded(report) || failedParts) && (
             <div className="rounded-md bg-sunken px-4 py-3">
