@@ -65,6 +65,7 @@ const ORDER = [
   'evidence',
   'crawlers',
   'contact',
+  'setup',
   'realtime',
   'erasure',
   'mcp',

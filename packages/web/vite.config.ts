@@ -9,9 +9,18 @@ import { thinContracts } from './scripts/thin-contracts.ts';
  * Icons go with the screens that show them, except the few that the first screen needs.
  */
 const LIBRARIES =
-  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](react-query|query-core)|@supabase[\\/]auth-js|clsx|class-variance-authority|lucide-react[\\/]dist[\\/]esm(?![\\/]icons))[\\/]/;
-const PARTS_OF_MOST_SCREENS =
-  /[\\/]web[\\/]src[\\/]ui[\\/](async|card|empty-state|notice|page|skeleton|time)\.tsx$|[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](circle-exclamation-point|external-link|info)\.mjs$/;
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](react-query|query-core)|clsx|class-variance-authority|lucide-react[\\/]dist[\\/]esm(?![\\/]icons))[\\/]/;
+const PARTS_OF_MOST_SCREENS = new RegExp(
+  [
+    /web[\\/]src[\\/]ui[\\/](async|band|button|card|empty-state|factor-bar|notice|page|progress|report-progress|report-steps|place|score-dial|score-trend|select|skeleton|time)\.tsx?$/,
+    /web[\\/]src[\\/]lib[\\/](api|auth|notify|settings|(recommendations|report|score-history|setup)-query)\.ts$/,
+    /web[\\/]src[\\/]features[\\/](reports[\\/](list-state|reports\.queries)|plans[\\/]subscribe-button|schedules[\\/](next-run-label|schedule-card|use-minute)|websites[\\/]tracked-website)\.tsx?$/,
+    /contracts[\\/]src[\\/](credits|endpoint|key-scopes|scores|api[\\/](account|data|functions|recommendations|site))\.ts$/,
+    /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](arrow-down-right|arrow-up|arrow-up-right|calendar-clock|check|chevron-down|chevron-right|circle|circle-check|circle-exclamation-point|external-link|eye|info|loader-circle|rotate-cw|share-2|x)\.mjs$/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
 
 /** Three documents: the landing page and the gate are prerendered and run a small script each; app.html is the React application. */
 export default defineConfig({

@@ -46,6 +46,15 @@ export function scoreBand(score: number): ScoreBand {
 /** Scores are rounded only for display: to a whole number of 0 to 100. */
 export const displayScore = (score: number): number => Math.round(score);
 
+/** On how many pages the check of a recommendation found something; null where it is about the whole site. */
+export function pagesAffected(
+  audits: readonly { id: string; pages: { applicable: number; faultless: number } | null }[],
+  auditId: string,
+): number | null {
+  const pages = audits.find(({ id }) => id === auditId)?.pages;
+  return pages ? pages.applicable - pages.faultless : null;
+}
+
 /** The plain sentence that goes with every score. */
 export const CLAIM =
   'The score says how ready the site is to be fetched, read, understood, trusted and cited by AI search; it does not say how visible it is, which depends above all on what others write about it.';

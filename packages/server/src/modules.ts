@@ -31,6 +31,7 @@ import type { RequestReport } from './modules/schedules/tick.service.ts';
 import { refreshBefore } from './modules/search/connections.service.ts';
 import { searchJobs } from './modules/search/search.jobs.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
+import { setupRoutes } from './modules/setup/setup.routes.ts';
 import { sharingRoutes } from './modules/sharing/sharing.routes.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
 import { measureVisibility } from './modules/visibility/metrics.service.ts';
@@ -73,6 +74,7 @@ export const ROUTES: readonly Routes[] = [
   schedulesRoutes,
   billingRoutes,
   contactRoutes,
+  setupRoutes,
   realtimeRoutes,
   erasureRoutes,
   mcpRoutes,

@@ -127,6 +127,55 @@ describe('from the URL to the report', () => {
   });
 });
 
+describe('where the website stands', () => {
+  it('D1 D2 leads with the latest score and the first three actions; one that is done makes room for the next', async () => {
+    const page = await newVisitor();
+    await memberWithReport(page);
+    const lead = page.locator('[data-lead]');
+    await lead.getByRole('img', { name: /^Latest score: \d+ of 100/ }).waitFor();
+    const actions = lead.getByRole('listitem');
+    await expect.poll(() => actions.count(), PATIENT).toBe(3);
+    for (const text of await actions.allInnerTexts())
+      expect(text.replaceAll(/\s+/g, ' ')).toMatch(/^[A-Z].+ (Whole site|\d+ pages?) · (low|medium|high) effort \+\d+\.\d points$/);
+    const credits = await page.locator('[data-usage]').boundingBox();
+    expect((await lead.boundingBox())?.y).toBeLessThan(credits?.y ?? 0);
+
+    const first = await actions.first().locator('.font-medium').innerText();
+    await lead.getByRole('button', { name: /^All \d+ recommendations$/ }).click();
+    const item = page.getByRole('dialog').locator('#recommendation-1');
+    await item.getByRole('combobox').selectOption('Done');
+    await item.getByText('The next report confirms whether it is fixed.').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => actions.first().innerText(), PATIENT).not.toContain(first);
+    expect(await actions.count()).toBe(3);
+  });
+
+  it('D2 a first report is followed by a check-list that knows what is done, and stays away once it was put away', async () => {
+    const page = await newVisitor();
+    await memberWithReport(page);
+    const list = page.locator('[data-setup]');
+    await list.getByText('0 of 4 done').waitFor();
+    await scanAccessibility(page);
+    await list.getByRole('button', { name: 'Choose a schedule' }).click();
+    await page.getByRole('dialog', { name: 'Choose Your Optimization Plan' }).waitFor();
+    await page.keyboard.press('Escape');
+    await list.getByRole('button', { name: 'Send the report to a colleague' }).click();
+    await page.getByLabel('Recipient e-mail').fill('reader@example.test');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await see(page, 'Report shared!');
+    await page.keyboard.press('Escape');
+    await list.getByText('1 of 4 done').waitFor();
+    await list.getByRole('link', { name: 'Add competitors' }).click();
+    await page.getByRole('dialog', { name: 'Manage Competitors' }).waitFor();
+    await page.keyboard.press('Escape');
+    await list.getByRole('button', { name: 'Hide this check-list' }).click();
+    await list.waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByRole('button', { name: 'Manage Competitors' }).waitFor();
+    expect(await list.count()).toBe(0);
+  });
+});
+
 describe('run', () => {
   it('D3 D4 R2 R3 the comprehensive analysis, its price, its parts, and too few credits', { timeout: 180_000 }, async () => {
     const page = await newVisitor();

@@ -68,13 +68,13 @@ describe('code that is fetched when it is first shown', () => {
     await scanAccessibility(page);
     await page.unroute(CODE);
     await page.getByRole('button', { name: 'Load Again' }).click();
-    await page.getByRole('heading', { name: 'About this visit' }).waitFor();
+    await page.getByRole('heading', { name: 'Crawl details' }).waitFor();
 
     const restore = await cut(page);
     await page.getByRole('tab', { name: /^Competitors/ }).click();
     await see(page, FAILED);
     await page.getByRole('tab', { name: 'Overview' }).click();
-    await page.getByRole('heading', { name: 'About this visit' }).waitFor();
+    await page.getByRole('heading', { name: 'Crawl details' }).waitFor();
     await page.getByRole('tab', { name: /^Competitors/ }).click();
     await see(page, FAILED);
     await restore();

@@ -7,7 +7,7 @@ openBrowser();
 
 async function openReport(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'View' }).first().click();
-  await page.getByRole('heading', { name: 'About this visit' }).waitFor();
+  await page.getByRole('heading', { name: 'Crawl details' }).waitFor();
 }
 
 it('R4 a report is printed whole, on light paper, without the screen behind it', async () => {
@@ -18,7 +18,7 @@ it('R4 a report is printed whole, on light paper, without the screen behind it',
   const shown = () => dialog.evaluate((element) => element.getBoundingClientRect().height - element.scrollHeight);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   expect(await shown()).toBeGreaterThanOrEqual(0);
-  const last = await page.getByRole('heading', { name: 'About this visit' }).boundingBox();
+  const last = await page.getByRole('heading', { name: 'Crawl details' }).boundingBox();
   const frame = await dialog.boundingBox();
   expect((frame?.y ?? 0) + (frame?.height ?? 0)).toBeGreaterThan(last?.y ?? Number.POSITIVE_INFINITY);
   expect(await page.locator('#root').isVisible()).toBe(false);

@@ -36,6 +36,42 @@ it('R1 D5 a report under way says so, truly, and its filter finds it', async () 
   await page.getByRole('button', { name: 'View' }).waitFor();
 });
 
+it('R1 D8 a running analysis shows its steps and what it found, on a phone without scrolling, and no toast stands over the heading', async () => {
+  await hold();
+  const page = await newVisitor({ width: 360 });
+  await signUpAndConfirm(page);
+  await ask(page, '/functions/v1/analyze-website', { url: HELD_SITE, freeOnly: true });
+  await page.evaluate(() => sessionStorage.setItem('citelight-flash', JSON.stringify({ kind: 'info', text: 'Analysis started!' })));
+  await page.reload();
+  const steps = page.getByRole('list', { name: 'Steps of the analysis' });
+  await steps.getByText('Finding the site').waitFor();
+  expect((await steps.getByRole('listitem').allInnerTexts()).slice(1)).toEqual(['Sitemaps', 'Pages', 'Checks', 'Score']);
+  const box = await steps.boundingBox();
+  expect((box?.y ?? 740) + (box?.height ?? 0)).toBeLessThanOrEqual(740);
+  const toast = await page.locator('[data-sonner-toast]').boundingBox();
+  const heading = await page.locator('h1').boundingBox();
+  expect(toast?.y).toBeGreaterThan((heading?.y ?? 740) + (heading?.height ?? 0));
+  await scanAccessibility(page);
+
+  const seen = new Set<string>();
+  const reading = page.waitForFunction(
+    () => {
+      const { heard = [] } = window as unknown as { heard?: string[] };
+      Object.assign(window, { heard });
+      for (const item of document.querySelectorAll<HTMLElement>('[data-running] ol li'))
+        if (!heard.includes(item.innerText)) heard.push(item.innerText);
+      return document.querySelector('[data-lead]') ? heard : null;
+    },
+    null,
+    { timeout: 60_000 },
+  );
+  await release();
+  for (const text of (await (await reading).jsonValue()) ?? []) seen.add(text);
+  expect([...seen]).toEqual(
+    expect.arrayContaining(['robots.txt read: no rules for AI crawlers', '1 page found, no sitemap', '1 of 1 page read']),
+  );
+});
+
 it("R2 R3 R4 while enhancements are missing the card is 'Generating' with a checklist, and then offers View and Share", {
   timeout: 180_000,
 }, async () => {

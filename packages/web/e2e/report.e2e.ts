@@ -216,7 +216,7 @@ describe('the overview', () => {
 
   it.each([1280, 360])('the overview can be used by everyone at %i px', async (width) => {
     const page = await openReport(width);
-    await page.getByRole('heading', { name: 'About this visit' }).waitFor();
+    await page.getByRole('heading', { name: 'Crawl details' }).waitFor();
     await scanAccessibility(page);
   });
 });
@@ -230,7 +230,7 @@ it('R4 R6 R7 R8 the tabs of a comprehensive report, with the passages of both si
 
   await dialog
     .getByRole('heading', { name: 'What changed since the last report' })
-    .or(dialog.getByText('Nothing changed since'))
+    .or(dialog.getByText('No changes since'))
     .first()
     .waitFor();
 
@@ -290,6 +290,7 @@ it('R4 R6 R7 R8 the tabs of a comprehensive report, with the passages of both si
   await dialog.getByRole('tab', { name: 'Competitors (1)' }).click();
   const matrix = dialog.getByRole('table', { name: 'Scores of you and your competitors' });
   const [compared] = await part<CompetitorAnalysisRow>('competitor_analyses');
+  await matrix.waitFor();
   expect(await matrix.getByRole('columnheader').allTextContents()).toEqual(['Factor', 'You', RIVAL.name]);
   const rows = (await matrix.getByRole('row').allInnerTexts()).slice(1).map((text) => text.split(/\s*[\n\t]\s*/));
   expect(rows.map(([title]) => title)).toEqual([
@@ -365,7 +366,7 @@ it('R4 a report of 500 pages puts only a part of its lists into the page, in eve
   const dialog = page.getByRole('dialog');
   const rows = () => dialog.locator('li, tr, td').count();
   const tabs: [string, RegExp][] = [
-    ['Overview', /^About this visit/],
+    ['Overview', /^Crawl details/],
     ['Keywords & Topics', /^Keyword gaps/],
     ['Content Opportunities', /./],
     ['Competitors (5)', /^Competitor 4/],

@@ -30,7 +30,11 @@ const SETTLING = { timeout: 80_000 };
 /** Waits until no report of the list is being made any more. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Share' }).first().waitFor(SETTLING);
-  await page.waitForFunction(() => !/Generating|Processing|Pending/.test(document.querySelector('ul')?.textContent ?? ''), null, SETTLING);
+  await page.waitForFunction(
+    () => !/Generating|Processing|Pending/.test(document.querySelector('ul[aria-label="Reports"]')?.textContent ?? ''),
+    null,
+    SETTLING,
+  );
 }
 
 /** A member on the dashboard with the finished free report of the site. */

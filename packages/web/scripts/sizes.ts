@@ -6,7 +6,13 @@ import { gzipSync } from 'node:zlib';
 const BUDGETS = [
   { name: 'landing', entries: ['index.html'], kB: 30, files: 5 },
   { name: 'gate', entries: ['gate.html'], kB: 30, files: 5 },
-  { name: 'signed-in app, first route', entries: ['app.html', 'src/routes/dashboard.tsx'], kB: 140, files: 12 },
+  // With what the dashboard always shows, although its code comes in parts.
+  {
+    name: 'signed-in app, first route',
+    entries: ['app.html', 'src/routes/dashboard.tsx', 'src/routes/dashboard-overview.tsx', 'src/features/reports/report-list.tsx'],
+    kB: 140,
+    files: 12,
+  },
 ];
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;

@@ -32,6 +32,39 @@ export const updateMailChoices = endpoint({
   result: MailChoices,
 });
 
+/** What a member has set up for the tracked website, for the check-list that follows a first report. */
+export const Setup = z.object({
+  /** The website has a completed report. */
+  has_report: z.boolean(),
+  competitors: z.boolean(),
+  /** Search Console is connected, or an export of a search console was imported. */
+  search_data: z.boolean(),
+  schedule: z.boolean(),
+  shared: z.boolean(),
+  /** The member put the check-list away. */
+  dismissed: z.boolean(),
+});
+export type Setup = z.infer<typeof Setup>;
+
+export const readSetup = endpoint({
+  id: 'read-setup',
+  method: 'GET',
+  path: '/api/setup',
+  access: 'member',
+  summary: 'What the caller has set up for the tracked website.',
+  result: Setup,
+});
+
+export const updateSetup = endpoint({
+  id: 'update-setup',
+  method: 'PATCH',
+  path: '/api/setup',
+  access: 'member',
+  summary: 'Put the check-list that follows a first report away, or bring it back.',
+  body: z.strictObject({ dismissed: z.boolean() }),
+  result: Setup,
+});
+
 export const deleteAccount = endpoint({
   id: 'delete-account',
   method: 'POST',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Effort } from '../assessment.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id, list, RecheckedAudit, Timestamp } from '../entities.ts';
 import { LIMITS } from '../limits.ts';
@@ -31,6 +32,15 @@ export const RecommendationStatus = Standing.extend({
   /** What identifies it across reports. */
   audit_id: z.string(),
   title: z.string(),
+  /** What the report says of it; null for one that only earlier reports gave. */
+  given: z
+    .object({
+      points: z.number(),
+      effort: Effort,
+      /** Pages it is about; null: the whole site. */
+      pages: z.number().int().nullable(),
+    })
+    .nullable(),
   /** Pages that have a state of their own; others are open. */
   pages: z.array(Standing.extend({ page: z.string() })),
   /** What a re-check of this report found; null where there was none. */

@@ -477,6 +477,7 @@ export interface Profiles {
   full_name: string | null;
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
   has_used_free_tier: Generated<boolean>;
+  setup_dismissed_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
 }
 
 export interface RateCounters {

@@ -88,6 +88,8 @@ describe('I5 recommendations', { retry: 0 }, () => {
     const { items, recheck: none, total } = await list();
     expect(total).toBe(items.length);
     expect(none).toBeNull();
+    expect(await statusOf(LANDMARKS)).toMatchObject({ given: { points: expect.any(Number), effort: expect.any(String), pages: 3 } });
+    expect((await statusOf(SITEMAPS)).given).toMatchObject({ pages: null });
     expect(new Set(items.map(({ state }) => state))).toEqual(new Set(['open']));
     expect(await set({ state: 'wont_fix' })).toMatchObject({ status: 400, body: { details: [{ path: 'body.reason' }] } });
     expect(await set({ state: 'done', reason: 'no' })).toMatchObject({ status: 400, body: { code: 'request.invalid' } });

@@ -128,6 +128,8 @@ const SAMPLES: Record<string, (of: World) => Sample> = {
   'log-unknown-route': () => ({ body: { path: '/nowhere' } }),
   'read-mail-choices': NONE,
   'update-mail-choices': () => ({ body: { product_news: true } }),
+  'read-setup': NONE,
+  'update-setup': () => ({ body: { dismissed: true } }),
   'delete-account': () => ({ body: { password: 'not the password' } }),
   'list-api-keys': NONE,
   'create-api-key': () => ({ body: { name: 'Build server', scopes: ['read_reports'] } }),

@@ -48,5 +48,9 @@ export function shortUrl(url: string): string {
   return said.length > HEAD + TAIL ? `${said.slice(0, HEAD)}…${said.slice(-TAIL)}` : said;
 }
 
+/** How much of the site something is about; null: all of it. */
+export const reachText = (pages: number | null): string =>
+  pages === null ? 'Whole site' : `${formatNumber(pages)} ${pages === 1 ? 'page' : 'pages'}`;
+
 /** Between the facts of one line. The text font's own dot and spaces are so narrow that the facts would run together. */
 export const DOT = '\u00a0\u00a0·\u2002';

@@ -26,6 +26,7 @@ export type Matter =
   | 'reset-mail'
   | 'search-data'
   | 'session-end'
+  | 'setup'
   | 'key-revoke'
   | 'recheck'
   | 'recommendation'
@@ -54,7 +55,7 @@ function sayPlainly(text: string, { description }: Options = {}): void {
   plain?.remove();
   const note = document.createElement('p');
   note.role = 'alert';
-  note.className = 'fixed inset-x-4 top-18 z-60 mx-auto max-w-md rounded-md bg-ink px-4 py-3 text-ground text-sm';
+  note.className = 'fixed inset-x-4 bottom-4 z-60 mx-auto max-w-md rounded-md bg-ink px-4 py-3 text-ground text-sm';
   note.textContent = description ? `${text}. ${description}` : text;
   document.body.append(note);
   plain = note;

@@ -7,12 +7,12 @@ import { eventData } from './event-stream.ts';
 /** Which queries a topic touches, by the first parts of their keys. A credit change also changes what check-subscription says. */
 const KEYS: Record<RealtimeTopic, readonly (readonly string[])[]> = {
   user_credits: [['user_credits'], ['credit_transactions'], ['subscriptions', 'check']],
-  assessment_reports: [['assessment_reports'], ['score_history'], ['tracked_websites']],
+  assessment_reports: [['assessment_reports'], ['score_history'], ['tracked_websites'], ['competitors', 'setup']],
   keyword_analyses: [['keyword_analyses'], ['assessment_reports']],
   content_opportunities: [['content_opportunities'], ['assessment_reports']],
   competitor_analyses: [['competitor_analyses'], ['assessment_reports']],
   subscriptions: [['subscriptions'], ['scheduled_reports'], ['user_credits']],
-  scheduled_reports: [['scheduled_reports'], ['user_credits']],
+  scheduled_reports: [['scheduled_reports'], ['user_credits'], ['competitors', 'setup']],
   visibility_rounds: [['visibility']],
   recommendation_states: [['recommendation_states']],
 };

@@ -4,6 +4,7 @@ import { ReportsSection } from '../features/reports/reports-section.tsx';
 import { TrackedWebsiteLink } from '../features/websites/tracked-website.tsx';
 import { useUser } from '../lib/auth.ts';
 import { trackedWebsiteQuery } from '../lib/queries.ts';
+import { setupQuery } from '../lib/setup-query.ts';
 import { late, lateDialog } from '../ui/late.tsx';
 import { Page } from '../ui/page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -13,6 +14,7 @@ const DashboardOverview = late(
   () => import('./dashboard-overview.tsx'),
   <>
     <Skeleton className="mb-2 h-11.5 md:col-span-full" />
+    <Skeleton className="h-110 md:col-span-full md:h-70" />
     <Skeleton className="h-50" />
     <Skeleton className="h-50" />
     <Skeleton className="h-50 md:max-lg:col-span-2 md:max-lg:h-44" />
@@ -48,7 +50,9 @@ function OpenReport() {
 
 export default function DashboardScreen() {
   const { email } = useUser();
-  const { data: website, isPending } = useQuery(trackedWebsiteQuery);
+  const { data: website, isPending: seeking } = useQuery(trackedWebsiteQuery);
+  const setup = useQuery(setupQuery);
+  const isPending = seeking || setup.isPending;
   return (
     <Page
       title="Dashboard"
@@ -61,9 +65,9 @@ export default function DashboardScreen() {
         </span>
       }
     >
-      {website && (
+      {website && !isPending && (
         <div className="mb-10 grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
-          <DashboardOverview website={website} />
+          <DashboardOverview website={website} setup={setup.data} />
         </div>
       )}
       {/* What stands above the reports is known first, so that they do not move; they are asked for meanwhile. */}

@@ -7,7 +7,7 @@ import type { ReplaceHow } from '../features/report-view/competitors-tab.tsx';
 import { ExportMenu } from '../features/report-view/export-menu.tsx';
 import { competitorAnalysesQuery, keywordsQuery, opportunitiesQuery } from '../features/report-view/report.queries.ts';
 import { ReportTabs } from '../features/report-view/report-tabs.tsx';
-import { ScoreHistory, ScoreTrend } from '../features/report-view/score-history.tsx';
+import { ScoreHistory } from '../features/report-view/score-history.tsx';
 import type { CompetitorOf } from '../features/report-view/whole-report.ts';
 import { WorkList } from '../features/report-view/work-list.tsx';
 import { formatInstant, shortUrl } from '../lib/format.ts';
@@ -19,6 +19,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { late, lateDialog } from '../ui/late.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { ReportProgress } from '../ui/report-progress.tsx';
+import { ScoreTrend } from '../ui/score-trend.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 const DemandSource = late(() => import('../features/search-data/demand-source.tsx'), null);

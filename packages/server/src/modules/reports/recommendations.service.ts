@@ -1,4 +1,4 @@
-import { CodedError } from '@citelight/contracts';
+import { CodedError, pagesAffected } from '@citelight/contracts';
 import type { Recheck, RecommendationState, RecommendationStatus } from '@citelight/contracts/api/recommendations';
 import type { MemberContext } from '../../platform/context.ts';
 import { asMember, type Db } from '../../platform/database.ts';
@@ -32,11 +32,16 @@ async function statuses(db: Db, userId: string, reportId: string, report: Recomm
     ({ audit_id }) => audit_id,
   );
   const whole = new Map(states.filter(({ page }) => page === '').map((state) => [state.audit_id, state]));
+  const givenOf = (auditId: string): RecommendationStatus['given'] => {
+    const item = report.recommendations.find((one) => one.auditId === auditId);
+    return item ? { points: item.recoverablePoints, effort: item.effort, pages: pagesAffected(report.audits, auditId) } : null;
+  };
   const status = (auditId: string, title: string): RecommendationStatus => {
     const state = whole.get(auditId);
     return {
       audit_id: auditId,
       title,
+      given: givenOf(auditId),
       ...(state ? standing(state) : NOBODY_CHOSE),
       pages: (pages.get(auditId) ?? []).map((row) => ({ page: row.page, ...standing(row) })),
       rechecked: rechecked.get(auditId) ?? null,

@@ -1,7 +1,8 @@
-import type { Assessment, Recommendation } from '@citelight/contracts/assessment';
+import type { Assessment } from '@citelight/contracts/assessment';
 import type { ReportWording } from '@citelight/contracts/entities';
+import { pagesAffected } from '@citelight/contracts/scores';
 import type { ReactNode } from 'react';
-import { DOT } from '../../lib/format.ts';
+import { DOT, reachText } from '../../lib/format.ts';
 import { FindingList } from './audit-item.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { goTo } from './go-to.ts';
@@ -9,14 +10,6 @@ import { FixBlock, stepId } from './recommendations.tsx';
 
 const FIRST = 3;
 const FINDINGS = 3;
-
-/** How much of the site a recommendation is about. */
-function reachOf({ auditId }: Recommendation, { audits }: Assessment): string {
-  const pages = audits.find(({ id }) => id === auditId)?.pages;
-  if (!pages) return 'whole site';
-  const count = pages.applicable - pages.faultless;
-  return `${count} ${count === 1 ? 'page' : 'pages'}`;
-}
 
 const Block = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="rounded-md border border-line p-3">
@@ -43,7 +36,7 @@ export function FirstSteps({ analysis, wording }: { analysis: Assessment; wordin
                   <span className="min-w-0 flex-1 wrap-anywhere">
                     <span className="font-medium">{said?.title ?? item.title}</span>
                     <span className="block text-muted text-xs max-sm:sr-only">
-                      {reachOf(item, analysis)}
+                      {reachText(pagesAffected(analysis.audits, item.auditId))}
                       {DOT}
                       {item.effort} effort
                     </span>

@@ -1,5 +1,4 @@
 import { listCompetitorAnalyses, listContentOpportunities, listKeywordAnalyses } from '@citelight/contracts/api/data';
-import { listRecommendations } from '@citelight/contracts/api/recommendations';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
@@ -21,12 +20,4 @@ export const competitorAnalysesQuery = (id: string) =>
   queryOptions({
     queryKey: ['competitor_analyses', id],
     queryFn: async ({ signal }) => (await call(listCompetitorAnalyses, input(id), signal)).items,
-  });
-
-/** Asked again while a re-check runs, for the event stream may be down. */
-export const recommendationsQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['recommendation_states', id],
-    queryFn: ({ signal }) => call(listRecommendations, input(id), signal),
-    refetchInterval: ({ state }) => (['pending', 'processing'].includes(state.data?.recheck?.status ?? '') ? 2_000 : false),
   });

@@ -1,24 +1,17 @@
-import { listScoreHistory } from '@citelight/contracts/api/data';
 import { displayScore } from '@citelight/contracts/scores';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react';
-import { call } from '../../lib/api.ts';
-import { formatInstant, formatShortDay } from '../../lib/format.ts';
+import { formatInstant } from '../../lib/format.ts';
+import { recommendationsQuery } from '../../lib/recommendations-query.ts';
+import { scoreHistoryQuery } from '../../lib/score-history-query.ts';
 import { Async } from '../../ui/async.tsx';
 import { late } from '../../ui/late.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Table } from '../../ui/table.tsx';
 import { Disclosure } from './disclosure.tsx';
-import { recommendationsQuery } from './report.queries.ts';
 import { changesBetween, type ScorePoint } from './score-changes.ts';
 
 const ScoreChart = late(() => import('./score-chart.tsx'), <Skeleton className="h-56" />);
-
-const historyQuery = (websiteId: string) =>
-  queryOptions({
-    queryKey: ['score_history', websiteId],
-    queryFn: ({ signal }) => call(listScoreHistory, { query: { website_id: websiteId } }, signal),
-  });
 
 const shown = (score: number | null) => (score === null ? 'not measured' : score.toFixed(1));
 
@@ -30,7 +23,7 @@ function Changes({ before, after }: { before: ScorePoint; after: ScorePoint }) {
       that.
     </p>
   );
-  if (changes.length === 0) return <p className="text-muted text-sm">Nothing changed since the report before.{rubric}</p>;
+  if (changes.length === 0) return <p className="text-muted text-sm">No changes since your last report.{rubric}</p>;
   return (
     <>
       <ul className="grid gap-x-6 gap-y-1.5 text-sm sm:grid-cols-2">
@@ -57,31 +50,6 @@ function Changes({ before, after }: { before: ScorePoint; after: ScorePoint }) {
   );
 }
 
-/** The overall score against the report before, where there is one. */
-export function ScoreTrend({ websiteId, reportId }: { websiteId: string; reportId: string }) {
-  const { data } = useQuery(historyQuery(websiteId));
-  const items = data?.items ?? [];
-  const at = items.findIndex(({ report_id }) => report_id === reportId);
-  const [before, after] = [items[at - 1], items[at]];
-  if (!before || !after) return null;
-  const by = displayScore(after.overall_score) - displayScore(before.overall_score);
-  const Icon = by >= 0 ? ArrowUpRight : ArrowDownRight;
-  return (
-    <p className="mt-1 text-muted text-xs">
-      {by === 0 ? (
-        'No change'
-      ) : (
-        <span className={`font-semibold ${by > 0 ? 'text-good' : 'text-poor'}`}>
-          <Icon aria-hidden="true" className="inline size-3.5" />
-          {by > 0 ? '+' : '−'}
-          {Math.abs(by)}
-        </span>
-      )}{' '}
-      <span className="whitespace-nowrap">since {formatShortDay(new Date(before.created_at))}</span>
-    </p>
-  );
-}
-
 /** How many recommendations each report confirmed as fixed: a report confirms while it is completed, and the next begins later. */
 function fixesOf(points: readonly ScorePoint[], fixed: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
@@ -94,7 +62,7 @@ function fixesOf(points: readonly ScorePoint[], fixed: readonly string[]): Map<s
 
 /** The website's scores over time, with what changed since the report before this one. */
 export function ScoreHistory({ websiteId, reportId }: { websiteId: string; reportId: string }) {
-  const history = useQuery(historyQuery(websiteId));
+  const history = useQuery(scoreHistoryQuery(websiteId));
   const states = useQuery(recommendationsQuery(reportId));
   const fixed = states.data?.items.flatMap(({ fixed_since }) => (fixed_since === null ? [] : [fixed_since])) ?? [];
   return (

@@ -3,7 +3,7 @@ import type { Sent } from '@citelight/contracts/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { notify } from '../../lib/notify.ts';
-import { recommendationsQuery } from './report.queries.ts';
+import { recommendationsQuery } from '../../lib/recommendations-query.ts';
 
 type Change = Omit<Sent<typeof setRecommendationState>['body'], 'report_id' | 'audit_id'>;
 

@@ -11,6 +11,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Check, FileSpreadsheet, FileText } from 'lucide-react';
 import { useId, useState } from 'react';
 import { notify } from '../../lib/notify.ts';
+import { recommendationsQuery } from '../../lib/recommendations-query.ts';
 import { save } from '../../lib/save-file.ts';
 import { Async } from '../../ui/async.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +19,6 @@ import { Select } from '../../ui/select.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useRechecks } from './rechecks.ts';
 import { Recommendations } from './recommendations.tsx';
-import { recommendationsQuery } from './report.queries.ts';
 import { StateControl } from './state-control.tsx';
 import { WorkPages } from './work-pages.tsx';
 

@@ -10,6 +10,7 @@ import { serverMessage } from '../../lib/errors.ts';
 import { formatDay } from '../../lib/format.ts';
 import { useKeptForm } from '../../lib/kept-form.ts';
 import { notify } from '../../lib/notify.ts';
+import { setupQuery } from '../../lib/setup-query.ts';
 import { Async } from '../../ui/async.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -105,6 +106,7 @@ export default function ShareDialog({ reportId, onClose }: { reportId: string; o
     }
     notify.success('share', 'Report shared!');
     form.reset(EMPTY);
+    void queries.invalidateQueries({ queryKey: setupQuery.queryKey });
     await queries.invalidateQueries({ queryKey: sharesQuery(reportId).queryKey });
   });
 
