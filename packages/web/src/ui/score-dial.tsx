@@ -44,7 +44,7 @@ export function ScoreDial({
       <div aria-hidden="true" className="absolute inset-0 flex flex-col items-center justify-center">
         <span className={cn('font-semibold leading-none tracking-tight', NUMBERS[size])}>{shown ?? '–'}</span>
         {size !== 'sm' && <span className="mt-1.5 text-faint text-xs">of 100</span>}
-        {size !== 'sm' && band && <span className={cn('mt-1 font-medium text-sm', band.text)}>{band.word}</span>}
+        {band && <span className={cn('font-medium', size === 'sm' ? 'text-xs' : 'mt-1 text-sm', band.text)}>{band.word}</span>}
       </div>
     </div>
   );

@@ -14,9 +14,8 @@ export const ready = new Promise<void>((resolve) => {
   createRoot(host).render(
     <>
       <Toaster
-        // On a phone the foot of the screen belongs to dialogs and their buttons.
-        position={matchMedia('(width < 40rem)').matches ? 'top-center' : 'bottom-right'}
-        mobileOffset={{ top: 72, left: 16, right: 16 }}
+        position="bottom-right"
+        mobileOffset={{ top: 72, bottom: 16, left: 16, right: 16 }}
         closeButton
         duration={6000}
         toastOptions={{
@@ -37,6 +36,10 @@ export const ready = new Promise<void>((resolve) => {
   );
 });
 
+/** On a phone, where a toast is as wide as the screen, the top belongs to a screen's heading; in a dialog the foot belongs to its buttons. */
+const place = () =>
+  matchMedia('(width < 40rem)').matches && document.querySelector('[role="dialog"]') ? ({ position: 'top-center' } as const) : {};
+
 const standing = new Map<string, string | number>();
 
 export function takeBack(matter: string): void {
@@ -46,5 +49,5 @@ export function takeBack(matter: string): void {
 
 export function say(kind: 'success' | 'error' | 'info', matter: string, text: string, options?: { description?: string }): void {
   takeBack(matter);
-  standing.set(matter, toast[kind](text, options));
+  standing.set(matter, toast[kind](text, { ...options, ...place() }));
 }

@@ -10,7 +10,7 @@ import { SiteLink } from '../../ui/site-text.tsx';
 export const LINKS: Record<ChainLink, string> = {
   robots: 'robots.txt',
   edge: 'firewall',
-  status: 'status',
+  status: 'HTTP status',
   index: 'noindex',
   snippet: 'no snippet',
   content: 'no text',
@@ -19,7 +19,7 @@ export const LINKS: Record<ChainLink, string> = {
 const GROUPS: Record<EngineVerdict['purpose'], string> = {
   search: 'Search indexes',
   user: 'Visits on a user’s request',
-  training: 'Training: your choice, no part of being cited',
+  training: 'Model training: your choice, not needed to be cited',
 };
 const PURPOSES = ['search', 'user', 'training'] as const;
 const COLUMNS = 6;

@@ -12,7 +12,8 @@ export function CitableSummary({ engines }: { engines: readonly EngineVerdict[] 
   if (search.length === 0) return null;
   const cells = search.flatMap(({ pages }) => pages);
   const barred = cells.filter(({ citable }) => citable === false);
-  const free = search.filter(({ pages }) => pages.every(({ citable }) => citable !== false)).length;
+  const count = new Set(cells.map(({ url }) => url)).size;
+  const free = count - new Set(barred.map(({ url }) => url)).size;
   const links = Map.groupBy(barred, ({ brokenLink }) => brokenLink);
   const [worst] = [...links].toSorted((a, b) => b[1].length - a[1].length)[0] ?? [];
   const Icon = barred.length === 0 ? CircleCheck : CircleX;
@@ -22,7 +23,7 @@ export function CitableSummary({ engines }: { engines: readonly EngineVerdict[] 
       <span>
         {barred.length === 0
           ? `Every page is open to all ${search.length} engines.`
-          : `${free} of ${search.length} engines can cite every page${worst ? `. The most common block: ${LINKS[worst]}` : ''}.`}{' '}
+          : `${free} of ${count} ${count === 1 ? 'page is' : 'pages are'} open to all ${search.length} engines.${worst ? ` Most common block: ${LINKS[worst]}.` : ''}`}{' '}
         <button
           type="button"
           onClick={() => goTo(CITABLE_ID)}

@@ -118,17 +118,17 @@ export function OverviewTab({ report: { analysis, wording }, history, trend, lis
     <div className="grid grid-cols-1 gap-8">
       <div className="grid grid-cols-1 gap-x-12 gap-y-4 sm:gap-y-7 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
         <Verdict analysis={analysis} wording={wording} trend={trend} />
+        <div>
+          <h3 className={`${heading} mb-1`}>What to do first</h3>
+          <FirstSteps analysis={analysis} wording={wording} />
+        </div>
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <h3 className={heading}>What the score is made of</h3>
+          <h3 className={heading}>Score breakdown</h3>
           <FactorList analysis={analysis} chosen={factor} onChoose={setFactor} />
           {/* On a phone the first screen is full. */}
           <div className="mt-4 max-lg:hidden">
             <CitableSummary engines={analysis.engines} />
           </div>
-        </div>
-        <div>
-          <h3 className={`${heading} mb-1`}>What to do first</h3>
-          <FirstSteps analysis={analysis} wording={wording} />
         </div>
       </div>
       {factor && <FactorDetails analysis={analysis} factor={factor} onClose={() => setFactor(null)} />}
@@ -144,15 +144,15 @@ export function OverviewTab({ report: { analysis, wording }, history, trend, lis
             {gate.title}: the score is capped at {gate.cap}
           </p>
           <p className="text-muted">
-            {gate.because} It costs {gate.pointsLost.toFixed(1)} points.
+            {gate.because} This costs {gate.pointsLost.toFixed(1)} points.
           </p>
         </Notice>
       ))}
       {analysis.partial && (
-        <Notice tone="warning">Only a part of the site could be read. What is missing stands below, and is not scored as zero.</Notice>
+        <Notice tone="warning">We could read only a part of the site. What is missing is listed below and does not count as zero.</Notice>
       )}
       {history && <Section title="Score history">{history}</Section>}
-      <Section title="All recommendations" text="Ordered by the points each brings back against the work it takes.">
+      <Section title="All recommendations" text="Most points for the least work first.">
         {list ?? <Recommendations analysis={analysis} wording={wording} />}
       </Section>
       <div id={CITABLE_ID} tabIndex={-1} className="scroll-mt-4 outline-none">
@@ -160,7 +160,7 @@ export function OverviewTab({ report: { analysis, wording }, history, trend, lis
           title="Can this engine cite this page?"
           text={
             <>
-              From <Term of="AI crawler" /> to <Term of="citation" /> every link must hold; the first broken one is named.
+              We check every step from <Term of="AI crawler" /> to <Term of="citation" /> and show where it breaks.
             </>
           }
         >
@@ -180,15 +180,15 @@ export function OverviewTab({ report: { analysis, wording }, history, trend, lis
       </Section>
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
         <Section title="Strengths">
-          <Points items={analysis.strengths} good empty="No check was passed in full." />
+          <Points items={analysis.strengths} good empty="No check passed in full." />
         </Section>
         <Section title="Weaknesses">
           <Points items={analysis.weaknesses} good={false} empty="No check lost points." />
         </Section>
       </div>
-      <Section title="What was not measured" text="None of this counts as zero.">
+      <Section title="What was not measured" text="None of these checks counts as zero.">
         {analysis.notMeasured.length === 0 ? (
-          <p className="text-muted text-sm">Every check could be made.</p>
+          <p className="text-muted text-sm">Every check was measured.</p>
         ) : (
           <MoreList items={analysis.notMeasured} what="checks" className="grid gap-2">
             {({ id, what, because }) => (
@@ -199,7 +199,7 @@ export function OverviewTab({ report: { analysis, wording }, history, trend, lis
           </MoreList>
         )}
       </Section>
-      <Section title="About this visit">
+      <Section title="Crawl details">
         <CrawlFacts analysis={analysis} />
       </Section>
     </div>
