@@ -2,7 +2,7 @@ import { recheckReport } from '@citelight/contracts/api/recommendations';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { notify } from '../../lib/notify.ts';
-import { recommendationsQuery } from './report.queries.ts';
+import { recommendationsQuery } from '../../lib/recommendations-query.ts';
 
 /** Re-checks of a report: what runs now, and asking for another. */
 export function useRechecks(reportId: string, until: string, isRunning: boolean) {
