@@ -1,6 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { API_NOTE, ENGINE_NAMES, GEMINI_NOTE, QuestionText, VISIBILITY, VisibilityEngine, type VisibilityRate } from '@citelight/contracts';
+import {
+  API_NOTE,
+  ENGINE_NAMES,
+  GEMINI_NOTE,
+  languageText,
+  QuestionText,
+  VISIBILITY,
+  VisibilityEngine,
+  type VisibilityRate,
+} from '@citelight/contracts';
 import { plain } from '@citelight/engine/documents/markup';
+import { languageOfTexts } from '@citelight/engine/language/detect';
 import { askEngine, type Reading } from '@citelight/visibility/engines/ask-engine';
 import { ENGINES, type EngineSettings } from '@citelight/visibility/engines/engines';
 import { type Entity, findMentions, kindOfQuestion, MATCHER_VERSION, questionKey } from '@citelight/visibility/matching/mentions';
@@ -124,7 +134,9 @@ export async function visibility(url: string, flags: VisibilityFlags): Promise<n
   );
   process.off('SIGINT', interrupt);
 
-  const result = { url, names: own.names, runs, matcherVersion: MATCHER_VERSION, note: API_NOTE, questions, engines };
+  const language = languageOfTexts(texts);
+  const shown = { url, names: own.names, runs, language, place: null, matcherVersion: MATCHER_VERSION };
+  const result = { ...shown, note: API_NOTE, questions, engines };
   if (flags.json) process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
   else {
     const lines = engines.flatMap((one) => [
@@ -134,7 +146,8 @@ export async function visibility(url: string, flags: VisibilityFlags): Promise<n
       ...one.problems.map((problem) => `  ${problem}`),
       '',
     ]);
-    process.stdout.write(`${[...lines, API_NOTE].map(plain).join('\n')}\n`);
+    const asked = `${texts.length} questions (${languageText(language)}) × ${runs}, ${new Date().toISOString().slice(0, 10)}, no place given`;
+    process.stdout.write(`${[asked, '', ...lines, API_NOTE].map(plain).join('\n')}\n`);
   }
   return engines.some(({ answered }) => answered > 0) && !stop.signal.aborted ? EXIT.ok : EXIT.notAssessed;
 }

@@ -30,13 +30,14 @@ describe('citelight visibility', () => {
   it('E2 E3 E4 asks every engine every question, and one that fails does not stop the others', async () => {
     const ran = await visibility(file('q.txt', QUESTIONS), '--engines', 'openai,perplexity', '--runs', '3', '--json');
     expect([ran.code, ran.stderr]).toEqual([0, '']);
+    expect(JSON.parse(ran.stdout)).toMatchObject({ language: 'en', place: null });
     const [openai, perplexity] = JSON.parse(ran.stdout).engines;
     expect(openai).toMatchObject({
       surface: 'API',
       planned: 60,
       answered: 60,
       problems: [],
-      mentioned: { n: 60, hits: 60, prompts: 20, rate: 1, exploratory: false, listOnly: false },
+      mentioned: { n: 60, hits: 60, prompts: 20, rate: 1, exploratory: true, listOnly: false },
       cited: { n: 60, hits: 60 },
     });
     expect(openai.mentioned.low).toBeGreaterThan(0.7);

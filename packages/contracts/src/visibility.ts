@@ -31,6 +31,16 @@ export const VISIBILITY_PRESETS = {
   recommended: { questions: 50, repeats: 5, days: 5 },
 } as const;
 
+/** Too few prompts or repeats for more than a first impression; a round no larger than the quick look always is. */
+export const isExploratory = ({ prompts, repeats }: { prompts: number; repeats: number }): boolean =>
+  prompts < VISIBILITY.exploratoryPrompts ||
+  repeats < VISIBILITY.exploratoryRepeats ||
+  (prompts <= VISIBILITY_PRESETS.small.questions && repeats <= VISIBILITY_PRESETS.small.repeats);
+
+/** The language of a panel's questions as it is said: 'English'. */
+export const languageText = (code: string | null): string =>
+  (code === null ? undefined : new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(code)) ?? 'language not recognized';
+
 /** Credits for every ten answers that are begun; an installation may set another price. */
 export const VISIBILITY_CREDITS_PER_10 = 2;
 
@@ -101,7 +111,7 @@ export const VisibilityRate = z.object({
   rate: z.number().nullable(),
   low: z.number().nullable(),
   high: z.number().nullable(),
-  /** Fewer than 20 prompts or 3 repeats. */
+  /** Fewer than 20 prompts or 3 repeats, or no more than a quick look. */
   exploratory: z.boolean(),
   /** The interval is wider than 30 points: a list, no rate. */
   listOnly: z.boolean(),
@@ -166,6 +176,8 @@ export const VisibilityRound = z.object({
   website_id: Id,
   status: RoundStatus,
   panel: z.number().int(),
+  /** Of the questions, as ISO 639-1; null where it could not be told. The place is each engine’s. */
+  language: z.string().nullable(),
   prompts: z.number().int(),
   repeats: z.number().int(),
   days: z.number().int(),

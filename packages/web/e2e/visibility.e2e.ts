@@ -171,6 +171,7 @@ it('E2 E3 E4 E5 a round shows its price, then engines with intervals, trend, que
   await openai.getByText('95% interval 82% to 100%').waitFor();
   await openai.getByText('20 of 20 answers to 20 questions').first().waitFor();
   await openai.getByText('Exploratory').waitFor();
+  await see(page, /20 questions \(English\) × /);
   await openai.getByText('API · gpt-5.4-2026-03-05 · web_search · US, Austin').waitFor();
   await see(page, 'This is the first round with this engine. The next one with the same questions can be compared.');
   await see(page, 'One round makes no trend. The next one shows up here.');
@@ -204,16 +205,20 @@ it('E2 E3 E4 E5 a round shows its price, then engines with intervals, trend, que
   await scanAccessibility(page);
 
   for (const [name, ending] of [
-    ['CSV, all answers', 'csv'],
-    ['PDF', 'pdf'],
+    ['CSV, rates', '-rates.csv'],
+    ['CSV, all answers', '.csv'],
+    ['PDF', '.pdf'],
   ] as const) {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export' }).click();
     await page.getByRole('menuitem', { name }).click();
     const file = await download;
-    expect(file.suggestedFilename()).toMatch(new RegExp(`^lumen-lane\\.test-visibility-\\d{4}-\\d\\d-\\d\\d\\.${ending}$`));
+    expect(file.suggestedFilename()).toMatch(
+      new RegExp(`^lumen-lane\\.test-visibility-\\d{4}-\\d\\d-\\d\\d${ending.replace('.', '\\.')}$`),
+    );
     const bytes = readFileSync(await file.path());
-    if (ending === 'csv') expect(bytes.toString().split('\r\n')).toHaveLength(22);
+    if (ending === '-rates.csv') expect(bytes.toString()).toContain('share of voice,OpenAI,API,');
+    else if (ending === '.csv') expect(bytes.toString().split('\r\n')).toHaveLength(22);
     else expect((await readPdf(new Uint8Array(bytes))).links).toContain('http://harrow-finch.test/');
   }
 

@@ -216,7 +216,7 @@ export const listVisibilityAnswers = endpoint({
   errors: ['visibility.round_not_found'],
 });
 
-export const VisibilityExport = z.enum(['csv', 'html', 'pdf']);
+export const VisibilityExport = z.enum(['csv', 'rates', 'html', 'pdf']);
 export type VisibilityExport = z.infer<typeof VisibilityExport>;
 export const exportVisibility = endpoint({
   id: 'export-visibility',

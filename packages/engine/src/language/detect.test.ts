@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { extractDocument } from '../artifacts/extract.ts';
-import { detectLanguage } from './detect.ts';
+import { detectLanguage, languageOfTexts } from './detect.ts';
 
 describe('language', () => {
   it.each([
@@ -114,4 +114,26 @@ describe('language', () => {
   ])('%s: a page of prose is of its language whatever it declares and whatever code it shows', (language, html) => {
     expect(extractDocument(html, 'https://a.test/').detectedLanguage).toBe(language);
   });
+});
+
+describe('E4 the language of a panel of questions', () => {
+  const english = [
+    'Which kiln is best for a small studio?',
+    'How hot does a raku kiln get?',
+    'What does a kiln shelf cost?',
+    'Is a front loader safer?',
+  ];
+  const german = [
+    'Welcher Brennofen passt in eine kleine Werkstatt?',
+    'Wie heiß wird ein Raku-Ofen?',
+    'Was kostet eine Ofenplatte?',
+    'Ist ein Frontlader sicherer?',
+  ];
+  it.each<[string, string[], string | null]>([
+    ['English', english, 'en'],
+    ['German', german, 'de'],
+    ['several languages', [...english, ...german], null],
+    ['too few letters', ['Kiln?'], null],
+    ['none', [], null],
+  ])('%s', (_name, texts, language) => expect(languageOfTexts(texts)).toBe(language));
 });

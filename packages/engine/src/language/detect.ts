@@ -21,6 +21,30 @@ const KNOWN: ReadonlySet<string> = new Set(Object.values(eld.info().Languages));
 const isLanguage = (code: string): boolean =>
   /^[a-z]{2}$/.test(code) && new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(code) !== undefined;
 
+/** Letters after which short texts are judged together. */
+const TOGETHER = 100;
+const AGREEING = 0.8;
+
+/** The language that short texts (questions, titles) are in, as ISO 639-1; null where it cannot be told, or where they are in several. */
+export function languageOfTexts(texts: readonly string[]): string | null {
+  const parts: string[] = [];
+  let part = '';
+  for (const text of texts) {
+    part += `${text}\n`;
+    if (part.length < TOGETHER) continue;
+    parts.push(part);
+    part = '';
+  }
+  parts.push(part);
+  const found = Map.groupBy(
+    parts.flatMap((one) => detectLanguage(one, null) ?? []),
+    (language) => language,
+  );
+  const [best] = [...found].sort(([, a], [, b]) => b.length - a.length);
+  const all = [...found.values()].reduce((sum, { length }) => sum + length, 0);
+  return best && best[1].length >= AGREEING * all ? best[0] : null;
+}
+
 /**
  * The language of a text as ISO 639-1; null, unknown, where fewer than about 60 letters tell (20 in Chinese or Japanese) or no language is likely enough.
  * The script decides where it has one main language, n-grams for the rest.

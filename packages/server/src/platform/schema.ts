@@ -748,6 +748,7 @@ export interface VisibilityPanels {
   number: number;
   fingerprint: string;
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
+  language: string | null;
 }
 
 export interface VisibilityPrompts {

@@ -212,7 +212,15 @@ describe('E2 a round', () => {
     const again = await server.call(api.startVisibility, { body: { ...plan(ada, wanted), credits: 10 } }, ada.account);
     expect(again.body.alreadyRunning || again.body.round.status === 'completed').toBe(true);
     const round = await ended(ada);
-    expect(round).toMatchObject({ status: 'completed', credits_quoted: 10, credits_charged: 10, panel: 1, prompts: 7, exploratory: true });
+    expect(round).toMatchObject({
+      status: 'completed',
+      credits_quoted: 10,
+      credits_charged: 10,
+      panel: 1,
+      language: 'en',
+      prompts: 7,
+      exploratory: true,
+    });
     expect(round.engines.map(({ name, surface, model_asked, answered, failed }) => [name, surface, model_asked, answered, failed])).toEqual(
       [
         ['OpenAI', 'API', 'gpt-5.4', 14, 0],
@@ -283,6 +291,7 @@ describe('E2 a round', () => {
       { timeout: 40_000 },
     );
     const second = await results(ada, (await roundOf(ada)).id);
+    expect(second.round, 'a quick look of 20 × 3').toMatchObject({ prompts: 20, repeats: 3, exploratory: true });
     expect(second.engines[0]).toMatchObject({
       mentionChange: { verdict: 'down', difference: -1, prompts: 20 },
       citationChange: { verdict: 'within noise' },
@@ -436,6 +445,39 @@ describe('E9 hostile answers', () => {
     expect(pdf.text).toContain('OpenAI sent an answer that could not be read.');
     expect(pdf.pages.length).toBeLessThan(10);
     expect(await lines(ada)).toEqual([['visibility_round', -2]]);
+  });
+});
+
+describe('E5 a round as a file', () => {
+  it('E4 E5 the rates with what they rest on, and the share of voice, on paper too', async () => {
+    say = ({ question }) => (question.endsWith('7?') ? { text: 'Claybase is best.' } : named);
+    const ada = await owner();
+    await add(ada, [...questions(40), 'Is Kilnworks any good?']);
+    await start(ada, { repeats: 1 });
+    const { id } = await ended(ada);
+    const file = (format: string) =>
+      fetch(`${server.url}/data/v1/visibility_rounds/${id}/export/${format}`, {
+        headers: { authorization: `Bearer ${ada.account.token}` },
+      });
+    const csv = await file('rates');
+    expect(csv.headers.get('content-disposition')).toMatch(/-rates\.csv"$/);
+    const [head = '', ...lines] = (await csv.text()).trim().split('\r\n');
+    const table = lines.map((line) =>
+      Object.fromEntries(line.split(',').map((cell, at) => [head.replace('\ufeff', '').split(',')[at], cell])),
+    );
+    const instrument = { engine: 'OpenAI', surface: 'API', 'model asked': 'gpt-5.4', language: 'en', panel: '1', repeats: '1' };
+    expect(table).toMatchObject([
+      { ...instrument, measure: 'mentions you', answers: '40', hits: '36', questions: '40', share: '0.9', exploratory: 'yes' },
+      { ...instrument, measure: 'cites you', hits: '0', share: '0', '95% low': '0' },
+      { ...instrument, measure: 'share of voice', questions: '40' },
+      { ...instrument, measure: 'mentions you (asked by name)', answers: '1', share: '', 'list only': 'yes' },
+    ]);
+    const { share } = (await results(ada, id)).engines[0]?.share ?? {};
+    expect(Number(table[2]?.share)).toBeCloseTo(share ?? -1, 10);
+    const pdf = await readPdf(new Uint8Array(await (await file('pdf')).arrayBuffer()));
+    expect(pdf.text).toContain('41 questions (English) × 1 answer');
+    expect(pdf.text).toMatch(/Share of voice/);
+    expect(pdf.text.replace(/\s+/g, ' ')).toMatch(/47% \(95% interval \d+% to \d+%\)/);
   });
 });
 

@@ -42,10 +42,12 @@ describe('E4 rates over prompts', () => {
         expect(rateOf(prompts(Array(count).fill(0), repeats)).low, `${count} × ${repeats}`).toBe(0);
       }
   });
-  it('E4 fewer than 20 prompts or 3 repeats are exploratory', () => {
+  it('E4 fewer than 20 prompts or 3 repeats are exploratory, and so is the quick look of 20 × 3', () => {
     expect(rateOf(prompts(Array(19).fill(0), 5)).exploratory).toBe(true);
     expect(rateOf(prompts(Array(20).fill(0), 2)).exploratory).toBe(true);
-    expect(rateOf(prompts(Array(20).fill(0), 3)).exploratory).toBe(false);
+    expect(rateOf(prompts(Array(20).fill(0), 3)).exploratory).toBe(true);
+    expect(rateOf(prompts(Array(21).fill(0), 3)).exploratory).toBe(false);
+    expect(rateOf(prompts(Array(20).fill(0), 4)).exploratory).toBe(false);
   });
   it('E4 an interval wider than 30 points is a list and no rate', () => {
     expect(rateOf(prompts([5, 0, 5, 0, 5, 0, 5, 0]))).toMatchObject({ rate: 0.5, listOnly: true });

@@ -1,4 +1,4 @@
-import { VISIBILITY, type VisibilityChange, type VisibilityRate } from '@citelight/contracts';
+import { isExploratory, VISIBILITY, type VisibilityChange, type VisibilityRate } from '@citelight/contracts';
 import { studentT } from './student.ts';
 
 /**
@@ -50,7 +50,7 @@ export function rateOf(all: readonly PromptCount[]): VisibilityRate {
   if (counts.length < 2) return none;
   const rate = mean(counts.map((count) => count.hits / count.answers));
   const { low, high } = wilson(rate, effectiveAnswers(counts), studentT(counts.length - 1));
-  const exploratory = counts.length < VISIBILITY.exploratoryPrompts || n / counts.length < VISIBILITY.exploratoryRepeats;
+  const exploratory = isExploratory({ prompts: counts.length, repeats: n / counts.length });
   return { n, hits, prompts: counts.length, rate, low, high, exploratory, listOnly: high - low > VISIBILITY.widestRate };
 }
 

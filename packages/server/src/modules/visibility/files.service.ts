@@ -3,13 +3,14 @@ import type { MemberContext } from '../../platform/context.ts';
 import { printDocument } from '../reports/export.service.ts';
 import { readWholeRound } from './results.service.ts';
 import { hostOf } from './visibility.rules.ts';
-import { roundCsv, roundHtml, roundPaper, type WholeRound } from './visibility-files.thread.ts';
+import { ratesCsv, roundCsv, roundHtml, roundPaper, type WholeRound } from './visibility-files.thread.ts';
 
-type File = { type: string; write: (ctx: MemberContext, whole: WholeRound) => string | Promise<Uint8Array> };
+type File = { type: string; ending: string; write: (ctx: MemberContext, whole: WholeRound) => string | Promise<Uint8Array> };
 const FILES: Record<VisibilityExport, File> = {
-  csv: { type: 'text/csv; charset=utf-8', write: (_, whole) => roundCsv(whole) },
-  html: { type: 'text/html; charset=utf-8', write: (_, whole) => roundHtml(whole) },
-  pdf: { type: 'application/pdf', write: (ctx, whole) => printDocument(ctx, roundPaper(whole)) },
+  csv: { type: 'text/csv; charset=utf-8', ending: '.csv', write: (_, whole) => roundCsv(whole) },
+  rates: { type: 'text/csv; charset=utf-8', ending: '-rates.csv', write: (_, whole) => ratesCsv(whole) },
+  html: { type: 'text/html; charset=utf-8', ending: '.html', write: (_, whole) => roundHtml(whole) },
+  pdf: { type: 'application/pdf', ending: '.pdf', write: (ctx, whole) => printDocument(ctx, roundPaper(whole)) },
 };
 
 /** A round of the caller as a file. @throws CodedError visibility.round_not_found, report.export_busy, report.pdf_unavailable */
@@ -19,11 +20,11 @@ export async function exportRound(
   format: VisibilityExport,
 ): Promise<{ name: string; type: string; content: string | Uint8Array }> {
   const whole = await readWholeRound(ctx, id);
-  const { type, write } = FILES[format];
+  const { type, ending, write } = FILES[format];
   const host =
     hostOf(whole.site)
       .replace(/[^a-z0-9.-]+/g, '-')
       .slice(0, 80) || 'site';
-  const name = `${host}-visibility-${whole.results.round.created_at.slice(0, 10)}.${format}`;
+  const name = `${host}-visibility-${whole.results.round.created_at.slice(0, 10)}${ending}`;
   return { name, type, content: await write(ctx, whole) };
 }

@@ -1,6 +1,7 @@
 import {
   CodedError,
   ENGINE_NAMES,
+  isExploratory,
   type TrendPoint,
   type VisibilityAnswer,
   type VisibilityOverview,
@@ -14,7 +15,7 @@ import { engineOffers } from './engines.service.ts';
 import { selectEntities, selectQuestions } from './questions.sql.ts';
 import * as rows from './results.sql.ts';
 import { findSchedule } from './rounds.sql.ts';
-import { citedSites, engineResult, isExploratory, ownerOf, type SeriesOf, trendOf } from './visibility.rules.ts';
+import { citedSites, engineResult, ownerOf, type SeriesOf, trendOf } from './visibility.rules.ts';
 
 /** What rounds found, derived from the kept answers whenever it is read. */
 

@@ -12,6 +12,7 @@ export type RoundRow = {
   panel_id: string;
   status: RoundStatus;
   panel: number;
+  language: string | null;
   prompts: number;
   repeats: number;
   days: number;
@@ -23,7 +24,7 @@ export type RoundRow = {
 };
 
 const rounds = (where: ReturnType<typeof sql>, limit: number) => sql<RoundRow>`
-  select r.id, r.website_id, r.panel_id, r.status, p.number as panel, (select count(*)::integer from visibility_prompts q where q.panel_id = p.id) as prompts,
+  select r.id, r.website_id, r.panel_id, r.status, p.number as panel, p.language, (select count(*)::integer from visibility_prompts q where q.panel_id = p.id) as prompts,
     r.repeats, r.days, r.credits_quoted, r.credits_charged, r.created_at, r.ended_at,
     (select min(due_at) from visibility_answers a where a.round_id = r.id and a.status = 'waiting') as next_at
   from visibility_rounds r join visibility_panels p on p.id = r.panel_id where ${where} order by r.created_at desc, r.id limit ${limit}`;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   CodedError,
+  isExploratory,
   type RoundPlan,
   VISIBILITY,
   type VisibilityEngine,
@@ -24,7 +25,7 @@ import { entitiesOf } from './questions.service.ts';
 import { selectEntities, selectQuestions } from './questions.sql.ts';
 import { changesOf } from './results.service.ts';
 import * as rows from './rounds.sql.ts';
-import { dueTimes, isExploratory, MOST_TRIES, PRICE_ROSE, ROUND_RUNNING, retrySeconds } from './visibility.rules.ts';
+import { dueTimes, MOST_TRIES, PRICE_ROSE, ROUND_RUNNING, retrySeconds } from './visibility.rules.ts';
 
 /**
  * Rounds. An answer is written as being asked before the engine is asked, and only the attempt that wrote it may write what came: whatever dies in between is never
@@ -95,7 +96,9 @@ async function start(ctx: Context, tx: Tx, userId: string, plan: RoundPlan, agre
   if (left < Math.min(...plan.engines.map(reserveOf))) throw new CodedError('visibility.ceiling');
   await entitiesOf(tx, userId, plan.website_id);
   const prompts = questions.map(({ text, kind, topic }) => ({ text, kind, topic }));
-  const panelId = await rows.panelOf(tx, { userId, websiteId: plan.website_id }, fingerprintOf(prompts), prompts);
+  const { languageOfTexts } = await import('./panel-language.thread.ts');
+  const panel = { fingerprint: fingerprintOf(prompts), language: languageOfTexts(prompts.map(({ text }) => text)), prompts };
+  const panelId = await rows.panelOf(tx, { userId, websiteId: plan.website_id }, panel);
   const creditsPer10 = ctx.config.VISIBILITY_CREDITS_PER_10;
   const { id: roundId } = await rows.insertRound(tx, {
     userId,

@@ -15,8 +15,7 @@ export type FrozenPrompt = { text: string; kind: QuestionKind; topic: string | n
 export async function panelOf(
   db: Db,
   owner: { userId: string; websiteId: string },
-  fingerprint: string,
-  prompts: readonly FrozenPrompt[],
+  { fingerprint, language, prompts }: { fingerprint: string; language: string | null; prompts: readonly FrozenPrompt[] },
 ): Promise<string> {
   const { userId, websiteId } = owner;
   const known = await db
@@ -28,8 +27,8 @@ export async function panelOf(
   if (known) return known.id;
   const panel = await firstRow(
     db,
-    sql<{ id: string }>`insert into visibility_panels (user_id, website_id, number, fingerprint)
-      select ${userId}, ${websiteId}, coalesce(max(number), 0) + 1, ${fingerprint} from visibility_panels where website_id = ${websiteId} returning id`,
+    sql<{ id: string }>`insert into visibility_panels (user_id, website_id, number, fingerprint, language)
+      select ${userId}, ${websiteId}, coalesce(max(number), 0) + 1, ${fingerprint}, ${language} from visibility_panels where website_id = ${websiteId} returning id`,
   );
   if (!panel) throw new Error('a panel was not inserted');
   await db

@@ -1,6 +1,7 @@
 import {
   API_NOTE,
   isRate,
+  languageText,
   percentText,
   VISIBILITY,
   type VisibilityAnswer,
@@ -60,6 +61,48 @@ export function roundCsv({ answers }: WholeRound): string {
   return `\ufeff${[head, ...lines].join('\r\n')}\r\n`;
 }
 
+type EngineResult = VisibilityResults['engines'][number];
+const isKnownShare = (of: EngineResult['share']): of is { share: number; low: number; high: number } =>
+  of.share !== null && of.low !== null && of.high !== null && of.high - of.low <= VISIBILITY.widestRate;
+
+/** What the engines’ rates are and what each rests on: a line for each engine and measure. */
+export function ratesCsv({ results: { round, engines } }: WholeRound): string {
+  const head = row(
+    ...['measure', 'engine', 'surface', 'model asked', 'models served', 'search tool', 'place', 'language', 'from', 'to', 'panel'],
+    ...['answers', 'hits', 'questions', 'repeats', 'share', '95% low', '95% high', 'exploratory', 'list only'],
+    ...['change', 'change 95% low', 'change 95% high', 'verdict'],
+  );
+  const lines = engines.flatMap((one) => {
+    const used = round.engines.find(({ engine }) => engine === one.engine);
+    const instrument = [
+      ...[one.name, 'API', used?.model_asked ?? null, used?.models_served.join(' ') ?? null, used?.tool ?? null, used?.place ?? null],
+      ...[round.language, round.created_at.slice(0, 10), round.ended_at?.slice(0, 10) ?? null, round.panel],
+    ];
+    const line = (measure: string, rate: VisibilityRate | null, change: VisibilityChange | null) => {
+      if (!rate) return [];
+      const counted = [rate.n, rate.hits, rate.prompts, round.repeats];
+      const known = [rate.rate, rate.low, rate.high, rate.exploratory ? 'yes' : 'no', rate.listOnly ? 'yes' : 'no'];
+      const changed = change ? [change.difference, change.low, change.high, change.verdict] : [null, null, null, null];
+      return [row(measure, ...instrument, ...counted, ...known, ...changed)];
+    };
+    const { share } = one;
+    const heard = [null, null, one.mentioned.prompts, round.repeats];
+    const sure = [one.mentioned.exploratory ? 'yes' : 'no', isKnownShare(share) ? 'no' : 'yes'];
+    return [
+      ...line('mentions you', one.mentioned, one.mentionChange),
+      ...line('cites you', one.cited, one.citationChange),
+      row('share of voice', ...instrument, ...heard, share.share, share.low, share.high, ...sure, null, null, null, null),
+      ...line('mentions you (asked by name)', one.branded, null),
+    ];
+  });
+  return `\ufeff${[head, ...lines].join('\r\n')}\r\n`;
+}
+
+const shareText = (of: EngineResult['share']): string =>
+  isKnownShare(of)
+    ? `${percentText(of.share)} (95% interval ${percentText(of.low)} to ${percentText(of.high)})`
+    : 'Too few mentions for a share';
+
 const changeText = ({ difference, low, high, verdict }: VisibilityChange): string => {
   const points = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(Math.round(value * 100))}`;
   return `${points(difference)} points (95% interval ${points(low)} to ${points(high)}): ${verdict}`;
@@ -90,7 +133,7 @@ const PAPER_TEXT = 1_500;
 type Look = { style: Markup; answers: readonly VisibilityAnswer[]; note: Markup | null; textLength: number };
 
 function roundPage({ results, site }: WholeRound, { style, answers, note, textLength }: Look): string {
-  const { round, engines, cited, heatmap } = results;
+  const { round, engines, cited, heatmap, voices } = results;
   const instrumentOf = (of: string) => round.engines.find(({ engine }) => engine === of);
   const host = site.replace(/^https?:\/\//, '').replace(/\/$/, '');
   const citations = (one: VisibilityAnswer) => {
@@ -104,20 +147,25 @@ function roundPage({ results, site }: WholeRound, { style, answers, note, textLe
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Measured visibility of ${host}</title><style>${style}</style></head>
 <body><h1>Measured visibility</h1><p>${link(site, host)}</p>
-<p>${round.created_at.slice(0, 10)} · ${round.prompts} questions × ${round.repeats} ${round.repeats === 1 ? 'answer' : 'answers'} over ${round.days} ${round.days === 1 ? 'day' : 'days'} · panel ${round.panel}${round.exploratory ? ' · exploratory' : ''}</p>
+<p>${round.created_at.slice(0, 10)} · ${round.prompts} questions (${languageText(round.language)}) × ${round.repeats} ${round.repeats === 1 ? 'answer' : 'answers'} over ${round.days} ${round.days === 1 ? 'day' : 'days'} · panel ${round.panel}${round.exploratory ? ' · exploratory' : ''}</p>
 <p class="quiet">${API_NOTE} Rates count open questions, which name nobody. This is no part of the readiness score.</p>
 <h2>Engines</h2>
-<table><thead><tr><th>Engine</th><th>Answers that mention you</th><th>Answers that cite you</th></tr></thead><tbody>
+<table><thead><tr><th>Engine</th><th>Answers that mention you</th><th>Answers that cite you</th><th>Share of voice</th></tr></thead><tbody>
 ${engines.map((one) => {
   const used = instrumentOf(one.engine);
   const cell = (rate: VisibilityRate, change: VisibilityChange | null) =>
     html`<td>${interval(rate)}${rateText(rate)}${change ? html`<br>${changeText(change)}` : null}</td>`;
-  return html`<tr><td><strong>${one.name}</strong><br>API · ${used?.models_served.join(', ') || used?.model_asked}${used?.place ? html` · ${used.place}` : null}<br><span class="quiet">${used?.answered ?? 0} of ${used?.planned ?? 0} answers${used?.problem ? html`. ${used.problem}` : null}</span></td>${cell(one.mentioned, one.mentionChange)}${cell(one.cited, one.citationChange)}</tr>`;
+  return html`<tr><td><strong>${one.name}</strong><br>API · ${used?.models_served.join(', ') || used?.model_asked}${used?.place ? html` · ${used.place}` : null}<br><span class="quiet">${used?.answered ?? 0} of ${used?.planned ?? 0} answers${used?.problem ? html`. ${used.problem}` : null}</span></td>${cell(one.mentioned, one.mentionChange)}${cell(one.cited, one.citationChange)}<td>${shareText(one.share)}</td></tr>`;
 })}
 </tbody></table>
 <h2>Questions</h2>
 <table><thead><tr><th>Question</th>${round.engines.map(({ name }) => html`<th>${name}</th>`)}</tr></thead><tbody>
 ${heatmap.map(({ text: question, kind, cells }) => html`<tr><td>${question}${kind === 'open' ? null : html` <span class="quiet">(${kind})</span>`}</td>${cells.map((cell) => html`<td>${cell.answers === 0 ? 'no answer' : `${cell.mentioned} of ${cell.answers} mention, ${cell.cited} cite you`}</td>`)}</tr>`)}
+</tbody></table>
+<h2>Who is named</h2>
+<p class="quiet">Answers to open questions that name you or a competitor. Share of voice: of all these mentions, those of you.</p>
+<table><thead><tr><th>Name</th><th>Answers</th></tr></thead><tbody>
+${voices.map(({ name, owner, answers: named }) => html`<tr><td>${name}${owner === 'own' ? html` <span class="quiet">(you)</span>` : null}</td><td>${named}</td></tr>`)}
 </tbody></table>
 <h2>Who is cited</h2>
 <table><thead><tr><th>Site</th><th>Answers</th><th>Questions where you were not cited</th></tr></thead><tbody>

@@ -43,9 +43,6 @@ export function dueTimes(plan: { repeats: number; days: number }, start: Date): 
   );
 }
 
-export const isExploratory = ({ prompts, repeats }: { prompts: number; repeats: number }): boolean =>
-  prompts < VISIBILITY.exploratoryPrompts || repeats < VISIBILITY.exploratoryRepeats;
-
 /** An answer that was not given is asked for once more, later each time. */
 export const MOST_TRIES = 3;
 export const retrySeconds = (tries: number): number => 15 * 2 ** tries;

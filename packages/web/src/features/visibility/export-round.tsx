@@ -8,6 +8,7 @@ import { Menu, menuItemStyle } from '../../ui/menu.tsx';
 
 const FORMATS: readonly { format: VisibilityExport; title: string; icon: typeof FileText }[] = [
   { format: 'pdf', title: 'PDF', icon: FileText },
+  { format: 'rates', title: 'CSV, rates', icon: FileSpreadsheet },
   { format: 'csv', title: 'CSV, all answers', icon: FileSpreadsheet },
   { format: 'html', title: 'Web page', icon: FileText },
 ];

@@ -1,6 +1,7 @@
 import {
   API_NOTE,
   isRate,
+  languageText,
   percentText,
   type RoundEngine,
   VISIBILITY,
@@ -139,13 +140,13 @@ export function EngineRates({ results }: { results: VisibilityResults }) {
         title="Engines"
         text={
           <>
-            {daysText(round)}, {round.prompts} questions × {round.repeats} {round.repeats === 1 ? 'answer' : 'answers'}, panel {round.panel}
-            . {API_NOTE}
+            {daysText(round)}, {round.prompts} questions ({languageText(round.language)}) × {round.repeats}{' '}
+            {round.repeats === 1 ? 'answer' : 'answers'}, panel {round.panel}. {API_NOTE}
           </>
         }
         actions={
           <Tip
-            text="Answers to the same question resemble each other, so the interval counts questions rather than answers. Rates use open questions only: those that name neither you nor a competitor. Fewer than 20 questions or 3 answers each are exploratory; an interval wider than 30 points is shown as a list."
+            text="Answers to the same question resemble each other, so the interval counts questions rather than answers. Rates use open questions only: those that name neither you nor a competitor. Fewer than 20 questions or 3 answers each, and a quick look, are exploratory; an interval wider than 30 points is shown as a list."
             className="cursor-help text-muted text-sm underline decoration-dotted decoration-edge underline-offset-4"
           >
             How we count

@@ -298,11 +298,9 @@ export default function RoundDialog({ websiteId, overview, mode, onClose }: Prop
         </div>
         {price?.exploratory && (
           <p className="text-muted text-xs">
-            Fewer than {VISIBILITY.exploratoryPrompts} questions or {VISIBILITY.exploratoryRepeats} answers each are marked exploratory.
+            Marked exploratory: a quick look, fewer than {VISIBILITY.exploratoryPrompts} questions, or fewer than{' '}
+            {VISIBILITY.exploratoryRepeats} answers each give a first impression.
           </p>
-        )}
-        {preset === 'small' && !price?.exploratory && (
-          <p className="text-muted text-xs">A single day and few questions: read the result as a first impression.</p>
         )}
         {short && <Notice tone="error">{messageOf('credits.insufficient')}</Notice>}
         <p className="text-muted text-xs">Answers that do not come are refunded when the round ends.</p>

@@ -1,0 +1,1 @@
+export { languageOfTexts } from '@citelight/engine/language/detect';
