@@ -30,7 +30,7 @@ export function ownFindings({ pages, audits }: OpportunityContext): Draft[] {
         title: `Give ${quoted(finding, 70)} a place that can be cited`,
         description: `${quoted(finding, 200)} is a finding of your own: nobody else can be cited for it, and it stands ${heading ? `inside ${quoted(heading, 80)}` : `in the running text of ${quoted(nameOf(page), 80)}`}.`,
         actionSteps: [
-          `Give it a heading on ${page.url} that says what was found${figure ? `, with ${quoted(figure, 40)} in the first sentence below it` : ''}.`,
+          `Give it a heading on ${quoted(nameOf(page), 60)} that says what was found${figure ? `, with ${quoted(figure, 40)} in the first sentence below it` : ''}.`,
           `Say below ${quoted(finding, 70)} over which period, in how many cases and how this was measured.`,
         ],
         evidence: {

@@ -1,9 +1,12 @@
 import type { AuditResult } from '@citelight/contracts';
 import { headlineOf } from '../artifacts/h1.ts';
+import type { PageDocument } from '../artifacts/page.ts';
 import type { ReadPage } from '../audits/audit.ts';
 import { quoted } from '../language/excerpt.ts';
 import { forgetText } from '../page/page-text.ts';
 import type { Corpus } from '../topics/corpus.ts';
+import { slugOf } from '../topics/label-text.ts';
+import type { Anchor, SiteMap, SitePage } from '../topics/site-map.ts';
 import type { Draft } from './draft.ts';
 
 export type OpportunityContext = {
@@ -44,8 +47,35 @@ export function listed(names: readonly string[], most = 3): string {
 }
 const AND = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** What the score does not show. */
-export const NO_POINTS: Draft['recovery'] = { points: 0, parts: [] };
+/** A page as a reader knows it: its H1 or title, or what the site's links call it where other pages have the same one. */
+export const nameOf = ({ url, document }: ReadPage): string => apart.get(document) ?? headlineOf(document) ?? document.title ?? slugOf(url);
+/** Texts of links to a page, the most used first. */
+export const calledBy = (site: SiteMap | null, url: string): string[] =>
+  [...(site?.anchorsTo.get(url)?.values() ?? [])]
+    .filter(({ text }) => !site?.isGeneric(text))
+    .sort((a, b) => timesOf(b) - timesOf(a) || (a.text < b.text ? -1 : 1))
+    .map(({ text }) => text);
+const timesOf = ({ from }: Anchor): number => from.nav.size + from.main.size + from.footer.size;
+const apart = new WeakMap<PageDocument, string>();
+/** Notes what tells pages of one name apart. */
+export function tellApart(context: OpportunityContext): void {
+  const pages = placed(context, ({ isMain, kind }) => isMain && kind !== 'out').map(({ page }) => page);
+  for (const alike of namesakes(pages))
+    for (const { url, document } of alike) {
+      const isOwn = alike.every((one) => one.document === document || one.document.title !== document.title);
+      const name = calledBy(context.corpus.site, url)[0] ?? (isOwn && document.title ? document.title : slugOf(url));
+      if (name && url !== context.corpus.site?.home?.url) apart.set(document, name);
+    }
+}
+/** Pages that share their H1, or their title where they have none. */
+export const namesakes = (pages: readonly ReadPage[]): ReadPage[][] =>
+  [...Map.groupBy(pages, ({ document }) => headlineOf(document) ?? document.title ?? '').values()].filter(({ length }) => length > 1);
 
-/** A page as a reader knows it: its H1 or title, else its address. */
-export const nameOf = ({ url, document }: ReadPage): string => headlineOf(document) ?? document.title ?? url;
+/** A page of its own text in the main language of the site. */
+export const mayBeWritten = ({ isMain, kind }: SitePage): boolean => isMain && kind !== 'out' && kind !== 'utility' && kind !== 'home';
+/** Pages with their place on the site. */
+export const placed = ({ corpus: { site }, pages }: OpportunityContext, may: (own: SitePage) => boolean = mayBeWritten) =>
+  pages.flatMap((page) => {
+    const own = site?.pageAt(page.url);
+    return own && may(own) ? [{ page, own }] : [];
+  });

@@ -6,8 +6,9 @@ import type { Recovery } from './recovery.ts';
 export type Draft = Pick<Opportunity, 'title' | 'description' | 'actionSteps' | 'evidence'> & {
   type: OpportunityType;
   page: ReadPage;
-  recovery: Recovery;
-  /** Worth doing also where the score does not show it: a question without an answer. */
+  /** What the score shows of it; without it, it is worth doing all the same: a question without an answer. */
+  recovery?: Recovery;
+  /** Worth doing also where its points come to nothing. */
   unscored?: boolean;
   /** It concerns one of the site's main topics. */
   isMain?: boolean;

@@ -6,6 +6,7 @@ import { isPerson } from '../audits/authority-trust/person-name.ts';
 import { excerpt, quoted } from '../language/excerpt.ts';
 import { isCallout } from '../language/quotations.ts';
 import { isLegalPage } from '../page/legal-pages.ts';
+import { isUnspaced } from '../topics/label-text.ts';
 import { listed, nameOf, type OpportunityContext } from './context.ts';
 import type { Draft } from './draft.ts';
 import { fromPages } from './recovery.ts';
@@ -53,13 +54,26 @@ const isSigned = ({ url, document }: ReadPage, { corpus }: OpportunityContext): 
   !UNSIGNED.has(corpus.profile.kind) &&
   (corpus.profile.kind === 'publisher' ||
     document.dates.length > 0 ||
+    document.bylines.length > 0 ||
     [...jsonLdNodes(document.jsonLd)].some(({ types }) => types.some((type) => ARTICLE.test(type))));
 const UNSIGNED: ReadonlySet<string> = new Set(['documentation', 'association', 'event', 'shop']);
 
 const shownBylines = ({ document }: ReadPage) => document.bylines.filter(({ via }) => via !== 'meta');
 /** A crew, an office or a first name signs it: who that is only the owner knows. */
 const isUnsigned = (page: ReadPage, context: OpportunityContext): boolean =>
-  isSigned(page, context) && !isLegalPage(page) && shownBylines(page).length === 0;
+  isSigned(page, context) && !isLegalPage(page) && shownBylines(page).length === 0 && !introduces(page, context);
+
+/** Texts at the top of an article in which its author says hello. */
+const GREETING = 6;
+/** The first lines name somebody whom the markup or another page knows, be it by one name alone. */
+function introduces({ document }: ReadPage, { corpus: { profile } }: OpportunityContext): boolean {
+  const names = [...profile.people.keys(), ...document.bylines.map(({ text }) => text.toLowerCase())].flatMap((name) => [
+    ...name.split(/\s+/).filter((part) => part.length > 3),
+    ...(isUnspaced(name) ? [name.slice(0, 3), name.slice(0, 2)] : []),
+  ]);
+  const said = document.blocks.filter(({ region, kind }) => region === 'main' && kind !== 'heading').slice(0, GREETING);
+  return said.some(({ text }) => names.some((name) => text.toLowerCase().includes(name)));
+}
 
 /** All articles that nobody signs are one job. */
 function unsigned([page, ...others]: readonly ReadPage[], [candidate]: readonly Person[], { audits }: OpportunityContext): Draft[] {
@@ -70,10 +84,10 @@ function unsigned([page, ...others]: readonly ReadPage[], [candidate]: readonly 
       type: 'expert_positioning',
       page,
       title: `Name the ${others.length > 0 ? 'authors' : 'author'} of ${names}`,
-      description: `We found no author on ${names}${candidate ? `, although ${candidate.url} says ${quoted(candidate.snippet, 120)}` : ''}.`,
+      description: `We found no author on ${names}${candidate ? `, although another page says ${quoted(candidate.snippet, 120)}` : ''}.`,
       actionSteps: [
         candidate
-          ? `If ${quoted(candidate.name, 60)} wrote or checked ${quoted(nameOf(page), 80)}, put that name under its headline${candidate.href ? ` and link it to ${candidate.href}` : ''}; if not, the name of whoever did.`
+          ? `If ${quoted(candidate.name, 60)} wrote or checked ${quoted(nameOf(page), 80)}, put that name under its headline${candidate.href ? ' and link it to the profile' : ''}; if not, the name of whoever did.`
           : `Put the name of whoever wrote ${quoted(nameOf(page), 80)} under its headline, linked to a page about that person${others.length > 0 ? ', and do the same for the others' : ''}.`,
       ],
       evidence: { where: page.url, what: 'An article without a byline', snippet: nameOf(page) },
@@ -95,9 +109,9 @@ function byline(page: ReadPage, known: readonly Person[], context: OpportunityCo
       type: 'expert_positioning',
       page,
       title: `Say who ${quoted(author.text, 40)} is`,
-      description: `${title} is signed by ${quoted(author.text, 60)}, and the name leads nowhere${profile && profile.url !== page.url ? `, although ${profile.url} says ${quoted(profile.snippet, 120)}` : ''}.`,
+      description: `${title} is signed by ${quoted(author.text, 60)}, and the name leads nowhere${profile && profile.url !== page.url ? `, although another page says ${quoted(profile.snippet, 120)}` : ''}.`,
       actionSteps: [
-        `Link ${quoted(author.text, 60)} on ${page.url} to a profile page${profile?.href ? ` (${profile.href})` : ''} with training, work and contact.`,
+        `Link ${quoted(author.text, 60)} on ${title} to a profile page with training, work and contact.`,
         `Add one sentence below ${title} that says why ${quoted(author.text, 60)} knows about it.`,
       ],
       evidence: { where: page.url, what: 'A byline without a profile', snippet: author.text },

@@ -2,12 +2,12 @@ import { quoted } from '../language/excerpt.ts';
 import { ASPECT_TEXTS } from '../topics/aspects.ts';
 import type { SiteTopic, TopicAspect } from '../topics/corpus.ts';
 import { isMainTopic } from '../topics/priorities.ts';
-import { listed, NO_POINTS, nameOf, type OpportunityContext } from './context.ts';
+import { listed, nameOf, type OpportunityContext } from './context.ts';
 import type { Draft } from './draft.ts';
 import { shareOf } from './recovery.ts';
 
-/** Who sells, explains or invites is asked questions. */
-const ASKED: ReadonlySet<string> = new Set(['localBusiness', 'shop', 'software', 'documentation', 'event']);
+/** Who sells is asked questions. */
+const ASKED: ReadonlySet<string> = new Set(['localBusiness', 'shop', 'software']);
 const FEW_QUESTIONS = 2;
 const FEWEST_PAGES = 5;
 export function noQuestions({ corpus, pages }: OpportunityContext): Draft[] {
@@ -35,8 +35,6 @@ export function noQuestions({ corpus, pages }: OpportunityContext): Draft[] {
             ? `No question with an answer about ${quoted(topic.topic, 60)}`
             : `Of ${pages.length} pages, ${asked} with a question`,
       },
-      recovery: NO_POINTS,
-      unscored: true,
     },
   ];
 }
@@ -65,7 +63,7 @@ export function openAspects({ corpus, pages, audits }: OpportunityContext): Draf
   });
 }
 
-const stepFor = ({ aspect, example }: TopicAspect): string => `${ASPECT_TEXTS[aspect].verb}, as ${example} does.`;
+const stepFor = ({ aspect, topic }: TopicAspect): string => `${ASPECT_TEXTS[aspect].verb} on the page about ${quoted(topic, 60)}.`;
 
 /** Questions that a page asks in a heading without an answer right below. */
 export function unanswered({ corpus, pages }: OpportunityContext): Draft[] {
@@ -80,8 +78,6 @@ export function unanswered({ corpus, pages }: OpportunityContext): Draft[] {
         description: `${quoted(nameOf(page), 80)} asks ${quoted(question.question)} without an answer right below in the HTML.`,
         actionSteps: [`Write one or two sentences right below ${quoted(question.question, 80)} that answer it.`],
         evidence: { where: page.url, what: 'A question without an answer right below', snippet: question.question },
-        recovery: NO_POINTS,
-        unscored: true,
       },
     ];
   });
@@ -106,8 +102,6 @@ export function withoutOwnPage({ corpus, pages }: OpportunityContext): Draft[] {
           `Link it from the section on ${quoted(nameOf(page), 80)}.`,
         ],
         evidence: { where: page.url, what: 'A section without a page of its own', snippet: topic.topic },
-        recovery: NO_POINTS,
-        unscored: true,
         isMain: isMainTopic(topic),
       },
     ];

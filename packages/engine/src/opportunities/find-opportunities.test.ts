@@ -133,6 +133,26 @@ describe('content opportunities', () => {
   const picture = (at: number) => ({ src: `/p${at}.jpg`, alt: 'A picture', decorative: false, region: 'main' as const });
   const audio = { href: 'https://harrowfinch.test/a.mp3', text: 'Listen', rel: [], region: 'main' as const, block: -1, internal: true };
   const file = (name: string) => ({ ...audio, href: `https://harrowfinch.test/${name}.pdf`, text: `${name} of the practice` });
+  /** The business with another headline on its page of implants. */
+  const headed = (text: string, on = /implants/) =>
+    crafts((label) => [paragraph(many(label))]).map((one, index) =>
+      on.test(one.url)
+        ? ({
+            ...one,
+            document: {
+              ...one.document,
+              mainChars: 600 + index,
+              blocks: one.document.blocks.map((block, at) => (at === 0 ? { ...block, text } : block)),
+            },
+          } as ReadPage)
+        : one,
+    );
+  const issues = (about: string) =>
+    ['kilns', 'clay', 'glaze', 'fire'].map((subject, at) =>
+      page(`Issue ${at + 1}${about && about + subject}`, [paragraph(many(subject))], {
+        ...{ pageType: 'article', mainChars: 900, lang: 'en', detectedLanguage: 'en' },
+      }),
+    );
   const blog = (newest: string) =>
     ['First', 'Second', 'Third', 'Fourth'].map((title, at) =>
       page(title, [paragraph(many(title))], {
@@ -147,7 +167,7 @@ describe('content opportunities', () => {
       crafts((label) => [paragraph(many(label))]),
     ],
     [
-      /^Say on the pages about “.*” what holds for each of them alone$/,
+      /^Say on “.*” what holds for each of them alone$/,
       crafts(() => [paragraph(`${same} ${many('one')} ${many('two')} ${many('six')}`)]),
       crafts((label) => [paragraph(many(label))]),
     ],
@@ -197,7 +217,7 @@ describe('content opportunities', () => {
     [
       /^Divide “Implants” by headings$/,
       also(
-        crafts(() => []),
+        crafts((label) => [paragraph(`${many(label)}. `.repeat(8))]),
         '/implants',
         { mainChars: 5000 },
       ),
@@ -249,6 +269,26 @@ describe('content opportunities', () => {
       /^Publish the questions people ask about/,
       crafts((label) => (label === 'Crowns' ? [heading(2, 'How long do crowns last?'), paragraph('They last 15 years and more.')] : [])),
       crafts((label) => [heading(2, `How long do ${label.toLowerCase()} last?`), paragraph('They last 15 years and more.')]),
+    ],
+    [
+      /^Link to “Root canal” where the text names it$/,
+      businessSite({ 'Root canal': [], Crowns: [paragraph('After a root canal.')], Braces: [paragraph('No root canal.')] } as never),
+      businessSite({ 'Root canal': [], Crowns: [paragraph('After a canal.')], Braces: [paragraph('No canal.')] } as never),
+    ],
+    [/^Say in the headlines of “Issue 2”, .* what each is about$/, issues(''), issues(' on ')],
+    [/^Give “Implants”, .* a headline of their own$/, headed('Harrow & Finch', /services/), headed('Implants')],
+    [
+      /^Say more on “Implants”$/,
+      also(
+        crafts(() => []),
+        '/implants',
+        { mainChars: 150 },
+      ),
+      also(
+        crafts(() => []),
+        '/implants',
+        { mainChars: 450 },
+      ),
     ],
     [/^Publish something new: “Fourth” is the newest article we read$/, blog('2020-01-01'), blog(NOW.slice(0, 10))],
     [

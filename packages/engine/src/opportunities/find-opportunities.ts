@@ -2,17 +2,19 @@ import type { Opportunity } from '@citelight/contracts';
 import type { ReadPage } from '../audits/audit.ts';
 import { priorityOf } from '../topics/priorities.ts';
 import { ownFindings, undefinedTopics } from './citation-magnet.ts';
-import { MOST_OF_A_JOB, type OpportunityContext } from './context.ts';
+import { MOST_OF_A_JOB, nameOf, type OpportunityContext, tellApart } from './context.ts';
 import { dataStructure } from './data-structure.ts';
 import type { Draft } from './draft.ts';
 import { expertPositioning } from './expert-positioning.ts';
 import { noQuestions, openAspects, unanswered, withoutOwnPage } from './faq-content.ts';
+import { bareHeadings, numbered, priceHeadlines, sameNames, undivided } from './headings.ts';
+import { apartArticles, unlinked } from './links.ts';
 import { media } from './media.ts';
-import { openQuestions, untoldTasks } from './open-questions.ts';
-import { inWords } from './recovery.ts';
-import { alikePages, answeredElsewhere, dodgedFigures, longAnswers, sideBySide, withoutIntroduction } from './siblings.ts';
+import { openQuestions, unnumberedTasks, untoldTasks } from './open-questions.ts';
+import { inWords, NO_POINTS } from './recovery.ts';
+import { alikePages, answeredElsewhere, dodgedFigures, lateAnswers, longAnswers, sideBySide, withoutIntroduction } from './siblings.ts';
 import { statHighlight } from './stat-highlight.ts';
-import { bareHeadings, openings, quietBlog, sharedSections, startPage, thinTopics, undivided, unlinked } from './structure.ts';
+import { openings, quietBlog, sharedSections, startPage, thinPages } from './structure.ts';
 
 export type { OpportunityContext } from './context.ts';
 
@@ -26,15 +28,18 @@ const WORTH_DOING = 0.05;
  */
 export function findOpportunities(all: OpportunityContext): Opportunity[] {
   const context = { ...all, pages: citable(all) };
+  tellApart(context);
   const drafts = [
     openQuestions,
     openAspects,
     unanswered,
     untoldTasks,
+    unnumberedTasks,
     noQuestions,
     dodgedFigures,
     answeredElsewhere,
     longAnswers,
+    lateAnswers,
     ownFindings,
     undefinedTopics,
     withoutOwnPage,
@@ -45,9 +50,13 @@ export function findOpportunities(all: OpportunityContext): Opportunity[] {
     sharedSections,
     startPage,
     openings,
-    thinTopics,
+    thinPages,
     unlinked,
+    apartArticles,
     undivided,
+    sameNames,
+    priceHeadlines,
+    numbered,
     bareHeadings,
     quietBlog,
     dataStructure,
@@ -55,19 +64,19 @@ export function findOpportunities(all: OpportunityContext): Opportunity[] {
     statHighlight,
   ].flatMap((find) =>
     find(context)
-      .filter(({ recovery, unscored }) => unscored || recovery.points >= WORTH_DOING)
+      .filter(({ recovery, unscored }) => unscored || !recovery || recovery.points >= WORTH_DOING)
       .sort(byPoints)
       .filter(({ title }, at, list) => list.findIndex((other) => other.title === title) === at)
       // Each question of another kind is another job.
       .slice(0, find === openQuestions ? MOST_QUESTIONS : MOST_OF_A_JOB),
   );
-  return drafts.sort(byPoints).map(({ type, page, title, description, actionSteps, evidence, recovery, isMain }) => ({
+  return drafts.sort(byPoints).map(({ type, page, title, description, actionSteps, evidence, recovery = NO_POINTS, isMain }) => ({
     type,
     title,
     priority: priorityOf({ points: recovery.points, isMain: isMain === true }),
     pageUrl: page.url,
     description,
-    estimatedImpact: inWords(recovery, page.url),
+    estimatedImpact: inWords(recovery, nameOf(page)),
     points: recovery.points,
     actionSteps,
     evidence,
@@ -82,4 +91,4 @@ function citable({ pages, audits }: OpportunityContext): readonly ReadPage[] {
   return open.length > 0 ? open : pages;
 }
 
-const byPoints = (a: Draft, b: Draft): number => b.recovery.points - a.recovery.points;
+const byPoints = (a: Draft, b: Draft): number => (b.recovery?.points ?? 0) - (a.recovery?.points ?? 0);

@@ -66,7 +66,7 @@ describe('keywords', () => {
     const [gap] = analyzeKeywords(site).topicOpportunities;
     const open = openAspects({ corpus: site, pages: site.site?.pages.map(({ page }) => page) ?? [], audits: [], now: 0 });
     expect(gap?.topic).toBe('Braces');
-    expect(gap?.impact).toBe(priorityOf({ points: open[0]?.recovery.points ?? 0, isMain: open[0]?.isMain === true }));
+    expect(gap?.impact).toBe(priorityOf({ points: open[0]?.recovery?.points ?? 0, isMain: open[0]?.isMain === true }));
   });
 
   it('names, places and self-descriptions of competitors are neither topics nor questions', () => {

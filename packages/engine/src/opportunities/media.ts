@@ -3,7 +3,7 @@ import type { PageDocument } from '../artifacts/page.ts';
 import { quoted } from '../language/excerpt.ts';
 import { isUnspaced, lengthOf } from '../topics/label-text.ts';
 import type { SitePage } from '../topics/site-map.ts';
-import { listed, NO_POINTS, nameOf, type OpportunityContext } from './context.ts';
+import { listed, nameOf, type OpportunityContext } from './context.ts';
 import type { Draft } from './draft.ts';
 
 /** What pages say in pictures, recordings and files alone, where no crawler of an engine reads it. */
@@ -14,7 +14,7 @@ const FILE = /\.pdf(?:$|[?#])/i;
 /** Characters of a sentence or longer paragraph. */
 const SAID = 120;
 /** Pictures from which they carry the page, and characters of text for each of them below which they do. */
-const [PICTURES, BESIDE] = [2, 160];
+const [PICTURES, BESIDE, MOST_BESIDE] = [2, 160, 1000];
 /** Characters of told text in which a recording is summed up. */
 const SUMMED_UP = 1500;
 const FEWEST_RECORDED = 2;
@@ -49,7 +49,7 @@ export function media(context: OpportunityContext): Draft[] {
 /** Instructions and subjects shown in pictures with hardly a word beside them. */
 function pictured(context: OpportunityContext): Draft[] {
   const found = pagesOf(context, ({ kind, page: { document } }) => kind === 'docs' || (kind === 'page' && document.forms.length === 0))
-    .filter(({ pictures, chars }) => pictures >= PICTURES && chars < pictures * BESIDE)
+    .filter(({ pictures, chars }) => pictures >= PICTURES && chars < Math.min(MOST_BESIDE, pictures * BESIDE))
     .sort((a, b) => b.pictures - a.pictures);
   const [first] = found;
   if (!first) return [];
@@ -61,11 +61,9 @@ function pictured(context: OpportunityContext): Draft[] {
       title: `Say in words what the pictures on ${names} show`,
       description: `${quoted(nameOf(first.page), 80)} has ${first.pictures} pictures and about ${first.page.document.mainChars} characters of text. Engines quote text, and they hardly read pictures of ${quoted(nameOf(first.page), 80)}.`,
       actionSteps: [
-        `Write below each picture on ${first.page.url} what it shows and what the reader is to do or to see${found.length > 1 ? ', then do the same on the others' : ''}.`,
+        `Write below each picture on ${quoted(nameOf(first.page), 60)} what it shows and what the reader is to do or to see${found.length > 1 ? ', then do the same on the others' : ''}.`,
       ],
       evidence: { where: first.page.url, what: `${first.pictures} pictures, about ${first.page.document.mainChars} characters of text` },
-      recovery: NO_POINTS,
-      unscored: true,
     },
   ];
 }
@@ -83,14 +81,12 @@ function recorded(context: OpportunityContext): Draft[] {
       type: 'citation_magnet',
       page: first.page,
       title: `Publish a transcript or a summary of ${names}`,
-      description: `${found.length} pages like ${quoted(nameOf(first.page), 80)} have a recording and little text that tells what is said in it. An engine can only quote what is written on ${first.page.url}.`,
+      description: `${found.length} pages like ${quoted(nameOf(first.page), 80)} have a recording and little text that tells what is said in it. An engine can only quote what is written on ${quoted(nameOf(first.page), 60)}.`,
       actionSteps: [
-        `Write on ${first.page.url} what is said, in five to ten sentences or as a full transcript with a heading for each subject.`,
+        `Write on ${quoted(nameOf(first.page), 60)} what is said, in five to ten sentences or as a full transcript with a heading for each subject.`,
         `Do the same for the others, the most heard one after ${quoted(nameOf(first.page), 60)} first.`,
       ],
       evidence: { where: first.page.url, what: 'A recording without a transcript or summary', snippet: first.recorded },
-      recovery: NO_POINTS,
-      unscored: true,
     },
   ];
 }
@@ -112,8 +108,6 @@ function filed(context: OpportunityContext): Draft[] {
       description: `${quoted(nameOf(first.page), 80)} links ${files.size} PDF files. A page with headings is easier to find, to read on a phone and to quote than ${quoted([...files][0] ?? '', 60)}.`,
       actionSteps: [`Put the text of ${names} on pages with headings, and keep the files as downloads.`],
       evidence: { where: first.page.url, what: `${files.size} PDF files`, snippet: [...files].slice(0, 3).join(', ') },
-      recovery: NO_POINTS,
-      unscored: true,
     },
   ];
 }

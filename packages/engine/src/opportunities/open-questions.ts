@@ -1,7 +1,9 @@
 import { excerpt, quoted } from '../language/excerpt.ts';
+import { sentences } from '../language/sentences.ts';
+import { supported } from '../language/supported.ts';
 import { isScored, type SiteQuestion } from '../topics/corpus.ts';
 import { isMainTopic } from '../topics/priorities.ts';
-import { listed, NO_POINTS, nameOf, type OpportunityContext } from './context.ts';
+import { listed, nameOf, type OpportunityContext } from './context.ts';
 import type { Draft } from './draft.ts';
 import { shareOf } from './recovery.ts';
 
@@ -23,7 +25,7 @@ export function openQuestions({ corpus, pages, audits }: OpportunityContext): Dr
         page,
         ...textsFor(asks, placed, nameOf(page), corpus.profile.brand ?? nameOf(page)),
         evidence: evidenceOf(first, page.url),
-        recovery: isScored(first) ? shareOf(audits, 'topic-freshness/prompt-coverage', placed.length / scored) : NO_POINTS,
+        ...(isScored(first) && { recovery: shareOf(audits, 'topic-freshness/prompt-coverage', placed.length / scored) }),
         unscored: true,
         isMain: first.topic === null || corpus.topics.some((topic) => topic.topic === first.topic && isMainTopic(topic)),
       },
@@ -142,9 +144,39 @@ export function untoldTasks({ corpus, pages }: OpportunityContext): Draft[] {
         description: `People ask ${quoted(question)}. The text below ${quoted(passage.heading, 80)} is short and has no list, command or example.`,
         actionSteps: [`Describe ${quoted(passage.heading, 80)} in a numbered list, one action a step, with the result of the last one.`],
         evidence: { where: page.url, what: 'A task without its steps', snippet: excerpt(passage.text) },
-        recovery: NO_POINTS,
-        unscored: true,
       },
     ];
   });
+}
+
+/** Characters and sentences of steps told in running text. */
+const [STEPS_CHARS, STEPS] = [250, 4];
+/** Tasks that are told in running text: a reader who follows along loses the place, and an engine quotes a list. */
+export function unnumberedTasks({ corpus, pages }: OpportunityContext): Draft[] {
+  const found = corpus.questions.flatMap(({ asks, coverage, page: url, passage }) => {
+    const page = pages.find((one) => one.url === url);
+    const at = page?.document.blocks.findIndex(({ kind, text }) => kind === 'heading' && text === passage?.heading) ?? -1;
+    if (asks !== 'steps' || coverage !== 'answered' || !page || !passage?.heading || at < 0) return [];
+    const { blocks } = page.document;
+    const end = blocks.findIndex(({ kind, region }, index) => index > at && (kind === 'heading' || region !== 'main'));
+    const below = blocks.slice(at + 1, end < 0 ? undefined : end);
+    const text = below.map((block) => block.text).join('\n');
+    const isProse = below.every(({ kind }) => kind === 'paragraph') && text.length >= STEPS_CHARS;
+    return isProse && sentences(text, supported(corpus.language)).length >= STEPS ? [{ page, heading: passage.heading, text }] : [];
+  });
+  const [first] = found;
+  if (!first) return [];
+  const heading = quoted(first.heading, 80);
+  return [
+    {
+      type: 'data_structure',
+      page: first.page,
+      title: `Number the steps of ${listed(found.map((one) => one.heading))}`,
+      description: `The text below ${heading} tells several actions in running text. Engines show steps as a list, and take those below ${heading} from a page that numbers them.`,
+      actionSteps: [
+        `Put what ${heading} tells into a numbered list, one action a step${found.length > 1 ? ', then do the same with the others' : ''}.`,
+      ],
+      evidence: { where: first.page.url, what: 'Steps in running text', snippet: excerpt(first.text) },
+    },
+  ];
 }

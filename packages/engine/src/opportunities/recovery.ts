@@ -1,4 +1,5 @@
 import type { AuditResult } from '@citelight/contracts';
+import { quoted } from '../language/excerpt.ts';
 
 /** What can be recovered, and from which audits. */
 export type Recovery = { points: number; parts: { title: string; points: number }[] };
@@ -28,9 +29,12 @@ function recovery(parts: Recovery['parts']): Recovery {
   return { points: telling.reduce((sum, { points }) => sum + points, 0), parts: telling };
 }
 
-/** "Recovers up to 1.3 points on https://…: 0.9 of …, 0.4 of …" */
-export function inWords({ points, parts }: Recovery, url: string): string {
+/** "Recovers up to 1.3 points on “Prices”: 0.9 of …, 0.4 of …" */
+export function inWords({ points, parts }: Recovery, name: string): string {
   if (points < 0.005) return 'Not part of the score, but it gives engines an answer that they can cite.';
   const list = parts.map((part) => `${part.points.toFixed(2)} of “${part.title}”`).join(', ');
-  return `Recovers up to ${points.toFixed(2)} points on ${url}: ${list}.`;
+  return `Recovers up to ${points.toFixed(2)} points on ${quoted(name, 60)}: ${list}.`;
 }
+
+/** What the score does not show. */
+export const NO_POINTS: Recovery = { points: 0, parts: [] };

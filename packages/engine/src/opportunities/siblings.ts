@@ -1,14 +1,17 @@
+import { headlineOf } from '../artifacts/h1.ts';
 import { once } from '../artifacts/once.ts';
 import type { PageDocument } from '../artifacts/page.ts';
+import { LATE_ANSWER } from '../audits/answerability/answer-first.ts';
 import { excerpt, quoted } from '../language/excerpt.ts';
 import { sentences } from '../language/sentences.ts';
 import { supported } from '../language/supported.ts';
 import { namesPrice } from '../retrieval/aspects.ts';
 import { askedFor } from '../retrieval/evidence.ts';
-import { holds, isUnspaced, jaccard, tokensOf, wordsOf } from '../topics/label-text.ts';
+import { holds, isUnspaced, jaccard, keyOf, tokensOf, wordsOf } from '../topics/label-text.ts';
 import { isMainTopic } from '../topics/priorities.ts';
-import { listed, NO_POINTS, nameOf, type OpportunityContext, SURE_TOPIC } from './context.ts';
+import { listed, nameOf, type OpportunityContext, placed, SURE_TOPIC } from './context.ts';
 import type { Draft } from './draft.ts';
+import { fromPages } from './recovery.ts';
 
 /** What pages of one kind lack beside each other. */
 
@@ -55,41 +58,39 @@ export function sideBySide(context: OpportunityContext): Draft[] {
       title: `Set ${names} side by side in one table`,
       description: `Each of ${names} states its price on a page of its own. Nobody who compares ${quoted(first.topic.topic, 60)} with the others finds them together.`,
       actionSteps: [
-        `Add a table to ${home.url} or to the page that lists them: ${names} in the rows; price, what is included and for whom it is in the columns.`,
+        `Add a table to the start page or to the page that lists them: ${names} in the rows; price, what is included and for whom it is in the columns.`,
       ],
       evidence: { where: first.page.url, what: 'A price that no table has', snippet: excerpt(first.own.price ?? '') },
-      recovery: NO_POINTS,
-      unscored: true,
     },
   ];
 }
 
-/** Share of the words of two pages that are the same. */
-const SAME = 0.6;
-/** Pages of topics that say of each the same with another name in it. */
+/** Share of the words of two pages that are the same: of several that belong to one template, and of two. */
+const [SAME, TWINS] = [0.6, 0.7];
+/** Pages that say of each subject the same with another name in it. */
 export function alikePages(context: OpportunityContext): Draft[] {
-  const all = ownPages(context).flatMap((one) => {
-    const label = new Set(tokensOf(one.topic.topic));
-    const words = one.own.words.filter((word) => !label.has(word));
-    return words.length >= FEWEST_WORDS ? [{ ...one, words }] : [];
+  const all = placed(context, ({ isMain, kind }) => isMain && (kind === 'page' || kind === 'product')).flatMap(({ page }) => {
+    const name = new Set(tokensOf(nameOf(page)));
+    const words = ownOf(page.document).words.filter((word) => !name.has(word));
+    return words.length >= FEWEST_WORDS ? [{ page, words }] : [];
   });
-  const alike = all.filter((one) => all.filter((other) => jaccard(one.words, other.words) >= SAME).length > FEWEST);
-  const [first, second] = alike;
+  const as = (one: (typeof all)[number], share: number) => all.filter(({ words }) => jaccard(one.words, words) >= share);
+  const alike = all.filter((one) => as(one, SAME).length > FEWEST || as(one, TWINS).length > 1);
+  const [first] = alike;
+  const second = first && as(first, SAME).find((one) => one !== first);
   if (!first || !second) return [];
-  const names = listed(alike.map(({ topic }) => topic.topic));
+  const name = quoted(nameOf(first.page), 60);
   return [
     {
       type: 'citation_magnet',
       page: first.page,
-      title: `Say on the pages about ${names} what holds for each of them alone`,
-      description: `Most of the text about ${quoted(first.topic.topic, 60)} is on the others as well. An engine keeps one of such pages, and little on ${first.page.url} says what is different there.`,
+      title: `Say on ${listed(alike.map(({ page }) => nameOf(page)))} what holds for each of them alone`,
+      description: `Most of the text of ${name} is on the others as well. An engine keeps one of such pages, and little on ${name} says what is different there.`,
       actionSteps: [
-        `Add to ${first.page.url} two or three facts that hold for ${quoted(first.topic.topic, 60)} and for no other: what is checked or included, what it costs, an example. Do the same on the others.`,
+        `Add to ${name} two or three facts that hold there and nowhere else: what is included, what it costs, an example. Do the same on the others.`,
       ],
-      evidence: { where: second.page.url, what: `Says nearly the same as ${first.page.url}` },
-      recovery: NO_POINTS,
-      unscored: true,
-      isMain: isMainTopic(first.topic),
+      evidence: { where: second.page.url, what: `Says nearly the same as ${name}` },
+      isMain: context.corpus.topics.some((topic) => topic.pages[0] === first.page.url && isMainTopic(topic)),
     },
   ];
 }
@@ -114,11 +115,9 @@ export function withoutIntroduction({ corpus, pages }: OpportunityContext): Draf
         title: topics.length > 1 ? `Introduce ${names} on pages of their own` : `Introduce ${names} on a page of its own`,
         description: `${first.pages.length} articles we read belong to ${quoted(first.topic, 60)} (${listed(articles.map(nameOf))}). No page we read says what they have in common and which to read first.`,
         actionSteps: [
-          `Open the page that lists ${quoted(first.topic, 60)} with two or three paragraphs: what it is about, what you found, and a link to each main article with one sentence about it.`,
+          `${topics === columns ? 'Write a page about' : 'Open the page that lists'} ${quoted(first.topic, 60)} with two or three paragraphs: what it is about, what you found, and a link to each main article with one sentence about it.`,
         ],
         evidence: { where: page.url, what: `One of ${first.pages.length} articles of this group`, snippet: first.topic },
-        recovery: NO_POINTS,
-        unscored: true,
         isMain: isMainTopic(first),
       },
     ];
@@ -144,8 +143,6 @@ export function dodgedFigures({ corpus, pages }: OpportunityContext): Draft[] {
           `Begin the answer to ${quoted(question, 80)} with the usual ${kind === 'price' ? 'price and its currency, or from which price' : 'time, with its unit'}, then say what it depends on.`,
         ],
         evidence: { where: page.url, what: `An answer without ${what}`, snippet: excerpt(passage.text) },
-        recovery: NO_POINTS,
-        unscored: true,
       },
     ];
   });
@@ -156,7 +153,13 @@ export function answeredElsewhere({ corpus, pages }: OpportunityContext): Draft[
   return corpus.topics.flatMap((topic): Draft[] => {
     const page = pages.find(({ url }) => url === topic.pages[0]);
     if (!topic.hasPage || !page || topic.confidence < SURE_TOPIC || asked.some(({ page: on }) => on === page.url)) return [];
-    const about = asked.filter((question) => question.topic === topic.topic && holds(question.question, topic.topic));
+    const about = asked.filter(
+      (question) =>
+        question.topic === topic.topic &&
+        holds(question.question, topic.topic) &&
+        // A page that is called like the question need only be linked.
+        !pages.some((one) => one.url === question.page && keyOf(headlineOf(one.document) ?? '') === keyOf(question.question)),
+    );
     const [first] = about;
     const from = pages.find(({ url }) => url === first?.page);
     if (!first || !from) return [];
@@ -165,13 +168,11 @@ export function answeredElsewhere({ corpus, pages }: OpportunityContext): Draft[
         type: 'faq_content',
         page,
         title: `Answer ${quoted(first.question, 80)} on the page about ${quoted(topic.topic, 60)} as well`,
-        description: `${quoted(nameOf(from), 80)} answers ${about.length > 1 ? `${about.length} questions` : 'a question'} about ${quoted(topic.topic, 60)}; ${page.url}, where an engine looks first, answers none.`,
+        description: `${quoted(nameOf(from), 80)} answers ${about.length > 1 ? `${about.length} questions` : 'a question'} about ${quoted(topic.topic, 60)}; ${quoted(nameOf(page), 60)}, where an engine looks first, answers none.`,
         actionSteps: [
-          `Add ${listed(about.map(({ question }) => question))} to ${page.url} as ${about.length > 1 ? 'headings' : 'a heading'}, each with a short answer in other words, and link ${quoted(nameOf(from), 60)}.`,
+          `Add ${listed(about.map(({ question }) => question))} to ${quoted(nameOf(page), 60)} as ${about.length > 1 ? 'headings, each' : 'a heading'} with a short answer in other words, and link ${quoted(nameOf(from), 60)}.`,
         ],
         evidence: { where: from.url, what: `Answers a question about ${quoted(topic.topic, 60)}`, snippet: first.question },
-        recovery: NO_POINTS,
-        unscored: true,
         isMain: isMainTopic(topic),
       },
     ];
@@ -201,8 +202,33 @@ export function longAnswers({ corpus, pages }: OpportunityContext): Draft[] {
         `Put a sentence of at most 20 words first that answers ${quoted(first.question)}, and leave the reasons for the second.`,
       ],
       evidence: { where: first.page.url, what: 'An answer that begins with a long sentence', snippet: excerpt(first.opening) },
-      recovery: NO_POINTS,
-      unscored: true,
     },
   ];
+}
+
+/** Articles that come to the point late; what a magazine or an episode is called may be a joke. */
+export function lateAnswers(context: OpportunityContext): Draft[] {
+  const late = context.audits
+    .find(({ id }) => id === 'answerability/answer-first')
+    ?.findings.flatMap(({ where, what }) => (what.startsWith(LATE_ANSWER) ? [where] : []));
+  if (context.corpus.profile.kind === 'publisher') return [];
+  return placed(context, ({ isMain, kind }) => isMain && kind === 'article')
+    .filter(({ page }) => late?.includes(page.url))
+    .map(({ page }): Draft => {
+      const [name, headline] = [quoted(nameOf(page), 60), quoted(headlineOf(page.document) ?? nameOf(page), 80)];
+      return {
+        type: 'citation_magnet',
+        page,
+        title: `Answer the headline of ${name} in its first two sentences`,
+        description: `The text of ${name} talks of other things before it comes to what ${headline} promises. Engines weigh the beginning of a page most.`,
+        actionSteps: [`Write two sentences right below ${headline} that give the answer, and leave the background of ${name} for later.`],
+        evidence: {
+          where: page.url,
+          what: 'The answer comes late in the text',
+          snippet: excerpt(context.corpus.passages.find(({ url }) => url === page.url)?.text ?? nameOf(page)),
+        },
+        recovery: fromPages(context.audits, ['answerability/answer-first']),
+        unscored: true,
+      };
+    });
 }

@@ -5,6 +5,7 @@ import { typesOf } from '../audits/content-extraction/json-ld-types.ts';
 import { excerpt, quoted } from '../language/excerpt.ts';
 import type { NumberFact } from '../language/numbers.ts';
 import { sentences } from '../language/sentences.ts';
+import { namesPrice } from '../retrieval/aspects.ts';
 import { firstDrafts, nameOf, type OpportunityContext } from './context.ts';
 import type { Draft } from './draft.ts';
 import { fromPages } from './recovery.ts';
@@ -22,9 +23,17 @@ const isFinding = (fact: NumberFact): boolean =>
   fact.kind !== 'measure' &&
   (isCheckable(fact) || (fact.kind === 'currency' && fact.unit?.includes(' ') === true));
 
+/** "90 %", "100,000 machines": a figure of one digit is a manner of speaking. */
+const isRound = ({ kind, value }: NumberFact): boolean => kind !== 'currency' && /^0?\.?0*[1-9]0*$/.test(String(value));
+/** Also where the currency stands behind a word for a large number. */
+const isMoney = ({ text: said }: Claim['block'], { kind, text, at }: NumberFact): boolean =>
+  kind === 'currency' || namesPrice(`${text.replace(/\P{Nd}+$/u, '')}${said.slice(at + text.length, at + text.length + 2)}`);
+
 /** Items of a list and of a specification say what a thing is like. */
 const factOf = ({ statistics, block }: Claim): NumberFact | undefined =>
-  block.kind === 'listItem' || block.kind === 'definition' ? undefined : statistics.find(isFinding);
+  block.kind === 'listItem' || block.kind === 'definition'
+    ? undefined
+    : statistics.find((fact) => isFinding(fact) && !isRound(fact) && (fact.kind === 'currency' || !isMoney(block, fact)));
 const figureOf = (claim: Claim): string | undefined => factOf(claim)?.text;
 
 /** How high a mountain is does not change from year to year. */
@@ -32,10 +41,13 @@ const AGELESS =
   /^(?:[ckmdµ]?m[²³23]?|ft|feet|foot|mi|miles?|in|inch(?:es)?|yards?|acres?|ha|hectares?|kilom\p{L}+|(?:centi|milli)?met(?:er|re)s?|met(?:ri|ros)|mètres|米|厘米|公里|キロ|センチ)$/iu;
 const lacksYear = (claim: Claim): boolean => !claim.dated && !AGELESS.test(factOf(claim)?.unit ?? '');
 
-/** A shop or a manual states its own figures; those of an article are for others to check. */
-const isBare = (claim: Claim, page: ReadPage): boolean =>
-  figureOf(claim) !== undefined &&
-  (page.document.pageType === 'article' ? lacksYear(claim) || isUnsourced(claim) : needsSource(claim, page));
+/** A shop or a manual states its own figures and money; those of an article are for others to check, and its date says of when they are. */
+const isBare = (claim: Claim, page: ReadPage): boolean => {
+  const fact = factOf(claim);
+  if (!fact) return false;
+  if (page.document.pageType !== 'article') return !isMoney(claim.block, fact) && needsSource(claim, page);
+  return isUnsourced(claim) || (lacksYear(claim) && page.document.dates.length === 0);
+};
 
 /** Figures that stand without their year or their source. */
 export function statHighlight({ pages, audits }: OpportunityContext): Draft[] {

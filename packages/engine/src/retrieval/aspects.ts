@@ -85,6 +85,14 @@ export function aspectsAsked(text: string, language: SupportedLanguage | null): 
   return { aspects: aspects & ~OPENINGS || aspects, subject };
 }
 
+const COMPARES = aspectBit('comparison') | aspectBit('alternative');
+export const asksToCompare = (text: string, language: SupportedLanguage | null): boolean =>
+  (aspectsAsked(text, language).aspects & COMPARES) !== 0;
+
+const PRICE = aspectBit('price');
+export const asksForPrice = (text: string, language: SupportedLanguage | null): boolean =>
+  (aspectsAsked(text, language).aspects & PRICE) !== 0;
+
 /** The same of words among which no longer cue stands. */
 function aspectsOf(words: readonly Word[], language: SupportedLanguage): { aspects: AspectSet; subject: string[] } {
   let aspects: AspectSet = 0;

@@ -2,7 +2,7 @@ import type { Coverage } from '@citelight/contracts';
 import { packOf } from '../language/packs/index.ts';
 import { questionShape } from '../language/questions.ts';
 import { stem } from '../language/stem.ts';
-import { aspectBit, aspectsAsked, definesSubject, isTimeUnit, namesPrice } from './aspects.ts';
+import { asksToCompare, aspectBit, aspectsAsked, definesSubject, isTimeUnit, namesPrice } from './aspects.ts';
 import type { CutPassage } from './passages.ts';
 import type { Phrases } from './vocabulary.ts';
 
@@ -50,7 +50,6 @@ const share = (words: Phrases, subject: ReadonlySet<string>): number => {
 };
 const NAMED = 0.75;
 const STEPS = aspectBit('steps');
-const COMPARES = aspectBit('comparison') | aspectBit('alternative');
 
 /** Signs of a span of time in scripts without spaces. */
 const RUN_ON_TIME =
@@ -87,7 +86,7 @@ export function proves(kind: AskedFor, cut: CutPassage, titles: readonly Phrases
       case 'definition':
         return some((at) => named[at] === true && definesSubject(wordsOf(at), cut.language, (word) => stems.has(word.stem)));
       case 'comparison':
-        return headed && cut.words >= 20 && (aspectsAsked(cut.heading ?? '', cut.language).aspects & COMPARES) !== 0;
+        return headed && cut.words >= 20 && asksToCompare(cut.heading ?? '', cut.language);
       case 'steps':
         return (
           (headed || titled) &&

@@ -61,7 +61,7 @@ export function buildCorpus(pages: readonly ReadPage[], _now: number): Corpus {
     site,
     passages: sheets,
     topics,
-    questions: [...own, ...taskQuestions(scope, own), ...typedQuestions(scope).map((typed) => coverTyped(typed, scope, ask))],
+    questions: [...own, ...taskQuestions(scope, own), ...typedQuestions(scope).map((typed) => coverTyped(typed, scope, ask, own))],
     aspects: aspectsOf(topics, (url) => byUrl.get(url)),
     limited: limitOf(site, topics.length),
     ask,

@@ -8,7 +8,7 @@ import { supported } from '../language/supported.ts';
 import type { Face } from '../language/topic-words.ts';
 import { isNamed } from '../page/page-names.ts';
 import type { Answer } from '../retrieval/answers.ts';
-import { namesPrice } from '../retrieval/aspects.ts';
+import { asksToCompare, namesPrice } from '../retrieval/aspects.ts';
 import type { Corpus, IndexedPassage, SiteQuestion } from './corpus.ts';
 import { evidenceFor } from './faces.ts';
 import type { SiteTopic } from './find-topics.ts';
@@ -135,11 +135,26 @@ const beginsWith = (sentence: string, name: string, articles: ReadonlySet<string
   return [first, ...rest].join(' ').startsWith(wanted) || (articles.has(first) && rest.join(' ').startsWith(wanted));
 };
 
+/** Characters of a text that says what somebody is. */
+const TELLS = 60;
+/** The text of a start page that begins with the name of the site. */
+const saysWhat = ({ blocks }: PageDocument, name: string): string | null =>
+  blocks.find(
+    ({ region, kind, text }) =>
+      region === 'main' && kind === 'paragraph' && text.length >= TELLS && keyOf(text).startsWith(`${keyOf(name)} `),
+  )?.text ?? null;
+/** A page that is called as pages about the makers are, and the first text of one. */
+const isAbout = ({ slug, isMain, url }: SitePage, site: Scope['site']): boolean =>
+  isMain && [slug, ...(site.anchorsTo.get(url)?.keys() ?? [])].some((text) => text && isNamed('about', text));
+const opening = ({ blocks }: PageDocument): string | null =>
+  blocks.find(({ region, kind, text }) => region === 'main' && kind === 'paragraph' && text.length >= TELLS)?.text ?? null;
+
 /** Whether the site answers a typed question, by evidence of its kind. */
 export function coverTyped(
   { question, topic, page, check, subject }: TypedQuestion,
   { site, profile, longestOf }: Scope,
   ask: Corpus['ask'],
+  own: readonly SiteQuestion[],
 ): SiteQuestion {
   const language = site.language ?? 'und';
   const base = { question, origin: 'typed' as const, language, page, topic: topic?.topic ?? null, selfContained: true, asks: check };
@@ -165,14 +180,22 @@ export function coverTyped(
         ? verdict('answered', passageOf(priced, priced.slug, amountOn(priced.page.document) ?? ''))
         : of(ask(question, language, { subject, kind: 'price' }));
     }
-    case 'alternatives':
-      return of(ask(question, language, { subject, kind: 'comparison' }));
+    case 'alternatives': {
+      // Who asks how the offer differs from another names one.
+      const compared = own.find(({ coverage, question: asked }) => coverage === 'answered' && asksToCompare(asked, supported(language)));
+      return compared ? verdict('answered', compared.passage) : of(ask(question, language, { subject, kind: 'comparison' }));
+    }
     case 'definition': {
       const answer = ask(question, language, { subject, kind: 'definition' });
       // A sentence about the site begins with its name; behind another word it is about something else.
       const articles = packOf(language)?.definitions.articles ?? new Set();
-      const said = answer.passage?.text.split(/(?<=[.!?。])\s*|\n/).some((sentence) => beginsWith(sentence, subject, articles));
-      return of(answer.coverage === 'answered' && !said ? { ...answer, coverage: 'mentioned' } : answer);
+      const begins = (text: string) => text.split(/(?<=[.!?。])\s*|\n/).some((sentence) => beginsWith(sentence, subject, articles));
+      if (answer.coverage === 'answered' && answer.passage && begins(answer.passage.text)) return of(answer);
+      const [told] = site.pages.flatMap((one) => {
+        const text = one.kind === 'home' ? saysWhat(one.page.document, subject) : isAbout(one, site) ? opening(one.page.document) : null;
+        return text ? [passageOf(one, profile.brand ?? subject, text)] : [];
+      });
+      return told ? verdict('answered', told) : of(answer.coverage === 'answered' ? { ...answer, coverage: 'mentioned' } : answer);
     }
     default: {
       const { answer, mention } = evidenceFor(check, site, profile);

@@ -16,6 +16,9 @@ import { definePageAudit, ramp } from '../audit.ts';
 import { ATTENTION, LOST_IN_THE_MIDDLE } from './evidence.ts';
 import { labelStems, ownTitle, relatedToAny, topicOf } from './topic.ts';
 
+/** How the finding begins that an answer comes late. */
+export const LATE_ANSWER = 'The first sentence that takes up what the headline asks comes after';
+
 const ANSWER_KINDS: ReadonlySet<string> = new Set(['paragraph', 'listItem', 'definition', 'tableRow', 'other']);
 /** Pages that tell of one thing from beginning to end. */
 const TELLING: ReadonlySet<string> = new Set(['article', 'docs']);
@@ -212,7 +215,7 @@ export const answerFirst = definePageAudit({
         ...(answer && answer.position > EARLY
           ? [
               {
-                what: `The first sentence that takes up what the headline asks comes after ${Math.round(answer.position * 100)}% of the text.`,
+                what: `${LATE_ANSWER} ${Math.round(answer.position * 100)}% of the text.`,
               },
             ]
           : []),

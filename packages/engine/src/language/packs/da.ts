@@ -133,7 +133,7 @@ export const da = definePack({
       best: 'bedst, bedste, top, anbefalet, anbefaling, hvilken, hvilket, hvilke, vælge, valg',
       price: 'pris, koster, omkostning, gebyr, budget, takst, rabat',
       alternative: 'alternativ, i stedet for, erstatning, erstatte, konkurrent, ligner',
-      comparison: 'vs, versus, kontra, sammenligning, sammenligne, sammenlignet, forskel, bedre end',
+      comparison: 'vs, versus, kontra, sammenligning, sammenligne, sammenlignet, forskel, anderledes end, bedre end',
       audience: 'til hvem, for hvem, hvem har brug, hvem bør, egnet, velegnet, ideel til, beregnet til, begynder, professionel',
       benefit: 'betaler sig, kan det betale, fordel, ulempe, gevinst, besparelse, værd, hvorfor',
       requirement: 'krav, betingelse, forudsætning, nødvendig, kræver, kræves, hvad skal jeg bruge, tjekliste, kompatibel',

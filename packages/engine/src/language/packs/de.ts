@@ -171,7 +171,7 @@ wie wieder will wir wird wirklich wo worden wurde wurden während zu zum zur zwa
       best: 'beste, besten, top, empfehlung, empfohlen, empfehlen, welcher, welche, welches, wählen, auswahl, der richtige, die richtige, das richtige',
       price: 'preis, kosten, kostet, gebühr, budget, tarif, rabatt',
       alternative: 'alternative, anstelle, anstatt, stattdessen, ersatz, mitbewerber, konkurrent, ähnlich wie',
-      comparison: 'vs, versus, vergleich, vergleichen, verglichen, unterschied, unterscheiden, unterscheidet, besser als',
+      comparison: 'vs, versus, vergleich, vergleichen, verglichen, unterschied, unterscheiden, unterscheidet, anders als, besser als',
       audience:
         'für wen, wer braucht, wer sollte, wer ist, geeignet, eignet, eignen, ideal für, gedacht für, zielgruppe, einsteiger, anfänger, profi',
       benefit: 'lohnt, lohnen, vorteil, nachteil, nutzen, ersparnis, rendite, warum',

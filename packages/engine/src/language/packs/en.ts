@@ -181,7 +181,7 @@ we've we'll we're we'd you've you'll you'd they've they'll they're they'd i'm i'
       best: 'best, top, recommended, recommendation, which, choose, choosing, right for, ranking, things to do, things to see',
       price: 'price, pricing, cost, how much is, how much are, fee, budget, plans, discount',
       alternative: 'alternative, instead of, replacement, substitute, competitor, similar to',
-      comparison: 'vs, versus, compare, compared, comparison, comparing, difference, differ, better than',
+      comparison: 'vs, versus, compare, compared, comparison, comparing, difference, differ, different from, different than, better than',
       audience:
         'for whom, who is, who are, who needs, who should, suitable, suited, designed for, ideal for, audience, beginner, professional',
       benefit: 'worth, benefit, advantage, disadvantage, pros, cons, roi, saving, drawback, why choose',

@@ -161,7 +161,7 @@ va vez vosotros y ya yo él`),
       price:
         'precio, coste, costo, cuesta, cuánto cuesta, cuánto vale, cuánto cobra, cuánto cobran, honorarios, tarifa, presupuesto, descuento',
       alternative: 'alternativa, en lugar de, en vez de, sustituir, sustituto, reemplazo, competidor, similar a',
-      comparison: 'vs, versus, frente a, comparativa, comparar, comparado, comparación, compara, diferencia, mejor que',
+      comparison: 'vs, versus, frente a, comparativa, comparar, comparado, comparación, compara, diferencia, diferente de, mejor que',
       audience:
         'para quién, quién necesita, quién debería, a quién, adecuado, indicado, apto, diseñado para, ideal para, público, principiante, profesional',
       benefit: 'vale la pena, ventaja, desventaja, inconveniente, beneficio, rentable, rentabilidad, ahorro, por qué elegir, pros, contras',

@@ -158,7 +158,7 @@ trop tu un une utilise utilisent utiliser utilisé vers via voici voilà vos vot
       best: 'meilleur, meilleure, top, recommandé, recommandation, conseillé, quel, quelle, choisir, choix, classement',
       price: 'prix, tarif, coût, coûte, combien coûte, combien prend, honoraires, frais, budget, remise',
       alternative: 'alternative, au lieu de, remplacer, remplacement, substitut, concurrent, semblable à',
-      comparison: 'vs, versus, comparatif, comparer, comparé, comparaison, différence, différer, mieux que',
+      comparison: 'vs, versus, comparatif, comparer, comparé, comparaison, différence, différer, différent de, mieux que',
       audience:
         'pour qui, à qui, qui a besoin, qui devrait, adapté, adaptée, convient, conçu pour, conçue pour, idéal pour, public, débutant, professionnel',
       benefit: 'vaut, avantage, inconvénient, bénéfice, rentable, rentabilité, économie, intérêt, pourquoi choisir',

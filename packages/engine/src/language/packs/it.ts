@@ -149,7 +149,7 @@ tutte tutti tutto un una uno usa usano usare usato v verso vi via voi vostra vos
       best: 'migliore, migliori, top, consigliato, raccomandato, quale, scegliere, scelta, giusto per, classifica',
       price: 'prezzo, costo, costa, quanto costa, onorario, onorari, parcella, tariffa, budget, sconto, preventivo',
       alternative: 'alternativa, invece di, al posto di, sostituire, sostituto, concorrente, simile a',
-      comparison: 'vs, versus, confronto, confrontare, confrontato, rispetto a, differenza, differenze, meglio di',
+      comparison: 'vs, versus, confronto, confrontare, confrontato, rispetto a, differenza, differenze, diverso da, meglio di',
       audience:
         'per chi, a chi, chi ha bisogno, chi dovrebbe, adatto, adatta, indicato, pensato per, ideale per, pubblico, principiante, professionista',
       benefit:

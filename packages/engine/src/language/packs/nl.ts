@@ -155,7 +155,7 @@ willen worden wordt zal ze zeer zelf zich zichzelf zij zijn zo zoals zonder zou 
       best: 'beste, top, aanbevolen, aanbeveling, aanrader, welke, welk, kiezen, keuze, de juiste, het juiste',
       price: 'prijs, prijzen, kosten, kost, hoeveel kost, tarief, tarieven, budget, korting',
       alternative: 'alternatief, alternatieven, in plaats van, vervangen, vervanger, vervanging, concurrent, vergelijkbaar met',
-      comparison: 'vs, versus, vergelijking, vergelijken, vergeleken, verschil, verschillen, beter dan',
+      comparison: 'vs, versus, vergelijking, vergelijken, vergeleken, verschil, verschillen, anders dan, beter dan',
       audience: 'voor wie, wie heeft, wie zou, geschikt, bedoeld voor, ideaal voor, doelgroep, beginner, professional',
       benefit: 'de moeite waard, loont, voordeel, voordelen, nadeel, nadelen, rendement, besparing, waarom kiezen, winst',
       requirement:

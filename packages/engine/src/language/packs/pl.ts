@@ -131,7 +131,7 @@ export const pl = definePack({
       best: 'najlepszy, najlepsza, najlepsze, top, polecany, polecane, rekomendacja, który, która, które, wybrać, wybór, ranking',
       price: 'cena, koszt, kosztuje, opłata, budżet, cennik, taryfa, rabat',
       alternative: 'alternatywa, zamiast, zamiennik, zastąpić, konkurencja, podobny do',
-      comparison: 'vs, versus, porównanie, porównać, różnica, różnią, różni, lepszy niż',
+      comparison: 'vs, versus, porównanie, porównać, różnica, różnią, różni, inny niż, lepszy niż',
       audience:
         'dla kogo, kto potrzebuje, kto powinien, odpowiedni, nadaje się, idealny dla, przeznaczony dla, początkujący, profesjonalista',
       benefit: 'warto, opłaca, zaleta, wada, korzyść, oszczędność, zysk, dlaczego',

@@ -157,7 +157,7 @@ umas uns usa usado usam usamos usar vai você vocês vos à às é`),
       best: 'melhor, melhores, top, recomendado, recomendação, qual, escolher, escolha, certo para, ranking, classificação',
       price: 'preço, custo, custa, quanto custa, quanto cobra, quanto cobram, honorários, tarifa, orçamento, desconto, valor',
       alternative: 'alternativa, em vez de, em lugar de, substituir, substituto, concorrente, semelhante a',
-      comparison: 'vs, versus, comparação, comparativo, comparar, comparado, diferença, melhor que, melhor do que',
+      comparison: 'vs, versus, comparação, comparativo, comparar, comparado, diferença, diferente de, melhor que, melhor do que',
       audience:
         'para quem, a quem, quem precisa, quem deve, adequado, indicado, projetado para, ideal para, público, iniciante, profissional',
       benefit: 'vale a pena, vantagem, desvantagem, benefício, compensa, rentável, economia, poupança, por que escolher, prós, contras',

@@ -132,7 +132,7 @@ export const sv = definePack({
       best: 'bäst, bästa, topp, rekommenderad, rekommendation, vilken, vilket, vilka, välja, val',
       price: 'pris, kostar, kostnad, avgift, budget, taxa, rabatt',
       alternative: 'alternativ, i stället för, istället för, ersättning, ersätta, konkurrent, liknar',
-      comparison: 'vs, versus, jämförelse, jämföra, jämfört, skillnad, skiljer, bättre än',
+      comparison: 'vs, versus, jämförelse, jämföra, jämfört, skillnad, skiljer, annorlunda än, bättre än',
       audience: 'för vem, till vem, vem behöver, vem bör, lämplig, lämpar, passar, avsedd för, nybörjare, proffs',
       benefit: 'lönar, fördel, nackdel, nytta, vinst, besparing, värt, varför',
       requirement: 'krav, villkor, förutsättning, nödvändig, krävs, kräver, vad behöver, checklista, kompatibel',

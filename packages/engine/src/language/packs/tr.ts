@@ -132,7 +132,7 @@ export const tr = definePack({
       best: 'en iyi, en iyisi, önerilen, öneri, tavsiye, hangi, hangisi, seçmek, seçim, sıralama',
       price: 'ne kadar tutar, ne kadara mal, fiyat, ücret, maliyet, tutar, bütçe, tarife, indirim, kaç para, ne kadara',
       alternative: 'alternatif, yerine, muadil, rakip, benzeri',
-      comparison: 'vs, karşılaştırma, karşılaştırmak, fark, farkı, arasındaki fark, daha iyi',
+      comparison: 'vs, karşılaştırma, karşılaştırmak, fark, farkı, arasındaki fark, farklı, daha iyi',
       audience: 'kimler için, kim için, kimler, uygun, yeni başlayanlar, profesyonel, idealdir',
       benefit: 'avantaj, dezavantaj, fayda, yarar, değer mi, tasarruf, kazanç, neden',
       requirement: 'gereksinim, şart, koşul, gerekli, gerekir, gereken, zorunlu, kontrol listesi, uyumlu',
