@@ -15,13 +15,13 @@ import { topicClass } from '../page/topic-class.ts';
 import { cutPassages } from '../retrieval/passages.ts';
 import * as aspects from '../topics/aspects.ts';
 import * as faces from '../topics/faces.ts';
-import * as findTopics from '../topics/find-topics.ts';
 import * as pageLabels from '../topics/page-labels.ts';
 import * as profile from '../topics/profile.ts';
 import * as questions from '../topics/questions.ts';
 import * as siteMap from '../topics/site-map.ts';
 import * as tasks from '../topics/tasks.ts';
 import * as typed from '../topics/typed-questions.ts';
+import * as written from '../topics/written-labels.ts';
 
 const OF_A_BODY = [
   h1sOf,
@@ -36,7 +36,7 @@ const OF_A_BODY = [
   tellsMeans,
   silentQuote,
   ...aspects.OF_A_BODY,
-  ...findTopics.OF_A_BODY,
+  ...written.OF_A_BODY,
   ...pageLabels.OF_A_BODY,
   ...profile.OF_A_BODY,
   ...questions.OF_A_BODY,

@@ -29,7 +29,7 @@ export function buildCorpus(pages: readonly ReadPage[], _now: number): Corpus {
   const answerer = new Answerer(sheets, vocabulary);
   const site = mapSite(pages);
   const profile = profileOf(site);
-  const { topics } = findTopics(site, profile, reuseOn(site.pages.filter(({ isMain }) => isMain).map(({ page }) => page)));
+  const topics = findTopics(site, profile, reuseOn(site.pages.filter(({ isMain }) => isMain).map(({ page }) => page)));
   const longest = new Map<string, Sheet>();
   for (const sheet of sheets) if (sheet.words > (longest.get(sheet.url)?.words ?? 0)) longest.set(sheet.url, sheet);
   const scope = { site, profile, topics, longestOf: (url: string) => longest.get(url) ?? null };

@@ -126,6 +126,9 @@ const ARTICLE = { pageType: 'article' as const };
 
 describe('where a site says its subjects', () => {
   const four = ['/a', '/b', '/c', '/d'];
+  const more = ['/c', '/d', '/e', '/f', '/g', '/h'];
+  const list = ['Ash glazes', 'Salt firing', 'Raku'].map((text) => listItem(text));
+  const pictured = { images: [{ src: '/k.jpg', alt: 'Kiln repair', decorative: false, region: 'main' as const }] };
   it.each<[what: string, topic: string, pages: ReadPage[], without: ReadPage[]]>([
     [
       'the name that the navigation gives the start page',
@@ -183,16 +186,58 @@ describe('where a site says its subjects', () => {
       linkedSite([{ path: '/' }, { path: '/faq', title: 'FAQ: Kiln repair', h1: 'FAQ' }, ...four.map((path) => ({ path }))], []),
     ],
     [
-      'columns of a magazine',
-      'Tool of the week',
+      'a heading among others of a start page, where the text of other pages says it too',
+      'Kiln repair',
       linkedSite(
         [
-          { path: '/' },
-          ...four.map((path) => ({ path, h1: `Issue ${path}`, draft: ARTICLE, blocks: [heading(2, 'Tool of the week'), ...said(path)] })),
+          { path: '/', blocks: ['Kiln repair', 'Clay bodies', 'Glazes'].flatMap((text) => [heading(2, text), ...said('Something')]) },
+          ...four.map((path) => ({ path, blocks: said('Kiln repair') })),
         ],
         [],
       ),
-      linkedSite([{ path: '/' }, ...four.map((path) => ({ path, h1: `Issue ${path}`, draft: ARTICLE, blocks: said(path) }))], []),
+      linkedSite(
+        [
+          { path: '/', blocks: ['Kiln repair', 'Clay bodies', 'Glazes'].flatMap((text) => [heading(2, text), ...said('Something')]) },
+          ...four.map((path) => ({ path })),
+        ],
+        [],
+      ),
+    ],
+    [
+      'a list that two pages repeat',
+      'Ash glazes',
+      linkedSite([{ path: '/' }, { path: '/a', blocks: list }, { path: '/b', blocks: list }, ...more.map((path) => ({ path }))], []),
+      linkedSite([{ path: '/' }, { path: '/a', blocks: list }, { path: '/b' }, ...more.map((path) => ({ path }))], []),
+    ],
+    [
+      'keywords that the text repeats',
+      'Kiln repair',
+      linkedSite(
+        [
+          { path: '/', draft: { meta: { keywords: 'kilns, Kiln repair' } } },
+          ...four.map((path) => ({ path, blocks: said('Kiln repair') })),
+        ],
+        [],
+      ),
+      linkedSite([{ path: '/', draft: { meta: { keywords: 'kilns, Kiln repair' } } }, ...four.map((path) => ({ path }))], []),
+    ],
+    [
+      'pictures whose text several pages repeat',
+      'Kiln repair',
+      linkedSite([{ path: '/', draft: pictured }, ...four.map((path) => ({ path, blocks: said('Kiln repair') }))], []),
+      linkedSite([{ path: '/', draft: pictured }, ...four.map((path) => ({ path }))], []),
+    ],
+    [
+      'what the title of the start page says beside the name',
+      'Kiln repair for schools',
+      linkedSite(
+        [
+          { path: '/', title: 'Acme | Kiln repair for schools' },
+          ...four.map((path) => ({ path, title: 'Acme', blocks: said('Kiln repair for schools') })),
+        ],
+        [],
+      ),
+      linkedSite([{ path: '/', title: 'Acme | Kiln repair for schools' }, ...four.map((path) => ({ path, title: 'Acme' }))], []),
     ],
     [
       'parts of a programme in the navigation',

@@ -35,7 +35,7 @@ export function fitness(label: string): number {
 }
 
 const LEGAL: ReadonlySet<string> = new Set(['privacy', 'terms', 'imprint', 'cookies']);
-const SENTENCE = /[?？؟!！。;{}<>@=]|\.$|^https?:|www\./;
+const SENTENCE = /[?？؟!！。、;{}<>@=]|\.$|^https?:|www\./;
 const DATE =
   /^[\d\s.,/:年月日–-]+$|^\p{L}+\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}$|^(?:\p{L}+,? )?\d{1,2}\.? \p{L}+\.? \d{4}(?: \p{L}+)?$|^\d{4}[-/年.]|^\p{L}+ \d{4}$|^\d{1,2}[:.]\d{2}/u;
 const STUB = /^\P{L}*(?:\p{L}{1,2}|[a-z]{1,3}\d+)\P{L}*$/u;

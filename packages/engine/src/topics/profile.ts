@@ -151,6 +151,11 @@ export function profileOf(site: SiteMap): Profile {
   const homeParts = segmentsOf(home?.page.document.title);
   const brand = best?.text ?? homeParts.at(homeParts.length > 1 && lengthOf(homeParts[0] ?? '') > 5 ? -1 : 0) ?? null;
   if (brand) aliases.set(keyOf(brand), brand);
+  // "Kiln Users' Group (KUG)": where one of them is the name, the other is as well.
+  for (const part of homeParts) {
+    const both = (/^(.+?)\s*\((.+)\)$/.exec(part) ?? []).slice(1).map(cleanLabel);
+    if (both.some((name) => aliases.has(keyOf(name)) || letters(name) === host)) for (const name of both) aliases.set(keyOf(name), name);
+  }
   return {
     brand,
     names: new Set([...aliases.keys(), host].filter(Boolean)),

@@ -3,8 +3,11 @@ import { languageOf } from '../artifacts/page-language.ts';
 import { type Lexicon, lexiconOf, type Word } from '../language/lexicon.ts';
 import { eachPiece } from '../retrieval/passages.ts';
 import { phrasesOf } from '../retrieval/vocabulary.ts';
-import type { Reuse } from './find-topics.ts';
 import { fold, isRunOn } from './label-text.ts';
+
+/** On how many pages of the main language the running text says a label; and of its words, the fewest pages that any of them is on. */
+export type Reuse = { says(label: string): number; words(label: string): number };
+const SHORT_WORD = 3;
 
 /** Asks on how many pages the running text says a label, by stems; in scripts that run words together, by characters. */
 export function reuseOn(pages: readonly ReadPage[]): Reuse {
@@ -39,17 +42,27 @@ export function reuseOn(pages: readonly ReadPage[]): Reuse {
       if (!first || sets.some((set) => !set)) continue;
       for (const index of first) {
         const page = pages[index];
-        if (page && lexicons[index] === lexicon && sets.every((set) => set?.has(index)) && (stems.length === 1 || says(page, stems)))
+        if (page && lexicons[index] === lexicon && sets.every((set) => set?.has(index)) && (stems.length === 1 || hasRun(page, stems)))
           found += 1;
       }
     }
     return found;
   };
-  return (label) => {
+  const words = (label: string): number => {
+    if (isRunOn(label)) return says(label);
+    let most = 0;
+    for (const [lexicon, byStem] of holding) {
+      const stems = phrasesOf(label, lexicon).flatMap((word) => (word && word.text.length > SHORT_WORD ? [word.stem] : []));
+      if (stems.length > 0) most = Math.max(most, Math.min(...stems.map((stem) => byStem.get(stem)?.size ?? 0)));
+    }
+    return most;
+  };
+  const says = (label: string): number => {
     const before = known.get(label) ?? count(label);
     known.set(label, before);
     return before;
   };
+  return { says, words };
 }
 
 /** A page's words without spaces between them. */
@@ -62,7 +75,7 @@ function runTogether(page: ReadPage): string {
   return text;
 }
 
-function says(page: ReadPage, stems: readonly string[]): boolean {
+function hasRun(page: ReadPage, stems: readonly string[]): boolean {
   let found = false;
   eachPiece(page, (words) => {
     for (let at = 0; !found && at + stems.length <= words.length; at += 1)

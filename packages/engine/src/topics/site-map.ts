@@ -34,8 +34,8 @@ export type SiteMap = {
   isGeneric(text: string): boolean;
   pageAt(url: string): SitePage | undefined;
   targetsFrom(page: SitePage): ReadonlySet<SitePage>;
-  /** On how many pages a heading stands, by key. */
-  headingPages: ReadonlyMap<string, number>;
+  /** The pages that a heading is on, by key. */
+  headingPages: ReadonlyMap<string, ReadonlySet<SitePage>>;
   /** Title parts that 15 % of the pages share, by key. */
   sharedTitleParts: ReadonlySet<string>;
 };
@@ -102,6 +102,7 @@ export const OF_A_BODY = [outlineOf, cardHeadings];
 
 const PAGING = /\/page\/?\d+|\/\d{4}(?:\/\d{2}){0,2}\/?$|[?&]p(?:age)?=\d+/;
 const GROUP = /\/(?:tags?|categor(?:y|ies|ie|ia|ias)|kategori\w*|topics?|label|themen?|rubri\w+)\/[^/]+\/?(?:index\.html?)?$/i;
+const ERROR = /\/(?:404|50\d|error)(?:\.\w+)?\/?$/i;
 const PERSONAL = /\/(?:authors?|users?|members?|archives?|people|team|staff|mitarbeiter|equipe)\/[^/]+/i;
 
 function kindOf(page: ReadPage, homeUrl: string | null, keepsOut: boolean): PageKind {
@@ -109,7 +110,8 @@ function kindOf(page: ReadPage, homeUrl: string | null, keepsOut: boolean): Page
   const { pageType } = document;
   if (pageType === 'home' || bareUrl(url) === homeUrl) return 'home';
   const path = pathOfUrl(url);
-  if (keepsOut || PAGING.test(url) || PERSONAL.test(path)) return 'out';
+  if (keepsOut || PAGING.test(url) || (PERSONAL.test(path) && pageType !== 'docs' && pageType !== 'product') || ERROR.test(path))
+    return 'out';
   if (pageType === 'contact' || pageType === 'about' || isLegalPage(page)) return 'utility';
   const slug = slugOf(url);
   const isUtility = (text: string) => isUtilityName(text) && !isOffersName(text);
@@ -243,17 +245,12 @@ export function mapSite(read: readonly ReadPage[]): SiteMap {
         () => newAnchor(heading),
       ).from.main.add(from.index);
 
-  const headingPages = new Map<string, number>();
+  const headingPages = new Map<string, Set<SitePage>>();
   const partPages = new Map<string, number>();
-  const count = (counts: Map<string, number>, texts: readonly string[]) => {
-    for (const key of new Set(texts.map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1);
-  };
-  for (const { page, isMain } of pages) {
-    count(
-      headingPages,
-      outlineOf(page.document).map(({ text }) => text),
-    );
-    if (isMain) count(partPages, segmentsOf(page.document.title));
+  for (const page of pages) {
+    for (const { text } of outlineOf(page.page.document)) into(headingPages, keyOf(text), () => new Set()).add(page);
+    for (const key of page.isMain ? new Set(segmentsOf(page.page.document.title).map(keyOf)) : [])
+      partPages.set(key, (partPages.get(key) ?? 0) + 1);
   }
   const shared = Math.max(3, pages.length * 0.15);
   return {

@@ -1,0 +1,70 @@
+import type { EvidenceKind } from '@citelight/contracts';
+import { jsonLdNodes } from '../artifacts/json-ld.ts';
+import { once } from '../artifacts/once.ts';
+import type { PageDocument } from '../artifacts/page.ts';
+import { isOffersName } from './label-text.ts';
+import { NAMED } from './page-labels.ts';
+import { outlineOf } from './site-map.ts';
+
+/** Where a label is written: kinds of evidence, some of them told apart. */
+export type Place = EvidenceKind | 'list' | 'image' | 'keyword';
+
+/** A short text that a page sets apart from its prose: a heading of a part, an entry of a list, a picture's text, a keyword. */
+export type Written = {
+  text: string;
+  place: Place;
+  /** Which of the page's groups it belongs to, and of how many: headings of one level in one section, entries of one list. */
+  group: string;
+  among: number;
+  /** Its section is called after what is offered. */
+  offered: boolean;
+  /** It is a part of the running text. */
+  isEntry: boolean;
+};
+
+const LONGEST = 70;
+const LISTS = /[,،、]/;
+/** Characters below a heading that is more than a line in a form. */
+const LEAST_BELOW = 20;
+/** Headings of the first level, where they are used for parts. */
+const MANY_FIRST = 3;
+const field = (value: unknown, key: string): unknown => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined);
+
+export const writtenOn = once((document: PageDocument): readonly Written[] => {
+  const found: Written[] = [];
+  const add = (text: unknown, place: Place, rest: Partial<Written> = {}) => {
+    if (typeof text === 'string' && text.length <= LONGEST)
+      found.push({ text, place, group: place, among: 1, offered: false, isEntry: false, ...rest });
+  };
+  const outline = outlineOf(document);
+  const from = outline.filter(({ level }) => level === 1).length >= MANY_FIRST ? 1 : 2;
+  const parts = outline.filter(({ region, level }) => level >= from && region !== 'nav' && region !== 'footer');
+  for (const [group, headings] of Map.groupBy(parts, ({ parent, level }) => `${parent} ${level}`)) {
+    const offered = isOffersName(outline[headings[0]?.parent ?? -1]?.text ?? '');
+    for (const { text, below } of headings) if (below >= LEAST_BELOW) add(text, 'section', { group, among: headings.length, offered });
+  }
+  const entries = document.blocks.filter(({ region, kind }) => region === 'main' && kind === 'listItem');
+  for (const [list, items] of Map.groupBy(entries, ({ group }) => group))
+    for (const { text } of items) add(text, 'list', { group: `list ${list}`, among: items.length, isEntry: true });
+  for (const { alt, region } of document.images) if (region === 'main' || region === 'aside') add(alt, 'image');
+  for (const word of document.meta.keywords?.split(LISTS) ?? []) add(word, 'keyword');
+  for (const { node } of jsonLdNodes(document.jsonLd))
+    for (const list of [node.hasOfferCatalog, node.makesOffer, node.availableService].flat())
+      for (const offer of [list, field(list, 'itemListElement')].flat()) {
+        const name = NAMED.test(String(field(offer, '@type'))) ? field(offer, 'name') : undefined;
+        add(field(field(offer, 'itemOffered'), 'name') ?? name, 'markup', { offered: true });
+      }
+  return found;
+});
+
+/** Sections and tags that markup puts an article into. */
+export const groupsOn = once(({ jsonLd, meta }: PageDocument): readonly string[] =>
+  [
+    ...[...jsonLdNodes(jsonLd)].flatMap(({ node }) => [node.articleSection, node.keywords].flat()),
+    meta['article:tag'],
+    meta['article:section'],
+  ]
+    .flatMap((value) => (typeof value === 'string' ? value.split(LISTS) : []))
+    .map((one) => one.trim()),
+);
+export const OF_A_BODY = [writtenOn, groupsOn];
