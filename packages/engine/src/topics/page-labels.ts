@@ -34,8 +34,8 @@ export type PageLabel = {
 };
 
 const MOST_LINES = 3;
-/** Pages that say what an article is called. */
-const FEWEST_SAYING = 3;
+/** Of all pages, how many say what an article is called; two at least. */
+const SAYING = 0.05;
 
 /** Names that markup gives the page; of a list of many it gives none. */
 const markedNames = once((document: PageDocument): readonly string[] => {
@@ -143,7 +143,7 @@ export function labelOf(page: SitePage, site: SiteMap, form: LabelForm, reuse: R
   const said = reuse.says(best.label);
   // What an article is called is a subject of the site only where other pages say it too, or a page that is no list has a part that is called so.
   if (page.kind === 'article')
-    return said >= FEWEST_SAYING ||
+    return said >= Math.max(2, site.pages.length * SAYING) ||
       isPart(page, [best.label, ...sources.flatMap(({ kind, text }) => (kind === 'heading' ? text : []))], site)
       ? { page, ...best, ...links }
       : null;
