@@ -41,9 +41,32 @@ export function preloads(dist: string, source: string | null): string {
   return own.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`).join('');
 }
 
-/** Prints the sizes and throws when one is above its budget. */
+/** Files that import each other: what one of them reads while it is loaded may not be there yet, which shows only where it is used. */
+export function circleOf(manifest: Manifest): readonly string[] | undefined {
+  const done = new Set<string>();
+  const visit = (key: string, path: readonly string[]): readonly string[] | undefined => {
+    if (path.includes(key)) return [...path.slice(path.indexOf(key)), key];
+    if (done.has(key)) return undefined;
+    for (const next of manifest[key]?.imports ?? []) {
+      const circle = visit(next, [...path, key]);
+      if (circle) return circle;
+    }
+    done.add(key);
+    return undefined;
+  };
+  for (const key of Object.keys(manifest)) {
+    const circle = visit(key, []);
+    if (circle) return circle;
+  }
+  return undefined;
+}
+
+/** Prints the sizes; throws when one is above its budget, and when files import each other in a circle. */
 export function checkSizes(dist: string): void {
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+  const circle = circleOf(manifest);
+  if (circle)
+    throw new Error(`Built files import each other: ${circle.join(' > ')}. Put what they share into one of the groups of vite.config.ts.`);
   const gzipped = (file: string) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
   // theme.js stands in the head of every document.
   const theme = gzipped('theme.js');
