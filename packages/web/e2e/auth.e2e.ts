@@ -176,7 +176,7 @@ it('A4 whoever signs in before confirming is told so, and gets the mail again', 
   await see(another, 'Email not confirmed');
   await see(another, /^This address is not confirmed yet/);
   await another.getByRole('button', { name: 'Send it again' }).click();
-  await see(another, 'E-mail sent again. Please check your inbox.');
+  await see(another, 'Email sent again. Please check your inbox.');
   await another.goto(linkIn(await mailTo(email, 2)));
   await atPath(another, '/dashboard');
 });

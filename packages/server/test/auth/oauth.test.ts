@@ -405,7 +405,7 @@ describe('one account, several identities', () => {
       expect((await newClient(server).client.signInWithPassword({ email, password: PASSWORD })).error).toMatchObject({
         code: 'invalid_credentials',
       });
-    expect((await mailsTo(server, old)).map(({ subject }) => subject).join()).toContain('e-mail address was changed');
+    expect((await mailsTo(server, old)).map(({ subject }) => subject).join()).toContain('email address was changed');
   });
 
   it('O-7 the account’s address does not become one that another account has', async () => {

@@ -62,6 +62,11 @@ describe('the mail about a finished automated report', () => {
     expect(next?.to_address).toBe(member.email);
     expect(next?.subject).toBe('acme.test: 63 of 100 in your new report');
     expect(next?.text_body).toContain('63 of 100. Up 8 since the last report (55).');
+    // The score is a figure and a bar of table cells, without an image; plain text says it in the sentence alone.
+    expect(next?.html_body).toMatch(/<td style="width:63%[^"]*">/);
+    expect(next?.html_body).toContain('55 → 63');
+    expect(next?.html_body).not.toMatch(/<(?:img|svg)/);
+    expect(next?.text_body).not.toContain('→');
     expect(next?.text_body).toMatch(/1\. One <b>[\s\S]*2\. Two[\s\S]*3\. Three/);
     expect(next?.text_body).not.toContain('Four');
     expect(next?.html_body).toContain('One &lt;b&gt;');

@@ -9,7 +9,7 @@ export default function PrivacyScreen() {
       <Prose>
         <h2>What we keep</h2>
         <ul>
-          <li>Your e-mail address, the name you give us, and a hash of your password. The password itself is never stored.</li>
+          <li>Your email address, the name you give us, and a hash of your password. The password itself is never stored.</li>
           <li>The websites you track, their reports, your competitors and schedules.</li>
           <li>Your credits and subscriptions. Card details stay with the payment provider; we never see them.</li>
           <li>For each sign-in: time, network address and browser, so that you can see where your account is open.</li>

@@ -17,47 +17,49 @@ type Words = { subject: string; lines: string[]; button?: string };
 
 const TOKEN_WORDS: Record<TokenPurpose, Words> = {
   signup: {
-    subject: `Confirm your e-mail address for ${PRODUCT_NAME}`,
-    lines: ['Please confirm that this address is yours. The link signs you in.'],
-    button: 'Confirm e-mail address',
+    subject: `Confirm your email address for ${PRODUCT_NAME}`,
+    lines: ['Please confirm that this email address is yours. The link also signs you in.'],
+    button: 'Confirm email address',
   },
   recovery: {
     subject: `Choose a new ${PRODUCT_NAME} password`,
-    lines: ['Somebody asked for a new password for this account. If it was you, follow the link.'],
+    lines: ['Someone asked to reset the password of this account. If it was you, follow the link.'],
     button: 'Choose a new password',
   },
   magiclink: { subject: `Sign in to ${PRODUCT_NAME}`, lines: ['This link signs you in.'], button: 'Sign in' },
   email_change_current: {
-    subject: `Confirm your new e-mail address for ${PRODUCT_NAME}`,
-    lines: ['Somebody asked to move this account to another address. If it was you, confirm it here and in the mail to the new address.'],
+    subject: `Confirm your new email address for ${PRODUCT_NAME}`,
+    lines: [
+      'Someone asked to change the email address of this account. If it was you, confirm here and in the email we sent to the new address.',
+    ],
     button: 'Confirm the change',
   },
   email_change_new: {
-    subject: `Confirm your new e-mail address for ${PRODUCT_NAME}`,
-    lines: ['Please confirm that your account shall use this address.'],
+    subject: `Confirm your new email address for ${PRODUCT_NAME}`,
+    lines: ['Confirm that you want to use this email address for your account.'],
     button: 'Confirm the change',
   },
-  reauthentication: { subject: `Your ${PRODUCT_NAME} confirmation code`, lines: ['Enter this code to confirm that it is you.'] },
+  reauthentication: { subject: `Your ${PRODUCT_NAME} confirmation code`, lines: ['Enter this code to confirm that it’s you.'] },
 };
 
 const NOTICE_WORDS: Record<Notice, Words> = {
   sign_in_copied: {
-    subject: `We ended one of your ${PRODUCT_NAME} sign-ins`,
-    lines: ['One of your sign-ins was used in two places, as if somebody had copied it. We ended it in both. Please sign in again.'],
+    subject: `We signed you out of ${PRODUCT_NAME} for your safety`,
+    lines: ['One of your sessions was used in two places, as if someone had copied it. We ended it in both. Please sign in again.'],
   },
   password: {
     subject: `Your ${PRODUCT_NAME} password was changed`,
-    lines: ['Your password was changed, and all other sign-ins have ended.'],
+    lines: ['Your password was changed. You have been signed out everywhere else.'],
   },
-  email: { subject: `Your ${PRODUCT_NAME} e-mail address was changed`, lines: ['Your account now uses another address.'] },
+  email: { subject: `Your ${PRODUCT_NAME} email address was changed`, lines: ['Your account now uses a different email address.'] },
   factor_added: {
     subject: `Two-step sign-in was added to ${PRODUCT_NAME}`,
-    lines: ['From now on, you will need a second step to sign in.'],
+    lines: ['From now on, you’ll need a second step to sign in.'],
   },
   factor_removed: { subject: `Two-step sign-in was removed from ${PRODUCT_NAME}`, lines: ['A second step was removed from your account.'] },
   identity_linked: {
     subject: `A way to sign in was added to ${PRODUCT_NAME}`,
-    lines: ['Your account can now be signed in to through another service.'],
+    lines: ['You can now sign in to your account through another service.'],
   },
   identity_unlinked: {
     subject: `A way to sign in was removed from ${PRODUCT_NAME}`,
@@ -65,15 +67,17 @@ const NOTICE_WORDS: Record<Notice, Words> = {
   },
 };
 
-/** For the owner of an address that somebody signs up with once more: the answer to whoever did so tells nothing of it. */
+/** For the owner of an address that somebody signs up with once more: the answer to them reveals nothing. */
 const KNOWN: Words = {
   subject: `You already have a ${PRODUCT_NAME} account`,
-  lines: ['Somebody, probably you, signed up with this address again. Your account is as it was: sign in with the password you have.'],
+  lines: [
+    'Someone, probably you, tried to sign up with this address again. Your account has not changed. Sign in with your current password.',
+  ],
   button: 'Sign in',
 };
 
-const NOT_YOU_TOKEN = 'If this was not you, you can ignore this mail; nothing has happened.';
-const NOT_YOU_NOTICE = 'If this was not you, choose a new password at once.';
+const NOT_YOU_TOKEN = 'If this wasn’t you, you can ignore this email. Nothing has changed.';
+const NOT_YOU_NOTICE = 'If this wasn’t you, choose a new password right away.';
 
 export type ComposedMail = {
   subject: string;
@@ -86,7 +90,7 @@ export type ComposedMail = {
 /** The words of a mail; how they look is the mail layout's business. `site` is the application's own address. */
 export function compose(mail: AuthMail, site: string): ComposedMail {
   if (mail.kind === 'known') {
-    const forgotten = `If you have forgotten it, choose a new one: ${site}/forgot-password`;
+    const forgotten = `Forgot it? Choose a new one: ${site}/forgot-password`;
     const button = { text: KNOWN.button ?? '', url: `${site}/auth` };
     return { subject: KNOWN.subject, lines: [...KNOWN.lines, forgotten], code: null, button, closing: NOT_YOU_TOKEN };
   }
@@ -97,7 +101,7 @@ export function compose(mail: AuthMail, site: string): ComposedMail {
   const words = TOKEN_WORDS[mail.kind];
   return {
     subject: words.subject,
-    lines: [...words.lines, words.button ? 'The link is good for one hour, the code for ten minutes.' : 'It is good for ten minutes.'],
+    lines: [...words.lines, words.button ? 'The link works for one hour, the code for ten minutes.' : 'It works for ten minutes.'],
     code: mail.code,
     button: words.button ? { text: words.button, url: mail.link } : null,
     closing: NOT_YOU_TOKEN,
@@ -111,7 +115,7 @@ const template = ({ subject, lines, code, button, closing }: ComposedMail) => {
     props,
     ...lines.map((line) => h(Paragraph, { key: line }, line)),
     button ? h(Action, { href: button.url }, button.text) : null,
-    button && code ? h(Paragraph, null, 'Or enter this code where you asked for the mail:') : null,
+    button && code ? h(Paragraph, null, 'Or enter this code where you requested the email:') : null,
     code ? h(Code, null, code) : null,
   );
 };

@@ -10,7 +10,7 @@ export const ContactMail = ({ name, email, subject, message }: ContactMessage) =
     {
       preview: `${name} wrote through the contact form`,
       heading: subject ?? 'A message from the contact form',
-      footer: 'Sent through the contact form. An answer to this mail goes to the address above, which nobody has verified.',
+      footer: 'Sent through the contact form. Your reply goes to the address above, which has not been verified.',
     },
     h(Paragraph, null, `${name} <${email}> wrote:`),
     h(Quote, null, message),

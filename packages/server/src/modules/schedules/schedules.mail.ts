@@ -1,9 +1,9 @@
-import { COMPREHENSIVE_COST, PRODUCT_NAME } from '@citelight/contracts';
+import { COMPREHENSIVE_COST, displayScore, PRODUCT_NAME } from '@citelight/contracts';
 import { Link } from '@react-email/link';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import { createElement as h } from 'react';
-import { Action, Layout, Paragraph } from '../../platform/mail/layout.ts';
+import { Action, Layout, Paragraph, Score } from '../../platform/mail/layout.ts';
 import { changeInWords } from './schedules.rules.ts';
 
 export type FinishedReport = {
@@ -23,13 +23,14 @@ export const FinishedReportMail = ({ website, isFree, score, scoreBefore, todo, 
   h(
     Layout,
     {
-      preview: `${website}: ${Math.round(score)} of 100`,
+      preview: `${website}: ${displayScore(score)} of 100`,
       heading: isFree ? 'Your report is ready' : `Your new report for ${website}`,
       footer: isFree
         ? `You get this email because you asked ${PRODUCT_NAME} to assess ${website}.`
-        : `You get this mail because ${PRODUCT_NAME} assesses ${website} for you on a schedule.`,
+        : `You get this email because ${PRODUCT_NAME} assesses ${website} for you on a schedule.`,
     },
-    h(Paragraph, null, `Readiness for AI search: ${Math.round(score)} of 100. ${changeInWords(score, scoreBefore)}`),
+    h(Paragraph, null, `Readiness for AI search: ${displayScore(score)} of 100. ${changeInWords(score, scoreBefore)}`),
+    h(Score, { score, change: scoreBefore === null ? null : `${displayScore(scoreBefore)} → ${displayScore(score)}` }),
     todo.length > 0 ? h(Paragraph, null, 'What to do first:') : null,
     h(
       Section,
@@ -42,7 +43,7 @@ export const FinishedReportMail = ({ website, isFree, score, scoreBefore, todo, 
     h(
       Text,
       { style: { fontSize: 13, lineHeight: '20px', margin: 0 } },
-      h(Link, { href: unsubscribeLink }, isFree ? 'Stop emails about finished reports' : 'Stop mails about automated reports'),
+      h(Link, { href: unsubscribeLink, style: { color: '#5b6472' } }, isFree ? 'Stop emails about finished reports' : 'Stop emails about automated reports'),
     ),
   );
 
@@ -53,12 +54,12 @@ export const SkippedReportMail = ({ website, link, available }: { website: strin
     {
       preview: `The scheduled report for ${website} was skipped`,
       heading: 'Too few credits for your scheduled report',
-      footer: `You get this mail once, until a scheduled report can run again.`,
+      footer: 'You get this email once, until a scheduled report can run again.',
     },
     h(
       Paragraph,
       null,
-      `The scheduled report for ${website} was skipped: it needs ${COMPREHENSIVE_COST} credits, and ${available} ${available === 1 ? 'is' : 'are'} available. It is tried again at its next due date.`,
+      `We skipped the scheduled report for ${website}. It needs ${COMPREHENSIVE_COST} credits, and you have ${available}. We will try again on its next due date.`,
     ),
     h(Action, { href: link }, 'Buy credits'),
   );

@@ -1,6 +1,6 @@
 import { displayScore } from '@citelight/contracts';
 import { createElement as h } from 'react';
-import { Action, Layout, Paragraph, Quote } from '../../platform/mail/layout.ts';
+import { Action, Layout, Paragraph, Quote, Score } from '../../platform/mail/layout.ts';
 
 export type SharedReport = {
   host: string;
@@ -21,11 +21,12 @@ export const ShareMail = ({ host, score, summary, link, from, recipientName, mes
     {
       preview: `${displayScore(score)} of 100: how ready ${host} is for AI search`,
       heading: `AI search readiness of ${host}: ${displayScore(score)} of 100`,
-      footer: `${from} sent you this report. Whoever has the link can read it, without signing in. It works for ${days} days, unless the sender ends it sooner or renews it.`,
+      footer: `${from} sent you this report. Anyone with the link can read it without signing in. The link works for ${days} days, unless the sender ends it sooner or renews it.`,
     },
     h(Paragraph, null, recipientName ? `Hello ${recipientName},` : 'Hello,'),
     h(Paragraph, null, `${from} shared a report with you.`),
     message ? h(Quote, null, message) : null,
+    h(Score, { score, change: null }),
     h(Paragraph, null, summary),
     h(Action, { href: link }, 'Read the report'),
   );

@@ -60,7 +60,7 @@ export function mailboxRoutes(app: App, { config, db, mailer }: Services): void 
     return c.html(
       page(
         'Mailbox',
-        html`<h1>Mailbox</h1><p>Mails are kept here because SMTP_URL is not set.</p>${rows.length > 0 ? table : html`<p>No mail yet.</p>`}`,
+        html`<h1>Mailbox</h1><p>Emails are kept here because SMTP_URL is not set.</p>${rows.length > 0 ? table : html`<p>No email yet.</p>`}`,
       ),
     );
   });
@@ -71,7 +71,7 @@ export function mailboxRoutes(app: App, { config, db, mailer }: Services): void 
     return c.html(
       page(
         mail.subject,
-        html`<p><a href="/dev/mailbox">All mails</a></p><h1>${mail.subject}</h1>${facts}${frame}<h2>As text</h2><pre>${mail.text}</pre>`,
+        html`<p><a href="/dev/mailbox">All emails</a></p><h1>${mail.subject}</h1>${facts}${frame}<h2>As text</h2><pre>${mail.text}</pre>`,
       ),
     );
   });

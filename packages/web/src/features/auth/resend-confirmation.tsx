@@ -10,7 +10,7 @@ export function ResendConfirmation({ email }: { email: string }) {
       const { error } = await (await getAuth()).resend({ type: 'signup', email, options });
       if (error) throw error;
     },
-    onSuccess: () => notify.success('confirmation-mail', 'E-mail sent again. Please check your inbox.'),
+    onSuccess: () => notify.success('confirmation-mail', 'Email sent again. Please check your inbox.'),
     onError: (error) => notify.error('confirmation-mail', error.message),
   });
   return (
