@@ -39,6 +39,7 @@ export const ERRORS = {
   'website.not_found': [404, 'This website does not exist.'],
   'competitor.not_found': [404, 'This competitor does not exist.'],
   'profile.not_found': [404, 'This profile does not exist.'],
+  'profile.logo': [400, 'The logo must be a PNG, JPEG or WebP image.'],
   'share.gone': [410, 'This link is no longer valid. Please ask the sender for a new one.'],
   'share.expired': [410, 'This link has expired. Please ask the sender to renew it; it will then work again.'],
   // reports

@@ -12,6 +12,9 @@ export const LIMITS = {
   contactMessageMax: 2000,
   passwordMin: 6,
   fullNameLength: 200,
+  brandNameLength: 80,
+  /** Characters of a logo's data address: 200 KB in base64. */
+  brandLogoLength: 273_100,
   keyNameLength: 60,
   apiKeys: 20,
   webhooks: 10,

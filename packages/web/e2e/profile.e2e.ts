@@ -419,6 +419,39 @@ describe('S1 L21 the account in its owner’s hands', () => {
     expect(await page.getByLabel('Report ready').isChecked()).toBe(true);
   });
 
+  it.each([
+    [360, 'light'],
+    [1440, 'dark'],
+  ] as const)('R5 S1 a name and a logo for PDF reports are saved, refused and taken back at %d px (%s)', async (width, theme) => {
+    const page = await newVisitor({ width, theme });
+    await signUpAndConfirm(page);
+    await page.goto('/profile-settings');
+    const card = page
+      .locator('section, div')
+      .filter({ has: page.getByRole('heading', { name: 'Report branding' }) })
+      .last();
+    const logo = page.getByLabel('Logo', { exact: true });
+    await logo.waitFor();
+    await logo.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+    await see(page, 'The logo must be a PNG, JPEG or WebP image.');
+    await logo.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(300_000) });
+    await see(page, 'The logo must be smaller than 200 KB');
+    const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGD4DwABBAEAX+XDSwAAAABJRU5ErkJggg==', 'base64');
+    await logo.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png });
+    await page.getByLabel('Name on the cover').fill('Acme Consulting');
+    await page.getByRole('button', { name: 'Save branding' }).click();
+    await see(page, 'Report branding saved');
+    await page.reload();
+    await page.getByRole('img', { name: 'Your logo' }).waitFor();
+    expect(await page.getByLabel('Name on the cover').inputValue()).toBe('Acme Consulting');
+    await card.scrollIntoViewIfNeeded();
+    await scanAccessibility(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await page.getByRole('button', { name: 'Use Citelight’s branding' }).click();
+    await see(page, 'Report branding removed');
+    expect(await page.getByLabel('Name on the cover').inputValue()).toBe('');
+  });
+
   it('L21 S1 the account is deleted with its password', async () => {
     const { page, email } = await member(360);
     await see(page, /kept without your name and address/);

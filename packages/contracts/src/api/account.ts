@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { LIMITS } from '../limits.ts';
 
 /** What members decide about their account themselves. */
 
@@ -63,6 +64,42 @@ export const updateSetup = endpoint({
   summary: 'Put the check-list that follows a first report away, or bring it back.',
   body: z.strictObject({ dismissed: z.boolean() }),
   result: Setup,
+});
+
+/** The member's own name and logo on PDF reports, in place of ours. */
+export const ReportBrand = z.object({
+  name: z.string(),
+  /** A `data:` address of a PNG, JPEG or WebP image. */
+  logo: z.string().nullable(),
+});
+export type ReportBrand = z.infer<typeof ReportBrand>;
+
+export const readReportBrand = endpoint({
+  id: 'read-report-brand',
+  method: 'GET',
+  path: '/api/report-brand',
+  access: 'member',
+  summary: 'The name and logo that the caller puts on PDF reports; null where they carry ours.',
+  result: z.object({ brand: ReportBrand.nullable() }),
+});
+
+export const updateReportBrand = endpoint({
+  id: 'update-report-brand',
+  method: 'PATCH',
+  path: '/api/report-brand',
+  access: 'member',
+  summary: 'Put a name and a logo on PDF reports; `brand: null` brings ours back.',
+  body: z.strictObject({
+    brand: z
+      .strictObject({
+        name: z.string().trim().min(1, 'Enter a name').max(LIMITS.brandNameLength, `Use ${LIMITS.brandNameLength} characters or fewer`),
+        logo: z.string().max(LIMITS.brandLogoLength, 'The logo must be smaller than 200 KB').nullable(),
+      })
+      .nullable(),
+  }),
+  result: z.object({ brand: ReportBrand.nullable() }),
+  errors: ['profile.logo'],
+  limitPerMinute: 20,
 });
 
 export const deleteAccount = endpoint({

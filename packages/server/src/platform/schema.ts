@@ -515,6 +515,13 @@ export interface ReportArtifacts {
   rechecked: Buffer | null;
 }
 
+export interface ReportBrands {
+  user_id: string;
+  name: string;
+  logo: string | null;
+  updated_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 export interface ReportMails {
   report_id: string;
   user_id: string;
@@ -902,6 +909,7 @@ export interface Database {
   rechecked_audits: RecheckedAudits;
   recommendation_states: RecommendationStates;
   report_artifacts: ReportArtifacts;
+  report_brands: ReportBrands;
   report_mails: ReportMails;
   report_periods: ReportPeriods;
   report_rechecks: ReportRechecks;

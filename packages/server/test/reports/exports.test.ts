@@ -142,6 +142,38 @@ describe('exports', () => {
     expect(links.filter((url) => !/^https?:\/\//.test(url))).toEqual([]);
   });
 
+  it('R5 PDF carries the member’s own name and logo, until they are taken back', async () => {
+    const brand = async (wanted: { name: string; logo: string | null } | null) => {
+      const response = await fetch(`${server.url}/api/report-brand`, {
+        method: 'PATCH',
+        headers: { authorization: `Bearer ${ada.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ brand: wanted }),
+      });
+      return { status: response.status, body: (await response.json()) as { code?: string; error?: string; brand?: unknown } };
+    };
+    const cover = async () => (await readPdf((await download('pdf')).bytes)).pages[0] ?? '';
+    const logo = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGD4DwABBAEAX+XDSwAAAABJRU5ErkJggg==';
+
+    expect(await brand({ name: ' Acme <Consulting> ', logo })).toEqual({
+      status: 200,
+      body: { brand: { name: 'Acme <Consulting>', logo } },
+    });
+    const own = await cover();
+    expect(own).toContain('Acme <Consulting>');
+    expect(own).toContain('made with Citelight');
+
+    const svg = await brand({ name: 'Acme', logo: `data:image/svg+xml;base64,${Buffer.from('<svg/>').toString('base64')}` });
+    expect(svg).toMatchObject({ status: 400, body: { code: 'profile.logo', error: 'The logo must be a PNG, JPEG or WebP image.' } });
+    expect((await brand({ name: ' ', logo: null })).status).toBe(400);
+    expect((await brand({ name: 'Acme', logo: `data:image/png;base64,${'A'.repeat(300_000)}` })).status).toBe(400);
+    expect(await cover(), 'a refused change changes nothing').toContain('Acme <Consulting>');
+
+    expect(await brand(null)).toEqual({ status: 200, body: { brand: null } });
+    const ours = await cover();
+    expect(ours).toContain('Citelight');
+    expect(ours).not.toMatch(/Acme|made with/);
+  });
+
   it('PDF contains every recommendation and says what it leaves out', async () => {
     const { text } = await readPdf(await printed());
     const bare = (all: string) => all.replace(/\s/g, '');

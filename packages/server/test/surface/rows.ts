@@ -130,6 +130,8 @@ const SAMPLES: Record<string, (of: World) => Sample> = {
   'update-mail-choices': () => ({ body: { product_news: true } }),
   'read-setup': NONE,
   'update-setup': () => ({ body: { dismissed: true } }),
+  'read-report-brand': NONE,
+  'update-report-brand': () => ({ body: { brand: { name: 'Acme Consulting', logo: null } } }),
   'delete-account': () => ({ body: { password: 'not the password' } }),
   'list-api-keys': NONE,
   'create-api-key': () => ({ body: { name: 'Build server', scopes: ['read_reports'] } }),

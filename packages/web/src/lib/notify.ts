@@ -23,6 +23,7 @@ export type Matter =
   | 'plan-change'
   | 'portal'
   | 'profile'
+  | 'report-brand'
   | 'reset-mail'
   | 'search-data'
   | 'session-end'

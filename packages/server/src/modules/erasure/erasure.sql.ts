@@ -21,6 +21,7 @@ export async function closedAccounts(db: Db): Promise<string[]> {
 const OF_USER = [
   'tracked_websites',
   'mail_choices',
+  'report_brands',
   'api_keys',
   'webhooks',
   'auth.identities',

@@ -2,6 +2,7 @@ import { type Assessment, CodedError, type Comparison } from '@citelight/contrac
 import type { RecommendationState } from '@citelight/contracts/api/recommendations';
 import pLimit from 'p-limit';
 import type { Context, MemberContext } from '../../platform/context.ts';
+import { readReportBrand } from '../profile/profile.service.ts';
 import type { DocumentTask } from './document.thread.ts';
 import { listRecommendations, readRecommended } from './recommendations.service.ts';
 import { recommendationsCsv, recommendationsMarkdown } from './recommendations-files.thread.ts';
@@ -71,7 +72,9 @@ export async function exportReport(ctx: MemberContext, id: string, format: keyof
   const whole = await readWholeReport(ctx, id);
   const assessment = wholeAssessment(whole);
   const task =
-    format === 'pdf' ? { format, assessment, brand: null, unsandboxed: ctx.config.RENDER_UNSANDBOXED ?? false } : { format, assessment };
+    format === 'pdf'
+      ? { format, assessment, brand: await readReportBrand(ctx), unsandboxed: ctx.config.RENDER_UNSANDBOXED ?? false }
+      : { format, assessment };
   const content = await write(ctx, task);
   const { type, ending } = FILES[format];
   const { tracked_websites, created_at, overall_score } = whole.report;

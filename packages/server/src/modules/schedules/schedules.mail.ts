@@ -43,7 +43,11 @@ export const FinishedReportMail = ({ website, isFree, score, scoreBefore, todo, 
     h(
       Text,
       { style: { fontSize: 13, lineHeight: '20px', margin: 0 } },
-      h(Link, { href: unsubscribeLink, style: { color: '#5b6472' } }, isFree ? 'Stop emails about finished reports' : 'Stop emails about automated reports'),
+      h(
+        Link,
+        { href: unsubscribeLink, style: { color: '#5b6472' } },
+        isFree ? 'Stop emails about finished reports' : 'Stop emails about automated reports',
+      ),
     ),
   );
 

@@ -6,6 +6,7 @@ import { SessionsCard } from './sessions-card.tsx';
 import { TwoStepCard } from './two-step-card.tsx';
 
 const EmailsCard = late(() => import('./emails-card.tsx'), <Skeleton className="h-56" />);
+const BrandCard = late(() => import('./brand-card.tsx'), <Skeleton className="h-80" />);
 const KeysCard = late(() => import('./keys-card.tsx'), <Skeleton className="h-44" />);
 const WebhooksCard = late(() => import('./webhooks-card.tsx'), <Skeleton className="h-44" />);
 const DeleteCard = late(() => import('./delete-card.tsx'), <Skeleton className="h-56" />);
@@ -18,6 +19,7 @@ export function ProfileTab() {
       <TwoStepCard />
       <SessionsCard />
       <EmailsCard />
+      <BrandCard />
       <KeysCard />
       <WebhooksCard />
       <DeleteCard />
