@@ -17,6 +17,59 @@ const COST: Record<Effort, number> = { low: 1, medium: 2, high: 4 };
 const isOfMissingText = ({ id, findings, findingsTotal }: AuditResult): boolean =>
   id !== mainTextInRawHtml.id && findings.length > 0 && findingsTotal === findings.length && findings.every(({ what }) => what === NO_TEXT);
 
+/** Checks whose faults one change of the same articles repairs: they are one piece of advice, that of the first. */
+const TOGETHER: readonly (readonly [first: string, ...others: string[]])[] = [
+  ['authority-trust/named-author', 'structured-data/author-person'],
+  ['answerability/claims-sourced', 'authority-trust/outbound-sources'],
+  ['topic-freshness/freshness', 'topic-freshness/date-agreement'],
+];
+const LEADS = new Map(TOGETHER.flatMap(([first, ...others]) => others.map((other) => [other, first] as const)));
+
+/** The audit under which a fault is advised; its own where nothing is to be done about the first. */
+function adviceOf(audits: readonly AuditResult[]): (audit: AuditResult) => string {
+  const open = new Set(audits.filter(({ pointsLost }) => pointsLost > 0).map(({ id }) => id));
+  return ({ id }) => {
+    const first = LEADS.get(id);
+    return first !== undefined && open.has(first) ? first : id;
+  };
+}
+
+/** Faults of what a template writes around a text, not of the text. */
+const OF_THE_TEMPLATE: ReadonlySet<string> = new Set([
+  'authority-trust/named-author',
+  'content-extraction/declared-language',
+  'content-extraction/landmarks',
+  'content-extraction/main-content-extractable',
+  'structured-data/author-person',
+  'structured-data/breadcrumbs',
+  'structured-data/coverage',
+  'structured-data/required-properties',
+  'topic-freshness/date-agreement',
+]);
+/** Pages from which on the same fault on all of them is one of their template. */
+const FEWEST_OF_A_TEMPLATE = 3;
+
+/** Whether pages are to be repaired one by one, where that can be told. */
+function templateNote({ id, pages }: AuditResult): string[] {
+  const faulty = pages ? pages.applicable - pages.faultless : 0;
+  if (!pages || faulty < FEWEST_OF_A_TEMPLATE) return [];
+  if (!OF_THE_TEMPLATE.has(id)) return [`Effort: page by page, ${faulty} pages.`];
+  return faulty === pages.applicable
+    ? [`Effort: all ${faulty} pages of this kind that we read have it, so one change in their template may do.`]
+    : [`Effort: ${faulty} of ${pages.applicable} pages have it; they may share a template.`];
+}
+
+/** Findings of several checks, each text of each place once, the first check's first. */
+function findingsOf(audits: readonly AuditResult[]): AuditResult['findings'] {
+  const seen = new Set<string>();
+  return audits
+    .flatMap(({ findings }) => findings)
+    .filter(({ where, what, snippet }) => {
+      const key = `${where} ${what} ${snippet ?? ''}`;
+      return !seen.has(key) && seen.add(key);
+    });
+}
+
 export const oneDecimal = (points: number): string => points.toFixed(1);
 
 /**
@@ -31,26 +84,33 @@ export function recommendations(audits: readonly AuditResult[], { gates }: Pick<
   }
   const without = audits.filter(isOfMissingText);
   const ofMissingText = without.reduce((sum, { pointsLost }) => sum + pointsLost, 0);
+  const adviceFor = adviceOf(audits.filter((audit) => !without.includes(audit)));
   return audits
     .flatMap((audit, listed) => {
-      if (without.includes(audit)) return [];
+      if (without.includes(audit) || adviceFor(audit) !== audit.id) return [];
+      // The check itself comes first.
+      const own = [
+        audit,
+        ...audits.filter((one) => one !== audit && !without.includes(one) && one.pointsLost > 0 && adviceFor(one) === audit.id),
+      ];
       const { title, rest } = splitFix(audit.fix);
       const gate = behindGate.get(audit.id);
       const merged = audit.id === mainTextInRawHtml.id ? ofMissingText : 0;
-      const points = audit.pointsLost + (gate ?? 0) + merged;
+      const points = own.reduce((sum, { pointsLost }) => sum + pointsLost, 0) + (gate ?? 0) + merged;
+      const several = merged > 0 || new Set(own.map(({ factor }) => factor)).size > 1;
       if (points < WORTH_SAYING) return [];
       const capped = gate === undefined ? '' : `, ${oneDecimal(gate)} of them held back by the cap on the overall score`;
       const recommendation: Recommendation = {
         title,
-        description: rest,
+        description: [rest, ...own.slice(1).map(({ fix }) => splitFix(fix).rest), ...templateNote(audit)].join(' '),
         priority: priorityOf({ points, gated: gate !== undefined }),
-        impact: `Recovers up to ${oneDecimal(points)} of 100 points in ${merged > 0 ? 'several factors' : FACTORS[audit.factor].title}${capped}.`,
+        impact: `Recovers up to ${oneDecimal(points)} of 100 points in ${several ? 'several factors' : FACTORS[audit.factor].title}${capped}.`,
         recoverablePoints: points,
         effort: audit.effort,
         auditId: audit.id,
         factor: audit.factor,
-        findings: audit.findings.slice(0, HANDED_ON),
-        fixIds: fixes.filter((fix) => fix.auditId === audit.id).map((fix) => fix.id),
+        findings: findingsOf(own).slice(0, HANDED_ON),
+        fixIds: fixes.filter((fix) => own.some(({ id }) => id === fix.auditId)).map((fix) => fix.id),
         aiWritten: false,
       };
       return [{ recommendation, gated: gate !== undefined, worth: points / COST[audit.effort], listed }];
