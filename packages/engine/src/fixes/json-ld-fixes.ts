@@ -3,24 +3,19 @@ import type { PageDocument } from '../artifacts/page.ts';
 import type { ReadPage } from '../audits/audit.ts';
 import { isPerson } from '../audits/authority-trust/person-name.ts';
 import { hasType, nodesOf } from '../audits/structured-data/nodes.ts';
-import { ARTICLE, BREADCRUMBS, FAQ, ORGANIZATION } from '../audits/structured-data/types.ts';
+import { ARTICLE, BREADCRUMBS, ORGANIZATION } from '../audits/structured-data/types.ts';
 import { datesOf } from '../audits/topic-freshness/page-dates.ts';
-import { questionShape } from '../language/questions.ts';
-import { pageText } from '../page/page-text.ts';
 import { siteName } from '../page/site-name.ts';
 import { type Candidate, changePage, type FixContext } from './candidate.ts';
 
 /** Places where an organization has a page of its own. */
 const PROFILES =
   /(?:^|\.)(?:wikidata\.org|wikipedia\.org|linkedin\.com|github\.com|facebook\.com|instagram\.com|x\.com|twitter\.com|youtube\.com|mastodon\.[a-z]+|crunchbase\.com)$/;
-const MOST_QUESTIONS = 10;
-const FEWEST_QUESTIONS = 2;
 
 type Value = Record<string, unknown>;
 
 /** Structured data written from what the page shows, and from nothing else. What it does not show is left out. */
-export const jsonLdFixes = (context: FixContext): Candidate[] =>
-  [organization(context), article(context), faq(context), breadcrumbs(context)].flat();
+export const jsonLdFixes = (context: FixContext): Candidate[] => [organization(context), article(context), breadcrumbs(context)].flat();
 
 const has = ({ document }: ReadPage, types: ReadonlySet<string>) => nodesOf(document).some((node) => hasType(node, types));
 const withoutEmpty = (value: Value): Value =>
@@ -28,7 +23,17 @@ const withoutEmpty = (value: Value): Value =>
     Object.entries(value).filter(([, one]) => one !== null && one !== undefined && !(Array.isArray(one) && one.length === 0)),
   );
 
-function candidate(page: ReadPage, auditId: string, title: string, fields: Value): Candidate {
+/** Where each value was read, and what only the owner knows. It goes above the markup as a comment. */
+type Provenance = { from: Readonly<Record<string, string>>; gaps?: readonly string[] };
+function noteOf(value: Value, { from, gaps = [] }: Provenance): string {
+  const lines = [
+    ...Object.entries(from).flatMap(([field, source]) => (field in value ? [`${field}: ${source}`] : [])),
+    ...gaps.map((gap) => `Not filled in, because only you know it: ${gap}`),
+  ];
+  return `<!--\n${lines.map((line) => `  ${line}`).join('\n')}\n-->\n`;
+}
+
+function candidate(page: ReadPage, auditId: string, title: string, fields: Value, provenance: Provenance): Candidate {
   const value = { '@context': 'https://schema.org', ...withoutEmpty(fields) };
   // "<" as an escape, so that no text of the page can end the element.
   const json = JSON.stringify(value, null, 2).replaceAll('<', '\\u003c');
@@ -41,7 +46,7 @@ function candidate(page: ReadPage, auditId: string, title: string, fields: Value
     kind: 'json-ld',
     title,
     where: page.url,
-    content: `<script type="application/ld+json">\n${json}\n</script>`,
+    content: `${noteOf(value, provenance)}<script type="application/ld+json">\n${json}\n</script>`,
     textChanged: true,
     apply: (visit) => changePage(visit, page.url, add),
   };
@@ -57,23 +62,59 @@ function organization({ pages }: FixContext): Candidate[] {
   const sameAs = links
     .filter(({ href, internal, region }) => !internal && region !== 'main' && URL.canParse(href) && PROFILES.test(new URL(href).hostname))
     .map(({ href }) => href);
-  const reach = (scheme: string) =>
-    links
-      .find(({ href }) => href.startsWith(scheme))
-      ?.href.slice(scheme.length)
-      .split('?')[0];
+  const email = onlyOne(pages, 'mailto:');
+  const telephone = onlyOne(pages, 'tel:');
   return [
-    candidate(home, 'structured-data/organization-node', `Say in markup that ${name} runs the site`, {
-      '@type': 'Organization',
-      '@id': idOf(home),
-      name,
-      url: home.finalUrl,
-      logo: images.find(({ src, region }) => region === 'header' && /logo/i.test(src))?.src,
-      email: reach('mailto:'),
-      telephone: reach('tel:'),
-      sameAs: [...new Set(sameAs)],
-    }),
+    candidate(
+      home,
+      'structured-data/organization-node',
+      `Say in markup that ${name} runs the site`,
+      {
+        '@type': 'Organization',
+        '@id': idOf(home),
+        name,
+        url: home.finalUrl,
+        logo: images.find(({ src, region }) => region === 'header' && /logo/i.test(src))?.src,
+        email: email.value,
+        telephone: telephone.value,
+        sameAs: [...new Set(sameAs)],
+      },
+      {
+        from: {
+          '@type': 'the general type; a sub-type of LocalBusiness may fit your trade better',
+          name: 'the name that your titles or og:site_name give the site',
+          url: 'the address of your home page',
+          logo: 'the picture called “logo” in the header',
+          email: 'the only email link in the header, in the footer and on the contact page',
+          telephone: 'the only telephone link in the header, in the footer and on the contact page',
+          sameAs: 'the links to profiles outside the main text of your home page',
+        },
+        gaps: [
+          ...(email.value ? [] : [`email (${email.because})`]),
+          ...(telephone.value ? [] : [`telephone (${telephone.because})`]),
+          'address',
+        ],
+      },
+    ),
   ];
+}
+
+/** A number or address that is that of the house: the only one where a site says how it is reached. One of several may be for emergencies, for one person or for the press. */
+function onlyOne(pages: readonly ReadPage[], scheme: 'mailto:' | 'tel:'): { value: string | undefined; because: string } {
+  const found = new Map<string, string>();
+  for (const { document } of pages)
+    for (const { href, region } of document.links)
+      if (href.startsWith(scheme) && (region === 'header' || region === 'footer' || document.pageType === 'contact')) {
+        const written = href.slice(scheme.length).split('?')[0] ?? '';
+        found.set(written.toLowerCase().replace(/[\s()./-]+/g, ''), written);
+      }
+  const [first] = found.values();
+  if (found.size === 1) return { value: first, because: '' };
+  return {
+    value: undefined,
+    because:
+      found.size === 0 ? 'no link to one in the header, in the footer or on a contact page' : `${found.size} different ones are linked`,
+  };
 }
 
 const day = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString().slice(0, 10));
@@ -86,40 +127,34 @@ function article({ pages }: FixContext): Candidate[] {
   const { published, modified } = datesOf(page).visible;
   const publisher = siteName(pages);
   return [
-    candidate(page, 'structured-data/coverage', `Mark “${headline}” as an article`, {
-      '@type': 'Article',
-      headline,
-      author: author && withoutEmpty({ '@type': 'Person', name: author.text, url: author.href?.startsWith('http') ? author.href : null }),
-      datePublished: day(published),
-      dateModified: day(modified),
-      image: page.document.images.find(({ region, decorative, alt }) => region === 'main' && !decorative && alt)?.src,
-      publisher: publisher && { '@type': 'Organization', name: publisher, url: `${new URL(page.finalUrl).origin}/` },
-      mainEntityOfPage: page.finalUrl,
-    }),
+    candidate(
+      page,
+      'structured-data/coverage',
+      `Mark “${headline}” as an article`,
+      {
+        '@type': 'Article',
+        headline,
+        author: author && withoutEmpty({ '@type': 'Person', name: author.text, url: author.href?.startsWith('http') ? author.href : null }),
+        datePublished: day(published),
+        dateModified: day(modified),
+        image: page.document.images.find(({ region, decorative, alt }) => region === 'main' && !decorative && alt)?.src,
+        publisher: publisher && { '@type': 'Organization', name: publisher, url: `${new URL(page.finalUrl).origin}/` },
+        mainEntityOfPage: page.finalUrl,
+      },
+      {
+        from: {
+          headline: 'the headline of the page',
+          author: 'the byline that readers see',
+          datePublished: 'the date of publication that readers see',
+          dateModified: 'the date of the last change that readers see',
+          image: 'the first described picture in the text',
+          publisher: 'the name that your titles or og:site_name give the site',
+          mainEntityOfPage: 'the address of the page',
+        },
+        gaps: [...(author ? [] : ['author']), ...(published === null ? ['datePublished'] : [])],
+      },
+    ),
   ];
-}
-
-function faq({ pages }: FixContext): Candidate[] {
-  const found = pages.flatMap((page) => {
-    if (has(page, FAQ) || page.document.pageType !== 'faq') return [];
-    const { sections, language } = pageText(page.document);
-    const questions = sections.flatMap(({ heading, blocks }) => {
-      const answer = blocks
-        .filter(({ kind }) => kind === 'paragraph' || kind === 'listItem')
-        .map(({ text }) => text)
-        .join('\n');
-      return heading && questionShape(heading.text, language) && answer
-        ? [{ '@type': 'Question', name: heading.text, acceptedAnswer: { '@type': 'Answer', text: answer } }]
-        : [];
-    });
-    return questions.length >= FEWEST_QUESTIONS ? [{ page, questions: questions.slice(0, MOST_QUESTIONS) }] : [];
-  });
-  return found.slice(0, 1).map(({ page, questions }) =>
-    candidate(page, 'structured-data/coverage', `Mark the ${questions.length} questions of ${page.url}`, {
-      '@type': 'FAQPage',
-      mainEntity: questions,
-    }),
-  );
 }
 
 function breadcrumbs({ pages }: FixContext): Candidate[] {
@@ -134,9 +169,15 @@ function breadcrumbs({ pages }: FixContext): Candidate[] {
     }),
   );
   return [
-    candidate(page, 'structured-data/breadcrumbs', `Mark the trail ${page.document.breadcrumbs.join(' › ')}`, {
-      '@type': 'BreadcrumbList',
-      itemListElement: items,
-    }),
+    candidate(
+      page,
+      'structured-data/breadcrumbs',
+      `Mark the trail ${page.document.breadcrumbs.join(' › ')}`,
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: items,
+      },
+      { from: { itemListElement: 'the trail that readers see, with the addresses that its links have' } },
+    ),
   ];
 }

@@ -46,7 +46,8 @@ export const moveFor = once((document: PageDocument): Move | null => {
   const opening = text.main.find(isParagraph);
   if (!opening || share(text.stems(opening)) >= ANSWERS) return null;
   const [best] = text.main
-    .filter((block) => block.index > opening.index && isParagraph(block))
+    // What stands under a heading of its own is about that; without it it would say something else.
+    .filter((block) => block.index > opening.index && block.heading === h1.index && isParagraph(block))
     .map((block) => ({ block, share: share(text.stems(block)) }))
     .sort((a, b) => b.share - a.share || a.block.index - b.block.index);
   if (!best || best.share < ANSWERS) return null;

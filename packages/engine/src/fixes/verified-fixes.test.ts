@@ -137,20 +137,22 @@ describe('fixes', () => {
     const content =
       fixesOf(aVisit({ pages: plain })).find((fix) => fix.content.includes('"Organization"') && fix.where === 'https://acme.test/')
         ?.content ?? '';
-    const value = JSON.parse(content.replace(/<\/?script[^>]*>/g, ''));
+    const value = JSON.parse(content.replace(/<!--[\s\S]*?-->|<\/?script[^>]*>/g, ''));
     expect(value).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Organization',
       '@id': 'https://acme.test/#organization',
       name: 'Acme Kilns',
       url: 'https://acme.test/',
+      // As the contact page links it.
+      email: expect.stringContaining('@acme.test'),
     });
   });
 
   it('json-ld: an article with the author and dates that a reader sees', () => {
     const visit = withPage(ARTICLE, changed({ jsonLd: [] }));
     const fix = fixesOf(visit).find(({ content }) => content.includes('"Article"'));
-    const value = JSON.parse(fix?.content.replace(/<\/?script[^>]*>/g, '') ?? 'null');
+    const value = JSON.parse(fix?.content.replace(/<!--[\s\S]*?-->|<\/?script[^>]*>/g, '') ?? 'null');
     expect(value).toMatchObject({
       headline: 'What temperature does a pottery kiln fire at?',
       author: { name: 'Mara Voss' },
@@ -163,9 +165,28 @@ describe('fixes', () => {
     if (dateless) expect(dateless.content).not.toMatch(/datePublished|author/);
   });
 
-  it('json-ld: questions and answers word for word as they stand', () => {
-    const fix = fixesOf(withPage(FAQ, changed({ jsonLd: [] }))).find(({ content }) => content.includes('FAQPage'));
-    expect(fix?.content).toContain('Yes. Kilns up to 3.6 kW run on a 230 V household socket with a 16 A fuse.');
+  it('json-ld: fills a field only from a source with that role, says which, and leaves a marked gap', () => {
+    const organization = (links: [scheme: string, region: 'footer' | 'main', url?: string][]) => {
+      const base = goodPages().map((page) => ({ ...page, document: page.document && { ...page.document, jsonLd: [], links: [] } }));
+      const pages = base.map((page) => {
+        if (page.document?.pageType !== 'home') return page;
+        const own = links.map(([href, region]) => ({ href, text: '', rel: [], region, block: -1, internal: false }));
+        return { ...page, document: { ...page.document, links: own } };
+      });
+      return fixesOf(aVisit({ pages })).find(({ auditId }) => auditId === 'structured-data/organization-node')?.content ?? '';
+    };
+    const alone = organization([['tel:+441782555014', 'footer']]);
+    expect(alone).toContain('"telephone": "+441782555014"');
+    expect(alone).toContain('telephone: the only telephone link');
+    // The number for emergencies after hours is no number of the house, nor is one of two, nor one in a text.
+    const two = organization([
+      ['tel:+441782555014', 'footer'],
+      ['tel:+447700900123', 'footer'],
+    ]);
+    expect(two).not.toContain('"telephone"');
+    expect(two).toContain('only you know it: telephone (2 different ones are linked)');
+    expect(organization([['tel:+447700900123', 'main']])).toContain('only you know it: telephone (no link to one');
+    expect(alone).toContain('only you know it: address');
   });
 
   it('markup cannot be ended by the text of a page', () => {

@@ -72,9 +72,10 @@ function openedTogether(shut: readonly Candidate[], visit: Visit, assess: Rejudg
 }
 
 /** What a fix could bring at most: its audit's lost points, for an audit of pages one page's part. An audit that could not be scored may be worth a try, after all others. */
-function hopeOf({ auditId }: Candidate, audits: readonly AuditResult[]): number {
+function hopeOf({ auditId, kind }: Candidate, audits: readonly AuditResult[]): number {
   const audit = audits.find(({ id }) => id === auditId);
-  if (audit?.state !== 'scored') return audit?.state === 'notApplicable' ? 0.001 : 0;
+  // Markup that does not fit the kind of site is not offered.
+  if (audit?.state !== 'scored') return audit?.state === 'notApplicable' && kind !== 'json-ld' ? 0.001 : 0;
   const faulty = audit.pages ? Math.max(1, audit.pages.applicable - audit.pages.faultless) : 1;
   return audit.pointsLost / faulty;
 }
