@@ -18,6 +18,18 @@ export const isArchive = ({ url }: Pick<ReadPage, 'url'>): boolean => LIST.test(
 /** Templates say "article" of every page in og:type; only a text as long as one is taken at that word. */
 const FEWEST_WORDS = 200;
 
+/** What address and headline call a page, where that is a name and no sentence. */
+function namesOf({ url, document }: Pick<ReadPage, 'url' | 'document'>): string[] {
+  const headline = headlineOf(document) ?? document.title ?? '';
+  return [spaced(lastPartOf(url)), headline].filter((text) => text.length <= LONGEST_NAME && text.split(/\s+/).length <= MOST_WORDS);
+}
+
+/** A policy by its address and its headline, whatever its template makes of it. Both say so: "how privacy fences are built" is an article. */
+export function isCalledPolicy(page: Pick<ReadPage, 'url' | 'document'>): boolean {
+  const called = namesOf(page);
+  return called.length === 2 && POLICIES.some((kind) => called.every((text) => namesLegal(kind, text) || isNamed(kind, text)));
+}
+
 export function isAuthored({ url, document }: Pick<ReadPage, 'url' | 'document'>): boolean {
   const types = [...jsonLdNodes(document.jsonLd)].flatMap((node) => node.types);
   if (types.some((type) => UNSIGNED.test(type)) && !types.some((type) => SIGNED.test(type))) return false;
@@ -25,12 +37,8 @@ export function isAuthored({ url, document }: Pick<ReadPage, 'url' | 'document'>
   if (LIST.test(path)) return false;
   const folders = path.split('/').filter(Boolean).slice(0, -1);
   if (folders.some((folder) => isNamed('events', folder) || isNamed('team', folder))) return false;
-  const name = spaced(lastPartOf(url));
-  const headline = headlineOf(document) ?? document.title ?? '';
-  const tells = (text: string) => text.length <= LONGEST_NAME && text.split(/\s+/).length <= MOST_WORDS;
-  const called = [name, headline].filter(tells);
-  // Both say so: "how privacy fences are built" is an article.
-  if (called.length === 2 && POLICIES.some((kind) => called.every((text) => namesLegal(kind, text) || isNamed(kind, text)))) return false;
+  if (isCalledPolicy({ url, document })) return false;
+  const called = namesOf({ url, document });
   if (called.some((text) => isNamed('contact', text))) return false;
   return !(document.pageTypeBecause.startsWith('og:type') && document.wordCount < FEWEST_WORDS && document.bylines.length === 0);
 }

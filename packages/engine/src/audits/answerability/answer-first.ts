@@ -10,8 +10,8 @@ import type { SupportedLanguage } from '../../language/supported.ts';
 import { isUnit } from '../../language/units.ts';
 import { extentOf } from '../../language/words.ts';
 import { isLegalPage } from '../../page/legal-pages.ts';
+import { isNamed } from '../../page/page-names.ts';
 import { type MainBlock, type PageText, pageText, type Section, type Sentence } from '../../page/page-text.ts';
-import { aspectsAsked } from '../../retrieval/aspects.ts';
 import { definePageAudit, ramp } from '../audit.ts';
 import { ATTENTION, LOST_IN_THE_MIDDLE } from './evidence.ts';
 import { labelStems, ownTitle, relatedToAny, topicOf } from './topic.ts';
@@ -128,18 +128,26 @@ const answering = (section: Section, { sections }: PageText): Section => {
   return next?.heading && section.heading && next.heading.level > section.heading.level ? next : section;
 };
 
-/** Whether the text right under a question says something: some words that neither ask nor announce. */
+/** Whether the text right under a question says something: some words that neither ask nor announce, or a list or table. */
 function answered(section: Section, text: PageText, language: SupportedLanguage): boolean {
   const block = answerBlock(section, text);
-  const [first] = block ? text.sentences(block) : [];
+  if (!block) return false;
+  if (block.kind === 'listItem' || block.kind === 'tableRow')
+    return section.blocks.filter(({ kind }) => kind === block.kind).reduce((sum, one) => sum + text.words(one).length, 0) >= FEWEST_WORDS;
+  const [first] = text.sentences(block);
   return (
-    block !== undefined &&
     first?.prose === true &&
-    text.words(block).length >= 4 &&
+    text.words(block).length >= FEWEST_WORDS &&
     !questionShape(first.text, null) &&
     !announces(first.text, language)
   );
 }
+const FEWEST_WORDS = 4;
+
+/** A question to the reader that leads on ("Need our help?"): what stands under it are ways to go, not an answer. */
+const MOST_LABEL_WORDS = 6;
+const leadsOn = ({ blocks }: Section, text: PageText): boolean =>
+  blocks.length > 0 && blocks.every((block) => block.links.length > 0 || text.words(block).length <= MOST_LABEL_WORDS);
 
 /** Words of a headline that no answer need take up: what asks, frames or counts ("how", "a guide", "in ten minutes"). */
 const isIdle = (word: string, language: SupportedLanguage): boolean =>
@@ -182,13 +190,14 @@ export const answerFirst = definePageAudit({
     const topic = topicOf(document);
     // Nobody asks a policy a question.
     if (!language || topic.terms.length === 0 || isLegalPage(page)) return null;
-    const asks = ({ heading }: Section) => heading !== null && heading.level !== 1 && questionShape(heading.text, language);
+    const asks = ({ heading }: Section) =>
+      heading !== null && heading.level !== 1 && questionShape(heading.text, language) && !isNamed('about', heading.text);
     const questions = text.sections.filter(asks);
     const h1 = headlineOf(document);
     const promise = h1 ?? document.title ?? '';
     const asked = askedBy(h1, title, document, language);
     // A slogan, a name and the title of a story ask nothing that a sentence must answer; of a text one that does comes early.
-    const asking = [promise, title].some((label) => questionShape(label, language) || aspectsAsked(label, language).aspects !== 0);
+    const asking = [promise, title].some((label) => questionShape(label, language));
     const onlyQuestions =
       asked.length === 0 || (!asking && !TELLING.has(document.pageType)) || (document.pageType === 'faq' && questions.length > 0);
     if (onlyQuestions && questions.length === 0) return null;
@@ -204,7 +213,7 @@ export const answerFirst = definePageAudit({
       const block = answerBlock(section, text);
       const good = answered(section, text, language) && block !== undefined && !given.has(block.text);
       if (block) given.add(block.text);
-      return !good;
+      return !good && !(document.pageType !== 'faq' && leadsOn(section, text));
     });
     const share = questions.length === 0 ? null : ramp(1 - open.length / questions.length, FEW_ANSWERS, 1);
     const score = share === null ? lead : onlyQuestions ? share : (lead + share) / 2;

@@ -1,4 +1,5 @@
 import { excerpt } from '../../language/excerpt.ts';
+import { isCalledPolicy } from '../../page/authored.ts';
 import { isLegalPage } from '../../page/legal-pages.ts';
 import { pageText } from '../../page/page-text.ts';
 import { definePageAudit } from '../audit.ts';
@@ -32,7 +33,7 @@ export const claimsSourced = definePageAudit({
   judgePage(page) {
     const text = pageText(page.document);
     // Terms and policies are rules, not claims about the world.
-    if (!text.language || isLegalPage(page)) return null;
+    if (!text.language || isLegalPage(page) || isCalledPolicy(page)) return null;
     const claims = claimsOf(page);
     const article = page.document.pageType === 'article';
     // Outside of articles only what needs a source earns by it, and nobody owes one: a shop or a manual states its own facts.

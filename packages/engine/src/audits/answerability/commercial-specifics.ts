@@ -1,5 +1,6 @@
 import { once } from '../../artifacts/once.ts';
 import type { PageDocument } from '../../artifacts/page.ts';
+import { isCalledPolicy } from '../../page/authored.ts';
 import { isLegalPage } from '../../page/legal-pages.ts';
 import { pageText } from '../../page/page-text.ts';
 import { definePageAudit, type ReadPage } from '../audit.ts';
@@ -12,6 +13,8 @@ const tellsPrice = once((document: PageDocument): boolean => {
 /** Whether a price can be read on a page. */
 export const isPriced = ({ document }: ReadPage): boolean => tellsPrice(document);
 const onePriced = once((pages: readonly ReadPage[]): boolean => pages.some(isPriced));
+const isPolicy = (page: ReadPage): boolean => isLegalPage(page) || isCalledPolicy(page);
+const firstOffered = once((pages: readonly ReadPage[]) => pages.find((page) => page.document.pageType === 'product' && !isPolicy(page)));
 
 export const commercialSpecifics = definePageAudit({
   id: 'answerability/commercial-specifics',
@@ -30,10 +33,10 @@ export const commercialSpecifics = definePageAudit({
   readsWords: true,
   needs: ['corpus'],
   // Each product of a shop has its price; a service or a program has one page of prices.
-  takes: (_, { pages, corpus }) => corpus.profile.kind !== 'shop' && onePriced(pages),
-  judgePage(page, pricedElsewhere) {
-    if (!pageText(page.document).language || isLegalPage(page)) return null;
+  takes: (page, { pages, corpus }) => corpus.profile.kind !== 'shop' && (onePriced(pages) || page !== firstOffered(pages)),
+  judgePage(page, isToldElsewhere) {
+    if (!pageText(page.document).language || isPolicy(page)) return null;
     if (isPriced(page)) return { score: 1 };
-    return pricedElsewhere ? null : { score: 0, findings: [{ what: 'No price with a currency was found in the text of the page.' }] };
+    return isToldElsewhere ? null : { score: 0, findings: [{ what: 'No price with a currency was found in the text of the page.' }] };
   },
 });

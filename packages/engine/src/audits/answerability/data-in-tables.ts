@@ -1,5 +1,6 @@
 import { excerpt } from '../../language/excerpt.ts';
 import { isStatistic } from '../../language/numbers.ts';
+import { isCalledPolicy } from '../../page/authored.ts';
 import { isLegalPage } from '../../page/legal-pages.ts';
 import { type PageText, pageText } from '../../page/page-text.ts';
 import { definePageAudit } from '../audit.ts';
@@ -48,7 +49,7 @@ export const dataInTables = definePageAudit({
   judgePage(page) {
     const text = pageText(page.document);
     // Clauses are numbered in their text: that is how rules are written.
-    if (!text.language || isLegalPage(page) || isSetOfRules(text)) return null;
+    if (!text.language || isLegalPage(page) || isCalledPolicy(page) || isSetOfRules(text)) return null;
     const buried: string[] = [];
     let ordered = 0;
     const groups = new Set<string>();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { buildCorpus } from '../../topics/build-corpus.ts';
 import { structuredData } from '../structured-data/index.ts';
-import { aPage, type BlockDraft, gatheredPages, heading, jsonLd, paragraph } from '../testing.ts';
+import { aPage, aVisit, type BlockDraft, gatheredFrom, gatheredPages, heading, jsonLd, paragraph } from '../testing.ts';
 import { answerability } from './index.ts';
 
 /** Blocks as long and as many as extraction lets through (CAPS), filled to make matching slow. */
@@ -51,7 +52,8 @@ test.each(FILLS)(
           jsonLd: [jsonLd({ '@type': 'Article', headline: long, author: long, offers: { '@type': 'Offer', price: long } })],
         },
       });
-      const gathered = gatheredPages(page);
+      // How fast topics are found is tested with them.
+      const gathered = gatheredFrom(aVisit({ pages: [page] }), buildCorpus([], 0));
       for (const audit of [...answerability, ...structuredData]) {
         const verdict = audit.run(gathered);
         if (verdict.state === 'scored') expect(verdict.score >= 0 && verdict.score <= 1, audit.id).toBe(true);

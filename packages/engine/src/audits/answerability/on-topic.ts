@@ -2,38 +2,43 @@ import { h1sOf, headlineOf } from '../../artifacts/h1.ts';
 import type { PageDocument } from '../../artifacts/page.ts';
 import { FILE_ENDING } from '../../artifacts/page-path.ts';
 import { placeholderBlocks, placeholderShare } from '../../artifacts/placeholder.ts';
-import { letters } from '../../artifacts/text.ts';
 import { excerpt } from '../../language/excerpt.ts';
 import type { SupportedLanguage } from '../../language/supported.ts';
 import { words } from '../../language/words.ts';
+import { isArchive } from '../../page/authored.ts';
+import { copiesAmong } from '../../page/copies.ts';
 import { isLegalPage, lastPartOf, spaced } from '../../page/legal-pages.ts';
 import { contentStems, type MainBlock, type PageText, pageText } from '../../page/page-text.ts';
 import { definePageAudit, type ReadPage, ramp } from '../audit.ts';
 import { WHAT_GETS_CITED } from './evidence.ts';
-import { labelStems, ownTitle, type PageTopic, related, relatedToAny, toldTopic, topicOf } from './topic.ts';
+import { labelStems, ownTitle, type PageTopic, related, relatedToAny, topicOf } from './topic.ts';
 
 type Part = { weight: number; score: number; what: string; snippet: string | undefined };
 
-/** Words with which a label names its subject: "Cataract surgery: course, price and recovery". */
-const SUBJECT = 3;
+/** Share of a label's words from which on the text takes the label up. */
+const TAKEN_UP = 0.5;
+/** Words from which on a label says something. */
+const SENTENCE = 3;
+/** What is left of a label's score where its words stand nowhere in the text, at most. */
+const LEFT = 0.4;
+/** What a title is worth that other pages bear too. */
+const SHARED = 0.4;
 
-/** Of a label's score, for naming the topic; the rest is for words that the text takes up. */
-const ANCHORED = 0.6;
-/** Of words that are repeated beyond what prose does none counts as taken up. */
-const missing = (label: string, score: number, stems: readonly string[], { stuffed }: PageTopic): string =>
-  score < ANCHORED || stems.some((stem) => stuffed.has(stem))
-    ? `the ${label} names little of what the page is about`
-    : `most words of the ${label} do not appear in the text`;
+type Label = { name: 'title' | 'H1'; stems: readonly string[] /** Another label or the address says the same. */; confirmed: boolean };
 
-/** How well a label names what the body speaks of: a term of the topic, or half of what it says (two of its first words) taken up by the opening (.6), and at least half of its words found in the body (.4). `confirmed`: title, heading and address name the same thing. */
-function agreement(stems: readonly string[], topic: PageTopic, text: PageText, opening: readonly string[], confirmed: boolean): number {
+/** Whether the text takes up what a label says; null where it does. Of words that are repeated beyond what prose does none counts. */
+function unmet({ name, stems, confirmed }: Label, topic: PageTopic, text: PageText): { score: number; what: string } | null {
+  if (stems.length === 0) return { score: 0, what: `The ${name} says nothing of what the page is about.` };
   const honest = stems.filter((stem) => !topic.stuffed.has(stem));
-  if (honest.length === 0) return 0;
-  const found = honest.filter((stem) => topic.body.has(stem) || relatedToAny(stem, topic.body, text.language)).length;
-  const takenOf = (some: readonly string[]) => some.filter((stem) => relatedToAny(stem, opening, text.language)).length;
-  const taken = 2 * takenOf(honest) >= stems.length || takenOf(honest.slice(0, SUBJECT)) >= 2;
-  const anchored = taken || (found > 0 && confirmed) || honest.some((stem) => relatedToAny(stem, topic.terms, text.language));
-  return (anchored ? ANCHORED : 0) + (1 - ANCHORED) * ramp(found / stems.length, 0, 0.5);
+  if (honest.length === 0) return { score: 0, what: `The ${name} holds only words that the text repeats over and over.` };
+  // A name ("Prices", "Curriculum vitae") need not be said again.
+  if (stems.length < SENTENCE) return null;
+  const said = new Set(text.main.flatMap((block) => (block.kind === 'heading' && block.level === 1 ? [] : [...text.stems(block)])));
+  const found = honest.filter((stem) => relatedToAny(stem, said, text.language)).length;
+  if (found >= stems.length * TAKEN_UP || (found > 0 && confirmed)) return null;
+  const what =
+    found === 0 ? `No word of the ${name} appears in the text.` : `Fewer than half of the words of the ${name} appear in the text.`;
+  return { score: LEFT * ramp(found / stems.length, 0, TAKEN_UP), what };
 }
 
 /** Shorter paragraphs at the top are dates, bylines and labels. */
@@ -57,7 +62,7 @@ function openingPart(
   return {
     weight: 0.25,
     score: onLabel || labels.length === 0 ? 1 : onTopic ? 0.5 : 0,
-    what: 'the first paragraphs share no word with the title or the H1',
+    what: 'The first paragraphs share no word with the title or the H1.',
     snippet: opening[0]?.text.slice(0, 160),
   };
 }
@@ -84,11 +89,20 @@ function fillerPart(document: PageDocument): { share: number; finding: { what: s
   return { share, finding: { what, snippet: excerpt(document.blocks[first ?? 0]?.text ?? '') } };
 }
 
-/** What the page is about, without the words that stand in the text that is blamed. */
-function topicBeside(document: PageDocument, blamed = ''): string {
-  const said = blamed.toLowerCase();
-  const spoken = toldTopic(document).filter((word) => !said.includes(word.toLowerCase()));
-  return spoken.length === 0 ? '' : ` (it is about ${spoken.join(', ')})`;
+const titles = new WeakMap<readonly ReadPage[], ReadonlyMap<string, number>>();
+/** On how many pages with a text of their own the same title stands. */
+function titleCount(page: ReadPage, pages: readonly ReadPage[]): number {
+  let counts = titles.get(pages);
+  if (!counts) {
+    const copies = copiesAmong(pages);
+    const found = new Map<string, number>();
+    for (const one of pages)
+      if (one.document.title && !copies.has(one) && !isArchive(one))
+        found.set(one.document.title, (found.get(one.document.title) ?? 0) + 1);
+    counts = found;
+    titles.set(pages, counts);
+  }
+  return counts.get(page.document.title ?? '') ?? 0;
 }
 
 export const onTopic = definePageAudit({
@@ -99,7 +113,7 @@ export const onTopic = definePageAudit({
   title: 'Titles, headings and introductions name the topic',
   failTitle: 'Titles, headings or introductions do not name the topic',
   why: 'Engines find a passage by its words and judge it by its labels. In 252,000 paired trials on six models (2026), how well a page fits the question was, next to its list position, the strongest driver of which page was cited first.',
-  fix: 'Name the topic in the title, H1 and introduction of {pages}. Use the words that the text itself uses.',
+  fix: 'Name the topic in the title, H1 and introduction of {pages}. Give each page a title of its own, in the words that its text uses.',
   effort: 'low',
   tier: 'X',
   sources: [WHAT_GETS_CITED],
@@ -107,8 +121,9 @@ export const onTopic = definePageAudit({
   notApplicable: 'No sampled page has enough text in a supported language to tell its topic.',
   readsWords: true,
   failsEmpty: true,
-  takes: (page, { pages }) => ownTitle(page, pages),
-  judgePage(page, title) {
+  takes: (page, { pages }) => `${titleCount(page, pages)} ${ownTitle(page, pages)}`,
+  judgePage(page, taken) {
+    const [count = '', title = ''] = /^(\d+) ([\s\S]*)$/.exec(taken)?.slice(1) ?? [];
     const { document } = page;
     const text = pageText(document);
     const topic = topicOf(document);
@@ -130,41 +145,40 @@ export const onTopic = definePageAudit({
     const h1Stems = stemsOf(h1 ?? '');
     const opening = openingOf(text);
     const said = opening.flatMap((block) => [...text.prose(block)]);
-    const together =
-      (h1 !== null && letters(document.title ?? '').includes(letters(h1))) ||
-      h1Stems.some((stem) => titleStems.some((other) => related(stem, other, text.language)));
-    // Two labels that nobody repeats for keywords, or the address as well, name the page together.
+    // Two labels, or the address as well, name the page together.
     const slug = contentStems(spaced(lastPartOf(page.url).replace(FILE_ENDING, '')), language);
-    const confirmed = (stems: readonly string[], others: readonly string[]) =>
+    const confirms = (stems: readonly string[], others: readonly string[]) =>
       stems.some((stem) => relatedToAny(stem, others, language) || relatedToAny(stem, slug, language));
-    const ofTitle = agreement(titleStems, topic, text, said, confirmed(titleStems, h1Stems));
-    const ofH1 = agreement(h1Stems, topic, text, said, confirmed(h1Stems, titleStems));
+    const isHome = document.pageType === 'home';
+    const labelPart = (label: Label, weight: number, snippet: string | null): Part => ({
+      weight,
+      ...(unmet(label, topic, text) ?? { score: 1, what: '' }),
+      snippet: snippet ?? undefined,
+    });
+    const shared = Number(count) > 1 && !isHome;
+    const ofTitle = { name: 'title', stems: titleStems, confirmed: confirms(titleStems, h1Stems) } as const;
     const parts: (Part | null)[] = [
-      {
-        weight: 0.3,
-        score: ofTitle,
-        what: document.title ? missing('title', ofTitle, titleStems, topic) : 'the page has no title',
-        snippet: document.title ?? undefined,
-      },
-      // That there is no H1 is judged by the outline of headings.
-      h1sOf(document).length === 0
+      !document.title
+        ? { weight: 0.3, score: 0, what: 'The page has no title.', snippet: undefined }
+        : shared
+          ? {
+              weight: 0.3,
+              score: Math.min(SHARED, unmet(ofTitle, topic, text)?.score ?? 1),
+              what: `This title stands on ${count} pages.`,
+              snippet: document.title,
+            }
+          : labelPart(ofTitle, 0.3, document.title),
+      // That there is no H1 is judged by the outline of headings; that of a home page may greet, or say what the house stands for.
+      h1sOf(document).length === 0 || (isHome && h1Stems.length > 0)
         ? null
-        : {
-            weight: 0.25,
-            score: ofH1 * (together || titleStems.length === 0 || ofH1 >= ANCHORED ? 1 : 0.7),
-            what:
-              together || titleStems.length === 0
-                ? missing('H1', ofH1, h1Stems, topic)
-                : 'title and H1 share no word, and the text takes up little of the H1',
-            snippet: h1 ?? undefined,
-          },
-      openingPart(opening, said, topic, [...titleStems, ...h1Stems], text.language),
+        : labelPart({ name: 'H1', stems: h1Stems, confirmed: confirms(h1Stems, titleStems) }, 0.25, h1),
+      isHome ? null : openingPart(opening, said, topic, [...titleStems, ...h1Stems], text.language),
     ];
     const present = parts.filter((part) => part !== null);
     const weight = present.reduce((sum, part) => sum + part.weight, 0);
     const score = present.reduce((sum, part) => sum + part.weight * part.score, 0) / weight;
     const missed = present.filter((part) => part.score < 1);
-    const findings = missed.map(({ what, snippet }) => ({ what: `${what}${topicBeside(document, snippet)}`, ...(snippet && { snippet }) }));
+    const findings = missed.map(({ what, snippet }) => ({ what, ...(snippet && { snippet }) }));
     const own = findings.length === 0 ? 1 : score;
     return filler ? { score: own * (1 - filler.share), findings: [filler.finding, ...findings] } : { score: own, findings };
   },

@@ -177,12 +177,6 @@ export function topicOf(document: PageDocument): PageTopic {
   return known;
 }
 
-/** Terms told in a finding. */
-const TOLD = 3;
-
-/** What a page speaks of first, for people. */
-export const toldTopic = (document: PageDocument): string[] => writtenAs(document, topicOf(document).terms.slice(0, TOLD));
-
 /** Stems for people: of each the word that the page writes most. */
 export function writtenAs(document: PageDocument, stems: readonly string[]): string[] {
   const text = pageText(document);

@@ -28,6 +28,17 @@ export const disclosure = definePageAudit({
     const [first] = paid;
     if (!first || languageOf(page) === null) return null;
     if (page.document.blocks.some(({ text }) => DISCLOSED.test(text))) return { score: 1 };
-    return { score: 0, findings: [{ what: `${paid.length} paid link(s), and no word of it on the page.`, snippet: first.href }] };
+    return {
+      score: 0,
+      findings: [
+        {
+          what:
+            paid.length === 1
+              ? 'A link is marked or built as paid, and the page does not say so.'
+              : `${paid.length} links are marked or built as paid, and the page does not say so.`,
+          snippet: first.href,
+        },
+      ],
+    };
   },
 });

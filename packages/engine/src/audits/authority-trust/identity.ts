@@ -134,7 +134,12 @@ export const identity = defineAudit({
     const noBusiness = personBehind(pages) !== null || !isBusiness(corpus.profile, pages);
     const placed = noBusiness || imprint?.found || corpus.profile.streets.length > 0 || pages.some(tellsAddress);
     const entityScore = placed ? 1 : (entity?.score ?? 0);
-    const introduced = about.found !== null || pages.some(({ document, depth }) => (depth ?? 0) <= NEAR && introduces(document));
+    // A business that can be found and reached needs no page about itself, and a manual is about something else.
+    const introduced =
+      corpus.profile.kind === 'documentation' ||
+      (!noBusiness && entityScore === 1 && reach.score === 1) ||
+      about.found !== null ||
+      pages.some(({ document, depth }) => (depth ?? 0) <= NEAR && introduces(document));
     const score = ((introduced ? 1 : 0) + reach.score + entityScore) / 3;
     const findings: Finding[] = [...(introduced ? [] : about.broken), ...reach.findings];
     if (!introduced)

@@ -39,8 +39,10 @@ export const namedAuthor = definePageAudit({
   notApplicable: 'No sampled page is an article.',
   needs: ['visited', 'linkChecks', 'corpus'],
   judgePage(page, artifacts) {
-    // A club, a laboratory or a meeting speaks for itself; what names an author there is judged all the same.
-    const speaksItself = WITHOUT_OFFER.has(artifacts.corpus.profile.kind) && page.document.bylines.length === 0;
+    // A club, a laboratory, a meeting or a manual speaks for itself; what names an author there is judged all the same.
+    const speaksItself =
+      (WITHOUT_OFFER.has(artifacts.corpus.profile.kind) && page.document.bylines.length === 0) ||
+      artifacts.corpus.profile.kind === 'documentation';
     if (!isAuthored(page) || isProfile(page, artifacts.pages) || speaksItself) return null;
     // A name of the markup that a text on the page begins with is seen: the box about the author.
     const shown = page.document.bylines.filter((byline) => byline.via !== 'meta' || authorBox(byline, page));
@@ -53,12 +55,15 @@ export const namedAuthor = definePageAudit({
       if (owner && artifacts.pages.some(({ document }) => document.pageType === 'about')) return { score: 1 };
       if (owner) return { score: NO_PROFILE, findings: [{ what: 'The author is named, but no page says who that is.', snippet: owner }] };
       if (!byline) return { score: 0, findings: [{ what: 'No author is named.' }] };
-      // Who signs as the house is responsible by name: less than a person, more than nobody.
-      if (!isRole(byline.text) && namesHouse(byline.text, artifacts.pages, artifacts.corpus.profile))
+      // Who signs as the house, or as an authority, is responsible by name: less than a person, more than nobody.
+      if (namesHouse(byline.text, artifacts.pages, artifacts.corpus.profile))
         return {
           score: NO_PROFILE,
           findings: [{ what: 'The byline names the site, not the person who wrote the text.', snippet: byline.text }],
         };
+      const [body] = shown;
+      if (body && !isRole(body.text))
+        return { score: NO_PROFILE, findings: [{ what: 'The byline seems to name an organization, not a person.', snippet: body.text }] };
       const what = shown.length > 0 ? 'The byline names no person.' : 'The author is named in the markup only, where no reader sees it.';
       return { score: NO_PERSON, findings: [{ what, snippet: byline.text }] };
     }

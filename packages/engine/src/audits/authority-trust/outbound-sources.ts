@@ -1,5 +1,6 @@
 import type { Finding } from '@citelight/contracts';
 import type { Link } from '../../artifacts/page.ts';
+import { isCalledPolicy } from '../../page/authored.ts';
 import { copiesAmong } from '../../page/copies.ts';
 import { claimsOf } from '../answerability/claims.ts';
 import { defineAudit, notApplicable, type ReadPage, ramp, scored } from '../audit.ts';
@@ -33,7 +34,10 @@ function sourced(pages: readonly ReadPage[]): { score: number; findings: Finding
   const linking = telling.filter(({ document }) => document.links.some(isSourceLink));
   const without = telling.filter(
     (page) =>
-      !linking.includes(page) && page.document.pageType === 'article' && claimsOf(page).some(({ checkable, own }) => checkable && !own),
+      !linking.includes(page) &&
+      page.document.pageType === 'article' &&
+      !isCalledPolicy(page) &&
+      claimsOf(page).some(({ checkable, own }) => checkable && !own),
   );
   if (linking.length + without.length === 0) return null;
   return {

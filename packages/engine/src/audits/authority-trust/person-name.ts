@@ -50,7 +50,7 @@ export function namesHouse(
   const said = nameKey(byline);
   return [siteName(pages), brand, ...aliases].some((name) => {
     const key = nameKey(name ?? '');
-    return Math.min(said.length, key.length) >= SHORTEST && (said.startsWith(key) || key.startsWith(said));
+    return Math.min(said.length, key.length) >= SHORTEST && (said.startsWith(key) || (key.startsWith(said) && !isRole(byline)));
   });
 }
 

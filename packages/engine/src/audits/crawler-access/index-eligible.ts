@@ -52,6 +52,8 @@ export const indexEligible = definePageAudit({
     if (now === null) return null;
     const { share, barredBy } = indexShare(page, now);
     const elsewhere = canonicalElsewhere(page);
+    // Out of the index and named as a copy: a view for printing, a filter. Both were meant.
+    if (share === 0 && elsewhere?.score === 0) return null;
     const findings = barredBy.map((directive) => ({ what: `The page carries ${directive}.` }));
     if (elsewhere) findings.push({ what: elsewhere.because });
     const onward = sentOnTo(page);

@@ -39,12 +39,14 @@ export const statusHygiene = defineAudit({
       url: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors',
     },
   ],
-  needs: ['visited'],
-  judge({ visited }) {
+  needs: ['visited', 'url'],
+  judge({ visited, url }) {
+    // Of a site in a folder the root of the host is somebody else's, unless a link leads there.
+    const inFolder = /^https?:\/\/[^/]+\/[^/?#]+\//.test(url);
     const findings: Finding[] = [];
     const byPage = new Map<string, number>();
     for (const page of visited) {
-      const answer = judgeAnswer(page);
+      const answer = inFolder && page.foundBy === 'home' ? null : judgeAnswer(page);
       if (!answer) continue;
       byPage.set(page.url, answer.score);
       if (answer.what) findings.push({ where: page.url, what: answer.what });

@@ -5,7 +5,7 @@ import { coverage } from './coverage.ts';
 
 describe('coverage', () => {
   it('passes pages with markup of their type, in JSON-LD or microdata', () => {
-    for (const good of goodPages().filter(({ document }) => ['home', 'article', 'product', 'faq'].includes(document?.pageType ?? '')))
+    for (const good of goodPages().filter(({ document }) => ['home', 'article', 'product'].includes(document?.pageType ?? '')))
       expect(scoreOf(coverage, gatheredFrom(aVisit({ pages: [good] }), ofKind('localBusiness'))), good.url).toBe(1);
     const microdata = goodPage('product', {
       document: { jsonLd: [], microdata: [{ type: 'https://schema.org/Product', properties: { name: ['Studio 60 pottery kiln'] } }] },
@@ -41,7 +41,7 @@ describe('coverage', () => {
       );
   });
   it('asks none of other pages', () => {
-    for (const type of ['other', 'contact', 'about', 'listing'] as const)
+    for (const type of ['other', 'contact', 'about', 'listing', 'faq'] as const)
       expect(verdictOf(coverage, gatheredPages(goodPage(type))).state, type).toBe('notApplicable');
   });
   it('asks for what fits the kind of site: nothing of a laboratory, an event of a meeting, the trade of a local business', () => {

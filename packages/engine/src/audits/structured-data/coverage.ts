@@ -38,18 +38,18 @@ export const coverage = definePageAudit({
   title: 'Pages have structured data for their type',
   failTitle: 'Some pages have no structured data for their type',
   why: 'Markup tells a product from a text about a product. It aids understanding; no study shows that it brings citations, so it has little weight.',
-  fix: 'Add structured data to {pages}. Use the JSON-LD type that fits each page, such as Article, Product or FAQPage.',
+  fix: 'Add structured data to {pages}. Use the JSON-LD type that fits each page, such as LocalBusiness, Article or Product.',
   effort: 'medium',
   tier: 'V',
   sources: [GALLERY],
   contested: NO_LIFT,
-  pageTypes: ['home', 'article', 'product', 'faq'],
+  pageTypes: ['home', 'article', 'product'],
   notApplicable: 'No sampled page is of a type for which structured data is expected.',
   needs: ['corpus'],
   takes: (page, { pages, corpus }) => {
     const { kind } = corpus.profile;
     if (page.document.pageType === 'home') return kind === 'event' || isBusiness(corpus.profile, pages) ? kind : null;
-    return WITHOUT_OFFER.has(kind) ? null : kind;
+    return WITHOUT_OFFER.has(kind) || kind === 'documentation' ? null : kind;
   },
   judgePage(page, kind) {
     const { pageType } = page.document;

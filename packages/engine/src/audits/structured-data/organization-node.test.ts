@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingsOf, gatheredFrom, gatheredPages, goodPage, jsonLd, scoreOf, verdictOf } from '../testing.ts';
+import { aVisit, findingsOf, gatheredFrom, gatheredPages, goodPage, jsonLd, ofKind, paragraph, scoreOf, verdictOf } from '../testing.ts';
 import { organizationNode } from './organization-node.ts';
 
 const ORG = {
@@ -18,15 +18,25 @@ describe('organization-node', () => {
     expect(scoreOf(organizationNode, gatheredPages(home(ORG), about(ORG)))).toBe(1);
     expect(scoreOf(organizationNode, gatheredPages(home({ ...ORG, '@type': ['LocalBusiness', 'Store'] })))).toBe(1);
   });
-  it('falls without @id, with two, without a name, and to nothing without a node', () => {
+  it('falls with two @ids, without a name, and to nothing without a node', () => {
     const { '@id': _, ...anonymous } = ORG;
-    expect(scoreOf(organizationNode, gatheredPages(home(anonymous)))).toBe(0.75);
-    expect(scoreOf(organizationNode, gatheredPages(home(ORG), about({ ...ORG, '@id': 'https://acme.test/about#org' })))).toBe(0.5);
+    expect(scoreOf(organizationNode, gatheredPages(home(anonymous)))).toBe(1);
+    expect(scoreOf(organizationNode, gatheredPages(home(ORG), about({ ...ORG, '@id': 'https://acme.test/about#org' })))).toBe(0.75);
     expect(findingsOf(organizationNode, gatheredPages(home(ORG), about({ ...ORG, '@id': 'https://acme.test/about#org' })))).toMatch(
       /2 different @ids/,
     );
     expect(scoreOf(organizationNode, gatheredPages(home()))).toBe(0);
   });
+  it.each(['DryCleaningOrLaundry', 'Dermatology', 'BedAndBreakfast', 'IceCreamShop', 'Notary'])('knows the trade %s', (type) => {
+    expect(scoreOf(organizationNode, gatheredPages(home({ ...ORG, '@type': type })))).toBe(1);
+  });
+  it.each(['academic', 'association', 'event', 'publisher'] as const)(
+    'asks no such node of a professor, a club, a meeting or a diary: %s',
+    (kind) => {
+      const bare = goodPage('home', { document: { jsonLd: [], links: [], blocks: [paragraph('We look at owls.')] } });
+      expect(verdictOf(organizationNode, gatheredFrom(aVisit({ pages: [bare] }), ofKind(kind))).state).toBe('notApplicable');
+    },
+  );
   it('asks the address of the site for the node, not the page that was read first', () => {
     expect(verdictOf(organizationNode, gatheredPages(about()))).toMatchObject({ findings: [{ where: 'https://acme.test/' }] });
   });

@@ -13,7 +13,7 @@ export const organizationNode = defineAudit({
   title: 'Organization markup identifies your site’s owner',
   failTitle: 'No valid Organization markup found',
   why: 'Google uses Organization markup to tell organizations apart. A shared @id links all pages to the same one.',
-  fix: 'Add one Organization node to your home page. Give it a name, url, logo and @id, and refer to that @id on every other page.',
+  fix: 'Add one Organization node to your home page. Give it a name, a url and a logo, and the same @id wherever it is named.',
   effort: 'low',
   tier: 'V',
   sources: [GOOGLE_ORGANIZATION],
@@ -22,7 +22,7 @@ export const organizationNode = defineAudit({
   judge({ served: pages, url, corpus }) {
     const own = pages.flatMap((page) => ownEntities(believedNodes(page), page).map((node) => ({ page, node })));
     const [first] = own;
-    if (!first && !isBusiness(corpus.profile, pages)) return notApplicable('Nothing on the site says that a business runs it.');
+    if (!isBusiness(corpus.profile, pages)) return notApplicable('Nothing on the site says that a business runs it.');
     if (!first) return fail([{ where: url, what: 'no page has an Organization node that describes this site' }]);
     const named = own.filter(({ node }) => textsOf(node, 'name').length > 0);
     const home = own.find(({ page }) => page.document.pageType === 'home') ?? first;
@@ -33,7 +33,6 @@ export const organizationNode = defineAudit({
     const findings = [
       ...(described ? [] : [{ where: home.page.url, what: 'the Organization node lacks name or url' }]),
       ...(pictured ? [] : [{ where: home.page.url, what: 'the Organization node has neither logo nor sameAs' }]),
-      ...(ids.size === 0 ? [{ where: home.page.url, what: 'the Organization node has no @id' }] : []),
       ...(ids.size > 1
         ? [{ where: home.page.url, what: `the organization goes by ${ids.size} different @ids`, snippet: [...ids].slice(0, 4).join(' ') }]
         : []),
@@ -47,8 +46,7 @@ export const organizationNode = defineAudit({
           ]
         : []),
     ];
-    const score =
-      0.4 * Number(described) + 0.1 * Number(pictured) + (ids.size === 1 ? 0.25 : 0) + (ids.size <= 1 && names.size <= 1 ? 0.25 : 0);
+    const score = 0.4 * Number(described) + 0.1 * Number(pictured) + (ids.size <= 1 ? 0.25 : 0) + (names.size <= 1 ? 0.25 : 0);
     return scored(findings.length === 0 ? 1 : score, findings);
   },
 });

@@ -1,17 +1,16 @@
 import type { PageType } from '@citelight/contracts';
+import { ORGANIZATION_TYPES } from './organization-types.ts';
 
 const set = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 
-/** Groups of schema.org types; sub-types that sites really use are listed, others count as what they say they are. */
+/** Groups of schema.org types. */
 export const ARTICLE = set(
   'Article NewsArticle BlogPosting TechArticle ScholarlyArticle Report AnalysisNewsArticle OpinionNewsArticle ReportageNewsArticle BackgroundNewsArticle ReviewNewsArticle AdvertiserContentArticle SatiricalArticle LiveBlogPosting SocialMediaPosting MedicalScholarlyArticle APIReference Recipe',
 );
 export const PRODUCT = set(
   'Product ProductGroup ProductModel IndividualProduct SomeProducts Vehicle Car SoftwareApplication WebApplication MobileApplication VideoGame Service Course Book Event',
 );
-export const ORGANIZATION = set(
-  'Organization Corporation LocalBusiness OnlineBusiness OnlineStore Store NGO EducationalOrganization CollegeOrUniversity School GovernmentOrganization NewsMediaOrganization MedicalOrganization MedicalBusiness MedicalClinic Hospital Physician Dentist ProfessionalService LegalService Attorney AccountingService FinancialService BankOrCreditUnion InsuranceAgency RealEstateAgent HomeAndConstructionBusiness Electrician Plumber HVACBusiness RoofingContractor GeneralContractor FoodEstablishment Restaurant CafeOrCoffeeShop Bakery BarOrPub LodgingBusiness Hotel TravelAgency AutoDealer AutoRepair SportsOrganization SportsClub HealthAndBeautyBusiness BeautySalon HairSalon Library Museum ResearchOrganization PerformingGroup MusicGroup Consortium Cooperative WorkersUnion Project FundingAgency Airline ShoppingCenter ElectronicsStore FurnitureStore GardenStore HardwareStore ClothingStore GroceryStore HobbyShop BookStore',
-);
+export const ORGANIZATION = set(ORGANIZATION_TYPES);
 export const PERSON = set('Person Patient');
 export const WEBSITE = set('WebSite');
 export const FAQ = set('FAQPage QAPage');

@@ -13,11 +13,11 @@ const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 type Compared = { score: number; what: string } | null;
 
 /** The page shows the day of its publication alone, and its markup gives the same. */
-const isPublication = ({ published, modified, named }: PageDates['visible'], markup: Said): boolean =>
-  named && published !== null && modified === null && markup.published !== null && agree(published, markup.published);
+const isPublication = ({ published, modified }: PageDates['visible'], markup: Said): boolean =>
+  published !== null && modified === null && markup.published !== null && agree(published, markup.published);
 
 /** The markup against what a reader sees: a newer date in the markup makes the page younger than it shows itself. */
-function againstMarkup(visible: PageDates['visible'], markup: Said): Compared {
+function againstMarkup(visible: PageDates['visible'], markup: Said, now: number): Compared {
   // Markup that gives the day of publication alone does not speak of the last change.
   const silent = markup.modified === null && visible.published !== null && markup.published !== null;
   const pairs = [
@@ -28,12 +28,14 @@ function againstMarkup(visible: PageDates['visible'], markup: Said): Compared {
   let worst: Compared = null;
   for (const [said, shown, marked] of pairs) {
     if (shown === null || marked === null) continue;
+    // Nobody need show the day of a change beside that of publication; only a change of today makes old text look new.
+    if (marked === markup.modified && marked !== markup.published && isPublication(visible, markup) && !isToday(marked, now)) continue;
     const score = agree(shown, marked) ? 1 : marked > shown ? 0 : HALF;
     const what =
       score === 1
         ? ''
         : marked === markup.modified && isPublication(visible, markup)
-          ? `The page shows when it was published, ${dayOf(shown)}; that it was changed on ${dayOf(marked)} stands in its markup alone.`
+          ? `The page shows when it was published, ${dayOf(shown)}; only its markup says that it was changed on ${dayOf(marked)}.`
           : `The page shows ${said}${dayOf(shown)}, its markup says ${dayOf(marked)}.`;
     if (worst === null || score < worst.score) worst = { score, what };
   }
@@ -74,7 +76,7 @@ export const dateAgreement = definePageAudit({
     const isText = page.document.pageType === 'article' || page.document.pageType === 'docs';
     // On a list, or among what customers say, a date without a word beside it is that of an entry.
     if (!isText && !visible.named) return null;
-    const compared = [againstMarkup(visible, dates.markup), againstSitemap(visible, dates.sitemap)].filter((one) => one !== null);
+    const compared = [againstMarkup(visible, dates.markup, now), againstSitemap(visible, dates.sitemap)].filter((one) => one !== null);
     if (isText && isToday(visible.modified, now) && allChangedToday(pages, now))
       return { score: 0, findings: [{ what: 'All pages claim a change on the day of this visit.' }] };
     // A date that no reader sees is judged by the audit of freshness; counted here, writing one into the markup would gain.

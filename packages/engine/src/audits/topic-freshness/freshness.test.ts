@@ -102,7 +102,9 @@ describe(audit.id, () => {
     );
     for (const kind of ['publisher', 'academic'] as const) {
       expect(scoreOf(audit, gatheredFrom(aVisit({ pages }), ofKind(kind))), kind).toBe(1);
-      expect(findingsOf(audit, gatheredFrom(aVisit({ pages: pages.slice(1) }), ofKind(kind)))).toContain('The newest text is from 6 years');
+      expect(findingsOf(audit, gatheredFrom(aVisit({ pages: pages.slice(1) }), ofKind(kind)))).toContain(
+        'The newest of the texts we read is from 6 years',
+      );
     }
     expect(scoreOf(audit, gatheredPages(...pages))).toBe(0);
   });

@@ -1,6 +1,7 @@
 import type { Finding, SiteKind } from '@citelight/contracts';
-import { isAuthored } from '../../page/authored.ts';
+import { isAuthored, isCalledPolicy } from '../../page/authored.ts';
 import { copiesAmong } from '../../page/copies.ts';
+import { isLegalPage } from '../../page/legal-pages.ts';
 import { type TopicClass, topicClass } from '../../page/topic-class.ts';
 import { WITHOUT_OFFER } from '../../topics/profile.ts';
 import { defineAudit, notApplicable, type ReadPage, ramp, scored } from '../audit.ts';
@@ -50,6 +51,8 @@ export const freshness = defineAudit({
     const dated = claiming.filter(
       (page) =>
         !copies.has(page) &&
+        !isLegalPage(page) &&
+        !isCalledPolicy(page) &&
         (page.document.pageType === 'docs'
           ? latest(datesOf(page).visible) !== null
           : isAuthored(page) && (!WITHOUT_OFFER.has(kind) || latest(datesOf(page).visible) !== null)),
@@ -65,7 +68,9 @@ export const freshness = defineAudit({
       : [];
     const classes = new Map<TopicClass, number[]>();
     const aged = dated.map((page) => {
-      const subject = topicClass(page);
+      // An archive is as fresh as what came last, whatever that is about.
+      const own = topicClass(page);
+      const subject = ARCHIVING.has(kind) && own !== 'news' ? 'general' : own;
       const date = believedDate(page, now, allToday);
       const age = date === null ? Number.POSITIVE_INFINITY : Math.max(0, (now - date) / DAY_MS);
       classes.set(subject, [...(classes.get(subject) ?? []), age]);
@@ -94,7 +99,7 @@ function finding({ url }: ReadPage, age: number, subject: TopicClass, isNewest: 
   return [
     {
       where: url,
-      what: `${isNewest ? 'The newest text is from' : 'Last updated'} ${spanOf(age)} ago; content on ${subject === 'general' ? 'this subject' : subject} usually ages after ${spanOf(fresh)}.`,
+      what: `${isNewest ? 'The newest of the texts we read is from' : 'Last updated'} ${spanOf(age)} ago; content on ${subject === 'general' ? 'this subject' : subject} usually ages after ${spanOf(fresh)}.`,
     },
   ];
 }

@@ -1,5 +1,6 @@
 import type { Finding } from '@citelight/contracts';
 import type { Link } from '../../artifacts/page.ts';
+import { isCalledPolicy } from '../../page/authored.ts';
 import { copiesAmong } from '../../page/copies.ts';
 import { isLegalPage } from '../../page/legal-pages.ts';
 import { type Artifacts, defineAudit, notApplicable, type ReadPage, scored } from '../audit.ts';
@@ -68,7 +69,7 @@ function anchors(pages: readonly ReadPage[], dead: ReadonlySet<string>): Part {
         internal && region === 'main' && href.startsWith('http') && !own.has(withoutQuery(href)) && !dead.has(href),
     );
     if (links.length === 0) {
-      if (!TEXTS.has(page.document.pageType) || isLegalPage(page)) continue;
+      if (!TEXTS.has(page.document.pageType) || isLegalPage(page) || isCalledPolicy(page)) continue;
       sum += DEAD_END;
       findings.push({ where: page.url, what: 'The text links to no other page of the site.' });
     } else {
