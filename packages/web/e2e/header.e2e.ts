@@ -16,6 +16,9 @@ it('H1 H2 signed out: the logo leads to /, three anchors and Sign In', async () 
     await header.getByRole('link', { name }).click();
     await page.waitForURL(`${product.url}/#${id}`);
   }
+  await header.getByRole('link', { name: 'Analyze free' }).click();
+  await page.waitForURL(`${product.url}/#url`);
+  await header.getByRole('link', { name: 'Analyze free' }).waitFor();
   await header.getByRole('link', { name: 'Sign In' }).click();
   await atPath(page, '/auth');
   await header.getByRole('link', { name: /Citelight/ }).click();

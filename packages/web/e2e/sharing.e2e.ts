@@ -49,6 +49,7 @@ it('R10 a report is shared by e-mail, read without an account, and the link ends
   await reader.goto(linkIn(mail));
   await reader.getByRole('heading', { level: 1, name: SITE_NAME }).waitFor();
   await reader.getByRole('img', { name: /Overall score/ }).waitFor();
+  expect(await reader.getByRole('link', { name: 'Check your own site' }).getAttribute('href')).toBe('/');
   expect(await reader.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
   expect(await reader.getByText('Score history').count()).toBe(0);
   await scanAccessibility(reader);

@@ -58,9 +58,12 @@ function SignedOutHeader() {
       actions={
         <>
           <ThemeToggle onClick={toggleTheme} />
-          <Link to="/auth" className={buttonStyle({ variant: 'ink' })}>
+          <Link to="/auth" className={buttonStyle({ variant: 'quiet' })}>
             Sign In
           </Link>
+          <a href="/#url" className={buttonStyle({ variant: 'ink', className: 'max-sm:hidden' })}>
+            Analyze free
+          </a>
           <SectionMenu icon={<MenuIcon aria-hidden="true" className="size-5" />} />
         </>
       }

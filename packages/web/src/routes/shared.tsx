@@ -43,7 +43,7 @@ export default function SharedScreen() {
           }
           action={
             <a href="/" className={buttonStyle()}>
-              Assess your own site
+              Check your own site
             </a>
           }
         />
@@ -71,6 +71,13 @@ export default function SharedScreen() {
               tab={query.get('tab')}
               onTab={(tab) => setQuery(tab ? { tab } : {}, { replace: true })}
             />
+            <p className="mt-12 border-line border-t pt-6 text-muted text-sm">
+              How ready is your site for AI search?{' '}
+              <a href="/" className="font-medium text-accent-text underline decoration-1 underline-offset-4">
+                Check your own site
+              </a>
+              . The first assessment is free.
+            </p>
           </>
         )}
       </Async>

@@ -23,10 +23,7 @@ const WAYS = [
 export function Alternatives() {
   return (
     <>
-      <p>
-        The alternatives to an AI search readiness report are a visibility tracker and an SEO audit. They answer other questions, and go
-        well together with it:
-      </p>
+      <p>Each answers a different question, and they work well together:</p>
       <div className="overflow-hidden rounded-lg border border-line bg-panel">
         <table className="w-full table-fixed text-left text-xs sm:text-sm">
           <caption className="sr-only">AI search readiness report, visibility tracker and SEO audit side by side</caption>

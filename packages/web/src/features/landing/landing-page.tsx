@@ -30,8 +30,11 @@ export function LandingPage() {
         actions={
           <>
             <ThemeToggle />
-            <a href="/auth" className={buttonStyle({ variant: 'ink' })}>
+            <a href="/auth" className={buttonStyle({ variant: 'quiet' })}>
               Sign In
+            </a>
+            <a href="/#url" className={buttonStyle({ variant: 'ink', className: 'max-sm:hidden' })}>
+              Analyze free
             </a>
             <SectionMenu icon={<Menu aria-hidden="true" className="size-5" />} />
           </>

@@ -24,85 +24,85 @@ export const QUESTIONS: readonly Question[] = [
     question: 'What is AI search readiness?',
     answer: (
       <p>
-        AI search readiness is how well a website can be fetched, read, understood, trusted and quoted by answer engines such as ChatGPT
-        search, Perplexity, Claude and Google’s AI answers. {PRODUCT_NAME} measures it as a score from 0 to 100 with six factors: {factors}.
+        AI search readiness is how well answer engines such as ChatGPT search, Perplexity, Claude and Google’s AI answers can fetch, read,
+        understand, trust and quote your website. {PRODUCT_NAME} measures it as a score from 0 to 100 with six factors: {factors}.
       </p>
     ),
   },
   {
-    question: 'How do I get started with AI search readiness?',
+    question: 'How do I get started?',
     answer: (
       <ol className="grid list-decimal gap-1.5 pl-5">
-        <li>Enter the address of your website and create an account.</li>
-        <li>Read the AI search readiness report: the score, its evidence, and what to do first.</li>
-        <li>Repair what costs the most points; for some findings the fix is there to copy.</li>
-        <li>Measure again, and see whether the score has risen.</li>
+        <li>Enter your website’s address and create an account.</li>
+        <li>Read your report: the score, the evidence, and what to do first.</li>
+        <li>Fix what costs the most points. Some fixes are ready to copy.</li>
+        <li>Run the analysis again and see whether the score has risen.</li>
       </ol>
     ),
   },
   {
-    question: 'What do I need for an AI search readiness report?',
+    question: 'What do you need from me?',
     answer: (
       <p>
-        An AI search readiness report needs nothing but the address of a public website. Its pages are fetched as any crawler does it;
-        nothing is installed, no access is given, and no form is filled in.
+        Only the address of a public website. We read its pages the way a crawler does. You install nothing, give no access and fill in no
+        forms.
       </p>
     ),
   },
   {
-    question: 'How much does an AI search readiness report cost?',
+    question: 'How much does it cost?',
     answer: (
       <p>
-        The first assessment is free, and each month brings {MONTHLY_FREE_CREDITS} free credits. Automated AI search readiness reports cost{' '}
-        {plans}. Further reports are paid with credits, from ${smallest?.price} for {smallest?.credits}.
+        Your first assessment is free, and you get {MONTHLY_FREE_CREDITS} free credits every month. Automated reports cost {plans}. You can
+        also buy credits for single reports, from ${smallest?.price} for {smallest?.credits}.
       </p>
     ),
   },
   {
-    question: 'Who is AI search readiness for?',
+    question: 'Who is it for?',
     answer: (
       <p>
-        AI search readiness matters to everyone who is responsible for a website: marketing leads, founders, and consultants who look after
-        the sites of others. No technical knowledge is needed to read a report; each finding says what to change and where.
+        Anyone responsible for a website: marketing leads, founders, and consultants who look after their clients’ sites. You can read a
+        report without technical knowledge. Each finding says what to change and where.
       </p>
     ),
   },
   {
-    question: 'What are the alternatives to an AI search readiness report, and how do they compare?',
+    question: 'How does this differ from a visibility tracker or an SEO audit?',
     answer: <Alternatives />,
   },
   {
-    question: 'Is AI search readiness worth it?',
+    question: 'Is it worth it?',
     answer: (
       <>
         <p>
-          AI search readiness is worth it when people ask answer engines about what you offer, and you can change your site. In the
-          experiments of <Source href="https://arxiv.org/abs/2311.09735">Aggarwal et al. (KDD 2024)</Source> a text that cites its sources
-          rose from 19.3 to 24.6 in visibility.
+          It is if people ask answer engines about what you offer, and you can change your site. In experiments by{' '}
+          <Source href="https://arxiv.org/abs/2311.09735">Aggarwal et al. (KDD 2024)</Source>, citing sources raised a text’s visibility
+          from 19.3 to 24.6.
         </p>
         <p>
-          The evidence is disputed: <Source href="https://arxiv.org/abs/2506.11097">C-SEO Bench (2025)</Source> found that most rewriting
-          has no effect, and that being retrieved at all matters far more. Every check says on which evidence it rests.
+          Not everyone agrees. <Source href="https://arxiv.org/abs/2506.11097">C-SEO Bench (2025)</Source> found that most rewriting has no
+          effect, and that being retrieved at all matters far more. So every check names the evidence behind it.
         </p>
       </>
     ),
   },
   {
-    question: 'Which mistakes should I avoid with AI search readiness?',
+    question: 'Which mistakes cost the most?',
     answer: (
       <>
-        <p>The mistakes that cost the most AI search readiness are made in good faith:</p>
+        <p>The most expensive mistakes are made in good faith:</p>
         <ul className="grid list-disc gap-1.5 pl-5">
-          <li>Shutting out the crawlers of AI search together with those that collect texts for training.</li>
-          <li>Text that appears only after scripts have run: many AI crawlers run none.</li>
-          <li>Answers below a long introduction, and claims without their source.</li>
-          <li>Structured data that says what the page does not show.</li>
+          <li>Blocking AI search crawlers along with the ones that collect text for training.</li>
+          <li>Showing text only after scripts run. Many AI crawlers run none.</li>
+          <li>Putting answers below a long introduction, or making claims without a source.</li>
+          <li>Structured data that says something the page does not show.</li>
         </ul>
       </>
     ),
   },
   {
-    question: 'Does a high AI search readiness score mean that AI search cites my website?',
+    question: 'Does a high score mean that AI search cites my website?',
     answer: <p>No. {CLAIM}</p>,
   },
 ];
