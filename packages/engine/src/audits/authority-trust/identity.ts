@@ -3,6 +3,7 @@ import { footerOf } from '../../artifacts/footer.ts';
 import { once } from '../../artifacts/once.ts';
 import type { Block, PageDocument } from '../../artifacts/page.ts';
 import { readsSite, whyUnread } from '../../artifacts/page-language.ts';
+import { isProfile } from '../../page/authored.ts';
 import { isLegalPage, legalKind, pathOf, spaced } from '../../page/legal-pages.ts';
 import { isNamed } from '../../page/page-names.ts';
 import { isPeopleName } from '../../topics/label-text.ts';
@@ -139,6 +140,8 @@ export const identity = defineAudit({
       corpus.profile.kind === 'documentation' ||
       (!noBusiness && entityScore === 1 && reach.score === 1) ||
       about.found !== null ||
+      // The page that a byline leads to says who writes here.
+      pages.some((page) => isProfile(page, pages)) ||
       pages.some(({ document, depth }) => (depth ?? 0) <= NEAR && introduces(document));
     const score = ((introduced ? 1 : 0) + reach.score + entityScore) / 3;
     const findings: Finding[] = [...(introduced ? [] : about.broken), ...reach.findings];
