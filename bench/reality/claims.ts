@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Assessment } from '@citelight/contracts';
 
 /** What a report claims about a site, one claim at a time. */
-export const CHECKS = ['topic', 'question', 'answered', 'opportunity', 'recommendation'] as const;
+export const CHECKS = ['topic', 'question', 'answered', 'opportunity', 'finding', 'recommendation'] as const;
 export type Check = (typeof CHECKS)[number];
 export type Claim = {
   site: string;
@@ -24,7 +24,12 @@ const pathOf = (url: string | null | undefined): string => (url && URL.canParse(
 export const keyOf = ({ site, check, page, facts }: Claim): string =>
   `${site} ${check} ${page} ${createHash('sha256').update(facts.toLowerCase()).digest('hex').slice(0, 12)}`;
 
-export function claimsOf(site: string, { topics, questions, opportunities, recommendations }: Assessment): Claim[] {
+/** Findings of a check that a reader is shown first. */
+const SHOWN = 8;
+/** Of a sentence of ours what it claims: numbers, addresses and words of the site. */
+const claimed = (what: string): string => (what.match(/https?:\S+|“[^”]*”|\d+(?:[.,]\d+)*/g) ?? []).join(' ');
+
+export function claimsOf(site: string, { topics, questions, opportunities, audits, recommendations }: Assessment): Claim[] {
   return [
     ...topics.map(({ topic, pages }): Claim => ({ site, check: 'topic', page: pathOf(pages[0]), facts: topic, shown: topic })),
     ...questions.map(
@@ -55,6 +60,16 @@ export function claimsOf(site: string, { topics, questions, opportunities, recom
         },
       }),
     ),
+    ...audits
+      .filter(({ pointsLost }) => pointsLost > 0)
+      .flatMap(({ id, findings }) =>
+        findings.slice(0, SHOWN).map(
+          ({ where, what, snippet }): Claim => ({
+            ...{ site, check: 'finding', page: pathOf(where), facts: `${id} ${snippet ?? claimed(what)}` },
+            shown: `${id}: ${what}${snippet ? ` «${snippet.slice(0, 160)}»` : ''}`,
+          }),
+        ),
+      ),
     ...recommendations.map(
       ({ auditId, title, findings }): Claim => ({
         ...{ site, check: 'recommendation', page: SEVERAL, facts: `${auditId} ${findings.map(({ where }) => pathOf(where)).join(' ')}` },

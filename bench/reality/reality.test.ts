@@ -22,6 +22,13 @@ const assessment = {
   ],
   opportunities: [],
   recommendations: [],
+  audits: [
+    {
+      id: 'content-extraction/landmarks',
+      pointsLost: 1,
+      findings: [{ where: 'https://a.test/faq', what: 'The page has 2 main elements.', snippet: 'Seldom.' }],
+    },
+  ],
 } as unknown as Parameters<typeof claimsOf>[1];
 const claims = claimsOf('a', assessment);
 
@@ -34,7 +41,19 @@ describe('claims about real sites', () => {
   it('have keys that hold no text of the site and do not change with our wording', () => {
     expect(claims.map(keyOf).join('\n')).not.toMatch(/Root canals|hurt|Seldom/);
     expect(claims.map(({ shown, ...claim }) => keyOf({ ...claim, shown: `${shown} in other words` }))).toEqual(claims.map(keyOf));
-    expect(new Set(claims.map(keyOf)).size).toBe(3);
+    expect(new Set(claims.map(keyOf)).size).toBe(4);
+  });
+
+  it('findings are told apart by what they claim, and not by our words', () => {
+    const said = (what: string) => {
+      const [audit] = assessment.audits;
+      const audits = audit ? [{ ...audit, findings: [{ where: 'https://a.test/faq', what }] }] : [];
+      return claimsOf('a', { ...assessment, audits })
+        .filter(({ check }) => check === 'finding')
+        .map(keyOf);
+    };
+    expect(said('There are 3 headings.')).toEqual(said('3 headings were found.'));
+    expect(said('There are 3 headings.')).not.toEqual(said('There are 4 headings.'));
   });
 
   it('are put on a sheet with the verdicts of readers', () => {

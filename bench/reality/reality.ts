@@ -59,6 +59,10 @@ export const reality: Suite = async ({ log }) => {
           figure(`${check}: right`, right, ''),
           figure(`${check}: wrong`, judged - right, ''),
           figure(`${check}: not yet judged`, outcomes.length - judged, ''),
+          // What turned since it was judged: a wrong claim that is no longer made is a gain, a right one a loss.
+          ...(['wrong', 'right'] as const).map((verdict) =>
+            figure(`${check}: judged ${verdict}, no longer said`, gone(read, check, verdicts, verdict), ''),
+          ),
         ];
       }),
       yields('Topics', ({ assessment }) => assessment.topics.length),
@@ -69,3 +73,16 @@ export const reality: Suite = async ({ log }) => {
     server.stop();
   }
 };
+
+/** Claims of a check about the sites read that a reader judged before, and that are not made any more. */
+function gone(
+  read: readonly { site: CorpusSite; claims: readonly Claim[] }[],
+  check: Claim['check'],
+  verdicts: Verdicts,
+  verdict: 'wrong' | 'right',
+): number {
+  const said = new Set(read.flatMap(({ claims }) => claims.map(keyOf)));
+  return read.flatMap(({ site }) =>
+    Object.entries(verdicts).filter(([key, one]) => key.startsWith(`${site.name} ${check} `) && one.startsWith(verdict) && !said.has(key)),
+  ).length;
+}

@@ -6,6 +6,7 @@ const TITLES: Record<Claim['check'], string> = {
   question: 'Questions: would somebody really type or ask this?',
   answered: 'Answered: does this passage really answer the question?',
   opportunity: 'Opportunities: is it sensible, and is what it says true?',
+  finding: 'Findings: is it true, and fair for this kind of site?',
   recommendation: 'Recommendations: is it true, and worth doing?',
 };
 
