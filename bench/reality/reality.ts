@@ -8,11 +8,13 @@ import { judgeVisit } from '../../packages/engine/src/scoring/judge-visit.ts';
 import { type Figure, figure, median, notMeasured, type Suite } from '../figures.ts';
 import { CHECKS, type Claim, claimsOf, keyOf, type Verdicts } from './claims.ts';
 import { type CorpusSite, serveCorpus } from './corpus.ts';
+import { rankingFigures } from './rankings.ts';
 import { sheetOf } from './sheet.ts';
 
 /**
  * What we claim about real published sites, beside what readers said about it. `REALITY_CORPUS` names the folder with the corpus's index.json and serve.mjs, `REALITY_SITES` the folder
  * with the unpacked sites; without them the suite is skipped. `REALITY_HALF=measure` reads the half that is kept for measuring, which is to be done twice at most.
+ * `REALITY_RANKINGS` names files with readers' orders of the sites (names only, separated by commas), which the scores are then compared with.
  * It writes a sheet for a reader; the verdicts go into verdicts.json under the keys of the sheet. No text of a site is stored there.
  */
 const PAGES = 60;
@@ -22,7 +24,7 @@ const SHEET = join(import.meta.dirname, '..', '..', '.cache', 'bench', 'reality.
 const CONTENT_PAGES = 10;
 
 export const reality: Suite = async ({ log }) => {
-  const { REALITY_CORPUS: corpus, REALITY_SITES: unpacked, REALITY_HALF: half = 'tune' } = process.env;
+  const { REALITY_CORPUS: corpus, REALITY_SITES: unpacked, REALITY_HALF: half = 'tune', REALITY_RANKINGS: rankings } = process.env;
   if (!corpus || !unpacked || !existsSync(join(corpus, 'index.json')) || !existsSync(unpacked))
     return [notMeasured('Claims about real sites', 'REALITY_CORPUS and REALITY_SITES name no corpus of real sites')];
   const { sites } = JSON.parse(readFileSync(join(corpus, 'index.json'), 'utf8')) as { sites: CorpusSite[] };
@@ -68,6 +70,12 @@ export const reality: Suite = async ({ log }) => {
       yields('Topics', ({ assessment }) => assessment.topics.length),
       yields('Questions', ({ assessment }) => assessment.questions.length),
       yields('Opportunities', ({ assessment }) => assessment.opportunities.length),
+      ...(rankings
+        ? rankingFigures(
+            rankings,
+            read.map(({ site, assessment }) => ({ name: site.name, assessment })),
+          )
+        : []),
     ];
   } finally {
     server.stop();
