@@ -266,6 +266,27 @@ it('X5 a browser that keeps a session sees whose screen it is meanwhile', async 
   await see(page, email);
 });
 
+it('U6 X5 a kept session is enough to begin with: the dashboard does not wait for the code of sign-in', async () => {
+  const page = await newVisitor();
+  await signUpAndConfirm(page);
+  const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
+  let held = 0;
+  await page.route('**/assets/*.js', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.text();
+    if (body.includes('GoTrueClient')) {
+      held++;
+      await allowed;
+    }
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto('/dashboard');
+  await see(page, 'No Reports Found');
+  expect(held).toBe(1);
+  allow();
+  await page.unrouteAll({ behavior: 'wait' });
+});
+
 it('a screen whose code cannot be loaded says so and can be loaded again', async () => {
   const page = await newVisitor();
   await page.goto('/auth');
