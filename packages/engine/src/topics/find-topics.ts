@@ -61,10 +61,11 @@ class Labels {
   /** What is known of a label; undefined where its form says that it is none. */
   at(raw: string, least = 0.75): Cluster | undefined {
     const label = this.form.trim(raw);
-    const fit = fitness(label);
-    if (fit < least || this.form.isOut(label)) return;
     const key = keyOf(label);
-    const known = this.all.get(key) ?? {
+    const before = this.all.get(key);
+    const fit = before?.fit ?? fitness(label);
+    if (fit < least || (!before && this.form.isOut(label))) return;
+    const known = before ?? {
       ...{ label, weight: 0, fit, pages: [], written: new Map(), entries: new Set<SitePage>() },
       ...{ kinds: new Set<never>(), offered: false, hasPage: false, terms: [] },
     };
@@ -152,14 +153,16 @@ function addWritten(page: SitePage, labels: Labels, site: SiteMap, { kind: siteK
   const isHub = page.kind === 'home' || page.kind === 'index' || isOffersName(page.slug) || site.pages.length <= 3;
   const isRunning = siteKind === 'publisher' || (siteKind === 'documentation' && page.kind !== 'home') || saysWho(page);
   for (const group of Map.groupBy(writtenOn(page.page.document), ({ group }) => group).values()) {
+    if (isRunning && group.some(({ place }) => place !== 'keyword' && place !== 'markup')) continue;
+    const among = Math.max(...group.map((one) => one.among));
+    // Entries that are too long to be labels are in `among` alone.
+    if (group[0]?.place === 'list' && group.length < Math.max(LISTED, among * 0.6)) continue;
     const good = group.flatMap((one) => {
       const cluster = labels.at(one.text);
       return cluster ? [{ ...one, cluster }] : [];
     });
-    const among = Math.max(...group.map((one) => one.among));
     const listed = among >= LISTED && good.length >= among * 0.6;
     for (const { text, place, cluster, offered, isEntry } of good) {
-      if (isRunning && place !== 'keyword' && place !== 'markup') continue;
       if (place === 'list' && !listed) continue;
       // Headings of a template.
       if (place === 'section' && (site.headingPages.get(keyOf(text))?.size ?? 0) > Math.max(3, site.pages.length * 0.3)) continue;

@@ -120,18 +120,23 @@ export class LabelForm {
     const label = cleanLabel(raw).replace(/(?<=^\D*(?:\p{L}{10}|\p{L}[\s-]\p{L}+))[\s-]+(?:19|20)\d\d(?:\/\d\d)?$/u, '');
     if (isUnspaced(label)) return this.#trimRunOn(label);
     let words = [...label.matchAll(/[\p{L}\p{N}\p{M}'’&+.#/-]+/gu)].map(([word]) => word);
-    const same = (part: readonly string[], key: string) => keyOf(part.join(' ')) === key;
-    const head = this.#heads.find((one) => words.length > one.length && same(words.slice(0, one.length), one.join(' ')));
-    if (head) words = words.slice(head.length);
+    const keys = words.map(keyOf);
+    const head = this.#heads.find((one) => words.length > one.length && one.every((word, at) => keys[at] === word));
+    if (head) [words] = [words.slice(head.length), keys.splice(0, head.length)];
     for (let changed = true; changed && words.length > 1; ) {
       changed = false;
       for (const end of this.#ends) {
         const size = end.split(' ').length;
         if (size >= words.length) continue;
-        if (same(words.slice(-size), end)) [words, changed] = [words.slice(0, -size), true];
-        else if (size > 1 && same(words.slice(0, size), end)) [words, changed] = [words.slice(size), true];
+        if (keys.slice(-size).join(' ') === end) [words, changed] = [words.slice(0, -size), true];
+        else if (size > 1 && keys.slice(0, size).join(' ') === end) [words, changed] = [words.slice(size), true];
+        else continue;
+        keys.splice(0, keys.length, ...words.map(keyOf));
       }
-      while (changed && words.length > 1 && /^(?:\p{Ll}{1,3}|[&+,-])$/u.test(words.at(-1) ?? '')) words.pop();
+      while (changed && words.length > 1 && /^(?:\p{Ll}{1,3}|[&+,-])$/u.test(words.at(-1) ?? '')) {
+        words.pop();
+        keys.pop();
+      }
     }
     const trimmed = words.join(' ');
     return keyOf(trimmed) === keyOf(label) ? label : trimmed;
