@@ -231,9 +231,16 @@ export const EvidenceKind = z.enum([
 ]);
 export type EvidenceKind = z.infer<typeof EvidenceKind>;
 
+/** Who changed something by hand. */
+export const Editor = z.literal('member');
+
 export const Topic = z.object({
-  /** A label as the people of the site wrote it. */
+  /** A label as the people of the site wrote it, or as a member did. */
   topic: z.string(),
+  /** Set where a member added or renamed the topic. */
+  editedBy: Editor.optional(),
+  /** Beside `editedBy`: the label that the site's people wrote; null where the member added the topic. */
+  original: z.string().nullable().optional(),
   type: TopicType,
   /** 0 to 1: how sure we are that this is a topic of the site. */
   confidence: z.number().min(0).max(1),
@@ -268,6 +275,10 @@ export const Question = z.object({
   coverage: Coverage,
   /** The passage that answers or mentions it; null when missing. */
   passage: Passage.nullable(),
+  /** Set where a member added the question or marked its verdict as wrong. */
+  editedBy: Editor.optional(),
+  /** The verdict that a member marked as wrong. */
+  judged: z.object({ coverage: Coverage, passage: Passage.nullable() }).optional(),
 });
 export type Question = z.infer<typeof Question>;
 
@@ -288,6 +299,8 @@ export const KeywordAnalysis = z.object({
       impact: Priority,
       passage: Passage.nullable(),
       aiWritten: z.boolean(),
+      /** Set where a member added the topic. */
+      editedBy: Editor.optional(),
     }),
   ),
   keywordGaps: z.array(
@@ -299,6 +312,8 @@ export const KeywordAnalysis = z.object({
       passage: Passage.nullable(),
       competitorPassage: Passage.nullable(),
       aiWritten: z.boolean(),
+      /** Set where a member added the question. */
+      editedBy: Editor.optional(),
     }),
   ),
 });
@@ -378,7 +393,15 @@ export const Comparison = z.object({
     longTermStrategies: z.array(z.string()),
   }),
   prompts: z.array(
-    z.object({ prompt: z.string(), ours: Coverage, theirs: Coverage, ourPassage: Passage.nullable(), theirPassage: Passage.nullable() }),
+    z.object({
+      prompt: z.string(),
+      ours: Coverage,
+      theirs: Coverage,
+      ourPassage: Passage.nullable(),
+      theirPassage: Passage.nullable(),
+      /** Set where a member added the question. */
+      editedBy: Editor.optional(),
+    }),
   ),
 });
 export type Comparison = z.infer<typeof Comparison>;

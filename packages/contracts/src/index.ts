@@ -2,6 +2,7 @@ export * from './assessment.ts';
 export * from './brand.ts';
 export * from './crawler-activity.ts';
 export * from './credits.ts';
+export * from './edits.ts';
 export * from './endpoint.ts';
 export * from './entities.ts';
 export * from './error-codes.ts';

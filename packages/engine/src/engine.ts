@@ -1,4 +1,4 @@
-import type { Assessment, Progress } from '@citelight/contracts';
+import type { Assessment, Progress, SiteEdit } from '@citelight/contracts';
 import type { Visit } from './artifacts/visit.ts';
 import type { Fetcher } from './fetch/fetch.ts';
 
@@ -32,6 +32,8 @@ export type JudgeOptions = {
   extraPrompts?: readonly { prompt: string; topic: string; page?: string }[];
   /** Questions that people typed into a search engine, as its console reports them; they are answered from the pages and never score. */
   typedQuestions?: readonly string[];
+  /** What the site's owner changed by hand about topics and questions. What was added is asked of the pages, and advice and comparison follow it; it never scores. */
+  edits?: readonly SiteEdit[];
 };
 
 /** A competitor's visit, or why there is none. */

@@ -2,6 +2,7 @@ import type { Endpoint } from '../endpoint.ts';
 import * as account from './account.ts';
 import * as crawlers from './crawlers.ts';
 import * as data from './data.ts';
+import * as edits from './edits.ts';
 import * as functions from './functions.ts';
 import * as keys from './keys.ts';
 import * as recommendations from './recommendations.ts';
@@ -18,6 +19,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   functions,
   data,
   recommendations,
+  edits,
   site,
   visibility,
   keys,

@@ -153,6 +153,7 @@ export const RealtimeTopic = z.enum([
   'scheduled_reports',
   'visibility_rounds',
   'recommendation_states',
+  'site_edits',
 ]);
 export type RealtimeTopic = z.infer<typeof RealtimeTopic>;
 export const RealtimeEvent = z.object({ topic: RealtimeTopic, report_id: Id.nullable() });

@@ -102,15 +102,16 @@ function askBoth(ours: Corpus, { corpus: theirs, name }: SiteView): PromptRow[] 
   const asked: readonly SiteQuestion[] = [
     ...rivalQuestions(ours, rival).map(({ question }) => question),
     ...rivalQuestions(theirs, [{ name: '', corpus: ours }]).map(({ question }) => question),
-    ...ours.questions.filter((question) => isScored(question) && question.topic !== null),
+    ...ours.questions.filter((question) => question.origin === 'member' || (isScored(question) && question.topic !== null)),
   ];
-  return [...new Map(asked.map((one) => [one.question, one])).values()].flatMap(({ question: prompt, topic, asks }) => {
+  return [...new Map(asked.map((one) => [one.question, one])).values()].flatMap(({ question: prompt, topic, asks, editedBy }) => {
     // A price is asked of the topic: the other site is in another town.
     const about = asks === 'price' && topic ? { subject: topic, kind: asks } : undefined;
     const [own, other] = [ours.ask(prompt, ours.language, about), theirs.ask(prompt, theirs.language, about)];
     const verdicts = [own.coverage, other.coverage];
     if (verdicts.includes('missing') || !verdicts.includes('answered')) return [];
-    return [{ prompt, ours: own.coverage, theirs: other.coverage, ourPassage: bare(own.passage), theirPassage: bare(other.passage) }];
+    const found = { ours: own.coverage, theirs: other.coverage, ourPassage: bare(own.passage), theirPassage: bare(other.passage) };
+    return [{ prompt, ...found, ...(editedBy && { editedBy }) }];
   });
 }
 

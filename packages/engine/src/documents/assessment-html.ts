@@ -15,7 +15,7 @@ import {
 } from '@citelight/contracts';
 import { dial, link, pathOf } from './html-parts.ts';
 import { html, type Markup } from './markup.ts';
-import { comparisonLists, type Entry, keywordParts } from './report-parts.ts';
+import { comparisonLists, type Entry, editedMark, keywordParts } from './report-parts.ts';
 import { STYLES } from './styles.ts';
 import {
   countedPages,
@@ -114,18 +114,23 @@ const passage = (item: Passage | null): Markup =>
 const entry = ({ title, marks, texts }: Entry): Markup =>
   html`<details><summary><span class="title">${title}</span>${marks && html`<span class="tag quiet">${marks}</span>`}</summary>${texts.map((text) => html`<p>${text}</p>`)}</details>`;
 
+const byHand = (one: Parameters<typeof editedMark>[0]): Markup | null => {
+  const mark = editedMark(one);
+  return mark === null ? null : html` <span class="tag quiet">${mark}</span>`;
+};
+
 const topics = ({ topics: list, questions, keywords }: Assessment): Markup | null =>
   list.length === 0 && keywordParts(keywords).length === 0
     ? null
     : html`<section id="topics"><h2>Keywords &amp; topics</h2><ul class="chips">${list.map(
-        ({ topic, coverage }) =>
-          html`<li><b>${topic}</b> <span class="quiet">${coverage.answered} of ${coverage.answered + coverage.mentioned + coverage.missing} questions answered</span></li>`,
+        ({ topic, coverage, ...one }) =>
+          html`<li><b>${topic}</b>${byHand(one)} <span class="quiet">${coverage.answered} of ${coverage.answered + coverage.mentioned + coverage.missing} questions answered</span></li>`,
       )}</ul>${
         questions.length === 0
           ? null
           : html`<details><summary><span class="title">Questions about your topics: ${questions.length}</span></summary><div class="scroll"><table><thead><tr><th>Question</th><th>Answer</th><th>Passage</th></tr></thead><tbody>${questions.map(
               (one) =>
-                html`<tr><td>${one.question}${one.origin === 'ai' ? html` <span class="tag ai">AI-written</span>` : null}</td><td>${one.coverage}</td><td>${passage(one.passage)}</td></tr>`,
+                html`<tr><td>${one.question}${one.origin === 'ai' ? html` <span class="tag ai">AI-written</span>` : null}${byHand(one)}</td><td>${one.coverage}</td><td>${passage(one.passage)}</td></tr>`,
             )}</tbody></table></div></details>`
       }${keywordParts(keywords).map(({ title, entries }) => html`<h3>${title}</h3>${entries.map(entry)}`)}</section>`;
 

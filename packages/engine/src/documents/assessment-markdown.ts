@@ -1,6 +1,6 @@
-import { type Assessment, displayScore, FACTOR_IDS, FACTORS, TIER_TITLES } from '@citelight/contracts';
+import { type Assessment, displayScore, FACTOR_IDS, FACTORS, TIER_TITLES, type Topic } from '@citelight/contracts';
 import { plain } from './markup.ts';
-import { comparisonLists, type Entry, keywordParts, opportunityEntry } from './report-parts.ts';
+import { comparisonLists, type Entry, editedMark, keywordParts, opportunityEntry } from './report-parts.ts';
 import {
   factorRange,
   findingsTotal,
@@ -19,6 +19,12 @@ export const md = (text: string): string =>
   plain(text)
     .replace(/\s+/g, ' ')
     .replace(/[\\`*_{}[\]<>#|~!]/g, (char) => (char === '<' ? '&lt;' : char === '>' ? '&gt;' : `\\${char}`));
+
+/** What a member changed of it, in brackets. */
+const marked = (one: Parameters<typeof editedMark>[0]): string => {
+  const mark = editedMark(one);
+  return mark === null ? '' : ` (${md(mark)})`;
+};
 
 const fence = (text: string): string => {
   const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length));
@@ -82,8 +88,12 @@ export function assessmentMarkdown(assessment: Assessment): string {
     );
   lines.push('', '## Strengths', '', ...assessment.strengths.map((text) => `- ${md(text)}`));
   lines.push('', '## Weaknesses', '', ...assessment.weaknesses.map((text) => `- ${md(text)}`));
-  if (keywords.currentTopics.length > 0)
-    lines.push('', '## Current topics', '', ...keywords.currentTopics.map((topic) => `- ${md(topic)}`));
+  const current: readonly (Pick<Topic, 'topic'> & Parameters<typeof editedMark>[0])[] =
+    assessment.topics.length > 0 ? assessment.topics : keywords.currentTopics.map((topic) => ({ topic }));
+  if (current.length > 0) lines.push('', '## Current topics', '', ...current.map((one) => `- ${md(one.topic)}${marked(one)}`));
+  const corrected = assessment.questions.filter(({ editedBy }) => editedBy);
+  if (corrected.length > 0)
+    lines.push('', '## Questions edited by hand', '', ...corrected.map((one) => `- ${md(one.question)}: ${one.coverage}${marked(one)}`));
   for (const { title, entries } of keywordParts(keywords)) lines.push('', `## ${title}`, ...entries.flatMap(entryLines));
   if (opportunities.length > 0) lines.push('', '## Content opportunities', ...opportunities.map(opportunityEntry).flatMap(entryLines));
   if (comparisons.length > 0) lines.push('', '## Competitors', '');

@@ -14,7 +14,7 @@ import {
 import { dial, link, pathOf } from './html-parts.ts';
 import { html, Markup } from './markup.ts';
 import { PAPER_STYLES } from './paper-styles.ts';
-import { comparisonLists, type Entry, keywordParts, opportunityEntry } from './report-parts.ts';
+import { comparisonLists, type Entry, editedMark, keywordParts, opportunityEntry } from './report-parts.ts';
 import { countedPages, LIMITED_TITLE, LINK_TITLES, pagesRead, points, shortUrl, UNSCORED, whyInaccessible } from './wording.ts';
 
 /** The report on paper: cover, summary, actions, engines, topics, competitors, appendix. Self-contained HTML that a browser prints as PDF. */
@@ -141,8 +141,8 @@ function topics({ topics: all, keywords, opportunities }: Assessment): Markup | 
     all.length === 0
       ? null
       : html`<table><thead><tr><th>Topic</th><th class="num">Pages</th><th class="num">Answered</th><th class="num">Mentioned</th><th class="num">Missing</th></tr></thead><tbody>${all.map(
-          ({ topic, pages, coverage }) =>
-            html`<tr><td>${topic}</td><td class="num">${pages.length}</td><td class="num">${coverage.answered}</td><td class="num">${coverage.mentioned}</td><td class="num">${coverage.missing}</td></tr>`,
+          ({ topic, pages, coverage, ...one }) =>
+            html`<tr><td>${topic}${editedMark(one) && html` <span class="quiet">(${editedMark(one)})</span>`}</td><td class="num">${pages.length}</td><td class="num">${coverage.answered}</td><td class="num">${coverage.mentioned}</td><td class="num">${coverage.missing}</td></tr>`,
         )}</tbody></table>`
   }${parts.map((part) => rows(part.title, part.entries))}${
     opportunities.length === 0

@@ -4,7 +4,7 @@ import { ASPECT_TEXTS } from '../topics/aspects.ts';
 import { bare, type Corpus, type IndexedPassage } from '../topics/corpus.ts';
 import { keyOf, pathOfUrl } from '../topics/label-text.ts';
 import { isMainTopic, priorityOf, RANK } from '../topics/priorities.ts';
-import { type CompetitorCorpus, isSameTrade, lackingTopics, rivalQuestions } from '../topics/rivals.ts';
+import { type CompetitorCorpus, isOwn, isSameTrade, lackingTopics, rivalQuestions } from '../topics/rivals.ts';
 import { shareOf } from './recovery.ts';
 
 /** Proposed by an AI provider, tied to a page of the site. */
@@ -34,7 +34,7 @@ export function analyzeKeywords(
         reasoning: `${ofCompared(sites.length, rivals.length, ['has', 'have'])} a page about ${quoted(label)}, for example ${name} at ${pathOfUrl(topic.pages[0] ?? '')}. ${isNamed ? 'Your pages only mention it.' : 'You have none.'}`,
         aiWritten: false,
       })),
-    topicOpportunities: [...openAspects(corpus, audits), ...withoutPage(corpus), ...proposedOpportunities(corpus, proposed)]
+    topicOpportunities: [...openAspects(corpus, audits), ...withoutPage(corpus, rivals), ...proposedOpportunities(corpus, proposed)]
       .sort((a, b) => RANK[a.impact] - RANK[b.impact])
       .slice(0, MOST_OPPORTUNITIES),
     keywordGaps: gaps(corpus, compared, proposed).slice(0, MOST_GAPS),
@@ -77,9 +77,11 @@ function openAspects(corpus: Corpus, audits: readonly AuditResult[]): TopicOppor
 }
 
 /** Labels of the site itself that no page is about. */
-function withoutPage(corpus: Corpus): TopicOpportunity[] {
+function withoutPage(corpus: Corpus, rivals: readonly CompetitorCorpus[]): TopicOpportunity[] {
   return corpus.topics.flatMap((topic): TopicOpportunity[] => {
-    if (topic.hasPage || topic.type !== 'offering') return [];
+    if (topic.hasPage) return [];
+    if (topic.byHand) return [addedWithoutPage(corpus, rivals, topic.topic)];
+    if (topic.type !== 'offering') return [];
     const label = quoted(topic.topic);
     const { passage } = corpus.ask(topic.topic, corpus.language, { subject: topic.topic, kind: null });
     return [
@@ -95,6 +97,22 @@ function withoutPage(corpus: Corpus): TopicOpportunity[] {
       },
     ];
   });
+}
+
+/** A topic that the member added and no page is about. */
+function addedWithoutPage(corpus: Corpus, rivals: readonly CompetitorCorpus[], topic: string): TopicOpportunity {
+  const { passage } = corpus.ask(topic, corpus.language, { subject: topic, kind: null });
+  const theirs = rivals.filter((rival) => isOwn(rival.corpus, topic)).length;
+  const others = rivals.length > 0 ? ` ${ofCompared(theirs, rivals.length, ['has', 'have'])} it as a topic.` : '';
+  return {
+    topic,
+    currentCoverage: `${passage ? `Your pages only mention ${quoted(topic)}.` : `No page we read mentions ${quoted(topic)}.`}${others}`,
+    recommendedExpansion: `Give ${quoted(topic)} a page of its own that answers what people ask about it.`,
+    impact: priorityOf({ sites: theirs, isMain: true }),
+    passage: bare(passage),
+    aiWritten: false,
+    editedBy: 'member',
+  };
 }
 
 const proposedOpportunities = (corpus: Corpus, proposed: readonly ExtraQuestion[]): TopicOpportunity[] =>
@@ -143,10 +161,10 @@ function gaps(corpus: Corpus, { read, rivals }: Compared, proposed: readonly Ext
       },
     ];
   });
-  const open = corpus.questions.filter(({ origin, coverage }) => origin === 'typed' && coverage !== 'answered');
-  const ofOwn = open.map(({ question, topic, passage }): Gap => {
+  const open = corpus.questions.filter(({ origin, coverage }) => (origin === 'typed' || origin === 'member') && coverage !== 'answered');
+  const ofOwn = open.map(({ question, topic, passage, editedBy }): Gap => {
     const theirs = rivals.flatMap(({ corpus: other }) => {
-      const answer = topic ? other.ask(question, other.language) : null;
+      const answer = topic || editedBy ? other.ask(question, other.language) : null;
       return answer?.coverage === 'answered' ? [answer.passage] : [];
     });
     return {
@@ -154,6 +172,7 @@ function gaps(corpus: Corpus, { read, rivals }: Compared, proposed: readonly Ext
       aiQueryFrequency: frequency(theirs.length, compared, ['answers', 'answer'], 'it'),
       competitorCoverage: compared === 0 ? none : `${ofCompared(theirs.length, compared, ['answers', 'answer'])} it.`,
       competitorPassage: bare(theirs[0] ?? null),
+      ...(editedBy && { editedBy }),
     };
   });
   const ofAi = tied(corpus, proposed).flatMap(({ extra: { prompt }, answer: { coverage, passage } }): Gap[] =>

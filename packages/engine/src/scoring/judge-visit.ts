@@ -8,6 +8,7 @@ import type { CompetitorVisit, JudgeOptions, JudgeVisit } from '../engine.ts';
 import { verifiedFixes } from '../fixes/verified-fixes.ts';
 import { findOpportunities } from '../opportunities/find-opportunities.ts';
 import { analyzeKeywords } from '../opportunities/keywords.ts';
+import { editedCorpus, storedKeywords, withAdded } from '../topics/edits.ts';
 import { contractProfile } from '../topics/profile.ts';
 import { engineVerdicts } from './engine-verdicts.ts';
 import { corpusOf, type JudgedSite, judgeSite, rejudgeSite } from './judge-site.ts';
@@ -72,14 +73,15 @@ const rejudge =
  */
 export const judgeVisit: JudgeVisit = (
   asVisited: Visit,
-  { competitors = [], extraPrompts = [], typedQuestions = [] }: JudgeOptions = {},
+  { competitors = [], extraPrompts = [], typedQuestions = [], edits = [] }: JudgeOptions = {},
 ): Assessment => {
   const visit = inOrder(asVisited);
   const host = hostOf(visit.url);
   const judged = judgeSite(visit);
   const { outcomes, audits, score } = judged;
   const pages = readPages(visit).map(asSeen);
-  const corpus = corpusOf(judged);
+  const corpus = withAdded(corpusOf(judged), edits);
+  const edited = editedCorpus(corpus, edits);
   const rivals = competitors.map(judgeCompetitor);
   const rivalCorpora = rivals.flatMap((rival) => ('corpus' in rival ? [{ name: rival.name, corpus: rival.corpus }] : []));
   const fixes = verifiedFixes(visit, rejudge(visit, judged));
@@ -114,10 +116,10 @@ export const judgeVisit: JudgeVisit = (
     topics: topicsOf(corpus),
     questions: [...questionsOf(corpus, rivalCorpora, extraPrompts), ...typedBySearchers(corpus, typedQuestions)],
     topicsLimited: corpus.limited,
-    keywords: analyzeKeywords(corpus, rivalCorpora, extraPrompts, audits),
-    opportunities: findOpportunities({ pages, corpus, audits, now: Date.parse(visit.startedAt) }),
+    keywords: storedKeywords(analyzeKeywords(edited, rivalCorpora, extraPrompts, audits), corpus, edits),
+    opportunities: findOpportunities({ pages, corpus: edited, audits, now: Date.parse(visit.startedAt) }),
     fixes,
-    comparisons: compareSites(viewOf(visit.url, host, judged), rivals),
+    comparisons: compareSites({ ...viewOf(visit.url, host, judged), corpus: edited }, rivals),
     notMeasured: notMeasured(audits),
     skipped: visit.skipped,
     crawl: {

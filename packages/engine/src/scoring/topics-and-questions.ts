@@ -49,7 +49,7 @@ const sentence = (kinds: readonly EvidenceKind[], [page]: readonly string[]): st
 
 /** The site's topics, each with the outcome of its questions. */
 export const topicsOf = (corpus: Corpus): Topic[] =>
-  corpus.topics.map(({ topic, type, confidence, evidence, terms, weight, pages, parent, children }) => {
+  corpus.topics.map(({ topic, type, confidence, evidence, terms, weight, pages, parent, children, byHand }) => {
     const outcomes = corpus.questions.filter((question) => question.topic === topic).map(({ coverage }) => coverage);
     const count = (wanted: Coverage) => outcomes.filter((coverage) => coverage === wanted).length;
     return {
@@ -57,7 +57,8 @@ export const topicsOf = (corpus: Corpus): Topic[] =>
         topic,
         type,
         confidence,
-        evidence: { kinds: evidence, sentence: sentence(evidence, pages) },
+        evidence: { kinds: evidence, sentence: byHand ? 'Added by hand.' : sentence(evidence, pages) },
+        ...(byHand && { editedBy: 'member', original: null }),
         terms,
         weight,
         pages,

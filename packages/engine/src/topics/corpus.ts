@@ -36,6 +36,8 @@ export type SiteQuestion = {
   selfContained: boolean;
   coverage: Coverage;
   passage: IndexedPassage | null;
+  /** A member added it. */
+  editedBy?: 'member';
   /** What a typed question asks for. */
   asks?: 'price' | 'reviews' | 'alternatives' | 'definition' | 'steps' | Face;
 };

@@ -25,6 +25,8 @@ export type SiteTopic = {
   offered: boolean;
   parent: string | null;
   children: string[];
+  /** A member added it. */
+  byHand?: true;
 };
 
 const MOST_TOPICS = 12;

@@ -27,7 +27,8 @@ const alike = (a: string, b: string): boolean =>
   (tokensOf(a).length > 1 && holds(b, a)) ||
   (tokensOf(b).length > 1 && holds(a, b));
 
-const isOwn = ({ topics }: Corpus, label: string): boolean =>
+/** The site has a topic that is called so, or much alike. */
+export const isOwn = ({ topics }: Corpus, label: string): boolean =>
   topics.some(({ topic, terms }) => [topic, ...terms].some((own) => alike(own, label)));
 const names = (corpus: Corpus, label: string): boolean =>
   corpus.ask(label, corpus.language, { subject: label, kind: null }).coverage !== 'missing';
