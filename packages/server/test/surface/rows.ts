@@ -105,6 +105,11 @@ const SAMPLES: Record<string, (of: World) => Sample> = {
   'list-recommendations': ({ reportId }) => ({ query: { report_id: reportId } }),
   'set-recommendation-state': ({ reportId }) => ({ body: { report_id: reportId, audit_id: RECOMMENDED, state: 'done' } }),
   'export-recommendations': ({ reportId }) => ({ params: { format: 'csv' }, query: { report_id: reportId } }),
+  'list-edits': ({ websiteId }) => ({ query: { website_id: websiteId } }),
+  'create-edit': ({ reportId }) => ({
+    body: { report_id: reportId, kind: 'add_question', question: 'Which flour is best for rye bread?' },
+  }),
+  'delete-edit': ({ editId }) => ({ params: { id: editId } }),
   recheck: ({ reportId }) => ({ body: { reportId, auditId: RECOMMENDED } }),
 
   'read-search-connection': ({ websiteId }) => ({ query: { website_id: websiteId } }),

@@ -19,6 +19,7 @@ export type World = {
   shareId: string;
   shareToken: string;
   questionId: string;
+  editId: string;
   entityId: string;
   roundId: string;
   searchImportId: string;
@@ -44,6 +45,7 @@ export const nowhere = (): World => ({
   shareId: randomUUID(),
   shareToken: newToken(),
   questionId: randomUUID(),
+  editId: randomUUID(),
   entityId: randomUUID(),
   roundId: randomUUID(),
   searchImportId: randomUUID(),
@@ -83,6 +85,10 @@ export async function furnish({ db, pool, secrets }: Pick<Services, 'db' | 'pool
     .execute();
   await furnishParts({ db }, world);
   await furnishVisibility({ pool }, world);
+  await pool.query(
+    "insert into site_edits (id, user_id, website_id, kind, subject, key) values ($1, $2, $3, 'add_topic', 'Ovens', 'ovens')",
+    [world.editId, userId, website.id],
+  );
   await pool.query(
     `with made as (
       insert into search_imports (id, user_id, website_id, source, contents, origin, hash, rows, unread, left_out)

@@ -15,6 +15,7 @@ const KEYS: Record<RealtimeTopic, readonly (readonly string[])[]> = {
   scheduled_reports: [['scheduled_reports'], ['user_credits'], ['competitors', 'setup']],
   visibility_rounds: [['visibility']],
   recommendation_states: [['recommendation_states']],
+  site_edits: [['site_edits'], ['report'], ['keyword_analyses'], ['visibility_questions']],
 };
 const TOPICS = Object.keys(KEYS) as RealtimeTopic[];
 

@@ -5,6 +5,7 @@ import {
   type Comparison,
   type KeywordAnalysis,
   type Question,
+  type SiteEdit,
   type SuggestedCompetitor,
 } from '@citelight/contracts';
 import { suggestFromEvidence } from '@citelight/engine/compare/suggest-competitors';
@@ -32,7 +33,7 @@ export type EngineTask =
       budgetMs: number;
       fetcher: Pick<FetcherOptions, 'resolve' | 'allowedPorts'>;
     }
-  | { task: 'judge'; visit: Uint8Array }
+  | { task: 'judge'; visit: Uint8Array; edits: readonly SiteEdit[] }
   | {
       task: 'recheck';
       visit: Uint8Array;
@@ -48,6 +49,7 @@ export type EngineTask =
       visit: Uint8Array;
       competitors: StoredCompetitor[];
       extraPrompts: { prompt: string; topic: string; page?: string }[];
+      edits: readonly SiteEdit[];
     }
   | { task: 'answer'; visit: Uint8Array; questions: readonly string[] };
 
@@ -85,7 +87,7 @@ async function visit({ url, maxPages, render, unsandboxed, budgetMs, fetcher: op
 async function judge(task: TaskOf<'judge'>): Promise<EngineResults['judge']> {
   const packed = await restoreVisit(task.visit);
   const suggestions = suggestFromEvidence(openVisit(packed)).map((one) => ({ ...one, aiWritten: false }));
-  const assessment: Assessment = await judgePackedVisit(packed);
+  const assessment: Assessment = await judgePackedVisit(packed, { edits: task.edits });
   return { assessment: storableJson(assessment), suggestions };
 }
 
@@ -105,13 +107,13 @@ async function recheck(task: TaskOf<'recheck'>): Promise<EngineResults['recheck'
 const storableJson = (value: unknown): string =>
   JSON.stringify(value, (_, item: unknown) => (typeof item === 'string' ? item.replaceAll('\0', '\uFFFD').toWellFormed() : item));
 
-async function compare({ visit: ours, competitors, extraPrompts }: TaskOf<'compare'>): Promise<EngineResults['compare']> {
+async function compare({ visit: ours, competitors, extraPrompts, edits }: TaskOf<'compare'>): Promise<EngineResults['compare']> {
   const rivals = await Promise.all(
     competitors.map(
       async (one): Promise<PackedCompetitor> => (one.visit === null ? one : { ...one, visit: await restoreVisit(one.visit) }),
     ),
   );
-  const { comparisons, keywords } = await judgePackedVisit(await restoreVisit(ours), { competitors: rivals, extraPrompts });
+  const { comparisons, keywords } = await judgePackedVisit(await restoreVisit(ours), { competitors: rivals, extraPrompts, edits });
   return JSON.parse(storableJson({ comparisons, keywords })) as EngineResults['compare']; // safe: what was just written
 }
 

@@ -1,7 +1,8 @@
-import type { Comparison, KeywordAnalysis, PartName } from '@citelight/contracts';
+import type { Comparison, KeywordAnalysis, PartName, SiteEdit } from '@citelight/contracts';
 import { messageOf } from '@citelight/contracts';
 import type { Context } from '../../platform/context.ts';
 import { type Db, type Tx, transaction } from '../../platform/database.ts';
+import { selectEditsOfReport } from './edits.sql.ts';
 import { competitorsOutcome, isOver, SPEND_OF } from './reports.rules.ts';
 import { charge, KEYWORDS_QUEUE, refund, settleIfOver } from './runs.service.ts';
 import {
@@ -153,12 +154,16 @@ export const failCompetitor = (ctx: Context, reportId: string, competitorId: str
     return 'failed';
   });
 
+/** What the member has changed by hand until now. */
+export const editsOf = (ctx: Context, reportId: string): Promise<SiteEdit[]> => selectEditsOfReport(ctx.db, reportId);
+
 /** The visits of the report and of its competitors, as far as they ended, and what else is asked of them. */
 export async function visitsOf(ctx: Context, reportId: string) {
-  const [visit, runs, extraPrompts] = await Promise.all([
+  const [visit, runs, extraPrompts, edits] = await Promise.all([
     findVisit(ctx.db, reportId),
     selectRuns(ctx.db, reportId),
     findExtraPrompts(ctx.db, reportId),
+    editsOf(ctx, reportId),
   ]);
-  return { visit, competitors: runs.filter(({ status }) => isOver(status)), extraPrompts };
+  return { visit, competitors: runs.filter(({ status }) => isOver(status)), extraPrompts, edits };
 }

@@ -5,6 +5,7 @@ import { type AnyJob, type Attempt, defineJob } from '../../platform/queue.ts';
 import { fetcherOptions } from '../../platform/sites.ts';
 import type { StoredCompetitor } from './engine.thread.ts';
 import {
+  editsOf,
   failCompetitor,
   failPart,
   saveComparison,
@@ -108,7 +109,7 @@ async function assess(ctx: Context, { reportId }: OfReport, attempt: Attempt): P
       if (!(await saveVisit(ctx, run, visit))) return;
     }
     progress.goOn('judging');
-    const result = await runEngine<'judge'>({ task: 'judge', visit }, { signal });
+    const result = await runEngine<'judge'>({ task: 'judge', visit, edits: await editsOf(ctx, reportId) }, { signal });
     await progress.end();
     await saveAssessment(ctx, run, result);
   } catch (error) {
@@ -136,9 +137,9 @@ async function analyzeKeywords(ctx: Context, { reportId }: OfReport, { signal }:
   const started = await startKeywords(ctx, reportId);
   if (!started) return;
   if (started.first) return saveKeywords(ctx, reportId, started.found);
-  const { visit, competitors, extraPrompts } = await visitsOf(ctx, reportId);
+  const { visit, competitors, extraPrompts, edits } = await visitsOf(ctx, reportId);
   if (!visit || (extraPrompts.length === 0 && !competitors.some((run) => run.visit))) return;
-  const task = { task: 'compare' as const, visit, competitors: competitors.map(stored), extraPrompts };
+  const task = { task: 'compare' as const, visit, competitors: competitors.map(stored), extraPrompts, edits };
   const { keywords } = await runEngine<'compare'>(task, { signal });
   await saveKeywords(ctx, reportId, keywords);
 }
@@ -161,7 +162,8 @@ async function compareCompetitor(ctx: Context, { reportId, competitorId }: OfCom
   const ours = await storedVisit(ctx, reportId);
   if (!ours) throw new Error('the visit of the report is not there');
   const competitors = [stored({ ...run, visit, because })];
-  const { comparisons } = await runEngine<'compare'>({ task: 'compare', visit: ours, competitors, extraPrompts: [] }, { signal });
+  const edits = await editsOf(ctx, reportId);
+  const { comparisons } = await runEngine<'compare'>({ task: 'compare', visit: ours, competitors, extraPrompts: [], edits }, { signal });
   const [comparison] = comparisons;
   if (!comparison) throw new Error('the engine compared nothing');
   await saveComparison(ctx, reportId, competitorId, comparison);

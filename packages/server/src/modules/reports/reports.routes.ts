@@ -7,9 +7,11 @@ import {
   listReports as reports,
   listScoreHistory as scoreHistory,
 } from '@citelight/contracts/api/data';
+import * as edits from '@citelight/contracts/api/edits';
 import { analyzeWebsite as analyze, cancelAnalysis as cancel, quoteAnalysis as quote } from '@citelight/contracts/api/functions';
 import * as todo from '@citelight/contracts/api/recommendations';
 import { type App, mount } from '../../platform/route.ts';
+import { createEdit, deleteEdit, listEdits } from './edits.service.ts';
 import { type ExportedFile, exportRecommendations, exportReport } from './export.service.ts';
 import { quoteAnalysis, readQuote } from './quotes.service.ts';
 import { requestRecheck } from './recheck.service.ts';
@@ -42,6 +44,9 @@ export function reportsRoutes(app: App): void {
   mount(app, todo.exportRecommendations, async (ctx, { params, query }) =>
     asFile(await exportRecommendations(ctx, query.report_id, params.format, query.state)),
   );
+  mount(app, edits.listEdits, (ctx, { query }) => listEdits(ctx, query.website_id));
+  mount(app, edits.createEdit, (ctx, { body }) => createEdit(ctx, body));
+  mount(app, edits.deleteEdit, (ctx, { params }) => deleteEdit(ctx, params.id));
   mount(app, todo.recheckReport, (ctx, { body }) => requestRecheck(ctx, body));
 }
 

@@ -2,7 +2,9 @@ import {
   CodedError,
   type CompetitorAnalysisRow,
   type ContentOpportunityRow,
+  editedQuestions,
   type KeywordAnalysisRow,
+  lookUp,
   type Question,
   type Report,
   type ReportListItem,
@@ -15,6 +17,8 @@ import type { z } from 'zod';
 import type { MemberContext } from '../../platform/context.ts';
 import { asMember, type Db } from '../../platform/database.ts';
 import { searchesOfWebsite, withDemand } from '../search/demand.service.ts';
+import { editedAnalysis, editedRow } from './edits.service.ts';
+import { selectEdits } from './edits.sql.ts';
 import {
   countReports,
   findCompleted,
@@ -53,7 +57,9 @@ async function getReport(db: Db, userId: string, id: string): Promise<Report> {
   const found = await findReport(db, userId, id);
   if (!found) throw new CodedError('report.not_found');
   const { report_data, wording, ...row } = found;
-  return { ...asListItem(row), report_data: report_data && { analysis: storedAssessment(report_data.analysis), wording } };
+  if (!report_data) return { ...asListItem(row), report_data };
+  const edits = await selectEdits(db, userId, row.website_id);
+  return { ...asListItem(row), report_data: { analysis: editedAnalysis(storedAssessment(report_data.analysis), edits), wording } };
 }
 
 /** One report of the caller with its analysis. Another's is as unknown as one that does not exist. */
@@ -64,9 +70,16 @@ export const readReport = (ctx: MemberContext, id: string): Promise<Report> =>
 export const listScoreHistory = (ctx: MemberContext, websiteId: string): Promise<List<z.infer<typeof ScorePoint>>> =>
   asMember(ctx.db, ctx.user.id, async (tx) => listOf((await selectScores(tx, ctx.user.id, websiteId)).reverse()));
 
+/** As the owner edited them. */
+async function editedKeywords(db: Db, userId: string, reportId: string) {
+  const found = await selectKeywordAnalyses(db, userId, reportId);
+  const edits = found[0] ? await selectEdits(db, userId, found[0].website_id) : [];
+  return found.map((row) => editedRow(row, edits));
+}
+
 /** With the demand of the owner's own searches, where a search console is known. */
 async function demandedKeywords(db: Db, userId: string, reportId: string): Promise<KeywordAnalysisRow[]> {
-  const found = await selectKeywordAnalyses(db, userId, reportId);
+  const found = await editedKeywords(db, userId, reportId);
   const searches = found[0] && (await searchesOfWebsite(db, found[0].website_id));
   return found.map(({ website_id: _, ...row }) => (searches ? withDemand(row, searches) : row));
 }
@@ -117,7 +130,7 @@ export const readWholeReport = (ctx: MemberContext, id: string): Promise<WholeRe
 /** The same for a service that has made sure by itself that its reader may see it, such as a shared link; without the owner's search data. */
 export const readWholeReportOf = (db: Db, ownerId: string, id: string): Promise<WholeReport> =>
   getWholeReport(db, ownerId, id, async (of, userId, reportId) =>
-    (await selectKeywordAnalyses(of, userId, reportId)).map(({ website_id: _, ...row }) => row),
+    (await editedKeywords(of, userId, reportId)).map(({ website_id: _, ...row }) => row),
   );
 
 /** A completed report's analysis and keywords, as its owner; the newest of the website where none is named. */
@@ -125,16 +138,27 @@ export async function findAnalysis(db: Db, userId: string, websiteId: string, re
   const found = await findCompleted(db, userId, websiteId, reportId);
   if (!found?.report_data) return undefined;
   const [keywords] = await demandedKeywords(db, userId, found.id);
-  return { id: found.id, created_at: found.created_at, analysis: storedAssessment(found.report_data.analysis), keywords };
+  const analysis = editedAnalysis(storedAssessment(found.report_data.analysis), await selectEdits(db, userId, websiteId));
+  return { id: found.id, created_at: found.created_at, analysis, keywords };
 }
 
 /** Competitors that the site itself names, as of its newest report; nobody has checked that they answer. */
 export const siteEvidence = async (db: Db, userId: string, websiteId: string): Promise<SuggestedCompetitor[]> =>
   (await findSuggestions(db, userId, websiteId))?.suggestions ?? [];
 
-/** The questions of the newest report of a website, as its analysis keeps them; none where there is no report. */
-export const newestQuestions = async (db: Db, userId: string, websiteId: string): Promise<Question[]> =>
-  (await findNewestQuestions(db, userId, websiteId)) ?? [];
+/** The questions that the owner added by hand, then those of the newest report of a website; those added since are not answered yet. */
+export async function newestQuestions(
+  db: Db,
+  userId: string,
+  websiteId: string,
+): Promise<Pick<Question, 'question' | 'topic' | 'selfContained'>[]> {
+  const list = await selectEdits(db, userId, websiteId);
+  const edits = lookUp(list);
+  const added = list
+    .filter(({ kind, subject }) => kind === 'add_question' && !edits.isHiddenQuestion(subject))
+    .map(({ subject, topic }) => ({ question: subject, topic: topic && edits.labelOf(topic), selfContained: true }));
+  return [...added, ...editedQuestions((await findNewestQuestions(db, userId, websiteId)) ?? [], edits)];
+}
 
 /** What the newest report says the site is about, in the site's own words. */
 export const siteFacts = async (db: Db, userId: string, websiteId: string): Promise<string | undefined> => {

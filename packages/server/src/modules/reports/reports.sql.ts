@@ -1,4 +1,4 @@
-import type { Question } from '@citelight/contracts';
+import type { KeywordAnalysis, Question, Topic } from '@citelight/contracts';
 import type { ReportFilters } from '@citelight/contracts/api/data';
 import { type Db, sql } from '../../platform/database.ts';
 
@@ -75,6 +75,25 @@ export async function countReports(db: Db, userId: string, filters: Where): Prom
 export const findReport = (db: Db, userId: string, id: string) =>
   reportsWithWebsite(db)
     .select([...LIST_FIELDS, 'r.report_data', 'r.wording'])
+    .where('r.user_id', '=', userId)
+    .where('r.id', '=', id)
+    .executeTakeFirst();
+
+/** What of a report a member can change by hand, as it was found. */
+export const findEditable = (db: Db, userId: string, id: string) =>
+  db
+    .selectFrom('assessment_reports as r')
+    .leftJoin('keyword_analyses as k', 'k.report_id', 'r.id')
+    .select([
+      'r.status',
+      'r.website_id',
+      sql<Topic[] | null>`r.report_data -> 'analysis' -> 'topics'`.as('topics'),
+      sql<Question[] | null>`r.report_data -> 'analysis' -> 'questions'`.as('questions'),
+      sql<KeywordAnalysis | null>`(r.report_data -> 'analysis' -> 'keywords')
+        || case when k.id is null then '{}' else jsonb_build_object('missingTopics', k.missing_topics, 'keywordGaps', k.keyword_gaps) end`.as(
+        'keywords',
+      ),
+    ])
     .where('r.user_id', '=', userId)
     .where('r.id', '=', id)
     .executeTakeFirst();

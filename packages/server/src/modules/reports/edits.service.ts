@@ -1,0 +1,187 @@
+import {
+  CodedError,
+  EDITS,
+  type ErrorCode,
+  editKey,
+  type KeywordAnalysis,
+  lookUp,
+  type Question,
+  type SiteEdit,
+  type Topic,
+  withEditedKeywords,
+  withEdits,
+} from '@citelight/contracts';
+import type { createEdit as creating, Edit } from '@citelight/contracts/api/edits';
+import type { Input } from '@citelight/contracts/endpoint';
+import type { MemberContext } from '../../platform/context.ts';
+import { asMember } from '../../platform/database.ts';
+import { getWebsite } from '../websites/websites.service.ts';
+import * as rows from './edits.sql.ts';
+import { findEditable } from './reports.sql.ts';
+
+/** What members change by hand about topics and questions. */
+
+type List<T> = { items: T[]; total: number };
+
+export const listEdits = (ctx: MemberContext, websiteId: string): Promise<List<Edit>> =>
+  asMember(ctx.db, ctx.user.id, async (tx) => {
+    await getWebsite(tx, ctx.user.id, websiteId);
+    const items = await rows.selectEdits(tx, ctx.user.id, websiteId);
+    return { items, total: items.length };
+  });
+
+type Change = Input<typeof creating>['body'];
+
+/** What a report shows and what was found below it. */
+type Editable = { topics: readonly Topic[]; questions: readonly Question[]; keywords: KeywordAnalysis; edits: readonly SiteEdit[] };
+
+const edit = (kind: SiteEdit['kind'], subject: string, more: Partial<SiteEdit> = {}): SiteEdit => ({
+  ...{ kind, subject, label: null, topic: null, coverage: null, judged: null },
+  ...more,
+});
+const isSame = (a: string, b: string): boolean => editKey(a) === editKey(b);
+const refuse = (code: ErrorCode): never => {
+  throw new CodedError(code);
+};
+
+/** What was added when the report was made and has been removed since is not part of it any more. Reports of rubric 1 have no questions that can be changed. */
+const editable = (
+  { topics, questions }: { topics: readonly Topic[] | null; questions: readonly Question[] | null },
+  keywords: KeywordAnalysis,
+  edits: readonly SiteEdit[],
+): Editable => {
+  const { isAddedTopic, isAddedQuestion } = lookUp(edits);
+  return {
+    topics: (topics ?? []).filter(({ topic, original }) => original !== null || isAddedTopic(topic)),
+    questions: (questions ?? []).filter(({ question, origin }) => origin !== 'member' || isAddedQuestion(question)),
+    keywords,
+    edits,
+  };
+};
+
+/** The label of a topic as it was found or added, of one that the report shows; undefined where it shows none. */
+function foundLabel({ topics, edits }: Editable, shown: string): string | undefined {
+  const looked = lookUp(edits);
+  const added = edits.filter(({ kind }) => kind === 'add_topic').map(({ subject }) => subject);
+  return [...topics.map(({ topic }) => topic), ...added].find((label) => isSame(looked.labelOf(label), shown) || label === shown);
+}
+
+/** All labels by which a topic is known. */
+const labelsOf = (report: Editable): string[] => [
+  ...report.topics.flatMap(({ topic }) => [topic, lookUp(report.edits).labelOf(topic)]),
+  ...report.edits.filter(({ kind }) => kind === 'add_topic').map(({ subject }) => subject),
+];
+
+/** @throws CodedError topic.not_found, topic.duplicate, edit.no_change */
+function renamed(report: Editable, topic: string, label: string): SiteEdit {
+  const subject = foundLabel(report, topic) ?? refuse('topic.not_found');
+  if (lookUp(report.edits).labelOf(subject) === label) return refuse('edit.no_change');
+  if (
+    !isSame(subject, label) &&
+    labelsOf(report).some((other) => isSame(other, label) && !isSame(other, lookUp(report.edits).labelOf(subject)))
+  )
+    return refuse('topic.duplicate');
+  return edit('rename_topic', subject, { label });
+}
+
+function asEdit(report: Editable, change: Change): SiteEdit {
+  const { questions, keywords, edits } = report;
+  const added = (kind: SiteEdit['kind']) => edits.filter((one) => one.kind === kind);
+  switch (change.kind) {
+    case 'rename_topic':
+      return renamed(report, change.topic, change.label);
+    case 'hide_topic': {
+      const missing = keywords.missingTopics.find(({ topic }) => isSame(topic, change.topic))?.topic;
+      return edit('hide_topic', foundLabel(report, change.topic) ?? missing ?? refuse('topic.not_found'));
+    }
+    case 'add_topic':
+      if (labelsOf(report).some((label) => isSame(label, change.topic))) return refuse('topic.duplicate');
+      if (added('add_topic').length >= EDITS.topics) return refuse('topic.limit');
+      return edit('add_topic', change.topic);
+    case 'add_question': {
+      const known = [...questions, ...added('add_question').map(({ subject }) => ({ question: subject }))];
+      if (known.some(({ question }) => isSame(question, change.question))) return refuse('question.duplicate');
+      if (added('add_question').length >= EDITS.questions) return refuse('question.limit');
+      const topic = change.topic == null ? null : (foundLabel(report, change.topic) ?? refuse('topic.not_found'));
+      return edit('add_question', change.question, { topic });
+    }
+    case 'hide_question': {
+      const known = [...questions.map(({ question }) => question), ...keywords.keywordGaps.map(({ keyword }) => keyword)];
+      return edit('hide_question', known.find((question) => isSame(question, change.question)) ?? refuse('question.not_found'));
+    }
+    case 'correct_verdict': {
+      const found = questions.find(({ question }) => isSame(question, change.question)) ?? refuse('question.not_found');
+      const { question, coverage, passage } = found;
+      if (lookUp(edits).verdictOn(question, found) === change.coverage || coverage === change.coverage) return refuse('edit.no_change');
+      return edit('correct_verdict', question, { coverage: change.coverage, judged: { coverage, passage } });
+    }
+  }
+}
+
+/** @throws CodedError report.not_found, report.not_ready, and what `createEdit` of the contracts names */
+export const createEdit = (ctx: MemberContext, change: Change): Promise<Edit> =>
+  asMember(ctx.db, ctx.user.id, async (tx) => {
+    const report = await findEditable(tx, ctx.user.id, change.report_id);
+    if (!report) throw new CodedError('report.not_found');
+    const { status, website_id: websiteId } = report;
+    if (status !== 'completed' || !report.keywords) throw new CodedError('report.not_ready');
+    await rows.lockEdits(tx, websiteId);
+    const edits = await rows.selectEdits(tx, ctx.user.id, websiteId);
+    const made = asEdit(editable(report, report.keywords, edits), change);
+    const isAdded = edits.some(({ kind, subject }) => kind === 'add_topic' && isSame(subject, made.subject));
+    if (made.kind === 'rename_topic' && made.label !== null && isAdded) {
+      const changed = await rows.relabel(tx, websiteId, made.subject, made.label);
+      if (changed) return changed;
+    }
+    if (edits.length >= EDITS.most && !edits.some(({ kind, subject }) => kind === made.kind && isSame(subject, made.subject)))
+      throw new CodedError('edit.limit');
+    return rows.keepEdit(tx, ctx.user.id, websiteId, made);
+  });
+
+const GONE_WITH: Partial<Record<SiteEdit['kind'], readonly SiteEdit['kind'][]>> = {
+  add_topic: ['hide_topic'],
+  add_question: ['hide_question', 'correct_verdict'],
+};
+
+/** @throws CodedError edit.not_found */
+export const deleteEdit = (ctx: MemberContext, id: string): Promise<{ success: true }> =>
+  asMember(ctx.db, ctx.user.id, async (tx) => {
+    const gone = await rows.deleteEdit(tx, id);
+    if (!gone) throw new CodedError('edit.not_found');
+    const along = GONE_WITH[gone.kind];
+    if (along) await rows.deleteEditsOf(tx, gone.website_id, gone.key, along);
+    return { success: true };
+  });
+
+type KeywordRow = {
+  current_topics: KeywordAnalysis['currentTopics'];
+  missing_topics: KeywordAnalysis['missingTopics'];
+  topic_opportunities: KeywordAnalysis['topicOpportunities'];
+  keyword_gaps: KeywordAnalysis['keywordGaps'];
+};
+
+/** A row of keywords as the member wants it. */
+export function editedRow<R extends KeywordRow>(row: R, edits: readonly SiteEdit[]): R {
+  const { currentTopics, missingTopics, topicOpportunities, keywordGaps } = withEditedKeywords(
+    {
+      currentTopics: row.current_topics,
+      missingTopics: row.missing_topics,
+      topicOpportunities: row.topic_opportunities,
+      keywordGaps: row.keyword_gaps,
+    },
+    edits,
+  );
+  return {
+    ...row,
+    current_topics: currentTopics,
+    missing_topics: missingTopics,
+    topic_opportunities: topicOpportunities,
+    keyword_gaps: keywordGaps,
+  };
+}
+
+/** An analysis as the member wants it; scores and checks stay as they are. */
+export const editedAnalysis = <A extends { topics: Topic[]; questions: Question[]; keywords: KeywordAnalysis }>(
+  analysis: A,
+  edits: readonly SiteEdit[],
+): A => ({ ...withEdits(analysis, edits), keywords: withEditedKeywords(analysis.keywords, edits) });
