@@ -14,6 +14,7 @@ export type Matter =
   | 'contact'
   | 'copy'
   | 'crawler-log'
+  | 'edit'
   | 'export'
   | 'factor-add'
   | 'factor-remove'

@@ -10,7 +10,7 @@ export default function PrivacyScreen() {
         <h2>What we keep</h2>
         <ul>
           <li>Your email address, the name you give us, and a hash of your password. The password itself is never stored.</li>
-          <li>The websites you track, their reports, your competitors and schedules.</li>
+          <li>The websites you track, their reports, what you changed in them by hand, your competitors and schedules.</li>
           <li>Your credits and subscriptions. Card details stay with the payment provider; we never see them.</li>
           <li>For each sign-in: time, network address and browser, so that you can see where your account is open.</li>
         </ul>

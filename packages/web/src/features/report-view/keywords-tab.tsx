@@ -8,6 +8,9 @@ import { AiMark, CoverageMark, DemandMark, PriorityMark } from '../../ui/marks.t
 import { PassageView, SiteLink } from '../../ui/site-text.tsx';
 import { Term } from '../../ui/term.tsx';
 import { Disclosure } from './disclosure.tsx';
+import { EditMark, HideButton, QuestionActions, TopicActions, wasAdded } from './edit-controls.tsx';
+import { EditingContext } from './edits.ts';
+import { EditsSection } from './edits-section.tsx';
 import { MoreList } from './more-list.tsx';
 import { OpenTable } from './open-table.tsx';
 import { type TopicRow, topicRows } from './topic-rows.ts';
@@ -87,6 +90,7 @@ const Questions = ({ items }: { items: readonly Question[] }) => (
               <span className="flex gap-1.5">
                 <CoverageMark of={one.coverage} />
                 {one.origin === 'ai' && <AiMark />}
+                {one.editedBy && <EditMark added={!one.judged} />}
               </span>
             </span>
           }
@@ -94,6 +98,7 @@ const Questions = ({ items }: { items: readonly Question[] }) => (
           {() => (
             <div className="pb-3 pl-6">
               <PassageView passage={one.passage} missing="No passage on your site answers it." />
+              <QuestionActions question={one} />
             </div>
           )}
         </Disclosure>
@@ -102,7 +107,7 @@ const Questions = ({ items }: { items: readonly Question[] }) => (
   </MoreList>
 );
 
-function TopicDetail({ row: { found, questions, advice } }: { row: TopicRow }) {
+function TopicDetail({ row: { topic, found, questions, advice } }: { row: TopicRow }) {
   return (
     <div className="grid grid-cols-1 gap-4">
       {advice && (
@@ -134,7 +139,17 @@ function TopicDetail({ row: { found, questions, advice } }: { row: TopicRow }) {
           )}
         </div>
       )}
-      {found && <p className="text-muted text-xs">Where it was found: {found.evidence.sentence}</p>}
+      {found && (
+        <p className="text-muted text-xs">
+          {found.editedBy && found.original && (
+            <>
+              Your website calls it <bdi>“{found.original}”</bdi>.{' '}
+            </>
+          )}
+          Where it was found: {found.evidence.sentence}
+        </p>
+      )}
+      <TopicActions topic={topic} />
     </div>
   );
 }
@@ -147,7 +162,7 @@ type Props = {
   compared: boolean;
   /** Where search demand comes from, said once, to the owner. */
   demand?: ReactNode;
-  /** Whose figures of search consoles are shown; absent for readers of a shared report. */
+  /** Whose figures of search consoles are shown and who may edit; absent for readers of a shared report. */
   searches?: { websiteId: string; reportId: string } | undefined;
   /** Leads the owner to where competitors are added. */
   addCompetitors?: ReactNode;
@@ -173,118 +188,137 @@ export default function KeywordsTab({ keywords, topics, questions, compared, dem
     return <None>{evidence?.source ? 'no impressions' : 'not known'}</None>;
   };
   return (
-    <div className="grid grid-cols-1 gap-8">
-      {demand}
-      <Section
-        title="Your topics"
-        text={
-          <>
-            What your pages are about, what to work on first on top. A row opens to its questions, the <Term of="passage" /> behind each,
-            and what to write.
-          </>
-        }
-        count={rows.length}
-      >
-        <OpenTable
-          caption="Your topics"
-          title="Topic"
-          name={({ topic }) => topic}
-          rows={rows}
-          what="topics"
-          columns={[
-            { title: 'Pages', cell: ({ found }) => (found ? formatNumber(found.pages.length) : <None>not known</None>) },
-            { title: 'Coverage', cell: (row) => <CoverageCells questions={row.questions} /> },
-            {
-              title: 'Priority',
-              cell: ({ advice }) =>
-                advice ? (
-                  <span className="inline-flex flex-wrap gap-1.5">
-                    <PriorityMark of={advice.impact} />
-                    {advice.aiWritten && <AiMark />}
-                  </span>
-                ) : (
-                  <None>nothing to do</None>
-                ),
-            },
-            {
-              title: 'Source',
-              cell: ({ found }) => (found ? found.evidence.kinds.map((kind) => KIND_NAMES[kind]).join(', ') : <None>not known</None>),
-            },
-            { title: 'Search demand', cell: ({ topic }) => demandOf(topic) },
-          ]}
-          detail={(row) => <TopicDetail row={row} />}
-        />
-      </Section>
-      {!compared && missing.length === 0 ? (
-        <EmptyState
-          title="No competitors to compare with"
-          text="Topics that you are missing, and questions that others answer and you do not, come from comparing your website with competitors."
-          {...(addCompetitors ? { action: addCompetitors } : {})}
-        />
-      ) : (
-        <Section title="Missing topics" text="Topics that your competitors have a page about and you do not." count={missing.length}>
+    <EditingContext value={searches}>
+      <div className="grid grid-cols-1 gap-8">
+        {demand}
+        <Section
+          title="Your topics"
+          text={
+            <>
+              What your pages are about, what to work on first on top. A row opens to its questions, the <Term of="passage" /> behind each,
+              and what to write.
+            </>
+          }
+          count={rows.length}
+        >
           <OpenTable
-            caption="Missing topics"
+            caption="Your topics"
             title="Topic"
             name={({ topic }) => topic}
-            rows={missing}
-            what="missing topics"
+            id={({ topic, found }) => found?.original ?? topic}
+            rows={rows}
+            what="topics"
             columns={[
+              { title: 'Pages', cell: ({ found }) => (found ? formatNumber(found.pages.length) : <None>not known</None>) },
+              { title: 'Coverage', cell: (row) => <CoverageCells questions={row.questions} /> },
               {
                 title: 'Priority',
-                cell: ({ priority, aiWritten }) => (
-                  <span className="inline-flex flex-wrap gap-1.5">
-                    <PriorityMark of={priority} />
-                    {aiWritten && <AiMark />}
-                  </span>
-                ),
+                cell: ({ advice }) =>
+                  advice ? (
+                    <span className="inline-flex flex-wrap gap-1.5">
+                      <PriorityMark of={advice.impact} />
+                      {advice.aiWritten && <AiMark />}
+                    </span>
+                  ) : (
+                    <None>nothing to do</None>
+                  ),
               },
-              { title: 'Source', cell: () => 'competitors' },
-              { title: 'Search demand', cell: ({ estimatedSearchVolume }) => <DemandMark of={estimatedSearchVolume} /> },
+              {
+                title: 'Source',
+                cell: ({ found }) =>
+                  found ? (
+                    <span className="inline-flex flex-wrap items-center gap-1.5">
+                      {found.evidence.kinds.map((kind) => KIND_NAMES[kind]).join(', ')}
+                      {found.editedBy && <EditMark added={wasAdded(found)} />}
+                    </span>
+                  ) : (
+                    <None>not known</None>
+                  ),
+              },
+              { title: 'Search demand', cell: ({ topic }) => demandOf(topic) },
             ]}
-            detail={({ reasoning }) => <Text>{reasoning}</Text>}
+            detail={(row) => <TopicDetail row={row} />}
           />
         </Section>
-      )}
-      {(compared || gaps.length > 0) && (
-        <Section title="Keyword gaps" text="Questions that people ask and your pages do not answer." count={gaps.length}>
-          <OpenTable
-            caption="Keyword gaps"
-            title="Question"
-            name={({ keyword }) => keyword}
-            rows={gaps}
-            what="keyword gaps"
-            columns={[
-              { title: 'Competitors', cell: ({ competitorCoverage }) => <bdi dir="ltr">{competitorCoverage}</bdi> },
-              { title: 'Search demand', cell: ({ aiQueryFrequency }) => <DemandMark of={aiQueryFrequency} /> },
-            ]}
-            detail={({ recommendation, passage, competitorPassage, aiWritten }) => (
-              <div className="grid grid-cols-1 gap-4">
-                <div className="grid justify-items-start gap-2">
-                  <Label>What to write</Label>
-                  <Text>{recommendation}</Text>
-                  {aiWritten && <AiMark />}
-                </div>
-                <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-                  <div>
-                    <Label>This site</Label>
-                    <PassageView passage={passage} missing={NO_PASSAGE} />
-                  </div>
-                  <div>
-                    <Label>Competitor</Label>
-                    <PassageView passage={competitorPassage} missing="No passage of a competitor was found." />
-                  </div>
-                </div>
-              </div>
-            )}
+        {!compared && missing.length === 0 ? (
+          <EmptyState
+            title="No competitors to compare with"
+            text="Topics that you are missing, and questions that others answer and you do not, come from comparing your website with competitors."
+            {...(addCompetitors ? { action: addCompetitors } : {})}
           />
-        </Section>
-      )}
-      {others.length > 0 && (
-        <Section title="Other questions" text="Questions that belong to no topic of the table." count={others.length}>
-          <Questions items={others} />
-        </Section>
-      )}
-    </div>
+        ) : (
+          <Section title="Missing topics" text="Topics that your competitors have a page about and you do not." count={missing.length}>
+            <OpenTable
+              caption="Missing topics"
+              title="Topic"
+              name={({ topic }) => topic}
+              rows={missing}
+              what="missing topics"
+              columns={[
+                {
+                  title: 'Priority',
+                  cell: ({ priority, aiWritten }) => (
+                    <span className="inline-flex flex-wrap gap-1.5">
+                      <PriorityMark of={priority} />
+                      {aiWritten && <AiMark />}
+                    </span>
+                  ),
+                },
+                { title: 'Source', cell: () => 'competitors' },
+                { title: 'Search demand', cell: ({ estimatedSearchVolume }) => <DemandMark of={estimatedSearchVolume} /> },
+              ]}
+              detail={({ topic, reasoning }) => (
+                <div className="grid gap-3">
+                  <Text>{reasoning}</Text>
+                  <HideButton name={topic} edit={{ kind: 'hide_topic', topic }} />
+                </div>
+              )}
+            />
+          </Section>
+        )}
+        {(compared || gaps.length > 0) && (
+          <Section title="Keyword gaps" text="Questions that people ask and your pages do not answer." count={gaps.length}>
+            <OpenTable
+              caption="Keyword gaps"
+              title="Question"
+              name={({ keyword }) => keyword}
+              rows={gaps}
+              what="keyword gaps"
+              columns={[
+                { title: 'Competitors', cell: ({ competitorCoverage }) => <bdi dir="ltr">{competitorCoverage}</bdi> },
+                { title: 'Search demand', cell: ({ aiQueryFrequency }) => <DemandMark of={aiQueryFrequency} /> },
+              ]}
+              detail={({ keyword, recommendation, passage, competitorPassage, aiWritten, editedBy }) => (
+                <div className="grid grid-cols-1 gap-4">
+                  <div className="grid justify-items-start gap-2">
+                    <Label>What to write</Label>
+                    <Text>{recommendation}</Text>
+                    {aiWritten && <AiMark />}
+                    {editedBy && <EditMark added />}
+                  </div>
+                  <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+                    <div>
+                      <Label>This site</Label>
+                      <PassageView passage={passage} missing={NO_PASSAGE} />
+                    </div>
+                    <div>
+                      <Label>Competitor</Label>
+                      <PassageView passage={competitorPassage} missing="No passage of a competitor was found." />
+                    </div>
+                  </div>
+                  <HideButton name={keyword} edit={{ kind: 'hide_question', question: keyword }} />
+                </div>
+              )}
+            />
+          </Section>
+        )}
+        {others.length > 0 && (
+          <Section title="Other questions" text="Questions that belong to no topic of the table." count={others.length}>
+            <Questions items={others} />
+          </Section>
+        )}
+        {searches && <EditsSection owner={searches} topics={topics} questions={questions} />}
+      </div>
+    </EditingContext>
   );
 }

@@ -10,6 +10,8 @@ type Props<Row> = {
   /** The title of the first column; `name` is what a row is called there, and opens it. */
   title: string;
   name: (row: Row) => string;
+  /** What stays when it is called otherwise; its name where nothing is said. */
+  id?: (row: Row) => string;
   columns: readonly OpenColumn<Row>[];
   rows: readonly Row[];
   /** What a row opens to. Not rendered before. */
@@ -24,11 +26,13 @@ const cell =
   'px-3 py-2.5 align-top last:pr-0 max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:py-1';
 
 /** A table whose rows open to what they are made of; on a phone each row is a card. A few rows at a time. */
-export function OpenTable<Row>({ caption, title, name, columns, rows, detail, what }: Props<Row>) {
+export function OpenTable<Row>({ caption, title, name, id: idOf = name, columns, rows, detail, what }: Props<Row>) {
   const id = useId();
   const [shown, setShown] = useState(STEP);
-  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
-  const toggle = (at: number) => setOpen((before) => before.symmetricDifference(new Set([at])));
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (key: string) => setOpen((before) => before.symmetricDifference(new Set([key])));
+  // Two rows may have one name.
+  const keyOf = (row: Row, at: number) => `${idOf(row)}${rows.findIndex((other) => idOf(other) === idOf(row)) === at ? '' : at}`;
   const left = rows.length - shown;
   return (
     <>
@@ -45,17 +49,17 @@ export function OpenTable<Row>({ caption, title, name, columns, rows, detail, wh
         </thead>
         <tbody className={`${part} max-sm:space-y-3`}>
           {rows.slice(0, shown).map((row, at) => {
-            const isOpen = open.has(at);
+            const key = keyOf(row, at);
+            const isOpen = open.has(key);
             return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a report keep their places, and two may have one name
-              <Fragment key={at}>
+              <Fragment key={key}>
                 <tr className={`border-line border-t first:border-0 ${part} max-sm:rounded-lg max-sm:border! max-sm:p-4`}>
                   <th scope="row" className={`py-2.5 pr-3 text-left align-top font-medium ${part} max-sm:pt-0`}>
                     <button
                       type="button"
                       aria-expanded={isOpen}
                       aria-controls={isOpen ? `${id}${at}` : undefined}
-                      onClick={() => toggle(at)}
+                      onClick={() => toggle(key)}
                       className="flex items-start gap-1.5 rounded-sm text-left"
                     >
                       <ChevronRight

@@ -5,7 +5,7 @@ import type { KeywordsOf } from './whole-report.ts';
 export type TopicRow = {
   topic: string;
   /** Null in reports that do not say where a topic was found. */
-  found: Pick<Topic, 'pages' | 'evidence'> | null;
+  found: Pick<Topic, 'pages' | 'evidence' | 'editedBy' | 'original'> | null;
   questions: Question[];
   advice: KeywordsOf['topic_opportunities'][number] | null;
 };
