@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Coverage, type KeywordAnalysis, Passage, type Question, type Topic } from './assessment.ts';
-import { QuestionText } from './visibility.ts';
+import { QuestionText } from './question-text.ts';
 
 /**
  * What a member changed by hand about the topics and questions of a website. An edit names a topic by its label as the site's people wrote it, and a question by its text, so it lasts

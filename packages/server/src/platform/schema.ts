@@ -5,6 +5,7 @@ import type {
   CreditTransaction,
   FactorScores,
   Finding,
+  JudgedVerdict,
   KeywordAnalysisRow,
   Passage,
   Progress,
@@ -647,6 +648,20 @@ export interface SearchRevocations {
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+export interface SiteEdits {
+  id: Generated<string>;
+  user_id: string;
+  website_id: string;
+  kind: 'rename_topic' | 'hide_topic' | 'add_topic' | 'hide_question' | 'add_question' | 'correct_verdict';
+  subject: string;
+  key: string;
+  label: string | null;
+  topic: string | null;
+  coverage: 'answered' | 'mentioned' | 'missing' | null;
+  judged: ColumnType<JudgedVerdict | null, string | null | undefined, string | null>;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 export interface StripeEvents {
   id: string;
   type: string;
@@ -921,6 +936,7 @@ export interface Database {
   search_imports: SearchImports;
   search_observations: SearchObservations;
   search_revocations: SearchRevocations;
+  site_edits: SiteEdits;
   stripe_events: StripeEvents;
   subscriptions: Subscriptions;
   tracked_websites: TrackedWebsites;

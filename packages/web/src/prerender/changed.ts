@@ -2,6 +2,6 @@
 export const CHANGED: Readonly<Record<string, { on: string; text: string }>> = {
   '/': { on: '2026-11-24', text: '743375381b5d' },
   '/contact': { on: '2026-11-22', text: 'd36054323ce9' },
-  '/privacy': { on: '2026-11-24', text: '1325bcbe3933' },
+  '/privacy': { on: '2026-11-24', text: '5946534c3741' },
   '/terms': { on: '2026-11-22', text: 'e6f0b26367c3' },
 };
