@@ -11,7 +11,7 @@ const BUDGETS = [
     name: 'signed-in app, first route',
     entries: ['app.html', 'src/routes/dashboard.tsx', 'src/routes/dashboard-overview.tsx', 'src/features/reports/report-list.tsx'],
     kB: 140,
-    files: 12,
+    files: 13,
   },
 ];
 
