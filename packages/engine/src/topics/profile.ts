@@ -3,6 +3,7 @@ import { jsonLdNodes } from '../artifacts/json-ld.ts';
 import { once } from '../artifacts/once.ts';
 import type { PageDocument } from '../artifacts/page.ts';
 import { letters } from '../artifacts/text.ts';
+import { copiesAmong } from '../page/copies.ts';
 import { cleanLabel, isOffersName, keyOf, lengthOf, NAVIGATION, segmentsOf } from './label-text.ts';
 import type { SiteMap } from './site-map.ts';
 
@@ -196,8 +197,10 @@ const SURE = { least: 2, ahead: 0.5 };
 /** The kind of site that several signs agree on; "other" where they do not. */
 function kindOf(site: SiteMap, marked: ReadonlyMap<SiteKind, number>, hasCity: boolean): SiteKind {
   const { pages, home } = site;
-  const documents = pages.map(({ page }) => page.document);
-  const count = Math.max(1, pages.length);
+  // Copies of a page at other addresses tell nothing more of what the site is.
+  const copies = copiesAmong(pages.map(({ page }) => page));
+  const documents = pages.flatMap(({ page }) => (copies.has(page) ? [] : [page.document]));
+  const count = Math.max(1, documents.length);
   const share = (test: (document: PageDocument) => boolean) => documents.filter(test).length / count;
   const of = (type: string) => share(({ pageType }) => pageType === type);
   const menu = menuOf(site);

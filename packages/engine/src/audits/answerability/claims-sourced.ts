@@ -17,7 +17,7 @@ const SHOWN = 5;
 export const claimsSourced = definePageAudit({
   id: 'answerability/claims-sourced',
   factor: 'answerability',
-  weight: 2.5,
+  weight: 1.5,
   label: 'Sources for claims',
   title: 'Claims cite their sources',
   failTitle: 'Some claims have no source',

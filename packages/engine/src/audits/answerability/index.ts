@@ -4,6 +4,7 @@ import { claimsSourced } from './claims-sourced.ts';
 import { commercialSpecifics } from './commercial-specifics.ts';
 import { dataInTables } from './data-in-tables.ts';
 import { definitions } from './definitions.ts';
+import { depth } from './depth.ts';
 import { noStuffing } from './no-stuffing.ts';
 import { onTopic } from './on-topic.ts';
 import { quotations } from './quotations.ts';
@@ -13,6 +14,7 @@ import { statistics } from './statistics.ts';
 
 /** Answerability & Citability, 22 points. */
 export const answerability: readonly AnyAudit[] = [
+  depth,
   onTopic,
   answerFirst,
   selfContained,

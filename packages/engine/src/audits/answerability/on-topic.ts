@@ -108,7 +108,7 @@ function titleCount(page: ReadPage, pages: readonly ReadPage[]): number {
 export const onTopic = definePageAudit({
   id: 'answerability/on-topic',
   factor: 'answerability',
-  weight: 5,
+  weight: 4,
   label: 'Topics in titles, headings and introductions',
   title: 'Titles, headings and introductions name the topic',
   failTitle: 'Titles, headings or introductions do not name the topic',

@@ -25,7 +25,7 @@ function quotationsOf(page: ReadPage): Quoted[] {
 export const quotations = definePageAudit({
   id: 'answerability/quotations',
   factor: 'answerability',
-  weight: 1.5,
+  weight: 1,
   label: 'Speakers of quotations',
   title: 'Quotations name the speaker and their role',
   failTitle: 'No quotations with a speaker and role',

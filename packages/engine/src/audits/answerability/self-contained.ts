@@ -37,7 +37,7 @@ const isAnswer = ({ heading }: Section, language: SupportedLanguage): boolean =>
 export const selfContained = definePageAudit({
   id: 'answerability/self-contained',
   factor: 'answerability',
-  weight: 3,
+  weight: 2,
   label: 'Passages on their own',
   title: 'Passages make sense on their own',
   failTitle: 'Some passages depend on text around them',

@@ -1,4 +1,4 @@
-import type { Finding } from '@citelight/contracts';
+import type { Finding, SiteKind } from '@citelight/contracts';
 import type { Link } from '../../artifacts/page.ts';
 import { isCalledPolicy } from '../../page/authored.ts';
 import { copiesAmong } from '../../page/copies.ts';
@@ -26,7 +26,10 @@ const TYPES = new Set(['article', 'docs']);
 /** Shares of working links: from here up it is nearly all chance, from there down it is neglect. */
 const [ALL_WELL, NEGLECTED] = [0.97, 0.85];
 
-function sourced(pages: readonly ReadPage[]): { score: number; findings: Finding[] } | null {
+/** Who speaks of the own trade, club or meeting owes nobody a source; who gives some is rewarded. */
+const OWN_EXPERTISE: ReadonlySet<SiteKind> = new Set(['localBusiness', 'shop', 'association', 'event', 'personal']);
+
+function sourced(pages: readonly ReadPage[], kind: SiteKind): { score: number; findings: Finding[] } | null {
   const copies = copiesAmong(pages);
   const telling = pages.filter((page) => TYPES.has(page.document.pageType) && !copies.has(page));
   if (telling.length === 0) return null;
@@ -34,6 +37,7 @@ function sourced(pages: readonly ReadPage[]): { score: number; findings: Finding
   const linking = telling.filter(({ document }) => document.links.some(isSourceLink));
   const without = telling.filter(
     (page) =>
+      !OWN_EXPERTISE.has(kind) &&
       !linking.includes(page) &&
       page.document.pageType === 'article' &&
       !isCalledPolicy(page) &&
@@ -62,9 +66,9 @@ export const outboundSources = defineAudit({
   tier: 'X',
   sources: [GEO, C_SEO, OUTBOUND_LINKS],
   contested: 'C-SEO Bench (2025) tried such edits on more tasks and found an effect in only 3 of 54 cells.',
-  needs: ['pages', 'linkChecks'],
-  judge({ pages, linkChecks }) {
-    const sources = sourced(pages);
+  needs: ['pages', 'linkChecks', 'corpus'],
+  judge({ pages, linkChecks, corpus }) {
+    const sources = sourced(pages, corpus.profile.kind);
     const told = linkChecks.filter((check) => check.from === 'outbound' && isTold(check));
     const gone = told.filter(isGone);
     const healthy = told.length > 0 ? ramp(1 - gone.length / told.length, NEGLECTED, ALL_WELL) : null;

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { aPage, type BlockDraft, findingsOf, gatheredPages, heading, paragraph, scoreOf } from '../testing.ts';
+import { depth } from './depth.ts';
+
+const WORDS = 'glaze kiln clay wheel firing cone ash slip bisque stain oxide shelf porcelain trimming handle lid'.split(' ');
+/** A passage like no other: two sentences whose words depend on its number. */
+const passage = (at: number): BlockDraft => {
+  const word = (step: number) =>
+    `${WORDS[(at * 7 + step * 3) % WORDS.length]}${String.fromCharCode(97 + (at % 26))}${String.fromCharCode(97 + Math.floor(at / 26))}`;
+  return paragraph(
+    `The ${word(0)} dries slowly before the ${word(1)} is opened. A ${word(2)} keeps its color when the ${word(3)} cools overnight.`,
+  );
+};
+const page = (path: string, ...blocks: BlockDraft[]) =>
+  aPage({ url: `https://acme.test${path}`, document: { links: [], blocks: [heading(1, `Kilns ${path}`), ...blocks] } });
+const passages = (count: number, from = 0) => Array.from({ length: count }, (_, at) => passage(from + at));
+const score = (...pages: Parameters<typeof gatheredPages>) => scoreOf(depth, gatheredPages(...pages));
+
+describe('depth of quotable content', () => {
+  it('grows with the number of different passages, each doubling alike, and is full from 96 on', () => {
+    const [three, seven, fifteen, full] = [3, 7, 15, 96].map((count) => score(page('/', ...passages(count))));
+    expect(three).toBeGreaterThan(0);
+    expect(full).toBe(1);
+    expect((seven ?? 0) - (three ?? 0)).toBeCloseTo((fifteen ?? 0) - (seven ?? 0), 9);
+  });
+
+  it('is nothing where a site has labels, and says on which pages', () => {
+    const gathered = gatheredPages(page('/', paragraph('Order now.')), page('/b', ...passages(2)));
+    expect(scoreOf(depth, gathered)).toBe(0);
+    const found = findingsOf(depth, gathered);
+    expect(found).toContain('We found 2 different passages of two or more sentences on the 2 pages that we read.');
+    expect(found).toContain('This page has no passage of two or more sentences.');
+  });
+
+  it.each([
+    ['the same passage again', [passage(1), passage(1), passage(1)]],
+    [
+      'a sentence with other figures',
+      Array.from({ length: 20 }, (_, at) =>
+        paragraph(`In the year about ${at + 20} percent of potters fired with gas. Another ${at + 3} percent of potters fired with wood.`),
+      ),
+    ],
+    ['a slogan in two sentences', [paragraph('Best pots. Best pots here.')]],
+    [
+      'a row of keywords',
+      [paragraph('kiln, clay kiln, pottery kiln, buy kiln, cheap kiln, best kiln, kiln shop, kiln price, kiln online.')],
+    ],
+    ['code', [{ kind: 'code', text: passage(4).text } as BlockDraft]],
+  ])('%s adds nothing but once', (_what, blocks) => {
+    const base = score(page('/', ...passages(6, 100)));
+    const once = score(page('/', ...passages(6, 100), blocks[0] as BlockDraft));
+    expect(score(page('/', ...passages(6, 100), ...blocks))).toBe(once);
+    expect(once).toBeGreaterThanOrEqual(base ?? 0);
+  });
+
+  it('counts no text at several addresses, and no frame around the texts, twice', () => {
+    const copy = (path: string) => ({
+      ...page('/', ...passages(8)),
+      url: `https://acme.test${path}`,
+      finalUrl: `https://acme.test${path}`,
+    });
+    expect(score(copy('/'), copy('/copy'))).toBe(score(copy('/')));
+    const framed = (path: string, from: number) => page(path, ...passages(6, from), passage(500));
+    expect(score(framed('/', 0), framed('/b', 100))).toBe(score(page('/', ...passages(6, 0)), page('/b', ...passages(6, 100))));
+  });
+
+  it('counts alike in languages that take more words', () => {
+    const of = (text: (at: string) => string, lang: string) =>
+      score(
+        aPage({
+          document: { lang, links: [], blocks: [heading(1, 'Titel'), ...['a', 'b', 'c', 'd', 'e'].map((at) => paragraph(text(at)))] },
+        }),
+      );
+    const english = of(
+      (at) => `The kiln ${at} is heated to a thousand degrees slowly. Then the glaze ${at}x melts on every pot inside.`,
+      'en',
+    );
+    const spanish = of(
+      (at) => `El horno ${at} se calienta lentamente hasta los mil grados. Después el esmalte ${at}x se funde sobre cada vasija dentro.`,
+      'es',
+    );
+    expect(spanish).toBe(english);
+  });
+});
