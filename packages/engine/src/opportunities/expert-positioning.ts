@@ -126,8 +126,15 @@ const SPOKEN = /^["“„«»「『]/u;
 export const silentQuote = once(
   ({ blocks }: PageDocument): string | null =>
     blocks.find(
-      ({ kind, region, attribution, text }) =>
-        kind === 'quote' && region === 'main' && !attribution && text.length > 30 && SPOKEN.test(text) && !isCallout(text),
+      ({ kind, region, attribution, text }, at) =>
+        kind === 'quote' &&
+        region === 'main' &&
+        !attribution &&
+        text.length > 30 &&
+        SPOKEN.test(text) &&
+        !isCallout(text) &&
+        // The sentence before it says who speaks.
+        !/[:：]\s*$/u.test(blocks[at - 1]?.text ?? ''),
     )?.text ?? null,
 );
 

@@ -409,6 +409,12 @@ describe('content opportunities', () => {
         .map(({ title }) => title)
         .join(),
     ).toContain('Say who says “‘Most cracked pots');
+    const told = article(
+      'Cracks',
+      paragraph('Mara Voss explains why:'),
+      quote('“Most cracked pots come from cooling too fast below 600 °C.”'),
+    );
+    expect(typed([told], 'expert_positioning').map(({ title }) => title)).not.toContainEqual(expect.stringMatching(/^Say who says/));
   });
 
   it('citation magnets: a heading that promises a method is no finding', () => {

@@ -82,7 +82,9 @@ export function priceHeadlines(context: OpportunityContext): Draft[] {
   return placed(context, ({ isMain, kind }) => isMain && kind !== 'home').flatMap(({ page, own }): Draft[] => {
     const label = [...calledBy(context.corpus.site, page.url), own.slug].find((name) => isNamed('prices', name));
     const headline = headlineOf(page.document);
-    if (!language || !label || !headline || isNamed('prices', headline) || asksForPrice(headline, language)) return [];
+    // One word is a name, not a slogan.
+    if (!language || !label || !headline || lengthOf(headline) < 2 || isNamed('prices', headline) || asksForPrice(headline, language))
+      return [];
     return [
       {
         type: 'citation_magnet',

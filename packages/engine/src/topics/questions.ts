@@ -13,6 +13,7 @@ import {
   holds,
   isOffersName,
   isRunOn,
+  isUnspaced,
   isUtilityName,
   jaccard,
   keyOf,
@@ -286,7 +287,7 @@ export function ownQuestions({ site, profile, topics }: Scope): SiteQuestion[] {
         !isLegalPage(page.page) && legalKind(page.slug) === null && asksWhatIs(text, words),
       );
       if (!selfContained && (strength < LISTED || (strength < FAQ && !isTelling(text, words)))) continue;
-      const told = answer.length >= SHORTEST_ANSWER;
+      const told = answer.length >= (isUnspaced(answer) ? SHORTEST_ANSWER / 2.5 : SHORTEST_ANSWER);
       const coverage = !told ? 'missing' : dodgesPrice(text, answer, site.language) ? 'mentioned' : 'answered';
       found.set(keyOf(text), {
         ...{
