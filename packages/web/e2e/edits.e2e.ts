@@ -69,15 +69,4 @@ it('R6 members rename, hide and add topics and questions and correct verdicts; i
   await changes.getByRole('button', { name: `Undo: Topic “${first}” renamed to “Lights we sell”` }).click();
   await opener(first).waitFor();
   await see(page, 'Question “Do you repair old lamps?” added');
-  if (process.env.EDITS_SHOTS)
-    for (const width of [360, 768, 1440])
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await page.setViewportSize({ width, height: 1000 });
-        await opener(first).click();
-        await topics.screenshot({ path: `${process.env.EDITS_SHOTS}/${width}-${colorScheme}-topics.png` });
-        await opener(first).click();
-        await dialog.getByRole('heading', { name: 'Changes by hand' }).scrollIntoViewIfNeeded();
-        await page.screenshot({ path: `${process.env.EDITS_SHOTS}/${width}-${colorScheme}-edits.png` });
-      }
 });

@@ -1,5 +1,6 @@
 import type { Coverage, EvidenceKind, Question, Topic } from '@citelight/contracts';
 import { type ExtraQuestion, tied } from '../opportunities/keywords.ts';
+import { pathOf } from '../page/legal-pages.ts';
 import { bare, type Corpus } from '../topics/corpus.ts';
 import { type CompetitorCorpus, isSameTrade, rivalQuestions } from '../topics/rivals.ts';
 
@@ -45,7 +46,7 @@ const PLACES: Readonly<Record<EvidenceKind, string>> = {
 const AND = new Intl.ListFormat('en', { type: 'conjunction' });
 
 const sentence = (kinds: readonly EvidenceKind[], [page]: readonly string[]): string =>
-  `Found in ${AND.format(kinds.map((kind) => PLACES[kind]))}${page ? ` of ${page}` : ''}.`;
+  `Found in ${AND.format(kinds.map((kind) => PLACES[kind]))}${page ? ` of ${pathOf(page)}` : ''}.`;
 
 /** The site's topics, each with the outcome of its questions. */
 export const topicsOf = (corpus: Corpus): Topic[] =>

@@ -13,7 +13,7 @@ const QUESTIONS = 2;
 
 export const ASPECT_TEXTS: Readonly<Record<Aspect, { what: string; verb: string }>> = {
   price: { what: 'a price', verb: 'State what it costs, with an amount and a currency' },
-  duration: { what: 'how long it takes', verb: 'State how long it takes, with a number and a unit' },
+  duration: { what: 'a time frame', verb: 'State how long it takes, with a number and a unit' },
   steps: { what: 'numbered steps', verb: 'Describe the process in a numbered list' },
   questions: { what: 'questions and answers', verb: 'Add the questions your customers ask, each with a short answer right below' },
   table: { what: 'a table of the details', verb: 'Put the details into a table with a header row' },

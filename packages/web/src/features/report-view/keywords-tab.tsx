@@ -146,7 +146,7 @@ function TopicDetail({ row: { topic, found, questions, advice } }: { row: TopicR
               Your website calls it <bdi>“{found.original}”</bdi>.{' '}
             </>
           )}
-          Where it was found: {found.evidence.sentence}
+          {found.evidence.sentence}
         </p>
       )}
       <TopicActions topic={topic} />
