@@ -1,8 +1,9 @@
 import type { Finding } from '@citelight/contracts';
+import { once } from '../../artifacts/once.ts';
 import type { Block, PageDocument } from '../../artifacts/page.ts';
 import { languageOf, whyUnread } from '../../artifacts/page-language.ts';
 import { copiesAmong } from '../../page/copies.ts';
-import { contentStems, type PageText, pageText } from '../../page/page-text.ts';
+import { contentStems, pageText } from '../../page/page-text.ts';
 import { isSignature } from '../../page/signature.ts';
 import { isStub } from '../../page/unreadable.ts';
 import { defineAudit, notApplicable, type ReadPage, ramp, scored, unmeasured } from '../audit.ts';
@@ -22,22 +23,25 @@ const NAMED = 10;
 
 const OF_TEXT: ReadonlySet<Block['kind']> = new Set(['paragraph', 'listItem', 'definition', 'other', 'tableRow']);
 
+type Spoken = { text: string; sentences: readonly string[] };
+
 /** The sentences of each block that has several, by their content words: a sentence with other figures is the same one, and one that only repeats the title says nothing. */
-const blocksOf = (document: PageDocument, text: PageText, frames: ReadonlySet<string>): string[][] => {
+const spokenOn = once((document: PageDocument): readonly Spoken[] => {
+  const text = pageText(document);
   const titled = new Set(contentStems(document.title ?? '', text.language));
   const saysMore = (stems: readonly string[]) => new Set(stems.filter((stem) => !titled.has(stem))).size >= FEWEST_NEW;
   return text.main.flatMap((block) => {
-    if (!OF_TEXT.has(block.kind) || frames.has(block.text)) return [];
-    const own = text
+    if (!OF_TEXT.has(block.kind)) return [];
+    const sentences = text
       .sentences(block)
       .filter(({ prose, words }) => prose && words.length >= FEWEST_WORDS)
       .filter((sentence) => !isSignature({ ...block, text: sentence.text }, document, text.language))
       .map(({ content }) => content.map(({ stem }) => stem))
       .filter(saysMore)
       .map((stems) => stems.join(' '));
-    return own.length < FEWEST_SENTENCES ? [] : [own];
+    return sentences.length < FEWEST_SENTENCES ? [] : [{ text: block.text, sentences }];
   });
-};
+});
 
 /** Texts that stand on several pages, in whatever part of them: the frame of the site. */
 function framesOf(pages: readonly ReadPage[]): ReadonlySet<string> {
@@ -57,9 +61,9 @@ function passagesOf(pages: readonly ReadPage[]): { count: number; without: ReadP
   const blocks = new Map<string, readonly string[]>();
   const without: ReadPage[] = [];
   for (const page of pages) {
-    const own = blocksOf(page.document, pageText(page.document), frames);
+    const own = spokenOn(page.document).filter(({ text }) => !frames.has(text));
     if (own.length === 0) without.push(page);
-    for (const sentences of own) blocks.set(sentences.join('\n'), sentences);
+    for (const { sentences } of own) blocks.set(sentences.join('\n'), sentences);
   }
   const times = new Map<string, number>();
   for (const sentences of blocks.values()) for (const sentence of new Set(sentences)) times.set(sentence, (times.get(sentence) ?? 0) + 1);
