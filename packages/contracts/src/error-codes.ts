@@ -155,7 +155,7 @@ export const ERRORS = {
   'logs.unreadable': [422, 'The log file cannot be read.'],
   'logs.unknown_format': [422, 'This is not a web server log in a format that we know.'],
   'logs.fields': [422, 'The log has keys of its own. Please say which key holds what.'],
-  'logs.truncated': [422, 'The log file breaks off in the middle, so nothing of it was taken. Please upload it again.'],
+  'logs.truncated': [422, 'The log file breaks off in the middle, so nothing of it was taken. Please try again with the whole file.'],
   'logs.too_large': [413, 'The log file is larger than we accept once decompressed.'],
   'logs.busy': [503, 'Several logs are being read right now. Please try again in a minute.'],
   'logs.not_found': [404, 'This log does not exist.'],

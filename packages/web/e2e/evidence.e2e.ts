@@ -130,6 +130,8 @@ it('E7 a log by upload: crawlers by purpose, claimed or verified, status codes, 
   await crawler('GPTBot')
     .getByText(/read robots\.txt 1 time.*did not read llms\.txt/)
     .waitFor();
+  await crawler('GPTBot').getByText('Visits by day (UTC), at most 2', { exact: true }).waitFor();
+  await crawler('GPTBot').getByText('Visits by hour of the day (UTC), at most 4', { exact: true }).waitFor();
   await crawler('Googlebot').getByText('1 claimed', { exact: true }).waitFor();
   await section('Errors that only crawlers got').getByText('/returns').waitFor();
   await section('Pages that no AI crawler fetched')

@@ -108,6 +108,11 @@ describe('E7 formats of logs', () => {
     expect((await read(iis)).crawlers[0]?.statuses).toEqual({ 200: 1, 404: 1 });
     const changed = await read(`${`${combined()}\n`.repeat(60)}${`${caddy}\n`.repeat(60)}`);
     expect([changed.formats, changed.crawlers[0]?.hits, changed.lines.unread]).toEqual([['combined', 'caddy'], 120, 0]);
+    const ends = await read(`${`${combined()}\n`.repeat(60)}${`${caddy}\n`.repeat(3)}`);
+    expect([ends.formats, ends.crawlers[0]?.hits, ends.lines.total, ends.lines.unread]).toEqual([['combined', 'caddy'], 63, 63, 0]);
+    const messages = `${JSON.stringify({ level: 'info', message: 'started' })}\n`.repeat(70);
+    const { crawlers, lines } = await read(`${`${combined()}\n`.repeat(60)}${messages}${combined()}`);
+    expect([crawlers[0]?.hits, lines.total, lines.unread, lines.unreadAt[0]]).toEqual([61, 131, 70, 61]);
   });
 
   it('counts lines that it cannot read, and tells where they are', async () => {

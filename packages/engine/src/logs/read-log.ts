@@ -39,6 +39,16 @@ const MAX_EXPANSION = 500;
 const GZIP = Buffer.from([0x1f, 0x8b]);
 const ZSTD = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
 
+/** As `formatOf`, in the middle of a log: objects with keys of their own, such as messages of a program, are no log to ask about. */
+function otherFormat(lines: readonly string[], fields: FieldNames): LogFormat | null {
+  try {
+    return formatOf(lines, fields);
+  } catch (error) {
+    if (error instanceof CodedError) return null;
+    throw error;
+  }
+}
+
 /** Reads lines of one log after another into the same counts. */
 function lineReader(take: ReturnType<typeof activityTally>['take'], fields: FieldNames) {
   const row = emptyRow();
@@ -76,15 +86,17 @@ function lineReader(take: ReturnType<typeof activityTally>['take'], fields: Fiel
       return;
     }
     lost.push(Buffer.from(line.slice(0, LONGEST_LINE), 'latin1').toString('latin1'));
-    if (lost.length < LOST) return;
-    const other = formatOf(lost, fields);
-    if (other && other.id !== by.id) {
-      use(other);
-      const again = lost;
-      total -= again.length;
-      lost = [];
-      for (const one of again) next(one, other);
-    } else drop();
+    if (lost.length >= LOST) lookAgain(by);
+  };
+  /** Reads lost lines in another format that they may have; where they have none that is known, they are unread. */
+  const lookAgain = (by: LogFormat) => {
+    const other = otherFormat(lost, fields);
+    if (!other || other.id === by.id) return drop();
+    use(other);
+    const again = lost;
+    total -= again.length;
+    lost = [];
+    for (const one of again) next(one, other);
   };
   const begin = () => {
     const found = formatOf(pending, fields);
@@ -102,6 +114,7 @@ function lineReader(take: ReturnType<typeof activityTally>['take'], fields: Fiel
     /** At the end of a log; the next may have another format. */
     end() {
       if (!format) begin();
+      if (format && lost.length > 0) lookAgain(format);
       drop();
       format = null;
     },

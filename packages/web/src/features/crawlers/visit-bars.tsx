@@ -26,13 +26,22 @@ function barsOf(hours: CrawlerVisits['hours']): { unit: 'hour' | 'day'; bars: Ba
   return { unit, bars };
 }
 
-export function VisitBars({ hours }: { hours: CrawlerVisits['hours'] }) {
-  const { unit, bars } = barsOf(hours);
+/** At which hours of the day a crawler comes, over all days. */
+function hoursOfDay(hours: CrawlerVisits['hours']): Bar[] {
+  const bars = Array.from({ length: 24 }, (_, hour): Bar => ({ label: `${String(hour).padStart(2, '0')}:00`, hits: 0 }));
+  for (const { at, hits } of hours) {
+    const bar = bars[new Date(at).getUTCHours()];
+    if (bar) bar.hits += hits;
+  }
+  return bars;
+}
+
+function Bars({ unit, bars }: { unit: string; bars: readonly Bar[] }) {
   const most = Math.max(1, ...bars.map(({ hits }) => hits));
   const [first, last] = [bars[0], bars.at(-1)];
   if (!first || !last) return null;
   return (
-    <figure style={{ maxWidth: `max(16rem, ${1.5 * bars.length}rem)` }}>
+    <figure className="min-w-0" style={{ width: `max(16rem, ${1.5 * bars.length}rem)`, maxWidth: '100%' }}>
       <figcaption className="mb-1.5 text-muted text-xs">
         Visits by {unit} (UTC), at most {formatNumber(most)}
       </figcaption>
@@ -59,5 +68,15 @@ export function VisitBars({ hours }: { hours: CrawlerVisits['hours'] }) {
         {bars.length > 1 && <span>{last.label}</span>}
       </p>
     </figure>
+  );
+}
+
+export function VisitBars({ hours }: { hours: CrawlerVisits['hours'] }) {
+  const { unit, bars } = barsOf(hours);
+  return (
+    <div className="flex flex-wrap gap-x-8 gap-y-4">
+      <Bars unit={unit} bars={bars} />
+      {unit === 'day' && <Bars unit="hour of the day" bars={hoursOfDay(hours)} />}
+    </div>
   );
 }
