@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { breadBlogSite, lampShopSite, windowsSite } from '../../engine/test/sites/index.ts';
+import { breadBlogSite, lampRivalSite, lampShopSite } from '../../engine/test/sites/index.ts';
 import { type Credentials, returnAs, signUpAndConfirm } from './product.ts';
 
 /** The sites that setup.ts serves on loopback: the one assessed, and two to compare it with. */
@@ -7,7 +7,8 @@ export const SITE = lampShopSite.origin;
 export const SITE_NAME = lampShopSite.host;
 /** Nothing listens there. */
 export const SHUT_SITE = 'http://shut.test';
-export const RIVAL = { name: 'Harrow and Finch', url: windowsSite.origin };
+/** Of the same trade. */
+export const RIVAL = { name: 'Bright Row', url: lampRivalSite.origin };
 export const OTHER_RIVAL = { name: 'Krume und Kruste', url: breadBlogSite.origin };
 
 /** Calls the product with the session of a page; what it answers is the caller's to know. */

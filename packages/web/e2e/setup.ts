@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { closedNames } from '../../engine/test/sites/closed-names.ts';
-import { breadBlogSite, lampShopSite, serveSite, windowsSite } from '../../engine/test/sites/index.ts';
+import { breadBlogSite, lampRivalSite, lampShopSite, serveSite, windowsSite } from '../../engine/test/sites/index.ts';
 import { startGoogle } from '../../server/test/evidence/google-server.ts';
 import { type ChatRequest, startOpenAi } from '../../server/test/reports/openai-server.ts';
 import { cleanUpAfterUs } from '../../server/test/support/cleaner.ts';
@@ -56,7 +56,11 @@ export default async function setup(project: TestProject) {
   const sources = 'packages/{web/{src,public,scripts},contracts/src}/**/*';
   if (changedAt(sources) > changedAt('packages/web/dist/app.html')) await run(['packages/web/scripts/build.ts']);
 
-  const served = [lampShopSite, breadBlogSite, windowsSite, ...hostileSites, { host: 'held.test', pages: heldSite() }];
+  // No markup says who runs the shop, so that its report has a fix.
+  const unmarked = (page: string) => page.replace(/<script type="application\/ld\+json">[^<]*"Organization"[^<]*<\/script>/g, '');
+  const pages = Object.entries(lampShopSite.pages).map(([path, page]) => [path, typeof page === 'string' ? unmarked(page) : page]);
+  const shop = { ...lampShopSite, pages: Object.fromEntries(pages) };
+  const served = [shop, lampRivalSite, breadBlogSite, windowsSite, ...hostileSites, { host: 'held.test', pages: heldSite() }];
   const sites = await Promise.all(served.map(async ({ host, pages }) => ({ host, served: await serveSite(pages) })));
   const known = [...CLOSED, ...served.map(({ host }) => host)];
   const resolve = [

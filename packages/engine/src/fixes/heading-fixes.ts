@@ -21,7 +21,7 @@ export function headingFixes({ pages }: FixContext): Candidate[] {
     {
       auditId: 'content-extraction/heading-outline',
       kind: 'heading',
-      title: `Set the levels of ${content.length} ${content.length === 1 ? 'heading' : 'headings'} on ${page.url}`,
+      title: `Set the levels of ${content.length} ${content.length === 1 ? 'heading' : 'headings'}`,
       where: page.url,
       content: content.join('\n'),
       // Passages, topics and prompts know levels only by the first H1.

@@ -28,7 +28,7 @@ function indexing({ pages }: FixContext): Candidate[] {
     {
       auditId: 'crawler-access/index-eligible',
       kind: 'meta',
-      title: `Let ${page.url} be indexed`,
+      title: 'Let this page be indexed',
       where: page.url,
       content: lines.join('\n'),
       textChanged: false,
@@ -57,7 +57,7 @@ function canonical({ pages }: FixContext): Candidate[] {
     {
       auditId: 'crawler-access/index-eligible',
       kind: 'meta',
-      title: `Let ${page.url} name itself as canonical instead of ${page.document.canonicals[0]}`,
+      title: 'Name this page itself as its canonical address',
       where: page.url,
       content: `<link rel="canonical" href="${asHtml(page.finalUrl)}">`,
       textChanged: false,
@@ -76,7 +76,7 @@ function title({ pages }: FixContext): Candidate[] {
     {
       auditId: 'answerability/on-topic',
       kind: 'meta',
-      title: `Give ${page.url} a title`,
+      title: 'Give this page a title',
       where: page.url,
       content: `<title>${asHtml(text)}</title>`,
       textChanged: true,
@@ -98,7 +98,7 @@ function language({ pages }: FixContext): Candidate[] {
     {
       auditId: 'content-extraction/declared-language',
       kind: 'meta',
-      title: `Declare the language of ${same.length === 1 ? same[0]?.url : `${same.length} pages`} (${detected})`,
+      title: `Declare the language of ${same.length === 1 ? 'this page' : `${same.length} pages`} (${detected})`,
       where: same[0]?.url ?? '',
       content: `<html lang="${asHtml(detected)}">`,
       textChanged: true,

@@ -1,4 +1,5 @@
 export { breadBlogSite } from './bread-blog-site.ts';
+export { lampRivalSite } from './lamp-rival-site.ts';
 export { lampShopSite } from './lamp-shop-site.ts';
 export { scriptOnlySite } from './script-only-site.ts';
 export { type ServedSite, type SitePages, serveSite } from './serve-site.ts';

@@ -33,7 +33,7 @@ export function FactorList({ analysis, chosen, onChoose }: Props) {
             aria-expanded={chosen === id}
             aria-controls={chosen === id ? DETAILS_ID : undefined}
             onClick={() => onChoose(chosen === id ? null : id)}
-            className="flex w-full items-start gap-2 rounded-md py-1 text-left hover:bg-sunken sm:py-2.5"
+            className="flex w-full items-start gap-2 rounded-md py-0.5 text-left hover:bg-sunken sm:py-2.5"
           >
             <ChevronRight
               aria-hidden="true"

@@ -116,7 +116,7 @@ export function OverviewTab({ report: { analysis, wording }, history, trend, lis
   const [factor, setFactor] = useState<FactorId | null>(null);
   return (
     <div className="grid grid-cols-1 gap-8">
-      <div className="grid grid-cols-1 gap-x-12 gap-y-3 sm:gap-y-7 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-2 sm:gap-y-7 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
         <Verdict analysis={analysis} wording={wording} trend={trend} />
         <div>
           <h3 className={`${heading} mb-1`}>What to do first</h3>
