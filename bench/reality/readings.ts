@@ -6,7 +6,7 @@ import { row } from '../tables.ts';
 type Readings = {
   read: string;
   halves: { tune: string; measure: string };
-  rows: { what: string; before: string; tune: string; goal: string }[];
+  rows: { what: string; before: string; tune: string /** Absent: not read with this version. */; measure?: string; goal: string }[];
   errors: { kind: string; examples: string[] }[];
 };
 const readings = (): Readings => JSON.parse(readFileSync(join(import.meta.dirname, 'readings.json'), 'utf8')) as Readings;
@@ -20,7 +20,7 @@ export function readingsMarkdown(): string {
     [
       row('what', 'before the present method', 'tuning half', 'measuring half', 'goal'),
       row('---', '---:', '---:', '---:', '---:'),
-      ...rows.map(({ what, before, tune, goal }) => row(what, before, tune, 'not read', goal)),
+      ...rows.map(({ what, before, tune, measure = 'not read', goal }) => row(what, before, tune, measure, goal)),
     ].join('\n'),
     '### What is still wrong',
     ...errors.map(({ kind, examples }) => `${kind}:\n\n${examples.map((example) => `- ${example}`).join('\n')}`),
