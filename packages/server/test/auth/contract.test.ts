@@ -313,7 +313,7 @@ describe('refreshing', () => {
       expect(await refresh(String(owner.refresh_token))).toMatchObject({ status: 400, body: { code: 'refresh_token_not_found' } });
       for (const { access_token: token } of [owner, thief]) expect([401, 403]).toContain((await get(token)).status);
       const mail = await newestMail(server, email);
-      expect(mail.subject).toBe('We ended one of your Citelight sign-ins');
+      expect(mail.subject).toBe('We signed you out of Citelight for your safety');
       expect(mail.text).toContain('One of your sign-ins was used in two places, as if somebody had copied it.');
       clock = 0;
     }
