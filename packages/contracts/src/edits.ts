@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Coverage, type KeywordAnalysis, Passage, type Question, type Topic } from './assessment.ts';
-import { QuestionText } from './question-text.ts';
+import { OneLine, QuestionText } from './question-text.ts';
 
 /**
  * What a member changed by hand about the topics and questions of a website. An edit names a topic by its label as the site's people wrote it, and a question by its text, so it lasts
@@ -48,16 +48,10 @@ export const editKey = (text: string): string =>
 
 const WORDLESS = 'Please use letters or digits';
 const TOPIC = `Topics have between 1 and ${EDITS.topicLength} characters`;
-export const TopicLabel = z
-  .string()
-  .transform((text) =>
-    text
-      .normalize('NFC')
-      .replace(/[\s\p{Cc}]+/gu, ' ')
-      .trim(),
-  )
-  .pipe(z.string().min(1, TOPIC).max(EDITS.topicLength, TOPIC))
-  .refine((text) => editKey(text) !== '', WORDLESS);
+export const TopicLabel = OneLine.pipe(z.string().min(1, TOPIC).max(EDITS.topicLength, TOPIC)).refine(
+  (text) => editKey(text) !== '',
+  WORDLESS,
+);
 export const AddedQuestion = QuestionText.refine((text) => editKey(text) !== '', WORDLESS);
 
 const byKey = (edits: readonly SiteEdit[], kind: EditKind): Map<string, SiteEdit> =>

@@ -229,7 +229,7 @@ export const answerFirst = definePageAudit({
             ]
           : []),
         ...(answer && lead < 1 && answer.position <= EARLY
-          ? [{ what: 'The opening takes up only some of the words of the question in the headline.', snippet: promise }]
+          ? [{ what: 'The introduction uses only some of the words of the question in the headline.', snippet: promise }]
           : []),
         ...open.map(({ heading }) => ({ what: 'the question has no direct answer right under it', snippet: heading?.text ?? '' })),
       ],

@@ -1,7 +1,7 @@
 import type { ReportListItem, TrackedWebsite } from '@citelight/contracts/entities';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { shortUrl } from '../../lib/format.ts';
+import { useOpenReport } from '../../lib/use-open-report.ts';
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ReportProgress } from '../../ui/report-progress.tsx';
@@ -39,20 +39,11 @@ function Latest({ report, onOpen }: { report: ReportListItem; onOpen: () => void
 /** Where the website stands: the analysis that runs, the latest score with its trend, and what to do first. `expected`: there is a report. */
 export function Lead({ website, expected }: { website: TrackedWebsite; expected: boolean }) {
   const { data, isPending } = useQuery(newestReportsQuery);
-  const [, setQuery] = useSearchParams();
+  const open = useOpenReport();
   if (isPending) return expected && <Skeleton className="h-110 md:col-span-full md:h-70" />;
   const reports = data?.items.filter(({ website_id }) => website_id === website.id) ?? [];
   const [newest] = reports;
   const latest = reports.find(({ is_latest }) => is_latest);
-  const open = (id: string) =>
-    setQuery(
-      (now) => {
-        const next = new URLSearchParams(now);
-        next.set('report', id);
-        return next;
-      },
-      { state: { overList: true } },
-    );
   return (
     <>
       {newest && isRunning(newest) && (

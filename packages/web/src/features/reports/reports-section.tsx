@@ -3,6 +3,7 @@ import { Play } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { trackedWebsiteQuery } from '../../lib/queries.ts';
+import { useOpenReport } from '../../lib/use-open-report.ts';
 import { Async } from '../../ui/async.tsx';
 import { Button } from '../../ui/button.tsx';
 import { late, lateDialog } from '../../ui/late.tsx';
@@ -25,15 +26,7 @@ export function ReportsSection({ shareDialog }: { shareDialog: (reportId: string
   /** The address that the run dialog begins with. */
   const [running, setRunning] = useState<string>();
   const [shared, setShared] = useState<string>();
-  const view = (id: string) =>
-    setQuery(
-      (now) => {
-        const next = new URLSearchParams(now);
-        next.set('report', id);
-        return next;
-      },
-      { state: { overList: true } },
-    );
+  const view = useOpenReport();
 
   return (
     <section aria-labelledby="your-reports">
