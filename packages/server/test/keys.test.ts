@@ -66,6 +66,7 @@ const OPENED: Record<Scope, string[]> = {
     'export-report',
     'list-score-history',
     'list-keyword-analyses',
+    'list-edits',
     'list-content-opportunities',
     'list-competitor-analyses',
     'list-competitors',

@@ -4,7 +4,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { Client as Client2025 } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport as Transport2025 } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lampShopSite } from '../../engine/test/sites/index.ts';
+import { unmarkedLampShopSite as lampShopSite } from '../../engine/test/sites/index.ts';
 import { isSettled, type Reporting, startReporting, until } from './reports/reporting.ts';
 import type { Account } from './support/server.ts';
 import { furnish, type World } from './surface/world.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { closedNames } from '../../engine/test/sites/closed-names.ts';
-import { breadBlogSite, lampRivalSite, lampShopSite, serveSite, windowsSite } from '../../engine/test/sites/index.ts';
+import { breadBlogSite, lampRivalSite, serveSite, unmarkedLampShopSite, windowsSite } from '../../engine/test/sites/index.ts';
 import { startGoogle } from '../../server/test/evidence/google-server.ts';
 import { type ChatRequest, startOpenAi } from '../../server/test/reports/openai-server.ts';
 import { cleanUpAfterUs } from '../../server/test/support/cleaner.ts';
@@ -32,14 +32,14 @@ const CLOSED = ['shut.test', 'one.test', 'two.test', 'three.test'];
 const PROPOSED = [
   { name: 'Nowhere', url: 'http://one.test/', reason: 'Sells to the same buyers.' },
   { name: 'Krume und Kruste', url: `${breadBlogSite.origin}/`, reason: 'Writes for the same readers.' },
-  { name: 'Harrow and Finch', url: `${windowsSite.origin}/`, reason: 'Works in the same towns.' },
+  { name: 'Bright Row', url: `${lampRivalSite.origin}/`, reason: 'Sells the same lights.' },
 ];
 const proposes = ({ messages }: ChatRequest) =>
   messages.at(-1)?.content.startsWith('Name up to') ? JSON.stringify({ competitors: PROPOSED }) : '{}';
 /** What Google's Search Console says of the site that tests assess. */
 const SEARCHES = [
-  { query: 'can i replace the battery', page: `${lampShopSite.origin}/help`, clicks: 6, impressions: 300, position: 8 },
-  { query: 'rear lights', page: `${lampShopSite.origin}/category/rear-lights`, clicks: 2, impressions: 50, position: 9 },
+  { query: 'can i replace the battery', page: `${unmarkedLampShopSite.origin}/help`, clicks: 6, impressions: 300, position: 8 },
+  { query: 'rear lights', page: `${unmarkedLampShopSite.origin}/category/rear-lights`, clicks: 2, impressions: 50, position: 9 },
 ];
 const START_LIMIT_MS = 240_000;
 
@@ -56,11 +56,14 @@ export default async function setup(project: TestProject) {
   const sources = 'packages/{web/{src,public,scripts},contracts/src}/**/*';
   if (changedAt(sources) > changedAt('packages/web/dist/app.html')) await run(['packages/web/scripts/build.ts']);
 
-  // No markup says who runs the shop, so that its report has a fix.
-  const unmarked = (page: string) => page.replace(/<script type="application\/ld\+json">[^<]*"Organization"[^<]*<\/script>/g, '');
-  const pages = Object.entries(lampShopSite.pages).map(([path, page]) => [path, typeof page === 'string' ? unmarked(page) : page]);
-  const shop = { ...lampShopSite, pages: Object.fromEntries(pages) };
-  const served = [shop, lampRivalSite, breadBlogSite, windowsSite, ...hostileSites, { host: 'held.test', pages: heldSite() }];
+  const served = [
+    unmarkedLampShopSite,
+    lampRivalSite,
+    breadBlogSite,
+    windowsSite,
+    ...hostileSites,
+    { host: 'held.test', pages: heldSite() },
+  ];
   const sites = await Promise.all(served.map(async ({ host, pages }) => ({ host, served: await serveSite(pages) })));
   const known = [...CLOSED, ...served.map(({ host }) => host)];
   const resolve = [

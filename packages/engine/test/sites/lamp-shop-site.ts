@@ -243,3 +243,13 @@ export const lampShopSite: TestSite = testSite(frame, pages, {
   ...Object.fromEntries([...LAMPS.map(({ slug }) => `/images/${slug}.svg`), '/logo.svg'].map((path) => [path, picture])),
   '/cart': { status: 200, body: '<!doctype html><html lang="en"><title>Basket</title><h1>Your basket is empty</h1></html>' },
 });
+
+const unmarked = (page: string) => page.replace(/<script type="application\/ld\+json">[^<]*"Organization"[^<]*<\/script>/g, '');
+
+/** The same without markup that says who runs it: its report has a fix. */
+export const unmarkedLampShopSite: TestSite = {
+  ...lampShopSite,
+  pages: Object.fromEntries(
+    Object.entries(lampShopSite.pages).map(([path, page]) => [path, typeof page === 'string' ? unmarked(page) : page]),
+  ),
+};

@@ -314,7 +314,7 @@ describe('refreshing', () => {
       for (const { access_token: token } of [owner, thief]) expect([401, 403]).toContain((await get(token)).status);
       const mail = await newestMail(server, email);
       expect(mail.subject).toBe('We signed you out of Citelight for your safety');
-      expect(mail.text).toContain('One of your sign-ins was used in two places, as if somebody had copied it.');
+      expect(mail.text).toContain('One of your sessions was used in two places, as if someone had copied it.');
       clock = 0;
     }
   });

@@ -59,7 +59,7 @@ describe('sharing a report', () => {
     const to = address();
     await share(ada, to);
     const mail = await mailTo(to);
-    expect(mail?.text_body.replace(/\s+/g, ' ')).toContain('It works for 30 days, unless the sender ends it sooner or renews it.');
+    expect(mail?.text_body.replace(/\s+/g, ' ')).toContain('The link works for 30 days, unless the sender ends it sooner or renews it.');
     const token = tokenIn(mail?.text_body);
     const shared = async () =>
       (await server.call(listShares, { params: { id: reportId } }, ada)).body.items.find((one) => one.recipient_email === to);

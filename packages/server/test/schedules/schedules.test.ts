@@ -266,7 +266,7 @@ describe('too few credits', () => {
     const mails = await skippedMails();
     expect(mails).toHaveLength(1);
     expect(mails[0]?.to_address).toBe(member.email);
-    expect(mails[0]?.text_body).toContain('it needs 12 credits, and 11 are available');
+    expect(mails[0]?.text_body).toContain('It needs 12 credits, and you have 11');
     await grant(ctx, member.id, 1);
     expect(await tick()).toBe(1);
     expect((await schedule())?.skipped_reason).toBeNull();
