@@ -3,7 +3,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { Client as Client2025 } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport as Transport2025 } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lampShopSite, windowsSite } from '../../engine/test/sites/index.ts';
+import { unmarkedLampShopSite as lampShopSite, windowsSite } from '../../engine/test/sites/index.ts';
 import { COMMAND, plainPage, serve } from './running.ts';
 
 const SLOW = 'slow.example';

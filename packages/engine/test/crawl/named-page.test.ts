@@ -131,15 +131,14 @@ describe('a named page that leads elsewhere', () => {
     expect(depths).toEqual({ '/': null, '/b': 1, '/deep/a?utm_source=mail': 0 });
   });
 
-  it('a missing home page that nothing leads to is not said to be linked', async () => {
+  it('a missing root of the host that nothing leads to is no fault of a site in a folder', async () => {
     const { visit } = await visitLoopback(
       { '/deep/a': page('a', ['/deep/b', '/c']), '/deep/b': page('b'), '/c': page('c') },
       { url: 'http://acme.test/deep/a' },
     );
     expect(visit.pages.find(({ url }) => url === 'http://acme.test/')).toMatchObject({ status: 404, foundBy: 'home' });
     const said = judgeVisit(visit).audits.flatMap(({ findings }) => findings.map(({ what }) => what));
-    expect(said).toContain('The page answers with 404, though it is the home page.');
-    expect(said.join()).not.toContain('a link leads to it');
+    expect(said.join()).not.toMatch(/answers with 404|a link leads to it/);
   });
 
   it('a site in a folder of its host has its files there, and what lies outside is somebody else’s', async () => {
