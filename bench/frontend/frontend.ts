@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { initialFiles } from '../../packages/web/scripts/sizes.ts';
 import { atLeast, atMost, type Figure, figure, median, notMeasured, type Suite } from '../figures.ts';
+import { freePort } from '../product/free-port.ts';
 import { measure } from '../speed/measure.ts';
 import { openFrontDoor } from './front-door.ts';
 import { type Lighthouse, openLighthouse } from './lighthouse.ts';
-import { freePort, type Product, signUp, startProduct, temporaryFolder } from './product.ts';
+import { type Product, signUp, startProduct, temporaryFolder } from './product.ts';
 
 /** What a visitor's browser gets: bytes, Lighthouse, the time to start, and what our own engine says of our own landing page. */
 

@@ -1,7 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -13,14 +11,6 @@ const LOOK_MS = 25;
 const PASSWORD = 'a correct horse battery';
 
 export type Product = { url: string /** From the command to the first page, in seconds. */; seconds: number; stop(): Promise<void> };
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
-}
 
 export const temporaryFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'citelight-bench-'));

@@ -1,7 +1,8 @@
 import { mkdtempSync, openAsBlob, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, signUp } from '../frontend/product.ts';
+import { signUp } from '../frontend/product.ts';
+import { freePort } from '../product/free-port.ts';
 import { startProgram } from '../product/program.ts';
 
 /** Logs sent to the dashboard's address: by how many MiB the server's process grows while it reads each. Linux only: /proc tells it. */

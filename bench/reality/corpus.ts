@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '../product/free-port.ts';
 
 /** A site of a corpus's index.json. */
 export type CorpusSite = { name: string; host: string; start: string; half: string; pages: number };
@@ -16,12 +16,4 @@ export async function serveCorpus(corpus: string, unpacked: string): Promise<{ p
   await once(server.stdout, 'data');
   server.stdout.resume();
   return { port, stop: () => void server.kill('SIGTERM') };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
 }
