@@ -62,7 +62,7 @@ export const logs: Suite = async ({ full, log }) => {
     execFileSync('gzip', ['-1', file]);
     const command = join(import.meta.dirname, '..', '..', 'packages', 'cli', 'bin', 'citelight.mjs');
     const ours = `exec ${process.execPath} ${command} logs ${file}.gz`;
-    timed(ours); // the bundle of the command is made once
+    timed(ours); // compiled once
     const runs = Array.from({ length: RUNS }, () => {
       const [peer, mine] = [timed(`zcat ${file}.gz | wc -l`), timed(ours)];
       log(`zcat | wc -l ${peer.toFixed(2)} s, citelight logs ${mine.toFixed(2)} s`);

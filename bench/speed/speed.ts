@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from '@citelight/engine';
-import { ensureCommandBuilt } from '../../scripts/build-command.ts';
 import { atLeast, atMost, type Figure, figure, notMeasured, type Suite } from '../figures.ts';
 import { inTurn } from './in-turn.ts';
 import { measure, startBenchSite, startHostileSite, type Usage } from './measure.ts';
@@ -177,7 +176,6 @@ async function hostilePages(log: (line: string) => void): Promise<Figure[]> {
 export const speed: Suite = async ({ full, log }) => {
   const figures: Figure[] = [];
   const runs = full ? 5 : 3;
-  await ensureCommandBuilt();
   await measure([CLI, '--help'], { cwd: root }); // compiled once
   log(
     `${loadavg()[0]?.toFixed(1)} processes want the machine's ${cpus().length} cores: wall times and event-loop delays hold only where that is below 1`,
