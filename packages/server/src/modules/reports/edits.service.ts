@@ -33,7 +33,13 @@ export const listEdits = (ctx: MemberContext, websiteId: string): Promise<List<E
 type Change = Input<typeof creating>['body'];
 
 /** What a report shows and what was found below it. */
-type Editable = { topics: readonly Topic[]; questions: readonly Question[]; keywords: KeywordAnalysis; edits: readonly SiteEdit[] };
+type Editable = {
+  topics: readonly Topic[];
+  questions: readonly Question[];
+  keywords: KeywordAnalysis;
+  edits: readonly SiteEdit[];
+  looked: ReturnType<typeof lookUp>;
+};
 
 const edit = (kind: SiteEdit['kind'], subject: string, more: Partial<SiteEdit> = {}): SiteEdit => ({
   ...{ kind, subject, label: null, topic: null, coverage: null, judged: null },
@@ -50,42 +56,40 @@ const editable = (
   keywords: KeywordAnalysis,
   edits: readonly SiteEdit[],
 ): Editable => {
-  const { isAddedTopic, isAddedQuestion } = lookUp(edits);
+  const looked = lookUp(edits);
   return {
-    topics: (topics ?? []).filter(({ topic, original }) => original !== null || isAddedTopic(topic)),
-    questions: (questions ?? []).filter(({ question, origin }) => origin !== 'member' || isAddedQuestion(question)),
+    topics: (topics ?? []).filter(({ topic, original }) => original !== null || looked.isAddedTopic(topic)),
+    questions: (questions ?? []).filter(({ question, origin }) => origin !== 'member' || looked.isAddedQuestion(question)),
     keywords,
     edits,
+    looked,
   };
 };
 
 /** The label of a topic as it was found or added, of one that the report shows; undefined where it shows none. */
-function foundLabel({ topics, edits }: Editable, shown: string): string | undefined {
-  const looked = lookUp(edits);
+function foundLabel({ topics, edits, looked }: Editable, shown: string): string | undefined {
   const added = edits.filter(({ kind }) => kind === 'add_topic').map(({ subject }) => subject);
   return [...topics.map(({ topic }) => topic), ...added].find((label) => isSame(looked.labelOf(label), shown) || label === shown);
 }
 
 /** All labels by which a topic is known. */
-const labelsOf = (report: Editable): string[] => [
-  ...report.topics.flatMap(({ topic }) => [topic, lookUp(report.edits).labelOf(topic)]),
-  ...report.edits.filter(({ kind }) => kind === 'add_topic').map(({ subject }) => subject),
+const labelsOf = ({ topics, edits, looked }: Editable): string[] => [
+  ...topics.flatMap(({ topic }) => [topic, looked.labelOf(topic)]),
+  ...edits.filter(({ kind }) => kind === 'add_topic').map(({ subject }) => subject),
 ];
 
 /** @throws CodedError topic.not_found, topic.duplicate, edit.no_change */
 function renamed(report: Editable, topic: string, label: string): SiteEdit {
   const subject = foundLabel(report, topic) ?? refuse('topic.not_found');
-  if (lookUp(report.edits).labelOf(subject) === label) return refuse('edit.no_change');
-  if (
-    !isSame(subject, label) &&
-    labelsOf(report).some((other) => isSame(other, label) && !isSame(other, lookUp(report.edits).labelOf(subject)))
-  )
+  const before = report.looked.labelOf(subject);
+  if (before === label) return refuse('edit.no_change');
+  if (!isSame(subject, label) && labelsOf(report).some((other) => isSame(other, label) && !isSame(other, before)))
     return refuse('topic.duplicate');
   return edit('rename_topic', subject, { label });
 }
 
 function asEdit(report: Editable, change: Change): SiteEdit {
-  const { questions, keywords, edits } = report;
+  const { questions, keywords, edits, looked } = report;
   const added = (kind: SiteEdit['kind']) => edits.filter((one) => one.kind === kind);
   switch (change.kind) {
     case 'rename_topic':
@@ -112,7 +116,7 @@ function asEdit(report: Editable, change: Change): SiteEdit {
     case 'correct_verdict': {
       const found = questions.find(({ question }) => isSame(question, change.question)) ?? refuse('question.not_found');
       const { question, coverage, passage } = found;
-      if (lookUp(edits).verdictOn(question, found) === change.coverage || coverage === change.coverage) return refuse('edit.no_change');
+      if (looked.verdictOn(question, found) === change.coverage || coverage === change.coverage) return refuse('edit.no_change');
       return edit('correct_verdict', question, { coverage: change.coverage, judged: { coverage, passage } });
     }
   }
