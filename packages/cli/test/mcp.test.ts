@@ -3,7 +3,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { Client as Client2025 } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport as Transport2025 } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { unmarkedLampShopSite as lampShopSite, windowsSite } from '../../engine/test/sites/index.ts';
+import { unmarkedLampShopSite, windowsSite } from '../../engine/test/sites/index.ts';
 import { COMMAND, plainPage, serve } from './running.ts';
 
 const SLOW = 'slow.example';
@@ -15,7 +15,7 @@ const slowLeft = Promise.withResolvers<void>();
 
 beforeAll(async () => {
   const site = await serve(windowsSite.host, windowsSite.pages);
-  const shop = await serve(lampShopSite.host, lampShopSite.pages);
+  const shop = await serve(unmarkedLampShopSite.host, unmarkedLampShopSite.pages);
   const slow = await serve(SLOW, {
     '/': (_, response) => {
       slowAsked.resolve();
@@ -48,7 +48,7 @@ describe('citelight mcp', () => {
       'assess_site check_page compare_sites explain_citability get_fix list_recommendations list_topics_and_questions'.split(' '),
     );
     const told: number[] = [];
-    const request = { name: 'assess_site', arguments: { url: lampShopSite.origin } };
+    const request = { name: 'assess_site', arguments: { url: unmarkedLampShopSite.origin } };
     const { assessmentId, data } = read(await modern.callTool(request, { onprogress: ({ progress }) => told.push(progress) }));
     expect(data.overallScore).toBeGreaterThan(0);
     expect(told.length).toBeGreaterThan(3);

@@ -4,7 +4,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { Client as Client2025 } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport as Transport2025 } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { unmarkedLampShopSite as lampShopSite } from '../../engine/test/sites/index.ts';
+import { unmarkedLampShopSite } from '../../engine/test/sites/index.ts';
 import { isSettled, type Reporting, startReporting, until } from './reports/reporting.ts';
 import type { Account } from './support/server.ts';
 import { furnish, type World } from './surface/world.ts';
@@ -32,7 +32,7 @@ async function connect(key: string): Promise<Client> {
 }
 
 beforeAll(async () => {
-  reporting = await startReporting({ [lampShopSite.host]: lampShopSite.pages });
+  reporting = await startReporting({ [unmarkedLampShopSite.host]: unmarkedLampShopSite.pages });
   ada = await reporting.server.createAccount();
   owner = await reporting.server.createAccount();
   world = await furnish(reporting.server.services, owner.id);
@@ -74,7 +74,7 @@ async function assessed(args: Record<string, unknown>) {
 
 describe('I1 /mcp', () => {
   it('I1 quotes, starts once, is polled until completed, and is read with the figures of the report', async () => {
-    const url = lampShopSite.origin;
+    const url = unmarkedLampShopSite.origin;
     const { quote, assessmentId } = await assessed({ url });
     expect(quote).toMatchObject({ kind: 'free', credits: 0, replaces: null });
     expect(await call('start_assessment', { quoteId: quote.quoteId })).toEqual({ assessmentId, alreadyRunning: true });
@@ -123,7 +123,7 @@ describe('I1 /mcp', () => {
   });
 
   it('I1 cancels, and what was read of logs and engines is told', async () => {
-    const { quoteId } = await call('quote_assessment', { url: lampShopSite.origin, baseOnly: true });
+    const { quoteId } = await call('quote_assessment', { url: unmarkedLampShopSite.origin, baseOnly: true });
     const { assessmentId } = await call('start_assessment', { quoteId });
     expect(await call('cancel', { assessmentId })).toEqual({ assessmentId, status: 'cancelled' });
     expect(await call('get_report', { assessmentId })).toMatchObject({ status: 'failed', error: { code: 'analysis.cancelled' } });
@@ -142,7 +142,7 @@ describe('I1 /mcp', () => {
 
   it('I1 I2 a key does what its scopes allow, to what is its owner’s', async () => {
     const reader = await connect(await keyOf(ada, ['read_reports']));
-    expect(await codeOf('quote_assessment', { url: lampShopSite.origin }, reader)).toBe('api_key.scope');
+    expect(await codeOf('quote_assessment', { url: unmarkedLampShopSite.origin }, reader)).toBe('api_key.scope');
     const runner = await connect(await keyOf(ada, ['run_analyses']));
     expect(await codeOf('get_report', { assessmentId: world.reportId }, runner)).toBe('api_key.scope');
     for (const [name, args] of [
@@ -159,7 +159,7 @@ describe('I1 /mcp', () => {
       ada,
     );
     const capped = await connect(body.key);
-    const { quoteId } = await call('quote_assessment', { url: lampShopSite.origin, baseOnly: true }, capped);
+    const { quoteId } = await call('quote_assessment', { url: unmarkedLampShopSite.origin, baseOnly: true }, capped);
     expect(await codeOf('start_assessment', { quoteId }, capped)).toBe('api_key.ceiling');
   });
 
