@@ -168,6 +168,12 @@ describe('exports', () => {
     expect((await brand({ name: 'Acme', logo: `data:image/png;base64,${'A'.repeat(300_000)}` })).status).toBe(400);
     expect(await cover(), 'a refused change changes nothing').toContain('Acme <Consulting>');
 
+    const since = async () =>
+      (await server.db.selectFrom('report_brands').select('updated_at').where('user_id', '=', ada.id).executeTakeFirstOrThrow()).updated_at;
+    const before = await since();
+    expect((await brand({ name: 'Acme', logo: null })).status).toBe(200);
+    expect(Date.parse(await since())).toBeGreaterThan(Date.parse(before));
+
     expect(await brand(null)).toEqual({ status: 200, body: { brand: null } });
     const ours = await cover();
     expect(ours).toContain('Citelight');

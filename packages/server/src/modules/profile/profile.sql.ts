@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.ts';
+import { type Db, sql } from '../../platform/database.ts';
 
 const FIELDS = ['id', 'email', 'full_name', 'created_at', 'has_used_free_tier'] as const;
 
@@ -14,7 +14,7 @@ export const keepBrand = (db: Db, userId: string, brand: { name: string; logo: s
   db
     .insertInto('report_brands')
     .values({ user_id: userId, ...brand })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(brand))
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...brand, updated_at: sql<string>`app.now()` }))
     .execute();
 
 export const dropBrand = (db: Db, userId: string) => db.deleteFrom('report_brands').where('user_id', '=', userId).execute();
