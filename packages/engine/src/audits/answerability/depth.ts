@@ -6,6 +6,7 @@ import { copiesAmong } from '../../page/copies.ts';
 import { contentStems, pageText } from '../../page/page-text.ts';
 import { isSignature } from '../../page/signature.ts';
 import { isStub } from '../../page/unreadable.ts';
+import { textKey } from '../../retrieval/text-key.ts';
 import { defineAudit, notApplicable, type ReadPage, ramp, scored, unmeasured } from '../audit.ts';
 import { HELPFUL_CONTENT, WHAT_GETS_CITED } from './evidence.ts';
 
@@ -23,7 +24,8 @@ const NAMED = 10;
 
 const OF_TEXT: ReadonlySet<Block['kind']> = new Set(['paragraph', 'listItem', 'definition', 'other', 'tableRow']);
 
-type Spoken = { text: string; sentences: readonly string[] };
+/** Of a block and of its sentences, what is compared: the keys of their texts. */
+type Spoken = { block: number; sentences: readonly number[] };
 
 /** The sentences of each block that has several, by their content words: a sentence with other figures is the same one, and one that only repeats the title says nothing. */
 const spokenOn = once((document: PageDocument): readonly Spoken[] => {
@@ -38,36 +40,37 @@ const spokenOn = once((document: PageDocument): readonly Spoken[] => {
       .filter((sentence) => !isSignature({ ...block, text: sentence.text }, document, text.language))
       .map(({ content }) => content.map(({ stem }) => stem))
       .filter(saysMore)
-      .map((stems) => stems.join(' '));
-    return sentences.length < FEWEST_SENTENCES ? [] : [{ text: block.text, sentences }];
+      .map((stems) => textKey(stems.join(' ')));
+    return sentences.length < FEWEST_SENTENCES ? [] : [{ block: textKey(block.text), sentences }];
   });
 });
 
-/** Texts that stand on several pages, in whatever part of them: the frame of the site. */
-function framesOf(pages: readonly ReadPage[]): ReadonlySet<string> {
-  const first = new Map<string, ReadPage>();
-  const frames = new Set<string>();
-  for (const page of pages)
-    for (const { text } of page.document.blocks) {
-      if ((first.get(text) ?? page) !== page) frames.add(text);
-      else first.set(text, page);
-    }
+/** The texts that stand on a page, in whatever part of it. */
+const textsOn = once(({ blocks }: PageDocument): readonly number[] => [...new Set(blocks.map(({ text }) => textKey(text)))]);
+
+export const OF_A_BODY = [spokenOn, textsOn];
+
+/** Texts that stand on several pages: the frame of the site. */
+function framesOf(pages: readonly ReadPage[]): ReadonlySet<number> {
+  const seen = new Set<number>();
+  const frames = new Set<number>();
+  for (const { document } of pages) for (const text of textsOn(document)) (seen.has(text) ? frames : seen).add(text);
   return frames;
 }
 
 /** How many different blocks outside the frame have several sentences that no other block of the site has: what is repeated below every paragraph is no content. */
 function passagesOf(pages: readonly ReadPage[]): { count: number; without: ReadPage[] } {
   const frames = framesOf(pages);
-  const blocks = new Map<string, readonly string[]>();
+  const blocks = new Map<string, readonly number[]>();
   const without: ReadPage[] = [];
   for (const page of pages) {
-    const own = spokenOn(page.document).filter(({ text }) => !frames.has(text));
+    const own = spokenOn(page.document).filter(({ block }) => !frames.has(block));
     if (own.length === 0) without.push(page);
     for (const { sentences } of own) blocks.set(sentences.join('\n'), sentences);
   }
-  const times = new Map<string, number>();
+  const times = new Map<number, number>();
   for (const sentences of blocks.values()) for (const sentence of new Set(sentences)) times.set(sentence, (times.get(sentence) ?? 0) + 1);
-  const isPassage = (sentences: readonly string[]) =>
+  const isPassage = (sentences: readonly number[]) =>
     [...new Set(sentences)].filter((sentence) => times.get(sentence) === 1).length >= FEWEST_SENTENCES;
   return { count: [...blocks.values()].filter(isPassage).length, without };
 }
