@@ -1,3 +1,4 @@
+import { byText } from '../artifacts/by-text.ts';
 import { headlineOf } from '../artifacts/h1.ts';
 import type { ReadPage } from '../artifacts/page.ts';
 import { OTHER_POLICIES } from '../language/other-names.ts';
@@ -8,9 +9,7 @@ import { ALL_PACKS } from '../language/packs/index.ts';
 export type LegalKind = PolicyKind;
 
 /** The kind that an address, a link's text or a title names; null for others. Only the path of an address counts. */
-export function legalKind(text: string): LegalKind | null {
-  return remembered(kinds, text, () => PATTERNS.find(([, pattern]) => pattern.test(text))?.[0] ?? null);
-}
+export const legalKind = byText((text): LegalKind | null => PATTERNS.find(([, pattern]) => pattern.test(text))?.[0] ?? null);
 /** Whether a text names that kind, whatever else it names: "Shipping, returns and privacy". */
 export const namesLegal = (kind: LegalKind, text: string): boolean => PATTERNS.some(([one, pattern]) => one === kind && pattern.test(text));
 /** Of all languages at once: a site in one links policies in another. */
@@ -22,32 +21,16 @@ const PATTERNS = POLICY_KINDS.map((kind) => {
 /** An address as words. */
 export const spaced = (path: string): string => path.replace(/[-_]/g, ' ');
 
-export const pathOf = (url: string): string =>
-  remembered(paths, url, () => {
-    try {
-      return decodeURIComponent(new URL(url).pathname);
-    } catch {
-      return url;
-    }
-  });
+export const pathOf = byText((url) => {
+  try {
+    return decodeURIComponent(new URL(url).pathname);
+  } catch {
+    return url;
+  }
+});
 
 /** The last part of an address's path: what names the page. */
 export const lastPartOf = (url: string): string => pathOf(url).replace(/\/$/, '').split('/').at(-1) ?? '';
-
-/** The same links stand on every page of a site. Emptied when full, so that it changes nothing but the speed. */
-const kinds = new Map<string, LegalKind | null>();
-const paths = new Map<string, string>();
-const MOST_REMEMBERED = 10_000;
-const LONGEST_REMEMBERED = 200;
-function remembered<T>(known: Map<string, T>, text: string, find: () => T): T {
-  if (text.length > LONGEST_REMEMBERED) return find();
-  const before = known.get(text);
-  if (before !== undefined) return before;
-  if (known.size >= MOST_REMEMBERED) known.clear();
-  const found = find();
-  known.set(text, found);
-  return found;
-}
 
 const LEGAL_TOPICS: readonly LegalKind[] = ['privacy', 'terms', 'imprint', 'cookies'];
 

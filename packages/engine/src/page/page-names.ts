@@ -1,3 +1,4 @@
+import { byText } from '../artifacts/by-text.ts';
 import { OTHER_PAGES } from '../language/other-names.ts';
 import type { PageName } from '../language/pack.ts';
 import { ALL_PACKS } from '../language/packs/index.ts';
@@ -8,7 +9,7 @@ const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue'
 const MARKS = /\p{M}+/gu;
 
 /** Small letters without their marks, words parted by single spaces: "İletişim", "iletisim" and "/ILETISIM/" are one. */
-const plain = (text: string): string =>
+const plain = byText((text) =>
   text
     .normalize('NFKD')
     .toLowerCase()
@@ -19,7 +20,8 @@ const plain = (text: string): string =>
     .replaceAll('ł', 'l')
     .replaceAll('ß', 'ss')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+    .trim(),
+);
 const spelled = (text: string): string =>
   plain(
     text

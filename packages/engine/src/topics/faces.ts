@@ -1,3 +1,4 @@
+import { byText } from '../artifacts/by-text.ts';
 import { headlineOf } from '../artifacts/h1.ts';
 import { once } from '../artifacts/once.ts';
 import type { Block, PageDocument } from '../artifacts/page.ts';
@@ -22,21 +23,14 @@ for (const face of FACES)
     NAMED.set(key, [...(NAMED.get(key) ?? []), face]);
     if (TELLING.includes(face) && key.length >= SHORTEST_NAME) TOLD.push([isRunOn(key) ? key.replace(/\s/g, '') : ` ${key} `, face]);
   }
-/** What a heading or link is called like; the same ones stand on every page. */
-const remembered = new Map<string, readonly Face[]>();
-const MOST_REMEMBERED = 20_000;
-function facesOf(text: string): readonly Face[] {
-  const before = remembered.get(text);
-  if (before) return before;
+/** What a heading or link is called like. */
+const facesOf = byText((text): readonly Face[] => {
   const key = keyOf(text);
   const [spaced, run] = [` ${key} `, isRunOn(key) ? key.replace(/\s/g, '') : ''];
   const held =
     lengthOf(text) <= MOST_WORDS ? TOLD.flatMap(([name, face]) => ((isRunOn(name) ? run : spaced).includes(name) ? face : [])) : [];
-  const found = [...new Set([...(NAMED.get(key) ?? []), ...held])];
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-  if (text.length <= 60) remembered.set(text, found);
-  return found;
-}
+  return [...new Set([...(NAMED.get(key) ?? []), ...held])];
+});
 
 /** Times of opening: "9:00–17:30", "9 am to 5 pm", "10時～19時". */
 const CLOCK = String.raw`\d{1,2}(?:[:.h]\d{2}|\s?[ap]\.?m\.?|\s?[時时시点]|\s?(?:Uhr|u|h)(?!\p{L}))`;

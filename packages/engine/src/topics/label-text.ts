@@ -1,3 +1,4 @@
+import { byText } from '../artifacts/by-text.ts';
 import { ALL_PACKS } from '../language/packs/index.ts';
 import type { TopicWords } from '../language/topic-words.ts';
 
@@ -34,44 +35,13 @@ export function wordsOf(text: string): string[] {
 /** A plural -s is levelled to compare, never to print. */
 const level = (word: string): string => (/^[a-z]{4,}s$/.test(word) && !/(?:ss|us|is)$/.test(word) ? word.slice(0, -1) : word);
 
-const MOST_REMEMBERED = 20_000;
-const LONGEST_REMEMBERED = 200;
-const remembered = new Map<string, readonly string[]>();
-export function tokensOf(text: string): readonly string[] {
-  const known = remembered.get(text);
-  if (known) return known;
-  const found = wordsOf(fold(text).replace(/(?<=\p{L})-(?=\p{L})/gu, ' ')).map(level);
-  if (text.length > LONGEST_REMEMBERED) return found;
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-  remembered.set(text, found);
-  return found;
-}
+export const tokensOf = byText((text): readonly string[] => wordsOf(fold(text).replace(/(?<=\p{L})-(?=\p{L})/gu, ' ')).map(level));
 /** Labels with equal keys are the same label. */
-export function keyOf(text: string): string {
-  const known = keys.get(text);
-  if (known !== undefined) return known;
-  const found = tokensOf(text).join(' ');
-  if (text.length > LONGEST_REMEMBERED) return found;
-  if (keys.size >= MOST_REMEMBERED) keys.clear();
-  keys.set(text, found);
-  return found;
-}
-const keys = new Map<string, string>();
+export const keyOf = byText((text) => tokensOf(text).join(' '));
 
 const DRAWN = /(?:\ufe0f|[\p{Co}\p{Extended_Pictographic}¶★☆✓✔✅➜→←↑↓▶►▸▾▼»«›‹■□●○◆◇])+/gu;
-const cleaned = new Map<string, string>();
-/** The same labels stand on every page of a site. */
-export function cleanLabel(text: string | null | undefined): string {
-  if (!text) return '';
-  const known = cleaned.get(text);
-  if (known !== undefined) return known;
-  const found = clean(text);
-  if (text.length > LONGEST_REMEMBERED) return found;
-  if (cleaned.size >= MOST_REMEMBERED) cleaned.clear();
-  cleaned.set(text, found);
-  return found;
-}
-const clean = (text: string): string =>
+export const cleanLabel = (text: string | null | undefined): string => (text ? cleaned(text) : '');
+const cleaned = byText((text) =>
   text
     .normalize('NFKC')
     .replace(/[\u200b-\u200f\u00ad]/g, '')
@@ -83,14 +53,17 @@ const clean = (text: string): string =>
     .replace(/(?<=\p{L})['’]$/u, '')
     .replace(/\s*\(\d+\)$|\s*[…:：|,，、–—/#-]+$|\.{2,}$/u, '')
     .replace(/^["“„「『](.*)["”“」』]$/u, '$1')
-    .trim();
+    .trim(),
+);
 
 /** The parts of a title or heading: "Root canals – Leeds | Acme". */
-export const segmentsOf = (text: string | null | undefined): string[] =>
-  cleanLabel(text)
+export const segmentsOf = (text: string | null | undefined): readonly string[] => segments(cleanLabel(text));
+const segments = byText((text): readonly string[] =>
+  text
     .split(/\s+[|｜–—·•»›~/]\s+|\s+[-:]\s+|[|｜：]|:\s+|\s+–|—/u)
     .map(cleanLabel)
-    .filter(Boolean);
+    .filter(Boolean),
+);
 
 /** Length in words; in scripts without spaces about three characters count as one. */
 export const lengthOf = (text: string): number => (isUnspaced(text) ? [...text.replace(/\s/g, '')].length / 3 : wordsOf(text).length);
@@ -147,11 +120,12 @@ const PEOPLE = navigation('people');
 export const isPeopleName = (text: string): boolean => PEOPLE.has(keyOf(text));
 /** Latin addresses of words that are written with accents. */
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', å: 'aa', ø: 'oe', æ: 'ae' };
-export const plain = (text: string): string =>
+export const plain = byText((text) =>
   text
     .replace(/[äöüßåøæ]/g, (letter) => UMLAUTS[letter] ?? letter)
     .normalize('NFD')
-    .replace(/\p{M}+/gu, '');
+    .replace(/\p{M}+/gu, ''),
+);
 const PLAIN_UTILITY = new Set([...UTILITY].map(plain));
 const JOINED = / (?:and|und|et|y|e|en|i|и|ve|og|och) /;
 /** A name of the list, or two of them joined: "Prices & booking", "Versand und Zahlung". */
