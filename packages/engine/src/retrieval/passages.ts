@@ -82,6 +82,13 @@ export function eachPiece(page: ReadPage, take: (words: Phrases) => void): void 
   for (let at = 0; at < pieces.size; at += 1) take(pieces.words(at));
 }
 
+/** Whether a piece of a page's main text has such words; no piece beyond the first that has is read. */
+export function somePiece(page: ReadPage, has: (words: Phrases) => boolean): boolean {
+  const { pieces } = cutOf(page);
+  for (let at = 0; at < pieces.size; at += 1) if (has(pieces.words(at))) return true;
+  return false;
+}
+
 /** Keys of the texts of its headings, in document order. */
 export const headingsMet = (page: ReadPage): readonly number[] => cutOf(page).pieces.headings;
 

@@ -103,7 +103,7 @@ export function findTopics(site: SiteMap, profile: Profile, reuse: Reuse): SiteT
   addUnseen(labels, site);
   addGroups(labels, site);
   if (!WITHOUT_OFFER.has(profile.kind)) for (const page of read) addTitle(page, labels, site, reuse);
-  for (const cluster of labels.all.values()) cluster.weight += pointsOf(cluster, reuse.says(cluster.label), site.pages.length);
+  for (const cluster of labels.all.values()) cluster.weight += pointsOf(cluster, reuse, site.pages.length);
   return shown(merge([...labels.all.values()].filter(({ weight }) => weight >= LEAST_WEIGHT)), site);
 }
 
@@ -134,7 +134,7 @@ function addOwn(label: PageLabel, labels: Labels, site: SiteMap, reuse: Reuse, o
   const { page } = label;
   const cluster = labels.at(label.label, 0.5);
   if (!cluster) return;
-  const said = reuse.says(label.label);
+  const said = reuse.says(label.label, 2);
   const links = 1 + Math.sqrt(Math.min(1, label.inNav / site.pages.length)) + 0.3 * Math.log2(1 + label.inMain);
   const depth = 1 + 0.2 * Math.max(0, (page.page.depth ?? 3) - 1);
   const text = (page.page.document.mainChars < 250 ? 0.5 : 1) * (said >= 2 ? 1.15 : said === 1 ? 1 : 0.4);
@@ -179,12 +179,15 @@ function addWritten(page: SitePage, labels: Labels, site: SiteMap, { kind: siteK
 }
 
 /** What a label counts by the places that it is written in, and by the text that says it beside them. */
-function pointsOf({ fit, entries, written, hasPage }: Cluster, said: number, pages: number): number {
+/** Pages beside those that list a label, from which it counts most. */
+const OFTEN = 4;
+
+function pointsOf({ label, fit, entries, written, hasPage }: Cluster, reuse: Reuse, pages: number): number {
   if (fit < 0.75 || written.size === 0) return 0;
   // A list that several pages repeat on purpose; what nearly all pages hold is their template.
   const repeated = entries.size > 1 && entries.size < pages * 0.3;
-  const beside = said - entries.size + (repeated ? 2 : 0);
-  let points = beside >= 4 ? 1.1 : beside >= 2 ? 0.8 : beside === 1 ? 0.4 : 0;
+  const beside = reuse.says(label, entries.size + OFTEN) - entries.size + (repeated ? 2 : 0);
+  let points = beside >= OFTEN ? 1.1 : beside >= 2 ? 0.8 : beside === 1 ? 0.4 : 0;
   for (const [place, { points: most, pages }] of written)
     points += most + (['section', 'list', 'image'].includes(place) ? 0.15 * Math.log2(Math.max(1, pages.size)) : 0);
   if (hasPage) return 0.6 * points;

@@ -107,17 +107,19 @@ function candidatesOf(sources: readonly Source[], slug: string, form: LabelForm)
   return [...found.values()];
 }
 
+/** How a text is compared: whole, and as all that it may be called. */
+type Compared = { folded: string; plain: string; keys: ReadonlySet<string>; plainKey: string };
+const compared = (text: string, form: LabelForm): Compared => ({
+  folded: fold(text),
+  plain: plain(fold(text)),
+  keys: new Set([text, form.trim(text), ...segmentsOf(text).map((part) => form.trim(part))].map(keyOf)),
+  plainKey: plain(keyOf(text)),
+});
+
 /** 1 where a source says exactly the label, ½ where it holds it. */
-function agreement(text: string, label: string, form: LabelForm): number {
-  const key = keyOf(label);
-  if (
-    keyOf(text) === key ||
-    plain(keyOf(text)) === plain(key) ||
-    keyOf(form.trim(text)) === key ||
-    segmentsOf(text).some((part) => keyOf(form.trim(part)) === key)
-  )
-    return 1;
-  return holds(text, label) || holds(plain(fold(text)), plain(fold(label))) || fold(text).startsWith(fold(label)) ? 0.5 : 0;
+function agreement(text: Compared, label: Compared, key: string): number {
+  if (text.keys.has(key) || text.plainKey === label.plainKey) return 1;
+  return holds(text.folded, label.folded) || holds(text.plain, label.plain) || text.folded.startsWith(label.folded) ? 0.5 : 0;
 }
 
 const FEWEST_LINKS = 3;
@@ -129,22 +131,25 @@ const isPart = (page: SitePage, labels: readonly string[], site: SiteMap): boole
 export function labelOf(page: SitePage, site: SiteMap, form: LabelForm, reuse: Reuse): PageLabel | null {
   const { sources, ...links } = sourcesOf(page, site);
   let best: { label: string; score: number; evidence: EvidenceKind[] } | null = null;
+  const texts = sources.map(({ text }) => compared(text, form));
   for (const label of candidatesOf(sources, page.slug, form)) {
     if (form.isOut(label)) continue;
+    const wanted = compared(label, form);
+    const key = keyOf(label);
     const found = new Map<EvidenceKind, number>();
-    for (const { kind, text, share } of sources)
-      found.set(kind, Math.max(found.get(kind) ?? 0, agreement(text, label, form) * share * (WEIGHT[kind] ?? 0)));
+    for (const [at, { kind, share }] of sources.entries())
+      found.set(kind, Math.max(found.get(kind) ?? 0, agreement(texts[at] as Compared, wanted, key) * share * (WEIGHT[kind] ?? 0))); // safe: one for each source
     const evidence = [...found].filter(([, value]) => value > 0);
     const score = evidence.reduce((sum, [, value]) => sum + value, 0) * fitness(label);
     if (!best || score > best.score) best = { label, score, evidence: evidence.map(([kind]) => kind) };
   }
   if (!best) return null;
   const has = (kind: EvidenceKind) => best.evidence.includes(kind);
-  const said = reuse.says(best.label);
+  const often = Math.max(2, Math.ceil(site.pages.length * SAYING));
+  const said = reuse.says(best.label, often);
   // What an article is called is a subject of the site only where other pages say it too, or a page that is no list has a part that is called so.
   if (page.kind === 'article')
-    return said >= Math.max(2, site.pages.length * SAYING) ||
-      isPart(page, [best.label, ...sources.flatMap(({ kind, text }) => (kind === 'heading' ? text : []))], site)
+    return said >= often || isPart(page, [best.label, ...sources.flatMap(({ kind, text }) => (kind === 'heading' ? text : []))], site)
       ? { page, ...best, ...links }
       : null;
   const outside = has('navigation') || has('link') || has('breadcrumb') || has('markup');

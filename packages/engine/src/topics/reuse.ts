@@ -1,13 +1,14 @@
 import type { ReadPage } from '../artifacts/page.ts';
 import { languageOf } from '../artifacts/page-language.ts';
 import { type Lexicon, lexiconOf, type Word } from '../language/lexicon.ts';
-import { eachPiece } from '../retrieval/passages.ts';
+import { eachPiece, somePiece } from '../retrieval/passages.ts';
 import { phrasesOf } from '../retrieval/vocabulary.ts';
 import { fold, isRunOn } from './label-text.ts';
 
-/** On how many pages of the main language the running text says a label; and of its words, the fewest pages that any of them is on. */
-export type Reuse = { says(label: string): number; words(label: string): number };
+/** On how many pages of the main language the running text says a label, counted up to `most`; and of its words, the fewest pages that any of them is on. */
+export type Reuse = { says(label: string, most: number): number; words(label: string): number };
 const SHORT_WORD = 3;
+const NOWHERE: ReadonlySet<number> = new Set();
 
 /** Asks on how many pages the running text says a label, by stems; in scripts that run words together, by characters. */
 export function reuseOn(pages: readonly ReadPage[]): Reuse {
@@ -27,29 +28,28 @@ export function reuseOn(pages: readonly ReadPage[]): Reuse {
     };
     eachPiece(page, (words) => words.forEach(met));
   });
-  const known = new Map<string, number>();
-  const count = (label: string): number => {
+  const known = new Map<string, { count: number; most: number }>();
+  const count = (label: string, most: number): number => {
+    let found = 0;
     if (isRunOn(label)) {
       runOn ??= pages.map(runTogether);
       const wanted = fold(label).replace(/\s/g, '');
-      return runOn.filter((text) => text.includes(wanted)).length;
+      for (const text of runOn) if (found < most && text.includes(wanted)) found += 1;
+      return found;
     }
-    let found = 0;
     for (const [lexicon, byStem] of holding) {
       const stems = phrasesOf(label, lexicon).flatMap((word) => (word ? [word.stem] : []));
-      const sets = stems.map((stem) => byStem.get(stem));
-      const [first] = sets;
-      if (!first || sets.some((set) => !set)) continue;
-      for (const index of first) {
+      const [rarest = NOWHERE, ...others] = stems.map((stem) => byStem.get(stem) ?? NOWHERE).sort((a, b) => a.size - b.size);
+      for (const index of rarest) {
+        if (found >= most) return found;
         const page = pages[index];
-        if (page && lexicons[index] === lexicon && sets.every((set) => set?.has(index)) && (stems.length === 1 || hasRun(page, stems)))
-          found += 1;
+        if (page && others.every((set) => set.has(index)) && (stems.length === 1 || hasRun(page, stems))) found += 1;
       }
     }
     return found;
   };
   const words = (label: string): number => {
-    if (isRunOn(label)) return says(label);
+    if (isRunOn(label)) return says(label, pages.length);
     let most = 0;
     for (const [lexicon, byStem] of holding) {
       const stems = phrasesOf(label, lexicon).flatMap((word) => (word && word.text.length > SHORT_WORD ? [word.stem] : []));
@@ -57,10 +57,13 @@ export function reuseOn(pages: readonly ReadPage[]): Reuse {
     }
     return most;
   };
-  const says = (label: string): number => {
-    const before = known.get(label) ?? count(label);
-    known.set(label, before);
-    return before;
+  const says = (label: string, most: number): number => {
+    const before = known.get(label);
+    // Counted to the end, or as far as it is asked for.
+    if (before && (before.count < before.most || before.most >= most)) return Math.min(before.count, most);
+    const found = count(label, most);
+    known.set(label, { count: found, most });
+    return found;
   };
   return { says, words };
 }
@@ -75,11 +78,5 @@ function runTogether(page: ReadPage): string {
   return text;
 }
 
-function hasRun(page: ReadPage, stems: readonly string[]): boolean {
-  let found = false;
-  eachPiece(page, (words) => {
-    for (let at = 0; !found && at + stems.length <= words.length; at += 1)
-      found = stems.every((stem, next) => words[at + next]?.stem === stem);
-  });
-  return found;
-}
+const hasRun = (page: ReadPage, stems: readonly string[]): boolean =>
+  somePiece(page, (words) => words.some((_, at) => stems.every((stem, next) => words[at + next]?.stem === stem)));
