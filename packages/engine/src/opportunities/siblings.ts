@@ -7,7 +7,8 @@ import { sentences } from '../language/sentences.ts';
 import { supported } from '../language/supported.ts';
 import { namesPrice } from '../retrieval/aspects.ts';
 import { askedFor } from '../retrieval/evidence.ts';
-import { holds, isUnspaced, jaccard, keyOf, tokensOf, wordsOf } from '../topics/label-text.ts';
+import { textKey } from '../retrieval/text-key.ts';
+import { holds, isUnspaced, keyOf, tokensOf, wordsOf } from '../topics/label-text.ts';
 import { isMainTopic } from '../topics/priorities.ts';
 import { listed, nameOf, type OpportunityContext, placed, SURE_TOPIC } from './context.ts';
 import type { Draft } from './draft.ts';
@@ -19,14 +20,14 @@ const FEWEST = 3;
 /** Different words of a page that says something. */
 const FEWEST_WORDS = 30;
 
-type Own = { price: string | null; tablePrices: number; words: readonly string[] };
+type Own = { price: string | null; tablePrices: number /** Keys of its different words, in order. */; words: Float64Array };
 const ownOf = once(({ blocks, tables }: PageDocument): Own => {
   const main = blocks.filter(({ region, kind }) => region === 'main' && kind !== 'code');
   const rows = main.filter(({ kind, group, text }) => kind === 'tableRow' && tables[group]?.layout === false && namesPrice(text));
   return {
     price: main.find(({ text, kind }) => kind !== 'tableRow' && text.length < 200 && namesPrice(text))?.text ?? null,
     tablePrices: rows.length,
-    words: [...new Set(main.flatMap(({ text }) => tokensOf(text)))],
+    words: Float64Array.from(new Set(main.flatMap(({ text }) => tokensOf(text).map(textKey)))).sort(),
   };
 });
 export const OF_A_BODY = [ownOf];
@@ -67,14 +68,25 @@ export function sideBySide(context: OpportunityContext): Draft[] {
 
 /** Share of the words of two pages that are the same: of several that belong to one template, and of two. */
 const [SAME, TWINS] = [0.6, 0.7];
+/** Of all different words of two pages, the share that both have. */
+function sharedOf(one: Float64Array, other: Float64Array): number {
+  let [both, a, b] = [0, 0, 0];
+  while (a < one.length && b < other.length) {
+    const [left, right] = [one[a] as number, other[b] as number]; // safe: within both
+    if (left === right) both += 1;
+    if (left <= right) a += 1;
+    if (right <= left) b += 1;
+  }
+  return both / (one.length + other.length - both || 1);
+}
 /** Pages that say of each subject the same with another name in it. */
 export function alikePages(context: OpportunityContext): Draft[] {
   const all = placed(context, ({ isMain, kind }) => isMain && (kind === 'page' || kind === 'product')).flatMap(({ page }) => {
-    const name = new Set(tokensOf(nameOf(page)));
+    const name = new Set(tokensOf(nameOf(page)).map(textKey));
     const words = ownOf(page.document).words.filter((word) => !name.has(word));
     return words.length >= FEWEST_WORDS ? [{ page, words }] : [];
   });
-  const as = (one: (typeof all)[number], share: number) => all.filter(({ words }) => jaccard(one.words, words) >= share);
+  const as = (one: (typeof all)[number], share: number) => all.filter(({ words }) => sharedOf(one.words, words) >= share);
   const alike = all.filter((one) => as(one, SAME).length > FEWEST || as(one, TWINS).length > 1);
   const [first] = alike;
   const second = first && as(first, SAME).find((one) => one !== first);

@@ -21,7 +21,7 @@ export type SitePage = {
 };
 
 /** A link's text, with the pages that use it, by where. */
-export type Anchor = { text: string; from: Record<Place, Set<number>> };
+export type Anchor = { text: string; from: Record<Place, ReadonlySet<number>> };
 export type Fragment = { page: SitePage; id: string; texts: Map<string, number>; inNav: boolean };
 
 export type SiteMap = {
@@ -145,7 +145,12 @@ function mainLanguage(pages: readonly ReadPage[]): string | null {
 
 const LONGEST_LABEL = 140;
 const placeOf = (region: Region): Place => (region === 'nav' || region === 'header' ? 'nav' : region === 'footer' ? 'footer' : 'main');
-const newAnchor = (text: string): Anchor => ({ text, from: { nav: new Set(), main: new Set(), footer: new Set() } });
+const NOWHERE: ReadonlySet<number> = new Set();
+const newAnchor = (text: string): Anchor => ({ text, from: { nav: NOWHERE, main: NOWHERE, footer: NOWHERE } });
+const addTo = ({ from }: Anchor, place: Place, { index }: SitePage): void => {
+  if (from[place] === NOWHERE) from[place] = new Set([index]);
+  else (from[place] as Set<number>).add(index); // safe: made one line above
+};
 
 function into<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   const known = map.get(key);
@@ -214,11 +219,12 @@ export function mapSite(read: readonly ReadPage[]): SiteMap {
       const key = keyOf(text);
       if (!key) return;
       into(targetsOf, key, () => new Set()).add(to);
-      into(
+      const anchor = into(
         into(anchorsTo, to, () => new Map()),
         text,
         () => newAnchor(text),
-      ).from[placeOf(region)].add(from.index);
+      );
+      addTo(anchor, placeOf(region), from);
     });
   };
   pages.forEach(note);
@@ -238,12 +244,14 @@ export function mapSite(read: readonly ReadPage[]): SiteMap {
   const cardTargets = new Map<string, Set<string>>();
   for (const { from, heading, to } of cards) into(cardTargets, `${from.index} ${heading}`, () => new Set()).add(to);
   for (const { from, to, heading, anchor } of cards)
-    if (heading && (!anchor || isGeneric(anchor)) && cardTargets.get(`${from.index} ${heading}`)?.size === 1)
-      into(
+    if (heading && (!anchor || isGeneric(anchor)) && cardTargets.get(`${from.index} ${heading}`)?.size === 1) {
+      const named = into(
         into(anchorsTo, to, () => new Map()),
         heading,
         () => newAnchor(heading),
-      ).from.main.add(from.index);
+      );
+      addTo(named, 'main', from);
+    }
 
   const headingPages = new Map<string, Set<SitePage>>();
   const partPages = new Map<string, number>();
