@@ -4,7 +4,6 @@ import { ownWork } from '../audits/authority-trust/first-party.ts';
 import { excerpt, quoted } from '../language/excerpt.ts';
 import { supported } from '../language/supported.ts';
 import { isLegalPage } from '../page/legal-pages.ts';
-import { forgetText } from '../page/page-text.ts';
 import { lengthOf } from '../topics/label-text.ts';
 import { nameOf, type OpportunityContext, SURE_TOPIC } from './context.ts';
 import type { Draft } from './draft.ts';
@@ -18,7 +17,6 @@ export function ownFindings({ pages, audits }: OpportunityContext): Draft[] {
       return [];
     const { score, finding } = ownWork(page.document);
     const claim = finding ? claimsOf(page).find(({ block }) => block.text.includes(finding)) : undefined;
-    forgetText(page.document);
     // Without a figure it is an opinion as often as a finding.
     if (!finding || score < 1) return [];
     const heading = claim && claim.block.heading >= 0 ? page.document.blocks[claim.block.heading]?.text : undefined;

@@ -3,7 +3,6 @@ import { headlineOf } from '../artifacts/h1.ts';
 import type { PageDocument } from '../artifacts/page.ts';
 import type { ReadPage } from '../audits/audit.ts';
 import { quoted } from '../language/excerpt.ts';
-import { forgetText } from '../page/page-text.ts';
 import type { Corpus } from '../topics/corpus.ts';
 import { slugOf } from '../topics/label-text.ts';
 import type { Anchor, SiteMap, SitePage } from '../topics/site-map.ts';
@@ -21,15 +20,11 @@ export type OpportunityContext = {
 /** What calls for the same work, on different pages. */
 export const MOST_OF_A_JOB = 3;
 
-/**
- * The first drafts that pages call for, for a kind of which each recovers the same: no page beyond those that are shown is looked at. What is cut of a page is dropped with it,
- * for all pages together it would be a multiple of the site.
- */
+/** The first drafts that pages call for, for a kind of which each recovers the same: no page beyond those that are shown is looked at. */
 export function firstDrafts(pages: readonly ReadPage[], draftFor: (page: ReadPage) => Draft | null): Draft[] {
   const found: Draft[] = [];
   for (const page of pages) {
     const draft = draftFor(page);
-    forgetText(page.document);
     if (draft) found.push(draft);
     if (found.length === MOST_OF_A_JOB) break;
   }

@@ -192,13 +192,16 @@ export class PageText {
   }
 }
 
-const texts = new WeakMap<PageDocument, PageText>();
-
-/** Drops what was cut of a page: it is a multiple of the page itself. */
-export const forgetText = (document: PageDocument): void => void texts.delete(document);
+/** What is cut of a page is a multiple of the page: it is kept of the one that is read and of its other version, as served or as rendered. */
+const MOST_KEPT = 2;
+const texts = new Map<PageDocument, PageText>();
 
 export function pageText(document: PageDocument): PageText {
-  const known = texts.get(document) ?? new PageText(document);
-  texts.set(document, known);
-  return known;
+  const known = texts.get(document);
+  if (known) return known;
+  const [oldest] = texts.size < MOST_KEPT ? [] : texts.keys();
+  if (oldest) texts.delete(oldest);
+  const text = new PageText(document);
+  texts.set(document, text);
+  return text;
 }

@@ -1,4 +1,6 @@
 import { h1sOf, headlineOf } from '../artifacts/h1.ts';
+import { owesSource } from '../audits/answerability/claims.ts';
+import * as depth from '../audits/answerability/depth.ts';
 import type { ReadPage } from '../audits/audit.ts';
 import { ownWork } from '../audits/authority-trust/first-party.ts';
 import { entityInFooter, tellsMeans } from '../audits/authority-trust/identity.ts';
@@ -35,6 +37,8 @@ const OF_A_BODY = [
   entityInFooter,
   tellsMeans,
   silentQuote,
+  owesSource,
+  ...depth.OF_A_BODY,
   ...aspects.OF_A_BODY,
   ...written.OF_A_BODY,
   ...pageLabels.OF_A_BODY,

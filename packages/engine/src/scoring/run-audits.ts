@@ -8,7 +8,6 @@ import {
   type ReadPage,
   type Verdict,
 } from '../audits/audit.ts';
-import { forgetText } from '../page/page-text.ts';
 import { countedFix } from './fix-text.ts';
 import type { Points } from './score.ts';
 import { asSentence } from './sentence.ts';
@@ -47,8 +46,6 @@ export function runAudits(
       if (failed) runs[index] = failed;
     });
     guarded(() => alongside(page));
-    forgetText(page.document);
-    forgetText(sent.document);
   }
   return audits.map((audit, index): Outcome => {
     const run = runs[index] ?? null;

@@ -1,8 +1,8 @@
-import type { Link } from '../../artifacts/page.ts';
+import { once } from '../../artifacts/once.ts';
+import type { Link, PageDocument } from '../../artifacts/page.ts';
 import { isStatistic, type NumberFact } from '../../language/numbers.ts';
 import { claimsResearch, firstPerson, isExample, isInstruction, namesSource } from '../../language/sources.ts';
 import { type MainBlock, type PageText, pageText } from '../../page/page-text.ts';
-import type { ReadPage } from '../audit.ts';
 import { mayBearOut } from '../authority-trust/paid-links.ts';
 
 /** A block that states figures or findings, and what it rests on. */
@@ -37,7 +37,10 @@ const sourceKey = (href: string): string =>
     .replace(/\/$/, '')
     .toLowerCase();
 
-const linksOf = (block: MainBlock, { document }: ReadPage): Link[] => block.links.flatMap((at) => document.links[at] ?? []);
+/** A page by what it says. */
+type Page = { document: PageDocument };
+
+const linksOf = (block: MainBlock, { document }: Page): Link[] => block.links.flatMap((at) => document.links[at] ?? []);
 
 /** A block that is hardly more than links claims nothing: "Chapter 1, Chapter 2 …". */
 const LINKED = 0.8;
@@ -45,7 +48,7 @@ const areWhole = (links: readonly Link[], block: MainBlock): boolean =>
   links.length > 1 && links.reduce((sum, { text }) => sum + text.length, 0) >= LINKED * block.text.length;
 
 /** Addresses that the running text of a page cites, in whichever passage. */
-export function citedBy(page: ReadPage): ReadonlySet<string> {
+export function citedBy(page: Page): ReadonlySet<string> {
   const text = pageText(page.document);
   const found = new Set<string>();
   for (const block of text.main) {
@@ -67,7 +70,7 @@ function listsWorks(group: number, text: PageText): boolean {
   );
 }
 
-function claimOf(block: MainBlock, text: PageText, page: ReadPage): Claim | null {
+function claimOf(block: MainBlock, text: PageText, page: Page): Claim | null {
   const links = linksOf(block, page);
   if (!text.language || areWhole(links, block) || (block.kind === 'listItem' && listsWorks(block.group, text))) return null;
   const { language } = text;
@@ -97,21 +100,27 @@ function claimOf(block: MainBlock, text: PageText, page: ReadPage): Claim | null
 export const isUnsourced = ({ sources, own }: Claim): boolean => sources.length === 0 && !own;
 
 /** A shop, a manual or a club states its own facts; a figure or finding in an article comes from somewhere. */
-export const needsSource = (claim: Claim, { document }: ReadPage): boolean =>
+export const needsSource = (claim: Claim, { document }: Page): boolean =>
   document.pageType === 'article' && isUnsourced(claim) && claim.checkable;
 
 /** By the text as it was cut, and dropped with it. */
 const known = new WeakMap<PageText, readonly Claim[]>();
 
 /** The claims of a page's main content in reading order; a block that is said twice claims once. */
-export function claimsOf(page: ReadPage): readonly Claim[] {
+export function claimsOf(page: Page): readonly Claim[] {
   const text = pageText(page.document);
   const found = known.get(text) ?? readClaims(text, page);
   known.set(text, found);
   return found;
 }
 
-function readClaims(text: PageText, page: ReadPage): Claim[] {
+/** Whether an article gives figures or findings that are not its own. */
+export const owesSource = once(
+  (document: PageDocument): boolean =>
+    document.pageType === 'article' && claimsOf({ document }).some(({ checkable, own }) => checkable && !own),
+);
+
+function readClaims(text: PageText, page: Page): Claim[] {
   const seen = new Set<string>();
   const claims: Claim[] = [];
   let example = false;

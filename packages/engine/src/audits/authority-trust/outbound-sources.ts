@@ -2,7 +2,7 @@ import type { Finding, SiteKind } from '@citelight/contracts';
 import type { Link } from '../../artifacts/page.ts';
 import { isCalledPolicy } from '../../page/authored.ts';
 import { copiesAmong } from '../../page/copies.ts';
-import { claimsOf } from '../answerability/claims.ts';
+import { owesSource } from '../answerability/claims.ts';
 import { defineAudit, notApplicable, type ReadPage, ramp, scored } from '../audit.ts';
 import { C_SEO, GEO, OUTBOUND_LINKS } from './evidence.ts';
 import { isGone, isTold } from './known-broken.ts';
@@ -36,12 +36,7 @@ function sourced(pages: readonly ReadPage[], kind: SiteKind): { score: number; f
   // A recipe, a diary or a manual owes nobody a source; a text that gives figures does.
   const linking = telling.filter(({ document }) => document.links.some(isSourceLink));
   const without = telling.filter(
-    (page) =>
-      !OWN_EXPERTISE.has(kind) &&
-      !linking.includes(page) &&
-      page.document.pageType === 'article' &&
-      !isCalledPolicy(page) &&
-      claimsOf(page).some(({ checkable, own }) => checkable && !own),
+    (page) => !OWN_EXPERTISE.has(kind) && !linking.includes(page) && !isCalledPolicy(page) && owesSource(page.document),
   );
   if (linking.length + without.length === 0) return null;
   return {
