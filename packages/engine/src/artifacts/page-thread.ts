@@ -15,7 +15,7 @@ const unpack = (reading: PackedReading): PageReading =>
 /** Bounds of one thread: with them the worst page known stays well below 400 MB for the whole process. */
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32, stackSizeMb: 8 };
 /** A thread that a huge page has left with so much heap is replaced: what it holds would come on top of the next page's. */
-const FULL_MB = 80;
+const FULL_MB = 110;
 /** A busy machine may give a thread little of its time: it is only ended once it has used the limit itself, or after this many times the limit. */
 const PATIENCE = 5;
 /** A thread deep in one native call does not answer for its processor time. */

@@ -35,6 +35,25 @@ describe('hostile pages', () => {
   });
 });
 
+/** A new thread loads all modules again, which takes longer than reading a page. */
+it('reads two hundred ordinary pages on one thread', async () => {
+  let threads = 0;
+  const count = () => {
+    threads += 1;
+  };
+  process.on('worker', count);
+  const reader = createPageReader();
+  const paragraph = `<p>${'Kilns are fired to 1,240 degrees for stoneware, and slowly. '.repeat(8)}</p>`;
+  const cards = '<div class="card"><a href="/kilns/front-loading"><img src="/k.webp" alt="A kiln"><h3>Kiln</h3></a></div>'.repeat(60);
+  for (let at = 0; at < 200; at += 1) {
+    const reading = await reader.read(page(bytesOf(`<title>${at}</title><main>${paragraph.repeat(100)}</main>${cards}`)));
+    expect(reading.ok).toBe(true);
+  }
+  await reader.close();
+  process.off('worker', count);
+  expect(threads).toBe(1);
+});
+
 /** Peak memory must be seen from a process of its own: this one holds the pages and the test runner. */
 it('stays below 400 MB whatever the page', async () => {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'read-hostile-pages.ts')], { stdio: ['ignore', 'pipe', 'inherit'] });
