@@ -8,25 +8,51 @@ import { fold, isRunOn } from './label-text.ts';
 /** On how many pages of the main language the running text says a label, counted up to `most`; and of its words, the fewest pages that any of them is on. */
 export type Reuse = { says(label: string, most: number): number; words(label: string): number };
 const SHORT_WORD = 3;
-const NOWHERE: ReadonlySet<number> = new Set();
+/** The pages that hold a stem, and a number for it. */
+type Holders = { pages: Set<number>; id: number };
+const NOWHERE: Holders = { pages: new Set(), id: -1 };
+
+/** A Bloom filter of the stems that stand beside each other on a page: most pages that have all words of a label have them apart, and need not be read. */
+class Pairs {
+  readonly #bits = new Uint32Array(2048);
+  add(one: number, other: number): void {
+    const at = Pairs.#at(one, other);
+    this.#bits[at >>> 5] = (this.#bits[at >>> 5] ?? 0) | (1 << (at & 31));
+  }
+  mayHave(one: number, other: number): boolean {
+    const at = Pairs.#at(one, other);
+    return ((this.#bits[at >>> 5] ?? 0) & (1 << (at & 31))) !== 0;
+  }
+  static #at(one: number, other: number): number {
+    const hash = Math.imul(Math.imul(one, 0x9e3779b1) ^ other, 0x85ebca6b);
+    return hash >>> 16;
+  }
+}
 
 /** Asks on how many pages the running text says a label, by stems; in scripts that run words together, by characters. */
 export function reuseOn(pages: readonly ReadPage[]): Reuse {
-  // By language: the pages that hold a stem, so that only they are read for a label.
-  const holding = new Map<Lexicon, Map<string, Set<number>>>();
+  // By language, so that only the pages that hold all stems of a label are read for it.
+  const holding = new Map<Lexicon, Map<string, Holders>>();
+  const pairs = pages.map(() => new Pairs());
   const lexicons = pages.map((page) => lexiconOf(languageOf(page)));
   let runOn: string[] | null = null;
   pages.forEach((page, index) => {
     const lexicon = lexicons[index] as Lexicon; // safe: one for each page
-    const byStem = holding.get(lexicon) ?? new Map<string, Set<number>>();
+    const byStem = holding.get(lexicon) ?? new Map<string, Holders>();
     holding.set(lexicon, byStem);
+    let last = -1;
     const met = (word: Word | null) => {
-      if (!word) return;
-      const known = byStem.get(word.stem);
-      if (known) known.add(index);
-      else byStem.set(word.stem, new Set([index]));
+      const known = word && byStem.get(word.stem);
+      if (known) known.pages.add(index);
+      else if (word) byStem.set(word.stem, { pages: new Set([index]), id: byStem.size });
+      const id = known?.id ?? (word ? byStem.size - 1 : -1);
+      if (last >= 0 && id >= 0) pairs[index]?.add(last, id);
+      last = id;
     };
-    eachPiece(page, (words) => words.forEach(met));
+    eachPiece(page, (words) => {
+      last = -1;
+      words.forEach(met);
+    });
   });
   const known = new Map<string, { count: number; most: number }>();
   const count = (label: string, most: number): number => {
@@ -39,11 +65,15 @@ export function reuseOn(pages: readonly ReadPage[]): Reuse {
     }
     for (const [lexicon, byStem] of holding) {
       const stems = phrasesOf(label, lexicon).flatMap((word) => (word ? [word.stem] : []));
-      const [rarest = NOWHERE, ...others] = stems.map((stem) => byStem.get(stem) ?? NOWHERE).sort((a, b) => a.size - b.size);
-      for (const index of rarest) {
+      const holders = stems.map((stem) => byStem.get(stem) ?? NOWHERE);
+      const rarest = holders.reduce((least, one) => (one.pages.size < least.pages.size ? one : least), holders[0] ?? NOWHERE);
+      const mayHave = (index: number) =>
+        holders.every(({ id }, at) => at === 0 || pairs[index]?.mayHave(holders[at - 1]?.id ?? -1, id)) &&
+        holders.every(({ pages }) => pages.has(index));
+      for (const index of rarest.pages) {
         if (found >= most) return found;
         const page = pages[index];
-        if (page && others.every((set) => set.has(index)) && (stems.length === 1 || hasRun(page, stems))) found += 1;
+        if (page && mayHave(index) && (stems.length === 1 || hasRun(page, stems))) found += 1;
       }
     }
     return found;
@@ -53,7 +83,7 @@ export function reuseOn(pages: readonly ReadPage[]): Reuse {
     let most = 0;
     for (const [lexicon, byStem] of holding) {
       const stems = phrasesOf(label, lexicon).flatMap((word) => (word && word.text.length > SHORT_WORD ? [word.stem] : []));
-      if (stems.length > 0) most = Math.max(most, Math.min(...stems.map((stem) => byStem.get(stem)?.size ?? 0)));
+      if (stems.length > 0) most = Math.max(most, Math.min(...stems.map((stem) => byStem.get(stem)?.pages.size ?? 0)));
     }
     return most;
   };
