@@ -3,7 +3,7 @@ import { owesSource } from '../audits/answerability/claims.ts';
 import * as depth from '../audits/answerability/depth.ts';
 import type { ReadPage } from '../audits/audit.ts';
 import { ownWork } from '../audits/authority-trust/first-party.ts';
-import { entityInFooter, tellsMeans } from '../audits/authority-trust/identity.ts';
+import * as identity from '../audits/authority-trust/identity.ts';
 import { visibleOrder } from '../audits/content-extraction/no-hidden-text.ts';
 import { gistOf } from '../audits/topic-freshness/near-duplicates.ts';
 import { misplaced } from '../fixes/heading-fixes.ts';
@@ -34,11 +34,10 @@ const OF_A_BODY = [
   moveFor,
   gistOf,
   misplaced,
-  entityInFooter,
-  tellsMeans,
   silentQuote,
   owesSource,
   ...depth.OF_A_BODY,
+  ...identity.OF_A_BODY,
   ...aspects.OF_A_BODY,
   ...written.OF_A_BODY,
   ...pageLabels.OF_A_BODY,

@@ -35,7 +35,7 @@ function entityIn(blocks: readonly Block[]): Entity | null {
   return holder;
 }
 
-export const entityInFooter = once((document: PageDocument) => entityIn(footerOf(document)));
+const entityInFooter = once((document: PageDocument) => entityIn(footerOf(document)));
 
 /** A person or a firm with an address, as an imprint names them. */
 const NAME_WITH_ADDRESS = /^(?:\p{Lu}[\p{L}’'.-]+\s){1,3}\p{Lu}[\p{L}’'.-]+\s?[,\n·|][^.]{0,80}\d{4,5}/u;
@@ -76,12 +76,13 @@ const NEAR = 2;
 const POSTAL =
   /(?<![\p{N}.,])(?:[A-Z]{1,2}-)?\d{4,6}(?:\s?[A-Z]{2})?,?\s\p{Lu}\p{L}+|\p{Lu}\p{L}+,?\s(?:[A-Z]{2},?\s)?\d{5}(?!\p{N})|(?<!\p{L})[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}(?!\p{L})|\d\d-\d{3}\s\p{Lu}|\d{5}-\d{3}|〒\s?\d{3}|[省市区區县縣町村路街][^\s]{0,12}\d+(?:号|號|番|丁目|-)|[시구동로길]\s?\d+/u;
 const COPYRIGHT = /(?:©|\(c\)|copyright)[^\p{L}]{0,20}/giu;
-const tellsAddress = ({ document }: ReadPage): boolean =>
-  document.blocks.some(({ kind, text }) => {
+const tellsAddress = once(({ blocks }: PageDocument): boolean =>
+  blocks.some(({ kind, text }) => {
     if (kind === 'heading' || text.length > LONGEST_WRITTEN || !/\p{Nd}/u.test(text)) return false;
     const rest = text.replace(COPYRIGHT, ' ');
     return POSTAL.test(rest) && (rest.match(/\p{Nd}+/gu) ?? []).length >= 2;
-  });
+  }),
+);
 
 /** A contact page helps only with a way to be reached. */
 const hasMeans = ({ document }: ReadPage): boolean =>
@@ -92,7 +93,7 @@ const hasMeans = ({ document }: ReadPage): boolean =>
 const WRITTEN =
   /(?:^|[\s:：])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}(?:\s|$|[,;.)])|(?:\b(?:tel|phone|telephone|call|telefon|t[ée]l(?:[ée]phone)?|tel[ée]fono|telefone|telefono)\b[\s\S]{0,20}?|(?:电话|電話|手机|手機|热线|熱線|هاتف|الهاتف|اتصل|تلفون|جوال|전화)\D{0,20}?|\+|\()(?!(?:19|20)\d\d\s?[-./])\d[\d\s()./-]{6,20}\d/iu;
 const LONGEST_WRITTEN = 200;
-export const tellsMeans = once((document: PageDocument): boolean =>
+const tellsMeans = once((document: PageDocument): boolean =>
   document.blocks.some(({ text, kind }) => kind !== 'code' && text.length <= LONGEST_WRITTEN && /@|\d{3}/.test(text) && WRITTEN.test(text)),
 );
 
@@ -111,6 +112,8 @@ function contact(artifacts: Pick<Artifacts, 'pages' | 'visited' | 'linkChecks'>)
 }
 
 const toImprint = linkedBy(({ href, text }) => [legalKind(spaced(pathOf(href))), legalKind(text)].includes('imprint'));
+
+export const OF_A_BODY = [entityInFooter, introduces, tellsAddress, tellsMeans];
 
 export const identity = defineAudit({
   id: 'authority-trust/identity',
@@ -133,7 +136,8 @@ export const identity = defineAudit({
     const imprint = entity?.score === 1 ? null : toImprint(pages, artifacts);
     // A professor, a club or a meeting has no legal form to show, and a shop around the corner shows its address.
     const noBusiness = personBehind(pages) !== null || !isBusiness(corpus.profile, pages);
-    const placed = noBusiness || imprint?.found || corpus.profile.streets.length > 0 || pages.some(tellsAddress);
+    const placed =
+      noBusiness || imprint?.found || corpus.profile.streets.length > 0 || pages.some(({ document }) => tellsAddress(document));
     const entityScore = placed ? 1 : (entity?.score ?? 0);
     // A business that can be found and reached needs no page about itself, and a manual is about something else.
     const introduced =
