@@ -1,16 +1,16 @@
-import { once } from './once.ts';
+import { memoize } from './memoize.ts';
 import type { Block, PageDocument } from './page.ts';
 import { letters, titleParts } from './text.ts';
 
 /** Texts of all H1, in document order. */
-export const h1sOf = once(({ blocks }: PageDocument): readonly string[] =>
+export const h1sOf = memoize(({ blocks }: PageDocument): readonly string[] =>
   blocks.filter(({ level }) => level === 1).map(({ text }) => text),
 );
 
 /**
  * What heads the page: its H1 within the main content, else that of the page's header (where some themes put it, and others the name of the site); a page without one is headed by the first heading of its main content. Null where there is none. A heading without a letter counts something ("70+").
  */
-export const headlineOf = once(({ blocks, title }: PageDocument): string | null => {
+export const headlineOf = memoize(({ blocks, title }: PageDocument): string | null => {
   const headings = blocks.filter(({ kind, text }) => kind === 'heading' && /\p{L}/u.test(text));
   const main = headings.filter(({ region }) => region === 'main');
   const h1 = main.find(({ level }) => level === 1) ?? headings.find(({ level, region }) => level === 1 && region === 'header');

@@ -1,4 +1,4 @@
-import { once } from './once.ts';
+import { memoize } from './memoize.ts';
 import type { PageDocument } from './page.ts';
 
 /** Text that a template came with, to be replaced: Lorem ipsum. It has no language and says nothing. */
@@ -36,13 +36,13 @@ export function isPlaceholder(text: string): boolean {
 const NONE: ReadonlySet<number> = new Set();
 
 /** Indices of the blocks that hold placeholder text. Looked for only on pages that name it: hardly any does. */
-export const placeholderBlocks = once(({ blocks }: Pick<PageDocument, 'blocks'>): ReadonlySet<number> => {
+export const placeholderBlocks = memoize(({ blocks }: Pick<PageDocument, 'blocks'>): ReadonlySet<number> => {
   if (!blocks.some(({ text }) => text.includes('ipsum') || text.includes('dolor sit'))) return NONE;
   return new Set(blocks.flatMap(({ text, kind }, index) => (kind !== 'code' && isPlaceholder(text) ? [index] : [])));
 });
 
 /** Share of the main text, without headings and code, that is placeholder. */
-export const placeholderShare = once((document: PageDocument): number => {
+export const placeholderShare = memoize((document: PageDocument): number => {
   const filler = placeholderBlocks(document);
   if (filler.size === 0) return 0;
   let [own, all] = [0, 0];

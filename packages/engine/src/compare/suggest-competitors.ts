@@ -46,7 +46,7 @@ export function suggestFromEvidence(visit: Visit): SuggestedCompetitor[] {
 function evidenceOn(url: string, document: PageDocument): Evidence[] {
   const language = languageOf({ document });
   const title = headlineOf(document) ?? document.title ?? '';
-  const compares = once((text: string) => (aspectsAsked(text, language).aspects & RIVALRY) !== 0);
+  const compares = memoizeAnswers((text: string) => (aspectsAsked(text, language).aspects & RIVALRY) !== 0);
   const rivals = namesIn([document.title ?? '', ...document.blocks.filter(({ kind }) => kind === 'heading').map(({ text }) => text)]);
   return document.links.flatMap((link): Evidence[] => {
     if (!couldBeRival(link)) return [];
@@ -76,7 +76,7 @@ function evidenceOn(url: string, document: PageDocument): Evidence[] {
 }
 
 /** The answers of a question that is asked of the same few texts by each link of a page. */
-function once(ask: (text: string) => boolean): (text: string) => boolean {
+function memoizeAnswers(ask: (text: string) => boolean): (text: string) => boolean {
   const answers = new Map<string, boolean>();
   return (text) => {
     const known = answers.get(text);

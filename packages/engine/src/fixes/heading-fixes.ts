@@ -1,5 +1,5 @@
 import { headlineOf } from '../artifacts/h1.ts';
-import { once } from '../artifacts/once.ts';
+import { memoize } from '../artifacts/memoize.ts';
 import type { Block, PageDocument } from '../artifacts/page.ts';
 import type { ReadPage } from '../audits/audit.ts';
 import { asHtml, type Candidate, changePage, type FixContext } from './candidate.ts';
@@ -34,7 +34,7 @@ export function headingFixes({ pages }: FixContext): Candidate[] {
 const isHeading = ({ kind, region, level, text }: Block): boolean =>
   kind === 'heading' && text !== '' && (region === 'main' || level === 1);
 /** How many headings do not have the level that they should have. */
-export const misplaced = once(
+export const misplaced = memoize(
   (document: PageDocument): number => outlined(document).filter((level, at) => level !== document.blocks[at]?.level).length,
 );
 

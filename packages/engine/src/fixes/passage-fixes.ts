@@ -1,5 +1,5 @@
 import { headlineOf } from '../artifacts/h1.ts';
-import { once } from '../artifacts/once.ts';
+import { memoize } from '../artifacts/memoize.ts';
 import type { PageDocument } from '../artifacts/page.ts';
 import { asSeen } from '../audits/gather.ts';
 import { contentStems, type MainBlock, pageText } from '../page/page-text.ts';
@@ -35,7 +35,7 @@ export function passageFixes({ pages }: FixContext): Candidate[] {
 }
 
 /** The move that a page calls for, if any. */
-export const moveFor = once((document: PageDocument): Move | null => {
+export const moveFor = memoize((document: PageDocument): Move | null => {
   const text = pageText(document);
   const h1 = text.main.find(({ kind, level }) => kind === 'heading' && level === 1);
   if (!TYPES.has(document.pageType) || !text.language || !h1) return null;

@@ -1,5 +1,5 @@
 import { jsonLdNodes } from '../artifacts/json-ld.ts';
-import { once } from '../artifacts/once.ts';
+import { memoize } from '../artifacts/memoize.ts';
 import type { PageDocument } from '../artifacts/page.ts';
 import type { ReadPage } from '../audits/audit.ts';
 import { isPerson } from '../audits/authority-trust/person-name.ts';
@@ -123,7 +123,7 @@ function byline(page: ReadPage, known: readonly Person[], context: OpportunityCo
 /** What somebody else said stands in quotation marks or says more than a remark; a block set off may be anything. */
 const SPOKEN = /^["“„«»「『]/u;
 /** A quotation that nobody is said to have spoken; null where there is none. */
-export const silentQuote = once(
+export const silentQuote = memoize(
   ({ blocks }: PageDocument): string | null =>
     blocks.find(
       ({ kind, region, attribution, text }, at) =>

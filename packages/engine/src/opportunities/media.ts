@@ -1,4 +1,4 @@
-import { once } from '../artifacts/once.ts';
+import { memoize } from '../artifacts/memoize.ts';
 import type { PageDocument } from '../artifacts/page.ts';
 import { quoted } from '../language/excerpt.ts';
 import { isUnspaced, lengthOf } from '../topics/label-text.ts';
@@ -21,7 +21,7 @@ const FEWEST_RECORDED = 2;
 const FEWEST_FILES = 2;
 
 type Carried = { pictures: number; chars: number; told: number; recorded: string | null; files: string[] };
-const carried = once(({ blocks, links, leads = [], images, mainChars }: PageDocument): Carried => {
+const carried = memoize(({ blocks, links, leads = [], images, mainChars }: PageDocument): Carried => {
   const main = blocks.filter(({ region }) => region === 'main');
   const inMain = links.filter(({ region }) => region === 'main');
   const recording = inMain.find(({ href }) => AUDIO.test(href) || VIDEO.test(href)) ?? leads.find(({ href }) => VIDEO.test(href));

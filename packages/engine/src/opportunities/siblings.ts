@@ -1,5 +1,5 @@
 import { headlineOf } from '../artifacts/h1.ts';
-import { once } from '../artifacts/once.ts';
+import { memoize } from '../artifacts/memoize.ts';
 import type { PageDocument } from '../artifacts/page.ts';
 import { LATE_ANSWER } from '../audits/answerability/answer-first.ts';
 import { excerpt, quoted } from '../language/excerpt.ts';
@@ -21,7 +21,7 @@ const FEWEST = 3;
 const FEWEST_WORDS = 30;
 
 type Own = { price: string | null; tablePrices: number /** Keys of its different words, in order. */; words: Float64Array };
-const ownOf = once(({ blocks, tables }: PageDocument): Own => {
+const ownOf = memoize(({ blocks, tables }: PageDocument): Own => {
   const main = blocks.filter(({ region, kind }) => region === 'main' && kind !== 'code');
   const rows = main.filter(({ kind, group, text }) => kind === 'tableRow' && tables[group]?.layout === false && namesPrice(text));
   return {

@@ -1,4 +1,4 @@
-import { once } from '../artifacts/once.ts';
+import { memoize } from '../artifacts/memoize.ts';
 import type { Block, PageDocument } from '../artifacts/page.ts';
 import { quoted } from '../language/excerpt.ts';
 import { isUnspaced, isUtilityName, keyOf, tokensOf } from '../topics/label-text.ts';
@@ -14,7 +14,7 @@ const TELLING = 60;
 const isTelling = (text: string): boolean => text.length >= (isUnspaced(text) ? TELLING / 3 : TELLING);
 
 /** Whether a page begins with a text before it goes into parts, code or a list of links. The first heading of the main part is its title, and one right below that says a word of it belongs to it. */
-const opens = once(({ blocks, links }: PageDocument): boolean => {
+const opens = memoize(({ blocks, links }: PageDocument): boolean => {
   let title: string | null = null;
   for (const { kind, region, text, links: own } of blocks) {
     if (region === 'nav' || region === 'footer' || kind === 'code') continue;
@@ -29,12 +29,12 @@ const opens = once(({ blocks, links }: PageDocument): boolean => {
   }
   return false;
 });
-const sidesOf = once(({ blocks }: PageDocument): number =>
+const sidesOf = memoize(({ blocks }: PageDocument): number =>
   blocks.reduce((sum, { region, text }) => sum + (region === 'main' || region === 'aside' ? text.length : 0), 0),
 );
 /** Lists of names and numbered articles are looked up, not introduced. */
 const FEWEST_NUMBERED = 5;
-const isRegister = once(({ blocks }: PageDocument): boolean => {
+const isRegister = memoize(({ blocks }: PageDocument): boolean => {
   const main = blocks.filter(({ region }) => region === 'main');
   const numbers = main.flatMap(({ kind, text }) => {
     const number = kind === 'code' ? undefined : /^\P{N}{0,12}(\d{1,3})\P{N}/u.exec(text)?.[1];

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { once } from '../artifacts/once.ts';
+import { memoize } from '../artifacts/memoize.ts';
 import type { PageDocument, ReadPage } from '../artifacts/page.ts';
 
 /** Texts that stand at several addresses of a site. */
 
 const LONG_ENOUGH = 200;
 /** A digest of the main text: equal ones are equal texts. */
-export const digestOf = once(({ blocks }: PageDocument): string =>
+export const digestOf = memoize(({ blocks }: PageDocument): string =>
   createHash('sha256')
     .update(blocks.map(({ region, text }) => (region === 'main' ? text : '')).join('\n'))
     .digest('base64'),

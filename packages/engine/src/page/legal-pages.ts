@@ -1,5 +1,5 @@
-import { byText } from '../artifacts/by-text.ts';
 import { headlineOf } from '../artifacts/h1.ts';
+import { memoizeText } from '../artifacts/memoize.ts';
 import type { ReadPage } from '../artifacts/page.ts';
 import { OTHER_POLICIES } from '../language/other-names.ts';
 import { POLICY_KINDS, type PolicyKind } from '../language/pack.ts';
@@ -9,7 +9,7 @@ import { ALL_PACKS } from '../language/packs/index.ts';
 export type LegalKind = PolicyKind;
 
 /** The kind that an address, a link's text or a title names; null for others. Only the path of an address counts. */
-export const legalKind = byText((text): LegalKind | null => PATTERNS.find(([, pattern]) => pattern.test(text))?.[0] ?? null);
+export const legalKind = memoizeText((text): LegalKind | null => PATTERNS.find(([, pattern]) => pattern.test(text))?.[0] ?? null);
 /** Whether a text names that kind, whatever else it names: "Shipping, returns and privacy". */
 export const namesLegal = (kind: LegalKind, text: string): boolean => PATTERNS.some(([one, pattern]) => one === kind && pattern.test(text));
 /** Of all languages at once: a site in one links policies in another. */
@@ -21,7 +21,7 @@ const PATTERNS = POLICY_KINDS.map((kind) => {
 /** An address as words. */
 export const spaced = (path: string): string => path.replace(/[-_]/g, ' ');
 
-export const pathOf = byText((url) => {
+export const pathOf = memoizeText((url) => {
   try {
     return decodeURIComponent(new URL(url).pathname);
   } catch {

@@ -1,11 +1,11 @@
-import { once } from '../artifacts/once.ts';
+import { memoize } from '../artifacts/memoize.ts';
 import type { PageDocument, ReadPage } from '../artifacts/page.ts';
 
 export type Link = { href: string; text: string };
 export const isInside = ({ internal, href }: Pick<PageDocument['links'][number], 'internal' | 'href'>): boolean =>
   internal && href.startsWith('http');
 /** Every way from a page to another, whether or not a reader sees it at once. */
-export const waysFrom = once(({ links, leads = [] }: PageDocument): readonly (Link & { internal: boolean })[] => [
+export const waysFrom = memoize(({ links, leads = [] }: PageDocument): readonly (Link & { internal: boolean })[] => [
   ...links,
   ...leads.map(({ href, name, internal }) => ({ href, text: name, internal })),
 ]);
@@ -53,6 +53,6 @@ function differentLinks(pages: readonly ReadPage[]): readonly Link[] {
 
 /** Whether a link that fits stands within two clicks, wherever it leads. */
 export function holdsLink(fits: (link: Link) => boolean): (pages: readonly ReadPage[]) => boolean {
-  const holds = once((links: readonly Link[]) => links.some(fits));
+  const holds = memoize((links: readonly Link[]) => links.some(fits));
   return (pages) => holds(differentLinks(pages));
 }

@@ -1,4 +1,4 @@
-import { byText } from '../artifacts/by-text.ts';
+import { memoizeText } from '../artifacts/memoize.ts';
 import { OTHER_PAGES } from '../language/other-names.ts';
 import type { PageName } from '../language/pack.ts';
 import { ALL_PACKS } from '../language/packs/index.ts';
@@ -9,7 +9,7 @@ const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue'
 const MARKS = /\p{M}+/gu;
 
 /** Small letters without their marks, words parted by single spaces: "İletişim", "iletisim" and "/ILETISIM/" are one. */
-const plain = byText((text) =>
+const plain = memoizeText((text) =>
   text
     .normalize('NFKD')
     .toLowerCase()

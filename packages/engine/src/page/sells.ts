@@ -1,6 +1,6 @@
 import { footerOf } from '../artifacts/footer.ts';
 import { jsonLdNodes } from '../artifacts/json-ld.ts';
-import { once } from '../artifacts/once.ts';
+import { memoize } from '../artifacts/memoize.ts';
 import type { PageDocument, ReadPage } from '../artifacts/page.ts';
 import { OFFERS } from '../language/offer-labels.ts';
 import { copiesAmong } from './copies.ts';
@@ -39,7 +39,7 @@ function offers(pages: readonly ReadPage[]): boolean {
   return linksOffer(pages) || (start !== undefined && (tellsCompany(start.document) || marksBusiness(start.document)));
 }
 
-export const saysAnything = once(({ blocks }: PageDocument) => blocks.length > 0);
+export const saysAnything = memoize(({ blocks }: PageDocument) => blocks.length > 0);
 
 /** Whether a site sells: something on it is offered, and not nearly all of its pages that are not about itself are articles or manuals. */
 export function sells(pages: readonly ReadPage[]): boolean {

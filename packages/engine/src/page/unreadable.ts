@@ -1,4 +1,4 @@
-import { once } from '../artifacts/once.ts';
+import { memoize } from '../artifacts/memoize.ts';
 import type { PageDocument, ReadPage } from '../artifacts/page.ts';
 import { addressOf } from '../artifacts/page-path.ts';
 
@@ -10,7 +10,7 @@ const FEWEST_CHARS = 16;
 /** A form is to be filled in; it needs no text. */
 const FEWEST_FIELDS = 2;
 
-export const isEmpty = once(
+export const isEmpty = memoize(
   ({ wordCount, mainChars, forms }: PageDocument): boolean =>
     wordCount < FEWEST_WORDS && mainChars < FEWEST_CHARS && !forms.some(({ fields }) => fields >= FEWEST_FIELDS),
 );

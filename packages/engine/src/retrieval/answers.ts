@@ -1,5 +1,5 @@
 import type { Coverage, Passage } from '@citelight/contracts';
-import { once } from '../artifacts/once.ts';
+import { memoize } from '../artifacts/memoize.ts';
 import { stopwords } from '../language/stopwords.ts';
 import { type SupportedLanguage, supported } from '../language/supported.ts';
 import { words } from '../language/words.ts';
@@ -118,7 +118,7 @@ const isHeadedBy = ({ heading, words }: Sheet, question: string): boolean =>
 /** Each word once. */
 const different = (words: Phrases): Phrases => [...new Set(words)];
 /** The same of a page's title and H1, which all of its passages share. */
-const differentOf = once((titles: readonly Phrases[]): Phrases => different(titles.flat()));
+const differentOf = memoize((titles: readonly Phrases[]): Phrases => different(titles.flat()));
 
 /** The content words of a subject; all of them where it has none ("The Who"). */
 function content(subject: string, language: SupportedLanguage | null): string[] {

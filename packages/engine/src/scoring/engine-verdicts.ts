@@ -1,5 +1,5 @@
 import type { ChainLink, EngineVerdict } from '@citelight/contracts';
-import { once } from '../artifacts/once.ts';
+import { memoize } from '../artifacts/memoize.ts';
 import type { PageArtifact } from '../artifacts/page.ts';
 import type { Visit } from '../artifacts/visit.ts';
 import { rawShare } from '../audits/content-extraction/rendered-share.ts';
@@ -113,7 +113,9 @@ function verdict(crawler: Crawler, page: PageArtifact, context: Context): Engine
 }
 
 /** What is said of a page to each crawler begins with the same text, made once: a site has tens of thousands of verdicts. */
-const readable = once((page: PageArtifact): string => `Nothing blocks it: ${page.document?.wordCount ?? 0} words of main text can be read`);
+const readable = memoize(
+  (page: PageArtifact): string => `Nothing blocks it: ${page.document?.wordCount ?? 0} words of main text can be read`,
+);
 
 const askedAs = ({ token }: Crawler, probes: readonly ProbeJudgement[]): string =>
   probes.some(({ probe, score }) => probe.agent === token && score !== null) ? '.' : `; the site was not asked as ${token}.`;

@@ -1,4 +1,4 @@
-import { once } from '../artifacts/once.ts';
+import { memoize } from '../artifacts/memoize.ts';
 import type { ReadPage } from '../artifacts/page.ts';
 import { languageOf } from '../artifacts/page-language.ts';
 import { lexiconOf } from '../language/lexicon.ts';
@@ -20,7 +20,7 @@ export const ASPECT_TEXTS: Readonly<Record<Aspect, { what: string; verb: string 
   proof: { what: 'a quote with a named speaker', verb: 'Quote a customer or expert by name' },
 };
 
-const treatedOn = once((document: ReadPage['document']): ReadonlySet<Aspect> => {
+const treatedOn = memoize((document: ReadPage['document']): ReadonlySet<Aspect> => {
   const found = new Set<Aspect>();
   const language = languageOf({ document });
   const lexicon = lexiconOf(language);

@@ -1,6 +1,5 @@
-import { byText } from '../artifacts/by-text.ts';
 import { headlineOf } from '../artifacts/h1.ts';
-import { once } from '../artifacts/once.ts';
+import { memoize, memoizeText } from '../artifacts/memoize.ts';
 import type { Block, PageDocument } from '../artifacts/page.ts';
 import { ALL_PACKS } from '../language/packs/index.ts';
 import { FACES, type Face } from '../language/topic-words.ts';
@@ -24,7 +23,7 @@ for (const face of FACES)
     if (TELLING.includes(face) && key.length >= SHORTEST_NAME) TOLD.push([isRunOn(key) ? key.replace(/\s/g, '') : ` ${key} `, face]);
   }
 /** What a heading or link is called like. */
-const facesOf = byText((text): readonly Face[] => {
+const facesOf = memoizeText((text): readonly Face[] => {
   const key = keyOf(text);
   const [spaced, run] = [` ${key} `, isRunOn(key) ? key.replace(/\s/g, '') : ''];
   const held =
@@ -73,7 +72,7 @@ const PROOF: Readonly<Record<Face, (facts: Facts) => boolean>> = {
 
 type Part = { face: Face; heading: string; facts: Facts };
 /** Parts of a page below a heading that is called like a face, and the whole page. */
-const partsOn = once((document: PageDocument): { parts: readonly Part[]; whole: Facts; hours: string | null } => {
+const partsOn = memoize((document: PageDocument): { parts: readonly Part[]; whole: Facts; hours: string | null } => {
   const { blocks } = document;
   const parts: Part[] = [];
   blocks.forEach(({ kind, level, region, text }, at) => {
@@ -94,7 +93,7 @@ const partsOn = once((document: PageDocument): { parts: readonly Part[]; whole: 
 });
 /** Texts in which an address may stand. */
 const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-const shortTexts = once(({ blocks }: PageDocument): readonly string[] =>
+const shortTexts = memoize(({ blocks }: PageDocument): readonly string[] =>
   blocks.filter(({ text, region }) => region !== 'nav' && text.length < 400 && /\d/.test(text)).map(({ text }) => text),
 );
 export const OF_A_BODY = [partsOn, shortTexts];

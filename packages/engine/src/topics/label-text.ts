@@ -1,4 +1,4 @@
-import { byText } from '../artifacts/by-text.ts';
+import { memoizeText } from '../artifacts/memoize.ts';
 import { ALL_PACKS } from '../language/packs/index.ts';
 import type { TopicWords } from '../language/topic-words.ts';
 
@@ -35,13 +35,13 @@ export function wordsOf(text: string): string[] {
 /** A plural -s is levelled to compare, never to print. */
 const level = (word: string): string => (/^[a-z]{4,}s$/.test(word) && !/(?:ss|us|is)$/.test(word) ? word.slice(0, -1) : word);
 
-export const tokensOf = byText((text): readonly string[] => wordsOf(fold(text).replace(/(?<=\p{L})-(?=\p{L})/gu, ' ')).map(level));
+export const tokensOf = memoizeText((text): readonly string[] => wordsOf(fold(text).replace(/(?<=\p{L})-(?=\p{L})/gu, ' ')).map(level));
 /** Labels with equal keys are the same label. */
-export const keyOf = byText((text) => tokensOf(text).join(' '));
+export const keyOf = memoizeText((text) => tokensOf(text).join(' '));
 
 const DRAWN = /(?:\ufe0f|[\p{Co}\p{Extended_Pictographic}¶★☆✓✔✅➜→←↑↓▶►▸▾▼»«›‹■□●○◆◇])+/gu;
 export const cleanLabel = (text: string | null | undefined): string => (text ? cleaned(text) : '');
-const cleaned = byText((text) =>
+const cleaned = memoizeText((text) =>
   text
     .normalize('NFKC')
     .replace(/[\u200b-\u200f\u00ad]/g, '')
@@ -58,7 +58,7 @@ const cleaned = byText((text) =>
 
 /** The parts of a title or heading: "Root canals – Leeds | Acme". */
 export const segmentsOf = (text: string | null | undefined): readonly string[] => segments(cleanLabel(text));
-const segments = byText((text): readonly string[] =>
+const segments = memoizeText((text): readonly string[] =>
   text
     .split(/\s+[|｜–—·•»›~/]\s+|\s+[-:]\s+|[|｜：]|:\s+|\s+–|—/u)
     .map(cleanLabel)
@@ -120,7 +120,7 @@ const PEOPLE = navigation('people');
 export const isPeopleName = (text: string): boolean => PEOPLE.has(keyOf(text));
 /** Latin addresses of words that are written with accents. */
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', å: 'aa', ø: 'oe', æ: 'ae' };
-export const plain = byText((text) =>
+export const plain = memoizeText((text) =>
   text
     .replace(/[äöüßåøæ]/g, (letter) => UMLAUTS[letter] ?? letter)
     .normalize('NFD')

@@ -1,6 +1,6 @@
 import type { EvidenceKind } from '@citelight/contracts';
 import { jsonLdNodes } from '../artifacts/json-ld.ts';
-import { once } from '../artifacts/once.ts';
+import { memoize } from '../artifacts/memoize.ts';
 import type { PageDocument } from '../artifacts/page.ts';
 import { fitness, type LabelForm } from './label-form.ts';
 import { cleanLabel, fold, holds, keyOf, plain, segmentsOf, tokensOf } from './label-text.ts';
@@ -38,7 +38,7 @@ const MOST_LINES = 3;
 const SAYING = 0.05;
 
 /** Names that markup gives the page; of a list of many it gives none. */
-const markedNames = once((document: PageDocument): readonly string[] => {
+const markedNames = memoize((document: PageDocument): readonly string[] => {
   const names = new Set<string>();
   for (const { types, node } of jsonLdNodes(document.jsonLd)) {
     const name = node.name ?? node.headline;

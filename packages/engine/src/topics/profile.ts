@@ -1,6 +1,6 @@
 import type { SiteKind, SiteProfile } from '@citelight/contracts';
 import { jsonLdNodes } from '../artifacts/json-ld.ts';
-import { once } from '../artifacts/once.ts';
+import { memoize } from '../artifacts/memoize.ts';
 import type { PageDocument } from '../artifacts/page.ts';
 import { letters } from '../artifacts/text.ts';
 import { copiesAmong } from '../page/copies.ts';
@@ -51,7 +51,7 @@ type Marked = {
 const textOf = (value: unknown): string[] => (typeof value === 'string' ? [value] : []);
 const field = (value: unknown, key: string): unknown => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined);
 
-const markedOn = once((document: PageDocument): Marked => {
+const markedOn = memoize((document: PageDocument): Marked => {
   const found: Marked = {
     names: [],
     cities: [],
@@ -99,7 +99,7 @@ const markedOn = once((document: PageDocument): Marked => {
 
 const PRICED = /\d[\d\s.,]*\s?(?:₽|руб|€|£|¥|元|円|TL\b|₹|zł|kr\b)|[$€£₹]\s?\d/;
 const PHONE = /\+\d{1,3}[\s(-]{0,2}\d[\d\s().-]{6,14}\d/;
-const traits = once(({ blocks, links }: PageDocument) => ({
+const traits = memoize(({ blocks, links }: PageDocument) => ({
   priced: blocks.some(({ region, text }) => region === 'main' && PRICED.test(text)),
   reachable: links.some(({ href }) => /^tel:/i.test(href)) || blocks.some(({ text }) => text.length < 200 && PHONE.test(text)),
 }));

@@ -1,6 +1,6 @@
 import { headlineOf } from '../artifacts/h1.ts';
 import { jsonLdNodes } from '../artifacts/json-ld.ts';
-import { once } from '../artifacts/once.ts';
+import { memoize } from '../artifacts/memoize.ts';
 import type { Block, PageDocument } from '../artifacts/page.ts';
 import { packOf } from '../language/packs/index.ts';
 import { isLegalPage, legalKind } from '../page/legal-pages.ts';
@@ -46,7 +46,7 @@ const RUN_IN = /^([^.!?？؟\n]{8,140}[?？؟])\s+([^?？؟]{20,600})$/u;
 type Asked = { text: string; strength: number; answer: string };
 
 /** Texts of a page that end in a question mark where questions stand, or headlines "How to …", each with the text right below. */
-const askedOn = once((document: PageDocument): readonly Asked[] => {
+const askedOn = memoize((document: PageDocument): readonly Asked[] => {
   const found = new Map<string, Asked>();
   const { blocks } = document;
   const add = (text: string, strength: number, answer: string) => {

@@ -1,5 +1,5 @@
 import { h1sOf } from '../artifacts/h1.ts';
-import { once } from '../artifacts/once.ts';
+import { memoize } from '../artifacts/memoize.ts';
 import type { Block, PageDocument, ReadPage, Region } from '../artifacts/page.ts';
 import { isLegalPage } from '../page/legal-pages.ts';
 import { cleanLabel, holds, isOffersName, isUtilityName, keyOf, pathOfUrl, segmentsOf, slugOf } from './label-text.ts';
@@ -62,7 +62,7 @@ export type Heading = {
 const MOST_HEADINGS = 400;
 
 /** A page's headings with what is below each; kept while the body of a large site is closed. */
-export const outlineOf = once(({ blocks }: PageDocument): readonly Heading[] => {
+export const outlineOf = memoize(({ blocks }: PageDocument): readonly Heading[] => {
   const found: Heading[] = [];
   const open: { level: number; at: number }[] = [];
   for (const block of blocks) {
@@ -91,7 +91,7 @@ export const outlineOf = once(({ blocks }: PageDocument): readonly Heading[] => 
 });
 
 /** The heading of the card that a link is part of, by link. */
-const cardHeadings = once(({ blocks, links }: PageDocument): readonly (string | null)[] =>
+const cardHeadings = memoize(({ blocks, links }: PageDocument): readonly (string | null)[] =>
   links.map(({ block, region }) => {
     const own: Block | undefined = region === 'main' || region === 'aside' ? blocks[block] : undefined;
     const heading = own?.kind === 'heading' ? own : own && blocks[own.heading];

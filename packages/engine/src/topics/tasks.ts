@@ -1,4 +1,4 @@
-import { once } from '../artifacts/once.ts';
+import { memoize } from '../artifacts/memoize.ts';
 import type { PageDocument } from '../artifacts/page.ts';
 import { packOf } from '../language/packs/index.ts';
 import type { TopicWords } from '../language/topic-words.ts';
@@ -60,7 +60,7 @@ function taskOf(heading: string, words: TopicWords): { verb: string; rest: strin
   return null;
 }
 
-const tasksOn = once((document: PageDocument): readonly Task[] => {
+const tasksOn = memoize((document: PageDocument): readonly Task[] => {
   const words = packOf(document.detectedLanguage ?? document.lang)?.topics;
   if (!words?.task) return [];
   const { blocks, lists } = document;

@@ -1,7 +1,7 @@
 import type { Coverage, SiteKind } from '@citelight/contracts';
 import { headlineOf } from '../artifacts/h1.ts';
 import { jsonLdNodes } from '../artifacts/json-ld.ts';
-import { once } from '../artifacts/once.ts';
+import { memoize } from '../artifacts/memoize.ts';
 import type { PageDocument } from '../artifacts/page.ts';
 import { packOf } from '../language/packs/index.ts';
 import { supported } from '../language/supported.ts';
@@ -109,7 +109,7 @@ export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[
 }
 
 const REVIEW = /^(?:Review|AggregateRating)$/;
-const speaksForItself = once((document: PageDocument): { reviews: string | null } => {
+const speaksForItself = memoize((document: PageDocument): { reviews: string | null } => {
   const main = document.blocks.filter(({ region }) => region === 'main');
   const quotes = main.filter(({ kind, attribution, text }) => kind === 'quote' && attribution && text.length >= SHORTEST_ANSWER);
   const marked = [...jsonLdNodes(document.jsonLd)].some(({ types }) => types.some((type) => REVIEW.test(type)));
@@ -119,7 +119,7 @@ const speaksForItself = once((document: PageDocument): { reviews: string | null 
   };
 });
 /** The first text of a page that states an amount of money. */
-const amountOn = once(
+const amountOn = memoize(
   (document: PageDocument): string | null =>
     document.blocks.find(({ region, kind, text }) => region === 'main' && kind !== 'code' && namesPrice(text))?.text ?? null,
 );

@@ -1,6 +1,6 @@
 import type { EvidenceKind } from '@citelight/contracts';
 import { jsonLdNodes } from '../artifacts/json-ld.ts';
-import { once } from '../artifacts/once.ts';
+import { memoize } from '../artifacts/memoize.ts';
 import type { PageDocument } from '../artifacts/page.ts';
 import { isOffersName } from './label-text.ts';
 import { NAMED } from './page-labels.ts';
@@ -30,7 +30,7 @@ const LEAST_BELOW = 20;
 const MANY_FIRST = 3;
 const field = (value: unknown, key: string): unknown => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined);
 
-export const writtenOn = once((document: PageDocument): readonly Written[] => {
+export const writtenOn = memoize((document: PageDocument): readonly Written[] => {
   const found: Written[] = [];
   const add = (text: unknown, place: Place, rest: Partial<Written> = {}) => {
     if (typeof text === 'string' && text.length <= LONGEST)
@@ -58,7 +58,7 @@ export const writtenOn = once((document: PageDocument): readonly Written[] => {
 });
 
 /** Sections and tags that markup puts an article into. */
-export const groupsOn = once(({ jsonLd, meta }: PageDocument): readonly string[] =>
+export const groupsOn = memoize(({ jsonLd, meta }: PageDocument): readonly string[] =>
   [
     ...[...jsonLdNodes(jsonLd)].flatMap(({ node }) => [node.articleSection, node.keywords].flat()),
     meta['article:tag'],

@@ -1,4 +1,4 @@
-import { once } from '../../artifacts/once.ts';
+import { memoize } from '../../artifacts/memoize.ts';
 import type { Link, PageDocument } from '../../artifacts/page.ts';
 import { isStatistic, type NumberFact } from '../../language/numbers.ts';
 import { claimsResearch, firstPerson, isExample, isInstruction, namesSource } from '../../language/sources.ts';
@@ -115,7 +115,7 @@ export function claimsOf(page: Page): readonly Claim[] {
 }
 
 /** Whether an article gives figures or findings that are not its own. */
-export const owesSource = once(
+export const owesSource = memoize(
   (document: PageDocument): boolean =>
     document.pageType === 'article' && claimsOf({ document }).some(({ checkable, own }) => checkable && !own),
 );

@@ -1,4 +1,4 @@
-import { once } from '../../artifacts/once.ts';
+import { memoize } from '../../artifacts/memoize.ts';
 import type { PageDocument } from '../../artifacts/page.ts';
 import { isCalledPolicy } from '../../page/authored.ts';
 import { isLegalPage } from '../../page/legal-pages.ts';
@@ -6,15 +6,15 @@ import { pageText } from '../../page/page-text.ts';
 import { definePageAudit, type ReadPage } from '../audit.ts';
 import { WHAT_GETS_CITED } from './evidence.ts';
 
-const tellsPrice = once((document: PageDocument): boolean => {
+const tellsPrice = memoize((document: PageDocument): boolean => {
   const text = pageText(document);
   return text.main.some((block) => text.numbers(block).some(({ kind, value }) => kind === 'currency' && value > 0));
 });
 /** Whether a price can be read on a page. */
 export const isPriced = ({ document }: ReadPage): boolean => tellsPrice(document);
-const onePriced = once((pages: readonly ReadPage[]): boolean => pages.some(isPriced));
+const onePriced = memoize((pages: readonly ReadPage[]): boolean => pages.some(isPriced));
 const isPolicy = (page: ReadPage): boolean => isLegalPage(page) || isCalledPolicy(page);
-const firstOffered = once((pages: readonly ReadPage[]) => pages.find((page) => page.document.pageType === 'product' && !isPolicy(page)));
+const firstOffered = memoize((pages: readonly ReadPage[]) => pages.find((page) => page.document.pageType === 'product' && !isPolicy(page)));
 
 export const commercialSpecifics = definePageAudit({
   id: 'answerability/commercial-specifics',

@@ -1,5 +1,5 @@
 import type { Finding } from '@citelight/contracts';
-import { once } from '../../artifacts/once.ts';
+import { memoize } from '../../artifacts/memoize.ts';
 import type { Block, PageDocument } from '../../artifacts/page.ts';
 import { languageOf, whyUnread } from '../../artifacts/page-language.ts';
 import { copiesAmong } from '../../page/copies.ts';
@@ -28,7 +28,7 @@ const OF_TEXT: ReadonlySet<Block['kind']> = new Set(['paragraph', 'listItem', 'd
 type Spoken = { block: number; sentences: readonly number[] };
 
 /** The sentences of each block that has several, by their content words: a sentence with other figures is the same one, and one that only repeats the title says nothing. */
-const spokenOn = once((document: PageDocument): readonly Spoken[] => {
+const spokenOn = memoize((document: PageDocument): readonly Spoken[] => {
   const text = pageText(document);
   const titled = new Set(contentStems(document.title ?? '', text.language));
   const saysMore = (stems: readonly string[]) => new Set(stems.filter((stem) => !titled.has(stem))).size >= FEWEST_NEW;
@@ -46,7 +46,7 @@ const spokenOn = once((document: PageDocument): readonly Spoken[] => {
 });
 
 /** The texts that stand on a page, in whatever part of it. */
-const textsOn = once(({ blocks }: PageDocument): readonly number[] => [...new Set(blocks.map(({ text }) => textKey(text)))]);
+const textsOn = memoize(({ blocks }: PageDocument): readonly number[] => [...new Set(blocks.map(({ text }) => textKey(text)))]);
 
 export const OF_A_BODY = [spokenOn, textsOn];
 

@@ -1,4 +1,4 @@
-import { once } from '../../artifacts/once.ts';
+import { memoize } from '../../artifacts/memoize.ts';
 import type { PageDocument } from '../../artifacts/page.ts';
 import { languageOf, whyUnread } from '../../artifacts/page-language.ts';
 import { packOf } from '../../language/packs/index.ts';
@@ -23,7 +23,7 @@ const FULL_SHARE = 0.5;
 type OwnWork = { score: number; snippet: string | null; finding: string | null };
 
 /** What a page says of its own findings: 1 with a figure, half without, and the sentence or heading that says so. */
-export const ownWork = once((document: PageDocument): OwnWork => {
+export const ownWork = memoize((document: PageDocument): OwnWork => {
   const text = pageText(document);
   const { language } = text;
   const own = packOf(language)?.research.own;

@@ -1,6 +1,6 @@
 import type { Finding } from '@citelight/contracts';
 import { footerOf } from '../../artifacts/footer.ts';
-import { once } from '../../artifacts/once.ts';
+import { memoize } from '../../artifacts/memoize.ts';
 import type { Block, PageDocument } from '../../artifacts/page.ts';
 import { readsSite, whyUnread } from '../../artifacts/page-language.ts';
 import { isProfile } from '../../page/authored.ts';
@@ -35,7 +35,7 @@ function entityIn(blocks: readonly Block[]): Entity | null {
   return holder;
 }
 
-const entityInFooter = once((document: PageDocument) => entityIn(footerOf(document)));
+const entityInFooter = memoize((document: PageDocument) => entityIn(footerOf(document)));
 
 /** A person or a firm with an address, as an imprint names them. */
 const NAME_WITH_ADDRESS = /^(?:\p{Lu}[\p{L}’'.-]+\s){1,3}\p{Lu}[\p{L}’'.-]+\s?[,\n·|][^.]{0,80}\d{4,5}/u;
@@ -60,7 +60,7 @@ function legalEntity(pages: readonly ReadPage[]): (Entity & { where: string }) |
 }
 
 /** A heading over a part of a page, or a part that the menu leads to: "Our story", "The team", "Committees". */
-const introduces = once(({ blocks }: PageDocument): boolean =>
+const introduces = memoize(({ blocks }: PageDocument): boolean =>
   blocks.some(
     ({ kind, text }) =>
       kind === 'heading' &&
@@ -76,7 +76,7 @@ const NEAR = 2;
 const POSTAL =
   /(?<![\p{N}.,])(?:[A-Z]{1,2}-)?\d{4,6}(?:\s?[A-Z]{2})?,?\s\p{Lu}\p{L}+|\p{Lu}\p{L}+,?\s(?:[A-Z]{2},?\s)?\d{5}(?!\p{N})|(?<!\p{L})[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}(?!\p{L})|\d\d-\d{3}\s\p{Lu}|\d{5}-\d{3}|〒\s?\d{3}|[省市区區县縣町村路街][^\s]{0,12}\d+(?:号|號|番|丁目|-)|[시구동로길]\s?\d+/u;
 const COPYRIGHT = /(?:©|\(c\)|copyright)[^\p{L}]{0,20}/giu;
-const tellsAddress = once(({ blocks }: PageDocument): boolean =>
+const tellsAddress = memoize(({ blocks }: PageDocument): boolean =>
   blocks.some(({ kind, text }) => {
     if (kind === 'heading' || text.length > LONGEST_WRITTEN || !/\p{Nd}/u.test(text)) return false;
     const rest = text.replace(COPYRIGHT, ' ');
@@ -93,7 +93,7 @@ const hasMeans = ({ document }: ReadPage): boolean =>
 const WRITTEN =
   /(?:^|[\s:：])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}(?:\s|$|[,;.)])|(?:\b(?:tel|phone|telephone|call|telefon|t[ée]l(?:[ée]phone)?|tel[ée]fono|telefone|telefono)\b[\s\S]{0,20}?|(?:电话|電話|手机|手機|热线|熱線|هاتف|الهاتف|اتصل|تلفون|جوال|전화)\D{0,20}?|\+|\()(?!(?:19|20)\d\d\s?[-./])\d[\d\s()./-]{6,20}\d/iu;
 const LONGEST_WRITTEN = 200;
-const tellsMeans = once((document: PageDocument): boolean =>
+const tellsMeans = memoize((document: PageDocument): boolean =>
   document.blocks.some(({ text, kind }) => kind !== 'code' && text.length <= LONGEST_WRITTEN && /@|\d{3}/.test(text) && WRITTEN.test(text)),
 );
 

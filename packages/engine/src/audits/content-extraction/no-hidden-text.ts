@@ -1,7 +1,7 @@
 import type { Finding } from '@citelight/contracts';
 import { addressesAi } from '../../artifacts/ai-address.ts';
 import { h1sOf } from '../../artifacts/h1.ts';
-import { once } from '../../artifacts/once.ts';
+import { memoize } from '../../artifacts/memoize.ts';
 import type { HiddenText, PageDocument } from '../../artifacts/page.ts';
 import { languageOf } from '../../artifacts/page-language.ts';
 import { excerpt } from '../../language/excerpt.ts';
@@ -49,7 +49,7 @@ const ABOUT_INJECTION = /inject|jailbreak|prompt/i;
 
 const QUOTED = /["“„«「][^"”“»」]{0,400}["”“»」]/g;
 
-export const visibleOrder = once((document: PageDocument): Omit<Finding, 'where'> | null => {
+export const visibleOrder = memoize((document: PageDocument): Omit<Finding, 'where'> | null => {
   const silent = [document.metaDescription, document.title, ...document.images.map((image) => image.alt)];
   for (const text of silent) {
     const order = text && visibleInstruction(text);

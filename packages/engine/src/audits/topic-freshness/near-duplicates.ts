@@ -1,6 +1,6 @@
 import type { Finding, PageType } from '@citelight/contracts';
 import { headlineOf } from '../../artifacts/h1.ts';
-import { once } from '../../artifacts/once.ts';
+import { memoize } from '../../artifacts/memoize.ts';
 import type { PageDocument } from '../../artifacts/page.ts';
 import { languageOf } from '../../artifacts/page-language.ts';
 import { spaceless } from '../../language/words.ts';
@@ -102,7 +102,7 @@ type Gist = {
 };
 
 /** Of a page's main text: its sketch, and whether it has enough different words (or characters) to be compared. */
-export const gistOf = once((document: PageDocument): Gist => {
+export const gistOf = memoize((document: PageDocument): Gist => {
   const text = document.blocks.flatMap(({ region, text: own }) => (region === 'main' ? [own] : [])).join(' ');
   const characters = spaceless(languageOf({ document }));
   const own = hashesOf(text.toLowerCase(), characters);

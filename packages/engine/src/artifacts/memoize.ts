@@ -1,0 +1,31 @@
+const MOST_KEPT = 20_000;
+const LONGEST_KEPT = 200;
+
+/** Memoizes by object: what is derived of a thing is derived once and lives as long as the thing: however often a site is judged, its unchanged pages are read no more. */
+export function memoize<K extends object, T>(derive: (of: K) => T): (of: K) => T {
+  const known = new WeakMap<K, { value: T }>();
+  return (of) => {
+    let found = known.get(of);
+    if (!found) {
+      found = { value: derive(of) };
+      known.set(of, found);
+    }
+    return found.value;
+  };
+}
+
+/**
+ * Memoizes by short text: labels, links and addresses stand on every page of a site. Emptied when full, so that it changes nothing but the speed.
+ */
+export function memoizeText<T extends NonNullable<unknown> | null>(derive: (text: string) => T): (text: string) => T {
+  const kept = new Map<string, T>();
+  return (text) => {
+    if (text.length > LONGEST_KEPT) return derive(text);
+    const before = kept.get(text);
+    if (before !== undefined) return before;
+    const found = derive(text);
+    if (kept.size >= MOST_KEPT) kept.clear();
+    kept.set(text, found);
+    return found;
+  };
+}
