@@ -10,6 +10,8 @@ export const HINT = {
   screenReader: 16,
   /** Content that opens on demand: accordion, tab, carousel, read more. */
   opens: 32,
+  /** A dialog that opens over the page. */
+  dialog: 131072,
   /** Interface text shown when something happens: dialog, toast, error, loading. */
   interface: 64,
   /** Faded or slid in by a script. */
@@ -33,6 +35,8 @@ const PREFIX = '(?:(?:elementor-location|site|main|page|global|primary|secondary
 const SUFFIX =
   '(?:-(?:wrapper|wrap|container|inner|outer|section|area|block|bar|box|list|menu|main|primary|secondary|left|right|desktop|mobile|content|links))?';
 const token = (words: string): RegExp => new RegExp(`^${PREFIX}(?:${words})${SUFFIX}$`);
+/** A section or a block has a header and a footer of its own, which are not the page's. */
+const ofPage = (words: string): RegExp => new RegExp(`^(?!(?:section|block|wp-block)-)${PREFIX}(?:${words})${SUFFIX}$`);
 
 const RULES: readonly (readonly [bit: number, rule: RegExp])[] = [
   [
@@ -43,8 +47,8 @@ const RULES: readonly (readonly [bit: number, rule: RegExp])[] = [
     HINT.menu,
     /^(?:[\w-]*-)?(?:dropdown|submenu|sub-menu|megamenu|mega-menu|dropdown-menu|menu|navbar|nav|navigation|offcanvas|drawer|hamburger)(?:-\w+)*$/,
   ],
-  [HINT.header, token('header|masthead|topbar|siteheader|pageheader')],
-  [HINT.footer, token('footer|colophon|sitefooter|pagefooter|bottombar|copyright')],
+  [HINT.header, ofPage('header|masthead|topbar|siteheader|pageheader')],
+  [HINT.footer, ofPage('footer|colophon|sitefooter|pagefooter|bottombar|copyright')],
   [
     HINT.aside,
     token(
@@ -63,6 +67,7 @@ const RULES: readonly (readonly [bit: number, rule: RegExp])[] = [
     HINT.interface,
     /^(?:[\w-]*-)?(?:modal|popup|pop-up|popover|overlay|lightbox|dialog|toast|snackbar|notification|alert|error|errors|success|warning|invalid|validation|loading|loader|spinner|preloader|skeleton|placeholder|tooltip|print-only|search-results|search-form|no-results|empty-state|autocomplete|honeypot|hp|screen|nojs|no-js|template|cookie|cookies|consent|gdpr)(?:-\w+)*$/,
   ],
+  [HINT.dialog, /^(?:modal|popup|pop-up|lightbox)(?:-(?:wrapper|wrap|container|overlay|window|dialog|box|inner|content|body))?$/],
   [
     HINT.animated,
     /^(?:aos|wow|reveal|fade|fadein|fade-in|fade-up|animate|animated|animation|animate__animated|motion|parallax|lazy|lazyload|elementor-invisible|scroll-reveal|in-view|js-reveal)(?:[-_]\w+)*$/,

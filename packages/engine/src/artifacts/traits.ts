@@ -64,6 +64,7 @@ const ID_HINTS =
   HINT.overlay |
   HINT.opens |
   HINT.interface |
+  HINT.dialog |
   HINT.menu |
   HINT.message;
 

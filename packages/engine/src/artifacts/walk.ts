@@ -217,7 +217,8 @@ export class Walk extends WalkContext {
 
 function hiddenBy(element: Element, traits: Traits, seen: Seen | null): HiddenText['how'] | null {
   if (traits.flags & FLAG.popover || (element.tagName === 'dialog' && !(traits.flags & FLAG.open))) return 'display-none';
-  if (traits.hints & HINT.screenReader) return 'clipped';
+  // Of a page whose name is drawn as a logo, the H1 is for those who do not see it: it heads the page all the same.
+  if (traits.hints & HINT.screenReader) return element.tagName === 'h1' ? null : 'clipped';
   return hiddenWhole(seen, (traits.flags & FLAG.hidden) !== 0);
 }
 
