@@ -2,7 +2,7 @@ import type { Effort, EvidenceTier, FactorId, Finding, PageType, Source } from '
 import type { PageArtifact, PageDocument, ReadPage } from '../artifacts/page.ts';
 import { languageOf, whyUnread } from '../artifacts/page-language.ts';
 import type { Visit } from '../artifacts/visit.ts';
-import { copiesAmong } from '../page/copies.ts';
+import { copiesAmong, declaredCopies } from '../page/copies.ts';
 import { isEmpty, isStub } from '../page/unreadable.ts';
 import type { Corpus } from '../topics/corpus.ts';
 
@@ -194,6 +194,7 @@ export function definePageAudit<const N extends ArtifactName = never, T = Pick<A
   const begin = (artifacts: Pick<Artifacts, N | 'pages'>, before?: JudgedPages): PageRun => {
     const silent = OF_THE_TEXT.has(card.factor) ? copiesAmong(artifacts.pages) : null;
     const copies = OF_THE_FRAME.has(card.factor) ? copiesAmong(artifacts.pages) : null;
+    const views = READS_TEXT.has(card.factor) || OF_THE_TEXT.has(card.factor) ? declaredCopies(artifacts.pages) : null;
     const findings: Finding[] = [];
     let untold = 0;
     let read = 0;
@@ -217,7 +218,7 @@ export function definePageAudit<const N extends ArtifactName = never, T = Pick<A
       judged,
       add(page) {
         if (pageTypes && !pageTypes.includes(page.document.pageType)) return;
-        if (silent?.has(page)) return;
+        if (silent?.has(page) || views?.has(page)) return;
         if (readsWords && languageOf(page) === null)
           unread.push({ document: { detectedLanguage: page.document.detectedLanguage, lang: page.document.lang } });
         else read += 1;

@@ -1,13 +1,13 @@
 import { headlineOf } from '../artifacts/h1.ts';
 import { memoize } from '../artifacts/memoize.ts';
 import type { PageDocument } from '../artifacts/page.ts';
+import { textKey } from '../artifacts/text-key.ts';
 import { LATE_ANSWER } from '../audits/answerability/answer-first.ts';
 import { excerpt, quoted } from '../language/excerpt.ts';
 import { sentences } from '../language/sentences.ts';
 import { supported } from '../language/supported.ts';
 import { namesPrice } from '../retrieval/aspects.ts';
 import { askedFor } from '../retrieval/evidence.ts';
-import { textKey } from '../retrieval/text-key.ts';
 import { holds, isUnspaced, keyOf, tokensOf, wordsOf } from '../topics/label-text.ts';
 import { isMainTopic } from '../topics/priorities.ts';
 import { listed, nameOf, type OpportunityContext, placed, SURE_TOPIC } from './context.ts';

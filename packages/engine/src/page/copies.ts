@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { memoize } from '../artifacts/memoize.ts';
 import type { PageDocument, ReadPage } from '../artifacts/page.ts';
+import { addressOf } from '../artifacts/page-path.ts';
+import { textKey } from '../artifacts/text-key.ts';
 
 /** Texts that stand at several addresses of a site. */
 
@@ -11,6 +13,31 @@ export const digestOf = memoize(({ blocks }: PageDocument): string =>
     .update(blocks.map(({ region, text }) => (region === 'main' ? text : '')).join('\n'))
     .digest('base64'),
 );
+/** Keys of the texts of its main content. */
+const textsOf = memoize(
+  ({ blocks }: PageDocument): ReadonlySet<number> =>
+    new Set(blocks.flatMap(({ region, text }) => (region === 'main' ? textKey(text) : []))),
+);
+/** Of the texts of the page that a canonical names, how many a copy of it holds. */
+const HELD = 0.8;
+const declared = new WeakMap<readonly ReadPage[], ReadonlySet<ReadPage>>();
+/** Views of another page that say so by their canonical and hold its text: for printing, with a filter. Nothing is to be mended on them. */
+export function declaredCopies(pages: readonly ReadPage[]): ReadonlySet<ReadPage> {
+  const before = declared.get(pages);
+  if (before) return before;
+  const byAddress = new Map(pages.map((page) => [addressOf(page.finalUrl), page]));
+  const copies = new Set<ReadPage>();
+  for (const page of pages) {
+    const [canonical, ...more] = new Set(page.document.canonicals.map(addressOf));
+    const original = canonical !== undefined && more.length === 0 ? byAddress.get(canonical) : undefined;
+    if (!original || original === page) continue;
+    const [texts, own] = [textsOf(original.document), textsOf(page.document)];
+    if (texts.size > 0 && [...texts].filter((text) => own.has(text)).length >= HELD * texts.size) copies.add(page);
+  }
+  declared.set(pages, copies);
+  return copies;
+}
+
 /** The address nearest to the home page speaks for its copies, then the shorter one. */
 const rank = (a: ReadPage, b: ReadPage): number =>
   (a.depth ?? Number.POSITIVE_INFINITY) - (b.depth ?? Number.POSITIVE_INFINITY) || a.url.length - b.url.length || (a.url < b.url ? -1 : 1);

@@ -2,6 +2,7 @@ import { type Numbers, packNumbers } from '../artifacts/packed-numbers.ts';
 import type { Block, BlockKind, PageDocument } from '../artifacts/page.ts';
 import { languageOf } from '../artifacts/page-language.ts';
 import { placeholderBlocks } from '../artifacts/placeholder.ts';
+import { textKey } from '../artifacts/text-key.ts';
 import { type Lexicon, lexiconOf, type Word } from '../language/lexicon.ts';
 import { sentences } from '../language/sentences.ts';
 import type { SupportedLanguage } from '../language/supported.ts';
@@ -10,7 +11,6 @@ import { isLabel } from '../page/labels.ts';
 import { isSignature } from '../page/signature.ts';
 import { isKeywordStuffing } from './keyword-stuffing.ts';
 import { StoredWords } from './stored-words.ts';
-import { textKey } from './text-key.ts';
 import { type Phrases, phrasesOf } from './vocabulary.ts';
 
 /** Blocks longer than this are cut into sentences, so that passages need not be longer. */

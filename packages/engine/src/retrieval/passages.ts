@@ -1,8 +1,8 @@
 import { type Numbers, packNumbers } from '../artifacts/packed-numbers.ts';
 import type { PageDocument, ReadPage } from '../artifacts/page.ts';
+import { textKey } from '../artifacts/text-key.ts';
 import type { SupportedLanguage } from '../language/supported.ts';
 import { LONGEST, PagePieces, type Piece, SHORTEST } from './page-pieces.ts';
-import { textKey } from './text-key.ts';
 import type { Phrases } from './vocabulary.ts';
 
 /** Sections longer than LONGEST are cut at the end of a block or sentence; a rest shorter than this stays with the part before it. */

@@ -1,11 +1,11 @@
 import { headlineOf } from '../artifacts/h1.ts';
 import type { ReadPage } from '../artifacts/page.ts';
 import { languageOf } from '../artifacts/page-language.ts';
+import { textKey } from '../artifacts/text-key.ts';
 import { lexiconOf } from '../language/lexicon.ts';
 import { subjectOf } from '../page/site-name.ts';
 import { type Answer, Answerer, type Sheet } from '../retrieval/answers.ts';
 import { type CutPassage, cutPassages, headingsMet, wordsMet } from '../retrieval/passages.ts';
-import { textKey } from '../retrieval/text-key.ts';
 import { phrasesOf, Vocabulary } from '../retrieval/vocabulary.ts';
 import { aspectsOf } from './aspects.ts';
 import type { Corpus } from './corpus.ts';

@@ -1,4 +1,5 @@
 import { isArchive, isProfile } from '../../page/authored.ts';
+import { declaredCopies } from '../../page/copies.ts';
 import { isLegalPage } from '../../page/legal-pages.ts';
 import { isStub, sentOnTo } from '../../page/unreadable.ts';
 import { definePageAudit, type ReadPage } from '../audit.ts';
@@ -17,7 +18,12 @@ function indexShare(page: ReadPage, now: number): { share: number; barredBy: str
 /** Pages that owners keep out of the index on purpose and lose nothing by: policies, lists and archives of what stands elsewhere, profiles, stubs that only send their readers on. */
 const isKeptOut = (page: ReadPage, pages: readonly ReadPage[]): boolean =>
   page.document.pageType !== 'home' &&
-  (isLegalPage(page) || page.document.pageType === 'listing' || isArchive(page) || isProfile(page, pages) || isStub(page));
+  (declaredCopies(pages).has(page) ||
+    isLegalPage(page) ||
+    page.document.pageType === 'listing' ||
+    isArchive(page) ||
+    isProfile(page, pages) ||
+    isStub(page));
 
 export const indexEligible = definePageAudit({
   id: 'crawler-access/index-eligible',
@@ -57,7 +63,7 @@ export const indexEligible = definePageAudit({
     const findings = barredBy.map((directive) => ({ what: `The page carries ${directive}.` }));
     if (elsewhere) findings.push({ what: elsewhere.because });
     const onward = sentOnTo(page);
-    if (onward) findings.push({ what: `The page sends its readers on to ${onward} at once.` });
+    if (onward) findings.push({ what: `The page sends its readers on to ${onward} before they can read it.` });
     return { score: onward ? 0 : share * (elsewhere ? elsewhere.score : 1), findings };
   },
 });
