@@ -1,12 +1,12 @@
-import type { Finding } from '@citelight/contracts';
+import type { Finding, PageType } from '@citelight/contracts';
 import { memoize } from '../../artifacts/memoize.ts';
 import type { Block, PageDocument } from '../../artifacts/page.ts';
 import { languageOf, whyUnread } from '../../artifacts/page-language.ts';
-import { copiesAmong } from '../../page/copies.ts';
+import { textKey } from '../../artifacts/text-key.ts';
+import { copiesAmong, declaredCopies } from '../../page/copies.ts';
 import { contentStems, pageText } from '../../page/page-text.ts';
 import { isSignature } from '../../page/signature.ts';
 import { isStub } from '../../page/unreadable.ts';
-import { textKey } from '../../retrieval/text-key.ts';
 import { defineAudit, notApplicable, type ReadPage, ramp, scored, unmeasured } from '../audit.ts';
 import { HELPFUL_CONTENT, WHAT_GETS_CITED } from './evidence.ts';
 
@@ -18,11 +18,15 @@ const FEWEST_WORDS = 3;
 const FEWEST_NEW = 2;
 /** Passages of a site: none is won up to the first number, all from the second on; each doubling between counts alike. */
 const [NONE, FULL] = [2, 96];
+/** A site of few pages needs no more than so many on each of them. */
+const [LEAST, A_PAGE] = [24, 5];
 const doublings = (count: number): number => Math.log2(1 + count);
+/** Kinds of pages that are there to be read; a list, a form or a table of prices needs no passage. */
+const TELLS: ReadonlySet<PageType> = new Set(['home', 'article', 'docs', 'product', 'about', 'faq']);
 /** Pages that are named. */
 const NAMED = 10;
 
-const OF_TEXT: ReadonlySet<Block['kind']> = new Set(['paragraph', 'listItem', 'definition', 'other', 'tableRow']);
+const OF_TEXT: ReadonlySet<Block['kind']> = new Set(['paragraph', 'listItem', 'definition', 'quote', 'other', 'tableRow']);
 
 /** Of a block and of its sentences, what is compared: the keys of their texts. */
 type Spoken = { block: number; sentences: readonly number[] };
@@ -65,7 +69,7 @@ function passagesOf(pages: readonly ReadPage[]): { count: number; without: ReadP
   const without: ReadPage[] = [];
   for (const page of pages) {
     const own = spokenOn(page.document).filter(({ block }) => !frames.has(block));
-    if (own.length === 0) without.push(page);
+    if (own.length === 0 && TELLS.has(page.document.pageType)) without.push(page);
     for (const { sentences } of own) blocks.set(sentences.join('\n'), sentences);
   }
   const times = new Map<number, number>();
@@ -91,17 +95,22 @@ export const depth = defineAudit({
   needs: ['pages', 'homeUrl'],
   judge({ pages, homeUrl }) {
     const copies = copiesAmong(pages);
-    const own = pages.filter((page) => !copies.has(page) && !isStub(page));
+    const views = declaredCopies(pages);
+    const own = pages.filter((page) => !copies.has(page) && !views.has(page) && !isStub(page));
     if (own.length === 0) return notApplicable('No sampled page has content of its own.');
     const read = own.filter((page) => languageOf(page) !== null);
     if (read.length === 0) return unmeasured(whyUnread(own));
     const { count, without } = passagesOf(read);
-    const score = ramp(doublings(count), doublings(NONE), doublings(FULL));
+    const full = Math.min(FULL, Math.max(LEAST, A_PAGE * read.length));
+    const score = ramp(doublings(count), doublings(NONE), doublings(full));
     if (score === 1) return scored(1);
     const found = count === 0 ? 'no passage' : count === 1 ? '1 passage' : `${count} different passages`;
     const pagesRead = read.length === 1 ? 'the 1 page' : `the ${read.length} pages`;
     const findings: Finding[] = [
-      { where: homeUrl, what: `We found ${found} of two or more sentences on ${pagesRead} that we read.` },
+      {
+        where: homeUrl,
+        what: `We found ${found} of two or more sentences on ${pagesRead} that we read. A site of this size gets full points from ${full} on.`,
+      },
       ...without.slice(0, NAMED).map(({ url }) => ({ where: url, what: 'This page has no passage of two or more sentences.' })),
     ];
     return { ...scored(score, findings), untold: Math.max(0, without.length - NAMED) };
