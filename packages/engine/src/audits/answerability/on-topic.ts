@@ -3,15 +3,14 @@ import type { PageDocument } from '../../artifacts/page.ts';
 import { FILE_ENDING } from '../../artifacts/page-path.ts';
 import { placeholderBlocks, placeholderShare } from '../../artifacts/placeholder.ts';
 import { excerpt } from '../../language/excerpt.ts';
-import type { SupportedLanguage } from '../../language/supported.ts';
 import { words } from '../../language/words.ts';
 import { isArchive } from '../../page/authored.ts';
 import { copiesAmong } from '../../page/copies.ts';
 import { isLegalPage, lastPartOf, spaced } from '../../page/legal-pages.ts';
-import { contentStems, type MainBlock, type PageText, pageText } from '../../page/page-text.ts';
+import { contentStems, type PageText, pageText } from '../../page/page-text.ts';
 import { definePageAudit, type ReadPage, ramp } from '../audit.ts';
 import { WHAT_GETS_CITED } from './evidence.ts';
-import { labelStems, ownTitle, type PageTopic, related, relatedToAny, topicOf } from './topic.ts';
+import { labelStems, ownTitle, type PageTopic, relatedToAny, topicOf } from './topic.ts';
 
 type Part = { weight: number; score: number; what: string; snippet: string | undefined };
 
@@ -39,32 +38,6 @@ function unmet({ name, stems, confirmed }: Label, topic: PageTopic, text: PageTe
   const what =
     found === 0 ? `No word of the ${name} appears in the text.` : `Fewer than half of the words of the ${name} appear in the text.`;
   return { score: LEFT * ramp(found / stems.length, 0, TAKEN_UP), what };
-}
-
-/** Shorter paragraphs at the top are dates, bylines and labels. */
-const OPENING_WORDS = 8;
-const openingOf = (text: PageText): MainBlock[] =>
-  text.main.filter((block) => block.kind === 'paragraph' && text.proseWords(block) >= OPENING_WORDS).slice(0, 2);
-
-/** `said`: the stems of the opening. */
-function openingPart(
-  opening: readonly MainBlock[],
-  said: readonly string[],
-  topic: PageTopic,
-  labels: readonly string[],
-  language: SupportedLanguage,
-): Part | null {
-  // Lists, tables and forms open with none.
-  if (opening.length === 0) return null;
-  const stems = said.filter((stem) => !topic.stuffed.has(stem));
-  const onTopic = stems.some((stem) => relatedToAny(stem, topic.terms, language));
-  const onLabel = stems.some((stem) => labels.some((label) => related(stem, label, language)));
-  return {
-    weight: 0.25,
-    score: onLabel || labels.length === 0 ? 1 : onTopic ? 0.5 : 0,
-    what: 'The first paragraphs share no word with the title or the H1.',
-    snippet: opening[0]?.text.slice(0, 160),
-  };
 }
 
 const PARTS: ReadonlySet<string> = new Set(
@@ -109,11 +82,11 @@ export const onTopic = definePageAudit({
   id: 'answerability/on-topic',
   factor: 'answerability',
   weight: 4,
-  label: 'Topics in titles, headings and introductions',
-  title: 'Titles, headings and introductions name the topic',
-  failTitle: 'Titles, headings or introductions do not name the topic',
+  label: 'Topics in titles and headings',
+  title: 'Titles and headings name the topic',
+  failTitle: 'Titles or headings do not name the topic',
   why: 'Engines find a passage by its words and judge it by its labels. In 252,000 paired trials on six models (2026), how well a page fits the question was, next to its list position, the strongest driver of which page was cited first.',
-  fix: 'Name the topic in the title, H1 and introduction of {pages}. Give each page a title of its own, in the words that its text uses.',
+  fix: 'Name the topic in the title and H1 of {pages}. Give each page a title of its own, in the words that its text uses.',
   effort: 'low',
   tier: 'X',
   sources: [WHAT_GETS_CITED],
@@ -143,8 +116,6 @@ export const onTopic = definePageAudit({
     };
     const titleStems = stemsOf(document.pageType === 'home' ? (document.title ?? '') : title);
     const h1Stems = stemsOf(h1 ?? '');
-    const opening = openingOf(text);
-    const said = opening.flatMap((block) => [...text.prose(block)]);
     // Two labels, or the address as well, name the page together.
     const slug = contentStems(spaced(lastPartOf(page.url).replace(FILE_ENDING, '')), language);
     const confirms = (stems: readonly string[], others: readonly string[]) =>
@@ -172,7 +143,6 @@ export const onTopic = definePageAudit({
       h1sOf(document).length === 0 || (isHome && h1Stems.length > 0)
         ? null
         : labelPart({ name: 'H1', stems: h1Stems, confirmed: confirms(h1Stems, titleStems) }, 0.25, h1),
-      isHome ? null : openingPart(opening, said, topic, [...titleStems, ...h1Stems], text.language),
     ];
     const present = parts.filter((part) => part !== null);
     const weight = present.reduce((sum, part) => sum + part.weight, 0);
