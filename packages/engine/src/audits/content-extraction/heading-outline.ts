@@ -16,6 +16,10 @@ const isBoldLine = ({ kind, region, text, inline, links }: Block): boolean =>
   !/[.!:;,。！：]$/u.test(text) &&
   inline.some((name) => name === 'b' || name === 'strong');
 
+/** What a heading is followed by: text, and more than a date or a name. */
+const FEWEST_CHARS = 80;
+const introduces = (next: Block | undefined): boolean => next?.region === 'main' && next.text.length >= FEWEST_CHARS;
+
 const skips = (headings: readonly Block[]): Block[] =>
   headings.filter((heading, index) => index > 0 && heading.level > (headings[index - 1]?.level ?? 6) + 1);
 
@@ -38,23 +42,25 @@ export const headingOutline = definePageAudit({
   judgePage({ document }) {
     const headings = document.blocks.filter((block) => block.kind === 'heading' && (block.region === 'main' || block.level === 1));
     const first = headings.filter((heading) => heading.level === 1);
-    const below = headings.filter((heading) => heading.level > 1);
+    const below = headings.filter((heading) => heading.level > 1).length + document.blocks.filter(({ kind }) => kind === 'summary').length;
     const skipped = skips(headings);
     const findings: { what: string; snippet?: string }[] = [];
     let score = 1;
+    // Below several H1 the text has headings, only not of the right level.
+    const long = below === 0 && first.length <= 1 ? ramp(pageText(document).length, SHORT, LONG) : 0;
     if (first.length === 0) {
       score -= 0.4;
-      findings.push({ what: 'The page has no H1.' });
+      findings.push({ what: long > 0 ? `The page has no headings: ${document.wordCount} words stand under none.` : 'The page has no H1.' });
     } else if (first.length > 1) {
       score -= 0.2;
       findings.push({ what: `The page has ${first.length} H1 headings.`, snippet: first[1]?.text });
     }
-    const long = below.length === 0 ? ramp(pageText(document).length, SHORT, LONG) : 0;
-    if (long > 0) {
-      score -= 0.4 * long;
+    score -= 0.4 * long;
+    if (long > 0 && first.length === 1) {
       findings.push({ what: `${document.wordCount} words stand under no heading below the H1.` });
     }
-    const bold = below.length === 0 && long === 0 ? document.blocks.filter(isBoldLine) : [];
+    const bold =
+      below === 0 && long === 0 ? document.blocks.filter((block, at) => isBoldLine(block) && introduces(document.blocks[at + 1])) : [];
     if (bold.length >= BOLD_LINES) {
       score -= 0.2;
       findings.push({ what: `${bold.length} short lines are in bold, and none is marked as a heading.`, snippet: bold[0]?.text });

@@ -8,24 +8,19 @@ const FULL = 25;
 const ENDLESS = 60;
 
 /** `size`: sentences of prose. */
-type Section = { heading: string; words: number; size: number; parent: boolean };
+type Section = { heading: string; words: number; size: number };
 
-/** The main text, cut at its headings. `parent`: a deeper heading follows at once, so that no text of its own is missed. */
+/** The main text, cut at its headings and at what opens a part of it. */
 export function sectionsOf(document: PageDocument): Section[] {
   const text = pageText(document);
   const filler = placeholderBlocks(document);
   const main = new Map(text.main.map((block) => [block.index, block]));
-  const sections: Section[] = [{ heading: '', words: 0, size: 0, parent: true }];
-  let level = 0;
+  const sections: Section[] = [{ heading: '', words: 0, size: 0 }];
   for (const [index, block] of document.blocks.entries()) {
     if (block.region !== 'main') continue;
     const last = sections.at(-1);
-    if (block.kind === 'heading') {
-      if (last && last.words === 0 && block.level > level) last.parent = true;
-      level = block.level;
-      // A title that nothing follows is still the page's title.
-      sections.push({ heading: block.text, words: 0, size: 0, parent: block.level === 1 });
-    } else {
+    if (block.kind === 'heading' || block.kind === 'summary') sections.push({ heading: block.text, words: 0, size: 0 });
+    else {
       const own = main.get(index);
       if (last && filler.has(index)) last.words += 1;
       if (last && own) {
@@ -43,9 +38,9 @@ export const sectionSize = definePageAudit({
   weight: 1,
   label: 'Size of sections',
   title: 'Sections are about the size of a passage',
-  failTitle: 'Sections are too long or empty',
+  failTitle: 'Sections are too long',
   why: 'Engines retrieve chunks of a few hundred tokens. A section of that size stays whole. A longer one is cut, and its end loses its heading.',
-  fix: `Split long sections on {pages}. Add a descriptive heading at least every ${FULL} sentences (about 400 words), and remove headings with no text below them.`,
+  fix: `Split long sections on {pages}. Add a descriptive heading at least every ${FULL} sentences (about 400 words).`,
   effort: 'medium',
   tier: 'P',
   sources: [{ title: 'Anthropic: Contextual retrieval', url: 'https://www.anthropic.com/news/contextual-retrieval' }],
@@ -55,19 +50,16 @@ export const sectionSize = definePageAudit({
     const total = sections.reduce((sum, { size }) => sum + size, 0);
     // A page of keywords alone has no text that could be cut well or badly.
     if (total === 0) return null;
+    // That a page has no headings at all is said once, by their outline.
+    if (sections.length === 1) return null;
     const long = sections.filter(({ size }) => size > FULL);
-    // What stands under a heading may be a picture: logos, a map, a portrait.
-    const pictures = document.images.filter(({ region }) => region === 'main').length;
-    const silent = sections.filter((section) => section.words === 0 && !section.parent);
-    const empty = silent.length > pictures ? silent : [];
     const sized = sections.reduce((sum, { size }) => sum + size * ramp(size, ENDLESS, FULL), 0) / total;
     const findings = [
       ...long.map((section) => ({
         what: `${section.words} words stand ${section.heading ? 'under one heading' : 'before the first heading'}.`,
         ...(section.heading && { snippet: section.heading }),
       })),
-      ...empty.map((section) => ({ what: 'Nothing stands under this heading.', snippet: section.heading })),
     ];
-    return { score: sized * (1 - empty.length / sections.length), findings };
+    return { score: sized, findings };
   },
 });
