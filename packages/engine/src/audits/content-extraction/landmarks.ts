@@ -21,7 +21,7 @@ export const landmarks = definePageAudit({
       found.main === 0 && 'no <main>',
       found.main > 1 && `${found.main} <main> elements at once`,
       found.nav === 0 && 'no <nav>',
-      found.header + found.footer === 0 && 'neither <header> nor <footer>',
+      found.header + found.footer === 0 && 'no <header> or <footer> outside its content',
     ].filter((one) => one !== false);
     if (missing.length === 0) return { score: 1 };
     const score =

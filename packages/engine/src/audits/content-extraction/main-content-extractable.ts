@@ -67,7 +67,7 @@ export const mainContentExtractable = definePageAudit({
         ],
       };
     const what = unmarked
-      ? 'Nothing marks the main content: neither <main> nor <article> nor a block of text that stands out.'
+      ? `No ${document.landmarks.main + document.landmarks.article === 0 ? '<main> or <article>' : 'single <main> or <article>'} holds the main content.`
       : `${Math.round(boilerplate)} characters of the visible text are outside the main content.`;
     return { score, findings: [{ what }] };
   },
