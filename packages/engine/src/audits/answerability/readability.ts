@@ -4,6 +4,8 @@ import { pageText } from '../../page/page-text.ts';
 import { definePageAudit } from '../audit.ts';
 import { C_SEO, GEO, GEO_CONTESTED } from './evidence.ts';
 
+/** Words up to which a sentence is easy to follow, on average. */
+const SHORT = 15;
 const PROSE: ReadonlySet<string> = new Set(['paragraph', 'quote', 'definition']);
 
 export const readability = definePageAudit({
@@ -40,7 +42,8 @@ export const readability = definePageAudit({
     const found = easeOf(list, count, text.language);
     if (!found) return null;
     const perSentence = Math.round(list.length / count);
-    if (found.ease === null || found.score === 1) return { score: found.score };
+    // Long words alone (compounds, names) make no text hard to read.
+    if (found.ease === null || found.score === 1 || perSentence <= SHORT) return { score: 1 };
     return { score: found.score, findings: [{ what: `reading ease is ${Math.round(found.ease)}, with ${perSentence} words a sentence` }] };
   },
 });

@@ -1,7 +1,9 @@
 import type { PageArtifact } from '../../artifacts/page.ts';
+import { FILE_ENDING } from '../../artifacts/page-path.ts';
 import type { RobotsArtifact } from '../../artifacts/visit.ts';
 import { type Crawler, decideForCrawler } from '../../crawl/crawlers.ts';
 import { type AccessPolicy, accessPolicy, type RobotsDecision } from '../../crawl/robots.ts';
+import { lastPartOf, legalKind, spaced } from '../../page/legal-pages.ts';
 
 const host = (url: string) => new URL(url).hostname.replace(/^www\./, '');
 const pathOf = (url: string) => {
@@ -33,5 +35,7 @@ export function askRobots(robots: RobotsArtifact): RobotsAsker {
 /** The addresses of the sample a robots.txt speaks for; the assessed address where nothing was read. */
 export function askedUrls(asker: RobotsAsker, visited: readonly PageArtifact[], url: string): string[] {
   const urls = visited.map((page) => page.url).filter((one) => asker.speaksFor(one));
-  return urls.length > 0 ? urls : [url];
+  // Nobody is to be cited for a privacy policy: it may be kept from crawlers.
+  const sought = urls.filter((one) => legalKind(spaced(lastPartOf(one).replace(FILE_ENDING, ''))) === null);
+  return sought.length > 0 ? sought : urls.length > 0 ? urls : [url];
 }

@@ -23,9 +23,13 @@ export function tells({ text }: Pick<Link, 'text'>): boolean {
 
 type Part = { score: number; findings: Finding[] } | null;
 
-function depths(pages: readonly ReadPage[]): Part {
+/** Clicks to a page: only told where every page was read that a shorter way could lead over. */
+function depths(pages: readonly ReadPage[], visited: Artifacts['visited']): Part {
   const known = pages.filter(({ depth }) => depth !== null);
   if (known.length < 2) return null;
+  const asked = new Set(visited.flatMap(({ url, finalUrl }) => [bare(url), bare(finalUrl ?? url)]));
+  const ways = known.filter(({ depth }) => (depth ?? 0) < DEEPEST).flatMap(({ document }) => document.links);
+  if (ways.some(({ href, internal }) => internal && href.startsWith('http') && !asked.has(bare(href)))) return null;
   const deep = known.filter(({ depth }) => (depth ?? 0) > DEEPEST);
   return {
     score: 1 - deep.length / known.length,
@@ -103,7 +107,7 @@ export const internalLinks = defineAudit({
     // Copies that are linked well would dilute what is amiss with the pages that say something.
     const copies = copiesAmong(artifacts.pages);
     const own = artifacts.pages.filter((page) => !copies.has(page));
-    const parts = [depths(own), orphans(artifacts, own, dead), anchors(own, dead)].filter((part) => part !== null);
+    const parts = [depths(own, artifacts.visited), orphans(artifacts, own, dead), anchors(own, dead)].filter((part) => part !== null);
     if (parts.length === 0) return notApplicable('One page alone has no links between pages.');
     return scored(
       parts.reduce((sum, { score }) => sum + score, 0) / parts.length,
