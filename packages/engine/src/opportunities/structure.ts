@@ -4,7 +4,7 @@ import { quoted } from '../language/excerpt.ts';
 import { isUnspaced, isUtilityName, keyOf, tokensOf } from '../topics/label-text.ts';
 import { isMainTopic } from '../topics/priorities.ts';
 import { outlineOf, type PageKind } from '../topics/site-map.ts';
-import { listed, nameOf, type OpportunityContext, placed, SURE_TOPIC } from './context.ts';
+import { listed, nameOf, type OpportunityContext, pagesWithPlace, SURE_TOPIC } from './context.ts';
 import type { Draft } from './draft.ts';
 
 /** What a page lacks that its place in the site calls for: told by structure alone, in any language. */
@@ -53,7 +53,7 @@ const SIGNIFICANT = 600;
 /** Pages that go into parts, pictures or links without a sentence that says what they are about. */
 export function openings(context: OpportunityContext): Draft[] {
   const { profile, topics } = context.corpus;
-  const open = placed(context).filter(({ page }) => !opens(page.document) && !isRegister(page.document));
+  const open = pagesWithPlace(context).filter(({ page }) => !opens(page.document) && !isRegister(page.document));
   const ofTopics = topics
     .filter(({ hasPage, confidence }) => hasPage && confidence >= SURE_TOPIC)
     .flatMap((topic): Draft[] => {
@@ -133,7 +133,7 @@ const USUAL = 0.4;
 type Part = { text: string /** How much stands below it, by page. */; on: Map<OpportunityContext['pages'][number], number> };
 /** Parts that most pages of one kind in one folder have, and the others do not. */
 export function sharedSections(context: OpportunityContext): Draft[] {
-  const own = placed(context).filter(({ own: { kind } }) => kind === 'page' || kind === 'product');
+  const own = pagesWithPlace(context).filter(({ own: { kind } }) => kind === 'page' || kind === 'product');
   return [...Map.groupBy(own, ({ own: { kind, path } }) => `${kind} ${path.replace(/[^/]*\/?$/, '')}`).values()]
     .flatMap((siblings): { share: number; draft: Draft }[] => {
       if (siblings.length < FEWEST_SIBLINGS) return [];
@@ -210,7 +210,7 @@ const THIN = { least: 100, most: 400, share: 0.5 };
 export function thinPages(context: OpportunityContext): Draft[] {
   const authors = new Set(context.pages.flatMap(({ document }) => document.bylines.map(({ text }) => text)));
   const kinds = Map.groupBy(
-    placed(context).filter(({ own, page }) => SAYS.has(own.kind) && page.document.forms.length === 0 && !authors.has(nameOf(page))),
+    pagesWithPlace(context).filter(({ own, page }) => SAYS.has(own.kind) && page.document.forms.length === 0 && !authors.has(nameOf(page))),
     ({ own }) => own.kind,
   );
   return [...kinds.values()].flatMap((siblings): Draft[] => {

@@ -25,7 +25,7 @@ import { coverTyped, typedQuestions } from './typed-questions.ts';
  */
 export function buildCorpus(pages: readonly ReadPage[], _now: number): Corpus {
   const vocabulary = new Vocabulary();
-  const sheets = sheetsOf(pages, vocabulary);
+  const sheets = indexedPassages(pages, vocabulary);
   const answerer = new Answerer(sheets, vocabulary);
   const site = mapSite(pages);
   const profile = profileOf(site);
@@ -87,7 +87,7 @@ function limitOf({ pages }: SiteMap, topics: number): string | null {
 }
 
 /** The passages of all pages; their words are noted. */
-function sheetsOf(pages: readonly ReadPage[], vocabulary: Vocabulary): Sheet[] {
+function indexedPassages(pages: readonly ReadPage[], vocabulary: Vocabulary): Sheet[] {
   const sheets: Sheet[] = [];
   const passed = new Set<number>();
   const said = new Set<number>();

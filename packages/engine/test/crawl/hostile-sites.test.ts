@@ -160,7 +160,7 @@ describe('many at once', () => {
   it('H52 honest sites are read as when they are alone, whatever is crawled beside them', async ({ task }) => {
     const count = Object.keys(HOSTILE_SITES).length;
     const alone = await crawlTogether(1, 0, 1);
-    const together = await run<CrawledTogether>('crawl-together.ts', [HONEST, count, 4].map(String), task);
+    const together = await run<CrawledTogether>('crawl-batch.ts', [HONEST, count, 4].map(String), task);
     expect(alone.honest[0]?.paths?.length).toBeGreaterThan(3);
     expect(together.honest.map(({ paths }) => paths)).toEqual(Array.from({ length: HONEST }, () => alone.honest[0]?.paths));
     expect(together.hostile).toHaveLength(count);
