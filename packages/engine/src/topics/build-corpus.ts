@@ -90,14 +90,14 @@ function limitOf({ pages }: SiteMap, topics: number): string | null {
 function indexedPassages(pages: readonly ReadPage[], vocabulary: Vocabulary): Sheet[] {
   const sheets: Sheet[] = [];
   const passed = new Set<number>();
-  const said = new Set<number>();
+  const seen = new Set<number>();
   const take = (page: ReadPage, index: number) => {
     const titleWords = subjectOf(page, pages).map((title) => phrasesOf(title, lexiconOf(languageOf(page))));
     for (const words of titleWords) vocabulary.note(words, languageOf(page));
     // A title or heading said again as a paragraph says nothing new.
-    for (const heading of headingsMet(page)) said.add(heading);
-    if (page.document.title) said.add(textKey(page.document.title));
-    const passages = cutPassages(page, said);
+    for (const heading of headingsMet(page)) seen.add(heading);
+    if (page.document.title) seen.add(textKey(page.document.title));
+    const passages = cutPassages(page, seen);
     vocabulary.note(wordsMet(page), languageOf(page));
     for (const cut of passages) {
       if (passed.has(cut.key)) continue;

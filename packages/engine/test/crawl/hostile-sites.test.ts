@@ -149,9 +149,9 @@ describe('what pages name', () => {
 async function run<T>(program: string, args: readonly string[], task: TestContext['task']): Promise<T> {
   const flags = ['--expose-gc', '--disable-warning=ExperimentalWarning'];
   const child = spawn(process.execPath, [...flags, join(import.meta.dirname, program), ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
-  let said = '';
-  for await (const chunk of child.stdout) said += chunk;
-  const { peakMiB, ...seen } = JSON.parse(said) as T & { peakMiB: number | null };
+  let output = '';
+  for await (const chunk of child.stdout) output += chunk;
+  const { peakMiB, ...seen } = JSON.parse(output) as T & { peakMiB: number | null };
   if (peakMiB !== null) task.meta.peakMiB = peakMiB;
   return seen as T;
 }

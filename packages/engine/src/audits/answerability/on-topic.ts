@@ -33,8 +33,8 @@ function unmet({ name, stems, confirmed }: Label, topic: PageTopic, text: PageTe
   if (honest.length === 0) return { score: 0, what: `The ${name} holds only words that the text repeats over and over.` };
   // A name ("Prices", "Curriculum vitae") need not be said again.
   if (stems.length < SENTENCE) return null;
-  const said = new Set(text.main.flatMap((block) => (block.kind === 'heading' && block.level === 1 ? [] : [...text.stems(block)])));
-  const found = honest.filter((stem) => relatedToAny(stem, said, text.language)).length;
+  const textStems = new Set(text.main.flatMap((block) => (block.kind === 'heading' && block.level === 1 ? [] : [...text.stems(block)])));
+  const found = honest.filter((stem) => relatedToAny(stem, textStems, text.language)).length;
   if (found >= stems.length * TAKEN_UP || (found > 0 && confirmed)) return null;
   const what =
     found === 0 ? `No word of the ${name} appears in the text.` : `Fewer than half of the words of the ${name} appear in the text.`;
@@ -46,17 +46,17 @@ const OPENING_WORDS = 8;
 const openingOf = (text: PageText): MainBlock[] =>
   text.main.filter((block) => block.kind === 'paragraph' && text.proseWords(block) >= OPENING_WORDS).slice(0, 2);
 
-/** `said`: the stems of the opening. */
+/** `openingStems`: the stems of the opening. */
 function openingPart(
   opening: readonly MainBlock[],
-  said: readonly string[],
+  openingStems: readonly string[],
   topic: PageTopic,
   labels: readonly string[],
   language: SupportedLanguage,
 ): Part | null {
   // Lists, tables and forms open with none.
   if (opening.length === 0) return null;
-  const stems = said.filter((stem) => !topic.stuffed.has(stem));
+  const stems = openingStems.filter((stem) => !topic.stuffed.has(stem));
   const onTopic = stems.some((stem) => relatedToAny(stem, topic.terms, language));
   const onLabel = stems.some((stem) => labels.some((label) => related(stem, label, language)));
   return {
@@ -74,10 +74,10 @@ const PARTS: ReadonlySet<string> = new Set(
 );
 /** By its address and its headline or title: "/pricing", "Pricing that follows your data". */
 function isPartOfSite({ url, document }: ReadPage): boolean {
-  const said = words(spaced(lastPartOf(url).replace(FILE_ENDING, '')), 'en');
-  if (said.length === 0 || !said.every((word) => PARTS.has(word))) return false;
+  const pathWords = words(spaced(lastPartOf(url).replace(FILE_ENDING, '')), 'en');
+  if (pathWords.length === 0 || !pathWords.every((word) => PARTS.has(word))) return false;
   const label = `${document.title ?? ''} ${headlineOf(document) ?? ''}`.toLowerCase();
-  return said.some((word) => label.includes(word));
+  return pathWords.some((word) => label.includes(word));
 }
 
 /** What a template's placeholder text takes of the page: it speaks of nothing. */
@@ -144,7 +144,7 @@ export const onTopic = definePageAudit({
     const titleStems = stemsOf(document.pageType === 'home' ? (document.title ?? '') : title);
     const h1Stems = stemsOf(h1 ?? '');
     const opening = openingOf(text);
-    const said = opening.flatMap((block) => [...text.prose(block)]);
+    const openingStems = opening.flatMap((block) => [...text.prose(block)]);
     // Two labels, or the address as well, name the page together.
     const slug = contentStems(spaced(lastPartOf(page.url).replace(FILE_ENDING, '')), language);
     const confirms = (stems: readonly string[], others: readonly string[]) =>
@@ -172,7 +172,7 @@ export const onTopic = definePageAudit({
       h1sOf(document).length === 0 || (isHome && h1Stems.length > 0)
         ? null
         : labelPart({ name: 'H1', stems: h1Stems, confirmed: confirms(h1Stems, titleStems) }, 0.25, h1),
-      isHome ? null : openingPart(opening, said, topic, [...titleStems, ...h1Stems], text.language),
+      isHome ? null : openingPart(opening, openingStems, topic, [...titleStems, ...h1Stems], text.language),
     ];
     const present = parts.filter((part) => part !== null);
     const weight = present.reduce((sum, part) => sum + part.weight, 0);
