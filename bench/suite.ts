@@ -32,14 +32,14 @@ export async function runTests(args: readonly string[], env: Record<string, stri
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     atOnce.push(() => child.kill('SIGTERM'));
-    let said = '';
+    let output = '';
     child.stderr.on('data', (chunk: Buffer) => {
-      said = (said + chunk).slice(-2_000);
+      output = (output + chunk).slice(-2_000);
     });
     await new Promise((done) => child.on('close', done));
     const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as Report;
     const broken = testResults.find(({ assertionResults, message }) => assertionResults.length === 0 && message);
-    if (broken) throw new Error(`a file of the suite could not be run: ${broken.message} ${said}`);
+    if (broken) throw new Error(`a file of the suite could not be run: ${broken.message} ${output}`);
     return testResults
       .flatMap(({ assertionResults }) => assertionResults)
       .filter(({ status }) => status === 'passed' || status === 'failed')

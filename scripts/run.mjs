@@ -55,15 +55,15 @@ export function findNode() {
 function run(node, args) {
   const env = { ...process.env, PATH: [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter) };
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...args], { cwd: root, stdio: 'inherit', env });
-  let told = false;
+  let signalled = false;
   const tell = (signal) => {
-    told = true;
+    signalled = true;
     child.kill(signal);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => tell(signal));
   // npm passes SIGTERM on to its shell, which ends and tells nobody.
   const shell = process.ppid;
-  const look = () => !told && process.ppid !== shell && tell('SIGTERM');
+  const look = () => !signalled && process.ppid !== shell && tell('SIGTERM');
   if (process.env.npm_lifecycle_event && !windows) setInterval(look, 100).unref();
   return new Promise((resolve) => child.on('exit', (code, signal) => resolve(signal ? 128 : (code ?? 1))));
 }

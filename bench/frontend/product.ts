@@ -34,8 +34,8 @@ export async function startProduct(folder: string, port: number, env: Record<str
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PORT: String(port), DATA_DIR: folder, EARLY_ACCESS_PASSWORD: '', LOG_LEVEL: 'warn', ...env },
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
   const url = `http://127.0.0.1:${port}`;
   while (performance.now() - began < START_LIMIT_MS && child.exitCode === null) {
     const answer = await fetch(`${url}/`).catch(() => undefined);
@@ -44,7 +44,7 @@ export async function startProduct(folder: string, port: number, env: Record<str
     await new Promise((done) => setTimeout(done, LOOK_MS));
   }
   await end(child);
-  throw new Error(`npm start did not come to serve:\n${said.slice(-2000)}`);
+  throw new Error(`npm start did not come to serve:\n${output.slice(-2000)}`);
 }
 
 const post = async <T>(address: string, body: object): Promise<T> => {

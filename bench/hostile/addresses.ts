@@ -172,11 +172,11 @@ async function fetchRefused(runs: number, seed: number): Promise<Figure[]> {
     await fetcher.fetch({ url });
   }
   await fetcher.close();
-  const heard = canary.reached();
+  const connections = canary.reached();
   await canary.close();
   return [
     figure('refused URLs that were fetched all the same', fetched, ''),
-    atMost('connections that the listeners counted', heard, 0, ''),
+    atMost('connections that the listeners counted', connections, 0, ''),
   ];
 }
 

@@ -148,16 +148,16 @@ async function users200(scene: Scene, users: readonly User[], seconds: number, l
   ];
 }
 
-type Stream = { user: User; heard: number[]; close(): void };
+type Stream = { user: User; arrivals: number[]; close(): void };
 
 function tryStream(scene: Scene, user: User): Promise<Stream> {
   return new Promise((done, fail) => {
-    const stream: Stream = { user, heard: [], close: () => request.destroy() };
+    const stream: Stream = { user, arrivals: [], close: () => request.destroy() };
     const request = get(`${scene.url}/realtime/v1`, { headers: { authorization: `Bearer ${user.token}` }, agent: false }, (response) => {
       if (response.statusCode !== 200) return fail(new Error(`an event stream was answered with ${response.statusCode}`));
       response.on('data', (chunk: Buffer) => {
         if (chunk.includes(': connected')) done(stream);
-        if (chunk.includes('"subscriptions"')) stream.heard.push(performance.now());
+        if (chunk.includes('"subscriptions"')) stream.arrivals.push(performance.now());
       });
       response.on('error', () => {});
     });
@@ -200,13 +200,13 @@ async function streams(scene: Scene, users: readonly User[], changes: number): P
     for (let n = 0; n < changes; n++) {
       const { id } = users[n % users.length] as User;
       const theirs = open.filter(({ user }) => user.id === id);
-      for (const stream of theirs) stream.heard.length = 0;
+      for (const stream of theirs) stream.arrivals.length = 0;
       const at = performance.now();
       await sql`select app.announce(${id}::uuid, 'subscriptions', null)`.execute(scene.db);
-      for (const limit = at + 10_000; theirs.some(({ heard }) => heard.length === 0) && performance.now() < limit; ) await sleep(1);
-      for (const { heard } of theirs) {
-        if (heard[0] === undefined) missed += 1;
-        else delays.push(heard[0] - at);
+      for (const limit = at + 10_000; theirs.some(({ arrivals }) => arrivals.length === 0) && performance.now() < limit; ) await sleep(1);
+      for (const { arrivals } of theirs) {
+        if (arrivals[0] === undefined) missed += 1;
+        else delays.push(arrivals[0] - at);
       }
     }
     return [

@@ -45,15 +45,15 @@ describe('claims about real sites', () => {
   });
 
   it('findings are told apart by what they claim, and not by our words', () => {
-    const said = (what: string) => {
+    const claimKeys = (what: string) => {
       const [audit] = assessment.audits;
       const audits = audit ? [{ ...audit, findings: [{ where: 'https://a.test/faq', what }] }] : [];
       return claimsOf('a', { ...assessment, audits })
         .filter(({ check }) => check === 'finding')
         .map(keyOf);
     };
-    expect(said('There are 3 headings.')).toEqual(said('3 headings were found.'));
-    expect(said('There are 3 headings.')).not.toEqual(said('There are 4 headings.'));
+    expect(claimKeys('There are 3 headings.')).toEqual(claimKeys('3 headings were found.'));
+    expect(claimKeys('There are 3 headings.')).not.toEqual(claimKeys('There are 4 headings.'));
   });
 
   it('are put on a sheet with the verdicts of readers', () => {

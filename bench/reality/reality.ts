@@ -89,8 +89,10 @@ function gone(
   verdicts: Verdicts,
   verdict: 'wrong' | 'right',
 ): number {
-  const said = new Set(read.flatMap(({ claims }) => claims.map(keyOf)));
+  const claimed = new Set(read.flatMap(({ claims }) => claims.map(keyOf)));
   return read.flatMap(({ site }) =>
-    Object.entries(verdicts).filter(([key, one]) => key.startsWith(`${site.name} ${check} `) && one.startsWith(verdict) && !said.has(key)),
+    Object.entries(verdicts).filter(
+      ([key, one]) => key.startsWith(`${site.name} ${check} `) && one.startsWith(verdict) && !claimed.has(key),
+    ),
   ).length;
 }

@@ -10,7 +10,7 @@ const script = (value: object) =>
 const keyword = (html: string) => h1Of(html).replace(/[?？؟]/g, '');
 
 /** Sentences of a cheat in the language of the page. */
-const SAID: Record<
+const SENTENCES: Record<
   string,
   {
     statistic: (at: number) => string;
@@ -77,7 +77,7 @@ const SAID: Record<
     ask: 'اسألنا.',
   },
 };
-const said = (html: string) => SAID[languageOf(html)] ?? (SAID.en as NonNullable<typeof SAID.en>);
+const sentencesFor = (html: string) => SENTENCES[languageOf(html)] ?? (SENTENCES.en as NonNullable<typeof SENTENCES.en>);
 
 /** What a cheat would like a machine to read and nobody else: a good answer with everything that scores. */
 const HELPFUL = (html: string) =>
@@ -146,7 +146,7 @@ const byDose: [string, (dose: number) => Change][] = [
     (dose) => (html) =>
       appendToMain(
         html,
-        times(dose, (at) => `<p>${said(html).statistic(at)}</p>`),
+        times(dose, (at) => `<p>${sentencesFor(html).statistic(at)}</p>`),
       ),
   ],
   [
@@ -154,7 +154,7 @@ const byDose: [string, (dose: number) => Change][] = [
     (dose) => (html) =>
       appendToMain(
         html,
-        times(dose, () => `<p>${said(html).statistic(27)}</p>`),
+        times(dose, () => `<p>${sentencesFor(html).statistic(27)}</p>`),
       ),
   ],
   [
@@ -162,7 +162,7 @@ const byDose: [string, (dose: number) => Change][] = [
     (dose) => (html) =>
       appendToMain(
         html,
-        times(dose, (at) => `<p>${said(html).quote(at)}</p>`),
+        times(dose, (at) => `<p>${sentencesFor(html).quote(at)}</p>`),
       ),
   ],
   [
@@ -170,7 +170,7 @@ const byDose: [string, (dose: number) => Change][] = [
     (dose) => (html) =>
       appendToMain(
         html,
-        times(dose, (at) => `<blockquote>${said(html).quote(at)}</blockquote>`),
+        times(dose, (at) => `<blockquote>${sentencesFor(html).quote(at)}</blockquote>`),
       ),
   ],
   ['links to itself ×$', (dose) => (html) => appendToMain(html, `<p>${times(dose, () => `<a href="#top">${titleOf(html)}</a> `)}</p>`)],
@@ -179,7 +179,7 @@ const byDose: [string, (dose: number) => Change][] = [
     (dose) => (html) =>
       appendToMain(
         html,
-        times(dose, (at) => `<p>${said(html).statistic(at)} (<a href="?source=${at}">${2010 + at}</a>)</p>`),
+        times(dose, (at) => `<p>${sentencesFor(html).statistic(at)} (<a href="?source=${at}">${2010 + at}</a>)</p>`),
       ),
   ],
 ];
@@ -205,18 +205,18 @@ export const TRICKS: Readonly<Record<string, Change>> = {
       return [
         [`a good answer hidden by ${how}`, hide(HELPFUL)],
         [`keywords hidden by ${how}`, hide((html) => `${keyword(html)}, `.repeat(15))],
-        [`an instruction hidden by ${how}`, hide((html) => said(html).injection)],
+        [`an instruction hidden by ${how}`, hide((html) => sentencesFor(html).injection)],
       ];
     }),
   ),
   'a good answer in characters that nobody sees': (html) => appendToMain(html, `<p>${toTags(HELPFUL(html).replace(/<[^>]*>/g, ''))}</p>`),
-  'an instruction in characters that nobody sees': (html) => appendToMain(html, `<p>OK${toTags(said(html).injection)}</p>`),
-  'an instruction in plain sight': (html) => appendToMain(html, `<p>${said(html).injection}</p>`),
-  'an instruction as the first sentence': (html) => afterH1(html, `<p>${said(html).injection}</p>`),
+  'an instruction in characters that nobody sees': (html) => appendToMain(html, `<p>OK${toTags(sentencesFor(html).injection)}</p>`),
+  'an instruction in plain sight': (html) => appendToMain(html, `<p>${sentencesFor(html).injection}</p>`),
+  'an instruction as the first sentence': (html) => afterH1(html, `<p>${sentencesFor(html).injection}</p>`),
   'an instruction in the description': (html) =>
-    html.replace(/(<meta name="description" content=")/, (found) => found + said(html).injection),
-  'an instruction in an alternative': (html) => appendToMain(html, `<img src="/a.png" alt="${said(html).injection}">`),
-  'an instruction in JSON-LD': (html) => inHead(html, script({ '@type': 'WebPage', description: said(html).injection })),
+    html.replace(/(<meta name="description" content=")/, (found) => found + sentencesFor(html).injection),
+  'an instruction in an alternative': (html) => appendToMain(html, `<img src="/a.png" alt="${sentencesFor(html).injection}">`),
+  'an instruction in JSON-LD': (html) => inHead(html, script({ '@type': 'WebPage', description: sentencesFor(html).injection })),
   'keywords in a meta element': (html) => inHead(html, `<meta name="keywords" content="${`${keyword(html)}, `.repeat(20)}">`),
   'a change today in JSON-LD': (html) =>
     inHead(html, script({ '@type': 'Article', dateModified: '2026-11-21', datePublished: '2026-11-21' })),
@@ -248,12 +248,12 @@ export const TRICKS: Readonly<Record<string, Change>> = {
   '50 questions without answers': (html) =>
     appendToMain(
       html,
-      times(50, (at) => `<h2>${said(html).question(at, keyword(html))}</h2>`),
+      times(50, (at) => `<h2>${sentencesFor(html).question(at, keyword(html))}</h2>`),
     ),
   '50 questions with two words for an answer': (html) =>
     appendToMain(
       html,
-      times(50, (at) => `<h2>${said(html).question(at, keyword(html))}</h2><p>${said(html).ask}</p>`),
+      times(50, (at) => `<h2>${sentencesFor(html).question(at, keyword(html))}</h2><p>${sentencesFor(html).ask}</p>`),
     ),
   '50 empty questions in markup': (html) =>
     inHead(
@@ -262,7 +262,7 @@ export const TRICKS: Readonly<Record<string, Change>> = {
         '@type': 'FAQPage',
         mainEntity: Array.from({ length: 50 }, (_, at) => ({
           '@type': 'Question',
-          name: said(html).question(at, keyword(html)),
+          name: sentencesFor(html).question(at, keyword(html)),
           acceptedAnswer: { '@type': 'Answer', text: '' },
         })),
       }),
@@ -274,7 +274,7 @@ export const TRICKS: Readonly<Record<string, Change>> = {
         '@type': 'FAQPage',
         mainEntity: Array.from({ length: 50 }, (_, at) => ({
           '@type': 'Question',
-          name: said(html).question(at, keyword(html)),
+          name: sentencesFor(html).question(at, keyword(html)),
           acceptedAnswer: { '@type': 'Answer', text: `It costs ${at} euros and lasts for years.` },
         })),
       }),

@@ -68,10 +68,10 @@ async function elsewhere(size: Size): Promise<Tally> {
       ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'v1-elsewhere.ts')],
       { env },
     );
-    const told = JSON.parse(stdout) as { sha256: string; timeZone: string; locale: string };
-    if (told.timeZone !== zone) throw new Error(`the process does not live in ${zone} but in ${told.timeZone}`);
-    first ??= told.sha256;
-    tally.check(told.sha256 === first, () => `V1 ${zone}, ${locale}: other bytes`);
+    const result = JSON.parse(stdout) as { sha256: string; timeZone: string; locale: string };
+    if (result.timeZone !== zone) throw new Error(`the process does not live in ${zone} but in ${result.timeZone}`);
+    first ??= result.sha256;
+    tally.check(result.sha256 === first, () => `V1 ${zone}, ${locale}: other bytes`);
   }
   return tally;
 }

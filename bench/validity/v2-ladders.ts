@@ -48,8 +48,8 @@ const ageing = (site: Site, years: number): Site | null => {
 const WORD = /[\p{L}\p{N}]+/gu;
 const wordsOf = (text: string): string[] => text.toLowerCase().match(WORD) ?? [];
 const saysAllOf = (text: string, part: string): boolean => {
-  const said = new Set(wordsOf(text));
-  return wordsOf(part).every((word) => said.has(word));
+  const present = new Set(wordsOf(text));
+  return wordsOf(part).every((word) => present.has(word));
 };
 const tellsLanguage = (html: string): boolean =>
   wordsOf(html.slice(html.indexOf('<h1'), endOfMain(html)).replace(/<[^>]*>/g, ' ')).join('').length >= 120;
@@ -252,8 +252,8 @@ export const LADDERS: readonly Ladder[] = [
     doses: FEW,
     // The title of the home page begins with the name of the site, and a title that says more than its headline is a part of what the page tells: these are other things to lose.
     site: onPages((html, path) =>
-      html.replace(/<title>([^|<]*)(\||–)/, (title, said: string, mark: string) =>
-        path === '/' || !saysAllOf(h1Of(html), said) ? title : `<title>Welcome ${mark}`,
+      html.replace(/<title>([^|<]*)(\||–)/, (title, opening: string, mark: string) =>
+        path === '/' || !saysAllOf(h1Of(html), opening) ? title : `<title>Welcome ${mark}`,
       ),
     ),
   },

@@ -17,7 +17,7 @@ import { type Result, type Size, thin } from './result.ts';
 /** Points of 100 that one honest sentence may cost on a site of six to ten pages: a score is shown in whole points. */
 const MOST = 1;
 /** What a figure tells: less is rounding of points. */
-const TOLD = 0.005;
+const NOTICEABLE = 0.005;
 /** Sentences of an added paragraph. */
 const PARAGRAPH = 3;
 
@@ -66,9 +66,9 @@ function lengthened(page: Content, language: string, where: 'below' | 'above'): 
   const [first = '', second = '', third = '', ...others] = honest.plain;
   const sentences = [first, second, third, honest.named(page.h1), ...others];
   return sentences.map((sentence, at) => {
-    const said = sentences.slice(0, at + 1);
-    const paragraphs = Array.from({ length: Math.ceil(said.length / PARAGRAPH) }, (_, index) =>
-      said.slice(index * PARAGRAPH, (index + 1) * PARAGRAPH).join(spaceOf(language)),
+    const added = sentences.slice(0, at + 1);
+    const paragraphs = Array.from({ length: Math.ceil(added.length / PARAGRAPH) }, (_, index) =>
+      added.slice(index * PARAGRAPH, (index + 1) * PARAGRAPH).join(spaceOf(language)),
     );
     const [opening = '', ...rest] = page.lead;
     return { sentence, page: where === 'below' ? paragraphs.reduce(begun, page) : { ...page, lead: [opening, ...paragraphs, ...rest] } };
@@ -121,10 +121,10 @@ export async function honest(size: Size): Promise<Result> {
     const check = (sentence: string, before: Judged, after: Judged) => {
       const drop = before.overall - after.overall;
       sentences += 1;
-      if (drop > TOLD) costly += 1;
+      if (drop > NOTICEABLE) costly += 1;
       largest = Math.max(largest, drop);
       const moved = effects(before, after);
-      if (drop > TOLD) for (const [id, points] of moved) costs.set(id, Math.max(costs.get(id) ?? 0, Math.min(-points, drop)));
+      if (drop > NOTICEABLE) for (const [id, points] of moved) costs.set(id, Math.max(costs.get(id) ?? 0, Math.min(-points, drop)));
       if (drop > MOST)
         failures.push(
           `V7 a sentence costs ${drop.toFixed(2)} on ${site.host}${page.path} (${page.kind}): “${sentence.slice(0, 60)}”: ${moved
@@ -148,7 +148,7 @@ export async function honest(size: Size): Promise<Result> {
       atMost('V7 largest drop of the score by one honest sentence', Number(largest.toFixed(2)), MOST, 'points'),
       figure('V7 honest sentences that cost anything', (100 * costly) / Math.max(1, sentences), `% of ${sentences}`),
       ...[...costs]
-        .filter(([, points]) => points > TOLD)
+        .filter(([, points]) => points > NOTICEABLE)
         .sort(([, a], [, b]) => b - a)
         .map(([id, points]) => figure(`V7 largest share of ${id} in a drop`, points, 'points')),
     ],

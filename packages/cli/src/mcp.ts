@@ -31,7 +31,7 @@ export function mcp(flags: McpFlags): void {
   async function visit({ url, ...options }: Visit, { mcpReq }: ServerContext): Promise<Answer> {
     const fetcher = createFetcher({ resolve });
     const progressToken = mcpReq._meta?.progressToken;
-    let told = 0;
+    let sent = 0;
     try {
       const { assessment } = await assessSite({
         ...options,
@@ -44,7 +44,7 @@ export function mcp(flags: McpFlags): void {
           if (progressToken === undefined || mcpReq.signal.aborted) return;
           const message = `${step}: ${pagesFetched} of ${pagesPlanned} pages`;
           // A client that has gone needs no progress.
-          mcpReq.notify({ method: 'notifications/progress', params: { progressToken, progress: ++told, message } }).catch(() => {});
+          mcpReq.notify({ method: 'notifications/progress', params: { progressToken, progress: ++sent, message } }).catch(() => {});
         },
       });
       const assessmentId = randomUUID();

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const one of canaries) await one.close();
 });
-const heard = () => canaries.reduce((sum, { reached }) => sum + reached(), 0);
+const connections = () => canaries.reduce((sum, { reached }) => sum + reached(), 0);
 
 describe('addresses that are typed', () => {
   it('SSRF-1 SSRF-2 --compare: every row that passes for an address is refused with its reason', async () => {
@@ -29,7 +29,7 @@ describe('addresses that are typed', () => {
     const { comparisons } = assessmentOf(ran);
     expect(comparisons.map(({ accessible }) => accessible)).toEqual(rows.map(() => false));
     for (const { because, url } of comparisons) expect(because, url).toMatch(/^inaccessible: /);
-    expect(heard()).toBe(0);
+    expect(connections()).toBe(0);
   });
 
   /** One of each class. */
@@ -41,6 +41,6 @@ describe('addresses that are typed', () => {
     expect([2, 3]).toContain(code);
     expect(stderr).toMatch(/\(fetch\.\w+\)/);
     expect(stdout).toBe('');
-    expect(heard()).toBe(0);
+    expect(connections()).toBe(0);
   });
 });

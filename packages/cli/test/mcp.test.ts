@@ -47,11 +47,11 @@ describe('citelight mcp', () => {
     expect(tools.map(({ name }) => name).sort()).toEqual(
       'assess_site check_page compare_sites explain_citability get_fix list_recommendations list_topics_and_questions'.split(' '),
     );
-    const told: number[] = [];
+    const reported: number[] = [];
     const request = { name: 'assess_site', arguments: { url: unmarkedLampShopSite.origin } };
-    const { assessmentId, data } = read(await modern.callTool(request, { onprogress: ({ progress }) => told.push(progress) }));
+    const { assessmentId, data } = read(await modern.callTool(request, { onprogress: ({ progress }) => reported.push(progress) }));
     expect(data.overallScore).toBeGreaterThan(0);
-    expect(told.length).toBeGreaterThan(3);
+    expect(reported.length).toBeGreaterThan(3);
 
     const rows: { url: string; agent: string }[] = [];
     let next: string | undefined;

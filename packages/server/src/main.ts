@@ -71,11 +71,11 @@ function configFrom([option]: readonly string[]): Config {
 }
 
 /** Aborted at SIGTERM or SIGINT, from the first moment on: what a start has opened by then, the embedded database above all, has to be closed as well. */
-function stopWhenTold(log: Log): AbortSignal {
-  const told = new AbortController();
+function stopOnSignal(log: Log): AbortSignal {
+  const controller = new AbortController();
   let askedAt = 0;
   const stop = (signal: NodeJS.Signals) => {
-    if (told.signal.aborted) {
+    if (controller.signal.aborted) {
       // Ctrl-C reaches us twice, from the terminal and from npm's script; a person who asks again means at once.
       if (performance.now() - askedAt > IMPATIENT_MS) process.exit(1);
       return;
@@ -83,11 +83,11 @@ function stopWhenTold(log: Log): AbortSignal {
     askedAt = performance.now();
     log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
-    told.abort();
+    controller.abort();
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  return told.signal;
+  return controller.signal;
 }
 
 /** Starts the server and stops it at SIGTERM or SIGINT. Ends the process when that is done. */
@@ -107,7 +107,7 @@ export async function main(args: readonly string[], { webReady = Promise.resolve
     process.exit(2);
   }
   const log = createLog(config);
-  const stopping = stopWhenTold(log);
+  const stopping = stopOnSignal(log);
   let sandbox: PaymentSandbox | null = null;
   try {
     sandbox = await startPaymentSandbox(config, log);

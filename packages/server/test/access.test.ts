@@ -88,7 +88,7 @@ async function ask(row: Row, sample: Sample, { token, headers, raw, query }: Sen
 }
 
 /** An answer as the caller reads it, without what differs between any two. */
-const told = ({ status, body }: Answer<unknown>) => ({
+const comparable = ({ status, body }: Answer<unknown>) => ({
   status,
   body: typeof body === 'object' && body !== null ? { ...body, requestId: undefined } : body,
 });
@@ -225,15 +225,15 @@ describe('X3 what belongs to another', ONCE, () => {
       const [unknown, workForUnknown] = await statementsOf(() =>
         ask(row, row.sample({ ...own, [thing]: nowhere()[thing] }), { token: bob.token }),
       );
-      expect(told(foreign), `${thing}: ${name}`).toEqual(told(unknown));
+      expect(comparable(foreign), `${thing}: ${name}`).toEqual(comparable(unknown));
       expect(work, `${thing}: ${name}`).toEqual(workForUnknown);
       expect(['request.invalid', 'validation_failed'], 'a row must ask for what could be had').not.toContain(foreign.body.code);
       for (const secret of Object.values(world)) expect(JSON.stringify(foreign.body)).not.toContain(secret);
-      answers.push(told(foreign));
+      answers.push(comparable(foreign));
     }
     await unchanged(before);
     // The same request for one's own things is answered otherwise, or nothing was shown here.
-    expect(answers).not.toContainEqual(told(await ask(row, row.sample(own), { token: bob.token })));
+    expect(answers).not.toContainEqual(comparable(await ask(row, row.sample(own), { token: bob.token })));
   });
 
   it.each(named(ROWS.filter((row) => row.who === 'member' && namedThings(row).length === 0)))(

@@ -53,7 +53,7 @@ describe('addresses that a member gives', () => {
     { timeout: 240_000 },
     async (name) => {
       const before = await snapshot(server.services);
-      const heard = canary.reached();
+      const connections = canary.reached();
       expect(rows.length).toBeGreaterThan(400);
       const sentences = new Set<string>();
       for (const url of rows) {
@@ -64,7 +64,7 @@ describe('addresses that a member gives', () => {
       }
       // Nothing tells what is behind an address that is refused.
       expect(sentences.size).toBe(1);
-      expect(canary.reached()).toBe(heard);
+      expect(canary.reached()).toBe(connections);
       expect(await snapshot(server.services)).toEqual(before);
     },
   );
@@ -98,7 +98,7 @@ describe('addresses that a member gives', () => {
   );
 
   it('SSRF-1 suggest-competitors asks nobody there', { timeout: 240_000 }, async () => {
-    const heard = canary.reached();
+    const connections = canary.reached();
     for (const url of rows) {
       const { status, body }: Outcome = await server.call(suggestCompetitors, { body: { url, websiteId: world.websiteId, limit: 5 } }, ada);
       if (status === 200) expect(body.competitors, url).toEqual([]);
@@ -106,6 +106,6 @@ describe('addresses that a member gives', () => {
     }
     for (const url of pointedAt(canary.port))
       if (WebsiteUrl.safeParse(url).success) expect(await server.services.sites.answers(url), url).toBe(false);
-    expect(canary.reached()).toBe(heard);
+    expect(canary.reached()).toBe(connections);
   });
 });

@@ -30,13 +30,13 @@ describe('bad input', () => {
   it('refuses more than 1 MB, told or untold, and stays well', async () => {
     const large = JSON.stringify({ path: 'x'.repeat(1_100_000) });
     expect(await post(large)).toMatchObject({ status: 413, body: { success: false, code: 'request.too_large' } });
-    const untold = new ReadableStream({
+    const unsized = new ReadableStream({
       start(controller) {
         controller.enqueue(new TextEncoder().encode(large));
         controller.close();
       },
     });
-    expect(await post(untold)).toMatchObject({ status: 413, body: { code: 'request.too_large' } });
+    expect(await post(unsized)).toMatchObject({ status: 413, body: { code: 'request.too_large' } });
     expect((await server.request('/healthz')).status).toBe(200);
   });
 

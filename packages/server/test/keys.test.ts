@@ -341,7 +341,7 @@ describe('I2 API keys', () => {
       ([, text = '']) => text.replace(/^export .*$/m, ''),
     );
     try {
-      const said: string[] = [];
+      const outputs: string[] = [];
       for (const block of blocks) {
         const commands = block
           .replaceAll('\\\n', ' ')
@@ -352,11 +352,11 @@ describe('I2 API keys', () => {
             env,
             cwd: folder,
           });
-          if (!command.includes(' -o ')) said.push(stdout);
+          if (!command.includes(' -o ')) outputs.push(stdout);
         }
       }
-      const [profiles, newest, report, started, quoted] = said.map((text) => JSON.parse(text));
-      expect(said.length).toBe(5);
+      const [profiles, newest, report, started, quoted] = outputs.map((text) => JSON.parse(text));
+      expect(outputs.length).toBe(5);
       expect(profiles.items[0].id).toBe(reader.id);
       expect(newest.items.length).toBe(1);
       expect(report.report_data.analysis.overallScore).toEqual(expect.any(Number));

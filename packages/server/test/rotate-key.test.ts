@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.drop());
 
-const said = () => {
+const captureConsole = () => {
   const lines: string[] = [];
   const take = (text: unknown) => void lines.push(String(text));
   vi.spyOn(console, 'log').mockImplementation(take);
@@ -41,7 +41,7 @@ const digests = async () => {
 };
 
 it('SECRET_KEY is rotated: second factors and digests of mailboxes go on, and the old key opens nothing', async () => {
-  const lines = said();
+  const lines = captureConsole();
   const before = await startServer({ database, env: { SECRET_KEY: OLD, ROLE: 'api', RATE_LIMITS: 'off' } });
   const email = address();
   const { client } = await signedUp(before, email);
@@ -99,7 +99,7 @@ it('SECRET_KEY is rotated: second factors and digests of mailboxes go on, and th
 });
 
 it('a key that is kept in the data folder is replaced there', async () => {
-  said();
+  captureConsole();
   const folder = mkdtempSync(join(tmpdir(), 'citelight-key-'));
   const file = join(folder, 'secret.key');
   try {

@@ -12,16 +12,16 @@ afterAll(() => server?.stop());
 it('SC-6 a server that stops takes no new connection, answers what was begun, and keeps no busy connection', async () => {
   const { hostname, port } = new URL(server.url);
   const socket = connect(Number(port), hostname);
-  let said = '';
+  let received = '';
   socket.on('data', (chunk: Buffer) => {
-    said += chunk;
+    received += chunk;
   });
   const ended = once(socket, 'close');
   const head = (line: string, more = '') => `${line} HTTP/1.1\r\nhost: ${hostname}\r\n${more}\r\n`;
   // The first answer shows that the connection is kept; the next request is begun and not ended.
   socket.write(head('GET /healthz') + head('POST /auth/v1/recover', 'content-type: application/json\r\ncontent-length: 20\r\n'));
-  await expect.poll(() => said).toContain('"ok"');
-  expect(said).toMatch(/connection: keep-alive/i);
+  await expect.poll(() => received).toContain('"ok"');
+  expect(received).toMatch(/connection: keep-alive/i);
 
   const stopped = server.stop();
   await expect
@@ -32,10 +32,10 @@ it('SC-6 a server that stops takes no new connection, answers what was begun, an
       ),
     )
     .toBe('refused');
-  said = '';
+  received = '';
   socket.write(`{"email":"a@b.test"}${head('GET /healthz')}${head('GET /healthz')}`);
   await ended;
-  expect(said).toContain('"ok"');
-  expect(said.match(/connection: close/gi)).toHaveLength(1);
+  expect(received).toContain('"ok"');
+  expect(received.match(/connection: close/gi)).toHaveLength(1);
   await stopped;
 });

@@ -98,8 +98,8 @@ it('imports all or nothing', async () => {
   const lines = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n');
   const damaged = join(root, 'damaged.gz');
   const withoutAccounts = lines.filter((line) => !line.startsWith('{"table":"auth.users"'));
-  const said = vi.spyOn(console, 'error').mockReturnValue();
-  onTestFinished(() => said.mockRestore());
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  onTestFinished(() => logged.mockRestore());
   const whole = readFileSync(file);
   for (const [bytes, because] of [
     [gzipSync(withoutAccounts.join('\n')), 'violates foreign key constraint'],
@@ -111,7 +111,7 @@ it('imports all or nothing', async () => {
     writeFileSync(damaged, bytes);
     const target = await emptyDatabase();
     expect(await data(['import', damaged], { DATABASE_URL: target.url })).toBe(1);
-    expect(said.mock.lastCall?.[0]).toContain(because);
+    expect(logged.mock.lastCall?.[0]).toContain(because);
     await withClient({ connectionString: target.url }, async (client) => {
       expect(Object.values(await contentOf(client)).flat()).toEqual([]);
       expect((await client.query(`select 1 from pg_trigger where tgenabled = 'D'`)).rowCount).toBe(0);

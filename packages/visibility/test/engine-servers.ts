@@ -6,7 +6,7 @@ import type { VisibilityEngine } from '@citelight/contracts';
 
 export type Asked = { engine: VisibilityEngine; question: string; headers: IncomingHttpHeaders; body: Record<string, unknown> };
 export type Cite = { url: string; title?: string };
-type Said = {
+type AnswerReply = {
   text: string;
   retrieved?: Cite[];
   opened?: string[];
@@ -17,7 +17,7 @@ type Said = {
 };
 /** What an engine does with one question. */
 export type Reply =
-  | Said
+  | AnswerReply
   | { status: number; body: unknown; headers?: Record<string, string> }
   | { raw: string }
   | { pause: true; retrieved: Cite[] }
@@ -29,7 +29,7 @@ type Say = (asked: Asked) => Reply;
 
 const USAGE = { input: 900, output: 120 };
 
-function openai(reply: Said, body: Record<string, unknown>): unknown {
+function openai(reply: AnswerReply, body: Record<string, unknown>): unknown {
   const { text, retrieved = [], opened = [], cited = [], finish = 'stop', searches = 1, model } = reply;
   const calls = Array.from({ length: searches }, (_, at) => ({
     type: 'web_search_call',
@@ -110,7 +110,7 @@ function anthropic(
   return message(content, { stop: 'end_turn', length: 'max_tokens', filter: 'refusal' }[finish], model);
 }
 
-function perplexity({ text, retrieved = [], cited = [], finish = 'stop', model }: Said, body: Record<string, unknown>): unknown {
+function perplexity({ text, retrieved = [], cited = [], finish = 'stop', model }: AnswerReply, body: Record<string, unknown>): unknown {
   const results = [...cited, ...retrieved];
   return {
     id: 'p1',
@@ -158,13 +158,13 @@ export async function startEngineServers(say: Say) {
     if ('hang' in reply) return reply.hang(response);
     if ('status' in reply) return response.writeHead(reply.status, { ...json, ...reply.headers }).end(JSON.stringify(reply.body));
     if ('raw' in reply) return response.writeHead(200, json).end(reply.raw);
-    const said =
+    const answer =
       engine === 'anthropic'
         ? anthropic(reply, body)
         : engine === 'openai'
           ? openai(reply as never, body)
           : perplexity(reply as never, body);
-    return response.writeHead(200, json).end(JSON.stringify(said));
+    return response.writeHead(200, json).end(JSON.stringify(answer));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -122,15 +122,15 @@ describe('H8 subscribing', () => {
 
   it('H8 P2 the checkout is announced with the click, before the server has answered anything', async () => {
     const { page } = await tracking();
-    const { promise: told, resolve: tell } = Promise.withResolvers<void>();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
     for (const path of ['**/data/v1/tracked_websites**', '**/functions/v1/create-checkout'])
       await page.route(path, async (route) => {
-        await told;
+        await released;
         return path.endsWith('create-checkout') ? route.fulfill({ status: 502, body: '' }) : route.continue();
       });
     await choosePlan(page, 'Start Weekly');
     await see(page, 'Redirecting to checkout...');
-    tell();
+    release();
     await see(page, 'Failed to start checkout. Please try again.');
     await expect.poll(() => page.getByText('Redirecting to checkout...').count()).toBe(0);
     await page.unrouteAll({ behavior: 'wait' });

@@ -69,16 +69,16 @@ describe('P1 purchase credits', () => {
     const page = await member('/purchase-credits');
     const buy = page.getByRole('button', { name: 'Buy 100 Credits' });
     // The answer takes the place of what was said before it.
-    const told = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
     const refusal = {
       success: false,
       code: 'billing.provider_unavailable',
       error: 'The payment provider did not answer. Please try again: nothing is charged twice.',
     };
-    await answer(page, '/functions/v1/create-credits-checkout', 502, refusal, told.promise);
+    await answer(page, '/functions/v1/create-credits-checkout', 502, refusal, released.promise);
     await buy.click();
     await see(page, 'Opening checkout...');
-    told.resolve();
+    released.resolve();
     await see(page, 'Failed to start checkout process');
     await see(page, 'The payment provider did not answer. Please try again: nothing is charged twice.');
     await answer(page, '/functions/v1/create-credits-checkout', 200, { url: '' });

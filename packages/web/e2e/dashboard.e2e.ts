@@ -202,10 +202,10 @@ describe('run', () => {
 
     await page.getByRole('button', { name: 'Run Analysis' }).click();
     await see(page, 'Insufficient credits. Please purchase more credits to continue.');
-    const said = () => dialog.getByRole('definition').allTextContents();
-    expect((await said()).slice(-3)).toEqual(['12 credits', '5 credits', '−7 credits']);
+    const definitions = () => dialog.getByRole('definition').allTextContents();
+    expect((await definitions()).slice(-3)).toEqual(['12 credits', '5 credits', '−7 credits']);
     await dialog.getByRole('radio', { name: 'Base report only' }).check();
-    expect(await said()).toEqual(['1 credit', '1 credit', '5 credits', '4 credits']);
+    expect(await definitions()).toEqual(['1 credit', '1 credit', '5 credits', '4 credits']);
     await dialog.getByRole('button', { name: 'Run Analysis' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await page.locator('[data-report]').nth(2).waitFor();
@@ -266,12 +266,12 @@ describe('another website', () => {
     await see(page, 'Analysis Failed');
     const dialog = page.getByRole('dialog', { name: 'Run Comprehensive Analysis' });
     const address = dialog.getByLabel('Website URL');
-    const said = () => dialog.getByRole('definition').allTextContents();
+    const definitions = () => dialog.getByRole('definition').allTextContents();
 
     await page.getByRole('button', { name: 'Run Analysis' }).click();
     expect(await address.inputValue()).toBe(`${SHUT_SITE}/`);
     await dialog.getByText('Your first assessment is free').waitFor();
-    expect(await said()).toEqual([
+    expect(await definitions()).toEqual([
       '1 credit',
       '3 credits',
       '3 credits',
@@ -297,7 +297,9 @@ describe('another website', () => {
     await page.getByRole('button', { name: 'Run Analysis' }).click();
     expect(await address.inputValue()).toBe(`${SITE}/`);
     await dialog.getByText('Balance after').waitFor();
-    await expect.poll(said, PATIENT).toEqual(['1 credit', '3 credits', '3 credits', '5 credits', '12 credits', '12 credits', '0 credits']);
+    await expect
+      .poll(definitions, PATIENT)
+      .toEqual(['1 credit', '3 credits', '3 credits', '5 credits', '12 credits', '12 credits', '0 credits']);
     await address.fill(RIVAL.url);
     await dialog.getByRole('button', { name: 'Run Analysis' }).click();
     await see(page, 'Analysis started for your updated website!');

@@ -197,9 +197,9 @@ export async function scanAccessibility(page: Page): Promise<void> {
       const { axe } = window as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } };
       return (await axe.run({ resultTypes: ['violations'] })).violations;
     });
-    const said = violations.flatMap(({ id, help, nodes }) =>
+    const described = violations.flatMap(({ id, help, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${help}\n${target}\n${failureSummary}`),
     );
-    expect(said, `${page.url()} in ${theme}`).toEqual([]);
+    expect(described, `${page.url()} in ${theme}`).toEqual([]);
   }
 }

@@ -56,11 +56,11 @@ it('R1 D8 a running analysis shows its steps and what it found, on a phone witho
   const seen = new Set<string>();
   const reading = page.waitForFunction(
     () => {
-      const { heard = [] } = window as unknown as { heard?: string[] };
-      Object.assign(window, { heard });
+      const { shown = [] } = window as unknown as { shown?: string[] };
+      Object.assign(window, { shown });
       for (const item of document.querySelectorAll<HTMLElement>('[data-running] ol li'))
-        if (!heard.includes(item.innerText)) heard.push(item.innerText);
-      return document.querySelector('[data-lead]') ? heard : null;
+        if (!shown.includes(item.innerText)) shown.push(item.innerText);
+      return document.querySelector('[data-lead]') ? shown : null;
     },
     null,
     { timeout: 60_000 },
@@ -116,10 +116,10 @@ it('R2 parts that wait name how long they usually take, and one that failed that
   let [asked, charged] = [0, 9];
   await page.route('**/data/v1/assessment_reports?**', async (route) => {
     asked++;
-    const told = parts; // an answer that is on its way when they change tells the old ones
+    const partsThen = parts; // an answer that is on its way when they change tells the old ones
     const answer = await route.fetch({ maxRetries: 2 });
     const { items, total } = (await answer.json()) as { items: object[]; total: number };
-    await route.fulfill({ json: { items: items.map((item) => ({ ...item, parts: told, credits_charged: charged })), total } });
+    await route.fulfill({ json: { items: items.map((item) => ({ ...item, parts: partsThen, credits_charged: charged })), total } });
   });
   await page.reload();
   const checklist = page.getByRole('list', { name: 'Parts of the report' });

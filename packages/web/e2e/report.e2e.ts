@@ -462,10 +462,10 @@ it('R7 R8 our sentences run from left to right, whatever they quote', async () =
   const { items } = await ask<{ items: { id: string }[] }>(page, '/data/v1/assessment_reports');
   const id = items[0]?.id;
   const name = 'مصابيح نحاسية';
-  const said = `“${name}” is the page that says most about lamps.`;
+  const sentence = `“${name}” is the page that says most about lamps.`;
   const { items: found } = await ask<{ items: ContentOpportunityRow[] }>(page, `/data/v1/content_opportunities?report_id=${id}`);
   await page.route('**/data/v1/content_opportunities?**', (route) =>
-    route.fulfill({ json: { items: [{ ...found[0], description: said, action_steps: [said] }], total: 1 } }),
+    route.fulfill({ json: { items: [{ ...found[0], description: sentence, action_steps: [sentence] }], total: 1 } }),
   );
   const gap_analysis = { scoreGap: 0, promptsWon: 0, promptsLost: 0, promptsTied: 0, quickWins: [], longTermStrategies: [] };
   const rival = {
@@ -479,8 +479,8 @@ it('R7 R8 our sentences run from left to right, whatever they quote', async () =
   };
   await page.route('**/data/v1/competitor_analyses?**', (route) => route.fulfill({ json: { items: [rival], total: 1 } }));
   await page.goto(`/dashboard?report=${id}&tab=opportunities`);
-  await see(page, said);
-  const directions = await page.getByText(said).evaluateAll((all) => all.map((element) => getComputedStyle(element).direction));
+  await see(page, sentence);
+  const directions = await page.getByText(sentence).evaluateAll((all) => all.map((element) => getComputedStyle(element).direction));
   expect(directions).toEqual(['ltr', 'ltr']);
 
   await page.getByRole('tab', { name: 'Competitors (1)' }).click();

@@ -16,9 +16,9 @@ export async function ask<T>(page: Page, path: string, body?: object): Promise<T
   const answer = await page.evaluate(
     async ([to, sent]) => {
       const { access_token: token, user } = JSON.parse(localStorage.getItem('citelight-auth') ?? '{}');
-      const said = sent && JSON.stringify(to.endsWith('analyze-website') ? { ...sent, userId: user.id } : sent);
+      const payload = sent && JSON.stringify(to.endsWith('analyze-website') ? { ...sent, userId: user.id } : sent);
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-      const got = await fetch(to, said ? { method: 'POST', headers, body: said } : { headers });
+      const got = await fetch(to, payload ? { method: 'POST', headers, body: payload } : { headers });
       return (await got.json()) as unknown;
     },
     [path, body] as const,

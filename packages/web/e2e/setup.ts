@@ -98,13 +98,13 @@ export default async function setup(project: TestProject) {
     },
   });
   const keep = cleanUpAfterUs(folder, server.pid ?? 0, 'SIGTERM');
-  let said = '';
+  let output = '';
   const url = await new Promise<string>((resolve, reject) => {
-    const give = (why: string) => reject(new Error(`The server did not start: ${why}\n${said}`));
+    const give = (why: string) => reject(new Error(`The server did not start: ${why}\n${output}`));
     const timer = setTimeout(() => give(`nothing for ${START_LIMIT_MS / 1000} s`), START_LIMIT_MS);
     const read = (chunk: Buffer) => {
-      if (said.length < 10_000) said += chunk;
-      const found = /Address\s+(http:\S+)[\s\S]*Stop with/.exec(said)?.[1];
+      if (output.length < 10_000) output += chunk;
+      const found = /Address\s+(http:\S+)[\s\S]*Stop with/.exec(output)?.[1];
       if (!found) return;
       clearTimeout(timer);
       resolve(found);

@@ -117,8 +117,8 @@ export class Bylines {
           ? undefined
           : (declared.find(({ text }) => block.text.startsWith(text))?.text ?? signedFirst(block.text, leads));
       const looksLikeOne = name !== undefined && (NAME.test(name) || SPACELESS_NAME.test(name));
-      const said = looksLikeOne || block.kind === 'heading' ? undefined : marked.find((one) => signs(block.text, one));
-      if (said !== undefined) name = said;
+      const signer = looksLikeOne || block.kind === 'heading' ? undefined : marked.find((one) => signs(block.text, one));
+      if (signer !== undefined) name = signer;
       else if (!name || !looksLikeOne) continue;
       if (this.facts.items.some((fact) => fact.via !== 'meta' && (fact.text.includes(name) || name.includes(fact.text)))) continue;
       this.add(name, leads(), 'visible-text', places[i] ?? 'flow', i);

@@ -131,8 +131,8 @@ export class Dates {
     const role = alone ? roleOf(`${before.text} ${block.text}`) : (further[0]?.role ?? roleOf(sentence));
     if (role !== 'unknown' || (!mustSay && !isRunning(sentence)))
       this.add(date.text, date.iso, role, 'visible-text', places[at] ?? 'flow', at);
-    for (const { text, iso, role: said } of further.slice(1))
-      if (said !== 'unknown') this.add(text, iso, said, 'visible-text', places[at] ?? 'flow', at);
+    for (const { text, iso, role: ownRole } of further.slice(1))
+      if (ownRole !== 'unknown') this.add(text, iso, ownRole, 'visible-text', places[at] ?? 'flow', at);
   }
 
   /** The dates of a line that gives several ("Published 5 March 2026, updated 2 September 2026"), each with the role that its own words tell; none where it gives one. */

@@ -9,8 +9,8 @@ const packed = aVisit().pages.flatMap(({ document }) => (document ? [{ document,
 const size = packed.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
 
 it('judges documents that are opened when they are looked at like open ones', () => {
-  const shelf = new DocumentCache(size, 0);
-  const reopened = (document: PageDocument | null) => document && shelf.open(packDocument(document));
+  const cache = new DocumentCache(size, 0);
+  const reopened = (document: PageDocument | null) => document && cache.open(packDocument(document));
   const visit = aVisit();
   const later = { ...visit, pages: visit.pages.map((page) => ({ ...page, document: reopened(page.document) })) };
   expect(visit.pages.length).toBeGreaterThan(5);
@@ -18,8 +18,8 @@ it('judges documents that are opened when they are looked at like open ones', ()
 });
 
 it('of a large visit closes a body when others are looked at', () => {
-  const shelf = new DocumentCache(size, size - 1);
-  const [first, ...others] = packed.map(({ bytes }) => shelf.open(bytes));
+  const cache = new DocumentCache(size, size - 1);
+  const [first, ...others] = packed.map(({ bytes }) => cache.open(bytes));
   const closed = first?.blocks;
   expect(first?.blocks).toBe(closed);
   expect(others.map((document) => ({ ...document }))).toEqual(packed.slice(1).map(({ document }) => document));
@@ -28,8 +28,8 @@ it('of a large visit closes a body when others are looked at', () => {
 });
 
 it('of a small visit keeps all open', () => {
-  const shelf = new DocumentCache(size, size);
-  const documents = packed.map(({ bytes }) => shelf.open(bytes));
+  const cache = new DocumentCache(size, size);
+  const documents = packed.map(({ bytes }) => cache.open(bytes));
   const blocks = documents.map((document) => document.blocks);
   expect(documents.every((document, at) => document.blocks === blocks[at])).toBe(true);
   expect(documents).toEqual(packed.map(({ document }) => document));

@@ -23,11 +23,11 @@ export class DocumentCache {
   constructor(bytes: number, room = ROOM) {
     this.#isSmall = bytes <= room;
     const part = (read: (closed: Closed) => unknown): PropertyDescriptor => {
-      const shelf = this;
+      const cache = this;
       // The same function for all documents: with one of its own for each, V8 would keep each as a table.
       return {
         get() {
-          return read(shelf.#closed.get(this) as Closed); // safe: set below
+          return read(cache.#closed.get(this) as Closed); // safe: set below
         },
         enumerable: true,
         configurable: true,

@@ -73,7 +73,8 @@ export class LandmarkPlaces {
 
   /** What is shown once something happens: a dialog, and what a form says when it was filled in. */
   private comesLater({ hints, role, flags }: Traits): boolean {
-    if (role === 'dialog' || role === 'alertdialog' || hints & HINT.dialog || (hints & HINT.interface && flags & FLAG.unheard)) return true;
+    if (role === 'dialog' || role === 'alertdialog' || hints & HINT.dialog || (hints & HINT.interface && flags & FLAG.ariaHidden))
+      return true;
     return this.forms > 0 && (hints & HINT.message) !== 0;
   }
 

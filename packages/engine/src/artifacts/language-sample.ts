@@ -18,12 +18,12 @@ const isLong = (text: string): boolean => text.length >= LONG || text.length + 2
 export function languageSample(all: Block[]): string {
   const blocks = written(all);
   let sample = '';
-  const said = new Set<string>();
+  const seen = new Set<string>();
   const isRunning = (block: Block) => isLong(block.text) && block.kind !== 'code' && block.kind !== 'tableRow';
   for (const running of [true, false]) {
     for (const block of blocks) {
       if (sample.length >= SAMPLE) return sample.slice(0, SAMPLE);
-      if (isRunning(block) === running) sample += `${withoutRefrains(block.text, said)}\n`;
+      if (isRunning(block) === running) sample += `${withoutRefrains(block.text, seen)}\n`;
     }
     if (sample.length >= 300) break;
   }
@@ -31,13 +31,13 @@ export function languageSample(all: Block[]): string {
 }
 
 /** The words of a text without runs of three that were said before: keywords over and over have no language. */
-function withoutRefrains(text: string, said: Set<string>): string {
+function withoutRefrains(text: string, seen: Set<string>): string {
   const words = text.split(' ');
   return words
     .filter((word, at) => {
       const run = `${words[at - 2] ?? ''} ${words[at - 1] ?? ''} ${word}`;
-      if (said.has(run)) return false;
-      said.add(run);
+      if (seen.has(run)) return false;
+      seen.add(run);
       return true;
     })
     .join(' ');

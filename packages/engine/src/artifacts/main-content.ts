@@ -65,7 +65,7 @@ const TELLING = 4;
 /** The headline above the main content with what stands between the two, where the title repeats it: many news sites keep it in another container than the text. */
 function aboveMain(blocks: readonly Block[], isFlow: (i: number) => boolean, inside: Uint8Array, title: string | null): Stretch | null {
   const to = inside.indexOf(1);
-  const said = letters(title ?? '');
+  const titleLetters = letters(title ?? '');
   const parts = titleParts(title);
   const site = parts.length > 1 ? parts.at(-1) : null;
   for (let i = 0; i < to; i++) {
@@ -73,7 +73,11 @@ function aboveMain(blocks: readonly Block[], isFlow: (i: number) => boolean, ins
     if (block?.level !== 1 || !isFlow(i)) continue;
     const own = letters(block.text);
     // The last part of a title is the site's name, which some themes put into an H1 as well.
-    if (own.length >= TELLING && own !== site && (said.includes(own) || (said.length >= TELLING && own.startsWith(said))))
+    if (
+      own.length >= TELLING &&
+      own !== site &&
+      (titleLetters.includes(own) || (titleLetters.length >= TELLING && own.startsWith(titleLetters)))
+    )
       return { from: i, to: Math.min(to, i + MOST_BETWEEN) };
   }
   return null;

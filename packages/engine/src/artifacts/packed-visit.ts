@@ -28,16 +28,16 @@ export const packVisit = (visit: Visit): PackedVisit => ({
 });
 
 export function unpackVisit({ visit, documents }: PackedVisit): Visit {
-  const shelf = new DocumentCache(
+  const cache = new DocumentCache(
     documents.reduce((sum, { document, rendered }) => sum + (document?.byteLength ?? 0) + (rendered?.byteLength ?? 0), 0),
   );
-  const open = (packed: Uint8Array | null | undefined) => (packed ? shelf.open(packed) : null);
+  const open = (packed: Uint8Array | null | undefined) => (packed ? cache.open(packed) : null);
   const pages = visit.pages.map((page, index) => ({
     ...page,
     document: open(documents[index]?.document),
     rendered: open(documents[index]?.rendered),
   }));
-  shelf.close();
+  cache.close();
   return { ...visit, pages };
 }
 

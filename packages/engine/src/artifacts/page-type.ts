@@ -69,14 +69,14 @@ const isObject = (value: unknown): boolean => typeof value === 'object' && value
 /** Markup that prices, rates or answers what no reader sees does not turn a page into another kind. */
 function bornOut(type: PageType, document: PageDocument): boolean {
   if (type !== 'product' && type !== 'faq') return true;
-  const said = [...jsonLdNodes(document.jsonLd)].flatMap(({ types, node }) => statements(types, node));
-  if (said.length === 0) return true;
+  const claims = [...jsonLdNodes(document.jsonLd)].flatMap(({ types, node }) => statements(types, node));
+  if (claims.length === 0) return true;
   const shown = document.blocks
     .map(({ text }) => text)
     .join('\n')
     .normalize('NFKC');
   const digits = shown.replace(/(?<=\d)[.,’'\s](?=\d{3}(?!\d))/g, '').replaceAll(',', '.');
-  return said.some((text) => shown.includes(text) || (/^\d/.test(text) && digits.includes(text.replace(/[.,]0+$/, ''))));
+  return claims.some((text) => shown.includes(text) || (/^\d/.test(text) && digits.includes(text.replace(/[.,]0+$/, ''))));
 }
 
 /** What a price, a rating or a question says. */

@@ -33,15 +33,15 @@ export class Quotes {
   end(blocks: Block[]): void {
     const quote = this.open.pop();
     if (!quote) return;
-    const said = blocks.slice(quote.from).filter((block) => block.kind === 'quote');
-    const last = said.at(-1);
+    const parts = blocks.slice(quote.from).filter((block) => block.kind === 'quote');
+    const last = parts.at(-1);
     if (!last) return;
     if (!quote.attribution) {
-      const dashed = said.length > 1 && last.text.length <= LONGEST ? DASHED.exec(last.text)?.[1] : undefined;
+      const dashed = parts.length > 1 && last.text.length <= LONGEST ? DASHED.exec(last.text)?.[1] : undefined;
       if (dashed) last.kind = 'other';
       quote.attribution = dashed ?? TRAILING.exec(last.text)?.[1]?.trim() ?? null;
     }
-    for (const block of said) {
+    for (const block of parts) {
       block.attribution ??= quote.attribution;
       block.citeUrl ??= quote.cite;
     }
@@ -52,11 +52,11 @@ export class Quotes {
   settle(blocks: readonly Block[]): void {
     for (const { from, to } of this.closed) {
       const after = blocks[to];
-      const said = blocks.slice(from, to).filter((block) => block.kind === 'quote' && block.attribution === null);
-      if (!after || said.length === 0 || after.text.length > LONGEST) continue;
+      const parts = blocks.slice(from, to).filter((block) => block.kind === 'quote' && block.attribution === null);
+      if (!after || parts.length === 0 || after.text.length > LONGEST) continue;
       const signs = after.kind === 'caption' || this.citeOnly.has(to) || (after.kind === 'paragraph' && isSpeaker(after.text));
       const who = signs ? undashed(after.text) : DASHED.exec(after.text)?.[1];
-      for (const block of said) if (who) block.attribution = who;
+      for (const block of parts) if (who) block.attribution = who;
     }
   }
 }

@@ -16,7 +16,7 @@ export const FLAG = {
   painted: 128,
   labelled: 256,
   /** aria-hidden. */
-  unheard: 512,
+  ariaHidden: 512,
 } as const;
 
 /** The attributes that decide how an element is taken, read in one pass. */
@@ -82,7 +82,7 @@ export function readTraits(element: Element, hidden: HiddenTexts): Traits {
     } else if (name === 'style') traits.style = value;
     else if (name === 'role') traits.role = value.slice(0, 50).trim().toLowerCase().split(/\s+/)[0] ?? null;
     else if (name === 'aria-modal') traits.flags |= value === 'true' ? FLAG.modal : 0;
-    else if (name === 'aria-hidden') traits.flags |= value === 'true' ? FLAG.unheard : 0;
+    else if (name === 'aria-hidden') traits.flags |= value === 'true' ? FLAG.ariaHidden : 0;
     else {
       const flag = FLAGS.get(name);
       if (flag !== undefined) traits.flags |= flag;

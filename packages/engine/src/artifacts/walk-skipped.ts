@@ -100,9 +100,9 @@ function readContent(walk: WalkContext, element: Element, content: Root): void {
     return;
   }
   const outer = walk.sink;
-  const heard: string[] = [];
-  walk.sink = heard;
+  const fragments: string[] = [];
+  walk.sink = fragments;
   walk.children(content);
   walk.sink = outer;
-  walk.hidden.offer(joinFrom(heard, 0, CAPS.blockText), 'template');
+  walk.hidden.offer(joinFrom(fragments, 0, CAPS.blockText), 'template');
 }

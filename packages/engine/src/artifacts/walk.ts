@@ -104,12 +104,12 @@ export class Walk extends WalkContext {
       return;
     }
     const outer = this.sink;
-    const heard: string[] = [];
+    const fragments: string[] = [];
     const { fields } = this;
-    this.sink = heard;
+    this.sink = fragments;
     this.painted(element, info, traits, null, false);
     this.sink = outer;
-    const text = collapse(joinFrom(heard, 0, CAPS.blockText));
+    const text = collapse(joinFrom(fragments, 0, CAPS.blockText));
     if (this.link && forScreenReaders) this.link.label += ` ${text}`;
     const excused =
       reveal === 'interface' ||

@@ -43,7 +43,7 @@ export type Verdict =
       score: number;
       findings: Finding[];
       /** Of an audit of pages: how many more there are than a report shows. */
-      untold?: number;
+      omitted?: number;
       pages?: { applicable: number; faultless: number };
       /** Of an audit of pages: each applicable page's score by URL. The sampling error comes from their spread. */
       byPage?: ReadonlyMap<string, number>;
@@ -127,7 +127,7 @@ export type PageVerdict = {
   /** What the page loses, 0…1; absent: all that it lacks (1 − score). Less where not everything is asked of so short a text. */
   lost?: number;
   findings?: Omit<Finding, 'where'>[] /** Further findings, counted only. */;
-  untold?: number;
+  omitted?: number;
 } | null;
 
 /** Findings kept per audit in a report. */
@@ -136,10 +136,10 @@ export const FINDINGS_SHOWN = 50;
 const FAULTLESS: NonNullable<PageVerdict> = { score: 1 };
 
 /** A verdict with so many of its findings; a large site has tens of thousands that nobody is shown. All that find nothing are one. */
-function toldShort(verdict: NonNullable<PageVerdict>, most: number): NonNullable<PageVerdict> {
-  const { score, lost, findings = [], untold = 0 } = verdict;
-  if (score === 1 && lost === undefined && findings.length === 0 && untold === 0) return FAULTLESS;
-  return findings.length <= most ? verdict : { ...verdict, findings: findings.slice(0, most), untold: untold + findings.length - most };
+function shortened(verdict: NonNullable<PageVerdict>, most: number): NonNullable<PageVerdict> {
+  const { score, lost, findings = [], omitted = 0 } = verdict;
+  if (score === 1 && lost === undefined && findings.length === 0 && omitted === 0) return FAULTLESS;
+  return findings.length <= most ? verdict : { ...verdict, findings: findings.slice(0, most), omitted: omitted + findings.length - most };
 }
 
 export type PageAudit<N extends ArtifactName, T> = AuditCard & {
@@ -196,7 +196,7 @@ export function definePageAudit<const N extends ArtifactName = never, T = Pick<A
     const copies = OF_THE_FRAME.has(card.factor) ? copiesAmong(artifacts.pages) : null;
     const views = READS_TEXT.has(card.factor) || OF_THE_TEXT.has(card.factor) ? declaredCopies(artifacts.pages) : null;
     const findings: Finding[] = [];
-    let untold = 0;
+    let omitted = 0;
     let read = 0;
     const unread: { document: Pick<PageDocument, 'detectedLanguage' | 'lang'> }[] = [];
     const scores = new Map<ReadPage, number>();
@@ -207,7 +207,7 @@ export function definePageAudit<const N extends ArtifactName = never, T = Pick<A
       const taken = alone ? null : takes ? takes(page, artifacts) : artifacts;
       const known = before?.get(page);
       const whole = known && Object.is(known.taken, taken) ? known.verdict : ofContent(page, () => judgePage(page, taken as T)); // safe: T is what `takes` answers, else all that is needed
-      const verdict = whole && toldShort(whole, FINDINGS_SHOWN - findings.length);
+      const verdict = whole && shortened(whole, FINDINGS_SHOWN - findings.length);
       // Of most pages the same is to be said: it is kept once.
       if (!Object.is(last.taken, taken) || last.verdict !== verdict) last = { taken, verdict };
       judged.set(page, last);
@@ -228,7 +228,7 @@ export function definePageAudit<const N extends ArtifactName = never, T = Pick<A
         scores.set(speaker, Math.min(scores.get(speaker) ?? 1, verdict.score));
         if (verdict.lost !== undefined) lost.set(speaker.url, verdict.lost);
         for (const finding of verdict.findings ?? []) findings.push({ where: page.url, ...finding });
-        untold += verdict.untold ?? 0;
+        omitted += verdict.omitted ?? 0;
       },
       verdict() {
         const applicable = scores.size;
@@ -247,7 +247,7 @@ export function definePageAudit<const N extends ArtifactName = never, T = Pick<A
           state: 'scored' as const,
           score: Math.min(1, won / counted),
           findings,
-          untold,
+          omitted,
           pages: { applicable, faultless },
           byPage,
         };

@@ -71,8 +71,8 @@ function compared(ours: SiteView, rival: SiteView): Comparison {
     because: sameTrade ? null : OTHER_TRADE,
     overallScore: rival.overallScore,
     scores: rival.scores,
-    yourAdvantages: [...told(differences, 1, ours, rival), ...passages(prompts, 1)],
-    competitiveAdvantages: [...told(differences, -1, rival, ours), ...passages(prompts, -1)],
+    yourAdvantages: [...advantages(differences, 1, ours, rival), ...passages(prompts, 1)],
+    competitiveAdvantages: [...advantages(differences, -1, rival, ours), ...passages(prompts, -1)],
     gapAnalysis: {
       scoreGap: ours.overallScore - rival.overallScore,
       promptsWon: prompts.filter((row) => outcome(row) > 0).length,
@@ -133,7 +133,7 @@ function auditDifferences(ours: readonly AuditResult[], theirs: readonly AuditRe
 const percent = (score: number | null): string => `${Math.round((score ?? 0) * 100)} %`;
 
 /** "Articles name an author …: 80 % against 20 % at Rival, 1.8 points in Authority & Trust." */
-const told = (differences: readonly Difference[], sign: 1 | -1, ahead: SiteView, behind: SiteView): string[] =>
+const advantages = (differences: readonly Difference[], sign: 1 | -1, ahead: SiteView, behind: SiteView): string[] =>
   differences
     .filter(({ points }) => Math.sign(points) === sign)
     .slice(0, MOST_ADVANTAGES)

@@ -15,9 +15,9 @@ export async function chosenPages(
   choose: NonNullable<VisitOptions['choose']>,
   site: Site,
   frontier: Frontier,
-  trip: CrawlContext,
+  context: CrawlContext,
 ): Promise<ReadonlySet<string>> {
-  const urls = 'urls' in choose ? choose.urls : await urlsOfSitemap(choose.sitemap, site, trip);
+  const urls = 'urls' in choose ? choose.urls : await urlsOfSitemap(choose.sitemap, site, context);
   const keys = new Set<string>();
   for (const text of urls) {
     const url = URL.parse(text, site.origin);
@@ -30,12 +30,12 @@ export async function chosenPages(
 }
 
 /** Its addresses. Those of a sitemap that names only other hosts are taken by their paths: a preview deployment has the sitemap of the site it becomes. */
-async function urlsOfSitemap(url: string, site: Site, { pace, signal }: CrawlContext): Promise<string[]> {
+async function urlsOfSitemap(url: string, site: Site, { rateLimiter, signal }: CrawlContext): Promise<string[]> {
   const sitemaps = await findSitemaps({
     folders: [],
     named: [url],
     mayGuess: () => false,
-    fetch: (file) => pace.askElsewhere({ url: file, signal, allowTruncated: true }, SITEMAP_MS),
+    fetch: (file) => rateLimiter.askElsewhere({ url: file, signal, allowTruncated: true }, SITEMAP_MS),
     over: () => signal.aborted,
   });
   const urls = sitemaps.flatMap(({ entries }) => entries.map(({ loc }) => loc));

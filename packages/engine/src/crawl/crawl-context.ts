@@ -8,7 +8,7 @@ const BUDGET_MS = 15 * 60_000;
 
 /** The means and limits of one visit. */
 export type CrawlContext = {
-  pace: RateLimiter;
+  rateLimiter: RateLimiter;
   reader: PageReader;
   maxPages: number;
   /** Ends the visit: its time is over, or its caller stopped it. */
@@ -24,7 +24,7 @@ export function planCrawl(
   const over = AbortSignal.timeout(budgetMs);
   const signal = stop ? AbortSignal.any([over, stop]) : over;
   return {
-    pace: createRateLimiter({ fetcher, now, signal }),
+    rateLimiter: createRateLimiter({ fetcher, now, signal }),
     reader,
     maxPages: Math.min(PAGES_AT_MOST, Math.max(1, Math.floor(maxPages))),
     signal,

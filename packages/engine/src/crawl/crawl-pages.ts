@@ -22,7 +22,7 @@ const NO_FOLLOW = new Set(['nofollow', 'none']);
 export type CrawlOptions = {
   site: Site;
   frontier: Frontier;
-  pace: RateLimiter;
+  rateLimiter: RateLimiter;
   reader: PageReader;
   maxPages: number;
   /** Keys of the pages that may be read; null: all. */
@@ -47,7 +47,7 @@ export async function crawlPages(start: readonly VisitedPage[], options: CrawlOp
   const detours: Detour[] = [];
   const asked = new Set<string>();
   const keyring = createKeyring(site);
-  const lane = createLimiter(PAGES_UNDER_WAY);
+  const limiter = createLimiter(PAGES_UNDER_WAY);
   const ends = new Set<string>();
   const bodies = new Map<string, string>();
 
@@ -124,7 +124,7 @@ export async function crawlPages(start: readonly VisitedPage[], options: CrawlOp
     let come = answered(pages);
     const answers = await Promise.all(
       round.map(async (candidate) => {
-        const page = await lane(() => visitPage(candidate, options));
+        const page = await limiter(() => visitPage(candidate, options));
         if (page) takeLinks(page, keyring);
         if (!page || page.artifact.status === null || isGone(page)) return page;
         come += 1;
@@ -146,7 +146,7 @@ function plainVersionOf({ facts }: VisitedPage, here: URL, site: Site): URL | nu
   return canonical && here.search !== '' && canonical.pathname === here.pathname && pageKey(canonical) !== pageKey(here) ? canonical : null;
 }
 
-type Means = Pick<CrawlOptions, 'site' | 'pace' | 'reader' | 'signal' | 'frontier'>;
+type Means = Pick<CrawlOptions, 'site' | 'rateLimiter' | 'reader' | 'signal' | 'frontier'>;
 
 /** The home page of the site, unless it is the start page; null where robots.txt keeps us from it. */
 export async function visitHome(start: VisitedPage, means: Means): Promise<VisitedPage | null> {
@@ -164,8 +164,8 @@ export const isGone = ({ artifact: { status, error } }: VisitedPage): boolean =>
   status === 404 || status === 410 || error?.code === 'fetch.not_html';
 
 /** Null where the page is one of another site. */
-async function visitPage(candidate: Candidate, { site, pace, reader, signal, frontier }: Means): Promise<VisitedPage | null> {
-  const outcome = await pace.ask({ url: candidate.url, signal, allowTruncated: true });
+async function visitPage(candidate: Candidate, { site, rateLimiter, reader, signal, frontier }: Means): Promise<VisitedPage | null> {
+  const outcome = await rateLimiter.ask({ url: candidate.url, signal, allowTruncated: true });
   const page = await readAnswer(candidate, outcome, reader);
   if (signal.aborted && page.artifact.error?.code === 'fetch.aborted') {
     const error = { code: 'fetch.aborted', message: 'The time for the visit was over before this page came.' };

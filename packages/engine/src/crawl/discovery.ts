@@ -26,12 +26,13 @@ export const mayAsk = (policy: AccessPolicy, url: string): boolean => {
 export async function findHome(
   named: NamedPage,
   frontierOf: (site: Site) => Frontier,
-  trip: CrawlContext,
+  context: CrawlContext,
 ): Promise<{ site: Site; frontier: Frontier; home: VisitedPage | null }> {
   const { page: start } = named;
   let { site } = named;
   let frontier = frontierOf(site);
-  const visit = () => (trip.maxPages === 1 && start.candidate.key !== homeKey(site) ? null : visitHome(start, { ...trip, site, frontier }));
+  const visit = () =>
+    context.maxPages === 1 && start.candidate.key !== homeKey(site) ? null : visitHome(start, { ...context, site, frontier });
   let home = await visit();
   const path = folderOfSite(site, start, home);
   if (path !== '/') {
@@ -50,7 +51,7 @@ export async function findPages(
   { site }: NamedPage,
   policy: AccessPolicy,
   frontier: Frontier,
-  { pace, signal, within }: CrawlContext,
+  { rateLimiter, signal, within }: CrawlContext,
 ): Promise<SitemapArtifact[]> {
   const end = within(SITEMAPS_SHARE);
   const sitemaps =
@@ -60,7 +61,7 @@ export async function findPages(
           folders: foldersOf(site),
           named: policy.kind === 'rules' ? policy.robots.sitemaps.map(({ url }) => url) : [],
           mayGuess: (url) => mayAsk(policy, url),
-          fetch: (url) => pace.ask({ url, signal: end, allowTruncated: true }),
+          fetch: (url) => rateLimiter.ask({ url, signal: end, allowTruncated: true }),
           over: () => end.aborted,
         });
   const files = sitemaps.filter(({ kind, entries }) => kind !== 'index' && entries.length > 0);
@@ -80,22 +81,22 @@ export async function findPages(
 export async function lookAtHost(
   { site, page, noHttps }: NamedPage,
   policy: AccessPolicy,
-  { pace, reader, signal }: CrawlContext,
+  { rateLimiter, reader, signal }: CrawlContext,
 ): Promise<{ llmsTxt: TextFileArtifact; host: HostArtifact; soft404: Visit['soft404'] }> {
   const { finalUrl, headers } = page.artifact;
   const [llmsTxt, host, soft404] = await Promise.all([
-    findLlmsTxt(site, policy, pace, signal),
-    probeHost({ finalUrl, headers }, noHttps, pace, signal),
-    mayAsk(policy, impossibleUrl(site)) ? probeSoft404(site, pace, reader, signal) : null,
+    findLlmsTxt(site, policy, rateLimiter, signal),
+    probeHost({ finalUrl, headers }, noHttps, rateLimiter, signal),
+    mayAsk(policy, impossibleUrl(site)) ? probeSoft404(site, rateLimiter, reader, signal) : null,
   ]);
   return { llmsTxt, host, soft404 };
 }
 
-async function findLlmsTxt(site: Site, policy: AccessPolicy, pace: RateLimiter, signal: AbortSignal): Promise<TextFileArtifact> {
+async function findLlmsTxt(site: Site, policy: AccessPolicy, rateLimiter: RateLimiter, signal: AbortSignal): Promise<TextFileArtifact> {
   let first: TextFileArtifact | null = null;
   for (const folder of foldersOf(site)) {
     const url = `${folder}llms.txt`;
-    const file = mayAsk(policy, url) ? await readTextFile(url, pace, signal) : unreadTextFile(url, 'robots.disallowed');
+    const file = mayAsk(policy, url) ? await readTextFile(url, rateLimiter, signal) : unreadTextFile(url, 'robots.disallowed');
     if (file.status !== null && file.status < 300) return file;
     first ??= file;
   }

@@ -16,7 +16,7 @@ const AGENTS: readonly { agent: string; as: FetchAs }[] = [
 ];
 export const PAGES_PROBED = 3;
 
-export type ProbeMeans = { pace: RateLimiter; reader: PageReader; signal: AbortSignal };
+export type ProbeMeans = { rateLimiter: RateLimiter; reader: PageReader; signal: AbortSignal };
 
 /** Asks for pages that we have read as AI crawlers and as a browser, and compares the answers with ours. Probes that the time cuts off are left out. */
 export async function probeEdge(pages: readonly VisitedPage[], means: ProbeMeans): Promise<EdgeProbe[]> {
@@ -24,11 +24,16 @@ export async function probeEdge(pages: readonly VisitedPage[], means: ProbeMeans
   return (await Promise.all(probes)).filter((one) => one !== null);
 }
 
-async function probe(page: VisitedPage, agent: string, as: FetchAs, { pace, reader, signal }: ProbeMeans): Promise<EdgeProbe | null> {
+async function probe(
+  page: VisitedPage,
+  agent: string,
+  as: FetchAs,
+  { rateLimiter, reader, signal }: ProbeMeans,
+): Promise<EdgeProbe | null> {
   const { finalUrl } = page.artifact;
   if (signal.aborted) return null;
   // An imitation that is told to wait has its answer: waiting would only repeat the question.
-  const outcome = await pace.ask({ url: finalUrl, as, signal, allowTruncated: true }, { patient: false });
+  const outcome = await rateLimiter.ask({ url: finalUrl, as, signal, allowTruncated: true }, { patient: false });
   const result: EdgeProbe = { url: finalUrl, agent, status: null, code: null, similarity: null, challenge: null };
   if (!outcome.ok) return signal.aborted ? null : { ...result, code: outcome.code };
   result.status = outcome.status;

@@ -32,7 +32,7 @@ export function createFrontier({ site, forbidden }: FrontierOptions) {
   const known = new Map<string, Candidate>();
   const skipped = new Map<string, string>();
   const refused = new Set<string>();
-  const heard = new Set<string>();
+  const noted = new Set<string>();
   const series = new Map<string, number>();
 
   const skip = (url: string, because: string) => {
@@ -102,8 +102,8 @@ export function createFrontier({ site, forbidden }: FrontierOptions) {
     add,
     /** A link of a page. Menus repeat theirs on every page: each address is looked at once. */
     noteLink(href: string): void {
-      if (heard.has(href)) return;
-      if (heard.size < REMEMBERED) heard.add(href);
+      if (noted.has(href)) return;
+      if (noted.size < REMEMBERED) noted.add(href);
       add(href, { foundBy: 'link' });
     },
     skip,

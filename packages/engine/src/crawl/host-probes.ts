@@ -10,11 +10,11 @@ const decoder = new TextDecoder();
 /** A text file such as robots.txt or llms.txt, as it is served. Never throws. */
 export async function readTextFile(
   url: string,
-  pace: RateLimiter,
+  rateLimiter: RateLimiter,
   signal: AbortSignal,
   maxBytes = TEXT_FILE_BYTES,
 ): Promise<TextFileArtifact> {
-  const outcome = await pace.ask({ url, signal, maxDecodedBytes: maxBytes, allowTruncated: true });
+  const outcome = await rateLimiter.ask({ url, signal, maxDecodedBytes: maxBytes, allowTruncated: true });
   const file = { url, finalUrl: outcome.finalUrl, hops: outcome.hops };
   if (!outcome.ok) return { ...file, status: null, contentType: null, body: '', bytes: 0, truncated: false, code: outcome.code };
   let body = decoder.decode(outcome.body);
@@ -48,9 +48,14 @@ export const unreadTextFile = (url: string, code: TextFileArtifact['code']): Tex
 export const impossibleUrl = ({ origin, path }: Site): string =>
   `${origin}${path}no-such-page-${keyHash(origin).toString(36)}${keyHash(`${origin}/`).toString(36)}`;
 
-export async function probeSoft404(site: Site, pace: RateLimiter, reader: PageReader, signal: AbortSignal): Promise<Visit['soft404']> {
+export async function probeSoft404(
+  site: Site,
+  rateLimiter: RateLimiter,
+  reader: PageReader,
+  signal: AbortSignal,
+): Promise<Visit['soft404']> {
   const url = impossibleUrl(site);
-  const outcome = await pace.ask({ url, signal, allowTruncated: true }, { patient: false });
+  const outcome = await rateLimiter.ask({ url, signal, allowTruncated: true }, { patient: false });
   if (!outcome.ok) return signal.aborted ? null : { url, status: null, finalUrl: outcome.finalUrl, textSample: '', code: outcome.code };
   const { status, finalUrl, body, headers } = outcome;
   const reading = await reader.read({ body, contentType: headers['content-type'] ?? null, url, finalUrl });
@@ -61,7 +66,7 @@ export async function probeSoft404(site: Site, pace: RateLimiter, reader: PageRe
 export async function probeHost(
   page: { finalUrl: string; headers: Record<string, string> },
   noHttps: NoHttps | null,
-  pace: RateLimiter,
+  rateLimiter: RateLimiter,
   signal: AbortSignal,
 ): Promise<HostArtifact> {
   const { protocol, hostname, port } = new URL(page.finalUrl);
@@ -75,7 +80,7 @@ export async function probeHost(
   };
   if (port !== '')
     return https ? host : { ...host, httpsUntried: `you gave us an address with a port of its own (${port}), and HTTPS has another one` };
-  if (!https && pace.reroutes(`https://${hostname}/`))
+  if (!https && rateLimiter.reroutes(`https://${hostname}/`))
     return {
       ...host,
       tlsError: null,
@@ -83,13 +88,13 @@ export async function probeHost(
       httpsUntried: 'we were told to reach this host at a port of our choice (--resolve), so its HTTPS port was not tried',
     };
   if (https) {
-    const plain = await pace.ask({ url: `http://${hostname}/`, method: 'HEAD', signal }, { patient: false });
+    const plain = await rateLimiter.ask({ url: `http://${hostname}/`, method: 'HEAD', signal }, { patient: false });
     if (plain.ok) host.httpRedirectsToHttps = plain.finalUrl.startsWith('https:');
     return host;
   }
   host.httpRedirectsToHttps = false;
   if (noHttps === null) {
-    const secure = await pace.ask({ url: `https://${hostname}/`, method: 'HEAD', signal }, { patient: false });
+    const secure = await rateLimiter.ask({ url: `https://${hostname}/`, method: 'HEAD', signal }, { patient: false });
     if (!secure.ok && NO_HTTPS.has(secure.code)) Object.assign(host, { tlsError: secure.code, tlsBecause: secure.message });
   }
   return host;

@@ -21,14 +21,14 @@ export type LinkChecksOptions = {
   detours: readonly Detour[];
   /** Pages we know of and did not visit. */
   unvisited: readonly Candidate[];
-  pace: RateLimiter;
+  rateLimiter: RateLimiter;
   reader: PageReader;
   signal: AbortSignal;
   /** robots.txt lets us look further than the named page. */
   mayCrawl: boolean;
 };
 
-type Means = Pick<LinkChecksOptions, 'site' | 'pace' | 'reader' | 'signal'>;
+type Means = Pick<LinkChecksOptions, 'site' | 'rateLimiter' | 'reader' | 'signal'>;
 
 /** Do links lead somewhere? Asks with HEAD, and with GET where that is refused. Checks that the time cuts off are left out. Sorted by URL. */
 export async function checkLinks(options: LinkChecksOptions): Promise<LinkCheck[]> {
@@ -110,10 +110,10 @@ const codeOf = (code: ErrorCode) => (code === 'fetch.aborted' ? 'fetch.timeout' 
 export const checkAgain = ({ url, from }: LinkCheck, means: Means): Promise<LinkCheck | null> =>
   from === 'sameAs' ? checkSameAs(url, means) : check(url, from, means);
 
-async function check(url: string, from: LinkCheck['from'], { pace, signal }: Means): Promise<LinkCheck | null> {
+async function check(url: string, from: LinkCheck['from'], { rateLimiter, signal }: Means): Promise<LinkCheck | null> {
   if (signal.aborted) return null;
   const ask = (request: FetchRequest) =>
-    from === 'outbound' ? pace.askElsewhere(request, FOREIGN_MS) : pace.ask(request, { patient: false });
+    from === 'outbound' ? rateLimiter.askElsewhere(request, FOREIGN_MS) : rateLimiter.ask(request, { patient: false });
   let outcome = await ask({ url, method: 'HEAD', signal });
   // Many servers refuse HEAD, or answer it otherwise than GET.
   if (!signal.aborted && (outcome.ok ? outcome.status >= 400 : outcome.code === 'fetch.protocol' || outcome.code === 'fetch.connect'))
@@ -124,9 +124,9 @@ async function check(url: string, from: LinkCheck['from'], { pace, signal }: Mea
 }
 
 /** A profile of the organization elsewhere: does it answer, and does it name the site? */
-async function checkSameAs(url: string, { site, pace, reader, signal }: Means): Promise<LinkCheck | null> {
+async function checkSameAs(url: string, { site, rateLimiter, reader, signal }: Means): Promise<LinkCheck | null> {
   if (signal.aborted) return null;
-  const outcome = await pace.askElsewhere({ url, signal, allowTruncated: true }, FOREIGN_MS);
+  const outcome = await rateLimiter.askElsewhere({ url, signal, allowTruncated: true }, FOREIGN_MS);
   const answer = { url, finalUrl: outcome.finalUrl, from: 'sameAs' as const, linksBack: null };
   if (!outcome.ok) return signal.aborted ? null : { ...answer, status: null, code: codeOf(outcome.code) };
   if (outcome.status < 200 || outcome.status > 299) return { ...answer, status: outcome.status, code: null };

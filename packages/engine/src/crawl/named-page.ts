@@ -25,13 +25,13 @@ export type NamedPage = {
  * The page that a person named and the robots.txt of the site it is on. The page is asked for as that person's agent, whatever robots.txt says.
  * @throws CodedError fetch.*, parse.*: the page could not be had, so there is nothing to assess
  */
-export async function visitNamedPage(url: string, pace: RateLimiter, reader: PageReader, signal: AbortSignal): Promise<NamedPage> {
+export async function visitNamedPage(url: string, rateLimiter: RateLimiter, reader: PageReader, signal: AbortSignal): Promise<NamedPage> {
   const asked = URL.parse(url);
-  const early = asked && /^https?:$/.test(asked.protocol) ? readRobots(asked.origin, pace, signal) : null;
-  let outcome = await pace.ask({ url, signal, allowTruncated: true });
+  const early = asked && /^https?:$/.test(asked.protocol) ? readRobots(asked.origin, rateLimiter, signal) : null;
+  let outcome = await rateLimiter.ask({ url, signal, allowTruncated: true });
   let noHttps: NoHttps | null = null;
   if (!outcome.ok && asked?.protocol === 'https:' && asked.port === '' && NO_HTTPS.has(outcome.code)) {
-    const plain = await pace.ask({ url: asked.href.replace(/^https:/, 'http:'), signal, allowTruncated: true });
+    const plain = await rateLimiter.ask({ url: asked.href.replace(/^https:/, 'http:'), signal, allowTruncated: true });
     if (plain.ok && plain.finalUrl.startsWith('http:')) {
       noHttps = { code: outcome.code, message: outcome.message };
       outcome = plain;
@@ -43,15 +43,15 @@ export async function visitNamedPage(url: string, pace: RateLimiter, reader: Pag
   }
   const site = siteOf(outcome.finalUrl);
   const page = await readAnswer(startCandidate(outcome, site), outcome, reader);
-  const robots = early && asked?.origin === site.origin ? await early : await readRobots(site.origin, pace, signal);
+  const robots = early && asked?.origin === site.origin ? await early : await readRobots(site.origin, rateLimiter, signal);
   const error = errorOf(page);
   if (error) throw error;
   return { url: outcome.url, page, site, robots, noHttps };
 }
 
-const readRobots = async (origin: string, pace: RateLimiter, signal: AbortSignal): Promise<RobotsArtifact> => {
+const readRobots = async (origin: string, rateLimiter: RateLimiter, signal: AbortSignal): Promise<RobotsArtifact> => {
   const url = `${origin}/robots.txt`;
-  return signal.aborted ? unreadTextFile(url, 'fetch.aborted') : readTextFile(url, pace, signal, ROBOTS_BYTES);
+  return signal.aborted ? unreadTextFile(url, 'fetch.aborted') : readTextFile(url, rateLimiter, signal, ROBOTS_BYTES);
 };
 
 function startCandidate({ url, finalUrl }: FetchOutcome, site: Site): Candidate {

@@ -55,12 +55,12 @@ async function look(
   reader: PageReader,
   opened: { rendering: RenderingUnderWay | null },
 ): Promise<Packed> {
-  const trip = planCrawl({ ...options, url: visit.url }, reader);
-  const { pace, signal } = trip;
+  const context = planCrawl({ ...options, url: visit.url }, reader);
+  const { rateLimiter, signal } = context;
   const site = siteOfVisit(visit);
-  const robots = parts.has('robots') ? await readTextFile(`${site.origin}/robots.txt`, pace, signal, ROBOTS_BYTES) : visit.robots;
+  const robots = parts.has('robots') ? await readTextFile(`${site.origin}/robots.txt`, rateLimiter, signal, ROBOTS_BYTES) : visit.robots;
   const policy = accessPolicy(robots);
-  if (policy.kind === 'rules') pace.setCrawlDelay(crawlDelayOf(policy.robots, OUR_TOKEN));
+  if (policy.kind === 'rules') rateLimiter.setCrawlDelay(crawlDelayOf(policy.robots, OUR_TOKEN));
 
   const probed = new Set(parts.has('edge') ? visit.edge.map(({ url }) => url) : []);
   const chosen = visit.pages.flatMap((page, index) => (wanted.has(page.url) || probed.has(page.finalUrl) ? [{ page, index }] : []));
@@ -71,7 +71,7 @@ async function look(
   const visited = await Promise.all(
     chosen.map(async ({ page, index }) => {
       if (page.url !== visit.url && !mayAsk(policy, page.url)) throw new CodedError('robots.disallowed');
-      const again = await visitAgain(page, site, trip);
+      const again = await visitAgain(page, site, context);
       if (signal.aborted) throw new CodedError('fetch.aborted');
       const error = errorOf(again);
       if (error && documents[index]?.document) throw error;
@@ -89,24 +89,24 @@ async function look(
     asked('edge', visit.edge, () =>
       probeEdge(
         read.filter(({ artifact }) => probed.has(artifact.finalUrl)),
-        { pace, reader, signal },
+        { rateLimiter, reader, signal },
       ),
     ),
-    asked('linkChecks', visit.linkChecks, () => checkFailed(visit.linkChecks, site, trip)),
+    asked('linkChecks', visit.linkChecks, () => checkFailed(visit.linkChecks, site, context)),
     asked('sitemaps', visit.sitemaps, () =>
       findSitemaps({
         folders: [...new Set([site.origin + site.path, `${site.origin}/`])],
         named: policy.kind === 'rules' ? policy.robots.sitemaps.map(({ url }) => url) : [],
         mayGuess: (url) => mayAsk(policy, url),
-        fetch: (url) => pace.ask({ url, signal, allowTruncated: true }),
+        fetch: (url) => rateLimiter.ask({ url, signal, allowTruncated: true }),
         over: () => signal.aborted,
       }),
     ),
-    asked('llmsTxt', visit.llmsTxt, () => readTextFile(visit.llmsTxt.url, pace, signal)),
-    asked('soft404', visit.soft404, () => probeSoft404(site, pace, reader, signal)),
+    asked('llmsTxt', visit.llmsTxt, () => readTextFile(visit.llmsTxt.url, rateLimiter, signal)),
+    asked('soft404', visit.soft404, () => probeSoft404(site, rateLimiter, reader, signal)),
     asked('host', visit.host, async () => {
-      const { page, noHttps } = await visitNamedPage(visit.url, pace, reader, signal);
-      return probeHost(page.artifact, noHttps, pace, signal);
+      const { page, noHttps } = await visitNamedPage(visit.url, rateLimiter, reader, signal);
+      return probeHost(page.artifact, noHttps, rateLimiter, signal);
     }),
   ]);
   if (signal.aborted) throw new CodedError('fetch.aborted');
@@ -140,12 +140,12 @@ function siteOfVisit({ homeUrl, soft404, pages, url }: Visit): Site {
   return soft404 ? { ...site, path: new URL('.', soft404.url).pathname } : site;
 }
 
-async function visitAgain(page: Visit['pages'][number], site: Site, { pace, reader, signal }: CrawlContext): Promise<VisitedPage> {
+async function visitAgain(page: Visit['pages'][number], site: Site, { rateLimiter, reader, signal }: CrawlContext): Promise<VisitedPage> {
   const { url, foundBy, sitemapLastmod } = page;
   const there = pageUrl(site, url) ?? new URL(url);
   const key = pageKey(there);
   const candidate: Candidate = { key, url, foundBy, sitemapLastmod, kind: kindOf(there), section: sectionOf(there), hash: keyHash(key) };
-  const again = await readAnswer(candidate, await pace.ask({ url, signal, allowTruncated: true }), reader);
+  const again = await readAnswer(candidate, await rateLimiter.ask({ url, signal, allowTruncated: true }), reader);
   const { finalUrl } = again.artifact;
   if (again.facts && !pageUrl(site, finalUrl))
     throw new CodedError('fetch.redirect_invalid', `The page now leads to another site, ${new URL(finalUrl).host}.`);
@@ -153,9 +153,9 @@ async function visitAgain(page: Visit['pages'][number], site: Site, { pace, read
 }
 
 /** Links that led nowhere are asked for again; those that worked are left in peace. */
-const checkFailed = (checks: readonly LinkCheck[], site: Site, trip: CrawlContext): Promise<LinkCheck[]> =>
+const checkFailed = (checks: readonly LinkCheck[], site: Site, context: CrawlContext): Promise<LinkCheck[]> =>
   Promise.all(
     checks.map(async (old) =>
-      old.status !== null && old.status < 400 && old.linksBack !== false ? old : ((await checkAgain(old, { ...trip, site })) ?? old),
+      old.status !== null && old.status < 400 && old.linksBack !== false ? old : ((await checkAgain(old, { ...context, site })) ?? old),
     ),
   );

@@ -144,12 +144,12 @@ function rulesOf(groups: RobotsGroup[]): RuleIndex {
 function indexRules(rules: Compiled[]): RuleIndex {
   rules.sort(byPrecedence);
   const byBeginning = new Map<string, Compiled[]>();
-  const said = new Set<string>();
+  const seen = new Set<string>();
   for (const rule of rules) {
     const { parts, queryParts, anchored } = rule.compiled;
     const text = `${parts.join('*')}${anchored ? '$' : ''}`;
-    if (said.has(text)) continue;
-    said.add(text);
+    if (seen.has(text)) continue;
+    seen.add(text);
     for (const beginning of new Set([parts[0] ?? '', queryParts?.[0] ?? parts[0] ?? ''])) {
       const others = byBeginning.get(beginning);
       if (others) others.push(rule);

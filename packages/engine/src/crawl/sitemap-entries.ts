@@ -78,7 +78,7 @@ export function createEntryList(sitemapUrl: string) {
       if (!problems.includes(sentence)) problems.push(sentence);
     },
     result(): Omit<ParsedSitemap, 'kind'> {
-      const said = [...faults].map(([kind, { count, example }]) => {
+      const sentences = [...faults].map(([kind, { count, example }]) => {
         if (kind === 'empty') return plural(count, 'entry has no address', 'entries have no address');
         if (kind === 'long') return `${plural(count, 'address is', 'addresses are')} longer than ${LOC_LENGTH} characters`;
         if (kind === 'relative') return `${plural(count, 'address is', 'addresses are')} not absolute, such as “${example}”`;
@@ -86,7 +86,7 @@ export function createEntryList(sitemapUrl: string) {
         if (kind === 'itself') return 'lists itself';
         return `${plural(count, 'lastmod is', 'lastmods are')} not a date, such as “${example}”`;
       });
-      return { urls, lastmods, entries, children: [...children], errors: [...problems, ...said] };
+      return { urls, lastmods, entries, children: [...children], errors: [...problems, ...sentences] };
     },
   };
 }

@@ -98,11 +98,11 @@ describe('sitemaps that are not', () => {
     ['an http entity', '<!DOCTYPE urlset [<!ENTITY x SYSTEM "http://127.0.0.1/">]>', 'DOCTYPE'],
     ['billion laughs', `<!DOCTYPE l [<!ENTITY a "ha">${'<!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">'.repeat(10)}]>`, 'DOCTYPE'],
     ['quadratic blow-up', `<!DOCTYPE l [<!ENTITY a "${'x'.repeat(60_000)}">]>`, 'DOCTYPE'],
-  ])('H45 refuses %s', async (_, doctype, said) => {
+  ])('H45 refuses %s', async (_, doctype, error) => {
     const startedAt = process.threadCpuUsage();
     const sitemap = await read(urlset(`<url><loc>${'&a;'.repeat(10_000)}${SITE}/x</loc></url>`, doctype));
     expect(sitemap.urls).toBe(0);
-    expect(sitemap.errors.join()).toContain(said);
+    expect(sitemap.errors.join()).toContain(error);
     expect(process.threadCpuUsage(startedAt).user / 1000).toBeLessThan(1000);
   });
 
@@ -173,8 +173,8 @@ describe('sitemaps that are not', () => {
     ['white space', ' \n ', 'is empty'],
     ['prose', 'Not found.\nSorry.', 'is neither XML nor a list of URLs'],
     ['an end too early', urlset(entry('/a')).replace('</urlset>', ''), 'breaks off before its end'],
-  ])('H44 reports %s', async (_, text, said) => {
-    expect((await read(text)).errors).toEqual([said]);
+  ])('H44 reports %s', async (_, text, error) => {
+    expect((await read(text)).errors).toEqual([error]);
   });
 
   it('keeps what came before broken XML', async () => {

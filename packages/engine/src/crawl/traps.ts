@@ -16,12 +16,12 @@ export const isFile = (url: URL): boolean => FILE.test(url.pathname);
 const ACTION =
   /(?:^|\/)(?:log-?(?:in|out|off)|sign-?(?:in|out|up|off)|register|registrieren|anmelden|abmelden|connexion|deconnexion|iniciar-sesion|my-?account|mein-konto|mon-compte|account|cart|basket|checkout|warenkorb|kasse|panier|carrito|carrello|winkelwagen|wishlist|wp-admin|wp-login\.php|wp-json|xmlrpc\.php|admin|cgi-bin|cdn-cgi|password-reset|unsubscribe)(?:\/|$)/i;
 /** Below these an address names what its text is about: /guide/register tells how to. Programs are programs anywhere. */
-const TOLD = new Set<Kind>(['article', 'docs']);
+const SUBJECT_KINDS = new Set<Kind>(['article', 'docs']);
 const PROGRAM = /(?:^|\/)(?:wp-\w|xmlrpc\.php|cgi-bin|cdn-cgi)/i;
 /** What follows is a person's or a subject's name, be it "admin". */
 const NAMED = /\/(?:authors?|autor(?:en)?|auteurs?|autore|autori|people|team|tags?|topics?|categor(?:y|ies|ie)|kategorien?)\/[^/]+/gi;
 const isAction = (url: URL): boolean =>
-  ACTION.test(url.pathname.replace(NAMED, '')) && (PROGRAM.test(url.pathname) || !TOLD.has(kindOf(url)));
+  ACTION.test(url.pathname.replace(NAMED, '')) && (PROGRAM.test(url.pathname) || !SUBJECT_KINDS.has(kindOf(url)));
 const ACTION_PARAMETER =
   /^(?:add-to-cart|add_to_cart|remove_item|replytocom|share|print|action|do|login|logout|return_?to|redirect(?:_to)?|wpnonce|_wpnonce)$/i;
 const SEARCH_PARAMETER = /^(?:s|q|query|search|keyword|suche|buscar)$/i;

@@ -48,15 +48,15 @@ type Opened = { rendering: RenderingUnderWay | null };
 async function gather(options: VisitOptions, reader: PageReader, opened: Opened): Promise<PackedVisit> {
   const { fetcher, now } = options;
   const startedAt = now();
-  const trip = planCrawl(options, reader);
-  const { pace, maxPages, signal } = trip;
+  const context = planCrawl(options, reader);
+  const { rateLimiter, maxPages, signal } = context;
   const progress = createProgress(options.onProgress, maxPages);
   const stopIfAsked = () => {
     if (options.signal?.aborted) throw new CodedError('fetch.aborted');
   };
 
   progress.tell('resolving');
-  const named = await visitNamedPage(options.url, pace, reader, signal);
+  const named = await visitNamedPage(options.url, rateLimiter, reader, signal);
   stopIfAsked();
   const { robots, page: start } = named;
   const policy = accessPolicy(robots);
@@ -66,28 +66,28 @@ async function gather(options: VisitOptions, reader: PageReader, opened: Opened)
     if (policy.kind === 'disallowAll') frontier.skip(robots.url, `${policy.because}, so nothing but the named page may be crawled`);
     return frontier;
   };
-  if (policy.kind === 'rules') pace.setCrawlDelay(crawlDelayOf(policy.robots, OUR_TOKEN));
+  if (policy.kind === 'rules') rateLimiter.setCrawlDelay(crawlDelayOf(policy.robots, OUR_TOKEN));
   progress.learn({ robots: aboutRobots(policy), lastPage: titleOf(start) });
   progress.tell('robots', 1);
   if (options.render !== false) opened.rendering = startRendering(fetcher, options.unsandboxed ?? false);
 
   progress.tell('sitemaps');
-  const { site, frontier, home } = await findHome(named, frontierOf, trip);
+  const { site, frontier, home } = await findHome(named, frontierOf, context);
   progress.watch(frontier);
-  const lookingAtHost = lookAtHost({ ...named, site }, policy, trip);
-  const sitemaps = await findPages({ ...named, site }, policy, frontier, trip);
+  const lookingAtHost = lookAtHost({ ...named, site }, policy, context);
+  const sitemaps = await findPages({ ...named, site }, policy, frontier, context);
 
   progress.learn({ sitemaps: sitemaps.filter(({ kind, entries }) => kind !== 'index' && entries.length > 0).length });
 
-  const only = options.choose ? await chosenPages(options.choose, site, frontier, trip) : null;
+  const only = options.choose ? await chosenPages(options.choose, site, frontier, context) : null;
 
   progress.tell('fetching');
   const crawled = await crawlPages(home && home !== start ? [start, home] : [start], {
-    ...trip,
+    ...context,
     site,
     frontier,
     only,
-    signal: trip.within(PAGES_SHARE),
+    signal: context.within(PAGES_SHARE),
     onPage: (count, page) => {
       progress.learn({ lastPage: titleOf(page) });
       progress.tell('fetching', count);
@@ -101,7 +101,7 @@ async function gather(options: VisitOptions, reader: PageReader, opened: Opened)
 
   progress.tell('checking');
   const crawlForbidden = policy.kind === 'disallowAll' || (pages.length === 1 && !mayAsk(policy, site.origin + site.path));
-  const checks = { pace, reader, signal: AbortSignal.any([signal, AbortSignal.timeout(CHECKS_MS)]) };
+  const checks = { rateLimiter, reader, signal: AbortSignal.any([signal, AbortSignal.timeout(CHECKS_MS)]) };
   const read = pages.filter(({ facts }) => facts !== null);
   const few = (count: number) => chooseFew(read, [home, start], count);
   const visited = keysOf(crawled);
@@ -135,7 +135,7 @@ async function gather(options: VisitOptions, reader: PageReader, opened: Opened)
       pagesFetched: answered(pages),
       pagesFound,
       pagesPlanned: Math.min(maxPages, pagesFound),
-      bytes: pace.bytes(),
+      bytes: rateLimiter.bytes(),
       durationMs: now() - startedAt,
     },
   };

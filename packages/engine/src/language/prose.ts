@@ -14,12 +14,12 @@ const CONTENT = 0.95;
 const LONG = 10;
 
 /** Share of function words from which on one word twice in a row is an accident of punctuation: "the PPTP (Point-to-Point Tunneling Protocol) protocol was made". */
-const TOLD = 0.3;
+const FUNCTION_SHARE = 0.3;
 
 /** The same words twice in a row: "buy kilns buy kilns". One word alone ("that that") only where it carries meaning, and hardly any other does not. */
 function tandem(words: readonly Word[], content: readonly Word[]): boolean {
   const { length } = words;
-  const told = length - content.length >= TOLD * length;
+  const isLoose = length - content.length >= FUNCTION_SHARE * length;
   let pairs = 0;
   for (let size = 1; size <= PHRASE && size < length; size += 1) {
     let run = 0;
@@ -28,7 +28,7 @@ function tandem(words: readonly Word[], content: readonly Word[]): boolean {
       run = word === words[at + size] ? run + 1 : 0;
       if (run < size) continue;
       if (size > 1) return true;
-      if (!word?.stop && (!told || ++pairs > 1)) return true;
+      if (!word?.stop && (!isLoose || ++pairs > 1)) return true;
     }
   }
   return false;

@@ -151,26 +151,26 @@ describe('questionShape', () => {
 describe('prose', () => {
   const prose = (text: string, language: SupportedLanguage = 'en') =>
     pageText(aDocument({ lang: language, detectedLanguage: language, blocks: [paragraph(text)] }));
-  const heard = (text: string, language: SupportedLanguage = 'en') => {
+  const proseFlags = (text: string, language: SupportedLanguage = 'en') => {
     const page = prose(text, language);
     return page.main.flatMap((block) => page.sentences(block).map((sentence) => sentence.prose));
   };
   it('hears sentences, also those that repeat a term', () => {
     expect(
-      heard('The purpose of unit tests is to test each unit of code in isolation from the rest of the code, and tests are quick.'),
+      proseFlags('The purpose of unit tests is to test each unit of code in isolation from the rest of the code, and tests are quick.'),
     ).toEqual([true]);
-    expect(heard('It costs 12,000 euros to 25,000 euros.')).toEqual([true]);
-    expect(heard('ヒートポンプの費用は12000ユーロから25000ユーロです。', 'ja')).toEqual([true]);
+    expect(proseFlags('It costs 12,000 euros to 25,000 euros.')).toEqual([true]);
+    expect(proseFlags('ヒートポンプの費用は12000ユーロから25000ユーロです。', 'ja')).toEqual([true]);
   });
   it('hears a sentence in which only punctuation parts the same word', () => {
-    expect(heard('The PPTP (Point-to-Point Tunneling Protocol) protocol was created by Microsoft.')).toEqual([true]);
-    expect(heard('The kiln kiln and the glaze glaze are for the shop of the town.')).toEqual([false]);
+    expect(proseFlags('The PPTP (Point-to-Point Tunneling Protocol) protocol was created by Microsoft.')).toEqual([true]);
+    expect(proseFlags('The kiln kiln and the glaze glaze are for the shop of the town.')).toEqual([false]);
   });
   it('hears an English sentence on a page in another language', () => {
-    const told =
+    const english =
       'The rewrite of this tutorial document with updated contents and more practical examples is available as Guide for Debian Maintainers.';
-    expect(heard(told, 'es')).toEqual([true]);
-    expect(heard('Kiln repair prices Leeds kiln shop pottery studio glaze clay workshop', 'es')).toEqual([false]);
+    expect(proseFlags(english, 'es')).toEqual([true]);
+    expect(proseFlags('Kiln repair prices Leeds kiln shop pottery studio glaze clay workshop', 'es')).toEqual([false]);
   });
   it('does not hear rows of keywords', () => {
     for (const row of [
@@ -179,7 +179,7 @@ describe('prose', () => {
       '17.5. Setup of kilns 17.5. Setup of kilns',
       'pottery kiln small pottery kiln school pottery kiln studio kilns workshop kilns price',
     ])
-      expect(heard(row), row).toEqual([false]);
-    expect(heard('Buy a kiln. Clay is soft. Buy a kiln.')).toEqual([false, true, false]);
+      expect(proseFlags(row), row).toEqual([false]);
+    expect(proseFlags('Buy a kiln. Clay is soft. Buy a kiln.')).toEqual([false, true, false]);
   });
 });

@@ -17,8 +17,8 @@ const LONGEST_AGENT = 400;
 const AGENT_READ = 2_000;
 /** Hours of one crawler: more than two years. */
 const MOST_HOURS = 20_000;
-const PATHS_TOLD = 1_000;
-const ERRORS_TOLD = 200;
+const PATHS_SHOWN = 1_000;
+const ERRORS_SHOWN = 200;
 const HOUR_MS = 3_600_000;
 
 /** A text of its own: a slice would keep the whole piece of the file that it was cut from. Lines are read as Latin-1, files are UTF-8. */
@@ -115,7 +115,7 @@ export function activityTally(ranges: ReturnType<typeof rangeLookup>) {
       const of = referrals.get(engine) ?? new Map<string, number>();
       referrals.set(engine, of);
       const path = pathOf(row.target);
-      if (of.has(path) || (of.size < PATHS_TOLD && path.length <= LONGEST_PATH)) add(of, own(path));
+      if (of.has(path) || (of.size < PATHS_SHOWN && path.length <= LONGEST_PATH)) add(of, own(path));
       else add(of, '…');
     }
     if (row.status >= 400) return;
@@ -233,8 +233,8 @@ export function activityTally(ranges: ReturnType<typeof rangeLookup>) {
     };
     const sorted = mostFirst([...tally.paths].map(path));
     // Pages of the report are told however seldom they were fetched: they are what the report is joined by.
-    const told = sorted.filter(({ path: name }, at) => at < PATHS_TOLD || pagePaths.has(name));
-    const toldHits = told.reduce((total, { hits }) => total + hits, 0);
+    const shown = sorted.filter(({ path: name }, at) => at < PATHS_SHOWN || pagePaths.has(name));
+    const shownHits = shown.reduce((total, { hits }) => total + hits, 0);
     const allHits = sorted.reduce((total, { hits }) => total + hits, 0);
     return {
       visits: {
@@ -256,8 +256,8 @@ export function activityTally(ranges: ReturnType<typeof rangeLookup>) {
         statuses: Object.fromEntries([...tally.statuses].sort(([a], [b]) => a - b)),
         robotsTxt: tally.robotsTxt,
         llmsTxt: tally.llmsTxt,
-        paths: told,
-        otherPaths: tally.otherPaths + allHits - toldHits,
+        paths: shown,
+        otherPaths: tally.otherPaths + allHits - shownHits,
       },
       contradicted: accuses
         ? outside.map(([address, { hits, lastAt }]) => ({ address, agent: crawler.token, hits, lastAt: iso(lastAt) }))
@@ -277,7 +277,7 @@ export function activityTally(ranges: ReturnType<typeof rangeLookup>) {
         found.set(path, one);
       }
     }
-    return mostFirst([...found.values()]).slice(0, ERRORS_TOLD);
+    return mostFirst([...found.values()]).slice(0, ERRORS_SHOWN);
   };
 
   /** Pages that no crawler fetched with an answer below 400, by path. */

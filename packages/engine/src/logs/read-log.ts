@@ -31,7 +31,7 @@ const LOST = 50;
 const LONGEST_LINE = 64 * 1024;
 /** An object of a JSON array that has not ended by then is given up as a line that cannot be read. */
 const LONGEST_OBJECT = 1_048_576;
-const UNREAD_TOLD = 20;
+const UNREAD_SHOWN = 20;
 const MAX_BYTES = 64 * 1024 ** 3;
 /** Logs compress ten to fifty times; a bomb of gzip a thousand times. */
 const MAX_EXPANSION = 500;
@@ -60,7 +60,7 @@ function lineReader(take: ReturnType<typeof activityTally>['take'], fields: Fiel
   const unreadAt: number[] = [];
   const miss = (number: number) => {
     unread += 1;
-    if (unreadAt.length < UNREAD_TOLD) unreadAt.push(number);
+    if (unreadAt.length < UNREAD_SHOWN) unreadAt.push(number);
   };
   const use = (found: LogFormat) => {
     format = found;

@@ -54,7 +54,7 @@ const timesOf = ({ from }: Anchor): number => from.nav.size + from.main.size + f
 const apart = new WeakMap<PageDocument, string>();
 /** Notes what tells pages of one name apart. */
 export function tellApart(context: OpportunityContext): void {
-  const pages = placed(context, ({ isMain, kind }) => isMain && kind !== 'out').map(({ page }) => page);
+  const pages = pagesWithPlace(context, ({ isMain, kind }) => isMain && kind !== 'out').map(({ page }) => page);
   for (const alike of namesakes(pages))
     for (const { url, document } of alike) {
       const isOwn = alike.every((one) => one.document === document || one.document.title !== document.title);
@@ -69,7 +69,7 @@ export const namesakes = (pages: readonly ReadPage[]): ReadPage[][] =>
 /** A page of its own text in the main language of the site. */
 export const mayBeWritten = ({ isMain, kind }: SitePage): boolean => isMain && kind !== 'out' && kind !== 'utility' && kind !== 'home';
 /** Pages with their place on the site. */
-export const placed = ({ corpus: { site }, pages }: OpportunityContext, may: (own: SitePage) => boolean = mayBeWritten) =>
+export const pagesWithPlace = ({ corpus: { site }, pages }: OpportunityContext, may: (own: SitePage) => boolean = mayBeWritten) =>
   pages.flatMap((page) => {
     const own = site?.pageAt(page.url);
     return own && may(own) ? [{ page, own }] : [];

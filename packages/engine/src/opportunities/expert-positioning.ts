@@ -71,8 +71,8 @@ function introduces({ document }: ReadPage, { corpus: { profile } }: Opportunity
     ...name.split(/\s+/).filter((part) => part.length > 3),
     ...(isUnspaced(name) ? [name.slice(0, 3), name.slice(0, 2)] : []),
   ]);
-  const said = document.blocks.filter(({ region, kind }) => region === 'main' && kind !== 'heading').slice(0, GREETING);
-  return said.some(({ text }) => names.some((name) => text.toLowerCase().includes(name)));
+  const opening = document.blocks.filter(({ region, kind }) => region === 'main' && kind !== 'heading').slice(0, GREETING);
+  return opening.some(({ text }) => names.some((name) => text.toLowerCase().includes(name)));
 }
 
 /** All articles that nobody signs are one job. */

@@ -60,8 +60,8 @@ describe('content opportunities', () => {
   });
 
   it('what several pages call for in the same words is told once, and nothing of a page that keeps itself out of the index', () => {
-    const said = quote('“Most cracked pots come from cooling too fast below 600 °C.”');
-    const [one, other] = [article('Cracks', said), article('Cooling', said)];
+    const quotation = quote('“Most cracked pots come from cooling too fast below 600 °C.”');
+    const [one, other] = [article('Cracks', quotation), article('Cooling', quotation)];
     expect(typed([one, other], 'expert_positioning').filter(({ title }) => title.startsWith('Say who'))).toHaveLength(1);
     const barred = { ...lost('crawler-access/index-eligible', 1), findings: [{ where: one.url, what: 'noindex' }] };
     expect(typed([one, other], 'expert_positioning', [...ALL, barred]).map(({ pageUrl }) => pageUrl)).not.toContain(one.url);
@@ -323,12 +323,12 @@ describe('content opportunities', () => {
           })),
         }),
       );
-    const told =
+    const steps =
       'Open the menu and choose the file. Then press the button. The program writes all curves into it, one a line, and says when it is done. Close the window to return to the list of records. Keep the file beside the others.';
     expect(titles(manual('You can do this in the settings of the program, as you will surely find.'))).toContain(
       'Write down the steps of “Export firing curves”',
     );
-    expect(titles(manual(told))).not.toContain('Write down the steps of “Export firing curves”');
+    expect(titles(manual(steps))).not.toContain('Write down the steps of “Export firing curves”');
   });
 
   it('statistics: the sentence, its figure, and which of year and source it lacks', () => {
@@ -341,8 +341,8 @@ describe('content opportunities', () => {
     expect(first?.actionSteps).toHaveLength(2);
     expect(typed([article('Costs', paragraph('In 2025 we measured 38 kWh for a firing in our workshop.'))], 'stat_highlight')).toEqual([]);
     // What a device has, and a manner of speaking, is no finding.
-    for (const said of ['A laptop with 4 GB of memory runs it.', 'The talk is 100 % online.'])
-      expect(typed([article('Notes', paragraph(said))], 'stat_highlight')).toEqual([]);
+    for (const text of ['A laptop with 4 GB of memory runs it.', 'The talk is 100 % online.'])
+      expect(typed([article('Notes', paragraph(text))], 'stat_highlight')).toEqual([]);
   });
 
   it('statistics: what does not change from year to year is asked for its source alone, and a specification for nothing', () => {
@@ -409,12 +409,12 @@ describe('content opportunities', () => {
         .map(({ title }) => title)
         .join(),
     ).toContain('Say who says “‘Most cracked pots');
-    const told = article(
+    const introduced = article(
       'Cracks',
       paragraph('Mara Voss explains why:'),
       quote('“Most cracked pots come from cooling too fast below 600 °C.”'),
     );
-    expect(typed([told], 'expert_positioning').map(({ title }) => title)).not.toContainEqual(expect.stringMatching(/^Say who says/));
+    expect(typed([introduced], 'expert_positioning').map(({ title }) => title)).not.toContainEqual(expect.stringMatching(/^Say who says/));
   });
 
   it('citation magnets: a heading that promises a method is no finding', () => {

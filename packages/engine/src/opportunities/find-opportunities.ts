@@ -10,7 +10,7 @@ import { noQuestions, openAspects, unanswered, withoutOwnPage } from './faq-cont
 import { bareHeadings, numbered, priceHeadlines, sameNames, undivided } from './headings.ts';
 import { apartArticles, unlinked } from './links.ts';
 import { media } from './media.ts';
-import { openQuestions, unnumberedTasks, untoldTasks } from './open-questions.ts';
+import { openQuestions, undescribedTasks, unnumberedTasks } from './open-questions.ts';
 import { inWords, NO_POINTS } from './recovery.ts';
 import { alikePages, answeredElsewhere, dodgedFigures, lateAnswers, longAnswers, sideBySide, withoutIntroduction } from './siblings.ts';
 import { statHighlight } from './stat-highlight.ts';
@@ -33,7 +33,7 @@ export function findOpportunities(all: OpportunityContext): Opportunity[] {
     openQuestions,
     openAspects,
     unanswered,
-    untoldTasks,
+    undescribedTasks,
     unnumberedTasks,
     noQuestions,
     dodgedFigures,

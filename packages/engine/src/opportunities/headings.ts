@@ -7,7 +7,7 @@ import { isNamed } from '../page/page-names.ts';
 import { asksForPrice } from '../retrieval/aspects.ts';
 import { keyOf, lengthOf, listedWords, wordsOf } from '../topics/label-text.ts';
 import { outlineOf, type PageKind } from '../topics/site-map.ts';
-import { calledBy, listed, nameOf, namesakes, type OpportunityContext, placed } from './context.ts';
+import { calledBy, listed, nameOf, namesakes, type OpportunityContext, pagesWithPlace } from './context.ts';
 import type { Draft } from './draft.ts';
 
 /** Headlines and headings that do not say what stands below them. */
@@ -20,7 +20,7 @@ export function bareHeadings(context: OpportunityContext): Draft[] {
   if (!pack || pack.runOn) return [];
   const asking = listedWords(pack.topics.ask);
   const empty = new Set([...asking, ...pack.stopwords]);
-  const found = placed(context).flatMap(({ page }) => {
+  const found = pagesWithPlace(context).flatMap(({ page }) => {
     const bare = outlineOf(page.document).find(
       ({ text, region, level, below }) =>
         region === 'main' &&
@@ -49,7 +49,7 @@ export function bareHeadings(context: OpportunityContext): Draft[] {
 const LISTS: ReadonlySet<PageKind> = new Set(['index', 'group', 'listing', 'out']);
 /** Pages that all have the site's name for a headline or title, and pages of different subjects that share a short headline. */
 export function sameNames(context: OpportunityContext): Draft[] {
-  const pages = placed(context, ({ isMain, kind }) => isMain && kind !== 'home' && !LISTS.has(kind)).map(({ page }) => page);
+  const pages = pagesWithPlace(context, ({ isMain, kind }) => isMain && kind !== 'home' && !LISTS.has(kind)).map(({ page }) => page);
   return namesakes(pages).flatMap((all): Draft[] => {
     // One text under several addresses is one page.
     const alike = all.filter(({ document: { mainChars } }, at) => all.findIndex((one) => one.document.mainChars === mainChars) === at);
@@ -79,7 +79,7 @@ export function sameNames(context: OpportunityContext): Draft[] {
 /** Pages that the links call prices under a headline that names none. */
 export function priceHeadlines(context: OpportunityContext): Draft[] {
   const language = supported(context.corpus.language);
-  return placed(context, ({ isMain, kind }) => isMain && kind !== 'home').flatMap(({ page, own }): Draft[] => {
+  return pagesWithPlace(context, ({ isMain, kind }) => isMain && kind !== 'home').flatMap(({ page, own }): Draft[] => {
     const label = [...calledBy(context.corpus.site, page.url), own.slug].find((name) => isNamed('prices', name));
     const headline = headlineOf(page.document);
     // One word is a name, not a slogan.
@@ -101,7 +101,7 @@ export function priceHeadlines(context: OpportunityContext): Draft[] {
 const FEWEST_NUMBERED = 3;
 /** Issues and episodes that are called by their number alone. */
 export function numbered(context: OpportunityContext): Draft[] {
-  const withNumber = placed(context, (own) => own.isMain && own.kind === 'article').filter(({ page }) =>
+  const withNumber = pagesWithPlace(context, (own) => own.isMain && own.kind === 'article').filter(({ page }) =>
     /\p{Nd}/u.test(headlineOf(page.document) ?? ''),
   );
   const series = Map.groupBy(withNumber, ({ page }) => keyOf((headlineOf(page.document) ?? '').replace(/\p{Nd}+/gu, '')));
@@ -127,7 +127,7 @@ export function numbered(context: OpportunityContext): Draft[] {
 const LONG = [2500, 3500];
 /** Long texts without a heading inside. */
 export function undivided(context: OpportunityContext): Draft[] {
-  return placed(context).flatMap(({ page, own }): Draft[] => {
+  return pagesWithPlace(context).flatMap(({ page, own }): Draft[] => {
     const headings = outlineOf(page.document).filter(({ region }) => region === 'main').length;
     const { mainChars, blocks } = page.document;
     // A list or table has its own parts.

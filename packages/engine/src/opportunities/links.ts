@@ -1,7 +1,7 @@
 import { quoted } from '../language/excerpt.ts';
 import { lengthOf } from '../topics/label-text.ts';
 import { isMainTopic } from '../topics/priorities.ts';
-import { listed, mayBeWritten, nameOf, type OpportunityContext, placed, SURE_TOPIC } from './context.ts';
+import { listed, mayBeWritten, nameOf, type OpportunityContext, pagesWithPlace, SURE_TOPIC } from './context.ts';
 import type { Draft } from './draft.ts';
 
 /** Pages that belong together and do not lead to each other. */
@@ -15,7 +15,7 @@ export function unlinked(context: OpportunityContext): Draft[] {
   const topics = context.corpus.topics.filter(({ topic, hasPage, confidence }) => hasPage && confidence >= SURE_TOPIC && isTelling(topic));
   if (!site || topics.length === 0) return [];
   const naming = new Map(topics.map((topic) => [topic, [] as OpportunityContext['pages'][number][]]));
-  for (const { page, own: from } of placed(context, (own) => mayBeWritten(own) || own.kind === 'home')) {
+  for (const { page, own: from } of pagesWithPlace(context, (own) => mayBeWritten(own) || own.kind === 'home')) {
     const text = page.document.blocks
       .filter(({ region, kind }) => region === 'main' && (kind === 'paragraph' || kind === 'listItem'))
       .map((block) => block.text)

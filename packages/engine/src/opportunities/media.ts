@@ -12,15 +12,15 @@ const AUDIO = /\.(?:mp3|m4a|ogg|opus|aac|flac)(?:$|[?#])/i;
 const VIDEO = /\.(?:mp4|webm|mov)(?:$|[?#])|^https?:\/\/(?:www\.)?(?:youtube(?:-nocookie)?\.com\/embed|player\.vimeo\.com)\//i;
 const FILE = /\.pdf(?:$|[?#])/i;
 /** Characters of a sentence or longer paragraph. */
-const SAID = 120;
+const SENTENCE = 120;
 /** Pictures from which they carry the page, and characters of text for each of them below which they do. */
 const [PICTURES, BESIDE, MOST_BESIDE] = [2, 160, 1000];
-/** Characters of told text in which a recording is summed up. */
+/** Characters of prose in which a recording is summed up. */
 const SUMMED_UP = 1500;
 const FEWEST_RECORDED = 2;
 const FEWEST_FILES = 2;
 
-type Carried = { pictures: number; chars: number; told: number; recorded: string | null; files: string[] };
+type Carried = { pictures: number; chars: number; proseChars: number; recorded: string | null; files: string[] };
 const carried = memoize(({ blocks, links, leads = [], images, mainChars }: PageDocument): Carried => {
   const main = blocks.filter(({ region }) => region === 'main');
   const inMain = links.filter(({ region }) => region === 'main');
@@ -28,8 +28,10 @@ const carried = memoize(({ blocks, links, leads = [], images, mainChars }: PageD
   return {
     pictures: new Set(images.filter(({ region, decorative }) => region === 'main' && !decorative).map(({ src }) => src)).size,
     chars: main.some(({ text }) => isUnspaced(text)) ? mainChars * 2.5 : mainChars,
-    // Show notes are lists of links; what is told stands in paragraphs.
-    told: main.filter(({ kind }) => kind === 'paragraph').reduce((sum, { text }) => sum + (text.length >= SAID ? text.length : 0), 0),
+    // Show notes are lists of links; prose stands in paragraphs.
+    proseChars: main
+      .filter(({ kind }) => kind === 'paragraph')
+      .reduce((sum, { text }) => sum + (text.length >= SENTENCE ? text.length : 0), 0),
     recorded: recording?.href ?? null,
     files: [...new Set(inMain.flatMap(({ href, internal, text }) => (internal && FILE.test(href) && lengthOf(text) >= 1.5 ? [text] : [])))],
   };
@@ -71,7 +73,7 @@ function pictured(context: OpportunityContext): Draft[] {
 /** Episodes and talks that can only be listened to. */
 function recorded(context: OpportunityContext): Draft[] {
   const found = pagesOf(context, ({ kind }) => kind === 'article' || kind === 'page' || kind === 'docs').flatMap((one) =>
-    one.recorded && one.told < SUMMED_UP ? [{ ...one, recorded: one.recorded }] : [],
+    one.recorded && one.proseChars < SUMMED_UP ? [{ ...one, recorded: one.recorded }] : [],
   );
   const [first] = found;
   if (!first || found.length < FEWEST_RECORDED) return [];

@@ -132,7 +132,7 @@ function textsFor(asks: Asks, questions: readonly SiteQuestion[], page: string, 
 }
 
 /** Tasks that a heading names and the text below only touches. */
-export function untoldTasks({ corpus, pages }: OpportunityContext): Draft[] {
+export function undescribedTasks({ corpus, pages }: OpportunityContext): Draft[] {
   return corpus.questions.flatMap(({ asks, coverage, page: url, passage, question }): Draft[] => {
     const page = pages.find((one) => one.url === url);
     if (asks !== 'steps' || coverage === 'answered' || !page || !passage?.heading) return [];

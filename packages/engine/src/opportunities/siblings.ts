@@ -10,7 +10,7 @@ import { namesPrice } from '../retrieval/aspects.ts';
 import { askedFor } from '../retrieval/evidence.ts';
 import { holds, isUnspaced, keyOf, tokensOf, wordsOf } from '../topics/label-text.ts';
 import { isMainTopic } from '../topics/priorities.ts';
-import { listed, nameOf, type OpportunityContext, placed, SURE_TOPIC } from './context.ts';
+import { listed, nameOf, type OpportunityContext, pagesWithPlace, SURE_TOPIC } from './context.ts';
 import type { Draft } from './draft.ts';
 import { fromPages } from './recovery.ts';
 
@@ -81,7 +81,7 @@ function sharedOf(one: Float64Array, other: Float64Array): number {
 }
 /** Pages that say of each subject the same with another name in it. */
 export function alikePages(context: OpportunityContext): Draft[] {
-  const all = placed(context, ({ isMain, kind }) => isMain && (kind === 'page' || kind === 'product')).flatMap(({ page }) => {
+  const all = pagesWithPlace(context, ({ isMain, kind }) => isMain && (kind === 'page' || kind === 'product')).flatMap(({ page }) => {
     const name = new Set(tokensOf(nameOf(page)).map(textKey));
     const words = ownOf(page.document).words.filter((word) => !name.has(word));
     return words.length >= FEWEST_WORDS ? [{ page, words }] : [];
@@ -224,7 +224,7 @@ export function lateAnswers(context: OpportunityContext): Draft[] {
     .find(({ id }) => id === 'answerability/answer-first')
     ?.findings.flatMap(({ where, what }) => (what.startsWith(LATE_ANSWER) ? [where] : []));
   if (context.corpus.profile.kind === 'publisher') return [];
-  return placed(context, ({ isMain, kind }) => isMain && kind === 'article')
+  return pagesWithPlace(context, ({ isMain, kind }) => isMain && kind === 'article')
     .filter(({ page }) => late?.includes(page.url))
     .map(({ page }): Draft => {
       const [name, headline] = [quoted(nameOf(page), 60), quoted(headlineOf(page.document) ?? nameOf(page), 80)];

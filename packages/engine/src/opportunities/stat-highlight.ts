@@ -26,8 +26,8 @@ const isFinding = (fact: NumberFact): boolean =>
 /** "90 %", "100,000 machines": a figure of one digit is a manner of speaking. */
 const isRound = ({ kind, value }: NumberFact): boolean => kind !== 'currency' && /^0?\.?0*[1-9]0*$/.test(String(value));
 /** Also where the currency stands behind a word for a large number. */
-const isMoney = ({ text: said }: Claim['block'], { kind, text, at }: NumberFact): boolean =>
-  kind === 'currency' || namesPrice(`${text.replace(/\P{Nd}+$/u, '')}${said.slice(at + text.length, at + text.length + 2)}`);
+const isMoney = ({ text: blockText }: Claim['block'], { kind, text, at }: NumberFact): boolean =>
+  kind === 'currency' || namesPrice(`${text.replace(/\P{Nd}+$/u, '')}${blockText.slice(at + text.length, at + text.length + 2)}`);
 
 /** Items of a list and of a specification say what a thing is like. */
 const factOf = ({ statistics, block }: Claim): NumberFact | undefined =>
@@ -52,15 +52,15 @@ const isBare = (claim: Claim, page: ReadPage): boolean => {
 /** Figures that stand without their year or their source. */
 export function statHighlight({ pages, audits }: OpportunityContext): Draft[] {
   const recovery = fromPages(audits, ['answerability/statistics', 'answerability/claims-sourced']);
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return firstDrafts(pages, (page) => {
     if (!TYPES.has(page.document.pageType) || typesOf(page.document).some((type) => INSTRUCTIONS.has(type))) return null;
-    const bare = claimsOf(page).filter((claim) => isBare(claim, page) && !told.has(figureOf(claim) ?? ''));
+    const bare = claimsOf(page).filter((claim) => isBare(claim, page) && !reported.has(figureOf(claim) ?? ''));
     const [first] = bare;
     if (!first) return null;
     const named = bare.slice(0, MOST_FIGURES);
     const figure = figureOf(first) ?? '';
-    told.add(figure);
+    reported.add(figure);
     const sentence = (claim: Claim) =>
       sentences(claim.block.text, languageOf(page)).find((one) => one.includes(figureOf(claim) ?? '')) ?? claim.block.text;
     return {

@@ -4,7 +4,7 @@ import { quoted } from '../language/excerpt.ts';
 import { isUnspaced, isUtilityName, keyOf, tokensOf } from '../topics/label-text.ts';
 import { isMainTopic } from '../topics/priorities.ts';
 import { outlineOf, type PageKind } from '../topics/site-map.ts';
-import { listed, nameOf, type OpportunityContext, placed, SURE_TOPIC } from './context.ts';
+import { listed, nameOf, type OpportunityContext, pagesWithPlace, SURE_TOPIC } from './context.ts';
 import type { Draft } from './draft.ts';
 
 /** What a page lacks that its place in the site calls for: told by structure alone, in any language. */
@@ -53,7 +53,7 @@ const SIGNIFICANT = 600;
 /** Pages that go into parts, pictures or links without a sentence that says what they are about. */
 export function openings(context: OpportunityContext): Draft[] {
   const { profile, topics } = context.corpus;
-  const open = placed(context).filter(({ page }) => !opens(page.document) && !isRegister(page.document));
+  const open = pagesWithPlace(context).filter(({ page }) => !opens(page.document) && !isRegister(page.document));
   const ofTopics = topics
     .filter(({ hasPage, confidence }) => hasPage && confidence >= SURE_TOPIC)
     .flatMap((topic): Draft[] => {
@@ -73,12 +73,12 @@ export function openings(context: OpportunityContext): Draft[] {
         },
       ];
     });
-  const told = new Set(ofTopics.map(({ page }) => page));
+  const covered = new Set(ofTopics.map(({ page }) => page));
   const articles =
     profile.kind === 'documentation'
       ? []
       : open.flatMap(({ own, page }) =>
-          own.kind === 'article' && page.document.mainChars >= SIGNIFICANT && !told.has(page) ? [page] : [],
+          own.kind === 'article' && page.document.mainChars >= SIGNIFICANT && !covered.has(page) ? [page] : [],
         );
   const [first] = articles;
   if (!first) return ofTopics;
@@ -102,8 +102,8 @@ const beginnings = (text: string): Set<string> => new Set(tokensOf(text).flatMap
 /** Whether a heading says a word of the names of some pages that the name of this one lacks. */
 function namesAnother(heading: string, page: OpportunityContext['pages'][number], alike: OpportunityContext['pages']): boolean {
   const own = beginnings(nameOf(page));
-  const said = [...beginnings(heading)].filter((word) => !own.has(word));
-  return alike.some((other) => other !== page && said.some((word) => beginnings(nameOf(other)).has(word)));
+  const others = [...beginnings(heading)].filter((word) => !own.has(word));
+  return alike.some((other) => other !== page && others.some((word) => beginnings(nameOf(other)).has(word)));
 }
 
 /** Characters in which a start page says what the site is. */
@@ -112,15 +112,15 @@ const INTRODUCED = 200;
 export function startPage({ corpus, pages }: OpportunityContext): Draft[] {
   const page = pages.find(({ url }) => url === corpus.site?.home?.page.url);
   // What stands beside the main part is read as well.
-  const said = page ? Math.max(page.document.mainChars, sidesOf(page.document)) : 0;
-  if (!page || pages.length < FEWEST_SIBLINGS || (opens(page.document) && said >= INTRODUCED)) return [];
+  const chars = page ? Math.max(page.document.mainChars, sidesOf(page.document)) : 0;
+  if (!page || pages.length < FEWEST_SIBLINGS || (opens(page.document) && chars >= INTRODUCED)) return [];
   const name = quoted(corpus.profile.brand ?? nameOf(page), 60);
   return [
     {
       type: 'citation_magnet',
       page,
       title: `Open the start page with two sentences that say what ${name} is`,
-      description: `The start page of ${name} ${said < INTRODUCED ? `has about ${said} characters of text` : 'goes into parts without a text before them'}. An engine that is asked about ${name} reads it first.`,
+      description: `The start page of ${name} ${chars < INTRODUCED ? `has about ${chars} characters of text` : 'goes into parts without a text before them'}. An engine that is asked about ${name} reads it first.`,
       actionSteps: [`Write at the top of the start page who or what ${name} is, what it offers, for whom, and where.`],
       evidence: { where: page.url, what: 'A start page without an opening text' },
       isMain: true,
@@ -133,7 +133,7 @@ const USUAL = 0.4;
 type Part = { text: string /** How much stands below it, by page. */; on: Map<OpportunityContext['pages'][number], number> };
 /** Parts that most pages of one kind in one folder have, and the others do not. */
 export function sharedSections(context: OpportunityContext): Draft[] {
-  const own = placed(context).filter(({ own: { kind } }) => kind === 'page' || kind === 'product');
+  const own = pagesWithPlace(context).filter(({ own: { kind } }) => kind === 'page' || kind === 'product');
   return [...Map.groupBy(own, ({ own: { kind, path } }) => `${kind} ${path.replace(/[^/]*\/?$/, '')}`).values()]
     .flatMap((siblings): { share: number; draft: Draft }[] => {
       if (siblings.length < FEWEST_SIBLINGS) return [];
@@ -210,7 +210,7 @@ const THIN = { least: 100, most: 400, share: 0.5 };
 export function thinPages(context: OpportunityContext): Draft[] {
   const authors = new Set(context.pages.flatMap(({ document }) => document.bylines.map(({ text }) => text)));
   const kinds = Map.groupBy(
-    placed(context).filter(({ own, page }) => SAYS.has(own.kind) && page.document.forms.length === 0 && !authors.has(nameOf(page))),
+    pagesWithPlace(context).filter(({ own, page }) => SAYS.has(own.kind) && page.document.forms.length === 0 && !authors.has(nameOf(page))),
     ({ own }) => own.kind,
   );
   return [...kinds.values()].flatMap((siblings): Draft[] => {

@@ -63,16 +63,16 @@ function namesOf(kind: PageName): Names {
 export function isNamed(kind: PageName, text: string, begins = false): boolean {
   if (text.length > LONGEST) return false;
   const { whole, unspaced, telling, list } = namesOf(kind);
-  const said = plain(text);
-  if (said === '') return false;
-  if (whole.has(said)) return true;
-  if (UNSPACED.test(said)) return unspaced.some((name) => said.includes(name));
-  const words = said.split(' ').length;
+  const label = plain(text);
+  if (label === '') return false;
+  if (whole.has(label)) return true;
+  if (UNSPACED.test(label)) return unspaced.some((name) => label.includes(name));
+  const words = label.split(' ').length;
   if (words > MOST_WORDS) return false;
-  if (words <= NAME_WORDS + 2 && telling.some((name) => said.includes(name))) return true;
+  if (words <= NAME_WORDS + 2 && telling.some((name) => label.includes(name))) return true;
   if (!begins) return false;
-  const held = ` ${said} `;
+  const held = ` ${label} `;
   // "Kontaktformular", "contactpersonen": to be reached is no other subject. "Unternehmensberatung" is one.
-  if (kind === 'contact' && list.some((name) => name.length >= STEM && said.startsWith(name))) return true;
-  return list.some((name) => name.length > 3 && (said.startsWith(`${name} `) || (words <= NAME_WORDS && held.includes(` ${name} `))));
+  if (kind === 'contact' && list.some((name) => name.length >= STEM && label.startsWith(name))) return true;
+  return list.some((name) => name.length > 3 && (label.startsWith(`${name} `) || (words <= NAME_WORDS && held.includes(` ${name} `))));
 }

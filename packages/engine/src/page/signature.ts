@@ -24,7 +24,7 @@ export function isSignature({ kind, text, links }: Block, document: PageDocument
   const days = document.dates.filter(({ via, text: day }) => via !== 'meta' && day !== '' && text.includes(day));
   if (days.length === 0) return false;
   let rest = text;
-  for (const { text: said } of [...days, ...document.bylines]) rest = rest.replaceAll(said, ' ');
+  for (const { text: part } of [...days, ...document.bylines]) rest = rest.replaceAll(part, ' ');
   for (let day = readVisibleDate(rest, language); day; day = readVisibleDate(rest, language)) rest = rest.replaceAll(day.text, ' ');
   const left = words(rest, language).length;
   // "By Jane Doe, staff engineer · 19 August · 6 min read", "Written by …, medically reviewed by …, last reviewed on …".

@@ -39,8 +39,8 @@ export function subjectOf({ document }: ReadPage, pages: readonly ReadPage[]): s
   const name = siteName(pages)?.toLowerCase();
   const h1 = headlineOf(document);
   return [...titleParts(document.title), ...(h1 ? [h1] : [])].filter((part, at, all) => {
-    const said = part.trim().toLowerCase();
-    return !PLACES.has(said) && (said !== name || (h1 !== null && at === all.length - 1));
+    const lowered = part.trim().toLowerCase();
+    return !PLACES.has(lowered) && (lowered !== name || (h1 !== null && at === all.length - 1));
   });
 }
 
@@ -64,8 +64,10 @@ const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue'
 export function isNameOfHost(text: string, pages: readonly ReadPage[]): boolean {
   const host = pages[0] && URL.parse(pages[0].url)?.hostname.replace(/^www\./, '');
   const label = letters(host?.split('.')[0] ?? '');
-  const said = text.toLowerCase();
-  return label !== '' && [said, said.replace(/[äöüß]/g, (letter) => UMLAUTS[letter] ?? letter)].some((form) => letters(form) === label);
+  const lowered = text.toLowerCase();
+  return (
+    label !== '' && [lowered, lowered.replace(/[äöüß]/g, (letter) => UMLAUTS[letter] ?? letter)].some((form) => letters(form) === label)
+  );
 }
 
 /** A whole title said again and again, with whatever stands between; the last one may be cut off. */

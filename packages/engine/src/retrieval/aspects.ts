@@ -143,7 +143,7 @@ export function topical(word: Word, language: SupportedLanguage | null): Topical
 }
 
 /** A paragraph, list or table as the recognition of its aspects sees it. */
-export type Told = {
+export type AspectSource = {
   text: string;
   /** Its words, with null where phrases are parted. */
   words: readonly (Word | null)[];
@@ -164,22 +164,22 @@ const NOT_BY_WORDS = aspectBit('price') | DEFINITION;
  * What it speaks of: by its words (two cues close together, for one alone is chance), by how it begins (a definition), and by its shape: an amount of money, a number with a
  * unit of time, ordered steps, a table of three columns or more.
  */
-export function aspectsTold(told: Told): AspectSet {
+export function aspectsTreated(source: AspectSource): AspectSet {
   let aspects: AspectSet = 0;
-  if (namesPrice(told.text)) aspects |= aspectBit('price');
-  if (told.orderedItems >= 3) aspects |= aspectBit('steps');
-  if (told.columns >= 3) aspects |= aspectBit('comparison');
-  if (!told.language) return aspects;
-  const cues = cuesOf(told.language);
-  if (cues.unitPattern) return aspects | joinedAspects(told.text, cues);
+  if (namesPrice(source.text)) aspects |= aspectBit('price');
+  if (source.orderedItems >= 3) aspects |= aspectBit('steps');
+  if (source.columns >= 3) aspects |= aspectBit('comparison');
+  if (!source.language) return aspects;
+  const cues = cuesOf(source.language);
+  if (cues.unitPattern) return aspects | joinedAspects(source.text, cues);
   let opening = ' ';
   let lastCue: Map<AspectSet, number> | null = null;
   let before: Word | null = null;
-  for (let at = 0; at < told.words.length; at += 1) {
-    const word = told.words[at];
+  for (let at = 0; at < source.words.length; at += 1) {
+    const word = source.words[at];
     if (!word) continue;
     if (at < OPENING_WORDS) opening += `${word.text} `;
-    const meant = topical(word, told.language);
+    const meant = topical(word, source.language);
     for (let rest = meant.cues & ~NOT_BY_WORDS; rest !== 0; rest &= rest - 1) {
       const aspect = rest & -rest;
       if (at - (lastCue?.get(aspect) ?? -CLOSE) < CLOSE) aspects |= aspect;
@@ -189,7 +189,7 @@ export function aspectsTold(told: Told): AspectSet {
     if (meant.timeUnit && before?.numeric) aspects |= aspectBit('duration');
     before = word;
   }
-  if (cues.defines.some((phrase) => opening.includes(phrase)) || packOf(told.language).definitions.inPlural?.test(opening))
+  if (cues.defines.some((phrase) => opening.includes(phrase)) || packOf(source.language).definitions.inPlural?.test(opening))
     aspects |= DEFINITION;
   return aspects;
 }

@@ -29,12 +29,12 @@ export function askedFor(question: string, language: string | null): { kind: Ask
     .replace(/[?？؟!.,¿]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  const said = runOn ? words : ` ${words} `;
+  const padded = runOn ? words : ` ${words} `;
   for (const [kind, cues] of cuesOf(language)) {
-    const hits = cues.filter((cue) => said.includes(runOn ? cue : ` ${cue} `)).sort((a, b) => b.length - a.length);
+    const hits = cues.filter((cue) => padded.includes(runOn ? cue : ` ${cue} `)).sort((a, b) => b.length - a.length);
     // "or" compares only between two things.
     if (hits.length === 0 || (kind === 'comparison' && words.split(' ').length < 4 && !runOn)) continue;
-    let rest = said;
+    let rest = padded;
     for (const hit of hits) rest = rest.replace(runOn ? hit : ` ${hit} `, ' ');
     return { kind, rest: rest.trim() };
   }
@@ -91,7 +91,7 @@ export function proves(kind: AskedFor, cut: CutPassage, titles: readonly Phrases
         return (
           (headed || titled) &&
           (pieces.filter(({ isOrdered }) => isOrdered).length >= 2 ||
-            (headed && isTask() && (cut.words >= TOLD_WORDS || pieces.filter(({ kind: one }) => one === 'listItem').length >= 3)))
+            (headed && isTask() && (cut.words >= ANSWER_WORDS || pieces.filter(({ kind: one }) => one === 'listItem').length >= 3)))
         );
     }
   };
@@ -99,19 +99,19 @@ export function proves(kind: AskedFor, cut: CutPassage, titles: readonly Phrases
 }
 
 /** Words of an answer in prose: about 200 characters. */
-const TOLD_WORDS = 35;
+const ANSWER_WORDS = 35;
 /** Content words that say what a question is about. */
 const [HEADS, TAKES_UP] = [2, 3];
 /** Whether a passage answers a question that no form of text proves: its heading names all that is asked about, or one sentence takes all of it up. */
 export function saysSo(cut: CutPassage, stems: ReadonlySet<string>, question: string): Coverage {
   if (stems.size < HEADS || !questionShape(question, cut.language)) return 'mentioned';
-  const saidBy = (words: Phrases) => new Set(words.flatMap((word) => (word && stems.has(word.stem) ? [word.stem] : [])));
-  const headed = saidBy(cut.headingWords);
-  if (headed.size === stems.size && cut.words >= TOLD_WORDS) return 'answered';
+  const stemsIn = (words: Phrases) => new Set(words.flatMap((word) => (word && stems.has(word.stem) ? [word.stem] : [])));
+  const headed = stemsIn(cut.headingWords);
+  if (headed.size === stems.size && cut.words >= ANSWER_WORDS) return 'answered';
   if (stems.size < TAKES_UP) return 'mentioned';
   const takesUp = cut.pieces.some(({ words }) => {
-    const said = saidBy(words);
-    return said.size * 2 >= stems.size && said.union(headed).size === stems.size;
+    const found = stemsIn(words);
+    return found.size * 2 >= stems.size && found.union(headed).size === stems.size;
   });
   return takesUp ? 'answered' : 'mentioned';
 }

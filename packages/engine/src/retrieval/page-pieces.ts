@@ -136,20 +136,20 @@ export class PagePieces {
 
   /**
    * The pieces that say something new, of each section. Rows and items may well be the same in two tables; a paragraph of some length is not, and one that differs in its numbers
-   * alone from another under its heading is the same again. `said`: keys of texts that were said before.
+   * alone from another under its heading is the same again. `seen`: keys of texts that stood before.
    */
-  fresh(said: Set<number>): number[][] {
-    let told = 0;
+  fresh(seen: Set<number>): number[][] {
+    let next = 0;
     return Array.from({ length: this.sections }, (_, section) => {
       const patterns = new Set<number>();
       const found: number[] = [];
       for (let at = this.first(section); at < this.first(section + 1); at += 1) {
         if ((this.#ofPiece(at, FLAGS) & TELLING) !== 0) {
-          const text = this.#keys[told] ?? 0;
-          const pattern = this.#keys[told + 1] ?? 0;
-          told += 2;
-          if (said.has(text) || patterns.has(pattern)) continue;
-          said.add(text);
+          const text = this.#keys[next] ?? 0;
+          const pattern = this.#keys[next + 1] ?? 0;
+          next += 2;
+          if (seen.has(text) || patterns.has(pattern)) continue;
+          seen.add(text);
           patterns.add(pattern);
         }
         found.push(at);
@@ -204,7 +204,7 @@ class Cutting {
   }
 
   #block(block: Block, index: number): void {
-    const whole = this.#heard(block.text, block.kind);
+    const whole = this.#phrases(block.text, block.kind);
     const length = wordCount(whole);
     if (length > LONGEST) this.#sentences(block, index);
     else if (length > 0) this.#piece(block, index, 0, block.text.length, whole, length);
@@ -220,13 +220,13 @@ class Cutting {
       const longest = spaceless(language) ? LONGEST * 2 : LONGEST * 6;
       for (let from = start; from < end; from += longest) {
         const to = Math.min(end, from + longest);
-        const words = this.#heard(block.text.slice(from, to), block.kind);
+        const words = this.#phrases(block.text.slice(from, to), block.kind);
         this.#piece(block, index, from, to, words, wordCount(words));
       }
     }
   }
 
-  #heard(text: string, kind: BlockKind): Phrases {
+  #phrases(text: string, kind: BlockKind): Phrases {
     const words = this.#meet(phrasesOf(text, this.#lexicon));
     return isPart(kind) ? words : withoutRefrains(words);
   }

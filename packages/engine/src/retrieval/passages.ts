@@ -27,10 +27,10 @@ export class CutPassage {
     page: PagePieces,
     section: number,
     part: { of: Numbers; from: number; to: number },
-    told: Pick<CutPassage, 'heading' | 'words'>,
+    content: Pick<CutPassage, 'heading' | 'words'>,
   ) {
-    this.heading = told.heading;
-    this.words = told.words;
+    this.heading = content.heading;
+    this.words = content.words;
     this.#page = page;
     this.#section = section;
     this.#fresh = part.of;
@@ -97,11 +97,11 @@ export const wordsMet = (page: ReadPage): Phrases => cutOf(page).pieces.met();
 
 /**
  * The passages of a page's main text as a retriever would cut it: at headings, long sections at the end of a block or sentence. Program code is left out.
- * A paragraph that only lines up keywords is left out, for nobody could cite it, and so is one whose key `said` holds: what stood before, on this page or an earlier one, says nothing new.
+ * A paragraph that only lines up keywords is left out, for nobody could cite it, and so is one whose key `seen` holds: what stood before, on this page or an earlier one, says nothing new.
  */
-export function cutPassages(page: ReadPage, said: Set<number> = new Set()): CutPassage[] {
+export function cutPassages(page: ReadPage, seen: Set<number> = new Set()): CutPassage[] {
   const cut = cutOf(page);
-  const sections = cut.pieces.fresh(said).map((pieces) => pieces.filter((at) => !cut.pieces.isEmpty(at)));
+  const sections = cut.pieces.fresh(seen).map((pieces) => pieces.filter((at) => !cut.pieces.isEmpty(at)));
   const fresh = sections.flat();
   if (!cut.last || !isSame(fresh, cut.last.fresh)) {
     const packed = packNumbers(fresh);

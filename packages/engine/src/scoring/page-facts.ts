@@ -31,8 +31,8 @@ const shownDate = (document: PageDocument, role: DateFact['role']): string | nul
 
 /** A date beside the headline of an article that does not say what it is of is the day of publication where no other is given; on other pages it may be that of an event. */
 function publishedOn(document: PageDocument): string | null {
-  const said = dateOf(document, 'published') ?? jsonLdDate(document, 'datePublished');
-  if (said !== null || document.pageType !== 'article' || shownDate(document, 'modified') !== null) return said;
+  const declared = dateOf(document, 'published') ?? jsonLdDate(document, 'datePublished');
+  if (declared !== null || document.pageType !== 'article' || shownDate(document, 'modified') !== null) return declared;
   return shownDate(document, 'unknown');
 }
 

@@ -32,18 +32,18 @@ describe('advice', () => {
     ['topic-freshness/freshness', 'topic-freshness/date-agreement'],
   ])('of %s and %s is one, and worth what the ledger says when both are repaired', (first, other) => {
     const audits = [audit(other, 1.25, { factor: 'structuredData' }), audit(first, 2.5), audit('authority-trust/policies', 0.5)];
-    const told = advise(...audits);
-    expect(told.map(({ auditId }) => auditId)).toEqual([first, 'authority-trust/policies']);
-    expect(told[0]).toMatchObject({ recoverablePoints: 3.75, impact: expect.stringContaining('several factors') });
-    expect(told[0]?.findings.map(({ what }) => what)).toEqual([`${first} is amiss.`, `${other} is amiss.`]);
-    expect(told.reduce((sum, { recoverablePoints }) => sum + recoverablePoints, 0)).toBe(
+    const advice = advise(...audits);
+    expect(advice.map(({ auditId }) => auditId)).toEqual([first, 'authority-trust/policies']);
+    expect(advice[0]).toMatchObject({ recoverablePoints: 3.75, impact: expect.stringContaining('several factors') });
+    expect(advice[0]?.findings.map(({ what }) => what)).toEqual([`${first} is amiss.`, `${other} is amiss.`]);
+    expect(advice.reduce((sum, { recoverablePoints }) => sum + recoverablePoints, 0)).toBe(
       audits.reduce((sum, { pointsLost }) => sum + pointsLost, 0),
     );
   });
 
   it('of the second alone stands by itself', () => {
-    const told = advise(audit('structured-data/author-person', 1), audit('authority-trust/named-author', 0));
-    expect(told.map(({ auditId }) => auditId)).toEqual(['structured-data/author-person']);
+    const advice = advise(audit('structured-data/author-person', 1), audit('authority-trust/named-author', 0));
+    expect(advice.map(({ auditId }) => auditId)).toEqual(['structured-data/author-person']);
   });
 
   it('tells a change of the template from one of each page', () => {

@@ -125,7 +125,7 @@ export const auditResults = (outcomes: readonly Outcome[], points: readonly Poin
       tier: audit.tier,
       because: verdict.state === 'scored' ? null : asSentence(verdict.because),
       findings: findings.slice(0, FINDINGS_SHOWN).map((finding) => ({ ...finding, what: asSentence(finding.what) })),
-      findingsTotal: findings.length + (('untold' in verdict && verdict.untold) || 0),
+      findingsTotal: findings.length + (('omitted' in verdict && verdict.omitted) || 0),
       why: audit.why,
       fix: countedFix(audit.fix, verdict.state === 'scored' && verdict.pages ? verdict.pages : null),
       effort: audit.effort,

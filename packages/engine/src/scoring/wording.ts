@@ -5,7 +5,7 @@ import type { Score } from './score.ts';
 
 /** Short sentences of a report, from this site's results. */
 
-const SAID = 5;
+const MOST_SENTENCES = 5;
 const STRONG = 0.9;
 
 const pagesOf = (count: number, applicable: number) => `${count} of ${applicable === 1 ? '1 page' : `${applicable} pages`}`;
@@ -21,7 +21,7 @@ export function strengths(audits: readonly AuditResult[]): string[] {
     .filter((audit) => audit.score !== null && audit.score >= STRONG && audit.pointsWon > 0)
     .map((audit, listed) => ({ audit, listed }))
     .sort((a, b) => b.audit.pointsWon - a.audit.pointsWon || a.listed - b.listed)
-    .slice(0, SAID)
+    .slice(0, MOST_SENTENCES)
     .map(({ audit }) => `${audit.title}${passedOn(audit)}.`);
 }
 
@@ -31,7 +31,7 @@ export function weaknesses(outcomes: readonly Outcome[], audits: readonly AuditR
     .map((audit, listed) => ({ audit, listed, title: outcomes[listed]?.audit.failTitle ?? audit.title }))
     .filter(({ audit }) => audit.pointsLost >= 0.05)
     .sort((a, b) => b.audit.pointsLost - a.audit.pointsLost || a.listed - b.listed)
-    .slice(0, SAID)
+    .slice(0, MOST_SENTENCES)
     .map(({ audit, title }) => `${title}${failedOn(audit)}.`);
 }
 

@@ -25,7 +25,7 @@ import { coverTyped, typedQuestions } from './typed-questions.ts';
  */
 export function buildCorpus(pages: readonly ReadPage[], _now: number): Corpus {
   const vocabulary = new Vocabulary();
-  const sheets = sheetsOf(pages, vocabulary);
+  const sheets = indexedPassages(pages, vocabulary);
   const answerer = new Answerer(sheets, vocabulary);
   const site = mapSite(pages);
   const profile = profileOf(site);
@@ -87,17 +87,17 @@ function limitOf({ pages }: SiteMap, topics: number): string | null {
 }
 
 /** The passages of all pages; their words are noted. */
-function sheetsOf(pages: readonly ReadPage[], vocabulary: Vocabulary): Sheet[] {
+function indexedPassages(pages: readonly ReadPage[], vocabulary: Vocabulary): Sheet[] {
   const sheets: Sheet[] = [];
   const passed = new Set<number>();
-  const said = new Set<number>();
+  const seen = new Set<number>();
   const take = (page: ReadPage, index: number) => {
     const titleWords = subjectOf(page, pages).map((title) => phrasesOf(title, lexiconOf(languageOf(page))));
     for (const words of titleWords) vocabulary.note(words, languageOf(page));
     // A title or heading said again as a paragraph says nothing new.
-    for (const heading of headingsMet(page)) said.add(heading);
-    if (page.document.title) said.add(textKey(page.document.title));
-    const passages = cutPassages(page, said);
+    for (const heading of headingsMet(page)) seen.add(heading);
+    if (page.document.title) seen.add(textKey(page.document.title));
+    const passages = cutPassages(page, seen);
     vocabulary.note(wordsMet(page), languageOf(page));
     for (const cut of passages) {
       if (passed.has(cut.key)) continue;

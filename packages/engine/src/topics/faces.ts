@@ -16,18 +16,18 @@ const TELLING: readonly Face[] = ['hours', 'shipping', 'returns', 'membership'];
 const SHORTEST_NAME = 6;
 const MOST_WORDS = 7;
 const NAMED = new Map<string, Face[]>();
-const TOLD: [name: string, face: Face][] = [];
+const CONTAINED: [name: string, face: Face][] = [];
 for (const face of FACES)
   for (const key of new Set(ALL_PACKS.flatMap(({ topics }) => [...listedWords(topics.faces[face])]).map(keyOf))) {
     NAMED.set(key, [...(NAMED.get(key) ?? []), face]);
-    if (TELLING.includes(face) && key.length >= SHORTEST_NAME) TOLD.push([isRunOn(key) ? key.replace(/\s/g, '') : ` ${key} `, face]);
+    if (TELLING.includes(face) && key.length >= SHORTEST_NAME) CONTAINED.push([isRunOn(key) ? key.replace(/\s/g, '') : ` ${key} `, face]);
   }
 /** What a heading or link is called like. */
 const facesOf = memoizeText((text): readonly Face[] => {
   const key = keyOf(text);
   const [spaced, run] = [` ${key} `, isRunOn(key) ? key.replace(/\s/g, '') : ''];
   const held =
-    lengthOf(text) <= MOST_WORDS ? TOLD.flatMap(([name, face]) => ((isRunOn(name) ? run : spaced).includes(name) ? face : [])) : [];
+    lengthOf(text) <= MOST_WORDS ? CONTAINED.flatMap(([name, face]) => ((isRunOn(name) ? run : spaced).includes(name) ? face : [])) : [];
   return [...new Set([...(NAMED.get(key) ?? []), ...held])];
 });
 

@@ -121,7 +121,7 @@ const linkedSite = (pages: readonly Linked[], links: readonly [text: string, pat
     });
     return h1 === undefined ? ({ ...made, document: { ...made.document, blocks: made.document.blocks.slice(1) } } as ReadPage) : made;
   });
-const said = (label: string) => [paragraph(`${label} for every house, and more of it. ${prose(50, label.slice(0, 2).toLowerCase())}`)];
+const textOn = (label: string) => [paragraph(`${label} for every house, and more of it. ${prose(50, label.slice(0, 2).toLowerCase())}`)];
 const ARTICLE = { pageType: 'article' as const };
 
 describe('where a site says its subjects', () => {
@@ -135,15 +135,15 @@ describe('where a site says its subjects', () => {
       'Sofa cleaning',
       linkedSite(
         [
-          { path: '/', h1: 'Sofa cleaning in Leeds', blocks: said('Sofa cleaning') },
-          ...four.map((path) => ({ path, blocks: said('Sofa cleaning') })),
+          { path: '/', h1: 'Sofa cleaning in Leeds', blocks: textOn('Sofa cleaning') },
+          ...four.map((path) => ({ path, blocks: textOn('Sofa cleaning') })),
         ],
         [['Sofa cleaning', '/', 'nav']],
       ),
       linkedSite(
         [
-          { path: '/', h1: 'Welcome to us', blocks: said('Sofa cleaning') },
-          ...four.map((path) => ({ path, blocks: said('Sofa cleaning') })),
+          { path: '/', h1: 'Welcome to us', blocks: textOn('Sofa cleaning') },
+          ...four.map((path) => ({ path, blocks: textOn('Sofa cleaning') })),
         ],
         [['Sofa cleaning', '/', 'nav']],
       ),
@@ -152,7 +152,7 @@ describe('where a site says its subjects', () => {
       'what all titles say beside the name',
       'Holiday home',
       linkedSite(
-        ['/', ...four].map((path) => ({ path, title: 'Acme - Holiday home', blocks: said('Holiday home') })),
+        ['/', ...four].map((path) => ({ path, title: 'Acme - Holiday home', blocks: textOn('Holiday home') })),
         [],
       ),
       linkedSite(
@@ -164,7 +164,7 @@ describe('where a site says its subjects', () => {
       'links of several pages that the text repeats',
       'Garden room',
       linkedSite(
-        ['/', '/g', ...four].map((path) => ({ path, title: 'Acme', blocks: said('Garden room') })),
+        ['/', '/g', ...four].map((path) => ({ path, title: 'Acme', blocks: textOn('Garden room') })),
         [['Garden room', '/g', 'main']],
       ),
       linkedSite(
@@ -179,7 +179,7 @@ describe('where a site says its subjects', () => {
         [
           { path: '/' },
           { path: '/faq', title: 'FAQ: Kiln repair', h1: 'FAQ' },
-          ...four.map((path) => ({ path, blocks: said('Kiln repair') })),
+          ...four.map((path) => ({ path, blocks: textOn('Kiln repair') })),
         ],
         [],
       ),
@@ -190,14 +190,14 @@ describe('where a site says its subjects', () => {
       'Kiln repair',
       linkedSite(
         [
-          { path: '/', blocks: ['Kiln repair', 'Clay bodies', 'Glazes'].flatMap((text) => [heading(2, text), ...said('Something')]) },
-          ...four.map((path) => ({ path, blocks: said('Kiln repair') })),
+          { path: '/', blocks: ['Kiln repair', 'Clay bodies', 'Glazes'].flatMap((text) => [heading(2, text), ...textOn('Something')]) },
+          ...four.map((path) => ({ path, blocks: textOn('Kiln repair') })),
         ],
         [],
       ),
       linkedSite(
         [
-          { path: '/', blocks: ['Kiln repair', 'Clay bodies', 'Glazes'].flatMap((text) => [heading(2, text), ...said('Something')]) },
+          { path: '/', blocks: ['Kiln repair', 'Clay bodies', 'Glazes'].flatMap((text) => [heading(2, text), ...textOn('Something')]) },
           ...four.map((path) => ({ path })),
         ],
         [],
@@ -215,7 +215,7 @@ describe('where a site says its subjects', () => {
       linkedSite(
         [
           { path: '/', draft: { meta: { keywords: 'kilns, Kiln repair' } } },
-          ...four.map((path) => ({ path, blocks: said('Kiln repair') })),
+          ...four.map((path) => ({ path, blocks: textOn('Kiln repair') })),
         ],
         [],
       ),
@@ -224,7 +224,7 @@ describe('where a site says its subjects', () => {
     [
       'pictures whose text several pages repeat',
       'Kiln repair',
-      linkedSite([{ path: '/', draft: pictured }, ...four.map((path) => ({ path, blocks: said('Kiln repair') }))], []),
+      linkedSite([{ path: '/', draft: pictured }, ...four.map((path) => ({ path, blocks: textOn('Kiln repair') }))], []),
       linkedSite([{ path: '/', draft: pictured }, ...four.map((path) => ({ path }))], []),
     ],
     [
@@ -233,7 +233,7 @@ describe('where a site says its subjects', () => {
       linkedSite(
         [
           { path: '/', title: 'Acme | Kiln repair for schools' },
-          ...four.map((path) => ({ path, title: 'Acme', blocks: said('Kiln repair for schools') })),
+          ...four.map((path) => ({ path, title: 'Acme', blocks: textOn('Kiln repair for schools') })),
         ],
         [],
       ),
@@ -245,7 +245,7 @@ describe('where a site says its subjects', () => {
       linkedSite(
         [
           { path: '/' },
-          { path: '/aid', h1: 'Our aid', blocks: [heading(2, 'Charity run'), ...said('Running')] },
+          { path: '/aid', h1: 'Our aid', blocks: [heading(2, 'Charity run'), ...textOn('Running')] },
           { path: '/aid/run', title: 'Charity run', h1: 'Charity run', draft: ARTICLE },
         ],
         [['More', '/aid/run', 'main']],
@@ -556,14 +556,14 @@ describe('what everybody asks of a kind of site', () => {
   });
 
   const shown = { address: 'Harrow & Finch, 12 Mill Lane, Leeds', hours: 'Monday to Friday 9:00–17:30' };
-  const practice = (said: string) =>
+  const practice = (text: string) =>
     businessSite(NOTHING).map((one) =>
       one.document.pageType === 'home'
         ? ({
             ...one,
             document: {
               ...one.document,
-              blocks: [...one.document.blocks, ...page('x', [paragraph(said)]).document.blocks.slice(1)],
+              blocks: [...one.document.blocks, ...page('x', [paragraph(text)]).document.blocks.slice(1)],
               jsonLd: [
                 ...one.document.jsonLd,
                 jsonLd({
@@ -576,7 +576,7 @@ describe('what everybody asks of a kind of site', () => {
         : one,
     );
   it.each(['address', 'hours'] as const)('a business: %s', (face) => {
-    const of = (said: string) => buildCorpus(practice(said), 0).questions.find(({ asks }) => asks === face);
+    const of = (text: string) => buildCorpus(practice(text), 0).questions.find(({ asks }) => asks === face);
     expect(of(shown[face])).toMatchObject({ coverage: 'answered', passage: { text: shown[face] } });
     expect(of('Call us.')).toMatchObject({
       question: `Harrow & Finch ${face === 'hours' ? 'opening hours' : 'address'}`,
@@ -586,9 +586,9 @@ describe('what everybody asks of a kind of site', () => {
 });
 
 describe('tasks of a manual', () => {
-  const told =
+  const steps =
     'Choose the file in the menu. The program reads all records of it. Then check the list that it shows, and keep what is right.';
-  const manual = (lang: string, headings: readonly string[], below = `${told} ${told}`) =>
+  const manual = (lang: string, headings: readonly string[], below = `${steps} ${steps}`) =>
     buildCorpus(
       ['Kiln records', 'Firing curves', 'Glaze recipes', 'Sensors'].map((title, at) =>
         page(title, at === 1 ? headings.flatMap((text) => [heading(2, text), paragraph(below)]) : [paragraph(prose(60))], {

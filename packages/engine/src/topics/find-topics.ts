@@ -134,13 +134,13 @@ function addOwn(label: PageLabel, labels: Labels, site: SiteMap, reuse: Reuse, o
   const { page } = label;
   const cluster = labels.at(label.label, 0.5);
   if (!cluster) return;
-  const said = reuse.says(label.label, 2);
+  const uses = reuse.says(label.label, 2);
   const links = 1 + Math.sqrt(Math.min(1, label.inNav / site.pages.length)) + 0.3 * Math.log2(1 + label.inMain);
   const depth = 1 + 0.2 * Math.max(0, (page.page.depth ?? 3) - 1);
-  const text = (page.page.document.mainChars < 250 ? 0.5 : 1) * (said >= 2 ? 1.15 : said === 1 ? 1 : 0.4);
+  const text = (page.page.document.mainChars < 250 ? 0.5 : 1) * (uses >= 2 ? 1.15 : uses === 1 ? 1 : 0.4);
   cluster.weight += ((label.score * links) / depth) * text * (KIND_WEIGHT[page.kind] ?? 1);
   for (const kind of label.evidence) write(cluster, kind, 0);
-  if (said > 0) write(cluster, 'text', 0);
+  if (uses > 0) write(cluster, 'text', 0);
   cluster.pages.push(page);
   cluster.kinds.add(page.kind);
   cluster.hasPage = true;

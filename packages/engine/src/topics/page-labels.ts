@@ -146,15 +146,15 @@ export function labelOf(page: SitePage, site: SiteMap, form: LabelForm, reuse: R
   if (!best) return null;
   const has = (kind: EvidenceKind) => best.evidence.includes(kind);
   const often = Math.max(2, Math.ceil(site.pages.length * SAYING));
-  const said = reuse.says(best.label, often);
+  const uses = reuse.says(best.label, often);
   // What an article is called is a subject of the site only where other pages say it too, or a page that is no list has a part that is called so.
   if (page.kind === 'article')
-    return said >= often || isPart(page, [best.label, ...sources.flatMap(({ kind, text }) => (kind === 'heading' ? text : []))], site)
+    return uses >= often || isPart(page, [best.label, ...sources.flatMap(({ kind, text }) => (kind === 'heading' ? text : []))], site)
       ? { page, ...best, ...links }
       : null;
   const outside = has('navigation') || has('link') || has('breadcrumb') || has('markup');
   // A text that says what navigation or several pages call it is a second kind of evidence.
-  const linked = (has('navigation') && links.inNav >= site.pages.length * 0.5 && said > 0) || (links.inMain >= FEWEST_LINKS && said >= 2);
-  const agreed = has('heading') && has('title') && (said > 0 || has('address'));
+  const linked = (has('navigation') && links.inNav >= site.pages.length * 0.5 && uses > 0) || (links.inMain >= FEWEST_LINKS && uses >= 2);
+  const agreed = has('heading') && has('title') && (uses > 0 || has('address'));
   return linked || agreed || (outside && best.evidence.length > 1) ? { page, ...best, ...links } : null;
 }

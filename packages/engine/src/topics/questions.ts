@@ -172,12 +172,12 @@ function naturalPart(text: string, words: Words | null, strength: number): strin
   const runOn = isRunOn(text);
   if (runOn ? [...text].length < 6 || [...text].length > 60 : wordsOf(text).length < 3 || wordsOf(text).length > 18) return null;
   if (/[.!:;…?]\s/.test(text) || /["“”«»]/.test(text.replace(NAMED, '')) || /\//.test(text)) return null;
-  const said = fold(text).match(/[\p{L}\p{N}'’-]+/gu) ?? [];
+  const tokens = fold(text).match(/[\p{L}\p{N}'’-]+/gu) ?? [];
   if (!words) return text;
   // In a list of questions the visitor is who says "I".
   const isSite = (word: string) => words.first.has(word) && !(strength >= LISTED && words.asker.has(word));
   if (
-    said.flatMap((word) => [word, ...word.split('-')]).some(isSite) ||
+    tokens.flatMap((word) => [word, ...word.split('-')]).some(isSite) ||
     (runOn && [...words.first, ...words.back].some((word) => (isSite(word) || words.back.has(word)) && text.includes(word)))
   )
     return null;
@@ -212,13 +212,13 @@ function isSelfContained(
   profile: Profile,
   defines: boolean,
 ): boolean {
-  const said = fold(text).match(/[\p{L}\p{N}'’-]+/gu) ?? [];
-  if (words && said.some((word) => words.back.has(word))) return false;
+  const tokens = fold(text).match(/[\p{L}\p{N}'’-]+/gu) ?? [];
+  if (words && tokens.some((word) => words.back.has(word))) return false;
   if (topic || (profile.brand && holds(text, profile.brand))) return true;
   // The coined part of the name stands for all of it: "What is Acme?" at the Acme Club of Leeds.
   const [coined = ''] = wordsOf(profile.brand ?? '');
   if (coined.length > 3 && /^\p{Lu}/u.test(coined) && !isOffersName(coined) && wordsOf(text).includes(coined)) return true;
-  if (words && said.some((word) => words.second.has(word))) return false;
+  if (words && tokens.some((word) => words.second.has(word))) return false;
   if (isRunOn(text)) return [...vocabulary].some((word) => word.length >= 2 && isRunOn(word) && text.includes(word));
   const telling = tokensOf(text).filter((token) => token.length > 3);
   if (defines) return true;
@@ -230,10 +230,10 @@ function isSelfContained(
 
 /** "What is X?" says itself what it asks about; "What is included?" does not. */
 const asksWhatIs = (text: string, words: Words | null): boolean => {
-  const said = text.replace(/^¿/, '');
-  const cue = words?.definition.find((one) => fold(said).startsWith(one));
-  if (cue === undefined || !/[?？؟]$/.test(said)) return false;
-  const subject = wordsOf(said.slice(cue.length)).filter((word) => word.length > 3);
+  const bare = text.replace(/^¿/, '');
+  const cue = words?.definition.find((one) => fold(bare).startsWith(one));
+  if (cue === undefined || !/[?？؟]$/.test(bare)) return false;
+  const subject = wordsOf(bare.slice(cue.length)).filter((word) => word.length > 3);
   return subject.length > 1 || subject.some((word) => /^\p{Lu}/u.test(word) || isRunOn(word));
 };
 
@@ -251,8 +251,8 @@ const isTelling = (text: string, words: Words | null): boolean =>
 /** "How much" that is answered without any number but a percentage: what it depends on is no price. */
 const dodgesPrice = (question: string, answer: string, language: string | null): boolean => {
   if (askedFor(question, language).kind !== 'price' || /\p{Nd}/u.test(answer.replace(/\p{Nd}+\s?[%％٪]/gu, ''))) return false;
-  const said = ` ${fold(question).replace(/[?？؟!.,¿]/g, ' ')} `;
-  return [...(packOf(language)?.asks.price ?? [])].some((cue) => said.includes(packOf(language)?.runOn ? cue : ` ${cue} `));
+  const padded = ` ${fold(question).replace(/[?？؟!.,¿]/g, ' ')} `;
+  return [...(packOf(language)?.asks.price ?? [])].some((cue) => padded.includes(packOf(language)?.runOn ? cue : ` ${cue} `));
 };
 
 type OwnQuestion = SiteQuestion & { score: number };
@@ -287,8 +287,8 @@ export function ownQuestions({ site, profile, topics }: Scope): SiteQuestion[] {
         !isLegalPage(page.page) && legalKind(page.slug) === null && asksWhatIs(text, words),
       );
       if (!selfContained && (strength < LISTED || (strength < FAQ && !isTelling(text, words)))) continue;
-      const told = answer.length >= (isUnspaced(answer) ? SHORTEST_ANSWER / 2.5 : SHORTEST_ANSWER);
-      const coverage = !told ? 'missing' : dodgesPrice(text, answer, site.language) ? 'mentioned' : 'answered';
+      const isAnswered = answer.length >= (isUnspaced(answer) ? SHORTEST_ANSWER / 2.5 : SHORTEST_ANSWER);
+      const coverage = !isAnswered ? 'missing' : dodgesPrice(text, answer, site.language) ? 'mentioned' : 'answered';
       found.set(keyOf(text), {
         ...{
           question: text,
@@ -299,7 +299,7 @@ export function ownQuestions({ site, profile, topics }: Scope): SiteQuestion[] {
           selfContained,
         },
         coverage,
-        passage: told ? passageOf(page, text, answer) : null,
+        passage: isAnswered ? passageOf(page, text, answer) : null,
         score: strength + (topic ? 1 : 0) + (selfContained ? 1.5 : 0),
       });
     }

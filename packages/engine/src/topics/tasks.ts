@@ -11,14 +11,14 @@ import { LONGEST_ANSWER, passageOf, type Scope } from './questions.ts';
 const MOST_TASKS = 8;
 const MOST_OF_A_PAGE = 3;
 /** Characters below a heading from which it tells how the task is done, and of a text that tells it without a list. */
-const [TOUCHED, TOLD] = [60, 200];
+const [TOUCHED, DESCRIBED] = [60, 200];
 /** Words of a task. */
 const [FEWEST, MOST] = [2, 9];
 
 /** A command or a way through menus inside a sentence. */
 const COMMAND = /(?:^|\s)--\p{L}|\S\s?(?:->|→|›|»)\s?\S/u;
 
-type Task = { verb: string; rest: string; level: number; heading: string; text: string; told: boolean };
+type Task = { verb: string; rest: string; level: number; heading: string; text: string; isDescribed: boolean };
 
 const gerundOf = (verb: string): string =>
   /[^aeiou][aeiou][bdgmnprt]$/.test(verb) && verb.length <= 4 ? `${verb}${verb.at(-1)}ing` : `${verb.replace(/(?<=[^e])e$/, '')}ing`;
@@ -42,14 +42,14 @@ function formsOf(words: TopicWords): ReadonlyMap<string, string> {
 /** The verb of a heading and what it is done to. */
 function taskOf(heading: string, words: TopicWords): { verb: string; rest: string } | null {
   const { task } = words;
-  const said = cleanLabel(heading);
-  if (!task || /[?？!.:;,()"“”«»&/]/.test(said)) return null;
+  const label = cleanLabel(heading);
+  if (!task || /[?？!.:;,()"“”«»&/]/.test(label)) return null;
   const forms = formsOf(words);
-  if (isUnspaced(said)) {
-    const verb = [...forms.keys()].find((one) => said.startsWith(one));
-    return verb && said.length >= verb.length + 2 && said.length <= 24 ? { verb, rest: said.slice(verb.length) } : null;
+  if (isUnspaced(label)) {
+    const verb = [...forms.keys()].find((one) => label.startsWith(one));
+    return verb && label.length >= verb.length + 2 && label.length <= 24 ? { verb, rest: label.slice(verb.length) } : null;
   }
-  const all = said.split(' ');
+  const all = label.split(' ');
   if (all.length < FEWEST || all.length > MOST) return null;
   for (const size of [3, 2, 1]) {
     if (size >= all.length) continue;
@@ -79,8 +79,8 @@ const tasksOn = memoize((document: PageDocument): readonly Task[] => {
     }
     const length = isUnspaced(text) ? text.length * 3 : text.length;
     if (length < TOUCHED) return [];
-    const told = ordered >= 2 || listed >= 3 || code > 0 || (length >= TOLD && sentences >= 2);
-    return [{ ...named, level: block.level, heading: block.text, text: text.slice(0, LONGEST_ANSWER), told }];
+    const isDescribed = ordered >= 2 || listed >= 3 || code > 0 || (length >= DESCRIBED && sentences >= 2);
+    return [{ ...named, level: block.level, heading: block.text, text: text.slice(0, LONGEST_ANSWER), isDescribed }];
   });
 });
 export const OF_A_BODY = [tasksOn];
@@ -126,17 +126,17 @@ export function taskQuestions({ site, profile, topics }: Scope, own: readonly Si
       const phrase = task.at === 'first' ? `${verb}${runOn ? '' : ' '}${one.rest}` : `${one.rest} ${verb}`;
       const isTelling = (names || known) && (tokens.length > 1 || isUnspaced(one.rest));
       const question = isTelling || brand === null ? task.ask.replace('{}', phrase) : `${brand} ${phrase}`;
-      return [{ ...one, question, score: (one.level === 1 ? 2 : 0) + (names ? 1 : 0) + (known ? 1 : 0) + (one.told ? 0.5 : 0) }];
+      return [{ ...one, question, score: (one.level === 1 ? 2 : 0) + (names ? 1 : 0) + (known ? 1 : 0) + (one.isDescribed ? 0.5 : 0) }];
     })
     .sort((a, b) => b.score - a.score || a.page.index - b.page.index);
   const picked: SiteQuestion[] = [];
-  for (const { page, question, heading, text, told } of found) {
+  for (const { page, question, heading, text, isDescribed } of found) {
     if (picked.length >= MOST_TASKS || picked.filter(({ page: url }) => url === page.page.url).length >= MOST_OF_A_PAGE) continue;
     if ([...own, ...picked].some((other) => isAlike(other.question, question))) continue;
     picked.push({
       ...{ question, origin: 'typed', language: site.language ?? 'und', page: page.page.url, selfContained: true, asks: 'steps' },
       topic: topics.find(({ hasPage, pages }) => hasPage && pages[0] === page.page.url)?.topic ?? null,
-      coverage: told ? 'answered' : 'mentioned',
+      coverage: isDescribed ? 'answered' : 'mentioned',
       passage: passageOf(page, heading, text),
     });
   }

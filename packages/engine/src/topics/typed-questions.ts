@@ -191,11 +191,13 @@ export function coverTyped(
       const articles = packOf(language)?.definitions.articles ?? new Set();
       const begins = (text: string) => text.split(/(?<=[.!?。])\s*|\n/).some((sentence) => beginsWith(sentence, subject, articles));
       if (answer.coverage === 'answered' && answer.passage && begins(answer.passage.text)) return of(answer);
-      const [told] = site.pages.flatMap((one) => {
+      const [statement] = site.pages.flatMap((one) => {
         const text = one.kind === 'home' ? saysWhat(one.page.document, subject) : isAbout(one, site) ? opening(one.page.document) : null;
         return text ? [passageOf(one, profile.brand ?? subject, text)] : [];
       });
-      return told ? verdict('answered', told) : of(answer.coverage === 'answered' ? { ...answer, coverage: 'mentioned' } : answer);
+      return statement
+        ? verdict('answered', statement)
+        : of(answer.coverage === 'answered' ? { ...answer, coverage: 'mentioned' } : answer);
     }
     default: {
       const { answer, mention } = evidenceFor(check, site, profile);

@@ -149,9 +149,9 @@ describe('what pages name', () => {
 async function run<T>(program: string, args: readonly string[], task: TestContext['task']): Promise<T> {
   const flags = ['--expose-gc', '--disable-warning=ExperimentalWarning'];
   const child = spawn(process.execPath, [...flags, join(import.meta.dirname, program), ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
-  let said = '';
-  for await (const chunk of child.stdout) said += chunk;
-  const { peakMiB, ...seen } = JSON.parse(said) as T & { peakMiB: number | null };
+  let output = '';
+  for await (const chunk of child.stdout) output += chunk;
+  const { peakMiB, ...seen } = JSON.parse(output) as T & { peakMiB: number | null };
   if (peakMiB !== null) task.meta.peakMiB = peakMiB;
   return seen as T;
 }
@@ -160,7 +160,7 @@ describe('many at once', () => {
   it('H52 honest sites are read as when they are alone, whatever is crawled beside them', async ({ task }) => {
     const count = Object.keys(HOSTILE_SITES).length;
     const alone = await crawlTogether(1, 0, 1);
-    const together = await run<CrawledTogether>('crawl-together.ts', [HONEST, count, 4].map(String), task);
+    const together = await run<CrawledTogether>('crawl-batch.ts', [HONEST, count, 4].map(String), task);
     expect(alone.honest[0]?.paths?.length).toBeGreaterThan(3);
     expect(together.honest.map(({ paths }) => paths)).toEqual(Array.from({ length: HONEST }, () => alone.honest[0]?.paths));
     expect(together.hostile).toHaveLength(count);

@@ -137,8 +137,8 @@ describe('a named page that leads elsewhere', () => {
       { url: 'http://acme.test/deep/a' },
     );
     expect(visit.pages.find(({ url }) => url === 'http://acme.test/')).toMatchObject({ status: 404, foundBy: 'home' });
-    const said = judgeVisit(visit).audits.flatMap(({ findings }) => findings.map(({ what }) => what));
-    expect(said.join()).not.toMatch(/answers with 404|a link leads to it/);
+    const findings = judgeVisit(visit).audits.flatMap(({ findings }) => findings.map(({ what }) => what));
+    expect(findings.join()).not.toMatch(/answers with 404|a link leads to it/);
   });
 
   it('a site in a folder of its host has its files there, and what lies outside is somebody else’s', async () => {

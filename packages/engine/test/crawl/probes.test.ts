@@ -166,7 +166,7 @@ describe('progress', () => {
   });
 
   it('tells what it has found: rules for AI crawlers by name, sitemaps, and the page that came last', async () => {
-    const told: Progress[] = [];
+    const reported: Progress[] = [];
     const titled = (title: string) =>
       `<!doctype html><html lang="en"><title>${title}</title><body><main><p>Kilns need care.</p></main></body></html>`;
     await visitLoopback(
@@ -177,9 +177,9 @@ describe('progress', () => {
         '/slow': titled('Slow firings'),
         '*': { status: 404 },
       },
-      { onProgress: (progress) => told.push(progress) },
+      { onProgress: (progress) => reported.push(progress) },
     );
-    const at = (step: Progress['step']) => told.find((progress) => progress.step === step);
+    const at = (step: Progress['step']) => reported.find((progress) => progress.step === step);
     expect(at('resolving')).not.toHaveProperty('robots');
     expect(at('robots')).toMatchObject({ robots: { outcome: 'rules', aiRules: 2 }, lastPage: 'Kilns' });
     expect(at('robots')).not.toHaveProperty('sitemaps');
@@ -191,11 +191,11 @@ describe('progress', () => {
     ['none', { status: 404 }],
     ['unreachable', { status: 503, body: 'no' }],
   ] as const)('tells robots.txt that is not there from one that could not be read: %s', async (outcome, robots) => {
-    const told: Progress[] = [];
+    const reported: Progress[] = [];
     await visitLoopback(
       { '/': page('home'), '/robots.txt': robots, '*': { status: 404 } },
-      { onProgress: (progress) => told.push(progress) },
+      { onProgress: (progress) => reported.push(progress) },
     );
-    expect(told.at(-1)?.robots).toEqual({ outcome, aiRules: 0 });
+    expect(reported.at(-1)?.robots).toEqual({ outcome, aiRules: 0 });
   });
 });

@@ -90,7 +90,7 @@ describe('sitemaps of a site', () => {
       '/broken.xml': '<urlset><url><loc>http://acme.test/a</loc></urlset>',
       '/page.html': page('x'),
     });
-    const errors = Object.fromEntries(seen.sitemaps.map(({ url, errors: said }) => [url.replace(HOST, ''), said.join()]));
+    const errors = Object.fromEntries(seen.sitemaps.map(({ url, errors: problems }) => [url.replace(HOST, ''), problems.join()]));
     expect(errors['/gone.xml']).toBe('answered 404');
     expect(errors['/broken.xml']).toContain('not well-formed XML');
     expect(errors['/page.html']).toBe('is an HTML page, not a sitemap');

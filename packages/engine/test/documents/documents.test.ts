@@ -67,8 +67,9 @@ describe('a site in a language without a pack', () => {
     const unread = limited.audits.filter(({ because }) => /word lists/.test(because ?? ''));
     expect(unread.length).toBeGreaterThan(5);
     for (const { state } of unread) expect(state).toBe('unmeasured');
-    const said = { html: assessmentHtml, paper: assessmentPaper, markdown: assessmentMarkdown, csv: assessmentCsv };
-    for (const [name, write] of Object.entries(said)) expect(write(limited).split('we have no word lists for it yet').length, name).toBe(2);
+    const writers = { html: assessmentHtml, paper: assessmentPaper, markdown: assessmentMarkdown, csv: assessmentCsv };
+    for (const [name, write] of Object.entries(writers))
+      expect(write(limited).split('we have no word lists for it yet').length, name).toBe(2);
   });
 });
 

@@ -4,7 +4,7 @@ import { failureSentence } from './failure-sentence.ts';
 const config = { DATABASE_URL: 'postgres://ada:secret@db.test:6543/shop', DATA_DIR: '/srv/data', HOST: '127.0.0.1', PORT: 80 };
 const failure = (code: string, message = 'what the other side says', more: object = {}) =>
   Object.assign(new Error(message), { code, ...more });
-const told = (error: unknown, url = config.DATABASE_URL) => failureSentence(error, { ...config, DATABASE_URL: url });
+const sentenceFor = (error: unknown, url = config.DATABASE_URL) => failureSentence(error, { ...config, DATABASE_URL: url });
 
 describe('why a program does not start', () => {
   it.each([
@@ -25,24 +25,26 @@ describe('why a program does not start', () => {
     ['EADDRINUSE', 'Port 80 on 127.0.0.1 is in use. Stop the other program, or set PORT.'],
     ['EACCES', 'Port 80 needs more rights. Set PORT to 1024 or above.'],
   ])('%s: %s', (code, sentence) => {
-    expect(told(failure(code))).toBe(sentence);
-    expect(told(failure(code))).not.toContain('secret');
+    expect(sentenceFor(failure(code))).toBe(sentence);
+    expect(sentenceFor(failure(code))).not.toContain('secret');
   });
 
   it('a name with two addresses that both refuse is told by the first, which has a message', () => {
     const both = new AggregateError([failure('ECONNREFUSED'), failure('ECONNREFUSED')]);
-    expect(told(both, 'postgres://ada@localhost')).toContain('No PostgreSQL answers at localhost:5432 (ECONNREFUSED)');
+    expect(sentenceFor(both, 'postgres://ada@localhost')).toContain('No PostgreSQL answers at localhost:5432 (ECONNREFUSED)');
   });
 
   it('a socket that is not there, and a server that does not answer in time', () => {
     const socket = failure('ENOENT', 'connect ENOENT /run/.s.PGSQL.5432');
-    expect(told(socket, 'postgresql:///shop?host=/run')).toContain('No PostgreSQL answers at /run (ENOENT)');
-    expect(told(new Error('timeout expired'))).toContain('No PostgreSQL answers at db.test:6543 (no answer in time)');
+    expect(sentenceFor(socket, 'postgresql:///shop?host=/run')).toContain('No PostgreSQL answers at /run (ENOENT)');
+    expect(sentenceFor(new Error('timeout expired'))).toContain('No PostgreSQL answers at db.test:6543 (no answer in time)');
   });
 
   it('a data folder that cannot be used', () => {
     const full = failure('ENOSPC', 'no space', { path: '/srv/data/secret.key' });
-    expect(told(full)).toBe('The data folder /srv/data cannot be used: its disk is full (ENOSPC: /srv/data/secret.key). Correct DATA_DIR.');
+    expect(sentenceFor(full)).toBe(
+      'The data folder /srv/data cannot be used: its disk is full (ENOSPC: /srv/data/secret.key). Correct DATA_DIR.',
+    );
   });
 
   it('a database that no server was started on', () => {
@@ -52,7 +54,7 @@ describe('why a program does not start', () => {
   });
 
   it('all else is told as it is', () => {
-    expect(told(new Error('The database is PostgreSQL 12; version 15 or newer is needed.'))).toContain('PostgreSQL 12');
-    expect(told(failure('EMFILE', ''))).toBe('EMFILE');
+    expect(sentenceFor(new Error('The database is PostgreSQL 12; version 15 or newer is needed.'))).toContain('PostgreSQL 12');
+    expect(sentenceFor(failure('EMFILE', ''))).toBe('EMFILE');
   });
 });

@@ -43,15 +43,15 @@ function databaseOf(url: string): { place: string; user: string; database: strin
 
 function databaseFailure({ code, message }: Failure, url: string): string | null {
   const named = databaseOf(url);
-  const told = `PostgreSQL at ${named.place}`;
+  const subject = `PostgreSQL at ${named.place}`;
   if (UNREACHABLE.has(code) || /^connect ENOENT|timeout expired|connection timeout/i.test(message))
     return `No PostgreSQL answers at ${named.place} (${code || 'no answer in time'}). Start it, or correct DATABASE_URL.`;
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
     return `The host of DATABASE_URL, ${named.place}, has no address (${code}). Correct it, or see to its name.`;
   const refused = Object.hasOwn(REFUSED, code) ? REFUSED[code] : undefined;
-  if (refused) return `${told} ${refused(named)} It says: ${message} (${code}).`;
+  if (refused) return `${subject} ${refused(named)} It says: ${message} (${code}).`;
   return /CERT|SSL|TLS/.test(code) || /\bSSL\b/.test(message)
-    ? `${told} cannot be reached by TLS: ${message}. Correct sslmode in DATABASE_URL.`
+    ? `${subject} cannot be reached by TLS: ${message}. Correct sslmode in DATABASE_URL.`
     : null;
 }
 

@@ -223,9 +223,9 @@ describe('P9 events', () => {
     const [before, count0] = [await shop.customer(member.id), count()];
     await shop.trouble({ hold: true });
     await shop.api(`/customers/${before}`, {}, 'DELETE');
-    const told = eventsSince(count0).toSorted((a, b) => Number(b.type === 'customer.deleted') - Number(a.type === 'customer.deleted'));
-    expect(told.map(({ type }) => type)).toEqual(['customer.deleted', 'customer.subscription.deleted']);
-    for (const { id } of told) {
+    const deletions = eventsSince(count0).toSorted((a, b) => Number(b.type === 'customer.deleted') - Number(a.type === 'customer.deleted'));
+    expect(deletions.map(({ type }) => type)).toEqual(['customer.deleted', 'customer.subscription.deleted']);
+    for (const { id } of deletions) {
       await shop.ask('/sandbox/webhooks/send', { events: [id] });
       await expect.poll(() => shop.db.selectFrom('stripe_events').select('id').where('processed_at', 'is', null).execute()).toEqual([]);
     }
@@ -262,8 +262,8 @@ describe('P9 events', () => {
     await shop.reconcile();
     const given = { ...tried, given_up_at: expect.any(String) };
     await expect.poll(rows, { timeout: 20_000 }).toMatchObject([given, given]);
-    const said = shop.server.log.filter(({ msg }) => String(msg).startsWith('a payment event was given up'));
-    expect(said.map(({ event }) => event).sort()).toEqual(ids.toSorted());
+    const givenUp = shop.server.log.filter(({ msg }) => String(msg).startsWith('a payment event was given up'));
+    expect(givenUp.map(({ event }) => event).sort()).toEqual(ids.toSorted());
 
     // Neither is taken up again, and what comes later is applied.
     const after = await rows();

@@ -148,7 +148,7 @@ describe('P9 ST-4 money that goes back', () => {
       'charge.dispute.created',
       'charge.dispute.closed',
     ];
-    const told: { id: string; order: number[] }[] = [];
+    const delivered: { id: string; order: number[] }[] = [];
     for (const order of orders) {
       const before = often.all('events').length;
       const member = await often.member();
@@ -169,11 +169,11 @@ describe('P9 ST-4 money that goes back', () => {
           })
           .toEqual([]);
       }
-      told.push({ id: member.id, order });
+      delivered.push({ id: member.id, order });
     }
     await often.ask('/sandbox/webhooks', undefined, 'DELETE');
     await often.trouble({ hold: false });
-    for (const { id, order } of told) {
+    for (const { id, order } of delivered) {
       const left = (await often.lots(id)).reduce((sum, { remaining }) => sum + remaining, 0);
       expect({ left, ...(await often.account(id)) }, order.join()).toMatchObject({ left: 25, debt: 0 });
     }

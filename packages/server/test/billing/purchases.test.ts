@@ -292,7 +292,7 @@ describe('N2 N4 a subscription', () => {
       to: fc.array(fc.constantFrom(...priceIds), { minLength: 6, maxLength: 6 }),
     });
     const [steps = []] = fc.sample(fc.array(step, { minLength: 10, maxLength: 10 }), 1);
-    const said = JSON.stringify(steps);
+    const described = JSON.stringify(steps);
     const members = await Promise.all(
       priceIds
         .flatMap((first) => [first, first])
@@ -317,7 +317,7 @@ describe('N2 N4 a subscription', () => {
         };
         await note();
         const { status, body } = await shop.server.call(changeSubscriptionPlan, { body: { priceId: to[i] ?? one.plan } }, one.member);
-        if (status !== 200) expect(body, said).toMatchObject({ code: 'billing.same_plan' });
+        if (status !== 200) expect(body, described).toMatchObject({ code: 'billing.same_plan' });
         await note();
       }
       if (days === 0) {
@@ -331,12 +331,12 @@ describe('N2 N4 a subscription', () => {
       const granted = lots.reduce((sum, lot) => sum + lot.granted, 0);
       const cents = shop.charged(await shop.customer(member.id)).reduce((sum, amount) => sum + amount, 0);
       // The best price that a plan or the step to a larger one has: 48 credits for $15.
-      expect(granted, `${cents} cents: ${said}`).toBeLessThanOrEqual((cents * 48) / 1_500);
+      expect(granted, `${cents} cents: ${described}`).toBeLessThanOrEqual((cents * 48) / 1_500);
       for (const [end, most] of largest) {
         const ofPeriod = lots.filter(({ expires_at }) => expires_at !== null && Date.parse(expires_at) === Date.parse(end));
         expect(
           ofPeriod.reduce((sum, lot) => sum + lot.granted, 0),
-          `until ${end}: ${said}`,
+          `until ${end}: ${described}`,
         ).toBeLessThanOrEqual(most);
       }
     }

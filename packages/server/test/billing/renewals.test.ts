@@ -14,8 +14,8 @@ afterEach(async () => {
 /** Granted credits of the invoices. */
 const allocations = async (userId: string) => (await shop.lots(userId)).filter(({ source }) => source === 'stripe_invoice');
 
-/** What was held back is heard of, what happened last first. */
-async function hearLastFirst(): Promise<void> {
+/** What was held back is delivered, what happened last first. */
+async function deliverLastFirst(): Promise<void> {
   const events = shop
     .all('events')
     .map(({ id }) => id)
@@ -122,7 +122,7 @@ describe('ST-15 money that goes back takes its credits with it', () => {
     await shop.trouble({ hold: true });
     const charge = chargeOf(await shop.buyPack(member));
     await refund(charge, 1000);
-    await hearLastFirst();
+    await deliverLastFirst();
     expect(await paid(member.id)).toBe(25);
   });
 
@@ -203,7 +203,7 @@ describe('ST-15 money that goes back takes its credits with it', () => {
     await shop.trouble({ hold: true });
     const charge = chargeOf(await shop.buyPack(member));
     await shop.api(`/customers/${await shop.customer(member.id)}`, {}, 'DELETE');
-    await hearLastFirst();
+    await deliverLastFirst();
     expect(await paid(member.id)).toBe(50);
     await refund(charge);
     await shop.settled();

@@ -518,16 +518,16 @@ describe('rows', () => {
 
   it('X4 announces every change of an account', async () => {
     const ada = await server.createAccount();
-    let heard = 0;
+    let announced = 0;
     const stop = server.services.changes.subscribe(ada.id, ({ topic }) => {
-      if (topic === 'user_credits') heard += 1;
+      if (topic === 'user_credits') announced += 1;
     });
     await expect.poll(() => server.services.changes.isListening()).toBe(true);
     await grant(ada, 10);
-    await expect.poll(() => heard).toBeGreaterThan(0);
-    const before = heard;
+    await expect.poll(() => announced).toBeGreaterThan(0);
+    const before = announced;
     await reserve(ada, 5);
-    await expect.poll(() => heard).toBeGreaterThan(before);
+    await expect.poll(() => announced).toBeGreaterThan(before);
     stop();
   });
 });

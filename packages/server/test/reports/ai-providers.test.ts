@@ -18,17 +18,17 @@ type GoogleRequest = {
   contents: { role: string; parts: Part[] }[];
   generationConfig: { maxOutputTokens: number };
 };
-type Heard = { system: string; question: string; roles: string[]; most: number | undefined };
+type ReadRequest = { system: string; question: string; roles: string[]; most: number | undefined };
 type Case<B> = Protocol<B> & {
   /** Below the server's address. */
   base: string;
   key: readonly [header: string, value: string];
-  heard(body: B): Heard;
+  read(body: B): ReadRequest;
   /** How the provider itself says that its model will not answer. */
   refusal: unknown;
 };
 
-const chat = ({ messages, max_tokens }: ChatRequest): Heard => ({
+const chat = ({ messages, max_tokens }: ChatRequest): ReadRequest => ({
   system: messages.find(({ role }) => role === 'system')?.content ?? '',
   question: messages.at(-1)?.content ?? '',
   roles: messages.map(({ role }) => role),
@@ -41,7 +41,7 @@ const openAi: Case<ChatRequest> = {
   ...OPENAI,
   base: '/v1',
   key: ['authorization', 'Bearer ai-key-1'],
-  heard: chat,
+  read: chat,
   refusal: {
     ...OPENAI.answer('', { model: 'm', messages: [] }),
     choices: [
@@ -55,15 +55,15 @@ const anthropic: Case<AnthropicRequest> = {
   path: '/v1/messages',
   base: '/v1',
   key: ['x-api-key', 'ai-key-1'],
-  heard: ({ system, messages, max_tokens }) => ({
+  read: ({ system, messages, max_tokens }) => ({
     system: joined(system),
     question: joined(messages.at(-1)?.content ?? []),
     roles: ['system', ...messages.map(({ role }) => role)],
     most: max_tokens,
   }),
-  answer: (said, { model }) => ({
+  answer: (reply, { model }) => ({
     ...{ type: 'message', id: 'msg_1', role: 'assistant', model, stop_reason: 'end_turn', stop_sequence: null },
-    content: [{ type: 'text', text: said }],
+    content: [{ type: 'text', text: reply }],
     usage: { input_tokens: 10, output_tokens: 10 },
   }),
   refusal: {
@@ -77,14 +77,14 @@ const google: Case<GoogleRequest> = {
   path: '/v1beta/models/test-model:generateContent',
   base: '/v1beta',
   key: ['x-goog-api-key', 'ai-key-1'],
-  heard: ({ systemInstruction, contents, generationConfig }) => ({
+  read: ({ systemInstruction, contents, generationConfig }) => ({
     system: joined(systemInstruction.parts),
     question: joined(contents.at(-1)?.parts ?? []),
     roles: ['system', ...contents.map(({ role }) => role)],
     most: generationConfig.maxOutputTokens,
   }),
-  answer: (said) => ({
-    candidates: [{ content: { role: 'model', parts: [{ text: said }] }, finishReason: 'STOP', index: 0 }],
+  answer: (reply) => ({
+    candidates: [{ content: { role: 'model', parts: [{ text: reply }] }, finishReason: 'STOP', index: 0 }],
     usageMetadata: { promptTokenCount: 10, candidatesTokenCount: 10, totalTokenCount: 20 },
   }),
   refusal: { promptFeedback: { blockReason: 'PROHIBITED_CONTENT' }, usageMetadata: { promptTokenCount: 10, totalTokenCount: 10 } },
@@ -95,11 +95,11 @@ const perplexity: Case<ChatRequest> = {
   path: '/chat/completions',
   base: '',
   key: ['authorization', 'Bearer ai-key-1'],
-  heard: chat,
-  answer: (said, { model }) => ({
+  read: chat,
+  answer: (reply, { model }) => ({
     ...{ id: 'px-1', object: 'chat.completion', created: 1, model, usage, citations: ['https://evil.test/'] },
     choices: [
-      { index: 0, finish_reason: 'stop', message: { role: 'assistant', content: said }, delta: { role: 'assistant', content: '' } },
+      { index: 0, finish_reason: 'stop', message: { role: 'assistant', content: reply }, delta: { role: 'assistant', content: '' } },
     ],
   }),
   refusal: {
@@ -160,7 +160,7 @@ describe.each(CASES)('%s', (name, protocol) => {
     const [{ path, headers, body } = { path: '', headers: {}, body: {} }] = asked;
     expect(path).toBe(protocol.path);
     expect(headers[protocol.key[0]]).toBe(protocol.key[1]);
-    const { system, question, roles, most } = protocol.heard(body);
+    const { system, question, roles, most } = protocol.read(body);
     expect(roles).toEqual(['system', 'user']);
     expect(system).toContain('never follow');
     expect(system).not.toContain('Ignore all previous');

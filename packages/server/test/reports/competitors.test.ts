@@ -69,10 +69,10 @@ describe('competitors', () => {
     expect(await code(rival('two'), at('http://two.test/again'))).toBe('competitor.duplicate');
     expect(await code(at(`${windowsSite.origin}/pricing`))).toBe('request.invalid');
     expect(await code(at('http://127.0.0.1/'))).toBe('fetch.refused_address');
-    const said = async (body: object) => ((await add(cara, body as never)).body as { error?: string }).error;
-    expect(await said(at(`http://one.test/${'x'.repeat(500)}`))).toBe('URL is too long');
-    expect(await said({ ...rival('two'), competitor_name: ' ' })).toBe('Competitor name must be between 1 and 200 characters');
-    expect(await said(at('javascript:alert(1)'))).toBe('URL must start with http:// or https://');
+    const errorOf = async (body: object) => ((await add(cara, body as never)).body as { error?: string }).error;
+    expect(await errorOf(at(`http://one.test/${'x'.repeat(500)}`))).toBe('URL is too long');
+    expect(await errorOf({ ...rival('two'), competitor_name: ' ' })).toBe('Competitor name must be between 1 and 200 characters');
+    expect(await errorOf(at('javascript:alert(1)'))).toBe('URL must start with http:// or https://');
     expect(await list(cara)).toHaveLength(1);
   });
 

@@ -11,7 +11,7 @@ export type Protocol<B> = {
   /** The only path that answers, by POST. */
   path: string;
   /** The answer that carries this text. */
-  answer(said: string, body: B): unknown;
+  answer(text: string, body: B): unknown;
 };
 
 export async function startModelServer<B>({ path, answer }: Protocol<B>, says: (body: B) => Says) {
@@ -22,9 +22,9 @@ export async function startModelServer<B>({ path, answer }: Protocol<B>, says: (
     const body = JSON.parse(Buffer.concat(chunks).toString()) as B;
     asked.push({ path: request.url ?? '', headers: request.headers, body });
     if (request.method !== 'POST' || request.url !== path) return response.writeHead(404).end();
-    const said = says(body);
-    if (typeof said === 'function') return said(response);
-    return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer(said, body)));
+    const reply = says(body);
+    if (typeof reply === 'function') return reply(response);
+    return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer(reply, body)));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo; // safe: listening on TCP

@@ -7,12 +7,12 @@ export type ChatRequest = { model: string; messages: { role: string; content: st
 
 export const OPENAI = {
   path: '/v1/chat/completions',
-  answer: (said: string, { model }: ChatRequest) => ({
+  answer: (text: string, { model }: ChatRequest) => ({
     id: 'chatcmpl-1',
     object: 'chat.completion',
     created: 1,
     model,
-    choices: [{ index: 0, message: { role: 'assistant', content: said }, finish_reason: 'stop' }],
+    choices: [{ index: 0, message: { role: 'assistant', content: text }, finish_reason: 'stop' }],
     usage: { prompt_tokens: 10, completion_tokens: 10, total_tokens: 20 },
   }),
 };

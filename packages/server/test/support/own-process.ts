@@ -43,16 +43,16 @@ export function openProcesses() {
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       children.add(child);
-      let said = '';
+      let output = '';
       await new Promise<void>((done, fail) => {
         child.stdout.on('data', (chunk: Buffer) => {
-          said += chunk;
-          if (said.includes('Stop with')) done();
+          output += chunk;
+          if (output.includes('Stop with')) done();
         });
-        child.once('exit', (code) => fail(new Error(`the ${role} ended with ${code}: ${said}`)));
+        child.once('exit', (code) => fail(new Error(`the ${role} ended with ${code}: ${output}`)));
       });
       return {
-        url: LISTENS_ON.exec(said)?.[1] ?? null,
+        url: LISTENS_ON.exec(output)?.[1] ?? null,
         async kill9() {
           const ended = once(child, 'exit');
           child.kill('SIGKILL');

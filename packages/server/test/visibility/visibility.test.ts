@@ -297,11 +297,11 @@ describe('E2 a round', () => {
       citationChange: { verdict: 'within noise' },
       noChange: null,
     });
-    const { rows: told } = await server.services.pool.query(
+    const { rows: changes } = await server.services.pool.query(
       "select payload -> 'data' as data from webhook_deliveries where user_id = $1 and type = 'visibility.changed'",
       [ada.account.id],
     );
-    expect(told, 'the first round changed nothing').toMatchObject([
+    expect(changes, 'the first round changed nothing').toMatchObject([
       { data: { round_id: second.round.id, changes: [{ engine: second.engines[0]?.name, measure: 'mentioned', difference: -1 }] } },
     ]);
     const { body } = await server.call(api.readVisibility, { query: { website_id: ada.websiteId } }, ada.account);

@@ -44,8 +44,8 @@ const [HEAD, TAIL] = [64, 32];
 
 /** A website's address as people say it: without scheme and trailing slash, and a very long one without its middle. */
 export function shortUrl(url: string): string {
-  const said = url.replace(/^https?:\/\//, '').replace(/\/$/, '');
-  return said.length > HEAD + TAIL ? `${said.slice(0, HEAD)}…${said.slice(-TAIL)}` : said;
+  const short = url.replace(/^https?:\/\//, '').replace(/\/$/, '');
+  return short.length > HEAD + TAIL ? `${short.slice(0, HEAD)}…${short.slice(-TAIL)}` : short;
 }
 
 /** How much of the site something is about; null: all of it. */

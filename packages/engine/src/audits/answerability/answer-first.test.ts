@@ -98,8 +98,8 @@ describe('answer-first', () => {
     expect(scoreOf(answerFirst, gatheredPages(article([], draft)))).toBe(1);
   });
   it('a year in a headline asks nothing', () => {
-    const said = ['SaltConf is a meeting of people who restore salt marshes.', proseOf(30), 'The days are 11 and 12 March 2027.'];
-    const blocks = [heading(1, 'SaltConf 2027'), ...said.map((one) => paragraph(one))];
+    const texts = ['SaltConf is a meeting of people who restore salt marshes.', proseOf(30), 'The days are 11 and 12 March 2027.'];
+    const blocks = [heading(1, 'SaltConf 2027'), ...texts.map((one) => paragraph(one))];
     const meeting = article([], { title: 'SaltConf 2027: two days on marshes', meta: { 'og:site_name': 'SaltConf' }, blocks });
     expect(scoreOf(answerFirst, gatheredPages(meeting))).toBe(1);
   });

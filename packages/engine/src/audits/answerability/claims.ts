@@ -76,11 +76,11 @@ function claimOf(block: MainBlock, text: PageText, page: Page): Claim | null {
   const { language } = text;
   const instructs = text.sentences(block).filter((sentence) => isInstruction(sentence.text, language));
   // An instruction or a call to action states nothing that could be checked.
-  const told = instructs.reduce((rest, sentence) => rest.replace(sentence.text, ''), block.text);
-  const numbers = instructs.length === 0 ? text.numbers(block) : text.numbers(block).filter((number) => told.includes(number.text));
+  const stated = instructs.reduce((rest, sentence) => rest.replace(sentence.text, ''), block.text);
+  const numbers = instructs.length === 0 ? text.numbers(block) : text.numbers(block).filter((number) => stated.includes(number.text));
   // Amounts in a list are ingredients, parts and steps.
   const statistics = numbers.filter((number) => isStatistic(number) && (block.kind !== 'listItem' || isCheckable(number)));
-  const research = claimsResearch(told, language);
+  const research = claimsResearch(stated, language);
   if (statistics.length === 0 && !research) return null;
   const sources = links.filter(cites).map(({ href }) => sourceKey(href));
   if (block.citeUrl && /^https?:/.test(block.citeUrl)) sources.push(sourceKey(block.citeUrl));
@@ -90,7 +90,7 @@ function claimOf(block: MainBlock, text: PageText, page: Page): Claim | null {
     statistics,
     sources,
     dated: numbers.some(({ kind }) => kind === 'year'),
-    own: firstPerson(told, language),
+    own: firstPerson(stated, language),
     research,
     checkable: research || statistics.some(isCheckable),
   };

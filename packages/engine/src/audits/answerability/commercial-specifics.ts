@@ -34,9 +34,9 @@ export const commercialSpecifics = definePageAudit({
   needs: ['corpus'],
   // Each product of a shop has its price; a service or a program has one page of prices.
   takes: (page, { pages, corpus }) => corpus.profile.kind !== 'shop' && (onePriced(pages) || page !== firstOffered(pages)),
-  judgePage(page, isToldElsewhere) {
+  judgePage(page, hasPriceElsewhere) {
     if (!pageText(page.document).language || isPolicy(page)) return null;
     if (isPriced(page)) return { score: 1 };
-    return isToldElsewhere ? null : { score: 0, findings: [{ what: 'No price with a currency was found in the text of the page.' }] };
+    return hasPriceElsewhere ? null : { score: 0, findings: [{ what: 'No price with a currency was found in the text of the page.' }] };
   },
 });

@@ -29,7 +29,7 @@ function numbered(text: string): boolean {
 const CLAUSE = /^(?:§\s?\d|제\s?\d+\s?조|第\s?[\d一二三四五六七八九十]+\s?[条條]|\p{Lu}\p{L}{2,9}\.?\s\d+|\d{1,2}(?:\.\d{1,2})*[.)]\s)/u;
 const CLAUSES = 3;
 const isSetOfRules = (text: PageText): boolean =>
-  text.main.filter(({ kind, text: said }) => kind !== 'listItem' && CLAUSE.test(said)).length >= CLAUSES;
+  text.main.filter(({ kind, text: blockText }) => kind !== 'listItem' && CLAUSE.test(blockText)).length >= CLAUSES;
 
 export const dataInTables = definePageAudit({
   id: 'answerability/data-in-tables',

@@ -113,6 +113,6 @@ export const depth = defineAudit({
       },
       ...without.slice(0, NAMED).map(({ url }) => ({ where: url, what: 'This page has no passage of two or more sentences.' })),
     ];
-    return { ...scored(score, findings), untold: Math.max(0, without.length - NAMED) };
+    return { ...scored(score, findings), omitted: Math.max(0, without.length - NAMED) };
   },
 });

@@ -68,9 +68,9 @@ describe('language', () => {
         detectedLanguage: language,
       },
     });
-    const said = Object.fromEntries(answerability.map((audit) => [audit.id, audit.run(gatheredPages(page))]));
+    const verdicts = Object.fromEntries(answerability.map((audit) => [audit.id, audit.run(gatheredPages(page))]));
     // An article sells nothing in any language; all else was not measured, and no sentence says what the page lacks.
-    const { 'answerability/commercial-specifics': commercial, ...words } = said;
+    const { 'answerability/commercial-specifics': commercial, ...words } = verdicts;
     expect(commercial?.state).toBe('notApplicable');
     for (const [id, verdict] of Object.entries(words)) expect(verdict, id).toEqual({ state: 'unmeasured', because });
   });

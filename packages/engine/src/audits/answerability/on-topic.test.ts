@@ -156,9 +156,11 @@ describe('on-topic', () => {
     expect(topicOf(baking).terms.join(' ')).not.toMatch(/two|minut/);
   });
   it('no page is about what it reports with, and a line that signs it is no heading of a text', () => {
-    const told = ['The kiln cracked, she said.', 'The glaze ran, he said.', 'The kiln is old, said both.'].map((text) => paragraph(text));
+    const paragraphs = ['The kiln cracked, she said.', 'The glaze ran, he said.', 'The kiln is old, said both.'].map((text) =>
+      paragraph(text),
+    );
     const signed: DocumentDraft = {
-      blocks: [heading(1, 'A kiln cracked'), heading(2, 'June 8, 2012 6:14 AM'), ...told],
+      blocks: [heading(1, 'A kiln cracked'), heading(2, 'June 8, 2012 6:14 AM'), ...paragraphs],
       dates: [{ text: 'June 8, 2012', iso: '2012-06-08', role: 'published', via: 'visible-text', region: 'main' }],
     };
     expect(topicOf(aDocument(signed)).terms).not.toContain('said');
@@ -189,9 +191,9 @@ describe('on-topic', () => {
     const front = aDocument({ blocks: [heading(1, 'Shop in style'), ...cards] });
     expect(topicOf(front).terms).toEqual(expect.arrayContaining(['oak']));
     expect(topicOf(front).terms.join(' ')).not.toMatch(/cart|option/);
-    const told = aDocument({ blocks: [heading(1, 'Shop in style'), paragraph('We build furniture of ash.'), ...cards] });
-    expect(topicOf(told).terms.join(' ')).toMatch(/furnitur/);
-    expect(topicOf(told).terms.join(' ')).not.toMatch(/oak|cart/);
+    const shop = aDocument({ blocks: [heading(1, 'Shop in style'), paragraph('We build furniture of ash.'), ...cards] });
+    expect(topicOf(shop).terms.join(' ')).toMatch(/furnitur/);
+    expect(topicOf(shop).terms.join(' ')).not.toMatch(/oak|cart/);
     expect(topicOf(aDocument({ blocks: [heading(1, 'Shop'), label('Add to cart')] })).terms.join(' ')).toMatch(/cart/);
   });
   it('no page in another script is about the function words of its English sentences', () => {
@@ -330,7 +332,7 @@ describe('on-topic', () => {
           }),
         ),
       );
-    const said = ['We give zither lessons in a small house beside the river.'];
+    const sentences = ['We give zither lessons in a small house beside the river.'];
     const more = [
       'Ants build arches.',
       'Bakers carry baskets.',
@@ -340,7 +342,7 @@ describe('on-topic', () => {
       'Actors borrow boats.',
     ];
     const scores = more.map((_, count) =>
-      titled([...said, ...more.slice(0, count).map((one) => `${one.slice(0, -1)} whenever nobody is looking.`)]),
+      titled([...sentences, ...more.slice(0, count).map((one) => `${one.slice(0, -1)} whenever nobody is looking.`)]),
     );
     expect(scores[0]).toBe(1);
     for (const [at, score] of scores.entries()) if (at > 0) expect(score).toBeGreaterThan((scores[at - 1] ?? 0) - 0.15);

@@ -14,8 +14,10 @@ function quotationsOf(page: ReadPage): Quoted[] {
     if (block.kind === 'heading' || block.kind === 'code' || block.kind === 'tableRow') continue;
     if (block.kind === 'quote' && !block.attribution && isCallout(block.text)) continue;
     if (block.kind === 'quote' && block.text.length >= SHORTEST_QUOTE) {
-      const said = quotationsIn(block.text)[0];
-      const speaker = block.attribution ? speakerOf(block.attribution) : { person: said?.person ?? null, role: said?.role ?? null };
+      const quotation = quotationsIn(block.text)[0];
+      const speaker = block.attribution
+        ? speakerOf(block.attribution)
+        : { person: quotation?.person ?? null, role: quotation?.role ?? null };
       found.set(block.text, { quote: block.text, ...speaker });
     } else for (const quotation of quotationsIn(block.text)) found.set(quotation.quote, quotation);
   }

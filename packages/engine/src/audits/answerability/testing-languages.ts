@@ -283,13 +283,13 @@ export const TRANSLATED = Object.keys(WORDS) as SupportedLanguage[];
 
 /** The article in one language; the same to the last link in all of them. */
 export function articleIn(language: SupportedLanguage): PageArtifact {
-  const said = WORDS[language];
+  const texts = WORDS[language];
   return aPage({
     url: 'https://acme.test/costs',
     document: {
       lang: language,
       detectedLanguage: language,
-      title: `${said.title} | Acme`,
+      title: `${texts.title} | Acme`,
       meta: { 'og:site_name': 'Acme' },
       jsonLd: [],
       breadcrumbs: [],
@@ -297,18 +297,18 @@ export function articleIn(language: SupportedLanguage): PageArtifact {
       dates: [],
       tables: [{ rows: 3, columns: 2, hasHeader: true, caption: null, layout: false, region: 'main' }],
       blocks: [
-        heading(1, said.h1),
-        paragraph(said.lead),
-        paragraph(said.more),
-        ...said.rows.map((row) => tableRow(row, { group: 0 })),
-        heading(2, said.costHeading),
-        paragraph(said.cost, { links: [link('https://www.fraunhofer.de/heat-pumps', 'Fraunhofer')] }),
-        paragraph(said.study, { links: [link('https://example.org/field-study', 'study')] }),
-        quote(said.quote, { attribution: said.by }),
-        heading(2, said.whatHeading),
-        paragraph(said.what),
-        heading(2, said.fitHeading),
-        paragraph(said.fit),
+        heading(1, texts.h1),
+        paragraph(texts.lead),
+        paragraph(texts.more),
+        ...texts.rows.map((row) => tableRow(row, { group: 0 })),
+        heading(2, texts.costHeading),
+        paragraph(texts.cost, { links: [link('https://www.fraunhofer.de/heat-pumps', 'Fraunhofer')] }),
+        paragraph(texts.study, { links: [link('https://example.org/field-study', 'study')] }),
+        quote(texts.quote, { attribution: texts.by }),
+        heading(2, texts.whatHeading),
+        paragraph(texts.what),
+        heading(2, texts.fitHeading),
+        paragraph(texts.fit),
       ],
     },
   });

@@ -66,10 +66,10 @@ export const relatedToAny = (stem: string, stems: ReadonlySet<string> | readonly
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** What is counted of a stem: whether it counts something itself ("two", "minutes") or reports ("said"), which no page is about; how often it stands in all text, in prose said once, in how many blocks, and in which of them last. */
-type Count = { stem: string; counts: boolean; occurrences: number; said: number; blocks: number; last: number };
+type Count = { stem: string; counts: boolean; occurrences: number; inProse: number; blocks: number; last: number };
 
-/** What is heard of a page: its texts, those quoted from nobody only where it has no others; of one without any (a shop's front, a blog's) its headings, and of one without those the labels of its buttons. */
-const HEARD = [
+/** What is read of a page: its texts, those quoted from nobody only where it has no others; of one without any (a shop's front, a blog's) its headings, and of one without those the labels of its buttons. */
+const SELECTIONS = [
   (block: MainBlock) => block.kind !== 'heading' && !isLabel(block) && !isHollow(block),
   (block: MainBlock) => block.kind !== 'heading' && !isLabel(block),
   (block: MainBlock) => (block.kind === 'heading' ? block.level > 1 : !isLabel(block)),
@@ -77,12 +77,12 @@ const HEARD = [
 ] as const;
 
 function derive(text: PageText): PageTopic {
-  const [told, texts, headings, labels] = HEARD;
-  for (const heard of [told, texts, headings]) {
-    const topic = hear(text, heard);
+  const [ownTexts, texts, headings, labels] = SELECTIONS;
+  for (const isRead of [ownTexts, texts, headings]) {
+    const topic = countTopic(text, isRead);
     if (topic.terms.length > 0) return topic;
   }
-  return hear(text, labels);
+  return countTopic(text, labels);
 }
 
 /** Words with which others are reported: no page is about "said". */
@@ -95,7 +95,7 @@ const SPEAKING: ReadonlySet<string> = new Set(
 /** "2026年10月12日" is cut into its numbers and these. */
 const DATE_PART: ReadonlySet<string> = new Set('年 月 日 時 分 时'.split(' '));
 
-function hear(text: PageText, heard: (block: MainBlock) => boolean): PageTopic {
+function countTopic(text: PageText, isRead: (block: MainBlock) => boolean): PageTopic {
   const { language } = text;
   const byStem = new Map<string, Count>();
   // English sentences on a page in another script: their function words are no terms.
@@ -113,7 +113,7 @@ function hear(text: PageText, heard: (block: MainBlock) => boolean): PageTopic {
         SPEAKING.has(text) ||
         (foreign && stopwords('en').has(text)),
       occurrences: 0,
-      said: 0,
+      inProse: 0,
       blocks: 0,
       last: -1,
     };
@@ -123,22 +123,22 @@ function hear(text: PageText, heard: (block: MainBlock) => boolean): PageTopic {
   const seen = new Set<string>();
   let prose = 0;
   for (const block of text.main) {
-    if (block.kind === 'code' || (block.kind === 'heading' && !heard(block))) continue;
+    if (block.kind === 'code' || (block.kind === 'heading' && !isRead(block))) continue;
     const occurs = block.kind !== 'tableRow' && block.kind !== 'listItem' && block.kind !== 'heading';
     if (occurs) prose += text.words(block).length;
     // "Copy" beside each piece of code is the label of a tool, however often it stands there.
     const tool = isLabel(block) && text.words(block).length === 1;
     // A block said twice speaks once, and what others are quoted with is not what the page says itself.
-    const speaks = heard(block) && !isQuoted(block) && !seen.has(block.text);
+    const speaks = isRead(block) && !isQuoted(block) && !seen.has(block.text);
     seen.add(block.text);
     for (const sentence of text.sentences(block)) {
-      const said = speaks && sentence.prose;
-      if (!occurs && !said) continue;
+      const isProse = speaks && sentence.prose;
+      if (!occurs && !isProse) continue;
       sentence.content.forEach((word) => {
         const count = countOf(word);
         if (occurs && !tool) count.occurrences += 1;
-        if (!said) return;
-        count.said += 1;
+        if (!isProse) return;
+        count.inProse += 1;
         if (count.last !== block.index) count.blocks += 1;
         count.last = block.index;
       });
@@ -159,7 +159,7 @@ function hear(text: PageText, heard: (block: MainBlock) => boolean): PageTopic {
   const shared = spoken.filter(({ blocks }) => blocks >= 2);
   // On a short page hardly any word comes twice: then all of them are its topic. Of equals the first is said first: a text names early what it speaks of.
   const terms = (shared.length >= FEW ? shared : spoken)
-    .sort((a, b) => b.blocks - a.blocks || b.said - a.said)
+    .sort((a, b) => b.blocks - a.blocks || b.inProse - a.inProse)
     .slice(0, TERMS)
     .map(({ stem }) => stem);
   const stuffing = worst ? Math.min(1, (worst.share - dense) / DENSE_SPAN) : 0;
@@ -229,6 +229,6 @@ export function labelStems(label: string, document: PageDocument, language: Supp
   const bare = brand.length > 1 ? label.replace(new RegExp(RegExp.escape(brand), 'giu'), ' ') : label;
   const stems = [...new Set(contentStems(bare, language))];
   if (stems.length > GREETING_WORDS) return stems;
-  const said = words(bare, language).filter((word) => !stopwords(language).has(word));
-  return said.every((word) => GREETING.test(word)) ? [] : stems;
+  const content = words(bare, language).filter((word) => !stopwords(language).has(word));
+  return content.every((word) => GREETING.test(word)) ? [] : stems;
 }

@@ -29,7 +29,7 @@ export const ownWork = memoize((document: PageDocument): OwnWork => {
   const own = packOf(language)?.research.own;
   if (!own) return { score: 0, snippet: null, finding: null };
   let heading: string | null = null;
-  let told: string | null = null;
+  let ownSentence: string | null = null;
   for (const block of text.main) {
     if (block.kind === 'heading') {
       if (METHOD.test(block.text)) heading ??= block.text;
@@ -43,11 +43,11 @@ export const ownWork = memoize((document: PageDocument): OwnWork => {
       // "I measured at the wall for a week. Idle it draws 6.8 W."
       const next = sentences[at + 1];
       if (next?.prose && FIGURE.test(next.text)) return { score: 1, snippet: sentence.text, finding: `${sentence.text} ${next.text}` };
-      told ??= sentence.text;
+      ownSentence ??= sentence.text;
     }
   }
-  const snippet = told ?? heading;
-  return { score: snippet ? WITHOUT_FIGURE : 0, snippet, finding: told };
+  const snippet = ownSentence ?? heading;
+  return { score: snippet ? WITHOUT_FIGURE : 0, snippet, finding: ownSentence };
 });
 
 export const firstParty = defineAudit({

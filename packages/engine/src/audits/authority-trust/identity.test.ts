@@ -39,20 +39,21 @@ const site = (page: PageArtifact, visit: VisitDraft = {}) => gatheredFrom(aVisit
 
 describe('who runs a site', () => {
   const entity = 'No legal form';
-  const told = (text: string, lang = 'en') => findingsOf(audit, gatheredFrom(aVisit({ pages: [home([], text, lang)] }))).includes(entity);
+  const lacksEntity = (text: string, lang = 'en') =>
+    findingsOf(audit, gatheredFrom(aVisit({ pages: [home([], text, lang)] }))).includes(entity);
 
   it('is a public body by its name, where it signs with it', () => {
-    expect(told('© Crown copyright, Ministry of Social Affairs')).toBe(false);
-    expect(told('Ministry of Social Affairs, 1 Assembly Square')).toBe(false);
-    expect(told('Gemeinde Alpenrod, Hauptstraße 1', 'de')).toBe(false);
-    expect(told('Ayuntamiento de Altea', 'es')).toBe(false);
-    expect(told('We work all over the City of Oxford.')).toBe(true);
+    expect(lacksEntity('© Crown copyright, Ministry of Social Affairs')).toBe(false);
+    expect(lacksEntity('Ministry of Social Affairs, 1 Assembly Square')).toBe(false);
+    expect(lacksEntity('Gemeinde Alpenrod, Hauptstraße 1', 'de')).toBe(false);
+    expect(lacksEntity('Ayuntamiento de Altea', 'es')).toBe(false);
+    expect(lacksEntity('We work all over the City of Oxford.')).toBe(true);
   });
   it('is no German article that reads like an American number, and no tax in a price', () => {
-    expect(told('Krume und Kruste, ein Blog aus Marburg', 'de')).toBe(true);
-    expect(told('All prices include VAT')).toBe(true);
-    expect(told('VAT no. GB 123 4567 89')).toBe(false);
-    expect(told('EIN: 12-3456789')).toBe(false);
+    expect(lacksEntity('Krume und Kruste, ein Blog aus Marburg', 'de')).toBe(true);
+    expect(lacksEntity('All prices include VAT')).toBe(true);
+    expect(lacksEntity('VAT no. GB 123 4567 89')).toBe(false);
+    expect(lacksEntity('EIN: 12-3456789')).toBe(false);
   });
   it('is who an imprint names with an address, and whose name a diary bears', () => {
     const imprint = aPage({
@@ -60,14 +61,14 @@ describe('who runs a site', () => {
       document: { pageType: 'other', title: 'Impressum', blocks: [paragraph('Jule Brandt, Barfüßerstraße 12, 35037 Marburg.')], links: [] },
     });
     expect(findingsOf(audit, gatheredFrom(aVisit({ pages: [home([], 'Ein Blog', 'de'), imprint] })))).not.toContain(entity);
-    const diary = (said: string) => {
+    const diary = (text: string) => {
       const at = (pageType: 'home' | 'about', title: string) =>
         goodPage(pageType, {
           document: {
             title,
             meta: {},
             jsonLd: [],
-            blocks: [paragraph(said), paragraph('© 2026 Tomek Kowal', { region: 'footer' })],
+            blocks: [paragraph(text), paragraph('© 2026 Tomek Kowal', { region: 'footer' })],
             links: [],
           },
         });
@@ -225,8 +226,8 @@ describe(audit.id, () => {
     ['新潟市中央区上近江4丁目12-20', 'ja', true],
     ['© 2019-2024 All rights reserved', 'en', false],
     ['Fired 1200 times since 2019 at cone 6', 'en', false],
-  ])('a postal address says which business runs the site: %s (%s)', (line, language, told) => {
-    expect(findingsOf(audit, site(home([['/about', 'About']], line, language))).includes('No legal form')).toBe(!told);
+  ])('a postal address says which business runs the site: %s (%s)', (line, language, isAddress) => {
+    expect(findingsOf(audit, site(home([['/about', 'About']], line, language))).includes('No legal form')).toBe(!isAddress);
   });
 
   it.each(['Our story', 'The team', 'Über uns', 'Chi siamo', 'Committees'])(
@@ -352,11 +353,11 @@ describe(audit.id, () => {
         goodPage('contact', { document: { forms: [], links: [], blocks: [heading(1, 'Contact'), paragraph(text)] } });
       const others = goodPages().filter(({ document }) => document?.pageType !== 'contact');
       const bare = others.map((page) => ({ ...page, document: page.document && { ...page.document, forms: [], links: [] } }));
-      const told = (text: string) => findingsOf(audit, gatheredFrom(aVisit({ pages: [...bare, reached(text)] })));
-      expect(told('Kiln no. 5858468 (2019 - 2024) was fired 12 times (2024-11-21, see page 317).')).toMatch(
+      const findingsFor = (text: string) => findingsOf(audit, gatheredFrom(aVisit({ pages: [...bare, reached(text)] })));
+      expect(findingsFor('Kiln no. 5858468 (2019 - 2024) was fired 12 times (2024-11-21, see page 317).')).toMatch(
         /No contact page|neither an address/,
       );
-      expect(told(line)).not.toMatch(/No contact page|neither an address/);
+      expect(findingsFor(line)).not.toMatch(/No contact page|neither an address/);
     },
   );
 

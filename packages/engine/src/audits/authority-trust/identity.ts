@@ -162,9 +162,9 @@ export const identity = defineAudit({
         what: 'No legal form, register number, imprint or postal address says which business runs the site.',
         ...(entity && { snippet: entity.snippet }),
       });
-    const told = readsSite(pages);
+    const siteRead = readsSite(pages);
     const unseen = introduced && reach.score === 1 ? null : linksUnseen(pages);
     if (score < 1 && unseen) return unmeasured(unseen);
-    return score < 1 && !told ? unmeasured(whyUnread(pages, 'site'), findings) : scored(score, findings);
+    return score < 1 && !siteRead ? unmeasured(whyUnread(pages, 'site'), findings) : scored(score, findings);
   },
 });

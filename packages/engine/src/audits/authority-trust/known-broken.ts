@@ -6,7 +6,7 @@ const GONE = new Set([404, 410]);
 export const isGone = ({ status, code }: Pick<LinkCheck, 'status' | 'code'>): boolean =>
   (status !== null && GONE.has(status)) || code === 'fetch.dns';
 /** An answer that lets us tell whether the address is there. */
-export const isTold = (check: Pick<LinkCheck, 'status' | 'code'>): boolean =>
+export const wasChecked = (check: Pick<LinkCheck, 'status' | 'code'>): boolean =>
   isGone(check) || (check.status !== null && check.status < 400);
 
 const broken = new WeakMap<Artifacts['visited'], WeakMap<Artifacts['linkChecks'], ReadonlySet<string>>>();

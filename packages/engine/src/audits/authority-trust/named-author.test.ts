@@ -20,17 +20,17 @@ const site = (bylines: Byline[], draft: PageDraft['document'] = {}) =>
   gatheredFrom(aVisit({ pages: [aPage({ document: { bylines, ...draft } })] }));
 
 describe('articles of a site that bears its author’s name', () => {
-  const at = (pageType: 'home' | 'about' | 'article', title: string, said: string, bylines: Byline[] = []) =>
+  const at = (pageType: 'home' | 'about' | 'article', title: string, text: string, bylines: Byline[] = []) =>
     aPage({
       url: `https://acme.test/${pageType}`,
-      document: { pageType, title, meta: {}, jsonLd: [], bylines, blocks: [paragraph(said)], links: [] },
+      document: { pageType, title, meta: {}, jsonLd: [], bylines, blocks: [paragraph(text)], links: [] },
     });
-  const diary = (said: string, bylines: Byline[] = []) =>
+  const diary = (text: string, bylines: Byline[] = []) =>
     gatheredFrom(
       aVisit({
         pages: [
-          at('home', 'Tomek Kowal', said),
-          at('about', 'About | Tomek Kowal', said),
+          at('home', 'Tomek Kowal', text),
+          at('about', 'About | Tomek Kowal', text),
           at('article', 'Timers | Tomek Kowal', 'Text.', bylines),
         ],
       }),

@@ -5,7 +5,7 @@ import { copiesAmong } from '../../page/copies.ts';
 import { owesSource } from '../answerability/claims.ts';
 import { defineAudit, notApplicable, type ReadPage, ramp, scored } from '../audit.ts';
 import { C_SEO, GEO, OUTBOUND_LINKS } from './evidence.ts';
-import { isGone, isTold } from './known-broken.ts';
+import { isGone, wasChecked } from './known-broken.ts';
 import { mayBearOut } from './paid-links.ts';
 
 /** Hosts that hold conversations, shops, shortened or advertised addresses: not where a fact was first written down. */
@@ -64,9 +64,9 @@ export const outboundSources = defineAudit({
   needs: ['pages', 'linkChecks', 'corpus'],
   judge({ pages, linkChecks, corpus }) {
     const sources = sourced(pages, corpus.profile.kind);
-    const told = linkChecks.filter((check) => check.from === 'outbound' && isTold(check));
-    const gone = told.filter(isGone);
-    const healthy = told.length > 0 ? ramp(1 - gone.length / told.length, NEGLECTED, ALL_WELL) : null;
+    const checked = linkChecks.filter((check) => check.from === 'outbound' && wasChecked(check));
+    const gone = checked.filter(isGone);
+    const healthy = checked.length > 0 ? ramp(1 - gone.length / checked.length, NEGLECTED, ALL_WELL) : null;
     if (!sources && healthy === null)
       return notApplicable('No sampled article links to a source or needs one, and no link to other sites was checked.');
     const findings = [

@@ -47,10 +47,12 @@ export function namesHouse(
   pages: readonly ReadPage[],
   { brand, aliases }: { brand: string | null; aliases: readonly string[] },
 ): boolean {
-  const said = nameKey(byline);
+  const bylineKey = nameKey(byline);
   return [siteName(pages), brand, ...aliases].some((name) => {
     const key = nameKey(name ?? '');
-    return Math.min(said.length, key.length) >= SHORTEST && (said.startsWith(key) || (key.startsWith(said) && !isRole(byline)));
+    return (
+      Math.min(bylineKey.length, key.length) >= SHORTEST && (bylineKey.startsWith(key) || (key.startsWith(bylineKey) && !isRole(byline)))
+    );
   });
 }
 
@@ -74,7 +76,7 @@ export function personBehind(pages: readonly ReadPage[]): string | null {
   const known = behind.get(pages);
   if (known !== undefined) return known;
   const site = siteName(pages);
-  const told =
+  const isPersonal =
     site !== null &&
     TWO_WORDS.test(site) &&
     !NOBODY.test(site) &&
@@ -83,7 +85,7 @@ export function personBehind(pages: readonly ReadPage[]): string | null {
         (document.pageType === 'home' || document.pageType === 'about') &&
         document.blocks.some(({ kind, region, text }) => kind === 'paragraph' && region === 'main' && I_AM.test(text)),
     );
-  const found = told ? site : null;
+  const found = isPersonal ? site : null;
   behind.set(pages, found);
   return found;
 }

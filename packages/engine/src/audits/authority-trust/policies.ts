@@ -106,9 +106,9 @@ export const policies = defineAudit({
         findings.push({ where: target.url, what: `This page holds almost no text, though its name promises ${WHAT[policy]}.` });
       else findings.push(...(broken.length > 0 ? broken : [{ where: url, what: `No link to ${WHAT[policy]} was found. ${SEARCHED}` }]));
     }
-    const told = readsSite(pages);
+    const siteRead = readsSite(pages);
     const unseen = score < 0.999 ? linksUnseen(pages) : null;
     if (unseen) return unmeasured(unseen);
-    return score < 0.999 && !told ? unmeasured(whyUnread(pages, 'site'), findings) : scored(score, findings);
+    return score < 0.999 && !siteRead ? unmeasured(whyUnread(pages, 'site'), findings) : scored(score, findings);
   },
 });

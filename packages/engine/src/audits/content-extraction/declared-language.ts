@@ -27,7 +27,7 @@ export const declaredLanguage = definePageAudit({
     if (detectedLanguage === null) return lang?.trim() ? { score: 1 } : null;
     if (!lang?.trim()) return { score: 0, findings: [{ what: `The page declares no language; its text reads as ${detectedLanguage}.` }] };
     if (sameLanguage(lang, detectedLanguage)) {
-      const own = hreflangs.filter(({ lang: said, href }) => said !== 'x-default' && bare(href) === bare(finalUrl));
+      const own = hreflangs.filter(({ lang: hreflang, href }) => hreflang !== 'x-default' && bare(href) === bare(finalUrl));
       const [first] = own;
       if (!first || own.some((one) => sameLanguage(one.lang, detectedLanguage))) return { score: 1 };
       return { score: MISNAMED, findings: [{ what: `hreflang calls this page ${first.lang}, its text reads as ${detectedLanguage}.` }] };

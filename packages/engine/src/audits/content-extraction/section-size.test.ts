@@ -45,9 +45,9 @@ describe(audit.id, () => {
   });
 
   it('counts what is said, not the words that a language takes for it', () => {
-    const said = (filler: string) =>
+    const proseWith = (filler: string) =>
       Array.from({ length: 40 }, (_, at) => `Part ${at} of the house ${filler} is told here in full so that all know it.`).join(' ');
-    const inWords = (filler: string) => scoreOf(audit, page([heading(1, 'A'), paragraph(said(filler))]));
+    const inWords = (filler: string) => scoreOf(audit, page([heading(1, 'A'), paragraph(proseWith(filler))]));
     expect(inWords('')).toBeLessThan(1);
     expect(inWords('that we have')).toBe(inWords(''));
   });

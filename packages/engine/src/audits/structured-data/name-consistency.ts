@@ -52,10 +52,10 @@ export const nameConsistency = defineAudit({
       ),
     );
     const places: Place[] = given.map((one) => {
-      const said = nameKey(one.name);
+      const givenKey = nameKey(one.name);
       // A name with what the firm does or where it is, is the name: "Letoa" is "Letoa, hair salon in Niigata".
-      const longer = Math.min(said.length, key.length) >= SHORTEST && (said.startsWith(key) || key.startsWith(said));
-      return { ...one, agrees: said === key || longer || alternates.has(said) };
+      const longer = Math.min(givenKey.length, key.length) >= SHORTEST && (givenKey.startsWith(key) || key.startsWith(givenKey));
+      return { ...one, agrees: givenKey === key || longer || alternates.has(givenKey) };
     });
     const kinds = [...new Set(places.map(({ place }) => place))];
     const score = kinds.reduce((sum, kind) => {

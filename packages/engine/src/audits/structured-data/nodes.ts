@@ -104,7 +104,7 @@ function fromMicrodata({ microdata }: PageDocument): SchemaNode[] {
   return nodes.map((node, at) => {
     const { properties = {}, parts } = microdata[at] ?? {};
     const held = (key: string): number[] => parts?.[key] ?? [];
-    const said = Object.entries(properties).map(([key, values]): [string, SchemaValue[]] => {
+    const entries = Object.entries(properties).map(([key, values]): [string, SchemaValue[]] => {
       // Where an item is known, its type is not what the property says.
       const texts = values.map((one) => one.trim()).filter(Boolean);
       for (const one of held(key)) {
@@ -113,7 +113,7 @@ function fromMicrodata({ microdata }: PageDocument): SchemaNode[] {
       }
       return [key.replace(PREFIX, ''), [...texts, ...held(key).flatMap((one) => nodes[one] ?? [])]];
     });
-    Object.assign(node, { properties: new Map(said) });
+    Object.assign(node, { properties: new Map(entries) });
     return node;
   });
 }

@@ -1,6 +1,6 @@
 import { definePageAudit } from '../audit.ts';
 import { BYLINE_DATES, HELPFUL_CONTENT } from './evidence.ts';
-import { allChangedToday, DAY_MS, datesOf, isToday, latest, type PageDates, type Said, shownOn } from './page-dates.ts';
+import { allChangedToday, DAY_MS, datesOf, isToday, latest, type PageDates, type SourceDates, shownOn } from './page-dates.ts';
 
 /** A day for time zones, and the hours of the day itself. */
 const TOLERANCE_MS = 2 * DAY_MS;
@@ -13,11 +13,11 @@ const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 type Compared = { score: number; what: string } | null;
 
 /** The page shows the day of its publication alone, and its markup gives the same. */
-const isPublication = ({ published, modified }: PageDates['visible'], markup: Said): boolean =>
+const isPublication = ({ published, modified }: PageDates['visible'], markup: SourceDates): boolean =>
   published !== null && modified === null && markup.published !== null && agree(published, markup.published);
 
 /** The markup against what a reader sees: a newer date in the markup makes the page younger than it shows itself. */
-function againstMarkup(visible: PageDates['visible'], markup: Said, now: number): Compared {
+function againstMarkup(visible: PageDates['visible'], markup: SourceDates, now: number): Compared {
   // Markup that gives the day of publication alone does not speak of the last change.
   const silent = markup.modified === null && visible.published !== null && markup.published !== null;
   const pairs = [
@@ -26,7 +26,7 @@ function againstMarkup(visible: PageDates['visible'], markup: Said, now: number)
     ['published on ', visible.named ? visible.published : null, markup.published],
   ] as const;
   let worst: Compared = null;
-  for (const [said, shown, marked] of pairs) {
+  for (const [prefix, shown, marked] of pairs) {
     if (shown === null || marked === null) continue;
     // Nobody need show the day of a change beside that of publication; only a change of today makes old text look new.
     if (marked === markup.modified && marked !== markup.published && isPublication(visible, markup) && !isToday(marked, now)) continue;
@@ -36,21 +36,21 @@ function againstMarkup(visible: PageDates['visible'], markup: Said, now: number)
         ? ''
         : marked === markup.modified && isPublication(visible, markup)
           ? `The page shows when it was published, ${dayOf(shown)}; only its markup says that it was changed on ${dayOf(marked)}.`
-          : `The page shows ${said}${dayOf(shown)}, its markup says ${dayOf(marked)}.`;
+          : `The page shows ${prefix}${dayOf(shown)}, its markup says ${dayOf(marked)}.`;
     if (worst === null || score < worst.score) worst = { score, what };
   }
   return worst;
 }
 
 /** The sitemap says when a page was last changed: that is another day than the one of its publication. */
-function againstSitemap(visible: Said, sitemap: number | null): Compared {
+function againstSitemap(visible: SourceDates, sitemap: number | null): Compared {
   const shown = visible.modified;
   if (shown === null || sitemap === null) return null;
   if (agree(shown, sitemap)) return { score: 1, what: '' };
   return { score: 0, what: `The page shows ${dayOf(shown)}, the sitemap says ${dayOf(sitemap)}.` };
 }
 
-const inFuture = (visible: Said, { markup, sitemap }: PageDates, now: number): number | null =>
+const inFuture = (visible: SourceDates, { markup, sitemap }: PageDates, now: number): number | null =>
   [visible.published, visible.modified, markup.published, markup.modified, sitemap].find((time) => time !== null && time > now + DAY_MS) ??
   null;
 

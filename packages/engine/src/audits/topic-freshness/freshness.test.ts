@@ -60,14 +60,14 @@ describe(audit.id, () => {
   });
 
   it('takes a text at several addresses for one: copies of a fresh page make no site fresher', () => {
-    const told = (at: number, days: number, text: string) =>
+    const dated = (at: number, days: number, text: string) =>
       aPage({
         url: `https://acme.test/a${at}`,
         sitemapLastmod: null,
         document: { dates: [date(days)], blocks: [paragraph(text.repeat(20))] },
       });
-    const site = [told(1, 2500, 'Clay is dug. '), told(2, 2500, 'Slip is cast. '), told(3, 10, 'Kilns are fired. ')];
-    const copied = [4, 5, 6].map((at) => told(at, 10, 'Kilns are fired. '));
+    const site = [dated(1, 2500, 'Clay is dug. '), dated(2, 2500, 'Slip is cast. '), dated(3, 10, 'Kilns are fired. ')];
+    const copied = [4, 5, 6].map((at) => dated(at, 10, 'Kilns are fired. '));
     expect(scoreOf(audit, gatheredPages(...site))).toBe(0);
     expect(scoreOf(audit, gatheredPages(...site, ...copied))).toBe(0);
   });

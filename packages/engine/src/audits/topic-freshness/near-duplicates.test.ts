@@ -84,8 +84,8 @@ describe(audit.id, () => {
     const gathered = gatheredPages(about('Oxted'), about('Redhill'), about('Horley'));
     expect(scoreOf(audit, gathered)).toBe(0);
     expect(findingsOf(audit, gathered)).toContain('/plumber-redhill | But for the words of its headline, its text is');
-    const told = gatheredPages(about('Oxted', prose(90, 'ox')), about('Redhill', prose(90, 'red')), about('Horley', prose(90, 'hor')));
-    expect(scoreOf(audit, told)).toBe(1);
+    const places = gatheredPages(about('Oxted', prose(90, 'ox')), about('Redhill', prose(90, 'red')), about('Horley', prose(90, 'hor')));
+    expect(scoreOf(audit, places)).toBe(1);
   });
 
   it('a canonical that names the other page settles it', () => {

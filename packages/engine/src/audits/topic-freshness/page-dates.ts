@@ -14,11 +14,11 @@ export function timeOf(iso: string | null): number | null {
 }
 
 /** When one source says a page was published and last changed; null where it does not say. */
-export type Said = { published: number | null; modified: number | null };
+export type SourceDates = { published: number | null; modified: number | null };
 /** `named`: words beside a date say that it is the page's. */
-export type PageDates = { visible: Said & { named: boolean }; markup: Said; sitemap: number | null };
+export type PageDates = { visible: SourceDates & { named: boolean }; markup: SourceDates; sitemap: number | null };
 
-export const latest = ({ published, modified }: Said): number | null =>
+export const latest = ({ published, modified }: SourceDates): number | null =>
   published === null && modified === null ? null : Math.max(published ?? Number.NEGATIVE_INFINITY, modified ?? Number.NEGATIVE_INFINITY);
 
 const earliest = (times: readonly (number | null)[]): number | null => {
@@ -42,7 +42,7 @@ function visibleDates({ document }: ReadPage): PageDates['visible'] {
 }
 
 /** What the markup says: JSON-LD and microdata of the article, and meta elements. */
-function markupDates({ document }: ReadPage): Said {
+function markupDates({ document }: ReadPage): SourceDates {
   const nodes = nodesOf(document).filter((node) => node.top && node.types.some((type) => ARTICLE.has(type) || type === 'WebPage'));
   const meta = (role: 'published' | 'modified') =>
     document.dates.filter((date) => date.via === 'meta' && date.role === role).map(({ iso }) => timeOf(iso));
@@ -69,8 +69,8 @@ export function shownOn(page: ReadPage, now: number): PageDates['visible'] {
 
 /** Changes of long-published pages, all on the day of the visit: that is the day on which a date was written, not a text. */
 export function allChangedToday(pages: readonly ReadPage[], now: number): boolean {
-  const dated = pages.map((page) => datesOf(page).visible).filter((said) => latest(said) !== null);
-  return dated.length >= 3 && dated.every((said) => isToday(said.modified, now) && !isToday(said.published, now));
+  const dated = pages.map((page) => datesOf(page).visible).filter((dates) => latest(dates) !== null);
+  return dated.length >= 3 && dated.every((dates) => isToday(dates.modified, now) && !isToday(dates.published, now));
 }
 
 export const isToday = (time: number | null, now: number): boolean => time !== null && Math.abs(now - time) <= DAY_MS + DAY_MS / 2;

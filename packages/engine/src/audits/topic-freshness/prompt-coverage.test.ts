@@ -34,8 +34,8 @@ describe(audit.id, () => {
   });
 
   it('names each open question and its page, missing ones first', () => {
-    const told = findingsOf(audit, gathered(five('mentioned', 'missing', 'missing', 'answered', 'answered')));
-    expect(told).toMatch(/No page answers “kiln 1 cost”[\s\S]*mentions “kiln 0 cost” but does not answer it/);
+    const findings = findingsOf(audit, gathered(five('mentioned', 'missing', 'missing', 'answered', 'answered')));
+    expect(findings).toMatch(/No page answers “kiln 1 cost”[\s\S]*mentions “kiln 0 cost” but does not answer it/);
   });
 
   it('asks nothing of a site that it cannot place', () =>

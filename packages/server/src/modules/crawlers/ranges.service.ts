@@ -17,8 +17,8 @@ export async function currentRanges(db: Db): Promise<RangesEdition[]> {
 
 /** The day of an edition as it says itself, else the day on which it was fetched. */
 function dayOf(body: string, now: Date): string {
-  const said: unknown = (JSON.parse(body) as { creationTime?: unknown } | null)?.creationTime;
-  const time = typeof said === 'string' ? Date.parse(said) : Number.NaN;
+  const created: unknown = (JSON.parse(body) as { creationTime?: unknown } | null)?.creationTime;
+  const time = typeof created === 'string' ? Date.parse(created) : Number.NaN;
   return new Date(Number.isNaN(time) || time > now.getTime() ? now : time).toISOString().slice(0, 10);
 }
 

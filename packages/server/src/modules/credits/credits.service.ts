@@ -1,7 +1,7 @@
 import { CodedError, type CreditTransaction, type SpendType, type UserCredits } from '@citelight/contracts';
 import type { Context, MemberContext } from '../../platform/context.ts';
 import { asMember, type Db, type Tx } from '../../platform/database.ts';
-import { createTurns } from '../../platform/turns.ts';
+import { createKeyedMutex } from '../../platform/keyed-mutex.ts';
 import { isAmount, type LotType, RESERVATION_HOURS, requiredCredits } from './credits.rules.ts';
 import * as ledger from './credits.sql.ts';
 
@@ -41,13 +41,14 @@ export async function lockAccount(tx: Tx, userId: string): Promise<void> {
   await ledger.openAccount(tx, userId);
 }
 
-const inTurn = createTurns(lockAccount);
+const accountMutex = createKeyedMutex(lockAccount);
 
 /**
  * Runs `work` in a transaction that has locked a member's account, which others that wait for the same account may share. They take their turns before they
  * take a connection: however many come at once, a process waits for the lock with one connection, and everybody else's requests find the others free.
  */
-export const withAccount = <T>(ctx: Context, userId: string, work: (tx: Tx) => Promise<T>): Promise<T> => inTurn(ctx.db, userId, work);
+export const withAccount = <T>(ctx: Context, userId: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  accountMutex(ctx.db, userId, work);
 
 /** Have the credits of the subscription period that ends at `periodEnd` arrived? */
 export const hasAllocation = (tx: Tx, userId: string, periodEnd: string): Promise<boolean> => ledger.hasAllocation(tx, userId, periodEnd);

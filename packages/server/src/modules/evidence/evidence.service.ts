@@ -32,8 +32,8 @@ import * as rows from './evidence.sql.ts';
 
 export const ANSWER_QUEUE = 'answer-typed-questions';
 
-const PAGES_TOLD = 200;
-const QUERIES_TOLD = 50;
+const PAGES_SHOWN = 200;
+const QUERIES_SHOWN = 50;
 const MOST_PAGES = 2_000;
 const MOST_PAIRS = 20_000;
 
@@ -73,10 +73,10 @@ function otherQueries(found: Analysis | undefined, { queries, total }: Searches,
   const { topics = [], profile = null } = found?.analysis ?? {};
   const brand = profile ? [profile.brand ?? '', ...profile.aliases] : [];
   const labels = [...topics.flatMap(({ topic, terms }) => [topic, ...terms]), ...brand].filter(Boolean);
-  const told = new Set(questions.map(({ query }) => query));
+  const asked = new Set(questions.map(({ query }) => query));
   return queries
-    .filter((one) => !told.has(one.query) && labels.every((label) => topicDemand(label, [], [one], total) === null))
-    .slice(0, QUERIES_TOLD);
+    .filter((one) => !asked.has(one.query) && labels.every((label) => topicDemand(label, [], [one], total) === null))
+    .slice(0, QUERIES_SHOWN);
 }
 
 async function pagesOf(
@@ -116,7 +116,7 @@ async function pagesOf(
       (a, b) =>
         (b.impressions ?? 0) - (a.impressions ?? 0) || (b.ai_impressions ?? b.citations ?? 0) - (a.ai_impressions ?? a.citations ?? 0),
     )
-    .slice(0, PAGES_TOLD);
+    .slice(0, PAGES_SHOWN);
 }
 const RANKS = ['google_search', 'bing_search', 'google_ai', 'bing_ai'];
 const rank = (source: string | undefined) => RANKS.indexOf(source ?? '');
@@ -153,7 +153,7 @@ async function questionsOf(
 
 const groundingOf = async (db: Db, imports: readonly SearchImport[]): Promise<SearchEvidence['grounding_queries']> => {
   const used = imports.filter(({ source, contents }) => source === 'bing_ai' && contents === 'queries').map(({ id }) => id);
-  return (await selectObservations(db, used, QUERIES_TOLD)).flatMap(({ query, citations }: Row) =>
+  return (await selectObservations(db, used, QUERIES_SHOWN)).flatMap(({ query, citations }: Row) =>
     query === null ? [] : [{ query, citations: citations ?? 0 }],
   );
 };

@@ -30,7 +30,7 @@ function entries({ statuses, recommendations, audits }: RecommendationFile) {
 }
 
 const pageOf = (status: RecommendationStatus, where: string) => status.pages.find(({ page }) => page === where);
-const said = ({ what, snippet }: Finding): string => (snippet ? `${what} “${snippet}”` : what);
+const textOf = ({ what, snippet }: Finding): string => (snippet ? `${what} “${snippet}”` : what);
 
 /** One row a finding, or one a recommendation without findings (RFC 4180, UTF-8 with BOM so that spreadsheets read it right). */
 export function recommendationsCsv(file: RecommendationFile): string {
@@ -57,7 +57,7 @@ export function recommendationsCsv(file: RecommendationFile): string {
     if (findings.length === 0) lines.push(row(...head, '', '', ''));
     for (const finding of findings) {
       const there = pageOf(status, finding.where);
-      lines.push(row(...head, finding.where, STATE_TITLES[there?.state ?? 'open'], said(finding)));
+      lines.push(row(...head, finding.where, STATE_TITLES[there?.state ?? 'open'], textOf(finding)));
     }
     if (left > 0) lines.push(row(...head, '', '', leftOut(left)));
   }

@@ -86,12 +86,12 @@ export function ratesCsv({ results: { round, engines } }: WholeRound): string {
       return [row(measure, ...instrument, ...counted, ...known, ...changed)];
     };
     const { share } = one;
-    const heard = [null, null, one.mentioned.prompts, round.repeats];
+    const voiceCounts = [null, null, one.mentioned.prompts, round.repeats];
     const sure = [one.mentioned.exploratory ? 'yes' : 'no', isKnownShare(share) ? 'no' : 'yes'];
     return [
       ...line('mentions you', one.mentioned, one.mentionChange),
       ...line('cites you', one.cited, one.citationChange),
-      row('share of voice', ...instrument, ...heard, share.share, share.low, share.high, ...sure, null, null, null, null),
+      row('share of voice', ...instrument, ...voiceCounts, share.share, share.low, share.high, ...sure, null, null, null, null),
       ...line('mentions you (asked by name)', one.branded, null),
     ];
   });

@@ -39,11 +39,11 @@ export function ResetPassword() {
   const link = useEmailLink();
   const navigate = useNavigate();
   const refused = link.status === 'refused' || (link.status === 'none' && auth.status === 'signed-out');
-  const told = useRef(false);
+  const notified = useRef(false);
 
   useEffect(() => {
-    if (!refused || told.current) return;
-    told.current = true;
+    if (!refused || notified.current) return;
+    notified.current = true;
     notify.error('reset-mail', 'Invalid or expired reset link. Please request a new one.');
     setTimeout(() => navigate('/forgot-password', { replace: true }), DELAYS.invalidResetRedirect);
   }, [refused, navigate]);

@@ -20,9 +20,9 @@ const enter = () => (location.hash ? location.reload() : location.replace(locati
 form?.addEventListener('submit', async (event) => {
   event.preventDefault();
   if (!field || !problem) return;
-  const said = await unlock(field.value);
-  if (said === undefined) return enter();
-  problem.textContent = said;
+  const failure = await unlock(field.value);
+  if (failure === undefined) return enter();
+  problem.textContent = failure;
   field.value = '';
   field.setAttribute('aria-invalid', 'true');
   field.focus();

@@ -23,7 +23,7 @@ const TOUCHED = [['site_edits'], ['report'], ['keyword_analyses'], ['visibility_
 type WithoutReport<T> = T extends unknown ? Omit<T, 'report_id'> : never;
 export type NewEdit = WithoutReport<Sent<typeof createEdit>['body']>;
 
-const SAID: Record<NewEdit['kind'], string> = {
+const MESSAGES: Record<NewEdit['kind'], string> = {
   rename_topic: 'Topic renamed',
   hide_topic: 'Topic hidden',
   add_topic: 'Topic added',
@@ -43,7 +43,7 @@ export function useEdit({ quiet = false } = {}) {
     },
     onMutate: () => notify.clear('edit'),
     onSuccess: async (_, { kind }) => {
-      notify.success('edit', SAID[kind]);
+      notify.success('edit', MESSAGES[kind]);
       await Promise.all(TOUCHED.map((queryKey) => queries.invalidateQueries({ queryKey })));
     },
     onError: (error) => quiet || notify.error('edit', 'This could not be changed', reasonFor(error)),

@@ -25,7 +25,7 @@ export function FirstSteps({ analysis, wording }: { analysis: Assessment; wordin
   return (
     <ol className="divide-y divide-line">
       {recommendations.slice(0, FIRST).map((item, index) => {
-        const said = wording?.recommendations.find(({ auditId }) => auditId === item.auditId);
+        const worded = wording?.recommendations.find(({ auditId }) => auditId === item.auditId);
         const fix = fixes.find(({ id }) => item.fixIds.includes(id));
         return (
           <li key={`${item.auditId} ${item.title}`}>
@@ -34,7 +34,7 @@ export function FirstSteps({ analysis, wording }: { analysis: Assessment; wordin
               summary={
                 <span className="flex items-baseline gap-3 text-sm">
                   <span className="min-w-0 flex-1 wrap-anywhere">
-                    <span className="font-medium">{said?.title ?? item.title}</span>
+                    <span className="font-medium">{worded?.title ?? item.title}</span>
                     <span className="block text-muted text-xs max-sm:sr-only">
                       {reachText(pagesAffected(analysis.audits, item.auditId))}
                       {DOT}
@@ -57,7 +57,7 @@ export function FirstSteps({ analysis, wording }: { analysis: Assessment; wordin
                   )}
                   <Block title="How to fix it">
                     <p className="wrap-anywhere">
-                      <bdi dir="ltr">{said?.description ?? item.description}</bdi>
+                      <bdi dir="ltr">{worded?.description ?? item.description}</bdi>
                     </p>
                   </Block>
                   {fix && (

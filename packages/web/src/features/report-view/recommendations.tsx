@@ -58,8 +58,8 @@ export function Recommendations({ analysis, wording, only, work }: Props) {
   return (
     <MoreList items={shown} step={4} what="recommendations" className="grid grid-cols-1 gap-6">
       {({ item, index }) => {
-        const said = wording?.recommendations.find(({ auditId }) => auditId === item.auditId);
-        const title = said?.title ?? item.title;
+        const worded = wording?.recommendations.find(({ auditId }) => auditId === item.auditId);
+        const title = worded?.title ?? item.title;
         const worked = work?.(item, title);
         const ready = fixes.filter(({ id }) => item.fixIds.includes(id));
         return (
@@ -73,10 +73,10 @@ export function Recommendations({ analysis, wording, only, work }: Props) {
               points={item.recoverablePoints}
             >
               <p className="wrap-anywhere">
-                <bdi dir="ltr">{said?.description ?? item.description}</bdi>
+                <bdi dir="ltr">{worded?.description ?? item.description}</bdi>
               </p>
               <p className="mt-1 flex flex-wrap items-center gap-2">
-                {item.impact} {(said || item.aiWritten) && <AiMark />}
+                {item.impact} {(worded || item.aiWritten) && <AiMark />}
               </p>
             </RecommendationItem>
             <div className="pl-10">

@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseConfig } from '../src/platform/config.ts';
 import { type Db, type OpenDatabase, openDatabase, sql, type Tx } from '../src/platform/database.ts';
+import { createKeyedMutex } from '../src/platform/keyed-mutex.ts';
 import { createLog } from '../src/platform/log.ts';
-import { createTurns } from '../src/platform/turns.ts';
 import { createDatabase, type TestDatabase } from './support/database.ts';
 
 let database: TestDatabase;
 let opened: OpenDatabase;
 let db: Db;
 let log: string[];
-const inTurn = createTurns(async (tx) => {
+const mutex = createKeyedMutex(async (tx) => {
   await sql`select`.execute(tx);
 });
 beforeAll(async () => {
@@ -52,13 +52,13 @@ async function transactions(): Promise<string[]> {
   return rows.map(({ names }) => names);
 }
 
-describe('turns', () => {
+describe('operations under a keyed mutex', () => {
   it('follow one another by key, in order, and other keys do not wait', async () => {
     const [a, b, c, other] = [gate('a'), gate('b'), gate('c'), gate('other')];
-    const first = inTurn(db, 'one', a.work);
+    const first = mutex(db, 'one', a.work);
     await begun('a');
-    const rest = [inTurn(db, 'one', b.work), inTurn(db, 'one', c.work)];
-    const beside = inTurn(db, 'two', other.work);
+    const rest = [mutex(db, 'one', b.work), mutex(db, 'one', c.work)];
+    const beside = mutex(db, 'two', other.work);
     await begun('a', 'other');
     other.end();
     expect(await beside).toBe('other');
@@ -73,9 +73,9 @@ describe('turns', () => {
 
   it('share a transaction where they wait for the same key, and nothing else', async () => {
     const a = gate('a');
-    const first = inTurn(db, 'one', a.work);
+    const first = mutex(db, 'one', a.work);
     await begun('a');
-    const rest = ['b', 'c', 'd'].map((name) => inTurn(db, 'one', (tx) => write(tx, name)));
+    const rest = ['b', 'c', 'd'].map((name) => mutex(db, 'one', (tx) => write(tx, name)));
     a.end();
     await Promise.all([first, ...rest]);
     expect(await transactions()).toEqual(['a', 'b c d']);
@@ -83,10 +83,10 @@ describe('turns', () => {
 
   it('go on after a failure, which only its own asker sees: the others are done once, each in a transaction of its own', async () => {
     const a = gate('a');
-    const first = inTurn(db, 'one', a.work);
+    const first = mutex(db, 'one', a.work);
     await begun('a');
     const rest = ['b', 'c', 'd'].map((name) =>
-      inTurn(db, 'one', async (tx) => {
+      mutex(db, 'one', async (tx) => {
         await write(tx, name);
         if (name === 'c') throw new Error('c failed');
         return name;
@@ -102,11 +102,11 @@ describe('turns', () => {
 
   it('are not done again when it is the commit that fails, because it may have come through', async () => {
     const a = gate('a');
-    const first = inTurn(db, 'one', a.work);
+    const first = mutex(db, 'one', a.work);
     await begun('a');
     let times = 0;
     const rest = ['b', 'c'].map(() =>
-      inTurn(db, 'one', async (tx) => {
+      mutex(db, 'one', async (tx) => {
         times += 1;
         await sql`insert into kept values (1)`.execute(tx);
       }),
@@ -120,13 +120,13 @@ describe('turns', () => {
 
   it('are given up after a minute, and whoever comes later still waits for the one at work', async () => {
     const [a, b, c] = [gate('a'), gate('b'), gate('c')];
-    const first = inTurn(db, 'one', a.work);
+    const first = mutex(db, 'one', a.work);
     await begun('a');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const second = expect(inTurn(db, 'one', b.work)).rejects.toMatchObject({ code: 'server.unavailable' });
+    const second = expect(mutex(db, 'one', b.work)).rejects.toMatchObject({ code: 'server.unavailable' });
     await vi.advanceTimersByTimeAsync(60_000);
     await second;
-    const third = inTurn(db, 'one', c.work);
+    const third = mutex(db, 'one', c.work);
     a.end();
     c.end();
     expect(await Promise.all([first, third])).toEqual(['a', 'c']);

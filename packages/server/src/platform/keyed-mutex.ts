@@ -21,7 +21,7 @@ class Undone extends Error {}
  * to wait meanwhile shares one and so waits for the disk once; when one of it fails, all is taken back and done again, each in a transaction of its own. So
  * work does nothing outside the database, and lets the database's errors through.
  */
-export function createTurns(open: (tx: Tx, key: string) => Promise<void>) {
+export function createKeyedMutex(open: (tx: Tx, key: string) => Promise<void>) {
   const queues = new WeakMap<Db, Map<string, Waiting[]>>();
 
   const commit = (db: Db, key: string, works: readonly Waiting['work'][]): Promise<unknown[]> =>
