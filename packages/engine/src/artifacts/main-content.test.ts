@@ -115,6 +115,22 @@ describe('main content', () => {
     ]);
   });
 
+  it('a section has a header of its own, and a dialog comes later whatever hides it', () => {
+    const section = (heading: string) => `<section><div class="section-header"><h2>${heading}</h2></div><p>${TEXT}</p></section>`;
+    const dialog = '<div class="modal-wrapper"><div class="modal"><p>We have your message and will call you back.</p></div></div>';
+    const document = read(`${dialog}<h1>Shoes</h1>${section('Prices')}${section('Questions')}`);
+    const regions = document.blocks.map(({ region, text }) => `${region}: ${text.slice(0, 8)}`);
+    expect(regions).toEqual(expect.arrayContaining(['main: Prices', 'main: Question', 'aside: We have ']));
+  });
+
+  it('an H1 for those who do not see the logo heads the page', () => {
+    const document = read(
+      `<header><h1 class="sr-only">Acme Shoes of Leeds</h1><img src="/logo.png" alt=""></header><main><p>${TEXT}</p></main>`,
+    );
+    expect(headlineOf(document)).toBe('Acme Shoes of Leeds');
+    expect(document.hidden).toEqual([]);
+  });
+
   it('what stands behind the last text of the main content belongs to it', () => {
     const image = '<a href="/big"><img src="/i.jpg"></a>';
     const document = read(`<main><h1>Shoes</h1><p>${TEXT}</p>${image}</main><aside>More</aside>`);

@@ -4,9 +4,9 @@ import { answerability } from '../audits/answerability/index.ts';
 import { firstParty } from '../audits/authority-trust/first-party.ts';
 import { outboundSources } from '../audits/authority-trust/outbound-sources.ts';
 import { landmarks } from '../audits/content-extraction/landmarks.ts';
-import { aVisit, gatheredFrom, goodPage, goodPages, scoreOf } from '../audits/testing.ts';
+import { aVisit, findingsOf, gatheredFrom, goodPage, goodPages, heading, paragraph, scoreOf } from '../audits/testing.ts';
 import { internalLinks } from '../audits/topic-freshness/internal-links.ts';
-import { copiesAmong, withoutCopies } from './copies.ts';
+import { copiesAmong, declaredCopies, withoutCopies } from './copies.ts';
 import { sells } from './sells.ts';
 
 const NO_LANDMARKS = { main: 0, nav: 0, header: 0, footer: 0, aside: 0, article: 0, section: 0, search: 0 };
@@ -58,7 +58,37 @@ describe('copies of a text', () => {
       [landmarks, internalLinks].map((audit) => scoreOf(audit, gatheredFrom(aVisit({ pages, sitemaps: [] }))));
     const before = scores(site);
     expect(scores(copies((page) => page))).toEqual(before);
-    const bare = scores(copies((page) => ({ ...page, document: page.document && { ...page.document, landmarks: NO_LANDMARKS } })));
+    const faulty = { canonicals: [], landmarks: NO_LANDMARKS };
+    const bare = scores(copies((page) => ({ ...page, document: page.document && { ...page.document, ...faulty } })));
     expect(bare[0]).toBeLessThan(before[0] ?? 0);
+  });
+});
+
+describe('views of a page that say so', () => {
+  const article = goodPage('article');
+  const blocks = (article.document?.blocks ?? []).map(({ links: _, ...block }) => block);
+  const view = (canonicals: string[], more: object[] = []): PageArtifact => {
+    const url = 'https://acme.test/print/kilns';
+    return {
+      ...goodPage('article', { document: { canonicals, landmarks: NO_LANDMARKS, blocks: [...blocks, ...more] as never } }),
+      url,
+      finalUrl: url,
+    };
+  };
+  const judged = (page: PageArtifact) => findingsOf(landmarks, gatheredFrom(aVisit({ pages: [article, page] })));
+
+  it('are not judged, with more text on them as well', () => {
+    const print = view([article.finalUrl], [heading(2, 'Another part'), paragraph('What another page of the folder says.')]);
+    expect(declaredCopies(read([article, print])).size).toBe(1);
+    expect(judged(print)).toBe('');
+  });
+
+  it('are judged where they name no original, or one with another text', () => {
+    expect(judged(view([]))).toContain('/print/kilns');
+    const other = {
+      ...view([article.finalUrl]),
+      document: { ...goodPage('about').document, canonicals: [article.finalUrl], landmarks: NO_LANDMARKS },
+    };
+    expect(judged(other as PageArtifact)).toContain('/print/kilns');
   });
 });

@@ -17,11 +17,14 @@ const passages = (count: number, from = 0) => Array.from({ length: count }, (_, 
 const score = (...pages: Parameters<typeof gatheredPages>) => scoreOf(depth, gatheredPages(...pages));
 
 describe('depth of quotable content', () => {
-  it('grows with the number of different passages, each doubling alike, and is full from 96 on', () => {
-    const [three, seven, fifteen, full] = [3, 7, 15, 96].map((count) => score(page('/', ...passages(count))));
+  it('grows with the number of different passages, each doubling alike, and is full from 24 on, for a large site from 96', () => {
+    const [three, seven, fifteen, full] = [3, 7, 15, 24].map((count) => score(page('/', ...passages(count))));
     expect(three).toBeGreaterThan(0);
     expect(full).toBe(1);
     expect((seven ?? 0) - (three ?? 0)).toBeCloseTo((fifteen ?? 0) - (seven ?? 0), 9);
+    const large = (count: number) => Array.from({ length: 24 }, (_, at) => page(`/${at}`, ...passages(count, at * count)));
+    expect(score(...large(3))).toBeLessThan(1);
+    expect(score(...large(4))).toBe(1);
   });
 
   it('is nothing where a site has labels, and says on which pages', () => {
@@ -30,6 +33,11 @@ describe('depth of quotable content', () => {
     const found = findingsOf(depth, gathered);
     expect(found).toContain('We found 2 different passages of two or more sentences on the 2 pages that we read.');
     expect(found).toContain('This page has no passage of two or more sentences.');
+  });
+
+  it('names no page that is a list or a form', () => {
+    const contact = aPage({ url: 'https://acme.test/contact', document: { pageType: 'contact', blocks: [heading(1, 'Contact')] } });
+    expect(findingsOf(depth, gatheredPages(page('/', ...passages(2)), contact))).not.toContain('/contact');
   });
 
   it.each([

@@ -26,7 +26,7 @@ const TELLS: ReadonlySet<PageType> = new Set(['home', 'article', 'docs', 'produc
 /** Pages that are named. */
 const NAMED = 10;
 
-const OF_TEXT: ReadonlySet<Block['kind']> = new Set(['paragraph', 'listItem', 'definition', 'quote', 'other', 'tableRow']);
+const OF_TEXT: ReadonlySet<Block['kind']> = new Set(['paragraph', 'listItem', 'definition', 'other', 'tableRow']);
 
 /** Of a block and of its sentences, what is compared: the keys of their texts. */
 type Spoken = { block: number; sentences: readonly number[] };

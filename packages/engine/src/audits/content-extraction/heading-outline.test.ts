@@ -45,4 +45,33 @@ describe(audit.id, () => {
     const blocks = [heading(1, 'A'), paragraph('Short as a text may be.'), heading(4, 'Company', { region: 'footer' })];
     expect(scoreOf(audit, page({ blocks }))).toBe(1);
   });
+
+  it('says of a long page without headings one thing, and nothing of text below several H1', () => {
+    const long = (...headings: object[]) =>
+      findingsOf(audit, gatheredPages(goodPage('article', { document: { blocks: [...headings, paragraph(proseOf(80))] as never } })));
+    expect(long().match(/https:/g)).toHaveLength(1);
+    expect(long()).toContain('The page has no headings');
+    expect(long(heading(1, 'Kilns'))).toContain('stand under no heading below the H1');
+    expect(long(heading(1, 'Kilns'), heading(1, 'Glazes'))).not.toContain('stand under no heading');
+    expect(long(heading(1, 'Kilns'), { ...paragraph('What is a cone?'), kind: 'summary' })).toBe('');
+  });
+
+  it('takes a bold line for a heading only where a text follows it', () => {
+    const lines = (next: string) =>
+      findingsOf(
+        audit,
+        gatheredPages(
+          goodPage('article', {
+            document: {
+              blocks: [
+                heading(1, 'Kilns'),
+                ...['First firing', 'Second firing'].flatMap((line) => [paragraph(line, { inline: ['b'] }), paragraph(next)]),
+              ] as never,
+            },
+          }),
+        ),
+      );
+    expect(lines('12 March 2026')).toBe('');
+    expect(lines(proseOf(3))).toContain('2 short lines are in bold');
+  });
 });

@@ -13,7 +13,7 @@ export const organizationNode = defineAudit({
   title: 'Organization markup identifies your site’s owner',
   failTitle: 'Organization markup is missing or incomplete',
   why: 'Google uses Organization markup to tell organizations apart. A shared @id links all pages to the same one.',
-  fix: 'Make one Organization node on your home page say who runs the site, or one of a more exact type such as LocalBusiness. Give it a name, a url and a logo, and the same @id wherever it is named.',
+  fix: 'State in one Organization node on your home page who runs the site. Use a more exact type where one fits, such as LocalBusiness. Give it a name, a url and a logo, and the same @id everywhere.',
   effort: 'low',
   tier: 'V',
   sources: [GOOGLE_ORGANIZATION],
