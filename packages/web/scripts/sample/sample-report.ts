@@ -35,10 +35,10 @@ export async function sampleReport(): Promise<PublicReport> {
     // Not made yet.
   }
   const report = await makeSampleReport();
-  rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, JSON.stringify(report));
   renameSync(draft, file); // there at once, whole
+  for (const old of globSync('*.json', { cwd: FOLDER })) if (join(FOLDER, old) !== file) rmSync(join(FOLDER, old), { force: true });
   return report;
 }
