@@ -13,6 +13,7 @@ export * from './limits.ts';
 export * from './pending-website.ts';
 export * from './plans.ts';
 export * from './question-text.ts';
+export * from './report-rows.ts';
 export * from './scores.ts';
 export * from './screens.ts';
 export * from './search.ts';

@@ -16,6 +16,7 @@ export const SCREENS = {
   '/about': { access: 'public' },
   '/blog': { access: 'public' },
   '/consultants': { access: 'public' },
+  '/sample': { access: 'public' },
   '/privacy': { access: 'public' },
   '/terms': { access: 'public' },
   '/payment-success': { access: 'public' },

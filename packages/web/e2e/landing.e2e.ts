@@ -30,7 +30,7 @@ it('L1 is readable and usable without a script', async () => {
   expect(scripts).toBeLessThan(30_000);
 });
 
-it.each(['/', '/auth', '/contact'])('L1 nothing moves while %s loads', async (path) => {
+it.each(['/', '/auth', '/contact', '/sample'])('L1 nothing moves while %s loads', async (path) => {
   const page = await newVisitor({ width: 360 });
   await page.addInitScript(() => {
     const seen = window as unknown as { shift: number };
@@ -52,7 +52,7 @@ it.each(['/', '/auth', '/contact'])('L1 nothing moves while %s loads', async (pa
   expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.01);
 });
 
-it.each(['/contact', '/privacy', '/terms'])('L1 the heading of %s stays while the application takes over', async (path) => {
+it.each(['/contact', '/privacy', '/terms', '/sample'])('L1 the heading of %s stays while the application takes over', async (path) => {
   const page = await newVisitor();
   await page.addInitScript(() => {
     const seen = window as unknown as { gone: number };
@@ -129,7 +129,7 @@ describe('L3 the URL is checked', () => {
 it('L5 the footer leads to every page', async () => {
   const page = await landing();
   const links = await page.locator('footer a').evaluateAll((list) => list.map((link) => link.getAttribute('href')));
-  for (const path of ['/about', '/blog', '/consultants', '/contact', '/privacy', '/terms']) expect(links).toContain(path);
+  for (const path of ['/sample', '/about', '/blog', '/consultants', '/contact', '/privacy', '/terms']) expect(links).toContain(path);
   expect(await page.getByRole('navigation', { name: 'Social' }).getByRole('link').count()).toBeGreaterThan(0);
 });
 

@@ -53,7 +53,7 @@ const run = (args: string[]) =>
 
 /** Builds the web application when its sources are newer, and runs the real server on a free port and a data folder of its own. */
 export default async function setup(project: TestProject) {
-  const sources = 'packages/{web/{src,public,scripts},contracts/src}/**/*';
+  const sources = 'packages/{web/{src,public,scripts},contracts/src,engine/{src,test/sites}}/**/*';
   if (changedAt(sources) > changedAt('packages/web/dist/app.html')) await run(['packages/web/scripts/build.ts']);
 
   const served = [

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { precompress } from './precompress.ts';
+import { sampleReport } from './sample/sample-report.ts';
 import { checkSizes, preloads } from './sizes.ts';
 
-/** Builds the web application into dist: bundles, prerenders the public pages and the gate, compresses, and holds the size budgets. */
+/** Builds the web application into dist: bundles, makes the sample report, prerenders the public pages and the gate, compresses, and holds the size budgets. */
 // Whatever else runs in a development or test environment: what visitors load is React's production build.
 process.env.NODE_ENV = 'production';
 
@@ -27,7 +28,7 @@ await build({
     rolldownOptions: { input: join(root, 'src/prerender/entry.tsx'), output: { entryFileNames: 'entry.mjs' } },
   },
 });
-const { documents, files } = (await import(pathToFileURL(join(ssr, 'entry.mjs')).href)) as typeof import('../src/prerender/entry.tsx');
+const { documentsOf, filesOf } = (await import(pathToFileURL(join(ssr, 'entry.mjs')).href)) as typeof import('../src/prerender/entry.tsx');
 
 const [HEAD, BODY] = ['<!--head-->', '<!--prerendered-->'];
 const shellOf = (name: string) => readFileSync(join(dist, name), 'utf8');
@@ -44,9 +45,10 @@ function fill(name: string, shell: string, head: string, body: string, source: s
   return (name === 'app.html' ? page : scriptsLast(page)).replace(BODY, () => body);
 }
 
-for (const { name, shell, head, body, source } of documents)
+const report = await sampleReport();
+for (const { name, shell, head, body, source } of documentsOf(report))
   writeFileSync(join(dist, name), fill(name, shells.get(shell) ?? '', head, body, source));
-for (const [name, text] of Object.entries(files)) writeFileSync(join(dist, name), text);
+for (const [name, text] of Object.entries(filesOf(report))) writeFileSync(join(dist, name), text);
 rmSync(ssr, { recursive: true });
 
 checkSizes(dist);

@@ -1,5 +1,7 @@
 import { SCREEN_PATHS, SCREENS, type ScreenPath } from '@citelight/contracts/screens';
 import type { ComponentType } from 'react';
+import { queryClient } from '../lib/query-client.ts';
+import { sampleQuery } from '../lib/sample-query.ts';
 
 /** A screen, loaded when it is first shown. */
 type Screen = {
@@ -19,6 +21,8 @@ const CODE: Record<ScreenPath, Screen['load']> = {
   '/about': () => import('../routes/coming-soon.tsx'),
   '/blog': () => import('../routes/coming-soon.tsx'),
   '/consultants': () => import('../routes/coming-soon.tsx'),
+  // The report comes beside the code that shows it.
+  '/sample': async () => (await Promise.all([import('../routes/sample.tsx'), queryClient.prefetchQuery(sampleQuery)]))[0],
   '/privacy': () => import('../routes/privacy.tsx'),
   '/terms': () => import('../routes/terms.tsx'),
   '/payment-success': () => import('../routes/payment-success.tsx'),

@@ -1,3 +1,4 @@
+import type { PublicReport } from '@citelight/contracts/api/site';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -7,7 +8,9 @@ import { BareHeader } from '../app/header.tsx';
 import { GatePage } from '../features/gate/gate-page.tsx';
 import { LandingPage } from '../features/landing/landing-page.tsx';
 import { SOCIAL_PLACEHOLDERS } from '../features/landing/marketing.ts';
+import { sampleOf } from '../features/landing/sample.ts';
 import { OUTSIDE_HEAD } from '../lib/outside.ts';
+import { SAMPLE_FILE, sampleQuery } from '../lib/sample-query.ts';
 import { Page } from '../ui/page.tsx';
 import { SiteFooter } from '../ui/site-footer.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -17,9 +20,9 @@ import { headOf, LANDING_HEAD } from './head.ts';
 import { PUBLIC_PAGES, type PublicPage } from './pages.tsx';
 
 /** As the application shows it before it knows who is there, so that nothing changes when its script takes over. */
-const applicationPage = ({ path, Screen }: Pick<PublicPage, 'path' | 'Screen'>, footer: ReactNode) =>
+const applicationPage = ({ path, Screen }: Pick<PublicPage, 'path' | 'Screen'>, footer: ReactNode, client = new QueryClient()) =>
   renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <StaticRouter location={path}>
         <Frame header={<BareHeader />} footer={footer}>
           <Screen />
@@ -48,15 +51,30 @@ const Beginning = () => (
 
 const BEGINNING = applicationPage({ path: '/auth', Screen: Beginning }, null);
 
-/** The documents whose content stands in the HTML itself: made from which shell, with what in the head and the body, and the code it loads. */
-export const documents = [
-  { name: 'index.html', shell: 'index.html', head: LANDING_HEAD, body: renderToStaticMarkup(<LandingPage />), source: null },
+const withSample = (report: PublicReport | null): QueryClient => {
+  const client = new QueryClient();
+  if (report) client.setQueryData(sampleQuery.queryKey, report);
+  return client;
+};
+
+/**
+ * The documents whose content stands in the HTML itself: made from which shell, with what in the head and the body, and the code it loads. Without the
+ * sample report they hold their own words alone.
+ */
+export const documentsOf = (report: PublicReport | null) => [
+  {
+    name: 'index.html',
+    shell: 'index.html',
+    head: LANDING_HEAD,
+    body: renderToStaticMarkup(<LandingPage sample={report && sampleOf(report)} />),
+    source: null,
+  },
   { name: 'gate.html', shell: 'gate.html', head: '', body: renderToStaticMarkup(<GatePage />), source: null },
   ...PUBLIC_PAGES.map((page) => ({
     name: `${page.path.slice(1)}.html`,
     shell: 'app.html',
     head: headOf(page),
-    body: withoutEntry(applicationPage(page, <SiteFooter social={SOCIAL_PLACEHOLDERS} />)),
+    body: withoutEntry(applicationPage(page, <SiteFooter social={SOCIAL_PLACEHOLDERS} />, withSample(report))),
     source: page.source,
   })),
   {
@@ -71,4 +89,4 @@ export const documents = [
   { name: 'outside.html', shell: 'app.html', head: OUTSIDE_HEAD, body: BEGINNING, source: null },
 ];
 
-export const files = siteFiles;
+export const filesOf = (report: PublicReport) => ({ ...siteFiles, [SAMPLE_FILE]: JSON.stringify(report) });

@@ -30,7 +30,11 @@ const LANDING: About = {
 export const LANDING_HEAD = [...tagsOf(LANDING), landingData(LANDING.description)].join('\n    ');
 
 export const headOf = (page: PublicPage): string =>
-  [...tagsOf({ ...page, title: `${page.title} · ${PRODUCT_NAME}` }), ...(page.placeholder ? [] : [pageData(page)])].join('\n    ');
+  [
+    ...tagsOf({ ...page, title: `${page.title} · ${PRODUCT_NAME}` }),
+    ...(page.fetches ? [`<link rel="preload" as="fetch" crossorigin href="${page.fetches}" />`] : []),
+    ...(page.placeholder ? [] : [pageData(page)]),
+  ].join('\n    ');
 
 /** The pages that may be found, with the landing page first. */
 export const LISTED: readonly About[] = [LANDING, ...PUBLIC_PAGES.filter(({ placeholder }) => !placeholder)];

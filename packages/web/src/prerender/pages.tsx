@@ -1,8 +1,10 @@
 import { PRODUCT_NAME } from '@citelight/contracts/brand';
 import type { ComponentType } from 'react';
+import { SAMPLE_FILE } from '../lib/sample-query.ts';
 import ComingSoonScreen from '../routes/coming-soon.tsx';
 import ContactScreen from '../routes/contact.tsx';
 import PrivacyScreen from '../routes/privacy.tsx';
+import SampleScreen from '../routes/sample.tsx';
 import TermsScreen from '../routes/terms.tsx';
 
 /** A page of the application whose text stands in the HTML itself. A placeholder has nothing to find yet, so it is not indexed. */
@@ -11,6 +13,8 @@ export type PublicPage = {
   title: string;
   description: string;
   type: 'WebPage' | 'ContactPage';
+  /** A file that its screen asks for first. */
+  fetches?: string;
   placeholder?: boolean;
   /** The file of its screen, whose code the page loads. */
   source: string;
@@ -35,6 +39,15 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     type: 'ContactPage',
     source: 'src/routes/contact.tsx',
     Screen: ContactScreen,
+  },
+  {
+    path: '/sample',
+    title: 'Sample report',
+    description: `A full ${PRODUCT_NAME} report to look through: the AI search readiness of our demonstration shop, what to do first, its topics and a competitor.`,
+    type: 'WebPage',
+    fetches: `/${SAMPLE_FILE}`,
+    source: 'src/routes/sample.tsx',
+    Screen: SampleScreen,
   },
   {
     path: '/privacy',

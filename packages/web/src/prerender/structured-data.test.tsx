@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { documents, files } from './entry.tsx';
+import { documentsOf } from './entry.tsx';
+import { siteFiles as files } from './files.ts';
 import { LISTED } from './head.ts';
 import { ORIGIN } from './structured-data.tsx';
 
@@ -14,6 +15,7 @@ const wordsOf = (html: string) =>
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&')
     .replaceAll(/[\s.,;:]+/g, ' ');
+const documents = documentsOf(null);
 const listed = documents.filter(({ head }) => head.includes('rel="canonical"') && !head.includes('noindex'));
 
 describe('what the public pages say to programs', () => {

@@ -1,8 +1,8 @@
 import { readShared } from '@citelight/contracts/api/site';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useParams, useSearchParams } from 'react-router';
-import { ReportTabs } from '../features/report-view/report-tabs.tsx';
+import { useParams } from 'react-router';
+import { PublicReport } from '../features/report-view/public-report.tsx';
 import { call } from '../lib/api.ts';
 import { ApiError } from '../lib/errors.ts';
 import { formatInstant, shortUrl } from '../lib/format.ts';
@@ -27,7 +27,6 @@ function useNoIndex() {
 export default function SharedScreen() {
   useNoIndex();
   const { token = '' } = useParams();
-  const [query, setQuery] = useSearchParams();
   const shared = useQuery({ queryKey: ['shared', token], queryFn: ({ signal }) => call(readShared, { params: { token } }, signal) });
   const { data, error } = shared;
   if (error instanceof ApiError && error.status < 500 && error.status >= 400)
@@ -56,30 +55,7 @@ export default function SharedScreen() {
       text={data ? `Report of ${formatInstant(data.created_at)}, shared with you to read` : undefined}
     >
       <Async query={shared} failed="This report could not be loaded." loading={<Skeleton className="h-96" />}>
-        {(report) => (
-          <>
-            <h2 className="sr-only">Report</h2>
-            <ReportTabs
-              base={report.is_base ? 'reader' : undefined}
-              report={{
-                analysis: report.report_data.analysis,
-                wording: report.report_data.wording ?? null,
-                keywords: report.keyword_analyses[0],
-                opportunities: report.content_opportunities,
-                competitors: report.competitor_analyses,
-              }}
-              tab={query.get('tab')}
-              onTab={(tab) => setQuery(tab ? { tab } : {}, { replace: true })}
-            />
-            <p className="mt-12 border-line border-t pt-6 text-muted text-sm">
-              How ready is your site for AI search?{' '}
-              <a href="/" className="font-medium text-accent-text underline decoration-1 underline-offset-4">
-                Check your own site
-              </a>
-              . The first assessment is free.
-            </p>
-          </>
-        )}
+        {(report) => <PublicReport report={report} />}
       </Async>
     </Page>
   );

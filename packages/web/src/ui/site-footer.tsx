@@ -9,6 +9,7 @@ const COLUMNS = [
     links: [
       { label: 'Features', href: '/#features' },
       { label: 'Pricing', href: '/#pricing' },
+      { label: 'Sample report', href: '/sample' },
       { label: 'Consultants', href: '/consultants' },
     ],
   },

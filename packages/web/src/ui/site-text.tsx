@@ -2,10 +2,13 @@ import type { Passage } from '@citelight/contracts/assessment';
 import { ExternalLink } from 'lucide-react';
 import { DOT, shortUrl } from '../lib/format.ts';
 
+/** Names that exist in examples alone (RFC 2606), such as those of the demonstration sites. */
+const NOWHERE = /^https?:\/\/[^/?#]*\.example(?:[:/?#]|$)/i;
+
 /** An address found on a site. Only http(s) becomes a link, and the site learns nothing from it; anything else is text. */
 export function SiteLink({ url, text }: { url: string; text?: string }) {
   const shown = text ?? shortUrl(url);
-  if (!/^https?:\/\//i.test(url)) return <bdi className="wrap-anywhere font-mono text-xs">{shown}</bdi>;
+  if (!/^https?:\/\//i.test(url) || NOWHERE.test(url)) return <bdi className="wrap-anywhere font-mono text-xs">{shown}</bdi>;
   return (
     <a
       href={url}

@@ -1,4 +1,5 @@
 import type { Comparison, ErrorCode, KeywordAnalysis, Opportunity, PartName, Progress, SuggestedCompetitor } from '@citelight/contracts';
+import { comparisonRow, keywordsRow, opportunityRow } from '@citelight/contracts';
 import { type Db, json, sql } from '../../platform/database.ts';
 
 /** Statements of the pipeline. A write names the attempt that makes it: a worker that was thought dead writes nothing any more. */
@@ -189,11 +190,12 @@ export async function findOpportunities(db: Db, reportId: string): Promise<Oppor
 
 /** Written again when the competitors are known: it is one row a report. */
 export const keepKeywords = (db: Db, report: { id: string; userId: string }, keywords: KeywordAnalysis) => {
+  const row = keywordsRow(keywords);
   const values = {
-    current_topics: json(keywords.currentTopics),
-    missing_topics: json(keywords.missingTopics),
-    topic_opportunities: json(keywords.topicOpportunities),
-    keyword_gaps: json(keywords.keywordGaps),
+    current_topics: json(row.current_topics),
+    missing_topics: json(row.missing_topics),
+    topic_opportunities: json(row.topic_opportunities),
+    keyword_gaps: json(row.keyword_gaps),
   };
   return db
     .insertInto('keyword_analyses')
@@ -208,16 +210,8 @@ export const keepOpportunities = async (db: Db, report: { id: string; userId: st
     report_id: report.id,
     user_id: report.userId,
     position,
-    opportunity_type: one.type,
-    title: one.title,
-    priority: one.priority,
-    page_url: one.pageUrl,
-    description: one.description,
-    estimated_impact: one.estimatedImpact,
-    points: one.points,
-    action_steps: one.actionSteps,
+    ...opportunityRow(one),
     evidence: one.evidence === null ? null : json(one.evidence),
-    ai_written: one.aiWritten,
   }));
   await db
     .insertInto('content_opportunities')
@@ -273,21 +267,19 @@ export const setRun = (
   change: { status?: 'processing' | 'completed' | 'failed'; visit?: Buffer; because?: string },
 ) => db.updateTable('competitor_runs').set(change).where('report_id', '=', reportId).where('competitor_id', '=', competitorId).execute();
 
-export const keepComparison = (db: Db, report: { id: string; userId: string }, competitorId: string, comparison: Comparison) =>
-  db
+export const keepComparison = (db: Db, report: { id: string; userId: string }, competitorId: string, comparison: Comparison) => {
+  const row = comparisonRow(comparison);
+  return db
     .insertInto('competitor_analyses')
     .values({
       report_id: report.id,
       competitor_id: competitorId,
       user_id: report.userId,
-      overall_score: comparison.overallScore,
-      scores: json(comparison.scores),
-      your_advantages: comparison.yourAdvantages,
-      competitive_advantages: comparison.competitiveAdvantages,
-      gap_analysis: json(comparison.gapAnalysis),
-      prompts: json(comparison.prompts),
-      accessible: comparison.accessible,
-      error_message: comparison.because,
+      ...row,
+      scores: json(row.scores),
+      gap_analysis: json(row.gap_analysis),
+      prompts: json(row.prompts),
     })
     .onConflict((conflict) => conflict.columns(['report_id', 'competitor_id']).doNothing())
     .execute();
+};

@@ -1,112 +1,103 @@
-import { Check, Link2, Link2Off } from 'lucide-react';
+import { PLANS } from '@citelight/contracts/plans';
+import { FACTORS } from '@citelight/contracts/scores';
+import { CalendarClock, Check, Link2, Link2Off } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Badge } from '../../ui/badge.tsx';
 import { FactorBar } from '../../ui/factor-bar.tsx';
+import { CoverageMark } from '../../ui/marks.tsx';
 import type { FeatureId } from './marketing.ts';
+import type { Sample } from './sample.ts';
 
-const CHECKS = [
-  { title: 'Crawlers may fetch the pages', won: '4.1 of 7.0' },
-  { title: 'Answers arrive without scripts', won: '6.2 of 6.2' },
-  { title: 'Sitemap lists what exists', won: '1.4 of 2.4' },
-];
-const CHAIN = ['robots', 'edge', 'status', 'index', 'snippet', 'content'];
-const PROMPTS = [
-  { prompt: 'how to oil an oak table', outcome: 'retrieved', tone: 'good' },
-  { prompt: 'oak or ash for a bench', outcome: 'weak', tone: 'fair' },
-  { prompt: 'price of a dining table in oak', outcome: 'missing', tone: 'poor' },
-] as const;
-const STEPS = ['Put the drying times into a table', 'Name the joiner who tested them', 'Say when the test was made'];
-/** Scores of ten weeks, for the line of the sixth card. */
-const WEEKS = [52, 53, 53, 58, 57, 61, 66, 66, 71, 74];
+const CHAIN = ['robots', 'edge', 'status', 'index', 'snippet', 'content'] as const;
+const LOOKS = {
+  holds: { look: 'bg-good-soft text-good', said: 'holds' },
+  broken: { look: 'bg-poor-soft text-poor', said: 'is broken' },
+  unreached: { look: 'bg-sunken text-muted', said: 'is not reached' },
+};
 
-const line = WEEKS.map((score, week) => `${week === 0 ? 'M' : 'L'}${8 + week * 27} ${108 - (score - 45) * 2.9}`).join(' ');
+function Chain({ broken: { product, path, brokenLink, because } }: { broken: Sample['broken'] }) {
+  const at = CHAIN.indexOf(brokenLink);
+  return (
+    <div className="grid gap-2.5 text-xs">
+      <p className="truncate text-faint">
+        {product}, <span className="font-mono">{path}</span>
+      </p>
+      <ol className="grid grid-cols-3 gap-2">
+        {CHAIN.map((link, index) => {
+          const { look, said } = LOOKS[index < at ? 'holds' : index === at ? 'broken' : 'unreached'];
+          const Icon = index === at ? Link2Off : Link2;
+          return (
+            <li key={link} className={`flex items-center gap-1.5 rounded-md px-2 py-1.5 ${look}`}>
+              <Icon aria-hidden="true" className="size-4 shrink-0" />
+              {link}
+              <span className="sr-only">{said}</span>
+            </li>
+          );
+        })}
+      </ol>
+      <p className="text-muted">{because}</p>
+    </div>
+  );
+}
 
-/** What each card shows: a piece of the product with invented content. */
-export const FEATURE_FIGURES: Record<FeatureId, ReactNode> = {
+/** What each card shows: a piece of the sample report. */
+export const featureFigures = ({ weakest, scores, quoted, broken, questions, opportunity }: Sample): Record<FeatureId, ReactNode> => ({
   score: (
     <div className="grid gap-3">
-      <FactorBar title="Crawler Access" score={58} />
-      <ul className="grid gap-1.5 border-line border-l pl-4 text-muted text-xs sm:text-sm">
-        {CHECKS.map(({ title, won }) => (
+      <FactorBar title={FACTORS[weakest.factor].title} score={scores[weakest.factor]} />
+      <ul className="grid gap-1.5 border-line border-l pl-4 text-muted text-xs">
+        {weakest.checks.map(({ title, won, of }) => (
           <li key={title} className="flex justify-between gap-4">
-            <span>{title}</span>
-            <span className="shrink-0">{won}</span>
+            <span className="truncate">{title}</span>
+            <span className="shrink-0">
+              {won.toFixed(1)} of {of.toFixed(1)}
+            </span>
           </li>
         ))}
       </ul>
     </div>
   ),
   evidence: (
-    <div className="font-mono text-xs leading-relaxed">
-      <p className="mb-2 truncate text-faint">alder-and-oak.example/care/oiling</p>
-      <p className="rounded-md bg-sunken p-3">
-        {'<h2>'}
-        <mark className="rounded-sm bg-fair-soft px-0.5 text-fair">Things to know</mark>
-        {'</h2>'}
-      </p>
-      <p className="mt-2 font-sans text-muted text-sm">This heading does not say which question it answers.</p>
+    <div className="text-xs leading-relaxed">
+      <p className="mb-2 truncate font-mono text-faint">{quoted.path}</p>
+      <blockquote className="line-clamp-3 rounded-md bg-sunken p-3 font-mono">{quoted.snippet}</blockquote>
+      <p className="mt-2 text-muted text-sm">{quoted.what}</p>
     </div>
   ),
-  chain: (
-    <ol className="grid grid-cols-3 gap-2 text-xs sm:text-sm">
-      {CHAIN.map((link, index) => (
-        <li
-          key={link}
-          className={`flex items-center gap-1.5 rounded-md px-2 py-2 sm:gap-2 sm:px-2.5 ${index < 2 ? 'bg-good-soft text-good' : index === 2 ? 'bg-poor-soft text-poor' : 'bg-sunken text-muted'}`}
-        >
-          {index === 2 ? (
-            <Link2Off aria-hidden="true" className="size-4 shrink-0" />
-          ) : (
-            <Link2 aria-hidden="true" className="size-4 shrink-0" />
-          )}
-          {link}
-          <span className="sr-only">{index < 2 ? 'holds' : index === 2 ? 'is broken' : 'is not reached'}</span>
-        </li>
-      ))}
-    </ol>
-  ),
+  chain: <Chain broken={broken} />,
   topics: (
-    <ul className="grid gap-2 text-sm">
-      {PROMPTS.map(({ prompt, outcome, tone }) => (
-        <li key={prompt} className="flex items-center justify-between gap-3 rounded-md bg-sunken px-3 py-2">
-          <span className="truncate">{prompt}</span>
-          <Badge tone={tone}>{outcome}</Badge>
+    <ul className="grid grid-cols-1 gap-2 text-sm">
+      {questions.map(({ question, coverage }) => (
+        <li key={question} className="flex items-center justify-between gap-3 rounded-md bg-sunken px-3 py-2">
+          <span className="truncate">{question}</span>
+          <CoverageMark of={coverage} />
         </li>
       ))}
     </ul>
   ),
   opportunities: (
     <div className="text-sm">
-      <div className="mb-2.5 flex items-center justify-between gap-3">
-        <span className="font-medium">A figure worth quoting</span>
-        <span className="font-semibold text-good">+2.3 points</span>
-      </div>
+      <p className="mb-2.5 line-clamp-2 font-medium">{opportunity.title}</p>
       <ul className="grid gap-2 text-muted">
-        {STEPS.map((step) => (
+        {opportunity.steps.map((step) => (
           <li key={step} className="flex gap-2">
             <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent-text" />
-            {step}
+            <span className="line-clamp-3">{step}</span>
           </li>
         ))}
       </ul>
     </div>
   ),
   schedule: (
-    <svg
-      viewBox="0 0 260 116"
-      role="img"
-      aria-label="Sample: a score that rises from 52 to 74 over ten weekly reports"
-      className="h-full w-full"
-    >
-      <path d="M0 64.5H260M0 6.5H260" className="stroke-line" strokeDasharray="2 4" />
-      <path d={line} fill="none" className="stroke-accent" strokeWidth="2.5" strokeLinejoin="round" strokeLinecap="round" />
-      <circle cx="251" cy={108 - (74 - 45) * 2.9} r="4.5" className="fill-accent" />
-      <text x="0" y="78" className="fill-faint text-[0.6875rem]">
-        60 fair
-      </text>
-      <text x="0" y="20" className="fill-faint text-[0.6875rem]">
-        80 good
-      </text>
-    </svg>
+    <ul className="grid grid-cols-1 gap-2 text-sm">
+      {PLANS.map(({ tier, name, features }) => (
+        <li key={tier} className="flex items-center gap-2.5 rounded-md bg-sunken px-3 py-2">
+          <CalendarClock aria-hidden="true" className="size-4 shrink-0 text-accent-text" />
+          <span className="truncate">
+            <span className="sr-only">{name}: </span>
+            {features[0]}
+          </span>
+        </li>
+      ))}
+    </ul>
   ),
-};
+});

@@ -2,6 +2,8 @@ import { LIMITS } from '@citelight/contracts/limits';
 import { ArrowRight } from 'lucide-react';
 import { buttonStyle } from '../../ui/button.tsx';
 import { HERO } from './marketing.ts';
+import type { Sample } from './sample.ts';
+import { SampleLink } from './sample-link.tsx';
 import { SampleReport } from './sample-report.tsx';
 
 /** Works without a script too: the form leads to sign-up with the URL, which is checked again there. */
@@ -37,7 +39,7 @@ function UrlForm() {
   );
 }
 
-export function Hero() {
+export function Hero({ sample }: { sample: Sample | null }) {
   return (
     <section className="relative">
       <div className="mx-auto grid max-w-7xl items-center gap-x-14 gap-y-12 px-4 pt-14 pb-20 sm:px-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:px-8 lg:pt-20 xl:grid-cols-[minmax(0,6fr)_minmax(0,7fr)]">
@@ -45,9 +47,11 @@ export function Hero() {
           <h1 className="font-semibold text-display">{HERO.title}</h1>
           <p className="mt-6 max-w-xl text-lg text-muted leading-relaxed">{HERO.text}</p>
           <UrlForm />
-          <p className="mt-3 text-muted text-sm">{HERO.note}</p>
+          <p className="mt-3 text-muted text-sm">
+            {HERO.note} <SampleLink>{HERO.sample}</SampleLink>
+          </p>
         </div>
-        <SampleReport />
+        {sample && <SampleReport sample={sample} />}
       </div>
     </section>
   );

@@ -12,9 +12,10 @@ import { Hero } from './hero.tsx';
 import { SOCIAL_PLACEHOLDERS } from './marketing.ts';
 import { PricingSection } from './pricing-section.tsx';
 import { QuestionsSection } from './questions-section.tsx';
+import type { Sample } from './sample.ts';
 
-/** Rendered once, when the application is built. `landing.script.ts` brings it to life. */
-export function LandingPage() {
+/** Rendered once, when the application is built. `landing.script.ts` brings it to life. Without a sample it holds its own words alone. */
+export function LandingPage({ sample }: { sample: Sample | null }) {
   return (
     <>
       <p id="signed-in" role="status" className="p-6 text-muted">
@@ -41,10 +42,10 @@ export function LandingPage() {
         }
       />
       <main id="main">
-        <Hero />
+        <Hero sample={sample} />
         <Figures />
-        <FeaturesSection />
-        <CompetitorsSection />
+        <FeaturesSection sample={sample} />
+        <CompetitorsSection sample={sample} />
         <PricingSection />
         <QuestionsSection />
         <AboutSection />

@@ -13,38 +13,46 @@ export const HERO = {
   text: 'AI search cites websites that its crawlers can fetch, understand, trust and quote. Enter your address to see how ready yours is, why, and what to do first.',
   action: 'Analyze Website',
   note: 'The first assessment is free.',
+  sample: 'See a sample report',
 } as const;
 
+/** `tab`: where the sample report shows it; '' stands for its first tab, and no report shows plans. */
 export const FEATURES = [
   {
     id: 'score',
     title: 'A score you can take apart',
-    text: 'Six factors make the score. Each opens to its checks, and each check says how many points it holds.',
+    text: 'Six factors make up the score. Each opens to its checks, and each check shows the points it is worth.',
+    tab: '',
   },
   {
     id: 'evidence',
     title: 'Evidence, quoted from your pages',
-    text: 'Every finding shows the very line of your website and where it stands, beside the published source of the rule.',
+    text: 'Every finding quotes your page, names its address and links the published source of the rule.',
+    tab: '',
   },
   {
     id: 'chain',
-    title: 'From crawler to citation',
-    text: 'For each AI search engine and page the whole chain is followed, and the first link that breaks is named.',
+    title: 'Which engine can cite which page',
+    text: 'We check every step from crawl to citation, for each engine and page, and show where it breaks.',
+    tab: '',
   },
   {
     id: 'topics',
-    title: 'Keyword and topic gaps',
-    text: 'The questions people put to AI search, against the passages on your site that would answer them.',
+    title: 'Topics and questions',
+    text: 'You see which questions your pages answer, which they only mention, and which they miss.',
+    tab: 'keywords',
   },
   {
     id: 'opportunities',
     title: 'Content opportunities',
-    text: 'Where a figure, an answer, a table or an expert’s name would make a page worth quoting, step by step.',
+    text: 'You see where a source, an answer or a table would make a page worth quoting, step by step.',
+    tab: 'opportunities',
   },
   {
     id: 'schedule',
     title: 'Reports that keep watch',
-    text: 'Every day, week or month your website is measured again, so that you see a change before your visitors do.',
+    text: 'We measure your website again every day, week or month, so you see a change before your visitors do.',
+    tab: 'pricing',
   },
 ] as const;
 export type FeatureId = (typeof FEATURES)[number]['id'];
