@@ -270,11 +270,6 @@ describe('content opportunities', () => {
       crafts((label) => (label === 'Crowns' ? [heading(2, 'How long do crowns last?'), paragraph('They last 15 years and more.')] : [])),
       crafts((label) => [heading(2, `How long do ${label.toLowerCase()} last?`), paragraph('They last 15 years and more.')]),
     ],
-    [
-      /^Link to “Root canal” where the text names it$/,
-      businessSite({ 'Root canal': [], Crowns: [paragraph('After a root canal.')], Braces: [paragraph('No root canal.')] } as never),
-      businessSite({ 'Root canal': [], Crowns: [paragraph('After a canal.')], Braces: [paragraph('No canal.')] } as never),
-    ],
     [/^Say in the headlines of “Issue 2”, .* what each is about$/, issues(''), issues(' on ')],
     [/^Give “Implants”, .* a headline of their own$/, headed('Harrow & Finch', /services/), headed('Implants')],
     [
