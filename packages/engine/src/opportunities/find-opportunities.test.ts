@@ -299,6 +299,32 @@ describe('content opportunities', () => {
     expect(titles(not)).not.toContainEqual(expect.stringMatching(title));
   });
 
+  const asSection = (below: string, links: readonly [text: string, path: string][] = [], also: ReadPage[] = []) => {
+    const repair = section('Kiln repair', below);
+    const offered = ['Clay bodies', 'Ash glazes', 'Raku firings', 'Wheel lessons'].flatMap((text) => section(text, many(text)));
+    const own = links.map(([text, path]) => ({ ...audio, href: `https://acme.test/${path}`, text, region: 'footer' as const }));
+    return [
+      ...['', 'a', 'b', 'c', 'd'].map((path) =>
+        page(`Studio ${path}`, path ? [paragraph(`We do kiln repair for schools. ${many(path)}`)] : [...repair, ...offered], {
+          ...{ url: `https://acme.test/${path}`, pageType: path ? 'other' : 'home', mainChars: 900, lang: 'en', detectedLanguage: 'en' },
+          links: own,
+        }),
+      ),
+      ...also,
+    ] as ReadPage[];
+  };
+  const twice = 'We take the kiln apart in your hall. Elements and bricks are changed the same day.';
+  const elsewhere = (title: string, path: string) =>
+    page(title, [paragraph(many('x'))], { url: `https://acme.test/${path}`, mainChars: 900, lang: 'en', detectedLanguage: 'en' });
+  const OWN_PAGE = 'Give “Kiln repair” a page of its own';
+  it('a section that is told deserves a page of its own', () => expect(titles(asSection(twice))).toContain(OWN_PAGE));
+  it.each<[string, ReadPage[]]>([
+    ['a page is called so in another form', asSection(twice, [], [elsewhere('Repairs of kilns', 'x')])],
+    ['a link leads to one by another form of it', asSection(twice, [['Kilns and repairs', 'x']])],
+    ['an address that was not read has its words', asSection(twice, [['Read on', 'work/kilns-repair']])],
+    ['the section is one sentence', asSection('We take the kiln apart in your hall and change its bricks.')],
+  ])('no page of its own: %s', (_what, pages) => expect(titles(pages)).not.toContain(OWN_PAGE));
+
   it('categories of articles that no page introduces, and tasks whose steps are missing', () => {
     const tagged = (title: string) =>
       page(title, [paragraph(many(title))], {
@@ -308,6 +334,10 @@ describe('content opportunities', () => {
     const articles = ['Ash glaze', 'Salt and soda', 'Raku at home', 'Copper red'].map(tagged);
     const other = ['Wood kilns', 'Clay bodies'].map((title) => article(title, paragraph(many(title))));
     expect(titles([...articles, ...other])).toContain('Introduce “Glazing” on a page of its own');
+    // A page of the group that was not read may introduce it.
+    const listing = { ...audio, href: 'https://acme.test/group/glazings', text: 'More', region: 'footer' as const };
+    const linked = also([...articles, ...other], '/wood-kilns', { links: [listing] });
+    expect(titles(linked)).not.toContain('Introduce “Glazing” on a page of its own');
 
     const manual = (below: string) =>
       ['Start', 'Kiln records', 'Firing curves', 'Sensors'].map((title) =>

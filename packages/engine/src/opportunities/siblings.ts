@@ -9,7 +9,9 @@ import { namesPrice } from '../retrieval/aspects.ts';
 import { askedFor } from '../retrieval/evidence.ts';
 import { textKey } from '../retrieval/text-key.ts';
 import { holds, isUnspaced, keyOf, tokensOf, wordsOf } from '../topics/label-text.ts';
+import { hasPageAbout } from '../topics/pages-about.ts';
 import { isMainTopic } from '../topics/priorities.ts';
+import type { SiteMap } from '../topics/site-map.ts';
 import { listed, nameOf, type OpportunityContext, placed, SURE_TOPIC } from './context.ts';
 import type { Draft } from './draft.ts';
 import { fromPages } from './recovery.ts';
@@ -107,17 +109,23 @@ export function alikePages(context: OpportunityContext): Draft[] {
   ];
 }
 
+const articles = ({ pages }: SiteMap): string[] => pages.flatMap(({ kind, page }) => (kind === 'article' ? page.url : []));
 /** Groups of articles that no page introduces; the columns of a magazine are one job. */
 export function withoutIntroduction({ corpus, pages }: OpportunityContext): Draft[] {
-  const groups = corpus.topics.filter(({ type, hasPage, pages: on }) => type === 'category' && !hasPage && on.length >= FEWEST);
+  const { site } = corpus;
+  if (!site) return [];
+  const groups = corpus.topics.filter(
+    ({ topic, type, hasPage, pages: on }) =>
+      type === 'category' && !hasPage && on.length >= FEWEST && !hasPageAbout(topic, site, new Set(articles(site))),
+  );
   const [columns, categories] = [
     groups.filter(({ evidence }) => !evidence.includes('category')),
     groups.filter(({ evidence }) => evidence.includes('category')),
   ];
   return [...categories.map((group) => [group]), ...(columns.length > 0 ? [columns] : [])].flatMap((topics): Draft[] => {
     const [first] = topics;
-    const articles = (first?.pages ?? []).flatMap((url) => pages.find((one) => one.url === url) ?? []);
-    const [page] = articles;
+    const own = (first?.pages ?? []).flatMap((url) => pages.find((one) => one.url === url) ?? []);
+    const [page] = own;
     if (!first || !page) return [];
     const names = listed(topics.map(({ topic }) => topic));
     return [
@@ -125,7 +133,7 @@ export function withoutIntroduction({ corpus, pages }: OpportunityContext): Draf
         type: 'citation_magnet',
         page,
         title: topics.length > 1 ? `Introduce ${names} on pages of their own` : `Introduce ${names} on a page of its own`,
-        description: `${first.pages.length} articles we read belong to ${quoted(first.topic, 60)} (${listed(articles.map(nameOf))}). No page we read says what they have in common and which to read first.`,
+        description: `${first.pages.length} articles we read belong to ${quoted(first.topic, 60)} (${listed(own.map(nameOf))}). No page we read says what they have in common and which to read first.`,
         actionSteps: [
           `${topics === columns ? 'Write a page about' : 'Open the page that lists'} ${quoted(first.topic, 60)} with two or three paragraphs: what it is about, what you found, and a link to each main article with one sentence about it.`,
         ],
