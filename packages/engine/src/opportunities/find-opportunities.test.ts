@@ -160,11 +160,13 @@ describe('content opportunities', () => {
         dates: [{ text: 'then', iso: at === 3 ? newest : `2019-0${at + 1}-01`, role: 'published', via: 'time-element', region: 'main' }],
       }),
     );
+  const priced = (labels: string[]) =>
+    businessSite(Object.fromEntries(labels.map((label) => [label, [paragraph(`${label}: £450 and more.`), paragraph(many(label))]])));
   it.each([
     [
-      /^Set “Braces”.* side by side in one table$/,
-      crafts((label) => [paragraph(`${label}: £450 and more.`), paragraph(many(label))]),
-      crafts((label) => [paragraph(many(label))]),
+      /^Set “.*” side by side in one table$/,
+      priced(['Metal braces', 'Clear braces', 'Lingual brace']),
+      priced(['Braces', 'Bridges', 'Crowns']),
     ],
     [
       /^Say on “.*” what holds for each of them alone$/,
@@ -297,6 +299,63 @@ describe('content opportunities', () => {
   ])('%s: only where the pages call for it', (title, called, not) => {
     expect(titles(called)).toContainEqual(expect.stringMatching(title));
     expect(titles(not)).not.toContainEqual(expect.stringMatching(title));
+  });
+
+  /** The page of implants with these blocks below its headline. */
+  const opened = (...blocks: Parameters<typeof page>[1]) => {
+    const own = page('Implants', [...blocks, ...section('Materials', many('one')), ...section('Visits', many('two'))]).document.blocks;
+    return also(
+      crafts(() => []),
+      '/implants',
+      { blocks: own },
+    );
+  };
+  const OPEN = 'Open “Implants” with a sentence that says what it is';
+  it('one sentence right below the headline opens a page, wherever the template puts it; a byline and a date do not', () => {
+    expect(titles(opened())).toContain(OPEN);
+    expect(titles(opened(paragraph('Titanium roots for missing teeth.')))).not.toContain(OPEN);
+    expect(titles(opened(paragraph('Titanium roots for missing teeth.', { region: 'header' })))).not.toContain(OPEN);
+    expect(titles(opened(paragraph('Read more.')))).toContain(OPEN);
+    const signed = also(opened(paragraph('By Ines Calder on 12 May 2026')), '/implants', {
+      dates: [{ text: '12 May 2026', iso: '2026-05-12', role: 'published', via: 'visible-text', region: 'main' }],
+    });
+    expect(titles(signed)).toContain(OPEN);
+  });
+
+  it('one sentence below its headline opens a start page as well', () => {
+    const start = (blocks: Parameters<typeof page>[1]) =>
+      crafts(() => []).map((one) =>
+        one.document.pageType === 'home'
+          ? ({ ...one, document: { ...one.document, mainChars: 40, blocks: page('Harrow & Finch', blocks).document.blocks } } as ReadPage)
+          : one,
+      );
+    const STARTS = expect.stringMatching(/^Open the start page/);
+    expect(titles(start([paragraph('The family dentists of Mill Lane.')]))).not.toContainEqual(STARTS);
+    expect(titles(start([paragraph('Welcome')]))).toContainEqual(STARTS);
+  });
+
+  it('the newest article is the one published last, by its own date', () => {
+    const [date, other] = (['published', 'modified'] as const).map((role) => (iso: string) => ({
+      ...{ text: iso, iso, role, via: 'time-element' as const, region: 'main' as const },
+    })) as [(iso: string) => ReadPage['document']['dates'][number], (iso: string) => ReadPage['document']['dates'][number]];
+    const FOURTH = 'Publish something new: “Fourth” is the newest article we read';
+    const changed = also(blog('2020-01-01'), '/second', { dates: [date('2019-01-01'), other('2024-05-01')] });
+    expect(titles(changed)).toContain(FOURTH);
+    const teased = also(blog('2020-01-01'), '/second', { dates: [date('2019-01-01'), date(NOW.slice(0, 10))] });
+    expect(titles(teased)).toContain(FOURTH);
+    const undated = also(blog('2020-01-01'), '/', { dates: [other('2020-01-01')] });
+    expect(titles(undated)).not.toContain(FOURTH);
+  });
+
+  it('pictures of a page that lists others need no words', () => {
+    const cards = ['crowns', 'braces', 'bridges', 'contact'].map((path) => ({
+      ...{ ...audio, href: `https://harrowfinch.test/services/${path}`, text: path },
+    }));
+    const pictures = { images: [1, 2, 3, 4].map(picture) };
+    const SHOW = 'Say in words what the pictures on “Implants” show';
+    const plainly = crafts(() => []);
+    expect(titles(also(plainly, '/implants', pictures))).toContain(SHOW);
+    expect(titles(also(plainly, '/implants', { ...pictures, links: cards }))).not.toContain(SHOW);
   });
 
   const asSection = (below: string, links: readonly [text: string, path: string][] = [], also: ReadPage[] = []) => {

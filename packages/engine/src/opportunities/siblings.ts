@@ -9,7 +9,7 @@ import { namesPrice } from '../retrieval/aspects.ts';
 import { askedFor } from '../retrieval/evidence.ts';
 import { textKey } from '../retrieval/text-key.ts';
 import { holds, isUnspaced, keyOf, tokensOf, wordsOf } from '../topics/label-text.ts';
-import { hasPageAbout } from '../topics/pages-about.ts';
+import { formsIn, hasForms, hasPageAbout } from '../topics/pages-about.ts';
 import { isMainTopic } from '../topics/priorities.ts';
 import type { SiteMap } from '../topics/site-map.ts';
 import { listed, nameOf, type OpportunityContext, placed, SURE_TOPIC } from './context.ts';
@@ -40,7 +40,7 @@ const ownPages = ({ corpus, pages }: OpportunityContext) =>
     return page ? [{ topic, page, own: ownOf(page.document) }] : [];
   });
 
-/** Prices of what is sold stand on pages of their own, and no table sets them side by side. */
+/** Prices of what is sold of one kind are on pages of their own, and no table sets them side by side. */
 export function sideBySide(context: OpportunityContext): Draft[] {
   const { kind } = context.corpus.profile;
   const sells = kind === 'localBusiness';
@@ -49,9 +49,9 @@ export function sideBySide(context: OpportunityContext): Draft[] {
   );
   const [first] = sold;
   const home = context.pages.find(({ url }) => url === context.corpus.site?.home?.page.url);
-  // Goods of a shop compare where they are of one kind.
-  const shared = tokensOf(first?.topic.topic ?? '').some((token) => sold.every(({ topic }) => tokensOf(topic.topic).includes(token)));
-  if (kind === 'shop' && !shared) return [];
+  // What is of one kind compares.
+  const words = sold.map(({ topic }) => formsIn(topic.topic, context.corpus.language));
+  if (!words[0]?.some((word) => words.every((others) => hasForms(others, [word])))) return [];
   if (!first || !home || sold.length < FEWEST || context.pages.some(({ document }) => ownOf(document).tablePrices >= FEWEST)) return [];
   const names = listed(sold.map(({ topic }) => topic.topic));
   return [
