@@ -555,6 +555,24 @@ describe('what everybody asks of a kind of site', () => {
     expect(cover('For KilnCon, clay is a way of life and firing is a craft.')).not.toBe('answered');
   });
 
+  it.each([
+    ['Welcome to KilnCon, the ninth meeting on wood firing.', 'answered'],
+    ['Join potters at KilnCon on 12 May 2027 in Leeds.', 'answered'],
+    ['The 9th KilnCon brings together potters and builders of kilns in the old hall of Leeds.', 'answered'],
+    ['Welcome to KilnCon, dear potters of all countries.', 'missing'],
+    ['See you at KilnCon soon, with clay and fire.', 'missing'],
+  ])('a name is explained by what, when or where it is, also in the header: %s', (welcome, coverage) => {
+    const told = conference({}).map((one) =>
+      one.document.pageType === 'home'
+        ? ({
+            ...one,
+            document: { ...one.document, blocks: page('KilnCon', [paragraph(welcome, { region: 'header' })]).document.blocks },
+          } as ReadPage)
+        : one,
+    );
+    expect(buildCorpus(told, 0).questions.find(({ question }) => question === 'what is KilnCon')?.coverage).toBe(coverage);
+  });
+
   const shown = { address: 'Harrow & Finch, 12 Mill Lane, Leeds', hours: 'Monday to Friday 9:00–17:30' };
   const practice = (said: string) =>
     businessSite(NOTHING).map((one) =>
