@@ -289,10 +289,10 @@ describe('content opportunities', () => {
     ],
     [/^Publish something new: “Fourth” is the newest article we read$/, blog('2020-01-01'), blog(NOW.slice(0, 10))],
     [
-      /^Begin the answer to “How long do implants last\?” with one short sentence$/,
-      crafts(() => [heading(2, 'How long do implants last?'), paragraph(`${many('implants')}.`)]),
+      /^Begin the answer to “Why do implants last\?” with one short sentence$/,
+      crafts(() => [heading(2, 'Why do implants last?'), paragraph(`${many('implants')}.`)]),
       crafts(() => [
-        heading(2, 'How long do implants last?'),
+        heading(2, 'Why do implants last?'),
         paragraph(`Implants last ten years and more. The rest is ${many('implants')}.`),
       ]),
     ],

@@ -6,8 +6,8 @@ import { excerpt, quoted } from '../language/excerpt.ts';
 import { sentences } from '../language/sentences.ts';
 import { supported } from '../language/supported.ts';
 import { namesPrice } from '../retrieval/aspects.ts';
-import { askedFor } from '../retrieval/evidence.ts';
 import { textKey } from '../retrieval/text-key.ts';
+import { asksFigure } from '../topics/figures.ts';
 import { holds, isUnspaced, keyOf, tokensOf, wordsOf } from '../topics/label-text.ts';
 import { formsIn, hasForms, hasPageAbout } from '../topics/pages-about.ts';
 import { isMainTopic } from '../topics/priorities.ts';
@@ -144,14 +144,12 @@ export function withoutIntroduction({ corpus, pages }: OpportunityContext): Draf
   });
 }
 
-const TIME = /\p{Nd}/u;
 /** Answers to "how much" and "how long" without an amount or a time. */
 export function dodgedFigures({ corpus, pages }: OpportunityContext): Draft[] {
   return corpus.questions.flatMap(({ origin, coverage, question, passage, page: url }): Draft[] => {
     const page = pages.find((one) => one.url === url);
-    if (origin !== 'site' || coverage === 'missing' || !passage || !page) return [];
-    const { kind } = askedFor(question, corpus.language);
-    if (coverage === 'answered' && (kind !== 'duration' || TIME.test(passage.text))) return [];
+    const kind = asksFigure(question, corpus.language);
+    if (origin !== 'site' || coverage !== 'mentioned' || !kind || !passage || !page) return [];
     const what = kind === 'price' ? 'an amount' : 'a time';
     return [
       {

@@ -503,6 +503,39 @@ describe('questions', () => {
     expect(own).toMatchObject({ coverage: 'missing', passage: null });
   });
 
+  it.each([
+    ['How much do crowns cost?', 'They cost £450 and more.', 'That depends, but it takes 30 minutes and no more.'],
+    ['How long do crowns last?', 'They last two years or more, as a rule.', 'They last well, and 95 % of patients keep them.'],
+    ['How long do crowns last?', 'They last 15 years or more, as a rule.', 'For long: a good one costs £450 and more.'],
+  ])('%s is answered by a figure of its kind alone', (question, answer, other) => {
+    const cover = (said: string) =>
+      buildCorpus(businessSite({ ...NOTHING, Crowns: [heading(2, question), paragraph(said)] as never[] }), 0);
+    expect(cover(answer).questions).toContainEqual(expect.objectContaining({ question, coverage: 'answered' }));
+    expect(cover(other).questions).toContainEqual(expect.objectContaining({ question, coverage: 'mentioned' }));
+    expect(cover(other).ask(question, 'en').coverage).toBe('mentioned');
+  });
+
+  it('for yes or no about a price needs no figure', () => {
+    const question = 'Are there hidden fees for crowns?';
+    const { questions: found } = buildCorpus(
+      businessSite({ ...NOTHING, Crowns: [heading(2, question), paragraph('No, there are none, we promise.')] as never[] }),
+      0,
+    );
+    expect(found).toContainEqual(expect.objectContaining({ question, coverage: 'answered' }));
+  });
+
+  it('how or which are answered by the headings below as well', () => {
+    const text = (question: string) => {
+      const steps = ['Clean the stump', 'Mix the cement', 'Seat the crown'].flatMap((step) => [heading(3, step), paragraph(prose(20))]);
+      const blocks = [heading(2, question), paragraph('It takes three steps, told here in their order.'), ...steps, heading(2, 'Care')];
+      return buildCorpus(businessSite({ ...NOTHING, Crowns: blocks as never[] }), 0).questions.find((one) => one.question === question)
+        ?.passage?.text;
+    };
+    const told = 'It takes three steps, told here in their order.\nClean the stump\nMix the cement\nSeat the crown';
+    expect(text('How are dental crowns fitted?')).toBe(told);
+    expect(text('What is a dental crown?')).toBe('It takes three steps, told here in their order.');
+  });
+
   it('without an answer right below are missing', () => {
     const bare = [heading(2, 'How long do crowns last?'), heading(2, 'Care'), paragraph(prose(20))];
     const own = buildCorpus(businessSite({ ...NOTHING, Crowns: bare as never[] }), 0).questions.find(

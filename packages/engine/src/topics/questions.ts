@@ -4,8 +4,9 @@ import { memoize } from '../artifacts/memoize.ts';
 import type { Block, PageDocument } from '../artifacts/page.ts';
 import { packOf } from '../language/packs/index.ts';
 import { isLegalPage, legalKind } from '../page/legal-pages.ts';
-import { askedFor } from '../retrieval/evidence.ts';
+import { type AskedFor, askedFor } from '../retrieval/evidence.ts';
 import type { IndexedPassage, SiteQuestion } from './corpus.ts';
+import { asksFigure, holdsFigure } from './figures.ts';
 import type { SiteTopic } from './find-topics.ts';
 import {
   cleanLabel,
@@ -118,16 +119,32 @@ function answerBelow(document: PageDocument, at: number): string {
       block.region === 'footer' ||
       block.kind === 'summary' ||
       block.kind === 'term' ||
-      (block.kind === 'heading' && (own?.kind !== 'heading' || block.level <= own.level))
+      block.kind === 'heading' ||
+      (own?.kind === 'paragraph' && /[?？؟]\s*$/.test(block.text))
     )
       break;
-    if (block.kind === 'heading' || (own?.kind === 'paragraph' && /[?？؟]\s*$/.test(block.text))) break;
     if (linkedShare(block, document) >= ONLY_LINKS) continue;
     answer += `${answer ? '\n' : ''}${block.text}`;
     if (answer.length > LONGEST_ANSWER) break;
   }
-  return answer.slice(0, LONGEST_ANSWER);
+  const list = listBelow(document, at);
+  return [answer.slice(0, LONGEST_ANSWER - list.length), list].filter(Boolean).join('\n').slice(0, LONGEST_ANSWER);
 }
+
+const LONGEST_LIST = LONGEST_ANSWER / 2;
+const MOST_BLOCKS = 80;
+/** Headings of the next level below one that asks how or which: each is a step or one of the answers. */
+function listBelow({ blocks, detectedLanguage, lang }: PageDocument, at: number): string {
+  const own = blocks[at];
+  if (own?.kind !== 'heading' || !LISTABLE.has(askedFor(own.text, detectedLanguage ?? lang).kind)) return '';
+  const rest = blocks.slice(at + 1, at + MOST_BLOCKS);
+  const end = rest.findIndex(({ kind, level, region }) => region !== own.region || (kind === 'heading' && level <= own.level));
+  const deeper = (end < 0 ? rest : rest.slice(0, end)).filter(({ kind }) => kind === 'heading');
+  const entries = deeper.filter(({ level }) => level === deeper[0]?.level).map(({ text }) => text);
+  if (entries.length < 2 || entries.some((text) => /[?？؟]\s*$/.test(text))) return '';
+  return entries.join('\n').slice(0, LONGEST_LIST);
+}
+const LISTABLE: ReadonlySet<AskedFor | null> = new Set(['steps', 'comparison', null]);
 
 type Words = {
   first: ReadonlySet<string>;
@@ -248,16 +265,9 @@ const isTelling = (text: string, words: Words | null): boolean =>
   (isRunOn(text) ? [...text].length >= 8 : tokensOf(text).filter((token) => token.length > 3 && !words?.ask.includes(token)).length >= 3) &&
   !tokensOf(text).some((token) => words?.back.has(token));
 
-/** "How much" that is answered without any number but a percentage: what it depends on is no price. */
-const dodgesPrice = (question: string, answer: string, language: string | null): boolean => {
-  if (askedFor(question, language).kind !== 'price' || /\p{Nd}/u.test(answer.replace(/\p{Nd}+\s?[%％٪]/gu, ''))) return false;
-  const said = ` ${fold(question).replace(/[?？؟!.,¿]/g, ' ')} `;
-  return [...(packOf(language)?.asks.price ?? [])].some((cue) => said.includes(packOf(language)?.runOn ? cue : ` ${cue} `));
-};
-
 type OwnQuestion = SiteQuestion & { score: number };
 
-/** What the site asks. A question with text right below is answered, one for a price by a number; it scores nothing, for a site answers its own questions. */
+/** What the site asks. A question with text right below is answered, one for a price or a time by a figure; it scores nothing, for a site answers its own questions. */
 export function ownQuestions({ site, profile, topics }: Scope): SiteQuestion[] {
   const words = wordsFor(site.language);
   const vocabulary = new Set(
@@ -288,7 +298,8 @@ export function ownQuestions({ site, profile, topics }: Scope): SiteQuestion[] {
       );
       if (!selfContained && (strength < LISTED || (strength < FAQ && !isTelling(text, words)))) continue;
       const told = answer.length >= (isUnspaced(answer) ? SHORTEST_ANSWER / 2.5 : SHORTEST_ANSWER);
-      const coverage = !told ? 'missing' : dodgesPrice(text, answer, site.language) ? 'mentioned' : 'answered';
+      const figure = asksFigure(text, site.language);
+      const coverage = !told ? 'missing' : figure && !holdsFigure(answer, figure, site.language) ? 'mentioned' : 'answered';
       found.set(keyOf(text), {
         ...{
           question: text,
