@@ -664,6 +664,29 @@ describe('tasks of a manual', () => {
     expect(manual(lang, [text])).toContainEqual(expect.objectContaining({ question, origin: 'typed', coverage: 'answered' })),
   );
 
+  it('steps of one tutorial are no tasks, nor is what names nothing of the site', () => {
+    const [first, second, third] = ['Export firing curves', 'Import glaze recipes', 'Delete old kiln records'];
+    expect(manual('en', [first, second]).map(({ question }) => question)).toEqual([
+      'how to export firing curves',
+      'how to import glaze recipes',
+    ]);
+    expect(manual('en', [first, second, third])).toEqual([]);
+    expect(manual('en', ['Run the app minimized', 'Export firing'])).toEqual([]);
+  });
+
+  it('the headline of a page is a task, whatever it is done to', () => {
+    const named = (title: string) =>
+      buildCorpus(
+        ['Kiln records', 'Firing curves', title].map((text) =>
+          page(text, [paragraph(`${told} ${told}`)], {
+            ...{ pageType: 'docs', lang: 'en', detectedLanguage: 'en', title: `${text} | KilnLog`, mainChars: 900 },
+          }),
+        ),
+        0,
+      ).questions.map(({ question }) => question);
+    expect(named('Run the app minimized')).toContain('how to run the app minimized');
+  });
+
   it('a heading with a few words below it is a task only touched; no verb, a pronoun or a clause is none', () => {
     const touched = 'You can do this in the settings of the program, as you will surely find.';
     expect(manual('en', ['Export firing curves'], touched)).toContainEqual(expect.objectContaining({ coverage: 'mentioned' }));
