@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReadPage } from '../artifacts/page.ts';
-import { heading, jsonLd, listItem, paragraph } from '../audits/testing.ts';
+import { definition, heading, jsonLd, listItem, paragraph, term } from '../audits/testing.ts';
 import { buildCorpus } from './build-corpus.ts';
 import { businessSite, page, prose } from './testing-site.ts';
 
@@ -469,7 +469,7 @@ describe('questions', () => {
   });
 
   it('in a list of headings may be asked in the words of a visitor', () => {
-    const list = ['Do I need antibiotics after surgery?', 'Can I drive home after sedation?', 'How do I clean between bridges?'];
+    const list = ['Do I need antibiotics after surgery?', 'Can I drive home after sedation?', 'How do I clean between crowns?'];
     const blocks = list.flatMap((text) => [heading(2, text), paragraph('Usually not, unless the dentist tells you so on the day.')]);
     const own = buildCorpus(businessSite({ ...NOTHING, Crowns: blocks as never[] }), 0).questions.filter(({ origin }) => origin === 'site');
     expect(own.map(({ question }) => question).sort()).toEqual([...list].sort());
@@ -513,6 +513,30 @@ describe('questions', () => {
     expect(cover(answer).questions).toContainEqual(expect.objectContaining({ question, coverage: 'answered' }));
     expect(cover(other).questions).toContainEqual(expect.objectContaining({ question, coverage: 'mentioned' }));
     expect(cover(other).ask(question, 'en').coverage).toBe('mentioned');
+  });
+
+  const shown = (...list: string[]) => {
+    const blocks = list.flatMap((text) => [term(text), definition('That is told here in one sentence of some length.')]);
+    return buildCorpus(businessSite({ ...NOTHING, Crowns: blocks as never[] }), 0)
+      .questions.filter(({ origin }) => origin === 'site')
+      .map(({ question }) => question);
+  };
+  it('that need the page around them are not shown', () => {
+    const own = ['How are crowns cleaned when they stain?', 'Can children drive bumper cars after sedation?'];
+    const dependent = ['Why a parcel?', 'What must be ready?', 'Which parcels can be collected?', 'What happens when it breaks the crown?'];
+    expect(shown(...own, ...dependent).sort()).toEqual(own.toSorted());
+  });
+
+  it('an article is no pronoun', () => {
+    const asked = ['Wie lange hält das Implantat nach der Behandlung?', 'Wie lange hält das nach der Behandlung?'];
+    const blocks = asked.flatMap((text) => [term(text), definition('Ein Implantat hält 15 Jahre und mehr.')]);
+    const found = buildCorpus(businessSite({ Implantate: blocks as never[], Kronen: [], Brücken: [], Zahnreinigung: [] }, { lang: 'de' }), 0);
+    expect(found.questions.filter(({ origin }) => origin === 'site').map(({ question }) => question)).toEqual([asked[0]]);
+  });
+
+  it('in nearly the same words are shown once', () => {
+    expect(shown('How much do new crowns cost?', 'What does a new crown cost?')).toHaveLength(1);
+    expect(shown('How are crowns cleaned?', 'Why are crowns cleaned?')).toHaveLength(2);
   });
 
   it('for yes or no about a price needs no figure', () => {

@@ -8,17 +8,27 @@ import type { SiteMap, SitePage } from './site-map.ts';
 /** Whether a site has a page about something: told by its names in any form of their words. */
 
 /** A word as it may be written elsewhere: by its stem, with accents spelled out or left off. */
-type Forms = ReadonlySet<string>;
+export type Forms = ReadonlySet<string>;
 const bare = (text: string): string => text.normalize('NFD').replace(/\p{M}+/gu, '');
 
-/** The telling words of a text, each in all forms; all of its words where none tells anything. */
+/** The telling words of a text, each in all forms. */
+export const contentOf = (text: string, language: string | null): readonly Forms[] => wordsIn(text, language).flatMap(({ content, forms }) => (content ? [forms] : []));
+/** The same; all of its words where none tells anything. */
 export function formsIn(text: string, language: string | null): readonly Forms[] {
+  const telling = contentOf(text, language);
+  return telling.length > 0 ? telling : wordsIn(text, language).map(({ forms }) => forms);
+}
+function wordsIn(text: string, language: string | null): { content: boolean; forms: Forms }[] {
   const lexicon = lexiconOf(supported(language));
-  const all = phrasesOf(text, lexicon).filter((word) => word !== null);
-  const telling = all.filter(({ content }) => content);
-  return (telling.length > 0 ? telling : all).map(({ text: word, stem }) => {
-    const [spelled, without] = [plain(word), bare(word)];
-    return new Set([plain(stem), bare(stem), lexicon.word(spelled).stem, lexicon.word(without).stem]);
+  return phrasesOf(text, lexicon).flatMap((word) => {
+    if (!word) return [];
+    const [spelled, without] = [plain(word.text), bare(word.text)];
+    return [
+      {
+        content: word.content,
+        forms: new Set([plain(word.stem), bare(word.stem), lexicon.word(spelled).stem, lexicon.word(without).stem]),
+      },
+    ];
   });
 }
 const isSame = (one: Forms, other: Forms): boolean => !one.isDisjointFrom(other);

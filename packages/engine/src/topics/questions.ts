@@ -24,6 +24,7 @@ import {
   tokensOf,
   wordsOf,
 } from './label-text.ts';
+import { contentOf, type Forms, formsIn, hasForms } from './pages-about.ts';
 import type { Profile } from './profile.ts';
 import type { SiteMap, SitePage } from './site-map.ts';
 
@@ -245,6 +246,27 @@ function isSelfContained(
   );
 }
 
+/** Content words from which a question tells its subject, known or not. */
+const TELLS_SUBJECT = 3;
+/** Whether a question says what it is about: a word of what the site is about, or enough of its own; and whether a pronoun stands for its subject. `own`: what a question may take up. */
+function saysSubject(text: string, words: Words | null, own: readonly Forms[], language: string | null): boolean {
+  if (!words) return true;
+  const telling = contentOf(text, language);
+  const knows = (part: readonly Forms[]) => part.some((word) => hasForms(own, [word]));
+  const run = isRunOn(text);
+  if (!knows(telling) && telling.length < TELLS_SUBJECT) return false;
+  if (run) return true;
+  const articles = packOf(language)?.definitions.articles;
+  const said = wordsOf(text);
+  return said.every((word, at) => {
+    if (!words.back.has(fold(word))) return true;
+    const next = said[at + 1];
+    // "das Programm" names it, and "… kilns when they are hot" has named it before.
+    if (next && articles?.has(fold(word)) && contentOf(next, language).length > 0) return true;
+    return knows(contentOf(said.slice(0, at).join(' '), language));
+  });
+}
+
 /** "What is X?" says itself what it asks about; "What is included?" does not. */
 const asksWhatIs = (text: string, words: Words | null): boolean => {
   const said = text.replace(/^¿/, '');
@@ -275,9 +297,15 @@ export function ownQuestions({ site, profile, topics }: Scope): SiteQuestion[] {
       .flatMap(tokensOf)
       .filter((token) => token.length > 3 || isRunOn(token)),
   );
+  const homeNames = site.home ? [site.home.page.document.title ?? '', headlineOf(site.home.page.document) ?? ''] : [];
+  const about = [...topics.flatMap(({ topic, terms }) => [topic, ...terms]), profile.brand ?? '', ...profile.aliases, ...homeNames].flatMap(
+    (text) => formsIn(text, site.language),
+  );
   const found = new Map<string, OwnQuestion>();
   for (const page of site.pages) {
     if (page.kind === 'out' || !page.isMain) continue;
+    const { document } = page.page;
+    const names = [headlineOf(document) ?? '', ...segmentsOf(document.title)].filter((name) => !site.sharedTitleParts.has(keyOf(name)));
     const own = new Set([
       ...vocabulary,
       ...wordsOf(page.slug)
@@ -287,6 +315,9 @@ export function ownQuestions({ site, profile, topics }: Scope): SiteQuestion[] {
     for (const { text: raw, strength, answer } of askedOn(page.page.document)) {
       const text = natural(raw, words, strength);
       if (!text || found.has(keyOf(text)) || isTeaser(text, page, site)) continue;
+      // A question is no subject of its own.
+      const takenUp = names.flatMap((name) => (keyOf(name) === keyOf(text) ? [] : formsIn(name, site.language)));
+      if (!saysSubject(text, words, [...about, ...takenUp], site.language)) continue;
       const topic = topicIn(text, topics) ?? topics.find(({ pages, hasPage }) => hasPage && pages[0] === page.page.url);
       const selfContained = isSelfContained(
         text,
@@ -330,9 +361,21 @@ function spread(questions: OwnQuestion[]): OwnQuestion[] {
   for (const question of questions.sort((a, b) => b.score - a.score || (a.question < b.question ? -1 : 1))) {
     const used = perPage.get(question.page) ?? 0;
     if (picked.length >= MOST_OWN || used >= MOST_OF_A_PAGE) continue;
-    if (picked.some((other) => jaccard(tokensOf(other.question), tokensOf(question.question)) >= 0.7)) continue;
+    if (picked.some((other) => isAlike(other.question, question.question, question.language))) continue;
     perPage.set(question.page, used + 1);
     picked.push(question);
   }
   return picked;
+}
+
+/** Of all content words of two questions, the share that both have where they ask the same. */
+const ALIKE = 0.8;
+function isAlike(one: string, other: string, language: string): boolean {
+  if (jaccard(tokensOf(one), tokensOf(other)) >= 0.7) return true;
+  const [a, b] = [contentOf(one, language), contentOf(other, language)];
+  const shared = a.filter((word) => hasForms(b, [word])).length;
+  if (shared < 2 || shared / (a.length + b.length - shared) < ALIKE) return false;
+  const { kind } = askedFor(one, language);
+  const opening = (text: string) => fold(wordsOf(text)[0] ?? '');
+  return kind === askedFor(other, language).kind && (kind !== null || opening(one) === opening(other));
 }
