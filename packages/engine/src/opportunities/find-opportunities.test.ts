@@ -291,10 +291,7 @@ describe('content opportunities', () => {
     [
       /^Begin the answer to “Why do implants last\?” with one short sentence$/,
       crafts(() => [heading(2, 'Why do implants last?'), paragraph(`${many('implants')}.`)]),
-      crafts(() => [
-        heading(2, 'Why do implants last?'),
-        paragraph(`Implants last ten years and more. The rest is ${many('implants')}.`),
-      ]),
+      crafts(() => [heading(2, 'Why do implants last?'), paragraph(`Implants last ten years and more. The rest is ${many('implants')}.`)]),
     ],
   ])('%s: only where the pages call for it', (title, called, not) => {
     expect(titles(called)).toContainEqual(expect.stringMatching(title));

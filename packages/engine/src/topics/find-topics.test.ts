@@ -45,6 +45,77 @@ describe('topics', () => {
     expect(topicsOf(found as ReadPage[]).sort()).toEqual(Object.keys(NOTHING).sort());
   });
 
+  it('a greeting of the start page and an archive as such are none', () => {
+    const greeted = (title: string) =>
+      topicsOf(
+        businessSite(NOTHING).map((one) =>
+          one.document.pageType === 'home' ? { ...one, document: { ...one.document, title, metaDescription: title } } : one,
+        ) as ReadPage[],
+      );
+    const said = (title: string) =>
+      topicsOf(
+        linkedSite(
+          ['/', '/a', '/b', '/c'].map((path) => ({
+            path,
+            title: path === '/' ? title : 'Acme',
+            blocks: [paragraph(`${title} is what is told here. ${prose(50)}`)],
+          })),
+          [],
+        ),
+      );
+    expect(said('Kiln home')).toContain('Kiln home');
+    expect(said('Welcome home')).toEqual([]);
+    expect(greeted('My home').sort()).toEqual(Object.keys(NOTHING).sort());
+    const archive = businessSite({ ...NOTHING, 'Blog archives': [] }).map((one) =>
+      one.url.endsWith('/blog-archives') ? { ...one, document: { ...one.document, pageType: 'listing' as const } } : one,
+    );
+    expect(topicsOf(archive as ReadPage[]).sort()).toEqual(Object.keys(NOTHING).sort());
+  });
+
+  it('a page that nobody filled in names none', () => {
+    const site = businessSite({ ...NOTHING, Sample: [] });
+    const filled = (blocks: Parameters<typeof page>[1], mainChars: number) =>
+      topicsOf(
+        site.map((one) =>
+          one.url.endsWith('/sample')
+            ? ({ ...one, document: { ...one.document, mainChars, blocks: page('Sample', blocks).document.blocks } } as ReadPage)
+            : one,
+        ),
+      );
+    expect(filled([paragraph(`Sample ${prose(60)}`)], 600)).toContain('Sample');
+    expect(filled([paragraph('To follow')], 15)).not.toContain('Sample');
+    expect(filled([paragraph('Lorem ipsum dolor sit amet, consectetur adipiscing elit. '.repeat(8))], 440)).not.toContain('Sample');
+  });
+
+  it('labels that differ in inflection alone are one, written as it is used most', () => {
+    const labels = { Zahnimplantat: [], Zahnimplantate: [], Kronen: [], Prophylaxe: [], Wurzelbehandlung: [] };
+    const found = topicsOf(
+      businessSite(labels, { lang: 'de', hub: 'leistungen' }).map((one) => ({
+        ...one,
+        document: {
+          ...one.document,
+          links: one.document.links.filter(({ text }) => text !== 'Zahnimplantat' || one.document.pageType === 'home'),
+        },
+      })) as ReadPage[],
+    );
+    expect(found.filter((topic) => topic.startsWith('Zahnimplantat'))).toEqual(['Zahnimplantate']);
+    expect(found).toHaveLength(4);
+  });
+
+  it('a group in small letters is one only where a heading says it', () => {
+    const articles = (title: string) =>
+      topicsOf(
+        ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((name, at) =>
+          page(`${name} ${at > 2 ? title : 'other'}`, [paragraph(`Glazing is told here. ${prose(60, name.toLowerCase())}`)], {
+            ...{ pageType: 'article', mainChars: 900, lang: 'en', detectedLanguage: 'en' },
+            ...(at > 2 && { meta: { 'article:tag': 'glazing' } }),
+          }),
+        ),
+      );
+    expect(articles('of glazing')).toContain('glazing');
+    expect(articles('of fire')).not.toContain('glazing');
+  });
+
   it('a place and a brand at the end of a label are no part of it', () => {
     const labels = Object.fromEntries(Object.keys(NOTHING).map((label) => [`${label} in Leeds`, []]));
     expect(topicsOf(businessSite(labels)).sort()).toEqual(Object.keys(NOTHING).sort());
@@ -530,7 +601,10 @@ describe('questions', () => {
   it('an article is no pronoun', () => {
     const asked = ['Wie lange hält das Implantat nach der Behandlung?', 'Wie lange hält das nach der Behandlung?'];
     const blocks = asked.flatMap((text) => [term(text), definition('Ein Implantat hält 15 Jahre und mehr.')]);
-    const found = buildCorpus(businessSite({ Implantate: blocks as never[], Kronen: [], Brücken: [], Zahnreinigung: [] }, { lang: 'de' }), 0);
+    const found = buildCorpus(
+      businessSite({ Implantate: blocks as never[], Kronen: [], Brücken: [], Zahnreinigung: [] }, { lang: 'de' }),
+      0,
+    );
     expect(found.questions.filter(({ origin }) => origin === 'site').map(({ question }) => question)).toEqual([asked[0]]);
   });
 

@@ -12,7 +12,8 @@ export type Forms = ReadonlySet<string>;
 const bare = (text: string): string => text.normalize('NFD').replace(/\p{M}+/gu, '');
 
 /** The telling words of a text, each in all forms. */
-export const contentOf = (text: string, language: string | null): readonly Forms[] => wordsIn(text, language).flatMap(({ content, forms }) => (content ? [forms] : []));
+export const contentOf = (text: string, language: string | null): readonly Forms[] =>
+  wordsIn(text, language).flatMap(({ content, forms }) => (content ? [forms] : []));
 /** The same; all of its words where none tells anything. */
 export function formsIn(text: string, language: string | null): readonly Forms[] {
   const telling = contentOf(text, language);

@@ -4,7 +4,18 @@ import type { Block, PageDocument } from '../artifacts/page.ts';
 import { packOf } from '../language/packs/index.ts';
 import type { TopicWords } from '../language/topic-words.ts';
 import type { SiteQuestion } from './corpus.ts';
-import { cleanLabel, isUnspaced, isUtilityName, jaccard, keyOf, lengthOf, listedWords, segmentsOf, tokensOf, wordsOf } from './label-text.ts';
+import {
+  cleanLabel,
+  isUnspaced,
+  isUtilityName,
+  jaccard,
+  keyOf,
+  lengthOf,
+  listedWords,
+  segmentsOf,
+  tokensOf,
+  wordsOf,
+} from './label-text.ts';
 import { LONGEST_ANSWER, passageOf, type Scope } from './questions.ts';
 
 /** Tasks that a manual's headlines and telling headings name, asked as people type them: "Importing from X" is "how to import from X". */
