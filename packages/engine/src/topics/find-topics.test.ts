@@ -593,9 +593,23 @@ describe('questions', () => {
       .map(({ question }) => question);
   };
   it('that need the page around them are not shown', () => {
-    const own = ['How are crowns cleaned when they stain?', 'Can children drive bumper cars after sedation?'];
+    const own = [
+      'How are crowns cleaned when they stain?',
+      'Can children drive bumper cars after sedation?',
+      'How long does it take to fit a crown?',
+    ];
     const dependent = ['Why a parcel?', 'What must be ready?', 'Which parcels can be collected?', 'What happens when it breaks the crown?'];
     expect(shown(...own, ...dependent).sort()).toEqual(own.toSorted());
+  });
+
+  it('that head a page of their own are shown, and those about what a compound word names', () => {
+    const made = page('Warum riecht der Ofen?', [paragraph('Der Ofen riecht, weil in der Dichtung noch etwas Wasser ist.')], {
+      ...{ url: 'https://harrowfinch.test/ofen', mainChars: 600, lang: 'de', detectedLanguage: 'de' },
+    });
+    const blocks = [term('Warum reißt ein Boden?'), definition('Weil er zu schnell trocknet, meist in der ersten Nacht.')];
+    const site = businessSite({ Holzboden: blocks as never[], Kronen: [], Brücken: [], Zahnreinigung: [] }, { lang: 'de' });
+    const found = buildCorpus([...site, made], 0).questions.filter(({ origin }) => origin === 'site');
+    expect(found.map(({ question }) => question).sort()).toEqual(['Warum reißt ein Boden?', 'Warum riecht der Ofen?']);
   });
 
   it('an article is no pronoun', () => {

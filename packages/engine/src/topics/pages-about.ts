@@ -27,7 +27,7 @@ function wordsIn(text: string, language: string | null): { content: boolean; for
     return [
       {
         content: word.content,
-        forms: new Set([plain(word.stem), bare(word.stem), lexicon.word(spelled).stem, lexicon.word(without).stem]),
+        forms: new Set([spelled, without, plain(word.stem), bare(word.stem), lexicon.word(spelled).stem, lexicon.word(without).stem]),
       },
     ];
   });

@@ -252,7 +252,7 @@ const TELLS_SUBJECT = 3;
 function saysSubject(text: string, words: Words | null, own: readonly Forms[], language: string | null): boolean {
   if (!words) return true;
   const telling = contentOf(text, language);
-  const knows = (part: readonly Forms[]) => part.some((word) => hasForms(own, [word]));
+  const knows = (part: readonly Forms[]) => part.some((word) => own.some((other) => isPartOf(word, other)));
   const run = isRunOn(text);
   if (!knows(telling) && telling.length < TELLS_SUBJECT) return false;
   if (run) return true;
@@ -263,9 +263,17 @@ function saysSubject(text: string, words: Words | null, own: readonly Forms[], l
     const next = said[at + 1];
     // "das Programm" names it, and "… kilns when they are hot" has named it before.
     if (next && articles?.has(fold(word)) && contentOf(next, language).length > 0) return true;
-    return knows(contentOf(said.slice(0, at).join(' '), language));
+    if (knows(contentOf(said.slice(0, at).join(' '), language))) return true;
+    // "How long does it take to fire a kiln?": what takes its time follows.
+    const after = contentOf(said.slice(at + 2).join(' '), language);
+    return asksFigure(text, language) !== null && after.length > 1 && knows(after);
   });
 }
+const SHORTEST_PART = 4;
+/** The same word, or one that the other is made of: "bread", "flatbread". */
+const isPartOf = (word: Forms, other: Forms): boolean =>
+  !word.isDisjointFrom(other) ||
+  [...word].some((form) => form.length >= SHORTEST_PART && [...other].some((whole) => whole.endsWith(form) || whole.startsWith(form)));
 
 /** "What is X?" says itself what it asks about; "What is included?" does not. */
 const asksWhatIs = (text: string, words: Words | null): boolean => {
@@ -315,8 +323,9 @@ export function ownQuestions({ site, profile, topics }: Scope): SiteQuestion[] {
     for (const { text: raw, strength, answer } of askedOn(page.page.document)) {
       const text = natural(raw, words, strength);
       if (!text || found.has(keyOf(text)) || isTeaser(text, page, site)) continue;
-      // A question is no subject of its own.
-      const takenUp = names.flatMap((name) => (keyOf(name) === keyOf(text) ? [] : formsIn(name, site.language)));
+      const takenUp = names.flatMap((name) =>
+        keyOf(name) === keyOf(text) ? contentOf(name, site.language) : formsIn(name, site.language),
+      );
       if (!saysSubject(text, words, [...about, ...takenUp], site.language)) continue;
       const topic = topicIn(text, topics) ?? topics.find(({ pages, hasPage }) => hasPage && pages[0] === page.page.url);
       const selfContained = isSelfContained(
