@@ -1,6 +1,7 @@
 import { quoted } from '../language/excerpt.ts';
 import { ASPECT_TEXTS } from '../topics/aspects.ts';
 import type { SiteTopic, TopicAspect } from '../topics/corpus.ts';
+import { hasPageAbout, isToldAsSection } from '../topics/pages-about.ts';
 import { isMainTopic } from '../topics/priorities.ts';
 import { listed, nameOf, type OpportunityContext } from './context.ts';
 import type { Draft } from './draft.ts';
@@ -88,9 +89,12 @@ const LEAST_SURE: Partial<Record<SiteTopic['type'], number>> = { offering: 0.5, 
 
 /** A label of the site that no page is about. */
 export function withoutOwnPage({ corpus, pages }: OpportunityContext): Draft[] {
+  const { site } = corpus;
   return corpus.topics.flatMap((topic: SiteTopic): Draft[] => {
     const page = pages.find(({ url }) => url === topic.pages[0]);
-    if (topic.hasPage || !page || topic.confidence < (LEAST_SURE[topic.type] ?? 1)) return [];
+    if (!site || topic.hasPage || !page || topic.confidence < (LEAST_SURE[topic.type] ?? 1)) return [];
+    const own = topic.pages.flatMap((url) => site.pageAt(url) ?? []);
+    if (hasPageAbout(topic.topic, site) || !isToldAsSection(topic.topic, own, corpus.language)) return [];
     return [
       {
         type: 'citation_magnet',

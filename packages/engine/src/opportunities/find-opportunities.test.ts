@@ -160,11 +160,13 @@ describe('content opportunities', () => {
         dates: [{ text: 'then', iso: at === 3 ? newest : `2019-0${at + 1}-01`, role: 'published', via: 'time-element', region: 'main' }],
       }),
     );
+  const priced = (labels: string[]) =>
+    businessSite(Object.fromEntries(labels.map((label) => [label, [paragraph(`${label}: £450 and more.`), paragraph(many(label))]])));
   it.each([
     [
-      /^Set “Braces”.* side by side in one table$/,
-      crafts((label) => [paragraph(`${label}: £450 and more.`), paragraph(many(label))]),
-      crafts((label) => [paragraph(many(label))]),
+      /^Set “.*” side by side in one table$/,
+      priced(['Metal braces', 'Clear braces', 'Lingual brace']),
+      priced(['Braces', 'Bridges', 'Crowns']),
     ],
     [
       /^Say on “.*” what holds for each of them alone$/,
@@ -270,11 +272,6 @@ describe('content opportunities', () => {
       crafts((label) => (label === 'Crowns' ? [heading(2, 'How long do crowns last?'), paragraph('They last 15 years and more.')] : [])),
       crafts((label) => [heading(2, `How long do ${label.toLowerCase()} last?`), paragraph('They last 15 years and more.')]),
     ],
-    [
-      /^Link to “Root canal” where the text names it$/,
-      businessSite({ 'Root canal': [], Crowns: [paragraph('After a root canal.')], Braces: [paragraph('No root canal.')] } as never),
-      businessSite({ 'Root canal': [], Crowns: [paragraph('After a canal.')], Braces: [paragraph('No canal.')] } as never),
-    ],
     [/^Say in the headlines of “Issue 2”, .* what each is about$/, issues(''), issues(' on ')],
     [/^Give “Implants”, .* a headline of their own$/, headed('Harrow & Finch', /services/), headed('Implants')],
     [
@@ -292,17 +289,97 @@ describe('content opportunities', () => {
     ],
     [/^Publish something new: “Fourth” is the newest article we read$/, blog('2020-01-01'), blog(NOW.slice(0, 10))],
     [
-      /^Begin the answer to “How long do implants last\?” with one short sentence$/,
-      crafts(() => [heading(2, 'How long do implants last?'), paragraph(`${many('implants')}.`)]),
-      crafts(() => [
-        heading(2, 'How long do implants last?'),
-        paragraph(`Implants last ten years and more. The rest is ${many('implants')}.`),
-      ]),
+      /^Begin the answer to “Why do implants last\?” with one short sentence$/,
+      crafts(() => [heading(2, 'Why do implants last?'), paragraph(`${many('implants')}.`)]),
+      crafts(() => [heading(2, 'Why do implants last?'), paragraph(`Implants last ten years and more. The rest is ${many('implants')}.`)]),
     ],
   ])('%s: only where the pages call for it', (title, called, not) => {
     expect(titles(called)).toContainEqual(expect.stringMatching(title));
     expect(titles(not)).not.toContainEqual(expect.stringMatching(title));
   });
+
+  /** The page of implants with these blocks below its headline. */
+  const opened = (...blocks: Parameters<typeof page>[1]) => {
+    const own = page('Implants', [...blocks, ...section('Materials', many('one')), ...section('Visits', many('two'))]).document.blocks;
+    return also(
+      crafts(() => []),
+      '/implants',
+      { blocks: own },
+    );
+  };
+  const OPEN = 'Open “Implants” with a sentence that says what it is';
+  it('one sentence right below the headline opens a page, wherever the template puts it; a byline and a date do not', () => {
+    expect(titles(opened())).toContain(OPEN);
+    expect(titles(opened(paragraph('Titanium roots for missing teeth.')))).not.toContain(OPEN);
+    expect(titles(opened(paragraph('Titanium roots for missing teeth.', { region: 'header' })))).not.toContain(OPEN);
+    expect(titles(opened(paragraph('Read more.')))).toContain(OPEN);
+    const signed = also(opened(paragraph('By Ines Calder on 12 May 2026')), '/implants', {
+      dates: [{ text: '12 May 2026', iso: '2026-05-12', role: 'published', via: 'visible-text', region: 'main' }],
+    });
+    expect(titles(signed)).toContain(OPEN);
+  });
+
+  it('one sentence below its headline opens a start page as well', () => {
+    const start = (blocks: Parameters<typeof page>[1]) =>
+      crafts(() => []).map((one) =>
+        one.document.pageType === 'home'
+          ? ({ ...one, document: { ...one.document, mainChars: 40, blocks: page('Harrow & Finch', blocks).document.blocks } } as ReadPage)
+          : one,
+      );
+    const STARTS = expect.stringMatching(/^Open the start page/);
+    expect(titles(start([paragraph('The family dentists of Mill Lane.')]))).not.toContainEqual(STARTS);
+    expect(titles(start([paragraph('Welcome')]))).toContainEqual(STARTS);
+  });
+
+  it('the newest article is the one published last, by its own date', () => {
+    const [date, other] = (['published', 'modified'] as const).map((role) => (iso: string) => ({
+      ...{ text: iso, iso, role, via: 'time-element' as const, region: 'main' as const },
+    })) as [(iso: string) => ReadPage['document']['dates'][number], (iso: string) => ReadPage['document']['dates'][number]];
+    const FOURTH = 'Publish something new: “Fourth” is the newest article we read';
+    const changed = also(blog('2020-01-01'), '/second', { dates: [date('2019-01-01'), other('2024-05-01')] });
+    expect(titles(changed)).toContain(FOURTH);
+    const teased = also(blog('2020-01-01'), '/second', { dates: [date('2019-01-01'), date(NOW.slice(0, 10))] });
+    expect(titles(teased)).toContain(FOURTH);
+    const undated = also(blog('2020-01-01'), '/', { dates: [other('2020-01-01')] });
+    expect(titles(undated)).not.toContain(FOURTH);
+  });
+
+  it('pictures of a page that lists others need no words', () => {
+    const cards = ['crowns', 'braces', 'bridges', 'contact'].map((path) => ({
+      ...{ ...audio, href: `https://harrowfinch.test/services/${path}`, text: path },
+    }));
+    const pictures = { images: [1, 2, 3, 4].map(picture) };
+    const SHOW = 'Say in words what the pictures on “Implants” show';
+    const plainly = crafts(() => []);
+    expect(titles(also(plainly, '/implants', pictures))).toContain(SHOW);
+    expect(titles(also(plainly, '/implants', { ...pictures, links: cards }))).not.toContain(SHOW);
+  });
+
+  const asSection = (below: string, links: readonly [text: string, path: string][] = [], also: ReadPage[] = []) => {
+    const repair = section('Kiln repair', below);
+    const offered = ['Clay bodies', 'Ash glazes', 'Raku firings', 'Wheel lessons'].flatMap((text) => section(text, many(text)));
+    const own = links.map(([text, path]) => ({ ...audio, href: `https://acme.test/${path}`, text, region: 'footer' as const }));
+    return [
+      ...['', 'a', 'b', 'c', 'd'].map((path) =>
+        page(`Studio ${path}`, path ? [paragraph(`We do kiln repair for schools. ${many(path)}`)] : [...repair, ...offered], {
+          ...{ url: `https://acme.test/${path}`, pageType: path ? 'other' : 'home', mainChars: 900, lang: 'en', detectedLanguage: 'en' },
+          links: own,
+        }),
+      ),
+      ...also,
+    ] as ReadPage[];
+  };
+  const twice = 'We take the kiln apart in your hall. Elements and bricks are changed the same day.';
+  const elsewhere = (title: string, path: string) =>
+    page(title, [paragraph(many('x'))], { url: `https://acme.test/${path}`, mainChars: 900, lang: 'en', detectedLanguage: 'en' });
+  const OWN_PAGE = 'Give “Kiln repair” a page of its own';
+  it('a section that is told deserves a page of its own', () => expect(titles(asSection(twice))).toContain(OWN_PAGE));
+  it.each<[string, ReadPage[]]>([
+    ['a page is called so in another form', asSection(twice, [], [elsewhere('Repairs of kilns', 'x')])],
+    ['a link leads to one by another form of it', asSection(twice, [['Kilns and repairs', 'x']])],
+    ['an address that was not read has its words', asSection(twice, [['Read on', 'work/kilns-repair']])],
+    ['the section is one sentence', asSection('We take the kiln apart in your hall and change its bricks.')],
+  ])('no page of its own: %s', (_what, pages) => expect(titles(pages)).not.toContain(OWN_PAGE));
 
   it('categories of articles that no page introduces, and tasks whose steps are missing', () => {
     const tagged = (title: string) =>
@@ -313,6 +390,10 @@ describe('content opportunities', () => {
     const articles = ['Ash glaze', 'Salt and soda', 'Raku at home', 'Copper red'].map(tagged);
     const other = ['Wood kilns', 'Clay bodies'].map((title) => article(title, paragraph(many(title))));
     expect(titles([...articles, ...other])).toContain('Introduce “Glazing” on a page of its own');
+    // A page of the group that was not read may introduce it.
+    const listing = { ...audio, href: 'https://acme.test/group/glazings', text: 'More', region: 'footer' as const };
+    const linked = also([...articles, ...other], '/wood-kilns', { links: [listing] });
+    expect(titles(linked)).not.toContain('Introduce “Glazing” on a page of its own');
 
     const manual = (below: string) =>
       ['Start', 'Kiln records', 'Firing curves', 'Sensors'].map((title) =>

@@ -8,7 +8,6 @@ import type { Draft } from './draft.ts';
 import { expertPositioning } from './expert-positioning.ts';
 import { noQuestions, openAspects, unanswered, withoutOwnPage } from './faq-content.ts';
 import { bareHeadings, numbered, priceHeadlines, sameNames, undivided } from './headings.ts';
-import { apartArticles, unlinked } from './links.ts';
 import { media } from './media.ts';
 import { openQuestions, undescribedTasks, unnumberedTasks } from './open-questions.ts';
 import { inWords, NO_POINTS } from './recovery.ts';
@@ -51,8 +50,6 @@ export function findOpportunities(all: OpportunityContext): Opportunity[] {
     startPage,
     openings,
     thinPages,
-    unlinked,
-    apartArticles,
     undivided,
     sameNames,
     priceHeadlines,

@@ -10,28 +10,33 @@ import type { Draft } from './draft.ts';
 
 const AUDIO = /\.(?:mp3|m4a|ogg|opus|aac|flac)(?:$|[?#])/i;
 const VIDEO = /\.(?:mp4|webm|mov)(?:$|[?#])|^https?:\/\/(?:www\.)?(?:youtube(?:-nocookie)?\.com\/embed|player\.vimeo\.com)\//i;
+const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|svg)(?:$|[?#])/i;
 const FILE = /\.pdf(?:$|[?#])/i;
 /** Characters of a sentence or longer paragraph. */
-const SENTENCE = 120;
+const SAID = 120;
 /** Pictures from which they carry the page, and characters of text for each of them below which they do. */
 const [PICTURES, BESIDE, MOST_BESIDE] = [2, 160, 1000];
-/** Characters of prose in which a recording is summed up. */
+/** Characters of told text in which a recording is summed up. */
 const SUMMED_UP = 1500;
 const FEWEST_RECORDED = 2;
 const FEWEST_FILES = 2;
 
-type Carried = { pictures: number; chars: number; proseChars: number; recorded: string | null; files: string[] };
+/** Links to different pages from which a page lists others, where each of its pictures may be one's. */
+const LISTED = 3;
+
+type Carried = { pictures: number; onward: number; chars: number; proseChars: number; recorded: string | null; files: string[] };
 const carried = memoize(({ blocks, links, leads = [], images, mainChars }: PageDocument): Carried => {
   const main = blocks.filter(({ region }) => region === 'main');
   const inMain = links.filter(({ region }) => region === 'main');
   const recording = inMain.find(({ href }) => AUDIO.test(href) || VIDEO.test(href)) ?? leads.find(({ href }) => VIDEO.test(href));
   return {
     pictures: new Set(images.filter(({ region, decorative }) => region === 'main' && !decorative).map(({ src }) => src)).size,
+    onward: new Set(
+      inMain.flatMap(({ href, internal }) => (internal && !FILE.test(href) && !PICTURE.test(href) ? href.replace(/#.*/, '') : [])),
+    ).size,
     chars: main.some(({ text }) => isUnspaced(text)) ? mainChars * 2.5 : mainChars,
-    // Show notes are lists of links; prose stands in paragraphs.
-    proseChars: main
-      .filter(({ kind }) => kind === 'paragraph')
-      .reduce((sum, { text }) => sum + (text.length >= SENTENCE ? text.length : 0), 0),
+    // Show notes are lists of links; what is told stands in paragraphs.
+    proseChars: main.filter(({ kind }) => kind === 'paragraph').reduce((sum, { text }) => sum + (text.length >= SAID ? text.length : 0), 0),
     recorded: recording?.href ?? null,
     files: [...new Set(inMain.flatMap(({ href, internal, text }) => (internal && FILE.test(href) && lengthOf(text) >= 1.5 ? [text] : [])))],
   };
@@ -48,10 +53,13 @@ export function media(context: OpportunityContext): Draft[] {
   return [...pictured(context), ...recorded(context), ...filed(context)];
 }
 
-/** Instructions and subjects shown in pictures with hardly a word beside them. */
+/** Instructions and subjects shown in pictures with hardly a word beside them; those of a list are its pages' own. */
 function pictured(context: OpportunityContext): Draft[] {
   const found = pagesOf(context, ({ kind, page: { document } }) => kind === 'docs' || (kind === 'page' && document.forms.length === 0))
-    .filter(({ pictures, chars }) => pictures >= PICTURES && chars < Math.min(MOST_BESIDE, pictures * BESIDE))
+    .filter(
+      ({ pictures, chars, onward }) =>
+        pictures >= PICTURES && onward < Math.max(LISTED, pictures) && chars < Math.min(MOST_BESIDE, pictures * BESIDE),
+    )
     .sort((a, b) => b.pictures - a.pictures);
   const [first] = found;
   if (!first) return [];

@@ -7,9 +7,11 @@ import { excerpt, quoted } from '../language/excerpt.ts';
 import { sentences } from '../language/sentences.ts';
 import { supported } from '../language/supported.ts';
 import { namesPrice } from '../retrieval/aspects.ts';
-import { askedFor } from '../retrieval/evidence.ts';
+import { asksFigure } from '../topics/figures.ts';
 import { holds, isUnspaced, keyOf, tokensOf, wordsOf } from '../topics/label-text.ts';
+import { formsIn, hasForms, hasPageAbout } from '../topics/pages-about.ts';
 import { isMainTopic } from '../topics/priorities.ts';
+import type { SiteMap } from '../topics/site-map.ts';
 import { listed, nameOf, type OpportunityContext, pagesWithPlace, SURE_TOPIC } from './context.ts';
 import type { Draft } from './draft.ts';
 import { fromPages } from './recovery.ts';
@@ -38,7 +40,7 @@ const ownPages = ({ corpus, pages }: OpportunityContext) =>
     return page ? [{ topic, page, own: ownOf(page.document) }] : [];
   });
 
-/** Prices of what is sold stand on pages of their own, and no table sets them side by side. */
+/** Prices of what is sold of one kind are on pages of their own, and no table sets them side by side. */
 export function sideBySide(context: OpportunityContext): Draft[] {
   const { kind } = context.corpus.profile;
   const sells = kind === 'localBusiness';
@@ -47,9 +49,9 @@ export function sideBySide(context: OpportunityContext): Draft[] {
   );
   const [first] = sold;
   const home = context.pages.find(({ url }) => url === context.corpus.site?.home?.page.url);
-  // Goods of a shop compare where they are of one kind.
-  const shared = tokensOf(first?.topic.topic ?? '').some((token) => sold.every(({ topic }) => tokensOf(topic.topic).includes(token)));
-  if (kind === 'shop' && !shared) return [];
+  // What is of one kind compares.
+  const words = sold.map(({ topic }) => formsIn(topic.topic, context.corpus.language));
+  if (!words[0]?.some((word) => words.every((others) => hasForms(others, [word])))) return [];
   if (!first || !home || sold.length < FEWEST || context.pages.some(({ document }) => ownOf(document).tablePrices >= FEWEST)) return [];
   const names = listed(sold.map(({ topic }) => topic.topic));
   return [
@@ -88,7 +90,7 @@ export function alikePages(context: OpportunityContext): Draft[] {
   });
   const as = (one: (typeof all)[number], share: number) => all.filter(({ words }) => sharedOf(one.words, words) >= share);
   const alike = all.filter((one) => as(one, SAME).length > FEWEST || as(one, TWINS).length > 1);
-  const [first] = alike;
+  const [first] = alike.length > 1 ? alike : [];
   const second = first && as(first, SAME).find((one) => one !== first);
   if (!first || !second) return [];
   const name = quoted(nameOf(first.page), 60);
@@ -107,17 +109,23 @@ export function alikePages(context: OpportunityContext): Draft[] {
   ];
 }
 
+const articles = ({ pages }: SiteMap): string[] => pages.flatMap(({ kind, page }) => (kind === 'article' ? page.url : []));
 /** Groups of articles that no page introduces; the columns of a magazine are one job. */
 export function withoutIntroduction({ corpus, pages }: OpportunityContext): Draft[] {
-  const groups = corpus.topics.filter(({ type, hasPage, pages: on }) => type === 'category' && !hasPage && on.length >= FEWEST);
+  const { site } = corpus;
+  if (!site) return [];
+  const groups = corpus.topics.filter(
+    ({ topic, type, hasPage, pages: on }) =>
+      type === 'category' && !hasPage && on.length >= FEWEST && !hasPageAbout(topic, site, new Set(articles(site))),
+  );
   const [columns, categories] = [
     groups.filter(({ evidence }) => !evidence.includes('category')),
     groups.filter(({ evidence }) => evidence.includes('category')),
   ];
   return [...categories.map((group) => [group]), ...(columns.length > 0 ? [columns] : [])].flatMap((topics): Draft[] => {
     const [first] = topics;
-    const articles = (first?.pages ?? []).flatMap((url) => pages.find((one) => one.url === url) ?? []);
-    const [page] = articles;
+    const own = (first?.pages ?? []).flatMap((url) => pages.find((one) => one.url === url) ?? []);
+    const [page] = own;
     if (!first || !page) return [];
     const names = listed(topics.map(({ topic }) => topic));
     return [
@@ -125,7 +133,7 @@ export function withoutIntroduction({ corpus, pages }: OpportunityContext): Draf
         type: 'citation_magnet',
         page,
         title: topics.length > 1 ? `Introduce ${names} on pages of their own` : `Introduce ${names} on a page of its own`,
-        description: `${first.pages.length} articles we read belong to ${quoted(first.topic, 60)} (${listed(articles.map(nameOf))}). No page we read says what they have in common and which to read first.`,
+        description: `${first.pages.length} articles we read belong to ${quoted(first.topic, 60)} (${listed(own.map(nameOf))}). No page we read says what they have in common and which to read first.`,
         actionSteps: [
           `${topics === columns ? 'Write a page about' : 'Open the page that lists'} ${quoted(first.topic, 60)} with two or three paragraphs: what it is about, what you found, and a link to each main article with one sentence about it.`,
         ],
@@ -136,14 +144,12 @@ export function withoutIntroduction({ corpus, pages }: OpportunityContext): Draf
   });
 }
 
-const TIME = /\p{Nd}/u;
 /** Answers to "how much" and "how long" without an amount or a time. */
 export function dodgedFigures({ corpus, pages }: OpportunityContext): Draft[] {
   return corpus.questions.flatMap(({ origin, coverage, question, passage, page: url }): Draft[] => {
     const page = pages.find((one) => one.url === url);
-    if (origin !== 'site' || coverage === 'missing' || !passage || !page) return [];
-    const { kind } = askedFor(question, corpus.language);
-    if (coverage === 'answered' && (kind !== 'duration' || TIME.test(passage.text))) return [];
+    const kind = asksFigure(question, corpus.language);
+    if (origin !== 'site' || coverage !== 'mentioned' || !kind || !passage || !page) return [];
     const what = kind === 'price' ? 'an amount' : 'a time';
     return [
       {

@@ -1,7 +1,10 @@
+import { headlineAt } from '../artifacts/h1.ts';
 import { memoize } from '../artifacts/memoize.ts';
 import type { Block, PageDocument } from '../artifacts/page.ts';
+import type { ReadPage } from '../audits/audit.ts';
+import { datesOf, timeOf } from '../audits/topic-freshness/page-dates.ts';
 import { quoted } from '../language/excerpt.ts';
-import { isUnspaced, isUtilityName, keyOf, tokensOf } from '../topics/label-text.ts';
+import { isUnspaced, isUtilityName, keyOf, tokensOf, wordsOf } from '../topics/label-text.ts';
 import { isMainTopic } from '../topics/priorities.ts';
 import { outlineOf, type PageKind } from '../topics/site-map.ts';
 import { listed, nameOf, type OpportunityContext, pagesWithPlace, SURE_TOPIC } from './context.ts';
@@ -13,19 +16,41 @@ import type { Draft } from './draft.ts';
 const TELLING = 60;
 const isTelling = (text: string): boolean => text.length >= (isUnspaced(text) ? TELLING / 3 : TELLING);
 
-/** Whether a page begins with a text before it goes into parts, code or a list of links. The first heading of the main part is its title, and one right below that says a word of it belongs to it. */
-const opens = memoize(({ blocks, links }: PageDocument): boolean => {
+/** Words of a sentence right below a headline, and characters in scripts without spaces. */
+const [SENTENCE, RUN_ON_SENTENCE] = [5, 8];
+const isSentence = (text: string): boolean => (isUnspaced(text) ? [...text].length >= RUN_ON_SENTENCE : wordsOf(text).length >= SENTENCE);
+/** What a page says of its author and its day. */
+const isSignature = ({ bylines, dates }: PageDocument, line: string): boolean =>
+  line.length < TELLING && [...bylines, ...dates].some(({ text }) => text !== '' && line.includes(text));
+
+/**
+ * Whether a page begins with a text before it goes into parts, code or a list of links. The first heading of the main part is its title, and one right below that says a word of it belongs to it. Below
+ * the title and beside it in the page's header one sentence is enough.
+ */
+const opens = memoize((document: PageDocument): boolean => {
+  const { blocks, links } = document;
+  const isOpening = ({ kind, text, links: own }: Block, isHeaded: boolean): boolean => {
+    const linked = own.reduce((sum, at) => sum + (links[at]?.text.length ?? 0), 0);
+    const isProse = isHeaded && kind !== 'listItem' && kind !== 'tableRow' && isSentence(text) && !isSignature(document, text);
+    return (isTelling(text) || isProse) && linked < text.length / 2;
+  };
+  const headline = headlineAt(blocks);
+  const above = blocks[headline - 1];
+  if (above && above.region === blocks[headline]?.region && above.kind === 'paragraph' && isOpening(above, true)) return true;
   let title: string | null = null;
-  for (const { kind, region, text, links: own } of blocks) {
+  let isHeaded = false;
+  for (const [at, block] of blocks.entries()) {
+    const { kind, region, text } = block;
     if (region === 'nav' || region === 'footer' || kind === 'code') continue;
     if (kind === 'heading') {
+      isHeaded = at === headline || (isHeaded && region !== 'main');
       if (region !== 'main') continue;
       if (title !== null && !tokensOf(title).some((token) => tokensOf(text).includes(token))) return false;
       title ??= text;
+      isHeaded = true;
       continue;
     }
-    const linked = own.reduce((sum, at) => sum + (links[at]?.text.length ?? 0), 0);
-    if (isTelling(text) && linked < text.length / 2) return true;
+    if (isOpening(block, isHeaded)) return true;
   }
   return false;
 });
@@ -73,12 +98,12 @@ export function openings(context: OpportunityContext): Draft[] {
         },
       ];
     });
-  const covered = new Set(ofTopics.map(({ page }) => page));
+  const shown = new Set(ofTopics.map(({ page }) => page));
   const articles =
     profile.kind === 'documentation'
       ? []
       : open.flatMap(({ own, page }) =>
-          own.kind === 'article' && page.document.mainChars >= SIGNIFICANT && !covered.has(page) ? [page] : [],
+          own.kind === 'article' && page.document.mainChars >= SIGNIFICANT && !shown.has(page) ? [page] : [],
         );
   const [first] = articles;
   if (!first) return ofTopics;
@@ -102,18 +127,18 @@ const beginnings = (text: string): Set<string> => new Set(tokensOf(text).flatMap
 /** Whether a heading says a word of the names of some pages that the name of this one lacks. */
 function namesAnother(heading: string, page: OpportunityContext['pages'][number], alike: OpportunityContext['pages']): boolean {
   const own = beginnings(nameOf(page));
-  const others = [...beginnings(heading)].filter((word) => !own.has(word));
-  return alike.some((other) => other !== page && others.some((word) => beginnings(nameOf(other)).has(word)));
+  const named = [...beginnings(heading)].filter((word) => !own.has(word));
+  return alike.some((other) => other !== page && named.some((word) => beginnings(nameOf(other)).has(word)));
 }
 
 /** Characters in which a start page says what the site is. */
 const INTRODUCED = 200;
-/** A start page that says next to nothing, or begins with parts, pictures or the newest articles. */
+/** A start page that begins with parts, pictures or the newest articles. */
 export function startPage({ corpus, pages }: OpportunityContext): Draft[] {
   const page = pages.find(({ url }) => url === corpus.site?.home?.page.url);
   // What stands beside the main part is read as well.
   const chars = page ? Math.max(page.document.mainChars, sidesOf(page.document)) : 0;
-  if (!page || pages.length < FEWEST_SIBLINGS || (opens(page.document) && chars >= INTRODUCED)) return [];
+  if (!page || pages.length < FEWEST_SIBLINGS || opens(page.document)) return [];
   const name = quoted(corpus.profile.brand ?? nameOf(page), 60);
   return [
     {
@@ -179,12 +204,18 @@ export function sharedSections(context: OpportunityContext): Draft[] {
 
 const FEWEST_DATED = 3;
 const YEAR_MS = 365 * 24 * 3600 * 1000;
+/** When an article was published, by what the page says of itself: its markup, else the first such date that it shows. Those below are of other articles. */
+function publishedOn(page: ReadPage): number | null {
+  const shown = page.document.dates.find(({ role, iso, via }) => role === 'published' && via !== 'meta' && iso !== null);
+  return datesOf(page).markup.published ?? timeOf(shown?.iso ?? null);
+}
+
 /** A magazine or blog whose newest article is more than a year old. */
 export function quietBlog({ corpus, pages, now }: OpportunityContext): Draft[] {
   const dated = pages.flatMap((page) => {
     const own = corpus.site?.pageAt(page.url);
-    const times = page.document.dates.flatMap(({ iso }) => (iso ? [Date.parse(iso)] : [])).filter((time) => time <= now);
-    return own?.kind === 'article' && own.isMain && times.length > 0 ? [{ page, time: Math.max(...times) }] : [];
+    const time = own?.kind === 'article' && own.isMain ? publishedOn(page) : null;
+    return time !== null && time <= now ? [{ page, time }] : [];
   });
   const [newest] = dated.sort((a, b) => b.time - a.time || (a.page.url < b.page.url ? -1 : 1));
   // What a manual says holds until the thing changes.

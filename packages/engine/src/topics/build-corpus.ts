@@ -9,6 +9,7 @@ import { type CutPassage, cutPassages, headingsMet, wordsMet } from '../retrieva
 import { phrasesOf, Vocabulary } from '../retrieval/vocabulary.ts';
 import { aspectsOf } from './aspects.ts';
 import type { Corpus } from './corpus.ts';
+import { asksFigure, holdsFigure } from './figures.ts';
 import { findTopics } from './find-topics.ts';
 import { holds, keyOf } from './label-text.ts';
 import { profileOf } from './profile.ts';
@@ -48,7 +49,9 @@ export function buildCorpus(pages: readonly ReadPage[], _now: number): Corpus {
     // On its own site nobody names the site.
     const [whole, bare] = [question, withoutBrand(question, profile)].map((one) => answerer.ask(one, asked)) as [Answer, Answer];
     const answer = whole.coverage === 'answered' || bare.coverage === 'missing' ? whole : bare;
-    if (answer.coverage === 'answered' && isTeaser(answer.passage)) return { ...answer, coverage: 'mentioned' };
+    const figure = asksFigure(question, asked);
+    const lacksFigure = figure !== null && !holdsFigure(answer.passage?.text ?? '', figure, asked);
+    if (answer.coverage === 'answered' && (lacksFigure || isTeaser(answer.passage))) return { ...answer, coverage: 'mentioned' };
     if (answer.coverage !== 'missing') return answer;
     // What names a topic of the site is mentioned wherever the topic is.
     const named = topics.filter(({ topic }) => holds(question, topic)).sort((a, b) => b.topic.length - a.topic.length)[0];

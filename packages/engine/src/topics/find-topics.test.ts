@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReadPage } from '../artifacts/page.ts';
-import { heading, jsonLd, listItem, paragraph } from '../audits/testing.ts';
+import { definition, heading, jsonLd, listItem, paragraph, term } from '../audits/testing.ts';
 import { buildCorpus } from './build-corpus.ts';
 import { businessSite, page, prose } from './testing-site.ts';
 
@@ -43,6 +43,77 @@ describe('topics', () => {
         : one,
     );
     expect(topicsOf(found as ReadPage[]).sort()).toEqual(Object.keys(NOTHING).sort());
+  });
+
+  it('a greeting of the start page and an archive as such are none', () => {
+    const greeted = (title: string) =>
+      topicsOf(
+        businessSite(NOTHING).map((one) =>
+          one.document.pageType === 'home' ? { ...one, document: { ...one.document, title, metaDescription: title } } : one,
+        ) as ReadPage[],
+      );
+    const said = (title: string) =>
+      topicsOf(
+        linkedSite(
+          ['/', '/a', '/b', '/c'].map((path) => ({
+            path,
+            title: path === '/' ? title : 'Acme',
+            blocks: [paragraph(`${title} is what is told here. ${prose(50)}`)],
+          })),
+          [],
+        ),
+      );
+    expect(said('Kiln home')).toContain('Kiln home');
+    expect(said('Welcome home')).toEqual([]);
+    expect(greeted('My home').sort()).toEqual(Object.keys(NOTHING).sort());
+    const archive = businessSite({ ...NOTHING, 'Blog archives': [] }).map((one) =>
+      one.url.endsWith('/blog-archives') ? { ...one, document: { ...one.document, pageType: 'listing' as const } } : one,
+    );
+    expect(topicsOf(archive as ReadPage[]).sort()).toEqual(Object.keys(NOTHING).sort());
+  });
+
+  it('a page that nobody filled in names none', () => {
+    const site = businessSite({ ...NOTHING, Sample: [] });
+    const filled = (blocks: Parameters<typeof page>[1], mainChars: number) =>
+      topicsOf(
+        site.map((one) =>
+          one.url.endsWith('/sample')
+            ? ({ ...one, document: { ...one.document, mainChars, blocks: page('Sample', blocks).document.blocks } } as ReadPage)
+            : one,
+        ),
+      );
+    expect(filled([paragraph(`Sample ${prose(60)}`)], 600)).toContain('Sample');
+    expect(filled([paragraph('To follow')], 15)).not.toContain('Sample');
+    expect(filled([paragraph('Lorem ipsum dolor sit amet, consectetur adipiscing elit. '.repeat(8))], 440)).not.toContain('Sample');
+  });
+
+  it('labels that differ in inflection alone are one, written as it is used most', () => {
+    const labels = { Zahnimplantat: [], Zahnimplantate: [], Kronen: [], Prophylaxe: [], Wurzelbehandlung: [] };
+    const found = topicsOf(
+      businessSite(labels, { lang: 'de', hub: 'leistungen' }).map((one) => ({
+        ...one,
+        document: {
+          ...one.document,
+          links: one.document.links.filter(({ text }) => text !== 'Zahnimplantat' || one.document.pageType === 'home'),
+        },
+      })) as ReadPage[],
+    );
+    expect(found.filter((topic) => topic.startsWith('Zahnimplantat'))).toEqual(['Zahnimplantate']);
+    expect(found).toHaveLength(4);
+  });
+
+  it('a group in small letters is one only where a heading says it', () => {
+    const articles = (title: string) =>
+      topicsOf(
+        ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((name, at) =>
+          page(`${name} ${at > 2 ? title : 'other'}`, [paragraph(`Glazing is told here. ${prose(60, name.toLowerCase())}`)], {
+            ...{ pageType: 'article', mainChars: 900, lang: 'en', detectedLanguage: 'en' },
+            ...(at > 2 && { meta: { 'article:tag': 'glazing' } }),
+          }),
+        ),
+      );
+    expect(articles('of glazing')).toContain('glazing');
+    expect(articles('of fire')).not.toContain('glazing');
   });
 
   it('a place and a brand at the end of a label are no part of it', () => {
@@ -469,7 +540,7 @@ describe('questions', () => {
   });
 
   it('in a list of headings may be asked in the words of a visitor', () => {
-    const list = ['Do I need antibiotics after surgery?', 'Can I drive home after sedation?', 'How do I clean between bridges?'];
+    const list = ['Do I need antibiotics after surgery?', 'Can I drive home after sedation?', 'How do I clean between crowns?'];
     const blocks = list.flatMap((text) => [heading(2, text), paragraph('Usually not, unless the dentist tells you so on the day.')]);
     const own = buildCorpus(businessSite({ ...NOTHING, Crowns: blocks as never[] }), 0).questions.filter(({ origin }) => origin === 'site');
     expect(own.map(({ question }) => question).sort()).toEqual([...list].sort());
@@ -501,6 +572,80 @@ describe('questions', () => {
     const pages = businessSite({ ...NOTHING, Crowns: [heading(2, question), paragraph('Read more', { links: [onward] })] as never[] });
     const own = buildCorpus(pages, 0).questions.find((one) => one.question === question);
     expect(own).toMatchObject({ coverage: 'missing', passage: null });
+  });
+
+  it.each([
+    ['How much do crowns cost?', 'They cost £450 and more.', 'That depends, but it takes 30 minutes and no more.'],
+    ['How long do crowns last?', 'They last two years or more, as a rule.', 'They last well, and 95 % of patients keep them.'],
+    ['How long do crowns last?', 'They last 15 years or more, as a rule.', 'For long: a good one costs £450 and more.'],
+  ])('%s is answered by a figure of its kind alone', (question, answer, other) => {
+    const cover = (said: string) =>
+      buildCorpus(businessSite({ ...NOTHING, Crowns: [heading(2, question), paragraph(said)] as never[] }), 0);
+    expect(cover(answer).questions).toContainEqual(expect.objectContaining({ question, coverage: 'answered' }));
+    expect(cover(other).questions).toContainEqual(expect.objectContaining({ question, coverage: 'mentioned' }));
+    expect(cover(other).ask(question, 'en').coverage).toBe('mentioned');
+  });
+
+  const shown = (...list: string[]) => {
+    const blocks = list.flatMap((text) => [term(text), definition('That is told here in one sentence of some length.')]);
+    return buildCorpus(businessSite({ ...NOTHING, Crowns: blocks as never[] }), 0)
+      .questions.filter(({ origin }) => origin === 'site')
+      .map(({ question }) => question);
+  };
+  it('that need the page around them are not shown', () => {
+    const own = [
+      'How are crowns cleaned when they stain?',
+      'Can children drive bumper cars after sedation?',
+      'How long does it take to fit a crown?',
+    ];
+    const dependent = ['Why a parcel?', 'What must be ready?', 'Which parcels can be collected?', 'What happens when it breaks the crown?'];
+    expect(shown(...own, ...dependent).sort()).toEqual(own.toSorted());
+  });
+
+  it('that head a page of their own are shown, and those about what a compound word names', () => {
+    const made = page('Warum riecht der Ofen?', [paragraph('Der Ofen riecht, weil in der Dichtung noch etwas Wasser ist.')], {
+      ...{ url: 'https://harrowfinch.test/ofen', mainChars: 600, lang: 'de', detectedLanguage: 'de' },
+    });
+    const blocks = [term('Warum reißt ein Boden?'), definition('Weil er zu schnell trocknet, meist in der ersten Nacht.')];
+    const site = businessSite({ Holzboden: blocks as never[], Kronen: [], Brücken: [], Zahnreinigung: [] }, { lang: 'de' });
+    const found = buildCorpus([...site, made], 0).questions.filter(({ origin }) => origin === 'site');
+    expect(found.map(({ question }) => question).sort()).toEqual(['Warum reißt ein Boden?', 'Warum riecht der Ofen?']);
+  });
+
+  it('an article is no pronoun', () => {
+    const asked = ['Wie lange hält das Implantat nach der Behandlung?', 'Wie lange hält das nach der Behandlung?'];
+    const blocks = asked.flatMap((text) => [term(text), definition('Ein Implantat hält 15 Jahre und mehr.')]);
+    const found = buildCorpus(
+      businessSite({ Implantate: blocks as never[], Kronen: [], Brücken: [], Zahnreinigung: [] }, { lang: 'de' }),
+      0,
+    );
+    expect(found.questions.filter(({ origin }) => origin === 'site').map(({ question }) => question)).toEqual([asked[0]]);
+  });
+
+  it('in nearly the same words are shown once', () => {
+    expect(shown('How much do new crowns cost?', 'What does a new crown cost?')).toHaveLength(1);
+    expect(shown('How are crowns cleaned?', 'Why are crowns cleaned?')).toHaveLength(2);
+  });
+
+  it('for yes or no about a price needs no figure', () => {
+    const question = 'Are there hidden fees for crowns?';
+    const { questions: found } = buildCorpus(
+      businessSite({ ...NOTHING, Crowns: [heading(2, question), paragraph('No, there are none, we promise.')] as never[] }),
+      0,
+    );
+    expect(found).toContainEqual(expect.objectContaining({ question, coverage: 'answered' }));
+  });
+
+  it('how or which are answered by the headings below as well', () => {
+    const text = (question: string) => {
+      const steps = ['Clean the stump', 'Mix the cement', 'Seat the crown'].flatMap((step) => [heading(3, step), paragraph(prose(20))]);
+      const blocks = [heading(2, question), paragraph('It takes three steps, told here in their order.'), ...steps, heading(2, 'Care')];
+      return buildCorpus(businessSite({ ...NOTHING, Crowns: blocks as never[] }), 0).questions.find((one) => one.question === question)
+        ?.passage?.text;
+    };
+    const told = 'It takes three steps, told here in their order.\nClean the stump\nMix the cement\nSeat the crown';
+    expect(text('How are dental crowns fitted?')).toBe(told);
+    expect(text('What is a dental crown?')).toBe('It takes three steps, told here in their order.');
   });
 
   it('without an answer right below are missing', () => {
@@ -553,6 +698,24 @@ describe('what everybody asks of a kind of site', () => {
       buildCorpus(conference({}, welcome), 0).questions.find(({ question }) => question === 'what is KilnCon')?.coverage;
     expect(cover('KilnCon is a conference for potters and kiln builders.')).toBe('answered');
     expect(cover('For KilnCon, clay is a way of life and firing is a craft.')).not.toBe('answered');
+  });
+
+  it.each([
+    ['Welcome to KilnCon, the ninth meeting on wood firing.', 'answered'],
+    ['Join potters at KilnCon on 12 May 2027 in Leeds.', 'answered'],
+    ['The 9th KilnCon brings together potters and builders of kilns in the old hall of Leeds.', 'answered'],
+    ['Welcome to KilnCon, dear potters of all countries.', 'missing'],
+    ['See you at KilnCon soon, with clay and fire.', 'missing'],
+  ])('a name is explained by what, when or where it is, also in the header: %s', (welcome, coverage) => {
+    const told = conference({}).map((one) =>
+      one.document.pageType === 'home'
+        ? ({
+            ...one,
+            document: { ...one.document, blocks: page('KilnCon', [paragraph(welcome, { region: 'header' })]).document.blocks },
+          } as ReadPage)
+        : one,
+    );
+    expect(buildCorpus(told, 0).questions.find(({ question }) => question === 'what is KilnCon')?.coverage).toBe(coverage);
   });
 
   const shown = { address: 'Harrow & Finch, 12 Mill Lane, Leeds', hours: 'Monday to Friday 9:00–17:30' };
@@ -612,6 +775,29 @@ describe('tasks of a manual', () => {
   ])('(%s) %s', (lang, text, question) =>
     expect(manual(lang, [text])).toContainEqual(expect.objectContaining({ question, origin: 'typed', coverage: 'answered' })),
   );
+
+  it('steps of one tutorial are no tasks, nor is what names nothing of the site', () => {
+    const [first, second, third] = ['Export firing curves', 'Import glaze recipes', 'Delete old kiln records'];
+    expect(manual('en', [first, second]).map(({ question }) => question)).toEqual([
+      'how to export firing curves',
+      'how to import glaze recipes',
+    ]);
+    expect(manual('en', [first, second, third])).toEqual([]);
+    expect(manual('en', ['Run the app minimized', 'Export firing'])).toEqual([]);
+  });
+
+  it('the headline of a page is a task, whatever it is done to', () => {
+    const named = (title: string) =>
+      buildCorpus(
+        ['Kiln records', 'Firing curves', title].map((text) =>
+          page(text, [paragraph(`${steps} ${steps}`)], {
+            ...{ pageType: 'docs', lang: 'en', detectedLanguage: 'en', title: `${text} | KilnLog`, mainChars: 900 },
+          }),
+        ),
+        0,
+      ).questions.map(({ question }) => question);
+    expect(named('Run the app minimized')).toContain('how to run the app minimized');
+  });
 
   it('a heading with a few words below it is a task only touched; no verb, a pronoun or a clause is none', () => {
     const touched = 'You can do this in the settings of the program, as you will surely find.';

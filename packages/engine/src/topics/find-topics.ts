@@ -3,8 +3,21 @@ import { jsonLdNodes } from '../artifacts/json-ld.ts';
 import type { PageDocument } from '../artifacts/page.ts';
 import { isLegalPage } from '../page/legal-pages.ts';
 import { fitness, LabelForm } from './label-form.ts';
-import { holds, isOffersName, isPeopleName, isUtilityName, jaccard, keyOf, lengthOf, segmentsOf, slugOf, tokensOf } from './label-text.ts';
+import {
+  fold,
+  holds,
+  isOffersName,
+  isPeopleName,
+  isUtilityName,
+  jaccard,
+  keyOf,
+  lengthOf,
+  segmentsOf,
+  slugOf,
+  tokensOf,
+} from './label-text.ts';
 import { labelOf, mayCarryTopic, type PageLabel } from './page-labels.ts';
+import { type Forms, formsIn, hasForms } from './pages-about.ts';
 import { offeredPages, type Profile, WITHOUT_OFFER } from './profile.ts';
 import type { Reuse } from './reuse.ts';
 import { bareUrl, outlineOf, type SiteMap, type SitePage } from './site-map.ts';
@@ -42,6 +55,8 @@ const LONG_LIST = 5;
 
 type Cluster = {
   label: string;
+  /** The same label as it is written elsewhere, and in other forms. */
+  spellings: Set<string>;
   weight: number;
   fit: number;
   pages: SitePage[];
@@ -68,9 +83,10 @@ class Labels {
     const fit = before?.fit ?? fitness(label);
     if (fit < least || (!before && this.form.isOut(label))) return;
     const known = before ?? {
-      ...{ label, weight: 0, fit, pages: [], written: new Map(), entries: new Set<SitePage>() },
+      ...{ label, spellings: new Set<string>(), weight: 0, fit, pages: [], written: new Map(), entries: new Set<SitePage>() },
       ...{ kinds: new Set<never>(), offered: false, hasPage: false, terms: [] },
     };
+    known.spellings.add(label);
     this.all.set(key, known);
     return known;
   }
@@ -104,7 +120,13 @@ export function findTopics(site: SiteMap, profile: Profile, reuse: Reuse): SiteT
   addGroups(labels, site);
   if (!WITHOUT_OFFER.has(profile.kind)) for (const page of read) addTitle(page, labels, site, reuse);
   for (const cluster of labels.all.values()) cluster.weight += pointsOf(cluster, reuse, site.pages.length);
-  return shown(merge([...labels.all.values()].filter(({ weight }) => weight >= LEAST_WEIGHT)), site);
+  return shown(
+    merge(
+      [...labels.all.values()].filter(({ weight }) => weight >= LEAST_WEIGHT),
+      site,
+    ),
+    site,
+  );
 }
 
 /** Pages of a manual that are called by one word like one in another folder: each part has its "Migration". */
@@ -204,6 +226,7 @@ function addTitle(page: SitePage, labels: Labels, site: SiteMap, reuse: Reuse): 
   for (const part of segmentsOf(document.title)) {
     const list = part.split(/\s*[,;]\s*/);
     for (const one of isHome && list.length >= LISTED ? list : [part]) {
+      if (isHome && labels.form.onlyServes(one)) continue;
       if (!isHome && (site.sharedTitleParts.has(keyOf(part)) || lengthOf(one) < 2 || holds(one, page.slug))) continue;
       const cluster = labels.at(one, 0.5);
       if (!cluster || (reuse.words(cluster.label) < 2 && !(isHome && usesAll(document, cluster.label)))) continue;
@@ -229,7 +252,7 @@ function addUnseen(labels: Labels, site: SiteMap): void {
     const page = site.pageAt(url);
     if ((page && page.kind !== 'home') || isUtilityName(slugOf(url) || 'x')) continue;
     for (const { text, from } of anchors.values()) {
-      if (Math.max(from.nav.size, page ? 0 : from.footer.size) < least || site.isGeneric(text)) continue;
+      if (Math.max(from.nav.size, page ? 0 : from.footer.size) < least || site.isGeneric(text) || labels.form.onlyServes(text)) continue;
       const cluster = labels.at(text);
       if (cluster && (!page || (lengthOf(cluster.label) >= 2 && usesAll(page.page.document, cluster.label))))
         write(cluster, 'navigation', POINTS.navigation ?? 0, page);
@@ -240,6 +263,7 @@ function addUnseen(labels: Labels, site: SiteMap): void {
 const GROUP_LINK =
   /\/(?:tags?|categor(?:y|ies|ie|ia|ias)|kategori\w*|topics?|label|themen?|rubri\w+)\/[^/]+|[?&](?:category|cat|tag|topic)=\w/i;
 const FEWEST_GROUPED = 3;
+const LISTS: ReadonlySet<SitePage['kind']> = new Set(['index', 'group', 'listing', 'out']);
 
 /** Categories and tags that several articles carry. */
 function addGroups(labels: Labels, site: SiteMap): void {
@@ -250,8 +274,17 @@ function addGroups(labels: Labels, site: SiteMap): void {
       ({ href }) => bareUrl(href).replace(/\/$/, ''),
     ),
   );
+  let headings: readonly Forms[] | null = null;
+  const isSaid = (text: string): boolean => {
+    headings ??= site.pages.flatMap(({ kind, page: { document } }) =>
+      LISTS.has(kind) ? [] : outlineOf(document).flatMap((heading) => formsIn(heading.text, site.language)),
+    );
+    return formsIn(text, site.language).some((word) => headings?.some((other) => !word.isDisjointFrom(other)));
+  };
   const carry = (text: string, carrying: readonly SitePage[]) => {
     if (carrying.length < FEWEST_GROUPED || (carrying.length > articles.length * 0.9 && articles.length > 8)) return;
+    // A name in small letters that no heading says is an address, not a label.
+    if (text === text.toLowerCase() && text !== text.toUpperCase() && !isSaid(text)) return;
     const cluster = labels.at(text);
     for (const page of cluster ? carrying : []) if (cluster) write(cluster, 'category', 1.5 + 0.5 * Math.log2(carrying.length), page);
     cluster?.kinds.add('group');
@@ -273,17 +306,21 @@ function addGroups(labels: Labels, site: SiteMap): void {
     );
 }
 
-/** Joins near-equal labels; the heaviest first. */
-function merge(clusters: Cluster[]): Cluster[] {
-  const kept: Cluster[] = [];
+/** Joins near-equal labels, the heaviest first, and those that differ in number or inflection alone; of these the form that is used most is shown. */
+function merge(clusters: Cluster[], site: SiteMap): Cluster[] {
+  const kept: { cluster: Cluster; forms: readonly Forms[] }[] = [];
   for (const cluster of clusters.sort(byWeight)) {
     const words = beginnings(cluster.label);
-    const host = kept.find(({ label }) => {
-      const alike = jaccard(beginnings(label), words);
-      return alike >= 0.75 || (alike >= 0.6 && (holds(cluster.label, label) || holds(label, cluster.label)));
-    });
+    const forms = formsIn(cluster.label, site.language);
+    const inflected = kept.find((one) => one.forms.length === forms.length && hasForms(one.forms, forms) && hasForms(forms, one.forms));
+    const host =
+      inflected?.cluster ??
+      kept.find(({ cluster: { label } }) => {
+        const alike = jaccard(beginnings(label), words);
+        return alike >= 0.75 || (alike >= 0.6 && (holds(cluster.label, label) || holds(label, cluster.label)));
+      })?.cluster;
     if (!host) {
-      kept.push(cluster);
+      kept.push({ cluster, forms });
       continue;
     }
     for (const page of cluster.pages) if (!host.pages.includes(page)) host.pages.push(page);
@@ -291,8 +328,27 @@ function merge(clusters: Cluster[]): Cluster[] {
     host.offered ||= cluster.offered;
     host.hasPage ||= cluster.hasPage;
     host.terms.push(cluster.label);
+    if (inflected) for (const spelling of cluster.spellings) host.spellings.add(spelling);
   }
-  return kept.sort(byWeight);
+  const found = kept.map(({ cluster }) => cluster);
+  if (found.some(({ spellings }) => spellings.size > 1)) respell(found, site);
+  return found.sort(byWeight);
+}
+
+/** Writes labels as most links and headings do. */
+function respell(clusters: readonly Cluster[], site: SiteMap): void {
+  const uses = new Map<string, number>();
+  const count = (text: string, times: number) => uses.set(fold(text), (uses.get(fold(text)) ?? 0) + times);
+  for (const anchors of site.anchorsTo.values())
+    for (const { text, from } of anchors.values()) count(text, from.nav.size + from.main.size + from.footer.size);
+  for (const { page } of site.pages) for (const { text } of outlineOf(page.document)) count(text, 1);
+  const timesOf = (label: string) => uses.get(fold(label)) ?? 0;
+  for (const cluster of clusters) {
+    const [most = cluster.label] = [cluster.label, ...cluster.spellings].sort((a, b) => timesOf(b) - timesOf(a));
+    if (timesOf(most) <= timesOf(cluster.label)) continue;
+    cluster.terms = [cluster.label, ...cluster.terms.filter((term) => term !== most)];
+    cluster.label = most;
+  }
 }
 const byWeight = (a: Cluster, b: Cluster): number => b.weight - a.weight || (a.label < b.label ? -1 : 1);
 

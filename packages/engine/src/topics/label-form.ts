@@ -1,6 +1,9 @@
 import { packOf } from '../language/packs/index.ts';
 import { runsOn } from '../language/same-language.ts';
+import { stopwords } from '../language/stopwords.ts';
+import { supported } from '../language/supported.ts';
 import { legalKind } from '../page/legal-pages.ts';
+import { isNamed } from '../page/page-names.ts';
 import {
   cleanLabel,
   fold,
@@ -34,6 +37,11 @@ export function fitness(label: string): number {
   return length <= 8 ? 0.25 : 0.1;
 }
 
+/** Templates come with English greetings, whatever the site is written in. */
+const ENGLISH: ReadonlySet<string> = new Set([
+  ...stopwords('en'),
+  ...listedWords(`${packOf('en')?.topics.first}, ${packOf('en')?.topics.second}`),
+]);
 const LEGAL: ReadonlySet<string> = new Set(['privacy', 'terms', 'imprint', 'cookies']);
 const SENTENCE = /[?？؟!！。、;{}<>@=]|\.$|^https?:|www\./;
 const DATE =
@@ -72,6 +80,15 @@ export class LabelForm {
     const out = this.#judge(label);
     this.#rejected.set(label, out);
     return out;
+  }
+
+  /** Whether all that a label says beside the site's name is what a page does for the site: "Blog Archives", "Welcome to my home". */
+  onlyServes(label: string): boolean {
+    const own = new Set([...tokensOf(this.#profile.brand ?? ''), ...this.#profile.names].map(plain));
+    const empty = [this.#speaking, ENGLISH, stopwords(supported(this.#language))];
+    return tokensOf(label).every(
+      (token) => own.has(plain(token)) || empty.some((words) => words.has(token)) || isUtilityName(token) || isNamed('home', token),
+    );
   }
 
   #judge(label: string): boolean {

@@ -2,10 +2,11 @@ import type { EvidenceKind } from '@citelight/contracts';
 import { jsonLdNodes } from '../artifacts/json-ld.ts';
 import { memoize } from '../artifacts/memoize.ts';
 import type { PageDocument } from '../artifacts/page.ts';
+import { placeholderShare } from '../artifacts/placeholder.ts';
 import { fitness, type LabelForm } from './label-form.ts';
-import { cleanLabel, fold, holds, keyOf, plain, segmentsOf, tokensOf } from './label-text.ts';
+import { cleanLabel, fold, holds, isUnspaced, keyOf, plain, segmentsOf, tokensOf } from './label-text.ts';
 import type { Reuse } from './reuse.ts';
-import { outlineOf, type SiteMap, type SitePage } from './site-map.ts';
+import { outlineOf, type PageKind, type SiteMap, type SitePage } from './site-map.ts';
 
 /** The label of each page: what its links, trail, heading, title, markup and address agree on. */
 
@@ -47,7 +48,20 @@ const markedNames = memoize((document: PageDocument): readonly string[] => {
   for (const { type, properties } of document.microdata) if (NAMED.test(type) && properties.name?.[0]) names.add(properties.name[0]);
   return names.size > MOST_LINES ? [] : [...names];
 });
-export const OF_A_BODY = [markedNames];
+/** Characters below which a page has next to no text of its own. */
+const NEXT_TO_NONE = 30;
+const LITTLE = 400;
+const MOSTLY = 0.5;
+/** A template that nobody filled in: next to no text beside its headings, or one that stands for it, and no row of pictures that might say more. */
+const isEmpty = memoize((document: PageDocument): boolean => {
+  const { images, mainChars, blocks } = document;
+  if (placeholderShare(document) > MOSTLY) return true;
+  if (mainChars >= LITTLE || images.filter(({ region, decorative }) => region === 'main' && !decorative).length > 1) return false;
+  const main = blocks.filter(({ region }) => region === 'main' || region === 'aside');
+  const said = main.reduce((sum, { kind, text }) => sum + (kind === 'heading' ? 0 : isUnspaced(text) ? text.length * 2.5 : text.length), 0);
+  return main.length > 0 && said < NEXT_TO_NONE;
+});
+export const OF_A_BODY = [markedNames, isEmpty];
 
 /** Pages that speak for themselves: the home page and those that only serve the site have no topic of their own. */
 export const mayCarryTopic = ({ kind, isMain }: SitePage): boolean => isMain && kind !== 'home' && kind !== 'out' && kind !== 'utility';
@@ -127,13 +141,19 @@ const FEWEST_LINKS = 3;
 const isPart = (page: SitePage, labels: readonly string[], site: SiteMap): boolean =>
   labels.some((label) => [...(site.headingPages.get(keyOf(label)) ?? [])].some((other) => other !== page && other.kind === 'page'));
 
+/** Pages that a list leads to. */
+const LISTED_PAGES = 5;
+const LISTS: ReadonlySet<PageKind> = new Set(['index', 'group', 'listing']);
+
 /** The label of a page, or null where nothing is certain enough. */
 export function labelOf(page: SitePage, site: SiteMap, form: LabelForm, reuse: Reuse): PageLabel | null {
+  if (isEmpty(page.page.document)) return null;
   const { sources, ...links } = sourcesOf(page, site);
   let best: { label: string; score: number; evidence: EvidenceKind[] } | null = null;
+  const isList = LISTS.has(page.kind) || site.targetsFrom(page).size >= LISTED_PAGES;
   const texts = sources.map(({ text }) => compared(text, form));
   for (const label of candidatesOf(sources, page.slug, form)) {
-    if (form.isOut(label)) continue;
+    if (form.isOut(label) || (isList && form.onlyServes(label))) continue;
     const wanted = compared(label, form);
     const key = keyOf(label);
     const found = new Map<EvidenceKind, number>();

@@ -4,8 +4,9 @@ import { memoize } from '../artifacts/memoize.ts';
 import type { Block, PageDocument } from '../artifacts/page.ts';
 import { packOf } from '../language/packs/index.ts';
 import { isLegalPage, legalKind } from '../page/legal-pages.ts';
-import { askedFor } from '../retrieval/evidence.ts';
+import { type AskedFor, askedFor } from '../retrieval/evidence.ts';
 import type { IndexedPassage, SiteQuestion } from './corpus.ts';
+import { asksFigure, holdsFigure } from './figures.ts';
 import type { SiteTopic } from './find-topics.ts';
 import {
   cleanLabel,
@@ -23,6 +24,7 @@ import {
   tokensOf,
   wordsOf,
 } from './label-text.ts';
+import { contentOf, type Forms, formsIn, hasForms } from './pages-about.ts';
 import type { Profile } from './profile.ts';
 import type { SiteMap, SitePage } from './site-map.ts';
 
@@ -118,16 +120,32 @@ function answerBelow(document: PageDocument, at: number): string {
       block.region === 'footer' ||
       block.kind === 'summary' ||
       block.kind === 'term' ||
-      (block.kind === 'heading' && (own?.kind !== 'heading' || block.level <= own.level))
+      block.kind === 'heading' ||
+      (own?.kind === 'paragraph' && /[?？؟]\s*$/.test(block.text))
     )
       break;
-    if (block.kind === 'heading' || (own?.kind === 'paragraph' && /[?？؟]\s*$/.test(block.text))) break;
     if (linkedShare(block, document) >= ONLY_LINKS) continue;
     answer += `${answer ? '\n' : ''}${block.text}`;
     if (answer.length > LONGEST_ANSWER) break;
   }
-  return answer.slice(0, LONGEST_ANSWER);
+  const list = listBelow(document, at);
+  return [answer.slice(0, LONGEST_ANSWER - list.length), list].filter(Boolean).join('\n').slice(0, LONGEST_ANSWER);
 }
+
+const LONGEST_LIST = LONGEST_ANSWER / 2;
+const MOST_BLOCKS = 80;
+/** Headings of the next level below one that asks how or which: each is a step or one of the answers. */
+function listBelow({ blocks, detectedLanguage, lang }: PageDocument, at: number): string {
+  const own = blocks[at];
+  if (own?.kind !== 'heading' || !LISTABLE.has(askedFor(own.text, detectedLanguage ?? lang).kind)) return '';
+  const rest = blocks.slice(at + 1, at + MOST_BLOCKS);
+  const end = rest.findIndex(({ kind, level, region }) => region !== own.region || (kind === 'heading' && level <= own.level));
+  const deeper = (end < 0 ? rest : rest.slice(0, end)).filter(({ kind }) => kind === 'heading');
+  const entries = deeper.filter(({ level }) => level === deeper[0]?.level).map(({ text }) => text);
+  if (entries.length < 2 || entries.some((text) => /[?？؟]\s*$/.test(text))) return '';
+  return entries.join('\n').slice(0, LONGEST_LIST);
+}
+const LISTABLE: ReadonlySet<AskedFor | null> = new Set(['steps', 'comparison', null]);
 
 type Words = {
   first: ReadonlySet<string>;
@@ -228,12 +246,41 @@ function isSelfContained(
   );
 }
 
+/** Content words from which a question tells its subject, known or not. */
+const TELLS_SUBJECT = 3;
+/** Whether a question says what it is about: a word of what the site is about, or enough of its own; and whether a pronoun stands for its subject. `own`: what a question may take up. */
+function saysSubject(text: string, words: Words | null, own: readonly Forms[], language: string | null): boolean {
+  if (!words) return true;
+  const telling = contentOf(text, language);
+  const knows = (part: readonly Forms[]) => part.some((word) => own.some((other) => isPartOf(word, other)));
+  const run = isRunOn(text);
+  if (!knows(telling) && telling.length < TELLS_SUBJECT) return false;
+  if (run) return true;
+  const articles = packOf(language)?.definitions.articles;
+  const tokens = wordsOf(text);
+  return tokens.every((word, at) => {
+    if (!words.back.has(fold(word))) return true;
+    const next = tokens[at + 1];
+    // "das Programm" names it, and "… kilns when they are hot" has named it before.
+    if (next && articles?.has(fold(word)) && contentOf(next, language).length > 0) return true;
+    if (knows(contentOf(tokens.slice(0, at).join(' '), language))) return true;
+    // "How long does it take to fire a kiln?": what takes its time follows.
+    const after = contentOf(tokens.slice(at + 2).join(' '), language);
+    return asksFigure(text, language) !== null && after.length > 1 && knows(after);
+  });
+}
+const SHORTEST_PART = 4;
+/** The same word, or one that the other is made of: "bread", "flatbread". */
+const isPartOf = (word: Forms, other: Forms): boolean =>
+  !word.isDisjointFrom(other) ||
+  [...word].some((form) => form.length >= SHORTEST_PART && [...other].some((whole) => whole.endsWith(form) || whole.startsWith(form)));
+
 /** "What is X?" says itself what it asks about; "What is included?" does not. */
 const asksWhatIs = (text: string, words: Words | null): boolean => {
-  const bare = text.replace(/^¿/, '');
-  const cue = words?.definition.find((one) => fold(bare).startsWith(one));
-  if (cue === undefined || !/[?？؟]$/.test(bare)) return false;
-  const subject = wordsOf(bare.slice(cue.length)).filter((word) => word.length > 3);
+  const asked = text.replace(/^¿/, '');
+  const cue = words?.definition.find((one) => fold(asked).startsWith(one));
+  if (cue === undefined || !/[?？؟]$/.test(asked)) return false;
+  const subject = wordsOf(asked.slice(cue.length)).filter((word) => word.length > 3);
   return subject.length > 1 || subject.some((word) => /^\p{Lu}/u.test(word) || isRunOn(word));
 };
 
@@ -248,16 +295,9 @@ const isTelling = (text: string, words: Words | null): boolean =>
   (isRunOn(text) ? [...text].length >= 8 : tokensOf(text).filter((token) => token.length > 3 && !words?.ask.includes(token)).length >= 3) &&
   !tokensOf(text).some((token) => words?.back.has(token));
 
-/** "How much" that is answered without any number but a percentage: what it depends on is no price. */
-const dodgesPrice = (question: string, answer: string, language: string | null): boolean => {
-  if (askedFor(question, language).kind !== 'price' || /\p{Nd}/u.test(answer.replace(/\p{Nd}+\s?[%％٪]/gu, ''))) return false;
-  const padded = ` ${fold(question).replace(/[?？؟!.,¿]/g, ' ')} `;
-  return [...(packOf(language)?.asks.price ?? [])].some((cue) => padded.includes(packOf(language)?.runOn ? cue : ` ${cue} `));
-};
-
 type OwnQuestion = SiteQuestion & { score: number };
 
-/** What the site asks. A question with text right below is answered, one for a price by a number; it scores nothing, for a site answers its own questions. */
+/** What the site asks. A question with text right below is answered, one for a price or a time by a figure; it scores nothing, for a site answers its own questions. */
 export function ownQuestions({ site, profile, topics }: Scope): SiteQuestion[] {
   const words = wordsFor(site.language);
   const vocabulary = new Set(
@@ -265,9 +305,15 @@ export function ownQuestions({ site, profile, topics }: Scope): SiteQuestion[] {
       .flatMap(tokensOf)
       .filter((token) => token.length > 3 || isRunOn(token)),
   );
+  const homeNames = site.home ? [site.home.page.document.title ?? '', headlineOf(site.home.page.document) ?? ''] : [];
+  const about = [...topics.flatMap(({ topic, terms }) => [topic, ...terms]), profile.brand ?? '', ...profile.aliases, ...homeNames].flatMap(
+    (text) => formsIn(text, site.language),
+  );
   const found = new Map<string, OwnQuestion>();
   for (const page of site.pages) {
     if (page.kind === 'out' || !page.isMain) continue;
+    const { document } = page.page;
+    const names = [headlineOf(document) ?? '', ...segmentsOf(document.title)].filter((name) => !site.sharedTitleParts.has(keyOf(name)));
     const own = new Set([
       ...vocabulary,
       ...wordsOf(page.slug)
@@ -277,6 +323,10 @@ export function ownQuestions({ site, profile, topics }: Scope): SiteQuestion[] {
     for (const { text: raw, strength, answer } of askedOn(page.page.document)) {
       const text = natural(raw, words, strength);
       if (!text || found.has(keyOf(text)) || isTeaser(text, page, site)) continue;
+      const takenUp = names.flatMap((name) =>
+        keyOf(name) === keyOf(text) ? contentOf(name, site.language) : formsIn(name, site.language),
+      );
+      if (!saysSubject(text, words, [...about, ...takenUp], site.language)) continue;
       const topic = topicIn(text, topics) ?? topics.find(({ pages, hasPage }) => hasPage && pages[0] === page.page.url);
       const selfContained = isSelfContained(
         text,
@@ -287,8 +337,9 @@ export function ownQuestions({ site, profile, topics }: Scope): SiteQuestion[] {
         !isLegalPage(page.page) && legalKind(page.slug) === null && asksWhatIs(text, words),
       );
       if (!selfContained && (strength < LISTED || (strength < FAQ && !isTelling(text, words)))) continue;
-      const isAnswered = answer.length >= (isUnspaced(answer) ? SHORTEST_ANSWER / 2.5 : SHORTEST_ANSWER);
-      const coverage = !isAnswered ? 'missing' : dodgesPrice(text, answer, site.language) ? 'mentioned' : 'answered';
+      const hasAnswer = answer.length >= (isUnspaced(answer) ? SHORTEST_ANSWER / 2.5 : SHORTEST_ANSWER);
+      const figure = asksFigure(text, site.language);
+      const coverage = !hasAnswer ? 'missing' : figure && !holdsFigure(answer, figure, site.language) ? 'mentioned' : 'answered';
       found.set(keyOf(text), {
         ...{
           question: text,
@@ -299,7 +350,7 @@ export function ownQuestions({ site, profile, topics }: Scope): SiteQuestion[] {
           selfContained,
         },
         coverage,
-        passage: isAnswered ? passageOf(page, text, answer) : null,
+        passage: hasAnswer ? passageOf(page, text, answer) : null,
         score: strength + (topic ? 1 : 0) + (selfContained ? 1.5 : 0),
       });
     }
@@ -319,9 +370,21 @@ function spread(questions: OwnQuestion[]): OwnQuestion[] {
   for (const question of questions.sort((a, b) => b.score - a.score || (a.question < b.question ? -1 : 1))) {
     const used = perPage.get(question.page) ?? 0;
     if (picked.length >= MOST_OWN || used >= MOST_OF_A_PAGE) continue;
-    if (picked.some((other) => jaccard(tokensOf(other.question), tokensOf(question.question)) >= 0.7)) continue;
+    if (picked.some((other) => isAlike(other.question, question.question, question.language))) continue;
     perPage.set(question.page, used + 1);
     picked.push(question);
   }
   return picked;
+}
+
+/** Of all content words of two questions, the share that both have where they ask the same. */
+const ALIKE = 0.8;
+function isAlike(one: string, other: string, language: string): boolean {
+  if (jaccard(tokensOf(one), tokensOf(other)) >= 0.7) return true;
+  const [a, b] = [contentOf(one, language), contentOf(other, language)];
+  const shared = a.filter((word) => hasForms(b, [word])).length;
+  if (shared < 2 || shared / (a.length + b.length - shared) < ALIKE) return false;
+  const { kind } = askedFor(one, language);
+  const opening = (text: string) => fold(wordsOf(text)[0] ?? '');
+  return kind === askedFor(other, language).kind && (kind !== null || opening(one) === opening(other));
 }

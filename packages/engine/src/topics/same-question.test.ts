@@ -13,7 +13,7 @@ const site = buildCorpus(
       pageType: 'home',
       links: links('Questions', 'faq'),
     }),
-    page('Questions', [
+    page('Questions about firings', [
       heading(2, 'Do I need an account or a contract?'),
       paragraph('No. There are no accounts and no contracts: you pay for what you fire.'),
       heading(2, 'What does a firing cost?'),

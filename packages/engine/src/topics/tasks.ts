@@ -1,24 +1,39 @@
+import { headlineAt } from '../artifacts/h1.ts';
 import { memoize } from '../artifacts/memoize.ts';
-import type { PageDocument } from '../artifacts/page.ts';
+import type { Block, PageDocument } from '../artifacts/page.ts';
 import { packOf } from '../language/packs/index.ts';
 import type { TopicWords } from '../language/topic-words.ts';
 import type { SiteQuestion } from './corpus.ts';
-import { cleanLabel, isUnspaced, isUtilityName, jaccard, keyOf, lengthOf, listedWords, tokensOf, wordsOf } from './label-text.ts';
+import {
+  cleanLabel,
+  isUnspaced,
+  isUtilityName,
+  jaccard,
+  keyOf,
+  lengthOf,
+  listedWords,
+  segmentsOf,
+  tokensOf,
+  wordsOf,
+} from './label-text.ts';
 import { LONGEST_ANSWER, passageOf, type Scope } from './questions.ts';
 
-/** Tasks that a manual's headings name, asked as people type them: "Importing from X" is "how to import from X". */
+/** Tasks that a manual's headlines and telling headings name, asked as people type them: "Importing from X" is "how to import from X". */
 
 const MOST_TASKS = 8;
 const MOST_OF_A_PAGE = 3;
 /** Characters below a heading from which it tells how the task is done, and of a text that tells it without a list. */
-const [TOUCHED, DESCRIBED] = [60, 200];
+const [TOUCHED, EXPLAINED] = [60, 200];
 /** Words of a task. */
 const [FEWEST, MOST] = [2, 9];
 
 /** A command or a way through menus inside a sentence. */
 const COMMAND = /(?:^|\s)--\p{L}|\S\s?(?:->|→|›|»)\s?\S/u;
 
-type Task = { verb: string; rest: string; level: number; heading: string; text: string; isDescribed: boolean };
+type Task = { verb: string; rest: string; isHeadline: boolean; heading: string; text: string; explained: boolean };
+
+/** Headings in a row that are tasks, from which they are the steps of one. */
+const STEPS = 3;
 
 const gerundOf = (verb: string): string =>
   /[^aeiou][aeiou][bdgmnprt]$/.test(verb) && verb.length <= 4 ? `${verb}${verb.at(-1)}ing` : `${verb.replace(/(?<=[^e])e$/, '')}ing`;
@@ -43,7 +58,7 @@ function formsOf(words: TopicWords): ReadonlyMap<string, string> {
 function taskOf(heading: string, words: TopicWords): { verb: string; rest: string } | null {
   const { task } = words;
   const label = cleanLabel(heading);
-  if (!task || /[?？!.:;,()"“”«»&/]/.test(label)) return null;
+  if (!task || /[?？!.:;,()（）[\]"“”«»&/]/.test(label)) return null;
   const forms = formsOf(words);
   if (isUnspaced(label)) {
     const verb = [...forms.keys()].find((one) => label.startsWith(one));
@@ -60,13 +75,32 @@ function taskOf(heading: string, words: TopicWords): { verb: string; rest: strin
   return null;
 }
 
+/** Headings of one level in a row that are all tasks. */
+function stepsAmong(blocks: readonly Block[], words: TopicWords): ReadonlySet<Block> {
+  const found = new Set<Block>();
+  const runs = new Map<number, Block[]>();
+  for (const block of blocks) {
+    if (block.kind !== 'heading' || block.region !== 'main') continue;
+    // What is below an earlier heading of a higher level is another row.
+    for (const level of runs.keys()) if (level > block.level) runs.delete(level);
+    const run = taskOf(block.text, words) ? [...(runs.get(block.level) ?? []), block] : [];
+    runs.set(block.level, run);
+    if (run.length >= STEPS) for (const step of run) found.add(step);
+  }
+  return found;
+}
+
 const tasksOn = memoize((document: PageDocument): readonly Task[] => {
   const words = packOf(document.detectedLanguage ?? document.lang)?.topics;
   if (!words?.task) return [];
   const { blocks, lists } = document;
+  const headline = headlineAt(blocks);
+  const title = new Set(segmentsOf(document.title).map(keyOf));
+  const steps = stepsAmong(blocks, words);
   return blocks.flatMap((block, at): Task[] => {
     const named = block.kind === 'heading' && block.region === 'main' ? taskOf(block.text, words) : null;
-    if (!named) return [];
+    const isHeadline = at === headline || title.has(keyOf(block.text));
+    if (!named || (!isHeadline && steps.has(block))) return [];
     let [text, sentences, code, listed, ordered] = ['', 0, 0, 0, 0];
     for (const below of blocks.slice(at + 1)) {
       if (below.region !== 'main' || (below.kind === 'heading' && below.level <= block.level)) break;
@@ -79,8 +113,8 @@ const tasksOn = memoize((document: PageDocument): readonly Task[] => {
     }
     const length = isUnspaced(text) ? text.length * 3 : text.length;
     if (length < TOUCHED) return [];
-    const isDescribed = ordered >= 2 || listed >= 3 || code > 0 || (length >= DESCRIBED && sentences >= 2);
-    return [{ ...named, level: block.level, heading: block.text, text: text.slice(0, LONGEST_ANSWER), isDescribed }];
+    const explained = ordered >= 2 || listed >= 3 || code > 0 || (length >= EXPLAINED && sentences >= 2);
+    return [{ ...named, isHeadline, heading: block.text, text: text.slice(0, LONGEST_ANSWER), explained }];
   });
 });
 export const OF_A_BODY = [tasksOn];
@@ -121,22 +155,21 @@ export function taskQuestions({ site, profile, topics }: Scope, own: readonly Si
         wordsOf(one.rest).some((word, at) => /\p{L}\p{Lu}|\p{N}/u.test(word) || (plain && at > 0 && /^\p{Lu}/u.test(word)));
       const known =
         tokens.some((token) => vocabulary.has(token)) || (isUnspaced(one.rest) && [...vocabulary].some((word) => one.rest.includes(word)));
-      if (!names && !known && (tokens.length > 4 || (brand === null && task.at === 'first'))) return [];
-      const verb = one.verb;
-      const phrase = task.at === 'first' ? `${verb}${runOn ? '' : ' '}${one.rest}` : `${one.rest} ${verb}`;
       const isTelling = (names || known) && (tokens.length > 1 || isUnspaced(one.rest));
-      const question = isTelling || brand === null ? task.ask.replace('{}', phrase) : `${brand} ${phrase}`;
-      return [{ ...one, question, score: (one.level === 1 ? 2 : 0) + (names ? 1 : 0) + (known ? 1 : 0) + (one.isDescribed ? 0.5 : 0) }];
+      if (!one.isHeadline && !isTelling) return [];
+      const phrase = task.at === 'first' ? `${one.verb}${runOn ? '' : ' '}${one.rest}` : `${one.rest} ${one.verb}`;
+      const score = (one.isHeadline ? 2 : 0) + (names ? 1 : 0) + (known ? 1 : 0) + (one.explained ? 0.5 : 0);
+      return [{ ...one, question: task.ask.replace('{}', phrase), score }];
     })
     .sort((a, b) => b.score - a.score || a.page.index - b.page.index);
   const picked: SiteQuestion[] = [];
-  for (const { page, question, heading, text, isDescribed } of found) {
+  for (const { page, question, heading, text, explained } of found) {
     if (picked.length >= MOST_TASKS || picked.filter(({ page: url }) => url === page.page.url).length >= MOST_OF_A_PAGE) continue;
     if ([...own, ...picked].some((other) => isAlike(other.question, question))) continue;
     picked.push({
       ...{ question, origin: 'typed', language: site.language ?? 'und', page: page.page.url, selfContained: true, asks: 'steps' },
       topic: topics.find(({ hasPage, pages }) => hasPage && pages[0] === page.page.url)?.topic ?? null,
-      coverage: isDescribed ? 'answered' : 'mentioned',
+      coverage: explained ? 'answered' : 'mentioned',
       passage: passageOf(page, heading, text),
     });
   }

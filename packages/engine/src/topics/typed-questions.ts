@@ -4,15 +4,17 @@ import { jsonLdNodes } from '../artifacts/json-ld.ts';
 import { memoize } from '../artifacts/memoize.ts';
 import type { PageDocument } from '../artifacts/page.ts';
 import { packOf } from '../language/packs/index.ts';
+import { sentences } from '../language/sentences.ts';
 import { supported } from '../language/supported.ts';
 import type { Face } from '../language/topic-words.ts';
+import { readVisibleDate } from '../language/visible-dates.ts';
 import { isNamed } from '../page/page-names.ts';
 import type { Answer } from '../retrieval/answers.ts';
 import { asksToCompare, namesPrice } from '../retrieval/aspects.ts';
 import type { Corpus, IndexedPassage, SiteQuestion } from './corpus.ts';
 import { evidenceFor } from './faces.ts';
 import type { SiteTopic } from './find-topics.ts';
-import { holds, keyOf, lengthOf, listedWords } from './label-text.ts';
+import { holds, isRunOn, isUnspaced, keyOf, lengthOf, listedWords, wordsOf } from './label-text.ts';
 import { passageOf, type Scope, SHORTEST_ANSWER } from './questions.ts';
 import type { SitePage } from './site-map.ts';
 
@@ -137,12 +139,33 @@ const beginsWith = (sentence: string, name: string, articles: ReadonlySet<string
 
 /** Characters of a text that says what somebody is. */
 const TELLS = 60;
-/** The text of a start page that begins with the name of the site. */
-const saysWhat = ({ blocks }: PageDocument, name: string): string | null =>
-  blocks.find(
-    ({ region, kind, text }) =>
-      region === 'main' && kind === 'paragraph' && text.length >= TELLS && keyOf(text).startsWith(`${keyOf(name)} `),
-  )?.text ?? null;
+/** A name with its year or short form, set apart from what it is: "Acme 2027 (AC), the meeting …". */
+const APPOSITION = /^(?:\s+\p{Nd}+)?(?:\s*\([^)]{1,40}\))?(?:,\s*|\s*:\s*|\s+[–—-]\s+)(\p{L}+)/u;
+/** Whether a sentence that names something says what it is, or of an event when it is. */
+function introduces(sentence: string, name: string, articles: ReadonlySet<string>, kind: SiteKind): boolean {
+  const at = sentence.toLowerCase().indexOf(name.toLowerCase());
+  const [before, after] = [sentence.slice(0, Math.max(0, at)), sentence.slice(at + name.length)];
+  if (at < 0 || /[\p{L}\p{N}]$/u.test(before) || (/^[\p{L}\p{N}]/u.test(after) && !isRunOn(name))) return false;
+  const opens = wordsOf(before).every((word) => articles.has(word.toLowerCase()) || /^\p{Nd}/u.test(word));
+  if (opens && sentence.length >= (isUnspaced(sentence) ? TELLS / 2.5 : TELLS)) return true;
+  const [, word = ''] = APPOSITION.exec(after) ?? [];
+  return articles.has(word.toLowerCase()) || (kind === 'event' && readVisibleDate(sentence, null) !== null);
+}
+/** A sentence of a page, wherever its template puts it, that introduces the site. */
+function introduction({ blocks }: PageDocument, name: string, language: string | null, kind: SiteKind): string | null {
+  const articles = packOf(language)?.definitions.articles ?? new Set();
+  const spoken = supported(language);
+  return (
+    blocks.find(
+      ({ region, kind: block, text }) =>
+        region !== 'nav' &&
+        region !== 'footer' &&
+        block === 'paragraph' &&
+        text.toLowerCase().includes(name.toLowerCase()) &&
+        sentences(text, spoken).some((sentence) => introduces(sentence, name, articles, kind)),
+    )?.text ?? null
+  );
+}
 /** A page that is called as pages about the makers are, and the first text of one. */
 const isAbout = ({ slug, isMain, url }: SitePage, site: Scope['site']): boolean =>
   isMain && [slug, ...(site.anchorsTo.get(url)?.keys() ?? [])].some((text) => text && isNamed('about', text));
@@ -191,13 +214,13 @@ export function coverTyped(
       const articles = packOf(language)?.definitions.articles ?? new Set();
       const begins = (text: string) => text.split(/(?<=[.!?。])\s*|\n/).some((sentence) => beginsWith(sentence, subject, articles));
       if (answer.coverage === 'answered' && answer.passage && begins(answer.passage.text)) return of(answer);
-      const [statement] = site.pages.flatMap((one) => {
-        const text = one.kind === 'home' ? saysWhat(one.page.document, subject) : isAbout(one, site) ? opening(one.page.document) : null;
+      const [stated] = site.pages.flatMap((one) => {
+        const { document } = one.page;
+        const text =
+          one.kind === 'home' ? introduction(document, subject, language, profile.kind) : isAbout(one, site) ? opening(document) : null;
         return text ? [passageOf(one, profile.brand ?? subject, text)] : [];
       });
-      return statement
-        ? verdict('answered', statement)
-        : of(answer.coverage === 'answered' ? { ...answer, coverage: 'mentioned' } : answer);
+      return stated ? verdict('answered', stated) : of(answer.coverage === 'answered' ? { ...answer, coverage: 'mentioned' } : answer);
     }
     default: {
       const { answer, mention } = evidenceFor(check, site, profile);

@@ -1,0 +1,48 @@
+import { lexiconOf } from '../language/lexicon.ts';
+import { packOf } from '../language/packs/index.ts';
+import { supported } from '../language/supported.ts';
+import { isTimeUnit, namesPrice } from '../retrieval/aspects.ts';
+import { askedFor } from '../retrieval/evidence.ts';
+import { fold, listedWords } from './label-text.ts';
+
+/** Questions that only a figure answers, and whether a text has one. */
+
+/** "What", "how" and their like: words that open a question and the ways of asking for something. */
+const openers = new Map<string, ReadonlySet<string>>();
+function openersOf(language: string): ReadonlySet<string> {
+  const known = openers.get(language);
+  if (known) return known;
+  const topics = packOf(language)?.topics;
+  const firsts = topics ? Object.values(topics.asks).flatMap((cues) => [...listedWords(cues)].map((cue) => cue.split(' ')[0] ?? '')) : [];
+  const asking = listedWords(topics?.ask ?? '');
+  const found = new Set(firsts.filter((word) => asking.has(word)));
+  openers.set(language, found);
+  return found;
+}
+
+/** What a question asks for, where a figure must be its answer; one for yes or no asks for none. */
+export function asksFigure(question: string, language: string | null): 'price' | 'duration' | null {
+  const { kind } = askedFor(question, language);
+  if (!language || (kind !== 'price' && kind !== 'duration')) return null;
+  const [first = ''] = fold(question).match(/[\p{L}\p{N}'-]+/gu) ?? [];
+  return packOf(language)?.runOn || openersOf(language).has(first) ? kind : null;
+}
+
+const SHARE = /\p{Nd}+(?:[.,]\p{Nd}+)?\s?[%％٪]/gu;
+const YEAR = /^(?:19|20)\d\d$/;
+const RUN_ON_NUMBER = /[\p{Nd}一二三四五六七八九十半]/u;
+
+/** Whether a text has a figure of the kind: a price is no time, a share or a year is neither. */
+export function holdsFigure(text: string, kind: 'price' | 'duration', language: string | null): boolean {
+  if (kind === 'price' && namesPrice(text)) return true;
+  const rest = text.replace(SHARE, ' ');
+  if (packOf(language)?.runOn) return kind === 'duration' && RUN_ON_NUMBER.test(rest) && !namesPrice(rest);
+  const spoken = supported(language);
+  const numerals = packOf(language)?.units.numerals;
+  const words = lexiconOf(spoken).words(rest);
+  return words.some(({ numeric, text: word }, at) => {
+    const isTime = isTimeUnit(words[at + 1]?.text ?? '', spoken);
+    if (isTime && (numeric || numerals?.has(word))) return kind === 'duration';
+    return numeric && !YEAR.test(word) && (kind === 'price' || !namesPrice(rest));
+  });
+}
