@@ -15,7 +15,7 @@ export type RecommendationFile = {
   audits: readonly AuditResult[];
 };
 
-const day = (time: string | null): string | null => time && time.slice(0, 10);
+const day = (time: string | null): string | null => time?.slice(0, 10) ?? null;
 const row = (...cells: (string | number | null)[]): string => cells.map(csvCell).join(',');
 const CLOSED: ReadonlySet<RecommendationState> = new Set(['done', 'wont_fix']);
 
