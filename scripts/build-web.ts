@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, globSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { fingerprintOf } from './fingerprint.ts';
 
 /** Whatever changes the built application; the engine and its test sites, because the build holds a report that it makes of them. */
 const SOURCES = [
@@ -79,19 +79,9 @@ async function takeTurn(root: string): Promise<() => void> {
   }
 }
 
-function fingerprint(root: string): string {
-  const hash = createHash('sha256');
-  const files = globSync(SOURCES, { cwd: root }).sort();
-  for (const file of files) {
-    const path = join(root, file);
-    if (!/\.test\.tsx?$/.test(file) && statSync(path).isFile()) hash.update(file).update('\0').update(readFileSync(path));
-  }
-  return hash.digest('hex');
-}
-
 /** Builds the web application unless that was done from these very sources. Throws when it cannot be built. */
 export async function ensureWebBuilt(root: string = dirname(import.meta.dirname)): Promise<void> {
-  const sources = fingerprint(root);
+  const sources = fingerprintOf(root, SOURCES);
   const stamp = join(root, STAMP);
   const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === sources;
   if (isBuilt()) return;

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
-import { globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PublicReport } from '@citelight/contracts/api/site';
+import { fingerprintOf } from '../../../../scripts/fingerprint.ts';
 import { makeSampleReport } from './make-report.ts';
 
 /** Whatever changes the sample report. */
@@ -16,18 +16,9 @@ export const SAMPLE_SOURCES = [
 const root = join(import.meta.dirname, '../../../..');
 const FOLDER = join(root, '.cache', 'sample-report');
 
-function fingerprint(): string {
-  const hash = createHash('sha256');
-  for (const file of globSync(SAMPLE_SOURCES, { cwd: root }).sort()) {
-    const path = join(root, file);
-    if (!/\.test\.tsx?$/.test(file) && statSync(path).isFile()) hash.update(file).update('\0').update(readFileSync(path));
-  }
-  return hash.digest('hex').slice(0, 32);
-}
-
 /** The sample report, made anew only when the engine or the demonstration sites have changed. */
 export async function sampleReport(): Promise<PublicReport> {
-  const file = join(FOLDER, `${fingerprint()}.json`);
+  const file = join(FOLDER, `${fingerprintOf(root, SAMPLE_SOURCES).slice(0, 32)}.json`);
   try {
     // safe: written below, and named by its sources
     return JSON.parse(readFileSync(file, 'utf8')) as PublicReport;
