@@ -1,7 +1,7 @@
 import { quoted } from '../language/excerpt.ts';
 import { ASPECT_TEXTS } from '../topics/aspects.ts';
 import type { SiteTopic, TopicAspect } from '../topics/corpus.ts';
-import { hasPageAbout, isToldAsSection } from '../topics/pages-about.ts';
+import { deservesPage } from '../topics/pages-about.ts';
 import { isMainTopic } from '../topics/priorities.ts';
 import { listed, nameOf, type OpportunityContext } from './context.ts';
 import type { Draft } from './draft.ts';
@@ -93,8 +93,7 @@ export function withoutOwnPage({ corpus, pages }: OpportunityContext): Draft[] {
   return corpus.topics.flatMap((topic: SiteTopic): Draft[] => {
     const page = pages.find(({ url }) => url === topic.pages[0]);
     if (!site || topic.hasPage || !page || topic.confidence < (LEAST_SURE[topic.type] ?? 1)) return [];
-    const own = topic.pages.flatMap((url) => site.pageAt(url) ?? []);
-    if (hasPageAbout(topic.topic, site) || !isToldAsSection(topic.topic, own, corpus.language)) return [];
+    if (!deservesPage(topic, site)) return [];
     return [
       {
         type: 'citation_magnet',

@@ -3,7 +3,7 @@ import { quoted } from '../language/excerpt.ts';
 import { ASPECT_TEXTS } from '../topics/aspects.ts';
 import { bare, type Corpus, type IndexedPassage } from '../topics/corpus.ts';
 import { keyOf, pathOfUrl } from '../topics/label-text.ts';
-import { hasPageAbout, isToldAsSection } from '../topics/pages-about.ts';
+import { deservesPage } from '../topics/pages-about.ts';
 import { isMainTopic, priorityOf, RANK } from '../topics/priorities.ts';
 import { type CompetitorCorpus, isOwn, isSameTrade, lackingTopics, rivalQuestions } from '../topics/rivals.ts';
 import { shareOf } from './recovery.ts';
@@ -83,9 +83,7 @@ function withoutPage(corpus: Corpus, rivals: readonly CompetitorCorpus[]): Topic
     if (topic.hasPage) return [];
     if (topic.byHand) return [addedWithoutPage(corpus, rivals, topic.topic)];
     const { site } = corpus;
-    if (topic.type !== 'offering' || !site || hasPageAbout(topic.topic, site)) return [];
-    const own = topic.pages.flatMap((url) => site.pageAt(url) ?? []);
-    if (own.length > 0 && !isToldAsSection(topic.topic, own, corpus.language)) return [];
+    if (topic.type !== 'offering' || !site || !deservesPage(topic, site)) return [];
     const label = quoted(topic.topic);
     const { passage } = corpus.ask(topic.topic, corpus.language, { subject: topic.topic, kind: null });
     return [

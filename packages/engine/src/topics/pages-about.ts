@@ -1,4 +1,5 @@
 import { h1sOf, headlineOf } from '../artifacts/h1.ts';
+import { memoize } from '../artifacts/memoize.ts';
 import { lexiconOf } from '../language/lexicon.ts';
 import { supported } from '../language/supported.ts';
 import { phrasesOf } from '../retrieval/vocabulary.ts';
@@ -39,11 +40,8 @@ export const hasForms = (text: readonly Forms[], label: readonly Forms[]): boole
 
 type Name = { text: string; forms: readonly Forms[] };
 type Names = { page: SitePage | undefined; url: string; names: readonly Name[] };
-const namesOf = new WeakMap<SiteMap, readonly Names[]>();
 /** What pages are called, those too that were not read: links name them. */
-function namesOn(site: SiteMap): readonly Names[] {
-  const known = namesOf.get(site);
-  if (known) return known;
+const namesOn = memoize((site: SiteMap): readonly Names[] => {
   const found = new Map<string, Names>();
   const named = (texts: readonly string[]) => texts.map((text): Name => ({ text, forms: formsIn(text, site.language) }));
   for (const page of site.pages) {
@@ -52,20 +50,18 @@ function namesOn(site: SiteMap): readonly Names[] {
       // What all pages are called says nothing of one.
       (name) => name && (page.kind === 'home' || !site.sharedTitleParts.has(keyOf(name))),
     );
-    found.set(page.url, { page, url: page.url, names: named([...names, addressOf(page.url)]) });
+    found.set(page.url, { page, url: page.url, names: named([...names, addressWords(page.url)]) });
   }
   for (const [url, anchors] of site.anchorsTo) {
-    const own = found.get(url) ?? { page: site.pageAt(url), url, names: named([addressOf(url)]) };
+    const own = found.get(url) ?? { page: site.pageAt(url), url, names: named([addressWords(url)]) };
     const called = [...anchors.values()].flatMap(({ text }) => (site.isGeneric(text) ? [] : text));
     found.set(url, { ...own, names: [...own.names, ...named(called)] });
   }
-  const all = [...found.values()];
-  namesOf.set(site, all);
-  return all;
-}
+  return [...found.values()];
+});
 
 /** The last part of an address with what it asks for, as words. */
-function addressOf(url: string): string {
+function addressWords(url: string): string {
   const slug = slugOf(url);
   const asked = URL.canParse(url) ? [...new URL(url).searchParams.values()].join(' ') : '';
   return isUtilityName(slug) ? asked : `${slug} ${asked}`.replace(/[-_+/]+/g, ' ');
@@ -81,7 +77,7 @@ export function hasPageAbout(label: string, site: SiteMap, apart: ReadonlySet<st
 
 const LONG_SECTION = 200;
 /** Text below a heading that names a label, on the pages where it is a section: two sentences or a longer text are worth a page. */
-export function isToldAsSection(label: string, pages: readonly SitePage[], language: string | null): boolean {
+function isExplainedInSection(label: string, pages: readonly SitePage[], language: string | null): boolean {
   const wanted = formsIn(label, language);
   return pages.some(({ page: { document } }) =>
     document.blocks.some((block, at) => {
@@ -95,4 +91,10 @@ export function isToldAsSection(label: string, pages: readonly SitePage[], langu
       return (text.match(/[.!?…؟](?=\s|$)|[。！？]/gu)?.length ?? 0) >= 2;
     }),
   );
+}
+
+/** Whether a label that no page is about deserves one: none is called so in other words, and where it is a section, that says enough. */
+export function deservesPage({ topic, pages }: { topic: string; pages: readonly string[] }, site: SiteMap): boolean {
+  const own = pages.flatMap((url) => site.pageAt(url) ?? []);
+  return !hasPageAbout(topic, site) && (own.length === 0 || isExplainedInSection(topic, own, site.language));
 }
