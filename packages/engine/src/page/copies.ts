@@ -20,11 +20,8 @@ const textsOf = memoize(
 );
 /** Of the texts of the page that a canonical names, how many a copy of it holds. */
 const HELD = 0.8;
-const declared = new WeakMap<readonly ReadPage[], ReadonlySet<ReadPage>>();
 /** Views of another page that say so by their canonical and hold its text: for printing, with a filter. Nothing is to be mended on them. */
-export function declaredCopies(pages: readonly ReadPage[]): ReadonlySet<ReadPage> {
-  const before = declared.get(pages);
-  if (before) return before;
+export const declaredCopies = memoize((pages: readonly ReadPage[]): ReadonlySet<ReadPage> => {
   const byAddress = new Map(pages.map((page) => [addressOf(page.finalUrl), page]));
   const copies = new Set<ReadPage>();
   for (const page of pages) {
@@ -34,20 +31,15 @@ export function declaredCopies(pages: readonly ReadPage[]): ReadonlySet<ReadPage
     const [texts, own] = [textsOf(original.document), textsOf(page.document)];
     if (texts.size > 0 && [...texts].filter((text) => own.has(text)).length >= HELD * texts.size) copies.add(page);
   }
-  declared.set(pages, copies);
   return copies;
-}
+});
 
 /** The address nearest to the home page speaks for its copies, then the shorter one. */
 const rank = (a: ReadPage, b: ReadPage): number =>
   (a.depth ?? Number.POSITIVE_INFINITY) - (b.depth ?? Number.POSITIVE_INFINITY) || a.url.length - b.url.length || (a.url < b.url ? -1 : 1);
 
-const known = new WeakMap<readonly ReadPage[], ReadonlyMap<ReadPage, ReadPage>>();
-
 /** The pages whose main text another page already says word for word, each with that page. What a text is worth counts once: copies of its best page would lift a site. */
-export function copiesAmong(pages: readonly ReadPage[]): ReadonlyMap<ReadPage, ReadPage> {
-  const before = known.get(pages);
-  if (before) return before;
+export const copiesAmong = memoize((pages: readonly ReadPage[]): ReadonlyMap<ReadPage, ReadPage> => {
   const bySize = Map.groupBy(pages, ({ document }) => document.mainChars);
   const copies = new Map<ReadPage, ReadPage>();
   for (const [size, alike] of bySize) {
@@ -57,9 +49,8 @@ export function copiesAmong(pages: readonly ReadPage[]): ReadonlyMap<ReadPage, R
       for (const copy of others) if (speaker) copies.set(copy, speaker);
     }
   }
-  known.set(pages, copies);
   return copies;
-}
+});
 
 /** The same list with copies that say nothing: places in it stay as they are. */
 export function withoutCopies(pages: readonly ReadPage[]): readonly ReadPage[] {

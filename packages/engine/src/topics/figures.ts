@@ -1,3 +1,4 @@
+import { memoizeText } from '../artifacts/memoize.ts';
 import { lexiconOf } from '../language/lexicon.ts';
 import { packOf } from '../language/packs/index.ts';
 import { supported } from '../language/supported.ts';
@@ -8,17 +9,12 @@ import { fold, listedWords } from './label-text.ts';
 /** Questions that only a figure answers, and whether a text has one. */
 
 /** "What", "how" and their like: words that open a question and the ways of asking for something. */
-const openers = new Map<string, ReadonlySet<string>>();
-function openersOf(language: string): ReadonlySet<string> {
-  const known = openers.get(language);
-  if (known) return known;
+const openersOf = memoizeText((language): ReadonlySet<string> => {
   const topics = packOf(language)?.topics;
   const firsts = topics ? Object.values(topics.asks).flatMap((cues) => [...listedWords(cues)].map((cue) => cue.split(' ')[0] ?? '')) : [];
   const asking = listedWords(topics?.ask ?? '');
-  const found = new Set(firsts.filter((word) => asking.has(word)));
-  openers.set(language, found);
-  return found;
-}
+  return new Set(firsts.filter((word) => asking.has(word)));
+});
 
 /** What a question asks for, where a figure must be its answer; one for yes or no asks for none. */
 export function asksFigure(question: string, language: string | null): 'price' | 'duration' | null {
