@@ -55,6 +55,8 @@ export class LabelForm {
   readonly #profile: Profile;
   readonly #speaking: ReadonlySet<string>;
   readonly #asking: ReadonlySet<string>;
+  /** The words of the site's names. */
+  readonly #own: ReadonlySet<string>;
   readonly #language: string | null;
   /** Names of the site and its places, which labels carry at their ends. */
   readonly #ends: ReadonlySet<string>;
@@ -65,6 +67,7 @@ export class LabelForm {
   constructor(profile: Profile, language: string | null, titles: readonly string[]) {
     const words = packOf(language)?.topics;
     this.#profile = profile;
+    this.#own = new Set([...tokensOf(profile.brand ?? ''), ...profile.names].map(plain));
     this.#language = language;
     this.#speaking = words ? listedWords(`${words.first}, ${words.second}`) : new Set();
     this.#asking = words ? listedWords(words.ask) : new Set();
@@ -84,10 +87,9 @@ export class LabelForm {
 
   /** Whether all that a label says beside the site's name is what a page does for the site: "Blog Archives", "Welcome to my home". */
   onlyServes(label: string): boolean {
-    const own = new Set([...tokensOf(this.#profile.brand ?? ''), ...this.#profile.names].map(plain));
     const empty = [this.#speaking, ENGLISH, stopwords(supported(this.#language))];
     return tokensOf(label).every(
-      (token) => own.has(plain(token)) || empty.some((words) => words.has(token)) || isUtilityName(token) || isNamed('home', token),
+      (token) => this.#own.has(plain(token)) || empty.some((words) => words.has(token)) || isUtilityName(token) || isNamed('home', token),
     );
   }
 
@@ -107,8 +109,7 @@ export class LabelForm {
     if (SENTENCE.test(label) || DATE.test(label) || PHONE.test(label) || VERSION.test(label) || FILE.test(label)) return true;
     if (STUB.test(label) && !isRunOn(label)) return true;
     if (names.has(key) || (brand && keyOf(brand) === key) || places.has(key)) return true;
-    const own = new Set([...tokensOf(brand ?? ''), ...names].map(plain));
-    const rest = tokensOf(label).filter((token) => !own.has(plain(token)));
+    const rest = tokensOf(label).filter((token) => !this.#own.has(plain(token)));
     if (
       rest.length < tokensOf(label).length &&
       (rest.every((token) => /^(?:n°|no|nr|\p{L}{1,2})?\P{L}*$/u.test(token)) || isUtilityName(rest.join(' ')))
