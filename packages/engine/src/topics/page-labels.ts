@@ -53,15 +53,18 @@ const NEXT_TO_NONE = 30;
 const LITTLE = 400;
 const MOSTLY = 0.5;
 /** A template that nobody filled in: next to no text beside its headings, or one that stands for it, and no row of pictures that might say more. */
-const isEmpty = memoize((document: PageDocument): boolean => {
+const isUnfilled = memoize((document: PageDocument): boolean => {
   const { images, mainChars, blocks } = document;
   if (placeholderShare(document) > MOSTLY) return true;
   if (mainChars >= LITTLE || images.filter(({ region, decorative }) => region === 'main' && !decorative).length > 1) return false;
   const main = blocks.filter(({ region }) => region === 'main' || region === 'aside');
-  const said = main.reduce((sum, { kind, text }) => sum + (kind === 'heading' ? 0 : isUnspaced(text) ? text.length * 2.5 : text.length), 0);
-  return main.length > 0 && said < NEXT_TO_NONE;
+  const length = main.reduce(
+    (sum, { kind, text }) => sum + (kind === 'heading' ? 0 : isUnspaced(text) ? text.length * 2.5 : text.length),
+    0,
+  );
+  return main.length > 0 && length < NEXT_TO_NONE;
 });
-export const OF_A_BODY = [markedNames, isEmpty];
+export const OF_A_BODY = [markedNames, isUnfilled];
 
 /** Pages that speak for themselves: the home page and those that only serve the site have no topic of their own. */
 export const mayCarryTopic = ({ kind, isMain }: SitePage): boolean => isMain && kind !== 'home' && kind !== 'out' && kind !== 'utility';
@@ -147,7 +150,7 @@ const LISTS: ReadonlySet<PageKind> = new Set(['index', 'group', 'listing']);
 
 /** The label of a page, or null where nothing is certain enough. */
 export function labelOf(page: SitePage, site: SiteMap, form: LabelForm, reuse: Reuse): PageLabel | null {
-  if (isEmpty(page.page.document)) return null;
+  if (isUnfilled(page.page.document)) return null;
   const { sources, ...links } = sourcesOf(page, site);
   let best: { label: string; score: number; evidence: EvidenceKind[] } | null = null;
   const isList = LISTS.has(page.kind) || site.targetsFrom(page).size >= LISTED_PAGES;

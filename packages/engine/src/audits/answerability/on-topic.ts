@@ -32,8 +32,8 @@ function unmet({ name, stems, confirmed }: Label, topic: PageTopic, text: PageTe
   if (honest.length === 0) return { score: 0, what: `The ${name} holds only words that the text repeats over and over.` };
   // A name ("Prices", "Curriculum vitae") need not be said again.
   if (stems.length < SENTENCE) return null;
-  const said = new Set(text.main.flatMap((block) => (block.kind === 'heading' && block.level === 1 ? [] : [...text.stems(block)])));
-  const found = honest.filter((stem) => relatedToAny(stem, said, text.language)).length;
+  const ofText = new Set(text.main.flatMap((block) => (block.kind === 'heading' && block.level === 1 ? [] : [...text.stems(block)])));
+  const found = honest.filter((stem) => relatedToAny(stem, ofText, text.language)).length;
   if (found >= stems.length * TAKEN_UP || (found > 0 && confirmed)) return null;
   const what =
     found === 0 ? `No word of the ${name} appears in the text.` : `Fewer than half of the words of the ${name} appear in the text.`;
@@ -47,10 +47,10 @@ const PARTS: ReadonlySet<string> = new Set(
 );
 /** By its address and its headline or title: "/pricing", "Pricing that follows your data". */
 function isPartOfSite({ url, document }: ReadPage): boolean {
-  const said = words(spaced(lastPartOf(url).replace(FILE_ENDING, '')), 'en');
-  if (said.length === 0 || !said.every((word) => PARTS.has(word))) return false;
+  const parts = words(spaced(lastPartOf(url).replace(FILE_ENDING, '')), 'en');
+  if (parts.length === 0 || !parts.every((word) => PARTS.has(word))) return false;
   const label = `${document.title ?? ''} ${headlineOf(document) ?? ''}`.toLowerCase();
-  return said.some((word) => label.includes(word));
+  return parts.some((word) => label.includes(word));
 }
 
 /** What a template's placeholder text takes of the page: it speaks of nothing. */
