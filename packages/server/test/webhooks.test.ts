@@ -1,3 +1,4 @@
+// @one-postgresql: it is about the conversation with receivers.
 import type { IncomingMessage } from 'node:http';
 import {
   createWebhook,

@@ -1,3 +1,4 @@
+// @one-postgresql: it is about the shape of answers.
 import { randomUUID } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

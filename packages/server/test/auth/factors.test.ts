@@ -1,3 +1,4 @@
+// @one-postgresql: it is about codes and keys.
 import { randomUUID } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @one-postgresql: it is about tokens.
 import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

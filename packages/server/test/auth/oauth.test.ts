@@ -1,3 +1,4 @@
+// @one-postgresql: it is about the conversation with providers.
 import { randomUUID } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @one-postgresql: it is about the engine at work behind the queue.
 import type { Sent } from '@citelight/contracts';
 import { readReport } from '@citelight/contracts/api/data';
 import {

@@ -1,3 +1,4 @@
+// @one-postgresql: it is about links and mails.
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
