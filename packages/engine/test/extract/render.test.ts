@@ -191,7 +191,7 @@ describe('rendering', () => {
 
   it('says why a page was not rendered, and goes on with the next', async () => {
     expect(await renderer.render('http://app.test/none')).toEqual({ ok: false, because: 'The browser was answered with status 404.' });
-    expect(await renderer.render('http://app.test/large')).toEqual({ ok: false, because: 'The page is larger than 5 MiB once rendered.' });
+    expect(await patient.render('http://app.test/large')).toEqual({ ok: false, because: 'The page is larger than 5 MiB once rendered.' });
     expect(await renderer.render('http://app.test/endless')).toMatchObject({ ok: false, because: expect.stringContaining('6 seconds') });
     expect(await renderer.render('http://127.0.0.1/')).toMatchObject({ ok: false });
     expect(await htmlOf('/')).toContain('Written by a script');
