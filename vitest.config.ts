@@ -45,7 +45,7 @@ export default defineConfig({
   test: {
     reporters: ['default', './scripts/summary-reporter.ts'],
     sequence: { sequencer: SlowProjectsFirst },
-    maxWorkers: 4, // on two cores: many tests wait for processes, queues and browsers
+    maxWorkers: 3, // on two cores: many tests wait for processes, queues and browsers
     projects: [
       project(
         'unit',
@@ -61,6 +61,7 @@ export default defineConfig({
         testTimeout: 180_000,
         hookTimeout: 120_000,
         retry: 1,
+        expect: { poll: { timeout: 60_000, interval: 50 } }, // as long as a locator waits
         globalSetup: ['packages/web/e2e/setup.ts'],
       }),
     ],

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { atPath, newVisitor, openBrowser, PATIENT, product, scanAccessibility, see, signIn, signUpAndConfirm } from './product.ts';
+import { atPath, newVisitor, openBrowser, product, scanAccessibility, see, signIn, signUpAndConfirm } from './product.ts';
 import { ask, memberWithReport, SHUT_SITE, SITE, SITE_NAME } from './reports.ts';
 import { moveSandboxClock, payInSandbox } from './sandbox.ts';
 
 openBrowser();
 
-const credits = (page: Page) => expect.poll(() => page.getByRole('banner').locator('[data-credits]').getAttribute('data-credits'), PATIENT);
+const credits = (page: Page) => expect.poll(() => page.getByRole('banner').locator('[data-credits]').getAttribute('data-credits'));
 
 /** A member who tracks a website; nothing answers at its address, so its report ends soon. */
 async function tracking(visitor: Parameters<typeof newVisitor>[0] = {}) {
@@ -200,10 +200,10 @@ describe('P3 a subscription', () => {
   it('P3 names the website that is tracked now, not the one that was when the plan began', async () => {
     const page = await subscribed();
     const website = page.locator('dt', { hasText: 'Tracked website' }).locator('xpath=following-sibling::dd[1]');
-    await expect.poll(() => website.textContent(), PATIENT).toBe('shut.test');
+    await expect.poll(() => website.textContent()).toBe('shut.test');
     await ask(page, '/functions/v1/analyze-website', { url: SITE });
     await page.reload();
-    await expect.poll(() => website.textContent(), PATIENT).toBe(SITE_NAME);
+    await expect.poll(() => website.textContent()).toBe(SITE_NAME);
   });
 
   it('K1 P3 a renewal brings the next period and its credits', async () => {
@@ -212,9 +212,9 @@ describe('P3 a subscription', () => {
     const billed = page.locator('dt', { hasText: 'Next billing date' }).locator('xpath=following-sibling::dd[1]');
     const before = await billed.textContent();
     await moveSandboxClock(31);
-    await expect.poll(() => billed.textContent(), PATIENT).not.toBe(before);
+    await expect.poll(() => billed.textContent()).not.toBe(before);
     await page.goto('/profile-settings?tab=credits');
-    await expect.poll(() => page.getByText('Subscription Credits').filter({ visible: true }).count(), PATIENT).toBe(2);
+    await expect.poll(() => page.getByText('Subscription Credits').filter({ visible: true }).count()).toBe(2);
   });
 
   it('P3 P5 a renewal that cannot be paid is told, and a new card makes it good', async () => {
@@ -232,7 +232,7 @@ describe('P3 a subscription', () => {
     await moveSandboxClock(4);
     await page.getByText('Your last payment failed.').waitFor({ state: 'detached' });
     await page.goto('/profile-settings?tab=credits');
-    await expect.poll(() => page.getByText('Subscription Credits').filter({ visible: true }).count(), PATIENT).toBe(2);
+    await expect.poll(() => page.getByText('Subscription Credits').filter({ visible: true }).count()).toBe(2);
   });
 
   it('P3 P5 the payment portal opens in a new tab', async () => {
@@ -249,7 +249,7 @@ describe('P3 a subscription', () => {
     const again = page.waitForEvent('popup');
     await page.getByRole('button', { name: 'Update Payment Method' }).press('Enter');
     await (await again).getByRole('heading', { name: 'Your payments' }).waitFor();
-    await expect.poll(() => page.locator('[data-sonner-toast][data-type=error]').count(), PATIENT).toBe(0);
+    await expect.poll(() => page.locator('[data-sonner-toast][data-type=error]').count()).toBe(0);
   });
 
   it('P2 P5 a double click asks once', async () => {
@@ -272,7 +272,7 @@ describe('P3 a subscription', () => {
     await page.getByRole('button', { name: 'Account menu' }).click();
     await page.getByRole('menuitem', { name: 'Purchase Credits' }).click();
     await page.getByRole('button', { name: 'Buy 50 Credits' }).dblclick();
-    await expect.poll(() => asked, PATIENT).toContain('create-credits-checkout');
+    await expect.poll(() => asked).toContain('create-credits-checkout');
     expect(asked).toEqual(['change-subscription-plan', 'cancel-subscription', 'create-credits-checkout']);
     resolve();
     await page.unrouteAll({ behavior: 'wait' });
@@ -299,7 +299,7 @@ describe('P3 a subscription', () => {
         await page.goto(path);
         await page.getByRole('button', { name: opener, exact: true }).click();
         const button = dialog.getByRole('button', { name: act, exact: true });
-        await expect.poll(() => button.isEnabled(), PATIENT).toBe(true);
+        await expect.poll(() => button.isEnabled()).toBe(true);
         await button.hover(); // stands still
         const box = await button.boundingBox();
         if (!box) throw new Error(`${act} has no place`);

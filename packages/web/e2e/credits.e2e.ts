@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { newVisitor, openBrowser, PATIENT, scanAccessibility, see, signUpAndConfirm } from './product.ts';
+import { newVisitor, openBrowser, scanAccessibility, see, signUpAndConfirm } from './product.ts';
 
 openBrowser();
 
@@ -25,7 +25,7 @@ describe('P1 purchase credits', () => {
   it.each([1280, 360])('P1 balance, packs, benefits and notes at %i px', async (width) => {
     const page = await member('/purchase-credits', width);
     await see(page, 'Test mode');
-    await expect.poll(() => page.locator('[data-balance]').textContent(), PATIENT).toBe('12');
+    await expect.poll(() => page.locator('[data-balance]').textContent()).toBe('12');
     const packs = await page.locator('[data-pack]').allInnerTexts();
     expect(packs).toHaveLength(3);
     for (const [at, words] of [
@@ -92,7 +92,7 @@ describe('S2 the Credits tab', () => {
     const page = await member('/profile-settings?tab=credits', width);
     await see(page, 'Credit Usage History');
     const row = page.getByRole('row').nth(1);
-    await expect.poll(() => row.textContent(), PATIENT).toContain('Monthly Free Credits');
+    await expect.poll(() => row.textContent()).toContain('Monthly Free Credits');
     const text = await row.textContent();
     expect(text).toContain('+12');
     // The grant ends with the month: always within 30 days or on its 31st.

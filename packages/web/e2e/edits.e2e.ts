@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newVisitor, openBrowser, PATIENT, scanAccessibility, see } from './product.ts';
+import { newVisitor, openBrowser, scanAccessibility, see } from './product.ts';
 import { compareWith, memberWithReport, RIVAL } from './reports.ts';
 
 /** Topics and questions changed by hand in the report. */
@@ -46,7 +46,7 @@ it('R6 members rename, hide and add topics and questions and correct verdicts; i
   await opener(second).click();
   await topics.getByRole('button', { name: `Hide “${second}”` }).click();
   await changes.getByText(`Topic “${second}” hidden`).waitFor();
-  await expect.poll(names, PATIENT).not.toContain(second);
+  await expect.poll(names).not.toContain(second);
 
   const wrong = dialog.getByRole('combobox', { name: /^Correct the verdict on “/ }).first();
   await dialog

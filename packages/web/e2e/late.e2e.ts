@@ -51,8 +51,9 @@ describe('code that is fetched when it is first shown', () => {
       await dialog.waitFor();
     }
     await restore();
+    const loaded = page.waitForEvent('load'); // a click on the document that is left behind would be lost
     await dialog.getByRole('button', { name: 'Load Again' }).click();
-    await dialog.waitFor({ state: 'hidden' });
+    await loaded;
     await open.click();
     await page.getByRole('dialog', { name: title }).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(1);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { atPath, newVisitor, openBrowser, PATIENT, product, scanAccessibility, see } from './product.ts';
+import { atPath, newVisitor, openBrowser, product, scanAccessibility, see } from './product.ts';
 
 openBrowser();
 
@@ -67,11 +67,11 @@ it('T2 the second try takes the failure of the first away', async () => {
   await page.getByText('Failed to send message').hover();
   await send();
   const shown = page.locator('[data-sonner-toast]');
-  await expect.poll(() => shown.count(), PATIENT).toBe(1);
+  await expect.poll(() => shown.count()).toBe(1);
   await page.unroute('**/functions/v1/send-contact-email');
   await send();
   await see(page, 'Message sent successfully!');
-  await expect.poll(() => shown.count(), PATIENT).toBe(1);
+  await expect.poll(() => shown.count()).toBe(1);
 });
 
 const placeholders = [

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { readPdf } from '../../server/test/reports/pdf-text.ts';
 import { largeCompetitors, largeKeywords, largeOpportunities, largeReport } from './large-report.ts';
-import { newVisitor, openBrowser, PATIENT, placesOf, scanAccessibility, see } from './product.ts';
+import { newVisitor, openBrowser, placesOf, scanAccessibility, see } from './product.ts';
 import { ask, compareWith, memberWithReport, RIVAL, readerWithReport } from './reports.ts';
 
 openBrowser();
@@ -451,7 +451,7 @@ it('R5 R8 scores are green from 80, yellow from 60, else red; a competitor that 
     route.fulfill({ json: { items: [...malformed, rival('whole', gap)], total: malformed.length + 1 } }),
   );
   await page.goto(`/dashboard?report=${items[0]?.id}&tab=competitors`);
-  await expect.poll(() => page.getByText('Error loading competitor analysis', { exact: true }).count(), PATIENT).toBe(malformed.length);
+  await expect.poll(() => page.getByText('Error loading competitor analysis', { exact: true }).count()).toBe(malformed.length);
   await page.getByRole('heading', { name: 'whole' }).waitFor();
   await see(page, /Score gap:/);
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { atPath, newVisitor, openBrowser, PATIENT, scanAccessibility, see, signUpAndConfirm } from './product.ts';
+import { atPath, newVisitor, openBrowser, scanAccessibility, see, signUpAndConfirm } from './product.ts';
 
 openBrowser();
 
@@ -33,7 +33,7 @@ async function scheduled(schedule: object | null, width = 1280): Promise<Page> {
 
 it.each([1280, 360])('D2 without a plan the dashboard shows the credits and the way to automated reports at %i px', async (width) => {
   const page = await scheduled(null, width);
-  await expect.poll(() => page.locator('[data-usage]').textContent(), PATIENT).toContain('12available');
+  await expect.poll(() => page.locator('[data-usage]').textContent()).toContain('12available');
   const card = page.locator('[data-schedule="compact"]');
   await card.getByText('Automated Reports').waitFor();
   await scanAccessibility(page);
@@ -51,7 +51,7 @@ it.each([
   [50, 'In 2 days'],
 ])('D9 a report due in %d hours is labelled %s', async (due, label) => {
   const page = await scheduled({ next_run_at: hours(due) });
-  await expect.poll(() => page.locator('[data-next-run]').textContent(), PATIENT).toBe(label);
+  await expect.poll(() => page.locator('[data-next-run]').textContent()).toBe(label);
   await see(page, 'Weekly');
 });
 

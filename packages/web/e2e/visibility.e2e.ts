@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { readPdf } from '../../server/test/reports/pdf-text.ts';
-import { type Credentials, newVisitor, openBrowser, PATIENT, product, returnAs, scanAccessibility, see } from './product.ts';
+import { type Credentials, newVisitor, openBrowser, product, returnAs, scanAccessibility, see } from './product.ts';
 import { ask, memberWithReport, RIVAL, readerWithReport, SITE } from './reports.ts';
 
 openBrowser();
@@ -105,7 +105,7 @@ it('E1 questions are taken from the report, typed, imported, edited, paused and 
   await page.getByRole('button', { name: 'Add Questions', exact: true }).click();
   await see(page, '2 questions added');
   await see(page, '1 was already on your list.');
-  await expect.poll(() => rows.count(), PATIENT).toBe(before + 2);
+  await expect.poll(() => rows.count()).toBe(before + 2);
   expect(await list.getByLabel('Kind of “Is Lumen Lane any good?”').inputValue()).toBe('branded');
 
   const exported = Array.from({ length: 60 }, (_, at) => `"light ${at}, please",${at},${at * 3}`).join('\n');
@@ -114,7 +114,7 @@ it('E1 questions are taken from the report, typed, imported, edited, paused and 
     mimeType: 'text/csv',
     buffer: Buffer.from(`Top queries,Clicks,Impressions\n${exported}\n`),
   });
-  await expect.poll(() => page.getByLabel('Add questions').inputValue(), PATIENT).toMatch(/^light 0, please\nlight 1, please\n/);
+  await expect.poll(() => page.getByLabel('Add questions').inputValue()).toMatch(/^light 0, please\nlight 1, please\n/);
   await page.getByLabel('Source of these questions').selectOption('search_console');
   await page.getByRole('button', { name: 'Add Questions', exact: true }).click();
   await see(page, /^\d+ are paused: at most 50 can be active\.$/);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { newVisitor, openBrowser, PATIENT, scanAccessibility, see, signUpAndConfirm } from './product.ts';
+import { newVisitor, openBrowser, scanAccessibility, see, signUpAndConfirm } from './product.ts';
 import { ask, memberWithReport, SITE } from './reports.ts';
 
 /** Working through a report, and being told of it elsewhere. */
@@ -15,7 +15,7 @@ it('I5 recommendations have a state that stays, pages to tick off and a re-check
   const first = dialog.locator('#recommendation-1');
   const state = first.getByRole('combobox', { name: /^State of “/ });
   await state.selectOption('In progress');
-  await expect.poll(() => dialog.getByLabel('Show').locator('option').allTextContents(), PATIENT).toContain('In progress (1)');
+  await expect.poll(() => dialog.getByLabel('Show').locator('option').allTextContents()).toContain('In progress (1)');
 
   // “Won’t fix” asks why, and can be left.
   const second = dialog.locator('#recommendation-2');
