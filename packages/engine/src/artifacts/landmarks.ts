@@ -19,11 +19,14 @@ const HINTED: readonly (readonly [bit: number, place: Place])[] = [
 
 /** Elements that make a header or footer inside them one of their own, not the page's (HTML-AAM). */
 const SECTIONING = /^(?:article|aside|main|nav|section|blockquote)$/;
+/** Elements whose header or footer is that of a part. Inside the others it may well be the page's, where a template puts it into the wrong place. */
+const PART = /^(?:article|section|blockquote)$/;
 
 /** Counts landmarks and says in which one an element stands. */
 export class LandmarkPlaces {
   readonly counts: PageDocument['landmarks'] = { main: 0, nav: 0, header: 0, footer: 0, aside: 0, article: 0, section: 0, search: 0 };
   private sectioning = 0;
+  private parts = 0;
   private content = 0;
   private forms = 0;
 
@@ -31,6 +34,7 @@ export class LandmarkPlaces {
     const place = this.landmark(tag, traits.role);
     if (isContent(tag, traits.role)) this.content += 1;
     if (SECTIONING.test(tag)) this.sectioning += 1;
+    if (PART.test(tag)) this.parts += 1;
     if (tag === 'form') this.forms += 1;
     if (place !== null) return this.inside(place, around);
     if (!block || holder || (traits.hints === 0 && traits.role === null)) return around;
@@ -40,6 +44,7 @@ export class LandmarkPlaces {
   leave(tag: string, traits: Traits): void {
     if (isContent(tag, traits.role)) this.content -= 1;
     if (SECTIONING.test(tag)) this.sectioning -= 1;
+    if (PART.test(tag)) this.parts -= 1;
     if (tag === 'form') this.forms -= 1;
   }
 
@@ -62,6 +67,8 @@ export class LandmarkPlaces {
     if (tag === 'aside' || role === 'complementary') return by('aside');
     if ((tag === 'header' && this.sectioning === 0) || role === 'banner') return by('header');
     if ((tag === 'footer' && this.sectioning === 0) || role === 'contentinfo') return by('footer');
+    // Seen and counted, but no landmark by the standard: what it holds belongs to what surrounds it.
+    if ((tag === 'header' || tag === 'footer') && this.parts === 0) this.counts[tag] += 1;
     return null;
   }
 

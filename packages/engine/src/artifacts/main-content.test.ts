@@ -157,6 +157,13 @@ describe('main content', () => {
     expect(landmarks).toEqual({ main: 1, nav: 0, header: 1, footer: 1, aside: 0, article: 1, section: 1, search: 1 });
   });
 
+  it('counts a header or footer that a template puts into the wrong place, not that of an article', () => {
+    const { landmarks } = read(
+      '<aside><header>Acme</header></aside><main><article><header>By Mara</header></article><footer>Imprint</footer></main>',
+    );
+    expect(landmarks).toMatchObject({ header: 1, footer: 1 });
+  });
+
   it('measures text, markup and words', () => {
     const html =
       '<html lang="en"><body><nav>Menu here</nav><main><p>Five words stand right here.</p></main><script>let a = 1</script></body></html>';
