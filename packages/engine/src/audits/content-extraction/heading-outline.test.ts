@@ -28,6 +28,15 @@ describe(audit.id, () => {
     expect(findingsOf(audit, page({ blocks }))).toContain(words);
   });
 
+  it('takes one skipped level among ten headings or more for a slip', () => {
+    const outline = (ordered: number) =>
+      page({
+        blocks: [heading(1, 'A'), ...Array.from({ length: ordered }, (_, at) => heading(2, `Part ${at}`)), heading(4, 'Note'), long],
+      });
+    expect(findingsOf(audit, outline(8))).toBe('');
+    expect(findingsOf(audit, outline(7))).toContain('1 of 9 headings skip a level');
+  });
+
   it('a page that grows is asked for headings more and more, not at once', () => {
     const scores = [10, 15, 16, 22, 30, 40].map((count) => scoreOf(audit, page({ blocks: [heading(1, 'A'), paragraph(proseOf(count))] })));
     expect(scores.slice(0, 2)).toEqual([1, 1]);

@@ -20,6 +20,9 @@ const isBoldLine = ({ kind, region, text, inline, links }: Block): boolean =>
 const FEWEST_CHARS = 80;
 const introduces = (next: Block | undefined): boolean => next?.region === 'main' && next.text.length >= FEWEST_CHARS;
 
+/** Share of the headings up to which a skipped level is a slip that misleads nobody. */
+const SLIPS = 0.1;
+
 const skips = (headings: readonly Block[]): Block[] =>
   headings.filter((heading, index) => index > 0 && heading.level > (headings[index - 1]?.level ?? 6) + 1);
 
@@ -65,7 +68,7 @@ export const headingOutline = definePageAudit({
       score -= 0.2;
       findings.push({ what: `${bold.length} short lines are in bold, and none is marked as a heading.`, snippet: bold[0]?.text });
     }
-    if (skipped.length > 0) {
+    if (skipped.length > SLIPS * headings.length) {
       score -= 0.2;
       findings.push({ what: `${skipped.length} of ${headings.length} headings skip a level.`, snippet: skipped[0]?.text });
     }

@@ -57,7 +57,17 @@ describe(audit.id, () => {
   });
 
   it('a page on which nothing marks the content gets half at most', () => {
-    expect(scoreOf(audit, article({ mainBy: 'body' }))).toBe(0.5);
+    const unmarked = (main: number, parts: number) => article({ mainBy: 'body', landmarks: { main, article: parts } });
+    for (const [main, parts] of [
+      [0, 0],
+      [0, 5],
+      [2, 0],
+    ] as const)
+      expect(scoreOf(audit, unmarked(main, parts))).toBe(0.5);
+    expect(findingsOf(audit, unmarked(0, 0))).toContain('No <main> or <article> holds the main content.');
+    expect(findingsOf(audit, unmarked(0, 5))).toContain('divided among 5 <article> elements, and no <main> holds all of it');
+    // The one that is there may hold little text; nobody can say that it is missing.
+    expect(findingsOf(audit, unmarked(0, 1))).toBe('');
   });
 
   it('a page without text fails', () => {

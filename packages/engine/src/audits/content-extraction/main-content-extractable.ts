@@ -54,7 +54,8 @@ export const mainContentExtractable = definePageAudit({
   failsEmpty: true,
   judgePage({ document }) {
     const boilerplate = extentOf(outsideOf(document), pageText(document).language);
-    const unmarked = document.mainBy === 'body';
+    const { main, article } = document.landmarks;
+    const unmarked = document.mainBy === 'body' && main !== 1 && article !== 1;
     const garbled = garbledIn(document);
     const readable = ramp(garbled.share, ...ILLEGIBLE);
     const score = Math.min(ramp(boilerplate, MANY, FEW), unmarked ? 0.5 : 1, readable);
@@ -67,7 +68,9 @@ export const mainContentExtractable = definePageAudit({
         ],
       };
     const what = unmarked
-      ? `No ${document.landmarks.main + document.landmarks.article === 0 ? '<main> or <article>' : 'single <main> or <article>'} holds the main content.`
+      ? main + article === 0
+        ? 'No <main> or <article> holds the main content.'
+        : `The main content is divided among ${main || article} ${main > 0 ? '<main>' : '<article>'} elements, and no ${main > 0 ? 'one' : '<main>'} holds all of it.`
       : `${Math.round(boilerplate)} characters of the visible text are outside the main content.`;
     return { score, findings: [{ what }] };
   },
