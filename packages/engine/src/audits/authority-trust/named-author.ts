@@ -47,7 +47,10 @@ export const namedAuthor = definePageAudit({
     // A name of the markup that a text on the page begins with is seen: the box about the author.
     const shown = page.document.bylines.filter((byline) => byline.via !== 'meta' || authorBox(byline, page));
     const persons = shown.filter(({ text, href }) => isPerson(text, artifacts.pages, href));
-    const [first] = persons;
+    // An organization may sign as well: schema.org takes both for an author. The house itself is asked for a name below.
+    const bodies = shown.filter(({ text }) => !isRole(text) && !namesHouse(text, artifacts.pages, artifacts.corpus.profile));
+    const authors = persons.length > 0 ? persons : bodies;
+    const [first] = authors;
     if (!first) {
       const [byline] = page.document.bylines;
       // Whose name the site bears has written it; the page about it is a profile.
@@ -61,15 +64,12 @@ export const namedAuthor = definePageAudit({
           score: NO_PROFILE,
           findings: [{ what: 'The byline names the site, not the person who wrote the text.', snippet: byline.text }],
         };
-      const [body] = shown;
-      if (body && !isRole(body.text))
-        return { score: NO_PROFILE, findings: [{ what: 'The byline seems to name an organization, not a person.', snippet: body.text }] };
       const what = shown.length > 0 ? 'The byline names no person.' : 'The author is named in the markup only, where no reader sees it.';
       return { score: NO_PERSON, findings: [{ what, snippet: byline.text }] };
     }
     const broken = brokenUrls(artifacts);
-    if (persons.some((byline) => profileLink(byline, page, broken) !== null || authorBox(byline, page))) return { score: 1 };
-    const dead = persons.find(({ href }) => href && broken.has(href));
+    if (authors.some((byline) => profileLink(byline, page, broken) !== null || authorBox(byline, page))) return { score: 1 };
+    const dead = authors.find(({ href }) => href && broken.has(href));
     const what = dead
       ? `The author’s link is broken: ${dead.href}`
       : 'The author is named, but the name leads to nothing that says who that is.';
