@@ -48,8 +48,11 @@ export const coverage = definePageAudit({
   needs: ['corpus'],
   takes: (page, { pages, corpus }) => {
     const { kind } = corpus.profile;
-    if (page.document.pageType === 'home') return kind === 'event' || isBusiness(corpus.profile, pages) ? kind : null;
-    return WITHOUT_OFFER.has(kind) || kind === 'documentation' ? null : kind;
+    const trades = isBusiness(corpus.profile, pages);
+    if (page.document.pageType === 'home') return kind === 'event' || trades ? kind : null;
+    // Of whom nobody knows whether they publish for a living, markup is judged and not asked for.
+    const asked = trades || kind === 'publisher' || nodesOf(page.document).length > 0;
+    return asked && !WITHOUT_OFFER.has(kind) && kind !== 'documentation' ? kind : null;
   },
   judgePage(page, kind) {
     const { pageType } = page.document;
