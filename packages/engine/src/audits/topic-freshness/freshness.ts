@@ -1,4 +1,4 @@
-import type { Finding, SiteKind } from '@citelight/contracts';
+import type { Finding } from '@citelight/contracts';
 import { isAuthored, isCalledPolicy } from '../../page/authored.ts';
 import { copiesAmong } from '../../page/copies.ts';
 import { isLegalPage } from '../../page/legal-pages.ts';
@@ -18,8 +18,6 @@ const AGES: Record<TopicClass, [fresh: number, stale: number]> = {
   general: [730, 1825],
 };
 const DATED = new Set(['article', 'docs']);
-/** Whose older texts are an archive: what was written is not to be rewritten. */
-const ARCHIVING: ReadonlySet<SiteKind> = new Set(['publisher', 'academic', 'association', 'event']);
 
 /** The middle value; of an even number the older one. Undated pages are older than all others. */
 const median = (ages: readonly number[]): number =>
@@ -47,15 +45,15 @@ export const freshness = defineAudit({
     // A text at several addresses is as fresh as it is once.
     const copies = copiesAmong(claiming);
     const { kind } = corpus.profile;
+    // News of a club, a laboratory or a meeting are a record: nobody rewrites them.
+    if (WITHOUT_OFFER.has(kind)) return notApplicable('The dated texts of a club, a laboratory or an event are a record.');
     // A manual without a date is as good as one with it; events, profiles and archives are no texts of a day.
     const dated = claiming.filter(
       (page) =>
         !copies.has(page) &&
         !isLegalPage(page) &&
         !isCalledPolicy(page) &&
-        (page.document.pageType === 'docs'
-          ? latest(datesOf(page).visible) !== null
-          : isAuthored(page) && (!WITHOUT_OFFER.has(kind) || latest(datesOf(page).visible) !== null)),
+        (page.document.pageType === 'docs' ? latest(datesOf(page).visible) !== null : isAuthored(page)),
     );
     if (dated.length === 0) return notApplicable('No sampled page is a text of which readers ask when it was written.');
     const findings: Finding[] = allToday
@@ -70,13 +68,13 @@ export const freshness = defineAudit({
     const aged = dated.map((page) => {
       // An archive is as fresh as what came last, whatever that is about.
       const own = topicClass(page);
-      const subject = ARCHIVING.has(kind) && own !== 'news' ? 'general' : own;
+      const subject = kind === 'publisher' && own !== 'news' ? 'general' : own;
       const date = believedDate(page, now, allToday);
       const age = date === null ? Number.POSITIVE_INFINITY : Math.max(0, (now - date) / DAY_MS);
       classes.set(subject, [...(classes.get(subject) ?? []), age]);
       return { page, age, subject };
     });
-    const isArchive = (subject: TopicClass) => subject === 'news' || ARCHIVING.has(kind);
+    const isArchive = (subject: TopicClass) => subject === 'news' || kind === 'publisher';
     const newestOf = (subject: TopicClass) => Math.min(...(classes.get(subject) ?? []));
     for (const { page, age, subject } of aged)
       if (!isArchive(subject) || age === newestOf(subject) || !Number.isFinite(age))
