@@ -14,7 +14,7 @@ export type Claim = {
   dated: boolean;
   /** "We measured": its own source, so that no other is asked for. */
   own: boolean;
-  /** Figures that a reader would want to check: shares, magnitudes, large counts, findings of research. */
+  /** Figures that a reader would want to check: shares, magnitudes and large counts of a year, findings of research. */
   checkable: boolean;
   /** Says what research found. */
   research: boolean;
@@ -85,14 +85,15 @@ function claimOf(block: MainBlock, text: PageText, page: Page): Claim | null {
   const sources = links.filter(cites).map(({ href }) => sourceKey(href));
   if (block.citeUrl && /^https?:/.test(block.citeUrl)) sources.push(sourceKey(block.citeUrl));
   if (sources.length === 0 && namesSource(block.text)) sources.push(`named in ${block.index}`);
+  const dated = numbers.some(({ kind }) => kind === 'year');
   return {
     block,
     statistics,
     sources,
-    dated: numbers.some(({ kind }) => kind === 'year'),
+    dated,
     own: firstPerson(stated, language),
     research,
-    checkable: research || statistics.some(isCheckable),
+    checkable: research || statistics.some((number) => isCheckable(number) && (dated || number.kind === 'percent')),
   };
 }
 
