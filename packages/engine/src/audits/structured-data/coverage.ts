@@ -50,8 +50,8 @@ export const coverage = definePageAudit({
     const { kind } = corpus.profile;
     const trades = isBusiness(corpus.profile, pages);
     if (page.document.pageType === 'home') return kind === 'event' || trades ? kind : null;
-    // Of whom nobody knows whether they publish for a living, markup is judged and not asked for.
-    const asked = trades || kind === 'publisher' || nodesOf(page.document).length > 0;
+    // Who does no business and has no markup anywhere (a diary, a club's press review) is not asked for it.
+    const asked = trades || pages.some(({ document }) => nodesOf(document).length > 0);
     return asked && !WITHOUT_OFFER.has(kind) && kind !== 'documentation' ? kind : null;
   },
   judgePage(page, kind) {
