@@ -42,7 +42,7 @@ function offers(pages: readonly ReadPage[]): boolean {
 export const saysAnything = memoize(({ blocks }: PageDocument) => blocks.length > 0);
 
 /** Whether a site sells: something on it is offered, and not nearly all of its pages that are not about itself are articles or manuals. */
-export function sells(pages: readonly ReadPage[]): boolean {
+export const sells = memoize((pages: readonly ReadPage[]): boolean => {
   // What has no text of its own, as copies in a list without them, says nothing of what the site does.
   const copies = copiesAmong(pages);
   const own = pages.filter((page) => saysAnything(page.document) && !copies.has(page));
@@ -50,4 +50,4 @@ export function sells(pages: readonly ReadPage[]): boolean {
   if (types.includes('product')) return true;
   const telling = types.filter((type) => type === 'article' || type === 'docs').length;
   return (types.length === 0 || telling / types.length < 0.75) && offers(pages);
-}
+});

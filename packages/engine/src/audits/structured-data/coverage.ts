@@ -1,4 +1,5 @@
 import type { SiteKind } from '@citelight/contracts';
+import { memoize } from '../../artifacts/memoize.ts';
 import { WITHOUT_OFFER } from '../../topics/profile.ts';
 import { definePageAudit, type ReadPage } from '../audit.ts';
 import { isBusiness } from '../business.ts';
@@ -21,6 +22,9 @@ export function tellingNodes(page: ReadPage): SchemaNode[] {
   const foreign = (node: SchemaNode): boolean => (hasType(node, ORGANIZATION) || hasType(node, PERSON)) && !own.has(node);
   return nodes.filter((node) => describes(node) && !foreign(node) && (pageType === 'other' || hasType(node, EXPECTED[pageType].types)));
 }
+
+/** Whether a site has begun to mark up what it says. */
+const hasMarkup = memoize((pages: readonly ReadPage[]): boolean => pages.some(({ document }) => nodesOf(document).length > 0));
 
 /** What says most of the start page of a site of that kind. */
 const OF_HOME: Readonly<Partial<Record<SiteKind, string>>> = {
@@ -48,11 +52,10 @@ export const coverage = definePageAudit({
   needs: ['corpus'],
   takes: (page, { pages, corpus }) => {
     const { kind } = corpus.profile;
-    const trades = isBusiness(corpus.profile, pages);
-    if (page.document.pageType === 'home') return kind === 'event' || trades ? kind : null;
+    if (page.document.pageType === 'home') return kind === 'event' || isBusiness(corpus.profile, pages) ? kind : null;
+    if (WITHOUT_OFFER.has(kind) || kind === 'documentation') return null;
     // Who does no business and has no markup anywhere (a diary, a club's press review) is not asked for it.
-    const asked = trades || pages.some(({ document }) => nodesOf(document).length > 0);
-    return asked && !WITHOUT_OFFER.has(kind) && kind !== 'documentation' ? kind : null;
+    return hasMarkup(pages) || isBusiness(corpus.profile, pages) ? kind : null;
   },
   judgePage(page, kind) {
     const { pageType } = page.document;
