@@ -48,8 +48,8 @@ export const namedAuthor = definePageAudit({
     const shown = page.document.bylines.filter((byline) => byline.via !== 'meta' || authorBox(byline, page));
     const persons = shown.filter(({ text, href }) => isPerson(text, artifacts.pages, href));
     // An organization may sign as well: schema.org takes both for an author. The house itself is asked for a name below.
-    const bodies = shown.filter(({ text }) => !isRole(text) && !namesHouse(text, artifacts.pages, artifacts.corpus.profile));
-    const authors = persons.length > 0 ? persons : bodies;
+    const signs = ({ text }: Byline) => !isRole(text) && !namesHouse(text, artifacts.pages, artifacts.corpus.profile);
+    const authors = persons.length > 0 ? persons : shown.filter(signs);
     const [first] = authors;
     if (!first) {
       const [byline] = page.document.bylines;
