@@ -30,6 +30,13 @@ const outsideOf = ({ blocks, mainChars, visibleChars, cut }: PageDocument): numb
     ? Math.max(0, visibleChars - mainChars)
     : blocks.reduce((sum, { region, text }) => (region === 'main' ? sum : sum + text.length), 0);
 
+/** What is said of a page that has none or several of the elements that could hold its content. */
+function whyUnmarked({ main, article }: PageDocument['landmarks']): string {
+  if (main > 0) return `The main content is divided among ${main} <main> elements, and no one holds all of it.`;
+  if (article > 0) return `The main content is divided among ${article} <article> elements, and no <main> holds all of it.`;
+  return 'No <main> or <article> holds the main content.';
+}
+
 export const mainContentExtractable = definePageAudit({
   id: 'content-extraction/main-content-extractable',
   factor: 'contentExtraction',
@@ -68,9 +75,7 @@ export const mainContentExtractable = definePageAudit({
         ],
       };
     const what = unmarked
-      ? main + article === 0
-        ? 'No <main> or <article> holds the main content.'
-        : `The main content is divided among ${main || article} ${main > 0 ? '<main>' : '<article>'} elements, and no ${main > 0 ? 'one' : '<main>'} holds all of it.`
+      ? whyUnmarked(document.landmarks)
       : `${Math.round(boilerplate)} characters of the visible text are outside the main content.`;
     return { score, findings: [{ what }] };
   },
