@@ -189,10 +189,10 @@ export async function scanAccessibility(page: Page): Promise<void> {
     const [root, heading] = [document.getElementById('root'), document.querySelector('h1')];
     return !root || (heading && Object.keys(heading).some((key) => key.startsWith('__reactFiber$')));
   });
+  await page.evaluate(axeSource);
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await expect.poll(() => page.locator('html.dark').count()).toBe(theme === 'dark' ? 1 : 0);
-    await page.evaluate(axeSource);
     const violations = await page.evaluate(
       async (rules) => {
         const { axe } = window as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } };
