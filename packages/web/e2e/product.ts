@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { findChromium } from '@citelight/engine/artifacts/render';
-import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Locator, type Page, type Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, vi } from 'vitest';
 
 /** What a browser test needs of the running product. */
@@ -21,11 +21,22 @@ export function openBrowser(): void {
     if ('unavailable' in found) throw new Error(found.unavailable);
     browser = await chromium.launch(found);
   });
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') for (const page of contexts.flatMap((context) => context.pages())) console.log(await stateOf(page));
     await Promise.all(contexts.splice(0).map((context) => context.close()));
     expect(faults.splice(0), 'errors of scripts, of the security policy, and missing files').toEqual([]);
   });
   afterAll(() => browser.close());
+}
+
+/** The requests of a page that have no answer yet. */
+const pending = new WeakMap<Page, Set<Request>>();
+
+/** What a page shows, and what it waits for, when a test of it has failed. */
+async function stateOf(page: Page): Promise<string> {
+  const waits = [...(pending.get(page) ?? [])].map((request) => `${request.method()} ${request.url()}`);
+  const shown = await page.locator('dialog[open], [role="dialog"], main').allInnerTexts();
+  return [`${page.url()} waits for ${waits.join(', ') || 'nothing'} and shows:`, ...shown.map((text) => text.slice(0, 1500))].join('\n');
 }
 
 type Visitor = {
@@ -64,6 +75,10 @@ export async function newVisitor({
     expect(answer.status()).toBe(200);
   }
   const page = await context.newPage();
+  const waits = new Set<Request>();
+  pending.set(page, waits);
+  page.on('request', (request) => waits.add(request));
+  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end as 'requestfinished', (request) => waits.delete(request));
   page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`));
   page.on('console', (message) => /Content.Security.Policy/i.test(message.text()) && faults.push(`${page.url()}: ${message.text()}`));
   page.on('response', (answer) => {
