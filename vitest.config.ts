@@ -16,6 +16,9 @@ const measured = process.env.PEAK_MEMORY ? { setupFiles: ['bench/hostile/peak.se
  * unit: pure and fast, no database. smoke: real command line on loopback sites. server: real HTTP and PostgreSQL. e2e: a real browser on the running product.
  * A browser test that fails is tried once more, and the summary names it: now and then a click has no effect on a busy machine, and the cause is not known.
  */
+/** How long `expect.poll` waits: what is looked for comes at once, unless the machine is busy. */
+const patient = (timeout: number) => ({ poll: { timeout, interval: 50 } });
+
 const project = (name: string, include: string[], more: object = {}) => ({
   test: { name, include, environment: 'node', ...measured, ...more },
 });
@@ -25,6 +28,7 @@ const onPostgres = (name: string, choice: 'npm' | 'system', exclude: string[] = 
     exclude: ['**/*.rules.test.ts', ...exclude],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: patient(30_000),
     isolate: false, // every file starts a server and a database of its own; loading the server's code anew for each cost more
     globalSetup: ['packages/server/test/support/global-setup.ts'],
     env: { TEST_POSTGRES: choice },
@@ -55,13 +59,14 @@ export default defineConfig({
       project('smoke', ['packages/{engine,visibility,cli}/test/**/*.test.ts', 'bench/**/*.test.ts'], {
         testTimeout: 120_000,
         hookTimeout: 60_000,
+        expect: patient(30_000),
       }),
       ...serverProjects,
       project('e2e', ['packages/web/e2e/**/*.e2e.ts'], {
         testTimeout: 180_000,
         hookTimeout: 120_000,
         retry: 1,
-        expect: { poll: { timeout: 60_000, interval: 50 } }, // as long as a locator waits
+        expect: patient(60_000), // as long as a locator waits
         globalSetup: ['packages/web/e2e/setup.ts'],
       }),
     ],

@@ -14,10 +14,13 @@ it('a connection that breaks inside a transaction loses that transaction and not
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
     await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
     // Nothing asks the connection anything while it breaks: its end is an event of its own.
-    await vi.waitFor(async () => {
-      const { rowCount } = await pool.query('select 1 from pg_stat_activity where pid = $1', [rows[0]?.pid]);
-      expect(rowCount).toBe(0);
-    });
+    await vi.waitFor(
+      async () => {
+        const { rowCount } = await pool.query('select 1 from pg_stat_activity where pid = $1', [rows[0]?.pid]);
+        expect(rowCount).toBe(0);
+      },
+      { timeout: 30_000 },
+    );
     await sql`select 1`.execute(tx);
   });
   await expect(work).rejects.toThrow();

@@ -64,7 +64,7 @@ describe('the embedded PostgreSQL', () => {
     expect((await attached.query('select 1 as ok')).rows).toEqual([{ ok: 1 }]);
     await attached.end();
     await two.release();
-    await vi.waitFor(() => expect(serverPid(data())).toBeUndefined());
+    await vi.waitFor(() => expect(serverPid(data())).toBeUndefined(), { timeout: 30_000 });
   });
 
   it('recovers from kill -9 of everything with every acknowledged commit', async () => {
@@ -107,7 +107,7 @@ describe('the embedded PostgreSQL', () => {
     const first = await launch();
     const pid = serverPid(data()) ?? 0;
     process.kill(pid, 'SIGKILL');
-    await vi.waitFor(() => expect(isAlive(pid)).toBe(false));
+    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 30_000 });
     const lock = readFileSync(join(data(), 'postmaster.pid'), 'utf8');
     writeFileSync(join(data(), 'postmaster.pid'), lock.replace(String(pid), String(process.pid)));
     expect(await query(await launch(), 'select 1 as ok')).toEqual([{ ok: 1 }]);

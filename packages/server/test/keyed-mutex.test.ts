@@ -44,7 +44,7 @@ function gate(name: string) {
   };
   return { work, end: () => resolve(), fail: () => reject(new Error(name)) };
 }
-const begun = (...names: string[]) => vi.waitFor(() => expect(log).toEqual(names));
+const begun = (...names: string[]) => vi.waitFor(() => expect(log).toEqual(names), { timeout: 30_000 });
 /** What was committed, by its transaction. */
 async function transactions(): Promise<string[]> {
   const { rows } = await sql<{ names: string }>`

@@ -65,11 +65,11 @@ it('X-7 a sign-up does not wait for the mail server: its mail is sent once, when
     body: JSON.stringify({ email, password: 'a long enough secret' }),
   });
   expect(answer.status).toBe(200);
-  await vi.waitFor(() => expect(smtp.control.attempts).toBe(1), { timeout: 20_000 });
+  await vi.waitFor(() => expect(smtp.control.attempts).toBe(1), { timeout: 30_000 });
   const mails = await server.db.selectFrom('mail_outbox').select('id').where('to_address', '=', email).execute();
   expect(mails).toHaveLength(1);
   const [{ id } = { id: '' }] = mails;
-  await vi.waitFor(async () => expect(await stateOf(id)).toMatchObject({ state: 'queued', attempts: 1 }), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await stateOf(id)).toMatchObject({ state: 'queued', attempts: 1 }), { timeout: 30_000 });
   smtp.control.answer = () => null;
   for (let run = 0; run < 2; run += 1) await runJob(id);
   expect(await stateOf(id)).toMatchObject({ state: 'sent' });
@@ -79,7 +79,7 @@ it('X-7 a sign-up does not wait for the mail server: its mail is sent once, when
 describe('the outbox', () => {
   it('sends a mail once its transaction commits, as HTML and text, in the right words', async () => {
     const id = await server.db.transaction().execute((tx) => queueMail(ctx(), tx, mailOf({ replyTo: 'visitor@example.test' })));
-    await vi.waitFor(() => expect(smtp.received).toHaveLength(1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(smtp.received).toHaveLength(1), { timeout: 30_000 });
     const [mail] = smtp.received;
     expect(mail).toMatchObject({ from: 'no-reply@citelight.test', to: ['reader@example.test'] });
     const parsed = await PostalMime.parse(mail?.raw ?? '');
@@ -94,7 +94,7 @@ describe('the outbox', () => {
     expect(parsed.html).toContain('https://example.test/a?b=1&amp;c=2');
     expect(parsed.text).toContain('Text & more');
     expect(parsed.text).toContain('https://example.test/a?b=1&c=2');
-    await vi.waitFor(async () => expect(await stateOf(id)).toMatchObject({ state: 'sent', attempts: 1 }));
+    await vi.waitFor(async () => expect(await stateOf(id)).toMatchObject({ state: 'sent', attempts: 1 }), { timeout: 30_000 });
   });
 
   it('sends nothing when the transaction is rolled back', async () => {

@@ -34,7 +34,7 @@ describe('the queue', () => {
       }),
     ).rejects.toThrow('no');
     await server.db.transaction().execute((tx) => queue.enqueue(tx, 'soon', { id: 3 }));
-    await vi.waitFor(() => expect(ran).toEqual([{ id: 1 }, { id: 3 }]), { timeout: 5_000 });
+    await vi.waitFor(() => expect(ran).toEqual([{ id: 1 }, { id: 3 }]), { timeout: 10_000 });
     await queue.stop();
   });
 
@@ -99,13 +99,13 @@ describe('the queue', () => {
       },
     };
     let worker = await working([job]);
-    const all = Array.from({ length: 200 }, (_, n) => n);
+    const all = Array.from({ length: 100 }, (_, n) => n);
     for (let n = 0; n < 5; n++) {
-      for (const one of all.slice(n * 40, n * 40 + 40)) await worker.enqueue(server.db, 'replaced', { n: one });
+      for (const one of all.slice(n * 20, n * 20 + 20)) await worker.enqueue(server.db, 'replaced', { n: one });
       await worker.stop();
       worker = await working([job]);
     }
-    await vi.waitFor(() => expect(done.toSorted((a, b) => a - b)).toEqual(all), { timeout: 20_000 });
+    await vi.waitFor(() => expect(done.toSorted((a, b) => a - b)).toEqual(all), { timeout: 50_000 });
     await worker.stop();
   });
 

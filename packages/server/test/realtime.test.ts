@@ -33,7 +33,7 @@ async function open(server: TestServer, token: string) {
       for (const [, data = ''] of text.matchAll(/^data: (.*)$/gm)) events.push(JSON.parse(data) as RealtimeEvent);
     }
   })().catch(() => {});
-  await vi.waitFor(() => expect(text).toContain(': connected'));
+  await vi.waitFor(() => expect(text).toContain(': connected'), { timeout: 30_000 });
   return { response, events, ended, close: () => abort.abort() };
 }
 
@@ -78,8 +78,8 @@ it('X4 tells a member’s browsers at every process what has changed, and nobody
     { topic: 'content_opportunities', report_id: reportId },
     { topic: 'user_credits', report_id: null },
   ];
-  await vi.waitFor(() => expect(here.events).toEqual(expected));
-  await vi.waitFor(() => expect(there.events).toEqual(expected));
+  await vi.waitFor(() => expect(here.events).toEqual(expected), { timeout: 30_000 });
+  await vi.waitFor(() => expect(there.events).toEqual(expected), { timeout: 30_000 });
   expect(other.events).toEqual([]);
   for (const stream of [here, there, other]) stream.close();
 });
@@ -93,7 +93,7 @@ it('X4 tells nothing of a transaction that is rolled back', async () => {
     }),
   ).rejects.toThrow('no');
   await announce(one.db, bob.id, 'user_credits');
-  await vi.waitFor(() => expect(stream.events).toEqual([{ topic: 'user_credits', report_id: null }]));
+  await vi.waitFor(() => expect(stream.events).toEqual([{ topic: 'user_credits', report_id: null }]), { timeout: 30_000 });
   stream.close();
 });
 
@@ -102,9 +102,9 @@ it('X4 makes browsers look again after the database connection was lost', async 
   await one.services.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen citelight%'`,
   );
-  await vi.waitFor(() => expect(stream.events).toContainEqual({ topic: 'assessment_reports', report_id: null }), { timeout: 10_000 });
+  await vi.waitFor(() => expect(stream.events).toContainEqual({ topic: 'assessment_reports', report_id: null }), { timeout: 30_000 });
   await announce(one.db, ada.id, 'scheduled_reports', null);
-  await vi.waitFor(() => expect(stream.events.filter(({ topic }) => topic === 'scheduled_reports')).toHaveLength(2));
+  await vi.waitFor(() => expect(stream.events.filter(({ topic }) => topic === 'scheduled_reports')).toHaveLength(2), { timeout: 30_000 });
   stream.close();
 });
 
@@ -119,7 +119,7 @@ it('leaves nothing behind when browsers go', async () => {
   const streams = await Promise.all(Array.from({ length: 20 }, () => open(one, ada.token)));
   expect(one.services.changes.subscriptions()).toBeGreaterThanOrEqual(20);
   for (const stream of streams) stream.close();
-  await vi.waitFor(() => expect(one.services.changes.subscriptions()).toBe(0));
+  await vi.waitFor(() => expect(one.services.changes.subscriptions()).toBe(0), { timeout: 30_000 });
 });
 
 it('opens at most 30 streams of a member, and again when one has gone', async () => {
@@ -130,9 +130,9 @@ it('opens at most 30 streams of a member, and again when one has gone', async ()
   expect(refused).toMatchObject({ status: 429, body: { code: 'realtime.too_many' } });
   expect(refused.headers.get('retry-after')).toBe('60');
   streams.pop()?.close();
-  const again = await vi.waitFor(() => open(one, grace.token));
+  const again = await vi.waitFor(() => open(one, grace.token), { timeout: 30_000 });
   for (const stream of [...streams, again]) stream.close();
-  await vi.waitFor(() => expect(one.services.changes.subscriptions()).toBe(0));
+  await vi.waitFor(() => expect(one.services.changes.subscriptions()).toBe(0), { timeout: 30_000 });
 });
 
 it('ends its streams when the server stops', async () => {

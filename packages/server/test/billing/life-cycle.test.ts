@@ -164,7 +164,7 @@ describe('P9 ST-4 money that goes back', () => {
         await often.ask('/sandbox/webhooks/send', { events: [relevant[i]] });
         await expect
           .poll(() => often.db.selectFrom('stripe_events').select('id').where('processed_at', 'is', null).execute(), {
-            timeout: 20_000,
+            timeout: 30_000,
             interval: 10,
           })
           .toEqual([]);

@@ -228,7 +228,7 @@ describe('E9 uploads that are not as they must be', () => {
     const [one, two] = three.filter((_, at) => at !== busy.at);
     one?.sending.destroy();
     expect((await two?.answered)?.status).toBe(408);
-    await vi.waitFor(async () => expect((await upload(line(), '&name=after')).status).toBe(200), { timeout: 20_000, interval: 50 });
+    await vi.waitFor(async () => expect((await upload(line(), '&name=after')).status).toBe(200), { timeout: 30_000, interval: 50 });
     const names = (await logs()).map(({ name }) => name).filter((name) => name !== 'after');
     expect(before.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
   });

@@ -78,7 +78,7 @@ describe('analyze-website', () => {
     expect(await lines(ada)).toEqual([]);
     const mails = () => server.db.selectFrom('mail_outbox').select(['to_address', 'subject']).where('user_id', '=', ada.id).execute();
     await expect
-      .poll(mails, { timeout: 20_000 })
+      .poll(mails, { timeout: 30_000 })
       .toEqual([{ to_address: ada.email, subject: expect.stringMatching(/^Your report is ready: /) }]);
   });
 

@@ -350,7 +350,7 @@ describe('E2 a round', () => {
     await add(ada, questions(20));
     const before = engines.asked.length;
     const { id } = await start(ada);
-    await vi.waitFor(() => expect(engines.asked.length).toBe(before + 1), { timeout: 20_000 });
+    await vi.waitFor(() => expect(engines.asked.length).toBe(before + 1), { timeout: 30_000 });
     const { body } = await server.call(api.cancelVisibility, { body: { round_id: id } }, ada.account);
     expect(body).toMatchObject({ status: 'cancelled', engines: [{ waiting: 1 }] });
     give();
@@ -499,7 +499,7 @@ describe('E3 names', () => {
     );
     await vi.waitFor(
       async () => expect((await answers(ada, id)).items[0]?.mentions.map(({ start, end }) => [start, end])).toEqual([[0, 8]]),
-      { timeout: 20_000 },
+      { timeout: 30_000 },
     );
   });
   it('E9 a website takes its questions and answers along', async () => {
@@ -611,7 +611,7 @@ describe('E2 a worker that is killed', () => {
             (await pool.query("select from pg_stat_activity where application_name like '%worker%' and state like '%transaction%'"))
               .rowCount,
           ).toBe(0),
-        { timeout: 20_000 },
+        { timeout: 30_000 },
       );
       const table = /on (\w+)/.exec(trigger)?.[1];
       await pool.query(`drop trigger stand_still on ${table}`);
