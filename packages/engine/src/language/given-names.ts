@@ -7,7 +7,15 @@ const NAMES =
   'akiko haruka haruki hiroko hiroshi kaori keiko kenji makoto mina misaki naoko naoki noriko satoshi takashi takeshi yoko yuki yumi ' +
   'محمد أحمد محمود مصطفى إبراهيم عبدالله عبدالرحمن يوسف خالد فاطمة عائشة زينب مريم ليلى سارة حسين طارق';
 
-const GIVEN: ReadonlySet<string> = new Set(NAMES.split(' '));
+/** The same for languages of other alphabets or countries. */
+const MORE_NAMES =
+  'александр алексей анатолий андрей антон артём борис вадим валентин валерий василий виктор виталий владимир вячеслав геннадий георгий григорий денис дмитрий евгений егор иван игорь илья кирилл константин леонид максим михаил никита николай олег павел пётр роман руслан сергей степан тимур фёдор юрий ярослав алина алла анастасия анна валентина валерия вера виктория галина дарья евгения екатерина елена жанна зинаида инна ирина кристина ксения лариса лидия любовь людмила маргарита марина мария надежда наталия наталья нина оксана ольга полина раиса светлана софия тамара татьяна юлия яна ' +
+  'agnieszka aleksandra andrzej bartosz beata bozena cezary dariusz dorota elzbieta ewa ewelina grazyna grzegorz halina henryk iwona jacek jadwiga jakub janusz jaroslaw jerzy joanna jolanta jozef justyna kamil karolina katarzyna krystyna krzysztof lukasz maciej magdalena malgorzata marcin marek mariusz marzena mateusz miroslaw pawel piotr przemyslaw radoslaw rafal ryszard slawomir stanislaw szymon tadeusz tomasz urszula waldemar wieslaw wojciech zbigniew zofia ' +
+  'abdullah ahmet ali arda asli ayhan ayse berk betul burak busra cem cemil deniz derya ebru elif emine emre enes erdem esra fatih fatma furkan gizem gokhan hakan halil hatice huseyin kemal levent mehmet melike merve murat mustafa nur oguz okan onur orhan osman ozge ozlem pinar ramazan recep selin serkan sevgi sibel suleyman tolga tugba ugur umut volkan yasemin yilmaz yusuf zehra zeynep ' +
+  'anders anette annika arne asger astrid bengt birgitta birgitte bjarne bo camilla carsten christel dorthe elin elsebeth erik eva flemming frederik freja gunilla gustaf gustav hanne hans helle henning ida inger ingrid jakob jens jesper johan jorgen karin kasper katarina kerstin kirsten kjeld knud lars lena lene linnea lisbeth lone magnus maja malin marcus margareta mette mikkel mogens morten niels nils ole oskar pelle pernille per poul rasmus rikke signe sofie soren stig sven tove trine troels ulf ulla viggo ' +
+  'عمر علي حسن سعيد عبد فيصل ناصر ماجد سلمان طلال هند نورة';
+
+const GIVEN: ReadonlySet<string> = new Set(`${NAMES} ${MORE_NAMES}`.split(' '));
 
 /** Whether a word is a frequent given name, however it is accented. */
 export const isGivenName = (word: string): boolean =>
@@ -17,3 +25,13 @@ export const isGivenName = (word: string): boolean =>
       .normalize('NFD')
       .replace(/\p{Mn}+/gu, ''),
   ) || GIVEN.has(word);
+
+/** In Chinese, Japanese and Korean a short name is a word as often: it is one beside a title or role. */
+const TITLED: readonly RegExp[] = [
+  /(?:教授|博士|老师|老師|主任|院长|院長|经理|經理|医生|醫生|医师|醫師|律师|律師|创始人|創辦人|总监|董事长|负责人|負責人|作者|联系人|聯絡人|会长|會長)[:：\s]*[王李张張刘劉陈陳杨楊赵趙黄黃周吴吳徐孙孫胡朱高林何郭马馬罗羅梁宋郑鄭谢謝韩韓唐冯馮于董程曹袁邓鄧许許沈曾彭吕呂苏蘇卢盧蒋蔣蔡贾丁魏薛叶葉余潘杜戴夏钟鍾汪田任姜范方石姚谭廖邹熊金陆陸郝孔白崔康毛邱秦江史顾顧侯邵孟龙龍万萬段雷钱汤尹黎易常武乔贺赖龚文]\p{Script=Han}{1,2}(?!\p{Script=Han})|(?<!\p{Script=Han})[王李张張刘劉陈陳杨楊赵趙黄黃周吴吳徐孙孫胡朱高林何郭马馬罗羅梁宋郑鄭谢謝韩韓唐]\p{Script=Han}{1,2}\s?(?:教授|博士|老师|老師|主任|院长|院長|经理|先生|女士|医生|医师|律师)/u,
+  /(?:代表取締役|代表|店長|院長|教授|講師|医師|監修|執筆|著者|担当|所長|社長|理事長|オーナー|スタイリスト)(?:者)?[:：・\s]+\p{Script=Han}{1,3}[\s　]?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,4}(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/u,
+  /(?:교수|회장|총무|대표이사|대표|원장|이사|위원장|위원|감사|소장|박사|작성자|담당자?)[:：\s]+[김이박최정강조윤장임한오서신권황안송류유전홍고문양손배백허남심노하곽성차주우구민진나지엄채원천방공현함변]\p{Script=Hangul}{1,2}(?!\p{Script=Hangul})|(?<!\p{Script=Hangul})[김이박최정강조윤장임한오서신권황안송류유전홍고문양손배백허남심노하곽성차주우구민진]\p{Script=Hangul}{2}\s?(?:교수|회장|부회장|총무|대표|원장|이사|위원장?|감사|소장|박사|선생님?|\()/u,
+];
+const CJK = /[\p{Script=Han}\p{Script=Hangul}]/u;
+/** Whether a text holds a name beside a title, in Chinese, Japanese or Korean. */
+export const holdsTitledName = (text: string): boolean => CJK.test(text) && TITLED.some((name) => name.test(text));

@@ -1,9 +1,9 @@
 import { h1sOf, headlineOf } from '../artifacts/h1.ts';
 import { owesSource } from '../audits/answerability/claims.ts';
-import * as depth from '../audits/answerability/depth.ts';
 import type { ReadPage } from '../audits/audit.ts';
 import { ownWork } from '../audits/authority-trust/first-party.ts';
 import * as identity from '../audits/authority-trust/identity.ts';
+import * as namedPeople from '../audits/authority-trust/named-people.ts';
 import { visibleOrder } from '../audits/content-extraction/no-hidden-text.ts';
 import { gistOf } from '../audits/topic-freshness/near-duplicates.ts';
 import { misplaced } from '../fixes/heading-fixes.ts';
@@ -12,6 +12,7 @@ import { silentQuote } from '../opportunities/expert-positioning.ts';
 import * as media from '../opportunities/media.ts';
 import * as siblings from '../opportunities/siblings.ts';
 import * as structure from '../opportunities/structure.ts';
+import * as quotable from '../page/quotable-passages.ts';
 import { saysAnything } from '../page/sells.ts';
 import { topicClass } from '../page/topic-class.ts';
 import { cutPassages } from '../retrieval/passages.ts';
@@ -36,8 +37,9 @@ const OF_A_BODY = [
   misplaced,
   silentQuote,
   owesSource,
-  ...depth.OF_A_BODY,
+  ...quotable.OF_A_BODY,
   ...identity.OF_A_BODY,
+  ...namedPeople.OF_A_BODY,
   ...aspects.OF_A_BODY,
   ...written.OF_A_BODY,
   ...pageLabels.OF_A_BODY,

@@ -1,4 +1,4 @@
-import type { Finding } from '@citelight/contracts';
+import type { Finding, SiteKind } from '@citelight/contracts';
 import { footerOf } from '../../artifacts/footer.ts';
 import { memoize } from '../../artifacts/memoize.ts';
 import type { Block, PageDocument } from '../../artifacts/page.ts';
@@ -10,6 +10,7 @@ import { isPeopleName } from '../../topics/label-text.ts';
 import { type Artifacts, defineAudit, type ReadPage, scored, unmeasured } from '../audit.ts';
 import { isBusiness } from '../business.ts';
 import { HELPFUL_CONTENT, RATER_GUIDELINES } from './evidence.ts';
+import { canFindNames, namesSomebody } from './named-people.ts';
 import { personBehind } from './person-name.ts';
 import { linkedBy, linksUnseen, reachable, SEARCHED } from './site-links.ts';
 
@@ -69,6 +70,8 @@ const introduces = memoize(({ blocks }: PageDocument): boolean =>
   ),
 );
 const LONGEST_NAME = 60;
+/** The name of a club, a laboratory or a meeting is that of who runs the site. */
+const SPEAK_FOR_THEMSELVES: ReadonlySet<SiteKind> = new Set(['association', 'academic', 'event']);
 /** Clicks from the home page. */
 const NEAR = 2;
 
@@ -137,7 +140,10 @@ export const identity = defineAudit({
     // A professor, a club or a meeting has no legal form to show, and a shop around the corner shows its address.
     const noBusiness = personBehind(pages) !== null || !isBusiness(corpus.profile, pages);
     const placed =
-      noBusiness || imprint?.found || corpus.profile.streets.length > 0 || pages.some(({ document }) => tellsAddress(document));
+      imprint?.found ||
+      corpus.profile.streets.length > 0 ||
+      pages.some(({ document }) => tellsAddress(document)) ||
+      (noBusiness && (SPEAK_FOR_THEMSELVES.has(corpus.profile.kind) || !canFindNames(pages) || namesSomebody(pages, corpus.profile)));
     const entityScore = placed ? 1 : (entity?.score ?? 0);
     // A business that can be found and reached needs no page about itself, and a manual is about something else.
     const introduced =
@@ -159,7 +165,9 @@ export const identity = defineAudit({
     if (entityScore < 1)
       findings.push({
         where: entity?.where ?? imprint?.found?.url ?? homeUrl,
-        what: 'No legal form, register number, imprint or postal address says which business runs the site.',
+        what: noBusiness
+          ? 'We found no imprint, postal address or person’s name that says who runs the site.'
+          : 'No legal form, register number, imprint or postal address says which business runs the site.',
         ...(entity && { snippet: entity.snippet }),
       });
     const siteRead = readsSite(pages);

@@ -3,6 +3,7 @@ import { disclosure } from './disclosure.ts';
 import { firstParty } from './first-party.ts';
 import { identity } from './identity.ts';
 import { namedAuthor } from './named-author.ts';
+import { namedPeople } from './named-people.ts';
 import { outboundSources } from './outbound-sources.ts';
 import { policies } from './policies.ts';
 import { safeguards } from './safeguards.ts';
@@ -11,6 +12,7 @@ import { secureTransport } from './secure-transport.ts';
 /** Factor Authority & Trust: 14 points. */
 export const authorityTrust: readonly AnyAudit[] = [
   namedAuthor,
+  namedPeople,
   identity,
   secureTransport,
   outboundSources,

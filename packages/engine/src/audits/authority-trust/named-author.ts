@@ -25,7 +25,7 @@ const authorBox = ({ text }: Byline, { document }: ReadPage): boolean =>
 export const namedAuthor = definePageAudit({
   id: 'authority-trust/named-author',
   factor: 'authorityTrust',
-  weight: 3,
+  weight: 2,
   label: 'Author bylines',
   title: 'Articles have an author byline',
   failTitle: 'Some articles have no author byline',

@@ -16,7 +16,7 @@ const ONE_OF_TWO = 0.5;
 export const safeguards = definePageAudit({
   id: 'authority-trust/safeguards',
   factor: 'authorityTrust',
-  weight: 1,
+  weight: 0.5,
   label: 'Limits and reviewers on health, finance and legal pages',
   title: 'Health, finance and legal pages state their limits and reviewer',
   failTitle: 'Health, finance or legal pages state no limits or reviewer',

@@ -61,7 +61,7 @@ function stepsOf(pages: readonly ReadPage[], corpus: Corpus): ReadonlySet<Step> 
 export const funnelPageTypes = defineAudit({
   id: 'topic-freshness/funnel-page-types',
   factor: 'topicFreshness',
-  weight: 2,
+  weight: 1.5,
   label: 'Content for each step of the decision',
   title: 'Your content covers every step of the decision',
   failTitle: 'Some steps of the decision have no content',

@@ -1,4 +1,5 @@
 import type { AnyAudit } from '../audit.ts';
+import { breadth } from './breadth.ts';
 import { dateAgreement } from './date-agreement.ts';
 import { fanOutCoverage } from './fan-out-coverage.ts';
 import { freshness } from './freshness.ts';
@@ -11,6 +12,7 @@ import { staleFacts } from './stale-facts.ts';
 /** Factor Topic Coverage & Freshness: 14 points. */
 export const topicFreshness: readonly AnyAudit[] = [
   promptCoverage,
+  breadth,
   fanOutCoverage,
   funnelPageTypes,
   freshness,

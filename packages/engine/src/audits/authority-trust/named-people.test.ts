@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import {
+  aPage,
+  aVisit,
+  type BlockDraft,
+  findingsOf,
+  gatheredFrom,
+  heading,
+  jsonLd,
+  ofKind,
+  paragraph,
+  scoreOf,
+  verdictOf,
+} from '../testing.ts';
+import { namedPeople } from './named-people.ts';
+
+type Draft = Parameters<typeof aPage>[0];
+const page = (path: string, blocks: BlockDraft[], document: NonNullable<Draft>['document'] = {}) =>
+  aPage({ url: `https://acme.test${path}`, document: { title: 'Acme Kilns', links: [], bylines: [], jsonLd: [], blocks, ...document } });
+const gathered = (...pages: ReturnType<typeof page>[]) => gatheredFrom(aVisit({ pages }), ofKind('localBusiness'));
+const home = page('/', [heading(1, 'Kilns'), paragraph('We build kilns for potters in Leeds.')], { pageType: 'home' });
+
+describe('the people behind a site', () => {
+  it.each<[string, ReturnType<typeof page>]>([
+    ['an entry of a team', page('/people', [heading(1, 'Our workshop'), paragraph('Anna Kowalska, master potter')])],
+    ['a name behind its role', page('/x', [paragraph('Managing director: Dr. Peter van der Berg')])],
+    [
+      'a sentence of the page about the makers',
+      page('/about', [paragraph('The workshop was opened by Maria Lopez in 1998.')], { pageType: 'about' }),
+    ],
+    ['a byline', page('/a', [paragraph('A text.')], { bylines: [{ text: 'Tomoko Ueda', href: null, via: 'rel-author', region: 'main' }] })],
+    [
+      'a person of the markup whom the page shows',
+      page('/m', [paragraph('Kilns by Xochitl Ybarra.')], { jsonLd: [jsonLd({ '@type': 'Person', name: 'Xochitl Ybarra' })] }),
+    ],
+  ])('counts %s', (_what, one) => {
+    expect(scoreOf(namedPeople, gathered(home, one))).toBe(1);
+  });
+
+  it.each<[string, ReturnType<typeof page>]>([
+    [
+      'a byline that only the markup holds',
+      page('/a', [], { bylines: [{ text: 'Tomoko Ueda', href: null, via: 'meta', region: 'main' }] }),
+    ],
+    ['the house', page('/a', [], { bylines: [{ text: 'Acme Kilns', href: null, via: 'rel-author', region: 'main' }] })],
+    [
+      'a name in the middle of a story',
+      page('/a', [paragraph('Long ago a potter called Maria Lopez lived by the river and fired with wood.')]),
+    ],
+    ['a street', page('/a', [paragraph('Our shop is at 12 Martin-Luther-Platz.')])],
+    [
+      'a customer with an opinion',
+      page('/r', [paragraph('Xochitl Ybarra: “Fine kilns”')], {
+        jsonLd: [jsonLd({ '@type': 'Review', author: { '@type': 'Person', name: 'Xochitl Ybarra' } })],
+      }),
+    ],
+  ])('does not count %s', (_what, one) => {
+    expect(scoreOf(namedPeople, gathered(home, one))).toBe(0);
+    expect(findingsOf(namedPeople, gathered(home, one))).toContain(
+      'We found no person’s name in a byline, in the markup or in the text of the 2 pages that we read.',
+    );
+  });
+
+  it.each([
+    ['pl', 'Kierownik: Grzegorz Brzęczyszczykiewicz'],
+    ['ru', 'Иванова Мария, мастер'],
+    ['tr', 'Mehmet Yılmaz, usta'],
+    ['da', 'Mikkel Sørensen, indehaver'],
+    ['sv', 'Gunilla Åkesson, ägare'],
+    ['zh', '负责人：张伟'],
+    ['ja', '店長 五十嵐 彩人'],
+    ['ko', '회장: 홍길동'],
+    ['ar', 'محمد الأحمد، مدير الورشة'],
+  ])('knows names in %s: %s', (lang, text) => {
+    const told = (...blocks: BlockDraft[]) => page('/', blocks, { pageType: 'home', lang, detectedLanguage: lang });
+    expect(scoreOf(namedPeople, gathered(told(paragraph(text))))).toBe(1);
+    expect(scoreOf(namedPeople, gathered(told(paragraph('1998'))))).toBe(0);
+  });
+
+  it('says nothing in a language whose names it does not know', () => {
+    const estonian = page('/', [paragraph('Ehitame ahjusid.')], { pageType: 'home', lang: 'et', detectedLanguage: 'et' });
+    expect(verdictOf(namedPeople, gathered(estonian)).state).toBe('unmeasured');
+  });
+});

@@ -1,0 +1,95 @@
+import { memoize } from '../artifacts/memoize.ts';
+import type { Block, PageDocument, ReadPage } from '../artifacts/page.ts';
+import { languageOf } from '../artifacts/page-language.ts';
+import { textKey } from '../artifacts/text-key.ts';
+import { copiesAmong, declaredCopies } from './copies.ts';
+import { contentStems, pageText } from './page-text.ts';
+import { isSignature } from './signature.ts';
+import { isStub } from './unreadable.ts';
+
+/** Passages that can be quoted: blocks of several sentences which the site says nowhere else. */
+
+/** Sentences of its own from which a block says something by itself. */
+const FEWEST_SENTENCES = 2;
+/** Words of a sentence; fewer are a label. */
+const FEWEST_WORDS = 3;
+/** Content words beyond those of the title. */
+const FEWEST_NEW = 2;
+
+const OF_TEXT: ReadonlySet<Block['kind']> = new Set(['paragraph', 'listItem', 'definition', 'other', 'tableRow']);
+
+/** Of a block, of the heading above it and of its sentences, what is compared: the keys of their texts. */
+type Spoken = { block: number; heading: number | null; sentences: readonly number[] };
+
+/** The sentences of each block that has several, by their content words: a sentence with other figures is the same one, and one that only repeats the title says nothing. */
+const spokenOn = memoize((document: PageDocument): readonly Spoken[] => {
+  const text = pageText(document);
+  const titled = new Set(contentStems(document.title ?? '', text.language));
+  const saysMore = (stems: readonly string[]) => new Set(stems.filter((stem) => !titled.has(stem))).size >= FEWEST_NEW;
+  return text.main.flatMap((block) => {
+    if (!OF_TEXT.has(block.kind)) return [];
+    const sentences = text
+      .sentences(block)
+      .filter(({ prose, words }) => prose && words.length >= FEWEST_WORDS)
+      .filter((sentence) => !isSignature({ ...block, text: sentence.text }, document, text.language))
+      .map(({ content }) => content.map(({ stem }) => stem))
+      .filter(saysMore)
+      .map((stems) => textKey(stems.join(' ')));
+    const above = document.blocks[block.heading]?.text;
+    return sentences.length < FEWEST_SENTENCES ? [] : [{ block: textKey(block.text), heading: above ? textKey(above) : null, sentences }];
+  });
+});
+
+/** The texts that stand on a page, in whatever part of it. */
+const textsOn = memoize(({ blocks }: PageDocument): readonly number[] => [...new Set(blocks.map(({ text }) => textKey(text)))]);
+
+export const OF_A_BODY = [spokenOn, textsOn];
+
+/** Texts that stand on several pages: the frame of the site. */
+function framesOf(pages: readonly ReadPage[]): ReadonlySet<number> {
+  const seen = new Set<number>();
+  const frames = new Set<number>();
+  for (const { document } of pages) for (const text of textsOn(document)) (seen.has(text) ? frames : seen).add(text);
+  return frames;
+}
+
+type Quotable = {
+  /** Pages with content of their own, and those of them whose language we know: only they are counted. */
+  own: readonly ReadPage[];
+  read: readonly ReadPage[];
+  /** How many there are on the site. */
+  count: number;
+  /** Under how many headings they stand; those of the frame are none. */
+  headings: number;
+  /** Pages without one. */
+  without: ReadPage[];
+};
+const known = new WeakMap<readonly ReadPage[], Quotable>();
+
+/** Different blocks outside the frame that have several sentences which no other block of the site has: what is repeated below every paragraph is no content. */
+export function quotablePassages(pages: readonly ReadPage[]): Quotable {
+  const before = known.get(pages);
+  if (before) return before;
+  const copies = copiesAmong(pages);
+  const views = declaredCopies(pages);
+  const own = pages.filter((page) => !copies.has(page) && !views.has(page) && !isStub(page));
+  const read = own.filter((page) => languageOf(page) !== null);
+  const frames = framesOf(read);
+  const blocks = new Map<string, Spoken>();
+  const without: ReadPage[] = [];
+  for (const page of read) {
+    const spoken = spokenOn(page.document).filter(({ block }) => !frames.has(block));
+    if (spoken.length === 0) without.push(page);
+    for (const one of spoken) blocks.set(one.sentences.join('\n'), one);
+  }
+  const times = new Map<number, number>();
+  for (const { sentences } of blocks.values())
+    for (const sentence of new Set(sentences)) times.set(sentence, (times.get(sentence) ?? 0) + 1);
+  const passages = [...blocks.values()].filter(
+    ({ sentences }) => [...new Set(sentences)].filter((sentence) => times.get(sentence) === 1).length >= FEWEST_SENTENCES,
+  );
+  const headings = new Set(passages.flatMap(({ heading }) => (heading === null || frames.has(heading) ? [] : heading)));
+  const found = { own, read, count: passages.length, headings: headings.size, without };
+  known.set(pages, found);
+  return found;
+}
