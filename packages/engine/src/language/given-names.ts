@@ -30,8 +30,11 @@ export const isGivenName = (word: string): boolean =>
 const TITLED: readonly RegExp[] = [
   /(?:教授|博士|老师|老師|主任|院长|院長|经理|經理|医生|醫生|医师|醫師|律师|律師|创始人|創辦人|总监|董事长|负责人|負責人|作者|联系人|聯絡人|会长|會長)[:：\s]*[王李张張刘劉陈陳杨楊赵趙黄黃周吴吳徐孙孫胡朱高林何郭马馬罗羅梁宋郑鄭谢謝韩韓唐冯馮于董程曹袁邓鄧许許沈曾彭吕呂苏蘇卢盧蒋蔣蔡贾丁魏薛叶葉余潘杜戴夏钟鍾汪田任姜范方石姚谭廖邹熊金陆陸郝孔白崔康毛邱秦江史顾顧侯邵孟龙龍万萬段雷钱汤尹黎易常武乔贺赖龚文]\p{Script=Han}{1,2}(?!\p{Script=Han})|(?<!\p{Script=Han})[王李张張刘劉陈陳杨楊赵趙黄黃周吴吳徐孙孫胡朱高林何郭马馬罗羅梁宋郑鄭谢謝韩韓唐]\p{Script=Han}{1,2}\s?(?:教授|博士|老师|老師|主任|院长|院長|经理|先生|女士|医生|医师|律师)/u,
   /(?:代表取締役|代表|店長|院長|教授|講師|医師|監修|執筆|著者|担当|所長|社長|理事長|オーナー|スタイリスト)(?:者)?[:：・\s]+\p{Script=Han}{1,3}[\s　]?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,4}(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/u,
-  /(?:교수|회장|총무|대표이사|대표|원장|이사|위원장|위원|감사|소장|박사|작성자|담당자?)[:：\s]+[김이박최정강조윤장임한오서신권황안송류유전홍고문양손배백허남심노하곽성차주우구민진나지엄채원천방공현함변]\p{Script=Hangul}{1,2}(?!\p{Script=Hangul})|(?<!\p{Script=Hangul})[김이박최정강조윤장임한오서신권황안송류유전홍고문양손배백허남심노하곽성차주우구민진]\p{Script=Hangul}{2}\s?(?:교수|회장|부회장|총무|대표|원장|이사|위원장?|감사|소장|박사|선생님?|\()/u,
+  /(?:교수|회장|총무|대표이사|대표|원장|이사|위원장|위원|감사|소장|박사|작성자|담당자?)[:：|\s]+[김이박최정강조윤장임한오서신권황안송류유전홍고문양손배백허남심노하곽성차주우구민진나지엄채원천방공현함변]\s?\p{Script=Hangul}\s?\p{Script=Hangul}?(?!\p{Script=Hangul})|(?<!\p{Script=Hangul})[김이박최정강조윤장임한오서신권황안송류유전홍고문양손배백허남심노하곽성차주우구민진]\p{Script=Hangul}{2}\s?(?:교수|회장|부회장|총무|대표|원장|이사|위원장?|감사|소장|박사|선생님?|\()/u,
 ];
+/** Characters of an entry; in a sentence a title stands beside any word, but for one behind a colon. */
+const SHORT = 24;
 const CJK = /[\p{Script=Han}\p{Script=Hangul}]/u;
 /** Whether a text holds a name beside a title, in Chinese, Japanese or Korean. */
-export const holdsTitledName = (text: string): boolean => CJK.test(text) && TITLED.some((name) => name.test(text));
+export const holdsTitledName = (text: string): boolean =>
+  CJK.test(text) && (text.length <= SHORT || /[:：]/.test(text)) && TITLED.some((name) => name.test(text));

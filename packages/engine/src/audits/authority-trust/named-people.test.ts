@@ -47,6 +47,9 @@ describe('the people behind a site', () => {
       'a name in the middle of a story',
       page('/a', [paragraph('Long ago a potter called Maria Lopez lived by the river and fired with wood.')]),
     ],
+    ['a customer below “Reviews”', page('/a', [heading(2, 'Customer reviews'), paragraph('Maria Lopez')])],
+    ['a title in a rule', page('/a', [paragraph('제11조 차기회장은 회장 임기 시작 전까지 학회 업무에 협력한다.')])],
+    ['a tool named like a person', page('/a', [paragraph('Last change: Add Hugo Faro Analytics')])],
     ['a street', page('/a', [paragraph('Our shop is at 12 Martin-Luther-Platz.')])],
     [
       'a customer with an opinion',
@@ -70,6 +73,7 @@ describe('the people behind a site', () => {
     ['zh', '负责人：张伟'],
     ['ja', '店長 五十嵐 彩人'],
     ['ko', '회장: 홍길동'],
+    ['ko', '회장 이 순 모'],
     ['ar', 'محمد الأحمد، مدير الورشة'],
   ])('knows names in %s: %s', (lang, text) => {
     const told = (...blocks: BlockDraft[]) => page('/', blocks, { pageType: 'home', lang, detectedLanguage: lang });

@@ -1,6 +1,6 @@
 import { jsonLdNodes } from '../../artifacts/json-ld.ts';
 import { memoize } from '../../artifacts/memoize.ts';
-import type { PageDocument } from '../../artifacts/page.ts';
+import type { Block, PageDocument } from '../../artifacts/page.ts';
 import { readsSite, whyUnread } from '../../artifacts/page-language.ts';
 import { letters } from '../../artifacts/text.ts';
 import { holdsTitledName, isGivenName } from '../../language/given-names.ts';
@@ -15,24 +15,35 @@ import { linksUnseen } from './site-links.ts';
 
 /** Characters of a text that is an entry: a name with a role, a caption, a line of an imprint. */
 const LONGEST_ENTRY = 120;
-/** Two capitalized words or more, with initials and particles between them: a name, where one of the first two is a given name. */
+/** Two capitalized words or more, with initials and particles between them: a name, where the first is a given name. */
 const NAME =
   /(?<![\p{L}\p{N}-])(\p{Lu}[\p{L}\p{M}’']+)(?:-\p{Lu}\p{Ll}+)?\s+(?:\p{Lu}\.\s*|(?:de|del|della|di|da|dos|van|von|der|den|la|le)\s+)*(\p{Lu}[\p{L}\p{M}’']+)/gu;
+/** In Russian the family name may stand first. */
+const CYRILLIC = /^\p{Script=Cyrillic}/u;
 /** Without capitals: a given name and a word behind it. */
 const UNCASED = /(?<!\p{L})(\p{Script=Arabic}{3,})\s+\p{Script=Arabic}{3,}/gu;
+/** Behind a title every name is a person's. */
+const TITLED =
+  /(?<!\p{L})(?:(?:Mr|Mrs|Ms|Dr|Prof|Mag|Dott|Sr|Sra|Mme|Mlle|Dhr|Mw)\.|Herr|Frau|Madame|Monsieur|Signora?|Don|Doña)\s+(?:[\p{Lu}][\p{L}.]*\.\s*)*\p{Lu}[\p{L}’'-]{2,}/u;
 /** What stands before a name of an entry. */
 const OPENS = /^(?:\P{L}*|.*[:：–—|]\s*)(?:(?:Dr|Prof|Mr|Mrs|Ms|Herr|Frau|Mag|Dipl|Ing)[\p{L}.-]*\s+|(?:د|الدكتورة?|الأستاذة?)[.\s]+)*$/u;
 
 const namesIn = (text: string, anywhere: boolean): boolean =>
   holdsTitledName(text) ||
+  ((anywhere || text.length <= LONGEST_ENTRY) && TITLED.test(text)) ||
   [...text.matchAll(NAME), ...text.matchAll(UNCASED)].some(
     ({ 1: first = '', 2: second = '', index }) =>
-      (isGivenName(first) || isGivenName(second)) && (anywhere || OPENS.test(text.slice(0, index))),
+      (isGivenName(first) || (CYRILLIC.test(second) && isGivenName(second))) && (anywhere || OPENS.test(text.slice(0, index))),
   );
+
+/** Below a heading about reviews customers are named. */
+const isOpinion = (heading: Block | undefined): boolean => heading !== undefined && isNamed('reviews', heading.text, true);
 
 /** Whether an entry of the page is a person's name, and whether any of its texts holds one. */
 const namesOn = memoize(({ blocks }: PageDocument): { entry: boolean; anywhere: boolean } => {
-  const texts = blocks.filter(({ kind, region }) => kind !== 'code' && region !== 'nav').map(({ text }) => text);
+  const texts = blocks
+    .filter(({ kind, region, heading }) => kind !== 'code' && kind !== 'quote' && region !== 'nav' && !isOpinion(blocks[heading]))
+    .map(({ text }) => text);
   return {
     entry: texts.some((text) => text.length <= LONGEST_ENTRY && namesIn(text, false)),
     anywhere: texts.some((text) => namesIn(text, true)),
