@@ -4,6 +4,8 @@ import type { Block, PageDocument } from '../../artifacts/page.ts';
 import { languageOf, whyUnread } from '../../artifacts/page-language.ts';
 import { textKey } from '../../artifacts/text-key.ts';
 import { copiesAmong, declaredCopies } from '../../page/copies.ts';
+import { lastPartOf, spaced } from '../../page/legal-pages.ts';
+import { isNamed } from '../../page/page-names.ts';
 import { contentStems, pageText } from '../../page/page-text.ts';
 import { isSignature } from '../../page/signature.ts';
 import { isStub } from '../../page/unreadable.ts';
@@ -49,10 +51,19 @@ const spokenOn = memoize((document: PageDocument): readonly Spoken[] => {
   });
 });
 
+/** Whether a reader finds several sentences in a row on it, also in a quotation or in what the site says on other pages too. */
+const holdsPassage = memoize((document: PageDocument): boolean => {
+  const text = pageText(document);
+  return text.main.some(
+    (block) =>
+      block.kind !== 'heading' && block.kind !== 'code' && text.sentences(block).filter(({ prose }) => prose).length >= FEWEST_SENTENCES,
+  );
+});
+
 /** The texts that stand on a page, in whatever part of it. */
 const textsOn = memoize(({ blocks }: PageDocument): readonly number[] => [...new Set(blocks.map(({ text }) => textKey(text)))]);
 
-export const OF_A_BODY = [spokenOn, textsOn];
+export const OF_A_BODY = [spokenOn, holdsPassage, textsOn];
 
 /** Texts that stand on several pages: the frame of the site. */
 function framesOf(pages: readonly ReadPage[]): ReadonlySet<number> {
@@ -69,7 +80,13 @@ function passagesOf(pages: readonly ReadPage[]): { count: number; without: ReadP
   const without: ReadPage[] = [];
   for (const page of pages) {
     const own = spokenOn(page.document).filter(({ block }) => !frames.has(block));
-    if (own.length === 0 && TELLS.has(page.document.pageType)) without.push(page);
+    if (
+      own.length === 0 &&
+      TELLS.has(page.document.pageType) &&
+      !holdsPassage(page.document) &&
+      !isNamed('team', spaced(lastPartOf(page.url)))
+    )
+      without.push(page);
     for (const { sentences } of own) blocks.set(sentences.join('\n'), sentences);
   }
   const times = new Map<number, number>();
