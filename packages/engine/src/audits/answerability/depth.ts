@@ -122,11 +122,12 @@ export const depth = defineAudit({
     const score = ramp(doublings(count), doublings(NONE), doublings(full));
     if (score === 1) return scored(1);
     const found = count === 0 ? 'no passage' : count === 1 ? '1 passage' : `${count} different passages`;
+    const apart = count === 0 && read.some(({ document }) => holdsPassage(document)) ? 'Apart from quotations and repeated text, we' : 'We';
     const pagesRead = read.length === 1 ? 'the 1 page' : `the ${read.length} pages`;
     const findings: Finding[] = [
       {
         where: homeUrl,
-        what: `We found ${found} of two or more sentences on ${pagesRead} that we read. A site of this size gets full points from ${full} on.`,
+        what: `${apart} found ${found} of two or more sentences on ${pagesRead} that we read. A site of this size gets full points from ${full} on.`,
       },
       ...without.slice(0, NAMED).map(({ url }) => ({ where: url, what: 'This page has no passage of two or more sentences.' })),
     ];

@@ -56,7 +56,6 @@ export const selfContained = definePageAudit({
   pageTypes: ['home', 'article', 'product', 'docs', 'faq', 'other'],
   notApplicable: 'No sampled page of a supported language has passages long enough to be quoted.',
   readsWords: true,
-  failsEmpty: true,
   judgePage(page) {
     const { document } = page;
     const text = pageText(document);
