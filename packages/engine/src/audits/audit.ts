@@ -147,6 +147,8 @@ export type PageAudit<N extends ArtifactName, T> = AuditCard & {
   pageTypes?: readonly PageType[];
   /** Said when no page of the sample is of such a type. */
   notApplicable: string;
+  /** It judges how a text is laid out: of a page without one it says nothing, as that is said once elsewhere. Absent: such a page passes nothing here, but may fail. */
+  ofLayout?: true;
   /** It goes by words, of which a language may have no lists here: where none of its pages can be read, that is said in place of what they lack. */
   readsWords?: true;
   needs?: readonly N[];
@@ -173,7 +175,7 @@ const OF_THE_FRAME: ReadonlySet<FactorId> = new Set(['contentExtraction']);
  * counts in full as soon as that is as much as one page.
  */
 export function definePageAudit<const N extends ArtifactName = never, T = Pick<Artifacts, N | 'pages'>>(audit: PageAudit<N, T>): AnyAudit {
-  const { judgePage, takes, pageTypes, notApplicable, readsWords = false, needs = [], ...card } = audit;
+  const { judgePage, takes, pageTypes, notApplicable, readsWords = false, ofLayout = false, needs = [], ...card } = audit;
   const sees = AS_SERVED.has(card.factor) ? 'served' : 'pages';
   const wanted = [sees, ...needs] as const;
   // Where nothing can be read there is nothing to be praised, and that it cannot be read is said once, by main-text-in-raw-html.
@@ -181,6 +183,7 @@ export function definePageAudit<const N extends ArtifactName = never, T = Pick<A
     if (!READS_TEXT.has(card.factor)) return judge();
     if (isStub(page)) return null;
     if (!isEmpty(page.document)) return judge();
+    if (ofLayout) return null;
     const verdict = judge();
     return verdict?.score === 1 ? null : verdict;
   };

@@ -27,6 +27,7 @@ export const landmarks = definePageAudit({
     { title: 'W3C ARIA landmarks', url: 'https://www.w3.org/WAI/ARIA/apg/practices/landmark-regions/' },
   ],
   notApplicable: 'no page was in the sample',
+  ofLayout: true,
   judgePage({ document }) {
     const { landmarks: found } = document;
     const loose = hasLooseMenu(document);

@@ -58,6 +58,7 @@ export const mainContentExtractable = definePageAudit({
   // A contact page is short by nature: its menus would be the larger part on any site.
   pageTypes: ['home', 'article', 'product', 'docs', 'listing', 'about', 'faq', 'other'],
   notApplicable: 'no page with content of its own was in the sample',
+  ofLayout: true,
   judgePage({ document }) {
     const boilerplate = extentOf(outsideOf(document), pageText(document).language);
     const { main, article, nav, header, footer, aside } = document.landmarks;
