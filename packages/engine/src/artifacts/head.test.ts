@@ -35,6 +35,10 @@ it('resolves canonicals, languages and feeds against <base>', () => {
 
 it('reads a refresh, and says nothing where nothing stands', () => {
   expect(read('<meta http-equiv="Refresh" content="0; url=/new">').metaRefresh).toBe('0; url=/new');
+  expect(read('<script>window.location.href = "https:\\/\\/other.test\\/new";</script>').metaRefresh).toBe('0; url=https://other.test/new');
+  expect(read("<script>location.replace('/new')</script>").metaRefresh).toBe('0; url=/new');
+  for (const script of ['function go() { location.href = "/new"; }', 'if (old) location.href = "/new";', 'location.href = next;'])
+    expect(read(`<script>${script}</script>`).metaRefresh, script).toBeNull();
   expect(read('')).toMatchObject({ title: null, titleCount: 0, metaDescription: null, metaRefresh: null, baseHref: null, meta: {} });
 });
 

@@ -12,6 +12,10 @@ const RESOURCE_RELS = ['stylesheet', 'icon', 'preload', 'modulepreload', 'prefet
 /** Programs that write no <meta name="generator"> leave a comment: "Book generated using mdBook". */
 const GENERATED = /\bgenerated (?:by|using|with) (\S.{0,80})/i;
 const MOST = 500;
+/** A script of one statement that leads to another address, which is written out there: `window.location.href = "https:\/\/…";`. One inside a function or a condition may never run. */
+const LEADS_AWAY =
+  /^\s*(?:(?:window|document|self|top)\.)?location(?:\.href)?\s*(?:=|\.(?:replace|assign)\s*\()\s*(["'])((?:https?:)?\\?\/[^"'\s]*|https?:[^"'\s]*)\1\s*\)?\s*;?\s*$/;
+const LONGEST_REDIRECT = 2_200;
 
 /** What <head> says, and its elements that strayed into the body. */
 export class Head {
@@ -64,6 +68,12 @@ export class Head {
       .map((directive) => directive.trim())
       .filter(Boolean);
     if (this.robotsMeta.length < MOST) this.robotsMeta.push({ agent, directives });
+  }
+
+  /** What a script does on its own as soon as it is read, a refresh does after 0 seconds. */
+  readScript(text: string): void {
+    const [, , target] = text.length > LONGEST_REDIRECT ? [] : (LEADS_AWAY.exec(text) ?? []);
+    if (target) this.metaRefresh ??= label(`0; url=${target.replaceAll('\\/', '/')}`);
   }
 
   /** Returns the URL of a resource that the page loads through this link. */

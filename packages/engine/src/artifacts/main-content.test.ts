@@ -50,6 +50,13 @@ describe('main content', () => {
     expect(document.blocks.filter((block) => block.region === 'main')).toHaveLength(8);
   });
 
+  it('articles with a headline of the first level each are the content together, however long one of them is', () => {
+    const item = (times: number) => `<article><h1>A</h1><p>${TEXT}</p>${`<p>${TEXT}</p>`.repeat(times)}</article>`;
+    const document = read(`<div class="sidebar">${LINKS}</div><div class="list">${item(12)}${item(0)}${item(0)}</div>`);
+    expect(document.mainBy).toBe('article-element');
+    expect(document.blocks.filter((block) => block.region === 'main')).toHaveLength(18);
+  });
+
   it('a short page begins at its headline, and teasers, newsletter and footer in plain elements are none of it', () => {
     const teasers = `<div><p>You may also like</p><ul><li><a href="/a">How to lace a running shoe</a></li><li><a href="/b">Blisters on runs over ten miles</a></li></ul><p>Get our letter once a month.</p></div>`;
     const document = read(

@@ -26,7 +26,7 @@ const HEADED = 0.5;
 const LINK_DENSE = 0.5;
 
 /**
- * Finds the main content among the blocks that stand in no landmark: <main>, role=main, a dominant <article>, else the smallest container that
+ * Finds the main content among the blocks that stand in no landmark: <main>, role=main, a dominant <article> or several with an H1 each, else the smallest container that
  * holds most of the running text (text that is not links), and failing that the body.
  */
 export function findMain(
@@ -191,6 +191,9 @@ function choose(
 
   const articles = outermost(hints.articles.filter(holdsText));
   const all = articles.reduce((sum, article) => sum + weigh(article), 0);
+  // Each with a headline of the first level: none of them is the page's own text, all of them are its content.
+  const items = articles.filter(({ from, to }) => blocks.slice(from, to).some(({ level }) => level === 1));
+  if (items.length > 1 && all >= 0.4 * total && all > 0) return { by: 'article-element', stretches: articles };
   const largest = articles.reduce<Stretch | null>((best, article) => (best && weigh(best) >= weigh(article) ? best : article), null);
   if (largest && weigh(largest) >= 0.6 * all && weigh(largest) >= 0.4 * total && weigh(largest) > 0)
     return { by: 'article-element', stretches: [largest] };

@@ -130,6 +130,7 @@ export type PageDocument = {
   robotsMeta: { agent: string; directives: string[] }[];
   /** property or name (lower case, og:*, twitter:*, article:*, author, generator …) to its first content. */
   meta: Record<string, string>;
+  /** Of <meta http-equiv="refresh">, or of a script that does nothing else: "0; url=/new". */
   metaRefresh: string | null;
   baseHref: string | null;
   blocks: Block[];

@@ -16,8 +16,10 @@ export function readSkipped(walk: WalkContext, element: Element): void {
       noteResource(walk, attribute(element, 'src'));
       if (/^\s*application\/ld\+json/i.test(attribute(element, 'type') ?? '')) walk.jsonLd.read(textOf(element));
       else {
-        walk.scriptChars += textOf(element).length;
+        const script = textOf(element);
+        walk.scriptChars += script.length;
         walk.scripts += 1;
+        walk.head.readScript(script);
       }
       break;
     case 'style':

@@ -147,10 +147,10 @@ export type PageAudit<N extends ArtifactName, T> = AuditCard & {
   pageTypes?: readonly PageType[];
   /** Said when no page of the sample is of such a type. */
   notApplicable: string;
+  /** It judges how a text is laid out: of a page without one it says nothing, as that is said once elsewhere. Absent: such a page passes nothing here, but may fail. */
+  ofLayout?: true;
   /** It goes by words, of which a language may have no lists here: where none of its pages can be read, that is said in place of what they lack. */
   readsWords?: true;
-  /** A page without text fails it; absent: such a page passes nothing here, but may fail. */
-  failsEmpty?: true;
   needs?: readonly N[];
   /** What the verdict on a page takes from beyond that page, as a text or number: as long as it stays the same, so does the verdict. Absent: all that it needs. */
   takes?(page: ReadPage, artifacts: Pick<Artifacts, N | 'pages'>): T;
@@ -165,8 +165,6 @@ const AS_SERVED: ReadonlySet<FactorId> = new Set(['crawlerAccess', 'contentExtra
 
 /** Factors that judge what a text says: a text at several addresses is judged once there. */
 const OF_THE_TEXT: ReadonlySet<FactorId> = new Set(['answerability', 'structuredData', 'authorityTrust']);
-/** Said by every audit that such a page fails: it is one fault, with one repair. */
-export const NO_TEXT = 'The page holds no text to read.';
 /** Factors that judge what can be read on a page. */
 const READS_TEXT: ReadonlySet<FactorId> = new Set(['contentExtraction', 'answerability', 'topicFreshness']);
 /** Where the frame around a text is judged, a text at several addresses counts once too, by the worst of them: no copy hides a fault, and none dilutes it. */
@@ -177,15 +175,15 @@ const OF_THE_FRAME: ReadonlySet<FactorId> = new Set(['contentExtraction']);
  * counts in full as soon as that is as much as one page.
  */
 export function definePageAudit<const N extends ArtifactName = never, T = Pick<Artifacts, N | 'pages'>>(audit: PageAudit<N, T>): AnyAudit {
-  const { judgePage, takes, pageTypes, notApplicable, readsWords = false, failsEmpty = false, needs = [], ...card } = audit;
+  const { judgePage, takes, pageTypes, notApplicable, readsWords = false, ofLayout = false, needs = [], ...card } = audit;
   const sees = AS_SERVED.has(card.factor) ? 'served' : 'pages';
   const wanted = [sees, ...needs] as const;
-  // Where nothing can be read there is nothing to be praised: the page fails to be read, which is said by the audits that ask for text.
+  // Where nothing can be read there is nothing to be praised, and that it cannot be read is said once, by main-text-in-raw-html.
   const ofContent = (page: ReadPage, judge: () => PageVerdict): PageVerdict => {
     if (!READS_TEXT.has(card.factor)) return judge();
     if (isStub(page)) return null;
     if (!isEmpty(page.document)) return judge();
-    if (failsEmpty) return { score: 0, findings: [{ what: NO_TEXT }] };
+    if (ofLayout) return null;
     const verdict = judge();
     return verdict?.score === 1 ? null : verdict;
   };

@@ -1,5 +1,6 @@
 import type { RobotsArtifact, Visit } from '../artifacts/visit.ts';
 import { withoutCopies } from '../page/copies.ts';
+import { isErrorPage, isStub } from '../page/unreadable.ts';
 import type { Corpus } from '../topics/corpus.ts';
 import type { Gathered, ReadPage, RenderedPage } from './audit.ts';
 
@@ -26,11 +27,17 @@ function sorted<T>(list: readonly T[], keysOf: (entry: T) => readonly string[]):
   return keyed.sort((a, b) => order(a.keys, b.keys)).map(({ entry }) => entry);
 }
 
-/** The sample that page audits judge: 2xx with a document, one per final URL, in the visit’s order. A page that failed is never judged as a page. */
+/**
+ * The sample that page audits judge: 2xx with a document, one per final URL, in the visit’s order. A page that failed is never judged as a page; nor is the one that a host answers
+ * with where there is none, or a stub that sends its readers on. The home page always is, and whatever there is where there is nothing else.
+ */
 export function readPages(visit: Visit): ReadPage[] {
   const read = visit.pages.filter((page): page is ReadPage => page.document !== null && isSuccess(page.status));
   const seen = new Set<string>();
-  return read.filter((page) => !seen.has(page.finalUrl) && seen.add(page.finalUrl));
+  const own = read.filter((page) => !seen.has(page.finalUrl) && seen.add(page.finalUrl));
+  const isHome = ({ url, finalUrl }: ReadPage) => url === visit.homeUrl || finalUrl === visit.homeUrl;
+  const pages = own.filter((page) => isHome(page) || !(isErrorPage(page) || isStub(page)));
+  return pages.length > 0 ? pages : own;
 }
 
 const seen = new WeakMap<ReadPage, ReadPage>();

@@ -40,10 +40,19 @@ const spokenOn = memoize((document: PageDocument): readonly Spoken[] => {
   });
 });
 
+/** Whether a reader finds several sentences in a row on it, also in a quotation or in what the site says on other pages too. */
+export const holdsPassage = memoize((document: PageDocument): boolean => {
+  const text = pageText(document);
+  return text.main.some(
+    (block) =>
+      block.kind !== 'heading' && block.kind !== 'code' && text.sentences(block).filter(({ prose }) => prose).length >= FEWEST_SENTENCES,
+  );
+});
+
 /** The texts that stand on a page, in whatever part of it. */
 const textsOn = memoize(({ blocks }: PageDocument): readonly number[] => [...new Set(blocks.map(({ text }) => textKey(text)))]);
 
-export const OF_A_BODY = [spokenOn, textsOn];
+export const OF_A_BODY = [spokenOn, holdsPassage, textsOn];
 
 /** Texts that stand on several pages: the frame of the site. */
 function framesOf(pages: readonly ReadPage[]): ReadonlySet<number> {

@@ -1,6 +1,4 @@
 import { type AuditResult, type Effort, FACTORS, type Fix, type Recommendation } from '@citelight/contracts';
-import { NO_TEXT } from '../audits/audit.ts';
-import { mainTextInRawHtml } from '../audits/content-extraction/main-text-in-raw-html.ts';
 import { priorityOf } from '../topics/priorities.ts';
 import { splitFix } from './fix-text.ts';
 import { AUDIT_OF_GATE } from './gates.ts';
@@ -12,10 +10,6 @@ export const WORTH_SAYING = 0.05;
 const HANDED_ON = 10;
 /** What a point may cost: a fix of low effort counts as one of high effort that brings four times as much. */
 const COST: Record<Effort, number> = { low: 1, medium: 2, high: 4 };
-
-/** Nothing but that pages hold no text: the repair is that they hold one, which is advised once. */
-const isOfMissingText = ({ id, findings, findingsTotal }: AuditResult): boolean =>
-  id !== mainTextInRawHtml.id && findings.length > 0 && findingsTotal === findings.length && findings.every(({ what }) => what === NO_TEXT);
 
 /** Checks whose faults one change of the same articles repairs: they are one piece of advice, that of the first. */
 const TOGETHER: readonly (readonly [first: string, ...others: string[]])[] = [
@@ -82,22 +76,16 @@ export function recommendations(audits: readonly AuditResult[], { gates }: Pick<
     const auditId = AUDIT_OF_GATE.get(gate.id);
     if (auditId) behindGate.set(auditId, gate.pointsLost);
   }
-  const without = audits.filter(isOfMissingText);
-  const ofMissingText = without.reduce((sum, { pointsLost }) => sum + pointsLost, 0);
-  const adviceFor = adviceOf(audits.filter((audit) => !without.includes(audit)));
+  const adviceFor = adviceOf(audits);
   return audits
     .flatMap((audit, listed) => {
-      if (without.includes(audit) || adviceFor(audit) !== audit.id) return [];
+      if (adviceFor(audit) !== audit.id) return [];
       // The check itself comes first.
-      const own = [
-        audit,
-        ...audits.filter((one) => one !== audit && !without.includes(one) && one.pointsLost > 0 && adviceFor(one) === audit.id),
-      ];
+      const own = [audit, ...audits.filter((one) => one !== audit && one.pointsLost > 0 && adviceFor(one) === audit.id)];
       const { title, rest } = splitFix(audit.fix);
       const gate = behindGate.get(audit.id);
-      const merged = audit.id === mainTextInRawHtml.id ? ofMissingText : 0;
-      const points = own.reduce((sum, { pointsLost }) => sum + pointsLost, 0) + (gate ?? 0) + merged;
-      const several = merged > 0 || new Set(own.map(({ factor }) => factor)).size > 1;
+      const points = own.reduce((sum, { pointsLost }) => sum + pointsLost, 0) + (gate ?? 0);
+      const several = new Set(own.map(({ factor }) => factor)).size > 1;
       if (points < WORTH_SAYING) return [];
       const capped = gate === undefined ? '' : `, ${oneDecimal(gate)} of them held back by the cap on the overall score`;
       const recommendation: Recommendation = {

@@ -1,4 +1,4 @@
-import { FACTOR_IDS, FACTORS, GATE_CAP } from '@citelight/contracts';
+import { FACTOR_IDS, FACTORS, GATE_CAP, LIMITED_BELOW } from '@citelight/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ScoredAudit, scoreAudits } from './score.ts';
@@ -98,6 +98,17 @@ describe('the score', () => {
     const { points, share } = scoreAudits([...judged, one(0, 'authorityTrust', 2)], []);
     expect(share).toBeCloseTo(0.66, 9);
     expect(points.at(-1)?.lost).toBeLessThanOrEqual(1.7 * 2);
+  });
+
+  it('lets none cost more than that whatever else is judged, unless the report is limited', () => {
+    fc.assert(
+      fc.property(audits, (list) => {
+        const { points, share } = scoreAudits(list, []);
+        if (share >= LIMITED_BELOW)
+          for (const [at, { lost }] of points.entries()) expect(lost).toBeLessThanOrEqual(1.7 * (list[at]?.weight ?? 0) + 1e-6);
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   it('gives the range of a factor of which less than half could be judged', () => {

@@ -139,6 +139,16 @@ it('a text full of figures that cites nothing at all is told so, once', () => {
     expect(findingsOf(claimsSourced, page([FIGURES, beside])), beside.text).toContain('cites no source');
 });
 
+it('a recipe or a riddle says by itself how long a step takes and how many there are', () => {
+  const steps = paragraph('Cook it for 5 minutes. Let it rest for 15 minutes. Bake it for 50 minutes. Take 4 gallons and 5 gallons.');
+  expect(verdictOf(claimsSourced, page([steps])).state).toBe('notApplicable');
+});
+
+it('a share that is said for emphasis is no figure', () => {
+  expect(findingsOf(claimsSourced, page([...GOOD, paragraph('It works in 99% of all cases.')]))).toBe('');
+  expect(findingsOf(claimsSourced, page([...GOOD, paragraph('It works in 62% of all cases.')]))).toContain('has no source');
+});
+
 it('asks nothing of a text that claims nothing, of a recipe, and of a list of works', () => {
   expect(verdictOf(claimsSourced, page([])).state).toBe('notApplicable');
   const recipe = aPage({

@@ -14,7 +14,7 @@ export type Claim = {
   dated: boolean;
   /** "We measured": its own source, so that no other is asked for. */
   own: boolean;
-  /** Figures that a reader would want to check: shares, magnitudes and large counts of a year, findings of research. */
+  /** Figures that a reader would want to check: shares, magnitudes and large counts of a year, and whatever research measured. */
   checkable: boolean;
   /** Says what research found. */
   research: boolean;
@@ -23,6 +23,9 @@ export type Claim = {
 /** A share, a magnitude or a large count. */
 export const isCheckable = ({ kind, value }: NumberFact): boolean =>
   kind === 'percent' || kind === 'magnitude' || (kind === 'count' && value >= 1000);
+
+/** "Helps in 99 % of cases", "100 % wool": said for emphasis or by definition, not counted. */
+const isEmphatic = ({ kind, value }: NumberFact): boolean => kind === 'percent' && value >= 99;
 
 const CLAIM_KINDS: ReadonlySet<string> = new Set(['paragraph', 'listItem', 'definition', 'quote', 'caption', 'other']);
 const SHARE_BUTTON =
@@ -93,7 +96,9 @@ function claimOf(block: MainBlock, text: PageText, page: Page): Claim | null {
     dated,
     own: firstPerson(stated, language),
     research,
-    checkable: research || statistics.some((number) => isCheckable(number) && (dated || number.kind === 'percent')),
+    checkable: statistics.some((number) =>
+      research ? number.kind !== 'duration' : isCheckable(number) && !isEmphatic(number) && (dated || number.kind === 'percent'),
+    ),
   };
 }
 

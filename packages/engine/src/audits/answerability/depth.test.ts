@@ -35,6 +35,18 @@ describe('depth of quotable content', () => {
     expect(found).toContain('This page has no passage of two or more sentences.');
   });
 
+  it('names no page on which a reader finds sentences, in a quotation or as on another page, nor a list of the team', () => {
+    const quote: BlockDraft = { kind: 'quote', text: 'The kiln dries slowly overnight. A glaze keeps its color when it cools.' };
+    const found = findingsOf(
+      depth,
+      gatheredPages(page('/', quote), page('/b', passage(1)), page('/c', passage(1)), page('/team', paragraph('Ann Lee'))),
+    );
+    expect(found).toContain(
+      'Apart from quotations and repeated text, we found no passage of two or more sentences on the 4 pages that we read.',
+    );
+    expect(found).not.toContain('This page has no passage');
+  });
+
   it('names no page that is a list or a form', () => {
     const contact = aPage({ url: 'https://acme.test/contact', document: { pageType: 'contact', blocks: [heading(1, 'Contact')] } });
     expect(findingsOf(depth, gatheredPages(page('/', ...passages(2)), contact))).not.toContain('/contact');

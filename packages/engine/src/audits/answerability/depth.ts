@@ -1,6 +1,8 @@
 import type { Finding, PageType } from '@citelight/contracts';
 import { whyUnread } from '../../artifacts/page-language.ts';
-import { quotablePassages } from '../../page/quotable-passages.ts';
+import { lastPartOf, spaced } from '../../page/legal-pages.ts';
+import { isNamed } from '../../page/page-names.ts';
+import { holdsPassage, quotablePassages } from '../../page/quotable-passages.ts';
 import { defineAudit, notApplicable, ramp, scored, unmeasured } from '../audit.ts';
 import { HELPFUL_CONTENT, WHAT_GETS_CITED } from './evidence.ts';
 
@@ -32,16 +34,19 @@ export const depth = defineAudit({
     const { own, read, count, without: silent } = quotablePassages(pages);
     if (own.length === 0) return notApplicable('No sampled page has content of its own.');
     if (read.length === 0) return unmeasured(whyUnread(own));
-    const without = silent.filter(({ document }) => TELLS.has(document.pageType));
+    const without = silent.filter(
+      ({ document, url }) => TELLS.has(document.pageType) && !holdsPassage(document) && !isNamed('team', spaced(lastPartOf(url))),
+    );
     const full = Math.min(FULL, Math.max(LEAST, A_PAGE * read.length));
     const score = ramp(doublings(count), doublings(NONE), doublings(full));
     if (score === 1) return scored(1);
     const found = count === 0 ? 'no passage' : count === 1 ? '1 passage' : `${count} different passages`;
+    const apart = count === 0 && read.some(({ document }) => holdsPassage(document)) ? 'Apart from quotations and repeated text, we' : 'We';
     const pagesRead = read.length === 1 ? 'the 1 page' : `the ${read.length} pages`;
     const findings: Finding[] = [
       {
         where: homeUrl,
-        what: `We found ${found} of two or more sentences on ${pagesRead} that we read. A site of this size gets full points from ${full} on.`,
+        what: `${apart} found ${found} of two or more sentences on ${pagesRead} that we read. A site of this size gets full points from ${full} on.`,
       },
       ...without.slice(0, NAMED).map(({ url }) => ({ where: url, what: 'This page has no passage of two or more sentences.' })),
     ];

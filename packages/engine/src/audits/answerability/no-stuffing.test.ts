@@ -30,6 +30,12 @@ describe('no-stuffing', () => {
     expect(scores.at(-1)).toBeLessThan(0.35);
     expect(findingsOf(noStuffing, page([...article(), paragraph('buy cheap heat pump now '.repeat(60))]))).toMatch(/one word makes up/);
   });
+  it('one line above two parts of a page is no repeated passage', () => {
+    const slogan = paragraph('Find out all that we are and do here. Choose one of the parts to learn more about it.');
+    const more = paragraph('A heat pump draws heat from the air outside of a house. It needs a third of the power that it gives.');
+    expect(findingsOf(noStuffing, page([slogan, more, slogan]))).toBe('');
+    expect(findingsOf(noStuffing, page([slogan, more, slogan, more]))).toMatch(/stands on the page twice/);
+  });
   it('names the word as it is written, not its stem', () => {
     const { findings = [] } = verdictOf(noStuffing, page([...article(), paragraph('batteries for winter houses '.repeat(60))])) as {
       findings?: { what: string; snippet?: string }[];

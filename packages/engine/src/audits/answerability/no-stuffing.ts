@@ -1,4 +1,5 @@
 import { excerpt } from '../../language/excerpt.ts';
+import { extentOf } from '../../language/words.ts';
 import { pageText } from '../../page/page-text.ts';
 import { definePageAudit } from '../audit.ts';
 import { GEO, SPAM_POLICIES } from './evidence.ts';
@@ -9,6 +10,8 @@ const LONG = 10;
 /** Share of the page that may be repeated before it costs, and at which nothing is left. */
 const TOLERATED = 0.02;
 const WORTHLESS = 0.3;
+/** Characters up to which a repetition is an instruction or a slogan that stands above several parts. */
+const SLIP = 160;
 
 export const noStuffing = definePageAudit({
   id: 'answerability/no-stuffing',
@@ -46,7 +49,7 @@ export const noStuffing = definePageAudit({
       seen.add(key);
     }
     if (total === 0) return null;
-    const share = twice / total;
+    const share = extentOf(twice, text.language) < SLIP ? 0 : twice / total;
     const repeated = Math.min(1, Math.max(0, (share - TOLERATED) / (WORTHLESS - TOLERATED)));
     // Where nothing is written, nothing was kept from being stuffed: three keywords would earn what an empty page does not.
     if (stuffing + repeated === 0 && !text.main.some((block) => block.kind !== 'heading' && text.proseWords(block) > 0)) return null;

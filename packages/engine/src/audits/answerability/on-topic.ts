@@ -93,7 +93,6 @@ export const onTopic = definePageAudit({
   pageTypes: ['home', 'article', 'product', 'docs', 'faq', 'other'],
   notApplicable: 'No sampled page has enough text in a supported language to tell its topic.',
   readsWords: true,
-  failsEmpty: true,
   takes: (page, { pages }) => `${titleCount(page, pages)} ${ownTitle(page, pages)}`,
   judgePage(page, taken) {
     const [count = '', title = ''] = /^(\d+) ([\s\S]*)$/.exec(taken)?.slice(1) ?? [];

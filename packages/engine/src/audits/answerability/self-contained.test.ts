@@ -37,6 +37,16 @@ describe('self-contained', () => {
     expect(scoreOf(selfContained, gatheredPages(dangling))).toBe(0.5);
     expect(findingsOf(selfContained, gatheredPages(dangling))).toMatch(/reference to text before/);
   });
+  it('a first sentence that presents what stands below it refers to nothing before it', () => {
+    const opening = paragraph('This is the board of our society for the pumping of heat in old and in new houses of the county.');
+    const board = (...before: ReturnType<typeof paragraph>[]) => {
+      const names = [paragraph('Ann Lee'), paragraph('Bo Marsh')];
+      const blocks = [heading(1, 'Board'), ...before, heading(2, 'Names'), opening, ...names];
+      return gatheredPages(aPage({ document: { title: 'Board', links: [], blocks } }));
+    };
+    expect(findingsOf(selfContained, board())).toBe('');
+    expect(findingsOf(selfContained, board(paragraph(`A heat pump makes little noise.${REST}`)))).toMatch(/reference to text before/);
+  });
   it('an answer leans on its question, which is cut out with it', () => {
     const asked = (question: string) =>
       aPage({

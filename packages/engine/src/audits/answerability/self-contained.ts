@@ -30,6 +30,13 @@ function opening(section: Section, text: PageText): Sentence | null {
   return null;
 }
 
+/** Words up to which a line is a name or a label. */
+const LABEL_WORDS = 5;
+/** One sentence above names or labels presents them: "This is the board of our society", and their names. */
+const introduces = ({ blocks }: Section, text: PageText): boolean =>
+  blocks.length > 1 &&
+  blocks.reduce((sum, block) => sum + text.sentences(block).filter(({ words }) => words.length > LABEL_WORDS).length, 0) === 1;
+
 /** "Can staff swap shifts?" "They can …": an answer is cut out with its question, which names what it speaks of. */
 const isAnswer = ({ heading }: Section, language: SupportedLanguage): boolean =>
   heading !== null && questionShape(heading.text, language) && contentStems(heading.text, language).length >= 2;
@@ -49,7 +56,6 @@ export const selfContained = definePageAudit({
   pageTypes: ['home', 'article', 'product', 'docs', 'faq', 'other'],
   notApplicable: 'No sampled page of a supported language has passages long enough to be quoted.',
   readsWords: true,
-  failsEmpty: true,
   judgePage(page) {
     const { document } = page;
     const text = pageText(document);
@@ -61,12 +67,13 @@ export const selfContained = definePageAudit({
     const seen = new Set<string>();
     let leaning = 0;
     const findings: { what: string; snippet: string }[] = [];
+    const [beginning] = text.sections.filter((section) => size(section, text) > 0);
     for (const section of passages) {
       const first = opening(section, text);
       const body = section.blocks.map((block) => block.text).join('\n');
       const what = seen.has(body)
         ? 'the passage repeats another one word for word'
-        : first && dangles(first.text, language) && !isAnswer(section, language)
+        : !(section === beginning && introduces(section, text)) && first && dangles(first.text, language) && !isAnswer(section, language)
           ? 'the passage opens with a reference to text before it'
           : null;
       seen.add(body);

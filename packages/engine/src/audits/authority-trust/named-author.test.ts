@@ -1,3 +1,4 @@
+import type { SiteKind } from '@citelight/contracts';
 import { describe, expect, it } from 'vitest';
 import type { Byline } from '../../artifacts/page.ts';
 import {
@@ -8,6 +9,7 @@ import {
   goodPages,
   heading,
   jsonLd,
+  ofKind,
   type PageDraft,
   paragraph,
   scoreOf,
@@ -97,7 +99,7 @@ describe(audit.id, () => {
     expect(scoreOf(audit, site([byline('DINUM', { href: 'https://acme.test/authors/x/' })]))).toBe(1);
   });
   it('the name of a site is an author where it is a person’s', () => {
-    const named = (title: string, jsonLdBlocks: unknown[] = []) =>
+    const named = (title: string, jsonLdBlocks: unknown[] = [], kind: SiteKind = 'localBusiness') =>
       gatheredFrom(
         aVisit({
           pages: ['a', 'b', 'c'].map((path) =>
@@ -112,9 +114,12 @@ describe(audit.id, () => {
             }),
           ),
         }),
+        ofKind(kind),
       );
     expect(scoreOf(audit, named('Helen Brightwater'))).toBe(1);
     expect(findingsOf(audit, named('Brightwater Kilns'))).toContain('names the site, not the person');
+    // Where no business runs the site, who makes it has written it: the crew of a podcast.
+    expect(scoreOf(audit, named('Brightwater Kilns', [], 'publisher'))).toBe(1);
     expect(scoreOf(audit, named('Ngozi Brightwater', [{ '@type': 'Person', name: 'Ngozi Brightwater' }]))).toBe(1);
   });
 

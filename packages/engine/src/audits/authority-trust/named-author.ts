@@ -2,6 +2,7 @@ import type { Byline } from '../../artifacts/page.ts';
 import { isAuthored, isProfile } from '../../page/authored.ts';
 import { WITHOUT_OFFER } from '../../topics/profile.ts';
 import { definePageAudit, type ReadPage } from '../audit.ts';
+import { isBusiness } from '../business.ts';
 import { HELPFUL_CONTENT, RATER_GUIDELINES } from './evidence.ts';
 import { brokenUrls } from './known-broken.ts';
 import { isPerson, isRole, namesHouse, personBehind } from './person-name.ts';
@@ -58,8 +59,10 @@ export const namedAuthor = definePageAudit({
       if (owner && artifacts.pages.some(({ document }) => document.pageType === 'about')) return { score: 1 };
       if (owner) return { score: NO_PROFILE, findings: [{ what: 'The author is named, but no page says who that is.', snippet: owner }] };
       if (!byline) return { score: 0, findings: [{ what: 'No author is named.' }] };
-      // Who signs as the house, or as an authority, is responsible by name: less than a person, more than nobody.
-      if (namesHouse(byline.text, artifacts.pages, artifacts.corpus.profile))
+      // Who signs as the house, or as an authority, is responsible by name: less than a person, more than nobody. Where no business runs the site, the house is its author.
+      const isHouse = namesHouse(byline.text, artifacts.pages, artifacts.corpus.profile);
+      if (isHouse && !isBusiness(artifacts.corpus.profile, artifacts.pages)) return { score: 1 };
+      if (isHouse)
         return {
           score: NO_PROFILE,
           findings: [{ what: 'The byline names the site, not the person who wrote the text.', snippet: byline.text }],

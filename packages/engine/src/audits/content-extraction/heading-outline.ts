@@ -42,6 +42,7 @@ export const headingOutline = definePageAudit({
     { title: 'HTML Standard: headings and outlines', url: 'https://html.spec.whatwg.org/multipage/sections.html#headings-and-outlines-2' },
   ],
   notApplicable: 'no page was in the sample',
+  ofLayout: true,
   judgePage({ document }) {
     const headings = document.blocks.filter((block) => block.kind === 'heading' && (block.region === 'main' || block.level === 1));
     const first = headings.filter((heading) => heading.level === 1);

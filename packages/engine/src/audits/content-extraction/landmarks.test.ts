@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingsOf, gatheredPages, goodPage, scoreOf } from '../testing.ts';
+import { findingsOf, gatheredPages, goodPage, paragraph, scoreOf } from '../testing.ts';
 import { landmarks as audit } from './landmarks.ts';
 
 const page = (landmarks: object) => gatheredPages(goodPage('article', { document: { landmarks } }));
@@ -12,7 +12,30 @@ describe(audit.id, () => {
   it('a page of nothing but <div> fails, and what is missing is named', () => {
     const bare = page({ main: 0, nav: 0, header: 0, footer: 0 });
     expect(scoreOf(audit, bare)).toBe(0);
-    expect(findingsOf(audit, bare)).toContain('no <main>, no <nav>');
+    expect(findingsOf(audit, bare)).toContain('no <main>, no <nav> around its menu, no <header>');
+  });
+
+  it('a menu that is told from the content by another element is not missing, nor is one that is not there', () => {
+    for (const landmarks of [
+      { nav: 0, header: 0, aside: 1 },
+      { nav: 0, header: 1 },
+    ])
+      expect(scoreOf(audit, page(landmarks)), JSON.stringify(landmarks)).toBe(1);
+    const onlyText = gatheredPages(
+      goodPage('article', {
+        document: { landmarks: { nav: 0, header: 0, footer: 1 }, blocks: [paragraph('A kiln fires clay and cools overnight.')], links: [] },
+      }),
+    );
+    expect(findingsOf(audit, onlyText)).not.toContain('<nav>');
+    const named = gatheredPages(
+      goodPage('article', {
+        document: {
+          landmarks: { nav: 0 },
+          blocks: [paragraph('Kilns Glazes Clay', { region: 'nav' }), paragraph('A kiln fires clay and cools overnight.')],
+        },
+      }),
+    );
+    expect(findingsOf(audit, named)).toContain('The page has no <nav> around its menu.');
   });
 
   it('main weighs most, and two at once are a fault', () => {

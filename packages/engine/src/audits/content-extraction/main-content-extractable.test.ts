@@ -57,7 +57,8 @@ describe(audit.id, () => {
   });
 
   it('a page on which nothing marks the content gets half at most', () => {
-    const unmarked = (main: number, parts: number) => article({ mainBy: 'body', landmarks: { main, article: parts } });
+    const unmarked = (main: number, parts: number) =>
+      article({ mainBy: 'body', landmarks: { main, article: parts, nav: 0, header: 0, footer: 0 } });
     for (const [main, parts] of [
       [0, 0],
       [0, 5],
@@ -66,12 +67,16 @@ describe(audit.id, () => {
       expect(scoreOf(audit, unmarked(main, parts))).toBe(0.5);
     expect(findingsOf(audit, unmarked(0, 0))).toContain('No <main> or <article> holds the main content.');
     expect(findingsOf(audit, unmarked(0, 5))).toContain('divided among 5 <article> elements, and no <main> holds all of it');
+    // Where what surrounds the text is marked, the rest is the content.
+    expect(scoreOf(audit, article({ mainBy: 'body', landmarks: { main: 0, article: 0, nav: 1, header: 0, footer: 0, aside: 1 } }))).toBe(1);
     // The one that is there may hold little text; nobody can say that it is missing.
     expect(findingsOf(audit, unmarked(0, 1))).toBe('');
   });
 
-  it('a page without text fails', () => {
-    expect(scoreOf(audit, article({ blocks: [], mainChars: 0 }))).toBe(0);
+  it('says nothing of a page without text, which is said once elsewhere', () => {
+    expect(verdictOf(audit, article({ blocks: [], mainChars: 0, mainBy: 'body', landmarks: { main: 0, nav: 0 } })).state).toBe(
+      'notApplicable',
+    );
   });
 
   it('does not apply to a contact page', () => {

@@ -58,11 +58,13 @@ export const mainContentExtractable = definePageAudit({
   // A contact page is short by nature: its menus would be the larger part on any site.
   pageTypes: ['home', 'article', 'product', 'docs', 'listing', 'about', 'faq', 'other'],
   notApplicable: 'no page with content of its own was in the sample',
-  failsEmpty: true,
+  ofLayout: true,
   judgePage({ document }) {
     const boilerplate = extentOf(outsideOf(document), pageText(document).language);
-    const { main, article } = document.landmarks;
-    const unmarked = document.mainBy === 'body' && main !== 1 && article !== 1;
+    const { main, article, nav, header, footer, aside } = document.landmarks;
+    // Where menus and what surrounds the text are marked, the rest is the content.
+    const framed = nav > 0 && header + footer + aside > 0;
+    const unmarked = document.mainBy === 'body' && main !== 1 && article !== 1 && !framed;
     const garbled = garbledIn(document);
     const readable = ramp(garbled.share, ...ILLEGIBLE);
     const score = Math.min(ramp(boilerplate, MANY, FEW), unmarked ? 0.5 : 1, readable);

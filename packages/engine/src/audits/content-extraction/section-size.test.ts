@@ -53,6 +53,13 @@ describe(audit.id, () => {
     expect(scoreOf(audit, page([heading(1, 'A'), run(1300)]))).toBe(0);
   });
 
+  it('a line of its own above each text names an entry: reviews, notes and examples are no endless section', () => {
+    const review = (at: number) => [{ ...paragraph(`Customer ${at}`), kind: 'other' }, text(100)];
+    const all = Array.from({ length: 12 }, (_, at) => review(at)).flat();
+    expect(findingsOf(audit, page([heading(1, 'Reviews'), ...all]))).toBe('');
+    expect(findingsOf(audit, page([heading(1, 'Reviews'), ...all.filter((_, at) => at % 2 === 1)]))).toContain('Reviews');
+  });
+
   it('rows and items are short: a table of sixty rows is no endless section', () => {
     const rows = Array.from({ length: 60 }, (_, at) => ({ ...paragraph(`Pane ${at}, ${at + 10} mm`), kind: 'tableRow', group: 0 }));
     expect(scoreOf(audit, page([heading(1, 'A'), text(50), ...rows]))).toBe(1);

@@ -1,4 +1,4 @@
-import type { PageDocument } from '../../artifacts/page.ts';
+import type { Block, PageDocument } from '../../artifacts/page.ts';
 import { placeholderBlocks } from '../../artifacts/placeholder.ts';
 import { pageText } from '../../page/page-text.ts';
 import { definePageAudit, ramp } from '../audit.ts';
@@ -10,6 +10,16 @@ const ENDLESS = 60;
 /** `size`: sentences of prose. */
 type Section = { heading: string; words: number; size: number };
 
+/** A line of its own above a text or an example names an entry: who wrote a review, "Note", "Output". */
+const LONGEST_LABEL = 60;
+const labels = ({ kind, text, links }: Block, next: Block | undefined): boolean =>
+  kind === 'other' &&
+  links.length === 0 &&
+  text.length <= LONGEST_LABEL &&
+  !/[.!?:;,。！？：]$/u.test(text) &&
+  next?.region === 'main' &&
+  (next.kind === 'paragraph' || next.kind === 'code');
+
 /** The main text, cut at its headings and at what opens a part of it. */
 export function sectionsOf(document: PageDocument): Section[] {
   const text = pageText(document);
@@ -19,7 +29,8 @@ export function sectionsOf(document: PageDocument): Section[] {
   for (const [index, block] of document.blocks.entries()) {
     if (block.region !== 'main') continue;
     const last = sections.at(-1);
-    if (block.kind === 'heading' || block.kind === 'summary') sections.push({ heading: block.text, words: 0, size: 0 });
+    if (block.kind === 'heading' || block.kind === 'summary' || labels(block, document.blocks[index + 1]))
+      sections.push({ heading: block.text, words: 0, size: 0 });
     else {
       const own = main.get(index);
       if (last && filler.has(index)) last.words += 1;

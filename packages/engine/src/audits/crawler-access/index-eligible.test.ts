@@ -23,13 +23,6 @@ describe(audit.id, () => {
     expect(scoreOf(audit, page(meta('robots', 'unavailable_after: 2027-03-31')))).toBe(1);
   });
 
-  it('a refresh that sends readers on at once fails; one that reloads the page, or comes late, does not', () => {
-    expect(scoreOf(audit, page({ metaRefresh: '0; url=/' }))).toBe(0);
-    expect(findingsOf(audit, page({ metaRefresh: "1;URL='https://other.test/'" }))).toContain('https://other.test/');
-    for (const metaRefresh of ['300', '0; url=?reload=1', '30; url=/', 'x; url=/'])
-      expect(scoreOf(audit, page({ metaRefresh })), metaRefresh).toBe(1);
-  });
-
   it('noindex for one crawler costs that crawler’s share', () => {
     const score = scoreOf(audit, page(meta('googlebot', 'noindex')));
     expect(score).toBeGreaterThan(0.5);

@@ -1,7 +1,7 @@
 import { isArchive, isProfile } from '../../page/authored.ts';
 import { declaredCopies } from '../../page/copies.ts';
 import { isLegalPage } from '../../page/legal-pages.ts';
-import { isStub, sentOnTo } from '../../page/unreadable.ts';
+import { isStub } from '../../page/unreadable.ts';
 import { definePageAudit, type ReadPage } from '../audit.ts';
 import { SEARCH_CRAWLERS } from './answer-crawlers.ts';
 import { canonicalElsewhere } from './canonical.ts';
@@ -33,7 +33,7 @@ export const indexEligible = definePageAudit({
   title: 'Your pages can be indexed under their own URLs',
   failTitle: 'Some pages keep themselves out of the index',
   why: 'Google shows a page in AI Overviews and AI Mode only if it is indexed and eligible for a snippet. A noindex rule, or a canonical that names another page, rules it out.',
-  fix: 'Make {pages} indexable. Remove noindex, expired unavailable_after dates and redirecting refreshes from pages that should be found, and point each canonical at the page itself.',
+  fix: 'Make {pages} indexable. Remove noindex and expired unavailable_after dates from pages that should be found, and point each canonical at the page itself.',
   effort: 'low',
   tier: 'V',
   sources: [
@@ -62,8 +62,6 @@ export const indexEligible = definePageAudit({
     if (share === 0 && elsewhere?.score === 0) return null;
     const findings = barredBy.map((directive) => ({ what: `The page carries ${directive}.` }));
     if (elsewhere) findings.push({ what: elsewhere.because });
-    const onward = sentOnTo(page);
-    if (onward) findings.push({ what: `The page sends its readers on to ${onward} before they can read it.` });
-    return { score: onward ? 0 : share * (elsewhere ? elsewhere.score : 1), findings };
+    return { score: share * (elsewhere ? elsewhere.score : 1), findings };
   },
 });

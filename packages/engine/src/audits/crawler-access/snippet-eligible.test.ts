@@ -32,5 +32,9 @@ describe(audit.id, () => {
     const scores = [0, 1, 10, 20].map((hidden) => scoreOf(audit, page({ blocks: blocks(hidden) })));
     expect(scores).toEqual([1, 1, 0.5, 0]);
     expect(findingsOf(audit, page({ blocks: blocks(10) }))).toContain('50 %');
+    // A checkout has nothing to quote.
+    const forms = [{ method: 'post', action: null, fields: 8, password: false }];
+    expect(findingsOf(audit, page({ blocks: blocks(20), forms, wordCount: 80 }))).toBe('');
+    expect(findingsOf(audit, page({ blocks: blocks(20), forms, wordCount: 400 }))).toContain('100 %');
   });
 });

@@ -9,6 +9,11 @@ export function noSnippetShare(page: ReadPage): number {
   return all === 0 ? 0 : main.filter((block) => block.noSnippet).reduce((sum, block) => sum + block.text.length, 0) / all;
 }
 
+/** Words up to which a page with a form has no text beside it: a cart, a checkout, a sign-up. What stands there must not be quoted. */
+const OF_A_FORM = 150;
+const isFormToFill = ({ document: { forms, wordCount } }: ReadPage): boolean =>
+  wordCount < OF_A_FORM && forms.some(({ fields }) => fields >= 2);
+
 /** Characters that a quoted passage needs: an answer of one sentence. */
 const A_SENTENCE = 160;
 
@@ -49,7 +54,7 @@ export const snippetEligible = definePageAudit({
     const shown = SEARCH_CRAWLERS.map(({ token }) => shownTo(directives, token));
     const limiting = shown.flatMap(({ directive }) => directive ?? []);
     const findings = [...new Set(limiting.map(tellDirective))].map((directive) => ({ what: `The page carries ${directive}.` }));
-    const taken = noSnippetShare(page);
+    const taken = isFormToFill(page) ? 0 : noSnippetShare(page);
     if (taken > 0) findings.push({ what: `data-nosnippet takes out ${Math.round(taken * 100)} % of the main text.` });
     // A few words that must not be quoted, such as a price for members, are an owner's choice.
     return { score: (shown.reduce((sum, { share }) => sum + share, 0) / shown.length) * (taken <= 0.1 ? 1 : 1 - taken), findings };

@@ -14,6 +14,17 @@ describe(audit.id, () => {
     expect(findingsOf(audit, gatheredPages(failed(500)))).toContain('answers with 500, though a link leads to it');
   });
 
+  it('a text that its readers are taken away from fails; one that reloads, or comes late, does not, nor does a stub', () => {
+    const page = (document: object) => gatheredPages(goodPage('article', { document: { wordCount: 300, ...document } }));
+    expect(scoreOf(audit, page({ metaRefresh: '0; url=/' }))).toBe(0);
+    expect(findingsOf(audit, page({ metaRefresh: "3;URL='https://other.test/'" }))).toContain(
+      'The page holds a text and then takes its readers to https://other.test/ by a refresh.',
+    );
+    for (const metaRefresh of ['300', '0; url=?reload=1', '30; url=/', 'x; url=/'])
+      expect(scoreOf(audit, page({ metaRefresh })), metaRefresh).toBe(1);
+    expect(scoreOf(audit, page({ metaRefresh: '0; url=/', wordCount: 8 }))).toBe(1);
+  });
+
   it('answers meant for our own crawler, and none at all, say nothing', () => {
     expect(scoreOf(audit, gatheredPages(goodPage('home'), failed(403), failed(429), failed(null)))).toBe(1);
     expect(verdictOf(audit, gatheredPages(failed(403)))).toMatchObject({ state: 'unmeasured' });

@@ -1,5 +1,6 @@
 import type { Finding } from '@citelight/contracts';
 import type { PageArtifact } from '../../artifacts/page.ts';
+import { STUB_WORDS, sentOnTo } from '../../page/unreadable.ts';
 import { defineAudit, scored, unmeasured } from '../audit.ts';
 
 /** Answers that were meant for us: a crawler that proves who it is may get another. */
@@ -13,11 +14,16 @@ const LED_BY = {
 } as const;
 
 /** The site's answer to one of its own addresses: 1 for 2xx after at most one redirect; null where the answer says nothing about the site. */
-function judgeAnswer({ status, hops, foundBy }: PageArtifact): { score: number; what?: string } | null {
+function judgeAnswer(page: PageArtifact): { score: number; what?: string } | null {
+  const { status, hops, foundBy, document, finalUrl } = page;
   if (status === null || MEANT_FOR_US.has(status)) return null;
   if (status >= 400) return { score: 0, what: `The page answers with ${status}, though ${LED_BY[foundBy]}.` };
   if (status >= 300) return { score: 0, what: `The page ends in a redirect that leads nowhere (${status}).` };
   if (hops.length > 1) return { score: 0.5, what: `${hops.length} redirects in a row stand before the page.` };
+  // A stub is a redirect like any other; a text that its readers are taken away from is none.
+  const onward = document && sentOnTo({ document, finalUrl });
+  if (onward && document.wordCount >= STUB_WORDS)
+    return { score: 0, what: `The page holds a text and then takes its readers to ${onward} by a refresh.` };
   return { score: 1 };
 }
 
@@ -29,7 +35,7 @@ export const statusHygiene = defineAudit({
   title: 'Pages load without errors or redirect chains',
   failTitle: 'Some pages return errors or redirect too often',
   why: 'Crawlers spend a limited number of requests on a site. In one month of server logs, a third of the fetches by ChatGPT and Claude ended in a 404.',
-  fix: 'Fix errors and redirect chains on {pages}. Link to final URLs, redirect in one step, and remove deleted URLs from links and the sitemap.',
+  fix: 'Fix errors and redirect chains on {pages}. Link to final URLs, redirect in one step and without a refresh, and remove deleted URLs from links and the sitemap.',
   effort: 'medium',
   tier: 'O',
   sources: [

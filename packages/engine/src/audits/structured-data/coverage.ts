@@ -52,7 +52,8 @@ export const coverage = definePageAudit({
   needs: ['corpus'],
   takes: (page, { pages, corpus }) => {
     const { kind } = corpus.profile;
-    if (page.document.pageType === 'home') return kind === 'event' || isBusiness(corpus.profile, pages) ? kind : null;
+    // Who runs the site is asked for by the organization's node.
+    if (page.document.pageType === 'home') return kind === 'event' ? kind : null;
     if (WITHOUT_OFFER.has(kind) || kind === 'documentation') return null;
     // Who does no business and has no markup anywhere (a diary, a club's press review) is not asked for it.
     return hasMarkup(pages) || isBusiness(corpus.profile, pages) ? kind : null;

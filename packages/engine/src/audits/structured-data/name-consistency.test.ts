@@ -27,6 +27,18 @@ describe('name-consistency', () => {
     const company = { ...site, publisher: { '@type': 'Organization', name: 'Kiln World' } };
     expect(findingsOf(nameConsistency, home({ meta: {}, jsonLd: [jsonLd(company)], blocks }))).toContain('another name');
   });
+  it('takes an organization that bears its author’s name for the author', () => {
+    const post = (name: string) => ({
+      ...{ '@type': 'Article', headline: 'Kilns', author: { '@type': 'Person', name: 'Ann Lee' } },
+      publisher: { '@type': 'Organization', name },
+    });
+    const blocks = [heading(1, 'Kilns'), paragraph('© Acme Kilns, by Ann Lee, Kiln World')];
+    const site = { '@type': 'WebSite', name: 'Acme Kilns', url: 'https://acme.test/' };
+    const found = (name: string) =>
+      findingsOf(nameConsistency, home({ meta: { 'og:site_name': 'Acme Kilns' }, jsonLd: [jsonLd(site), jsonLd(post(name))], blocks }));
+    expect(found('Kiln World')).toContain('another name');
+    expect(found('Ann Lee')).toBe('');
+  });
   it('does not apply where nothing gives a name', () => {
     expect(verdictOf(nameConsistency, home({ meta: {}, jsonLd: [] })).state).toBe('notApplicable');
   });

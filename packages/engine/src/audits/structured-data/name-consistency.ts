@@ -1,7 +1,7 @@
 import { defineAudit, notApplicable, scored } from '../audit.ts';
 import { believedNodes } from './agreement.ts';
 import { GOOGLE_ORGANIZATION, SITE_NAMES } from './evidence.ts';
-import { hasType, nodesOf, textsOf } from './nodes.ts';
+import { hasType, nodesOf, type SchemaNode, textsOf } from './nodes.ts';
 import { nameKey, ownEntities, ownWebsites } from './organization.ts';
 import { PERSON } from './types.ts';
 
@@ -33,8 +33,11 @@ export const nameConsistency = defineAudit({
   judge({ served: pages }) {
     const given = pages.flatMap((page) => {
       // Who writes a personal site is no other name of it.
-      const entities = ownEntities(believedNodes(page), page).filter((node) => !hasType(node, PERSON));
-      const markup = [...entities, ...ownWebsites(believedNodes(page))].flatMap((node) => textsOf(node, 'name').slice(0, 1));
+      const nodes = believedNodes(page);
+      const people = new Set(nodes.filter((node) => hasType(node, PERSON)).flatMap((node) => textsOf(node, 'name').map(nameKey)));
+      const isPerson = (node: SchemaNode) => hasType(node, PERSON) || textsOf(node, 'name').some((name) => people.has(nameKey(name)));
+      const entities = ownEntities(nodes, page).filter((node) => !isPerson(node));
+      const markup = [...entities, ...ownWebsites(nodes)].flatMap((node) => textsOf(node, 'name').slice(0, 1));
       const og = page.document.meta['og:site_name'];
       return [
         ...markup.map((name) => ({ place: 'JSON-LD' as const, where: page.url, name })),

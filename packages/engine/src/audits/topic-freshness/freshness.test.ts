@@ -31,6 +31,14 @@ describe(audit.id, () => {
     expect(scores).toEqual([...scores].sort((a, b) => b - a));
   });
 
+  it('asks no new date of a record of changes', () => {
+    const at = (path: string) =>
+      gatheredPages(aPage({ url: `https://acme.test/${path}`, sitemapLastmod: null, document: { dates: [date(1600)], jsonLd: [] } }));
+    for (const path of ['docs/changelog', 'release-notes', 'CHANGELOG.html'])
+      expect(verdictOf(audit, at(path)).state, path).toBe('notApplicable');
+    expect(verdictOf(audit, at('docs/change-of-oil')).state).toBe('scored');
+  });
+
   it('counts a page without a visible date as the oldest, so that hiding a date gains nothing', () => {
     expect(scoreOf(audit, gatheredPages(article(1, [])))).toBe(0);
     expect(scoreOf(audit, gatheredPages(article(1, []), article(2, [date(2000)]), article(3, [date(10)])))).toBeLessThanOrEqual(

@@ -1,7 +1,7 @@
 import type { Finding } from '@citelight/contracts';
 import { isAuthored, isCalledPolicy } from '../../page/authored.ts';
 import { copiesAmong } from '../../page/copies.ts';
-import { isLegalPage } from '../../page/legal-pages.ts';
+import { isLegalPage, lastPartOf, spaced } from '../../page/legal-pages.ts';
 import { type TopicClass, topicClass } from '../../page/topic-class.ts';
 import { WITHOUT_OFFER } from '../../topics/profile.ts';
 import { defineAudit, notApplicable, type ReadPage, ramp, scored } from '../audit.ts';
@@ -17,6 +17,9 @@ const AGES: Record<TopicClass, [fresh: number, stale: number]> = {
   legal: [730, 1825],
   general: [730, 1825],
 };
+/** A record of what was changed is as old as the last change. */
+const CHANGELOG = /^(?:change ?logs?|changes|release notes|releases|history|what s new)(?:\.\w{2,5})?$/i;
+const isChangelog = ({ url }: ReadPage): boolean => CHANGELOG.test(spaced(lastPartOf(url)));
 const DATED = new Set(['article', 'docs']);
 
 /** The middle value; of an even number the older one. Undated pages are older than all others. */
@@ -53,6 +56,7 @@ export const freshness = defineAudit({
         !copies.has(page) &&
         !isLegalPage(page) &&
         !isCalledPolicy(page) &&
+        !isChangelog(page) &&
         (page.document.pageType === 'docs' ? latest(datesOf(page).visible) !== null : isAuthored(page)),
     );
     if (dated.length === 0) return notApplicable('No sampled page is a text of which readers ask when it was written.');
