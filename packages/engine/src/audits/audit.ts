@@ -69,7 +69,7 @@ export type AuditCard = {
   failTitle: string;
   /** Why it matters, in one or two sentences, with the published fact. */
   why: string;
-  /** What to do, in the imperative. The first sentence is the recommendation's title; `{pages}` and `{articles}` are counted (scoring/fix-text.ts). */
+  /** What to do, in the imperative. The first sentence is the recommendation's title; `{pages}` and `{articles}` are counted (fix-text.ts). */
   fix: string;
   effort: Effort;
   tier: EvidenceTier;
@@ -166,7 +166,7 @@ const AS_SERVED: ReadonlySet<FactorId> = new Set(['crawlerAccess', 'contentExtra
 /** Factors that judge what a text says: a text at several addresses is judged once there. */
 const OF_THE_TEXT: ReadonlySet<FactorId> = new Set(['answerability', 'structuredData', 'authorityTrust']);
 /** Said by every audit that such a page fails: it is one fault, with one repair. */
-export const NO_TEXT = 'The page holds no text to read.';
+export const NO_TEXT = 'The page has no text to read.';
 /** Factors that judge what can be read on a page. */
 const READS_TEXT: ReadonlySet<FactorId> = new Set(['contentExtraction', 'answerability', 'topicFreshness']);
 /** Where the frame around a text is judged, a text at several addresses counts once too, by the worst of them: no copy hides a fault, and none dilutes it. */

@@ -2,8 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FACTOR_IDS, FACTORS, type FactorId } from '@citelight/contracts';
 import { describe, expect, it } from 'vitest';
-import { countedFix, splitFix } from '../scoring/fix-text.ts';
 import { CATALOGUE } from './catalogue.ts';
+import { countedFix, splitFix } from './fix-text.ts';
 
 const kebab = (factor: FactorId) => factor.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 /** The strength of the evidence bounds the weight (engine.md, section 2). */

@@ -1,8 +1,8 @@
 import { type AuditResult, type Effort, FACTORS, type Fix, type Recommendation } from '@citelight/contracts';
 import { NO_TEXT } from '../audits/audit.ts';
 import { mainTextInRawHtml } from '../audits/content-extraction/main-text-in-raw-html.ts';
+import { splitFix } from '../audits/fix-text.ts';
 import { priorityOf } from '../topics/priorities.ts';
-import { splitFix } from './fix-text.ts';
 import { AUDIT_OF_GATE } from './gates.ts';
 import type { Score } from './score.ts';
 

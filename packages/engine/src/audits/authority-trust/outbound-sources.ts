@@ -43,7 +43,7 @@ function sourced(pages: readonly ReadPage[], kind: SiteKind): { score: number; f
     score: linking.length / (linking.length + without.length),
     findings: without.map(({ url }) => ({
       where: url,
-      what: 'The text gives figures or findings, and no link in it leads to a source outside the site.',
+      what: 'The text gives figures or findings but links to no source outside the site.',
     })),
   };
 }

@@ -78,5 +78,5 @@ export function linksUnseen(pages: readonly ReadPage[]): string | null {
   const targets = new Set(waysFrom(home.document).flatMap((link) => (isInside(link) ? link.href.replace(/#$/, '') : [])));
   if (own) targets.delete(own);
   if (targets.size >= FEWEST_LINKS) return null;
-  return `the home page's HTML has almost no links, its scripts may add them, and it was not opened in a browser. ${WHERE_SEARCHED} ${near.length === 1 ? 'the home page' : `${near.length} pages`}`;
+  return `the home page’s HTML has almost no links; scripts may add them, and we did not open it in a browser. ${WHERE_SEARCHED} ${near.length === 1 ? 'the home page' : `${near.length} pages`}`;
 }

@@ -64,8 +64,8 @@ describe(audit.id, () => {
       [2, 0],
     ] as const)
       expect(scoreOf(audit, unmarked(main, parts))).toBe(0.5);
-    expect(findingsOf(audit, unmarked(0, 0))).toContain('No <main> or <article> holds the main content.');
-    expect(findingsOf(audit, unmarked(0, 5))).toContain('divided among 5 <article> elements, and no <main> holds all of it');
+    expect(findingsOf(audit, unmarked(0, 0))).toContain('No <main> or <article> contains the main content.');
+    expect(findingsOf(audit, unmarked(0, 5))).toContain('divided among 5 <article> elements; no <main> contains all of it');
     // The one that is there may hold little text; nobody can say that it is missing.
     expect(findingsOf(audit, unmarked(0, 1))).toBe('');
   });

@@ -60,10 +60,10 @@ export const indexEligible = definePageAudit({
     const elsewhere = canonicalElsewhere(page);
     // Out of the index and named as a copy: a view for printing, a filter. Both were meant.
     if (share === 0 && elsewhere?.score === 0) return null;
-    const findings = barredBy.map((directive) => ({ what: `The page carries ${directive}.` }));
+    const findings = barredBy.map((directive) => ({ what: `The page has ${directive}.` }));
     if (elsewhere) findings.push({ what: elsewhere.because });
     const onward = sentOnTo(page);
-    if (onward) findings.push({ what: `The page sends its readers on to ${onward} before they can read it.` });
+    if (onward) findings.push({ what: `The page redirects readers to ${onward} before they can read it.` });
     return { score: onward ? 0 : share * (elsewhere ? elsewhere.score : 1), findings };
   },
 });

@@ -11,7 +11,7 @@ describe(audit.id, () => {
 
   it('a dead page that the site links to fails and is named', () => {
     expect(scoreOf(audit, gatheredPages(goodPage('home'), failed(404)))).toBe(0.5);
-    expect(findingsOf(audit, gatheredPages(failed(500)))).toContain('answers with 500, though a link leads to it');
+    expect(findingsOf(audit, gatheredPages(failed(500)))).toContain('returns 500, although a link leads to it');
   });
 
   it('answers meant for our own crawler, and none at all, say nothing', () => {

@@ -5,7 +5,7 @@ import { defineAudit, scored, unmeasured } from '../audit.ts';
 /** Answers that were meant for us: a crawler that proves who it is may get another. */
 const MEANT_FOR_US = new Set([401, 403, 407, 429, 451]);
 const LED_BY = {
-  start: 'it was asked for',
+  start: 'it is the address you entered',
   sitemap: 'the sitemap leads to it',
   link: 'a link leads to it',
   home: 'it is the home page',
@@ -15,9 +15,9 @@ const LED_BY = {
 /** The site's answer to one of its own addresses: 1 for 2xx after at most one redirect; null where the answer says nothing about the site. */
 function judgeAnswer({ status, hops, foundBy }: PageArtifact): { score: number; what?: string } | null {
   if (status === null || MEANT_FOR_US.has(status)) return null;
-  if (status >= 400) return { score: 0, what: `The page answers with ${status}, though ${LED_BY[foundBy]}.` };
-  if (status >= 300) return { score: 0, what: `The page ends in a redirect that leads nowhere (${status}).` };
-  if (hops.length > 1) return { score: 0.5, what: `${hops.length} redirects in a row stand before the page.` };
+  if (status >= 400) return { score: 0, what: `The page returns ${status}, although ${LED_BY[foundBy]}.` };
+  if (status >= 300) return { score: 0, what: `The page ends in a redirect to a dead end (${status}).` };
+  if (hops.length > 1) return { score: 0.5, what: `${hops.length} redirects in a row lead to the page.` };
   return { score: 1 };
 }
 
@@ -51,7 +51,7 @@ export const statusHygiene = defineAudit({
       byPage.set(page.url, answer.score);
       if (answer.what) findings.push({ where: page.url, what: answer.what });
     }
-    if (byPage.size === 0) return unmeasured('no page gave an answer that was not meant for our own crawler');
+    if (byPage.size === 0) return unmeasured('every answer was meant for our crawler alone');
     const scores = [...byPage.values()];
     const faultless = scores.filter((score) => score === 1).length;
     const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;

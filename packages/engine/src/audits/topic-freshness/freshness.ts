@@ -46,7 +46,7 @@ export const freshness = defineAudit({
     const copies = copiesAmong(claiming);
     const { kind } = corpus.profile;
     // News of a club, a laboratory or a meeting are a record: nobody rewrites them.
-    if (WITHOUT_OFFER.has(kind)) return notApplicable('The dated texts of a club, a laboratory or an event are a record.');
+    if (WITHOUT_OFFER.has(kind)) return notApplicable('The dated texts of a club, lab or event are a record and do not age.');
     // A manual without a date is as good as one with it; events, profiles and archives are no texts of a day.
     const dated = claiming.filter(
       (page) =>
@@ -55,12 +55,12 @@ export const freshness = defineAudit({
         !isCalledPolicy(page) &&
         (page.document.pageType === 'docs' ? latest(datesOf(page).visible) !== null : isAuthored(page)),
     );
-    if (dated.length === 0) return notApplicable('No sampled page is a text of which readers ask when it was written.');
+    if (dated.length === 0) return notApplicable('No sampled page is a text whose age matters to readers.');
     const findings: Finding[] = allToday
       ? [
           {
             where: dated[0]?.url ?? '',
-            what: 'All pages claim a change on the day of this visit, so only their dates of publication are believed.',
+            what: 'All pages say they changed on the day of this visit, so we used their publication dates.',
           },
         ]
       : [];
@@ -93,7 +93,7 @@ const freshnessOf = (age: number, [fresh, stale]: [number, number]): number => (
 function finding({ url }: ReadPage, age: number, subject: TopicClass, isNewest: boolean): Finding[] {
   const [fresh] = AGES[subject];
   if (age <= fresh) return [];
-  if (!Number.isFinite(age)) return [{ where: url, what: 'The page shows no date that is said to be its own.' }];
+  if (!Number.isFinite(age)) return [{ where: url, what: 'The page shows no date of its own.' }];
   return [
     {
       where: url,

@@ -172,13 +172,13 @@ export const nearDuplicates = defineAudit({
           if (!twins.has(other.page))
             findings.push({
               where: other.page.url,
-              what: `${text} is ${Math.round(alike * 100)} % the same as that of ${one.page.url}.`,
+              what: `${text} is ${Math.round(alike * 100)}% the same as that of ${one.page.url}.`,
             });
           twins.add(other.page);
         }
     };
     compare(({ sketch: whole }) => whole, ALIKE, 'Its text');
-    compare(({ bare }) => bare, ALIKE_BUT_FOR_HEADLINE, 'But for the words of its headline, its text');
+    compare(({ bare }) => bare, ALIKE_BUT_FOR_HEADLINE, 'Apart from its headline, the text');
     return scored(1 - twins.size / texts.length / ALL_LOST, findings);
   },
 });
