@@ -217,7 +217,7 @@ describe('content opportunities', () => {
       ),
     ],
     [
-      /^Divide “Implants” by headings$/,
+      /^Divide “Implants” into sections with headings$/,
       also(
         crafts((label) => [paragraph(`${many(label)}. `.repeat(8))]),
         '/implants',

@@ -145,7 +145,7 @@ export function undivided(context: OpportunityContext): Draft[] {
       {
         type: 'data_structure',
         page,
-        title: `Divide ${name} by headings`,
+        title: `Divide ${name} into sections with headings`,
         description: `${quoted(nameOf(page), 80)} has about ${mainChars} characters of text below one heading. Engines split a page into passages at its headings, but ${name} has none.`,
         actionSteps: [`Add a heading above each part of ${name} that says what the part covers.`],
         evidence: { where: page.url, what: `About ${mainChars} characters below one heading` },

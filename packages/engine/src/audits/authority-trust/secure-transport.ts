@@ -21,7 +21,7 @@ export const secureTransport = defineAudit({
   title: 'Every page loads securely over HTTPS',
   failTitle: 'Some pages do not load securely over HTTPS',
   why: 'Google has used HTTPS as a ranking signal since 2014 and prefers a page’s https URL. HSTS keeps others from redirecting the first request, and browsers block parts of a page sent over plain HTTP.',
-  fix: 'Serve {pages} over HTTPS only. Redirect http:// to https://, send Strict-Transport-Security with a max-age of one year, and load every image, script and style over HTTPS.',
+  fix: 'Serve every page over HTTPS only. Redirect http:// to https://, send Strict-Transport-Security with a max-age of one year, and load every image, script and style over HTTPS.',
   effort: 'low',
   tier: 'V',
   sources: [HTTPS_SIGNAL, RFC_6797, MIXED_CONTENT],

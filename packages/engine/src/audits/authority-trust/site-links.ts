@@ -54,7 +54,7 @@ export function linkedBy(fits: (link: Link) => boolean) {
       for (const link of waysFrom(page.document)) {
         if (!isInside(link) || !fits(link)) continue;
         if (!dead.has(link.href)) return { found: { url: link.href, from: page.url }, broken: [...broken.values()] };
-        broken.set(link.href, { where: page.url, what: `The link “${link.text}” leads nowhere: ${link.href}` });
+        broken.set(link.href, { where: page.url, what: `The link “${link.text}” is broken: ${link.href}` });
       }
     return { found: null, broken: [...broken.values()] };
   };

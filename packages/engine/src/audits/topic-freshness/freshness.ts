@@ -31,7 +31,7 @@ export const freshness = defineAudit({
   title: 'Content is up to date',
   failTitle: 'Some content is outdated or undated',
   why: 'With a newer date in front of the same passage, seven language models moved it up by as many as 95 places when ranking search results. An undated page cannot show that it is current.',
-  fix: 'Update or date {pages}. Show the publication date and the date of the last real change, and revise the oldest pages that still matter.',
+  fix: 'Update your content and show its dates. Show the publication date and the date of the last real change, and revise the oldest pages that still matter.',
   effort: 'medium',
   tier: 'X',
   sources: [RECENCY_BIAS, HELPFUL_CONTENT],

@@ -97,7 +97,7 @@ export const internalLinks = defineAudit({
   title: 'Every page is within reach of clear internal links',
   failTitle: 'Some pages are hard to reach or have unclear links',
   why: 'Google finds pages through links. It asks that another page link to every page that matters, with words that tell people and machines what is there.',
-  fix: 'Improve internal links to {pages}. Link orphaned pages from a related page, keep every page within three clicks, and replace “read more” with descriptive text.',
+  fix: 'Improve internal links. Link orphaned pages from a related page, keep every page within three clicks, and replace “read more” with descriptive text.',
   effort: 'medium',
   tier: 'V',
   sources: [LINKS],
