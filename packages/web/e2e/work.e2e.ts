@@ -52,7 +52,7 @@ it('I5 recommendations have a state that stays, pages to tick off and a re-check
   expect((await credits()).items[0].available).toBe(before.items[0].available);
   await scanAccessibility(page);
 
-  const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Save as Check-list' }).click()]);
+  const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Save as Checklist' }).click()]);
   expect(download.suggestedFilename()).toMatch(/recommendations\.md$/);
   const text = readFileSync(await download.path(), 'utf8');
   expect(text).toMatch(/; In progress\)$/m);
