@@ -7,7 +7,7 @@ import { ask, memberWithReport, SITE } from './reports.ts';
 
 openBrowser();
 
-it('I5 recommendations have a state that stays, pages to tick off and a re-check, and are saved as a check-list', async () => {
+it('I5 recommendations have a state that stays, pages to tick off and a re-check, and are saved as a checklist', async () => {
   const page = await newVisitor();
   await memberWithReport(page);
   await page.getByRole('button', { name: 'View' }).first().click();

@@ -115,7 +115,7 @@ function TopicDetail({ row: { topic, found, questions, advice } }: { row: TopicR
           <Label>What to write</Label>
           <Text>{advice.recommendedExpansion}</Text>
           <Text>{advice.currentCoverage}</Text>
-          <PassageView passage={advice.passage} missing={NO_PASSAGE} />
+          {advice.passage && <PassageView passage={advice.passage} missing={NO_PASSAGE} />}
         </div>
       )}
       {questions.length > 0 && (
