@@ -149,7 +149,7 @@ describe('where the website stands', () => {
     expect(await actions.count()).toBe(3);
   });
 
-  it('D2 a first report is followed by a check-list that knows what is done, and stays away once it was put away', async () => {
+  it('D2 a first report is followed by a checklist that knows what is done, and stays away once it was put away', async () => {
     const page = await newVisitor();
     await memberWithReport(page);
     const list = page.locator('[data-setup]');
@@ -167,7 +167,7 @@ describe('where the website stands', () => {
     await list.getByRole('link', { name: 'Add competitors' }).click();
     await page.getByRole('dialog', { name: 'Manage Competitors' }).waitFor();
     await page.keyboard.press('Escape');
-    await list.getByRole('button', { name: 'Hide this check-list' }).click();
+    await list.getByRole('button', { name: 'Hide this checklist' }).click();
     await list.waitFor({ state: 'detached' });
     await page.reload();
     await page.getByRole('button', { name: 'Manage Competitors' }).waitFor();
@@ -285,7 +285,7 @@ describe('another website', () => {
     await address.press('Enter');
     await dialog.getByText('Please enter a valid URL').waitFor();
     await address.fill(SITE);
-    await dialog.getByText('It becomes your tracked website in the place of shut.test, whose reports stay.').waitFor();
+    await dialog.getByText('It becomes your tracked website in the place of shut.test, whose reports you keep.').waitFor();
     await dialog.getByRole('button', { name: 'Run Analysis' }).click();
     await see(page, 'Analysis started for your updated website!');
     await dialog.waitFor({ state: 'hidden' });

@@ -14,12 +14,12 @@ it('R6 members rename, hide and add topics and questions and correct verdicts; i
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('tab', { name: 'Keywords & Topics' }).click();
   const topics = dialog.getByRole('table', { name: 'Your topics' });
-  const changes = dialog.getByRole('list', { name: 'Changes by hand' });
+  const changes = dialog.getByRole('list', { name: 'Your edits' });
   const opener = (name: string) => topics.getByRole('rowheader').getByRole('button', { name, exact: true });
   const names = () => topics.getByRole('rowheader').getByRole('button', { expanded: false }).allTextContents();
   await topics.waitFor();
   const [first = '', second = ''] = await names();
-  await dialog.getByText('Nothing has been changed by hand.').waitFor();
+  await dialog.getByText('No edits yet.').waitFor();
 
   await opener(first).click();
   await topics.getByRole('button', { name: `Rename “${first}”` }).click();
@@ -34,7 +34,7 @@ it('R6 members rename, hide and add topics and questions and correct verdicts; i
   await name.fill('Lights we sell');
   await topics.getByRole('button', { name: 'Rename', exact: true }).click();
   await opener('Lights we sell').waitFor();
-  await topics.getByText('Edited by hand').waitFor();
+  await topics.getByText('Edited by you').waitFor();
   await topics.getByText(`Your website calls it “${first}”.`).waitFor();
 
   await topics.getByRole('button', { name: 'Add Question about “Lights we sell”' }).click();

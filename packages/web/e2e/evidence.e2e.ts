@@ -141,7 +141,7 @@ it('E7 a log by upload: crawlers by purpose, claimed or verified, status codes, 
     .getByRole('link', { name: /\/returns/ })
     .waitFor();
   await section('AI referrals').getByText('chatgpt.com').waitFor();
-  await section('Addresses that pretended to be a crawler').getByText('93.184.216.34').waitFor();
+  await section('Addresses that posed as a crawler').getByText('93.184.216.34').waitFor();
   expect(await page.locator('main').innerText()).not.toMatch(/203\.0\.113\.99|Safari/);
   await scanAccessibility(page);
   await shoot(page, 'ai-crawlers');

@@ -91,7 +91,7 @@ describe('the overview', () => {
     const title = await steps.nth(2).locator('summary .font-medium').innerText();
     await steps.nth(2).locator('summary').click();
     for (const part of ['What was found', 'How to fix it']) await steps.nth(2).getByRole('heading', { name: part }).waitFor();
-    await steps.nth(2).getByRole('button', { name: 'All of it, page by page' }).click();
+    await steps.nth(2).getByRole('button', { name: 'See every page' }).click();
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('recommendation-3');
     expect(await page.locator('#recommendation-3').innerText()).toContain(title);
   });

@@ -7,7 +7,7 @@ import { ask, memberWithReport, SITE } from './reports.ts';
 
 openBrowser();
 
-it('I5 recommendations have a state that stays, pages to tick off and a re-check, and are saved as a check-list', async () => {
+it('I5 recommendations have a state that stays, pages to tick off and a re-check, and are saved as a checklist', async () => {
   const page = await newVisitor();
   await memberWithReport(page);
   await page.getByRole('button', { name: 'View' }).first().click();
@@ -52,7 +52,7 @@ it('I5 recommendations have a state that stays, pages to tick off and a re-check
   expect((await credits()).items[0].available).toBe(before.items[0].available);
   await scanAccessibility(page);
 
-  const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Save as Check-list' }).click()]);
+  const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Save as Checklist' }).click()]);
   expect(download.suggestedFilename()).toMatch(/recommendations\.md$/);
   const text = readFileSync(await download.path(), 'utf8');
   expect(text).toMatch(/; In progress\)$/m);

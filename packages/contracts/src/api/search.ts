@@ -80,7 +80,7 @@ export const completeSearchConsole = endpoint({
   method: 'POST',
   path: '/functions/v1/complete-search-console',
   access: 'member',
-  summary: 'Complete a connection when Google has sent the browser back. Only whoever began it can.',
+  summary: 'Complete a connection when Google has sent the browser back. Only the member who began it can.',
   body: z.strictObject({ state: z.string().min(20).max(200) }),
   result: SearchConnection,
   errors: ['search.flow_expired', 'search.google_refused', 'search.google_unavailable', 'search.not_configured'],

@@ -65,7 +65,7 @@ export const createVisibilityQuestions = endpoint({
   path: '/data/v1/visibility_questions',
   access: 'member',
   summary:
-    'Add questions. What is on the list already is left out; what exceeds the active ones is added as paused. The kind is told by the names in it.',
+    'Add questions. Duplicates are left out; questions beyond the active limit are added as paused. The names in a question decide its kind.',
   body: z.strictObject({
     website_id: Id,
     origin: PanelQuestionOrigin,

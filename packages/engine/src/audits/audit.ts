@@ -69,7 +69,7 @@ export type AuditCard = {
   failTitle: string;
   /** Why it matters, in one or two sentences, with the published fact. */
   why: string;
-  /** What to do, in the imperative. The first sentence is the recommendation's title; `{pages}` and `{articles}` are counted (scoring/fix-text.ts). */
+  /** What to do, in the imperative. The first sentence is the recommendation's title; `{pages}` and `{articles}` are counted (fix-text.ts). */
   fix: string;
   effort: Effort;
   tier: EvidenceTier;

@@ -2,22 +2,15 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FACTOR_IDS, FACTORS, type FactorId } from '@citelight/contracts';
 import { describe, expect, it } from 'vitest';
-import { countedFix, splitFix } from '../scoring/fix-text.ts';
 import { CATALOGUE } from './catalogue.ts';
+import { countedFix, splitFix } from './fix-text.ts';
+import { BRACKETED_ADDRESS, MOST_WORDS, STILTED, sentencesOf, VERBS, wordsIn } from './testing-voice.ts';
 
 const kebab = (factor: FactorId) => factor.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 /** The strength of the evidence bounds the weight (engine.md, section 2). */
 const MOST: Record<(typeof CATALOGUE)[number]['tier'], number> = { V: 6, X: 5, O: 6, P: 4 };
 /** What has no published effect weighs nothing. */
 const FOR_INFORMATION = ['crawler-access/training-crawlers', 'crawler-access/llms-txt', 'crawler-access/usage-terms'];
-
-/** Imperatives that a fix may begin with. */
-const VERBS =
-  /^(?:Add|Align|Allow|Answer|Cite|Decide|Declare|Define|Disclose|Fix|Improve|Keep|Let|Link|Make|Mark|Match|Merge|Move|Name|Publish|Put|Remove|Render|Return|Separate|Serve|Show|Simplify|Speed|Split|State|Turn|Update|Use) /;
-/** Phrases that no product text uses. */
-const STILTED =
-  /\bspeaks? of\b|\bstands? (?:in|nowhere|below|above|for|behind)\b|\b(?:is|are) (?:heard|told)\b|find no passage|\bcomes? over\b|bears? out|what is over\b|takes? up\b|\bbrings? nothing\b|\bwhoever\b|hangs? on\b|is asked for\b|\bheads? (?:a|no) topic/i;
-const MOST_WORDS = 30;
 
 /** The file that defines each id, without its ending. */
 const FILES = new Map(
@@ -72,9 +65,8 @@ describe('the catalogue', () => {
       expect(countedFix(audit.fix, { applicable: 3, faultless: 1 })).not.toMatch(/[{}]/);
       for (const text of [audit.title, audit.failTitle, audit.fix, audit.why, audit.contested ?? '']) {
         expect(text).not.toMatch(STILTED);
-        expect(text).not.toMatch(/\([^)]*https?:/);
-        for (const sentence of text.split(/(?<=[.?!][”)]?) +(?=[“\p{Lu}])/u))
-          expect(sentence.split(' ').length, sentence).toBeLessThanOrEqual(MOST_WORDS);
+        expect(text).not.toMatch(BRACKETED_ADDRESS);
+        for (const sentence of sentencesOf(text)) expect(wordsIn(sentence), sentence).toBeLessThanOrEqual(MOST_WORDS);
       }
     });
 

@@ -71,10 +71,10 @@ export function gather(gathered: Visit, deriveCorpus: DeriveCorpus): Gathered {
     pages: noPages === null ? have(pages) : missing(noPages),
     served: noPages === null ? have(served) : missing(noPages),
     visited: have(visit.pages),
-    edge: visit.edge.length > 0 ? have(visit.edge) : missing('the site was not asked as an AI crawler'),
+    edge: visit.edge.length > 0 ? have(visit.edge) : missing('no page was requested as an AI crawler'),
     linkChecks: have(visit.linkChecks),
     host: have(visit.host),
-    soft404: visit.soft404 === null ? missing('the site was not asked for an address that cannot exist') : have(visit.soft404),
+    soft404: visit.soft404 === null ? missing('no missing page was requested') : have(visit.soft404),
     rendered: rendered.length > 0 ? have(rendered) : missing(visit.rendering.because ?? 'no page was rendered in a browser'),
     get corpus() {
       corpus ??= noPages === null ? have(deriveCorpus(withoutCopies(pages), Date.parse(visit.startedAt))) : missing(noPages);

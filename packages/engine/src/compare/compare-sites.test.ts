@@ -95,9 +95,9 @@ describe('comparison', () => {
   });
 
   it('advantages are audits with both sides and points, and passages; the largest first', () => {
-    expect(comparison?.yourAdvantages[0]).toBe('Title of x/author: 100 % at Acme against 50 % at Rival, 1.5 points in Authority & Trust.');
-    expect(comparison?.competitiveAdvantages[0]).toContain('Title of x/texts: 90 % at Rival against 0 % at Acme, 3.6 points');
-    expect(comparison?.competitiveAdvantages.join()).toContain('https://rival.test/services/implants');
+    expect(comparison?.yourAdvantages[0]).toBe('Title of x/author: you 100%, Rival 50%. Worth 1.5 points in Authority & Trust.');
+    expect(comparison?.competitiveAdvantages[0]).toBe('Title of x/texts: you 0%, Rival 90%. Worth 3.6 points in Authority & Trust.');
+    expect(comparison?.competitiveAdvantages).toContain('Rival answers “How long do implants last?”.');
   });
 
   it('what is equal or was not measured on one side is nobody’s advantage', () => {
@@ -105,10 +105,10 @@ describe('comparison', () => {
     expect(all).not.toMatch(/x\/same|x\/unread/);
   });
 
-  it('quick wins are of low effort, strategies of more, both with points and where to begin', () => {
+  it('quick wins are of low effort, strategies of more, both with the points they close', () => {
     expect(comparison?.gapAnalysis).toMatchObject({ scoreGap: -5 });
-    expect(comparison?.gapAnalysis.quickWins).toEqual(['Fix x/links. 1.6 points; begin with https://acme.test/a: fault of x/links']);
-    expect(comparison?.gapAnalysis.longTermStrategies[0]).toContain('Fix x/texts. 3.6 points');
+    expect(comparison?.gapAnalysis.quickWins).toEqual(['Fix x/links. Closes up to 1.6 points of the gap in Authority & Trust.']);
+    expect(comparison?.gapAnalysis.longTermStrategies[0]).toBe('Fix x/texts. Closes up to 3.6 points of the gap in Authority & Trust.');
     expect(comparison?.gapAnalysis.longTermStrategies.at(-1)).toContain('Answer “');
   });
 

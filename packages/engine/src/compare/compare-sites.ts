@@ -1,5 +1,6 @@
 import type { AuditResult, Comparison, Coverage, FactorScores } from '@citelight/contracts';
 import { FACTORS } from '@citelight/contracts';
+import { splitFix } from '../audits/fix-text.ts';
 import { bare, type Corpus, isScored, type SiteQuestion } from '../topics/corpus.ts';
 import { isSameTrade, rivalQuestions } from '../topics/rivals.ts';
 
@@ -71,8 +72,8 @@ function compared(ours: SiteView, rival: SiteView): Comparison {
     because: sameTrade ? null : OTHER_TRADE,
     overallScore: rival.overallScore,
     scores: rival.scores,
-    yourAdvantages: [...advantages(differences, 1, ours, rival), ...passages(prompts, 1)],
-    competitiveAdvantages: [...advantages(differences, -1, rival, ours), ...passages(prompts, -1)],
+    yourAdvantages: [...advantages(differences, 1, rival), ...passages(prompts, 1, rival)],
+    competitiveAdvantages: [...advantages(differences, -1, rival), ...passages(prompts, -1, rival)],
     gapAnalysis: {
       scoreGap: ours.overallScore - rival.overallScore,
       promptsWon: prompts.filter((row) => outcome(row) > 0).length,
@@ -130,31 +131,33 @@ function auditDifferences(ours: readonly AuditResult[], theirs: readonly AuditRe
     .sort((a, b) => Math.abs(b.points) - Math.abs(a.points) || (a.ours.id < b.ours.id ? -1 : 1));
 }
 
-const percent = (score: number | null): string => `${Math.round((score ?? 0) * 100)} %`;
+const percent = (score: number | null): string => `${Math.round((score ?? 0) * 100)}%`;
+const inPoints = (points: number): string => `${Math.abs(points).toFixed(1)} points`;
 
-/** "Articles name an author …: 80 % against 20 % at Rival, 1.8 points in Authority & Trust." */
-const advantages = (differences: readonly Difference[], sign: 1 | -1, ahead: SiteView, behind: SiteView): string[] =>
+/** "Articles have an author byline: you 80%, Rival 20%. Worth 1.8 points in Authority & Trust." */
+const advantages = (differences: readonly Difference[], sign: 1 | -1, rival: SiteView): string[] =>
   differences
     .filter(({ points }) => Math.sign(points) === sign)
     .slice(0, MOST_ADVANTAGES)
-    .map(({ ours, theirs, points }) => {
-      const [more, less] = sign === 1 ? [ours, theirs] : [theirs, ours];
-      return `${ours.title}: ${percent(more.score)} at ${ahead.name} against ${percent(less.score)} at ${behind.name}, ${Math.abs(points).toFixed(1)} points in ${FACTORS[ours.factor].title}.`;
-    });
+    .map(
+      ({ ours, theirs, points }) =>
+        `${ours.title}: you ${percent(ours.score)}, ${rival.name} ${percent(theirs.score)}. Worth ${inPoints(points)} in ${FACTORS[ours.factor].title}.`,
+    );
 
-const passages = (prompts: readonly PromptRow[], sign: 1 | -1): string[] =>
+const passages = (prompts: readonly PromptRow[], sign: 1 | -1, { name }: SiteView): string[] =>
   prompts
     .filter((row) => Math.sign(RANK[row.ours] - RANK[row.theirs]) === sign)
     .flatMap((row) => {
       const passage = sign === 1 ? row.ourPassage : row.theirPassage;
-      return passage ? [`“${row.prompt}” finds a passage ${passage.heading ? `under “${passage.heading}” ` : ''}on ${passage.url}.`] : [];
+      if (!passage) return [];
+      const under = passage.heading && passage.heading !== row.prompt ? ` under “${passage.heading}”` : '';
+      return [`${sign === 1 ? 'You answer' : `${name} answers`} “${row.prompt}”${under}.`];
     })
     .slice(0, MOST_PASSAGES);
 
-const quickWin = ({ ours, points }: Difference): string => {
-  const [finding] = ours.findings;
-  return `${ours.fix} ${Math.abs(points).toFixed(1)} points${finding ? `; begin with ${finding.where}: ${finding.what}` : ''}`;
-};
+/** "Add an author byline to 3 articles. Closes up to 1.6 points of the gap." */
+const quickWin = ({ ours, points }: Difference): string =>
+  `${splitFix(ours.fix).title}. Closes up to ${inPoints(points)} of the gap in ${FACTORS[ours.factor].title}.`;
 
 const strategy = ({ prompt, theirPassage }: PromptRow, name: string): string =>
-  `Answer “${prompt}” in a passage of your own${theirPassage ? `; ${name} does on ${theirPassage.url}` : ''}.`;
+  `Answer “${prompt}” in a passage of your own.${theirPassage ? ` ${name} already does.` : ''}`;

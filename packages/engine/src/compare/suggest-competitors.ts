@@ -55,7 +55,9 @@ function evidenceOn(url: string, document: PageDocument): Evidence[] {
       (name) => link.text.includes(name) || hostOf(link.href).includes(name.toLowerCase().replace(/[^a-z0-9]/g, '') || ' '),
     );
     if (rival)
-      return [{ url: `${home}/`, name: rival, strength: STRENGTH.named, reason: `“${title}” on ${url} sets the site against “${rival}”.` }];
+      return [
+        { url: `${home}/`, name: rival, strength: STRENGTH.named, reason: `“${title}” on ${url} compares the site with “${rival}”.` },
+      ];
     const name = nameOf(link);
     if (compares(title))
       return [

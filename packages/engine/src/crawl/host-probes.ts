@@ -78,14 +78,13 @@ export async function probeHost(
     tlsError: noHttps?.code ?? null,
     tlsBecause: noHttps?.message ?? null,
   };
-  if (port !== '')
-    return https ? host : { ...host, httpsUntried: `you gave us an address with a port of its own (${port}), and HTTPS has another one` };
+  if (port !== '') return https ? host : { ...host, httpsUntried: `you gave an address with a port (${port}), and HTTPS has another one` };
   if (!https && rateLimiter.reroutes(`https://${hostname}/`))
     return {
       ...host,
       tlsError: null,
       tlsBecause: null,
-      httpsUntried: 'we were told to reach this host at a port of our choice (--resolve), so its HTTPS port was not tried',
+      httpsUntried: 'this is a test address (--resolve), so we did not try HTTPS',
     };
   if (https) {
     const plain = await rateLimiter.ask({ url: `http://${hostname}/`, method: 'HEAD', signal }, { patient: false });

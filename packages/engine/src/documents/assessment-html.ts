@@ -15,7 +15,7 @@ import {
 } from '@citelight/contracts';
 import { dial, link, pathOf } from './html-parts.ts';
 import { html, type Markup } from './markup.ts';
-import { comparisonLists, type Entry, editedMark, keywordParts } from './report-parts.ts';
+import { comparisonLists, type Entry, editedMark, keywordParts, unknownDemand } from './report-parts.ts';
 import { STYLES } from './styles.ts';
 import {
   countedPages,
@@ -27,6 +27,7 @@ import {
   OPPORTUNITY_TITLES,
   pagesRead,
   points,
+  resultText,
   shortUrl,
   UNSCORED,
   unmeasuredScore,
@@ -69,7 +70,7 @@ const auditState = (audit: AuditResult): Markup => {
   if (audit.state === 'scored') {
     if (audit.weight === 0) return html`<span class="state quiet">for information</span>`;
     const score = audit.score ?? 0;
-    return html`<span class="state ${scoreBand(score * 100)}">${score === 1 ? 'passed' : `−${points(audit.pointsLost)}`}</span>`;
+    return html`<span class="state ${scoreBand(score * 100)}">${resultText(audit)}</span>`;
   }
   return html`<span class="state quiet">${UNSCORED[audit.state]}</span>`;
 };
@@ -132,7 +133,7 @@ const topics = ({ topics: list, questions, keywords }: Assessment): Markup | nul
               (one) =>
                 html`<tr><td>${one.question}${one.origin === 'ai' ? html` <span class="tag ai">AI-written</span>` : null}${byHand(one)}</td><td>${one.coverage}</td><td>${passage(one.passage)}</td></tr>`,
             )}</tbody></table></div></details>`
-      }${keywordParts(keywords).map(({ title, entries }) => html`<h3>${title}</h3>${entries.map(entry)}`)}</section>`;
+      }${unknownDemand(keywords) && html`<p class="quiet">${unknownDemand(keywords)}</p>`}${keywordParts(keywords).map(({ title, entries }) => html`<h3>${title}</h3>${entries.map(entry)}`)}</section>`;
 
 const opportunities = ({ opportunities: list }: Assessment): Markup | null =>
   list.length === 0

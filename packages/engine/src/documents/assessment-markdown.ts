@@ -1,6 +1,6 @@
 import { type Assessment, displayScore, FACTOR_IDS, FACTORS, TIER_TITLES, type Topic } from '@citelight/contracts';
 import { plain } from './markup.ts';
-import { comparisonLists, type Entry, editedMark, keywordParts, opportunityEntry } from './report-parts.ts';
+import { comparisonLists, type Entry, editedMark, keywordParts, opportunityEntry, unknownDemand } from './report-parts.ts';
 import {
   factorRange,
   findingsTotal,
@@ -94,6 +94,8 @@ export function assessmentMarkdown(assessment: Assessment): string {
   const corrected = assessment.questions.filter(({ editedBy }) => editedBy);
   if (corrected.length > 0)
     lines.push('', '## Questions edited by hand', '', ...corrected.map((one) => `- ${md(one.question)}: ${one.coverage}${marked(one)}`));
+  const demandNote = unknownDemand(keywords);
+  if (demandNote) lines.push('', demandNote);
   for (const { title, entries } of keywordParts(keywords)) lines.push('', `## ${title}`, ...entries.flatMap(entryLines));
   if (opportunities.length > 0) lines.push('', '## Content opportunities', ...opportunities.map(opportunityEntry).flatMap(entryLines));
   if (comparisons.length > 0) lines.push('', '## Competitors', '');

@@ -11,11 +11,12 @@ import {
   type Recommendation,
   scoreBand,
 } from '@citelight/contracts';
+import { splitFix } from '../audits/fix-text.ts';
 import { dial, link, pathOf } from './html-parts.ts';
 import { html, Markup } from './markup.ts';
 import { PAPER_STYLES } from './paper-styles.ts';
-import { comparisonLists, type Entry, editedMark, keywordParts, opportunityEntry } from './report-parts.ts';
-import { countedPages, LIMITED_TITLE, LINK_TITLES, pagesRead, points, shortUrl, UNSCORED, whyInaccessible } from './wording.ts';
+import { type Entry, editedMark, keywordParts, opportunityEntry } from './report-parts.ts';
+import { countedPages, LIMITED_TITLE, LINK_TITLES, pagesRead, points, resultText, shortUrl, UNSCORED, whyInaccessible } from './wording.ts';
 
 /** The report on paper: cover, summary, actions, engines, topics, competitors, appendix. Self-contained HTML that a browser prints as PDF. */
 
@@ -27,7 +28,7 @@ export type Paper = {
 };
 
 const FINDINGS = 3;
-const CODE_LINES = 12;
+const CODE_LINES = 20;
 const ROWS = 8;
 const OPPORTUNITIES = 6;
 const GRID_PAGES = 20;
@@ -86,7 +87,7 @@ function action(item: Recommendation, index: number, assessment: Assessment): Ma
   const audit = assessment.audits.find(({ id }) => id === item.auditId);
   const fixes = assessment.fixes.filter(({ id }) => item.fixIds.includes(id));
   return html`<div class="action"><h3><span>${index + 1}. ${item.title}</span><span class="num">+${points(item.recoverablePoints)} · ${item.effort} effort</span></h3>
-<p>${audit?.fix ?? item.description}</p>${findings(item.findings, audit?.findingsTotal ?? item.findings.length)}
+<p>${audit ? splitFix(audit.fix).rest : item.description}</p>${findings(item.findings, audit?.findingsTotal ?? item.findings.length)}
 ${fixes.slice(0, 1).map((fix) => html`<p class="small"><b>${fix.title}</b> ${link(fix.where, shortUrl(fix.where, 70))}</p>${code(fix.content)}`)}</div>`;
 }
 
@@ -106,17 +107,17 @@ function engines({ engines: all }: Assessment): Markup | null {
   const problems = (url: string) => shown.filter((engine) => cell(engine, url)?.citable !== true).length;
   const broken = urls.filter((url) => problems(url) > 0).toSorted((a, b) => problems(b) - problems(a));
   const open = html`<p>${urls.length - broken.length} of ${countedPages(urls.length)} can be cited by all ${shown.length} engines.</p>`;
-  const table = html`<table class="grid"><thead><tr><th>Page</th>${shown.map(({ agent }) => html`<th>${agent}</th>`)}</tr></thead><tbody>${broken
+  /** The links of the chain at which a page breaks, for any engine. */
+  const breaks = (url: string) =>
+    [...new Set(shown.flatMap((engine) => cell(engine, url)?.brokenLink ?? []))].map((broken) => LINK_TITLES[broken]);
+  const table = html`<table class="grid"><thead><tr><th>Page</th>${shown.map(({ agent }) => html`<th><span>${agent}</span></th>`)}<th>Breaks at</th></tr></thead><tbody>${broken
     .slice(0, GRID_PAGES)
     .map(
       (url) =>
         html`<tr><td>${link(url, shortUrl(pathOf(url), 40))}</td>${shown.map((engine) => {
-          const page = cell(engine, url);
-          if (page?.citable === true) return html`<td class="yes">✓</td>`;
-          return page?.citable === false
-            ? html`<td class="no">✗ ${page.brokenLink ? LINK_TITLES[page.brokenLink] : null}</td>`
-            : html`<td>?</td>`;
-        })}</tr>`,
+          const citable = cell(engine, url)?.citable;
+          return citable === true ? html`<td class="yes">✓</td>` : citable === false ? html`<td class="no">✗</td>` : html`<td>?</td>`;
+        })}<td>${breaks(url).join(', ')}</td></tr>`,
     )}</tbody></table>`;
   return html`<section><h2>Can each engine cite each page?</h2>${open}${broken.length === 0 ? null : html`${table}${more(broken.length - GRID_PAGES, 'pages')}`}</section>`;
 }
@@ -160,19 +161,24 @@ function competitors({ comparisons, scores, overallScore }: Assessment): Markup 
   const open = comparisons.filter(({ accessible }) => accessible);
   const row = (title: string, of: (scores: Assessment['scores']) => number | null) =>
     html`<tr><th scope="row">${title}</th>${scoreCell(of(scores))}${open.map((one) => scoreCell(of(one.scores)))}</tr>`;
+  const lost = open.flatMap(({ name, prompts }) =>
+    prompts
+      .filter(({ ours, theirs }) => theirs === 'answered' && ours !== 'answered')
+      .map(({ prompt }) => `${prompt} (${name} answers it)`),
+  );
   const detail = (item: Comparison) =>
-    html`<h3>${item.name} <span class="quiet small">${link(item.url)}</span></h3><div class="two">${comparisonLists(item).map(({ title, items }) => list(title, items))}</div>`;
+    html`<h3>${item.name} <span class="quiet small">${link(item.url)}</span></h3><div class="two">${list('Your advantages', item.yourAdvantages)}${list('Their advantages', item.competitiveAdvantages)}</div>`;
   return html`<section class="page"><h2>Competitors</h2><table><thead><tr><th></th><th class="num">You</th>${open.map(({ name }) => html`<th class="num">${name}</th>`)}</tr></thead><tbody>
 <tr><th scope="row">Overall</th>${scoreCell(overallScore)}${open.map((one) => scoreCell(one.overallScore))}</tr>${FACTOR_IDS.map((id: FactorId) => row(FACTORS[id].title, (of) => of[id]))}
-<tr><th scope="row">Questions won</th><td></td>${open.map(({ gapAnalysis }) => html`<td class="num">${gapAnalysis.promptsLost}</td>`)}</tr></tbody></table>
-${open.map(detail)}${comparisons.filter(({ accessible }) => !accessible).map((item) => html`<p>${item.name} is inaccessible: ${whyInaccessible(item)}</p>`)}</section>`;
+<tr><th scope="row">Questions won</th><td class="num">${open.reduce((sum, { gapAnalysis }) => sum + gapAnalysis.promptsWon, 0)}</td>${open.map(({ gapAnalysis }) => html`<td class="num">${gapAnalysis.promptsLost}</td>`)}</tr></tbody></table>
+${list('Questions you lose', lost)}${open.map(detail)}${comparisons.filter(({ accessible }) => !accessible).map((item) => html`<p>${item.name} is inaccessible: ${whyInaccessible(item)}</p>`)}</section>`;
 }
 
 function result(audit: AuditResult): Markup {
   if (audit.state !== 'scored') return html`<span class="quiet">${UNSCORED[audit.state]}</span>`;
   if (audit.weight === 0) return html`<span class="quiet">for information</span>`;
   const score = audit.score ?? 0;
-  return html`<span class="num ${scoreBand(score * 100)}">${score === 1 ? 'passed' : `−${points(audit.pointsLost)}`}</span>`;
+  return html`<span class="num ${scoreBand(score * 100)}">${resultText(audit)}</span>`;
 }
 
 const appendix = ({
@@ -181,7 +187,7 @@ const appendix = ({
   notMeasured,
   skipped,
   claim,
-}: Assessment): Markup => html`<section class="page"><h2>Appendix: every check</h2><div class="checks">${FACTOR_IDS.map(
+}: Assessment): Markup => html`<section><h2>Appendix: every check</h2><div class="checks">${FACTOR_IDS.map(
   (id) =>
     html`<h3>${FACTORS[id].title}</h3>${audits.filter(({ factor }) => factor === id).map((audit) => html`<div><span>${audit.title}</span>${result(audit)}</div>`)}`,
 )}</div></section>

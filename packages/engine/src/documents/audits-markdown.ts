@@ -1,7 +1,7 @@
 import { FACTOR_IDS, FACTORS, TIER_TITLES } from '@citelight/contracts';
 import type { AnyAudit } from '../audits/audit.ts';
 import { CATALOGUE } from '../audits/catalogue.ts';
-import { countedFix } from '../scoring/fix-text.ts';
+import { countedFix } from '../audits/fix-text.ts';
 import { RUBRIC_VERSION } from '../scoring/rubric.ts';
 
 const STATES: readonly (readonly [string, string])[] = [

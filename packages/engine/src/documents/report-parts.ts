@@ -5,8 +5,17 @@ import { OPPORTUNITY_TITLES } from './wording.ts';
 
 export type Entry = { title: string; marks: string; url?: string; texts: readonly string[]; steps: readonly string[] };
 
-const demand = (what: string, { band, basis, estimated }: DemandBand): string =>
-  `${what}: ${band === 'unknown' ? 'not known' : band}${estimated ? ' (estimated)' : ''}. ${basis}`;
+/** What is not known is said once, above the lists (`unknownDemand`). */
+const demand = (what: string, { band, basis, estimated }: DemandBand): string[] =>
+  band === 'unknown' ? [] : [`${what}: ${band}${estimated ? ' (estimated)' : ''}. ${basis}`];
+
+/** A sentence for all topics and gaps whose demand is not known; null where it is known of each. */
+export const unknownDemand = ({ missingTopics, keywordGaps }: KeywordAnalysis): string | null =>
+  [...missingTopics.map((item) => item.estimatedSearchVolume), ...keywordGaps.map((item) => item.aiQueryFrequency)].some(
+    ({ band }) => band === 'unknown',
+  )
+    ? 'Where no search demand is given, it is not known. Connect Search Console in the application to see it.'
+    : null;
 
 const marks = (item: { aiWritten: boolean; editedBy?: 'member' | undefined }, ...words: string[]): string =>
   [...words, ...(item.aiWritten ? ['AI-written'] : []), ...(item.editedBy ? ['added by hand'] : [])].join(', ');
@@ -20,7 +29,7 @@ export function editedMark({ editedBy, original, judged }: Editable): string | n
   return original ? `edited by hand, was: ${original}` : 'added by hand';
 }
 
-/** What the site does not speak of, speaks too little of, and what competitors answer better. */
+/** Topics that the site misses, topics that it covers too little, and what competitors answer better. */
 export const keywordParts = ({ missingTopics, topicOpportunities, keywordGaps }: KeywordAnalysis): { title: string; entries: Entry[] }[] =>
   [
     {
@@ -28,7 +37,7 @@ export const keywordParts = ({ missingTopics, topicOpportunities, keywordGaps }:
       entries: missingTopics.map((item) => ({
         title: item.topic,
         marks: marks(item, `${item.priority} priority`),
-        texts: [item.reasoning, demand('Estimated search volume', item.estimatedSearchVolume)],
+        texts: [item.reasoning, ...demand('Estimated search volume', item.estimatedSearchVolume)],
         steps: [],
       })),
     },
@@ -46,7 +55,7 @@ export const keywordParts = ({ missingTopics, topicOpportunities, keywordGaps }:
       entries: keywordGaps.map((item) => ({
         title: item.keyword,
         marks: marks(item),
-        texts: [item.recommendation, demand('AI query frequency', item.aiQueryFrequency), item.competitorCoverage],
+        texts: [item.recommendation, ...demand('AI query frequency', item.aiQueryFrequency), item.competitorCoverage],
         steps: [],
       })),
     },

@@ -52,6 +52,12 @@ export function points(value: number): string {
   return `${text} point${text === '1.0' ? '' : 's'}`;
 }
 
+/** What a scored check came to: "passed", "passed, small gaps" where the loss shows as 0.0, "−2.5 points". */
+export function resultText({ score, pointsLost }: AuditResult): string {
+  if (score === 1) return 'passed';
+  return pointsLost < 0.05 ? 'passed, small gaps' : `−${points(pointsLost)}`;
+}
+
 /** "1 page", "8 pages". */
 export const countedPages = (count: number): string => `${count} ${count === 1 ? 'page' : 'pages'}`;
 
@@ -63,11 +69,11 @@ export const pagesRead = ({ pagesFetched, pagesFound }: Assessment['crawl']): st
 export const withoutFault = ({ faultless, applicable }: NonNullable<AuditResult['pages']>): string =>
   `${faultless} of ${countedPages(applicable)} without fault`;
 
-/** An address without its scheme and final slash, cut in the middle where it is long. */
+/** An address without its scheme and final slash, cut in the middle where it is long; "/" stays. */
 export function shortUrl(url: string, length = 64): string {
   const bare = plain(url)
     .replace(/^https?:\/\//, '')
-    .replace(/\/$/, '');
+    .replace(/(?<=.)\/$/, '');
   return bare.length <= length ? bare : `${bare.slice(0, length / 2)}…${bare.slice(1 - length / 2)}`;
 }
 

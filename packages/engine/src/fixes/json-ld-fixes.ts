@@ -68,7 +68,7 @@ function organization({ pages }: FixContext): Candidate[] {
     candidate(
       home,
       'structured-data/organization-node',
-      `Say in markup that ${name} runs the site`,
+      `Add Organization markup for ${name}`,
       {
         '@type': 'Organization',
         '@id': idOf(home),
@@ -81,10 +81,10 @@ function organization({ pages }: FixContext): Candidate[] {
       },
       {
         from: {
-          '@type': 'the general type; a sub-type of LocalBusiness may fit your trade better',
-          name: 'the name that your titles or og:site_name give the site',
+          '@type': 'the general type; a sub-type of LocalBusiness may fit your business better',
+          name: 'the name of the site in your titles or og:site_name',
           url: 'the address of your home page',
-          logo: 'the picture called “logo” in the header',
+          logo: 'the image named “logo” in the header',
           email: 'the only email link in the header, in the footer and on the contact page',
           telephone: 'the only telephone link in the header, in the footer and on the contact page',
           sameAs: 'the links to profiles outside the main text of your home page',
@@ -130,7 +130,7 @@ function article({ pages }: FixContext): Candidate[] {
     candidate(
       page,
       'structured-data/coverage',
-      `Mark “${headline}” as an article`,
+      `Add article markup to “${headline}”`,
       {
         '@type': 'Article',
         headline,
@@ -144,11 +144,11 @@ function article({ pages }: FixContext): Candidate[] {
       {
         from: {
           headline: 'the headline of the page',
-          author: 'the byline that readers see',
-          datePublished: 'the date of publication that readers see',
-          dateModified: 'the date of the last change that readers see',
-          image: 'the first described picture in the text',
-          publisher: 'the name that your titles or og:site_name give the site',
+          author: 'the visible byline',
+          datePublished: 'the visible publication date',
+          dateModified: 'the visible date of the last update',
+          image: 'the first image in the text that has alt text',
+          publisher: 'the name of the site in your titles or og:site_name',
           mainEntityOfPage: 'the address of the page',
         },
         gaps: [...(author ? [] : ['author']), ...(published === null ? ['datePublished'] : [])],
@@ -172,12 +172,12 @@ function breadcrumbs({ pages }: FixContext): Candidate[] {
     candidate(
       page,
       'structured-data/breadcrumbs',
-      `Mark the trail ${page.document.breadcrumbs.join(' › ')}`,
+      `Add markup for the breadcrumb trail ${page.document.breadcrumbs.join(' › ')}`,
       {
         '@type': 'BreadcrumbList',
         itemListElement: items,
       },
-      { from: { itemListElement: 'the trail that readers see, with the addresses that its links have' } },
+      { from: { itemListElement: 'the visible trail with the addresses of its links' } },
     ),
   ];
 }

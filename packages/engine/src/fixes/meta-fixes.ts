@@ -57,7 +57,7 @@ function canonical({ pages }: FixContext): Candidate[] {
     {
       auditId: 'crawler-access/index-eligible',
       kind: 'meta',
-      title: 'Name this page itself as its canonical address',
+      title: 'Make this page its own canonical',
       where: page.url,
       content: `<link rel="canonical" href="${asHtml(page.finalUrl)}">`,
       textChanged: false,

@@ -25,7 +25,7 @@ export function passageFixes({ pages }: FixContext): Candidate[] {
     .map(({ page, from, to, text }) => ({
       auditId: 'answerability/answer-first',
       kind: 'passage' as const,
-      title: `Move the paragraph that answers “${headlineOf(page.document)}” to right below the headline`,
+      title: `Move the answer to “${headlineOf(page.document)}” right below the headline`,
       where: page.url,
       content: `<p>${asHtml(text)}</p>`,
       textChanged: true,

@@ -15,7 +15,7 @@ export function robotsFix({ visit, pages }: FixContext): Candidate[] {
         visit,
         ['User-agent: *', 'Allow: /', '', ...sitemaps].join('\n'),
         'crawler-access/robots-health',
-        'Publish a robots.txt that can be read',
+        'Publish a readable robots.txt',
       ),
     ];
   }

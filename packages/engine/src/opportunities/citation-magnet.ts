@@ -25,15 +25,15 @@ export function ownFindings({ pages, audits }: OpportunityContext): Draft[] {
       {
         type: 'citation_magnet',
         page,
-        title: `Give ${quoted(finding, 70)} a place that can be cited`,
-        description: `${quoted(finding, 200)} is a finding of your own: nobody else can be cited for it, and it stands ${heading ? `inside ${quoted(heading, 80)}` : `in the running text of ${quoted(nameOf(page), 80)}`}.`,
+        title: `Make ${quoted(finding, 70)} easy to cite`,
+        description: `${quoted(finding, 200)} is your own finding, so only you can be cited for it. It is buried ${heading ? `in ${quoted(heading, 80)}` : `in the text of ${quoted(nameOf(page), 80)}`}.`,
         actionSteps: [
-          `Give it a heading on ${quoted(nameOf(page), 60)} that says what was found${figure ? `, with ${quoted(figure, 40)} in the first sentence below it` : ''}.`,
-          `Say below ${quoted(finding, 70)} over which period, in how many cases and how this was measured.`,
+          `Give it a heading on ${quoted(nameOf(page), 60)} that states the finding${figure ? `, with ${quoted(figure, 40)} in the first sentence below it` : ''}.`,
+          `Explain below ${quoted(finding, 70)} how this was measured: the period, the number of cases and the method.`,
         ],
         evidence: {
           where: page.url,
-          what: 'A finding of one’s own with a figure',
+          what: 'An original finding with a figure',
           snippet: excerpt(finding),
         },
         recovery: fromPages(audits, ['answerability/self-contained', 'answerability/claims-sourced']),
@@ -59,7 +59,7 @@ export function undefinedTopics({ pages, corpus, audits }: OpportunityContext): 
         type: 'citation_magnet',
         page,
         title: `Define ${quoted(topic, 60)} in one sentence`,
-        description: `No sentence on your pages says what ${quoted(topic, 60)} is. An engine that explains it will quote somebody else.`,
+        description: `No sentence on your pages says what ${quoted(topic, 60)} is. An engine that explains it will quote another site.`,
         actionSteps: [`Open ${quoted(nameOf(page), 80)} with a sentence that has ${quoted(topic, 60)} as its subject and says what it is.`],
         evidence: first
           ? { where: page.url, what: `The first passage does not define ${quoted(topic, 60)}`, snippet: excerpt(first.text) }

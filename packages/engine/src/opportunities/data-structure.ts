@@ -36,10 +36,10 @@ export function dataStructure({ pages, audits }: OpportunityContext): Draft[] {
       type: 'data_structure',
       page,
       title: `Put ${list} on ${quoted(nameOf(page), 60)} into a table`,
-      description: `The paragraph ${quoted(first.block.text, 200)} compares ${first.values.length} values (${list}) in running text, where neither a reader nor a retriever can lift one with its label.`,
+      description: `The paragraph ${quoted(first.block.text, 200)} compares ${first.values.length} values (${list}) in running text. Readers and engines cannot pick out one value with its label.`,
       actionSteps: [
-        `Below ${quoted(heading ?? nameOf(page), 80)}, add a table with one row for each of ${list} and a header row that says what each column holds.`,
-        `Give the table the caption ${quoted(`${heading ?? nameOf(page)}`, 80)} and leave one sentence of ${quoted(first.block.text, 60)} above it that says the result.`,
+        `Below ${quoted(heading ?? nameOf(page), 80)}, add a table with one row for each of ${list} and a header row that names the columns.`,
+        `Give the table the caption ${quoted(`${heading ?? nameOf(page)}`, 80)} and keep one sentence of ${quoted(first.block.text, 60)} above it that states the result.`,
       ],
       evidence: {
         where: page.url,

@@ -87,8 +87,8 @@ function unsigned([page, ...others]: readonly ReadPage[], [candidate]: readonly 
       description: `We found no author on ${names}${candidate ? `, although another page says ${quoted(candidate.snippet, 120)}` : ''}.`,
       actionSteps: [
         candidate
-          ? `If ${quoted(candidate.name, 60)} wrote or checked ${quoted(nameOf(page), 80)}, put that name under its headline${candidate.href ? ' and link it to the profile' : ''}; if not, the name of whoever did.`
-          : `Put the name of whoever wrote ${quoted(nameOf(page), 80)} under its headline, linked to a page about that person${others.length > 0 ? ', and do the same for the others' : ''}.`,
+          ? `If ${quoted(candidate.name, 60)} wrote or checked ${quoted(nameOf(page), 80)}, put that name under its headline${candidate.href ? ' and link it to the profile' : ''}; if not, the name of the person who did.`
+          : `Put the name of the person who wrote ${quoted(nameOf(page), 80)} under its headline, linked to a page about that person${others.length > 0 ? ', and do the same for the others' : ''}.`,
       ],
       evidence: { where: page.url, what: 'An article without a byline', snippet: nameOf(page) },
       recovery: fromPages(audits, BYLINE_AUDITS),
@@ -109,10 +109,10 @@ function byline(page: ReadPage, known: readonly Person[], context: OpportunityCo
       type: 'expert_positioning',
       page,
       title: `Say who ${quoted(author.text, 40)} is`,
-      description: `${title} is signed by ${quoted(author.text, 60)}, and the name leads nowhere${profile && profile.url !== page.url ? `, although another page says ${quoted(profile.snippet, 120)}` : ''}.`,
+      description: `${title} is signed by ${quoted(author.text, 60)}, but the name has no link to a profile${profile && profile.url !== page.url ? `, although another page says ${quoted(profile.snippet, 120)}` : ''}.`,
       actionSteps: [
-        `Link ${quoted(author.text, 60)} on ${title} to a profile page with training, work and contact.`,
-        `Add one sentence below ${title} that says why ${quoted(author.text, 60)} knows about it.`,
+        `Link ${quoted(author.text, 60)} on ${title} to a profile page with education, work and contact details.`,
+        `Add one sentence below ${title} that says what qualifies ${quoted(author.text, 60)} to write about it.`,
       ],
       evidence: { where: page.url, what: 'A byline without a profile', snippet: author.text },
       recovery: fromPages(audits, BYLINE_AUDITS),
@@ -145,9 +145,9 @@ function quotes(page: ReadPage, { audits }: OpportunityContext): Draft[] {
     {
       type: 'expert_positioning',
       page,
-      title: `Say who says ${quoted(silent, 60)}`,
-      description: `${quoted(nameOf(page), 80)} quotes ${quoted(silent, 160)} without saying who speaks.`,
-      actionSteps: [`Add below ${quoted(silent, 60)} the name of the speaker, what makes that person worth asking, and where it was said.`],
+      title: `Name the speaker of ${quoted(silent, 60)}`,
+      description: `${quoted(nameOf(page), 80)} quotes ${quoted(silent, 160)} without naming the speaker.`,
+      actionSteps: [`Add below ${quoted(silent, 60)} the speaker’s name and role, and where it was said.`],
       evidence: { where: page.url, what: 'A quotation without a speaker', snippet: excerpt(silent) },
       recovery: fromPages(audits, ['answerability/quotations']),
     },

@@ -24,10 +24,10 @@ export function noQuestions({ corpus, pages }: OpportunityContext): Draft[] {
       type: 'faq_content',
       page,
       title: `Publish the questions people ask about ${names}`,
-      description: `We read ${pages.length} pages of ${quoted(profile.brand ?? nameOf(page), 60)} and found ${found} with an answer. Engines look for the words of the person who asks.`,
+      description: `We read ${pages.length} pages of ${quoted(profile.brand ?? nameOf(page), 60)} and found ${found} with an answer. Engines look for wording that matches the question.`,
       actionSteps: [
-        `Write down the five questions you hear most about ${names}, each as a heading, and answer it in one or two sentences right below.`,
-        'Put each question on the page that it is about, not on a page of its own.',
+        `Write down the five questions you hear most about ${names}, each as a heading, and answer each in one or two sentences right below.`,
+        'Put each question on the page it is about, not on a separate FAQ page.',
       ],
       evidence: {
         where: page.url,
@@ -76,7 +76,7 @@ export function unanswered({ corpus, pages }: OpportunityContext): Draft[] {
         type: 'faq_content',
         page,
         title: `Answer ${quoted(question.question, 80)} right below it`,
-        description: `${quoted(nameOf(page), 80)} asks ${quoted(question.question)} without an answer right below in the HTML.`,
+        description: `${quoted(nameOf(page), 80)} asks ${quoted(question.question)}, but no answer follows in the HTML.`,
         actionSteps: [`Write one or two sentences right below ${quoted(question.question, 80)} that answer it.`],
         evidence: { where: page.url, what: 'A question without an answer right below', snippet: question.question },
       },

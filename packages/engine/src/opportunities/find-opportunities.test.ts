@@ -62,7 +62,7 @@ describe('content opportunities', () => {
   it('what several pages call for in the same words is told once, and nothing of a page that keeps itself out of the index', () => {
     const quotation = quote('“Most cracked pots come from cooling too fast below 600 °C.”');
     const [one, other] = [article('Cracks', quotation), article('Cooling', quotation)];
-    expect(typed([one, other], 'expert_positioning').filter(({ title }) => title.startsWith('Say who'))).toHaveLength(1);
+    expect(typed([one, other], 'expert_positioning').filter(({ title }) => title.startsWith('Name the speaker of'))).toHaveLength(1);
     const barred = { ...lost('crawler-access/index-eligible', 1), findings: [{ where: one.url, what: 'noindex' }] };
     expect(typed([one, other], 'expert_positioning', [...ALL, barred]).map(({ pageUrl }) => pageUrl)).not.toContain(one.url);
     expect(typed([one, other], 'expert_positioning', [...ALL, barred]).map(({ pageUrl }) => pageUrl)).toContain(other.url);
@@ -163,18 +163,14 @@ describe('content opportunities', () => {
   const priced = (labels: string[]) =>
     businessSite(Object.fromEntries(labels.map((label) => [label, [paragraph(`${label}: £450 and more.`), paragraph(many(label))]])));
   it.each([
+    [/^Compare “.*” in one table$/, priced(['Metal braces', 'Clear braces', 'Lingual brace']), priced(['Braces', 'Bridges', 'Crowns'])],
     [
-      /^Set “.*” side by side in one table$/,
-      priced(['Metal braces', 'Clear braces', 'Lingual brace']),
-      priced(['Braces', 'Bridges', 'Crowns']),
-    ],
-    [
-      /^Say on “.*” what holds for each of them alone$/,
+      /^Say what is different about each of “.*”$/,
       crafts(() => [paragraph(`${same} ${many('one')} ${many('two')} ${many('six')}`)]),
       crafts((label) => [paragraph(many(label))]),
     ],
     [
-      /^Say in words what the pictures on “Implants” show$/,
+      /^Describe the pictures on “Implants” in words$/,
       also(
         crafts(() => []),
         '/implants',
@@ -204,7 +200,7 @@ describe('content opportunities', () => {
       ),
     ],
     [
-      /^Publish what “Rules of the practice” and “Prices of the practice” say as pages$/,
+      /^Publish the content of “Rules of the practice” and “Prices of the practice” as web pages$/,
       also(
         crafts(() => []),
         '/implants',
@@ -217,7 +213,7 @@ describe('content opportunities', () => {
       ),
     ],
     [
-      /^Divide “Implants” by headings$/,
+      /^Divide “Implants” into sections with headings$/,
       also(
         crafts((label) => [paragraph(`${many(label)}. `.repeat(8))]),
         '/implants',
@@ -247,12 +243,12 @@ describe('content opportunities', () => {
       ),
     ],
     [
-      /^Say in the heading “Why” on “Implants” what it is about$/,
+      /^Add the subject to the heading “Why” on “Implants”$/,
       crafts((label) => (label === 'Implants' ? section('Why', many(label)) : [])),
       crafts((label) => (label === 'Implants' ? section('Why implants last', many(label)) : [])),
     ],
     [
-      /^Open the start page with two sentences that say what “Harrow & Finch” is$/,
+      /^Open the home page with two sentences that say what “Harrow & Finch” is$/,
       crafts(() => []).map((one) =>
         one.document.pageType === 'home'
           ? ({ ...one, document: { ...one.document, mainChars: 40, blocks: one.document.blocks.slice(0, 1) } } as ReadPage)
@@ -272,7 +268,7 @@ describe('content opportunities', () => {
       crafts((label) => (label === 'Crowns' ? [heading(2, 'How long do crowns last?'), paragraph('They last 15 years and more.')] : [])),
       crafts((label) => [heading(2, `How long do ${label.toLowerCase()} last?`), paragraph('They last 15 years and more.')]),
     ],
-    [/^Say in the headlines of “Issue 2”, .* what each is about$/, issues(''), issues(' on ')],
+    [/^Add a subject to the headlines of “Issue 2”, .*$/, issues(''), issues(' on ')],
     [/^Give “Implants”, .* a headline of their own$/, headed('Harrow & Finch', /services/), headed('Implants')],
     [
       /^Say more on “Implants”$/,
@@ -326,7 +322,7 @@ describe('content opportunities', () => {
           ? ({ ...one, document: { ...one.document, mainChars: 40, blocks: page('Harrow & Finch', blocks).document.blocks } } as ReadPage)
           : one,
       );
-    const STARTS = expect.stringMatching(/^Open the start page/);
+    const STARTS = expect.stringMatching(/^Open the home page/);
     expect(titles(start([paragraph('The family dentists of Mill Lane.')]))).not.toContainEqual(STARTS);
     expect(titles(start([paragraph('Welcome')]))).toContainEqual(STARTS);
   });
@@ -349,7 +345,7 @@ describe('content opportunities', () => {
       ...{ ...audio, href: `https://harrowfinch.test/services/${path}`, text: path },
     }));
     const pictures = { images: [1, 2, 3, 4].map(picture) };
-    const SHOW = 'Say in words what the pictures on “Implants” show';
+    const SHOW = 'Describe the pictures on “Implants” in words';
     const plainly = crafts(() => []);
     expect(titles(also(plainly, '/implants', pictures))).toContain(SHOW);
     expect(titles(also(plainly, '/implants', { ...pictures, links: cards }))).not.toContain(SHOW);
@@ -489,7 +485,7 @@ describe('content opportunities', () => {
       typed([quoting], 'expert_positioning')
         .map(({ title }) => title)
         .join(),
-    ).toContain('Say who says “‘Most cracked pots');
+    ).toContain('Name the speaker of “‘Most cracked pots');
     const introduced = article(
       'Cracks',
       paragraph('Mara Voss explains why:'),

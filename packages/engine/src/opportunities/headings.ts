@@ -38,9 +38,9 @@ export function bareHeadings(context: OpportunityContext): Draft[] {
     {
       type: 'faq_content',
       page: first.page,
-      title: `Say in the heading ${quoted(first.heading, 40)} on ${listed(found.map(({ page }) => nameOf(page)))} what it is about`,
-      description: `A passage is found by its heading. ${quoted(first.heading, 40)} on ${name} names no subject, so the text below it is hard to find for anybody who asks.`,
-      actionSteps: [`Write the question out on ${name}: its subject and what the passage answers.`],
+      title: `Add the subject to the heading ${quoted(first.heading, 40)} on ${listed(found.map(({ page }) => nameOf(page)))}`,
+      description: `Engines find a passage by its heading. ${quoted(first.heading, 40)} on ${name} names no subject, so the text below it is hard to find.`,
+      actionSteps: [`Write the full question on ${name}, with its subject.`],
       evidence: { where: first.page.url, what: 'A heading without a subject', snippet: first.heading },
     },
   ];
@@ -63,12 +63,12 @@ export function sameNames(context: OpportunityContext): Draft[] {
       {
         type: 'citation_magnet',
         page: first,
-        title: isEverywhere ? `Give ${names} a headline of their own` : `Tell the ${alike.length} pages called ${name} apart`,
-        description: `${alike.length} pages are called ${name}. An engine that looks for the subject of one of them cannot tell it from the others by ${name}.`,
+        title: isEverywhere ? `Give ${names} a headline of their own` : `Give the ${alike.length} pages called ${name} different headlines`,
+        description: `${alike.length} pages are called ${name}. By that name, an engine cannot tell which one covers its question.`,
         actionSteps: [
           isEverywhere
-            ? `Write the subject of ${quoted(nameOf(first), 60)} into its headline and the beginning of its title, then do the same on the others.`
-            : `Add to each headline ${name} what the page is about, as its section or address says it.`,
+            ? `Put the subject of ${quoted(nameOf(first), 60)} into its headline and at the start of its title, then do the same on the others.`
+            : `Add the subject of each page to its headline ${name}, for example the name of its section.`,
         ],
         evidence: { where: first.url, what: `One of ${alike.length} pages of this name`, snippet: shared },
       },
@@ -89,9 +89,9 @@ export function priceHeadlines(context: OpportunityContext): Draft[] {
       {
         type: 'citation_magnet',
         page,
-        title: `Say in the headline of ${quoted(label, 60)} that the page is about prices`,
-        description: `The headline of ${quoted(label, 60)} is ${quoted(headline, 80)}. Engines take the headline for what a page is about.`,
-        actionSteps: [`Write into the headline what the prices are for, and keep ${quoted(headline, 80)} as the line below it.`],
+        title: `Mention prices in the headline of ${quoted(label, 60)}`,
+        description: `The headline of ${quoted(label, 60)} is ${quoted(headline, 80)}. Engines read the headline as the subject of the page.`,
+        actionSteps: [`Say in the headline what the prices are for, and keep ${quoted(headline, 80)} as the line below it.`],
         evidence: { where: page.url, what: 'A headline that names no prices', snippet: headline },
       },
     ];
@@ -114,10 +114,10 @@ export function numbered(context: OpportunityContext): Draft[] {
       {
         type: 'citation_magnet',
         page: first.page,
-        title: `Say in the headlines of ${listed(names)} what each is about`,
-        description: `${names.length} pages such as ${name} are called by their number. Nobody who looks for a subject of ${name} finds it by its headline or title.`,
-        actionSteps: [`Add the main subject to the headline and title of ${name}, behind its number, then do the same on the others.`],
-        evidence: { where: first.page.url, what: `One of ${names.length} pages called by a number`, snippet: nameOf(first.page) },
+        title: `Add a subject to the headlines of ${listed(names)}`,
+        description: `${names.length} pages such as ${name} have only a number as their name. Nobody who searches for a subject of ${name} finds it by its headline or title.`,
+        actionSteps: [`Add the main subject after the number in the headline and title of ${name}, then do the same on the others.`],
+        evidence: { where: first.page.url, what: `One of ${names.length} pages named by a number`, snippet: nameOf(first.page) },
       },
     ];
   });
@@ -145,9 +145,9 @@ export function undivided(context: OpportunityContext): Draft[] {
       {
         type: 'data_structure',
         page,
-        title: `Divide ${name} by headings`,
-        description: `${quoted(nameOf(page), 80)} has about ${mainChars} characters of text below one heading. An engine cuts a page into passages at its headings, and finds none in ${name}.`,
-        actionSteps: [`Put a heading above each part of ${name} that says what the part answers or tells.`],
+        title: `Divide ${name} into sections with headings`,
+        description: `${quoted(nameOf(page), 80)} has about ${mainChars} characters of text below one heading. Engines split a page into passages at its headings, but ${name} has none.`,
+        actionSteps: [`Add a heading above each part of ${name} that says what the part covers.`],
         evidence: { where: page.url, what: `About ${mainChars} characters below one heading` },
       },
     ];

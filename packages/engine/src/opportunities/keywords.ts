@@ -47,7 +47,7 @@ const ofCompared = (sites: number, compared: number, [one, several]: readonly [s
 
 /** "2 of 4 sites": how many of the compared sites have it; nothing is estimated. */
 function frequency(sites: number, compared: number, verb: readonly [string, string], what: string): DemandBand {
-  if (compared === 0) return { band: 'unknown', basis: 'No competitor was compared and no search data is connected.', estimated: false };
+  if (compared === 0) return { band: 'unknown', basis: 'No competitor was compared, and no search data is connected.', estimated: false };
   const band = sites === 0 ? 'unknown' : sites >= 3 || sites === compared ? 'high' : sites === 2 ? 'medium' : 'low';
   return { band, basis: `${ofCompared(sites, compared, verb)} ${what}.`, estimated: false };
 }
@@ -123,8 +123,8 @@ const proposedOpportunities = (corpus: Corpus, proposed: readonly ExtraQuestion[
       ? [
           {
             topic,
-            currentCoverage: `Your pages mention what ${quoted(prompt)} asks about and do not answer it.`,
-            recommendedExpansion: `Answer ${quoted(prompt)} below a heading of its own.`,
+            currentCoverage: `Your pages mention ${quoted(prompt)} but do not answer it.`,
+            recommendedExpansion: `Answer ${quoted(prompt)} under its own heading.`,
             impact: priorityOf({ isMain: corpus.topics.some((own) => isMainTopic(own) && keyOf(own.topic) === keyOf(topic)) }),
             passage: bare(passage),
             aiWritten: true,
@@ -158,7 +158,7 @@ function gaps(corpus: Corpus, { read, rivals }: Compared, proposed: readonly Ext
       {
         ...gapOf(question.question, passage),
         aiQueryFrequency: frequency(sites, compared, ['asks', 'ask'], 'this question'),
-        competitorCoverage: `${sites} of ${compared}: ${name} asks this${question.coverage === 'answered' ? ' and answers it' : ''}.`,
+        competitorCoverage: `${sites} of ${compared}: ${name} ${question.coverage === 'answered' ? 'asks and answers this' : 'asks this'}.`,
         competitorPassage: bare(question.passage),
       },
     ];
@@ -184,7 +184,7 @@ function gaps(corpus: Corpus, { read, rivals }: Compared, proposed: readonly Ext
           {
             ...gapOf(prompt, passage),
             aiQueryFrequency: frequency(0, compared, ['asks', 'ask'], 'this question'),
-            competitorCoverage: compared === 0 ? none : 'Proposed by an AI model, not found on a compared site.',
+            competitorCoverage: compared === 0 ? none : 'Suggested by an AI model, not found on a competitor’s site.',
             aiWritten: true,
           },
         ],
@@ -197,7 +197,7 @@ const gapOf = (question: string, passage: IndexedPassage | null) => ({
   keyword: question,
   recommendation: passage
     ? `Answer ${quoted(question)} directly${passage.heading ? ` below ${quoted(passage.heading, 80)}` : ' on the page shown'}. The page only mentions it.`
-    : `Answer ${quoted(question)} below a heading of its own. No page we read does.`,
+    : `Answer ${quoted(question)} under its own heading. No page we read does.`,
   passage: bare(passage),
   competitorPassage: null,
   aiWritten: false,

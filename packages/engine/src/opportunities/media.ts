@@ -68,10 +68,10 @@ function pictured(context: OpportunityContext): Draft[] {
     {
       type: 'citation_magnet',
       page: first.page,
-      title: `Say in words what the pictures on ${names} show`,
-      description: `${quoted(nameOf(first.page), 80)} has ${first.pictures} pictures and about ${first.page.document.mainChars} characters of text. Engines quote text, and they hardly read pictures of ${quoted(nameOf(first.page), 80)}.`,
+      title: `Describe the pictures on ${names} in words`,
+      description: `${quoted(nameOf(first.page), 80)} has ${first.pictures} pictures and about ${first.page.document.mainChars} characters of text. Engines quote text and get little from pictures.`,
       actionSteps: [
-        `Write below each picture on ${quoted(nameOf(first.page), 60)} what it shows and what the reader is to do or to see${found.length > 1 ? ', then do the same on the others' : ''}.`,
+        `Write below each picture on ${quoted(nameOf(first.page), 60)} what it shows and what the reader should do or see${found.length > 1 ? ', then do the same on the others' : ''}.`,
       ],
       evidence: { where: first.page.url, what: `${first.pictures} pictures, about ${first.page.document.mainChars} characters of text` },
     },
@@ -91,10 +91,10 @@ function recorded(context: OpportunityContext): Draft[] {
       type: 'citation_magnet',
       page: first.page,
       title: `Publish a transcript or a summary of ${names}`,
-      description: `${found.length} pages like ${quoted(nameOf(first.page), 80)} have a recording and little text that tells what is said in it. An engine can only quote what is written on ${quoted(nameOf(first.page), 60)}.`,
+      description: `${found.length} pages like ${quoted(nameOf(first.page), 80)} have a recording but little text about what is said in it. Engines can only quote written text.`,
       actionSteps: [
         `Write on ${quoted(nameOf(first.page), 60)} what is said, in five to ten sentences or as a full transcript with a heading for each subject.`,
-        `Do the same for the others, the most heard one after ${quoted(nameOf(first.page), 60)} first.`,
+        `Do the same for the others, the most popular first.`,
       ],
       evidence: { where: first.page.url, what: 'A recording without a transcript or summary', snippet: first.recorded },
     },
@@ -114,8 +114,8 @@ function filed(context: OpportunityContext): Draft[] {
     {
       type: 'data_structure',
       page: first.page,
-      title: `Publish what ${names} say as pages`,
-      description: `${quoted(nameOf(first.page), 80)} links ${files.size} PDF files. A page with headings is easier to find, to read on a phone and to quote than ${quoted([...files][0] ?? '', 60)}.`,
+      title: `Publish the content of ${names} as web pages`,
+      description: `${quoted(nameOf(first.page), 80)} links to ${files.size} PDF files. A page with headings is easier to find, to quote and to read on a phone than ${quoted([...files][0] ?? '', 60)}.`,
       actionSteps: [`Put the text of ${names} on pages with headings, and keep the files as downloads.`],
       evidence: { where: first.page.url, what: `${files.size} PDF files`, snippet: [...files].slice(0, 3).join(', ') },
     },

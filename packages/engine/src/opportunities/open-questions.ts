@@ -44,57 +44,57 @@ const JOBS: Readonly<Record<Exclude<Asks, 'price' | 'steps'>, (name: string) => 
     title: `Show what customers say about ${name}`,
     lacks: 'No page we read quotes a customer.',
     steps: [
-      `Ask customers of ${name} for a review and publish it with name, date and source, on a page that the navigation links.`,
-      `Link the platform on which ${name} is reviewed.`,
+      `Ask customers of ${name} for reviews and publish them with name, date and source on a page linked from the navigation.`,
+      `Link to the platform that has reviews of ${name}.`,
     ],
   }),
   alternatives: (name) => ({
-    title: `Compare ${name} with what people use instead`,
-    lacks: 'No page we read says what else there is and how it differs.',
+    title: `Compare ${name} with its alternatives`,
+    lacks: 'No page we read names the alternatives and how they differ.',
     steps: [
-      `Write a page with a table: ${name} and two or three other ways in the columns, what a buyer compares in the rows.`,
-      `Say for whom another way than ${name} is the better one.`,
+      `Write a page with a comparison table: ${name} and two or three alternatives in the columns, what a buyer compares in the rows.`,
+      `Say who is better off with an alternative to ${name}.`,
     ],
   }),
   definition: (name) => ({
     title: `Say in one sentence what ${name} is`,
     lacks: 'No sentence we read begins with the name and says what it is.',
-    steps: [`Open the start page with a sentence of the form “${bare(name)} is a …” that says what it is, and for whom.`],
+    steps: [`Open the home page with a sentence such as “${bare(name)} is a …” that says what it is and who it is for.`],
   }),
   hours: (name) => ({
     title: `Write out the opening hours of ${name}`,
-    lacks: 'We found no days with times in the text of the start or contact page.',
-    steps: [`Write the opening hours of ${name} into the text, one line a day, with times.`],
+    lacks: 'We found no days with times in the text of the home or contact page.',
+    steps: [`Add the opening hours of ${name} as text, one line per day, with times.`],
   }),
   address: (name) => ({
     title: `Write out the address of ${name}`,
     lacks: 'The markup has an address, but no page shows it as text.',
-    steps: [`Write street, postal code and town of ${name} into the footer or the contact page.`],
+    steps: [`Add the street, postal code and town of ${name} to the footer or the contact page.`],
   }),
   shipping: (name) => ({
     title: `State what shipping from ${name} costs`,
     lacks: 'We found no amount in a text about shipping.',
-    steps: [`Write what ${name} charges for shipping, from which order value it is free, and how long it takes.`],
+    steps: [`State what ${name} charges for shipping, when shipping is free and how long it takes.`],
   }),
   returns: (name) => ({
     title: `Explain how to return an order to ${name}`,
     lacks: 'We found no page or section about returns.',
-    steps: [`Write within how many days ${name} takes goods back, who pays for it, and what to do first.`],
+    steps: [`State how many days customers have to return an order to ${name}, who pays for it and what to do first.`],
   }),
   dates: (name) => ({
     title: `State when ${name} takes place`,
-    lacks: 'We found no full date in the text of the start page.',
-    steps: [`Write first and last day of ${name}, with the year, into the text of the start page.`],
+    lacks: 'We found no full date in the text of the home page.',
+    steps: [`Add the first and last day of ${name}, with the year, to the text of the home page.`],
   }),
   venue: (name) => ({
     title: `Describe the venue of ${name}`,
     lacks: 'We found no section about the venue.',
-    steps: [`Write where ${name} takes place, with street and town, and how to get there.`],
+    steps: [`State where ${name} takes place, with street and town, and how to get there.`],
   }),
   tickets: (name) => ({
     title: `State what ${name} costs and how to register`,
     lacks: 'We found no amount in a text about registration.',
-    steps: [`Write what each kind of ticket for ${name} costs, until when, and how to register.`],
+    steps: [`State what each kind of ticket for ${name} costs, how long it is on sale and how to register.`],
   }),
   program: (name) => ({
     title: `Publish the schedule of ${name} as text`,
@@ -104,7 +104,7 @@ const JOBS: Readonly<Record<Exclude<Asks, 'price' | 'steps'>, (name: string) => 
   membership: (name) => ({
     title: `Explain how to join ${name}`,
     lacks: 'We found no section that says how to become a member.',
-    steps: [`Write who can join ${name}, what it costs a year, and what to do first.`],
+    steps: [`State who can join ${name}, what it costs per year and what to do first.`],
   }),
   publications: (name) => ({
     title: `List the publications of ${name}`,
@@ -122,8 +122,8 @@ function textsFor(asks: Asks, questions: readonly SiteQuestion[], page: string, 
       title: `State what ${listed(names)} ${names.length > 1 ? 'cost' : 'costs'}`,
       description: `People ask what it costs (${asked}). We found no amount with a currency in the text about ${names.length > 1 ? 'them' : 'it'}.`,
       actionSteps: [
-        `Write the price, or from which price, with its currency and what it includes into the text of ${quoted(page, 80)}${names.length > 1 ? ' and of each of the others' : ''}.`,
-        `Where the price of ${quoted(names[0] ?? brand, 60)} depends on the case, say on what, with one example and its amount.`,
+        `Add the price or starting price, with its currency and what it includes, to the text of ${quoted(page, 80)}${names.length > 1 ? ' and of each of the others' : ''}.`,
+        `If the price of ${quoted(names[0] ?? brand, 60)} varies, say what it depends on and give an example with its amount.`,
       ],
     };
   }
@@ -142,7 +142,7 @@ export function undescribedTasks({ corpus, pages }: OpportunityContext): Draft[]
         page,
         title: `Write down the steps of ${quoted(passage.heading, 80)}`,
         description: `People ask ${quoted(question)}. The text below ${quoted(passage.heading, 80)} is short and has no list, command or example.`,
-        actionSteps: [`Describe ${quoted(passage.heading, 80)} in a numbered list, one action a step, with the result of the last one.`],
+        actionSteps: [`Describe ${quoted(passage.heading, 80)} in a numbered list, one action per step, and end with the result.`],
         evidence: { where: page.url, what: 'A task without its steps', snippet: excerpt(passage.text) },
       },
     ];
@@ -172,9 +172,9 @@ export function unnumberedTasks({ corpus, pages }: OpportunityContext): Draft[] 
       type: 'data_structure',
       page: first.page,
       title: `Number the steps of ${listed(found.map((one) => one.heading))}`,
-      description: `The text below ${heading} tells several actions in running text. Engines show steps as a list, and take those below ${heading} from a page that numbers them.`,
+      description: `The text below ${heading} describes several actions in a paragraph. Engines show steps as a list and prefer pages that number them.`,
       actionSteps: [
-        `Put what ${heading} tells into a numbered list, one action a step${found.length > 1 ? ', then do the same with the others' : ''}.`,
+        `Turn the text of ${heading} into a numbered list, one action per step${found.length > 1 ? ', then do the same with the others' : ''}.`,
       ],
       evidence: { where: first.page.url, what: 'Steps in running text', snippet: excerpt(first.text) },
     },

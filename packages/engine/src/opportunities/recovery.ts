@@ -29,11 +29,11 @@ function recovery(parts: Recovery['parts']): Recovery {
   return { points: telling.reduce((sum, { points }) => sum + points, 0), parts: telling };
 }
 
-/** "Recovers up to 1.3 points on “Prices”: 0.9 of …, 0.4 of …" */
+/** "Recovers up to 1.3 points on “Prices”: “Claims cite their sources”, “Text is easy to read”." */
 export function inWords({ points, parts }: Recovery, name: string): string {
-  if (points < 0.005) return 'Not part of the score, but it gives engines an answer that they can cite.';
-  const list = parts.map((part) => `${part.points.toFixed(2)} of “${part.title}”`).join(', ');
-  return `Recovers up to ${points.toFixed(2)} points on ${quoted(name, 60)}: ${list}.`;
+  if (points < 0.005) return 'Not part of the score, but it gives engines an answer to cite.';
+  const amount = points < 0.05 ? 'less than 0.1' : `up to ${points.toFixed(1)}`;
+  return `Recovers ${amount} points on ${quoted(name, 60)}: ${parts.map(({ title }) => `“${title}”`).join(', ')}.`;
 }
 
 /** What the score does not show. */

@@ -58,10 +58,10 @@ export function sideBySide(context: OpportunityContext): Draft[] {
     {
       type: 'data_structure',
       page: home,
-      title: `Set ${names} side by side in one table`,
-      description: `Each of ${names} states its price on a page of its own. Nobody who compares ${quoted(first.topic.topic, 60)} with the others finds them together.`,
+      title: `Compare ${names} in one table`,
+      description: `Each of ${names} has its price on its own page. No page compares ${quoted(first.topic.topic, 60)} with the others.`,
       actionSteps: [
-        `Add a table to the start page or to the page that lists them: ${names} in the rows; price, what is included and for whom it is in the columns.`,
+        `Add a table to the home page or to the page that lists them: ${names} in the rows; price, contents and audience in the columns.`,
       ],
       evidence: { where: first.page.url, what: 'A price that no table has', snippet: excerpt(first.own.price ?? '') },
     },
@@ -98,10 +98,10 @@ export function alikePages(context: OpportunityContext): Draft[] {
     {
       type: 'citation_magnet',
       page: first.page,
-      title: `Say on ${listed(alike.map(({ page }) => nameOf(page)))} what holds for each of them alone`,
-      description: `Most of the text of ${name} is on the others as well. An engine keeps one of such pages, and little on ${name} says what is different there.`,
+      title: `Say what is different about each of ${listed(alike.map(({ page }) => nameOf(page)))}`,
+      description: `Most of the text of ${name} is on the others as well. Search engines keep only one of several similar pages, and ${name} says little that is different.`,
       actionSteps: [
-        `Add to ${name} two or three facts that hold there and nowhere else: what is included, what it costs, an example. Do the same on the others.`,
+        `Add two or three facts to ${name} that apply only there, such as what is included, what it costs or an example. Do the same on the others.`,
       ],
       evidence: { where: second.page.url, what: `Says nearly the same as ${name}` },
       isMain: context.corpus.topics.some((topic) => topic.pages[0] === first.page.url && isMainTopic(topic)),
@@ -133,7 +133,7 @@ export function withoutIntroduction({ corpus, pages }: OpportunityContext): Draf
         type: 'citation_magnet',
         page,
         title: topics.length > 1 ? `Introduce ${names} on pages of their own` : `Introduce ${names} on a page of its own`,
-        description: `${first.pages.length} articles we read belong to ${quoted(first.topic, 60)} (${listed(own.map(nameOf))}). No page we read says what they have in common and which to read first.`,
+        description: `${first.pages.length} articles we read belong to ${quoted(first.topic, 60)} (${listed(own.map(nameOf))}). No page we read says what they have in common or which to read first.`,
         actionSteps: [
           `${topics === columns ? 'Write a page about' : 'Open the page that lists'} ${quoted(first.topic, 60)} with two or three paragraphs: what it is about, what you found, and a link to each main article with one sentence about it.`,
         ],
@@ -156,9 +156,9 @@ export function dodgedFigures({ corpus, pages }: OpportunityContext): Draft[] {
         type: 'stat_highlight',
         page,
         title: `Give ${what} in the answer to ${quoted(question, 80)}`,
-        description: `The answer to ${quoted(question)} names no ${kind === 'price' ? 'amount' : 'number'}. An engine that is asked the same will quote a site that does.`,
+        description: `The answer to ${quoted(question)} gives no ${kind === 'price' ? 'amount' : 'number'}. Asked the same question, an engine will quote a site that does.`,
         actionSteps: [
-          `Begin the answer to ${quoted(question, 80)} with the usual ${kind === 'price' ? 'price and its currency, or from which price' : 'time, with its unit'}, then say what it depends on.`,
+          `Begin the answer to ${quoted(question, 80)} with the usual ${kind === 'price' ? 'price or starting price, with its currency' : 'time, with its unit'}, then say what it depends on.`,
         ],
         evidence: { where: page.url, what: `An answer without ${what}`, snippet: excerpt(passage.text) },
       },
@@ -188,7 +188,7 @@ export function answeredElsewhere({ corpus, pages }: OpportunityContext): Draft[
         title: `Answer ${quoted(first.question, 80)} on the page about ${quoted(topic.topic, 60)} as well`,
         description: `${quoted(nameOf(from), 80)} answers ${about.length > 1 ? `${about.length} questions` : 'a question'} about ${quoted(topic.topic, 60)}; ${quoted(nameOf(page), 60)}, where an engine looks first, answers none.`,
         actionSteps: [
-          `Add ${listed(about.map(({ question }) => question))} to ${quoted(nameOf(page), 60)} as ${about.length > 1 ? 'headings, each' : 'a heading'} with a short answer in other words, and link ${quoted(nameOf(from), 60)}.`,
+          `Add ${listed(about.map(({ question }) => question))} to ${quoted(nameOf(page), 60)} as ${about.length > 1 ? 'headings, each' : 'a heading'} with a short answer in different words, and link to ${quoted(nameOf(from), 60)}.`,
         ],
         evidence: { where: from.url, what: `Answers a question about ${quoted(topic.topic, 60)}`, snippet: first.question },
         isMain: isMainTopic(topic),
@@ -215,10 +215,8 @@ export function longAnswers({ corpus, pages }: OpportunityContext): Draft[] {
       type: 'faq_content',
       page: first.page,
       title: `Begin the answer to ${names} with one short sentence`,
-      description: `The answer to ${quoted(first.question)} begins with a sentence of ${wordsOf(first.opening).length} words. Engines lift the first sentence below ${quoted(first.question)}, and a long one is cut.`,
-      actionSteps: [
-        `Put a sentence of at most 20 words first that answers ${quoted(first.question)}, and leave the reasons for the second.`,
-      ],
+      description: `The answer to ${quoted(first.question)} begins with a sentence of ${wordsOf(first.opening).length} words. Engines often quote the first sentence, and a long one gets cut.`,
+      actionSteps: [`Answer ${quoted(first.question)} in a first sentence of at most 20 words, and give the reasons after it.`],
       evidence: { where: first.page.url, what: 'An answer that begins with a long sentence', snippet: excerpt(first.opening) },
     },
   ];
@@ -238,8 +236,8 @@ export function lateAnswers(context: OpportunityContext): Draft[] {
         type: 'citation_magnet',
         page,
         title: `Answer the headline of ${name} in its first two sentences`,
-        description: `The text of ${name} talks of other things before it comes to what ${headline} promises. Engines weigh the beginning of a page most.`,
-        actionSteps: [`Write two sentences right below ${headline} that give the answer, and leave the background of ${name} for later.`],
+        description: `The text of ${name} covers other things before it answers ${headline}. Engines give the beginning of a page the most weight.`,
+        actionSteps: [`Give the answer in two sentences right below ${headline}, and move the background of ${name} further down.`],
         evidence: {
           where: page.url,
           what: 'The answer comes late in the text',

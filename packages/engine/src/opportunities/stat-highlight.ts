@@ -67,7 +67,7 @@ export function statHighlight({ pages, audits }: OpportunityContext): Draft[] {
       type: 'stat_highlight',
       page,
       title: `Make ${quoted(figure, 40)} on ${quoted(nameOf(page), 60)} citable`,
-      description: `${quoted(sentence(first), 200)} gives a figure ${lacking(first)}, so whoever quotes it cannot say what it rests on.`,
+      description: `${quoted(sentence(first), 200)} gives a figure ${lacking(first)}, so an engine cannot tell how reliable it is.`,
       actionSteps: named.flatMap((claim) => stepsFor(claim, sentence(claim))),
       evidence: { where: page.url, what: `A figure ${lacking(first)}`, snippet: excerpt(sentence(first)) },
       recovery,
@@ -83,8 +83,10 @@ const lacking = (claim: Claim): string =>
 function stepsFor(claim: Claim, sentence: string): string[] {
   const figure = quoted(figureOf(claim) ?? '', 40);
   const steps: string[] = [];
-  if (lacksYear(claim)) steps.push(`Write into ${quoted(sentence, 100)} in which year ${figure} was found.`);
+  if (lacksYear(claim)) steps.push(`Add the year of ${figure} to ${quoted(sentence, 100)}.`);
   if (isUnsourced(claim))
-    steps.push(`Link, in the same paragraph, the study, standard or data sheet that ${figure} comes from; if you measured it, say so.`);
+    steps.push(
+      `Link to the study, standard or data sheet that ${figure} comes from in the same paragraph. If you measured it yourself, say so.`,
+    );
   return steps;
 }

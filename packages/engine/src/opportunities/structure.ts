@@ -89,9 +89,9 @@ export function openings(context: OpportunityContext): Draft[] {
           type: 'citation_magnet',
           page: found.page,
           title: `Open ${quoted(topic.topic, 60)} with a sentence that says what it is`,
-          description: `${quoted(nameOf(found.page), 80)} starts without a text. An engine that looks for ${quoted(topic.topic, 60)} reads the first sentences first.`,
+          description: `${quoted(nameOf(found.page), 80)} has no introduction. An engine looking for ${quoted(topic.topic, 60)} reads the first sentences first.`,
           actionSteps: [
-            `Write one or two sentences below the headline of ${quoted(nameOf(found.page), 60)}: what ${quoted(topic.topic, 60)} is, and for whom or what for.`,
+            `Write one or two sentences below the headline of ${quoted(nameOf(found.page), 60)}: what ${quoted(topic.topic, 60)} is and who or what it is for.`,
           ],
           evidence: { where: found.page.url, what: 'No text between the headline and the first part of the page' },
           isMain: isMainTopic(topic),
@@ -114,11 +114,11 @@ export function openings(context: OpportunityContext): Draft[] {
       type: 'citation_magnet',
       page: first,
       title: `Begin ${names} with a summary`,
-      description: `${articles.length > 1 ? 'These articles go' : 'This article goes'} into parts or lists right below the headline (${quoted(nameOf(first), 80)}). Two sentences that say what it is about are what an engine quotes.`,
+      description: `${articles.length > 1 ? 'These articles have' : 'This article has'} no introduction below the headline (${quoted(nameOf(first), 80)}). Engines like to quote two sentences that sum up the text.`,
       actionSteps: [
         `Write two sentences below the headline ${quoted(nameOf(first), 80)} that say what the reader learns${articles.length > 1 ? ', then do the same for the others' : ''}.`,
       ],
-      evidence: { where: first.url, what: 'An article without an opening text', snippet: nameOf(first) },
+      evidence: { where: first.url, what: 'An article without an introduction', snippet: nameOf(first) },
     },
   ];
 }
@@ -144,10 +144,10 @@ export function startPage({ corpus, pages }: OpportunityContext): Draft[] {
     {
       type: 'citation_magnet',
       page,
-      title: `Open the start page with two sentences that say what ${name} is`,
-      description: `The start page of ${name} ${chars < INTRODUCED ? `has about ${chars} characters of text` : 'goes into parts without a text before them'}. An engine that is asked about ${name} reads it first.`,
-      actionSteps: [`Write at the top of the start page who or what ${name} is, what it offers, for whom, and where.`],
-      evidence: { where: page.url, what: 'A start page without an opening text' },
+      title: `Open the home page with two sentences that say what ${name} is`,
+      description: `The home page of ${name} ${chars < INTRODUCED ? `has about ${chars} characters of text` : 'has no introduction'}. An engine asked about ${name} reads it first.`,
+      actionSteps: [`State at the top of the home page who or what ${name} is, what it offers, where and to whom.`],
+      evidence: { where: page.url, what: 'A home page without an introduction' },
       isMain: true,
     },
   ];
@@ -228,7 +228,7 @@ export function quietBlog({ corpus, pages, now }: OpportunityContext): Draft[] {
       title: `Publish something new: ${quoted(nameOf(newest.page), 60)} is the newest article we read`,
       description: `Of ${dated.length} dated articles, the newest is ${quoted(nameOf(newest.page), 80)} of ${day}. Engines prefer recent sources for a subject that changes, and ${quoted(nameOf(newest.page), 60)} is more than a year old.`,
       actionSteps: [
-        `Choose the article that is read most, bring it up to date and show the new date, or publish what has changed since ${quoted(nameOf(newest.page), 60)}.`,
+        `Update your most-read article and show the new date, or publish what has changed since ${quoted(nameOf(newest.page), 60)}.`,
       ],
       evidence: { where: newest.page.url, what: `The newest of ${dated.length} dated articles: ${day}`, snippet: nameOf(newest.page) },
     },
@@ -264,7 +264,7 @@ export function thinPages(context: OpportunityContext): Draft[] {
         title: `Say more on ${names}`,
         description: `${quoted(nameOf(first), 80)} has about ${first.document.mainChars} characters of text. Half of your pages like ${quoted(nameOf(first), 60)} have ${usual} or more.`,
         actionSteps: [
-          `Write on ${quoted(nameOf(first), 60)} what your longer pages say of their subjects: what it is, who needs it, and how it is done or used.`,
+          `Cover on ${quoted(nameOf(first), 60)} what your longer pages cover: what it is, who needs it, and how it is done or used.`,
           ...(thin.length > 1 ? [`Do the same on ${listed(thin.slice(1).map(nameOf))}.`] : []),
         ],
         evidence: { where: first.url, what: `About ${first.document.mainChars} characters of text` },

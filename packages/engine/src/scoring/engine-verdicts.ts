@@ -85,7 +85,7 @@ const content: Link = ({ token }, { document, rendered }) => {
     if (RENDERS.has(token)) return open('The raw HTML holds no main text; the page was not rendered here.');
     return broken('The raw HTML holds no main text.');
   }
-  if (document.wall !== null) return broken('A consent or sign-in wall stands in place of the text.');
+  if (document.wall !== null) return broken('A consent or sign-in wall hides the text.');
   const share = rendered && rawShare(document, rendered);
   if (share !== null && share < MIN_RAW_SHARE)
     return broken(`Only ${Math.round(share * 100)} % of the text is in the raw HTML, and ${token} is not known to run scripts.`);

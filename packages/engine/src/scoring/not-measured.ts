@@ -4,10 +4,14 @@ const ELSEWHERE: readonly NotMeasured[] = [
   {
     id: 'authority-trust/independent-mentions',
     what: 'Mentions on other sites',
-    because: 'Only a source outside the site can tell; none is connected.',
+    because: 'This needs a source outside your site, and none is connected.',
   },
-  { id: 'authority-trust/referring-domains', what: 'Links from other sites', because: 'Only a link index can tell; none is connected.' },
-  { id: 'authority-trust/reviews', what: 'Reviews on independent platforms', because: 'Only the platforms can tell; none is connected.' },
+  { id: 'authority-trust/referring-domains', what: 'Links from other sites', because: 'This needs a link index, and none is connected.' },
+  {
+    id: 'authority-trust/reviews',
+    what: 'Reviews on independent platforms',
+    because: 'This needs data from review platforms, and none is connected.',
+  },
 ];
 
 /** What the report does not know: audits without a measurement, and what stands on other sites. */

@@ -1,6 +1,6 @@
 import { type AuditResult, type Effort, FACTORS, type Fix, type Recommendation } from '@citelight/contracts';
+import { splitFix } from '../audits/fix-text.ts';
 import { priorityOf } from '../topics/priorities.ts';
-import { splitFix } from './fix-text.ts';
 import { AUDIT_OF_GATE } from './gates.ts';
 import type { Score } from './score.ts';
 

@@ -8,7 +8,7 @@ import {
   type ReadPage,
   type Verdict,
 } from '../audits/audit.ts';
-import { countedFix } from './fix-text.ts';
+import { countedFix } from '../audits/fix-text.ts';
 import type { Points } from './score.ts';
 import { asSentence } from './sentence.ts';
 

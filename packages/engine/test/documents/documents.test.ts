@@ -223,6 +223,75 @@ describe('figures and words for people', () => {
     for (const document of [assessmentMarkdown(whole), assessmentHtml(whole)]) for (const part of parts) expect(document).toContain(part);
   });
 
+  it('says once that search demand is not known, not on each topic', () => {
+    const band = { band: 'unknown', basis: 'Connect Search Console to see real search demand.', estimated: false } as const;
+    const missingTopics = ['glazes', 'clay', 'raku'].map((topic) => ({
+      ...{ topic, priority: 'low' as const, estimatedSearchVolume: band, reasoning: 'No page answers it.', aiWritten: false },
+    }));
+    const unknown = { ...assessment, keywords: { ...assessment.keywords, missingTopics, keywordGaps: [] } };
+    for (const document of [assessmentMarkdown(unknown), assessmentHtml(unknown)]) {
+      expect(document.split('not known').length - 1).toBe(1);
+      expect(document).not.toContain('Estimated search volume');
+    }
+  });
+
+  it('on paper: an action says its title once, the home page has a name, no loss shows as 0.0, engines fit, and questions lost are named', () => {
+    const [audit, recommendation, engine] = [assessment.audits[0], assessment.recommendations[0], assessment.engines[0]];
+    if (!audit || !recommendation || !engine) throw new Error('the fixture lacks a check, a recommendation or an engine');
+    const scored = {
+      ...audit,
+      state: 'scored' as const,
+      weight: 3,
+      pointsLost: 0.04,
+      score: 0.98,
+      fix: 'Add a byline. Put it below the headline.',
+    };
+    const passage = { url: 'http://open.test/a', heading: null, text: 'It fires at 900 °C.' };
+    const prompts = [
+      { prompt: 'How hot?', ours: 'mentioned' as const, theirs: 'answered' as const, ourPassage: null, theirPassage: passage },
+    ];
+    const open = {
+      ...closed(),
+      accessible: true,
+      name: 'Open',
+      prompts,
+      gapAnalysis: { ...closed().gapAnalysis, promptsWon: 2, promptsLost: 1 },
+    };
+    const pages = [{ url: `http://${HOST}/`, citable: false, brokenLink: 'status' as const, because: 'It returns 404.' }];
+    const paper = assessmentPaper({
+      ...assessment,
+      audits: [scored],
+      recommendations: [{ ...recommendation, title: 'Add a byline', auditId: audit.id }],
+      engines: [{ ...engine, purpose: 'search', pages }] as Assessment['engines'],
+      comparisons: [open],
+    });
+    expect(paper).toContain('<p>Put it below the headline.</p>');
+    expect(paper).not.toContain('<p>Add a byline.');
+    expect(paper).toContain('>/</a></td><td>200</td>');
+    expect(paper).toContain('passed, small gaps');
+    expect(paper).not.toContain('−0.0');
+    expect(paper).toContain('<td class="no">✗</td><td>status</td>');
+    expect(paper).toContain('<li>How hot? (Open answers it)</li>');
+    expect(paper).toMatch(/Questions won<\/th><td class="num">2<\/td><td class="num">1<\/td>/);
+  });
+
+  it('on paper words keep their spaces in small type, and code shows its own characters', async () => {
+    const page = await browser.newPage();
+    await page.setContent(assessmentPaper(assessment));
+    const style = (selector: string, name: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element, key) => getComputedStyle(element).getPropertyValue(key), name);
+    await page.evaluate(() => document.body.append(document.createElement('pre')));
+    expect(await style('.small', 'text-rendering')).toBe('geometricprecision');
+    expect(Number.parseFloat(await style('.small', 'word-spacing'))).toBeGreaterThan(1);
+    expect(await style('.small', 'font-variant-numeric')).toBe('tabular-nums');
+    expect(await style('.cover h1', 'font-variant-numeric')).toBe('proportional-nums');
+    expect(await style('pre', 'font-variant-ligatures')).toBe('none');
+    await page.close();
+  });
+
   it('Markdown says in words why a check has no score', () => {
     const [audit] = assessment.audits;
     const audits = (['notApplicable', 'unmeasured'] as const).map((state) => ({ ...audit, state, because: 'No reason.' }));

@@ -156,7 +156,7 @@ export const SETTINGS = {
   ),
   RATE_LIMITS: setting('`off` switches the limits on requests off, for load tests.', 'on', switchOf),
   METRICS_TOKEN: optional(
-    'Whoever sends this bearer token may read /metrics from anywhere. Without it only this machine may, and only while HOST is a loopback address and TRUSTED_PROXIES is empty.',
+    'Requests with this bearer token may read /metrics from anywhere. Without it only this machine may, and only while HOST is a loopback address and TRUSTED_PROXIES is empty.',
     secretText(16),
     {
       secret: true,

@@ -190,7 +190,7 @@ describe.each(CASES)('%s', (name, protocol) => {
     const { ask, lines } = await start(name, protocol, () => says);
     expect(await ask()).toBeUndefined();
     expect(lines).toHaveLength(1);
-    expect(lines[0]).toMatch(/"outcome":"(no answer|not what was asked for)"/);
+    expect(lines[0]).toMatch(/"outcome":"(no answer|not the expected shape)"/);
     expect(lines[0]).not.toMatch(/ai-key-1|OWNED|Ignore/);
   });
 

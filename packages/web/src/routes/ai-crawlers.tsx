@@ -8,13 +8,13 @@ import { Page } from '../ui/page.tsx';
 export default function AiCrawlersScreen() {
   const website = useQuery(trackedWebsiteQuery);
   return (
-    <Page title="AI Crawlers" text="Which AI crawlers fetch your pages, by your own server logs.">
+    <Page title="AI Crawlers" text="Which AI crawlers fetch your pages, according to your server logs.">
       <Async query={website} failed="Your website could not be loaded.">
         {(tracked) =>
           tracked ? (
             <CrawlerLogs websiteId={tracked.id} />
           ) : (
-            <NoWebsite text="Analyze your website first. Crawler visits are then joined with its report." />
+            <NoWebsite text="Analyze your website first. Crawler visits are then matched with its report." />
           )
         }
       </Async>

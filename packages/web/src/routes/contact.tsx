@@ -3,7 +3,7 @@ import { Page } from '../ui/page.tsx';
 
 export default function ContactScreen() {
   return (
-    <Page title="Contact" heading="Contact us" text="A question, a fault, or a wish: we read every message." width="text">
+    <Page title="Contact" heading="Contact us" text="Questions, bugs or ideas: we read every message." width="text">
       <ContactForm />
     </Page>
   );

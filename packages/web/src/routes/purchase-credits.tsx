@@ -7,7 +7,7 @@ import { PaymentMode } from '../ui/payment-mode.tsx';
 
 export default function PurchaseCreditsScreen() {
   return (
-    <Page title="Purchase Credits" text="Credits pay for reports and analyses. A pack is paid once.">
+    <Page title="Purchase Credits" text="Credits pay for reports and analyses. Packs are one-time purchases.">
       <div className="grid gap-6">
         <PaymentMode />
         <Balance />

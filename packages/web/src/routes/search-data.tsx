@@ -21,7 +21,7 @@ function Evidence({ websiteId }: { websiteId: string }) {
             <p className="text-muted text-sm">Source of search demand: {found.source}. Impressions are those of your own site.</p>
           )}
           <Card>
-            <CardHeader title="Sources" text="Your search consoles. These figures stand beside the readiness score and never change it." />
+            <CardHeader title="Sources" text="Your search consoles. They appear next to the readiness score and never change it." />
             <CardBody>
               <Sources websiteId={websiteId} imports={found.imports} />
             </CardBody>
@@ -48,7 +48,7 @@ export default function SearchDataScreen() {
           tracked ? (
             <Evidence websiteId={tracked.id} />
           ) : (
-            <NoWebsite text="Analyze your website first. Search data is then joined with its report." />
+            <NoWebsite text="Analyze your website first. Search data is then matched with its report." />
           )
         }
       </Async>

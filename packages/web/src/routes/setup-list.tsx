@@ -11,10 +11,10 @@ import { Card } from '../ui/card.tsx';
 type Step = { done: keyof Setup; title: string; text: string; to?: string };
 
 const STEPS: readonly Step[] = [
-  { done: 'competitors', title: 'Add competitors', text: 'See where they answer and you do not', to: '/dashboard#competitors' },
+  { done: 'competitors', title: 'Add competitors', text: 'See what they answer and you don’t', to: '/dashboard#competitors' },
   { done: 'search_data', title: 'Connect Search Console', text: 'Rank your topics by what people search for', to: '/search-data' },
-  { done: 'schedule', title: 'Choose a schedule', text: 'Learn of changes without asking' },
-  { done: 'shared', title: 'Send the report to a colleague', text: 'They read it without an account' },
+  { done: 'schedule', title: 'Choose a schedule', text: 'Get an email when your score changes' },
+  { done: 'shared', title: 'Send the report to a colleague', text: 'They don’t need an account to read it' },
 ];
 
 export const isSetupShown = (setup: Setup): boolean => setup.has_report && !setup.dismissed && STEPS.some(({ done }) => !setup[done]);
@@ -25,7 +25,7 @@ export function SetupList({ setup, onSchedule, onShare }: { setup: Setup; onSche
   const dismissal = useMutation({
     mutationFn: () => call(updateSetup, { body: { dismissed: true } }),
     onSuccess: (changed) => queries.setQueryData(setupQuery.queryKey, changed),
-    onError: (error) => notify.error('setup', 'The check-list could not be put away.', { description: error.message }),
+    onError: (error) => notify.error('setup', 'The checklist could not be hidden.', { description: error.message }),
   });
   const count = STEPS.filter(({ done }) => setup[done]).length;
   const press = { schedule: onSchedule, shared: onShare } as Partial<Record<keyof Setup, () => void>>;
@@ -41,7 +41,7 @@ export function SetupList({ setup, onSchedule, onShare }: { setup: Setup; onSche
         <Button
           variant="quiet"
           size="icon-sm"
-          aria-label="Hide this check-list"
+          aria-label="Hide this checklist"
           busy={dismissal.isPending}
           onClick={() => dismissal.mutate()}
         >

@@ -19,7 +19,7 @@ export default function VisibilityScreen() {
       text={
         <>
           <p className="max-w-prose">
-            What AI engines answer when people ask your questions. Measured apart from your readiness score, and not part of it.
+            What AI engines answer when people ask your questions. This is measured separately and never changes your readiness score.
           </p>
           <p className="mt-1">
             <TrackedWebsiteLink />

@@ -17,7 +17,7 @@ import { ATTENTION, LOST_IN_THE_MIDDLE } from './evidence.ts';
 import { labelStems, ownTitle, relatedToAny, topicOf } from './topic.ts';
 
 /** How the finding begins that an answer comes late. */
-export const LATE_ANSWER = 'The first sentence that takes up what the headline asks comes after';
+export const LATE_ANSWER = 'The first sentence that answers the headline comes after';
 
 const ANSWER_KINDS: ReadonlySet<string> = new Set(['paragraph', 'listItem', 'definition', 'tableRow', 'other']);
 /** Pages that tell of one thing from beginning to end. */
@@ -220,7 +220,7 @@ export const answerFirst = definePageAudit({
     return {
       score,
       findings: [
-        ...(answer === null && asking ? [{ what: 'No sentence near the top takes up what the headline asks.', snippet: promise }] : []),
+        ...(answer === null && asking ? [{ what: 'No sentence near the top answers the headline.', snippet: promise }] : []),
         ...(answer && answer.position > EARLY
           ? [
               {
@@ -229,7 +229,7 @@ export const answerFirst = definePageAudit({
             ]
           : []),
         ...(answer && lead < 1 && answer.position <= EARLY
-          ? [{ what: 'The introduction uses only some of the words of the question in the headline.', snippet: promise }]
+          ? [{ what: 'The introduction answers only part of the question in the headline.', snippet: promise }]
           : []),
         ...open.map(({ heading }) => ({ what: 'the question has no direct answer right under it', snippet: heading?.text ?? '' })),
       ],

@@ -79,7 +79,7 @@ export const definitions = definePageAudit({
     }
     if (late) return asFarAsAsked(0.5, 0.5 * asked, [{ what: 'a key term is defined long after its first use', snippet: excerpt(late) }]);
     return asFarAsAsked(0, asked, [
-      { what: 'The headline asks what something is, and no sentence of the text says so.', snippet: headlineOf(document) ?? title },
+      { what: 'The headline asks what something is, but no sentence defines it.', snippet: headlineOf(document) ?? title },
     ]);
   },
 });

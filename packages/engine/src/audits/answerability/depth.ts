@@ -46,7 +46,7 @@ export const depth = defineAudit({
     const findings: Finding[] = [
       {
         where: homeUrl,
-        what: `${apart} found ${found} of two or more sentences on ${pagesRead} that we read. A site of this size gets full points from ${full} on.`,
+        what: `${apart} found ${found} of two or more sentences on ${pagesRead} that we read. A site of this size gets full points for ${full} or more.`,
       },
       ...without.slice(0, NAMED).map(({ url }) => ({ where: url, what: 'This page has no passage of two or more sentences.' })),
     ];

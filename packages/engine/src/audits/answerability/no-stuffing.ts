@@ -59,13 +59,13 @@ export const noStuffing = definePageAudit({
         ...(worst
           ? [
               {
-                what: `one word makes up ${(worst.share * 100).toFixed(1)} % of the text (${worst.count} times)`,
+                what: `one word makes up ${(worst.share * 100).toFixed(1)}% of the text (${worst.count} times)`,
                 snippet: writtenAs(document, [worst.stem]).join(),
               },
             ]
           : []),
         ...(repeated > 0 && example !== null
-          ? [{ what: `${Math.round(share * 100)} % of the text stands on the page twice`, snippet: excerpt(example) }]
+          ? [{ what: `${Math.round(share * 100)}% of the text appears on the page twice`, snippet: excerpt(example) }]
           : []),
       ],
     };

@@ -179,11 +179,11 @@ describe('on-topic', () => {
     const scores = [0, 5, 50].map((filler) => scoreOf(onTopic, gatheredPages(filled(filler))));
     expect(scores[0]).toBeGreaterThan(scores[1] ?? 1);
     expect(scores[1]).toBeGreaterThan(scores[2] ?? 1);
-    expect(findingsOf(onTopic, gatheredPages(filled(5)))).toMatch(/\d+ % of the main text is placeholder text \(Lorem ipsum\)/);
+    expect(findingsOf(onTopic, gatheredPages(filled(5)))).toMatch(/\d+% of the main text is placeholder text \(Lorem ipsum\)/);
     expect(findingsOf(onTopic, gatheredPages(filled(0)))).not.toMatch(/placeholder/);
     const bare = aPage({ document: { ...goodPage('home').document, links: [], blocks: [heading(1, 'Services'), paragraph(LOREM)] } });
     expect(scoreOf(onTopic, gatheredPages(bare))).toBe(0);
-    expect(findingsOf(onTopic, gatheredPages(bare))).toContain('100 % of the main text');
+    expect(findingsOf(onTopic, gatheredPages(bare))).toContain('100% of the main text');
   });
   it('hears texts before headings, and both before the labels of buttons', () => {
     const label = (text: string) => ({ kind: 'other' as const, text });
@@ -307,8 +307,8 @@ describe('on-topic', () => {
         },
       });
     const pages = [at('seals', 'Seals keep pumps dry. '), at('valves', 'Valves open for pumps. '), at('drives', 'Drives turn pumps. ')];
-    expect(findingsOf(onTopic, gatheredPages(...pages))).toContain('This title stands on 3 pages.');
-    expect(findingsOf(onTopic, gatheredPages(...pages.slice(0, 1)))).not.toContain('stands on');
+    expect(findingsOf(onTopic, gatheredPages(...pages))).toContain('3 pages have this title.');
+    expect(findingsOf(onTopic, gatheredPages(...pages.slice(0, 1)))).not.toContain('have this title');
   });
   it('words that stand in a short text equally often share the places of its topic: neither the alphabet nor one sentence decides', () => {
     const titled = (sentences: string[]) =>

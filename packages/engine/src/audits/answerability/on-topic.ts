@@ -27,9 +27,9 @@ type Label = { name: 'title' | 'H1'; stems: readonly string[] /** Another label 
 
 /** Whether the text takes up what a label says; null where it does. Of words that are repeated beyond what prose does none counts. */
 function unmet({ name, stems, confirmed }: Label, topic: PageTopic, text: PageText): { score: number; what: string } | null {
-  if (stems.length === 0) return { score: 0, what: `The ${name} says nothing of what the page is about.` };
+  if (stems.length === 0) return { score: 0, what: `The ${name} does not say what the page is about.` };
   const honest = stems.filter((stem) => !topic.stuffed.has(stem));
-  if (honest.length === 0) return { score: 0, what: `The ${name} holds only words that the text repeats over and over.` };
+  if (honest.length === 0) return { score: 0, what: `The ${name} has only words that the text repeats over and over.` };
   // A name ("Prices", "Curriculum vitae") need not be said again.
   if (stems.length < SENTENCE) return null;
   const ofText = new Set(text.main.flatMap((block) => (block.kind === 'heading' && block.level === 1 ? [] : [...text.stems(block)])));
@@ -58,7 +58,7 @@ function fillerPart(document: PageDocument): { share: number; finding: { what: s
   const share = placeholderShare(document);
   if (share === 0) return null;
   const [first] = placeholderBlocks(document);
-  const what = `${Math.max(1, Math.round(share * 100))} % of the main text is placeholder text (Lorem ipsum)`;
+  const what = `${Math.max(1, Math.round(share * 100))}% of the main text is placeholder text (Lorem ipsum)`;
   return { share, finding: { what, snippet: excerpt(document.blocks[first ?? 0]?.text ?? '') } };
 }
 
@@ -134,7 +134,7 @@ export const onTopic = definePageAudit({
           ? {
               weight: 0.3,
               score: Math.min(SHARED, unmet(ofTitle, topic, text)?.score ?? 1),
-              what: `This title stands on ${count} pages.`,
+              what: `${count} pages have this title.`,
               snippet: document.title,
             }
           : labelPart(ofTitle, 0.3, document.title),

@@ -32,7 +32,7 @@ export const quotations = definePageAudit({
   title: 'Quotations name the speaker and their role',
   failTitle: 'No quotations with a speaker and role',
   why: 'Quoting relevant people raised visibility most in the GEO experiments, from 19.3 to 27.2 (position-adjusted words). One with a name and a role is enough, and a page that quotes nobody loses nothing.',
-  fix: 'Name the role of who is quoted on {pages}. Say beside the name what makes the person worth quoting.',
+  fix: 'Name the role of each person quoted on {pages}. Say next to the name what makes the person worth quoting.',
   effort: 'medium',
   tier: 'X',
   sources: [GEO, C_SEO],

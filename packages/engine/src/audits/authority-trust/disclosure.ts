@@ -34,8 +34,8 @@ export const disclosure = definePageAudit({
         {
           what:
             paid.length === 1
-              ? 'A link is marked or built as paid, and the page does not say so.'
-              : `${paid.length} links are marked or built as paid, and the page does not say so.`,
+              ? 'A link is marked as paid, but the page does not say so.'
+              : `${paid.length} links are marked as paid, but the page does not say so.`,
           snippet: first.href,
         },
       ],

@@ -76,7 +76,9 @@ export const firstParty = defineAudit({
       ...scored(
         own.reduce((sum, { score }) => sum + score, 0) / own.length,
         own.flatMap(({ page, score, snippet }) =>
-          score === 1 ? [] : [{ where: page.url, what: 'The article tells of own work without a figure.', ...(snippet && { snippet }) }],
+          score === 1
+            ? []
+            : [{ where: page.url, what: 'The article describes original work without a figure.', ...(snippet && { snippet }) }],
         ),
       ),
       share: Math.min(1, own.length / judged.length / FULL_SHARE),

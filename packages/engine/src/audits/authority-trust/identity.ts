@@ -107,7 +107,7 @@ function contact(artifacts: Pick<Artifacts, 'pages' | 'visited' | 'linkChecks'>)
   if (found)
     return {
       score: 0.5,
-      findings: [{ where: found.url, what: 'The contact page has neither an address for mail nor a number nor a form.' }],
+      findings: [{ where: found.url, what: 'The contact page has no email address, phone number or form.' }],
     };
   // An address in the footer serves a reader as well as a page of its own.
   if (means) return { score: 1, findings: broken };

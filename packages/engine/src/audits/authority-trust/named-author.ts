@@ -57,7 +57,7 @@ export const namedAuthor = definePageAudit({
       // Whose name the site bears has written it; the page about it is a profile.
       const owner = byline ? null : personBehind(artifacts.pages);
       if (owner && artifacts.pages.some(({ document }) => document.pageType === 'about')) return { score: 1 };
-      if (owner) return { score: NO_PROFILE, findings: [{ what: 'The author is named, but no page says who that is.', snippet: owner }] };
+      if (owner) return { score: NO_PROFILE, findings: [{ what: 'The author is named, but no page introduces them.', snippet: owner }] };
       if (!byline) return { score: 0, findings: [{ what: 'No author is named.' }] };
       // Who signs as the house, or as an authority, is responsible by name: less than a person, more than nobody. Where no business runs the site, the house is its author.
       const isHouse = namesHouse(byline.text, artifacts.pages, artifacts.corpus.profile);
@@ -67,15 +67,14 @@ export const namedAuthor = definePageAudit({
           score: NO_PROFILE,
           findings: [{ what: 'The byline names the site, not the person who wrote the text.', snippet: byline.text }],
         };
-      const what = shown.length > 0 ? 'The byline names no person.' : 'The author is named in the markup only, where no reader sees it.';
+      const what =
+        shown.length > 0 ? 'The byline names no person.' : 'The author is named only in the markup, where readers cannot see it.';
       return { score: NO_PERSON, findings: [{ what, snippet: byline.text }] };
     }
     const broken = brokenUrls(artifacts);
     if (authors.some((byline) => profileLink(byline, page, broken) !== null || authorBox(byline, page))) return { score: 1 };
     const dead = authors.find(({ href }) => href && broken.has(href));
-    const what = dead
-      ? `The author’s link is broken: ${dead.href}`
-      : 'The author is named, but the name leads to nothing that says who that is.';
+    const what = dead ? `The author’s link is broken: ${dead.href}` : 'The author is named, but the name links to no page about them.';
     return { score: NO_PROFILE, findings: [{ what, snippet: first.text }] };
   },
 });

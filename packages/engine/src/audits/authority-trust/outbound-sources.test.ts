@@ -45,7 +45,7 @@ describe(audit.id, () => {
     ['a link in the footer', [link('https://www.ortonceramic.com/', 'Orton', { region: 'footer' })]],
   ])('a text that links to %s links to no source', (_, links) => {
     expect(scoreOf(audit, article(...links))).toBe(0);
-    expect(findingsOf(audit, article(...links))).toContain('no link in it leads to a source');
+    expect(findingsOf(audit, article(...links))).toContain('links to no source outside the site');
   });
 
   it('asks no source of a text that gives no figures', () => {

@@ -43,7 +43,7 @@ function sourced(pages: readonly ReadPage[], kind: SiteKind): { score: number; f
     score: linking.length / (linking.length + without.length),
     findings: without.map(({ url }) => ({
       where: url,
-      what: 'The text gives figures or findings, and no link in it leads to a source outside the site.',
+      what: 'The text gives figures or findings but links to no source outside the site.',
     })),
   };
 }
@@ -56,7 +56,7 @@ export const outboundSources = defineAudit({
   title: 'Pages link to their sources',
   failTitle: 'Pages link to no sources, or the links are broken',
   why: 'Naming sources was among the edits that raised visibility most in the GEO experiments. Readers can check only what is linked, and a broken link proves nothing.',
-  fix: 'Link to sources on {pages}. Link each figure and claim to the study, standard or authority behind it, and repair broken links.',
+  fix: 'Link to your sources. Link each figure and claim to the study, standard or authority behind it, and repair broken links.',
   effort: 'medium',
   tier: 'X',
   sources: [GEO, C_SEO, OUTBOUND_LINKS],

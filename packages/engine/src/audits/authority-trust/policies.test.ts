@@ -183,7 +183,7 @@ describe(audit.id, () => {
           empty,
         ),
       ),
-    ).toContain('holds almost no text');
+    ).toContain('has almost no text');
   });
 
   it('is unmeasured in a language without word lists', () => expect(verdictOf(audit, site(home([], 'fi'))).state).toBe('unmeasured'));

@@ -103,7 +103,7 @@ export const policies = defineAudit({
       const target = read ?? pages.find((page) => page.url === found?.url);
       if ((read || found) && !isEmpty(target)) score += share;
       else if (target)
-        findings.push({ where: target.url, what: `This page holds almost no text, though its name promises ${WHAT[policy]}.` });
+        findings.push({ where: target.url, what: `This page has almost no text, although its name promises ${WHAT[policy]}.` });
       else findings.push(...(broken.length > 0 ? broken : [{ where: url, what: `No link to ${WHAT[policy]} was found. ${SEARCHED}` }]));
     }
     const siteRead = readsSite(pages);

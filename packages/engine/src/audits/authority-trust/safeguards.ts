@@ -45,8 +45,8 @@ export const safeguards = definePageAudit({
         /\p{Lu}\p{L}+ \p{Lu}|[\p{Script=Han}\p{Script=Arabic}]{2}/u.test(text),
     );
     const findings = [];
-    if (!limits) findings.push({ what: `A page on ${subject} that does not say what it cannot replace, or which risk there is.` });
-    if (!qualified) findings.push({ what: `A page on ${subject} that names nobody qualified who wrote or checked it.` });
+    if (!limits) findings.push({ what: `This page on ${subject} does not state its limits or risks.` });
+    if (!qualified) findings.push({ what: `This page on ${subject} does not name a qualified author or reviewer.` });
     return { score: limits && qualified ? 1 : limits || qualified ? ONE_OF_TWO : 0, findings };
   },
 });

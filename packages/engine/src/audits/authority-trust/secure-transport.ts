@@ -21,7 +21,7 @@ export const secureTransport = defineAudit({
   title: 'Every page loads securely over HTTPS',
   failTitle: 'Some pages do not load securely over HTTPS',
   why: 'Google has used HTTPS as a ranking signal since 2014 and prefers a page’s https URL. HSTS keeps others from redirecting the first request, and browsers block parts of a page sent over plain HTTP.',
-  fix: 'Serve {pages} over HTTPS only. Redirect http:// to https://, send Strict-Transport-Security with a max-age of one year, and load every image, script and style over HTTPS.',
+  fix: 'Serve every page over HTTPS only. Redirect http:// to https://, send Strict-Transport-Security with a max-age of one year, and load every image, script and style over HTTPS.',
   effort: 'low',
   tier: 'V',
   sources: [HTTPS_SIGNAL, RFC_6797, MIXED_CONTENT],
@@ -43,17 +43,17 @@ export const secureTransport = defineAudit({
     ];
     // Not asked, or our own failure: it leaves the denominator.
     if (host.httpRedirectsToHttps !== null) parts.push([0.2, host.httpRedirectsToHttps ? 1 : 0]);
-    if (host.httpRedirectsToHttps === false) findings.push({ where: url, what: 'The http:// address does not lead to https://.' });
+    if (host.httpRedirectsToHttps === false) findings.push({ where: url, what: 'The http:// address does not redirect to https://.' });
     if (hstsScore(host.hsts) < 1)
       findings.push({
         where: url,
-        what: host.hsts ? 'Strict-Transport-Security holds for less than half a year.' : 'No Strict-Transport-Security header is sent.',
+        what: host.hsts ? 'Strict-Transport-Security is set for less than half a year.' : 'No Strict-Transport-Security header is sent.',
         ...(host.hsts && { snippet: host.hsts }),
       });
     for (const { url: where, document } of mixed)
       findings.push({
         where,
-        what: `${document.insecureResources.length} part(s) of this https page are asked for over plain HTTP.`,
+        what: `${document.insecureResources.length} parts of this HTTPS page load over plain HTTP.`,
         snippet: document.insecureResources[0] ?? '',
       });
     const total = parts.reduce((sum, [weight]) => sum + weight, 0);

@@ -54,7 +54,7 @@ export function linkedBy(fits: (link: Link) => boolean) {
       for (const link of waysFrom(page.document)) {
         if (!isInside(link) || !fits(link)) continue;
         if (!dead.has(link.href)) return { found: { url: link.href, from: page.url }, broken: [...broken.values()] };
-        broken.set(link.href, { where: page.url, what: `The link “${link.text}” leads nowhere: ${link.href}` });
+        broken.set(link.href, { where: page.url, what: `The link “${link.text}” is broken: ${link.href}` });
       }
     return { found: null, broken: [...broken.values()] };
   };
@@ -78,5 +78,5 @@ export function linksUnseen(pages: readonly ReadPage[]): string | null {
   const targets = new Set(waysFrom(home.document).flatMap((link) => (isInside(link) ? link.href.replace(/#$/, '') : [])));
   if (own) targets.delete(own);
   if (targets.size >= FEWEST_LINKS) return null;
-  return `the home page's HTML has almost no links, its scripts may add them, and it was not opened in a browser. ${WHERE_SEARCHED} ${near.length === 1 ? 'the home page' : `${near.length} pages`}`;
+  return `the home page’s HTML has almost no links; scripts may add them, and we did not open it in a browser. ${WHERE_SEARCHED} ${near.length === 1 ? 'the home page' : `${near.length} pages`}`;
 }

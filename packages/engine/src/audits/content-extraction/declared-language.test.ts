@@ -17,7 +17,7 @@ describe(audit.id, () => {
   it('another language and none at all fail, and both are named', () => {
     expect(scoreOf(audit, page('en', 'es'))).toBe(0);
     expect(scoreOf(audit, page(null, 'es'))).toBe(0);
-    expect(findingsOf(audit, page('en', 'es'))).toContain('declares the language en, its text reads as es');
+    expect(findingsOf(audit, page('en', 'es'))).toContain('declares en, but its text looks like es');
   });
 
   it('alternates that call the page by another language cost half', () => {
@@ -29,7 +29,7 @@ describe(audit.id, () => {
         }),
       );
     expect(scoreOf(audit, alternates('fr'))).toBe(0.5);
-    expect(findingsOf(audit, alternates('fr'))).toContain('hreflang calls this page fr');
+    expect(findingsOf(audit, alternates('fr'))).toContain('hreflang says fr');
     for (const right of [['en'], ['en-GB', 'x-default'], ['x-default'], ['en-US', 'en-GB']])
       expect(scoreOf(audit, alternates(...right))).toBe(1);
   });

@@ -25,13 +25,13 @@ export const declaredLanguage = definePageAudit({
   judgePage({ document: { lang, detectedLanguage, hreflangs }, finalUrl }) {
     // Too little text to tell: a declaration is believed, so that padding the page wins nothing.
     if (detectedLanguage === null) return lang?.trim() ? { score: 1 } : null;
-    if (!lang?.trim()) return { score: 0, findings: [{ what: `The page declares no language; its text reads as ${detectedLanguage}.` }] };
+    if (!lang?.trim()) return { score: 0, findings: [{ what: `The page declares no language; its text looks like ${detectedLanguage}.` }] };
     if (sameLanguage(lang, detectedLanguage)) {
       const own = hreflangs.filter(({ lang: hreflang, href }) => hreflang !== 'x-default' && bare(href) === bare(finalUrl));
       const [first] = own;
       if (!first || own.some((one) => sameLanguage(one.lang, detectedLanguage))) return { score: 1 };
-      return { score: MISNAMED, findings: [{ what: `hreflang calls this page ${first.lang}, its text reads as ${detectedLanguage}.` }] };
+      return { score: MISNAMED, findings: [{ what: `hreflang says ${first.lang}, but the text looks like ${detectedLanguage}.` }] };
     }
-    return { score: 0, findings: [{ what: `The page declares the language ${lang}, its text reads as ${detectedLanguage}.` }] };
+    return { score: 0, findings: [{ what: `The page declares ${lang}, but its text looks like ${detectedLanguage}.` }] };
   },
 });

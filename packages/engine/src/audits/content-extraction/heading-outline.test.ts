@@ -22,7 +22,7 @@ describe(audit.id, () => {
     ['two H1', [heading(1, 'A'), heading(2, 'B'), heading(1, 'Z'), long], '2 H1'],
     ['a skipped level', [heading(1, 'A'), heading(4, 'B'), long], 'skip a level'],
     ['an empty heading', [heading(1, 'A'), heading(2, '…'), long], 'no text'],
-    ['a long text without headings', [heading(1, 'A'), long], 'no heading below'],
+    ['a long text without headings', [heading(1, 'A'), long], 'no heading of their own'],
   ])('%s costs and is named', (_, blocks, words) => {
     expect(scoreOf(audit, page({ blocks }))).toBeLessThan(1);
     expect(findingsOf(audit, page({ blocks }))).toContain(words);
@@ -60,7 +60,7 @@ describe(audit.id, () => {
       findingsOf(audit, gatheredPages(goodPage('article', { document: { blocks: [...headings, paragraph(proseOf(80))] as never } })));
     expect(long().match(/https:/g)).toHaveLength(1);
     expect(long()).toContain('The page has no headings');
-    expect(long(heading(1, 'Kilns'))).toContain('stand under no heading below the H1');
+    expect(long(heading(1, 'Kilns'))).toContain('below the H1 have no heading of their own');
     expect(long(heading(1, 'Kilns'), heading(1, 'Glazes'))).not.toContain('stand under no heading');
     expect(long(heading(1, 'Kilns'), { ...paragraph('What is a cone?'), kind: 'summary' })).toBe('');
   });

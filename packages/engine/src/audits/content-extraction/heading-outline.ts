@@ -54,20 +54,22 @@ export const headingOutline = definePageAudit({
     const long = below === 0 && first.length <= 1 ? ramp(pageText(document).length, SHORT, LONG) : 0;
     if (first.length === 0) {
       score -= 0.4;
-      findings.push({ what: long > 0 ? `The page has no headings: ${document.wordCount} words stand under none.` : 'The page has no H1.' });
+      findings.push({
+        what: long > 0 ? `The page has no headings: ${document.wordCount} words have none above them.` : 'The page has no H1.',
+      });
     } else if (first.length > 1) {
       score -= 0.2;
       findings.push({ what: `The page has ${first.length} H1 headings.`, snippet: first[1]?.text });
     }
     score -= 0.4 * long;
     if (long > 0 && first.length === 1) {
-      findings.push({ what: `${document.wordCount} words stand under no heading below the H1.` });
+      findings.push({ what: `${document.wordCount} words below the H1 have no heading of their own.` });
     }
     const bold =
       below === 0 && long === 0 ? document.blocks.filter((block, at) => isBoldLine(block) && introduces(document.blocks[at + 1])) : [];
     if (bold.length >= BOLD_LINES) {
       score -= 0.2;
-      findings.push({ what: `${bold.length} short lines are in bold, and none is marked as a heading.`, snippet: bold[0]?.text });
+      findings.push({ what: `${bold.length} short lines are in bold but not marked as headings.`, snippet: bold[0]?.text });
     }
     if (skipped.length > SLIPS * headings.length) {
       score -= 0.2;

@@ -34,7 +34,7 @@ describe(audit.id, () => {
   it('keywords over and over describe nothing', () => {
     const gathered = page(image('A kiln'), image('Kiln repair kiln repair'), image('pots, pots, pots'), image('A pot'));
     expect(scoreOf(audit, gathered)).toBe(0.5);
-    expect(findingsOf(audit, gathered)).toContain('over again');
+    expect(findingsOf(audit, gathered)).toContain('repeats the same words');
     expect(scoreOf(audit, page(image('A kiln beside a kiln'), image('Bora Bora')))).toBe(1);
   });
 

@@ -47,7 +47,7 @@ export const imageAlternatives = definePageAudit({
           ? 'This image has no alt attribute.'
           : FILE_NAME.test(image.alt.trim())
             ? `The alt text of this image is a file name: ${image.alt}`
-            : `The alt text of this image says the same words over again: ${image.alt.slice(0, 80)}`,
+            : `The alt text of this image repeats the same words: ${image.alt.slice(0, 80)}`,
       snippet: image.src,
     }));
     return { score: 1 - bare.length / images.length, findings };

@@ -65,8 +65,8 @@ describe(audit.id, () => {
       [2, 0],
     ] as const)
       expect(scoreOf(audit, unmarked(main, parts))).toBe(0.5);
-    expect(findingsOf(audit, unmarked(0, 0))).toContain('No <main> or <article> holds the main content.');
-    expect(findingsOf(audit, unmarked(0, 5))).toContain('divided among 5 <article> elements, and no <main> holds all of it');
+    expect(findingsOf(audit, unmarked(0, 0))).toContain('No <main> or <article> contains the main content.');
+    expect(findingsOf(audit, unmarked(0, 5))).toContain('divided among 5 <article> elements; no <main> contains all of it');
     // Where what surrounds the text is marked, the rest is the content.
     expect(scoreOf(audit, article({ mainBy: 'body', landmarks: { main: 0, article: 0, nav: 1, header: 0, footer: 0, aside: 1 } }))).toBe(1);
     // The one that is there may hold little text; nobody can say that it is missing.

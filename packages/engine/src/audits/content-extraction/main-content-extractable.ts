@@ -32,9 +32,9 @@ const outsideOf = ({ blocks, mainChars, visibleChars, cut }: PageDocument): numb
 
 /** What is said of a page that has none or several of the elements that could hold its content. */
 function whyUnmarked({ main, article }: PageDocument['landmarks']): string {
-  if (main > 0) return `The main content is divided among ${main} <main> elements, and no one holds all of it.`;
-  if (article > 0) return `The main content is divided among ${article} <article> elements, and no <main> holds all of it.`;
-  return 'No <main> or <article> holds the main content.';
+  if (main > 0) return `The main content is divided among ${main} <main> elements; none contains all of it.`;
+  if (article > 0) return `The main content is divided among ${article} <article> elements; no <main> contains all of it.`;
+  return 'No <main> or <article> contains the main content.';
 }
 
 export const mainContentExtractable = definePageAudit({

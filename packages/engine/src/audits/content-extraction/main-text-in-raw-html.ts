@@ -11,7 +11,7 @@ const estimate = (pages: readonly ReadPage[]): Finding[] =>
     .filter(({ document }) => document.wordCount < 50 && document.scriptChars > 5 * document.visibleChars)
     .map(({ url, document }) => ({
       where: url,
-      what: `Estimate: the HTML holds ${document.wordCount} words of main text beside ${document.scriptChars} characters of script, so the text may appear only after scripts run.`,
+      what: `Estimate: the HTML has ${document.wordCount} words of main text and ${document.scriptChars} characters of script, so the text may appear only after scripts run.`,
     }));
 
 /** HTML without text is no estimate: whatever scripts add, who does not run them reads nothing. */
@@ -19,7 +19,7 @@ const whatIsMissing = ({ document, rendered }: ReadPage): string =>
   rendered && !isEmpty(rendered)
     ? `Only ${percent(0)} of the text a reader sees is in the raw HTML.`
     : rendered
-      ? 'The page holds no main text, even after its scripts ran.'
+      ? 'The page has no main text, even after its scripts ran.'
       : `The HTML holds ${['no', 'only 1 word of'][document.wordCount] ?? `only ${document.wordCount} words of`} main text.`;
 
 export const mainTextInRawHtml = defineAudit({

@@ -15,7 +15,7 @@ import { hiddenInstruction, visibleInstruction } from './ai-instructions.ts';
  */
 const DECEPTIVE: Partial<Record<HiddenText['how'], string>> = {
   'zero-size': 'a size of zero',
-  'off-screen': 'a place outside the screen',
+  'off-screen': 'a position off the screen',
   'same-colour': 'the colour of its background',
   'tiny-font': 'a font too small to see',
   clipped: 'clipping',

@@ -32,7 +32,7 @@ export const noWall = definePageAudit({
       score: 0,
       findings: [
         {
-          what: `A wall covers the page, and the HTML holds only ${document.wordCount} words beside it.`,
+          what: `A wall covers the page, and the HTML has only ${document.wordCount} other words.`,
           snippet: excerpt(document.wall),
         },
       ],

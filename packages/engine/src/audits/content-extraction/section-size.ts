@@ -67,7 +67,7 @@ export const sectionSize = definePageAudit({
     const sized = sections.reduce((sum, { size }) => sum + size * ramp(size, ENDLESS, FULL), 0) / total;
     const findings = [
       ...long.map((section) => ({
-        what: `${section.words} words stand ${section.heading ? 'under one heading' : 'before the first heading'}.`,
+        what: `${section.words} words are ${section.heading ? 'under one heading' : 'before the first heading'}.`,
         ...(section.heading && { snippet: section.heading }),
       })),
     ];

@@ -20,6 +20,6 @@ export const textToHtml = definePageAudit({
     // Script and style, not the length of the HTML: white space, comments and minified markup must not change a score. JSON-LD is not counted among scripts.
     const score = ramp(document.scriptChars, MANY, FEW);
     if (score === 1) return { score };
-    return { score, findings: [{ what: `The page carries ${document.scriptChars} characters of inline script and style.` }] };
+    return { score, findings: [{ what: `The page has ${document.scriptChars} characters of inline script and style.` }] };
   },
 });

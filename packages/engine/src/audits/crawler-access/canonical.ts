@@ -23,6 +23,6 @@ export function canonicalElsewhere(page: ReadPage): { score: number; because: st
   const others = canonicals.filter((url) => addressOf(url) !== own);
   if (others.length === 0) return null;
   if (others.length < canonicals.length)
-    return { score: 0.5, because: `The page names ${canonicals.length} canonical addresses that differ: ${canonicals.join(', ')}.` };
-  return { score: 0, because: `The page names another one as its canonical: ${others[0]}.` };
+    return { score: 0.5, because: `The page names ${canonicals.length} different canonical URLs: ${canonicals.join(', ')}.` };
+  return { score: 0, because: `The page names another URL as its canonical: ${others[0]}.` };
 }

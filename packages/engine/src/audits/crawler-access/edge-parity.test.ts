@@ -23,7 +23,7 @@ describe(audit.id, () => {
   it('each crawler refused costs its share and is named', () => {
     const gathered = edge(browser, probe('OAI-SearchBot', { status: 403, similarity: null }), probe('PerplexityBot'));
     expect(scoreOf(audit, gathered)).toBe(0.5);
-    expect(findingsOf(audit, gathered)).toContain('OAI-SearchBot is answered with 403, a browser with 200');
+    expect(findingsOf(audit, gathered)).toContain('OAI-SearchBot gets status 403; a browser gets 200');
   });
 
   it('a challenge with status 200 is a refusal', () => {

@@ -25,15 +25,14 @@ function judgeProbe(probe: EdgeProbe, browser: EdgeProbe): ProbeJudgement {
   const { agent, status, challenge, similarity } = probe;
   if (status === null || status === 429) return { probe, refused: false, score: null, what: '' };
   if (challenge !== null) return { probe, refused: true, score: 0, what: `${agent} gets a challenge instead of the page: “${challenge}”` };
-  if (!served(probe))
-    return { probe, refused: true, score: 0, what: `${agent} is answered with ${status}, a browser with ${browser.status}.` };
+  if (!served(probe)) return { probe, refused: true, score: 0, what: `${agent} gets status ${status}; a browser gets ${browser.status}.` };
   const expected = browser.similarity ?? 1;
   const share = expected === 0 ? 1 : Math.min(1, (similarity ?? 0) / expected);
   return {
     probe,
     refused: false,
     score: ramp(share, 0.5, 0.9),
-    what: `${agent} gets ${Math.round(share * 100)} % of the words that a browser gets.`,
+    what: `${agent} gets ${Math.round(share * 100)}% of the words that a browser gets.`,
   };
 }
 
@@ -61,7 +60,7 @@ export const edgeParity = defineAudit({
   judge({ edge }) {
     const judged = judgeProbes(edge);
     const telling = judged.filter((one): one is ProbeJudgement & { score: number } => one.score !== null);
-    if (telling.length === 0) return unmeasured('the site turned our browser away as well, so nothing can be told of crawlers');
+    if (telling.length === 0) return unmeasured('the site blocked our browser as well, so we could not compare');
     const findings: Finding[] = telling.filter(({ score }) => score < 1).map(({ probe, what }) => ({ where: probe.url, what }));
     return scored(telling.reduce((sum, { score }) => sum + score, 0) / telling.length, findings);
   },

@@ -60,7 +60,7 @@ export const indexEligible = definePageAudit({
     const elsewhere = canonicalElsewhere(page);
     // Out of the index and named as a copy: a view for printing, a filter. Both were meant.
     if (share === 0 && elsewhere?.score === 0) return null;
-    const findings = barredBy.map((directive) => ({ what: `The page carries ${directive}.` }));
+    const findings = barredBy.map((directive) => ({ what: `The page has ${directive}.` }));
     if (elsewhere) findings.push({ what: elsewhere.because });
     return { score: share * (elsewhere ? elsewhere.score : 1), findings };
   },

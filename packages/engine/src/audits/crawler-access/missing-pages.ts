@@ -19,12 +19,12 @@ export const missingPages = defineAudit({
   ],
   needs: ['soft404'],
   judge({ soft404: { url, status, finalUrl, code } }) {
-    if (status === null) return unmeasured(`the address that cannot exist gave no answer (${code ?? 'no status'})`);
+    if (status === null) return unmeasured(`the test address gave no answer (${code ?? 'no status'})`);
     if (status === 404 || status === 410) return pass();
-    if (status >= 500) return fail([{ where: url, what: `An address that does not exist answers with ${status} instead of 404.` }]);
+    if (status >= 500) return fail([{ where: url, what: `A missing page returns ${status} instead of 404.` }]);
     // A refusal (401, 403, 429) says nothing of what a crawler would be told.
-    if (status >= 400) return unmeasured(`the address that cannot exist was refused (${status})`);
-    const what = finalUrl === url ? `answers with ${status}` : `is redirected to ${finalUrl}`;
-    return fail([{ where: url, what: `An address that does not exist ${what} instead of 404.` }]);
+    if (status >= 400) return unmeasured(`the test address was refused (${status})`);
+    const what = finalUrl === url ? `returns ${status} instead of 404` : `redirects to ${finalUrl} instead of returning 404`;
+    return fail([{ where: url, what: `A missing page ${what}.` }]);
   },
 });

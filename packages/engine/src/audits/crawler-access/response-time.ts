@@ -16,7 +16,7 @@ export const responseTime = defineAudit({
   title: 'Pages respond quickly',
   failTitle: 'Some pages are slow or too large',
   why: 'When someone asks an assistant about your page, the fetch happens while they wait. A first byte within 800 ms is good and beyond 1,800 ms is poor, according to web.dev. Googlebot reads only the first 2 MB of an HTML file.',
-  fix: 'Speed up {pages}. Cache them close to visitors, find what delays the first byte, and move inline data out of the HTML.',
+  fix: 'Speed up your pages. Cache them close to visitors, find what delays the first byte, and move inline data out of the HTML.',
   effort: 'medium',
   tier: 'P',
   sources: [

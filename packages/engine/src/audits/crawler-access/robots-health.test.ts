@@ -13,9 +13,9 @@ describe(audit.id, () => {
   ])('passes %s', (_, draft) => expect(scoreOf(audit, robots(draft))).toBe(1));
 
   it.each([
-    ['503', { status: 503 }, 'takes? the whole site as forbidden'],
+    ['503', { status: 503 }, 'treat the whole site as blocked'],
     ['an HTML page', { body: '<!doctype html><html><body>Home</body></html>', contentType: 'text/html' }, 'HTML page'],
-    ['a redirect in a circle', { status: null, code: 'fetch.redirect_loop' }, 'circle'],
+    ['a redirect in a circle', { status: null, code: 'fetch.redirect_loop' }, 'loop'],
   ])('fails %s', (_, draft, words) => {
     expect(scoreOf(audit, robots(draft))).toBe(0);
     expect(findingsOf(audit, robots(draft))).toMatch(new RegExp(words));

@@ -22,28 +22,28 @@ export const robotsHealth = defineAudit({
   needs: ['robots'],
   judge({ robots }) {
     const { url, status, code, body, bytes, truncated, hops } = robots;
-    if (code !== null) return fail([{ where: url, what: 'robots.txt redirects in a circle, too often or to nowhere.' }]);
+    if (code !== null) return fail([{ where: url, what: 'robots.txt redirects in a loop, too often or to a dead end.' }]);
     if (status === null || status >= 500)
-      return fail([{ where: url, what: `robots.txt answers with ${status ?? 'nothing'}: crawlers take the whole site as forbidden.` }]);
+      return fail([{ where: url, what: `robots.txt answers with ${status ?? 'nothing'}: crawlers treat the whole site as blocked.` }]);
     if (status === 404 || status === 410) return pass();
     if (status >= 400)
-      return scored(0.5, [{ where: url, what: `robots.txt answers with ${status} instead of 404: crawlers take it as no rules at all.` }]);
-    if (status >= 300) return fail([{ where: url, what: `robots.txt ends in a redirect that leads nowhere (${status}).` }]);
+      return scored(0.5, [{ where: url, what: `robots.txt answers with ${status} instead of 404: crawlers treat it as having no rules.` }]);
+    if (status >= 300) return fail([{ where: url, what: `robots.txt ends in a redirect to a dead end (${status}).` }]);
     const { html, passedOver } = parseRobots(body);
-    if (html) return fail([{ where: url, what: 'robots.txt is an HTML page, so that it holds no rules.', snippet: body.slice(0, 120) }]);
+    if (html) return fail([{ where: url, what: 'robots.txt is an HTML page, so it has no valid rules.', snippet: body.slice(0, 120) }]);
     if (hops.length > 5)
       return scored(0.5, [
-        { where: url, what: `robots.txt stands behind ${hops.length} redirects; RFC 9309 asks crawlers to follow five.` },
+        { where: url, what: `robots.txt is behind ${hops.length} redirects; RFC 9309 asks crawlers to follow only five.` },
       ]);
     if (truncated || bytes > ROBOTS_BYTES)
       return scored(0.5, [
-        { where: url, what: `robots.txt has ${Math.round(bytes / 1024)} KiB; what lies beyond 500 KiB need not be read.` },
+        { where: url, what: `robots.txt has ${Math.round(bytes / 1024)} KiB; crawlers may ignore everything after 500 KiB.` },
       ]);
     if (passedOver > 0)
       return scored(0.5, [
         {
           where: url,
-          what: `robots.txt has ${WILDCARD_RULES + passedOver} rules with an asterisk; we went by the first ${WILDCARD_RULES}, and crawlers may give up sooner.`,
+          what: `robots.txt has ${WILDCARD_RULES + passedOver} rules with an asterisk; we applied the first ${WILDCARD_RULES}, and crawlers may stop sooner.`,
         },
       ]);
     return pass();

@@ -22,7 +22,7 @@ function answers(visited: Artifacts['visited'], linkChecks: Artifacts['linkCheck
   const broken = asked.filter(({ status }) => (status ?? 0) >= 400);
   return {
     score: asked.length === 0 ? 1 : 1 - broken.length / asked.length,
-    findings: broken.map(({ url, status }) => ({ where: url, what: `The sitemap lists this address, which answers with ${status}.` })),
+    findings: broken.map(({ url, status }) => ({ where: url, what: `The sitemap lists this URL, which returns ${status}.` })),
   };
 }
 
@@ -34,7 +34,7 @@ function lastmods(sitemaps: Visit['sitemaps'], now: number): Part {
   if (dated.length === 0)
     return {
       score: 0.5,
-      findings: [{ where: entries[0]?.sitemap ?? '', what: 'No entry of the sitemap says when its page was last changed.' }],
+      findings: [{ where: entries[0]?.sitemap ?? '', what: 'No sitemap entry has a lastmod date.' }],
     };
   const findings = dated
     .filter(({ time }) => Number.isNaN(time) || time > now + DAY_MS)
@@ -47,7 +47,7 @@ function lastmods(sitemaps: Visit['sitemaps'], now: number): Part {
   if (fresh)
     findings.push({
       where: dated[0]?.sitemap ?? '',
-      what: `All ${dated.length} entries claim to have been changed within a day of this visit.`,
+      what: `All ${dated.length} entries say they changed within a day of this visit.`,
     });
   return { score: fresh ? 0 : 1 - wrong, findings };
 }

@@ -53,9 +53,9 @@ export const snippetEligible = definePageAudit({
     const directives = directivesOf(page);
     const shown = SEARCH_CRAWLERS.map(({ token }) => shownTo(directives, token));
     const limiting = shown.flatMap(({ directive }) => directive ?? []);
-    const findings = [...new Set(limiting.map(tellDirective))].map((directive) => ({ what: `The page carries ${directive}.` }));
+    const findings = [...new Set(limiting.map(tellDirective))].map((directive) => ({ what: `The page has ${directive}.` }));
     const taken = isFormToFill(page) ? 0 : noSnippetShare(page);
-    if (taken > 0) findings.push({ what: `data-nosnippet takes out ${Math.round(taken * 100)} % of the main text.` });
+    if (taken > 0) findings.push({ what: `data-nosnippet excludes ${Math.round(taken * 100)}% of the main text.` });
     // A few words that must not be quoted, such as a price for members, are an owner's choice.
     return { score: (shown.reduce((sum, { share }) => sum + share, 0) / shown.length) * (taken <= 0.1 ? 1 : 1 - taken), findings };
   },

@@ -11,14 +11,14 @@ describe(audit.id, () => {
 
   it('a dead page that the site links to fails and is named', () => {
     expect(scoreOf(audit, gatheredPages(goodPage('home'), failed(404)))).toBe(0.5);
-    expect(findingsOf(audit, gatheredPages(failed(500)))).toContain('answers with 500, though a link leads to it');
+    expect(findingsOf(audit, gatheredPages(failed(500)))).toContain('returns 500, although a link leads to it');
   });
 
   it('a text that its readers are taken away from fails; one that reloads, or comes late, does not, nor does a stub', () => {
     const page = (document: object) => gatheredPages(goodPage('article', { document: { wordCount: 300, ...document } }));
     expect(scoreOf(audit, page({ metaRefresh: '0; url=/' }))).toBe(0);
     expect(findingsOf(audit, page({ metaRefresh: "3;URL='https://other.test/'" }))).toContain(
-      'The page holds a text and then takes its readers to https://other.test/ by a refresh.',
+      'The page has text, but a refresh takes its readers to https://other.test/.',
     );
     for (const metaRefresh of ['300', '0; url=?reload=1', '30; url=/', 'x; url=/'])
       expect(scoreOf(audit, page({ metaRefresh })), metaRefresh).toBe(1);

@@ -6,7 +6,7 @@ import { defineAudit, scored, unmeasured } from '../audit.ts';
 /** Answers that were meant for us: a crawler that proves who it is may get another. */
 const MEANT_FOR_US = new Set([401, 403, 407, 429, 451]);
 const LED_BY = {
-  start: 'it was asked for',
+  start: 'it is the address you entered',
   sitemap: 'the sitemap leads to it',
   link: 'a link leads to it',
   home: 'it is the home page',
@@ -17,13 +17,13 @@ const LED_BY = {
 function judgeAnswer(page: PageArtifact): { score: number; what?: string } | null {
   const { status, hops, foundBy, document, finalUrl } = page;
   if (status === null || MEANT_FOR_US.has(status)) return null;
-  if (status >= 400) return { score: 0, what: `The page answers with ${status}, though ${LED_BY[foundBy]}.` };
-  if (status >= 300) return { score: 0, what: `The page ends in a redirect that leads nowhere (${status}).` };
-  if (hops.length > 1) return { score: 0.5, what: `${hops.length} redirects in a row stand before the page.` };
+  if (status >= 400) return { score: 0, what: `The page returns ${status}, although ${LED_BY[foundBy]}.` };
+  if (status >= 300) return { score: 0, what: `The page ends in a redirect to a dead end (${status}).` };
+  if (hops.length > 1) return { score: 0.5, what: `${hops.length} redirects in a row lead to the page.` };
   // A stub is a redirect like any other; a text that its readers are taken away from is none.
   const onward = document && sentOnTo({ document, finalUrl });
   if (onward && document.wordCount >= STUB_WORDS)
-    return { score: 0, what: `The page holds a text and then takes its readers to ${onward} by a refresh.` };
+    return { score: 0, what: `The page has text, but a refresh takes its readers to ${onward}.` };
   return { score: 1 };
 }
 
@@ -57,7 +57,7 @@ export const statusHygiene = defineAudit({
       byPage.set(page.url, answer.score);
       if (answer.what) findings.push({ where: page.url, what: answer.what });
     }
-    if (byPage.size === 0) return unmeasured('no page gave an answer that was not meant for our own crawler');
+    if (byPage.size === 0) return unmeasured('every answer was meant for our crawler alone');
     const scores = [...byPage.values()];
     const faultless = scores.filter((score) => score === 1).length;
     const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;

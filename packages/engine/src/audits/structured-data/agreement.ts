@@ -54,9 +54,9 @@ function checkPrices(nodes: readonly SchemaNode[], page: ReadPage, check: Check)
   const some = unseen.length < stated.length;
   const kind = some ? 'unseen' : prices.size > 0 ? 'contradiction' : 'invented';
   const what = {
-    unseen: 'a price in the markup stands nowhere on the page',
+    unseen: 'a price in the markup does not appear on the page',
     contradiction: 'the price in the markup is not among the prices on the page',
-    invented: 'the price in the markup stands nowhere on the page',
+    invented: 'the price in the markup does not appear on the page',
   }[kind];
   check.found.push({ kind, what, snippet: first.written });
 }
@@ -75,7 +75,7 @@ function checkRatings(nodes: readonly SchemaNode[], page: ReadPage, check: Check
     if (!shown) {
       check.found.push({
         kind: 'invented',
-        what: 'the rating in the markup stands nowhere on the page',
+        what: 'the rating in the markup does not appear on the page',
         snippet: [value, ...counts].filter((one) => one !== null).join(' / '),
       });
     }
@@ -152,7 +152,7 @@ function checkAnswers(nodes: readonly SchemaNode[], visible: string, check: Chec
   if (first)
     check.found.push({
       kind: lost.length * 2 >= questions.length ? 'invented' : 'unseen',
-      what: `${lost.length} of ${questions.length} questions in the markup have no answer that can be read on the page`,
+      what: `${lost.length} of ${questions.length} questions in the markup have no visible answer on the page`,
       snippet: nameOf(first),
     });
 }

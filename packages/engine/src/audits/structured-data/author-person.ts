@@ -37,11 +37,11 @@ export const authorPerson = definePageAudit({
     if (hidden)
       return {
         score: 0,
-        findings: [{ what: 'the Person given as author is not named on the page', snippet: textsOf(hidden, 'name')[0] ?? '' }],
+        findings: [{ what: 'the author in the markup is not named on the page', snippet: textsOf(hidden, 'name')[0] ?? '' }],
       };
     const values = articles.flatMap((article) => article.properties.get('author') ?? []);
     const text = values.find((value) => typeof value === 'string' && isVisible(value, visible));
-    if (text !== undefined) return { score: HALF, findings: [{ what: 'the author is bare text, not a Person', snippet: String(text) }] };
+    if (text !== undefined) return { score: HALF, findings: [{ what: 'the author is plain text, not a Person', snippet: String(text) }] };
     if (values.some((value) => typeof value === 'object' && isNode(value) && shown(value)))
       return { score: HALF, findings: [{ what: 'the author is not a Person' }] };
     return {

@@ -52,10 +52,13 @@ export const breadcrumbs = definePageAudit({
     if (marked.length === 0)
       return {
         score: HALF,
-        findings: [{ what: 'the trail on the page has no BreadcrumbList', snippet: page.document.breadcrumbs.join(' › ') }],
+        findings: [{ what: 'the breadcrumb trail has no BreadcrumbList markup', snippet: page.document.breadcrumbs.join(' › ') }],
       };
     if (trail.length === 0)
-      return { score: HALF, findings: [{ what: 'the BreadcrumbList has no trail on the page', snippet: (marked[0] ?? []).join(' › ') }] };
+      return {
+        score: HALF,
+        findings: [{ what: 'the BreadcrumbList has no visible trail on the page', snippet: (marked[0] ?? []).join(' › ') }],
+      };
     if (marked.some((names) => sameTrail(names, trail))) return { score: 1 };
     return {
       score: 0,

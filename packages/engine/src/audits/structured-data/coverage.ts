@@ -65,7 +65,7 @@ export const coverage = definePageAudit({
     if (tellingNodes(page).length > 0) return { score: 1 };
     const found = [...new Set(nodesOf(page.document).flatMap((node) => node.types))].slice(0, 6);
     const what = !agreementOf(page).believed
-      ? 'the structured data contradicts the page and counts for nothing'
+      ? 'the structured data contradicts the page, so it does not count'
       : found.length === 0
         ? `no structured data; expected ${name}`
         : `expected ${name}, found only ${found.join(', ')}`;

@@ -13,7 +13,7 @@ export const organizationNode = defineAudit({
   title: 'Organization markup identifies your site’s owner',
   failTitle: 'Organization markup is missing or incomplete',
   why: 'Google uses Organization markup to tell organizations apart. A shared @id links all pages to the same one.',
-  fix: 'State in one Organization node on your home page who runs the site. Use a more exact type where one fits, such as LocalBusiness. Give it a name, a url and a logo, and the same @id everywhere.',
+  fix: 'Add Organization markup to your home page. Use a more specific type where one fits, such as LocalBusiness. Give it a name, a url and a logo, and use the same @id on every page.',
   effort: 'low',
   tier: 'V',
   sources: [GOOGLE_ORGANIZATION],
@@ -23,7 +23,7 @@ export const organizationNode = defineAudit({
     const own = pages.flatMap((page) => ownEntities(believedNodes(page), page).map((node) => ({ page, node })));
     const [first] = own;
     if (!isBusiness(corpus.profile, pages)) return notApplicable('Nothing on the site says that a business runs it.');
-    if (!first) return fail([{ where: url, what: 'no page has an Organization node that describes this site' }]);
+    if (!first) return fail([{ where: url, what: 'no page has Organization markup that describes this site' }]);
     const named = own.filter(({ node }) => textsOf(node, 'name').length > 0);
     const home = own.find(({ page }) => page.document.pageType === 'home') ?? first;
     const ids = new Set(own.flatMap(({ node }) => node.id ?? []));
@@ -31,16 +31,16 @@ export const organizationNode = defineAudit({
     const described = textsOf(home.node, 'name').length > 0 && (home.node.properties.has('url') || home.node.id !== null);
     const pictured = home.node.properties.has('logo') || home.node.properties.has('image') || home.node.properties.has('sameAs');
     const findings = [
-      ...(described ? [] : [{ where: home.page.url, what: 'the Organization node lacks name or url' }]),
-      ...(pictured ? [] : [{ where: home.page.url, what: 'the Organization node has neither logo nor sameAs' }]),
+      ...(described ? [] : [{ where: home.page.url, what: 'the Organization markup lacks a name or url' }]),
+      ...(pictured ? [] : [{ where: home.page.url, what: 'the Organization markup has neither a logo nor sameAs' }]),
       ...(ids.size > 1
-        ? [{ where: home.page.url, what: `the organization goes by ${ids.size} different @ids`, snippet: [...ids].slice(0, 4).join(' ') }]
+        ? [{ where: home.page.url, what: `the organization has ${ids.size} different @ids`, snippet: [...ids].slice(0, 4).join(' ') }]
         : []),
       ...(names.size > 1
         ? [
             {
               where: home.page.url,
-              what: 'Organization nodes of this site carry different names',
+              what: 'Organization markup on this site uses different names',
               snippet: [...names].slice(0, 4).join(', '),
             },
           ]

@@ -91,7 +91,7 @@ export const requiredProperties = definePageAudit({
   tier: 'V',
   sources: [GALLERY],
   contested: NO_LIFT,
-  notApplicable: 'No sampled page carries structured data of the type that it should.',
+  notApplicable: 'No sampled page has structured data of its expected type.',
   judgePage(page) {
     const nodes = believedNodes(page);
     const expected = expectedOn(page.document.pageType);

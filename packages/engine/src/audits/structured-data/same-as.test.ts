@@ -22,7 +22,7 @@ describe('same-as', () => {
   it('counts dead profiles and those that do not link back', () => {
     expect(scoreOf(sameAs, site(check(URL_A, 200, true), check(URL_B, 404, null)))).toBe(0.5);
     expect(scoreOf(sameAs, site(check(URL_A, 200, false)))).toBe(0.5);
-    expect(findingsOf(sameAs, site(check(URL_B, 404, null)))).toMatch(/answers 404/);
+    expect(findingsOf(sameAs, site(check(URL_B, 404, null)))).toMatch(/returns 404/);
   });
   it('a network that refuses us is not measured', () => {
     expect(scoreOf(sameAs, site(check(URL_A, 200, true), check(URL_B, 999, null)))).toBe(1);

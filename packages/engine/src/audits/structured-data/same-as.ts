@@ -33,7 +33,7 @@ export const sameAs = defineAudit({
         ),
       ),
     );
-    if (urls.size === 0) return notApplicable('No Organization node of the site names a sameAs profile.');
+    if (urls.size === 0) return notApplicable('No Organization markup names a sameAs profile.');
     const checks = new Map(linkChecks.map((check) => [key(check.url), check]));
     const findings: { where: string; what: string }[] = [];
     let measured = 0;
@@ -43,13 +43,13 @@ export const sameAs = defineAudit({
       // Networks refuse crawlers: that says nothing about the profile.
       if (!check || check.status === null || REFUSALS.has(check.status) || check.status >= 500) continue;
       measured += 1;
-      if (check.status >= 400) findings.push({ where: url, what: `the profile answers ${check.status}` });
+      if (check.status >= 400) findings.push({ where: url, what: `the profile returns ${check.status}` });
       else if (check.linksBack === false) {
         sum += WITHOUT_LINK_BACK;
         findings.push({ where: url, what: 'the profile does not link back' });
       } else sum += 1;
     }
-    if (measured === 0) return unmeasured('None of the sameAs profiles could be read by us.');
+    if (measured === 0) return unmeasured('We could not read any of the sameAs profiles.');
     return scored(sum / measured, findings);
   },
 });

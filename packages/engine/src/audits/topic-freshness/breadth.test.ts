@@ -31,7 +31,7 @@ describe('sections on the subtopics of a subject', () => {
 
   it('says how many were found', () => {
     expect(findingsOf(breadth, gatheredPages(page('/', ...sections(9)), page('/b', paragraph('Order now.'))))).toContain(
-      'We found 9 headings with a passage of two or more sentences on the 2 pages that we read. A site gets full points from 48 on.',
+      'We found 9 headings with a passage of two or more sentences on the 2 pages that we read. A site gets full points for 48 or more.',
     );
     expect(findingsOf(breadth, gatheredPages(page('/')))).toContain('We found no heading with a passage of two or more sentences');
   });

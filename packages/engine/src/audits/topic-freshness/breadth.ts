@@ -32,7 +32,7 @@ export const breadth = defineAudit({
     return scored(score, [
       {
         where: homeUrl,
-        what: `We found ${found} with a passage of two or more sentences on ${pagesRead} that we read. A site gets full points from ${FULL} on.`,
+        what: `We found ${found} with a passage of two or more sentences on ${pagesRead} that we read. A site gets full points for ${FULL} or more.`,
       },
     ]);
   },

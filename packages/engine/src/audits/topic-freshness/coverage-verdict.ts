@@ -9,7 +9,8 @@ export const FEWEST = 5;
 
 /** The share that is covered. `full`: the share that is all that can be asked for. */
 export function coverageVerdict(outcomes: readonly Coverage[], what: string, full: number, findings: Finding[]): Verdict {
-  if (outcomes.length < FEWEST) return unmeasured(`we found only ${outcomes.length} ${what}, too few to judge the site by`);
+  if (outcomes.length < FEWEST)
+    return unmeasured(`we found ${outcomes.length === 0 ? 'no' : `only ${outcomes.length}`} ${what}; we need at least ${FEWEST}`);
   const share = outcomes.reduce((sum, coverage) => sum + WORTH[coverage], 0) / outcomes.length;
   return scored(ramp(share, 0, full), findings);
 }

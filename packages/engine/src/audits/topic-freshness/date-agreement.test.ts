@@ -96,7 +96,7 @@ describe(audit.id, () => {
         ),
       );
     expect(published(90)).toBe('');
-    expect(published(90, 0)).toContain(`only its markup says that it was changed on ${ago(0)}`);
+    expect(published(90, 0)).toContain(`only its markup says it was updated on ${ago(0)}`);
     expect(published(45)).toContain(`its markup says ${ago(40)}`);
   });
 

@@ -35,8 +35,8 @@ function againstMarkup(visible: PageDates['visible'], markup: SourceDates, now: 
       score === 1
         ? ''
         : marked === markup.modified && isPublication(visible, markup)
-          ? `The page shows when it was published, ${dayOf(shown)}; only its markup says that it was changed on ${dayOf(marked)}.`
-          : `The page shows ${prefix}${dayOf(shown)}, its markup says ${dayOf(marked)}.`;
+          ? `The page shows its publication date, ${dayOf(shown)}; only its markup says it was updated on ${dayOf(marked)}.`
+          : `The page shows ${prefix}${dayOf(shown)}; its markup says ${dayOf(marked)}.`;
     if (worst === null || score < worst.score) worst = { score, what };
   }
   return worst;
@@ -47,7 +47,7 @@ function againstSitemap(visible: SourceDates, sitemap: number | null): Compared 
   const shown = visible.modified;
   if (shown === null || sitemap === null) return null;
   if (agree(shown, sitemap)) return { score: 1, what: '' };
-  return { score: 0, what: `The page shows ${dayOf(shown)}, the sitemap says ${dayOf(sitemap)}.` };
+  return { score: 0, what: `The page shows ${dayOf(shown)}; the sitemap says ${dayOf(sitemap)}.` };
 }
 
 const inFuture = (visible: SourceDates, { markup, sitemap }: PageDates, now: number): number | null =>
@@ -72,13 +72,13 @@ export const dateAgreement = definePageAudit({
     const dates = datesOf(page);
     const visible = shownOn(page, now);
     const ahead = inFuture(visible, dates, now);
-    if (ahead !== null) return { score: 0, findings: [{ what: `A date lies in the future: ${dayOf(ahead)}.` }] };
+    if (ahead !== null) return { score: 0, findings: [{ what: `A date is in the future: ${dayOf(ahead)}.` }] };
     const isText = page.document.pageType === 'article' || page.document.pageType === 'docs';
     // On a list, or among what customers say, a date without a word beside it is that of an entry.
     if (!isText && !visible.named) return null;
     const compared = [againstMarkup(visible, dates.markup, now), againstSitemap(visible, dates.sitemap)].filter((one) => one !== null);
     if (isText && isToday(visible.modified, now) && allChangedToday(pages, now))
-      return { score: 0, findings: [{ what: 'All pages claim a change on the day of this visit.' }] };
+      return { score: 0, findings: [{ what: 'All pages say they changed on the day of this visit.' }] };
     // A date that no reader sees is judged by the audit of freshness; counted here, writing one into the markup would gain.
     if (compared.length === 0) return null;
     const findings = compared.flatMap(({ what }) => (what ? [{ what }] : []));

@@ -60,7 +60,7 @@ describe(audit.id, () => {
     const old = [1, 2, 3, 4].map((at) => article(at, [date(1500)]));
     const faked = [1, 2, 3, 4].map((at) => ({ ...article(at, [date(1500), date(0, 'modified')]), sitemapLastmod: ago(0) }));
     expect(scoreOf(audit, gatheredPages(...faked))).toBeLessThanOrEqual(scoreOf(audit, gatheredPages(...old)));
-    expect(findingsOf(audit, gatheredPages(...faked))).toContain('All pages claim');
+    expect(findingsOf(audit, gatheredPages(...faked))).toContain('All pages say they changed');
   });
 
   it('takes the median of each class of subject: one old page among fresh ones costs nothing', () => {

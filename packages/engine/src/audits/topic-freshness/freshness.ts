@@ -34,7 +34,7 @@ export const freshness = defineAudit({
   title: 'Content is up to date',
   failTitle: 'Some content is outdated or undated',
   why: 'With a newer date in front of the same passage, seven language models moved it up by as many as 95 places when ranking search results. An undated page cannot show that it is current.',
-  fix: 'Update or date {pages}. Show the publication date and the date of the last real change, and revise the oldest pages that still matter.',
+  fix: 'Update your content and show its dates. Show the publication date and the date of the last real change, and revise the oldest pages that still matter.',
   effort: 'medium',
   tier: 'X',
   sources: [RECENCY_BIAS, HELPFUL_CONTENT],
@@ -49,7 +49,7 @@ export const freshness = defineAudit({
     const copies = copiesAmong(claiming);
     const { kind } = corpus.profile;
     // News of a club, a laboratory or a meeting are a record: nobody rewrites them.
-    if (WITHOUT_OFFER.has(kind)) return notApplicable('The dated texts of a club, a laboratory or an event are a record.');
+    if (WITHOUT_OFFER.has(kind)) return notApplicable('The dated texts of a club, lab or event are a record and do not age.');
     // A manual without a date is as good as one with it; events, profiles and archives are no texts of a day.
     const dated = claiming.filter(
       (page) =>
@@ -59,12 +59,12 @@ export const freshness = defineAudit({
         !isChangelog(page) &&
         (page.document.pageType === 'docs' ? latest(datesOf(page).visible) !== null : isAuthored(page)),
     );
-    if (dated.length === 0) return notApplicable('No sampled page is a text of which readers ask when it was written.');
+    if (dated.length === 0) return notApplicable('No sampled page is a text whose age matters to readers.');
     const findings: Finding[] = allToday
       ? [
           {
             where: dated[0]?.url ?? '',
-            what: 'All pages claim a change on the day of this visit, so only their dates of publication are believed.',
+            what: 'All pages say they changed on the day of this visit, so we used their publication dates.',
           },
         ]
       : [];
@@ -97,7 +97,7 @@ const freshnessOf = (age: number, [fresh, stale]: [number, number]): number => (
 function finding({ url }: ReadPage, age: number, subject: TopicClass, isNewest: boolean): Finding[] {
   const [fresh] = AGES[subject];
   if (age <= fresh) return [];
-  if (!Number.isFinite(age)) return [{ where: url, what: 'The page shows no date that is said to be its own.' }];
+  if (!Number.isFinite(age)) return [{ where: url, what: 'The page shows no date of its own.' }];
   return [
     {
       where: url,

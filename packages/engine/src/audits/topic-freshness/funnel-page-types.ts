@@ -16,7 +16,7 @@ const NAMES: Record<Step, string> = {
   faq: 'questions and answers',
   alternative: 'alternatives',
   price: 'prices',
-  proof: 'proof by customers or cases',
+  proof: 'customer reviews or case studies',
 };
 /** Who chooses a program compares it first; who chooses a baker, a hotel or a plumber wants prices, answers and what others say. */
 const OF_SOFTWARE: readonly Step[] = ['definition', 'comparison', 'faq', 'alternative', 'price', 'proof'];
@@ -62,11 +62,11 @@ export const funnelPageTypes = defineAudit({
   id: 'topic-freshness/funnel-page-types',
   factor: 'topicFreshness',
   weight: 1.5,
-  label: 'Content for each step of the decision',
-  title: 'Your content covers every step of the decision',
-  failTitle: 'Some steps of the decision have no content',
-  why: 'People ask engines at every step: explanation, comparison, price and proof. Google’s AI Mode is made for comparing. If you have no page for a step, other sites answer it.',
-  fix: 'Add content for the missing steps. Write a page, or a section with its own heading, for each step listed below.',
+  label: 'Content for each stage of the buying decision',
+  title: 'Your content covers every stage of the buying decision',
+  failTitle: 'Some stages of the buying decision have no content',
+  why: 'People ask engines at every stage: explanation, comparison, price and proof. Google’s AI Mode is made for comparing. If you have no page for a stage, other sites answer.',
+  fix: 'Add content for the missing stages of the buying decision. Write a page, or a section with its own heading, for each stage listed below.',
   effort: 'high',
   tier: 'P',
   sources: [AI_FEATURES, HELPFUL_CONTENT],
@@ -74,16 +74,16 @@ export const funnelPageTypes = defineAudit({
   judge({ pages, corpus, url }) {
     if (!readsSite(pages)) {
       if (corpus.language !== null) return unmeasured(whyUnread(pages, 'site'));
-      return fail([{ where: url, what: 'The pages hold too little text to tell what they are for.' }]);
+      return fail([{ where: url, what: 'The pages have too little text to tell what they are for.' }]);
     }
     const { kind } = corpus.profile;
-    if (!isBusiness(corpus.profile, pages) || INFORMS.has(kind)) return notApplicable('Nothing is offered here that people decide on.');
+    if (!isBusiness(corpus.profile, pages) || INFORMS.has(kind)) return notApplicable('The site offers nothing to buy or choose.');
     const wanted = kind === 'software' ? OF_SOFTWARE : OF_A_BUSINESS;
     const found = stepsOf(pages, corpus);
     const missing = wanted.filter((step) => !found.has(step));
     return scored(
       (wanted.length - missing.length) / (wanted.length - ALLOWED_GAP),
-      missing.map((step) => ({ where: url, what: `No sampled page or section gives ${NAMES[step]}.` })),
+      missing.map((step) => ({ where: url, what: `No page or section we read gives ${NAMES[step]}.` })),
     );
   },
 });

@@ -55,7 +55,7 @@ function orphans(
   const alone = own.filter(({ url, finalUrl, depth }) => depth === null && !linked.has(bare(url)) && !linked.has(bare(finalUrl)));
   return {
     score: 1 - alone.length / own.length,
-    findings: alone.map(({ url }) => ({ where: url, what: 'No page that was read links to this one; only the sitemap names it.' })),
+    findings: alone.map(({ url }) => ({ where: url, what: 'No page we read links to this one; only the sitemap lists it.' })),
   };
 }
 
@@ -75,12 +75,12 @@ function anchors(pages: readonly ReadPage[], dead: ReadonlySet<string>): Part {
     if (links.length === 0) {
       if (!TEXTS.has(page.document.pageType) || isLegalPage(page) || isCalledPolicy(page)) continue;
       sum += DEAD_END;
-      findings.push({ where: page.url, what: 'The text links to no other page of the site.' });
+      findings.push({ where: page.url, what: 'The text does not link to any other page of the site.' });
     } else {
       const mute = links.filter((link) => !tells(link) || link.rel.includes('nofollow'));
       sum += 1 - mute.length / links.length;
       for (const link of mute) {
-        const what = tells(link) ? 'This link forbids engines to follow it' : 'This link does not say where it leads';
+        const what = tells(link) ? 'This link tells engines not to follow it' : 'This link does not say where it leads';
         findings.push({ where: page.url, what: `${what}: ${link.href}`, snippet: link.text || '(no text)' });
       }
     }
@@ -97,7 +97,7 @@ export const internalLinks = defineAudit({
   title: 'Every page is within reach of clear internal links',
   failTitle: 'Some pages are hard to reach or have unclear links',
   why: 'Google finds pages through links. It asks that another page link to every page that matters, with words that tell people and machines what is there.',
-  fix: 'Improve internal links to {pages}. Link orphaned pages from a related page, keep every page within three clicks, and replace “read more” with descriptive text.',
+  fix: 'Improve internal links. Link orphaned pages from a related page, keep every page within three clicks, and replace “read more” with descriptive text.',
   effort: 'medium',
   tier: 'V',
   sources: [LINKS],

@@ -151,7 +151,7 @@ export const nearDuplicates = defineAudit({
   title: 'Every page has its own content',
   failTitle: 'Some pages have nearly the same content',
   why: 'A search engine keeps one of several pages with the same content and drops the others. It may keep a page you did not intend.',
-  fix: 'Merge duplicate content on {pages}. Combine the pages, or set one of them as canonical on the others.',
+  fix: 'Merge duplicate content. Combine the pages, or set one of them as canonical on the others.',
   effort: 'medium',
   tier: 'V',
   sources: [DUPLICATES],
@@ -172,13 +172,14 @@ export const nearDuplicates = defineAudit({
           if (!twins.has(other.page))
             findings.push({
               where: other.page.url,
-              what: `${text} is ${Math.round(alike * 100)} % the same as that of ${one.page.url}.`,
+              what: `${text} is ${Math.round(alike * 100)}% the same as that of another page.`,
+              snippet: one.page.url,
             });
           twins.add(other.page);
         }
     };
     compare(({ sketch: whole }) => whole, ALIKE, 'Its text');
-    compare(({ bare }) => bare, ALIKE_BUT_FOR_HEADLINE, 'But for the words of its headline, its text');
+    compare(({ bare }) => bare, ALIKE_BUT_FOR_HEADLINE, 'Apart from its headline, the text');
     return scored(1 - twins.size / texts.length / ALL_LOST, findings);
   },
 });

@@ -19,9 +19,9 @@ function staleTexts(page: ReadPage, { announced, asOf }: LanguagePack['dated'], 
     for (const { text: sentence } of text.sentences(block)) {
       const planned = Number(announced?.exec(sentence)?.[1] ?? thisYear);
       const status = Number(asOf?.exec(sentence)?.[1] ?? thisYear);
-      if (planned < thisYear) found.push({ what: `Announced for ${planned}, which is over.`, snippet: sentence });
+      if (planned < thisYear) found.push({ what: `This was announced for ${planned}, which is in the past.`, snippet: sentence });
       else if (status <= thisYear - AS_OF_YEARS)
-        found.push({ what: `A state of ${status} is given as the current one.`, snippet: sentence });
+        found.push({ what: `Information from ${status} is presented as current.`, snippet: sentence });
     }
   }
   return found;
@@ -44,7 +44,7 @@ export const staleFacts = definePageAudit({
   title: 'No outdated statements found',
   failTitle: 'Some pages present outdated information as current',
   why: 'Google asks for content that is accurate and up to date. An announcement for a past year suggests that nobody maintains the page.',
-  fix: 'Update outdated statements on {pages}. Bring them up to date, or say that they are history.',
+  fix: 'Update outdated statements on {pages}. Correct them, or say that they describe the past.',
   effort: 'low',
   tier: 'P',
   sources: [HELPFUL_CONTENT],

@@ -78,7 +78,7 @@ export async function askProvider<T>(
       abortSignal: AbortSignal.any([AbortSignal.timeout(limitMs), ctx.stopping]),
     });
     const parsed = schema.safeParse(text.length > ANSWER_CHARACTERS ? undefined : jsonOf(text));
-    says(parsed.success ? 'answered' : 'not what was asked for');
+    says(parsed.success ? 'answered' : 'not the expected shape');
     return parsed.success ? parsed.data : undefined;
   } catch (error) {
     says('no answer', error);

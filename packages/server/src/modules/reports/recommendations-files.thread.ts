@@ -66,7 +66,7 @@ export function recommendationsCsv(file: RecommendationFile): string {
 
 const box = (isTicked: boolean): string => (isTicked ? '- [x]' : '- [ ]');
 
-/** A check-list for a ticket: a box for each recommendation and below it one for each page. */
+/** A checklist for a ticket: a box for each recommendation and below it one for each page. */
 export function recommendationsMarkdown(file: RecommendationFile): string {
   const lines = [`# What to do for ${md(shortUrl(file.site))}`, '', `From the report of ${file.reportedOn}.`, ''];
   for (const { status, given, findings, left } of entries(file)) {

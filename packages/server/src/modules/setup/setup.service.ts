@@ -13,7 +13,7 @@ async function setupOf(db: Db, userId: string): Promise<Setup> {
 /** What the caller has set up for the tracked website. */
 export const readSetup = (ctx: MemberContext): Promise<Setup> => asMember(ctx.db, ctx.user.id, (tx) => setupOf(tx, ctx.user.id));
 
-/** Puts the check-list away, or brings it back. */
+/** Puts the checklist away, or brings it back. */
 export const updateSetup = (ctx: MemberContext, { dismissed }: { dismissed: boolean }): Promise<Setup> =>
   asMember(ctx.db, ctx.user.id, async (tx) => {
     await setDismissed(tx, ctx.user.id, dismissed);

@@ -51,7 +51,7 @@ export function SignUp({ website, onStart, onFail }: { website: string | undefin
         </p>
         <MailCode email={sentTo} type="signup" onStart={onStart} onFail={onFail} />
         <p className="text-muted text-sm">
-          Nothing there after a minute? Look into the spam folder. <ResendConfirmation email={sentTo} />
+          No email after a minute? Check your spam folder. <ResendConfirmation email={sentTo} />
         </p>
       </div>
     );

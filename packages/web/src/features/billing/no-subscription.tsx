@@ -8,7 +8,7 @@ export function NoSubscription({ subscribe }: { subscribe: ReactNode }) {
     <EmptyState
       level="h2"
       title="No Active Subscription"
-      text="A plan runs a comprehensive analysis for you every day, week or month and mails you what changed."
+      text="A plan runs a comprehensive analysis for you every day, week or month and emails you what changed."
       action={
         <div className="flex flex-wrap justify-center gap-2">
           <Link to="/dashboard" className={buttonStyle()}>

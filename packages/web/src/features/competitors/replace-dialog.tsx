@@ -70,7 +70,7 @@ export default function ReplaceDialog({ competitorId, name, how, website, onClos
       title="Replace Competitor"
       text={
         <>
-          Another one in the place of <bdi>{name}</bdi>. It is analyzed in the next report.
+          Choose a competitor to replace <bdi>{name}</bdi>. We analyze it in the next report.
         </>
       }
     >

@@ -198,7 +198,7 @@ export function ActivityView({ activity }: { activity: CrawlerActivity }) {
         </Section>
       )}
       {contradicted.length > 0 && (
-        <Section title="Addresses that pretended to be a crawler" text="Kept for 30 days after the upload, then deleted.">
+        <Section title="Addresses that posed as a crawler" text="Kept for 30 days after the upload, then deleted.">
           <Table
             caption="Contradicted claims"
             rows={contradicted.slice(0, 50)}

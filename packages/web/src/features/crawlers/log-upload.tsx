@@ -103,8 +103,8 @@ export function LogUpload({ websiteId, onRead }: { websiteId: string; onRead: (i
         </div>
       )}
       <p className="max-w-prose text-muted text-sm">
-        Access logs of Apache, nginx, Caddy, IIS, Cloudflare, CloudFront, Fastly or Vercel, up to 1 GB, also as .gz or .zst. Lines of people
-        are dropped while we read, and the file is not stored. We keep counts, and for 30 days the addresses that pretended to be a crawler.
+        Access logs of Apache, nginx, Caddy, IIS, Cloudflare, CloudFront, Fastly or Vercel, up to 1 GB, also as .gz or .zst. We drop visits
+        by people while reading and do not store the file. We keep counts, and for 30 days the addresses that posed as a crawler.
       </p>
       {error && !stopped && (
         <Notice tone="error">

@@ -17,8 +17,8 @@ export default function DeleteCard() {
           payment, and unused credits are lost.
         </p>
         <p className="text-muted">
-          The record of payments and credits is kept without your name and address, because accounting rules require it. So is a fingerprint
-          of your address, so that free assessments are given once.
+          Accounting rules require us to keep the record of payments and credits, without your name and address. We also keep a fingerprint
+          of your address, so that each person gets one free assessment.
         </p>
         <Button variant="outline" onClick={() => setAsking(true)}>
           Delete Account

@@ -36,7 +36,7 @@ export default function NewKeyDialog({ onClose, onCreated }: { onClose: () => vo
         open
         onOpenChange={(open) => !open && onClose()}
         title="Copy your API key"
-        text="It is shown only now. Keep it where passwords are kept."
+        text="You can see it only now. Store it like a password."
         actions={<Button onClick={onClose}>Done</Button>}
       >
         <div className="flex flex-wrap items-center gap-3">

@@ -43,7 +43,7 @@ export function NewWebhookDialog({ onClose, onCreated }: { onClose: () => void; 
         open
         onOpenChange={(open) => !open && onClose()}
         title="Copy the signing secret"
-        text="It is shown only now. Your system checks with it that a delivery is from us."
+        text="You can see it only now. Your system uses it to verify that a delivery is from us."
         actions={<Button onClick={onClose}>Done</Button>}
       >
         <div className="flex flex-wrap items-center gap-3">

@@ -23,7 +23,7 @@ export function FindingList({ findings, total }: { findings: readonly Finding[];
       </MoreList>
       {total > findings.length && (
         <p className="mt-2 text-muted text-xs">
-          The first {findings.length} of {total} are kept.
+          Showing the first {findings.length} of {total}.
         </p>
       )}
     </>

@@ -206,8 +206,8 @@ function Grid({ engines, fetched }: Props) {
       </section>
       {logs && (
         <p className="mt-2 text-muted text-sm">
-          Dates show when the crawler last fetched the page, by your logs of {shortDay(logs.from)} to {shortDay(logs.to)}; a dash means not
-          in them.
+          Dates show when the crawler last fetched the page, according to your logs from {shortDay(logs.from)} to {shortDay(logs.to)}. A
+          dash means that it did not.
         </p>
       )}
       <div role="status" className="mt-2 min-h-10 text-sm">

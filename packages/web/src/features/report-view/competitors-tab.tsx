@@ -126,7 +126,7 @@ function Matrix({ analysis, competitors }: { analysis: Assessment; competitors: 
     <section>
       <h3 className="font-semibold text-lg tracking-tight">You and your competitors</h3>
       <p className="mt-0.5 mb-2 max-w-prose text-muted text-sm">
-        Scores of 100, the best of each row in bold. Questions won: yours against all of them, theirs against you.
+        Scores out of 100, the best of each row in bold. Questions won: yours against all competitors, theirs against you.
       </p>
       <Table
         caption="Scores of you and your competitors"
@@ -158,7 +158,7 @@ function QuestionsLost({ competitors }: { competitors: readonly CompetitorOf[] }
       <p className="mt-0.5 mb-2 max-w-prose text-muted text-sm">
         {lost.length === 0
           ? 'No competitor answers a question better than you.'
-          : 'A competitor answers these and you do not, or only mention them. Each opens to both passages.'}
+          : 'A competitor answers these questions better than you. Open one to compare both passages.'}
       </p>
       <MoreList items={lost} what="questions" className="divide-y divide-line">
         {({ prompt, name }) => <ComparedQuestion key={`${name} ${prompt.prompt}`} prompt={prompt} name={name} />}
@@ -198,7 +198,7 @@ function Compared({ competitor, ours }: { competitor: CompetitorOf; ours: Assess
       <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
         <Sentences title="Your advantages" name={name} items={competitor.your_advantages} empty="None were found." />
         <Sentences title="Their advantages" name={name} items={competitor.competitive_advantages} empty="None were found." />
-        <Sentences title="Quick wins" name={name} items={gap.quickWins} empty="Nothing quick would close the gap." />
+        <Sentences title="Quick wins" name={name} items={gap.quickWins} empty="No quick fix would close the gap." />
         <Sentences title="Long-term strategies" name={name} items={gap.longTermStrategies} empty="Nothing else was found." />
       </div>
       {prompts.length > 0 && (

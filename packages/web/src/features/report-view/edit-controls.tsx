@@ -13,7 +13,7 @@ import { EditingContext, type NewEdit, useEdit } from './edits.ts';
 export const EditMark = ({ added = false }: { added?: boolean }) => (
   <Badge tone="outline">
     <Pencil aria-hidden="true" />
-    {added ? 'Added by hand' : 'Edited by hand'}
+    {added ? 'Added by you' : 'Edited by you'}
   </Badge>
 );
 

@@ -40,7 +40,7 @@ export function EditsSection(props: Props) {
   return (
     <section aria-labelledby="edits" className="border-line border-t pt-6">
       <h3 id="edits" className="font-semibold text-lg tracking-tight">
-        Changes by hand
+        Your edits
       </h3>
       <p className="mt-0.5 max-w-prose text-muted text-sm">
         Your changes stay in all reports of this website and guide the next one. They never change the score.
@@ -65,9 +65,9 @@ export function EditsSection(props: Props) {
         <Async query={edits} failed="Your changes could not be loaded." loading={<Skeleton className="h-12" />}>
           {(items) =>
             items.length === 0 ? (
-              <p className="text-muted text-sm">Nothing has been changed by hand.</p>
+              <p className="text-muted text-sm">No edits yet.</p>
             ) : (
-              <ul aria-label="Changes by hand" className="divide-y divide-line">
+              <ul aria-label="Your edits" className="divide-y divide-line">
                 {items.map((edit) => (
                   <li key={edit.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 text-sm">
                     <span className="min-w-0 flex-1 basis-60">

@@ -43,14 +43,8 @@ export function FactorList({ analysis, chosen, onChoose }: Props) {
               <FactorBar
                 title={
                   <>
-                    {FACTORS[id].title}{' '}
-                    <span className="whitespace-nowrap font-normal text-muted text-xs">
-                      {FACTORS[id].weight} <span className="max-sm:sr-only">points</span>
-                      {/* With the whole word the longest title takes two lines on a phone. */}
-                      <span aria-hidden="true" className="sm:hidden">
-                        pts
-                      </span>
-                    </span>
+                    {FACTORS[id].title} {/* On a phone the longest title would take two lines with it. */}
+                    <span className="whitespace-nowrap font-normal text-muted text-xs max-sm:sr-only">{FACTORS[id].weight} points</span>
                   </>
                 }
                 score={analysis.scores[id]}

@@ -71,7 +71,7 @@ export function FirstSteps({ analysis, wording }: { analysis: Assessment; wordin
                       onClick={() => goTo(stepId(index))}
                       className="font-medium text-accent-text underline decoration-1 underline-offset-4"
                     >
-                      All of it, page by page
+                      See every page
                     </button>
                   </p>
                 </div>

@@ -115,7 +115,7 @@ function TopicDetail({ row: { topic, found, questions, advice } }: { row: TopicR
           <Label>What to write</Label>
           <Text>{advice.recommendedExpansion}</Text>
           <Text>{advice.currentCoverage}</Text>
-          <PassageView passage={advice.passage} missing={NO_PASSAGE} />
+          {advice.passage && <PassageView passage={advice.passage} missing={NO_PASSAGE} />}
         </div>
       )}
       {questions.length > 0 && (
@@ -195,8 +195,7 @@ export default function KeywordsTab({ keywords, topics, questions, compared, dem
           title="Your topics"
           text={
             <>
-              What your pages are about, what to work on first on top. A row opens to its questions, the <Term of="passage" /> behind each,
-              and what to write.
+              Topics to work on first are at the top. Open a row for its questions, the <Term of="passage" /> behind each and what to write.
             </>
           }
           count={rows.length}
@@ -243,11 +242,11 @@ export default function KeywordsTab({ keywords, topics, questions, compared, dem
         {!compared && missing.length === 0 ? (
           <EmptyState
             title="No competitors to compare with"
-            text="Topics that you are missing, and questions that others answer and you do not, come from comparing your website with competitors."
+            text="Compare your website with competitors to find topics you are missing and questions that they answer and you don’t."
             {...(addCompetitors ? { action: addCompetitors } : {})}
           />
         ) : (
-          <Section title="Missing topics" text="Topics that your competitors have a page about and you do not." count={missing.length}>
+          <Section title="Missing topics" text="Topics that competitors have a page about and you don’t." count={missing.length}>
             <OpenTable
               caption="Missing topics"
               title="Topic"
@@ -286,7 +285,7 @@ export default function KeywordsTab({ keywords, topics, questions, compared, dem
               what="keyword gaps"
               columns={[
                 { title: 'Competitors', cell: ({ competitorCoverage }) => <bdi dir="ltr">{competitorCoverage}</bdi> },
-                { title: 'Search demand', cell: ({ aiQueryFrequency }) => <DemandMark of={aiQueryFrequency} /> },
+                { title: 'AI query frequency', cell: ({ aiQueryFrequency }) => <DemandMark of={aiQueryFrequency} /> },
               ]}
               detail={({ keyword, recommendation, passage, competitorPassage, aiWritten, editedBy }) => (
                 <div className="grid grid-cols-1 gap-4">
@@ -313,7 +312,7 @@ export default function KeywordsTab({ keywords, topics, questions, compared, dem
           </Section>
         )}
         {others.length > 0 && (
-          <Section title="Other questions" text="Questions that belong to no topic of the table." count={others.length}>
+          <Section title="Other questions" text="Questions that don’t belong to a topic above." count={others.length}>
             <Questions items={others} />
           </Section>
         )}

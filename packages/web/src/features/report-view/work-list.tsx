@@ -79,7 +79,7 @@ function Tools({
       <div className="flex flex-wrap gap-2">
         <Button variant="outline" size="sm" busy={saving.isPending} onClick={() => saving.mutate('markdown')}>
           <FileText aria-hidden="true" />
-          Save as Check-list
+          Save as Checklist
         </Button>
         <Button variant="outline" size="sm" busy={saving.isPending} onClick={() => saving.mutate('csv')}>
           <FileSpreadsheet aria-hidden="true" />

@@ -90,7 +90,7 @@ export function WorkPages({ reportId, status, item, analysis, rechecks, newest }
           </MoreList>
           {findingsTotal > findings.length && (
             <p className="mt-2 text-muted text-xs">
-              The first {findings.length} of {findingsTotal} findings are kept.
+              Showing the first {findings.length} of {findingsTotal} findings.
             </p>
           )}
         </>

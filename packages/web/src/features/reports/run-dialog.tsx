@@ -110,7 +110,7 @@ export default function RunDialog({ website, address, onClose }: Props) {
       open
       onOpenChange={(open) => !open && close()}
       title="Run Comprehensive Analysis"
-      text="Everything about your website, measured again."
+      text="A fresh analysis of your whole website."
       actions={
         <>
           <Button variant="outline" onClick={close}>
@@ -135,8 +135,8 @@ export default function RunDialog({ website, address, onClose }: Props) {
           hint={
             normalizedUrl(url) === website.website_url ? undefined : (
               <>
-                It becomes your tracked website in the place of <span className="wrap-anywhere">{shortUrl(website.website_url)}</span>,
-                whose reports stay.
+                It becomes your tracked website in place of <span className="wrap-anywhere">{shortUrl(website.website_url)}</span>, whose
+                reports you keep.
               </>
             )
           }

@@ -120,7 +120,7 @@ export function ScheduleCard({ variant, subscribe }: { variant: 'full' | 'compac
             return (
               <>
                 <p className="mb-4 text-muted text-sm">
-                  A plan runs a comprehensive analysis for you every day, week or month and mails you what changed.
+                  A plan runs a comprehensive analysis for you every day, week or month and emails you what changed.
                 </p>
                 {subscribe}
               </>

@@ -168,7 +168,7 @@ export function Connection({ websiteId }: { websiteId: string }) {
             open={leaving}
             onClose={() => setLeaving(false)}
             title="Disconnect Search Console?"
-            text="We revoke the access at Google and delete what was read by it. Uploaded exports stay."
+            text="We revoke our access at Google and delete the data we read. Uploaded exports stay."
             confirm="Disconnect"
             danger
             busy={disconnecting.isPending}

@@ -73,7 +73,7 @@ export function RoundProgress({ round }: { round: VisibilityRound }) {
         open={asking}
         onClose={() => setAsking(false)}
         title="Cancel this round?"
-        text="What is being asked right now still comes in. You pay for the answers that came; the rest is refunded."
+        text="Answers already requested still arrive. You pay for the answers you get; the rest is refunded."
         confirm="Cancel Round"
         dismiss="Keep It Running"
         danger
