@@ -602,6 +602,15 @@ describe('questions', () => {
     expect(shown(...own, ...dependent).sort()).toEqual(own.toSorted());
   });
 
+  it('among questions and answers may open with any word, and on a page that serves the site be short', () => {
+    const asked = ['Replaces a bridge the whole tooth?', 'Is parking free?'];
+    const blocks = asked.flatMap((text) => [term(text), definition('That is told here in one sentence of some length.')]);
+    const serving = page('FAQ', blocks, { url: 'https://harrowfinch.test/faq' });
+    const found = buildCorpus([...businessSite(NOTHING), serving], 0).questions.filter(({ origin }) => origin === 'site');
+    expect(found.map(({ question }) => question).sort()).toEqual(asked.toSorted());
+    expect(shown(...asked)).toEqual([asked[0]]);
+  });
+
   it('that head a page of their own are shown, and those about what a compound word names', () => {
     const made = page('Warum riecht der Ofen?', [paragraph('Der Ofen riecht, weil in der Dichtung noch etwas Wasser ist.')], {
       ...{ url: 'https://harrowfinch.test/ofen', mainChars: 600, lang: 'de', detectedLanguage: 'de' },
