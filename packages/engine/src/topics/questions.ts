@@ -210,6 +210,15 @@ function naturalPart(text: string, words: Words | null, strength: number): strin
   return opens || words.particle?.test(text) || (strength >= FAQ && !runOn && /[?؟]$/.test(text)) ? text : null;
 }
 
+function troubleIn(raw: string, words: Words | null): string | null {
+  const text = cleanLabel(raw);
+  const long = isRunOn(text) ? [...text].length >= 6 : wordsOf(text).length >= 2;
+  const spoken = words && [...words.first, ...words.second, ...words.back];
+  const opens = words?.ask.some((ask) => fold(text).startsWith(ask.replace('*', '')));
+  const isSpoken = spoken?.some((word) => (isRunOn(text) ? text.includes(word) : wordsOf(fold(text)).includes(word))) ?? true;
+  return long && !isSpoken && !opens && text.length <= 60 && /[?？؟]$/.test(text) ? text : null;
+}
+
 export type Scope = {
   site: SiteMap;
   profile: Profile;
@@ -327,7 +336,9 @@ export function ownQuestions({ site, profile, topics }: Scope): SiteQuestion[] {
         .filter((word) => word.length > 3 && !isUtilityName(word)),
     ]);
     for (const { text: raw, strength, answer } of askedOn(page.page.document)) {
-      const text = natural(raw, words, strength);
+      // A manual asks by naming the trouble: "Password forgotten?"
+      const trouble = profile.kind === 'documentation' && answer.length >= SHORTEST_GUIDE ? troubleIn(raw, words) : null;
+      const text = natural(raw, words, strength) ?? trouble;
       if (!text || found.has(keyOf(text)) || isTeaser(text, page, site)) continue;
       const takenUp = names.flatMap((name) =>
         keyOf(name) === keyOf(text) ? contentOf(name, site.language) : formsIn(name, site.language),
@@ -335,17 +346,11 @@ export function ownQuestions({ site, profile, topics }: Scope): SiteQuestion[] {
       // A list of questions on a page that serves the site is about the site; a shorter one would only name the list.
       const serves = (page.kind === 'home' || page.kind === 'utility') && strength >= LISTED;
       const least = !serves ? TELLS_SUBJECT : strength >= FAQ ? 1 : TELLS_SUBJECT - 1;
-      if (!saysSubject(text, words, [...about, ...takenUp], site.language, least)) continue;
+      const defines = !isLegalPage(page.page) && legalKind(page.slug) === null && asksWhatIs(text, words);
+      if (!defines && text !== trouble && !saysSubject(text, words, [...about, ...takenUp], site.language, least)) continue;
       const topic = topicIn(text, topics) ?? topics.find(({ pages, hasPage }) => hasPage && pages[0] === page.page.url);
-      const selfContained = isSelfContained(
-        text,
-        words,
-        topicIn(text, topics),
-        own,
-        profile,
-        !isLegalPage(page.page) && legalKind(page.slug) === null && asksWhatIs(text, words),
-      );
-      if (!selfContained && (strength < LISTED || (strength < FAQ && !isTelling(text, words)))) continue;
+      const selfContained = isSelfContained(text, words, topicIn(text, topics), own, profile, defines);
+      if (!selfContained && text !== trouble && (strength < LISTED || (strength < FAQ && !isTelling(text, words)))) continue;
       const hasAnswer = answer.length >= (isUnspaced(answer) ? SHORTEST_ANSWER / 2.5 : SHORTEST_ANSWER);
       const figure = asksFigure(text, site.language);
       const coverage = !hasAnswer ? 'missing' : figure && !holdsFigure(answer, figure, site.language) ? 'mentioned' : 'answered';
