@@ -32,6 +32,7 @@ describe('topics', () => {
     ['the name of the site and of its place', { 'Harrow & Finch': [], Leeds: [] }],
     ['sentences', { 'We care for you.': [], 'Why choose us?': [], 'Our approach to your smile': [] }],
     ['files and versions', { 'price-list.pdf': [], 'v2.4.1': [] }],
+    ['numbers of a series', { 'Workshop 1': [], 'Workshop 2': [] }],
     ['what is said to somebody', { 'For patients': [], 'Find a dentist': [] }],
   ])('%s are none', (_what, labels) =>
     expect(topicsOf(businessSite({ ...NOTHING, ...(labels as typeof NOTHING) })).sort()).toEqual(Object.keys(NOTHING).sort()),

@@ -43,7 +43,7 @@ export type SiteTopic = {
   byHand?: true;
 };
 
-/** Shown whatever they weigh, and in all: the more there are, the surer each has to be. */
+/** Shown whatever they weigh, and in all: the more there are, the surer each has to be; single products are narrow. */
 const [ALWAYS, MOST_TOPICS, SURE_WEIGHT] = [12, 16, 1.6];
 /** What stands far behind is not certain enough. */
 const LEAST_WEIGHT = 0.45;
@@ -129,7 +129,7 @@ export function findTopics(site: SiteMap, profile: Profile, reuse: Reuse): SiteT
   for (const cluster of labels.all.values()) cluster.weight += pointsOf(cluster, reuse, site.pages.length);
   return shown(
     merge(
-      [...labels.all.values()].filter(({ weight }) => weight >= LEAST_WEIGHT),
+      [...labels.all.values()].filter(({ label, weight }) => weight >= LEAST_WEIGHT && !isOneOfSeries(label, labels.all)),
       site,
     ),
     site,
@@ -174,6 +174,12 @@ function addOwn(label: PageLabel, labels: Labels, site: SiteMap, reuse: Reuse, o
   cluster.kinds.add(page.kind);
   cluster.hasPage = true;
   cluster.offered ||= offered.has(page.url);
+}
+
+/** "Workshop 1" beside "Workshop 2": numbers, not names. */
+function isOneOfSeries(label: string, all: ReadonlyMap<string, Cluster>): boolean {
+  const [, name] = /^(.*\p{L}\s?)\p{Nd}{1,2}$/u.exec(keyOf(label)) ?? [];
+  return name !== undefined && [1, 2, 3].some((number) => all.has(`${name}${number}`) && keyOf(label) !== `${name}${number}`);
 }
 
 const saysWho = ({ page }: SitePage): boolean =>
@@ -380,7 +386,7 @@ const byWeight = (a: Cluster, b: Cluster): number => b.weight - a.weight || (a.l
 const SHOWN_AS: Partial<Record<Place, EvidenceKind>> = { list: 'section', image: 'section', keyword: 'category' };
 
 function shown(clusters: readonly Cluster[], site: SiteMap): SiteTopic[] {
-  const certain = clusters.slice(0, MOST_TOPICS).filter(({ weight }, at) => at < ALWAYS || weight >= SURE_WEIGHT);
+  const certain = clusters.slice(0, MOST_TOPICS).filter(({ weight, kinds }, at) => at < ALWAYS || (weight >= SURE_WEIGHT && !kinds.has('product')));
   const total = certain.reduce((sum, { weight }) => sum + weight, 0);
   const topics = certain.map((cluster): SiteTopic => {
     const evidence = [...new Set([...cluster.written.keys()].map((place) => SHOWN_AS[place] ?? (place as EvidenceKind)))];

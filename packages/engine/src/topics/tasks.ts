@@ -126,8 +126,7 @@ const isAlike = (a: string, b: string): boolean => {
 
 export function taskQuestions({ site, profile, topics }: Scope, own: readonly SiteQuestion[]): SiteQuestion[] {
   const words = packOf(site.language)?.topics;
-  if (!words?.task) return [];
-  const isManual = profile.kind === 'documentation' || profile.kind === 'software';
+  if (!words?.task || (profile.kind !== 'documentation' && profile.kind !== 'software')) return [];
   const { task } = words;
   const odd = new Set([...listedWords(words.back), ...listedWords(words.ask)]);
   const vocabulary = new Set(
@@ -140,13 +139,9 @@ export function taskQuestions({ site, profile, topics }: Scope, own: readonly Si
   const runOn = packOf(site.language)?.runOn ?? false;
   const found = site.pages
     .filter(
-      ({ kind, isMain }) =>
-        isMain &&
-        (kind === 'docs' ||
-          (profile.kind === 'documentation' && (kind === 'page' || kind === 'listing')) ||
-          (!isManual && kind === 'article')),
+      ({ kind, isMain }) => isMain && (kind === 'docs' || (profile.kind === 'documentation' && (kind === 'page' || kind === 'listing'))),
     )
-    .flatMap((page) => tasksOn(page.page.document).flatMap((one) => (isManual || one.isHeadline ? [{ page, ...one }] : [])))
+    .flatMap((page) => tasksOn(page.page.document).map((one) => ({ page, ...one })))
     .flatMap((one) => {
       const tokens = tokensOf(one.rest);
       if (isUtilityName(one.heading) || isUtilityName(one.rest) || tokens.some((token) => odd.has(token))) return [];

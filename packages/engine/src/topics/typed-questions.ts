@@ -110,21 +110,26 @@ export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[
       found.push({ ...about, question: join(brand, asked), check: face });
     }
   }
-  const days = packOf(site.language)?.weekdays;
-  // Times under no heading are of opening only beside a day.
-  const hasDays = ({ called, text }: Found) => called !== undefined || wordsOf(text).some((word) => days?.has(word.toLowerCase()));
+  const names = site.home ? `${site.home.page.document.title ?? ''} ${headlineOf(site.home.page.document) ?? ''}` : '';
+  const [year] = /(?<!\p{Nd})20\p{Nd}\p{Nd}(?!\p{Nd})/u.exec(names) ?? [];
+  /** Whether what is called so is that, on a site whose kind does not lead to expect it. */
+  const isOne = (face: Face, { called, text }: Found): boolean => {
+    switch (face) {
+      case 'hours':
+        return called !== undefined || wordsOf(text).some((word) => pack.weekdays.has(word.toLowerCase()));
+      case 'dates':
+        return year !== undefined && text.includes(year);
+      case 'parking':
+        return kind !== 'shop';
+      default:
+        return TOLD.includes(face) || /\p{Nd}/u.test(text);
+    }
+  };
   const told = (WITHOUT_VISITS.has(kind) ? LICENSED : OTHERS).flatMap((face): TypedQuestion[] => {
     const { answer } = evidenceFor(face, site, profile);
-    if (
-      faced.includes(face) ||
-      (face === 'parking' && kind === 'shop') ||
-      !answer ||
-      (face === 'hours' && !hasDays(answer)) ||
-      (!TOLD.includes(face) && !/\p{Nd}/u.test(answer.text))
-    )
-      return [];
-    const names = [...namesOf(pack, face)];
-    const asked = (IN_ITS_WORDS.includes(face) && names.find((name) => isSameName(name, answer.called ?? ''))) || names[0];
+    if (faced.includes(face) || !answer || !isOne(face, answer)) return [];
+    const all = [...namesOf(pack, face)];
+    const asked = (IN_ITS_WORDS.includes(face) && all.find((name) => isSameName(name, answer.called ?? ''))) || all[0];
     return [{ topic: null, page: home, subject: brand, question: join(brand, asked), check: face }];
   });
   if (!faced.includes('definition') && lengthOf(brand) <= COINED_NAME)
@@ -145,8 +150,8 @@ const LICENSED: readonly Face[] = ['license'];
 /** What sites call differently, not only in other words. */
 const IN_ITS_WORDS: readonly Face[] = ['venue', 'tickets', 'payment'];
 /** What sites of any other kind are asked where they tell it. */
-const TOLD: readonly Face[] = ['parking', 'payment', 'cancellation', 'license', 'jobs', 'contact'];
-const OTHERS: readonly Face[] = ['hours', 'address', 'venue', 'tickets', 'parking', 'payment', 'cancellation', 'jobs', 'contact'];
+const TOLD: readonly Face[] = ['payment', 'cancellation', 'license', 'jobs', 'contact'];
+const OTHERS: readonly Face[] = ['dates', 'hours', 'address', 'venue', 'tickets', 'parking', 'payment', 'cancellation', 'jobs', 'contact'];
 
 const REVIEW = /^(?:Review|AggregateRating)$/;
 const speaksForItself = memoize((document: PageDocument): { reviews: string | null } => {
