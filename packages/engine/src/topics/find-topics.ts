@@ -386,7 +386,9 @@ const byWeight = (a: Cluster, b: Cluster): number => b.weight - a.weight || (a.l
 const SHOWN_AS: Partial<Record<Place, EvidenceKind>> = { list: 'section', image: 'section', keyword: 'category' };
 
 function shown(clusters: readonly Cluster[], site: SiteMap): SiteTopic[] {
-  const certain = clusters.slice(0, MOST_TOPICS).filter(({ weight, kinds }, at) => at < ALWAYS || (weight >= SURE_WEIGHT && !kinds.has('product')));
+  const certain = clusters
+    .slice(0, MOST_TOPICS)
+    .filter(({ weight, kinds }, at) => at < ALWAYS || (weight >= SURE_WEIGHT && !kinds.has('product')));
   const total = certain.reduce((sum, { weight }) => sum + weight, 0);
   const topics = certain.map((cluster): SiteTopic => {
     const evidence = [...new Set([...cluster.written.keys()].map((place) => SHOWN_AS[place] ?? (place as EvidenceKind)))];

@@ -14,7 +14,9 @@ describe('questions that a statement answers', () => {
     const text = 'A veneer is a thin shell of ceramic that is bonded to the front of a tooth.';
     expect(asked([heading(2, 'Veneer'), paragraph(text)])).toContain('what is a veneer → A veneer is a thin s');
     expect(asked([heading(2, 'Our rooms'), paragraph(text)]).join()).not.toContain('veneer');
-    expect(asked([heading(2, 'Veneers'), paragraph('Veneers are a modern way to a bright smile, as our patients say.')]).join()).not.toContain('what is');
+    expect(
+      asked([heading(2, 'Veneers'), paragraph('Veneers are a modern way to a bright smile, as our patients say.')]).join(),
+    ).not.toContain('what is');
   });
 
   it('what something costs, where name and amount are one row; one row alone may be a button', () => {
@@ -28,7 +30,11 @@ describe('questions that a statement answers', () => {
 
   it('on which day of its year something takes place', () => {
     const told = (text: string) => {
-      const made = page('Open day 2027', [paragraph(text)], { url: 'https://harrowfinch.test/open-day', mainChars: 600, detectedLanguage: 'en' });
+      const made = page('Open day 2027', [paragraph(text)], {
+        url: 'https://harrowfinch.test/open-day',
+        mainChars: 600,
+        detectedLanguage: 'en',
+      });
       return buildCorpus([...businessSite(NOTHING), made], 0).questions.map(({ question }) => question);
     };
     expect(told('We open our doors to everybody on 5 March 2027 from the morning on.')).toContain('Open day 2027 dates');
@@ -63,18 +69,32 @@ describe('a manual', () => {
     const manual = (kind: string) =>
       buildCorpus(
         ['/', '/a', '/b', '/c'].map((path) =>
-          page(path === '/' ? 'Acme' : `Kiln ${path.slice(1)}`, [heading(2, 'Password forgotten?'), paragraph(`Open the settings and write down the new word twice. ${prose(20, path.slice(1))}`)], {
-            url: `https://acme.test${path}`,
-            ...{ lang: 'en', detectedLanguage: 'en', mainChars: 900, pageType: path === '/' ? 'home' : 'docs' },
-            meta: { generator: kind },
-          } as never),
+          page(
+            path === '/' ? 'Acme' : `Kiln ${path.slice(1)}`,
+            [
+              heading(2, 'Password forgotten?'),
+              paragraph(`Open the settings and write down the new word twice. ${prose(20, path.slice(1))}`),
+            ],
+            {
+              url: `https://acme.test${path}`,
+              ...{ lang: 'en', detectedLanguage: 'en', mainChars: 900, pageType: path === '/' ? 'home' : 'docs' },
+              meta: { generator: kind },
+            } as never,
+          ),
         ),
         0,
       ).questions.map(({ question }) => question);
     expect(manual('Docusaurus')).toContain('Password forgotten?');
   });
   it('of another kind of site such a heading is a teaser', () => {
-    const blocks = [heading(2, 'Password forgotten?'), paragraph(`Open the settings and write down the new word twice. ${prose(20)}`), term('x'), definition('y')];
-    expect(buildCorpus(businessSite({ ...NOTHING, Crowns: blocks as never[] }), 0).questions.map(({ question }) => question)).not.toContain('Password forgotten?');
+    const blocks = [
+      heading(2, 'Password forgotten?'),
+      paragraph(`Open the settings and write down the new word twice. ${prose(20)}`),
+      term('x'),
+      definition('y'),
+    ];
+    expect(buildCorpus(businessSite({ ...NOTHING, Crowns: blocks as never[] }), 0).questions.map(({ question }) => question)).not.toContain(
+      'Password forgotten?',
+    );
   });
 });
