@@ -9,6 +9,12 @@ export const FACES = [
   'program',
   'membership',
   'publications',
+  'parking',
+  'payment',
+  'cancellation',
+  'license',
+  'jobs',
+  'contact',
 ] as const;
 export type Face = (typeof FACES)[number];
 
@@ -38,7 +44,7 @@ export type TopicWords = {
   /** What people type beside a name. */
   query: { cost: string; reviews: string; alternatives: string /** `{}` is the name. */; definition: string };
   /** What people ask of a site of a kind: the first of a list is what they type beside its name; headings, links and addresses call it any of them. */
-  faces: Readonly<Record<Face, string>>;
+  faces: Readonly<Record<Exclude<Face, 'jobs' | 'contact'>, string>>;
   /** How a heading of a manual names a task: verbs that it begins or ends with, and how one asks for it. */
   task?: { at: 'first' | 'last'; ask: string; verbs: string /** "Creating" as well as "Create". */; gerunds?: true };
   /** Words that ask for an amount, a span of time, steps, a definition or a comparison. */

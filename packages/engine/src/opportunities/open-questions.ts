@@ -81,6 +81,36 @@ const JOBS: Readonly<Record<Exclude<Asks, 'price' | 'steps'>, (name: string) => 
     lacks: 'We found no page or section about returns.',
     steps: [`State how many days customers have to return an order to ${name}, who pays for it and what to do first.`],
   }),
+  parking: (name) => ({
+    title: `Say where visitors of ${name} can park`,
+    lacks: 'We found no sentence about parking.',
+    steps: [`Write where visitors of ${name} can park and what it costs.`],
+  }),
+  payment: (name) => ({
+    title: `List the payment methods of ${name}`,
+    lacks: 'We found no sentence about payment.',
+    steps: [`Write which means of payment ${name} accepts and when it is due.`],
+  }),
+  cancellation: (name) => ({
+    title: `Explain how to cancel with ${name}`,
+    lacks: 'We found no sentence about cancellation.',
+    steps: [`Write until when customers of ${name} can cancel and what it costs.`],
+  }),
+  license: (name) => ({
+    title: `State the license of ${name}`,
+    lacks: 'We found no sentence that names a license.',
+    steps: [`Write under which license ${name} may be used, and link its text.`],
+  }),
+  jobs: (name) => ({
+    title: `Describe how to apply at ${name}`,
+    lacks: 'We found no text about open positions.',
+    steps: [`Write which positions ${name} has to fill and how to apply.`],
+  }),
+  contact: (name) => ({
+    title: `Write out how to reach ${name}`,
+    lacks: 'We found neither an email address nor a phone number.',
+    steps: [`Write an email address or a phone number of ${name} on a contact page.`],
+  }),
   dates: (name) => ({
     title: `State when ${name} takes place`,
     lacks: 'We found no full date in the text of the home page.',

@@ -17,6 +17,7 @@ import { ownQuestions } from './questions.ts';
 import { reuseOn } from './reuse.ts';
 import { sameQuestion, withoutBrand } from './same-question.ts';
 import { mapSite, type PageKind, type SiteMap } from './site-map.ts';
+import { statedQuestions } from './stated-questions.ts';
 import { taskQuestions } from './tasks.ts';
 import { coverTyped, typedQuestions } from './typed-questions.ts';
 
@@ -58,13 +59,18 @@ export function buildCorpus(pages: readonly ReadPage[], _now: number): Corpus {
     return named ? answerer.ask(question, asked, { subject: named.topic, kind: null }) : answer;
   };
   const byUrl = new Map(pages.map((page) => [page.url, page]));
+  const typed = typedQuestions(scope).flatMap((one) => {
+    const question = coverTyped(one, scope, ask, own);
+    return one.ifTold && question.coverage !== 'answered' ? [] : [question];
+  });
+  const asked = [...own, ...taskQuestions(scope, own), ...typed];
   return {
     language: site.language,
     profile,
     site,
     passages: sheets,
     topics,
-    questions: [...own, ...taskQuestions(scope, own), ...typedQuestions(scope).map((typed) => coverTyped(typed, scope, ask, own))],
+    questions: [...asked, ...statedQuestions(scope, asked)],
     aspects: aspectsOf(topics, (url) => byUrl.get(url)),
     limited: limitOf(site, topics.length),
     ask,

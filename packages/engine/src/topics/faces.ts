@@ -1,16 +1,20 @@
 import { headlineOf } from '../artifacts/h1.ts';
 import { memoize, memoizeText } from '../artifacts/memoize.ts';
 import type { Block, PageDocument } from '../artifacts/page.ts';
+import type { LanguagePack } from '../language/pack.ts';
 import { ALL_PACKS } from '../language/packs/index.ts';
 import { FACES, type Face } from '../language/topic-words.ts';
 import { readVisibleDate } from '../language/visible-dates.ts';
 import { namesPrice } from '../retrieval/aspects.ts';
-import { isRunOn, isUnspaced, keyOf, lengthOf, listedWords } from './label-text.ts';
+import { holds, isRunOn, isUnspaced, keyOf, lengthOf, listedWords, plain } from './label-text.ts';
 import type { Profile } from './profile.ts';
 import type { SiteMap, SitePage } from './site-map.ts';
 
 /** Where a site says what everybody wants to know of its kind: parts and pages that are called so, and what in them proves it. */
 
+/** What a language calls a face; what people type beside a name is the first of the list. */
+export const namesOf = ({ topics, pages }: LanguagePack, face: Face): ReadonlySet<string> =>
+  face === 'jobs' || face === 'contact' ? pages[face] : listedWords(topics.faces[face]);
 /** Words that say what a part is about also in a longer heading: "What does shipping cost?" */
 const TELLING: readonly Face[] = ['hours', 'shipping', 'returns', 'membership'];
 const SHORTEST_NAME = 6;
@@ -18,7 +22,7 @@ const MOST_WORDS = 7;
 const NAMED = new Map<string, Face[]>();
 const CONTAINED: [name: string, face: Face][] = [];
 for (const face of FACES)
-  for (const key of new Set(ALL_PACKS.flatMap(({ topics }) => [...listedWords(topics.faces[face])]).map(keyOf))) {
+  for (const key of new Set(ALL_PACKS.flatMap((pack) => [...namesOf(pack, face)]).flatMap((name) => [keyOf(name), plain(keyOf(name))]))) {
     NAMED.set(key, [...(NAMED.get(key) ?? []), face]);
     if (TELLING.includes(face) && key.length >= SHORTEST_NAME) CONTAINED.push([isRunOn(key) ? key.replace(/\s/g, '') : ` ${key} `, face]);
   }
@@ -39,12 +43,14 @@ const TIMES = /(?<![\d.:])\d{1,2}[:.h]\d{2}(?![\d.])/gu;
 const LONGEST = 600;
 /** Characters of a text that tells how something is done or where something is. */
 const TELLS = 100;
+/** And of one sentence. */
+const SENTENCE = 25;
 type Facts = { text: string; chars: number; amount: boolean; opens: boolean; times: number; dated: boolean; items: number };
 
 function factsOf(blocks: readonly Block[]): Facts {
   const facts = { text: '', chars: 0, amount: false, opens: false, times: 0, dated: false, items: 0 };
   for (const { kind, text } of blocks) {
-    if (kind === 'code') continue;
+    if (kind === 'code' || text.includes('©')) continue;
     if (facts.text.length < LONGEST) facts.text += `${facts.text ? '\n' : ''}${text}`;
     facts.chars += isUnspaced(text) ? text.length * 2.5 : text.length;
     facts.amount ||= namesPrice(text);
@@ -68,7 +74,17 @@ const PROOF: Readonly<Record<Face, (facts: Facts) => boolean>> = {
   program: ({ times }) => times >= 3,
   membership: ({ chars }) => chars >= TELLS,
   publications: ({ items }) => items >= 3,
+  parking: ({ chars }) => chars >= SENTENCE,
+  payment: ({ chars }) => chars >= SENTENCE,
+  cancellation: ({ chars }) => chars >= SENTENCE,
+  license: ({ text }) => LICENSE.test(text),
+  jobs: ({ chars }) => chars >= TELLS,
+  contact: ({ text }) => /\S@\S+\.\p{L}/u.test(text) || /(?:\p{Nd}[\s()./-]{0,3}){7,}/u.test(text),
 };
+const LICENSE =
+  /(?<![\p{L}\p{N}])(?:CC[ -]BY|CC0|Creative Commons|MIT|[AL]?GPL|Apache|BSD|MPL|Mozilla Public|EUPL|Unlicense|ISC|Licence Ouverte)(?!\p{L})/u;
+/** What a text tells that opens with its name, "Payment: …"; of a place to park any sentence does. */
+const RUN_IN: readonly Face[] = ['parking', 'payment', 'cancellation', 'license'];
 
 type Part = { face: Face; heading: string; facts: Facts };
 /** Parts of a page below a heading that is called like a face, and the whole page. */
@@ -84,7 +100,8 @@ const partsOn = memoize((document: PageDocument): { parts: readonly Part[]; whol
       parts.push({ face, heading: text, facts: factsOf(end < 0 ? rest : rest.slice(0, end)) });
     }
   });
-  const isHours = ({ region, kind, text }: Block) => region !== 'nav' && kind !== 'code' && text.length < 300 && OPEN.test(text);
+  const isHours = ({ region, kind, text }: Block) =>
+    region !== 'nav' && kind !== 'code' && text.length < 300 && OPEN.test(text) && readVisibleDate(text, null) === null;
   return {
     parts,
     whole: factsOf(blocks.filter(({ region }) => region === 'main')),
@@ -96,9 +113,23 @@ const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{
 const shortTexts = memoize(({ blocks }: PageDocument): readonly string[] =>
   blocks.filter(({ text, region }) => region !== 'nav' && text.length < 400 && /\d/.test(text)).map(({ text }) => text),
 );
+const NAMES = new Map(RUN_IN.map((face) => [face, [...NAMED].flatMap(([name, faces]) => (faces.includes(face) ? name : []))]));
+const OPENING = /^([^:：]{3,40})[:：]\s*\S/u;
+function runInOn({ blocks }: PageDocument, face: Face): string | undefined {
+  return blocks.find(({ region, kind, text }) => {
+    if (region === 'nav' || kind === 'heading' || kind === 'code' || text.length > LONGEST) return false;
+    const where = face === 'parking' || face === 'license' ? text : (OPENING.exec(text)?.[1] ?? '');
+    return (
+      (isUnspaced(text) ? text.length * 2.5 : text.length) >= SENTENCE &&
+      (face !== 'license' || LICENSE.test(text)) &&
+      NAMES.get(face)?.some((name) => holds(where, name))
+    );
+  })?.text;
+}
 export const OF_A_BODY = [partsOn, shortTexts];
 
-export type Found = { page: SitePage; heading: string; text: string };
+/** `called`: what the site calls it. */
+export type Found = { page: SitePage; heading: string; text: string; called?: string };
 
 /** The text that proves it; else one that is called so and does not. */
 export function evidenceFor(face: Face, site: SiteMap, profile: Profile): { answer: Found | null; mention: Found | null } {
@@ -108,10 +139,13 @@ export function evidenceFor(face: Face, site: SiteMap, profile: Profile): { answ
     const { document } = page.page;
     const { parts, whole } = partsOn(document);
     const called = [page.slug, headlineOf(document) ?? '', ...(site.anchorsTo.get(page.url)?.keys() ?? [])];
-    const own = page.kind !== 'home' && called.some((text) => text && facesOf(text).includes(face));
+    const name = page.kind === 'home' ? undefined : called.find((text) => text && facesOf(text).includes(face));
     const heading = headlineOf(document) ?? page.slug;
-    for (const part of [...parts.filter((one) => one.face === face), ...(own ? [{ heading, facts: whole }] : [])]) {
-      const found = { page, heading: part.heading, text: part.facts.text };
+    for (const part of [
+      ...parts.filter((one) => one.face === face).map((one) => ({ ...one, called: one.heading })),
+      ...(name ? [{ heading, facts: whole, called: name }] : []),
+    ]) {
+      const found = { page, heading: part.heading, text: part.facts.text, called: part.called };
       if (PROOF[face](part.facts)) return { answer: found, mention };
       if (part.facts.chars > 0) mention ??= found;
     }
@@ -132,6 +166,11 @@ function elsewhere(face: Face, pages: readonly SitePage[], { streets }: Profile)
     for (const page of pages) {
       const { hours } = partsOn(page.page.document);
       if (hours && (page.kind === 'home' || page.kind === 'utility')) return of(page, hours);
+    }
+  if (RUN_IN.includes(face))
+    for (const page of pages) {
+      const text = page.kind === 'article' ? undefined : runInOn(page.page.document, face);
+      if (text) return of(page, text);
     }
   if (face === 'dates' && home) {
     const text = shortTexts(home.page.document)

@@ -32,6 +32,8 @@ describe('topics', () => {
     ['the name of the site and of its place', { 'Harrow & Finch': [], Leeds: [] }],
     ['sentences', { 'We care for you.': [], 'Why choose us?': [], 'Our approach to your smile': [] }],
     ['files and versions', { 'price-list.pdf': [], 'v2.4.1': [] }],
+    ['numbers of a series', { 'Workshop 1': [], 'Workshop 2': [] }],
+    ['what is said to somebody', { 'For patients': [], 'Find a dentist': [] }],
   ])('%s are none', (_what, labels) =>
     expect(topicsOf(businessSite({ ...NOTHING, ...(labels as typeof NOTHING) })).sort()).toEqual(Object.keys(NOTHING).sort()),
   );
@@ -100,6 +102,31 @@ describe('topics', () => {
     );
     expect(found.filter((topic) => topic.startsWith('Zahnimplantat'))).toEqual(['Zahnimplantate']);
     expect(found).toHaveLength(4);
+  });
+
+  it('of the same thing in longer or inflected words, or first of two joined, are one', () => {
+    const found = topicsOf(
+      businessSite(
+        { 'Zahnimplantat Beratung': [], 'Implantate Beratungen': [], Kronen: [], 'Kronen und Brücken': [] },
+        { lang: 'de', hub: 'leistungen' },
+      ),
+    );
+    expect(found).toHaveLength(2);
+    expect(found).toContain('Kronen');
+  });
+
+  it('a long list of a start page is of what is offered; a short one that nothing else says may only praise it', () => {
+    const parts = ['Glaze testing', 'Kiln leasing', 'Clay mixing', 'Mould making', 'Tile cutting'];
+    const listing = (count: number) =>
+      topicsOf(
+        businessSite(NOTHING).map((one) => {
+          if (one.document.pageType !== 'home') return one;
+          const told = parts.slice(0, count).flatMap((part) => [heading(2, part), paragraph(prose(12, part.slice(0, 4)))]);
+          return page('Harrow & Finch', told, { ...one.document, blocks: undefined, url: one.url } as never);
+        }),
+      );
+    expect(listing(5)).toEqual(expect.arrayContaining(parts));
+    expect(listing(3)).not.toContain('Glaze testing');
   });
 
   it('a group in small letters is one only where a heading says it', () => {
@@ -368,6 +395,13 @@ describe('where a site says its subjects', () => {
       'Kiln records',
     ]);
     expect(topicsOf(businessSite({ ...NOTHING, Installation: [] }))).toContain('Installation');
+    const grouped = manual({
+      '/a/x': 'Kiln records',
+      '/category/roles': 'Roles',
+      '/category/kiln-roles': 'Kiln roles',
+      '/b/z': 'Glaze curves',
+    });
+    expect(grouped).toEqual(['Glaze curves', 'Kiln records', 'Kiln roles']);
   });
 
   it('two menu words joined are one, and a link around a card is called by its heading', () => {
@@ -600,6 +634,15 @@ describe('questions', () => {
     ];
     const dependent = ['Why a parcel?', 'What must be ready?', 'Which parcels can be collected?', 'What happens when it breaks the crown?'];
     expect(shown(...own, ...dependent).sort()).toEqual(own.toSorted());
+  });
+
+  it('among questions and answers may open with any word, and on a page that serves the site be short', () => {
+    const asked = ['Replaces a bridge the whole tooth?', 'Is parking free?'];
+    const blocks = asked.flatMap((text) => [term(text), definition('That is told here in one sentence of some length.')]);
+    const serving = page('FAQ', blocks, { url: 'https://harrowfinch.test/faq' });
+    const found = buildCorpus([...businessSite(NOTHING), serving], 0).questions.filter(({ origin }) => origin === 'site');
+    expect(found.map(({ question }) => question).sort()).toEqual(asked.toSorted());
+    expect(shown(...asked)).toEqual([asked[0]]);
   });
 
   it('that head a page of their own are shown, and those about what a compound word names', () => {

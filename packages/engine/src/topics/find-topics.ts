@@ -4,6 +4,7 @@ import type { PageDocument } from '../artifacts/page.ts';
 import { isLegalPage } from '../page/legal-pages.ts';
 import { fitness, LabelForm } from './label-form.ts';
 import {
+  firstJoined,
   fold,
   holds,
   isOffersName,
@@ -42,13 +43,14 @@ export type SiteTopic = {
   byHand?: true;
 };
 
-const MOST_TOPICS = 12;
+/** Shown whatever they weigh, and in all: the more there are, the surer each has to be; single products are narrow. */
+const [ALWAYS, MOST_TOPICS, SURE_WEIGHT] = [12, 16, 1.6];
 /** What stands far behind is not certain enough. */
 const LEAST_WEIGHT = 0.45;
 const KIND_WEIGHT: Partial<Record<SitePage['kind'], number>> = { article: 0.5, docs: 0.6, listing: 0.8, index: 0.4, product: 1.1 };
 /** What a label counts by the place that it is written in, where no page is called so. */
 const POINTS: Partial<Record<Place, number>> = { navigation: 1.2, markup: 1, keyword: 0.8, list: 0.7, image: 0.7, section: 0.4 };
-const ENOUGH = 1.5;
+const [ENOUGH, LISTED_ON_HUB] = [1.5, 1.2];
 /** Headings of one section that are a list, and a long one. Long lists of a start page or hub are of what is offered; short ones praise it as often. */
 const LISTED = 3;
 const LONG_LIST = 5;
@@ -114,7 +116,12 @@ export function findTopics(site: SiteMap, profile: Profile, reuse: Reuse): SiteT
   const read = site.pages.filter((page) => page.isMain && page.kind !== 'out' && !persons.has(page));
   const own = read.flatMap((page) => (mayCarryTopic(page) ? (labelOf(page, site, labels.form, reuse) ?? []) : []));
   const offered = offeredPages(site);
-  for (const label of own) if (!isPartName(label, own)) addOwn(label, labels, site, reuse, offered);
+  for (const label of own) {
+    const { kind } = label.page;
+    // A part of a manual that lists pages of one sort: "Roles".
+    if (isPartName(label, own) || (profile.kind === 'documentation' && kind === 'group' && lengthOf(label.label) <= 1.2)) continue;
+    addOwn(label, labels, site, reuse, offered);
+  }
   for (const page of read) addWritten(page, labels, site, profile);
   addUnseen(labels, site);
   addGroups(labels, site);
@@ -122,7 +129,7 @@ export function findTopics(site: SiteMap, profile: Profile, reuse: Reuse): SiteT
   for (const cluster of labels.all.values()) cluster.weight += pointsOf(cluster, reuse, site.pages.length);
   return shown(
     merge(
-      [...labels.all.values()].filter(({ weight }) => weight >= LEAST_WEIGHT),
+      [...labels.all.values()].filter(({ label, weight }) => weight >= LEAST_WEIGHT && !isOneOfSeries(label, labels.all)),
       site,
     ),
     site,
@@ -167,6 +174,12 @@ function addOwn(label: PageLabel, labels: Labels, site: SiteMap, reuse: Reuse, o
   cluster.kinds.add(page.kind);
   cluster.hasPage = true;
   cluster.offered ||= offered.has(page.url);
+}
+
+/** "Workshop 1" beside "Workshop 2": numbers, not names. */
+function isOneOfSeries(label: string, all: ReadonlyMap<string, Cluster>): boolean {
+  const [, name] = /^(.*\p{L}\s?)\p{Nd}{1,2}$/u.exec(keyOf(label)) ?? [];
+  return name !== undefined && [1, 2, 3].some((number) => all.has(`${name}${number}`) && keyOf(label) !== `${name}${number}`);
 }
 
 const saysWho = ({ page }: SitePage): boolean =>
@@ -215,6 +228,8 @@ function pointsOf({ label, fit, entries, written, hasPage }: Cluster, reuse: Reu
   if (hasPage) return 0.6 * points;
   const isSure = beside > 0 || written.has('markup') || written.has('category');
   if (isSure && beside > 0) written.set('text', { points: 0, pages: new Set() });
+  // A long list on a start page or hub is of what is offered, said elsewhere or not.
+  if (!isSure && (written.get('section')?.points ?? 0) >= LISTED_ON_HUB) return points * fit;
   return isSure && points * fit >= ENOUGH ? points * fit : 0;
 }
 
@@ -315,9 +330,12 @@ function merge(clusters: Cluster[], site: SiteMap): Cluster[] {
     const inflected = kept.find((one) => one.forms.length === forms.length && hasForms(one.forms, forms) && hasForms(forms, one.forms));
     const host =
       inflected?.cluster ??
+      kept.find(
+        (one) => isCompound(one.forms, forms) || isCompound(forms, one.forms) || firstJoined(cluster.label) === keyOf(one.cluster.label),
+      )?.cluster ??
       kept.find(({ cluster: { label } }) => {
         const alike = jaccard(beginnings(label), words);
-        return alike >= 0.75 || (alike >= 0.6 && (holds(cluster.label, label) || holds(label, cluster.label)));
+        return alike >= 0.75 || (alike >= 0.6 && isWithin(words, beginnings(label)));
       })?.cluster;
     if (!host) {
       kept.push({ cluster, forms });
@@ -334,6 +352,19 @@ function merge(clusters: Cluster[], site: SiteMap): Cluster[] {
   if (found.some(({ spellings }) => spellings.size > 1)) respell(found, site);
   return found.sort(byWeight);
 }
+
+const isWithin = (one: readonly string[], other: readonly string[]): boolean =>
+  one.every((word) => other.includes(word)) || other.every((word) => one.includes(word));
+const [SHORTEST_HEAD, SHORTEST_STEM, LONGEST_ENDING] = [5, 4, 3];
+/** A word in another form, or in a longer one. */
+const isFormOf = (whole: string, part: string): boolean =>
+  (part.length >= SHORTEST_HEAD && whole.endsWith(part)) ||
+  (part.length >= SHORTEST_STEM && whole.startsWith(part) && whole.length <= part.length + LONGEST_ENDING);
+/** Two labels word by word: "химчистка дивана" of "чистка диванов". */
+const isCompound = (one: readonly Forms[], other: readonly Forms[]): boolean =>
+  one.length === other.length &&
+  one.length > 1 &&
+  one.every((word) => other.some((part) => [...part].some((form) => [...word].some((whole) => isFormOf(whole, form)))));
 
 /** Writes labels as most links and headings do. */
 function respell(clusters: readonly Cluster[], site: SiteMap): void {
@@ -355,7 +386,9 @@ const byWeight = (a: Cluster, b: Cluster): number => b.weight - a.weight || (a.l
 const SHOWN_AS: Partial<Record<Place, EvidenceKind>> = { list: 'section', image: 'section', keyword: 'category' };
 
 function shown(clusters: readonly Cluster[], site: SiteMap): SiteTopic[] {
-  const certain = clusters.slice(0, MOST_TOPICS);
+  const certain = clusters
+    .slice(0, MOST_TOPICS)
+    .filter(({ weight, kinds }, at) => at < ALWAYS || (weight >= SURE_WEIGHT && !kinds.has('product')));
   const total = certain.reduce((sum, { weight }) => sum + weight, 0);
   const topics = certain.map((cluster): SiteTopic => {
     const evidence = [...new Set([...cluster.written.keys()].map((place) => SHOWN_AS[place] ?? (place as EvidenceKind)))];

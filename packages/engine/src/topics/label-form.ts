@@ -25,12 +25,14 @@ import type { Profile } from './profile.ts';
 
 /** What can be a topic's label by its form, and what the site adds to labels. */
 
+/** Letters of one word that is made of several. */
+const LONG_WORD = 12;
 /** How much a text is like a label by its length alone; code is none. */
 export function fitness(label: string): number {
   if (/_|\(\)|\w\.\w+\(|^[a-z]+[A-Z]\w*$|\$\{|^\W*--?\w|^\w+(?:\.\w+){2,}$/.test(label)) return 0.2;
   const length = lengthOf(label);
   if (length < 0.6) return 0.3;
-  if (length <= 1.2) return 0.85;
+  if (length <= 1.2) return label.length >= LONG_WORD ? 1 : 0.85;
   if (length <= 4.5) return 1;
   if (length <= 5.5) return 0.75;
   if (length <= 6.5) return 0.5;
@@ -55,6 +57,8 @@ export class LabelForm {
   readonly #profile: Profile;
   readonly #speaking: ReadonlySet<string>;
   readonly #asking: ReadonlySet<string>;
+  readonly #articles: ReadonlySet<string>;
+  readonly #commands: ReadonlySet<string>;
   /** The words of the site's names. */
   readonly #own: ReadonlySet<string>;
   readonly #language: string | null;
@@ -71,6 +75,8 @@ export class LabelForm {
     this.#language = language;
     this.#speaking = words ? listedWords(`${words.first}, ${words.second}`) : new Set();
     this.#asking = words ? listedWords(words.ask) : new Set();
+    this.#commands = packOf(language)?.commands ?? new Set();
+    this.#articles = packOf(language)?.definitions.articles ?? new Set();
     const { heads, tails } = sharedParts(titles);
     this.#heads = heads;
     this.#ends = new Set([...profile.names, ...profile.cities.map(keyOf), ...tails].filter((key) => key.length > 2));
@@ -120,6 +126,17 @@ export class LabelForm {
     const words = fold(label).match(/[\p{L}'’]+/gu) ?? [];
     if (words.some((word) => this.#speaking.has(word))) return true;
     if (this.#asking.has(words[0] ?? '') && (words.length === 1 || lengthOf(label) > 2.5)) return true;
+    const [first = ''] = words;
+    if (this.#commands.has(first) && this.#articles.has(words[1] ?? '')) return true;
+    // "For owners", "Per branch": said to somebody, not the name of something.
+    if (
+      words.length > 1 &&
+      words.length <= 3 &&
+      /^\p{L}+ /u.test(label) &&
+      stopwords(supported(this.#language)).has(first) &&
+      !this.#articles.has(first)
+    )
+      return true;
     for (const person of people.keys()) if (person && (holds(label, person) || holds(person, label))) return true;
     return isUnspaced(label) && this.#language !== null && !runsOn(this.#language);
   }

@@ -128,6 +128,8 @@ export const plain = memoizeText((text) =>
 );
 const PLAIN_UTILITY = new Set([...UTILITY].map(plain));
 const JOINED = / (?:and|und|et|y|e|en|i|и|ve|og|och) /;
+/** Of two things joined the first one, by key. */
+export const firstJoined = (label: string): string | undefined => (JOINED.test(keyOf(label)) ? keyOf(label).split(JOINED)[0] : undefined);
 /** A name of the list, or two of them joined: "Prices & booking", "Versand und Zahlung". */
 const isListed = (key: string, has: (key: string) => boolean): boolean =>
   has(key) || (JOINED.test(key) && key.split(JOINED).length === 2 && key.split(JOINED).every(has));

@@ -30,8 +30,8 @@ import type { SiteMap, SitePage } from './site-map.ts';
 
 /** Questions that the site asks itself, verbatim. */
 
-const MOST_OWN = 30;
-const MOST_OF_A_PAGE = 16;
+const MOST_OWN = 50;
+const MOST_OF_A_PAGE = 30;
 export const LONGEST_ANSWER = 600;
 /** Characters of an answer; below, a question is only announced. */
 export const SHORTEST_ANSWER = 20;
@@ -177,7 +177,7 @@ const NUMBERING = /^(?:(?:q|question|frage|вопрос|pregunta|س)\s*\d*\s*[.:
 /** A question as somebody would put it, or null. A heading may name a column before it ("Our guest: what is …?") or ask two at once. */
 function natural(raw: string, words: Words | null, strength: number): string | null {
   const whole = cleanLabel(raw).replace(NUMBERING, '').trim();
-  const parts = [whole, ...whole.split(/:\s|(?<=[?？؟])\s+(?=[\p{Lu}¿])/u)].map((part) => part.trim());
+  const parts = [whole, ...whole.split(/:\s|(?<=[.!?？؟])\s+(?=[\p{Lu}¿])/u)].map((part) => part.trim());
   for (const part of parts) {
     const question = naturalPart(part, words, strength);
     if (question) return question;
@@ -188,7 +188,12 @@ function natural(raw: string, words: Words | null, strength: number): string | n
 /** No rhetoric, nothing in the voice of the site, no bare heading. */
 function naturalPart(text: string, words: Words | null, strength: number): string | null {
   const runOn = isRunOn(text);
-  if (runOn ? [...text].length < 6 || [...text].length > 60 : wordsOf(text).length < 3 || wordsOf(text).length > 18) return null;
+  if (
+    runOn
+      ? [...text].length < 6 || [...text].length > 60
+      : wordsOf(text.replace(/(?<=\p{L})['’](?=\p{L})/gu, ' ')).length < 3 || wordsOf(text).length > 18
+  )
+    return null;
   if (/[.!:;…?]\s/.test(text) || /["“”«»]/.test(text.replace(NAMED, '')) || /\//.test(text)) return null;
   const tokens = fold(text).match(/[\p{L}\p{N}'’-]+/gu) ?? [];
   if (!words) return text;
@@ -201,7 +206,17 @@ function naturalPart(text: string, words: Words | null, strength: number): strin
     return null;
   const opening = fold(text);
   const opens = words.ask.some((ask) => (ask.endsWith('*') ? opening.startsWith(ask.slice(0, -1)) : opening.startsWith(`${ask} `)));
-  return opens || words.particle?.test(text) ? text : null;
+  // What stands among questions and answers asks in any order of words.
+  return opens || words.particle?.test(text) || (strength >= FAQ && !runOn && /[?؟]$/.test(text)) ? text : null;
+}
+
+function troubleIn(raw: string, words: Words | null): string | null {
+  const text = cleanLabel(raw);
+  const long = isRunOn(text) ? [...text].length >= 6 : wordsOf(text).length >= 2;
+  const spoken = words && [...words.first, ...words.second, ...words.back];
+  const opens = words?.ask.some((ask) => fold(text).startsWith(ask.replace('*', '')));
+  const isSpoken = spoken?.some((word) => (isRunOn(text) ? text.includes(word) : wordsOf(fold(text)).includes(word))) ?? true;
+  return long && !isSpoken && !opens && text.length <= 60 && /[?？؟]$/.test(text) ? text : null;
 }
 
 export type Scope = {
@@ -249,12 +264,12 @@ function isSelfContained(
 /** Content words from which a question tells its subject, known or not. */
 const TELLS_SUBJECT = 3;
 /** Whether a question says what it is about: a word of what the site is about, or enough of its own; and whether a pronoun stands for its subject. `own`: what a question may take up. */
-function saysSubject(text: string, words: Words | null, own: readonly Forms[], language: string | null): boolean {
+function saysSubject(text: string, words: Words | null, own: readonly Forms[], language: string | null, least: number): boolean {
   if (!words) return true;
   const telling = contentOf(text, language);
   const knows = (part: readonly Forms[]) => part.some((word) => own.some((other) => isPartOf(word, other)));
   const run = isRunOn(text);
-  if (!knows(telling) && telling.length < TELLS_SUBJECT) return false;
+  if (!knows(telling) && telling.length < least) return false;
   if (run) return true;
   const articles = packOf(language)?.definitions.articles;
   const tokens = wordsOf(text);
@@ -321,22 +336,21 @@ export function ownQuestions({ site, profile, topics }: Scope): SiteQuestion[] {
         .filter((word) => word.length > 3 && !isUtilityName(word)),
     ]);
     for (const { text: raw, strength, answer } of askedOn(page.page.document)) {
-      const text = natural(raw, words, strength);
+      // A manual asks by naming the trouble: "Password forgotten?"
+      const trouble = profile.kind === 'documentation' && answer.length >= SHORTEST_GUIDE ? troubleIn(raw, words) : null;
+      const text = natural(raw, words, strength) ?? trouble;
       if (!text || found.has(keyOf(text)) || isTeaser(text, page, site)) continue;
       const takenUp = names.flatMap((name) =>
         keyOf(name) === keyOf(text) ? contentOf(name, site.language) : formsIn(name, site.language),
       );
-      if (!saysSubject(text, words, [...about, ...takenUp], site.language)) continue;
+      // A list of questions on a page that serves the site is about the site; a shorter one would only name the list.
+      const serves = (page.kind === 'home' || page.kind === 'utility') && strength >= LISTED;
+      const least = !serves ? TELLS_SUBJECT : strength >= FAQ ? 1 : TELLS_SUBJECT - 1;
+      const defines = !isLegalPage(page.page) && legalKind(page.slug) === null && asksWhatIs(text, words);
+      if (!defines && text !== trouble && !saysSubject(text, words, [...about, ...takenUp], site.language, least)) continue;
       const topic = topicIn(text, topics) ?? topics.find(({ pages, hasPage }) => hasPage && pages[0] === page.page.url);
-      const selfContained = isSelfContained(
-        text,
-        words,
-        topicIn(text, topics),
-        own,
-        profile,
-        !isLegalPage(page.page) && legalKind(page.slug) === null && asksWhatIs(text, words),
-      );
-      if (!selfContained && (strength < LISTED || (strength < FAQ && !isTelling(text, words)))) continue;
+      const selfContained = isSelfContained(text, words, topicIn(text, topics), own, profile, defines);
+      if (!selfContained && text !== trouble && (strength < LISTED || (strength < FAQ && !isTelling(text, words)))) continue;
       const hasAnswer = answer.length >= (isUnspaced(answer) ? SHORTEST_ANSWER / 2.5 : SHORTEST_ANSWER);
       const figure = asksFigure(text, site.language);
       const coverage = !hasAnswer ? 'missing' : figure && !holdsFigure(answer, figure, site.language) ? 'mentioned' : 'answered';

@@ -105,6 +105,9 @@ const GROUP = /\/(?:tags?|categor(?:y|ies|ie|ia|ias)|kategori\w*|topics?|label|t
 const ERROR = /\/(?:404|50\d|error)(?:\.\w+)?\/?$/i;
 const PERSONAL = /\/(?:authors?|users?|members?|archives?|people|team|staff|mitarbeiter|equipe)\/[^/]+/i;
 
+/** Characters of a page of a manual that says more than a menu does. */
+const EXPLAINS = 1000;
+
 function kindOf(page: ReadPage, homeUrl: string | null, keepsOut: boolean): PageKind {
   const { document, finalUrl: url } = page;
   const { pageType } = document;
@@ -115,11 +118,14 @@ function kindOf(page: ReadPage, homeUrl: string | null, keepsOut: boolean): Page
   if (pageType === 'contact' || pageType === 'about' || isLegalPage(page)) return 'utility';
   const slug = slugOf(url);
   const isUtility = (text: string) => isUtilityName(text) && !isOffersName(text);
-  if (slug && (isUtilityName(slug) || isOffersName(slug))) return isOffersName(slug) || pageType === 'listing' ? 'index' : 'utility';
+  // A page of a manual may explain what other sites only offer: "Account".
+  const explains = pageType === 'docs' && document.mainChars >= EXPLAINS && path.split('/').filter(Boolean).length > 1;
+  if (slug && !explains && (isUtilityName(slug) || isOffersName(slug)))
+    return isOffersName(slug) || pageType === 'listing' ? 'index' : 'utility';
   if (GROUP.test(path)) return 'group';
   const [h1] = h1sOf(document);
   const [first] = segmentsOf(document.title);
-  if (h1 && isUtility(h1) && (!first || isUtility(first))) return 'utility';
+  if (h1 && !explains && isUtility(h1) && (!first || isUtility(first))) return 'utility';
   if (pageType === 'article' || pageType === 'docs' || pageType === 'product' || pageType === 'listing') return pageType;
   return 'page';
 }

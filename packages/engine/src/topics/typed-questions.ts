@@ -12,9 +12,9 @@ import { isNamed } from '../page/page-names.ts';
 import type { Answer } from '../retrieval/answers.ts';
 import { asksToCompare, namesPrice } from '../retrieval/aspects.ts';
 import type { Corpus, IndexedPassage, SiteQuestion } from './corpus.ts';
-import { evidenceFor } from './faces.ts';
+import { evidenceFor, type Found, namesOf } from './faces.ts';
 import type { SiteTopic } from './find-topics.ts';
-import { holds, isRunOn, isUnspaced, keyOf, lengthOf, listedWords, wordsOf } from './label-text.ts';
+import { holds, isRunOn, isUnspaced, keyOf, lengthOf, plain, wordsOf } from './label-text.ts';
 import { passageOf, type Scope, SHORTEST_ANSWER } from './questions.ts';
 import type { SitePage } from './site-map.ts';
 
@@ -35,6 +35,8 @@ export type TypedQuestion = {
   page: string | null;
   check: Exclude<NonNullable<SiteQuestion['asks']>, 'steps'>;
   subject: string;
+  /** Asked only where the site answers it. */
+  ifTold?: true;
 };
 /** What everybody who deals with a site of the kind wants to know. */
 const FACED: Partial<Record<SiteKind, readonly (Face | 'reviews' | 'cost' | 'alternatives' | 'definition')[]>> = {
@@ -48,10 +50,11 @@ const FACED: Partial<Record<SiteKind, readonly (Face | 'reviews' | 'cost' | 'alt
 };
 
 export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[] {
-  const words = packOf(site.language)?.topics;
+  const pack = packOf(site.language);
+  const words = pack?.topics;
   const { brand, kind } = profile;
-  const faced = FACED[kind];
-  if (!words || !faced || site.pages.length === 0) return [];
+  const faced = FACED[kind] ?? [];
+  if (!pack || !words || site.pages.length === 0) return [];
   const runOn = packOf(site.language)?.runOn ?? false;
   const join = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ');
   const found: TypedQuestion[] = [];
@@ -95,7 +98,7 @@ export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[
       if (lengthOf(brand) <= COINED_NAME)
         found.push({ ...about, question: words.query.definition.replace('{}', brand), check: 'definition' });
     } else {
-      const [asked] = listedWords(words.faces[face]);
+      const [asked] = namesOf(pack, face);
       // Goods that are paid for on the site are sent.
       if (
         (face === 'shipping' || face === 'returns') &&
@@ -107,8 +110,48 @@ export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[
       found.push({ ...about, question: join(brand, asked), check: face });
     }
   }
-  return found.slice(0, MOST_TYPED);
+  const names = site.home ? `${site.home.page.document.title ?? ''} ${headlineOf(site.home.page.document) ?? ''}` : '';
+  const [year] = /(?<!\p{Nd})20\p{Nd}\p{Nd}(?!\p{Nd})/u.exec(names) ?? [];
+  /** Whether what is called so is that, on a site whose kind does not lead to expect it. */
+  const isOne = (face: Face, { called, text }: Found): boolean => {
+    switch (face) {
+      case 'hours':
+        return called !== undefined || wordsOf(text).some((word) => pack.weekdays.has(word.toLowerCase()));
+      case 'dates':
+        return year !== undefined && text.includes(year);
+      case 'parking':
+        return kind !== 'shop';
+      default:
+        return TOLD.includes(face) || /\p{Nd}/u.test(text);
+    }
+  };
+  const told = (WITHOUT_VISITS.has(kind) ? LICENSED : OTHERS).flatMap((face): TypedQuestion[] => {
+    const { answer } = evidenceFor(face, site, profile);
+    if (faced.includes(face) || !answer || !isOne(face, answer)) return [];
+    const all = [...namesOf(pack, face)];
+    const asked = (IN_ITS_WORDS.includes(face) && all.find((name) => isSameName(name, answer.called ?? ''))) || all[0];
+    return [{ topic: null, page: home, subject: brand, question: join(brand, asked), check: face }];
+  });
+  if (!faced.includes('definition') && lengthOf(brand) <= COINED_NAME)
+    told.push({
+      topic: null,
+      page: home,
+      subject: brand,
+      question: words.query.definition.replace('{}', brand),
+      check: 'definition',
+      ifTold: true,
+    });
+  return [...found.slice(0, MOST_TYPED), ...told];
 }
+const isSameName = (one: string, other: string): boolean => plain(keyOf(one)) === plain(keyOf(other));
+/** Nobody goes there. */
+const WITHOUT_VISITS: ReadonlySet<SiteKind> = new Set(['documentation', 'software', 'publisher']);
+const LICENSED: readonly Face[] = ['license'];
+/** What sites call differently, not only in other words. */
+const IN_ITS_WORDS: readonly Face[] = ['venue', 'tickets', 'payment'];
+/** What sites of any other kind are asked where they tell it. */
+const TOLD: readonly Face[] = ['payment', 'cancellation', 'license', 'jobs', 'contact'];
+const OTHERS: readonly Face[] = ['dates', 'hours', 'address', 'venue', 'tickets', 'parking', 'payment', 'cancellation', 'jobs', 'contact'];
 
 const REVIEW = /^(?:Review|AggregateRating)$/;
 const speaksForItself = memoize((document: PageDocument): { reviews: string | null } => {

@@ -175,6 +175,10 @@ export const da = definePack({
       program: 'program, tidsplan',
       membership: 'medlemskab, bliv medlem, kontingent, indmeldelse',
       publications: 'publikationer',
+      parking: 'parkering',
+      payment: 'betaling, betalingsmuligheder',
+      cancellation: 'afbestilling, afbud',
+      license: 'licens',
     },
     asks: {
       price: 'pris, priser, koster, hvad koster, hvor meget',

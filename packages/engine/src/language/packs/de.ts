@@ -221,6 +221,10 @@ wie wieder will wir wird wirklich wo worden wurde wurden während zu zum zur zwa
       program: 'Programm, Zeitplan, Agenda, Tagungsprogramm',
       membership: 'Mitglied werden, Mitgliedschaft, Beitritt, Mitgliedsbeitrag, Mitgliedsbeiträge',
       publications: 'Publikationen, Veröffentlichungen',
+      parking: 'Parkplatz, Parkplätze, Parken, Parkmöglichkeiten',
+      payment: 'Zahlung, Zahlungsarten, Bezahlung, Zahlungsmöglichkeiten',
+      cancellation: 'Stornierung, Storno, Stornobedingungen',
+      license: 'Lizenz, Lizenzen',
     },
     task: {
       at: 'last',

@@ -230,6 +230,10 @@ we've we'll we're we'd you've you'll you'd they've they'll they're they'd i'm i'
       program: 'schedule, program, programme, agenda, timetable',
       membership: 'membership, become a member, join us, how to join',
       publications: 'publications, selected publications, papers',
+      parking: 'parking, car park',
+      payment: 'payment, payment methods, payment options',
+      cancellation: 'cancellation policy, cancellation, cancellations',
+      license: 'license, licence, licensing',
     },
     task: {
       at: 'first',

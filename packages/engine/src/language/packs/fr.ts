@@ -205,6 +205,10 @@ trop tu un une utilise utilisent utiliser utilisé vers via voici voilà vos vot
       program: 'programme, planning, agenda',
       membership: 'adhésion, adhérer, devenir membre, devenir adhérent, cotisation',
       publications: 'publications',
+      parking: 'parking, stationnement',
+      payment: 'paiement, moyens de paiement, modes de paiement',
+      cancellation: "annulation, conditions d'annulation",
+      license: 'licence, licences',
     },
     task: {
       at: 'first',

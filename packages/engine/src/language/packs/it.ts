@@ -197,6 +197,10 @@ tutte tutti tutto un una uno usa usano usare usato v verso vi via voi vostra vos
       program: 'programma, agenda',
       membership: 'diventare socio, diventa socio, iscriversi, tesseramento, associarsi',
       publications: 'pubblicazioni',
+      parking: 'parcheggio',
+      payment: 'pagamento, pagamenti, metodi di pagamento',
+      cancellation: 'cancellazione, disdetta, politica di cancellazione',
+      license: 'licenza, licenze',
     },
     task: {
       at: 'first',

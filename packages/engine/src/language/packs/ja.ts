@@ -166,6 +166,10 @@ export const ja = definePack({
       program: 'プログラム, スケジュール, タイムテーブル',
       membership: '入会, 入会案内, 会員登録, 会費',
       publications: '論文, 研究業績, 業績',
+      parking: '駐車場',
+      payment: '支払い方法, 支払い, お支払い, お支払い方法',
+      cancellation: 'キャンセル, キャンセルポリシー',
+      license: 'ライセンス',
     },
     asks: {
       price: '料金, 値段, 価格, いくら, 費用',

@@ -165,6 +165,10 @@ export const ko = definePack({
       program: '프로그램, 일정표, 학술대회 일정',
       membership: '회원가입, 입회 안내, 회원 가입, 가입 안내, 회비',
       publications: '논문, 연구 성과, 출판물',
+      parking: '주차, 주차장, 주차 안내',
+      payment: '결제 방법, 결제',
+      cancellation: '취소, 취소 규정',
+      license: '라이선스',
     },
     asks: {
       price: '가격, 비용, 요금, 얼마',

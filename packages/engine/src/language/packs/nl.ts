@@ -199,6 +199,10 @@ willen worden wordt zal ze zeer zelf zich zichzelf zij zijn zo zoals zonder zou 
       program: 'programma, agenda, tijdschema',
       membership: 'lid worden, lidmaatschap, contributie',
       publications: 'publicaties',
+      parking: 'parkeren, parkeerplaats, parkeerplaatsen',
+      payment: 'betaling, betalen, betaalmethoden',
+      cancellation: 'annulering, annuleren, annuleringsvoorwaarden',
+      license: 'licentie, licenties',
     },
     task: {
       at: 'last',

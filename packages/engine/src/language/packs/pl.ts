@@ -175,6 +175,10 @@ export const pl = definePack({
       program: 'program, harmonogram, agenda',
       membership: 'członkostwo, zostań członkiem, jak dołączyć, składki',
       publications: 'publikacje',
+      parking: 'parking',
+      payment: 'płatność, płatności, metody płatności',
+      cancellation: 'anulowanie, rezygnacja',
+      license: 'licencja',
     },
     task: {
       at: 'first',

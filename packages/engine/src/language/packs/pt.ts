@@ -36,7 +36,7 @@ export const pt = definePack({
     team: phrases('equipa, equipe, a nossa equipa, nossa equipe'),
     jobs: phrases('trabalhe connosco, trabalhe conosco, carreiras, vagas'),
     contact: phrases(
-      'contacto, contactos, contato, fale connosco, fale conosco, onde estamos, horários, marcar consulta, pedir orçamento, apoio ao cliente, atendimento, atendimento ao cliente',
+      'contato, contacto, contactos, fale connosco, fale conosco, onde estamos, horários, marcar consulta, pedir orçamento, apoio ao cliente, atendimento, atendimento ao cliente',
     ),
     services: phrases(
       'serviços, os nossos serviços, nossos serviços, o que fazemos, tratamentos, soluções, especialidades, áreas de atuação',
@@ -201,6 +201,10 @@ umas uns usa usado usam usamos usar vai você vocês vos à às é`),
       program: 'programação, programa, agenda',
       membership: 'associar-se, torne-se sócio, seja sócio, associe-se, filiação',
       publications: 'publicações',
+      parking: 'estacionamento',
+      payment: 'formas de pagamento, pagamento',
+      cancellation: 'cancelamento, política de cancelamento, cancelamentos',
+      license: 'licença, licenças',
     },
     task: {
       at: 'first',

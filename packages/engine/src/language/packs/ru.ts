@@ -190,6 +190,10 @@ export const ru = definePack({
       program: 'программа, расписание, повестка',
       membership: 'членство, вступить, как вступить, членские взносы',
       publications: 'публикации',
+      parking: 'парковка, стоянка',
+      payment: 'оплата, способы оплаты',
+      cancellation: 'отмена, отмена бронирования',
+      license: 'лицензия',
     },
     task: {
       at: 'first',

@@ -174,6 +174,10 @@ export const sv = definePack({
       program: 'program, schema, tidsschema',
       membership: 'bli medlem, medlemskap, medlemsavgift',
       publications: 'publikationer',
+      parking: 'parkering',
+      payment: 'betalning, betalningsalternativ',
+      cancellation: 'avbokning, avbokningsregler',
+      license: 'licens',
     },
     asks: {
       price: 'pris, priser, kostar, kostnad, vad kostar, hur mycket',

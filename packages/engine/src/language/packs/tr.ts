@@ -174,6 +174,10 @@ export const tr = definePack({
       program: 'programı, program, takvim',
       membership: 'üyelik, üye ol, nasıl üye olunur',
       publications: 'yayınları, yayınlar',
+      parking: 'otopark',
+      payment: 'ödeme, ödeme yöntemleri, ödeme seçenekleri',
+      cancellation: 'iptal, iptal koşulları',
+      license: 'lisans, lisansı',
     },
     asks: {
       price: 'fiyat, fiyatı, fiyatları, ücret, ücreti, kaç lira, ne kadar',

@@ -163,6 +163,10 @@ export const zh = definePack({
       program: '日程, 议程, 会议日程, 議程',
       membership: '入会, 加入我们, 会员, 會員, 入会申请',
       publications: '论文, 发表论文, 学术成果, 论文发表, 論文',
+      parking: '停车, 停车场',
+      payment: '支付方式, 付款方式, 付款',
+      cancellation: '取消政策, 取消预订',
+      license: '许可证, 许可协议',
     },
     task: {
       at: 'first',

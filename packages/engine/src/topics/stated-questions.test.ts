@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { definition, heading, paragraph, tableRow, term } from '../audits/testing.ts';
+import { buildCorpus } from './build-corpus.ts';
+import { businessSite, page, prose } from './testing-site.ts';
+
+const NOTHING: Record<string, never[]> = { Crowns: [], Braces: [], Implants: [], 'Gum care': [] };
+const asked = (blocks: unknown[], label = 'Crowns') =>
+  buildCorpus(businessSite({ ...NOTHING, [label]: blocks as never[] }), 0)
+    .questions.filter(({ origin, coverage }) => origin === 'typed' && coverage === 'answered')
+    .map(({ question, passage }) => `${question} → ${passage?.text.slice(0, 20)}`);
+
+describe('questions that a statement answers', () => {
+  it('what a thing is, under its own name, with its article', () => {
+    const text = 'A veneer is a thin shell of ceramic that is bonded to the front of a tooth.';
+    expect(asked([heading(2, 'Veneer'), paragraph(text)])).toContain('what is a veneer → A veneer is a thin s');
+    expect(asked([heading(2, 'Our rooms'), paragraph(text)]).join()).not.toContain('veneer');
+    expect(
+      asked([heading(2, 'Veneers'), paragraph('Veneers are a modern way to a bright smile, as our patients say.')]).join(),
+    ).not.toContain('what is');
+  });
+
+  it('what something costs, where name and amount are one row; one row alone may be a button', () => {
+    const rows = [tableRow('Zirconia crown | £520'), tableRow('Gold crown | £610')];
+    expect(asked([heading(2, 'Fees'), ...rows])).toEqual(
+      expect.arrayContaining(['Zirconia crown cost → Zirconia crown | £52', 'Gold crown cost → Gold crown | £610']),
+    );
+    expect(asked([heading(2, 'Fees'), rows[0]]).join()).not.toContain('Zirconia crown cost');
+    expect(asked([heading(2, 'Fees'), rows[1], paragraph('Book visit now for £10')]).join()).not.toContain('Book visit');
+  });
+
+  it('on which day of its year something takes place', () => {
+    const told = (text: string) => {
+      const made = page('Open day 2027', [paragraph(text)], {
+        url: 'https://harrowfinch.test/open-day',
+        mainChars: 600,
+        detectedLanguage: 'en',
+      });
+      return buildCorpus([...businessSite(NOTHING), made], 0).questions.map(({ question }) => question);
+    };
+    expect(told('We open our doors to everybody on 5 March 2027 from the morning on.')).toContain('Open day 2027 dates');
+    expect(told('We opened our doors to everybody on 5 March 2026 for the last time.')).not.toContain('Open day 2027 dates');
+  });
+
+  it('when a site of one year takes place, by a day of that year', () => {
+    const dates = (day: string) => {
+      const home = page('Clay days 2027', [paragraph(`Leeds, ${day}`)], {
+        ...{ url: 'https://harrowfinch.test/', pageType: 'home', lang: 'en', detectedLanguage: 'en' },
+        jsonLd: [],
+      });
+      const [, ...others] = businessSite(NOTHING);
+      return buildCorpus([home, ...others], 0).questions.flatMap(({ question }) => (question.endsWith(' dates') ? question : []));
+    };
+    expect(dates('5 March 2027')).toHaveLength(1);
+    expect(dates('5 March 2026')).toEqual([]);
+  });
+
+  it('where to park is asked where a sentence tells it, and never missing', () => {
+    const faces = (text: string) =>
+      buildCorpus(businessSite({ ...NOTHING, Crowns: [paragraph(text)] as never[] }), 0)
+        .questions.filter(({ question }) => question.includes('parking'))
+        .map(({ question, coverage }) => [question, coverage]);
+    expect(faces('Free parking is behind the house, with room for twelve cars.')).toEqual([['Harrow & Finch parking', 'answered']]);
+    expect(faces(prose(20))).toEqual([]);
+  });
+});
+
+describe('a manual', () => {
+  it('asks by naming the trouble', () => {
+    const manual = (kind: string) =>
+      buildCorpus(
+        ['/', '/a', '/b', '/c'].map((path) =>
+          page(
+            path === '/' ? 'Acme' : `Kiln ${path.slice(1)}`,
+            [
+              heading(2, 'Password forgotten?'),
+              paragraph(`Open the settings and write down the new word twice. ${prose(20, path.slice(1))}`),
+            ],
+            {
+              url: `https://acme.test${path}`,
+              ...{ lang: 'en', detectedLanguage: 'en', mainChars: 900, pageType: path === '/' ? 'home' : 'docs' },
+              meta: { generator: kind },
+            } as never,
+          ),
+        ),
+        0,
+      ).questions.map(({ question }) => question);
+    expect(manual('Docusaurus')).toContain('Password forgotten?');
+  });
+  it('of another kind of site such a heading is a teaser', () => {
+    const blocks = [
+      heading(2, 'Password forgotten?'),
+      paragraph(`Open the settings and write down the new word twice. ${prose(20)}`),
+      term('x'),
+      definition('y'),
+    ];
+    expect(buildCorpus(businessSite({ ...NOTHING, Crowns: blocks as never[] }), 0).questions.map(({ question }) => question)).not.toContain(
+      'Password forgotten?',
+    );
+  });
+});

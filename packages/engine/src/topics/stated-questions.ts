@@ -1,0 +1,181 @@
+import { headlineOf } from '../artifacts/h1.ts';
+import { memoize } from '../artifacts/memoize.ts';
+import type { PageDocument } from '../artifacts/page.ts';
+import { copulas, definitionOf } from '../language/definitions.ts';
+import { packOf } from '../language/packs/index.ts';
+import { sentences } from '../language/sentences.ts';
+import { stopwords } from '../language/stopwords.ts';
+import { supported } from '../language/supported.ts';
+import { readVisibleDate } from '../language/visible-dates.ts';
+import { isLegalPage, legalKind } from '../page/legal-pages.ts';
+import { namesPrice } from '../retrieval/aspects.ts';
+import type { SiteQuestion } from './corpus.ts';
+import type { SiteTopic } from './find-topics.ts';
+import {
+  cleanLabel,
+  holds,
+  isOffersName,
+  isUnspaced,
+  isUtilityName,
+  jaccard,
+  keyOf,
+  lengthOf,
+  listedWords,
+  tokensOf,
+  wordsOf,
+} from './label-text.ts';
+import { passageOf, type Scope } from './questions.ts';
+import type { SitePage } from './site-map.ts';
+
+/** Questions that a plain statement answers: what a thing is, where a sentence under its own name defines it, and what it costs, where its name and price are one row. */
+
+const [MOST_DEFINED, MOST_PRICED, DEFINED_ON_A_PAGE, MOST_HELD] = [8, 10, 3, 4];
+/** Words of a name; of a price list's entry. */
+const [LONGEST_NAME, LONGEST_ENTRY] = [4, 6];
+/** Characters of a sentence that says what something is. */
+const TELLS = 50;
+
+/** `asked`: the name as a question puts it. */
+type Stated = { name: string; asked?: string; heading: string; text: string };
+
+/** Sentences that define what the heading above them names, or what they are the first of. */
+const definedOn = memoize((document: PageDocument): readonly Stated[] => {
+  const language = supported(document.detectedLanguage ?? document.lang);
+  const { blocks } = document;
+  const [singular] = [...copulas(language)];
+  return blocks.flatMap((block, at): Stated[] => {
+    if (block.kind !== 'paragraph' || block.region !== 'main' || block.text.length < TELLS) return [];
+    const above = blocks[at - 1];
+    const heading = above?.kind === 'heading' || above?.kind === 'term' || above?.kind === 'summary' ? above.text : '';
+    const [first = ''] = sentences(block.text, language);
+    const name = definitionOf(first, language);
+    if (!name || first.length < TELLS || lengthOf(name) > LONGEST_NAME) return [];
+    // In the plural "what is" asks for one of them.
+    if (
+      singular &&
+      new RegExp(`${escaped(name)}[^.]{0,30}\\s(?:${[...copulas(language)].slice(1).join('|') || '(?!)'})\\s`, 'iu').test(first)
+    )
+      return [];
+    // With its article, as the sentence has it.
+    const whole = first.slice(0, first.indexOf(name) + name.length);
+    const [article = ''] = wordsOf(whole);
+    const written = wordsOf(whole).length === wordsOf(name).length + 1 && whole.endsWith(name) ? `${article.toLowerCase()} ${name}` : name;
+    return [{ name: cleanLabel(name), asked: cleanLabel(written), heading, text: block.text }];
+  });
+});
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const LONGEST_ROW = 120;
+/** A name with an amount behind it: "Armchair … 700 €". */
+const ROW = /^(.*?\p{L}.*?)[\s:|.–—-]*((?<![\p{L}\p{N}])\P{L}{0,3}(?:\p{Lu}{2,3}\s?|R\$\s?)?\p{Nd}.*)$/u;
+/** What a row says of its thing in brackets. */
+const BRACKETS = /\s*[(（][^)）]*[)）]/g;
+/** Rows that name something and its price: of a table or list, a short line, or an amount alone below its name. */
+const pricedOn = memoize((document: PageDocument): readonly Stated[] => {
+  let named = '';
+  const found = document.blocks.flatMap(({ kind, region, text }): Stated[] => {
+    if (kind === 'heading') named = text;
+    if (region !== 'main' || kind === 'heading' || kind === 'code' || text.length > LONGEST_ROW || !namesPrice(text)) return [];
+    const [, first = '', rest = ''] =
+      kind === 'tableRow' ? (/^([^|]+)\|(.*)$/s.exec(text) ?? []) : (ROW.exec(text.replace(BRACKETS, '')) ?? []);
+    const alone = !/\p{L}{4}/u.test(text) && named !== '';
+    const name = cleanLabel((alone ? named : first).replace(BRACKETS, ''));
+    const last = wordsOf(name).at(-1)?.toLowerCase() ?? '';
+    if (
+      !name ||
+      stopwords(supported(document.detectedLanguage ?? document.lang)).has(last) ||
+      /\p{Nd}|[.!?]\s/u.test(name) ||
+      !namesPrice(alone ? text : rest)
+    )
+      return [];
+    return [{ name, heading: named, text: alone ? `${named}\n${text}` : text }];
+  });
+  return new Set(found.map(({ name }) => name)).size >= 2 ? found : [];
+});
+const YEAR = /(?<!\p{Nd})(?:19|20)\p{Nd}\p{Nd}(?!\p{Nd})/u;
+/** A sentence that says on which day of the year in the headline something takes place. */
+const heldOn = memoize((document: PageDocument): readonly Stated[] => {
+  const name = cleanLabel(headlineOf(document) ?? '');
+  const [year] = YEAR.exec(name) ?? [];
+  const told = document.blocks.find(
+    ({ kind, region, text }) =>
+      kind === 'paragraph' && region === 'main' && text.length >= TELLS && readVisibleDate(text, null)?.text.includes(year ?? '?'),
+  );
+  return told && !YEAR.test(name.slice(0, 5)) ? [{ name, heading: name, text: told.text }] : [];
+});
+export const OF_A_BODY = [definedOn, pricedOn, heldOn];
+
+export function statedQuestions({ site, profile, topics }: Scope, own: readonly SiteQuestion[]): SiteQuestion[] {
+  const words = packOf(site.language)?.topics;
+  if (!words) return [];
+  const said = listedWords(`${words.first}, ${words.second}, ${words.back}`);
+  const commands = new Set([...(packOf(site.language)?.commands ?? []), ...listedWords(words.task?.verbs ?? '')]);
+  const isName = (name: string, most: number) =>
+    /\p{L}{2}/u.test(name) &&
+    lengthOf(name) <= most &&
+    !isUtilityName(name) &&
+    !isOffersName(name) &&
+    !/[?？!,;:@=<>{}]/.test(name) &&
+    !wordsOf(name).some((word) => said.has(word.toLowerCase())) &&
+    ![...profile.people.keys()].some((person) => person && holds(name, person));
+  const topicOf = (name: string): SiteTopic | undefined =>
+    topics.find(({ topic, terms }) => [topic, ...terms].some((label) => keyOf(label) === keyOf(name)));
+  const ask = (question: string, page: SitePage, { name, heading, text }: Stated): SiteQuestion => ({
+    ...{ question, origin: 'typed', language: site.language ?? 'und', page: page.page.url, selfContained: true },
+    ...{ topic: topicOf(name)?.topic ?? null, coverage: 'answered', passage: passageOf(page, heading || name, text) },
+  });
+  const picked: SiteQuestion[] = [];
+  const add = (questions: readonly SiteQuestion[], most: number, ofAPage: number) => {
+    let added = 0;
+    for (const one of questions) {
+      if (added >= most || picked.filter(({ page }) => page === one.page).length >= ofAPage) continue;
+      if ([...own, ...picked].some(({ question }) => jaccard(tokensOf(question), tokensOf(one.question)) >= 0.7)) continue;
+      picked.push(one);
+      added += 1;
+    }
+  };
+  const pages = site.pages.filter(
+    ({ kind, isMain, page, slug }) => isMain && kind !== 'out' && !isLegalPage(page) && legalKind(slug) === null,
+  );
+  const defined = pages.flatMap((page) => {
+    const called = headlineOf(page.page.document) ?? '';
+    return definedOn(page.page.document).flatMap((one) => {
+      const { name, heading } = one;
+      const isHeaded = holds(heading, name) || holds(called, name);
+      return isName(name, LONGEST_NAME) && (isHeaded || topicOf(name)) && !profile.names.has(keyOf(name))
+        ? [
+            {
+              score: (isHeaded ? 1 : 0) + (topicOf(name) ? 1 : 0),
+              question: ask(words.query.definition.replace('{}', one.asked ?? name), page, one),
+            },
+          ]
+        : [];
+    });
+  });
+  const best = (questions: { score: number; question: SiteQuestion }[]) =>
+    questions.sort((a, b) => b.score - a.score).map(({ question }) => question);
+  add(best(defined), MOST_DEFINED, DEFINED_ON_A_PAGE);
+  const priced = pages.flatMap((page) =>
+    (page.kind === 'article' ? [] : pricedOn(page.page.document)).flatMap((one) =>
+      isName(one.name, LONGEST_ENTRY) &&
+      (isUnspaced(one.name) || wordsOf(one.name).length > 1) &&
+      !commands.has(wordsOf(one.name)[0]?.toLowerCase() ?? '')
+        ? [
+            {
+              score: topics.some(({ topic }) => holds(one.name, topic)) ? 1 : 0,
+              question: ask(`${one.name} ${words.query.cost}`, page, one),
+            },
+          ]
+        : [],
+    ),
+  );
+  add(best(priced), MOST_PRICED, MOST_PRICED);
+  const [dates = ''] = listedWords(words.faces.dates);
+  const held = pages.flatMap((page) =>
+    page.kind === 'home' || page.kind === 'utility'
+      ? []
+      : heldOn(page.page.document).flatMap((one) => (isName(one.name, LONGEST_NAME) ? [ask(`${one.name} ${dates}`, page, one)] : [])),
+  );
+  add(held, MOST_HELD, 1);
+  return picked;
+}
