@@ -115,7 +115,6 @@ describe('the results of an engine', () => {
     const result = engineResult(input);
     expect(result).toMatchObject({ engine: 'openai', name: 'OpenAI', noChange: null });
     expect([result.mentioned.rate, result.mentioned.n, result.cited.rate, result.branded?.hits]).toEqual([0.5, 20, 0.2, 10]);
-    expect(result.share?.rate ?? result.share).toBeTruthy();
     expect(result.mentionChange?.difference).toBeCloseTo(0);
     expect(result.citationChange?.difference).toBeCloseTo(0.2);
   });
