@@ -9,8 +9,8 @@ export const AREAS: Readonly<Record<string, Area>> = {
     tests: ['packages/contracts/src/**/*.test.ts', 'packages/server/src/docs/openapi.rules.test.ts', 'specification.test.ts'],
   },
   rules: {
-    // Left out: a list of words in many languages and a list of limits, which a test could only repeat.
-    mutate: ['packages/server/src/**/*.rules.ts', '!**/export-words.rules.ts', '!**/auth-limits.rules.ts'],
+    // Left out: lists of words, of limits and of errors, which a test could only repeat.
+    mutate: ['packages/server/src/**/*.rules.ts', '!**/{export-words,auth-limits,auth-errors}.rules.ts'],
     tests: ['packages/server/src/**/*.rules.test.ts'],
   },
   scoring: {

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 
-/** What a test file did in one database, by PostgreSQL's own statistics: calls by function, rows by table. For scripts/mutation/sql.ts. */
+/** What a test file did in one database, by PostgreSQL's own statistics: calls by function, scans and rows by table. For scripts/mutation/sql.ts. */
 export type Usage = {
   file: string;
   database: string;
@@ -18,7 +18,7 @@ export async function recordUsage(
     `select schemaname || '.' || funcname as name, sum(calls)::int as calls from pg_stat_user_functions group by 1`,
   );
   const tables = await client.query(
-    `select schemaname || '.' || relname as name, (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as read, n_tup_ins::int as inserted,
+    `select schemaname || '.' || relname as name, (seq_scan + coalesce(idx_scan, 0))::int as read, n_tup_ins::int as inserted,
        n_tup_upd::int as updated, n_tup_del::int as deleted
      from pg_stat_user_tables`,
   );
