@@ -27,6 +27,10 @@ it('X4 takes every line ending of the standard, also one that is cut', async () 
   expect(await read('data: a\r', '\n\r\ndata: b\r\n\r\n')).toEqual(['a', 'b']);
 });
 
+it('X4 takes a carriage return alone as a line ending, and only the first space away', async () => {
+  expect(await read('data: a\r\rdata:b c\r\rdata:')).toEqual(['a', 'b c']);
+});
+
 it('X4 an event that was not finished does not count', async () => {
   expect(await read('data: a\n\ndata: b\n')).toEqual(['a']);
 });

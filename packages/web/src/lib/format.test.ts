@@ -84,6 +84,7 @@ it.each([
 
 it('takes a scheme and a slash off their own ends only', () => {
   expect(shortUrl('https://example.test/?to=https://other.test/x')).toBe('example.test/?to=https://other.test/x');
+  expect(shortUrl('example.test/?to=https://other.test/x')).toBe('example.test/?to=https://other.test/x');
   expect(shortUrl('ftp://example.test')).toBe('ftp://example.test');
   const [whole, longer] = ['a'.repeat(96), `${'a'.repeat(64)}x${'b'.repeat(32)}`];
   expect(shortUrl(`https://${whole}`)).toBe(whole);
