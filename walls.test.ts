@@ -146,6 +146,22 @@ describe('walls', () => {
     }
   });
 
+  test('every package declares what it imports', () => {
+    const missing = new Set<string>();
+    for (const { from, to, ours } of imports) {
+      const [name] = /^(?:@[\w-]+\/)?[a-z][\w.-]*(?=\/|$)/.exec(to) ?? [];
+      if (ours || !name || /\/testing[^/]*$/.test(from)) continue;
+      const [owner] = from.split('/');
+      const {
+        dependencies = {},
+        optionalDependencies = {},
+        devDependencies = {},
+      } = JSON.parse(readFileSync(join(import.meta.dirname, 'packages', owner ?? '', 'package.json'), 'utf8'));
+      if (!(name in { ...dependencies, ...optionalDependencies, ...devDependencies })) missing.add(`${owner}: ${name} (${from})`);
+    }
+    expect([...missing]).toEqual([]);
+  });
+
   test('the engine knows no environment and no clock of its own', () => {
     for (const file of files.filter((path) => path.startsWith('packages/engine/'))) {
       const source = readFileSync(join(import.meta.dirname, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');

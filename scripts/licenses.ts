@@ -7,8 +7,19 @@ import { join } from 'node:path';
  * those that were looked at, or a signature is wrong.
  */
 
-/** Permissive ones, which ask for no more than to be named. */
-const ACCEPTED = new Set(['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'OFL-1.1', 'BlueOak-1.0.0']);
+/** Permissive ones, which ask for no more than to be named, if for that. */
+const ACCEPTED = new Set([
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'OFL-1.1',
+  'BlueOak-1.0.0',
+  'Unlicense',
+]);
 
 const accepted = (expression: string): boolean => {
   const bare = expression.replace(/^\(|\)$/g, '');

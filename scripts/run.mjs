@@ -72,6 +72,10 @@ const bin = (name, file) => join('node_modules', name, file);
 const vitest = (...args) => [bin('vitest', 'vitest.mjs'), 'run', ...args];
 const biome = (...args) => [bin('@biomejs/biome', join('bin', 'biome')), ...args];
 
+/** One area, or all of them one after the other. */
+const mutation = ([area, ...files]) =>
+  (area ? [area] : ['contracts', 'rules', 'scoring', 'web']).map((name) => ['scripts/mutation/run.ts', name, ...files]);
+
 const TASKS = {
   start: (rest) => [['scripts/start.ts', ...rest]],
   test: (rest) => [['scripts/prepare-tests.ts'], ['scripts/test.ts', ...rest]],
@@ -79,13 +83,15 @@ const TASKS = {
   build: () => [['scripts/build.ts']],
   'build:command': () => [['scripts/build.ts', '--command']],
   bench: (rest) => [['bench/run.ts', ...rest]],
-  golden: () => [vitest('--project', 'unit', 'golden', '--update')],
+  golden: () => [['bench/validity/frozen-weights.ts'], vitest('--project', 'unit', 'golden', '--update')],
   smoke: () => [vitest('--project', 'smoke')],
   format: () => [biome('check', '--write', '.')],
   docs: () => [['scripts/docs.ts']],
   data: (rest) => [['packages/server/src/data.ts', ...rest]],
   accounts: (rest) => [['packages/server/src/accounts.ts', ...rest]],
   licenses: () => [['scripts/licenses.ts']],
+  mutation: (rest) => mutation(rest),
+  'mutation:sql': (rest) => [['scripts/mutation/sql.ts', ...rest]],
   release: (rest) => [['scripts/release.ts', ...rest]],
 };
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FACTORS, GATE_CAP } from '../../packages/contracts/src/index.ts';
 import { CATALOGUE } from '../../packages/engine/src/audits/catalogue.ts';
@@ -7,7 +7,7 @@ import { RUBRIC_VERSION } from '../../packages/engine/src/scoring/rubric.ts';
 
 /**
  * The weights were written down and committed before any intervention (V3) was run, so that the order of the interventions cannot have shaped them.
- * `node bench/validity/frozen-weights.ts` prints the record for frozen-weights.json; it is only ever made anew together with a new major rubric.
+ * `npm run golden` writes the record anew where weights have changed, which is a new rubric; it is committed before the interventions are measured again.
  */
 export type FrozenWeights = {
   rubricVersion: string;
@@ -26,7 +26,10 @@ export function weightsNow(): FrozenWeights {
   return { rubricVersion: RUBRIC_VERSION, sha256, gateCap: GATE_CAP, factors, audits };
 }
 
-export const frozenWeights = (): FrozenWeights =>
-  JSON.parse(readFileSync(join(import.meta.dirname, 'frozen-weights.json'), 'utf8')) as FrozenWeights;
+const RECORD = join(import.meta.dirname, 'frozen-weights.json');
+export const frozenWeights = (): FrozenWeights => JSON.parse(readFileSync(RECORD, 'utf8')) as FrozenWeights;
 
-if (import.meta.main) console.log(JSON.stringify(weightsNow(), null, 2));
+if (import.meta.main && weightsNow().sha256 !== frozenWeights().sha256) {
+  writeFileSync(RECORD, `${JSON.stringify(weightsNow(), null, 2)}\n`);
+  console.log('wrote bench/validity/frozen-weights.json');
+}

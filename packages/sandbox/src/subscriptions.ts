@@ -5,7 +5,7 @@ import type { Invoice, Item, Metadata, Price, Subscription } from './objects.ts'
 import { newId, type Store } from './store.ts';
 
 /** The n-th month after `anchor`: its day, or the month's last one. */
-export function monthsAfter(anchor: number, months: number): number {
+function monthsAfter(anchor: number, months: number): number {
   const from = new Date(anchor * 1000);
   const to = new Date(from);
   to.setUTCDate(1);

@@ -23,8 +23,7 @@ const PUBLISHED =
   /publi|posted|released|veröffentlicht|erschienen|publié|paru|pubblicat|gepubliceerd|geplaatst|公開|掲載|投稿|发布|發布|发表|刊登|نشر|صدر|created|datePosted|entry-date|post-date|pubdate/i;
 
 /** What kind of date a name or the words around it tell. */
-export const roleOf = (words: string): DateFact['role'] =>
-  MODIFIED.test(words) ? 'modified' : PUBLISHED.test(words) ? 'published' : 'unknown';
+const roleOf = (words: string): DateFact['role'] => (MODIFIED.test(words) ? 'modified' : PUBLISHED.test(words) ? 'published' : 'unknown');
 
 const META_ROLES: ReadonlyMap<string, DateFact['role']> = new Map([
   ['article:published_time', 'published'],

@@ -31,7 +31,7 @@ const info = (flow: Flow, more: Partial<TagInfo> = {}): TagInfo => ({
   ...more,
 });
 
-export const INLINE = info('inline');
+const INLINE = info('inline');
 
 const TAGS = new Map<string, TagInfo>();
 const define = (list: string, make: (name: string) => TagInfo) => {

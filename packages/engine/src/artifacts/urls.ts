@@ -4,7 +4,7 @@ const domains = new Map<string, string>();
 const MOST_HOSTS = 5000;
 
 /** The registrable domain of a host (public suffix list with its private part, so that a.github.io and b.github.io differ); the host itself where there is none. */
-export function registrableDomain(host: string): string {
+function registrableDomain(host: string): string {
   let domain = domains.get(host);
   if (domain === undefined) {
     if (domains.size >= MOST_HOSTS) domains.clear();

@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FACTOR_IDS, FACTORS, type FactorId } from '@citelight/contracts';
 import { describe, expect, it } from 'vitest';
+import { indexOf, indexPath } from '../../scripts/factor-index.ts';
 import { CATALOGUE } from './catalogue.ts';
 import { countedFix, splitFix } from './fix-text.ts';
 import { BRACKETED_ADDRESS, MOST_WORDS, STILTED, sentencesOf, VERBS, wordsIn } from './testing-voice.ts';
@@ -37,6 +38,10 @@ describe('the catalogue', () => {
 
   it('leaves nothing out that a factor’s folder defines', () => {
     expect([...FILES.keys()].sort()).toEqual(CATALOGUE.map(({ id }) => id).sort());
+  });
+
+  it.each(FACTOR_IDS)('%s: its list is what `npm run docs` writes', (factor) => {
+    expect(indexOf(factor)).toBe(readFileSync(indexPath(factor), 'utf8'));
   });
 
   it('weighs nothing that is for information only', () => {

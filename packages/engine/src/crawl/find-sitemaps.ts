@@ -3,7 +3,7 @@ import type { FetchOutcome } from '../fetch/fetch.ts';
 import type { ParsedSitemap } from './parsed-sitemap.ts';
 import { parseSitemap } from './sitemap.ts';
 
-export const SITEMAP_FILES = 50;
+const SITEMAP_FILES = 50;
 /** Entries kept of all sitemaps together. */
 const ENTRIES_IN_ALL = 20_000;
 /** Levels below a sitemap that robots.txt names. */

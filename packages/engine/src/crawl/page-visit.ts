@@ -28,7 +28,7 @@ const NO_LINKS = { onSite: [], elsewhere: [], followed: [] };
 
 export const hashBody = (body: Uint8Array): string => createHash('sha1').update(body).digest('base64');
 
-export const keptHeaders = (headers: Record<string, string>): Record<string, string> =>
+const keptHeaders = (headers: Record<string, string>): Record<string, string> =>
   Object.fromEntries(HEADERS_KEPT.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])));
 
 /** Shared memory passes between threads without a copy, and both may read it. */

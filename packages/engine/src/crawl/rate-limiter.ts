@@ -6,7 +6,7 @@ import { createLimiter } from './limiter.ts';
 const TO_THE_SITE = 8;
 const ELSEWHERE = 8;
 /** Longest pause between requests that a robots.txt is granted; with more, hardly a sample would fit into a visit. */
-export const CRAWL_DELAY_CAP_MS = 10_000;
+const CRAWL_DELAY_CAP_MS = 10_000;
 /** Waiting for a Retry-After, over the whole visit. */
 const RETRY_AFTER_TOTAL_MS = 120_000;
 const TRIES = 3;

@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib';
 
 const PIECE = 64 * 1024;
 /** Decoded bytes of one sitemap (sitemaps.org allows 50 MB). */
-export const SITEMAP_BYTES = 50 * 1024 * 1024;
+const SITEMAP_BYTES = 50 * 1024 * 1024;
 
 export class SitemapUnreadable extends Error {}
 

@@ -3,7 +3,7 @@ import type { ParsedSitemap } from './parsed-sitemap.ts';
 /** Entries kept of one file; all are counted. */
 export const ENTRIES_KEPT = 2000;
 /** URLs of one file (sitemaps.org). */
-export const SITEMAP_URLS = 50_000;
+const SITEMAP_URLS = 50_000;
 const LOC_LENGTH = 2048;
 
 /** W3C datetime (sitemaps.org, `lastmod`) and the dates of RSS, which are RFC 822. */

@@ -6,7 +6,7 @@ export const OUR_TOKEN = `${PRODUCT_NAME}Bot`;
 export const OUR_USER_AGENT = `${OUR_TOKEN}/1.0 (+https://${PRODUCT_NAME.toLowerCase()}.example/bot)`;
 
 const CHROME = '153';
-export const BROWSER_USER_AGENT = `Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${CHROME}.0.0.0 Safari/537.36`;
+const BROWSER_USER_AGENT = `Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${CHROME}.0.0.0 Safari/537.36`;
 
 const ENCODINGS = 'gzip, deflate, br, zstd';
 

@@ -53,33 +53,6 @@ export const PAGE_NAMES = [
   'newsletter',
 ] as const;
 export type PageName = (typeof PAGE_NAMES)[number];
-/** Pages that serve the site and say nothing of what it is about. */
-export const UTILITY_PAGES: readonly PageName[] = [
-  'home',
-  'about',
-  'team',
-  'jobs',
-  'contact',
-  'faq',
-  'help',
-  'privacy',
-  'terms',
-  'imprint',
-  'returns',
-  'cookies',
-  'login',
-  'cart',
-  'search',
-  'sitemap',
-  'newsletter',
-  'downloads',
-  'gallery',
-  'news',
-  'blog',
-  'events',
-  'reviews',
-  'prices',
-];
 
 /** Pages about law and privacy. */
 export const POLICY_KINDS = ['privacy', 'terms', 'imprint', 'returns', 'cookies', 'editorial'] as const;

@@ -23,7 +23,7 @@ const SPEECH_VERBS =
 const SPEECH = new RegExp(String.raw`(?:^|[\s,(])(?:${SPEECH_VERBS})[\s:,]`, 'iu');
 const DASHED = new RegExp(String.raw`^\s*[—–-]\s*(${NAME})`, 'u');
 const NAMED = new RegExp(NAME, 'u');
-export const ROLE_WORD =
+const ROLE_WORD =
   /\b(?:CEO|CTO|CFO|COO|founder|co-founder|director|professor|head|chief|president|engineer|manager|analyst|researcher|scientist|physician|doctor|lecturer|editor|author|economist|architect|designer|lawyer|Leiter(?:in)?|Geschäftsführer(?:in)?|Gründer(?:in)?|Professor(?:in)?|Ingenieur(?:in)?|Forscher(?:in)?|Wissenschaftler(?:in)?|Ärztin|Arzt|Vorstand|Expert(?:e|in)|directeur|directrice|fondateur|fondatrice|professeure?|ingénieure?|chercheu(?:r|se)|responsable|présidente?|médecin|experte?|directora?|fundadora?|profesora?|ingenier[oa]|investigadora?|jef[ea]|presidenta?|médic[oa]|expert[oa]|diret(?:or|ora)|professora?|engenheir[oa]|pesquisadora?|direttore|direttrice|fondatore|fondatrice|professoressa|professore|ingegnere|ricercat(?:ore|rice)|responsabile|presidente|medico|espert[oa]|oprichter|hoogleraar|onderzoeker|ingenieur|hoofd|voorzitter|arts|wetenschapper)(?![\p{L}])/iu;
 
 const CJK_AFTER =

@@ -4,23 +4,23 @@ import { packOf } from './packs/index.ts';
 /** What may follow (or precede) a number lower case. One table for all: a unit of one language seldom means another thing in the next; what does (on, ten in Turkish) stands in its pack alone. */
 const list = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
-export const PERCENT = list(
+const PERCENT = list(
   '% ‰ ٪ percent prozent procent pct pour¬cent por¬ciento per¬cento por¬cento per¬cent 割 パーセント ポイント في¬المئة في¬المائة بالمئة بالمائة'.replaceAll(
     '¬',
     '_',
   ),
 );
-export const CURRENCY = list(
+const CURRENCY = list(
   '€ $ £ ¥ ₹ ₽ ₩ ₺ ﷼ usd eur gbp chf jpy cny cad aud sek nok dkk pln brl mxn aed sar egp euro euros dollar dollars dólares dólar dollari dollaro dollár pounds pound libras livres sterline pfund yen franken francs cent cents cts 円 元 圆 圓 日元 欧元 歐元 美元 人民币 人民幣 ドル ユーロ يورو دولار دولارا دولارات ريال ريالا درهم درهما جنيه جنيها reais real pesos peso rmb',
 );
-export const DURATION = list(
+const DURATION = list(
   'ms s sec secs second seconds min mins minute minutes h hr hrs hour hours day days week weeks month months year years decade decades sekunde sekunden minuten stunde stunden tag tage tagen woche wochen monat monate monaten jahr jahre jahren seconde secondes heure heures jour jours semaine semaines mois an ans année années segundo segundos minuto minutos hora horas día días semana semanas mes meses año años secondo secondi minuti ora ore giorno giorni settimana settimane mese mesi anno anni dia dias mês ano anos seconden minuut uur uren dag dagen week weken maand maanden jaar jaren 秒 分 時間 小時 小时 日間 天 週間 周 か月 ヶ月 カ月 个月 個月 年間 年 ثانية ثواني دقيقة دقائق ساعة ساعات يوم أيام يوما أسبوع أسابيع شهر أشهر شهرا سنة سنوات عام أعوام عاما',
 );
 /** Two to twelve in words, as they stand before what is counted. */
-export const NUMERALS = list(
+const NUMERALS = list(
   'two three four five six seven eight nine ten eleven twelve zwei drei vier fünf sechs sieben acht neun zehn elf zwölf deux trois quatre cinq sept huit neuf dix onze douze dos tres cuatro cinco seis siete ocho nueve diez once doce due tre quattro cinque sei sette otto nove dieci undici dodici dois duas três quatro sete oito dez doze twee drie vijf zes zeven acht negen tien twaalf ثلاثة أربعة خمسة ستة سبعة ثمانية تسعة عشرة ثلاث أربع خمس ست سبع ثماني تسع عشر',
 );
-export const MEASURE = list(
+const MEASURE = list(
   'kg g mg µg t tonne tonnes tonnen tons ton toneladas tonnellate ton lb lbs oz km m cm mm µm nm mi ft in inch inches m² m2 km² ha m³ m3 l ml cl hl gal w kw mw gw wh kwh mwh gwh twh v kv a mah ah hz khz mhz ghz db pa kpa mpa bar psi °c °f °k ° k j kj mj kcal cal n nm kb mb gb tb kib mib gib bit bits byte bytes px dpi ppm kmh km/h mph m/s rpm l/min kelvin celsius fahrenheit grad meter metre metres metri metros meters mètres kilogramm kilogram kilograms kilometer kilometers kilometres kilómetros quilómetros chilometri kilomètres litre litres liter liters litros litri キロ グラム メートル リットル キログラム センチ 度 公斤 千克 公里 米 厘米 升 كيلو كيلوغرام كم متر لتر درجة',
 );
 export const MAGNITUDE = list(

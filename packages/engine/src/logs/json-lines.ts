@@ -53,7 +53,7 @@ const at = (value: unknown, path: string): unknown => {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '');
 
 /** Seconds, milliseconds, microseconds or nanoseconds since 1970 told apart by size; else a date as text. */
-export function jsonTime(text: string): number {
+function jsonTime(text: string): number {
   if (/^\d+(\.\d+)?$/.test(text)) {
     const value = Number(text);
     if (value > 1e17) return value / 1e6;

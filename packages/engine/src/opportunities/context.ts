@@ -67,7 +67,7 @@ export const namesakes = (pages: readonly ReadPage[]): ReadPage[][] =>
   [...Map.groupBy(pages, ({ document }) => headlineOf(document) ?? document.title ?? '').values()].filter(({ length }) => length > 1);
 
 /** A page of its own text in the main language of the site. */
-export const mayBeWritten = ({ isMain, kind }: SitePage): boolean => isMain && kind !== 'out' && kind !== 'utility' && kind !== 'home';
+const mayBeWritten = ({ isMain, kind }: SitePage): boolean => isMain && kind !== 'out' && kind !== 'utility' && kind !== 'home';
 /** Pages with their place on the site. */
 export const pagesWithPlace = ({ corpus: { site }, pages }: OpportunityContext, may: (own: SitePage) => boolean = mayBeWritten) =>
   pages.flatMap((page) => {

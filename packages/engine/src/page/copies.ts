@@ -8,7 +8,7 @@ import { textKey } from '../artifacts/text-key.ts';
 
 const LONG_ENOUGH = 200;
 /** A digest of the main text: equal ones are equal texts. */
-export const digestOf = memoize(({ blocks }: PageDocument): string =>
+const digestOf = memoize(({ blocks }: PageDocument): string =>
   createHash('sha256')
     .update(blocks.map(({ region, text }) => (region === 'main' ? text : '')).join('\n'))
     .digest('base64'),

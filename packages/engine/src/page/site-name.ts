@@ -1,7 +1,5 @@
 import { headlineOf } from '../artifacts/h1.ts';
-import { jsonLdNodes } from '../artifacts/json-ld.ts';
 import type { ReadPage } from '../artifacts/page.ts';
-import { letters } from '../artifacts/text.ts';
 
 const SEPARATOR = /\s+[|–—·•:»-]\s+|\s*[|｜]\s*/u;
 
@@ -42,32 +40,6 @@ export function subjectOf({ document }: ReadPage, pages: readonly ReadPage[]): s
     const lowered = part.trim().toLowerCase();
     return !PLACES.has(lowered) && (lowered !== name || (h1 !== null && at === all.length - 1));
   });
-}
-
-/** Names of the site, its house and its brands as their owner writes them, by their small letters. */
-export function namesGiven(pages: readonly ReadPage[]): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  const note = (name: unknown) => {
-    if (typeof name === 'string' && name.length <= LONGEST_NAME && /\p{Lu}/u.test(name)) found.set(name.toLowerCase(), name);
-  };
-  for (const { document } of pages)
-    for (const { types, node } of jsonLdNodes(document.jsonLd)) if (types.some((type) => NAMED.test(type))) note(node.name);
-  note(siteName(pages));
-  return found;
-}
-const NAMED = /^(?:Organization|Corporation|LocalBusiness|OnlineStore|Brand|WebSite|(?:Software|Web|Mobile)Application)$/;
-const LONGEST_NAME = 60;
-
-const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
-
-/** Whether a text is what the site's address is called: "Harrow & Finch" at harrow-finch.com, "Brückner" at brueckner.de. */
-export function isNameOfHost(text: string, pages: readonly ReadPage[]): boolean {
-  const host = pages[0] && URL.parse(pages[0].url)?.hostname.replace(/^www\./, '');
-  const label = letters(host?.split('.')[0] ?? '');
-  const lowered = text.toLowerCase();
-  return (
-    label !== '' && [lowered, lowered.replace(/[äöüß]/g, (letter) => UMLAUTS[letter] ?? letter)].some((form) => letters(form) === label)
-  );
 }
 
 /** A whole title said again and again, with whatever stands between; the last one may be cut off. */

@@ -7,7 +7,7 @@ import type { CutPassage } from './passages.ts';
 import type { Phrases } from './vocabulary.ts';
 
 /** What a question asks for, and what in a passage proves that it is answered: evidence of the answer's own type, never words alone. */
-export const ASKED_FOR = ['price', 'duration', 'definition', 'comparison', 'steps'] as const;
+const ASKED_FOR = ['price', 'duration', 'definition', 'comparison', 'steps'] as const;
 export type AskedFor = (typeof ASKED_FOR)[number];
 
 const compiled = new Map<string, [AskedFor, string[]][]>();

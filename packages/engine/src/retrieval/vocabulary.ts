@@ -5,7 +5,7 @@ import type { SupportedLanguage } from '../language/supported.ts';
 import { type AspectSet, topical } from './aspects.ts';
 
 /** Stands between tokens where punctuation parts them: no phrase reaches across it. */
-export const BREAK = -1;
+const BREAK = -1;
 
 /** Addresses are no words. */
 const ADDRESS = /(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+|(?<![\p{L}\p{N}])[\w-]+(?:\.[a-z][\w-]*){2,}/giu;

@@ -43,8 +43,7 @@ export type SiteTopic = {
   byHand?: true;
 };
 
-/** Shown whatever they weigh, and in all: the more there are, the surer each has to be; single products are narrow. */
-const [ALWAYS, MOST_TOPICS, SURE_WEIGHT] = [12, 16, 1.6];
+const MOST_TOPICS = 12;
 /** What stands far behind is not certain enough. */
 const LEAST_WEIGHT = 0.45;
 const KIND_WEIGHT: Partial<Record<SitePage['kind'], number>> = { article: 0.5, docs: 0.6, listing: 0.8, index: 0.4, product: 1.1 };
@@ -386,9 +385,7 @@ const byWeight = (a: Cluster, b: Cluster): number => b.weight - a.weight || (a.l
 const SHOWN_AS: Partial<Record<Place, EvidenceKind>> = { list: 'section', image: 'section', keyword: 'category' };
 
 function shown(clusters: readonly Cluster[], site: SiteMap): SiteTopic[] {
-  const certain = clusters
-    .slice(0, MOST_TOPICS)
-    .filter(({ weight, kinds }, at) => at < ALWAYS || (weight >= SURE_WEIGHT && !kinds.has('product')));
+  const certain = clusters.slice(0, MOST_TOPICS);
   const total = certain.reduce((sum, { weight }) => sum + weight, 0);
   const topics = certain.map((cluster): SiteTopic => {
     const evidence = [...new Set([...cluster.written.keys()].map((place) => SHOWN_AS[place] ?? (place as EvidenceKind)))];

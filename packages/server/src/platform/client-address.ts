@@ -3,7 +3,7 @@ import type { Context as HonoContext } from 'hono';
 import ipaddr from 'ipaddr.js';
 
 /** The address at the other end of the connection, IPv4 in its plain form. */
-export function socketAddress(c: HonoContext): string {
+function socketAddress(c: HonoContext): string {
   const address = (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress ?? '';
   return ipaddr.isValid(address) ? ipaddr.process(address).toString() : address;
 }

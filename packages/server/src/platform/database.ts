@@ -23,7 +23,7 @@ const safeInteger = (text: string): number => {
 /** Times are ISO 8601 in UTC everywhere, to the millisecond: what the contracts say, and no Date to convert. */
 const isoTime = (text: string): string => new Date(`${text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')}`).toISOString();
 
-export function typesOfOurs(): pg.CustomTypesConfig {
+function typesOfOurs(): pg.CustomTypesConfig {
   const types = new pg.TypeOverrides();
   types.setTypeParser(INT8, safeInteger);
   types.setTypeParser(NUMERIC, Number);

@@ -21,7 +21,7 @@ const loggable = (path: string) =>
 const RETRY_AFTER: Record<string, number> = { 'server.unavailable': 2, 'report.export_busy': 5, 'logs.busy': 60, 'realtime.too_many': 60 };
 
 /** Turns any error into the answer of the error catalogue; what is our fault is logged with its cause and shown without. */
-export function answerError(c: Http, error: unknown): Response {
+function answerError(c: Http, error: unknown): Response {
   const { log, requestId } = c.get('ctx');
   const coded = asCodedError(error);
   if (coded.status >= 500) log.error({ code: coded.code, err: coded.cause ?? coded }, 'a request failed');

@@ -66,7 +66,7 @@ function checkUpload(c: Http, limit: number): void {
   if (Number(c.req.header('content-length') ?? 0) > limit) throw new CodedError('request.too_large', tooLarge(limit));
 }
 /** Says the limit of an upload. */
-export const tooLarge = (limit: number): string => `The file is larger than ${Math.floor(limit / 1024 ** 2).toLocaleString('en-US')} MB.`;
+const tooLarge = (limit: number): string => `The file is larger than ${Math.floor(limit / 1024 ** 2).toLocaleString('en-US')} MB.`;
 
 /** Mounts one endpoint: who may come in, how often, what comes in, what goes out. Nothing else happens here. */
 export function mount<E extends Endpoint>(app: App, spec: E, handle: Handler<E>): void {

@@ -109,7 +109,7 @@ async function memberOfKey(db: Db, key: string, accepted: readonly KeyScope[], n
   return { id, email: email ?? '', sessionId: null, apiKeyId, aal: 'aal1', expiresAt: Number.POSITIVE_INFINITY };
 }
 
-export const issuerOf = (config: Pick<Config, 'PUBLIC_URL' | 'AUTH_JWKS_URL' | 'AUTH_ISSUER'>): string =>
+const issuerOf = (config: Pick<Config, 'PUBLIC_URL' | 'AUTH_JWKS_URL' | 'AUTH_ISSUER'>): string =>
   config.AUTH_ISSUER ?? config.AUTH_JWKS_URL?.replace(JWKS_PATH, '') ?? `${config.PUBLIC_URL}/auth/v1`;
 
 export function createSessions(config: Config, db: Db, keys: SigningKeys, now: () => Date): Sessions {

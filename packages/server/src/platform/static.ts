@@ -101,7 +101,7 @@ const OUTSIDE = patternOf(SCREEN_PATHS.filter((path) => screenAt(path).outside))
 const MAIL_QUERIES = ['token_hash', 'error', 'error_code'];
 const MISSING = 'The web application is not built yet. Run `npm start`, which builds it, or `node packages/web/scripts/build.ts`.\n';
 
-export const WEB_FOLDER = join(import.meta.dirname, '../../../web/dist');
+const WEB_FOLDER = join(import.meta.dirname, '../../../web/dist');
 
 /** Answers everything that no endpoint answered; mount it last. */
 export function servePages(app: App, services: Services, folder: string = WEB_FOLDER): void {

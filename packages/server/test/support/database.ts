@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
+import { TEMPLATE } from './template-name.ts';
+import { recordUsage } from './usage.ts';
 
 /** An address in the run's PostgreSQL. */
 export const databaseUrl = (name: string): string => inject('postgres').url.replace('DATABASE', name);
@@ -26,9 +28,27 @@ async function drop(name: string): Promise<void> {
   }
 }
 
+/** What was done in a database, where a run wants to know. */
+async function record(database: string, file: string): Promise<void> {
+  const { usage: folder } = inject('postgres');
+  if (!folder) return;
+  const client = new pg.Client({ connectionString: databaseUrl(database) });
+  await client.connect();
+  await recordUsage(client, { file, database, folder }).finally(() => client.end());
+}
+
 /** A database of one's own: a copy of the migrated template, or an empty one. */
 export async function createDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await asAdmin(`create database ${name} template ${empty ? 'template0' : 'template_citelight'}`);
-  return { name, url: databaseUrl(name), drop: () => drop(name) };
+  const file = expect.getState().testPath ?? '';
+  const template = inject('postgres').templates?.[file] ?? TEMPLATE;
+  await asAdmin(`create database ${name} template ${empty ? 'template0' : template}`);
+  return {
+    name,
+    url: databaseUrl(name),
+    async drop() {
+      await record(name, file);
+      await drop(name);
+    },
+  };
 }

@@ -1,59 +1,19 @@
-import { randomUUID } from 'node:crypto';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
-import { PgBoss } from 'pg-boss';
 import type { TestProject } from 'vitest/node';
-import { findBinaries } from '../../src/platform/embedded/binaries.ts';
-import { serverPid } from '../../src/platform/embedded/cluster.ts';
-import { launchPostgres } from '../../src/platform/embedded/launch.ts';
-import { migrate } from '../../src/platform/migrations.ts';
-import { cleanUpAfterUs } from './cleaner.ts';
-
-/** One PostgreSQL for a whole run, in a temporary folder, with a migrated template that every test file copies. */
+import { startWithTemplate } from './template.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    postgres: { url: string; version: string };
+    /** `templates`: which database a test file copies instead of the migrated one; `usage`: a folder for what each did in its database. */
+    postgres: { url: string; version: string; templates?: Record<string, string>; usage?: string };
   }
 }
 
-const TEMPLATE = 'template_citelight';
-/** Nothing here must survive a crash, so nothing waits for the disk. */
-const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
-
 export default async function setup(project: TestProject) {
-  const choice = project.config.env.TEST_POSTGRES === 'system' ? 'system' : 'npm';
-  const usable = findBinaries(choice).length > 0 ? choice : 'auto';
-  const folder = mkdtempSync(join(tmpdir(), 'citelight-test-'));
-  // The temporary folder of the tests, where other users may enter as in the machine's own: PostgreSQL does not run as root.
-  const temporary = join(folder, 'tmp');
-  mkdirSync(temporary);
-  for (const entered of [folder, temporary]) chmodSync(entered, 0o755);
+  const { url, version, source, temporary, stop } = await startWithTemplate(
+    project.config.env.TEST_POSTGRES === 'system' ? 'system' : 'npm',
+  );
   project.config.env.TMPDIR = temporary;
-  const cluster = join(folder, 'postgres');
-  const postgres = await launchPostgres({ folder: cluster, choice: usable, name: `setup:${randomUUID()}`, settings: FAST });
-  const keep = cleanUpAfterUs(folder, serverPid(join(cluster, 'data')) ?? 0, 'SIGINT');
-  const { host, port, user, password } = postgres.connection;
-  const url = `postgres://${user}:${password}@localhost:${port}/DATABASE?host=${encodeURIComponent(host)}`;
-
-  const admin = new pg.Client({ ...postgres.connection, user: 'postgres', database: 'postgres' });
-  await admin.connect();
-  await admin.query(`alter role ${user} createdb`);
-  await admin.query(`create database ${TEMPLATE} owner ${user}`);
-  await admin.end();
-  const connection = { ...postgres.connection, database: TEMPLATE };
-  await migrate(connection);
-  const boss = new PgBoss({ ...connection, schema: 'jobs', supervise: false, schedule: false });
-  await boss.start();
-  await boss.stop({ graceful: false });
-
-  console.log(`Server tests run on PostgreSQL ${postgres.version} (${postgres.source}).`);
-  project.provide('postgres', { url, version: postgres.version });
-  return async () => {
-    await keep();
-    await postgres.release();
-    rmSync(folder, { recursive: true, force: true });
-  };
+  console.log(`Server tests run on PostgreSQL ${version} (${source}).`);
+  project.provide('postgres', { url, version });
+  return stop;
 }

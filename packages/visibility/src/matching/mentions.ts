@@ -96,7 +96,7 @@ const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.e
 
 const blank = (text: string): string => ' '.repeat(text.length);
 /** Addresses, and links labeled by an address, are citations and no mentions. The rest stays where it stands. */
-export const withoutLinks = (text: string): string =>
+const withoutLinks = (text: string): string =>
   text
     .replace(/\[([^[\]\n]{0,300})\]\((https?:[^)\s]{0,2000})\)/g, (link, label: string, url: string) =>
       /^\s*(?:https?:\/\/)?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+\/?\s*$/u.test(label) ? blank(link) : ` ${label}  ${blank(url)} `,

@@ -5,7 +5,7 @@ import { notify } from './notify.ts';
 import { loadSettings } from './settings.ts';
 
 /** The one session of the page: kept in local storage and renewed by auth-js, watched by everything else through this file. */
-export const STORAGE_KEY = 'citelight-auth';
+const STORAGE_KEY = 'citelight-auth';
 
 export type AuthState = { status: 'loading' } | { status: 'signed-out' } | { status: 'signed-in'; session: Session; secondStep: boolean };
 

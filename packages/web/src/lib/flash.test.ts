@@ -22,3 +22,14 @@ it('what somebody else left in the storage is nothing', () => {
   sessionStorage.setItem('citelight-flash', '{"kind":"success"}');
   expect(takeFlash()).toBeUndefined();
 });
+
+it.each(['"text"', '7', 'null', '[]', '{"text":"a"}', '{"kind":"info","text":7}'])('%s in the storage is nothing', (kept) => {
+  sessionStorage.setItem('citelight-flash', kept);
+  expect(takeFlash()).toBeUndefined();
+});
+
+it('a browser that keeps nothing shows nothing', () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  setFlash({ kind: 'info', text: 'x' });
+  expect(takeFlash()).toBeUndefined();
+});

@@ -1,16 +1,31 @@
 import { expect, it, vi } from 'vitest';
-import { formatCredits, formatMoney, formatNumber, formatRelative, shortUrl } from './format.ts';
+import {
+  formatCredits,
+  formatDay,
+  formatInstant,
+  formatMoney,
+  formatNumber,
+  formatRelative,
+  formatShortDay,
+  reachText,
+  shortUrl,
+} from './format.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 
 it.each([
   ['2026-11-21T11:59:31Z', 'just now'],
+  ['2026-11-21T11:59:00Z', '1 minute ago'],
+  ['2026-11-21T12:00:59Z', 'just now'],
   ['2026-11-21T11:58:01Z', '1 minute ago'],
+  ['2026-11-21T12:05:00Z', 'in 5 minutes'],
   ['2026-11-21T09:00:00Z', '3 hours ago'],
   ['2026-11-20T11:00:00Z', 'yesterday'],
   ['2026-11-22T13:00:00Z', 'tomorrow'],
   ['2026-11-01T12:00:00Z', '2 weeks ago'],
+  ['2026-09-01T12:00:00Z', '2 months ago'],
   ['2025-10-01T12:00:00Z', 'last year'],
+  ['2023-11-21T00:00:00Z', '3 years ago'],
 ])('says %s as %s', (at, text) => {
   expect(formatRelative(at, now)).toBe(text);
 });
@@ -50,4 +65,28 @@ it('makes no formatter before one is asked for: the first costs milliseconds of 
   } finally {
     for (const kind of made) kind.mockRestore();
   }
+});
+
+it('says days and instants in full, and short where there is little room', () => {
+  expect(formatShortDay(new Date('2026-11-21T12:00:00Z'))).toBe('Nov 21, 2026');
+  expect(formatDay('2026-11-21T12:00:00Z')).toBe('November 21, 2026');
+  expect(formatInstant('2026-11-21T12:00:00Z')).toMatch(/^November 21, 2026 at \d{1,2}:00 [AP]M$/);
+});
+
+it.each([
+  [null, 'Whole site'],
+  [1, '1 page'],
+  [2, '2 pages'],
+  [1200, '1,200 pages'],
+])('what is about %s pages', (pages, text) => {
+  expect(reachText(pages)).toBe(text);
+});
+
+it('takes a scheme and a slash off their own ends only', () => {
+  expect(shortUrl('https://example.test/?to=https://other.test/x')).toBe('example.test/?to=https://other.test/x');
+  expect(shortUrl('example.test/?to=https://other.test/x')).toBe('example.test/?to=https://other.test/x');
+  expect(shortUrl('ftp://example.test')).toBe('ftp://example.test');
+  const [whole, longer] = ['a'.repeat(96), `${'a'.repeat(64)}x${'b'.repeat(32)}`];
+  expect(shortUrl(`https://${whole}`)).toBe(whole);
+  expect(shortUrl(`https://${longer}`)).toBe(`${'a'.repeat(64)}…${'b'.repeat(32)}`);
 });

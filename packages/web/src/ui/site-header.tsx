@@ -13,7 +13,7 @@ export function SiteHeader({ logo, nav, actions }: { logo: ReactNode; nav?: Reac
   );
 }
 
-export const SECTION_LINKS = [
+const SECTION_LINKS = [
   { label: 'Features', href: '/#features' },
   { label: 'Pricing', href: '/#pricing' },
   { label: 'About', href: '/#about' },

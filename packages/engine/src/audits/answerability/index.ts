@@ -12,7 +12,7 @@ import { readability } from './readability.ts';
 import { selfContained } from './self-contained.ts';
 import { statistics } from './statistics.ts';
 
-/** Answerability & Citability, 22 points. */
+/** Answerability & Citability, 22 points. The order is that of reports; `npm run docs` puts a new audit at the end. */
 export const answerability: readonly AnyAudit[] = [
   depth,
   onTopic,

@@ -9,7 +9,7 @@ import { policies } from './policies.ts';
 import { safeguards } from './safeguards.ts';
 import { secureTransport } from './secure-transport.ts';
 
-/** Factor Authority & Trust: 14 points. */
+/** Authority & Trust, 14 points. The order is that of reports; `npm run docs` puts a new audit at the end. */
 export const authorityTrust: readonly AnyAudit[] = [
   namedAuthor,
   namedPeople,

@@ -12,7 +12,7 @@ import { statusHygiene } from './status-hygiene.ts';
 import { trainingCrawlers } from './training-crawlers.ts';
 import { usageTerms } from './usage-terms.ts';
 
-/** 20 points of 100; the last three are for information. */
+/** Crawler Access, 20 points. The order is that of reports; `npm run docs` puts a new audit at the end. */
 export const crawlerAccess: readonly AnyAudit[] = [
   answerEnginesAllowed,
   edgeParity,

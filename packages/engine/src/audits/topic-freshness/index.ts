@@ -9,7 +9,7 @@ import { nearDuplicates } from './near-duplicates.ts';
 import { promptCoverage } from './prompt-coverage.ts';
 import { staleFacts } from './stale-facts.ts';
 
-/** Factor Topic Coverage & Freshness: 14 points. */
+/** Topic Coverage & Freshness, 14 points. The order is that of reports; `npm run docs` puts a new audit at the end. */
 export const topicFreshness: readonly AnyAudit[] = [
   promptCoverage,
   breadth,

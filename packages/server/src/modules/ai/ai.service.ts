@@ -14,7 +14,7 @@ const ANSWER_TOKENS = 2_000;
 /** An answer longer than this was not asked for. */
 const ANSWER_CHARACTERS = 40_000;
 
-export const hasProvider = ({ config }: Pick<Context, 'config'>): boolean => config.AI_PROVIDER !== 'none';
+const hasProvider = ({ config }: Pick<Context, 'config'>): boolean => config.AI_PROVIDER !== 'none';
 
 /** The libraries are loaded when the first question is asked: most servers never ask one. */
 async function modelOf({ AI_PROVIDER, AI_API_KEY, AI_MODEL, AI_BASE_URL }: Config): Promise<LanguageModel | undefined> {

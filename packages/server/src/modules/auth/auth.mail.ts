@@ -88,7 +88,7 @@ export type ComposedMail = {
 };
 
 /** The words of a mail; how they look is the mail layout's business. `site` is the application's own address. */
-export function compose(mail: AuthMail, site: string): ComposedMail {
+function compose(mail: AuthMail, site: string): ComposedMail {
   if (mail.kind === 'known') {
     const forgotten = `Forgot it? Choose a new one: ${site}/forgot-password`;
     const button = { text: KNOWN.button ?? '', url: `${site}/auth` };

@@ -14,6 +14,8 @@ describe('U2 refresh tokens', () => {
       expect(readRefreshToken(key, changed)?.counter === 42 && changed !== token, `changed at ${at}`).toBe(false);
     }
     expect(readRefreshToken(key, '')).toBeNull();
+    for (const other of [`${token}!`, `!${token}`, `${token} `, `${token}AAAA`, token.slice(0, -4), 'A'.repeat(55)])
+      expect(readRefreshToken(key, other), other).toBeNull();
   });
 
   const limits = { reuseIntervalMs: 10_000, graceMs: 86_400_000 };
@@ -28,7 +30,8 @@ describe('U2 refresh tokens', () => {
     ['the current token rotates', at(60_000, 5), 5, 'rotate'],
     ['a token from the future is not ours', at(60_000, 5), 6, 'malformed'],
     ['the one before is honoured when the answer may have been lost', at(60_000, 5), 4, 'again'],
-    ['but not for ever', at(86_400_001, 5), 4, 'reused'],
+    ['but not for ever', at(86_400_000, 5), 4, 'reused'],
+    ['the first token after the second factor is a good one', at(60_000, 7, { floor: 7 }), 7, 'rotate'],
     ['nor once the one after it has been used', at(10_000, 5, { usedCounter: 5 }), 4, 'reused'],
     ['which tabs that race may have done', at(9_999, 5, { usedCounter: 5 }), 4, 'again'],
     ['an earlier use is none of the one after it', at(60_000, 5, { usedCounter: 4 }), 4, 'again'],

@@ -74,7 +74,7 @@ const iso = (date: string | null): string | undefined => date ?? undefined;
 const present = <T extends Record<string, unknown>>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
-export const publicIdentity = (row: IdentityRow) => ({
+const publicIdentity = (row: IdentityRow) => ({
   identity_id: row.id,
   id: row.provider_id,
   user_id: row.user_id,
@@ -85,7 +85,7 @@ export const publicIdentity = (row: IdentityRow) => ({
   updated_at: row.updated_at,
 });
 
-export const publicFactor = (row: FactorRow) => ({
+const publicFactor = (row: FactorRow) => ({
   id: row.id,
   factor_type: row.factor_type,
   status: row.status,

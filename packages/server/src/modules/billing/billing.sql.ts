@@ -2,7 +2,7 @@ import type { Subscription, SubscriptionStatus, Tier } from '@citelight/contract
 import { type Db, sql } from '../../platform/database.ts';
 
 /** Statuses in which a subscription is in force: it gives its plan, or will once it is paid. */
-export const IN_FORCE: readonly SubscriptionStatus[] = ['active', 'trialing', 'past_due'];
+const IN_FORCE: readonly SubscriptionStatus[] = ['active', 'trialing', 'past_due'];
 /** Statuses from which the provider may still charge: nobody has two of these. */
 const OPEN: readonly SubscriptionStatus[] = [...IN_FORCE, 'unpaid', 'paused'];
 

@@ -27,6 +27,38 @@ describe('credits of an invoice', () => {
     expect(change(monthly, weekly, 0.5)).toBeNull();
     expect(change(monthly, weekly, 40)?.amount, 'never more than the difference').toBe(48);
   });
+  it('come of a free period as well, and of a change without an old plan', () => {
+    const line = { plan: weekly, proration: false, start: 0, end: 7 * DAY };
+    expect(creditsOfInvoice([{ ...line, amount: 0 }])).toEqual({ amount: weekly.allocation, end: 7 * DAY });
+    expect(creditsOfInvoice([{ ...line, proration: true, amount: weekly.price * 50 }])).toEqual({
+      amount: Math.floor(weekly.allocation / 2),
+      end: 7 * DAY,
+    });
+  });
+  it('are none where a change was not paid for', () => {
+    const from = { plan: monthly, proration: true, start: 0, end: DAY };
+    const to = { ...from, plan: daily };
+    const of = (old: number, now: number) =>
+      creditsOfInvoice([
+        { ...from, amount: old },
+        { ...to, amount: now },
+      ]);
+    expect([of(-500, 500), of(-600, 500), of(0, 0)]).toEqual([null, null, null]);
+    expect(of(0, 11_500), 'an old plan that costs nothing more').toEqual({ amount: 360, end: DAY });
+    expect(
+      creditsOfInvoice([
+        { ...from, plan: daily, amount: -10 },
+        { ...to, amount: 10 },
+      ]),
+    ).toBeNull();
+    expect(
+      creditsOfInvoice([
+        { ...from, plan: daily, amount: -10 },
+        { ...to, amount: 100 },
+      ]),
+      'the same plan',
+    ).toBeNull();
+  });
   it('are none when the plan shrinks, or for lines that are none of ours', () => {
     expect(change(daily, monthly, 15)).toBeNull();
     expect(creditsOfInvoice([])).toBeNull();
@@ -36,6 +68,10 @@ describe('credits of an invoice', () => {
 
 it('credits are taken back in proportion, rounded in the customer’s favour', () => {
   expect([0, 1, 999, 1000, 1999, 2000, 3000].map((cents) => creditsTakenBack(50, 2000, cents))).toEqual([0, 0, 24, 25, 49, 50, 50]);
+});
+
+it('credits of what cost nothing are taken back altogether', () => {
+  expect([creditsTakenBack(50, 0, 0), creditsTakenBack(50, -1, -5), creditsTakenBack(50, 1, 0)]).toEqual([50, 50, 0]);
 });
 
 it('a pack ends a year after its purchase', () => {

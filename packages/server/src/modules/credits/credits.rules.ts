@@ -4,7 +4,7 @@ import { COMPREHENSIVE_COST, type Tier } from '@citelight/contracts';
 export const RESERVATION_HOURS = 6;
 
 /** More than anybody buys, and far below what the columns hold. */
-export const MOST_CREDITS = 1_000_000_000;
+const MOST_CREDITS = 1_000_000_000;
 
 /** A number of credits that can be granted, reserved or charged: whole and positive. */
 export const isAmount = (value: number): boolean => Number.isSafeInteger(value) && value > 0 && value <= MOST_CREDITS;

@@ -26,7 +26,7 @@ const FILES = {
 export type ExportedFile = { name: string; type: string; content: Uint8Array };
 
 /** The analysis with what its parts found since: keywords and comparisons are rows of their own. */
-export function wholeAssessment({ report, keywords, comparisons }: WholeReport): Assessment {
+function wholeAssessment({ report, keywords, comparisons }: WholeReport): Assessment {
   const { analysis } = report.report_data;
   const [found] = keywords;
   return {

@@ -3,8 +3,8 @@ import { z } from 'zod';
 
 /** What an AI provider is asked to word, and what of its answer may stand beside the facts. */
 
-export const MOST_WORDED = 8;
-export const MOST_PROMPTS = 12;
+const MOST_WORDED = 8;
+const MOST_PROMPTS = 12;
 
 const line = (most: number) => z.string().trim().min(1).max(most);
 

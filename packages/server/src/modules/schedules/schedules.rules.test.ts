@@ -14,6 +14,9 @@ describe('due periods', () => {
     expect(mostPeriods('daily', from, to)).toBeGreaterThanOrEqual(90);
     expect(mostPeriods('weekly', from, to)).toBeGreaterThanOrEqual(13);
     expect(mostPeriods('monthly', from, to)).toBeGreaterThanOrEqual(4);
+    for (const tier of ['daily', 'weekly', 'monthly'] as const)
+      expect(mostPeriods(tier, from, to), 'and not without end').toBeLessThan(100);
+    expect(mostPeriods('daily', to, from)).toBe(1);
   });
 });
 

@@ -12,7 +12,7 @@ const MOST_QUERIES = 5_000;
 const day = (iso: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${iso}T00:00:00Z`));
 /** The source of demand as it is said once: console, property and period. */
-export const sourceText = ({ source, property, from, to }: Pick<SearchImport, 'source' | 'property' | 'from' | 'to'>): string =>
+const sourceText = ({ source, property, from, to }: Pick<SearchImport, 'source' | 'property' | 'from' | 'to'>): string =>
   [SEARCH_SOURCE_NAMES[source], property, from && to ? `${day(from)} to ${day(to)}` : null].filter(Boolean).join(', ');
 
 /** What people searched for: Google's console where it is known, else Bing's; null without either. */

@@ -18,7 +18,7 @@ export { raisedByDemand };
 const QUERIES_SHOWN = 5;
 
 /** Does a query hold all words of a label, in any order? */
-export function asksFor(query: string, label: string): boolean {
+function asksFor(query: string, label: string): boolean {
   if (isRunOn(label)) return holds(query, label);
   const words = tokensOf(label);
   if (words.length === 0) return false;

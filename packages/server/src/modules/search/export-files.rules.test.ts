@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { ofSite, readExport } from './export-files.rules.ts';
+import { isOfSite, ofSite, readExport } from './export-files.rules.ts';
 
 const bytes = (text: string) => strToU8(text);
 const zip = (files: Record<string, string>) =>
@@ -123,3 +123,203 @@ describe('E8 exports of search consoles', () => {
     expect(ofSite(mixed, 'https://lamps.test/').tables[0]).toMatchObject({ rows: { length: 2 }, unread: 1 });
   });
 });
+
+/** A table of Google's console with these lines. */
+const queries = (...lines: string[]) => bytes(`Top queries,Clicks,Impressions,CTR,Position\n${lines.join('\n')}\n`);
+const firstRow = (...lines: string[]) => readExport(queries(...lines)).tables[0]?.rows[0];
+const sentenceOf = (work: () => unknown) => {
+  try {
+    work();
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return 'taken';
+};
+
+describe('E8 figures', () => {
+  it.each([
+    ['١٢,٢٤٠,5%,3.42', 12, 240, 3.42],
+    ['۱۲,۲۴۰,5%,3.42', 12, 240, 3.42],
+    ['१२,२४०,5%,3.42', 12, 240, 3.42],
+    ['０,９,0%,1', 0, 9, 1],
+    ['12,240,5%,3.427', 12, 240, 3.43],
+    ['0,0,0%,1', 0, 0, 1],
+    ['1,1,100%,1', 1, 1, 1],
+    ['1,3,33%,1', 1, 3, 1],
+    ['1,3,0.3333,1', 1, 3, 1],
+    ['"1,240","12,400",10%,1.5', 1240, 12_400, 1.5],
+    ['"1\u2019240","12\u2019400",10%,1.5', 1240, 12_400, 1.5],
+  ])('of %j', (line, clicks, impressions, position) => expect(firstRow(`lamp,${line}`)).toMatchObject({ clicks, impressions, position }));
+
+  it.each(['5,3,100%,1', '1,0,0%,1', '1,3,34.2%,1', '1,3,33.5%,1', '0,0,5%,1'])('that do not add up are refused: %j', (line) =>
+    expect(codeOf(() => readExport(queries(`lamp,${line}`)))).toBe('search.unknown_columns'),
+  );
+
+  it.each(['x12', '-3', '1e9', '3,000,000,000', '12 people'])('%j is none', (impressions) => {
+    const file = readExport(bytes(`Top queries,Impressions\nlamp,"${impressions}"\nsofa,2000000000\n`)).tables[0];
+    expect(file).toMatchObject({ rows: [{ query: 'sofa', impressions: 2_000_000_000 }], unread: 1 });
+  });
+
+  it.each([
+    ['1,5', '2,25', 1.5, 2.25],
+    ['1.5', '2.25', 1.5, 2.25],
+    ['1.234,5', '2', 1234.5, 2],
+    ['1,234.5', '2', 1234.5, 2],
+    ['1,2345', '2', 1.23, 2],
+    ['1.2345', '2', 1.23, 2],
+    ['1,234', '2', 1234, 2],
+  ])('decimals as the whole file writes them: %s and %s', (one, two, first, second) => {
+    const file = bytes(`Top queries;Impressions;Position\na;9;${one}\nb;8;${two}\n`);
+    expect(readExport(file).tables[0]?.rows.map(({ position }) => position)).toEqual([first, second]);
+  });
+});
+
+describe('E8 tables', () => {
+  it('have quoted cells with separators, and titles with spaces', () => {
+    expect(firstRow('"lamps, brick; tall",12,240,5%,3')).toMatchObject({ query: 'lamps, brick; tall' });
+    expect(readExport(bytes('Top   Queries ;"a,b,c Clicks";Impressions\nlamp;1;2\n')).tables[0]?.rows[0]).toMatchObject({
+      clicks: 1,
+      impressions: 2,
+    });
+    expect(readExport(bytes('\nTop queries,Impressions\n\n lamp , 2 \n')).tables[0]?.rows[0]).toMatchObject({
+      query: 'lamp',
+      impressions: 2,
+    });
+  });
+
+  it('are sorted by impressions, or by citations where there are none', () => {
+    const order = (file: Uint8Array) => readExport(file).tables[0]?.rows.map(({ query }) => query);
+    expect(order(bytes('Top queries,Impressions\na,1\nb,3\nc,2\n'))).toEqual(['b', 'c', 'a']);
+    expect(order(bytes('Grounding Query,Citations\na,1\nb,3\nc,2\n'))).toEqual(['b', 'c', 'a']);
+  });
+
+  it('leave out what has no name, or one that nobody types', () => {
+    const long = 'q'.repeat(500);
+    const { rows, unread } = readExport(bytes(`Top queries,Impressions\n,1\n${long},2\n${long}x,3\n`)).tables[0] ?? {};
+    expect([rows?.map(({ query }) => query), unread]).toEqual([[long], 2]);
+    const page = `https://lamps.test/${'p'.repeat(600)}`;
+    const pages = readExport(
+      bytes(`Top pages,Impressions\n${page},2\nhttps://lamps.test/b,1\nhttps://lamps.test/c,1\nhttps://lamps.test/d,1\nnot a page,9\n`),
+    );
+    expect(pages.tables[0]).toMatchObject({ contents: 'pages', rows: [{ page, query: null }, {}, {}, {}], unread: 1 });
+  });
+
+  it('hold 50,000 rows, and count the others', () => {
+    const rows = Array.from({ length: 50_002 }, (_, at) => `q${at},1`).join('\n');
+    expect(readExport(bytes(`Top queries,Impressions\n${rows}\n`)).tables[0]).toMatchObject({ rows: { length: 50_000 }, leftOut: 2 });
+  });
+
+  it('are Bing’s by their title, by the order of their columns, or where the member says so', () => {
+    const sourceOf = (text: string, chosen?: 'bing_search') => readExport(bytes(text), chosen).tables[0]?.source;
+    expect(sourceOf('Keyword,Clicks,Impressions\nlamp,1,2\n')).toBe('bing_search');
+    expect(sourceOf('Page,Impressions,Clicks\nhttps://lamps.test/,2,1\n')).toBe('bing_search');
+    expect(sourceOf('Page,Clicks,Impressions\nhttps://lamps.test/,1,2\n')).toBe('google_search');
+    expect(sourceOf('Page,Clicks,Impressions\nhttps://lamps.test/,1,2\n', 'bing_search')).toBe('bing_search');
+    expect(sourceOf('Grounding Query,Impressions\nlamp,1\n')).toBe('bing_ai');
+  });
+});
+
+describe('E8 a ZIP', () => {
+  const files = { 'export/Queries.csv': ENGLISH['Queries.csv'] };
+  it('is read in its folders, without what a Mac adds, and once where a table is there twice', () => {
+    const mac = { '__MACOSX/Queries.csv': '\0\0', 'notes.csv.txt': '\0' };
+    expect(readExport(zip({ ...mac, ...files })).tables).toHaveLength(1);
+    const less = 'Top queries,Clicks,Impressions,CTR,Position\nother,12,240,5%,3.42\n';
+    for (const order of [
+      { 'a/Queries.csv': less, ...files },
+      { ...files, 'z/Queries.csv': less },
+    ])
+      expect(readExport(zip(order)).tables.map(({ rows }) => rows.length)).toEqual([2]);
+  });
+
+  it('holds fifty files at most', () => {
+    const many = (length: number) =>
+      zip({ ...files, ...Object.fromEntries(Array.from({ length: length - 1 }, (_, at) => [`${at}.csv`, 'a,b\n'])) });
+    expect(codeOf(() => readExport(many(50)))).toBe('taken');
+    expect(codeOf(() => readExport(many(51)))).toBe('request.too_large');
+  });
+
+  it('tells its period by whole days, and its filters by words', () => {
+    const chart = (...days: string[]) => `Date,Clicks,Impressions\n${days.map((day) => `${day},1,2`).join('\n')}\n`;
+    const period = (...days: string[]) => {
+      const { from, to } = readExport(zip({ ...files, 'Chart.csv': chart(...days) }));
+      return [from, to];
+    };
+    expect(period('2026-11-20T00:00:00', '2026-08-23')).toEqual(['2026-08-23', '2026-11-20']);
+    expect(period('2026-11-20')).toEqual(['2026-11-20', '2026-11-20']);
+    expect(period('2026-11-20', '2026-13-45', '2026-11-21', '2026-11-22', '2026-11-23')).toEqual(['2026-11-20', '2026-11-23']);
+    const { filters, from } = readExport(
+      zip({
+        ...files,
+        'Filters.csv': `Filter,Value\n${'n'.repeat(300)},x\n`,
+        'Three.csv': 'a,b,c\nx,y,z\n',
+        'Figures.csv': 'a,b\nx,7\ny,z\n',
+      }),
+    );
+    expect([filters.map(({ length }) => length), from]).toEqual([[200], null]);
+    expect(readExport(queries('lamp,12,240,5%,3')).filters).toEqual([]);
+  });
+});
+
+describe('E9 a refusal says what to do', () => {
+  it.each<[string, () => unknown, string]>([
+    ['an empty file', () => readExport(bytes('')), 'This file is empty.'],
+    ['a damaged ZIP', () => readExport(zip(ENGLISH).subarray(0, 300)), 'This ZIP file is damaged. Please export it again.'],
+    ['a ZIP of other things', () => readExport(zip({ 'readme.txt': 'x' })), 'This ZIP file holds no CSV file.'],
+    [
+      'a spreadsheet',
+      () => readExport(zip({ 'xl/workbook.xml': '<x/>', 'a.csv': 'a,b' })),
+      'This is a spreadsheet. Please export as CSV instead.',
+    ],
+    [
+      'bytes',
+      () => readExport(new Uint8Array([0xc3, 0x28, 0x2c])),
+      'This file is not text that we can read. Please upload the ZIP or CSV file as the search console exported it.',
+    ],
+    [
+      'NUL',
+      () => readExport(bytes('Top queries,Impressions\na\0,1\n')),
+      'This file is not text that we can read. Please upload the ZIP or CSV file as the search console exported it.',
+    ],
+    [
+      'a single column',
+      () => readExport(bytes('Top queries\nlamp\n')),
+      'This file lists neither queries nor pages. Please upload the export of queries or pages, or the whole ZIP.',
+    ],
+    [
+      'days',
+      () => readExport(bytes(ENGLISH['Chart.csv'])),
+      'This file lists neither queries nor pages. Please upload the export of queries or pages, or the whole ZIP.',
+    ],
+    [
+      'unknown columns',
+      () => readExport(bytes(`${'N'.repeat(50)},Price,c,d,e,f,g,h,i\nLamp,x,x,x,x,x,x,x,x\n`)),
+      `We do not know the columns of this file: “${'N'.repeat(40)}”, “Price”, “c”, “d”, “e”, “f”, “g”, “h”. An export has clicks and impressions, or citations, by query or page.`,
+    ],
+    [
+      'sums',
+      () => readExport(queries('lamp,3,100,40%,2')),
+      'Clicks, impressions and CTR in this file do not add up, so nothing of it was taken.',
+    ],
+    [
+      'an unknown title',
+      () => readExport(bytes('Something,Clicks,Impressions\nlamp,1,2\n')),
+      'We could not tell whether “Something” lists queries. Please upload the whole ZIP, or export with the console set to English.',
+    ],
+    [
+      'another website',
+      () => ofSite(readExport(zip(ENGLISH)), 'https://ovens.test/'),
+      'This export is about lamps.test, not about ovens.test. Nothing of it was taken.',
+    ],
+  ])('%s', (_what, work, sentence) => expect(sentenceOf(work)).toBe(sentence));
+});
+
+it.each([
+  ['https://www.lamps.test/a', 'https://lamps.test/', true],
+  ['https://shop.lamps.test/', 'https://lamps.test/', true],
+  ['https://lamps.test/', 'https://shop.lamps.test/', true],
+  ['https://mylamps.test/', 'https://lamps.test/', false],
+  ['https://lamps.test.evil.test/', 'https://lamps.test/', false],
+  ['no address', 'no address', false],
+  ['https://a.www.test/', 'https://a.test/', false],
+])('%s is of %s: %s', (page, website, expected) => expect(isOfSite(page, website)).toBe(expected));

@@ -64,7 +64,7 @@ const of = (
 ) => counts.filter((count) => count.round_id === roundId && count.engine === engine && kinds.get(count.position) === kind);
 
 /** The rates of one engine in one round, over prompts that name nobody. */
-export function engineRates(counts: readonly Count[]) {
+function engineRates(counts: readonly Count[]) {
   return { mentioned: rateOf(countsOf(counts, 'mentioned')), cited: rateOf(countsOf(counts, 'cited')) };
 }
 

@@ -10,7 +10,7 @@ export type Account = { kind: 'self' } | { kind: 'user'; uid: number; gid: numbe
 const isRoot = process.getuid?.() === 0;
 
 /** May any user walk to this path? */
-export function reachableByAll(path: string): boolean {
+function reachableByAll(path: string): boolean {
   for (let folder = resolve(path); ; folder = dirname(folder)) {
     if (existsSync(folder) && (statSync(folder).mode & 0o001) === 0) return false;
     if (folder === dirname(folder)) return true;

@@ -1,0 +1,162 @@
+import type { FactorId, Finding, PageType } from '@citelight/contracts';
+import type { PageDocument, ReadPage } from '../artifacts/page.ts';
+import { languageOf, whyUnread } from '../artifacts/page-language.ts';
+import { copiesAmong, declaredCopies } from '../page/copies.ts';
+import { isEmpty, isStub } from '../page/unreadable.ts';
+import {
+  type AnyAudit,
+  type ArtifactName,
+  type Artifacts,
+  type AuditCard,
+  collect,
+  defineAudit,
+  type JudgedPages,
+  type PageRun,
+  type PageVerdict,
+} from './card.ts';
+
+/** Audits that judge page by page: which pages each applies to, and what their verdicts sum up to. */
+
+/** Findings kept per audit in a report. */
+export const FINDINGS_SHOWN = 50;
+
+const FAULTLESS: NonNullable<PageVerdict> = { score: 1 };
+
+/** A verdict with so many of its findings; a large site has tens of thousands that nobody is shown. All that find nothing are one. */
+function shortened(verdict: NonNullable<PageVerdict>, most: number): NonNullable<PageVerdict> {
+  const { score, lost, findings = [], omitted = 0 } = verdict;
+  if (score === 1 && lost === undefined && findings.length === 0 && omitted === 0) return FAULTLESS;
+  return findings.length <= most ? verdict : { ...verdict, findings: findings.slice(0, most), omitted: omitted + findings.length - most };
+}
+
+export type PageAudit<N extends ArtifactName, T> = AuditCard & {
+  /** Page types it applies to; absent: all. */
+  pageTypes?: readonly PageType[];
+  /** Said when no page of the sample is of such a type. */
+  notApplicable: string;
+  /** It judges how a text is laid out: of a page without one it says nothing, as that is said once elsewhere. Absent: such a page passes nothing here, but may fail. */
+  ofLayout?: true;
+  /** It goes by words, of which a language may have no lists here: where none of its pages can be read, that is said in place of what they lack. */
+  readsWords?: true;
+  needs?: readonly N[];
+  /** What the verdict on a page takes from beyond that page, as a text or number: as long as it stays the same, so does the verdict. Absent: all that it needs. */
+  takes?(page: ReadPage, artifacts: Pick<Artifacts, N | 'pages'>): T;
+  judgePage(page: ReadPage, taken: T): PageVerdict;
+};
+
+/**
+ * Factors that judge a page as the server sent it: whether it can be fetched, read and parsed without scripts. The others judge what it says to its readers;
+ * that scripts bring it in is a fact of its own, which is scored once (main-text-in-raw-html).
+ */
+const AS_SERVED: ReadonlySet<FactorId> = new Set(['crawlerAccess', 'contentExtraction', 'structuredData']);
+
+/** Factors that judge what a text says: a text at several addresses is judged once there. */
+const OF_THE_TEXT: ReadonlySet<FactorId> = new Set(['answerability', 'structuredData', 'authorityTrust']);
+/** Factors that judge what can be read on a page. */
+const READS_TEXT: ReadonlySet<FactorId> = new Set(['contentExtraction', 'answerability', 'topicFreshness']);
+/** Where the frame around a text is judged, a text at several addresses counts once too, by the worst of them: no copy hides a fault, and none dilutes it. */
+const OF_THE_FRAME: ReadonlySet<FactorId> = new Set(['contentExtraction']);
+
+/**
+ * An audit of pages: the share of the applicable sampled pages, each 0…1. Where pages lose less than they lack, it is the share of what they won and lost together, and the audit
+ * counts in full as soon as that is as much as one page.
+ */
+export function definePageAudit<const N extends ArtifactName = never, T = Pick<Artifacts, N | 'pages'>>(audit: PageAudit<N, T>): AnyAudit {
+  const { judgePage, takes, pageTypes, notApplicable, readsWords = false, ofLayout = false, needs = [], ...card } = audit;
+  const sees = AS_SERVED.has(card.factor) ? 'served' : 'pages';
+  const wanted = [sees, ...needs] as const;
+  // Where nothing can be read there is nothing to be praised, and that it cannot be read is said once, by main-text-in-raw-html.
+  const ofContent = (page: ReadPage, judge: () => PageVerdict): PageVerdict => {
+    if (!READS_TEXT.has(card.factor)) return judge();
+    if (isStub(page)) return null;
+    if (!isEmpty(page.document)) return judge();
+    if (ofLayout) return null;
+    const verdict = judge();
+    return verdict?.score === 1 ? null : verdict;
+  };
+  // An audit that asks for nothing but the page takes nothing from beyond it.
+  const alone = !takes && needs.length === 0 && judgePage.length === 1;
+  const begin = (artifacts: Pick<Artifacts, N | 'pages'>, before?: JudgedPages): PageRun => {
+    const silent = OF_THE_TEXT.has(card.factor) ? copiesAmong(artifacts.pages) : null;
+    const copies = OF_THE_FRAME.has(card.factor) ? copiesAmong(artifacts.pages) : null;
+    const views = READS_TEXT.has(card.factor) || OF_THE_TEXT.has(card.factor) ? declaredCopies(artifacts.pages) : null;
+    const findings: Finding[] = [];
+    let omitted = 0;
+    let read = 0;
+    const unread: { document: Pick<PageDocument, 'detectedLanguage' | 'lang'> }[] = [];
+    const scores = new Map<ReadPage, number>();
+    const lost = new Map<string, number>();
+    const judged = new Map<ReadPage, { taken: unknown; verdict: PageVerdict }>();
+    let last: { taken: unknown; verdict: PageVerdict } = { taken: null, verdict: null };
+    const verdictOn = (page: ReadPage): PageVerdict => {
+      const taken = alone ? null : takes ? takes(page, artifacts) : artifacts;
+      const known = before?.get(page);
+      const whole = known && Object.is(known.taken, taken) ? known.verdict : ofContent(page, () => judgePage(page, taken as T)); // safe: T is what `takes` answers, else all that is needed
+      const verdict = whole && shortened(whole, FINDINGS_SHOWN - findings.length);
+      // Of most pages the same is to be said: it is kept once.
+      if (!Object.is(last.taken, taken) || last.verdict !== verdict) last = { taken, verdict };
+      judged.set(page, last);
+      return verdict;
+    };
+    return {
+      sees,
+      judged,
+      add(page) {
+        if (pageTypes && !pageTypes.includes(page.document.pageType)) return;
+        if (silent?.has(page) || views?.has(page)) return;
+        if (readsWords && languageOf(page) === null)
+          unread.push({ document: { detectedLanguage: page.document.detectedLanguage, lang: page.document.lang } });
+        else read += 1;
+        const verdict = verdictOn(page);
+        if (!verdict) return;
+        const speaker = copies?.get(page) ?? page;
+        scores.set(speaker, Math.min(scores.get(speaker) ?? 1, verdict.score));
+        if (verdict.lost !== undefined) lost.set(speaker.url, verdict.lost);
+        for (const finding of verdict.findings ?? []) findings.push({ where: page.url, ...finding });
+        omitted += verdict.omitted ?? 0;
+      },
+      verdict() {
+        const applicable = scores.size;
+        if (applicable === 0 && unread.length > 0 && read === 0) return { state: 'unmeasured', because: whyUnread(unread) };
+        if (applicable === 0) return { state: 'notApplicable', because: notApplicable };
+        const byPage = new Map<string, number>();
+        let [won, counted, faultless] = [0, 0, 0];
+        for (const [{ url }, score] of scores) {
+          const missed = lost.get(url);
+          byPage.set(url, score);
+          won += score;
+          counted += missed === undefined ? 1 : score + missed;
+          if (score === 1 || missed === 0) faultless += 1;
+        }
+        const verdict = {
+          state: 'scored' as const,
+          score: Math.min(1, won / counted),
+          findings,
+          omitted,
+          pages: { applicable, faultless },
+          byPage,
+        };
+        return lost.size === 0 ? verdict : { ...verdict, lostByPage: lost, share: Math.min(1, counted) };
+      },
+    };
+  };
+  // To the audit, the pages that it sees are the pages.
+  const own = (artifacts: Pick<Artifacts, N | typeof sees>) =>
+    ({ ...artifacts, pages: artifacts[sees] }) as unknown as Pick<Artifacts, N | 'pages'>; // safe: `needs` and the pages are all that it may look at
+  const whole = defineAudit({
+    ...card,
+    needs: wanted,
+    judge(artifacts) {
+      const run = begin(own(artifacts));
+      for (const page of artifacts[sees]) run.add(page);
+      return run.verdict();
+    },
+  });
+  return {
+    ...whole,
+    begin(gathered, before) {
+      const seen = collect(wanted, gathered);
+      return 'state' in seen ? seen : begin(own(seen.artifacts), before);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+/** What is pure and held by unit tests. `tests` are the files that may notice a change of `mutate`; a mutant of what runs on loading runs them all. */
+export type Area = { mutate: readonly string[]; tests: readonly string[]; without?: readonly string[] };
+
+export const AREAS: Readonly<Record<string, Area>> = {
+  contracts: {
+    // Strings are names and texts. Both are compared elsewhere in a way that no mutant reaches: by `npm run docs` and, for texts, in the source itself.
+    without: ['StringLiteral'],
+    mutate: ['packages/contracts/src/**/*.ts'],
+    tests: ['packages/contracts/src/**/*.test.ts', 'packages/server/src/docs/openapi.rules.test.ts', 'specification.test.ts'],
+  },
+  rules: {
+    // Left out: lists of words, of limits and of errors, which a test could only repeat.
+    mutate: ['packages/server/src/**/*.rules.ts', '!**/{export-words,auth-limits,auth-errors}.rules.ts'],
+    tests: ['packages/server/src/**/*.rules.test.ts'],
+  },
+  scoring: {
+    mutate: ['packages/engine/src/scoring/**/*.ts'],
+    tests: ['packages/engine/src/scoring/**/*.test.ts'],
+  },
+  web: {
+    // What has no decision of its own is left out: hooks of React, queries that only name a key and a call, and what only moves the document; the browser
+    // tests show them.
+    mutate: [
+      'packages/web/src/lib/**/*.ts',
+      '!**/{kept-form,use-open-report,theme,save-file,load-again,upload,notify}.ts',
+      '!**/{queries,last-fetched,sample-query,score-history-query,setup-query}.ts',
+    ],
+    tests: ['packages/web/src/lib/**/*.test.ts'],
+  },
+};
