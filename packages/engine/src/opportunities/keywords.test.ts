@@ -55,6 +55,7 @@ describe('keywords', () => {
     const { missingTopics, keywordGaps } = analyzeKeywords(corpus, [{ name: 'Quay', corpus: buildCorpus(pages, 0) }]);
     expect(missingTopics).toEqual([]);
     expect(keywordGaps.map(({ competitorCoverage }) => competitorCoverage)).toContain('No compared site covers your topics.');
+    expect(keywordGaps.map(({ aiQueryFrequency }) => aiQueryFrequency.basis)).toContain('No compared site covers your topics.');
     expect(keywordGaps.map(({ keyword }) => keyword)).not.toContain('Is boat hire cheap?');
   });
 

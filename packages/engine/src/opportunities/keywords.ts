@@ -46,8 +46,8 @@ const ofCompared = (sites: number, compared: number, [one, several]: readonly [s
   `${sites} of ${compared} compared ${compared === 1 ? `site ${one}` : `sites ${several}`}`;
 
 /** "2 of 4 sites": how many of the compared sites have it; nothing is estimated. */
-function frequency(sites: number, compared: number, verb: readonly [string, string], what: string): DemandBand {
-  if (compared === 0) return { band: 'unknown', basis: 'No competitor was compared, and no search data is connected.', estimated: false };
+function frequency(sites: number, compared: number, verb: readonly [string, string], what: string, none: string): DemandBand {
+  if (compared === 0) return { band: 'unknown', basis: none, estimated: false };
   const band = sites === 0 ? 'unknown' : sites >= 3 || sites === compared ? 'high' : sites === 2 ? 'medium' : 'low';
   return { band, basis: `${ofCompared(sites, compared, verb)} ${what}.`, estimated: false };
 }
@@ -157,7 +157,7 @@ function gaps(corpus: Corpus, { read, rivals }: Compared, proposed: readonly Ext
     return [
       {
         ...gapOf(question.question, passage),
-        aiQueryFrequency: frequency(sites, compared, ['asks', 'ask'], 'this question'),
+        aiQueryFrequency: frequency(sites, compared, ['asks', 'ask'], 'this question', none),
         competitorCoverage: `${sites} of ${compared}: ${name} ${question.coverage === 'answered' ? 'asks and answers this' : 'asks this'}.`,
         competitorPassage: bare(question.passage),
       },
@@ -171,7 +171,7 @@ function gaps(corpus: Corpus, { read, rivals }: Compared, proposed: readonly Ext
     });
     return {
       ...gapOf(question, passage),
-      aiQueryFrequency: frequency(theirs.length, compared, ['answers', 'answer'], 'it'),
+      aiQueryFrequency: frequency(theirs.length, compared, ['answers', 'answer'], 'it', none),
       competitorCoverage: compared === 0 ? none : `${ofCompared(theirs.length, compared, ['answers', 'answer'])} it.`,
       competitorPassage: bare(theirs[0] ?? null),
       ...(editedBy && { editedBy }),
@@ -183,7 +183,7 @@ function gaps(corpus: Corpus, { read, rivals }: Compared, proposed: readonly Ext
       : [
           {
             ...gapOf(prompt, passage),
-            aiQueryFrequency: frequency(0, compared, ['asks', 'ask'], 'this question'),
+            aiQueryFrequency: frequency(0, compared, ['asks', 'ask'], 'this question', none),
             competitorCoverage: compared === 0 ? none : 'Suggested by an AI model, not found on a competitor’s site.',
             aiWritten: true,
           },
