@@ -14,17 +14,25 @@ import { sheetOf } from './sheet.ts';
 /**
  * What we claim about real published sites, beside what readers said about it. `REALITY_CORPUS` names the folder with the corpus's index.json and serve.mjs, `REALITY_SITES` the folder
  * with the unpacked sites; without them the suite is skipped. `REALITY_HALF=measure` reads the half that is kept for measuring, which is to be done twice at most.
- * `REALITY_RANKINGS` names files with readers' orders of the sites (names only, separated by commas), which the scores are then compared with.
+ * `REALITY_RANKINGS` names files with readers' orders of the sites (names only, separated by commas), which the scores are compared with; by default those of two readers of the
+ * tuning half.
  * It writes a sheet for a reader; the verdicts go into verdicts.json under the keys of the sheet. No text of a site is stored there.
  */
 const PAGES = 60;
 const VERDICTS = join(import.meta.dirname, 'verdicts.json');
+/** Two readers ranked the tuning half blind, before anything was changed by it. */
+const RANKINGS = ['a', 'b'].map((reader) => join(import.meta.dirname, `reader-${reader}.json`)).join(',');
 const SHEET = join(import.meta.dirname, '..', '..', '.cache', 'bench', 'reality.md');
 /** Sites of so many content pages must yield something. */
 const CONTENT_PAGES = 10;
 
 export const reality: Suite = async ({ log }) => {
-  const { REALITY_CORPUS: corpus, REALITY_SITES: unpacked, REALITY_HALF: half = 'tune', REALITY_RANKINGS: rankings } = process.env;
+  const {
+    REALITY_CORPUS: corpus,
+    REALITY_SITES: unpacked,
+    REALITY_HALF: half = 'tune',
+    REALITY_RANKINGS: rankings = RANKINGS,
+  } = process.env;
   if (!corpus || !unpacked || !existsSync(join(corpus, 'index.json')) || !existsSync(unpacked))
     return [notMeasured('Claims about real sites', 'REALITY_CORPUS and REALITY_SITES name no corpus of real sites')];
   const { sites } = JSON.parse(readFileSync(join(corpus, 'index.json'), 'utf8')) as { sites: CorpusSite[] };

@@ -285,7 +285,7 @@ describe('another website', () => {
     await address.press('Enter');
     await dialog.getByText('Please enter a valid URL').waitFor();
     await address.fill(SITE);
-    await dialog.getByText('It becomes your tracked website in the place of shut.test, whose reports you keep.').waitFor();
+    await dialog.getByText('It becomes your tracked website in place of shut.test, whose reports you keep.').waitFor();
     await dialog.getByRole('button', { name: 'Run Analysis' }).click();
     await see(page, 'Analysis started for your updated website!');
     await dialog.waitFor({ state: 'hidden' });

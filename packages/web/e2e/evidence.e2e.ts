@@ -154,7 +154,7 @@ it('E7 a log by upload: crawlers by purpose, claimed or verified, status codes, 
   await page.getByRole('button', { name: 'View' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Show the grid' }).click();
-  await dialog.getByText(/^Dates show when the crawler last fetched the page, by your logs of Nov 9 to Nov 16/).waitFor();
+  await dialog.getByText(/^Dates show when the crawler last fetched the page, according to your logs from Nov 9 to Nov 16/).waitFor();
   const googlebot = dialog.getByRole('row', { name: /Googlebot/ });
   while (!(await dialog.getByRole('columnheader', { name: '/help' }).isVisible()))
     await dialog.getByRole('button', { name: 'Next pages' }).click();

@@ -120,7 +120,7 @@ export class Dates {
   private readLine(blocks: readonly Block[], places: readonly Place[], at: number, mustSay: boolean): void {
     const block = blocks[at];
     const before = blocks[at - 1];
-    if (!block || block.text.length > LONGEST) return;
+    if (!block || block.kind === 'code' || block.text.length > LONGEST) return;
     const date = readVisibleDate(block.text, this.declared());
     if (!date || this.known(date.text, at) || (date.iso !== null && date.iso < FIRST_PAGE)) return;
     // “Last update:” may be a heading of its own.

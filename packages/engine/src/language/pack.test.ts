@@ -41,7 +41,7 @@ describe('language packs', () => {
   });
 
   it.each(PACK_LANGUAGES)('%s has no pattern that a long text makes slow', (language) => {
-    const { questions, definitions, backReference, announcement, research, disclaimer, dated } = packOf(language);
+    const { questions, definitions, backReference, announcement, research, dated } = packOf(language);
     const started = performance.now();
     for (const pattern of [
       questions.inside,
@@ -52,7 +52,7 @@ describe('language packs', () => {
       announcement,
     ])
       ended(pattern);
-    for (const pattern of [...Object.values(research), disclaimer, ...Object.values(dated)]) ended(pattern);
+    for (const pattern of [...Object.values(research), ...Object.values(dated)]) ended(pattern);
     expect(performance.now() - started).toBeLessThan(2000);
   });
 

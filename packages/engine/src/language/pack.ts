@@ -176,8 +176,6 @@ export type LanguagePack = {
     /** The authors say that they measured, tested or asked themselves. */
     readonly own: RegExp | null;
   };
-  /** A text says what it cannot replace, or that there is a risk. */
-  readonly disclaimer: RegExp | null;
   /** Something is announced, or said to hold, for a year: the first group. */
   readonly dated: { readonly announced: RegExp | null; readonly asOf: RegExp | null };
   readonly readability: Readability | null;
@@ -288,7 +286,6 @@ export const definePack = (source: PackSource): LanguagePack => ({
   headlineModifiers: NONE,
   backReference: null,
   announcement: null,
-  disclaimer: null,
   readability: null,
   months: [],
   weekdays: NONE,

@@ -66,24 +66,6 @@ export function openAspects({ corpus, pages, audits }: OpportunityContext): Draf
 
 const stepFor = ({ aspect, topic }: TopicAspect): string => `${ASPECT_TEXTS[aspect].verb} on the page about ${quoted(topic, 60)}.`;
 
-/** Questions that a page asks in a heading without an answer right below. */
-export function unanswered({ corpus, pages }: OpportunityContext): Draft[] {
-  return corpus.questions.flatMap((question): Draft[] => {
-    const page = pages.find(({ url }) => url === question.page);
-    if (question.origin !== 'site' || question.coverage !== 'missing' || !page) return [];
-    return [
-      {
-        type: 'faq_content',
-        page,
-        title: `Answer ${quoted(question.question, 80)} right below it`,
-        description: `${quoted(nameOf(page), 80)} asks ${quoted(question.question)}, but no answer follows in the HTML.`,
-        actionSteps: [`Write one or two sentences right below ${quoted(question.question, 80)} that answer it.`],
-        evidence: { where: page.url, what: 'A question without an answer right below', snippet: question.question },
-      },
-    ];
-  });
-}
-
 /** Confidence from which a part of a page deserves one of its own. */
 const LEAST_SURE: Partial<Record<SiteTopic['type'], number>> = { offering: 0.5, section: 0.65 };
 

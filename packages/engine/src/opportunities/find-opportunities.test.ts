@@ -74,9 +74,7 @@ describe('content opportunities', () => {
   });
 
   it('what recovers no points is not offered, unless a reader gains by it', () =>
-    expect(find(good, []).map(({ title }) => title)).toEqual([
-      'Answer “Can a pottery kiln run on a household socket?” on the page about “Pottery kilns” as well',
-    ]));
+    expect(find(good, []).map(({ title }) => title)).toEqual([]));
 
   it('questions: the prices that several pages lack are one job, told with their names', () => {
     const services = { Implants: [], Crowns: [paragraph('A crown costs £450.')], Braces: [], Bridges: [], Veneers: [] };
@@ -86,40 +84,6 @@ describe('content opportunities', () => {
     expect(priced[0]?.title).toMatch(/^State what (?=.*“Braces”)(?=.*“Bridges”)(?!.*Crowns).* cost$/);
     expect(priced[0]?.estimatedImpact).toContain('Title of topic-freshness/prompt-coverage');
     expect(found.filter(({ title }) => title.startsWith('Show what customers say'))).toHaveLength(1);
-  });
-
-  it('structure: a part that similar pages have is asked of the page without it, a short one is there all the same', () => {
-    const services = ['Implants', 'Crowns', 'Braces', 'Bridges', 'Veneers'];
-    const says: Record<string, string | null> = { Bridges: 'Short.', Veneers: null };
-    const blocks = (label: string) => [
-      ...section(
-        `${label === 'Implants' ? 'Our ' : ''}materials`,
-        `What ${label} are made of, and why that ${label} material lasts for years.`,
-      ),
-      ...section('Afterwards', `What to eat and to avoid in the days after ${label}, and when to call the practice about ${label}.`),
-      ...section('Checks', `How ${label} are looked after every year at the practice, told for ${label} in detail.`),
-      ...(says[label] === null
-        ? []
-        : section('Aftercare', says[label] ?? `How to look after ${label} at home, day by day, week by week: ${label}.`)),
-    ];
-    const found = typed(businessSite(Object.fromEntries(services.map((label) => [label, blocks(label)]))), 'faq_content');
-    expect(found.filter(({ title }) => title.startsWith('Add “Aftercare”')).map(({ title }) => title)).toEqual([
-      'Add “Aftercare” to “Veneers”',
-    ]);
-  });
-
-  it('structure: a part that names what the other pages are about is not asked of this one', () => {
-    const parts = (label: string) => [
-      ...section('Before', `What to know before ${label}, and what ${label} will ask of you on the day itself.`),
-      ...section('Afterwards', `What to eat and to avoid in the days after ${label}, and when to call the practice about ${label}.`),
-      ...(label === 'Veneers'
-        ? []
-        : section('Materials for implants', `Which metals and ceramics there are for ${label}, and how long they last.`)),
-    ];
-    const labels = ['Implants', 'Implants at night', 'Implants for children', 'Veneers'];
-    expect(titles(businessSite(Object.fromEntries(labels.map((label) => [label, parts(label)]))))).not.toContainEqual(
-      expect.stringContaining('Materials for implants'),
-    );
   });
 
   /** The business with what one finder looks for, and without it. */
@@ -234,13 +198,6 @@ describe('content opportunities', () => {
       /^Give a time in the answer to “How long do implants last\?”$/,
       crafts(() => [heading(2, 'How long do implants last?'), paragraph('A very long time if they are looked after well.')]),
       crafts(() => [heading(2, 'How long do implants last?'), paragraph('They last 15 years and more if looked after well.')]),
-    ],
-    [
-      /^Answer “How long do implants last\?” on the page about “Implants” as well$/,
-      crafts((label) => (label === 'Braces' ? [heading(2, 'How long do implants last?'), paragraph('They last 15 years and more.')] : [])),
-      crafts((label) =>
-        label === 'Implants' ? [heading(2, 'How long do implants last?'), paragraph('They last 15 years and more.')] : [],
-      ),
     ],
     [
       /^Add the subject to the heading “Why” on “Implants”$/,

@@ -6,14 +6,14 @@ import { MOST_OF_A_JOB, nameOf, type OpportunityContext, tellApart } from './con
 import { dataStructure } from './data-structure.ts';
 import type { Draft } from './draft.ts';
 import { expertPositioning } from './expert-positioning.ts';
-import { noQuestions, openAspects, unanswered, withoutOwnPage } from './faq-content.ts';
+import { noQuestions, openAspects, withoutOwnPage } from './faq-content.ts';
 import { bareHeadings, numbered, priceHeadlines, sameNames, undivided } from './headings.ts';
 import { media } from './media.ts';
 import { openQuestions, undescribedTasks, unnumberedTasks } from './open-questions.ts';
 import { inWords, NO_POINTS } from './recovery.ts';
-import { alikePages, answeredElsewhere, dodgedFigures, lateAnswers, longAnswers, sideBySide, withoutIntroduction } from './siblings.ts';
+import { alikePages, dodgedFigures, lateAnswers, longAnswers, sideBySide, withoutIntroduction } from './siblings.ts';
 import { statHighlight } from './stat-highlight.ts';
-import { openings, quietBlog, sharedSections, startPage, thinPages } from './structure.ts';
+import { openings, quietBlog, startPage, thinPages } from './structure.ts';
 
 export type { OpportunityContext } from './context.ts';
 
@@ -31,12 +31,10 @@ export function findOpportunities(all: OpportunityContext): Opportunity[] {
   const drafts = [
     openQuestions,
     openAspects,
-    unanswered,
     undescribedTasks,
     unnumberedTasks,
     noQuestions,
     dodgedFigures,
-    answeredElsewhere,
     longAnswers,
     lateAnswers,
     ownFindings,
@@ -46,7 +44,6 @@ export function findOpportunities(all: OpportunityContext): Opportunity[] {
     alikePages,
     sideBySide,
     media,
-    sharedSections,
     startPage,
     openings,
     thinPages,

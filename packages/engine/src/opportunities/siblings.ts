@@ -8,7 +8,7 @@ import { sentences } from '../language/sentences.ts';
 import { supported } from '../language/supported.ts';
 import { namesPrice } from '../retrieval/aspects.ts';
 import { asksFigure } from '../topics/figures.ts';
-import { holds, isUnspaced, keyOf, tokensOf, wordsOf } from '../topics/label-text.ts';
+import { isUnspaced, tokensOf, wordsOf } from '../topics/label-text.ts';
 import { formsIn, hasForms, hasPageAbout } from '../topics/pages-about.ts';
 import { isMainTopic } from '../topics/priorities.ts';
 import type { SiteMap } from '../topics/site-map.ts';
@@ -165,38 +165,6 @@ export function dodgedFigures({ corpus, pages }: OpportunityContext): Draft[] {
     ];
   });
 }
-/** Questions that are answered elsewhere on the site, and the page of their topic answers none. */
-export function answeredElsewhere({ corpus, pages }: OpportunityContext): Draft[] {
-  const asked = corpus.questions.filter(({ origin, coverage }) => origin === 'site' && coverage === 'answered');
-  return corpus.topics.flatMap((topic): Draft[] => {
-    const page = pages.find(({ url }) => url === topic.pages[0]);
-    if (!topic.hasPage || !page || topic.confidence < SURE_TOPIC || asked.some(({ page: on }) => on === page.url)) return [];
-    const about = asked.filter(
-      (question) =>
-        question.topic === topic.topic &&
-        holds(question.question, topic.topic) &&
-        // A page that is called like the question need only be linked.
-        !pages.some((one) => one.url === question.page && keyOf(headlineOf(one.document) ?? '') === keyOf(question.question)),
-    );
-    const [first] = about;
-    const from = pages.find(({ url }) => url === first?.page);
-    if (!first || !from) return [];
-    return [
-      {
-        type: 'faq_content',
-        page,
-        title: `Answer ${quoted(first.question, 80)} on the page about ${quoted(topic.topic, 60)} as well`,
-        description: `${quoted(nameOf(from), 80)} answers ${about.length > 1 ? `${about.length} questions` : 'a question'} about ${quoted(topic.topic, 60)}; ${quoted(nameOf(page), 60)}, where an engine looks first, answers none.`,
-        actionSteps: [
-          `Add ${listed(about.map(({ question }) => question))} to ${quoted(nameOf(page), 60)} as ${about.length > 1 ? 'headings, each' : 'a heading'} with a short answer in different words, and link to ${quoted(nameOf(from), 60)}.`,
-        ],
-        evidence: { where: from.url, what: `Answers a question about ${quoted(topic.topic, 60)}`, snippet: first.question },
-        isMain: isMainTopic(topic),
-      },
-    ];
-  });
-}
-
 /** Words of a first sentence that can be quoted as it is. */
 const LONGEST_ANSWER = 35;
 /** Answers that begin with a sentence too long to be quoted. */

@@ -4,9 +4,9 @@ import type { Block, PageDocument } from '../artifacts/page.ts';
 import type { ReadPage } from '../audits/audit.ts';
 import { datesOf, timeOf } from '../audits/topic-freshness/page-dates.ts';
 import { quoted } from '../language/excerpt.ts';
-import { isUnspaced, isUtilityName, keyOf, tokensOf, wordsOf } from '../topics/label-text.ts';
+import { isUnspaced, tokensOf, wordsOf } from '../topics/label-text.ts';
 import { isMainTopic } from '../topics/priorities.ts';
-import { outlineOf, type PageKind } from '../topics/site-map.ts';
+import type { PageKind } from '../topics/site-map.ts';
 import { listed, nameOf, type OpportunityContext, pagesWithPlace, SURE_TOPIC } from './context.ts';
 import type { Draft } from './draft.ts';
 
@@ -123,14 +123,6 @@ export function openings(context: OpportunityContext): Draft[] {
   ];
 }
 
-const beginnings = (text: string): Set<string> => new Set(tokensOf(text).flatMap((token) => (token.length > 3 ? token.slice(0, 5) : [])));
-/** Whether a heading says a word of the names of some pages that the name of this one lacks. */
-function namesAnother(heading: string, page: OpportunityContext['pages'][number], alike: OpportunityContext['pages']): boolean {
-  const own = beginnings(nameOf(page));
-  const named = [...beginnings(heading)].filter((word) => !own.has(word));
-  return alike.some((other) => other !== page && named.some((word) => beginnings(nameOf(other)).has(word)));
-}
-
 /** Characters in which a start page says what the site is. */
 const INTRODUCED = 200;
 /** A start page that begins with parts, pictures or the newest articles. */
@@ -154,54 +146,6 @@ export function startPage({ corpus, pages }: OpportunityContext): Draft[] {
 }
 
 const FEWEST_SIBLINGS = 4;
-const USUAL = 0.4;
-type Part = { text: string /** How much stands below it, by page. */; on: Map<OpportunityContext['pages'][number], number> };
-/** Parts that most pages of one kind in one folder have, and the others do not. */
-export function sharedSections(context: OpportunityContext): Draft[] {
-  const own = pagesWithPlace(context).filter(({ own: { kind } }) => kind === 'page' || kind === 'product');
-  return [...Map.groupBy(own, ({ own: { kind, path } }) => `${kind} ${path.replace(/[^/]*\/?$/, '')}`).values()]
-    .flatMap((siblings): { share: number; draft: Draft }[] => {
-      if (siblings.length < FEWEST_SIBLINGS) return [];
-      const parts = new Map<string, Part>();
-      for (const sibling of siblings)
-        for (const { text, level, region, below } of outlineOf(sibling.page.document)) {
-          if (region !== 'main' || level < 2 || isUtilityName(text)) continue;
-          const part = parts.get(keyOf(text)) ?? { text, on: new Map() };
-          parts.set(keyOf(text), part);
-          part.on.set(sibling.page, below);
-        }
-      // A part counts that says something on enough pages; a short one is there all the same.
-      const usual = [...parts.values()].filter(
-        ({ on }) => [...on.values()].filter((below) => below >= TELLING / 3).length >= FEWEST_SIBLINGS - 1,
-      );
-      // Made after one template: pages that have at least two of the parts that are usual.
-      const alike = siblings.map(({ page }) => page).filter((page) => usual.filter(({ on }) => on.has(page)).length >= 2);
-      return usual.flatMap(({ text, on }) => {
-        // A part that names what other pages are about belongs to those.
-        const lacking = alike.filter((page) => !on.has(page) && !namesAnother(text, page, alike));
-        const [first] = lacking;
-        const [example] = [...on].sort(([, a], [, b]) => b - a).map(([page]) => page);
-        // What is of one length everywhere is the same text on every page.
-        const own = new Set(on.values()).size;
-        if (!first || !example || on.size < alike.length * USUAL || own < on.size * USUAL) return [];
-        const names = listed(lacking.map(nameOf));
-        const draft: Draft = {
-          type: 'faq_content',
-          page: first,
-          title: `Add ${quoted(text, 60)} to ${names}`,
-          description: `${on.size} of ${alike.length} similar pages have the part ${quoted(text, 60)}; ${names} ${lacking.length > 1 ? 'have' : 'has'} none.`,
-          actionSteps: [
-            `Write the part ${quoted(text, 60)} on ${quoted(nameOf(first), 60)}${lacking.length > 1 ? ' and the others' : ''}, as ${quoted(nameOf(example), 60)} has it.`,
-          ],
-          evidence: { where: example.url, what: 'A similar page of yours that has this part', snippet: text },
-        };
-        return [{ share: on.size / alike.length, draft }];
-      });
-    })
-    .sort((a, b) => b.share - a.share)
-    .map(({ draft }) => draft);
-}
-
 const FEWEST_DATED = 3;
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 /** When an article was published, by what the page says of itself: its markup, else the first such date that it shows. Those below are of other articles. */

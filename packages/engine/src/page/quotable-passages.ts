@@ -52,8 +52,6 @@ export const holdsPassage = memoize((document: PageDocument): boolean => {
 /** The texts that stand on a page, in whatever part of it. */
 const textsOn = memoize(({ blocks }: PageDocument): readonly number[] => [...new Set(blocks.map(({ text }) => textKey(text)))]);
 
-export const OF_A_BODY = [spokenOn, holdsPassage, textsOn];
-
 /** Texts that stand on several pages: the frame of the site. */
 function framesOf(pages: readonly ReadPage[]): ReadonlySet<number> {
   const seen = new Set<number>();
@@ -61,6 +59,19 @@ function framesOf(pages: readonly ReadPage[]): ReadonlySet<number> {
   for (const { document } of pages) for (const text of textsOn(document)) (seen.has(text) ? frames : seen).add(text);
   return frames;
 }
+
+/** Pages from which on a heading belongs to their template. */
+const OF_TEMPLATE = 3;
+const headingsOn = memoize(({ blocks }: PageDocument): readonly number[] => [
+  ...new Set(blocks.flatMap(({ kind, region, text }) => (kind === 'heading' && region === 'main' ? textKey(text) : []))),
+]);
+function sharedHeadings(pages: readonly ReadPage[]): ReadonlySet<number> {
+  const times = new Map<number, number>();
+  for (const { document } of pages) for (const heading of headingsOn(document)) times.set(heading, (times.get(heading) ?? 0) + 1);
+  return new Set([...times].flatMap(([heading, count]) => (count >= OF_TEMPLATE ? heading : [])));
+}
+
+export const OF_A_BODY = [spokenOn, holdsPassage, textsOn, headingsOn];
 
 type Quotable = {
   /** Pages with content of their own, and those of them whose language we know: only they are counted. */
@@ -70,8 +81,6 @@ type Quotable = {
   count: number;
   /** Under how many headings they stand; those of the frame are none. */
   headings: number;
-  /** Pages without one. */
-  without: ReadPage[];
 };
 const known = new WeakMap<readonly ReadPage[], Quotable>();
 
@@ -85,10 +94,8 @@ export function quotablePassages(pages: readonly ReadPage[]): Quotable {
   const read = own.filter((page) => languageOf(page) !== null);
   const frames = framesOf(read);
   const blocks = new Map<string, Spoken>();
-  const without: ReadPage[] = [];
   for (const page of read) {
     const spoken = spokenOn(page.document).filter(({ block }) => !frames.has(block));
-    if (spoken.length === 0) without.push(page);
     for (const one of spoken) blocks.set(one.sentences.join('\n'), one);
   }
   const times = new Map<number, number>();
@@ -97,8 +104,9 @@ export function quotablePassages(pages: readonly ReadPage[]): Quotable {
   const passages = [...blocks.values()].filter(
     ({ sentences }) => [...new Set(sentences)].filter((sentence) => times.get(sentence) === 1).length >= FEWEST_SENTENCES,
   );
-  const headings = new Set(passages.flatMap(({ heading }) => (heading === null || frames.has(heading) ? [] : heading)));
-  const found = { own, read, count: passages.length, headings: headings.size, without };
+  const shared = sharedHeadings(read);
+  const headings = new Set(passages.flatMap(({ heading }) => (heading === null || shared.has(heading) ? [] : heading)));
+  const found = { own, read, count: passages.length, headings: headings.size };
   known.set(pages, found);
   return found;
 }

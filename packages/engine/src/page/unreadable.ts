@@ -16,6 +16,9 @@ export const isEmpty = memoize(
     wordCount < FEWEST_WORDS && mainChars < FEWEST_CHARS && !forms.some(({ fields }) => fields >= FEWEST_FIELDS),
 );
 
+/** Why nothing is counted on pages without text: that they have none is said once, by main-text-in-raw-html. */
+export const NO_TEXT_READ = 'No page that we read has text in its HTML.';
+
 /** Seconds up to which a refresh is a redirect to a reader, as Google takes one of 0 seconds. */
 const AT_ONCE = 3;
 const REFRESH = /^\s*(\d+(?:\.\d+)?)\s*[;,]\s*(?:url\s*=\s*)?["']?([^"'\s]+)/i;

@@ -85,7 +85,7 @@ describe('an assessment', () => {
       '<!doctype html><html lang="en"><head><title>Acme</title></head><body><div id="root"></div><script src="/a.js"></script></body></html>';
     const shell = judgeVisit(aVisit({ pages: [pageOf(html)] }));
     expect(shell.overallScore).toBe(GATE_CAP);
-    expect(shell.scores.answerability).toBe(0);
+    expect(shell.scores.answerability).toBeNull();
     expect(shell.limited?.reason).toContain('The HTML of the only page that was read holds no main text.');
     expect(shell.recommendations[0]).toMatchObject({
       title: 'Put the main content of 1 page into the HTML',

@@ -20,7 +20,9 @@ import {
   keyOf,
   lengthOf,
   listedWords,
+  plain,
   segmentsOf,
+  slugOf,
   tokensOf,
   wordsOf,
 } from './label-text.ts';
@@ -194,7 +196,7 @@ function naturalPart(text: string, words: Words | null, strength: number): strin
       : wordsOf(text.replace(/(?<=\p{L})['’](?=\p{L})/gu, ' ')).length < 3 || wordsOf(text).length > 18
   )
     return null;
-  if (/[.!:;…?]\s/.test(text) || /["“”«»]/.test(text.replace(NAMED, '')) || /\//.test(text)) return null;
+  if (/^(?:\.{2,}|…)/.test(text) || /[.!:;…?]\s/.test(text) || /["“”«»]/.test(text.replace(NAMED, '')) || /\//.test(text)) return null;
   const tokens = fold(text).match(/[\p{L}\p{N}'’-]+/gu) ?? [];
   if (!words) return text;
   // In a list of questions the visitor is who says "I".
@@ -384,11 +386,26 @@ function spread(questions: OwnQuestion[]): OwnQuestion[] {
   for (const question of questions.sort((a, b) => b.score - a.score || (a.question < b.question ? -1 : 1))) {
     const used = perPage.get(question.page) ?? 0;
     if (picked.length >= MOST_OWN || used >= MOST_OF_A_PAGE) continue;
-    if (picked.some((other) => isAlike(other.question, question.question, question.language))) continue;
+    if (picked.some((other) => isAlike(other.question, question.question, question.language) || isOfOneTemplate(other, question))) continue;
     perPage.set(question.page, used + 1);
     picked.push(question);
   }
   return picked;
+}
+
+/** The same but for words of the addresses of their pages that are no topic: "Is parking free in Leeds?" on the page of each town. */
+function isOfOneTemplate(one: OwnQuestion, other: OwnQuestion): boolean {
+  if (one.page === other.page) return false;
+  const [a, b] = [withoutSlug(one), withoutSlug(other)];
+  return a !== null && a === b;
+}
+function withoutSlug({ question, page, topic }: OwnQuestion): string | null {
+  const about = tokensOf(topic ?? '').map(plain);
+  const slug = plain(slugOf(page ?? ''));
+  const words = wordsOf(fold(question)).map((word) => plain(word));
+  const isPlace = (part: string) => part.length >= SHORTEST_PART && !about.some((word) => word.startsWith(part) || part.startsWith(word));
+  const rest = words.filter((word) => !slug.split(' ').some((part) => isPlace(part) && word.startsWith(part)));
+  return rest.length < words.length && rest.length >= TELLS_SUBJECT ? rest.join(' ') : null;
 }
 
 /** Of all content words of two questions, the share that both have where they ask the same. */

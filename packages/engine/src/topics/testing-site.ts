@@ -48,7 +48,7 @@ export function businessSite(
     telephone: '+44 113 555',
     address: { '@type': 'PostalAddress', addressLocality: city },
   };
-  const welcome = `${brand}: ${Object.keys(services).join(', ')}.`;
+  const welcome = `In ${city}, ${brand}: ${Object.keys(services).join(', ')}.`;
   return [
     page(brand, [paragraph(welcome)], { ...common, url: at(''), pageType: 'home', jsonLd: [{ ok: true, value: business, bytes: 100 }] }),
     page('Contact', [paragraph(`Write to ${brand}.`)], { ...common, url: at('contact'), title: `Contact | ${brand}`, pageType: 'contact' }),

@@ -76,8 +76,13 @@ export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[
       isShort(topic) &&
       (type === 'product' || (kind === 'localBusiness' && (offered || states(pages[0])))),
   );
+  const opening = site.home?.page.document;
+  const first = opening?.blocks.find(({ kind, region }) => kind === 'paragraph' && region === 'main')?.text;
+  const called = [opening?.title, opening && headlineOf(opening), first].filter(Boolean).join(' ');
+  const namesPlace = (place: string) => holds(called, place);
   for (const topic of sold.slice(0, MOST_PRICED)) {
-    const place = kind === 'localBusiness' && city && !holds(topic.topic, city) ? city : undefined;
+    // The place that the business names first, not the district of its office.
+    const place = kind === 'localBusiness' && city && namesPlace(city) && !holds(topic.topic, city) ? city : undefined;
     found.push({
       question: join(topic.topic, words.query.cost, runOn ? undefined : place),
       topic,
@@ -229,7 +234,9 @@ export function coverTyped(
   switch (check) {
     case 'reviews': {
       // A page that is called so has them, as far as we can tell.
-      const named = site.pages.find((one) => one.kind !== 'out' && isCalled('reviews', one, site));
+      const named =
+        site.pages.find((one) => one.kind !== 'out' && isCalled('reviews', one, site)) ??
+        site.pages.find((one) => one.page.document.blocks.some(({ kind, text }) => kind === 'heading' && isNamed('reviews', text, true)));
       const hit = site.pages.find((one) => one.isMain && one.kind !== 'article' && speaksForItself(one.page.document).reviews !== null);
       return hit
         ? verdict('answered', passageOf(hit, profile.brand ?? '', speaksForItself(hit.page.document).reviews ?? ''))

@@ -1,8 +1,6 @@
-import type { Finding, PageType } from '@citelight/contracts';
 import { whyUnread } from '../../artifacts/page-language.ts';
-import { lastPartOf, spaced } from '../../page/legal-pages.ts';
-import { isNamed } from '../../page/page-names.ts';
 import { holdsPassage, quotablePassages } from '../../page/quotable-passages.ts';
+import { isEmpty, NO_TEXT_READ } from '../../page/unreadable.ts';
 import { defineAudit, notApplicable, ramp, scored, unmeasured } from '../audit.ts';
 import { HELPFUL_CONTENT, WHAT_GETS_CITED } from './evidence.ts';
 
@@ -11,11 +9,6 @@ const [NONE, FULL] = [2, 96];
 /** A site of few pages needs no more than so many on each of them. */
 const [LEAST, A_PAGE] = [24, 5];
 const doublings = (count: number): number => Math.log2(1 + count);
-/** Kinds of pages that are there to be read; a list, a form or a table of prices needs no passage. */
-const TELLS: ReadonlySet<PageType> = new Set(['home', 'article', 'docs', 'product', 'about', 'faq']);
-/** Pages that are named. */
-const NAMED = 10;
-
 export const depth = defineAudit({
   id: 'answerability/depth',
   factor: 'answerability',
@@ -31,25 +24,21 @@ export const depth = defineAudit({
   contested: 'The trials show that a fitting passage wins. How many passages a site needs is our judgment, so each doubling counts alike.',
   needs: ['pages', 'homeUrl'],
   judge({ pages, homeUrl }) {
-    const { own, read, count, without: silent } = quotablePassages(pages);
+    const { own, read, count } = quotablePassages(pages);
     if (own.length === 0) return notApplicable('No sampled page has content of its own.');
     if (read.length === 0) return unmeasured(whyUnread(own));
-    const without = silent.filter(
-      ({ document, url }) => TELLS.has(document.pageType) && !holdsPassage(document) && !isNamed('team', spaced(lastPartOf(url))),
-    );
+    if (read.every(({ document }) => isEmpty(document))) return unmeasured(NO_TEXT_READ);
     const full = Math.min(FULL, Math.max(LEAST, A_PAGE * read.length));
     const score = ramp(doublings(count), doublings(NONE), doublings(full));
     if (score === 1) return scored(1);
     const found = count === 0 ? 'no passage' : count === 1 ? '1 passage' : `${count} different passages`;
     const apart = count === 0 && read.some(({ document }) => holdsPassage(document)) ? 'Apart from quotations and repeated text, we' : 'We';
     const pagesRead = read.length === 1 ? 'the 1 page' : `the ${read.length} pages`;
-    const findings: Finding[] = [
+    return scored(score, [
       {
         where: homeUrl,
         what: `${apart} found ${found} of two or more sentences on ${pagesRead} that we read. A site of this size gets full points for ${full} or more.`,
       },
-      ...without.slice(0, NAMED).map(({ url }) => ({ where: url, what: 'This page has no passage of two or more sentences.' })),
-    ];
-    return { ...scored(score, findings), omitted: Math.max(0, without.length - NAMED) };
+    ]);
   },
 });

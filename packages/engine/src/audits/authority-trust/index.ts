@@ -6,7 +6,6 @@ import { namedAuthor } from './named-author.ts';
 import { namedPeople } from './named-people.ts';
 import { outboundSources } from './outbound-sources.ts';
 import { policies } from './policies.ts';
-import { safeguards } from './safeguards.ts';
 import { secureTransport } from './secure-transport.ts';
 
 /** Authority & Trust, 14 points. The order is that of reports; `npm run docs` puts a new audit at the end. */
@@ -18,6 +17,5 @@ export const authorityTrust: readonly AnyAudit[] = [
   outboundSources,
   firstParty,
   policies,
-  safeguards,
   disclosure,
 ];

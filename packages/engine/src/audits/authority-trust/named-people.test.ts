@@ -76,7 +76,8 @@ describe('the people behind a site', () => {
     ['ko', '회장 이 순 모'],
     ['ar', 'محمد الأحمد، مدير الورشة'],
   ])('knows names in %s: %s', (lang, text) => {
-    const told = (...blocks: BlockDraft[]) => page('/', blocks, { pageType: 'home', lang, detectedLanguage: lang });
+    const told = (...blocks: BlockDraft[]) =>
+      page('/', blocks, { pageType: 'home', lang, detectedLanguage: lang, wordCount: 200, mainChars: 900 });
     expect(scoreOf(namedPeople, gathered(told(paragraph(text))))).toBe(1);
     expect(scoreOf(namedPeople, gathered(told(paragraph('1998'))))).toBe(0);
   });

@@ -6,6 +6,7 @@ import { letters } from '../../artifacts/text.ts';
 import { holdsTitledName, isGivenName } from '../../language/given-names.ts';
 import { isLegalPage } from '../../page/legal-pages.ts';
 import { isNamed } from '../../page/page-names.ts';
+import { isEmpty, NO_TEXT_READ } from '../../page/unreadable.ts';
 import { isPeopleName } from '../../topics/label-text.ts';
 import type { Profile } from '../../topics/profile.ts';
 import { defineAudit, type ReadPage, scored, unmeasured } from '../audit.ts';
@@ -106,6 +107,7 @@ export const namedPeople = defineAudit({
   needs: ['pages', 'homeUrl', 'corpus'],
   judge({ pages, homeUrl, corpus: { profile } }) {
     if (namesSomebody(pages, profile)) return scored(1);
+    if (pages.every(({ document }) => isEmpty(document))) return unmeasured(NO_TEXT_READ);
     if (!canFindNames(pages)) return unmeasured(whyUnread(pages, 'site'));
     const unseen = linksUnseen(pages);
     if (unseen) return unmeasured(unseen);

@@ -9,7 +9,7 @@ const FULL = 0.85;
 export const fanOutCoverage = defineAudit({
   id: 'topic-freshness/fan-out-coverage',
   factor: 'topicFreshness',
-  weight: 1.5,
+  weight: 2,
   label: 'Details on pages about similar topics',
   title: 'Pages about similar topics cover the same details',
   failTitle: 'Some topic pages lack details that similar pages have',

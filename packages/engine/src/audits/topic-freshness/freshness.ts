@@ -51,7 +51,7 @@ export const freshness = defineAudit({
     // News of a club, a laboratory or a meeting are a record: nobody rewrites them.
     if (WITHOUT_OFFER.has(kind)) return notApplicable('The dated texts of a club, lab or event are a record and do not age.');
     // A manual without a date is as good as one with it; events, profiles and archives are no texts of a day.
-    const dated = claiming.filter(
+    const telling = claiming.filter(
       (page) =>
         !copies.has(page) &&
         !isLegalPage(page) &&
@@ -59,6 +59,8 @@ export const freshness = defineAudit({
         !isChangelog(page) &&
         (page.document.pageType === 'docs' ? latest(datesOf(page).visible) !== null : isAuthored(page)),
     );
+    // A date beside the text or at its foot may be its own: of such a page nothing is said.
+    const dated = telling.filter((page) => believedDate(page, now, allToday) !== null || !showsSomeDate(page));
     if (dated.length === 0) return notApplicable('No sampled page is a text whose age matters to readers.');
     const findings: Finding[] = allToday
       ? [
@@ -105,6 +107,12 @@ function finding({ url }: ReadPage, age: number, subject: TopicClass, isNewest: 
     },
   ];
 }
+
+const showsSomeDate = ({ document }: ReadPage): boolean =>
+  document.dates.some(
+    ({ via, role, region, iso }) =>
+      via === 'time-element' && role !== 'unknown' && iso !== null && region !== 'main' && region !== 'header',
+  );
 
 const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
 /** "3 years 9 months". */

@@ -3,7 +3,6 @@ import { breadth } from './breadth.ts';
 import { dateAgreement } from './date-agreement.ts';
 import { fanOutCoverage } from './fan-out-coverage.ts';
 import { freshness } from './freshness.ts';
-import { funnelPageTypes } from './funnel-page-types.ts';
 import { internalLinks } from './internal-links.ts';
 import { nearDuplicates } from './near-duplicates.ts';
 import { promptCoverage } from './prompt-coverage.ts';
@@ -14,7 +13,6 @@ export const topicFreshness: readonly AnyAudit[] = [
   promptCoverage,
   breadth,
   fanOutCoverage,
-  funnelPageTypes,
   freshness,
   dateAgreement,
   internalLinks,

@@ -18,7 +18,7 @@ const withoutQuery = (url: string) => url.split(/[?#]/)[0] ?? url;
 /** An anchor tells where it leads: it is neither empty nor an address nor one of the words that stand anywhere. */
 export function tells({ text }: Pick<Link, 'text'>): boolean {
   const plain = text.replace(/[\s.…»›→>:!]+$/u, '').trim();
-  return plain.length > 1 && !/^https?:|^www\./i.test(plain) && !EMPTY_WORDS.test(plain);
+  return plain.length > 1 && !EMPTY_WORDS.test(plain);
 }
 
 type Part = { score: number; findings: Finding[] } | null;
@@ -92,7 +92,7 @@ function anchors(pages: readonly ReadPage[], dead: ReadonlySet<string>): Part {
 export const internalLinks = defineAudit({
   id: 'topic-freshness/internal-links',
   factor: 'topicFreshness',
-  weight: 1,
+  weight: 1.5,
   label: 'Internal links',
   title: 'Every page is within reach of clear internal links',
   failTitle: 'Some pages are hard to reach or have unclear links',

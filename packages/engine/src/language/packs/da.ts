@@ -100,8 +100,6 @@ export const da = definePack({
     example: /(?<!\p{L})(?:\p{L}*eksemp(?:el|ler)\p{L}*|antag)(?!\p{L})/iu,
     own: /(?<!\p{L})(?:vi|jeg)(?!\p{L}).{0,60}(?<!\p{L})(?:målte|målt|testede|testet|afprøvede|spurgte|undersøgte|undersøgt|sammenlignede|sammenlignet|analyserede|analyseret|optalte|registrerede|indsamlede)(?!\p{L})|(?<!\p{L})vores (?:egne? )?(?:data|tests?|undersøgelse\p{L}*|målinger|analyse|forsøg)(?!\p{L})/iu,
   },
-  disclaimer:
-    /erstatter ikke|ikke (?:medicinsk|finansiel|juridisk|investerings)\p{L}*|(?:kontakt|spørg|tal med) (?:din|en) (?:læge|rådgiver|advokat)|risiko for tab|historiske afkast|kun til orientering/iu,
   dated: {
     announced: /(?<!\p{L})(?:planlagt til|forventes i|kommer i|inden udgangen af|lanceres i)\s*((?:19|20)\d\d)(?!\d)/iu,
     asOf: /(?<!\p{L})(?:pr\.?|per|status:?|opgjort)\s*((?:19|20)\d\d)(?!\d)/iu,

@@ -118,8 +118,6 @@ wie wieder will wir wird wirklich wo worden wurde wurden während zu zum zur zwa
     example: /(?<!\p{L})(?:(?:rechen)?beispiel\p{L}*|angenommen)(?!\p{L})/iu,
     own: /\b(?:wir|unser\p{L}*|ich)\b.{0,60}(?:gemessen|maßen|getestet|testeten|befragt|befragten|untersucht|ausgewertet|verglichen|nachgerechnet|nachgemessen|erhoben|gezählt|beobachtet|analysiert|aufgezeichnet)|\bunsere[nrs]? (?:eigenen? )?(?:daten|tests?|umfrage|studie|messung\p{L}*|auswertung|analyse|versuche?)/iu,
   },
-  disclaimer:
-    /ersetz\p{L}* (?:keine|nicht)|keine (?:medizinische|finanzielle|anlage|rechts|steuer)\p{L}*|(?:fragen|konsultieren|wenden) sie (?:ihren|sich)|arzt oder apotheker|keine gewähr|verlustrisik|frühere wertentwicklung|totalverlust/iu,
   dated: {
     announced: /(?<!\p{L})(?:wird .{0,60}im jahr|geplant für|voraussichtlich|erscheint|bis ende|kommt)\s*((?:19|20)\d\d)(?!\d)/iu,
     asOf: /(?<!\p{L})(?:stand:?(?: \p{L}+)?)\s*((?:19|20)\d\d)(?!\d)/iu,

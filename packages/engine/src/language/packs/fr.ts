@@ -104,8 +104,6 @@ trop tu un une utilise utilisent utiliser utilisé vers via voici voilà vos vot
     example: /(?<!\p{L})(?:exemples?|supposons)(?!\p{L})/iu,
     own: /\b(?:nous|notre|nos|j['’]ai|on)\b.{0,60}(?:mesuré|testé|interrogé|analysé|comparé|relevé|recueilli|évalué|compté|observé|chronométré|étudié)|\bno(?:s|tre) (?:propres? )?(?:données|tests?|enquête|étude|mesures|analyse|essais|relevés)/iu,
   },
-  disclaimer:
-    /ne (?:remplace|constitue|saurait)|consultez (?:un|votre)|demandez conseil|performances passées|risque de perte|à titre informatif/iu,
   dated: {
     announced:
       /(?<!\p{L})(?:prévu(?:e|es|s)? (?:pour|en)|sera .{0,60}en|d’ici(?: fin)?|d'ici(?: fin)?|à venir en)\s*((?:19|20)\d\d)(?!\d)/iu,

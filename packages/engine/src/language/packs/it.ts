@@ -107,7 +107,6 @@ tutte tutti tutto un una uno usa usano usare usato v verso vi via voi vostra vos
     example: /(?<!\p{L})(?:esemp(?:io|i)|supponiamo)(?!\p{L})/iu,
     own: /(?:\babbiamo\b.{0,60}(?:misurato|testato|provato|intervistato|analizzato|confrontato|registrato|raccolto|valutato|contato|osservato)|\bi nostri (?:dati|test|rilievi)|\bl[ae] nostr[ae] (?:indagine|ricerca|misurazion[ei]|analisi|prov[ae]))/iu,
   },
-  disclaimer: /non (?:sostituisc|costituisc)|consult(?:are|a|ate) (?:un|il)|rendimenti passati|rischio di perdita|a scopo informativo/iu,
   dated: {
     announced: /(?<!\p{L})(?:previst[aoie] (?:per il|nel)|sarà .{0,60}nel|entro il|in arrivo nel)\s*((?:19|20)\d\d)(?!\d)/iu,
     asOf: /(?<!\p{L})(?:aggiornato al|dati del|al \d{1,2} \p{L}+)\s*((?:19|20)\d\d)(?!\d)/iu,

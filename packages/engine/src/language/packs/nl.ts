@@ -102,8 +102,6 @@ willen worden wordt zal ze zeer zelf zich zichzelf zij zijn zo zoals zonder zou 
     example: /(?<!\p{L})(?:(?:reken)?voorbeeld\p{L}*|stel dat)(?!\p{L})/iu,
     own: /\b(?:we|wij|onze|ons|ik)\b.{0,60}(?:gemeten|maten|getest|testten|ondervraagd|geanalyseerd|vergeleken|geregistreerd|verzameld|geëvalueerd|geteld|onderzocht)|\bonze (?:eigen )?(?:data|gegevens|tests?|enquête|studie|metingen|analyse|proeven)/iu,
   },
-  disclaimer:
-    /geen vervanging|vervangt geen|geen (?:medisch|financieel|juridisch|beleggings)\p{L}* ?advies|raadpleeg (?:een|uw|altijd)|in het verleden behaalde|risico op verlies|ter informatie/iu,
   dated: {
     announced: /(?<!\p{L})(?:gepland voor|zal .{0,60}in|verwacht in|komt in|eind)\s*((?:19|20)\d\d)(?!\d)/iu,
     asOf: /(?<!\p{L})(?:stand van zaken|peildatum)\s*((?:19|20)\d\d)(?!\d)/iu,

@@ -100,8 +100,6 @@ export const pl = definePack({
     example: /(?<!\p{L})(?:przykład\p{L}*|załóżmy)(?!\p{L})/iu,
     own: /(?<!\p{L})(?:zmierzyliśmy|zbadaliśmy|przetestowaliśmy|sprawdziliśmy|porównaliśmy|policzyliśmy|przeanalizowaliśmy|zapytaliśmy|zebraliśmy|zmierzyłem|zmierzyłam|przetestowałem|przetestowałam|sprawdziłem|sprawdziłam)(?!\p{L})|(?<!\p{L})nasz(?:e|ych|a|ej)? (?:własn\p{L}+ )?(?:dan\p{L}+|test\p{L}*|ankiet\p{L}*|bada\p{L}+|pomiar\p{L}*|analiz\p{L}*)/iu,
   },
-  disclaimer:
-    /nie zastępuj|nie stanowi\p{L}* (?:porady|rekomendacji|oferty)|skonsultuj|lekarzem lub farmaceutą|ryzyko straty|wyniki w przeszłości|charakter informacyjny/iu,
   dated: {
     announced: /(?<!\p{L})(?:planowan\p{L}* na|zostanie .{0,60}w|do końca|przewidywan\p{L}* na)\s*(?:rok\p{L}* )?((?:19|20)\d\d)(?!\d)/iu,
     asOf: /(?<!\p{L})(?:stan na(?: \p{L}+)?|aktualne na)\s*((?:19|20)\d\d)(?!\d)/iu,

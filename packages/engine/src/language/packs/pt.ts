@@ -107,7 +107,6 @@ umas uns usa usado usam usamos usar vai você vocês vos à às é`),
     example: /(?<!\p{L})(?:exemplos?|suponhamos)(?!\p{L})/iu,
     own: /(?:(?<!(?:primeiro|depois|em seguida|sempre|quando|se|cada)(?!\p{L})[^.]{0,40})\b(?:medimos|testamos|testámos|entrevistamos|analisamos|analisámos|comparamos|registamos|registramos|recolhemos|coletamos|avaliamos|contamos|observamos)\b|\bos nossos (?:dados|testes)|\bnoss[ao]s? (?:dados|testes|pesquisa|inquérito|estudo|medições|análise|ensaios))/iu,
   },
-  disclaimer: /não (?:substitui|constitui)|consulte (?:um|o seu|seu)|rentabilidade passada|risco de perda|fins informativos/iu,
   dated: {
     announced: /(?<!\p{L})(?:previst[ao]s? para|será .{0,60}em|chegará em|até ao? fim de|até o final de)\s*((?:19|20)\d\d)(?!\d)/iu,
     asOf: /(?<!\p{L})(?:à data de|dados de|em \d{1,2} de \p{L}+ de)\s*((?:19|20)\d\d)(?!\d)/iu,

@@ -98,8 +98,6 @@ export const sv = definePack({
     example: /(?<!\p{L})(?:\p{L}*exempel\p{L}*|anta)(?!\p{L})/iu,
     own: /(?<!\p{L})(?:vi|jag)(?!\p{L}).{0,60}(?<!\p{L})(?:mätte|mätt|testade|testat|provade|frågade|undersökte|undersökt|jämförde|jämfört|analyserade|analyserat|räknade|registrerade|samlade)(?!\p{L})|(?<!\p{L})(?:vår|vårt|våra) (?:egna? |eget )?(?:data|tester|test|undersökning\p{L}*|enkät|mätningar|analys|försök)(?!\p{L})/iu,
   },
-  disclaimer:
-    /ersätter inte|inte (?:medicinsk|finansiell|juridisk|investerings)\p{L}*|(?:kontakta|fråga|rådgör med) (?:din|en) (?:läkare|rådgivare|jurist)|risk för förlust|historisk avkastning|endast i informationssyfte/iu,
   dated: {
     announced: /(?<!\p{L})(?:planeras till|väntas|kommer|före utgången av|lanseras)\s*((?:19|20)\d\d)(?!\d)/iu,
     asOf: /(?<!\p{L})(?:per|läget|gäller från|status:?)\s*((?:19|20)\d\d)(?!\d)/iu,

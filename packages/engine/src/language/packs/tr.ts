@@ -95,8 +95,6 @@ export const tr = definePack({
     example: /(?<!\p{L})(?:örne\p{L}*|mesela|varsayalım|diyelim)(?!\p{L})/iu,
     own: /(?<!\p{L})(?:ölçtük|test ettik|denedik|karşılaştırdık|anket yaptık|inceledik|analiz ettik|saydık|kaydettik|topladık|ölçtüm|test ettim|denedim|karşılaştırdım|verilerimiz\p{L}*|testlerimiz\p{L}*|anketimiz\p{L}*|araştırmamız\p{L}*|ölçümlerimiz\p{L}*|analizimiz\p{L}*)(?!\p{L})/iu,
   },
-  disclaimer:
-    /yerine geçmez|tavsiyesi (?:değildir|niteliği)|doktorunuza (?:danış|başvur)|hekiminize|uzmana danış|kayıp riski|bilgilendirme amaç|geçmiş performans/iu,
   dated: {
     announced: /((?:19|20)\d\d)(?!\d)[^.!?]{0,40}(?:planlan\p{L}*|bekleni\p{L}*|çıkacak|tamamlanacak)/iu,
     asOf: /((?:19|20)\d\d)(?!\d)\p{L}*['’]?\p{L}* itibar[ıi]yla/iu,
