@@ -454,7 +454,7 @@ describe('S1 L21 the account in its owner’s hands', () => {
 
   it('L21 S1 the account is deleted with its password', async () => {
     const { page, email } = await member(360);
-    await see(page, /kept without your name and address/);
+    await see(page, /keep the record of payments and credits, without your name and address/);
     await page.getByRole('button', { name: 'Delete Account' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('heading', { name: 'Delete your account?' }).waitFor();

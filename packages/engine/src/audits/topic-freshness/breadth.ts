@@ -6,14 +6,12 @@ import { AI_FEATURES } from './evidence.ts';
 
 /** Sections of a site: none is won up to the first number, all from the second on; each doubling between counts alike. */
 const [NONE, FULL] = [2, 48];
-/** A site of few pages needs no more than so many on each of them. */
-const [LEAST, A_PAGE] = [12, 3];
 const doublings = (count: number): number => Math.log2(1 + count);
 
 export const breadth = defineAudit({
   id: 'topic-freshness/breadth',
   factor: 'topicFreshness',
-  weight: 3,
+  weight: 4,
   label: 'Sections with a heading of their own',
   title: 'The site covers its subject in many sections',
   failTitle: 'The site covers its subject in few sections',
@@ -29,15 +27,14 @@ export const breadth = defineAudit({
     if (own.length === 0) return notApplicable('No sampled page has content of its own.');
     if (read.length === 0) return unmeasured(whyUnread(own));
     if (read.every(({ document }) => isEmpty(document))) return unmeasured(NO_TEXT_READ);
-    const full = Math.min(FULL, Math.max(LEAST, A_PAGE * read.length));
-    const score = ramp(doublings(count), doublings(NONE), doublings(full));
+    const score = ramp(doublings(count), doublings(NONE), doublings(FULL));
     if (score === 1) return scored(1);
     const found = count === 0 ? 'no heading' : count === 1 ? '1 heading' : `${count} headings`;
     const pagesRead = read.length === 1 ? 'the 1 page' : `the ${read.length} pages`;
     return scored(score, [
       {
         where: homeUrl,
-        what: `We found ${found} with a passage of two or more sentences on ${pagesRead} that we read. A site of this size gets full points for ${full} or more.`,
+        what: `We found ${found} with a passage of two or more sentences on ${pagesRead} that we read. A site gets full points for ${FULL} or more.`,
       },
     ]);
   },

@@ -29,7 +29,7 @@ const median = (ages: readonly number[]): number =>
 export const freshness = defineAudit({
   id: 'topic-freshness/freshness',
   factor: 'topicFreshness',
-  weight: 2,
+  weight: 1,
   label: 'Age of the content',
   title: 'Content is up to date',
   failTitle: 'Some content is outdated or undated',

@@ -92,7 +92,7 @@ function anchors(pages: readonly ReadPage[], dead: ReadonlySet<string>): Part {
 export const internalLinks = defineAudit({
   id: 'topic-freshness/internal-links',
   factor: 'topicFreshness',
-  weight: 1.5,
+  weight: 1,
   label: 'Internal links',
   title: 'Every page is within reach of clear internal links',
   failTitle: 'Some pages are hard to reach or have unclear links',

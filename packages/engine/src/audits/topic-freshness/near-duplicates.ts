@@ -146,7 +146,7 @@ const canonicalOf = ({ document, finalUrl }: ReadPage): string => document.canon
 export const nearDuplicates = defineAudit({
   id: 'topic-freshness/near-duplicates',
   factor: 'topicFreshness',
-  weight: 1,
+  weight: 0.5,
   label: 'Duplicate content',
   title: 'Every page has its own content',
   failTitle: 'Some pages have nearly the same content',

@@ -9,7 +9,7 @@ const FULL = 0.7;
 export const promptCoverage = defineAudit({
   id: 'topic-freshness/prompt-coverage',
   factor: 'topicFreshness',
-  weight: 3,
+  weight: 3.5,
   label: 'Answers to questions about your offer',
   title: 'Your pages answer the questions people ask about your offer',
   failTitle: 'Some questions about your offer have no answer',
