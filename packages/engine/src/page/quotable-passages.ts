@@ -73,7 +73,7 @@ function sharedHeadings(pages: readonly ReadPage[]): ReadonlySet<number> {
 
 export const OF_A_BODY = [spokenOn, holdsPassage, textsOn, headingsOn];
 
-type Quotable = {
+export type Quotable = {
   /** Pages with content of their own, and those of them whose language we know: only they are counted. */
   own: readonly ReadPage[];
   read: readonly ReadPage[];

@@ -1,14 +1,13 @@
-import { whyUnread } from '../../artifacts/page-language.ts';
-import { holdsPassage, quotablePassages } from '../../page/quotable-passages.ts';
-import { isEmpty, NO_TEXT_READ } from '../../page/unreadable.ts';
-import { defineAudit, notApplicable, ramp, scored, unmeasured } from '../audit.ts';
+import { holdsPassage } from '../../page/quotable-passages.ts';
+import { defineAudit } from '../audit.ts';
+import { judgeQuotable, pagesRead } from '../quotable.ts';
 import { HELPFUL_CONTENT, WHAT_GETS_CITED } from './evidence.ts';
 
 /** Passages of a site: none is won up to the first number, all from the second on; each doubling between counts alike. */
 const [NONE, FULL] = [2, 96];
 /** A site of few pages needs no more than so many on each of them. */
 const [LEAST, A_PAGE] = [24, 5];
-const doublings = (count: number): number => Math.log2(1 + count);
+
 export const depth = defineAudit({
   id: 'answerability/depth',
   factor: 'answerability',
@@ -23,22 +22,13 @@ export const depth = defineAudit({
   sources: [WHAT_GETS_CITED, HELPFUL_CONTENT],
   contested: 'The trials show that a fitting passage wins. How many passages a site needs is our judgment, so each doubling counts alike.',
   needs: ['pages', 'homeUrl'],
-  judge({ pages, homeUrl }) {
-    const { own, read, count } = quotablePassages(pages);
-    if (own.length === 0) return notApplicable('No sampled page has content of its own.');
-    if (read.length === 0) return unmeasured(whyUnread(own));
-    if (read.every(({ document }) => isEmpty(document))) return unmeasured(NO_TEXT_READ);
-    const full = Math.min(FULL, Math.max(LEAST, A_PAGE * read.length));
-    const score = ramp(doublings(count), doublings(NONE), doublings(full));
-    if (score === 1) return scored(1);
-    const found = count === 0 ? 'no passage' : count === 1 ? '1 passage' : `${count} different passages`;
-    const apart = count === 0 && read.some(({ document }) => holdsPassage(document)) ? 'Apart from quotations and repeated text, we' : 'We';
-    const pagesRead = read.length === 1 ? 'the 1 page' : `the ${read.length} pages`;
-    return scored(score, [
-      {
-        where: homeUrl,
-        what: `${apart} found ${found} of two or more sentences on ${pagesRead} that we read. A site of this size gets full points for ${full} or more.`,
-      },
-    ]);
-  },
+  judge: ({ pages, homeUrl }) =>
+    judgeQuotable(pages, homeUrl, NONE, ({ count, read }) => {
+      const full = Math.min(FULL, Math.max(LEAST, A_PAGE * read.length));
+      const found = count === 0 ? 'no passage' : count === 1 ? '1 passage' : `${count} different passages`;
+      const apart =
+        count === 0 && read.some(({ document }) => holdsPassage(document)) ? 'Apart from quotations and repeated text, we' : 'We';
+      const what = `${apart} found ${found} of two or more sentences on ${pagesRead(read)}. A site of this size gets full points for ${full} or more.`;
+      return { count, full, what };
+    }),
 });

@@ -10,6 +10,7 @@ import { isEmpty, NO_TEXT_READ } from '../../page/unreadable.ts';
 import { isPeopleName } from '../../topics/label-text.ts';
 import type { Profile } from '../../topics/profile.ts';
 import { defineAudit, type ReadPage, scored, unmeasured } from '../audit.ts';
+import { pagesRead } from '../quotable.ts';
 import { HELPFUL_CONTENT, RATER_GUIDELINES } from './evidence.ts';
 import { isPerson, namesHouse, personBehind } from './person-name.ts';
 import { linksUnseen } from './site-links.ts';
@@ -114,7 +115,7 @@ export const namedPeople = defineAudit({
     return scored(0, [
       {
         where: homeUrl,
-        what: `We found no person’s name in a byline, in the markup or in the text of the ${pages.length === 1 ? '1 page' : `${pages.length} pages`} that we read.`,
+        what: `We found no person’s name in a byline, in the markup or in the text of ${pagesRead(pages)}.`,
       },
     ]);
   },
