@@ -10,7 +10,7 @@ import { isPeopleName } from '../../topics/label-text.ts';
 import { type Artifacts, defineAudit, type ReadPage, scored, unmeasured } from '../audit.ts';
 import { isBusiness } from '../business.ts';
 import { HELPFUL_CONTENT, RATER_GUIDELINES } from './evidence.ts';
-import { canFindNames, namesSomebody } from './named-people.ts';
+import { namesSomebody } from './named-people.ts';
 import { personBehind } from './person-name.ts';
 import { linkedBy, linksUnseen, reachable, SEARCHED } from './site-links.ts';
 
@@ -139,11 +139,12 @@ export const identity = defineAudit({
     const imprint = entity?.score === 1 ? null : toImprint(pages, artifacts);
     // A professor, a club or a meeting has no legal form to show, and a shop around the corner shows its address.
     const noBusiness = personBehind(pages) !== null || !isBusiness(corpus.profile, pages);
+    const siteRead = readsSite(pages);
     const placed =
       imprint?.found ||
       corpus.profile.streets.length > 0 ||
       pages.some(({ document }) => tellsAddress(document)) ||
-      (noBusiness && (SPEAK_FOR_THEMSELVES.has(corpus.profile.kind) || !canFindNames(pages) || namesSomebody(pages, corpus.profile)));
+      (noBusiness && (SPEAK_FOR_THEMSELVES.has(corpus.profile.kind) || !siteRead || namesSomebody(pages, corpus.profile)));
     const entityScore = placed ? 1 : (entity?.score ?? 0);
     // A business that can be found and reached needs no page about itself, and a manual is about something else.
     const introduced =
@@ -170,7 +171,6 @@ export const identity = defineAudit({
           : 'No legal form, register number, imprint or postal address says which business runs the site.',
         ...(entity && { snippet: entity.snippet }),
       });
-    const siteRead = readsSite(pages);
     const unseen = introduced && reach.score === 1 ? null : linksUnseen(pages);
     if (score < 1 && unseen) return unmeasured(unseen);
     return score < 1 && !siteRead ? unmeasured(whyUnread(pages, 'site'), findings) : scored(score, findings);

@@ -77,8 +77,14 @@ function isMarked({ document }: ReadPage, isHouse: (name: string) => boolean): b
   });
 }
 
-/** Whether somebody is named in a byline, an entry, the markup or a page that says who is behind the site. */
+const named = new WeakMap<readonly ReadPage[], boolean>();
+/** Whether somebody is named in a byline, an entry, the markup or a page that says who is behind the site. Looked up once for the pages of a site, whose profile it is. */
 export function namesSomebody(pages: readonly ReadPage[], profile: Profile): boolean {
+  const known = named.get(pages) ?? findsName(pages, profile);
+  named.set(pages, known);
+  return known;
+}
+function findsName(pages: readonly ReadPage[], profile: Profile): boolean {
   const isHouse = (name: string) => namesHouse(name, pages, profile);
   const signs = (page: ReadPage) =>
     page.document.bylines.some(({ text, via, href }) => via !== 'meta' && isPerson(text, pages, href) && !isHouse(text));
@@ -90,8 +96,6 @@ export function namesSomebody(pages: readonly ReadPage[], profile: Profile): boo
     })
   );
 }
-/** A name is known by a frequent given name; in other languages than those of the packs we know none. */
-export const canFindNames = (pages: readonly ReadPage[]): boolean => readsSite(pages);
 
 export const namedPeople = defineAudit({
   id: 'authority-trust/named-people',
@@ -109,7 +113,8 @@ export const namedPeople = defineAudit({
   judge({ pages, homeUrl, corpus: { profile } }) {
     if (namesSomebody(pages, profile)) return scored(1);
     if (pages.every(({ document }) => isEmpty(document))) return unmeasured(NO_TEXT_READ);
-    if (!canFindNames(pages)) return unmeasured(whyUnread(pages, 'site'));
+    // A name is known by a frequent given name; in other languages than those of the packs we know none.
+    if (!readsSite(pages)) return unmeasured(whyUnread(pages, 'site'));
     const unseen = linksUnseen(pages);
     if (unseen) return unmeasured(unseen);
     return scored(0, [
