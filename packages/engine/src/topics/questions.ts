@@ -382,24 +382,27 @@ export const passageOf = (page: SitePage, heading: string, text: string): Indexe
 /** The clearest first, spread over pages; of near-equal ones one. */
 function spread(questions: OwnQuestion[]): OwnQuestion[] {
   const perPage = new Map<string | null, number>();
+  /** The page on which the question of a template was picked. */
+  const templates = new Map<string, string | null>();
   const picked: OwnQuestion[] = [];
   for (const question of questions.sort((a, b) => b.score - a.score || (a.question < b.question ? -1 : 1))) {
     const used = perPage.get(question.page) ?? 0;
     if (picked.length >= MOST_OWN || used >= MOST_OF_A_PAGE) continue;
-    if (picked.some((other) => isAlike(other.question, question.question, question.language) || isOfOneTemplate(other, question))) continue;
+    if (picked.some((other) => isAlike(other.question, question.question, question.language))) continue;
+    const template = templateOf(question);
+    if (template !== null) {
+      const page = templates.get(template) ?? question.page;
+      if (page !== question.page) continue;
+      templates.set(template, page);
+    }
     perPage.set(question.page, used + 1);
     picked.push(question);
   }
   return picked;
 }
 
-/** The same but for words of the addresses of their pages that are no topic: "Is parking free in Leeds?" on the page of each town. */
-function isOfOneTemplate(one: OwnQuestion, other: OwnQuestion): boolean {
-  if (one.page === other.page) return false;
-  const [a, b] = [withoutSlug(one), withoutSlug(other)];
-  return a !== null && a === b;
-}
-function withoutSlug({ question, page, topic }: OwnQuestion): string | null {
+/** A question without the words of its page's address that are no topic: "Is parking free in …?" on the page of each town. Null where none is left out. */
+function templateOf({ question, page, topic }: OwnQuestion): string | null {
   const about = tokensOf(topic ?? '').map(plain);
   const slug = plain(slugOf(page ?? ''));
   const words = wordsOf(fold(question)).map((word) => plain(word));
