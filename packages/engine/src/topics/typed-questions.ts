@@ -77,9 +77,9 @@ export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[
       (type === 'product' || (kind === 'localBusiness' && (offered || states(pages[0])))),
   );
   const opening = site.home?.page.document;
+  const names = [opening?.title, opening && headlineOf(opening)].filter(Boolean);
   const first = opening?.blocks.find(({ kind, region }) => kind === 'paragraph' && region === 'main')?.text;
-  const called = [opening?.title, opening && headlineOf(opening), first].filter(Boolean).join(' ');
-  const namesPlace = (place: string) => holds(called, place);
+  const namesPlace = (place: string) => holds([...names, first].filter(Boolean).join(' '), place);
   for (const topic of sold.slice(0, MOST_PRICED)) {
     // The place that the business names first, not the district of its office.
     const place = kind === 'localBusiness' && city && namesPlace(city) && !holds(topic.topic, city) ? city : undefined;
@@ -93,8 +93,8 @@ export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[
   }
   const isName = brand !== null && isShort(brand) && !/[|–—:/]/.test(brand);
   if (!brand || !isName) return found;
+  const about = { topic: null, page: home, subject: brand };
   for (const face of faced) {
-    const about = { topic: null, page: home, subject: brand };
     if (face === 'reviews') found.push({ ...about, question: join(brand, words.query.reviews), check: 'reviews' });
     else if ((face === 'cost' || face === 'alternatives') && !canLook) continue;
     else if (face === 'cost') found.push({ ...about, question: join(brand, words.query.cost), check: 'price' });
@@ -115,8 +115,7 @@ export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[
       found.push({ ...about, question: join(brand, asked), check: face });
     }
   }
-  const names = site.home ? `${site.home.page.document.title ?? ''} ${headlineOf(site.home.page.document) ?? ''}` : '';
-  const [year] = /(?<!\p{Nd})20\p{Nd}\p{Nd}(?!\p{Nd})/u.exec(names) ?? [];
+  const [year] = /(?<!\p{Nd})20\p{Nd}\p{Nd}(?!\p{Nd})/u.exec(names.join(' ')) ?? [];
   /** Whether what is called so is that, on a site whose kind does not lead to expect it. */
   const isOne = (face: Face, { called, text }: Found): boolean => {
     switch (face) {
@@ -135,17 +134,10 @@ export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[
     if (faced.includes(face) || !answer || !isOne(face, answer)) return [];
     const all = [...namesOf(pack, face)];
     const asked = (IN_ITS_WORDS.includes(face) && all.find((name) => isSameName(name, answer.called ?? ''))) || all[0];
-    return [{ topic: null, page: home, subject: brand, question: join(brand, asked), check: face }];
+    return [{ ...about, question: join(brand, asked), check: face }];
   });
   if (!faced.includes('definition') && lengthOf(brand) <= COINED_NAME)
-    told.push({
-      topic: null,
-      page: home,
-      subject: brand,
-      question: words.query.definition.replace('{}', brand),
-      check: 'definition',
-      ifTold: true,
-    });
+    told.push({ ...about, question: words.query.definition.replace('{}', brand), check: 'definition', ifTold: true });
   return [...found.slice(0, MOST_TYPED), ...told];
 }
 const isSameName = (one: string, other: string): boolean => plain(keyOf(one)) === plain(keyOf(other));
