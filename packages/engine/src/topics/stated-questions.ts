@@ -53,7 +53,7 @@ const definedOn = memoize((document: PageDocument): readonly Stated[] => {
     // In the plural "what is" asks for one of them.
     if (
       singular &&
-      new RegExp(`${escaped(name)}[^.]{0,30}\\s(?:${[...copulas(language)].slice(1).join('|') || '(?!)'})\\s`, 'iu').test(first)
+      new RegExp(`${RegExp.escape(name)}[^.]{0,30}\\s(?:${[...copulas(language)].slice(1).join('|') || '(?!)'})\\s`, 'iu').test(first)
     )
       return [];
     // With its article, as the sentence has it.
@@ -63,7 +63,6 @@ const definedOn = memoize((document: PageDocument): readonly Stated[] => {
     return [{ name: cleanLabel(name), asked: cleanLabel(written), heading, text: block.text }];
   });
 });
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const LONGEST_ROW = 120;
 /** A name with an amount behind it: "Armchair … 700 €". */
