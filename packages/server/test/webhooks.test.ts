@@ -56,7 +56,7 @@ type WebhookEventName = 'report.completed' | 'report.failed' | 'score.dropped' |
 const create = (wanted: New = {}, as = ada) =>
   server.call(createWebhook, { body: { url: 'http://hook.test/', events: ['report.completed'], ...wanted } }, as);
 const deliveries = async (id: string) => (await server.call(listWebhookDeliveries, { params: { id } }, ada)).body.items;
-const ended = (id: string, wanted: object) => expect.poll(async () => (await deliveries(id))[0], { timeout: 30_000 }).toMatchObject(wanted);
+const ended = (id: string, wanted: object) => expect.poll(async () => (await deliveries(id))[0]).toMatchObject(wanted);
 /** Lets the queue try again now, once it has noted that the last attempt failed; `count` is how often it has tried by then. */
 const retryNow = (count?: number) =>
   expect

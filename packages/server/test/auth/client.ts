@@ -50,9 +50,7 @@ export async function newestMail(server: TestServer, to: string): Promise<Mailed
 
 /** The newest mail of one purpose, as soon as it is there: some are sent after the answer. */
 export async function awaitMail(server: TestServer, to: string, purpose: string, count = 1): Promise<Mailed> {
-  await expect
-    .poll(async () => (await mailsTo(server, to)).filter((mail) => mail.purpose === purpose).length, { timeout: 30_000 })
-    .toBe(count);
+  await expect.poll(async () => (await mailsTo(server, to)).filter((mail) => mail.purpose === purpose).length).toBe(count);
   return newestMail(server, to);
 }
 

@@ -181,7 +181,7 @@ describe('P9 events', () => {
         .select(['id', 'processed_at', 'last_error'])
         .where('last_error', 'like', '%cs_test_forged%')
         .execute();
-    await expect.poll(forged, { timeout: 30_000 }).toMatchObject([{ processed_at: null }]);
+    await expect.poll(forged).toMatchObject([{ processed_at: null }]);
     expect(JSON.stringify(shop.server.log)).toContain('a payment event could not be applied yet');
     await shop.db.deleteFrom('stripe_events').where('last_error', 'like', '%cs_test_forged%').execute();
     // A price at the provider that is none of ours.
@@ -253,7 +253,7 @@ describe('P9 events', () => {
         .execute();
     await shop.trouble({ hold: false });
     const tried = { processed_at: null, given_up_at: null, last_error: expect.stringContaining('No such') };
-    await expect.poll(rows, { timeout: 30_000 }).toMatchObject([tried, tried]);
+    await expect.poll(rows).toMatchObject([tried, tried]);
     await shop.db
       .updateTable('stripe_events')
       .set({ received_at: sql<string>`received_at - interval '3 days'` })
@@ -261,7 +261,7 @@ describe('P9 events', () => {
       .execute();
     await shop.reconcile();
     const given = { ...tried, given_up_at: expect.any(String) };
-    await expect.poll(rows, { timeout: 30_000 }).toMatchObject([given, given]);
+    await expect.poll(rows).toMatchObject([given, given]);
     const givenUp = shop.server.log.filter(({ msg }) => String(msg).startsWith('a payment event was given up'));
     expect(givenUp.map(({ event }) => event).sort()).toEqual(ids.toSorted());
 

@@ -77,9 +77,7 @@ describe('analyze-website', () => {
     expect(await freeUsed(ada)).toBe(true);
     expect(await lines(ada)).toEqual([]);
     const mails = () => server.db.selectFrom('mail_outbox').select(['to_address', 'subject']).where('user_id', '=', ada.id).execute();
-    await expect
-      .poll(mails, { timeout: 30_000 })
-      .toEqual([{ to_address: ada.email, subject: expect.stringMatching(/^Your report is ready: /) }]);
+    await expect.poll(mails).toEqual([{ to_address: ada.email, subject: expect.stringMatching(/^Your report is ready: /) }]);
   });
 
   it('K2 charges a comprehensive analysis as four lines that sum to its price, gives unused competitor slots back, and nothing stays reserved', async () => {
