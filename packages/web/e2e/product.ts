@@ -23,6 +23,8 @@ export function openBrowser(): void {
   });
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') for (const page of contexts.flatMap((context) => context.pages())) console.log(await stateOf(page));
+    // What a page still asks for when its test has ended concerns nobody.
+    await Promise.all(contexts.flatMap((context) => context.pages()).map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
     await Promise.all(contexts.splice(0).map((context) => context.close()));
     expect(faults.splice(0), 'errors of scripts, of the security policy, and missing files').toEqual([]);
   });
