@@ -120,8 +120,10 @@ const byHand = (one: Parameters<typeof editedMark>[0]): Markup | null => {
   return mark === null ? null : html` <span class="tag quiet">${mark}</span>`;
 };
 
-const topics = ({ topics: list, questions, keywords }: Assessment): Markup | null =>
-  list.length === 0 && keywordParts(keywords).length === 0
+function topics({ topics: list, questions, keywords }: Assessment): Markup | null {
+  const parts = keywordParts(keywords);
+  const unknown = unknownDemand(keywords);
+  return list.length === 0 && parts.length === 0
     ? null
     : html`<section id="topics"><h2>Keywords &amp; topics</h2><ul class="chips">${list.map(
         ({ topic, coverage, ...one }) =>
@@ -133,7 +135,8 @@ const topics = ({ topics: list, questions, keywords }: Assessment): Markup | nul
               (one) =>
                 html`<tr><td>${one.question}${one.origin === 'ai' ? html` <span class="tag ai">AI-written</span>` : null}${byHand(one)}</td><td>${one.coverage}</td><td>${passage(one.passage)}</td></tr>`,
             )}</tbody></table></div></details>`
-      }${unknownDemand(keywords) && html`<p class="quiet">${unknownDemand(keywords)}</p>`}${keywordParts(keywords).map(({ title, entries }) => html`<h3>${title}</h3>${entries.map(entry)}`)}</section>`;
+      }${unknown && html`<p class="quiet">${unknown}</p>`}${parts.map(({ title, entries }) => html`<h3>${title}</h3>${entries.map(entry)}`)}</section>`;
+}
 
 const opportunities = ({ opportunities: list }: Assessment): Markup | null =>
   list.length === 0
