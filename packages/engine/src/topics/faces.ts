@@ -38,6 +38,8 @@ const facesOf = memoizeText((text): readonly Face[] => {
 /** Times of opening: "9:00–17:30", "9 am to 5 pm", "10時～19時". */
 const CLOCK = String.raw`\d{1,2}(?:[:.h]\d{2}|\s?[ap]\.?m\.?|\s?[時时시点]|\s?(?:Uhr|u|h)(?!\p{L}))`;
 const OPEN = new RegExp(String.raw`(?<![\d.])(?:${CLOCK}|\d{1,2})[^\d\n]{1,12}?${CLOCK}`, 'iu');
+/** "24/7", "7/24". */
+const ALWAYS = /(?<!\d)(?:24\s?[/x]\s?7|7\s?[/x]\s?24)(?!\d)/;
 const TIMES = /(?<![\d.:])\d{1,2}[:.h]\d{2}(?![\d.])/gu;
 
 const LONGEST = 600;
@@ -54,7 +56,7 @@ function factsOf(blocks: readonly Block[]): Facts {
     if (facts.text.length < LONGEST) facts.text += `${facts.text ? '\n' : ''}${text}`;
     facts.chars += isUnspaced(text) ? text.length * 2.5 : text.length;
     facts.amount ||= namesPrice(text);
-    facts.opens ||= OPEN.test(text);
+    facts.opens ||= OPEN.test(text) || ALWAYS.test(text);
     facts.times += text.match(TIMES)?.length ?? 0;
     facts.dated ||= text.length < 400 && readVisibleDate(text, null) !== null;
     if (kind !== 'heading') facts.items += 1;
@@ -101,7 +103,11 @@ const partsOn = memoize((document: PageDocument): { parts: readonly Part[]; whol
     }
   });
   const isHours = ({ region, kind, text }: Block) =>
-    region !== 'nav' && kind !== 'code' && text.length < 300 && OPEN.test(text) && readVisibleDate(text, null) === null;
+    region !== 'nav' &&
+    kind !== 'code' &&
+    text.length < 300 &&
+    (OPEN.test(text) || ALWAYS.test(text)) &&
+    readVisibleDate(text, null) === null;
   return {
     parts,
     whole: factsOf(blocks.filter(({ region }) => region === 'main')),

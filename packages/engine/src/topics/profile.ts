@@ -66,7 +66,8 @@ const markedOn = memoize((document: PageDocument): Marked => {
   for (const { types, node } of jsonLdNodes(document.jsonLd)) {
     const is = (pattern: RegExp) => types.some((type) => pattern.test(type));
     const person = types.includes('Person');
-    if (is(ORGANIZATION)) found.names.push(...textOf(node.name));
+    // What has an address and a telephone is an organization, whatever its type is called.
+    if (is(ORGANIZATION) || (!person && node.address && node.telephone)) found.names.push(...textOf(node.name));
     if (person) found.people.push(...textOf(node.name));
     if (is(PLACE)) found.places.push(...textOf(node.name));
     for (const area of [node.areaServed].flat()) found.places.push(...textOf(area), ...textOf(field(area, 'name')));
@@ -114,7 +115,8 @@ export function profileOf(site: SiteMap): Profile {
   const aliases = new Map<string, string>();
   const vote = (raw: string | undefined, weight: number, sure: boolean) => {
     const text = cleanLabel(raw);
-    if (!text || text.length > LONGEST_NAME) return;
+    // "Law Offices of" is a name that somebody cut off.
+    if (!text || text.length > LONGEST_NAME || /\s\p{Ll}{1,3}$/u.test(text)) return;
     const key = keyOf(text);
     const known = votes.get(key) ?? { text, votes: 0 };
     votes.set(key, { ...known, votes: known.votes + weight });
@@ -144,13 +146,17 @@ export function profileOf(site: SiteMap): Profile {
   // A name that reads like the host is the name, as it is spelled there.
   for (const text of home ? [...segmentsOf(home.page.document.title), home.page.document.meta['og:site_name'] ?? ''] : [])
     if (letters(text).length > 3 && host.includes(letters(text))) vote(text, 5, true);
+  const isNamed =
+    home !== undefined && (home.page.document.meta['og:site_name'] !== undefined || markedOn(home.page.document).names.length > 0);
   for (const { page } of pages.slice(0, 6)) {
     const spelled = spelledOut(page.document, host);
-    if (spelled) vote(spelled, votes.size > 0 && home?.page.document.meta['og:site_name'] ? 1 : 1000, true);
+    // What markup calls the publisher comes before what an address spells, which may be what it does.
+    if (spelled && isNamed) aliases.set(keyOf(spelled), spelled);
+    else if (spelled) vote(spelled, 1000, true);
   }
   const [best] = [...votes.values()].sort((a, b) => b.votes - a.votes || (a.text < b.text ? -1 : 1));
   const homeParts = segmentsOf(home?.page.document.title);
-  const brand = best?.text ?? homeParts.at(homeParts.length > 1 && lengthOf(homeParts[0] ?? '') > 5 ? -1 : 0) ?? null;
+  const brand = best?.text ?? homeParts.at(homeParts.length > 1 && lengthOf(homeParts[0] ?? '') >= 5 ? -1 : 0) ?? null;
   if (brand) aliases.set(keyOf(brand), brand);
   // "Kiln Users' Group (KUG)": where one of them is the name, the other is as well.
   for (const part of homeParts) {

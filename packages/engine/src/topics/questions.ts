@@ -187,6 +187,9 @@ function natural(raw: string, words: Words | null, strength: number): string | n
   return null;
 }
 
+/** It goes on from a text that stands elsewhere. */
+const FRAGMENT = /^(?:\.{2,}|…)/;
+
 /** No rhetoric, nothing in the voice of the site, no bare heading. */
 function naturalPart(text: string, words: Words | null, strength: number): string | null {
   const runOn = isRunOn(text);
@@ -196,7 +199,7 @@ function naturalPart(text: string, words: Words | null, strength: number): strin
       : wordsOf(text.replace(/(?<=\p{L})['’](?=\p{L})/gu, ' ')).length < 3 || wordsOf(text).length > 18
   )
     return null;
-  if (/^(?:\.{2,}|…)/.test(text) || /[.!:;…?]\s/.test(text) || /["“”«»]/.test(text.replace(NAMED, '')) || /\//.test(text)) return null;
+  if (FRAGMENT.test(text) || /[.!:;…?]\s/.test(text) || /["“”«»]/.test(text.replace(NAMED, '')) || /\//.test(text)) return null;
   const tokens = fold(text).match(/[\p{L}\p{N}'’-]+/gu) ?? [];
   if (!words) return text;
   // In a list of questions the visitor is who says "I".
@@ -218,7 +221,7 @@ function troubleIn(raw: string, words: Words | null): string | null {
   const spoken = words && [...words.first, ...words.second, ...words.back];
   const opens = words?.ask.some((ask) => fold(text).startsWith(ask.replace('*', '')));
   const isSpoken = spoken?.some((word) => (isRunOn(text) ? text.includes(word) : wordsOf(fold(text)).includes(word))) ?? true;
-  return long && !isSpoken && !opens && text.length <= 60 && /[?？؟]$/.test(text) ? text : null;
+  return long && !FRAGMENT.test(text) && !isSpoken && !opens && text.length <= 60 && /[?？؟]$/.test(text) ? text : null;
 }
 
 export type Scope = {

@@ -2,12 +2,14 @@ import { headlineOf } from '../artifacts/h1.ts';
 import { memoize } from '../artifacts/memoize.ts';
 import type { PageDocument } from '../artifacts/page.ts';
 import { copulas, definitionOf } from '../language/definitions.ts';
+import { isGivenName } from '../language/given-names.ts';
 import { packOf } from '../language/packs/index.ts';
 import { sentences } from '../language/sentences.ts';
 import { stopwords } from '../language/stopwords.ts';
 import { supported } from '../language/supported.ts';
 import { readVisibleDate } from '../language/visible-dates.ts';
 import { isLegalPage, legalKind } from '../page/legal-pages.ts';
+import { isNamed } from '../page/page-names.ts';
 import { namesPrice } from '../retrieval/aspects.ts';
 import type { SiteQuestion } from './corpus.ts';
 import type { SiteTopic } from './find-topics.ts';
@@ -15,6 +17,7 @@ import {
   cleanLabel,
   holds,
   isOffersName,
+  isPeopleName,
   isUnspaced,
   isUtilityName,
   jaccard,
@@ -67,17 +70,23 @@ const definedOn = memoize((document: PageDocument): readonly Stated[] => {
 const LONGEST_ROW = 120;
 /** A name with an amount behind it: "Armchair … 700 €". */
 const ROW = /^(.*?\p{L}.*?)[\s:|.–—-]*((?<![\p{L}\p{N}])\P{L}{0,3}(?:\p{Lu}{2,3}\s?|R\$\s?)?\p{Nd}.*)$/u;
+/** Less than nothing: a saving or a difference, not a price. */
+const LESS = /(?:^|[\s|(])[-–−]\s?\p{Nd}/u;
+/** Rows of a menu or a stock list, of which nobody asks for one. */
+const MANY_ROWS = 25;
 /** What a row says of its thing in brackets. */
 const BRACKETS = /\s*[(（][^)）]*[)）]/g;
 /** Rows that name something and its price: of a table or list, a short line, or an amount alone below its name. */
 const pricedOn = memoize((document: PageDocument): readonly Stated[] => {
   let named = '';
-  const found = document.blocks.flatMap(({ kind, region, text }): Stated[] => {
+  const { blocks } = document;
+  const found = blocks.flatMap(({ kind, region, text }, at): Stated[] => {
     if (kind === 'heading') named = text;
-    if (region !== 'main' || kind === 'heading' || kind === 'code' || text.length > LONGEST_ROW || !namesPrice(text)) return [];
+    if (region !== 'main' || kind === 'heading' || kind === 'code' || text.length > LONGEST_ROW || !namesPrice(text) || LESS.test(text))
+      return [];
     const [, first = '', rest = ''] =
       kind === 'tableRow' ? (/^([^|]+)\|(.*)$/s.exec(text) ?? []) : (ROW.exec(text.replace(BRACKETS, '')) ?? []);
-    const alone = !/\p{L}{4}/u.test(text) && named !== '';
+    const alone = !/\p{L}{4}/u.test(text) && blocks[at - 1]?.kind === 'heading';
     const name = cleanLabel((alone ? named : first).replace(BRACKETS, ''));
     const last = wordsOf(name).at(-1)?.toLowerCase() ?? '';
     if (
@@ -89,7 +98,9 @@ const pricedOn = memoize((document: PageDocument): readonly Stated[] => {
       return [];
     return [{ name, heading: named, text: alone ? `${named}\n${text}` : text }];
   });
-  return new Set(found.map(({ name }) => name)).size >= 2 ? found : [];
+  const names = new Set(found.map(({ name }) => name)).size;
+  const rows = blocks.filter(({ region, text }) => region === 'main' && text.length <= LONGEST_ROW && namesPrice(text)).length;
+  return names >= 2 && rows < MANY_ROWS ? found : [];
 });
 const YEAR = /(?<!\p{Nd})(?:19|20)\p{Nd}\p{Nd}(?!\p{Nd})/u;
 /** A sentence that says on which day of the year in the headline something takes place. */
@@ -114,6 +125,8 @@ export function statedQuestions({ site, profile, topics }: Scope, own: readonly 
     lengthOf(name) <= most &&
     !isUtilityName(name) &&
     !isOffersName(name) &&
+    !isNamed('prices', name) &&
+    !isGivenName(wordsOf(name)[0] ?? '') &&
     !/[?？!,;:@=<>{}]/.test(name) &&
     !wordsOf(name).some((word) => said.has(word.toLowerCase())) &&
     ![...profile.people.keys()].some((person) => person && holds(name, person));
@@ -136,11 +149,14 @@ export function statedQuestions({ site, profile, topics }: Scope, own: readonly 
   const pages = site.pages.filter(
     ({ kind, isMain, page, slug }) => isMain && kind !== 'out' && !isLegalPage(page) && legalKind(slug) === null,
   );
+  const articles = packOf(site.language)?.definitions.articles ?? new Set();
   const defined = pages.flatMap((page) => {
+    if (isPeopleName(page.slug) || [...(site.anchorsTo.get(page.url)?.keys() ?? [])].some(isPeopleName)) return [];
     const called = headlineOf(page.page.document) ?? '';
     return definedOn(page.page.document).flatMap((one) => {
       const { name, heading } = one;
-      const isHeaded = holds(heading, name) || holds(called, name);
+      // A name that needs no article is of somebody or of something else, unless the page is called so.
+      const isHeaded = (holds(heading, name) && (one.asked !== name || articles.size === 0)) || holds(called, name);
       return isName(name, LONGEST_NAME) && (isHeaded || topicOf(name)) && !profile.names.has(keyOf(name))
         ? [
             {

@@ -4,6 +4,7 @@ import { jsonLdNodes } from '../artifacts/json-ld.ts';
 import { memoize } from '../artifacts/memoize.ts';
 import type { PageDocument } from '../artifacts/page.ts';
 import { packOf } from '../language/packs/index.ts';
+import { detectScript } from '../language/script.ts';
 import { sentences } from '../language/sentences.ts';
 import { supported } from '../language/supported.ts';
 import type { Face } from '../language/topic-words.ts';
@@ -79,6 +80,7 @@ export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[
   const opening = site.home?.page.document;
   const names = [opening?.title, opening && headlineOf(opening)].filter(Boolean);
   const first = opening?.blocks.find(({ kind, region }) => kind === 'paragraph' && region === 'main')?.text;
+  const isLatin = detectScript([...names, first].join(' ')).name === 'latin';
   const namesPlace = (place: string) => holds([...names, first].filter(Boolean).join(' '), place);
   for (const topic of sold.slice(0, MOST_PRICED)) {
     // The place that the business names first, not the district of its office.
@@ -110,8 +112,8 @@ export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[
         !site.pages.some(({ kind: of, page }) => of === 'product' && amountOn(page.document))
       )
         continue;
-      // Where it is, is known from markup alone: without it we could not tell whether the text says so.
-      if (face === 'address' && profile.streets.length === 0) continue;
+      // Where it is, is known from markup alone: without it, or in other letters, we could not tell whether the text says so.
+      if (face === 'address' && !profile.streets.some((street) => (detectScript(street).name === 'latin') === isLatin)) continue;
       found.push({ ...about, question: join(brand, asked), check: face });
     }
   }
@@ -167,6 +169,17 @@ const amountOn = memoize(
 );
 export const OF_A_BODY = [speaksForItself, amountOn];
 
+/** What stands below a heading of reviews. */
+function reviewsBelow(page: SitePage, name: string): IndexedPassage | null {
+  const { blocks } = page.page.document;
+  const at = blocks.findIndex(({ kind, text }) => kind === 'heading' && isNamed('reviews', text, true));
+  const below =
+    at < 0 ? undefined : blocks.slice(at + 1, at + NEXT).find(({ kind, text }) => kind !== 'heading' && text.length >= SHORTEST_ANSWER);
+  return below ? passageOf(page, blocks[at]?.text ?? name, below.text) : null;
+}
+/** Blocks in which a part's first text stands. */
+const NEXT = 6;
+
 /** Whether a page is called as pages of prices or reviews are. */
 const isCalled = (kind: 'prices' | 'reviews', { url, slug, page }: SitePage, site: Scope['site']): boolean =>
   [slug, headlineOf(page.document) ?? '', ...(site.anchorsTo.get(url)?.keys() ?? [])].some((text) => text && isNamed(kind, text));
@@ -181,9 +194,14 @@ const beginsWith = (sentence: string, name: string, articles: ReadonlySet<string
 const TELLS = 60;
 /** A name with its year or short form, set apart from what it is: "Acme 2027 (AC), the meeting …". */
 const APPOSITION = /^(?:\s+\p{Nd}+)?(?:\s*\([^)]{1,40}\))?(?:,\s*|\s*:\s*|\s+[–—-]\s+)(\p{L}+)/u;
+/** Where a text names something, with or without its accents; -1 where it does not. */
+const namedAt = (text: string, name: string): number => {
+  const at = text.toLowerCase().indexOf(name.toLowerCase());
+  return at >= 0 || !plain(text.toLowerCase()).startsWith(plain(name.toLowerCase())) ? at : 0;
+};
 /** Whether a sentence that names something says what it is, or of an event when it is. */
 function introduces(sentence: string, name: string, articles: ReadonlySet<string>, kind: SiteKind): boolean {
-  const at = sentence.toLowerCase().indexOf(name.toLowerCase());
+  const at = namedAt(sentence, name);
   const [before, after] = [sentence.slice(0, Math.max(0, at)), sentence.slice(at + name.length)];
   if (at < 0 || /[\p{L}\p{N}]$/u.test(before) || (/^[\p{L}\p{N}]/u.test(after) && !isRunOn(name))) return false;
   const opens = wordsOf(before).every((word) => articles.has(word.toLowerCase()) || /^\p{Nd}/u.test(word));
@@ -201,7 +219,8 @@ function introduction({ blocks }: PageDocument, name: string, language: string |
         region !== 'nav' &&
         region !== 'footer' &&
         block === 'paragraph' &&
-        text.toLowerCase().includes(name.toLowerCase()) &&
+        !/^["“„«»「『]/u.test(text) &&
+        namedAt(text, name) >= 0 &&
         sentences(text, spoken).some((sentence) => introduces(sentence, name, articles, kind)),
     )?.text ?? null
   );
@@ -233,7 +252,7 @@ export function coverTyped(
       return hit
         ? verdict('answered', passageOf(hit, profile.brand ?? '', speaksForItself(hit.page.document).reviews ?? ''))
         : named
-          ? verdict('answered', longestOf(named.page.url))
+          ? verdict('answered', reviewsBelow(named, profile.brand ?? '') ?? longestOf(named.page.url))
           : verdict('missing', null);
     }
     case 'price': {

@@ -55,7 +55,7 @@ export const da = definePack({
     services: phrases('ydelser, vores ydelser, services, det gør vi, behandlinger, løsninger, specialer, det tilbyder vi'),
     products: phrases('produkter, butik, webshop, katalog, sortiment'),
     prices: phrases('priser, prisliste, takster'),
-    reviews: phrases('anmeldelser, udtalelser, referencer'),
+    reviews: phrases('anmeldelser, udtalelser, referencer, hvad siger vores kunder, kundeudtalelser'),
     faq: phrases('faq, ofte stillede spørgsmål, spørgsmål og svar'),
     blog: phrases('blog, artikler, inspiration'),
     news: phrases('nyheder, aktuelt, presse'),

@@ -51,7 +51,9 @@ export const de = definePack({
     ),
     products: phrases('produkte, sortiment, shop, katalog'),
     prices: phrases('preise, preisliste, kosten, tarife, honorar'),
-    reviews: phrases('bewertungen, kundenstimmen, referenzen, rezensionen'),
+    reviews: phrases(
+      'bewertungen, kundenstimmen, referenzen, rezensionen, was unsere kunden sagen, das sagen kunden, kundenbewertungen, kundenmeinungen',
+    ),
     faq: phrases('faq, häufige fragen, häufig gestellte fragen, fragen und antworten'),
     blog: phrases('blog, ratgeber, magazin, artikel, beiträge'),
     news: phrases('aktuelles, neuigkeiten, nachrichten, news, presse, meldungen'),

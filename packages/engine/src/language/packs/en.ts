@@ -53,7 +53,9 @@ export const en = definePack({
     ),
     products: phrases('products, our products, shop, store, catalogue, catalog, all products'),
     prices: phrases('prices, pricing, price list, fees, rates, plans'),
-    reviews: phrases('reviews, testimonials, what our customers say, customer reviews'),
+    reviews: phrases(
+      'reviews, testimonials, what our customers say, customer reviews, what our clients say, what customers say, what people say, client reviews',
+    ),
     faq: phrases('faq, faqs, frequently asked questions, questions and answers, common questions'),
     blog: phrases('blog, articles, journal, stories, insights, resources'),
     news: phrases('news, latest news, press, media, press releases, announcements'),

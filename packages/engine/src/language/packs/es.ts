@@ -43,7 +43,7 @@ export const es = definePack({
     services: phrases('servicios, nuestros servicios, qué hacemos, tratamientos, soluciones, especialidades, áreas de práctica'),
     products: phrases('productos, nuestros productos, tienda, catálogo'),
     prices: phrases('precios, tarifas'),
-    reviews: phrases('opiniones, testimonios, reseñas'),
+    reviews: phrases('opiniones, testimonios, reseñas, lo que dicen nuestros clientes, qué dicen nuestros clientes, opiniones de clientes'),
     faq: phrases('faq, preguntas frecuentes'),
     blog: phrases('blog, artículos, consejos, revista'),
     news: phrases('noticias, actualidad, novedades, prensa'),

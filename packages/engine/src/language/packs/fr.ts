@@ -42,7 +42,7 @@ export const fr = definePack({
     ),
     products: phrases('produits, nos produits, boutique, catalogue'),
     prices: phrases('tarifs, prix, honoraires'),
-    reviews: phrases('avis, témoignages, avis clients'),
+    reviews: phrases('avis, témoignages, avis clients, ce que disent nos clients, ils nous font confiance, témoignages clients'),
     faq: phrases('faq, foire aux questions, questions fréquentes'),
     blog: phrases('blog, articles, conseils, magazine'),
     news: phrases('actualités, actualité, actus, presse, nouveautés'),

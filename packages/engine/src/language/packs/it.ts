@@ -41,7 +41,7 @@ export const it = definePack({
     services: phrases('servizi, i nostri servizi, cosa facciamo, trattamenti, soluzioni, specialità, aree di attività'),
     products: phrases('prodotti, i nostri prodotti, negozio, catalogo'),
     prices: phrases('prezzi, tariffe, listino prezzi'),
-    reviews: phrases('recensioni, dicono di noi, testimonianze'),
+    reviews: phrases('recensioni, dicono di noi, testimonianze, cosa dicono i nostri clienti, cosa dicono di noi, recensioni dei clienti'),
     faq: phrases('faq, domande frequenti'),
     blog: phrases('blog, articoli, consigli, rivista'),
     news: phrases('notizie, novità, news, stampa'),

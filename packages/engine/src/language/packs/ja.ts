@@ -45,7 +45,7 @@ export const ja = definePack({
     services: words('サービス 事業内容 業務内容 診療案内 診療内容 取扱業務 施術内容 メニュー サービス紹介'),
     products: words('商品 製品 製品情報 商品一覧 ショップ'),
     prices: words('料金 料金表 価格 料金案内'),
-    reviews: words('お客様の声 口コミ レビュー'),
+    reviews: words('お客様の声 お客様の感想 ご利用者の声 口コミ レビュー'),
     faq: words('よくある質問 よくあるご質問 faq q&a'),
     blog: words('ブログ コラム 記事'),
     news: words('お知らせ ニュース 新着情報 プレスリリース'),

@@ -57,7 +57,7 @@ export const ko = definePack({
     services: words('서비스 사업분야 업무분야 진료안내 진료과목 솔루션'),
     products: words('제품 제품소개 상품 쇼핑몰'),
     prices: words('가격 요금 비용안내'),
-    reviews: words('후기 고객후기 리뷰'),
+    reviews: words('후기 고객후기 고객의소리 이용후기 리뷰'),
     faq: words('자주묻는질문 faq'),
     blog: words('블로그 칼럼'),
     news: words('뉴스 공지사항 소식 보도자료'),

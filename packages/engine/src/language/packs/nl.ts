@@ -41,7 +41,9 @@ export const nl = definePack({
     ),
     products: phrases('producten, onze producten, winkel, webshop, assortiment'),
     prices: phrases('prijzen, tarieven, kosten'),
-    reviews: phrases('ervaringen, reviews, beoordelingen, referenties'),
+    reviews: phrases(
+      'ervaringen, reviews, beoordelingen, referenties, wat klanten zeggen, wat onze klanten zeggen, klantbeoordelingen, klantervaringen',
+    ),
     faq: phrases('faq, veelgestelde vragen'),
     blog: phrases('blog, artikelen, tips, magazine'),
     news: phrases('nieuws, actueel, pers'),

@@ -55,7 +55,7 @@ export const pl = definePack({
     services: phrases('usługi, nasze usługi, oferta, nasza oferta, czym się zajmujemy, zabiegi, rozwiązania, specjalizacje'),
     products: phrases('produkty, sklep, katalog'),
     prices: phrases('cennik, ceny'),
-    reviews: phrases('opinie, referencje'),
+    reviews: phrases('opinie, referencje, co mówią klienci, co mówią nasi klienci, co mówią o nas'),
     faq: phrases('faq, najczęściej zadawane pytania, pytania i odpowiedzi, częste pytania'),
     blog: phrases('blog, artykuły, porady'),
     news: phrases('aktualności, nowości, wiadomości, prasa'),

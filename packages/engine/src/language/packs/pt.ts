@@ -43,7 +43,9 @@ export const pt = definePack({
     ),
     products: phrases('produtos, os nossos produtos, nossos produtos, loja, catálogo'),
     prices: phrases('preços, tarifas, tabela de preços'),
-    reviews: phrases('avaliações, depoimentos, testemunhos'),
+    reviews: phrases(
+      'avaliações, depoimentos, testemunhos, o que dizem os nossos clientes, o que nossos clientes dizem, opiniões de clientes',
+    ),
     faq: phrases('faq, perguntas frequentes'),
     blog: phrases('blog, artigos, dicas, revista'),
     news: phrases('notícias, novidades, imprensa, atualidade'),

@@ -54,7 +54,7 @@ export const sv = definePack({
     services: phrases('tjänster, våra tjänster, vad vi gör, det här gör vi, behandlingar, lösningar, områden, erbjudande'),
     products: phrases('produkter, butik, webbutik, katalog, sortiment'),
     prices: phrases('priser, prislista'),
-    reviews: phrases('omdömen, recensioner, referenser'),
+    reviews: phrases('omdömen, recensioner, referenser, vad våra kunder säger, vad kunderna säger, kundomdömen'),
     faq: phrases('faq, vanliga frågor, frågor och svar'),
     blog: phrases('blogg, artiklar, inspiration'),
     news: phrases('nyheter, aktuellt, press'),

@@ -52,7 +52,7 @@ export const tr = definePack({
     services: phrases('hizmetler, hizmetlerimiz, ne yapıyoruz, tedaviler, çözümler, uzmanlık alanları'),
     products: phrases('ürünler, ürünlerimiz, mağaza, katalog'),
     prices: phrases('fiyatlar, fiyat listesi, ücretler'),
-    reviews: phrases('yorumlar, müşteri yorumları, referanslar'),
+    reviews: phrases('yorumlar, müşteri yorumları, referanslar, müşterilerimiz ne diyor, müşterilerimiz ne dedi, müşteri görüşleri'),
     faq: phrases('sss, sıkça sorulan sorular, sık sorulan sorular'),
     blog: phrases('blog, makaleler, yazılar'),
     news: phrases('haberler, duyurular, basın'),

@@ -40,7 +40,7 @@ export const zh = definePack({
     services: words('服务 服務 服务项目 服務項目 业务范围 业务领域 我们的服务 解决方案'),
     products: words('产品 產品 产品中心 產品中心 商品 商城'),
     prices: words('价格 價格 收费标准 价目表'),
-    reviews: words('客户评价 用户评价 评价 評價'),
+    reviews: words('客户评价 用户评价 客户怎么说 评价 評價'),
     faq: words('常见问题 常見問題 问答 faq'),
     blog: words('博客 文章 专栏 部落格'),
     news: words('新闻 新聞 新闻中心 资讯 公告 最新消息 动态'),
