@@ -1,4 +1,7 @@
+import { jsonLdNodes } from '../artifacts/json-ld.ts';
+import type { ReadPage } from '../audits/audit.ts';
 import { quoted } from '../language/excerpt.ts';
+import { isNamed } from '../page/page-names.ts';
 import { ASPECT_TEXTS } from '../topics/aspects.ts';
 import type { SiteTopic, TopicAspect } from '../topics/corpus.ts';
 import { deservesPage } from '../topics/pages-about.ts';
@@ -11,11 +14,16 @@ import { shareOf } from './recovery.ts';
 const ASKED: ReadonlySet<string> = new Set(['localBusiness', 'shop', 'software']);
 const FEW_QUESTIONS = 2;
 const FEWEST_PAGES = 5;
+const hasFaq = ({ document }: ReadPage): boolean =>
+  [...jsonLdNodes(document.jsonLd)].some(({ types }) => types.includes('FAQPage')) ||
+  document.blocks.some(({ kind, text }) => kind === 'heading' && isNamed('faq', text, true));
 export function noQuestions({ corpus, pages }: OpportunityContext): Draft[] {
   const { profile, topics, questions, site } = corpus;
   const page = pages.find(({ url }) => url === site?.home?.page.url);
   const [topic] = topics;
   const asked = questions.filter(({ origin }) => origin === 'site').length;
+  // Questions that scripts put in, or that are worded in a way we do not take for one, are there all the same.
+  if (pages.some(hasFaq)) return [];
   if (!page || !topic || pages.length < FEWEST_PAGES || !ASKED.has(profile.kind) || asked > FEW_QUESTIONS) return [];
   const found = asked === 0 ? 'no question' : asked === 1 ? 'only one question' : `only ${asked} questions`;
   const names = listed(topics.slice(0, 3).map(({ topic: name }) => name));
@@ -66,15 +74,15 @@ export function openAspects({ corpus, pages, audits }: OpportunityContext): Draf
 
 const stepFor = ({ aspect, topic }: TopicAspect): string => `${ASPECT_TEXTS[aspect].verb} on the page about ${quoted(topic, 60)}.`;
 
-/** Confidence from which a part of a page deserves one of its own. */
-const LEAST_SURE: Partial<Record<SiteTopic['type'], number>> = { offering: 0.5, section: 0.65 };
+/** Confidence from which something that is offered deserves a page of its own. */
+const LEAST_SURE = 0.5;
 
 /** A label of the site that no page is about. */
 export function withoutOwnPage({ corpus, pages }: OpportunityContext): Draft[] {
   const { site } = corpus;
   return corpus.topics.flatMap((topic: SiteTopic): Draft[] => {
     const page = pages.find(({ url }) => url === topic.pages[0]);
-    if (!site || topic.hasPage || !page || topic.confidence < (LEAST_SURE[topic.type] ?? 1)) return [];
+    if (!site || topic.hasPage || !page || topic.type !== 'offering' || topic.confidence < LEAST_SURE) return [];
     if (!deservesPage(topic, site)) return [];
     return [
       {

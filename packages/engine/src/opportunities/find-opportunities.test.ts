@@ -111,6 +111,13 @@ describe('content opportunities', () => {
           } as ReadPage)
         : one,
     );
+  /** The same, with what the page's title says in a heading below. */
+  const headedBelow = (text: string, on: RegExp) =>
+    headed(text, on).map((one) => {
+      const [first, ...rest] = one.document.blocks;
+      const own = page('', [heading(2, one.document.title?.split(' | ')[0] ?? '')]).document.blocks.at(-1);
+      return { ...one, document: { ...one.document, blocks: first && own ? [first, own, ...rest] : [] } } as ReadPage;
+    });
   const issues = (about: string) =>
     ['kilns', 'clay', 'glaze', 'fire'].map((subject, at) =>
       page(`Issue ${at + 1}${about && about + subject}`, [paragraph(many(subject))], {
@@ -227,6 +234,7 @@ describe('content opportunities', () => {
     ],
     [/^Add a subject to the headlines of “Issue 2”, .*$/, issues(''), issues(' on ')],
     [/^Give “Implants”, .* a headline of their own$/, headed('Harrow & Finch', /services/), headed('Implants')],
+    [/^Give “Implants”, .* a headline of their own$/, headed('Harrow & Finch', /services/), headedBelow('Harrow & Finch', /services/)],
     [
       /^Say more on “Implants”$/,
       also(
@@ -309,8 +317,9 @@ describe('content opportunities', () => {
   });
 
   const asSection = (below: string, links: readonly [text: string, path: string][] = [], also: ReadPage[] = []) => {
-    const repair = section('Kiln repair', below);
-    const offered = ['Clay bodies', 'Ash glazes', 'Raku firings', 'Wheel lessons'].flatMap((text) => section(text, many(text)));
+    const part = (text: string, told: string) => [heading(3, text), paragraph(told)];
+    const repair = [heading(2, 'Our services'), ...part('Kiln repair', below)];
+    const offered = ['Clay bodies', 'Ash glazes', 'Raku firings', 'Wheel lessons'].flatMap((text) => part(text, many(text)));
     const own = links.map(([text, path]) => ({ ...audio, href: `https://acme.test/${path}`, text, region: 'footer' as const }));
     return [
       ...['', 'a', 'b', 'c', 'd'].map((path) =>

@@ -1,11 +1,12 @@
 import { headlineOf } from '../artifacts/h1.ts';
+import type { ReadPage } from '../audits/audit.ts';
 import { quoted } from '../language/excerpt.ts';
 import { packOf } from '../language/packs/index.ts';
 import { supported } from '../language/supported.ts';
 import { isLegalPage, legalKind } from '../page/legal-pages.ts';
 import { isNamed } from '../page/page-names.ts';
 import { asksForPrice } from '../retrieval/aspects.ts';
-import { keyOf, lengthOf, listedWords, wordsOf } from '../topics/label-text.ts';
+import { keyOf, lengthOf, listedWords, segmentsOf, wordsOf } from '../topics/label-text.ts';
 import { outlineOf, type PageKind } from '../topics/site-map.ts';
 import { calledBy, listed, nameOf, namesakes, type OpportunityContext, pagesWithPlace } from './context.ts';
 import type { Draft } from './draft.ts';
@@ -46,6 +47,11 @@ export function bareHeadings(context: OpportunityContext): Draft[] {
   ];
 }
 
+/** A heading below the headline says what the title says: it is the page's own. */
+const isHeadedBelow = ({ document }: ReadPage): boolean => {
+  const names = new Set(segmentsOf(document.title).map(keyOf));
+  return outlineOf(document).some(({ text, level }) => level > 1 && names.has(keyOf(text)));
+};
 const LISTS: ReadonlySet<PageKind> = new Set(['index', 'group', 'listing', 'out']);
 /** Pages that all have the site's name for a headline or title, and pages of different subjects that share a short headline. */
 export function sameNames(context: OpportunityContext): Draft[] {
@@ -56,6 +62,7 @@ export function sameNames(context: OpportunityContext): Draft[] {
     const [first] = alike;
     const shared = first && (headlineOf(first.document) ?? first.document.title);
     const isEverywhere = alike.length * 2 > pages.length;
+    if (isEverywhere && alike.filter(isHeadedBelow).length * 2 > alike.length) return [];
     // A long headline twice is one article twice.
     if (!first || !shared || (isEverywhere ? alike.length < 3 : alike.length < 2 || lengthOf(shared) > 3)) return [];
     const [name, names] = [quoted(shared, 60), listed(alike.map(nameOf))];

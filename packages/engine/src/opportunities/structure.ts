@@ -80,7 +80,8 @@ export function openings(context: OpportunityContext): Draft[] {
   const { profile, topics } = context.corpus;
   const open = pagesWithPlace(context).filter(({ page }) => !opens(page.document) && !isRegister(page.document));
   const ofTopics = topics
-    .filter(({ hasPage, confidence }) => hasPage && confidence >= SURE_TOPIC)
+    // A page of a manual is about how something is done.
+    .filter(({ hasPage, confidence, type }) => hasPage && confidence >= SURE_TOPIC && type !== 'guide')
     .flatMap((topic): Draft[] => {
       const found = open.find(({ page }) => page.url === topic.pages[0]);
       if (!found || found.page.document.mainChars < TELLING) return [];
@@ -147,6 +148,7 @@ export function startPage({ corpus, pages }: OpportunityContext): Draft[] {
 
 const FEWEST_SIBLINGS = 4;
 const FEWEST_DATED = 3;
+const MOSTLY = 0.9;
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 /** When an article was published, by what the page says of itself: its markup, else the first such date that it shows. Those below are of other articles. */
 function publishedOn(page: ReadPage): number | null {
@@ -156,11 +158,16 @@ function publishedOn(page: ReadPage): number | null {
 
 /** A magazine or blog whose newest article is more than a year old. */
 export function quietBlog({ corpus, pages, now }: OpportunityContext): Draft[] {
-  const dated = pages.flatMap((page) => {
+  const articles = pages.filter((page) => {
     const own = corpus.site?.pageAt(page.url);
-    const time = own?.kind === 'article' && own.isMain ? publishedOn(page) : null;
+    return own?.kind === 'article' && own.isMain;
+  });
+  const dated = articles.flatMap((page) => {
+    const time = publishedOn(page);
     return time !== null && time <= now ? [{ page, time }] : [];
   });
+  // Those whose day we do not know may be newer.
+  if (dated.length < articles.length * MOSTLY) return [];
   const [newest] = dated.sort((a, b) => b.time - a.time || (a.page.url < b.page.url ? -1 : 1));
   // What a manual says holds until the thing changes.
   if (!newest || corpus.profile.kind === 'documentation' || dated.length < FEWEST_DATED || now - newest.time < YEAR_MS) return [];
