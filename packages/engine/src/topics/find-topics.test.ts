@@ -117,9 +117,10 @@ describe('topics', () => {
 
   it('a long list of a start page is of what is offered; a short one that nothing else says may only praise it', () => {
     const parts = ['Glaze testing', 'Kiln leasing', 'Clay mixing', 'Mould making', 'Tile cutting'];
-    const listing = (count: number) =>
+    const few = Object.fromEntries(Object.entries(NOTHING).slice(0, 3));
+    const listing = (count: number, pages = few) =>
       topicsOf(
-        businessSite(NOTHING).map((one) => {
+        businessSite(pages).map((one) => {
           if (one.document.pageType !== 'home') return one;
           const told = parts.slice(0, count).flatMap((part) => [heading(2, part), paragraph(prose(12, part.slice(0, 4)))]);
           return page('Harrow & Finch', told, { ...one.document, blocks: undefined, url: one.url } as never);
@@ -127,6 +128,8 @@ describe('topics', () => {
       );
     expect(listing(5)).toEqual(expect.arrayContaining(parts));
     expect(listing(3)).not.toContain('Glaze testing');
+    // Beside six topics with pages of their own, parts of a page are none.
+    expect(listing(5, NOTHING)).toEqual(expect.not.arrayContaining(parts));
   });
 
   it('a group in small letters is one only where a heading says it', () => {

@@ -44,6 +44,8 @@ export type SiteTopic = {
 };
 
 const MOST_TOPICS = 12;
+/** Where as many topics have a page, a group or an offer of their own, parts of pages are not shown beside them. */
+const ENOUGH_TOPICS = 6;
 /** What stands far behind is not certain enough. */
 const LEAST_WEIGHT = 0.45;
 const KIND_WEIGHT: Partial<Record<SitePage['kind'], number>> = { article: 0.5, docs: 0.6, listing: 0.8, index: 0.4, product: 1.1 };
@@ -207,7 +209,7 @@ function addWritten(page: SitePage, labels: Labels, site: SiteMap, { kind: siteK
       write(cluster, place, (POINTS[place] ?? 0) + more, page);
       if (isEntry) cluster.entries.add(page);
       cluster.kinds.add(place === 'markup' ? 'offer' : 'section');
-      cluster.offered ||= offered || (place === 'section' && page.kind === 'index');
+      cluster.offered ||= offered || ((place === 'section' || place === 'list') && isOffersName(page.slug));
     }
   }
 }
@@ -227,8 +229,8 @@ function pointsOf({ label, fit, entries, written, hasPage }: Cluster, reuse: Reu
   if (hasPage) return 0.6 * points;
   const isSure = beside > 0 || written.has('markup') || written.has('category');
   if (isSure && beside > 0) written.set('text', { points: 0, pages: new Set() });
-  // A long list on a start page or hub is of what is offered, said elsewhere or not.
-  if (!isSure && (written.get('section')?.points ?? 0) >= LISTED_ON_HUB) return points * fit;
+  // A long list on a start page or hub is of what is offered, said elsewhere or not; of single words it may be of names.
+  if (!isSure && fit === 1 && (written.get('section')?.points ?? 0) >= LISTED_ON_HUB) return points * fit;
   return isSure && points * fit >= ENOUGH ? points * fit : 0;
 }
 
@@ -240,7 +242,7 @@ function addTitle(page: SitePage, labels: Labels, site: SiteMap, reuse: Reuse): 
   for (const part of segmentsOf(document.title)) {
     const list = part.split(/\s*[,;]\s*/);
     for (const one of isHome && list.length >= LISTED ? list : [part]) {
-      if (isHome && labels.form.onlyServes(one)) continue;
+      if (isHome && (labels.form.onlyServes(one) || /\p{Nd}/u.test(one) || labels.form.isNamed(one))) continue;
       if (!isHome && (site.sharedTitleParts.has(keyOf(part)) || lengthOf(one) < 2 || holds(one, page.slug))) continue;
       const cluster = labels.at(one, 0.5);
       if (!cluster || (reuse.words(cluster.label) < 2 && !(isHome && usesAll(document, cluster.label)))) continue;
@@ -259,14 +261,14 @@ function usesAll({ meta, blocks }: PageDocument, label: string): boolean {
 /** Words by their beginnings, so that an inflected word is the same one. */
 const beginnings = (text: string): string[] => tokensOf(text).map((token) => token.slice(0, Math.max(4, token.length - 2)));
 
-/** What navigation and footer of most pages name and the crawl did not reach, and what they call the start page beside "Home". */
+/** What the navigation of most pages names and the crawl did not reach, and what they call the start page beside "Home". */
 function addUnseen(labels: Labels, site: SiteMap): void {
   const least = Math.max(3, site.pages.length * 0.4);
   for (const [url, anchors] of site.anchorsTo) {
     const page = site.pageAt(url);
     if ((page && page.kind !== 'home') || isUtilityName(slugOf(url) || 'x')) continue;
     for (const { text, from } of anchors.values()) {
-      if (Math.max(from.nav.size, page ? 0 : from.footer.size) < least || site.isGeneric(text) || labels.form.onlyServes(text)) continue;
+      if (from.nav.size < least || site.isGeneric(text) || labels.form.onlyServes(text)) continue;
       const cluster = labels.at(text);
       if (cluster && (!page || (lengthOf(cluster.label) >= 2 && usesAll(page.page.document, cluster.label))))
         write(cluster, 'navigation', POINTS.navigation ?? 0, page);
@@ -385,7 +387,8 @@ const byWeight = (a: Cluster, b: Cluster): number => b.weight - a.weight || (a.l
 const SHOWN_AS: Partial<Record<Place, EvidenceKind>> = { list: 'section', image: 'section', keyword: 'category' };
 
 function shown(clusters: readonly Cluster[], site: SiteMap): SiteTopic[] {
-  const certain = clusters.slice(0, MOST_TOPICS);
+  const standing = clusters.filter((cluster) => typeOf(cluster) !== 'section');
+  const certain = (standing.length >= ENOUGH_TOPICS ? standing : clusters).slice(0, MOST_TOPICS);
   const total = certain.reduce((sum, { weight }) => sum + weight, 0);
   const topics = certain.map((cluster): SiteTopic => {
     const evidence = [...new Set([...cluster.written.keys()].map((place) => SHOWN_AS[place] ?? (place as EvidenceKind)))];

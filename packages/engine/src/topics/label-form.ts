@@ -61,6 +61,8 @@ export class LabelForm {
   readonly #commands: ReadonlySet<string>;
   /** The words of the site's names. */
   readonly #own: ReadonlySet<string>;
+  /** Its name and what else it is called, in words. */
+  readonly #names: readonly (readonly string[])[];
   readonly #language: string | null;
   /** Names of the site and its places, which labels carry at their ends. */
   readonly #ends: ReadonlySet<string>;
@@ -72,6 +74,7 @@ export class LabelForm {
     const words = packOf(language)?.topics;
     this.#profile = profile;
     this.#own = new Set([...tokensOf(profile.brand ?? ''), ...profile.names].map(plain));
+    this.#names = [profile.brand ?? '', ...profile.aliases].map(tokensOf);
     this.#language = language;
     this.#speaking = words ? listedWords(`${words.first}, ${words.second}`) : new Set();
     this.#asking = words ? listedWords(words.ask) : new Set();
@@ -99,6 +102,12 @@ export class LabelForm {
     );
   }
 
+  /** Whether a label is the site's name with more to it: "Acme Kilns Leeds" of "Acme Kilns". */
+  isNamed(label: string): boolean {
+    const tokens = tokensOf(label);
+    return this.#names.some((name) => name.length > 0 && name.every((token) => tokens.includes(token)));
+  }
+
   #judge(label: string): boolean {
     const { brand, names, places, people } = this.#profile;
     const key = keyOf(label);
@@ -112,6 +121,7 @@ export class LabelForm {
     )
       return true;
     if (this.#profile.kind === 'documentation' && isManualName(label)) return true;
+    if (/^[&+]\s/.test(label)) return true;
     if (SENTENCE.test(label) || DATE.test(label) || PHONE.test(label) || VERSION.test(label) || FILE.test(label)) return true;
     if (STUB.test(label) && !isRunOn(label)) return true;
     if (names.has(key) || (brand && keyOf(brand) === key) || places.has(key)) return true;

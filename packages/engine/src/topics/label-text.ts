@@ -116,16 +116,21 @@ export const NAVIGATION = {
   cart: navigation('cart'),
 } as const;
 const PEOPLE = navigation('people');
-/** Of a list of persons. */
-export const isPeopleName = (text: string): boolean => PEOPLE.has(keyOf(text));
 /** Latin addresses of words that are written with accents. */
-const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', å: 'aa', ø: 'oe', æ: 'ae' };
+const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', å: 'aa', ø: 'oe', æ: 'ae', ı: 'i', ł: 'l', đ: 'd' };
 export const plain = memoizeText((text) =>
   text
-    .replace(/[äöüßåøæ]/g, (letter) => UMLAUTS[letter] ?? letter)
+    .replace(/[äöüßåøæıłđ]/g, (letter) => UMLAUTS[letter] ?? letter)
     .normalize('NFD')
     .replace(/\p{M}+/gu, ''),
 );
+const PEOPLE_AS_WRITTEN: ReadonlySet<string> = new Set(
+  ALL_PACKS.flatMap(({ topics: { navigation } }) => listOf(navigation.people).map((name) => plain(fold(name)))),
+);
+/** Of a folder of persons: as it is written, for "/teams/" may be of a product. */
+export const isPeopleFolder = (part: string): boolean => PEOPLE_AS_WRITTEN.has(plain(fold(part)).replace(/[-_]+/g, ' '));
+/** Of a list of persons. */
+export const isPeopleName = (text: string): boolean => PEOPLE.has(keyOf(text));
 const PLAIN_UTILITY = new Set([...UTILITY].map(plain));
 const JOINED = / (?:and|und|et|y|e|en|i|и|ve|og|och) /;
 /** Of two things joined the first one, by key. */

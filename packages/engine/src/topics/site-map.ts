@@ -2,7 +2,7 @@ import { h1sOf } from '../artifacts/h1.ts';
 import { memoize } from '../artifacts/memoize.ts';
 import type { Block, PageDocument, ReadPage, Region } from '../artifacts/page.ts';
 import { isLegalPage } from '../page/legal-pages.ts';
-import { cleanLabel, holds, isOffersName, isUtilityName, keyOf, pathOfUrl, segmentsOf, slugOf } from './label-text.ts';
+import { cleanLabel, holds, isOffersName, isPeopleFolder, isUtilityName, keyOf, pathOfUrl, segmentsOf, slugOf } from './label-text.ts';
 
 /** Pages with their role and how they link to one another. */
 
@@ -103,7 +103,13 @@ export const OF_A_BODY = [outlineOf, cardHeadings];
 const PAGING = /\/page\/?\d+|\/\d{4}(?:\/\d{2}){0,2}\/?$|[?&]p(?:age)?=\d+/;
 const GROUP = /\/(?:tags?|categor(?:y|ies|ie|ia|ias)|kategori\w*|topics?|label|themen?|rubri\w+)\/[^/]+\/?(?:index\.html?)?$/i;
 const ERROR = /\/(?:404|50\d|error)(?:\.\w+)?\/?$/i;
-const PERSONAL = /\/(?:authors?|users?|members?|archives?|people|team|staff|mitarbeiter|equipe)\/[^/]+/i;
+const PERSONAL = /^(?:authors?|users?|profiles?|archives?)$/i;
+/** Below a folder of persons or of old pages. */
+const isPersonal = (path: string): boolean =>
+  path
+    .split('/')
+    .slice(1, -1)
+    .some((part) => PERSONAL.test(part) || isPeopleFolder(part));
 
 /** Characters of a page of a manual that says more than a menu does. */
 const EXPLAINS = 1000;
@@ -113,7 +119,12 @@ function kindOf(page: ReadPage, homeUrl: string | null, keepsOut: boolean): Page
   const { pageType } = document;
   if (pageType === 'home' || bareUrl(url) === homeUrl) return 'home';
   const path = pathOfUrl(url);
-  if (keepsOut || PAGING.test(url) || (PERSONAL.test(path) && pageType !== 'docs' && pageType !== 'product') || ERROR.test(path))
+  if (
+    keepsOut ||
+    PAGING.test(url) ||
+    (isPersonal(path.replace(INDEX_FILE, '')) && pageType !== 'docs' && pageType !== 'product') ||
+    ERROR.test(path)
+  )
     return 'out';
   if (pageType === 'contact' || pageType === 'about' || isLegalPage(page)) return 'utility';
   const slug = slugOf(url);
