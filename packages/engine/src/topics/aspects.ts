@@ -56,7 +56,7 @@ export function aspectsOf(topics: readonly SiteTopic[], pageAt: (url: string) =>
     return ASPECTS.flatMap((aspect) => {
       const treating = siblings.filter(({ treated }) => treated.has(aspect));
       const [example] = treating;
-      if (!example || treating.length * 2 < siblings.length) return [];
+      if (!example || treating.length * 3 < siblings.length * 2) return [];
       return siblings.map(({ topic, page, treated }) => ({
         ...{ topic: topic.topic, page: page.url, aspect, treated: treated.has(aspect) },
         ...{ siblings: siblings.length, treating: treating.length, example: example.page.url },

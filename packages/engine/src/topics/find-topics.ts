@@ -1,6 +1,7 @@
 import type { EvidenceKind, TopicType } from '@citelight/contracts';
 import { jsonLdNodes } from '../artifacts/json-ld.ts';
 import type { PageDocument } from '../artifacts/page.ts';
+import { isGivenName } from '../language/given-names.ts';
 import { isLegalPage } from '../page/legal-pages.ts';
 import { fitness, LabelForm } from './label-form.ts';
 import {
@@ -120,6 +121,7 @@ export function findTopics(site: SiteMap, profile: Profile, reuse: Reuse): SiteT
   for (const label of own) {
     const { kind } = label.page;
     // A part of a manual that lists pages of one sort: "Roles".
+    if (isPersonName(label.label) && !offered.has(label.page.url)) continue;
     if (isPartName(label, own) || (profile.kind === 'documentation' && kind === 'group' && lengthOf(label.label) <= 1.2)) continue;
     addOwn(label, labels, site, reuse, offered);
   }
@@ -158,6 +160,8 @@ function personPages(site: SiteMap, form: LabelForm): ReadonlySet<SitePage> {
   }
   return found;
 }
+/** A frequent given name with one to three names behind it. */
+const isPersonName = (label: string): boolean => NAME.test(label) && isGivenName(label.split(/\s/)[0] ?? '');
 const NAME = /^(?:\p{Lu}[\p{L}'’.-]*\s){1,3}\p{Lu}[\p{L}'’.-]+$/u;
 
 function addOwn(label: PageLabel, labels: Labels, site: SiteMap, reuse: Reuse, offered: ReadonlySet<string>): void {

@@ -85,6 +85,10 @@ export class LabelForm {
     this.#ends = new Set([...profile.names, ...profile.cities.map(keyOf), ...tails].filter((key) => key.length > 2));
   }
 
+  get siteKind(): Profile['kind'] {
+    return this.#profile.kind;
+  }
+
   /** Whether a text is out by its form: a menu word, a sentence, a date, a name of the site, a person or a place. */
   isOut(label: string): boolean {
     const known = this.#rejected.get(label);

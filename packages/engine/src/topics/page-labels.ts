@@ -156,7 +156,8 @@ export function labelOf(page: SitePage, site: SiteMap, form: LabelForm, reuse: R
   const isList = LISTS.has(page.kind) || site.targetsFrom(page).size >= LISTED_PAGES;
   const texts = sources.map(({ text }) => compared(text, form));
   for (const label of candidatesOf(sources, page.slug, form)) {
-    if (form.isOut(label) || (isList && form.onlyServes(label))) continue;
+    // "15 things to know": a headline that counts is none either.
+    if (form.isOut(label) || (isList && form.onlyServes(label)) || (page.kind === 'article' && /^\p{Nd}+\s/u.test(label))) continue;
     const wanted = compared(label, form);
     const key = keyOf(label);
     const found = new Map<EvidenceKind, number>();
@@ -168,7 +169,9 @@ export function labelOf(page: SitePage, site: SiteMap, form: LabelForm, reuse: R
   }
   if (!best) return null;
   const has = (kind: EvidenceKind) => best.evidence.includes(kind);
-  const often = Math.max(2, Math.ceil(site.pages.length * SAYING));
+  // An entry of a list of news says what the article is called, not what the site is about; a magazine is about its articles.
+  const listed = page.kind === 'article' && form.siteKind !== 'publisher' ? links.inMain : 0;
+  const often = Math.max(2, Math.ceil(site.pages.length * SAYING)) + listed;
   const uses = reuse.says(best.label, often);
   // What an article is called is a subject of the site only where other pages say it too, or a page that is no list has a part that is called so.
   if (page.kind === 'article')
