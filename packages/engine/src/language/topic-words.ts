@@ -41,6 +41,8 @@ export type TopicWords = {
   ask: string;
   /** Ends of words that make a question wherever they are (particles). */
   particle?: RegExp;
+  /** That something costs nothing. */
+  free: string;
   /** What people type beside a name. */
   query: { cost: string; reviews: string; alternatives: string /** `{}` is the name. */; definition: string };
   /** What people ask of a site of a kind: the first of a list is what they type beside its name; headings, links and addresses call it any of them. */

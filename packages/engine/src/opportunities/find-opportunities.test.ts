@@ -202,6 +202,11 @@ describe('content opportunities', () => {
       crafts(() => [heading(2, 'How much do implants cost?'), paragraph('They cost £900 and more, depending on the bone.')]),
     ],
     [
+      /^Give an amount in the answer to “How much do implants cost\?”$/,
+      crafts(() => [heading(2, 'How much do implants cost?'), paragraph('That depends on the tooth and on the bone below it.')]),
+      crafts(() => [heading(2, 'How much do implants cost?'), paragraph('The first look at the tooth is free of charge for everybody.')]),
+    ],
+    [
       /^Give a time in the answer to “How long do implants last\?”$/,
       crafts(() => [heading(2, 'How long do implants last?'), paragraph('A very long time if they are looked after well.')]),
       crafts(() => [heading(2, 'How long do implants last?'), paragraph('They last 15 years and more if looked after well.')]),
@@ -247,6 +252,11 @@ describe('content opportunities', () => {
         '/implants',
         { mainChars: 450 },
       ),
+    ],
+    [
+      /^Publish the questions people ask about/,
+      crafts((label) => [paragraph(many(label))]),
+      crafts((label) => section('Frequently asked questions', many(label))),
     ],
     [/^Publish something new: “Fourth” is the newest article we read$/, blog('2020-01-01'), blog(NOW.slice(0, 10))],
     [

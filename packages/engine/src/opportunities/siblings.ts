@@ -4,6 +4,7 @@ import type { PageDocument } from '../artifacts/page.ts';
 import { textKey } from '../artifacts/text-key.ts';
 import { LATE_ANSWER } from '../audits/answerability/answer-first.ts';
 import { excerpt, quoted } from '../language/excerpt.ts';
+import { questionShape } from '../language/questions.ts';
 import { sentences } from '../language/sentences.ts';
 import { supported } from '../language/supported.ts';
 import { namesPrice } from '../retrieval/aspects.ts';
@@ -190,6 +191,8 @@ export function longAnswers({ corpus, pages }: OpportunityContext): Draft[] {
   ];
 }
 
+const asks = (headline: string, language: string | null): boolean =>
+  /[?？؟]\s*$/.test(headline) || questionShape(headline, supported(language));
 /** Articles that come to the point late; what a magazine or an episode is called may be a joke. */
 export function lateAnswers(context: OpportunityContext): Draft[] {
   const late = context.audits
@@ -197,7 +200,7 @@ export function lateAnswers(context: OpportunityContext): Draft[] {
     ?.findings.flatMap(({ where, what }) => (what.startsWith(LATE_ANSWER) ? [where] : []));
   if (context.corpus.profile.kind === 'publisher') return [];
   return pagesWithPlace(context, ({ isMain, kind }) => isMain && kind === 'article')
-    .filter(({ page }) => late?.includes(page.url))
+    .filter(({ page }) => late?.includes(page.url) && asks(headlineOf(page.document) ?? '', context.corpus.language))
     .map(({ page }): Draft => {
       const [name, headline] = [quoted(nameOf(page), 60), quoted(headlineOf(page.document) ?? nameOf(page), 80)];
       return {

@@ -18,6 +18,8 @@ const INSTRUCTIONS = new Set(['Recipe', 'HowTo']);
 
 /** What somebody must have found out: "€3 million", "40 %", a count. What a thing measures or is asked for it says of itself, and "100 %" is a manner of speaking. */
 const isFinding = (fact: NumberFact): boolean =>
+  // "Law 5070": a number of four digits that nothing divides is a name as often.
+  !(fact.kind === 'count' && /^\p{Nd}{4}(?!\p{Nd})/u.test(fact.text)) &&
   !(fact.unit?.length === 1 && fact.value >= 1900 && fact.value < 2100) &&
   !(fact.kind === 'percent' && (fact.value === 100 || fact.value === 0)) &&
   fact.kind !== 'measure' &&

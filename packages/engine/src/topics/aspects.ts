@@ -5,6 +5,7 @@ import { lexiconOf } from '../language/lexicon.ts';
 import { questionShape } from '../language/questions.ts';
 import { isTimeUnit, namesPrice } from '../retrieval/aspects.ts';
 import { ASPECTS, type Aspect, type SiteTopic, type TopicAspect } from './corpus.ts';
+import { costsNothing } from './figures.ts';
 
 /** What the own pages of topics treat. What most siblings treat is asked of each: nothing is asked for that the site itself does not find worth saying. */
 
@@ -32,7 +33,7 @@ const treatedOn = memoize((document: ReadPage['document']): ReadonlySet<Aspect> 
       continue;
     }
     if (kind === 'code') continue;
-    if (namesPrice(text)) found.add('price');
+    if (namesPrice(text) || (!found.has('price') && costsNothing(text, language))) found.add('price');
     if (kind === 'quote' && attribution) found.add('proof');
     if (kind === 'listItem' && document.lists[group]?.kind === 'ordered' && (document.lists[group]?.items ?? 0) >= 3) found.add('steps');
     if (kind === 'tableRow' && document.tables[group]?.layout === false && (document.tables[group]?.rows ?? 0) >= 3) found.add('table');

@@ -171,7 +171,7 @@ function elsewhere(face: Face, pages: readonly SitePage[], { streets }: Profile)
   if (face === 'hours')
     for (const page of pages) {
       const { hours } = partsOn(page.page.document);
-      if (hours && (page.kind === 'home' || page.kind === 'utility')) return of(page, hours);
+      if (hours && (page.kind === 'home' || page.kind === 'utility' || ALWAYS.test(hours))) return of(page, hours);
     }
   if (RUN_IN.includes(face))
     for (const page of pages) {

@@ -4,7 +4,7 @@ import { packOf } from '../language/packs/index.ts';
 import { supported } from '../language/supported.ts';
 import { isTimeUnit, namesPrice } from '../retrieval/aspects.ts';
 import { askedFor } from '../retrieval/evidence.ts';
-import { fold, listedWords } from './label-text.ts';
+import { fold, holds, listedWords } from './label-text.ts';
 
 /** Questions that only a figure answers, and whether a text has one. */
 
@@ -13,7 +13,9 @@ const openersOf = memoizeText((language): ReadonlySet<string> => {
   const topics = packOf(language)?.topics;
   const firsts = topics ? Object.values(topics.asks).flatMap((cues) => [...listedWords(cues)].map((cue) => cue.split(' ')[0] ?? '')) : [];
   const asking = listedWords(topics?.ask ?? '');
-  return new Set(firsts.filter((word) => asking.has(word)));
+  // What opens a question for steps may open one for the way to an amount as well ("How to ask for a quote").
+  const steps = new Set([...listedWords(topics?.asks.steps ?? '')].filter((cue) => !cue.includes(' ')));
+  return new Set(firsts.filter((word) => asking.has(word) && !steps.has(word)));
 });
 
 /** What a question asks for, where a figure must be its answer; one for yes or no asks for none. */
@@ -24,13 +26,19 @@ export function asksFigure(question: string, language: string | null): 'price' |
   return packOf(language)?.runOn || openersOf(language).has(first) ? kind : null;
 }
 
+/** Whether a text says that something is free. */
+export function costsNothing(text: string, language: string | null): boolean {
+  const words = packOf(language)?.topics.free;
+  return words !== undefined && [...listedWords(words)].some((word) => holds(text, word));
+}
+
 const SHARE = /\p{Nd}+(?:[.,]\p{Nd}+)?\s?[%％٪]/gu;
 const YEAR = /^(?:19|20)\d\d$/;
 const RUN_ON_NUMBER = /[\p{Nd}一二三四五六七八九十半]/u;
 
 /** Whether a text has a figure of the kind: a price is no time, a share or a year is neither. */
 export function holdsFigure(text: string, kind: 'price' | 'duration', language: string | null): boolean {
-  if (kind === 'price' && namesPrice(text)) return true;
+  if (kind === 'price' && (namesPrice(text) || costsNothing(text, language))) return true;
   const rest = text.replace(SHARE, ' ');
   if (packOf(language)?.runOn) return kind === 'duration' && RUN_ON_NUMBER.test(rest) && !namesPrice(rest);
   const spoken = supported(language);

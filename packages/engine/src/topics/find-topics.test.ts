@@ -12,6 +12,7 @@ const NOTHING: Record<string, never[]> = {
   Braces: [],
   'Gum care': [],
 };
+const NEWS = { href: 'https://club.test/news/glaze-weekend', text: 'Glaze weekend', rel: [], region: 'main' as const, internal: true };
 const topicsOf = (pages: readonly ReadPage[]) => buildCorpus(pages, 0).topics.map(({ topic }) => topic);
 
 describe('topics', () => {
@@ -34,6 +35,8 @@ describe('topics', () => {
     ['files and versions', { 'price-list.pdf': [], 'v2.4.1': [] }],
     ['numbers of a series', { 'Workshop 1': [], 'Workshop 2': [] }],
     ['what is said to somebody', { 'For patients': [], 'Find a dentist': [] }],
+    ['what every organization tells of itself', { 'Annual reports': [], 'Board of directors': [], 'Press releases': [], Sponsors: [] }],
+    ['what goes on from another text', { '& gum care': [] }],
   ])('%s are none', (_what, labels) =>
     expect(topicsOf(businessSite({ ...NOTHING, ...(labels as typeof NOTHING) })).sort()).toEqual(Object.keys(NOTHING).sort()),
   );
@@ -45,6 +48,52 @@ describe('topics', () => {
         : one,
     );
     expect(topicsOf(found as ReadPage[]).sort()).toEqual(Object.keys(NOTHING).sort());
+  });
+
+  it('a page called by a frequent given name and a surname is of a person, unless it is offered', () => {
+    expect(topicsOf(businessSite({ ...NOTHING, 'Alexander Berg': [] }, { hub: 'x' }))).not.toContain('Alexander Berg');
+    expect(topicsOf(businessSite({ ...NOTHING, 'Alexander Technique': [] }))).toContain('Alexander Technique');
+  });
+
+  it('a page below a folder of persons is none; a folder that only sounds like one is no such folder', () => {
+    const below = (hub: string) => topicsOf(businessSite({ ...NOTHING, 'Wheel throwing': [] }, { hub }));
+    expect(below('speakers')).toEqual([]);
+    expect(below('profile')).toEqual([]);
+    expect(below('teams')).toContain('Wheel throwing');
+  });
+
+  it('a start page says what the site is, not by its name with more to it nor by a figure', () => {
+    const titled = (title: string) =>
+      topicsOf(
+        businessSite({}).map((one) =>
+          one.document.pageType === 'home'
+            ? ({ ...one, document: { ...one.document, title, meta: { description: `${title} for everybody` } } } as ReadPage)
+            : one,
+        ),
+      );
+    expect(titled('Harrow & Finch Dental Care')).toEqual([]);
+    expect(titled('Dentists with 25 years')).toEqual([]);
+    expect(titled('Children’s dentistry')).toEqual(['Children’s dentistry']);
+  });
+
+  it('an item of a club’s news is a subject where other pages speak of it, not where they list it', () => {
+    const club = (telling: string) =>
+      topicsOf(
+        ['/', '/a', '/b', '/c', '/news/glaze-weekend'].map((path) =>
+          page(
+            path === '/news/glaze-weekend' ? 'Glaze weekend' : `Kiln users ${path}`,
+            [paragraph(path.length < 3 ? telling : prose(60))],
+            {
+              ...{ url: `https://club.test${path}`, title: path === '/news/glaze-weekend' ? 'Glaze weekend' : 'Kiln users e.V.' },
+              ...{ lang: 'en', detectedLanguage: 'en', mainChars: 900 },
+              pageType: path === '/' ? 'home' : path.startsWith('/news') ? 'article' : 'other',
+              jsonLd: [jsonLd({ '@type': 'NGO', name: 'Kiln users' })],
+              links: path.length < 3 ? [{ ...NEWS, block: -1 }] : [],
+            },
+          ),
+        ) as ReadPage[],
+      );
+    expect(club('We tell of the Glaze weekend here.')).not.toContain('Glaze weekend');
   });
 
   it('a greeting of the start page and an archive as such are none', () => {
@@ -649,13 +698,18 @@ describe('questions', () => {
   });
 
   it('that head a page of their own are shown, and those about what a compound word names', () => {
-    const made = page('Warum riecht der Ofen?', [paragraph('Der Ofen riecht, weil in der Dichtung noch etwas Wasser ist.')], {
+    const made = page('Warum riecht der Ofen?', [paragraph(`Der Ofen riecht, weil in der Dichtung noch etwas Wasser ist. ${prose(20)}`)], {
       ...{ url: 'https://harrowfinch.test/ofen', mainChars: 600, lang: 'de', detectedLanguage: 'de' },
     });
     const blocks = [term('Warum reißt ein Boden?'), definition('Weil er zu schnell trocknet, meist in der ersten Nacht.')];
     const site = businessSite({ Holzboden: blocks as never[], Kronen: [], Brücken: [], Zahnreinigung: [] }, { lang: 'de' });
     const found = buildCorpus([...site, made], 0).questions.filter(({ origin }) => origin === 'site');
     expect(found.map(({ question }) => question).sort()).toEqual(['Warum reißt ein Boden?', 'Warum riecht der Ofen?']);
+    // A line below a headline says what the page is about; it answers nothing.
+    const lined = page('Warum riecht der Ofen?', [paragraph('Woran das liegt und was dagegen hilft.')], {
+      ...{ url: 'https://harrowfinch.test/ofen', mainChars: 600, lang: 'de', detectedLanguage: 'de' },
+    });
+    expect(buildCorpus([...site, lined], 0).questions.map(({ question }) => question)).not.toContain('Warum riecht der Ofen?');
   });
 
   it('an article is no pronoun', () => {
@@ -744,6 +798,7 @@ describe('what everybody asks of a kind of site', () => {
       buildCorpus(conference({}, welcome), 0).questions.find(({ question }) => question === 'what is KilnCon')?.coverage;
     expect(cover('KilnCon is a conference for potters and kiln builders.')).toBe('answered');
     expect(cover('For KilnCon, clay is a way of life and firing is a craft.')).not.toBe('answered');
+    expect(cover('“KilnCon showed us within three days what two years of reading had not.”')).not.toBe('answered');
   });
 
   it.each([
@@ -791,6 +846,58 @@ describe('what everybody asks of a kind of site', () => {
       question: `Harrow & Finch ${face === 'hours' ? 'opening hours' : 'address'}`,
       coverage: 'missing',
     });
+  });
+
+  it('round the clock are opening hours, and an address in other letters than the text’s is not missed', () => {
+    const of = (pages: ReadPage[], face: string) => buildCorpus(pages, 0).questions.find(({ asks }) => asks === face);
+    expect(of(practice('Call us 24/7.'), 'hours')).toMatchObject({ coverage: 'answered' });
+    const greek = practice('x').map((one) =>
+      one.document.pageType === 'home'
+        ? ({
+            ...one,
+            document: {
+              ...one.document,
+              title: 'Οδοντιατρείο στο Λιντς',
+              blocks: page('Οδοντιατρείο', [paragraph('Καλέστε μας στο Λιντς κάθε μέρα.')]).document.blocks,
+            },
+          } as ReadPage)
+        : one,
+    );
+    expect(of(greek, 'address')).toBeUndefined();
+  });
+
+  it('a price below a heading that says what it is for answers what it costs', () => {
+    const cost = (head: string) =>
+      buildCorpus(businessSite({ ...NOTHING, Crowns: [heading(2, head), paragraph('£ 520 + VAT')] as never[] }), 0).questions.find(
+        ({ question }) => question === 'Crowns cost Leeds',
+      )?.coverage;
+    expect(cost('Crowns of gold')).toBe('answered');
+    expect(cost('Bridges of gold')).not.toBe('answered');
+  });
+
+  it('reviews are what stands below their heading', () => {
+    const pages = businessSite({
+      ...NOTHING,
+      Crowns: [heading(2, 'What our clients say'), paragraph('They fitted it in one day, and it holds.')] as never[],
+    });
+    expect(buildCorpus(pages, 0).questions.find(({ asks }) => asks === 'reviews')).toMatchObject({
+      coverage: 'answered',
+      passage: { text: 'They fitted it in one day, and it holds.' },
+    });
+  });
+
+  it('the name of a business is what its markup says, not what its address spells', () => {
+    const named = (name: string) =>
+      buildCorpus(
+        businessSite(NOTHING, { host: 'leedscrowns.test', brand: name }).map((one) =>
+          one.document.pageType === 'home'
+            ? ({ ...one, document: { ...one.document, title: 'Leeds crowns and bridges' } } as ReadPage)
+            : one,
+        ),
+        0,
+      ).profile.brand;
+    expect(named('Harrow & Finch')).toBe('Harrow & Finch');
+    expect(named('The Practice of')).not.toBe('The Practice of');
   });
 });
 

@@ -125,7 +125,8 @@ export function findTopics(site: SiteMap, profile: Profile, reuse: Reuse): SiteT
     if (isPartName(label, own) || (profile.kind === 'documentation' && kind === 'group' && lengthOf(label.label) <= 1.2)) continue;
     addOwn(label, labels, site, reuse, offered);
   }
-  for (const page of read) addWritten(page, labels, site, profile);
+  const named = new Set(own.flatMap(({ page, label }) => (keyOf(page.slug) === keyOf(label) ? [] : keyOf(page.slug))));
+  for (const page of read) addWritten(page, labels, site, profile, named);
   addUnseen(labels, site);
   addGroups(labels, site);
   if (!WITHOUT_OFFER.has(profile.kind)) for (const page of read) addTitle(page, labels, site, reuse);
@@ -191,11 +192,11 @@ const saysWho = ({ page }: SitePage): boolean =>
   page.document.pageType === 'about' || page.document.pageType === 'contact' || isLegalPage(page);
 
 /** What a page sets apart from its text. Parts of an article or a manual's page are about that page, not subjects of the site. */
-function addWritten(page: SitePage, labels: Labels, site: SiteMap, { kind: siteKind }: Profile): void {
+function addWritten(page: SitePage, labels: Labels, site: SiteMap, { kind: siteKind }: Profile, named: ReadonlySet<string>): void {
   const isHub = page.kind === 'home' || page.kind === 'index' || isOffersName(page.slug) || site.pages.length <= 3;
   const isRunning = siteKind === 'publisher' || (siteKind === 'documentation' && page.kind !== 'home') || saysWho(page);
   for (const group of Map.groupBy(writtenOn(page.page.document), ({ group }) => group).values()) {
-    if (isRunning && group.some(({ place }) => place !== 'keyword' && place !== 'markup')) continue;
+    if ((isRunning || page.kind === 'article') && group.some(({ place }) => place !== 'keyword' && place !== 'markup')) continue;
     const among = Math.max(...group.map((one) => one.among));
     // Entries that are too long to be labels are in `among` alone.
     if (group[0]?.place === 'list' && group.length < Math.max(LISTED, among * 0.6)) continue;
@@ -206,6 +207,8 @@ function addWritten(page: SitePage, labels: Labels, site: SiteMap, { kind: siteK
     const listed = among >= LISTED && good.length >= among * 0.6;
     for (const { text, place, cluster, offered, isEntry } of good) {
       if (place === 'list' && !listed) continue;
+      // What the address of a page says stands for that page, which has a better name.
+      if (!cluster.hasPage && named.has(keyOf(text))) continue;
       // Headings of a template.
       if (place === 'section' && (site.headingPages.get(keyOf(text))?.size ?? 0) > Math.max(3, site.pages.length * 0.3)) continue;
       const isListed = place === 'section' && listed;
@@ -335,6 +338,11 @@ function merge(clusters: Cluster[], site: SiteMap): Cluster[] {
     const inflected = kept.find((one) => one.forms.length === forms.length && hasForms(one.forms, forms) && hasForms(forms, one.forms));
     const host =
       inflected?.cluster ??
+      // What the start page calls the site in more words.
+      (cluster.kinds.has('home') && cluster.kinds.size === 1
+        ? kept.find((one) => one.cluster.hasPage && hasForms(forms, one.forms))
+        : undefined
+      )?.cluster ??
       kept.find(
         (one) => isCompound(one.forms, forms) || isCompound(forms, one.forms) || firstJoined(cluster.label) === keyOf(one.cluster.label),
       )?.cluster ??

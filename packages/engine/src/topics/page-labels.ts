@@ -5,6 +5,7 @@ import type { PageDocument } from '../artifacts/page.ts';
 import { placeholderShare } from '../artifacts/placeholder.ts';
 import { fitness, type LabelForm } from './label-form.ts';
 import { cleanLabel, fold, holds, isUnspaced, keyOf, plain, segmentsOf, tokensOf } from './label-text.ts';
+import { WITHOUT_OFFER } from './profile.ts';
 import type { Reuse } from './reuse.ts';
 import { outlineOf, type PageKind, type SiteMap, type SitePage } from './site-map.ts';
 
@@ -169,8 +170,8 @@ export function labelOf(page: SitePage, site: SiteMap, form: LabelForm, reuse: R
   }
   if (!best) return null;
   const has = (kind: EvidenceKind) => best.evidence.includes(kind);
-  // An entry of a list of news says what the article is called, not what the site is about; a magazine is about its articles.
-  const listed = page.kind === 'article' && form.siteKind !== 'publisher' ? links.inMain : 0;
+  // An entry of a club's or laboratory's news says what the item is called, not what the site is about.
+  const listed = page.kind === 'article' && WITHOUT_OFFER.has(form.siteKind) ? links.inMain : 0;
   const often = Math.max(2, Math.ceil(site.pages.length * SAYING)) + listed;
   const uses = reuse.says(best.label, often);
   // What an article is called is a subject of the site only where other pages say it too, or a page that is no list has a part that is called so.

@@ -44,6 +44,8 @@ const [LISTED, FAQ] = [2.25, 2.5];
 /** A heading says how something is done only above a text that tells it. */
 const SHORTEST_GUIDE = 60;
 
+const LEAST_BELOW_HEADLINE = 120;
+
 /** A question with its answer right behind it in the same paragraph. */
 const RUN_IN = /^([^.!?？؟\n]{8,140}[?？؟])\s+([^?？؟]{20,600})$/u;
 
@@ -83,6 +85,8 @@ const askedOn = memoize((document: PageDocument): readonly Asked[] => {
     const { kind, region, text } = block;
     if (region === 'nav' || region === 'footer') return;
     const heads = kind === 'heading' || kind === 'summary' || kind === 'term';
+    // Below a headline stands what the article is about, not the answer, unless it goes on.
+    if (kind === 'heading' && block.level === 1 && answerBelow(document, at).length < LEAST_BELOW_HEADLINE) return;
     // The title of a card is asked and answered where the card leads to.
     if (kind === 'heading' && document.links.length > 0 && leadsAway(block, document)) return;
     if (isAsking(text) && (heads || (kind === 'paragraph' && bare >= LISTS_QUESTIONS && text.length < 140)))
@@ -199,7 +203,7 @@ function naturalPart(text: string, words: Words | null, strength: number): strin
       : wordsOf(text.replace(/(?<=\p{L})['’](?=\p{L})/gu, ' ')).length < 3 || wordsOf(text).length > 18
   )
     return null;
-  if (FRAGMENT.test(text) || /[.!:;…?]\s/.test(text) || /["“”«»]/.test(text.replace(NAMED, '')) || /\//.test(text)) return null;
+  if (FRAGMENT.test(text) || /[.!:;…?]\s|\.$/.test(text) || /["“”«»]/.test(text.replace(NAMED, '')) || /\//.test(text)) return null;
   const tokens = fold(text).match(/[\p{L}\p{N}'’-]+/gu) ?? [];
   if (!words) return text;
   // In a list of questions the visitor is who says "I".

@@ -71,7 +71,7 @@ const LONGEST_ROW = 120;
 /** A name with an amount behind it: "Armchair … 700 €". */
 const ROW = /^(.*?\p{L}.*?)[\s:|.–—-]*((?<![\p{L}\p{N}])\P{L}{0,3}(?:\p{Lu}{2,3}\s?|R\$\s?)?\p{Nd}.*)$/u;
 /** Less than nothing: a saving or a difference, not a price. */
-const LESS = /(?:^|[\s|(])[-–−]\s?\p{Nd}/u;
+const LESS = /(?:^|[|(≈])\s*[-–−]\s?\p{Sc}?\p{Nd}/u;
 /** Rows of a menu or a stock list, of which nobody asks for one. */
 const MANY_ROWS = 25;
 /** What a row says of its thing in brackets. */
@@ -125,7 +125,7 @@ export function statedQuestions({ site, profile, topics }: Scope, own: readonly 
     lengthOf(name) <= most &&
     !isUtilityName(name) &&
     !isOffersName(name) &&
-    !isNamed('prices', name) &&
+    !isNamed('prices', name, true) &&
     !isGivenName(wordsOf(name)[0] ?? '') &&
     !/[?？!,;:@=<>{}]/.test(name) &&
     !wordsOf(name).some((word) => said.has(word.toLowerCase())) &&

@@ -169,6 +169,24 @@ const amountOn = memoize(
 );
 export const OF_A_BODY = [speaksForItself, amountOn];
 
+/** An amount below a heading that says what it is for: "1 year of X", "€ 20". */
+function pricedBelow(page: SitePage, name: string): IndexedPassage | null {
+  const { blocks } = page.page.document;
+  const headed = (at: number) => blocks[blocks[at]?.heading ?? -1]?.text ?? '';
+  const at = blocks.findIndex(
+    ({ region, kind, text }, index) =>
+      region === 'main' &&
+      kind !== 'heading' &&
+      kind !== 'code' &&
+      text.length <= LONGEST_PRICE &&
+      namesPrice(text) &&
+      holds(headed(index), name),
+  );
+  return at < 0 ? null : passageOf(page, headed(at), `${headed(at)}\n${blocks[at]?.text}`);
+}
+/** Characters of a line that is a price. */
+const LONGEST_PRICE = 80;
+
 /** What stands below a heading of reviews. */
 function reviewsBelow(page: SitePage, name: string): IndexedPassage | null {
   const { blocks } = page.page.document;
@@ -260,6 +278,9 @@ export function coverTyped(
       const priced = topic
         ? undefined
         : site.pages.find((one) => one.kind !== 'out' && isCalled('prices', one, site) && amountOn(one.page.document) !== null);
+      const own = topic?.pages[0] === undefined ? undefined : site.pageAt(topic.pages[0]);
+      const below = own && pricedBelow(own, subject);
+      if (below) return verdict('answered', below);
       return priced
         ? verdict('answered', passageOf(priced, priced.slug, amountOn(priced.page.document) ?? ''))
         : of(ask(question, language, { subject, kind: 'price' }));

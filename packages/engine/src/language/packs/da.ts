@@ -161,6 +161,7 @@ export const da = definePack({
     back: 'det, dette, den, disse, her',
     ask: 'hvad, hvordan, hvornår, hvorfor, hvor, hvem, hvilken, hvilke, hvilket, kan, er, skal, virker, findes, må, har',
     manual: 'installation, brug, opdatering, grundlæggende, eksempler, konfiguration, administration, vidensbase',
+    free: 'gratis, uden beregning',
     query: { cost: 'pris', reviews: 'anmeldelser', alternatives: 'alternativer', definition: 'hvad er {}' },
     faces: {
       hours: 'åbningstider, åbningstid',

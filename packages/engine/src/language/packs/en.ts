@@ -204,7 +204,7 @@ we've we'll we're we'd you've you'll you'd they've they'll they're they'd i'm i'
         'speakers, schedule, agenda, call for papers, call for speakers, venue, sponsors, important dates, keynotes, program committee, accepted papers, invited speakers, organizing committee, registration, tracks, travel',
       cart: 'cart, basket, shopping cart, checkout, my cart',
       people:
-        'people, our people, members, lab members, team, our team, meet the team, staff, faculty, alumni, speakers, keynote speakers, invited speakers, authors, board, committee, committees, program committee, organizers, organisers, trainers, attorneys, lawyers, doctors, our doctors',
+        'people, our people, members, lab members, team, our team, meet the team, staff, faculty, alumni, speakers, keynote speakers, invited speakers, authors, board, board of directors, directors, trustees, committee, committees, program committee, organizers, organisers, trainers, attorneys, lawyers, doctors, our doctors',
     },
     how: /^how (?:to|do i|can i)(?!\p{L})/u,
     utility:
@@ -218,6 +218,7 @@ we've we'll we're we'd you've you'll you'd they've they'll they're they'd i'm i'
     ask: "what, what's, why, when, where, who, which, how, is, are, can, do, does, did, should, will, would, could, must, may",
     manual:
       'installation, usage, upgrade, upgrading, basic, basics, knowledge base, tutorials, examples, advanced, configuration, administration',
+    free: 'free, free of charge, no charge, at no cost',
     query: { cost: 'cost', reviews: 'reviews', alternatives: 'alternatives', definition: 'what is {}' },
     faces: {
       hours: 'opening hours, opening times, hours, business hours',

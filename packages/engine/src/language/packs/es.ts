@@ -192,6 +192,7 @@ va vez vosotros y ya yo él`),
     back: 'esto, eso, este, esta, ello, él, ella, ellos, aquí',
     ask: '¿*, qué, cómo, cuándo, cuánto, cuánta, cuántos, por qué, dónde, quién, cuál, cuáles, es, puedo, se puede, hay, debo, necesito',
     manual: 'instalación, uso, actualización, conceptos básicos, ejemplos, configuración, administración, base de conocimientos',
+    free: 'gratis, gratuito, gratuita, sin coste, sin costo',
     query: { cost: 'precio', reviews: 'opiniones', alternatives: 'alternativas', definition: 'qué es {}' },
     faces: {
       hours: 'horario, horarios, horario de atención, horario de apertura',

@@ -135,8 +135,7 @@ export const ko = definePack({
   },
   topics: {
     navigation: {
-      association:
-        '회원가입, 회원, 임원, 임원진, 회칙, 정관, 후원, 자원봉사, 학회 정관, 학회 구성, 학회소개, 학회지, 학술지',
+      association: '회원가입, 회원, 임원, 임원진, 회칙, 정관, 후원, 자원봉사, 학회 정관, 학회 구성, 학회소개, 학회지, 학술지',
       academic: '논문, 연구실적, 연구분야, 구성원, 강의',
       event: '연사, 프로그램, 장소, 스폰서, 주요일정, 티켓',
       cart: '장바구니, 결제',
@@ -152,6 +151,7 @@ export const ko = definePack({
     ask: '무엇, 왜, 언제, 어디, 누구, 어떻게, 어떤, 얼마, 몇',
     particle: /(?:나요|까요|까|가요|인가|는가)\s*[?？]?$|(?:무엇|어떻게|왜|언제|어디|얼마)/u,
     manual: '설치, 사용법, 업그레이드, 기초, 예제, 설정, 관리',
+    free: '무료',
     query: { cost: '가격', reviews: '후기', alternatives: '대안', definition: '{}란' },
     faces: {
       hours: '영업시간, 운영시간, 진료시간',
