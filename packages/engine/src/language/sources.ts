@@ -17,6 +17,11 @@ const PARENTHETIC =
 export const claimsResearch = (text: string, language: SupportedLanguage): boolean =>
   holds(packOf(language).research.report, text) ||
   (holds(packOf(language).research.names, text) && text.split(SENTENCES).some((sentence) => found(sentence, language)));
+/** The same beyond doubt: a sentence says that research found, showed or measured. One that only speaks of research, with a figure, may be about a grant or the author's own. */
+export const reportsFinding = (text: string, language: SupportedLanguage): boolean => {
+  const { report, names, finds } = packOf(language).research;
+  return holds(report, text) || text.split(SENTENCES).some((sentence) => holds(names, sentence) && holds(finds, sentence));
+};
 const SENTENCES = /(?<=[.!?])\s|(?<=[。！？؟])/u;
 function found(sentence: string, language: SupportedLanguage): boolean {
   const { names, finds } = packOf(language).research;

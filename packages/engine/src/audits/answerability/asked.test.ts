@@ -9,9 +9,8 @@ const article = (sentences: number, ...more: BlockDraft[]) =>
     document: { pageType: 'article', links: [], jsonLd: [], blocks: [paragraph(proseOf(sentences)), ...more] },
   });
 const QUOTE = quote('Most heat pumps that run badly were installed badly.', { attribution: 'Marek Miara, researcher, Freiburg' });
-const BY_LENGTH = ['claims-sourced', 'definitions'];
-/** Figures and a headline that ask something of whoever writes them. */
-const FIGURES = paragraph('It holds 60 litres. It weighs 96 kg. It draws 3.6 kW.');
+const BY_LENGTH = ['definitions'];
+/** A headline that asks something of whoever writes it. */
 const shareOf = (id: string, sentences: number): number => {
   const audit = answerability.find((one) => one.id === `answerability/${id}`);
   const page = aPage({
@@ -21,7 +20,7 @@ const shareOf = (id: string, sentences: number): number => {
       pageType: 'article',
       links: [],
       jsonLd: [],
-      blocks: [paragraph(proseOf(sentences)), ...(id === 'claims-sourced' ? [FIGURES] : [])],
+      blocks: [paragraph(proseOf(sentences))],
     },
   });
   const verdict = audit && verdictOf(audit, gatheredPages(page));

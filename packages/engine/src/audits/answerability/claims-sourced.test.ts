@@ -55,7 +55,7 @@ describe('claims-sourced', () => {
     expect(findingsOf(claimsSourced, page([...GOOD, paragraph(`${text} In 2024, 61% of barns had one.`)]))).toContain('has no source');
   });
   it('asks no source of a worked example, but of what stands beside it', () => {
-    const reckoned = 'An agreed price of 60,000 euros: the share is 40% of 30,000 euros, that is 12,000 euros.';
+    const reckoned = 'An agreed price of 60,000 euros: the share is 40.5% of 30,000 euros, that is 12,150 euros.';
     const claimed = paragraph('By 2025, 55% of houses had two.');
     for (const blocks of [[heading(2, 'A worked example'), paragraph(reckoned)], [paragraph(`For example: ${reckoned}`)]])
       expect(findingsOf(claimsSourced, page([...GOOD, ...blocks])), blocks.at(-1)?.text).not.toMatch(/has no source/);
@@ -63,8 +63,8 @@ describe('claims-sourced', () => {
     expect(findingsOf(claimsSourced, page([...GOOD, heading(2, 'An example'), heading(2, 'How many'), claimed]))).toMatch(/has no source/);
   });
   it('falls when a source is removed, and further with the next', () => {
-    const one = [GOOD[0], paragraph('A study found 3 million units.')].filter((block) => block !== undefined);
-    const none = [paragraph('In 2024, 45% of houses had one.'), paragraph('A study found 3 million units.')];
+    const one = [GOOD[0], paragraph('A study found it in 31% of barns.')].filter((block) => block !== undefined);
+    const none = [paragraph('In 2024, 45% of houses had one.'), paragraph('A study found it in 31% of barns.')];
     const scores = [GOOD, one, none].map((blocks) => scoreOf(claimsSourced, page(blocks)));
     expect(scores[0]).toBeGreaterThan(scores[1] ?? 1);
     expect(scores[1]).toBeGreaterThan(scores[2] ?? 1);
@@ -126,17 +126,20 @@ describe('claims-sourced', () => {
 
 const FIGURES = paragraph('It holds 60 litres. It weighs 96 kg. It draws 3.6 kW.');
 
-it('a text full of figures that cites nothing at all is told so, once', () => {
-  expect(findingsOf(claimsSourced, page([FIGURES]))).toContain('gives figures and cites no source');
-  for (const beside of [
-    sourced('The idea comes from a paper that explains it well.', 'https://arxiv.org/abs/2010.12597'),
-    // What else is linked in its sentence takes nothing from a source.
-    paragraph('More in the flour lexicon', { links: [link('/more', 'More in the'), link('https://muehlen.org/flour', 'flour lexicon')] }),
-  ])
-    expect(findingsOf(claimsSourced, page([FIGURES, beside])), beside.text).toBe('');
-  const others = [link('https://bread.test/', 'Bread'), link('https://butter.test/', 'Butter')];
-  for (const beside of [sourced('More of this stands on another of our pages.', '/more'), paragraph('Bread Butter', { links: others })])
-    expect(findingsOf(claimsSourced, page([FIGURES, beside])), beside.text).toContain('cites no source');
+it.each([
+  ['amounts and sizes', 'The cooperative plans 14 flats for about 2 million euros in 2024.'],
+  ['the number of a law', 'Under Act 7416 every seller has to register since 1 January 2023.'],
+  ['the research of a grant', 'The foundation chose our robot for its research grant in round 12 of its development programme.'],
+  ['common knowledge', 'Beans are 90% water and have few calories.'],
+  ['a share with a note', 'It pollinates 27.8% more flowers than bees(*) and needs no rest.'],
+  ['a share with the mark of a reference', 'It pollinates 27.8% more flowers than bees [3] and needs no rest.'],
+])('asks no source of %s', (_, text) => {
+  expect(findingsOf(claimsSourced, page([FIGURES, paragraph(text)]))).toBe('');
+});
+
+it('asks for a source of a share that somebody must have counted', () => {
+  for (const text of ['Old systems still run on 62.75% of desks.', 'In 2024, they ran on 62% of desks.', 'Studies show that 62% use one.'])
+    expect(findingsOf(claimsSourced, page([FIGURES, paragraph(text)])), text).toContain('has no source');
 });
 
 it('a recipe or a riddle says by itself how long a step takes and how many there are', () => {
@@ -145,8 +148,8 @@ it('a recipe or a riddle says by itself how long a step takes and how many there
 });
 
 it('a share that is said for emphasis is no figure', () => {
-  expect(findingsOf(claimsSourced, page([...GOOD, paragraph('It works in 99% of all cases.')]))).toBe('');
-  expect(findingsOf(claimsSourced, page([...GOOD, paragraph('It works in 62% of all cases.')]))).toContain('has no source');
+  expect(findingsOf(claimsSourced, page([...GOOD, paragraph('In 2024 it worked in 99% of all cases.')]))).toBe('');
+  expect(findingsOf(claimsSourced, page([...GOOD, paragraph('In 2024 it worked in 62% of all cases.')]))).toContain('has no source');
 });
 
 it('asks nothing of a text that claims nothing, of a recipe, and of a list of works', () => {
@@ -160,7 +163,7 @@ it('asks nothing of a text that claims nothing, of a recipe, and of a list of wo
     },
   });
   expect(verdictOf(claimsSourced, gatheredPages(recipe)).state).toBe('notApplicable');
-  const works = ['Attacks found in 40% of cars. Proc. of RAID, 2025.', 'A study of 3,000 flows. S&P, 2024.', 'Evidence shows. ASE 2023.'];
+  const works = ['Attacks found in 40% of cars. Proc. of RAID, 2025.', 'A study of 30% of flows. S&P, 2024.', 'Evidence shows. ASE 2023.'];
   const listed = works.map((text): BlockDraft => ({ kind: 'listItem', text, group: 7 }));
 
   expect(verdictOf(claimsSourced, page(listed)).state).toBe('notApplicable');

@@ -1,21 +1,12 @@
 import { excerpt } from '../../language/excerpt.ts';
-import type { NumberFact } from '../../language/numbers.ts';
 import { isCalledPolicy } from '../../page/authored.ts';
 import { isLegalPage } from '../../page/legal-pages.ts';
 import { pageText } from '../../page/page-text.ts';
 import { definePageAudit } from '../audit.ts';
-import { asFarAsAsked, askedOf } from './asked.ts';
-import { type Claim, citedBy, claimsOf, isCheckable, needsSource } from './claims.ts';
+import { asFarAsAsked } from './asked.ts';
+import { claimsOf, needsSource } from './claims.ts';
 import { C_SEO, GEO, GEO_CONTESTED } from './evidence.ts';
 
-/** Figures of others from which on a text owes its readers a source, whatever they are. */
-const FIGURES = 3;
-/** How long a step takes and how many things there are, a text says by itself: a recipe, a riddle, a report of an evening. */
-const isMeasured = (number: NumberFact): boolean => isCheckable(number) || (number.kind !== 'duration' && number.kind !== 'count');
-const isFullOfFigures = (claims: readonly Claim[]): boolean =>
-  new Set(claims.flatMap(({ own, statistics }) => (own ? [] : statistics.filter(isMeasured).map(({ value, unit }) => `${value} ${unit}`))))
-    .size >= FIGURES;
-const UNCITED = { what: 'The article gives figures and cites no source.' };
 const SHOWN = 5;
 
 export const claimsSourced = definePageAudit({
@@ -44,8 +35,7 @@ export const claimsSourced = definePageAudit({
     const sourced = claims.filter(({ sources, research }) => sources.length > 0 && (article || research));
     const open = article ? claims.filter((claim) => needsSource(claim, page)) : [];
     const claimed = sourced.length + open.length;
-    if (claimed === 0)
-      return article && isFullOfFigures(claims) && citedBy(page).size === 0 ? asFarAsAsked(0, askedOf(text), [UNCITED]) : null;
+    if (claimed === 0) return null;
     const share = sourced.length / claimed;
     return asFarAsAsked(
       share,

@@ -1,7 +1,7 @@
 import { memoize } from '../../artifacts/memoize.ts';
 import type { Link, PageDocument } from '../../artifacts/page.ts';
 import { isStatistic, type NumberFact } from '../../language/numbers.ts';
-import { claimsResearch, firstPerson, isExample, isInstruction, namesSource } from '../../language/sources.ts';
+import { claimsResearch, firstPerson, isExample, isInstruction, namesSource, reportsFinding } from '../../language/sources.ts';
 import { type MainBlock, type PageText, pageText } from '../../page/page-text.ts';
 import { mayBearOut } from '../authority-trust/paid-links.ts';
 
@@ -14,7 +14,7 @@ export type Claim = {
   dated: boolean;
   /** "We measured": its own source, so that no other is asked for. */
   own: boolean;
-  /** Figures that a reader would want to check: shares, magnitudes and large counts of a year, and whatever research measured. */
+  /** A figure that others must have counted: what research found, and a share of a year or to the tenth. Amounts, sizes and large numbers may as well be the author's own, or name a law. */
   checkable: boolean;
   /** Says what research found. */
   research: boolean;
@@ -26,6 +26,12 @@ export const isCheckable = ({ kind, value }: NumberFact): boolean =>
 
 /** "Helps in 99 % of cases", "100 % wool": said for emphasis or by definition, not counted. */
 const isEmphatic = ({ kind, value }: NumberFact): boolean => kind === 'percent' && value >= 99;
+
+/** What research found, or a share that somebody counted: "about 90 % water" is common knowledge, "62.7 %" is not. */
+const isCounted = (number: NumberFact, { dated, found }: { dated: boolean; found: boolean }): boolean =>
+  found ? number.kind !== 'duration' : number.kind === 'percent' && !isEmphatic(number) && (dated || !Number.isInteger(number.value));
+/** A mark that leads to a note: (*), [3], a dagger, a small figure. */
+const NOTE_MARK = /[(（][*＊][)）]|\p{L}[*＊†‡¹²³⁴-⁹](?!\p{L})|[*※]\p{Nd}|\[\p{Nd}{1,3}\]/u;
 
 const CLAIM_KINDS: ReadonlySet<string> = new Set(['paragraph', 'listItem', 'definition', 'quote', 'caption', 'other']);
 const SHARE_BUTTON =
@@ -49,19 +55,6 @@ const linksOf = (block: MainBlock, { document }: Page): Link[] => block.links.fl
 const LINKED = 0.8;
 const areWhole = (links: readonly Link[], block: MainBlock): boolean =>
   links.length > 1 && links.reduce((sum, { text }) => sum + text.length, 0) >= LINKED * block.text.length;
-
-/** Addresses that the running text of a page cites, in whichever passage. */
-export function citedBy(page: Page): ReadonlySet<string> {
-  const text = pageText(page.document);
-  const found = new Set<string>();
-  for (const block of text.main) {
-    if (block.links.length === 0 || !CLAIM_KINDS.has(block.kind) || text.size(block) === 0) continue;
-    const cited = linksOf(block, page).filter(cites);
-    // A row of other sites is no running text; what else of it is linked within the site takes nothing from a source.
-    if (!areWhole(cited, block)) for (const { href } of cited) found.add(sourceKey(href));
-  }
-  return found;
-}
 
 /** An entry of a list of works claims nothing, whatever its title says: most of the list's entries bear a year. */
 const WORKS = 3;
@@ -89,6 +82,7 @@ function claimOf(block: MainBlock, text: PageText, page: Page): Claim | null {
   if (block.citeUrl && /^https?:/.test(block.citeUrl)) sources.push(sourceKey(block.citeUrl));
   if (sources.length === 0 && namesSource(block.text)) sources.push(`named in ${block.index}`);
   const dated = numbers.some(({ kind }) => kind === 'year');
+  const found = research && reportsFinding(stated, language);
   return {
     block,
     statistics,
@@ -96,9 +90,7 @@ function claimOf(block: MainBlock, text: PageText, page: Page): Claim | null {
     dated,
     own: firstPerson(stated, language),
     research,
-    checkable: statistics.some((number) =>
-      research ? number.kind !== 'duration' : isCheckable(number) && !isEmphatic(number) && (dated || number.kind === 'percent'),
-    ),
+    checkable: !NOTE_MARK.test(stated) && statistics.some((number) => isCounted(number, { dated, found })),
   };
 }
 
