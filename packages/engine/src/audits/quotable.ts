@@ -5,6 +5,12 @@ import { notApplicable, type ReadPage, ramp, scored, unmeasured, type Verdict } 
 
 const doublings = (count: number): number => Math.log2(1 + count);
 
+/** From here up two readers count differently. */
+const MANY = 10;
+/** "no heading", "1 heading", "9 headings", "about 15 headings". */
+export const counted = (count: number, what: string): string =>
+  count === 0 ? `no ${what}` : count === 1 ? `1 ${what}` : `${count < MANY ? '' : 'about '}${count} ${what}s`;
+
 export const pagesRead = ({ length }: readonly ReadPage[]): string => `the ${length === 1 ? '1 page' : `${length} pages`} that we read`;
 
 /** How much of a site can be quoted: none is won up to a `count` of `none`, all from `full` on, and each doubling between counts alike. `what`: the finding where it is less than all. */

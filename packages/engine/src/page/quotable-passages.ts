@@ -21,6 +21,9 @@ const OF_TEXT: ReadonlySet<Block['kind']> = new Set(['paragraph', 'listItem', 'd
 /** Of a block, of the heading above it and of its sentences, what is compared: the keys of their texts. */
 type Spoken = { block: number; heading: number | null; sentences: readonly number[] };
 
+/** The headline of a page is its own, also where other pages link to it by its name. */
+const headingKey = ({ level, text }: Block): number => textKey(level === 1 ? `\n${text}` : text);
+
 /** The sentences of each block that has several, by their content words: a sentence with other figures is the same one, and one that only repeats the title says nothing. */
 const spokenOn = memoize((document: PageDocument): readonly Spoken[] => {
   const text = pageText(document);
@@ -35,8 +38,10 @@ const spokenOn = memoize((document: PageDocument): readonly Spoken[] => {
       .map(({ content }) => content.map(({ stem }) => stem))
       .filter(saysMore)
       .map((stems) => textKey(stems.join(' ')));
-    const above = document.blocks[block.heading]?.text;
-    return sentences.length < FEWEST_SENTENCES ? [] : [{ block: textKey(block.text), heading: above ? textKey(above) : null, sentences }];
+    const above = document.blocks[block.heading];
+    return sentences.length < FEWEST_SENTENCES
+      ? []
+      : [{ block: textKey(block.text), heading: above ? headingKey(above) : null, sentences }];
   });
 });
 
@@ -52,23 +57,18 @@ export const holdsPassage = memoize((document: PageDocument): boolean => {
 /** The texts that stand on a page, in whatever part of it. */
 const textsOn = memoize(({ blocks }: PageDocument): readonly number[] => [...new Set(blocks.map(({ text }) => textKey(text)))]);
 
-/** Texts that stand on several pages: the frame of the site. */
-function framesOf(pages: readonly ReadPage[]): ReadonlySet<number> {
-  const seen = new Set<number>();
-  const frames = new Set<number>();
-  for (const { document } of pages) for (const text of textsOn(document)) (seen.has(text) ? frames : seen).add(text);
-  return frames;
-}
-
-/** Pages from which on a heading belongs to their template. */
+/** Pages from which on a text or heading belongs to their template; a start page may well say what another page says too. */
 const OF_TEMPLATE = 3;
 const headingsOn = memoize(({ blocks }: PageDocument): readonly number[] => [
-  ...new Set(blocks.flatMap(({ kind, region, text }) => (kind === 'heading' && region === 'main' ? textKey(text) : []))),
+  ...new Set(blocks.flatMap((block) => (block.kind === 'heading' && block.region === 'main' ? headingKey(block) : []))),
 ]);
-function sharedHeadings(pages: readonly ReadPage[]): ReadonlySet<number> {
+
+/** Of what stands on each page, what stands on so many that it is no text of any. */
+function sharedAmong(pages: readonly ReadPage[], on: (document: PageDocument) => readonly number[]): ReadonlySet<number> {
+  const least = Math.min(OF_TEMPLATE, Math.max(2, pages.length));
   const times = new Map<number, number>();
-  for (const { document } of pages) for (const heading of headingsOn(document)) times.set(heading, (times.get(heading) ?? 0) + 1);
-  return new Set([...times].flatMap(([heading, count]) => (count >= OF_TEMPLATE ? heading : [])));
+  for (const { document } of pages) for (const key of on(document)) times.set(key, (times.get(key) ?? 0) + 1);
+  return new Set([...times].flatMap(([key, count]) => (count >= least ? key : [])));
 }
 
 export const OF_A_BODY = [spokenOn, holdsPassage, textsOn, headingsOn];
@@ -92,7 +92,7 @@ export function quotablePassages(pages: readonly ReadPage[]): Quotable {
   const views = declaredCopies(pages);
   const own = pages.filter((page) => !copies.has(page) && !views.has(page) && !isStub(page));
   const read = own.filter((page) => languageOf(page) !== null);
-  const frames = framesOf(read);
+  const frames = sharedAmong(read, textsOn);
   const blocks = new Map<string, Spoken>();
   for (const page of read) {
     const spoken = spokenOn(page.document).filter(({ block }) => !frames.has(block));
@@ -104,7 +104,7 @@ export function quotablePassages(pages: readonly ReadPage[]): Quotable {
   const passages = [...blocks.values()].filter(
     ({ sentences }) => [...new Set(sentences)].filter((sentence) => times.get(sentence) === 1).length >= FEWEST_SENTENCES,
   );
-  const shared = sharedHeadings(read);
+  const shared = sharedAmong(read, headingsOn);
   const headings = new Set(passages.flatMap(({ heading }) => (heading === null || shared.has(heading) ? [] : heading)));
   const found = { own, read, count: passages.length, headings: headings.size };
   known.set(pages, found);

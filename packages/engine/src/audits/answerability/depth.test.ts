@@ -38,11 +38,18 @@ describe('depth of quotable content', () => {
     const quote: BlockDraft = { kind: 'quote', text: 'The kiln dries slowly overnight. A glaze keeps its color when it cools.' };
     const found = findingsOf(
       depth,
-      gatheredPages(page('/', quote), page('/b', passage(1)), page('/c', passage(1)), page('/team', paragraph('Ann Lee'))),
+      gatheredPages(page('/', quote), ...['/b', '/c', '/d'].map((path) => page(path, passage(1))), page('/team', paragraph('Ann Lee'))),
     );
     expect(found).toContain(
-      'Apart from quotations and repeated text, we found no passage of two or more sentences on the 4 pages that we read.',
+      'Apart from quotations and repeated text, we found no passage of two or more sentences on the 5 pages that we read.',
     );
+  });
+
+  it('counts once what a start page and another page say', () => {
+    const found = findingsOf(depth, gatheredPages(page('/', passage(1)), page('/b', passage(1)), page('/c', passage(2), passage(3))));
+    expect(found).toContain('We found 3 different passages');
+    const many = gatheredPages(...['/', '/b', '/c'].map((path) => page(path, passage(1))));
+    expect(findingsOf(depth, many)).toContain('no passage');
   });
 
   it.each([

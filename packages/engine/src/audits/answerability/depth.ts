@@ -1,6 +1,6 @@
 import { holdsPassage } from '../../page/quotable-passages.ts';
 import { defineAudit } from '../audit.ts';
-import { judgeQuotable, pagesRead } from '../quotable.ts';
+import { counted, judgeQuotable, pagesRead } from '../quotable.ts';
 import { HELPFUL_CONTENT, WHAT_GETS_CITED } from './evidence.ts';
 
 /** Passages of a site: none is won up to the first number, all from the second on; each doubling between counts alike. */
@@ -25,7 +25,7 @@ export const depth = defineAudit({
   judge: ({ pages, homeUrl }) =>
     judgeQuotable(pages, homeUrl, NONE, ({ count, read }) => {
       const full = Math.min(FULL, Math.max(LEAST, A_PAGE * read.length));
-      const found = count === 0 ? 'no passage' : count === 1 ? '1 passage' : `${count} different passages`;
+      const found = counted(count, count > 1 ? 'different passage' : 'passage');
       const apart =
         count === 0 && read.some(({ document }) => holdsPassage(document)) ? 'Apart from quotations and repeated text, we' : 'We';
       const what = `${apart} found ${found} of two or more sentences on ${pagesRead(read)}. A site of this size gets full points for ${full} or more.`;

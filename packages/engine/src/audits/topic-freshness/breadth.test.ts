@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aPage, type BlockDraft, findingsOf, gatheredPages, heading, paragraph, scoreOf } from '../testing.ts';
+import { aPage, type BlockDraft, findingsOf, gatheredPages, heading, link, paragraph, scoreOf, verdictOf } from '../testing.ts';
 import { breadth } from './breadth.ts';
 
 const WORDS = 'glaze kiln clay wheel firing cone ash slip bisque stain oxide shelf porcelain trimming handle lid'.split(' ');
@@ -20,22 +20,57 @@ const sections = (count: number, from = 0) => Array.from({ length: count }, (_, 
 const score = (...pages: Parameters<typeof gatheredPages>) => scoreOf(breadth, gatheredPages(...pages));
 
 describe('sections on the subtopics of a subject', () => {
-  it('grows with their number, each doubling alike, and is full from 48 on', () => {
+  it('grows with their number, each doubling alike', () => {
     const [five, eleven] = [5, 11].map((count) => score(page('/', ...sections(count))));
+    // log2 of 12/3 is twice that of 6/3.
+    expect(eleven).toBeCloseTo(2 * (five ?? 0), 9);
     expect(score(page('/', ...sections(2)))).toBe(0);
-    expect((eleven ?? 0) - (five ?? 0)).toBeCloseTo(five ?? 0, 9);
-    expect(score(page('/', ...sections(47)))).toBeLessThan(1);
-    expect(score(page('/', ...sections(24)), page('/b', ...sections(24, 24)))).toBe(1);
   });
 
-  it('says how many were found', () => {
+  it('is full from two on each page on, from 12 on a site of few pages, and from 48 on at most', () => {
+    const site = (pages: number, count: number) =>
+      score(...Array.from({ length: pages }, (_, at) => page(`/${at}`, ...sections(count, at * count))));
+    expect(score(page('/', ...sections(11)))).toBeLessThan(1);
+    expect(score(page('/', ...sections(12)))).toBe(1);
+    expect(site(20, 1)).toBeLessThan(1);
+    expect(site(20, 2)).toBe(1);
+    expect(site(48, 1)).toBe(1);
+    expect(site(47, 1)).toBeLessThan(1);
+  });
+
+  it('says how many were found, and that many were counted', () => {
     expect(findingsOf(breadth, gatheredPages(page('/', ...sections(9)), page('/b', paragraph('Order now.'))))).toContain(
-      'We found 9 headings with a passage of two or more sentences on the 2 pages that we read. A site gets full points for 48 or more.',
+      'We found 9 headings with a passage of two or more sentences on the 2 pages that we read. A site of this size gets full points for 12 or more.',
     );
+    expect(findingsOf(breadth, gatheredPages(page('/', ...sections(11))))).toContain('We found about 11 headings');
     const lone = paragraph(
       'One sentence that is long enough for a page to hold a text, and that no other sentence stands beside, tells nobody much about kilns.',
     );
-    expect(findingsOf(breadth, gatheredPages(page('/', lone)))).toContain('We found no heading with a passage of two or more sentences');
+    const found = findingsOf(breadth, gatheredPages(page('/', lone), page('/b', paragraph('Order now.'))));
+    expect(found).toContain('We found no heading with a passage of two or more sentences');
+  });
+
+  it('says nothing of a site whose only page read leads to no other: its menu may come with scripts', () => {
+    const alone = page('/', paragraph('Our kilns are on display in the shop in Mill Street from Monday to Friday, also in winter.'));
+    expect(verdictOf(breadth, gatheredPages(alone))).toEqual({
+      state: 'unmeasured',
+      because: 'The only page that we read has no link to another page of the site in its HTML.',
+    });
+    const leading = page('/', paragraph('Our kilns are on display.', { links: [link('https://acme.test/kilns', 'Kilns')] }));
+    expect(score(leading)).toBe(0);
+  });
+
+  it('takes the headline of a page for its own where other pages link to it by its name', () => {
+    const names = [1, 2, 3].map((at) => section(at)[0]?.text ?? '');
+    const links = names.map((name) => heading(3, name));
+    const own = names.map((name, at) =>
+      aPage({
+        url: `https://acme.test/${at}`,
+        document: { links: [], blocks: [heading(1, name), ...section(at + 1).slice(1)] },
+      }),
+    );
+    const listing = (path: string) => page(path, ...links, ...sections(3, 60));
+    expect(findingsOf(breadth, gatheredPages(...own, listing('/list'), listing('/all')))).toContain('We found 6 headings');
   });
 
   const [title = heading(2, ''), text = paragraph('')] = section(1);

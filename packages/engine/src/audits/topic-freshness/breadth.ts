@@ -1,9 +1,18 @@
-import { defineAudit } from '../audit.ts';
-import { judgeQuotable, pagesRead } from '../quotable.ts';
+import { addressOf } from '../../artifacts/page-path.ts';
+import { quotablePassages } from '../../page/quotable-passages.ts';
+import { defineAudit, type ReadPage, unmeasured } from '../audit.ts';
+import { counted, judgeQuotable, pagesRead } from '../quotable.ts';
 import { AI_FEATURES } from './evidence.ts';
 
 /** Sections of a site: none is won up to the first number, all from the second on; each doubling between counts alike. */
 const [NONE, FULL] = [2, 48];
+/** A site of few pages needs no more than so many on each of them. */
+const [LEAST, A_PAGE] = [12, 2];
+
+/** Where scripts bring in the menu, the other pages are not seen. */
+const LEADS_NOWHERE = 'The only page that we read has no link to another page of the site in its HTML.';
+const leadsOn = ({ finalUrl, document }: ReadPage): boolean =>
+  document.links.some(({ href, internal }) => internal && addressOf(href) !== addressOf(finalUrl));
 
 export const breadth = defineAudit({
   id: 'topic-freshness/breadth',
@@ -13,16 +22,19 @@ export const breadth = defineAudit({
   title: 'The site covers its subject in many sections',
   failTitle: 'The site covers its subject in few sections',
   why: 'Google says that AI Overviews and AI Mode may split a question into several searches on its subtopics. A site is found for the subtopics that it has a section about.',
-  fix: 'Add sections on the subtopics of your subject. Give each a heading that names it and two or more sentences right below.',
+  fix: 'Give each subtopic a section with a heading. Name the subtopic in the heading, write two or more sentences right below it, and mark up titles of sections as headings.',
   effort: 'high',
   tier: 'P',
   sources: [AI_FEATURES],
   contested: 'How many sections a site needs is our judgment, so each doubling counts alike.',
   needs: ['pages', 'homeUrl'],
-  judge: ({ pages, homeUrl }) =>
-    judgeQuotable(pages, homeUrl, NONE, ({ headings: count, read }) => {
-      const found = count === 0 ? 'no heading' : count === 1 ? '1 heading' : `${count} headings`;
-      const what = `We found ${found} with a passage of two or more sentences on ${pagesRead(read)}. A site gets full points for ${FULL} or more.`;
-      return { count, full: FULL, what };
-    }),
+  judge({ pages, homeUrl }) {
+    const { read, headings } = quotablePassages(pages);
+    if (headings === 0 && read.length === 1 && !read.some(leadsOn)) return unmeasured(LEADS_NOWHERE);
+    return judgeQuotable(pages, homeUrl, NONE, ({ headings: count, read }) => {
+      const full = Math.min(FULL, Math.max(LEAST, A_PAGE * read.length));
+      const what = `We found ${counted(count, 'heading')} with a passage of two or more sentences on ${pagesRead(read)}. A site of this size gets full points for ${full} or more.`;
+      return { count, full, what };
+    });
+  },
 });
