@@ -276,9 +276,38 @@ describe('on-topic', () => {
     const blocks = [heading(1, 'Dosing'), paragraph('The DX doses hypochlorite. The DX doses polymer with a stroke that is long.')];
     const titled = (title: string, url = 'https://acme.test/x') =>
       findingsOf(onTopic, gatheredPages(aPage({ url, document: { title, links: [], blocks } })));
-    expect(titled('Pumps, series, valves, DX')).toContain('Fewer than half of the words of the title appear in the text.');
-    // What the address says as well names the page.
-    expect(titled('Pumps, series, valves, DX', 'https://acme.test/dx-pumps')).not.toContain('title');
+    expect(titled('Pumps, series, valves, engines')).toContain('No word of the title appears in the text.');
+    // One word is enough, and what the address or the H1 says as well names the page.
+    expect(titled('Pumps, series, valves, DX')).not.toContain('title');
+    expect(titled('Pumps, series, valves, engines', 'https://acme.test/our-pumps')).not.toContain('title');
+    expect(titled('Dosing, series, valves, engines')).not.toContain('title');
+  });
+  it('reads the name of a site in the title of its home page, "About us", and several H1 together', () => {
+    const prose = paragraph('The meeting takes place in Lyon. Speakers tell how they write programs, and everybody may come.');
+    const found = (url: string, title: string, ...h1: string[]) =>
+      findingsOf(
+        onTopic,
+        gatheredPages(
+          aPage({ url, document: { title, pageType: new URL(url).pathname === '/' ? 'home' : 'other', links: [], blocks: [...h1.map((text) => heading(1, text)), prose] } }),
+        ),
+      );
+    expect(found('https://www.pumpcon.test/', 'PumpCon | Welcome', 'PumpCon')).toBe('');
+    expect(found('https://www.pumpcon.test/2013/', 'PumpCon | Welcome', 'PumpCon')).toBe('');
+    expect(found('https://other.test/', 'Welcome', 'Meeting')).toContain('The title does not say what the page is about.');
+    expect(found('https://acme.test/us', 'About us', 'About us')).toBe('');
+    expect(found('https://acme.test/meeting', 'The meeting', 'Welcome')).toContain('The H1 does not say what the page is about.');
+    expect(found('https://acme.test/meeting', 'The meeting', 'Welcome', 'Speakers')).toBe('');
+  });
+  it('takes a page and its view for printing for one title', () => {
+    const texts = ['The kiln dries slowly overnight.', 'A glaze keeps its color when it cools.', 'The shelf is washed every week.'];
+    const at = (path: string, ...said: string[]) =>
+      aPage({
+        url: `https://acme.test/${path}`,
+        document: { title: 'Kilns', links: [], blocks: [heading(1, 'Kilns'), ...said.map((text) => paragraph(text))] },
+      });
+    const page = at('kilns', ...texts);
+    expect(findingsOf(onTopic, gatheredPages(page, at('kilns/print', ...texts, 'A part of another page about kilns.')))).toBe('');
+    expect(findingsOf(onTopic, gatheredPages(page, at('kilns/2', 'The wheel of the kiln turns.')))).toContain('2 pages have this title.');
   });
   it.each(['Our holiday in Norway beside fjords', 'Cheap sofas', 'What does a heat pump cost?', 'Welcome'])(
     'no finding about “%s” is refuted by the text that it blames',

@@ -1,25 +1,23 @@
 import { h1sOf, headlineOf } from '../../artifacts/h1.ts';
 import type { PageDocument } from '../../artifacts/page.ts';
-import { FILE_ENDING } from '../../artifacts/page-path.ts';
+import { addressOf, FILE_ENDING } from '../../artifacts/page-path.ts';
 import { placeholderBlocks, placeholderShare } from '../../artifacts/placeholder.ts';
+import { letters, titleParts } from '../../artifacts/text.ts';
 import { excerpt } from '../../language/excerpt.ts';
 import { words } from '../../language/words.ts';
 import { isArchive } from '../../page/authored.ts';
 import { copiesAmong } from '../../page/copies.ts';
 import { isLegalPage, lastPartOf, spaced } from '../../page/legal-pages.ts';
+import { isNamed } from '../../page/page-names.ts';
 import { contentStems, type PageText, pageText } from '../../page/page-text.ts';
-import { definePageAudit, type ReadPage, ramp } from '../audit.ts';
+import { definePageAudit, type ReadPage } from '../audit.ts';
 import { WHAT_GETS_CITED } from './evidence.ts';
 import { labelStems, ownTitle, type PageTopic, relatedToAny, topicOf } from './topic.ts';
 
 type Part = { weight: number; score: number; what: string; snippet: string | undefined };
 
-/** Share of a label's words from which on the text takes the label up. */
-const TAKEN_UP = 0.5;
 /** Words from which on a label says something. */
 const SENTENCE = 3;
-/** What is left of a label's score where its words stand nowhere in the text, at most. */
-const LEFT = 0.4;
 /** What a title is worth that other pages bear too. */
 const SHARED = 0.4;
 
@@ -33,11 +31,8 @@ function unmet({ name, stems, confirmed }: Label, topic: PageTopic, text: PageTe
   // A name ("Prices", "Curriculum vitae") need not be said again.
   if (stems.length < SENTENCE) return null;
   const ofText = new Set(text.main.flatMap((block) => (block.kind === 'heading' && block.level === 1 ? [] : [...text.stems(block)])));
-  const found = honest.filter((stem) => relatedToAny(stem, ofText, text.language)).length;
-  if (found >= stems.length * TAKEN_UP || (found > 0 && confirmed)) return null;
-  const what =
-    found === 0 ? `No word of the ${name} appears in the text.` : `Fewer than half of the words of the ${name} appear in the text.`;
-  return { score: LEFT * ramp(found / stems.length, 0, TAKEN_UP), what };
+  if (confirmed || honest.some((stem) => relatedToAny(stem, ofText, text.language))) return null;
+  return { score: 0, what: `No word of the ${name} appears in the text.` };
 }
 
 const PARTS: ReadonlySet<string> = new Set(
@@ -62,21 +57,45 @@ function fillerPart(document: PageDocument): { share: number; finding: { what: s
   return { share, finding: { what, snippet: excerpt(document.blocks[first ?? 0]?.text ?? '') } };
 }
 
+/** Share of a page's texts from which on a page of the same title right below its address is a view of it, such as one for printing. */
+const VIEWED = 0.8;
+const textsOf = ({ document }: ReadPage): string[] => pageText(document).main.flatMap(({ kind, text }) => (kind === 'heading' ? [] : text));
+function isViewOf(page: ReadPage, other: ReadPage): boolean {
+  const [path, above] = [page, other].map(({ finalUrl }) => (addressOf(finalUrl) ?? '').replace(/\/?$/, '/'));
+  if (page === other || !path || !above || !path.startsWith(above)) return false;
+  const said = new Set(textsOf(page));
+  const texts = textsOf(other);
+  return texts.length > 0 && texts.filter((text) => said.has(text)).length >= VIEWED * texts.length;
+}
+/** Pages of one title up to which each is compared with each. */
+const COMPARED = 12;
+const withoutViews = (group: readonly ReadPage[]): readonly ReadPage[] =>
+  group.length > COMPARED ? group : group.filter((page) => !group.some((other) => isViewOf(page, other)));
+
 const titles = new WeakMap<readonly ReadPage[], ReadonlyMap<string, number>>();
 /** On how many pages with a text of their own the same title stands. */
 function titleCount(page: ReadPage, pages: readonly ReadPage[]): number {
   let counts = titles.get(pages);
   if (!counts) {
     const copies = copiesAmong(pages);
-    const found = new Map<string, number>();
-    for (const one of pages)
-      if (one.document.title && !copies.has(one) && !isArchive(one))
-        found.set(one.document.title, (found.get(one.document.title) ?? 0) + 1);
-    counts = found;
+    const titled = pages.filter((one) => one.document.title && !copies.has(one) && !isArchive(one));
+    counts = new Map(
+      [...Map.groupBy(titled, ({ document }) => document.title ?? '')].map(([title, group]) => [title, withoutViews(group).length]),
+    );
     titles.set(pages, counts);
   }
   return counts.get(page.document.title ?? '') ?? 0;
 }
+
+/** Whether a label greets in the name under which the site is reached, as that of a start page does: "Acme | Welcome" at acme.test. */
+function namesSite(label: string, { document, finalUrl }: ReadPage): boolean {
+  const host = letters(new URL(finalUrl).hostname.replace(/^www\./, ''));
+  const parts = titleParts(label);
+  return (
+    (document.pageType === 'home' || parts.length > 1) && parts.some((part) => part.length >= LEAST_NAME && host.startsWith(part))
+  );
+}
+const LEAST_NAME = 3;
 
 export const onTopic = definePageAudit({
   id: 'answerability/on-topic',
@@ -107,14 +126,18 @@ export const onTopic = definePageAudit({
     if (!text.language || topic.terms.length === 0) return filler && { score: 0, findings: [filler.finding] };
     const h1 = headlineOf(document);
     const { language } = text;
-    // Of a home page the site's name is the subject.
+    // Of a home page the site's name is the subject; "About us" names a page as well as its subject.
     const brand = document.pageType === 'home' ? (document.meta['og:site_name'] ?? '') : '';
     const stemsOf = (label: string): string[] => {
       const stems = labelStems(label, document, language);
-      return stems.length === 0 && brand !== '' && label.includes(brand) ? contentStems(brand, language) : stems;
+      if (stems.length > 0) return stems;
+      if (brand !== '' && label.includes(brand)) return contentStems(brand, language);
+      return namesSite(label, page) || isNamed('about', label) ? words(label, language) : [];
     };
-    const titleStems = stemsOf(document.pageType === 'home' ? (document.title ?? '') : title);
-    const h1Stems = stemsOf(h1 ?? '');
+    const ownStems = document.pageType === 'home' ? [] : stemsOf(title);
+    const titleStems = ownStems.length > 0 ? ownStems : stemsOf(document.title ?? '');
+    // Where several H1 head their parts of a page, they name it together.
+    const h1Stems = [...new Set([h1 ?? '', ...h1sOf(document)].flatMap(stemsOf))];
     // Two labels, or the address as well, name the page together.
     const slug = contentStems(spaced(lastPartOf(page.url).replace(FILE_ENDING, '')), language);
     const confirms = (stems: readonly string[], others: readonly string[]) =>

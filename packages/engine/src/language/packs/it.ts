@@ -32,7 +32,7 @@ export const it = definePack({
   },
   pages: {
     home: phrases('home, pagina iniziale, benvenuti'),
-    about: phrases('chi siamo, su di noi, la nostra storia, azienda, chi sono, amministrazione comunale'),
+    about: phrases('chi siamo, su di noi, su di me, la nostra storia, azienda, chi sono, amministrazione comunale'),
     team: phrases('team, il nostro team, lo staff'),
     jobs: phrases('lavora con noi, carriere, posizioni aperte'),
     contact: phrases(
