@@ -201,7 +201,9 @@ export const answerFirst = definePageAudit({
     const onlyQuestions =
       asked.length === 0 || (!asking && !TELLING.has(document.pageType)) || (document.pageType === 'faq' && questions.length > 0);
     if (onlyQuestions && questions.length === 0) return null;
-    const answer = onlyQuestions ? { score: 1, position: 0 } : bestAnswer(text, asked, topic.stuffed, asking ? PARTIAL : 1, language);
+    const best = onlyQuestions ? { score: 1, position: 0 } : bestAnswer(text, asked, topic.stuffed, asking ? PARTIAL : 1, language);
+    // A headline that only names a thing ("Installation") is as well taken up by steps or a story: an early answer earns, a late one is no fault.
+    const answer = best && !asking && best.position > EARLY ? null : best;
     if (!answer && !asking && questions.length === 0) return null;
     const lead = answer?.score ?? (asking ? 0 : 1);
 
