@@ -152,17 +152,17 @@ it('a question that is answered under headings of its own is answered', () => {
 });
 
 it('a headline that only names a thing is not told that a sentence about it comes late', () => {
-  const steps = 'Unpack the archive into a folder of your choice. Open a terminal and change to that folder. ';
+  const after = [1, 2, 3].map((at) => paragraph(`Step ${at} of the installation asks for the pump control that you want, and for a folder with much room.`));
   const late = 'The installation of the pump control needs 200 MB of memory and takes ten minutes on a small board.';
   const of = (title: string) =>
     gatheredPages(
       aPage({
         document: {
           ...{ title, pageType: 'docs', links: [], meta: {} },
-          blocks: [heading(1, title), ...FILLER.map((text) => paragraph(text)), paragraph(steps), paragraph(late)],
+          blocks: [heading(1, title), ...FILLER.slice(0, 2).map((text) => paragraph(text)), paragraph(late), ...after],
         },
       }),
     );
   expect(findingsOf(answerFirst, of('Installation of the pump control'))).toBe('');
-  expect(findingsOf(answerFirst, of('What does the installation of the pump control need?'))).toMatch(/comes after|No sentence/);
+  expect(findingsOf(answerFirst, of('What does the installation of the pump control need?'))).toContain('comes after');
 });
