@@ -152,7 +152,7 @@ function checkAnswers(nodes: readonly SchemaNode[], visible: string, check: Chec
   if (first)
     check.found.push({
       kind: lost.length * 2 >= questions.length ? 'invented' : 'unseen',
-      what: `${lost.length} of ${questions.length} questions in the markup have no visible answer on the page`,
+      what: `${lost.length} of ${questions.length} questions in the markup ${lost.length === 1 ? 'does not appear on the page with its answer' : 'do not appear on the page with their answers'}`,
       snippet: nameOf(first),
     });
 }

@@ -1,6 +1,6 @@
 import type { SiteKind } from '@citelight/contracts';
 import { describe, expect, it } from 'vitest';
-import { aVisit, findingsOf, gatheredFrom, gatheredPages, goodPage, goodPages, jsonLd, ofKind, scoreOf, verdictOf } from '../testing.ts';
+import { aVisit, findingsOf, gatheredFrom, gatheredPages, goodPage, goodPages, heading, jsonLd, ofKind, paragraph, scoreOf, verdictOf } from '../testing.ts';
 import { coverage } from './coverage.ts';
 
 describe('coverage', () => {
@@ -12,11 +12,27 @@ describe('coverage', () => {
     });
     expect(scoreOf(coverage, gatheredPages(microdata))).toBe(1);
   });
-  it('fails pages without markup, with markup of another type, or with false markup', () => {
+  it('fails pages without markup or with markup of another type; that markup is false is said elsewhere', () => {
     const page = (...nodes: object[]) => gatheredPages(goodPage('product', { document: { jsonLd: nodes.map(jsonLd) } }));
     expect(scoreOf(coverage, page())).toBe(0);
     expect(findingsOf(coverage, page({ '@type': 'WebPage' }))).toMatch(/found only WebPage/);
-    expect(findingsOf(coverage, page({ '@type': 'Product', name: 'Sofa' }))).toMatch(/contradicts the page/);
+    expect(verdictOf(coverage, page({ '@type': 'Product', name: 'Sofa' })).state).toBe('notApplicable');
+  });
+  it('asks for no Product on a line of a catalogue without a price, unless in a shop', () => {
+    const line = goodPage('product', { document: { jsonLd: [], blocks: [heading(1, 'Stoneware clay'), paragraph('Clay for large pots, in bags.')] } });
+    const of = (kind: SiteKind) => verdictOf(coverage, gatheredFrom(aVisit({ pages: [line] }), ofKind(kind)));
+    expect(of('localBusiness').state).toBe('notApplicable');
+    expect(of('shop')).toMatchObject({ score: 0 });
+    const priced = goodPage('product', { document: { jsonLd: [], blocks: [heading(1, 'Stoneware clay'), paragraph('A bag of clay costs 15 euros.')] } });
+    expect(verdictOf(coverage, gatheredFrom(aVisit({ pages: [priced] }), ofKind('localBusiness')))).toMatchObject({ score: 0 });
+  });
+  it('asks for no Article where a page is marked up by its questions, or has no author by its nature', () => {
+    const faq = jsonLd({ '@type': 'FAQPage', name: 'What temperature does a pottery kiln fire at?' });
+    const page = (draft: object, url?: string) => goodPage('article', { ...(url && { url }), document: { jsonLd: [], ...draft } });
+    const of = (one: ReturnType<typeof goodPage>) => verdictOf(coverage, gatheredFrom(aVisit({ pages: [one] }), ofKind('localBusiness')));
+    expect(of(page({}))).toMatchObject({ score: 0 });
+    expect(of(page({ jsonLd: [faq] })).state).toBe('notApplicable');
+    expect(of(page({}, 'https://acme.test/blog/2022/')).state).toBe('notApplicable');
   });
   it('passes a recipe, which is what an article on how to cook something carries', () => {
     const recipe = jsonLd({

@@ -1,13 +1,15 @@
 import type { SiteKind } from '@citelight/contracts';
 import { memoize } from '../../artifacts/memoize.ts';
+import { isAuthored } from '../../page/authored.ts';
 import { WITHOUT_OFFER } from '../../topics/profile.ts';
+import { isPriced } from '../answerability/commercial-specifics.ts';
 import { definePageAudit, type ReadPage } from '../audit.ts';
 import { isBusiness } from '../business.ts';
 import { agreementOf, believedNodes } from './agreement.ts';
 import { GALLERY, NO_LIFT } from './evidence.ts';
 import { hasType, nodesOf, type SchemaNode } from './nodes.ts';
 import { ownEntities } from './organization.ts';
-import { EXPECTED, ORGANIZATION, PERSON } from './types.ts';
+import { EXPECTED, FAQ, ORGANIZATION, PERSON } from './types.ts';
 
 /** Properties by which a node says what it is about; a type alone, or a date, describes nothing. */
 export const DESCRIBES: readonly string[] = ['name', 'headline', 'itemReviewed', 'itemListElement', 'mainEntity', 'step', 'hasPart'];
@@ -33,6 +35,13 @@ const OF_HOME: Readonly<Partial<Record<SiteKind, string>>> = {
   shop: 'Organization or OnlineStore',
   event: 'Event',
 };
+
+/** Whether markup of the page's type would fit: a page about a product that states no price and lies outside a shop may be a line of a catalogue, and a page that answers questions is marked up as that. */
+function fits(page: ReadPage, kind: SiteKind): boolean {
+  const { pageType } = page.document;
+  if (pageType === 'product') return kind === 'shop' || kind === 'software' || isPriced(page);
+  return pageType !== 'article' || (isAuthored(page) && !nodesOf(page.document).some((node) => hasType(node, FAQ)));
+}
 
 export const coverage = definePageAudit({
   id: 'structured-data/coverage',
@@ -63,12 +72,11 @@ export const coverage = definePageAudit({
     if (pageType === 'other' || kind === null) return null;
     const name = pageType === 'home' ? (OF_HOME[kind] ?? EXPECTED.home.name) : EXPECTED[pageType].name;
     if (tellingNodes(page).length > 0) return { score: 1 };
+    // That the markup does not match the page is said once, where the two are compared.
+    if (!agreementOf(page).believed) return null;
+    if (!fits(page, kind)) return null;
     const found = [...new Set(nodesOf(page.document).flatMap((node) => node.types))].slice(0, 6);
-    const what = !agreementOf(page).believed
-      ? 'the structured data contradicts the page, so it does not count'
-      : found.length === 0
-        ? `no structured data; expected ${name}`
-        : `expected ${name}, found only ${found.join(', ')}`;
+    const what = found.length === 0 ? `no structured data; expected ${name}` : `expected ${name}, found only ${found.join(', ')}`;
     return { score: 0, findings: [{ what }] };
   },
 });

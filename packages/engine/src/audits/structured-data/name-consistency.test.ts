@@ -39,6 +39,14 @@ describe('name-consistency', () => {
     expect(found('Kiln World')).toContain('another name');
     expect(found('Ann Lee')).toBe('');
   });
+  it('takes the legal name of a site that gives its usual name as another one for no contradiction', () => {
+    const site = (name: string, alternateName: string) => ({ '@type': 'WebSite', name, alternateName, url: 'https://acme.test/' });
+    const meta = { 'og:site_name': 'Acme Kilns' };
+    const blocks = [heading(1, 'Kilns'), paragraph('© Western Ceramics Trading Ltd., Acme Kilns')];
+    const found = (...nodes: object[]) => findingsOf(nameConsistency, home({ meta, jsonLd: nodes.map(jsonLd), blocks }));
+    expect(found(ORG, site('Western Ceramics Trading', 'Acme Kilns'))).toBe('');
+    expect(found(ORG, site('Western Ceramics Trading', 'Western'))).toContain('another name');
+  });
   it('does not apply where nothing gives a name', () => {
     expect(verdictOf(nameConsistency, home({ meta: {}, jsonLd: [] })).state).toBe('notApplicable');
   });

@@ -37,11 +37,15 @@ export const nameConsistency = defineAudit({
       const people = new Set(nodes.filter((node) => hasType(node, PERSON)).flatMap((node) => textsOf(node, 'name').map(nameKey)));
       const isPerson = (node: SchemaNode) => hasType(node, PERSON) || textsOf(node, 'name').some((name) => people.has(nameKey(name)));
       const entities = ownEntities(nodes, page).filter((node) => !isPerson(node));
-      const markup = [...entities, ...ownWebsites(nodes)].flatMap((node) => textsOf(node, 'name').slice(0, 1));
+      const markup = [...entities, ...ownWebsites(nodes)].flatMap((node) =>
+        textsOf(node, 'name')
+          .slice(0, 1)
+          .map((name) => ({ name, also: [...textsOf(node, 'alternateName'), ...textsOf(node, 'legalName')].map(nameKey) })),
+      );
       const og = page.document.meta['og:site_name'];
       return [
-        ...markup.map((name) => ({ place: 'JSON-LD' as const, where: page.url, name })),
-        ...(og ? [{ place: 'og:site_name' as const, where: page.url, name: og }] : []),
+        ...markup.map((one) => ({ place: 'JSON-LD' as const, where: page.url, ...one })),
+        ...(og ? [{ place: 'og:site_name' as const, where: page.url, name: og, also: [] as string[] }] : []),
       ];
     });
     const key = agreed(given.map(({ name }) => name));
@@ -58,7 +62,8 @@ export const nameConsistency = defineAudit({
       const givenKey = nameKey(one.name);
       // A name with what the firm does or where it is, is the name: "Letoa" is "Letoa, hair salon in Niigata".
       const longer = Math.min(givenKey.length, key.length) >= SHORTEST && (givenKey.startsWith(key) || key.startsWith(givenKey));
-      return { ...one, agrees: givenKey === key || longer || alternates.has(givenKey) };
+      // Who is called by the site's name as well bears it, whichever of the names comes first.
+      return { ...one, agrees: givenKey === key || longer || alternates.has(givenKey) || one.also.includes(key) };
     });
     const kinds = [...new Set(places.map(({ place }) => place))];
     const score = kinds.reduce((sum, kind) => {

@@ -2,8 +2,10 @@ import { defineAudit, fail, notApplicable, scored } from '../audit.ts';
 import { isBusiness } from '../business.ts';
 import { believedNodes } from './agreement.ts';
 import { GOOGLE_ORGANIZATION, NO_LIFT } from './evidence.ts';
-import { textsOf } from './nodes.ts';
+import { nodesOf, textsOf } from './nodes.ts';
 import { nameKey, ownEntities } from './organization.ts';
+
+const NOT_BELIEVED = 'The page with Organization markup has structured data that does not match what readers see.';
 
 export const organizationNode = defineAudit({
   id: 'structured-data/organization-node',
@@ -13,7 +15,7 @@ export const organizationNode = defineAudit({
   title: 'Organization markup identifies your site’s owner',
   failTitle: 'Organization markup is missing or incomplete',
   why: 'Google uses Organization markup to tell organizations apart. A shared @id links all pages to the same one.',
-  fix: 'Add Organization markup to your home page. Use a more specific type where one fits, such as LocalBusiness. Give it a name, a url and a logo, and use the same @id on every page.',
+  fix: 'Describe your organization in the markup of your home page. Add Organization markup or complete it. Use a more specific type where one fits, such as LocalBusiness. Give it a name, a url and a logo, and use the same @id on every page.',
   effort: 'low',
   tier: 'V',
   sources: [GOOGLE_ORGANIZATION],
@@ -23,6 +25,8 @@ export const organizationNode = defineAudit({
     const own = pages.flatMap((page) => ownEntities(believedNodes(page), page).map((node) => ({ page, node })));
     const [first] = own;
     if (!isBusiness(corpus.profile, pages)) return notApplicable('Nothing on the site says that a business runs it.');
+    // Markup that the page does not bear out is judged by agrees-with-page alone; that there is none would not be true.
+    if (!first && pages.some((page) => ownEntities(nodesOf(page.document), page).length > 0)) return notApplicable(NOT_BELIEVED);
     if (!first) return fail([{ where: url, what: 'no page has Organization markup that describes this site' }]);
     const named = own.filter(({ node }) => textsOf(node, 'name').length > 0);
     const home = own.find(({ page }) => page.document.pageType === 'home') ?? first;
