@@ -38,6 +38,29 @@ const home = (links: [path: string, text: string][], footer: string, lang = 'en'
 const site = (page: PageArtifact, visit: VisitDraft = {}) => gatheredFrom(aVisit({ pages: [page], ...visit }));
 
 describe('who runs a site', () => {
+  const noContact = 'No contact page';
+  it.each(['Write to office at acme dot org', 'Write to office (at) acme.org', 'office [at] acme [dot] org'])(
+    'is reached by an address that is spelled out: %s',
+    (text) => {
+      expect(findingsOf(audit, site(home([], text)))).not.toContain(noContact);
+      expect(findingsOf(audit, site(home([], 'Look at acme.org for kilns, or meet us at noon.')))).toContain(noContact);
+    },
+  );
+  it('is introduced by an imprint, and no imprint is asked of a manual', () => {
+    const none = 'No page or section about who runs the site';
+    expect(findingsOf(audit, site(home([['/x/', 'Kilns']], 'Kilns')))).toContain(none);
+    expect(findingsOf(audit, site(home([['/impressum/', 'Impressum']], 'Kilns')))).not.toContain(none);
+    expect(findingsOf(audit, gatheredFrom(aVisit({ pages: [home([], 'Kilns')] }), 'documentation'))).not.toContain('imprint');
+  });
+  it('is not judged by a frameset whose frames were not read', () => {
+    const frameset = goodPage('home', { document: { jsonLd: [], links: [], blocks: [], leads: [{ href: 'https://acme.test/menu.html', name: 'menu', internal: true }] } });
+    expect(verdictOf(audit, site(frameset))).toMatchObject({
+      state: 'unmeasured',
+      because: 'The only page that we read shows other pages in frames, which we did not read.',
+    });
+    const about = aPage({ url: 'https://acme.test/menu.html', document: { blocks: [paragraph('Kilns and clay.')], links: [] } });
+    expect(verdictOf(audit, gatheredFrom(aVisit({ pages: [frameset, about] }))).state).toBe('scored');
+  });
   const entity = 'No legal form';
   const lacksEntity = (text: string, lang = 'en') =>
     findingsOf(audit, gatheredFrom(aVisit({ pages: [home([], text, lang)] }))).includes(entity);

@@ -95,9 +95,17 @@ const hasMeans = ({ document }: ReadPage): boolean =>
 /** An address for mail or a number to call that is written out. Years and days stand in brackets as well. */
 const WRITTEN =
   /(?:^|[\s:：])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}(?:\s|$|[,;.)])|(?:\b(?:tel|phone|telephone|call|telefon|t[ée]l(?:[ée]phone)?|tel[ée]fono|telefone|telefono)\b[\s\S]{0,20}?|(?:电话|電話|手机|手機|热线|熱線|هاتف|الهاتف|اتصل|تلفون|جوال|전화)\D{0,20}?|\+|\()(?!(?:19|20)\d\d\s?[-./])\d[\d\s()./-]{6,20}\d/iu;
+/** The same hidden from collectors of addresses: "office at acme dot org", "office (at) acme.org". */
+const SPELLED =
+  /[\w.+-]+\s?[([]\s?at\s?[)\]]\s?[\w-]+(?:\s?[([]\s?dot\s?[)\]]\s?|\.)[a-z]{2,12}(?!\w)|[\w.+-]+ at [\w-]+ dot [a-z]{2,12}(?!\w)/i;
 const LONGEST_WRITTEN = 200;
 const tellsMeans = memoize((document: PageDocument): boolean =>
-  document.blocks.some(({ text, kind }) => kind !== 'code' && text.length <= LONGEST_WRITTEN && /@|\d{3}/.test(text) && WRITTEN.test(text)),
+  document.blocks.some(
+    ({ text, kind }) =>
+      kind !== 'code' &&
+      ((text.length <= LONGEST_WRITTEN && /@|\d{3}/.test(text) && WRITTEN.test(text)) ||
+        (/[ ([]at[ )\]]/i.test(text) && SPELLED.test(text))),
+  ),
 );
 
 function contact(artifacts: Pick<Artifacts, 'pages' | 'visited' | 'linkChecks'>): { score: number; findings: Finding[] } {
@@ -136,12 +144,13 @@ export const identity = defineAudit({
     const about = reachable('about', artifacts);
     const reach = contact(artifacts);
     const entity = legalEntity(pages);
-    const imprint = entity?.score === 1 ? null : toImprint(pages, artifacts);
+    const imprint = toImprint(pages, artifacts);
     // A professor, a club or a meeting has no legal form to show, and a shop around the corner shows its address.
     const noBusiness = personBehind(pages) !== null || !isBusiness(corpus.profile, pages);
     const siteRead = readsSite(pages);
     const placed =
-      imprint?.found ||
+      corpus.profile.kind === 'documentation' ||
+      imprint.found ||
       corpus.profile.streets.length > 0 ||
       pages.some(({ document }) => tellsAddress(document)) ||
       (noBusiness && (SPEAK_FOR_THEMSELVES.has(corpus.profile.kind) || !siteRead || namesSomebody(pages, corpus.profile)));
@@ -151,6 +160,7 @@ export const identity = defineAudit({
       corpus.profile.kind === 'documentation' ||
       (!noBusiness && entityScore === 1 && reach.score === 1) ||
       about.found !== null ||
+      imprint.found !== null ||
       // The page that a byline leads to says who writes here.
       pages.some((page) => isProfile(page, pages)) ||
       pages.some(({ document, depth }) => (depth ?? 0) <= NEAR && introduces(document));
@@ -165,7 +175,7 @@ export const identity = defineAudit({
       findings.push({ where: homeUrl, what: `No contact page, email address, phone number or form was found. ${SEARCHED}` });
     if (entityScore < 1)
       findings.push({
-        where: entity?.where ?? imprint?.found?.url ?? homeUrl,
+        where: entity?.where ?? imprint.found?.url ?? homeUrl,
         what: noBusiness
           ? 'We found no imprint, postal address or person’s name that says who runs the site.'
           : 'No legal form, register number, imprint or postal address says which business runs the site.',

@@ -41,9 +41,9 @@ export const namedAuthor = definePageAudit({
   needs: ['visited', 'linkChecks', 'corpus'],
   judgePage(page, artifacts) {
     // A club, a laboratory, a meeting or a manual speaks for itself; what names an author there is judged all the same.
-    const speaksItself =
-      (WITHOUT_OFFER.has(artifacts.corpus.profile.kind) && page.document.bylines.length === 0) ||
-      artifacts.corpus.profile.kind === 'documentation';
+    const { kind } = artifacts.corpus.profile;
+    const isNamed = ({ text, via, href }: Byline) => via !== 'meta' || isPerson(text, artifacts.pages, href);
+    const speaksItself = (WITHOUT_OFFER.has(kind) && !page.document.bylines.some(isNamed)) || kind === 'documentation';
     if (!isAuthored(page) || isProfile(page, artifacts.pages) || speaksItself) return null;
     // A name of the markup that a text on the page begins with is seen: the box about the author.
     const shown = page.document.bylines.filter((byline) => byline.via !== 'meta' || authorBox(byline, page));
@@ -58,6 +58,8 @@ export const namedAuthor = definePageAudit({
       const owner = byline ? null : personBehind(artifacts.pages);
       if (owner && artifacts.pages.some(({ document }) => document.pageType === 'about')) return { score: 1 };
       if (owner) return { score: NO_PROFILE, findings: [{ what: 'The author is named, but no page introduces them.', snippet: owner }] };
+      // Without a date either, it may as well be a page about an offer that only looks like an article.
+      if (!byline && page.document.dates.length === 0 && kind !== 'publisher') return null;
       if (!byline) return { score: 0, findings: [{ what: 'No author is named.' }] };
       // Who signs as the house, or as an authority, is responsible by name: less than a person, more than nobody. Where no business runs the site, the house is its author.
       const isHouse = namesHouse(byline.text, artifacts.pages, artifacts.corpus.profile);

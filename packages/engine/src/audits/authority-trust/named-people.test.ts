@@ -21,6 +21,11 @@ const gathered = (...pages: ReturnType<typeof page>[]) => gatheredFrom(aVisit({ 
 const home = page('/', [heading(1, 'Kilns'), paragraph('We build kilns for potters in Leeds.')], { pageType: 'home' });
 
 describe('the people behind a site', () => {
+  it('are asked of no manual', () => {
+    const manual = gatheredFrom(aVisit({ pages: [home] }), ofKind('documentation'));
+    expect(verdictOf(namedPeople, manual)).toEqual({ state: 'notApplicable', because: 'Nobody expects a manual to name who works on it.' });
+  });
+
   it.each<[string, ReturnType<typeof page>]>([
     ['an entry of a team', page('/people', [heading(1, 'Our workshop'), paragraph('Anna Kowalska, master potter')])],
     ['a name behind its role', page('/x', [paragraph('Managing director: Dr. Peter van der Berg')])],
@@ -60,7 +65,7 @@ describe('the people behind a site', () => {
   ])('does not count %s', (_what, one) => {
     expect(scoreOf(namedPeople, gathered(home, one))).toBe(0);
     expect(findingsOf(namedPeople, gathered(home, one))).toContain(
-      'We found no person’s name in a byline, in the markup or in the text of the 2 pages that we read.',
+      'We found nobody named as an author, as the owner or as a member of the team on the 2 pages that we read.',
     );
   });
 

@@ -91,7 +91,8 @@ export const policies = defineAudit({
         : sellsHere && pages.some(isPriced)
           ? OF_A_SELLER
           : OF_ANY;
-    if (wanted === OF_ANY && !isBusiness(corpus.profile, pages) && !pages.some(collects))
+    const isManual = kind === 'documentation';
+    if (wanted === OF_ANY && (isManual || !isBusiness(corpus.profile, pages)) && !pages.some(collects))
       return notApplicable('The site sells nothing, and no form on it asks for personal data.');
     const findings: Finding[] = [];
     let score = 0;

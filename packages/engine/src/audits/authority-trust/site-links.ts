@@ -66,6 +66,13 @@ const WHERE_SEARCHED = 'Searched: every link, title of a link, frame, and addres
 /** Said with what was not found. */
 export const SEARCHED = 'We searched the links, link titles, frames, addresses and headings of every page we read, in 16 languages.';
 
+/** Words up to which a page is a frame around others or a door to them. */
+const DOOR_WORDS = 80;
+const ONLY_FRAMES = 'The only page that we read shows other pages in frames, which we did not read.';
+/** A frameset: nothing to read, no links, and frames that lead inside. */
+const onlyFrames = ({ document }: ReadPage, pages: readonly ReadPage[]): boolean =>
+  pages.length === 1 && document.wordCount < DOOR_WORDS && !document.links.some(isInside) && (document.leads ?? []).some(({ internal }) => internal);
+
 /**
  * Why nothing can be said to be missing: the page that every search begins with has next to no links in its HTML, has scripts that may build them, and was not rendered. Null where
  * the search could have found it.
@@ -73,6 +80,7 @@ export const SEARCHED = 'We searched the links, link titles, frames, addresses a
 export function linksUnseen(pages: readonly ReadPage[]): string | null {
   const near = withinOneClick(pages);
   const home = near.find(({ document }) => document.pageType === 'home') ?? near[0];
+  if (home && onlyFrames(home, pages)) return ONLY_FRAMES;
   if (!home || near.some(({ rendered }) => rendered !== null) || (home.document.scripts ?? 0) === 0) return null;
   const own = home.url.split('#')[0];
   const targets = new Set(waysFrom(home.document).flatMap((link) => (isInside(link) ? link.href.replace(/#$/, '') : [])));

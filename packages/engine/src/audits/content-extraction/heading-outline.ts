@@ -1,5 +1,5 @@
-import type { Block } from '../../artifacts/page.ts';
-import { pageText } from '../../page/page-text.ts';
+import type { Block, PageDocument } from '../../artifacts/page.ts';
+import { type MainBlock, pageText } from '../../page/page-text.ts';
 import { definePageAudit, ramp } from '../audit.ts';
 
 /** Sentences of main text up to which none is expected below the H1, and from which on their absence counts in full (some 300 and 600 words). */
@@ -15,6 +15,14 @@ const isBoldLine = ({ kind, region, text, inline, links }: Block): boolean =>
   links.length === 0 &&
   !/[.!:;,。！：]$/u.test(text) &&
   inline.some((name) => name === 'b' || name === 'strong');
+
+/** The terms of a definition list head their texts. */
+const GLOSSARY = 0.5;
+const isGlossary = (document: PageDocument): boolean => {
+  const text = pageText(document);
+  const said = (blocks: readonly MainBlock[]) => blocks.reduce((sum, block) => sum + text.size(block), 0);
+  return said(text.main.filter(({ kind }) => kind === 'definition')) > GLOSSARY * said(text.main);
+};
 
 /** What a heading is followed by: text, and more than a date or a name. */
 const FEWEST_CHARS = 80;
@@ -51,11 +59,11 @@ export const headingOutline = definePageAudit({
     const findings: { what: string; snippet?: string }[] = [];
     let score = 1;
     // Below several H1 the text has headings, only not of the right level.
-    const long = below === 0 && first.length <= 1 ? ramp(pageText(document).length, SHORT, LONG) : 0;
+    const long = below === 0 && first.length <= 1 && !isGlossary(document) ? ramp(pageText(document).length, SHORT, LONG) : 0;
     if (first.length === 0) {
       score -= 0.4;
       findings.push({
-        what: long > 0 ? `The page has no headings: ${document.wordCount} words have none above them.` : 'The page has no H1.',
+        what: long > 0 ? `The HTML of the page has no headings: ${document.wordCount} words have none above them.` : 'The HTML of the page has no H1.',
       });
     } else if (first.length > 1) {
       score -= 0.2;

@@ -39,6 +39,6 @@ export const landmarks = definePageAudit({
     ].filter((one) => one !== false);
     if (missing.length === 0) return { score: 1 };
     const score = (found.main === 1 ? 0.6 : found.main > 1 ? 0.4 : 0) + (loose ? 0 : 0.2) + (found.header + found.footer > 0 ? 0.2 : 0);
-    return { score: Math.min(1, score), findings: [{ what: `The page has ${missing.join(', ')}.` }] };
+    return { score: Math.min(1, score), findings: [{ what: `The HTML of the page has ${missing.join(', ')}.` }] };
   },
 });

@@ -91,7 +91,7 @@ trop tu un une utilise utilisent utiliser utilisé vers via voici voilà vos vot
     'guide guides manuel tutoriel expliqué expliquée expliqués expliquées explication introduction aperçu bases astuces conseils faq checklist liste calendrier tableau comparatif comparaison exemples complet complète ultime pratique essentiel essentielle simple débutants débutant tout savoir choses raisons façons étapes faits',
   ),
   backReference:
-    /^(?:(?:cela|ça|ceci|elles?|ils|celui-ci|celle-ci|ceux-ci|ces derniers|ce dernier|cette dernière)(?!\p{L})|c['’]est(?! (?:quoi|pourquoi))(?!\p{L})|comme (?:mentionné|indiqué|vu|expliqué|décrit)|voir ci-dessus)/iu,
+    /^(?:(?:cela|ça|ceci|elles?|ils|celui-ci|celle-ci|ceux-ci|ces derniers|ce dernier|cette dernière)(?!\p{L})|c['’]est(?! (?:quoi|pourquoi))(?! (?:la|le) \p{L}+ fois que)(?!\p{L})|comme (?:mentionné|indiqué|vu|expliqué|décrit)|voir ci-dessus)/iu,
   announcement:
     /^(?:dans (?:cet|ce|cette) (?:article|guide|billet|page|section)|(?:cet article|ce guide)|nous (?:allons|verrons|vous)|bienvenue|découvrez|lisez|poursuivez|avez-vous)/i,
   research: {
