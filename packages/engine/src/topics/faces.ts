@@ -119,7 +119,12 @@ const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{
 const shortTexts = memoize(({ blocks }: PageDocument): readonly string[] =>
   blocks.filter(({ text, region }) => region !== 'nav' && text.length < 400 && /\d/.test(text)).map(({ text }) => text),
 );
+const PREFIX = 4;
 const NAMES = new Map(RUN_IN.map((face) => [face, [...NAMED].flatMap(([name, faces]) => (faces.includes(face) ? name : []))]));
+/** How any of a face's names begins: most texts hold none, and need not be cut into words to tell. */
+const BEGINS = new Map(
+  [...NAMES].map(([face, names]) => [face, new RegExp(names.map((name) => RegExp.escape(name.slice(0, PREFIX))).join('|'), 'iu')]),
+);
 const OPENING = /^([^:：]{3,40})[:：]\s*\S/u;
 function runInOn({ blocks }: PageDocument, face: Face): string | undefined {
   return blocks.find(({ region, kind, text }) => {
@@ -128,6 +133,7 @@ function runInOn({ blocks }: PageDocument, face: Face): string | undefined {
     return (
       (isUnspaced(text) ? text.length * 2.5 : text.length) >= SENTENCE &&
       (face !== 'license' || LICENSE.test(text)) &&
+      BEGINS.get(face)?.test(where) &&
       NAMES.get(face)?.some((name) => holds(where, name))
     );
   })?.text;
