@@ -152,7 +152,9 @@ it('a question that is answered under headings of its own is answered', () => {
 });
 
 it('a headline that only names a thing is not told that a sentence about it comes late', () => {
-  const after = [1, 2, 3].map((at) => paragraph(`Step ${at} of the installation asks for the pump control that you want, and for a folder with much room.`));
+  const after = [1, 2, 3].map((at) =>
+    paragraph(`Step ${at} of the installation asks for the pump control that you want, and for a folder with much room.`),
+  );
   const late = 'The installation of the pump control needs 200 MB of memory and takes ten minutes on a small board.';
   const of = (title: string) =>
     gatheredPages(

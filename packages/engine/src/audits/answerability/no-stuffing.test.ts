@@ -22,6 +22,13 @@ describe('no-stuffing', () => {
   it('passes good pages of every type', () => {
     for (const good of goodPages()) expect(scoreOf(noStuffing, gatheredPages(good)), good.url).toBe(1);
   });
+  it('lets the entries of two lists be the same, not those of one', () => {
+    const entry = (group: number) =>
+      listItem('The logo of the sponsor is shown on the start page of the site and on every printed programme.', { group });
+    const other = paragraph('Sponsors choose a package.');
+    expect(findingsOf(noStuffing, page([other, entry(1), heading(2, 'Gold'), entry(2)]))).toBe('');
+    expect(findingsOf(noStuffing, page([other, entry(1), entry(1), entry(1)]))).toContain('appears on the page twice');
+  });
   it('V2 falls with every dose of stuffing', () => {
     const scores = [1, 2, 5, 10, 20].map((dose) =>
       scoreOf(noStuffing, page([...article(), paragraph('buy cheap heat pump now '.repeat(dose * 3))])),

@@ -288,7 +288,15 @@ describe('on-topic', () => {
       findingsOf(
         onTopic,
         gatheredPages(
-          aPage({ url, document: { title, pageType: new URL(url).pathname === '/' ? 'home' : 'other', links: [], blocks: [...h1.map((text) => heading(1, text)), prose] } }),
+          aPage({
+            url,
+            document: {
+              title,
+              pageType: new URL(url).pathname === '/' ? 'home' : 'other',
+              links: [],
+              blocks: [...h1.map((text) => heading(1, text)), prose],
+            },
+          }),
         ),
       );
     expect(found('https://www.pumpcon.test/', 'PumpCon | Welcome', 'PumpCon')).toBe('');

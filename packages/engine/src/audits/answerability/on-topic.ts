@@ -91,9 +91,7 @@ function titleCount(page: ReadPage, pages: readonly ReadPage[]): number {
 function namesSite(label: string, { document, finalUrl }: ReadPage): boolean {
   const host = letters(new URL(finalUrl).hostname.replace(/^www\./, ''));
   const parts = titleParts(label);
-  return (
-    (document.pageType === 'home' || parts.length > 1) && parts.some((part) => part.length >= LEAST_NAME && host.startsWith(part))
-  );
+  return (document.pageType === 'home' || parts.length > 1) && parts.some((part) => part.length >= LEAST_NAME && host.startsWith(part));
 }
 const LEAST_NAME = 3;
 

@@ -21,6 +21,15 @@ describe('self-contained', () => {
     expect(scoreOf(selfContained, gatheredPages(page('A heat pump makes little noise.', 'The heat pump lasts twenty years.')))).toBe(1);
     for (const type of ['home', 'article', 'faq'] as const) expect(scoreOf(selfContained, gatheredPages(goodPage(type))), type).toBe(1);
   });
+  it.each([
+    'It is an error for a pump to stand in water.',
+    'It is OK to leave it on.',
+    'It will take a few minutes to start.',
+    'It would be nice to hear the noise.',
+  ])('an impersonal “it” refers to nothing: %s', (opening) => {
+    expect(findingsOf(selfContained, gatheredPages(page(opening)))).toBe('');
+    expect(findingsOf(selfContained, gatheredPages(page('It is an old machine that makes noise.')))).toContain('reference to text before');
+  });
   it('asks nothing of terms and policies, so that text added to them wins nothing', () => {
     const of = (url: string) => {
       const blocks = [heading(1, 'Heat pumps at home'), paragraph(`A heat pump makes little noise.${REST}`)];

@@ -53,7 +53,9 @@ describe('who runs a site', () => {
     expect(findingsOf(audit, gatheredFrom(aVisit({ pages: [home([], 'Kilns')] }), 'documentation'))).not.toContain('imprint');
   });
   it('is not judged by a frameset whose frames were not read', () => {
-    const frameset = goodPage('home', { document: { jsonLd: [], links: [], blocks: [], leads: [{ href: 'https://acme.test/menu.html', name: 'menu', internal: true }] } });
+    const frameset = goodPage('home', {
+      document: { jsonLd: [], links: [], blocks: [], leads: [{ href: 'https://acme.test/menu.html', name: 'menu', internal: true }] },
+    });
     expect(verdictOf(audit, site(frameset))).toMatchObject({
       state: 'unmeasured',
       because: 'The only page that we read shows other pages in frames, which we did not read.',

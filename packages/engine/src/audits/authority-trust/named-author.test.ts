@@ -21,6 +21,16 @@ const byline = (text: string, more: Partial<Byline> = {}): Byline => ({ text, hr
 const site = (bylines: Byline[], draft: PageDraft['document'] = {}) =>
   gatheredFrom(aVisit({ pages: [aPage({ document: { bylines, ...draft } })] }));
 
+it('asks no byline of an association whose markup names itself, nor of an offer without a date that looks like an article', () => {
+  const of = (kind: SiteKind, document: PageDraft['document']) =>
+    verdictOf(audit, gatheredFrom(aVisit({ pages: [aPage({ document })] }), ofKind(kind)));
+  const inMarkup = (text: string) => ({ bylines: [byline(text, { via: 'meta' })] });
+  expect(of('association', inMarkup('Valley Housing Cooperative')).state).toBe('notApplicable');
+  expect(of('association', inMarkup('Maria Lopez'))).toMatchObject({ findings: [{ what: expect.stringContaining('only in the markup') }] });
+  expect(of('localBusiness', { bylines: [], dates: [] }).state).toBe('notApplicable');
+  expect(of('publisher', { bylines: [], dates: [] })).toMatchObject({ findings: [{ what: 'No author is named.' }] });
+});
+
 describe('articles of a site that bears its author’s name', () => {
   const at = (pageType: 'home' | 'about' | 'article', title: string, text: string, bylines: Byline[] = []) =>
     aPage({

@@ -1,4 +1,5 @@
 import type { Byline } from '../../artifacts/page.ts';
+import { isGivenName } from '../../language/given-names.ts';
 import { isAuthored, isProfile } from '../../page/authored.ts';
 import { WITHOUT_OFFER } from '../../topics/profile.ts';
 import { definePageAudit, type ReadPage } from '../audit.ts';
@@ -42,7 +43,8 @@ export const namedAuthor = definePageAudit({
   judgePage(page, artifacts) {
     // A club, a laboratory, a meeting or a manual speaks for itself; what names an author there is judged all the same.
     const { kind } = artifacts.corpus.profile;
-    const isNamed = ({ text, via, href }: Byline) => via !== 'meta' || isPerson(text, artifacts.pages, href);
+    // "Cooperative of the valley", which only the markup names, is the house.
+    const isNamed = ({ text, via }: Byline) => via !== 'meta' || isGivenName(text.split(' ')[0] ?? '');
     const speaksItself = (WITHOUT_OFFER.has(kind) && !page.document.bylines.some(isNamed)) || kind === 'documentation';
     if (!isAuthored(page) || isProfile(page, artifacts.pages) || speaksItself) return null;
     // A name of the markup that a text on the page begins with is seen: the box about the author.

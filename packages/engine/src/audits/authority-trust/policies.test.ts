@@ -30,6 +30,11 @@ const site = (...pages: ReturnType<typeof home>[]) => siteOf('software', ...page
 const siteOf = (kind: SiteKind, ...pages: ReturnType<typeof home>[]) => gatheredFrom(aVisit({ pages }), ofKind(kind));
 
 describe(audit.id, () => {
+  it('asks no privacy policy of a manual without a form', () => {
+    expect(verdictOf(audit, siteOf('documentation', home([]))).state).toBe('notApplicable');
+    expect(verdictOf(audit, siteOf('localBusiness', home([]))).state).toBe('scored');
+  });
+
   it('takes no article that mentions privacy in its address for a policy', () => {
     const article = home([
       ['/book/modules-to-control-scope-and-privacy.html', 'use'],

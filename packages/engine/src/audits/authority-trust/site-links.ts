@@ -71,7 +71,10 @@ const DOOR_WORDS = 80;
 const ONLY_FRAMES = 'The only page that we read shows other pages in frames, which we did not read.';
 /** A frameset: nothing to read, no links, and frames that lead inside. */
 const onlyFrames = ({ document }: ReadPage, pages: readonly ReadPage[]): boolean =>
-  pages.length === 1 && document.wordCount < DOOR_WORDS && !document.links.some(isInside) && (document.leads ?? []).some(({ internal }) => internal);
+  pages.length === 1 &&
+  document.wordCount < DOOR_WORDS &&
+  !document.links.some(isInside) &&
+  (document.leads ?? []).some(({ internal }) => internal);
 
 /**
  * Why nothing can be said to be missing: the page that every search begins with has next to no links in its HTML, has scripts that may build them, and was not rendered. Null where

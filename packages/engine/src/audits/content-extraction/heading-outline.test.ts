@@ -17,6 +17,11 @@ describe(audit.id, () => {
     expect(scoreOf(audit, page({ blocks: [heading(1, 'A'), heading(2, 'B'), heading(3, 'C'), heading(2, 'D'), long] }))).toBe(1);
   });
 
+  it('takes the terms of a definition list for headings of their texts', () => {
+    const entries = Array.from({ length: 40 }, (_, at) => ({ kind: 'definition' as const, text: `${prose(16)} Entry ${at}.` }));
+    expect(findingsOf(audit, page({ blocks: [heading(1, 'A'), ...entries] }))).toBe('');
+  });
+
   it.each([
     ['no H1', [heading(2, 'B'), long], 'no H1'],
     ['two H1', [heading(1, 'A'), heading(2, 'B'), heading(1, 'Z'), long], '2 H1'],
@@ -59,7 +64,7 @@ describe(audit.id, () => {
     const long = (...headings: object[]) =>
       findingsOf(audit, gatheredPages(goodPage('article', { document: { blocks: [...headings, paragraph(proseOf(80))] as never } })));
     expect(long().match(/https:/g)).toHaveLength(1);
-    expect(long()).toContain('The page has no headings');
+    expect(long()).toContain('The HTML of the page has no headings');
     expect(long(heading(1, 'Kilns'))).toContain('below the H1 have no heading of their own');
     expect(long(heading(1, 'Kilns'), heading(1, 'Glazes'))).not.toContain('stand under no heading');
     expect(long(heading(1, 'Kilns'), { ...paragraph('What is a cone?'), kind: 'summary' })).toBe('');

@@ -63,7 +63,10 @@ export const headingOutline = definePageAudit({
     if (first.length === 0) {
       score -= 0.4;
       findings.push({
-        what: long > 0 ? `The HTML of the page has no headings: ${document.wordCount} words have none above them.` : 'The HTML of the page has no H1.',
+        what:
+          long > 0
+            ? `The HTML of the page has no headings: ${document.wordCount} words have none above them.`
+            : 'The HTML of the page has no H1.',
       });
     } else if (first.length > 1) {
       score -= 0.2;

@@ -35,7 +35,7 @@ describe(audit.id, () => {
         },
       }),
     );
-    expect(findingsOf(audit, named)).toContain('The page has no <nav> around its menu.');
+    expect(findingsOf(audit, named)).toContain('The HTML of the page has no <nav> around its menu.');
   });
 
   it('main weighs most, and two at once are a fault', () => {

@@ -1,6 +1,19 @@
 import type { SiteKind } from '@citelight/contracts';
 import { describe, expect, it } from 'vitest';
-import { aVisit, findingsOf, gatheredFrom, gatheredPages, goodPage, goodPages, heading, jsonLd, ofKind, paragraph, scoreOf, verdictOf } from '../testing.ts';
+import {
+  aVisit,
+  findingsOf,
+  gatheredFrom,
+  gatheredPages,
+  goodPage,
+  goodPages,
+  heading,
+  jsonLd,
+  ofKind,
+  paragraph,
+  scoreOf,
+  verdictOf,
+} from '../testing.ts';
 import { coverage } from './coverage.ts';
 
 describe('coverage', () => {
@@ -19,11 +32,15 @@ describe('coverage', () => {
     expect(verdictOf(coverage, page({ '@type': 'Product', name: 'Sofa' })).state).toBe('notApplicable');
   });
   it('asks for no Product on a line of a catalogue without a price, unless in a shop', () => {
-    const line = goodPage('product', { document: { jsonLd: [], blocks: [heading(1, 'Stoneware clay'), paragraph('Clay for large pots, in bags.')] } });
+    const line = goodPage('product', {
+      document: { jsonLd: [], blocks: [heading(1, 'Stoneware clay'), paragraph('Clay for large pots, in bags.')] },
+    });
     const of = (kind: SiteKind) => verdictOf(coverage, gatheredFrom(aVisit({ pages: [line] }), ofKind(kind)));
     expect(of('localBusiness').state).toBe('notApplicable');
     expect(of('shop')).toMatchObject({ score: 0 });
-    const priced = goodPage('product', { document: { jsonLd: [], blocks: [heading(1, 'Stoneware clay'), paragraph('A bag of clay costs 15 euros.')] } });
+    const priced = goodPage('product', {
+      document: { jsonLd: [], blocks: [heading(1, 'Stoneware clay'), paragraph('A bag of clay costs 15 euros.')] },
+    });
     expect(verdictOf(coverage, gatheredFrom(aVisit({ pages: [priced] }), ofKind('localBusiness')))).toMatchObject({ score: 0 });
   });
   it('asks for no Article where a page is marked up by its questions, or has no author by its nature', () => {

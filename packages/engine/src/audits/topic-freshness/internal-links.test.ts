@@ -71,6 +71,11 @@ describe(audit.id, () => {
     expect(score(page(1, [to(2, text)]), page(2, [to(1)]))).toBeLessThan(1);
   });
 
+  it('an address that is written out says where it leads', () => {
+    const address = to(2, 'x');
+    expect(score(page(1, [{ ...address, text: address.href }]), page(2, [to(1)]))).toBe(1);
+  });
+
   it('links to the page itself gain nothing', () => {
     const plain = score(page(1, [to(2, 'here')]), page(2, [to(1)]));
     expect(score(page(1, [to(2, 'here'), ...Array.from({ length: 50 }, () => to(1))]), page(2, [to(1)]))).toBe(plain);
