@@ -1,4 +1,4 @@
-import { headlineOf } from '../artifacts/h1.ts';
+import { h1sOf, headlineOf } from '../artifacts/h1.ts';
 import type { ReadPage } from '../audits/audit.ts';
 import { quoted } from '../language/excerpt.ts';
 import { packOf } from '../language/packs/index.ts';
@@ -56,7 +56,10 @@ const LISTS: ReadonlySet<PageKind> = new Set(['index', 'group', 'listing', 'out'
 /** Pages that all have the site's name for a headline or title, and pages of different subjects that share a short headline. */
 export function sameNames(context: OpportunityContext): Draft[] {
   const pages = pagesWithPlace(context, ({ isMain, kind }) => isMain && kind !== 'home' && !LISTS.has(kind)).map(({ page }) => page);
-  return namesakes(pages).flatMap((all): Draft[] => {
+  // Pages without an H1 may share the heading of a part.
+  return namesakes(
+    pages.filter(({ document }) => h1sOf(document).length > 0 || document.blocks.every(({ kind }) => kind !== 'heading')),
+  ).flatMap((all): Draft[] => {
     // One text under several addresses is one page.
     const alike = all.filter(({ document: { mainChars } }, at) => all.findIndex((one) => one.document.mainChars === mainChars) === at);
     const [first] = alike;

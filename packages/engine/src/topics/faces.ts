@@ -85,7 +85,7 @@ const PROOF: Readonly<Record<Face, (facts: Facts) => boolean>> = {
 };
 const LICENSE =
   /(?<![\p{L}\p{N}])(?:CC[ -]BY|CC0|Creative Commons|MIT|[AL]?GPL|Apache|BSD|MPL|Mozilla Public|EUPL|Unlicense|ISC|Licence Ouverte)(?!\p{L})/u;
-/** What a text tells that opens with its name, "Payment: …"; of a place to park any sentence does. */
+/** What a text tells that opens with its name, "Payment: …"; of a place to park any sentence does, where a site speaks of itself. */
 const RUN_IN: readonly Face[] = ['parking', 'payment', 'cancellation', 'license'];
 
 type Part = { face: Face; heading: string; facts: Facts };
@@ -165,6 +165,7 @@ export function evidenceFor(face: Face, site: SiteMap, profile: Profile): { answ
   return { answer: elsewhere(face, pages, profile), mention };
 }
 
+const SPEAKS_OF_ITSELF: ReadonlySet<SitePage['kind']> = new Set(['home', 'utility', 'index']);
 /** What needs no heading that says what it is: a street, times of opening, the day of an event in its headline. */
 function elsewhere(face: Face, pages: readonly SitePage[], { streets }: Profile): Found | null {
   const [home] = pages.filter(({ kind }) => kind === 'home');
@@ -181,7 +182,8 @@ function elsewhere(face: Face, pages: readonly SitePage[], { streets }: Profile)
     }
   if (RUN_IN.includes(face))
     for (const page of pages) {
-      const text = page.kind === 'article' ? undefined : runInOn(page.page.document, face);
+      const isOwn = face === 'parking' ? SPEAKS_OF_ITSELF.has(page.kind) : page.kind !== 'article';
+      const text = isOwn ? runInOn(page.page.document, face) : undefined;
       if (text) return of(page, text);
     }
   if (face === 'dates' && home) {

@@ -511,6 +511,22 @@ describe('the kind of a site', () => {
     expect(questions.map(({ question }) => question).sort()).toEqual(asked);
   });
 
+  it('who compares products of several makers and lets nobody buy is no shop', () => {
+    const compared = (brands: readonly string[], button = 'Read on') =>
+      buildCorpus(
+        ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((name, at) =>
+          page(`Kiln ${name}`, [paragraph(`The kiln ${name} at £ 900. ${prose(30, name)}`), paragraph(button)], {
+            ...{ url: `https://acme.test/products/${name}`, lang: 'en', detectedLanguage: 'en', pageType: 'product', mainChars: 600 },
+            jsonLd: [jsonLd({ '@type': 'Product', name, brand: { name: brands[at % brands.length] }, offers: { price: '900' } })],
+          }),
+        ),
+        0,
+      ).profile.kind;
+    expect(compared(['Ofra', 'Brenn', 'Cotto'])).toBe('other');
+    expect(compared(['Ofra', 'Brenn', 'Cotto'], 'Add to cart')).toBe('shop');
+    expect(compared(['Ofra'])).toBe('shop');
+  });
+
   it('one sign alone is not enough: unknown, and nothing typed is asked', () => {
     const { profile, questions } = buildCorpus(withMenu(['Boats', 'Lighthouses', 'Tides'], { jsonLd: [contact] }), 0);
     expect(profile.kind).toBe('other');
@@ -583,6 +599,26 @@ describe('a site that says little', () => {
   it('pages in another language are no topics of the site', () => {
     const german = businessSite({ Zahnersatz: [], Wurzelbehandlung: [] }, { lang: 'de' }).slice(2);
     expect(topicsOf([...businessSite(NOTHING), ...german]).sort()).toEqual(Object.keys(NOTHING).sort());
+  });
+
+  it('a language that we have no pack for: no parts of pages and standing pages as topics, no short line as an answer', () => {
+    const norsk = (answer: string) =>
+      buildCorpus(
+        businessSite(
+          {
+            Kroner: [heading(2, 'Vet dere om kronen faktisk er trygg?'), paragraph(answer)] as never[],
+            Priser: [],
+            Ansatte: [],
+            'Ledige stillinger': [],
+          },
+          { lang: 'nb', hub: 'tilbud' },
+        ),
+        0,
+      );
+    const { topics, questions } = norsk('Fast pris for hver krone.');
+    expect(topics.map(({ topic }) => topic)).toEqual(['Kroner']);
+    expect(questions).toEqual([]);
+    expect(norsk(`Fast pris for hver krone. ${prose(30, 'krone')}`).questions).toHaveLength(1);
   });
 
   it('a language that nobody knows: topics, but no typed questions', () => {

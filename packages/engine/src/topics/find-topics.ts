@@ -2,6 +2,7 @@ import type { EvidenceKind, TopicType } from '@citelight/contracts';
 import { jsonLdNodes } from '../artifacts/json-ld.ts';
 import type { PageDocument } from '../artifacts/page.ts';
 import { isGivenName } from '../language/given-names.ts';
+import { packOf } from '../language/packs/index.ts';
 import { isLegalPage } from '../page/legal-pages.ts';
 import { fitness, LabelForm } from './label-form.ts';
 import {
@@ -400,7 +401,8 @@ const SHOWN_AS: Partial<Record<Place, EvidenceKind>> = { list: 'section', image:
 
 function shown(clusters: readonly Cluster[], site: SiteMap): SiteTopic[] {
   const standing = clusters.filter((cluster) => typeOf(cluster) !== 'section');
-  const certain = (standing.length >= ENOUGH_TOPICS ? standing : clusters).slice(0, MOST_TOPICS);
+  // Of a part's heading we can tell only in the languages that we know whether it is a label or speaks to somebody.
+  const certain = (standing.length >= ENOUGH_TOPICS || !packOf(site.language) ? standing : clusters).slice(0, MOST_TOPICS);
   const total = certain.reduce((sum, { weight }) => sum + weight, 0);
   const topics = certain.map((cluster): SiteTopic => {
     const evidence = [...new Set([...cluster.written.keys()].map((place) => SHOWN_AS[place] ?? (place as EvidenceKind)))];

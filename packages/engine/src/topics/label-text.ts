@@ -1,4 +1,5 @@
 import { memoizeText } from '../artifacts/memoize.ts';
+import { OTHER_STANDING } from '../language/other-names.ts';
 import { ALL_PACKS } from '../language/packs/index.ts';
 import type { TopicWords } from '../language/topic-words.ts';
 
@@ -103,7 +104,9 @@ export const slugOf = (url: string): string =>
     .trim();
 
 const listOf = (list: string): string[] => list.split(',').map((one) => one.trim());
-const UTILITY = new Set(ALL_PACKS.flatMap(({ topics: { utility } }) => listOf(utility).map(keyOf)));
+const UTILITY = new Set(
+  [...ALL_PACKS.map(({ topics: { utility } }) => utility), ...OTHER_STANDING].flatMap((list) => listOf(list).map(keyOf)),
+);
 const MANUAL = new Set(ALL_PACKS.flatMap(({ topics: { manual } }) => listOf(manual).map(keyOf)));
 const OFFERS = new Set(ALL_PACKS.flatMap(({ topics: { offers } }) => listOf(offers).map(keyOf)));
 const navigation = (kind: keyof TopicWords['navigation']): ReadonlySet<string> =>

@@ -2,6 +2,7 @@ import type { SiteKind, SiteProfile } from '@citelight/contracts';
 import { jsonLdNodes } from '../artifacts/json-ld.ts';
 import { memoize } from '../artifacts/memoize.ts';
 import type { PageDocument } from '../artifacts/page.ts';
+import { BUY } from '../artifacts/page-type.ts';
 import { letters } from '../artifacts/text.ts';
 import { copiesAmong } from '../page/copies.ts';
 import { cleanLabel, isOffersName, keyOf, lengthOf, NAVIGATION, segmentsOf } from './label-text.ts';
@@ -43,6 +44,7 @@ type Marked = {
   places: string[];
   streets: string[];
   people: string[];
+  brands: string[];
   kinds: SiteKind[];
   located: boolean;
   isProduct: boolean;
@@ -58,6 +60,7 @@ const markedOn = memoize((document: PageDocument): Marked => {
     places: [],
     streets: [],
     people: [],
+    brands: [],
     kinds: [],
     located: false,
     isProduct: false,
@@ -80,6 +83,7 @@ const markedOn = memoize((document: PageDocument): Marked => {
     if (node.address && !person && (node.telephone ?? node.openingHours ?? node.openingHoursSpecification ?? node.geo ?? node.priceRange))
       found.located = true;
     if (types.includes('Product')) found.isProduct = true;
+    if (types.includes('Product')) found.brands.push(...textOf(node.brand), ...textOf(field(node.brand, 'name')));
     if (types.includes('Product') && [node.offers].flat().some((offer) => field(offer, 'price') ?? field(offer, 'lowPrice')))
       found.priced = true;
     if (is(BUSINESS)) found.kinds.push('localBusiness');
@@ -98,10 +102,16 @@ const markedOn = memoize((document: PageDocument): Marked => {
   return found;
 });
 
+/** Characters of a button. */
+const LONGEST_BUTTON = 40;
+const CART = /[/.](?:cart|checkout|warenkorb|basket|winkelwagen|panier|carrito|carrello|koszyk|sepet|kurv|varukorg)(?![\p{L}\p{N}])/iu;
 const PRICED = /\d[\d\s.,]*\s?(?:₽|руб|€|£|¥|元|円|TL\b|₹|zł|kr\b)|[$€£₹]\s?\d/;
 const PHONE = /\+\d{1,3}[\s(-]{0,2}\d[\d\s().-]{6,14}\d/;
 const traits = memoize(({ blocks, links }: PageDocument) => ({
   priced: blocks.some(({ region, text }) => region === 'main' && PRICED.test(text)),
+  buys:
+    links.some(({ text, href }) => BUY.test(text) || CART.test(href)) ||
+    blocks.some(({ kind, text }) => kind !== 'heading' && text.length < LONGEST_BUTTON && BUY.test(text)),
   reachable: links.some(({ href }) => /^tel:/i.test(href)) || blocks.some(({ text }) => text.length < 200 && PHONE.test(text)),
 }));
 export const OF_A_BODY = [markedOn, traits];
@@ -197,6 +207,9 @@ const SCHOLARLY_HOST = /\.(?:edu|ac)(?:\.\p{L}{2})?$/u;
 /** Sites that nobody comes to for an offer, unless they sell something beside. */
 export const WITHOUT_OFFER: ReadonlySet<SiteKind> = new Set(['academic', 'association', 'event']);
 
+/** Makers of products whom a site that compares names. */
+const SEVERAL_BRANDS = 3;
+
 /** What evidence must add up to, and by how much it must exceed that of the next kind. */
 const SURE = { least: 2, ahead: 0.5 };
 
@@ -224,9 +237,12 @@ function kindOf(site: SiteMap, marked: ReadonlyMap<SiteKind, number>, hasCity: b
     documents.some(({ meta }) => DOCS.test(meta.generator ?? '')),
     3,
   );
-  add('shop', of('product') >= 0.3 || of('product') * count >= 5, 1);
-  add('shop', share((document) => markedOn(document).priced) >= 0.1, 1);
-  add('shop', share((document) => markedOn(document).isProduct) >= 0.3, 1);
+  // Who compares the products of several makers has pages and prices of them as well, and nothing to buy.
+  const brands = new Set(documents.flatMap((document) => markedOn(document).brands));
+  const compares = brands.size >= SEVERAL_BRANDS && named('cart') === 0 && !documents.some((document) => traits(document).buys);
+  add('shop', of('product') >= 0.3 || of('product') * count >= 5, compares ? 0.5 : 1);
+  add('shop', share((document) => markedOn(document).priced) >= 0.1, compares ? 0.5 : 1);
+  add('shop', share((document) => markedOn(document).isProduct) >= 0.3, compares ? 0.5 : 1);
   add('shop', named('cart') > 0, 1.5);
   add('localBusiness', marked.has('localBusiness'), 2);
   add('localBusiness', share((document) => markedOn(document).located) > 0, 0.5);

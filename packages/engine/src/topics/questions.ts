@@ -347,7 +347,9 @@ export function ownQuestions({ site, profile, topics }: Scope): SiteQuestion[] {
     for (const { text: raw, strength, answer } of askedOn(page.page.document)) {
       // A manual asks by naming the trouble: "Password forgotten?"
       const trouble = profile.kind === 'documentation' && answer.length >= SHORTEST_GUIDE ? troubleIn(raw, words) : null;
-      const text = natural(raw, words, strength) ?? trouble;
+      // In a language that we do not know, a heading with a mark may speak to the visitor; with an answer of some length it asks.
+      const mayAsk = words !== null || strength >= FAQ || answer.length >= LEAST_BELOW_HEADLINE;
+      const text = (mayAsk ? natural(raw, words, strength) : null) ?? trouble;
       if (!text || found.has(keyOf(text)) || isTeaser(text, page, site)) continue;
       const takenUp = names.flatMap((name) =>
         keyOf(name) === keyOf(text) ? contentOf(name, site.language) : formsIn(name, site.language),

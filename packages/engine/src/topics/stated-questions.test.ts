@@ -68,12 +68,39 @@ describe('questions that a statement answers', () => {
   });
 
   it('where to park is asked where a sentence tells it, and never missing', () => {
-    const faces = (text: string) =>
-      buildCorpus(businessSite({ ...NOTHING, Crowns: [paragraph(text)] as never[] }), 0)
+    const faces = (text: string, path = 'contact') =>
+      buildCorpus(
+        [
+          ...businessSite(NOTHING),
+          page('More of us', [paragraph(text)], {
+            url: `https://harrowfinch.test/${path}`,
+            lang: 'en',
+            detectedLanguage: 'en',
+            mainChars: 600,
+          }),
+        ].filter(({ url, document }) => path !== 'contact' || !url.endsWith('/contact') || document.title === 'More of us'),
+        0,
+      )
         .questions.filter(({ question }) => question.includes('parking'))
         .map(({ question, coverage }) => [question, coverage]);
     expect(faces('Free parking is behind the house, with room for twelve cars.')).toEqual([['Harrow & Finch parking', 'answered']]);
     expect(faces(prose(20))).toEqual([]);
+    // On a page about something else it is of something else.
+    expect(faces('Free parking is behind the house, with room for twelve cars.', 'trams-of-leeds')).toEqual([]);
+  });
+
+  it('a month is no thing that somebody asks about, and an amount of an example no price', () => {
+    const march = 'March is the month in which most of our patients come for their yearly check of the teeth.';
+    expect(asked([heading(2, 'March'), paragraph(march)], 'March').join()).not.toContain('what is March');
+    const told = [tableRow('Monthly wage | £2,000'), tableRow('Yearly wage | £24,000')];
+    const worked = page('How sick pay is worked out', told, {
+      ...{ url: 'https://harrowfinch.test/sick-pay', lang: 'en', detectedLanguage: 'en', mainChars: 600 },
+    });
+    const priced = page('Fees', told, { url: 'https://harrowfinch.test/fees', lang: 'en', detectedLanguage: 'en', mainChars: 600 });
+    const costs = (one: typeof worked) =>
+      buildCorpus([...businessSite(NOTHING), one], 0).questions.filter(({ question }) => question.includes('wage cost'));
+    expect(costs(worked)).toEqual([]);
+    expect(costs(priced)).toHaveLength(2);
   });
 });
 

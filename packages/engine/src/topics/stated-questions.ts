@@ -127,6 +127,7 @@ export function statedQuestions({ site, profile, topics }: Scope, own: readonly 
     !isOffersName(name) &&
     !isNamed('prices', name, true) &&
     !isGivenName(wordsOf(name)[0] ?? '') &&
+    !packOf(site.language)?.months.some((month) => month.has(name.toLowerCase())) &&
     !/[?？!,;:@=<>{}]/.test(name) &&
     !wordsOf(name).some((word) => said.has(word.toLowerCase())) &&
     ![...profile.people.keys()].some((person) => person && holds(name, person));
@@ -170,9 +171,15 @@ export function statedQuestions({ site, profile, topics }: Scope, own: readonly 
   const best = (questions: { score: number; question: SiteQuestion }[]) =>
     questions.sort((a, b) => b.score - a.score).map(({ question }) => question);
   add(best(defined), MOST_DEFINED, DEFINED_ON_A_PAGE);
+  // Other amounts are of an example or a law.
+  const isPriced = ({ name, heading }: Stated, page: SitePage) =>
+    [heading, page.slug, headlineOf(page.page.document) ?? '', ...(site.anchorsTo.get(page.url)?.keys() ?? [])].some(
+      (text) => isNamed('prices', text, true) || isOffersName(text) || isUtilityName(text),
+    ) || topics.some(({ topic }) => holds(name, topic));
   const priced = pages.flatMap((page) =>
     (page.kind === 'article' ? [] : pricedOn(page.page.document)).flatMap((one) =>
       isName(one.name, LONGEST_ENTRY) &&
+      isPriced(one, page) &&
       (isUnspaced(one.name) || wordsOf(one.name).length > 1) &&
       !commands.has(wordsOf(one.name)[0]?.toLowerCase() ?? '')
         ? [

@@ -169,18 +169,14 @@ const amountOn = memoize(
 );
 export const OF_A_BODY = [speaksForItself, amountOn];
 
-/** An amount below a heading that says what it is for: "1 year of X", "€ 20". */
+/** An amount below a heading that says what it is for, or that it is the price: "1 year of X", "€ 20". */
 function pricedBelow(page: SitePage, name: string): IndexedPassage | null {
   const { blocks } = page.page.document;
   const headed = (at: number) => blocks[blocks[at]?.heading ?? -1]?.text ?? '';
+  const isOf = (heading: string) => holds(heading, name) || isNamed('prices', heading, true);
   const at = blocks.findIndex(
     ({ region, kind, text }, index) =>
-      region === 'main' &&
-      kind !== 'heading' &&
-      kind !== 'code' &&
-      text.length <= LONGEST_PRICE &&
-      namesPrice(text) &&
-      holds(headed(index), name),
+      region === 'main' && kind !== 'heading' && kind !== 'code' && text.length <= LONGEST_PRICE && namesPrice(text) && isOf(headed(index)),
   );
   return at < 0 ? null : passageOf(page, headed(at), `${headed(at)}\n${blocks[at]?.text}`);
 }

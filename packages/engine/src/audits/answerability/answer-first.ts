@@ -167,6 +167,7 @@ function askedBy(h1: string | null, title: string, document: PageDocument, langu
   return labels;
 }
 
+const ASKS_OUTRIGHT = /[?？؟]/u;
 export const answerFirst = definePageAudit({
   id: 'answerability/answer-first',
   factor: 'answerability',
@@ -209,7 +210,9 @@ export const answerFirst = definePageAudit({
 
     // The same text under several questions answers one of them.
     const given = new Set<string>();
+    // A heading without a question mark may head a decision, which is told in its parts.
     const open = questions.filter((question) => {
+      if (!ASKS_OUTRIGHT.test(question.heading?.text ?? '')) return false;
       const below = answering(question, text);
       const section = asks(below) ? question : below;
       const block = answerBlock(section, text);

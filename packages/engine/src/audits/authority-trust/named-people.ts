@@ -27,8 +27,9 @@ const UNCASED = /(?<!\p{L})(\p{Script=Arabic}{3,})\s+\p{Script=Arabic}{3,}/gu;
 /** Behind a title every name is a person's. */
 const TITLED =
   /(?<!\p{L})(?:(?:Mr|Mrs|Ms|Dr|Prof|Mag|Dott|Sr|Sra|Mme|Mlle|Dhr|Mw)\.|Herr|Frau|Madame|Monsieur|Signora?|Don|Doña)\s+(?:[\p{Lu}][\p{L}.]*\.\s*)*\p{Lu}[\p{L}’'-]{2,}/u;
-/** What stands before a name of an entry. */
-const OPENS = /^(?:\P{L}*|.*[:：–—|]\s*)(?:(?:Dr|Prof|Mr|Mrs|Ms|Herr|Frau|Mag|Dipl|Ing)[\p{L}.-]*\s+|(?:د|الدكتورة?|الأستاذة?)[.\s]+)*$/u;
+/** What stands before a name of an entry: what it is, a title, the first of a couple. */
+const OPENS =
+  /^(?:\P{L}*|.*[:：–—|]\s*)(?:(?:Dr|Prof|Mr|Mrs|Ms|Herr|Frau|Mag|Dipl|Ing)[\p{L}.-]*\s+|(?:د|الدكتورة?|الأستاذة?)[.\s]+|\p{Lu}\p{L}+\s+(?:and|und|et|y|e|en|i|и|ve|og|och|&)\s+)*$/u;
 
 const namesIn = (text: string, anywhere: boolean): boolean =>
   holdsTitledName(text) ||

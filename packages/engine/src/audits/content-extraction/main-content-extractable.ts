@@ -73,7 +73,10 @@ export const mainContentExtractable = definePageAudit({
       return {
         score,
         findings: [
-          { what: `The text is garbled in ${garbled.count} places: its bytes are not in the declared encoding.`, snippet: garbled.example },
+          {
+            what: `The text is garbled in ${garbled.count} places: letters are lost, by a wrong encoding or before the page was saved.`,
+            snippet: garbled.example,
+          },
         ],
       };
     const what = unmarked

@@ -15,7 +15,7 @@ function indexShare(page: ReadPage, now: number): { share: number; barredBy: str
   return { share: 1 - barring.length / SEARCH_CRAWLERS.length, barredBy: [...new Set(barring.map(tellDirective))] };
 }
 
-/** Pages that owners keep out of the index on purpose and lose nothing by: policies, lists and archives of what stands elsewhere, profiles, stubs that only send their readers on. */
+/** Pages that owners keep out of the index on purpose and lose nothing by: policies, lists and archives of what stands elsewhere, profiles, what stands behind a password, stubs that only send their readers on. */
 const isKeptOut = (page: ReadPage, pages: readonly ReadPage[]): boolean =>
   page.document.pageType !== 'home' &&
   (declaredCopies(pages).has(page) ||
@@ -23,6 +23,7 @@ const isKeptOut = (page: ReadPage, pages: readonly ReadPage[]): boolean =>
     page.document.pageType === 'listing' ||
     isArchive(page) ||
     isProfile(page, pages) ||
+    page.document.forms.some(({ password }) => password) ||
     isStub(page));
 
 export const indexEligible = definePageAudit({
