@@ -52,6 +52,23 @@ describe('who runs a site', () => {
     expect(findingsOf(audit, site(home([['/impressum/', 'Impressum']], 'Kilns')))).not.toContain(none);
     expect(findingsOf(audit, gatheredFrom(aVisit({ pages: [home([], 'Kilns')] }), 'documentation'))).not.toContain('imprint');
   });
+  it('is not judged where every second page has no link in its HTML and scripts may add the menu', () => {
+    const bare = (scripts: number) =>
+      aPage({ url: 'https://acme.test/kilns.html', document: { blocks: [paragraph('Kilns and clay.')], links: [], scripts } });
+    const start = home(
+      [
+        ['/a', 'Kilns'],
+        ['/b', 'Clay'],
+        ['/c', 'Glaze'],
+      ],
+      'Kilns',
+    );
+    expect(verdictOf(audit, gatheredFrom(aVisit({ pages: [start, bare(1)] })))).toMatchObject({
+      state: 'unmeasured',
+      because: expect.stringContaining('scripts may add the menu'),
+    });
+    expect(verdictOf(audit, gatheredFrom(aVisit({ pages: [start, bare(0)] }))).state).toBe('scored');
+  });
   it('is not judged by a frameset whose frames were not read', () => {
     const frameset = goodPage('home', {
       document: { jsonLd: [], links: [], blocks: [], leads: [{ href: 'https://acme.test/menu.html', name: 'menu', internal: true }] },

@@ -31,7 +31,12 @@ const siteOf = (kind: SiteKind, ...pages: ReturnType<typeof home>[]) => gathered
 
 describe(audit.id, () => {
   it('asks no privacy policy of a manual without a form', () => {
-    expect(verdictOf(audit, siteOf('documentation', home([]))).state).toBe('notApplicable');
+    const manual = (password: boolean) =>
+      goodPage('home', {
+        document: { blocks: [paragraph('Kilns.')], links: [], forms: [{ action: 'https://acme.test/', password, fields: 13 }] },
+      });
+    expect(verdictOf(audit, siteOf('documentation', manual(false))).state).toBe('notApplicable');
+    expect(verdictOf(audit, siteOf('documentation', manual(true))).state).toBe('scored');
     expect(verdictOf(audit, siteOf('localBusiness', home([]))).state).toBe('scored');
   });
 

@@ -60,6 +60,8 @@ const isEmpty = (page: ReadPage | undefined): boolean => {
 const FIELDS = 2;
 const collects = ({ document }: ReadPage): boolean => document.forms.some(({ fields }) => fields >= FIELDS);
 
+const signsIn = ({ document }: ReadPage): boolean => document.forms.some(({ password }) => password);
+
 /** Software, a service or a course is not delivered and comes back by no parcel. */
 const sendsGoods = (page: ReadPage): boolean => {
   if (page.document.pageType !== 'product') return false;
@@ -92,7 +94,9 @@ export const policies = defineAudit({
           ? OF_A_SELLER
           : OF_ANY;
     const isManual = kind === 'documentation';
-    if (wanted === OF_ANY && (isManual || !isBusiness(corpus.profile, pages)) && !pages.some(collects))
+    // The switches of a manual's theme are fields as well.
+    const asks = isManual ? signsIn : collects;
+    if (wanted === OF_ANY && (isManual || !isBusiness(corpus.profile, pages)) && !pages.some(asks))
       return notApplicable('The site sells nothing, and no form on it asks for personal data.');
     const findings: Finding[] = [];
     let score = 0;

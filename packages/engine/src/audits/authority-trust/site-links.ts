@@ -69,6 +69,10 @@ export const SEARCHED = 'We searched the links, link titles, frames, addresses a
 /** Words up to which a page is a frame around others or a door to them. */
 const DOOR_WORDS = 80;
 const ONLY_FRAMES = 'The only page that we read shows other pages in frames, which we did not read.';
+const NO_MENU = 'Many pages have no link in their HTML; scripts may add the menu, and we did not open them in a browser.';
+const isWithoutMenu = ({ document, rendered }: ReadPage): boolean =>
+  rendered === null && (document.scripts ?? 0) > 0 && document.links.length === 0 && (document.leads ?? []).length === 0;
+
 /** A frameset: nothing to read, no links, and frames that lead inside. */
 const onlyFrames = ({ document }: ReadPage, pages: readonly ReadPage[]): boolean =>
   pages.length === 1 &&
@@ -88,6 +92,6 @@ export function linksUnseen(pages: readonly ReadPage[]): string | null {
   const own = home.url.split('#')[0];
   const targets = new Set(waysFrom(home.document).flatMap((link) => (isInside(link) ? link.href.replace(/#$/, '') : [])));
   if (own) targets.delete(own);
-  if (targets.size >= FEWEST_LINKS) return null;
+  if (targets.size >= FEWEST_LINKS) return 2 * pages.filter(isWithoutMenu).length >= pages.length ? NO_MENU : null;
   return `the home page’s HTML has almost no links; scripts may add them, and we did not open it in a browser. ${WHERE_SEARCHED} ${near.length === 1 ? 'the home page' : `${near.length} pages`}`;
 }
