@@ -149,7 +149,6 @@ export const identity = defineAudit({
     const noBusiness = personBehind(pages) !== null || !isBusiness(corpus.profile, pages);
     const siteRead = readsSite(pages);
     const placed =
-      corpus.profile.kind === 'documentation' ||
       imprint.found ||
       corpus.profile.streets.length > 0 ||
       pages.some(({ document }) => tellsAddress(document)) ||

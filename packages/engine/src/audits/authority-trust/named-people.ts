@@ -9,7 +9,7 @@ import { isNamed } from '../../page/page-names.ts';
 import { isEmpty, NO_TEXT_READ } from '../../page/unreadable.ts';
 import { isPeopleName } from '../../topics/label-text.ts';
 import type { Profile } from '../../topics/profile.ts';
-import { defineAudit, notApplicable, type ReadPage, scored, unmeasured } from '../audit.ts';
+import { defineAudit, type ReadPage, scored, unmeasured } from '../audit.ts';
 import { pagesRead } from '../quotable.ts';
 import { HELPFUL_CONTENT, RATER_GUIDELINES } from './evidence.ts';
 import { isPerson, namesHouse, personBehind } from './person-name.ts';
@@ -114,7 +114,6 @@ export const namedPeople = defineAudit({
   judge({ pages, homeUrl, corpus: { profile } }) {
     if (namesSomebody(pages, profile)) return scored(1);
     if (pages.every(({ document }) => isEmpty(document))) return unmeasured(NO_TEXT_READ);
-    if (profile.kind === 'documentation') return notApplicable('Nobody expects a manual to name who works on it.');
     // A name is known by a frequent given name; in other languages than those of the packs we know none.
     if (!readsSite(pages)) return unmeasured(whyUnread(pages, 'site'));
     const unseen = linksUnseen(pages);
