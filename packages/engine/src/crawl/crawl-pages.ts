@@ -1,5 +1,5 @@
 import type { PageReader } from '../artifacts/page-reading.ts';
-import { createBreather } from './breather.ts';
+import { createYielder } from './event-loop.ts';
 import type { Candidate, Frontier } from './frontier.ts';
 import { createLimiter } from './limiter.ts';
 import { readAnswer, type VisitedPage } from './page-visit.ts';
@@ -51,7 +51,7 @@ export async function crawlPages(start: readonly VisitedPage[], options: CrawlOp
   const ends = new Set<string>();
   const bodies = new Map<string, string>();
 
-  const breathe = createBreather();
+  const yieldIfDue = createYielder();
   const unasked = () => frontier.all().filter(({ key }) => !asked.has(key) && (only?.has(key) ?? true));
 
   let read = 0;
@@ -96,7 +96,7 @@ export async function crawlPages(start: readonly VisitedPage[], options: CrawlOp
     for (const href of page.followed) {
       if (signal.aborted) break;
       frontier.noteLink(href);
-      await breathe();
+      await yieldIfDue();
     }
     page.followed = [];
   };
