@@ -1,5 +1,3 @@
-import { growing, growingRoomFor, longer, type Numbers, release, roomFor } from '../artifacts/packed-numbers.ts';
-
 /** Saturation of repeated terms and weight of length, as is usual; length is held against a passage of ordinary size, so that one passage's score does not hang on the others. */
 const K1 = 1.2;
 const B = 0.5;
@@ -24,45 +22,42 @@ class Postings {
   readonly starts: Int32Array;
   /** By document: where its postings end. */
   readonly #ends: number[] = [];
-  #terms: Numbers;
-  #halves = growing(Uint16Array, ROOM);
+  #terms = new Int32Array(ROOM);
+  #halves = new Uint16Array(ROOM);
   #total = 0;
-  #heaviest = 0;
 
   constructor(termCount: number) {
     this.starts = new Int32Array(termCount + 1);
-    this.#terms = growingRoomFor(ROOM, termCount);
   }
 
   take(terms: readonly number[], weights: readonly number[]): void {
-    if (this.#total + terms.length > this.#terms.length) {
-      const room = Math.max(this.#total + terms.length, Math.ceil(this.#terms.length * 1.5));
-      this.#terms = longer(this.#terms, room);
-      this.#halves = longer(this.#halves, room);
-    }
+    if (this.#total + terms.length > this.#terms.length) this.#grow(this.#total + terms.length);
     const { starts } = this;
-    const all = this.#terms;
-    const halves = this.#halves;
-    let at = this.#total;
     for (let place = 0; place < terms.length; place += 1) {
       const term = terms[place] ?? 0;
-      all[at] = term;
-      const half = Math.min(0xffff, 2 * (weights[place] ?? 0));
-      halves[at] = half;
-      if (half > this.#heaviest) this.#heaviest = half;
+      this.#terms[this.#total] = term;
+      this.#halves[this.#total] = Math.min(0xffff, 2 * (weights[place] ?? 0));
       starts[term + 1] = (starts[term + 1] ?? 0) + 1;
-      at += 1;
+      this.#total += 1;
     }
-    this.#total = at;
-    this.#ends.push(at);
+    this.#ends.push(this.#total);
   }
 
-  /** Documents and their weights, term by term; it cannot be used again. */
-  byTerm(): { documents: Numbers; halves: Uint8Array | Uint16Array } {
+  #grow(least: number): void {
+    const room = Math.max(least, Math.ceil(this.#terms.length * 1.5));
+    const [terms, halves] = [this.#terms, this.#halves];
+    this.#terms = new Int32Array(room);
+    this.#halves = new Uint16Array(room);
+    this.#terms.set(terms);
+    this.#halves.set(halves);
+  }
+
+  /** Documents and their weights, term by term. */
+  byTerm(): { documents: Int32Array; halves: Uint16Array } {
     const { starts } = this;
     for (let term = 1; term < starts.length; term += 1) starts[term] = (starts[term] ?? 0) + (starts[term - 1] ?? 0);
-    const documents = roomFor(this.#total, this.#ends.length);
-    const halves = this.#heaviest > 0xff ? new Uint16Array(this.#total) : new Uint8Array(this.#total);
+    const documents = new Int32Array(this.#total);
+    const halves = new Uint16Array(this.#total);
     const next = starts.slice();
     this.#ends.forEach((end, document) => {
       for (let at = this.#ends[document - 1] ?? 0; at < end; at += 1) {
@@ -73,7 +68,6 @@ class Postings {
         halves[posting] = this.#halves[at] ?? 0;
       }
     });
-    release([this.#terms, this.#halves]);
     return { documents, halves };
   }
 }
@@ -81,9 +75,9 @@ class Postings {
 /** An index of documents made of integer terms: postings in typed arrays, term by term. Terms are 0 … termCount − 1. */
 export class Bm25 {
   readonly #starts: Int32Array;
-  readonly #documents: Numbers;
+  readonly #documents: Int32Array;
   /** In halves, as weights come. */
-  readonly #weights: Uint8Array | Uint16Array;
+  readonly #weights: Uint16Array;
   /** By document: what its length sets against a weight. */
   readonly #norms: Float64Array;
   readonly #size: number;
