@@ -1,7 +1,8 @@
+import pLimit from 'p-limit';
 import type { PageReader } from '../artifacts/page-reading.ts';
 import { createYielder } from './event-loop.ts';
 import type { Candidate, Frontier } from './frontier.ts';
-import { createLimiter } from './limiter.ts';
+
 import { readAnswer, type VisitedPage } from './page-visit.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { drawSample } from './sample.ts';
@@ -47,7 +48,7 @@ export async function crawlPages(start: readonly VisitedPage[], options: CrawlOp
   const detours: Detour[] = [];
   const asked = new Set<string>();
   const keyring = createKeyring(site);
-  const limiter = createLimiter(PAGES_UNDER_WAY);
+  const limiter = pLimit(PAGES_UNDER_WAY);
   const ends = new Set<string>();
   const bodies = new Map<string, string>();
 
