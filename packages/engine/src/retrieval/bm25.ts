@@ -1,3 +1,5 @@
+import { type Numbers, roomFor } from '../artifacts/packed-numbers.ts';
+
 /** Saturation of repeated terms and weight of length, as is usual; length is held against a passage of ordinary size, so that one passage's score does not hang on the others. */
 const K1 = 1.2;
 const B = 0.5;
@@ -25,6 +27,7 @@ class Postings {
   #terms = new Int32Array(ROOM);
   #halves = new Uint16Array(ROOM);
   #total = 0;
+  #heaviest = 0;
 
   constructor(termCount: number) {
     this.starts = new Int32Array(termCount + 1);
@@ -36,7 +39,9 @@ class Postings {
     for (let place = 0; place < terms.length; place += 1) {
       const term = terms[place] ?? 0;
       this.#terms[this.#total] = term;
-      this.#halves[this.#total] = Math.min(0xffff, 2 * (weights[place] ?? 0));
+      const half = Math.min(0xffff, 2 * (weights[place] ?? 0));
+      this.#halves[this.#total] = half;
+      if (half > this.#heaviest) this.#heaviest = half;
       starts[term + 1] = (starts[term + 1] ?? 0) + 1;
       this.#total += 1;
     }
@@ -53,11 +58,11 @@ class Postings {
   }
 
   /** Documents and their weights, term by term. */
-  byTerm(): { documents: Int32Array; halves: Uint16Array } {
+  byTerm(): { documents: Numbers; halves: Uint8Array | Uint16Array } {
     const { starts } = this;
     for (let term = 1; term < starts.length; term += 1) starts[term] = (starts[term] ?? 0) + (starts[term - 1] ?? 0);
-    const documents = new Int32Array(this.#total);
-    const halves = new Uint16Array(this.#total);
+    const documents = roomFor(this.#total, this.#ends.length);
+    const halves = this.#heaviest > 0xff ? new Uint16Array(this.#total) : new Uint8Array(this.#total);
     const next = starts.slice();
     this.#ends.forEach((end, document) => {
       for (let at = this.#ends[document - 1] ?? 0; at < end; at += 1) {
@@ -75,9 +80,9 @@ class Postings {
 /** An index of documents made of integer terms: postings in typed arrays, term by term. Terms are 0 … termCount − 1. */
 export class Bm25 {
   readonly #starts: Int32Array;
-  readonly #documents: Int32Array;
+  readonly #documents: Numbers;
   /** In halves, as weights come. */
-  readonly #weights: Uint16Array;
+  readonly #weights: Uint8Array | Uint16Array;
   /** By document: what its length sets against a weight. */
   readonly #norms: Float64Array;
   readonly #size: number;
