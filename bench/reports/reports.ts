@@ -110,7 +110,7 @@ async function analyse(client: Client): Promise<{ base: number; all: number; id:
 }
 
 /** Seconds from the click to the base report of a real site, pages rendered as by default: the median of several members' first reports. */
-async function ofRealPages(server: Running, { host, start: path }: CorpusSite): Promise<Figure> {
+async function ofRealPages(server: Running, { name: site, host, start: path }: CorpusSite, log: (line: string) => void): Promise<Figure> {
   const name = `base report of ${PAGES} real pages, rendered`;
   const seconds: number[] = [];
   for (let run = 0; run < 3; run++) {
@@ -121,6 +121,7 @@ async function ofRealPages(server: Running, { host, start: path }: CorpusSite): 
     const { pagesFetched, rendered } = report_data?.analysis.crawl ?? {};
     if (pagesFetched !== PAGES || !rendered) return notMeasured(name, `${pagesFetched} pages were read and ${rendered} rendered`);
   }
+  log(`${site}, ${PAGES} pages, rendered: ${seconds.map((each) => each.toFixed(1)).join(', ')} s`);
   return atMost(name, median(seconds), 3, 's');
 }
 
@@ -212,7 +213,7 @@ export const reports: Suite = async ({ log }) => {
   try {
     const client = await createClient(server);
     const { base, all, id } = await analyse(client);
-    figures.push(real ? await ofRealPages(server, real) : notMeasured(`base report of ${PAGES} real pages, rendered`, NO_CORPUS));
+    figures.push(real ? await ofRealPages(server, real, log) : notMeasured(`base report of ${PAGES} real pages, rendered`, NO_CORPUS));
     figures.push(atMost(`base report of ${PAGES} small pages`, base, 5, 's'), atMost('all parts with two competitors', all, 20, 's'));
 
     for (const format of ['csv', 'pdf']) figures.push(...(await exportTimes(server, client, id, format)));
