@@ -12,10 +12,6 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '.cache', 'tests', 
 
 /** The bench asks how much memory each test took. */
 const measured = process.env.PEAK_MEMORY ? { setupFiles: ['bench/hostile/peak.setup.ts'] } : {};
-/**
- * unit: pure and fast, no database. smoke: real command line on loopback sites. server: real HTTP and PostgreSQL. e2e: a real browser on the running product.
- * A browser test that fails is tried once more, and the summary names it: now and then a click has no effect on a busy machine, and the cause is not known.
- */
 /** How long `expect.poll` waits: what is looked for comes at once, unless the machine is busy. */
 const patient = (timeout: number) => ({ poll: { timeout, interval: 50 } });
 
@@ -45,6 +41,10 @@ const serverProjects = [
   ...(embedded && other ? [onPostgres(`server-on-postgresql-${other.major}`, 'system', onePostgres)] : []),
 ];
 
+/**
+ * unit: pure and fast, no database. smoke: real command line on loopback sites. server: real HTTP and PostgreSQL. e2e: a real browser on the running product.
+ * No test is tried again.
+ */
 export default defineConfig({
   test: {
     reporters: ['default', './scripts/summary-reporter.ts'],
@@ -65,7 +65,6 @@ export default defineConfig({
       project('e2e', ['packages/web/e2e/**/*.e2e.ts'], {
         testTimeout: 180_000,
         hookTimeout: 120_000,
-        retry: 1,
         expect: patient(60_000), // as long as a locator waits
         globalSetup: ['packages/web/e2e/setup.ts'],
       }),

@@ -183,6 +183,23 @@ describe('walls', () => {
     expect(upward).toEqual({});
   });
 
+  test('no import leads back to its own file', () => {
+    const importsByFile = Map.groupBy(
+      imports.filter(({ ours }) => ours),
+      ({ from }) => from,
+    );
+    const cycles: string[] = [];
+    const visited = new Set<string>();
+    const follow = (file: string, path: readonly string[]) => {
+      if (path.includes(file)) cycles.push([...path.slice(path.indexOf(file)), file].join(' → '));
+      if (visited.has(file)) return;
+      visited.add(file);
+      for (const { to } of importsByFile.get(file) ?? []) follow(withEnding(to), [...path, file]);
+    };
+    for (const file of importsByFile.keys()) follow(file, []);
+    expect(cycles).toEqual([]);
+  });
+
   test('only language/ knows a language by its code', () => {
     const found = files.filter((file) => {
       if (!file.startsWith('packages/engine/') || /^packages\/engine\/src\/language\/|\/testing[^/]*$/.test(file)) return false;

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { initialFiles } from '../../packages/web/scripts/sizes.ts';
+import { BUDGETS, initialFiles } from '../../packages/web/scripts/sizes.ts';
 import { atLeast, atMost, type Figure, figure, median, notMeasured, type Suite } from '../figures.ts';
 import { freePort } from '../product/free-port.ts';
 import { measure } from '../speed/measure.ts';
@@ -15,15 +15,13 @@ import { type Product, signUp, startProduct, temporaryFolder } from './product.t
 const root = join(import.meta.dirname, '..', '..');
 const DIST = join(root, 'packages', 'web', 'dist');
 const HOST = 'citelight.test';
-const LANDING_KB = 30;
-const APP_KB = 140;
 
 type Manifest = Parameters<typeof initialFiles>[0];
 
 /** Gzip JavaScript that a browser must load before each screen works. */
 function sizes(): Figure[] {
   const manifest = JSON.parse(readFileSync(join(DIST, '.vite', 'manifest.json'), 'utf8')) as Manifest;
-  const kB = (entries: string[]) =>
+  const kB = (entries: readonly string[]) =>
     ['theme.js', ...initialFiles(manifest, entries)].reduce(
       (sum, file) => sum + gzipSync(readFileSync(join(DIST, file)), { level: 9 }).length,
       0,
@@ -31,12 +29,8 @@ function sizes(): Figure[] {
   const routes = Object.keys(manifest).filter((key) => key.startsWith('src/routes/'));
   const nameOf = (route: string) => route.slice('src/routes/'.length).replace('.tsx', '');
   return [
-    atMost('JavaScript of the landing page', kB(['index.html']), LANDING_KB, 'kB gzip'),
-    atMost('JavaScript of the gate', kB(['gate.html']), LANDING_KB, 'kB gzip'),
-    atMost('JavaScript of the first route signed in (dashboard)', kB(['app.html', 'src/routes/dashboard.tsx']), APP_KB, 'kB gzip'),
-    ...routes
-      .filter((route) => nameOf(route) !== 'dashboard')
-      .map((route) => figure(`JavaScript of the route ${nameOf(route)}`, kB(['app.html', route]), 'kB gzip')),
+    ...BUDGETS.map((budget) => atMost(`JavaScript of the ${budget.name}`, kB(budget.entries), budget.kB, 'kB gzip')),
+    ...routes.map((route) => figure(`JavaScript of the route ${nameOf(route)}`, kB(['app.html', route]), 'kB gzip')),
   ];
 }
 

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { FACTOR_IDS } from '@citelight/contracts';
 import pg from 'pg';
 
@@ -7,10 +9,13 @@ export type Filled = { members: number; reports: number; lines: number };
 
 const SCORES = JSON.stringify(Object.fromEntries(FACTOR_IDS.map((id) => [id, 50])));
 
-/** What a list of reports shows, and a filler the size of an analysis, which it must not read. */
+/** A whole analysis, of the site of the tests. */
+export const ANALYSIS = readFileSync(join(import.meta.dirname, '../../packages/engine/test/golden/windows.assessment.json'), 'utf8');
+
+/** Of each member's newest report the whole analysis; of the others what a list of reports shows, and a filler that it must not read. */
 const REPORTS = `insert into assessment_reports (user_id, website_id, status, is_auto_generated, created_at, completed_at, settled_at, error_message, report_data)
   select w.user_id, w.id, case when n % 10 = 0 then 'failed' else 'completed' end, n % 2 = 0, now() - n * interval '7 hours', now(), now(), 'no',
-    case when n % 10 = 0 then null else jsonb_build_object('analysis', jsonb_build_object(
+    case when n % 10 = 0 then null when n = 1 then jsonb_build_object('analysis', $2::jsonb) else jsonb_build_object('analysis', jsonb_build_object(
       'overallScore', (n * 37) % 101, 'scores', '${SCORES}'::jsonb, 'summary', 'A summary.', 'partial', false, 'filler', repeat(md5(n::text), 40))) end
   from tracked_websites w, generate_series(1, $1::int) n`;
 
@@ -36,7 +41,7 @@ export async function fillDatabase(admin: pg.ClientConfig, { members, reports, l
     await client.query(
       `insert into tracked_websites (user_id, website_url, website_name) select id, 'http://bench.test/', 'bench' from auth.users`,
     );
-    await client.query(REPORTS, [Math.round(reports / members)]);
+    await client.query(REPORTS, [Math.round(reports / members), ANALYSIS]);
     for (const statement of LEDGER) await client.query(statement, [Math.round(lines / members)]);
     // What the bulk load leaves to do (visibility map, statistics) is not what is measured.
     await client.query('vacuum (analyze)');

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { signature } from '../../packages/sandbox/src/sender.ts';
 import { sql } from '../../packages/server/src/platform/database.ts';
 import { atMost, type Figure, figure, type Suite } from '../figures.ts';
-import { dueSchedules, fillDatabase } from './fill.ts';
+import { ANALYSIS, dueSchedules, fillDatabase } from './fill.ts';
 import { createMeter, errorsOf, hammer, type Meter, percentile, spreadOf } from './meter.ts';
 import { openScene, type Scene, SITE, type User } from './scene.ts';
 
@@ -15,6 +15,9 @@ const ACTIVE = 200;
 const STREAMS = 1_000;
 const STREAM_TRIES = 20;
 const WEBHOOKS = 1_000;
+/** A member, and the newest of their reports. */
+type Reader = User & { report: string };
+
 const LIST = '/data/v1/assessment_reports?sort=created_at&direction=desc';
 
 const LAG = 'nodejs_eventloop_lag_p99_seconds';
@@ -67,30 +70,35 @@ async function limits(scene: Scene, seconds: number): Promise<Figure[]> {
   ];
 }
 
-/** The lists of one member, among everybody's. */
-async function lists(scene: Scene, users: readonly User[], times: number, log: (line: string) => void): Promise<Figure[]> {
+const reportOf = ({ report }: Reader) => `/data/v1/assessment_reports/${report}`;
+
+/** The lists of one member, among everybody's, and a member's newest report. */
+async function lists(scene: Scene, users: readonly Reader[], times: number, log: (line: string) => void): Promise<Figure[]> {
   const figures: Figure[] = [];
-  const someone = (n: number) => users[n % users.length] as User;
-  const reads: [string, string][] = [
-    [`reports among ${FILLED.reports}`, LIST],
-    ['reports by score', '/data/v1/assessment_reports?sort=overall_score&direction=asc&offset=30'],
-    [`ledger lines among ${FILLED.lines}`, '/data/v1/credit_transactions'],
-    ['credits', '/data/v1/user_credits'],
+  const someone = (n: number) => users[n % users.length] as Reader;
+  const reads: [string, string | ((user: Reader) => string)][] = [
+    [`list of reports among ${FILLED.reports}`, LIST],
+    ['list of reports by score', '/data/v1/assessment_reports?sort=overall_score&direction=asc&offset=30'],
+    [`list of ledger lines among ${FILLED.lines}`, '/data/v1/credit_transactions'],
+    ['list of credits', '/data/v1/user_credits'],
+    [`report of ${Math.round(ANALYSIS.length / 1_000)} kB`, reportOf],
   ];
   for (const [name, path] of reads) {
+    const read = (n: number) => {
+      const user = someone(n);
+      return scene.ask(user, 'GET', typeof path === 'string' ? path : path(user));
+    };
     const [one, many] = [createMeter(), createMeter()];
-    await hammer(createMeter(), (n) => scene.ask(someone(n), 'GET', path), { atOnce: 4, times: 40 }); // warms caches up
-    await hammer(one, (n) => scene.ask(someone(n), 'GET', path), { atOnce: 1, times });
-    const { result: rate, cpuMs } = await cpuEach(scene, many, () =>
-      hammer(many, (n) => scene.ask(someone(n), 'GET', path), { atOnce: 20, times: times * 5 }),
-    );
+    await hammer(createMeter(), read, { atOnce: 4, times: 40 }); // warms caches up
+    await hammer(one, read, { atOnce: 1, times });
+    const { result: rate, cpuMs } = await cpuEach(scene, many, () => hammer(many, read, { atOnce: 20, times: times * 5 }));
     figures.push(
-      figure(`list of ${name}, one at a time: p50`, percentile(one.times, 0.5), 'ms'),
-      atMost(`list of ${name}, one at a time: p95`, percentile(one.times, 0.95), 300, 'ms'),
-      figure(`list of ${name}, 20 at once`, rate, '/s'),
-      figure(`list of ${name}, CPU of the API each`, cpuMs, 'ms'),
-      ...spreadOf(`list of ${name}, 20 at once`, many),
-      withoutErrors(`list of ${name}`, many, log),
+      figure(`${name}, one at a time: p50`, percentile(one.times, 0.5), 'ms'),
+      atMost(`${name}, one at a time: p95`, percentile(one.times, 0.95), 300, 'ms'),
+      figure(`${name}, 20 at once`, rate, '/s'),
+      figure(`${name}, CPU of the API each`, cpuMs, 'ms'),
+      ...spreadOf(`${name}, 20 at once`, many),
+      withoutErrors(name, many, log),
     );
   }
   return figures;
@@ -98,6 +106,7 @@ async function lists(scene: Scene, users: readonly User[], times: number, log: (
 
 const READS = [
   LIST,
+  reportOf,
   '/data/v1/assessment_reports?sort=overall_score',
   '/data/v1/user_credits',
   '/data/v1/credit_transactions',
@@ -107,11 +116,11 @@ const READS = [
 ];
 
 /** People who read, think for about five seconds and sometimes write, each by a clock of their own. */
-async function activeUsers(scene: Scene, users: readonly User[], seconds: number, thinkMs: number, log: (line: string) => void) {
+async function activeUsers(scene: Scene, users: readonly Reader[], seconds: number, thinkMs: number, log: (line: string) => void) {
   const [reads, writes] = [createMeter(), createMeter()];
   const until = performance.now() + seconds * 1_000;
   let analyses = 0;
-  const live = async (user: User, at: number) => {
+  const live = async (user: Reader, at: number) => {
     await sleep((at / users.length) * thinkMs);
     for (let n = 0; performance.now() < until; n++) {
       if (n % 5 === 4) {
@@ -120,7 +129,10 @@ async function activeUsers(scene: Scene, users: readonly User[], seconds: number
       } else if (n % 8 === 3 && at % 50 === 0) {
         analyses += 1;
         await writes.time(() => scene.ask(user, 'POST', '/functions/v1/analyze-website', { url: SITE, userId: user.id }));
-      } else await reads.time(() => scene.ask(user, 'GET', READS[(n + at) % READS.length] as string));
+      } else {
+        const path = READS[(n + at) % READS.length] ?? LIST;
+        await reads.time(() => scene.ask(user, 'GET', typeof path === 'string' ? path : path(user)));
+      }
       await sleep(thinkMs * (0.5 + ((at * 7 + n * 13) % 100) / 100));
     }
   };
@@ -131,7 +143,7 @@ async function activeUsers(scene: Scene, users: readonly User[], seconds: number
   return { reads, writes, rate, lagMs: await lag(scene) };
 }
 
-async function users200(scene: Scene, users: readonly User[], seconds: number, log: (line: string) => void): Promise<Figure[]> {
+async function users200(scene: Scene, users: readonly Reader[], seconds: number, log: (line: string) => void): Promise<Figure[]> {
   const { reads, writes, rate, lagMs } = await activeUsers(scene, users, seconds, 5_000, log);
   const name = `${users.length} active users`;
   return [
@@ -297,10 +309,10 @@ async function webhooks(scene: Scene, users: readonly User[], log: (line: string
   ];
 }
 
-/** So many reports are due in one minute, while the users go on reading. */
+/** So many reports are due in one minute, while the users go on reading. A report is queued here; one worker writes them for hours. */
 async function schedules(
   scene: Scene,
-  users: readonly User[],
+  users: readonly Reader[],
   count: number,
   fill: () => Promise<void>,
   asked: AbortSignal,
@@ -325,14 +337,14 @@ async function schedules(
     select (select count(*) from (select schedule_id from report_periods where outcome = 'started' group by 1 having count(*) > 1) d)::integer as doubled,
       (select count(*) from assessment_reports where is_auto_generated and website_id in (select website_id from scheduled_reports)
         and status in ('completed', 'failed'))::integer as ended`.execute(scene.db);
-  log(`${await started()} scheduled reports started; ${rows[0]?.ended} of them had been written by then`);
   const p95 = (meter: Meter) => percentile(meter.times, 0.95);
   const name = `${count} schedules due in one minute`;
   return [
-    atMost(`${name}: all reports started after`, seconds, 900, 's'),
-    figure(`${name}: reports started`, (await started()) / seconds, '/s'),
-    atMost(`${name}: not started`, count - (await started()), 0, `of ${count}`),
-    atMost(`${name}: started twice`, rows[0]?.doubled ?? 0, 0, ''),
+    atMost(`${name}: all reports queued after`, seconds, 900, 's'),
+    figure(`${name}: reports queued`, (await started()) / seconds, '/s'),
+    figure(`${name}: of them written by then`, rows[0]?.ended ?? 0, `of ${count}`),
+    atMost(`${name}: not queued`, count - (await started()), 0, `of ${count}`),
+    atMost(`${name}: queued twice`, rows[0]?.doubled ?? 0, 0, ''),
     figure(`${name}: read p95 of ${few.length} users before`, p95(before.reads), 'ms'),
     figure(`${name}: read p95 of ${few.length} users meanwhile`, p95(during.reads), 'ms'),
     withoutErrors(`${name}: reads meanwhile`, during.reads, log),
@@ -352,7 +364,11 @@ export const load: Suite = async ({ full, log, askedToEnd }) => {
   try {
     figures.push(atMost('cold start of the API', scene.coldStart, 5, 's'));
     const { rows } = await sql<{ id: string }>`select id from auth.users order by id limit ${ACTIVE}`.execute(scene.db);
-    const users = await scene.signIn(rows.map(({ id }) => id));
+    const members = await scene.signIn(rows.map(({ id }) => id));
+    const newest = await sql<{ user_id: string; id: string }>`
+      select distinct on (user_id) user_id, id from assessment_reports order by user_id, created_at desc`.execute(scene.db);
+    const reports = new Map(newest.rows.map(({ user_id, id }) => [user_id, id]));
+    const users = members.map((user): Reader => ({ ...user, report: reports.get(user.id) ?? '' }));
     await sql`update profiles set has_used_free_tier = true`.execute(scene.db);
     const count = full ? 10_000 : 1_000;
     const due = async () => asAdmin?.((admin) => dueSchedules(admin, count));

@@ -10,7 +10,8 @@ import { parseConfig } from '../../packages/server/src/platform/config.ts';
 import { launchPostgres } from '../../packages/server/src/platform/embedded/launch.ts';
 import { createLog } from '../../packages/server/src/platform/log.ts';
 import { type Running, startServer } from '../../packages/server/src/server.ts';
-import { atMost, type Figure, figure, median, type Suite } from '../figures.ts';
+import { atMost, type Figure, figure, median, notMeasured, type Suite } from '../figures.ts';
+import { type CorpusSite, corpusFolders, largestSites, NO_CORPUS, serveCorpus } from '../reality/corpus.ts';
 import { opening } from './opening.ts';
 import { showing } from './showing.ts';
 
@@ -81,8 +82,8 @@ async function createClient({ services, url }: Running): Promise<Client> {
 const ENDED = new Set(['completed', 'failed', 'none']);
 const settled = ({ status, parts }: Report) => status === 'completed' && Object.values(parts).every((part) => ENDED.has(part));
 
-const start = async (client: Client): Promise<string> =>
-  (await client.post<{ reportId: string }>('/functions/v1/analyze-website', { url: 'http://ours.test/', userId: client.id })).reportId;
+const start = async (client: Client, url = 'http://ours.test/'): Promise<string> =>
+  (await client.post<{ reportId: string }>('/functions/v1/analyze-website', { url, userId: client.id })).reportId;
 
 async function until(client: Client, id: string, wanted: (report: Report) => boolean): Promise<Report> {
   for (;;) {
@@ -106,6 +107,22 @@ async function analyse(client: Client): Promise<{ base: number; all: number; id:
   if (read !== PAGES) throw new Error(`${read} of ${PAGES} pages were read`);
   await until(client, id, settled);
   return { base, all: (performance.now() - began) / 1000, id };
+}
+
+/** Seconds from the click to the base report of a real site, pages rendered as by default: the median of several members' first reports. */
+async function ofRealPages(server: Running, { name: site, host, start: path }: CorpusSite, log: (line: string) => void): Promise<Figure> {
+  const name = `base report of ${PAGES} real pages, rendered`;
+  const seconds: number[] = [];
+  for (let run = 0; run < 3; run++) {
+    const client = await createClient(server);
+    const began = performance.now();
+    const { report_data } = await until(client, await start(client, `http://${host}${path}`), ({ status }) => status === 'completed');
+    seconds.push((performance.now() - began) / 1000);
+    const { pagesFetched, rendered } = report_data?.analysis.crawl ?? {};
+    if (pagesFetched !== PAGES || !rendered) return notMeasured(name, `${pagesFetched} pages were read and ${rendered} rendered`);
+  }
+  log(`${site}, ${PAGES} pages, rendered: ${seconds.map((each) => each.toFixed(1)).join(', ')} s`);
+  return atMost(name, median(seconds), 3, 's');
 }
 
 const SCORES = Object.fromEntries(FACTOR_IDS.map((id) => [id, 50]));
@@ -175,6 +192,9 @@ export const reports: Suite = async ({ log }) => {
   const folder = mkdtempSync(join(tmpdir(), 'citelight-bench-'));
   const hosts = ['ours.test', 'one.test', 'two.test'];
   const sites = await Promise.all(hosts.map((host) => serveSite(site(host))));
+  const folders = corpusFolders();
+  const [real] = folders ? largestSites(folders, PAGES) : [];
+  const corpus = folders && (await serveCorpus(folders.corpus, folders.unpacked));
   const postgres = await launchPostgres({ folder: join(folder, 'postgres'), choice: 'auto', name: 'bench' });
   const { host, port, user, password, database } = postgres.connection;
   const config = parseConfig({
@@ -183,15 +203,18 @@ export const reports: Suite = async ({ log }) => {
     DATA_DIR: folder,
     RATE_LIMITS: 'off',
     EARLY_ACCESS_PASSWORD: '',
-    RENDER_PAGES: 'off',
     DATABASE_URL: `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`,
-    CRAWL_RESOLVE: sites.map(({ address }, at) => `${hosts[at]}=${address}`).join(','),
+    CRAWL_RESOLVE: [
+      ...sites.map(({ address }, at) => `${hosts[at]}=${address}`),
+      ...(real && corpus ? [`${real.host}=127.0.0.1:${corpus.port}`] : []),
+    ].join(','),
   });
   const server = await startServer(config, createLog(config, quiet));
   try {
     const client = await createClient(server);
     const { base, all, id } = await analyse(client);
-    figures.push(atMost(`base report of ${PAGES} pages`, base, 5, 's'), atMost('all parts with two competitors', all, 20, 's'));
+    figures.push(real ? await ofRealPages(server, real, log) : notMeasured(`base report of ${PAGES} real pages, rendered`, NO_CORPUS));
+    figures.push(atMost(`base report of ${PAGES} small pages`, base, 5, 's'), atMost('all parts with two competitors', all, 20, 's'));
 
     for (const format of ['csv', 'pdf']) figures.push(...(await exportTimes(server, client, id, format)));
     figures.push(
@@ -234,6 +257,7 @@ export const reports: Suite = async ({ log }) => {
     await server.stop();
     await postgres.release();
     for (const served of sites) await served.close();
+    corpus?.stop();
     rmSync(folder, { recursive: true, force: true });
   }
   return figures;

@@ -1,7 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { atMost, type Figure, figure, median, notMeasured } from '../figures.ts';
-import { type CorpusSite, serveCorpus } from '../reality/corpus.ts';
+import { corpusFolders, largestSites, NO_CORPUS, serveCorpus } from '../reality/corpus.ts';
 import { inTurn } from './in-turn.ts';
 import { measure } from './measure.ts';
 
@@ -23,19 +21,14 @@ export async function realPages({
   minimal: string;
   command: string;
 }): Promise<Figure[]> {
-  const { REALITY_CORPUS: corpus, REALITY_SITES: unpacked } = process.env;
-  if (!corpus || !unpacked || !existsSync(join(corpus, 'index.json')))
-    return [notMeasured('CPU against the minimal crawler, real pages', 'REALITY_CORPUS and REALITY_SITES name no corpus of real sites')];
-  const { sites } = JSON.parse(readFileSync(join(corpus, 'index.json'), 'utf8')) as { sites: (CorpusSite & { kind: string })[] };
-  const large = sites
-    .filter(({ kind, pages, name }) => /^(?:documentation|shop)/.test(kind) && pages >= LARGE && existsSync(join(unpacked, name)))
-    .sort((a, b) => b.pages - a.pages)
-    .slice(0, SITES);
-  const server = await serveCorpus(corpus, unpacked);
+  const folders = corpusFolders();
+  if (!folders) return [notMeasured('CPU against the minimal crawler, real pages', NO_CORPUS)];
+  const server = await serveCorpus(folders.corpus, folders.unpacked);
   try {
     const figures: Figure[] = [];
     const ratios: { cpu: number; wall: number }[] = [];
-    for (const { name, host, start, pages } of large) {
+    for (const { name, host, start, pages } of largestSites(folders, LARGE)) {
+      if (ratios.length === SITES) break;
       const most = Math.min(PAGES, pages);
       log(`${name}: ${most} pages, ${runs} runs each in turn`);
       const url = `http://${host}${start}`;
@@ -45,6 +38,12 @@ export async function realPages({
           measure([command, 'assess', url, '--pages', `${most}`, '--no-render', '--json', '--resolve', `${host}=127.0.0.1:${server.port}`]),
       ]);
       if (!base || !ours) continue;
+      const least = (JSON.parse(base.stdout) as { fetched: number }).fetched;
+      const fetched = (JSON.parse(ours.stdout) as { crawl: { pagesFetched: number } }).crawl.pagesFetched;
+      if (Math.min(least, fetched) < LARGE) {
+        log(`${name}: links lead to ${least} and ${fetched} pages only, so it is left out`);
+        continue;
+      }
       ratios.push({ cpu: ours.cpu / base.cpu, wall: ours.wall / base.wall });
       figures.push(
         figure(`${name}: CPU against the minimal crawler`, ours.cpu / base.cpu, '×'),

@@ -20,6 +20,4 @@ setFlagsFromString('--invocation-count-for-turbofan=40000');
 // Young generations of one size from the beginning: V8 lets them grow for as long as a visit lasts, by tens of megabytes for a large site and for no less work.
 setFlagsFromString('--min-semi-space-size=8');
 setFlagsFromString('--semi-space-growth-factor=1');
-// Dead objects are looked for as soon as a heap has grown by a fifth: V8 would let it double first, by tens of megabytes on a large site and for no less work.
-setFlagsFromString('--heap-growing-percent=20');
 await import(pathToFileURL(entry()).href);

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { type Assessment, CodedError, type Progress } from '@citelight/contracts';
 import { packVisit } from './artifacts/packed-visit.ts';
 import type { Visit } from './artifacts/visit.ts';
@@ -40,7 +40,7 @@ export async function assessSite({ compare = [], competitors = [], extraPrompts,
   const packed: PackedCompetitor[] = [];
   for (const competitor of competitors) {
     packed.push(competitor.visit === null ? competitor : { ...competitor, visit: packVisit(competitor.visit) });
-    await nextTurn();
+    await yieldToEventLoop();
   }
   for (const url of compare) {
     tell('comparing', url);

@@ -73,12 +73,12 @@ function read(css: string): Seen | null {
 
 function readGeometry(get: (name: string) => string, seen: Seen): void {
   const far = (value: string) => (pixels(value) ?? 0) <= -500;
-  const placed = /^(?:absolute|fixed)$/.test(get('position'));
-  if (placed && ['left', 'top', 'right', 'bottom', 'inset-inline-start'].some((side) => far(get(side)))) seen.offScreen = true;
+  const positioned = /^(?:absolute|fixed)$/.test(get('position'));
+  if (positioned && ['left', 'top', 'right', 'bottom', 'inset-inline-start'].some((side) => far(get(side)))) seen.offScreen = true;
   if (far(get('margin-left')) || far(get('margin-top'))) seen.offScreen = true;
   if (/translate(?:x|y|3d)?\([^)]*-\s*\d{4,}px/.test(get('transform'))) seen.offScreen = true;
   if (far(get('text-indent'))) seen.indented = true;
-  if (placed && /^rect\((?:0|1)(?:px)?[\s,]+(?:0|1)(?:px)?[\s,]+(?:0|1)(?:px)?[\s,]+(?:0|1)(?:px)?\)$/.test(get('clip')))
+  if (positioned && /^rect\((?:0|1)(?:px)?[\s,]+(?:0|1)(?:px)?[\s,]+(?:0|1)(?:px)?[\s,]+(?:0|1)(?:px)?\)$/.test(get('clip')))
     seen.clipped = true;
   if (
     /^(?:inset\((?:50|100)%\)|circle\(0(?:px|%)?\)|polygon\(0(?:px)? 0(?:px)?, ?0(?:px)? 0(?:px)?, ?0(?:px)? 0(?:px)?.*\))$/.test(

@@ -32,7 +32,7 @@ export function extractDocument(html: string, url: string): PageDocument {
   bylines.readMeta(meta);
   dates.readNearTitle(blocks, places);
   bylines.readNearTitle(blocks, places, walk.jsonLd.blocks, (link) => links.items[link]?.href ?? null);
-  for (const placed of [links, images, tables, lists, dates.facts, bylines.facts]) placed.settle(main.regionOf);
+  for (const list of [links, images, tables, lists, dates.facts, bylines.facts]) list.settle(main.regionOf);
   links.items.forEach((link, i) => {
     link.block = writer.blockOfLink(i);
   });

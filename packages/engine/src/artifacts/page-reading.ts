@@ -67,3 +67,9 @@ export type PageReaderOptions = {
 
 /** page-reader.ts exports `createPageReader: CreatePageReader`. */
 export type CreatePageReader = (options?: PageReaderOptions) => PageReader;
+
+/** A message of the thread: that it is ready, or its reading; with the processor time it has used so far and the heap it holds. */
+export type ThreadMessage = { cpuMs: number; heapMb: number; reading: PackedReading | null };
+
+/** A reading on its way between threads: one text passes several times faster than the hundreds of links that it names. */
+export type PackedReading = Extract<PageReading, { ok: false }> | (Omit<Extract<PageReading, { ok: true }>, 'facts'> & { facts: string });

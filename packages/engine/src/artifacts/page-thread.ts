@@ -1,13 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { messageOf } from '@citelight/contracts';
-import type { PageFacts, PageInput, PageReading } from './page-reading.ts';
+import type { PackedReading, PageFacts, PageInput, PageReading, ThreadMessage } from './page-reading.ts';
 import { threadEnv } from './thread-env.ts';
-
-/** What a thread says: that it stands ready, or its reading; with the processor time it has used so far and the heap it holds. */
-export type ThreadMessage = { cpuMs: number; heapMb: number; reading: PackedReading | null };
-
-/** A reading on its way between threads: one text passes several times faster than the hundreds of links that it names. */
-export type PackedReading = Extract<PageReading, { ok: false }> | (Omit<Extract<PageReading, { ok: true }>, 'facts'> & { facts: string });
 
 const unpack = (reading: PackedReading): PageReading =>
   reading.ok ? { ...reading, facts: JSON.parse(reading.facts) as PageFacts } : reading; // safe: packed by page.worker.ts

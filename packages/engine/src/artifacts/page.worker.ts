@@ -1,7 +1,6 @@
 import { getHeapStatistics } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
-import type { PageInput } from './page-reading.ts';
-import type { PackedReading, ThreadMessage } from './page-thread.ts';
+import type { PackedReading, PageInput, ThreadMessage } from './page-reading.ts';
 import { readPage } from './read-page.ts';
 
 /** A thread that reads one page at a time: bytes in, packed document and facts out, nothing cloned that can be handed over or written as one text. */

@@ -1,5 +1,4 @@
 import { type html, Parser, type Token, type TreeAdapter } from 'parse5';
-import { RunTokenizer } from './run-tokenizer.ts';
 import {
   type ChildNode,
   CommentNode,
@@ -21,7 +20,6 @@ export function parseTree(source: string): Tree {
   const builder = new Builder();
   try {
     const parser = new Parser<NodeTypes>({ treeAdapter: builder, scriptingEnabled: true });
-    parser.tokenizer = new RunTokenizer(parser);
     parser.tokenizer.write(source, true);
   } catch (error) {
     if (!(error instanceof NodeLimit)) throw error;

@@ -124,7 +124,7 @@ export class Walk extends WalkContext {
     const outer = this.paint;
     const paint = paintInside(outer, seen, traits.className !== null || traits.id !== null, this.head.styleSheets);
     if (paint === outer) {
-      this.placed(element, info, traits, holder);
+      this.inRegion(element, info, traits, holder);
       return;
     }
     const outerFaint = this.faint;
@@ -134,7 +134,7 @@ export class Walk extends WalkContext {
       this.faint = [];
     }
     this.paint = paint;
-    this.placed(element, info, traits, holder);
+    this.inRegion(element, info, traits, holder);
     this.paint = outer;
     if (!fades) return;
     const staged = paint.how === 'visibility-hidden' && (traits.hints & (HINT.animated | HINT.interface | HINT.menu | HINT.opens)) !== 0;
@@ -143,7 +143,7 @@ export class Walk extends WalkContext {
   }
 
   /** An element in its region, with the structured data and named texts that it holds. */
-  private placed(element: Element, info: TagInfo, traits: Traits, holder: boolean): void {
+  private inRegion(element: Element, info: TagInfo, traits: Traits, holder: boolean): void {
     if (traits === PLAIN && !info.special) {
       this.flow(element, info, traits);
       return;

@@ -1,7 +1,8 @@
+import pLimit from 'p-limit';
 import type { PageReader } from '../artifacts/page-reading.ts';
-import { createBreather } from './breather.ts';
+import { createYielder } from './event-loop.ts';
 import type { Candidate, Frontier } from './frontier.ts';
-import { createLimiter } from './limiter.ts';
+
 import { readAnswer, type VisitedPage } from './page-visit.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { drawSample } from './sample.ts';
@@ -47,11 +48,11 @@ export async function crawlPages(start: readonly VisitedPage[], options: CrawlOp
   const detours: Detour[] = [];
   const asked = new Set<string>();
   const keyring = createKeyring(site);
-  const limiter = createLimiter(PAGES_UNDER_WAY);
+  const limiter = pLimit(PAGES_UNDER_WAY);
   const ends = new Set<string>();
   const bodies = new Map<string, string>();
 
-  const breathe = createBreather();
+  const yieldIfDue = createYielder();
   const unasked = () => frontier.all().filter(({ key }) => !asked.has(key) && (only?.has(key) ?? true));
 
   let read = 0;
@@ -96,7 +97,7 @@ export async function crawlPages(start: readonly VisitedPage[], options: CrawlOp
     for (const href of page.followed) {
       if (signal.aborted) break;
       frontier.noteLink(href);
-      await breathe();
+      await yieldIfDue();
     }
     page.followed = [];
   };

@@ -1,8 +1,8 @@
 import type { HostArtifact, SitemapArtifact, TextFileArtifact, Visit } from '../artifacts/visit.ts';
 import { OUR_TOKEN } from '../fetch/user-agents.ts';
-import { createBreather } from './breather.ts';
 import type { CrawlContext } from './crawl-context.ts';
 import { visitHome } from './crawl-pages.ts';
+import { createYielder } from './event-loop.ts';
 import { findSitemaps } from './find-sitemaps.ts';
 import type { Frontier } from './frontier.ts';
 import { impossibleUrl, probeHost, probeSoft404, readTextFile, unreadTextFile } from './host-probes.ts';
@@ -65,20 +65,20 @@ export async function findPages(
           over: () => end.aborted,
         });
   const files = sitemaps.filter(({ kind, entries }) => kind !== 'index' && entries.length > 0);
-  const breathe = createBreather();
+  const yieldIfDue = createYielder();
   for (const { url, entries } of files) {
     const section = files.length > 1 ? { section: new URL(url).pathname } : {};
     for (const { loc, lastmod } of entries) {
       if (signal.aborted) break;
       frontier.add(loc, { foundBy: 'sitemap', lastmod, ...section });
-      await breathe();
+      await yieldIfDue();
     }
   }
   return sitemaps;
 }
 
 /** What is asked of the host beside its pages. */
-export async function lookAtHost(
+export async function discoverHost(
   { site, page, noHttps }: NamedPage,
   policy: AccessPolicy,
   { rateLimiter, reader, signal }: CrawlContext,

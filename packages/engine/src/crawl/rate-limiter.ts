@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import type { Fetcher, FetchOutcome, FetchRequest } from '../fetch/fetch.ts';
-import { createLimiter } from './limiter.ts';
 
 /** Requests under way at once; the fetcher bounds each host on its own. A slow site must not hold up the checks of other hosts. */
 const TO_THE_SITE = 8;
@@ -20,8 +20,8 @@ export type RateLimiterOptions = {
 
 /** Asks for URLs at a pace the site agrees with: a pause between requests where robots.txt wants one, a wait where an answer says Retry-After. */
 export function createRateLimiter({ fetcher, now, signal }: RateLimiterOptions) {
-  const toTheSite = createLimiter(TO_THE_SITE);
-  const elsewhere = createLimiter(ELSEWHERE);
+  const toTheSite = pLimit(TO_THE_SITE);
+  const elsewhere = pLimit(ELSEWHERE);
   let delayMs = 0;
   let freeAt = 0;
   let waitedMs = 0;

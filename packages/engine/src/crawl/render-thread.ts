@@ -1,8 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { Renderer, RendererOptions, Rendering } from '../artifacts/render.ts';
-
-export type ToRenderThread = { url: string } | { close: true };
-export type FromRenderThread = { opened: { unavailable: string | null } } | { rendering: Rendering } | { closed: true };
+import type { Renderer, RendererOptions } from '../artifacts/render.ts';
+import type { FromRenderThread, ToRenderThread } from './render-messages.ts';
 
 /** The renderer has limits of its own; past these its thread hangs. */
 const OPEN_MS = 45_000;

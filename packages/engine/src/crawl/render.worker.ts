@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openRenderer, type RendererOptions } from '../artifacts/render.ts';
-import type { FromRenderThread, ToRenderThread } from './render-thread.ts';
+import type { FromRenderThread, ToRenderThread } from './render-messages.ts';
 
 /** A Chromium and its driver on a thread of their own: loading the driver alone takes a quarter of a second. */
 const options = workerData as RendererOptions; // safe: only render-thread.ts starts this file

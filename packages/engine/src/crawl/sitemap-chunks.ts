@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { createGunzip } from 'node:zlib';
 
 /** A sitemap's bytes as text, piece by piece: unpacked where they are gzip, decoded by what the file says of itself, the event loop let go between pieces. */
@@ -55,7 +55,7 @@ export async function* sitemapText(body: Uint8Array): AsyncGenerator<string> {
       if (bytes > SITEMAP_BYTES) throw new SitemapUnreadable('is larger than 50 MB: the rest was not read');
       decoder ??= decoderFor(piece);
       yield decoder.decode(piece, { stream: true });
-      await nextTurn();
+      await yieldToEventLoop();
     }
   }
   const rest = decoder?.decode();

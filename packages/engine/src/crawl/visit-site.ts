@@ -9,7 +9,7 @@ import { chooseFew } from './choose-few.ts';
 import { chosenPages } from './chosen-pages.ts';
 import { planCrawl } from './crawl-context.ts';
 import { answered, type Crawled, crawlPages, isGone, setDepths } from './crawl-pages.ts';
-import { findHome, findPages, lookAtHost, mayAsk } from './discovery.ts';
+import { discoverHost, findHome, findPages, mayAsk } from './discovery.ts';
 import { PAGES_PROBED, probeEdge } from './edge-probes.ts';
 import { createFrontier } from './frontier.ts';
 import { checkLinks } from './link-checks.ts';
@@ -74,7 +74,7 @@ async function gather(options: VisitOptions, reader: PageReader, opened: Opened)
   progress.tell('sitemaps');
   const { site, frontier, home } = await findHome(named, frontierOf, context);
   progress.watch(frontier);
-  const lookingAtHost = lookAtHost({ ...named, site }, policy, context);
+  const discovering = discoverHost({ ...named, site }, policy, context);
   const sitemaps = await findPages({ ...named, site }, policy, frontier, context);
 
   progress.learn({ sitemaps: sitemaps.filter(({ kind, entries }) => kind !== 'index' && entries.length > 0).length });
@@ -110,7 +110,7 @@ async function gather(options: VisitOptions, reader: PageReader, opened: Opened)
     probeEdge(few(crawlForbidden ? 1 : PAGES_PROBED), checks),
     checkLinks({ ...checks, site, pages: read, detours: crawled.detours, unvisited, mayCrawl: !crawlForbidden }),
     opened.rendering?.render(few(PAGES_RENDERED), checks) ?? { used: false, because: 'rendering was switched off' },
-    lookingAtHost,
+    discovering,
   ]);
   stopIfAsked();
   for (const { artifact } of pages) if (artifact.rendered === null) artifact.notRendered ??= rendering.because ?? NOT_CHOSEN;

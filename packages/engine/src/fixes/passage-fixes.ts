@@ -64,9 +64,9 @@ export function moveBlock(document: PageDocument, from: number, to: number): Pag
   const blocks = order.flatMap((old, index) => {
     const block = document.blocks[old];
     if (!block) return [];
-    const placed = { ...block, heading };
+    const relinked = { ...block, heading };
     if (block.kind === 'heading') heading = index;
-    return [placed];
+    return [relinked];
   });
   return { ...document, blocks, links: document.links.map((link) => ({ ...link, block: moved(link.block) })) };
 }

@@ -40,7 +40,7 @@ export function verifiedFixes(visit: Visit, assess: Rejudge): Fix[] {
     .map(({ candidate }): Tried => ({ candidate, after: scoreAfter(candidate, visit, before, assess) }));
   const raises = ({ after }: Tried) => after - before >= LEAST_GAIN;
   const shut = tried.filter((one) => one.candidate.opensGate && !raises(one)).map(({ candidate }) => candidate);
-  return [...tried.filter(raises), ...openedTogether(shut, visit, assess).filter(raises)]
+  return [...tried.filter(raises), ...openedInCombination(shut, visit, assess).filter(raises)]
     .sort((a, b) => b.after - a.after)
     .map(({ candidate: { auditId, kind, title, where, content }, after }) => ({
       id: `${auditId} ${kind} ${where}`,
@@ -61,7 +61,7 @@ function scoreAfter({ apply, textChanged }: Candidate, visit: Visit, before: num
   return textChanged && overallScore - before >= LEAST_GAIN ? assess(changed, { textChanged }).overallScore : overallScore;
 }
 
-function openedTogether(shut: readonly Candidate[], visit: Visit, assess: Rejudge): Tried[] {
+function openedInCombination(shut: readonly Candidate[], visit: Visit, assess: Rejudge): Tried[] {
   if (shut.length < 2) return [];
   const opened = shut.reduce((changed, candidate) => candidate.apply(changed), visit);
   const { overallScore: after } = assess(opened, { textChanged: false });

@@ -12,11 +12,11 @@ const AUDIO = /\.(?:mp3|m4a|ogg|opus|aac|flac)(?:$|[?#])/i;
 const VIDEO = /\.(?:mp4|webm|mov)(?:$|[?#])|^https?:\/\/(?:www\.)?(?:youtube(?:-nocookie)?\.com\/embed|player\.vimeo\.com)\//i;
 const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|svg)(?:$|[?#])/i;
 const FILE = /\.pdf(?:$|[?#])/i;
-/** Characters of a sentence or longer paragraph. */
-const SAID = 120;
+/** Characters from which a paragraph counts as prose. */
+const PROSE = 120;
 /** Pictures from which they carry the page, and characters of text for each of them below which they do. */
 const [PICTURES, BESIDE, MOST_BESIDE] = [2, 160, 1000];
-/** Characters of told text in which a recording is summed up. */
+/** Characters of prose in which a recording is summed up. */
 const SUMMED_UP = 1500;
 const FEWEST_RECORDED = 2;
 const FEWEST_FILES = 2;
@@ -35,8 +35,10 @@ const carried = memoize(({ blocks, links, leads = [], images, mainChars }: PageD
       inMain.flatMap(({ href, internal }) => (internal && !FILE.test(href) && !PICTURE.test(href) ? href.replace(/#.*/, '') : [])),
     ).size,
     chars: main.some(({ text }) => isUnspaced(text)) ? mainChars * 2.5 : mainChars,
-    // Show notes are lists of links; what is told stands in paragraphs.
-    proseChars: main.filter(({ kind }) => kind === 'paragraph').reduce((sum, { text }) => sum + (text.length >= SAID ? text.length : 0), 0),
+    // Show notes are lists of links; the prose is in paragraphs.
+    proseChars: main
+      .filter(({ kind }) => kind === 'paragraph')
+      .reduce((sum, { text }) => sum + (text.length >= PROSE ? text.length : 0), 0),
     recorded: recording?.href ?? null,
     files: [...new Set(inMain.flatMap(({ href, internal, text }) => (internal && FILE.test(href) && lengthOf(text) >= 1.5 ? [text] : [])))],
   };

@@ -15,17 +15,17 @@ export function openQuestions({ corpus, pages, audits }: OpportunityContext): Dr
   const open = corpus.questions.filter(({ origin, coverage, asks }) => origin === 'typed' && coverage !== 'answered' && asks !== 'steps');
   const scored = open.filter(isScored).length;
   return [...Map.groupBy(open, ({ asks }) => asks)].flatMap(([asks, questions]): Draft[] => {
-    const placed = questions.filter((question) => pages.some(({ url }) => url === question.page));
-    const [first] = placed;
+    const onPages = questions.filter((question) => pages.some(({ url }) => url === question.page));
+    const [first] = onPages;
     const page = pages.find(({ url }) => url === first?.page);
     if (!asks || !first || !page) return [];
     return [
       {
         type: asks === 'definition' ? 'citation_magnet' : 'faq_content',
         page,
-        ...textsFor(asks, placed, nameOf(page), corpus.profile.brand ?? nameOf(page)),
+        ...textsFor(asks, onPages, nameOf(page), corpus.profile.brand ?? nameOf(page)),
         evidence: evidenceOf(first, page.url),
-        ...(isScored(first) && { recovery: shareOf(audits, 'topic-freshness/prompt-coverage', placed.length / scored) }),
+        ...(isScored(first) && { recovery: shareOf(audits, 'topic-freshness/prompt-coverage', onPages.length / scored) }),
         unscored: true,
         isMain: first.topic === null || corpus.topics.some((topic) => topic.topic === first.topic && isMainTopic(topic)),
       },

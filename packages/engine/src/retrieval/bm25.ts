@@ -1,4 +1,4 @@
-import { growing, growingRoomFor, longer, type Numbers, release, roomFor } from '../artifacts/packed-numbers.ts';
+import { type Numbers, roomFor } from '../artifacts/packed-numbers.ts';
 
 /** Saturation of repeated terms and weight of length, as is usual; length is held against a passage of ordinary size, so that one passage's score does not hang on the others. */
 const K1 = 1.2;
@@ -24,40 +24,40 @@ class Postings {
   readonly starts: Int32Array;
   /** By document: where its postings end. */
   readonly #ends: number[] = [];
-  #terms: Numbers;
-  #halves = growing(Uint16Array, ROOM);
+  #terms = new Int32Array(ROOM);
+  #halves = new Uint16Array(ROOM);
   #total = 0;
   #heaviest = 0;
 
   constructor(termCount: number) {
     this.starts = new Int32Array(termCount + 1);
-    this.#terms = growingRoomFor(ROOM, termCount);
   }
 
   take(terms: readonly number[], weights: readonly number[]): void {
-    if (this.#total + terms.length > this.#terms.length) {
-      const room = Math.max(this.#total + terms.length, Math.ceil(this.#terms.length * 1.5));
-      this.#terms = longer(this.#terms, room);
-      this.#halves = longer(this.#halves, room);
-    }
+    if (this.#total + terms.length > this.#terms.length) this.#grow(this.#total + terms.length);
     const { starts } = this;
-    const all = this.#terms;
-    const halves = this.#halves;
-    let at = this.#total;
     for (let place = 0; place < terms.length; place += 1) {
       const term = terms[place] ?? 0;
-      all[at] = term;
+      this.#terms[this.#total] = term;
       const half = Math.min(0xffff, 2 * (weights[place] ?? 0));
-      halves[at] = half;
+      this.#halves[this.#total] = half;
       if (half > this.#heaviest) this.#heaviest = half;
       starts[term + 1] = (starts[term + 1] ?? 0) + 1;
-      at += 1;
+      this.#total += 1;
     }
-    this.#total = at;
-    this.#ends.push(at);
+    this.#ends.push(this.#total);
   }
 
-  /** Documents and their weights, term by term; it cannot be used again. */
+  #grow(least: number): void {
+    const room = Math.max(least, Math.ceil(this.#terms.length * 1.5));
+    const [terms, halves] = [this.#terms, this.#halves];
+    this.#terms = new Int32Array(room);
+    this.#halves = new Uint16Array(room);
+    this.#terms.set(terms);
+    this.#halves.set(halves);
+  }
+
+  /** Documents and their weights, term by term. */
   byTerm(): { documents: Numbers; halves: Uint8Array | Uint16Array } {
     const { starts } = this;
     for (let term = 1; term < starts.length; term += 1) starts[term] = (starts[term] ?? 0) + (starts[term - 1] ?? 0);
@@ -73,7 +73,6 @@ class Postings {
         halves[posting] = this.#halves[at] ?? 0;
       }
     });
-    release([this.#terms, this.#halves]);
     return { documents, halves };
   }
 }

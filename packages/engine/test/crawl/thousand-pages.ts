@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { createPageReader } from '../../src/artifacts/page-reader.ts';
 import { BROKEN_MARKUP } from '../extract/broken-markup.ts';
@@ -38,7 +38,7 @@ const reader = createPageReader();
 const memory = async () => {
   for (let turn = 0; turn < 5; turn++) {
     globalThis.gc?.();
-    await nextTurn();
+    await yieldToEventLoop();
   }
   return process.memoryUsage().rss / 2 ** 20;
 };
@@ -56,9 +56,9 @@ for (let at = 0; at < 1000; at++) {
 const grownMb = (await memory()) - start;
 await fetcher.close();
 await reader.close();
-while (server.open() > 0) await nextTurn();
+while (server.open() > 0) await yieldToEventLoop();
 const sockets = server.open();
 await server.close();
-await nextTurn();
+await yieldToEventLoop();
 const left = resources().filter((name) => !before.includes(name) && name !== 'Immediate' && name !== 'CloseReq');
 process.stdout.write(JSON.stringify({ pages, grownMb, sockets, left, peakMiB: peakMemory() }));

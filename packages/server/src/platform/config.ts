@@ -72,7 +72,7 @@ function problemsWhenExposed(config: Parsed, env: Environment): string[] {
   return problems;
 }
 
-function problemsTogether(config: Parsed): string[] {
+function problemsOfCombinations(config: Parsed): string[] {
   const problems: string[] = [];
   if (config.STRIPE_SECRET_KEY && !config.STRIPE_WEBHOOK_SECRET)
     problems.push('STRIPE_WEBHOOK_SECRET must be set with STRIPE_SECRET_KEY, or payments would never be seen.');
@@ -105,7 +105,7 @@ export function parseConfig(env: Environment): Config {
 
   const parsed = values as Parsed;
   const production = parsed.NODE_ENV === 'production';
-  problems.push(...problemsTogether(parsed), ...(production ? problemsInProduction(parsed, env) : problemsWhenExposed(parsed, env)));
+  problems.push(...problemsOfCombinations(parsed), ...(production ? problemsInProduction(parsed, env) : problemsWhenExposed(parsed, env)));
   if (problems.length > 0) throw new ConfigError(problems);
   return {
     ...parsed,

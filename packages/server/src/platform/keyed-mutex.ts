@@ -4,7 +4,7 @@ import { CodedError } from './errors.ts';
 /** Nobody waits for a turn longer than this. */
 const LONGEST_WAIT_MS = 60_000;
 /** So many share a transaction at most: whoever came first waits for the others' work. */
-const MOST_TOGETHER = 16;
+const LARGEST_BATCH = 16;
 
 type Waiting = {
   work: (tx: Tx) => Promise<unknown>;
@@ -35,7 +35,7 @@ export function createKeyedMutex(open: (tx: Tx, key: string) => Promise<void>) {
   const alone = (db: Db, key: string, { work, done, fail }: Waiting): Promise<void> =>
     commit(db, key, [work]).then(([result]) => done(result), fail);
 
-  async function together(db: Db, key: string, all: readonly Waiting[]): Promise<void> {
+  async function batch(db: Db, key: string, all: readonly Waiting[]): Promise<void> {
     const undoing = all.map(({ work }) => async (tx: Tx) => {
       try {
         return await work(tx);
@@ -54,9 +54,9 @@ export function createKeyedMutex(open: (tx: Tx, key: string) => Promise<void>) {
   }
 
   async function serve(db: Db, key: string, queue: Waiting[]): Promise<void> {
-    for (let next = queue.splice(0, MOST_TOGETHER); next[0]; next = queue.splice(0, MOST_TOGETHER)) {
+    for (let next = queue.splice(0, LARGEST_BATCH); next[0]; next = queue.splice(0, LARGEST_BATCH)) {
       for (const { timer } of next) clearTimeout(timer);
-      await (next.length === 1 ? alone(db, key, next[0]) : together(db, key, next));
+      await (next.length === 1 ? alone(db, key, next[0]) : batch(db, key, next));
     }
     queues.get(db)?.delete(key);
   }

@@ -50,15 +50,15 @@ export function readSources(found: readonly FoundSource[]): Source[] {
     if (!clean || seen.has(key) || counts[role] === VISIBILITY.sources) return [];
     seen.add(key);
     counts[role] += 1;
-    const placed = start !== undefined && end !== undefined && start >= 0 && end > start;
+    const isSpan = start !== undefined && end !== undefined && start >= 0 && end > start;
     return {
       role,
       ordinal: counts[role],
       raw,
       ...clean,
       title: title?.trim().slice(0, TITLE) || null,
-      start: placed ? start : null,
-      end: placed ? end : null,
+      start: isSpan ? start : null,
+      end: isSpan ? end : null,
       citedText: citedText?.slice(0, CITED_TEXT) || null,
     };
   });

@@ -69,13 +69,13 @@ describe('a visitor who comes back', () => {
   });
 
   it('learns that nobody is signed in without being told that a session has ended', async () => {
-    const { said } = fakeBrowser();
+    const { toasts } = fakeBrowser();
     const { authKnown, authState, getAuth } = await load();
     const known = authKnown();
     await getAuth();
     await known;
     expect(authState()).toEqual({ status: 'signed-out' });
-    expect(said).toEqual([]);
+    expect(toasts).toEqual([]);
   });
 });
 
@@ -126,14 +126,14 @@ describe('a token that was refused', () => {
   });
 
   it('ends the session where the server has ended it, and says so', async () => {
-    const { said } = fakeBrowser({ [RENEW]: () => json({ error_code: 'refresh_token_already_used', msg: 'Already Used' }, 400) });
+    const { toasts } = fakeBrowser({ [RENEW]: () => json({ error_code: 'refresh_token_already_used', msg: 'Already Used' }, 400) });
     const kept = session();
     keep(kept);
     const { authState, renewAccessToken } = await load();
     expect(await renewAccessToken(kept.access_token)).toBeUndefined();
     expect(authState()).toEqual({ status: 'signed-out' });
     expect(localStorage.getItem('citelight-auth')).toBeNull();
-    await expect.poll(() => said).toEqual([ended]);
+    await expect.poll(() => toasts).toEqual([ended]);
   });
 
   it('ends nothing while the server is out of order', async () => {
@@ -152,7 +152,7 @@ describe('a token that was refused', () => {
 
 describe('signing out', () => {
   it('clears what is kept, says nothing of an end, and leaves', async () => {
-    const { asked, left, said } = fakeBrowser({ [OUT]: () => new Response(null, { status: 204 }) });
+    const { asked, left, toasts } = fakeBrowser({ [OUT]: () => new Response(null, { status: 204 }) });
     keep(session());
     const { authState, getAuth, signOut } = await load();
     await getAuth();
@@ -161,7 +161,7 @@ describe('signing out', () => {
     expect(localStorage.getItem('citelight-auth')).toBeNull();
     expect(asked.at(-1)).toMatchObject({ path: '/auth/v1/logout', search: '?scope=local' });
     expect(authState()).toMatchObject({ status: 'signed-in' });
-    expect(said).toEqual([]);
+    expect(toasts).toEqual([]);
   });
 
   it('leaves as well where the server cannot be reached', async () => {

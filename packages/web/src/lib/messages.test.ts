@@ -2,7 +2,7 @@ import { readReport } from '@citelight/contracts/api/data';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser, json, keep, refusal, session } from './testing.ts';
 
-/** What is said after a click that asks something of the server; shown plainly, as where the toaster's code could not be loaded. */
+/** The toast after a click that asks something of the server; shown plainly, as where the toaster's code could not be loaded. */
 
 beforeEach(() => void vi.resetModules());
 afterEach(async () => {
@@ -14,20 +14,20 @@ afterEach(async () => {
 describe('A7 the free assessment', () => {
   const ANALYZE = 'POST /functions/v1/analyze-website';
   const start = async (answer: () => Response | Promise<Response>) => {
-    const { asked, said } = fakeBrowser({ [ANALYZE]: answer });
+    const { asked, toasts } = fakeBrowser({ [ANALYZE]: answer });
     keep(session());
     const { startFreeAnalysis } = await import('./analyze.ts');
     const { queryClient } = await import('./query-client.ts');
     const refetched = vi.spyOn(queryClient, 'invalidateQueries');
     const outcome = await startFreeAnalysis('https://shop.test/', 'u1');
-    await expect.poll(() => said).toHaveLength(1);
-    return { outcome, said: said[0], sent: JSON.parse(asked.at(-1)?.body ?? ''), refetched: refetched.mock.calls.length };
+    await expect.poll(() => toasts).toHaveLength(1);
+    return { outcome, toast: toasts[0], sent: JSON.parse(asked.at(-1)?.body ?? ''), refetched: refetched.mock.calls.length };
   };
 
   it('never spends credits, and refetches everything', async () => {
     expect(await start(() => json({ success: true, replacedWebsite: false }))).toEqual({
       outcome: 'started',
-      said: 'Analysis started! This is now your tracked website.',
+      toast: 'Analysis started! This is now your tracked website.',
       sent: { url: 'https://shop.test/', userId: 'u1', freeOnly: true },
       refetched: 1,
     });
@@ -46,12 +46,12 @@ describe('A7 the free assessment', () => {
     ['a refusal gives no reason', () => json({ success: false }, 499), 'refused', 'Failed to analyze website'],
     ['the server fails', () => refusal(500, 'server.internal', 'Oh no.'), 'failed', retry],
     ['the server cannot be reached', () => Promise.reject(new TypeError('Failed to fetch')), 'failed', retry],
-  ])('%s', async (_case, answer, outcome, said) => {
-    expect(await start(answer)).toMatchObject({ outcome, said, refetched: outcome === 'started' ? 1 : 0 });
+  ])('%s', async (_case, answer, outcome, toast) => {
+    expect(await start(answer)).toMatchObject({ outcome, toast, refetched: outcome === 'started' ? 1 : 0 });
   });
 
   it('a bug of the page is told as a failure', async () => {
-    expect(await start(() => json(null))).toMatchObject({ outcome: 'failed', said: retry });
+    expect(await start(() => json(null))).toMatchObject({ outcome: 'failed', toast: retry });
   });
 });
 
@@ -73,24 +73,24 @@ describe('the checkout', () => {
     ['plan', '/functions/v1/create-checkout', { priceId: 'plan_weekly', mode: 'subscription' }, 'Redirecting to checkout...'],
     ['pack', '/functions/v1/create-credits-checkout', { priceId: 'pack_power' }, 'Opening checkout...'],
   ] as const)('of a %s is opened at the provider', async (of, path, body, sentence) => {
-    const { asked, left, said } = await open(of, 'https://pay.test/1');
+    const { asked, left, toasts } = await open(of, 'https://pay.test/1');
     expect(left).toEqual(['https://pay.test/1']);
     expect(asked.at(-1)).toMatchObject({ path, body: JSON.stringify(body) });
-    await expect.poll(() => said).toEqual([sentence]);
+    await expect.poll(() => toasts).toEqual([sentence]);
   });
 
   it.each(['plan', 'pack'] as const)('of a %s that has no address is named', async (of) => {
-    const { left, said } = await open(of, '');
+    const { left, toasts } = await open(of, '');
     expect(left).toEqual([]);
-    await expect.poll(() => said).toContain('No checkout URL received');
+    await expect.poll(() => toasts).toContain('No checkout URL received');
   });
 
   it('that fails otherwise is told with the server’s reason', async () => {
-    const { said } = fakeBrowser();
+    const { toasts } = fakeBrowser();
     const { sayCheckoutFailed } = await import('./checkout.ts');
     const { ApiError } = await import('./errors.ts');
     sayCheckoutFailed(new ApiError('billing.unknown_price', 'This price is not for sale.', 400), 'Failed to start checkout');
-    await expect.poll(() => said).toEqual(['Failed to start checkout. This price is not for sale.']);
+    await expect.poll(() => toasts).toEqual(['Failed to start checkout. This price is not for sale.']);
   });
 });
 

@@ -40,13 +40,13 @@ function switchOff(name: 'localStorage' | 'sessionStorage') {
 /** `answers` by 'METHOD /path'; the settings name the address of accounts. Call `vi.resetModules()` and import what is tested after this. */
 export function fakeBrowser(answers: Record<string, Answer> = {}, { storageIsOff = false } = {}) {
   const asked: Asked[] = [];
-  const said: string[] = [];
+  const toasts: string[] = [];
   const left: string[] = [];
   const all: Record<string, Answer> = { 'GET /api/settings': () => json({ authUrl: '/auth/v1' }), ...answers };
   const element = () => ({ remove: () => undefined, append: () => undefined, appendChild: () => undefined, textContent: '' });
   const document = {
     visibilityState: 'visible',
-    body: { append: ({ textContent }: { textContent: string }) => textContent && said.push(textContent) },
+    body: { append: ({ textContent }: { textContent: string }) => textContent && toasts.push(textContent) },
     head: element(),
     createElement: element,
     createTextNode: element,
@@ -77,7 +77,7 @@ export function fakeBrowser(answers: Record<string, Answer> = {}, { storageIsOff
     const answer = all[`${method} ${url.pathname}`];
     return answer ? answer(one) : refusal(404, 'request.not_found', 'Not found.');
   });
-  return { asked, said, left, document };
+  return { asked, toasts, left, document };
 }
 
 const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');

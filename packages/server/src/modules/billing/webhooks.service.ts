@@ -1,8 +1,8 @@
 import { CodedError } from '@citelight/contracts';
 import type Stripe from 'stripe';
+import { batch } from '../../platform/batch.ts';
 import type { Context } from '../../platform/context.ts';
 import { transaction } from '../../platform/database.ts';
-import { together } from '../../platform/together.ts';
 import { insertEvents } from './events.sql.ts';
 import { provider } from './stripe.service.ts';
 
@@ -10,7 +10,7 @@ import { provider } from './stripe.service.ts';
 
 export const APPLY_EVENTS = 'apply-payment-events';
 export const APPLYING_AT_ONCE = 4;
-const MOST_TOGETHER = 100;
+const LARGEST_BATCH = 100;
 const TOLERANCE_SECONDS = 300;
 
 /** The library refuses what is too old; a signature from the future would be good for long. */
@@ -46,7 +46,7 @@ const intakes = new WeakMap<Context['db'], (event: Stripe.Event) => Promise<void
 
 /** Keeps an event once and sees to it that it is applied. */
 export function takeEvent({ db, queue }: Pick<Context, 'db' | 'queue'>, event: Stripe.Event): Promise<void> {
-  const intake = intakes.get(db) ?? together(MOST_TOGETHER, (events) => takeEvents({ db, queue }, events));
+  const intake = intakes.get(db) ?? batch(LARGEST_BATCH, (events) => takeEvents({ db, queue }, events));
   intakes.set(db, intake);
   return intake(event);
 }

@@ -9,9 +9,9 @@ import type { Sample } from './sample.ts';
 
 const CHAIN = ['robots', 'edge', 'status', 'index', 'snippet', 'content'] as const;
 const LOOKS = {
-  holds: { look: 'bg-good-soft text-good', said: 'holds' },
-  broken: { look: 'bg-poor-soft text-poor', said: 'is broken' },
-  unreached: { look: 'bg-sunken text-muted', said: 'is not reached' },
+  holds: { look: 'bg-good-soft text-good', word: 'holds' },
+  broken: { look: 'bg-poor-soft text-poor', word: 'is broken' },
+  unreached: { look: 'bg-sunken text-muted', word: 'is not reached' },
 };
 
 function Chain({ broken: { product, path, brokenLink, because } }: { broken: Sample['broken'] }) {
@@ -23,13 +23,13 @@ function Chain({ broken: { product, path, brokenLink, because } }: { broken: Sam
       </p>
       <ol className="grid grid-cols-3 gap-2">
         {CHAIN.map((link, index) => {
-          const { look, said } = LOOKS[index < at ? 'holds' : index === at ? 'broken' : 'unreached'];
+          const { look, word } = LOOKS[index < at ? 'holds' : index === at ? 'broken' : 'unreached'];
           const Icon = index === at ? Link2Off : Link2;
           return (
             <li key={link} className={`flex items-center gap-1.5 rounded-md px-2 py-1.5 ${look}`}>
               <Icon aria-hidden="true" className="size-4 shrink-0" />
               {link}
-              <span className="sr-only">{said}</span>
+              <span className="sr-only">{word}</span>
             </li>
           );
         })}

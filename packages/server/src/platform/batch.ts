@@ -2,7 +2,7 @@
  * Does for many callers at once what costs about the same for one: what is asked for while a run is under way is done together in the next, at most `most`
  * at a time. Each caller's promise settles with its own item: where a run of several fails, each is run alone.
  */
-export function together<T>(most: number, run: (items: readonly T[]) => Promise<void>): (item: T) => Promise<void> {
+export function batch<T>(most: number, run: (items: readonly T[]) => Promise<void>): (item: T) => Promise<void> {
   type Waiting = { item: T; done: () => void; fail: (error: unknown) => void };
   const waiting: Waiting[] = [];
   let running = false;

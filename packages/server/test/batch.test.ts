@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { together } from '../src/platform/together.ts';
+import { batch } from '../src/platform/batch.ts';
 
-it('does together what is asked for while a run is under way, and at most so many', async () => {
+it('does in one batch what is asked for while a run is under way, and at most so many', async () => {
   const runs: number[][] = [];
   let release = () => {};
   const begun = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const add = together<number>(3, async (items) => {
+  const add = batch<number>(3, async (items) => {
     runs.push([...items]);
     if (runs.length === 1) await begun;
   });
@@ -20,7 +20,7 @@ it('does together what is asked for while a run is under way, and at most so man
 
 it('fails only those whose item fails', async () => {
   const kept: number[] = [];
-  const add = together<number>(10, async (items) => {
+  const add = batch<number>(10, async (items) => {
     await Promise.resolve();
     if (items.includes(3)) throw new Error('not 3');
     kept.push(...items);
