@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import CheapestFirst from './cheapest-first.ts';
 
 /**
  * The unit tests of one area, in the copy of the repository that Stryker instruments. Packages are taken from that copy: `node_modules` links them to the
@@ -21,5 +22,6 @@ export default defineConfig({
     environment: 'node',
     testTimeout: 30_000,
     isolate: false,
+    sequence: { sequencer: CheapestFirst },
   },
 });
