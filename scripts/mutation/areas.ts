@@ -14,8 +14,9 @@ export const AREAS: Readonly<Record<string, Area>> = {
     tests: ['packages/server/src/**/*.rules.test.ts'],
   },
   scoring: {
-    mutate: ['packages/engine/src/scoring/**/*.ts'],
-    tests: ['packages/engine/src/scoring/**/*.test.ts'],
+    // Left out: threads, which load a copy of their own that has no mutant, and what asks a site again; the server tests show them.
+    mutate: ['packages/engine/src/scoring/**/*.ts', '!**/{judge-off-thread,judge-request,judge.worker,recheck}.ts'],
+    tests: ['packages/engine/src/scoring/**/*.test.ts', '!**/judge-off-thread.test.ts'],
   },
   web: {
     // What has no decision of its own is left out: hooks of React, queries that only name a key and a call, and what only moves the document; the browser

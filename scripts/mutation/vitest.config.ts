@@ -20,7 +20,7 @@ export default defineConfig({
   test: {
     include: JSON.parse(process.env.MUTATION_TESTS ?? '[]'),
     environment: 'node',
-    testTimeout: 30_000,
+    testTimeout: 300_000, // the first run, on a busy machine; Stryker ends those with a mutant
     isolate: false,
     sequence: { sequencer: CheapestFirst },
   },
