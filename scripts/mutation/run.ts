@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Stryker } from '@stryker-mutator/core';
 import { AREAS } from './areas.ts';
 
@@ -21,6 +22,8 @@ await new Stryker({
   thresholds: { high: 95, low: 85, break: 85 },
   mutator: { excludedMutations: [...(area.without ?? [])], plugins: null },
   coverageAnalysis: 'perTest',
+  disableBail: true, // first-failure.setup.ts
+  testRunnerNodeArgs: ['--import', pathToFileURL(join(import.meta.dirname, 'keep-worker.ts')).href],
   incremental: files.length === 0,
   incrementalFile: join(folder, `${name}.json`),
   tempDirName: join(folder, 'sandbox'),

@@ -22,6 +22,7 @@ export default defineConfig({
     environment: 'node',
     testTimeout: 300_000, // the first run, on a busy machine; Stryker ends those with a mutant
     isolate: false,
+    setupFiles: [join(import.meta.dirname, 'first-failure.setup.ts')],
     sequence: { sequencer: CheapestFirst },
   },
 });
