@@ -22,6 +22,7 @@ await new Stryker({
   thresholds: { high: 95, low: 85, break: 85 },
   mutator: { excludedMutations: [...(area.without ?? [])], plugins: null },
   coverageAnalysis: 'perTest',
+  ignoreStatic: area.withoutStatic ?? false,
   disableBail: true, // first-failure.setup.ts
   testRunnerNodeArgs: ['--import', pathToFileURL(join(import.meta.dirname, 'keep-worker.ts')).href],
   incremental: files.length === 0,
