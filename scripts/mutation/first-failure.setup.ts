@@ -18,6 +18,8 @@ if (mutant !== undefined && inject('mutantActivation') === 'runtime') {
   const stryker = (globalThis as Record<string, unknown>)[inject('globalNamespace')];
   if (stryker) (stryker as { activeMutant?: string }).activeMutant = undefined;
 }
+// Nor are the files after the one that noticed loaded. Stryker counts the failure that came before this one.
+if (mutant !== undefined && shared.noticedMutant === mutant) throw new Error('This mutant was noticed already.');
 beforeEach(({ skip }) => {
   if (mutant !== undefined && shared.noticedMutant === mutant) skip();
 });

@@ -22,6 +22,11 @@ const probe = (agent: string, status: number, url = URL_OF_ARTICLE): EdgeProbe =
 const robots = (body: string): VisitDraft => ({ robots: { body } });
 const asked = (status: number): VisitDraft => ({ edge: [probe('browser', 200), probe('OAI-SearchBot', status)] });
 const read = (draft: PageDraft): VisitDraft => ({ pages: [aPage({ url: URL_OF_ARTICLE, ...draft })] });
+const [HOME, ABOUT] = ['https://acme.test/', 'https://acme.test/about'];
+const edges = (...asked: [url: string, status: number][]): VisitDraft => ({
+  edge: asked.flatMap(([url, status]) => [probe('browser', 200, url), probe('OAI-SearchBot', status, url)]),
+});
+const READABLE = 'Nothing blocks it: 221 words of main text can be read';
 /** So many of ten paragraphs are in the raw HTML. */
 const part = (sent: number): VisitDraft => {
   const all = Array.from({ length: 10 }, (_, at) => paragraph(`Part ${at} tells how long firing number ${at} of our kiln took to cool.`));
@@ -135,6 +140,12 @@ describe('can this engine cite this page?', () => {
       null,
       'Line 2 of robots.txt forbids it: Disallow: / Whether ChatGPT-User obeys is not documented.',
     ],
+    ['the edge, elsewhere', 'OAI-SearchBot', edges([HOME, 403], [ABOUT, 403]), false, 'OAI-SearchBot gets status 403; a browser gets 200.'],
+    ['the edge, at some other pages', 'OAI-SearchBot', edges([HOME, 403], [ABOUT, 200]), true, `${READABLE}.`],
+    ['the edge, elsewhere and not here', 'OAI-SearchBot', edges([HOME, 403], [URL_OF_ARTICLE, 200]), true, `${READABLE}.`],
+    ['the edge, here and not elsewhere', 'OAI-SearchBot', edges([HOME, 200], [URL_OF_ARTICLE, 403]), false, 'OAI-SearchBot gets status 403; a browser gets 200.'],
+    ['the edge, at the final address', 'OAI-SearchBot', { ...edges([HOME, 200], ['https://acme.test/final', 403]), ...article({}, { finalUrl: 'https://acme.test/final' }) }, false, 'OAI-SearchBot gets status 403; a browser gets 200.'],
+    ['robots.txt in a loop of redirects', 'OAI-SearchBot', { robots: { status: null, code: 'fetch.redirect_loop' } }, true, `${READABLE}; the site was not asked as OAI-SearchBot.`],
     ['a redirect', 'OAI-SearchBot', read({ document: {}, status: 300 }), false, 'The page answers with 300.'],
     ['a page that does not answer', 'OAI-SearchBot', read({ document: null, status: null, error: null }), null, 'The page gave no answer.'],
     ['a page that failed', 'OAI-SearchBot', read({ document: null, status: null }), null, 'The site did not accept a connection.'],

@@ -30,6 +30,7 @@ describe('gates', () => {
     expect(ids({ edge: [probe('browser', 200), probe('OAI-SearchBot', 403), probe('PerplexityBot', 200)] })).toEqual([]);
     expect(ids({ edge: [probe('browser', 200), probe('OAI-SearchBot', 403), probe('Googlebot', 200)] })).toEqual(['edge-refuses-ai']);
     expect(ids({ edge: [probe('browser', 200), probe('Googlebot', 403)] })).toEqual([]);
+    expect(ids({ edge: [probe('browser', 200), probe('OAI-SearchBot', 429), probe('PerplexityBot', 403)] })).toEqual(['edge-refuses-ai']);
   });
 
   it('stay open where we were turned away ourselves, or could not fetch robots.txt', () => {
@@ -43,6 +44,10 @@ describe('gates', () => {
     expect(ids(home({ robotsMeta: [{ agent: 'bingbot', directives: ['noindex'] }] }))).toEqual([]);
     const article = goodPage('article', { document: { robotsMeta: [{ agent: 'robots', directives: ['noindex'] }] } });
     expect(ids({ pages: [goodPage('home'), article] })).toEqual([]);
+    const other = goodPage('about');
+    expect(ids({ pages: [article, other], homeUrl: null })).toEqual([]);
+    expect(ids({ pages: [{ ...article, url: 'https://acme.test/start', finalUrl: 'https://acme.test/' }, other] })).toEqual(['home-noindex']);
+    expect(ids({ pages: [{ ...article, url: 'https://acme.test/', finalUrl: 'https://acme.test/en' }, other] })).toEqual(['home-noindex']);
     // Nor on the only page that was read, which is all there is to judge.
     expect(ids({ pages: [article], homeUrl: null })).toEqual(['home-noindex']);
   });

@@ -60,6 +60,53 @@ describe('an assessment', () => {
     expect(judgeVisit(aVisit({ pages: [...goodPages(), dead('gone', 404)] })).partial).toBe(false);
     expect(judgeVisit(aVisit({ crawlForbidden: true })).partial).toBe(true);
   });
+  it.each([
+    [499, false],
+    [500, true],
+    [401, true],
+    [403, true],
+    [407, true],
+    [429, true],
+    [451, true],
+    [410, false],
+  ])('with a page that answers %s is partial: %s', (status, partial) =>
+    expect(judgeVisit(aVisit({ pages: [...goodPages(), dead('x', status)] })).partial).toBe(partial),
+  );
+  it('with a page that was not read whole is partial', () => {
+    const cut = aPage({ url: 'https://acme.test/x', error: { code: 'fetch.too_large', message: 'Too large.' } });
+    expect(judgeVisit(aVisit({ pages: [...goodPages(), cut] })).partial).toBe(true);
+  });
+
+  it('tells the error of its sample, the languages, what was rendered, and a host without www', () => {
+    const pages = goodPages().map((page, at) => ({
+      ...page,
+      document: page.document && { ...page.document, ...(at === 1 ? { detectedLanguage: 'de' } : { metaDescription: at % 2 ? null : 'x' }) },
+      ...(at === 2 && { rendered: page.document, notRendered: null }),
+    }));
+    const visit = aVisit({ url: 'https://www.acme.test/', pages, crawl: { pagesFound: 1000 } });
+    const assessment = judgeVisit(visit);
+    expect(assessment.standardError).toBeGreaterThan(0);
+    expect(judgeVisit({ ...visit, crawl: { ...visit.crawl, pagesFound: pages.length } }).standardError).toBe(0);
+    expect(assessment.profile?.languages).toEqual(['en', 'de']);
+    expect(assessment.crawl.rendered).toBe(1);
+    expect(assessment.summary).toMatch(/^acme\.test scores /);
+  });
+
+  it('of a site in a language without a pack says so', () => {
+    const pages = goodPages().map((page) => ({ ...page, document: page.document && { ...page.document, detectedLanguage: 'fi' } }));
+    expect(judgeVisit(aVisit({ pages })).limited?.reason).toMatch(/^The site is in Finnish, /);
+  });
+
+  it('compares competitors, and says of one that it could not be read', () => {
+    const rival = { url: 'https://rival.test/', name: 'Rival', visit: aVisit({ sitemaps: [] }) };
+    const gone = { url: 'https://gone.test/', name: 'Gone', visit: null, because: 'Its name does not exist.' };
+    const { comparisons } = judgeVisit(aVisit(), { competitors: [rival, gone] });
+    expect(comparisons.map(({ url, name, accessible, because }) => [url, name, accessible, because])).toEqual([
+      ['https://rival.test/', 'Rival', true, null],
+      ['https://gone.test/', 'Gone', false, 'inaccessible: Its name does not exist.'],
+    ]);
+    expect(comparisons[0]?.overallScore).toBe(judgeVisit(rival.visit).overallScore);
+  });
 
   it('says what is not measured, and that others’ sites are not', () => {
     const ids = judgeVisit(mixed).notMeasured.map(({ id }) => id);
@@ -109,7 +156,10 @@ describe('an assessment', () => {
   it('stands even where nothing could be read', () => {
     const nothing = judgeVisit(aVisit({ pages: [dead('', null)], homeUrl: null, soft404: null, sitemaps: [] }));
     expect(Assessment.parse(nothing)).toEqual(nothing);
-    expect(nothing.scores.contentExtraction).toBeNull();
+    expect(nothing).toMatchObject({
+      ...{ language: null, topics: [], questions: [], topicsLimited: 'We found no topics: no page of the site could be read.' },
+      scores: { contentExtraction: null },
+    });
   });
 });
 

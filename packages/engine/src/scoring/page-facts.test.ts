@@ -36,6 +36,7 @@ it.each<[string, unknown, string | null]>([
   ['in a list', [[{ datePublished: '2025-01-02' }]], '2025-01-02'],
   ['of a list', Object.assign([], { datePublished: '2025-01-02' }), null],
   ['no text', { datePublished: 2025, mainEntity: { datePublished: '2025-01-03' } }, '2025-01-03'],
+  ['in a list of its own', { datePublished: ['2025-01-02'] }, null],
   ['no day', { datePublished: 'In 2025-01-02' }, null],
   ['a year', { datePublished: '2025' }, null],
   ['nothing', null, null],
@@ -46,6 +47,12 @@ it.each<[string, unknown, string | null]>([
   expect(pageFacts(aVisit({ pages: [goodPage('article', { document: { dates: [], jsonLd: [jsonLd(value)] } })] }))[0]).toMatchObject({
     datePublished,
   });
+});
+
+it('take the date of the first block that has one', () => {
+  const blocks = [jsonLd({ name: 'x' }), jsonLd({ datePublished: '2025-01-02' }), jsonLd({ datePublished: '2025-01-03' })];
+  const [facts] = pageFacts(aVisit({ pages: [goodPage('article', { document: { dates: [], jsonLd: blocks } })] }));
+  expect(facts?.datePublished).toBe('2025-01-02');
 });
 
 it('take the date that the page shows before that of its metadata', () => {
@@ -63,7 +70,9 @@ it('take the date that the page shows before that of its metadata', () => {
     modified(date('2025-01-02', 'meta'), date('2025-01-03', 'visible-text')),
     modified(date('2025-01-02', 'meta'), date(null, 'visible-text')),
     modified(date(null, 'meta')),
-  ]).toEqual(['2025-01-03', '2025-01-02', '2025-01-09']);
+    modified(date(null, 'visible-text'), date('2025-01-03', 'visible-text')),
+    modified(date(null, 'meta'), date('2025-01-02', 'meta')),
+  ]).toEqual(['2025-01-03', '2025-01-02', '2025-01-09', '2025-01-03', '2025-01-02']);
 });
 
 it('tell directives with their values, each once', () => {
@@ -102,12 +111,18 @@ it('count each link once and name those that are known to be dead', () => {
     link('https://nowhere.test/'),
     link('https://slow.test/'),
     link('mailto:kiln@acme.test'),
+    link('http://plain.test/'),
+    link('https://acme.test/nowhere'),
   ];
   const page = aPage({ document: { blocks: [paragraph('See', { links })], links: [] } });
   const check = { code: null, finalUrl: '', linksBack: null };
   const [facts] = pageFacts(
     aVisit({
-      pages: [page, aPage({ url: 'https://acme.test/gone', status: 404, document: null })],
+      pages: [
+        page,
+        aPage({ url: 'https://acme.test/gone', status: 404, document: null }),
+        aPage({ url: 'https://acme.test/nowhere', document: null, error: { code: 'fetch.dns', message: 'x' } }),
+      ],
       linkChecks: [
         { ...check, url: 'https://x.test/', status: 500, from: 'outbound' },
         { ...check, url: 'https://walled.test/', status: 403, from: 'outbound' },
@@ -117,12 +132,13 @@ it('count each link once and name those that are known to be dead', () => {
       ],
     }),
   );
-  expect(facts).toMatchObject({ internalLinks: 2, externalLinks: 5 });
+  expect(facts).toMatchObject({ internalLinks: 3, externalLinks: 6 });
   expect(facts?.brokenLinks).toEqual([
     { url: 'https://acme.test/gone', status: 404, because: 'It answers with 404.' },
     { url: 'https://x.test/', status: 500, because: 'It answers with an error of the server (500).' },
     { url: 'https://old.test/', status: 410, because: 'It answers with 410.' },
     { url: 'https://nowhere.test/', status: null, because: 'The name of the site does not exist.' },
+    { url: 'https://acme.test/nowhere', status: null, because: 'The name of the site does not exist.' },
   ]);
 });
 

@@ -102,6 +102,8 @@ describe('advice', () => {
       impact: 'Recovers up to 2.0 of 100 points in Authority & Trust.',
     });
     expect(advise(first, { ...second, pointsLost: 0 })[0]?.description).toBe('Do it well.');
+    const fixes = [{ id: 'fix-1', auditId: second.id }] as Fix[];
+    expect(recommendations([first, second], { gates: [] }, fixes)[0]?.fixIds).toEqual(['fix-1']);
   });
 
   it('of the second alone stands by itself', () => {

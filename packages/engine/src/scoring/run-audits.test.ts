@@ -121,6 +121,7 @@ describe('a site judged again', () => {
     ['what it does not need changed', ['host'], { ...visit, robots: { ...visit.robots } }, true],
     ['a file changed', ['robots', 'host'], { ...visit, robots: { ...visit.robots } }, false],
     ['a page changed', ['visited'], { ...visit, pages: pages.map((page) => ({ ...page })) }, false],
+    ['a page more', ['visited'], { ...visit, pages: [...pages, ...pages.slice(0, 1)] }, false],
     ['a page less', ['visited'], { ...visit, pages: pages.slice(1) }, false],
     ['what was there is missing', ['robots'], missing, false],
   ])('runs an audit no more than it must: %s', (_, needs, changed, same) => expect(again(needs, changed)).toBe(same));
