@@ -60,7 +60,8 @@ describe('E8 exports of search consoles', () => {
 
   it('reads UTF-16', () => {
     const text = '\ufeffKeyword\tImpressions\tClicks\tCTR\tAvg. Position\nhow to wire a lamp\t1240\t3\t0.24%\t11.05\n';
-    expect(readExport(new Uint8Array(Buffer.from(text, 'utf16le'))).tables[0]).toMatchObject({ source: 'bing_search', rows: [wiring] });
+    for (const file of [Buffer.from(text, 'utf16le'), Buffer.from(text, 'utf16le').swap16()])
+      expect(readExport(new Uint8Array(file)).tables[0]).toMatchObject({ source: 'bing_search', rows: [wiring] });
   });
 
   it('tells a language that it does not know by the figures, and takes nothing in doubt', () => {
@@ -254,6 +255,11 @@ describe('E9 a refusal says what to do', () => {
     ['a damaged ZIP', () => readExport(zip(ENGLISH).subarray(0, 300)), 'This ZIP file is damaged. Please export it again.'],
     ['a ZIP of other things', () => readExport(zip({ 'readme.txt': 'x' })), 'This ZIP file holds no CSV file.'],
     [
+      'a ZIP of countries',
+      () => readExport(zip({ 'Countries.csv': ENGLISH['Countries.csv'] })),
+      'This ZIP has no table of queries or pages that we know. Please export again with the console set to English.',
+    ],
+    [
       'a spreadsheet',
       () => readExport(zip({ 'xl/workbook.xml': '<x/>', 'a.csv': 'a,b' })),
       'This is a spreadsheet. Please export as CSV instead.',
@@ -326,6 +332,7 @@ describe('E9 the limits of a file', () => {
       });
     expect(codeOf(() => readExport(many(50)))).toBe('taken');
     expect(codeOf(() => readExport(many(51)))).toBe('request.too_large');
+    expect(sentenceOf(() => readExport(many(51)))).toBe('This ZIP holds far more than an export does.');
   });
 
   it('are 100 MB of a ZIP’s files', () =>
