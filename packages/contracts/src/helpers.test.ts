@@ -8,7 +8,7 @@ import type { Assessment, Comparison, KeywordAnalysis, Opportunity } from './ass
 import { isSpendType } from './credits.ts';
 import { addressOf } from './endpoint.ts';
 import { isErrorCode, isFetchError, messageOf, statusOf } from './error-codes.ts';
-import { firstRunNote, packByPriceId, planByPriceId, planByTier } from './plans.ts';
+import { firstRunNote, PACKS, packByPriceId, planByPriceId, planByTier } from './plans.ts';
 import { comparisonRow, keywordsRow, opportunityRow } from './report-rows.ts';
 import { displayScore, pagesAffected } from './scores.ts';
 import { storedAssessment, storedComparedQuestions } from './stored.ts';
@@ -125,6 +125,7 @@ it('errors are known by their code', () => {
 it('plans and packs are known by their price', () => {
   expect(planByPriceId('price_citelight_weekly')?.name).toBe('Weekly Reports');
   expect(planByTier('daily').name).toBe('Daily Reports');
+  expect(packByPriceId(PACKS[1]?.priceId ?? '')?.name).toBe('Popular Pack');
   expect([planByPriceId('x'), packByPriceId('x')]).toEqual([undefined, undefined]);
   expect(firstRunNote(60)).toBe('Your first automated report runs now and uses 12 of your 60 credits.');
   expect(['keyword_analysis', 'topup_purchase'].map(isSpendType)).toEqual([true, false]);

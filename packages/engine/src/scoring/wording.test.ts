@@ -93,7 +93,7 @@ describe('the summary', () => {
       'reasons are those that weigh most in the factor',
       tell({ scores }, [
         audit('a', 1, 0),
-        audit('b', 3, 0, pages(1, 4)),
+        audit('b', 3, 1, pages(1, 4)),
         audit('x', 9, 9, { factor: 'answerability' }),
         audit('c', 0, 1, { factor: 'structuredData' }),
         audit('d', 0, 1.26, { factor: 'structuredData', ...pages(1, 4) }),
