@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Stryker } from '@stryker-mutator/core';
 import { AREAS } from './areas.ts';
 
@@ -21,11 +22,14 @@ await new Stryker({
   thresholds: { high: 95, low: 85, break: 85 },
   mutator: { excludedMutations: [...(area.without ?? [])], plugins: null },
   coverageAnalysis: 'perTest',
+  ignoreStatic: area.withoutStatic ?? false,
+  disableBail: true, // first-failure.setup.ts
+  testRunnerNodeArgs: ['--import', pathToFileURL(join(import.meta.dirname, 'keep-worker.ts')).href],
   incremental: files.length === 0,
   incrementalFile: join(folder, `${name}.json`),
   tempDirName: join(folder, 'sandbox'),
   concurrency: 2,
-  timeoutMS: 5_000,
+  timeoutMS: 60_000, // on a busy machine: what merely waits for its turn is not to count as killed
   reporters: ['clear-text', 'progress-append-only'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false, allowEmojis: false },
   allowConsoleColors: false,

@@ -7,9 +7,13 @@ export type Mutant = {
   /** schema.table.name, or schema.function. */
   name: string;
   sql: string;
-  /** May a file notice it, by what it did in its databases and which constraints it violated? Where none may, none can. */
-  concerns(file: FileUsage): boolean;
+  /** How much it concerns a file, by what the file did in its databases and which constraints it violated; 0 where the file cannot notice. */
+  concern(file: FileUsage): number;
 };
+/** Whoever violates a constraint is asked first. */
+const VIOLATED = Number.MAX_SAFE_INTEGER;
+/** It may have been called. */
+const NOT_COUNTED = 0.5;
 export type FileUsage = Pick<Usage, 'functions' | 'tables'> & { violated: readonly string[]; ms: number };
 
 const OURS = `n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast', 'jobs')
@@ -33,7 +37,7 @@ async function triggers(client: pg.Client): Promise<Mutant[]> {
     kind: 'trigger',
     name: nameOf(one),
     sql: `drop trigger ${quoted(one.name)} on ${on(one)}`,
-    concerns: ({ functions }) => (functions[one.fn] ?? 0) > 0,
+    concern: ({ functions }) => functions[one.fn] ?? 0,
   }));
 }
 
@@ -53,7 +57,7 @@ async function policies(client: pg.Client): Promise<Mutant[]> {
           kind: 'policy',
           name: `${nameOf(one)} (${part === 'qual' ? 'using' : 'with check'})`,
           sql: `alter policy ${quoted(one.name)} on ${on(one)} ${part === 'qual' ? 'using' : 'with check'} (true)`,
-          concerns: ({ tables }) => Object.values(tables[tableOf(one)] ?? {}).some((count) => count > 0),
+          concern: ({ tables }) => Number(Object.values(tables[tableOf(one)] ?? {}).some((count) => count > 0)),
         }),
       ),
   );
@@ -74,23 +78,23 @@ async function constraints(client: pg.Client): Promise<Mutant[]> {
      join pg_class c on c.oid = i.indrelid join pg_namespace n on n.oid = c.relnamespace
      where i.indisunique and not exists (select 1 from pg_constraint k where k.conindid = i.indexrelid) and c.relkind = 'r' and ${OURS} order by 1, 2, 3`,
   );
-  const inserts = (one: Named) => (file: FileUsage) => file.violated.includes(one.name) || (file.tables[tableOf(one)]?.inserted ?? 0) > 0;
+  const violates = (one: Named) => (file: FileUsage) => (file.violated.includes(one.name) ? VIOLATED : 0);
+  // "on conflict" names it without violating it
+  const inserts = (one: Named) => (file: FileUsage) => violates(one)(file) || (file.tables[tableOf(one)]?.inserted ?? 0);
   return [
     ...found.map((one): Mutant => {
       const sql = `alter table ${on(one)} drop constraint ${quoted(one.name)} cascade`;
-      const violates = ({ violated }: FileUsage) => violated.includes(one.name);
-      if (one.type === 'c') return { kind: 'check', name: nameOf(one), sql, concerns: violates };
-      // "on conflict" names it without violating it
-      if (one.type !== 'f') return { kind: 'unique', name: nameOf(one), sql, concerns: inserts(one) };
-      const deletes = ({ tables }: FileUsage) => one.follows && (tables[one.refers ?? '']?.deleted ?? 0) > 0;
-      return { kind: 'foreign key', name: nameOf(one), sql, concerns: (file) => violates(file) || deletes(file) };
+      if (one.type === 'c') return { kind: 'check', name: nameOf(one), sql, concern: violates(one) };
+      if (one.type !== 'f') return { kind: 'unique', name: nameOf(one), sql, concern: inserts(one) };
+      const deletes = ({ tables }: FileUsage) => (one.follows && tables[one.refers ?? '']?.deleted) || 0;
+      return { kind: 'foreign key', name: nameOf(one), sql, concern: (file) => violates(one)(file) || deletes(file) };
     }),
     ...indexes.map(
       (one): Mutant => ({
         kind: 'unique',
         name: nameOf(one),
         sql: `drop index ${quoted(one.schema)}.${quoted(one.name)}`,
-        concerns: inserts(one),
+        concern: inserts(one),
       }),
     ),
   ];
@@ -111,7 +115,7 @@ async function functions(client: pg.Client): Promise<Mutant[]> {
       name: `${schema}.${name}`,
       sql: `create or replace function ${quoted(schema)}.${quoted(name)}(${args}) returns ${result} language plpgsql as $mutant$ begin ${body} end $mutant$`,
       // PostgreSQL does not count calls of SQL functions that it writes into the query
-      concerns: (file) => language === 'sql' || (file.functions[`${schema}.${name}`] ?? 0) > 0,
+      concern: (file) => file.functions[`${schema}.${name}`] ?? (language === 'sql' ? NOT_COUNTED : 0),
     };
   });
 }

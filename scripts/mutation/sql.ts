@@ -1,20 +1,22 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { createVitest, type Vitest } from 'vitest/node';
+import { createVitest, type TestModule } from 'vitest/node';
 import { startWithTemplate } from '../../packages/server/test/support/template.ts';
 import { TEMPLATE } from '../../packages/server/test/support/template-name.ts';
 import type { Usage } from '../../packages/server/test/support/usage.ts';
 import { type FileUsage, type Mutant, mutantsOf } from './sql-mutants.ts';
+import { wrapperOf } from './sql-wrapper.ts';
 
 /**
  * Changes each policy, trigger, function and constraint of the database in turn, runs the server tests that touch it, and names those that no test misses.
- * First every file runs once on the unchanged database, and PostgreSQL's statistics and log say what it touched. Then, in rounds, each file runs on a copy with one
- * change that concerns it. A file that passed before and fails now has noticed.
+ * First every file runs once on the unchanged database, and PostgreSQL's statistics and log say what it touched. Then files run on copies with one change that
+ * concerns them, many of them one after the other in the same process, so that the server's code is loaded once. A file that passed before and fails now has
+ * noticed. What was found is kept at once; a run that is stopped goes on where it was.
  *
- *   npm run mutation:sql -- [--only TEXT] [--files TEXT,…] [--longest SECONDS] [--tries N] [--fresh]
+ *   npm run mutation:sql -- [--only TEXT] [--files TEXT,…] [--longest SECONDS] [--tries N] [--minutes N] [--fresh]
  */
 const root = join(import.meta.dirname, '..', '..');
 const folder = join(root, '.cache', 'mutation', 'sql');
@@ -24,10 +26,13 @@ const { values } = parseArgs({
     files: { type: 'string', default: '' },
     longest: { type: 'string', default: '60' },
     tries: { type: 'string', default: '6' },
+    minutes: { type: 'string', default: '600' },
     fresh: { type: 'boolean', default: false },
   },
 });
 const longestMs = Number(values.longest) * 1000;
+const tries = Number(values.tries);
+const end = Date.now() + Number(values.minutes) * 60_000;
 
 /** Files that compare the schema with a description of it, or that make databases in ways of their own, would notice anything or nothing. */
 const LEFT_OUT = /\/(docs|migrations|embedded|main|killed-\w+|late-worker|thread-limits|transfer|restore)\.test\.ts$/;
@@ -49,7 +54,8 @@ const readJson = <T>(name: string, otherwise: T): T => {
 const writeJson = (name: string, value: unknown) => writeFileSync(join(folder, name), `${JSON.stringify(value, null, 1)}\n`);
 
 type Known = { hash: string; passed: boolean; failed: string; usage: FileUsage };
-type Outcome = { noticedBy: string; test: string } | { missedBy: string[] } | { notApplied: string };
+/** `missedBy`: the files that were tried, each with its hash. */
+type Outcome = { noticedBy: string; test: string; because: string } | { missedBy: Record<string, string> } | { notApplied: string };
 
 mkdirSync(folder, { recursive: true });
 const migrations = hashOf(...globSync('packages/server/src/migrations/*.sql', { cwd: root }).sort());
@@ -69,35 +75,53 @@ const connect = async (database: string) => {
 };
 const admin = await connect('postgres');
 
-const vitest: Vitest = await createVitest('test', {
+const SIZE = 24;
+const wrappers = Array.from({ length: SIZE }, (_, at) => join(folder, 'run', `${String(at).padStart(2, '0')}.test.ts`));
+mkdirSync(join(folder, 'run'), { recursive: true });
+for (const [at, wrapper] of wrappers.entries()) writeFileSync(wrapper, wrapperOf(at));
+
+let onEnd: (module: TestModule) => void = () => undefined;
+const vitest = await createVitest('test', {
   root,
   config: false,
   watch: false,
-  include: testFiles,
+  include: ['.cache/mutation/sql/run/*.test.ts'],
   environment: 'node',
   isolate: false,
   maxWorkers: 2,
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  expect: { poll: { timeout: 10_000, interval: 50 } },
   env: { TEST_POSTGRES: 'npm' },
-  reporters: [{}],
+  reporters: [{ onTestModuleEnd: (module) => onEnd(module) }],
   onConsoleLog: () => false,
 });
 
-type Run = { passed: boolean; ms: number; failed: string };
-/** Runs these files, each on a copy of its template. */
-async function run(templates: Record<string, string>, usage?: string): Promise<Map<string, Run>> {
-  const absolute = Object.fromEntries(Object.entries(templates).map(([file, template]) => [join(root, file), template]));
-  vitest.provide('postgres', { url: postgres.url, version: postgres.version, templates: absolute, ...(usage ? { usage } : {}) });
-  vitest.state.filesMap.clear();
-  await vitest.start(Object.keys(absolute));
-  return new Map(
-    vitest.state.getTestModules().map((module) => {
-      const failed = [...module.children.allTests('failed')][0]?.fullName;
-      const ms = module.diagnostic().duration;
-      return [relative(root, module.moduleId), { passed: module.ok(), ms, failed: failed ?? 'the file itself' }];
-    }),
+type Job = { file: string; template: string };
+type Ran = { passed: boolean; ms: number; failed: string; because: string };
+let runs = 0;
+/** Runs these files, each on a copy of its template, and says of each what came of it as soon as it has ended. */
+async function run(jobs: readonly Job[], ended: (at: number, ran: Ran) => void, usage?: string): Promise<void> {
+  const used = wrappers.slice(0, jobs.length);
+  const templates = Object.fromEntries(jobs.map(({ template }, at) => [wrappers[at], template]));
+  vitest.provide('postgres', { url: postgres.url, version: postgres.version, templates, ...(usage ? { usage } : {}) });
+  vitest.provide(
+    'wrapped',
+    jobs.map(({ file }) => `${join(root, file)}?run=${++runs}`),
   );
+  onEnd = (module) => {
+    const [failed] = module.children.allTests('failed');
+    const [error] = [
+      ...(failed?.result().errors ?? []),
+      ...module.errors(),
+      ...[...module.children.allSuites()].flatMap((suite) => suite.errors()),
+    ];
+    const ms = module.diagnostic().duration;
+    const because = error?.message.split('\n')[0]?.slice(0, 200) ?? '';
+    ended(wrappers.indexOf(module.moduleId), { passed: module.ok(), ms, failed: failed?.fullName ?? 'the file itself', because });
+  };
+  vitest.state.filesMap.clear();
+  await vitest.start(used);
 }
 
 /** Constraints that were violated, by database: PostgreSQL's log names them. */
@@ -109,33 +133,46 @@ function violations(): Map<string, Set<string>> {
   return found;
 }
 
-async function learn(files: readonly string[]): Promise<void> {
-  const ran = await run(Object.fromEntries(files.map((file) => [file, TEMPLATE])), usageFolder);
+/** What the databases of a wrapper's file were used for. */
+function usageOf(wrapper: string, ms: number): FileUsage {
   const violated = violations();
-  const usages = readdirSync(usageFolder).map((name) => JSON.parse(readFileSync(join(usageFolder, name), 'utf8')) as Usage);
-  for (const file of files) {
-    const whole: FileUsage = { functions: {}, tables: {}, violated: [], ms: ran.get(file)?.ms ?? 0 };
-    for (const one of usages.filter((usage) => relative(root, usage.file) === file)) {
-      for (const [name, calls] of Object.entries(one.functions)) whole.functions[name] = (whole.functions[name] ?? 0) + calls;
-      for (const [name, { read, inserted, updated, deleted }] of Object.entries(one.tables)) {
-        const before = whole.tables[name] ?? { read: 0, inserted: 0, updated: 0, deleted: 0 };
-        whole.tables[name] = {
-          read: before.read + read,
-          inserted: before.inserted + inserted,
-          updated: before.updated + updated,
-          deleted: before.deleted + deleted,
-        };
-      }
-      whole.violated = [...new Set([...whole.violated, ...(violated.get(one.database) ?? [])])];
+  const whole: FileUsage = { functions: {}, tables: {}, violated: [], ms };
+  for (const name of readdirSync(usageFolder)) {
+    const one = JSON.parse(readFileSync(join(usageFolder, name), 'utf8')) as Usage;
+    if (one.file !== wrapper) continue;
+    rmSync(join(usageFolder, name)); // the next file has the same wrapper
+    for (const [fn, calls] of Object.entries(one.functions)) whole.functions[fn] = (whole.functions[fn] ?? 0) + calls;
+    for (const [table, { read, inserted, updated, deleted }] of Object.entries(one.tables)) {
+      const before = whole.tables[table] ?? { read: 0, inserted: 0, updated: 0, deleted: 0 };
+      whole.tables[table] = {
+        read: before.read + read,
+        inserted: before.inserted + inserted,
+        updated: before.updated + updated,
+        deleted: before.deleted + deleted,
+      };
     }
-    known[file] = {
-      hash: hashOf(file) + migrations,
-      passed: ran.get(file)?.passed ?? false,
-      failed: ran.get(file)?.failed ?? '',
-      usage: whole,
-    };
+    whole.violated = [...new Set([...whole.violated, ...(violated.get(one.database) ?? [])])];
   }
-  writeJson('usage.json', known);
+  return whole;
+}
+
+async function learn(files: readonly string[]): Promise<void> {
+  const small = files.toSorted((a, b) => statSync(join(root, a)).size - statSync(join(root, b)).size);
+  for (let from = 0; from < small.length; from += SIZE) {
+    const batch = small.slice(from, from + SIZE);
+    const learned = (at: number, { passed, failed, because, ms }: Ran) => {
+      const file = batch[at];
+      if (!file) return;
+      const usage = usageOf(wrappers[at] ?? '', ms);
+      known[file] = { hash: hashOf(file) + migrations, passed, failed: `${failed}: ${because}`, usage };
+      writeJson('usage.json', known);
+    };
+    await run(
+      batch.map((file) => ({ file, template: TEMPLATE })),
+      learned,
+      usageFolder,
+    );
+  }
 }
 
 /** A template with one change; null and the reason where PostgreSQL refuses it. */
@@ -167,54 +204,63 @@ try {
     const one = known[file];
     return one?.passed && one.usage.ms <= longestMs ? [{ file, usage: one.usage }] : [];
   });
-  /** Those that violate a constraint come first, then the quickest. */
+  /** Those that the change concerns most come first, then the quickest. */
   const candidates = new Map(
     mutants.map((mutant) => {
-      const violates = ({ violated }: FileUsage) => Number(violated.some((name) => mutant.name.endsWith(`.${name}`)));
-      const concerned = usable.filter(({ usage }) => mutant.concerns(usage));
-      concerned.sort((a, b) => violates(b.usage) - violates(a.usage) || a.usage.ms - b.usage.ms);
-      return [mutant, concerned.slice(0, Number(values.tries)).map(({ file }) => file)] as const;
+      const concerned = usable.filter(({ usage }) => mutant.concern(usage) > 0);
+      concerned.sort((a, b) => mutant.concern(b.usage) - mutant.concern(a.usage) || a.usage.ms - b.usage.ms);
+      return [mutant, concerned.map(({ file }) => file)] as const;
     }),
   );
+  const missedBy = (mutant: Mutant): Record<string, string> => {
+    const outcome = results[mutant.sql];
+    return outcome && 'missedBy' in outcome ? outcome.missedBy : {};
+  };
+  const untried = (mutant: Mutant): string | undefined => {
+    const [missed, concerned] = [missedBy(mutant), candidates.get(mutant) ?? []];
+    const isTried = (file: string) => missed[file] === hashOf(file);
+    return concerned.filter(isTried).length < tries ? concerned.find((file) => !isTried(file)) : undefined;
+  };
+  const msOf = (file: string) => known[file]?.usage.ms ?? 0;
 
-  const tried = new Map<Mutant, string[]>();
   const open = new Set(mutants.filter((mutant) => !('noticedBy' in (results[mutant.sql] ?? {}))));
   console.log(`${mutants.length} changes, ${open.size} of them not yet noticed; ${usable.length} test files.`);
-  for (let round = 1; ; round += 1) {
-    const chosen = new Map<string, Mutant>();
-    for (const mutant of open) {
-      const file = candidates.get(mutant)?.find((one) => !tried.get(mutant)?.includes(one));
-      if (file && !chosen.has(file)) chosen.set(file, mutant);
-    }
-    if (chosen.size === 0) break;
-    const templates: Record<string, string> = {};
-    for (const [index, [file, mutant]] of [...chosen].entries()) {
-      const refused = await mutated(mutant, `mutant_${index}`);
-      if (refused === null) templates[file] = `mutant_${index}`;
+  while (Date.now() < end) {
+    const next = [...open].flatMap((mutant) => {
+      const file = untried(mutant);
+      return file === undefined ? [] : [{ mutant, file, before: Object.keys(missedBy(mutant)).length }];
+    });
+    next.sort((a, b) => a.before - b.before || msOf(a.file) - msOf(b.file));
+    const batch: (Job & { mutant: Mutant })[] = [];
+    for (const { mutant, file } of next.slice(0, SIZE)) {
+      const template = `mutant_${batch.length}`;
+      const refused = await mutated(mutant, template);
+      if (refused === null) batch.push({ mutant, file, template });
       else {
         results[mutant.sql] = { notApplied: refused };
         open.delete(mutant);
       }
     }
-    const ran = await run(templates);
-    for (const file of Object.keys(templates)) {
-      const mutant = chosen.get(file);
-      const outcome = ran.get(file);
-      if (!mutant || !outcome) continue;
-      tried.set(mutant, [...(tried.get(mutant) ?? []), file]);
-      if (outcome.passed) continue;
-      results[mutant.sql] = { noticedBy: file, test: outcome.failed };
-      open.delete(mutant);
-    }
-    console.log(`Round ${round}: ${chosen.size} tried, ${open.size} not noticed yet.`);
-    writeJson('results.json', results);
+    if (next.length === 0) break;
+    await run(batch, (at, { passed, failed, because }) => {
+      const job = batch[at];
+      if (!job) return;
+      const { mutant, file } = job;
+      results[mutant.sql] = passed
+        ? { missedBy: { ...missedBy(mutant), [file]: hashOf(file) } }
+        : { noticedBy: file, test: failed, because };
+      if (!passed) open.delete(mutant);
+      writeJson('results.json', results);
+    });
+    console.log(`${batch.length} tried, ${open.size} of ${mutants.length} not noticed yet.`);
   }
-  for (const mutant of open) results[mutant.sql] = { missedBy: tried.get(mutant) ?? [] };
   writeJson('results.json', results);
 
   for (const mutant of mutants) {
     const outcome = results[mutant.sql];
-    if (outcome && 'missedBy' in outcome) console.log(`NOT NOTICED ${mutant.kind} ${mutant.name} (${outcome.missedBy.length} files tried)`);
+    const concerned = candidates.get(mutant)?.length ?? 0;
+    if (!outcome || 'missedBy' in outcome)
+      console.log(`NOT NOTICED ${mutant.kind} ${mutant.name} (${Object.keys(missedBy(mutant)).length} of ${concerned} files tried)`);
     if (outcome && 'notApplied' in outcome) console.log(`NOT APPLIED ${mutant.kind} ${mutant.name}: ${outcome.notApplied}`);
   }
   for (const [kind, all] of Map.groupBy(mutants, (mutant) => mutant.kind)) {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import CheapestFirst from './cheapest-first.ts';
 
 /**
  * The unit tests of one area, in the copy of the repository that Stryker instruments. Packages are taken from that copy: `node_modules` links them to the
@@ -19,7 +20,9 @@ export default defineConfig({
   test: {
     include: JSON.parse(process.env.MUTATION_TESTS ?? '[]'),
     environment: 'node',
-    testTimeout: 30_000,
+    testTimeout: 300_000, // the first run, on a busy machine; Stryker ends those with a mutant
     isolate: false,
+    setupFiles: [join(import.meta.dirname, 'first-failure.setup.ts')],
+    sequence: { sequencer: CheapestFirst },
   },
 });

@@ -15,6 +15,9 @@ describe('L3 the landing URL', () => {
     ['localhost:9001', 'https://localhost:9001/'],
     ['münchen.de', 'https://xn--mnchen-3ya.de/'],
     ['//example.com', 'https://example.com/'],
+    ['example.com//a', 'https://example.com//a'],
+    ['example.com/?u=https://other.example:80/', 'https://example.com/?u=https://other.example:80/'],
+    ['https://example.com/a:80', 'https://example.com/a:80'],
   ])('L3 %s becomes %s', (typed, url) => expect(WebsiteUrl.parse(typed)).toBe(url));
 
   it.each(['', '   ', 'not a url', 'https://', 'http://exa mple.com', 'word', '-', 'https://?q', 'ht!tp://x'])(
@@ -62,6 +65,7 @@ describe('account fields', () => {
     expect(problem(ForgotPasswordForm, { email: '' })).toBe('Invalid email address');
     expect(problem(NewPasswordForm, { password: 'short', confirm: 'short' })).toBe('Password must be at least 6 characters');
     expect(problem(NewPasswordForm, { password: 'longer1', confirm: 'longer2' })).toBe('Passwords do not match');
+    expect(problem(NewPasswordForm, { password: 'longer1', confirm: 'longer1' })).toBeUndefined();
     expect(problem(NewPasswordForm, { current: '', password: 'longer1', confirm: 'longer1' })).toBe('Required');
     expect(problem(NewPasswordForm, { current: 'x', password: 'longer1', confirm: 'longer2' })).toBe('Passwords do not match');
   });

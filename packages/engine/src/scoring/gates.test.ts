@@ -30,6 +30,7 @@ describe('gates', () => {
     expect(ids({ edge: [probe('browser', 200), probe('OAI-SearchBot', 403), probe('PerplexityBot', 200)] })).toEqual([]);
     expect(ids({ edge: [probe('browser', 200), probe('OAI-SearchBot', 403), probe('Googlebot', 200)] })).toEqual(['edge-refuses-ai']);
     expect(ids({ edge: [probe('browser', 200), probe('Googlebot', 403)] })).toEqual([]);
+    expect(ids({ edge: [probe('browser', 200), probe('OAI-SearchBot', 429), probe('PerplexityBot', 403)] })).toEqual(['edge-refuses-ai']);
   });
 
   it('stay open where we were turned away ourselves, or could not fetch robots.txt', () => {
@@ -43,6 +44,10 @@ describe('gates', () => {
     expect(ids(home({ robotsMeta: [{ agent: 'bingbot', directives: ['noindex'] }] }))).toEqual([]);
     const article = goodPage('article', { document: { robotsMeta: [{ agent: 'robots', directives: ['noindex'] }] } });
     expect(ids({ pages: [goodPage('home'), article] })).toEqual([]);
+    const other = goodPage('about');
+    expect(ids({ pages: [article, other], homeUrl: null })).toEqual([]);
+    expect(ids({ pages: [{ ...article, url: 'https://acme.test/start', finalUrl: 'https://acme.test/' }, other] })).toEqual(['home-noindex']);
+    expect(ids({ pages: [{ ...article, url: 'https://acme.test/', finalUrl: 'https://acme.test/en' }, other] })).toEqual(['home-noindex']);
     // Nor on the only page that was read, which is all there is to judge.
     expect(ids({ pages: [article], homeUrl: null })).toEqual(['home-noindex']);
   });
@@ -71,6 +76,57 @@ describe('gates', () => {
       { id: 'text-needs-scripts', because: 'Only 0 % of the main text of the rendered page is in its raw HTML.' },
     ]);
     expect(ids(shells(2))).toEqual([]);
+  });
+
+  it('say what closed them', () => {
+    const noindex = { document: { robotsMeta: [{ agent: 'robots', directives: ['noindex'] }] } };
+    const article = goodPage('article', noindex);
+    const title = 'The home page, or every page, forbids to be indexed';
+    const shut = { robots: { body: 'User-agent: *\nDisallow: /\n' } };
+    const barred = { id: 'answer-engines-barred', title: 'Every crawler of an answer engine is barred by robots.txt' };
+    const all = Array.from({ length: 10 }, (_, at) => paragraph(`Part ${at} tells how long firing number ${at} of our kiln took to cool.`));
+    const scripted = (type: 'home' | 'article') => goodPage(type, { document: { blocks: all.slice(0, 2) }, rendered: { blocks: all } });
+    const empty = (type: 'home' | 'article') => goodPage(type, { document: { blocks: [] } });
+    expect(gates(shut)).toEqual([{ ...barred, because: 'robots.txt lets none of 12 crawlers read any of 8 pages.' }]);
+    expect(gates({ ...shut, pages: [goodPage('home')] })).toEqual([
+      { ...barred, because: 'robots.txt lets none of 12 crawlers read https://acme.test/.' },
+    ]);
+    expect(
+      gates({ edge: [probe('browser', 200), probe('OAI-SearchBot', 403), probe('PerplexityBot', 403), probe('PerplexityBot', 403)] }),
+    ).toEqual([
+      {
+        id: 'edge-refuses-ai',
+        title: 'AI user agents are refused where browsers are served',
+        because: 'OAI-SearchBot, PerplexityBot: each was refused, while a browser got the page.',
+      },
+    ]);
+    expect(gates({ pages: [goodPage('home', noindex), goodPage('article')] })).toEqual([
+      { id: 'home-noindex', title, because: 'https://acme.test/ carries noindex in meta robots.' },
+    ]);
+    expect(gates({ pages: [article, goodPage('about', noindex)], homeUrl: null })).toEqual([
+      {
+        id: 'home-noindex',
+        title,
+        because: 'https://acme.test/about carries noindex in meta robots, as does every page that was read.',
+      },
+    ]);
+    expect(gates({ pages: [scripted('home'), scripted('article')] })).toEqual([
+      {
+        id: 'text-needs-scripts',
+        title: 'The text appears only after scripts run',
+        because: 'Only 20 % of the main text of 2 rendered pages is in their raw HTML.',
+      },
+    ]);
+    expect(gates({ pages: [empty('home')] })).toEqual([
+      {
+        id: 'no-text',
+        title: 'The HTML of the pages holds no text',
+        because: 'The HTML of the only page that was read holds no main text.',
+      },
+    ]);
+    expect(gates({ pages: [empty('home'), empty('article')] })).toMatchObject([
+      { because: 'The HTML of nearly all 2 pages that were read holds no main text.' },
+    ]);
   });
 
   it('name audits that exist', () => {

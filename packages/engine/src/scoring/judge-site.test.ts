@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { PageDocument } from '../artifacts/page.ts';
 import type { Visit } from '../artifacts/visit.ts';
 import { changePage } from '../fixes/candidate.ts';
-import { judgeSite, rejudgeSite } from './judge-site.ts';
+import { type JudgedSite, judgeSite, rejudgeSite } from './judge-site.ts';
 
 /** Judging a changed copy again, and judging it as a site never seen, must come to the same. */
 const GOLDEN = join(import.meta.dirname, '../../test/golden');
@@ -45,22 +45,23 @@ const TEXT: [string, (visit: Visit) => Visit][] = [
 ];
 
 describe.each(visits)('$name judged again', ({ visit }) => {
-  const original = judgeSite(visit);
+  let judged: JudgedSite | undefined;
+  const original = () => (judged ??= judgeSite(visit));
 
   it.each([...NO_TEXT, ...TEXT])('with another text: %s', (_, change) => {
     const changed = change(visit);
-    const [again, anew] = [rejudgeSite(original, changed, true), judgeSite(changed)];
+    const [again, anew] = [rejudgeSite(original(), changed, true), judgeSite(changed)];
     expect(again.audits).toEqual(anew.audits);
     expect(again.score).toEqual(anew.score);
   });
 
   it.each(NO_TEXT)('with the same text: %s', (_, change) => {
     const changed = change(visit);
-    expect(rejudgeSite(original, changed, false).audits).toEqual(judgeSite(changed).audits);
+    expect(rejudgeSite(original(), changed, false).audits).toEqual(judgeSite(changed).audits);
   });
 
   it('twice in a row leaves the first as it was', () => {
-    for (const [, change] of TEXT) rejudgeSite(original, change(visit), true);
-    expect(judgeSite(visit).audits).toEqual(original.audits);
+    for (const [, change] of TEXT) rejudgeSite(original(), change(visit), true);
+    expect(judgeSite(visit).audits).toEqual(original().audits);
   });
 });

@@ -40,27 +40,76 @@ const mixed = aVisit({
 });
 
 describe('an assessment', () => {
-  const assessment = judgeVisit(mixed);
-
-  it('is what contracts say', () => expect(Assessment.parse(assessment)).toEqual(assessment));
+  it('is what contracts say', () => {
+    const assessment = judgeVisit(mixed);
+    expect(Assessment.parse(assessment)).toEqual(assessment);
+  });
 
   it('has a ledger that sums to the score, and to 100', () => {
+    const assessment = judgeVisit(mixed);
     expect(assessment.audits.reduce((sum, audit) => sum + audit.pointsWon, 0)).toBe(assessment.overallScore);
     expect(assessment.audits.reduce((sum, audit) => sum + audit.pointsWon + audit.pointsLost, 0)).toBe(100);
   });
 
   it('has no audit in error', () => {
-    expect(assessment.audits.filter(({ state }) => state === 'error')).toEqual([]);
+    expect(judgeVisit(mixed).audits.filter(({ state }) => state === 'error')).toEqual([]);
   });
 
   it('is partial where a page could not be read, not where one does not exist', () => {
-    expect(assessment.partial).toBe(true);
+    expect(judgeVisit(mixed).partial).toBe(true);
     expect(judgeVisit(aVisit({ pages: [...goodPages(), dead('gone', 404)] })).partial).toBe(false);
     expect(judgeVisit(aVisit({ crawlForbidden: true })).partial).toBe(true);
   });
+  it.each([
+    [499, false],
+    [500, true],
+    [401, true],
+    [403, true],
+    [407, true],
+    [429, true],
+    [451, true],
+    [410, false],
+  ])('with a page that answers %s is partial: %s', (status, partial) =>
+    expect(judgeVisit(aVisit({ pages: [...goodPages(), dead('x', status)] })).partial).toBe(partial),
+  );
+  it('with a page that was not read whole is partial', () => {
+    const cut = aPage({ url: 'https://acme.test/x', error: { code: 'fetch.too_large', message: 'Too large.' } });
+    expect(judgeVisit(aVisit({ pages: [...goodPages(), cut] })).partial).toBe(true);
+  });
+
+  it('tells the error of its sample, the languages, what was rendered, and a host without www', () => {
+    const pages = goodPages().map((page, at) => ({
+      ...page,
+      document: page.document && { ...page.document, ...(at === 1 ? { detectedLanguage: 'de' } : { metaDescription: at % 2 ? null : 'x' }) },
+      ...(at === 2 && { rendered: page.document, notRendered: null }),
+    }));
+    const visit = aVisit({ url: 'https://www.acme.test/', pages, crawl: { pagesFound: 1000 } });
+    const assessment = judgeVisit(visit);
+    expect(assessment.standardError).toBeGreaterThan(0);
+    expect(judgeVisit({ ...visit, crawl: { ...visit.crawl, pagesFound: pages.length } }).standardError).toBe(0);
+    expect(assessment.profile?.languages).toEqual(['en', 'de']);
+    expect(assessment.crawl.rendered).toBe(1);
+    expect(assessment.summary).toMatch(/^acme\.test scores /);
+  });
+
+  it('of a site in a language without a pack says so', () => {
+    const pages = goodPages().map((page) => ({ ...page, document: page.document && { ...page.document, detectedLanguage: 'fi' } }));
+    expect(judgeVisit(aVisit({ pages })).limited?.reason).toMatch(/^The site is in Finnish, /);
+  });
+
+  it('compares competitors, and says of one that it could not be read', () => {
+    const rival = { url: 'https://rival.test/', name: 'Rival', visit: aVisit({ sitemaps: [] }) };
+    const gone = { url: 'https://gone.test/', name: 'Gone', visit: null, because: 'Its name does not exist.' };
+    const { comparisons } = judgeVisit(aVisit(), { competitors: [rival, gone] });
+    expect(comparisons.map(({ url, name, accessible, because }) => [url, name, accessible, because])).toEqual([
+      ['https://rival.test/', 'Rival', true, null],
+      ['https://gone.test/', 'Gone', false, 'inaccessible: Its name does not exist.'],
+    ]);
+    expect(comparisons[0]?.overallScore).toBe(judgeVisit(rival.visit).overallScore);
+  });
 
   it('says what is not measured, and that others’ sites are not', () => {
-    const ids = assessment.notMeasured.map(({ id }) => id);
+    const ids = judgeVisit(mixed).notMeasured.map(({ id }) => id);
     expect(ids).toContain('content-extraction/main-text-in-raw-html');
     expect(ids).toEqual(
       expect.arrayContaining(['authority-trust/independent-mentions', 'authority-trust/referring-domains', 'authority-trust/reviews']),
@@ -107,7 +156,10 @@ describe('an assessment', () => {
   it('stands even where nothing could be read', () => {
     const nothing = judgeVisit(aVisit({ pages: [dead('', null)], homeUrl: null, soft404: null, sitemaps: [] }));
     expect(Assessment.parse(nothing)).toEqual(nothing);
-    expect(nothing.scores.contentExtraction).toBeNull();
+    expect(nothing).toMatchObject({
+      ...{ language: null, topics: [], questions: [], topicsLimited: 'We found no topics: no page of the site could be read.' },
+      scores: { contentExtraction: null },
+    });
   });
 });
 
@@ -173,25 +225,30 @@ describe('the same visit', () => {
     expect(JSON.stringify(judgeVisit(reversed(mixed))) === JSON.stringify(judgeVisit(mixed))).toBe(true);
   });
 
-  it('gives the same bytes under any time zone and locale', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'judge-'));
-    try {
-      const script = `import { readFileSync } from 'node:fs'; import { judgeVisit } from ${JSON.stringify(join(import.meta.dirname, 'judge-visit.ts'))};
+  // What another process judges has no mutant in it, and would compare each with the original.
+  it.skipIf(process.env.MUTATION_TESTS)(
+    'gives the same bytes under any time zone and locale',
+    () => {
+      const folder = mkdtempSync(join(tmpdir(), 'judge-'));
+      try {
+        const script = `import { readFileSync } from 'node:fs'; import { judgeVisit } from ${JSON.stringify(join(import.meta.dirname, 'judge-visit.ts'))};
         process.stdout.write(JSON.stringify(judgeVisit(JSON.parse(readFileSync(process.argv[2], 'utf8')))));`;
-      writeFileSync(join(folder, 'visit.json'), JSON.stringify(mixed));
-      writeFileSync(join(folder, 'judge.mts'), script);
-      const run = (TZ: string, LANG: string) =>
-        execFileSync(process.execPath, ['--no-warnings', join(folder, 'judge.mts'), join(folder, 'visit.json')], {
-          env: { ...process.env, TZ, LANG, LC_ALL: LANG },
-          encoding: 'utf8',
-        });
-      const here = JSON.stringify(judgeVisit(mixed));
-      expect(run('Pacific/Kiritimati', 'tr_TR.UTF-8') === here).toBe(true);
-      expect(run('America/Los_Angeles', 'C') === here).toBe(true);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
-  }, 120_000);
+        writeFileSync(join(folder, 'visit.json'), JSON.stringify(mixed));
+        writeFileSync(join(folder, 'judge.mts'), script);
+        const run = (TZ: string, LANG: string) =>
+          execFileSync(process.execPath, ['--no-warnings', join(folder, 'judge.mts'), join(folder, 'visit.json')], {
+            env: { ...process.env, TZ, LANG, LC_ALL: LANG },
+            encoding: 'utf8',
+          });
+        const here = JSON.stringify(judgeVisit(mixed));
+        expect(run('Pacific/Kiritimati', 'tr_TR.UTF-8') === here).toBe(true);
+        expect(run('America/Los_Angeles', 'C') === here).toBe(true);
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
+    },
+    120_000,
+  );
 });
 
 describe('what must not matter', () => {

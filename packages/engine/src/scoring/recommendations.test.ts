@@ -1,4 +1,4 @@
-import type { AuditResult } from '@citelight/contracts';
+import type { AuditResult, Fix } from '@citelight/contracts';
 import { describe, expect, it } from 'vitest';
 import { recommendations } from './recommendations.ts';
 
@@ -41,17 +41,95 @@ describe('advice', () => {
     );
   });
 
+  it('says what to do, for how much, and where', () => {
+    const advice = recommendations([audit('authority-trust/policies', 0.5)], { gates: [] }, [
+      { id: 'fix-1', auditId: 'authority-trust/policies' },
+      { id: 'fix-2', auditId: 'authority-trust/other' },
+    ] as Fix[]);
+    expect(advice).toEqual([
+      {
+        ...{ title: 'Mend authority-trust/policies', description: 'Do it well.', priority: 'low', recoverablePoints: 0.5, effort: 'low' },
+        impact: 'Recovers up to 0.5 of 100 points in Authority & Trust.',
+        ...{ auditId: 'authority-trust/policies', factor: 'authorityTrust', fixIds: ['fix-1'], aiWritten: false },
+        findings: [{ where: 'https://acme.test/a', what: 'authority-trust/policies is amiss.' }],
+      },
+    ]);
+  });
+
+  it('begins with what opens a gate, and adds the points behind it', () => {
+    const gates = [{ id: 'edge-refuses-ai', title: 'Refused', because: 'x', cap: 40, pointsLost: 30 }];
+    const audits = [audit('a/b', 60), audit('crawler-access/edge-parity', 0.5, { factor: 'crawlerAccess' })];
+    const [first, second] = recommendations(audits, { gates }, []);
+    expect(first).toMatchObject({
+      ...{ auditId: 'crawler-access/edge-parity', recoverablePoints: 30.5, priority: 'high' },
+      impact: 'Recovers up to 30.5 of 100 points in Crawler Access, 30.0 of them held back by the cap on the overall score.',
+    });
+    expect(second).toMatchObject({
+      auditId: 'a/b',
+      recoverablePoints: 60,
+      impact: 'Recovers up to 60.0 of 100 points in Authority & Trust.',
+    });
+  });
+
+  it('is in order of points against effort, of equals as listed, and worth a twentieth of a point', () => {
+    const audits = [
+      audit('low', 1),
+      audit('nothing', 0.049),
+      audit('high', 4.4, { effort: 'high' }),
+      audit('medium', 2.5, { effort: 'medium' }),
+      audit('listed', 1),
+      audit('least', 0.05),
+    ];
+    expect(advise(...audits).map(({ auditId }) => auditId)).toEqual(['medium', 'high', 'low', 'listed', 'least']);
+  });
+
+  it('hands on ten findings, each once', () => {
+    const found = (at: number, more: object = {}) => ({ where: `https://acme.test/${at}`, what: 'Amiss.', ...more });
+    const many = Array.from({ length: 12 }, (_, at) => found(at));
+    const findingsOf = (...findings: AuditResult['findings']) => advise(audit('a', 1, { findings }))[0]?.findings;
+    expect(findingsOf(...many)).toEqual(many.slice(0, 10));
+    const kinds = [found(1), found(1, { what: 'Else.' }), found(1, { snippet: 'x' }), found(2)];
+    expect(findingsOf(...kinds, ...kinds)).toEqual(kinds);
+  });
+
+  it('of two is one with the words of both, and says so where they are of one factor', () => {
+    const [first, second] = [
+      audit('topic-freshness/freshness', 1),
+      audit('topic-freshness/date-agreement', 1, { fix: 'Agree. On one date.' }),
+    ];
+    expect(advise(first, second)[0]).toMatchObject({
+      description: 'Do it well. On one date.',
+      impact: 'Recovers up to 2.0 of 100 points in Authority & Trust.',
+    });
+    expect(advise(first, { ...second, pointsLost: 0 })[0]?.description).toBe('Do it well.');
+    const fixes = [{ id: 'fix-1', auditId: second.id }] as Fix[];
+    expect(recommendations([first, second], { gates: [] }, fixes)[0]?.fixIds).toEqual(['fix-1']);
+  });
+
   it('of the second alone stands by itself', () => {
     const advice = advise(audit('structured-data/author-person', 1), audit('authority-trust/named-author', 0));
     expect(advice.map(({ auditId }) => auditId)).toEqual(['structured-data/author-person']);
   });
 
-  it('tells a change of the template from one of each page', () => {
-    const pages = { applicable: 14, faultless: 0 };
-    expect(advise(audit('content-extraction/landmarks', 1, { pages }))[0]?.description).toContain('one change in their template');
-    expect(advise(audit('answerability/on-topic', 1, { pages }))[0]?.description).toContain('page by page, 14 pages');
-    expect(advise(audit('content-extraction/landmarks', 1, { pages: { applicable: 14, faultless: 4 } }))[0]?.description).toContain(
-      '10 of 14 pages',
-    );
-  });
+  it.each([
+    [
+      'content-extraction/landmarks',
+      14,
+      0,
+      ' Effort: all 14 pages of this kind that we read have it, so one change in their template may do.',
+    ],
+    ['content-extraction/landmarks', 14, 4, ' Effort: 10 of 14 pages have it; they may share a template.'],
+    [
+      'content-extraction/landmarks',
+      3,
+      0,
+      ' Effort: all 3 pages of this kind that we read have it, so one change in their template may do.',
+    ],
+    ['content-extraction/landmarks', 5, 3, ''],
+    ['answerability/on-topic', 14, 0, ' Effort: page by page, 14 pages.'],
+    ['answerability/on-topic', 4, 1, ' Effort: page by page, 3 pages.'],
+    ['answerability/on-topic', 2, 0, ''],
+  ])('tells a change of the template from one of each page: %s on %s pages, %s without fault', (id, applicable, faultless, note) =>
+    expect(advise(audit(id, 1, { pages: { applicable, faultless } }))[0]?.description).toBe(`Do it well.${note}`),
+  );
 });

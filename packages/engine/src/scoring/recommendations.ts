@@ -78,7 +78,7 @@ export function recommendations(audits: readonly AuditResult[], { gates }: Pick<
   }
   const adviceFor = adviceOf(audits);
   return audits
-    .flatMap((audit, listed) => {
+    .flatMap((audit) => {
       if (adviceFor(audit) !== audit.id) return [];
       // The check itself comes first.
       const own = [audit, ...audits.filter((one) => one !== audit && one.pointsLost > 0 && adviceFor(one) === audit.id)];
@@ -101,8 +101,8 @@ export function recommendations(audits: readonly AuditResult[], { gates }: Pick<
         fixIds: fixes.filter((fix) => own.some(({ id }) => id === fix.auditId)).map((fix) => fix.id),
         aiWritten: false,
       };
-      return [{ recommendation, gated: gate !== undefined, worth: points / COST[audit.effort], listed }];
+      return [{ recommendation, gated: gate !== undefined, worth: points / COST[audit.effort] }];
     })
-    .sort((a, b) => Number(b.gated) - Number(a.gated) || b.worth - a.worth || a.listed - b.listed)
+    .sort((a, b) => Number(b.gated) - Number(a.gated) || b.worth - a.worth)
     .map(({ recommendation }) => recommendation);
 }

@@ -19,10 +19,9 @@ const failedOn = ({ pages }: AuditResult) => (pages ? ` (${pagesOf(pages.applica
 export function strengths(audits: readonly AuditResult[]): string[] {
   return audits
     .filter((audit) => audit.score !== null && audit.score >= STRONG && audit.pointsWon > 0)
-    .map((audit, listed) => ({ audit, listed }))
-    .sort((a, b) => b.audit.pointsWon - a.audit.pointsWon || a.listed - b.listed)
+    .sort((a, b) => b.pointsWon - a.pointsWon)
     .slice(0, MOST_SENTENCES)
-    .map(({ audit }) => `${audit.title}${passedOn(audit)}.`);
+    .map((audit) => `${audit.title}${passedOn(audit)}.`);
 }
 
 /** The audits that cost most, each with the pages affected. */
@@ -30,7 +29,7 @@ export function weaknesses(outcomes: readonly Outcome[], audits: readonly AuditR
   return audits
     .map((audit, listed) => ({ audit, listed, title: outcomes[listed]?.audit.failTitle ?? audit.title }))
     .filter(({ audit }) => audit.pointsLost >= 0.05)
-    .sort((a, b) => b.audit.pointsLost - a.audit.pointsLost || a.listed - b.listed)
+    .sort((a, b) => b.audit.pointsLost - a.audit.pointsLost)
     .slice(0, MOST_SENTENCES)
     .map(({ audit, title }) => `${title}${failedOn(audit)}.`);
 }

@@ -45,6 +45,7 @@ describe('a wording keeps to its facts', () => {
     ['1 of 100 pages', true, 'no figure'],
     ['2 of 100 pages', false, 'no figure'],
     ['No figure at all.', true, ''],
+    ['No figure of several.', true, '3 of 4 pages'],
     ['See https://x.test', false, 'https://x.test'],
     ['See HTTP:x', false, ''],
     ['See www.x.test', false, ''],

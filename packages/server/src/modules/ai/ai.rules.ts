@@ -16,11 +16,8 @@ export function fenced(data: string, id: string): string {
 
 /** The JSON of an answer, which models like to wrap in a fence or a sentence; undefined where there is none. */
 export function jsonOf(answer: string): unknown {
-  const from = answer.indexOf('{');
-  const to = answer.lastIndexOf('}');
-  if (from < 0 || to < from) return undefined;
   try {
-    return JSON.parse(answer.slice(from, to + 1)) as unknown;
+    return JSON.parse(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1)) as unknown;
   } catch {
     return undefined;
   }

@@ -28,6 +28,7 @@ describe('where a link may lead', () => {
     'https://APP.example.com:443/',
     'see https://app.example.com/',
     'https:///evil.example',
+    'https://[',
     'https://app.example.com\t.evil.example/',
     ' https://app.example.com/x',
     'https://app。example.com/',

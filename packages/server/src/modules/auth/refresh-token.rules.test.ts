@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { decideRefresh, issueRefreshToken, readRefreshToken } from './refresh-token.rules.ts';
 
@@ -16,6 +17,15 @@ describe('U2 refresh tokens', () => {
     expect(readRefreshToken(key, '')).toBeNull();
     for (const other of [`${token}!`, `!${token}`, `${token} `, `${token}AAAA`, token.slice(0, -4), 'A'.repeat(55)])
       expect(readRefreshToken(key, other), other).toBeNull();
+  });
+
+  it('U2 begin with their version; those of another are none', () => {
+    const signed = (head: Buffer) =>
+      Buffer.concat([head, createHmac('sha256', key).update('refresh-token').update(head).digest().subarray(0, 16)]).toString('base64url');
+    const head = Buffer.from(`01${session.replaceAll('-', '')}000000000000002a`, 'hex');
+    expect(signed(head)).toBe(issueRefreshToken(key, session, 42));
+    head[0] = 2;
+    expect(readRefreshToken(key, signed(head))).toBeNull();
   });
 
   const limits = { reuseIntervalMs: 10_000, graceMs: 86_400_000 };

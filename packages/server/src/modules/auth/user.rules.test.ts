@@ -168,12 +168,13 @@ describe('the data of a sign-up', () => {
 describe('an address', () => {
   const invalid = 'Unable to validate email address: invalid format';
   it('is kept in small letters', () => expect(emailOf('Ann@Example.TEST')).toBe('ann@example.test'));
+  it('has 255 characters at most', () => expect(emailOf(`${'a'.repeat(242)}@example.test`)).toHaveLength(255));
   it.each([
     ['', invalid],
     [undefined, invalid],
     [7, invalid],
     ['ann', invalid],
-    [`${'a'.repeat(300)}@example.test`, 'An email address is too long'],
+    [`${'a'.repeat(243)}@example.test`, 'An email address is too long'],
   ])('%j: %s', (value, message) => expect(() => emailOf(value)).toThrow(refused(message)));
 });
 

@@ -183,7 +183,7 @@ export function signUpData(sent: unknown): { data: Record<string, unknown>; webs
 
 /** The address in the form in which it is stored and looked up. */
 export function emailOf(value: unknown): string {
-  if (typeof value !== 'string' || value === '') throw invalid('Unable to validate email address: invalid format');
+  if (typeof value !== 'string') throw invalid('Unable to validate email address: invalid format');
   if (value.length > LIMITS.emailLength) throw invalid('An email address is too long');
   const parsed = Email.safeParse(value);
   if (!parsed.success) throw invalid('Unable to validate email address: invalid format');

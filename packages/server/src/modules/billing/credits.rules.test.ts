@@ -59,6 +59,10 @@ describe('credits of an invoice', () => {
       'the same plan',
     ).toBeNull();
   });
+  it('are none when the plan grows and its price falls', () => {
+    const cheaper = { ...daily, price: monthly.price - 1 };
+    expect(change(monthly, cheaper, 15)).toBeNull();
+  });
   it('are none when the plan shrinks, or for lines that are none of ours', () => {
     expect(change(daily, monthly, 15)).toBeNull();
     expect(creditsOfInvoice([])).toBeNull();

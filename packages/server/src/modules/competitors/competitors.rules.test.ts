@@ -24,7 +24,8 @@ it('suggestions are offered once, and none that is taken or has no address', () 
     'https://www.a.test/x',
     'https://taken.test/',
     'HTTP://b.test/',
-    'ftp://c.test/',
+    'ftp://c.test/?https://e.test/',
+    'https://',
     'x https://d.test/',
     'mailto:x@y.test',
   ];

@@ -36,6 +36,7 @@ it('a site answers for what it sends, not for a stop or for our faults', () => {
 it.each([
   ['https://www.shop.test/a', 71.6, 'shop.test-2026-11-21-72.pdf'],
   ['https://www.shop.test/a', null, 'shop.test-2026-11-21.pdf'],
+  ['https://a.www.test/', null, 'a.www.test-2026-11-21.pdf'],
   ['https://[::1]:80/', 0, '-1--2026-11-21-0.pdf'],
   ['no address', 1, 'report-2026-11-21-1.pdf'],
   [`https://${'a'.repeat(60)}.${'b'.repeat(60)}.test/`, null, `${'a'.repeat(60)}.${'b'.repeat(19)}-2026-11-21.pdf`],

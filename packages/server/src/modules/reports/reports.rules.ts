@@ -28,7 +28,7 @@ export const competitorsOutcome = (runs: readonly PartStatus[]): 'completed' | '
 /** The name of an exported file: letters, digits, dots and dashes only, whatever the site is called. */
 export function exportFileName(websiteUrl: string, createdAt: string, score: number | null, ending: string): string {
   const host = URL.parse(websiteUrl)?.hostname.replace(/^www\./, '') ?? 'report';
-  const safe = host.replace(/[^a-z0-9.-]+/gi, '-').slice(0, 80) || 'report';
+  const safe = host.replace(/[^a-z0-9.-]+/gi, '-').slice(0, 80);
   return `${safe}-${createdAt.slice(0, 10)}${score === null ? '' : `-${displayScore(score)}`}.${ending}`;
 }
 
