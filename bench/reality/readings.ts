@@ -5,8 +5,15 @@ import { row } from '../tables.ts';
 /** What readers found who compared our claims with real published sites; told in our own words, no site is quoted. */
 type Readings = {
   read: string;
-  halves: { tune: string; measure: string };
-  rows: { what: string; before: string; tune: string /** Absent: not read with this version. */; measure?: string; goal: string }[];
+  halves: { tune: string; measure: string; unseen: string };
+  rows: {
+    what: string;
+    before: string;
+    tune: string /** Absent: not read with this version. */;
+    measure?: string /** Sites that nobody had tuned on. */;
+    unseen: string;
+    goal: string;
+  }[];
   errors: { kind: string; examples: string[] }[];
 };
 const readings = (): Readings => JSON.parse(readFileSync(join(import.meta.dirname, 'readings.json'), 'utf8')) as Readings;
@@ -16,11 +23,11 @@ export function readingsMarkdown(): string {
   return [
     '## What it says about real sites',
     `Topics, questions and opportunities were compared with real published sites, last on ${read}. The subjects and the answered questions of each site were listed before anybody saw what we say. The measure is what a professional of that trade would sign.`,
-    `Tuning half: ${halves.tune} Measuring half: ${halves.measure}`,
+    `Tuning half: ${halves.tune} Measuring half: ${halves.measure} Unseen sites: ${halves.unseen}`,
     [
-      row('what', 'before the present method', 'tuning half', 'measuring half', 'goal'),
-      row('---', '---:', '---:', '---:', '---:'),
-      ...rows.map(({ what, before, tune, measure = 'not read', goal }) => row(what, before, tune, measure, goal)),
+      row('what', 'before the present method', 'tuning half', 'measuring half', 'unseen sites', 'goal'),
+      row('---', '---:', '---:', '---:', '---:', '---:'),
+      ...rows.map(({ what, before, tune, measure = 'not read', unseen, goal }) => row(what, before, tune, measure, unseen, goal)),
     ].join('\n'),
     '### What is still wrong',
     ...errors.map(({ kind, examples }) => `${kind}:\n\n${examples.map((example) => `- ${example}`).join('\n')}`),
