@@ -194,7 +194,7 @@ describe('an assessment that was stored', () => {
     });
   });
   it('has questions in words that we know', () => {
-    const of = (ours: string) => storedComparedQuestions([{ ...compared, ours } as Comparison['prompts'][number]])[0]?.ours;
+    const of = (ours: string) => storedComparedQuestions([{ ...compared, ours } as unknown as Comparison['prompts'][number]])[0]?.ours;
     expect(['answered', 'mentioned', 'missing', 'retrieved', 'weak'].map(of)).toEqual([
       'answered',
       'mentioned',

@@ -46,7 +46,9 @@ describe('gates', () => {
     expect(ids({ pages: [goodPage('home'), article] })).toEqual([]);
     const other = goodPage('about');
     expect(ids({ pages: [article, other], homeUrl: null })).toEqual([]);
-    expect(ids({ pages: [{ ...article, url: 'https://acme.test/start', finalUrl: 'https://acme.test/' }, other] })).toEqual(['home-noindex']);
+    expect(ids({ pages: [{ ...article, url: 'https://acme.test/start', finalUrl: 'https://acme.test/' }, other] })).toEqual([
+      'home-noindex',
+    ]);
     expect(ids({ pages: [{ ...article, url: 'https://acme.test/', finalUrl: 'https://acme.test/en' }, other] })).toEqual(['home-noindex']);
     // Nor on the only page that was read, which is all there is to judge.
     expect(ids({ pages: [article], homeUrl: null })).toEqual(['home-noindex']);

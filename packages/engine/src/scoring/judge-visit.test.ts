@@ -80,7 +80,10 @@ describe('an assessment', () => {
   it('tells the error of its sample, the languages, what was rendered, and a host without www', () => {
     const pages = goodPages().map((page, at) => ({
       ...page,
-      document: page.document && { ...page.document, ...(at === 1 ? { detectedLanguage: 'de' } : { metaDescription: at % 2 ? null : 'x' }) },
+      document: page.document && {
+        ...page.document,
+        ...(at === 1 ? { detectedLanguage: 'de' } : { metaDescription: at % 2 ? null : 'x' }),
+      },
       ...(at === 2 && { rendered: page.document, notRendered: null }),
     }));
     const visit = aVisit({ url: 'https://www.acme.test/', pages, crawl: { pagesFound: 1000 } });

@@ -28,8 +28,18 @@ it.each([
 
 it.each<[string, number, Outcome[], string | null]>([
   ['enough was judged', 0.6, [], null],
-  ['all that applies was judged', 0.5, [outcome('answerability', 9, scored())], 'Checks worth 50 of 100 points could be judged. The main reason: No check applies.'],
-  ['what was judged does not count', 0.5, [outcome('answerability', 9, scored()), outcome('answerability', 2, no('no shop'))], 'Checks worth 50 of 100 points could be judged. The main reason: No shop.'],
+  [
+    'all that applies was judged',
+    0.5,
+    [outcome('answerability', 9, scored())],
+    'Checks worth 50 of 100 points could be judged. The main reason: No check applies.',
+  ],
+  [
+    'what was judged does not count',
+    0.5,
+    [outcome('answerability', 9, scored()), outcome('answerability', 2, no('no shop'))],
+    'Checks worth 50 of 100 points could be judged. The main reason: No shop.',
+  ],
   ['nothing is known', 0, [], 'Checks worth 0 of 100 points could be judged. The main reason: No check applies.'],
   [
     'one reason weighs most',
