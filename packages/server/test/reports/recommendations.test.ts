@@ -113,8 +113,8 @@ describe('I5 recommendations', { retry: 0 }, () => {
     const markdown = await file('markdown');
     expect(markdown).toMatch(/^# What to do for kiln-notes\.test\n/);
     expect(markdown).toMatch(/^- \[ \] \*\*[^\n]+\*\* \(\+0\.\d points, low effort; In progress\)$/m);
-    expect(markdown).toContain(`  - [x] ${urlOf('/glazes')}: The page has no`);
-    expect(markdown).toContain(`  - [ ] ${urlOf('/firing')}: The page has no`);
+    expect(markdown).toContain(`  - [x] ${urlOf('/glazes')}: The HTML of the page has`);
+    expect(markdown).toContain(`  - [ ] ${urlOf('/firing')}: The HTML of the page has`);
     expect(markdown).toMatch(/^- \[x\] \*\*Publish an accurate sitemap\*\* \([^)]*; Won’t fix: =1\+1, \\\*said\\\* we\)$/m);
     const csv = await file('csv', 'wont_fix');
     expect(csv.split('\r\n').slice(1)).toEqual([expect.stringContaining(`Publish an accurate sitemap,Won’t fix,"'=1+1, *said* we"`), '']);
