@@ -64,6 +64,10 @@ const jsonLd = (host: string) => [
   },
 ];
 
+/** A question whose answer has no figure, on pages that name no other as their original. */
+const DODGED = `<h2>How long does a brass lamp last?</h2>
+<p>${text(`${FORMULA} That depends on how often it is used and cleaned, and on the screw of its bulb. ${COMMAND}`)}</p>`;
+
 function pageOf(host: string, path: string, at: number): string {
   const payload = PAYLOADS[at % PAYLOADS.length] ?? '';
   const links = [...SCHEMES, ...PATHS, `/gone-${at}?x=${encodeURIComponent(MARKUP)}`].map(
@@ -94,8 +98,7 @@ ${jsonLd(host)
 <h2>${text(`Brass lamp vs steel lamp ${REVERSED}`)}</h2>
 <p>${text(`${REVERSED} A steel lamp is lighter than a brass lamp. [click](javascript:alert(17)) \`\`\` ![x](${EVIL}/x.png)`)}
 <a href="http://${host === 'hostile.test' ? 'hostile-rival.test' : 'hostile.test'}/">${text(MARKUP)}</a></p>
-<h2>How long does a brass lamp last?</h2>
-<p>${text(`${FORMULA} That depends on how often it is used and cleaned, and on the screw of its bulb. ${COMMAND}`)}</p>
+${at < 2 ? '' : DODGED}
 <h5>${text(`${FORMULA} Care`)}</h5><p>Wipe a brass lamp with a dry cloth once a week, and never with vinegar.</p>
 <h2>Bulbs</h2><h6>${text(`${FORMULA} Sockets`)}</h6><p>A brass lamp takes bulbs with a small screw, of 7 watts at most.</p>
 <table><tr><th>${text(FORMULA)}</th><th>${text(MARKUP)}</th></tr><tr><td>${text(COMMAND)}</td><td>40</td></tr></table>
