@@ -1,12 +1,10 @@
 import { holdsPassage } from '../../page/quotable-passages.ts';
 import { defineAudit } from '../audit.ts';
-import { counted, judgeQuotable, pagesRead } from '../quotable.ts';
+import { counted, judgeQuotable } from '../quotable.ts';
 import { HELPFUL_CONTENT, WHAT_GETS_CITED } from './evidence.ts';
 
-/** Passages of a site: none is won up to the first number, all from the second on; each doubling between counts alike. */
-const [NONE, FULL] = [2, 96];
-/** A site of few pages needs no more than so many on each of them. */
-const [LEAST, A_PAGE] = [24, 5];
+/** Passages of a site. */
+const PASSAGES = { none: 2, full: 96, least: 24, aPage: 5 };
 
 export const depth = defineAudit({
   id: 'answerability/depth',
@@ -23,12 +21,9 @@ export const depth = defineAudit({
   contested: 'The trials show that a fitting passage wins. How many passages a site needs is our judgment, so each doubling counts alike.',
   needs: ['pages', 'homeUrl'],
   judge: ({ pages, homeUrl }) =>
-    judgeQuotable(pages, homeUrl, NONE, ({ count, read }) => {
-      const full = Math.min(FULL, Math.max(LEAST, A_PAGE * read.length));
-      const found = counted(count, count > 1 ? 'different passage' : 'passage');
+    judgeQuotable(pages, homeUrl, PASSAGES, ({ count, read }) => {
       const apart =
         count === 0 && read.some(({ document }) => holdsPassage(document)) ? 'Apart from quotations and repeated text, we' : 'We';
-      const what = `${apart} found ${found} of two or more sentences on ${pagesRead(read)}. A site of this size gets full points for ${full} or more.`;
-      return { count, full, what };
+      return { count, found: `${apart} found ${counted(count, count > 1 ? 'different passage' : 'passage')}` };
     }),
 });

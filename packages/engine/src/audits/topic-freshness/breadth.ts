@@ -1,13 +1,11 @@
 import { addressOf } from '../../artifacts/page-path.ts';
 import { quotablePassages } from '../../page/quotable-passages.ts';
 import { defineAudit, type ReadPage, unmeasured } from '../audit.ts';
-import { counted, judgeQuotable, pagesRead } from '../quotable.ts';
+import { counted, judgeQuotable } from '../quotable.ts';
 import { AI_FEATURES } from './evidence.ts';
 
-/** Sections of a site: none is won up to the first number, all from the second on; each doubling between counts alike. */
-const [NONE, FULL] = [2, 48];
-/** A site of few pages needs no more than so many on each of them. */
-const [LEAST, A_PAGE] = [12, 2];
+/** Sections of a site. */
+const SECTIONS = { none: 2, full: 48, least: 12, aPage: 2 };
 
 /** Where scripts bring in the menu, the other pages are not seen. */
 const LEADS_NOWHERE = 'The only page that we read has no link to another page of the site in its HTML.';
@@ -31,10 +29,9 @@ export const breadth = defineAudit({
   judge({ pages, homeUrl }) {
     const { read, headings } = quotablePassages(pages);
     if (headings === 0 && read.length === 1 && !read.some(leadsOn)) return unmeasured(LEADS_NOWHERE);
-    return judgeQuotable(pages, homeUrl, NONE, ({ headings: count, read }) => {
-      const full = Math.min(FULL, Math.max(LEAST, A_PAGE * read.length));
-      const what = `We found ${counted(count, 'heading')} with a passage of two or more sentences on ${pagesRead(read)}. A site of this size gets full points for ${full} or more.`;
-      return { count, full, what };
-    });
+    return judgeQuotable(pages, homeUrl, SECTIONS, () => ({
+      count: headings,
+      found: `We found ${counted(headings, 'heading')} with a passage`,
+    }));
   },
 });
