@@ -35,6 +35,8 @@ const OF_AN_ERROR = /^404(?:\.[a-z]{3,5})?$/i;
 export const isErrorPage = ({ url, finalUrl }: Pick<ReadPage, 'url' | 'finalUrl'>): boolean =>
   OF_AN_ERROR.test(lastPartOf(url)) || OF_AN_ERROR.test(lastPartOf(finalUrl));
 
+export const asksForPassword = ({ document }: Pick<ReadPage, 'document'>): boolean => document.forms.some(({ password }) => password);
+
 /** Nobody reads more of a stub than this. */
 export const STUB_WORDS = 30;
 export const isStub = (page: ReadPage): boolean => page.document.wordCount < STUB_WORDS && sentOnTo(page) !== null;

@@ -4,6 +4,7 @@ import { languageOf } from '../artifacts/page-language.ts';
 import { textKey } from '../artifacts/text-key.ts';
 import { lexiconOf } from '../language/lexicon.ts';
 import { subjectOf } from '../page/site-name.ts';
+import { asksForPassword } from '../page/unreadable.ts';
 import { type Answer, Answerer, type Sheet } from '../retrieval/answers.ts';
 import { type CutPassage, cutPassages, headingsMet, wordsMet } from '../retrieval/passages.ts';
 import { phrasesOf, Vocabulary } from '../retrieval/vocabulary.ts';
@@ -84,8 +85,7 @@ function limitOf({ pages }: SiteMap, topics: number): string | null {
   if (topics >= 3) return null;
   const found = topics === 0 ? 'We found no topics' : 'We found only a few topics';
   const texts = pages.filter(({ page }) => page.document.mainChars >= 200);
-  if (pages.every(({ page }) => page.document.forms.some(({ password }) => password)))
-    return `${found}: every page we could read asks for a login.`;
+  if (pages.every(({ page }) => asksForPassword(page))) return `${found}: every page we could read asks for a login.`;
   if (texts.length === 0) return `${found}: the pages contain almost no text.`;
   if (pages.length === 1) return `${found}: we could read only one page.`;
   const titles = new Set(pages.map(({ page }) => page.document.title ?? ''));

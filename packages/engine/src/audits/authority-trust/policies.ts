@@ -4,6 +4,7 @@ import { FILE_ENDING } from '../../artifacts/page-path.ts';
 import { isLegalPage, type LegalKind, lastPartOf, legalKind, namesLegal, pathOf, spaced } from '../../page/legal-pages.ts';
 import { isNamed } from '../../page/page-names.ts';
 import { pageText } from '../../page/page-text.ts';
+import { asksForPassword } from '../../page/unreadable.ts';
 import { isPriced } from '../answerability/commercial-specifics.ts';
 import { defineAudit, notApplicable, type ReadPage, scored, unmeasured } from '../audit.ts';
 import { isBusiness } from '../business.ts';
@@ -60,8 +61,6 @@ const isEmpty = (page: ReadPage | undefined): boolean => {
 const FIELDS = 2;
 const collects = ({ document }: ReadPage): boolean => document.forms.some(({ fields }) => fields >= FIELDS);
 
-const signsIn = ({ document }: ReadPage): boolean => document.forms.some(({ password }) => password);
-
 /** Software, a service or a course is not delivered and comes back by no parcel. */
 const sendsGoods = (page: ReadPage): boolean => {
   if (page.document.pageType !== 'product') return false;
@@ -95,7 +94,7 @@ export const policies = defineAudit({
           : OF_ANY;
     const isManual = kind === 'documentation';
     // The switches of a manual's theme are fields as well.
-    const asks = isManual ? signsIn : collects;
+    const asks = isManual ? asksForPassword : collects;
     if (wanted === OF_ANY && (isManual || !isBusiness(corpus.profile, pages)) && !pages.some(asks))
       return notApplicable('The site sells nothing, and no form on it asks for personal data.');
     const findings: Finding[] = [];

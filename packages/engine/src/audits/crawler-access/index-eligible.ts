@@ -1,7 +1,7 @@
 import { isArchive, isProfile } from '../../page/authored.ts';
 import { declaredCopies } from '../../page/copies.ts';
 import { isLegalPage } from '../../page/legal-pages.ts';
-import { isStub } from '../../page/unreadable.ts';
+import { asksForPassword, isStub } from '../../page/unreadable.ts';
 import { definePageAudit, type ReadPage } from '../audit.ts';
 import { SEARCH_CRAWLERS } from './answer-crawlers.ts';
 import { canonicalElsewhere } from './canonical.ts';
@@ -23,7 +23,7 @@ const isKeptOut = (page: ReadPage, pages: readonly ReadPage[]): boolean =>
     page.document.pageType === 'listing' ||
     isArchive(page) ||
     isProfile(page, pages) ||
-    page.document.forms.some(({ password }) => password) ||
+    asksForPassword(page) ||
     isStub(page));
 
 export const indexEligible = definePageAudit({
