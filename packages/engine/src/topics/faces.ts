@@ -8,7 +8,7 @@ import { readVisibleDate } from '../language/visible-dates.ts';
 import { namesPrice } from '../retrieval/aspects.ts';
 import { holds, isRunOn, isUnspaced, keyOf, lengthOf, listedWords, plain } from './label-text.ts';
 import type { Profile } from './profile.ts';
-import type { SiteMap, SitePage } from './site-map.ts';
+import { namesOfPage, type SiteMap, type SitePage } from './site-map.ts';
 
 /** Where a site says what everybody wants to know of its kind: parts and pages that are called so, and what in them proves it. */
 
@@ -40,6 +40,7 @@ const CLOCK = String.raw`\d{1,2}(?:[:.h]\d{2}|\s?[ap]\.?m\.?|\s?[時时시点]|\
 const OPEN = new RegExp(String.raw`(?<![\d.])(?:${CLOCK}|\d{1,2})[^\d\n]{1,12}?${CLOCK}`, 'iu');
 /** "24/7", "7/24". */
 const ALWAYS = /(?<!\d)(?:24\s?[/x]\s?7|7\s?[/x]\s?24)(?!\d)/;
+const saysWhenOpen = (text: string): boolean => OPEN.test(text) || ALWAYS.test(text);
 const TIMES = /(?<![\d.:])\d{1,2}[:.h]\d{2}(?![\d.])/gu;
 
 const LONGEST = 600;
@@ -56,7 +57,7 @@ function factsOf(blocks: readonly Block[]): Facts {
     if (facts.text.length < LONGEST) facts.text += `${facts.text ? '\n' : ''}${text}`;
     facts.chars += isUnspaced(text) ? text.length * 2.5 : text.length;
     facts.amount ||= namesPrice(text);
-    facts.opens ||= OPEN.test(text) || ALWAYS.test(text);
+    facts.opens ||= saysWhenOpen(text);
     facts.times += text.match(TIMES)?.length ?? 0;
     facts.dated ||= text.length < 400 && readVisibleDate(text, null) !== null;
     if (kind !== 'heading') facts.items += 1;
@@ -103,11 +104,7 @@ const partsOn = memoize((document: PageDocument): { parts: readonly Part[]; whol
     }
   });
   const isHours = ({ region, kind, text }: Block) =>
-    region !== 'nav' &&
-    kind !== 'code' &&
-    text.length < 300 &&
-    (OPEN.test(text) || ALWAYS.test(text)) &&
-    readVisibleDate(text, null) === null;
+    region !== 'nav' && kind !== 'code' && text.length < 300 && saysWhenOpen(text) && readVisibleDate(text, null) === null;
   return {
     parts,
     whole: factsOf(blocks.filter(({ region }) => region === 'main')),
@@ -150,8 +147,7 @@ export function evidenceFor(face: Face, site: SiteMap, profile: Profile): { answ
   for (const page of pages) {
     const { document } = page.page;
     const { parts, whole } = partsOn(document);
-    const called = [page.slug, headlineOf(document) ?? '', ...(site.anchorsTo.get(page.url)?.keys() ?? [])];
-    const name = page.kind === 'home' ? undefined : called.find((text) => text && facesOf(text).includes(face));
+    const name = page.kind === 'home' ? undefined : namesOfPage(site, page).find((text) => facesOf(text).includes(face));
     const heading = headlineOf(document) ?? page.slug;
     for (const part of [
       ...parts.filter((one) => one.face === face).map((one) => ({ ...one, called: one.heading })),

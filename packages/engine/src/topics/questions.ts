@@ -44,6 +44,7 @@ const [LISTED, FAQ] = [2.25, 2.5];
 /** A heading says how something is done only above a text that tells it. */
 const SHORTEST_GUIDE = 60;
 
+/** Characters of a text that is more than the line below a headline or in an advertisement. */
 const LEAST_BELOW_HEADLINE = 120;
 
 /** A question with its answer right behind it in the same paragraph. */

@@ -1,4 +1,4 @@
-import { h1sOf } from '../artifacts/h1.ts';
+import { h1sOf, headlineOf } from '../artifacts/h1.ts';
 import { memoize } from '../artifacts/memoize.ts';
 import type { Block, PageDocument, ReadPage, Region } from '../artifacts/page.ts';
 import { isLegalPage } from '../page/legal-pages.ts';
@@ -292,3 +292,7 @@ export function mapSite(read: readonly ReadPage[]): SiteMap {
   };
 }
 const NO_PAGES: ReadonlySet<SitePage> = new Set();
+
+/** What its address, its headline and links call a page. */
+export const namesOfPage = ({ anchorsTo }: SiteMap, { url, slug, page }: SitePage): string[] =>
+  [slug, headlineOf(page.document) ?? '', ...(anchorsTo.get(url)?.keys() ?? [])].filter(Boolean);

@@ -28,7 +28,7 @@ import {
   wordsOf,
 } from './label-text.ts';
 import { passageOf, type Scope } from './questions.ts';
-import type { SitePage } from './site-map.ts';
+import { namesOfPage, type SitePage } from './site-map.ts';
 
 /** Questions that a plain statement answers: what a thing is, where a sentence under its own name defines it, and what it costs, where its name and price are one row. */
 
@@ -171,26 +171,22 @@ export function statedQuestions({ site, profile, topics }: Scope, own: readonly 
   const best = (questions: { score: number; question: SiteQuestion }[]) =>
     questions.sort((a, b) => b.score - a.score).map(({ question }) => question);
   add(best(defined), MOST_DEFINED, DEFINED_ON_A_PAGE);
-  // Other amounts are of an example or a law.
-  const isPriced = ({ name, heading }: Stated, page: SitePage) =>
-    [heading, page.slug, headlineOf(page.page.document) ?? '', ...(site.anchorsTo.get(page.url)?.keys() ?? [])].some(
-      (text) => isNamed('prices', text, true) || isOffersName(text) || isUtilityName(text),
-    ) || topics.some(({ topic }) => holds(name, topic));
-  const priced = pages.flatMap((page) =>
-    (page.kind === 'article' ? [] : pricedOn(page.page.document)).flatMap((one) =>
-      isName(one.name, LONGEST_ENTRY) &&
-      isPriced(one, page) &&
-      (isUnspaced(one.name) || wordsOf(one.name).length > 1) &&
-      !commands.has(wordsOf(one.name)[0]?.toLowerCase() ?? '')
-        ? [
-            {
-              score: topics.some(({ topic }) => holds(one.name, topic)) ? 1 : 0,
-              question: ask(`${one.name} ${words.query.cost}`, page, one),
-            },
-          ]
-        : [],
-    ),
-  );
+  const isOfPrices = (text: string) => isNamed('prices', text, true) || isOffersName(text) || isUtilityName(text);
+  const priced = pages.flatMap((page) => {
+    const rows = page.kind === 'article' ? [] : pricedOn(page.page.document);
+    const onPage = rows.length > 0 && namesOfPage(site, page).some(isOfPrices);
+    return rows.flatMap((one) => {
+      const ofTopic = topics.some(({ topic }) => holds(one.name, topic));
+      // Other amounts are of an example or a law.
+      const isPriced = ofTopic || onPage || isOfPrices(one.heading);
+      return isPriced &&
+        isName(one.name, LONGEST_ENTRY) &&
+        (isUnspaced(one.name) || wordsOf(one.name).length > 1) &&
+        !commands.has(wordsOf(one.name)[0]?.toLowerCase() ?? '')
+        ? [{ score: ofTopic ? 1 : 0, question: ask(`${one.name} ${words.query.cost}`, page, one) }]
+        : [];
+    });
+  });
   add(best(priced), MOST_PRICED, MOST_PRICED);
   const [dates = ''] = listedWords(words.faces.dates);
   const held = pages.flatMap((page) =>

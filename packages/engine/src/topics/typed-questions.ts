@@ -17,7 +17,7 @@ import { evidenceFor, type Found, namesOf } from './faces.ts';
 import type { SiteTopic } from './find-topics.ts';
 import { holds, isRunOn, isUnspaced, keyOf, lengthOf, plain, wordsOf } from './label-text.ts';
 import { passageOf, type Scope, SHORTEST_ANSWER } from './questions.ts';
-import type { SitePage } from './site-map.ts';
+import { namesOfPage, type SitePage } from './site-map.ts';
 
 /** Questions that a site of a kind obviously faces. Shaped as people type them, so that nothing has to be inflected. */
 
@@ -195,8 +195,8 @@ function reviewsBelow(page: SitePage, name: string): IndexedPassage | null {
 const NEXT = 6;
 
 /** Whether a page is called as pages of prices or reviews are. */
-const isCalled = (kind: 'prices' | 'reviews', { url, slug, page }: SitePage, site: Scope['site']): boolean =>
-  [slug, headlineOf(page.document) ?? '', ...(site.anchorsTo.get(url)?.keys() ?? [])].some((text) => text && isNamed(kind, text));
+const isCalled = (kind: 'prices' | 'reviews', page: SitePage, site: Scope['site']): boolean =>
+  namesOfPage(site, page).some((text) => isNamed(kind, text));
 
 const beginsWith = (sentence: string, name: string, articles: ReadonlySet<string>): boolean => {
   const [first = '', ...rest] = keyOf(sentence).split(' ');
