@@ -22,9 +22,9 @@ export function noQuestions({ corpus, pages }: OpportunityContext): Draft[] {
   const page = pages.find(({ url }) => url === site?.home?.page.url);
   const [topic] = topics;
   const asked = questions.filter(({ origin }) => origin === 'site').length;
+  if (!page || !topic || pages.length < FEWEST_PAGES || !ASKED.has(profile.kind) || asked > FEW_QUESTIONS) return [];
   // Questions that scripts put in, or that are worded in a way we do not take for one, are there all the same.
   if (pages.some(hasFaq)) return [];
-  if (!page || !topic || pages.length < FEWEST_PAGES || !ASKED.has(profile.kind) || asked > FEW_QUESTIONS) return [];
   const found = asked === 0 ? 'no question' : asked === 1 ? 'only one question' : `only ${asked} questions`;
   const names = listed(topics.slice(0, 3).map(({ topic: name }) => name));
   return [

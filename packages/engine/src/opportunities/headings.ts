@@ -57,33 +57,35 @@ const LISTS: ReadonlySet<PageKind> = new Set(['index', 'group', 'listing', 'out'
 export function sameNames(context: OpportunityContext): Draft[] {
   const pages = pagesWithPlace(context, ({ isMain, kind }) => isMain && kind !== 'home' && !LISTS.has(kind)).map(({ page }) => page);
   // Pages without an H1 may share the heading of a part.
-  return namesakes(
-    pages.filter(({ document }) => h1sOf(document).length > 0 || document.blocks.every(({ kind }) => kind !== 'heading')),
-  ).flatMap((all): Draft[] => {
-    // One text under several addresses is one page.
-    const alike = all.filter(({ document: { mainChars } }, at) => all.findIndex((one) => one.document.mainChars === mainChars) === at);
-    const [first] = alike;
-    const shared = first && (headlineOf(first.document) ?? first.document.title);
-    const isEverywhere = alike.length * 2 > pages.length;
-    if (isEverywhere && alike.filter(isHeadedBelow).length * 2 > alike.length) return [];
-    // A long headline twice is one article twice.
-    if (!first || !shared || (isEverywhere ? alike.length < 3 : alike.length < 2 || lengthOf(shared) > 3)) return [];
-    const [name, names] = [quoted(shared, 60), listed(alike.map(nameOf))];
-    return [
-      {
-        type: 'citation_magnet',
-        page: first,
-        title: isEverywhere ? `Give ${names} a headline of their own` : `Give the ${alike.length} pages called ${name} different headlines`,
-        description: `${alike.length} pages are called ${name}. By that name, an engine cannot tell which one covers its question.`,
-        actionSteps: [
-          isEverywhere
-            ? `Put the subject of ${quoted(nameOf(first), 60)} into its headline and at the start of its title, then do the same on the others.`
-            : `Add the subject of each page to its headline ${name}, for example the name of its section.`,
-        ],
-        evidence: { where: first.url, what: `One of ${alike.length} pages of this name`, snippet: shared },
-      },
-    ];
-  });
+  return namesakes(pages.filter(({ document }) => h1sOf(document).length > 0 || outlineOf(document).length === 0)).flatMap(
+    (all): Draft[] => {
+      // One text under several addresses is one page.
+      const alike = all.filter(({ document: { mainChars } }, at) => all.findIndex((one) => one.document.mainChars === mainChars) === at);
+      const [first] = alike;
+      const shared = first && (headlineOf(first.document) ?? first.document.title);
+      const isEverywhere = alike.length * 2 > pages.length;
+      if (isEverywhere && alike.filter(isHeadedBelow).length * 2 > alike.length) return [];
+      // A long headline twice is one article twice.
+      if (!first || !shared || (isEverywhere ? alike.length < 3 : alike.length < 2 || lengthOf(shared) > 3)) return [];
+      const [name, names] = [quoted(shared, 60), listed(alike.map(nameOf))];
+      return [
+        {
+          type: 'citation_magnet',
+          page: first,
+          title: isEverywhere
+            ? `Give ${names} a headline of their own`
+            : `Give the ${alike.length} pages called ${name} different headlines`,
+          description: `${alike.length} pages are called ${name}. By that name, an engine cannot tell which one covers its question.`,
+          actionSteps: [
+            isEverywhere
+              ? `Put the subject of ${quoted(nameOf(first), 60)} into its headline and at the start of its title, then do the same on the others.`
+              : `Add the subject of each page to its headline ${name}, for example the name of its section.`,
+          ],
+          evidence: { where: first.url, what: `One of ${alike.length} pages of this name`, snippet: shared },
+        },
+      ];
+    },
+  );
 }
 
 /** Pages that the links call prices under a headline that names none. */

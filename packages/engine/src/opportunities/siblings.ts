@@ -191,8 +191,6 @@ export function longAnswers({ corpus, pages }: OpportunityContext): Draft[] {
   ];
 }
 
-const asks = (headline: string, language: string | null): boolean =>
-  /[?？؟]\s*$/.test(headline) || questionShape(headline, supported(language));
 /** Articles that come to the point late; what a magazine or an episode is called may be a joke. */
 export function lateAnswers(context: OpportunityContext): Draft[] {
   const late = context.audits
@@ -200,7 +198,7 @@ export function lateAnswers(context: OpportunityContext): Draft[] {
     ?.findings.flatMap(({ where, what }) => (what.startsWith(LATE_ANSWER) ? [where] : []));
   if (context.corpus.profile.kind === 'publisher') return [];
   return pagesWithPlace(context, ({ isMain, kind }) => isMain && kind === 'article')
-    .filter(({ page }) => late?.includes(page.url) && asks(headlineOf(page.document) ?? '', context.corpus.language))
+    .filter(({ page }) => late?.includes(page.url) && questionShape(headlineOf(page.document) ?? '', supported(context.corpus.language)))
     .map(({ page }): Draft => {
       const [name, headline] = [quoted(nameOf(page), 60), quoted(headlineOf(page.document) ?? nameOf(page), 80)];
       return {

@@ -27,10 +27,9 @@ export function asksFigure(question: string, language: string | null): 'price' |
 }
 
 /** Whether a text says that something is free. */
-export function costsNothing(text: string, language: string | null): boolean {
-  const words = packOf(language)?.topics.free;
-  return words !== undefined && [...listedWords(words)].some((word) => holds(text, word));
-}
+export const costsNothing = (text: string, language: string | null): boolean =>
+  language !== null && freeWordsOf(language).some((word) => holds(text, word));
+const freeWordsOf = memoizeText((language): readonly string[] => [...listedWords(packOf(language)?.topics.free ?? '')].filter(Boolean));
 
 const SHARE = /\p{Nd}+(?:[.,]\p{Nd}+)?\s?[%％٪]/gu;
 const YEAR = /^(?:19|20)\d\d$/;

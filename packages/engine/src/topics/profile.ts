@@ -82,8 +82,10 @@ const markedOn = memoize((document: PageDocument): Marked => {
       }
     if (node.address && !person && (node.telephone ?? node.openingHours ?? node.openingHoursSpecification ?? node.geo ?? node.priceRange))
       found.located = true;
-    if (types.includes('Product')) found.isProduct = true;
-    if (types.includes('Product')) found.brands.push(...textOf(node.brand), ...textOf(field(node.brand, 'name')));
+    if (types.includes('Product')) {
+      found.isProduct = true;
+      found.brands.push(...textOf(node.brand), ...textOf(field(node.brand, 'name')));
+    }
     if (types.includes('Product') && [node.offers].flat().some((offer) => field(offer, 'price') ?? field(offer, 'lowPrice')))
       found.priced = true;
     if (is(BUSINESS)) found.kinds.push('localBusiness');

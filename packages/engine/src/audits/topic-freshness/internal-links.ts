@@ -24,6 +24,7 @@ export function tells({ text }: Pick<Link, 'text'>): boolean {
 /** An address that is written out says where it leads: "The feed is at https://acme.test/feed.xml". */
 const showsAddress = ({ text, href }: Pick<Link, 'text' | 'href'>): boolean => text.length > SHORTEST_ADDRESS && href.endsWith(text.trim());
 const SHORTEST_ADDRESS = 12;
+const saysWhere = (link: Pick<Link, 'text' | 'href'>): boolean => tells(link) || showsAddress(link);
 
 type Part = { score: number; findings: Finding[] } | null;
 
@@ -81,11 +82,10 @@ function anchors(pages: readonly ReadPage[], dead: ReadonlySet<string>): Part {
       sum += DEAD_END;
       findings.push({ where: page.url, what: 'The text does not link to any other page of the site.' });
     } else {
-      const mute = links.filter((link) => !(tells(link) || showsAddress(link)) || link.rel.includes('nofollow'));
+      const mute = links.filter((link) => !saysWhere(link) || link.rel.includes('nofollow'));
       sum += 1 - mute.length / links.length;
       for (const link of mute) {
-        const what =
-          tells(link) || showsAddress(link) ? 'This link tells engines not to follow it' : 'This link does not say where it leads';
+        const what = saysWhere(link) ? 'This link tells engines not to follow it' : 'This link does not say where it leads';
         findings.push({ where: page.url, what: `${what}: ${link.href}`, snippet: link.text || '(no text)' });
       }
     }
