@@ -70,13 +70,16 @@ async function limits(scene: Scene, seconds: number): Promise<Figure[]> {
   ];
 }
 
+/** A path, or one of the reader's own. */
+type Path = string | ((user: Reader) => string);
 const reportOf = ({ report }: Reader) => `/data/v1/assessment_reports/${report}`;
+const readPath = (scene: Scene, user: Reader, path: Path) => scene.ask(user, 'GET', typeof path === 'string' ? path : path(user));
 
 /** The lists of one member, among everybody's, and a member's newest report. */
 async function lists(scene: Scene, users: readonly Reader[], times: number, log: (line: string) => void): Promise<Figure[]> {
   const figures: Figure[] = [];
   const someone = (n: number) => users[n % users.length] as Reader;
-  const reads: [string, string | ((user: Reader) => string)][] = [
+  const reads: [string, Path][] = [
     [`list of reports among ${FILLED.reports}`, LIST],
     ['list of reports by score', '/data/v1/assessment_reports?sort=overall_score&direction=asc&offset=30'],
     [`list of ledger lines among ${FILLED.lines}`, '/data/v1/credit_transactions'],
@@ -84,10 +87,7 @@ async function lists(scene: Scene, users: readonly Reader[], times: number, log:
     [`report of ${Math.round(ANALYSIS.length / 1_000)} kB`, reportOf],
   ];
   for (const [name, path] of reads) {
-    const read = (n: number) => {
-      const user = someone(n);
-      return scene.ask(user, 'GET', typeof path === 'string' ? path : path(user));
-    };
+    const read = (n: number) => readPath(scene, someone(n), path);
     const [one, many] = [createMeter(), createMeter()];
     await hammer(createMeter(), read, { atOnce: 4, times: 40 }); // warms caches up
     await hammer(one, read, { atOnce: 1, times });
@@ -129,10 +129,7 @@ async function activeUsers(scene: Scene, users: readonly Reader[], seconds: numb
       } else if (n % 8 === 3 && at % 50 === 0) {
         analyses += 1;
         await writes.time(() => scene.ask(user, 'POST', '/functions/v1/analyze-website', { url: SITE, userId: user.id }));
-      } else {
-        const path = READS[(n + at) % READS.length] ?? LIST;
-        await reads.time(() => scene.ask(user, 'GET', typeof path === 'string' ? path : path(user)));
-      }
+      } else await reads.time(() => readPath(scene, user, READS[(n + at) % READS.length] ?? LIST));
       await sleep(thinkMs * (0.5 + ((at * 7 + n * 13) % 100) / 100));
     }
   };

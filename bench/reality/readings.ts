@@ -9,8 +9,10 @@ type Readings = {
   rows: {
     what: string;
     before: string;
-    tune: string /** Absent: not read with this version. */;
-    measure?: string /** Sites that nobody had tuned on. */;
+    tune: string;
+    /** Absent: not read with this version. */
+    measure?: string;
+    /** Sites that nobody had tuned on. */
     unseen: string;
     goal: string;
   }[];

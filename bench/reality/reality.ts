@@ -7,7 +7,7 @@ import { createFetcher } from '../../packages/engine/src/fetch/fetcher.ts';
 import { judgeVisit } from '../../packages/engine/src/scoring/judge-visit.ts';
 import { type Figure, figure, median, notMeasured, type Suite } from '../figures.ts';
 import { CHECKS, type Claim, claimsOf, keyOf, type Verdicts } from './claims.ts';
-import { type CorpusSite, serveCorpus } from './corpus.ts';
+import { type CorpusSite, corpusFolders, NO_CORPUS, serveCorpus } from './corpus.ts';
 import { rankingFigures } from './rankings.ts';
 import { sheetOf } from './sheet.ts';
 
@@ -27,14 +27,10 @@ const SHEET = join(import.meta.dirname, '..', '..', '.cache', 'bench', 'reality.
 const CONTENT_PAGES = 10;
 
 export const reality: Suite = async ({ log }) => {
-  const {
-    REALITY_CORPUS: corpus,
-    REALITY_SITES: unpacked,
-    REALITY_HALF: half = 'tune',
-    REALITY_RANKINGS: rankings = RANKINGS,
-  } = process.env;
-  if (!corpus || !unpacked || !existsSync(join(corpus, 'index.json')) || !existsSync(unpacked))
-    return [notMeasured('Claims about real sites', 'REALITY_CORPUS and REALITY_SITES name no corpus of real sites')];
+  const { REALITY_HALF: half = 'tune', REALITY_RANKINGS: rankings = RANKINGS } = process.env;
+  const folders = corpusFolders();
+  if (!folders || !existsSync(folders.unpacked)) return [notMeasured('Claims about real sites', NO_CORPUS)];
+  const { corpus, unpacked } = folders;
   const { sites } = JSON.parse(readFileSync(join(corpus, 'index.json'), 'utf8')) as { sites: CorpusSite[] };
   const chosen = sites.filter((site) => site.half === half && existsSync(join(unpacked, site.name)));
   const server = await serveCorpus(corpus, unpacked);
