@@ -65,8 +65,8 @@ const jsonLd = (host: string) => [
 ];
 
 /** A question whose answer has no figure. */
-const DODGED = `<h2>How long does a brass lamp last?</h2>
-<p>${text(`${FORMULA} That depends on how often it is used and cleaned, and on the screw of its bulb. ${COMMAND}`)}</p>`;
+const DODGED = `<dl><dt>How long does a small brass reading lamp last in a damp room?</dt>
+<dd>${text(`${FORMULA} That depends on how often it is used and cleaned, and on the screw of its bulb. ${COMMAND}`)}</dd></dl>`;
 
 function pageOf(host: string, path: string, at: number): string {
   const payload = PAYLOADS[at % PAYLOADS.length] ?? '';
@@ -77,7 +77,7 @@ function pageOf(host: string, path: string, at: number): string {
 <title>${text(`${payload} Brass lamps, page ${at}`)}</title>
 <meta name="description" content="${text(`${FORMULA} ${MARKUP} Brass lamps for reading, made by hand.`)}">
 <meta name="author" content="${text(`${COMMAND} ${MARKUP}`)}">
-${at === 0 ? '' : `<link rel="canonical" href="${at === 1 ? 'javascript:alert(14)' : text(`http://${host}${path}`)}">`}
+<link rel="canonical" href="${at === 1 ? 'javascript:alert(14)' : text(`http://${host}${path}`)}">
 <meta property="og:title" content="${text(MARKUP)}"><meta property="og:url" content="data:text/html,<script>alert(15)</script>">
 <meta http-equiv="refresh" content="900;url=javascript:alert(16)">
 ${jsonLd(host)
@@ -99,8 +99,6 @@ ${jsonLd(host)
 <p>${text(`${REVERSED} A steel lamp is lighter than a brass lamp. [click](javascript:alert(17)) \`\`\` ![x](${EVIL}/x.png)`)}
 <a href="http://${host === 'hostile.test' ? 'hostile-rival.test' : 'hostile.test'}/">${text(MARKUP)}</a></p>
 ${DODGED}
-<h5>${text(`${FORMULA} Care`)}</h5><p>Wipe a brass lamp with a dry cloth once a week, and never with vinegar.</p>
-<h2>Bulbs</h2><h6>${text(`${FORMULA} Sockets`)}</h6><p>A brass lamp takes bulbs with a small screw, of 7 watts at most.</p>
 <table><tr><th>${text(FORMULA)}</th><th>${text(MARKUP)}</th></tr><tr><td>${text(COMMAND)}</td><td>40</td></tr></table>
 <img src="/lamp.svg" alt="${text(MARKUP)}"><img src="javascript:alert(18)" alt="${text(FORMULA)}"><img src="/none.svg">
 <ul>${links.join('')}</ul>
@@ -110,7 +108,7 @@ ${DODGED}
 
 function hostile(host: string): SitePages {
   const urls = [...PATHS.map((path) => `http://${host}${path}`), ...SCHEMES].map(
-    (url) => `<url><loc>${xml(url)}</loc><lastmod>${xml(MARKUP)}</lastmod></url>`,
+    (url) => `<url><loc>${xml(url)}</loc><lastmod>${xml(`${FORMULA} ${MARKUP}`)}</lastmod></url>`,
   );
   return {
     ...Object.fromEntries(PATHS.map((path, at) => [path, pageOf(host, path, at)])),

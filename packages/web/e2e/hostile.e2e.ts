@@ -72,8 +72,6 @@ async function readAll(page: Page): Promise<string> {
   let read = '';
   for (const name of TABS) {
     const tab = page.getByRole('tab', { name });
-    // Of such a site there may be nothing to write.
-    if (name === 'Content Opportunities' && !(await tab.isEnabled())) continue;
     expect(await tab.isEnabled(), `${name}`).toBe(true);
     await tab.click();
     const panel = page.getByRole('tabpanel', { name });
@@ -207,7 +205,7 @@ describe('text of a hostile site takes no effect', () => {
     expect(outside).not.toMatch(/<[a-z!/]/i);
     expect(outside).not.toMatch(/(?<!\\)\]\(|(?<!\\)!\[|(?<!\\)`/);
     expect(markdown).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/);
-    expect(markdown).toContain('javascript:alert(');
+    expect(markdown).toContain('HYPERLINK');
   });
 
   it('in PDF: links lead to http addresses only, and nothing runs or is attached', () => {
