@@ -99,6 +99,8 @@ ${jsonLd(host)
 <p>${text(`${REVERSED} A steel lamp is lighter than a brass lamp. [click](javascript:alert(17)) \`\`\` ![x](${EVIL}/x.png)`)}
 <a href="http://${host === 'hostile.test' ? 'hostile-rival.test' : 'hostile.test'}/">${text(MARKUP)}</a></p>
 ${DODGED}
+<h5>${text(`${FORMULA} Care`)}</h5><p>Wipe a brass lamp with a dry cloth once a week, and never with vinegar.</p>
+<h2>Bulbs</h2><h6>${text(`${FORMULA} Sockets`)}</h6><p>A brass lamp takes bulbs with a small screw, of 7 watts at most.</p>
 <table><tr><th>${text(FORMULA)}</th><th>${text(MARKUP)}</th></tr><tr><td>${text(COMMAND)}</td><td>40</td></tr></table>
 <img src="/lamp.svg" alt="${text(MARKUP)}"><img src="javascript:alert(18)" alt="${text(FORMULA)}"><img src="/none.svg">
 <ul>${links.join('')}</ul>
