@@ -177,6 +177,18 @@ it('E8 Search Console is connected by OAuth, its property is chosen, and disconn
   await page.getByRole('link', { name: 'Deny' }).click();
   await see(page, 'Google did not grant access, so nothing was connected.');
   await page.getByRole('button', { name: 'Connect Search Console' }).click();
+  await page.getByRole('link', { name: 'Allow' }).waitFor();
+  // What the page reads as it opens is answered late, with what was true before the connection was made.
+  const completed = page.waitForResponse(/\/functions\/v1\/complete-search-console$/);
+  await page.route(
+    /\/data\/v1\/search_connection/,
+    async (route) => {
+      const before = await route.fetch();
+      await completed;
+      await route.fulfill({ response: before }).catch(() => {}); // the page may have stopped waiting for it
+    },
+    { times: 1 },
+  );
   await page.getByRole('link', { name: 'Allow' }).click();
   await page.getByLabel('Property', { exact: true }).selectOption('sc-domain:lumen-lane.test');
   expect(new URL(page.url()).search).toBe('');

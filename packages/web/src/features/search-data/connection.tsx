@@ -75,7 +75,11 @@ export function Connection({ websiteId }: { websiteId: string }) {
   const found = useQuery(connectionQuery(websiteId));
   const [leaving, setLeaving] = useState(false);
   const refreshed = found.data?.connection?.refreshed_at;
-  const invalidate = (...names: string[]) => Promise.all(names.map((name) => queries.invalidateQueries({ queryKey: [name] })));
+  // A first reading that began before the change would otherwise be waited for, and shown.
+  const invalidate = async (...names: string[]) => {
+    for (const name of names) await queries.cancelQueries({ queryKey: [name] });
+    await Promise.all(names.map((name) => queries.invalidateQueries({ queryKey: [name] })));
+  };
   useEffect(() => {
     if (refreshed) for (const name of ['search_evidence', 'keyword_analyses']) void queries.invalidateQueries({ queryKey: [name] });
   }, [refreshed, queries]);
