@@ -4,11 +4,12 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 /** An HTTP proxy between a browser and the product whose event streams can be cut, as a network does it. */
 export async function startCutProxy() {
   const streams = new Set<Socket>();
-  let blocked = false;
+  let blocked: 'nothing' | 'streams' | 'everything' = 'nothing';
   let opened = 0;
   const server = createServer((asked, answer) => {
+    if (blocked === 'everything') return asked.socket.destroy();
     if (new URL(asked.url ?? '').pathname === '/realtime/v1') {
-      if (blocked) return asked.socket.destroy();
+      if (blocked === 'streams') return asked.socket.destroy();
       opened++;
       streams.add(asked.socket);
     }
@@ -38,13 +39,13 @@ export async function startCutProxy() {
     /** Event streams opened so far. */
     opened: () => opened,
     cut,
-    /** Cuts, and refuses every new event stream until `allow`. */
-    block() {
-      blocked = true;
+    /** Cuts, and refuses every new event stream until `allow`; every other request too where the network is down as a whole. */
+    block({ everything = false } = {}) {
+      blocked = everything ? 'everything' : 'streams';
       cut();
     },
     allow() {
-      blocked = false;
+      blocked = 'nothing';
     },
     async stop() {
       server.closeAllConnections();

@@ -30,7 +30,7 @@ const analyse = (acting: Page) => ask(acting, '/functions/v1/analyze-website', {
 
 it('X4 D8 a stream that is cut is opened again, and what was missed meanwhile is shown', async () => {
   const { watching, acting } = await twoBrowsers({ background: true });
-  proxy.block();
+  proxy.block({ everything: true });
   await analyse(acting);
   await settled(acting);
   expect(await watching.locator('[data-report]').count()).toBe(0);
