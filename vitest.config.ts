@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { placeOfBundle } from './packages/cli/bin/bundle-place.mjs';
 import { findBinaries } from './packages/server/src/platform/embedded/binaries.ts';
 import SlowProjectsFirst from './scripts/slow-projects-first.ts';
 
@@ -9,6 +10,9 @@ import SlowProjectsFirst from './scripts/slow-projects-first.ts';
  * an assessment takes a third less CPU.
  */
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '.cache', 'tests', 'compiled');
+
+/** Servers run the engine's threads from the bundle that scripts/prepare-tests.ts made, as `npm start` does. */
+process.env.CITELIGHT_BUNDLE ??= placeOfBundle();
 
 /** The bench asks how much memory each test took. */
 const measured = process.env.PEAK_MEMORY ? { setupFiles: ['bench/hostile/peak.setup.ts'] } : {};

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { enableCompileCache, getCompileCacheDir } from 'node:module';
 import { join } from 'node:path';
+import { placeOfBundle } from '../packages/cli/bin/bundle-place.mjs';
 import { ensureWebBuilt } from './build-web.ts';
 
 /** Builds what changed and runs the server; the build has begun before the server's modules are read. A worker shows nothing and needs no build. */
@@ -9,10 +10,12 @@ enableCompileCache(join(import.meta.dirname, '../.cache/compiled'));
 const compiled = getCompileCacheDir();
 if (compiled) process.env.NODE_COMPILE_CACHE = compiled;
 
+process.env.CITELIGHT_BUNDLE = placeOfBundle();
+
 const args = process.argv.slice(2);
 const webReady = args.includes('--worker') ? Promise.resolve() : ensureWebBuilt();
 webReady.catch(() => {}); // reported where the server waits for it
-// For `npx citelight` in this checkout; in a process of its own, because a bundler's memory would stay with the server.
+// For the engine's threads, and for `npx citelight` in this checkout; in a process of its own, because a bundler's memory would stay with the server.
 void webReady.then(
   () => spawn(process.execPath, [join(import.meta.dirname, 'build.ts'), '--command'], { stdio: 'ignore' }).unref(),
   () => {},

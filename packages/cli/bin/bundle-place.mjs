@@ -1,15 +1,20 @@
-// Where the bundle of these very sources belongs. Shared by the launcher, which runs it, and scripts/build-command.ts, which makes it.
+// Where the bundle of these very sources belongs: the command, and the threads that read and judge, of the command and of the server. Shared by the launcher, which runs
+// it, scripts/start.ts, which tells the server of it, and scripts/build-command.ts, which makes it.
 import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const packages = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
-const sources = ['contracts', 'engine', 'visibility', 'mcp', 'cli'].map((name) => join(packages, name, 'src'));
+const sources = [
+  ...['contracts', 'engine', 'visibility', 'mcp', 'cli'].map((name) => join(packages, name, 'src')),
+  join(packages, 'server', 'src', 'modules', 'reports'), // what the thread imports of the server
+];
 
 export const BUNDLES = join(packages, '..', '.cache', 'cli');
 export const ENTRIES = {
   main: join(packages, 'cli', 'src', 'main.ts'),
+  'engine.thread': join(packages, 'server', 'src', 'modules', 'reports', 'engine.thread.ts'),
   'page.worker': join(packages, 'engine', 'src', 'artifacts', 'page.worker.ts'),
   'judge.worker': join(packages, 'engine', 'src', 'scoring', 'judge.worker.ts'),
   'render.worker': join(packages, 'engine', 'src', 'crawl', 'render.worker.ts'),
