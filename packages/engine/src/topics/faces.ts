@@ -37,7 +37,7 @@ const facesOf = memoizeText((text): readonly Face[] => {
 
 /** Times of opening: "9:00–17:30", "9 am to 5 pm", "10時～19時". */
 const CLOCK = String.raw`\d{1,2}(?:[:.h]\d{2}|\s?[ap]\.?m\.?|\s?[時时시点]|\s?(?:Uhr|u|h)(?!\p{L}))`;
-const OPEN = new RegExp(String.raw`(?<![\d.])(?:${CLOCK}|\d{1,2})[^\d\n]{1,12}?${CLOCK}`, 'iu');
+const OPEN = new RegExp(String.raw`(?<![\d.])(?:${CLOCK}|\d{1,2})(?!\.\d)[^\d\n]{1,12}?${CLOCK}`, 'iu');
 /** "24/7", "7/24". */
 const ALWAYS = /(?<!\d)(?:24\s?[/x]\s?7|7\s?[/x]\s?24)(?!\d)/;
 const saysWhenOpen = (text: string): boolean => OPEN.test(text) || ALWAYS.test(text);
@@ -111,6 +111,8 @@ const partsOn = memoize((document: PageDocument): { parts: readonly Part[]; whol
     hours: blocks.find(isHours)?.text ?? null,
   };
 });
+/** Whether a page says when somebody is there. */
+export const saysHours = (document: PageDocument): boolean => partsOn(document).hours !== null;
 /** Texts in which an address may stand. */
 const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 const shortTexts = memoize(({ blocks }: PageDocument): readonly string[] =>

@@ -5,6 +5,7 @@ import type { PageDocument } from '../artifacts/page.ts';
 import { BUY } from '../artifacts/page-type.ts';
 import { letters } from '../artifacts/text.ts';
 import { copiesAmong } from '../page/copies.ts';
+import { saysHours } from './faces.ts';
 import { cleanLabel, isOffersName, keyOf, lengthOf, NAVIGATION, segmentsOf } from './label-text.ts';
 import type { SiteMap } from './site-map.ts';
 
@@ -109,12 +110,18 @@ const LONGEST_BUTTON = 40;
 const CART = /[/.](?:cart|checkout|warenkorb|basket|winkelwagen|panier|carrito|carrello|koszyk|sepet|kurv|varukorg)(?![\p{L}\p{N}])/iu;
 const PRICED = /\d[\d\s.,]*\s?(?:₽|руб|€|£|¥|元|円|TL\b|₹|zł|kr\b)|[$€£₹]\s?\d/;
 const PHONE = /\+\d{1,3}[\s(-]{0,2}\d[\d\s().-]{6,14}\d/;
-const traits = memoize(({ blocks, links }: PageDocument) => ({
+/** Links that call somebody or write to them, and maps. */
+const CALLS = /^(?:tel|whatsapp):|^https?:\/\/(?:wa\.me|api\.whatsapp\.com)\//i;
+const MAP =
+  /^https?:\/\/(?:www\.|maps\.)?(?:google\.\p{L}+(?:\.\p{L}+)?\/maps|google\.\p{L}+(?:\.\p{L}+)?\/\?q=|goo\.gl\/maps|app\.goo\.gl|openstreetmap\.org|apple\.com)\b/iu;
+const traits = memoize(({ blocks, links, leads }: PageDocument) => ({
   priced: blocks.some(({ region, text }) => region === 'main' && PRICED.test(text)),
   buys:
     links.some(({ text, href }) => BUY.test(text) || CART.test(href)) ||
     blocks.some(({ kind, text }) => kind !== 'heading' && text.length < LONGEST_BUTTON && BUY.test(text)),
-  reachable: links.some(({ href }) => /^tel:/i.test(href)) || blocks.some(({ text }) => text.length < 200 && PHONE.test(text)),
+  calls: links.some(({ href }) => CALLS.test(href)),
+  reachable: blocks.some(({ text }) => text.length < 200 && PHONE.test(text)),
+  mapped: links.some(({ href }) => MAP.test(href)) || (leads ?? []).some(({ href }) => MAP.test(href)),
 }));
 export const OF_A_BODY = [markedOn, traits];
 
@@ -248,7 +255,16 @@ function kindOf(site: SiteMap, marked: ReadonlyMap<SiteKind, number>, hasCity: b
   add('shop', named('cart') > 0, 1.5);
   add('localBusiness', marked.has('localBusiness'), 2);
   add('localBusiness', share((document) => markedOn(document).located) > 0, 0.5);
-  add('localBusiness', share((document) => traits(document).reachable) >= 0.6, 0.75);
+  // Who can be called from every page waits for customers.
+  const calls = share((document) => traits(document).calls) >= 0.6;
+  add('localBusiness', calls, 1.5);
+  add('localBusiness', !calls && share((document) => traits(document).reachable) >= 0.6, 0.75);
+  add('localBusiness', share(saysHours) >= 0.6, 0.5);
+  add(
+    'localBusiness',
+    documents.some((document) => traits(document).mapped),
+    0.5,
+  );
   add('localBusiness', hasCity, 0.5);
   add('localBusiness', [...menu].some(isOffersName), 0.5);
   add('localBusiness', share((document) => traits(document).priced) >= 0.2, 0.75);

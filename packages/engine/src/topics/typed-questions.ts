@@ -66,7 +66,7 @@ export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[
   const canLook = supported(site.language) !== null;
   const states = (url: string | undefined) => {
     const own = url === undefined ? undefined : site.pageAt(url);
-    return own !== undefined && own.kind === 'page' && amountOn(own.page.document) !== null;
+    return own !== undefined && own.kind === 'page' && listsPrices(own.page.document);
   };
   // Only what surely is sold: a product, what a hub of offers leads to, or what a business states a price of.
   const sold = topics.filter(
@@ -162,12 +162,21 @@ const speaksForItself = memoize((document: PageDocument): { reviews: string | nu
     reviews: quotes[1]?.text ?? (marked ? (main.find(({ text }) => /[★⭐]|\d(?:[.,]\d)?\s?\/\s?5/.test(text))?.text ?? null) : null),
   };
 });
+/** Characters of a line that is a price. */
+const LONGEST_PRICE = 80;
 /** The first text of a page that states an amount of money. */
 const amountOn = memoize(
   (document: PageDocument): string | null =>
     document.blocks.find(({ region, kind, text }) => region === 'main' && kind !== 'code' && namesPrice(text))?.text ?? null,
 );
-export const OF_A_BODY = [speaksForItself, amountOn];
+/** Whether an amount stands in a row or a line: one in a long text is of a fine, a grant or somebody else's. */
+const listsPrices = memoize((document: PageDocument): boolean =>
+  document.blocks.some(
+    ({ region, kind, text }) =>
+      region === 'main' && kind !== 'code' && (kind === 'tableRow' || text.length <= LONGEST_PRICE) && namesPrice(text),
+  ),
+);
+export const OF_A_BODY = [speaksForItself, amountOn, listsPrices];
 
 /** An amount below a heading that says what it is for, or that it is the price: "1 year of X", "€ 20". */
 function pricedBelow(page: SitePage, name: string): IndexedPassage | null {
@@ -180,9 +189,6 @@ function pricedBelow(page: SitePage, name: string): IndexedPassage | null {
   );
   return at < 0 ? null : passageOf(page, headed(at), `${headed(at)}\n${blocks[at]?.text}`);
 }
-/** Characters of a line that is a price. */
-const LONGEST_PRICE = 80;
-
 /** What stands below a heading of reviews. */
 function reviewsBelow(page: SitePage, name: string): IndexedPassage | null {
   const { blocks } = page.page.document;
