@@ -3,6 +3,7 @@ import type { Block, PageDocument, ReadPage } from '../artifacts/page.ts';
 import { languageOf } from '../artifacts/page-language.ts';
 import { textKey } from '../artifacts/text-key.ts';
 import { copiesAmong, declaredCopies } from './copies.ts';
+import { isLegalPage } from './legal-pages.ts';
 import { contentStems, pageText } from './page-text.ts';
 import { isSignature } from './signature.ts';
 import { isStub } from './unreadable.ts';
@@ -90,7 +91,8 @@ export function quotablePassages(pages: readonly ReadPage[]): Quotable {
   if (before) return before;
   const copies = copiesAmong(pages);
   const views = declaredCopies(pages);
-  const own = pages.filter((page) => !copies.has(page) && !views.has(page) && !isStub(page));
+  // Nobody is cited for terms and policies.
+  const own = pages.filter((page) => !copies.has(page) && !views.has(page) && !isStub(page) && !isLegalPage(page));
   const read = own.filter((page) => languageOf(page) !== null);
   const frames = sharedAmong(read, textsOn);
   const blocks = new Map<string, Spoken>();

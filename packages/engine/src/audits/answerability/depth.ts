@@ -4,7 +4,7 @@ import { counted, judgeQuotable } from '../quotable.ts';
 import { HELPFUL_CONTENT, WHAT_GETS_CITED } from './evidence.ts';
 
 /** Passages of a site. */
-const PASSAGES = { none: 2, full: 96, least: 24, aPage: 5 };
+const PASSAGES = { none: 2, full: 192, least: 48, aPage: 8 };
 
 export const depth = defineAudit({
   id: 'answerability/depth',

@@ -27,20 +27,20 @@ describe('sections on the subtopics of a subject', () => {
     expect(score(page('/', ...sections(2)))).toBe(0);
   });
 
-  it('is full from two on each page on, from 12 on a site of few pages, and from 48 on at most', () => {
+  it('is full from four on each page on, from 36 on a site of few pages, and from 96 on at most', () => {
     const site = (pages: number, count: number) =>
       score(...Array.from({ length: pages }, (_, at) => page(`/${at}`, ...sections(count, at * count))));
-    expect(score(page('/', ...sections(11)))).toBeLessThan(1);
-    expect(score(page('/', ...sections(12)))).toBe(1);
-    expect(site(20, 1)).toBeLessThan(1);
-    expect(site(20, 2)).toBe(1);
-    expect(site(48, 1)).toBe(1);
-    expect(site(47, 1)).toBeLessThan(1);
+    expect(score(page('/', ...sections(35)))).toBeLessThan(1);
+    expect(score(page('/', ...sections(36)))).toBe(1);
+    expect(site(20, 3)).toBeLessThan(1);
+    expect(site(20, 4)).toBe(1);
+    expect(site(96, 1)).toBe(1);
+    expect(site(95, 1)).toBeLessThan(1);
   });
 
   it('says how many were found, and that many were counted', () => {
     expect(findingsOf(breadth, gatheredPages(page('/', ...sections(9)), page('/b', paragraph('Order now.'))))).toContain(
-      'We found 9 headings with a passage of two or more sentences on the 2 pages that we read. A site of this size gets full points for 12 or more.',
+      'We found 9 headings with a passage of two or more sentences on the 2 pages that we read. A site of this size gets full points for 36 or more.',
     );
     expect(findingsOf(breadth, gatheredPages(page('/', ...sections(11))))).toContain('We found about 11 headings');
     const lone = paragraph(

@@ -5,7 +5,7 @@ import { counted, judgeQuotable } from '../quotable.ts';
 import { AI_FEATURES } from './evidence.ts';
 
 /** Sections of a site. */
-const SECTIONS = { none: 2, full: 48, least: 12, aPage: 2 };
+const SECTIONS = { none: 2, full: 96, least: 36, aPage: 4 };
 
 /** Where scripts bring in the menu, the other pages are not seen. */
 const LEADS_NOWHERE = 'The only page that we read has no link to another page of the site in its HTML.';
