@@ -262,6 +262,20 @@ export type Topic = z.infer<typeof Topic>;
 export const QuestionOrigin = z.enum(['site', 'competitor', 'searchConsole', 'member', 'ai', 'typed']);
 export type QuestionOrigin = z.infer<typeof QuestionOrigin>;
 
+/** What a model says of one passage: whether it answers the question. It may move the verdict that is shown, never a score. */
+export const SecondOpinion = z.object({
+  aiWritten: z.literal(true),
+  model: z.string(),
+  answer: z.enum(['answered', 'partly', 'no']),
+  /** Words of the passage that it rests on. */
+  words: z.string(),
+  /** The passage that the model read. */
+  passage: Passage,
+  /** The verdict that we found, whatever `coverage` shows. */
+  found: Coverage,
+});
+export type SecondOpinion = z.infer<typeof SecondOpinion>;
+
 export const Question = z.object({
   /** Verbatim, except for typed ones. */
   question: z.string(),
@@ -279,6 +293,8 @@ export const Question = z.object({
   editedBy: Editor.optional(),
   /** The verdict that a member marked as wrong. */
   judged: z.object({ coverage: Coverage, passage: Passage.nullable() }).optional(),
+  /** Set where a model gave a second opinion; a member's own correction takes its place. */
+  opinion: SecondOpinion.optional(),
 });
 export type Question = z.infer<typeof Question>;
 

@@ -57,7 +57,7 @@ export const AddedQuestion = QuestionText.refine((text) => editKey(text) !== '',
 const byKey = (edits: readonly SiteEdit[], kind: EditKind): Map<string, SiteEdit> =>
   new Map(edits.filter((edit) => edit.kind === kind).map((edit) => [editKey(edit.subject), edit]));
 
-const isSamePassage = (a: Passage | null, b: Passage | null): boolean => a?.url === b?.url && a?.text === b?.text;
+export const isSamePassage = (a: Passage | null, b: Passage | null): boolean => a?.url === b?.url && a?.text === b?.text;
 
 /** What edits say of a topic or a question; labels are those that the site's people wrote. */
 export function lookUp(edits: readonly SiteEdit[]) {
@@ -87,29 +87,32 @@ const isOfTopic = ({ origin }: Asked): boolean => origin === 'typed' || origin =
 /** Questions of a topic that its coverage counts. */
 const isCounted = ({ origin }: Asked): boolean => origin === 'site' || origin === 'typed' || origin === 'member';
 
-type Asked = Pick<Question, 'question' | 'origin' | 'topic' | 'coverage' | 'passage'>;
+type Asked = Pick<Question, 'question' | 'origin' | 'topic' | 'coverage' | 'passage' | 'opinion'>;
+
+/** The verdict that we found, without what a model says of it. */
+export const foundVerdict = ({ coverage, passage, opinion }: Pick<Question, 'coverage' | 'passage' | 'opinion'>): JudgedVerdict =>
+  opinion ? { coverage: opinion.found, passage: opinion.found === 'missing' ? null : opinion.passage } : { coverage, passage };
 
 /** Questions by the member's names and verdicts, without those that are hidden or no longer added. */
 export const editedQuestions = <Q extends Asked>(questions: readonly Q[], edits: Looked): Q[] =>
   questions.flatMap((question) => editedQuestion(question, edits));
 
 function editedQuestion<Q extends Asked>(question: Q, edits: Looked): Q[] {
-  const { topic: of, coverage, passage } = question;
+  const { topic: of } = question;
   if (question.origin === 'member' && !edits.isAddedQuestion(question.question)) return [];
   const isHidden = of !== null && edits.isHiddenTopic(of);
   if (edits.isHiddenQuestion(question.question) || (isHidden && isOfTopic(question))) return [];
   const topic = of === null || isHidden ? null : edits.labelOf(of);
-  const right = edits.verdictOn(question.question, { coverage, passage });
+  const judged = foundVerdict(question);
+  const right = edits.verdictOn(question.question, judged);
   if (right === null) return [{ ...question, topic }];
-  const judged = { coverage, passage };
-  return [{ ...question, topic, coverage: right, passage: right === 'missing' ? null : passage, editedBy: 'member', judged }];
+  const passage = right === 'missing' ? null : judged.passage;
+  return [{ ...question, topic, coverage: right, passage, editedBy: 'member', judged, opinion: undefined }];
 }
 
 function editedTopic(topic: Topic, edits: Looked, questions: readonly Question[]): Topic[] {
   if (edits.isHiddenTopic(topic.topic) || (topic.original === null && !edits.isAddedTopic(topic.topic))) return [];
   const label = edits.labelOf(topic.topic);
-  const own = questions.filter((question) => question.topic === label && isCounted(question));
-  const count = (wanted: Coverage) => own.filter(({ coverage }) => coverage === wanted).length;
   return [
     {
       ...topic,
@@ -117,9 +120,16 @@ function editedTopic(topic: Topic, edits: Looked, questions: readonly Question[]
       ...(label === topic.topic ? {} : { editedBy: 'member', original: topic.original === null ? null : topic.topic }),
       parent: topic.parent === null || edits.isHiddenTopic(topic.parent) ? null : edits.labelOf(topic.parent),
       children: topic.children.filter((child) => !edits.isHiddenTopic(child)).map(edits.labelOf),
-      coverage: { answered: count('answered'), mentioned: count('mentioned'), missing: count('missing') },
+      coverage: coverageOf(label, questions),
     },
   ];
+}
+
+/** The outcome of a topic's questions. */
+export function coverageOf(topic: string, questions: readonly Question[]): Topic['coverage'] {
+  const own = questions.filter((question) => question.topic === topic && isCounted(question));
+  const count = (wanted: Coverage) => own.filter(({ coverage }) => coverage === wanted).length;
+  return { answered: count('answered'), mentioned: count('mentioned'), missing: count('missing') };
 }
 
 /** A report's topics and questions as the member wants them. What was added since the report is not in it: nobody has asked the pages yet. */

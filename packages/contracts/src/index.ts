@@ -10,6 +10,7 @@ export * from './errors.ts';
 export * from './fields.ts';
 export * from './key-scopes.ts';
 export * from './limits.ts';
+export * from './opinions.ts';
 export * from './pending-website.ts';
 export * from './plans.ts';
 export * from './question-text.ts';
