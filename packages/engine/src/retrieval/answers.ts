@@ -61,11 +61,8 @@ export class Answerer {
     const { kind, rest } = about ? { kind: about.kind, rest: about.subject } : askedFor(question, language);
     const subject = content(rest, spoken).slice(0, MOST_TERMS);
     if (subject.length === 0) return NOTHING;
-    const ids = subject.map((word) => this.#vocabulary.stemId(word, spoken));
-    // Words that no passage holds count each for itself: they are parts of the subject that the site is silent on.
-    const terms = [...new Set(ids.filter((id) => id >= 0)), ...ids.filter((id) => id < 0)];
     const stems = stemsOf(subject, spoken);
-    const matches = this.#index.search(terms, NAMES).sort(byScore).slice(0, MOST_READ);
+    const matches = this.#index.search(this.#idsOf(subject, spoken), NAMES).sort(byScore).slice(0, MOST_READ);
     let best: { match: Match; coverage: Coverage } | null = null;
     for (const match of matches) {
       const sheet = this.#sheets[match.document];
@@ -86,6 +83,20 @@ export class Answerer {
       if (!best && coverage === 'mentioned') best = { match, coverage };
     }
     return best ? { coverage: best.coverage, passage: this.#sheets[best.match.document] ?? null, score: best.match.relative } : NOTHING;
+  }
+
+  /** The passage that shares most with a question, however little that is; null where none shares a word. */
+  nearest(question: string, language: string | null): IndexedPassage | null {
+    const spoken = supported(language);
+    const subject = content(question.slice(0, LONGEST_QUESTION), spoken).slice(0, MOST_TERMS);
+    const [best] = this.#index.search(this.#idsOf(subject, spoken)).sort(byScore);
+    return (best && this.#sheets[best.document]) ?? null;
+  }
+
+  /** Words that no passage holds count each for itself: they are parts of the subject that the site is silent on. */
+  #idsOf(subject: readonly string[], spoken: SupportedLanguage | null): number[] {
+    const ids = subject.map((word) => this.#vocabulary.stemId(word, spoken));
+    return [...new Set(ids.filter((id) => id >= 0)), ...ids.filter((id) => id < 0)];
   }
 
   /** The stems of a passage and what each weighs. `weights`: room for all stems, 0 before and after. */

@@ -96,7 +96,7 @@ function limitOf({ pages }: SiteMap, topics: number): string | null {
 }
 
 /** The passages of all pages; their words are noted. */
-function indexedPassages(pages: readonly ReadPage[], vocabulary: Vocabulary): Sheet[] {
+export function indexedPassages(pages: readonly ReadPage[], vocabulary: Vocabulary): Sheet[] {
   const sheets: Sheet[] = [];
   const passed = new Set<number>();
   const seen = new Set<number>();

@@ -4,6 +4,7 @@ import {
   CodedError,
   type Comparison,
   type KeywordAnalysis,
+  type Passage,
   type Question,
   type SiteEdit,
   type SuggestedCompetitor,
@@ -15,6 +16,7 @@ import type { FetcherOptions } from '@citelight/engine/fetch/fetch';
 import { createFetcher } from '@citelight/engine/fetch/fetcher';
 import { judgePackedVisit } from '@citelight/engine/scoring/judge-off-thread';
 import type { PackedCompetitor } from '@citelight/engine/scoring/judge-request';
+import { nearestPassages } from '@citelight/engine/scoring/nearest-passages';
 import { type RecheckedResult, type RecheckTarget, recheck as recheckVisit } from '@citelight/engine/scoring/recheck';
 import { restoreVisit, storeVisit } from './stored-visit.thread.ts';
 
@@ -51,7 +53,8 @@ export type EngineTask =
       extraPrompts: { prompt: string; topic: string; page?: string }[];
       edits: readonly SiteEdit[];
     }
-  | { task: 'answer'; visit: Uint8Array; questions: readonly string[] };
+  | { task: 'answer'; visit: Uint8Array; questions: readonly string[] }
+  | { task: 'nearest'; visit: Uint8Array; questions: readonly Pick<Question, 'question' | 'language'>[] };
 
 export type EngineResults = {
   visit: { visit: Uint8Array };
@@ -61,6 +64,8 @@ export type EngineResults = {
   compare: { comparisons: Comparison[]; keywords: KeywordAnalysis };
   /** Only those that were asked. */
   answer: { questions: Question[] };
+  /** In the order of the questions; null where no passage shares a word. */
+  nearest: { passages: (Passage | null)[] };
 };
 
 type TaskOf<T extends EngineTask['task']> = Extract<EngineTask, { task: T }>;
@@ -122,9 +127,15 @@ async function answer({ visit: ours, questions: typedQuestions }: TaskOf<'answer
   return JSON.parse(storableJson({ questions: questions.filter(({ origin }) => origin === 'searchConsole') })) as EngineResults['answer']; // safe: what was just written
 }
 
+async function nearest({ visit: ours, questions }: TaskOf<'nearest'>): Promise<EngineResults['nearest']> {
+  const passages = nearestPassages(openVisit(await restoreVisit(ours)), questions);
+  return JSON.parse(storableJson({ passages })) as EngineResults['nearest']; // safe: what was just written
+}
+
 function run(task: EngineTask): Promise<EngineResults[EngineTask['task']]> {
   if (task.task === 'visit') return visit(task);
   if (task.task === 'answer') return answer(task);
+  if (task.task === 'nearest') return nearest(task);
   if (task.task === 'recheck') return recheck(task);
   return task.task === 'judge' ? judge(task) : compare(task);
 }
