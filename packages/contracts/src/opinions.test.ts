@@ -11,7 +11,15 @@ const question = (coverage: Coverage, more: Partial<Question> = {}): Question =>
   ...more,
 });
 const topic: Topic = {
-  ...{ topic: 'Kilns', type: 'product', confidence: 1, evidence: { kinds: ['title'], sentence: 'Found.' }, terms: [], weight: 1, pages: [] },
+  ...{
+    topic: 'Kilns',
+    type: 'product',
+    confidence: 1,
+    evidence: { kinds: ['title'], sentence: 'Found.' },
+    terms: [],
+    weight: 1,
+    pages: [],
+  },
   ...{ parent: null, children: [], coverage: { answered: 1, mentioned: 0, missing: 0 } },
 };
 const opinion = (answer: SecondOpinion['answer'], read: Passage = passage): ReportOpinion => ({

@@ -42,7 +42,8 @@ export function withOpinions<T extends { topics: readonly Topic[]; questions: re
 type Opined = Pick<Question, 'coverage' | 'opinion'>;
 
 /** Whether the verdict that is shown is the model's and not the one that we found. */
-export const isMoved = ({ coverage, opinion }: Opined): boolean => opinion !== undefined && opinion.found !== coverage;
+export const isMoved = <Q extends Opined>(question: Q): question is Q & { opinion: SecondOpinion } =>
+  question.opinion !== undefined && question.opinion.found !== question.coverage;
 
 const READ_AS: Record<SecondOpinion['answer'], string> = {
   answered: 'A model read this passage as answering the question.',

@@ -7,8 +7,12 @@ import {
   FACTORS,
   type Finding,
   type Fix,
+  isMoved,
+  opinionsNote,
+  opinionText,
   type Passage,
   PRODUCT_NAME,
+  type Question,
   type Recommendation,
   scoreBand,
   TIER_TITLES,
@@ -112,6 +116,12 @@ const passage = (item: Passage | null): Markup =>
     ? html`<q>${item.text.length > 240 ? `${item.text.slice(0, 240)}…` : item.text}</q> ${link(item.url)}`
     : html`<span class="quiet">no passage</span>`;
 
+/** What a model says of the passage that stands beside it. */
+const opinion = (one: Question): Markup | null => {
+  const text = opinionText(one);
+  return text === null ? null : html`<p class="quiet">${text} <q>${one.opinion?.words}</q></p>`;
+};
+
 const entry = ({ title, marks, texts }: Entry): Markup =>
   html`<details><summary><span class="title">${title}</span>${marks && html`<span class="tag quiet">${marks}</span>`}</summary>${texts.map((text) => html`<p>${text}</p>`)}</details>`;
 
@@ -123,17 +133,18 @@ const byHand = (one: Parameters<typeof editedMark>[0]): Markup | null => {
 function topics({ topics: list, questions, keywords }: Assessment): Markup | null {
   const parts = keywordParts(keywords);
   const unknown = unknownDemand(keywords);
+  const opinions = opinionsNote(questions);
   return list.length === 0 && parts.length === 0
     ? null
     : html`<section id="topics"><h2>Keywords &amp; topics</h2><ul class="chips">${list.map(
         ({ topic, coverage, ...one }) =>
           html`<li><b>${topic}</b>${byHand(one)} <span class="quiet">${coverage.answered} of ${coverage.answered + coverage.mentioned + coverage.missing} questions answered</span></li>`,
-      )}</ul>${
+      )}</ul>${opinions && html`<p class="quiet">${opinions}</p>`}${
         questions.length === 0
           ? null
           : html`<details><summary><span class="title">Questions about your topics: ${questions.length}</span></summary><div class="scroll"><table><thead><tr><th>Question</th><th>Answer</th><th>Passage</th></tr></thead><tbody>${questions.map(
               (one) =>
-                html`<tr><td>${one.question}${one.origin === 'ai' ? html` <span class="tag ai">AI-written</span>` : null}${byHand(one)}</td><td>${one.coverage}</td><td>${passage(one.passage)}</td></tr>`,
+                html`<tr><td>${one.question}${one.origin === 'ai' ? html` <span class="tag ai">AI-written</span>` : null}${byHand(one)}</td><td>${one.coverage}${isMoved(one) ? html` <span class="tag ai">AI opinion</span>` : null}</td><td>${passage(one.passage)}${opinion(one)}</td></tr>`,
             )}</tbody></table></div></details>`
       }${unknown && html`<p class="quiet">${unknown}</p>`}${parts.map(({ title, entries }) => html`<h3>${title}</h3>${entries.map(entry)}`)}</section>`;
 }

@@ -1,4 +1,15 @@
-import { type Assessment, displayScore, FACTOR_IDS, FACTORS, TIER_TITLES, type Topic } from '@citelight/contracts';
+import {
+  type Assessment,
+  displayScore,
+  FACTOR_IDS,
+  FACTORS,
+  isMoved,
+  opinionText,
+  type Question,
+  type SecondOpinion,
+  TIER_TITLES,
+  type Topic,
+} from '@citelight/contracts';
 import { plain } from './markup.ts';
 import { comparisonLists, type Entry, editedMark, keywordParts, opportunityEntry, unknownDemand } from './report-parts.ts';
 import {
@@ -25,6 +36,10 @@ const marked = (one: Parameters<typeof editedMark>[0]): string => {
   const mark = editedMark(one);
   return mark === null ? '' : ` (${md(mark)})`;
 };
+
+/** The verdict that is shown, what the model says of the passage, and where that stands. */
+const opinionLine = (one: Question & { opinion: SecondOpinion }): string =>
+  `- ${md(one.question)}: ${one.coverage}. ${opinionText(one)} “${md(one.opinion.words)}” (${md(shortUrl(one.opinion.passage.url))})`;
 
 const fence = (text: string): string => {
   const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length));
@@ -94,6 +109,8 @@ export function assessmentMarkdown(assessment: Assessment): string {
   const corrected = assessment.questions.filter(({ editedBy }) => editedBy);
   if (corrected.length > 0)
     lines.push('', '## Questions edited by hand', '', ...corrected.map((one) => `- ${md(one.question)}: ${one.coverage}${marked(one)}`));
+  const moved = assessment.questions.filter(isMoved);
+  if (moved.length > 0) lines.push('', '## Verdicts changed by a second opinion', '', ...moved.map(opinionLine));
   const demandNote = unknownDemand(keywords);
   if (demandNote) lines.push('', demandNote);
   for (const { title, entries } of keywordParts(keywords)) lines.push('', `## ${title}`, ...entries.flatMap(entryLines));

@@ -7,6 +7,7 @@ import {
   FACTORS,
   type FactorId,
   type Finding,
+  opinionsNote,
   PRODUCT_NAME,
   type Recommendation,
   scoreBand,
@@ -135,8 +136,9 @@ const rows = (title: string, all: readonly Entry[]): Markup | null =>
 const opportunity = ({ title, marks, url, texts, steps }: Entry): Markup =>
   html`<div class="action"><p><b>${title}</b> <span class="quiet small">${marks}</span>${url ? html` ${link(url, shortUrl(url, 60))}` : null}</p><p class="small">${texts[0]}</p><ol class="small">${steps.map((step) => html`<li>${step}</li>`)}</ol></div>`;
 
-function topics({ topics: all, keywords, opportunities }: Assessment): Markup | null {
+function topics({ topics: all, questions, keywords, opportunities }: Assessment): Markup | null {
   const parts = keywordParts(keywords);
+  const opinions = opinionsNote(questions);
   if (all.length === 0 && parts.length === 0 && opportunities.length === 0) return null;
   return html`<section><h2>Topics and content opportunities</h2>${
     all.length === 0
@@ -144,7 +146,7 @@ function topics({ topics: all, keywords, opportunities }: Assessment): Markup | 
       : html`<table><thead><tr><th>Topic</th><th class="num">Pages</th><th class="num">Answered</th><th class="num">Mentioned</th><th class="num">Missing</th></tr></thead><tbody>${all.map(
           ({ topic, pages, coverage, ...one }) =>
             html`<tr><td>${topic}${editedMark(one) && html` <span class="quiet">(${editedMark(one)})</span>`}</td><td class="num">${pages.length}</td><td class="num">${coverage.answered}</td><td class="num">${coverage.mentioned}</td><td class="num">${coverage.missing}</td></tr>`,
-        )}</tbody></table>`
+        )}</tbody></table>${opinions && html`<p class="quiet small">${opinions}</p>`}`
   }${parts.map((part) => rows(part.title, part.entries))}${
     opportunities.length === 0
       ? null

@@ -223,6 +223,38 @@ describe('figures and words for people', () => {
     for (const document of [assessmentMarkdown(whole), assessmentHtml(whole)]) for (const part of parts) expect(document).toContain(part);
   });
 
+  it('marks verdicts that a model’s second opinion changed, with what it read, and counts them once', () => {
+    const passage = { url: `http://${HOST}/firing`, heading: null, text: 'It fires at 900 °C <b>.' };
+    const opinion = { aiWritten: true as const, model: 'm', answer: 'partly' as const, words: 'at 900 °C <b>', passage };
+    const asked = {
+      ...{ question: 'How hot?', origin: 'typed' as const, language: 'en', page: null, topic: null, selfContained: true },
+      ...{ coverage: 'mentioned' as const, passage },
+    };
+    const of = (found: 'answered' | 'mentioned') => ({
+      ...assessment,
+      questions: [
+        { ...asked, opinion: { ...opinion, found } },
+        { ...asked, question: 'How long?' },
+      ],
+    });
+    const [moved, agreed] = [of('answered'), of('mentioned')];
+    const note = 'A model’s second opinion changed 1 verdict. The score does not depend on it.';
+    expect(assessmentMarkdown(moved)).toContain(
+      `## Verdicts changed by a second opinion\n\n- How hot?: mentioned. A model read this passage as answering the question only in part. We found: answered. “at 900 °C &lt;b&gt;” (${HOST}/firing)\n`,
+    );
+    expect(assessmentMarkdown(moved)).not.toContain('How long?');
+    expect(assessmentMarkdown(agreed)).not.toContain('second opinion');
+    const [mark, sentence] = [
+      '<td>mentioned <span class="tag ai">AI opinion</span></td>',
+      '<p class="quiet">A model read this passage as answering the question only in part. We found: answered. <q>at 900 °C &lt;b&gt;</q></p>',
+    ];
+    for (const part of [note, mark, sentence]) expect(assessmentHtml(moved)).toContain(part);
+    expect(assessmentHtml(agreed)).toContain('only in part. <q>');
+    for (const part of [note, 'AI opinion']) expect(assessmentHtml(agreed)).not.toContain(part);
+    expect(assessmentPaper(moved)).toContain(note);
+    expect(assessmentPaper(agreed)).not.toContain('second opinion');
+  });
+
   it('says once that search demand is not known, not on each topic', () => {
     const band = { band: 'unknown', basis: 'Connect Search Console to see real search demand.', estimated: false } as const;
     const missingTopics = ['glazes', 'clay', 'raku'].map((topic) => ({

@@ -5,6 +5,7 @@ const JSON_TYPES: Record<string, string> = {
   'assessment_reports.report_data': 'ReportData',
   'assessment_reports.extra_prompts': '{ prompt: string; topic: string; page?: string }[]',
   'assessment_reports.wording': 'ReportWording',
+  'assessment_reports.opinions': 'ReportOpinion[]',
   'rechecked_audits.result': 'RecheckedAudit',
   'site_edits.judged': 'JudgedVerdict',
   'report_artifacts.suggestions': 'SuggestedCompetitor[]',
@@ -92,6 +93,7 @@ export function tableTypes(tables: readonly Table[]): string {
     'Progress',
     'RecheckedAudit',
     'ReportData',
+    'ReportOpinion',
     'ReportWording',
     'SuggestedCompetitor',
   ]);

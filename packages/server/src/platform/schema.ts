@@ -11,6 +11,7 @@ import type {
   Progress,
   RecheckedAudit,
   ReportData,
+  ReportOpinion,
   ReportWording,
   SuggestedCompetitor,
 } from '@citelight/contracts';
@@ -184,6 +185,7 @@ export interface AssessmentReports {
   extra_prompts: ColumnType<{ prompt: string; topic: string; page?: string }[], string | undefined, string>;
   previous_website_id: string | null;
   quote_id: string | null;
+  opinions: ColumnType<ReportOpinion[] | null, string | null | undefined, string | null>;
 }
 
 export interface AuditLog {

@@ -228,7 +228,7 @@ export const SETTINGS = {
   CHROMIUM_PATH: optional('The Chrome or Chromium that renders pages. Default: one of the machine, else the packaged one.', text),
 
   AI_PROVIDER: setting(
-    'An AI provider that adds wording, topics and suggestions; scores never depend on it.',
+    'An AI provider that adds wording, topics, suggestions and second opinions on answers; scores never depend on it.',
     'none',
     z.enum(
       ['none', 'openai-compatible', 'anthropic', 'google', 'perplexity'],

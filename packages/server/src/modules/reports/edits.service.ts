@@ -1,15 +1,20 @@
 import {
+  type Assessment,
   CodedError,
   EDITS,
   type ErrorCode,
   editKey,
+  foundVerdict,
   type KeywordAnalysis,
   lookUp,
   type Question,
+  type ReportOpinion,
   type SiteEdit,
+  storedAssessment,
   type Topic,
   withEditedKeywords,
   withEdits,
+  withOpinions,
 } from '@citelight/contracts';
 import type { createEdit as creating, Edit } from '@citelight/contracts/api/edits';
 import type { Input } from '@citelight/contracts/endpoint';
@@ -52,14 +57,19 @@ const refuse = (code: ErrorCode): never => {
 
 /** What was added when the report was made and has been removed since is not part of it any more. Reports of rubric 1 have no questions that can be changed. */
 const editable = (
-  { topics, questions }: { topics: readonly Topic[] | null; questions: readonly Question[] | null },
+  {
+    topics,
+    questions,
+    opinions,
+  }: { topics: readonly Topic[] | null; questions: readonly Question[] | null; opinions: readonly ReportOpinion[] | null },
   keywords: KeywordAnalysis,
   edits: readonly SiteEdit[],
 ): Editable => {
   const looked = lookUp(edits);
+  const shown = withOpinions({ topics: topics ?? [], questions: questions ?? [] }, opinions ?? []);
   return {
-    topics: (topics ?? []).filter(({ topic, original }) => original !== null || looked.isAddedTopic(topic)),
-    questions: (questions ?? []).filter(({ question, origin }) => origin !== 'member' || looked.isAddedQuestion(question)),
+    topics: shown.topics.filter(({ topic, original }) => original !== null || looked.isAddedTopic(topic)),
+    questions: shown.questions.filter(({ question, origin }) => origin !== 'member' || looked.isAddedQuestion(question)),
     keywords,
     edits,
     looked,
@@ -115,9 +125,10 @@ function asEdit(report: Editable, change: Change): SiteEdit {
     }
     case 'correct_verdict': {
       const found = questions.find(({ question }) => isSame(question, change.question)) ?? refuse('question.not_found');
-      const { question, coverage, passage } = found;
-      if (looked.verdictOn(question, found) === change.coverage || coverage === change.coverage) return refuse('edit.no_change');
-      return edit('correct_verdict', question, { coverage: change.coverage, judged: { coverage, passage } });
+      const { question, coverage } = found;
+      const judged = foundVerdict(found);
+      if (looked.verdictOn(question, judged) === change.coverage || coverage === change.coverage) return refuse('edit.no_change');
+      return edit('correct_verdict', question, { coverage: change.coverage, judged });
     }
   }
 }
@@ -184,8 +195,8 @@ export function editedRow<R extends KeywordRow>(row: R, edits: readonly SiteEdit
   };
 }
 
-/** An analysis as the member wants it; scores and checks stay as they are. */
-export const editedAnalysis = <A extends { topics: Topic[]; questions: Question[]; keywords: KeywordAnalysis }>(
-  analysis: A,
-  edits: readonly SiteEdit[],
-): A => ({ ...withEdits(analysis, edits), keywords: withEditedKeywords(analysis.keywords, edits) });
+/** A stored analysis as it is shown: with a model's second opinions, and above them as the member wants it. Scores and checks stay as they are. */
+export function shownAnalysis(stored: Assessment, opinions: readonly ReportOpinion[] | null, edits: readonly SiteEdit[]): Assessment {
+  const analysis = withOpinions(storedAssessment(stored), opinions ?? []);
+  return { ...withEdits(analysis, edits), keywords: withEditedKeywords(analysis.keywords, edits) };
+}

@@ -4,6 +4,7 @@ import { type Tx, transaction } from '../../platform/database.ts';
 import { type AnyJob, type Attempt, defineJob } from '../../platform/queue.ts';
 import { fetcherOptions } from '../../platform/sites.ts';
 import type { StoredCompetitor } from './engine.thread.ts';
+import { seekOpinions } from './opinions.service.ts';
 import {
   editsOf,
   failCompetitor,
@@ -27,6 +28,7 @@ import {
   FINISHED_QUEUE,
   KEYWORDS_QUEUE,
   noteProgress,
+  OPINIONS_QUEUE,
   type Run,
   saveAssessment,
   saveVisit,
@@ -221,6 +223,7 @@ export const reportJobs = (mailFinished: MailFinished): readonly AnyJob<Context>
     giveUp: async (ctx, { recheckId }) => void (await failRecheck(ctx, recheckId, 'recheck.stopped')),
   }),
   defineJob<Context, OfReport>({ queue: WORDING_QUEUE, handle: (ctx, { reportId }) => wordReport(ctx, reportId) }),
+  defineJob<Context, OfReport>({ queue: OPINIONS_QUEUE, handle: (ctx, { reportId }, { signal }) => seekOpinions(ctx, reportId, signal) }),
   defineJob<Context, OfReport>({
     queue: FINISHED_QUEUE,
     handle: (ctx, { reportId }) => transaction(ctx.db, (tx) => mailFinished(ctx, tx, reportId)),

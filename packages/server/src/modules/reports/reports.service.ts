@@ -9,7 +9,6 @@ import {
   type Report,
   type ReportListItem,
   type SuggestedCompetitor,
-  storedAssessment,
   storedComparedQuestions,
 } from '@citelight/contracts';
 import type { ReportFilters, ScorePoint } from '@citelight/contracts/api/data';
@@ -17,7 +16,7 @@ import type { z } from 'zod';
 import type { MemberContext } from '../../platform/context.ts';
 import { asMember, type Db } from '../../platform/database.ts';
 import { searchesOfWebsite, withDemand } from '../search/demand.service.ts';
-import { editedAnalysis, editedRow } from './edits.service.ts';
+import { editedRow, shownAnalysis } from './edits.service.ts';
 import { selectEdits } from './edits.sql.ts';
 import {
   countReports,
@@ -56,10 +55,10 @@ export const listReports = (ctx: MemberContext, filters: ReportFilters): Promise
 async function getReport(db: Db, userId: string, id: string): Promise<Report> {
   const found = await findReport(db, userId, id);
   if (!found) throw new CodedError('report.not_found');
-  const { report_data, wording, ...row } = found;
+  const { report_data, wording, opinions, ...row } = found;
   if (!report_data) return { ...asListItem(row), report_data };
   const edits = await selectEdits(db, userId, row.website_id);
-  return { ...asListItem(row), report_data: { analysis: editedAnalysis(storedAssessment(report_data.analysis), edits), wording } };
+  return { ...asListItem(row), report_data: { analysis: shownAnalysis(report_data.analysis, opinions, edits), wording } };
 }
 
 /** One report of the caller with its analysis. Another's is as unknown as one that does not exist. */
@@ -138,7 +137,7 @@ export async function findAnalysis(db: Db, userId: string, websiteId: string, re
   const found = await findCompleted(db, userId, websiteId, reportId);
   if (!found?.report_data) return undefined;
   const [keywords] = await demandedKeywords(db, userId, found.id);
-  const analysis = editedAnalysis(storedAssessment(found.report_data.analysis), await selectEdits(db, userId, websiteId));
+  const analysis = shownAnalysis(found.report_data.analysis, found.opinions, await selectEdits(db, userId, websiteId));
   return { id: found.id, created_at: found.created_at, analysis, keywords };
 }
 

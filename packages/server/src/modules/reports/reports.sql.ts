@@ -74,7 +74,7 @@ export async function countReports(db: Db, userId: string, filters: Where): Prom
 
 export const findReport = (db: Db, userId: string, id: string) =>
   reportsWithWebsite(db)
-    .select([...LIST_FIELDS, 'r.report_data', 'r.wording'])
+    .select([...LIST_FIELDS, 'r.report_data', 'r.wording', 'r.opinions'])
     .where('r.user_id', '=', userId)
     .where('r.id', '=', id)
     .executeTakeFirst();
@@ -87,6 +87,7 @@ export const findEditable = (db: Db, userId: string, id: string) =>
     .select([
       'r.status',
       'r.website_id',
+      'r.opinions',
       sql<Topic[] | null>`r.report_data -> 'analysis' -> 'topics'`.as('topics'),
       sql<Question[] | null>`r.report_data -> 'analysis' -> 'questions'`.as('questions'),
       sql<KeywordAnalysis | null>`(r.report_data -> 'analysis' -> 'keywords')
@@ -140,7 +141,7 @@ export const selectKeywordAnalyses = (db: Db, userId: string, reportId: string) 
 export function findCompleted(db: Db, userId: string, websiteId: string, reportId: string | undefined) {
   const completed = db
     .selectFrom('assessment_reports')
-    .select(['id', 'created_at', 'report_data'])
+    .select(['id', 'created_at', 'report_data', 'opinions'])
     .where('user_id', '=', userId)
     .where('website_id', '=', websiteId)
     .where('status', '=', 'completed');

@@ -33,6 +33,7 @@ export const KEYWORDS_QUEUE = 'analyze-keywords';
 export const CONTENT_QUEUE = 'find-content-opportunities';
 export const COMPETITOR_QUEUE = 'compare-competitor';
 export const WORDING_QUEUE = 'word-report';
+export const OPINIONS_QUEUE = 'seek-opinions';
 /** A report that nobody waits for has all it will get: an automated one, or the free assessment. */
 export const FINISHED_QUEUE = 'mail-finished-report';
 
@@ -90,7 +91,8 @@ export async function saveAssessment(
     await completeReport(tx, { id: reportId, websiteId }, result.assessment, runs.length > 0 ? 'pending' : 'none');
     await keepSuggestions(tx, reportId, result.suggestions);
     await noteReport(tx, reportId);
-    if (ctx.config.AI_PROVIDER !== 'none') await ctx.queue.enqueue(tx, WORDING_QUEUE, { reportId }, { key: reportId });
+    if (ctx.config.AI_PROVIDER !== 'none')
+      for (const queue of [WORDING_QUEUE, OPINIONS_QUEUE]) await ctx.queue.enqueue(tx, queue, { reportId }, { key: reportId });
     if (base) {
       await leaveOutParts(tx, reportId);
       return settleIfOver(ctx, tx, reportId);
