@@ -11,6 +11,14 @@ export const AiMark = () => (
   </Badge>
 );
 
+/** The verdict beside it is a model's, and not the one that we found. */
+export const OpinionMark = () => (
+  <Badge tone="outline">
+    <Sparkles aria-hidden="true" />
+    AI opinion
+  </Badge>
+);
+
 const PRIORITY_TONES = { high: 'poor', medium: 'fair', low: 'neutral' } as const;
 export const PriorityMark = ({ of, what = 'priority' }: { of: Priority; what?: string }) => (
   <Badge tone={PRIORITY_TONES[of]}>

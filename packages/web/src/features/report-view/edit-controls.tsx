@@ -160,7 +160,11 @@ export function QuestionActions({ question: { question, coverage, judged } }: { 
   return (
     <div className="mt-3 flex flex-wrap items-center gap-2">
       {judged ? (
-        <p className="text-muted text-sm">You corrected this verdict. We found: {VERDICTS[judged.coverage]}.</p>
+        <p className="text-muted text-sm">
+          {judged.coverage === coverage
+            ? 'You confirmed the verdict that we found.'
+            : `You corrected this verdict. We found: ${VERDICTS[judged.coverage]}.`}
+        </p>
       ) : (
         <Select
           aria-label={`Correct the verdict on “${question}”`}

@@ -1,10 +1,11 @@
 import type { EvidenceKind, Question, Topic } from '@citelight/contracts/assessment';
+import { isMoved, opinionsNote, opinionText } from '@citelight/contracts/opinions';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { searchEvidenceQuery } from '../../lib/search-evidence.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { AiMark, CoverageMark, DemandMark, PriorityMark } from '../../ui/marks.tsx';
+import { AiMark, CoverageMark, DemandMark, OpinionMark, PriorityMark } from '../../ui/marks.tsx';
 import { PassageView, SiteLink } from '../../ui/site-text.tsx';
 import { Term } from '../../ui/term.tsx';
 import { Disclosure } from './disclosure.tsx';
@@ -78,6 +79,20 @@ const KIND_NAMES: Record<EvidenceKind, string> = {
   section: 'sections',
 };
 
+/** What a model says of the passage above, with the words that it rests on. */
+function OpinionOn({ question }: { question: Question }) {
+  const text = opinionText(question);
+  if (!text) return null;
+  return (
+    <p className="mt-2 max-w-prose wrap-anywhere text-muted text-sm">
+      {text} The model points to:{' '}
+      <q>
+        <bdi>{question.opinion?.words}</bdi>
+      </q>
+    </p>
+  );
+}
+
 const Questions = ({ items }: { items: readonly Question[] }) => (
   <MoreList items={items} what="questions" className="divide-y divide-line">
     {(one) => (
@@ -87,8 +102,9 @@ const Questions = ({ items }: { items: readonly Question[] }) => (
           summary={
             <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
               <bdi className="min-w-0 wrap-anywhere">{one.question}</bdi>
-              <span className="flex gap-1.5">
+              <span className="flex flex-wrap gap-1.5">
                 <CoverageMark of={one.coverage} />
+                {isMoved(one) && <OpinionMark />}
                 {one.origin === 'ai' && <AiMark />}
                 {one.editedBy && <EditMark added={!one.judged} />}
               </span>
@@ -98,6 +114,7 @@ const Questions = ({ items }: { items: readonly Question[] }) => (
           {() => (
             <div className="pb-3 pl-6">
               <PassageView passage={one.passage} missing="No passage on your site answers it." />
+              <OpinionOn question={one} />
               <QuestionActions question={one} />
             </div>
           )}
@@ -105,6 +122,14 @@ const Questions = ({ items }: { items: readonly Question[] }) => (
       </li>
     )}
   </MoreList>
+);
+
+/** The site's passage on a gap. Where a model read one, that is it, for it may say that there is no gap. */
+const OwnPassage = ({ question, passage }: { question: Question | undefined; passage: Question['passage'] }) => (
+  <>
+    <PassageView passage={question?.passage ?? passage} missing={NO_PASSAGE} />
+    {question && <OpinionOn question={question} />}
+  </>
 );
 
 function TopicDetail({ row: { topic, found, questions, advice } }: { row: TopicRow }) {
@@ -177,6 +202,8 @@ export default function KeywordsTab({ keywords, topics, questions, compared, dem
   const shown = new Set(rows.map(({ topic }) => topic));
   const others = questions.filter(({ topic }) => topic === null || !shown.has(topic));
   const { missing_topics: missing, keyword_gaps: gaps } = keywords;
+  const note = opinionsNote(questions);
+  const opined = new Map(questions.filter(({ opinion }) => opinion).map((one) => [one.question, one]));
   const demandOf = (topic: string): ReactNode => {
     const found = [...(evidence?.topics ?? []), ...(evidence?.topics_without_page ?? [])].find((one) => one.topic === topic);
     if (found)
@@ -196,6 +223,7 @@ export default function KeywordsTab({ keywords, topics, questions, compared, dem
           text={
             <>
               Topics to work on first are at the top. Open a row for its questions, the <Term of="passage" /> behind each and what to write.
+              {note && <span className="mt-1 block">{note}</span>}
             </>
           }
           count={rows.length}
@@ -298,7 +326,7 @@ export default function KeywordsTab({ keywords, topics, questions, compared, dem
                   <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
                     <div>
                       <Label>This site</Label>
-                      <PassageView passage={passage} missing={NO_PASSAGE} />
+                      <OwnPassage question={opined.get(keyword)} passage={passage} />
                     </div>
                     <div>
                       <Label>Competitor</Label>
