@@ -3,6 +3,6 @@ export const CHANGED: Readonly<Record<string, { on: string; text: string }>> = {
   '/': { on: '2026-11-25', text: '2888ab1319c9' },
   '/contact': { on: '2026-11-25', text: '881eab9ea201' },
   '/sample': { on: '2026-11-25', text: '0cbbc5e08540' },
-  '/privacy': { on: '2026-11-24', text: '5946534c3741' },
+  '/privacy': { on: '2026-11-25', text: 'a55bab5889f6' },
   '/terms': { on: '2026-11-22', text: 'e6f0b26367c3' },
 };

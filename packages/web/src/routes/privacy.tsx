@@ -26,7 +26,8 @@ export default function PrivacyScreen() {
         <h2>Who else sees it</h2>
         <p>
           The payment provider handles purchases, and e-mail is sent through a mail service. Where an AI provider is configured, text of the
-          assessed public pages is sent to it. A report is seen by others only when you share it, until you end the link.
+          assessed public pages and the questions of a report are sent to it. A report is seen by others only when you share it, until you
+          end the link.
         </p>
         <h2>Your rights</h2>
         <p>
