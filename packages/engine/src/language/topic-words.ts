@@ -27,7 +27,17 @@ export type TopicWords = {
   /** What hubs of an offer are called: "services". */
   offers: string;
   /** What only certain kinds of sites name in their menus, a cart, and what lists of people are called. */
-  navigation: { association: string; academic: string; event: string; cart: string; people: string };
+  navigation: {
+    association: string;
+    academic: string;
+    event: string;
+    cart: string;
+    people: string;
+    /** Where a business is or goes to. */
+    places: string;
+    /** What an organization that is run for no profit calls itself, as the first or last word of its name; after `*` the end of one. */
+    bodies: string;
+  };
   /** How a heading opens that says how something is done, folded to lower case. */
   how?: RegExp;
   /** First and second person: somebody speaks, or is spoken to. */

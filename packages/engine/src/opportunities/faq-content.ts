@@ -4,7 +4,7 @@ import { quoted } from '../language/excerpt.ts';
 import { isNamed } from '../page/page-names.ts';
 import { ASPECT_TEXTS } from '../topics/aspects.ts';
 import type { SiteTopic, TopicAspect } from '../topics/corpus.ts';
-import { deservesPage } from '../topics/pages-about.ts';
+import { deservesPage, hasPageNear } from '../topics/pages-about.ts';
 import { isMainTopic } from '../topics/priorities.ts';
 import { listed, nameOf, type OpportunityContext } from './context.ts';
 import type { Draft } from './draft.ts';
@@ -83,7 +83,7 @@ export function withoutOwnPage({ corpus, pages }: OpportunityContext): Draft[] {
   return corpus.topics.flatMap((topic: SiteTopic): Draft[] => {
     const page = pages.find(({ url }) => url === topic.pages[0]);
     if (!site || topic.hasPage || !page || topic.type !== 'offering' || topic.confidence < LEAST_SURE) return [];
-    if (!deservesPage(topic, site)) return [];
+    if (!deservesPage(topic, site) || hasPageNear(topic.topic, site)) return [];
     return [
       {
         type: 'citation_magnet',

@@ -96,7 +96,6 @@ describe('content opportunities', () => {
   const same = 'Our dentists look at the tooth, take a picture of it, explain what can be done, and agree on the next visit with you.';
   const picture = (at: number) => ({ src: `/p${at}.jpg`, alt: 'A picture', decorative: false, region: 'main' as const });
   const audio = { href: 'https://harrowfinch.test/a.mp3', text: 'Listen', rel: [], region: 'main' as const, block: -1, internal: true };
-  const file = (name: string) => ({ ...audio, href: `https://harrowfinch.test/${name}.pdf`, text: `${name} of the practice` });
   /** The business with another headline on its page of implants. */
   const headed = (text: string, on = /implants/) =>
     crafts((label) => [paragraph(many(label))]).map((one, index) =>
@@ -168,19 +167,6 @@ describe('content opportunities', () => {
         crafts(() => []),
         '/implants',
         { links: [audio] },
-      ),
-    ],
-    [
-      /^Publish the content of “Rules of the practice” and “Prices of the practice” as web pages$/,
-      also(
-        crafts(() => []),
-        '/implants',
-        { links: [file('Rules'), file('Prices')] },
-      ),
-      also(
-        crafts(() => []),
-        '/implants',
-        { links: [file('Rules')] },
       ),
     ],
     [

@@ -6,7 +6,7 @@ import { supported } from '../language/supported.ts';
 import { isLegalPage, legalKind } from '../page/legal-pages.ts';
 import { isNamed } from '../page/page-names.ts';
 import { asksForPrice } from '../retrieval/aspects.ts';
-import { keyOf, lengthOf, listedWords, segmentsOf, wordsOf } from '../topics/label-text.ts';
+import { isUtilityName, keyOf, lengthOf, listedWords, segmentsOf, wordsOf } from '../topics/label-text.ts';
 import { outlineOf, type PageKind } from '../topics/site-map.ts';
 import { calledBy, listed, nameOf, namesakes, type OpportunityContext, pagesWithPlace } from './context.ts';
 import type { Draft } from './draft.ts';
@@ -27,6 +27,9 @@ export function bareHeadings(context: OpportunityContext): Draft[] {
         region === 'main' &&
         level > 1 &&
         below >= TELLING &&
+        // A question speaks to the visitor, and a standing heading says which part it is.
+        !/[?？؟]/.test(text) &&
+        !isUtilityName(text) &&
         wordsOf(text).some((word) => asking.has(word.toLowerCase())) &&
         wordsOf(text).every((word) => empty.has(word.toLowerCase())),
     );
@@ -57,7 +60,7 @@ const LISTS: ReadonlySet<PageKind> = new Set(['index', 'group', 'listing', 'out'
 export function sameNames(context: OpportunityContext): Draft[] {
   const pages = pagesWithPlace(context, ({ isMain, kind }) => isMain && kind !== 'home' && !LISTS.has(kind)).map(({ page }) => page);
   // Pages without an H1 may share the heading of a part.
-  return namesakes(pages.filter(({ document }) => h1sOf(document).length > 0 || outlineOf(document).length === 0)).flatMap(
+  const found = namesakes(pages.filter(({ document }) => h1sOf(document).length > 0 || outlineOf(document).length === 0)).flatMap(
     (all): Draft[] => {
       // One text under several addresses is one page.
       const alike = all.filter(({ document: { mainChars } }, at) => all.findIndex((one) => one.document.mainChars === mainChars) === at);
@@ -86,6 +89,7 @@ export function sameNames(context: OpportunityContext): Draft[] {
       ];
     },
   );
+  return found.slice(0, 1);
 }
 
 /** Pages that the links call prices under a headline that names none. */

@@ -1,17 +1,17 @@
 import { memoize } from '../artifacts/memoize.ts';
 import type { PageDocument } from '../artifacts/page.ts';
 import { quoted } from '../language/excerpt.ts';
-import { isUnspaced, lengthOf } from '../topics/label-text.ts';
+import { isUnspaced } from '../topics/label-text.ts';
 import type { SitePage } from '../topics/site-map.ts';
 import { listed, nameOf, type OpportunityContext } from './context.ts';
 import type { Draft } from './draft.ts';
 
-/** What pages say in pictures, recordings and files alone, where no crawler of an engine reads it. */
+/** What pages say in pictures and recordings alone, where no crawler of an engine reads it. */
 
 const AUDIO = /\.(?:mp3|m4a|ogg|opus|aac|flac)(?:$|[?#])/i;
 const VIDEO = /\.(?:mp4|webm|mov)(?:$|[?#])|^https?:\/\/(?:www\.)?(?:youtube(?:-nocookie)?\.com\/embed|player\.vimeo\.com)\//i;
-const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|svg)(?:$|[?#])/i;
-const FILE = /\.pdf(?:$|[?#])/i;
+/** Pictures and documents are no pages. */
+const OTHER_FILE = /\.(?:jpe?g|png|gif|webp|avif|svg|pdf)(?:$|[?#])/i;
 /** Characters from which a paragraph counts as prose. */
 const PROSE = 120;
 /** Pictures from which they carry the page, and characters of text for each of them below which they do. */
@@ -19,28 +19,24 @@ const [PICTURES, BESIDE, MOST_BESIDE] = [2, 160, 1000];
 /** Characters of prose in which a recording is summed up. */
 const SUMMED_UP = 1500;
 const FEWEST_RECORDED = 2;
-const FEWEST_FILES = 2;
 
 /** Links to different pages from which a page lists others, where each of its pictures may be one's. */
 const LISTED = 3;
 
-type Carried = { pictures: number; onward: number; chars: number; proseChars: number; recorded: string | null; files: string[] };
+type Carried = { pictures: number; onward: number; chars: number; proseChars: number; recorded: string | null };
 const carried = memoize(({ blocks, links, leads = [], images, mainChars }: PageDocument): Carried => {
   const main = blocks.filter(({ region }) => region === 'main');
   const inMain = links.filter(({ region }) => region === 'main');
   const recording = inMain.find(({ href }) => AUDIO.test(href) || VIDEO.test(href)) ?? leads.find(({ href }) => VIDEO.test(href));
   return {
     pictures: new Set(images.filter(({ region, decorative }) => region === 'main' && !decorative).map(({ src }) => src)).size,
-    onward: new Set(
-      inMain.flatMap(({ href, internal }) => (internal && !FILE.test(href) && !PICTURE.test(href) ? href.replace(/#.*/, '') : [])),
-    ).size,
+    onward: new Set(inMain.flatMap(({ href, internal }) => (internal && !OTHER_FILE.test(href) ? href.replace(/#.*/, '') : []))).size,
     chars: main.some(({ text }) => isUnspaced(text)) ? mainChars * 2.5 : mainChars,
     // Show notes are lists of links; the prose is in paragraphs.
     proseChars: main
       .filter(({ kind }) => kind === 'paragraph')
       .reduce((sum, { text }) => sum + (text.length >= PROSE ? text.length : 0), 0),
     recorded: recording?.href ?? null,
-    files: [...new Set(inMain.flatMap(({ href, internal, text }) => (internal && FILE.test(href) && lengthOf(text) >= 1.5 ? [text] : [])))],
   };
 });
 export const OF_A_BODY = [carried];
@@ -52,7 +48,7 @@ const pagesOf = ({ corpus: { site }, pages }: OpportunityContext, may: (own: Sit
   });
 
 export function media(context: OpportunityContext): Draft[] {
-  return [...pictured(context), ...recorded(context), ...filed(context)];
+  return [...pictured(context), ...recorded(context)];
 }
 
 /** Instructions and subjects shown in pictures with hardly a word beside them; those of a list are its pages' own. */
@@ -99,27 +95,6 @@ function recorded(context: OpportunityContext): Draft[] {
         `Do the same for the others, the most popular first.`,
       ],
       evidence: { where: first.page.url, what: 'A recording without a transcript or summary', snippet: first.recorded },
-    },
-  ];
-}
-
-/** A laboratory's papers are published elsewhere as well; a rule, a form or a price list is not. */
-function filed(context: OpportunityContext): Draft[] {
-  const { kind } = context.corpus.profile;
-  if (kind === 'academic' || kind === 'publisher') return [];
-  const found = pagesOf(context, (own) => own.kind !== 'out' && own.kind !== 'article').filter(({ files }) => files.length > 0);
-  const files = new Set(found.flatMap((one) => one.files));
-  const [first] = found.sort((a, b) => b.files.length - a.files.length);
-  if (!first || files.size < FEWEST_FILES) return [];
-  const names = listed([...files]);
-  return [
-    {
-      type: 'data_structure',
-      page: first.page,
-      title: `Publish the content of ${names} as web pages`,
-      description: `${quoted(nameOf(first.page), 80)} links to ${files.size} PDF files. A page with headings is easier to find, to quote and to read on a phone than ${quoted([...files][0] ?? '', 60)}.`,
-      actionSteps: [`Put the text of ${names} on pages with headings, and keep the files as downloads.`],
-      evidence: { where: first.page.url, what: `${files.size} PDF files`, snippet: [...files].slice(0, 3).join(', ') },
     },
   ];
 }

@@ -8,11 +8,20 @@ import type { Draft } from './draft.ts';
 import { shareOf } from './recovery.ts';
 
 type Asks = NonNullable<SiteQuestion['asks']>;
+/** What a sentence or an amount alone proves. */
+const BY_FORM: ReadonlySet<Asks> = new Set(['price', 'definition', 'alternatives', 'membership']);
 type Texts = Pick<Draft, 'title' | 'description' | 'actionSteps'>;
 
 /** Typed questions that the site leaves open; the prices that several pages lack are one job. */
 export function openQuestions({ corpus, pages, audits }: OpportunityContext): Draft[] {
-  const open = corpus.questions.filter(({ origin, coverage, asks }) => origin === 'typed' && coverage !== 'answered' && asks !== 'steps');
+  // What is said somewhere in another form is not missing.
+  const open = corpus.questions.filter(
+    ({ origin, coverage, asks }) =>
+      origin === 'typed' &&
+      asks !== undefined &&
+      asks !== 'steps' &&
+      (coverage === 'missing' || (coverage === 'mentioned' && BY_FORM.has(asks))),
+  );
   const scored = open.filter(isScored).length;
   return [...Map.groupBy(open, ({ asks }) => asks)].flatMap(([asks, questions]): Draft[] => {
     const onPages = questions.filter((question) => pages.some(({ url }) => url === question.page));

@@ -1,4 +1,4 @@
-import { headlineAt } from '../artifacts/h1.ts';
+import { h1sOf, headlineAt } from '../artifacts/h1.ts';
 import { memoize } from '../artifacts/memoize.ts';
 import type { Block, PageDocument } from '../artifacts/page.ts';
 import type { ReadPage } from '../audits/audit.ts';
@@ -74,11 +74,15 @@ const isRegister = memoize(({ blocks }: PageDocument): boolean => {
 export const OF_A_BODY = [opens, sidesOf, isRegister];
 
 const SIGNIFICANT = 600;
+const LISTS: ReadonlySet<PageKind> = new Set(['index', 'group', 'listing']);
 
 /** Pages that go into parts, pictures or links without a sentence that says what they are about. */
 export function openings(context: OpportunityContext): Draft[] {
   const { profile, topics } = context.corpus;
-  const open = pagesWithPlace(context).filter(({ page }) => !opens(page.document) && !isRegister(page.document));
+  // A list needs no introduction.
+  const open = pagesWithPlace(context).filter(
+    ({ own, page }) => !LISTS.has(own.kind) && !opens(page.document) && !isRegister(page.document),
+  );
   const ofTopics = topics
     // A page of a manual is about how something is done.
     .filter(({ hasPage, confidence, type }) => hasPage && confidence >= SURE_TOPIC && type !== 'guide')
@@ -192,7 +196,10 @@ const THIN = { least: 100, most: 400, share: 0.5 };
 export function thinPages(context: OpportunityContext): Draft[] {
   const authors = new Set(context.pages.flatMap(({ document }) => document.bylines.map(({ text }) => text)));
   const kinds = Map.groupBy(
-    pagesWithPlace(context).filter(({ own, page }) => SAYS.has(own.kind) && page.document.forms.length === 0 && !authors.has(nameOf(page))),
+    pagesWithPlace(context).filter(
+      ({ own, page }) =>
+        SAYS.has(own.kind) && page.document.forms.length === 0 && h1sOf(page.document).length > 0 && !authors.has(nameOf(page)),
+    ),
     ({ own }) => own.kind,
   );
   return [...kinds.values()].flatMap((siblings): Draft[] => {

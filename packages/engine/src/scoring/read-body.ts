@@ -18,6 +18,7 @@ import { topicClass } from '../page/topic-class.ts';
 import { cutPassages } from '../retrieval/passages.ts';
 import * as aspects from '../topics/aspects.ts';
 import * as faces from '../topics/faces.ts';
+import * as openingHours from '../topics/opening-hours.ts';
 import * as pageLabels from '../topics/page-labels.ts';
 import * as profile from '../topics/profile.ts';
 import * as questions from '../topics/questions.ts';
@@ -46,6 +47,7 @@ const OF_A_BODY = [
   ...profile.OF_A_BODY,
   ...questions.OF_A_BODY,
   ...faces.OF_A_BODY,
+  ...openingHours.OF_A_BODY,
   ...tasks.OF_A_BODY,
   ...typed.OF_A_BODY,
   ...siteMap.OF_A_BODY,

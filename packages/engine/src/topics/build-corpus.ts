@@ -12,7 +12,7 @@ import { aspectsOf } from './aspects.ts';
 import type { Corpus } from './corpus.ts';
 import { asksFigure, holdsFigure } from './figures.ts';
 import { findTopics } from './find-topics.ts';
-import { holds, keyOf } from './label-text.ts';
+import { holds, jaccard, keyOf, tokensOf } from './label-text.ts';
 import { profileOf } from './profile.ts';
 import { ownQuestions } from './questions.ts';
 import { reuseOn } from './reuse.ts';
@@ -20,7 +20,7 @@ import { sameQuestion, withoutBrand } from './same-question.ts';
 import { mapSite, type PageKind, type SiteMap } from './site-map.ts';
 import { statedQuestions } from './stated-questions.ts';
 import { taskQuestions } from './tasks.ts';
-import { coverTyped, typedQuestions } from './typed-questions.ts';
+import { amountOn, coverTyped, typedQuestions } from './typed-questions.ts';
 
 /**
  * Derives passages, profile, topics and questions from the pages. Deterministic: the same pages in the same order give the same corpus. A text that several pages repeat is one passage, of the first
@@ -60,9 +60,16 @@ export function buildCorpus(pages: readonly ReadPage[], _now: number): Corpus {
     return named ? answerer.ask(question, asked, { subject: named.topic, kind: null }) : answer;
   };
   const byUrl = new Map(pages.map((page) => [page.url, page]));
+  const statesAmount = (url: string) => {
+    const page = byUrl.get(url);
+    return page !== undefined && amountOn(page.document) !== null;
+  };
   const typed = typedQuestions(scope).flatMap((one) => {
     const question = coverTyped(one, scope, ask, own);
-    return one.ifTold && question.coverage !== 'answered' ? [] : [question];
+    if (one.ifTold && question.coverage !== 'answered') return [];
+    // The page states an amount: whether it is the price that is asked for, only a reader can tell.
+    if (one.check === 'price' && question.coverage !== 'answered' && one.topic?.pages.slice(0, 1).some(statesAmount)) return [];
+    return own.some((known) => jaccard(tokensOf(known.question), tokensOf(question.question)) >= SAME) ? [] : [question];
   });
   const asked = [...own, ...taskQuestions(scope, own), ...typed];
   return {
@@ -78,6 +85,8 @@ export function buildCorpus(pages: readonly ReadPage[], _now: number): Corpus {
   };
 }
 
+/** Of all words of two questions, the share that both have where they ask the same. */
+const SAME = 0.8;
 const LISTS: ReadonlySet<PageKind> = new Set(['home', 'index', 'group', 'listing']);
 
 /** Why there are few or no topics, in one sentence. */

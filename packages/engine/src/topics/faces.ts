@@ -5,8 +5,10 @@ import type { LanguagePack } from '../language/pack.ts';
 import { ALL_PACKS } from '../language/packs/index.ts';
 import { FACES, type Face } from '../language/topic-words.ts';
 import { readVisibleDate } from '../language/visible-dates.ts';
+import { legalKind } from '../page/legal-pages.ts';
 import { namesPrice } from '../retrieval/aspects.ts';
 import { holds, isRunOn, isUnspaced, keyOf, lengthOf, listedWords, plain } from './label-text.ts';
+import { ALWAYS, hoursOn, saysWhenOpen } from './opening-hours.ts';
 import type { Profile } from './profile.ts';
 import { namesOfPage, type SiteMap, type SitePage } from './site-map.ts';
 
@@ -35,12 +37,6 @@ const facesOf = memoizeText((text): readonly Face[] => {
   return [...new Set([...(NAMED.get(key) ?? []), ...held])];
 });
 
-/** Times of opening: "9:00–17:30", "9 am to 5 pm", "10時～19時". */
-const CLOCK = String.raw`\d{1,2}(?:[:.h]\d{2}|\s?[ap]\.?m\.?|\s?[時时시点]|\s?(?:Uhr|u|h)(?!\p{L}))`;
-const OPEN = new RegExp(String.raw`(?<![\d.])(?:${CLOCK}|\d{1,2})(?!\.\d)[^\d\n]{1,12}?${CLOCK}`, 'iu');
-/** "24/7", "7/24". */
-const ALWAYS = /(?<!\d)(?:24\s?[/x]\s?7|7\s?[/x]\s?24)(?!\d)/;
-const saysWhenOpen = (text: string): boolean => OPEN.test(text) || ALWAYS.test(text);
 const TIMES = /(?<![\d.:])\d{1,2}[:.h]\d{2}(?![\d.])/gu;
 
 const LONGEST = 600;
@@ -103,16 +99,12 @@ const partsOn = memoize((document: PageDocument): { parts: readonly Part[]; whol
       parts.push({ face, heading: text, facts: factsOf(end < 0 ? rest : rest.slice(0, end)) });
     }
   });
-  const isHours = ({ region, kind, text }: Block) =>
-    region !== 'nav' && kind !== 'code' && text.length < 300 && saysWhenOpen(text) && readVisibleDate(text, null) === null;
   return {
     parts,
     whole: factsOf(blocks.filter(({ region }) => region === 'main')),
-    hours: blocks.find(isHours)?.text ?? null,
+    hours: hoursOn(document),
   };
 });
-/** Whether a page says when somebody is there. */
-export const saysHours = (document: PageDocument): boolean => partsOn(document).hours !== null;
 /** Texts in which an address may stand. */
 const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 const shortTexts = memoize(({ blocks }: PageDocument): readonly string[] =>
@@ -160,9 +152,20 @@ export function evidenceFor(face: Face, site: SiteMap, profile: Profile): { answ
       if (part.facts.chars > 0) mention ??= found;
     }
   }
-  return { answer: elsewhere(face, pages, profile), mention };
+  const answer = elsewhere(face, pages, profile);
+  if (!answer && !mention && BY_FORM.has(face)) {
+    // A page of another name that has what would prove it: whether it is that, only a reader can tell.
+    const page = pages.find((one) => one.kind !== 'article' && PROOF[face](partsOn(one.page.document).whole));
+    if (page)
+      return {
+        answer,
+        mention: { page, heading: headlineOf(page.page.document) ?? page.slug, text: partsOn(page.page.document).whole.text },
+      };
+  }
+  return { answer, mention };
 }
 
+const BY_FORM: ReadonlySet<Face> = new Set(['hours', 'shipping', 'dates', 'tickets', 'program']);
 const SPEAKS_OF_ITSELF: ReadonlySet<SitePage['kind']> = new Set(['home', 'utility', 'index']);
 /** What needs no heading that says what it is: a street, times of opening, the day of an event in its headline. */
 function elsewhere(face: Face, pages: readonly SitePage[], { streets }: Profile): Found | null {
@@ -180,7 +183,7 @@ function elsewhere(face: Face, pages: readonly SitePage[], { streets }: Profile)
     }
   if (RUN_IN.includes(face))
     for (const page of pages) {
-      const isOwn = face === 'parking' ? SPEAKS_OF_ITSELF.has(page.kind) : page.kind !== 'article';
+      const isOwn = face === 'parking' ? SPEAKS_OF_ITSELF.has(page.kind) : page.kind !== 'article' && legalKind(page.slug) !== 'privacy';
       const text = isOwn ? runInOn(page.page.document, face) : undefined;
       if (text) return of(page, text);
     }

@@ -1,4 +1,5 @@
 import type { EvidenceKind, TopicType } from '@citelight/contracts';
+import { headlineOf } from '../artifacts/h1.ts';
 import { jsonLdNodes } from '../artifacts/json-ld.ts';
 import type { PageDocument } from '../artifacts/page.ts';
 import { isGivenName } from '../language/given-names.ts';
@@ -6,11 +7,15 @@ import { packOf } from '../language/packs/index.ts';
 import { isLegalPage } from '../page/legal-pages.ts';
 import { fitness, LabelForm } from './label-form.ts';
 import {
+  cleanLabel,
   firstJoined,
   fold,
   holds,
   isOffersName,
+  isPeopleFolder,
   isPeopleName,
+  isPlacesName,
+  isUnspaced,
   isUtilityName,
   jaccard,
   keyOf,
@@ -18,6 +23,7 @@ import {
   segmentsOf,
   slugOf,
   tokensOf,
+  wordsOf,
 } from './label-text.ts';
 import { labelOf, mayCarryTopic, type PageLabel } from './page-labels.ts';
 import { type Forms, formsIn, hasForms } from './pages-about.ts';
@@ -116,13 +122,16 @@ export function findTopics(site: SiteMap, profile: Profile, reuse: Reuse): SiteT
   ]);
   const labels = new Labels(new LabelForm(profile, site.language, titles));
   const persons = personPages(site, labels.form);
+  const places = placePages(site);
   const read = site.pages.filter((page) => page.isMain && page.kind !== 'out' && !persons.has(page));
-  const own = read.flatMap((page) => (mayCarryTopic(page) ? (labelOf(page, site, labels.form, reuse) ?? []) : []));
+  const own = read.flatMap((page) => (mayCarryTopic(page) && !places.has(page) ? (labelOf(page, site, labels.form, reuse) ?? []) : []));
   const offered = offeredPages(site);
   for (const label of own) {
     const { kind } = label.page;
     // A part of a manual that lists pages of one sort: "Roles".
     if (isPersonName(label.label) && !offered.has(label.page.url)) continue;
+    // "/speaker-ann-lee"
+    if (NAME.test(label.label) && isPeopleFolder(wordsOf(label.page.slug)[0] ?? '')) continue;
     if (isPartName(label, own) || (profile.kind === 'documentation' && kind === 'group' && lengthOf(label.label) <= 1.2)) continue;
     addOwn(label, labels, site, reuse, offered);
   }
@@ -158,6 +167,24 @@ function personPages(site: SiteMap, form: LabelForm): ReadonlySet<SitePage> {
       const below = target.path.startsWith(hub.path.replace(/(?:index)?\.\w+$|\/$/, '/')) && hub.path !== '/';
       const inMenu = [...(site.anchorsTo.get(target.url)?.values() ?? [])].some(({ from }) => from.nav.size * 3 >= site.pages.length);
       if (!inMenu && (below || NAME.test(form.trim(heading ?? target.page.document.title ?? '')))) found.add(target);
+    }
+  }
+  return found;
+}
+/** Branches from which pages are alike. */
+const ALIKE_PLACES = 3;
+/** Pages about places: those below a list of places, or that it leads to and whose addresses are alike ("/leeds-plumber", "/york-plumber"). */
+function placePages(site: SiteMap): ReadonlySet<SitePage> {
+  const found = new Set<SitePage>();
+  for (const hub of site.pages) {
+    const called = [hub.slug, ...segmentsOf(hub.page.document.title), ...(site.anchorsTo.get(hub.url)?.keys() ?? [])];
+    if (hub.kind === 'home' || !called.some(isPlacesName)) continue;
+    const targets = [...site.targetsFrom(hub)].filter(({ kind }) => kind !== 'home' && kind !== 'utility');
+    const times = new Map<string, number>();
+    for (const { slug } of targets) for (const word of new Set(wordsOf(slug))) times.set(word, (times.get(word) ?? 0) + 1);
+    for (const target of targets) {
+      const below = hub.path !== '/' && target.path.startsWith(hub.path.replace(/(?:index)?\.\w+$|\/$/, '/'));
+      if (below || wordsOf(target.slug).some((word) => (times.get(word) ?? 0) >= ALIKE_PLACES)) found.add(target);
     }
   }
   return found;
@@ -364,6 +391,7 @@ function merge(clusters: Cluster[], site: SiteMap): Cluster[] {
   }
   const found = kept.map(({ cluster }) => cluster);
   if (found.some(({ spellings }) => spellings.size > 1)) respell(found, site);
+  nameByHeadline(found, site);
   return found.sort(byWeight);
 }
 
@@ -379,6 +407,31 @@ const isCompound = (one: readonly Forms[], other: readonly Forms[]): boolean =>
   one.length === other.length &&
   one.length > 1 &&
   one.every((word) => other.some((part) => [...part].some((form) => [...word].some((whole) => isFormOf(whole, form)))));
+
+/** Words of a headline that is a name. */
+const LONGEST_HEADLINE = 4;
+/** Where a menu says one word of what the page's own headline calls it ("Service" of "Service of industrial valves"), the headline is the name. */
+function nameByHeadline(clusters: readonly Cluster[], site: SiteMap): void {
+  const taken = new Set(clusters.map(({ label }) => keyOf(label)));
+  for (const cluster of clusters) {
+    const own = cluster.hasPage ? cluster.pages[0] : undefined;
+    const headline = own ? cleanLabel(headlineOf(own.page.document)) : '';
+    const [first = '', ...more] = wordsOf(headline);
+    // "Braces in Leeds" is of a place.
+    if (more.some((word) => packOf(site.language)?.stopwords.has(fold(word)))) continue;
+    if (wordsOf(cluster.label).length !== 1 || more.length === 0 || more.length >= LONGEST_HEADLINE || isUnspaced(headline)) continue;
+    if (
+      fold(first) !== fold(cluster.label) ||
+      /[.!?:,–—|]/.test(headline) ||
+      taken.has(keyOf(headline)) ||
+      site.sharedTitleParts.has(keyOf(headline))
+    )
+      continue;
+    cluster.terms = [cluster.label, ...cluster.terms];
+    cluster.label = headline;
+    taken.add(keyOf(headline));
+  }
+}
 
 /** Writes labels as most links and headings do. */
 function respell(clusters: readonly Cluster[], site: SiteMap): void {

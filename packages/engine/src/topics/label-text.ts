@@ -105,7 +105,9 @@ export const slugOf = (url: string): string =>
 
 const listOf = (list: string): string[] => list.split(',').map((one) => one.trim());
 const UTILITY = new Set(
-  [...ALL_PACKS.map(({ topics: { utility } }) => utility), ...OTHER_STANDING].flatMap((list) => listOf(list).map(keyOf)),
+  [...ALL_PACKS.flatMap(({ topics: { utility, navigation } }) => [utility, navigation.places]), ...OTHER_STANDING].flatMap((list) =>
+    listOf(list).map(keyOf),
+  ),
 );
 const MANUAL = new Set(ALL_PACKS.flatMap(({ topics: { manual } }) => listOf(manual).map(keyOf)));
 const OFFERS = new Set(ALL_PACKS.flatMap(({ topics: { offers } }) => listOf(offers).map(keyOf)));
@@ -134,6 +136,22 @@ const PEOPLE_AS_WRITTEN: ReadonlySet<string> = new Set(
 export const isPeopleFolder = (part: string): boolean => PEOPLE_AS_WRITTEN.has(plain(fold(part)).replace(/[-_]+/g, ' '));
 /** Of a list of persons. */
 export const isPeopleName = (text: string): boolean => PEOPLE.has(keyOf(text));
+const PLACES = navigation('places');
+/** Of a list of places. */
+export const isPlacesName = (text: string): boolean => PLACES.has(keyOf(text));
+const BODIES = ALL_PACKS.flatMap(({ topics: { navigation } }) => listOf(navigation.bodies));
+/** Whether a name is that of a body which is run for no profit: "Kiln Users' Association", "Förderverein Kita". */
+export const isBodyName = (name: string): boolean => {
+  const all = wordsOf(fold(name));
+  const ends = [all[0] ?? '', all.at(-1) ?? ''];
+  return BODIES.some((body) =>
+    isRunOn(body)
+      ? name.includes(body)
+      : body.startsWith('*')
+        ? all.some((word) => word.endsWith(body.slice(1)))
+        : ends.includes(fold(body)),
+  );
+};
 const PLAIN_UTILITY = new Set([...UTILITY].map(plain));
 const JOINED = / (?:and|und|et|y|e|en|i|и|ve|og|och) /;
 /** Of two things joined the first one, by key. */

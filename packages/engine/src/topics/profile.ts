@@ -5,8 +5,8 @@ import type { PageDocument } from '../artifacts/page.ts';
 import { BUY } from '../artifacts/page-type.ts';
 import { letters } from '../artifacts/text.ts';
 import { copiesAmong } from '../page/copies.ts';
-import { saysHours } from './faces.ts';
-import { cleanLabel, isOffersName, keyOf, lengthOf, NAVIGATION, segmentsOf } from './label-text.ts';
+import { cleanLabel, isBodyName, isOffersName, keyOf, lengthOf, NAVIGATION, segmentsOf } from './label-text.ts';
+import { hoursOn } from './opening-hours.ts';
 import type { SiteMap } from './site-map.ts';
 
 /** Who publishes the site, from structured data, addresses and page roles only: what is not certain is left out. */
@@ -186,7 +186,7 @@ export function profileOf(site: SiteMap): Profile {
     brand,
     names: new Set([...aliases.keys(), host].filter(Boolean)),
     aliases: [...aliases.values()].filter((name) => name !== brand),
-    kind: kindOf(site, kinds, cities.size > 0),
+    kind: kindOf(site, kinds, cities.size > 0, [brand ?? '', ...aliases.values()].some(isBodyName)),
     cities: [...cities].sort(([, a], [, b]) => b - a).map(([city]) => city),
     places,
     people,
@@ -223,7 +223,7 @@ const SEVERAL_BRANDS = 3;
 const SURE = { least: 2, ahead: 0.5 };
 
 /** The kind of site that several signs agree on; "other" where they do not. */
-function kindOf(site: SiteMap, marked: ReadonlyMap<SiteKind, number>, hasCity: boolean): SiteKind {
+function kindOf(site: SiteMap, marked: ReadonlyMap<SiteKind, number>, hasCity: boolean, isBody: boolean): SiteKind {
   const { pages, home } = site;
   // Copies of a page at other addresses tell nothing more of what the site is.
   const copies = copiesAmong(pages.map(({ page }) => page));
@@ -259,7 +259,7 @@ function kindOf(site: SiteMap, marked: ReadonlyMap<SiteKind, number>, hasCity: b
   const calls = share((document) => traits(document).calls) >= 0.6;
   add('localBusiness', calls, 1.5);
   add('localBusiness', !calls && share((document) => traits(document).reachable) >= 0.6, 0.75);
-  add('localBusiness', share(saysHours) >= 0.6, 0.5);
+  add('localBusiness', share((document) => hoursOn(document) !== null) >= 0.6, 0.5);
   add(
     'localBusiness',
     documents.some((document) => traits(document).mapped),
@@ -274,6 +274,7 @@ function kindOf(site: SiteMap, marked: ReadonlyMap<SiteKind, number>, hasCity: b
     foot.some((text) => BODY.test(text)),
     1,
   );
+  add('association', isBody, 2.5);
   add('association', named('association') >= 2, 1.5 + 0.5 * (named('association') - 1));
   add('academic', marked.has('academic'), 2);
   add('academic', SCHOLARLY_HOST.test(home ? new URL(home.url).hostname : ''), 1);

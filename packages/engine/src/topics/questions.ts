@@ -195,6 +195,9 @@ function natural(raw: string, words: Words | null, strength: number): string | n
 /** It goes on from a text that stands elsewhere. */
 const FRAGMENT = /^(?:\.{2,}|…)/;
 
+/** What the owner was to fill in: "What is [your product]?" */
+const UNFILLED = /\[[^\]]*\p{L}[^\]]*\]|\{\{/u;
+
 /** No rhetoric, nothing in the voice of the site, no bare heading. */
 function naturalPart(text: string, words: Words | null, strength: number): string | null {
   const runOn = isRunOn(text);
@@ -204,7 +207,14 @@ function naturalPart(text: string, words: Words | null, strength: number): strin
       : wordsOf(text.replace(/(?<=\p{L})['’](?=\p{L})/gu, ' ')).length < 3 || wordsOf(text).length > 18
   )
     return null;
-  if (FRAGMENT.test(text) || /[.!:;…?]\s|\.$/.test(text) || /["“”«»]/.test(text.replace(NAMED, '')) || /\//.test(text)) return null;
+  if (
+    FRAGMENT.test(text) ||
+    UNFILLED.test(text) ||
+    /[.!:;…?]\s|\.$/.test(text) ||
+    /["“”«»]/.test(text.replace(NAMED, '')) ||
+    /\//.test(text)
+  )
+    return null;
   const tokens = fold(text).match(/[\p{L}\p{N}'’-]+/gu) ?? [];
   if (!words) return text;
   // In a list of questions the visitor is who says "I".
@@ -345,7 +355,10 @@ export function ownQuestions({ site, profile, topics }: Scope): SiteQuestion[] {
         .map(fold)
         .filter((word) => word.length > 3 && !isUtilityName(word)),
     ]);
-    for (const { text: raw, strength, answer } of askedOn(page.page.document)) {
+    const asked = askedOn(page.page.document);
+    // A list that nobody filled in asks nothing.
+    if (asked.some(({ text, answer }) => UNFILLED.test(text) && UNFILLED.test(answer))) continue;
+    for (const { text: raw, strength, answer } of asked) {
       // A manual asks by naming the trouble: "Password forgotten?"
       const trouble = profile.kind === 'documentation' && answer.length >= SHORTEST_GUIDE ? troubleIn(raw, words) : null;
       // In a language that we do not know, a heading with a mark may speak to the visitor; with an answer of some length it asks.

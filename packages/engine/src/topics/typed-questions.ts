@@ -11,11 +11,12 @@ import type { Face } from '../language/topic-words.ts';
 import { readVisibleDate } from '../language/visible-dates.ts';
 import { isNamed } from '../page/page-names.ts';
 import type { Answer } from '../retrieval/answers.ts';
-import { asksToCompare, namesPrice } from '../retrieval/aspects.ts';
+import { asksForPrice, asksToCompare, namesPrice } from '../retrieval/aspects.ts';
 import type { Corpus, IndexedPassage, SiteQuestion } from './corpus.ts';
 import { evidenceFor, type Found, namesOf } from './faces.ts';
 import type { SiteTopic } from './find-topics.ts';
-import { holds, isRunOn, isUnspaced, keyOf, lengthOf, plain, wordsOf } from './label-text.ts';
+import { firstJoined, holds, isRunOn, isUnspaced, keyOf, lengthOf, plain, segmentsOf, wordsOf } from './label-text.ts';
+import { contentOf } from './pages-about.ts';
 import { passageOf, type Scope, SHORTEST_ANSWER } from './questions.ts';
 import { namesOfPage, type SitePage } from './site-map.ts';
 
@@ -68,6 +69,8 @@ export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[
     const own = url === undefined ? undefined : site.pageAt(url);
     return own !== undefined && own.kind === 'page' && listsPrices(own.page.document);
   };
+  // A catalogue without any price is of somebody who makes offers.
+  const pricesAnything = site.pages.some(({ page, kind: of }) => of !== 'out' && listsPrices(page.document));
   // Only what surely is sold: a product, what a hub of offers leads to, or what a business states a price of.
   const sold = topics.filter(
     ({ type, offered, topic, confidence, pages }) =>
@@ -75,16 +78,21 @@ export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[
       (kind === 'localBusiness' || kind === 'shop') &&
       confidence >= SURE_TOPIC &&
       isShort(topic) &&
-      (type === 'product' || (kind === 'localBusiness' && (offered || states(pages[0])))),
+      isNameOfOne(topic) &&
+      ((type === 'product' && (kind === 'shop' || pricesAnything)) ||
+        (kind === 'localBusiness' && (offered || states(pages[0])) && type !== 'product')),
   );
   const opening = site.home?.page.document;
   const names = [opening?.title, opening && headlineOf(opening)].filter(Boolean);
   const first = opening?.blocks.find(({ kind, region }) => kind === 'paragraph' && region === 'main')?.text;
   const isLatin = detectScript([...names, first].join(' ')).name === 'latin';
   const namesPlace = (place: string) => holds([...names, first].filter(Boolean).join(' '), place);
-  for (const topic of sold.slice(0, MOST_PRICED)) {
-    // The place that the business names first, not the district of its office.
-    const place = kind === 'localBusiness' && city && namesPlace(city) && !holds(topic.topic, city) ? city : undefined;
+  for (const topic of sold.filter((one) => isCalledSo(one, site)).slice(0, MOST_PRICED)) {
+    // The place that the business names first, not the district of its office; a name that ends in a proper name may have one.
+    const place =
+      kind === 'localBusiness' && city && namesPlace(city) && !holds(topic.topic, city) && !ENDS_PROPER.test(topic.topic)
+        ? city
+        : undefined;
     found.push({
       question: join(topic.topic, words.query.cost, runOn ? undefined : place),
       topic,
@@ -138,11 +146,25 @@ export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[
     const asked = (IN_ITS_WORDS.includes(face) && all.find((name) => isSameName(name, answer.called ?? ''))) || all[0];
     return [{ ...about, question: join(brand, asked), check: face }];
   });
-  if (!faced.includes('definition') && lengthOf(brand) <= COINED_NAME)
+  if (!faced.includes('definition') && lengthOf(brand) <= COINED_NAME && !KNOWN_AS.has(kind))
     told.push({ ...about, question: words.query.definition.replace('{}', brand), check: 'definition', ifTold: true });
   return [...found.slice(0, MOST_TYPED), ...told];
 }
+/** Nobody types two offers with one price. */
+const isNameOfOne = (name: string): boolean => !/[&+/]/.test(name) && firstJoined(name) === undefined;
+const ENDS_PROPER = /(?:^|\s)\p{Ll}+\s\p{Lu}\p{L}+$/u;
+/** Whether its page calls itself so: a menu may name only what a service is for ("Hard disks"), or say half of it ("Service"). */
+function isCalledSo({ topic, pages, hasPage }: SiteTopic, site: Scope['site']): boolean {
+  const own = pages[0] === undefined || !hasPage ? undefined : site.pageAt(pages[0]);
+  const names = own ? [headlineOf(own.page.document) ?? '', ...segmentsOf(own.page.document.title)].filter(Boolean) : [];
+  return (
+    names.length === 0 ||
+    names.some((name) => holds(name, topic) && contentOf(topic, site.language).length >= contentOf(name, site.language).length / 2)
+  );
+}
 const isSameName = (one: string, other: string): boolean => plain(keyOf(one)) === plain(keyOf(other));
+/** What a shop or a firm around the corner is, nobody asks. */
+const KNOWN_AS: ReadonlySet<SiteKind> = new Set(['localBusiness', 'shop']);
 /** Nobody goes there. */
 const WITHOUT_VISITS: ReadonlySet<SiteKind> = new Set(['documentation', 'software', 'publisher']);
 const LICENSED: readonly Face[] = ['license'];
@@ -165,7 +187,7 @@ const speaksForItself = memoize((document: PageDocument): { reviews: string | nu
 /** Characters of a line that is a price. */
 const LONGEST_PRICE = 80;
 /** The first text of a page that states an amount of money. */
-const amountOn = memoize(
+export const amountOn = memoize(
   (document: PageDocument): string | null =>
     document.blocks.find(({ region, kind, text }) => region === 'main' && kind !== 'code' && namesPrice(text))?.text ?? null,
 );
@@ -177,6 +199,15 @@ const listsPrices = memoize((document: PageDocument): boolean =>
   ),
 );
 export const OF_A_BODY = [speaksForItself, amountOn, listsPrices];
+
+/** Whether a line or a sentence of a text is of a price: other amounts are of a fine, a claim or somebody else's. */
+const tellsPrice = (text: string, language: string): boolean =>
+  text
+    .split('\n')
+    .flatMap((line) =>
+      line.length <= LONGEST_PRICE ? [line] : sentences(line, supported(language)).filter((one) => asksForPrice(one, supported(language))),
+    )
+    .some(namesPrice);
 
 /** An amount below a heading that says what it is for, or that it is the price: "1 year of X", "€ 20". */
 function pricedBelow(page: SitePage, name: string): IndexedPassage | null {
@@ -245,12 +276,9 @@ function introduction({ blocks }: PageDocument, name: string, language: string |
     )?.text ?? null
   );
 }
-/** A page that is called as pages about the makers are, and the first text of one. */
+/** A page that is called as pages about the makers are. */
 const isAbout = ({ slug, isMain, url }: SitePage, site: Scope['site']): boolean =>
   isMain && [slug, ...(site.anchorsTo.get(url)?.keys() ?? [])].some((text) => text && isNamed('about', text));
-const opening = ({ blocks }: PageDocument): string | null =>
-  blocks.find(({ region, kind, text }) => region === 'main' && kind === 'paragraph' && text.length >= TELLS)?.text ?? null;
-
 /** Whether the site answers a typed question, by evidence of its kind. */
 export function coverTyped(
   { question, topic, page, check, subject }: TypedQuestion,
@@ -283,9 +311,11 @@ export function coverTyped(
       const own = topic?.pages[0] === undefined ? undefined : site.pageAt(topic.pages[0]);
       const below = own && pricedBelow(own, subject);
       if (below) return verdict('answered', below);
-      return priced
-        ? verdict('answered', passageOf(priced, priced.slug, amountOn(priced.page.document) ?? ''))
-        : of(ask(question, language, { subject, kind: 'price' }));
+      if (priced) return verdict('answered', passageOf(priced, priced.slug, amountOn(priced.page.document) ?? ''));
+      const found = ask(question, language, { subject, kind: 'price' });
+      return of(
+        found.coverage === 'answered' && !tellsPrice(found.passage?.text ?? '', language) ? { ...found, coverage: 'mentioned' } : found,
+      );
     }
     case 'alternatives': {
       // Who asks how the offer differs from another names one.
@@ -300,8 +330,7 @@ export function coverTyped(
       if (answer.coverage === 'answered' && answer.passage && begins(answer.passage.text)) return of(answer);
       const [stated] = site.pages.flatMap((one) => {
         const { document } = one.page;
-        const text =
-          one.kind === 'home' ? introduction(document, subject, language, profile.kind) : isAbout(one, site) ? opening(document) : null;
+        const text = one.kind === 'home' || isAbout(one, site) ? introduction(document, subject, language, profile.kind) : null;
         return text ? [passageOf(one, profile.brand ?? subject, text)] : [];
       });
       return stated ? verdict('answered', stated) : of(answer.coverage === 'answered' ? { ...answer, coverage: 'mentioned' } : answer);

@@ -150,6 +150,8 @@ export const da = definePack({
       event: 'talere, oplægsholdere, program, sted, sponsorer, billetter, vigtige datoer',
       cart: 'kurv, indkøbskurv, kasse',
       people: 'team, vores team, medlemmer, medarbejdere, talere, forfattere, bestyrelse',
+      places: 'afdelinger, vores afdelinger, lokationer, byer, dækningsområde',
+      bodies: '*forening, *foreningen, fond',
     },
     how: /^(?:hvordan man|sådan \p{L}+ du)(?!\p{L})/u,
     utility:

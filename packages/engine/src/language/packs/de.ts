@@ -196,7 +196,10 @@ wie wieder will wir wird wirklich wo worden wurde wurden während zu zum zur zwa
         'referenten, redner, sprecher, programm, zeitplan, veranstaltungsort, sponsoren, tickets, call for papers, anreise, termine und fristen',
       cart: 'warenkorb, kasse, einkaufswagen',
       people:
-        'team, unser team, mitarbeiter, mitglieder, vorstand, referenten, redner, sprecher, autoren, ärzte, anwälte, personen, ansprechpartner',
+        'team, unser team, mitarbeiter, mitglieder, vorstand, referenten, redner, sprecher, autoren, ärzte, anwälte, personen, ansprechpartner, referent, redner',
+      places:
+        'standorte, unsere standorte, filialen, einsatzgebiete, einsatzgebiet, servicegebiete, servicegebiet, liefergebiet, städte, orte',
+      bodies: '*verein, *verband, *stiftung, *initiative',
     },
     how: /^(?:wie man|so geht)(?!\p{L})/u,
     utility:

@@ -204,7 +204,10 @@ we've we'll we're we'd you've you'll you'd they've they'll they're they'd i'm i'
         'speakers, schedule, agenda, call for papers, call for speakers, venue, sponsors, important dates, keynotes, program committee, accepted papers, invited speakers, organizing committee, registration, tracks, travel',
       cart: 'cart, basket, shopping cart, checkout, my cart',
       people:
-        'people, our people, members, lab members, team, our team, meet the team, staff, faculty, alumni, speakers, keynote speakers, invited speakers, authors, board, board of directors, directors, trustees, committee, committees, program committee, organizers, organisers, trainers, attorneys, lawyers, doctors, our doctors',
+        'people, our people, members, lab members, team, our team, meet the team, staff, faculty, alumni, speakers, keynote speakers, invited speakers, authors, board, board of directors, directors, trustees, committee, committees, program committee, organizers, organisers, trainers, attorneys, lawyers, doctors, our doctors, speaker',
+      places:
+        'service areas, service area, areas we serve, areas served, areas we cover, locations, our locations, branches, our branches, offices, our offices, cities, towns, store locator, find a store',
+      bodies: 'association, federation, society, charity, nonprofit',
     },
     how: /^how (?:to|do i|can i)(?!\p{L})/u,
     utility:

@@ -180,7 +180,10 @@ va vez vosotros y ya yo él`),
       academic: 'publicaciones, investigación, docencia, miembros, líneas de investigación, grupo de investigación, tesis',
       event: 'ponentes, programa, sede, patrocinadores, fechas importantes, envío de trabajos, entradas',
       cart: 'carrito, cesta, carrito de compra, finalizar compra',
-      people: 'equipo, nuestro equipo, equipo humano, miembros, ponentes, autores, junta directiva, abogados, médicos',
+      people:
+        'equipo, nuestro equipo, equipo humano, miembros, ponentes, autores, junta directiva, abogados, médicos, conferencistas, conferencista, ponente, expositores, oradores',
+      places: 'sedes, nuestras sedes, sucursales, zonas de servicio, zonas de cobertura, ciudades, nuestras tiendas',
+      bodies: 'asociación, federación, fundación',
     },
     how: /^cómo \p{L}+[aeií]r(?:se|l[oa]s?)?(?!\p{L})/u,
     utility:

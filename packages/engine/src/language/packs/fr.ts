@@ -177,7 +177,11 @@ trop tu un une utilise utilisent utiliser utilisé vers via voici voilà vos vot
       academic: 'publications, recherche, enseignement, membres, équipe de recherche, thèses, séminaires',
       event: 'orateurs, conférenciers, intervenants, programme, lieu, sponsors, appel à communications, dates importantes, billetterie',
       cart: 'panier, mon panier, paiement, commander',
-      people: "équipe, l'équipe, notre équipe, membres, orateurs, conférenciers, intervenants, auteurs, bureau, avocats, médecins",
+      people:
+        "équipe, l'équipe, notre équipe, membres, orateurs, conférenciers, intervenants, auteurs, bureau, avocats, médecins, conférencier, intervenant",
+      places:
+        "nos agences, agences, nos magasins, zones d'intervention, zone d'intervention, secteurs d'intervention, villes, implantations",
+      bodies: 'association, fédération, fondation',
     },
     how: /^comment (?:s'|se )?\p{L}+(?:er|ir|re)(?!\p{L})/u,
     utility:

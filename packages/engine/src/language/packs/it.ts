@@ -172,7 +172,9 @@ tutte tutti tutto un una uno usa usano usare usato v verso vi via voi vostra vos
       academic: 'pubblicazioni, ricerca, didattica, membri, tesi, linee di ricerca',
       event: 'relatori, programma, sede, sponsor, date importanti, biglietti',
       cart: 'carrello, cassa',
-      people: 'team, il team, membri, relatori, autori, consiglio direttivo, avvocati, medici',
+      people: 'team, il team, membri, relatori, autori, consiglio direttivo, avvocati, medici, relatore',
+      places: 'sedi, le nostre sedi, filiali, zone servite, zone di intervento, città, punti vendita',
+      bodies: 'associazione, federazione, fondazione, onlus',
     },
     how: /^come \p{L}+[aei]r(?:e|si|l[oaie])(?!\p{L})/u,
     utility:

@@ -176,6 +176,8 @@ willen worden wordt zal ze zeer zelf zich zichzelf zij zijn zo zoals zonder zou 
       event: 'sprekers, programma, locatie, sponsors, tickets, belangrijke data',
       cart: 'winkelwagen, winkelmand, winkelmandje, afrekenen',
       people: 'team, ons team, leden, medewerkers, sprekers, auteurs, bestuur, advocaten, artsen',
+      places: "vestigingen, onze vestigingen, werkgebied, regio's, steden, filialen, locaties",
+      bodies: '*vereniging, stichting, federatie',
     },
     how: /^hoe (?:\p{L}+ (?:ik|je|u|men)|kan)(?!\p{L})/u,
     utility:

@@ -150,6 +150,8 @@ export const pl = definePack({
       event: 'prelegenci, program, agenda, miejsce, sponsorzy, ważne daty, bilety',
       cart: 'koszyk, zamówienie',
       people: 'zespół, nasz zespół, członkowie, prelegenci, autorzy, zarząd, pracownicy, lekarze',
+      places: 'oddziały, nasze oddziały, lokalizacje, obszar działania, miasta, placówki',
+      bodies: 'stowarzyszenie, fundacja, federacja',
     },
     how: /^jak \p{L}+ć(?!\p{L})/u,
     utility:

@@ -149,6 +149,8 @@ export const sv = definePack({
       event: 'talare, föreläsare, program, plats, sponsorer, biljetter, viktiga datum',
       cart: 'varukorg, kundvagn, kassa',
       people: 'team, vårt team, medlemmar, medarbetare, talare, författare, styrelse',
+      places: 'orter, våra orter, städer, våra kontor, upptagningsområde',
+      bodies: '*förening, *föreningen, stiftelse, stiftelsen, *förbundet',
     },
     how: /^(?:hur man|så \p{L}+ du)(?!\p{L})/u,
     utility:

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { paragraph } from '../audits/testing.ts';
+import { buildCorpus } from './build-corpus.ts';
+import { page, prose } from './testing-site.ts';
+
+const TOWNS = ['Leeds', 'York', 'Hull', 'Ripon'];
+const at = (path: string) => `https://acme.test/${path}`;
+const link = (path: string, text: string, region: 'nav' | 'main') => ({ href: at(path), text, rel: [], region, block: -1, internal: true });
+/** A plumber with a page for each town, which a list of them leads to, and two services. */
+const topicsOf = (list: string, path: (town: string) => string) => {
+  const nav = [
+    link('', 'Home', 'nav'),
+    link('list', list, 'nav'),
+    link('drain-cleaning', 'Drain cleaning', 'nav'),
+    link('leak-search', 'Leak search', 'nav'),
+  ];
+  const one = (name: string, url: string, more: ReturnType<typeof link>[] = []) =>
+    page(name, [paragraph(`${name}: ${prose(60, name.slice(0, 3))}`)], {
+      ...{ url: at(url), title: `${name} | Acme`, lang: 'en', detectedLanguage: 'en', mainChars: 700, pageType: url ? 'other' : 'home' },
+      links: [...nav, ...more],
+    });
+  return buildCorpus(
+    [
+      one('Acme', ''),
+      one(
+        list,
+        'list',
+        TOWNS.map((town) => link(path(town), town, 'main')),
+      ),
+      one('Drain cleaning', 'drain-cleaning'),
+      one('Leak search', 'leak-search'),
+      ...TOWNS.map((town) => one(`${town} plumber`, path(town))),
+    ],
+    0,
+  ).topics.map(({ topic }) => topic);
+};
+
+describe('pages about places', () => {
+  it.each([
+    ['below the list of them', (town: string) => `list/${town.toLowerCase()}`],
+    ['at addresses that are alike', (town: string) => `${town.toLowerCase()}-plumber`],
+  ])('are no topics: %s', (_what, path) => {
+    const found = topicsOf('Service areas', path);
+    expect(found).toContain('Drain cleaning');
+    expect(found.join()).not.toMatch(/Leeds|York|Hull|Ripon|areas/);
+    expect(topicsOf('Kinds of pipes', path).join()).toMatch(/Leeds/);
+  });
+});

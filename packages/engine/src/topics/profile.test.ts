@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { paragraph } from '../audits/testing.ts';
+import { buildCorpus } from './build-corpus.ts';
+import { page, prose } from './testing-site.ts';
+
+const link = (href: string, text = 'Call us') => ({ href, text, rel: [], region: 'header' as const, block: -1, internal: false });
+const MAP = link('https://www.google.com/maps/place/Mill+Lane', 'Map');
+/** Five pages, each with the same links. */
+const kindOf = (links: ReturnType<typeof link>[], name = 'Kiln Works', pageType: 'other' | 'article' = 'other') =>
+  buildCorpus(
+    ['', 'a', 'b', 'c', 'd'].map((path) =>
+      page(path ? `Part ${path}` : name, [paragraph(`${name}: ${prose(40, path || 'home')}`)], {
+        ...{
+          url: `https://acme.test/${path}`,
+          title: path ? `Part ${path} | ${name}` : name,
+          lang: 'en',
+          detectedLanguage: 'en',
+          mainChars: 600,
+        },
+        ...{ links, pageType: path ? pageType : 'home', meta: { 'og:site_name': name } },
+      }),
+    ),
+    0,
+  ).profile.kind;
+
+describe('the kind of a site', () => {
+  it.each([
+    ['links to call on every page, and a map', [link('tel:+441135550100'), MAP], 'localBusiness'],
+    ['links to write by WhatsApp on every page, and a map', [link('https://wa.me/441135550100'), MAP], 'localBusiness'],
+    ['a map alone', [MAP], 'other'],
+    ['links to call alone', [link('tel:+441135550100')], 'other'],
+  ])('who waits for calls is a business: %s', (_what, links, kind) => expect(kindOf(links)).toBe(kind));
+
+  it('a magazine that can be called stays a magazine', () =>
+    expect(kindOf([link('tel:+441135550100')], 'Kiln Works', 'article')).toBe('publisher'));
+
+  it.each([
+    ['Potters Association of Leeds', 'other'],
+    ['Association of Potters', 'association'],
+    ['Leeds Potters Association', 'association'],
+    ['Töpferverein Leeds', 'association'],
+    ['Förderverein Ofenhaus', 'association'],
+    ['Associazione Vasai', 'association'],
+    ['Foundation Repair Leeds', 'other'],
+  ])('what an organization calls itself at an end of its name: %s', (name, kind) => expect(kindOf([], name)).toBe(kind));
+});
