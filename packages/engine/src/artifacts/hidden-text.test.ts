@@ -28,6 +28,11 @@ describe('text that no reader sees is listed and kept out of the blocks', () => 
     ['off-screen', `<div style="position:absolute;left:-9999px">${SPAM}</div>`, ''],
     ['off-screen', `<p style="text-indent:-999em">${SPAM} ${SPAM}</p>`, ''],
     ['zero-size', `<div style="height:0;overflow:hidden">${SPAM}</div>`, ''],
+    [
+      'zero-size',
+      `<div class="a">${SPAM}</div>`,
+      '<style>.a{max-height:0;overflow:hidden}.a.small{max-height:0}.a.red{color:red}.a{max-height:0px}</style>',
+    ],
     ['clipped', `<div style="position:absolute;clip:rect(0,0,0,0)">${SPAM}</div>`, ''],
     ['clipped', `<div class="sr-only">${`${SPAM} `.repeat(20)}</div>`, ''],
   ])('%s: %s %s', (how, body, head) => {
@@ -62,6 +67,18 @@ describe('honest ways of hiding are not listed', () => {
       'an accordion by class and handle',
       `<div class="accordion-title">x</div><button>Returns</button><div class="accordion-body">${PANEL}</div>`,
       '<style>.accordion-body{display:none}</style>',
+      true,
+    ],
+    [
+      'an accordion that a class unfolds',
+      `<div class="q">Returns</div><div class="a">${PANEL}</div>`,
+      '<style>.a{max-height:0;overflow:hidden}.a.open{max-height:400px;padding:0 1px}</style>',
+      true,
+    ],
+    [
+      'an accordion whose button says that it opens',
+      `<div><button class="q" aria-expanded="false">Returns</button><div class="a">${PANEL}</div></div>`,
+      '<style>.a{max-height:0;overflow:hidden}</style>',
       true,
     ],
     ['a tab panel', `<div role="tabpanel" style="display:none">${PANEL}</div>`, '', true],

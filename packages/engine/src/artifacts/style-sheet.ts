@@ -7,6 +7,7 @@ const MOST_RULES = 5000;
 const MOST_KEPT = 5000;
 const DEEPEST = 4;
 const SIMPLE = /^(?=[a-z.#])([a-z][a-z0-9-]*)?((?:[.#][a-z0-9_-]+)*)$/i;
+const HEIGHT = /(?:^|[;\s])(?:max-)?height\s*:\s*(?!0(?:px|%|r?em)?\s*(?:!|;|$))/i;
 /** Colours of a moment, and of what no element is. */
 const STATE = /::|:(?:hover|focus|active|visited|before|after|first-letter|first-line)/;
 const BRINGS_BACK = /display|visib|opacity|height|width|left|right|top|clip|transform|indent|font-size|colou?r/;
@@ -22,6 +23,8 @@ export class StyleSheet {
   private readonly byTag = new Map<string, Rule[]>();
   /** Selectors' last names that some other rule may show again: `.menu` of `.open .menu`. */
   private readonly contested = new Set<string>();
+  /** Classes of what another class gives a height: `.answer` of `.answer.open { max-height: 400px }`. */
+  private readonly unfolded = new Set<string>();
   private readonly resolved = new Map<string, Seen | null>();
 
   constructor(css: string) {
@@ -81,6 +84,7 @@ export class StyleSheet {
     for (const raw of prelude.split(',')) {
       const selector = raw.trim();
       const simple = certain ? SIMPLE.exec(selector) : null;
+      if (simple && HEIGHT.test(body)) this.unfold(simple[2] ?? '');
       if (simple && seen) this.add(simple[1]?.toLowerCase() ?? null, simple[2] ?? '', seen, selector);
       else if (!simple && !(seen && hides(seen))) this.contest(selector);
       if (!simple && seen) this.repaint(selector, seen);
@@ -109,6 +113,11 @@ export class StyleSheet {
     else index.set(name, [{ tag, id, classes, seen, weight }]);
   }
 
+  private unfold(compound: string): void {
+    const classes = compound.match(/\.[\w-]+/g) ?? [];
+    if (classes.length > 1) for (const name of classes) this.unfolded.add(name);
+  }
+
   private contest(selector: string): void {
     const last = selector.split(/[\s>+~]+/).at(-1) ?? '';
     for (const name of last.replace(/::?[\w-]+(?:\([^)]*\))?|\[[^\]]*\]/g, '').match(/[.#]?[\w-]+/g) ?? []) this.contested.add(name);
@@ -116,6 +125,7 @@ export class StyleSheet {
 
   private isContested({ id, classes, tag, seen }: Rule): boolean {
     if (!hides(seen)) return false;
+    if (seen.zeroSize && classes.some((name) => this.unfolded.has(`.${name}`))) return true;
     if (id !== null) return this.contested.has(`#${id}`);
     if (classes.length > 0) return classes.some((name) => this.contested.has(`.${name}`));
     return tag !== null && this.contested.has(tag);
