@@ -42,6 +42,7 @@ describe('required-properties', () => {
     const of = (node: object) => findingsOf(requiredProperties, page('contact', { '@id': '#acme', ...node }));
     expect(of({ '@type': 'Organization', name: 'Acme' })).toBe('');
     expect(of({ '@type': 'Dentist', name: 'Acme', address: 'Mill Street 4, Leeds' })).toBe('');
+    expect(of({ '@type': 'Plumber', name: 'Acme', areaServed: 'Leeds' })).toBe('');
     expect(of({ '@type': 'Dentist', name: 'Acme' })).toContain('LocalBusiness lacks address');
     expect(of({ '@type': 'Organization', logo: 'x.png' })).toContain('Organization lacks name');
   });

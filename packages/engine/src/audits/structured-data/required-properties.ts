@@ -48,7 +48,8 @@ const RULES: readonly Rule[] = [
   { name: 'ItemList', types: only('ItemList'), needs: [['itemListElement']] },
   { name: 'WebSite', types: WEBSITE, needs: [['name'], ['url']] },
   { name: 'Person', types: PERSON, needs: [['name'], ['url', 'sameAs', 'jobTitle', 'worksFor']] },
-  { name: 'LocalBusiness', types: LOCAL_BUSINESS, needs: [['name'], ['address']] },
+  // Who comes to the customer has an area in place of an address.
+  { name: 'LocalBusiness', types: LOCAL_BUSINESS, needs: [['name'], ['address', 'areaServed']] },
   // Google requires nothing of it; without a name nobody knows whom it means.
   { name: 'Organization', types: ORGANIZATION, needs: [['name']] },
 ];
