@@ -63,7 +63,7 @@ export function extractDocument(html: string, url: string): PageDocument {
     tables: tables.items,
     lists: lists.items,
     jsonLd: walk.jsonLd.blocks,
-    microdata: walk.microdata.items,
+    microdata: walk.microdata.described,
     breadcrumbs: walk.breadcrumbs,
     dates: dates.facts.items,
     bylines: bylines.facts.items,

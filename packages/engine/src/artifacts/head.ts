@@ -11,6 +11,8 @@ const FEED = /^application\/(?:rss|atom|feed)\+(?:xml|json)$/;
 const RESOURCE_RELS = ['stylesheet', 'icon', 'preload', 'modulepreload', 'prefetch', 'manifest', 'apple-touch-icon'];
 /** Programs that write no <meta name="generator"> leave a comment: "Book generated using mdBook". */
 const GENERATED = /\bgenerated (?:by|using|with) (\S.{0,80})/i;
+/** Sphinx names itself nowhere in <head>, but its pages load scripts of its own. */
+const SPHINX = /(?:^|\/)_static\/(?:documentation_options|doctools)\.js(?:\?|$)/;
 const MOST = 500;
 /** A script of one statement that leads to another address, which is written out there: `window.location.href = "https:\/\/…";`. One inside a function or a condition may never run. */
 const LEADS_AWAY =
@@ -44,6 +46,10 @@ export class Head {
   readComment(data: string): void {
     const [, generator] = data.length > 300 ? [] : (GENERATED.exec(data) ?? []);
     if (generator && !this.metas.has('generator')) this.metas.set('generator', label(generator));
+  }
+
+  readScriptUrl(src: string): void {
+    if (SPHINX.test(src) && !this.metas.has('generator')) this.metas.set('generator', 'Sphinx');
   }
 
   readMeta(element: Element): void {

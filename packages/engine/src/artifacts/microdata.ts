@@ -10,6 +10,9 @@ const shortType = (raw: string): string =>
   (raw.trim().split(/\s+/)[0] ?? '').replace(/^(?:https?:\/\/schema\.org\/|schema:)/i, '').slice(0, 200);
 const shortName = (raw: string): string => raw.replace(/^(?:https?:\/\/schema\.org\/|schema:)/i, '').slice(0, 100);
 
+/** Where the text of an item stands says nothing about it. */
+const ONLY_PLACES = new Set(['articleBody']);
+
 /** Microdata and RDFa Lite, flat: a nested item is an item of its own; the property that holds it says its type, and `parts` which item it is. */
 export class Microdata {
   readonly items: MicrodataItem[] = [];
@@ -41,6 +44,20 @@ export class Microdata {
       if (known) known.push(at);
       else if (part) around.parts[part] = [at];
     }
+  }
+
+  /** Items that say something, and those that they hold: themes put an itemscope around every page, which alone describes nothing. */
+  get described(): MicrodataItem[] {
+    const nested = new Set(this.items.flatMap(({ parts }) => Object.values(parts ?? {}).flat()));
+    const kept = this.items.filter(
+      ({ properties }, at) => nested.has(at) || Object.keys(properties).some((property) => !ONLY_PLACES.has(property)),
+    );
+    if (kept.length === this.items.length) return this.items;
+    const places = new Map(kept.map((item, at) => [item, at]));
+    for (const { parts = {} } of kept)
+      for (const [property, held] of Object.entries(parts))
+        parts[property] = held.flatMap((at) => places.get(this.items[at] as MicrodataItem) ?? []); // safe: parts hold indices of items
+    return kept;
   }
 
   end(): void {

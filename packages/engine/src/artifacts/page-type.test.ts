@@ -62,6 +62,8 @@ it.each([
   ['docs', '<pre>a</pre><pre>b</pre><pre>c</pre><p>Text.</p>', ''],
   ['docs', P, '<meta name="generator" content="Docusaurus v3">'],
   ['docs', P, '<meta name="generator" content="publican v4.3.2">'],
+  ['docs', P, '<meta name="generator" content="Docutils 0.18.1: http://docutils.sourceforge.net/">'],
+  ['docs', P, '<script src="../_static/documentation_options.js"></script>'],
   ['docs', P, '<!-- Book generated using mdBook -->'],
   ['other', `<h1>Gastos de comprar un piso</h1><p>850 €</p>${P}`, ''],
   ['other', P, ''],

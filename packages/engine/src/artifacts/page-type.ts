@@ -22,7 +22,7 @@ const SCHEMA_TYPES: readonly (readonly [PageType, RegExp])[] = [
 ];
 
 const DOC_GENERATORS =
-  /sphinx|docusaurus|mkdocs|gitbook|docbook|publican|gtk-doc|makeinfo|texinfo|ex_?doc|typedoc|rustdoc|doxygen|javadoc|vitepress|readthedocs|asciidoctor|antora|jekyll-docs|mdbook|pkgdown|starlight/i;
+  /sphinx|docutils|docusaurus|mkdocs|gitbook|docbook|publican|gtk-doc|makeinfo|texinfo|ex_?doc|typedoc|rustdoc|doxygen|javadoc|vitepress|readthedocs|asciidoctor|antora|jekyll-docs|mdbook|pkgdown|starlight/i;
 const QUESTION = /[?？؟]\s*$/;
 const PRICE =
   /(?:[$€£¥￥₹₩₽]|\b(?:usd|eur|gbp|chf|jpy|cny|aed|sar|brl|r\$))\s?\d[\d.,’']*|\d[\d.,’']*\s?(?:[$€£¥₹₩₽円元]|\b(?:usd|eur|euros?|gbp|chf|jpy|cny|aed|sar|brl)\b|ر\.س|درهم|ريال)/i;

@@ -43,9 +43,9 @@ export class Revealer {
     if (role !== null && INTERFACE_ROLES.has(role)) return 'interface';
     if (role === 'tabpanel' || hints & HINT.menu) return 'opens';
     if (id !== null && (STREAMED.test(id) || this.referred().has(id))) return 'opens';
-    if ((role !== null && OPENING_ROLES.has(role)) || hints & HINT.opens) return this.hasTrigger(element) ? 'opens' : 'interface';
+    if ((role !== null && OPENING_ROLES.has(role)) || hints & HINT.opens) return this.hasTrigger(element, isHandle) ? 'opens' : 'interface';
     if (hints & (HINT.interface | HINT.overlay)) return 'interface';
-    if (hints & HINT.animated) return 'opens';
+    if (hints & HINT.animated || this.hasTrigger(element, isExpander)) return 'opens';
     return id !== null && this.namedInScript(id) ? 'interface' : null;
   }
 
@@ -78,14 +78,14 @@ export class Revealer {
   }
 
   /** A heading, button or link right before it (or before its parent) that can be its handle. */
-  private hasTrigger(element: Element): boolean {
+  private hasTrigger(element: Element, is: (element: Element) => boolean): boolean {
     for (let node: ParentNode | null = element, steps = 0; node && steps < 2; node = node.parentNode, steps++) {
       const siblings: ParentNode['childNodes'] = node.parentNode?.childNodes ?? [];
       const at = siblings.length > 2000 ? -1 : siblings.indexOf(node as Element); // safe: a parent's child is an element here
       for (let i = at - 1; i >= 0; i--) {
         const sibling = siblings[i];
         if (sibling?.kind !== 'element') continue;
-        if (isHandle(sibling) || sibling.childNodes.some((child) => child.kind === 'element' && isHandle(child))) return true;
+        if (is(sibling) || sibling.childNodes.some((child) => child.kind === 'element' && is(child))) return true;
         break;
       }
     }
@@ -93,6 +93,9 @@ export class Revealer {
   }
 }
 
+/** A control that says itself that it opens something. */
+const isExpander = (element: Element): boolean => element.attrs.some(({ name }) => name === 'aria-expanded');
 const isHandle = (element: Element): boolean =>
+  isExpander(element) ||
   /^(?:button|summary|h[1-6]|a|dt|label|input)$/.test(element.tagName) ||
-  element.attrs.some(({ name, value }) => name === 'aria-expanded' || (name === 'role' && /^(?:button|tab|heading)$/.test(value)));
+  element.attrs.some(({ name, value }) => name === 'role' && /^(?:button|tab|heading)$/.test(value));

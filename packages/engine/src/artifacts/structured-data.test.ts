@@ -82,9 +82,21 @@ describe('microdata and RDFa', () => {
 
   it('says which item a property holds', () => {
     const { microdata } = read(
-      '<div itemscope itemtype="https://schema.org/Article"><div itemprop="author" itemscope itemtype="https://schema.org/Person"><b itemprop="name">Ada</b></div><div itemscope itemtype="https://schema.org/Thing"></div></div>',
+      '<div itemscope itemtype="https://schema.org/Article"><div itemprop="author" itemscope itemtype="https://schema.org/Person"><b itemprop="name">Ada</b></div><div itemscope itemtype="https://schema.org/Thing"><b itemprop="name">Loom</b></div></div>',
     );
     expect(microdata.map(({ parts }) => parts && { ...parts })).toEqual([{ author: [1] }, undefined, undefined]);
+  });
+
+  it('leaves out items that say nothing, or only where their text is', () => {
+    const { microdata, pageType } = read(
+      `<body itemscope itemtype="https://schema.org/WebPage"><div itemscope itemtype="http://schema.org/Article"><div itemprop="articleBody">Looms.</div></div>
+       <div itemscope itemtype="https://schema.org/Product"><b itemprop="name">Loom</b><i itemprop="brand" itemscope itemtype="https://schema.org/Brand">Acme</i></div></body>`,
+    );
+    expect(microdata.map(({ type, parts }) => [type, parts && { ...parts }])).toEqual([
+      ['Product', { brand: [1] }],
+      ['Brand', undefined],
+    ]);
+    expect(pageType).not.toBe('article');
   });
 
   it('reads RDFa Lite and leaves Open Graph alone', () => {

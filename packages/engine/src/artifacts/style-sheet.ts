@@ -7,6 +7,9 @@ const MOST_RULES = 5000;
 const MOST_KEPT = 5000;
 const DEEPEST = 4;
 const SIMPLE = /^(?=[a-z.#])([a-z][a-z0-9-]*)?((?:[.#][a-z0-9_-]+)*)$/i;
+const HEIGHT = /(?:^|[;\s])(?:max-)?height\s*:\s*(?!0(?:px|%|r?em)?\s*(?:!|;|$))/i;
+/** Colours of a moment, and of what no element is. */
+const STATE = /::|:(?:hover|focus|active|visited|before|after|first-letter|first-line)/;
 const BRINGS_BACK = /display|visib|opacity|height|width|left|right|top|clip|transform|indent|font-size|colou?r/;
 
 /**
@@ -20,6 +23,8 @@ export class StyleSheet {
   private readonly byTag = new Map<string, Rule[]>();
   /** Selectors' last names that some other rule may show again: `.menu` of `.open .menu`. */
   private readonly contested = new Set<string>();
+  /** Classes of what another class gives a height: `.answer` of `.answer.open { max-height: 400px }`. */
+  private readonly unfolded = new Set<string>();
   private readonly resolved = new Map<string, Seen | null>();
 
   constructor(css: string) {
@@ -79,20 +84,38 @@ export class StyleSheet {
     for (const raw of prelude.split(',')) {
       const selector = raw.trim();
       const simple = certain ? SIMPLE.exec(selector) : null;
-      if (simple && seen) this.add(simple[1]?.toLowerCase() ?? null, simple[2] ?? '', seen);
+      if (simple && HEIGHT.test(body)) this.unfold(simple[2] ?? '');
+      if (simple && seen) this.add(simple[1]?.toLowerCase() ?? null, simple[2] ?? '', seen, selector);
       else if (!simple && !(seen && hides(seen))) this.contest(selector);
+      if (!simple && seen) this.repaint(selector, seen);
     }
   }
 
-  private add(tag: string | null, compound: string, seen: Seen): void {
+  /** A longer selector, or one in a media query, may paint what it ends in: the colour of `h1` beside `.hero h1` is not known. */
+  private repaint(selector: string, { colour, background }: Seen): void {
+    const last = selector.split(/[\s>+~]+/).at(-1) ?? '';
+    const simple = (colour || background) && !STATE.test(last) ? SIMPLE.exec(last.replace(/:[\w-]+(?:\([^)]*\))?|\[[^\]]*\]/g, '')) : null;
+    if (!simple) return;
+    const seen: Seen = { ...(colour && { colour: 'unknown' }), ...(background && { background: 'unknown' }) };
+    this.add(simple[1]?.toLowerCase() ?? null, simple[2] ?? '', seen, selector);
+  }
+
+  /** Takes a rule on the elements of a compound; its weight is that of the selector it comes from. */
+  private add(tag: string | null, compound: string, seen: Seen, selector: string): void {
     const names = compound.match(/[.#][\w-]+/g) ?? [];
     const id = names.find((name) => name.startsWith('#'))?.slice(1) ?? null;
     const classes = names.filter((name) => name.startsWith('.')).map((name) => name.slice(1));
-    const weight = (id ? 1e8 : 0) + classes.length * 1e6 + (tag ? 1e5 : 0) + this.count++;
+    const specificity = (of: RegExp) => selector.match(of)?.length ?? 0;
+    const weight = specificity(/#/g) * 1e8 + specificity(/[.:[]/g) * 1e6 + specificity(/(?<![\w.#:[-])[a-z]/gi) * 1e5 + this.count++;
     const [index, name] = id ? [this.byId, id] : classes[0] ? [this.byClass, classes[0]] : [this.byTag, tag ?? ''];
     const rules = index.get(name);
     if (rules) rules.push({ tag, id, classes, seen, weight });
     else index.set(name, [{ tag, id, classes, seen, weight }]);
+  }
+
+  private unfold(compound: string): void {
+    const classes = compound.match(/\.[\w-]+/g) ?? [];
+    if (classes.length > 1) for (const name of classes) this.unfolded.add(name);
   }
 
   private contest(selector: string): void {
@@ -102,6 +125,7 @@ export class StyleSheet {
 
   private isContested({ id, classes, tag, seen }: Rule): boolean {
     if (!hides(seen)) return false;
+    if (seen.zeroSize && classes.some((name) => this.unfolded.has(`.${name}`))) return true;
     if (id !== null) return this.contested.has(`#${id}`);
     if (classes.length > 0) return classes.some((name) => this.contested.has(`.${name}`));
     return tag !== null && this.contested.has(tag);

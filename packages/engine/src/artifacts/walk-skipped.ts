@@ -13,6 +13,7 @@ const LONGEST_NOSCRIPT = 20_000;
 export function readSkipped(walk: WalkContext, element: Element): void {
   switch (element.tagName) {
     case 'script':
+      walk.head.readScriptUrl(attribute(element, 'src') ?? '');
       noteResource(walk, attribute(element, 'src'));
       if (/^\s*application\/ld\+json/i.test(attribute(element, 'type') ?? '')) walk.jsonLd.read(textOf(element));
       else {

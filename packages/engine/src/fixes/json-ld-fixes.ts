@@ -2,9 +2,11 @@ import { headlineOf } from '../artifacts/h1.ts';
 import type { PageDocument } from '../artifacts/page.ts';
 import type { ReadPage } from '../audits/audit.ts';
 import { isPerson } from '../audits/authority-trust/person-name.ts';
+import { FEWEST_STEPS } from '../audits/structured-data/breadcrumbs.ts';
 import { hasType, nodesOf } from '../audits/structured-data/nodes.ts';
 import { ARTICLE, BREADCRUMBS, ORGANIZATION } from '../audits/structured-data/types.ts';
 import { datesOf } from '../audits/topic-freshness/page-dates.ts';
+import { isLegalPage } from '../page/legal-pages.ts';
 import { siteName } from '../page/site-name.ts';
 import { type Candidate, changePage, type FixContext } from './candidate.ts';
 
@@ -158,7 +160,7 @@ function article({ pages }: FixContext): Candidate[] {
 }
 
 function breadcrumbs({ pages }: FixContext): Candidate[] {
-  const page = pages.find((one) => one.document.breadcrumbs.length > 1 && !has(one, BREADCRUMBS));
+  const page = pages.find((one) => one.document.breadcrumbs.length >= FEWEST_STEPS && !isLegalPage(one) && !has(one, BREADCRUMBS));
   if (!page) return [];
   const items = page.document.breadcrumbs.map((name, index) =>
     withoutEmpty({

@@ -125,7 +125,7 @@ const traits = memoize(({ blocks, links, leads }: PageDocument) => ({
 }));
 export const OF_A_BODY = [markedOn, traits];
 
-const DOCS = /mkdocs|sphinx|docusaurus|pkgdown|hugo-book|vitepress|vuepress|mdbook|javadoc/i;
+const DOCS = /mkdocs|sphinx|docutils|docusaurus|pkgdown|hugo-book|vitepress|vuepress|mdbook|javadoc/i;
 
 export function profileOf(site: SiteMap): Profile {
   const { pages, home } = site;

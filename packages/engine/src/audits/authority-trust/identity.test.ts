@@ -344,6 +344,13 @@ describe(audit.id, () => {
     expect(scoreOf(audit, site(home([['/impressum', 'Impressum']], 'Danke.')))).toBeGreaterThan(holder);
   });
 
+  it('a copyright holder is enough for a manual', () => {
+    const footer = (text: string, kind: SiteKind) => findingsOf(audit, gatheredFrom(aVisit({ pages: [home([], text)] }), kind));
+    const [nobody, entity] = ['We found no imprint, postal address or person’s name', 'No legal form, register number'];
+    expect(footer('Copyright 2022, Acme', 'documentation')).not.toContain(nobody);
+    expect(footer('© Copyright 2022.', 'documentation')).toContain(nobody);
+    expect(footer('Copyright 2022, Acme', 'software')).toContain(entity);
+  });
   it('finds the legal entity at the foot of a page that marks no footer', () => {
     const foot = (region: 'footer' | 'aside') =>
       aPage({

@@ -30,7 +30,7 @@ function entityIn(blocks: readonly Block[]): Entity | null {
   let holder: Entity | null = null;
   for (const { text } of blocks) {
     if (LEGAL_FORM.test(text) || REGISTER.test(text) || PUBLIC_BODY.test(text)) return { score: 1, snippet: text.slice(0, 160) };
-    if (/(?:©|\(c\)|copyright)\s*(?:\d{4}\s*)?(?:[-–]\s*\d{4}\s*)?\p{L}{3,}/iu.test(text))
+    if (/(?:©|\(c\)|copyright)(?:\s*copyright)?[\s\d,–-]*(?!copyright)\p{L}{3,}/iu.test(text))
       holder ??= { score: 0.4, snippet: text.slice(0, 160) };
   }
   return holder;
@@ -151,6 +151,8 @@ export const identity = defineAudit({
     const placed =
       imprint.found ||
       corpus.profile.streets.length > 0 ||
+      // Whose product a manual is about is said by its copyright notice.
+      (corpus.profile.kind === 'documentation' && entity !== null) ||
       pages.some(({ document }) => tellsAddress(document)) ||
       (noBusiness && (SPEAK_FOR_THEMSELVES.has(corpus.profile.kind) || !siteRead || namesSomebody(pages, corpus.profile)));
     const entityScore = placed ? 1 : (entity?.score ?? 0);

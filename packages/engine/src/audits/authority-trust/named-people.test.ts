@@ -21,6 +21,11 @@ const gathered = (...pages: ReturnType<typeof page>[]) => gatheredFrom(aVisit({ 
 const home = page('/', [heading(1, 'Kilns'), paragraph('We build kilns for potters in Leeds.')], { pageType: 'home' });
 
 describe('the people behind a site', () => {
+  it('asks a manual for no name', () => {
+    const manual = gatheredFrom(aVisit({ pages: [home] }), ofKind('documentation'));
+    expect(verdictOf(namedPeople, manual)).toEqual({ state: 'notApplicable', because: 'Documentation needs no person’s name.' });
+  });
+
   it.each<[string, ReturnType<typeof page>]>([
     ['an entry of a team', page('/people', [heading(1, 'Our workshop'), paragraph('Anna Kowalska, master potter')])],
     ['a name behind its role', page('/x', [paragraph('Managing director: Dr. Peter van der Berg')])],

@@ -9,7 +9,7 @@ import { isNamed } from '../../page/page-names.ts';
 import { isEmpty, NO_TEXT_READ } from '../../page/unreadable.ts';
 import { isPeopleName } from '../../topics/label-text.ts';
 import type { Profile } from '../../topics/profile.ts';
-import { defineAudit, type ReadPage, scored, unmeasured } from '../audit.ts';
+import { defineAudit, notApplicable, type ReadPage, scored, unmeasured } from '../audit.ts';
 import { pagesRead } from '../quotable.ts';
 import { HELPFUL_CONTENT, RATER_GUIDELINES } from './evidence.ts';
 import { isPerson, namesHouse, personBehind } from './person-name.ts';
@@ -114,6 +114,8 @@ export const namedPeople = defineAudit({
   judge({ pages, homeUrl, corpus: { profile } }) {
     if (namesSomebody(pages, profile)) return scored(1);
     if (pages.every(({ document }) => isEmpty(document))) return unmeasured(NO_TEXT_READ);
+    // Who makes a product writes its manual.
+    if (profile.kind === 'documentation') return notApplicable('Documentation needs no person’s name.');
     // A name is known by a frequent given name; in other languages than those of the packs we know none.
     if (!readsSite(pages)) return unmeasured(whyUnread(pages, 'site'));
     const unseen = linksUnseen(pages);

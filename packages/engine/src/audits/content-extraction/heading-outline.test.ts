@@ -22,6 +22,21 @@ describe(audit.id, () => {
     expect(findingsOf(audit, page({ blocks: [heading(1, 'A'), ...entries] }))).toBe('');
   });
 
+  it('takes the members of a reference for parts, and asks no policy for headings', () => {
+    const members = Array.from({ length: 40 }, (_, at) => [
+      { kind: 'term' as const, text: `open${at}(path)` },
+      { kind: 'quote' as const, text: `${prose(16)} Member ${at}.` },
+    ]).flat();
+    const missing = 'no heading of their own';
+    expect(findingsOf(audit, page({ blocks: [heading(1, 'Files'), ...members] }))).toBe('');
+    expect(findingsOf(audit, page({ blocks: [heading(1, 'Files'), ...members.filter(({ kind }) => kind === 'quote')] }))).toContain(
+      missing,
+    );
+    const policy = (url: string) => gatheredPages(goodPage('other', { url, document: { blocks: [heading(1, 'Rules'), long] } }));
+    expect(findingsOf(audit, policy('https://acme.test/privacy-policy'))).toBe('');
+    expect(findingsOf(audit, policy('https://acme.test/looms'))).toContain(missing);
+  });
+
   it.each([
     ['no H1', [heading(2, 'B'), long], 'no H1'],
     ['two H1', [heading(1, 'A'), heading(2, 'B'), heading(1, 'Z'), long], '2 H1'],

@@ -1,4 +1,5 @@
 import type { Block, PageDocument } from '../../artifacts/page.ts';
+import { isLegalPage } from '../../page/legal-pages.ts';
 import { type MainBlock, pageText } from '../../page/page-text.ts';
 import { definePageAudit, ramp } from '../audit.ts';
 
@@ -16,12 +17,18 @@ const isBoldLine = ({ kind, region, text, inline, links }: Block): boolean =>
   !/[.!:;,。！：]$/u.test(text) &&
   inline.some((name) => name === 'b' || name === 'strong');
 
-/** The terms of a definition list head their texts. */
+/** The terms of a definition list head their texts, whatever these are made of: entries of a glossary, members of a reference. */
 const GLOSSARY = 0.5;
 const isGlossary = (document: PageDocument): boolean => {
   const text = pageText(document);
   const said = (blocks: readonly MainBlock[]) => blocks.reduce((sum, block) => sum + text.size(block), 0);
-  return said(text.main.filter(({ kind }) => kind === 'definition')) > GLOSSARY * said(text.main);
+  let below = false;
+  const entries = text.main.filter(({ kind }) => {
+    if (kind === 'term') below = true;
+    else if (kind === 'heading') below = false;
+    return kind === 'definition' || (below && kind !== 'paragraph');
+  });
+  return said(entries) > GLOSSARY * said(text.main);
 };
 
 /** What a heading is followed by: text, and more than a date or a name. */
@@ -51,7 +58,7 @@ export const headingOutline = definePageAudit({
   ],
   notApplicable: 'no page was in the sample',
   ofLayout: true,
-  judgePage({ document }) {
+  judgePage({ url, document }) {
     const headings = document.blocks.filter((block) => block.kind === 'heading' && (block.region === 'main' || block.level === 1));
     const first = headings.filter((heading) => heading.level === 1);
     const below = headings.filter((heading) => heading.level > 1).length + document.blocks.filter(({ kind }) => kind === 'summary').length;
@@ -59,7 +66,10 @@ export const headingOutline = definePageAudit({
     const findings: { what: string; snippet?: string }[] = [];
     let score = 1;
     // Below several H1 the text has headings, only not of the right level.
-    const long = below === 0 && first.length <= 1 && !isGlossary(document) ? ramp(pageText(document).length, SHORT, LONG) : 0;
+    const long =
+      below === 0 && first.length <= 1 && !isGlossary(document) && !isLegalPage({ url, document })
+        ? ramp(pageText(document).length, SHORT, LONG)
+        : 0;
     if (first.length === 0) {
       score -= 0.4;
       findings.push({

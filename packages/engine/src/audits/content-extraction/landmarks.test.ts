@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingsOf, gatheredPages, goodPage, paragraph, scoreOf } from '../testing.ts';
+import { type BlockDraft, findingsOf, gatheredPages, goodPage, link, pageOf, paragraph, scoreOf, verdictOf } from '../testing.ts';
 import { landmarks as audit } from './landmarks.ts';
 
 const page = (landmarks: object) => gatheredPages(goodPage('article', { document: { landmarks } }));
@@ -10,7 +10,10 @@ describe(audit.id, () => {
   });
 
   it('a page of nothing but <div> fails, and what is missing is named', () => {
-    const bare = page({ main: 0, nav: 0, header: 0, footer: 0 });
+    const menu = ['Kilns', 'Clay', 'Glazes'].map((name) => paragraph(name, { links: [link(`https://acme.test/${name}`, name)] }));
+    const blocks = [...menu, paragraph('A kiln fires clay and cools overnight.')];
+    const landmarks = { main: 0, nav: 0, header: 0, footer: 0 };
+    const bare = gatheredPages(goodPage('article', { document: { landmarks, blocks, links: [] } }));
     expect(scoreOf(audit, bare)).toBe(0);
     expect(findingsOf(audit, bare)).toContain('no <main>, no <nav> around its menu, no <header>');
   });
@@ -36,6 +39,48 @@ describe(audit.id, () => {
       }),
     );
     expect(findingsOf(audit, named)).toContain('The HTML of the page has no <nav> around its menu.');
+  });
+
+  it('takes links within sentences for no menu', () => {
+    const sentences = ['Kilns', 'Clay', 'Glazes'].map((name) =>
+      paragraph(`${name} of all kinds are what we make here, by hand and with much care, for potters all over the country.`, {
+        links: [link(`https://acme.test/${name}`, name)],
+      }),
+    );
+    const page = goodPage('article', { document: { landmarks: { nav: 0, header: 0, footer: 1 }, blocks: sentences, links: [] } });
+    expect(findingsOf(audit, gatheredPages(page))).toBe('');
+  });
+
+  it.each([
+    ['pictures', '<a href="/a"><img src="a.png"></a><a href="/b"><img src="b.png"></a><a href="/c"><img src="c.png"></a>'],
+    [
+      'pictures in a row of cells',
+      '<table><tr><td><a href="/a"><img src="a.png"></a><td><a href="/b"><img src="b.png"></a><td><a href="/c"><img src="c.png"></a><tr><td>1<td>2<td>3</table>',
+    ],
+    ['a row of links behind a label', '<p>Firing clay at home: <a href="/a">kilns</a> <a href="/b">clay</a> <a href="/c">glazes</a></p>'],
+    ['a list of links', '<ul><li><a href="/a">Kilns</a><li><a href="/b">Clay</a><li><a href="/c">Glazes</a></ul>'],
+  ])('takes %s for a menu, unless it stands in the footer', (_what, row) => {
+    const text = '<p>A kiln fires clay and cools overnight, with its vents closed, before it is opened again.</p>';
+    const missing = 'no <nav> around its menu';
+    expect(findingsOf(audit, gatheredPages(pageOf(`${row}<main>${text}</main>`)))).toContain(missing);
+    expect(findingsOf(audit, gatheredPages(pageOf(`<main>${text}</main><footer>${row}</footer>`)))).not.toContain(missing);
+  });
+
+  it('asks nothing of a single text with nothing around it', () => {
+    const popUp = (...more: BlockDraft[]) =>
+      gatheredPages(
+        goodPage('article', {
+          document: {
+            landmarks: { main: 0, nav: 0, header: 0, footer: 0 },
+            blocks: [paragraph('Close'), paragraph('A kiln fires clay. '.repeat(20)), ...more],
+            links: [],
+          },
+        }),
+      );
+    expect(verdictOf(audit, popUp()).state).toBe('notApplicable');
+    expect(findingsOf(audit, popUp(paragraph('It cools overnight.'), paragraph('Open it cold.')))).toContain(
+      'no <main>, no <header> or <footer>',
+    );
   });
 
   it('main weighs most, and two at once are a fault', () => {

@@ -1,15 +1,44 @@
 import type { PageDocument } from '../../artifacts/page.ts';
+import { letters } from '../../artifacts/text.ts';
 import { definePageAudit } from '../audit.ts';
 
-/** Links to other pages of the site from which on a page has a menu. */
+/** Links to other pages side by side from which on they are a menu; those within sentences are none. */
 const FEWEST_LINKS = 3;
+/** Share of a block's text that its links hold where they are a row of links, be it with a label. */
+const ROW = 1 / 3;
+const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|svg)$/i;
+
+/** Whether links to other pages stand side by side: pictures, or links that fill a block or several that follow each other. */
+function hasMenu({ blocks, links }: PageDocument): boolean {
+  const linked = new Map<number, number>();
+  for (const { block, text } of links) linked.set(block, (linked.get(block) ?? 0) + letters(text).length);
+  const isRow = (at: number) => (linked.get(at) ?? 0) >= ROW * letters(blocks[at]?.text ?? '').length;
+  const row = new Set<string>();
+  let last = -1;
+  for (const { href, internal, block, region } of links) {
+    // What stands in the footer is told apart by it.
+    if (region === 'footer') continue;
+    if (block >= 0 && (!isRow(block) || block > last + 1)) row.clear();
+    if (block >= 0) last = block;
+    if (internal && href.startsWith('http') && !PICTURE.test(href) && (block < 0 || isRow(block))) row.add(href);
+    if (row.size >= FEWEST_LINKS) return true;
+  }
+  return false;
+}
 
 /** Whether a menu is there that no element tells from the content: its class names it, or nothing on the page could hold it. One in a header or beside the content is told apart. */
-function hasLooseMenu({ landmarks: { nav, header, aside }, blocks, links }: PageDocument): boolean {
+function hasLooseMenu(document: PageDocument): boolean {
+  const { nav, header, aside } = document.landmarks;
   if (nav > 0) return false;
-  if (blocks.some(({ region }) => region === 'nav')) return true;
-  return header + aside === 0 && links.filter(({ internal }) => internal).length >= FEWEST_LINKS;
+  return document.blocks.some(({ region }) => region === 'nav') || (header + aside === 0 && hasMenu(document));
 }
+
+/** Blocks of a page that is one text, with its heading and a button. */
+const ONE_TEXT = 3;
+
+/** A page of one text with nothing around it, such as a pop-up: there is nothing to mark up or to tell apart. */
+export const isBareText = (document: PageDocument): boolean =>
+  document.blocks.length <= ONE_TEXT && document.blocks.every(({ region }) => region === 'main') && !hasMenu(document);
 
 export const landmarks = definePageAudit({
   id: 'content-extraction/landmarks',
@@ -29,6 +58,7 @@ export const landmarks = definePageAudit({
   notApplicable: 'no page was in the sample',
   ofLayout: true,
   judgePage({ document }) {
+    if (isBareText(document)) return null;
     const { landmarks: found } = document;
     const loose = hasLooseMenu(document);
     const missing = [

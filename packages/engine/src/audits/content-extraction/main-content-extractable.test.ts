@@ -16,6 +16,23 @@ describe(audit.id, () => {
     expect(findingsOf(audit, article({ mainChars: 300, visibleChars: 8300 }))).toContain('8000 characters');
   });
 
+  it('asks for no <main> around a single text with nothing beside it', () => {
+    const popUp = (...more: string[]) =>
+      findingsOf(
+        audit,
+        article({
+          mainBy: 'body',
+          landmarks: { main: 0, article: 0, nav: 0, header: 0, footer: 0 },
+          blocks: ['A kiln fires clay. '.repeat(20), ...more].map((text) => paragraph(text)),
+          links: [],
+          mainChars: 380,
+          visibleChars: 380,
+        }),
+      );
+    expect(popUp()).toBe('');
+    expect(popUp('It cools overnight.', 'Open it cold.', 'Wear gloves.')).toContain('No <main> or <article> contains the main content.');
+  });
+
   it('of a page that was cut counts what is kept: nobody knows where the rest belongs', () => {
     const blocks = [paragraph('A kiln fires stoneware.'), paragraph('Menu', { region: 'nav' })];
     expect(scoreOf(audit, article({ blocks, mainChars: 23, visibleChars: 900_000, cut: 'The page has more text than is kept.' }))).toBe(1);

@@ -2,6 +2,7 @@ import type { PageDocument } from '../../artifacts/page.ts';
 import { extentOf } from '../../language/words.ts';
 import { pageText } from '../../page/page-text.ts';
 import { definePageAudit, ramp } from '../audit.ts';
+import { isBareText } from './landmarks.ts';
 
 /** Characters outside of the main content: 30 % of a page of ordinary length, and 80 %. Measured as they stand, not as a share: a share would reward padding. */
 const [FEW, MANY] = [3_000, 15_000];
@@ -64,7 +65,7 @@ export const mainContentExtractable = definePageAudit({
     const { main, article, nav, header, footer, aside } = document.landmarks;
     // Where menus and what surrounds the text are marked, the rest is the content.
     const framed = nav > 0 && header + footer + aside > 0;
-    const unmarked = document.mainBy === 'body' && main !== 1 && article !== 1 && !framed;
+    const unmarked = document.mainBy === 'body' && main !== 1 && article !== 1 && !framed && !isBareText(document);
     const garbled = garbledIn(document);
     const readable = ramp(garbled.share, ...ILLEGIBLE);
     const score = Math.min(ramp(boilerplate, MANY, FEW), unmarked ? 0.5 : 1, readable);

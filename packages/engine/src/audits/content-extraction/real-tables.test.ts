@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TableFact } from '../../artifacts/page.ts';
-import { findingsOf, gatheredPages, goodPage, scoreOf, tableRow, verdictOf } from '../testing.ts';
+import { findingsOf, gatheredPages, goodPage, scoreOf, verdictOf } from '../testing.ts';
 import { realTables as audit } from './real-tables.ts';
 
 const table = (fact: Partial<TableFact>): TableFact => ({
@@ -28,14 +28,12 @@ describe(audit.id, () => {
     expect(verdictOf(audit, page(table({ layout: true, hasHeader: false })))).toMatchObject({ state: 'notApplicable' });
   });
 
-  it('takes icons beside addresses, two columns of which one is filled, for a list', () => {
-    const rows = (...texts: string[]) => ({
-      tables: [table({ rows: texts.length, columns: 2, hasHeader: false })],
-      blocks: texts.map((text) => tableRow(text)),
-    });
-    const of = (...texts: string[]) => verdictOf(audit, gatheredPages(goodPage('article', { document: rows(...texts) })));
-    expect(of('| office@acme.test', '| 12 Mill Street')).toMatchObject({ state: 'notApplicable' });
-    expect(of('Email | office@acme.test', 'Street | 12 Mill Street')).toMatchObject({ score: 0 });
+  it('asks no header cells of labels beside values', () => {
+    expect(verdictOf(audit, page(table({ rows: 7, columns: 2, hasHeader: false })))).toMatchObject({ state: 'notApplicable' });
+    expect(scoreOf(audit, page(table({ columns: 2 })))).toBe(1);
+    expect(findingsOf(audit, page(table({ rows: 7, columns: 3, hasHeader: false })))).toContain(
+      'A table of 7 × 3 cells has no header cells.',
+    );
   });
 
   it('does not apply where there is no table', () => expect(verdictOf(audit, page())).toMatchObject({ state: 'notApplicable' }));

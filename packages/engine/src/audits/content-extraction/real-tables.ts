@@ -1,15 +1,7 @@
-import type { Block, PageDocument } from '../../artifacts/page.ts';
 import { definePageAudit } from '../audit.ts';
 
-/** How many rows the tables have of which each row fills one cell: an icon and an address, laid out in two columns. */
-function listsOfOne({ blocks }: PageDocument): ReadonlySet<number> {
-  const groups = Map.groupBy(
-    blocks.filter(({ kind, region }) => kind === 'tableRow' && region === 'main'),
-    ({ group }) => group,
-  );
-  const fillsOne = ({ text }: Block): boolean => text.split('|').filter((cell) => cell.trim() !== '').length <= 1;
-  return new Set([...groups.values()].filter((rows) => rows.every(fillsOne)).map((rows) => rows.length));
-}
+/** Two columns are a label and its value, or a list of icons: hours, register numbers. The label heads its row, whatever its cell is called. */
+const PAIRS = 2;
 
 export const realTables = definePageAudit({
   id: 'content-extraction/real-tables',
@@ -28,9 +20,8 @@ export const realTables = definePageAudit({
   ],
   notApplicable: 'no page of the sample has a table of data in its main content',
   judgePage({ document }) {
-    const listed = listsOfOne(document);
     const tables = document.tables.filter(
-      (table) => table.region === 'main' && !table.layout && (table.hasHeader || table.columns > 2 || !listed.has(table.rows)),
+      (table) => table.region === 'main' && !table.layout && (table.hasHeader || table.columns > PAIRS),
     );
     if (tables.length === 0) return null;
     const faulty = tables.filter((table) => !table.hasHeader);

@@ -60,6 +60,32 @@ describe(audit.id, () => {
     expect(findingsOf(audit, page([heading(1, 'Reviews'), ...all.filter((_, at) => at % 2 === 1)]))).toContain('Reviews');
   });
 
+  it('takes each entry of a definition list for a part: a reference of many members is no endless section', () => {
+    const member = (at: number) => [
+      { ...paragraph(`open${at}(path)`), kind: 'term' },
+      { ...text(100), kind: 'quote' },
+    ];
+    const all = Array.from({ length: 12 }, (_, at) => member(at)).flat();
+    expect(findingsOf(audit, page([heading(1, 'Files'), ...all]))).toBe('');
+    expect(findingsOf(audit, page([heading(1, 'Files'), ...all.filter(({ kind }) => kind !== 'term')]))).toContain('Files');
+  });
+
+  it('counts no captions of pictures, nor the same text beside them', () => {
+    const figure = (at: number) => [
+      { ...paragraph(`Loom ${at} stands in the old mill by the river.`), kind: 'other' },
+      { ...paragraph(`Loom ${at} stands in the old mill by the river.`), kind: 'caption' },
+    ];
+    const figures = Array.from({ length: 60 }, (_, at) => figure(at)).flat();
+    expect(findingsOf(audit, page([heading(1, 'Looms'), text(50), ...figures]))).toBe('');
+    expect(findingsOf(audit, page([heading(1, 'Looms'), text(50), ...figures.filter(({ kind }) => kind === 'other')]))).toContain('Looms');
+  });
+
+  it('does not ask for the clauses of a policy to be split', () => {
+    const at = (url: string) => gatheredPages(goodPage('other', { url, document: { blocks: [heading(1, 'Terms'), text(1200)] } }));
+    expect(verdictOf(audit, at('https://acme.test/terms-of-service.html')).state).toBe('notApplicable');
+    expect(findingsOf(audit, page([heading(1, 'Looms'), text(1200)]))).toContain('Looms');
+  });
+
   it('rows and items are short: a table of sixty rows is no endless section', () => {
     const rows = Array.from({ length: 60 }, (_, at) => ({ ...paragraph(`Pane ${at}, ${at + 10} mm`), kind: 'tableRow', group: 0 }));
     expect(scoreOf(audit, page([heading(1, 'A'), text(50), ...rows]))).toBe(1);

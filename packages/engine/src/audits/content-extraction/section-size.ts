@@ -1,5 +1,6 @@
 import type { Block, PageDocument } from '../../artifacts/page.ts';
 import { placeholderBlocks } from '../../artifacts/placeholder.ts';
+import { isLegalPage } from '../../page/legal-pages.ts';
 import { pageText } from '../../page/page-text.ts';
 import { definePageAudit, ramp } from '../audit.ts';
 
@@ -20,6 +21,14 @@ const labels = ({ kind, text, links }: Block, next: Block | undefined): boolean 
   next?.region === 'main' &&
   (next.kind === 'paragraph' || next.kind === 'code');
 
+/** What opens a part: a heading, what folds open, an entry of a definition list (a member of a reference), a label of its own. */
+const opens = (block: Block, next: Block | undefined): boolean =>
+  block.kind === 'heading' || block.kind === 'summary' || block.kind === 'term' || labels(block, next);
+
+/** A picture's caption, and the same text beside it: neither is part of the text around. */
+const isCaption = ({ kind, text }: Block, next: Block | undefined): boolean =>
+  kind === 'caption' || (next?.kind === 'caption' && next.text === text);
+
 /** The main text, cut at its headings and at what opens a part of it. */
 export function sectionsOf(document: PageDocument): Section[] {
   const text = pageText(document);
@@ -29,9 +38,9 @@ export function sectionsOf(document: PageDocument): Section[] {
   for (const [index, block] of document.blocks.entries()) {
     if (block.region !== 'main') continue;
     const last = sections.at(-1);
-    if (block.kind === 'heading' || block.kind === 'summary' || labels(block, document.blocks[index + 1]))
-      sections.push({ heading: block.text, words: 0, size: 0 });
-    else {
+    const next = document.blocks[index + 1];
+    if (opens(block, next)) sections.push({ heading: block.text, words: 0, size: 0 });
+    else if (!isCaption(block, next)) {
       const own = main.get(index);
       if (last && filler.has(index)) last.words += 1;
       if (last && own) {
@@ -56,7 +65,9 @@ export const sectionSize = definePageAudit({
   tier: 'P',
   sources: [{ title: 'Anthropic: Contextual retrieval', url: 'https://www.anthropic.com/news/contextual-retrieval' }],
   notApplicable: 'no page with text was in the sample',
-  judgePage({ document }) {
+  judgePage({ url, document }) {
+    // Nobody splits the clauses of a policy for those who search.
+    if (isLegalPage({ url, document })) return null;
     const sections = sectionsOf(document);
     const total = sections.reduce((sum, { size }) => sum + size, 0);
     // A page of keywords alone has no text that could be cut well or badly.

@@ -32,7 +32,8 @@ describe(audit.id, () => {
       scoreOf(audit, site({ entries: entries(null) })),
     ];
     expect(faked).toBeLessThan(none);
-    expect(none).toBeLessThan(1);
+    expect(none).toBe(1);
+    expect(findingsOf(audit, site({ entries: entries(null) }))).toBe('');
   });
 
   it.each(['2026', '2026-05', '2026-05-04', '2026-05-04T10:00+02:00', '2026-05-04T10:00:00Z'])('reads %s as a date', (lastmod) => {

@@ -26,16 +26,12 @@ function answers(visited: Artifacts['visited'], linkChecks: Artifacts['linkCheck
   };
 }
 
-/** Dates of last modification: read, not ahead of the visit, and not all the day of the visit, which says only when the file was written. */
+/** Dates of last modification, where there are any, as they are optional: read, not ahead of the visit, and not all the day of the visit, which says only when the file was written. */
 function lastmods(sitemaps: Visit['sitemaps'], now: number): Part {
   const entries = sitemaps.flatMap((sitemap) => sitemap.entries.map(({ loc, lastmod }) => ({ loc, lastmod, sitemap: sitemap.url })));
   const dated = entries.filter(({ lastmod }) => lastmod !== null).map((entry) => ({ ...entry, time: timeOf(entry.lastmod ?? '') }));
   if (entries.length === 0) return { score: 0, findings: [] };
-  if (dated.length === 0)
-    return {
-      score: 0.5,
-      findings: [{ where: entries[0]?.sitemap ?? '', what: 'No sitemap entry has a lastmod date.' }],
-    };
+  if (dated.length === 0) return { score: 1, findings: [] };
   const findings = dated
     .filter(({ time }) => Number.isNaN(time) || time > now + DAY_MS)
     .map(({ loc, lastmod, sitemap, time }) => ({
@@ -60,7 +56,7 @@ export const sitemap = defineAudit({
   title: 'Your sitemap is valid and accurate',
   failTitle: 'The sitemap is missing, broken or inaccurate',
   why: 'Search crawlers find new pages through the sitemap. Google and Bing use lastmod to decide what to fetch again, as long as it proves accurate.',
-  fix: 'Publish an accurate sitemap. Name it in robots.txt, list only URLs that answer with status 200, and set lastmod to the day the text last changed.',
+  fix: 'Publish an accurate sitemap. Name it in robots.txt, list only URLs that answer with status 200, and set lastmod, if you use it, to the day the text last changed.',
   effort: 'low',
   tier: 'V',
   sources: [

@@ -102,7 +102,8 @@ function checkNames(nodes: readonly SchemaNode[], visible: string, page: ReadPag
   const label = hostKey(page);
   const own = ownEntities(nodes, page);
   const strangers = nodes.filter((node) => node.top && hasType(node, ORGANIZATION) && !own.includes(node));
-  for (const node of [...own, ...strangers]) {
+  // A person who publishes a site need not be named on each page of it.
+  for (const node of [...own.filter((one) => hasType(one, ORGANIZATION)), ...strangers]) {
     const [name] = textsOf(node, 'name');
     if (name === undefined) continue;
     check.compared += 1;

@@ -47,6 +47,12 @@ describe('agrees', () => {
     for (const good of goodPages().filter(({ document }) => document?.pageType !== 'docs'))
       expect(scoreOf(agrees, gatheredPages(good)), good.url).toBe(1);
   });
+  it('asks for the name of an organization, not for that of a person who publishes the site', () => {
+    const published = (type: string) =>
+      page({ '@type': 'WebSite', name: 'Studio 60', publisher: { '@type': type, name: 'Ines Okafor' } }, 'home');
+    expect(findingsOf(agrees, published('Organization'))).toMatch(/not named on the page/);
+    expect(findingsOf(agrees, published('Person'))).toBe('');
+  });
   it('finds a price that differs and a price that stands nowhere', () => {
     expect(scoreOf(agrees, offer('1990.00'))).toBe(0);
     expect(findingsOf(agrees, offer('1990.00'))).toMatch(/not among the prices/);

@@ -16,11 +16,22 @@ describe('breadcrumbs', () => {
     expect(scoreOf(breadcrumbs, page(['Home', 'Kilns'], 'Home', 'Kilns', 'Studio 60'))).toBe(1);
     expect(scoreOf(breadcrumbs, page(['Kilns', 'Studio 60'], 'Home', 'Kilns', 'Studio 60'))).toBe(1);
   });
-  it('fails another trail and halves one without the other', () => {
+  it('fails another trail and halves one without markup', () => {
     expect(scoreOf(breadcrumbs, page(['Home', 'Kilns', 'Studio 60'], 'Home', 'Sofas', 'Studio 60'))).toBe(0);
-    expect(findingsOf(breadcrumbs, page(['Home', 'Kilns'], 'Home', 'Sofas'))).toMatch(/home › sofas/);
-    expect(scoreOf(breadcrumbs, page(['Home', 'Kilns']))).toBe(0.5);
-    expect(scoreOf(breadcrumbs, page([], 'Home', 'Kilns'))).toBe(0.5);
+    expect(findingsOf(breadcrumbs, page(['Home', 'Kilns', 'Studio 60'], 'Home', 'Sofas', 'Studio 60'))).toMatch(/home › sofas/);
+    expect(scoreOf(breadcrumbs, page(['Home', 'Kilns', 'Studio 60']))).toBe(0.5);
+  });
+  it('passes a trail that calls the page itself by another name, and parts its steps by signs', () => {
+    expect(scoreOf(breadcrumbs, page(['Home', 'Kilns', 'Studio'], 'Home', 'Kilns', 'Studio 60: a kiln for small rooms'))).toBe(1);
+    expect(scoreOf(breadcrumbs, page(['<', 'Home', '/', 'Kilns'], 'Home', 'Kilns', 'Studio 60'))).toBe(1);
+  });
+  it('says nothing of a trail of two steps, of markup without a trail, nor of a policy', () => {
+    const legal = (url: string) =>
+      gatheredPages(goodPage('other', { url, document: { breadcrumbs: ['Home', 'Legal', 'Privacy'], jsonLd: [] } }));
+    for (const one of [page(['Home', 'Kilns']), page(['Home', 'Kilns'], 'Home', 'Sofas', 'Beds'), page([], 'Home', 'Kilns', 'Studio 60')])
+      expect(verdictOf(breadcrumbs, one).state).toBe('notApplicable');
+    expect(verdictOf(breadcrumbs, legal('https://acme.test/privacy')).state).toBe('notApplicable');
+    expect(scoreOf(breadcrumbs, legal('https://acme.test/kilns'))).toBe(0.5);
   });
   it('does not apply without either', () => expect(verdictOf(breadcrumbs, page([])).state).toBe('notApplicable'));
 });

@@ -1,3 +1,4 @@
+import { isLegalPage } from '../../page/legal-pages.ts';
 import { definePageAudit } from '../audit.ts';
 import { believedNodes } from './agreement.ts';
 import { GOOGLE_BREADCRUMB } from './evidence.ts';
@@ -5,7 +6,7 @@ import { hasType, nodesAt, type SchemaNode, textsOf } from './nodes.ts';
 import { BREADCRUMBS } from './types.ts';
 import { folded } from './visible.ts';
 
-/** Only one of both, trail or markup. */
+/** A trail without markup. */
 const HALF = 0.5;
 
 /** Names of a BreadcrumbList by position. */
@@ -20,8 +21,12 @@ function namesOf(list: SchemaNode, nodes: readonly SchemaNode[]): string[] {
     .map(({ name }) => folded(name).trim());
 }
 
-/** Equal, or one leaves out the start page at its beginning or the current page at its end. */
+/** Steps from which a trail says more than that there is a home page. */
+export const FEWEST_STEPS = 3;
+
+/** Equal, or one leaves out the start page at its beginning or the current page at its end, or calls this by another name. */
 function sameTrail(a: readonly string[], b: readonly string[]): boolean {
+  if (a.length === b.length && a.slice(0, -1).every((name, at) => name === b[at])) return true;
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (short.length === 0 || long.length - short.length > 2) return false;
   return [0, 1].some(
@@ -43,21 +48,18 @@ export const breadcrumbs = definePageAudit({
   tier: 'V',
   sources: [GOOGLE_BREADCRUMB],
   pageTypes: ['article', 'product', 'docs', 'listing', 'faq', 'about', 'contact', 'other'],
-  notApplicable: 'No sampled page has a breadcrumb trail or markup of one.',
+  notApplicable: 'No sampled page has a breadcrumb trail of three or more steps.',
   judgePage(page) {
+    if (isLegalPage(page)) return null;
     const nodes = believedNodes(page);
     const marked = nodes.filter((node) => hasType(node, BREADCRUMBS)).map((list) => namesOf(list, nodes));
-    const trail = page.document.breadcrumbs.map((name) => folded(name).trim());
-    if (marked.length === 0 && trail.length === 0) return null;
+    // What has no letter parts the steps.
+    const trail = page.document.breadcrumbs.map((name) => folded(name).trim()).filter(Boolean);
+    if (trail.length < FEWEST_STEPS && !marked.some((names) => sameTrail(names, trail))) return null;
     if (marked.length === 0)
       return {
         score: HALF,
         findings: [{ what: 'the breadcrumb trail has no BreadcrumbList markup', snippet: page.document.breadcrumbs.join(' › ') }],
-      };
-    if (trail.length === 0)
-      return {
-        score: HALF,
-        findings: [{ what: 'the BreadcrumbList has no visible trail on the page', snippet: (marked[0] ?? []).join(' › ') }],
       };
     if (marked.some((names) => sameTrail(names, trail))) return { score: 1 };
     return {

@@ -69,6 +69,15 @@ describe('coverage', () => {
         'expected Article',
       );
   });
+  it('says what markup of the right type lacks', () => {
+    const of = (type: 'article' | 'home', ...nodes: object[]) =>
+      findingsOf(coverage, gatheredFrom(aVisit({ pages: [goodPage(type, { document: { jsonLd: nodes.map(jsonLd) } })] }), ofKind('event')));
+    const article = goodPage('article', { document: { jsonLd: [jsonLd({ '@type': 'Article', dateModified: '2026-03-04' })] } });
+    expect(findingsOf(coverage, gatheredPages(article))).toContain('the Article markup has no name or headline');
+    expect(of('home', { '@type': 'Organization', url: 'https://acme.test/' })).toContain('the Organization markup has no name or headline');
+    const partner = { '@type': 'Organization', name: 'Acme', url: 'https://partner.test/' };
+    expect(of('home', { '@type': 'WebPage', about: partner })).toContain('the Organization markup does not describe this site');
+  });
   it('asks none of other pages', () => {
     for (const type of ['other', 'contact', 'about', 'listing', 'faq'] as const)
       expect(verdictOf(coverage, gatheredPages(goodPage(type))).state, type).toBe('notApplicable');

@@ -43,6 +43,16 @@ function fits(page: ReadPage, kind: SiteKind): boolean {
   return pageType !== 'article' || (isAuthored(page) && !nodesOf(page.document).some((node) => hasType(node, FAQ)));
 }
 
+/** Says what is there instead. What is of the right type has no name, or belongs to somebody else. */
+function whatIsMissing(nodes: readonly SchemaNode[], wanted: ReadonlySet<string>, name: string): string {
+  const typesOf = (some: readonly SchemaNode[]): string => [...new Set(some.flatMap(({ types }) => types))].slice(0, 6).join(', ');
+  const right = nodes.filter((node) => hasType(node, wanted));
+  if (nodes.length === 0) return `no structured data; expected ${name}`;
+  if (right.length === 0) return `expected ${name}, found only ${typesOf(nodes)}`;
+  if (right.some(describes)) return `the ${typesOf(right.filter(describes))} markup does not describe this site`;
+  return `the ${typesOf(right)} markup has no name or headline`;
+}
+
 export const coverage = definePageAudit({
   id: 'structured-data/coverage',
   factor: 'structuredData',
@@ -75,8 +85,6 @@ export const coverage = definePageAudit({
     // That the markup does not match the page is said once, where the two are compared.
     if (!agreementOf(page).believed) return null;
     if (!fits(page, kind)) return null;
-    const found = [...new Set(nodesOf(page.document).flatMap((node) => node.types))].slice(0, 6);
-    const what = found.length === 0 ? `no structured data; expected ${name}` : `expected ${name}, found only ${found.join(', ')}`;
-    return { score: 0, findings: [{ what }] };
+    return { score: 0, findings: [{ what: whatIsMissing(nodesOf(page.document), EXPECTED[pageType].types, name) }] };
   },
 });

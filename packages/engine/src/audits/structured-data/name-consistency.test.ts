@@ -47,6 +47,17 @@ describe('name-consistency', () => {
     expect(found(ORG, site('Western Ceramics Trading', 'Acme Kilns'))).toBe('');
     expect(found(ORG, site('Western Ceramics Trading', 'Western'))).toContain('another name');
   });
+  it('takes the name on pages in another language for that name in this language', () => {
+    const at = (path: string, lang: string, name: string) =>
+      goodPage('home', {
+        url: `https://acme.test${path}`,
+        document: { lang, detectedLanguage: lang, jsonLd: [], meta: { 'og:site_name': name } },
+      });
+    const found = (lang: string) =>
+      findingsOf(nameConsistency, gatheredPages(at('/', 'de', 'Ofenwerk'), at('/a', 'de', 'Ofenwerk'), at('/b', lang, 'Kiln Works')));
+    expect(found('en')).toBe('');
+    expect(found('de')).toContain('https://acme.test/b | og:site_name gives another name | Kiln Works');
+  });
   it('does not apply where nothing gives a name', () => {
     expect(verdictOf(nameConsistency, home({ meta: {}, jsonLd: [] })).state).toBe('notApplicable');
   });

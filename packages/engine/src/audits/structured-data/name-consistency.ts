@@ -1,3 +1,4 @@
+import { languageOf } from '../../artifacts/page-language.ts';
 import { defineAudit, notApplicable, scored } from '../audit.ts';
 import { believedNodes } from './agreement.ts';
 import { GOOGLE_ORGANIZATION, SITE_NAMES } from './evidence.ts';
@@ -43,12 +44,17 @@ export const nameConsistency = defineAudit({
           .map((name) => ({ name, also: [...textsOf(node, 'alternateName'), ...textsOf(node, 'legalName')].map(nameKey) })),
       );
       const og = page.document.meta['og:site_name'];
+      const at = { where: page.url, language: languageOf(page) };
       return [
-        ...markup.map((one) => ({ place: 'JSON-LD' as const, where: page.url, ...one })),
-        ...(og ? [{ place: 'og:site_name' as const, where: page.url, name: og, also: [] as string[] }] : []),
+        ...markup.map((one) => ({ place: 'JSON-LD' as const, ...at, ...one })),
+        ...(og ? [{ place: 'og:site_name' as const, ...at, name: og, also: [] as string[] }] : []),
       ];
     });
     const key = agreed(given.map(({ name }) => name));
+    // A site in two languages has a name in each.
+    const keys = new Map(
+      [...Map.groupBy(given, ({ language }) => language)].map(([language, of]) => [language, agreed(of.map(({ name }) => name))]),
+    );
     if (key === null) return notApplicable('Neither og:site_name nor structured data gives the site a name.');
     // Another name of the organization, where it says so itself, is no contradiction.
     const alternates = new Set(
@@ -60,10 +66,13 @@ export const nameConsistency = defineAudit({
     );
     const places: Place[] = given.map((one) => {
       const givenKey = nameKey(one.name);
-      // A name with what the firm does or where it is, is the name: "Letoa" is "Letoa, hair salon in Niigata".
-      const longer = Math.min(givenKey.length, key.length) >= SHORTEST && (givenKey.startsWith(key) || key.startsWith(givenKey));
-      // Who is called by the site's name as well bears it, whichever of the names comes first.
-      return { ...one, agrees: givenKey === key || longer || alternates.has(givenKey) || one.also.includes(key) };
+      const is = (other: string): boolean => {
+        // A name with what the firm does or where it is, is the name: "Letoa" is "Letoa, hair salon in Niigata".
+        const longer = Math.min(givenKey.length, other.length) >= SHORTEST && (givenKey.startsWith(other) || other.startsWith(givenKey));
+        // Who is called by the site's name as well bears it, whichever of the names comes first.
+        return givenKey === other || longer || one.also.includes(other);
+      };
+      return { ...one, agrees: is(key) || is((one.language && keys.get(one.language)) ?? key) || alternates.has(givenKey) };
     });
     const kinds = [...new Set(places.map(({ place }) => place))];
     const score = kinds.reduce((sum, kind) => {

@@ -37,6 +37,17 @@ describe('organization-node', () => {
       expect(verdictOf(organizationNode, gatheredFrom(aVisit({ pages: [bare] }), ofKind(kind))).state).toBe('notApplicable');
     },
   );
+  it('takes neither the name in another language nor that of the author for a second one', () => {
+    const [other, person] = [
+      { ...ORG, name: 'Ofenwerk' },
+      { ...ORG, '@id': 'https://acme.test/#ann', '@type': 'Person', name: 'Ann Lee' },
+    ];
+    const german = (lang: string) =>
+      goodPage('about', { document: { lang, detectedLanguage: lang, jsonLd: [jsonLd(other)], blocks: [paragraph('Ofenwerk.')] } });
+    expect(findingsOf(organizationNode, gatheredPages(home(ORG), german('de')))).toBe('');
+    expect(findingsOf(organizationNode, gatheredPages(home(ORG), german('en')))).toContain('uses different names');
+    expect(findingsOf(organizationNode, gatheredPages(home(ORG, person)))).toBe('');
+  });
   it('asks the address of the site for the node, not the page that was read first', () => {
     expect(verdictOf(organizationNode, gatheredPages(about()))).toMatchObject({ findings: [{ where: 'https://acme.test/' }] });
   });

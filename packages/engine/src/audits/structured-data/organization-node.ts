@@ -1,9 +1,11 @@
+import { languageOf } from '../../artifacts/page-language.ts';
 import { defineAudit, fail, notApplicable, scored } from '../audit.ts';
 import { isBusiness } from '../business.ts';
 import { believedNodes } from './agreement.ts';
 import { GOOGLE_ORGANIZATION, NO_LIFT } from './evidence.ts';
-import { nodesOf, textsOf } from './nodes.ts';
+import { hasType, nodesOf, textsOf } from './nodes.ts';
 import { nameKey, ownEntities } from './organization.ts';
+import { ORGANIZATION } from './types.ts';
 
 const NOT_BELIEVED = 'The page with Organization markup has structured data that does not match what readers see.';
 
@@ -22,7 +24,10 @@ export const organizationNode = defineAudit({
   contested: NO_LIFT,
   needs: ['served', 'url', 'corpus'],
   judge({ served: pages, url, corpus }) {
-    const own = pages.flatMap((page) => ownEntities(believedNodes(page), page).map((node) => ({ page, node })));
+    const entities = pages.flatMap((page) => ownEntities(believedNodes(page), page).map((node) => ({ page, node })));
+    // Who writes a site is no second organization; a person's site has no other owner.
+    const organizations = entities.filter(({ node }) => hasType(node, ORGANIZATION));
+    const own = organizations.length > 0 ? organizations : entities;
     const [first] = own;
     if (!isBusiness(corpus.profile, pages)) return notApplicable('Nothing on the site says that a business runs it.');
     // Markup that the page does not bear out is judged by agrees-with-page alone; that there is none would not be true.
@@ -31,7 +36,10 @@ export const organizationNode = defineAudit({
     const named = own.filter(({ node }) => textsOf(node, 'name').length > 0);
     const home = own.find(({ page }) => page.document.pageType === 'home') ?? first;
     const ids = new Set(own.flatMap(({ node }) => node.id ?? []));
-    const names = new Set(named.map(({ node }) => nameKey(textsOf(node, 'name')[0] ?? '')));
+    // A site in two languages has a name in each.
+    const names = [...Map.groupBy(named, ({ page }) => languageOf(page)).values()]
+      .map((of) => new Set(of.map(({ node }) => nameKey(textsOf(node, 'name')[0] ?? ''))))
+      .reduce((most, one) => (one.size > most.size ? one : most), new Set<string>());
     const described = textsOf(home.node, 'name').length > 0 && (home.node.properties.has('url') || home.node.id !== null);
     const pictured = home.node.properties.has('logo') || home.node.properties.has('image') || home.node.properties.has('sameAs');
     const findings = [

@@ -38,6 +38,24 @@ describe('required-properties', () => {
       scoreOf(requiredProperties, page('article', { '@type': 'Article', dateModified: '2026-11-21', datePublished: '2026-11-21' })),
     ).toBe(0);
   });
+  it('asks an organization for what Google requires: a name, and of a local business its address', () => {
+    const of = (node: object) => findingsOf(requiredProperties, page('contact', { '@id': '#acme', ...node }));
+    expect(of({ '@type': 'Organization', name: 'Acme' })).toBe('');
+    expect(of({ '@type': 'Dentist', name: 'Acme', address: 'Mill Street 4, Leeds' })).toBe('');
+    expect(of({ '@type': 'Plumber', name: 'Acme', areaServed: 'Leeds' })).toBe('');
+    expect(of({ '@type': 'Dentist', name: 'Acme' })).toContain('LocalBusiness lacks address');
+    expect(of({ '@type': 'Organization', logo: 'x.png' })).toContain('Organization lacks name');
+  });
+  it('takes a bare @id, and more of an organization that the page names, for no incomplete node', () => {
+    const bare = { '@type': 'Organization', '@id': 'https://acme.test/#acme' };
+    expect(verdictOf(requiredProperties, page('contact', bare)).state).toBe('notApplicable');
+    const [named, more] = [
+      { ...bare, name: 'Acme' },
+      { '@type': 'Organization', telephone: '+44 113 496 0000' },
+    ];
+    expect(findingsOf(requiredProperties, page('contact', named, more))).toBe('');
+    expect(findingsOf(requiredProperties, page('contact', bare, more))).toContain('Organization lacks name');
+  });
   it('does not apply where the page has no node of its type', () => {
     expect(verdictOf(requiredProperties, page('article')).state).toBe('notApplicable');
     expect(verdictOf(requiredProperties, page('other', { '@type': 'Recipe' })).state).toBe('notApplicable');

@@ -4,7 +4,7 @@ import { believedNodes } from './agreement.ts';
 import { DESCRIBES, describes } from './coverage.ts';
 import { GALLERY, NO_LIFT } from './evidence.ts';
 import { hasType, nodesAt, type SchemaNode } from './nodes.ts';
-import { ARTICLE, BREADCRUMBS, EXPECTED, FAQ, ORGANIZATION, PERSON, WEBSITE } from './types.ts';
+import { ARTICLE, BREADCRUMBS, EXPECTED, FAQ, LOCAL_BUSINESS, ORGANIZATION, PERSON, WEBSITE } from './types.ts';
 
 type Rule = {
   name: string;
@@ -48,7 +48,10 @@ const RULES: readonly Rule[] = [
   { name: 'ItemList', types: only('ItemList'), needs: [['itemListElement']] },
   { name: 'WebSite', types: WEBSITE, needs: [['name'], ['url']] },
   { name: 'Person', types: PERSON, needs: [['name'], ['url', 'sameAs', 'jobTitle', 'worksFor']] },
-  { name: 'Organization', types: ORGANIZATION, needs: [['name'], ['url']] },
+  // Who comes to the customer has an area in place of an address.
+  { name: 'LocalBusiness', types: LOCAL_BUSINESS, needs: [['name'], ['address', 'areaServed']] },
+  // Google requires nothing of it; without a name nobody knows whom it means.
+  { name: 'Organization', types: ORGANIZATION, needs: [['name']] },
 ];
 const OFFER_NEEDS: readonly (readonly string[])[] = [
   ['price', 'priceSpecification', 'lowPrice'],
@@ -76,6 +79,11 @@ function missingOf(node: SchemaNode, rule: Rule, nodes: readonly SchemaNode[]): 
   return { share: 1 - open.length / needs.length, names: [...new Set(open.map(({ label }) => label))] };
 }
 
+/** A mention of what is described elsewhere: a type with an @id, or more of an organization that another node of the page names. */
+const isMention = (node: SchemaNode, nodes: readonly SchemaNode[]): boolean =>
+  (node.id !== null && node.properties.size === 0) ||
+  (hasType(node, ORGANIZATION) && !describes(node) && nodes.some((other) => hasType(other, ORGANIZATION) && describes(other)));
+
 const expectedOn = (pageType: PageType): ReadonlySet<string> => (pageType === 'other' ? new Set() : EXPECTED[pageType].types);
 
 export const requiredProperties = definePageAudit({
@@ -98,7 +106,7 @@ export const requiredProperties = definePageAudit({
     // The worst node of each kind counts, so that complete extras make up for nothing.
     const worst = new Map<string, Missing>();
     for (const node of nodes) {
-      if (!node.top || !(hasType(node, expected) || hasType(node, FAQ) || hasType(node, BREADCRUMBS))) continue;
+      if (!node.top || !(hasType(node, expected) || hasType(node, FAQ) || hasType(node, BREADCRUMBS)) || isMention(node, nodes)) continue;
       const rule = RULES.find(({ types }) => hasType(node, types));
       if (!rule) continue;
       const missing = missingOf(node, rule, nodes);

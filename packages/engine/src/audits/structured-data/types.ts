@@ -1,5 +1,5 @@
 import type { PageType } from '@citelight/contracts';
-import { ORGANIZATION_TYPES } from './organization-types.ts';
+import { LOCAL_BUSINESS_TYPES, ORGANIZATION_TYPES } from './organization-types.ts';
 
 const set = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 
@@ -11,6 +11,7 @@ export const PRODUCT = set(
   'Product ProductGroup ProductModel IndividualProduct SomeProducts Vehicle Car SoftwareApplication WebApplication MobileApplication VideoGame Service Course Book Event',
 );
 export const ORGANIZATION = set(ORGANIZATION_TYPES);
+export const LOCAL_BUSINESS = set(LOCAL_BUSINESS_TYPES);
 export const PERSON = set('Person Patient');
 export const WEBSITE = set('WebSite');
 export const FAQ = set('FAQPage QAPage');
