@@ -5,7 +5,7 @@ import type { Block, PageDocument } from '../artifacts/page.ts';
 import { packOf } from '../language/packs/index.ts';
 import { isLegalPage, legalKind } from '../page/legal-pages.ts';
 import { type AskedFor, askedFor } from '../retrieval/evidence.ts';
-import type { IndexedPassage, SiteQuestion } from './corpus.ts';
+import type { PagePassage, SiteQuestion } from './corpus.ts';
 import { asksFigure, holdsFigure } from './figures.ts';
 import type { SiteTopic } from './find-topics.ts';
 import {
@@ -233,7 +233,7 @@ export type Scope = {
   site: SiteMap;
   profile: Profile;
   topics: readonly SiteTopic[] /** The longest passage of a page. */;
-  longestOf(url: string): IndexedPassage | null;
+  longestOf(url: string): PagePassage | null;
 };
 
 const topicIn = (text: string, topics: readonly SiteTopic[]): SiteTopic | undefined =>
@@ -384,7 +384,7 @@ export function ownQuestions({ site, profile, topics }: Scope): SiteQuestion[] {
   return spread([...found.values()]).map(({ score: _, ...question }) => question);
 }
 
-export const passageOf = (page: SitePage, heading: string, text: string): IndexedPassage => ({
+export const passageOf = (page: SitePage, heading: string, text: string): PagePassage => ({
   ...{ url: page.page.url, heading, text, page: page.index },
   words: Math.round(lengthOf(text)),
 });

@@ -12,7 +12,7 @@ import { readVisibleDate } from '../language/visible-dates.ts';
 import { isNamed } from '../page/page-names.ts';
 import type { Answer } from '../retrieval/answers.ts';
 import { asksToCompare, namesPrice } from '../retrieval/aspects.ts';
-import type { Corpus, IndexedPassage, SiteQuestion } from './corpus.ts';
+import type { Corpus, PagePassage, SiteQuestion } from './corpus.ts';
 import { evidenceFor, type Found, namesOf } from './faces.ts';
 import type { SiteTopic } from './find-topics.ts';
 import { holds, isRunOn, isUnspaced, keyOf, lengthOf, plain, wordsOf } from './label-text.ts';
@@ -170,7 +170,7 @@ const amountOn = memoize(
 export const OF_A_BODY = [speaksForItself, amountOn];
 
 /** An amount below a heading that says what it is for, or that it is the price: "1 year of X", "€ 20". */
-function pricedBelow(page: SitePage, name: string): IndexedPassage | null {
+function pricedBelow(page: SitePage, name: string): PagePassage | null {
   const { blocks } = page.page.document;
   const headed = (at: number) => blocks[blocks[at]?.heading ?? -1]?.text ?? '';
   const isOf = (heading: string) => holds(heading, name) || isNamed('prices', heading, true);
@@ -184,7 +184,7 @@ function pricedBelow(page: SitePage, name: string): IndexedPassage | null {
 const LONGEST_PRICE = 80;
 
 /** What stands below a heading of reviews. */
-function reviewsBelow(page: SitePage, name: string): IndexedPassage | null {
+function reviewsBelow(page: SitePage, name: string): PagePassage | null {
   const { blocks } = page.page.document;
   const at = blocks.findIndex(({ kind, text }) => kind === 'heading' && isNamed('reviews', text, true));
   const below =
@@ -254,7 +254,7 @@ export function coverTyped(
 ): SiteQuestion {
   const language = site.language ?? 'und';
   const base = { question, origin: 'typed' as const, language, page, topic: topic?.topic ?? null, selfContained: true, asks: check };
-  const verdict = (coverage: Coverage, passage: IndexedPassage | null): SiteQuestion => ({ ...base, coverage, passage });
+  const verdict = (coverage: Coverage, passage: PagePassage | null): SiteQuestion => ({ ...base, coverage, passage });
   const of = ({ coverage, passage }: Answer) => verdict(coverage, passage);
   switch (check) {
     case 'reviews': {
