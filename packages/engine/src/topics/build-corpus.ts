@@ -62,7 +62,7 @@ export function buildCorpus(pages: readonly ReadPage[], _now: number): Corpus {
   const byUrl = new Map(pages.map((page) => [page.url, page]));
   const typed = typedQuestions(scope).flatMap((one) => {
     const question = coverTyped(one, scope, ask, own);
-    return one.ifTold && question.coverage !== 'answered' ? [] : [question];
+    return one.onlyIfAnswered && question.coverage !== 'answered' ? [] : [question];
   });
   const asked = [...own, ...taskQuestions(scope, own), ...typed];
   return {

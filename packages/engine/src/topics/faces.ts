@@ -40,12 +40,12 @@ const CLOCK = String.raw`\d{1,2}(?:[:.h]\d{2}|\s?[ap]\.?m\.?|\s?[時时시点]|\
 const OPEN = new RegExp(String.raw`(?<![\d.])(?:${CLOCK}|\d{1,2})[^\d\n]{1,12}?${CLOCK}`, 'iu');
 /** "24/7", "7/24". */
 const ALWAYS = /(?<!\d)(?:24\s?[/x]\s?7|7\s?[/x]\s?24)(?!\d)/;
-const saysWhenOpen = (text: string): boolean => OPEN.test(text) || ALWAYS.test(text);
+const namesHours = (text: string): boolean => OPEN.test(text) || ALWAYS.test(text);
 const TIMES = /(?<![\d.:])\d{1,2}[:.h]\d{2}(?![\d.])/gu;
 
 const LONGEST = 600;
 /** Characters of a text that tells how something is done or where something is. */
-const TELLS = 100;
+const FEWEST_CHARS = 100;
 /** And of one sentence. */
 const SENTENCE = 25;
 type Facts = { text: string; chars: number; amount: boolean; opens: boolean; times: number; dated: boolean; items: number };
@@ -57,7 +57,7 @@ function factsOf(blocks: readonly Block[]): Facts {
     if (facts.text.length < LONGEST) facts.text += `${facts.text ? '\n' : ''}${text}`;
     facts.chars += isUnspaced(text) ? text.length * 2.5 : text.length;
     facts.amount ||= namesPrice(text);
-    facts.opens ||= saysWhenOpen(text);
+    facts.opens ||= namesHours(text);
     facts.times += text.match(TIMES)?.length ?? 0;
     facts.dated ||= text.length < 400 && readVisibleDate(text, null) !== null;
     if (kind !== 'heading') facts.items += 1;
@@ -70,18 +70,18 @@ const PROOF: Readonly<Record<Face, (facts: Facts) => boolean>> = {
   hours: ({ opens }) => opens,
   address: () => false,
   shipping: ({ amount, chars }) => amount && chars > 0,
-  returns: ({ chars }) => chars >= TELLS * 2,
+  returns: ({ chars }) => chars >= FEWEST_CHARS * 2,
   dates: ({ dated }) => dated,
-  venue: ({ chars }) => chars >= TELLS,
+  venue: ({ chars }) => chars >= FEWEST_CHARS,
   tickets: ({ amount }) => amount,
   program: ({ times }) => times >= 3,
-  membership: ({ chars }) => chars >= TELLS,
+  membership: ({ chars }) => chars >= FEWEST_CHARS,
   publications: ({ items }) => items >= 3,
   parking: ({ chars }) => chars >= SENTENCE,
   payment: ({ chars }) => chars >= SENTENCE,
   cancellation: ({ chars }) => chars >= SENTENCE,
   license: ({ text }) => LICENSE.test(text),
-  jobs: ({ chars }) => chars >= TELLS,
+  jobs: ({ chars }) => chars >= FEWEST_CHARS,
   contact: ({ text }) => /\S@\S+\.\p{L}/u.test(text) || /(?:\p{Nd}[\s()./-]{0,3}){7,}/u.test(text),
 };
 const LICENSE =
@@ -104,7 +104,7 @@ const partsOn = memoize((document: PageDocument): { parts: readonly Part[]; whol
     }
   });
   const isHours = ({ region, kind, text }: Block) =>
-    region !== 'nav' && kind !== 'code' && text.length < 300 && saysWhenOpen(text) && readVisibleDate(text, null) === null;
+    region !== 'nav' && kind !== 'code' && text.length < 300 && namesHours(text) && readVisibleDate(text, null) === null;
   return {
     parts,
     whole: factsOf(blocks.filter(({ region }) => region === 'main')),

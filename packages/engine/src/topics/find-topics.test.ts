@@ -103,7 +103,7 @@ describe('topics', () => {
           one.document.pageType === 'home' ? { ...one, document: { ...one.document, title, metaDescription: title } } : one,
         ) as ReadPage[],
       );
-    const said = (title: string) =>
+    const titled = (title: string) =>
       topicsOf(
         linkedSite(
           ['/', '/a', '/b', '/c'].map((path) => ({
@@ -114,8 +114,8 @@ describe('topics', () => {
           [],
         ),
       );
-    expect(said('Kiln home')).toContain('Kiln home');
-    expect(said('Welcome home')).toEqual([]);
+    expect(titled('Kiln home')).toContain('Kiln home');
+    expect(titled('Welcome home')).toEqual([]);
     expect(greeted('My home').sort()).toEqual(Object.keys(NOTHING).sort());
     const archive = businessSite({ ...NOTHING, 'Blog archives': [] }).map((one) =>
       one.url.endsWith('/blog-archives') ? { ...one, document: { ...one.document, pageType: 'listing' as const } } : one,
@@ -171,8 +171,8 @@ describe('topics', () => {
       topicsOf(
         businessSite(pages).map((one) => {
           if (one.document.pageType !== 'home') return one;
-          const told = parts.slice(0, count).flatMap((part) => [heading(2, part), paragraph(prose(12, part.slice(0, 4)))]);
-          return page('Harrow & Finch', told, { ...one.document, blocks: undefined, url: one.url } as never);
+          const sections = parts.slice(0, count).flatMap((part) => [heading(2, part), paragraph(prose(12, part.slice(0, 4)))]);
+          return page('Harrow & Finch', sections, { ...one.document, blocks: undefined, url: one.url } as never);
         }),
       );
     expect(listing(5)).toEqual(expect.arrayContaining(parts));
@@ -701,8 +701,8 @@ describe('questions', () => {
     ['How long do crowns last?', 'They last two years or more, as a rule.', 'They last well, and 95 % of patients keep them.'],
     ['How long do crowns last?', 'They last 15 years or more, as a rule.', 'For long: a good one costs £450 and more.'],
   ])('%s is answered by a figure of its kind alone', (question, answer, other) => {
-    const cover = (said: string) =>
-      buildCorpus(businessSite({ ...NOTHING, Crowns: [heading(2, question), paragraph(said)] as never[] }), 0);
+    const cover = (text: string) =>
+      buildCorpus(businessSite({ ...NOTHING, Crowns: [heading(2, question), paragraph(text)] as never[] }), 0);
     expect(cover(answer).questions).toContainEqual(expect.objectContaining({ question, coverage: 'answered' }));
     expect(cover(other).questions).toContainEqual(expect.objectContaining({ question, coverage: 'mentioned' }));
     expect(cover(other).ask(question, 'en').coverage).toBe('mentioned');
@@ -779,8 +779,8 @@ describe('questions', () => {
       return buildCorpus(businessSite({ ...NOTHING, Crowns: blocks as never[] }), 0).questions.find((one) => one.question === question)
         ?.passage?.text;
     };
-    const told = 'It takes three steps, told here in their order.\nClean the stump\nMix the cement\nSeat the crown';
-    expect(text('How are dental crowns fitted?')).toBe(told);
+    const whole = 'It takes three steps, told here in their order.\nClean the stump\nMix the cement\nSeat the crown';
+    expect(text('How are dental crowns fitted?')).toBe(whole);
     expect(text('What is a dental crown?')).toBe('It takes three steps, told here in their order.');
   });
 
@@ -844,7 +844,7 @@ describe('what everybody asks of a kind of site', () => {
     ['Welcome to KilnCon, dear potters of all countries.', 'missing'],
     ['See you at KilnCon soon, with clay and fire.', 'missing'],
   ])('a name is explained by what, when or where it is, also in the header: %s', (welcome, coverage) => {
-    const told = conference({}).map((one) =>
+    const pages = conference({}).map((one) =>
       one.document.pageType === 'home'
         ? ({
             ...one,
@@ -852,7 +852,7 @@ describe('what everybody asks of a kind of site', () => {
           } as ReadPage)
         : one,
     );
-    expect(buildCorpus(told, 0).questions.find(({ question }) => question === 'what is KilnCon')?.coverage).toBe(coverage);
+    expect(buildCorpus(pages, 0).questions.find(({ question }) => question === 'what is KilnCon')?.coverage).toBe(coverage);
   });
 
   const shown = { address: 'Harrow & Finch, 12 Mill Lane, Leeds', hours: 'Monday to Friday 9:00–17:30' };

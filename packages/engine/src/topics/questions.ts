@@ -272,9 +272,9 @@ function isSelfContained(
 }
 
 /** Content words from which a question tells its subject, known or not. */
-const TELLS_SUBJECT = 3;
+const FEWEST_SUBJECT_WORDS = 3;
 /** Whether a question says what it is about: a word of what the site is about, or enough of its own; and whether a pronoun stands for its subject. `own`: what a question may take up. */
-function saysSubject(text: string, words: Words | null, own: readonly Forms[], language: string | null, least: number): boolean {
+function namesSubject(text: string, words: Words | null, own: readonly Forms[], language: string | null, least: number): boolean {
   if (!words) return true;
   const telling = contentOf(text, language);
   const knows = (part: readonly Forms[]) => part.some((word) => own.some((other) => isPartOf(word, other)));
@@ -357,9 +357,9 @@ export function ownQuestions({ site, profile, topics }: Scope): SiteQuestion[] {
       );
       // A list of questions on a page that serves the site is about the site; a shorter one would only name the list.
       const serves = (page.kind === 'home' || page.kind === 'utility') && strength >= LISTED;
-      const least = !serves ? TELLS_SUBJECT : strength >= FAQ ? 1 : TELLS_SUBJECT - 1;
+      const least = !serves ? FEWEST_SUBJECT_WORDS : strength >= FAQ ? 1 : FEWEST_SUBJECT_WORDS - 1;
       const defines = !isLegalPage(page.page) && legalKind(page.slug) === null && asksWhatIs(text, words);
-      if (!defines && text !== trouble && !saysSubject(text, words, [...about, ...takenUp], site.language, least)) continue;
+      if (!defines && text !== trouble && !namesSubject(text, words, [...about, ...takenUp], site.language, least)) continue;
       const topic = topicIn(text, topics) ?? topics.find(({ pages, hasPage }) => hasPage && pages[0] === page.page.url);
       const selfContained = isSelfContained(text, words, topicIn(text, topics), own, profile, defines);
       if (!selfContained && text !== trouble && (strength < LISTED || (strength < FAQ && !isTelling(text, words)))) continue;
@@ -418,7 +418,7 @@ function templateOf({ question, page, topic }: OwnQuestion): string | null {
   const words = wordsOf(fold(question)).map((word) => plain(word));
   const isPlace = (part: string) => part.length >= SHORTEST_PART && !about.some((word) => word.startsWith(part) || part.startsWith(word));
   const rest = words.filter((word) => !slug.split(' ').some((part) => isPlace(part) && word.startsWith(part)));
-  return rest.length < words.length && rest.length >= TELLS_SUBJECT ? rest.join(' ') : null;
+  return rest.length < words.length && rest.length >= FEWEST_SUBJECT_WORDS ? rest.join(' ') : null;
 }
 
 /** Of all content words of two questions, the share that both have where they ask the same. */

@@ -37,7 +37,7 @@ export type TypedQuestion = {
   check: Exclude<NonNullable<SiteQuestion['asks']>, 'steps'>;
   subject: string;
   /** Asked only where the site answers it. */
-  ifTold?: true;
+  onlyIfAnswered?: true;
 };
 /** What everybody who deals with a site of the kind wants to know. */
 const FACED: Partial<Record<SiteKind, readonly (Face | 'reviews' | 'cost' | 'alternatives' | 'definition')[]>> = {
@@ -128,10 +128,10 @@ export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[
       case 'parking':
         return kind !== 'shop';
       default:
-        return TOLD.includes(face) || /\p{Nd}/u.test(text);
+        return ONLY_IF_ANSWERED.includes(face) || /\p{Nd}/u.test(text);
     }
   };
-  const told = (WITHOUT_VISITS.has(kind) ? LICENSED : OTHERS).flatMap((face): TypedQuestion[] => {
+  const further = (WITHOUT_VISITS.has(kind) ? LICENSED : OTHERS).flatMap((face): TypedQuestion[] => {
     const { answer } = evidenceFor(face, site, profile);
     if (faced.includes(face) || !answer || !isOne(face, answer)) return [];
     const all = [...namesOf(pack, face)];
@@ -139,8 +139,8 @@ export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[
     return [{ ...about, question: join(brand, asked), check: face }];
   });
   if (!faced.includes('definition') && lengthOf(brand) <= COINED_NAME)
-    told.push({ ...about, question: words.query.definition.replace('{}', brand), check: 'definition', ifTold: true });
-  return [...found.slice(0, MOST_TYPED), ...told];
+    further.push({ ...about, question: words.query.definition.replace('{}', brand), check: 'definition', onlyIfAnswered: true });
+  return [...found.slice(0, MOST_TYPED), ...further];
 }
 const isSameName = (one: string, other: string): boolean => plain(keyOf(one)) === plain(keyOf(other));
 /** Nobody goes there. */
@@ -149,7 +149,7 @@ const LICENSED: readonly Face[] = ['license'];
 /** What sites call differently, not only in other words. */
 const IN_ITS_WORDS: readonly Face[] = ['venue', 'tickets', 'payment'];
 /** What sites of any other kind are asked where they tell it. */
-const TOLD: readonly Face[] = ['payment', 'cancellation', 'license', 'jobs', 'contact'];
+const ONLY_IF_ANSWERED: readonly Face[] = ['payment', 'cancellation', 'license', 'jobs', 'contact'];
 const OTHERS: readonly Face[] = ['dates', 'hours', 'address', 'venue', 'tickets', 'parking', 'payment', 'cancellation', 'jobs', 'contact'];
 
 const REVIEW = /^(?:Review|AggregateRating)$/;
@@ -205,7 +205,7 @@ const beginsWith = (sentence: string, name: string, articles: ReadonlySet<string
 };
 
 /** Characters of a text that says what somebody is. */
-const TELLS = 60;
+const FEWEST_CHARS = 60;
 /** A name with its year or short form, set apart from what it is: "Acme 2027 (AC), the meeting …". */
 const APPOSITION = /^(?:\s+\p{Nd}+)?(?:\s*\([^)]{1,40}\))?(?:,\s*|\s*:\s*|\s+[–—-]\s+)(\p{L}+)/u;
 /** Where a text names something, with or without its accents; -1 where it does not. */
@@ -219,7 +219,7 @@ function introduces(sentence: string, name: string, articles: ReadonlySet<string
   const [before, after] = [sentence.slice(0, Math.max(0, at)), sentence.slice(at + name.length)];
   if (at < 0 || /[\p{L}\p{N}]$/u.test(before) || (/^[\p{L}\p{N}]/u.test(after) && !isRunOn(name))) return false;
   const opens = wordsOf(before).every((word) => articles.has(word.toLowerCase()) || /^\p{Nd}/u.test(word));
-  if (opens && sentence.length >= (isUnspaced(sentence) ? TELLS / 2.5 : TELLS)) return true;
+  if (opens && sentence.length >= (isUnspaced(sentence) ? FEWEST_CHARS / 2.5 : FEWEST_CHARS)) return true;
   const [, word = ''] = APPOSITION.exec(after) ?? [];
   return articles.has(word.toLowerCase()) || (kind === 'event' && readVisibleDate(sentence, null) !== null);
 }
@@ -243,7 +243,7 @@ function introduction({ blocks }: PageDocument, name: string, language: string |
 const isAbout = ({ slug, isMain, url }: SitePage, site: Scope['site']): boolean =>
   isMain && [slug, ...(site.anchorsTo.get(url)?.keys() ?? [])].some((text) => text && isNamed('about', text));
 const opening = ({ blocks }: PageDocument): string | null =>
-  blocks.find(({ region, kind, text }) => region === 'main' && kind === 'paragraph' && text.length >= TELLS)?.text ?? null;
+  blocks.find(({ region, kind, text }) => region === 'main' && kind === 'paragraph' && text.length >= FEWEST_CHARS)?.text ?? null;
 
 /** Whether the site answers a typed question, by evidence of its kind. */
 export function coverTyped(

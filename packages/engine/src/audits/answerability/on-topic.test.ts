@@ -308,10 +308,10 @@ describe('on-topic', () => {
   });
   it('takes a page and its view for printing for one title', () => {
     const texts = ['The kiln dries slowly overnight.', 'A glaze keeps its color when it cools.', 'The shelf is washed every week.'];
-    const at = (path: string, ...said: string[]) =>
+    const at = (path: string, ...own: string[]) =>
       aPage({
         url: `https://acme.test/${path}`,
-        document: { title: 'Kilns', links: [], blocks: [heading(1, 'Kilns'), ...said.map((text) => paragraph(text))] },
+        document: { title: 'Kilns', links: [], blocks: [heading(1, 'Kilns'), ...own.map((text) => paragraph(text))] },
       });
     const page = at('kilns', ...texts);
     expect(findingsOf(onTopic, gatheredPages(page, at('kilns/print', ...texts, 'A part of another page about kilns.')))).toBe('');

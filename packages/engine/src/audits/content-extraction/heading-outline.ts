@@ -20,8 +20,8 @@ const isBoldLine = ({ kind, region, text, inline, links }: Block): boolean =>
 const GLOSSARY = 0.5;
 const isGlossary = (document: PageDocument): boolean => {
   const text = pageText(document);
-  const said = (blocks: readonly MainBlock[]) => blocks.reduce((sum, block) => sum + text.size(block), 0);
-  return said(text.main.filter(({ kind }) => kind === 'definition')) > GLOSSARY * said(text.main);
+  const charsOf = (blocks: readonly MainBlock[]) => blocks.reduce((sum, block) => sum + text.size(block), 0);
+  return charsOf(text.main.filter(({ kind }) => kind === 'definition')) > GLOSSARY * charsOf(text.main);
 };
 
 /** What a heading is followed by: text, and more than a date or a name. */
