@@ -12,6 +12,7 @@ const table = (fact: Partial<TableFact>): TableFact => ({
   region: 'main',
   ...fact,
 });
+const rowsOf = (index: number, ...texts: string[]) => texts.map((text) => ({ ...tableRow(text), group: index }));
 const page = (...tables: TableFact[]) => gatheredPages(goodPage('article', { document: { tables } }));
 
 describe(audit.id, () => {
@@ -31,11 +32,22 @@ describe(audit.id, () => {
   it('takes icons beside addresses, two columns of which one is filled, for a list', () => {
     const rows = (...texts: string[]) => ({
       tables: [table({ rows: texts.length, columns: 2, hasHeader: false })],
-      blocks: texts.map((text) => tableRow(text)),
+      blocks: rowsOf(0, ...texts),
     });
     const of = (...texts: string[]) => verdictOf(audit, gatheredPages(goodPage('article', { document: rows(...texts) })));
     expect(of('| office@acme.test', '| 12 Mill Street')).toMatchObject({ state: 'notApplicable' });
     expect(of('Email | office@acme.test', 'Street | 12 Mill Street')).toMatchObject({ score: 0 });
+  });
+
+  it('takes no other table of as many rows for a list', () => {
+    const tables = [table({ rows: 2, columns: 2, hasHeader: false }), table({ rows: 2, columns: 2, hasHeader: false })];
+    const blocks = [
+      ...rowsOf(0, '| office@acme.test', '| 12 Mill Street'),
+      ...rowsOf(1, 'Email | office@acme.test', 'Street | 12 Mill Street'),
+    ];
+    const gathered = gatheredPages(goodPage('article', { document: { tables, blocks } }));
+    expect(findingsOf(audit, gathered)).toBe('https://acme.test/blog/firing-temperature | A table of 2 × 2 cells has no header cells.');
+    expect(verdictOf(audit, gathered)).toMatchObject({ score: 0 });
   });
 
   it('does not apply where there is no table', () => expect(verdictOf(audit, page())).toMatchObject({ state: 'notApplicable' }));

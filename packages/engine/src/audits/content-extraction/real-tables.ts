@@ -1,14 +1,14 @@
 import type { Block, PageDocument } from '../../artifacts/page.ts';
 import { definePageAudit } from '../audit.ts';
 
-/** How many rows the tables have of which each row fills one cell: an icon and an address, laid out in two columns. */
+/** Indexes of the tables of which each row fills one cell: an icon and an address, laid out in two columns. */
 function listsOfOne({ blocks }: PageDocument): ReadonlySet<number> {
-  const groups = Map.groupBy(
-    blocks.filter(({ kind, region }) => kind === 'tableRow' && region === 'main'),
+  const rows = Map.groupBy(
+    blocks.filter(({ kind }) => kind === 'tableRow'),
     ({ group }) => group,
   );
   const fillsOne = ({ text }: Block): boolean => text.split('|').filter((cell) => cell.trim() !== '').length <= 1;
-  return new Set([...groups.values()].filter((rows) => rows.every(fillsOne)).map((rows) => rows.length));
+  return new Set(rows.keys().filter((table) => rows.get(table)?.every(fillsOne)));
 }
 
 export const realTables = definePageAudit({
@@ -30,7 +30,7 @@ export const realTables = definePageAudit({
   judgePage({ document }) {
     const listed = listsOfOne(document);
     const tables = document.tables.filter(
-      (table) => table.region === 'main' && !table.layout && (table.hasHeader || table.columns > 2 || !listed.has(table.rows)),
+      (table, index) => table.region === 'main' && !table.layout && (table.hasHeader || table.columns > 2 || !listed.has(index)),
     );
     if (tables.length === 0) return null;
     const faulty = tables.filter((table) => !table.hasHeader);
