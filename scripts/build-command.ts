@@ -13,7 +13,7 @@ export async function ensureCommandBuilt(): Promise<void> {
   const build = await rolldown({
     input: ENTRIES,
     platform: 'node',
-    external: [/^playwright-core/, /^@sparticuz\//, 'jsonc-parser'],
+    external: [/^playwright-core/, /^@sparticuz\//, 'jsonc-parser', 'tar-fs'],
     logLevel: 'silent',
   });
   const { output } = await build.write({
