@@ -23,6 +23,8 @@ const REPORTS = 20;
 const PAGES = 25;
 const GOAL_MIB = 400;
 const LOOK_MS = 200;
+/** V8 keeps the pages of threads that ended for 8 seconds, for the next ones. */
+const REST_MS = 12_000;
 const SECRET_KEY = 'the secret key of the bench, which guards nothing';
 const ENDED = new Set(['completed', 'failed', 'none']);
 const logs = join(import.meta.dirname, '../../.cache/bench/logs');
@@ -53,6 +55,7 @@ export const memory: Suite = async ({ log }) => {
       RATE_LIMITS: 'off',
       EARLY_ACCESS_PASSWORD: '',
       LOG_LEVEL: 'warn',
+      MALLOC_ARENA_MAX: '2', // as `npm start` sets it
       CRAWL_RESOLVE: `bench.test=127.0.0.1:${site.port}`,
     };
     mkdirSync(logs, { recursive: true });
@@ -109,12 +112,14 @@ export const memory: Suite = async ({ log }) => {
       log(`after ${n}: ${Math.round(residentMiB(pid))} MiB, and ${Math.round(togetherMiB(processesBelow(pid)))} MiB below it`);
     }
     clearInterval(look);
-    const below = processesBelow(pid);
+    const [rightAfter, belowAfter] = [residentMiB(pid), togetherMiB(processesBelow(pid))];
+    await new Promise((done) => setTimeout(done, REST_MS));
     return [
       figure('server, when it is ready', atStart, 'MiB'),
-      atMost(`server, after ${REPORTS} reports of ${PAGES} pages`, residentMiB(pid), GOAL_MIB, 'MiB'),
+      atMost(`server, right after ${REPORTS} reports of ${PAGES} pages`, rightAfter, GOAL_MIB, 'MiB'),
+      atMost(`server, ${REST_MS / 1000} seconds later`, residentMiB(pid), GOAL_MIB, 'MiB'),
       figure('server, most while it worked', peakMiB(pid), 'MiB'),
-      figure(`processes below it, after ${REPORTS} reports`, togetherMiB(below), 'MiB'),
+      figure(`processes below it, after ${REPORTS} reports`, belowAfter, 'MiB'),
       figure('processes below it, most at once', mostBelow, 'MiB'),
       figure('server and processes below it, most at once', mostTogether, 'MiB'),
     ];
