@@ -11,6 +11,7 @@ import { hostile } from './hostile/hostile.ts';
 import { ledger } from './ledger/ledger.ts';
 import { load } from './load/load.ts';
 import { logs } from './logs/logs.ts';
+import { memory } from './memory/memory.ts';
 import { publish } from './publish.ts';
 import { reality } from './reality/reality.ts';
 import { reports } from './reports/reports.ts';
@@ -37,6 +38,7 @@ const SUITES: Record<string, Suite> = {
   hostile,
   surface,
   logs,
+  memory,
   visibility,
 };
 

@@ -1,9 +1,22 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { rolldown } from 'rolldown';
+import { pathToFileURL } from 'node:url';
+import { type Plugin, rolldown } from 'rolldown';
 import { BUNDLES, ENTRIES, placeOfBundle } from '../packages/cli/bin/bundle-place.mjs';
 
 const HOUR_MS = 3_600_000;
+
+/** The data of the language detection, 50,000 n-grams: a thread reads them as JSON in half the time that it takes to run them as an object literal. */
+const dataAsJson: Plugin = {
+  name: 'data-as-json',
+  transform: {
+    filter: { id: /[\\/]eld[\\/]src[\\/]ngrams[\\/]\w+\.js$/ },
+    async handler(_code, id) {
+      const { ngramsData } = (await import(pathToFileURL(id).href)) as { ngramsData: object };
+      return `export const ngramsData = JSON.parse(${JSON.stringify(JSON.stringify(ngramsData))});`;
+    },
+  },
+};
 
 /** Bundles the command unless that was done from these very sources. Two builds at once do no harm: the second finds the place taken by the same bundle. */
 export async function ensureCommandBuilt(): Promise<void> {
@@ -13,7 +26,8 @@ export async function ensureCommandBuilt(): Promise<void> {
   const build = await rolldown({
     input: ENTRIES,
     platform: 'node',
-    external: [/^playwright-core/, /^@sparticuz\//, 'jsonc-parser'],
+    external: [/^playwright-core/, /^@sparticuz\//, 'jsonc-parser', 'tar-fs'],
+    plugins: [dataAsJson],
     logLevel: 'silent',
   });
   const { output } = await build.write({

@@ -91,7 +91,7 @@ function mountDisk(folder: string): boolean {
   }
 }
 
-const says = ({ messages }: { messages: { content: string }[] }): string => {
+const answered = ({ messages }: { messages: { content: string }[] }): string => {
   const task = messages.at(-1)?.content ?? '';
   const [, auditId = ''] = /"auditId":"([^"]+)"/.exec(task) ?? [];
   if (task.startsWith('Reword'))
@@ -127,7 +127,7 @@ export async function openStage(arena: Arena, options: { workers: number }): Pro
 
     const site = await serveSite(PAGES);
     closing.push(() => site.close());
-    const ai = await startOpenAi(says);
+    const ai = await startOpenAi(answered);
     closing.push(() => ai.stop());
     const mail = await startMailCatcher();
     closing.push(() => mail.stop());

@@ -185,8 +185,8 @@ export function differences(before: Scored, after: Scored): string {
   const changed = [...new Set([...before.audits.keys(), ...after.audits.keys()])].flatMap((id) => {
     const [a, b] = [before.audits.get(id), after.audits.get(id)];
     if (a && b && a.state === b.state && a.score === b.score) return [];
-    const say = (one: typeof a) => (one?.score == null ? (one?.state ?? 'absent') : one.score.toFixed(3));
-    return [`${id} ${say(a)} → ${say(b)} (${((b?.won ?? 0) - (a?.won ?? 0)).toFixed(3)})`];
+    const scored = (one: typeof a) => (one?.score == null ? (one?.state ?? 'absent') : one.score.toFixed(3));
+    return [`${id} ${scored(a)} → ${scored(b)} (${((b?.won ?? 0) - (a?.won ?? 0)).toFixed(3)})`];
   });
   return changed.join('; ');
 }

@@ -47,11 +47,11 @@ const ageing = (site: Site, years: number): Site | null => {
 };
 const WORD = /[\p{L}\p{N}]+/gu;
 const wordsOf = (text: string): string[] => text.toLowerCase().match(WORD) ?? [];
-const saysAllOf = (text: string, part: string): boolean => {
+const holdsAllOf = (text: string, part: string): boolean => {
   const present = new Set(wordsOf(text));
   return wordsOf(part).every((word) => present.has(word));
 };
-const tellsLanguage = (html: string): boolean =>
+const marksLanguage = (html: string): boolean =>
   wordsOf(html.slice(html.indexOf('<h1'), endOfMain(html)).replace(/<[^>]*>/g, ' ')).join('').length >= 120;
 /** The days in the markup are those that the page shows. */
 const datesAgree = (html: string): boolean =>
@@ -201,7 +201,7 @@ export const LADDERS: readonly Ladder[] = [
     factor: 'contentExtraction',
     doses: FEW,
     // A page too short for its language to be told is in the one that it declares: there nothing is wrong.
-    site: onPages((html) => (tellsLanguage(html) ? html.replace(/<html lang="[a-z]+"/, '<html lang="fi"') : html)),
+    site: onPages((html) => (marksLanguage(html) ? html.replace(/<html lang="[a-z]+"/, '<html lang="fi"') : html)),
   },
   {
     name: 'landmarks replaced by plain elements',
@@ -253,7 +253,7 @@ export const LADDERS: readonly Ladder[] = [
     // The title of the home page begins with the name of the site, and a title that says more than its headline is a part of what the page tells: these are other things to lose.
     site: onPages((html, path) =>
       html.replace(/<title>([^|<]*)(\||–)/, (title, opening: string, mark: string) =>
-        path === '/' || !saysAllOf(h1Of(html), opening) ? title : `<title>Welcome ${mark}`,
+        path === '/' || !holdsAllOf(h1Of(html), opening) ? title : `<title>Welcome ${mark}`,
       ),
     ),
   },

@@ -88,10 +88,10 @@ describe('citelight mcp', () => {
     ['check_page', { url: windowsSite.origin, depth: 3 }, 'request.invalid', 'There is no argument depth.'],
     ['assess_site', { url: windowsSite.origin, maxPages: 'many' }, 'request.invalid', 'maxPages: '],
     ['list_recommendations', { assessmentId: 'a', cursor: 'x' }, 'request.invalid', 'cursor: A cursor is the next of an earlier answer.'],
-  ])('I1 answers a wrong call of %s with %j by a typed error', async (name, args, code, says = '') => {
+  ])('I1 answers a wrong call of %s with %j by a typed error', async (name, args, code, message = '') => {
     for (const client of [modern, older]) {
       const called = (await client.callTool({ name, arguments: args })) as Called;
-      expect([called.isError, JSON.parse(textOf(called))]).toEqual([true, { code, message: expect.stringContaining(says) }]);
+      expect([called.isError, JSON.parse(textOf(called))]).toEqual([true, { code, message: expect.stringContaining(message) }]);
     }
   });
 

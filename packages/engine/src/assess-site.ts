@@ -34,7 +34,7 @@ export async function assessSite({ compare = [], competitors = [], extraPrompts,
     last = progress;
     options.onProgress?.(progress);
   };
-  const tell = (step: Progress['step'], detail?: string) => onProgress({ ...last, step, ...(detail !== undefined && { detail }) });
+  const report = (step: Progress['step'], detail?: string) => onProgress({ ...last, step, ...(detail !== undefined && { detail }) });
 
   const site = await gatherVisit({ ...options, onProgress });
   const packed: PackedCompetitor[] = [];
@@ -43,16 +43,16 @@ export async function assessSite({ compare = [], competitors = [], extraPrompts,
     await yieldToEventLoop();
   }
   for (const url of compare) {
-    tell('comparing', url);
+    report('comparing', url);
     packed.push(await visitCompetitor(url, options));
   }
-  tell('judging');
+  report('judging');
   const assessment = await judgePackedVisit(site, {
     competitors: packed,
     ...(extraPrompts && { extraPrompts }),
     ...(options.signal && { signal: options.signal }),
   });
-  tell('done');
+  report('done');
   const visited = packed
     .slice(competitors.length)
     .map((one): CompetitorVisit => (one.visit === null ? one : { ...one, visit: openVisit(one.visit) }));

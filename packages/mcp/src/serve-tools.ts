@@ -13,12 +13,12 @@ export type Tools<D extends Record<string, Described>> = {
 function parsed(input: z.ZodType, args: unknown): unknown {
   const { success, data, error } = input.safeParse(args);
   if (success) return data;
-  const says = error.issues.map((issue) =>
+  const problems = error.issues.map((issue) =>
     issue.code === 'unrecognized_keys'
       ? `There is no argument ${issue.keys.join(', ')}.`
       : `${issue.path.join('.') || 'The arguments'}: ${issue.message}`,
   );
-  throw new CodedError('request.invalid', says.join(' '));
+  throw new CodedError('request.invalid', problems.join(' '));
 }
 
 /** The schema that clients are told, without its check: what is wrong is answered with our codes instead of the library's words. */

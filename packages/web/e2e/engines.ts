@@ -23,7 +23,7 @@ const ERRORS: Record<string, Reply> = {
   perplexity: { status: 401, body: { error: { code: 401, message: 'You exceeded your current quota', type: 'insufficient_quota' } } },
 };
 
-function sayTo({ engine, question }: Asked, before: number): Reply {
+function answerTo({ engine, question }: Asked, before: number): Reply {
   if (/broken/.test(question) && engine !== 'perplexity') return ERRORS[engine] as Reply;
   if (/filtered/.test(question)) return { text: 'I cannot help with that.', finish: 'filter' };
   if (/empty/.test(question)) return { text: '' };
@@ -64,6 +64,6 @@ export async function startEngines() {
     const key = `${asked.engine} ${asked.question}`;
     const before = times.get(key) ?? 0;
     times.set(key, before + 1);
-    return sayTo(asked, before);
+    return answerTo(asked, before);
   });
 }

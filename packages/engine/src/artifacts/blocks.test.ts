@@ -122,6 +122,17 @@ describe('tables', () => {
     expect(document.tables).toEqual([{ rows: 2, columns: 2, hasHeader: true, caption: 'Prices', layout: false, region: 'main' }]);
   });
 
+  it('are the group of their rows', () => {
+    const table = (cell: string) => `<table><tr><th>Plan</th></tr><tr><td>${cell}</td></tr></table>`;
+    const rows = read(`${table('Basic')}<p>More.</p>${table('Large')}`).blocks.filter(({ kind }) => kind === 'tableRow');
+    expect(rows.map(({ group, text }) => [group, text])).toEqual([
+      [0, 'Plan'],
+      [0, 'Basic'],
+      [1, 'Plan'],
+      [1, 'Large'],
+    ]);
+  });
+
   it.each([
     [
       'with a table inside',

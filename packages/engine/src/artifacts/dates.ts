@@ -117,7 +117,7 @@ export class Dates {
     }
   }
 
-  private readLine(blocks: readonly Block[], places: readonly Place[], at: number, mustSay: boolean): void {
+  private readLine(blocks: readonly Block[], places: readonly Place[], at: number, needsRole: boolean): void {
     const block = blocks[at];
     const before = blocks[at - 1];
     if (!block || block.kind === 'code' || block.text.length > LONGEST) return;
@@ -128,7 +128,7 @@ export class Dates {
     const sentence = sentenceWith(block.text, date.text);
     const further = this.furtherDates(block.text, date);
     const role = alone ? roleOf(`${before.text} ${block.text}`) : (further[0]?.role ?? roleOf(sentence));
-    if (role !== 'unknown' || (!mustSay && !isRunning(sentence)))
+    if (role !== 'unknown' || (!needsRole && !isRunning(sentence)))
       this.add(date.text, date.iso, role, 'visible-text', places[at] ?? 'flow', at);
     for (const { text, iso, role: ownRole } of further.slice(1))
       if (ownRole !== 'unknown') this.add(text, iso, ownRole, 'visible-text', places[at] ?? 'flow', at);

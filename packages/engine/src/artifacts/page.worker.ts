@@ -5,7 +5,7 @@ import { readPage } from './read-page.ts';
 
 /** A thread that reads one page at a time: bytes in, packed document and facts out, nothing cloned that can be handed over or written as one text. */
 
-const say = (reading: PackedReading | null, handedOver: ArrayBuffer[] = []): void => {
+const post = (reading: PackedReading | null, handedOver: ArrayBuffer[] = []): void => {
   const { user, system } = process.threadCpuUsage();
   const heapMb = getHeapStatistics().total_heap_size / 1e6;
   const message: ThreadMessage = { cpuMs: (user + system) / 1000, heapMb, reading };
@@ -14,11 +14,11 @@ const say = (reading: PackedReading | null, handedOver: ArrayBuffer[] = []): voi
 
 parentPort?.on('message', (input: PageInput) => {
   const reading = readPage(input);
-  if (!reading.ok) say(reading);
+  if (!reading.ok) post(reading);
   else {
     const { buffer } = reading.bytes;
-    say({ ...reading, facts: JSON.stringify(reading.facts) }, buffer instanceof ArrayBuffer ? [buffer] : []);
+    post({ ...reading, facts: JSON.stringify(reading.facts) }, buffer instanceof ArrayBuffer ? [buffer] : []);
   }
 });
 
-say(null);
+post(null);

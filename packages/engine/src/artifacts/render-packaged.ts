@@ -4,11 +4,10 @@ import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliDecompress, createBrotliDecompress } from 'node:zlib';
-import { unpackTar } from './render-tar.ts';
+import { createBrotliDecompress } from 'node:zlib';
 
-const decompress = promisify(brotliDecompress);
+/** Files of root, too, belong to root and not to whoever packed them. */
+const AS_OWN = { chown: false, dmode: 0o755, fmode: 0o755 };
 
 export type Unpacked = { executablePath: string; libraries: string; fonts: string };
 
@@ -32,8 +31,9 @@ export async function unpackChromium(cacheFolder?: string): Promise<Unpacked> {
   try {
     await mkdir(draft, { recursive: true });
     const packed = join(packageFolder, 'bin');
+    const { extract } = await import('tar-fs'); // here only: a folder is unpacked once, and a start has no use for it
     for (const archive of ['al2023.tar.br', 'fonts.tar.br'])
-      await unpackTar(await decompress(await readFile(join(packed, archive))), draft);
+      await pipeline(createReadStream(join(packed, archive)), createBrotliDecompress(), extract(draft, AS_OWN));
     await writeFile(join(draft, 'fonts.conf'), fontsConf(folder));
     await pipeline(
       createReadStream(join(packed, 'chromium.br'), { highWaterMark: 2 ** 20 }),

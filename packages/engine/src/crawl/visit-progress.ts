@@ -21,7 +21,7 @@ export function createProgress(onProgress: ((progress: Progress) => void) | unde
     learn(more: Found) {
       found = { ...found, ...more };
     },
-    tell(step: Progress['step'], fetched = pagesFetched) {
+    report(step: Progress['step'], fetched = pagesFetched) {
       pagesFetched = Math.max(pagesFetched, fetched);
       // The frontier forgets addresses that lead to a page it knows.
       pagesFound = Math.max(frontier?.size() ?? 1, pagesFetched, pagesFound);

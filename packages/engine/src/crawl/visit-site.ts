@@ -55,7 +55,7 @@ async function gather(options: VisitOptions, reader: PageReader, opened: Opened)
     if (options.signal?.aborted) throw new CodedError('fetch.aborted');
   };
 
-  progress.tell('resolving');
+  progress.report('resolving');
   const named = await visitNamedPage(options.url, rateLimiter, reader, signal);
   stopIfAsked();
   const { robots, page: start } = named;
@@ -68,10 +68,10 @@ async function gather(options: VisitOptions, reader: PageReader, opened: Opened)
   };
   if (policy.kind === 'rules') rateLimiter.setCrawlDelay(crawlDelayOf(policy.robots, OUR_TOKEN));
   progress.learn({ robots: aboutRobots(policy), lastPage: titleOf(start) });
-  progress.tell('robots', 1);
+  progress.report('robots', 1);
   if (options.render !== false) opened.rendering = startRendering(fetcher, options.unsandboxed ?? false);
 
-  progress.tell('sitemaps');
+  progress.report('sitemaps');
   const { site, frontier, home } = await findHome(named, frontierOf, context);
   progress.watch(frontier);
   const discovering = discoverHost({ ...named, site }, policy, context);
@@ -81,7 +81,7 @@ async function gather(options: VisitOptions, reader: PageReader, opened: Opened)
 
   const only = options.choose ? await chosenPages(options.choose, site, frontier, context) : null;
 
-  progress.tell('fetching');
+  progress.report('fetching');
   const crawled = await crawlPages(home && home !== start ? [start, home] : [start], {
     ...context,
     site,
@@ -90,7 +90,7 @@ async function gather(options: VisitOptions, reader: PageReader, opened: Opened)
     signal: context.within(PAGES_SHARE),
     onPage: (count, page) => {
       progress.learn({ lastPage: titleOf(page) });
-      progress.tell('fetching', count);
+      progress.report('fetching', count);
     },
   });
   stopIfAsked();
@@ -99,7 +99,7 @@ async function gather(options: VisitOptions, reader: PageReader, opened: Opened)
   for (const { candidate, artifact } of pages) artifact.sitemapLastmod ??= frontier.get(candidate.key)?.sitemapLastmod ?? null;
   for (const { candidate, artifact } of pages) if (artifact.foundBy === 'home') artifact.foundBy = candidate.foundBy;
 
-  progress.tell('checking');
+  progress.report('checking');
   const crawlForbidden = policy.kind === 'disallowAll' || (pages.length === 1 && !mayAsk(policy, site.origin + site.path));
   const checks = { rateLimiter, reader, signal: AbortSignal.any([signal, AbortSignal.timeout(CHECKS_MS)]) };
   const read = pages.filter(({ facts }) => facts !== null);

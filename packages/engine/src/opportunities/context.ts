@@ -53,7 +53,7 @@ export const calledBy = (site: SiteMap | null, url: string): string[] =>
 const timesOf = ({ from }: Anchor): number => from.nav.size + from.main.size + from.footer.size;
 const apart = new WeakMap<PageDocument, string>();
 /** Notes what tells pages of one name apart. */
-export function tellApart(context: OpportunityContext): void {
+export function labelNamesakes(context: OpportunityContext): void {
   const pages = pagesWithPlace(context, ({ isMain, kind }) => isMain && kind !== 'out').map(({ page }) => page);
   for (const alike of namesakes(pages))
     for (const { url, document } of alike) {

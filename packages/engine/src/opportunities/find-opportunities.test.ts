@@ -87,8 +87,8 @@ describe('content opportunities', () => {
   });
 
   /** The business with what one finder looks for, and without it. */
-  const crafts = (say: (label: string) => Parameters<typeof page>[1]) =>
-    businessSite(Object.fromEntries(['Implants', 'Crowns', 'Braces', 'Bridges'].map((label) => [label, say(label)])));
+  const crafts = (blocksOf: (label: string) => Parameters<typeof page>[1]) =>
+    businessSite(Object.fromEntries(['Implants', 'Crowns', 'Braces', 'Bridges'].map((label) => [label, blocksOf(label)])));
   const many = (label: string) =>
     Array.from({ length: 60 }, (_, at) => `${label.slice(0, 3)}${String.fromCharCode(97 + (at % 26))}${at}`).join(' ');
   const also = (pages: ReadPage[], path: string, change: Partial<ReadPage['document']>) =>
@@ -313,7 +313,7 @@ describe('content opportunities', () => {
   });
 
   const asSection = (below: string, links: readonly [text: string, path: string][] = [], also: ReadPage[] = []) => {
-    const part = (text: string, told: string) => [heading(3, text), paragraph(told)];
+    const part = (text: string, below: string) => [heading(3, text), paragraph(below)];
     const repair = [heading(2, 'Our services'), ...part('Kiln repair', below)];
     const offered = ['Clay bodies', 'Ash glazes', 'Raku firings', 'Wheel lessons'].flatMap((text) => part(text, many(text)));
     const own = links.map(([text, path]) => ({ ...audio, href: `https://acme.test/${path}`, text, region: 'footer' as const }));

@@ -2,7 +2,7 @@ import type { Opportunity } from '@citelight/contracts';
 import type { ReadPage } from '../audits/audit.ts';
 import { priorityOf } from '../topics/priorities.ts';
 import { ownFindings, undefinedTopics } from './citation-magnet.ts';
-import { MOST_OF_A_JOB, nameOf, type OpportunityContext, tellApart } from './context.ts';
+import { labelNamesakes, MOST_OF_A_JOB, nameOf, type OpportunityContext } from './context.ts';
 import { dataStructure } from './data-structure.ts';
 import type { Draft } from './draft.ts';
 import { expertPositioning } from './expert-positioning.ts';
@@ -27,7 +27,7 @@ const WORTH_DOING = 0.05;
  */
 export function findOpportunities(all: OpportunityContext): Opportunity[] {
   const context = { ...all, pages: citable(all) };
-  tellApart(context);
+  labelNamesakes(context);
   const drafts = [
     openQuestions,
     openAspects,

@@ -1,7 +1,7 @@
 import type { AuditResult, DemandBand, KeywordAnalysis } from '@citelight/contracts';
 import { quoted } from '../language/excerpt.ts';
 import { ASPECT_TEXTS } from '../topics/aspects.ts';
-import { bare, type Corpus, type IndexedPassage } from '../topics/corpus.ts';
+import { bare, type Corpus, type PagePassage } from '../topics/corpus.ts';
 import { keyOf, pathOfUrl } from '../topics/label-text.ts';
 import { deservesPage } from '../topics/pages-about.ts';
 import { isMainTopic, priorityOf, RANK } from '../topics/priorities.ts';
@@ -193,7 +193,7 @@ function gaps(corpus: Corpus, { read, rivals }: Compared, proposed: readonly Ext
   return [...ofRivals, ...ofOwn, ...ofAi].filter(({ keyword }) => !seen.has(keyOf(keyword)) && seen.add(keyOf(keyword)));
 }
 
-const gapOf = (question: string, passage: IndexedPassage | null) => ({
+const gapOf = (question: string, passage: PagePassage | null) => ({
   keyword: question,
   recommendation: passage
     ? `Answer ${quoted(question)} directly${passage.heading ? ` below ${quoted(passage.heading, 80)}` : ' on the page shown'}. The page only mentions it.`

@@ -29,7 +29,7 @@ const headingKey = ({ level, text }: Block): number => textKey(level === 1 ? `\n
 const spokenOn = memoize((document: PageDocument): readonly Spoken[] => {
   const text = pageText(document);
   const titled = new Set(contentStems(document.title ?? '', text.language));
-  const saysMore = (stems: readonly string[]) => new Set(stems.filter((stem) => !titled.has(stem))).size >= FEWEST_NEW;
+  const addsWords = (stems: readonly string[]) => new Set(stems.filter((stem) => !titled.has(stem))).size >= FEWEST_NEW;
   return text.main.flatMap((block) => {
     if (!OF_TEXT.has(block.kind)) return [];
     const sentences = text
@@ -37,7 +37,7 @@ const spokenOn = memoize((document: PageDocument): readonly Spoken[] => {
       .filter(({ prose, words }) => prose && words.length >= FEWEST_WORDS)
       .filter((sentence) => !isSignature({ ...block, text: sentence.text }, document, text.language))
       .map(({ content }) => content.map(({ stem }) => stem))
-      .filter(saysMore)
+      .filter(addsWords)
       .map((stems) => textKey(stems.join(' ')));
     const above = document.blocks[block.heading];
     return sentences.length < FEWEST_SENTENCES

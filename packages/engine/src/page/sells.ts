@@ -28,7 +28,7 @@ const COMPANY =
 const BUSINESS =
   /(?:Business|Store|Shop|Agent|Agency|Restaurant|Hotel|Lodging|Dentist|Plumber|Electrician|Contractor|Attorney|Physician|Clinic|School|Service|Product|Offer|Course|SoftwareApplication|WebApplication)$/;
 
-const tellsCompany = (document: PageDocument): boolean => footerOf(document).some(({ text }) => COMPANY.test(text));
+const namesCompany = (document: PageDocument): boolean => footerOf(document).some(({ text }) => COMPANY.test(text));
 const marksBusiness = (document: PageDocument): boolean =>
   [...jsonLdNodes(document.jsonLd)].some(({ types, node }) => 'priceRange' in node || types.some((type) => BUSINESS.test(type))) ||
   document.microdata.some(({ type }) => BUSINESS.test(type));
@@ -36,16 +36,16 @@ const marksBusiness = (document: PageDocument): boolean =>
 /** Whether anything says that a site offers something: a link to it, a company behind it, or markup of its start page. An authority, an adviser, a magazine or a diary has none of these. */
 function offers(pages: readonly ReadPage[]): boolean {
   const start = pages.find(({ document }) => document.pageType === 'home') ?? pages[0];
-  return linksOffer(pages) || (start !== undefined && (tellsCompany(start.document) || marksBusiness(start.document)));
+  return linksOffer(pages) || (start !== undefined && (namesCompany(start.document) || marksBusiness(start.document)));
 }
 
-export const saysAnything = memoize(({ blocks }: PageDocument) => blocks.length > 0);
+export const hasBlocks = memoize(({ blocks }: PageDocument) => blocks.length > 0);
 
 /** Whether a site sells: something on it is offered, and not nearly all of its pages that are not about itself are articles or manuals. */
 export const sells = memoize((pages: readonly ReadPage[]): boolean => {
   // What has no text of its own, as copies in a list without them, says nothing of what the site does.
   const copies = copiesAmong(pages);
-  const own = pages.filter((page) => saysAnything(page.document) && !copies.has(page));
+  const own = pages.filter((page) => hasBlocks(page.document) && !copies.has(page));
   const types = own.map(({ document }) => document.pageType).filter((type) => !['home', 'about', 'contact', 'faq'].includes(type));
   if (types.includes('product')) return true;
   const telling = types.filter((type) => type === 'article' || type === 'docs').length;

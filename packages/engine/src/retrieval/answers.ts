@@ -4,7 +4,7 @@ import { stopwords } from '../language/stopwords.ts';
 import { type SupportedLanguage, supported } from '../language/supported.ts';
 import { words } from '../language/words.ts';
 import { Bm25, type Match } from './bm25.ts';
-import { type AskedFor, askedFor, proves, saysSo, stemsOf } from './evidence.ts';
+import { type AskedFor, askedFor, coverageByTerms, proves, stemsOf } from './evidence.ts';
 import type { CutPassage } from './passages.ts';
 import type { Phrases, Vocabulary } from './vocabulary.ts';
 
@@ -20,30 +20,30 @@ const LONGEST_QUESTION = 2000;
 const MOST_READ = 12;
 const ENOUGH_WORDS = 8;
 
-export type IndexedPassage = Passage & {
+export type PagePassage = Passage & {
   /** Index of the page in the sample. */
   page: number;
   words: number;
 };
 /** A passage with what the index needs of it. */
-export type Sheet = IndexedPassage & { cut: CutPassage /** Of title and H1 of its page. */; titleWords: readonly Phrases[] };
-export type Answer = { coverage: Coverage; passage: IndexedPassage | null; score: number };
+export type IndexedPassage = PagePassage & { cut: CutPassage /** Of title and H1 of its page. */; titleWords: readonly Phrases[] };
+export type Answer = { coverage: Coverage; passage: PagePassage | null; score: number };
 
 const NOTHING: Answer = { coverage: 'missing', passage: null, score: 0 };
 
 /** Answers questions from a site's passages: BM25 finds those about the subject, typed evidence decides whether one answers. */
 export class Answerer {
   readonly #index: Bm25;
-  readonly #sheets: readonly Sheet[];
+  readonly #passages: readonly IndexedPassage[];
   readonly #vocabulary: Vocabulary;
   readonly #answers = new Map<string, Answer>();
 
-  constructor(sheets: readonly Sheet[], vocabulary: Vocabulary) {
+  constructor(passages: readonly IndexedPassage[], vocabulary: Vocabulary) {
     this.#vocabulary = vocabulary;
-    this.#sheets = sheets;
+    this.#passages = passages;
     const weights = new Float64Array(vocabulary.stemCount);
     this.#index = new Bm25(
-      sheets.values().map((sheet) => ({ ...this.#termsOf(sheet, weights), length: sheet.words })),
+      passages.values().map((passage) => ({ ...this.#termsOf(passage, weights), length: passage.words })),
       vocabulary.stemCount,
     );
   }
@@ -65,24 +65,24 @@ export class Answerer {
     const matches = this.#index.search(this.#idsOf(subject, spoken), NAMES).sort(byScore).slice(0, MOST_READ);
     let best: { match: Match; coverage: Coverage } | null = null;
     for (const match of matches) {
-      const sheet = this.#sheets[match.document];
-      if (!sheet) continue;
+      const passage = this.#passages[match.document];
+      if (!passage) continue;
       // Text below such a heading that names no amount only says what the price depends on.
       const coverage =
-        kind !== 'price' && isHeadedBy(sheet, question)
+        kind !== 'price' && isHeadedBy(passage, question)
           ? 'answered'
           : kind
-            ? proves(kind, sheet.cut, sheet.titleWords, { stems, language })
+            ? proves(kind, passage.cut, passage.titleWords, { stems, language })
             : about
               ? 'mentioned'
-              : saysSo(sheet.cut, stems, question);
+              : coverageByTerms(passage.cut, stems, question);
       if (coverage === 'answered') {
         best = { match, coverage };
         break;
       }
       if (!best && coverage === 'mentioned') best = { match, coverage };
     }
-    return best ? { coverage: best.coverage, passage: this.#sheets[best.match.document] ?? null, score: best.match.relative } : NOTHING;
+    return best ? { coverage: best.coverage, passage: this.#passages[best.match.document] ?? null, score: best.match.relative } : NOTHING;
   }
 
   /** The passage that shares most with a question, however little that is; null where none shares a word. */
@@ -90,7 +90,7 @@ export class Answerer {
     const spoken = supported(language);
     const subject = content(question.slice(0, LONGEST_QUESTION), spoken).slice(0, MOST_TERMS);
     const [best] = this.#index.search(this.#idsOf(subject, spoken)).sort(byScore);
-    return (best && this.#sheets[best.document]) ?? null;
+    return (best && this.#passages[best.document]) ?? null;
   }
 
   /** Words that no passage holds count each for itself: they are parts of the subject that the site is silent on. */
@@ -100,7 +100,7 @@ export class Answerer {
   }
 
   /** The stems of a passage and what each weighs. `weights`: room for all stems, 0 before and after. */
-  #termsOf({ cut, titleWords }: Sheet, weights: Float64Array): { terms: number[]; weights: number[] } {
+  #termsOf({ cut, titleWords }: IndexedPassage, weights: Float64Array): { terms: number[]; weights: number[] } {
     const terms: number[] = [];
     const add = (words: Phrases, weight: number) =>
       words.forEach((word) => {
@@ -123,7 +123,7 @@ export class Answerer {
 const byScore = (a: Match, b: Match): number => b.relative - a.relative || a.document - b.document;
 const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 /** Asked as a heading, and text right below. */
-const isHeadedBy = ({ heading, words }: Sheet, question: string): boolean =>
+const isHeadedBy = ({ heading, words }: IndexedPassage, question: string): boolean =>
   heading !== null && words >= ENOUGH_WORDS && letters(heading) === letters(question);
 
 /** Each word once. */

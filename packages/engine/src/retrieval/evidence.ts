@@ -76,7 +76,7 @@ export function proves(kind: AskedFor, cut: CutPassage, titles: readonly Phrases
   const textOf = (at: number) => pieces[at]?.text ?? '';
   const wordsOf = (at: number) => pieces[at]?.words ?? [];
   // A heading of one word names a thing as often as a task.
-  const isTask = () => stems.size >= HEADS || (aspectsAsked(cut.heading ?? '', cut.language).aspects & STEPS) !== 0;
+  const isTask = () => stems.size >= FEWEST_IN_HEADING || (aspectsAsked(cut.heading ?? '', cut.language).aspects & STEPS) !== 0;
   const isProof = (): boolean => {
     switch (kind) {
       case 'price':
@@ -101,19 +101,19 @@ export function proves(kind: AskedFor, cut: CutPassage, titles: readonly Phrases
 /** Words of an answer in prose: about 200 characters. */
 const ANSWER_WORDS = 35;
 /** Content words that say what a question is about. */
-const [HEADS, TAKES_UP] = [2, 3];
-/** Whether a passage answers a question that no form of text proves: its heading names all that is asked about, or one sentence takes all of it up. */
-export function saysSo(cut: CutPassage, stems: ReadonlySet<string>, question: string): Coverage {
-  if (stems.size < HEADS || !questionShape(question, cut.language)) return 'mentioned';
+const [FEWEST_IN_HEADING, FEWEST_IN_SENTENCE] = [2, 3];
+/** Whether a passage answers a question that no form of text proves: its heading names all that is asked about, or one sentence does. */
+export function coverageByTerms(cut: CutPassage, stems: ReadonlySet<string>, question: string): Coverage {
+  if (stems.size < FEWEST_IN_HEADING || !questionShape(question, cut.language)) return 'mentioned';
   const stemsIn = (words: Phrases) => new Set(words.flatMap((word) => (word && stems.has(word.stem) ? [word.stem] : [])));
   const headed = stemsIn(cut.headingWords);
   if (headed.size === stems.size && cut.words >= ANSWER_WORDS) return 'answered';
-  if (stems.size < TAKES_UP) return 'mentioned';
-  const takesUp = cut.pieces.some(({ words }) => {
+  if (stems.size < FEWEST_IN_SENTENCE) return 'mentioned';
+  const inSentence = cut.pieces.some(({ words }) => {
     const found = stemsIn(words);
     return found.size * 2 >= stems.size && found.union(headed).size === stems.size;
   });
-  return takesUp ? 'answered' : 'mentioned';
+  return inSentence ? 'answered' : 'mentioned';
 }
 
 export const stemsOf = (words: readonly string[], language: Parameters<typeof stem>[1]): ReadonlySet<string> =>

@@ -4,7 +4,7 @@ import type { PageArtifact } from '../artifacts/page.ts';
 import type { Visit } from '../artifacts/visit.ts';
 import { rawShare } from '../audits/content-extraction/rendered-share.ts';
 import { ANSWER_CRAWLERS } from '../audits/crawler-access/answer-crawlers.ts';
-import { directivesOf, noIndexFor, noSnippetFor, tellDirective } from '../audits/crawler-access/directives.ts';
+import { describeDirective, directivesOf, noIndexFor, noSnippetFor } from '../audits/crawler-access/directives.ts';
 import { judgeProbes, type ProbeJudgement } from '../audits/crawler-access/edge-parity.ts';
 import { askRobots, type RobotsAsker } from '../audits/crawler-access/robots-decisions.ts';
 import type { Crawler } from '../crawl/crawlers.ts';
@@ -68,13 +68,13 @@ const status: Link = (_, { status: code, document, error }) => {
 const index: Link = (crawler, page, { now }) => {
   if (crawler.purpose === 'user') return FINE;
   const directive = noIndexFor(directivesOf(page), crawler.token, now);
-  return directive ? broken(`The page carries ${tellDirective(directive)}.`) : FINE;
+  return directive ? broken(`The page carries ${describeDirective(directive)}.`) : FINE;
 };
 
 const snippet: Link = (crawler, page) => {
   if (crawler.purpose === 'user') return FINE;
   const directive = noSnippetFor(directivesOf(page), crawler.token);
-  return directive ? broken(`The page carries ${tellDirective(directive)}.`) : FINE;
+  return directive ? broken(`The page carries ${describeDirective(directive)}.`) : FINE;
 };
 
 const content: Link = ({ token }, { document, rendered }) => {

@@ -1,7 +1,7 @@
 import type { Gathered, ReadPage } from '../audits/audit.ts';
 import { rawShare } from '../audits/content-extraction/rendered-share.ts';
 import { ROBOTS_CRAWLERS } from '../audits/crawler-access/answer-crawlers.ts';
-import { directivesOf, noIndexFor, tellDirective } from '../audits/crawler-access/directives.ts';
+import { describeDirective, directivesOf, noIndexFor } from '../audits/crawler-access/directives.ts';
 import { judgeProbes } from '../audits/crawler-access/edge-parity.ts';
 import { askedUrls, askRobots } from '../audits/crawler-access/robots-decisions.ts';
 import { isEmpty, isStub } from '../page/unreadable.ts';
@@ -51,7 +51,7 @@ const GATES: readonly { id: string; title: string; auditId: string; closed(gathe
       const home = homeUrl.ok ? pages.value.findIndex(({ url, finalUrl }) => finalUrl === homeUrl.value || url === homeUrl.value) : -1;
       const directive = directives[home] ?? (directives.every(Boolean) ? directives[0] : null);
       return directive
-        ? `${pages.value[Math.max(0, home)]?.url} carries ${tellDirective(directive)}${home < 0 ? ', as does every page that was read' : ''}.`
+        ? `${pages.value[Math.max(0, home)]?.url} carries ${describeDirective(directive)}${home < 0 ? ', as does every page that was read' : ''}.`
         : null;
     },
   },
@@ -72,7 +72,7 @@ const GATES: readonly { id: string; title: string; auditId: string; closed(gathe
     title: 'The HTML of the pages holds no text',
     auditId: 'content-extraction/main-text-in-raw-html',
     closed({ served, rendered }) {
-      if (!served.ok || !sayNothing(served.value)) return null;
+      if (!served.ok || !haveNoText(served.value)) return null;
       // Where scripts bring the text, the gate above says so.
       if (rendered.ok && rendered.value.some((page) => !isEmpty(page.rendered))) return null;
       const { length } = served.value;
@@ -82,7 +82,7 @@ const GATES: readonly { id: string; title: string; auditId: string; closed(gathe
 ];
 
 /** Whether there is next to nothing to read on the pages. */
-const sayNothing = (pages: readonly ReadPage[]): boolean => {
+const haveNoText = (pages: readonly ReadPage[]): boolean => {
   const own = pages.filter((page) => !isStub(page));
   return own.length > 0 && own.filter(({ document }) => !isEmpty(document)).length < MIN_RAW_SHARE * own.length;
 };

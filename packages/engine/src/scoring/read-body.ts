@@ -13,7 +13,7 @@ import * as media from '../opportunities/media.ts';
 import * as siblings from '../opportunities/siblings.ts';
 import * as structure from '../opportunities/structure.ts';
 import * as quotable from '../page/quotable-passages.ts';
-import { saysAnything } from '../page/sells.ts';
+import { hasBlocks } from '../page/sells.ts';
 import { topicClass } from '../page/topic-class.ts';
 import { cutPassages } from '../retrieval/passages.ts';
 import * as aspects from '../topics/aspects.ts';
@@ -30,7 +30,7 @@ import * as written from '../topics/written-labels.ts';
 const OF_A_BODY = [
   h1sOf,
   headlineOf,
-  saysAnything,
+  hasBlocks,
   visibleOrder,
   ownWork,
   moveFor,

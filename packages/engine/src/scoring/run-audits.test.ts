@@ -109,8 +109,8 @@ describe('a site judged again', () => {
   const visit = aVisit({ pages });
   const again = (needs: ArtifactName[], changed: typeof visit) => {
     const [before, after] = [gatheredFrom(visit), gatheredFrom(changed)];
-    const run = (gathered: Gathered, told?: Parameters<typeof runAudits>[3]) =>
-      runAudits([site(() => scored(1), needs)], gathered, undefined, told);
+    const run = (gathered: Gathered, before?: Parameters<typeof runAudits>[3]) =>
+      runAudits([site(() => scored(1), needs)], gathered, undefined, before);
     const outcomes = run(before);
     return run(after, { gathered: before, outcomes })[0] === outcomes[0];
   };

@@ -33,7 +33,7 @@ describe('strengths', () => {
       [audit('a', 3, 0, pages(2, 3)), audit('b', 2, 0, pages(1, 1)), audit('c', 1, 0, pages(0, 2))],
       ['Good a (2 of 3 pages).', 'Good b (1 of 1 page).', 'Good c (small gaps).'],
     ],
-  ])('%s', (_, audits, said) => expect(strengths(audits)).toEqual(said));
+  ])('%s', (_, audits, expected) => expect(strengths(audits)).toEqual(expected));
 });
 
 describe('weaknesses', () => {
@@ -46,7 +46,7 @@ describe('weaknesses', () => {
     ['five at most', ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => audit(id, 0, 1)), ['a', 'b', 'c', 'd', 'e'].map((id) => `Bad ${id}.`)],
     ['from a twentieth of a point on', [audit('a', 1, 0.05), audit('b', 1, 0.049)], ['Bad a.']],
     ['with their pages', [audit('a', 0, 2, pages(1, 3)), audit('b', 0, 1, pages(0, 1))], ['Bad a (2 of 3 pages).', 'Bad b (1 of 1 page).']],
-  ])('%s', (_, audits, said) => expect(weaknesses(outcomesOf(audits), audits)).toEqual(said));
+  ])('%s', (_, audits, expected) => expect(weaknesses(outcomesOf(audits), audits)).toEqual(expected));
 
   it('have the title of what passed where there is no other', () => expect(weaknesses([], [audit('a', 0, 1)])).toEqual(['Good a.']));
 });
@@ -60,7 +60,7 @@ describe('the summary', () => {
     authorityTrust: null,
     topicFreshness: null,
   };
-  const tell = (score: Partial<Score>, audits: AuditResult[] = [], first?: Partial<Recommendation>) =>
+  const sentenceOf = (score: Partial<Score>, audits: AuditResult[] = [], first?: Partial<Recommendation>) =>
     summary(
       'acme.test',
       { overallScore: 71.6, sum: 71.6, scores: NONE, gates: [], ...score } as Score,
@@ -72,26 +72,30 @@ describe('the summary', () => {
   const begin = 'acme.test scores 72 of 100, which is fair.';
 
   it.each<[string, string, string]>([
-    ['nothing is known', tell({}), begin],
-    ['one factor is known', tell({ scores: { ...NONE, authorityTrust: 3 } }), `${begin} Your strongest factor is Authority & Trust (3).`],
+    ['nothing is known', sentenceOf({}), begin],
+    [
+      'one factor is known',
+      sentenceOf({ scores: { ...NONE, authorityTrust: 3 } }),
+      `${begin} Your strongest factor is Authority & Trust (3).`,
+    ],
     [
       'a gate is closed',
-      tell({ overallScore: 40, sum: 77.7, gates: [{ id: 'g', title: 't', because: 'Robots shut it.', cap: 40, pointsLost: 37.7 }] }),
+      sentenceOf({ overallScore: 40, sum: 77.7, gates: [{ id: 'g', title: 't', because: 'Robots shut it.', cap: 40, pointsLost: 37.7 }] }),
       'acme.test scores 40 of 100, which is poor. The score is capped at 40 (78 without the cap). Robots shut it.',
     ],
     [
       'of equals the first is the strongest',
-      tell({ scores }),
+      sentenceOf({ scores }),
       `${begin} Your strongest factor is Crawler Access (90). Your weakest factor is Structured Data & Entities (21).`,
     ],
     [
       'what is to be done first',
-      tell({}, [], { recoverablePoints: 2.25, title: 'Add bylines' }),
+      sentenceOf({}, [], { recoverablePoints: 2.25, title: 'Add bylines' }),
       `${begin} Fix first, for up to 2.3 points: Add bylines.`,
     ],
     [
       'reasons are those that weigh most in the factor',
-      tell({ scores }, [
+      sentenceOf({ scores }, [
         audit('a', 1, 0),
         audit('b', 3, 1, pages(1, 4)),
         audit('x', 9, 9, { factor: 'answerability' }),
@@ -102,18 +106,18 @@ describe('the summary', () => {
     ],
     [
       'what passed on no page is no reason',
-      tell({ scores: { ...NONE, crawlerAccess: 50 } }, [audit('a', 8, 2, pages(0, 4))]),
+      sentenceOf({ scores: { ...NONE, crawlerAccess: 50 } }, [audit('a', 8, 2, pages(0, 4))]),
       `${begin} Your strongest factor is Crawler Access (50).`,
     ],
     [
       'unless it is as good as passed',
-      tell({ scores: { ...NONE, crawlerAccess: 50 } }, [audit('a', 9, 1, pages(0, 4))]),
+      sentenceOf({ scores: { ...NONE, crawlerAccess: 50 } }, [audit('a', 9, 1, pages(0, 4))]),
       `${begin} Your strongest factor is Crawler Access (50). Good a (small gaps).`,
     ],
     [
       'nor what brought nothing',
-      tell({ scores: { ...NONE, crawlerAccess: 50 } }, [audit('a', 0, 0, { score: 1 })]),
+      sentenceOf({ scores: { ...NONE, crawlerAccess: 50 } }, [audit('a', 0, 0, { score: 1 })]),
       `${begin} Your strongest factor is Crawler Access (50).`,
     ],
-  ])('%s', (_, said, expected) => expect(said).toBe(expected));
+  ])('%s', (_, sentence, expected) => expect(sentence).toBe(expected));
 });

@@ -39,7 +39,7 @@ function ranked(scores: Score['scores']): { id: FactorId; score: number }[] {
   return FACTOR_IDS.flatMap((id) => (scores[id] === null ? [] : [{ id, score: scores[id] }])).sort((a, b) => b.score - a.score);
 }
 
-const tellFactor = ({ id, score }: { id: FactorId; score: number }) => `${FACTORS[id].title} (${displayScore(score)})`;
+const factorWithScore = ({ id, score }: { id: FactorId; score: number }) => `${FACTORS[id].title} (${displayScore(score)})`;
 
 /** The audit of a factor that weighs most in a direction, for the reason behind the factor's score. */
 const leading = (audits: readonly AuditResult[], factor: FactorId, points: 'pointsWon' | 'pointsLost') =>
@@ -61,12 +61,12 @@ export function summary(
   if (best) {
     const won = leading(audits, best.id, 'pointsWon');
     const passed = won && ((won.pages?.faultless ?? 0) > 0 || (won.score ?? 0) >= STRONG) ? ` ${won.title}${passedOn(won)}.` : '';
-    sentences.push(`Your strongest factor is ${tellFactor(best)}.${passed}`);
+    sentences.push(`Your strongest factor is ${factorWithScore(best)}.${passed}`);
   }
   if (worst && worst !== best) {
     const lost = leading(audits, worst.id, 'pointsLost');
     sentences.push(
-      `Your weakest factor is ${tellFactor(worst)}.${lost ? ` ${failTitle(lost)}${failedOn(lost)}. This costs ${oneDecimal(lost.pointsLost)} points.` : ''}`,
+      `Your weakest factor is ${factorWithScore(worst)}.${lost ? ` ${failTitle(lost)}${failedOn(lost)}. This costs ${oneDecimal(lost.pointsLost)} points.` : ''}`,
     );
   }
   if (first) sentences.push(`Fix first, for up to ${oneDecimal(first.recoverablePoints)} points: ${first.title}.`);

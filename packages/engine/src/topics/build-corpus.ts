@@ -5,7 +5,7 @@ import { textKey } from '../artifacts/text-key.ts';
 import { lexiconOf } from '../language/lexicon.ts';
 import { subjectOf } from '../page/site-name.ts';
 import { asksForPassword } from '../page/unreadable.ts';
-import { type Answer, Answerer, type Sheet } from '../retrieval/answers.ts';
+import { type Answer, Answerer, type IndexedPassage } from '../retrieval/answers.ts';
 import { type CutPassage, cutPassages, headingsMet, wordsMet } from '../retrieval/passages.ts';
 import { phrasesOf, Vocabulary } from '../retrieval/vocabulary.ts';
 import { aspectsOf } from './aspects.ts';
@@ -28,13 +28,13 @@ import { amountOn, coverTyped, typedQuestions } from './typed-questions.ts';
  */
 export function buildCorpus(pages: readonly ReadPage[], _now: number): Corpus {
   const vocabulary = new Vocabulary();
-  const sheets = indexedPassages(pages, vocabulary);
-  const answerer = new Answerer(sheets, vocabulary);
+  const passages = indexedPassages(pages, vocabulary);
+  const answerer = new Answerer(passages, vocabulary);
   const site = mapSite(pages);
   const profile = profileOf(site);
   const topics = findTopics(site, profile, reuseOn(site.pages.filter(({ isMain }) => isMain).map(({ page }) => page)));
-  const longest = new Map<string, Sheet>();
-  for (const sheet of sheets) if (sheet.words > (longest.get(sheet.url)?.words ?? 0)) longest.set(sheet.url, sheet);
+  const longest = new Map<string, IndexedPassage>();
+  for (const passage of passages) if (passage.words > (longest.get(passage.url)?.words ?? 0)) longest.set(passage.url, passage);
   const scope = { site, profile, topics, longestOf: (url: string) => longest.get(url) ?? null };
   const own = ownQuestions(scope);
   const headlines = new Map(site.pages.map(({ page }) => [keyOf(headlineOf(page.document) ?? ''), page.url]));
@@ -66,7 +66,7 @@ export function buildCorpus(pages: readonly ReadPage[], _now: number): Corpus {
   };
   const typed = typedQuestions(scope).flatMap((one) => {
     const question = coverTyped(one, scope, ask, own);
-    if (one.ifTold && question.coverage !== 'answered') return [];
+    if (one.onlyIfAnswered && question.coverage !== 'answered') return [];
     // The page states an amount: whether it is the price that is asked for, only a reader can tell.
     if (one.check === 'price' && question.coverage !== 'answered' && one.topic?.pages.slice(0, 1).some(statesAmount)) return [];
     return own.some((known) => jaccard(tokensOf(known.question), tokensOf(question.question)) >= SAME) ? [] : [question];
@@ -76,7 +76,7 @@ export function buildCorpus(pages: readonly ReadPage[], _now: number): Corpus {
     language: site.language,
     profile,
     site,
-    passages: sheets,
+    passages,
     topics,
     questions: [...asked, ...statedQuestions(scope, asked)],
     aspects: aspectsOf(topics, (url) => byUrl.get(url)),
@@ -105,8 +105,8 @@ function limitOf({ pages }: SiteMap, topics: number): string | null {
 }
 
 /** The passages of all pages; their words are noted. */
-export function indexedPassages(pages: readonly ReadPage[], vocabulary: Vocabulary): Sheet[] {
-  const sheets: Sheet[] = [];
+export function indexedPassages(pages: readonly ReadPage[], vocabulary: Vocabulary): IndexedPassage[] {
+  const indexed: IndexedPassage[] = [];
   const passed = new Set<number>();
   const seen = new Set<number>();
   const take = (page: ReadPage, index: number) => {
@@ -120,21 +120,21 @@ export function indexedPassages(pages: readonly ReadPage[], vocabulary: Vocabula
     for (const cut of passages) {
       if (passed.has(cut.key)) continue;
       passed.add(cut.key);
-      sheets.push(new PassageOfPage(cut, titleWords, page.url, index));
+      indexed.push(new PassageOfPage(cut, titleWords, page.url, index));
     }
   };
   pages.forEach(take);
-  return sheets;
+  return indexed;
 }
 
 /** A passage as it is shown; its text is put together when it is asked for. */
-class PassageOfPage implements Sheet {
+class PassageOfPage implements IndexedPassage {
   readonly url: string;
   readonly page: number;
   readonly #cut: CutPassage;
-  readonly #titleWords: Sheet['titleWords'];
+  readonly #titleWords: IndexedPassage['titleWords'];
 
-  constructor(cut: CutPassage, titleWords: Sheet['titleWords'], url: string, page: number) {
+  constructor(cut: CutPassage, titleWords: IndexedPassage['titleWords'], url: string, page: number) {
     this.#cut = cut;
     this.#titleWords = titleWords;
     this.url = url;
@@ -143,7 +143,7 @@ class PassageOfPage implements Sheet {
   get cut(): CutPassage {
     return this.#cut;
   }
-  get titleWords(): Sheet['titleWords'] {
+  get titleWords(): IndexedPassage['titleWords'] {
     return this.#titleWords;
   }
   get heading(): string | null {

@@ -1,12 +1,12 @@
 import type { Coverage, Passage, QuestionOrigin } from '@citelight/contracts';
 import type { Face } from '../language/topic-words.ts';
-import type { Answer, IndexedPassage } from '../retrieval/answers.ts';
+import type { Answer, PagePassage } from '../retrieval/answers.ts';
 import type { AskedFor } from '../retrieval/evidence.ts';
 import type { SiteTopic } from './find-topics.ts';
 import type { Profile } from './profile.ts';
 import type { SiteMap } from './site-map.ts';
 
-export type { Answer, IndexedPassage } from '../retrieval/answers.ts';
+export type { Answer, PagePassage } from '../retrieval/answers.ts';
 export type { SiteTopic } from './find-topics.ts';
 
 /** What topics/ derives from the pages once, for audits, keywords, opportunities and comparison. Deterministic. */
@@ -16,7 +16,7 @@ export type Corpus = {
   profile: Profile;
   /** Pages with their roles and links; null where no page could be read. */
   site: SiteMap | null;
-  passages: readonly IndexedPassage[];
+  passages: readonly PagePassage[];
   topics: SiteTopic[];
   questions: SiteQuestion[];
   /** What own pages of topics treat, and what those of their siblings treat and they do not. */
@@ -35,7 +35,7 @@ export type SiteQuestion = {
   topic: string | null;
   selfContained: boolean;
   coverage: Coverage;
-  passage: IndexedPassage | null;
+  passage: PagePassage | null;
   /** A member added it. */
   editedBy?: 'member';
   /** What a typed question asks for. */
@@ -60,5 +60,5 @@ export type TopicAspect = {
 };
 
 /** A passage as reports show it. */
-export const bare = (passage: IndexedPassage | null): Passage | null =>
+export const bare = (passage: PagePassage | null): Passage | null =>
   passage && { url: passage.url, heading: passage.heading, text: passage.text };

@@ -8,7 +8,7 @@ import { readVisibleDate } from '../language/visible-dates.ts';
 import { legalKind } from '../page/legal-pages.ts';
 import { namesPrice } from '../retrieval/aspects.ts';
 import { holds, isRunOn, isUnspaced, keyOf, lengthOf, listedWords, plain } from './label-text.ts';
-import { ALWAYS, hoursOn, saysWhenOpen } from './opening-hours.ts';
+import { ALWAYS, hoursOn, namesHours } from './opening-hours.ts';
 import type { Profile } from './profile.ts';
 import { namesOfPage, type SiteMap, type SitePage } from './site-map.ts';
 
@@ -41,7 +41,7 @@ const TIMES = /(?<![\d.:])\d{1,2}[:.h]\d{2}(?![\d.])/gu;
 
 const LONGEST = 600;
 /** Characters of a text that tells how something is done or where something is. */
-const TELLS = 100;
+const FEWEST_CHARS = 100;
 /** And of one sentence. */
 const SENTENCE = 25;
 type Facts = { text: string; chars: number; amount: boolean; opens: boolean; times: number; dated: boolean; items: number };
@@ -53,7 +53,7 @@ function factsOf(blocks: readonly Block[]): Facts {
     if (facts.text.length < LONGEST) facts.text += `${facts.text ? '\n' : ''}${text}`;
     facts.chars += isUnspaced(text) ? text.length * 2.5 : text.length;
     facts.amount ||= namesPrice(text);
-    facts.opens ||= saysWhenOpen(text);
+    facts.opens ||= namesHours(text);
     facts.times += text.match(TIMES)?.length ?? 0;
     facts.dated ||= text.length < 400 && readVisibleDate(text, null) !== null;
     if (kind !== 'heading') facts.items += 1;
@@ -66,18 +66,18 @@ const PROOF: Readonly<Record<Face, (facts: Facts) => boolean>> = {
   hours: ({ opens }) => opens,
   address: () => false,
   shipping: ({ amount, chars }) => amount && chars > 0,
-  returns: ({ chars }) => chars >= TELLS * 2,
+  returns: ({ chars }) => chars >= FEWEST_CHARS * 2,
   dates: ({ dated }) => dated,
-  venue: ({ chars }) => chars >= TELLS,
+  venue: ({ chars }) => chars >= FEWEST_CHARS,
   tickets: ({ amount }) => amount,
   program: ({ times }) => times >= 3,
-  membership: ({ chars }) => chars >= TELLS,
+  membership: ({ chars }) => chars >= FEWEST_CHARS,
   publications: ({ items }) => items >= 3,
   parking: ({ chars }) => chars >= SENTENCE,
   payment: ({ chars }) => chars >= SENTENCE,
   cancellation: ({ chars }) => chars >= SENTENCE,
   license: ({ text }) => LICENSE.test(text),
-  jobs: ({ chars }) => chars >= TELLS,
+  jobs: ({ chars }) => chars >= FEWEST_CHARS,
   contact: ({ text }) => /\S@\S+\.\p{L}/u.test(text) || /(?:\p{Nd}[\s()./-]{0,3}){7,}/u.test(text),
 };
 const LICENSE =

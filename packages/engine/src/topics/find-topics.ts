@@ -197,7 +197,7 @@ function addOwn(label: PageLabel, labels: Labels, site: SiteMap, reuse: Reuse, o
   const { page } = label;
   const cluster = labels.at(label.label, 0.5);
   if (!cluster) return;
-  const uses = reuse.says(label.label, 2);
+  const uses = reuse.pagesWith(label.label, 2);
   const links = 1 + Math.sqrt(Math.min(1, label.inNav / site.pages.length)) + 0.3 * Math.log2(1 + label.inMain);
   const depth = 1 + 0.2 * Math.max(0, (page.page.depth ?? 3) - 1);
   const text = (page.page.document.mainChars < 250 ? 0.5 : 1) * (uses >= 2 ? 1.15 : uses === 1 ? 1 : 0.4);
@@ -216,13 +216,13 @@ function isOneOfSeries(label: string, all: ReadonlyMap<string, Cluster>): boolea
   return name !== undefined && [1, 2, 3].some((number) => all.has(`${name}${number}`) && keyOf(label) !== `${name}${number}`);
 }
 
-const saysWho = ({ page }: SitePage): boolean =>
+const isAboutOwner = ({ page }: SitePage): boolean =>
   page.document.pageType === 'about' || page.document.pageType === 'contact' || isLegalPage(page);
 
 /** What a page sets apart from its text. Parts of an article or a manual's page are about that page, not subjects of the site. */
 function addWritten(page: SitePage, labels: Labels, site: SiteMap, { kind: siteKind }: Profile, named: ReadonlySet<string>): void {
   const isHub = page.kind === 'home' || page.kind === 'index' || isOffersName(page.slug) || site.pages.length <= 3;
-  const isRunning = siteKind === 'publisher' || (siteKind === 'documentation' && page.kind !== 'home') || saysWho(page);
+  const isRunning = siteKind === 'publisher' || (siteKind === 'documentation' && page.kind !== 'home') || isAboutOwner(page);
   for (const group of Map.groupBy(writtenOn(page.page.document), ({ group }) => group).values()) {
     if ((isRunning || page.kind === 'article') && group.some(({ place }) => place !== 'keyword' && place !== 'markup')) continue;
     const among = Math.max(...group.map((one) => one.among));
@@ -257,7 +257,7 @@ function pointsOf({ label, fit, entries, written, hasPage }: Cluster, reuse: Reu
   if (fit < 0.75 || written.size === 0) return 0;
   // A list that several pages repeat on purpose; what nearly all pages hold is their template.
   const repeated = entries.size > 1 && entries.size < pages * 0.3;
-  const beside = reuse.says(label, entries.size + OFTEN) - entries.size + (repeated ? 2 : 0);
+  const beside = reuse.pagesWith(label, entries.size + OFTEN) - entries.size + (repeated ? 2 : 0);
   let points = beside >= OFTEN ? 1.1 : beside >= 2 ? 0.8 : beside === 1 ? 0.4 : 0;
   for (const [place, { points: most, pages }] of written)
     points += most + (['section', 'list', 'image'].includes(place) ? 0.15 * Math.log2(Math.max(1, pages.size)) : 0);
@@ -273,7 +273,7 @@ function pointsOf({ label, fit, entries, written, hasPage }: Cluster, reuse: Reu
 function addTitle(page: SitePage, labels: Labels, site: SiteMap, reuse: Reuse): void {
   const { document } = page.page;
   const isHome = page.kind === 'home';
-  if (!isHome && (page.kind !== 'utility' || saysWho(page))) return;
+  if (!isHome && (page.kind !== 'utility' || isAboutOwner(page))) return;
   for (const part of segmentsOf(document.title)) {
     const list = part.split(/\s*[,;]\s*/);
     for (const one of isHome && list.length >= LISTED ? list : [part]) {
@@ -326,7 +326,7 @@ function addGroups(labels: Labels, site: SiteMap): void {
     ),
   );
   let headings: readonly Forms[] | null = null;
-  const isSaid = (text: string): boolean => {
+  const inHeadings = (text: string): boolean => {
     headings ??= site.pages.flatMap(({ kind, page: { document } }) =>
       LISTS.has(kind) ? [] : outlineOf(document).flatMap((heading) => formsIn(heading.text, site.language)),
     );
@@ -335,7 +335,7 @@ function addGroups(labels: Labels, site: SiteMap): void {
   const carry = (text: string, carrying: readonly SitePage[]) => {
     if (carrying.length < FEWEST_GROUPED || (carrying.length > articles.length * 0.9 && articles.length > 8)) return;
     // A name in small letters that no heading says is an address, not a label.
-    if (text === text.toLowerCase() && text !== text.toUpperCase() && !isSaid(text)) return;
+    if (text === text.toLowerCase() && text !== text.toUpperCase() && !inHeadings(text)) return;
     const cluster = labels.at(text);
     for (const page of cluster ? carrying : []) if (cluster) write(cluster, 'category', 1.5 + 0.5 * Math.log2(carrying.length), page);
     cluster?.kinds.add('group');

@@ -7,14 +7,14 @@ const CLOCK = String.raw`\d{1,2}(?:[:.h]\d{2}|\s?[ap]\.?m\.?|\s?[時时시点]|\
 const OPEN = new RegExp(String.raw`(?<![\d.])(?:${CLOCK}|\d{1,2})(?!\.\d)[^\d\n]{1,12}?${CLOCK}`, 'iu');
 /** "24/7", "7/24". */
 export const ALWAYS = /(?<!\d)(?:24\s?[/x]\s?7|7\s?[/x]\s?24)(?!\d)/;
-export const saysWhenOpen = (text: string): boolean => OPEN.test(text) || ALWAYS.test(text);
+export const namesHours = (text: string): boolean => OPEN.test(text) || ALWAYS.test(text);
 
 /** Where a page says when somebody is there: its first short text outside the menu with times of opening and no date. */
 export const hoursOn = memoize(
   ({ blocks }: PageDocument): string | null =>
     blocks.find(
       ({ region, kind, text }) =>
-        region !== 'nav' && kind !== 'code' && text.length < 300 && saysWhenOpen(text) && readVisibleDate(text, null) === null,
+        region !== 'nav' && kind !== 'code' && text.length < 300 && namesHours(text) && readVisibleDate(text, null) === null,
     )?.text ?? null,
 );
 export const OF_A_BODY = [hoursOn];

@@ -173,7 +173,7 @@ export function labelOf(page: SitePage, site: SiteMap, form: LabelForm, reuse: R
   // An entry of a club's or laboratory's news says what the item is called, not what the site is about.
   const listed = page.kind === 'article' && WITHOUT_OFFER.has(form.siteKind) ? links.inMain : 0;
   const often = Math.max(2, Math.ceil(site.pages.length * SAYING)) + listed;
-  const uses = reuse.says(best.label, often);
+  const uses = reuse.pagesWith(best.label, often);
   // What an article is called is a subject of the site only where other pages say it too, or a page that is no list has a part that is called so.
   if (page.kind === 'article')
     return uses >= often || isPart(page, [best.label, ...sources.flatMap(({ kind, text }) => (kind === 'heading' ? text : []))], site)

@@ -71,8 +71,9 @@ function addressWords(url: string): string {
 export function hasPageAbout(label: string, site: SiteMap, apart: ReadonlySet<string> = new Set()): boolean {
   const wanted = formsIn(label, site.language);
   const run = isRunOn(label) ? label.replace(/\s/g, '').toLowerCase() : null;
-  const says = ({ text, forms }: Name) => (run !== null && text.replace(/\s/g, '').toLowerCase().includes(run)) || hasForms(forms, wanted);
-  return namesOn(site).some(({ page, url, names }) => !apart.has(page?.page.url ?? url) && page?.kind !== 'out' && names.some(says));
+  const matches = ({ text, forms }: Name) =>
+    (run !== null && text.replace(/\s/g, '').toLowerCase().includes(run)) || hasForms(forms, wanted);
+  return namesOn(site).some(({ page, url, names }) => !apart.has(page?.page.url ?? url) && page?.kind !== 'out' && names.some(matches));
 }
 
 /** Whether the address or headline of a page below the start page has a word of a label: it may be the same in other words ("Post-Operative Care", "/post-surgery-care"). */

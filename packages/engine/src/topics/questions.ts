@@ -5,7 +5,7 @@ import type { Block, PageDocument } from '../artifacts/page.ts';
 import { packOf } from '../language/packs/index.ts';
 import { isLegalPage, legalKind } from '../page/legal-pages.ts';
 import { type AskedFor, askedFor } from '../retrieval/evidence.ts';
-import type { IndexedPassage, SiteQuestion } from './corpus.ts';
+import type { PagePassage, SiteQuestion } from './corpus.ts';
 import { asksFigure, holdsFigure } from './figures.ts';
 import type { SiteTopic } from './find-topics.ts';
 import {
@@ -243,7 +243,7 @@ export type Scope = {
   site: SiteMap;
   profile: Profile;
   topics: readonly SiteTopic[] /** The longest passage of a page. */;
-  longestOf(url: string): IndexedPassage | null;
+  longestOf(url: string): PagePassage | null;
 };
 
 const topicIn = (text: string, topics: readonly SiteTopic[]): SiteTopic | undefined =>
@@ -282,9 +282,9 @@ function isSelfContained(
 }
 
 /** Content words from which a question tells its subject, known or not. */
-const TELLS_SUBJECT = 3;
+const FEWEST_SUBJECT_WORDS = 3;
 /** Whether a question says what it is about: a word of what the site is about, or enough of its own; and whether a pronoun stands for its subject. `own`: what a question may take up. */
-function saysSubject(text: string, words: Words | null, own: readonly Forms[], language: string | null, least: number): boolean {
+function namesSubject(text: string, words: Words | null, own: readonly Forms[], language: string | null, least: number): boolean {
   if (!words) return true;
   const telling = contentOf(text, language);
   const knows = (part: readonly Forms[]) => part.some((word) => own.some((other) => isPartOf(word, other)));
@@ -370,9 +370,9 @@ export function ownQuestions({ site, profile, topics }: Scope): SiteQuestion[] {
       );
       // A list of questions on a page that serves the site is about the site; a shorter one would only name the list.
       const serves = (page.kind === 'home' || page.kind === 'utility') && strength >= LISTED;
-      const least = !serves ? TELLS_SUBJECT : strength >= FAQ ? 1 : TELLS_SUBJECT - 1;
+      const least = !serves ? FEWEST_SUBJECT_WORDS : strength >= FAQ ? 1 : FEWEST_SUBJECT_WORDS - 1;
       const defines = !isLegalPage(page.page) && legalKind(page.slug) === null && asksWhatIs(text, words);
-      if (!defines && text !== trouble && !saysSubject(text, words, [...about, ...takenUp], site.language, least)) continue;
+      if (!defines && text !== trouble && !namesSubject(text, words, [...about, ...takenUp], site.language, least)) continue;
       const topic = topicIn(text, topics) ?? topics.find(({ pages, hasPage }) => hasPage && pages[0] === page.page.url);
       const selfContained = isSelfContained(text, words, topicIn(text, topics), own, profile, defines);
       if (!selfContained && text !== trouble && (strength < LISTED || (strength < FAQ && !isTelling(text, words)))) continue;
@@ -397,7 +397,7 @@ export function ownQuestions({ site, profile, topics }: Scope): SiteQuestion[] {
   return spread([...found.values()]).map(({ score: _, ...question }) => question);
 }
 
-export const passageOf = (page: SitePage, heading: string, text: string): IndexedPassage => ({
+export const passageOf = (page: SitePage, heading: string, text: string): PagePassage => ({
   ...{ url: page.page.url, heading, text, page: page.index },
   words: Math.round(lengthOf(text)),
 });
@@ -431,7 +431,7 @@ function templateOf({ question, page, topic }: OwnQuestion): string | null {
   const words = wordsOf(fold(question)).map((word) => plain(word));
   const isPlace = (part: string) => part.length >= SHORTEST_PART && !about.some((word) => word.startsWith(part) || part.startsWith(word));
   const rest = words.filter((word) => !slug.split(' ').some((part) => isPlace(part) && word.startsWith(part)));
-  return rest.length < words.length && rest.length >= TELLS_SUBJECT ? rest.join(' ') : null;
+  return rest.length < words.length && rest.length >= FEWEST_SUBJECT_WORDS ? rest.join(' ') : null;
 }
 
 /** Of all content words of two questions, the share that both have where they ask the same. */

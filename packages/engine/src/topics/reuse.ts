@@ -6,7 +6,7 @@ import { phrasesOf } from '../retrieval/vocabulary.ts';
 import { fold, isRunOn } from './label-text.ts';
 
 /** On how many pages of the main language the running text says a label, counted up to `most`; and of its words, the fewest pages that any of them is on. */
-export type Reuse = { says(label: string, most: number): number; words(label: string): number };
+export type Reuse = { pagesWith(label: string, most: number): number; words(label: string): number };
 const SHORT_WORD = 3;
 /** The pages that hold a stem, and a number for it. */
 type Holders = { pages: Set<number>; id: number };
@@ -79,7 +79,7 @@ export function reuseOn(pages: readonly ReadPage[]): Reuse {
     return found;
   };
   const words = (label: string): number => {
-    if (isRunOn(label)) return says(label, pages.length);
+    if (isRunOn(label)) return pagesWith(label, pages.length);
     let most = 0;
     for (const [lexicon, byStem] of holding) {
       const stems = phrasesOf(label, lexicon).flatMap((word) => (word && word.text.length > SHORT_WORD ? [word.stem] : []));
@@ -87,7 +87,7 @@ export function reuseOn(pages: readonly ReadPage[]): Reuse {
     }
     return most;
   };
-  const says = (label: string, most: number): number => {
+  const pagesWith = (label: string, most: number): number => {
     const before = known.get(label);
     // Counted to the end, or as far as it is asked for.
     if (before && (before.count < before.most || before.most >= most)) return Math.min(before.count, most);
@@ -95,7 +95,7 @@ export function reuseOn(pages: readonly ReadPage[]): Reuse {
     known.set(label, { count: found, most });
     return found;
   };
-  return { says, words };
+  return { pagesWith, words };
 }
 
 /** A page's words without spaces between them. */

@@ -15,8 +15,8 @@ describe('questions that a statement answers', () => {
     expect(asked([heading(2, 'Veneer'), paragraph(text)])).toContain('what is a veneer → A veneer is a thin s');
     expect(asked([heading(2, 'Our rooms'), paragraph(text)]).join()).not.toContain('veneer');
     // A name without an article is of somebody, or of something that others make.
-    const told = 'Cerecto is a system for milling crowns that several practices in the north have bought.';
-    expect(asked([heading(2, 'Cerecto'), paragraph(told)]).join()).not.toContain('Cerecto');
+    const cerecto = 'Cerecto is a system for milling crowns that several practices in the north have bought.';
+    expect(asked([heading(2, 'Cerecto'), paragraph(cerecto)]).join()).not.toContain('Cerecto');
     const maria = 'Maria is a dentist who came to the practice from Lisbon and looks after children most of all.';
     expect(asked([heading(2, 'Maria'), paragraph(maria)], 'Maria').join()).not.toContain('what is Maria');
     expect(
@@ -42,7 +42,7 @@ describe('questions that a statement answers', () => {
   });
 
   it('on which day of its year something takes place', () => {
-    const told = (text: string) => {
+    const headed = (text: string) => {
       const made = page('Open day 2027', [paragraph(text)], {
         url: 'https://harrowfinch.test/open-day',
         mainChars: 600,
@@ -50,8 +50,8 @@ describe('questions that a statement answers', () => {
       });
       return buildCorpus([...businessSite(NOTHING), made], 0).questions.map(({ question }) => question);
     };
-    expect(told('We open our doors to everybody on 5 March 2027 from the morning on.')).toContain('Open day 2027 dates');
-    expect(told('We opened our doors to everybody on 5 March 2026 for the last time.')).not.toContain('Open day 2027 dates');
+    expect(headed('We open our doors to everybody on 5 March 2027 from the morning on.')).toContain('Open day 2027 dates');
+    expect(headed('We opened our doors to everybody on 5 March 2026 for the last time.')).not.toContain('Open day 2027 dates');
   });
 
   it('when a site of one year takes place, by a day of that year', () => {
@@ -92,11 +92,11 @@ describe('questions that a statement answers', () => {
   it('a month is no thing that somebody asks about, and an amount of an example no price', () => {
     const march = 'March is the month in which most of our patients come for their yearly check of the teeth.';
     expect(asked([heading(2, 'March'), paragraph(march)], 'March').join()).not.toContain('what is March');
-    const told = [tableRow('Monthly wage | £2,000'), tableRow('Yearly wage | £24,000')];
-    const worked = page('How sick pay is worked out', told, {
+    const wages = [tableRow('Monthly wage | £2,000'), tableRow('Yearly wage | £24,000')];
+    const worked = page('How sick pay is worked out', wages, {
       ...{ url: 'https://harrowfinch.test/sick-pay', lang: 'en', detectedLanguage: 'en', mainChars: 600 },
     });
-    const priced = page('Fees', told, { url: 'https://harrowfinch.test/fees', lang: 'en', detectedLanguage: 'en', mainChars: 600 });
+    const priced = page('Fees', wages, { url: 'https://harrowfinch.test/fees', lang: 'en', detectedLanguage: 'en', mainChars: 600 });
     const costs = (one: typeof worked) =>
       buildCorpus([...businessSite(NOTHING), one], 0).questions.filter(({ question }) => question.includes('wage cost'));
     expect(costs(worked)).toEqual([]);

@@ -36,7 +36,7 @@ const [MOST_DEFINED, MOST_PRICED, DEFINED_ON_A_PAGE, MOST_HELD] = [8, 10, 3, 4];
 /** Words of a name; of a price list's entry. */
 const [LONGEST_NAME, LONGEST_ENTRY] = [4, 6];
 /** Characters of a sentence that says what something is. */
-const TELLS = 50;
+const FEWEST_CHARS = 50;
 
 /** `asked`: the name as a question puts it. */
 type Stated = { name: string; asked?: string; heading: string; text: string };
@@ -47,12 +47,12 @@ const definedOn = memoize((document: PageDocument): readonly Stated[] => {
   const { blocks } = document;
   const [singular] = [...copulas(language)];
   return blocks.flatMap((block, at): Stated[] => {
-    if (block.kind !== 'paragraph' || block.region !== 'main' || block.text.length < TELLS) return [];
+    if (block.kind !== 'paragraph' || block.region !== 'main' || block.text.length < FEWEST_CHARS) return [];
     const above = blocks[at - 1];
     const heading = above?.kind === 'heading' || above?.kind === 'term' || above?.kind === 'summary' ? above.text : '';
     const [first = ''] = sentences(block.text, language);
     const name = definitionOf(first, language);
-    if (!name || first.length < TELLS || lengthOf(name) > LONGEST_NAME) return [];
+    if (!name || first.length < FEWEST_CHARS || lengthOf(name) > LONGEST_NAME) return [];
     // In the plural "what is" asks for one of them.
     if (
       singular &&
@@ -107,18 +107,18 @@ const YEAR = /(?<!\p{Nd})(?:19|20)\p{Nd}\p{Nd}(?!\p{Nd})/u;
 const heldOn = memoize((document: PageDocument): readonly Stated[] => {
   const name = cleanLabel(headlineOf(document) ?? '');
   const [year] = YEAR.exec(name) ?? [];
-  const told = document.blocks.find(
+  const dated = document.blocks.find(
     ({ kind, region, text }) =>
-      kind === 'paragraph' && region === 'main' && text.length >= TELLS && readVisibleDate(text, null)?.text.includes(year ?? '?'),
+      kind === 'paragraph' && region === 'main' && text.length >= FEWEST_CHARS && readVisibleDate(text, null)?.text.includes(year ?? '?'),
   );
-  return told && !YEAR.test(name.slice(0, 5)) ? [{ name, heading: name, text: told.text }] : [];
+  return dated && !YEAR.test(name.slice(0, 5)) ? [{ name, heading: name, text: dated.text }] : [];
 });
 export const OF_A_BODY = [definedOn, pricedOn, heldOn];
 
 export function statedQuestions({ site, profile, topics }: Scope, own: readonly SiteQuestion[]): SiteQuestion[] {
   const words = packOf(site.language)?.topics;
   if (!words) return [];
-  const said = listedWords(`${words.first}, ${words.second}, ${words.back}`);
+  const cueWords = listedWords(`${words.first}, ${words.second}, ${words.back}`);
   const commands = new Set([...(packOf(site.language)?.commands ?? []), ...listedWords(words.task?.verbs ?? '')]);
   const isName = (name: string, most: number) =>
     /\p{L}{2}/u.test(name) &&
@@ -129,7 +129,7 @@ export function statedQuestions({ site, profile, topics }: Scope, own: readonly 
     !isGivenName(wordsOf(name)[0] ?? '') &&
     !packOf(site.language)?.months.some((month) => month.has(name.toLowerCase())) &&
     !/[?？!,;:@=<>{}]/.test(name) &&
-    !wordsOf(name).some((word) => said.has(word.toLowerCase())) &&
+    !wordsOf(name).some((word) => cueWords.has(word.toLowerCase())) &&
     ![...profile.people.keys()].some((person) => person && holds(name, person));
   const topicOf = (name: string): SiteTopic | undefined =>
     topics.find(({ topic, terms }) => [topic, ...terms].some((label) => keyOf(label) === keyOf(name)));

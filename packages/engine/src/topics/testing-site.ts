@@ -29,6 +29,16 @@ export const prose = (count: number, seed = 'word'): string =>
   Array.from({ length: count }, (_, at) => (at % 4 === 3 ? 'the' : `${seed}${letters(at)}`)).join(' ');
 const letters = (number: number): string => [...String(number)].map((digit) => String.fromCharCode(97 + Number(digit))).join('');
 
+/** Services whose pages say no more than that they are offered. */
+export const SERVICES: Readonly<Record<string, BlockDraft[]>> = {
+  Implants: [],
+  'Root canal treatment': [],
+  'Teeth whitening': [],
+  Crowns: [],
+  Braces: [],
+  'Gum care': [],
+};
+
 type Business = { brand?: string; host?: string; city?: string; lang?: string; hub?: string };
 
 /** A business with a page for each service, linked from the navigation of all pages, and markup of its address on the start page. Services by label, with what their pages say. */

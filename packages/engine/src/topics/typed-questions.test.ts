@@ -1,70 +1,149 @@
 import { describe, expect, it } from 'vitest';
 import type { ReadPage } from '../artifacts/page.ts';
-import { type BlockDraft, heading, paragraph, tableRow } from '../audits/testing.ts';
+import { heading, jsonLd, paragraph } from '../audits/testing.ts';
 import { buildCorpus } from './build-corpus.ts';
-import { businessSite, page } from './testing-site.ts';
+import { businessSite, page, SERVICES } from './testing-site.ts';
 
-const NOTHING: Record<string, BlockDraft[]> = { Crowns: [], Braces: [], Implants: [], 'Gum care': [] };
-const asked = (services: Record<string, BlockDraft[]>) =>
-  buildCorpus(businessSite(services), 0).questions.flatMap(({ origin, question, coverage }) =>
-    origin === 'typed' ? `${question} = ${coverage}` : [],
-  );
+/** A conference whose start page and pages say this. */
+const conference = (pages: Readonly<Record<string, ReturnType<typeof paragraph>[]>>, welcome = 'Come and see.'): ReadPage[] => {
+  const links = ['Speakers', 'Call for papers', 'Sponsors', 'Venue', 'Registration', 'Program', 'Important dates'].map((text) => ({
+    ...{ href: `https://kilncon.test/${text.toLowerCase().replaceAll(' ', '-')}`, text, rel: [], internal: true },
+    ...{ region: 'nav' as const, block: -1 },
+  }));
+  return [
+    page('KilnCon', [paragraph(welcome)], { url: 'https://kilncon.test/', pageType: 'home', lang: 'en', detectedLanguage: 'en', links }),
+    ...Object.entries(pages).map(([title, blocks]) =>
+      page(title, blocks, {
+        ...{ url: `https://kilncon.test/${title.toLowerCase().replaceAll(' ', '-')}`, links, mainChars: 600 },
+        ...{ lang: 'en', detectedLanguage: 'en' },
+      }),
+    ),
+  ];
+};
 
-describe('what something costs is asked', () => {
-  it('of one offer, not of two in one name', () => {
-    const found = asked({ ...NOTHING, 'Repair and care': [], 'Bridges & veneers': [] }).join();
-    expect(found).toContain('Braces cost Leeds = mentioned');
-    expect(found).not.toContain('Repair and care cost');
-    expect(found).not.toContain('veneers cost');
+describe('what everybody asks of a kind of site', () => {
+  const hall = 'The conference is held in the old town hall of Leeds, ten minutes on foot from the station, with lifts to every floor.';
+  it.each([
+    ['KilnCon venue', { Venue: [paragraph(hall)] }, { Venue: [paragraph('To follow.')] }],
+    ['KilnCon registration', { Registration: [paragraph('A ticket costs £120.')] }, { Registration: [paragraph('Opens in May.')] }],
+    [
+      'KilnCon schedule',
+      { Program: [paragraph('9:00 Welcome, 9:30 Clay, 11:00 Glaze')] },
+      { Program: [paragraph('Talks on clay, then on glaze.')] },
+    ],
+    ['KilnCon dates', { 'Important dates': [paragraph('12 May 2027: opening')] }, { 'Important dates': [paragraph('In early summer.')] }],
+  ])('%s: proved by its own kind of evidence, below what is called so', (question, telling, silent) => {
+    const cover = (pages: Parameters<typeof conference>[0]) =>
+      buildCorpus(conference(pages), 0).questions.find((one) => one.question === question)?.coverage;
+    expect(cover(telling)).toBe('answered');
+    expect(cover(silent)).toBe('mentioned');
+    expect(cover({})).toBe('missing');
   });
 
-  it('by the name that its page has, not by a word of it', () => {
-    const renamed = (headline: string) =>
-      buildCorpus(
-        businessSite({ ...NOTHING, Veneers: [] }).map((one) => {
-          const [, ...rest] = one.document.blocks;
-          const [first] = page(headline, []).document.blocks;
-          const blocks = first ? [first, ...rest] : rest;
-          return one.url.endsWith('/veneers')
-            ? ({ ...one, document: { ...one.document, blocks, title: `${headline} | Harrow & Finch` } } as ReadPage)
-            : one;
-        }),
-        0,
-      ).questions.map(({ question }) => question);
-    expect(renamed('Repair of broken veneers for homes and hospitals')).not.toContain('Veneers cost Leeds');
-    expect(renamed('Veneers')).toContain('Veneers cost Leeds');
+  it('a name is explained by a sentence that begins with it', () => {
+    const cover = (welcome: string) =>
+      buildCorpus(conference({}, welcome), 0).questions.find(({ question }) => question === 'what is KilnCon')?.coverage;
+    expect(cover('KilnCon is a conference for potters and kiln builders.')).toBe('answered');
+    expect(cover('For KilnCon, clay is a way of life and firing is a craft.')).not.toBe('answered');
+    expect(cover('“KilnCon showed us within three days what two years of reading had not.”')).not.toBe('answered');
   });
 
-  it('not where the page has an amount that may be the price, or may not', () => {
-    const grant = paragraph(
-      'The health fund gave £7,500 towards our new chair for braces in the year before last, and we are grateful for it.',
+  it.each([
+    ['Welcome to KilnCon, the ninth meeting on wood firing.', 'answered'],
+    ['Join potters at KilnCon on 12 May 2027 in Leeds.', 'answered'],
+    ['The 9th KilnCon brings together potters and builders of kilns in the old hall of Leeds.', 'answered'],
+    ['Welcome to KilnCon, dear potters of all countries.', 'missing'],
+    ['See you at KilnCon soon, with clay and fire.', 'missing'],
+  ])('a name is explained by what, when or where it is, also in the header: %s', (welcome, coverage) => {
+    const pages = conference({}).map((one) =>
+      one.document.pageType === 'home'
+        ? ({
+            ...one,
+            document: { ...one.document, blocks: page('KilnCon', [paragraph(welcome, { region: 'header' })]).document.blocks },
+          } as ReadPage)
+        : one,
     );
-    expect(asked({ ...NOTHING, Braces: [grant] }).join()).not.toContain('Braces cost');
-    expect(
-      asked({ ...NOTHING, Braces: [heading(2, 'Braces'), tableRow('Metal braces | £900'), tableRow('Clear braces | £1,400')] }),
-    ).toContain('Braces cost Leeds = answered');
+    expect(buildCorpus(pages, 0).questions.find(({ question }) => question === 'what is KilnCon')?.coverage).toBe(coverage);
   });
 
-  it('with the town, unless the name ends in another', () => {
-    const found = asked({ ...NOTHING, 'dentures York': [] });
-    expect(found.join()).toContain('dentures York cost = ');
-    expect(found.join()).not.toContain('dentures York cost Leeds');
+  const shown = { address: 'Harrow & Finch, 12 Mill Lane, Leeds', hours: 'Monday to Friday 9:00–17:30' };
+  const practice = (text: string) =>
+    businessSite(SERVICES).map((one) =>
+      one.document.pageType === 'home'
+        ? ({
+            ...one,
+            document: {
+              ...one.document,
+              blocks: [...one.document.blocks, ...page('x', [paragraph(text)]).document.blocks.slice(1)],
+              jsonLd: [
+                ...one.document.jsonLd,
+                jsonLd({
+                  '@type': 'Dentist',
+                  address: { '@type': 'PostalAddress', streetAddress: '12 Mill Lane', addressLocality: 'Leeds' },
+                }),
+              ],
+            },
+          } as ReadPage)
+        : one,
+    );
+  it.each(['address', 'hours'] as const)('a business: %s', (face) => {
+    const of = (text: string) => buildCorpus(practice(text), 0).questions.find(({ asks }) => asks === face);
+    expect(of(shown[face])).toMatchObject({ coverage: 'answered', passage: { text: shown[face] } });
+    expect(of('Call us.')).toMatchObject({
+      question: `Harrow & Finch ${face === 'hours' ? 'opening hours' : 'address'}`,
+      coverage: 'missing',
+    });
   });
-});
 
-describe('a list of questions', () => {
-  it('that nobody filled in asks nothing', () => {
-    const list = (product: string) => [
-      heading(2, `What is ${product}?`),
-      paragraph(`${product} is a [briefly describe your product] that helps you.`),
-      heading(2, 'What is the refund policy of the crowns?'),
-      paragraph('Clearly state your refund policy, if any, so that nobody has to ask.'),
-      heading(2, 'How do I clean between crowns?'),
-      paragraph('Provide clear instructions on how users can clean between crowns.'),
-    ];
-    const own = (product: string) =>
-      buildCorpus(businessSite({ ...NOTHING, Crowns: list(product) }), 0).questions.filter(({ origin }) => origin === 'site');
-    expect(own('[Your Product Name]')).toEqual([]);
-    expect(own('Cerecto').length).toBeGreaterThan(0);
+  it('round the clock are opening hours, and an address in other letters than the text’s is not missed', () => {
+    const of = (pages: ReadPage[], face: string) => buildCorpus(pages, 0).questions.find(({ asks }) => asks === face);
+    expect(of(practice('Call us 24/7.'), 'hours')).toMatchObject({ coverage: 'answered' });
+    const greek = practice('x').map((one) =>
+      one.document.pageType === 'home'
+        ? ({
+            ...one,
+            document: {
+              ...one.document,
+              title: 'Οδοντιατρείο στο Λιντς',
+              blocks: page('Οδοντιατρείο', [paragraph('Καλέστε μας στο Λιντς κάθε μέρα.')]).document.blocks,
+            },
+          } as ReadPage)
+        : one,
+    );
+    expect(of(greek, 'address')).toBeUndefined();
+  });
+
+  it('a price below a heading that says what it is for answers what it costs', () => {
+    const cost = (head: string) =>
+      buildCorpus(businessSite({ ...SERVICES, Crowns: [heading(2, head), paragraph('£ 520 + VAT')] }), 0).questions.find(
+        ({ question }) => question === 'Crowns cost Leeds',
+      )?.coverage;
+    expect(cost('Crowns of gold')).toBe('answered');
+    expect(cost('Bridges of gold')).not.toBe('answered');
+  });
+
+  it('reviews are what stands below their heading', () => {
+    const pages = businessSite({
+      ...SERVICES,
+      Crowns: [heading(2, 'What our clients say'), paragraph('They fitted it in one day, and it holds.')],
+    });
+    expect(buildCorpus(pages, 0).questions.find(({ asks }) => asks === 'reviews')).toMatchObject({
+      coverage: 'answered',
+      passage: { text: 'They fitted it in one day, and it holds.' },
+    });
+  });
+
+  it('the name of a business is what its markup says, not what its address spells', () => {
+    const named = (name: string) =>
+      buildCorpus(
+        businessSite(SERVICES, { host: 'leedscrowns.test', brand: name }).map((one) =>
+          one.document.pageType === 'home'
+            ? ({ ...one, document: { ...one.document, title: 'Leeds crowns and bridges' } } as ReadPage)
+            : one,
+        ),
+        0,
+      ).profile.brand;
+    expect(named('Harrow & Finch')).toBe('Harrow & Finch');
+    expect(named('The Practice of')).not.toBe('The Practice of');
   });
 });

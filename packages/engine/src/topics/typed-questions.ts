@@ -12,7 +12,7 @@ import { readVisibleDate } from '../language/visible-dates.ts';
 import { isNamed } from '../page/page-names.ts';
 import type { Answer } from '../retrieval/answers.ts';
 import { asksForPrice, asksToCompare, namesPrice } from '../retrieval/aspects.ts';
-import type { Corpus, IndexedPassage, SiteQuestion } from './corpus.ts';
+import type { Corpus, PagePassage, SiteQuestion } from './corpus.ts';
 import { evidenceFor, type Found, namesOf } from './faces.ts';
 import type { SiteTopic } from './find-topics.ts';
 import { firstJoined, holds, isRunOn, isUnspaced, keyOf, lengthOf, plain, segmentsOf, wordsOf } from './label-text.ts';
@@ -38,7 +38,7 @@ export type TypedQuestion = {
   check: Exclude<NonNullable<SiteQuestion['asks']>, 'steps'>;
   subject: string;
   /** Asked only where the site answers it. */
-  ifTold?: true;
+  onlyIfAnswered?: true;
 };
 /** What everybody who deals with a site of the kind wants to know. */
 const FACED: Partial<Record<SiteKind, readonly (Face | 'reviews' | 'cost' | 'alternatives' | 'definition')[]>> = {
@@ -136,10 +136,10 @@ export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[
       case 'parking':
         return kind !== 'shop';
       default:
-        return TOLD.includes(face) || /\p{Nd}/u.test(text);
+        return ONLY_IF_ANSWERED.includes(face) || /\p{Nd}/u.test(text);
     }
   };
-  const told = (WITHOUT_VISITS.has(kind) ? LICENSED : OTHERS).flatMap((face): TypedQuestion[] => {
+  const further = (WITHOUT_VISITS.has(kind) ? LICENSED : OTHERS).flatMap((face): TypedQuestion[] => {
     const { answer } = evidenceFor(face, site, profile);
     if (faced.includes(face) || !answer || !isOne(face, answer)) return [];
     const all = [...namesOf(pack, face)];
@@ -147,8 +147,8 @@ export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[
     return [{ ...about, question: join(brand, asked), check: face }];
   });
   if (!faced.includes('definition') && lengthOf(brand) <= COINED_NAME && !KNOWN_AS.has(kind))
-    told.push({ ...about, question: words.query.definition.replace('{}', brand), check: 'definition', ifTold: true });
-  return [...found.slice(0, MOST_TYPED), ...told];
+    further.push({ ...about, question: words.query.definition.replace('{}', brand), check: 'definition', onlyIfAnswered: true });
+  return [...found.slice(0, MOST_TYPED), ...further];
 }
 /** Nobody types two offers with one price. */
 const isNameOfOne = (name: string): boolean => !/[&+/]/.test(name) && firstJoined(name) === undefined;
@@ -171,7 +171,7 @@ const LICENSED: readonly Face[] = ['license'];
 /** What sites call differently, not only in other words. */
 const IN_ITS_WORDS: readonly Face[] = ['venue', 'tickets', 'payment'];
 /** What sites of any other kind are asked where they tell it. */
-const TOLD: readonly Face[] = ['payment', 'cancellation', 'license', 'jobs', 'contact'];
+const ONLY_IF_ANSWERED: readonly Face[] = ['payment', 'cancellation', 'license', 'jobs', 'contact'];
 const OTHERS: readonly Face[] = ['dates', 'hours', 'address', 'venue', 'tickets', 'parking', 'payment', 'cancellation', 'jobs', 'contact'];
 
 const REVIEW = /^(?:Review|AggregateRating)$/;
@@ -210,7 +210,7 @@ const tellsPrice = (text: string, language: string): boolean =>
     .some(namesPrice);
 
 /** An amount below a heading that says what it is for, or that it is the price: "1 year of X", "€ 20". */
-function pricedBelow(page: SitePage, name: string): IndexedPassage | null {
+function pricedBelow(page: SitePage, name: string): PagePassage | null {
   const { blocks } = page.page.document;
   const headed = (at: number) => blocks[blocks[at]?.heading ?? -1]?.text ?? '';
   const isOf = (heading: string) => holds(heading, name) || isNamed('prices', heading, true);
@@ -221,7 +221,7 @@ function pricedBelow(page: SitePage, name: string): IndexedPassage | null {
   return at < 0 ? null : passageOf(page, headed(at), `${headed(at)}\n${blocks[at]?.text}`);
 }
 /** What stands below a heading of reviews. */
-function reviewsBelow(page: SitePage, name: string): IndexedPassage | null {
+function reviewsBelow(page: SitePage, name: string): PagePassage | null {
   const { blocks } = page.page.document;
   const at = blocks.findIndex(({ kind, text }) => kind === 'heading' && isNamed('reviews', text, true));
   const below =
@@ -242,7 +242,7 @@ const beginsWith = (sentence: string, name: string, articles: ReadonlySet<string
 };
 
 /** Characters of a text that says what somebody is. */
-const TELLS = 60;
+const FEWEST_CHARS = 60;
 /** A name with its year or short form, set apart from what it is: "Acme 2027 (AC), the meeting …". */
 const APPOSITION = /^(?:\s+\p{Nd}+)?(?:\s*\([^)]{1,40}\))?(?:,\s*|\s*:\s*|\s+[–—-]\s+)(\p{L}+)/u;
 /** Where a text names something, with or without its accents; -1 where it does not. */
@@ -256,7 +256,7 @@ function introduces(sentence: string, name: string, articles: ReadonlySet<string
   const [before, after] = [sentence.slice(0, Math.max(0, at)), sentence.slice(at + name.length)];
   if (at < 0 || /[\p{L}\p{N}]$/u.test(before) || (/^[\p{L}\p{N}]/u.test(after) && !isRunOn(name))) return false;
   const opens = wordsOf(before).every((word) => articles.has(word.toLowerCase()) || /^\p{Nd}/u.test(word));
-  if (opens && sentence.length >= (isUnspaced(sentence) ? TELLS / 2.5 : TELLS)) return true;
+  if (opens && sentence.length >= (isUnspaced(sentence) ? FEWEST_CHARS / 2.5 : FEWEST_CHARS)) return true;
   const [, word = ''] = APPOSITION.exec(after) ?? [];
   return articles.has(word.toLowerCase()) || (kind === 'event' && readVisibleDate(sentence, null) !== null);
 }
@@ -288,7 +288,7 @@ export function coverTyped(
 ): SiteQuestion {
   const language = site.language ?? 'und';
   const base = { question, origin: 'typed' as const, language, page, topic: topic?.topic ?? null, selfContained: true, asks: check };
-  const verdict = (coverage: Coverage, passage: IndexedPassage | null): SiteQuestion => ({ ...base, coverage, passage });
+  const verdict = (coverage: Coverage, passage: PagePassage | null): SiteQuestion => ({ ...base, coverage, passage });
   const of = ({ coverage, passage }: Answer) => verdict(coverage, passage);
   switch (check) {
     case 'reviews': {
@@ -313,9 +313,11 @@ export function coverTyped(
       if (below) return verdict('answered', below);
       if (priced) return verdict('answered', passageOf(priced, priced.slug, amountOn(priced.page.document) ?? ''));
       const found = ask(question, language, { subject, kind: 'price' });
-      return of(
-        found.coverage === 'answered' && !tellsPrice(found.passage?.text ?? '', language) ? { ...found, coverage: 'mentioned' } : found,
-      );
+      const { passage } = found;
+      // What stands elsewhere below another heading is of something else.
+      const isOfSubject = !own || passage?.url === own.page.url || holds(passage?.heading ?? '', subject);
+      const isPrice = passage !== null && isOfSubject && tellsPrice(passage.text, language);
+      return of(found.coverage === 'answered' && !isPrice ? { ...found, coverage: 'mentioned' } : found);
     }
     case 'alternatives': {
       // Who asks how the offer differs from another names one.

@@ -34,8 +34,8 @@ describe('an assessment', () => {
         organization('Acme Kilns') + organization('Globex Ovens'),
       ),
     });
-    const said = [...found(site, 'structured-data/organization-node'), ...found(site, 'structured-data/name-consistency')].join(' ');
-    expect(said).toMatch(/different names|another name/i);
+    const reported = [...found(site, 'structured-data/organization-node'), ...found(site, 'structured-data/name-consistency')].join(' ');
+    expect(reported).toMatch(/different names|another name/i);
   });
 
   it('of a site that answers differently each time does not take chance for a favor to browsers', async () => {

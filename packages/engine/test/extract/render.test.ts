@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -211,6 +211,10 @@ describe('finding Chromium', () => {
     try {
       const [one, other] = await Promise.all([unpackChromium(folder), unpackChromium(folder)]);
       expect(one).toEqual(other);
+      const modes = [join(one.libraries, 'libnss3.so'), join(one.fonts, 'fonts', 'Open_Sans', 'OpenSans-Regular.ttf')].map(
+        async (path) => (await stat(path)).mode & 0o777,
+      );
+      expect(await Promise.all(modes)).toEqual([0o755, 0o755]);
       expect(await findChromium({ executablePath: one.executablePath })).toMatchObject({ executablePath: one.executablePath });
     } finally {
       await rm(folder, { recursive: true, force: true });

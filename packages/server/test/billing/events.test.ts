@@ -199,18 +199,18 @@ describe('P9 events', () => {
     const member = await shop.member();
     const begin = async (priceId: string) =>
       shop.sessionOf((await shop.server.call(createCreditsCheckout, { body: { priceId } }, member)).body.url);
-    const tell = async (what: string, id: string, payment_status: 'paid' | 'unpaid') => {
+    const sendCheckout = async (what: string, id: string, payment_status: 'paid' | 'unpaid') => {
       const object = Object.assign(shop.sandbox.store.get('sessions', id), { status: 'complete', payment_status, url: null });
       await shop.ask('/sandbox/events', { type: `checkout.session.${what}`, object });
       await shop.settled();
     };
     const granted = async () => (await shop.lots(member.id)).map((lot) => lot.granted);
     const [arrives, fails] = [await begin('price_citelight_pack_50'), await begin('price_citelight_pack_100')];
-    for (const id of [arrives, fails]) await tell('completed', id, 'unpaid');
+    for (const id of [arrives, fails]) await sendCheckout('completed', id, 'unpaid');
     expect(await granted()).toEqual([]);
-    await tell('async_payment_succeeded', arrives, 'paid');
-    for (let i = 0; i < 2; i++) await tell('async_payment_failed', fails, 'unpaid');
-    await tell('async_payment_failed', arrives, 'paid'); // heard of late
+    await sendCheckout('async_payment_succeeded', arrives, 'paid');
+    for (let i = 0; i < 2; i++) await sendCheckout('async_payment_failed', fails, 'unpaid');
+    await sendCheckout('async_payment_failed', arrives, 'paid'); // heard of late
     expect(await granted()).toEqual([50]);
     const mails = await shop.db.selectFrom('mail_outbox').select('subject').where('user_id', '=', member.id).execute();
     expect(mails).toEqual([{ subject: 'Your purchase was not paid' }]);

@@ -6,7 +6,7 @@ import { askProvider } from '../../src/modules/ai/ai.service.ts';
 import { parseConfig } from '../../src/platform/config.ts';
 import type { Context } from '../../src/platform/context.ts';
 import { createLog } from '../../src/platform/log.ts';
-import { type Protocol, type Says, startModelServer } from './model-server.ts';
+import { type Protocol, type Reply, startModelServer } from './model-server.ts';
 import { type ChatRequest, OPENAI } from './openai-server.ts';
 
 /** Each AI provider over its own protocol, against a server on loopback that speaks it. */
@@ -132,8 +132,8 @@ const sink = (lines: string[]) =>
     },
   });
 
-async function start<B>(name: string, protocol: Case<B>, says: (body: B) => Says) {
-  const server = await startModelServer(protocol, says);
+async function start<B>(name: string, protocol: Case<B>, respond: (body: B) => Reply) {
+  const server = await startModelServer(protocol, respond);
   stops.push(server.stop);
   const lines: string[] = [];
   const config = parseConfig({
@@ -149,7 +149,7 @@ async function start<B>(name: string, protocol: Case<B>, says: (body: B) => Says
 
 const raw =
   (body: unknown, status = 200) =>
-  (response: Parameters<Exclude<Says, string>>[0]) =>
+  (response: Parameters<Exclude<Reply, string>>[0]) =>
     void response.writeHead(status, { 'content-type': 'application/json' }).end(typeof body === 'string' ? body : JSON.stringify(body));
 
 describe.each(CASES)('%s', (name, protocol) => {
@@ -174,7 +174,7 @@ describe.each(CASES)('%s', (name, protocol) => {
     expect(lines.join('')).not.toMatch(/ai-key-1|Ignore all previous|Brass lamps/);
   });
 
-  it.each<[string, Says]>([
+  it.each<[string, Reply]>([
     ['a model that obeys the page', '{"name":"OWNED","system":true}'],
     ['prose', 'The name would be Brass lamps, I think.'],
     ['nothing', ''],
@@ -186,8 +186,8 @@ describe.each(CASES)('%s', (name, protocol) => {
     ['a wrong key', raw({ error: { type: 'authentication_error', message: 'no', code: 401, status: 'UNAUTHENTICATED' } }, 401)],
     ['too many questions', raw({ error: { type: 'rate_limit_error', message: 'no', code: 429 } }, 400)],
     ['a broken connection', (response) => void response.destroy()],
-  ])('has no answer with %s, and says so once in the log', async (_, says) => {
-    const { ask, lines } = await start(name, protocol, () => says);
+  ])('has no answer with %s, and says so once in the log', async (_, reply) => {
+    const { ask, lines } = await start(name, protocol, () => reply);
     expect(await ask()).toBeUndefined();
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(/"outcome":"(no answer|not the expected shape)"/);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 /** A server on loopback that stands for an AI provider: it keeps what it is asked and speaks one protocol. */
 
 /** What the model says; a function may write the HTTP answer itself, or leave it open. */
-export type Says = string | ((response: ServerResponse) => void);
+export type Reply = string | ((response: ServerResponse) => void);
 export type Asked<B> = { path: string; headers: IncomingHttpHeaders; body: B };
 
 export type Protocol<B> = {
@@ -14,7 +14,7 @@ export type Protocol<B> = {
   answer(text: string, body: B): unknown;
 };
 
-export async function startModelServer<B>({ path, answer }: Protocol<B>, says: (body: B) => Says) {
+export async function startModelServer<B>({ path, answer }: Protocol<B>, respond: (body: B) => Reply) {
   const asked: Asked<B>[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -22,7 +22,7 @@ export async function startModelServer<B>({ path, answer }: Protocol<B>, says: (
     const body = JSON.parse(Buffer.concat(chunks).toString()) as B;
     asked.push({ path: request.url ?? '', headers: request.headers, body });
     if (request.method !== 'POST' || request.url !== path) return response.writeHead(404).end();
-    const reply = says(body);
+    const reply = respond(body);
     if (typeof reply === 'function') return reply(response);
     return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer(reply, body)));
   });

@@ -1,8 +1,8 @@
-import { type Says, startModelServer } from './model-server.ts';
+import { type Reply, startModelServer } from './model-server.ts';
 
 /** A server on loopback that speaks the OpenAI chat protocol: POST /v1/chat/completions. */
 
-export type { Says } from './model-server.ts';
+export type { Reply } from './model-server.ts';
 export type ChatRequest = { model: string; messages: { role: string; content: string }[]; max_tokens?: number };
 
 export const OPENAI = {
@@ -17,8 +17,8 @@ export const OPENAI = {
   }),
 };
 
-export async function startOpenAi(says: (request: ChatRequest) => Says) {
-  const { url, asked, stop } = await startModelServer(OPENAI, says);
+export async function startOpenAi(respond: (request: ChatRequest) => Reply) {
+  const { url, asked, stop } = await startModelServer(OPENAI, respond);
   return {
     env: { AI_PROVIDER: 'openai-compatible', AI_BASE_URL: `${url}/v1`, AI_MODEL: 'test-model', AI_API_KEY: 'ai-key-1' },
     asked,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { lampShopSite } from '../../../engine/test/sites/index.ts';
 import { sql } from '../../src/platform/database.ts';
 import type { Account, TestServer } from '../support/server.ts';
-import { type ChatRequest, type Says, startOpenAi } from './openai-server.ts';
+import { type ChatRequest, type Reply, startOpenAi } from './openai-server.ts';
 import { isSettled, type Reporting, startAnalysis, startReporting, until } from './reporting.ts';
 
 /** A model's second opinion on the verdicts of a report. */
@@ -20,7 +20,7 @@ let server: TestServer;
 let ada: Account;
 let id: string;
 /** What the model says of the items it is asked about. */
-let says: (items: Item[]) => Says;
+let says: (items: Item[]) => Reply;
 
 const opinions = (list: Opinion[]) => JSON.stringify({ opinions: list });
 const isAsked = ({ messages }: ChatRequest) => messages.at(-1)?.content.startsWith('For each question');
@@ -164,7 +164,7 @@ describe('a second opinion of an AI provider', { retry: 0 }, () => {
     expect(corrected.opinion).toBeUndefined();
   });
 
-  it.each<[string, (items: Item[]) => Says]>([
+  it.each<[string, (items: Item[]) => Reply]>([
     ['invented words', (items) => opinions(items.map(({ n }) => ({ n, answer: 'no', words: 'We never said such a thing' })))],
     ['words of the question alone', (items) => opinions(items.map(({ n, question }) => ({ n, answer: 'no', words: `${question} zz` })))],
     ['an obeyed instruction', () => '{"opinions":"OWNED"}'],

@@ -22,38 +22,41 @@ export type ProblemCode =
   | 'ceiling';
 
 /** `again`: nothing was answered and nothing was done, so it may be asked again. `engine`: every other question would end the same way. */
-type Kind = { say: (engine: string) => string; again?: true; engine?: true };
+type Kind = { sentenceFor: (engine: string) => string; again?: true; engine?: true };
 const PROBLEMS: Record<ProblemCode, Kind> = {
-  key: { say: (engine) => `${engine} refused the key of this installation. Its operator needs to renew it.`, engine: true },
+  key: { sentenceFor: (engine) => `${engine} refused the key of this installation. Its operator needs to renew it.`, engine: true },
   quota: {
-    say: (engine) => `The quota or balance at ${engine} is used up. The operator of this installation needs to raise it.`,
+    sentenceFor: (engine) => `The quota or balance at ${engine} is used up. The operator of this installation needs to raise it.`,
     engine: true,
   },
-  model: { say: (engine) => `${engine} no longer offers the model that is set here. The operator needs to choose another.`, engine: true },
+  model: {
+    sentenceFor: (engine) => `${engine} no longer offers the model that is set here. The operator needs to choose another.`,
+    engine: true,
+  },
   search_off: {
-    say: (engine) => `Web search is not available for this account at ${engine}. The operator needs to enable it there.`,
+    sentenceFor: (engine) => `Web search is not available for this account at ${engine}. The operator needs to enable it there.`,
     engine: true,
   },
-  search_failed: { say: (engine) => `${engine}’s web search failed, so the answer was not counted.` },
-  rate: { say: (engine) => `${engine} received too many requests and did not answer.`, again: true },
-  overloaded: { say: (engine) => `${engine} was overloaded and did not answer.`, again: true },
-  unreachable: { say: (engine) => `${engine} could not be reached.`, again: true },
-  timeout: { say: (engine) => `${engine} did not answer in time.` },
-  lost: { say: (engine) => `The connection to ${engine} broke before the answer came.` },
-  refused: { say: (engine) => `${engine}’s content filter declined to answer.` },
-  cut: { say: (engine) => `${engine} broke its answer off before the end.` },
-  empty: { say: (engine) => `${engine} sent an empty answer.` },
-  unreadable: { say: (engine) => `${engine} sent an answer that could not be read.` },
-  rejected: { say: (engine) => `${engine} rejected the request.` },
-  interrupted: { say: (engine) => `We stopped while ${engine} was answering. We do not ask twice.` },
-  ceiling: { say: () => 'This installation reached its monthly limit for engine costs.', engine: true },
+  search_failed: { sentenceFor: (engine) => `${engine}’s web search failed, so the answer was not counted.` },
+  rate: { sentenceFor: (engine) => `${engine} received too many requests and did not answer.`, again: true },
+  overloaded: { sentenceFor: (engine) => `${engine} was overloaded and did not answer.`, again: true },
+  unreachable: { sentenceFor: (engine) => `${engine} could not be reached.`, again: true },
+  timeout: { sentenceFor: (engine) => `${engine} did not answer in time.` },
+  lost: { sentenceFor: (engine) => `The connection to ${engine} broke before the answer came.` },
+  refused: { sentenceFor: (engine) => `${engine}’s content filter declined to answer.` },
+  cut: { sentenceFor: (engine) => `${engine} broke its answer off before the end.` },
+  empty: { sentenceFor: (engine) => `${engine} sent an empty answer.` },
+  unreadable: { sentenceFor: (engine) => `${engine} sent an answer that could not be read.` },
+  rejected: { sentenceFor: (engine) => `${engine} rejected the request.` },
+  interrupted: { sentenceFor: (engine) => `We stopped while ${engine} was answering. We do not ask twice.` },
+  ceiling: { sentenceFor: () => 'This installation reached its monthly limit for engine costs.', engine: true },
 };
 
 export type Problem = { code: ProblemCode; sentence: string; mayAskAgain: boolean; stopsEngine: boolean };
 
 export const problemOf = (engine: VisibilityEngine, code: ProblemCode): Problem => {
-  const { say, again = false, engine: whole = false } = PROBLEMS[code];
-  return { code, sentence: say(ENGINE_NAMES[engine]), mayAskAgain: again, stopsEngine: whole };
+  const { sentenceFor, again = false, engine: whole = false } = PROBLEMS[code];
+  return { code, sentence: sentenceFor(ENGINE_NAMES[engine]), mayAskAgain: again, stopsEngine: whole };
 };
 
 /** What an HTTP error of an engine means. Bodies differ, and are only looked at for these words. */

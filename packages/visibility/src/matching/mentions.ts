@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { saysNothingFound } from './negation.ts';
+import { isNegated } from './negation.ts';
 import { folded, type Word, wordsOf } from './words.ts';
 
 /**
@@ -144,7 +144,7 @@ export function findMentions(answer: string, entities: readonly Entity[]): Menti
       if (isNew) until = end;
       return isNew;
     });
-    return apart.slice(0, MOST_PLACES).map(({ start, end }) => ({ entity: entity.id, start, end, negated: saysNothingFound(text, start) }));
+    return apart.slice(0, MOST_PLACES).map(({ start, end }) => ({ entity: entity.id, start, end, negated: isNegated(text, start) }));
   });
   return mentions.sort((a, b) => a.start - b.start || a.end - b.end);
 }

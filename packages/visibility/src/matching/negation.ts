@@ -44,7 +44,7 @@ function sentenceAt(text: string, place: number): string {
 
 const MOST = 600;
 /** Does the sentence around this place say that nothing was found? */
-export function saysNothingFound(text: string, place: number): boolean {
+export function isNegated(text: string, place: number): boolean {
   const from = Math.max(0, place - MOST);
   const sentence = sentenceAt(text.slice(from, place + MOST), place - from);
   return NOTHING_FOUND.some((pattern) => pattern.test(sentence));

@@ -14,11 +14,11 @@ function leaveFor(url: string): void {
   location.assign(url);
 }
 
-export const sayCheckoutOpens = () => notify.info('checkout', 'Redirecting to checkout...');
+export const showCheckoutOpens = () => notify.info('checkout', 'Redirecting to checkout...');
 
 /** Opens the payment provider's page for a plan; what is thrown carries the reason. */
 export async function goToCheckout(priceId: string): Promise<void> {
-  sayCheckoutOpens();
+  showCheckoutOpens();
   const { url } = await call(createCheckout, { body: { priceId, mode: 'subscription' } });
   leaveFor(url);
 }
@@ -31,7 +31,7 @@ export async function goToCreditsCheckout(priceId: string): Promise<void> {
 }
 
 /** Says that no checkout could be opened, and the server's reason below. */
-export function sayCheckoutFailed(error: unknown, text: string): void {
+export function showCheckoutFailed(error: unknown, text: string): void {
   if (error instanceof NoCheckoutUrl) notify.error('checkout', error.message);
   else notify.error('checkout', text, reasonFor(error));
 }

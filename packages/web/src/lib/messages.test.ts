@@ -62,9 +62,9 @@ describe('the checkout', () => {
       'POST /functions/v1/create-credits-checkout': () => json({ success: true, url }),
     });
     keep(session());
-    const { goToCheckout, goToCreditsCheckout, sayCheckoutFailed } = await import('./checkout.ts');
+    const { goToCheckout, goToCreditsCheckout, showCheckoutFailed } = await import('./checkout.ts');
     await (of === 'plan' ? goToCheckout('plan_weekly') : goToCreditsCheckout('pack_power')).catch((error) =>
-      sayCheckoutFailed(error, 'Failed to start checkout'),
+      showCheckoutFailed(error, 'Failed to start checkout'),
     );
     return outside;
   };
@@ -87,9 +87,9 @@ describe('the checkout', () => {
 
   it('that fails otherwise is told with the server’s reason', async () => {
     const { toasts } = fakeBrowser();
-    const { sayCheckoutFailed } = await import('./checkout.ts');
+    const { showCheckoutFailed } = await import('./checkout.ts');
     const { ApiError } = await import('./errors.ts');
-    sayCheckoutFailed(new ApiError('billing.unknown_price', 'This price is not for sale.', 400), 'Failed to start checkout');
+    showCheckoutFailed(new ApiError('billing.unknown_price', 'This price is not for sale.', 400), 'Failed to start checkout');
     await expect.poll(() => toasts).toEqual(['Failed to start checkout. This price is not for sale.']);
   });
 });

@@ -53,7 +53,7 @@ let toaster: Promise<typeof import('../ui/toaster.tsx')> | undefined;
 let plain: HTMLElement | undefined;
 
 /** A message without the toaster's code, which could not be loaded: what is said then is mostly that the connection is off. */
-function sayPlainly(text: string, { description }: Options = {}): void {
+function showPlainly(text: string, { description }: Options = {}): void {
   plain?.remove();
   const note = document.createElement('p');
   note.role = 'alert';
@@ -67,12 +67,12 @@ function sayPlainly(text: string, { description }: Options = {}): void {
 async function show(kind: Flash['kind'], matter: Matter, text: string, options?: Options) {
   toaster ??= import('../ui/toaster.tsx');
   try {
-    const { ready, say } = await toaster;
+    const { ready, showToast } = await toaster;
     await ready;
-    say(kind, matter, text, options);
+    showToast(kind, matter, text, options);
   } catch {
     toaster = undefined;
-    sayPlainly(text, options);
+    showPlainly(text, options);
   }
 }
 

@@ -47,7 +47,7 @@ export function takeBack(matter: string): void {
   if (standing.delete(matter)) toast.dismiss(id);
 }
 
-export function say(kind: 'success' | 'error' | 'info', matter: string, text: string, options?: { description?: string }): void {
+export function showToast(kind: 'success' | 'error' | 'info', matter: string, text: string, options?: { description?: string }): void {
   takeBack(matter);
   standing.set(matter, toast[kind](text, { ...options, ...place() }));
 }

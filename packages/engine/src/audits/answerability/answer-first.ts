@@ -57,11 +57,11 @@ function takenUp(
     // "A slate roof lasts 75 to 125 years" has said all that was asked for.
     const numbered = numbersWithUnits(text, language).some(isStatistic);
     if (beyond.size < 2 && !numbered) continue;
-    const saysEnough = beyond.size >= 4 || /\p{Nd}/u.test(text) || definitionOf(text, language) !== null;
+    const isEnough = beyond.size >= 4 || /\p{Nd}/u.test(text) || definitionOf(text, language) !== null;
     // "Import your staff from a CSV file. The file needs a row for each person."
     const goesOn = () =>
       next?.prose && new Set([...beyond, ...next.content.flatMap(({ stem }) => (asked.includes(stem) ? [] : [stem]))]).size >= 4;
-    if (saysEnough || goesOn()) best = taken;
+    if (isEnough || goesOn()) best = taken;
   }
   return best > 0 && !questionShape(text.slice(-200), null) && !announces(text, language) ? best : 0;
 }

@@ -6,12 +6,12 @@ import { pageText } from '../../page/page-text.ts';
 import { definePageAudit, type ReadPage } from '../audit.ts';
 import { WHAT_GETS_CITED } from './evidence.ts';
 
-const tellsPrice = memoize((document: PageDocument): boolean => {
+const showsPrice = memoize((document: PageDocument): boolean => {
   const text = pageText(document);
   return text.main.some((block) => text.numbers(block).some(({ kind, value }) => kind === 'currency' && value > 0));
 });
 /** Whether a price can be read on a page. */
-export const isPriced = ({ document }: ReadPage): boolean => tellsPrice(document);
+export const isPriced = ({ document }: ReadPage): boolean => showsPrice(document);
 const onePriced = memoize((pages: readonly ReadPage[]): boolean => pages.some(isPriced));
 const isPolicy = (page: ReadPage): boolean => isLegalPage(page) || isCalledPolicy(page);
 const firstOffered = memoize((pages: readonly ReadPage[]) => pages.find((page) => page.document.pageType === 'product' && !isPolicy(page)));

@@ -63,9 +63,9 @@ const textsOf = ({ document }: ReadPage): string[] => pageText(document).main.fl
 function isViewOf(page: ReadPage, other: ReadPage): boolean {
   const [path, above] = [page, other].map(({ finalUrl }) => (addressOf(finalUrl) ?? '').replace(/\/?$/, '/'));
   if (page === other || !path || !above || !path.startsWith(above)) return false;
-  const said = new Set(textsOf(page));
+  const own = new Set(textsOf(page));
   const texts = textsOf(other);
-  return texts.length > 0 && texts.filter((text) => said.has(text)).length >= VIEWED * texts.length;
+  return texts.length > 0 && texts.filter((text) => own.has(text)).length >= VIEWED * texts.length;
 }
 /** Pages of one title up to which each is compared with each. */
 const COMPARED = 12;

@@ -50,10 +50,10 @@ function legalEntity(pages: readonly ReadPage[]): (Entity & { where: string }) |
   let holder: (Entity & { where: string }) | null = null;
   for (const page of pages) {
     const { document, url } = page;
-    const tells = document.pageType === 'about' || document.pageType === 'contact' || isLegalPage(page);
-    const entity = tells ? entityIn(document.blocks) : entityInFooter(document);
+    const isAboutPage = document.pageType === 'about' || document.pageType === 'contact' || isLegalPage(page);
+    const entity = isAboutPage ? entityIn(document.blocks) : entityInFooter(document);
     if (entity?.score === 1) return { ...entity, where: url };
-    const named = tells ? namedIn(page) : null;
+    const named = isAboutPage ? namedIn(page) : null;
     if (named) return { score: 1, snippet: named, where: url };
     if (entity) holder ??= { ...entity, where: url };
   }
@@ -79,7 +79,7 @@ const NEAR = 2;
 const POSTAL =
   /(?<![\p{N}.,])(?:[A-Z]{1,2}-)?\d{4,6}(?:\s?[A-Z]{2})?,?\s\p{Lu}\p{L}+|\p{Lu}\p{L}+,?\s(?:[A-Z]{2},?\s)?\d{5}(?!\p{N})|(?<!\p{L})[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}(?!\p{L})|\d\d-\d{3}\s\p{Lu}|\d{5}-\d{3}|〒\s?\d{3}|[省市区區县縣町村路街][^\s]{0,12}\d+(?:号|號|番|丁目|-)|[시구동로길]\s?\d+/u;
 const COPYRIGHT = /(?:©|\(c\)|copyright)[^\p{L}]{0,20}/giu;
-const tellsAddress = memoize(({ blocks }: PageDocument): boolean =>
+const writesAddress = memoize(({ blocks }: PageDocument): boolean =>
   blocks.some(({ kind, text }) => {
     if (kind === 'heading' || text.length > LONGEST_WRITTEN || !/\p{Nd}/u.test(text)) return false;
     const rest = text.replace(COPYRIGHT, ' ');
@@ -99,7 +99,7 @@ const WRITTEN =
 const SPELLED =
   /[\w.+-]+\s?[([]\s?at\s?[)\]]\s?[\w-]+(?:\s?[([]\s?dot\s?[)\]]\s?|\.)[a-z]{2,12}(?!\w)|[\w.+-]+ at [\w-]+ dot [a-z]{2,12}(?!\w)/i;
 const LONGEST_WRITTEN = 200;
-const tellsMeans = memoize((document: PageDocument): boolean =>
+const writesContact = memoize((document: PageDocument): boolean =>
   document.blocks.some(
     ({ text, kind }) =>
       kind !== 'code' &&
@@ -110,7 +110,7 @@ const tellsMeans = memoize((document: PageDocument): boolean =>
 
 function contact(artifacts: Pick<Artifacts, 'pages' | 'visited' | 'linkChecks'>): { score: number; findings: Finding[] } {
   const { found, broken } = reachable('contact', artifacts);
-  const means = artifacts.pages.find(hasMeans) ?? artifacts.pages.find(({ document }) => tellsMeans(document));
+  const means = artifacts.pages.find(hasMeans) ?? artifacts.pages.find(({ document }) => writesContact(document));
   if (found && (means || !artifacts.pages.some(({ url }) => url === found.url))) return { score: 1, findings: [] };
   if (found)
     return {
@@ -124,7 +124,7 @@ function contact(artifacts: Pick<Artifacts, 'pages' | 'visited' | 'linkChecks'>)
 
 const toImprint = linkedBy(({ href, text }) => [legalKind(spaced(pathOf(href))), legalKind(text)].includes('imprint'));
 
-export const OF_A_BODY = [entityInFooter, introduces, tellsAddress, tellsMeans];
+export const OF_A_BODY = [entityInFooter, introduces, writesAddress, writesContact];
 
 export const identity = defineAudit({
   id: 'authority-trust/identity',
@@ -153,7 +153,7 @@ export const identity = defineAudit({
       corpus.profile.streets.length > 0 ||
       // Whose product a manual is about is said by its copyright notice.
       (corpus.profile.kind === 'documentation' && entity !== null) ||
-      pages.some(({ document }) => tellsAddress(document)) ||
+      pages.some(({ document }) => writesAddress(document)) ||
       (noBusiness && (SPEAK_FOR_THEMSELVES.has(corpus.profile.kind) || !siteRead || namesSomebody(pages, corpus.profile)));
     const entityScore = placed ? 1 : (entity?.score ?? 0);
     // A business that can be found and reached needs no page about itself, and a manual is about something else.

@@ -81,10 +81,10 @@ describe('the people behind a site', () => {
     ['ko', '회장 이 순 모'],
     ['ar', 'محمد الأحمد، مدير الورشة'],
   ])('knows names in %s: %s', (lang, text) => {
-    const told = (...blocks: BlockDraft[]) =>
+    const written = (...blocks: BlockDraft[]) =>
       page('/', blocks, { pageType: 'home', lang, detectedLanguage: lang, wordCount: 200, mainChars: 900 });
-    expect(scoreOf(namedPeople, gathered(told(paragraph(text))))).toBe(1);
-    expect(scoreOf(namedPeople, gathered(told(paragraph('1998'))))).toBe(0);
+    expect(scoreOf(namedPeople, gathered(written(paragraph(text))))).toBe(1);
+    expect(scoreOf(namedPeople, gathered(written(paragraph('1998'))))).toBe(0);
   });
 
   it('says nothing in a language whose names it does not know', () => {

@@ -55,7 +55,7 @@ const namesOn = memoize(({ blocks }: PageDocument): { entry: boolean; anywhere: 
 export const OF_A_BODY = [namesOn];
 
 /** Pages that say who is behind a site. */
-const tellsWho = (page: ReadPage): boolean =>
+const isAboutPeople = (page: ReadPage): boolean =>
   ['home', 'about', 'contact'].includes(page.document.pageType) ||
   isLegalPage(page) ||
   page.document.blocks.some(
@@ -93,7 +93,7 @@ function findsName(pages: readonly ReadPage[], profile: Profile): boolean {
     personBehind(pages) !== null ||
     pages.some((page) => {
       const { entry, anywhere } = namesOn(page.document);
-      return signs(page) || entry || (anywhere && tellsWho(page)) || isMarked(page, isHouse);
+      return signs(page) || entry || (anywhere && isAboutPeople(page)) || isMarked(page, isHouse);
     })
   );
 }

@@ -21,14 +21,14 @@ const isBoldLine = ({ kind, region, text, inline, links }: Block): boolean =>
 const GLOSSARY = 0.5;
 const isGlossary = (document: PageDocument): boolean => {
   const text = pageText(document);
-  const said = (blocks: readonly MainBlock[]) => blocks.reduce((sum, block) => sum + text.size(block), 0);
+  const charsOf = (blocks: readonly MainBlock[]) => blocks.reduce((sum, block) => sum + text.size(block), 0);
   let below = false;
   const entries = text.main.filter(({ kind }) => {
     if (kind === 'term') below = true;
     else if (kind === 'heading') below = false;
     return kind === 'definition' || (below && kind !== 'paragraph');
   });
-  return said(entries) > GLOSSARY * said(text.main);
+  return charsOf(entries) > GLOSSARY * charsOf(text.main);
 };
 
 /** What a heading is followed by: text, and more than a date or a name. */

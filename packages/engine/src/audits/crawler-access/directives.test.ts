@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { goodPage } from '../testing.ts';
-import { directivesOf, noIndexFor, noSnippetFor, tellDirective } from './directives.ts';
+import { describeDirective, directivesOf, noIndexFor, noSnippetFor } from './directives.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const header = (value: string) => directivesOf(goodPage('article', { headers: { 'x-robots-tag': value } }));
@@ -40,6 +40,6 @@ describe('robots directives of a page', () => {
     expect(noIndexFor(meta('robots', 'none'), 'PerplexityBot', NOW)).not.toBeNull();
     expect(noIndexFor(meta('bingbot', 'noindex'), 'PerplexityBot', NOW)).toBeNull();
     const found = noIndexFor(meta('bingbot', 'noindex'), 'Bingbot', NOW);
-    expect(found && tellDirective(found)).toBe('noindex in meta robots for bingbot');
+    expect(found && describeDirective(found)).toBe('noindex in meta robots for bingbot');
   });
 });

@@ -73,5 +73,5 @@ export const shortestSnippetFor = (directives: readonly Directive[], token: stri
 };
 
 /** As written, for findings: "noindex in meta robots for googlebot". */
-export const tellDirective = ({ name, value, agent, where }: Directive): string =>
+export const describeDirective = ({ name, value, agent, where }: Directive): string =>
   `${value === null ? name : `${name}:${value}`} in ${where}${agent === 'robots' ? '' : ` for ${agent}`}`;

@@ -5,14 +5,14 @@ import { asksForPassword, isStub } from '../../page/unreadable.ts';
 import { definePageAudit, type ReadPage } from '../audit.ts';
 import { SEARCH_CRAWLERS } from './answer-crawlers.ts';
 import { canonicalElsewhere } from './canonical.ts';
-import { directivesOf, noIndexFor, tellDirective } from './directives.ts';
+import { describeDirective, directivesOf, noIndexFor } from './directives.ts';
 
 /** Share (0…1) of the search crawlers that may index the page, and the directives that bar the others. */
 function indexShare(page: ReadPage, now: number): { share: number; barredBy: string[] } {
   const directives = directivesOf(page);
   if (directives.length === 0) return { share: 1, barredBy: [] };
   const barring = SEARCH_CRAWLERS.map(({ token }) => noIndexFor(directives, token, now)).filter((one) => one !== null);
-  return { share: 1 - barring.length / SEARCH_CRAWLERS.length, barredBy: [...new Set(barring.map(tellDirective))] };
+  return { share: 1 - barring.length / SEARCH_CRAWLERS.length, barredBy: [...new Set(barring.map(describeDirective))] };
 }
 
 /** Pages that owners keep out of the index on purpose and lose nothing by: policies, lists and archives of what stands elsewhere, profiles, what stands behind a password, stubs that only send their readers on. */

@@ -1,6 +1,6 @@
 import { definePageAudit, type ReadPage, ramp } from '../audit.ts';
 import { SEARCH_CRAWLERS } from './answer-crawlers.ts';
-import { type Directive, directivesOf, noSnippetFor, shortestSnippetFor, tellDirective } from './directives.ts';
+import { type Directive, describeDirective, directivesOf, noSnippetFor, shortestSnippetFor } from './directives.ts';
 
 /** Share (0…1) of the main text's characters that data-nosnippet takes out. */
 export function noSnippetShare(page: ReadPage): number {
@@ -53,7 +53,7 @@ export const snippetEligible = definePageAudit({
     const directives = directivesOf(page);
     const shown = SEARCH_CRAWLERS.map(({ token }) => shownTo(directives, token));
     const limiting = shown.flatMap(({ directive }) => directive ?? []);
-    const findings = [...new Set(limiting.map(tellDirective))].map((directive) => ({ what: `The page has ${directive}.` }));
+    const findings = [...new Set(limiting.map(describeDirective))].map((directive) => ({ what: `The page has ${directive}.` }));
     const taken = isFormToFill(page) ? 0 : noSnippetShare(page);
     if (taken > 0) findings.push({ what: `data-nosnippet excludes ${Math.round(taken * 100)}% of the main text.` });
     // A few words that must not be quoted, such as a price for members, are an owner's choice.

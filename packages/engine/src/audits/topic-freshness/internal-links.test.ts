@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aPage, aVisit, findingsOf, gatheredFrom, goodPage, type LinkDraft, link, paragraph, scoreOf, verdictOf } from '../testing.ts';
-import { internalLinks as audit, tells } from './internal-links.ts';
+import { internalLinks as audit, isDescriptive } from './internal-links.ts';
 
 const page = (at: number, links: LinkDraft[], depth: number | null = 1, foundBy: 'link' | 'sitemap' = 'link') =>
   aPage({ url: `https://acme.test/p${at}`, depth, foundBy, document: { blocks: [paragraph('Text.', { links })], links: [] } });
@@ -67,7 +67,7 @@ describe(audit.id, () => {
     '',
     '→',
   ])('“%s” says nothing of where it leads', (text) => {
-    expect(tells({ text })).toBe(false);
+    expect(isDescriptive({ text })).toBe(false);
     expect(score(page(1, [to(2, text)]), page(2, [to(1)]))).toBeLessThan(1);
   });
 

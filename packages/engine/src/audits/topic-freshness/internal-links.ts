@@ -16,7 +16,7 @@ const bare = (url: string) => url.split('#')[0] ?? url;
 const withoutQuery = (url: string) => url.split(/[?#]/)[0] ?? url;
 
 /** An anchor tells where it leads: it is neither empty nor an address nor one of the words that stand anywhere. */
-export function tells({ text }: Pick<Link, 'text'>): boolean {
+export function isDescriptive({ text }: Pick<Link, 'text'>): boolean {
   const plain = text.replace(/[\s.…»›→>:!]+$/u, '').trim();
   return plain.length > 1 && !EMPTY_WORDS.test(plain);
 }
@@ -24,7 +24,7 @@ export function tells({ text }: Pick<Link, 'text'>): boolean {
 /** An address that is written out says where it leads: "The feed is at https://acme.test/feed.xml". */
 const showsAddress = ({ text, href }: Pick<Link, 'text' | 'href'>): boolean => text.length > SHORTEST_ADDRESS && href.endsWith(text.trim());
 const SHORTEST_ADDRESS = 12;
-const saysWhere = (link: Pick<Link, 'text' | 'href'>): boolean => tells(link) || showsAddress(link);
+const namesTarget = (link: Pick<Link, 'text' | 'href'>): boolean => isDescriptive(link) || showsAddress(link);
 
 type Part = { score: number; findings: Finding[] } | null;
 
@@ -82,10 +82,10 @@ function anchors(pages: readonly ReadPage[], dead: ReadonlySet<string>): Part {
       sum += DEAD_END;
       findings.push({ where: page.url, what: 'The text does not link to any other page of the site.' });
     } else {
-      const mute = links.filter((link) => !saysWhere(link) || link.rel.includes('nofollow'));
+      const mute = links.filter((link) => !namesTarget(link) || link.rel.includes('nofollow'));
       sum += 1 - mute.length / links.length;
       for (const link of mute) {
-        const what = saysWhere(link) ? 'This link tells engines not to follow it' : 'This link does not say where it leads';
+        const what = namesTarget(link) ? 'This link tells engines not to follow it' : 'This link does not say where it leads';
         findings.push({ where: page.url, what: `${what}: ${link.href}`, snippet: link.text || '(no text)' });
       }
     }

@@ -60,7 +60,7 @@ export async function askProvider<T>(
 ): Promise<T | undefined> {
   if (!hasProvider(ctx)) return undefined;
   const began = performance.now();
-  const says = (outcome: string, error?: unknown) =>
+  const logOutcome = (outcome: string, error?: unknown) =>
     ctx.log.info(
       { purpose, outcome, ms: Math.round(performance.now() - began), ...(error ? { err: (error as Error).name } : {}) },
       'AI provider',
@@ -78,10 +78,10 @@ export async function askProvider<T>(
       abortSignal: AbortSignal.any([AbortSignal.timeout(limitMs), ctx.stopping]),
     });
     const parsed = schema.safeParse(text.length > ANSWER_CHARACTERS ? undefined : jsonOf(text));
-    says(parsed.success ? 'answered' : 'not the expected shape');
+    logOutcome(parsed.success ? 'answered' : 'not the expected shape');
     return parsed.success ? parsed.data : undefined;
   } catch (error) {
-    says('no answer', error);
+    logOutcome('no answer', error);
     return undefined;
   }
 }

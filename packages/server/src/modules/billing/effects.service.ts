@@ -4,7 +4,7 @@ import { transaction } from '../../platform/database.ts';
 import { unlinkCustomer } from './billing.sql.ts';
 import { endCheckout } from './checkouts.sql.ts';
 import { claimEvent, noteApplied, noteFailure } from './events.sql.ts';
-import { tellActionRequired, tellPaymentFailed, tellPurchaseFailed } from './notices.service.ts';
+import { notifyActionRequired, notifyPaymentFailed, notifyPurchaseFailed } from './notices.service.ts';
 import { settleInvoice, settleSession } from './purchases.service.ts';
 import { settleDispute, settleRefunds } from './reversals.service.ts';
 import { idOf, isRefusal } from './stripe.service.ts';
@@ -43,15 +43,15 @@ async function apply(ctx: Context, event: Stripe.Event): Promise<void> {
       const session = await applySession(ctx, event.data.object.id);
       if (session.payment_status !== 'unpaid') return;
       await endCheckout(ctx.db, { sessionId: session.id }, 'failed');
-      return tellPurchaseFailed(ctx, session);
+      return notifyPurchaseFailed(ctx, session);
     }
     case 'invoice.paid':
       await applyInvoice(ctx, event.data.object.id);
       return;
     case 'invoice.payment_failed':
-      return tellPaymentFailed(ctx, await applyInvoice(ctx, event.data.object.id));
+      return notifyPaymentFailed(ctx, await applyInvoice(ctx, event.data.object.id));
     case 'invoice.payment_action_required':
-      return tellActionRequired(ctx, await applyInvoice(ctx, event.data.object.id));
+      return notifyActionRequired(ctx, await applyInvoice(ctx, event.data.object.id));
     case 'customer.subscription.created':
     case 'customer.subscription.updated':
     case 'customer.subscription.deleted':

@@ -9,7 +9,7 @@ import { idOf } from './stripe.service.ts';
 
 /** Mails about payments that need their owner, each once. */
 
-async function tell(ctx: Context, customer: string | null, key: string, subject: string, body: ReactElement): Promise<void> {
+async function notify(ctx: Context, customer: string | null, key: string, subject: string, body: ReactElement): Promise<void> {
   const userId = customer === null ? null : await memberOf(ctx.db, customer);
   if (userId === null) return;
   await transaction(ctx.db, async (tx) => {
@@ -19,24 +19,24 @@ async function tell(ctx: Context, customer: string | null, key: string, subject:
   });
 }
 
-export async function tellPaymentFailed(ctx: Context, invoice: Stripe.Invoice): Promise<void> {
+export async function notifyPaymentFailed(ctx: Context, invoice: Stripe.Invoice): Promise<void> {
   if (invoice.status === 'paid') return;
   const again = invoice.next_payment_attempt;
   const triesAgain = again === null ? null : new Date(again * 1000).toISOString().slice(0, 10);
   const body = h(PaymentFailedMail, { link: `${ctx.config.PUBLIC_URL}/manage-subscription`, triesAgain });
-  await tell(ctx, idOf(invoice.customer), `failed:${invoice.id}:${invoice.attempt_count}`, 'Your payment failed', body);
+  await notify(ctx, idOf(invoice.customer), `failed:${invoice.id}:${invoice.attempt_count}`, 'Your payment failed', body);
 }
 
-export async function tellActionRequired(ctx: Context, invoice: Stripe.Invoice): Promise<void> {
+export async function notifyActionRequired(ctx: Context, invoice: Stripe.Invoice): Promise<void> {
   if (invoice.status === 'paid') return;
   const hosted = invoice.hosted_invoice_url;
   const link = hosted && URL.canParse(hosted) ? hosted : `${ctx.config.PUBLIC_URL}/manage-subscription`;
   const key = `action:${invoice.id}:${invoice.attempt_count}`;
-  await tell(ctx, idOf(invoice.customer), key, 'Please confirm your payment', h(ActionRequiredMail, { link }));
+  await notify(ctx, idOf(invoice.customer), key, 'Please confirm your payment', h(ActionRequiredMail, { link }));
 }
 
-export const tellPurchaseFailed = (ctx: Context, session: Stripe.Checkout.Session): Promise<void> =>
-  tell(
+export const notifyPurchaseFailed = (ctx: Context, session: Stripe.Checkout.Session): Promise<void> =>
+  notify(
     ctx,
     idOf(session.customer),
     `purchase:${session.id}`,

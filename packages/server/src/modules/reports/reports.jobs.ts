@@ -81,14 +81,14 @@ function progressWriter(ctx: Context, run: Run, over: AbortController) {
       .catch((error: unknown) => ctx.log.warn({ err: error }, 'progress was not written'));
   };
   return {
-    tell(progress: Progress) {
+    report(progress: Progress) {
       last = progress;
       waiting = progress;
       if (!timer) write();
     },
     /** The next step, where what came before it was seen. */
     goOn(step: Progress['step']) {
-      if (last) this.tell({ ...last, step });
+      if (last) this.report({ ...last, step });
     },
     async end() {
       clearTimeout(timer);
@@ -107,7 +107,7 @@ async function assess(ctx: Context, { reportId }: OfReport, attempt: Attempt): P
   try {
     let visit = await storedVisit(ctx, reportId);
     if (!visit) {
-      ({ visit } = await runEngine<'visit'>(visitTask(ctx, run.url, VISIT_MS), { signal, onProgress: progress.tell }));
+      ({ visit } = await runEngine<'visit'>(visitTask(ctx, run.url, VISIT_MS), { signal, onProgress: progress.report }));
       if (!(await saveVisit(ctx, run, visit))) return;
     }
     progress.goOn('judging');

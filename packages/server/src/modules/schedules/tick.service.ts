@@ -72,7 +72,7 @@ async function serve(ctx: Context, tx: Tx, id: string, userId: string, requestRe
   }
   await rows.claimPeriod(tx, schedule, { key, due_at: latest.due_at, outcome: 'skipped', reason: refusal });
   await rows.advance(tx, schedule, { ...next, ran: false, skippedReason: refusal });
-  if (refusal === TOO_FEW_CREDITS && schedule.skipped_reason === null && website) await tellOwner(ctx, tx, schedule, website);
+  if (refusal === TOO_FEW_CREDITS && schedule.skipped_reason === null && website) await notifyOwner(ctx, tx, schedule, website);
   return false;
 }
 
@@ -111,7 +111,7 @@ async function paymentMayCome(tx: Tx, schedule: rows.DueSchedule, dueAt: string)
   return !(await hasAllocation(tx, schedule.user_id, schedule.period_end));
 }
 
-async function tellOwner(ctx: Context, tx: Tx, schedule: rows.DueSchedule, website: Website): Promise<void> {
+async function notifyOwner(ctx: Context, tx: Tx, schedule: rows.DueSchedule, website: Website): Promise<void> {
   if (schedule.email === null) return;
   const available = await availableCredits(ctx, tx, schedule.user_id);
   await queueMail(ctx, tx, {

@@ -1,12 +1,12 @@
 import { PACKS } from '@citelight/contracts/plans';
 import { useMutation } from '@tanstack/react-query';
-import { goToCreditsCheckout, sayCheckoutFailed } from '../../lib/checkout.ts';
+import { goToCreditsCheckout, showCheckoutFailed } from '../../lib/checkout.ts';
 import { PackCard } from './pack-card.tsx';
 
 export function Packs() {
   const buy = useMutation({
     mutationFn: goToCreditsCheckout,
-    onError: (error) => sayCheckoutFailed(error, 'Failed to start checkout process'),
+    onError: (error) => showCheckoutFailed(error, 'Failed to start checkout process'),
   });
   return (
     <div className="grid gap-4 lg:grid-cols-3">

@@ -3,19 +3,19 @@ const WAYS = [
   {
     name: 'AI search readiness report',
     looksAt: 'your pages, as AI crawlers read them',
-    tells: 'what keeps a page from being cited, and how to repair it',
+    shows: 'what keeps a page from being cited, and how to repair it',
     cannot: 'how often you are cited today',
   },
   {
     name: 'Visibility tracker',
     looksAt: 'answers that engines gave to a list of prompts',
-    tells: 'how often you are named, and beside whom',
+    shows: 'how often you are named, and beside whom',
     cannot: 'why, and what to change on your site',
   },
   {
     name: 'SEO audit',
     looksAt: 'your pages, as a search engine ranks them',
-    tells: 'technical faults that lower the rank of a page',
+    shows: 'technical faults that lower the rank of a page',
     cannot: 'whether a passage can be quoted as an answer',
   },
 ] as const;
@@ -37,12 +37,12 @@ export function Alternatives() {
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
-            {WAYS.map(({ name, looksAt, tells, cannot }) => (
+            {WAYS.map(({ name, looksAt, shows, cannot }) => (
               <tr key={name}>
                 <th scope="row" className="px-2 py-3 sm:px-4 align-top font-semibold text-ink">
                   {name}
                 </th>
-                {[looksAt, tells, cannot].map((text) => (
+                {[looksAt, shows, cannot].map((text) => (
                   <td key={text} className="px-2 py-3 sm:px-4 align-top">
                     {text}
                   </td>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useAuth } from '../../lib/auth.ts';
-import { goToCheckout, sayCheckoutFailed, sayCheckoutOpens } from '../../lib/checkout.ts';
+import { goToCheckout, showCheckoutFailed, showCheckoutOpens } from '../../lib/checkout.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { notify } from '../../lib/notify.ts';
 import { trackedWebsiteQuery } from '../../lib/queries.ts';
@@ -19,13 +19,13 @@ export function useSubscribe() {
         notify.info('arrival', 'Please sign in to subscribe');
         return navigate(`/auth?${new URLSearchParams({ tab: 'signup', priceId })}`);
       }
-      sayCheckoutOpens();
+      showCheckoutOpens();
       if (!(await queries.fetchQuery({ ...trackedWebsiteQuery, staleTime: 0 }))) return notify.error('checkout', NO_WEBSITE);
       await goToCheckout(priceId);
     },
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'website.none') return notify.error('checkout', NO_WEBSITE);
-      sayCheckoutFailed(error, 'Failed to start checkout. Please try again.');
+      showCheckoutFailed(error, 'Failed to start checkout. Please try again.');
     },
   });
 }

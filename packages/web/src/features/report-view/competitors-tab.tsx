@@ -61,7 +61,7 @@ type Prompt = CompetitorOf['prompts'][number];
 const RANK = { answered: 2, mentioned: 1, missing: 0 } as const;
 const isLost = ({ ours, theirs }: Prompt) => RANK[ours] < RANK[theirs];
 /** No answer against no answer tells nothing. */
-const saysSomething = ({ ours, theirs }: Prompt) => ours !== 'missing' || theirs !== 'missing';
+const hasResult = ({ ours, theirs }: Prompt) => ours !== 'missing' || theirs !== 'missing';
 
 const ComparedQuestion = ({ prompt, name }: { prompt: Prompt; name?: string }) => (
   <li>
@@ -170,7 +170,7 @@ function QuestionsLost({ competitors }: { competitors: readonly CompetitorOf[] }
 function Compared({ competitor, ours }: { competitor: CompetitorOf; ours: Assessment }) {
   const { gap_analysis: gap } = competitor;
   const name = competitor.competitors.competitor_name;
-  const prompts = competitor.prompts.filter(saysSomething);
+  const prompts = competitor.prompts.filter(hasResult);
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className="grid grid-cols-1 gap-6 md:grid-cols-[auto_minmax(0,1fr)] md:gap-10">

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { ReadPage } from '../artifacts/page.ts';
+import { type BlockDraft, heading, paragraph, tableRow } from '../audits/testing.ts';
+import { buildCorpus } from './build-corpus.ts';
+import { businessSite, page } from './testing-site.ts';
+
+const NOTHING: Record<string, BlockDraft[]> = { Crowns: [], Braces: [], Implants: [], 'Gum care': [] };
+const asked = (services: Record<string, BlockDraft[]>) =>
+  buildCorpus(businessSite(services), 0).questions.flatMap(({ origin, question, coverage }) =>
+    origin === 'typed' ? `${question} = ${coverage}` : [],
+  );
+
+describe('what something costs is asked', () => {
+  it('of one offer, not of two in one name', () => {
+    const found = asked({ ...NOTHING, 'Repair and care': [], 'Bridges & veneers': [] }).join();
+    expect(found).toContain('Braces cost Leeds = mentioned');
+    expect(found).not.toContain('Repair and care cost');
+    expect(found).not.toContain('veneers cost');
+  });
+
+  it('by the name that its page has, not by a word of it', () => {
+    const renamed = (headline: string) =>
+      buildCorpus(
+        businessSite({ ...NOTHING, Veneers: [] }).map((one) => {
+          const [, ...rest] = one.document.blocks;
+          const [first] = page(headline, []).document.blocks;
+          const blocks = first ? [first, ...rest] : rest;
+          return one.url.endsWith('/veneers')
+            ? ({ ...one, document: { ...one.document, blocks, title: `${headline} | Harrow & Finch` } } as ReadPage)
+            : one;
+        }),
+        0,
+      ).questions.map(({ question }) => question);
+    expect(renamed('Repair of broken veneers for homes and hospitals')).not.toContain('Veneers cost Leeds');
+    expect(renamed('Veneers')).toContain('Veneers cost Leeds');
+  });
+
+  it('not where the page has an amount that may be the price, or may not', () => {
+    const grant = paragraph(
+      'The health fund gave £7,500 towards our new chair for braces in the year before last, and we are grateful for it.',
+    );
+    expect(asked({ ...NOTHING, Braces: [grant] }).join()).not.toContain('Braces cost');
+    expect(
+      asked({ ...NOTHING, Braces: [heading(2, 'Braces'), tableRow('Metal braces | £900'), tableRow('Clear braces | £1,400')] }),
+    ).toContain('Braces cost Leeds = answered');
+  });
+
+  it('with the town, unless the name ends in another', () => {
+    const found = asked({ ...NOTHING, 'dentures York': [] });
+    expect(found.join()).toContain('dentures York cost = ');
+    expect(found.join()).not.toContain('dentures York cost Leeds');
+  });
+});
+
+describe('a list of questions', () => {
+  it('that nobody filled in asks nothing', () => {
+    const list = (product: string) => [
+      heading(2, `What is ${product}?`),
+      paragraph(`${product} is a [briefly describe your product] that helps you.`),
+      heading(2, 'What is the refund policy of the crowns?'),
+      paragraph('Clearly state your refund policy, if any, so that nobody has to ask.'),
+      heading(2, 'How do I clean between crowns?'),
+      paragraph('Provide clear instructions on how users can clean between crowns.'),
+    ];
+    const own = (product: string) =>
+      buildCorpus(businessSite({ ...NOTHING, Crowns: list(product) }), 0).questions.filter(({ origin }) => origin === 'site');
+    expect(own('[Your Product Name]')).toEqual([]);
+    expect(own('Cerecto').length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { definition, heading, paragraph, term } from '../audits/testing.ts';
+import { buildCorpus } from './build-corpus.ts';
+import { businessSite, page, prose, SERVICES } from './testing-site.ts';
+
+describe('questions', () => {
+  const asked = [
+    heading(2, 'How long does root canal treatment take?'),
+    paragraph('Root canal treatment takes 60 minutes in one visit for most patients.'),
+  ];
+  const site = businessSite({
+    ...SERVICES,
+    'Root canal treatment': asked,
+    Crowns: [paragraph('A crown costs £450, and crowns last for years.')],
+  });
+  const { questions } = buildCorpus(site, 0);
+  const of = (text: string) => questions.find(({ question }) => question === text);
+
+  it('that the site asks are kept verbatim, with the text right below as answer', () =>
+    expect(of('How long does root canal treatment take?')).toMatchObject({
+      ...{ origin: 'site', topic: 'Root canal treatment', coverage: 'answered', selfContained: true },
+      passage: { text: 'Root canal treatment takes 60 minutes in one visit for most patients.' },
+    }));
+
+  it('of an offer in a place: an amount answers what it costs, a mention does not', () => {
+    expect(of('Crowns cost Leeds')).toMatchObject({ origin: 'typed', coverage: 'answered' });
+    expect(of('Braces cost Leeds')).toMatchObject({ origin: 'typed', coverage: 'mentioned' });
+  });
+
+  it('rhetoric, the voice of the site and bare pronouns are none', () => {
+    const talk = ['Ready to smile?', 'Why choose us?', 'What does it cost?', 'Is this for you?'].flatMap((text) => [
+      heading(2, text),
+      paragraph(prose(20)),
+    ]);
+    const own = buildCorpus(businessSite({ ...SERVICES, Crowns: talk }), 0).questions.filter(({ origin }) => origin === 'site');
+    expect(own).toEqual([]);
+  });
+
+  it('in a list of headings may be asked in the words of a visitor', () => {
+    const list = ['Do I need antibiotics after surgery?', 'Can I drive home after sedation?', 'How do I clean between crowns?'];
+    const blocks = list.flatMap((text) => [heading(2, text), paragraph('Usually not, unless the dentist tells you so on the day.')]);
+    const own = buildCorpus(businessSite({ ...SERVICES, Crowns: blocks }), 0).questions.filter(({ origin }) => origin === 'site');
+    expect(own.map(({ question }) => question).sort()).toEqual([...list].sort());
+    expect(own.every(({ coverage }) => coverage === 'answered')).toBe(true);
+  });
+
+  it.each([
+    ['en', 'How to clean dental crowns'],
+    ['de', 'Wie man Crowns richtig pflegt'],
+    ['fr', 'Comment nettoyer les crowns'],
+    ['es', 'Cómo limpiar crowns dentales'],
+    ['ru', 'Как чистить crowns дома'],
+  ])('headings that tell how something is done are questions (%s)', (lang, text) => {
+    const guide = [heading(2, text), paragraph(prose(30))];
+    const { questions: found } = buildCorpus(businessSite({ ...SERVICES, Crowns: guide }, { lang }), 0);
+    expect(found).toContainEqual(expect.objectContaining({ question: text, origin: 'site', coverage: 'answered' }));
+  });
+
+  it('the heading of a card is asked where the card leads to, and a link alone is no answer', () => {
+    const question = 'How long do crowns last?';
+    const onward = {
+      href: 'https://harrowfinch.test/answers',
+      text: 'Read more',
+      rel: [],
+      region: 'main' as const,
+      block: 1,
+      internal: true,
+    };
+    const pages = businessSite({ ...SERVICES, Crowns: [heading(2, question), paragraph('Read more', { links: [onward] })] });
+    const own = buildCorpus(pages, 0).questions.find((one) => one.question === question);
+    expect(own).toMatchObject({ coverage: 'missing', passage: null });
+  });
+
+  it.each([
+    ['How much do crowns cost?', 'They cost £450 and more.', 'That depends, but it takes 30 minutes and no more.'],
+    ['How long do crowns last?', 'They last two years or more, as a rule.', 'They last well, and 95 % of patients keep them.'],
+    ['How long do crowns last?', 'They last 15 years or more, as a rule.', 'For long: a good one costs £450 and more.'],
+  ])('%s is answered by a figure of its kind alone', (question, answer, other) => {
+    const cover = (text: string) => buildCorpus(businessSite({ ...SERVICES, Crowns: [heading(2, question), paragraph(text)] }), 0);
+    expect(cover(answer).questions).toContainEqual(expect.objectContaining({ question, coverage: 'answered' }));
+    expect(cover(other).questions).toContainEqual(expect.objectContaining({ question, coverage: 'mentioned' }));
+    expect(cover(other).ask(question, 'en').coverage).toBe('mentioned');
+  });
+
+  const shown = (...list: string[]) => {
+    const blocks = list.flatMap((text) => [term(text), definition('That is told here in one sentence of some length.')]);
+    return buildCorpus(businessSite({ ...SERVICES, Crowns: blocks }), 0)
+      .questions.filter(({ origin }) => origin === 'site')
+      .map(({ question }) => question);
+  };
+  it('that need the page around them are not shown', () => {
+    const own = [
+      'How are crowns cleaned when they stain?',
+      'Can children drive bumper cars after sedation?',
+      'How long does it take to fit a crown?',
+    ];
+    const dependent = ['Why a parcel?', 'What must be ready?', 'Which parcels can be collected?', 'What happens when it breaks the crown?'];
+    expect(shown(...own, ...dependent).sort()).toEqual(own.toSorted());
+  });
+
+  it('among questions and answers may open with any word, and on a page that serves the site be short', () => {
+    const asked = ['Replaces a bridge the whole tooth?', 'Is parking free?'];
+    const blocks = asked.flatMap((text) => [term(text), definition('That is told here in one sentence of some length.')]);
+    const serving = page('FAQ', blocks, { url: 'https://harrowfinch.test/faq' });
+    const found = buildCorpus([...businessSite(SERVICES), serving], 0).questions.filter(({ origin }) => origin === 'site');
+    expect(found.map(({ question }) => question).sort()).toEqual(asked.toSorted());
+    expect(shown(...asked)).toEqual([asked[0]]);
+  });
+
+  it('that head a page of their own are shown, and those about what a compound word names', () => {
+    const made = page('Warum riecht der Ofen?', [paragraph(`Der Ofen riecht, weil in der Dichtung noch etwas Wasser ist. ${prose(20)}`)], {
+      ...{ url: 'https://harrowfinch.test/ofen', mainChars: 600, lang: 'de', detectedLanguage: 'de' },
+    });
+    const blocks = [term('Warum reißt ein Boden?'), definition('Weil er zu schnell trocknet, meist in der ersten Nacht.')];
+    const site = businessSite({ Holzboden: blocks, Kronen: [], Brücken: [], Zahnreinigung: [] }, { lang: 'de' });
+    const found = buildCorpus([...site, made], 0).questions.filter(({ origin }) => origin === 'site');
+    expect(found.map(({ question }) => question).sort()).toEqual(['Warum reißt ein Boden?', 'Warum riecht der Ofen?']);
+    // A line below a headline says what the page is about; it answers nothing.
+    const lined = page('Warum riecht der Ofen?', [paragraph('Woran das liegt und was dagegen hilft.')], {
+      ...{ url: 'https://harrowfinch.test/ofen', mainChars: 600, lang: 'de', detectedLanguage: 'de' },
+    });
+    expect(buildCorpus([...site, lined], 0).questions.map(({ question }) => question)).not.toContain('Warum riecht der Ofen?');
+  });
+
+  it('an article is no pronoun', () => {
+    const asked = ['Wie lange hält das Implantat nach der Behandlung?', 'Wie lange hält das nach der Behandlung?'];
+    const blocks = asked.flatMap((text) => [term(text), definition('Ein Implantat hält 15 Jahre und mehr.')]);
+    const found = buildCorpus(businessSite({ Implantate: blocks, Kronen: [], Brücken: [], Zahnreinigung: [] }, { lang: 'de' }), 0);
+    expect(found.questions.filter(({ origin }) => origin === 'site').map(({ question }) => question)).toEqual([asked[0]]);
+  });
+
+  it('in nearly the same words are shown once', () => {
+    expect(shown('How much do new crowns cost?', 'What does a new crown cost?')).toHaveLength(1);
+    expect(shown('How are crowns cleaned?', 'Why are crowns cleaned?')).toHaveLength(2);
+  });
+
+  it('for yes or no about a price needs no figure', () => {
+    const question = 'Are there hidden fees for crowns?';
+    const { questions: found } = buildCorpus(
+      businessSite({ ...SERVICES, Crowns: [heading(2, question), paragraph('No, there are none, we promise.')] }),
+      0,
+    );
+    expect(found).toContainEqual(expect.objectContaining({ question, coverage: 'answered' }));
+  });
+
+  it('how or which are answered by the headings below as well', () => {
+    const text = (question: string) => {
+      const steps = ['Clean the stump', 'Mix the cement', 'Seat the crown'].flatMap((step) => [heading(3, step), paragraph(prose(20))]);
+      const blocks = [heading(2, question), paragraph('It takes three steps, told here in their order.'), ...steps, heading(2, 'Care')];
+      return buildCorpus(businessSite({ ...SERVICES, Crowns: blocks }), 0).questions.find((one) => one.question === question)?.passage
+        ?.text;
+    };
+    const whole = 'It takes three steps, told here in their order.\nClean the stump\nMix the cement\nSeat the crown';
+    expect(text('How are dental crowns fitted?')).toBe(whole);
+    expect(text('What is a dental crown?')).toBe('It takes three steps, told here in their order.');
+  });
+
+  it('without an answer right below are missing', () => {
+    const bare = [heading(2, 'How long do crowns last?'), heading(2, 'Care'), paragraph(prose(20))];
+    const own = buildCorpus(businessSite({ ...SERVICES, Crowns: bare }), 0).questions.find(
+      ({ question }) => question === 'How long do crowns last?',
+    );
+    expect(own).toMatchObject({ coverage: 'missing', passage: null });
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { ReadPage } from '../artifacts/page.ts';
+import { jsonLd, paragraph } from '../audits/testing.ts';
+import { buildCorpus } from './build-corpus.ts';
+import { page, prose } from './testing-site.ts';
+
+/** A page that the menu of every page names. */
+const withMenu = (labels: readonly string[], draft: Parameters<typeof page>[2] = {}): ReadPage[] => {
+  const links = labels.map((text) => ({
+    ...{ href: `https://acme.test/${text.toLowerCase().replaceAll(' ', '-')}`, text, rel: [], internal: true },
+    ...{ region: 'nav' as const, block: -1 },
+  }));
+  const home = page('Acme', [paragraph(prose(60))], { url: 'https://acme.test/', pageType: 'home', links, ...draft });
+  return [home, ...labels.map((label) => page(label, [paragraph(prose(60, label.slice(0, 3)))], { links, mainChars: 600 }))];
+};
+const contact = jsonLd({
+  '@type': 'Organization',
+  name: 'Acme',
+  telephone: '+44 113 555',
+  address: { '@type': 'PostalAddress', addressLocality: 'Leeds' },
+});
+
+describe('the kind of a site', () => {
+  it.each([
+    ['association', ['Membership', 'Bylaws', 'Donate', 'Rescue boats'], ['Acme membership', 'what is Acme']],
+    ['academic', ['Publications', 'Lab members', 'Teaching', 'Openings'], ['Acme publications']],
+    [
+      'event',
+      ['Speakers', 'Call for papers', 'Venue', 'Important dates'],
+      ['Acme dates', 'Acme registration', 'Acme schedule', 'Acme venue', 'what is Acme'],
+    ],
+  ])('%s: several menu labels agree, and nothing is asked of it that is asked of a business with a telephone', (kind, labels, asked) => {
+    const { profile, questions } = buildCorpus(withMenu(labels, { jsonLd: [contact] }), 0);
+    expect(profile.kind).toBe(kind);
+    expect(questions.map(({ question }) => question).sort()).toEqual(asked);
+  });
+
+  it('who compares products of several makers and lets nobody buy is no shop', () => {
+    const compared = (brands: readonly string[], button = 'Read on') =>
+      buildCorpus(
+        ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((name, at) =>
+          page(`Kiln ${name}`, [paragraph(`The kiln ${name} at £ 900. ${prose(30, name)}`), paragraph(button)], {
+            ...{ url: `https://acme.test/products/${name}`, lang: 'en', detectedLanguage: 'en', pageType: 'product', mainChars: 600 },
+            jsonLd: [jsonLd({ '@type': 'Product', name, brand: { name: brands[at % brands.length] }, offers: { price: '900' } })],
+          }),
+        ),
+        0,
+      ).profile.kind;
+    expect(compared(['Ofra', 'Brenn', 'Cotto'])).toBe('other');
+    expect(compared(['Ofra', 'Brenn', 'Cotto'], 'Add to cart')).toBe('shop');
+    expect(compared(['Ofra'])).toBe('shop');
+  });
+
+  it('one sign alone is not enough: unknown, and nothing typed is asked', () => {
+    const { profile, questions } = buildCorpus(withMenu(['Boats', 'Lighthouses', 'Tides'], { jsonLd: [contact] }), 0);
+    expect(profile.kind).toBe('other');
+    expect(questions).toEqual([]);
+  });
+});
