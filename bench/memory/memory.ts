@@ -55,7 +55,6 @@ export const memory: Suite = async ({ log }) => {
       RATE_LIMITS: 'off',
       EARLY_ACCESS_PASSWORD: '',
       LOG_LEVEL: 'warn',
-      MALLOC_ARENA_MAX: '2', // as `npm start` sets it
       CRAWL_RESOLVE: `bench.test=127.0.0.1:${site.port}`,
     };
     mkdirSync(logs, { recursive: true });
