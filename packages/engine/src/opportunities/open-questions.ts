@@ -12,7 +12,11 @@ type Texts = Pick<Draft, 'title' | 'description' | 'actionSteps'>;
 
 /** Typed questions that the site leaves open; the prices that several pages lack are one job. */
 export function openQuestions({ corpus, pages, audits }: OpportunityContext): Draft[] {
-  const open = corpus.questions.filter(({ origin, coverage, asks }) => origin === 'typed' && coverage !== 'answered' && asks !== 'steps');
+  const open = corpus.questions.filter(
+    // Where reviews are named, they may be there in a form that we do not read.
+    ({ origin, coverage, asks }) =>
+      origin === 'typed' && coverage !== 'answered' && asks !== 'steps' && !(asks === 'reviews' && coverage === 'mentioned'),
+  );
   const scored = open.filter(isScored).length;
   return [...Map.groupBy(open, ({ asks }) => asks)].flatMap(([asks, questions]): Draft[] => {
     const onPages = questions.filter((question) => pages.some(({ url }) => url === question.page));
