@@ -914,7 +914,7 @@ describe('what everybody asks of a kind of site', () => {
   describe('reviews', () => {
     const asked = (...blocks: unknown[]) =>
       buildCorpus(businessSite({ ...NOTHING, Crowns: blocks as never[] }), 0).questions.find(({ asks }) => asks === 'reviews');
-    const other = (text: string) => paragraph(text, { kind: 'other' });
+    const other = (text: string) => ({ ...paragraph(text), kind: 'other' as const });
     const FIRST = 'They fitted it in one day, and it holds.';
     const SECOND = 'The dentist took time to explain it.';
 
