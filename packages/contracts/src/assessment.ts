@@ -181,7 +181,7 @@ export type SiteFacts = z.infer<typeof SiteFacts>;
 export const Passage = z.object({ url: z.string(), heading: z.string().nullable(), text: z.string() });
 export type Passage = z.infer<typeof Passage>;
 
-/** How a question or an aspect of a topic is covered: answered with the kind of evidence that it asks for, only mentioned, or missing. */
+/** How a question or an aspect of a topic is covered: answered with the kind of evidence that it asks for, only with a related passage, or missing. */
 export const Coverage = z.enum(['answered', 'mentioned', 'missing']);
 export type Coverage = z.infer<typeof Coverage>;
 

@@ -1,6 +1,13 @@
+import { headlineOf } from '../artifacts/h1.ts';
 import { whyUnread } from '../artifacts/page-language.ts';
+import { quoted } from '../language/excerpt.ts';
+import { isGivenName } from '../language/given-names.ts';
+import { isCalledPolicy } from '../page/authored.ts';
+import { isNamed } from '../page/page-names.ts';
+import { type MainBlock, type PageText, pageText } from '../page/page-text.ts';
 import { type Quotable, quotablePassages } from '../page/quotable-passages.ts';
 import { isEmpty, NO_TEXT_READ } from '../page/unreadable.ts';
+import { slugOf } from '../topics/label-text.ts';
 import { notApplicable, type ReadPage, ramp, scored, unmeasured, type Verdict } from './audit.ts';
 
 const doublings = (count: number): number => Math.log2(1 + count);
@@ -22,6 +29,7 @@ export function judgeQuotable(
   homeUrl: string,
   { none, full, least, aPage }: Bounds,
   measure: (found: Quotable) => { count: number; found: string },
+  lackOn: (page: ReadPage, read: readonly ReadPage[]) => Lack | null,
 ): Verdict {
   const quotable = quotablePassages(pages);
   const { own, read } = quotable;
@@ -31,6 +39,88 @@ export function judgeQuotable(
   const { count, found } = measure(quotable);
   const enough = Math.min(full, Math.max(least, aPage * read.length));
   const score = ramp(doublings(count), doublings(none), doublings(enough));
-  const what = `${found} of two or more sentences on ${pagesRead(read)}. A site of this size gets full points for ${enough} or more.`;
-  return score === 1 ? scored(1) : scored(score, [{ where: homeUrl, what }]);
+  if (score === 1) return scored(1);
+  const lacks = read.flatMap((page) => {
+    const lack = isPlain(page) ? lackOn(page, read) : null;
+    return lack ? [{ where: page.url, ...lack }] : [];
+  });
+  const worst = lacks.sort((a, b) => b.size - a.size).slice(0, MOST_LACKING);
+  return scored(score, [
+    { where: homeUrl, what: `${found} of two or more sentences on ${pagesRead(read)}.` },
+    ...worst.map(({ where, what }) => ({ where, what })),
+  ]);
 }
+
+/** What a page lacks, and how much of it: the worst are named. */
+export type Lack = { what: string; size: number };
+const MOST_LACKING = 3;
+/** Fields of a form that is what a page is for. */
+const FORM = 3;
+/** Pages that are no texts: of contact, pictures, lists and forms nobody wants sentences. */
+const isPlain = (page: ReadPage): boolean => {
+  const { finalUrl, document } = page;
+  return (
+    !['contact', 'listing'].includes(document.pageType) &&
+    !isCalledPolicy(page) &&
+    !document.forms.some(({ fields }) => fields >= FORM) &&
+    ![slugOf(finalUrl), headlineOf(document) ?? ''].some(
+      (name) => isNamed('contact', name, true) || isNamed('gallery', name, true) || isNamed('team', name),
+    )
+  );
+};
+
+const sentencesIn = (block: MainBlock, text: PageText): number => text.sentences(block).filter(({ prose }) => prose).length;
+/** Words of a page that has something to say. */
+const FEWEST_WORDS = 60;
+/** Share of a page's words below which its passages are few. */
+const FEW = 0.2;
+const ROWS: ReadonlySet<string> = new Set(['listItem', 'tableRow', 'term', 'definition']);
+const MOST_ROWS = 0.3;
+const MOST_PASSAGES = 2;
+/** Words of a sentence; fewer are a label. */
+const FEWEST_OF_A_SENTENCE = 4;
+/** Blocks below a heading; more are a list, however it is set. */
+const MOST_BELOW = 2;
+const tens = (count: number): number => 10 * Math.round(count / 10);
+
+/** Hardly any of its words stand in passages. */
+export function lacksSentences({ document }: ReadPage): Lack | null {
+  const text = pageText(document);
+  // Lists and tables are read as such.
+  const blocks = text.main.filter(({ kind }) => kind !== 'heading' && kind !== 'code');
+  const words = (of: readonly MainBlock[]) => of.reduce((sum, block) => sum + text.words(block).length, 0);
+  const passages = blocks.filter((block) => sentencesIn(block, text) >= 2);
+  const all = words(blocks);
+  const rows = words(blocks.filter(({ kind }) => ROWS.has(kind)));
+  if (all < FEWEST_WORDS || rows > MOST_ROWS * all || passages.length > MOST_PASSAGES || words(passages) > FEW * all) return null;
+  const found = passages.length === 0 ? 'no paragraph' : counted(passages.length, 'paragraph');
+  return { what: `Of about ${tens(all)} words, ${found} of two or more sentences.`, size: all - words(passages) };
+}
+
+/** Headings above a single sentence or a label; what stands above a table, a list, a form or a button needs no more. */
+export function lacksPassages({ document }: ReadPage, read: readonly ReadPage[]): Lack | null {
+  const text = pageText(document);
+  const bare = text.sections.flatMap(({ heading, blocks }, at) => {
+    const next = text.sections[at + 1]?.heading;
+    const isOver = heading !== null && next != null && next.level > heading.level;
+    const isShort =
+      blocks.length > 0 &&
+      blocks.length <= MOST_BELOW &&
+      !isOver &&
+      blocks.every((block) => block.kind === 'paragraph' && block.links.length === 0);
+    const lacks =
+      isShort &&
+      blocks.every((block) => sentencesIn(block, text) < 2) &&
+      blocks.some((block) => text.sentences(block).some(({ prose, words }) => prose && words.length >= FEWEST_OF_A_SENTENCE));
+    return heading && heading.level > 1 && lacks && !isName(heading.text) && !isOfTemplate(heading.text, read) ? [heading.text] : [];
+  });
+  const names = [...new Set(bare)].slice(0, 2).map((name) => quoted(name, 60));
+  return names.length === 0
+    ? null
+    : { what: `Below ${names.join(' and ')} there is no paragraph of two or more sentences.`, size: new Set(bare).size };
+}
+/** A question is answered in a sentence, and a person or a way to be reached is no subject. */
+const isName = (heading: string): boolean =>
+  /[?？؟]/u.test(heading) || isNamed('contact', heading, true) || isGivenName(heading.split(/\s/)[0] ?? '');
+const isOfTemplate = (heading: string, read: readonly ReadPage[]): boolean =>
+  read.filter(({ document }) => document.blocks.some(({ kind, text }) => kind === 'heading' && text === heading)).length > 1;

@@ -143,7 +143,7 @@ function topics({ topics: all, questions, keywords, opportunities }: Assessment)
   return html`<section><h2>Topics and content opportunities</h2>${
     all.length === 0
       ? null
-      : html`<table><thead><tr><th>Topic</th><th class="num">Pages</th><th class="num">Answered</th><th class="num">Mentioned</th><th class="num">Missing</th></tr></thead><tbody>${all.map(
+      : html`<table><thead><tr><th>Topic</th><th class="num">Pages</th><th class="num">Answered</th><th class="num">Not fully answered</th><th class="num">Missing</th></tr></thead><tbody>${all.map(
           ({ topic, pages, coverage, ...one }) =>
             html`<tr><td>${topic}${editedMark(one) && html` <span class="quiet">(${editedMark(one)})</span>`}</td><td class="num">${pages.length}</td><td class="num">${coverage.answered}</td><td class="num">${coverage.mentioned}</td><td class="num">${coverage.missing}</td></tr>`,
         )}</tbody></table>${opinions && html`<p class="quiet small">${opinions}</p>`}`

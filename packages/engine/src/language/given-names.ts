@@ -15,16 +15,16 @@ const MORE_NAMES =
   'anders anette annika arne asger astrid bengt birgitta birgitte bjarne bo camilla carsten christel dorthe elin elsebeth erik eva flemming frederik freja gunilla gustaf gustav hanne hans helle henning ida inger ingrid jakob jens jesper johan jorgen karin kasper katarina kerstin kirsten kjeld knud lars lena lene linnea lisbeth lone magnus maja malin marcus margareta mette mikkel mogens morten niels nils ole oskar pelle pernille per poul rasmus rikke signe sofie soren stig sven tove trine troels ulf ulla viggo ' +
   'عمر علي حسن سعيد عبد فيصل ناصر ماجد سلمان طلال هند نورة';
 
-const GIVEN: ReadonlySet<string> = new Set(`${NAMES} ${MORE_NAMES}`.split(' '));
+/** Without accents: many leave them out, such as the hamza of أحمد. */
+const folded = (name: string): string =>
+  name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{Mn}+/gu, '');
+const GIVEN: ReadonlySet<string> = new Set(folded(`${NAMES} ${MORE_NAMES}`).split(' '));
 
 /** Whether a word is a frequent given name, however it is accented. */
-export const isGivenName = (word: string): boolean =>
-  GIVEN.has(
-    word
-      .toLowerCase()
-      .normalize('NFD')
-      .replace(/\p{Mn}+/gu, ''),
-  ) || GIVEN.has(word);
+export const isGivenName = (word: string): boolean => GIVEN.has(folded(word));
 
 /** In Chinese, Japanese and Korean a short name is a word as often: it is one beside a title or role. */
 const TITLED: readonly RegExp[] = [

@@ -36,7 +36,7 @@ export function ownFindings({ pages, audits }: OpportunityContext): Draft[] {
           what: 'An original finding with a figure',
           snippet: excerpt(finding),
         },
-        recovery: fromPages(audits, ['answerability/self-contained', 'answerability/claims-sourced']),
+        recovery: fromPages(audits, ['answerability/self-contained']),
       },
     ];
   });

@@ -12,7 +12,6 @@ import { media } from './media.ts';
 import { openQuestions, undescribedTasks, unnumberedTasks } from './open-questions.ts';
 import { inWords, NO_POINTS } from './recovery.ts';
 import { alikePages, dodgedFigures, lateAnswers, longAnswers, sideBySide, withoutIntroduction } from './siblings.ts';
-import { statHighlight } from './stat-highlight.ts';
 import { openings, quietBlog, startPage, thinPages } from './structure.ts';
 
 export type { OpportunityContext } from './context.ts';
@@ -55,7 +54,6 @@ export function findOpportunities(all: OpportunityContext): Opportunity[] {
     quietBlog,
     dataStructure,
     expertPositioning,
-    statHighlight,
   ].flatMap((find) =>
     find(context)
       .filter(({ recovery, unscored }) => unscored || !recovery || recovery.points >= WORTH_DOING)

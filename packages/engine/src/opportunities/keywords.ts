@@ -108,7 +108,7 @@ function addedWithoutPage(corpus: Corpus, rivals: readonly CompetitorCorpus[], t
   const others = rivals.length > 0 ? ` ${ofCompared(theirs, rivals.length, ['has', 'have'])} it as a topic.` : '';
   return {
     topic,
-    currentCoverage: `${passage ? `Your pages only mention ${quoted(topic)}.` : `No page we read mentions ${quoted(topic)}.`}${others}`,
+    currentCoverage: `${passage ? `No page we read is about ${quoted(topic)}.` : `No page we read mentions ${quoted(topic)}.`}${others}`,
     recommendedExpansion: `Give ${quoted(topic)} a page of its own that answers what people ask about it.`,
     impact: priorityOf({ sites: theirs, isMain: true }),
     passage: bare(passage),
@@ -123,7 +123,7 @@ const proposedOpportunities = (corpus: Corpus, proposed: readonly ExtraQuestion[
       ? [
           {
             topic,
-            currentCoverage: `Your pages mention ${quoted(prompt)} but do not answer it.`,
+            currentCoverage: `The closest passage we found does not answer ${quoted(prompt)}.`,
             recommendedExpansion: `Answer ${quoted(prompt)} under its own heading.`,
             impact: priorityOf({ isMain: corpus.topics.some((own) => isMainTopic(own) && keyOf(own.topic) === keyOf(topic)) }),
             passage: bare(passage),
@@ -196,7 +196,7 @@ function gaps(corpus: Corpus, { read, rivals }: Compared, proposed: readonly Ext
 const gapOf = (question: string, passage: PagePassage | null) => ({
   keyword: question,
   recommendation: passage
-    ? `Answer ${quoted(question)} directly${passage.heading ? ` below ${quoted(passage.heading, 80)}` : ' on the page shown'}. The page only mentions it.`
+    ? `Answer ${quoted(question)} directly${passage.heading ? ` below ${quoted(passage.heading, 80)}` : ' on the page shown'}. The passage there does not answer it.`
     : `Answer ${quoted(question)} under its own heading. No page we read does.`,
   passage: bare(passage),
   competitorPassage: null,

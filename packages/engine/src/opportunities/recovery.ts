@@ -29,7 +29,7 @@ function recovery(parts: Recovery['parts']): Recovery {
   return { points: telling.reduce((sum, { points }) => sum + points, 0), parts: telling };
 }
 
-/** "Recovers up to 1.3 points on “Prices”: “Claims cite their sources”, “Text is easy to read”." */
+/** "Recovers up to 1.3 points on “Prices”: “Pages answer their question”, “Text is easy to read”." */
 export function inWords({ points, parts }: Recovery, name: string): string {
   if (points < 0.005) return 'Not part of the score, but it gives engines an answer to cite.';
   const amount = points < 0.05 ? 'less than 0.1' : `up to ${points.toFixed(1)}`;

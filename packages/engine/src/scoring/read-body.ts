@@ -22,6 +22,7 @@ import * as openingHours from '../topics/opening-hours.ts';
 import * as pageLabels from '../topics/page-labels.ts';
 import * as profile from '../topics/profile.ts';
 import * as questions from '../topics/questions.ts';
+import * as reviews from '../topics/reviews.ts';
 import * as siteMap from '../topics/site-map.ts';
 import * as tasks from '../topics/tasks.ts';
 import * as typed from '../topics/typed-questions.ts';
@@ -49,6 +50,7 @@ const OF_A_BODY = [
   ...faces.OF_A_BODY,
   ...openingHours.OF_A_BODY,
   ...tasks.OF_A_BODY,
+  ...reviews.OF_A_BODY,
   ...typed.OF_A_BODY,
   ...siteMap.OF_A_BODY,
   ...media.OF_A_BODY,

@@ -28,7 +28,6 @@ const advise = (...audits: AuditResult[]) => recommendations(audits, { gates: []
 describe('advice', () => {
   it.each([
     ['authority-trust/named-author', 'structured-data/author-person'],
-    ['answerability/claims-sourced', 'authority-trust/outbound-sources'],
     ['topic-freshness/freshness', 'topic-freshness/date-agreement'],
   ])('of %s and %s is one, and worth what the ledger says when both are repaired', (first, other) => {
     const audits = [audit(other, 1.25, { factor: 'structuredData' }), audit(first, 2.5), audit('authority-trust/policies', 0.5)];

@@ -14,7 +14,6 @@ const COST: Record<Effort, number> = { low: 1, medium: 2, high: 4 };
 /** Checks whose faults one change of the same articles repairs: they are one piece of advice, that of the first. */
 const TOGETHER: readonly (readonly [first: string, ...others: string[]])[] = [
   ['authority-trust/named-author', 'structured-data/author-person'],
-  ['answerability/claims-sourced', 'authority-trust/outbound-sources'],
   ['topic-freshness/freshness', 'topic-freshness/date-agreement'],
 ];
 const LEADS = new Map(TOGETHER.flatMap(([first, ...others]) => others.map((other) => [other, first] as const)));

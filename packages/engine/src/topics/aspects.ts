@@ -1,7 +1,9 @@
 import { memoize } from '../artifacts/memoize.ts';
 import type { ReadPage } from '../artifacts/page.ts';
 import { languageOf } from '../artifacts/page-language.ts';
+import { addressOf } from '../artifacts/page-path.ts';
 import { lexiconOf } from '../language/lexicon.ts';
+import { packOf } from '../language/packs/index.ts';
 import { questionShape } from '../language/questions.ts';
 import { isTimeUnit, namesPrice } from '../retrieval/aspects.ts';
 import { ASPECTS, type Aspect, type SiteTopic, type TopicAspect } from './corpus.ts';
@@ -25,6 +27,7 @@ const treatedOn = memoize((document: ReadPage['document']): ReadonlySet<Aspect> 
   const found = new Set<Aspect>();
   const language = languageOf({ document });
   const lexicon = lexiconOf(language);
+  const units = packOf(language)?.units;
   let questions = 0;
   for (const { region, kind, text, attribution, group } of document.blocks) {
     if (region !== 'main') continue;
@@ -39,7 +42,15 @@ const treatedOn = memoize((document: ReadPage['document']): ReadonlySet<Aspect> 
     if (kind === 'tableRow' && document.tables[group]?.layout === false && (document.tables[group]?.rows ?? 0) >= 3) found.add('table');
     if (!found.has('duration') && text.length < 1000) {
       const words = lexicon.words(text);
-      if (words.some((word, at) => word.numeric && isTimeUnit(words[at + 1]?.text ?? '', language))) found.add('duration');
+      const isUnitAt = (at: number) => isTimeUnit(words[at]?.text ?? '', language);
+      // "Three days", "a couple of hours".
+      const isTime = words.some(
+        (word, at) =>
+          (word.numeric && isUnitAt(at + 1)) ||
+          ((units?.numerals.has(word.text) || units?.few.has(word.text)) &&
+            (isUnitAt(at + 1) || (words[at + 1]?.stop && isUnitAt(at + 2)))),
+      );
+      if (isTime) found.add('duration');
     }
   }
   if (questions >= QUESTIONS) found.add('questions');
@@ -47,12 +58,24 @@ const treatedOn = memoize((document: ReadPage['document']): ReadonlySet<Aspect> 
 });
 export const OF_A_BODY = [treatedOn];
 
+/** A page that leads to most of the others, as few of them do, is their overview: what they say need not stand there too. */
+function withoutHubs<T extends { page: ReadPage }>(all: readonly T[]): readonly T[] {
+  const pages = [...new Set(all.map(({ page }) => page))];
+  const addresses = new Map(pages.map((page) => [addressOf(page.finalUrl), page]));
+  const leading = pages.filter(({ document, finalUrl }) => {
+    const led = document.links.flatMap(({ href, region }) => (region === 'main' ? (addresses.get(addressOf(href)) ?? []) : []));
+    return new Set(led.filter((page) => page.finalUrl !== finalUrl)).size * 2 >= Math.max(FEWEST_SIBLINGS, pages.length - 1);
+  });
+  const hubs = new Set(leading.length * 3 <= pages.length ? leading : []);
+  return all.filter(({ page }) => !hubs.has(page));
+}
+
 export function aspectsOf(topics: readonly SiteTopic[], pageAt: (url: string) => ReadPage | undefined): TopicAspect[] {
   const own = topics.flatMap((topic) => {
     const page = topic.hasPage && topic.pages[0] ? pageAt(topic.pages[0]) : undefined;
     return page && (topic.type === 'offering' || topic.type === 'product') ? [{ topic, page, treated: treatedOn(page.document) }] : [];
   });
-  return [...Map.groupBy(own, ({ topic }) => topic.type).values()].flatMap((siblings) => {
+  return [...Map.groupBy(withoutHubs(own), ({ topic }) => topic.type).values()].flatMap((siblings) => {
     if (siblings.length < FEWEST_SIBLINGS) return [];
     return ASPECTS.flatMap((aspect) => {
       const treating = siblings.filter(({ treated }) => treated.has(aspect));

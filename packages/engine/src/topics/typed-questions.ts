@@ -1,6 +1,5 @@
 import type { Coverage, SiteKind } from '@citelight/contracts';
 import { headlineOf } from '../artifacts/h1.ts';
-import { jsonLdNodes } from '../artifacts/json-ld.ts';
 import { memoize } from '../artifacts/memoize.ts';
 import type { PageDocument } from '../artifacts/page.ts';
 import { packOf } from '../language/packs/index.ts';
@@ -17,7 +16,8 @@ import { evidenceFor, type Found, namesOf } from './faces.ts';
 import type { SiteTopic } from './find-topics.ts';
 import { firstJoined, holds, isRunOn, isUnspaced, keyOf, lengthOf, plain, segmentsOf, wordsOf } from './label-text.ts';
 import { contentOf } from './pages-about.ts';
-import { passageOf, type Scope, SHORTEST_ANSWER } from './questions.ts';
+import { passageOf, type Scope } from './questions.ts';
+import { reviewsOn } from './reviews.ts';
 import { namesOfPage, type SitePage } from './site-map.ts';
 
 /** Questions that a site of a kind obviously faces. Shaped as people type them, so that nothing has to be inflected. */
@@ -174,16 +174,6 @@ const IN_ITS_WORDS: readonly Face[] = ['venue', 'tickets', 'payment'];
 const ONLY_IF_ANSWERED: readonly Face[] = ['payment', 'cancellation', 'license', 'jobs', 'contact'];
 const OTHERS: readonly Face[] = ['dates', 'hours', 'address', 'venue', 'tickets', 'parking', 'payment', 'cancellation', 'jobs', 'contact'];
 
-const REVIEW = /^(?:Review|AggregateRating)$/;
-const speaksForItself = memoize((document: PageDocument): { reviews: string | null } => {
-  const main = document.blocks.filter(({ region }) => region === 'main');
-  const quotes = main.filter(({ kind, attribution, text }) => kind === 'quote' && attribution && text.length >= SHORTEST_ANSWER);
-  const marked = [...jsonLdNodes(document.jsonLd)].some(({ types }) => types.some((type) => REVIEW.test(type)));
-  return {
-    // One quotation may be anybody's.
-    reviews: quotes[1]?.text ?? (marked ? (main.find(({ text }) => /[★⭐]|\d(?:[.,]\d)?\s?\/\s?5/.test(text))?.text ?? null) : null),
-  };
-});
 /** Characters of a line that is a price. */
 const LONGEST_PRICE = 80;
 /** The first text of a page that states an amount of money. */
@@ -198,7 +188,7 @@ const listsPrices = memoize((document: PageDocument): boolean =>
       region === 'main' && kind !== 'code' && (kind === 'tableRow' || text.length <= LONGEST_PRICE) && namesPrice(text),
   ),
 );
-export const OF_A_BODY = [speaksForItself, amountOn, listsPrices];
+export const OF_A_BODY = [amountOn, listsPrices];
 
 /** Whether a line or a sentence of a text is of a price: other amounts are of a fine, a claim or somebody else's. */
 const tellsPrice = (text: string, language: string): boolean =>
@@ -220,16 +210,26 @@ function pricedBelow(page: SitePage, name: string): PagePassage | null {
   );
   return at < 0 ? null : passageOf(page, headed(at), `${headed(at)}\n${blocks[at]?.text}`);
 }
-/** What stands below a heading of reviews. */
-function reviewsBelow(page: SitePage, name: string): PagePassage | null {
-  const { blocks } = page.page.document;
-  const at = blocks.findIndex(({ kind, text }) => kind === 'heading' && isNamed('reviews', text, true));
-  const below =
-    at < 0 ? undefined : blocks.slice(at + 1, at + NEXT).find(({ kind, text }) => kind !== 'heading' && text.length >= SHORTEST_ANSWER);
-  return below ? passageOf(page, blocks[at]?.text ?? name, below.text) : null;
+/** The best that a site has of reviews: somebody's own words before a figure, and that before the mere name. A magazine reviews others. */
+function reviewsOf({ site, profile, longestOf }: Scope): { coverage: Coverage; passage: PagePassage | null } {
+  const found = site.pages.flatMap((page) => {
+    const isNamedSo = isCalled('reviews', page, site);
+    const reviews = page.kind === 'out' ? null : reviewsOn(page.page.document, isNamedSo);
+    return reviews || (isNamedSo && page.kind !== 'out') ? [{ page, reviews }] : [];
+  });
+  const isOwn = ({ page }: { page: SitePage }) => page.isMain && page.kind !== 'article' && page.kind !== 'docs';
+  for (const by of ['review', 'rating'] as const)
+    for (const { page, reviews } of found.filter(isOwn))
+      if (reviews?.by === by)
+        return { coverage: 'answered', passage: passageOf(page, reviews.heading ?? profile.brand ?? '', reviews.text) };
+  const [first] = found;
+  if (!first) return { coverage: 'missing', passage: null };
+  const { page, reviews } = first;
+  return {
+    coverage: 'mentioned',
+    passage: reviews?.text ? passageOf(page, reviews.heading ?? profile.brand ?? '', reviews.text) : longestOf(page.page.url),
+  };
 }
-/** Blocks in which a part's first text stands. */
-const NEXT = 6;
 
 /** Whether a page is called as pages of prices or reviews are. */
 const isCalled = (kind: 'prices' | 'reviews', page: SitePage, site: Scope['site']): boolean =>
@@ -282,26 +282,19 @@ const isAbout = ({ slug, isMain, url }: SitePage, site: Scope['site']): boolean 
 /** Whether the site answers a typed question, by evidence of its kind. */
 export function coverTyped(
   { question, topic, page, check, subject }: TypedQuestion,
-  { site, profile, longestOf }: Scope,
+  scope: Scope,
   ask: Corpus['ask'],
   own: readonly SiteQuestion[],
 ): SiteQuestion {
+  const { site, profile } = scope;
   const language = site.language ?? 'und';
   const base = { question, origin: 'typed' as const, language, page, topic: topic?.topic ?? null, selfContained: true, asks: check };
   const verdict = (coverage: Coverage, passage: PagePassage | null): SiteQuestion => ({ ...base, coverage, passage });
   const of = ({ coverage, passage }: Answer) => verdict(coverage, passage);
   switch (check) {
     case 'reviews': {
-      // A page that is called so has them, as far as we can tell.
-      const named =
-        site.pages.find((one) => one.kind !== 'out' && isCalled('reviews', one, site)) ??
-        site.pages.find((one) => one.page.document.blocks.some(({ kind, text }) => kind === 'heading' && isNamed('reviews', text, true)));
-      const hit = site.pages.find((one) => one.isMain && one.kind !== 'article' && speaksForItself(one.page.document).reviews !== null);
-      return hit
-        ? verdict('answered', passageOf(hit, profile.brand ?? '', speaksForItself(hit.page.document).reviews ?? ''))
-        : named
-          ? verdict('answered', reviewsBelow(named, profile.brand ?? '') ?? longestOf(named.page.url))
-          : verdict('missing', null);
+      const { coverage, passage } = reviewsOf(scope);
+      return verdict(coverage, passage);
     }
     case 'price': {
       // What the site itself costs stands where its prices stand.

@@ -6,6 +6,7 @@ import {
   gatheredPages,
   goodPage,
   heading,
+  listItem,
   paragraph,
   proseOf,
   scoreOf,
@@ -62,7 +63,7 @@ describe('answer-first', () => {
       scoreOf(
         answerFirst,
         gatheredPages(
-          article([paragraph(text)], { title: 'How to import staff', blocks: [heading(1, 'How to import staff'), paragraph(text)] }),
+          article([paragraph(text)], { title: 'How do I import staff?', blocks: [heading(1, 'How do I import staff?'), paragraph(text)] }),
         ),
       );
     expect(scoreOfText('Import your staff from a CSV file. The file needs one row for each person with a name and a role.')).toBe(1);
@@ -146,9 +147,29 @@ it('a question that is answered under headings of its own is answered', () => {
     );
   const reasons = [heading(3, 'Small groups'), paragraph('Each teacher knows the children by their names.')];
   expect(of(heading(2, 'Why a heat pump?'), ...reasons)).not.toContain('no direct answer');
+  expect(of(heading(2, 'Why a heat pump?'), listItem('01'), ...reasons)).not.toContain('no direct answer');
+  // Names in a row are a list.
+  const towns = 'Acme covers West Yorkshire: Leeds, Bradford, Halifax, Wakefield, Huddersfield, Dewsbury, Keighley and Pudsey.';
+  expect(of(heading(2, 'Which towns do you serve?'), paragraph(towns))).not.toContain('no direct answer');
   expect(of(heading(2, 'Why a heat pump?'), heading(2, 'Small groups'), paragraph('Each teacher knows the children.'))).toContain(
     'no direct answer',
   );
+});
+
+it('says nothing of a question that the report calls answered', () => {
+  const question = 'How long does a heat pump of Acme last?';
+  const announced = paragraph('In this article we explain how long a heat pump of Acme lasts, which is 20 years.');
+  const asked = (text: string) => gatheredPages(article([paragraph(ANSWER), heading(2, text), announced]));
+  expect(findingsOf(answerFirst, asked(question))).not.toContain('no direct answer');
+  expect(findingsOf(answerFirst, asked('Is it loud?'))).toContain('no direct answer');
+});
+
+it('a headline without a question mark may be answered in other words', () => {
+  const told = 'Real safety is no product; it is a set of habits that keep strangers out and one copy in a drawer.';
+  const of = (title: string) =>
+    findingsOf(answerFirst, gatheredPages(article([], { title, blocks: [heading(1, title), paragraph(told)] })));
+  expect(of('How do I protect a server?')).toContain('No sentence near the top answers the headline.');
+  expect(of('How to protect a server')).toBe('');
 });
 
 it('a headline that only names a thing is not told that a sentence about it comes late', () => {

@@ -12,6 +12,7 @@ import { extentOf } from '../../language/words.ts';
 import { isLegalPage } from '../../page/legal-pages.ts';
 import { isNamed } from '../../page/page-names.ts';
 import { type MainBlock, type PageText, pageText, type Section, type Sentence } from '../../page/page-text.ts';
+import { keyOf } from '../../topics/label-text.ts';
 import { definePageAudit, ramp } from '../audit.ts';
 import { ATTENTION, LOST_IN_THE_MIDDLE } from './evidence.ts';
 import { labelStems, ownTitle, relatedToAny, topicOf } from './topic.ts';
@@ -23,10 +24,8 @@ const ANSWER_KINDS: ReadonlySet<string> = new Set(['paragraph', 'listItem', 'def
 /** Pages that tell of one thing from beginning to end. */
 const TELLING: ReadonlySet<string> = new Set(['article', 'docs']);
 const LONGEST_ANSWER = 400;
-/** Shares of what is asked that a whole and a part of an answer take up, and what a part is worth where the headline is a question. */
-const WHOLE = 0.75;
+/** Share of what is asked that an answer takes up: others say it in other words, so that a larger one tells nothing. */
 const PART = 0.5;
-const PARTIAL = 0.6;
 /** Share of the text within which an answer is early, and after which it is none. */
 const EARLY = 0.3;
 const LATE = 0.75;
@@ -71,7 +70,6 @@ function bestAnswer(
   text: PageText,
   labels: readonly (readonly string[])[],
   stuffed: ReadonlySet<string>,
-  partial: number,
   language: SupportedLanguage,
 ): { score: number; position: number } | null {
   const seen = new Set<string>();
@@ -107,7 +105,7 @@ function bestAnswer(
         const above = before + within;
         const position = (above / whole) * ramp(extentOf(above, language), GLANCE, BEYOND);
         const taken = takenUp(sentence, sentences[at + 1], questions, stuffed, language);
-        const score = taken === 0 ? 0 : (taken >= WHOLE ? 1 : partial) * ramp(position, LATE, EARLY);
+        const score = taken === 0 ? 0 : ramp(position, LATE, EARLY);
         if (score > 0 && (!best || score > best.score)) best = { score, position };
         if (sentence.prose) within += sentence.text.length + 1;
       }
@@ -122,9 +120,11 @@ function bestAnswer(
 const answerBlock = ({ blocks }: Section, text: PageText): MainBlock | undefined =>
   blocks.find((block) => (block.kind === 'other' ? text.words(block).length >= 4 : ANSWER_KINDS.has(block.kind)) || block.kind === 'quote');
 
-/** A question whose answer has headings of its own: the first text under one of them. */
-const answering = (section: Section, { sections }: PageText): Section => {
-  const next = section.blocks.length === 0 ? sections[sections.indexOf(section) + 1] : undefined;
+/** A question whose answer has headings of its own: the first text under one of them. Numbers of cards are none. */
+const answering = (section: Section, text: PageText): Section => {
+  const { sections } = text;
+  const isBare = section.blocks.every((block) => !/\p{L}/u.test(block.text));
+  const next = isBare ? sections[sections.indexOf(section) + 1] : undefined;
   return next?.heading && section.heading && next.heading.level > section.heading.level ? next : section;
 };
 
@@ -136,13 +136,23 @@ function answered(section: Section, text: PageText, language: SupportedLanguage)
     return section.blocks.filter(({ kind }) => kind === block.kind).reduce((sum, one) => sum + text.words(one).length, 0) >= FEWEST_WORDS;
   const [first] = text.sentences(block);
   return (
-    first?.prose === true &&
+    first !== undefined &&
+    (first.prose || isEnumeration(first.text)) &&
     text.words(block).length >= FEWEST_WORDS &&
     !questionShape(first.text, null) &&
     !announces(first.text, language)
   );
 }
 const FEWEST_WORDS = 4;
+/** "Leeds, York, Hull and Ripon": names in a row are a list, however it is set. */
+const isEnumeration = (text: string): boolean => {
+  const parts = text.split(/[,،、;；]\s*/u);
+  return (
+    parts.length >= FEWEST_WORDS &&
+    parts.slice(1, -1).every((part) => /^\p{Lu}|^\p{Lo}/u.test(part)) &&
+    new Set(parts).size === parts.length
+  );
+};
 
 /** A question to the reader that leads on ("Need our help?"): what stands under it are ways to go, not an answer. */
 const MOST_LABEL_WORDS = 6;
@@ -183,8 +193,17 @@ export const answerFirst = definePageAudit({
   pageTypes: ['home', 'article', 'product', 'docs', 'faq'],
   notApplicable: 'No sampled page of a supported language is meant to answer a question.',
   readsWords: true,
-  takes: (page, { pages }) => ownTitle(page, pages),
-  judgePage(page, title) {
+  needs: ['corpus'],
+  // What a question's own coverage says answered is no fault here.
+  takes: (page, { pages, corpus }) =>
+    [
+      ownTitle(page, pages),
+      ...corpus.questions.flatMap(({ question, coverage, passage }) =>
+        coverage === 'answered' && passage?.url === page.url ? [keyOf(question)] : [],
+      ),
+    ].join('\n'),
+  judgePage(page, taken) {
+    const [title = '', ...covered] = taken.split('\n');
     const { document } = page;
     const text = pageText(document);
     const { language } = text;
@@ -202,17 +221,20 @@ export const answerFirst = definePageAudit({
     const onlyQuestions =
       asked.length === 0 || (!asking && !TELLING.has(document.pageType)) || (document.pageType === 'faq' && questions.length > 0);
     if (onlyQuestions && questions.length === 0) return null;
-    const best = onlyQuestions ? { score: 1, position: 0 } : bestAnswer(text, asked, topic.stuffed, asking ? PARTIAL : 1, language);
+    const best = onlyQuestions ? { score: 1, position: 0 } : bestAnswer(text, asked, topic.stuffed, language);
     // A headline that only names a thing ("Installation") is as well taken up by steps or a story: an early answer earns, a late one is no fault.
     const answer = best && !asking && best.position > EARLY ? null : best;
-    if (!answer && !asking && questions.length === 0) return null;
-    const lead = answer?.score ?? (asking ? 0 : 1);
+    // "What a kiln is and how it works" may be told in words of its own: that a sentence lacks is said of an outright question alone.
+    const outright = asking && [promise, title].some((label) => ASKS_OUTRIGHT.test(label));
+    if (!answer && !outright && questions.length === 0) return null;
+    const lead = answer?.score ?? (outright ? 0 : 1);
 
     // The same text under several questions answers one of them.
     const given = new Set<string>();
     // A heading without a question mark may head a decision, which is told in its parts.
     const open = questions.filter((question) => {
-      if (!ASKS_OUTRIGHT.test(question.heading?.text ?? '')) return false;
+      const key = keyOf(question.heading?.text ?? '');
+      if (!ASKS_OUTRIGHT.test(question.heading?.text ?? '') || covered.some((one) => key.includes(one))) return false;
       const below = answering(question, text);
       const section = asks(below) ? question : below;
       const block = answerBlock(section, text);
@@ -225,16 +247,13 @@ export const answerFirst = definePageAudit({
     return {
       score,
       findings: [
-        ...(answer === null && asking ? [{ what: 'No sentence near the top answers the headline.', snippet: promise }] : []),
+        ...(answer === null && outright ? [{ what: 'No sentence near the top answers the headline.', snippet: promise }] : []),
         ...(answer && answer.position > EARLY
           ? [
               {
                 what: `${LATE_ANSWER} ${Math.round(answer.position * 100)}% of the text.`,
               },
             ]
-          : []),
-        ...(answer && lead < 1 && answer.position <= EARLY
-          ? [{ what: 'The introduction answers only part of the question in the headline.', snippet: promise }]
           : []),
         ...open.map(({ heading }) => ({ what: 'the question has no direct answer right under it', snippet: heading?.text ?? '' })),
       ],

@@ -21,7 +21,7 @@ export type Claim = {
 };
 
 /** A share, a magnitude or a large count. */
-export const isCheckable = ({ kind, value }: NumberFact): boolean =>
+const isCheckable = ({ kind, value }: NumberFact): boolean =>
   kind === 'percent' || kind === 'magnitude' || (kind === 'count' && value >= 1000);
 
 /** "Helps in 99 % of cases", "100 % wool": said for emphasis or by definition, not counted. */
@@ -93,13 +93,6 @@ function claimOf(block: MainBlock, text: PageText, page: Page): Claim | null {
     checkable: !NOTE_MARK.test(stated) && statistics.some((number) => isCounted(number, { dated, found })),
   };
 }
-
-/** It names no source, and is not its own. */
-export const isUnsourced = ({ sources, own }: Claim): boolean => sources.length === 0 && !own;
-
-/** A shop, a manual or a club states its own facts; a figure or finding in an article comes from somewhere. */
-export const needsSource = (claim: Claim, { document }: Page): boolean =>
-  document.pageType === 'article' && isUnsourced(claim) && claim.checkable;
 
 /** By the text as it was cut, and dropped with it. */
 const known = new WeakMap<PageText, readonly Claim[]>();

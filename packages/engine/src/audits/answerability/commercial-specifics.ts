@@ -19,7 +19,7 @@ const firstOffered = memoize((pages: readonly ReadPage[]) => pages.find((page) =
 export const commercialSpecifics = definePageAudit({
   id: 'answerability/commercial-specifics',
   factor: 'answerability',
-  weight: 1,
+  weight: 1.5,
   label: 'Prices',
   title: 'Prices are stated on the page',
   failTitle: 'Some product pages state no price',

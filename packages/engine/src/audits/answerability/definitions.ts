@@ -34,7 +34,7 @@ function definedIn(block: MainBlock, text: PageText, language: SupportedLanguage
 export const definitions = definePageAudit({
   id: 'answerability/definitions',
   factor: 'answerability',
-  weight: 0.5,
+  weight: 1,
   label: 'Definitions of key terms',
   title: 'Key terms are defined where they first appear',
   failTitle: 'Key terms are not defined',

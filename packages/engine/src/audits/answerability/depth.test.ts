@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aPage, type BlockDraft, findingsOf, gatheredPages, heading, paragraph, scoreOf } from '../testing.ts';
+import { aPage, type BlockDraft, findingsOf, gatheredPages, heading, listItem, paragraph, scoreOf } from '../testing.ts';
 import { depth } from './depth.ts';
 
 const WORDS = 'glaze kiln clay wheel firing cone ash slip bisque stain oxide shelf porcelain trimming handle lid'.split(' ');
@@ -25,6 +25,20 @@ describe('depth of quotable content', () => {
     const large = (count: number) => Array.from({ length: 24 }, (_, at) => page(`/${at}`, ...passages(count, at * count)));
     expect(score(...large(7))).toBeLessThan(1);
     expect(score(...large(8))).toBe(1);
+  });
+
+  it('names pages of many words and few sentences, but no lists', () => {
+    const labels = Array.from({ length: 20 }, (_, at) => paragraph(`Kilns of type ${at} and more`));
+    const found = (path: string, blocks: BlockDraft[]) => findingsOf(depth, gatheredPages(page(path, ...blocks)));
+    expect(found('/kilns', labels)).toContain('Of about 120 words, no paragraph of two or more sentences.');
+    expect(found('/gallery', labels)).not.toContain('Of about');
+    expect(found('/kilns', [...labels, ...passages(3)])).not.toContain('Of about');
+    expect(
+      found(
+        '/kilns',
+        labels.map(({ text }) => listItem(text ?? '')),
+      ),
+    ).not.toContain('Of about');
   });
 
   it('is nothing where a site has labels, and says on which pages', () => {

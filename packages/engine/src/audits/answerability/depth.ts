@@ -1,6 +1,6 @@
 import { holdsPassage } from '../../page/quotable-passages.ts';
 import { defineAudit } from '../audit.ts';
-import { counted, judgeQuotable } from '../quotable.ts';
+import { counted, judgeQuotable, lacksSentences } from '../quotable.ts';
 import { HELPFUL_CONTENT, WHAT_GETS_CITED } from './evidence.ts';
 
 /** Passages of a site. */
@@ -18,12 +18,19 @@ export const depth = defineAudit({
   effort: 'high',
   tier: 'X',
   sources: [WHAT_GETS_CITED, HELPFUL_CONTENT],
-  contested: 'The trials show that a fitting passage wins. How many passages a site needs is our judgment, so each doubling counts alike.',
+  contested:
+    'The trials show that a fitting passage wins. How many passages a site needs is our judgment: 48 to 192 by its size, and each doubling counts alike.',
   needs: ['pages', 'homeUrl'],
   judge: ({ pages, homeUrl }) =>
-    judgeQuotable(pages, homeUrl, PASSAGES, ({ count, read }) => {
-      const apart =
-        count === 0 && read.some(({ document }) => holdsPassage(document)) ? 'Apart from quotations and repeated text, we' : 'We';
-      return { count, found: `${apart} found ${counted(count, count > 1 ? 'different passage' : 'passage')}` };
-    }),
+    judgeQuotable(
+      pages,
+      homeUrl,
+      PASSAGES,
+      ({ count, read }) => {
+        const apart =
+          count === 0 && read.some(({ document }) => holdsPassage(document)) ? 'Apart from quotations and repeated text, we' : 'We';
+        return { count, found: `${apart} found ${counted(count, count > 1 ? 'different passage' : 'passage')}` };
+      },
+      lacksSentences,
+    ),
 });

@@ -191,11 +191,6 @@ describe('V4 gaming', () => {
 describe('V5 direction', () => {
   const article = articleIn('en');
   test.each<[string, (page: PageArtifact) => PageArtifact]>([
-    ['removing the sources', (page) => edited(page, (blocks) => blocks.map((block) => ({ ...block, links: [] })))],
-    [
-      'moving the answer down',
-      (page) => edited(page, (blocks) => [...blocks.filter((_, at) => at !== 1 && at !== 2), ...blocks.slice(1, 3)]),
-    ],
     ['a generic title', (page) => edited(page, (blocks) => blocks, { title: 'Welcome' })],
     ['no definition', (page) => edited(page, (blocks) => blocks.filter((block) => !block.text.includes('is a machine')))],
     ['stuffing ×20', (page) => edited(page, addBlocks(paragraph('cheap heat pump '.repeat(40))))],

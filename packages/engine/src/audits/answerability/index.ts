@@ -1,6 +1,5 @@
 import type { AnyAudit } from '../audit.ts';
 import { answerFirst } from './answer-first.ts';
-import { claimsSourced } from './claims-sourced.ts';
 import { commercialSpecifics } from './commercial-specifics.ts';
 import { dataInTables } from './data-in-tables.ts';
 import { definitions } from './definitions.ts';
@@ -18,7 +17,6 @@ export const answerability: readonly AnyAudit[] = [
   onTopic,
   answerFirst,
   selfContained,
-  claimsSourced,
   statistics,
   quotations,
   commercialSpecifics,

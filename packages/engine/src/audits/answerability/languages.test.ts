@@ -19,7 +19,7 @@ describe('language', () => {
   test('the article is a good one', () => {
     for (const [id, score] of Object.entries(english).filter(([id]) => id !== 'answerability/depth'))
       expect(score === 1 || score === 'notApplicable', `${id}: ${score}`).toBe(true);
-    expect(Object.values(english).filter((score) => score === 1).length).toBeGreaterThanOrEqual(10);
+    expect(Object.values(english).filter((score) => score === 1).length).toBeGreaterThanOrEqual(9);
   });
   test.each(TRANSLATED)('V5 the same article in %s scores exactly the same', (language) => {
     const page = articleIn(language);

@@ -98,7 +98,7 @@ const LEAST_NAME = 3;
 export const onTopic = definePageAudit({
   id: 'answerability/on-topic',
   factor: 'answerability',
-  weight: 4,
+  weight: 4.5,
   label: 'Topics in titles and headings',
   title: 'Titles and headings name the topic',
   failTitle: 'Titles or headings do not name the topic',

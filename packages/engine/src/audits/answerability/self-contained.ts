@@ -1,10 +1,12 @@
 import { excerpt } from '../../language/excerpt.ts';
 import { dangles } from '../../language/openers.ts';
+import { packOf } from '../../language/packs/index.ts';
 import { questionShape } from '../../language/questions.ts';
 import type { SupportedLanguage } from '../../language/supported.ts';
 import { extentOf } from '../../language/words.ts';
 import { isLegalPage } from '../../page/legal-pages.ts';
 import { contentStems, isHollow, type PageText, pageText, type Section, type Sentence } from '../../page/page-text.ts';
+import { isUnspaced, listedWords } from '../../topics/label-text.ts';
 import { definePageAudit } from '../audit.ts';
 import { visibleInstruction } from '../content-extraction/ai-instructions.ts';
 import { asFarAsAsked } from './asked.ts';
@@ -41,6 +43,14 @@ const introduces = ({ blocks }: Section, text: PageText): boolean =>
 const isAnswer = ({ heading }: Section, language: SupportedLanguage): boolean =>
   heading !== null && questionShape(heading.text, language) && contentStems(heading.text, language).length >= 2;
 
+const opensWith = (text: string, word: string): boolean =>
+  text.startsWith(word) && (isUnspaced(word) || !/^[\p{L}\p{N}]/u.test(text.slice(word.length)));
+/** "An untested backup is no backup" above "This is …": a pronoun takes up the heading right above, with which the passage is cut out, where that names something. */
+const takesUpHeading = ({ heading }: Section, opening: string, language: SupportedLanguage): boolean =>
+  heading !== null &&
+  contentStems(heading.text, language).length >= 2 &&
+  [...listedWords(packOf(language).topics.back)].some((word) => opensWith(opening.trimStart().toLowerCase(), word));
+
 export const selfContained = definePageAudit({
   id: 'answerability/self-contained',
   factor: 'answerability',
@@ -73,7 +83,11 @@ export const selfContained = definePageAudit({
       const body = section.blocks.map((block) => block.text).join('\n');
       const what = seen.has(body)
         ? 'the passage repeats another one word for word'
-        : !(section === beginning && introduces(section, text)) && first && dangles(first.text, language) && !isAnswer(section, language)
+        : !(section === beginning && introduces(section, text)) &&
+            first &&
+            dangles(first.text, language) &&
+            !isAnswer(section, language) &&
+            !takesUpHeading(section, first.text, language)
           ? 'the passage opens with a reference to text before it'
           : null;
       seen.add(body);

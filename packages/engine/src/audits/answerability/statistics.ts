@@ -23,7 +23,7 @@ export const statistics = definePageAudit({
     const text = pageText(page.document);
     if (!text.language) return null;
     const full = claimsOf(page).some(({ statistics: given, sources, dated }) => given.length > 0 && sources.length > 0 && dated);
-    // Few texts need figures, and one without a source is told where claims are judged.
+    // Few texts need figures, and whether one names its source cannot be told surely enough to ask for it.
     return full ? { score: 1 } : null;
   },
 });

@@ -268,6 +268,12 @@ describe(audit.id, () => {
     ['新潟市中央区上近江4丁目12-20', 'ja', true],
     ['© 2019-2024 All rights reserved', 'en', false],
     ['Fired 1200 times since 2019 at cone 6', 'en', false],
+    ['65/A, Polwatta, Minuwan, Sri Lanka, Phone: 5', 'en', true],
+    ['12 Lake Road, Nakuru, Kenya', 'en', true],
+    ['Address: Plot 7 behind the old mill', 'en', true],
+    ['Address: see the map', 'en', false],
+    ['3, two, one, go', 'en', false],
+    ['In 1998, Leeds, York, Hull', 'en', false],
   ])('a postal address says which business runs the site: %s (%s)', (line, language, isAddress) => {
     expect(findingsOf(audit, site(home([['/about', 'About']], line, language))).includes('No legal form')).toBe(!isAddress);
   });
@@ -284,6 +290,13 @@ describe(audit.id, () => {
       expect(findingsOf(audit, gatheredFrom(aVisit({ pages: [page('Glazes')] })))).toContain('No page or section');
     },
   );
+
+  it('asks no imprint of a manual whose footer names its publisher', () => {
+    const found = (footer: string) =>
+      findingsOf(audit, gatheredFrom(aVisit({ pages: [home([['/contact', 'Contact']], footer)] }), 'documentation'));
+    expect(found('Copyright 2022, Acme')).not.toContain('We found no imprint');
+    expect(found('Next page')).toContain('We found no imprint');
+  });
 
   it('passes the good site', () => expect(scoreOf(audit, gatheredFrom())).toBe(1));
 

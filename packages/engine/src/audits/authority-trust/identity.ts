@@ -3,15 +3,18 @@ import { footerOf } from '../../artifacts/footer.ts';
 import { memoize } from '../../artifacts/memoize.ts';
 import type { Block, PageDocument } from '../../artifacts/page.ts';
 import { readsSite, whyUnread } from '../../artifacts/page-language.ts';
+import { ALL_PACKS } from '../../language/packs/index.ts';
 import { isProfile } from '../../page/authored.ts';
 import { isLegalPage, legalKind, pathOf, spaced } from '../../page/legal-pages.ts';
 import { isNamed } from '../../page/page-names.ts';
+import { namesOf } from '../../topics/faces.ts';
 import { isPeopleName } from '../../topics/label-text.ts';
 import { type Artifacts, defineAudit, type ReadPage, scored, unmeasured } from '../audit.ts';
 import { isBusiness } from '../business.ts';
 import { HELPFUL_CONTENT, RATER_GUIDELINES } from './evidence.ts';
 import { namesSomebody } from './named-people.ts';
 import { personBehind } from './person-name.ts';
+import { HOLDER, isPublished } from './publisher.ts';
 import { linkedBy, linksUnseen, reachable, SEARCHED } from './site-links.ts';
 
 /** Legal forms and register numbers of the countries of the word lists, as they stand behind or beside a name. Case counts: "limited" is a word. */
@@ -30,8 +33,7 @@ function entityIn(blocks: readonly Block[]): Entity | null {
   let holder: Entity | null = null;
   for (const { text } of blocks) {
     if (LEGAL_FORM.test(text) || REGISTER.test(text) || PUBLIC_BODY.test(text)) return { score: 1, snippet: text.slice(0, 160) };
-    if (/(?:©|\(c\)|copyright)(?:\s*copyright)?[\s\d,–-]*(?!copyright)\p{L}{3,}/iu.test(text))
-      holder ??= { score: 0.4, snippet: text.slice(0, 160) };
+    if (HOLDER.test(text)) holder ??= { score: 0.4, snippet: text.slice(0, 160) };
   }
   return holder;
 }
@@ -45,15 +47,16 @@ const namedIn = ({ url, document }: ReadPage): string | null =>
     ? (document.blocks.find(({ region, text }) => region === 'main' && NAME_WITH_ADDRESS.test(text))?.text.slice(0, 160) ?? null)
     : null;
 
+const isAboutPage = (page: ReadPage): boolean => ['about', 'contact'].includes(page.document.pageType) || isLegalPage(page);
 /** Where a site says who stands behind it. */
 function legalEntity(pages: readonly ReadPage[]): (Entity & { where: string }) | null {
   let holder: (Entity & { where: string }) | null = null;
   for (const page of pages) {
     const { document, url } = page;
-    const isAboutPage = document.pageType === 'about' || document.pageType === 'contact' || isLegalPage(page);
-    const entity = isAboutPage ? entityIn(document.blocks) : entityInFooter(document);
+    const isAbout = isAboutPage(page);
+    const entity = isAbout ? entityIn(document.blocks) : entityInFooter(document);
     if (entity?.score === 1) return { ...entity, where: url };
-    const named = isAboutPage ? namedIn(page) : null;
+    const named = isAbout ? namedIn(page) : null;
     if (named) return { score: 1, snippet: named, where: url };
     if (entity) holder ??= { ...entity, where: url };
   }
@@ -78,6 +81,21 @@ const NEAR = 2;
 /** A postal code beside a place, in a line with another number: a street and its house. */
 const POSTAL =
   /(?<![\p{N}.,])(?:[A-Z]{1,2}-)?\d{4,6}(?:\s?[A-Z]{2})?,?\s\p{Lu}\p{L}+|\p{Lu}\p{L}+,?\s(?:[A-Z]{2},?\s)?\d{5}(?!\p{N})|(?<!\p{L})[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}(?!\p{L})|\d\d-\d{3}\s\p{Lu}|\d{5}-\d{3}|〒\s?\d{3}|[省市区區县縣町村路街][^\s]{0,12}\d+(?:号|號|番|丁目|-)|[시구동로길]\s?\d+/u;
+/** Of countries whose addresses have no such code: a house number and three names between commas, "65/A, Polwaththa, Minuwangoda, Sri Lanka". */
+const PLACES = /(?<![\p{N}.,/:-])(?!(?:19|20)\d\d)\d{1,4}(?:\/?[A-Z]|\/\d{1,3})?,?\s(?:\p{Lu}[\p{L}\p{M}.’' -]{1,40},\s){2,}\p{Lu}\p{L}/u;
+const ADDRESS_NAMES: readonly string[] = [...new Set(ALL_PACKS.flatMap((pack) => [...namesOf(pack, 'address')]))];
+/** What stands behind a label for addresses, with a house number. */
+const isLabeled = (text: string): boolean =>
+  ADDRESS_NAMES.some((name) => {
+    if (text.slice(0, name.length).toLowerCase() !== name.toLowerCase()) return false;
+    const [, rest] = /^\s?[:：]\s?(.+)$/su.exec(text.slice(name.length)) ?? [];
+    return rest !== undefined && rest.length >= SHORTEST_ADDRESS && /\p{Nd}/u.test(rest) && !/@|:\/\//.test(rest);
+  });
+const SHORTEST_ADDRESS = 12;
+const writesPlaces = (page: ReadPage): boolean =>
+  (isAboutPage(page) ? page.document.blocks : footerOf(page.document)).some(
+    ({ kind, text }) => kind !== 'heading' && text.length <= LONGEST_WRITTEN && (PLACES.test(text) || isLabeled(text)),
+  );
 const COPYRIGHT = /(?:©|\(c\)|copyright)[^\p{L}]{0,20}/giu;
 const writesAddress = memoize(({ blocks }: PageDocument): boolean =>
   blocks.some(({ kind, text }) => {
@@ -151,9 +169,9 @@ export const identity = defineAudit({
     const placed =
       imprint.found ||
       corpus.profile.streets.length > 0 ||
-      // Whose product a manual is about is said by its copyright notice.
-      (corpus.profile.kind === 'documentation' && entity !== null) ||
-      pages.some(({ document }) => writesAddress(document)) ||
+      pages.some((page) => writesAddress(page.document) || writesPlaces(page)) ||
+      // The publisher of a manual is known elsewhere.
+      isPublished(corpus.profile, pages) ||
       (noBusiness && (SPEAK_FOR_THEMSELVES.has(corpus.profile.kind) || !siteRead || namesSomebody(pages, corpus.profile)));
     const entityScore = placed ? 1 : (entity?.score ?? 0);
     // A business that can be found and reached needs no page about itself, and a manual is about something else.

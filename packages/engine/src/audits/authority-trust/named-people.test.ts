@@ -38,6 +38,10 @@ describe('the people behind a site', () => {
       'a person of the markup whom the page shows',
       page('/m', [paragraph('Kilns by Xochitl Ybarra.')], { jsonLd: [jsonLd({ '@type': 'Person', name: 'Xochitl Ybarra' })] }),
     ],
+    [
+      'a given name that the page shows, of a person of the markup',
+      page('/g', [paragraph('Xochitl, founder and potter')], { jsonLd: [jsonLd({ '@type': 'Person', name: 'Xochitl Ybarra' })] }),
+    ],
   ])('counts %s', (_what, one) => {
     expect(scoreOf(namedPeople, gathered(home, one))).toBe(1);
   });
@@ -85,6 +89,19 @@ describe('the people behind a site', () => {
       page('/', blocks, { pageType: 'home', lang, detectedLanguage: lang, wordCount: 200, mainChars: 900 });
     expect(scoreOf(namedPeople, gathered(written(paragraph(text))))).toBe(1);
     expect(scoreOf(namedPeople, gathered(written(paragraph('1998'))))).toBe(0);
+  });
+
+  it('asks for no person where the footer of a manual names its publisher', () => {
+    const manual = (footer: string) =>
+      gatheredFrom(
+        aVisit({ pages: [page('/', [paragraph('How to fire a kiln.'), paragraph(footer, { region: 'footer' })], { pageType: 'docs' })] }),
+        ofKind('documentation'),
+      );
+    expect(verdictOf(namedPeople, manual('Copyright 2022, Acme'))).toMatchObject({
+      state: 'notApplicable',
+      because: 'The footer of the documentation names its publisher.',
+    });
+    expect(scoreOf(namedPeople, manual('Next page'))).toBe(0);
   });
 
   it('says nothing in a language whose names it does not know', () => {

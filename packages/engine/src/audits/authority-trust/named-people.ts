@@ -13,6 +13,7 @@ import { defineAudit, notApplicable, type ReadPage, scored, unmeasured } from '.
 import { pagesRead } from '../quotable.ts';
 import { HELPFUL_CONTENT, RATER_GUIDELINES } from './evidence.ts';
 import { isPerson, namesHouse, personBehind } from './person-name.ts';
+import { isPublished } from './publisher.ts';
 import { linksUnseen } from './site-links.ts';
 
 /** Characters of a text that is an entry: a name with a role, a caption, a line of an imprint. */
@@ -63,6 +64,7 @@ const isAboutPeople = (page: ReadPage): boolean =>
       kind === 'heading' && level <= 2 && text.length <= LONGEST_ENTRY && (isNamed('team', text) || isPeopleName(text)),
   );
 
+const SHORTEST_NAME = 4;
 /** A person of the markup whom a reader sees on the page, and who is not a customer with an opinion. */
 function isMarked({ document }: ReadPage, isHouse: (name: string) => boolean): boolean {
   const nodes = [...jsonLdNodes(document.jsonLd)];
@@ -74,7 +76,18 @@ function isMarked({ document }: ReadPage, isHouse: (name: string) => boolean): b
   return nodes.some(({ types, node }) => {
     if (!types.includes('Person') || typeof node.name !== 'string' || reviewers.has(node.name) || isHouse(node.name)) return false;
     const name = letters(node.name);
-    return name.length > 1 && document.blocks.some(({ text }) => letters(text).includes(name));
+    // Who is called by one name there stands alone: "Prishan" above "Founder".
+    const parts = node.name
+      .split(/\s+/)
+      .map(letters)
+      .filter((part) => part.length >= SHORTEST_NAME);
+    return (
+      name.length > 1 &&
+      document.blocks.some(
+        ({ text, region }) =>
+          letters(text).includes(name) || (region === 'main' && parts.includes(letters(text.split(/[,·|–—]/)[0] ?? ''))),
+      )
+    );
   });
 }
 
@@ -113,6 +126,7 @@ export const namedPeople = defineAudit({
   needs: ['pages', 'homeUrl', 'corpus'],
   judge({ pages, homeUrl, corpus: { profile } }) {
     if (namesSomebody(pages, profile)) return scored(1);
+    if (isPublished(profile, pages)) return notApplicable('The footer of the documentation names its publisher.');
     if (pages.every(({ document }) => isEmpty(document))) return unmeasured(NO_TEXT_READ);
     // Who makes a product writes its manual.
     if (profile.kind === 'documentation') return notApplicable('Documentation needs no person’s name.');

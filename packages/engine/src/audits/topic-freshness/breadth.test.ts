@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aPage, type BlockDraft, findingsOf, gatheredPages, heading, link, paragraph, scoreOf, verdictOf } from '../testing.ts';
+import { aPage, type BlockDraft, findingsOf, gatheredPages, heading, link, listItem, paragraph, scoreOf, verdictOf } from '../testing.ts';
 import { breadth } from './breadth.ts';
 
 const WORDS = 'glaze kiln clay wheel firing cone ash slip bisque stain oxide shelf porcelain trimming handle lid'.split(' ');
@@ -38,9 +38,32 @@ describe('sections on the subtopics of a subject', () => {
     expect(site(95, 1)).toBeLessThan(1);
   });
 
+  it('names up to three pages with headings above a single sentence, but none above a list, a question or a button', () => {
+    const lone = paragraph('The kiln is fired with wood from the forest.');
+    const bare = page('/kilns', heading(2, 'Pricing'), lone, heading(2, 'Models covered'), lone, heading(2, 'Delivery'), lone);
+    const fine = page(
+      '/clay',
+      ...[
+        heading(2, 'Which clay?'),
+        lone,
+        heading(2, 'Contact us'),
+        lone,
+        heading(2, 'Ingredients'),
+        listItem('200 g of clay from the pit'),
+      ],
+      ...[heading(2, 'Book now'), paragraph('Call the workshop today.', { links: [link('https://acme.test/call', 'Call')] })],
+      ...[heading(2, 'Opening'), paragraph('Monday')],
+    );
+    const findings = findingsOf(breadth, gatheredPages(bare, fine));
+    expect(findings).toContain('Below “Pricing” and “Models covered” there is no paragraph of two or more sentences.');
+    expect(findings).not.toContain('acme.test/clay');
+    expect(findings.match(/Below[^.]*/g)).toEqual(['Below “Pricing” and “Models covered” there is no paragraph of two or more sentences']);
+    expect(findings).not.toContain('points');
+  });
+
   it('says how many were found, and that many were counted', () => {
     expect(findingsOf(breadth, gatheredPages(page('/', ...sections(9)), page('/b', paragraph('Order now.'))))).toContain(
-      'We found 9 headings with a passage of two or more sentences on the 2 pages that we read. A site of this size gets full points for 36 or more.',
+      'We found 9 headings with a passage of two or more sentences on the 2 pages that we read.',
     );
     expect(findingsOf(breadth, gatheredPages(page('/', ...sections(11))))).toContain('We found about 11 headings');
     const lone = paragraph(

@@ -1,7 +1,7 @@
 import { addressOf } from '../../artifacts/page-path.ts';
 import { quotablePassages } from '../../page/quotable-passages.ts';
 import { defineAudit, type ReadPage, unmeasured } from '../audit.ts';
-import { counted, judgeQuotable } from '../quotable.ts';
+import { counted, judgeQuotable, lacksPassages } from '../quotable.ts';
 import { AI_FEATURES } from './evidence.ts';
 
 /** Sections of a site. */
@@ -24,14 +24,20 @@ export const breadth = defineAudit({
   effort: 'high',
   tier: 'P',
   sources: [AI_FEATURES],
-  contested: 'How many sections a site needs is our judgment, so each doubling counts alike.',
+  contested: 'How many sections a site needs is our judgment: 36 to 96 by its size, and each doubling counts alike.',
   needs: ['pages', 'homeUrl'],
   judge({ pages, homeUrl }) {
     const { read, headings } = quotablePassages(pages);
     if (headings === 0 && read.length === 1 && !read.some(leadsOn)) return unmeasured(LEADS_NOWHERE);
-    return judgeQuotable(pages, homeUrl, SECTIONS, () => ({
-      count: headings,
-      found: `We found ${counted(headings, 'heading')} with a passage`,
-    }));
+    return judgeQuotable(
+      pages,
+      homeUrl,
+      SECTIONS,
+      () => ({
+        count: headings,
+        found: `We found ${counted(headings, 'heading')} with a passage`,
+      }),
+      lacksPassages,
+    );
   },
 });

@@ -21,6 +21,34 @@ describe(audit.id, () => {
     expect(findingsOf(audit, site(4, 6))).toContain('This page lacks a price; 4 of 6 similar pages have it.');
   });
 
+  it.each(['It is done in 3 days.', 'It is done in three days.', 'Most are done within a couple of hours.'])(
+    'takes a time in words for a time: %s',
+    (text) => {
+      const labels = ['Implants', 'Crowns', 'Braces', 'Bridges', 'Dentures', 'Veneers'];
+      const told = (last: string) =>
+        Object.fromEntries(labels.map((label, at) => [label, [paragraph(at < 5 ? 'It takes 2 weeks.' : last)]]));
+      const found = (last: string) => findingsOf(audit, gatheredFrom(aVisit({ pages: businessSite(told(last)) }), buildCorpus));
+      expect(found(text)).toBe('');
+      expect(found('It is done in a couple of rooms.')).toContain('This page lacks a time frame; 5 of 6 similar pages have it.');
+    },
+  );
+
+  it('asks nothing of the overview that leads to the others', () => {
+    const labels = ['Implants', 'Crowns', 'Braces', 'Bridges', 'Dentures', 'Veneers', 'Whitening'];
+    const pages = businessSite(Object.fromEntries(labels.map((label, at) => [label, at > 0 ? PRICED : []])));
+    const leading = (from: string[]) =>
+      pages.map((one) =>
+        from.some((label) => one.document.title?.startsWith(label))
+          ? { ...one, document: { ...one.document, links: one.document.links.map((to) => ({ ...to, region: 'main' as const })) } }
+          : one,
+      );
+    const found = (from: string[]) => findingsOf(audit, gatheredFrom(aVisit({ pages: leading(from) }), buildCorpus));
+    expect(found([])).toContain('This page lacks a price; 6 of 7 similar pages have it.');
+    expect(found(['Implants'])).toBe('');
+    // Where each leads to all, none is their overview.
+    expect(found(labels)).toContain('This page lacks a price');
+  });
+
   it('asks for nothing that the site itself seldom finds worth saying, and judges nothing by less than five', () => {
     expect(verdictOf(audit, site(2, 6)).state).toBe('unmeasured');
     expect(verdictOf(audit, site(4, 4)).state).toBe('unmeasured');

@@ -6,6 +6,9 @@ import { AI_FEATURES, C_SEO } from './evidence.ts';
 /** Not every question deserves an answer on every site. */
 const FULL = 0.7;
 
+/** What a passage lacks that is about the subject. */
+const LACKS: Readonly<Record<string, string>> = { price: 'states no price', reviews: 'quotes no review' };
+
 export const promptCoverage = defineAudit({
   id: 'topic-freshness/prompt-coverage',
   factor: 'topicFreshness',
@@ -28,9 +31,12 @@ export const promptCoverage = defineAudit({
       typed.map(({ coverage }) => coverage),
       'questions that people typically ask about such a site',
       FULL,
-      open.map(({ question, coverage, page, passage }) => ({
+      open.map(({ question, coverage, page, passage, asks }) => ({
         where: passage?.url ?? page ?? url,
-        what: coverage === 'missing' ? `No page answers “${question}”.` : `This page mentions “${question}” but does not answer it.`,
+        what:
+          coverage === 'missing'
+            ? `No page answers “${question}”.`
+            : `The passage closest to “${question}” ${LACKS[asks ?? ''] ?? 'does not answer it'}.`,
         ...(passage && { snippet: passage.text.slice(0, 160) }),
       })),
     );

@@ -39,7 +39,7 @@ export const FEATURES = [
   {
     id: 'topics',
     title: 'Topics and questions',
-    text: 'You see which questions your pages answer, which they only mention, and which they miss.',
+    text: 'You see which questions your pages answer, which they come close to, and which they miss.',
     tab: 'keywords',
   },
   {

@@ -149,7 +149,7 @@ export function HideButton({ name, edit }: { name: string; edit: NewEdit }) {
   );
 }
 
-export const VERDICTS: Record<Coverage, string> = { answered: 'answered', mentioned: 'only mentioned', missing: 'not answered' };
+export const VERDICTS: Record<Coverage, string> = { answered: 'answered', mentioned: 'not fully answered', missing: 'not answered' };
 const ALL = ['answered', 'mentioned', 'missing'] as const satisfies readonly Coverage[];
 
 /** Says that a verdict is wrong, and hides a question. What was corrected is undone in the list of changes. */

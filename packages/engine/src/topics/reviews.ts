@@ -1,0 +1,137 @@
+import { jsonLdNodes } from '../artifacts/json-ld.ts';
+import { memoize, memoizeText } from '../artifacts/memoize.ts';
+import type { Block, PageDocument } from '../artifacts/page.ts';
+import { isGivenName } from '../language/given-names.ts';
+import { ALL_PACKS } from '../language/packs/index.ts';
+import { isNamed } from '../page/page-names.ts';
+import { fold, isUnspaced, wordsOf } from './label-text.ts';
+import { SHORTEST_ANSWER } from './questions.ts';
+
+/** What customers say, told by how it is set: quoted, starred, signed, or below a heading of reviews. That a site has none is said only where nothing of all this is found. */
+
+export type Reviews = {
+  /** `review`: somebody's own words; `rating`: a figure with what it is of; `named`: only a heading, a link or markup. */
+  by: 'review' | 'rating' | 'named';
+  heading: string | null;
+  text: string;
+};
+
+const REVIEW = /^(?:Review|AggregateRating)$/;
+const PLATFORM =
+  /^https?:\/\/(?:[^/]*\.)?(?:trustpilot|provenexpert|yelp|tripadvisor|capterra|g2|feefo|reviews|checkatrade|trustatrader|trustedshops|ausgezeichnet|jameda|kununu|opineo|doctoralia|avis-verifies|kiyoh)\.[a-z.]{2,6}\/|\/local\/(?:write)?reviews?\b|\/\/g\.page\/[^/]+\/review|\/\/g\.page\/r\//i;
+/** Nothing but stars and the figure that they show. */
+const STARS = /^[\s\p{Nd}.,/()]*(?:[★⭐☆✩🌟]\uFE0F?\s*){3,}[\s\p{Nd}.,/()]*$/u;
+const WHOLLY_QUOTED = /^["“”„«»「『‟][\s\S]*["“”„«»」』‟][.!?。]?$/u;
+const SENTENCE = /[.!?…。！？؟"”»」』]$/u;
+/** Characters of a line that says who speaks. */
+const LONGEST_SIGNATURE = 60;
+/** A name or a group of people: capital letters, or letters without such forms, and no sentence. */
+const SIGNATURE = /^[–—-]?\s*[\p{Lu}\p{Lt}\p{Lo}][^!?:;…。！？؟]*$/u;
+/** An initial in place of a picture. */
+const INITIALS = /^\p{L}{1,2}$/u;
+/** Texts between a review and the name of who wrote it. */
+const BETWEEN = 2;
+/** One quotation may be anybody's. */
+const LEAST = 2;
+/** "4.9 / 5", "4,9 ★", "5.0". */
+const FIGURE = /(?<![\p{Nd}.,])[1-5](?:[.,]\p{Nd}{1,2}|\s?\/\s?5|\s?[★⭐])(?![\p{Nd}.,]\p{Nd})/u;
+
+const NAMES: ReadonlySet<string> = new Set(ALL_PACKS.flatMap(({ pages }) => [...pages.reviews]).map(fold));
+const REVIEW_WORDS: ReadonlySet<string> = new Set([...NAMES, ...ALL_PACKS.flatMap(({ asks }) => [...asks.reviews]).map(fold)]);
+const saysReviews = (text: string): boolean =>
+  isUnspaced(text)
+    ? [...REVIEW_WORDS].some((word) => isUnspaced(word) && text.includes(word))
+    : wordsOf(fold(text)).some((word) => REVIEW_WORDS.has(word));
+
+const isLong = (text: string): boolean => text.length >= (isUnspaced(text) ? SHORTEST_ANSWER / 2.5 : SHORTEST_ANSWER);
+const isShown = ({ region }: Block): boolean => region === 'main';
+const isSignature = ({ text, kind }: Block): boolean =>
+  kind !== 'code' && text.length <= LONGEST_SIGNATURE && SIGNATURE.test(text) && !(text.endsWith('.') && wordsOf(text).length > 4);
+
+/** The line next to a text that says who speaks, over stars and initials. */
+function signer(blocks: readonly Block[], at: number, step: 1 | -1): Block | undefined {
+  for (let next = at + step, passed = 0; passed <= BETWEEN; next += step, passed++) {
+    const block = blocks[next];
+    if (!block || !isShown(block)) return undefined;
+    if (STARS.test(block.text) || INITIALS.test(block.text)) continue;
+    return isSignature(block) ? block : undefined;
+  }
+  return undefined;
+}
+
+/** A heading that names reviews wherever it does so: "Our customers and their reviews". */
+const namesReviews = memoizeText(
+  (text): boolean =>
+    isNamed('reviews', text, true) || (text.length <= LONGEST_SIGNATURE && wordsOf(fold(text)).some((word) => NAMES.has(word))),
+);
+
+/** The heading of reviews that a text stands below, however deep. */
+function headingOver(blocks: readonly Block[], at: number): Block | undefined {
+  for (let above = blocks[at]?.heading ?? -1, level = 7; above >= 0; above = blocks[above]?.heading ?? -1) {
+    const heading = blocks[above];
+    if (!heading || heading.level >= level) continue;
+    if (namesReviews(heading.text)) return heading;
+    level = heading.level;
+  }
+  return undefined;
+}
+
+type Spoken = { by: string; text: string; heading: string | null };
+/** Texts of a page that somebody else said, where stars and names stand on one side of each. `isCalled`: its address, headline or links name reviews. */
+function spokenAt({ blocks }: PageDocument, isCalled: boolean, stars: 1 | -1, names: 1 | -1): Spoken[] {
+  return blocks.flatMap((block, at) => {
+    const { kind, text, attribution } = block;
+    if (!isShown(block) || !SPOKEN.has(kind) || !isLong(text) || FIGURE.test(text) || STARS.test(text)) return [];
+    const isQuoted = (kind === 'quote' && attribution !== null) || WHOLLY_QUOTED.test(text);
+    if (!isQuoted && kind !== 'paragraph' && kind !== 'quote' && !SENTENCE.test(text)) return [];
+    const over = headingOver(blocks, at);
+    const by = attribution ?? signer(blocks, at, names)?.text;
+    // Plain text below a name is a project or a member of the team as often: only a person's name signs it.
+    const isReview = isQuoted || STARS.test(blocks[at + stars]?.text ?? '') || ((isCalled || over) && by && wordsOf(by).some(isGivenName));
+    return by && isReview ? [{ by, text, heading: over?.text ?? null }] : [];
+  });
+}
+const SIDES = [
+  [-1, 1],
+  [-1, -1],
+  [1, 1],
+  [1, -1],
+] as const;
+/** A line that stands beside each of them is a button. */
+const speakers = (found: readonly Spoken[]): number => new Set(found.map(({ by }) => by)).size;
+
+function spokenOn(document: PageDocument, isCalled: boolean): Reviews | null {
+  const found = SIDES.map(([stars, names]) => spokenAt(document, isCalled, stars, names)).reduce((best, other) =>
+    speakers(other) > speakers(best) ? other : best,
+  );
+  const first = found.find(({ heading }) => heading !== null) ?? found[0];
+  return first && speakers(found) >= LEAST ? { by: 'review', heading: first.heading, text: first.text } : null;
+}
+const SPOKEN: ReadonlySet<string> = new Set(['paragraph', 'quote', 'other', 'listItem', 'definition']);
+
+/** A figure with what it is of, or at least the name of reviews. */
+function namedOn({ blocks, jsonLd, microdata, links }: PageDocument): Reviews | null {
+  const isMarked =
+    [...jsonLdNodes(jsonLd)].some(({ types }) => types.some((type) => REVIEW.test(type))) ||
+    microdata.some(({ type }) => REVIEW.test(type.split('/').at(-1) ?? ''));
+  const shown = blocks.filter(isShown);
+  const rating = shown.find(({ text }, at) => {
+    if (text.length > LONGEST_RATING || !FIGURE.test(text)) return false;
+    const beside = [shown[at - 1], shown[at + 1]].some((next) => next !== undefined && saysReviews(next.text));
+    return saysReviews(text) || isMarked || (beside && !/\p{L}/u.test(text));
+  });
+  if (rating) return { by: 'rating', heading: null, text: rating.text };
+  const heading = shown.find(({ kind, text }) => kind === 'heading' && namesReviews(text))?.text;
+  const link = links.find(({ href }) => PLATFORM.test(href))?.text;
+  const named = heading ?? link;
+  return named !== undefined || isMarked ? { by: 'named', heading: heading ?? null, text: named ?? '' } : null;
+}
+/** Characters of a line with a rating. */
+const LONGEST_RATING = 80;
+
+const spoken = memoize((document: PageDocument) => spokenOn(document, false));
+const named = memoize(namedOn);
+export const OF_A_BODY = [spoken, named];
+
+export const reviewsOn = (document: PageDocument, isCalled: boolean): Reviews | null =>
+  (isCalled ? spokenOn(document, true) : spoken(document)) ?? named(document);
