@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aPage, findingsOf, gatheredPages, paragraph, scoreOf, verdictOf } from '../testing.ts';
+import { aPage, findingsOf, gatheredPages, heading, paragraph, scoreOf, verdictOf } from '../testing.ts';
 import { readability } from './readability.ts';
 
 const page = (text: string, lang = 'en') =>
@@ -17,6 +17,14 @@ describe('readability', () => {
   it('fails prose that nobody can read', () => {
     expect(scoreOf(readability, page(HARD))).toBe(0);
     expect(findingsOf(readability, page(HARD))).toMatch(/words a sentence/);
+  });
+  it('does not judge the life of a person, which is a chain of names', () => {
+    const titled = (title: string) =>
+      gatheredPages(
+        aPage({ document: { links: [], lang: 'en', detectedLanguage: 'en', title, blocks: [heading(1, title), paragraph(HARD)] } }),
+      );
+    expect(verdictOf(readability, titled('Dr. Maria de la Cruz')).state).toBe('notApplicable');
+    expect(scoreOf(readability, titled('The Work of Maria'))).toBe(0);
   });
   it('does not blame a short text, so that padding wins nothing', () => {
     expect(scoreOf(readability, page('Short as a text may be.'))).toBe(1);

@@ -1,3 +1,5 @@
+import { headlineOf } from '../../artifacts/h1.ts';
+import { isGivenName } from '../../language/given-names.ts';
 import type { Word } from '../../language/lexicon.ts';
 import { readability as easeOf } from '../../language/readability.ts';
 import { pageText } from '../../page/page-text.ts';
@@ -6,6 +8,17 @@ import { C_SEO, GEO, GEO_CONTESTED } from './evidence.ts';
 
 /** Words up to which a sentence is easy to follow, on average. */
 const SHORT = 15;
+/** A headline that is nothing but somebody's name, with or without a title. */
+const MOST_NAME_WORDS = 6;
+const isPersonsName = (headline: string): boolean => {
+  const words = headline.split(/\s+/).filter(Boolean);
+  return (
+    words.length >= 2 &&
+    words.length <= MOST_NAME_WORDS &&
+    words.every((word) => /^\p{Lu}|^(?:de|del|della|di|da|dos|van|von|der|den|la|le|y)$/u.test(word)) &&
+    words.slice(0, -1).some(isGivenName)
+  );
+};
 const PROSE: ReadonlySet<string> = new Set(['paragraph', 'quote', 'definition']);
 
 export const readability = definePageAudit({
@@ -26,7 +39,8 @@ export const readability = definePageAudit({
   readsWords: true,
   judgePage({ document }) {
     const text = pageText(document);
-    if (!text.language) return null;
+    // The life of a person is a chain of names of places, chairs and works.
+    if (!text.language || isPersonsName(headlineOf(document) ?? '')) return null;
     const list: Word[] = [];
     let count = 0;
     for (const block of text.main) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingsOf, gatheredPages, goodPage, scoreOf, verdictOf } from '../testing.ts';
+import { aPage, findingsOf, gatheredPages, goodPage, paragraph, scoreOf, verdictOf } from '../testing.ts';
 import { declaredLanguage as audit } from './declared-language.ts';
 
 const page = (lang: string | null, detectedLanguage: string | null) =>
@@ -15,6 +15,8 @@ describe(audit.id, () => {
   ])('passes %s on a text in %s', (lang, detected) => expect(scoreOf(audit, page(lang, detected))).toBe(1));
 
   it('another language and none at all fail, and both are named', () => {
+    const page = (lang: string | null, detectedLanguage: string | null) =>
+      gatheredPages(goodPage('article', { document: { lang, detectedLanguage, links: [], blocks: [paragraph('Texto')] } }));
     expect(scoreOf(audit, page('en', 'es'))).toBe(0);
     expect(scoreOf(audit, page(null, 'es'))).toBe(0);
     expect(findingsOf(audit, page('en', 'es'))).toContain('declares en, but its text looks like es');
@@ -32,6 +34,18 @@ describe(audit.id, () => {
     expect(findingsOf(audit, alternates('fr'))).toContain('hreflang says fr');
     for (const right of [['en'], ['en-GB', 'x-default'], ['x-default'], ['en-US', 'en-GB']])
       expect(scoreOf(audit, alternates(...right))).toBe(1);
+  });
+
+  it('believes sentences in the declared language more than names and addresses in another', () => {
+    const hotels = ['Prolongación Paseo de la Reforma 557, Santa Fe, Cuajimalpa de Morelos', 'Carretera a Toluca, Colonia Yaqui'];
+    const of = (sentence: string) =>
+      gatheredPages(
+        aPage({
+          document: { lang: 'en', detectedLanguage: 'es', links: [], blocks: [...hotels, sentence].map((text) => paragraph(text)) },
+        }),
+      );
+    expect(scoreOf(audit, of('Check the location of the university and of the hotels that we recommend to you.'))).toBe(1);
+    expect(scoreOf(audit, of('Consulte la ubicación de la universidad y de los hoteles que le recomendamos.'))).toBe(0);
   });
 
   it('where the text is too short to tell, a declaration is believed and none is asked for', () => {
