@@ -91,19 +91,6 @@ describe('the people behind a site', () => {
     expect(scoreOf(namedPeople, gathered(written(paragraph('1998'))))).toBe(0);
   });
 
-  it('asks for no person where the footer of a manual names its publisher', () => {
-    const manual = (footer: string) =>
-      gatheredFrom(
-        aVisit({ pages: [page('/', [paragraph('How to fire a kiln.'), paragraph(footer, { region: 'footer' })], { pageType: 'docs' })] }),
-        ofKind('documentation'),
-      );
-    expect(verdictOf(namedPeople, manual('Copyright 2022, Acme'))).toMatchObject({
-      state: 'notApplicable',
-      because: 'The footer of the documentation names its publisher.',
-    });
-    expect(scoreOf(namedPeople, manual('Next page'))).toBe(0);
-  });
-
   it('says nothing in a language whose names it does not know', () => {
     const estonian = page('/', [paragraph('Ehitame ahjusid.')], { pageType: 'home', lang: 'et', detectedLanguage: 'et' });
     expect(verdictOf(namedPeople, gathered(estonian)).state).toBe('unmeasured');

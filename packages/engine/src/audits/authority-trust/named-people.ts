@@ -13,7 +13,6 @@ import { defineAudit, notApplicable, type ReadPage, scored, unmeasured } from '.
 import { pagesRead } from '../quotable.ts';
 import { HELPFUL_CONTENT, RATER_GUIDELINES } from './evidence.ts';
 import { isPerson, namesHouse, personBehind } from './person-name.ts';
-import { isPublished } from './publisher.ts';
 import { linksUnseen } from './site-links.ts';
 
 /** Characters of a text that is an entry: a name with a role, a caption, a line of an imprint. */
@@ -126,7 +125,6 @@ export const namedPeople = defineAudit({
   needs: ['pages', 'homeUrl', 'corpus'],
   judge({ pages, homeUrl, corpus: { profile } }) {
     if (namesSomebody(pages, profile)) return scored(1);
-    if (isPublished(profile, pages)) return notApplicable('The footer of the documentation names its publisher.');
     if (pages.every(({ document }) => isEmpty(document))) return unmeasured(NO_TEXT_READ);
     // Who makes a product writes its manual.
     if (profile.kind === 'documentation') return notApplicable('Documentation needs no person’s name.');

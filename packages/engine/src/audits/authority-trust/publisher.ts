@@ -5,6 +5,6 @@ import type { ReadPage } from '../audit.ts';
 /** Who holds the copyright: "© 2022, Acme". */
 export const HOLDER = /(?:©|\(c\)|copyright)(?:\s*(?:©|copyright))?[\s\d,–-]*(?!copyright)\p{L}{3,}/iu;
 
-/** A manual whose footer names its publisher is signed by nobody else. */
+/** A manual whose footer names its publisher says who runs the site. */
 export const isPublished = ({ kind }: Pick<Profile, 'kind'>, pages: readonly ReadPage[]): boolean =>
   kind === 'documentation' && pages.some(({ document }) => footerOf(document).some(({ text }) => HOLDER.test(text)));
