@@ -67,7 +67,13 @@ const namesReviews = memoizeText(
 
 /** The heading of reviews that a text stands below, however deep. */
 function headingOver(blocks: readonly Block[], at: number): Block | undefined {
-  for (let above = blocks[at]?.heading ?? -1, level = 7; above >= 0; above = blocks[above]?.heading ?? -1) {
+  let level = Number.POSITIVE_INFINITY;
+  // Each stands above the one before: in an order that somebody changed there is no way up.
+  for (
+    let [from, above] = [at, blocks[at]?.heading ?? -1];
+    above >= 0 && above < from;
+    [from, above] = [above, blocks[above]?.heading ?? -1]
+  ) {
     const heading = blocks[above];
     if (!heading || heading.level >= level) continue;
     if (namesReviews(heading.text)) return heading;
