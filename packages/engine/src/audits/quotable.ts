@@ -1,4 +1,6 @@
 import { headlineOf } from '../artifacts/h1.ts';
+import { memoize } from '../artifacts/memoize.ts';
+import type { PageDocument } from '../artifacts/page.ts';
 import { whyUnread } from '../artifacts/page-language.ts';
 import { quoted } from '../language/excerpt.ts';
 import { isGivenName } from '../language/given-names.ts';
@@ -29,7 +31,7 @@ export function judgeQuotable(
   homeUrl: string,
   { none, full, least, aPage }: Bounds,
   measure: (found: Quotable) => { count: number; found: string },
-  lackOn: (page: ReadPage, read: readonly ReadPage[]) => Lack | null,
+  lacksOf: (read: readonly ReadPage[]) => (page: ReadPage) => Lack | null,
 ): Verdict {
   const quotable = quotablePassages(pages);
   const { own, read } = quotable;
@@ -40,8 +42,9 @@ export function judgeQuotable(
   const enough = Math.min(full, Math.max(least, aPage * read.length));
   const score = ramp(doublings(count), doublings(none), doublings(enough));
   if (score === 1) return scored(1);
+  const lackOn = lacksOf(read);
   const lacks = read.flatMap((page) => {
-    const lack = isPlain(page) ? lackOn(page, read) : null;
+    const lack = isPlain(page) ? lackOn(page) : null;
     return lack ? [{ where: page.url, ...lack }] : [];
   });
   const worst = lacks.sort((a, b) => b.size - a.size).slice(0, MOST_LACKING);
@@ -84,7 +87,7 @@ const MOST_BELOW = 2;
 const tens = (count: number): number => 10 * Math.round(count / 10);
 
 /** Hardly any of its words stand in passages. */
-export function lacksSentences({ document }: ReadPage): Lack | null {
+const fewSentences = memoize((document: PageDocument): Lack | null => {
   const text = pageText(document);
   // Lists and tables are read as such.
   const blocks = text.main.filter(({ kind }) => kind !== 'heading' && kind !== 'code');
@@ -95,10 +98,14 @@ export function lacksSentences({ document }: ReadPage): Lack | null {
   if (all < FEWEST_WORDS || rows > MOST_ROWS * all || passages.length > MOST_PASSAGES || words(passages) > FEW * all) return null;
   const found = passages.length === 0 ? 'no paragraph' : counted(passages.length, 'paragraph');
   return { what: `Of about ${tens(all)} words, ${found} of two or more sentences.`, size: all - words(passages) };
-}
+});
+export const lacksSentences =
+  () =>
+  ({ document }: ReadPage): Lack | null =>
+    fewSentences(document);
 
 /** Headings above a single sentence or a label; what stands above a table, a list, a form or a button needs no more. */
-export function lacksPassages({ document }: ReadPage, read: readonly ReadPage[]): Lack | null {
+const bareHeadings = memoize((document: PageDocument): readonly string[] => {
   const text = pageText(document);
   const bare = text.sections.flatMap(({ heading, blocks }, at) => {
     const next = text.sections[at + 1]?.heading;
@@ -112,15 +119,24 @@ export function lacksPassages({ document }: ReadPage, read: readonly ReadPage[])
       isShort &&
       blocks.every((block) => sentencesIn(block, text) < 2) &&
       blocks.some((block) => text.sentences(block).some(({ prose, words }) => prose && words.length >= FEWEST_OF_A_SENTENCE));
-    return heading && heading.level > 1 && lacks && !isName(heading.text) && !isOfTemplate(heading.text, read) ? [heading.text] : [];
+    return heading && heading.level > 1 && lacks && !isName(heading.text) ? [heading.text] : [];
   });
-  const names = [...new Set(bare)].slice(0, 2).map((name) => quoted(name, 60));
-  return names.length === 0
-    ? null
-    : { what: `Below ${names.join(' and ')} there is no paragraph of two or more sentences.`, size: new Set(bare).size };
+  return [...new Set(bare)];
+});
+export const OF_A_BODY = [fewSentences, bareHeadings];
+
+export function lacksPassages(read: readonly ReadPage[]): (page: ReadPage) => Lack | null {
+  const times = new Map<string, number>();
+  for (const { document } of read) for (const name of bareHeadings(document)) times.set(name, (times.get(name) ?? 0) + 1);
+  return ({ document }) => {
+    // What stands on several pages belongs to their template.
+    const bare = bareHeadings(document).filter((name) => times.get(name) === 1);
+    const names = bare.slice(0, 2).map((name) => quoted(name, 60));
+    return names.length === 0
+      ? null
+      : { what: `Below ${names.join(' and ')} there is no paragraph of two or more sentences.`, size: bare.length };
+  };
 }
 /** A question is answered in a sentence, and a person or a way to be reached is no subject. */
 const isName = (heading: string): boolean =>
   /[?？؟]/u.test(heading) || isNamed('contact', heading, true) || isGivenName(heading.split(/\s/)[0] ?? '');
-const isOfTemplate = (heading: string, read: readonly ReadPage[]): boolean =>
-  read.filter(({ document }) => document.blocks.some(({ kind, text }) => kind === 'heading' && text === heading)).length > 1;

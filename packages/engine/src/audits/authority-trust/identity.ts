@@ -92,10 +92,11 @@ const isLabeled = (text: string): boolean =>
     return rest !== undefined && rest.length >= SHORTEST_ADDRESS && /\p{Nd}/u.test(rest) && !/@|:\/\//.test(rest);
   });
 const SHORTEST_ADDRESS = 12;
-const writesPlaces = (page: ReadPage): boolean =>
-  (isAboutPage(page) ? page.document.blocks : footerOf(page.document)).some(
-    ({ kind, text }) => kind !== 'heading' && text.length <= LONGEST_WRITTEN && (PLACES.test(text) || isLabeled(text)),
-  );
+const holdsPlaces = (blocks: readonly Block[]): boolean =>
+  blocks.some(({ kind, text }) => kind !== 'heading' && text.length <= LONGEST_WRITTEN && (PLACES.test(text) || isLabeled(text)));
+const placesOn = memoize(({ blocks }: PageDocument) => holdsPlaces(blocks));
+const placesInFooter = memoize((document: PageDocument) => holdsPlaces(footerOf(document)));
+const writesPlaces = (page: ReadPage): boolean => (isAboutPage(page) ? placesOn(page.document) : placesInFooter(page.document));
 const COPYRIGHT = /(?:©|\(c\)|copyright)[^\p{L}]{0,20}/giu;
 const writesAddress = memoize(({ blocks }: PageDocument): boolean =>
   blocks.some(({ kind, text }) => {
@@ -142,7 +143,7 @@ function contact(artifacts: Pick<Artifacts, 'pages' | 'visited' | 'linkChecks'>)
 
 const toImprint = linkedBy(({ href, text }) => [legalKind(spaced(pathOf(href))), legalKind(text)].includes('imprint'));
 
-export const OF_A_BODY = [entityInFooter, introduces, writesAddress, writesContact];
+export const OF_A_BODY = [entityInFooter, introduces, writesAddress, writesContact, placesOn, placesInFooter];
 
 export const identity = defineAudit({
   id: 'authority-trust/identity',
