@@ -5,7 +5,7 @@ import { row } from '../tables.ts';
 /** What readers found who compared our claims with real published sites; told in our own words, no site is quoted. */
 type Readings = {
   read: string;
-  halves: { tune: string; measure: string; unseen: string };
+  halves: { tune: string; measure: string; unseen: string; again: string };
   rows: {
     what: string;
     before: string;
@@ -14,6 +14,8 @@ type Readings = {
     measure?: string;
     /** Sites that nobody had tuned on. */
     unseen: string;
+    /** The same of further sites, after the first had been tuned on. */
+    again: string;
     goal: string;
   }[];
   errors: { kind: string; examples: string[] }[];
@@ -25,11 +27,13 @@ export function readingsMarkdown(): string {
   return [
     '## What it says about real sites',
     `Topics, questions and opportunities were compared with real published sites, last on ${read}. The subjects and the answered questions of each site were listed before anybody saw what we say. The measure is what a professional of that trade would sign.`,
-    `Tuning half: ${halves.tune} Measuring half: ${halves.measure} Unseen sites: ${halves.unseen}`,
+    `Tuning half: ${halves.tune} Measuring half: ${halves.measure} Unseen sites: ${halves.unseen} Unseen sites, second round: ${halves.again}`,
     [
-      row('what', 'before the present method', 'tuning half', 'measuring half', 'unseen sites', 'goal'),
-      row('---', '---:', '---:', '---:', '---:', '---:'),
-      ...rows.map(({ what, before, tune, measure = 'not read', unseen, goal }) => row(what, before, tune, measure, unseen, goal)),
+      row('what', 'before the present method', 'tuning half', 'measuring half', 'unseen sites', 'unseen sites, second round', 'goal'),
+      row('---', '---:', '---:', '---:', '---:', '---:', '---:'),
+      ...rows.map(({ what, before, tune, measure = 'not read', unseen, again, goal }) =>
+        row(what, before, tune, measure, unseen, again, goal),
+      ),
     ].join('\n'),
     '### What is still wrong',
     ...errors.map(({ kind, examples }) => `${kind}:\n\n${examples.map((example) => `- ${example}`).join('\n')}`),
