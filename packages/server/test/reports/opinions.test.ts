@@ -32,9 +32,19 @@ const firstWords = ({ passage }: Item) => passage.split(/\s+/).slice(0, 5).join(
 const looked = () => server.log.filter(({ queue, msg }) => queue === 'seek-opinions' && msg === 'job done').length;
 const isLooked = (times: number) => vi.waitFor(() => expect(looked()).toBe(times), { timeout: 90_000 });
 
+/** The shop without what customers say: of that a question is left open. */
+const unrated = Object.fromEntries(
+  Object.entries(lampShopSite.pages).map(([path, page]) => [
+    path,
+    typeof page === 'string'
+      ? page.replaceAll(/,"aggregateRating":\{[^}]*\}|Rated [\d.]+ of 5 in \d+ reviews\.| \d+ reviews, [\d.]+ of 5\./g, '')
+      : page,
+  ]),
+);
+
 beforeAll(async () => {
   ai = await startOpenAi((request) => (isAsked(request) ? says(itemsIn(request)) : 'nothing of use'));
-  reporting = await startReporting({ [lampShopSite.host]: lampShopSite.pages }, ai.env);
+  reporting = await startReporting({ [lampShopSite.host]: unrated }, ai.env);
   ({ server } = reporting);
   ada = await server.createAccount();
   says = () => (response) => void response.destroy();

@@ -61,9 +61,11 @@ export const nowhere = (): World => ({
   unsubscribeToken: randomBytes(32).toString('base64url'),
 });
 
-const ANALYSIS = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../../engine/test/golden/bread-blog.assessment.json'), 'utf8'),
-) as Assessment;
+const golden = (name: string) =>
+  JSON.parse(readFileSync(join(import.meta.dirname, `../../../engine/test/golden/${name}.assessment.json`), 'utf8')) as Assessment;
+const ANALYSIS = golden('bread-blog');
+/** The blog has nothing left to write; the joiner has. */
+const OPPORTUNITIES = golden('windows').opportunities;
 
 /** A check that the report recommends something for. */
 export const RECOMMENDED = ANALYSIS.recommendations[0]?.auditId ?? '';
@@ -162,7 +164,7 @@ export async function furnish({ db, pool, secrets }: Pick<Services, 'db' | 'pool
 async function furnishParts({ db }: Pick<Services, 'db'>, { reportId: id, userId, competitorId }: World): Promise<void> {
   const report = { id, userId };
   await keepKeywords(db, report, ANALYSIS.keywords);
-  await keepOpportunities(db, report, ANALYSIS.opportunities.slice(0, 1));
+  await keepOpportunities(db, report, OPPORTUNITIES.slice(0, 1));
   await keepComparison(db, report, competitorId, {
     url: 'https://rival.test/',
     name: 'Rival',
