@@ -14,7 +14,7 @@ export const depth = defineAudit({
   title: 'The site has plenty of passages that engines can quote',
   failTitle: 'The site has few passages that engines can quote',
   why: 'Engines answer with passages, not with pages. A site that says little in full sentences has little to be cited for, however well the page is built.',
-  fix: 'Add passages that answer questions in two or more full sentences. Begin with the pages that matter most and hold only headings, labels or pictures.',
+  fix: 'Answer more questions in full sentences. Begin with the pages that matter most and hold only headings, labels or pictures.',
   effort: 'high',
   tier: 'X',
   sources: [WHAT_GETS_CITED, HELPFUL_CONTENT],

@@ -20,7 +20,7 @@ export const breadth = defineAudit({
   title: 'The site covers its subject in many sections',
   failTitle: 'The site covers its subject in few sections',
   why: 'Google says that AI Overviews and AI Mode may split a question into several searches on its subtopics. A site is found for the subtopics that it has a section about.',
-  fix: 'Write at least two sentences below the heading of each subtopic. Name the subtopic in the heading, and mark up titles of sections as headings.',
+  fix: 'Give each subtopic a section of text. Name the subtopic in its heading, write at least two sentences below, and mark up titles of sections as headings.',
   effort: 'high',
   tier: 'P',
   sources: [AI_FEATURES],
