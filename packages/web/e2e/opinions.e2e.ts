@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { Report } from '@citelight/contracts/entities';
 import { type ReportOpinion, withOpinions } from '@citelight/contracts/opinions';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { newVisitor, openBrowser, scanAccessibility, see } from './product.ts';
 import { ask, readerWithReport } from './reports.ts';
@@ -23,6 +23,18 @@ async function shoot(page: Page, name: string): Promise<void> {
       await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png` });
     }
 }
+
+/** Opens a row; what the page reads anew once its stream stands may draw it again while it is clicked. */
+const opens = (row: Locator, shown: Locator) =>
+  expect
+    .poll(
+      async () => {
+        if (!(await shown.first().isVisible())) await row.click();
+        return shown.first().isVisible();
+      },
+      { interval: 1000 },
+    )
+    .toBe(true);
 
 it('a verdict that a model changed is marked in its row, with what we found and the words it rests on', async () => {
   const page = await newVisitor({ width: 360 });
@@ -56,10 +68,11 @@ it('a verdict that a model changed is marked in its row, with what we found and 
     .click();
   const row = dialog.locator('summary').filter({ hasText: lowered.question });
   expect(await row.innerText()).toMatch(/mentioned\s+AI opinion/);
-  await row.click();
-  await see(
-    page,
-    `A model read this passage as answering the question only in part. We found: answered. The model points to: ${opinions[0]?.words}`,
+  await opens(
+    row,
+    dialog.getByText(
+      `A model read this passage as answering the question only in part. We found: answered. The model points to: ${opinions[0]?.words}`,
+    ),
   );
   await scanAccessibility(page);
   expect(await page.locator('html').evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
@@ -67,6 +80,8 @@ it('a verdict that a model changed is marked in its row, with what we found and 
 
   // Where the model finds an answer to a gap, the gap says so.
   const gaps = dialog.getByRole('table', { name: 'Keyword gaps' });
-  await gaps.getByRole('rowheader').getByRole('button', { name: gap.question, exact: true }).click();
-  await gaps.getByText(/^A model read this passage as answering the question\. We found: (only mentioned|not answered)\./).waitFor();
+  await opens(
+    gaps.getByRole('rowheader').getByRole('button', { name: gap.question, exact: true }),
+    gaps.getByText(/^A model read this passage as answering the question\. We found: (only mentioned|not answered)\./),
+  );
 });
