@@ -5,7 +5,7 @@ import type { ReadPage } from '../audits/audit.ts';
 import { quoted } from '../language/excerpt.ts';
 import type { Corpus } from '../topics/corpus.ts';
 import { slugOf } from '../topics/label-text.ts';
-import type { Anchor, SiteMap, SitePage } from '../topics/site-map.ts';
+import type { Anchor, PageKind, SiteMap, SitePage } from '../topics/site-map.ts';
 import type { Draft } from './draft.ts';
 
 export type OpportunityContext = {
@@ -65,6 +65,9 @@ export function labelNamesakes(context: OpportunityContext): void {
 /** Pages that share their H1, or their title where they have none. */
 export const namesakes = (pages: readonly ReadPage[]): ReadPage[][] =>
   [...Map.groupBy(pages, ({ document }) => headlineOf(document) ?? document.title ?? '').values()].filter(({ length }) => length > 1);
+
+/** Pages that lead to others, and those that are not the site's own. */
+export const LISTS: ReadonlySet<PageKind> = new Set(['index', 'group', 'listing', 'out']);
 
 /** A page of its own text in the main language of the site. */
 const mayBeWritten = ({ isMain, kind }: SitePage): boolean => isMain && kind !== 'out' && kind !== 'utility' && kind !== 'home';

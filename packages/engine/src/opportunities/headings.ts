@@ -7,8 +7,8 @@ import { isLegalPage, legalKind } from '../page/legal-pages.ts';
 import { isNamed } from '../page/page-names.ts';
 import { asksForPrice } from '../retrieval/aspects.ts';
 import { isUtilityName, keyOf, lengthOf, listedWords, segmentsOf, wordsOf } from '../topics/label-text.ts';
-import { outlineOf, type PageKind } from '../topics/site-map.ts';
-import { calledBy, listed, nameOf, namesakes, type OpportunityContext, pagesWithPlace } from './context.ts';
+import { outlineOf } from '../topics/site-map.ts';
+import { calledBy, LISTS, listed, nameOf, namesakes, type OpportunityContext, pagesWithPlace } from './context.ts';
 import type { Draft } from './draft.ts';
 
 /** Headlines and headings that do not say what stands below them. */
@@ -55,7 +55,6 @@ const isHeadedBelow = ({ document }: ReadPage): boolean => {
   const names = new Set(segmentsOf(document.title).map(keyOf));
   return outlineOf(document).some(({ text, level }) => level > 1 && names.has(keyOf(text)));
 };
-const LISTS: ReadonlySet<PageKind> = new Set(['index', 'group', 'listing', 'out']);
 /** Pages that all have the site's name for a headline or title, and pages of different subjects that share a short headline. */
 export function sameNames(context: OpportunityContext): Draft[] {
   const pages = pagesWithPlace(context, ({ isMain, kind }) => isMain && kind !== 'home' && !LISTS.has(kind)).map(({ page }) => page);

@@ -7,7 +7,7 @@ import { quoted } from '../language/excerpt.ts';
 import { isUnspaced, tokensOf, wordsOf } from '../topics/label-text.ts';
 import { isMainTopic } from '../topics/priorities.ts';
 import type { PageKind } from '../topics/site-map.ts';
-import { listed, nameOf, type OpportunityContext, pagesWithPlace, SURE_TOPIC } from './context.ts';
+import { LISTS, listed, nameOf, type OpportunityContext, pagesWithPlace, SURE_TOPIC } from './context.ts';
 import type { Draft } from './draft.ts';
 
 /** What a page lacks that its place in the site calls for: told by structure alone, in any language. */
@@ -74,7 +74,6 @@ const isRegister = memoize(({ blocks }: PageDocument): boolean => {
 export const OF_A_BODY = [opens, sidesOf, isRegister];
 
 const SIGNIFICANT = 600;
-const LISTS: ReadonlySet<PageKind> = new Set(['index', 'group', 'listing']);
 
 /** Pages that go into parts, pictures or links without a sentence that says what they are about. */
 export function openings(context: OpportunityContext): Draft[] {

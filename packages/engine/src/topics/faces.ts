@@ -87,7 +87,7 @@ const RUN_IN: readonly Face[] = ['parking', 'payment', 'cancellation', 'license'
 
 type Part = { face: Face; heading: string; facts: Facts };
 /** Parts of a page below a heading that is called like a face, and the whole page. */
-const partsOn = memoize((document: PageDocument): { parts: readonly Part[]; whole: Facts; hours: string | null } => {
+const partsOn = memoize((document: PageDocument): { parts: readonly Part[]; whole: Facts } => {
   const { blocks } = document;
   const parts: Part[] = [];
   blocks.forEach(({ kind, level, region, text }, at) => {
@@ -102,7 +102,6 @@ const partsOn = memoize((document: PageDocument): { parts: readonly Part[]; whol
   return {
     parts,
     whole: factsOf(blocks.filter(({ region }) => region === 'main')),
-    hours: hoursOn(document),
   };
 });
 /** Texts in which an address may stand. */
@@ -178,7 +177,7 @@ function elsewhere(face: Face, pages: readonly SitePage[], { streets }: Profile)
     }
   if (face === 'hours')
     for (const page of pages) {
-      const { hours } = partsOn(page.page.document);
+      const hours = hoursOn(page.page.document);
       if (hours && (page.kind === 'home' || page.kind === 'utility' || ALWAYS.test(hours))) return of(page, hours);
     }
   if (RUN_IN.includes(face))

@@ -29,7 +29,7 @@ import { labelOf, mayCarryTopic, type PageLabel } from './page-labels.ts';
 import { type Forms, formsIn, hasForms } from './pages-about.ts';
 import { offeredPages, type Profile, WITHOUT_OFFER } from './profile.ts';
 import type { Reuse } from './reuse.ts';
-import { bareUrl, outlineOf, type SiteMap, type SitePage } from './site-map.ts';
+import { bareUrl, namesOfHub, outlineOf, type SiteMap, type SitePage } from './site-map.ts';
 import { groupsOn, type Place, writtenOn } from './written-labels.ts';
 
 /** A topic before its questions: a label that the site's people wrote as one. */
@@ -159,33 +159,32 @@ const isPartName = ({ page, label }: PageLabel, all: readonly PageLabel[]): bool
 function personPages(site: SiteMap, form: LabelForm): ReadonlySet<SitePage> {
   const found = new Set<SitePage>();
   for (const hub of site.pages) {
-    const called = [hub.slug, ...segmentsOf(hub.page.document.title), ...(site.anchorsTo.get(hub.url)?.keys() ?? [])];
-    if (!called.some(isPeopleName)) continue;
+    if (!namesOfHub(site, hub).some(isPeopleName)) continue;
     found.add(hub);
     for (const target of site.targetsFrom(hub)) {
       const heading = outlineOf(target.page.document).find(({ level, region }) => level <= 2 && region !== 'nav')?.text;
-      const below = target.path.startsWith(hub.path.replace(/(?:index)?\.\w+$|\/$/, '/')) && hub.path !== '/';
       const inMenu = [...(site.anchorsTo.get(target.url)?.values() ?? [])].some(({ from }) => from.nav.size * 3 >= site.pages.length);
-      if (!inMenu && (below || NAME.test(form.trim(heading ?? target.page.document.title ?? '')))) found.add(target);
+      if (!inMenu && (isBelowHub(target, hub) || NAME.test(form.trim(heading ?? target.page.document.title ?? '')))) found.add(target);
     }
   }
   return found;
 }
+/** Whether a page stands in the folder of a list. */
+const isBelowHub = ({ path }: SitePage, hub: SitePage): boolean =>
+  hub.path !== '/' && path.startsWith(hub.path.replace(/(?:index)?\.\w+$|\/$/, '/'));
+
 /** Branches from which pages are alike. */
 const ALIKE_PLACES = 3;
 /** Pages about places: those below a list of places, or that it leads to and whose addresses are alike ("/leeds-plumber", "/york-plumber"). */
 function placePages(site: SiteMap): ReadonlySet<SitePage> {
   const found = new Set<SitePage>();
   for (const hub of site.pages) {
-    const called = [hub.slug, ...segmentsOf(hub.page.document.title), ...(site.anchorsTo.get(hub.url)?.keys() ?? [])];
-    if (hub.kind === 'home' || !called.some(isPlacesName)) continue;
+    if (hub.kind === 'home' || !namesOfHub(site, hub).some(isPlacesName)) continue;
     const targets = [...site.targetsFrom(hub)].filter(({ kind }) => kind !== 'home' && kind !== 'utility');
     const times = new Map<string, number>();
     for (const { slug } of targets) for (const word of new Set(wordsOf(slug))) times.set(word, (times.get(word) ?? 0) + 1);
-    for (const target of targets) {
-      const below = hub.path !== '/' && target.path.startsWith(hub.path.replace(/(?:index)?\.\w+$|\/$/, '/'));
-      if (below || wordsOf(target.slug).some((word) => (times.get(word) ?? 0) >= ALIKE_PLACES)) found.add(target);
-    }
+    for (const target of targets)
+      if (isBelowHub(target, hub) || wordsOf(target.slug).some((word) => (times.get(word) ?? 0) >= ALIKE_PLACES)) found.add(target);
   }
   return found;
 }

@@ -79,12 +79,11 @@ export function hasPageAbout(label: string, site: SiteMap, apart: ReadonlySet<st
 /** Whether the address or headline of a page below the start page has a word of a label: it may be the same in other words ("Post-Operative Care", "/post-surgery-care"). */
 export function hasPageNear(label: string, site: SiteMap): boolean {
   const wanted = formsIn(label, site.language).filter((word) => [...word].some((form) => form.length >= TELLING_WORD || isRunOn(form)));
-  return site.pages.some(
-    ({ page, slug, kind }) =>
-      kind !== 'home' &&
-      kind !== 'out' &&
-      wanted.some((word) => hasForms(formsIn(`${slug} ${headlineOf(page.document) ?? ''}`, site.language), [word])),
-  );
+  return site.pages.some(({ page, slug, kind }) => {
+    if (kind === 'home' || kind === 'out') return false;
+    const own = formsIn(`${slug} ${headlineOf(page.document) ?? ''}`, site.language);
+    return wanted.some((word) => hasForms(own, [word]));
+  });
 }
 const TELLING_WORD = 4;
 

@@ -7,7 +7,7 @@ import { letters } from '../artifacts/text.ts';
 import { copiesAmong } from '../page/copies.ts';
 import { cleanLabel, isBodyName, isOffersName, keyOf, lengthOf, NAVIGATION, segmentsOf } from './label-text.ts';
 import { hoursOn } from './opening-hours.ts';
-import type { SiteMap } from './site-map.ts';
+import { namesOfHub, type SiteMap } from './site-map.ts';
 
 /** Who publishes the site, from structured data, addresses and page roles only: what is not certain is left out. */
 export type Profile = {
@@ -315,8 +315,7 @@ export function offeredPages(site: SiteMap): ReadonlySet<string> {
       .slice(0, -1)
       .map((part) => part.replace(/[-_]+/g, ' '));
     if ([...trail, ...folders].some((part) => part && isOffersName(part))) offered.add(page.url);
-    const called = [page.slug, ...segmentsOf(page.page.document.title), ...[...(site.anchorsTo.get(page.url)?.keys() ?? [])]];
-    if (!called.some((name) => name && isOffersName(name))) continue;
+    if (!namesOfHub(site, page).some(isOffersName)) continue;
     for (const target of site.targetsFrom(page)) if (target.kind !== 'article' && target.kind !== 'utility') offered.add(target.url);
   }
   return offered;

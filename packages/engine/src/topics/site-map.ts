@@ -293,6 +293,10 @@ export function mapSite(read: readonly ReadPage[]): SiteMap {
 }
 const NO_PAGES: ReadonlySet<SitePage> = new Set();
 
+/** What the address, the title and links call a page that lists others. */
+export const namesOfHub = ({ anchorsTo }: SiteMap, { url, slug, page }: SitePage): string[] =>
+  [slug, ...segmentsOf(page.document.title), ...(anchorsTo.get(url)?.keys() ?? [])].filter(Boolean);
+
 /** What its address, its headline and links call a page. */
 export const namesOfPage = ({ anchorsTo }: SiteMap, { url, slug, page }: SitePage): string[] =>
   [slug, headlineOf(page.document) ?? '', ...(anchorsTo.get(url)?.keys() ?? [])].filter(Boolean);
