@@ -44,7 +44,12 @@ export function startProgram(name: string, args: readonly string[], env: Record<
     isReady = false;
     killed = false;
     const started = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN, ...args], {
-      env: { PATH: process.env.PATH ?? '', ...env },
+      // As `npm start` sets it.
+      env: {
+        PATH: process.env.PATH ?? '',
+        ...(process.env.MALLOC_ARENA_MAX && { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX }),
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true, // Ctrl-C is for the bench
     });
