@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { Report } from '@citelight/contracts/entities';
 import { type ReportOpinion, withOpinions } from '@citelight/contracts/opinions';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { newVisitor, openBrowser, scanAccessibility, see } from './product.ts';
 import { ask, readerWithReport } from './reports.ts';
@@ -23,18 +23,6 @@ async function shoot(page: Page, name: string): Promise<void> {
       await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png` });
     }
 }
-
-/** Opens a row; what the page reads anew once its stream stands may draw it again while it is clicked. */
-const opens = (row: Locator, shown: Locator) =>
-  expect
-    .poll(
-      async () => {
-        if (!(await shown.first().isVisible())) await row.click();
-        return shown.first().isVisible();
-      },
-      { interval: 1000 },
-    )
-    .toBe(true);
 
 it('a verdict that a model changed is marked in its row, with what we found and the words it rests on', async () => {
   const page = await newVisitor({ width: 360 });
@@ -68,11 +56,10 @@ it('a verdict that a model changed is marked in its row, with what we found and 
     .click();
   const row = dialog.locator('summary').filter({ hasText: lowered.question });
   expect(await row.innerText()).toMatch(/mentioned\s+AI opinion/);
-  await opens(
-    row,
-    dialog.getByText(
-      `A model read this passage as answering the question only in part. We found: answered. The model points to: ${opinions[0]?.words}`,
-    ),
+  await row.click();
+  await see(
+    page,
+    `A model read this passage as answering the question only in part. We found: answered. The model points to: ${opinions[0]?.words}`,
   );
   await scanAccessibility(page);
   expect(await page.locator('html').evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
@@ -80,8 +67,30 @@ it('a verdict that a model changed is marked in its row, with what we found and 
 
   // Where the model finds an answer to a gap, the gap says so.
   const gaps = dialog.getByRole('table', { name: 'Keyword gaps' });
-  await opens(
-    gaps.getByRole('rowheader').getByRole('button', { name: gap.question, exact: true }),
-    gaps.getByText(/^A model read this passage as answering the question\. We found: (only mentioned|not answered)\./),
-  );
+  await gaps.getByRole('rowheader').getByRole('button', { name: gap.question, exact: true }).click();
+  await expect
+    .poll(() =>
+      gaps.getByText(/^A model read this passage as answering the question\. We found: (only mentioned|not answered)\./).isVisible(),
+    )
+    .toBe(true);
+});
+
+it('the rows of topics show together with what stands above them, so that nothing moves under a click', async () => {
+  const page = await newVisitor();
+  await readerWithReport(page);
+  const { items } = await ask<{ items: { id: string }[] }>(page, '/data/v1/assessment_reports');
+  const asked = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  await page.route('**/search_evidence*', async (route) => {
+    asked.resolve();
+    await released.promise;
+    await route.continue();
+  });
+  await page.goto(`/dashboard?report=${items[0]?.id}&tab=keywords`);
+  const rows = page.getByRole('dialog').getByRole('table', { name: 'Your topics' });
+  await asked.promise;
+  expect(await rows.count()).toBe(0);
+  released.resolve();
+  await rows.waitFor();
+  expect(await page.getByText(/^Search demand is not known\./).isVisible()).toBe(true);
 });

@@ -65,7 +65,11 @@ it('T2 the second try takes the failure of the first away', async () => {
   await send();
   // Under the pointer a toast does not go by itself.
   await page.getByText('Failed to send message').hover();
+  const refused = page.waitForEvent('requestfailed');
   await send();
+  await refused;
+  // A form that is being sent takes no second press.
+  await expect.poll(() => page.getByRole('button', { name: 'Send Message' }).isEnabled()).toBe(true);
   const shown = page.locator('[data-sonner-toast]');
   await expect.poll(() => shown.count()).toBe(1);
   await page.unroute('**/functions/v1/send-contact-email');

@@ -12,10 +12,11 @@ it('I5 recommendations have a state that stays, pages to tick off and a re-check
   await memberWithReport(page);
   await page.getByRole('button', { name: 'View' }).first().click();
   const dialog = page.getByRole('dialog');
+  const show = dialog.getByLabel('Show', { exact: true });
   const first = dialog.locator('#recommendation-1');
   const state = first.getByRole('combobox', { name: /^State of “/ });
   await state.selectOption('In progress');
-  await expect.poll(() => dialog.getByLabel('Show').locator('option').allTextContents()).toContain('In progress (1)');
+  await expect.poll(() => show.locator('option').allTextContents()).toContain('In progress (1)');
 
   // “Won’t fix” asks why, and can be left.
   const second = dialog.locator('#recommendation-2');
@@ -28,11 +29,11 @@ it('I5 recommendations have a state that stays, pages to tick off and a re-check
   await second.getByRole('button', { name: 'Save' }).click();
   await second.getByText('Reason: The shop system does this.').waitFor();
 
-  await dialog.getByLabel('Show').selectOption('wont_fix');
+  await show.selectOption('wont_fix');
   await expect.poll(() => dialog.getByRole('combobox', { name: /^State of “/ }).count()).toBe(1);
-  await dialog.getByLabel('Show').selectOption('done');
+  await show.selectOption('done');
   await see(page, 'No recommendation is in this state.');
-  await dialog.getByLabel('Show').selectOption('all');
+  await show.selectOption('all');
 
   // A page of it is done.
   await first.locator('summary', { hasText: 'Where this was found' }).click();

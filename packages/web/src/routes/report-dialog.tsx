@@ -10,19 +10,19 @@ import { ReportTabs } from '../features/report-view/report-tabs.tsx';
 import { ScoreHistory } from '../features/report-view/score-history.tsx';
 import type { CompetitorOf } from '../features/report-view/whole-report.ts';
 import { WorkList } from '../features/report-view/work-list.tsx';
+import { DemandSource } from '../features/search-data/demand-source.tsx';
 import { formatInstant, shortUrl } from '../lib/format.ts';
 import { lastFetchedQuery } from '../lib/last-fetched.ts';
 import { isBaseReport, isSettled, partsEnded, reportQuery } from '../lib/report-query.ts';
 import { Async } from '../ui/async.tsx';
 import { Button, buttonStyle } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { late, lateDialog } from '../ui/late.tsx';
+import { lateDialog } from '../ui/late.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { ReportProgress } from '../ui/report-progress.tsx';
 import { ScoreTrend } from '../ui/score-trend.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-const DemandSource = late(() => import('../features/search-data/demand-source.tsx'), null);
 const ShareDialog = lateDialog(() => import('../features/sharing/share-dialog.tsx'));
 const ReplaceDialog = lateDialog(() => import('../features/competitors/replace-dialog.tsx'));
 

@@ -4,6 +4,9 @@ import { cn } from './cn.ts';
 
 export type Tab = { value: string; label: ReactNode; disabled?: boolean; content: ReactNode };
 
+/** Drawn as a file, before any script: a click there leads nowhere yet. */
+const IS_FILE = typeof document === 'undefined';
+
 /** Tabs whose state belongs to the caller, so that it can stand in the URL. */
 export function Tabs(props: { label: string; value: string; onChange: (value: string) => void; tabs: readonly Tab[]; fill?: boolean }) {
   const list = useRef<HTMLDivElement>(null);
@@ -21,6 +24,7 @@ export function Tabs(props: { label: string; value: string; onChange: (value: st
             key={value}
             value={value}
             disabled={disabled}
+            aria-disabled={IS_FILE || undefined}
             className={cn(
               '-mb-px -outline-offset-2 whitespace-nowrap border-transparent border-b-2 px-4 py-3 font-medium text-muted text-sm transition-colors hover:not-disabled:text-ink disabled:cursor-not-allowed disabled:opacity-50 data-[state=active]:border-accent data-[state=active]:text-ink forced-colors:data-[state=inactive]:border-[Canvas]',
               props.fill && 'flex-1',

@@ -59,6 +59,13 @@ describe('the sample report', () => {
     const body = bodyOf('sample.html');
     expect(textOf(body)).toContain('Lumen Lane is our demonstration shop');
     expect(textOf(body)).toContain(report.report_data.analysis.recommendations[3]?.title);
+    // Before any script has run a click on a tab would be lost.
+    expect([...body.matchAll(/<button[^>]*role="tab"[^>]*>/g)].map(([tab]) => /aria-disabled="true"/.test(tab))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
     const linkTo = (url: string) => renderToStaticMarkup(<SiteLink url={url} />).includes('href=');
     expect([report.website_url, 'https://example.org/', 'http://lumen-lane.test/'].map(linkTo)).toEqual([false, true, true]);
   });

@@ -4,7 +4,7 @@ import { searchEvidenceQuery } from '../../lib/search-evidence.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 /** Where a report's search demand comes from, or that it is not known and how to change that: said once for all its lists. */
-export default function DemandSource({ websiteId, reportId }: { websiteId: string; reportId: string }) {
+export function DemandSource({ websiteId, reportId }: { websiteId: string; reportId: string }) {
   const { data } = useQuery(searchEvidenceQuery(websiteId, reportId));
   if (!data) return null;
   return (
