@@ -22,6 +22,8 @@ const PUBLISHED_BY =
   /^(?:published|posted|updated|veröffentlicht|erschienen|aktualisiert|publié|mis à jour|publicado|actualizado|pubblicato|aggiornato|atualizado|gepubliceerd|geplaatst|bijgewerkt)(?!\p{L})[^.!?]{0,12}\d[^!?]{0,30}?\s(?:by|von|par|por|da|door)\s+(?=\p{Lu})/iu;
 /** Whether a line begins with who wrote a text, or with when and who. */
 export const opensWithName = (line: string): boolean => BY.test(line) || PUBLISHED_BY.test(line) || DAY_BY.test(line);
+/** What parts a line that says when and who: "Published: 5 May 2026 | Author: Ann Lee". */
+const PARTS = /\s+[|•·∙]\s+/;
 /** The article before a title: "par le Dr". */
 const ARTICLE = /^(?:le|la|il|el|the|der|die|de|o|a)\s+(?=(?:Dr|Dre|Dra|Pr|Prof|Professeur|Professor|Dott|Avv|Ing|Me|Sr|Sra)\b)/u;
 /** What follows a name on the same line: a date, a section, the time it takes to read, a further label (“发布日期：”). */
@@ -110,12 +112,14 @@ export class Bylines {
       const block = blocks[i];
       if (!block || block.text.length > 120) continue;
       const leads = () => (block.links[0] === undefined ? null : hrefOf(block.links[0]));
-      const by = [PUBLISHED_BY, BY, DAY_BY].find((pattern) => pattern.test(block.text));
-      let name = by
-        ? block.text.replace(by, '').replace(ARTICLE, '').replace(AFTER, '').trim()
-        : block.kind === 'heading'
-          ? undefined
-          : (declared.find(({ text }) => block.text.startsWith(text))?.text ?? signedFirst(block.text, leads));
+      const line = [block.text, ...block.text.split(PARTS)].find(opensWithName);
+      const by = line === undefined ? undefined : [PUBLISHED_BY, BY, DAY_BY].find((pattern) => pattern.test(line));
+      let name =
+        line !== undefined && by
+          ? line.replace(by, '').replace(ARTICLE, '').replace(AFTER, '').trim()
+          : block.kind === 'heading'
+            ? undefined
+            : (declared.find(({ text }) => block.text.startsWith(text))?.text ?? signedFirst(block.text, leads));
       const looksLikeOne = name !== undefined && (NAME.test(name) || SPACELESS_NAME.test(name));
       const signer = looksLikeOne || block.kind === 'heading' ? undefined : marked.find((one) => signs(block.text, one));
       if (signer !== undefined) name = signer;

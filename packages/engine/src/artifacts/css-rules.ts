@@ -67,9 +67,13 @@ function read(css: string): Seen | null {
   if (background && background !== 'none') seen.background = parseColour(background) ?? 'unknown';
   if (get('background-image') && get('background-image') !== 'none') seen.background = 'unknown';
   readGeometry(get, seen);
+  // What folds open by a transition of its height is an accordion.
+  if (seen.zeroSize && FOLDS.test(get('transition') + get('transition-property'))) delete seen.zeroSize;
   if (/transition|animation|transform|will-change/.test(css)) seen.animated = true;
   return Object.keys(seen).length ? seen : null;
 }
+
+const FOLDS = /(?:^|[\s,])(?:all|(?:max-)?height)(?=[\s,]|$)/;
 
 function readGeometry(get: (name: string) => string, seen: Seen): void {
   const far = (value: string) => (pixels(value) ?? 0) <= -500;

@@ -102,10 +102,19 @@ describe('dates of a page', () => {
       '<div itemscope><time itemprop="datePublished" datetime="2026-03-05">x</time></div>',
       [['2026-03-05', 'published', 'microdata']],
     ],
+    ['microdata on meta', '<div itemscope><meta itemprop="dateModified" content="2026-03-05"></div>', [['2026-03-05', 'modified', 'meta']]],
     [
-      'microdata on meta',
-      '<div itemscope><meta itemprop="dateModified" content="2026-03-05"></div>',
-      [['2026-03-05', 'modified', 'microdata']],
+      'microdata in an attribute, and the day that readers see',
+      '<div itemscope><h1>T</h1><p itemprop="datePublished" content="2023-10-01">Published: 28 October 2025</p></div>',
+      [
+        ['2023-10-01', 'published', 'meta'],
+        ['2025-10-28', 'published', 'visible-text'],
+      ],
+    ],
+    [
+      'microdata around the day that readers see',
+      '<div itemscope><h1>T</h1><p itemprop="datePublished">28 October 2025</p></div>',
+      [['2025-10-28', 'published', 'microdata']],
     ],
     ['a class', '<p>Text.</p><span class="post-date">5 mars 2026</span>', [['2026-03-05', 'published', 'visible-text']]],
     ['a line near the title', '<h1>T</h1><p>Zuletzt aktualisiert: 5. März 2026</p>', [['2026-03-05', 'modified', 'visible-text']]],
@@ -183,6 +192,11 @@ describe('bylines', () => {
       [['Ada Lovelace', null, 'class']],
     ],
     ['class, without what follows', '<div class="byline">Von Ada Lovelace | 5. März 2026</div>', [['Ada Lovelace', null, 'class']]],
+    [
+      'a line that says when before it says who',
+      '<h1>T</h1><p>Опубликовано: 28 октября 2025 | Автор: Ада Лавлейс</p>',
+      [['Ада Лавлейс', null, 'visible-text']],
+    ],
     ['meta', '<meta name="author" content="Ada Lovelace">', [['Ada Lovelace', null, 'meta']]],
     [
       'a line near the title of the text, not near the name of the site',

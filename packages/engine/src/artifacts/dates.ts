@@ -89,12 +89,12 @@ export class Dates {
       this.add(shown, iso, roleOf(`${property ?? ''} ${around}`), via, place, at);
   }
 
-  /** itemprop or property `datePublished`, `dateModified`, `uploadDate` … on another element. */
-  readProperty(name: string, value: string, place: Place, at: number): void {
+  /** itemprop or property `datePublished`, `dateModified`, `uploadDate` … on another element. `shown`: readers see the value, it stands in no attribute. */
+  readProperty(name: string, value: string, shown: boolean, place: Place, at: number): void {
     if (!/^(?:date(?:published|modified|created|posted)|uploaddate)$/i.test(name)) return;
     const role = /modified/i.test(name) ? 'modified' : 'published';
-    if (value)
-      this.add(value, readMachineDate(value) ?? readVisibleDate(value, this.declared())?.iso ?? null, role, 'microdata', place, at);
+    const iso = readMachineDate(value) ?? readVisibleDate(value, this.declared())?.iso ?? null;
+    if (value) this.add(value, iso, role, shown ? 'microdata' : 'meta', place, at);
   }
 
   /** An element whose class says date. */

@@ -127,3 +127,17 @@ describe('who has written a text', () => {
     '<p>Grace Holt · Leeds</p>',
   ])('%s names no author', (line) => expect(bylines(line)).toEqual([]));
 });
+
+describe('the language of a page', () => {
+  const hotels = ['Prolongación Paseo de la Reforma 557, Santa Fe, Cuajimalpa de Morelos', 'Carretera a Toluca, Colonia Yaqui'];
+  const of = (sentence: string) =>
+    extractDocument(
+      `<html lang="en"><body><main>${[...hotels, sentence].map((text) => `<p>${text}</p>`).join('')}</main></body></html>`,
+      'https://acme.test/hotels',
+    ).detectedLanguage;
+
+  it('is the declared one where sentences bear it out, whatever names and addresses look like', () => {
+    expect(of('Check the location of the university and of the hotels that we recommend to you.')).toBe('en');
+    expect(of('Consulte la ubicación de la universidad y de los hoteles que le recomendamos.')).toBe('es');
+  });
+});

@@ -1,8 +1,9 @@
 import { detectLanguage } from '../language/detect.ts';
+import { sameLanguage } from '../language/same-language.ts';
 import { invisibleText, mayHoldInvisibleText } from './invisible-characters.ts';
-import { languageSample } from './language-sample.ts';
+import { languageSample, sentencesOf } from './language-sample.ts';
 import { findMain } from './main-content.ts';
-import { CAPS, type PageDocument } from './page.ts';
+import { type Block, CAPS, type PageDocument } from './page.ts';
 import { detectPageType } from './page-type.ts';
 import { findPaywall } from './paywalls.ts';
 import { attribute, type Tree } from './tree.ts';
@@ -10,6 +11,14 @@ import { parseTree } from './tree-builder.ts';
 import { UrlResolver } from './urls.ts';
 import { Walk } from './walk.ts';
 import { countWords } from './word-count.ts';
+
+/** Names and addresses of a country tell nothing: where sentences bear out the declaration, it is right. */
+function languageIn(sampled: Block[], blocks: Block[], declared: string | null): string | null {
+  const detected = detectLanguage(languageSample(sampled), declared);
+  if (detected === null || !declared?.trim() || sameLanguage(declared, detected)) return detected;
+  const spoken = detectLanguage(sentencesOf(blocks), declared);
+  return spoken !== null && sameLanguage(declared, spoken) ? spoken : detected;
+}
 
 /**
  * Everything that is kept of one page, in one pass over its tree. Never throws for what stands in the page; what exceeds a cap is left out and said in `cut`.
@@ -40,7 +49,7 @@ export function extractDocument(html: string, url: string): PageDocument {
   const mainBlocks = blocks.filter((block) => block.region === 'main');
   const mainTexts = mainBlocks.map((block) => block.text);
   const mainChars = mainTexts.reduce((sum, text) => sum + text.length, 0);
-  const detectedLanguage = detectLanguage(languageSample(mainBlocks.length ? mainBlocks : blocks), walk.lang);
+  const detectedLanguage = languageIn(mainBlocks.length ? mainBlocks : blocks, blocks, walk.lang);
   if (mayHoldInvisibleText(html)) for (const text of invisibleText(writer.pieces.join('\n'))) hidden.add(text, 'invisible-characters');
 
   const document: PageDocument = {

@@ -81,6 +81,18 @@ describe('honest ways of hiding are not listed', () => {
       '<style>.a{max-height:0;overflow:hidden}</style>',
       true,
     ],
+    [
+      'an accordion that folds open by a transition',
+      `<div class="q">Returns</div><div class="a">${PANEL}</div>`,
+      '<style>.a{max-height:0;overflow:hidden;transition:max-height .35s ease}</style>',
+      true,
+    ],
+    [
+      'the language that the page shows first',
+      `<p><span data-lang="en">${PANEL}</span><span data-lang="pt">Todas as devoluções em trinta dias.</span></p>`,
+      '<style>[data-lang]{display:none}.lang-en [data-lang="en"]{display:inline}</style>',
+      true,
+    ],
     ['a tab panel', `<div role="tabpanel" style="display:none">${PANEL}</div>`, '', true],
     ['a target of data-bs-target', `<a data-bs-target="#more">More</a><div id="more" style="display:none">${PANEL}</div>`, '', true],
     ['a menu', `<ul class="dropdown-menu" style="display:none"><li><a href="/returns">${PANEL}</a></li></ul>`, '', true],
@@ -221,4 +233,12 @@ describe('invisible characters', () => {
   ])('honest: %s', (_, text) => {
     expect(read(`<p>${text}</p>`).hidden).toEqual([]);
   });
+});
+
+it('of a page in several languages only the one that it declares is text', () => {
+  const two = '<p><span data-lang="en">Shoes for rain.</span><span data-lang="pt">Sapatos para chuva.</span></p>';
+  const texts = (head: string) => read(two, head).blocks.map(({ text }) => text);
+  expect(texts('<style>[data-lang]{display:none}.lang-en [data-lang="en"]{display:inline}</style>')).toContain('Shoes for rain.');
+  // Without a rule that hides them, all of them are seen.
+  expect(texts('')).toContain('Shoes for rain.Sapatos para chuva.');
 });

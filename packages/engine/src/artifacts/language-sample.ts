@@ -42,3 +42,11 @@ function withoutRefrains(text: string, seen: Set<string>): string {
     })
     .join(' ');
 }
+
+/** Characters of a text that may be a sentence. */
+const SENTENCE = 25;
+/** Texts that end as sentences do, of some length. */
+export const sentencesOf = (blocks: readonly Block[]): string =>
+  blocks
+    .flatMap(({ kind, text }) => (kind !== 'code' && text.length >= SENTENCE && /[.!?…。！？؟][)"”»]?$/u.test(text) ? text : []))
+    .join('\n');

@@ -11,6 +11,28 @@ export function readsSite(pages: readonly { document: Pick<PageDocument, 'detect
   return spoken.length > 0 && spoken.filter((page) => languageOf(page) !== null).length * 2 >= spoken.length;
 }
 
+/** Scripts in which every language ends its sentences with a full stop and a space. */
+const WITH_STOPS: ReadonlySet<string> = new Set(['Latn', 'Cyrl', 'Grek']);
+const scripts = new Map<string, string | undefined>();
+function scriptOf(language: string): string | undefined {
+  if (!scripts.has(language)) {
+    let script: string | undefined;
+    try {
+      script = new Intl.Locale(language).maximize().script;
+    } catch {
+      // What pages declare as their language need not be one.
+    }
+    scripts.set(language, script);
+  }
+  return scripts.get(language);
+}
+
+/** Whether sentences of a page can be told apart: in all of our languages, and in those whose script parts them. */
+export function hasSentences({ document }: { document: Pick<PageDocument, 'detectedLanguage' | 'lang'> }): boolean {
+  const language = document.detectedLanguage ?? document.lang;
+  return languageOf({ document }) !== null || (language !== null && WITH_STOPS.has(scriptOf(language) ?? ''));
+}
+
 const NO_WORD_LISTS = 'no word lists for the language of the';
 /** Whether a check was left out because the language has no pack. */
 export const isUnread = (because: string): boolean => because.startsWith(NO_WORD_LISTS);

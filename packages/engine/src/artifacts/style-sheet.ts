@@ -8,6 +8,7 @@ const MOST_KEPT = 5000;
 const DEEPEST = 4;
 const SIMPLE = /^(?=[a-z.#])([a-z][a-z0-9-]*)?((?:[.#][a-z0-9_-]+)*)$/i;
 const HEIGHT = /(?:^|[;\s])(?:max-)?height\s*:\s*(?!0(?:px|%|r?em)?\s*(?:!|;|$))/i;
+const LANGUAGE = /^\[(lang|data-[a-z-]*lang[a-z-]*)\]$/;
 /** Colours of a moment, and of what no element is. */
 const STATE = /::|:(?:hover|focus|active|visited|before|after|first-letter|first-line)/;
 const BRINGS_BACK = /display|visib|opacity|height|width|left|right|top|clip|transform|indent|font-size|colou?r/;
@@ -26,6 +27,8 @@ export class StyleSheet {
   /** Classes of what another class gives a height: `.answer` of `.answer.open { max-height: 400px }`. */
   private readonly unfolded = new Set<string>();
   private readonly resolved = new Map<string, Seen | null>();
+  /** The attribute by which a page shows one of its languages: `[data-lang] { display: none }` hides all until a class brings one back. */
+  languageAttribute: string | null = null;
 
   constructor(css: string) {
     this.read(css.slice(0, MOST_CSS).replace(/\/\*[\s\S]*?(?:\*\/|$)/g, ''), true, 0);
@@ -84,6 +87,7 @@ export class StyleSheet {
     for (const raw of prelude.split(',')) {
       const selector = raw.trim();
       const simple = certain ? SIMPLE.exec(selector) : null;
+      if (certain && seen?.display === 'none') this.languageAttribute ??= LANGUAGE.exec(selector)?.[1] ?? null;
       if (simple && HEIGHT.test(body)) this.unfold(simple[2] ?? '');
       if (simple && seen) this.add(simple[1]?.toLowerCase() ?? null, simple[2] ?? '', seen, selector);
       else if (!simple && !(seen && hides(seen))) this.contest(selector);

@@ -36,7 +36,7 @@ export function readData(walk: WalkContext, element: Element, start: Start, scop
   const { place } = walk.writer.context;
   if (!scope) walk.microdata.add(names, value);
   if (element.tagName !== 'time')
-    for (const name of names.slice(0, 200).split(/\s+/)) walk.dates.readProperty(name, value, place, start.from);
+    for (const name of names.slice(0, 200).split(/\s+/)) walk.dates.readProperty(name, value, value === text, place, start.from);
   if (author && walk.microdata.typeInside !== 'Review') {
     // The value of a link is its address: there the text is the name.
     const given = scope ? walk.microdata.items.at(-1)?.properties.name?.[0] : undefined;

@@ -86,7 +86,8 @@ function readProperty(walk: WalkContext, element: Element): void {
   const value = names === null ? null : attributeValue(element, walk.urls);
   if (names === null || value === null) return;
   walk.microdata.add(names, value);
-  for (const name of names.slice(0, 200).split(/\s+/)) walk.dates.readProperty(name, value, walk.writer.context.place, walk.writer.next);
+  const { context, next } = walk.writer;
+  for (const name of names.slice(0, 200).split(/\s+/)) walk.dates.readProperty(name, value, false, context.place, next);
 }
 
 /** A declarative shadow tree is drawn; any other template is not. */

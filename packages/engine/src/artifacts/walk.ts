@@ -80,9 +80,20 @@ export class Walk extends WalkContext {
     if (traits.hints & HINT.icon && element.childNodes.length < 2) return;
     const seen = this.seen(element, traits);
     const holder = element.tagName === 'html' || element.tagName === 'body' || this.holders.has(element);
+    if (this.isOtherLanguage(element)) {
+      this.concealed(element, info, traits, seen, 'display-none', true);
+      return;
+    }
     const how = holder || this.sink !== this.writer.pieces ? null : hiddenBy(element, traits, seen);
     if (how === null) this.painted(element, info, traits, seen, holder);
     else this.concealed(element, info, traits, seen, how);
+  }
+
+  /** Text in a language of the page that is not the one it shows first. */
+  private isOtherLanguage(element: Element): boolean {
+    const { languageAttribute } = this.sheet;
+    const value = languageAttribute === null || this.lang === null ? null : attribute(element, languageAttribute);
+    return Boolean(value) && value?.slice(0, 2).toLowerCase() !== this.lang?.slice(0, 2).toLowerCase();
   }
 
   private seen(element: Element, traits: Traits): Seen | null {
@@ -94,9 +105,9 @@ export class Walk extends WalkContext {
   }
 
   /** An element that is hidden with everything in it. What a reader can open is read like the rest. */
-  private concealed(element: Element, info: TagInfo, traits: Traits, seen: Seen | null, how: HiddenText['how']): void {
+  private concealed(element: Element, info: TagInfo, traits: Traits, seen: Seen | null, how: HiddenText['how'], translated = false): void {
     const forScreenReaders = (traits.hints & HINT.screenReader) !== 0 || Boolean(seen?.clipped && seen.pinhole);
-    const reveal = forScreenReaders ? null : this.revealer.judge(element, traits);
+    const reveal = forScreenReaders || translated ? null : this.revealer.judge(element, traits);
     if (reveal === 'opens') {
       const mark = this.sink.length;
       this.painted(element, info, traits, null, false);
@@ -112,6 +123,7 @@ export class Walk extends WalkContext {
     const text = collapse(joinFrom(fragments, 0, CAPS.blockText));
     if (this.link && forScreenReaders) this.link.label += ` ${text}`;
     const excused =
+      translated ||
       reveal === 'interface' ||
       this.fields > fields ||
       (forScreenReaders && text.length < LONG_FOR_SCREEN_READERS) ||

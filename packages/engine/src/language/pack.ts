@@ -71,6 +71,8 @@ export type Questions = {
   inside: RegExp | null;
   /** First two words that announce an answer: "What to do first", "How we test". */
   announcing: RegExp | null;
+  /** Questions have their own word order, so that "Need a hand?" and "Ready to start?" are told from what a visitor asks. */
+  ownWordOrder: boolean;
 };
 
 export type Definitions = {
@@ -299,7 +301,7 @@ export const definePack = (source: PackSource): LanguagePack => ({
   commands: NONE,
   buy: NONE,
   ...source,
-  questions: { openers: NONE, pairs: NONE, inside: null, announcing: null, ...source.questions },
+  questions: { openers: NONE, pairs: NONE, inside: null, announcing: null, ownWordOrder: false, ...source.questions },
   persons: { first: NONE, second: NONE, ...source.persons },
   definitions: {
     articles: NONE,

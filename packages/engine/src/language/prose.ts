@@ -38,7 +38,8 @@ function tandem(words: readonly Word[], content: readonly Word[]): boolean {
 export function isProse(words: readonly Word[], content: readonly Word[], language: SupportedLanguage | null): boolean {
   if (content.length >= OFTEN && repeatsStem(words, content)) return false;
   if (tandem(words, content)) return false;
-  if (words.length < LONG || packOf(language)?.fusedFunctionWords) return true;
+  // Without a pack no function word is known.
+  if (words.length < LONG || language === null || packOf(language)?.fusedFunctionWords) return true;
   return content.length / words.length <= CONTENT || isEnglish(words);
 }
 

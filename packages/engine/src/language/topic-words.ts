@@ -22,6 +22,8 @@ export type Face = (typeof FACES)[number];
 export type TopicWords = {
   /** What pages are called that every site has, whatever it is about. */
   utility: string;
+  /** What a site that is a manual calls itself. */
+  documentation: string;
   /** What parts of any manual are called; of another kind of site it may be what is sold. */
   manual: string;
   /** What hubs of an offer are called: "services". */

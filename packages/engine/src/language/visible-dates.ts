@@ -69,6 +69,9 @@ export function readVisibleDate(raw: string, declared: string | null): ReadDate 
 /** Whether a word, lower case and without a stop, names a month in one of the languages. */
 export const isMonth = (word: string): boolean => MONTH.has(word);
 
+/** Whether a word names a month in the language of the page, or in one that shares its name with no other month. */
+export const namesMonth = (word: string, declared: string | null): boolean => monthOf(word, declared) !== undefined;
+
 const monthOf = (name: string | undefined, declared: string | null): number | undefined => {
   const lower = name?.toLowerCase() ?? '';
   return MONTH.get(lower) ?? (declared === null ? undefined : monthsOf(declared.split(/[-_]/)[0] ?? '').get(lower));

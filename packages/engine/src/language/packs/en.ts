@@ -93,6 +93,7 @@ we've we'll we're we'd you've you'll you'd they've they'll they're they'd i'm i'
   ),
   questions: {
     openers: words('how what when where which who whom whose why is are can does do did should could would will was were has have'),
+    ownWordOrder: true,
     announcing: /^(?:(?:what|when|where|which|who) to|(?:what|how|why|who|where|when) (?:we|our|us|i))$/,
   },
   definitions: {
@@ -160,7 +161,7 @@ we've we'll we're we'd you've you'll you'd they've they'll they're they'd i'm i'
       'iu',
     ),
     terms: new RegExp(
-      String.raw`${BARE}(?:terms|tos)${END}|\bt ?& ?cs?\b|\bterms ?(?:of ?(?:use|services?|sale|business|trade|supply|access|engagement|website)|and ?conditions|&? ?conditions|for (?:customers|users|the use))|\b(?:general|booking|legal|website|site|user|payment|delivery|sales?) terms${END}|\b(?:general|booking|sales?|delivery|trading|payment|licen[cs]e) conditions|\bconditions of (?:use|sale|service|carriage|hire|entry|business|purchase)`,
+      String.raw`${BARE}(?:terms|tos)${END}|\bt ?& ?cs?\b|\bterms ?(?:of ?(?:use|services?|sale|business|trade|supply|access|engagement|website)|and ?conditions|&? ?conditions|for (?:customers|users|the use))|\b(?:general|booking|legal|website|site|user|payment|delivery|sales?) terms${END}|\b(?:general|booking|sales?|delivery|trading|payment|licen[cs]e) conditions|\bconditions of (?:use|sale|service|carriage|hire|entry|business|purchase)|${BARE}(?:eula|(?:end[ -]user |software )?licen[cs]e agreement)${END}`,
       'iu',
     ),
     imprint: /imprint|legal[- ]notice/iu,
@@ -220,6 +221,7 @@ we've we'll we're we'd you've you'll you'd they've they'll they're they'd i'm i'
     second: 'you, your, yours',
     back: 'this, that, these, those, it, its, they, them, their, he, she, here, above, below, both',
     ask: "what, what's, why, when, where, who, which, how, is, are, can, do, does, did, should, will, would, could, must, may",
+    documentation: 'docs, documentation',
     manual:
       'installation, usage, upgrade, upgrading, basic, basics, knowledge base, tutorials, examples, advanced, configuration, administration',
     free: 'free, free of charge, no charge, at no cost',
@@ -245,7 +247,7 @@ we've we'll we're we'd you've you'll you'd they've they'll they're they'd i'm i'
       ask: 'how to {}',
       gerunds: true,
       verbs:
-        'access, activate, add, allow, apply, assign, authenticate, back up, build, cancel, change, check, choose, clone, configure, connect, convert, copy, create, customize, debug, define, delete, deploy, disable, download, edit, enable, export, extend, filter, find, fix, generate, import, install, integrate, invite, join, log in to, manage, merge, migrate, monitor, move, open, prepare, provision, publish, register, remove, rename, reset, resize, restart, restore, run, save, schedule, send, set, set up, share, sign, start, stop, store, switch, synchronize, test, track, translate, troubleshoot, uninstall, update, upgrade, upload, use, verify, write',
+        'access, activate, add, allow, apply, assign, authenticate, back up, build, cancel, change, check, choose, clone, configure, connect, convert, copy, create, customize, debug, define, delete, deploy, disable, download, edit, enable, export, extend, filter, find, fix, generate, import, install, integrate, invite, join, log in to, manage, merge, migrate, monitor, move, open, prepare, provision, publish, register, remove, rename, reset, resize, restart, restore, run, save, schedule, send, set, set up, share, sign, start, stop, store, switch, synchronize, track, translate, troubleshoot, uninstall, update, upgrade, upload, use, verify, write',
     },
     asks: {
       price: 'cost, costs, price, prices, pricing, how much, fee, fees, charge, expensive',

@@ -154,6 +154,7 @@ export const ja = definePack({
     back: 'これ, それ, この, その, ここ',
     ask: '何, なぜ, どう, どこ, どの, どんな, いつ, いくら, 誰',
     particle: /[かの][?？]?$|(?:何|どう|どの|どれ|どこ|なぜ|いくら|いつ|だれ|誰).*[?？]$/u,
+    documentation: 'ドキュメント',
     manual: 'インストール, 使い方, アップグレード, 基本, サンプル, 設定, 管理, ナレッジベース',
     free: '無料',
     query: { cost: '料金', reviews: '口コミ', alternatives: '代わり', definition: '{}とは' },

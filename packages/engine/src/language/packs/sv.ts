@@ -162,6 +162,7 @@ export const sv = definePack({
     second: 'du, dig, din, ditt, dina, ni, er, ert, era',
     back: 'det, detta, den, dessa, här',
     ask: 'vad, hur, när, varför, var, vem, vilken, vilka, vilket, kan, är, ska, fungerar, finns, får, har, måste',
+    documentation: 'docs, dokumentation',
     manual: 'installation, användning, uppdatering, grunderna, exempel, konfiguration, administration, kunskapsbas',
     free: 'gratis, kostnadsfri, kostnadsfritt, utan kostnad',
     query: { cost: 'pris', reviews: 'omdömen', alternatives: 'alternativ', definition: 'vad är {}' },
