@@ -286,6 +286,8 @@ export const Question = z.object({
   topic: z.string().nullable(),
   /** False where it can only be understood below its heading. */
   selfContained: z.boolean(),
+  /** What such a question is about: its topic, or the site's name. Absent in older reports and where the question says it. */
+  about: z.string().optional(),
   coverage: Coverage,
   /** The passage that answers or mentions it; null when missing. */
   passage: Passage.nullable(),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { heading, listItem, paragraph } from '../audits/testing.ts';
 import { buildCorpus } from './build-corpus.ts';
-import { page } from './testing-site.ts';
+import { page, prose } from './testing-site.ts';
 
 describe('typed evidence', () => {
   const ask =
@@ -26,4 +26,15 @@ describe('typed evidence', () => {
     expect(firing('How to use kilns').coverage).toBe('answered');
     expect(firing('Kilns').coverage).toBe('mentioned');
   });
+});
+
+it('a site in two languages is read in that of its start page, though each has a start page of its own', () => {
+  const inTongue = (folder: string, lang: string) =>
+    ['', 'a', 'b'].map((path) =>
+      page('Acme', [paragraph(prose(40))], {
+        ...{ url: `https://acme.test/${folder}${path}`, pageType: path === '' ? 'home' : 'other' },
+        ...{ lang, detectedLanguage: lang, mainChars: 400 },
+      }),
+    );
+  expect(buildCorpus([...inTongue('', 'pl'), ...inTongue('en/', 'en')], 0).language).toBe('pl');
 });

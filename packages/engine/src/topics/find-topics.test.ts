@@ -84,13 +84,19 @@ const sample = (blocks: BlockDraft[], mainChars: number) =>
   withPage({ ...SERVICES, Sample: [] }, '/sample', { mainChars, blocks: blocksOf('Sample', blocks) });
 const PARTS = ['Glaze testing', 'Kiln leasing', 'Clay mixing', 'Mould making', 'Tile cutting'];
 const FEW = Object.fromEntries(Object.entries(SERVICES).slice(0, 3));
-const listing = (count: number, services = FEW) =>
+const listing = (count: number, services = FEW) => listed(PARTS.slice(0, count), 2, [], services);
+/** A start page with these headings, below these blocks. */
+const listed = (names: readonly string[], level: number, above: BlockDraft[] = [], services = FEW) =>
   withHome(services, () => ({
-    blocks: blocksOf(
-      'Harrow & Finch',
-      PARTS.slice(0, count).flatMap((name) => [heading(2, name), paragraph(prose(12, name.slice(0, 4)))]),
-    ),
+    blocks: blocksOf('Harrow & Finch', [
+      ...above,
+      ...names.flatMap((name) => [heading(level, name), paragraph(prose(12, name.slice(0, 4)))]),
+    ]),
   }));
+const below = (above: string) => listed(PARTS, 3, [heading(2, above)]);
+const BOARD = ['Nina Clay', 'Simon Vonmoos', 'Martina Berger', 'Ueli Burg', 'Sandra Gade'];
+/** The board of a small club on its start page. */
+const board = () => listed(BOARD, 2);
 const tagged = (title: string): ReadPage[] =>
   ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((name, at) =>
     page(`${name} ${at > 2 ? title : 'other'}`, [paragraph(`Glazing is told here. ${prose(60, name.toLowerCase())}`)], {
@@ -145,6 +151,23 @@ const track = (): ReadPage[] =>
       ['Speakers', '/speakers', 'nav'],
       ['Agenda', '/red-team-track', 'main'],
     ],
+  );
+const orphan = (path: string): ReadPage[] =>
+  linkedSite(
+    [{ path: '/' }, { path, h1: 'Templates for electricians', title: 'Templates for electricians | Acme' }, { path: '/x' }, { path: '/y' }],
+    [],
+  );
+const handbooks = (): ReadPage[] =>
+  linkedSite(
+    [
+      { path: '/', blocks: textOn('Raku firing and wood stacking') },
+      ...['Raku firing', 'Salt glazing', 'Wood stacking'].map((name) => ({
+        path: `/${name.split(' ')[0]?.toLowerCase()}-handbook`,
+        h1: `${name}: Handbook`,
+        title: `${name}: Handbook | Acme`,
+      })),
+    ],
+    ['raku', 'salt', 'wood'].map((name) => ['Handbook', `/${name}-handbook`, 'main']),
   );
 const manual = (labels: Readonly<Record<string, string>>): ReadPage[] =>
   linkedSite(
@@ -245,7 +268,10 @@ describe('the topics of a site are', () => {
     ['a page of the navigation, whoever links to it, a slash too many in its address', 'Red-Team Track', track()],
     ['a part of a manual that is an offer elsewhere', 'Installation', with_('Installation')],
     ['a card, called by its heading', 'Whitening at home', card()],
+    ['what a page is about beside what such pages are', 'Raku firing', handbooks()],
+    ['a page that no link leads to, by its headline, title and address', 'Templates for electricians', orphan('/templates-electricians')],
     ...PARTS.map((name): [string, string, ReadPage[]] => ['a part of a long list of the start page', name, listing(5)]),
+    ...PARTS.map((name): [string, string, ReadPage[]] => ['a part of a list with a heading', name, below('Work for studios')]),
   ])('%s: %s', (_because, label, pages) => expect(topicsOf(pages)).toContain(label));
 
   it.each<[because: string, label: string, pages: ReadPage[]]>([
@@ -258,6 +284,13 @@ describe('the topics of a site are', () => {
     ['a page that is still to be written', 'Sample', sample([paragraph('To follow')], 15)],
     ['a page of filler', 'Sample', sample([paragraph('Lorem ipsum dolor sit amet, consectetur adipiscing elit. '.repeat(8))], 440)],
     ['a part of a short list that nothing else names: it may only be praise', 'Glaze testing', listing(3)],
+    ...['Why studios choose us', 'How does it work?', 'Our advantages', 'Latest news'].map((above): [string, string, ReadPage[]] => [
+      `what stands below “${above}”`,
+      'Glaze testing',
+      below(above),
+    ]),
+    ['a part of a start page that is of many sorts', 'Glaze testing', listed([...PARTS, 'Plan a visit? Call us today.'], 2)],
+    ...BOARD.map((name): [string, string, ReadPage[]] => ['one of a list of persons, each with a line of text', name, board()]),
     ...PARTS.map((name): [string, string, ReadPage[]] => [
       'a part of a page beside topics with pages of their own',
       name,
@@ -265,6 +298,8 @@ describe('the topics of a site are', () => {
     ]),
     ['a group in small letters that no heading names', 'glazing', tagged('of fire')],
     ['a text that leads to many pages', 'Read more', readMore()],
+    ['what the addresses of several pages end in', 'Handbook', handbooks()],
+    ['a page that no link leads to, with another address', 'Templates for electricians', orphan('/p-17')],
   ])('not %s: %s', (_because, label, pages) => expect(topicsOf(pages)).not.toContain(label));
 
   it.each<[because: string, count: number, like: RegExp, expected: string[], pages: ReadPage[]]>([

@@ -1,10 +1,16 @@
 import type { EvidenceKind, TopicType } from '@citelight/contracts';
 import { headlineOf } from '../artifacts/h1.ts';
 import { jsonLdNodes } from '../artifacts/json-ld.ts';
+import { memoize } from '../artifacts/memoize.ts';
 import type { PageDocument } from '../artifacts/page.ts';
 import { isGivenName } from '../language/given-names.ts';
+import type { PageName } from '../language/pack.ts';
 import { packOf } from '../language/packs/index.ts';
+import { questionShape } from '../language/questions.ts';
+import { supported } from '../language/supported.ts';
 import { isLegalPage } from '../page/legal-pages.ts';
+import { isNamed } from '../page/page-names.ts';
+import { aspectBit, aspectsAsked } from '../retrieval/aspects.ts';
 import { fitness, LabelForm } from './label-form.ts';
 import {
   cleanLabel,
@@ -176,7 +182,7 @@ const isBelowHub = ({ path }: SitePage, hub: SitePage): boolean =>
 /** Branches from which pages are alike. */
 const ALIKE_PLACES = 3;
 /** Pages about places: those below a list of places, or that it leads to and whose addresses are alike ("/leeds-plumber", "/york-plumber"). */
-function placePages(site: SiteMap): ReadonlySet<SitePage> {
+export const placePages = memoize((site: SiteMap): ReadonlySet<SitePage> => {
   const found = new Set<SitePage>();
   for (const hub of site.pages) {
     if (hub.kind === 'home' || !namesOfHub(site, hub).some(isPlacesName)) continue;
@@ -187,9 +193,20 @@ function placePages(site: SiteMap): ReadonlySet<SitePage> {
       if (isBelowHub(target, hub) || wordsOf(target.slug).some((word) => (times.get(word) ?? 0) >= ALIKE_PLACES)) found.add(target);
   }
   return found;
-}
+});
 /** A frequent given name with one to three names behind it. */
 const isPersonName = (label: string): boolean => NAME.test(label) && isGivenName(label.split(/\s/)[0] ?? '');
+const OF_OWNER: readonly PageName[] = ['news', 'team', 'reviews', 'jobs', 'contact'];
+/** What stands below such a heading is about the owner, or praise, or steps: "Why people choose us", "How it works", "News". */
+const isOfOwner = (heading: string, language: string | null): boolean =>
+  !isOffersName(heading) &&
+  (questionShape(heading, supported(language)) ||
+    (aspectsAsked(heading, supported(language)).aspects & (aspectBit('benefit') | aspectBit('steps'))) !== 0 ||
+    OF_OWNER.some((name) => isNamed(name, heading)));
+
+/** The heads of a list of persons: most are written like names, and two of them begin with a frequent given name. */
+const isOfPersons = (texts: readonly string[]): boolean =>
+  texts.filter((text) => NAME.test(text)).length > texts.length / 2 && texts.filter(isPersonName).length >= 2;
 const NAME = /^(?:\p{Lu}[\p{L}'’.-]*\s){1,3}\p{Lu}[\p{L}'’.-]+$/u;
 
 function addOwn(label: PageLabel, labels: Labels, site: SiteMap, reuse: Reuse, offered: ReadonlySet<string>): void {
@@ -227,11 +244,14 @@ function addWritten(page: SitePage, labels: Labels, site: SiteMap, { kind: siteK
     const among = Math.max(...group.map((one) => one.among));
     // Entries that are too long to be labels are in `among` alone.
     if (group[0]?.place === 'list' && group.length < Math.max(LISTED, among * 0.6)) continue;
+    if (isOfPersons(group.map(({ text }) => text)) || isOfOwner(group[0]?.above ?? '', site.language)) continue;
     const good = group.flatMap((one) => {
       const cluster = labels.at(one.text);
       return cluster ? [{ ...one, cluster }] : [];
     });
-    const listed = among >= LISTED && good.length >= among * 0.6;
+    // Parts of a start page are of many sorts: a list of what is offered has nothing else in it.
+    const isOfStart = page.kind === 'home' && (group[0]?.ofPage ?? false);
+    const listed = among >= LISTED && good.length >= among * (isOfStart ? 1 : 0.6);
     for (const { text, place, cluster, offered, isEntry } of good) {
       if (place === 'list' && !listed) continue;
       // What the address of a page says stands for that page, which has a better name.
@@ -451,7 +471,12 @@ const byWeight = (a: Cluster, b: Cluster): number => b.weight - a.weight || (a.l
 
 const SHOWN_AS: Partial<Record<Place, EvidenceKind>> = { list: 'section', image: 'section', keyword: 'category' };
 
-function shown(clusters: readonly Cluster[], site: SiteMap): SiteTopic[] {
+/** "Speed", "Contact us": one word over a part of a page, which nothing else on the site names, is praise or a step as often. */
+const isPraise = ({ label, written, hasPage }: Cluster): boolean =>
+  !hasPage && !isUnspaced(label) && lengthOf(label) <= 1 && [...written.keys()].every((place) => place === 'section' || place === 'text');
+
+function shown(found: readonly Cluster[], site: SiteMap): SiteTopic[] {
+  const clusters = found.filter((cluster) => !isPraise(cluster));
   const standing = clusters.filter((cluster) => typeOf(cluster) !== 'section');
   // Of a part's heading we can tell only in the languages that we know whether it is a label or speaks to somebody.
   const certain = (standing.length >= ENOUGH_TOPICS || !packOf(site.language) ? standing : clusters).slice(0, MOST_TOPICS);

@@ -125,7 +125,7 @@ export class LabelForm {
     )
       return true;
     if (this.#profile.kind === 'documentation' && isManualName(label)) return true;
-    if (/^[&+]\s/.test(label)) return true;
+    if (/^[&+]\s/.test(label) || isCutOff(label)) return true;
     if (SENTENCE.test(label) || DATE.test(label) || PHONE.test(label) || VERSION.test(label) || FILE.test(label)) return true;
     if (STUB.test(label) && !isRunOn(label)) return true;
     if (names.has(key) || (brand && keyOf(brand) === key) || places.has(key)) return true;
@@ -201,6 +201,9 @@ export class LabelForm {
     return cleanLabel(text);
   }
 }
+
+/** A bracket without its other half: the label was cut. */
+const isCutOff = (label: string): boolean => (label.match(/[([]/g) ?? []).length !== (label.match(/[)\]]/g) ?? []).length;
 
 /** What many titles begin or end with, around a short word: "Guide to …", "… in Leeds". */
 function sharedParts(titles: readonly string[]): { heads: string[][]; tails: string[] } {

@@ -110,6 +110,7 @@ const UTILITY = new Set(
   ),
 );
 const MANUAL = new Set(ALL_PACKS.flatMap(({ topics: { manual } }) => listOf(manual).map(keyOf)));
+const DOCUMENTATION = [...new Set(ALL_PACKS.flatMap(({ topics: { documentation } }) => listOf(documentation)))];
 const OFFERS = new Set(ALL_PACKS.flatMap(({ topics: { offers } }) => listOf(offers).map(keyOf)));
 const navigation = (kind: keyof TopicWords['navigation']): ReadonlySet<string> =>
   new Set(ALL_PACKS.flatMap(({ topics: { navigation } }) => listOf(navigation[kind]).map(keyOf)));
@@ -161,8 +162,13 @@ const isListed = (key: string, has: (key: string) => boolean): boolean =>
   has(key) || (JOINED.test(key) && key.split(JOINED).length === 2 && key.split(JOINED).every(has));
 /** Of a menu: it says what the page does for the site, not what it is about. */
 export const isUtilityName = (text: string): boolean =>
-  isListed(keyOf(text), (key) => UTILITY.has(key) || PLAIN_UTILITY.has(key) || UTILITY.has(key.replace(/^(?:the|our|my) /, '')));
+  isListed(
+    keyOf(text.replace(/\s[&+/]\s/g, ' and ')),
+    (key) => UTILITY.has(key) || PLAIN_UTILITY.has(key) || UTILITY.has(key.replace(/^(?:the|our|my) /, '')),
+  );
 /** Of a part of a manual. */
 export const isManualName = (text: string): boolean => isListed(keyOf(text), (key) => MANUAL.has(key));
+/** Of a site that is a manual: "Acme Docs". */
+export const namesDocumentation = (text: string): boolean => DOCUMENTATION.some((name) => holds(text, name));
 export const isOffersName = (text: string): boolean => OFFERS.has(keyOf(text));
 export const listedWords = (list: string): ReadonlySet<string> => new Set(listOf(list));

@@ -3,8 +3,8 @@ import type { PageDocument } from '../artifacts/page.ts';
 import { readVisibleDate } from '../language/visible-dates.ts';
 
 /** Times of opening: "9:00–17:30", "9 am to 5 pm", "10時～19時". */
-const CLOCK = String.raw`\d{1,2}(?:[:.h]\d{2}|\s?[ap]\.?m\.?|\s?[時时시点]|\s?(?:Uhr|u|h)(?!\p{L}))`;
-const OPEN = new RegExp(String.raw`(?<![\d.])(?:${CLOCK}|\d{1,2})(?!\.\d)[^\d\n]{1,12}?${CLOCK}`, 'iu');
+const CLOCK = String.raw`(?:[01]?\d|2[0-4])(?:[:.h]\d{2}|\s?[ap]\.?m\.?|\s?[時时시点]|\s?(?:Uhr|u|h)(?!\p{L}))`;
+const OPEN = new RegExp(String.raw`(?<![\d.])(?:${CLOCK}|(?:[01]?\d|2[0-4]))(?!\.\d)[^\d\n]{1,12}?${CLOCK}`, 'iu');
 /** "24/7", "7/24". */
 export const ALWAYS = /(?<!\d)(?:24\s?[/x]\s?7|7\s?[/x]\s?24)(?!\d)/;
 export const namesHours = (text: string): boolean => OPEN.test(text) || ALWAYS.test(text);

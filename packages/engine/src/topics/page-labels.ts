@@ -4,7 +4,7 @@ import { memoize } from '../artifacts/memoize.ts';
 import type { PageDocument } from '../artifacts/page.ts';
 import { placeholderShare } from '../artifacts/placeholder.ts';
 import { fitness, type LabelForm } from './label-form.ts';
-import { cleanLabel, fold, holds, isUnspaced, keyOf, plain, segmentsOf, tokensOf } from './label-text.ts';
+import { cleanLabel, fold, holds, isUnspaced, keyOf, plain, segmentsOf, tokensOf, wordsOf } from './label-text.ts';
 import { WITHOUT_OFFER } from './profile.ts';
 import type { Reuse } from './reuse.ts';
 import { outlineOf, type PageKind, type SiteMap, type SitePage } from './site-map.ts';
@@ -140,6 +140,25 @@ function agreement(text: Compared, label: Compared, key: string): number {
   return holds(text.folded, label.folded) || holds(text.plain, label.plain) || text.folded.startsWith(label.folded) ? 0.5 : 0;
 }
 
+/** An address leaves out small words: "/templates-electricians" of "Templates for electricians". */
+const OF_ADDRESS = /^\p{Ll}{1,4}$/u;
+const spellsOut = (slug: string, label: string): boolean => {
+  const words = wordsOf(label).filter((word) => !OF_ADDRESS.test(word));
+  return words.length > 1 && plain(fold(words.join(' '))) === plain(fold(wordsOf(slug).join(' ')));
+};
+
+/** Addresses that end alike from which on that is what such pages are: "nmap-guide", "wireshark-guide", "hashcat-guide". */
+const ALIKE = 3;
+const endingsOf = memoize((site: SiteMap): ReadonlyMap<string, number> => {
+  const times = new Map<string, number>();
+  for (const { slug } of site.pages) {
+    const words = wordsOf(slug);
+    const ending = keyOf(words.at(-1) ?? '');
+    if (words.length > 1 && ending) times.set(ending, (times.get(ending) ?? 0) + 1);
+  }
+  return times;
+});
+
 const FEWEST_LINKS = 3;
 
 const isPart = (page: SitePage, labels: readonly string[], site: SiteMap): boolean =>
@@ -158,6 +177,7 @@ export function labelOf(page: SitePage, site: SiteMap, form: LabelForm, reuse: R
   const texts = sources.map(({ text }) => compared(text, form));
   for (const label of candidatesOf(sources, page.slug, form)) {
     // "15 things to know": a headline that counts is none either.
+    if ((endingsOf(site).get(keyOf(label)) ?? 0) >= ALIKE && keyOf(label) !== keyOf(page.slug)) continue;
     if (form.isOut(label) || (isList && form.onlyServes(label)) || (page.kind === 'article' && /^\p{Nd}+\s/u.test(label))) continue;
     const wanted = compared(label, form);
     const key = keyOf(label);
@@ -169,6 +189,7 @@ export function labelOf(page: SitePage, site: SiteMap, form: LabelForm, reuse: R
     if (!best || score > best.score) best = { label, score, evidence: evidence.map(([kind]) => kind) };
   }
   if (!best) return null;
+  if (!best.evidence.includes('address') && spellsOut(page.slug, best.label)) best.evidence.push('address');
   const has = (kind: EvidenceKind) => best.evidence.includes(kind);
   // An entry of a club's or laboratory's news says what the item is called, not what the site is about.
   const listed = page.kind === 'article' && WITHOUT_OFFER.has(form.siteKind) ? links.inMain : 0;

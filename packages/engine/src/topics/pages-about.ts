@@ -39,7 +39,7 @@ export const hasForms = (text: readonly Forms[], label: readonly Forms[]): boole
   label.length > 0 && label.every((word) => text.some((other) => isSame(word, other)));
 
 type Name = { text: string; forms: readonly Forms[] };
-type Names = { page: SitePage | undefined; url: string; names: readonly Name[] };
+type Names = { page: SitePage | undefined; names: readonly Name[] };
 /** What pages are called, those too that were not read: links name them. */
 const namesOn = memoize((site: SiteMap): readonly Names[] => {
   const found = new Map<string, Names>();
@@ -50,10 +50,10 @@ const namesOn = memoize((site: SiteMap): readonly Names[] => {
       // What all pages are called says nothing of one.
       (name) => name && (page.kind === 'home' || !site.sharedTitleParts.has(keyOf(name))),
     );
-    found.set(page.url, { page, url: page.url, names: named([...names, addressWords(page.url)]) });
+    found.set(page.url, { page, names: named([...names, addressWords(page.url)]) });
   }
   for (const [url, anchors] of site.anchorsTo) {
-    const own = found.get(url) ?? { page: site.pageAt(url), url, names: named([addressWords(url)]) };
+    const own = found.get(url) ?? { page: site.pageAt(url), names: named([addressWords(url)]) };
     const called = [...anchors.values()].flatMap(({ text }) => (site.isGeneric(text) ? [] : text));
     found.set(url, { ...own, names: [...own.names, ...named(called)] });
   }
@@ -67,13 +67,13 @@ function addressWords(url: string): string {
   return isUtilityName(slug) ? asked : `${slug} ${asked}`.replace(/[-_+/]+/g, ' ');
 }
 
-/** Whether a page is about a label: called so in any form of its words, or its address has them. `apart`: pages that only belong to it. */
-export function hasPageAbout(label: string, site: SiteMap, apart: ReadonlySet<string> = new Set()): boolean {
+/** Whether a page is about a label: called so in any form of its words, or its address has them. */
+export function hasPageAbout(label: string, site: SiteMap): boolean {
   const wanted = formsIn(label, site.language);
   const run = isRunOn(label) ? label.replace(/\s/g, '').toLowerCase() : null;
   const matches = ({ text, forms }: Name) =>
     (run !== null && text.replace(/\s/g, '').toLowerCase().includes(run)) || hasForms(forms, wanted);
-  return namesOn(site).some(({ page, url, names }) => !apart.has(page?.page.url ?? url) && page?.kind !== 'out' && names.some(matches));
+  return namesOn(site).some(({ page, names }) => page?.kind !== 'out' && names.some(matches));
 }
 
 /** Whether the address or headline of a page below the start page has a word of a label: it may be the same in other words ("Post-Operative Care", "/post-surgery-care"). */

@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { paragraph } from '../audits/testing.ts';
+import { heading, paragraph } from '../audits/testing.ts';
 import { buildCorpus } from './build-corpus.ts';
 import { page, prose } from './testing-site.ts';
 
 const TOWNS = ['Leeds', 'York', 'Hull', 'Ripon'];
 const at = (path: string) => `https://acme.test/${path}`;
 const link = (path: string, text: string, region: 'nav' | 'main') => ({ href: at(path), text, rel: [], region, block: -1, internal: true });
+/** What a page of a town says of it. */
+const townOn = (name: string) => {
+  const town = TOWNS.find((one) => name === `${one} plumber`);
+  return town
+    ? [heading(2, town), paragraph(`${town} is a large town in the county, with a market, a bridge and many old houses on both banks.`)]
+    : [];
+};
 /** A plumber with a page for each town, which a list of them leads to, and two services. */
-const topicsOf = (list: string, path: (town: string) => string) => {
+const corpusOf = (list: string, path: (town: string) => string) => {
   const nav = [
     link('', 'Home', 'nav'),
     link('list', list, 'nav'),
@@ -15,7 +22,7 @@ const topicsOf = (list: string, path: (town: string) => string) => {
     link('leak-search', 'Leak search', 'nav'),
   ];
   const one = (name: string, url: string, more: ReturnType<typeof link>[] = []) =>
-    page(name, [paragraph(`${name}: ${prose(60, name.slice(0, 3))}`)], {
+    page(name, [...townOn(name), paragraph(`${name}: ${prose(60, name.slice(0, 3))}`)], {
       ...{ url: at(url), title: `${name} | Acme`, lang: 'en', detectedLanguage: 'en', mainChars: 700, pageType: url ? 'other' : 'home' },
       links: [...nav, ...more],
     });
@@ -32,8 +39,9 @@ const topicsOf = (list: string, path: (town: string) => string) => {
       ...TOWNS.map((town) => one(`${town} plumber`, path(town))),
     ],
     0,
-  ).topics.map(({ topic }) => topic);
+  );
 };
+const topicsOf = (...site: Parameters<typeof corpusOf>) => corpusOf(...site).topics.map(({ topic }) => topic);
 
 describe('pages about places', () => {
   it.each([
@@ -44,5 +52,11 @@ describe('pages about places', () => {
     expect(found).toContain('Drain cleaning');
     expect(found.join()).not.toMatch(/Leeds|York|Hull|Ripon|areas/);
     expect(topicsOf('Kinds of pipes', path).join()).toMatch(/Leeds/);
+  });
+
+  it('ask nobody what the place is', () => {
+    const asked = (list: string) => corpusOf(list, (town) => `list/${town.toLowerCase()}`).questions.map(({ question }) => question);
+    expect(asked('Kinds of pipes').join()).toContain('what is Leeds');
+    expect(asked('Service areas').join()).not.toMatch(/what is (?!Acme)/);
   });
 });

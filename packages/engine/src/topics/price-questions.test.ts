@@ -18,6 +18,24 @@ describe('what something costs is asked', () => {
     expect(found).not.toContain('veneers cost');
   });
 
+  it('of a product by more than one word: one says what it is only among others of its kind', () => {
+    const products = businessSite({ ...NOTHING, Honey: [], 'Honey soap': [] }).map((one) =>
+      /honey/.test(one.url)
+        ? ({
+            ...one,
+            document: {
+              ...one.document,
+              pageType: 'product',
+              blocks: [...one.document.blocks, ...page('x', [paragraph('£ 4.50')]).document.blocks.slice(1)],
+            },
+          } as ReadPage)
+        : one,
+    );
+    const questions = buildCorpus(products, 0).questions.map(({ question }) => question);
+    expect(questions.join()).toContain('Honey soap cost');
+    expect(questions.join()).not.toContain('Honey cost');
+  });
+
   it('by the name that its page has, not by a word of it', () => {
     const renamed = (headline: string) =>
       buildCorpus(

@@ -31,6 +31,18 @@ describe('the kind of a site', () => {
     ['links to call alone', [link('tel:+441135550100')], 'other'],
   ])('who waits for calls is a business: %s', (_what, links, kind) => expect(kindOf(links)).toBe(kind));
 
+  it('what bears its year in its name is an event', () => {
+    const schedule = [link('https://acme.test/schedule', 'Schedule'), link('https://acme.test/venue', 'Venue')];
+    expect(kindOf(schedule, 'Kiln Days 2025')).toBe('event');
+    expect(kindOf(schedule, 'Kiln Days')).not.toBe('event');
+  });
+
+  it('a site that calls itself documentation is that, whatever its pages are marked as', () => {
+    expect(kindOf([], 'Kiln Docs', 'article')).toBe('documentation');
+    expect(kindOf([], 'Kilnソフト ドキュメント', 'article')).toBe('documentation');
+    expect(kindOf([], 'Kiln Doctors', 'article')).toBe('publisher');
+  });
+
   it('a magazine that can be called stays a magazine', () =>
     expect(kindOf([link('tel:+441135550100')], 'Kiln Works', 'article')).toBe('publisher'));
 
@@ -43,4 +55,21 @@ describe('the kind of a site', () => {
     ['Associazione Vasai', 'association'],
     ['Foundation Repair Leeds', 'other'],
   ])('what an organization calls itself at an end of its name: %s', (name, kind) => expect(kindOf([], name)).toBe(kind));
+});
+
+it.each([
+  ['what titles share is the name, and behind it what it is', (part: string) => `${part} — zest — python`, 'zest'],
+  [
+    'of a name with and without more to it, the name alone',
+    (part: string) => `${part} | Kiln Works - Studio in Leeds | Kiln Works`,
+    'Kiln Works',
+  ],
+])('%s', (_what, title, brand) => {
+  const pages = ['', 'a', 'b', 'c'].map((path) =>
+    page(`Part ${path}`, [paragraph(prose(40, path || 'home'))], {
+      ...{ url: `https://acme.test/${path}`, title: title(`Part ${path}`), pageType: path ? 'other' : 'home' },
+      ...{ lang: 'en', detectedLanguage: 'en', mainChars: 600 },
+    }),
+  );
+  expect(buildCorpus(pages, 0).profile.brand).toBe(brand);
 });

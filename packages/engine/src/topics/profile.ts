@@ -4,8 +4,10 @@ import { memoize } from '../artifacts/memoize.ts';
 import type { PageDocument } from '../artifacts/page.ts';
 import { BUY } from '../artifacts/page-type.ts';
 import { letters } from '../artifacts/text.ts';
+import { packOf } from '../language/packs/index.ts';
 import { copiesAmong } from '../page/copies.ts';
-import { cleanLabel, isBodyName, isOffersName, keyOf, lengthOf, NAVIGATION, segmentsOf } from './label-text.ts';
+import { isNamed as isPageNamed } from '../page/page-names.ts';
+import { cleanLabel, holds, isBodyName, isOffersName, keyOf, lengthOf, NAVIGATION, namesDocumentation, segmentsOf } from './label-text.ts';
 import { hoursOn } from './opening-hours.ts';
 import { namesOfHub, type SiteMap } from './site-map.ts';
 
@@ -123,6 +125,8 @@ const traits = memoize(({ blocks, links, leads }: PageDocument) => ({
   reachable: blocks.some(({ text }) => text.length < 200 && PHONE.test(text)),
   mapped: links.some(({ href }) => MAP.test(href)) || (leads ?? []).some(({ href }) => MAP.test(href)),
 }));
+/** Whether goods are put into a cart there. */
+export const hasCart = ({ links }: PageDocument): boolean => links.some(({ href }) => CART.test(href));
 export const OF_A_BODY = [markedOn, traits];
 
 const DOCS = /mkdocs|sphinx|docutils|docusaurus|pkgdown|hugo-book|vitepress|vuepress|mdbook|javadoc/i;
@@ -173,7 +177,10 @@ export function profileOf(site: SiteMap): Profile {
     if (spelled && isNamed) aliases.set(keyOf(spelled), spelled);
     else if (spelled) vote(spelled, 1000, true);
   }
-  const [best] = [...votes.values()].sort((a, b) => b.votes - a.votes || (a.text < b.text ? -1 : 1));
+  // Of two that as many pages give, the name alone, and the first: "Effects – Acme – Kilns" says next what Acme is.
+  let best: { text: string; votes: number } | undefined;
+  for (const one of votes.values())
+    if (!best || one.votes > best.votes || (one.votes === best.votes && holds(best.text, one.text))) best = one;
   const homeParts = segmentsOf(home?.page.document.title);
   const brand = best?.text ?? homeParts.at(homeParts.length > 1 && lengthOf(homeParts[0] ?? '') >= 5 ? -1 : 0) ?? null;
   if (brand) aliases.set(keyOf(brand), brand);
@@ -184,9 +191,16 @@ export function profileOf(site: SiteMap): Profile {
   }
   return {
     brand,
-    names: new Set([...aliases.keys(), host].filter(Boolean)),
+    // "binary.example" may be called "Binary Example".
+    names: new Set(
+      [...aliases.keys(), host, home ? keyOf(new URL(home.url).hostname.replace(/^www\./, '').replaceAll('.', ' ')) : ''].filter(Boolean),
+    ),
     aliases: [...aliases.values()].filter((name) => name !== brand),
-    kind: kindOf(site, kinds, cities.size > 0, [brand ?? '', ...aliases.values()].some(isBodyName)),
+    kind: kindOf(site, kinds, {
+      brand,
+      hasCity: cities.size > 0,
+      isBody: [brand ?? '', ...aliases.values()].some(isBodyName) || isCalledBody(site, brand),
+    }),
     cities: [...cities].sort(([, a], [, b]) => b - a).map(([city]) => city),
     places,
     people,
@@ -209,6 +223,27 @@ function spelledOut({ title, meta, blocks }: PageDocument, host: string): string
   return null;
 }
 
+/** Characters behind a name and its verb in which a sentence says what the bearer is. */
+const SAYS_WHAT = 40;
+/** Whether a sentence on the home page or one about the makers says that the site's owner is a body: "Acme is an association of …". */
+function isCalledBody({ pages, language }: SiteMap, brand: string | null): boolean {
+  const pack = packOf(language);
+  if (!pack || !brand) return false;
+  return pages.some(
+    ({ kind, slug, page }) =>
+      (kind === 'home' || isPageNamed('about', slug)) &&
+      page.document.blocks.some(({ kind: block, region, text }) => {
+        const at = block === 'paragraph' && region === 'main' ? text.toLowerCase().indexOf(brand.toLowerCase()) : -1;
+        if (at < 0) return false;
+        const [verb = '', ...rest] = text.slice(at + brand.length, at + brand.length + SAYS_WHAT).match(/[\p{L}\p{M}’'-]+/gu) ?? [];
+        // "un’associazione" is one word with its article.
+        return (
+          pack.definitions.copulas.has(verb.toLowerCase()) && rest.slice(0, 4).some((word) => isBodyName(word.replace(/^.*[’']/u, '')))
+        );
+      }),
+  );
+}
+
 /** Registered bodies that are not run for profit, as they stand behind a name. */
 const BODY =
   /(?<=\p{L}[)"”]?,?\s)(?:e\.\s?V\.|a\.?s\.?b\.?l\.?|v\.?z\.?w\.?|ONLUS|ODV|APS|A\.C\.|z\.?\s?s\.|501\(c\)\(\d\))(?![\p{L}\p{N}])|(?:社団法人|財団法人|사단법인)/iu;
@@ -223,7 +258,11 @@ const SEVERAL_BRANDS = 3;
 const SURE = { least: 2, ahead: 0.5 };
 
 /** The kind of site that several signs agree on; "other" where they do not. */
-function kindOf(site: SiteMap, marked: ReadonlyMap<SiteKind, number>, hasCity: boolean, isBody: boolean): SiteKind {
+function kindOf(
+  site: SiteMap,
+  marked: ReadonlyMap<SiteKind, number>,
+  { brand, hasCity, isBody }: { brand: string | null; hasCity: boolean; isBody: boolean },
+): SiteKind {
   const { pages, home } = site;
   // Copies of a page at other addresses tell nothing more of what the site is.
   const copies = copiesAmong(pages.map(({ page }) => page));
@@ -246,6 +285,7 @@ function kindOf(site: SiteMap, marked: ReadonlyMap<SiteKind, number>, hasCity: b
     documents.some(({ meta }) => DOCS.test(meta.generator ?? '')),
     3,
   );
+  add('documentation', namesDocumentation(brand ?? ''), 3);
   // Who compares the products of several makers has pages and prices of them as well, and nothing to buy.
   const brands = new Set(documents.flatMap((document) => markedOn(document).brands));
   const compares = brands.size >= SEVERAL_BRANDS && named('cart') === 0 && !documents.some((document) => traits(document).buys);
@@ -281,8 +321,14 @@ function kindOf(site: SiteMap, marked: ReadonlyMap<SiteKind, number>, hasCity: b
   add('academic', named('academic') >= 2, 0.5 * named('academic') + 0.5);
   add('event', home !== undefined && markedOn(home.page.document).kinds.includes('event'), 2);
   add('event', named('event') >= 3, 0.75 * named('event'));
+  // What bears its year is held in it.
+  add('event', /(?<!\d)(?:19|20)\d\d$/.test(brand ?? ''), 2);
   add('publisher', of('article') >= 0.35, of('article') >= 0.6 ? 2.5 : 2);
-  const [best, next] = [...scores].sort(([, a], [, b]) => b - a);
+  const ranked = [...scores].sort(([, a], [, b]) => b - a);
+  // A club that tells its news is no magazine.
+  const another = ranked.find(([kind, score]) => WITHOUT_OFFER.has(kind) && score >= SURE.least);
+  const [best, next] =
+    ranked[0]?.[0] === 'publisher' && another ? [another, ranked.find(([kind]) => kind !== 'publisher' && kind !== another[0])] : ranked;
   return best && best[1] >= SURE.least && best[1] - (next?.[1] ?? 0) >= SURE.ahead ? best[0] : 'other';
 }
 

@@ -36,12 +36,32 @@ describe('questions', () => {
     expect(own).toEqual([]);
   });
 
+  it('the fields of a form and slogans in plain text are none; what a text asks and answers in a list is', () => {
+    const own = (blocks: ReturnType<typeof paragraph>[]) =>
+      buildCorpus(businessSite({ ...SERVICES, Crowns: blocks }), 0)
+        .questions.filter(({ origin }) => origin === 'site')
+        .map(({ question }) => question);
+    const fields = ['Which tooth hurts when you bite?', 'How often should crowns be checked?', 'Where did you hear of root canals?'];
+    expect(own([...fields.map((text) => paragraph(text)), paragraph('Send')])).toEqual([]);
+    const answered = [...fields, 'Need a crown in one day?'].flatMap((text) => [paragraph(text), paragraph(prose(25))]);
+    expect(own(answered)).not.toContain('Need a crown in one day?');
+    expect(own(answered)).toContain('How often should crowns be checked?');
+  });
+
   it('in a list of headings may be asked in the words of a visitor', () => {
     const list = ['Do I need antibiotics after surgery?', 'Can I drive home after sedation?', 'How do I clean between crowns?'];
     const blocks = list.flatMap((text) => [heading(2, text), paragraph('Usually not, unless the dentist tells you so on the day.')]);
     const own = buildCorpus(businessSite({ ...SERVICES, Crowns: blocks }), 0).questions.filter(({ origin }) => origin === 'site');
     expect(own.map(({ question }) => question).sort()).toEqual([...list].sort());
     expect(own.every(({ coverage }) => coverage === 'answered')).toBe(true);
+  });
+
+  it('with “your” is about whose site it is, whatever it names beside that', () => {
+    const list = ['Who makes your crowns of gold?', 'How long do crowns last?', 'Can I drive home after sedation?'];
+    const entries = list.flatMap((text) => [heading(3, text), paragraph('Usually more than ten years, as the dentist will tell you.')]);
+    const blocks = [heading(2, 'Frequently asked questions'), ...entries];
+    const own = buildCorpus(businessSite({ ...SERVICES, Crowns: blocks }), 0).questions;
+    expect(list.map((text) => own.find(({ question }) => question === text)?.selfContained)).toEqual([false, true, false]);
   });
 
   it.each([
@@ -54,6 +74,32 @@ describe('questions', () => {
     const guide = [heading(2, text), paragraph(prose(30))];
     const { questions: found } = buildCorpus(businessSite({ ...SERVICES, Crowns: guide }, { lang }), 0);
     expect(found).toContainEqual(expect.objectContaining({ question: text, origin: 'site', coverage: 'answered' }));
+  });
+
+  it('of boxes without any markup are read as those of paragraphs, without the sign that opens them', () => {
+    const list = ['How long do crowns last?+', 'Can crowns be whitened?+', 'Do crowns stain over time?+'];
+    const box = (text: string) => ({ kind: 'other' as const, text });
+    const blocks = list.flatMap((text) => [box(text), box('Up to 15 years if they are cleaned as teeth are.')]);
+    const own = buildCorpus(businessSite({ ...SERVICES, Crowns: blocks }), 0).questions.filter(({ origin }) => origin === 'site');
+    expect(own.map(({ question }) => question).sort()).toEqual(list.map((text) => text.slice(0, -1)).sort());
+    expect(own.every(({ coverage }) => coverage === 'answered')).toBe(true);
+  });
+
+  it('of a template that names a service and a town are asked three times, not for each of them', () => {
+    const offers = { Crowns: 'Otley', Braces: 'Ilkley', Implants: 'Ripon', Veneers: 'Selby', Fillings: 'Thirsk' };
+    const blocks = Object.fromEntries(
+      Object.entries(offers).map(([label, town]) => [
+        `${label} ${town}`,
+        [
+          heading(2, `How often are ${label.toLowerCase()} checked in ${town}?`),
+          paragraph(`Twice a year at the practice in ${town}, without a fee.`),
+        ],
+      ]),
+    );
+    const own = buildCorpus(businessSite({ ...SERVICES, ...blocks }), 0).questions.filter(({ question }) =>
+      question.startsWith('How often'),
+    );
+    expect(own).toHaveLength(3);
   });
 
   it('the heading of a card is asked where the card leads to, and a link alone is no answer', () => {

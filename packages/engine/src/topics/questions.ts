@@ -52,6 +52,9 @@ const RUN_IN = /^([^.!?？؟\n]{8,140}[?？؟])\s+([^?？؟]{20,600})$/u;
 
 type Asked = { text: string; strength: number; answer: string };
 
+/** A question mark, and the sign by which an answer is opened. */
+const ASKS = /([?？؟])\s*[+−–▼▾⌄›»-]?$/u;
+const isText = (kind: Block['kind'] | undefined): boolean => kind === 'paragraph' || kind === 'other';
 /** Texts of a page that end in a question mark where questions stand, or headlines "How to …", each with the text right below. */
 const askedOn = memoize((document: PageDocument): readonly Asked[] => {
   const found = new Map<string, Asked>();
@@ -64,14 +67,17 @@ const askedOn = memoize((document: PageDocument): readonly Asked[] => {
       found.set(key, { text: known.text, strength: Math.max(strength, known.strength), answer });
     else known.strength = Math.max(strength, known.strength);
   };
-  const row = packOf(document.detectedLanguage ?? document.lang)?.topics;
+  const pack = packOf(document.detectedLanguage ?? document.lang);
+  const row = pack?.topics;
   const defines = [...listedWords(row?.asks.definition ?? '')];
   // "How to …" and "What is …" ask without a mark as well.
   const asksBare = (text: string) => row?.how?.test(text) || defines.some((cue) => text.startsWith(`${cue} `));
-  const isAsking = (text: string) => text.length <= 200 && /[?？؟]\s*[+–-]?$/.test(text);
+  const isAsking = (text: string) => text.length <= 200 && ASKS.test(text);
+  // The fields of a form ask one after the other.
+  const isAnswer = (next: Block | undefined) =>
+    next !== undefined && (isText(next.kind) || next.kind === 'listItem') && !isAsking(next.text);
   const bare = blocks.filter(
-    ({ kind, region, text }, at) =>
-      kind === 'paragraph' && region === 'main' && isAsking(text) && text.length < 140 && blocks[at + 1]?.kind === 'paragraph',
+    ({ kind, region, text }, at) => isText(kind) && region === 'main' && isAsking(text) && text.length < 140 && isAnswer(blocks[at + 1]),
   ).length;
   const asking = blocks.filter(
     (block, at) =>
@@ -90,8 +96,18 @@ const askedOn = memoize((document: PageDocument): readonly Asked[] => {
     if (kind === 'heading' && block.level === 1 && answerBelow(document, at).length < LEAST_BELOW_HEADLINE) return;
     // The title of a card is asked and answered where the card leads to.
     if (kind === 'heading' && document.links.length > 0 && leadsAway(block, document)) return;
-    if (isAsking(text) && (heads || (kind === 'paragraph' && bare >= LISTS_QUESTIONS && text.length < 140)))
-      add(text.replace(/\s*[+–-]$/, ''), kind !== 'heading' ? FAQ : asking < LISTS_QUESTIONS ? 2 : LISTED, answerBelow(document, at));
+    if (isAsking(text) && (heads || (isText(kind) && bare >= LISTS_QUESTIONS && text.length < 140 && isAnswer(blocks[at + 1]))))
+      add(
+        text.replace(ASKS, '$1'),
+        kind === 'other' || (isText(kind) && pack?.questions.ownWordOrder)
+          ? LISTED
+          : kind !== 'heading'
+            ? FAQ
+            : asking < LISTS_QUESTIONS
+              ? 2
+              : LISTED,
+        answerBelow(document, at),
+      );
     else if (kind === 'heading' && asksBare(fold(text)) && !/[?？؟]/.test(text)) {
       const answer = answerBelow(document, at);
       if (answer.length >= SHORTEST_GUIDE) add(text, 2, answer);
@@ -128,7 +144,7 @@ function answerBelow(document: PageDocument, at: number): string {
       block.kind === 'summary' ||
       block.kind === 'term' ||
       block.kind === 'heading' ||
-      (own?.kind === 'paragraph' && /[?？؟]\s*$/.test(block.text))
+      (isText(own?.kind) && ASKS.test(block.text))
     )
       break;
     if (linkedShare(block, document) >= ONLY_LINKS) continue;
@@ -267,11 +283,13 @@ function isSelfContained(
 ): boolean {
   const tokens = fold(text).match(/[\p{L}\p{N}'’-]+/gu) ?? [];
   if (words && tokens.some((word) => words.back.has(word))) return false;
-  if (topic || (profile.brand && holds(text, profile.brand))) return true;
+  if (profile.brand && holds(text, profile.brand)) return true;
+  // "Your" is somebody’s: on another site it would be about that one.
+  if (words && tokens.some((word) => words.second.has(word))) return false;
+  if (topic) return true;
   // The coined part of the name stands for all of it: "What is Acme?" at the Acme Club of Leeds.
   const [coined = ''] = wordsOf(profile.brand ?? '');
   if (coined.length > 3 && /^\p{Lu}/u.test(coined) && !isOffersName(coined) && wordsOf(text).includes(coined)) return true;
-  if (words && tokens.some((word) => words.second.has(word))) return false;
   if (isRunOn(text)) return [...vocabulary].some((word) => word.length >= 2 && isRunOn(word) && text.includes(word));
   const telling = tokensOf(text).filter((token) => token.length > 3);
   if (defines) return true;
@@ -407,6 +425,7 @@ function spread(questions: OwnQuestion[]): OwnQuestion[] {
   const perPage = new Map<string | null, number>();
   /** The page on which the question of a template was picked. */
   const templates = new Map<string, string | null>();
+  const shapes = new Map<string, number>();
   const picked: OwnQuestion[] = [];
   for (const question of questions.sort((a, b) => b.score - a.score || (a.question < b.question ? -1 : 1))) {
     const used = perPage.get(question.page) ?? 0;
@@ -418,20 +437,28 @@ function spread(questions: OwnQuestion[]): OwnQuestion[] {
       if (page !== question.page) continue;
       templates.set(template, page);
     }
+    // "Who should I call for ants in Leeds?": the third of a template that names a service and a town tells nothing new.
+    const shape = shapeOf(question, () => false);
+    if (shape !== null && (shapes.get(shape) ?? 0) >= MOST_OF_A_SHAPE) continue;
+    if (shape !== null) shapes.set(shape, (shapes.get(shape) ?? 0) + 1);
     perPage.set(question.page, used + 1);
     picked.push(question);
   }
   return picked;
 }
 
-/** A question without the words of its page's address that are no topic: "Is parking free in …?" on the page of each town. Null where none is left out. */
-function templateOf({ question, page, topic }: OwnQuestion): string | null {
-  const about = tokensOf(topic ?? '').map(plain);
-  const slug = plain(slugOf(page ?? ''));
+const MOST_OF_A_SHAPE = 3;
+/** A question without the words of its page's address, but for those that are `kept`. Null where none is left out, or next to nothing is left. */
+function shapeOf({ question, page }: OwnQuestion, isKept: (part: string) => boolean): string | null {
+  const parts = plain(slugOf(page ?? '')).split(' ');
   const words = wordsOf(fold(question)).map((word) => plain(word));
-  const isPlace = (part: string) => part.length >= SHORTEST_PART && !about.some((word) => word.startsWith(part) || part.startsWith(word));
-  const rest = words.filter((word) => !slug.split(' ').some((part) => isPlace(part) && word.startsWith(part)));
+  const rest = words.filter((word) => !parts.some((part) => part.length >= SHORTEST_PART && !isKept(part) && word.startsWith(part)));
   return rest.length < words.length && rest.length >= FEWEST_SUBJECT_WORDS ? rest.join(' ') : null;
+}
+/** What stays of a question when the place in its page's address is left out: "Is parking free in …?" on the page of each town. */
+function templateOf(question: OwnQuestion): string | null {
+  const about = tokensOf(question.topic ?? '').map(plain);
+  return shapeOf(question, (part) => about.some((word) => word.startsWith(part) || part.startsWith(word)));
 }
 
 /** Of all content words of two questions, the share that both have where they ask the same. */

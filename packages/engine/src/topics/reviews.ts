@@ -14,6 +14,8 @@ export type Reviews = {
   by: 'review' | 'rating' | 'named';
   heading: string | null;
   text: string;
+  /** Only the markup says that the figure is a rating. */
+  onlyMarked?: true;
 };
 
 const REVIEW = /^(?:Review|AggregateRating)$/;
@@ -91,7 +93,10 @@ function spokenAt({ blocks }: PageDocument, isCalled: boolean, stars: 1 | -1, na
     const isQuoted = (kind === 'quote' && attribution !== null) || WHOLLY_QUOTED.test(text);
     if (!isQuoted && kind !== 'paragraph' && kind !== 'quote' && !SENTENCE.test(text)) return [];
     const over = headingOver(blocks, at);
-    const by = attribution ?? signer(blocks, at, names)?.text;
+    const signature = signer(blocks, at, names);
+    // A heading that is no person's name heads the text, wherever nothing else speaks of reviews: "Too slow", above what people complain of.
+    const isHead = signature?.kind === 'heading' && !isCalled && !over && !wordsOf(signature.text).some(isGivenName);
+    const by = attribution ?? (isHead ? undefined : signature?.text);
     // Plain text below a name is a project or a member of the team as often: only a person's name signs it.
     const isReview = isQuoted || STARS.test(blocks[at + stars]?.text ?? '') || ((isCalled || over) && by && wordsOf(by).some(isGivenName));
     return by && isReview ? [{ by, text, heading: over?.text ?? null }] : [];
@@ -121,12 +126,16 @@ function namedOn({ blocks, jsonLd, microdata, links }: PageDocument): Reviews | 
     [...jsonLdNodes(jsonLd)].some(({ types }) => types.some((type) => REVIEW.test(type))) ||
     microdata.some(({ type }) => REVIEW.test(type.split('/').at(-1) ?? ''));
   const shown = blocks.filter(isShown);
-  const rating = shown.find(({ text }, at) => {
-    if (text.length > LONGEST_RATING || !FIGURE.test(text)) return false;
+  const isFigure = ({ text }: Block) => text.length <= LONGEST_RATING && FIGURE.test(text);
+  const rating = shown.find((block, at) => {
+    const { text } = block;
+    if (!isFigure(block)) return false;
     const beside = [shown[at - 1], shown[at + 1]].some((next) => next !== undefined && saysReviews(next.text));
-    return saysReviews(text) || isMarked || (beside && !/\p{L}/u.test(text));
+    return saysReviews(text) || (beside && !/\p{L}/u.test(text));
   });
   if (rating) return { by: 'rating', heading: null, text: rating.text };
+  const marked = isMarked ? shown.find(isFigure) : undefined;
+  if (marked) return { by: 'rating', heading: null, text: marked.text, onlyMarked: true };
   const heading = shown.find(({ kind, text }) => kind === 'heading' && namesReviews(text))?.text;
   const link = links.find(({ href }) => PLATFORM.test(href))?.text;
   const named = heading ?? link;

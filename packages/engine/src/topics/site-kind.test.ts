@@ -51,6 +51,19 @@ describe('the kind of a site', () => {
     expect(compared(['Ofra'])).toBe('shop');
   });
 
+  it('who calls itself an association is one', () => {
+    const about = (text: string) =>
+      buildCorpus(
+        [
+          ...withMenu(['Clubs', 'Courses']),
+          page('About', [paragraph(text)], { url: 'https://acme.test/about', lang: 'en', detectedLanguage: 'en' }),
+        ],
+        0,
+      ).profile.kind;
+    expect(about('Acme is an association of people who help each other.')).toBe('association');
+    expect(about('Acme is a maker of kilns and knows every association of potters.')).toBe('other');
+  });
+
   it('one sign alone is not enough: unknown, and nothing typed is asked', () => {
     const { profile, questions } = buildCorpus(withMenu(['Boats', 'Lighthouses', 'Tides'], { jsonLd: [contact] }), 0);
     expect(profile.kind).toBe('other');

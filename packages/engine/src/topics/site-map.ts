@@ -149,12 +149,12 @@ const noindex = ({ document, headers }: ReadPage): boolean =>
 const languageOf = ({ document }: ReadPage): string | null =>
   document.detectedLanguage ?? document.lang?.toLowerCase().split(/[-_]/)[0] ?? null;
 
-/** The language of most pages; the home page counts for a third of them. */
-function mainLanguage(pages: readonly ReadPage[]): string | null {
+/** The language of most pages; the home page counts for a third of them. Start pages in further languages count as any page does. */
+function mainLanguage(pages: readonly ReadPage[], home: ReadPage | undefined): string | null {
   const counts = new Map<string, number>();
   for (const page of pages) {
     const language = languageOf(page);
-    const weight = page.document.pageType === 'home' ? 1 + pages.length / 3 : 1;
+    const weight = page === home ? 1 + pages.length / 3 : 1;
     if (language) counts.set(language, (counts.get(language) ?? 0) + weight);
   }
   return [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))[0]?.[0] ?? null;
@@ -178,8 +178,8 @@ function into<K, V>(map: Map<K, V>, key: K, make: () => V): V {
 }
 
 export function mapSite(read: readonly ReadPage[]): SiteMap {
-  const language = mainLanguage(read);
   const home = read.find(({ document }) => document.pageType === 'home') ?? read.find(({ depth }) => depth === 0) ?? read[0];
+  const language = mainLanguage(read, home);
   const homeUrl = home ? bareUrl(home.finalUrl) : null;
   // A site that keeps itself out of the index altogether says nothing about single pages by it.
   const closed = read.filter(noindex).length * 2 > read.length;

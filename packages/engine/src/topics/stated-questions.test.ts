@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { definition, heading, paragraph, tableRow, term } from '../audits/testing.ts';
+import type { ReadPage } from '../artifacts/page.ts';
+import { definition, heading, jsonLd, paragraph, tableRow, term } from '../audits/testing.ts';
 import { buildCorpus } from './build-corpus.ts';
 import { businessSite, page, prose } from './testing-site.ts';
 
@@ -29,6 +30,14 @@ describe('questions that a statement answers', () => {
     expect(asked([heading(2, 'Fees'), ...rows])).toEqual(
       expect.arrayContaining(['Zirconia crown cost → Zirconia crown | £52', 'Gold crown cost → Gold crown | £610']),
     );
+    // Of a meeting or a society such a row is a fee of its own, which nobody looks for by that name alone.
+    const ofSociety = businessSite({ ...NOTHING, Crowns: [heading(2, 'Fees'), ...rows] }).map((one) => ({
+      ...one,
+      document: { ...one.document, jsonLd: [jsonLd({ '@type': 'NGO', name: 'Harrow & Finch' })] },
+    }));
+    expect(buildCorpus(ofSociety as ReadPage[], 0).questions.map(({ question }) => question)).not.toContain('Zirconia crown cost');
+    const sentences = [paragraph('Zirconia crown £520 with a check.'), paragraph('Gold crown £610 with a check.')];
+    expect(asked([heading(2, 'Fees'), ...sentences]).join()).not.toContain('crown cost');
     expect(asked([heading(2, 'Fees'), rows[0]]).join()).not.toContain('Zirconia crown cost');
     const saved = [tableRow('Zirconia crown | £520 | £610 | –£90'), tableRow('Gold crown | £610 | £700 | –£90')];
     expect(asked([heading(2, 'What you save'), ...saved]).join()).not.toContain('crown cost');

@@ -12,7 +12,7 @@ import { isLegalPage, legalKind } from '../page/legal-pages.ts';
 import { isNamed } from '../page/page-names.ts';
 import { namesPrice } from '../retrieval/aspects.ts';
 import type { SiteQuestion } from './corpus.ts';
-import type { SiteTopic } from './find-topics.ts';
+import { placePages, type SiteTopic } from './find-topics.ts';
 import {
   cleanLabel,
   holds,
@@ -27,6 +27,7 @@ import {
   tokensOf,
   wordsOf,
 } from './label-text.ts';
+import { WITHOUT_OFFER } from './profile.ts';
 import { passageOf, type Scope } from './questions.ts';
 import { namesOfPage, type SitePage } from './site-map.ts';
 
@@ -93,6 +94,8 @@ const pricedOn = memoize((document: PageDocument): readonly Stated[] => {
       !name ||
       stopwords(supported(document.detectedLanguage ?? document.lang)).has(last) ||
       /\p{Nd}|[.!?]\s/u.test(name) ||
+      // A sentence is no row.
+      (/[.!]$/.test(text) && !/[:|–—]/.test(text)) ||
       !namesPrice(alone ? text : rest)
     )
       return [];
@@ -151,8 +154,11 @@ export function statedQuestions({ site, profile, topics }: Scope, own: readonly 
     ({ kind, isMain, page, slug }) => isMain && kind !== 'out' && !isLegalPage(page) && legalKind(slug) === null,
   );
   const articles = packOf(site.language)?.definitions.articles ?? new Set();
+  // What a town is, nobody asks who serves it.
+  const places = placePages(site);
+  const isOfPlace = (page: SitePage) => places.has(page);
   const defined = pages.flatMap((page) => {
-    if (isPeopleName(page.slug) || [...(site.anchorsTo.get(page.url)?.keys() ?? [])].some(isPeopleName)) return [];
+    if (isOfPlace(page) || isPeopleName(page.slug) || [...(site.anchorsTo.get(page.url)?.keys() ?? [])].some(isPeopleName)) return [];
     const called = headlineOf(page.page.document) ?? '';
     return definedOn(page.page.document).flatMap((one) => {
       const { name, heading } = one;
@@ -173,7 +179,7 @@ export function statedQuestions({ site, profile, topics }: Scope, own: readonly 
   add(best(defined), MOST_DEFINED, DEFINED_ON_A_PAGE);
   const isOfPrices = (text: string) => isNamed('prices', text, true) || isOffersName(text) || isUtilityName(text);
   const priced = pages.flatMap((page) => {
-    const rows = page.kind === 'article' ? [] : pricedOn(page.page.document);
+    const rows = page.kind === 'article' || WITHOUT_OFFER.has(profile.kind) ? [] : pricedOn(page.page.document);
     const onPage = rows.length > 0 && namesOfPage(site, page).some(isOfPrices);
     return rows.flatMap((one) => {
       const ofTopic = topics.some(({ topic }) => holds(one.name, topic));

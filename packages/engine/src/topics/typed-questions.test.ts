@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReadPage } from '../artifacts/page.ts';
 import { heading, jsonLd, paragraph } from '../audits/testing.ts';
 import { buildCorpus } from './build-corpus.ts';
-import { businessSite, page, SERVICES } from './testing-site.ts';
+import { businessSite, page, prose, SERVICES } from './testing-site.ts';
 
 /** A conference whose start page and pages say this. */
 const conference = (pages: Readonly<Record<string, ReturnType<typeof paragraph>[]>>, welcome = 'Come and see.'): ReadPage[] => {
@@ -122,6 +122,73 @@ describe('what everybody asks of a kind of site', () => {
     expect(cost('Bridges of gold')).not.toBe('answered');
   });
 
+  it('what is put into a cart is asked for without a place', () => {
+    const asked = (href: string) =>
+      buildCorpus(
+        businessSite(SERVICES).map((one) => ({
+          ...one,
+          document: {
+            ...one.document,
+            links: [...one.document.links, { href, text: 'x', rel: [], region: 'nav' as const, block: -1, internal: true }],
+          },
+        })),
+        0,
+      ).questions.map(({ question }) => question);
+    expect(asked('https://harrowfinch.test/plan')).toContain('Crowns cost Leeds');
+    expect(asked('https://harrowfinch.test/cart')).toContain('Crowns cost');
+  });
+
+  it('an amount below the heading of something else is no price of a part of the start page', () => {
+    const names = ['Kiln repair', 'Kiln hire', 'Clay by mail', 'Glaze testing', 'Mould making'];
+    const start = (above: string) =>
+      businessSite({ Implants: [], Crowns: [] }).map((one) =>
+        one.document.pageType === 'home'
+          ? ({
+              ...one,
+              document: {
+                ...one.document,
+                blocks: page('Harrow & Finch', [
+                  heading(2, 'Our services'),
+                  ...names.flatMap((name) => [heading(3, name), paragraph(`${name} for studios: ${prose(20, name.slice(0, 4))}`)]),
+                  ...[heading(2, above), paragraph('£ 61.00'), paragraph('See all of our glaze kits')],
+                ]).document.blocks,
+              },
+            } as ReadPage)
+          : one,
+      );
+    const cost = (above: string) =>
+      buildCorpus(start(above), 0).questions.find(({ question }) => question.startsWith('Glaze testing cost'))?.coverage;
+    expect(cost('Glaze testing at home')).toBe('answered');
+    expect(cost('Boxes of clay')).not.toBe('answered');
+  });
+
+  it('no price is missed on a page whose text scripts bring in', () => {
+    const asked = (change: Partial<ReadPage['document']>) =>
+      buildCorpus(
+        businessSite(SERVICES).map((one) =>
+          one.url.endsWith('/crowns') ? ({ ...one, document: { ...one.document, ...change } } as ReadPage) : one,
+        ),
+        0,
+      ).questions.find(({ question }) => question === 'Crowns cost Leeds')?.coverage;
+    expect(asked({})).toBe('mentioned');
+    expect(asked({ wordCount: 0, mainChars: 0 })).toBeUndefined();
+  });
+
+  it.each([
+    ['100% free', 'answered'],
+    ['Start for free today', undefined],
+    ['Start today', 'missing'],
+  ])('what a program costs is asked unless something of it is free, which is the answer alone: %s', (line, coverage) => {
+    const pages = ['', 'docs', 'blog'].map((path) =>
+      page(path || 'Kilnsoft', [paragraph(path ? prose(40, path) : line)], {
+        ...{ url: `https://kilnsoft.test/${path}`, title: path ? `${path} | Kilnsoft` : 'Kilnsoft', pageType: path ? 'other' : 'home' },
+        ...{ lang: 'en', detectedLanguage: 'en', mainChars: 600 },
+        jsonLd: [jsonLd({ '@type': 'SoftwareApplication', name: 'Kilnsoft' })],
+      }),
+    );
+    expect(buildCorpus(pages, 0).questions.find(({ question }) => question === 'Kilnsoft cost')?.coverage).toBe(coverage);
+  });
+
   describe('reviews', () => {
     const asked = (...blocks: unknown[]) =>
       buildCorpus(businessSite({ ...SERVICES, Crowns: blocks as never[] }), 0).questions.find(({ asks }) => asks === 'reviews');
@@ -174,6 +241,15 @@ describe('what everybody asks of a kind of site', () => {
       expect(asked(other(`“${FIRST}”`), other('Read more'), other(`“${SECOND}”`), other('Read more'))).toMatchObject({
         coverage: 'missing',
       });
+    });
+
+    it('are no quoted lines below headings of what they are about', () => {
+      const lines = (first: string, second: string) => [
+        ...[heading(2, 'Sounds familiar?'), heading(3, first), other(`“${FIRST}”`)],
+        ...[heading(3, second), other(`“${SECOND}”`)],
+      ];
+      expect(asked(...lines('Too slow', 'Too dear'))).toMatchObject({ coverage: 'missing' });
+      expect(asked(...lines('Sarah K.', 'Michael T.'))).toMatchObject({ coverage: 'answered' });
     });
 
     it('may be on a platform that the site links to', () => {

@@ -9,13 +9,16 @@ import { supported } from '../language/supported.ts';
 import type { Face } from '../language/topic-words.ts';
 import { readVisibleDate } from '../language/visible-dates.ts';
 import { isNamed } from '../page/page-names.ts';
+import { isEmpty } from '../page/unreadable.ts';
 import type { Answer } from '../retrieval/answers.ts';
 import { asksForPrice, asksToCompare, namesPrice } from '../retrieval/aspects.ts';
 import type { Corpus, PagePassage, SiteQuestion } from './corpus.ts';
 import { evidenceFor, type Found, namesOf } from './faces.ts';
+import { costsNothing } from './figures.ts';
 import type { SiteTopic } from './find-topics.ts';
 import { firstJoined, holds, isRunOn, isUnspaced, keyOf, lengthOf, plain, segmentsOf, wordsOf } from './label-text.ts';
 import { contentOf } from './pages-about.ts';
+import { hasCart } from './profile.ts';
 import { passageOf, type Scope } from './questions.ts';
 import { reviewsOn } from './reviews.ts';
 import { namesOfPage, type SitePage } from './site-map.ts';
@@ -69,6 +72,12 @@ export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[
     const own = url === undefined ? undefined : site.pageAt(url);
     return own !== undefined && own.kind === 'page' && listsPrices(own.page.document);
   };
+  const isShell = (url: string | undefined) => {
+    const own = url === undefined ? undefined : site.pageAt(url);
+    return own !== undefined && isEmpty(own.page.document);
+  };
+  // What is put into a cart is sent anywhere.
+  const isShop = site.pages.some(({ page }) => hasCart(page.document));
   // A catalogue without any price is of somebody who makes offers.
   const pricesAnything = site.pages.some(({ page, kind: of }) => of !== 'out' && listsPrices(page.document));
   // Only what surely is sold: a product, what a hub of offers leads to, or what a business states a price of.
@@ -79,6 +88,8 @@ export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[
       confidence >= SURE_TOPIC &&
       isShort(topic) &&
       isNameOfOne(topic) &&
+      // One word of a product says what kind it is only in its list: "Honey" among soaps.
+      (type !== 'product' || isUnspaced(topic) || wordsOf(topic).length > 1) &&
       ((type === 'product' && (kind === 'shop' || pricesAnything)) ||
         (kind === 'localBusiness' && (offered || states(pages[0])) && type !== 'product')),
   );
@@ -90,7 +101,7 @@ export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[
   for (const topic of sold.filter((one) => isCalledSo(one, site)).slice(0, MOST_PRICED)) {
     // The place that the business names first, not the district of its office; a name that ends in a proper name may have one.
     const place =
-      kind === 'localBusiness' && city && namesPlace(city) && !holds(topic.topic, city) && !ENDS_PROPER.test(topic.topic)
+      kind === 'localBusiness' && !isShop && city && namesPlace(city) && !holds(topic.topic, city) && !ENDS_PROPER.test(topic.topic)
         ? city
         : undefined;
     found.push({
@@ -99,6 +110,8 @@ export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[
       page: topic.pages[0] ?? home,
       check: 'price',
       subject: topic.topic,
+      // What scripts bring in was not read.
+      ...(isShell(topic.pages[0]) && { onlyIfAnswered: true }),
     });
   }
   const isName = brand !== null && isShort(brand) && !/[|–—:/]/.test(brand);
@@ -107,8 +120,11 @@ export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[
   for (const face of faced) {
     if (face === 'reviews') found.push({ ...about, question: join(brand, words.query.reviews), check: 'reviews' });
     else if ((face === 'cost' || face === 'alternatives') && !canLook) continue;
-    else if (face === 'cost') found.push({ ...about, question: join(brand, words.query.cost), check: 'price' });
-    else if (face === 'alternatives') found.push({ ...about, question: join(brand, words.query.alternatives), check: 'alternatives' });
+    else if (face === 'cost') {
+      // Where something is free we cannot tell what else is: asked only where the answer stands.
+      const saysFree = opening !== undefined && freeLines(opening, site.language).length > 0;
+      found.push({ ...about, question: join(brand, words.query.cost), check: 'price', ...(saysFree && { onlyIfAnswered: true }) });
+    } else if (face === 'alternatives') found.push({ ...about, question: join(brand, words.query.alternatives), check: 'alternatives' });
     else if (face === 'definition') {
       if (lengthOf(brand) <= COINED_NAME)
         found.push({ ...about, question: words.query.definition.replace('{}', brand), check: 'definition' });
@@ -189,6 +205,15 @@ const listsPrices = memoize((document: PageDocument): boolean =>
   ),
 );
 export const OF_A_BODY = [amountOn, listsPrices];
+
+/** Short lines of a page that say that something is free. */
+const freeLines = ({ blocks }: PageDocument, language: string | null): string[] =>
+  blocks.flatMap(({ region, text }) =>
+    region === 'main' && text.length <= LONGEST_PRICE && costsNothing(text, language) ? text.split('\n') : [],
+  );
+/** "100 % free": nothing else is named, so that the site itself is meant. */
+const saysOnlyFree = (line: string, language: string | null): boolean =>
+  costsNothing(line, language) && wordsOf(line).filter((word) => !/\p{Nd}/u.test(word) && !costsNothing(word, language)).length === 0;
 
 /** Whether a line or a sentence of a text is of a price: other amounts are of a fine, a claim or somebody else's. */
 const tellsPrice = (text: string, language: string): boolean =>
@@ -304,18 +329,23 @@ export function coverTyped(
       const own = topic?.pages[0] === undefined ? undefined : site.pageAt(topic.pages[0]);
       const below = own && pricedBelow(own, subject);
       if (below) return verdict('answered', below);
+      const home = topic ? undefined : site.home;
+      const free = home && freeLines(home.page.document, site.language).find((line) => saysOnlyFree(line, site.language));
+      if (free) return verdict('answered', passageOf(home, headlineOf(home.page.document) ?? '', free));
       if (priced) return verdict('answered', passageOf(priced, priced.slug, amountOn(priced.page.document) ?? ''));
       const found = ask(question, language, { subject, kind: 'price' });
       const { passage } = found;
       // What stands elsewhere below another heading is of something else.
-      const isOfSubject = !own || passage?.url === own.page.url || holds(passage?.heading ?? '', subject);
+      const isOfSubject = !topic || (topic.hasPage && passage?.url === own?.page.url) || holds(passage?.heading ?? '', subject);
       const isPrice = passage !== null && isOfSubject && tellsPrice(passage.text, language);
       return of(found.coverage === 'answered' && !isPrice ? { ...found, coverage: 'mentioned' } : found);
     }
     case 'alternatives': {
       // Who asks how the offer differs from another names one.
       const compared = own.find(({ coverage, question: asked }) => coverage === 'answered' && asksToCompare(asked, supported(language)));
-      return compared ? verdict('answered', compared.passage) : of(ask(question, language, { subject, kind: 'comparison' }));
+      if (compared) return verdict('answered', compared.passage);
+      const found = ask(question, language, { subject, kind: 'comparison' });
+      return of(found.coverage === 'answered' ? { ...found, coverage: 'mentioned' } : found);
     }
     case 'definition': {
       const answer = ask(question, language, { subject, kind: 'definition' });

@@ -16,6 +16,9 @@ export type Written = {
   /** Which of the page's groups it belongs to, and of how many: headings of one level in one section, entries of one list. */
   group: string;
   among: number;
+  /** The heading above its group, empty where there is none; and whether the group is the page's own main parts. */
+  above: string;
+  ofPage: boolean;
   /** Its section is called after what is offered. */
   offered: boolean;
   /** It is a part of the running text. */
@@ -34,14 +37,22 @@ export const writtenOn = memoize((document: PageDocument): readonly Written[] =>
   const found: Written[] = [];
   const add = (text: unknown, place: Place, rest: Partial<Written> = {}) => {
     if (typeof text === 'string' && text.length <= LONGEST)
-      found.push({ text, place, group: place, among: 1, offered: false, isEntry: false, ...rest });
+      found.push({ text, place, group: place, among: 1, above: '', ofPage: false, offered: false, isEntry: false, ...rest });
   };
   const outline = outlineOf(document);
   const from = outline.filter(({ level }) => level === 1).length >= MANY_FIRST ? 1 : 2;
   const parts = outline.filter(({ region, level }) => level >= from && region !== 'nav' && region !== 'footer');
   for (const [group, headings] of Map.groupBy(parts, ({ parent, level }) => `${parent} ${level}`)) {
-    const offered = isOffersName(outline[headings[0]?.parent ?? -1]?.text ?? '');
-    for (const { text, below } of headings) if (below >= LEAST_BELOW) add(text, 'section', { group, among: headings.length, offered });
+    const over = outline[headings[0]?.parent ?? -1];
+    const above = over?.text ?? '';
+    const rest = {
+      group,
+      among: headings.length,
+      above,
+      ofPage: (over?.level ?? 1) === 1 && headings[0]?.level === 2,
+      offered: isOffersName(above),
+    };
+    for (const { text, below } of headings) if (below >= LEAST_BELOW) add(text, 'section', rest);
   }
   const entries = document.blocks.filter(({ region, kind }) => region === 'main' && kind === 'listItem');
   for (const [list, items] of Map.groupBy(entries, ({ group }) => group))

@@ -7,6 +7,7 @@ import { searchEvidenceQuery } from '../../lib/search-evidence.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { AiMark, CoverageMark, DemandMark, OpinionMark, PriorityMark } from '../../ui/marks.tsx';
 import { PassageView, SiteLink } from '../../ui/site-text.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Term } from '../../ui/term.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { EditMark, HideButton, QuestionActions, TopicActions, wasAdded } from './edit-controls.tsx';
@@ -101,7 +102,15 @@ const Questions = ({ items }: { items: readonly Question[] }) => (
           pad="py-2"
           summary={
             <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
-              <bdi className="min-w-0 wrap-anywhere">{one.question}</bdi>
+              <span className="min-w-0 wrap-anywhere">
+                <bdi>{one.question}</bdi>
+                {one.about && (
+                  <span className="text-muted">
+                    {' '}
+                    · <bdi>{one.about}</bdi>
+                  </span>
+                )}
+              </span>
               <span className="flex flex-wrap gap-1.5">
                 <CoverageMark of={one.coverage} />
                 {isMoved(one) && <OpinionMark />}
@@ -194,10 +203,13 @@ type Props = {
 };
 
 export default function KeywordsTab({ keywords, topics, questions, compared, demand, searches, addCompetitors }: Props) {
-  const evidence = useQuery({
+  const searched = useQuery({
     ...searchEvidenceQuery(searches?.websiteId ?? '', searches?.reportId),
     enabled: searches !== undefined,
-  }).data;
+  });
+  // What comes later above the rows would move them under the reader's finger.
+  if (searches && searched.isPending && searched.failureCount === 0) return <Skeleton className="h-96" />;
+  const evidence = searched.data;
   const rows = topicRows(keywords, topics, questions);
   const shown = new Set(rows.map(({ topic }) => topic));
   const others = questions.filter(({ topic }) => topic === null || !shown.has(topic));
