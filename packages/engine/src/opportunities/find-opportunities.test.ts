@@ -1,7 +1,7 @@
 import { type AuditResult, Opportunity } from '@citelight/contracts';
 import { describe, expect, it } from 'vitest';
 import type { ReadPage } from '../audits/audit.ts';
-import { aPage, goodPages, heading, NOW, paragraph, quote } from '../audits/testing.ts';
+import { aPage, goodPages, heading, jsonLd, NOW, paragraph, quote } from '../audits/testing.ts';
 import { buildCorpus } from '../topics/build-corpus.ts';
 import { businessSite, page, section } from '../topics/testing-site.ts';
 import { findOpportunities } from './find-opportunities.ts';
@@ -139,6 +139,15 @@ describe('content opportunities', () => {
       crafts((label) => [paragraph(many(label))]),
     ],
     [
+      /^Say what is different about each of “.*”$/,
+      crafts(() => [paragraph(`${same} ${many('one')} ${many('two')} ${many('six')}`)]),
+      crafts((label) => [paragraph(label === 'Implants' ? many('one') : many(label))]).flatMap((one) =>
+        one.url.includes('implants')
+          ? [one, ...['?town=leeds', '.html'].map((end) => ({ ...one, url: one.url + end, finalUrl: one.finalUrl + end }))]
+          : one,
+      ),
+    ],
+    [
       /^Describe the pictures on “Implants” in words$/,
       also(
         crafts(() => []),
@@ -149,6 +158,19 @@ describe('content opportunities', () => {
         crafts(() => []),
         '/implants',
         { images: [1, 2, 3, 4].map(picture), mainChars: 3000 },
+      ),
+    ],
+    [
+      /^Describe the pictures on “Implants” in words$/,
+      also(
+        crafts((label) => (label === 'Implants' ? ['One', 'Two'].map((text) => heading(2, text)) : [])),
+        '/implants',
+        { images: [1, 2, 3].map(picture), mainChars: 300 },
+      ),
+      also(
+        crafts((label) => (label === 'Implants' ? ['One', 'Two', 'Three'].map((text) => heading(2, text)) : [])),
+        '/implants',
+        { images: [1, 2, 3].map(picture), mainChars: 300 },
       ),
     ],
     [
@@ -224,6 +246,23 @@ describe('content opportunities', () => {
     ],
     [/^Add a subject to the headlines of “Issue 2”, .*$/, issues(''), issues(' on ')],
     [/^Give “Implants”, .* a headline of their own$/, headed('Harrow & Finch', /services/), headed('Implants')],
+    [
+      /^Give the 2 pages called “Our kilns” different headlines$/,
+      headed('Our kilns', /implants|crowns/),
+      // On others it stands above a headline of their own.
+      headed('Our kilns', /implants|crowns/).map((one) =>
+        one.url.includes('braces')
+          ? ({
+              ...one,
+              document: {
+                ...one.document,
+                title: 'Braces | Our kilns',
+                blocks: page('Our kilns', [heading(2, 'Braces'), paragraph(many('Braces'))]).document.blocks,
+              },
+            } as ReadPage)
+          : one,
+      ),
+    ],
     [/^Give “Implants”, .* a headline of their own$/, headed('Harrow & Finch', /services/), headedBelow('Harrow & Finch', /services/)],
     [
       /^Say more on “Implants”$/,
@@ -269,6 +308,12 @@ describe('content opportunities', () => {
     expect(titles(opened(paragraph('Titanium roots for missing teeth.')))).not.toContain(OPEN);
     expect(titles(opened(paragraph('Titanium roots for missing teeth.', { region: 'header' })))).not.toContain(OPEN);
     expect(titles(opened(paragraph('Read more.')))).toContain(OPEN);
+    // What belongs to a society needs no definition.
+    const ofSociety = opened().map((one) => ({
+      ...one,
+      document: { ...one.document, jsonLd: [jsonLd({ '@type': 'NGO', name: 'Harrow & Finch' })] },
+    }));
+    expect(titles(ofSociety as ReadPage[])).not.toContain(OPEN);
     const signed = also(opened(paragraph('By Ines Calder on 12 May 2026')), '/implants', {
       dates: [{ text: '12 May 2026', iso: '2026-05-12', role: 'published', via: 'visible-text', region: 'main' }],
     });
@@ -338,20 +383,7 @@ describe('content opportunities', () => {
     ['the section is one sentence', asSection('We take the kiln apart in your hall and change its bricks.')],
   ])('no page of its own: %s', (_what, pages) => expect(titles(pages)).not.toContain(OWN_PAGE));
 
-  it('categories of articles that no page introduces, and tasks whose steps are missing', () => {
-    const tagged = (title: string) =>
-      page(title, [paragraph(many(title))], {
-        ...{ pageType: 'article', mainChars: 900, lang: 'en', detectedLanguage: 'en' },
-        meta: { 'article:tag': 'Glazing' },
-      });
-    const articles = ['Ash glaze', 'Salt and soda', 'Raku at home', 'Copper red'].map(tagged);
-    const other = ['Wood kilns', 'Clay bodies'].map((title) => article(title, paragraph(many(title))));
-    expect(titles([...articles, ...other])).toContain('Introduce “Glazing” on a page of its own');
-    // A page of the group that was not read may introduce it.
-    const listing = { ...audio, href: 'https://acme.test/group/glazings', text: 'More', region: 'footer' as const };
-    const linked = also([...articles, ...other], '/wood-kilns', { links: [listing] });
-    expect(titles(linked)).not.toContain('Introduce “Glazing” on a page of its own');
-
+  it('tasks whose steps are missing', () => {
     const manual = (below: string) =>
       ['Start', 'Kiln records', 'Firing curves', 'Sensors'].map((title) =>
         page(title, title === 'Kiln records' ? section('Export firing curves', below) : [paragraph(many(title))], {

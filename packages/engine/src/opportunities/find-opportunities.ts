@@ -11,7 +11,7 @@ import { bareHeadings, numbered, priceHeadlines, sameNames, undivided } from './
 import { media } from './media.ts';
 import { openQuestions, undescribedTasks, unnumberedTasks } from './open-questions.ts';
 import { inWords, NO_POINTS } from './recovery.ts';
-import { alikePages, dodgedFigures, lateAnswers, longAnswers, sideBySide, withoutIntroduction } from './siblings.ts';
+import { alikePages, dodgedFigures, lateAnswers, longAnswers, sideBySide } from './siblings.ts';
 import { openings, quietBlog, startPage, thinPages } from './structure.ts';
 
 export type { OpportunityContext } from './context.ts';
@@ -39,7 +39,6 @@ export function findOpportunities(all: OpportunityContext): Opportunity[] {
     ownFindings,
     undefinedTopics,
     withoutOwnPage,
-    withoutIntroduction,
     alikePages,
     sideBySide,
     media,

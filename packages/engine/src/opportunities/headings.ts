@@ -57,29 +57,33 @@ const isHeadedBelow = ({ document }: ReadPage): boolean => {
 };
 /** Pages that all have the site's name for a headline or title, and pages of different subjects that share a short headline. */
 export function sameNames(context: OpportunityContext): Draft[] {
-  const pages = pagesWithPlace(context, ({ isMain, kind }) => isMain && kind !== 'home' && !LISTS.has(kind)).map(({ page }) => page);
+  const placed = pagesWithPlace(context, ({ isMain, kind }) => isMain && kind !== 'home' && !LISTS.has(kind));
+  const pages = placed.map(({ page }) => page);
+  const serving = new Set(placed.flatMap(({ page, own }) => (own.kind === 'utility' ? page : [])));
   // Pages without an H1 may share the heading of a part.
   const found = namesakes(pages.filter(({ document }) => h1sOf(document).length > 0 || outlineOf(document).length === 0)).flatMap(
     (all): Draft[] => {
       // One text under several addresses is one page.
-      const alike = all.filter(({ document: { mainChars } }, at) => all.findIndex((one) => one.document.mainChars === mainChars) === at);
+      const distinct = all.filter(({ document: { mainChars } }, at) => all.findIndex((one) => one.document.mainChars === mainChars) === at);
+      const isShared = distinct.length * 2 > pages.length;
+      // A contact page may be called like the others.
+      const alike = isShared ? distinct.filter((page) => !serving.has(page)) : distinct;
       const [first] = alike;
       const shared = first && (headlineOf(first.document) ?? first.document.title);
-      const isEverywhere = alike.length * 2 > pages.length;
-      if (isEverywhere && alike.filter(isHeadedBelow).length * 2 > alike.length) return [];
+      if (isShared && alike.filter(isHeadedBelow).length * 2 > alike.length) return [];
+      // The site's name heads other pages too, which have a headline of their own below it.
+      if (shared && pages.filter(({ document }) => h1sOf(document).includes(shared)).length > all.length) return [];
       // A long headline twice is one article twice.
-      if (!first || !shared || (isEverywhere ? alike.length < 3 : alike.length < 2 || lengthOf(shared) > 3)) return [];
+      if (!first || !shared || (isShared ? alike.length < 3 : alike.length < 2 || lengthOf(shared) > 3)) return [];
       const [name, names] = [quoted(shared, 60), listed(alike.map(nameOf))];
       return [
         {
           type: 'citation_magnet',
           page: first,
-          title: isEverywhere
-            ? `Give ${names} a headline of their own`
-            : `Give the ${alike.length} pages called ${name} different headlines`,
+          title: isShared ? `Give ${names} a headline of their own` : `Give the ${alike.length} pages called ${name} different headlines`,
           description: `${alike.length} pages are called ${name}. By that name, an engine cannot tell which one covers its question.`,
           actionSteps: [
-            isEverywhere
+            isShared
               ? `Put the subject of ${quoted(nameOf(first), 60)} into its headline and at the start of its title, then do the same on the others.`
               : `Add the subject of each page to its headline ${name}, for example the name of its section.`,
           ],
@@ -94,12 +98,16 @@ export function sameNames(context: OpportunityContext): Draft[] {
 /** Pages that the links call prices under a headline that names none. */
 export function priceHeadlines(context: OpportunityContext): Draft[] {
   const language = supported(context.corpus.language);
-  return pagesWithPlace(context, ({ isMain, kind }) => isMain && kind !== 'home').flatMap(({ page, own }): Draft[] => {
+  const all = pagesWithPlace(context, ({ isMain }) => isMain);
+  return all.flatMap(({ page, own }): Draft[] => {
+    if (own.kind === 'home') return [];
     const label = [...calledBy(context.corpus.site, page.url), own.slug].find((name) => isNamed('prices', name));
     const headline = headlineOf(page.document);
     // One word is a name, not a slogan.
     if (!language || !label || !headline || lengthOf(headline) < 2 || isNamed('prices', headline) || asksForPrice(headline, language))
       return [];
+    // A headline of other pages too is the site's: that is said of all of them at once.
+    if (all.some((other) => other.page !== page && headlineOf(other.page.document) === headline)) return [];
     return [
       {
         type: 'citation_magnet',

@@ -23,13 +23,14 @@ const FEWEST_RECORDED = 2;
 /** Links to different pages from which a page lists others, where each of its pictures may be one's. */
 const LISTED = 3;
 
-type Carried = { pictures: number; onward: number; chars: number; proseChars: number; recorded: string | null };
+type Carried = { pictures: number; headings: number; onward: number; chars: number; proseChars: number; recorded: string | null };
 const carried = memoize(({ blocks, links, leads = [], images, mainChars }: PageDocument): Carried => {
   const main = blocks.filter(({ region }) => region === 'main');
   const inMain = links.filter(({ region }) => region === 'main');
   const recording = inMain.find(({ href }) => AUDIO.test(href) || VIDEO.test(href)) ?? leads.find(({ href }) => VIDEO.test(href));
   return {
     pictures: new Set(images.filter(({ region, decorative }) => region === 'main' && !decorative).map(({ src }) => src)).size,
+    headings: main.filter(({ kind, level }) => kind === 'heading' && level > 1).length,
     onward: new Set(inMain.flatMap(({ href, internal }) => (internal && !OTHER_FILE.test(href) ? href.replace(/#.*/, '') : []))).size,
     chars: main.some(({ text }) => isUnspaced(text)) ? mainChars * 2.5 : mainChars,
     // Show notes are lists of links; the prose is in paragraphs.
@@ -55,8 +56,12 @@ export function media(context: OpportunityContext): Draft[] {
 function pictured(context: OpportunityContext): Draft[] {
   const found = pagesOf(context, ({ kind, page: { document } }) => kind === 'docs' || (kind === 'page' && document.forms.length === 0))
     .filter(
-      ({ pictures, chars, onward }) =>
-        pictures >= PICTURES && onward < Math.max(LISTED, pictures) && chars < Math.min(MOST_BESIDE, pictures * BESIDE),
+      ({ pictures, headings, chars, onward }) =>
+        // Where each has its heading they are told apart in words.
+        pictures >= PICTURES &&
+        headings < pictures &&
+        onward < Math.max(LISTED, pictures) &&
+        chars < Math.min(MOST_BESIDE, pictures * BESIDE),
     )
     .sort((a, b) => b.pictures - a.pictures);
   const [first] = found;

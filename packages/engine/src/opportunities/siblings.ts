@@ -9,10 +9,9 @@ import { sentences } from '../language/sentences.ts';
 import { supported } from '../language/supported.ts';
 import { namesPrice } from '../retrieval/aspects.ts';
 import { asksFigure } from '../topics/figures.ts';
-import { isUnspaced, tokensOf, wordsOf } from '../topics/label-text.ts';
-import { formsIn, hasForms, hasPageAbout } from '../topics/pages-about.ts';
+import { isUnspaced, pathOfUrl, tokensOf, wordsOf } from '../topics/label-text.ts';
+import { formsIn, hasForms } from '../topics/pages-about.ts';
 import { isMainTopic } from '../topics/priorities.ts';
-import type { SiteMap } from '../topics/site-map.ts';
 import { listed, nameOf, type OpportunityContext, pagesWithPlace, SURE_TOPIC } from './context.ts';
 import type { Draft } from './draft.ts';
 import { fromPages } from './recovery.ts';
@@ -84,7 +83,12 @@ function sharedOf(one: Float64Array, other: Float64Array): number {
 }
 /** Pages that say of each subject the same with another name in it. */
 export function alikePages(context: OpportunityContext): Draft[] {
+  // "/security" and "/security.html", "/areas?town=leeds" and "/areas?town=york" are one page, whatever the addresses are for.
+  const paths = new Set<string>();
   const all = pagesWithPlace(context, ({ isMain, kind }) => isMain && (kind === 'page' || kind === 'product')).flatMap(({ page }) => {
+    const path = pathOfUrl(page.finalUrl).replace(/(?:\/?index)?\.\w+$|\/$/, '');
+    if (paths.has(path)) return [];
+    paths.add(path);
     const name = new Set(tokensOf(nameOf(page)).map(textKey));
     const words = ownOf(page.document).words.filter((word) => !name.has(word));
     return words.length >= FEWEST_WORDS ? [{ page, words }] : [];
@@ -108,41 +112,6 @@ export function alikePages(context: OpportunityContext): Draft[] {
       isMain: context.corpus.topics.some((topic) => topic.pages[0] === first.page.url && isMainTopic(topic)),
     },
   ];
-}
-
-const articles = ({ pages }: SiteMap): string[] => pages.flatMap(({ kind, page }) => (kind === 'article' ? page.url : []));
-/** Groups of articles that no page introduces; the columns of a magazine are one job. */
-export function withoutIntroduction({ corpus, pages }: OpportunityContext): Draft[] {
-  const { site } = corpus;
-  if (!site) return [];
-  const groups = corpus.topics.filter(
-    ({ topic, type, hasPage, pages: on }) =>
-      type === 'category' && !hasPage && on.length >= FEWEST && !hasPageAbout(topic, site, new Set(articles(site))),
-  );
-  const [columns, categories] = [
-    groups.filter(({ evidence }) => !evidence.includes('category')),
-    groups.filter(({ evidence }) => evidence.includes('category')),
-  ];
-  return [...categories.map((group) => [group]), ...(columns.length > 0 ? [columns] : [])].flatMap((topics): Draft[] => {
-    const [first] = topics;
-    const own = (first?.pages ?? []).flatMap((url) => pages.find((one) => one.url === url) ?? []);
-    const [page] = own;
-    if (!first || !page) return [];
-    const names = listed(topics.map(({ topic }) => topic));
-    return [
-      {
-        type: 'citation_magnet',
-        page,
-        title: topics.length > 1 ? `Introduce ${names} on pages of their own` : `Introduce ${names} on a page of its own`,
-        description: `${first.pages.length} articles we read belong to ${quoted(first.topic, 60)} (${listed(own.map(nameOf))}). No page we read says what they have in common or which to read first.`,
-        actionSteps: [
-          `${topics === columns ? 'Write a page about' : 'Open the page that lists'} ${quoted(first.topic, 60)} with two or three paragraphs: what it is about, what you found, and a link to each main article with one sentence about it.`,
-        ],
-        evidence: { where: page.url, what: `One of ${first.pages.length} articles of this group`, snippet: first.topic },
-        isMain: isMainTopic(first),
-      },
-    ];
-  });
 }
 
 /** Answers to "how much" and "how long" without an amount or a time. */

@@ -6,6 +6,7 @@ import { datesOf, timeOf } from '../audits/topic-freshness/page-dates.ts';
 import { quoted } from '../language/excerpt.ts';
 import { isUnspaced, tokensOf, wordsOf } from '../topics/label-text.ts';
 import { isMainTopic } from '../topics/priorities.ts';
+import { WITHOUT_OFFER } from '../topics/profile.ts';
 import type { PageKind } from '../topics/site-map.ts';
 import { LISTS, listed, nameOf, type OpportunityContext, pagesWithPlace, SURE_TOPIC } from './context.ts';
 import type { Draft } from './draft.ts';
@@ -83,8 +84,8 @@ export function openings(context: OpportunityContext): Draft[] {
     ({ own, page }) => !LISTS.has(own.kind) && !opens(page.document) && !isRegister(page.document),
   );
   const ofTopics = topics
-    // A page of a manual is about how something is done.
-    .filter(({ hasPage, confidence, type }) => hasPage && confidence >= SURE_TOPIC && type !== 'guide')
+    // A page of a manual is about how something is done; the parts of a meeting or a society need no definition.
+    .filter(({ hasPage, confidence, type }) => hasPage && confidence >= SURE_TOPIC && type !== 'guide' && !WITHOUT_OFFER.has(profile.kind))
     .flatMap((topic): Draft[] => {
       const found = open.find(({ page }) => page.url === topic.pages[0]);
       if (!found || found.page.document.mainChars < TELLING) return [];
