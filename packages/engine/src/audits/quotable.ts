@@ -20,6 +20,9 @@ const MANY = 10;
 export const counted = (count: number, what: string): string =>
   count === 0 ? `no ${what}` : count === 1 ? `1 ${what}` : `${count < MANY ? '' : 'about '}${count} ${what}s`;
 
+/** What is counted leaves out policies, copies and pages that only send their readers on. */
+const withContent = ({ length }: readonly ReadPage[]): string =>
+  length === 1 ? '1 page with content of its own' : `${length} pages with content of their own`;
 export const pagesRead = ({ length }: readonly ReadPage[]): string => `the ${length === 1 ? '1 page' : `${length} pages`} that we read`;
 
 /** None is won up to a count of `none`, all from `full` on, and each doubling between counts alike. A site of few pages needs no more than `aPage` on each of them, but `least`. */
@@ -36,7 +39,9 @@ export function judgeQuotable(
   const quotable = quotablePassages(pages);
   const { own, read } = quotable;
   if (own.length === 0) return notApplicable('No sampled page has content of its own.');
-  if (read.length === 0) return unmeasured(whyUnread(own));
+  // A few pages that declare another language than the rest say nothing of these.
+  if (read.length * 2 < own.filter(({ document }) => (document.detectedLanguage ?? document.lang) !== null).length || read.length === 0)
+    return unmeasured(whyUnread(own));
   if (read.every(({ document }) => isEmpty(document))) return unmeasured(NO_TEXT_READ);
   const { count, found } = measure(quotable);
   const enough = Math.min(full, Math.max(least, aPage * read.length));
@@ -49,7 +54,13 @@ export function judgeQuotable(
   });
   const worst = lacks.sort((a, b) => b.size - a.size).slice(0, MOST_LACKING);
   return scored(score, [
-    { where: homeUrl, what: `${found} of two or more sentences on ${pagesRead(read)}.` },
+    {
+      where: homeUrl,
+      what:
+        count === 0
+          ? `${found} of two or more sentences on ${pagesRead(read)}.`
+          : `${found} of two or more sentences that no other text of the site repeats, on ${withContent(read)}.`,
+    },
     ...worst.map(({ where, what }) => ({ where, what })),
   ]);
 }
@@ -109,7 +120,7 @@ const bareHeadings = memoize((document: PageDocument): readonly string[] => {
   const text = pageText(document);
   const bare = text.sections.flatMap(({ heading, blocks }, at) => {
     const next = text.sections[at + 1]?.heading;
-    const isOver = heading !== null && next != null && next.level > heading.level;
+    const isOver = heading !== null && next != null && (next.kind === 'summary' || next.level > heading.level);
     const isShort =
       blocks.length > 0 &&
       blocks.length <= MOST_BELOW &&

@@ -144,7 +144,7 @@ function topics({ topics: list, questions, keywords }: Assessment): Markup | nul
           ? null
           : html`<details><summary><span class="title">Questions about your topics: ${questions.length}</span></summary><div class="scroll"><table><thead><tr><th>Question</th><th>Answer</th><th>Passage</th></tr></thead><tbody>${questions.map(
               (one) =>
-                html`<tr><td>${one.question}${one.origin === 'ai' ? html` <span class="tag ai">AI-written</span>` : null}${byHand(one)}</td><td>${one.coverage}${isMoved(one) ? html` <span class="tag ai">AI opinion</span>` : null}</td><td>${passage(one.passage)}${opinion(one)}</td></tr>`,
+                html`<tr><td>${one.question}${one.about ? html` <span class="quiet">· ${one.about}</span>` : null}${one.origin === 'ai' ? html` <span class="tag ai">AI-written</span>` : null}${byHand(one)}</td><td>${one.coverage}${isMoved(one) ? html` <span class="tag ai">AI opinion</span>` : null}</td><td>${passage(one.passage)}${opinion(one)}</td></tr>`,
             )}</tbody></table></div></details>`
       }${unknown && html`<p class="quiet">${unknown}</p>`}${parts.map(({ title, entries }) => html`<h3>${title}</h3>${entries.map(entry)}`)}</section>`;
 }

@@ -27,12 +27,15 @@ it.each([
   ['terms', 'Booking terms'],
   ['terms', 'T&Cs'],
   ['terms', '/termsandconditions'],
+  ['terms', '/eula'],
+  ['terms', 'End-user license agreement'],
 ] as const)('%s: %s', (kind, text) => expect(legalKind(text)).toBe(kind));
 
 it.each([
   '7.2. Control Scope and Privacy with Modules',
   'Visibility and privacy',
   'Privacy fences',
+  'Licence agreements that we draft',
   '/privacy-fences',
   'Handling multiple conditions with else if',
   'Skin conditions we treat',

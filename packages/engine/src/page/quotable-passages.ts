@@ -1,6 +1,6 @@
 import { memoize } from '../artifacts/memoize.ts';
 import type { Block, PageDocument, ReadPage } from '../artifacts/page.ts';
-import { languageOf } from '../artifacts/page-language.ts';
+import { hasSentences } from '../artifacts/page-language.ts';
 import { textKey } from '../artifacts/text-key.ts';
 import { copiesAmong, declaredCopies } from './copies.ts';
 import { isLegalPage } from './legal-pages.ts';
@@ -75,13 +75,15 @@ function sharedAmong(pages: readonly ReadPage[], on: (document: PageDocument) =>
 export const OF_A_BODY = [spokenOn, holdsPassage, textsOn, headingsOn];
 
 export type Quotable = {
-  /** Pages with content of their own, and those of them whose language we know: only they are counted. */
+  /** Pages with content of their own, and those of them whose sentences we can tell apart: only they are counted. */
   own: readonly ReadPage[];
   read: readonly ReadPage[];
   /** How many there are on the site. */
   count: number;
-  /** Under how many headings they stand; those of the frame are none. */
+  /** Under how many headings they stand; those that several pages share are none. */
   headings: number;
+  /** Whether there are such shared ones. */
+  sharesHeadings: boolean;
 };
 const known = new WeakMap<readonly ReadPage[], Quotable>();
 
@@ -93,7 +95,7 @@ export function quotablePassages(pages: readonly ReadPage[]): Quotable {
   const views = declaredCopies(pages);
   // Nobody is cited for terms and policies.
   const own = pages.filter((page) => !copies.has(page) && !views.has(page) && !isStub(page) && !isLegalPage(page));
-  const read = own.filter((page) => languageOf(page) !== null);
+  const read = own.filter((page) => hasSentences(page));
   const frames = sharedAmong(read, textsOn);
   const blocks = new Map<string, Spoken>();
   for (const page of read) {
@@ -108,7 +110,8 @@ export function quotablePassages(pages: readonly ReadPage[]): Quotable {
   );
   const shared = sharedAmong(read, headingsOn);
   const headings = new Set(passages.flatMap(({ heading }) => (heading === null || shared.has(heading) ? [] : heading)));
-  const found = { own, read, count: passages.length, headings: headings.size };
+  const sharesHeadings = passages.some(({ heading }) => heading !== null && shared.has(heading));
+  const found = { own, read, count: passages.length, headings: headings.size, sharesHeadings };
   known.set(pages, found);
   return found;
 }

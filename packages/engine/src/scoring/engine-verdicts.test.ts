@@ -212,7 +212,7 @@ describe('can this engine cite this page?', () => {
       'The raw HTML holds no main text; the page was not rendered here.',
     ],
     ['no text', 'OAI-SearchBot', article({ blocks: [] }), false, 'The raw HTML holds no main text.'],
-    ['a wall', 'OAI-SearchBot', article({ wall: 'consent' }), false, 'A consent or sign-in wall hides the text.'],
+    ['a wall', 'OAI-SearchBot', article({ wall: 'consent', wordCount: 30 }), false, 'A consent or sign-in wall hides the text.'],
     [
       'little of the text',
       'OAI-SearchBot',

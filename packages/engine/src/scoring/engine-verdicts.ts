@@ -1,6 +1,6 @@
 import type { ChainLink, EngineVerdict } from '@citelight/contracts';
 import { memoize } from '../artifacts/memoize.ts';
-import type { PageArtifact } from '../artifacts/page.ts';
+import type { PageArtifact, PageDocument } from '../artifacts/page.ts';
 import type { Visit } from '../artifacts/visit.ts';
 import { rawShare } from '../audits/content-extraction/rendered-share.ts';
 import { ANSWER_CRAWLERS } from '../audits/crawler-access/answer-crawlers.ts';
@@ -8,6 +8,7 @@ import { describeDirective, directivesOf, noIndexFor, noSnippetFor } from '../au
 import { judgeProbes, type ProbeJudgement } from '../audits/crawler-access/edge-parity.ts';
 import { askRobots, type RobotsAsker } from '../audits/crawler-access/robots-decisions.ts';
 import type { Crawler } from '../crawl/crawlers.ts';
+import { walledPages } from '../page/walls.ts';
 
 /**
  * "Can this engine cite this page?" For each crawler and page the chain from robots.txt to the text, and its first broken link.
@@ -25,6 +26,7 @@ type Context = {
   asker: RobotsAsker;
   probes: readonly ProbeJudgement[];
   now: number;
+  walled: ReadonlySet<PageDocument>;
   /** Said behind what a page lets the crawler read. */
   asked: string;
 };
@@ -77,7 +79,7 @@ const snippet: Link = (crawler, page) => {
   return directive ? broken(`The page carries ${describeDirective(directive)}.`) : FINE;
 };
 
-const content: Link = ({ token }, { document, rendered }) => {
+const content: Link = ({ token }, { document, rendered }, { walled }) => {
   if (document === null) return FINE;
   if (rendered !== null && RENDERS.has(token))
     return rendered.wordCount > 0 ? FINE : broken('The page holds no main text, even after scripts ran.');
@@ -85,7 +87,7 @@ const content: Link = ({ token }, { document, rendered }) => {
     if (RENDERS.has(token)) return open('The raw HTML holds no main text; the page was not rendered here.');
     return broken('The raw HTML holds no main text.');
   }
-  if (document.wall !== null) return broken('A consent or sign-in wall hides the text.');
+  if (walled.has(document)) return broken('A consent or sign-in wall hides the text.');
   const share = rendered && rawShare(document, rendered);
   if (share !== null && share < MIN_RAW_SHARE)
     return broken(`Only ${Math.round(share * 100)} % of the text is in the raw HTML, and ${token} is not known to run scripts.`);
@@ -130,6 +132,7 @@ export function engineVerdicts(visit: Visit): EngineVerdict[] {
     asker: askRobots(visit.robots),
     probes: judgeProbes(visit.edge),
     now: Date.parse(visit.startedAt),
+    walled: walledPages(visit.pages),
   };
   return ANSWER_CRAWLERS.map((crawler) => ({
     agent: crawler.token,

@@ -1,6 +1,7 @@
 import { h1sOf, headlineOf } from '../artifacts/h1.ts';
 import { owesSource } from '../audits/answerability/claims.ts';
 import type { ReadPage } from '../audits/audit.ts';
+import * as checkableEvidence from '../audits/authority-trust/checkable-evidence.ts';
 import { ownWork } from '../audits/authority-trust/first-party.ts';
 import * as identity from '../audits/authority-trust/identity.ts';
 import * as namedPeople from '../audits/authority-trust/named-people.ts';
@@ -42,6 +43,7 @@ const OF_A_BODY = [
   silentQuote,
   owesSource,
   ...quotable.OF_A_BODY,
+  ...checkableEvidence.OF_A_BODY,
   ...identity.OF_A_BODY,
   ...namedPeople.OF_A_BODY,
   ...publisher.OF_A_BODY,

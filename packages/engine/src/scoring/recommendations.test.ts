@@ -26,6 +26,15 @@ const audit = (id: string, pointsLost: number, draft: Partial<AuditResult> = {})
 const advise = (...audits: AuditResult[]) => recommendations(audits, { gates: [] }, []);
 
 describe('advice', () => {
+  it.each(['answerability/depth', 'topic-freshness/breadth', 'authority-trust/checkable-evidence'])(
+    'to have more of what is counted by degrees is given below half: %s',
+    (id) => {
+      expect(advise(audit(id, 2, { score: 0.49 })).map(({ auditId }) => auditId)).toEqual([id]);
+      expect(advise(audit(id, 2, { score: 0.5 }))).toEqual([]);
+      expect(advise(audit('authority-trust/policies', 2, { score: 0.9 }))).toHaveLength(1);
+    },
+  );
+
   it.each([
     ['authority-trust/named-author', 'structured-data/author-person'],
     ['topic-freshness/freshness', 'topic-freshness/date-agreement'],

@@ -11,10 +11,11 @@ const HANDED_ON = 10;
 /** What a point may cost: a fix of low effort counts as one of high effort that brings four times as much. */
 const COST: Record<Effort, number> = { low: 1, medium: 2, high: 4 };
 
-/** Checks whose faults one change of the same articles repairs: they are one piece of advice, that of the first. */
+/** Checks whose faults one change repairs: they are one piece of advice, that of the first. */
 const TOGETHER: readonly (readonly [first: string, ...others: string[]])[] = [
   ['authority-trust/named-author', 'structured-data/author-person'],
   ['topic-freshness/freshness', 'topic-freshness/date-agreement'],
+  ['authority-trust/named-people', 'authority-trust/checkable-evidence'],
 ];
 const LEADS = new Map(TOGETHER.flatMap(([first, ...others]) => others.map((other) => [other, first] as const)));
 
@@ -26,6 +27,11 @@ function adviceOf(audits: readonly AuditResult[]): (audit: AuditResult) => strin
     return first !== undefined && open.has(first) ? first : id;
   };
 }
+
+/** Checks that count by degrees: from half on there is a lot already, and more of it is no repair. */
+const BY_DEGREES: ReadonlySet<string> = new Set(['answerability/depth', 'authority-trust/checkable-evidence', 'topic-freshness/breadth']);
+const ENOUGH = 0.5;
+const isPlenty = ({ id, score }: AuditResult): boolean => BY_DEGREES.has(id) && (score ?? 0) >= ENOUGH;
 
 /** Faults of what a template writes around a text, not of the text. */
 const OF_THE_TEMPLATE: ReadonlySet<string> = new Set([
@@ -78,9 +84,9 @@ export function recommendations(audits: readonly AuditResult[], { gates }: Pick<
   const adviceFor = adviceOf(audits);
   return audits
     .flatMap((audit) => {
-      if (adviceFor(audit) !== audit.id) return [];
+      if (adviceFor(audit) !== audit.id || isPlenty(audit)) return [];
       // The check itself comes first.
-      const own = [audit, ...audits.filter((one) => one !== audit && one.pointsLost > 0 && adviceFor(one) === audit.id)];
+      const own = [audit, ...audits.filter((one) => one !== audit && one.pointsLost > 0 && adviceFor(one) === audit.id && !isPlenty(one))];
       const { title, rest } = splitFix(audit.fix);
       const gate = behindGate.get(audit.id);
       const points = own.reduce((sum, { pointsLost }) => sum + pointsLost, 0) + (gate ?? 0);

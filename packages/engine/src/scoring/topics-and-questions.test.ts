@@ -25,13 +25,23 @@ const topic = (draft: Partial<SiteTopic>) =>
   }) as unknown as SiteTopic;
 const corpus = (draft: Partial<Corpus> = {}) =>
   ({
-    ...{ language: 'en', topics: [topic({})], questions: [], passages: [passage] },
+    ...{ language: 'en', topics: [topic({})], questions: [], passages: [passage], profile: { brand: 'Acme' } },
     ask: (asked: string) =>
       asked.includes('kiln') ? { coverage: 'answered', passage, score: 1 } : { coverage: 'missing', passage: null, score: 0 },
     ...draft,
   }) as unknown as Corpus;
 
 describe('questions', () => {
+  it.each([
+    ['Is it safe?', 'kiln', false, 'kiln'],
+    ['Do I need power?', null, false, 'Acme'],
+    ['How hot is your kiln?', 'kiln', false, 'Acme'],
+    ['How hot is the kiln of Acme?', 'kiln', true, undefined],
+  ])('that do not say what they are about are shown with it: %s', (asked, ofTopic, selfContained, about) => {
+    const [shownAs] = questionsOf(corpus({ questions: [question({ question: asked, topic: ofTopic, selfContained })] }), [], []);
+    expect(shownAs?.about).toBe(about);
+  });
+
   it('are the site’s own, with their passage as it is shown', () => {
     const own = question({ coverage: 'answered', passage: passage as never });
     expect(questionsOf(corpus({ questions: [own] }), [], [])).toEqual([

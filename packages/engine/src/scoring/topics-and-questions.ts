@@ -2,11 +2,14 @@ import type { Coverage, EvidenceKind, Question, Topic } from '@citelight/contrac
 import { type ExtraQuestion, tied } from '../opportunities/keywords.ts';
 import { pathOf } from '../page/legal-pages.ts';
 import { bare, type Corpus } from '../topics/corpus.ts';
+import { holds } from '../topics/label-text.ts';
 import { type CompetitorCorpus, isSameTrade, rivalQuestions } from '../topics/rivals.ts';
 
 /** The questions about the site's topics; only its own typed ones score. Competitors' and AI-written ones are asked of the same passages. */
 export function questionsOf(corpus: Corpus, rivals: readonly CompetitorCorpus[], proposed: readonly ExtraQuestion[]): Question[] {
-  const own = corpus.questions.map(({ asks: _, ...question }): Question => ({ ...question, passage: bare(question.passage) }));
+  const own = corpus.questions.map(
+    ({ asks: _, ...question }): Question => ({ ...question, ...aboutOf(question, corpus), passage: bare(question.passage) }),
+  );
   const ofTrade = rivals.filter((rival) => isSameTrade(corpus, rival.corpus));
   const theirs = rivalQuestions(corpus, ofTrade).map(({ question }): Question => {
     const { coverage, passage } = corpus.ask(question.question, corpus.language);
@@ -19,6 +22,16 @@ export function questionsOf(corpus: Corpus, rivals: readonly CompetitorCorpus[],
     }),
   );
   return [...own, ...theirs, ...more];
+}
+
+/** What a question that does not say it is about. */
+function aboutOf(
+  { question, topic, selfContained }: Pick<Question, 'question' | 'topic' | 'selfContained'>,
+  { profile: { brand } }: Corpus,
+): { about?: string } {
+  if (selfContained) return {};
+  const about = topic !== null && !holds(question, topic) ? topic : brand;
+  return about ? { about } : {};
 }
 
 /** Questions of Search Console's users, answered from the pages. */

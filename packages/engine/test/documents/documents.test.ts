@@ -238,6 +238,9 @@ describe('figures and words for people', () => {
       ],
     });
     const [moved, agreed] = [of('answered'), of('mentioned')];
+    expect(assessmentHtml({ ...moved, questions: [{ ...asked, selfContained: false, about: 'Kilns & more' }] })).toContain(
+      '<td>How hot? <span class="quiet">· Kilns &amp; more</span></td>',
+    );
     const note = 'A model’s second opinion changed 1 verdict. The score does not depend on it.';
     expect(assessmentMarkdown(moved)).toContain(
       `## Verdicts changed by a second opinion\n\n- How hot?: mentioned. A model read this passage as answering the question only in part. We found: answered. “at 900 °C &lt;b&gt;” (${HOST}/firing)\n`,

@@ -42,6 +42,8 @@ describe('definitions', () => {
     expect(scoreOf(definitions, asking(paragraph('A zebra is an animal.'), ...FILLER))).toBe(0);
     expect(scoreOf(definitions, asking(IS, ...FILLER))).toBe(1);
     expect(verdictOf(definitions, page(...FILLER)).state).toBe('notApplicable');
+    const introduced = { title: 'Heat pump basics', links: [], blocks: [heading(1, 'Heat pump basics'), ...FILLER] };
+    expect(verdictOf(definitions, gatheredPages(aPage({ document: introduced }))).state).toBe('notApplicable');
   });
   it('asks no definition of a home page', () =>
     expect(verdictOf(definitions, gatheredPages(goodPage('home'))).state).toBe('notApplicable'));

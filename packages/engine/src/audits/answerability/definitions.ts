@@ -1,6 +1,7 @@
 import { headlineOf } from '../../artifacts/h1.ts';
 import { definitionOf } from '../../language/definitions.ts';
 import { excerpt } from '../../language/excerpt.ts';
+import { questionShape } from '../../language/questions.ts';
 import type { SupportedLanguage } from '../../language/supported.ts';
 import { contentStems, type MainBlock, type PageText, pageText } from '../../page/page-text.ts';
 import { aspectsAsked, DEFINITION } from '../../retrieval/aspects.ts';
@@ -60,7 +61,9 @@ export const definitions = definePageAudit({
     let late: string | null = null;
     let looked = 0;
     // A text owes a definition only where its headline asks for one.
-    const asked = [title, headlineOf(document) ?? ''].some((label) => (aspectsAsked(label, language).aspects & DEFINITION) !== 0)
+    const asked = [title, headlineOf(document) ?? ''].some(
+      (label) => questionShape(label, language) && (aspectsAsked(label, language).aspects & DEFINITION) !== 0,
+    )
       ? askedOf(text)
       : 0;
     for (const [place, block] of text.main.entries()) {

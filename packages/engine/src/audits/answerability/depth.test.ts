@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aPage, type BlockDraft, findingsOf, gatheredPages, heading, listItem, paragraph, scoreOf } from '../testing.ts';
+import { aPage, type BlockDraft, findingsOf, gatheredPages, heading, listItem, paragraph, scoreOf, verdictOf } from '../testing.ts';
 import { depth } from './depth.ts';
 
 const WORDS = 'glaze kiln clay wheel firing cone ash slip bisque stain oxide shelf porcelain trimming handle lid'.split(' ');
@@ -45,7 +45,9 @@ describe('depth of quotable content', () => {
     const gathered = gatheredPages(page('/', paragraph('Order now.')), page('/b', ...passages(2)));
     expect(scoreOf(depth, gathered)).toBe(0);
     const found = findingsOf(depth, gathered);
-    expect(found).toContain('We found 2 different passages of two or more sentences on the 2 pages that we read.');
+    expect(found).toContain(
+      'We found 2 different passages of two or more sentences that no other text of the site repeats, on 2 pages with content of their own.',
+    );
   });
 
   it('names no page on which a reader finds sentences, in a quotation or as on another page, nor a list of the team', () => {
@@ -120,5 +122,34 @@ describe('depth of quotable content', () => {
       'es',
     );
     expect(spanish).toBe(english);
+  });
+
+  const inLanguage = (count: number, detectedLanguage: string | null, lang: string, sentence: string) =>
+    Array.from({ length: count }, (_, at) =>
+      aPage({
+        url: `https://acme.test/${detectedLanguage}${at}`,
+        document: { lang, detectedLanguage, links: [], blocks: [heading(1, `Pec ${at}`), paragraph(sentence.replaceAll('#', `${at}`))] },
+      }),
+    );
+  it('counts in a language without a word list whose sentences end in stops, and in no other', () => {
+    const czech = inLanguage(
+      4,
+      'cs',
+      'en',
+      'Pec číslo a# se pomalu ohřívá na tisíc stupňů. Potom glazura b# pokryje všechny hrnce uvnitř.',
+    );
+    expect(findingsOf(depth, gatheredPages(...czech))).toContain(
+      'We found 4 different passages of two or more sentences that no other text of the site repeats, on 4 pages',
+    );
+    const thai = inLanguage(4, 'th', 'th', 'เตาเผาร้อนขึ้นช้าๆ # แล้วเคลือบก็ละลาย');
+    expect(verdictOf(depth, gatheredPages(...thai)).state).toBe('unmeasured');
+    // Two pages that are declared as English, with too little text to tell, say nothing of the others.
+    const galleries = inLanguage(
+      2,
+      null,
+      'en',
+      'LWK10 LWK14 LWK30 LWK31 LWK40 LWK848 LWK1000 LWK100 LWK101 LWK# Gallery and more pictures',
+    );
+    expect(verdictOf(depth, gatheredPages(...thai, ...galleries)).state).toBe('unmeasured');
   });
 });

@@ -70,8 +70,11 @@ describe('language', () => {
     });
     const verdicts = Object.fromEntries(answerability.map((audit) => [audit.id, audit.run(gatheredPages(page))]));
     // An article sells nothing in any language; all else was not measured, and no sentence says what the page lacks.
-    const { 'answerability/commercial-specifics': commercial, ...words } = verdicts;
+    const { 'answerability/commercial-specifics': commercial, 'answerability/depth': depth, ...words } = verdicts;
     expect(commercial?.state).toBe('notApplicable');
+    // Where sentences end in stops, passages are counted without a word list; the others still say nothing.
+    if (language === null) expect(depth).toEqual({ state: 'unmeasured', because });
+    else expect(depth).toMatchObject({ state: 'scored', findings: [{ what: expect.stringMatching(/^We found \d+ different passages/) }] });
     for (const [id, verdict] of Object.entries(words)) expect(verdict, id).toEqual({ state: 'unmeasured', because });
   });
 });

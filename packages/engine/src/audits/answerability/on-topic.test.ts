@@ -119,6 +119,13 @@ const dosing = (title: string, path = '/x') =>
     title,
     blocks: [heading(1, 'Dosing'), paragraph('The DX doses hypochlorite. The DX doses polymer with a stroke that is long.')],
   });
+const trailed = (title: string) =>
+  aPage({
+    document: {
+      ...{ title, breadcrumbs: ['Home', 'Valves'] },
+      blocks: [heading(1, 'Dosing'), paragraph('The DX doses hypochlorite. The DX doses polymer with a stroke that is long.')],
+    },
+  });
 const meeting = (url: string, title: string, ...h1: string[]) =>
   aPage({
     url,
@@ -224,6 +231,8 @@ describe('on-topic reports', () => {
     ['a line that signs a text', gatheredPages(aPage({ document: signed })), /headings name nothing/],
     ['placeholder text where there is none', gatheredPages(filled(0)), /placeholder/],
     ['a title of which the text has one word', gatheredPages(dosing('Pumps, series, valves, DX')), /title/],
+    ['a title of which the trail has a word', gatheredPages(trailed('Pumps, series, valves')), /title/],
+    ['a title of which the text has one word in another form', gatheredPages(dosing('Hypochlorous pumps, series, valves')), /title/],
     ['a title that the address repeats', gatheredPages(dosing('Pumps, series, valves, engines', '/our-pumps')), /title/],
     ['a title that the H1 repeats', gatheredPages(dosing('Dosing, series, valves, engines')), /title/],
     [
@@ -328,6 +337,11 @@ describe('the topic of a page', () => {
   it.each<[because: string, blocks: BlockDraft[], isStuffed: boolean]>([
     ['the label of a tool, however often it stands there', Array.from({ length: 30 }, () => label('Copy')), false],
     ['a label of more words', Array.from({ length: 30 }, () => label('Buy cheap badges')), true],
+    [
+      'entries of which each ends in the same country',
+      Array.from({ length: 30 }, (_, n) => paragraph(`Institute ${n} of Clay, Latvia`)),
+      false,
+    ],
   ])('%s: stuffed %s', (_because, labels, isStuffed) => {
     const { worst } = topicOf(aDocument({ blocks: [heading(1, 'Badges'), paragraph('A badge counts.'), ...labels] }));
     expect(worst !== null).toBe(isStuffed);

@@ -18,20 +18,34 @@ type Part = { weight: number; score: number; what: string; snippet: string | und
 
 /** Words from which on a label says something. */
 const SENTENCE = 3;
+/** Letters that two forms of a word have in common at least. */
+const LONG_BEGINNING = 6;
 /** What a title is worth that other pages bear too. */
 const SHARED = 0.4;
 
 type Label = { name: 'title' | 'H1'; stems: readonly string[] /** Another label or the address says the same. */; confirmed: boolean };
 
 /** Whether the text takes up what a label says; null where it does. Of words that are repeated beyond what prose does none counts. */
-function unmet({ name, stems, confirmed }: Label, topic: PageTopic, text: PageText): { score: number; what: string } | null {
+function unmet(
+  { name, stems, confirmed }: Label,
+  topic: PageTopic,
+  text: PageText,
+  trail: readonly string[],
+): { score: number; what: string } | null {
   if (stems.length === 0) return { score: 0, what: `The ${name} does not say what the page is about.` };
   const honest = stems.filter((stem) => !topic.stuffed.has(stem));
   if (honest.length === 0) return { score: 0, what: `The ${name} has only words that the text repeats over and over.` };
   // A name ("Prices", "Curriculum vitae") need not be said again.
   if (stems.length < SENTENCE) return null;
-  const ofText = new Set(text.main.flatMap((block) => (block.kind === 'heading' && block.level === 1 ? [] : [...text.stems(block)])));
+  const ofText = new Set(
+    text.main
+      .flatMap((block) => (block.kind === 'heading' && block.level === 1 ? [] : [...text.stems(block)]))
+      .concat(trail.flatMap((part) => contentStems(part, text.language))),
+  );
   if (confirmed || honest.some((stem) => relatedToAny(stem, ofText, text.language))) return null;
+  // Inflected past what we can tell: no word of it is missing for certain.
+  const beginnings = new Set([...ofText].map((stem) => stem.slice(0, LONG_BEGINNING)));
+  if (honest.some((stem) => stem.length >= LONG_BEGINNING && beginnings.has(stem.slice(0, LONG_BEGINNING)))) return null;
   return { score: 0, what: `No word of the ${name} appears in the text.` };
 }
 
@@ -143,7 +157,7 @@ export const onTopic = definePageAudit({
     const isHome = document.pageType === 'home';
     const labelPart = (label: Label, weight: number, snippet: string | null): Part => ({
       weight,
-      ...(unmet(label, topic, text) ?? { score: 1, what: '' }),
+      ...(unmet(label, topic, text, document.breadcrumbs) ?? { score: 1, what: '' }),
       snippet: snippet ?? undefined,
     });
     const shared = Number(count) > 1 && !isHome;
@@ -154,7 +168,7 @@ export const onTopic = definePageAudit({
         : shared
           ? {
               weight: 0.3,
-              score: Math.min(SHARED, unmet(ofTitle, topic, text)?.score ?? 1),
+              score: Math.min(SHARED, unmet(ofTitle, topic, text, document.breadcrumbs)?.score ?? 1),
               what: `${count} pages have this title.`,
               snippet: document.title,
             }

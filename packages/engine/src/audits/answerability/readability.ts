@@ -37,7 +37,11 @@ export const readability = definePageAudit({
   pageTypes: ['home', 'article', 'product', 'docs', 'faq', 'about', 'other'],
   notApplicable: 'No sampled page has enough prose in a language with a formula of reading ease.',
   readsWords: true,
-  judgePage({ document }) {
+  needs: ['corpus'],
+  // Scholars write for scholars.
+  takes: (_, { corpus }) => corpus.profile.kind === 'academic',
+  judgePage({ document }, isScholarly) {
+    if (isScholarly) return null;
     const text = pageText(document);
     // The life of a person is a chain of names of places, chairs and works.
     if (!text.language || isPersonsName(headlineOf(document) ?? '')) return null;

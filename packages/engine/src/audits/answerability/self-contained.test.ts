@@ -21,6 +21,13 @@ describe('self-contained', () => {
     expect(scoreOf(selfContained, gatheredPages(page('A heat pump makes little noise.', 'The heat pump lasts twenty years.')))).toBe(1);
     for (const type of ['home', 'article', 'faq'] as const) expect(scoreOf(selfContained, gatheredPages(goodPage(type))), type).toBe(1);
   });
+  it('takes a passage that stands there twice for one', () => {
+    const leaning = 'It is an old machine that makes noise.';
+    const once = gatheredPages(page(leaning, 'A heat pump makes little noise.'));
+    const again = gatheredPages(page(leaning, 'A heat pump makes little noise.', 'A heat pump makes little noise.', leaning));
+    expect(scoreOf(selfContained, again)).toBe(scoreOf(selfContained, once));
+    expect(findingsOf(selfContained, again)).toBe(findingsOf(selfContained, once));
+  });
   it.each([
     'It is an error for a pump to stand in water.',
     'It is OK to leave it on.',

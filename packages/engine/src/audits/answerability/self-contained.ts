@@ -72,27 +72,28 @@ export const selfContained = definePageAudit({
     const { language } = text;
     // Nobody quotes terms and policies as an answer.
     if (!language || isLegalPage(page)) return null;
-    const passages = text.sections.filter((section) => extentOf(size(section, text), language) >= SHORTEST);
+    const said = new Set<string>();
+    // The same again is one passage: members of a reference are inherited, notices repeated.
+    const passages = text.sections.filter((section) => {
+      const body = section.blocks.map((block) => block.text).join('\n');
+      if (said.has(body) || extentOf(size(section, text), language) < SHORTEST) return false;
+      said.add(body);
+      return true;
+    });
     if (passages.length === 0) return null;
-    const seen = new Set<string>();
     let leaning = 0;
     const findings: { what: string; snippet: string }[] = [];
     const [beginning] = text.sections.filter((section) => size(section, text) > 0);
     for (const section of passages) {
       const first = opening(section, text);
-      const body = section.blocks.map((block) => block.text).join('\n');
-      const what = seen.has(body)
-        ? 'the passage repeats another one word for word'
-        : !(section === beginning && introduces(section, text)) &&
-            first &&
-            dangles(first.text, language) &&
-            !isAnswer(section, language) &&
-            !takesUpHeading(section, first.text, language)
-          ? 'the passage opens with a reference to text before it'
-          : null;
-      seen.add(body);
-      if (!what) continue;
-      findings.push({ what, snippet: excerpt(first?.text ?? '') });
+      const leans =
+        !(section === beginning && introduces(section, text)) &&
+        first &&
+        dangles(first.text, language) &&
+        !isAnswer(section, language) &&
+        !takesUpHeading(section, first.text, language);
+      if (!leans) continue;
+      findings.push({ what: 'the passage opens with a reference to text before it', snippet: excerpt(first.text) });
       leaning += Math.min(1, section.blocks.reduce((sum, block) => sum + text.size(block), 0) / FULL);
     }
     const counted = Math.max(1, passages.length - findings.length + leaning);

@@ -31,6 +31,8 @@ const DENSE = 0.085;
 const DENSE_SPAN = 0.08;
 /** Below this many occurrences nothing is called stuffing. */
 const REPEATS = 9;
+/** Words of an entry. */
+const ENTRY_WORDS = 8;
 /** Occurrences granted whatever the length: short texts name their subject densely. */
 const FREE = 6;
 
@@ -127,7 +129,11 @@ function countTopic(text: PageText, isRead: (block: MainBlock) => boolean): Page
     const occurs = block.kind !== 'tableRow' && block.kind !== 'listItem' && block.kind !== 'heading';
     if (occurs) prose += text.words(block).length;
     // "Copy" beside each piece of code is the label of a tool, however often it stands there.
-    const tool = isLabel(block) && text.words(block).length === 1;
+    const size = text.words(block).length;
+    const tool = isLabel(block) && size === 1;
+    // Lines of a list that is no list in the markup ("Posted on …", the country below each member's name) may well share a word.
+    const isEntry = size <= ENTRY_WORDS && !seen.has(block.text);
+    const inEntry = new Set<string>();
     // A block said twice speaks once, and what others are quoted with is not what the page says itself.
     const speaks = isRead(block) && !isQuoted(block) && !seen.has(block.text);
     seen.add(block.text);
@@ -136,7 +142,8 @@ function countTopic(text: PageText, isRead: (block: MainBlock) => boolean): Page
       if (!occurs && !isProse) continue;
       sentence.content.forEach((word) => {
         const count = countOf(word);
-        if (occurs && !tool) count.occurrences += 1;
+        if (occurs && !tool && (!isEntry || inEntry.has(word.stem))) count.occurrences += 1;
+        inEntry.add(word.stem);
         if (!isProse) return;
         count.inProse += 1;
         if (count.last !== block.index) count.blocks += 1;

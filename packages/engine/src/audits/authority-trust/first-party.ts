@@ -53,7 +53,7 @@ export const ownWork = memoize((document: PageDocument): OwnWork => {
 export const firstParty = defineAudit({
   id: 'authority-trust/first-party',
   factor: 'authorityTrust',
-  weight: 1,
+  weight: 0.5,
   label: 'Original data and experience',
   title: 'Articles include original data or experience',
   failTitle: 'Some original work lacks its figures',

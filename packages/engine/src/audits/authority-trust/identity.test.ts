@@ -130,6 +130,9 @@ describe('who runs a site', () => {
   });
 });
 
+/** The beginning of a paragraph that is longer than any address. */
+const LEGALESE = `In line with the law of 11 July, the owner of this site informs you that it is run by a person, ${'known to all in the valley, '.repeat(5)}`;
+
 describe(audit.id, () => {
   it.each([
     ['/ileti%C5%9Fim/', 'Bize yazın'],
@@ -149,6 +152,9 @@ describe(audit.id, () => {
       gatheredFrom(aVisit({ pages: [pageOf(`<html lang="en"><title>Acme</title><p>We make kilns for potters.</p>${html}`)] }));
     expect(findingsOf(audit, read('<a href="/p9">Write</a>'))).toContain('No contact page');
     expect(findingsOf(audit, read('<a href="/p9" title="Contact us">Write</a>'))).not.toContain('No contact page');
+    // An issue tracker reaches who writes a program; its code does not.
+    expect(findingsOf(audit, read('<a href="https://github.com/acme/kiln/issues">Report</a>'))).not.toContain('No contact page');
+    expect(findingsOf(audit, read('<a href="https://github.com/acme/kiln">Code</a>'))).toContain('No contact page');
     expect(verdictOf(audit, read('<script src="/menu.js"></script>'))).toMatchObject({
       state: 'unmeasured',
       because: expect.stringContaining('did not open it in a browser'),
@@ -274,6 +280,8 @@ describe(audit.id, () => {
     ['Address: see the map', 'en', false],
     ['3, two, one, go', 'en', false],
     ['In 1998, Leeds, York, Hull', 'en', false],
+    [`${LEGALESE} whose seat is in Mill Lane 3, 33129, Asturias, and who answers for what is written here.`, 'en', true],
+    [`${LEGALESE} who fired 3 kilns, and of 33129 pots Asturias bought most, as they told us in the summer of that year.`, 'en', false],
   ])('a postal address says which business runs the site: %s (%s)', (line, language, isAddress) => {
     expect(findingsOf(audit, site(home([['/about', 'About']], line, language))).includes('No legal form')).toBe(!isAddress);
   });

@@ -1,4 +1,5 @@
 import type { AnyAudit } from '../audit.ts';
+import { checkableEvidence } from './checkable-evidence.ts';
 import { disclosure } from './disclosure.ts';
 import { firstParty } from './first-party.ts';
 import { identity } from './identity.ts';
@@ -18,4 +19,5 @@ export const authorityTrust: readonly AnyAudit[] = [
   firstParty,
   policies,
   disclosure,
+  checkableEvidence,
 ];

@@ -108,7 +108,7 @@ describe(audit.id, () => {
     expect(scoreOf(audit, site([byline('DINUM', { href: 'https://acme.test/authors/x/' })]))).toBe(1);
   });
   it('the name of a site is an author where it is a person’s', () => {
-    const named = (title: string, jsonLdBlocks: unknown[] = [], kind: SiteKind = 'localBusiness') =>
+    const named = (title: string, jsonLdBlocks: unknown[] = [], kind: SiteKind = 'localBusiness', via?: 'meta') =>
       gatheredFrom(
         aVisit({
           pages: ['a', 'b', 'c'].map((path) =>
@@ -118,7 +118,7 @@ describe(audit.id, () => {
                 title: `Post ${path} | ${title}`,
                 meta: {},
                 jsonLd: jsonLdBlocks.map(jsonLd),
-                bylines: [byline(title, { href: 'https://acme.test/me' })],
+                bylines: [byline(title, via ? { via } : { href: 'https://acme.test/me' })],
               },
             }),
           ),
@@ -126,7 +126,10 @@ describe(audit.id, () => {
         ofKind(kind),
       );
     expect(scoreOf(audit, named('Helen Brightwater'))).toBe(1);
-    expect(findingsOf(audit, named('Brightwater Kilns'))).toContain('names the site, not the person');
+    expect(findingsOf(audit, named('Brightwater Kilns'))).toContain('The byline names the site, not the person');
+    expect(findingsOf(audit, named('Brightwater Kilns', [], 'localBusiness', 'meta'))).toContain(
+      'The markup names the site, not the person',
+    );
     // Where no business runs the site, who makes it has written it: the crew of a podcast.
     expect(scoreOf(audit, named('Brightwater Kilns', [], 'publisher'))).toBe(1);
     expect(scoreOf(audit, named('Ngozi Brightwater', [{ '@type': 'Person', name: 'Ngozi Brightwater' }]))).toBe(1);

@@ -27,7 +27,7 @@ const authorBox = ({ text }: Byline, { document }: ReadPage): boolean =>
 export const namedAuthor = definePageAudit({
   id: 'authority-trust/named-author',
   factor: 'authorityTrust',
-  weight: 2,
+  weight: 1,
   label: 'Author bylines',
   title: 'Articles have an author byline',
   failTitle: 'Some articles have no author byline',
@@ -69,7 +69,12 @@ export const namedAuthor = definePageAudit({
       if (isHouse)
         return {
           score: NO_PROFILE,
-          findings: [{ what: 'The byline names the site, not the person who wrote the text.', snippet: byline.text }],
+          findings: [
+            {
+              what: `${shown.length > 0 ? 'The byline' : 'The markup'} names the site, not the person who wrote the text.`,
+              snippet: byline.text,
+            },
+          ],
         };
       const what =
         shown.length > 0 ? 'The byline names no person.' : 'The author is named only in the markup, where readers cannot see it.';

@@ -46,6 +46,17 @@ describe('the people behind a site', () => {
     expect(scoreOf(namedPeople, gathered(home, one))).toBe(1);
   });
 
+  it('cannot tell of a text in the form of a name whether it is one', () => {
+    const named = (...texts: string[]) =>
+      gathered(home, page('/x', [heading(3, 'Xochitl Ybarra'), ...texts.map((text) => paragraph(text))]));
+    expect(verdictOf(namedPeople, named('She fires kilns.'))).toEqual({
+      state: 'unmeasured',
+      because: 'We cannot tell whether “Xochitl Ybarra” is a person’s name.',
+    });
+    // What the site writes small, or uses for much else, is a word.
+    for (const text of ['A xochitl is a flower.', 'Ybarra. Ybarra! Ybarra?']) expect(scoreOf(namedPeople, named(text))).toBe(0);
+  });
+
   it.each<[string, ReturnType<typeof page>]>([
     [
       'a byline that only the markup holds',

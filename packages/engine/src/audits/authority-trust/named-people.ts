@@ -31,25 +31,29 @@ const TITLED =
 const OPENS =
   /^(?:\P{L}*|.*[:：–—|]\s*)(?:(?:Dr|Prof|Mr|Mrs|Ms|Herr|Frau|Mag|Dipl|Ing)[\p{L}.-]*\s+|(?:د|الدكتورة?|الأستاذة?)[.\s]+|\p{Lu}\p{L}+\s+(?:and|und|et|y|e|en|i|и|ve|og|och|&)\s+)*$/u;
 
-const namesIn = (text: string, anywhere: boolean): boolean =>
-  holdsTitledName(text) ||
-  ((anywhere || text.length <= LONGEST_ENTRY) && TITLED.test(text)) ||
-  [...text.matchAll(NAME), ...text.matchAll(UNCASED)].some(
-    ({ 1: first = '', 2: second = '', index }) =>
-      (isGivenName(first) || (CYRILLIC.test(second) && isGivenName(second))) && (anywhere || OPENS.test(text.slice(0, index))),
-  );
+/** The names of people in a text; with `anywhere`, also in the middle of a sentence. A name that only its title gives away stands for its whole text. */
+const namesIn = (text: string, anywhere: boolean): string[] => {
+  const names = [...text.matchAll(NAME), ...text.matchAll(UNCASED)]
+    .filter(
+      ({ 1: first = '', 2: second = '', index }) =>
+        (isGivenName(first) || (CYRILLIC.test(second) && isGivenName(second))) && (anywhere || OPENS.test(text.slice(0, index))),
+    )
+    .map(([name]) => letters(name));
+  const isTitled = holdsTitledName(text) || ((anywhere || text.length <= LONGEST_ENTRY) && TITLED.test(text));
+  return names.length === 0 && isTitled ? [letters(text)] : names;
+};
 
 /** Below a heading about reviews customers are named. */
 const isOpinion = (heading: Block | undefined): boolean => heading !== undefined && isNamed('reviews', heading.text, true);
 
-/** Whether an entry of the page is a person's name, and whether any of its texts holds one. */
-const namesOn = memoize(({ blocks }: PageDocument): { entry: boolean; anywhere: boolean } => {
+/** Whom the entries of a page name, and whom any of its texts does. */
+const namesOn = memoize(({ blocks }: PageDocument): { entries: readonly string[]; anywhere: readonly string[] } => {
   const texts = blocks
     .filter(({ kind, region, heading }) => kind !== 'code' && kind !== 'quote' && region !== 'nav' && !isOpinion(blocks[heading]))
     .map(({ text }) => text);
   return {
-    entry: texts.some((text) => text.length <= LONGEST_ENTRY && namesIn(text, false)),
-    anywhere: texts.some((text) => namesIn(text, true)),
+    entries: texts.flatMap((text) => (text.length <= LONGEST_ENTRY ? namesIn(text, false) : [])),
+    anywhere: texts.flatMap((text) => namesIn(text, true)),
   };
 });
 export const OF_A_BODY = [namesOn];
@@ -64,56 +68,103 @@ const isAboutPeople = (page: ReadPage): boolean =>
   );
 
 const SHORTEST_NAME = 4;
-/** A person of the markup whom a reader sees on the page, and who is not a customer with an opinion. */
-function isMarked({ document }: ReadPage, isHouse: (name: string) => boolean): boolean {
-  const nodes = [...jsonLdNodes(document.jsonLd)];
-  const reviewers = new Set(
-    nodes
-      .filter(({ types }) => types.includes('Review'))
-      .flatMap(({ node }) => JSON.stringify(node.author ?? '').match(/[\p{L}][^"]*/gu) ?? []),
-  );
-  return nodes.some(({ types, node }) => {
-    if (!types.includes('Person') || typeof node.name !== 'string' || reviewers.has(node.name) || isHouse(node.name)) return false;
+/** Customers with an opinion, as the markup has them. */
+const reviewersOn = memoize(
+  ({ jsonLd }: PageDocument): ReadonlySet<string> =>
+    new Set(
+      [...jsonLdNodes(jsonLd)]
+        .filter(({ types }) => types.includes('Review'))
+        .flatMap(({ node }) => JSON.stringify(node.author ?? '').match(/[\p{L}][^"]*/gu) ?? []),
+    ),
+);
+/** The people of the markup whom a reader sees on the page, and who are not customers with an opinion. */
+function markedOn({ document }: ReadPage, isHouse: (name: string) => boolean): string[] {
+  const reviewers = reviewersOn(document);
+  return [...jsonLdNodes(document.jsonLd)].flatMap(({ types, node }) => {
+    if (!types.includes('Person') || typeof node.name !== 'string' || reviewers.has(node.name) || isHouse(node.name)) return [];
     const name = letters(node.name);
     // Who is called by one name there stands alone: "Prishan" above "Founder".
     const parts = node.name
       .split(/\s+/)
       .map(letters)
       .filter((part) => part.length >= SHORTEST_NAME);
-    return (
-      name.length > 1 &&
-      document.blocks.some(
-        ({ text, region }) =>
-          letters(text).includes(name) || (region === 'main' && parts.includes(letters(text.split(/[,·|–—]/)[0] ?? ''))),
-      )
+    const isSeen = document.blocks.some(
+      ({ text, region }) => letters(text).includes(name) || (region === 'main' && parts.includes(letters(text.split(/[,·|–—]/)[0] ?? ''))),
     );
+    return name.length > 1 && isSeen ? [name] : [];
   });
 }
 
-const named = new WeakMap<readonly ReadPage[], boolean>();
-/** Whether somebody is named in a byline, an entry, the markup or a page that says who is behind the site. Looked up once for the pages of a site, whose profile it is. */
-export function namesSomebody(pages: readonly ReadPage[], profile: Profile): boolean {
-  const known = named.get(pages) ?? findsName(pages, profile);
+const named = new WeakMap<readonly ReadPage[], ReadonlySet<string>>();
+/**
+ * Who is named in a byline, an entry, the markup or on a page that says who is behind the site: each name once, in small letters without spaces. Looked up once for the pages of a
+ * site, whose profile it is.
+ */
+export function peopleNamed(pages: readonly ReadPage[], profile: Profile): ReadonlySet<string> {
+  const known = named.get(pages) ?? findNames(pages, profile);
   named.set(pages, known);
   return known;
 }
-function findsName(pages: readonly ReadPage[], profile: Profile): boolean {
+function findNames(pages: readonly ReadPage[], profile: Profile): ReadonlySet<string> {
   const isHouse = (name: string) => namesHouse(name, pages, profile);
-  const signs = (page: ReadPage) =>
-    page.document.bylines.some(({ text, via, href }) => via !== 'meta' && isPerson(text, pages, href) && !isHouse(text));
-  return (
-    personBehind(pages) !== null ||
-    pages.some((page) => {
-      const { entry, anywhere } = namesOn(page.document);
-      return signs(page) || entry || (anywhere && isAboutPeople(page)) || isMarked(page, isHouse);
-    })
-  );
+  const owner = personBehind(pages);
+  return new Set([
+    ...(owner === null ? [] : [letters(owner)]),
+    ...pages.flatMap((page) => {
+      const { entries, anywhere } = namesOn(page.document);
+      const signed = page.document.bylines
+        .filter(({ text, via, href }) => via !== 'meta' && isPerson(text, pages, href) && !isHouse(text))
+        .map(({ text }) => letters(text));
+      return [...signed, ...(isAboutPeople(page) ? anywhere : entries), ...markedOn(page, isHouse)];
+    }),
+  ]);
+}
+export const namesSomebody = (pages: readonly ReadPage[], profile: Profile): boolean => peopleNamed(pages, profile).size > 0;
+
+/** What stands around the holder of a copyright. */
+const COPYRIGHT = /^(?:\s|copyright|©|\(c\)|\p{Nd}|[-–,.])+|[\s,.]*\p{Nd}{4}.*$/giu;
+/** Two or three words with capitals, and what may stand behind a name: "Cecilie Stampe, massør". */
+const FORM_OF_A_NAME =
+  /^(\p{Lu}[\p{Ll}\p{M}’'-]+(?:\s\p{Lu}\.)?(?:\s(?:de|del|della|di|da|dos|van|von|der|den|la|le))*(?:\s\p{Lu}[\p{Ll}\p{M}’'-]+){1,2})(?:\s*[,:|(–—-].{0,60})?$/u;
+const LONGEST_NAME = 90;
+/** The words of a page in small letters, and how often each stands in it with a capital. */
+const wordsOn = memoize(({ blocks }: PageDocument): { small: ReadonlySet<string>; capital: ReadonlyMap<string, number> } => {
+  const small = new Set<string>();
+  const capital = new Map<string, number>();
+  for (const { text, kind } of blocks)
+    if (kind !== 'code')
+      for (const [word] of text.matchAll(/\p{L}[\p{L}\p{M}’'-]*/gu)) {
+        if (word.charAt(0) === word.charAt(0).toLowerCase()) small.add(word);
+        else capital.set(word, (capital.get(word) ?? 0) + 1);
+      }
+  return { small, capital };
+});
+
+/** A text that has the form of a name and whose words the site uses for little else: whether it is one, only a reader can tell. Null where there is none. */
+export function maybeName(pages: readonly ReadPage[], { brand, aliases }: Profile): string | null {
+  const own = new Set([brand, ...aliases].flatMap((name) => name?.toLowerCase().match(/\p{L}+/gu) ?? []));
+  const found = new Map<string, number>();
+  for (const { document } of pages)
+    for (const { text, region, kind, heading } of document.blocks) {
+      if (region === 'nav' || kind === 'code' || text.length > LONGEST_NAME || isOpinion(document.blocks[heading])) continue;
+      const [, name] = FORM_OF_A_NAME.exec(/©|copyright/i.test(text) ? text.replace(COPYRIGHT, '') : text) ?? [];
+      if (name && !reviewersOn(document).has(name)) found.set(name, (found.get(name) ?? 0) + 1);
+    }
+  const uses = (word: string) => pages.reduce((sum, { document }) => sum + (wordsOn(document).capital.get(word) ?? 0), 0);
+  const isName = ([name, times]: [string, number]) =>
+    (name.match(/\p{Lu}[\p{Ll}\p{M}’'-]+/gu) ?? []).every(
+      (word) =>
+        !own.has(word.toLowerCase()) &&
+        !pages.some(({ document }) => wordsOn(document).small.has(word.toLowerCase())) &&
+        uses(word) <= 2 * times,
+    );
+  return [...found].find(isName)?.[0] ?? null;
 }
 
 export const namedPeople = defineAudit({
   id: 'authority-trust/named-people',
   factor: 'authorityTrust',
-  weight: 2,
+  weight: 1,
   label: 'People by name',
   title: 'People behind the site are named',
   failTitle: 'We found no person’s name behind the site',
@@ -132,6 +183,8 @@ export const namedPeople = defineAudit({
     if (!readsSite(pages)) return unmeasured(whyUnread(pages, 'site'));
     const unseen = linksUnseen(pages);
     if (unseen) return unmeasured(unseen);
+    const maybe = maybeName(pages, profile);
+    if (maybe) return unmeasured(`We cannot tell whether “${maybe}” is a person’s name.`);
     return scored(0, [
       {
         where: homeUrl,

@@ -51,7 +51,7 @@ function sourced(pages: readonly ReadPage[], kind: SiteKind): { score: number; f
 export const outboundSources = defineAudit({
   id: 'authority-trust/outbound-sources',
   factor: 'authorityTrust',
-  weight: 2.5,
+  weight: 1.5,
   label: 'Links to sources',
   title: 'Pages link to their sources',
   failTitle: 'Pages link to no sources, or the links are broken',

@@ -6,6 +6,7 @@ import {
   findingsOf,
   gatheredFrom,
   goodPage,
+  heading,
   jsonLd,
   link,
   ofKind,
@@ -30,6 +31,21 @@ const site = (...pages: ReturnType<typeof home>[]) => siteOf('software', ...page
 const siteOf = (kind: SiteKind, ...pages: ReturnType<typeof home>[]) => gatheredFrom(aVisit({ pages }), ofKind(kind));
 
 describe(audit.id, () => {
+  it('finds a policy as a part of a legal page', () => {
+    const legal = (title: string) =>
+      goodPage('home', {
+        url: 'https://acme.test/mentions-legales.html',
+        document: {
+          pageType: 'other',
+          title: 'Mentions légales',
+          blocks: [heading(2, title), paragraph('Les informations du formulaire servent uniquement à répondre.')],
+          links: [],
+        },
+      });
+    expect(scoreOf(audit, siteOf('localBusiness', home([]), legal('4. Données personnelles')))).toBe(1);
+    expect(scoreOf(audit, siteOf('localBusiness', home([]), legal('4. Hébergement')))).toBe(0);
+  });
+
   it('asks no privacy policy of a manual without a form', () => {
     const manual = (password: boolean) =>
       goodPage('home', {

@@ -1,4 +1,6 @@
 import type { Finding } from '@citelight/contracts';
+import { memoize } from '../../artifacts/memoize.ts';
+import type { PageDocument } from '../../artifacts/page.ts';
 import { readsSite, whyUnread } from '../../artifacts/page-language.ts';
 import { FILE_ENDING } from '../../artifacts/page-path.ts';
 import { isLegalPage, type LegalKind, lastPartOf, legalKind, namesLegal, pathOf, spaced } from '../../page/legal-pages.ts';
@@ -51,6 +53,17 @@ const leadsTo =
       (name) => isNamed(kind, name) || (name.split(/[\s_-]+/).length <= MOST_WORDS && namesLegal(kind, spaced(name))),
     );
 const LINKED = { privacy: linkedBy(leadsTo('privacy')), terms: linkedBy(leadsTo('terms')), returns: linkedBy(leadsTo('returns')) };
+/** A part of a legal page that is headed so, with its number or without: "4. Data protection". */
+const headed = (kind: Policy) =>
+  memoize(({ blocks }: PageDocument): boolean =>
+    blocks.some(({ kind: block, text }, at) => {
+      if (block !== 'heading' || text.length > LONGEST_HEADING || (blocks[at + 1]?.kind ?? 'heading') === 'heading') return false;
+      const name = text.replace(/^\P{L}+/u, '');
+      return isNamed(kind, name) || namesLegal(kind, name);
+    }),
+  );
+const LONGEST_HEADING = 60;
+const HEADED = { privacy: headed('privacy'), terms: headed('terms'), returns: headed('returns') };
 const isEmpty = (page: ReadPage | undefined): boolean => {
   if (page === undefined) return false;
   const text = pageText(page.document);
@@ -72,7 +85,7 @@ const NO_GOODS: ReadonlySet<string> = new Set(['SoftwareApplication', 'WebApplic
 export const policies = defineAudit({
   id: 'authority-trust/policies',
   factor: 'authorityTrust',
-  weight: 1,
+  weight: 0.5,
   label: 'Links to policies',
   title: 'Policies are easy to find',
   failTitle: 'Some policies are missing or hard to find',
@@ -103,6 +116,10 @@ export const policies = defineAudit({
       const read = pages.find(
         (page) => (isLegalPage(page) || policy === 'returns') && kindOf(page.url, page.document.title ?? '') === policy,
       );
+      if (!read && pages.some((page) => isLegalPage(page) && HEADED[policy](page.document))) {
+        score += share;
+        continue;
+      }
       const { found, broken } = LINKED[policy](pages, { visited, linkChecks });
       const target = read ?? pages.find((page) => page.url === found?.url);
       if ((read || found) && !isEmpty(target)) score += share;

@@ -1,16 +1,8 @@
-import type { Block } from '../../artifacts/page.ts';
-import { detectLanguage } from '../../language/detect.ts';
 import { sameLanguage } from '../../language/same-language.ts';
 import { definePageAudit } from '../audit.ts';
 
 /** A page whose alternates call it by another language is offered to the wrong readers, though its own declaration is right. */
 const MISNAMED = 0.5;
-/** Texts that end as sentences do, of some length. */
-const running = (blocks: readonly Block[]): string =>
-  blocks
-    .flatMap(({ kind, text }) => (kind !== 'code' && text.length >= SENTENCE && /[.!?…。！？؟][)"”»]?$/u.test(text) ? text : []))
-    .join('\n');
-const SENTENCE = 25;
 const bare = (url: string) => url.replace(/#.*$/, '');
 
 export const declaredLanguage = definePageAudit({
@@ -30,7 +22,7 @@ export const declaredLanguage = definePageAudit({
   ],
   contested: 'Google says it ignores the lang attribute and detects the language from the text.',
   notApplicable: 'no page of the sample has enough text to tell its language',
-  judgePage({ document: { lang, detectedLanguage, hreflangs, blocks }, finalUrl }) {
+  judgePage({ document: { lang, detectedLanguage, hreflangs }, finalUrl }) {
     // Too little text to tell: a declaration is believed, so that padding the page wins nothing.
     if (detectedLanguage === null) return lang?.trim() ? { score: 1 } : null;
     if (!lang?.trim()) return { score: 0, findings: [{ what: `The page declares no language; its text looks like ${detectedLanguage}.` }] };
@@ -40,9 +32,6 @@ export const declaredLanguage = definePageAudit({
       if (!first || own.some((one) => sameLanguage(one.lang, detectedLanguage))) return { score: 1 };
       return { score: MISNAMED, findings: [{ what: `hreflang says ${first.lang}, but the text looks like ${detectedLanguage}.` }] };
     }
-    // Names and addresses of a country tell nothing: where sentences bear out the declaration, it is right.
-    const spoken = detectLanguage(running(blocks), lang);
-    if (spoken !== null && sameLanguage(lang, spoken)) return { score: 1 };
     return { score: 0, findings: [{ what: `The page declares ${lang}, but its text looks like ${detectedLanguage}.` }] };
   },
 });

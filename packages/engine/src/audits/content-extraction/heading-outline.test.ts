@@ -17,6 +17,12 @@ describe(audit.id, () => {
     expect(scoreOf(audit, page({ blocks: [heading(1, 'A'), heading(2, 'B'), heading(3, 'C'), heading(2, 'D'), long] }))).toBe(1);
   });
 
+  it('counts the H1 of a page, and says where it has only read the beginning', () => {
+    const blocks = [heading(1, 'A'), heading(1, 'B'), heading(2, 'C'), long];
+    expect(findingsOf(audit, page({ blocks }))).toContain('The page has 2 H1 headings.');
+    expect(findingsOf(audit, page({ blocks, cut: 'more than 3000 blocks' }))).toContain('The page has at least 2 H1 headings.');
+  });
+
   it('takes the terms of a definition list for headings of their texts', () => {
     const entries = Array.from({ length: 40 }, (_, at) => ({ kind: 'definition' as const, text: `${prose(16)} Entry ${at}.` }));
     expect(findingsOf(audit, page({ blocks: [heading(1, 'A'), ...entries] }))).toBe('');
@@ -54,7 +60,7 @@ describe(audit.id, () => {
         blocks: [heading(1, 'A'), ...Array.from({ length: ordered }, (_, at) => heading(2, `Part ${at}`)), heading(4, 'Note'), long],
       });
     expect(findingsOf(audit, outline(8))).toBe('');
-    expect(findingsOf(audit, outline(7))).toContain('1 of 9 headings skip a level');
+    expect(findingsOf(audit, outline(7))).toContain('1 of 9 headings in the main content skip a level');
   });
 
   it('a page that grows is asked for headings more and more, not at once', () => {

@@ -76,11 +76,15 @@ export const headingOutline = definePageAudit({
         what:
           long > 0
             ? `The HTML of the page has no headings: ${document.wordCount} words have none above them.`
-            : 'The HTML of the page has no H1.',
+            : 'The HTML of the page has no H1 with text.',
       });
     } else if (first.length > 1) {
       score -= 0.2;
-      findings.push({ what: `The page has ${first.length} H1 headings.`, snippet: first[1]?.text });
+      // Of a page that is too long for us we know the beginning.
+      findings.push({
+        what: `The page has ${document.cut === null ? '' : 'at least '}${first.length} H1 headings.`,
+        snippet: first[1]?.text,
+      });
     }
     score -= 0.4 * long;
     if (long > 0 && first.length === 1) {
@@ -94,7 +98,10 @@ export const headingOutline = definePageAudit({
     }
     if (skipped.length > SLIPS * headings.length) {
       score -= 0.2;
-      findings.push({ what: `${skipped.length} of ${headings.length} headings skip a level.`, snippet: skipped[0]?.text });
+      findings.push({
+        what: `${skipped.length} of ${headings.length} headings in the main content skip a level.`,
+        snippet: skipped[0]?.text,
+      });
     }
     const silent = headings.filter((heading) => !/[\p{L}\p{N}]/u.test(heading.text)).length;
     if (silent > 0) {

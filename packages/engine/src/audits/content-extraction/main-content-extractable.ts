@@ -75,7 +75,7 @@ export const mainContentExtractable = definePageAudit({
         score,
         findings: [
           {
-            what: `The text is garbled in ${garbled.count} places: letters are lost, by a wrong encoding or before the page was saved.`,
+            what: `The text is garbled in ${garbled.count === 1 ? 'one place' : `${garbled.count} places`}: letters are lost, by a wrong encoding or before the page was saved.`,
             snippet: garbled.example,
           },
         ],

@@ -1,8 +1,9 @@
 import { excerpt } from '../../language/excerpt.ts';
+import { walledPages } from '../../page/walls.ts';
 import { definePageAudit } from '../audit.ts';
 
-/** Words of main text beside a wall from which on the page counts as readable without passing it. */
-const READABLE_WORDS = 120;
+/** Fields of a form to sign up. */
+const SIGN_UP = 3;
 
 export const noWall = definePageAudit({
   id: 'content-extraction/no-wall',
@@ -26,8 +27,11 @@ export const noWall = definePageAudit({
     },
   ],
   notApplicable: 'no page was in the sample',
-  judgePage({ document }) {
-    if (document.wall === null || document.wordCount >= READABLE_WORDS) return { score: 1 };
+  takes: ({ document }, { pages }) => walledPages(pages).has(document),
+  judgePage({ document }, isWalled) {
+    if (document.wall === null || !isWalled) return { score: 1 };
+    // A name and a password sign in; a form that asks for more is to sign up, which is what its page is for.
+    if (document.forms.some(({ password, fields }) => password && fields >= SIGN_UP)) return null;
     return {
       score: 0,
       findings: [

@@ -53,6 +53,8 @@ describe('sections on the subtopics of a subject', () => {
       ],
       ...[heading(2, 'Book now'), paragraph('Call the workshop today.', { links: [link('https://acme.test/call', 'Call')] })],
       ...[heading(2, 'Opening'), paragraph('Monday')],
+      // A list of questions that opens by a click.
+      ...[heading(2, 'Questions'), lone, { kind: 'summary' as const, text: 'Which kiln is best?' }, lone],
     );
     const findings = findingsOf(breadth, gatheredPages(bare, fine));
     expect(findings).toContain('Below “Pricing” and “Models covered” there is no paragraph of two or more sentences.');
@@ -61,9 +63,19 @@ describe('sections on the subtopics of a subject', () => {
     expect(findings).not.toContain('points');
   });
 
+  it('says so where it leaves out headings that several pages share', () => {
+    const shared = ['/', '/b', '/c'].map((path, at) =>
+      page(path, ...sections(2, at * 2), heading(2, 'Prices'), ...section(20 + at).slice(1)),
+    );
+    expect(findingsOf(breadth, gatheredPages(...shared))).toContain(
+      'Apart from headings that several pages share, we found 6 headings with a passage of two or more sentences that no other text of the site repeats, on 3 pages with content',
+    );
+    expect(findingsOf(breadth, gatheredPages(page('/', ...sections(2))))).toContain('We found 2 headings');
+  });
+
   it('says how many were found, and that many were counted', () => {
     expect(findingsOf(breadth, gatheredPages(page('/', ...sections(9)), page('/b', paragraph('Order now.'))))).toContain(
-      'We found 9 headings with a passage of two or more sentences on the 2 pages that we read.',
+      'We found 9 headings with a passage of two or more sentences that no other text of the site repeats, on 2 pages with content of their own.',
     );
     expect(findingsOf(breadth, gatheredPages(page('/', ...sections(11))))).toContain('We found about 11 headings');
     const lone = paragraph(

@@ -27,7 +27,7 @@ export const breadth = defineAudit({
   contested: 'How many sections a site needs is our judgment: 36 to 96 by its size, and each doubling counts alike.',
   needs: ['pages', 'homeUrl'],
   judge({ pages, homeUrl }) {
-    const { read, headings } = quotablePassages(pages);
+    const { read, headings, sharesHeadings } = quotablePassages(pages);
     if (headings === 0 && read.length === 1 && !read.some(leadsOn)) return unmeasured(LEADS_NOWHERE);
     return judgeQuotable(
       pages,
@@ -35,7 +35,7 @@ export const breadth = defineAudit({
       SECTIONS,
       () => ({
         count: headings,
-        found: `We found ${counted(headings, 'heading')} with a passage`,
+        found: `${sharesHeadings ? 'Apart from headings that several pages share, we' : 'We'} found ${counted(headings, 'heading')} with a passage`,
       }),
       lacksPassages,
     );

@@ -38,6 +38,7 @@ describe(audit.id, () => {
       ).state;
     expect(of('listing', 'unknown')).toBe('notApplicable');
     expect(of('other', 'unknown')).toBe('notApplicable');
+    expect(of('listing', 'published')).toBe('notApplicable');
     expect(of('other', 'modified')).toBe('scored');
     expect(of('article', 'unknown')).toBe('scored');
   });

@@ -74,8 +74,8 @@ export const dateAgreement = definePageAudit({
     const ahead = inFuture(visible, dates, now);
     if (ahead !== null) return { score: 0, findings: [{ what: `A date is in the future: ${dayOf(ahead)}.` }] };
     const isText = page.document.pageType === 'article' || page.document.pageType === 'docs';
-    // On a list, or among what customers say, a date without a word beside it is that of an entry.
-    if (!isText && !visible.named) return null;
+    // On a list, or among what customers say, the day of publication is that of an entry.
+    if (!isText && visible.modified === null) return null;
     const compared = [againstMarkup(visible, dates.markup, now), againstSitemap(visible, dates.sitemap)].filter((one) => one !== null);
     if (isText && isToday(visible.modified, now) && allChangedToday(pages, now))
       return { score: 0, findings: [{ what: 'All pages say they changed on the day of this visit.' }] };

@@ -47,6 +47,18 @@ describe(audit.id, () => {
     expect(findingsOf(audit, gatheredPages(article(1, [])))).toContain('shows no date');
   });
 
+  it('names the source of an age that the page itself does not show', () => {
+    expect(findingsOf(audit, gatheredPages(article(1, [date(10)], 1500)))).toContain(
+      'The page shows a newer date, but its markup or the sitemap dates it 4 years 1 month ago.',
+    );
+    expect(findingsOf(audit, gatheredPages(article(1, [date(1500)], 1500)))).toContain('Last updated 4 years 1 month ago');
+  });
+
+  it('says nothing of a page whose only date stands beside the text: it may be its own', () => {
+    const beside = article(1, [{ ...date(900, 'unknown'), region: 'aside' as const }]);
+    expect(verdictOf(audit, gatheredPages(beside)).state).toBe('notApplicable');
+  });
+
   it.each([
     ['a newer date in the markup', article(1, [date(1500)], 0)],
     ['a change on the day of the visit', article(1, [date(1500), date(0, 'modified')])],

@@ -84,7 +84,7 @@ export const freshness = defineAudit({
     const newestOf = (subject: TopicClass) => Math.min(...(classes.get(subject) ?? []));
     for (const { page, age, subject } of aged)
       if (!isArchive(subject) || age === newestOf(subject) || !Number.isFinite(age))
-        findings.push(...finding(page, age, subject, isArchive(subject)));
+        findings.push(...finding(page, age, subject, isArchive(subject), showsNewer(page, now - age * DAY_MS)));
     let sum = 0;
     for (const [subject, ages] of classes)
       sum += isArchive(subject)
@@ -96,10 +96,15 @@ export const freshness = defineAudit({
 
 const freshnessOf = (age: number, [fresh, stale]: [number, number]): number => (Number.isFinite(age) ? ramp(age, stale, fresh) : 0);
 
-function finding({ url }: ReadPage, age: number, subject: TopicClass, isNewest: boolean): Finding[] {
+/** The page shows a newer date than the one that counts. */
+const showsNewer = (page: ReadPage, date: number): boolean => (latest(datesOf(page).visible) ?? date) > date + DAY_MS;
+
+function finding({ url }: ReadPage, age: number, subject: TopicClass, isNewest: boolean, isContradicted: boolean): Finding[] {
   const [fresh] = AGES[subject];
   if (age <= fresh) return [];
   if (!Number.isFinite(age)) return [{ where: url, what: 'The page shows no date of its own.' }];
+  if (isContradicted)
+    return [{ where: url, what: `The page shows a newer date, but its markup or the sitemap dates it ${spanOf(age)} ago.` }];
   return [
     {
       where: url,
@@ -109,10 +114,7 @@ function finding({ url }: ReadPage, age: number, subject: TopicClass, isNewest: 
 }
 
 const showsSomeDate = ({ document }: ReadPage): boolean =>
-  document.dates.some(
-    ({ via, role, region, iso }) =>
-      via === 'time-element' && role !== 'unknown' && iso !== null && region !== 'main' && region !== 'header',
-  );
+  document.dates.some(({ via, region, iso }) => via !== 'meta' && iso !== null && region !== 'main' && region !== 'header');
 
 const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
 /** "3 years 9 months". */

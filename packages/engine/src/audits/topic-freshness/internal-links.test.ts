@@ -83,6 +83,16 @@ describe(audit.id, () => {
 
   it('an article without any link to its neighbours is a dead end', () => expect(score(page(1, []), page(2, [to(1)]))).toBeLessThan(1));
 
+  it('an article with links to others beside it is none', () => {
+    const beside = (links: LinkDraft[]) =>
+      aPage({
+        ...{ url: 'https://acme.test/p1', depth: 1, foundBy: 'link' as const },
+        document: { blocks: [paragraph('Text.'), paragraph('More kilns', { region: 'aside', links })], links: [] },
+      });
+    expect(findingsOf(audit, gatheredFrom(aVisit({ pages: [beside([to(2)]), page(2, [to(1)])] })))).not.toContain('does not link');
+    expect(findingsOf(audit, gatheredFrom(aVisit({ pages: [beside([to(1)]), page(2, [to(1)])] })))).toContain('does not link');
+  });
+
   it('one page alone is not judged', () => {
     const alone = goodPage('contact', { document: { blocks: [], links: [] } });
     expect(verdictOf(audit, gatheredFrom(aVisit({ pages: [alone], sitemaps: [] }))).state).toBe('notApplicable');

@@ -78,6 +78,9 @@ function anchors(pages: readonly ReadPage[], dead: ReadonlySet<string>): Part {
         internal && region === 'main' && href.startsWith('http') && !own.has(withoutQuery(href)) && !dead.has(href),
     );
     if (links.length === 0) {
+      // What is offered beside the text leads on as well.
+      if (page.document.links.some(({ internal, region, href }) => internal && region === 'aside' && !own.has(withoutQuery(href))))
+        continue;
       if (!TEXTS.has(page.document.pageType) || isLegalPage(page) || isCalledPolicy(page)) continue;
       sum += DEAD_END;
       findings.push({ where: page.url, what: 'The text does not link to any other page of the site.' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aPage, gatheredFrom, gatheredPages, heading, paragraph, scoreOf, verdictOf } from '../testing.ts';
+import { aPage, aVisit, gatheredFrom, gatheredPages, heading, paragraph, scoreOf, verdictOf } from '../testing.ts';
 import { staleFacts as audit } from './stale-facts.ts';
 
 const page = (text: string, language = 'en', more: { title?: string; url?: string; footer?: string } = {}) =>
@@ -44,6 +44,25 @@ describe(audit.id, () => {
     expect(score('Our kilns cool slowly.', 'en', { title: 'Our fair in 2022', url: 'https://acme.test/2022/fair' })).toBe(1);
     expect(score('Our kilns cool slowly.', 'en', { title: 'Kilns from 1998 to 2022' })).toBe(0);
     expect(score('Our kilns cool slowly.', 'en', { title: 'Kilns from 2008 to 2022' })).toBe(1);
+  });
+
+  it.each([
+    ['en', 'Release 1.0.6 (November 27. 2022)'],
+    ['en', 'Open day in May 2022'],
+    ['es', 'Jornada del 27 de mayo de 2022'],
+    ['pl', 'Spotkanie 8 kwietnia 2022'],
+  ])('a title with a day or a month says when something was (%s): %s', (language, title) => {
+    expect(score('Pece, piece, hornos, kilns.', language, { title })).toBe(1);
+    expect(score('Pece, piece, hornos, kilns.', language, { title: 'Kilns 2022' })).toBe(0);
+  });
+
+  it('a meeting may bear its own year', () => {
+    const pages = ['Kiln Days 2021', 'Speakers | Kiln Days 2021'].map((title, at) => {
+      const made = page('Three days of kilns.', 'en', { title, url: `https://kilndays.test/${at || ''}` });
+      return { ...made, document: made.document && { ...made.document, meta: { 'og:site_name': 'Kiln Days 2021' } } };
+    });
+    expect(scoreOf(audit, gatheredFrom(aVisit({ pages })))).toBe(1);
+    expect(score('Three days of kilns.', 'en', { title: 'The best kilns 2021' })).toBe(0);
   });
 
   it('a copyright line says when something was written, not that it is out of date', () => {

@@ -1,7 +1,9 @@
 import type { LanguagePack } from '../../language/pack.ts';
 import { packOf } from '../../language/packs/index.ts';
+import { namesMonth } from '../../language/visible-dates.ts';
 import { isLegalPage, pathOf } from '../../page/legal-pages.ts';
 import { pageText } from '../../page/page-text.ts';
+import { wordsOf } from '../../topics/label-text.ts';
 import { definePageAudit, type ReadPage } from '../audit.ts';
 import { HELPFUL_CONTENT } from './evidence.ts';
 
@@ -27,12 +29,23 @@ function staleTexts(page: ReadPage, { announced, asOf }: LanguagePack['dated'], 
   return found;
 }
 
-/** "Best kilns 2022": a title that promises a year. An address that names the year is an archive, and a history may name many. */
-function staleTitle({ document, url }: ReadPage, thisYear: number): Stale[] {
+/** Words before a year in which a month makes a date of it: "May 2022", "May 27, 2022", "27 de mayo de 2022". */
+const OF_A_DATE = 3;
+/** "Best kilns 2022": a title that promises a year. An address that names the year is an archive, a history may name many, a meeting bears that of its own, and a day is when something was. */
+function staleTitle({ document, url }: ReadPage, thisYear: number, name: string): Stale[] {
   const title = document.title ?? '';
   const years = [...title.matchAll(/(?<!\d)(20\d\d)(?!\d)/g)].map(([, year]) => Number(year));
   const [year] = years;
-  if (years.length !== 1 || year === undefined || year > thisYear - TITLE_YEARS || pathOf(url).includes(String(year))) return [];
+  const before = wordsOf(title.slice(0, title.search(/(?<!\d)20\d\d(?!\d)/))).slice(-OF_A_DATE);
+  const language = pageText(document).language;
+  if (
+    years.length !== 1 ||
+    year === undefined ||
+    year > thisYear - TITLE_YEARS ||
+    before.some((word) => namesMonth(word, language)) ||
+    [pathOf(url), name].some((text) => text.includes(String(year)))
+  )
+    return [];
   return [{ what: `The title mentions ${year}.`, snippet: title }];
 }
 
@@ -50,13 +63,14 @@ export const staleFacts = definePageAudit({
   sources: [HELPFUL_CONTENT],
   notApplicable: 'No sampled page is in a language with word lists.',
   readsWords: true,
-  needs: ['now'],
-  takes: (_, { now }) => now,
-  judgePage(page, now) {
+  needs: ['now', 'corpus'],
+  takes: (_, { now, corpus: { profile } }) => [now, profile.brand, ...profile.aliases].join('\n'),
+  judgePage(page, taken) {
+    const [now = '', ...names] = taken.split('\n');
     const dated = packOf(pageText(page.document).language)?.dated;
     if (!dated?.announced || isLegalPage(page)) return null;
-    const thisYear = new Date(now).getUTCFullYear();
-    const findings = [...staleTexts(page, dated, thisYear), ...staleTitle(page, thisYear)];
+    const thisYear = new Date(Number(now)).getUTCFullYear();
+    const findings = [...staleTexts(page, dated, thisYear), ...staleTitle(page, thisYear, names.join(' '))];
     return { score: findings.length > 0 ? 0 : 1, findings };
   },
 });

@@ -1,0 +1,150 @@
+import type { SiteKind } from '@citelight/contracts';
+import { describe, expect, it } from 'vitest';
+import {
+  aPage,
+  aVisit,
+  type BlockDraft,
+  findingsOf,
+  gatheredFrom,
+  heading,
+  jsonLd,
+  link,
+  ofKind,
+  paragraph,
+  scoreOf,
+  verdictOf,
+} from '../testing.ts';
+import { checkableEvidence } from './checkable-evidence.ts';
+
+type Draft = NonNullable<Parameters<typeof aPage>[0]>;
+const page = (path: string, blocks: BlockDraft[], document: Draft['document'] = {}) =>
+  aPage({
+    url: `https://acme.test${path}`,
+    document: { title: 'Acme Kilns', lang: 'en', links: [], bylines: [], jsonLd: [], microdata: [], blocks, ...document },
+  });
+const home = page(
+  '/',
+  [heading(1, 'Kilns'), paragraph('We build kilns for potters in Leeds, and repair those that others have built for them.')],
+  { pageType: 'home' },
+);
+const of = (kind: SiteKind, ...pages: ReturnType<typeof page>[]) => gatheredFrom(aVisit({ pages: [home, ...pages] }), ofKind(kind));
+
+const PEOPLE = page('/team', [
+  heading(1, 'Our team'),
+  paragraph('Anna Cole, potter'),
+  paragraph('Peter Marsh, smith'),
+  paragraph('Maria Lopez, clerk'),
+]);
+const ONE = page('/team', [heading(1, 'Our team'), paragraph('Anna Cole, potter')]);
+const SOURCES = page('/why', [
+  paragraph('Clay shrinks, as others have measured.', {
+    links: ['https://clay.example/a', 'https://kiln.example/b', 'https://fire.example/c'].map((href) => link(href, 'measured')),
+  }),
+]);
+const ADDRESS = page('/contact', [paragraph('Acme Kilns, 12 Wharf Street, Leeds LS2 7EQ')], { pageType: 'contact' });
+const ENTITY = page('/legal', [paragraph('Acme Kilns Ltd, Company number 01234567')], { pageType: 'contact' });
+const REVIEWS = page('/reviews', [
+  heading(2, 'What our customers say'),
+  paragraph('“They came on the same day, and the kiln has fired evenly ever since then.”'),
+  paragraph('Nora Hill'),
+  paragraph('“A fair price for careful work; we shall certainly come back next year.”'),
+  paragraph('Owen Reed'),
+]);
+const STANDARD = page('/quality', [paragraph('Our works are certified to ISO 9001.')]);
+
+describe('evidence that readers can check', () => {
+  it('of a business is enough with people, address, legal form and reviews', () => {
+    expect(scoreOf(checkableEvidence, of('localBusiness', PEOPLE, ADDRESS, ENTITY, REVIEWS))).toBe(1);
+    expect(scoreOf(checkableEvidence, of('localBusiness', PEOPLE, ADDRESS, ENTITY))).toBeCloseTo(3 / 4);
+  });
+
+  it.each<[string, ReturnType<typeof page>]>([
+    ['people', PEOPLE],
+    ['links to sources', SOURCES],
+    ['a postal address', ADDRESS],
+    ['a legal form', ENTITY],
+    ['reviews', REVIEWS],
+    ['a standard that is met', STANDARD],
+  ])('counts %s', (_what, one) => {
+    expect(scoreOf(checkableEvidence, of('localBusiness'))).toBe(0);
+    expect(scoreOf(checkableEvidence, of('localBusiness', one))).toBeCloseTo(1 / 4);
+  });
+
+  it('counts a person as a third of three', () => {
+    const one = of('localBusiness', ONE);
+    expect(scoreOf(checkableEvidence, one)).toBeCloseTo(1 / 12);
+    expect(findingsOf(checkableEvidence, one)).toContain(
+      'We found few names of people, no postal address, no legal form or register number, and no reviews on the 2 pages that we read.',
+    );
+  });
+
+  it('asks a business for no certificate and no sources; they make up for what it lacks', () => {
+    expect(findingsOf(checkableEvidence, of('localBusiness'))).not.toMatch(/ISO|certificate|standard|source/);
+    for (const extra of [SOURCES, STANDARD])
+      expect(scoreOf(checkableEvidence, of('localBusiness', PEOPLE, ADDRESS, ENTITY, extra))).toBe(1);
+  });
+
+  it.each([
+    ['in one line', [paragraph('Acme Kilns, 12 Wharf Street, Leeds LS2 7EQ')]],
+    ['in two lines', [paragraph('Wharfgasse 12'), paragraph('9811 Lendorf')]],
+    ['below its name', [heading(3, 'Adres'), paragraph('DUMAN SK. Kapı No: 20 A — ARİFİYE / SAKARYA')]],
+  ])('finds an address %s', (_how, blocks) => {
+    expect(findingsOf(checkableEvidence, of('localBusiness'))).toContain('no postal address');
+    expect(findingsOf(checkableEvidence, of('localBusiness', page('/contact', blocks)))).not.toContain('address');
+  });
+
+  it.each(['UID-Nr.: ATU 758 127 29', 'Registernummer: 503/118609', 'Lucas Garcin, entrepreneur individuel'])(
+    'takes “%s” for who runs a firm',
+    (text) => {
+      const legal = page('/impressum', [paragraph(text)], { pageType: 'contact' });
+      expect(findingsOf(checkableEvidence, of('localBusiness', legal))).not.toContain('legal form');
+    },
+  );
+
+  it('counts an address only where a reader finds it', () => {
+    const markup = { jsonLd: [jsonLd({ '@type': 'LocalBusiness', address: { streetAddress: 'Wharf 12' } })] };
+    const where = (text: string) => of('localBusiness', page('/where', [paragraph(text)], markup));
+    expect(scoreOf(checkableEvidence, where('We are easy to find.'))).toBe(0);
+    expect(scoreOf(checkableEvidence, where('You find us at Wharf 12.'))).toBeCloseTo(1 / 4);
+  });
+
+  it.each<SiteKind>(['association', 'event'])('asks of who speaks of their own affairs (%s) for people and an address', (kind) => {
+    expect(scoreOf(checkableEvidence, of(kind, PEOPLE, ADDRESS))).toBe(1);
+    expect(findingsOf(checkableEvidence, of(kind))).not.toMatch(/review|legal|source/);
+  });
+
+  it('asks a laboratory for sources besides', () => {
+    expect(scoreOf(checkableEvidence, of('academic', PEOPLE, ADDRESS))).toBeCloseTo(2 / 3);
+    expect(scoreOf(checkableEvidence, of('academic', PEOPLE, ADDRESS, SOURCES))).toBe(1);
+  });
+
+  it.each<SiteKind>(['documentation', 'publisher', 'personal'])('asks whom nobody visits (%s) for no address', (kind) => {
+    expect(scoreOf(checkableEvidence, of(kind, PEOPLE, SOURCES))).toBe(1);
+    expect(findingsOf(checkableEvidence, of(kind))).not.toMatch(/address/);
+  });
+
+  it('calls nothing missing that has the form of a name', () => {
+    const maybe = page('/team', [heading(3, 'Xochitl Ybarra'), paragraph('She has fired kilns for twenty years.')]);
+    expect(findingsOf(checkableEvidence, of('localBusiness', maybe))).not.toContain('names');
+    expect(verdictOf(checkableEvidence, of('documentation', maybe, SOURCES))).toEqual({
+      state: 'unmeasured',
+      because: 'We cannot tell whether the names on the pages are those of people.',
+    });
+  });
+
+  it('says of Japanese that it knows few names as such', () => {
+    const pages = [
+      page('/', [heading(1, '窯'), paragraph('リーズの陶芸家のために窯を作り、修理もしています。')], {
+        lang: 'ja',
+        detectedLanguage: 'ja',
+      }),
+    ];
+    const findings = findingsOf(checkableEvidence, gatheredFrom(aVisit({ pages }), ofKind('association')));
+    expect(findings).toContain('We found no names that we recognize as those of people and no postal address on the 1 page that we read.');
+  });
+
+  it('is not judged in a language whose names we do not know', () => {
+    const foreign = page('/', [paragraph('Ons bou oonde vir pottebakkers.')], { lang: 'af', detectedLanguage: 'af', pageType: 'home' });
+    expect(verdictOf(checkableEvidence, gatheredFrom(aVisit({ pages: [foreign] }), ofKind('localBusiness'))).state).toBe('unmeasured');
+  });
+});

@@ -1,0 +1,106 @@
+import type { SiteKind } from '@citelight/contracts';
+import { memoize } from '../../artifacts/memoize.ts';
+import type { PageDocument } from '../../artifacts/page.ts';
+import { readsSite, whyUnread } from '../../artifacts/page-language.ts';
+import { packOf } from '../../language/packs/index.ts';
+import { isEmpty, NO_TEXT_READ } from '../../page/unreadable.ts';
+import type { Corpus } from '../../topics/corpus.ts';
+import { reviewsOn } from '../../topics/reviews.ts';
+import { defineAudit, type ReadPage, scored, unmeasured } from '../audit.ts';
+import { isBusiness } from '../business.ts';
+import { pagesRead } from '../quotable.ts';
+import { HELPFUL_CONTENT, RATER_GUIDELINES } from './evidence.ts';
+import { legalEntity } from './legal-entity.ts';
+import { maybeName, peopleNamed } from './named-people.ts';
+import { isSourceLink } from './outbound-sources.ts';
+import { showsAddress } from './postal-address.ts';
+import { linksUnseen } from './site-links.ts';
+
+/** People, and other sites linked to, from which one more proves little. */
+const SEVERAL = 3;
+
+/** A standard by its number, or a scheme of quality, that a firm says it meets. */
+const STANDARD =
+  /(?<![\p{L}\p{N}])(?:(?:ISO|IEC|EN|DIN|UNI|BS|NF|UNE|ASTM|ANSI|OHSAS|ГОСТ|GOST|GB\/T|JIS|TSE)(?:[ /-](?:ISO|IEC|EN|P|Р))*[ -]?\d{3,5}(?!\p{N})|HACCP|GMP)(?!\p{L})/u;
+const namesStandard = memoize(({ blocks }: PageDocument): boolean =>
+  blocks.some(({ kind, region, text }) => kind !== 'code' && region !== 'nav' && STANDARD.test(text)),
+);
+/** Other people's sites that the text of a page links to as to a source. */
+const linkedFrom = memoize(({ links }: PageDocument): readonly string[] => [
+  ...new Set(links.filter(isSourceLink).map(({ href }) => new URL(href).hostname)),
+]);
+const isReviewed = ({ document }: ReadPage): boolean => {
+  const reviews = reviewsOn(document, false);
+  return reviews !== null && reviews.by !== 'named' && !reviews.onlyMarked;
+};
+export const OF_A_BODY = [namesStandard];
+
+/** Whom nobody visits needs no address. */
+const WITHOUT_VISITS: ReadonlySet<SiteKind> = new Set(['documentation', 'publisher', 'personal']);
+/** Who speaks of their own affairs needs no source. */
+const OF_THEMSELVES: ReadonlySet<SiteKind> = new Set(['association', 'event']);
+
+type Evidence = {
+  /** 0…1. */
+  share: number;
+  /** What is said where there is none, and where there is little; absent where it cannot be told. */
+  none?: string;
+  few?: string;
+  /** Asked of nobody; it makes up for what else is missing. */
+  extra?: true;
+};
+/** What is looked for, in the order of the report. */
+function evidenceOf(pages: readonly ReadPage[], { profile, language }: Corpus): Evidence[] {
+  const sells = isBusiness(profile, pages);
+  const people = peopleNamed(pages, profile).size;
+  const sites = Math.min(1, new Set(pages.flatMap(({ document }) => linkedFrom(document))).size / SEVERAL);
+  // In Chinese, Japanese and Korean we know a name by the title beside it only.
+  const names = packOf(language)?.runOn ? 'names that we recognize as those of people' : 'names of people';
+  const all: Evidence[] =
+    people === 0 && maybeName(pages, profile) !== null
+      ? [{ share: 1 / SEVERAL }] // what may be a name is not called missing
+      : [{ share: Math.min(1, people / SEVERAL), none: `no ${names}`, few: `few ${names}` }];
+  const look = (none: string, isThere: boolean) => all.push({ share: isThere ? 1 : 0, none });
+  if (sells || OF_THEMSELVES.has(profile.kind)) all.push({ share: sites, extra: true });
+  else all.push({ share: sites, none: 'no links to sources on other sites', few: 'few links to sources on other sites' });
+  if (!WITHOUT_VISITS.has(profile.kind)) look('no postal address', showsAddress(pages, profile));
+  if (!sells) return all;
+  look('no legal form or register number', legalEntity(pages)?.score === 1);
+  look('no reviews', pages.some(isReviewed));
+  // A program that reads dates as ISO 8601 has no certificate.
+  if (profile.kind !== 'software') all.push({ share: pages.some(({ document }) => namesStandard(document)) ? 1 : 0, extra: true });
+  return all;
+}
+
+const NAMES_UNSURE = 'We cannot tell whether the names on the pages are those of people.';
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+
+export const checkableEvidence = defineAudit({
+  id: 'authority-trust/checkable-evidence',
+  factor: 'authorityTrust',
+  weight: 5,
+  label: 'Evidence that readers can check',
+  title: 'The site shows evidence that readers can check',
+  failTitle: 'The site shows little evidence that readers can check',
+  why: 'Google’s quality raters look for proof that the people behind a site know their subject. A name, a source, a review or a certificate can be looked up; a claim alone cannot.',
+  fix: 'Show more evidence that readers can check. Add what you have: people with their roles, links to sources and partners, reviews with names, or certificates.',
+  effort: 'medium',
+  tier: 'V',
+  sources: [RATER_GUIDELINES, HELPFUL_CONTENT],
+  contested: 'Vendors name such evidence as signs of trust; none says how much each weighs.',
+  needs: ['pages', 'homeUrl', 'corpus'],
+  judge({ pages, homeUrl, corpus }) {
+    if (pages.every(({ document }) => isEmpty(document))) return unmeasured(NO_TEXT_READ);
+    const all = evidenceOf(pages, corpus);
+    const score = all.reduce((sum, { share }) => sum + share, 0) / all.filter(({ extra }) => !extra).length;
+    if (score >= 1) return scored(1);
+    // A name is known by a frequent given name; in other languages than those of the packs we know none.
+    if (!readsSite(pages)) return unmeasured(whyUnread(pages, 'site'));
+    const unseen = linksUnseen(pages);
+    if (unseen) return unmeasured(unseen);
+    const lacking = all.flatMap(({ share, none, few }) => (share === 0 ? none : share < 1 ? few : undefined) ?? []);
+    if (lacking.length === 0) return unmeasured(NAMES_UNSURE);
+    const what = `We found ${list.format(lacking)} on ${pagesRead(pages)}.`;
+    return scored(score, [{ where: homeUrl, what }]);
+  },
+});

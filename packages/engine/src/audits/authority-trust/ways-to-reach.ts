@@ -1,0 +1,29 @@
+import { memoize } from '../../artifacts/memoize.ts';
+import type { PageDocument } from '../../artifacts/page.ts';
+import type { ReadPage } from '../audit.ts';
+
+/** Where those who write a program are told what is wrong with it. */
+const TRACKER = /^https?:\/\/(?:[\w-]+\.)*(?:github|gitlab|codeberg|bitbucket)\.[a-z]{2,4}\/[^?#]+\/issues(?:[/?#]|$)/i;
+/** A contact page helps only with a way to be reached. */
+const hasMeans = ({ document }: ReadPage): boolean =>
+  document.links.some(({ href }) => /^(?:mailto|tel):/i.test(href) || TRACKER.test(href)) ||
+  document.forms.some(({ password, fields }) => !password && fields >= 2);
+
+/** An address for mail or a number to call that is written out. Years and days stand in brackets as well. */
+const WRITTEN =
+  /(?:^|[\s:：])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}(?:\s|$|[,;.)])|(?:\b(?:tel|phone|telephone|call|telefon|t[ée]l(?:[ée]phone)?|tel[ée]fono|telefone|telefono)\b[\s\S]{0,20}?|(?:电话|電話|手机|手機|热线|熱線|هاتف|الهاتف|اتصل|تلفون|جوال|전화)\D{0,20}?|\+|\()(?!(?:19|20)\d\d\s?[-./])\d[\d\s()./-]{6,20}\d/iu;
+/** The same hidden from collectors of addresses: "office at acme dot org", "office (at) acme.org". */
+const SPELLED =
+  /[\w.+-]+\s?[([]\s?at\s?[)\]]\s?[\w-]+(?:\s?[([]\s?dot\s?[)\]]\s?|\.)[a-z]{2,12}(?!\w)|[\w.+-]+ at [\w-]+ dot [a-z]{2,12}(?!\w)/i;
+const LONGEST = 200;
+export const writesContact = memoize((document: PageDocument): boolean =>
+  document.blocks.some(
+    ({ text, kind }) =>
+      kind !== 'code' &&
+      ((text.length <= LONGEST && /@|\d{3}/.test(text) && WRITTEN.test(text)) || (/[ ([]at[ )\]]/i.test(text) && SPELLED.test(text))),
+  ),
+);
+
+/** The first page on which readers find a way to reach somebody. */
+export const pageToReach = (pages: readonly ReadPage[]): ReadPage | undefined =>
+  pages.find(hasMeans) ?? pages.find(({ document }) => writesContact(document));
