@@ -33,12 +33,12 @@ export function claimsOf(site: string, { topics, questions, opportunities, audit
   return [
     ...topics.map(({ topic, pages }): Claim => ({ site, check: 'topic', page: pathOf(pages[0]), facts: topic, shown: topic })),
     ...questions.map(
-      ({ question, page, origin }): Claim => ({
+      ({ question, page, origin, about }): Claim => ({
         site,
         check: 'question',
         page: pathOf(page),
         facts: question,
-        shown: `${question} (${origin})`,
+        shown: `${question}${about ? ` · ${about}` : ''} (${origin})`,
       }),
     ),
     ...questions
