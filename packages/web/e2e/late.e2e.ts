@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { newVisitor, openBrowser, scanAccessibility, see } from './product.ts';
+import { dashboardStands, newVisitor, openBrowser, scanAccessibility, see } from './product.ts';
 import { readerWithReport } from './reports.ts';
 
 openBrowser();
@@ -54,6 +54,7 @@ describe('code that is fetched when it is first shown', () => {
     const loaded = page.waitForEvent('load'); // a click on the document that is left behind would be lost
     await dialog.getByRole('button', { name: 'Load Again' }).click();
     await loaded;
+    await dashboardStands(page);
     await open.click();
     await page.getByRole('dialog', { name: title }).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(1);

@@ -34,6 +34,15 @@ export function openBrowser(): void {
 /** The requests of a page that have no answer yet. */
 const pending = new WeakMap<Page, Set<Request>>();
 
+/** The stream of the user's changes, which has no end. */
+const STREAM = /\/realtime/;
+
+/** Once the dashboard has all that stands above the reports: before that it may move under a click, between press and release. */
+export async function dashboardStands(page: Page): Promise<void> {
+  await see(page, /^\d of 5 active$/);
+  await expect.poll(() => [...(pending.get(page) ?? [])].filter((request) => !STREAM.test(request.url())).length).toBe(0);
+}
+
 /** What a page shows, and what it waits for, when a test of it has failed. */
 async function stateOf(page: Page): Promise<string> {
   const waits = [...(pending.get(page) ?? [])].map((request) => `${request.method()} ${request.url()}`);

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   atPath,
   type Credentials,
+  dashboardStands,
   fillCredentials,
   linkIn,
   mailTo,
@@ -108,6 +109,7 @@ it('what was typed and not sent is there again after a session that ended meanwh
   await fillCredentials(page, account.email, account.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await atPath(page, '/dashboard');
+  await dashboardStands(page);
   await page.getByRole('button', { name: 'Share' }).first().click();
   await expect.poll(() => page.getByLabel('Recipient e-mail').inputValue()).toBe('friend@example.test');
   expect(await page.getByLabel(/^Personal message/).inputValue()).toBe('It took me a while to find these words.');
@@ -135,6 +137,7 @@ it('a name and a website that were typed and not sent are there again as well; w
   await page.getByRole('button', { name: 'Run Analysis' }).click();
   await website.fill('https://another.example');
   await signInAgain('Run Analysis', '/dashboard');
+  await dashboardStands(page);
   await page.getByRole('button', { name: 'Run Analysis' }).click();
   await expect.poll(() => website.inputValue()).toBe('https://another.example');
   await page.getByRole('button', { name: 'Cancel' }).click();
