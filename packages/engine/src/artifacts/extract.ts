@@ -65,6 +65,7 @@ export function extractDocument(html: string, url: string): PageDocument {
     metaRefresh: head.metaRefresh,
     baseHref,
     blocks,
+    ...(walk.hiddenH1 && blocks.every(({ level }) => level !== 1) && { hiddenH1: walk.hiddenH1 }),
     links: links.items,
     ...(walk.leads.size > 0 && { leads: [...walk.leads.values()] }),
     ...(walk.scripts > 0 && { scripts: walk.scripts }),

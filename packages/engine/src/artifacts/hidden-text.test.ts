@@ -42,6 +42,14 @@ describe('text that no reader sees is listed and kept out of the blocks', () => 
     expect(document.blocks.map((block) => block.text)).toEqual(['Shoes', 'We repair shoes in Berlin.']);
   });
 
+  it('keeps the H1 of a hidden part, where no other one can be seen', () => {
+    const view = '<div id="start" hidden><h1>Hire a <b>kiln</b></h1></div><div hidden><h1>Sign in</h1></div>';
+    const extract = (body: string) => extractDocument(`<!doctype html><body>${body}<p>Kilns by the day.</p></body>`, 'https://acme.test/');
+    expect(extract(view).hiddenH1).toBe('Hire a kiln');
+    expect(extract(`${view}<h1>Kilns</h1>`)).not.toHaveProperty('hiddenH1');
+    expect(extract('<h2 hidden>Kilns</h2>')).not.toHaveProperty('hiddenH1');
+  });
+
   it('leaves out links and images inside it', () => {
     const document = read(`<div style="display:none"><a href="/spam">${SPAM}</a><img src="a.png"></div>`);
     expect([document.links, document.images]).toEqual([[], []]);

@@ -134,6 +134,8 @@ export type PageDocument = {
   metaRefresh: string | null;
   baseHref: string | null;
   blocks: Block[];
+  /** Text of the first H1 that is hidden when the page loads. Absent where there is none, or where another H1 can be seen. */
+  hiddenH1?: string;
   links: Link[];
   /** Where else the page leads, with its names: links that no reader sees at first, frames, `<link>`, and titles of links that say more than their text. Absent where there are none. */
   leads?: Lead[];

@@ -38,6 +38,8 @@ export abstract class WalkContext {
   readonly forms: PageDocument['forms'] = [];
   readonly insecure = new Set<string>();
   breadcrumbs: string[] = [];
+  /** Text of the first H1 that no reader sees at first. */
+  hiddenH1 = '';
   lang: string | null = null;
   dir: string | null = null;
   scriptChars = 0;

@@ -207,12 +207,14 @@ export class Walk extends WalkContext {
     this.boundary();
     const from = writer.next;
     const [images, links] = [this.images.items.length, this.links.items.length];
+    const mark = this.sink.length;
     context.kind = heading ? 'heading' : kindInside(info, kind);
     context.level = heading ? info.level || levelOf(element) : 0;
     if (heading) writer.joined += 1;
     if (info.special) readBlock(this, element);
     else this.children(element);
     if (heading) writer.joined -= 1;
+    if (info.level === 1 && this.sink !== writer.pieces) this.hiddenH1 ||= this.since(mark);
     this.boundary();
     if (writer.next > from) {
       this.images.closeAt(writer.next, images);

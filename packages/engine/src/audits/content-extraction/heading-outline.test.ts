@@ -54,6 +54,14 @@ describe(audit.id, () => {
     expect(findingsOf(audit, page({ blocks }))).toContain(words);
   });
 
+  it('says that the H1 is hidden where it is', () => {
+    const hidden = page({ blocks: [heading(2, 'B'), long], hiddenH1: 'Hire a kiln' });
+    expect(findingsOf(audit, hidden)).toContain('The only H1 is hidden when the page loads.');
+    expect(findingsOf(audit, hidden)).not.toContain('no H1');
+    expect(scoreOf(audit, hidden)).toBeGreaterThan(scoreOf(audit, page({ blocks: [heading(2, 'B'), long] })) ?? 1);
+    expect(findingsOf(audit, page({ blocks: [long], hiddenH1: 'Hire a kiln' }))).not.toContain('no headings');
+  });
+
   it('takes one skipped level among ten headings or more for a slip', () => {
     const outline = (ordered: number) =>
       page({

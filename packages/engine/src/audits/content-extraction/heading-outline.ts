@@ -70,7 +70,10 @@ export const headingOutline = definePageAudit({
       below === 0 && first.length <= 1 && !isGlossary(document) && !isLegalPage({ url, document })
         ? ramp(pageText(document).length, SHORT, LONG)
         : 0;
-    if (first.length === 0) {
+    if (first.length === 0 && document.hiddenH1) {
+      score -= 0.2;
+      findings.push({ what: 'The only H1 is hidden when the page loads.', snippet: document.hiddenH1 });
+    } else if (first.length === 0) {
       score -= 0.4;
       findings.push({
         what:
@@ -87,8 +90,8 @@ export const headingOutline = definePageAudit({
       });
     }
     score -= 0.4 * long;
-    if (long > 0 && first.length === 1) {
-      findings.push({ what: `${document.wordCount} words below the H1 have no heading of their own.` });
+    if (long > 0 && (first.length === 1 || document.hiddenH1)) {
+      findings.push({ what: `${document.wordCount} words ${first.length === 1 ? 'below the H1 ' : ''}have no heading of their own.` });
     }
     const bold =
       below === 0 && long === 0 ? document.blocks.filter((block, at) => isBoldLine(block) && introduces(document.blocks[at + 1])) : [];
