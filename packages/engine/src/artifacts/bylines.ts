@@ -64,6 +64,9 @@ function authorsIn(jsonLd: readonly JsonLdBlock[]): string[] {
   return [...names];
 }
 
+/** Of what no reader sees. */
+const HEAD: Place = { region: 'header', by: 'element' };
+
 /** Who a page says has written it. */
 export class Bylines {
   readonly facts = new RegionList<Byline>(MOST);
@@ -73,7 +76,7 @@ export class Bylines {
       const text = Object.hasOwn(meta, name) ? meta[name] : undefined;
       if (!text) continue;
       const isUrl = /^https?:\/\//.test(text);
-      this.add(isUrl ? text : text.replace(BY, ''), isUrl ? text : null, 'meta', { region: 'header', by: 'element' }, 0);
+      this.add(isUrl ? text : text.replace(BY, ''), isUrl ? text : null, 'meta', HEAD, 0);
     }
   }
 
@@ -97,7 +100,7 @@ export class Bylines {
 
   /**
    * A line such as “By Jane Doe” within a few blocks of the title, one that begins with the name that a meta element gives, or one that says hardly more than the name that JSON-LD
-   * gives (“18. Juni 2026 | Jane Doe”). Only a name that looks like one counts.
+   * gives (“18. Juni 2026 | Jane Doe”). Only a name that looks like one counts. Whom JSON-LD alone names follows as `meta`.
    */
   readNearTitle(
     blocks: readonly Block[],
@@ -126,6 +129,11 @@ export class Bylines {
       else if (!name || !looksLikeOne) continue;
       if (this.facts.items.some((fact) => fact.via !== 'meta' && (fact.text.includes(name) || name.includes(fact.text)))) continue;
       this.add(name, leads(), 'visible-text', places[i] ?? 'flow', i);
+    }
+    // Who is named in the markup alone is no byline that a reader sees, and not nobody either.
+    for (const name of marked) {
+      const isKnown = this.facts.items.some(({ text }) => text.includes(name) || name.includes(text));
+      if (!isKnown && !/^https?:/.test(name)) this.add(name, null, 'meta', HEAD, 0);
     }
   }
 

@@ -242,9 +242,9 @@ describe('bylines', () => {
       [['김서연', null, 'visible-text']],
     ],
     [
-      'no line that speaks of somebody whom JSON-LD names',
+      'JSON-LD alone, where a line only speaks of whom it names',
       '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Article","author":{"name":"Ada Lovelace"}}</script><h1>T</h1><p>Many years before the first computer stood anywhere, Ada Lovelace wrote a program for one.</p>',
-      [],
+      [['Ada Lovelace', null, 'meta']],
     ],
     [
       'nobody who wrote a review',

@@ -113,6 +113,7 @@ export type DateFact = {
 export type Byline = {
   text: string;
   href: string | null;
+  /** `meta`: a meta element or JSON-LD names the author, and no reader sees it. */
   via: 'rel-author' | 'itemprop' | 'class' | 'meta' | 'visible-text';
   region: Region;
 };

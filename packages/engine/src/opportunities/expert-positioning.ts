@@ -20,7 +20,12 @@ export function expertPositioning(context: OpportunityContext): Draft[] {
   const { pages } = context;
   const known = persons(pages);
   const silent = pages.filter((page) => isUnsigned(page, context));
-  return [...unsigned(silent, known, context), ...pages.flatMap((page) => [...byline(page, known, context), ...quotes(page, context)])];
+  const [hidden, nameless] = [silent.filter((page) => marked(page, pages)), silent.filter((page) => !marked(page, pages))];
+  return [
+    ...onlyMarked(hidden, context),
+    ...unsigned(nameless, known, context),
+    ...pages.flatMap((page) => [...byline(page, known, context), ...quotes(page, context)]),
+  ];
 }
 
 /** People whom the site names, with what it says of them. */
@@ -73,6 +78,31 @@ function introduces({ document }: ReadPage, { corpus: { profile } }: Opportunity
   ]);
   const opening = document.blocks.filter(({ region, kind }) => region === 'main' && kind !== 'heading').slice(0, GREETING);
   return opening.some(({ text }) => names.some((name) => text.toLowerCase().includes(name)));
+}
+
+/** Whom the markup of a page names as its author. */
+const marked = ({ document }: ReadPage, pages: readonly ReadPage[]): string | undefined =>
+  document.bylines.find(({ via, text }) => via === 'meta' && isPerson(text, pages))?.text;
+
+/** Articles whose author stands in the markup alone: one job. */
+function onlyMarked([page, ...others]: readonly ReadPage[], { pages, audits }: OpportunityContext): Draft[] {
+  const name = page && marked(page, pages);
+  if (!name) return [];
+  const names = listed([page, ...others].map(nameOf));
+  const [first, title] = [quoted(name, 60), quoted(nameOf(page), 80)];
+  return [
+    {
+      type: 'expert_positioning',
+      page,
+      title: `Show readers who wrote ${names}`,
+      description: `No byline can be seen on ${names}. The markup of ${others.length > 0 ? title : 'the page'} names ${first} as its author.`,
+      actionSteps: [
+        `Put the name ${first} under the headline of ${title}, linked to a page about that person${others.length > 0 ? ', and do the same for the others' : ''}.`,
+      ],
+      evidence: { where: page.url, what: 'An author who is named only in the markup', snippet: name },
+      recovery: fromPages(audits, BYLINE_AUDITS),
+    },
+  ];
 }
 
 /** All articles that nobody signs are one job. */

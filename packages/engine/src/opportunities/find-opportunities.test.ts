@@ -434,6 +434,24 @@ describe('content opportunities', () => {
     expect(typed(good, 'expert_positioning').filter(({ title }) => title.startsWith('Name the author'))).toEqual([]);
   });
 
+  it('experts: an article whose author stands in the markup alone', () => {
+    const page = aPage({
+      url: 'https://acme.test/blog/silent',
+      document: {
+        bylines: [{ text: 'Mara Voss', href: null, via: 'meta' }],
+        mainChars: 1200,
+        blocks: [heading(1, 'Why pots crack'), paragraph('They cool too fast.')],
+      } as never,
+    }) as ReadPage; // safe: it has a document
+    const all = typed([...good, page], 'expert_positioning');
+    expect(all.filter(({ title }) => title.startsWith('Name the author'))).toEqual([]);
+    expect(all.find(({ pageUrl }) => pageUrl === page.url)).toMatchObject({
+      title: 'Show readers who wrote “Why pots crack”',
+      description: 'No byline can be seen on “Why pots crack”. The markup of the page names “Mara Voss” as its author.',
+      actionSteps: ['Put the name “Mara Voss” under the headline of “Why pots crack”, linked to a page about that person.'],
+    });
+  });
+
   it('experts: a short notice, and what a crew or an office signs, calls for no other name', () => {
     const notice = article('Summer party', paragraph('On Saturday at six.'));
     const signed = aPage({
