@@ -20,9 +20,9 @@ const MANY = 10;
 export const counted = (count: number, what: string): string =>
   count === 0 ? `no ${what}` : count === 1 ? `1 ${what}` : `${count < MANY ? '' : 'about '}${count} ${what}s`;
 
-/** What is counted leaves out policies, copies and pages that only send their readers on. */
-const withContent = ({ length }: readonly ReadPage[]): string =>
-  length === 1 ? '1 page with content of its own' : `${length} pages with content of their own`;
+/** What is counted leaves out pages that only send their readers on, too. */
+const onPages = ({ length }: readonly ReadPage[]): string =>
+  `on ${length === 1 ? '1 page' : `${length} pages`} (policies and copies not counted)`;
 export const pagesRead = ({ length }: readonly ReadPage[]): string => `the ${length === 1 ? '1 page' : `${length} pages`} that we read`;
 
 /** None is won up to a count of `none`, all from `full` on, and each doubling between counts alike. A site of few pages needs no more than `aPage` on each of them, but `least`. */
@@ -59,7 +59,7 @@ export function judgeQuotable(
       what:
         count === 0
           ? `${found} of two or more sentences on ${pagesRead(read)}.`
-          : `${found} of two or more sentences that no other text of the site repeats, on ${withContent(read)}.`,
+          : `${found} of two or more sentences that no other text of the site repeats, ${onPages(read)}.`,
     },
     ...worst.map(({ where, what }) => ({ where, what })),
   ]);

@@ -46,7 +46,7 @@ describe('depth of quotable content', () => {
     expect(scoreOf(depth, gathered)).toBe(0);
     const found = findingsOf(depth, gathered);
     expect(found).toContain(
-      'We found 2 different passages of two or more sentences that no other text of the site repeats, on 2 pages with content of their own.',
+      'We found 2 different passages of two or more sentences that no other text of the site repeats, on 2 pages (policies and copies not counted).',
     );
   });
 

@@ -68,14 +68,14 @@ describe('sections on the subtopics of a subject', () => {
       page(path, ...sections(2, at * 2), heading(2, 'Prices'), ...section(20 + at).slice(1)),
     );
     expect(findingsOf(breadth, gatheredPages(...shared))).toContain(
-      'Apart from headings that several pages share, we found 6 headings with a passage of two or more sentences that no other text of the site repeats, on 3 pages with content',
+      'Apart from headings that several pages share, we found 6 headings with a passage of two or more sentences that no other text of the site repeats, on 3 pages (policies and copies not counted)',
     );
     expect(findingsOf(breadth, gatheredPages(page('/', ...sections(2))))).toContain('We found 2 headings');
   });
 
   it('says how many were found, and that many were counted', () => {
     expect(findingsOf(breadth, gatheredPages(page('/', ...sections(9)), page('/b', paragraph('Order now.'))))).toContain(
-      'We found 9 headings with a passage of two or more sentences that no other text of the site repeats, on 2 pages with content of their own.',
+      'We found 9 headings with a passage of two or more sentences that no other text of the site repeats, on 2 pages (policies and copies not counted).',
     );
     expect(findingsOf(breadth, gatheredPages(page('/', ...sections(11))))).toContain('We found about 11 headings');
     const lone = paragraph(
