@@ -3,7 +3,7 @@ import { prose } from '../../topics/testing-site.ts';
 import { aPage, findingsOf, gatheredPages, paragraph, scoreOf, verdictOf } from '../testing.ts';
 import { nearDuplicates as audit, likeness, sketch } from './near-duplicates.ts';
 
-const page = (at: number, text: string, more: { canonicals?: string[]; language?: string } = {}) => {
+const page = (at: number | string, text: string, more: { canonicals?: string[]; language?: string } = {}) => {
   const url = `https://acme.test/p${at}`;
   return aPage({
     url,
@@ -27,6 +27,12 @@ describe(audit.id, () => {
       'https://acme.test/p6 | Its text is 100% the same as that of another page. | https://acme.test/p1',
     );
     expect(scoreOf(audit, gatheredPages(...[1, 2, 3, 4].map((at) => page(at, prose(200)))))).toBe(0);
+  });
+
+  it('says so where one page stands under several queries', () => {
+    const found = findingsOf(audit, gatheredPages(...others, page('1?view=list', prose(200, 'pb'))));
+    expect(found).toContain('Its text is 100% the same as that of the same path with another query.');
+    expect(audit.fix).toContain('Where several addresses lead to one page, set one of them as canonical.');
   });
 
   it('a changed word does not make a twin another page', () => {

@@ -143,6 +143,10 @@ function alikeAmong(all: readonly Uint32Array[], least: number): (index: number)
 
 const canonicalOf = ({ document, finalUrl }: ReadPage): string => document.canonicals[0] ?? finalUrl;
 
+/** Whether two addresses lead to one page and differ only in what follows its path. */
+const isSamePath = (one: ReadPage, other: ReadPage): boolean => withoutQuery(one.finalUrl) === withoutQuery(other.finalUrl);
+const withoutQuery = (url: string): string => url.replace(/[?#].*$/, '');
+
 export const nearDuplicates = defineAudit({
   id: 'topic-freshness/near-duplicates',
   factor: 'topicFreshness',
@@ -151,7 +155,7 @@ export const nearDuplicates = defineAudit({
   title: 'Every page has its own content',
   failTitle: 'Some pages have nearly the same content',
   why: 'A search engine keeps one of several pages with the same content and drops the others. It may keep a page you did not intend.',
-  fix: 'Merge duplicate content. Combine the pages, or set one of them as canonical on the others.',
+  fix: 'Remove duplicate content. Where several addresses lead to one page, set one of them as canonical. Combine different pages that say the same.',
   effort: 'medium',
   tier: 'V',
   sources: [DUPLICATES],
@@ -172,7 +176,7 @@ export const nearDuplicates = defineAudit({
           if (!twins.has(other.page))
             findings.push({
               where: other.page.url,
-              what: `${text} is ${Math.round(alike * 100)}% the same as that of another page.`,
+              what: `${text} is ${Math.round(alike * 100)}% the same as that of ${isSamePath(one.page, other.page) ? 'the same path with another query' : 'another page'}.`,
               snippet: one.page.url,
             });
           twins.add(other.page);
