@@ -48,6 +48,17 @@ describe('what everybody asks of a kind of site', () => {
     expect(cover('“KilnCon showed us within three days what two years of reading had not.”')).not.toBe('answered');
   });
 
+  it('a name is explained by no clause of a contract, where the start page explains it', () => {
+    const clause = 'KilnCon is a registered meeting of the operator, and “you” is everybody who registers for it.';
+    const told = (welcome: string) =>
+      buildCorpus(conference({ 'Terms of service': [paragraph(clause)] }, welcome), 0).questions.find(
+        ({ question }) => question === 'what is KilnCon',
+      );
+    const welcome = 'Welcome to KilnCon, the ninth meeting on wood firing.';
+    expect(told(welcome)).toMatchObject({ coverage: 'answered', passage: { text: welcome } });
+    expect(told('Come and see.')?.coverage).not.toBe('answered');
+  });
+
   it.each([
     ['Welcome to KilnCon, the ninth meeting on wood firing.', 'answered'],
     ['Join potters at KilnCon on 12 May 2027 in Leeds.', 'answered'],

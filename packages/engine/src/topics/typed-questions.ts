@@ -8,6 +8,7 @@ import { sentences } from '../language/sentences.ts';
 import { supported } from '../language/supported.ts';
 import type { Face } from '../language/topic-words.ts';
 import { readVisibleDate } from '../language/visible-dates.ts';
+import { isLegalPage } from '../page/legal-pages.ts';
 import { isNamed } from '../page/page-names.ts';
 import { isEmpty } from '../page/unreadable.ts';
 import type { Answer } from '../retrieval/answers.ts';
@@ -304,6 +305,10 @@ function introduction({ blocks }: PageDocument, name: string, language: string |
 /** A page that is called as pages about the makers are. */
 const isAbout = ({ slug, isMain, url }: SitePage, site: Scope['site']): boolean =>
   isMain && [slug, ...(site.anchorsTo.get(url)?.keys() ?? [])].some((text) => text && isNamed('about', text));
+const isPolicy = (url: string, site: Scope['site']): boolean => {
+  const found = site.pageAt(url);
+  return found !== undefined && isLegalPage(found.page);
+};
 /** Whether the site answers a typed question, by evidence of its kind. */
 export function coverTyped(
   { question, topic, page, check, subject }: TypedQuestion,
@@ -352,7 +357,9 @@ export function coverTyped(
       // A sentence about the site begins with its name; behind another word it is about something else.
       const articles = packOf(language)?.definitions.articles ?? new Set();
       const begins = (text: string) => text.split(/(?<=[.!?。])\s*|\n/).some((sentence) => beginsWith(sentence, subject, articles));
-      if (answer.coverage === 'answered' && answer.passage && begins(answer.passage.text)) return of(answer);
+      // What a contract means by the name explains it to nobody.
+      const isClause = answer.passage !== null && isPolicy(answer.passage.url, site);
+      if (answer.coverage === 'answered' && answer.passage && begins(answer.passage.text) && !isClause) return of(answer);
       const [stated] = site.pages.flatMap((one) => {
         const { document } = one.page;
         const text = one.kind === 'home' || isAbout(one, site) ? introduction(document, subject, language, profile.kind) : null;
