@@ -33,5 +33,17 @@ describe('breadcrumbs', () => {
     expect(verdictOf(breadcrumbs, legal('https://acme.test/privacy')).state).toBe('notApplicable');
     expect(scoreOf(breadcrumbs, legal('https://acme.test/kilns'))).toBe(0.5);
   });
+  it('calls no markup missing that is not believed', () => {
+    const rated = jsonLd({
+      '@type': 'Product',
+      name: 'Studio 60',
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.9, reviewCount: 812 },
+    });
+    const trail = ['Home', 'Kilns', 'Studio 60'];
+    const beside = gatheredPages(goodPage('other', { document: { breadcrumbs: trail, jsonLd: [rated, list(...trail)] } }));
+    expect(findingsOf(breadcrumbs, beside)).toContain('the BreadcrumbList stands beside markup that does not match the page');
+    expect(findingsOf(breadcrumbs, beside)).not.toContain('has no BreadcrumbList');
+    expect(scoreOf(breadcrumbs, beside)).toBe(0.5);
+  });
   it('does not apply without either', () => expect(verdictOf(breadcrumbs, page([])).state).toBe('notApplicable'));
 });

@@ -2,7 +2,7 @@ import { isLegalPage } from '../../page/legal-pages.ts';
 import { definePageAudit } from '../audit.ts';
 import { believedNodes } from './agreement.ts';
 import { GOOGLE_BREADCRUMB } from './evidence.ts';
-import { hasType, nodesAt, type SchemaNode, textsOf } from './nodes.ts';
+import { hasType, nodesAt, nodesOf, type SchemaNode, textsOf } from './nodes.ts';
 import { BREADCRUMBS } from './types.ts';
 import { folded } from './visible.ts';
 
@@ -56,6 +56,9 @@ export const breadcrumbs = definePageAudit({
     // What has no letter parts the steps.
     const trail = page.document.breadcrumbs.map((name) => folded(name).trim()).filter(Boolean);
     if (trail.length < FEWEST_STEPS && !marked.some((names) => sameTrail(names, trail))) return null;
+    // Where other markup contradicts the page, none of it is believed; it is there all the same.
+    if (marked.length === 0 && nodesOf(page.document).some((node) => hasType(node, BREADCRUMBS)))
+      return { score: HALF, findings: [{ what: 'the BreadcrumbList stands beside markup that does not match the page' }] };
     if (marked.length === 0)
       return {
         score: HALF,
