@@ -71,7 +71,7 @@ export const namedAuthor = definePageAudit({
           score: NO_PROFILE,
           findings: [
             {
-              what: `${shown.length > 0 ? 'The byline' : 'The markup'} names the site, not the person who wrote the text.`,
+              what: `${byline.via === 'meta' ? 'The markup' : 'The byline'} names the site, not the person who wrote the text.`,
               snippet: byline.text,
             },
           ],

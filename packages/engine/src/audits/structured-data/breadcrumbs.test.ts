@@ -41,7 +41,7 @@ describe('breadcrumbs', () => {
     });
     const trail = ['Home', 'Kilns', 'Studio 60'];
     const beside = gatheredPages(goodPage('other', { document: { breadcrumbs: trail, jsonLd: [rated, list(...trail)] } }));
-    expect(findingsOf(breadcrumbs, beside)).toContain('the BreadcrumbList stands beside markup that does not match the page');
+    expect(findingsOf(breadcrumbs, beside)).toContain('the BreadcrumbList does not count, because other markup does not match the page');
     expect(findingsOf(breadcrumbs, beside)).not.toContain('has no BreadcrumbList');
     expect(scoreOf(breadcrumbs, beside)).toBe(0.5);
   });

@@ -58,7 +58,7 @@ export const breadcrumbs = definePageAudit({
     if (trail.length < FEWEST_STEPS && !marked.some((names) => sameTrail(names, trail))) return null;
     // Where other markup contradicts the page, none of it is believed; it is there all the same.
     if (marked.length === 0 && nodesOf(page.document).some((node) => hasType(node, BREADCRUMBS)))
-      return { score: HALF, findings: [{ what: 'the BreadcrumbList stands beside markup that does not match the page' }] };
+      return { score: HALF, findings: [{ what: 'the BreadcrumbList does not count, because other markup does not match the page' }] };
     if (marked.length === 0)
       return {
         score: HALF,
