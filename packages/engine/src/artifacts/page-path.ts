@@ -96,6 +96,9 @@ function decode(segment: string): string {
   }
 }
 
+/** An address up to its query or fragment. */
+export const withoutQuery = (url: string): string => url.replace(/[?#].*$/, '');
+
 /** What of an address makes no other page: scheme, www, query, fragment, a closing slash, an index file, the case of the host. */
 export const addressOf = (url: string): string | null => {
   if (!URL.canParse(url)) return null;

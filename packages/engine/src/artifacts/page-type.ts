@@ -4,7 +4,7 @@ import { headlineOf } from './h1.ts';
 import { jsonLdNodes } from './json-ld.ts';
 import type { PageDocument } from './page.ts';
 import { languageOf } from './page-language.ts';
-import { typeOfPath } from './page-path.ts';
+import { typeOfPath, withoutQuery } from './page-path.ts';
 
 export type PageTypeVerdict = { pageType: PageType; because: string };
 
@@ -106,9 +106,10 @@ function typeOfSchema(types: readonly [PageType, string][]): PageTypeVerdict | n
 
 /** The links of the main text, each address once and without those to the page itself: a list leads elsewhere. */
 function linksToOthers({ links }: PageDocument, url: string): PageDocument['links'] {
-  const bare = (href: string) => href.replace(/[?#].*$/, '');
-  const seen = new Set([bare(url)]);
-  return links.filter((link) => link.region === 'main' && link.text.length > 0 && !seen.has(bare(link.href)) && seen.add(bare(link.href)));
+  const seen = new Set([withoutQuery(url)]);
+  return links.filter(
+    (link) => link.region === 'main' && link.text.length > 0 && !seen.has(withoutQuery(link.href)) && seen.add(withoutQuery(link.href)),
+  );
 }
 
 /** Headings, labels and terms that something stands under, each text once: a row of empty headings makes no page another kind. */

@@ -1,6 +1,7 @@
 import { headlineOf } from '../artifacts/h1.ts';
 import { jsonLdNodes } from '../artifacts/json-ld.ts';
 import type { ReadPage } from '../artifacts/page.ts';
+import { withoutQuery } from '../artifacts/page-path.ts';
 import { lastPartOf, namesLegal, pathOf, spaced } from './legal-pages.ts';
 import { isNamed } from './page-names.ts';
 
@@ -54,5 +55,5 @@ export function profilesOf(pages: readonly ReadPage[]): ReadonlySet<string> {
   return found;
 }
 const profiles = new WeakMap<readonly ReadPage[], ReadonlySet<string>>();
-const trimmed = (url: string): string => url.replace(/[?#].*$/, '').replace(/\/(?:page\/?\d+\/?)?$/, '');
+const trimmed = (url: string): string => withoutQuery(url).replace(/\/(?:page\/?\d+\/?)?$/, '');
 export const isProfile = ({ url }: Pick<ReadPage, 'url'>, pages: readonly ReadPage[]): boolean => profilesOf(pages).has(trimmed(url));

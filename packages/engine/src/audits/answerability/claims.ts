@@ -1,5 +1,6 @@
 import { memoize } from '../../artifacts/memoize.ts';
 import type { Link, PageDocument } from '../../artifacts/page.ts';
+import { withoutQuery } from '../../artifacts/page-path.ts';
 import { isStatistic, type NumberFact } from '../../language/numbers.ts';
 import { claimsResearch, firstPerson, isExample, isInstruction, namesSource, reportsFinding } from '../../language/sources.ts';
 import { type MainBlock, type PageText, pageText } from '../../page/page-text.ts';
@@ -40,11 +41,7 @@ const SHARE_BUTTON =
 /** An outbound link that can be a source: another site, no share button, not paid for. */
 const cites = (link: Link): boolean => !link.internal && /^https?:/.test(link.href) && !SHARE_BUTTON.test(link.href) && mayBearOut(link);
 
-const sourceKey = (href: string): string =>
-  href
-    .replace(/[?#].*$/, '')
-    .replace(/\/$/, '')
-    .toLowerCase();
+const sourceKey = (href: string): string => withoutQuery(href).replace(/\/$/, '').toLowerCase();
 
 /** A page by what it says. */
 type Page = { document: PageDocument };

@@ -1,4 +1,5 @@
 import { jsonLdNodes } from '../../artifacts/json-ld.ts';
+import { withoutQuery } from '../../artifacts/page-path.ts';
 import { letters } from '../../artifacts/text.ts';
 import { isGivenName } from '../../language/given-names.ts';
 import { profilesOf } from '../../page/authored.ts';
@@ -33,7 +34,7 @@ export function isPerson(byline: string, pages: readonly ReadPage[], href: strin
   const site = siteName(pages);
   const isSite = site !== null && letters(site) === letters(name);
   if (ONE_WORD.test(name))
-    return isGivenName(name) || (href !== null && !isSite && profilesOf(pages).has(href.replace(/[?#].*$/, '').replace(/\/$/, '')));
+    return isGivenName(name) || (href !== null && !isSite && profilesOf(pages).has(withoutQuery(href).replace(/\/$/, '')));
   if (!each.every((one) => SPACED_NAME.test(one) || SPACELESS_NAME.test(one))) return false;
   return !isSite || isGivenName(first) || personBehind(pages) !== null || isMarkedPerson(name, pages);
 }

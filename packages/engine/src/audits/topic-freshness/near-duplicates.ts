@@ -3,6 +3,7 @@ import { headlineOf } from '../../artifacts/h1.ts';
 import { memoize } from '../../artifacts/memoize.ts';
 import type { PageDocument } from '../../artifacts/page.ts';
 import { languageOf } from '../../artifacts/page-language.ts';
+import { withoutQuery } from '../../artifacts/page-path.ts';
 import { spaceless } from '../../language/words.ts';
 import { defineAudit, notApplicable, type ReadPage, scored } from '../audit.ts';
 import { DUPLICATES } from './evidence.ts';
@@ -145,7 +146,6 @@ const canonicalOf = ({ document, finalUrl }: ReadPage): string => document.canon
 
 /** Whether two addresses lead to one page and differ only in what follows its path. */
 const isSamePath = (one: ReadPage, other: ReadPage): boolean => withoutQuery(one.finalUrl) === withoutQuery(other.finalUrl);
-const withoutQuery = (url: string): string => url.replace(/[?#].*$/, '');
 
 export const nearDuplicates = defineAudit({
   id: 'topic-freshness/near-duplicates',
