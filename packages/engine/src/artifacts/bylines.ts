@@ -64,6 +64,9 @@ function authorsIn(jsonLd: readonly JsonLdBlock[]): string[] {
   return [...names];
 }
 
+/** Whether one name holds the other. */
+const overlap = (one: string, other: string): boolean => one.includes(other) || other.includes(one);
+
 /** Of what no reader sees. */
 const HEAD: Place = { region: 'header', by: 'element' };
 
@@ -127,13 +130,12 @@ export class Bylines {
       const signer = looksLikeOne || block.kind === 'heading' ? undefined : marked.find((one) => signs(block.text, one));
       if (signer !== undefined) name = signer;
       else if (!name || !looksLikeOne) continue;
-      if (this.facts.items.some((fact) => fact.via !== 'meta' && (fact.text.includes(name) || name.includes(fact.text)))) continue;
+      if (this.facts.items.some(({ via, text }) => via !== 'meta' && overlap(text, name))) continue;
       this.add(name, leads(), 'visible-text', places[i] ?? 'flow', i);
     }
     // Who is named in the markup alone is no byline that a reader sees, and not nobody either.
     for (const name of marked) {
-      const isKnown = this.facts.items.some(({ text }) => text.includes(name) || name.includes(text));
-      if (!isKnown && !/^https?:/.test(name)) this.add(name, null, 'meta', HEAD, 0);
+      if (!this.facts.items.some(({ text }) => overlap(text, name)) && !/^https?:/.test(name)) this.add(name, null, 'meta', HEAD, 0);
     }
   }
 

@@ -21,9 +21,9 @@ export const counted = (count: number, what: string): string =>
   count === 0 ? `no ${what}` : count === 1 ? `1 ${what}` : `${count < MANY ? '' : 'about '}${count} ${what}s`;
 
 /** What is counted leaves out pages that only send their readers on, too. */
-const onPages = ({ length }: readonly ReadPage[]): string =>
-  `on ${length === 1 ? '1 page' : `${length} pages`} (policies and copies not counted)`;
-export const pagesRead = ({ length }: readonly ReadPage[]): string => `the ${length === 1 ? '1 page' : `${length} pages`} that we read`;
+const onPages = (read: readonly ReadPage[]): string => `on ${pageCount(read)} (policies and copies not counted)`;
+export const pagesRead = (read: readonly ReadPage[]): string => `the ${pageCount(read)} that we read`;
+const pageCount = ({ length }: readonly ReadPage[]): string => (length === 1 ? '1 page' : `${length} pages`);
 
 /** None is won up to a count of `none`, all from `full` on, and each doubling between counts alike. A site of few pages needs no more than `aPage` on each of them, but `least`. */
 export type Bounds = { none: number; full: number; least: number; aPage: number };

@@ -20,7 +20,7 @@ export function expertPositioning(context: OpportunityContext): Draft[] {
   const { pages } = context;
   const known = persons(pages);
   const silent = pages.filter((page) => isUnsigned(page, context));
-  const [hidden, nameless] = [silent.filter((page) => marked(page, pages)), silent.filter((page) => !marked(page, pages))];
+  const { hidden = [], nameless = [] } = Object.groupBy(silent, (page) => (marked(page, pages) ? 'hidden' : 'nameless'));
   return [
     ...onlyMarked(hidden, context),
     ...unsigned(nameless, known, context),

@@ -305,10 +305,6 @@ function introduction({ blocks }: PageDocument, name: string, language: string |
 /** A page that is called as pages about the makers are. */
 const isAbout = ({ slug, isMain, url }: SitePage, site: Scope['site']): boolean =>
   isMain && [slug, ...(site.anchorsTo.get(url)?.keys() ?? [])].some((text) => text && isNamed('about', text));
-const isPolicy = (url: string, site: Scope['site']): boolean => {
-  const found = site.pageAt(url);
-  return found !== undefined && isLegalPage(found.page);
-};
 /** Whether the site answers a typed question, by evidence of its kind. */
 export function coverTyped(
   { question, topic, page, check, subject }: TypedQuestion,
@@ -358,8 +354,10 @@ export function coverTyped(
       const articles = packOf(language)?.definitions.articles ?? new Set();
       const begins = (text: string) => text.split(/(?<=[.!?。])\s*|\n/).some((sentence) => beginsWith(sentence, subject, articles));
       // What a contract means by the name explains it to nobody.
-      const isClause = answer.passage !== null && isPolicy(answer.passage.url, site);
-      if (answer.coverage === 'answered' && answer.passage && begins(answer.passage.text) && !isClause) return of(answer);
+      const { passage } = answer;
+      const source = passage ? site.pageAt(passage.url) : undefined;
+      const isClause = source !== undefined && isLegalPage(source.page);
+      if (answer.coverage === 'answered' && passage && begins(passage.text) && !isClause) return of(answer);
       const [stated] = site.pages.flatMap((one) => {
         const { document } = one.page;
         const text = one.kind === 'home' || isAbout(one, site) ? introduction(document, subject, language, profile.kind) : null;
