@@ -5,25 +5,22 @@ import { row } from '../tables.ts';
 /** What readers found who compared our claims with real published sites; told in our own words, no site is quoted. */
 type Readings = {
   read: string;
-  halves: { tune: string; measure: string; unseen: string; again: string; third: string; fourth: string };
-  rows: {
-    what: string;
-    before: string;
-    tune: string;
-    /** Absent: not read with this version. */
-    measure?: string;
-    /** Sites that nobody had tuned on. */
-    unseen: string;
-    /** The same of further sites, after the first had been tuned on. */
-    again: string;
-    /** A third set of sites; twelve of sixteen were judged claim by claim. */
-    third?: string;
-    /** Twelve more sites, read before anything was mended by them. */
-    fourth?: string;
-    goal: string;
-  }[];
+  /** How each set of sites was read. */
+  halves: Record<Reading, string>;
+  /** Absent: not read with that set. */
+  rows: ({ what: string; before: string; goal: string } & Partial<Record<Reading, string>>)[];
   errors: { kind: string; examples: string[] }[];
 };
+/** The sets of sites in the order in which they were read, as the text and the table call them. */
+const READINGS = [
+  ['tune', 'Tuning half', 'tuning half'],
+  ['measure', 'Measuring half', 'measuring half'],
+  ['unseen', 'Unseen sites', 'unseen sites'],
+  ['again', 'Unseen sites, second round', 'unseen sites, second round'],
+  ['third', 'Unseen sites, third round', 'third round'],
+  ['fourth', 'Unseen sites, fourth round', 'fourth round'],
+] as const;
+type Reading = (typeof READINGS)[number][0];
 const readings = (): Readings => JSON.parse(readFileSync(join(import.meta.dirname, 'readings.json'), 'utf8')) as Readings;
 
 export function readingsMarkdown(): string {
@@ -31,23 +28,11 @@ export function readingsMarkdown(): string {
   return [
     '## What it says about real sites',
     `Topics, questions and opportunities were compared with real published sites, last on ${read}. The subjects and the answered questions of each site were listed before anybody saw what we say. The measure is what a professional of that trade would sign.`,
-    `Tuning half: ${halves.tune} Measuring half: ${halves.measure} Unseen sites: ${halves.unseen} Unseen sites, second round: ${halves.again} Unseen sites, third round: ${halves.third} Unseen sites, fourth round: ${halves.fourth}`,
+    READINGS.map(([key, title]) => `${title}: ${halves[key]}`).join(' '),
     [
-      row(
-        'what',
-        'before the present method',
-        'tuning half',
-        'measuring half',
-        'unseen sites',
-        'unseen sites, second round',
-        'third round',
-        'fourth round',
-        'goal',
-      ),
-      row('---', '---:', '---:', '---:', '---:', '---:', '---:', '---:', '---:'),
-      ...rows.map(({ what, before, tune, measure = 'not read', unseen, again, third = 'not read', fourth = 'not read', goal }) =>
-        row(what, before, tune, measure, unseen, again, third, fourth, goal),
-      ),
+      row('what', 'before the present method', ...READINGS.map(([, , column]) => column), 'goal'),
+      row('---', '---:', ...READINGS.map(() => '---:'), '---:'),
+      ...rows.map(({ what, before, goal, ...figures }) => row(what, before, ...READINGS.map(([key]) => figures[key] ?? 'not read'), goal)),
     ].join('\n'),
     '### What is still wrong',
     ...errors.map(({ kind, examples }) => `${kind}:\n\n${examples.map((example) => `- ${example}`).join('\n')}`),
