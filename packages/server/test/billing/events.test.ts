@@ -263,7 +263,13 @@ describe('P9 events', () => {
     const given = { ...tried, given_up_at: expect.any(String) };
     await expect.poll(rows).toMatchObject([given, given]);
     const givenUp = () => shop.server.log.filter(({ msg }) => String(msg).startsWith('a payment event was given up'));
-    await expect.poll(() => givenUp().map(({ event }) => event).toSorted()).toEqual(ids.toSorted());
+    await expect
+      .poll(() =>
+        givenUp()
+          .map(({ event }) => event)
+          .toSorted(),
+      )
+      .toEqual(ids.toSorted());
 
     // Neither is taken up again, and what comes later is applied.
     const after = await rows();
