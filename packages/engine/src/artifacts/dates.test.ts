@@ -128,6 +128,13 @@ describe('dates of a page', () => {
       '<h1>T</h1><p>On 5 March 2026 we opened our new hall in Leeds. It was updated since.</p>',
       [],
     ],
+    [
+      'a month with its year, where the line says what it is of',
+      '<h1>T</h1><p>Updated August 2026</p>',
+      [['2026-08', 'modified', 'visible-text']],
+    ],
+    ['a month in Japanese', '<h1>T</h1><p>2026年8月 更新</p>', [['2026-08', 'modified', 'visible-text']]],
+    ['no month that nothing is said of', '<h1>T</h1><p>Season August 2026</p>', []],
     ['a duration is none', '<p>Takes <time datetime="PT5M">5 minutes</time></p>', []],
     ['a day before there were pages is one that the text tells of', '<h1>T</h1><p>Signed into law on August 14, 1935.</p>', []],
     [

@@ -1,4 +1,4 @@
-import { type ReadDate, readMachineDate, readVisibleDate } from '../language/visible-dates.ts';
+import { type ReadDate, readMachineDate, readVisibleDate, readVisibleMonth } from '../language/visible-dates.ts';
 import { headlineAt } from './h1.ts';
 import type { Block, DateFact, Region } from './page.ts';
 import { type Place, RegionList } from './region-list.ts';
@@ -6,6 +6,7 @@ import { label } from './text.ts';
 
 const MOST = 200;
 const LONGEST = 160;
+const LONGEST_OF_MONTH = 80;
 /** Blocks around the title, and at the end of the page, in which a date of the page itself is looked for. */
 const BEFORE_TITLE = 3;
 const AFTER_TITLE = 12;
@@ -121,7 +122,7 @@ export class Dates {
     const block = blocks[at];
     const before = blocks[at - 1];
     if (!block || block.kind === 'code' || block.text.length > LONGEST) return;
-    const date = readVisibleDate(block.text, this.declared());
+    const date = readVisibleDate(block.text, this.declared()) ?? this.monthIn(block.text);
     if (!date || this.known(date.text, at) || (date.iso !== null && date.iso < FIRST_PAGE)) return;
     // “Last update:” may be a heading of its own.
     const alone = block.text.length - date.text.length < 4 && before && before.text.length < 40;
@@ -132,6 +133,11 @@ export class Dates {
       this.add(date.text, date.iso, role, 'visible-text', places[at] ?? 'flow', at);
     for (const { text, iso, role: ownRole } of further.slice(1))
       if (ownRole !== 'unknown') this.add(text, iso, ownRole, 'visible-text', places[at] ?? 'flow', at);
+  }
+
+  /** A month and its year are a date of the page where the line is hardly more, and says that it was published or updated then. */
+  private monthIn(line: string): ReadDate | null {
+    return line.length <= LONGEST_OF_MONTH && roleOf(line) !== 'unknown' ? readVisibleMonth(line, this.declared()) : null;
   }
 
   /** The dates of a line that gives several ("Published 5 March 2026, updated 2 September 2026"), each with the role that its own words tell; none where it gives one. */

@@ -103,7 +103,7 @@ export type MicrodataItem = { type: string; properties: Record<string, string[]>
 export type DateFact = {
   /** As written. */
   text: string;
-  /** YYYY-MM-DD or a full timestamp where it could be read without guessing, else null. */
+  /** YYYY-MM-DD, YYYY-MM or a full timestamp where it could be read without guessing, else null. */
   iso: string | null;
   role: 'published' | 'modified' | 'unknown';
   via: 'time-element' | 'meta' | 'microdata' | 'visible-text';

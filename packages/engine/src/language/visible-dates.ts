@@ -66,6 +66,22 @@ export function readVisibleDate(raw: string, declared: string | null): ReadDate 
   return first?.date ?? null;
 }
 
+const MONTHLY: readonly RegExp[] = [
+  /(?<![\p{L}\p{N}])(?<name>[\p{L}\p{M}]{3,12})\.?,?\s+(?:of |de |del |do )?(?<year>(?:19|20)\d\d)(?!\d)/u,
+  /(?<!\d)(?<year>(?:19|20)\d\d)\s?[年년]\s?(?<month>\d{1,2})\s?[月월](?!\s?\d)/u,
+];
+
+/** The first month with its year in a short text ("August 2026"), as YYYY-MM; null where there is none. For lines whose words say that it is a date of the page. */
+export function readVisibleMonth(text: string, declared: string | null): ReadDate | null {
+  for (const pattern of MONTHLY) {
+    const { name, year, month } = pattern.exec(text)?.groups ?? {};
+    const number = month === undefined ? monthOf(name, declared?.toLowerCase() ?? null) : Number(month);
+    if (number === undefined || number < 1 || number > 12) continue;
+    return { text: pattern.exec(text)?.[0] ?? '', iso: `${year}-${String(number).padStart(2, '0')}` };
+  }
+  return null;
+}
+
 /** Whether a word, lower case and without a stop, names a month in one of the languages. */
 export const isMonth = (word: string): boolean => MONTH.has(word);
 

@@ -29,6 +29,14 @@ describe(audit.id, () => {
     expect(score({ visible: 40, markup: 41, sitemap: 39 })).toBe(1);
   });
 
+  it('compares no month with a day', () => {
+    const month: DateFact = { ...shown(40), iso: ago(40).slice(0, 7) };
+    const of = (dates: DateFact[]) =>
+      verdictOf(audit, gatheredPages(aPage({ document: { dates, jsonLd: [jsonLd({ '@type': 'Article', dateModified: ago(3) })] } }))).state;
+    expect(of([month])).toBe('notApplicable');
+    expect(of([shown(40)])).toBe('scored');
+  });
+
   it('takes the date of an entry of a list for none of the page', () => {
     const MARKED = [jsonLd({ '@type': 'WebPage', dateModified: ago(400) })];
     const of = (pageType: 'listing' | 'other' | 'article', role: DateFact['role']) =>

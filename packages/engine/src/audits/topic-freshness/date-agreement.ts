@@ -76,6 +76,8 @@ export const dateAgreement = definePageAudit({
     const isText = page.document.pageType === 'article' || page.document.pageType === 'docs';
     // On a list, or among what customers say, the day of publication is that of an entry.
     if (!isText && visible.modified === null) return null;
+    // A month is no day that another date could contradict.
+    if (visible.inMonths) return null;
     const compared = [againstMarkup(visible, dates.markup, now), againstSitemap(visible, dates.sitemap)].filter((one) => one !== null);
     if (isText && isToday(visible.modified, now) && allChangedToday(pages, now))
       return { score: 0, findings: [{ what: 'All pages say they changed on the day of this visit.' }] };

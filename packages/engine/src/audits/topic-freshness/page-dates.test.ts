@@ -71,6 +71,6 @@ describe('dates are read', () => {
   it('only near the text: neither from the footer nor from related articles', () => {
     const aside: DateFact = { text: 'x', iso: '2026-11-20', role: 'modified', via: 'time-element', region: 'aside' };
     const one = aPage({ document: { dates: [aside], jsonLd: [] }, sitemapLastmod: null }) as ReadPage; // safe: it has a document
-    expect(datesOf(one).visible).toEqual({ published: null, modified: null, named: false });
+    expect(datesOf(one).visible).toEqual({ published: null, modified: null, named: false, inMonths: false });
   });
 });

@@ -15,8 +15,8 @@ export function timeOf(iso: string | null): number | null {
 
 /** When one source says a page was published and last changed; null where it does not say. */
 export type SourceDates = { published: number | null; modified: number | null };
-/** `named`: words beside a date say that it is the page's. */
-export type PageDates = { visible: SourceDates & { named: boolean }; markup: SourceDates; sitemap: number | null };
+/** `named`: words beside a date say that it is the page's. `inMonths`: it gives a month without a day, which stands for its first. */
+export type PageDates = { visible: SourceDates & { named: boolean; inMonths: boolean }; markup: SourceDates; sitemap: number | null };
 
 export const latest = ({ published, modified }: SourceDates): number | null =>
   published === null && modified === null ? null : Math.max(published ?? Number.NEGATIVE_INFINITY, modified ?? Number.NEGATIVE_INFINITY);
@@ -38,7 +38,8 @@ function visibleDates({ document }: ReadPage): PageDates['visible'] {
   const of = (role: 'published' | 'modified' | 'unknown') => shown.filter((date) => date.role === role).map(({ iso }) => timeOf(iso));
   const [published, modified] = [earliest(of('published')), last(of('modified'))];
   const named = published !== null || modified !== null;
-  return named ? { published, modified, named } : { published: of('unknown')[0] ?? null, modified: null, named };
+  const inMonths = shown.some(({ iso }) => iso?.length === 'YYYY-MM'.length);
+  return named ? { published, modified, named, inMonths } : { published: of('unknown')[0] ?? null, modified: null, named, inMonths };
 }
 
 /** What the markup says: JSON-LD and microdata of the article, and meta elements. */
@@ -64,7 +65,9 @@ export function datesOf(page: ReadPage): PageDates {
 /** The dates that a page shows of itself: one ahead of the visit that no word claims for the page is that of an offer or an event. */
 export function shownOn(page: ReadPage, now: number): PageDates['visible'] {
   const { visible } = datesOf(page);
-  return !visible.named && (visible.published ?? now) > now + DAY_MS ? { published: null, modified: null, named: false } : visible;
+  return !visible.named && (visible.published ?? now) > now + DAY_MS
+    ? { published: null, modified: null, named: false, inMonths: false }
+    : visible;
 }
 
 /** Changes of long-published pages, all on the day of the visit: that is the day on which a date was written, not a text. */
