@@ -10,19 +10,23 @@ export type BlockContext = {
   group: number;
   anchor: string | null;
   noSnippet: boolean;
+  /** Below aria-hidden: seen, but said to be decoration. */
+  ariaHidden: boolean;
   place: Place;
 };
 
 /** A block that says nothing of its kind is a paragraph when it is long or ends a sentence, in any script. */
 const SENTENCE = /[.!?…:。！？؟।]["'”’»)\]]*(?:\s|$)/;
 const LONG = 80;
+/** Shorter texts may stand twice, in whatever part of a page. */
+const LONG_ENOUGH_TO_REPEAT = 20;
 
 /** Cuts the stream of visible text into blocks, in reading order. */
 export class BlockWriter {
   readonly blocks = new RegionList<Block>(CAPS.blocks);
   /** The visible text of the whole page, piece by piece, for blocks and for whatever else needs a stretch of it. */
   readonly pieces: string[] = [];
-  context: BlockContext = { kind: 'other', level: 0, group: -1, anchor: null, noSnippet: false, place: 'flow' };
+  context: BlockContext = { kind: 'other', level: 0, group: -1, anchor: null, noSnippet: false, ariaHidden: false, place: 'flow' };
   /** Characters of each block's text, and of the links in it. */
   readonly chars: number[] = [];
   readonly linkChars: number[] = [];
@@ -40,6 +44,7 @@ export class BlockWriter {
   private openLink = -1;
   private linkEnd = -1;
   private readonly linkBlocks: number[] = [];
+  private readonly written = new Set<string>();
 
   get next(): number {
     return this.blocks.items.length;
@@ -107,6 +112,9 @@ export class BlockWriter {
       this.textCut = true;
       return;
     }
+    // The copy that a band of moving cards ends with: no reader takes it for another text.
+    if (context.ariaHidden && this.written.has(full)) return;
+    if (full.length >= LONG_ENOUGH_TO_REPEAT) this.written.add(full);
     const text = cutTo(full, CAPS.blockText);
     if (text.length < full.length || rawLength >= CAPS.blockText * 4) this.textCut = true;
     const kind = context.kind === 'other' && (text.length >= LONG || SENTENCE.test(text)) ? 'paragraph' : context.kind;

@@ -103,6 +103,14 @@ describe('blocks', () => {
     expect(read('<p><strong>a</strong> <q>b</q> <strong>c</strong> <abbr>d</abbr></p>').blocks[0]?.inline).toEqual(['abbr', 'q', 'strong']);
   });
 
+  it('are written once where a copy is hidden from screen readers alone', () => {
+    const card = '<p>Fired at night, cold by noon, and not one crack in it.</p>';
+    const texts = (html: string) => read(html).blocks.map(({ text }) => text);
+    expect(texts(`${card}<div aria-hidden="true">${card}</div>`)).toHaveLength(1);
+    expect(texts(`${card}<div aria-hidden="true"><p>A text of its own.</p></div>`)).toHaveLength(2);
+    expect(texts(card + card)).toHaveLength(2);
+  });
+
   it('say what may not be quoted', () => {
     const { blocks } = read('<p data-nosnippet>Hidden from snippets.</p><p>Free. <span data-nosnippet>Not</span></p>');
     expect(blocks.map((block) => block.noSnippet)).toEqual([true, false]);
@@ -139,6 +147,10 @@ describe('tables', () => {
       '<table><tr><th>Menu</th><td><table><tr><th>a</th><td>b</td></tr></table></td></tr><tr><td>c</td><td>d</td></tr></table>',
     ],
     ['with page parts', '<table><tr><th>Menu</th><td><h2>News</h2><p>Text.</p></td></tr><tr><td>c</td><td>d</td></tr></table>'],
+    [
+      'with a row of pictures',
+      '<table><tr><td><img src="a.jpg"></td><td><img src="b.jpg"></td></tr><tr><td>Ann</td><td>Ben</td></tr></table>',
+    ],
     ['by role', '<table role="presentation"><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table>'],
   ])('%s lay out the page', (_, body) => {
     expect(read(body).tables[0]?.layout).toBe(true);

@@ -15,7 +15,7 @@ const onlyHeading = (cell: Element): Element | null => {
 
 /**
  * The shape of a table, seen before its text is read: whether it holds data (a row is then one block) or lays out the page (its cells are then
- * containers like any other). A nested table, page parts in cells, a single column or row without headers, or role=presentation speak for layout.
+ * containers like any other). A nested table, a row of pictures, page parts in cells, a single column or row without headers, or role=presentation speak for layout.
  */
 export function tableShape(table: Element): TableShape {
   const shape: TableShape = {
@@ -27,6 +27,8 @@ export function tableShape(table: Element): TableShape {
   let captioned = false;
   let parts = 0;
   let longCells = 0;
+  let pictureRows = 0;
+  let [pictures, links] = [0, 0];
   let nodes = 0;
   const visit = (node: ParentNode, cellText: { length: number } | null): void => {
     for (const child of node.childNodes) {
@@ -41,6 +43,7 @@ export function tableShape(table: Element): TableShape {
       else if (tagName === 'tr') {
         shape.rows += 1;
         let columns = 0;
+        let pictured = 0;
         for (const cell of child.childNodes) {
           if (cell.kind !== 'element' || (cell.tagName !== 'td' && cell.tagName !== 'th')) continue;
           columns += 1;
@@ -48,12 +51,17 @@ export function tableShape(table: Element): TableShape {
           const text = { length: 0 };
           // A heading that is all of a cell in the first row heads its column.
           const heading = shape.rows === 1 ? onlyHeading(cell) : null;
+          const [seen, led] = [pictures, links];
           visit(heading ?? cell, text);
+          if (text.length === 0 && pictures > seen && links === led) pictured += 1;
           if (text.length > 600) longCells += 1;
         }
         if (columns > shape.columns) shape.columns = columns;
+        if (columns > 1 && pictured === columns) pictureRows += 1;
       } else {
         if (tagName === 'caption' || tagName === 'thead') captioned = true;
+        else if (tagName === 'img') pictures += 1;
+        else if (tagName === 'a') links += 1;
         else if (cellText && PAGE_PARTS.test(tagName)) parts += 1;
         visit(child, cellText);
       }
@@ -62,6 +70,6 @@ export function tableShape(table: Element): TableShape {
   visit(table, null);
   if (captioned && table.childNodes.some((child) => child.kind === 'element' && child.tagName === 'thead')) shape.hasHeader = true;
   const lonely = shape.columns < 2 || (shape.rows < 2 && !shape.hasHeader);
-  if (parts > 0 || (!captioned && !shape.hasHeader && (lonely || longCells > 0))) shape.layout = true;
+  if (parts > 0 || (!captioned && !shape.hasHeader && (lonely || longCells > 0 || pictureRows > 0))) shape.layout = true;
   return shape;
 }

@@ -162,7 +162,7 @@ export class Walk extends WalkContext {
     }
     const { writer, landmarks } = this;
     const { context } = writer;
-    const { place, anchor, noSnippet } = context;
+    const { place, anchor, noSnippet, ariaHidden } = context;
     const block = info.flow === 'block';
     if (block) this.boundary();
     context.place = landmarks.enter(element.tagName, traits, place, block, holder);
@@ -171,6 +171,7 @@ export class Walk extends WalkContext {
       if (!block) writer.anchorInside(traits.id);
     }
     if (traits.flags & FLAG.noSnippet) context.noSnippet = true;
+    if (traits.flags & FLAG.ariaHidden) context.ariaHidden = true;
     const scope = traits.flags & (FLAG.itemscope | FLAG.data) ? startItem(this, element, traits) : false;
     const start = {
       from: writer.next,
@@ -188,6 +189,7 @@ export class Walk extends WalkContext {
     context.place = place;
     context.anchor = anchor;
     context.noSnippet = noSnippet;
+    context.ariaHidden = ariaHidden;
   }
 
   /** An element in the flow of text: its block, its line, and what its tag asks for. */
