@@ -32,6 +32,7 @@ export function readInline(walk: WalkContext, element: Element): void {
       noteResource(walk, attribute(element, 'src'));
       break;
     case 'button':
+      leadsByButton(walk, element);
       // A button behind the words of a heading ("Copy link") is a tool; one that holds the whole heading opens what stands below it.
       if (walk.writer.context.kind !== 'heading' || collapse(walk.writer.unwritten()) === '') walk.children(element);
       break;
@@ -42,6 +43,13 @@ export function readInline(walk: WalkContext, element: Element): void {
       walk.children(element);
   }
 }
+
+/** What a button with a name opens is a part of the page: a policy in a dialog, a form. */
+function leadsByButton(walk: WalkContext, element: Element): void {
+  const name = textOf(element).trim();
+  if (name !== '' && name.length <= LONGEST_BUTTON) walk.lead('#', name);
+}
+const LONGEST_BUTTON = 40;
 
 function readAnchor(walk: WalkContext, element: Element): void {
   if (isPermalink(element)) return;

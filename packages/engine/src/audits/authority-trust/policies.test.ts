@@ -141,6 +141,7 @@ describe(audit.id, () => {
       `<a href="/p1" title="Privacy policy">Legal</a>`,
       `<link rel="privacy-policy" href="/p1">`,
       `<iframe src="/privacy-policy.html"></iframe>`,
+      `<footer><button data-open="privacy">Privacy policy</button></footer>`,
     ])
       expect(read(text + html), html).not.toContain('a privacy policy');
     expect(findingsOf(audit, site(pageOf('<frameset><frame src="/top.html"><frame src="/privacy.html"></frameset>')))).not.toContain(
