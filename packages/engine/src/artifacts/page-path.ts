@@ -99,6 +99,9 @@ function decode(segment: string): string {
 /** An address up to its query or fragment. */
 export const withoutQuery = (url: string): string => url.replace(/[?#].*$/, '');
 
+/** An address without the ending of its file: many servers answer `/prices` and `/prices.html` with one page. */
+export const withoutEnding = (url: string): string | null => addressOf(url)?.replace(FILE_ENDING, '') ?? null;
+
 /** What of an address makes no other page: scheme, www, query, fragment, a closing slash, an index file, the case of the host. */
 export const addressOf = (url: string): string | null => {
   if (!URL.canParse(url)) return null;

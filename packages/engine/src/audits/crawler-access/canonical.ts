@@ -1,4 +1,4 @@
-import { addressOf } from '../../artifacts/page-path.ts';
+import { withoutEnding } from '../../artifacts/page-path.ts';
 import type { ReadPage } from '../audit.ts';
 
 /** `Link: <https://…>; rel="canonical"`, of which HTTP headers are the only carrier for files that are not HTML. */
@@ -15,12 +15,12 @@ export const canonicalsOf = (page: ReadPage): string[] => [...new Set([...page.d
 
 /**
  * A canonical that names another page hands the page's place in the index to it; several that differ leave the choice to the engine. null: the page names itself, or nothing.
- * A canonical without the query is taken as the page itself: that is what it is mostly for.
+ * A canonical without the query or the ending of the file is taken as the page itself: that is what it is mostly for.
  */
 export function canonicalElsewhere(page: ReadPage): { score: number; because: string } | null {
   const canonicals = canonicalsOf(page);
-  const own = addressOf(page.finalUrl);
-  const others = canonicals.filter((url) => addressOf(url) !== own);
+  const own = withoutEnding(page.finalUrl);
+  const others = canonicals.filter((url) => withoutEnding(url) !== own);
   if (others.length === 0) return null;
   if (others.length < canonicals.length)
     return { score: 0.5, because: `The page names ${canonicals.length} different canonical URLs: ${canonicals.join(', ')}.` };

@@ -32,6 +32,7 @@ describe(audit.id, () => {
   it('a canonical that names another page fails; its own address in another spelling does not', () => {
     expect(scoreOf(audit, page({ canonicals: ['https://acme.test/'] }))).toBe(0);
     expect(scoreOf(audit, page({ canonicals: ['http://www.acme.test/blog/firing-temperature/'] }))).toBe(1);
+    expect(scoreOf(audit, page({}, { url: 'https://acme.test/a.html', document: { canonicals: ['https://acme.test/a'] } }))).toBe(1);
     expect(scoreOf(audit, page({}, { url: 'https://acme.test/a?utm=1', document: { canonicals: ['https://acme.test/a'] } }))).toBe(1);
   });
 

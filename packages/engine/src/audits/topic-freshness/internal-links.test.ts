@@ -48,6 +48,8 @@ describe(audit.id, () => {
     const [known] = aVisit({ pages }).sitemaps;
     expect(scoreOf(audit, gatheredFrom(aVisit({ pages })))).toBeLessThan(1);
     expect(findingsOf(audit, gatheredFrom(aVisit({ pages })))).toContain('only the sitemap');
+    const filed = [page(1, [to(2), link('https://acme.test/p3.html', 'Kiln number 3')]), ...pages.slice(1)];
+    expect(findingsOf(audit, gatheredFrom(aVisit({ pages: filed })))).not.toContain('only the sitemap');
     const large = known ? [{ ...known, urls: 5000 }] : [];
     expect(scoreOf(audit, gatheredFrom(aVisit({ pages, sitemaps: large })))).toBe(1);
   });

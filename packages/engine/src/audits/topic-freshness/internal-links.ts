@@ -1,8 +1,10 @@
 import type { Finding } from '@citelight/contracts';
 import type { Link } from '../../artifacts/page.ts';
+import { withoutEnding } from '../../artifacts/page-path.ts';
 import { isCalledPolicy } from '../../page/authored.ts';
 import { copiesAmong } from '../../page/copies.ts';
 import { isLegalPage } from '../../page/legal-pages.ts';
+import { waysFrom } from '../../page/near-links.ts';
 import { type Artifacts, defineAudit, notApplicable, type ReadPage, scored } from '../audit.ts';
 import { brokenUrls } from '../authority-trust/known-broken.ts';
 import { LINKS } from './evidence.ts';
@@ -55,9 +57,13 @@ function orphans(
   const alive = visited.filter(({ url }) => !dead.has(url)).length;
   if (listed <= 0 || alive < listed * 0.9) return null;
   const linked = new Set(
-    pages.flatMap((page) => page.document.links.filter(({ href }) => bare(href) !== bare(page.url)).map(({ href }) => bare(href))),
+    pages.flatMap((page) =>
+      waysFrom(page.document).flatMap(({ href }) => (withoutEnding(href) === withoutEnding(page.url) ? [] : withoutEnding(href))),
+    ),
   );
-  const alone = own.filter(({ url, finalUrl, depth }) => depth === null && !linked.has(bare(url)) && !linked.has(bare(finalUrl)));
+  const alone = own.filter(
+    ({ url, finalUrl, depth }) => depth === null && ![url, finalUrl].some((address) => linked.has(withoutEnding(address))),
+  );
   return {
     score: 1 - alone.length / own.length,
     findings: alone.map(({ url }) => ({ where: url, what: 'No page we read links to this one; only the sitemap lists it.' })),
