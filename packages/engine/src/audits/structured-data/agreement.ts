@@ -138,6 +138,14 @@ function checkAuthors(nodes: readonly SchemaNode[], visible: string, document: P
   }
 }
 
+/** A question that the page asks in like words counts as shown, so there may be more that are not. */
+const lostQuestions = (lost: number, all: number): string =>
+  lost === all
+    ? all === 1
+      ? 'the question in the markup does not appear on the page with its answer'
+      : `none of the ${all} questions in the markup appears on the page with its answer`
+    : `at least ${lost} of the ${all} questions in the markup ${lost === 1 ? 'does not appear on the page with its answer' : 'do not appear on the page with their answers'}`;
+
 function checkAnswers(nodes: readonly SchemaNode[], visible: string, check: Check): void {
   if (!nodes.some((node) => hasType(node, FAQ))) return;
   const questions = nodes.filter((node) => hasType(node, QUESTION));
@@ -153,7 +161,7 @@ function checkAnswers(nodes: readonly SchemaNode[], visible: string, check: Chec
   if (first)
     check.found.push({
       kind: lost.length * 2 >= questions.length ? 'invented' : 'unseen',
-      what: `${lost.length} of ${questions.length} questions in the markup ${lost.length === 1 ? 'does not appear on the page with its answer' : 'do not appear on the page with their answers'}`,
+      what: lostQuestions(lost.length, questions.length),
       snippet: nameOf(first),
     });
 }

@@ -1,5 +1,6 @@
+import type { Finding } from '@citelight/contracts';
 import { languageOf } from '../../artifacts/page-language.ts';
-import { defineAudit, fail, notApplicable, scored } from '../audit.ts';
+import { defineAudit, fail, notApplicable, type ReadPage, scored } from '../audit.ts';
 import { isBusiness } from '../business.ts';
 import { believedNodes } from './agreement.ts';
 import { GOOGLE_ORGANIZATION, NO_LIFT } from './evidence.ts';
@@ -8,6 +9,21 @@ import { nameKey, ownEntities } from './organization.ts';
 import { ORGANIZATION } from './types.ts';
 
 const NOT_BELIEVED = 'The page with Organization markup has structured data that does not match what readers see.';
+
+/** Markup that bears the site's name and gives the address of another one, often that of an example. */
+function strayed(pages: readonly ReadPage[], names: readonly string[]): Finding | null {
+  const own = new Set(names.map(nameKey));
+  for (const page of pages)
+    for (const node of nodesOf(page.document)) {
+      const [name = ''] = textsOf(node, 'name');
+      const [address] = textsOf(node, 'url');
+      if (address && hasType(node, ORGANIZATION) && own.has(nameKey(name)))
+        return { where: page.url, what: `the Organization markup of “${name}” gives the address of another site: ${address}` };
+    }
+  return null;
+}
+const noneOf = (pages: readonly ReadPage[]): string =>
+  `${pages.length === 1 ? 'the page that we read has no' : `none of the ${pages.length} pages that we read has`} Organization markup that describes this site`;
 
 export const organizationNode = defineAudit({
   id: 'structured-data/organization-node',
@@ -32,7 +48,8 @@ export const organizationNode = defineAudit({
     if (!isBusiness(corpus.profile, pages)) return notApplicable('Nothing on the site says that a business runs it.');
     // Markup that the page does not bear out is judged by agrees-with-page alone; that there is none would not be true.
     if (!first && pages.some((page) => ownEntities(nodesOf(page.document), page).length > 0)) return notApplicable(NOT_BELIEVED);
-    if (!first) return fail([{ where: url, what: 'no page has Organization markup that describes this site' }]);
+    if (!first)
+      return fail([strayed(pages, [corpus.profile.brand ?? '', ...corpus.profile.aliases]) ?? { where: url, what: noneOf(pages) }]);
     const named = own.filter(({ node }) => textsOf(node, 'name').length > 0);
     const home = own.find(({ page }) => page.document.pageType === 'home') ?? first;
     const ids = new Set(own.flatMap(({ node }) => node.id ?? []));
@@ -46,7 +63,13 @@ export const organizationNode = defineAudit({
       ...(described ? [] : [{ where: home.page.url, what: 'the Organization markup lacks a name or url' }]),
       ...(pictured ? [] : [{ where: home.page.url, what: 'the Organization markup has neither a logo nor sameAs' }]),
       ...(ids.size > 1
-        ? [{ where: home.page.url, what: `the organization has ${ids.size} different @ids`, snippet: [...ids].slice(0, 4).join(' ') }]
+        ? [
+            {
+              where: home.page.url,
+              what: `on the pages we read, the organization’s markup has at least ${ids.size} different @ids`,
+              snippet: [...ids].slice(0, 4).join(' '),
+            },
+          ]
         : []),
       ...(names.size > 1
         ? [
