@@ -2,9 +2,8 @@ import { headlineOf } from '../artifacts/h1.ts';
 import { memoize } from '../artifacts/memoize.ts';
 import type { PageDocument } from '../artifacts/page.ts';
 import { whyUnread } from '../artifacts/page-language.ts';
-import { quoted } from '../language/excerpt.ts';
-import { isGivenName } from '../language/given-names.ts';
 import { isCalledPolicy } from '../page/authored.ts';
+import { lastPartOf, legalKind, spaced } from '../page/legal-pages.ts';
 import { isNamed } from '../page/page-names.ts';
 import { type MainBlock, type PageText, pageText } from '../page/page-text.ts';
 import { type Quotable, quotablePassages } from '../page/quotable-passages.ts';
@@ -14,27 +13,31 @@ import { notApplicable, type ReadPage, ramp, scored, unmeasured, type Verdict } 
 
 const doublings = (count: number): number => Math.log2(1 + count);
 
-/** From here up two readers count differently. */
-const MANY = 10;
-/** "no heading", "1 heading", "9 headings", "about 15 headings". */
-export const counted = (count: number, what: string): string =>
-  count === 0 ? `no ${what}` : count === 1 ? `1 ${what}` : `${count < MANY ? '' : 'about '}${count} ${what}s`;
+/** Two readers count passages differently, by so much at most. */
+const [MORE, AT_LEAST] = [1.4, 3];
+const [ROUNDED, STEP] = [20, 10];
+/** "no heading", "fewer than 13 headings", "fewer than 60 headings": a bound that holds however a reader counts. */
+export const fewerThan = (count: number, what: string): string => {
+  if (count === 0) return `no ${what}`;
+  const bound = Math.max(count + AT_LEAST, Math.ceil(MORE * count));
+  return `fewer than ${bound < ROUNDED ? bound : STEP * Math.ceil(bound / STEP)} ${what}s`;
+};
 
 /** What is counted leaves out pages that only send their readers on, too. */
 const onPages = (read: readonly ReadPage[]): string => `on ${pageCount(read)} (policies and copies not counted)`;
-export const pagesRead = (read: readonly ReadPage[]): string => `the ${pageCount(read)} that we read`;
+export const pagesRead = (read: readonly ReadPage[]): string => `the ${read.length === 1 ? 'page' : pageCount(read)} that we read`;
 const pageCount = ({ length }: readonly ReadPage[]): string => (length === 1 ? '1 page' : `${length} pages`);
 
 /** None is won up to a count of `none`, all from `full` on, and each doubling between counts alike. A site of few pages needs no more than `aPage` on each of them, but `least`. */
 export type Bounds = { none: number; full: number; least: number; aPage: number };
 
-/** How much of a site can be quoted. `found`: the count in words, as the finding begins. */
+/** How much of a site can be quoted. `found`: the count in words, as the finding begins. `namesPages`: whether it goes on with the pages that lack most. */
 export function judgeQuotable(
   pages: readonly ReadPage[],
   homeUrl: string,
   { none, full, least, aPage }: Bounds,
   measure: (found: Quotable) => { count: number; found: string },
-  lacksOf: (read: readonly ReadPage[]) => (page: ReadPage) => Lack | null,
+  namesPages: boolean,
 ): Verdict {
   const quotable = quotablePassages(pages);
   const { own, read } = quotable;
@@ -47,9 +50,8 @@ export function judgeQuotable(
   const enough = Math.min(full, Math.max(least, aPage * read.length));
   const score = ramp(doublings(count), doublings(none), doublings(enough));
   if (score === 1) return scored(1);
-  const lackOn = lacksOf(read);
   const lacks = read.flatMap((page) => {
-    const lack = isPlain(page) ? lackOn(page) : null;
+    const lack = namesPages && isPlain(page) ? fewSentences(page.document) : null;
     return lack ? [{ where: page.url, ...lack }] : [];
   });
   const worst = lacks.sort((a, b) => b.size - a.size).slice(0, MOST_LACKING);
@@ -70,12 +72,13 @@ export type Lack = { what: string; size: number };
 const MOST_LACKING = 3;
 /** Fields of a form that is what a page is for. */
 const FORM = 3;
-/** Pages that are no texts: of contact, pictures, lists and forms nobody wants sentences. */
+/** Pages that are no texts: of contact, pictures, lists, forms and terms nobody wants sentences. */
 const isPlain = (page: ReadPage): boolean => {
   const { finalUrl, document } = page;
   return (
     !['contact', 'listing'].includes(document.pageType) &&
     !isCalledPolicy(page) &&
+    legalKind(spaced(lastPartOf(finalUrl))) === null &&
     !document.forms.some(({ fields }) => fields >= FORM) &&
     ![slugOf(finalUrl), headlineOf(document) ?? ''].some(
       (name) => isNamed('contact', name, true) || isNamed('gallery', name, true) || isNamed('team', name),
@@ -91,10 +94,6 @@ const FEW = 0.2;
 const ROWS: ReadonlySet<string> = new Set(['listItem', 'tableRow', 'term', 'definition']);
 const MOST_ROWS = 0.3;
 const MOST_PASSAGES = 2;
-/** Words of a sentence; fewer are a label. */
-const FEWEST_OF_A_SENTENCE = 4;
-/** Blocks below a heading; more are a list, however it is set. */
-const MOST_BELOW = 2;
 const tens = (count: number): number => 10 * Math.round(count / 10);
 
 /** Hardly any of its words stand in passages. */
@@ -107,47 +106,8 @@ const fewSentences = memoize((document: PageDocument): Lack | null => {
   const all = words(blocks);
   const rows = words(blocks.filter(({ kind }) => ROWS.has(kind)));
   if (all < FEWEST_WORDS || rows > MOST_ROWS * all || passages.length > MOST_PASSAGES || words(passages) > FEW * all) return null;
-  const found = passages.length === 0 ? 'no paragraph' : counted(passages.length, 'paragraph');
+  const found = passages.length === 0 ? 'none stands in a paragraph' : 'few stand in paragraphs';
   return { what: `Of about ${tens(all)} words, ${found} of two or more sentences.`, size: all - words(passages) };
 });
-export const lacksSentences =
-  () =>
-  ({ document }: ReadPage): Lack | null =>
-    fewSentences(document);
 
-/** Headings above a single sentence or a label; what stands above a table, a list, a form or a button needs no more. */
-const bareHeadings = memoize((document: PageDocument): readonly string[] => {
-  const text = pageText(document);
-  const bare = text.sections.flatMap(({ heading, blocks }, at) => {
-    const next = text.sections[at + 1]?.heading;
-    const isOver = heading !== null && next != null && (next.kind === 'summary' || next.level > heading.level);
-    const isShort =
-      blocks.length > 0 &&
-      blocks.length <= MOST_BELOW &&
-      !isOver &&
-      blocks.every((block) => block.kind === 'paragraph' && block.links.length === 0);
-    const lacks =
-      isShort &&
-      blocks.every((block) => sentencesIn(block, text) < 2) &&
-      blocks.some((block) => text.sentences(block).some(({ prose, words }) => prose && words.length >= FEWEST_OF_A_SENTENCE));
-    return heading && heading.level > 1 && lacks && !isName(heading.text) ? [heading.text] : [];
-  });
-  return [...new Set(bare)];
-});
-export const OF_A_BODY = [fewSentences, bareHeadings];
-
-export function lacksPassages(read: readonly ReadPage[]): (page: ReadPage) => Lack | null {
-  const times = new Map<string, number>();
-  for (const { document } of read) for (const name of bareHeadings(document)) times.set(name, (times.get(name) ?? 0) + 1);
-  return ({ document }) => {
-    // What stands on several pages belongs to their template.
-    const bare = bareHeadings(document).filter((name) => times.get(name) === 1);
-    const names = bare.slice(0, 2).map((name) => quoted(name, 60));
-    return names.length === 0
-      ? null
-      : { what: `Below ${names.join(' and ')} there is no paragraph of two or more sentences.`, size: bare.length };
-  };
-}
-/** A question is answered in a sentence, and a person or a way to be reached is no subject. */
-const isName = (heading: string): boolean =>
-  /[?？؟]/u.test(heading) || isNamed('contact', heading, true) || isGivenName(heading.split(/\s/)[0] ?? '');
+export const OF_A_BODY = [fewSentences];

@@ -1,6 +1,6 @@
 import { holdsPassage } from '../../page/quotable-passages.ts';
 import { defineAudit } from '../audit.ts';
-import { counted, judgeQuotable, lacksSentences } from '../quotable.ts';
+import { fewerThan, judgeQuotable } from '../quotable.ts';
 import { HELPFUL_CONTENT, WHAT_GETS_CITED } from './evidence.ts';
 
 /** Passages of a site. */
@@ -29,8 +29,8 @@ export const depth = defineAudit({
       ({ count, read }) => {
         const apart =
           count === 0 && read.some(({ document }) => holdsPassage(document)) ? 'Apart from quotations and repeated text, we' : 'We';
-        return { count, found: `${apart} found ${counted(count, count > 1 ? 'different passage' : 'passage')}` };
+        return { count, found: `${apart} found ${fewerThan(count, count > 0 ? 'different passage' : 'passage')}` };
       },
-      lacksSentences,
+      true,
     ),
 });

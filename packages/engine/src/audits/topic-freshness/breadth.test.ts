@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aPage, type BlockDraft, findingsOf, gatheredPages, heading, link, listItem, paragraph, scoreOf, verdictOf } from '../testing.ts';
+import { aPage, type BlockDraft, findingsOf, gatheredPages, heading, link, paragraph, scoreOf, verdictOf } from '../testing.ts';
 import { breadth } from './breadth.ts';
 
 const WORDS = 'glaze kiln clay wheel firing cone ash slip bisque stain oxide shelf porcelain trimming handle lid'.split(' ');
@@ -38,46 +38,22 @@ describe('sections on the subtopics of a subject', () => {
     expect(site(95, 1)).toBeLessThan(1);
   });
 
-  it('names up to three pages with headings above a single sentence, but none above a list, a question or a button', () => {
-    const lone = paragraph('The kiln is fired with wood from the forest.');
-    const bare = page('/kilns', heading(2, 'Pricing'), lone, heading(2, 'Models covered'), lone, heading(2, 'Delivery'), lone);
-    const fine = page(
-      '/clay',
-      ...[
-        heading(2, 'Which clay?'),
-        lone,
-        heading(2, 'Contact us'),
-        lone,
-        heading(2, 'Ingredients'),
-        listItem('200 g of clay from the pit'),
-      ],
-      ...[heading(2, 'Book now'), paragraph('Call the workshop today.', { links: [link('https://acme.test/call', 'Call')] })],
-      ...[heading(2, 'Opening'), paragraph('Monday')],
-      // A list of questions that opens by a click.
-      ...[heading(2, 'Questions'), lone, { kind: 'summary' as const, text: 'Which kiln is best?' }, lone],
-    );
-    const findings = findingsOf(breadth, gatheredPages(bare, fine));
-    expect(findings).toContain('Below “Pricing” and “Models covered” there is no paragraph of two or more sentences.');
-    expect(findings).not.toContain('acme.test/clay');
-    expect(findings.match(/Below[^.]*/g)).toEqual(['Below “Pricing” and “Models covered” there is no paragraph of two or more sentences']);
-    expect(findings).not.toContain('points');
-  });
-
   it('says so where it leaves out headings that several pages share', () => {
     const shared = ['/', '/b', '/c'].map((path, at) =>
       page(path, ...sections(2, at * 2), heading(2, 'Prices'), ...section(20 + at).slice(1)),
     );
     expect(findingsOf(breadth, gatheredPages(...shared))).toContain(
-      'Apart from headings that several pages share, we found 6 headings with a passage of two or more sentences that no other text of the site repeats, on 3 pages (policies and copies not counted)',
+      'Apart from headings that several pages share, we found fewer than 9 headings with a passage of two or more sentences that no other text of the site repeats, on 3 pages (policies and copies not counted)',
     );
-    expect(findingsOf(breadth, gatheredPages(page('/', ...sections(2))))).toContain('We found 2 headings');
+    expect(findingsOf(breadth, gatheredPages(page('/', ...sections(2))))).toContain('We found fewer than 5 headings');
   });
 
-  it('says how many were found, and that many were counted', () => {
+  it('says how many were found at most, in a bound that holds however a reader counts', () => {
     expect(findingsOf(breadth, gatheredPages(page('/', ...sections(9)), page('/b', paragraph('Order now.'))))).toContain(
-      'We found 9 headings with a passage of two or more sentences that no other text of the site repeats, on 2 pages (policies and copies not counted).',
+      'We found fewer than 13 headings with a passage of two or more sentences that no other text of the site repeats, on 2 pages (policies and copies not counted).',
     );
-    expect(findingsOf(breadth, gatheredPages(page('/', ...sections(11))))).toContain('We found about 11 headings');
+    expect(findingsOf(breadth, gatheredPages(page('/', ...sections(11))))).toContain('We found fewer than 16 headings');
+    expect(findingsOf(breadth, gatheredPages(page('/', ...sections(23))))).toContain('We found fewer than 40 headings');
     const lone = paragraph(
       'One sentence that is long enough for a page to hold a text, and that no other sentence stands beside, tells nobody much about kilns.',
     );
@@ -105,7 +81,7 @@ describe('sections on the subtopics of a subject', () => {
       }),
     );
     const listing = (path: string) => page(path, ...links, ...sections(3, 60));
-    expect(findingsOf(breadth, gatheredPages(...own, listing('/list'), listing('/all')))).toContain('We found 6 headings');
+    expect(findingsOf(breadth, gatheredPages(...own, listing('/list'), listing('/all')))).toContain('We found fewer than 9 headings');
   });
 
   const [title = heading(2, ''), text = paragraph('')] = section(1);

@@ -1,7 +1,7 @@
 import { addressOf } from '../../artifacts/page-path.ts';
 import { quotablePassages } from '../../page/quotable-passages.ts';
 import { defineAudit, type ReadPage, unmeasured } from '../audit.ts';
-import { counted, judgeQuotable, lacksPassages } from '../quotable.ts';
+import { fewerThan, judgeQuotable } from '../quotable.ts';
 import { AI_FEATURES } from './evidence.ts';
 
 /** Sections of a site. */
@@ -35,9 +35,9 @@ export const breadth = defineAudit({
       SECTIONS,
       () => ({
         count: headings,
-        found: `${sharesHeadings ? 'Apart from headings that several pages share, we' : 'We'} found ${counted(headings, 'heading')} with a passage`,
+        found: `${sharesHeadings ? 'Apart from headings that several pages share, we' : 'We'} found ${fewerThan(headings, 'heading')} with a passage`,
       }),
-      lacksPassages,
+      false,
     );
   },
 });
