@@ -53,9 +53,10 @@ const REVIEWS = page('/reviews', [
 const STANDARD = page('/quality', [paragraph('Our works are certified to ISO 9001.')]);
 
 describe('evidence that readers can check', () => {
-  it('of a business is enough with people, address, legal form and reviews', () => {
-    expect(scoreOf(checkableEvidence, of('localBusiness', PEOPLE, ADDRESS, ENTITY, REVIEWS))).toBe(1);
-    expect(scoreOf(checkableEvidence, of('localBusiness', PEOPLE, ADDRESS, ENTITY))).toBeCloseTo(3 / 4);
+  it('of a business is enough with people, address and legal form; reviews make up for one of them', () => {
+    expect(scoreOf(checkableEvidence, of('localBusiness', PEOPLE, ADDRESS, ENTITY))).toBe(1);
+    expect(scoreOf(checkableEvidence, of('localBusiness', PEOPLE, ADDRESS))).toBeCloseTo(2 / 3);
+    expect(scoreOf(checkableEvidence, of('localBusiness', PEOPLE, ADDRESS, REVIEWS))).toBe(1);
   });
 
   it.each<[string, ReturnType<typeof page>]>([
@@ -67,21 +68,28 @@ describe('evidence that readers can check', () => {
     ['a standard that is met', STANDARD],
   ])('counts %s', (_what, one) => {
     expect(scoreOf(checkableEvidence, of('localBusiness'))).toBe(0);
-    expect(scoreOf(checkableEvidence, of('localBusiness', one))).toBeCloseTo(1 / 4);
+    expect(scoreOf(checkableEvidence, of('localBusiness', one))).toBeCloseTo(1 / 3);
   });
 
-  it('counts a person as a third of three', () => {
+  it('takes one name for enough: there may be others that we do not know', () => {
     const one = of('localBusiness', ONE);
-    expect(scoreOf(checkableEvidence, one)).toBeCloseTo(1 / 12);
+    expect(scoreOf(checkableEvidence, one)).toBeCloseTo(1 / 3);
     expect(findingsOf(checkableEvidence, one)).toContain(
-      'We found few names of people, no postal address, no legal form or register number, and no reviews on the 2 pages that we read.',
+      'We found no postal address and no legal form or register number on the 2 pages that we read.',
     );
+    expect(findingsOf(checkableEvidence, of('localBusiness'))).toContain(
+      'We found no names of people, no postal address, and no legal form or register number on the page that we read.',
+    );
+  });
+
+  it('asks a manual for no names of people', () => {
+    expect(scoreOf(checkableEvidence, of('documentation', SOURCES))).toBe(1);
+    expect(findingsOf(checkableEvidence, of('documentation'))).not.toMatch(/names/);
   });
 
   it('asks a business for no certificate and no sources; they make up for what it lacks', () => {
     expect(findingsOf(checkableEvidence, of('localBusiness'))).not.toMatch(/ISO|certificate|standard|source/);
-    for (const extra of [SOURCES, STANDARD])
-      expect(scoreOf(checkableEvidence, of('localBusiness', PEOPLE, ADDRESS, ENTITY, extra))).toBe(1);
+    for (const extra of [SOURCES, STANDARD]) expect(scoreOf(checkableEvidence, of('localBusiness', PEOPLE, ADDRESS, extra))).toBe(1);
   });
 
   it.each([
@@ -105,7 +113,7 @@ describe('evidence that readers can check', () => {
     const markup = { jsonLd: [jsonLd({ '@type': 'LocalBusiness', address: { streetAddress: 'Wharf 12' } })] };
     const where = (text: string) => of('localBusiness', page('/where', [paragraph(text)], markup));
     expect(scoreOf(checkableEvidence, where('We are easy to find.'))).toBe(0);
-    expect(scoreOf(checkableEvidence, where('You find us at Wharf 12.'))).toBeCloseTo(1 / 4);
+    expect(scoreOf(checkableEvidence, where('You find us at Wharf 12.'))).toBeCloseTo(1 / 3);
   });
 
   it.each<SiteKind>(['association', 'event'])('asks of who speaks of their own affairs (%s) for people and an address', (kind) => {
@@ -140,7 +148,7 @@ describe('evidence that readers can check', () => {
       }),
     ];
     const findings = findingsOf(checkableEvidence, gatheredFrom(aVisit({ pages }), ofKind('association')));
-    expect(findings).toContain('We found no names that we recognize as those of people and no postal address on the 1 page that we read.');
+    expect(findings).toContain('We found no names that we recognize as those of people and no postal address on the page that we read.');
   });
 
   it('is not judged in a language whose names we do not know', () => {

@@ -43,7 +43,7 @@ const OF_THEMSELVES: ReadonlySet<SiteKind> = new Set(['association', 'event']);
 type Evidence = {
   /** 0…1. */
   share: number;
-  /** What is said where there is none, and where there is little; absent where it cannot be told. */
+  /** What is said where there is none, and where there is little. */
   none?: string;
   few?: string;
   /** Asked of nobody; it makes up for what else is missing. */
@@ -59,14 +59,20 @@ function evidenceOf(pages: readonly ReadPage[], { profile, language }: Corpus): 
   const all: Evidence[] =
     people === 0 && maybeName(pages, profile) !== null
       ? [{ share: 1 / SEVERAL }] // what may be a name is not called missing
-      : [{ share: Math.min(1, people / SEVERAL), none: `no ${names}`, few: `few ${names}` }];
+      : // A name that we do not know may stand beside those that we do; a manual need not name anybody.
+        [
+          profile.kind === 'documentation'
+            ? { share: Math.min(1, people / SEVERAL), extra: true }
+            : { share: people > 0 ? 1 : 0, none: `no ${names}` },
+        ];
   const look = (none: string, isThere: boolean) => all.push({ share: isThere ? 1 : 0, none });
   if (sells || OF_THEMSELVES.has(profile.kind)) all.push({ share: sites, extra: true });
   else all.push({ share: sites, none: 'no links to sources on other sites', few: 'few links to sources on other sites' });
   if (!WITHOUT_VISITS.has(profile.kind)) look('no postal address', showsAddress(pages, profile));
   if (!sells) return all;
   look('no legal form or register number', legalEntity(pages)?.score === 1);
-  look('no reviews', pages.some(isReviewed));
+  // Reviews are shown in many forms, and some trades may not show any.
+  all.push({ share: pages.some(isReviewed) ? 1 : 0, extra: true });
   // A program that reads dates as ISO 8601 has no certificate.
   if (profile.kind !== 'software') all.push({ share: pages.some(({ document }) => namesStandard(document)) ? 1 : 0, extra: true });
   return all;
