@@ -25,7 +25,10 @@ type Linked = {
   draft?: Parameters<typeof page>[2];
 };
 /** A site whose pages all link the same: each entry is text, path and region. */
-const linkedSite = (pages: readonly Linked[], links: readonly [text: string, path: string, region: 'nav' | 'main'][]): ReadPage[] =>
+const linkedSite = (
+  pages: readonly Linked[],
+  links: readonly (readonly [text: string, path: string, region: 'nav' | 'main' | 'footer'])[],
+): ReadPage[] =>
   pages.map(({ path, title = null, h1, blocks = [paragraph(prose(60, path.slice(1, 4)))], draft = {} }) => {
     const made = page(h1 ?? 'x', blocks, {
       ...{
@@ -83,7 +86,7 @@ const described = (title: string) => withHome({}, () => ({ title, meta: { descri
 const sample = (blocks: BlockDraft[], mainChars: number) =>
   withPage({ ...SERVICES, Sample: [] }, '/sample', { mainChars, blocks: blocksOf('Sample', blocks) });
 const PARTS = ['Glaze testing', 'Kiln leasing', 'Clay mixing', 'Mould making', 'Tile cutting'];
-const FEW = Object.fromEntries(Object.entries(SERVICES).slice(0, 3));
+const FEW = Object.fromEntries(Object.entries(SERVICES).slice(0, 1));
 const listing = (count: number, services = FEW) => listed(PARTS.slice(0, count), 2, [], services);
 /** A start page with these headings, below these blocks. */
 const listed = (names: readonly string[], level: number, above: BlockDraft[] = [], services = FEW) =>
@@ -520,6 +523,29 @@ describe('a site that says little', () => {
     expect(topics).toEqual([]);
     expect(questions).toEqual([]);
     expect(limited).toMatch(reason);
+  });
+
+  it('what the start page names once and beside its policies serves the site; what a menu names as well may be a topic', () => {
+    const site = (links: Parameters<typeof linkedSite>[1]) =>
+      topicsOf(
+        linkedSite(
+          ['/', '/kiln-repair', '/wheel-leasing', '/affiliate-disclosure', '/privacy'].map((path) => ({
+            path,
+            h1: path === '/' ? 'Acme' : spaced(path),
+            title: path === '/' ? 'Acme' : `${spaced(path)} | Acme`,
+            blocks: textOn(spaced(path)),
+          })),
+          [['Kiln repair', '/kiln-repair', 'nav'], ['Wheel leasing', '/wheel-leasing', 'nav'], ...links],
+        ),
+      );
+    const spaced = (path: string) => `${path[1]?.toUpperCase()}${path.slice(2).replace('-', ' ')}`;
+    const row = [
+      ['Affiliate disclosure', '/affiliate-disclosure', 'footer'],
+      ['Privacy policy', '/privacy', 'footer'],
+    ] as const;
+    expect(site(row)).toEqual(expect.arrayContaining(['Kiln repair', 'Wheel leasing']));
+    expect(site(row)).not.toContain('Affiliate disclosure');
+    expect(site([['Affiliate disclosure', '/affiliate-disclosure', 'nav'], ...row])).toContain('Affiliate disclosure');
   });
 
   it('a menu that scripts build: pages that headings, titles and texts agree on are topics still', () => {

@@ -8,7 +8,8 @@ import type { PageName } from '../language/pack.ts';
 import { packOf } from '../language/packs/index.ts';
 import { questionShape } from '../language/questions.ts';
 import { supported } from '../language/supported.ts';
-import { isLegalPage } from '../page/legal-pages.ts';
+import { words } from '../language/words.ts';
+import { isLegalPage, legalKind } from '../page/legal-pages.ts';
 import { isNamed } from '../page/page-names.ts';
 import { aspectBit, aspectsAsked } from '../retrieval/aspects.ts';
 import { fitness, LabelForm } from './label-form.ts';
@@ -58,7 +59,7 @@ export type SiteTopic = {
 };
 
 const MOST_TOPICS = 12;
-/** Where as many topics have a page, a group or an offer of their own, parts of pages are not shown beside them. */
+/** Up to so many, parts of pages are shown beside the topics that have a page, a group or an offer of their own. */
 const ENOUGH_TOPICS = 6;
 /** What stands far behind is not certain enough. */
 const LEAST_WEIGHT = 0.45;
@@ -138,6 +139,7 @@ export function findTopics(site: SiteMap, profile: Profile, reuse: Reuse): SiteT
     if (isPersonName(label.label) && !offered.has(label.page.url)) continue;
     // "/speaker-ann-lee"
     if (NAME.test(label.label) && isPeopleFolder(wordsOf(label.page.slug)[0] ?? '')) continue;
+    if (besidePolicies(site).has(label.page.url)) continue;
     if (isPartName(label, own) || (profile.kind === 'documentation' && kind === 'group' && lengthOf(label.label) <= 1.2)) continue;
     addOwn(label, labels, site, reuse, offered);
   }
@@ -149,12 +151,34 @@ export function findTopics(site: SiteMap, profile: Profile, reuse: Reuse): SiteT
   for (const cluster of labels.all.values()) cluster.weight += pointsOf(cluster, reuse, site.pages.length);
   return shown(
     merge(
-      [...labels.all.values()].filter(({ label, weight }) => weight >= LEAST_WEIGHT && !isOneOfSeries(label, labels.all)),
+      [...labels.all.values()].filter(
+        ({ label, weight }) =>
+          weight >= LEAST_WEIGHT &&
+          !isOneOfSeries(label, labels.all) &&
+          !(profile.kind === 'event' && NAME.test(label) && isProper(label, site)),
+      ),
       site,
     ),
     site,
   );
 }
+
+/** Links on each side of a policy that stand in one row with it. */
+const IN_ROW = 3;
+/** What the start page names once, below its text and in one row with its policies, serves the site as they do ("Affiliate disclosure"). */
+const besidePolicies = memoize(({ home }: SiteMap): ReadonlySet<string> => {
+  const links = home?.page.document.links.filter(({ internal }) => internal) ?? [];
+  const end = home?.page.document.blocks.findLastIndex(({ region }) => region === 'main') ?? -1;
+  const row = links.filter(({ region, block }) => region === 'footer' || (end >= 0 && block > end));
+  const policies = row.flatMap(({ text }, at) => (legalKind(text) === null ? [] : at));
+  const times = Map.groupBy(links, ({ href }) => bareUrl(href));
+  return new Set(
+    row
+      .filter((_, at) => policies.some((policy) => Math.abs(policy - at) <= IN_ROW))
+      .map(({ href }) => bareUrl(href))
+      .filter((url) => times.get(url)?.length === 1),
+  );
+});
 
 /** Pages of a manual that are called by one word like one in another folder: each part has its "Migration". */
 const isPartName = ({ page, label }: PageLabel, all: readonly PageLabel[]): boolean =>
@@ -196,6 +220,18 @@ export const placePages = memoize((site: SiteMap): ReadonlySet<SitePage> => {
 });
 /** A frequent given name with one to three names behind it. */
 const isPersonName = (label: string): boolean => NAME.test(label) && isGivenName(label.split(/\s/)[0] ?? '');
+/** Words that the site also writes small. */
+const commonWords = memoize(
+  ({ pages }: SiteMap): ReadonlySet<string> =>
+    new Set(
+      pages.flatMap(({ page: { document } }) =>
+        document.blocks.flatMap(({ text }) => text.match(/(?<![\p{L}\p{N}])\p{Ll}[\p{L}\p{M}]*/gu) ?? []),
+      ),
+    ),
+);
+/** No word of a name is ever written small: on the site of a meeting that is a speaker, a sponsor or a town. */
+const isProper = (label: string, site: SiteMap): boolean => wordsOf(label).every((word) => !commonWords(site).has(word.toLowerCase()));
+
 const OF_OWNER: readonly PageName[] = ['news', 'team', 'reviews', 'jobs', 'contact'];
 /** What stands below such a heading is about the owner, or praise, or steps: "Why people choose us", "How it works", "News". */
 const isOfOwner = (heading: string, language: string | null): boolean =>
@@ -472,14 +508,19 @@ const byWeight = (a: Cluster, b: Cluster): number => b.weight - a.weight || (a.l
 const SHOWN_AS: Partial<Record<Place, EvidenceKind>> = { list: 'section', image: 'section', keyword: 'category' };
 
 /** "Speed", "Contact us": one word over a part of a page, which nothing else on the site names, is praise or a step as often. */
-const isPraise = ({ label, written, hasPage }: Cluster): boolean =>
-  !hasPage && !isUnspaced(label) && lengthOf(label) <= 1 && [...written.keys()].every((place) => place === 'section' || place === 'text');
+const isPraise = (cluster: Cluster, language: string | null): boolean =>
+  isOnlyPart(cluster) && words(cluster.label, supported(language)).length <= 1;
+/** A part of a page and nothing more: no page, menu, group or markup is called so. */
+const isOnlyPart = ({ written, hasPage, kinds }: Cluster): boolean =>
+  !hasPage && !kinds.has('home') && [...written.keys()].every((place) => PARTS.has(place));
+const PARTS: ReadonlySet<Place> = new Set(['section', 'list', 'image', 'text']);
 
 function shown(found: readonly Cluster[], site: SiteMap): SiteTopic[] {
-  const clusters = found.filter((cluster) => !isPraise(cluster));
-  const standing = clusters.filter((cluster) => typeOf(cluster) !== 'section');
+  const clusters = found.filter((cluster) => !isPraise(cluster, site.language));
+  const standing = clusters.filter((cluster) => !isOnlyPart(cluster));
   // Of a part's heading we can tell only in the languages that we know whether it is a label or speaks to somebody.
-  const certain = (standing.length >= ENOUGH_TOPICS || !packOf(site.language) ? standing : clusters).slice(0, MOST_TOPICS);
+  const parts = packOf(site.language) ? clusters.filter(isOnlyPart).slice(0, Math.max(0, ENOUGH_TOPICS - standing.length)) : [];
+  const certain = [...standing, ...parts].sort(byWeight).slice(0, MOST_TOPICS);
   const total = certain.reduce((sum, { weight }) => sum + weight, 0);
   const topics = certain.map((cluster): SiteTopic => {
     const evidence = [...new Set([...cluster.written.keys()].map((place) => SHOWN_AS[place] ?? (place as EvidenceKind)))];
