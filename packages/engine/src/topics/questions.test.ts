@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { definition, heading, paragraph, term } from '../audits/testing.ts';
+import { definition, heading, type LinkDraft, link, paragraph, term } from '../audits/testing.ts';
 import { buildCorpus } from './build-corpus.ts';
 import { businessSite, page, prose, SERVICES } from './testing-site.ts';
 
@@ -25,6 +25,17 @@ describe('questions', () => {
   it('of an offer in a place: an amount answers what it costs, a mention does not', () => {
     expect(of('Crowns cost Leeds')).toMatchObject({ origin: 'typed', coverage: 'answered' });
     expect(of('Braces cost Leeds')).toMatchObject({ origin: 'typed', coverage: 'mentioned' });
+  });
+
+  it('asked for steps are not answered by the name of the page that has them', () => {
+    const guide = 'How to clean braces at home?';
+    const asking = (text: string, ...links: LinkDraft[]) =>
+      buildCorpus(businessSite({ ...SERVICES, Braces: [heading(2, guide), paragraph(text, { links })] }), 0).questions.find(
+        ({ question }) => question === guide,
+      )?.coverage;
+    const to = link('https://harrowfinch.test/services/crowns', 'our guide to clean braces', { internal: true });
+    expect(asking('Please read our guide to clean braces.', to)).toBe('mentioned');
+    expect(asking('Rinse them with cold water, brush them softly and let them dry.')).toBe('answered');
   });
 
   it('rhetoric, the voice of the site and bare pronouns are none', () => {

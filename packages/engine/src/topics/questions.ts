@@ -50,7 +50,8 @@ const LEAST_BELOW_HEADLINE = 120;
 /** A question with its answer right behind it in the same paragraph. */
 const RUN_IN = /^([^.!?？؟\n]{8,140}[?？؟])\s+([^?？؟]{20,600})$/u;
 
-type Asked = { text: string; strength: number; answer: string };
+/** `pointsOn`: of an answer that tells no steps, only on which page they stand. */
+type Asked = { text: string; strength: number; answer: string; pointsOn: boolean };
 
 /** A question mark, and the sign by which an answer is opened. */
 const ASKS = /([?？؟])\s*[+−–▼▾⌄›»-]?$/u;
@@ -59,12 +60,13 @@ const isText = (kind: Block['kind'] | undefined): boolean => kind === 'paragraph
 const askedOn = memoize((document: PageDocument): readonly Asked[] => {
   const found = new Map<string, Asked>();
   const { blocks } = document;
-  const add = (text: string, strength: number, answer: string) => {
+  const add = (text: string, strength: number, answer: string, at?: number) => {
     const key = keyOf(text);
     const known = found.get(key);
-    if (!known) found.set(key, { text, strength, answer });
+    const pointsOn = at !== undefined && isPointer(document, at);
+    if (!known) found.set(key, { text, strength, answer, pointsOn });
     else if (known.answer.length < answer.length)
-      found.set(key, { text: known.text, strength: Math.max(strength, known.strength), answer });
+      found.set(key, { text: known.text, strength: Math.max(strength, known.strength), answer, pointsOn });
     else known.strength = Math.max(strength, known.strength);
   };
   const pack = packOf(document.detectedLanguage ?? document.lang);
@@ -107,10 +109,11 @@ const askedOn = memoize((document: PageDocument): readonly Asked[] => {
               ? 2
               : LISTED,
         answerBelow(document, at),
+        at,
       );
     else if (kind === 'heading' && asksBare(fold(text)) && !/[?？؟]/.test(text)) {
       const answer = answerBelow(document, at);
-      if (answer.length >= SHORTEST_GUIDE) add(text, 2, answer);
+      if (answer.length >= SHORTEST_GUIDE) add(text, 2, answer, at);
     }
   });
   for (const { types, node } of jsonLdNodes(document.jsonLd)) {
@@ -153,6 +156,27 @@ function answerBelow(document: PageDocument, at: number): string {
   }
   const list = listBelow(document, at);
   return [answer.slice(0, LONGEST_ANSWER - list.length), list].filter(Boolean).join('\n').slice(0, LONGEST_ANSWER);
+}
+
+const LONGEST_POINTER = 250;
+/** Of a pointer, what its links take of it at least: "See the guide to firing". */
+const LINKED_OF_POINTER = 0.12;
+/** A few words with links to other pages below a question that asks how: "Check the docs for starting the kiln." */
+function isPointer(document: PageDocument, at: number): boolean {
+  const { blocks } = document;
+  if (askedFor(blocks[at]?.text ?? '', document.detectedLanguage ?? document.lang).kind !== 'steps') return false;
+  const rest = blocks.slice(at + 1);
+  const end = rest.findIndex(({ kind }) => kind === 'heading' || kind === 'summary' || kind === 'term');
+  const below = end < 0 ? rest : rest.slice(0, end);
+  const text = below.reduce((sum, block) => sum + block.text.length, 0);
+  const links = below.flatMap((block) => block.links.flatMap((link) => document.links[link] ?? []));
+  const pages = links.filter(({ internal, href }) => internal && href.startsWith('http'));
+  return (
+    pages.length > 0 &&
+    text <= LONGEST_POINTER &&
+    below.every(({ kind }) => isText(kind)) &&
+    links.reduce((sum, link) => sum + link.text.length, 0) >= LINKED_OF_POINTER * text
+  );
 }
 
 const LONGEST_LIST = LONGEST_ANSWER / 2;
@@ -376,7 +400,7 @@ export function ownQuestions({ site, profile, topics }: Scope): SiteQuestion[] {
     const asked = askedOn(page.page.document);
     // A list that nobody filled in asks nothing.
     if (asked.some(({ text, answer }) => UNFILLED.test(text) && UNFILLED.test(answer))) continue;
-    for (const { text: raw, strength, answer } of asked) {
+    for (const { text: raw, strength, answer, pointsOn } of asked) {
       // A manual asks by naming the trouble: "Password forgotten?"
       const trouble = profile.kind === 'documentation' && answer.length >= SHORTEST_GUIDE ? troubleIn(raw, words) : null;
       // In a language that we do not know, a heading with a mark may speak to the visitor; with an answer of some length it asks.
@@ -396,7 +420,8 @@ export function ownQuestions({ site, profile, topics }: Scope): SiteQuestion[] {
       if (!selfContained && text !== trouble && (strength < LISTED || (strength < FAQ && !isTelling(text, words)))) continue;
       const hasAnswer = answer.length >= (isUnspaced(answer) ? SHORTEST_ANSWER / 2.5 : SHORTEST_ANSWER);
       const figure = asksFigure(text, site.language);
-      const coverage = !hasAnswer ? 'missing' : figure && !holdsFigure(answer, figure, site.language) ? 'mentioned' : 'answered';
+      const lacksFigure = figure !== null && !holdsFigure(answer, figure, site.language);
+      const coverage = !hasAnswer ? 'missing' : lacksFigure || pointsOn ? 'mentioned' : 'answered';
       found.set(keyOf(text), {
         ...{
           question: text,
