@@ -4,6 +4,7 @@ import { addressOf, FILE_ENDING } from '../../artifacts/page-path.ts';
 import { placeholderBlocks, placeholderShare } from '../../artifacts/placeholder.ts';
 import { letters, titleParts } from '../../artifacts/text.ts';
 import { excerpt } from '../../language/excerpt.ts';
+import { runsOn } from '../../language/same-language.ts';
 import { words } from '../../language/words.ts';
 import { isArchive } from '../../page/authored.ts';
 import { copiesAmong } from '../../page/copies.ts';
@@ -43,6 +44,9 @@ function unmet(
       .concat(trail.flatMap((part) => contentStems(part, text.language))),
   );
   if (confirmed || honest.some((stem) => relatedToAny(stem, ofText, text.language))) return null;
+  // Words are cut from one another by guess in scripts without spaces, and joined in others.
+  const written = text.main.map((block) => (block.kind === 'heading' && block.level === 1 ? '' : block.text.toLowerCase())).join('\n');
+  if (honest.some((stem) => stem.length >= (runsOn(text.language ?? '') ? 2 : LONG_BEGINNING) && written.includes(stem))) return null;
   // Inflected past what we can tell: no word of it is missing for certain.
   const beginnings = new Set([...ofText].map((stem) => stem.slice(0, LONG_BEGINNING)));
   if (honest.some((stem) => stem.length >= LONG_BEGINNING && beginnings.has(stem.slice(0, LONG_BEGINNING)))) return null;
@@ -108,6 +112,9 @@ function namesSite(label: string, { document, finalUrl }: ReadPage): boolean {
   return (document.pageType === 'home' || parts.length > 1) && parts.some((part) => part.length >= LEAST_NAME && host.startsWith(part));
 }
 const LEAST_NAME = 3;
+/** The page of a command or product that is called as its address is: "elm-make" at /cli/elm-make.html. */
+const isNameOf = ({ url }: ReadPage, label: string): boolean =>
+  letters(label).length >= LEAST_NAME && letters(lastPartOf(url).replace(FILE_ENDING, '')) === letters(label);
 
 export const onTopic = definePageAudit({
   id: 'answerability/on-topic',
@@ -144,7 +151,7 @@ export const onTopic = definePageAudit({
       const stems = labelStems(label, document, language);
       if (stems.length > 0) return stems;
       if (brand !== '' && label.includes(brand)) return contentStems(brand, language);
-      return namesSite(label, page) || isNamed('about', label) ? words(label, language) : [];
+      return namesSite(label, page) || isNamed('about', label) || isNameOf(page, label) ? words(label, language) : [];
     };
     const ownStems = document.pageType === 'home' ? [] : stemsOf(title);
     const titleStems = ownStems.length > 0 ? ownStems : stemsOf(document.title ?? '');

@@ -38,8 +38,8 @@ export const readability = definePageAudit({
   notApplicable: 'No sampled page has enough prose in a language with a formula of reading ease.',
   readsWords: true,
   needs: ['corpus'],
-  // Scholars write for scholars.
-  takes: (_, { corpus }) => corpus.profile.kind === 'academic',
+  // Scholars write for scholars, and so do the calls and programmes of their meetings.
+  takes: (_, { corpus }) => corpus.profile.kind === 'academic' || corpus.profile.kind === 'event',
   judgePage({ document }, isScholarly) {
     if (isScholarly) return null;
     const text = pageText(document);

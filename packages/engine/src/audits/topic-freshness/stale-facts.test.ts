@@ -33,6 +33,8 @@ describe(audit.id, () => {
     expect(score(ahead, language)).toBe(1);
   });
 
+  it('Will is a man as well', () => expect(score('Will first joined the kiln works in 2000 and has run them since.')).toBe(1));
+
   it('a state of years ago given as current fails; history does not', () => {
     expect(score('As of 2021, the kiln costs 1,490 euros.')).toBe(0);
     expect(score('Acme has built kilns since 1998, and in 2021 we moved to Stoke.')).toBe(1);

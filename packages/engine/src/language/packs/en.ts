@@ -127,7 +127,9 @@ we've we'll we're we'd you've you'll you'd they've they'll they're they'd i'm i'
     own: /\b(?:we|our|i)\b(?<!\b(?:now that|once|when|if|before|until|unless) (?:we|our|i))(?!\.)(?:(?!\b(?:can|can['’]t|could|would|should|may|might|will|must|want|need|if|when|be)\b).){0,60}\b(?:measured|tested|surveyed|analy[sz]ed|interviewed|compared|recorded|collected|benchmarked|evaluated|counted|observed|timed|sampled|tracked|examined|asked|weighed|cooked|baked|photographed|logged|polled|kept (?:every|all|each)|(?:made|found)(?= [^.!?]{0,30}\d))\b|\bour (?:own )?(?:data|tests|test(?!\s+(?!show|found|finds?\b|reveal|confirm|suggest|proved?\b|ran\b|took\b|of\b|in\b|on\b|with\b|was\b|is\b|and\b)\p{L})|survey|study|measurements?|analysis|benchmarks?|experiments?|records|sample)\b/iu,
   },
   dated: {
-    announced: /(?<!\p{L})(?:will .{0,60}in|coming in|by the end of|planned for|expected in|launching in)\s*((?:19|20)\d\d)(?!\d)/iu,
+    // Lower case: a sentence that begins with Will tells of a man.
+    announced:
+      /(?<!\p{L})(?:will .{0,60}in|[Cc]oming in|[Bb]y the end of|[Pp]lanned for|[Ee]xpected in|[Ll]aunching in)\s*((?:19|20)\d\d)(?!\d)/u,
     asOf: /(?<!\p{L})(?:as of(?: \w+)?|current as of|status:?)\s*((?:19|20)\d\d)(?!\d)/iu,
   },
   readability: {
