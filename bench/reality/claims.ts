@@ -31,7 +31,12 @@ const claimed = (what: string): string => (what.match(/https?:\S+|“[^”]*”|
 
 export function claimsOf(site: string, { topics, questions, opportunities, audits, recommendations }: Assessment): Claim[] {
   return [
-    ...topics.map(({ topic, pages }): Claim => ({ site, check: 'topic', page: pathOf(pages[0]), facts: topic, shown: topic })),
+    ...topics.map(
+      ({ topic, type, evidence, pages }): Claim => ({
+        ...{ site, check: 'topic', page: pathOf(pages[0]), facts: topic },
+        shown: `${topic} (${type}: ${evidence.kinds.join(', ')})`,
+      }),
+    ),
     ...questions.map(
       ({ question, page, origin, about }): Claim => ({
         site,
