@@ -106,7 +106,7 @@ const fewSentences = memoize((document: PageDocument): Lack | null => {
   const all = words(blocks);
   const rows = words(blocks.filter(({ kind }) => ROWS.has(kind)));
   if (all < FEWEST_WORDS || rows > MOST_ROWS * all || passages.length > MOST_PASSAGES || words(passages) > FEW * all) return null;
-  const found = passages.length === 0 ? 'none stands in a paragraph' : 'few stand in paragraphs';
+  const found = passages.length === 0 ? 'none are in a paragraph' : 'few are in paragraphs';
   return { what: `Of about ${tens(all)} words, ${found} of two or more sentences.`, size: all - words(passages) };
 });
 

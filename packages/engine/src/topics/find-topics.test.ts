@@ -525,6 +525,19 @@ describe('a site that says little', () => {
     expect(limited).toMatch(reason);
   });
 
+  it('a page that compares the site with a rival is called by the rival’s name', () => {
+    const paths = ['/', '/kiln-repair', '/wheel-leasing', '/acme-vs-kilnco', '/potter-alternative'];
+    const names = ['Acme', 'Kiln repair', 'Wheel leasing', 'Kilnco', 'Potter'];
+    const topics = topicsOf(
+      linkedSite(
+        paths.map((path, at) => ({ path, h1: names[at] ?? '', title: `${names[at]} | Acme`, blocks: textOn(names[at] ?? '') })),
+        names.map((name, at) => [name, paths[at] ?? '', 'nav'] as const).slice(1),
+      ),
+    );
+    expect(topics).toEqual(expect.arrayContaining(['Kiln repair', 'Wheel leasing']));
+    for (const rival of ['Kilnco', 'Potter']) expect(topics).not.toContain(rival);
+  });
+
   it('what the start page names once and beside its policies serves the site; what a menu names as well may be a topic', () => {
     const site = (links: Parameters<typeof linkedSite>[1]) =>
       topicsOf(

@@ -30,7 +30,7 @@ describe('depth of quotable content', () => {
   it('names pages of many words and few sentences, but no lists', () => {
     const labels = Array.from({ length: 20 }, (_, at) => paragraph(`Kilns of type ${at} and more`));
     const found = (path: string, blocks: BlockDraft[]) => findingsOf(depth, gatheredPages(page(path, ...blocks)));
-    expect(found('/kilns', labels)).toContain('Of about 120 words, none stands in a paragraph of two or more sentences.');
+    expect(found('/kilns', labels)).toContain('Of about 120 words, none are in a paragraph of two or more sentences.');
     expect(found('/gallery', labels)).not.toContain('Of about');
     expect(found('/kilns', [...labels, ...passages(3)])).not.toContain('Of about');
     expect(
