@@ -1,6 +1,6 @@
 import { memoizeText } from '../artifacts/memoize.ts';
 import { OTHER_PAGES } from '../language/other-names.ts';
-import type { PageName } from '../language/pack.ts';
+import { PAGE_NAMES, type PageName } from '../language/pack.ts';
 import { ALL_PACKS } from '../language/packs/index.ts';
 
 /** Whether a link or a part of an address is called like a page of a kind, in any language: what a site is said not to have was looked for under all of these names. */
@@ -62,6 +62,17 @@ function namesOf(kind: PageName): Names {
  */
 export function isNamed(kind: PageName, text: string, begins = false): boolean {
   if (text.length > LONGEST) return false;
+  const answers = answersOn(text);
+  const at = 2 * PLACES[kind] + Number(begins);
+  answers[at] ||= calls(kind, text, begins) ? YES : NO;
+  return answers[at] === YES;
+}
+/** By text, whether it is a name of each kind, with and without company: labels and links stand on every page of a site. */
+const answersOn = memoizeText(() => new Uint8Array(2 * PAGE_NAMES.length));
+const PLACES = Object.fromEntries(PAGE_NAMES.map((kind, at) => [kind, at])) as Record<PageName, number>; // safe: every kind has its place
+const [YES, NO] = [1, 2];
+
+function calls(kind: PageName, text: string, begins: boolean): boolean {
   const { whole, unspaced, telling, list } = namesOf(kind);
   const label = plain(text);
   if (label === '') return false;
