@@ -18,6 +18,18 @@ describe(audit.id, () => {
     expect(findingsOf(audit, bare)).toContain('no <main>, no <nav> around its menu, no <header>');
   });
 
+  it('one link that a class calls navigation is no menu', () => {
+    const page = (links: string) =>
+      pageOf(
+        `<div class="nav">${links}</div><main><h1>Kilns</h1><p>A kiln fires clay and cools overnight, with its vents closed.</p></main>`,
+      );
+    const [one, three] = [1, 3].map((count) =>
+      Array.from({ length: count }, (_, at) => `<a href="/${at}">Kiln number ${at}</a> `).join(''),
+    );
+    expect(findingsOf(audit, gatheredPages(page(three ?? '')))).toContain('no <nav> around its menu');
+    expect(findingsOf(audit, gatheredPages(page(one ?? '')))).not.toContain('no <nav> around its menu');
+  });
+
   it('a menu that is told from the content by another element is not missing, nor is one that is not there', () => {
     for (const landmarks of [
       { nav: 0, header: 0, aside: 1 },

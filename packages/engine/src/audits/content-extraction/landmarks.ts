@@ -26,11 +26,13 @@ function hasMenu({ blocks, links }: PageDocument): boolean {
   return false;
 }
 
-/** Whether a menu is there that no element tells from the content: its class names it, or nothing on the page could hold it. One in a header or beside the content is told apart. */
+/** Whether a menu is there that no element tells from the content: its class names it, or nothing on the page could hold it. One in a header or beside the content is told apart, and one link is no menu. */
 function hasLooseMenu(document: PageDocument): boolean {
   const { nav, header, aside } = document.landmarks;
   if (nav > 0) return false;
-  return document.blocks.some(({ region }) => region === 'nav') || (header + aside === 0 && hasMenu(document));
+  const isCalledSo = document.blocks.some(({ region }) => region === 'nav');
+  const called = document.links.filter(({ region, internal }) => region === 'nav' && internal);
+  return (isCalledSo && called.length >= FEWEST_LINKS) || (header + aside === 0 && hasMenu(document));
 }
 
 /** Blocks of a page that is one text, with its heading and a button. */
