@@ -36,12 +36,14 @@ function parseJsonLd(raw: string, bytes: number): JsonLdBlock {
     const readable = text.slice(0, READ_OF_BROKEN);
     const types = [...readable.matchAll(/"@type"\s*:\s*"(\w{1,60})"/g)].map(([, type = '']) => type);
     const places = [...readable.matchAll(/"address(?:Locality|Region)"\s*:\s*"([^"\\]{1,80})"/g)].map(([, place = '']) => place);
+    const streets = [...readable.matchAll(/"streetAddress"\s*:\s*"([^"\\]{1,120})"/g)].map(([, street = '']) => street);
     return {
       ok: false,
       error: error instanceof Error ? error.message : 'The block is not JSON.',
       bytes,
       ...(types.length > 0 && { types }),
       ...(places.length > 0 && { places }),
+      ...(streets.length > 0 && { streets }),
     };
   }
   if (typeof value !== 'object' || value === null) return { ok: false, error: 'The block is neither an object nor a list.', bytes };

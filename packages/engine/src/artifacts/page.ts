@@ -95,6 +95,8 @@ export type JsonLdBlock =
       types?: readonly string[];
       /** Places of addresses that can still be read there: they tell which words are names of towns, and nothing else. */
       places?: readonly string[];
+      /** The same of streets: whether a reader sees the address is told by its text. */
+      streets?: readonly string[];
     };
 
 /** One microdata or RDFa item, flat. `parts`: by property, the items that it holds, as indices of the page's items; the property itself says their types. */

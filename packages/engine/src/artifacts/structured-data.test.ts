@@ -31,11 +31,16 @@ describe('JSON-LD', () => {
     expect(block && !block.ok && block.error.length).toBeGreaterThan(10);
   });
 
-  it('reads the types and the towns of a block that does not parse', () => {
-    expect(ld('{"@type":"Store","address":{"@type":"PostalAddress","addressLocality":"Montalcino","addressRegion":"SI",}}')).toMatchObject({
+  it('reads the types, towns and streets of a block that does not parse', () => {
+    expect(
+      ld(
+        '{"@type":"Store","address":{"@type":"PostalAddress","streetAddress":"Via Soccorso 4","addressLocality":"Montalcino","addressRegion":"SI",}}',
+      ),
+    ).toMatchObject({
       ok: false,
       types: ['Store', 'PostalAddress'],
       places: ['Montalcino', 'SI'],
+      streets: ['Via Soccorso 4'],
     });
   });
 

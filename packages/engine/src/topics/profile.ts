@@ -97,6 +97,7 @@ const markedOn = memoize((document: PageDocument): Marked => {
     if (is(/^(?:CollegeOrUniversity|ResearchOrganization|ResearchProject)$/)) found.kinds.push('academic');
     if (is(/^(?:NGO|Nonprofit\w*|SportsClub|GovernmentOrganization|FundingAgency)$/)) found.kinds.push('association');
   }
+  for (const block of document.jsonLd) if (!block.ok) found.streets.push(...(block.streets ?? []));
   for (const { type, properties } of document.microdata) {
     if (BUSINESS.test(type)) found.kinds.push('localBusiness');
     if (type === 'Product' && properties.price) found.priced = true;

@@ -112,6 +112,9 @@ describe('evidence that readers can check', () => {
   it('counts an address only where a reader finds it', () => {
     const markup = { jsonLd: [jsonLd({ '@type': 'LocalBusiness', address: { streetAddress: 'Wharf 12' } })] };
     const where = (text: string) => of('localBusiness', page('/where', [paragraph(text)], markup));
+    const broken = { jsonLd: [{ ok: false as const, error: 'no JSON', bytes: 9, streets: ['Wharf 12'] }] };
+    const read = of('localBusiness', page('/where', [paragraph('You find us at Wharf 12.')], broken));
+    expect(scoreOf(checkableEvidence, read)).toBeCloseTo(1 / 3);
     expect(scoreOf(checkableEvidence, where('We are easy to find.'))).toBe(0);
     expect(scoreOf(checkableEvidence, where('You find us at Wharf 12.'))).toBeCloseTo(1 / 3);
   });
