@@ -10,7 +10,7 @@ const assessment = {
   url: 'https://a.test/',
   profile: null,
   topicsLimited: null,
-  topics: [{ topic: 'Root canals', pages: ['https://a.test/root-canals'] }],
+  topics: [{ topic: 'Root canals', type: 'offering', evidence: { kinds: ['heading'] }, pages: ['https://a.test/root-canals'] }],
   questions: [
     {
       question: 'Do root canals hurt?',
@@ -59,7 +59,7 @@ describe('claims about real sites', () => {
   it('are put on a sheet with the verdicts of readers', () => {
     const [topic] = claims;
     const sheet = sheetOf('a', assessment, claims, topic ? { [keyOf(topic)]: 'wrong:too-wide' } : {});
-    expect(sheet).toContain('| Root canals | /root-canals | wrong:too-wide |');
+    expect(sheet).toContain('| Root canals (offering: heading) | /root-canals | wrong:too-wide |');
     expect(sheet).toContain('| Do root canals hurt? (site) | /faq | not yet judged |');
   });
 
