@@ -525,6 +525,23 @@ describe('a site that says little', () => {
     expect(limited).toMatch(reason);
   });
 
+  it('a meeting: names that are never written small are those of speakers and sponsors', () => {
+    const talks = { '/glaze-chemistry': 'Glaze Chemistry', '/quorlan-vestryck': 'Quorlan Vestryck' };
+    const site = (brand: string) =>
+      linkedSite(
+        Object.entries({ '/': brand, ...talks }).map(([path, name]) => ({
+          path,
+          h1: name,
+          title: path === '/' ? brand : `${name} | ${brand}`,
+          blocks: [paragraph(`${name} is one of two talks about glaze and its chemistry. ${prose(60, path.slice(1, 3))}`)],
+        })),
+        Object.entries(talks).map(([path, name]) => [name, path, 'nav'] as const),
+      );
+    expect(topicsOf(site('KilnConf 2026'))).toContain('Glaze Chemistry');
+    expect(topicsOf(site('KilnConf 2026'))).not.toContain('Quorlan Vestryck');
+    expect(topicsOf(site('KilnConf'))).toContain('Quorlan Vestryck');
+  });
+
   it('a page that compares the site with a rival is called by the rival’s name', () => {
     const paths = ['/', '/kiln-repair', '/wheel-leasing', '/acme-vs-kilnco', '/potter-alternative'];
     const names = ['Acme', 'Kiln repair', 'Wheel leasing', 'Kilnco', 'Potter'];
