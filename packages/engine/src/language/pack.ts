@@ -78,6 +78,8 @@ export type Questions = {
 export type Definitions = {
   /** Articles that may stand before the term. */
   articles: Words;
+  /** Of these, those that point to one thing which the text is about already; none where what is general has the same article. */
+  particular: Words;
   /** Verbs behind which one of `openers` must follow: "is a". */
   copulas: Words;
   openers: Words;
@@ -305,6 +307,7 @@ export const definePack = (source: PackSource): LanguagePack => ({
   persons: { first: NONE, second: NONE, ...source.persons },
   definitions: {
     articles: NONE,
+    particular: NONE,
     copulas: NONE,
     openers: NONE,
     verbs: NONE,

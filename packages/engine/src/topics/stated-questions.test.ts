@@ -19,6 +19,8 @@ describe('questions that a statement answers', () => {
     const cerecto = 'Cerecto is a system for milling crowns that several practices in the north have bought.';
     expect(asked([heading(2, 'Cerecto'), paragraph(cerecto)]).join()).not.toContain('Cerecto');
     const maria = 'Maria is a dentist who came to the practice from Lisbon and looks after children most of all.';
+    const parapet = 'The parapet is a run of brick that stands above the line of the roof and is exposed on both faces.';
+    expect(asked([heading(2, 'Parapet'), paragraph(parapet)], 'Parapet').join()).not.toContain('parapet');
     expect(asked([heading(2, 'Maria'), paragraph(maria)], 'Maria').join()).not.toContain('what is Maria');
     expect(
       asked([heading(2, 'Veneers'), paragraph('Veneers are a modern way to a bright smile, as our patients say.')]).join(),

@@ -63,6 +63,8 @@ const definedOn = memoize((document: PageDocument): readonly Stated[] => {
     // With its article, as the sentence has it.
     const whole = first.slice(0, first.indexOf(name) + name.length);
     const [article = ''] = wordsOf(whole);
+    // "The parapet is the wall above the roof": the one of this text, of which nobody asks by that word alone.
+    if (language && packOf(language).definitions.particular.has(article.toLowerCase())) return [];
     const written = wordsOf(whole).length === wordsOf(name).length + 1 && whole.endsWith(name) ? `${article.toLowerCase()} ${name}` : name;
     return [{ name: cleanLabel(name), asked: cleanLabel(written), heading, text: block.text }];
   });

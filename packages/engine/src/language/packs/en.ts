@@ -98,6 +98,7 @@ we've we'll we're we'd you've you'll you'd they've they'll they're they'd i'm i'
   },
   definitions: {
     articles: words('a an the'),
+    particular: words('the'),
     copulas: words('is are'),
     openers: words('a an any the one when how what'),
     verbs: phrases('means, refers to, stands for, is defined as, are defined as, describes, denotes, is called, is known as, is short for'),
