@@ -15,6 +15,8 @@ const POSTAL =
   /(?<![\p{N}.,])(?:[A-Z]{1,2}-)?\d{4,6}(?:\s?[A-Z]{2})?,?\s\p{Lu}\p{L}+|\p{Lu}\p{L}+,?\s(?:[A-Z]{2},?\s)?\d{5}(?!\p{N})|(?<!\p{L})[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}(?!\p{L})|\d\d-\d{3}\s\p{Lu}|\d{5}-\d{3}|〒\s?\d{3}|[省市区區县縣町村路街][^\s]{0,12}\d+(?:号|號|番|丁目|-)|[시구동로길]\s?\d+/u;
 /** Of countries whose addresses have no such code: a house number and three names between commas, "65/A, Polwaththa, Minuwangoda, Sri Lanka". */
 const PLACES = /(?<![\p{N}.,/:-])(?!(?:19|20)\d\d)\d{1,4}(?:\/?[A-Z]|\/\d{1,3})?,?\s(?:\p{Lu}[\p{L}\p{M}.’' -]{1,40},\s){2,}\p{Lu}\p{L}/u;
+/** A numbered house before a town and its province: "Çınar Sokak No:23 Adalar/İstanbul". */
+const NUMBERED = /\p{Lu}\p{L}+\s?N[ro][:.º°]{0,2}\s?\d{1,4}\p{L}?[\s,](?:[^|.!?]{0,30}[\s,])?\p{Lu}\p{L}+\s?\/\s?\p{Lu}\p{L}+/u;
 const ADDRESS_NAMES: readonly string[] = [...new Set(ALL_PACKS.flatMap((pack) => [...namesOf(pack, 'address')]))];
 /** What stands behind a label for addresses, with a house number. */
 const isLabeled = (text: string): boolean =>
@@ -32,6 +34,7 @@ const writesPlaces = (page: ReadPage): boolean => (isAboutPage(page) ? placesOn(
 const COPYRIGHT = /(?:©|\(c\)|copyright)[^\p{L}]{0,20}/giu;
 const holdsPostal = (text: string): boolean => {
   if (text.length > LONGEST || !/\p{Nd}/u.test(text)) return false;
+  if (NUMBERED.test(text)) return true;
   const rest = text.replace(COPYRIGHT, ' ');
   // A house in a street is one number where it says that it is: "学院路30号".
   return POSTAL.test(rest) && ((rest.match(/\p{Nd}+/gu) ?? []).length >= 2 || /\p{Nd}(?:号|號|番|丁目|번지)/u.test(rest));
