@@ -17,14 +17,14 @@ const passages = (count: number, from = 0) => Array.from({ length: count }, (_, 
 const score = (...pages: Parameters<typeof gatheredPages>) => scoreOf(depth, gatheredPages(...pages));
 
 describe('depth of quotable content', () => {
-  it('grows with the number of different passages, each doubling alike, and is full from 24 on, for a large site from 96', () => {
-    const [three, seven, fifteen, full] = [3, 7, 15, 24].map((count) => score(page('/', ...passages(count))));
+  it('grows with the number of different passages, each doubling alike, and is full from 48 on, for a large site from 192', () => {
+    const [three, seven, fifteen, full] = [3, 7, 15, 48].map((count) => score(page('/', ...passages(count))));
     expect(three).toBeGreaterThan(0);
     expect(full).toBe(1);
     expect((seven ?? 0) - (three ?? 0)).toBeCloseTo((fifteen ?? 0) - (seven ?? 0), 9);
     const large = (count: number) => Array.from({ length: 24 }, (_, at) => page(`/${at}`, ...passages(count, at * count)));
-    expect(score(...large(3))).toBeLessThan(1);
-    expect(score(...large(4))).toBe(1);
+    expect(score(...large(7))).toBeLessThan(1);
+    expect(score(...large(8))).toBe(1);
   });
 
   it('names pages of many words and few sentences, but no lists', () => {

@@ -4,7 +4,7 @@ import { fewerThan, judgeQuotable } from '../quotable.ts';
 import { HELPFUL_CONTENT, WHAT_GETS_CITED } from './evidence.ts';
 
 /** Passages of a site. */
-const PASSAGES = { none: 2, full: 96, least: 24, aPage: 4 };
+const PASSAGES = { none: 2, full: 192, least: 48, aPage: 8 };
 
 export const depth = defineAudit({
   id: 'answerability/depth',
@@ -19,7 +19,7 @@ export const depth = defineAudit({
   tier: 'X',
   sources: [WHAT_GETS_CITED, HELPFUL_CONTENT],
   contested:
-    'The trials show that a fitting passage wins. How many passages a site needs is our judgment: 24 to 96 by its size, and each doubling counts alike.',
+    'The trials show that a fitting passage wins. How many passages a site needs is our judgment: 48 to 192 by its size, and each doubling counts alike.',
   needs: ['pages', 'homeUrl'],
   judge: ({ pages, homeUrl }) =>
     judgeQuotable(

@@ -27,15 +27,15 @@ describe('sections on the subtopics of a subject', () => {
     expect(score(page('/', ...sections(2)))).toBe(0);
   });
 
-  it('is full from two on each page on, from 18 on a site of few pages, and from 48 on at most', () => {
+  it('is full from four on each page on, from 36 on a site of few pages, and from 96 on at most', () => {
     const site = (pages: number, count: number) =>
       score(...Array.from({ length: pages }, (_, at) => page(`/${at}`, ...sections(count, at * count))));
-    expect(score(page('/', ...sections(17)))).toBeLessThan(1);
-    expect(score(page('/', ...sections(18)))).toBe(1);
-    expect(site(20, 1)).toBeLessThan(1);
-    expect(site(20, 2)).toBe(1);
-    expect(site(48, 1)).toBe(1);
-    expect(site(47, 1)).toBeLessThan(1);
+    expect(score(page('/', ...sections(35)))).toBeLessThan(1);
+    expect(score(page('/', ...sections(36)))).toBe(1);
+    expect(site(20, 3)).toBeLessThan(1);
+    expect(site(20, 4)).toBe(1);
+    expect(site(96, 1)).toBe(1);
+    expect(site(95, 1)).toBeLessThan(1);
   });
 
   it('says so where it leaves out headings that several pages share', () => {
@@ -53,7 +53,7 @@ describe('sections on the subtopics of a subject', () => {
       'We found fewer than 13 headings with a passage of two or more sentences that no other text of the site repeats, on 2 pages (policies and copies not counted).',
     );
     expect(findingsOf(breadth, gatheredPages(page('/', ...sections(11))))).toContain('We found fewer than 16 headings');
-    expect(findingsOf(breadth, gatheredPages(page('/', ...sections(16))))).toContain('We found fewer than 30 headings');
+    expect(findingsOf(breadth, gatheredPages(page('/', ...sections(23))))).toContain('We found fewer than 40 headings');
     const lone = paragraph(
       'One sentence that is long enough for a page to hold a text, and that no other sentence stands beside, tells nobody much about kilns.',
     );

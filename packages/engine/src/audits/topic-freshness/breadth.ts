@@ -5,7 +5,7 @@ import { fewerThan, judgeQuotable } from '../quotable.ts';
 import { AI_FEATURES } from './evidence.ts';
 
 /** Sections of a site. */
-const SECTIONS = { none: 2, full: 48, least: 18, aPage: 2 };
+const SECTIONS = { none: 2, full: 96, least: 36, aPage: 4 };
 
 /** Where scripts bring in the menu, the other pages are not seen. */
 const LEADS_NOWHERE = 'The only page that we read has no link to another page of the site in its HTML.';
@@ -24,7 +24,7 @@ export const breadth = defineAudit({
   effort: 'high',
   tier: 'P',
   sources: [AI_FEATURES],
-  contested: 'How many sections a site needs is our judgment: 18 to 48 by its size, and each doubling counts alike.',
+  contested: 'How many sections a site needs is our judgment: 36 to 96 by its size, and each doubling counts alike.',
   needs: ['pages', 'homeUrl'],
   judge({ pages, homeUrl }) {
     const { read, headings, sharesHeadings } = quotablePassages(pages);
