@@ -19,6 +19,7 @@ const READINGS = [
   ['again', 'Unseen sites, second round', 'unseen sites, second round'],
   ['third', 'Unseen sites, third round', 'third round'],
   ['fourth', 'Unseen sites, fourth round', 'fourth round'],
+  ['fifth', 'Unseen sites, fifth round', 'fifth round'],
 ] as const;
 type Reading = (typeof READINGS)[number][0];
 const readings = (): Readings => JSON.parse(readFileSync(join(import.meta.dirname, 'readings.json'), 'utf8')) as Readings;
