@@ -204,6 +204,22 @@ const german = (): ReadPage[] => [
   ...businessSite({ Zahnersatz: [], Wurzelbehandlung: [] }, { lang: 'de' }).slice(2),
 ];
 
+/** A page that the menu, its headline and its title name in this way; all other titles are alike. */
+const named = (path: string, menu: string, h1: string, title = 'Acme') =>
+  linkedSite(
+    ['/', '/a', '/b', '/c', path].map((one) => ({
+      path: one,
+      ...(one === path ? { h1, title } : { title: 'Acme' }),
+      blocks: [paragraph(prose(60, one.slice(1, 4)))],
+    })),
+    [[menu, path, 'nav']],
+  );
+const trade = (written: string) =>
+  businessSite(
+    { ...SERVICES, Roofing: [paragraph(`All ${written} work is done here.`)] },
+    { brand: 'Harrow Roofing', host: 'harrowroofing.test' },
+  );
+
 describe('the topics of a site are', () => {
   const with_ = (...labels: string[]) => businessSite({ ...SERVICES, ...Object.fromEntries(labels.map((label) => [label, []])) });
   const MANUAL = ['Glaze curves', 'Kiln records'];
@@ -273,6 +289,17 @@ describe('the topics of a site are', () => {
     ['a card, called by its heading', 'Whitening at home', card()],
     ['what a page is about beside what such pages are', 'Raku firing', handbooks()],
     ['a page that no link leads to, by its headline, title and address', 'Templates for electricians', orphan('/templates-electricians')],
+    [
+      'what menu and headline join in other words',
+      'Mergers & takeovers',
+      named('/m-and-t', 'Mergers & takeovers', 'Mergers and takeovers'),
+    ],
+    [
+      'what headline and title add to the one word of a menu',
+      'Commercial roofing and masonry',
+      named('/commercial', 'Commercial', 'Commercial roofing and masonry', 'Commercial Roofing & Masonry | Acme'),
+    ],
+    ['a word of the site’s name that says its trade', 'Roofing', trade('roofing')],
     ...PARTS.map((name): [string, string, ReadPage[]] => ['a part of a long list of the start page', name, listing(5)]),
     ...PARTS.map((name): [string, string, ReadPage[]] => ['a part of a list with a heading', name, below('Work for studios')]),
   ])('%s: %s', (_because, label, pages) => expect(topicsOf(pages)).toContain(label));
@@ -301,6 +328,7 @@ describe('the topics of a site are', () => {
     ]),
     ['a group in small letters that no heading names', 'glazing', tagged('of fire')],
     ['a text that leads to many pages', 'Read more', readMore()],
+    ['a word of the site’s name that is written as a name alone', 'Roofing', trade('Roofing')],
     ['what the addresses of several pages end in', 'Handbook', handbooks()],
     ['a page that no link leads to, with another address', 'Templates for electricians', orphan('/p-17')],
   ])('not %s: %s', (_because, label, pages) => expect(topicsOf(pages)).not.toContain(label));

@@ -14,7 +14,6 @@ import { isNamed } from '../page/page-names.ts';
 import { aspectBit, aspectsAsked } from '../retrieval/aspects.ts';
 import { fitness, LabelForm } from './label-form.ts';
 import {
-  cleanLabel,
   firstJoined,
   fold,
   holds,
@@ -59,6 +58,8 @@ export type SiteTopic = {
 };
 
 const MOST_TOPICS = 12;
+/** Beyond that only what has a page of its own, and surely is a subject: one of many products, recipes or articles is none. */
+const [MOST_OF_ALL, SURE] = [20, 0.85];
 /** Up to so many, parts of pages are shown beside the topics that have a page, a group or an offer of their own. */
 const ENOUGH_TOPICS = 6;
 /** What stands far behind is not certain enough. */
@@ -127,7 +128,7 @@ export function findTopics(site: SiteMap, profile: Profile, reuse: Reuse): SiteT
       .map(({ text }) => text),
     ...segmentsOf(document.title).slice(0, 1),
   ]);
-  const labels = new Labels(new LabelForm(profile, site.language, titles));
+  const labels = new Labels(new LabelForm(profile, site.language, titles, commonWords(site)));
   const persons = personPages(site, labels.form);
   const places = placePages(site);
   const read = site.pages.filter((page) => page.isMain && page.kind !== 'out' && !persons.has(page));
@@ -158,6 +159,7 @@ export function findTopics(site: SiteMap, profile: Profile, reuse: Reuse): SiteT
           !(profile.kind === 'event' && NAME.test(label) && isProper(label, site)),
       ),
       site,
+      labels.form,
     ),
     site,
   );
@@ -413,7 +415,7 @@ function addGroups(labels: Labels, site: SiteMap): void {
 }
 
 /** Joins near-equal labels, the heaviest first, and those that differ in number or inflection alone; of these the form that is used most is shown. */
-function merge(clusters: Cluster[], site: SiteMap): Cluster[] {
+function merge(clusters: Cluster[], site: SiteMap, form: LabelForm): Cluster[] {
   const kept: { cluster: Cluster; forms: readonly Forms[] }[] = [];
   for (const cluster of clusters.sort(byWeight)) {
     const words = beginnings(cluster.label);
@@ -446,7 +448,7 @@ function merge(clusters: Cluster[], site: SiteMap): Cluster[] {
   }
   const found = kept.map(({ cluster }) => cluster);
   if (found.some(({ spellings }) => spellings.size > 1)) respell(found, site);
-  nameByHeadline(found, site);
+  nameByHeadline(found, site, form);
   return found.sort(byWeight);
 }
 
@@ -466,14 +468,18 @@ const isCompound = (one: readonly Forms[], other: readonly Forms[]): boolean =>
 /** Words of a headline that is a name. */
 const LONGEST_HEADLINE = 4;
 /** Where a menu says one word of what the page's own headline calls it ("Service" of "Service of industrial valves"), the headline is the name. */
-function nameByHeadline(clusters: readonly Cluster[], site: SiteMap): void {
+function nameByHeadline(clusters: readonly Cluster[], site: SiteMap, form: LabelForm): void {
   const taken = new Set(clusters.map(({ label }) => keyOf(label)));
   for (const cluster of clusters) {
     const own = cluster.hasPage ? cluster.pages[0] : undefined;
-    const headline = own ? cleanLabel(headlineOf(own.page.document)) : '';
+    const headline = own ? form.trim(headlineOf(own.page.document) ?? '') : '';
     const [first = '', ...more] = wordsOf(headline);
-    // "Braces in Leeds" is of a place.
-    if (more.some((word) => packOf(site.language)?.stopwords.has(fold(word)))) continue;
+    // "Braces in Leeds" is of a place; what the title says as well is a name.
+    const telling = keyOf(form.tellingWords(headline).join(' '));
+    const isTitle = segmentsOf(own?.page.document.title).some((part) => keyOf(form.tellingWords(form.trim(part)).join(' ')) === telling);
+    if (!isTitle && more.some((word) => packOf(site.language)?.stopwords.has(fold(word)))) continue;
+    // "Cataract Q&A" is what the page does about it.
+    if ([1, 2].some((size) => isUtilityName(more.slice(-size).join(' '))) || isNamed('faq', headline)) continue;
     if (wordsOf(cluster.label).length !== 1 || more.length === 0 || more.length >= LONGEST_HEADLINE || isUnspaced(headline)) continue;
     if (
       fold(first) !== fold(cluster.label) ||
@@ -515,20 +521,30 @@ const isOnlyPart = ({ written, hasPage, kinds }: Cluster): boolean =>
   !hasPage && !kinds.has('home') && [...written.keys()].every((place) => PARTS.has(place));
 const PARTS: ReadonlySet<Place> = new Set(['section', 'list', 'image', 'text']);
 
+const evidenceOf = ({ written }: Cluster): EvidenceKind[] => [
+  ...new Set([...written.keys()].map((place) => SHOWN_AS[place] ?? (place as EvidenceKind))),
+];
+const confidenceIn = (cluster: Cluster): number =>
+  Math.round(100 * (1 - 1 / (1 + cluster.weight * (0.5 + 0.25 * evidenceOf(cluster).length)))) / 100;
+
 function shown(found: readonly Cluster[], site: SiteMap): SiteTopic[] {
   const clusters = found.filter((cluster) => !isPraise(cluster, site.language));
   const standing = clusters.filter((cluster) => !isOnlyPart(cluster));
   // Of a part's heading we can tell only in the languages that we know whether it is a label or speaks to somebody.
   const parts = packOf(site.language) ? clusters.filter(isOnlyPart).slice(0, Math.max(0, ENOUGH_TOPICS - standing.length)) : [];
-  const certain = [...standing, ...parts].sort(byWeight).slice(0, MOST_TOPICS);
+  const ranked = [...standing, ...parts].sort(byWeight);
+  const more = ranked.slice(MOST_TOPICS).filter((cluster) => {
+    const isOne = cluster.kinds.has('article') || cluster.kinds.has('product');
+    return cluster.hasPage && !isOne && confidenceIn(cluster) >= SURE;
+  });
+  const certain = [...ranked.slice(0, MOST_TOPICS), ...more].slice(0, MOST_OF_ALL);
   const total = certain.reduce((sum, { weight }) => sum + weight, 0);
   const topics = certain.map((cluster): SiteTopic => {
-    const evidence = [...new Set([...cluster.written.keys()].map((place) => SHOWN_AS[place] ?? (place as EvidenceKind)))];
     return {
       topic: cluster.label,
       type: typeOf(cluster),
-      confidence: Math.round(100 * (1 - 1 / (1 + cluster.weight * (0.5 + 0.25 * evidence.length)))) / 100,
-      evidence,
+      confidence: confidenceIn(cluster),
+      evidence: evidenceOf(cluster),
       terms: cluster.terms.slice(0, 8),
       weight: cluster.weight / total,
       pages: cluster.pages.map(({ url }) => site.pageAt(url)?.page.url ?? url),

@@ -70,9 +70,13 @@ export class LabelForm {
   readonly #rejected = new Map<string, boolean>();
   readonly #trimmed = new Map<string, string>();
 
-  constructor(profile: Profile, language: string | null, titles: readonly string[]) {
+  /** Words that the site also writes small: no names. */
+  readonly #common: ReadonlySet<string>;
+
+  constructor(profile: Profile, language: string | null, titles: readonly string[], common: ReadonlySet<string>) {
     const words = packOf(language)?.topics;
     this.#profile = profile;
+    this.#common = common;
     this.#own = new Set([...tokensOf(profile.brand ?? ''), ...profile.names].map(plain));
     this.#names = [profile.brand ?? '', ...profile.aliases].map(tokensOf);
     this.#language = language;
@@ -130,7 +134,10 @@ export class LabelForm {
     if (STUB.test(label) && !isRunOn(label)) return true;
     if (names.has(key) || (brand && keyOf(brand) === key) || places.has(key)) return true;
     const rest = tokensOf(label).filter((token) => !this.#own.has(plain(token)));
+    // One word of "Acme Masonry and Roofing" that says what it does.
+    const saysTrade = wordsOf(label).length === 1 && this.#common.has(label.toLowerCase());
     if (
+      !saysTrade &&
       rest.length < tokensOf(label).length &&
       (rest.every((token) => /^(?:n°|no|nr|\p{L}{1,2})?\P{L}*$/u.test(token)) || isUtilityName(rest.join(' ')))
     )
@@ -153,6 +160,18 @@ export class LabelForm {
       return true;
     for (const person of people.keys()) if (person && (holds(label, person) || holds(person, label))) return true;
     return isUnspaced(label) && this.#language !== null && !runsOn(this.#language);
+  }
+
+  /** The words of a text without those that only connect them; all where nothing else is left. */
+  tellingWords(text: string): readonly string[] {
+    const tokens = tokensOf(text);
+    const telling = tokens.filter((token) => !stopwords(supported(this.#language)).has(token));
+    return telling.length > 0 ? telling : tokens;
+  }
+
+  withoutArticle(label: string): string {
+    const [first = '', ...rest] = label.split(' ');
+    return rest.length > 0 && this.#articles.has(fold(first)) ? rest.join(' ') : label;
   }
 
   /** The label without the name of the site, its place and what several labels share at their ends. */

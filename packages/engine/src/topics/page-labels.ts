@@ -128,18 +128,18 @@ function candidatesOf(sources: readonly Source[], slug: string, form: LabelForm)
   return [...found.values()];
 }
 
-/** How a text is compared: whole, and as all that it may be called. */
+/** How a text is compared: whole, as all that it may be called, and by the words that tell something ("Mergers & Acquisitions", "Mergers and acquisitions"). */
 type Compared = { folded: string; plain: string; keys: ReadonlySet<string>; plainKey: string };
 const compared = (text: string, form: LabelForm): Compared => ({
   folded: fold(text),
   plain: plain(fold(text)),
   keys: new Set([text, form.trim(text), ...segmentsOf(text).map((part) => form.trim(part))].map(keyOf)),
-  plainKey: plain(keyOf(text)),
+  plainKey: plain(form.tellingWords(form.trim(text)).join(' ')),
 });
 
 /** 1 where a source says exactly the label, ½ where it holds it. */
 function agreement(text: Compared, label: Compared, key: string): number {
-  if (text.keys.has(key) || text.plainKey === label.plainKey) return 1;
+  if (text.keys.has(key) || (text.plainKey !== '' && text.plainKey === label.plainKey)) return 1;
   return holds(text.folded, label.folded) || holds(text.plain, label.plain) || text.folded.startsWith(label.folded) ? 0.5 : 0;
 }
 
@@ -189,7 +189,8 @@ export function labelOf(page: SitePage, site: SiteMap, form: LabelForm, reuse: R
       found.set(kind, Math.max(found.get(kind) ?? 0, agreement(texts[at] as Compared, wanted, key) * share * (WEIGHT[kind] ?? 0))); // safe: one for each source
     const evidence = [...found].filter(([, value]) => value > 0);
     const score = evidence.reduce((sum, [, value]) => sum + value, 0) * fitness(label);
-    if (!best || score > best.score) best = { label, score, evidence: evidence.map(([kind]) => kind) };
+    const isShorter = best !== null && score === best.score && label.length < best.label.length;
+    if (!best || score > best.score || isShorter) best = { label, score, evidence: evidence.map(([kind]) => kind) };
   }
   if (!best) return null;
   if (!best.evidence.includes('address') && spellsOut(page.slug, best.label)) best.evidence.push('address');
@@ -197,7 +198,7 @@ export function labelOf(page: SitePage, site: SiteMap, form: LabelForm, reuse: R
   // An entry of a club's or laboratory's news says what the item is called, not what the site is about.
   const listed = page.kind === 'article' && WITHOUT_OFFER.has(form.siteKind) ? links.inMain : 0;
   const often = Math.max(2, Math.ceil(site.pages.length * SAYING)) + listed;
-  const uses = reuse.pagesWith(best.label, often);
+  const uses = reuse.pagesWith(form.withoutArticle(best.label), often);
   // What an article is called is a subject of the site only where other pages say it too, or a page that is no list has a part that is called so.
   if (page.kind === 'article')
     return uses >= often || isPart(page, [best.label, ...sources.flatMap(({ kind, text }) => (kind === 'heading' ? text : []))], site)

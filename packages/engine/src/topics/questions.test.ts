@@ -219,4 +219,45 @@ describe('questions', () => {
     );
     expect(own).toMatchObject({ coverage: 'missing', passage: null });
   });
+
+  const inHeadings = (texts: readonly string[], ...below: ReturnType<typeof paragraph>[]) =>
+    buildCorpus(businessSite({ ...SERVICES, Crowns: texts.flatMap((text) => [heading(2, text), ...below]) }), 0)
+      .questions.filter(({ origin }) => origin === 'site')
+      .map(({ question }) => question);
+
+  it('may ask without a mark, by an interrogative and the name of a topic, not by praise or an announcement', () => {
+    const long = paragraph(prose(40));
+    expect(inHeadings(['Why dental crowns crack early'], long)).toEqual(['Why dental crowns crack early']);
+    const none = [
+      'Why Harrow & Finch crowns last',
+      'What to expect of crowns',
+      'Why the crown matters so much',
+      'How it works here',
+      'Why “free” crowns cost more',
+    ];
+    expect(inHeadings(none, long)).toEqual([]);
+  });
+
+  it('above a line and a button are calls to action; with an answer of some length they ask', () => {
+    const button = paragraph('Book a visit', {
+      links: [link('https://harrowfinch.test/services/braces', 'Book a visit', { internal: true })],
+    });
+    const question = 'Which crowns do patients want most?';
+    expect(inHeadings([question], paragraph('Tell the dentist, and crowns are planned.'), button)).toEqual([]);
+    expect(inHeadings([question], paragraph(prose(60)), button)).toEqual([question]);
+  });
+
+  it('in French may ask whether there is something', () => {
+    const { questions: found } = buildCorpus(
+      businessSite(
+        {
+          ...SERVICES,
+          Couronnes: [heading(2, 'Y a-t-il une garantie sur les couronnes ?'), paragraph('Oui, cinq ans sur chaque couronne posée.')],
+        },
+        { lang: 'fr' },
+      ),
+      0,
+    );
+    expect(found.map(({ question }) => question)).toContain('Y a-t-il une garantie sur les couronnes ?');
+  });
 });

@@ -2,6 +2,7 @@ import { headlineOf } from '../artifacts/h1.ts';
 import { jsonLdNodes } from '../artifacts/json-ld.ts';
 import { memoize } from '../artifacts/memoize.ts';
 import type { Block, PageDocument } from '../artifacts/page.ts';
+import type { LanguagePack } from '../language/pack.ts';
 import { packOf } from '../language/packs/index.ts';
 import { isLegalPage, legalKind } from '../page/legal-pages.ts';
 import { type AskedFor, askedFor } from '../retrieval/evidence.ts';
@@ -32,7 +33,7 @@ import type { SiteMap, SitePage } from './site-map.ts';
 
 /** Questions that the site asks itself, verbatim. */
 
-const MOST_OWN = 50;
+const MOST_OWN = 80;
 const MOST_OF_A_PAGE = 30;
 export const LONGEST_ANSWER = 600;
 /** Characters of an answer; below, a question is only announced. */
@@ -50,8 +51,8 @@ const LEAST_BELOW_HEADLINE = 120;
 /** A question with its answer right behind it in the same paragraph. */
 const RUN_IN = /^([^.!?？؟\n]{8,140}[?？؟])\s+([^?？؟]{20,600})$/u;
 
-/** `pointsOn`: of an answer that tells no steps, only on which page they stand. */
-type Asked = { text: string; strength: number; answer: string; pointsOn: boolean };
+/** `pointsOn`: of an answer that tells no steps, only on which page they stand. `inWords`: it asks by its words alone, without a mark. */
+type Asked = { text: string; strength: number; answer: string; pointsOn: boolean; inWords: boolean };
 
 /** A question mark, and the sign by which an answer is opened. */
 const ASKS = /([?？؟])\s*[+−–▼▾⌄›»-]?$/u;
@@ -60,20 +61,27 @@ const isText = (kind: Block['kind'] | undefined): boolean => kind === 'paragraph
 const askedOn = memoize((document: PageDocument): readonly Asked[] => {
   const found = new Map<string, Asked>();
   const { blocks } = document;
+  const pack = packOf(document.detectedLanguage ?? document.lang);
   const add = (text: string, strength: number, answer: string, at?: number) => {
     const key = keyOf(text);
     const known = found.get(key);
     const pointsOn = at !== undefined && isPointer(document, at);
-    if (!known) found.set(key, { text, strength, answer, pointsOn });
+    const inWords = !ASKS.test(text) && asksInWords(fold(text), pack);
+    if (!known) found.set(key, { text, strength, answer, pointsOn, inWords });
     else if (known.answer.length < answer.length)
-      found.set(key, { text: known.text, strength: Math.max(strength, known.strength), answer, pointsOn });
+      found.set(key, {
+        text: known.text,
+        strength: Math.max(strength, known.strength),
+        answer,
+        pointsOn,
+        inWords: known.inWords && inWords,
+      });
     else known.strength = Math.max(strength, known.strength);
   };
-  const pack = packOf(document.detectedLanguage ?? document.lang);
   const row = pack?.topics;
   const defines = [...listedWords(row?.asks.definition ?? '')];
-  // "How to …" and "What is …" ask without a mark as well.
-  const asksBare = (text: string) => row?.how?.test(text) || defines.some((cue) => text.startsWith(`${cue} `));
+  // "How to …", "What is …" and "Why bricks crack" ask without a mark as well.
+  const asksBare = (text: string) => row?.how?.test(text) || defines.some((cue) => text.startsWith(`${cue} `)) || asksInWords(text, pack);
   const isAsking = (text: string) => text.length <= 200 && ASKS.test(text);
   // The fields of a form ask one after the other.
   const isAnswer = (next: Block | undefined) =>
@@ -96,6 +104,7 @@ const askedOn = memoize((document: PageDocument): readonly Asked[] => {
     const heads = kind === 'heading' || kind === 'summary' || kind === 'term';
     // Below a headline stands what the article is about, not the answer, unless it goes on.
     if (kind === 'heading' && block.level === 1 && answerBelow(document, at).length < LEAST_BELOW_HEADLINE) return;
+    if (kind === 'heading' && block.level > 1 && isInvitation(document, at)) return;
     // The title of a card is asked and answered where the card leads to.
     if (kind === 'heading' && document.links.length > 0 && leadsAway(block, document)) return;
     if (isAsking(text) && (heads || (isText(kind) && bare >= LISTS_QUESTIONS && text.length < 140 && isAnswer(blocks[at + 1]))))
@@ -125,6 +134,20 @@ const askedOn = memoize((document: PageDocument): readonly Asked[] => {
   return [...found.values()];
 });
 export const OF_A_BODY = [askedOn];
+
+/** Words of a heading that asks without a mark; fewer name a part of the page ("How it works"). */
+const FEWEST_ASKED = 4;
+/** A heading that an interrogative opens and that announces nothing ("What to expect"). */
+const asksInWords = (text: string, pack: LanguagePack | null): boolean => {
+  const words = wordsOf(text);
+  return (
+    pack !== null &&
+    words.length >= FEWEST_ASKED &&
+    !pack.definitions.particular.has(words[1] ?? '') &&
+    pack.questions.openers.has(words[0] ?? '') &&
+    !pack.questions.announcing?.test(words.slice(0, 2).join(' '))
+  );
+};
 
 /** A share of the text from which a block is a link and nothing else. */
 const ONLY_LINKS = 0.9;
@@ -156,6 +179,22 @@ function answerBelow(document: PageDocument, at: number): string {
   }
   const list = listBelow(document, at);
   return [answer.slice(0, LONGEST_ANSWER - list.length), list].filter(Boolean).join('\n').slice(0, LONGEST_ANSWER);
+}
+
+const LONGEST_INVITATION = 250;
+/** A line and a button below a heading: "Ready to start? Tell us what you need. [Get a quote]" */
+function isInvitation(document: PageDocument, at: number): boolean {
+  const rest = document.blocks.slice(at + 1);
+  const end = rest.findIndex(({ kind, region }) => kind === 'heading' || kind === 'summary' || kind === 'term' || region === 'footer');
+  const below = end < 0 ? rest : rest.slice(0, end);
+  const [last] = below.slice(-1);
+  return (
+    below.length > 1 &&
+    last !== undefined &&
+    below.every(({ kind }) => isText(kind)) &&
+    linkedShare(last, document) >= ONLY_LINKS &&
+    below.reduce((sum, { text }) => sum + text.length, 0) <= LONGEST_INVITATION
+  );
 }
 
 const LONGEST_POINTER = 250;
@@ -400,7 +439,7 @@ export function ownQuestions({ site, profile, topics }: Scope): SiteQuestion[] {
     const asked = askedOn(page.page.document);
     // A list that nobody filled in asks nothing.
     if (asked.some(({ text, answer }) => UNFILLED.test(text) && UNFILLED.test(answer))) continue;
-    for (const { text: raw, strength, answer, pointsOn } of asked) {
+    for (const { text: raw, strength, answer, pointsOn, inWords } of asked) {
       // A manual asks by naming the trouble: "Password forgotten?"
       const trouble = profile.kind === 'documentation' && answer.length >= SHORTEST_GUIDE ? troubleIn(raw, words) : null;
       // In a language that we do not know, a heading with a mark may speak to the visitor; with an answer of some length it asks.
@@ -415,6 +454,8 @@ export function ownQuestions({ site, profile, topics }: Scope): SiteQuestion[] {
       const least = !serves ? FEWEST_SUBJECT_WORDS : strength >= FAQ ? 1 : FEWEST_SUBJECT_WORDS - 1;
       const defines = !isLegalPage(page.page) && legalKind(page.slug) === null && asksWhatIs(text, words);
       if (!defines && text !== trouble && !namesSubject(text, words, [...about, ...takenUp], site.language, least)) continue;
+      // Without a mark a heading may praise the site, or speak of the page alone.
+      if (inWords && (!topicIn(text, topics) || holds(text, profile.brand ?? '') || /["“”«»]/.test(text))) continue;
       const topic = topicIn(text, topics) ?? topics.find(({ pages, hasPage }) => hasPage && pages[0] === page.page.url);
       const selfContained = isSelfContained(text, words, topicIn(text, topics), own, profile, defines);
       if (!selfContained && text !== trouble && (strength < LISTED || (strength < FAQ && !isTelling(text, words)))) continue;

@@ -2,7 +2,18 @@ import { h1sOf, headlineOf } from '../artifacts/h1.ts';
 import { memoize } from '../artifacts/memoize.ts';
 import type { Block, PageDocument, ReadPage, Region } from '../artifacts/page.ts';
 import { isLegalPage } from '../page/legal-pages.ts';
-import { cleanLabel, holds, isOffersName, isPeopleFolder, isUtilityName, keyOf, pathOfUrl, segmentsOf, slugOf } from './label-text.ts';
+import {
+  cleanLabel,
+  holds,
+  isOffersName,
+  isPeopleFolder,
+  isUtilityName,
+  keyOf,
+  pathOfUrl,
+  segmentsOf,
+  slugOf,
+  tokensOf,
+} from './label-text.ts';
 
 /** Pages with their role and how they link to one another. */
 
@@ -177,6 +188,10 @@ function into<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   return made;
 }
 
+/** Pages that one text leads to, from which most of them tell whether it is their name. */
+const FEWEST_GENERIC = 4;
+const SHORT_WORD = 3;
+
 export function mapSite(read: readonly ReadPage[]): SiteMap {
   const home = read.find(({ document }) => document.pageType === 'home') ?? read.find(({ depth }) => depth === 0) ?? read[0];
   const language = mainLanguage(read, home);
@@ -253,9 +268,12 @@ export function mapSite(read: readonly ReadPage[]): SiteMap {
   const isGeneric = (text: string): boolean =>
     into(generics, keyOf(text), () => {
       const targets = [...(targetsOf.get(keyOf(text)) ?? [])];
-      if (targets.length < 4) return false;
+      if (targets.length < 2) return false;
       const called = targets.flatMap((url) => calledOf.get(url) ?? []);
-      return called.filter((names) => holds(names, text)).length * 2 < Math.max(1, called.length);
+      if (targets.length >= FEWEST_GENERIC) return called.filter((names) => holds(names, text)).length * 2 < Math.max(1, called.length);
+      // Of two or three targets, one that has a word of it in its name makes it a name.
+      const isCalled = (names: string) => tokensOf(text).some((word) => word.length > SHORT_WORD && holds(names, word));
+      return called.length === targets.length && !called.some(isCalled);
     });
   // A generic link is called by the heading of its card.
   const cardTargets = new Map<string, Set<string>>();

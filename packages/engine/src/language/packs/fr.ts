@@ -192,8 +192,8 @@ trop tu un une utilise utilisent utiliser utilisé vers via voici voilà vos vot
     asker: 'je, mon, ma, mes, moi',
     first: 'je, nous, notre, nos, mon, ma, mes, moi',
     second: 'vous, votre, vos, tu, ton, ta, tes, toi',
-    back: 'cela, ça, ceci, ce, celui-ci, il, elle, ils, elles, y',
-    ask: "qu'*, que, quoi, quel, quelle, quels, quelles, comment, pourquoi, quand, où, combien, est-ce, peut-on, faut-il, doit-on, qui, à",
+    back: 'cela, ça, ceci, ce, celui-ci, il, elle, ils, elles',
+    ask: "qu'*, que, quoi, quel, quelle, quels, quelles, comment, pourquoi, quand, où, combien, est-ce, y a-t-il, peut-on, faut-il, doit-on, qui, à",
     documentation: 'docs, documentation',
     manual:
       'installation, utilisation, mise à jour, notions de base, bases, exemples, configuration, administration, base de connaissances',
