@@ -134,7 +134,7 @@ function auditDifferences(ours: readonly AuditResult[], theirs: readonly AuditRe
 const percent = (score: number | null): string => `${Math.round((score ?? 0) * 100)}%`;
 const inPoints = (points: number): string => `${Math.abs(points).toFixed(1)} points`;
 
-/** "Articles have an author byline: you 80%, Rival 20%. Worth 1.8 points in Authority & Trust." */
+/** "Articles name and introduce their author: you 80%, Rival 20%. Worth 1.8 points in Authority & Trust." */
 const advantages = (differences: readonly Difference[], sign: 1 | -1, rival: SiteView): string[] =>
   differences
     .filter(({ points }) => Math.sign(points) === sign)
@@ -155,7 +155,7 @@ const passages = (prompts: readonly PromptRow[], sign: 1 | -1, { name }: SiteVie
     })
     .slice(0, MOST_PASSAGES);
 
-/** "Add an author byline to 3 articles. Closes up to 1.6 points of the gap." */
+/** "Introduce the author of 3 articles. Closes up to 1.6 points of the gap." */
 const quickWin = ({ ours, points }: Difference): string =>
   `${splitFix(ours.fix).title}. Closes up to ${inPoints(points)} of the gap in ${FACTORS[ours.factor].title}.`;
 

@@ -33,6 +33,14 @@ describe(audit.id, () => {
     expect(popUp('It cools overnight.', 'Open it cold.', 'Wear gloves.')).toContain('No <main> or <article> contains the main content.');
   });
 
+  it('where no element marks the content counts only menus and footers: cards beside the longest text may be content', () => {
+    const cards = Array.from({ length: 60 }, (_, at) => paragraph(`Kiln ${at} `.repeat(10), { region: 'aside' }));
+    const blog = (region: 'aside' | 'footer') =>
+      article({ mainBy: 'density', mainChars: 600, visibleChars: 6600, blocks: cards.map((card) => ({ ...card, region })) });
+    expect(scoreOf(audit, blog('aside'))).toBe(1);
+    expect(scoreOf(audit, blog('footer'))).toBeLessThan(1);
+  });
+
   it('of a page that was cut counts what is kept: nobody knows where the rest belongs', () => {
     const blocks = [paragraph('A kiln fires stoneware.'), paragraph('Menu', { region: 'nav' })];
     expect(scoreOf(audit, article({ blocks, mainChars: 23, visibleChars: 900_000, cut: 'The page has more text than is kept.' }))).toBe(1);

@@ -1,4 +1,4 @@
-import type { PageDocument } from '../../artifacts/page.ts';
+import type { Block, PageDocument } from '../../artifacts/page.ts';
 import { extentOf } from '../../language/words.ts';
 import { pageText } from '../../page/page-text.ts';
 import { definePageAudit, ramp } from '../audit.ts';
@@ -25,11 +25,12 @@ function garbledIn({ blocks, mainChars }: PageDocument): { count: number; share:
   return { count, share: (1_000 * count) / Math.max(1, mainChars), example };
 }
 
-/** Characters outside of the main content. Of a page that was cut, those of what is kept: nobody knows where the rest belongs. */
-const outsideOf = ({ blocks, mainChars, visibleChars, cut }: PageDocument): number =>
-  cut === null
-    ? Math.max(0, visibleChars - mainChars)
-    : blocks.reduce((sum, { region, text }) => (region === 'main' ? sum : sum + text.length), 0);
+/** Characters outside of the main content. Of a page that was cut, those of what is kept: nobody knows where the rest belongs. Where no element marks the content, only what menus and footers hold is surely none of it. */
+function outsideOf({ blocks, mainBy, mainChars, visibleChars, cut }: PageDocument): number {
+  if (cut === null && mainBy !== 'density') return Math.max(0, visibleChars - mainChars);
+  const isOutside = ({ region }: Block) => (mainBy === 'density' ? region === 'nav' || region === 'footer' : region !== 'main');
+  return blocks.reduce((sum, block) => (isOutside(block) ? sum + block.text.length : sum), 0);
+}
 
 /** What is said of a page that has none or several of the elements that could hold its content. */
 function whyUnmarked({ main, article }: PageDocument['landmarks']): string {

@@ -70,6 +70,16 @@ describe(audit.id, () => {
     expect(findingsOf(audit, page([heading(1, 'Files'), ...all.filter(({ kind }) => kind !== 'term')]))).toContain('Files');
   });
 
+  it('takes each question of a list for a part, as it stands above its answer', () => {
+    const all = Array.from({ length: 12 }, (_, at) => [
+      paragraph(`Is part ${at} of the house open to those who come by train or by bus, and from when on?`),
+      text(100),
+    ]).flat();
+    expect(findingsOf(audit, page([heading(1, 'Questions'), ...all]))).toBe('');
+    const bare = all.map((block) => ({ ...block, text: block.text.replace('?', '.') }));
+    expect(findingsOf(audit, page([heading(1, 'Questions'), ...bare]))).toContain('Questions');
+  });
+
   it('counts no captions of pictures, nor the same text beside them', () => {
     const figure = (at: number) => [
       { ...paragraph(`Loom ${at} stands in the old mill by the river.`), kind: 'other' },

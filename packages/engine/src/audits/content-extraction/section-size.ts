@@ -11,13 +11,12 @@ const ENDLESS = 60;
 /** `size`: sentences of prose. */
 type Section = { heading: string; words: number; size: number };
 
-/** A line of its own above a text or an example names an entry: who wrote a review, "Note", "Output". */
-const LONGEST_LABEL = 60;
+/** A line of its own above a text or an example names an entry: who wrote a review, "Note", "Output", a question of a list. */
+const [LONGEST_LABEL, LONGEST_QUESTION] = [60, 140];
 const labels = ({ kind, text, links }: Block, next: Block | undefined): boolean =>
-  kind === 'other' &&
+  (kind === 'other' || kind === 'paragraph') &&
   links.length === 0 &&
-  text.length <= LONGEST_LABEL &&
-  !/[.!?:;,。！？：]$/u.test(text) &&
+  (text.length <= LONGEST_LABEL ? !/[.!:;,。！：]$/u.test(text) : text.length <= LONGEST_QUESTION && /[?？؟]$/u.test(text)) &&
   next?.region === 'main' &&
   (next.kind === 'paragraph' || next.kind === 'code');
 
