@@ -214,9 +214,9 @@ const named = (path: string, menu: string, h1: string, title = 'Acme') =>
     })),
     [[menu, path, 'nav']],
   );
-const trade = (written: string) =>
+const trade = (written: string, more = {}) =>
   businessSite(
-    { ...SERVICES, Roofing: [paragraph(`All ${written} work is done here.`)] },
+    { ...SERVICES, ...more, Roofing: [paragraph(`All ${written} work is done here.`)] },
     { brand: 'Harrow Roofing', host: 'harrowroofing.test' },
   );
 
@@ -328,6 +328,7 @@ describe('the topics of a site are', () => {
     ]),
     ['a group in small letters that no heading names', 'glazing', tagged('of fire')],
     ['a text that leads to many pages', 'Read more', readMore()],
+    ['the first word of the site’s name, however it is written', 'Harrow', trade('harrow', { Harrow: [] })],
     ['a word of the site’s name that is written as a name alone', 'Roofing', trade('Roofing')],
     ['what the addresses of several pages end in', 'Handbook', handbooks()],
     ['a page that no link leads to, with another address', 'Templates for electricians', orphan('/p-17')],

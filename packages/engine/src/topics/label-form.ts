@@ -134,8 +134,8 @@ export class LabelForm {
     if (STUB.test(label) && !isRunOn(label)) return true;
     if (names.has(key) || (brand && keyOf(brand) === key) || places.has(key)) return true;
     const rest = tokensOf(label).filter((token) => !this.#own.has(plain(token)));
-    // One word of "Acme Masonry and Roofing" that says what it does.
-    const saysTrade = wordsOf(label).length === 1 && this.#common.has(label.toLowerCase());
+    // One word of "Acme Masonry and Roofing" that says what it does; the first one is what it is called by.
+    const saysTrade = wordsOf(label).length === 1 && this.#common.has(label.toLowerCase()) && tokensOf(brand ?? '')[0] !== key;
     if (
       !saysTrade &&
       rest.length < tokensOf(label).length &&

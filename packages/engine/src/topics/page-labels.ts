@@ -189,8 +189,9 @@ export function labelOf(page: SitePage, site: SiteMap, form: LabelForm, reuse: R
       found.set(kind, Math.max(found.get(kind) ?? 0, agreement(texts[at] as Compared, wanted, key) * share * (WEIGHT[kind] ?? 0))); // safe: one for each source
     const evidence = [...found].filter(([, value]) => value > 0);
     const score = evidence.reduce((sum, [, value]) => sum + value, 0) * fitness(label);
-    const isShorter = best !== null && score === best.score && label.length < best.label.length;
-    if (!best || score > best.score || isShorter) best = { label, score, evidence: evidence.map(([kind]) => kind) };
+    // "Guide for parents" and "The guide for parents" agree alike.
+    if (!best || score > best.score || (score === best.score && best.label.endsWith(label)))
+      best = { label, score, evidence: evidence.map(([kind]) => kind) };
   }
   if (!best) return null;
   if (!best.evidence.includes('address') && spellsOut(page.slug, best.label)) best.evidence.push('address');
