@@ -190,7 +190,7 @@ export function labelOf(page: SitePage, site: SiteMap, form: LabelForm, reuse: R
     const evidence = [...found].filter(([, value]) => value > 0);
     const score = evidence.reduce((sum, [, value]) => sum + value, 0) * fitness(label);
     // "Guide for parents" and "The guide for parents" agree alike.
-    if (!best || score > best.score || (score === best.score && best.label.endsWith(label)))
+    if (!best || score > best.score || (score === best.score && keyOf(best.label).endsWith(` ${key}`)))
       best = { label, score, evidence: evidence.map(([kind]) => kind) };
   }
   if (!best) return null;
