@@ -1,3 +1,4 @@
+import type { Block, Link } from './page.ts';
 import { label } from './text.ts';
 import type { Element, ParentNode } from './tree.ts';
 
@@ -56,4 +57,24 @@ function hasTag(root: ParentNode, tag: string): boolean {
     }
   }
   return false;
+}
+
+const STEPS = /\s*[›>»→❯▸/]\s*/;
+/** Blocks among which a trail stands above the text. */
+const NEAR_TOP = 60;
+/** The address without the file that a server gives for a folder. */
+const folderOf = (url: string): string => url.replace(/[?#].*$/, '').replace(/(?:index|default)\.\w+$/i, '');
+
+/** The steps of a trail that nothing names: a line of links with separators between them, the first of which leads to a folder that the page is in, the last perhaps no link. */
+export function trailAmong(blocks: readonly Block[], links: readonly Link[], url: string): string[] {
+  for (const { kind, text, links: own } of blocks.slice(0, NEAR_TOP)) {
+    const [first] = own.flatMap((at) => links[at] ?? []);
+    if (!first || kind === 'heading' || own.length > MOST || !STEPS.test(text)) continue;
+    const steps = text.split(STEPS).map(label);
+    const linked = own.map((at) => links[at]?.text);
+    const isTrail = steps.length >= 2 && steps.length - linked.length <= 1 && linked.every((step, at) => step === steps[at]);
+    const root = folderOf(first.href);
+    if (isTrail && steps.every(Boolean) && root.endsWith('/') && url !== root && url.startsWith(root)) return steps;
+  }
+  return [];
 }

@@ -288,10 +288,19 @@ describe('breadcrumbs', () => {
     ['links and separators', '<div class="breadcrumbs"><a href="/">Home</a> / <a href="/s">Shoes</a> / Red</div>'],
     ['arrows', '<p id="breadcrumb">x</p><div id="breadcrumbs">Home › Shoes › Red</div>'],
     ['microdata', '<ol itemscope itemtype="https://schema.org/BreadcrumbList"><li><span>Home</span></li><li>Shoes</li><li>Red</li></ol>'],
+    ['links in a row that nothing names', '<div><a href="/index.html">Home</a> &gt; <a href="/s">Shoes</a> &gt; Red</div>'],
+    ['links alone in a row', '<p><a href="/">Home</a> » <a href="/s">Shoes</a> » <a href="/blog/a">Red</a></p>'],
     ['a German label', '<nav aria-label="Brotkrümelnavigation"><a href="/">Home</a><a href="/s">Shoes</a><span>Red</span></nav>'],
   ])('from %s', (_, body) => {
     expect(read(body).breadcrumbs).toEqual(['Home', 'Shoes', 'Red']);
   });
+
+  it.each([
+    ['a row of links to elsewhere', '<div><a href="https://a.test/">Home</a> / <a href="/s">Shoes</a> / Red</div>'],
+    ['a menu with strokes', '<div><a href="/">Home</a> | <a href="/s">Shoes</a> | <a href="/r">Red</a></div>'],
+    ['words beside the links', '<p>See <a href="/">Home</a> > <a href="/s">Shoes</a> for more</p>'],
+    ['two files of one folder', '<p><a href="/s.html">Shoes</a> / <a href="/r.html">Red</a></p>'],
+  ])('are not %s', (_, body) => expect(read(body).breadcrumbs).toEqual([]));
 
   it('of one step are a label', () => {
     expect(read('<ul class="breadcrumbs"><li>Navigate:</li></ul><div class="breadcrumbs">Home › Shoes</div>').breadcrumbs).toEqual([

@@ -1,5 +1,6 @@
 import { detectLanguage } from '../language/detect.ts';
 import { sameLanguage } from '../language/same-language.ts';
+import { trailAmong } from './breadcrumbs.ts';
 import { invisibleText, mayHoldInvisibleText } from './invisible-characters.ts';
 import { languageSample, sentencesOf } from './language-sample.ts';
 import { findMain } from './main-content.ts';
@@ -74,7 +75,7 @@ export function extractDocument(html: string, url: string): PageDocument {
     lists: lists.items,
     jsonLd: walk.jsonLd.blocks,
     microdata: walk.microdata.described,
-    breadcrumbs: walk.breadcrumbs,
+    breadcrumbs: walk.breadcrumbs.length > 0 ? walk.breadcrumbs : trailAmong(blocks, links.items, url),
     dates: dates.facts.items,
     bylines: bylines.facts.items,
     hidden: hidden.found,
