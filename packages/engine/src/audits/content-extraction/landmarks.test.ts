@@ -53,6 +53,13 @@ describe(audit.id, () => {
     expect(findingsOf(audit, named)).toContain('The HTML of the page has no <nav> around its menu.');
   });
 
+  it('takes rows of links above the text for a menu, and those below it for cards', () => {
+    const text = '<p>A kiln fires clay and cools overnight, with its vents closed until the morning after the firing.</p>';
+    const row = '<div><a href="/a">Kilns</a></div><div><a href="/b">Clay</a></div><div><a href="/c">Glazes</a></div>';
+    expect(findingsOf(audit, gatheredPages(pageOf(`${row}<main><h1>Kilns</h1>${text}</main>`)))).toContain('no <nav> around its menu');
+    expect(findingsOf(audit, gatheredPages(pageOf(`<main><h1>Kilns</h1>${text}${row}</main>`)))).not.toContain('<nav>');
+  });
+
   it('takes links within sentences for no menu', () => {
     const sentences = ['Kilns', 'Clay', 'Glazes'].map((name) =>
       paragraph(`${name} of all kinds are what we make here, by hand and with much care, for potters all over the country.`, {

@@ -8,16 +8,20 @@ const FEWEST_LINKS = 3;
 const ROW = 1 / 3;
 const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|svg)$/i;
 
-/** Whether links to other pages stand side by side: pictures, or links that fill a block or several that follow each other. */
+/** Characters of a text of the page; below it, rows of links are cards that lead on as often. */
+const TEXT = 80;
+
+/** Whether links to other pages stand side by side above the text: pictures, or links that fill a block or several that follow each other. */
 function hasMenu({ blocks, links }: PageDocument): boolean {
   const linked = new Map<number, number>();
   for (const { block, text } of links) linked.set(block, (linked.get(block) ?? 0) + letters(text).length);
   const isRow = (at: number) => (linked.get(at) ?? 0) >= ROW * letters(blocks[at]?.text ?? '').length;
+  const text = blocks.findIndex(({ kind, text }, at) => kind === 'paragraph' && text.length >= TEXT && !isRow(at));
   const row = new Set<string>();
   let last = -1;
   for (const { href, internal, block, region } of links) {
     // What stands in the footer is told apart by it.
-    if (region === 'footer') continue;
+    if (region === 'footer' || (text >= 0 && block > text)) continue;
     if (block >= 0 && (!isRow(block) || block > last + 1)) row.clear();
     if (block >= 0) last = block;
     if (internal && href.startsWith('http') && !PICTURE.test(href) && (block < 0 || isRow(block))) row.add(href);

@@ -14,11 +14,12 @@ type Section = { heading: string; words: number; size: number };
 /** A line of its own above a text or an example names an entry: who wrote a review, "Note", "Output", a question of a list. */
 const [LONGEST_LABEL, LONGEST_QUESTION] = [60, 140];
 const labels = ({ kind, text, links }: Block, next: Block | undefined): boolean =>
-  (kind === 'other' || kind === 'paragraph') &&
+  (isQuestion(kind, text) || (kind === 'other' && text.length <= LONGEST_LABEL && !/[.!?:;,。！？：]$/u.test(text))) &&
   links.length === 0 &&
-  (text.length <= LONGEST_LABEL ? !/[.!:;,。！：]$/u.test(text) : text.length <= LONGEST_QUESTION && /[?？؟]$/u.test(text)) &&
   next?.region === 'main' &&
   (next.kind === 'paragraph' || next.kind === 'code');
+const isQuestion = (kind: Block['kind'], text: string): boolean =>
+  (kind === 'other' || kind === 'paragraph') && text.length <= LONGEST_QUESTION && /[?？؟]$/u.test(text);
 
 /** What opens a part: a heading, what folds open, an entry of a definition list (a member of a reference), a label of its own. */
 const opens = (block: Block, next: Block | undefined): boolean =>
