@@ -228,6 +228,8 @@ describe('questions', () => {
   it('may ask without a mark, by an interrogative and the name of a topic, not by praise or an announcement', () => {
     const long = paragraph(prose(40));
     expect(inHeadings(['Why dental crowns crack early'], long)).toEqual(['Why dental crowns crack early']);
+    const guide = 'How to clean teeth with Harrow & Finch';
+    expect(inHeadings([guide], long)).toEqual([guide]);
     const none = [
       'Why Harrow & Finch crowns last',
       'What to expect of crowns',

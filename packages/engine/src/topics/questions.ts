@@ -62,11 +62,15 @@ const askedOn = memoize((document: PageDocument): readonly Asked[] => {
   const found = new Map<string, Asked>();
   const { blocks } = document;
   const pack = packOf(document.detectedLanguage ?? document.lang);
+  const row = pack?.topics;
+  const defines = [...listedWords(row?.asks.definition ?? '')];
+  // "How to …" and "What is …" ask without a mark as well.
+  const asksAnyhow = (text: string) => row?.how?.test(text) || defines.some((cue) => text.startsWith(`${cue} `));
   const add = (text: string, strength: number, answer: string, at?: number) => {
     const key = keyOf(text);
     const known = found.get(key);
     const pointsOn = at !== undefined && isPointer(document, at);
-    const inWords = !ASKS.test(text) && asksInWords(fold(text), pack);
+    const inWords = !ASKS.test(text) && !asksAnyhow(fold(text));
     if (!known) found.set(key, { text, strength, answer, pointsOn, inWords });
     else if (known.answer.length < answer.length)
       found.set(key, {
@@ -78,10 +82,6 @@ const askedOn = memoize((document: PageDocument): readonly Asked[] => {
       });
     else known.strength = Math.max(strength, known.strength);
   };
-  const row = pack?.topics;
-  const defines = [...listedWords(row?.asks.definition ?? '')];
-  // "How to …", "What is …" and "Why bricks crack" ask without a mark as well.
-  const asksBare = (text: string) => row?.how?.test(text) || defines.some((cue) => text.startsWith(`${cue} `)) || asksInWords(text, pack);
   const isAsking = (text: string) => text.length <= 200 && ASKS.test(text);
   // The fields of a form ask one after the other.
   const isAnswer = (next: Block | undefined) =>
@@ -120,7 +120,7 @@ const askedOn = memoize((document: PageDocument): readonly Asked[] => {
         answerBelow(document, at),
         at,
       );
-    else if (kind === 'heading' && asksBare(fold(text)) && !/[?？؟]/.test(text)) {
+    else if (kind === 'heading' && (asksAnyhow(fold(text)) || asksInWords(fold(text), pack)) && !/[?？؟]/.test(text)) {
       const answer = answerBelow(document, at);
       if (answer.length >= SHORTEST_GUIDE) add(text, 2, answer, at);
     }
@@ -184,7 +184,7 @@ function answerBelow(document: PageDocument, at: number): string {
 const LONGEST_INVITATION = 250;
 /** A line and a button below a heading: "Ready to start? Tell us what you need. [Get a quote]" */
 function isInvitation(document: PageDocument, at: number): boolean {
-  const rest = document.blocks.slice(at + 1);
+  const rest = document.blocks.slice(at + 1, at + MOST_BLOCKS);
   const end = rest.findIndex(({ kind, region }) => kind === 'heading' || kind === 'summary' || kind === 'term' || region === 'footer');
   const below = end < 0 ? rest : rest.slice(0, end);
   const [last] = below.slice(-1);
