@@ -128,7 +128,7 @@ export function findTopics(site: SiteMap, profile: Profile, reuse: Reuse): SiteT
       .map(({ text }) => text),
     ...segmentsOf(document.title).slice(0, 1),
   ]);
-  const labels = new Labels(new LabelForm(profile, site.language, titles, commonWords(site)));
+  const labels = new Labels(new LabelForm(profile, site.language, titles, (word) => commonWords(site).has(word)));
   const persons = personPages(site, labels.form);
   const places = placePages(site);
   const read = site.pages.filter((page) => page.isMain && page.kind !== 'out' && !persons.has(page));
@@ -472,11 +472,11 @@ function nameByHeadline(clusters: readonly Cluster[], site: SiteMap, form: Label
   const taken = new Set(clusters.map(({ label }) => keyOf(label)));
   for (const cluster of clusters) {
     const own = cluster.hasPage ? cluster.pages[0] : undefined;
-    const headline = own ? form.trim(headlineOf(own.page.document) ?? '') : '';
+    const called = own ? (headlineOf(own.page.document) ?? '') : '';
+    const headline = form.trim(called);
     const [first = '', ...more] = wordsOf(headline);
     // "Braces in Leeds" is of a place; what the title says as well is a name.
-    const telling = keyOf(form.tellingWords(headline).join(' '));
-    const isTitle = segmentsOf(own?.page.document.title).some((part) => keyOf(form.tellingWords(form.trim(part)).join(' ')) === telling);
+    const isTitle = segmentsOf(own?.page.document.title).some((part) => form.tellingKey(part) === form.tellingKey(called));
     if (!isTitle && more.some((word) => packOf(site.language)?.stopwords.has(fold(word)))) continue;
     // "Cataract Q&A" is what the page does about it.
     if ([1, 2].some((size) => isUtilityName(more.slice(-size).join(' '))) || isNamed('faq', headline)) continue;
@@ -539,8 +539,8 @@ function shown(found: readonly Cluster[], site: SiteMap): SiteTopic[] {
   });
   const certain = [...ranked.slice(0, MOST_TOPICS), ...more].slice(0, MOST_OF_ALL);
   const total = certain.reduce((sum, { weight }) => sum + weight, 0);
-  const topics = certain.map((cluster): SiteTopic => {
-    return {
+  const topics = certain.map(
+    (cluster): SiteTopic => ({
       topic: cluster.label,
       type: typeOf(cluster),
       confidence: confidenceIn(cluster),
@@ -552,8 +552,8 @@ function shown(found: readonly Cluster[], site: SiteMap): SiteTopic[] {
       offered: cluster.offered,
       parent: null,
       children: [],
-    };
-  });
+    }),
+  );
   for (const child of topics) {
     const [own] = child.pages;
     const parent = topics.find(({ pages: [page] }) => page && own && folderOf(page) !== '/' && isBelow(own, page));

@@ -70,13 +70,13 @@ export class LabelForm {
   readonly #rejected = new Map<string, boolean>();
   readonly #trimmed = new Map<string, string>();
 
-  /** Words that the site also writes small: no names. */
-  readonly #common: ReadonlySet<string>;
+  /** Whether the site also writes a word small, so that it is no name. All its text is read for that: asked where it decides only. */
+  readonly #isCommon: (word: string) => boolean;
 
-  constructor(profile: Profile, language: string | null, titles: readonly string[], common: ReadonlySet<string>) {
+  constructor(profile: Profile, language: string | null, titles: readonly string[], isCommon: (word: string) => boolean) {
     const words = packOf(language)?.topics;
     this.#profile = profile;
-    this.#common = common;
+    this.#isCommon = isCommon;
     this.#own = new Set([...tokensOf(profile.brand ?? ''), ...profile.names].map(plain));
     this.#names = [profile.brand ?? '', ...profile.aliases].map(tokensOf);
     this.#language = language;
@@ -135,11 +135,11 @@ export class LabelForm {
     if (names.has(key) || (brand && keyOf(brand) === key) || places.has(key)) return true;
     const rest = tokensOf(label).filter((token) => !this.#own.has(plain(token)));
     // One word of "Acme Masonry and Roofing" that says what it does; the first one is what it is called by.
-    const saysTrade = wordsOf(label).length === 1 && this.#common.has(label.toLowerCase()) && tokensOf(brand ?? '')[0] !== key;
+    const saysTrade = () => wordsOf(label).length === 1 && tokensOf(brand ?? '')[0] !== key && this.#isCommon(label.toLowerCase());
     if (
-      !saysTrade &&
       rest.length < tokensOf(label).length &&
-      (rest.every((token) => /^(?:n°|no|nr|\p{L}{1,2})?\P{L}*$/u.test(token)) || isUtilityName(rest.join(' ')))
+      (rest.every((token) => /^(?:n°|no|nr|\p{L}{1,2})?\P{L}*$/u.test(token)) || isUtilityName(rest.join(' '))) &&
+      !saysTrade()
     )
       return true;
     const legal = legalKind(label);
@@ -162,11 +162,12 @@ export class LabelForm {
     return isUnspaced(label) && this.#language !== null && !runsOn(this.#language);
   }
 
-  /** The words of a text without those that only connect them; all where nothing else is left. */
-  tellingWords(text: string): readonly string[] {
-    const tokens = tokensOf(text);
-    const telling = tokens.filter((token) => !stopwords(supported(this.#language)).has(token));
-    return telling.length > 0 ? telling : tokens;
+  /** The trimmed text as a key without words that only connect others; with them where nothing else is left. */
+  tellingKey(text: string): string {
+    const tokens = tokensOf(this.trim(text));
+    const connecting = stopwords(supported(this.#language));
+    const telling = tokens.filter((token) => !connecting.has(token));
+    return (telling.length > 0 ? telling : tokens).join(' ');
   }
 
   withoutArticle(label: string): string {

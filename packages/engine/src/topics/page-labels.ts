@@ -134,7 +134,7 @@ const compared = (text: string, form: LabelForm): Compared => ({
   folded: fold(text),
   plain: plain(fold(text)),
   keys: new Set([text, form.trim(text), ...segmentsOf(text).map((part) => form.trim(part))].map(keyOf)),
-  plainKey: plain(form.tellingWords(form.trim(text)).join(' ')),
+  plainKey: plain(form.tellingKey(text)),
 });
 
 /** 1 where a source says exactly the label, ½ where it holds it. */
