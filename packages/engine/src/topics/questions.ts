@@ -65,21 +65,15 @@ const askedOn = memoize((document: PageDocument): readonly Asked[] => {
   const row = pack?.topics;
   const defines = [...listedWords(row?.asks.definition ?? '')];
   // "How to …" and "What is …" ask without a mark as well.
-  const asksAnyhow = (text: string) => row?.how?.test(text) || defines.some((cue) => text.startsWith(`${cue} `));
+  const asksBare = (text: string) => row?.how?.test(text) || defines.some((cue) => text.startsWith(`${cue} `));
   const add = (text: string, strength: number, answer: string, at?: number) => {
     const key = keyOf(text);
     const known = found.get(key);
     const pointsOn = at !== undefined && isPointer(document, at);
-    const inWords = !ASKS.test(text) && !asksAnyhow(fold(text));
+    const inWords = !ASKS.test(text) && !asksBare(fold(text));
     if (!known) found.set(key, { text, strength, answer, pointsOn, inWords });
     else if (known.answer.length < answer.length)
-      found.set(key, {
-        text: known.text,
-        strength: Math.max(strength, known.strength),
-        answer,
-        pointsOn,
-        inWords: known.inWords && inWords,
-      });
+      found.set(key, { ...known, strength: Math.max(strength, known.strength), answer, pointsOn, inWords: known.inWords && inWords });
     else known.strength = Math.max(strength, known.strength);
   };
   const isAsking = (text: string) => text.length <= 200 && ASKS.test(text);
@@ -101,6 +95,8 @@ const askedOn = memoize((document: PageDocument): readonly Asked[] => {
   blocks.forEach((block, at) => {
     const { kind, region, text } = block;
     if (region === 'nav' || region === 'footer') return;
+    const asksUnmarked = kind === 'heading' && !/[?？؟]/.test(text) && (asksBare(fold(text)) || asksInWords(fold(text), pack));
+    if (!isAsking(text) && !asksUnmarked) return;
     const heads = kind === 'heading' || kind === 'summary' || kind === 'term';
     // Below a headline stands what the article is about, not the answer, unless it goes on.
     if (kind === 'heading' && block.level === 1 && answerBelow(document, at).length < LEAST_BELOW_HEADLINE) return;
@@ -120,7 +116,7 @@ const askedOn = memoize((document: PageDocument): readonly Asked[] => {
         answerBelow(document, at),
         at,
       );
-    else if (kind === 'heading' && (asksAnyhow(fold(text)) || asksInWords(fold(text), pack)) && !/[?？؟]/.test(text)) {
+    else if (asksUnmarked) {
       const answer = answerBelow(document, at);
       if (answer.length >= SHORTEST_GUIDE) add(text, 2, answer, at);
     }
@@ -455,9 +451,10 @@ export function ownQuestions({ site, profile, topics }: Scope): SiteQuestion[] {
       const defines = !isLegalPage(page.page) && legalKind(page.slug) === null && asksWhatIs(text, words);
       if (!defines && text !== trouble && !namesSubject(text, words, [...about, ...takenUp], site.language, least)) continue;
       // Without a mark a heading may praise the site, or speak of the page alone.
-      if (inWords && (!topicIn(text, topics) || holds(text, profile.brand ?? '') || /["“”«»]/.test(text))) continue;
-      const topic = topicIn(text, topics) ?? topics.find(({ pages, hasPage }) => hasPage && pages[0] === page.page.url);
-      const selfContained = isSelfContained(text, words, topicIn(text, topics), own, profile, defines);
+      const named = topicIn(text, topics);
+      if (inWords && (!named || holds(text, profile.brand ?? '') || /["“”«»]/.test(text))) continue;
+      const topic = named ?? topics.find(({ pages, hasPage }) => hasPage && pages[0] === page.page.url);
+      const selfContained = isSelfContained(text, words, named, own, profile, defines);
       if (!selfContained && text !== trouble && (strength < LISTED || (strength < FAQ && !isTelling(text, words)))) continue;
       const hasAnswer = answer.length >= (isUnspaced(answer) ? SHORTEST_ANSWER / 2.5 : SHORTEST_ANSWER);
       const figure = asksFigure(text, site.language);

@@ -1,4 +1,4 @@
-import type { Block, PageDocument } from '../../artifacts/page.ts';
+import type { PageDocument, Region } from '../../artifacts/page.ts';
 import { extentOf } from '../../language/words.ts';
 import { pageText } from '../../page/page-text.ts';
 import { definePageAudit, ramp } from '../audit.ts';
@@ -27,9 +27,10 @@ function garbledIn({ blocks, mainChars }: PageDocument): { count: number; share:
 
 /** Characters outside of the main content. Of a page that was cut, those of what is kept: nobody knows where the rest belongs. Where no element marks the content, only what menus and footers hold is surely none of it. */
 function outsideOf({ blocks, mainBy, mainChars, visibleChars, cut }: PageDocument): number {
-  if (cut === null && mainBy !== 'density') return Math.max(0, visibleChars - mainChars);
-  const isOutside = ({ region }: Block) => (mainBy === 'density' ? region === 'nav' || region === 'footer' : region !== 'main');
-  return blocks.reduce((sum, block) => (isOutside(block) ? sum + block.text.length : sum), 0);
+  const charsOf = (isOutside: (region: Region) => boolean) =>
+    blocks.reduce((sum, { region, text }) => (isOutside(region) ? sum + text.length : sum), 0);
+  if (mainBy === 'density') return charsOf((region) => region === 'nav' || region === 'footer');
+  return cut === null ? Math.max(0, visibleChars - mainChars) : charsOf((region) => region !== 'main');
 }
 
 /** What is said of a page that has none or several of the elements that could hold its content. */
