@@ -54,8 +54,6 @@ const holdsAllOf = (text: string, part: string): boolean => {
 const marksLanguage = (html: string): boolean =>
   wordsOf(html.slice(html.indexOf('<h1'), endOfMain(html)).replace(/<[^>]*>/g, ' ')).join('').length >= 120;
 /** The days in the markup are those that the page shows. */
-const datesAgree = (html: string): boolean =>
-  [...html.matchAll(/"date(?:Published|Modified)":"([^"]*)"/g)].every(([, day = '']) => bodyOf(html).includes(`datetime="${day}"`));
 const outbound = /href="https:\/\/(?!schema\.org)([^"]+)"/g;
 /** Words of a paragraph, linked: the text stays the same. */
 const linkWords = (html: string, count: number, href: (at: number) => string): string => {
@@ -119,7 +117,8 @@ export const LADDERS: readonly Ladder[] = [
   {
     name: 'pages that forbid to be indexed',
     factor: 'crawlerAccess',
-    doses: [0, 1, 2, 3, 4, 6],
+    // With more of them, too little is left of the small sites to ask questions about.
+    doses: [0, 1, 2, 3, 4],
     site: onPages((html) => inHead(html, '<meta name="robots" content="noindex,follow">')),
   },
   {
@@ -304,8 +303,8 @@ export const LADDERS: readonly Ladder[] = [
     name: 'JSON-LD that does not parse',
     factor: 'structuredData',
     doses: FEW,
-    // Where its dates are not those of the page, markup that cannot be read hides another defect.
-    site: onPages((html) => (datesAgree(html) ? html.replace(/(<script type="application\/ld\+json">\{)/g, '$1,') : html)),
+    // Whether the dates of markup agree with the page is for another factor to judge: markup with dates stays as it is.
+    site: onPages((html) => (datesOf(html) ? html : html.replace(/(<script type="application\/ld\+json">\{)/g, '$1,'))),
   },
   {
     name: 'prices in the markup that the page does not show',
@@ -364,24 +363,27 @@ function redirected(site: Site, dose: number): Site | null {
   return { ...site, pages: dose === 0 ? pages : { ...pages, ...moved.pages } };
 }
 
+/** Sections that the answer moves past. */
+const PASSED = 6;
 /**
- * The opening moves down past more and more sections. It takes the headline along as its heading, so that it stays a passage of its own (passages are cut at headings): under the
- * heading of another section it would become a part of that section's passage, which is a change of what the passages say, not of where the answer stands. In dose 0 it has that
- * heading already. It stays within the main content: beside it the answer would be gone.
+ * Under a headline that asks, the opening moves down past more and more sections of other pages that do not take up its words: the first sentence that does counts as the answer, and on
+ * a few lines everything is read at one glance. It takes the headline along as its heading, so that it stays a passage of its own. All sections stand there from the beginning.
  */
 function answerDown(site: Site, dose: number): Site | null {
-  const move = (html: string) => {
+  const sections = pathsOf(site.pages).flatMap((path) =>
+    [...(htmlOf(site.pages, path) ?? '').matchAll(/<h2>[^<]*<\/h2>\n<p>[^\n]*<\/p>/g)].map(([section]) => ({ path, section })),
+  );
+  const move = (html: string, path: string) => {
     const lead = /(<\/h1>\n?(?:<p class="meta">[\s\S]*?<\/p>\n?|<p>(?:By|Von) <a rel="author"[\s\S]*?<\/p>\n?)?)(<p>[\s\S]*?<\/p>)/.exec(
       html,
     );
-    if (!lead || (html.match(/<h2>/g) ?? []).length < 2) return html;
-    const [, before = '', answer = ''] = lead;
-    const without = html.replace(before + answer, () => before);
-    const from = lead.index + before.length;
-    const end = endOfMain(without);
-    const sections = [...without.slice(from, end).matchAll(/<h2>/g)].map(({ index }) => from + index);
-    const at = dose === 0 ? from : (sections[dose] ?? end);
-    return `${without.slice(0, at)}\n<h2>${h1Of(html)}</h2>\n${answer}\n${without.slice(at)}`;
+    const asked = (h1Of(html).match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 4));
+    const others = sections.filter((one) => one.path !== path && !new RegExp(asked.join('|'), 'iu').test(one.section)).slice(0, PASSED);
+    if (!lead || asked.length === 0 || others.length < PASSED) return html;
+    const [whole, before = '', answer = ''] = lead;
+    const parts = others.map(({ section }) => section);
+    parts.splice(dose, 0, `<h2>${h1Of(html)}</h2>\n${answer}`);
+    return html.replace(whole, () => `${before.replace('</h1>', '?</h1>')}\n${parts.join('\n')}\n`);
   };
   const paths = pathsOf(site.pages).filter((path) =>
     /"@type":"(?:News)?Article"|"@type":"TechArticle"/.test(htmlOf(site.pages, path) ?? ''),

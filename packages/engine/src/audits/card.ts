@@ -50,6 +50,8 @@ export type Verdict =
       lostByPage?: ReadonlyMap<string, number>;
       /** 0…1: as far as its weight counts; absent: in full. */
       share?: number;
+      /** How the score comes about where points are lost and nothing is at fault. */
+      because?: string;
     }
   | { state: 'notApplicable'; because: string }
   | { state: 'unmeasured'; because: string /** What can be shown all the same, unscored. */; findings?: Finding[] };

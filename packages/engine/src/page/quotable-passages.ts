@@ -1,3 +1,4 @@
+import { headlineOf } from '../artifacts/h1.ts';
 import { memoize } from '../artifacts/memoize.ts';
 import type { Block, PageDocument, ReadPage } from '../artifacts/page.ts';
 import { hasSentences } from '../artifacts/page-language.ts';
@@ -14,7 +15,7 @@ import { isStub } from './unreadable.ts';
 const FEWEST_SENTENCES = 2;
 /** Words of a sentence; fewer are a label. */
 const FEWEST_WORDS = 3;
-/** Content words beyond those of the title. */
+/** Content words beyond those of the title and the headline. */
 const FEWEST_NEW = 2;
 
 const OF_TEXT: ReadonlySet<Block['kind']> = new Set(['paragraph', 'listItem', 'definition', 'other', 'tableRow']);
@@ -25,10 +26,10 @@ type Spoken = { block: number; heading: number | null; sentences: readonly numbe
 /** The headline of a page is its own, also where other pages link to it by its name. */
 const headingKey = ({ level, text }: Block): number => textKey(level === 1 ? `\n${text}` : text);
 
-/** The sentences of each block that has several, by their content words: a sentence with other figures is the same one, and one that only repeats the title says nothing. */
+/** The sentences of each block that has several, by their content words: a sentence with other figures is the same one, and one that only repeats the title or the headline says nothing. */
 const spokenOn = memoize((document: PageDocument): readonly Spoken[] => {
   const text = pageText(document);
-  const titled = new Set(contentStems(document.title ?? '', text.language));
+  const titled = new Set(contentStems(`${document.title ?? ''}\n${headlineOf(document) ?? ''}`, text.language));
   const addsWords = (stems: readonly string[]) => new Set(stems.filter((stem) => !titled.has(stem))).size >= FEWEST_NEW;
   return text.main.flatMap((block) => {
     if (!OF_TEXT.has(block.kind)) return [];

@@ -7,7 +7,6 @@ import * as identity from '../audits/authority-trust/identity.ts';
 import * as namedPeople from '../audits/authority-trust/named-people.ts';
 import * as publisher from '../audits/authority-trust/publisher.ts';
 import { visibleOrder } from '../audits/content-extraction/no-hidden-text.ts';
-import * as judged from '../audits/quotable.ts';
 import { gistOf } from '../audits/topic-freshness/near-duplicates.ts';
 import { misplaced } from '../fixes/heading-fixes.ts';
 import { moveFor } from '../fixes/passage-fixes.ts';
@@ -47,7 +46,6 @@ const OF_A_BODY = [
   ...identity.OF_A_BODY,
   ...namedPeople.OF_A_BODY,
   ...publisher.OF_A_BODY,
-  ...judged.OF_A_BODY,
   ...aspects.OF_A_BODY,
   ...written.OF_A_BODY,
   ...pageLabels.OF_A_BODY,

@@ -1,5 +1,6 @@
 import { type AuditResult, type Effort, FACTORS, type Fix, type Recommendation } from '@citelight/contracts';
 import { splitFix } from '../audits/fix-text.ts';
+import { PLENTY } from '../audits/quotable.ts';
 import { priorityOf } from '../topics/priorities.ts';
 import { AUDIT_OF_GATE } from './gates.ts';
 import type { Score } from './score.ts';
@@ -30,8 +31,7 @@ function adviceOf(audits: readonly AuditResult[]): (audit: AuditResult) => strin
 
 /** Checks that count by degrees: from half on there is a lot already, and more of it is no repair. */
 const BY_DEGREES: ReadonlySet<string> = new Set(['answerability/depth', 'authority-trust/checkable-evidence', 'topic-freshness/breadth']);
-const ENOUGH = 0.5;
-const isPlenty = ({ id, score }: AuditResult): boolean => BY_DEGREES.has(id) && (score ?? 0) >= ENOUGH;
+const isPlenty = ({ id, score }: AuditResult): boolean => BY_DEGREES.has(id) && (score ?? 0) >= PLENTY;
 
 /** Faults of what a template writes around a text, not of the text. */
 const OF_THE_TEMPLATE: ReadonlySet<string> = new Set([

@@ -123,7 +123,7 @@ export const auditResults = (outcomes: readonly Outcome[], points: readonly Poin
       pointsWon: points[index]?.won ?? 0,
       pointsLost: points[index]?.lost ?? 0,
       tier: audit.tier,
-      because: verdict.state === 'scored' ? null : asSentence(verdict.because),
+      because: verdict.because === undefined ? null : asSentence(verdict.because),
       findings: findings.slice(0, FINDINGS_SHOWN).map((finding) => ({ ...finding, what: asSentence(finding.what) })),
       findingsTotal: findings.length + (('omitted' in verdict && verdict.omitted) || 0),
       why: audit.why,

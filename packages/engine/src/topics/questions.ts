@@ -267,6 +267,9 @@ function natural(raw: string, words: Words | null, strength: number): string | n
   return null;
 }
 
+/** Whether a heading asks what a visitor would ask. */
+export const isAsked = (text: string, language: string | null): boolean => natural(text, wordsFor(language), LISTED) !== null;
+
 /** It goes on from a text that stands elsewhere. */
 const FRAGMENT = /^(?:\.{2,}|…)/;
 

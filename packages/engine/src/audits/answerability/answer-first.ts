@@ -13,6 +13,7 @@ import { isLegalPage } from '../../page/legal-pages.ts';
 import { isNamed } from '../../page/page-names.ts';
 import { type MainBlock, type PageText, pageText, type Section, type Sentence } from '../../page/page-text.ts';
 import { keyOf } from '../../topics/label-text.ts';
+import { isAsked } from '../../topics/questions.ts';
 import { definePageAudit, ramp } from '../audit.ts';
 import { ATTENTION, LOST_IN_THE_MIDDLE } from './evidence.ts';
 import { labelStems, ownTitle, relatedToAny, topicOf } from './topic.ts';
@@ -212,7 +213,8 @@ export const answerFirst = definePageAudit({
     if (!language || topic.terms.length === 0 || isLegalPage(page)) return null;
     const asks = ({ heading }: Section) =>
       heading !== null && heading.level !== 1 && questionShape(heading.text, language) && !isNamed('about', heading.text);
-    const questions = text.sections.filter(asks);
+    // "Ready for smoother skin?" asks the reader.
+    const questions = text.sections.filter((section) => asks(section) && isAsked(section.heading?.text ?? '', language));
     const h1 = headlineOf(document);
     const promise = h1 ?? document.title ?? '';
     const asked = askedBy(h1, title, document, language);

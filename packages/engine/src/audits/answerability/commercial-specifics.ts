@@ -3,6 +3,7 @@ import type { PageDocument } from '../../artifacts/page.ts';
 import { isCalledPolicy } from '../../page/authored.ts';
 import { isLegalPage } from '../../page/legal-pages.ts';
 import { pageText } from '../../page/page-text.ts';
+import type { Corpus } from '../../topics/corpus.ts';
 import { definePageAudit, type ReadPage } from '../audit.ts';
 import { WHAT_GETS_CITED } from './evidence.ts';
 
@@ -14,7 +15,15 @@ const showsPrice = memoize((document: PageDocument): boolean => {
 export const isPriced = ({ document }: ReadPage): boolean => showsPrice(document);
 const onePriced = memoize((pages: readonly ReadPage[]): boolean => pages.some(isPriced));
 const isPolicy = (page: ReadPage): boolean => isLegalPage(page) || isCalledPolicy(page);
-const firstOffered = memoize((pages: readonly ReadPage[]) => pages.find((page) => page.document.pageType === 'product' && !isPolicy(page)));
+/** Pages that a topic is offered on. */
+const offeredOn = memoize(
+  ({ topics }: Corpus): ReadonlySet<string> =>
+    new Set(
+      topics.flatMap(({ type, hasPage, pages }) => (hasPage && (type === 'offering' || type === 'product') ? pages.slice(0, 1) : [])),
+    ),
+);
+const firstOffered = (pages: readonly ReadPage[], corpus: Corpus) =>
+  pages.find((page) => page.document.pageType === 'product' && offeredOn(corpus).has(page.url) && !isPolicy(page));
 
 export const commercialSpecifics = definePageAudit({
   id: 'answerability/commercial-specifics',
@@ -33,7 +42,7 @@ export const commercialSpecifics = definePageAudit({
   readsWords: true,
   needs: ['corpus'],
   // Each product of a shop has its price; a service or a program has one page of prices.
-  takes: (page, { pages, corpus }) => corpus.profile.kind !== 'shop' && (onePriced(pages) || page !== firstOffered(pages)),
+  takes: (page, { pages, corpus }) => corpus.profile.kind !== 'shop' && (onePriced(pages) || page !== firstOffered(pages, corpus)),
   judgePage(page, hasPriceElsewhere) {
     if (!pageText(page.document).language || isPolicy(page)) return null;
     if (isPriced(page)) return { score: 1 };

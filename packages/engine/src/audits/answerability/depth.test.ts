@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aPage, type BlockDraft, findingsOf, gatheredPages, heading, listItem, paragraph, scoreOf, verdictOf } from '../testing.ts';
+import { aPage, type BlockDraft, findingsOf, gatheredPages, heading, paragraph, scoreOf, verdictOf } from '../testing.ts';
 import { depth } from './depth.ts';
 
 const WORDS = 'glaze kiln clay wheel firing cone ash slip bisque stain oxide shelf porcelain trimming handle lid'.split(' ');
@@ -27,21 +27,25 @@ describe('depth of quotable content', () => {
     expect(score(...large(8))).toBe(1);
   });
 
-  it('names pages of many words and few sentences, but no lists', () => {
-    const labels = Array.from({ length: 20 }, (_, at) => paragraph(`Kilns of type ${at} and more`));
-    const found = (path: string, blocks: BlockDraft[]) => findingsOf(depth, gatheredPages(page(path, ...blocks)));
-    expect(found('/kilns', labels)).toContain('Of about 120 words, none are in a paragraph of two or more sentences.');
-    expect(found('/gallery', labels)).not.toContain('Of about');
-    expect(found('/kilns', [...labels, ...passages(3)])).not.toContain('Of about');
-    expect(
-      found(
-        '/kilns',
-        labels.map(({ text }) => listItem(text ?? '')),
-      ),
-    ).not.toContain('Of about');
+  it.each([
+    ['half of the points on a small site are a place on the scale, and no fault', 1, 13, null],
+    ['less than half of them are a fault', 1, 5, 'We found fewer than 8 different passages'],
+    ['on a large site, too, where each of its pages has one', 30, 1, null],
+  ])('%s', (_reason, count, each, found) => {
+    const pages = gatheredPages(...Array.from({ length: count }, (_, at) => page(`/${at}`, ...passages(each, at * each))));
+    const told = findingsOf(depth, pages);
+    if (found) expect(told).toContain(found);
+    else {
+      expect(told).not.toContain('We found');
+      expect(verdictOf(depth, pages)).toMatchObject({
+        because: expect.stringMatching(
+          /^The site has about \d+ different passages of two or more sentences .* Sites of this size win all points from \d+ on\.$/,
+        ),
+      });
+    }
   });
 
-  it('is nothing where a site has labels, and says on which pages', () => {
+  it('is nothing where a site has labels', () => {
     const gathered = gatheredPages(page('/', paragraph('Order now.')), page('/b', ...passages(2)));
     expect(scoreOf(depth, gathered)).toBe(0);
     const found = findingsOf(depth, gathered);
@@ -50,7 +54,7 @@ describe('depth of quotable content', () => {
     );
   });
 
-  it('names no page on which a reader finds sentences, in a quotation or as on another page, nor a list of the team', () => {
+  it('says so where a reader finds sentences, in a quotation or as on another page', () => {
     const quote: BlockDraft = { kind: 'quote', text: 'The kiln dries slowly overnight. A glaze keeps its color when it cools.' };
     const found = findingsOf(
       depth,

@@ -22,15 +22,13 @@ export const depth = defineAudit({
     'The trials show that a fitting passage wins. How many passages a site needs is our judgment: 48 to 192 by its size, and each doubling counts alike.',
   needs: ['pages', 'homeUrl'],
   judge: ({ pages, homeUrl }) =>
-    judgeQuotable(
-      pages,
-      homeUrl,
-      PASSAGES,
-      ({ count, read }) => {
-        const apart =
-          count === 0 && read.some(({ document }) => holdsPassage(document)) ? 'Apart from quotations and repeated text, we' : 'We';
-        return { count, found: `${apart} found ${fewerThan(count, count > 0 ? 'different passage' : 'passage')}` };
-      },
-      true,
-    ),
+    judgeQuotable(pages, homeUrl, PASSAGES, ({ count, read }) => {
+      const apart =
+        count === 0 && read.some(({ document }) => holdsPassage(document)) ? 'Apart from quotations and repeated text, we' : 'We';
+      return {
+        count,
+        found: `${apart} found ${fewerThan(count, count > 0 ? 'different passage' : 'passage')}`,
+        what: 'different passages',
+      };
+    }),
 });

@@ -55,8 +55,8 @@ export const organizationNode = defineAudit({
     const ids = new Set(own.flatMap(({ node }) => node.id ?? []));
     // A site in two languages has a name in each.
     const names = [...Map.groupBy(named, ({ page }) => languageOf(page)).values()]
-      .map((of) => new Set(of.map(({ node }) => nameKey(textsOf(node, 'name')[0] ?? ''))))
-      .reduce((most, one) => (one.size > most.size ? one : most), new Set<string>());
+      .map((of) => new Map(of.map(({ node }) => [nameKey(textsOf(node, 'name')[0] ?? ''), textsOf(node, 'name')[0] ?? ''])))
+      .reduce((most, one) => (one.size > most.size ? one : most), new Map<string, string>());
     const described = textsOf(home.node, 'name').length > 0 && (home.node.properties.has('url') || home.node.id !== null);
     const pictured = home.node.properties.has('logo') || home.node.properties.has('image') || home.node.properties.has('sameAs');
     const findings = [
@@ -76,7 +76,7 @@ export const organizationNode = defineAudit({
             {
               where: home.page.url,
               what: 'Organization markup on this site uses different names',
-              snippet: [...names].slice(0, 4).join(', '),
+              snippet: [...names.values()].slice(0, 4).join(' | '),
             },
           ]
         : []),

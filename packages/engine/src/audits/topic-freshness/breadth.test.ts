@@ -43,22 +43,22 @@ describe('sections on the subtopics of a subject', () => {
       page(path, ...sections(2, at * 2), heading(2, 'Prices'), ...section(20 + at).slice(1)),
     );
     expect(findingsOf(breadth, gatheredPages(...shared))).toContain(
-      'Apart from headings that several pages share, we found fewer than 9 headings with a passage of two or more sentences that no other text of the site repeats, on 3 pages (policies and copies not counted)',
+      'Apart from headings that several pages share, we found fewer than 9 marked-up headings with a passage of two or more sentences that no other text of the site repeats, on 3 pages (policies and copies not counted)',
     );
-    expect(findingsOf(breadth, gatheredPages(page('/', ...sections(2))))).toContain('We found fewer than 5 headings');
+    expect(findingsOf(breadth, gatheredPages(page('/', ...sections(2))))).toContain('We found fewer than 5 marked-up headings');
   });
 
   it('says how many were found at most, in a bound that holds however a reader counts', () => {
     expect(findingsOf(breadth, gatheredPages(page('/', ...sections(9)), page('/b', paragraph('Order now.'))))).toContain(
-      'We found fewer than 13 headings with a passage of two or more sentences that no other text of the site repeats, on 2 pages (policies and copies not counted).',
+      'We found fewer than 13 marked-up headings with a passage of two or more sentences that no other text of the site repeats, on 2 pages (policies and copies not counted).',
     );
-    expect(findingsOf(breadth, gatheredPages(page('/', ...sections(11))))).toContain('We found fewer than 16 headings');
-    expect(findingsOf(breadth, gatheredPages(page('/', ...sections(23))))).toContain('We found fewer than 40 headings');
+    const many = Array.from({ length: 20 }, (_, at) => page(`/${at}`, ...(at < 11 ? sections(1, at) : [paragraph('Order now.')])));
+    expect(findingsOf(breadth, gatheredPages(...many))).toContain('We found fewer than 16 marked-up headings');
     const lone = paragraph(
       'One sentence that is long enough for a page to hold a text, and that no other sentence stands beside, tells nobody much about kilns.',
     );
     const found = findingsOf(breadth, gatheredPages(page('/', lone), page('/b', paragraph('Order now.'))));
-    expect(found).toContain('We found no heading with a passage of two or more sentences');
+    expect(found).toContain('We found no marked-up heading with a passage of two or more sentences');
   });
 
   it('says nothing of a site whose only page read leads to no other: its menu may come with scripts', () => {
@@ -81,7 +81,17 @@ describe('sections on the subtopics of a subject', () => {
       }),
     );
     const listing = (path: string) => page(path, ...links, ...sections(3, 60));
-    expect(findingsOf(breadth, gatheredPages(...own, listing('/list'), listing('/all')))).toContain('We found fewer than 9 headings');
+    expect(findingsOf(breadth, gatheredPages(...own, listing('/list'), listing('/all')))).toContain(
+      'We found fewer than 9 marked-up headings',
+    );
+  });
+
+  it('from half of the points on tells the place on the scale, and no fault', () => {
+    expect(verdictOf(breadth, gatheredPages(page('/', ...sections(23))))).toMatchObject({
+      findings: [],
+      because:
+        'The site has about 20 marked-up headings with a passage of two or more sentences that no other text of it repeats, on 1 page (policies and copies not counted). Sites of this size win all points from 36 on.',
+    });
   });
 
   const [title = heading(2, ''), text = paragraph('')] = section(1);

@@ -29,15 +29,10 @@ export const breadth = defineAudit({
   judge({ pages, homeUrl }) {
     const { read, headings, sharesHeadings } = quotablePassages(pages);
     if (headings === 0 && read.length === 1 && !read.some(leadsOn)) return unmeasured(LEADS_NOWHERE);
-    return judgeQuotable(
-      pages,
-      homeUrl,
-      SECTIONS,
-      () => ({
-        count: headings,
-        found: `${sharesHeadings ? 'Apart from headings that several pages share, we' : 'We'} found ${fewerThan(headings, 'heading')} with a passage`,
-      }),
-      false,
-    );
+    return judgeQuotable(pages, homeUrl, SECTIONS, () => ({
+      count: headings,
+      found: `${sharesHeadings ? 'Apart from headings that several pages share, we' : 'We'} found ${fewerThan(headings, 'marked-up heading')} with a passage`,
+      what: 'marked-up headings with a passage',
+    }));
   },
 });
