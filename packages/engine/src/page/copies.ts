@@ -43,8 +43,11 @@ export const copiesAmong = memoize((pages: readonly ReadPage[]): ReadonlyMap<Rea
   const bySize = Map.groupBy(pages, ({ document }) => document.mainChars);
   const copies = new Map<ReadPage, ReadPage>();
   for (const [size, alike] of bySize) {
-    if (size < LONG_ENOUGH || alike.length < 2) continue;
-    for (const same of Map.groupBy(alike, ({ document }) => digestOf(document)).values()) {
+    if (size === 0 || alike.length < 2) continue;
+    // A short text is a copy only where nothing but the query of the address differs.
+    const keyOf = ({ document, finalUrl }: ReadPage) =>
+      size < LONG_ENOUGH ? `${digestOf(document)} ${new URL(finalUrl).pathname}` : digestOf(document);
+    for (const same of Map.groupBy(alike, keyOf).values()) {
       const [speaker, ...others] = same.toSorted(rank);
       for (const copy of others) if (speaker) copies.set(copy, speaker);
     }

@@ -428,6 +428,14 @@ function merge(clusters: Cluster[], site: SiteMap, form: LabelForm): Cluster[] {
         ? kept.find((one) => one.cluster.hasPage && hasForms(forms, one.forms))
         : undefined
       )?.cluster ??
+      // Two labels of one page, the one within the other: "VIP" and "VIP & hospitality".
+      kept.find(
+        (one) =>
+          one.cluster.hasPage &&
+          cluster.hasPage &&
+          one.cluster.pages[0] === cluster.pages[0] &&
+          (hasForms(one.forms, forms) || hasForms(forms, one.forms)),
+      )?.cluster ??
       kept.find(
         (one) => isCompound(one.forms, forms) || isCompound(forms, one.forms) || firstJoined(cluster.label) === keyOf(one.cluster.label),
       )?.cluster ??

@@ -124,6 +124,7 @@ export class LabelForm {
       (!/\p{L}{2}/u.test(label) && !isUnspaced(label)) ||
       /^\[.*\]$/.test(label) ||
       isUtilityName(label) ||
+      isUtilityName(this.withoutArticle(label)) ||
       isOffersName(label) ||
       isPeopleName(label)
     )
@@ -207,6 +208,7 @@ export class LabelForm {
         keys.pop();
       }
     }
+    while (words.length > 1 && !/[\p{L}\p{N}]/u.test(words[0] ?? '')) words.shift();
     const trimmed = words.join(' ');
     return keyOf(trimmed) === keyOf(label) ? label : trimmed;
   }

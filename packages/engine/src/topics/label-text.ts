@@ -160,11 +160,23 @@ export const firstJoined = (label: string): string | undefined => (JOINED.test(k
 /** A name of the list, or two of them joined: "Prices & booking", "Versand und Zahlung". */
 const isListed = (key: string, has: (key: string) => boolean): boolean =>
   has(key) || (JOINED.test(key) && key.split(JOINED).length === 2 && key.split(JOINED).every(has));
+/** "Pricelist" of "price list". */
+const JOINED_UTILITY = new Set([...PLAIN_UTILITY].flatMap((key) => (key.includes(' ') && !isRunOn(key) ? key.replaceAll(' ', '') : [])));
+/** Two of them in a row: "Book appointment", "Avis clients". */
+const isPairOfThem = (key: string): boolean => {
+  const both = plain(key).split(' ');
+  return both.length === 2 && both.every((word) => PLAIN_UTILITY.has(word));
+};
 /** Of a menu: it says what the page does for the site, not what it is about. */
 export const isUtilityName = (text: string): boolean =>
   isListed(
     keyOf(text.replace(/\s[&+/]\s/g, ' and ')),
-    (key) => UTILITY.has(key) || PLAIN_UTILITY.has(key) || UTILITY.has(key.replace(/^(?:the|our|my) /, '')),
+    (key) =>
+      UTILITY.has(key) ||
+      PLAIN_UTILITY.has(key) ||
+      UTILITY.has(key.replace(/^(?:the|our|my) /, '')) ||
+      JOINED_UTILITY.has(plain(key)) ||
+      isPairOfThem(key),
   );
 /** Of a part of a manual. */
 export const isManualName = (text: string): boolean => isListed(keyOf(text), (key) => MANUAL.has(key));

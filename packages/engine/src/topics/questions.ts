@@ -223,9 +223,15 @@ function listBelow({ blocks, detectedLanguage, lang }: PageDocument, at: number)
   const rest = blocks.slice(at + 1, at + MOST_BLOCKS);
   const end = rest.findIndex(({ kind, level, region }) => region !== own.region || (kind === 'heading' && level <= own.level));
   const deeper = (end < 0 ? rest : rest.slice(0, end)).filter(({ kind }) => kind === 'heading');
-  const entries = deeper.filter(({ level }) => level === deeper[0]?.level).map(({ text }) => text);
-  if (entries.length < 2 || entries.some((text) => /[?？؟]\s*$/.test(text))) return '';
-  return entries.join('\n').slice(0, LONGEST_LIST);
+  const entries = deeper.filter(({ level }) => level === deeper[0]?.level);
+  if (entries.length < 2 || entries.some(({ text }) => /[?？؟]\s*$/.test(text))) return '';
+  const isSteps = askedFor(own.text, detectedLanguage ?? lang).kind === 'steps';
+  // Steps may be names; reasons are told in the sentence below each.
+  const told = entries.map((entry) => {
+    const below = blocks[blocks.indexOf(entry) + 1];
+    return isSteps || !below || !isText(below.kind) ? entry.text : `${entry.text}: ${below.text}`;
+  });
+  return told.join('\n').slice(0, isSteps ? LONGEST_LIST : LONGEST_ANSWER);
 }
 const LISTABLE: ReadonlySet<AskedFor | null> = new Set(['steps', 'comparison', null]);
 
@@ -410,6 +416,17 @@ const isTelling = (text: string, words: Words | null): boolean =>
   (isRunOn(text) ? [...text].length >= 8 : tokensOf(text).filter((token) => token.length > 3 && !words?.ask.includes(token)).length >= 3) &&
   !tokensOf(text).some((token) => words?.back.has(token));
 
+/** Answers of one question from which each is of its own page: "How to get there?" on the page of every sight. */
+const OF_ITS_PAGE = 3;
+/** Questions that ask something else on each page they stand on. */
+function leaningOnTheirPages(site: SiteMap): ReadonlySet<string> {
+  const answers = new Map<string, Set<string>>();
+  for (const { kind, isMain, page } of site.pages)
+    for (const { text, answer } of kind === 'out' || !isMain ? [] : askedOn(page.document))
+      answers.set(keyOf(text), (answers.get(keyOf(text)) ?? new Set()).add(keyOf(answer)));
+  return new Set([...answers].flatMap(([question, given]) => (given.size >= OF_ITS_PAGE ? question : [])));
+}
+
 type OwnQuestion = SiteQuestion & { score: number };
 
 /** What the site asks. A question with text right below is answered, one for a price or a time by a figure; it scores nothing, for a site answers its own questions. */
@@ -425,6 +442,7 @@ export function ownQuestions({ site, profile, topics }: Scope): SiteQuestion[] {
     (text) => formsIn(text, site.language),
   );
   const found = new Map<string, OwnQuestion>();
+  const leaning = leaningOnTheirPages(site);
   for (const page of site.pages) {
     if (page.kind === 'out' || !page.isMain) continue;
     const { document } = page.page;
@@ -444,7 +462,7 @@ export function ownQuestions({ site, profile, topics }: Scope): SiteQuestion[] {
       // In a language that we do not know, a heading with a mark may speak to the visitor; with an answer of some length it asks.
       const mayAsk = words !== null || strength >= FAQ || answer.length >= LEAST_BELOW_HEADLINE;
       const text = (mayAsk ? natural(raw, words, strength) : null) ?? trouble;
-      if (!text || found.has(keyOf(text)) || isTeaser(text, page, site)) continue;
+      if (!text || found.has(keyOf(text)) || leaning.has(keyOf(raw)) || isTeaser(text, page, site)) continue;
       const takenUp = names.flatMap((name) =>
         keyOf(name) === keyOf(text) ? contentOf(name, site.language) : formsIn(name, site.language),
       );

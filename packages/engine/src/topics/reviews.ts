@@ -5,7 +5,7 @@ import { isGivenName } from '../language/given-names.ts';
 import { ALL_PACKS } from '../language/packs/index.ts';
 import { isNamed } from '../page/page-names.ts';
 import { fold, isUnspaced, wordsOf } from './label-text.ts';
-import { SHORTEST_ANSWER } from './questions.ts';
+import { LONGEST_ANSWER, SHORTEST_ANSWER } from './questions.ts';
 
 /** What customers say, told by how it is set: quoted, starred, signed, or below a heading of reviews. That a site has none is said only where nothing of all this is found. */
 
@@ -116,8 +116,16 @@ function spokenOn(document: PageDocument, isCalled: boolean): Reviews | null {
     speakers(other) > speakers(best) ? other : best,
   );
   const first = found.find(({ heading }) => heading !== null) ?? found[0];
-  return first && speakers(found) >= LEAST ? { by: 'review', heading: first.heading, text: first.text } : null;
+  if (!first || speakers(found) < LEAST) return null;
+  const text = found
+    .filter(({ heading }) => heading === first.heading)
+    .slice(0, QUOTED)
+    .map(({ text: said, by }) => `${said}\n${by}`)
+    .join('\n');
+  return { by: 'review', heading: first.heading, text: text.length <= LONGEST_ANSWER ? text : first.text };
 }
+/** Who wants to know what customers say is not content with one of them. */
+const QUOTED = 3;
 const SPOKEN: ReadonlySet<string> = new Set(['paragraph', 'quote', 'other', 'listItem', 'definition']);
 
 /** A figure with what it is of, or at least the name of reviews. */

@@ -1,6 +1,6 @@
 import { headlineOf } from '../artifacts/h1.ts';
 import { memoize } from '../artifacts/memoize.ts';
-import type { PageDocument } from '../artifacts/page.ts';
+import type { Block, PageDocument } from '../artifacts/page.ts';
 import { copulas, definitionOf } from '../language/definitions.ts';
 import { isGivenName } from '../language/given-names.ts';
 import { packOf } from '../language/packs/index.ts';
@@ -15,6 +15,7 @@ import type { SiteQuestion } from './corpus.ts';
 import { placePages, type SiteTopic } from './find-topics.ts';
 import {
   cleanLabel,
+  fold,
   holds,
   isOffersName,
   isPeopleName,
@@ -39,6 +40,9 @@ const [LONGEST_NAME, LONGEST_ENTRY] = [4, 6];
 /** Characters of a sentence that says what something is. */
 const FEWEST_CHARS = 50;
 
+/** Paragraphs from which a text has an end. */
+const LONG_TEXT = 5;
+
 /** `asked`: the name as a question puts it. */
 type Stated = { name: string; asked?: string; heading: string; text: string };
 
@@ -47,8 +51,11 @@ const definedOn = memoize((document: PageDocument): readonly Stated[] => {
   const language = supported(document.detectedLanguage ?? document.lang);
   const { blocks } = document;
   const [singular] = [...copulas(language)];
+  const isText = ({ kind, region }: Block) => kind === 'paragraph' && region === 'main';
+  // What a text ends with sums it up or praises it: "Kilns are the future of the workshop."
+  const closing = blocks.filter(isText).length >= LONG_TEXT ? blocks.findLastIndex(isText) : -1;
   return blocks.flatMap((block, at): Stated[] => {
-    if (block.kind !== 'paragraph' || block.region !== 'main' || block.text.length < FEWEST_CHARS) return [];
+    if (!isText(block) || block.text.length < FEWEST_CHARS || at === closing) return [];
     const above = blocks[at - 1];
     const heading = above?.kind === 'heading' || above?.kind === 'term' || above?.kind === 'summary' ? above.text : '';
     const [first = ''] = sentences(block.text, language);
@@ -120,6 +127,12 @@ const heldOn = memoize((document: PageDocument): readonly Stated[] => {
 });
 export const OF_A_BODY = [definedOn, pricedOn, heldOn];
 
+/** Whether the headline goes on behind a name: which convent "the convent" is, its "Franciscan convent of Tlalpujahua" says. */
+function isCutShort(name: string, headline: string): boolean {
+  const at = fold(headline).indexOf(fold(name));
+  return at >= 0 && /^\s+\p{L}{2,3}\s+\p{Lu}/u.test(headline.slice(at + name.length));
+}
+
 export function statedQuestions({ site, profile, topics }: Scope, own: readonly SiteQuestion[]): SiteQuestion[] {
   const words = packOf(site.language)?.topics;
   if (!words) return [];
@@ -166,7 +179,7 @@ export function statedQuestions({ site, profile, topics }: Scope, own: readonly 
       const { name, heading } = one;
       // A name that needs no article is of somebody or of something else, unless the page is called so.
       const isHeaded = (holds(heading, name) && (one.asked !== name || articles.size === 0)) || holds(called, name);
-      return isName(name, LONGEST_NAME) && (isHeaded || topicOf(name)) && !profile.names.has(keyOf(name))
+      return isName(name, LONGEST_NAME) && (isHeaded || topicOf(name)) && !isCutShort(name, called) && !profile.names.has(keyOf(name))
         ? [
             {
               score: (isHeaded ? 1 : 0) + (topicOf(name) ? 1 : 0),
