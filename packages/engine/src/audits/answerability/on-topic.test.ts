@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { PageDocument } from '../../artifacts/page.ts';
 import type { Gathered } from '../audit.ts';
 import {
   aDocument,
@@ -15,24 +14,12 @@ import {
   verdictOf,
 } from '../testing.ts';
 import { onTopic } from './on-topic.ts';
-import { articleIn } from './testing-languages.ts';
-import { ownTitle, topicOf } from './topic.ts';
+import { article, articleWith, at, filled, LOREM, label, signed, texts, withTitle } from './testing-on-topic.ts';
 
-const article = () => articleIn('en');
-/** The blocks of the article, which lead to no other page. */
-const unlinked = () => (article().document?.blocks ?? []).map(({ links: _, ...block }) => block);
-const articleWith = <D extends Partial<PageDocument>>(draft: D) => {
-  const page = article();
-  return { ...page, document: page.document && { ...page.document, ...draft } };
-};
-const withTitle = (title: string | null) => articleWith({ title });
 const withH1 = (text: string) =>
   articleWith({
     blocks: (article().document?.blocks ?? []).map((block) => (block.text === 'What does a heat pump cost?' ? { ...block, text } : block)),
   });
-const at = (path: string, document: DocumentDraft) => aPage({ url: `https://acme.test${path}`, document: { links: [], ...document } });
-const label = (text: string) => ({ kind: 'other' as const, text });
-const texts = (...all: string[]) => all.map((text) => paragraph(text));
 
 const saltConf = aPage({
   document: {
@@ -100,19 +87,6 @@ const shop = {
     blocks: [heading(1, 'Bags'), paragraph('Bags for bikes, sewn of canvas by hand in our own yard.'), ...sold('Lupo'), ...sold('Rana')],
   }),
 };
-const signed: DocumentDraft = {
-  blocks: [
-    heading(1, 'A kiln cracked'),
-    heading(2, 'June 8, 2012 6:14 AM'),
-    ...texts('The kiln cracked, she said.', 'The glaze ran, he said.', 'The kiln is old, said both.'),
-  ],
-  dates: [{ text: 'June 8, 2012', iso: '2012-06-08', role: 'published', via: 'visible-text', region: 'main' }],
-};
-const LOREM = 'Lorem ipsum dolor sit amet, consectetur adipisicing elit. Est blanditiis dolorem culpa incidunt minus dignissimos.';
-const filled = (filler: number) =>
-  aPage({
-    document: { ...article().document, links: [], blocks: [...unlinked(), ...Array.from({ length: filler }, () => paragraph(LOREM))] },
-  });
 const filler = aPage({ document: { ...goodPage('home').document, links: [], blocks: [heading(1, 'Services'), paragraph(LOREM)] } });
 const dosing = (title: string, path = '/x') =>
   at(path, {
@@ -255,18 +229,20 @@ describe('on-topic reports', () => {
     ['a title that one page has', gatheredPages(seals), /have this title/],
   ])('not %s', (_because, gathered, never) => expect(findingsOf(onTopic, gathered)).not.toMatch(never));
 
-  it.each(['Our holiday in Norway beside fjords', 'Cheap sofas', 'What does a heat pump cost?', 'Welcome'])(
-    'nothing about “%s” that the text refutes',
-    (title) => {
-      const { findings = [] } = verdictOf(onTopic, gatheredPages(withTitle(title))) as { findings?: { what: string }[] };
-      const body = (article().document?.blocks ?? []).map(({ text }) => text.toLowerCase()).join(' ');
-      for (const { what } of findings) {
-        expect(what).not.toMatch(/it is about/);
-        if (/No word of the title/.test(what))
-          for (const word of title.toLowerCase().match(/[a-z]{4,}/g) ?? []) expect(body).not.toContain(` ${word} `);
-      }
-    },
-  );
+  it.each<[because: string, title: string]>([
+    ['a title about something else', 'Our holiday in Norway beside fjords'],
+    ['a title that sells something else', 'Cheap sofas'],
+    ['a title that asks what the text answers', 'What does a heat pump cost?'],
+    ['a greeting for a title', 'Welcome'],
+  ])('nothing that the text refutes about %s: %s', (_because, title) => {
+    const { findings = [] } = verdictOf(onTopic, gatheredPages(withTitle(title))) as { findings?: { what: string }[] };
+    const body = (article().document?.blocks ?? []).map(({ text }) => text.toLowerCase()).join(' ');
+    for (const { what } of findings) {
+      expect(what).not.toMatch(/it is about/);
+      if (/No word of the title/.test(what))
+        for (const word of title.toLowerCase().match(/[a-z]{4,}/g) ?? []) expect(body).not.toContain(` ${word} `);
+    }
+  });
 });
 
 describe('on-topic is asked', () => {
@@ -294,134 +270,4 @@ describe('on-topic is asked', () => {
     ['nothing of a page that is only a form', other('/demo', 'Book a demo | Acme', form, { forms: [fields] }), 'notApplicable'],
     ['of a page that has only the title of one', other('/kilns', 'Pricing | Acme', plans), 'scored'],
   ])('%s', (_because, page, state) => expect(verdictOf(onTopic, gatheredPages(page)).state).toBe(state));
-});
-
-describe('the topic of a page', () => {
-  const cards = [heading(2, 'Oak chairs'), label('Add to cart'), heading(2, 'Oak tables'), label('View options')];
-  const mixed: DocumentDraft = {
-    lang: 'ja',
-    detectedLanguage: 'ja',
-    blocks: [
-      heading(1, '窯の手引き'),
-      ...texts(
-        '窯の温度を測ります。窯は熱い。',
-        'A kiln belongs to every workshop, and glaze to its shelf.',
-        'Glaze and clay belong to one shelf, kiln and tools to another.',
-      ),
-    ],
-  };
-  const baking = [
-    heading(1, 'Rye bread'),
-    ...texts('Knead the rye dough for two minutes.', 'Rest the rye dough for two more minutes.', 'Two minutes later the rye bread rises.'),
-  ];
-  const sofas = Array.from({ length: 12 }, (_, at) => paragraph(`Our sofa number ${at} is a fine sofa for the room.`));
-  it.each<[because: string, draft: DocumentDraft, has: RegExp, lacks: RegExp]>([
-    ['not what only counts', { blocks: baking }, /^rye$/m, /two|minut/],
-    ['not what a text reports with', signed, /./, /^said$/m],
-    ['headings before the labels of buttons', { blocks: [heading(1, 'Shop in style'), ...cards] }, /^oak$/m, /cart|option/],
-    [
-      'texts before headings',
-      { blocks: [heading(1, 'Shop in style'), paragraph('We build furniture of ash.'), ...cards] },
-      /furnitur/,
-      /oak|cart/,
-    ],
-    ['labels where there is nothing else', { blocks: [heading(1, 'Shop'), label('Add to cart')] }, /cart/, /^$/m],
-    ['no function word of a sentence in another script', mixed, /^窯$/m, /^(?:the|and|of|to|is)$/m],
-    ['not a word that is repeated beyond prose', { blocks: sofas }, /^room$/m, /^sofa$/m],
-  ])('%s', (_because, draft, has, lacks) => {
-    const terms = topicOf(aDocument(draft)).terms.join('\n');
-    expect(terms).toMatch(has);
-    expect(terms).not.toMatch(lacks);
-  });
-
-  it.each<[because: string, blocks: BlockDraft[], isStuffed: boolean]>([
-    ['the label of a tool, however often it stands there', Array.from({ length: 30 }, () => label('Copy')), false],
-    ['a label of more words', Array.from({ length: 30 }, () => label('Buy cheap badges')), true],
-    [
-      'entries of which each ends in the same country',
-      Array.from({ length: 30 }, (_, n) => paragraph(`Institute ${n} of Clay, Latvia`)),
-      false,
-    ],
-  ])('%s: stuffed %s', (_because, labels, isStuffed) => {
-    const { worst } = topicOf(aDocument({ blocks: [heading(1, 'Badges'), paragraph('A badge counts.'), ...labels] }));
-    expect(worst !== null).toBe(isStuffed);
-  });
-  it('names the word that is repeated beyond prose', () => expect(topicOf(aDocument({ blocks: sofas })).stuffed).toContain('sofa'));
-
-  it('is named apart from the site, whose name a third of the titles carry, and nothing that fewer share', () => {
-    const titled = (titles: readonly string[]) => {
-      const gathered = gatheredPages(
-        ...titles.map((title, index) =>
-          aPage({ url: `https://kiln.test/${index}`, finalUrl: `https://kiln.test/${index}`, document: { title } }),
-        ),
-      );
-      return gathered.pages.ok ? gathered.pages.value : [];
-    };
-    const few = titled([
-      'Welcome – Slip casting',
-      'Welcome – Glazes',
-      ...['Clay', 'Wheels', 'Firing', 'Tools', 'Plaster'].map((one) => `${one} – Acme Clay`),
-    ]);
-    expect(few.slice(0, 3).map((page) => ownTitle(page, few))).toEqual(['Welcome – Slip casting', 'Welcome – Glazes', 'Clay']);
-    const many = titled(['Welcome – Slip casting', 'Welcome – Glazes', 'Welcome – Clay']);
-    expect(many.map((page) => ownTitle(page, many))).toEqual(['Slip casting', 'Glazes', 'Clay']);
-  });
-});
-
-describe('no score is won by', () => {
-  const scored = (blocks: BlockDraft[], draft: DocumentDraft = {}) =>
-    scoreOf(onTopic, gatheredPages(aPage({ document: { ...article().document, links: [], blocks, ...draft } })));
-
-  it('placeholder text: each more of it costs', () => {
-    const [none = 0, some = 0, most = 0] = [0, 5, 50].map((count) => scoreOf(onTopic, gatheredPages(filled(count))));
-    expect(none).toBeGreaterThan(some);
-    expect(some).toBeGreaterThan(most);
-  });
-  it('fifty questions with the same two words for an answer', () => {
-    const vague = unlinked().map((block) => (block.kind === 'heading' && (block.level ?? 0) > 1 ? { ...block, text: 'More' } : block));
-    const asked = Array.from({ length: 50 }, (_, n) => [heading(2, `What is heat pump number ${n}?`), paragraph('Ask us.')]).flat();
-    expect(scored([...vague, ...asked])).toBeLessThanOrEqual(scored(vague));
-  });
-  it.each([5, 10, 20])('the words of a wrong title, stuffed into each paragraph %d times', (dose) => {
-    const stuffed = unlinked().map((block, n) =>
-      block.kind === 'paragraph' ? { ...block, text: `${block.text} ${`cheap sofas ${n} `.repeat(dose)}` } : block,
-    );
-    const before = scoreOf(onTopic, gatheredPages(withTitle('Cheap sofas')));
-    expect(scored(stuffed, { title: 'Cheap sofas' })).toBeLessThanOrEqual(before);
-  });
-  it('a section of quotations by nobody', () => {
-    const text = [
-      heading(1, 'Heat pumps'),
-      paragraph('A machine in the cellar moves warmth from the air outside into the house, and needs little power.'),
-    ];
-    const quoted = paragraph(
-      '“The best machine that any cellar in our street ever held, warm in winter, quiet at night and cheap to run.”',
-    );
-    const of = (...more: BlockDraft[]) =>
-      scoreOf(
-        onTopic,
-        gatheredPages(aPage({ document: { pageType: 'article', title: 'Draughts', links: [], blocks: [...text, ...more] } })),
-      );
-    expect(of(heading(2, 'Praise for the machine'), quoted)).toBeLessThanOrEqual(of());
-  });
-  it('the alphabet or one sentence: words that stand in a short text equally often share the places of its topic', () => {
-    const titled = (sentences: string[]) =>
-      scoreOf(
-        onTopic,
-        gatheredPages(
-          aPage({ document: { title: 'Zither lessons', links: [], blocks: [heading(1, 'Zither lessons'), ...texts(...sentences)] } }),
-        ),
-      );
-    const more = [
-      'Ants build arches.',
-      'Bakers carry baskets.',
-      'Beetles admire apples.',
-      'Carpenters adjust beams.',
-      'Barges bring barley.',
-      'Actors borrow boats.',
-    ].map((one) => `${one.slice(0, -1)} whenever nobody is looking.`);
-    const scores = more.map((_, count) => titled(['We give zither lessons in a small house beside the river.', ...more.slice(0, count)]));
-    expect(scores[0]).toBe(1);
-    for (const [n, score] of scores.entries()) if (n > 0) expect(score).toBeGreaterThan((scores[n - 1] ?? 0) - 0.15);
-  });
 });

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { extractDocument } from './extract.ts';
+
+const trailOf = (body: string) => extractDocument(body, 'https://acme.test/blog/a').breadcrumbs;
+
+describe('breadcrumbs', () => {
+  it.each<[because: string, body: string]>([
+    [
+      'a list',
+      '<nav aria-label="Breadcrumb"><ol><li><a href="/">Home</a></li><li>›</li><li><a href="/s">Shoes</a></li><li>Red</li></ol></nav>',
+    ],
+    ['links and separators', '<div class="breadcrumbs"><a href="/">Home</a> / <a href="/s">Shoes</a> / Red</div>'],
+    ['arrows', '<p id="breadcrumb">x</p><div id="breadcrumbs">Home › Shoes › Red</div>'],
+    ['microdata', '<ol itemscope itemtype="https://schema.org/BreadcrumbList"><li><span>Home</span></li><li>Shoes</li><li>Red</li></ol>'],
+    ['links in a row that nothing names', '<div><a href="/index.html">Home</a> &gt; <a href="/s">Shoes</a> &gt; Red</div>'],
+    ['links alone in a row', '<p><a href="/">Home</a> » <a href="/s">Shoes</a> » <a href="/blog/a">Red</a></p>'],
+    ['a German label', '<nav aria-label="Brotkrümelnavigation"><a href="/">Home</a><a href="/s">Shoes</a><span>Red</span></nav>'],
+  ])('from %s', (_because, body) => expect(trailOf(body)).toEqual(['Home', 'Shoes', 'Red']));
+
+  it.each<[because: string, body: string]>([
+    ['a row of links to elsewhere', '<div><a href="https://a.test/">Home</a> / <a href="/s">Shoes</a> / Red</div>'],
+    ['a menu with strokes', '<div><a href="/">Home</a> | <a href="/s">Shoes</a> | <a href="/r">Red</a></div>'],
+    ['words beside the links', '<p>See <a href="/">Home</a> > <a href="/s">Shoes</a> for more</p>'],
+    ['two files of one folder', '<p><a href="/s.html">Shoes</a> / <a href="/r.html">Red</a></p>'],
+    ['read in the code of one', '<div id="breadcrumbs"><button>Copy</button><pre><code>&lt;nav&gt; › &lt;ol&gt; › Home</code></pre></div>'],
+  ])('are not %s', (_because, body) => expect(trailOf(body)).toEqual([]));
+
+  it('of one step are a label', () =>
+    expect(trailOf('<ul class="breadcrumbs"><li>Navigate:</li></ul><div class="breadcrumbs">Home › Shoes</div>')).toEqual([
+      'Home',
+      'Shoes',
+    ]));
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { definitionOf } from './definitions.ts';
+import type { SupportedLanguage } from './supported.ts';
+
+describe('a sentence', () => {
+  it.each<[language: SupportedLanguage, sentence: string, term: string]>([
+    ['en', 'A heat pump is a machine that moves heat.', 'heat pump'],
+    ['en', 'GEO stands for generative engine optimization.', 'GEO'],
+    ['de', 'Eine Wärmepumpe ist ein Gerät, das Wärme bewegt.', 'Wärmepumpe'],
+    ['de', 'Als Dampf bezeichnet man gasförmiges Wasser.', 'Dampf'],
+    ['fr', 'Une pompe à chaleur est une machine qui déplace la chaleur.', 'pompe à chaleur'],
+    ['fr', "L'enthalpie désigne l'énergie d'un système.", 'enthalpie'],
+    ['es', 'Una bomba de calor es un aparato que mueve calor.', 'bomba de calor'],
+    ['it', 'Una pompa di calore è una macchina che sposta calore.', 'pompa di calore'],
+    ['pt', 'Uma bomba de calor é um aparelho que move calor.', 'bomba de calor'],
+    ['nl', 'Een warmtepomp is een apparaat dat warmte verplaatst.', 'warmtepomp'],
+    ['ja', 'ヒートポンプとは、熱を移動させる装置です。', 'ヒートポンプ'],
+    ['zh', '热泵是一种转移热量的装置。', '热泵'],
+    ['ar', 'المضخة الحرارية هي جهاز ينقل الحرارة.', 'المضخة الحرارية'],
+    ['ja', 'かんすいは、中華麺の製造に使われるアルカリ性の食品添加物です。', 'かんすい'],
+    ['ja', '鶏白湯は、鶏の骨と皮を強火で長く炊き、脂とゼラチンを乳化させた白いスープです。', '鶏白湯'],
+  ])('defines its term (%s): %s', (language, sentence, term) => expect(definitionOf(sentence, language)).toBe(term));
+
+  it.each<[because: string, language: SupportedLanguage | null, sentence: string]>([
+    ['it is about what was named before', 'en', 'It is a machine that moves heat.'],
+    ['it asks', 'en', 'What is a heat pump?'],
+    ['it tells a property', 'en', 'The pump is quiet.'],
+    ['it is about what was named before', 'es', 'Esto es un aparato.'],
+    ['it is about what was named before', 'ja', 'これは装置です。'],
+    ['it is about what was named before', 'zh', '这是一种装置。'],
+    ['its language has no pack', null, 'Tepelné čerpadlo je stroj.'],
+    ['it tells a day', 'ja', '定休日は毎週の水曜日です。'],
+    ['it tells a price', 'ja', '価格は税込みの三千円です。'],
+    ['it is about what was named before, with more words', 'ja', 'これは家で作れる簡単なスープです。'],
+    ['it tells what happens', 'ja', '鶏むね肉は長く加熱すると、火が通っていながらしっとり仕上がります。'],
+  ])('defines nothing where %s (%s): %s', (_because, language, sentence) => expect(definitionOf(sentence, language)).toBe(null));
+});

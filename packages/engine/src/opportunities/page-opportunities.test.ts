@@ -1,0 +1,292 @@
+import { describe, expect, it } from 'vitest';
+import type { ReadPage } from '../audits/audit.ts';
+import { type BlockDraft, heading, jsonLd, NOW, paragraph } from '../audits/testing.ts';
+import { businessSite, page, section } from '../topics/testing-site.ts';
+import { also, answering, audio, blocksOf, blog, change, crafts, many, PLAIN, picture, titles, withHome } from './testing-opportunities.ts';
+
+/** The business whose pages at these addresses have another headline. */
+const headed = (text: string, on = /implants/) =>
+  crafts((label) => [paragraph(many(label))]).map((one, index) =>
+    on.test(one.url)
+      ? change(one, { mainChars: 600 + index, blocks: one.document.blocks.map((block, at) => (at === 0 ? { ...block, text } : block)) })
+      : one,
+  );
+/** The same, with what the page's title says in a heading below. */
+const headedBelow = (text: string, on: RegExp) =>
+  headed(text, on).map((one) => {
+    const [first, ...rest] = one.document.blocks;
+    const own = blocksOf('', [heading(2, one.document.title?.split(' | ')[0] ?? '')]).at(-1);
+    return change(one, { blocks: first && own ? [first, own, ...rest] : [] });
+  });
+const issues = (about: string) =>
+  ['kilns', 'clay', 'glaze', 'fire'].map((subject, at) =>
+    page(`Issue ${at + 1}${about && about + subject}`, [paragraph(many(subject))], {
+      ...{ pageType: 'article', mainChars: 900, lang: 'en', detectedLanguage: 'en' },
+    }),
+  );
+const priced = (...labels: string[]) =>
+  businessSite(Object.fromEntries(labels.map((label) => [label, [paragraph(`${label}: £450 and more.`), paragraph(many(label))]])));
+const SAME = 'Our dentists look at the tooth, take a picture of it, explain what can be done, and agree on the next visit with you.';
+const alike = crafts(() => [paragraph(`${SAME} ${many('one')} ${many('two')} ${many('six')}`)]);
+/** A page of implants at two more addresses. */
+const copied = crafts((label) => [paragraph(label === 'Implants' ? many('one') : many(label))]).flatMap((one) =>
+  one.url.includes('implants')
+    ? [one, ...['?town=leeds', '.html'].map((end) => ({ ...one, url: one.url + end, finalUrl: one.finalUrl + end }))]
+    : one,
+);
+/** The business with these blocks on its page of implants alone. */
+const onImplants = (...blocks: BlockDraft[]) => crafts((label) => (label === 'Implants' ? blocks : []));
+const pictured = (parts: string[]) =>
+  also(onImplants(...parts.map((text) => heading(2, text))), '/implants', { images: [1, 2, 3].map(picture), mainChars: 300 });
+const images = [1, 2, 3, 4].map(picture);
+const LISTEN = { links: [audio] };
+const COST = 'How much do implants cost?';
+const DEPENDS = answering(COST, 'That depends on the tooth and on the bone below it.');
+const LAST = 'They last 15 years and more.';
+const WHY = 'Why do implants last?';
+
+describe('an opportunity is offered only where the pages call for it:', () => {
+  it.each<[because: string, title: RegExp, called: ReadPage[], not: ReadPage[]]>([
+    [
+      'kinds of one thing can be compared, different things cannot',
+      /^Compare “.*” in one table$/,
+      priced('Metal braces', 'Clear braces', 'Lingual brace'),
+      priced('Braces', 'Bridges', 'Crowns'),
+    ],
+    [
+      'pages in the same words hide what is different, pages in their own do not',
+      /^Say what is different about each of “.*”$/,
+      alike,
+      crafts((label) => [paragraph(many(label))]),
+    ],
+    ['one page at several addresses is no other page', /^Say what is different about each of “.*”$/, alike, copied],
+    [
+      'pictures beside little text need words, beside much text none',
+      /^Describe the pictures on “Implants” in words$/,
+      also(PLAIN, '/implants', { images }),
+      also(PLAIN, '/implants', { images, mainChars: 3000 }),
+    ],
+    [
+      'pictures each of which has a heading need no words',
+      /^Describe the pictures on “Implants” in words$/,
+      pictured(['One', 'Two']),
+      pictured(['One', 'Two', 'Three']),
+    ],
+    [
+      'two recordings are a habit, one is none',
+      /^Publish a transcript or a summary of “Implants” and “Crowns”$/,
+      also(also(PLAIN, '/implants', LISTEN), '/crowns', LISTEN),
+      also(PLAIN, '/implants', LISTEN),
+    ],
+    [
+      'a long text needs headings once',
+      /^Divide “Implants” into sections with headings$/,
+      also(
+        crafts((label) => [paragraph(`${many(label)}. `.repeat(8))]),
+        '/implants',
+        { mainChars: 5000 },
+      ),
+      also(
+        crafts((label) => section(`Parts of ${label}`, many(label))),
+        '/implants',
+        { mainChars: 5000 },
+      ),
+    ],
+    [
+      'an answer about costs has an amount or not',
+      /^Give an amount in the answer to “How much do implants cost\?”$/,
+      DEPENDS,
+      answering(COST, 'They cost £900 and more, depending on the bone.'),
+    ],
+    [
+      'what is free of charge needs no amount',
+      /^Give an amount in the answer to “How much do implants cost\?”$/,
+      DEPENDS,
+      answering(COST, 'The first look at the tooth is free of charge for everybody.'),
+    ],
+    [
+      'an answer about how long has a time or not',
+      /^Give a time in the answer to “How long do implants last\?”$/,
+      answering('How long do implants last?', 'A very long time if they are looked after well.'),
+      answering('How long do implants last?', 'They last 15 years and more if looked after well.'),
+    ],
+    [
+      'a heading of one word lacks its subject, a whole one does not',
+      /^Add the subject to the heading “Why” on “Implants”$/,
+      onImplants(...section('Why', many('Implants'))),
+      onImplants(...section('Why implants last', many('Implants'))),
+    ],
+    [
+      'a home page without text says nothing of the site',
+      /^Open the home page with two sentences that say what “Harrow & Finch” is$/,
+      withHome(({ document }) => ({ mainChars: 40, blocks: document.blocks.slice(0, 1) })),
+      withHome(() => ({ mainChars: 400, blocks: blocksOf('Harrow & Finch', [paragraph(many('welcome'))]) })),
+    ],
+    [
+      'questions on one page of four are few, on all of them enough',
+      /^Publish the questions people ask about/,
+      crafts((label) => (label === 'Crowns' ? [heading(2, 'How long do crowns last?'), paragraph(LAST)] : [])),
+      crafts((label) => [heading(2, `How long do ${label.toLowerCase()} last?`), paragraph(LAST)]),
+    ],
+    [
+      'a section of questions is enough',
+      /^Publish the questions people ask about/,
+      crafts((label) => [paragraph(many(label))]),
+      crafts((label) => section('Frequently asked questions', many(label))),
+    ],
+    [
+      'numbered headlines lack a subject unless they name one',
+      /^Add a subject to the headlines of “Issue 2”, .*$/,
+      issues(''),
+      issues(' on '),
+    ],
+    [
+      'the name of the site is no headline of a page',
+      /^Give “Implants”, .* a headline of their own$/,
+      headed('Harrow & Finch', /services/),
+      headed('Implants'),
+    ],
+    [
+      'a heading below may be the headline',
+      /^Give “Implants”, .* a headline of their own$/,
+      headed('Harrow & Finch', /services/),
+      headedBelow('Harrow & Finch', /services/),
+    ],
+    [
+      'two pages share a headline, unless it stands above the headlines of others as well',
+      /^Give the 2 pages called “Our kilns” different headlines$/,
+      headed('Our kilns', /implants|crowns/),
+      also(headed('Our kilns', /implants|crowns/), 'braces', {
+        title: 'Braces | Our kilns',
+        blocks: blocksOf('Our kilns', [heading(2, 'Braces'), paragraph(many('Braces'))]),
+      }),
+    ],
+    [
+      'a page of 150 letters says little, one of 450 does not',
+      /^Say more on “Implants”$/,
+      also(PLAIN, '/implants', { mainChars: 150 }),
+      also(PLAIN, '/implants', { mainChars: 450 }),
+    ],
+    [
+      'a blog grows old, unless its newest article is new',
+      /^Publish something new: “Fourth” is the newest article we read$/,
+      blog('2020-01-01'),
+      blog(NOW.slice(0, 10)),
+    ],
+    [
+      'an answer begins with a short sentence or not',
+      /^Begin the answer to “Why do implants last\?” with one short sentence$/,
+      answering(WHY, `${many('implants')}.`),
+      answering(WHY, `Implants last ten years and more. The rest is ${many('implants')}.`),
+    ],
+  ])('%s', (_because, title, called, not) => {
+    expect(titles(called)).toContainEqual(expect.stringMatching(title));
+    expect(titles(not)).not.toContainEqual(expect.stringMatching(title));
+  });
+});
+
+describe('the opening of a page', () => {
+  /** The page of implants with these blocks below its headline. */
+  const opened = (...blocks: BlockDraft[]) =>
+    also(PLAIN, '/implants', {
+      blocks: blocksOf('Implants', [...blocks, ...section('Materials', many('one')), ...section('Visits', many('two'))]),
+    });
+  const OPEN = 'Open “Implants” with a sentence that says what it is';
+  const byline = also(opened(paragraph('By Ines Calder on 12 May 2026')), '/implants', {
+    dates: [{ text: '12 May 2026', iso: '2026-05-12', role: 'published', via: 'visible-text', region: 'main' }],
+  });
+  const ofSociety = opened().map((one) => change(one, { jsonLd: [jsonLd({ '@type': 'NGO', name: 'Harrow & Finch' })] }));
+
+  it.each<[because: string, pages: ReadPage[]]>([
+    ['nothing', opened()],
+    ['a label of two words', opened(paragraph('Read more.'))],
+    ['a byline and a date', byline],
+  ])('is missing with %s right below the headline', (_because, pages) => expect(titles(pages)).toContain(OPEN));
+
+  it.each<[because: string, pages: ReadPage[]]>([
+    ['one sentence right below the headline is one', opened(paragraph('Titanium roots for missing teeth.'))],
+    ['a template may put it into the header', opened(paragraph('Titanium roots for missing teeth.', { region: 'header' }))],
+    ['what belongs to a society needs no definition', ofSociety],
+  ])('is not missing: %s', (_because, pages) => expect(titles(pages)).not.toContain(OPEN));
+
+  const STARTS = expect.stringMatching(/^Open the home page/);
+  const start = (text: string) => withHome(() => ({ mainChars: 40, blocks: blocksOf('Harrow & Finch', [paragraph(text)]) }));
+  it('is one sentence on a home page as well', () => expect(titles(start('The family dentists of Mill Lane.'))).not.toContainEqual(STARTS));
+  it('is no greeting on a home page', () => expect(titles(start('Welcome'))).toContainEqual(STARTS));
+});
+
+describe('the newest article', () => {
+  const FOURTH = 'Publish something new: “Fourth” is the newest article we read';
+  type PageDate = ReadPage['document']['dates'][number];
+  const date = (role: PageDate['role'], iso: string): PageDate => ({ text: iso, iso, role, via: 'time-element', region: 'main' });
+  const second = (other: PageDate) => also(blog('2020-01-01'), '/second', { dates: [date('published', '2019-01-01'), other] });
+  it.each<[because: string, pages: ReadPage[]]>([
+    ['a later change makes no article newer', second(date('modified', '2024-05-01'))],
+    ['the date of a teaser is not that of the article', second(date('published', NOW.slice(0, 10)))],
+  ])('is the one published last, by its own date: %s', (_because, pages) => expect(titles(pages)).toContain(FOURTH));
+  it('is not known where articles only say when they were changed', () =>
+    expect(titles(also(blog('2020-01-01'), '/', { dates: [date('modified', '2020-01-01')] }))).not.toContain(FOURTH));
+});
+
+describe('pictures', () => {
+  const cards = ['crowns', 'braces', 'bridges', 'contact'].map((path) => ({
+    ...{ ...audio, href: `https://harrowfinch.test/services/${path}`, text: path },
+  }));
+  const SHOW = 'Describe the pictures on “Implants” in words';
+  it('need words on a page of their own', () => expect(titles(also(PLAIN, '/implants', { images }))).toContain(SHOW));
+  it('need no words on a page that lists others', () =>
+    expect(titles(also(PLAIN, '/implants', { images, links: cards }))).not.toContain(SHOW));
+});
+
+describe('a page of its own', () => {
+  const asSection = (below: string, links: readonly [text: string, path: string][] = [], others: ReadPage[] = []) => {
+    const part = (text: string, told: string) => [heading(3, text), paragraph(told)];
+    const repair = [heading(2, 'Our services'), ...part('Kiln repair', below)];
+    const offered = ['Clay bodies', 'Ash glazes', 'Raku firings', 'Wheel lessons'].flatMap((text) => part(text, many(text)));
+    const own = links.map(([text, path]) => ({ ...audio, href: `https://acme.test/${path}`, text, region: 'footer' as const }));
+    return [
+      ...['', 'a', 'b', 'c', 'd'].map((path) =>
+        page(`Studio ${path}`, path ? [paragraph(`We do kiln repair for schools. ${many(path)}`)] : [...repair, ...offered], {
+          ...{ url: `https://acme.test/${path}`, pageType: path ? 'other' : 'home', mainChars: 900, lang: 'en', detectedLanguage: 'en' },
+          links: own,
+        }),
+      ),
+      ...others,
+    ];
+  };
+  const twice = 'We take the kiln apart in your hall. Elements and bricks are changed the same day.';
+  const elsewhere = page('Repairs of kilns', [paragraph(many('x'))], {
+    ...{ url: 'https://acme.test/x', mainChars: 900, lang: 'en', detectedLanguage: 'en' },
+  });
+  const OWN_PAGE = 'Give “Kiln repair” a page of its own';
+  it('is what a section deserves that is told', () => expect(titles(asSection(twice))).toContain(OWN_PAGE));
+  it.each<[because: string, pages: ReadPage[]]>([
+    ['a page is called so in another form', asSection(twice, [], [elsewhere])],
+    ['a link leads to one by another form of it', asSection(twice, [['Kilns and repairs', 'x']])],
+    ['an address that was not read has its words', asSection(twice, [['Read on', 'work/kilns-repair']])],
+    ['the section is one sentence', asSection('We take the kiln apart in your hall and change its bricks.')],
+  ])('is not called for where %s', (_because, pages) => expect(titles(pages)).not.toContain(OWN_PAGE));
+});
+
+describe('the steps of a task', () => {
+  const manual = (below: string) =>
+    ['Start', 'Kiln records', 'Firing curves', 'Sensors'].map((title) =>
+      page(title, title === 'Kiln records' ? section('Export firing curves', below) : [paragraph(many(title))], {
+        ...{ pageType: 'docs', mainChars: 900, lang: 'en', detectedLanguage: 'en', title: `${title} | KilnLog` },
+        links: ['Kiln records', 'Firing curves', 'Sensors'].map((text) => ({
+          ...{ ...audio, href: `https://acme.test/${text.toLowerCase().replaceAll(' ', '-')}`, text, region: 'nav' as const },
+        })),
+      }),
+    );
+  const STEPS = 'Write down the steps of “Export firing curves”';
+  it('are missing where a text only says that it can be done', () =>
+    expect(titles(manual('You can do this in the settings of the program, as you will surely find.'))).toContain(STEPS));
+  it('are told by sentences in order', () => {
+    const told = [
+      'Open the menu and choose the file. Then press the button.',
+      'The program writes all curves into it, one a line, and says when it is done.',
+      'Close the window to return to the list of records. Keep the file beside the others.',
+    ];
+    expect(titles(manual(told.join(' ')))).not.toContain(STEPS);
+  });
+});

@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest';
+import type { ReadPage } from '../artifacts/page.ts';
+import { type BlockDraft, heading, jsonLd, paragraph } from '../audits/testing.ts';
+import {
+  blocksOf,
+  changed,
+  linkedSite,
+  linkTo,
+  ownLink,
+  type SiteLink,
+  startTitle,
+  textOn,
+  topicsOf,
+  withHome,
+  withPage,
+} from './testing-linked-site.ts';
+import { businessSite, page, prose, SERVICES } from './testing-site.ts';
+
+type Row = [because: string, label: string, pages: ReadPage[]];
+/** The business with one more service. */
+const with_ = (label: string, site?: Parameters<typeof businessSite>[1]) => businessSite({ ...SERVICES, [label]: [] }, site);
+/** A club whose pages but one list an item of its news. */
+const club = (text: string): ReadPage[] =>
+  ['/', '/a', '/b', '/c', '/news/glaze-weekend'].map((path) =>
+    page(path === '/news/glaze-weekend' ? 'Glaze weekend' : `Kiln users ${path}`, [paragraph(path.length < 3 ? text : prose(60))], {
+      ...{ url: `https://club.test${path}`, title: path === '/news/glaze-weekend' ? 'Glaze weekend' : 'Kiln users e.V.' },
+      ...{ lang: 'en', detectedLanguage: 'en', mainChars: 900 },
+      pageType: path === '/' ? 'home' : path.startsWith('/news') ? 'article' : 'other',
+      jsonLd: [jsonLd({ '@type': 'NGO', name: 'Kiln users' })],
+      links: path.length < 3 ? [linkTo('club.test', ['Glaze weekend', '/news/glaze-weekend', 'main'])] : [],
+    }),
+  );
+const sample = (blocks: BlockDraft[], mainChars: number) =>
+  withPage({ ...SERVICES, Sample: [] }, '/sample', { mainChars, blocks: blocksOf('Sample', blocks) });
+const PARTS = ['Glaze testing', 'Kiln leasing', 'Clay mixing', 'Mould making', 'Tile cutting'];
+const FEW = Object.fromEntries(Object.entries(SERVICES).slice(0, 1));
+const listing = (count: number, services = FEW) => listed(PARTS.slice(0, count), 2, [], services);
+/** A start page with these headings, below these blocks. */
+const listed = (names: readonly string[], level: number, above: BlockDraft[] = [], services = FEW) =>
+  withHome(services, () => ({
+    blocks: blocksOf('Harrow & Finch', [
+      ...above,
+      ...names.flatMap((name) => [heading(level, name), paragraph(prose(12, name.slice(0, 4)))]),
+    ]),
+  }));
+const below = (above: string) => listed(PARTS, 3, [heading(2, above)]);
+const BOARD = ['Nina Clay', 'Simon Vonmoos', 'Martina Berger', 'Ueli Burg', 'Sandra Gade'];
+/** The board of a small club on its start page. */
+const board = () => listed(BOARD, 2);
+/** Articles, half of which have a tag in small letters. */
+const tagged = (title: string): ReadPage[] =>
+  ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((name, at) =>
+    page(`${name} ${at > 2 ? title : 'other'}`, [paragraph(`Glazing is told here. ${prose(60, name.toLowerCase())}`)], {
+      ...{ pageType: 'article', mainChars: 900, lang: 'en', detectedLanguage: 'en' },
+      ...(at > 2 && { meta: { 'article:tag': 'glazing' } }),
+    }),
+  );
+/** The business whose links all have one text. */
+const readMore = (): ReadPage[] =>
+  businessSite(SERVICES).map((one) =>
+    changed(one, {
+      links: one.document.links.map((link) => (link.text === 'Home' || link.text === 'Contact' ? link : { ...link, text: 'Read more' })),
+    }),
+  );
+const track = (): ReadPage[] =>
+  linkedSite(
+    [{ path: '/' }, { path: '/speakers', h1: 'Speakers' }, { path: '//red-team-track', h1: 'Red-Team Track' }, { path: '/x' }],
+    [
+      ['Red-Team Track', '/red-team-track', 'nav'],
+      ['Speakers', '/speakers', 'nav'],
+      ['Agenda', '/red-team-track', 'main'],
+    ],
+  );
+const orphan = (path: string): ReadPage[] =>
+  linkedSite(
+    [{ path: '/' }, { path, h1: 'Templates for electricians', title: 'Templates for electricians | Acme' }, { path: '/x' }, { path: '/y' }],
+    [],
+  );
+const handbooks = (): ReadPage[] =>
+  linkedSite(
+    [
+      { path: '/', blocks: textOn('Raku firing and wood stacking') },
+      ...['Raku firing', 'Salt glazing', 'Wood stacking'].map((name) => ({
+        path: `/${name.split(' ')[0]?.toLowerCase()}-handbook`,
+        h1: `${name}: Handbook`,
+        title: `${name}: Handbook | Acme`,
+      })),
+    ],
+    ['raku', 'salt', 'wood'].map((name) => ['Handbook', `/${name}-handbook`, 'main']),
+  );
+/** A link around a card whose text begins with something else. */
+const card = (): ReadPage[] => {
+  const pages = withHome(SERVICES, (home) => ({
+    blocks: [...home.blocks, ...blocksOf('x', [heading(2, 'Whitening at home')]).slice(1)],
+    links: [...home.links, ownLink(`Gum care ${prose(40)}`, '/w', home.blocks.length)],
+  }));
+  const own = page('Whitening at home', [paragraph(prose(60))], {
+    ...{ url: 'https://harrowfinch.test/w', mainChars: 600, title: 'Acme', detectedLanguage: 'en' },
+  });
+  return [...pages, own];
+};
+/** A page that the menu, its headline and its title name in this way; all other titles are alike. */
+const named = (path: string, menu: string, h1: string, title = 'Acme') =>
+  linkedSite(
+    ['/', '/a', '/b', '/c', path].map((one) => ({
+      path: one,
+      ...(one === path ? { h1, title } : { title: 'Acme' }),
+      blocks: [paragraph(prose(60, one.slice(1, 4)))],
+    })),
+    [[menu, path, 'nav']],
+  );
+const trade = (written: string, more = {}) =>
+  businessSite(
+    { ...SERVICES, ...more, Roofing: [paragraph(`All ${written} work is done here.`)] },
+    { brand: 'Harrow Roofing', host: 'harrowroofing.test' },
+  );
+
+/** A conference with one talk about its subject and one named after its speaker. */
+const meeting = (brand: string) => {
+  const talks = { '/glaze-chemistry': 'Glaze Chemistry', '/quorlan-vestryck': 'Quorlan Vestryck' };
+  return linkedSite(
+    Object.entries({ '/': brand, ...talks }).map(([path, name]) => ({
+      path,
+      h1: name,
+      title: path === '/' ? brand : `${name} | ${brand}`,
+      blocks: [paragraph(`${name} is one of two talks about glaze and its chemistry. ${prose(60, path.slice(1, 3))}`)],
+    })),
+    Object.entries(talks).map(([path, name]) => [name, path, 'nav'] as const),
+  );
+};
+/** A site with pages that compare it with two rivals, called by their names. */
+const comparing = (): ReadPage[] => {
+  const paths = ['/', '/kiln-repair', '/wheel-leasing', '/acme-vs-kilnco', '/potter-alternative'];
+  const names = ['Acme', 'Kiln repair', 'Wheel leasing', 'Kilnco', 'Potter'];
+  return linkedSite(
+    paths.map((path, at) => ({ path, h1: names[at] ?? '', title: `${names[at]} | Acme`, blocks: textOn(names[at] ?? '') })),
+    names.map((name, at) => [name, paths[at] ?? '', 'nav'] as const).slice(1),
+  );
+};
+/** A site that links to a disclosure beside its policies in the footer, and has these links before them. */
+const disclosing = (...links: SiteLink[]): ReadPage[] => {
+  const spaced = (path: string) => `${path[1]?.toUpperCase()}${path.slice(2).replace('-', ' ')}`;
+  return linkedSite(
+    ['/', '/kiln-repair', '/wheel-leasing', '/affiliate-disclosure', '/privacy'].map((path) => ({
+      path,
+      h1: path === '/' ? 'Acme' : spaced(path),
+      title: path === '/' ? 'Acme' : `${spaced(path)} | Acme`,
+      blocks: textOn(spaced(path)),
+    })),
+    [
+      ['Kiln repair', '/kiln-repair', 'nav'],
+      ['Wheel leasing', '/wheel-leasing', 'nav'],
+      ...links,
+      ['Affiliate disclosure', '/affiliate-disclosure', 'footer'],
+      ['Privacy policy', '/privacy', 'footer'],
+    ],
+  );
+};
+
+describe('a topic is', () => {
+  const OFFERED = ['Kiln repair', 'Wheel leasing'];
+  it.each<Row>([
+    ['a name that is offered, though it begins like a person’s', 'Alexander Technique', with_('Alexander Technique')],
+    [
+      'what stands in a folder that only sounds like one of persons',
+      'Wheel throwing',
+      businessSite({ ...SERVICES, 'Wheel throwing': [] }, { hub: 'teams' }),
+    ],
+    ['a start page’s name for what the site is', 'Kiln home', startTitle('Kiln home')],
+    ['a page of a sample that has text', 'Sample', sample([paragraph(`Sample ${prose(60)}`)], 600)],
+    ['a group in small letters that a heading names', 'glazing', tagged('of glazing')],
+    ['a page of the navigation, whoever links to it, a slash too many in its address', 'Red-Team Track', track()],
+    ['a part of a manual that is an offer elsewhere', 'Installation', with_('Installation')],
+    ['a card, called by its heading', 'Whitening at home', card()],
+    ['what a page is about beside what such pages are', 'Raku firing', handbooks()],
+    ['a page that no link leads to, by its headline, title and address', 'Templates for electricians', orphan('/templates-electricians')],
+    [
+      'what menu and headline join in other words',
+      'Mergers & takeovers',
+      named('/m-and-t', 'Mergers & takeovers', 'Mergers and takeovers'),
+    ],
+    [
+      'what headline and title add to the one word of a menu',
+      'Commercial roofing and masonry',
+      named('/commercial', 'Commercial', 'Commercial roofing and masonry', 'Commercial Roofing & Masonry | Acme'),
+    ],
+    ['a word of the site’s name that says its trade', 'Roofing', trade('roofing')],
+    ...PARTS.map((name): Row => ['a part of a long list of the start page', name, listing(5)]),
+    ...PARTS.map((name): Row => ['a part of a list with a heading', name, below('Work for studios')]),
+    ['a talk of a meeting about its subject', 'Glaze Chemistry', meeting('KilnConf 2026')],
+    ['a name that is never written small, where there is no meeting', 'Quorlan Vestryck', meeting('KilnConf')],
+    ...OFFERED.map((name): Row => ['an offer beside pages that compare the site with rivals', name, comparing()]),
+    ...OFFERED.map((name): Row => ['an offer beside policies', name, disclosing()]),
+    [
+      'what stands beside policies, if a menu names it as well',
+      'Affiliate disclosure',
+      disclosing(['Affiliate disclosure', '/affiliate-disclosure', 'nav']),
+    ],
+  ])('%s: %s', (_because, label, pages) => expect(topicsOf(pages)).toContain(label));
+
+  it.each<Row>([
+    [
+      'a person, by a frequent given name and a surname',
+      'Alexander Berg',
+      businessSite({ ...SERVICES, 'Alexander Berg': [] }, { hub: 'x' }),
+    ],
+    ['an item of a club’s news that other pages only list', 'Glaze weekend', club('We tell of the Glaze weekend here.')],
+    ['a page that is still to be written', 'Sample', sample([paragraph('To follow')], 15)],
+    ['a page of filler', 'Sample', sample([paragraph('Lorem ipsum dolor sit amet, consectetur adipiscing elit. '.repeat(8))], 440)],
+    ['a part of a short list that nothing else names: it may only be praise', 'Glaze testing', listing(3)],
+    ...['Why studios choose us', 'How does it work?', 'Our advantages', 'Latest news'].map(
+      (above): Row => [`what stands below “${above}”`, 'Glaze testing', below(above)],
+    ),
+    ['a part of a start page that is of many sorts', 'Glaze testing', listed([...PARTS, 'Plan a visit? Call us today.'], 2)],
+    ...BOARD.map((name): Row => ['one of a list of persons, each with a line of text', name, board()]),
+    ...PARTS.map((name): Row => ['a part of a page beside topics with pages of their own', name, listing(5, SERVICES)]),
+    ['a group in small letters that no heading names', 'glazing', tagged('of fire')],
+    ['a text that leads to many pages', 'Read more', readMore()],
+    ['the first word of the site’s name, however it is written', 'Harrow', trade('harrow', { Harrow: [] })],
+    ['a word of the site’s name that is written as a name alone', 'Roofing', trade('Roofing')],
+    ['what the addresses of several pages end in', 'Handbook', handbooks()],
+    ['a page that no link leads to, with another address', 'Templates for electricians', orphan('/p-17')],
+    ['a name that is never written small, at a meeting: it is a speaker’s', 'Quorlan Vestryck', meeting('KilnConf 2026')],
+    ...['Kilnco', 'Potter'].map((rival): Row => ['a rival with whom a page compares the site', rival, comparing()]),
+    ['what the start page names once and beside its policies', 'Affiliate disclosure', disclosing()],
+  ])('not %s: %s', (_because, label, pages) => expect(topicsOf(pages)).not.toContain(label));
+});

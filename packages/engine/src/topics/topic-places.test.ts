@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { ReadPage } from '../artifacts/page.ts';
+import { heading, listItem } from '../audits/testing.ts';
+import { type Linked, linkedSite, textOn, topicsOf } from './testing-linked-site.ts';
+
+const FOUR = ['/a', '/b', '/c', '/d'];
+const SIX = ['/c', '/d', '/e', '/f', '/g', '/h'];
+/** Pages whose text says this; where it is null, something else. */
+const pages = (paths: readonly string[], said: string | null, more: Partial<Linked> = {}): Linked[] =>
+  paths.map((path) => ({ path, ...more, ...(said !== null && { blocks: textOn(said) }) }));
+
+const ASH = ['Ash glazes', 'Salt firing', 'Raku'].map((text) => listItem(text));
+const KEYWORDS = { meta: { keywords: 'kilns, Kiln repair' } };
+const PICTURED = { images: [{ src: '/k.jpg', alt: 'Kiln repair', decorative: false, region: 'main' as const }] };
+const HEADINGS = ['Kiln repair', 'Clay bodies', 'Glazes'].flatMap((text) => [heading(2, text), ...textOn('Something')]);
+const RUN: Linked = { path: '/aid/run', title: 'Charity run', h1: 'Charity run', draft: { pageType: 'article' } };
+const AID: Linked = { path: '/aid', h1: 'Our aid' };
+
+describe('a site names its topics in', () => {
+  /** `said` is the topic on the site that names it twice, and null on the site that names it in one place alone. */
+  it.each<[because: string, topic: string, site: (said: string | null) => ReadPage[]]>([
+    [
+      'the name that the navigation gives the start page, if its headline says it too',
+      'Sofa cleaning',
+      (said) =>
+        linkedSite(
+          [
+            { path: '/', h1: said === null ? 'Welcome to us' : 'Sofa cleaning in Leeds', blocks: textOn('Sofa cleaning') },
+            ...pages(FOUR, 'Sofa cleaning'),
+          ],
+          [['Sofa cleaning', '/', 'nav']],
+        ),
+    ],
+    [
+      'what all titles say beside the name, if the text repeats it',
+      'Holiday home',
+      (said) => linkedSite(pages(['/', ...FOUR], said, { title: 'Acme - Holiday home' })),
+    ],
+    [
+      'links of several pages, if the text repeats them',
+      'Garden room',
+      (said) => linkedSite(pages(['/', '/g', ...FOUR], said, { title: 'Acme' }), [['Garden room', '/g', 'main']]),
+    ],
+    [
+      'titles of pages that only serve the site, if the text repeats them',
+      'Kiln repair',
+      (said) => linkedSite([{ path: '/' }, { path: '/faq', title: 'FAQ: Kiln repair', h1: 'FAQ' }, ...pages(FOUR, said)]),
+    ],
+    [
+      'a heading among others of a start page, if the text of other pages says it too',
+      'Kiln repair',
+      (said) => linkedSite([{ path: '/', blocks: HEADINGS }, ...pages(FOUR, said)]),
+    ],
+    [
+      'a list, if two pages repeat it',
+      'Ash glazes',
+      (said) =>
+        linkedSite([
+          { path: '/' },
+          { path: '/a', blocks: ASH },
+          { path: '/b', ...(said !== null && { blocks: ASH }) },
+          ...pages(SIX, null),
+        ]),
+    ],
+    ['keywords, if the text repeats them', 'Kiln repair', (said) => linkedSite([{ path: '/', draft: KEYWORDS }, ...pages(FOUR, said)])],
+    [
+      'the text of pictures, if several pages repeat it',
+      'Kiln repair',
+      (said) => linkedSite([{ path: '/', draft: PICTURED }, ...pages(FOUR, said)]),
+    ],
+    [
+      'what the title of the start page says beside the name, if the text repeats it',
+      'Kiln repair for schools',
+      (said) => linkedSite([{ path: '/', title: 'Acme | Kiln repair for schools' }, ...pages(FOUR, said, { title: 'Acme' })]),
+    ],
+    [
+      'parts of a programme in the navigation, if a heading names them',
+      'Charity run',
+      (said) =>
+        linkedSite(
+          [{ path: '/' }, said === null ? AID : { ...AID, blocks: [heading(2, said), ...textOn('Running')] }, RUN],
+          [['More', '/aid/run', 'main']],
+        ),
+    ],
+  ])('%s: %s', (_because, topic, site) => {
+    expect(topicsOf(site(topic))).toContain(topic);
+    expect(topicsOf(site(null))).not.toContain(topic);
+  });
+});
