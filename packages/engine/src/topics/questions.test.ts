@@ -200,16 +200,32 @@ describe('questions', () => {
     expect(found).toContainEqual(expect.objectContaining({ question, coverage: 'answered' }));
   });
 
-  it('how or which are answered by the headings below as well', () => {
+  it('how, why or which are answered by the headings below as well, each with the sentence that tells it', () => {
+    const told = prose(8);
     const text = (question: string) => {
-      const steps = ['Clean the stump', 'Mix the cement', 'Seat the crown'].flatMap((step) => [heading(3, step), paragraph(prose(20))]);
+      const steps = ['Clean the stump', 'Mix the cement', 'Seat the crown'].flatMap((step) => [heading(3, step), paragraph(told)]);
       const blocks = [heading(2, question), paragraph('It takes three steps, told here in their order.'), ...steps, heading(2, 'Care')];
       return buildCorpus(businessSite({ ...SERVICES, Crowns: blocks }), 0).questions.find((one) => one.question === question)?.passage
         ?.text;
     };
-    const whole = 'It takes three steps, told here in their order.\nClean the stump\nMix the cement\nSeat the crown';
-    expect(text('How are dental crowns fitted?')).toBe(whole);
+    const whole = [
+      'It takes three steps, told here in their order.',
+      ...['Clean the stump', 'Mix the cement', 'Seat the crown'].map((step) => `${step}: ${told}`),
+    ];
+    expect(text('How are dental crowns fitted?')).toBe(whole.join('\n'));
+    expect(text('How to fit dental crowns')).toContain('Clean the stump\nMix the cement\nSeat the crown');
     expect(text('What is a dental crown?')).toBe('It takes three steps, told here in their order.');
+  });
+
+  it('that are answered otherwise on each of three pages are left out: they lean on their pages', () => {
+    const asked = 'How long do dental crowns last?';
+    const blocks = (at: number) => [heading(2, asked), paragraph(`A dental crown lasts ${at + 9} years in most mouths.`)];
+    const questions = (...services: string[]) =>
+      buildCorpus(businessSite(Object.fromEntries(services.map((name, at) => [name, blocks(at + 1)]))), 0).questions.map(
+        ({ question }) => question,
+      );
+    expect(questions('Crowns', 'Bridges')).toContain(asked);
+    expect(questions('Crowns', 'Bridges', 'Veneers')).not.toContain(asked);
   });
 
   it('without an answer right below are missing', () => {

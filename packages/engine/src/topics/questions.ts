@@ -462,7 +462,7 @@ export function ownQuestions({ site, profile, topics }: Scope): SiteQuestion[] {
       // In a language that we do not know, a heading with a mark may speak to the visitor; with an answer of some length it asks.
       const mayAsk = words !== null || strength >= FAQ || answer.length >= LEAST_BELOW_HEADLINE;
       const text = (mayAsk ? natural(raw, words, strength) : null) ?? trouble;
-      if (!text || found.has(keyOf(text)) || leaning.has(keyOf(raw)) || isTeaser(text, page, site)) continue;
+      if (!text || found.has(keyOf(text)) || (text !== trouble && leaning.has(keyOf(raw))) || isTeaser(text, page, site)) continue;
       const takenUp = names.flatMap((name) =>
         keyOf(name) === keyOf(text) ? contentOf(name, site.language) : formsIn(name, site.language),
       );

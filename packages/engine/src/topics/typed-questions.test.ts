@@ -208,9 +208,21 @@ describe('what everybody asks of a kind of site', () => {
     const SECOND = 'The dentist took time to explain it.';
 
     it.each([
-      ['in quotation marks above who speaks', [`“${FIRST}”`, 'Lewis A.', `“${SECOND}”`, 'Emily J., teacher'], `“${FIRST}”`],
-      ['in quotation marks below who speaks', ['Lewis A.', `“${FIRST}”`, 'Emily J.', `“${SECOND}”`], `“${FIRST}”`],
-      ['below rows of stars', ['★★★★★', FIRST, 'L', 'Lewis Arkwright', '★★★★★', SECOND, 'E', 'Emily Jones'], FIRST],
+      [
+        'in quotation marks above who speaks',
+        [`“${FIRST}”`, 'Lewis A.', `“${SECOND}”`, 'Emily J., teacher'],
+        `“${FIRST}”\nLewis A.\n“${SECOND}”\nEmily J., teacher`,
+      ],
+      [
+        'in quotation marks below who speaks',
+        ['Lewis A.', `“${FIRST}”`, 'Emily J.', `“${SECOND}”`],
+        `“${FIRST}”\nLewis A.\n“${SECOND}”\nEmily J.`,
+      ],
+      [
+        'below rows of stars',
+        ['★★★★★', FIRST, 'L', 'Lewis Arkwright', '★★★★★', SECOND, 'E', 'Emily Jones'],
+        `${FIRST}\nLewis Arkwright\n${SECOND}\nEmily Jones`,
+      ],
     ])('are texts of several speakers %s', (_, texts, text) => {
       expect(asked(...texts.map(other))).toMatchObject({ coverage: 'answered', passage: { text } });
     });
@@ -219,7 +231,7 @@ describe('what everybody asks of a kind of site', () => {
       const signed = [paragraph(FIRST), other('Sarah K.'), paragraph(SECOND), other('Michael T.')];
       expect(asked(heading(2, 'Our happy patients and their many good reviews'), ...signed)).toMatchObject({
         coverage: 'answered',
-        passage: { text: FIRST, heading: 'Our happy patients and their many good reviews' },
+        passage: { text: `${FIRST}\nSarah K.\n${SECOND}\nMichael T.`, heading: 'Our happy patients and their many good reviews' },
       });
       expect(asked(heading(2, 'How we work'), ...signed)).toMatchObject({ coverage: 'missing' });
     });
