@@ -24,6 +24,17 @@ describe('copies of a text', () => {
     expect([...copiesAmong(nearer).keys()].map(({ url }) => url)).toEqual([article.url]);
   });
 
+  it('of few words, where nothing but the query of the address differs', () => {
+    const short = (url: string): PageArtifact => {
+      const page = goodPage('about');
+      const document = page.document && { ...page.document, blocks: page.document.blocks.slice(0, 2), mainChars: 60 };
+      return { ...page, url, finalUrl: url, document } as PageArtifact;
+    };
+    const copies = (...paths: string[]) => [...copiesAmong(read(paths.map((path) => short(`https://acme.test${path}`)))).keys()].length;
+    expect(copies('/tickets', '/tickets?lang=fr', '/tickets?lang=nl')).toBe(2);
+    expect(copies('/tickets', '/fares')).toBe(0);
+  });
+
   it('say nothing more, and keep their place', () => {
     expect(withoutCopies(pages).map(({ document }) => document.blocks.length > 0)).toEqual([true, false, true]);
   });

@@ -13,6 +13,7 @@ import { costsNothing } from './figures.ts';
 
 const FEWEST_SIBLINGS = 3;
 const QUESTIONS = 2;
+const LONGEST_QUESTION = 140;
 
 export const ASPECT_TEXTS: Readonly<Record<Aspect, { what: string; verb: string }>> = {
   price: { what: 'a price', verb: 'State what it costs, with an amount and a currency' },
@@ -36,6 +37,8 @@ const treatedOn = memoize((document: ReadPage['document']): ReadonlySet<Aspect> 
       continue;
     }
     if (kind === 'code') continue;
+    // A list of questions may be set in any element.
+    if (text.length <= LONGEST_QUESTION && /[?？؟]\s*$/.test(text)) questions += 1;
     if (!found.has('price') && (namesPrice(text) || costsNothing(text, language))) found.add('price');
     if (kind === 'quote' && attribution) found.add('proof');
     if (kind === 'listItem' && document.lists[group]?.kind === 'ordered' && (document.lists[group]?.items ?? 0) >= 3) found.add('steps');

@@ -511,7 +511,8 @@ function respell(clusters: readonly Cluster[], site: SiteMap): void {
   for (const { page } of site.pages) for (const { text } of outlineOf(page.document)) count(text, 1);
   const timesOf = (label: string) => uses.get(fold(label)) ?? 0;
   for (const cluster of clusters) {
-    const [most = cluster.label] = [cluster.label, ...cluster.spellings].sort((a, b) => timesOf(b) - timesOf(a));
+    const names = [cluster.label, ...cluster.spellings].filter((name) => !/[?!]/.test(name));
+    const [most = cluster.label] = names.sort((a, b) => timesOf(b) - timesOf(a));
     if (timesOf(most) <= timesOf(cluster.label)) continue;
     cluster.terms = [cluster.label, ...cluster.terms.filter((term) => term !== most)];
     cluster.label = most;

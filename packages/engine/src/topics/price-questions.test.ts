@@ -36,6 +36,19 @@ describe('what something costs is asked', () => {
     expect(questions.join()).not.toContain('Honey cost');
   });
 
+  it('and answered first by what the site itself asks about the price', () => {
+    const own = 'What do braces cost?';
+    const told = (answer: string) =>
+      buildCorpus(businessSite({ ...NOTHING, Braces: [heading(2, own), paragraph(answer)] }), 0).questions.find(
+        ({ question }) => question === 'Braces cost Leeds',
+      );
+    expect(told('The price depends on how the teeth stand, so we look at them first.')).toMatchObject({
+      coverage: 'mentioned',
+      passage: { heading: own },
+    });
+    expect(told('Braces cost £2,400 with all visits.')?.coverage).toBe('answered');
+  });
+
   it('by the name that its page has, not by a word of it', () => {
     const renamed = (headline: string) =>
       buildCorpus(

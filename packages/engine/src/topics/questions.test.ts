@@ -217,6 +217,18 @@ describe('questions', () => {
     expect(text('What is a dental crown?')).toBe('It takes three steps, told here in their order.');
   });
 
+  it('keep the case that is told before them', () => {
+    const asked = 'My dental crown came off at dinner. Do I still need a root canal?';
+    const blocks = [heading(2, asked), paragraph('Yes: the tooth below the crown may be infected, and nobody can see that from outside.')];
+    const list = ['How long do dental crowns last?', 'Can a dental crown be repaired?'].flatMap((text) => [
+      heading(2, text),
+      paragraph(prose(20, 'said')),
+    ]);
+    const found = buildCorpus(businessSite({ ...SERVICES, Crowns: [...blocks, ...list] }), 0).questions.map(({ question }) => question);
+    expect(found).toContain(asked);
+    expect(found).not.toContain('Do I still need a root canal?');
+  });
+
   it('that are answered otherwise on each of three pages are left out: they lean on their pages', () => {
     const asked = 'How long do dental crowns last?';
     const blocks = (at: number) => [heading(2, asked), paragraph(`A dental crown lasts ${at + 9} years in most mouths.`)];

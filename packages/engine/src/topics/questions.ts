@@ -262,9 +262,15 @@ function wordsFor(language: string | null): Words | null {
 const NAMED = /["“«]\P{Lu}?[^"“”«»?]{1,24}["”»]/gu;
 const NUMBERING = /^(?:(?:q|question|frage|вопрос|pregunta|س)\s*\d*\s*[.:)]|\d+\s*[.:)])\s*/iu;
 
+/** Somebody tells of a case, and asks: "My tooth stopped hurting. Do I still need a root canal?" Without the case nobody understands what is asked. */
+const CASE = /^([^.!?:]{8,}\.\s+)[^.!?:]+[?？؟]$/u;
+const MOST_WORDS = 24;
 /** A question as somebody would put it, or null. A heading may name a column before it ("Our guest: what is …?") or ask two at once. */
 function natural(raw: string, words: Words | null, strength: number): string | null {
   const whole = cleanLabel(raw).replace(NUMBERING, '').trim();
+  const [, before] = CASE.exec(whole) ?? [];
+  if (before !== undefined)
+    return naturalPart(whole.slice(before.length).trim(), words, strength) && wordsOf(whole).length <= MOST_WORDS ? whole : null;
   const parts = [whole, ...whole.split(/:\s|(?<=[.!?？؟])\s+(?=[\p{Lu}¿])/u)].map((part) => part.trim());
   for (const part of parts) {
     const question = naturalPart(part, words, strength);

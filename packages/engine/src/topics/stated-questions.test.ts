@@ -27,6 +27,17 @@ describe('questions that a statement answers', () => {
     ).not.toContain('what is');
   });
 
+  it('not by the end of a text, which sums it up, nor where the headline says which of several it is', () => {
+    const text = 'A veneer is a thin shell of ceramic that is bonded to the front of a tooth.';
+    const after = ['one', 'two', 'three', 'four'].map((seed) => paragraph(prose(20, seed)));
+    expect(asked([heading(2, 'Veneer'), paragraph(text), ...after]).join()).toContain('what is a veneer');
+    expect(asked([...after, heading(2, 'Veneer'), paragraph(text)]).join()).not.toContain('what is a veneer');
+    const convent = 'The convent is a house of friars that was built of stone in the year of the great fire.'.replace('The', 'A');
+    const named = (title: string) => asked([heading(2, 'Convent'), paragraph(convent)], title).join();
+    expect(named('Convent')).toContain('what is a convent');
+    expect(named('Convent of Leeds')).not.toContain('what is a convent');
+  });
+
   it('what something costs, where name and amount are one row; one row alone may be a button', () => {
     const rows = [tableRow('Zirconia crown | £520'), tableRow('Gold crown | £610')];
     expect(asked([heading(2, 'Fees'), ...rows])).toEqual(
@@ -41,6 +52,8 @@ describe('questions that a statement answers', () => {
     const sentences = [paragraph('Zirconia crown £520 with a check.'), paragraph('Gold crown £610 with a check.')];
     expect(asked([heading(2, 'Fees'), ...sentences]).join()).not.toContain('crown cost');
     expect(asked([heading(2, 'Fees'), rows[0]]).join()).not.toContain('Zirconia crown cost');
+    // Two things in one row have two prices.
+    expect(asked([heading(2, 'Fees'), tableRow('Gold crown / bridge | £610'), rows[0]]).join()).not.toContain('bridge cost');
     const saved = [tableRow('Zirconia crown | £520 | £610 | –£90'), tableRow('Gold crown | £610 | £700 | –£90')];
     expect(asked([heading(2, 'What you save'), ...saved]).join()).not.toContain('crown cost');
     const menu = Array.from({ length: 30 }, (_, at) =>

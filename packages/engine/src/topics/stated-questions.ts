@@ -146,7 +146,7 @@ export function statedQuestions({ site, profile, topics }: Scope, own: readonly 
     !isNamed('prices', name, true) &&
     !isGivenName(wordsOf(name)[0] ?? '') &&
     !packOf(site.language)?.months.some((month) => month.has(name.toLowerCase())) &&
-    !/[?？!,;:@=<>{}]/.test(name) &&
+    !/[?？!,;:@=<>{}/]/.test(name) &&
     !wordsOf(name).some((word) => cueWords.has(word.toLowerCase())) &&
     ![...profile.people.keys()].some((person) => person && holds(name, person));
   const topicOf = (name: string): SiteTopic | undefined =>

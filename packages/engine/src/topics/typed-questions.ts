@@ -261,7 +261,10 @@ function reviewsOf({ site, profile, longestOf }: Scope): { coverage: Coverage; p
 const isCalled = (kind: 'prices' | 'reviews', page: SitePage, site: Scope['site']): boolean =>
   namesOfPage(site, page).some((text) => isNamed(kind, text));
 
+/** "Acme-cli" is another thing than Acme. */
+const goesOnInWord = (sentence: string, name: string): boolean => new RegExp(`${RegExp.escape(name)}-\\p{L}`, 'iu').test(sentence);
 const beginsWith = (sentence: string, name: string, articles: ReadonlySet<string>): boolean => {
+  if (goesOnInWord(sentence, name)) return false;
   const [first = '', ...rest] = keyOf(sentence).split(' ');
   const wanted = keyOf(name);
   return [first, ...rest].join(' ').startsWith(wanted) || (articles.has(first) && rest.join(' ').startsWith(wanted));
@@ -280,7 +283,7 @@ const namedAt = (text: string, name: string): number => {
 function introduces(sentence: string, name: string, articles: ReadonlySet<string>, kind: SiteKind): boolean {
   const at = namedAt(sentence, name);
   const [before, after] = [sentence.slice(0, Math.max(0, at)), sentence.slice(at + name.length)];
-  if (at < 0 || /[\p{L}\p{N}]$/u.test(before) || (/^[\p{L}\p{N}]/u.test(after) && !isRunOn(name))) return false;
+  if (at < 0 || /[\p{L}\p{N}]$/u.test(before) || (/^-?[\p{L}\p{N}]/u.test(after) && !isRunOn(name))) return false;
   const opens = wordsOf(before).every((word) => articles.has(word.toLowerCase()) || /^\p{Nd}/u.test(word));
   if (opens && sentence.length >= (isUnspaced(sentence) ? FEWEST_CHARS / 2.5 : FEWEST_CHARS)) return true;
   const [, word = ''] = APPOSITION.exec(after) ?? [];
@@ -327,17 +330,20 @@ export function coverTyped(
       const priced = topic
         ? undefined
         : site.pages.find((one) => one.kind !== 'out' && isCalled('prices', one, site) && amountOn(one.page.document) !== null);
-      const own = topic?.pages[0] === undefined ? undefined : site.pageAt(topic.pages[0]);
-      const below = own && pricedBelow(own, subject);
+      const ownPage = topic?.pages[0] === undefined ? undefined : site.pageAt(topic.pages[0]);
+      const below = ownPage && pricedBelow(ownPage, subject);
       if (below) return verdict('answered', below);
       const home = topic ? undefined : site.home;
       const free = home && freeLines(home.page.document, site.language).find((line) => saysOnlyFree(line, site.language));
       if (free) return verdict('answered', passageOf(home, headlineOf(home.page.document) ?? '', free));
       if (priced) return verdict('answered', passageOf(priced, priced.slug, amountOn(priced.page.document) ?? ''));
+      // What the site itself asks about the price is nearer than any other passage.
+      const asked = topic && own.find((one) => one.passage && one.topic === topic.topic && asksForPrice(one.question, supported(language)));
+      if (asked?.passage) return verdict(tellsPrice(asked.passage.text, language) ? 'answered' : 'mentioned', asked.passage);
       const found = ask(question, language, { subject, kind: 'price' });
       const { passage } = found;
       // What stands elsewhere below another heading is of something else.
-      const isOfSubject = !topic || (topic.hasPage && passage?.url === own?.page.url) || holds(passage?.heading ?? '', subject);
+      const isOfSubject = !topic || (topic.hasPage && passage?.url === ownPage?.page.url) || holds(passage?.heading ?? '', subject);
       const isPrice = passage !== null && isOfSubject && tellsPrice(passage.text, language);
       return of(found.coverage === 'answered' && !isPrice ? { ...found, coverage: 'mentioned' } : found);
     }
@@ -349,6 +355,13 @@ export function coverTyped(
       return of(found.coverage === 'answered' ? { ...found, coverage: 'mentioned' } : found);
     }
     case 'definition': {
+      const [stated] = site.pages.flatMap((one) => {
+        const { document } = one.page;
+        const text = one.kind === 'home' || isAbout(one, site) ? introduction(document, subject, language, profile.kind) : null;
+        return text ? [passageOf(one, profile.brand ?? subject, text)] : [];
+      });
+      // How the start page introduces the site comes before what a passage says of it beside.
+      if (stated) return verdict('answered', stated);
       const answer = ask(question, language, { subject, kind: 'definition' });
       // A sentence about the site begins with its name; behind another word it is about something else.
       const articles = packOf(language)?.definitions.articles ?? new Set();
@@ -358,12 +371,7 @@ export function coverTyped(
       const source = passage ? site.pageAt(passage.url) : undefined;
       const isClause = source !== undefined && isLegalPage(source.page);
       if (answer.coverage === 'answered' && passage && begins(passage.text) && !isClause) return of(answer);
-      const [stated] = site.pages.flatMap((one) => {
-        const { document } = one.page;
-        const text = one.kind === 'home' || isAbout(one, site) ? introduction(document, subject, language, profile.kind) : null;
-        return text ? [passageOf(one, profile.brand ?? subject, text)] : [];
-      });
-      return stated ? verdict('answered', stated) : of(answer.coverage === 'answered' ? { ...answer, coverage: 'mentioned' } : answer);
+      return of(answer.coverage === 'answered' ? { ...answer, coverage: 'mentioned' } : answer);
     }
     default: {
       const { answer, mention } = evidenceFor(check, site, profile);

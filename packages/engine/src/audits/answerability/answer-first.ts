@@ -129,31 +129,12 @@ const answering = (section: Section, text: PageText): Section => {
   return next?.heading && section.heading && next.heading.level > section.heading.level ? next : section;
 };
 
-/** Whether the text right under a question says something: some words that neither ask nor announce, or a list or table. */
+/** Whether the text right under a question says something, be it "Yes.": what only asks or announces does not. */
 function answered(section: Section, text: PageText, language: SupportedLanguage): boolean {
   const block = answerBlock(section, text);
-  if (!block) return false;
-  if (block.kind === 'listItem' || block.kind === 'tableRow')
-    return section.blocks.filter(({ kind }) => kind === block.kind).reduce((sum, one) => sum + text.words(one).length, 0) >= FEWEST_WORDS;
-  const [first] = text.sentences(block);
-  return (
-    first !== undefined &&
-    (first.prose || isEnumeration(first.text)) &&
-    text.words(block).length >= FEWEST_WORDS &&
-    !questionShape(first.text, null) &&
-    !announces(first.text, language)
-  );
+  const first = block && (text.sentences(block)[0]?.text ?? block.text);
+  return first !== undefined && /[\p{L}\p{N}]/u.test(first) && !questionShape(first, null) && !announces(first, language);
 }
-const FEWEST_WORDS = 4;
-/** "Leeds, York, Hull and Ripon": names in a row are a list, however it is set. */
-const isEnumeration = (text: string): boolean => {
-  const parts = text.split(/[,،、;；]\s*/u);
-  return (
-    parts.length >= FEWEST_WORDS &&
-    parts.slice(1, -1).every((part) => /^\p{Lu}|^\p{Lo}/u.test(part)) &&
-    new Set(parts).size === parts.length
-  );
-};
 
 /** A question to the reader that leads on ("Need our help?"): what stands under it are ways to go, not an answer. */
 const MOST_LABEL_WORDS = 6;

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { LabelForm } from './label-form.ts';
+import { isUtilityName, keyOf } from './label-text.ts';
+
+describe('a name says what a page does for the site', () => {
+  it.each([
+    ['a name of the list', 'Price list'],
+    ['a name of the list, in one word', 'Pricelist'],
+    ['two names of the list in a row', 'Book appointment'],
+    ['two of them in another language', 'Avis clients'],
+    ['two of them joined', 'Prices & booking'],
+    ['whom the site has worked for', 'Nasi klienci'],
+  ])('%s: %s', (_because, name) => expect(isUtilityName(name)).toBe(true));
+
+  it.each([
+    ['a name of the list with another word', 'Roof services'],
+    ['three of them in a row are a sentence or a title', 'Book news home'],
+  ])('not %s: %s', (_because, name) => expect(isUtilityName(name)).toBe(false));
+});
+
+it('a label begins with a letter or figure when the name of the site before it is cut', () => {
+  const profile = {
+    brand: 'Acme Kilns',
+    names: new Set([keyOf('Acme Kilns')]),
+    cities: [],
+    aliases: [],
+    people: new Map(),
+    places: new Set(),
+  };
+  expect(new LabelForm(profile as never, 'en', [], () => true).trim('Acme Kilns - Kiln repair')).toBe('Kiln repair');
+});
