@@ -26,6 +26,7 @@ import {
   jaccard,
   keyOf,
   lengthOf,
+  pathOfUrl,
   segmentsOf,
   slugOf,
   tokensOf,
@@ -421,6 +422,14 @@ function merge(clusters: Cluster[], site: SiteMap, form: LabelForm): Cluster[] {
     const words = beginnings(cluster.label);
     const forms = formsIn(cluster.label, site.language);
     const inflected = kept.find((one) => one.forms.length === forms.length && hasForms(one.forms, forms) && hasForms(forms, one.forms));
+    // Two labels of one page, the one within the other: "VIP" and "VIP & hospitality".
+    const ofOnePage = kept.find(
+      (one) =>
+        one.cluster.hasPage &&
+        cluster.hasPage &&
+        pathOfUrl(one.cluster.pages[0]?.url ?? '') === pathOfUrl(cluster.pages[0]?.url ?? '') &&
+        (hasForms(one.forms, forms) || hasForms(forms, one.forms)),
+    );
     const host =
       inflected?.cluster ??
       // What the start page calls the site in more words.
@@ -428,14 +437,7 @@ function merge(clusters: Cluster[], site: SiteMap, form: LabelForm): Cluster[] {
         ? kept.find((one) => one.cluster.hasPage && hasForms(forms, one.forms))
         : undefined
       )?.cluster ??
-      // Two labels of one page, the one within the other: "VIP" and "VIP & hospitality".
-      kept.find(
-        (one) =>
-          one.cluster.hasPage &&
-          cluster.hasPage &&
-          one.cluster.pages[0] === cluster.pages[0] &&
-          (hasForms(one.forms, forms) || hasForms(forms, one.forms)),
-      )?.cluster ??
+      ofOnePage?.cluster ??
       kept.find(
         (one) => isCompound(one.forms, forms) || isCompound(forms, one.forms) || firstJoined(cluster.label) === keyOf(one.cluster.label),
       )?.cluster ??
@@ -451,6 +453,9 @@ function merge(clusters: Cluster[], site: SiteMap, form: LabelForm): Cluster[] {
     host.weight += cluster.weight * 0.3;
     host.offered ||= cluster.offered;
     host.hasPage ||= cluster.hasPage;
+    // The longer one says what it is of.
+    if (host === ofOnePage?.cluster && forms.length > ofOnePage.forms.length && cluster.fit === 1)
+      [host.label, cluster.label] = [cluster.label, host.label];
     host.terms.push(cluster.label);
     if (inflected) for (const spelling of cluster.spellings) host.spellings.add(spelling);
   }

@@ -260,7 +260,7 @@ function wordsFor(language: string | null): Words | null {
 
 /** A name in quotes is no quotation. */
 const NAMED = /["“«]\P{Lu}?[^"“”«»?]{1,24}["”»]/gu;
-const NUMBERING = /^(?:(?:q|question|frage|вопрос|pregunta|س)\s*\d*\s*[.:)]|\d+\s*[.:)])\s*/iu;
+const NUMBERING = /^(?:(?:q|question|frage|вопрос|pregunta|س)\s*\d*\s*[.:)]|\d+\s*[.:)]|0\d\s+(?=\p{L}))\s*/iu;
 
 /** Somebody tells of a case, and asks: "My tooth stopped hurting. Do I still need a root canal?" Without the case nobody understands what is asked. */
 const CASE = /^([^.!?:]{8,}\.\s+)[^.!?:]+[?？؟]$/u;
