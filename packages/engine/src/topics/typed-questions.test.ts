@@ -44,6 +44,18 @@ describe('what everybody asks of a kind of site', () => {
     const cover = (welcome: string) =>
       buildCorpus(conference({}, welcome), 0).questions.find(({ question }) => question === 'what is KilnCon')?.coverage;
     expect(cover('KilnCon is a conference for potters and kiln builders.')).toBe('answered');
+    const set = conference({}).map((one) =>
+      one.document.pageType === 'home'
+        ? ({
+            ...one,
+            document: {
+              ...one.document,
+              blocks: page('KilnCon', [heading(3, 'KilnCon turns a week of mud into a year of plates, cups and bowls.')]).document.blocks,
+            },
+          } as ReadPage)
+        : one,
+    );
+    expect(buildCorpus(set, 0).questions.find(({ question }) => question === 'what is KilnCon')?.coverage).toBe('answered');
     expect(cover('KilnCon-cli is a program that reads the plan of the conference on the command line.')).not.toBe('answered');
     expect(cover('For KilnCon, clay is a way of life and firing is a craft.')).not.toBe('answered');
     expect(cover('“KilnCon showed us within three days what two years of reading had not.”')).not.toBe('answered');

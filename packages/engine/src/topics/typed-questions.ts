@@ -158,7 +158,8 @@ export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[
   };
   const further = (WITHOUT_VISITS.has(kind) ? LICENSED : OTHERS).flatMap((face): TypedQuestion[] => {
     const { answer } = evidenceFor(face, site, profile);
-    if (faced.includes(face) || !answer || !isOne(face, answer)) return [];
+    // "jobs" in a manual are what the program does.
+    if (faced.includes(face) || !answer || answer.page.kind === 'docs' || !isOne(face, answer)) return [];
     const all = [...namesOf(pack, face)];
     const asked = (IN_ITS_WORDS.includes(face) && all.find((name) => isSameName(name, answer.called ?? ''))) || all[0];
     return [{ ...about, question: join(brand, asked), check: face }];
@@ -298,7 +299,8 @@ function introduction({ blocks }: PageDocument, name: string, language: string |
       ({ region, kind: block, text }) =>
         region !== 'nav' &&
         region !== 'footer' &&
-        block === 'paragraph' &&
+        // A sentence may be set as a heading.
+        (block === 'paragraph' || (block === 'heading' && /[.!。]$/u.test(text))) &&
         !/^["“„«»「『]/u.test(text) &&
         namedAt(text, name) >= 0 &&
         sentences(text, spoken).some((sentence) => introduces(sentence, name, articles, kind)),
