@@ -57,6 +57,21 @@ describe('organization-node', () => {
     expect(findingsOf(organizationNode, gatheredPages(home(ORG), german('en')))).toContain('uses different names');
     expect(findingsOf(organizationNode, gatheredPages(home(ORG, person)))).toBe('');
   });
+  it('takes a person who practises there for no second organization', () => {
+    const person = { '@type': 'Physician', '@id': 'https://acme.test/#lee', name: 'Dr. Ann Lee', url: 'https://acme.test/lee' };
+    const clinic = { ...ORG, '@type': 'MedicalClinic' };
+    const blocks = [paragraph('Acme Kilns, Dr. Ann Lee')];
+    const pageOf = (...nodes: object[]) =>
+      gatheredFrom(aVisit({ pages: [goodPage('home', { document: { blocks, jsonLd: nodes.map(jsonLd) } })] }), ofKind('localBusiness'));
+    const found = (node: object, organization: object = clinic) => findingsOf(organizationNode, pageOf(organization, node));
+    expect(found(person)).toContain('at least 2 different @ids');
+    for (const tie of [{ worksFor: { '@id': ORG['@id'] } }, { memberOf: { '@id': ORG['@id'] } }, { '@type': ['Physician', 'Person'] }])
+      expect(found({ ...person, ...tie }), JSON.stringify(tie)).toBe('');
+    expect(found(person, { ...clinic, employee: { '@id': person['@id'] } })).toBe('');
+    // A practice that belongs to a chamber is a practice.
+    expect(found({ ...person, memberOf: { '@type': 'Organization', name: 'Chamber of Stoke' } })).toContain('at least 2 different @ids');
+    expect(scoreOf(organizationNode, pageOf({ ...person, jobTitle: 'Dentist', image: 'x.png' }))).toBe(1);
+  });
   it('asks the address of the site for the node, not the page that was read first', () => {
     expect(verdictOf(organizationNode, gatheredPages(about()))).toMatchObject({ findings: [{ where: 'https://acme.test/' }] });
   });

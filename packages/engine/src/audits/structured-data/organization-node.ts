@@ -5,7 +5,7 @@ import { isBusiness } from '../business.ts';
 import { believedNodes } from './agreement.ts';
 import { GOOGLE_ORGANIZATION, NO_LIFT } from './evidence.ts';
 import { hasType, nodesOf, textsOf } from './nodes.ts';
-import { nameKey, ownEntities } from './organization.ts';
+import { isOrganizationNode, nameKey, ownEntities } from './organization.ts';
 import { ORGANIZATION } from './types.ts';
 
 const NOT_BELIEVED = 'The page with Organization markup has structured data that does not match what readers see.';
@@ -40,9 +40,12 @@ export const organizationNode = defineAudit({
   contested: NO_LIFT,
   needs: ['served', 'url', 'corpus'],
   judge({ served: pages, url, corpus }) {
-    const entities = pages.flatMap((page) => ownEntities(believedNodes(page), page).map((node) => ({ page, node })));
+    const entities = pages.flatMap((page) => {
+      const nodes = believedNodes(page);
+      return ownEntities(nodes, page).map((node) => ({ page, node, isOrganization: isOrganizationNode(node, nodes) }));
+    });
     // Who writes a site is no second organization; a person's site has no other owner.
-    const organizations = entities.filter(({ node }) => hasType(node, ORGANIZATION));
+    const organizations = entities.filter(({ isOrganization }) => isOrganization);
     const own = organizations.length > 0 ? organizations : entities;
     const [first] = own;
     if (!isBusiness(corpus.profile, pages)) return notApplicable('Nothing on the site says that a business runs it.');
@@ -50,9 +53,10 @@ export const organizationNode = defineAudit({
     if (!first && pages.some((page) => ownEntities(nodesOf(page.document), page).length > 0)) return notApplicable(NOT_BELIEVED);
     if (!first)
       return fail([strayed(pages, [corpus.profile.brand ?? '', ...corpus.profile.aliases]) ?? { where: url, what: noneOf(pages) }]);
-    const named = own.filter(({ node }) => textsOf(node, 'name').length > 0);
+    // Several people are not several names of one organization.
+    const named = organizations.filter(({ node }) => textsOf(node, 'name').length > 0);
     const home = own.find(({ page }) => page.document.pageType === 'home') ?? first;
-    const ids = new Set(own.flatMap(({ node }) => node.id ?? []));
+    const ids = new Set(organizations.flatMap(({ node }) => node.id ?? []));
     // A site in two languages has a name in each.
     const names = [...Map.groupBy(named, ({ page }) => languageOf(page)).values()]
       .map((of) => new Map(of.map(({ node }) => [nameKey(textsOf(node, 'name')[0] ?? ''), textsOf(node, 'name')[0] ?? ''])))
