@@ -452,6 +452,24 @@ describe('content opportunities', () => {
     });
   });
 
+  it('experts: an author whom a link in the footer names calls for nothing more', () => {
+    const signedBy = (via: 'meta' | 'class', text: string) =>
+      aPage({
+        url: 'https://acme.test/blog/silent',
+        document: {
+          bylines: [{ text: 'Mara Voss', href: null, via, region: 'main' }],
+          links: [{ href: 'https://acme.test/about', text, rel: [], region: 'footer', block: -1, internal: true }],
+          mainChars: 1200,
+          blocks: [heading(1, 'Why pots crack'), paragraph('They cool too fast.')],
+        },
+      }) as ReadPage; // safe: it has a document
+    const of = (page: ReadPage) => typed([...good, page], 'expert_positioning').filter(({ pageUrl }) => pageUrl === page.url);
+    for (const via of ['meta', 'class'] as const) {
+      expect(of(signedBy(via, 'About us')), via).toHaveLength(1);
+      expect(of(signedBy(via, 'About Mara Voss')), via).toEqual([]);
+    }
+  });
+
   it('experts: a short notice, and what a crew or an office signs, calls for no other name', () => {
     const notice = article('Summer party', paragraph('On Saturday at six.'));
     const signed = aPage({
