@@ -306,6 +306,26 @@ describe(audit.id, () => {
     expect(found('Next page')).toContain('We found no imprint');
   });
 
+  it('asks nothing of a manual or a program whose pages lead to its repository', () => {
+    const page = (path: string, href: string, region: 'nav' | 'footer') =>
+      aPage({
+        url: `https://acme.test${path}`,
+        document: {
+          ...{ pageType: 'docs', jsonLd: [], blocks: [paragraph('Set the ramp before you start.')] },
+          links: [{ href, text: 'Code', rel: [], region, block: -1, internal: false }],
+        },
+      });
+    const stateOf = (kind: SiteKind, href: string, region: 'nav' | 'footer' = 'nav') =>
+      verdictOf(audit, gatheredFrom(aVisit({ pages: [page('/', href, region), page('/a', href, region)] }), kind)).state;
+    for (const kind of ['documentation', 'software'] as const)
+      expect(stateOf(kind, 'https://github.com/potters/ramp')).toBe('notApplicable');
+    expect(stateOf('localBusiness', 'https://github.com/potters/ramp')).toBe('scored');
+    expect(stateOf('documentation', 'https://github.com/sponsors/potters')).toBe('scored');
+    // What a template says of itself at the foot is the repository of others, unless it leads to the source of the page.
+    expect(stateOf('documentation', 'https://github.com/makers/manual-theme', 'footer')).toBe('scored');
+    expect(stateOf('documentation', 'https://github.com/potters/ramp/edit/main/a.md', 'footer')).toBe('notApplicable');
+  });
+
   it('passes the good site', () => expect(scoreOf(audit, gatheredFrom())).toBe(1));
 
   it.each([
