@@ -1,3 +1,4 @@
+import type { SiteKind } from '@citelight/contracts';
 import { describe, expect, it } from 'vitest';
 import { aVisit, findingsOf, gatheredFrom, gatheredPages, goodPage, jsonLd, ofKind, paragraph, scoreOf, verdictOf } from '../testing.ts';
 import { organizationNode } from './organization-node.ts';
@@ -56,6 +57,16 @@ describe('organization-node', () => {
     expect(findingsOf(organizationNode, gatheredPages(home(ORG), german('de')))).toBe('');
     expect(findingsOf(organizationNode, gatheredPages(home(ORG), german('en')))).toContain('uses different names');
     expect(findingsOf(organizationNode, gatheredPages(home(ORG, person)))).toBe('');
+  });
+  it('asks for no organization where a person makes the program', () => {
+    const code = (author: object) => ({ '@type': 'SoftwareSourceCode', name: 'Ramp', author });
+    const of = (kind: SiteKind, ...nodes: object[]) =>
+      verdictOf(organizationNode, gatheredFrom(aVisit({ pages: [home(...nodes)] }), ofKind(kind)));
+    const person = { '@type': 'Person', name: 'Ann Lee' };
+    expect(of('software', code(person)).state).toBe('notApplicable');
+    expect(of('software', code({ '@type': 'Organization', name: 'Globex', url: 'https://globex.test/' })).state).toBe('scored');
+    expect(of('software', code(person), ORG)).toMatchObject({ score: 1 });
+    expect(of('shop', code(person))).toMatchObject({ score: 0 });
   });
   it('takes a person who practises there for no second organization', () => {
     const person = { '@type': 'Physician', '@id': 'https://acme.test/#lee', name: 'Dr. Ann Lee', url: 'https://acme.test/lee' };

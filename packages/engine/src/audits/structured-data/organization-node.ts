@@ -1,11 +1,11 @@
-import type { Finding } from '@citelight/contracts';
+import type { Finding, SiteKind } from '@citelight/contracts';
 import { languageOf } from '../../artifacts/page-language.ts';
 import { defineAudit, fail, notApplicable, type ReadPage, scored } from '../audit.ts';
 import { isBusiness } from '../business.ts';
 import { believedNodes } from './agreement.ts';
 import { GOOGLE_ORGANIZATION, NO_LIFT } from './evidence.ts';
-import { hasType, nodesOf, textsOf } from './nodes.ts';
-import { isOrganizationNode, nameKey, ownEntities } from './organization.ts';
+import { hasType, nodesAt, nodesOf, type SchemaNode, textsOf } from './nodes.ts';
+import { isOrganizationNode, isPersonNode, nameKey, ownEntities } from './organization.ts';
 import { ORGANIZATION } from './types.ts';
 
 const NOT_BELIEVED = 'The page with Organization markup has structured data that does not match what readers see.';
@@ -22,6 +22,17 @@ function strayed(pages: readonly ReadPage[], names: readonly string[]): Finding 
     }
   return null;
 }
+const OF_PROGRAMS: ReadonlySet<SiteKind> = new Set(['documentation', 'software']);
+const SOFTWARE: ReadonlySet<string> = new Set(['SoftwareApplication', 'WebApplication', 'MobileApplication', 'SoftwareSourceCode']);
+const MADE_BY: readonly string[] = ['author', 'creator', 'publisher'];
+/** Whether the markup of a program names a person, and no organization, as who made it. */
+function isMadeByPerson(nodes: readonly SchemaNode[]): boolean {
+  const makers = nodes
+    .filter((node) => hasType(node, SOFTWARE))
+    .flatMap((node) => MADE_BY.flatMap((property) => nodesAt(node, property, nodes)));
+  return makers.some((maker) => isPersonNode(maker, nodes)) && !makers.some((maker) => isOrganizationNode(maker, nodes));
+}
+
 const noneOf = (pages: readonly ReadPage[]): string =>
   `${pages.length === 1 ? 'the page that we read has no' : `none of the ${pages.length} pages that we read has`} Organization markup that describes this site`;
 
@@ -49,6 +60,9 @@ export const organizationNode = defineAudit({
     const own = organizations.length > 0 ? organizations : entities;
     const [first] = own;
     if (!isBusiness(corpus.profile, pages)) return notApplicable('Nothing on the site says that a business runs it.');
+    const ofPerson = OF_PROGRAMS.has(corpus.profile.kind) && organizations.length === 0;
+    if (ofPerson && pages.some((page) => isMadeByPerson(believedNodes(page))))
+      return notApplicable('A person makes the program, so there is no organization to describe.');
     // Markup that the page does not bear out is judged by agrees-with-page alone; that there is none would not be true.
     if (!first && pages.some((page) => ownEntities(nodesOf(page.document), page).length > 0)) return notApplicable(NOT_BELIEVED);
     if (!first)
