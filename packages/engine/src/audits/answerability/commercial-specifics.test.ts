@@ -1,5 +1,6 @@
 import type { SiteKind } from '@citelight/contracts';
 import { describe, expect, it } from 'vitest';
+import type { SiteTopic } from '../../topics/corpus.ts';
 import {
   aPage,
   aVisit,
@@ -39,9 +40,14 @@ describe('commercial-specifics', () => {
     expect(scoreOf(commercialSpecifics, gatheredPages(hidden))).toBe(0);
   });
   it('asks for no price where nothing is sold', () => {
+    const kiln = product('A fine kiln.');
+    const topic = { type: 'product', hasPage: true, pages: [kiln.url] };
     const of = (kind: SiteKind) =>
-      verdictOf(commercialSpecifics, gatheredFrom(aVisit({ pages: [product('A fine kiln.')] }), ofKind(kind))).state;
-    expect(of('shop')).toBe('scored');
+      verdictOf(
+        commercialSpecifics,
+        gatheredFrom(aVisit({ pages: [kiln] }), (pages, now) => ({ ...ofKind(kind)(pages, now), topics: [topic as SiteTopic] })), // safe: all that is read of it
+      ).state;
+    for (const kind of ['shop', 'software'] as const) expect(of(kind), kind).toBe('scored');
     for (const kind of ['academic', 'association', 'event'] as const) expect(of(kind), kind).toBe('notApplicable');
   });
   it('reads the price of the markup beside any sign or letter, and no measure of that amount', () => {
