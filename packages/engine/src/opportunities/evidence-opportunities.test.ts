@@ -57,6 +57,17 @@ describe('an article without a name that readers see', () => {
       actionSteps: ['Put the name “Mara Voss” under the headline of “Why pots crack”, linked to a page about that person.'],
     }));
 
+  const linked = (via: 'meta' | 'class', text: string) =>
+    silentWith({
+      bylines: [{ text: 'Mara Voss', href: null, via, region: 'main' }],
+      links: [{ href: 'https://acme.test/about', text, rel: [], region: 'footer', block: -1, internal: true }],
+    });
+  it.each(['meta', 'class'] as const)('of an author by %s calls for nothing more where a link in the footer names the author', (via) => {
+    const of = (page: ReadPage) => typed([...good, page], 'expert_positioning').filter(({ pageUrl }) => pageUrl === page.url);
+    expect(of(linked(via, 'About us'))).toHaveLength(1);
+    expect(of(linked(via, 'About Mara Voss'))).toEqual([]);
+  });
+
   it.each<[because: string, pages: ReadPage[]]>([
     ['articles with bylines', good],
     ['an author in the markup alone', [...good, marked]],

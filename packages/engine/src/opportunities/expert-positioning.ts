@@ -2,6 +2,7 @@ import { jsonLdNodes } from '../artifacts/json-ld.ts';
 import { memoize } from '../artifacts/memoize.ts';
 import type { PageDocument } from '../artifacts/page.ts';
 import type { ReadPage } from '../audits/audit.ts';
+import { isAboutOffer, linkAbout } from '../audits/authority-trust/named-author.ts';
 import { isPerson } from '../audits/authority-trust/person-name.ts';
 import { excerpt, quoted } from '../language/excerpt.ts';
 import { isCallout } from '../language/quotations.ts';
@@ -57,6 +58,7 @@ const isSigned = ({ url, document }: ReadPage, { corpus }: OpportunityContext): 
   corpus.site?.pageAt(url)?.kind === 'article' &&
   document.mainChars >= SIGNED_LENGTH &&
   !UNSIGNED.has(corpus.profile.kind) &&
+  !isAboutOffer({ document }, corpus.profile.kind) &&
   (corpus.profile.kind === 'publisher' ||
     document.dates.length > 0 ||
     document.bylines.length > 0 ||
@@ -66,7 +68,11 @@ const UNSIGNED: ReadonlySet<string> = new Set(['documentation', 'association', '
 const shownBylines = ({ document }: ReadPage) => document.bylines.filter(({ via }) => via !== 'meta');
 /** A crew, an office or a first name signs it: who that is only the owner knows. */
 const isUnsigned = (page: ReadPage, context: OpportunityContext): boolean =>
-  isSigned(page, context) && !isLegalPage(page) && shownBylines(page).length === 0 && !introduces(page, context);
+  isSigned(page, context) &&
+  !isLegalPage(page) &&
+  shownBylines(page).length === 0 &&
+  !page.document.bylines.some((byline) => linkAbout(byline, page)) &&
+  !introduces(page, context);
 
 /** Texts at the top of an article in which its author says hello. */
 const GREETING = 6;
@@ -131,7 +137,7 @@ function byline(page: ReadPage, known: readonly Person[], context: OpportunityCo
   const { pages, audits } = context;
   if (!isSigned(page, context) || isLegalPage(page)) return [];
   const author = shownBylines(page).find(({ text }) => isPerson(text, pages));
-  if (!author || author.href?.startsWith('http')) return [];
+  if (!author || author.href?.startsWith('http') || linkAbout(author, page)) return [];
   const title = quoted(nameOf(page), 80);
   const profile = known.find(({ name }) => name === author.text);
   return [

@@ -6,6 +6,7 @@ import { ownWork } from '../audits/authority-trust/first-party.ts';
 import * as identity from '../audits/authority-trust/identity.ts';
 import * as namedPeople from '../audits/authority-trust/named-people.ts';
 import * as publisher from '../audits/authority-trust/publisher.ts';
+import * as repository from '../audits/authority-trust/repository.ts';
 import { visibleOrder } from '../audits/content-extraction/no-hidden-text.ts';
 import { gistOf } from '../audits/topic-freshness/near-duplicates.ts';
 import { misplaced } from '../fixes/heading-fixes.ts';
@@ -46,6 +47,7 @@ const OF_A_BODY = [
   ...identity.OF_A_BODY,
   ...namedPeople.OF_A_BODY,
   ...publisher.OF_A_BODY,
+  ...repository.OF_A_BODY,
   ...aspects.OF_A_BODY,
   ...written.OF_A_BODY,
   ...pageLabels.OF_A_BODY,

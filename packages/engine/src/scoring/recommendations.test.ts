@@ -1,5 +1,7 @@
 import type { AuditResult, Fix } from '@citelight/contracts';
 import { describe, expect, it } from 'vitest';
+import { landmarks } from '../audits/content-extraction/landmarks.ts';
+import { mainContentExtractable } from '../audits/content-extraction/main-content-extractable.ts';
 import { recommendations } from './recommendations.ts';
 
 const audit = (id: string, pointsLost: number, draft: Partial<AuditResult> = {}): AuditResult => ({
@@ -38,6 +40,7 @@ describe('advice', () => {
   it.each([
     ['authority-trust/named-author', 'structured-data/author-person'],
     ['topic-freshness/freshness', 'topic-freshness/date-agreement'],
+    ['content-extraction/landmarks', 'content-extraction/main-content-extractable'],
   ])('of %s and %s is one, and worth what the ledger says when both are repaired', (first, other) => {
     const audits = [audit(other, 1.25, { factor: 'structuredData' }), audit(first, 2.5), audit('authority-trust/policies', 0.5)];
     const advice = advise(...audits);
@@ -112,6 +115,13 @@ describe('advice', () => {
     expect(advise(first, { ...second, pointsLost: 0 })[0]?.description).toBe('Do it well.');
     const fixes = [{ id: 'fix-1', auditId: second.id }] as Fix[];
     expect(recommendations([first, second], { gates: [] }, fixes)[0]?.fixIds).toEqual(['fix-1']);
+  });
+
+  it('reads well where a missing <main> fails two checks', () => {
+    const both = [audit(landmarks.id, 1, { fix: landmarks.fix }), audit(mainContentExtractable.id, 1, { fix: mainContentExtractable.fix })];
+    expect(advise(...both).map(({ description }) => description)).toEqual([
+      'Use <main> once for the content, <nav> for menus, and <header> and <footer> around them. Wrap the main content in <main> or <article>, and keep menus, teasers and footers outside it and under 3,000 characters.',
+    ]);
   });
 
   it('of the second alone stands by itself', () => {

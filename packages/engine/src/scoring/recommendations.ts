@@ -17,6 +17,7 @@ const TOGETHER: readonly (readonly [first: string, ...others: string[]])[] = [
   ['authority-trust/named-author', 'structured-data/author-person'],
   ['topic-freshness/freshness', 'topic-freshness/date-agreement'],
   ['authority-trust/named-people', 'authority-trust/checkable-evidence'],
+  ['content-extraction/landmarks', 'content-extraction/main-content-extractable'],
 ];
 const LEADS = new Map(TOGETHER.flatMap(([first, ...others]) => others.map((other) => [other, first] as const)));
 

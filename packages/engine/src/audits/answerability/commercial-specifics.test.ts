@@ -1,4 +1,6 @@
+import type { SiteKind } from '@citelight/contracts';
 import { describe, expect, it } from 'vitest';
+import type { SiteTopic } from '../../topics/corpus.ts';
 import {
   aPage,
   aVisit,
@@ -36,6 +38,27 @@ describe('commercial-specifics', () => {
   it('V4 a price in JSON-LD alone brings nothing', () => {
     const hidden = product('A fine kiln.', { jsonLd: [jsonLd({ '@type': 'Product', offers: { '@type': 'Offer', price: 5 } })] });
     expect(scoreOf(commercialSpecifics, gatheredPages(hidden))).toBe(0);
+  });
+  it('asks for no price where nothing is sold', () => {
+    const kiln = product('A fine kiln.');
+    const topic = { type: 'product', hasPage: true, pages: [kiln.url] };
+    const of = (kind: SiteKind) =>
+      verdictOf(
+        commercialSpecifics,
+        gatheredFrom(aVisit({ pages: [kiln] }), (pages, now) => ({ ...ofKind(kind)(pages, now), topics: [topic as SiteTopic] })), // safe: all that is read of it
+      ).state;
+    for (const kind of ['shop', 'software'] as const) expect(of(kind), kind).toBe('scored');
+    for (const kind of ['academic', 'association', 'event'] as const) expect(of(kind), kind).toBe('notApplicable');
+  });
+  it('reads the price of the markup beside any sign or letter, and no measure of that amount', () => {
+    const offer = { '@type': 'Product', name: 'Kiln', offers: { '@type': 'Offer', price: '250.00', priceCurrency: 'ZAR' } };
+    const of = (text: string) =>
+      scoreOf(
+        commercialSpecifics,
+        gatheredFrom(aVisit({ pages: [product(`A fine kiln. ${text}`, { jsonLd: [jsonLd(offer)] })] }), ofKind('shop')),
+      );
+    for (const text of ['From R250', 'Now R 250.00 only', '250,- for each kiln']) expect(of(text), text).toBe(1);
+    for (const text of ['It weighs 250 kg.', 'Sold 250 times', 'From R2500']) expect(of(text), text).toBe(0);
   });
   it('applies to pages that sell', () =>
     expect(verdictOf(commercialSpecifics, gatheredPages(goodPage('article'))).state).toBe('notApplicable'));

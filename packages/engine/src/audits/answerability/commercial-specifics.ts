@@ -4,12 +4,16 @@ import { isCalledPolicy } from '../../page/authored.ts';
 import { isLegalPage } from '../../page/legal-pages.ts';
 import { pageText } from '../../page/page-text.ts';
 import type { Corpus } from '../../topics/corpus.ts';
+import { WITHOUT_OFFER } from '../../topics/profile.ts';
 import { definePageAudit, type ReadPage } from '../audit.ts';
 import { WHAT_GETS_CITED } from './evidence.ts';
+import { showsMarkedPrice } from './marked-price.ts';
 
 const showsPrice = memoize((document: PageDocument): boolean => {
   const text = pageText(document);
-  return text.main.some((block) => text.numbers(block).some(({ kind, value }) => kind === 'currency' && value > 0));
+  return (
+    text.main.some((block) => text.numbers(block).some(({ kind, value }) => kind === 'currency' && value > 0)) || showsMarkedPrice(document)
+  );
 });
 /** Whether a price can be read on a page. */
 export const isPriced = ({ document }: ReadPage): boolean => showsPrice(document);
@@ -41,11 +45,13 @@ export const commercialSpecifics = definePageAudit({
   notApplicable: 'No sampled page is that of a product.',
   readsWords: true,
   needs: ['corpus'],
-  // Each product of a shop has its price; a service or a program has one page of prices.
-  takes: (page, { pages, corpus }) => corpus.profile.kind !== 'shop' && (onePriced(pages) || page !== firstOffered(pages, corpus)),
-  judgePage(page, hasPriceElsewhere) {
+  // Each product of a shop has its price; a service or a program has one page of prices, and a club or a laboratory sells nothing.
+  takes: (page, { pages, corpus }) =>
+    WITHOUT_OFFER.has(corpus.profile.kind) ||
+    (corpus.profile.kind !== 'shop' && (onePriced(pages) || page !== firstOffered(pages, corpus))),
+  judgePage(page, needsNone) {
     if (!pageText(page.document).language || isPolicy(page)) return null;
     if (isPriced(page)) return { score: 1 };
-    return hasPriceElsewhere ? null : { score: 0, findings: [{ what: 'No price with a currency was found in the text of the page.' }] };
+    return needsNone ? null : { score: 0, findings: [{ what: 'No price with a currency was found in the text of the page.' }] };
   },
 });

@@ -4,7 +4,7 @@ import { dataInTables } from './data-in-tables.ts';
 
 const page = (...blocks: BlockDraft[]) => gatheredPages(aPage({ document: { links: [], blocks } }));
 const PRICES = paragraph('The Mini costs 100 €, the Small 200 €, the Plain 300 €, the Large 400 €, the Giant 500 € and all ship today.');
-const STEPS = paragraph('To start: (1) press the button for a while, (2) set the ramp as you like it, (3) set the hold and walk away.');
+const STEPS = paragraph('To start: (1) press the button for a while, (2) set the ramp as you like it, (3) set the hold, (4) walk away.');
 
 describe('data-in-tables', () => {
   it('passes tables and lists', () =>
@@ -14,6 +14,12 @@ describe('data-in-tables', () => {
     expect(scoreOf(dataInTables, page(STEPS))).toBe(0);
     expect(scoreOf(dataInTables, page(PRICES, tableRow('Mini · 100 €', { group: 0 })))).toBe(0.5);
     expect(findingsOf(dataInTables, page(PRICES))).toMatch(/belong in a table/);
+  });
+  it('takes three things that a sentence enumerates for no steps, unless each has its figure', () => {
+    const few = paragraph('How do I book? You can (1) call us, (2) write to us or (3) use the form on this page.');
+    expect(verdictOf(dataInTables, page(few)).state).toBe('notApplicable');
+    const figures = paragraph('To fire a pot, (1) heat for 3 hours, (2) hold at 1240 °C and (3) let it cool for 12 hours.');
+    expect(scoreOf(dataInTables, page(figures))).toBe(0);
   });
   it('counts a list once, however many items', () => {
     expect(scoreOf(dataInTables, page(PRICES, ...Array.from({ length: 50 }, (_, at) => listItem(`Item ${at}`, { group: 0 }))))).toBe(0.5);

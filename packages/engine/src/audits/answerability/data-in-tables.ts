@@ -13,16 +13,16 @@ const CROWDED_PRICES = 5;
 /** (1), 1. or ①, followed by something. */
 const MARKER = /(?:^|[\s（(])(?:([1-9])[.)）]|([①②③④⑤⑥⑦⑧⑨]))\s?(?=\p{L})/gu;
 const CIRCLED = '①②③④⑤⑥⑦⑧⑨';
-const STEPS = 3;
+/** Things in a row that are a list in disguise; fewer, as a sentence enumerates them, are one where each has its figure. */
+const [STEPS, WITH_FIGURES] = [4, 3];
 
-/** Whether a paragraph numbers three things in a row: a list in disguise. */
-function numbered(text: string): boolean {
+/** How many things a paragraph numbers in a row. */
+function numbered(text: string): number {
   let next = 1;
   for (const [, digit, circled] of text.matchAll(MARKER)) {
     if ((digit ? Number(digit) : CIRCLED.indexOf(circled ?? '') + 1) === next) next += 1;
-    if (next > STEPS) return true;
   }
-  return false;
+  return next - 1;
 }
 
 /** A clause begins with its number: "5. Use of trademarks: …", "§ 3", "제3조", "Article 7". */
@@ -58,7 +58,9 @@ export const dataInTables = definePageAudit({
         const facts = text.numbers(block).filter(isStatistic);
         const distinct = (list: typeof facts) => new Set(list.map(({ value, unit }) => `${value} ${unit}`)).size;
         const crowded = distinct(facts) >= CROWDED || distinct(facts.filter(({ kind }) => kind === 'currency')) >= CROWDED_PRICES;
-        if (crowded || numbered(block.text)) buried.push(block.text);
+        const steps = numbered(block.text);
+        const listed = steps >= STEPS || (steps >= WITH_FIGURES && distinct(facts) >= WITH_FIGURES);
+        if (crowded || listed) buried.push(block.text);
       } else if (block.kind === 'tableRow' || block.kind === 'listItem') {
         // A group counts once, and only where its rows say something.
         const key = `${block.kind} ${block.group}`;

@@ -7,8 +7,8 @@ import { topicOf, writtenAs } from './topic.ts';
 
 /** Repeated passages are looked for among blocks of this many words. */
 const LONG = 10;
-/** Share of the page that may be repeated before it costs, and at which nothing is left. */
-const TOLERATED = 0.02;
+/** Share of the page that may be repeated before it costs, as much as any template repeats, and at which nothing is left. */
+const TOLERATED = 0.1;
 const WORTHLESS = 0.3;
 /** Characters up to which a repetition is an instruction or a slogan that stands above several parts. */
 const SLIP = 160;
@@ -33,7 +33,7 @@ export const noStuffing = definePageAudit({
     const { stuffing, worst } = topicOf(document);
     const seen = new Set<string>();
     let total = 0;
-    let twice = 0;
+    let again = 0;
     let example: string | null = null;
     for (const block of text.main) {
       if (block.kind === 'code' || block.kind === 'heading') continue;
@@ -44,13 +44,13 @@ export const noStuffing = definePageAudit({
       // So may entries of two lists: what two packages hold, the steps of two procedures.
       const key = `${block.kind === 'listItem' ? block.group : ''} ${block.text.toLowerCase()}`;
       if (seen.has(key)) {
-        twice += block.text.length;
+        again += block.text.length;
         example ??= block.text;
       }
       seen.add(key);
     }
     if (total === 0) return null;
-    const share = extentOf(twice, text.language) < SLIP ? 0 : twice / total;
+    const share = extentOf(again, text.language) < SLIP ? 0 : again / total;
     const repeated = Math.min(1, Math.max(0, (share - TOLERATED) / (WORTHLESS - TOLERATED)));
     // Where nothing is written, nothing was kept from being stuffed: three keywords would earn what an empty page does not.
     if (stuffing + repeated === 0 && !text.main.some((block) => block.kind !== 'heading' && text.proseWords(block) > 0)) return null;
@@ -66,7 +66,7 @@ export const noStuffing = definePageAudit({
             ]
           : []),
         ...(repeated > 0 && example !== null
-          ? [{ what: `${Math.round(share * 100)}% of the text appears on the page twice`, snippet: excerpt(example) }]
+          ? [{ what: `${Math.round(share * 100)}% of the text appears on the page more than once`, snippet: excerpt(example) }]
           : []),
       ],
     };

@@ -87,6 +87,14 @@ describe('evidence that readers can check', () => {
     expect(findingsOf(checkableEvidence, of('documentation'))).not.toMatch(/names/);
   });
 
+  it('asks a magazine for no register though it sells, and a manual that sells for nothing', () => {
+    const sold = page('/mug', [paragraph('A mug with our name.')], { pageType: 'product' });
+    expect(findingsOf(checkableEvidence, of('software', sold))).toContain('no legal form');
+    expect(findingsOf(checkableEvidence, of('publisher', sold))).toContain('no names of people');
+    expect(findingsOf(checkableEvidence, of('publisher', sold))).not.toContain('legal form');
+    expect(verdictOf(checkableEvidence, of('documentation', sold)).state).toBe('notApplicable');
+  });
+
   it('asks a business for no certificate and no sources; they make up for what it lacks', () => {
     expect(findingsOf(checkableEvidence, of('localBusiness'))).not.toMatch(/ISO|certificate|standard|source/);
     for (const extra of [SOURCES, STANDARD]) expect(scoreOf(checkableEvidence, of('localBusiness', PEOPLE, ADDRESS, extra))).toBe(1);

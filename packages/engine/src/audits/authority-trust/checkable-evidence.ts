@@ -6,7 +6,7 @@ import { packOf } from '../../language/packs/index.ts';
 import { isEmpty, NO_TEXT_READ } from '../../page/unreadable.ts';
 import type { Corpus } from '../../topics/corpus.ts';
 import { reviewsOn } from '../../topics/reviews.ts';
-import { defineAudit, type ReadPage, scored, unmeasured } from '../audit.ts';
+import { defineAudit, notApplicable, type ReadPage, scored, unmeasured } from '../audit.ts';
 import { isBusiness } from '../business.ts';
 import { pagesRead } from '../quotable.ts';
 import { HELPFUL_CONTENT, RATER_GUIDELINES } from './evidence.ts';
@@ -40,6 +40,9 @@ const WITHOUT_VISITS: ReadonlySet<SiteKind> = new Set(['documentation', 'publish
 /** Who speaks of their own affairs needs no source. */
 const OF_THEMSELVES: ReadonlySet<SiteKind> = new Set(['association', 'event']);
 
+/** Whose readers look for no register, even where something is sold beside. */
+const UNREGISTERED: ReadonlySet<SiteKind> = new Set(['publisher', 'documentation', 'event']);
+
 type Evidence = {
   /** 0…1. */
   share: number;
@@ -70,7 +73,9 @@ function evidenceOf(pages: readonly ReadPage[], { profile, language }: Corpus): 
   else all.push({ share: sites, none: 'no links to sources on other sites', few: 'few links to sources on other sites' });
   if (!WITHOUT_VISITS.has(profile.kind)) look('no postal address', showsAddress(pages, profile));
   if (!sells) return all;
-  look('no legal form or register number', legalEntity(pages)?.score === 1);
+  const registered = legalEntity(pages)?.score === 1;
+  if (UNREGISTERED.has(profile.kind)) all.push({ share: registered ? 1 : 0, extra: true });
+  else look('no legal form or register number', registered);
   // Reviews are shown in many forms, and some trades may not show any.
   all.push({ share: pages.some(isReviewed) ? 1 : 0, extra: true });
   // A program that reads dates as ISO 8601 has no certificate.
@@ -98,7 +103,9 @@ export const checkableEvidence = defineAudit({
   judge({ pages, homeUrl, corpus }) {
     if (pages.every(({ document }) => isEmpty(document))) return unmeasured(NO_TEXT_READ);
     const all = evidenceOf(pages, corpus);
-    const score = all.reduce((sum, { share }) => sum + share, 0) / all.filter(({ extra }) => !extra).length;
+    const asked = all.filter(({ extra }) => !extra).length;
+    if (asked === 0) return notApplicable('We ask a site of this kind for no such evidence.');
+    const score = all.reduce((sum, { share }) => sum + share, 0) / asked;
     if (score >= 1) return scored(1);
     // A name is known by a frequent given name; in other languages than those of the packs we know none.
     if (!readsSite(pages)) return unmeasured(whyUnread(pages, 'site'));

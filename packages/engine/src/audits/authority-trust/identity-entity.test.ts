@@ -1,7 +1,7 @@
 import type { SiteKind } from '@citelight/contracts';
 import { describe, expect, it } from 'vitest';
 import type { Gathered } from '../audit.ts';
-import { aPage, aVisit, findingsOf, goodPage, pageOf, paragraph, scoreOf } from '../testing.ts';
+import { aPage, aVisit, findingsOf, goodPage, pageOf, paragraph, scoreOf, verdictOf } from '../testing.ts';
 import { identity as audit } from './identity.ts';
 import { ABOUT, CONTACT, gatheredFrom, home, IMPRINT, signed, site, siteOf } from './testing-identity.ts';
 
@@ -135,4 +135,26 @@ describe('a legal form', () => {
     ['a manual whose footer only turns pages', footer([CONTACT], 'Next page', 'documentation'), NO_IMPRINT],
     ['a program with a copyright holder', footer([], 'Copyright 2022, Acme', 'software'), 'No legal form, register number'],
   ])('is missing on %s', (_because, found, expected) => expect(found).toContain(expected));
+});
+
+describe('a manual or a program is asked nothing', () => {
+  const page = (path: string, href: string, region: 'nav' | 'footer') =>
+    aPage({
+      url: `https://acme.test${path}`,
+      document: {
+        ...{ pageType: 'docs', jsonLd: [], blocks: [paragraph('Set the ramp before you start.')] },
+        links: [{ href, text: 'Code', rel: [], region, block: -1, internal: false }],
+      },
+    });
+  const OWN = 'https://github.com/potters/ramp';
+  it.each<[because: string, kind: SiteKind, href: string, region: 'nav' | 'footer', state: string]>([
+    ['whose pages lead to its repository', 'documentation', OWN, 'nav', 'notApplicable'],
+    ['that is offered beside its repository', 'software', OWN, 'nav', 'notApplicable'],
+    ['whose footer leads to the source of the page', 'documentation', `${OWN}/edit/main/a.md`, 'footer', 'notApplicable'],
+    ['but not where somebody does business', 'localBusiness', OWN, 'nav', 'scored'],
+    ['but not for a page of a code host that is no repository', 'documentation', 'https://github.com/sponsors/potters', 'nav', 'scored'],
+    ['but not for the repository of its template', 'documentation', 'https://github.com/makers/manual-theme', 'footer', 'scored'],
+  ])('%s', (_because, kind, href, region, state) =>
+    expect(verdictOf(audit, gatheredFrom(aVisit({ pages: [page('/', href, region), page('/a', href, region)] }), kind)).state).toBe(state),
+  );
 });

@@ -6,7 +6,7 @@ import { isProfile } from '../../page/authored.ts';
 import { legalKind, pathOf, spaced } from '../../page/legal-pages.ts';
 import { isNamed } from '../../page/page-names.ts';
 import { isPeopleName } from '../../topics/label-text.ts';
-import { type Artifacts, defineAudit, scored, unmeasured } from '../audit.ts';
+import { type Artifacts, defineAudit, notApplicable, scored, unmeasured } from '../audit.ts';
 import { isBusiness } from '../business.ts';
 import { HELPFUL_CONTENT, RATER_GUIDELINES } from './evidence.ts';
 import { entityInFooter, legalEntity } from './legal-entity.ts';
@@ -14,6 +14,7 @@ import { maybeName, namesSomebody } from './named-people.ts';
 import { personBehind } from './person-name.ts';
 import { placesInFooter, placesOn, showsAddress, writesAddress } from './postal-address.ts';
 import { isPublished } from './publisher.ts';
+import { hasRepository } from './repository.ts';
 import { linkedBy, linksUnseen, reachable, SEARCHED } from './site-links.ts';
 import { pageToReach, writesContact } from './ways-to-reach.ts';
 
@@ -110,6 +111,8 @@ export const identity = defineAudit({
           : 'No legal form, register number, imprint or postal address says which business runs the site.',
         ...(entity && { snippet: entity.snippet }),
       });
+    if (score < 1 && hasRepository(corpus.profile, pages))
+      return notApplicable('Most pages lead to the repository, where the makers of the program are found.');
     const unseen = introduced && reach.score === 1 ? null : linksUnseen(pages);
     if (score < 1 && unseen) return unmeasured(unseen);
     return score < 1 && !siteRead ? unmeasured(whyUnread(pages, 'site'), findings) : scored(score, findings);

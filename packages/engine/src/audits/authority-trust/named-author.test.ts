@@ -31,6 +31,22 @@ it('asks no byline of an association whose markup names itself, nor of an offer 
   expect(of('publisher', { bylines: [], dates: [] })).toMatchObject({ findings: [{ what: 'No author is named.' }] });
 });
 
+it('takes what has no date, no visible byline and no Article markup on the site of a business for a page about the offer', () => {
+  const modified = { iso: '2026-03-04', role: 'modified', text: '2026-03-04', via: 'meta', region: 'main' } as const;
+  const of = (kind: SiteKind, document: PageDraft['document'] = {}) => {
+    const page = aPage({
+      document: { bylines: [byline('Acme Kilns', { via: 'meta' })], dates: [modified], jsonLd: [], ...document },
+    });
+    return verdictOf(audit, gatheredFrom(aVisit({ pages: [page] }), ofKind(kind))).state;
+  };
+  for (const kind of ['localBusiness', 'shop'] as const) {
+    expect(of(kind), kind).toBe('notApplicable');
+    expect(of(kind, { jsonLd: [jsonLd({ '@type': 'Article', headline: 'Cones' })] }), kind).toBe('scored');
+    expect(of(kind, { dates: [{ ...modified, via: 'time-element' }] }), kind).toBe('scored');
+  }
+  expect(of('software')).toBe('scored');
+});
+
 describe('articles of a site that bears its author’s name', () => {
   const at = (pageType: 'home' | 'about' | 'article', title: string, text: string, bylines: Byline[] = []) =>
     aPage({
@@ -59,6 +75,23 @@ describe(audit.id, () => {
     expect(scoreOf(audit, gatheredFrom())).toBe(1);
     const box = paragraph('Mara Voss is a ceramic engineer and has fired kilns in Stoke-on-Trent since 1998.');
     expect(scoreOf(audit, site([byline('Mara Voss')], { blocks: [box] }))).toBe(1);
+  });
+
+  it('takes a link outside the main content that names the author for an introduction', () => {
+    const about = (text: string, region: 'footer' | 'main', href = 'https://acme.test/about') => ({
+      href,
+      text,
+      region,
+      rel: [],
+      block: -1,
+      internal: true,
+    });
+    const found = (link: ReturnType<typeof about>, more: Partial<Byline> = {}) =>
+      findingsOf(audit, site([byline('Dr. Mara Voss', more)], { links: [link] }));
+    expect(found(about('About Dr. Mara Voss', 'footer'))).toBe('');
+    expect(found(about('About Mara Voss', 'footer'), { via: 'meta' })).toBe('');
+    expect(found(about('About us', 'footer'))).toContain('links to no page about them');
+    expect(found(about('About Mara Voss', 'footer', 'https://acme.test/blog/firing-temperature#top'))).toContain('links to no page');
   });
 
   it('sees the name of the markup in the box about the author', () => {

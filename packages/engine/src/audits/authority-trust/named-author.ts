@@ -1,12 +1,15 @@
-import type { Byline } from '../../artifacts/page.ts';
+import type { SiteKind } from '@citelight/contracts';
+import { jsonLdNodes } from '../../artifacts/json-ld.ts';
+import type { Byline, PageDocument } from '../../artifacts/page.ts';
 import { isGivenName } from '../../language/given-names.ts';
 import { isAuthored, isProfile } from '../../page/authored.ts';
 import { WITHOUT_OFFER } from '../../topics/profile.ts';
 import { definePageAudit, type ReadPage } from '../audit.ts';
 import { isBusiness } from '../business.ts';
+import { folded, isVisible } from '../structured-data/visible.ts';
 import { HELPFUL_CONTENT, RATER_GUIDELINES } from './evidence.ts';
 import { brokenUrls } from './known-broken.ts';
-import { isPerson, isRole, namesHouse, personBehind } from './person-name.ts';
+import { isPerson, isRole, namesHouse, personBehind, plainName } from './person-name.ts';
 
 /** A byline that nobody sees, or that names a role, is a beginning; a name without a profile is half the way. */
 const NO_PERSON = 0.2;
@@ -15,7 +18,7 @@ const NO_PROFILE = 0.6;
 const PROFILE_CHARS = 60;
 
 /** A link to another page about the author; none where it is known to be broken. */
-const profileLink = ({ href }: Byline, page: ReadPage, broken: ReadonlySet<string>): string | null =>
+const profileLink = (href: string | null, page: ReadPage, broken: ReadonlySet<string>): string | null =>
   href?.startsWith('http') && href.split('#')[0] !== page.url.split('#')[0] && !broken.has(href) ? href : null;
 
 /** A text on the page itself that begins with the author's name: an author box. */
@@ -23,6 +26,32 @@ const authorBox = ({ text }: Byline, { document }: ReadPage): boolean =>
   document.blocks.some(
     (block) => block.kind !== 'heading' && block.text.startsWith(text) && block.text.length >= text.length + PROFILE_CHARS,
   );
+
+const introduces = (byline: Byline, page: ReadPage, broken: ReadonlySet<string>): boolean =>
+  profileLink(byline.href, page, broken) !== null || authorBox(byline, page) || linkAbout(byline, page, broken);
+
+const NO_LINK_IS_BROKEN: ReadonlySet<string> = new Set();
+/** A link outside the main content that names the author and leads to another page: "About Dr. Mara Voss" in the footer. */
+export const linkAbout = ({ text }: Byline, page: ReadPage, broken: ReadonlySet<string> = NO_LINK_IS_BROKEN): boolean => {
+  const name = plainName(text);
+  return (
+    name !== '' &&
+    page.document.links.some(
+      (link) => link.region !== 'main' && profileLink(link.href, page, broken) !== null && isVisible(name, folded(link.text)),
+    )
+  );
+};
+
+const ARTICLE = /Article$|^(?:BlogPosting|Report|Review|Recipe)$/;
+const OFFERING: ReadonlySet<SiteKind> = new Set(['localBusiness', 'shop']);
+/** When a template last saved a page is no date of an article. */
+const isDated = ({ dates }: PageDocument): boolean => dates.some(({ via, role }) => via !== 'meta' || role === 'published');
+const marksArticle = ({ jsonLd, microdata }: PageDocument): boolean =>
+  [...jsonLdNodes(jsonLd)].some(({ types }) => types.some((type) => ARTICLE.test(type))) ||
+  microdata.some(({ type }) => ARTICLE.test(type));
+/** On the site of a business, what has no date, no byline and no markup of an article is a page about the offer. */
+export const isAboutOffer = ({ document }: Pick<ReadPage, 'document'>, kind: SiteKind): boolean =>
+  OFFERING.has(kind) && !isDated(document) && document.bylines.every(({ via }) => via === 'meta') && !marksArticle(document);
 
 export const namedAuthor = definePageAudit({
   id: 'authority-trust/named-author',
@@ -46,9 +75,12 @@ export const namedAuthor = definePageAudit({
     // "Cooperative of the valley", which only the markup names, is the house.
     const isNamed = ({ text, via }: Byline) => via !== 'meta' || isGivenName(text.split(' ')[0] ?? '');
     const speaksItself = (WITHOUT_OFFER.has(kind) && !page.document.bylines.some(isNamed)) || kind === 'documentation';
-    if (!isAuthored(page) || isProfile(page, artifacts.pages) || speaksItself) return null;
-    // A name of the markup that a text on the page begins with is seen: the box about the author.
-    const shown = page.document.bylines.filter((byline) => byline.via !== 'meta' || authorBox(byline, page));
+    if (!isAuthored(page) || isProfile(page, artifacts.pages) || speaksItself || isAboutOffer(page, kind)) return null;
+    const broken = brokenUrls(artifacts);
+    // A name of the markup that a text on the page begins with, or a link outside of the text holds, is seen.
+    const shown = page.document.bylines.filter(
+      (byline) => byline.via !== 'meta' || authorBox(byline, page) || linkAbout(byline, page, broken),
+    );
     const persons = shown.filter(({ text, href }) => isPerson(text, artifacts.pages, href));
     // An organization may sign as well: schema.org takes both for an author. The house itself is asked for a name below.
     const signs = ({ text }: Byline) => !isRole(text) && !namesHouse(text, artifacts.pages, artifacts.corpus.profile);
@@ -80,8 +112,7 @@ export const namedAuthor = definePageAudit({
         shown.length > 0 ? 'The byline names no person.' : 'The author is named only in the markup, where readers cannot see it.';
       return { score: NO_PERSON, findings: [{ what, snippet: byline.text }] };
     }
-    const broken = brokenUrls(artifacts);
-    if (authors.some((byline) => profileLink(byline, page, broken) !== null || authorBox(byline, page))) return { score: 1 };
+    if (authors.some((byline) => introduces(byline, page, broken))) return { score: 1 };
     const dead = authors.find(({ href }) => href && broken.has(href));
     const what = dead ? `The author’s link is broken: ${dead.href}` : 'The author is named, but the name links to no page about them.';
     return { score: NO_PROFILE, findings: [{ what, snippet: first.text }] };

@@ -15,6 +15,14 @@ const SPACELESS_NAME = /^(?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana
 /** What may stand before or behind a name. */
 const TITLES = /(?<!\p{L})(?:dr|prof|mr|mrs|ms|ing|dipl|phd|md|m\.?sc|b\.?sc|mba)\.?(?!\p{L})|,.*$/giu;
 
+/** A name without titles and what stands in brackets. */
+export const plainName = (byline: string): string =>
+  byline
+    .replace(/\s*[([（].*$/u, '')
+    .replace(TITLES, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
 /** One word with small letters: a given name alone; "DINUM" is none. */
 const ONE_WORD = /^\p{Lu}[\p{Ll}\p{M}’'-]+$/u;
 
@@ -23,11 +31,7 @@ const ONE_WORD = /^\p{Lu}[\p{Ll}\p{M}’'-]+$/u;
  * nor the name of a firm whose site it is.
  */
 export function isPerson(byline: string, pages: readonly ReadPage[], href: string | null = null): boolean {
-  const name = byline
-    .replace(/\s*[([（].*$/u, '')
-    .replace(TITLES, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const name = plainName(byline);
   const each = name.split(/\s*[&;]\s*/);
   if (NOBODY.test(name)) return false;
   const first = name.split(' ')[0] ?? '';

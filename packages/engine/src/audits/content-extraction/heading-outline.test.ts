@@ -47,7 +47,7 @@ describe(audit.id, () => {
     ['no H1', [heading(2, 'B'), long], 'no H1'],
     ['two H1', [heading(1, 'A'), heading(2, 'B'), heading(1, 'Z'), long], '2 H1'],
     ['a skipped level', [heading(1, 'A'), heading(4, 'B'), long], 'skip a level'],
-    ['an empty heading', [heading(1, 'A'), heading(2, '…'), long], 'no text'],
+    ['a heading of a sign alone', [heading(1, 'A'), heading(2, '🔥'), long], 'no text'],
     ['a long text without headings', [heading(1, 'A'), long], 'no heading of their own'],
   ])('%s costs and is named', (_, blocks, words) => {
     expect(scoreOf(audit, page({ blocks }))).toBeLessThan(1);
@@ -60,6 +60,13 @@ describe(audit.id, () => {
     expect(findingsOf(audit, hidden)).not.toContain('no H1');
     expect(scoreOf(audit, hidden)).toBeGreaterThan(scoreOf(audit, page({ blocks: [heading(2, 'B'), long] })) ?? 1);
     expect(findingsOf(audit, page({ blocks: [long], hiddenH1: 'Hire a kiln' }))).not.toContain('no headings');
+  });
+
+  it.each(['________', '…', '* * *', '~~~~', '────'])('takes a heading of “%s” for decoration', (line) => {
+    const found = (text: string) =>
+      findingsOf(audit, page({ blocks: [heading(1, 'A'), heading(4, text), heading(2, 'B'), heading(2, 'C'), paragraph(proseOf(20))] }));
+    expect(found(line)).toBe('');
+    expect(found('D')).toContain('skip a level');
   });
 
   it('takes one skipped level among ten headings or more for a slip', () => {

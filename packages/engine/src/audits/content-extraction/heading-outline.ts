@@ -38,6 +38,9 @@ const introduces = (next: Block | undefined): boolean => next?.region === 'main'
 /** Share of the headings up to which a skipped level is a slip that misleads nobody. */
 const SLIPS = 0.1;
 
+/** A line of underscores, dots or drawn strokes in the place of a rule: no heading, and none that lacks its text. */
+const DECORATION = /^[\p{P}\p{Sm}\p{Sk}\s\u2500-\u25ff]+$/u;
+
 const skips = (headings: readonly Block[]): Block[] =>
   headings.filter((heading, index) => index > 0 && heading.level > (headings[index - 1]?.level ?? 6) + 1);
 
@@ -59,7 +62,9 @@ export const headingOutline = definePageAudit({
   notApplicable: 'no page was in the sample',
   ofLayout: true,
   judgePage({ url, document }) {
-    const headings = document.blocks.filter((block) => block.kind === 'heading' && (block.region === 'main' || block.level === 1));
+    const headings = document.blocks.filter(
+      (block) => block.kind === 'heading' && (block.region === 'main' || block.level === 1) && !DECORATION.test(block.text),
+    );
     const first = headings.filter((heading) => heading.level === 1);
     const below = headings.filter((heading) => heading.level > 1).length + document.blocks.filter(({ kind }) => kind === 'summary').length;
     const skipped = skips(headings);

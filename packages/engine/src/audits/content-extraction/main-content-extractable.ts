@@ -48,7 +48,7 @@ export const mainContentExtractable = definePageAudit({
   title: 'Main content is easy to extract',
   failTitle: 'Menus and boilerplate crowd out the main content',
   why: 'Engines extract the main text before they split it into passages. When menus and repeated parts make up most of the text, they end up in the passages.',
-  fix: 'Separate the main content from the rest on {pages}. Wrap it in <main> or <article>, and keep menus, teasers and footers outside it and under 3,000 characters.',
+  fix: 'Separate the main content from the rest on {pages}. Wrap the main content in <main> or <article>, and keep menus, teasers and footers outside it and under 3,000 characters.',
   effort: 'medium',
   tier: 'P',
   sources: [

@@ -82,12 +82,23 @@ describe(audit.id, () => {
 
   it('counts no captions of pictures, nor the same text beside them', () => {
     const figure = (at: number) => [
-      { ...paragraph(`Loom ${at} stands in the old mill by the river.`), kind: 'other' },
-      { ...paragraph(`Loom ${at} stands in the old mill by the river.`), kind: 'caption' },
+      { ...paragraph(`Loom ${at} ${prose(45)}`), kind: 'other' },
+      { ...paragraph(`Loom ${at} ${prose(45)}`), kind: 'caption' },
     ];
     const figures = Array.from({ length: 60 }, (_, at) => figure(at)).flat();
     expect(findingsOf(audit, page([heading(1, 'Looms'), text(50), ...figures]))).toBe('');
     expect(findingsOf(audit, page([heading(1, 'Looms'), text(50), ...figures.filter(({ kind }) => kind === 'other')]))).toContain('Looms');
+  });
+
+  it('takes a section of cards, each a few lines, for no long text', () => {
+    const of = (words: number, count: number) => [
+      heading(1, 'A'),
+      heading(2, 'Our trips'),
+      ...Array.from({ length: count }, () => text(words)),
+    ];
+    expect(findingsOf(audit, page(of(30, 40)))).toBe('');
+    expect(scoreOf(audit, page(of(30, 40)))).toBe(1);
+    expect(findingsOf(audit, page(of(60, 20)))).toContain('Our trips');
   });
 
   it('does not ask for the clauses of a policy to be split', () => {

@@ -8,8 +8,13 @@ import { definePageAudit, ramp } from '../audit.ts';
 const FULL = 25;
 const ENDLESS = 60;
 
-/** `size`: sentences of prose. */
-type Section = { heading: string; words: number; size: number };
+/** Words from which a block is a paragraph; what cards and entries hold is shorter. */
+const PARAGRAPH = 40;
+
+/** `size`: sentences of prose. `running`: words in blocks as long as a paragraph. */
+type Section = { heading: string; words: number; running: number; size: number };
+/** A section of cards is divided by them: only one that is mostly paragraphs can be too long. */
+const isLong = ({ size, words, running }: Section): boolean => size > FULL && 2 * running > words;
 
 /** A line of its own above a text or an example names an entry: who wrote a review, "Note", "Output", a question of a list. */
 const [LONGEST_LABEL, LONGEST_QUESTION] = [60, 140];
@@ -34,17 +39,19 @@ export function sectionsOf(document: PageDocument): Section[] {
   const text = pageText(document);
   const filler = placeholderBlocks(document);
   const main = new Map(text.main.map((block) => [block.index, block]));
-  const sections: Section[] = [{ heading: '', words: 0, size: 0 }];
+  const sections: Section[] = [{ heading: '', words: 0, running: 0, size: 0 }];
   for (const [index, block] of document.blocks.entries()) {
     if (block.region !== 'main') continue;
     const last = sections.at(-1);
     const next = document.blocks[index + 1];
-    if (opens(block, next)) sections.push({ heading: block.text, words: 0, size: 0 });
+    if (opens(block, next)) sections.push({ heading: block.text, words: 0, running: 0, size: 0 });
     else if (!isCaption(block, next)) {
       const own = main.get(index);
       if (last && filler.has(index)) last.words += 1;
       if (last && own) {
-        last.words += text.words(own).length;
+        const words = text.words(own).length;
+        last.words += words;
+        if (words >= PARAGRAPH) last.running += words;
         last.size += text.size(own);
       }
     }
@@ -74,8 +81,8 @@ export const sectionSize = definePageAudit({
     if (total === 0) return null;
     // That a page has no headings at all is said once, by their outline.
     if (sections.length === 1) return null;
-    const long = sections.filter(({ size }) => size > FULL);
-    const sized = sections.reduce((sum, { size }) => sum + size * ramp(size, ENDLESS, FULL), 0) / total;
+    const long = sections.filter(isLong);
+    const sized = sections.reduce((sum, one) => sum + one.size * (isLong(one) ? ramp(one.size, ENDLESS, FULL) : 1), 0) / total;
     const findings = [
       ...long.map((section) => ({
         what: `${section.words} words are ${section.heading ? 'under one heading' : 'before the first heading'}.`,

@@ -14,6 +14,16 @@ describe(audit.id, () => {
     expect(findingsOf(audit, gatheredPages(failed(500)))).toContain('returns 500, although a link leads to it');
   });
 
+  it('leaves a dead page that only the sitemap lists to the check of the sitemap', () => {
+    const dead = { ...failed(404), foundBy: 'sitemap' as const };
+    expect(findingsOf(audit, gatheredPages(goodPage('home'), dead))).toBe('');
+    expect(scoreOf(audit, gatheredPages(goodPage('home'), dead))).toBe(1);
+    const links = [{ href: `${dead.url}#top`, text: 'Kilns', rel: [], region: 'main' as const, block: -1, internal: true }];
+    const linked = gatheredPages(goodPage('home', { document: { links } }), dead);
+    expect(findingsOf(audit, linked)).toContain('returns 404, although a link leads to it');
+    expect(scoreOf(audit, linked)).toBe(0.5);
+  });
+
   it('a text that its readers are taken away from fails; one that reloads, or comes late, does not, nor does a stub', () => {
     const page = (document: object) => gatheredPages(goodPage('article', { document: { wordCount: 300, ...document } }));
     expect(scoreOf(audit, page({ metaRefresh: '0; url=/' }))).toBe(0);

@@ -1,5 +1,6 @@
 import type { Finding } from '@citelight/contracts';
 import type { PageArtifact } from '../../artifacts/page.ts';
+import { waysFrom } from '../../page/near-links.ts';
 import { STUB_WORDS, sentOnTo } from '../../page/unreadable.ts';
 import { defineAudit, scored, unmeasured } from '../audit.ts';
 
@@ -12,6 +13,25 @@ const LED_BY = {
   home: 'it is the home page',
   list: 'it is on the list of pages to read',
 } as const;
+
+const withoutHash = (url: string): string => url.split('#')[0] ?? url;
+/** Where the links of the pages that were read lead. */
+const linkedFrom = (pages: readonly PageArtifact[]): ReadonlySet<string> =>
+  new Set(
+    pages.flatMap(({ document, rendered }) =>
+      [document, rendered].flatMap((one) => (one ? waysFrom(one).map(({ href }) => withoutHash(href)) : [])),
+    ),
+  );
+const isDeadInSitemap = ({ foundBy, status }: PageArtifact): boolean => foundBy === 'sitemap' && status !== null && status >= 400;
+
+/** The pages as links lead to them: a dead address that the sitemap alone lists is reported by the check of the sitemap. */
+function ledTo(visited: readonly PageArtifact[]): readonly PageArtifact[] {
+  if (!visited.some(isDeadInSitemap)) return visited;
+  const linked = linkedFrom(visited);
+  return visited.flatMap((page): PageArtifact[] =>
+    !isDeadInSitemap(page) ? [page] : linked.has(withoutHash(page.url)) ? [{ ...page, foundBy: 'link' }] : [],
+  );
+}
 
 /** The site's answer to one of its own addresses: 1 for 2xx after at most one redirect; null where the answer says nothing about the site. */
 function judgeAnswer(page: PageArtifact): { score: number; what?: string } | null {
@@ -51,7 +71,7 @@ export const statusHygiene = defineAudit({
     const inFolder = /^https?:\/\/[^/]+\/[^/?#]+\//.test(url);
     const findings: Finding[] = [];
     const byPage = new Map<string, number>();
-    for (const page of visited) {
+    for (const page of ledTo(visited)) {
       const answer = inFolder && page.foundBy === 'home' ? null : judgeAnswer(page);
       if (!answer) continue;
       byPage.set(page.url, answer.score);

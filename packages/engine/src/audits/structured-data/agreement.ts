@@ -1,8 +1,8 @@
 import type { PageDocument } from '../../artifacts/page.ts';
 import type { ReadPage } from '../audit.ts';
 import { hasType, nodesAt, nodesOf, type SchemaNode, textsOf } from './nodes.ts';
-import { hostKey, nameKey, ownEntities } from './organization.ts';
-import { ARTICLE, FAQ, ORGANIZATION, PRODUCT } from './types.ts';
+import { hostKey, isOrganizationNode, nameKey, ownEntities } from './organization.ts';
+import { ARTICLE, FAQ, PRODUCT } from './types.ts';
 import { figuresOf, isVisible, readings, visibleShare, visibleText } from './visible.ts';
 
 /**
@@ -101,9 +101,9 @@ function checkNames(nodes: readonly SchemaNode[], visible: string, page: ReadPag
   }
   const label = hostKey(page);
   const own = ownEntities(nodes, page);
-  const strangers = nodes.filter((node) => node.top && hasType(node, ORGANIZATION) && !own.includes(node));
+  const strangers = nodes.filter((node) => node.top && isOrganizationNode(node, nodes) && !own.includes(node));
   // A person who publishes a site need not be named on each page of it.
-  for (const node of [...own.filter((one) => hasType(one, ORGANIZATION)), ...strangers]) {
+  for (const node of [...own.filter((one) => isOrganizationNode(one, nodes)), ...strangers]) {
     const [name] = textsOf(node, 'name');
     if (name === undefined) continue;
     check.compared += 1;

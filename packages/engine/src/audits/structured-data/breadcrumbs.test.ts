@@ -45,5 +45,12 @@ describe('breadcrumbs', () => {
     expect(findingsOf(breadcrumbs, beside)).not.toContain('has no BreadcrumbList');
     expect(scoreOf(breadcrumbs, beside)).toBe(0.5);
   });
+  it('calls no markup missing that may be in a block that does not parse', () => {
+    const broken = { ok: false as const, error: 'Unexpected token', bytes: 90 };
+    const beside = (...jsonLdBlocks: (typeof broken | ReturnType<typeof list>)[]) =>
+      gatheredPages(goodPage('other', { document: { breadcrumbs: ['Home', 'Kilns', 'Studio 60'], jsonLd: jsonLdBlocks } }));
+    expect(verdictOf(breadcrumbs, beside(broken)).state).toBe('notApplicable');
+    expect(scoreOf(breadcrumbs, beside(broken, list('Home', 'Kilns', 'Studio 60')))).toBe(1);
+  });
   it('does not apply without either', () => expect(verdictOf(breadcrumbs, page([])).state).toBe('notApplicable'));
 });

@@ -2,7 +2,7 @@ import { isLegalPage } from '../../page/legal-pages.ts';
 import { definePageAudit } from '../audit.ts';
 import { believedNodes } from './agreement.ts';
 import { GOOGLE_BREADCRUMB } from './evidence.ts';
-import { hasType, nodesAt, nodesOf, type SchemaNode, textsOf } from './nodes.ts';
+import { hasType, hasUnreadable, nodesAt, nodesOf, type SchemaNode, textsOf } from './nodes.ts';
 import { BREADCRUMBS } from './types.ts';
 import { folded } from './visible.ts';
 
@@ -59,6 +59,8 @@ export const breadcrumbs = definePageAudit({
     // Where other markup contradicts the page, none of it is believed; it is there all the same.
     if (marked.length === 0 && nodesOf(page.document).some((node) => hasType(node, BREADCRUMBS)))
       return { score: HALF, findings: [{ what: 'the BreadcrumbList does not count, because other markup does not match the page' }] };
+    // A block that does not parse may hold it; that is said once, where blocks are parsed.
+    if (marked.length === 0 && hasUnreadable(page.document)) return null;
     if (marked.length === 0)
       return {
         score: HALF,

@@ -31,6 +31,12 @@ describe('coverage', () => {
     expect(findingsOf(coverage, page({ '@type': 'WebPage' }))).toMatch(/found only WebPage/);
     expect(verdictOf(coverage, page({ '@type': 'Product', name: 'Sofa' })).state).toBe('notApplicable');
   });
+  it('calls no markup missing that may be in a block that does not parse', () => {
+    const broken = { ok: false as const, error: 'Unexpected token', bytes: 90 };
+    const page = (blocks: (typeof broken)[]) => gatheredPages(goodPage('product', { document: { jsonLd: blocks } }));
+    expect(findingsOf(coverage, page([]))).toContain('no structured data');
+    expect(verdictOf(coverage, page([broken])).state).toBe('notApplicable');
+  });
   it('asks for no Product on a line of a catalogue without a price, unless in a shop', () => {
     const line = goodPage('product', {
       document: { jsonLd: [], blocks: [heading(1, 'Stoneware clay'), paragraph('Clay for large pots, in bags.')] },

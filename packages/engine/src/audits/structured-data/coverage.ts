@@ -7,7 +7,7 @@ import { definePageAudit, type ReadPage } from '../audit.ts';
 import { isBusiness } from '../business.ts';
 import { agreementOf, believedNodes } from './agreement.ts';
 import { GALLERY, NO_LIFT } from './evidence.ts';
-import { hasType, nodesOf, type SchemaNode } from './nodes.ts';
+import { hasType, hasUnreadable, nodesOf, type SchemaNode } from './nodes.ts';
 import { ownEntities } from './organization.ts';
 import { EXPECTED, FAQ, ORGANIZATION, PERSON } from './types.ts';
 
@@ -84,7 +84,7 @@ export const coverage = definePageAudit({
     if (tellingNodes(page).length > 0) return { score: 1 };
     // That the markup does not match the page is said once, where the two are compared.
     if (!agreementOf(page).believed) return null;
-    if (!fits(page, kind)) return null;
+    if (hasUnreadable(page.document) || !fits(page, kind)) return null;
     return { score: 0, findings: [{ what: whatIsMissing(nodesOf(page.document), EXPECTED[pageType].types, name) }] };
   },
 });

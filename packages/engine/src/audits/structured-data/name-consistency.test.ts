@@ -27,6 +27,15 @@ describe('name-consistency', () => {
     const company = { ...site, publisher: { '@type': 'Organization', name: 'Kiln World' } };
     expect(findingsOf(nameConsistency, home({ meta: {}, jsonLd: [jsonLd(company)], blocks }))).toContain('another name');
   });
+  it('takes who works for the organization for no other name of it', () => {
+    const blocks = [heading(1, 'Kilns'), paragraph('Acme Kilns, Dr. Ann Lee')];
+    const found = (more: object) => {
+      const dentist = { '@type': 'Dentist', name: 'Dr. Ann Lee', url: 'https://acme.test/lee', ...more };
+      return findingsOf(nameConsistency, home({ meta: {}, jsonLd: [jsonLd(ORG), jsonLd(ORG), jsonLd(dentist)], blocks }));
+    };
+    expect(found({})).toContain('another name');
+    expect(found({ worksFor: { '@type': 'Organization', name: 'Acme Kilns' } })).toBe('');
+  });
   it('takes an organization that bears its author’s name for the author', () => {
     const post = (name: string) => ({
       ...{ '@type': 'Article', headline: 'Kilns', author: { '@type': 'Person', name: 'Ann Lee' } },

@@ -2,9 +2,8 @@ import { languageOf } from '../../artifacts/page-language.ts';
 import { defineAudit, notApplicable, scored } from '../audit.ts';
 import { believedNodes } from './agreement.ts';
 import { GOOGLE_ORGANIZATION, SITE_NAMES } from './evidence.ts';
-import { hasType, nodesOf, type SchemaNode, textsOf } from './nodes.ts';
-import { nameKey, ownEntities, ownWebsites } from './organization.ts';
-import { PERSON } from './types.ts';
+import { nodesOf, type SchemaNode, textsOf } from './nodes.ts';
+import { isPersonNode, nameKey, ownEntities, ownWebsites } from './organization.ts';
 
 type Place = { place: 'og:site_name' | 'JSON-LD'; where: string; name: string; agrees: boolean };
 
@@ -35,8 +34,8 @@ export const nameConsistency = defineAudit({
     const given = pages.flatMap((page) => {
       // Who writes a personal site is no other name of it.
       const nodes = believedNodes(page);
-      const people = new Set(nodes.filter((node) => hasType(node, PERSON)).flatMap((node) => textsOf(node, 'name').map(nameKey)));
-      const isPerson = (node: SchemaNode) => hasType(node, PERSON) || textsOf(node, 'name').some((name) => people.has(nameKey(name)));
+      const people = new Set(nodes.filter((node) => isPersonNode(node, nodes)).flatMap((node) => textsOf(node, 'name').map(nameKey)));
+      const isPerson = (node: SchemaNode) => isPersonNode(node, nodes) || textsOf(node, 'name').some((name) => people.has(nameKey(name)));
       const entities = ownEntities(nodes, page).filter((node) => !isPerson(node));
       const markup = [...entities, ...ownWebsites(nodes)].flatMap((node) =>
         textsOf(node, 'name')

@@ -148,6 +148,9 @@ export function nodesOf(document: PageDocument): readonly SchemaNode[] {
   return known;
 }
 
+/** Whether a block of a page's JSON-LD does not parse: what its markup lacks cannot be told then. */
+export const hasUnreadable = ({ jsonLd }: PageDocument): boolean => jsonLd.some(({ ok }) => !ok);
+
 export const isNode = (value: SchemaValue): value is SchemaNode => typeof value === 'object' && 'properties' in value;
 export const hasType = (node: SchemaNode, types: ReadonlySet<string>): boolean => node.types.some((type) => types.has(type));
 

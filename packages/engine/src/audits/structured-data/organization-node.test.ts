@@ -1,3 +1,4 @@
+import type { SiteKind } from '@citelight/contracts';
 import { describe, expect, it } from 'vitest';
 import { aVisit, findingsOf, gatheredFrom, gatheredPages, goodPage, jsonLd, ofKind, paragraph, scoreOf, verdictOf } from '../testing.ts';
 import { organizationNode } from './organization-node.ts';
@@ -56,6 +57,31 @@ describe('organization-node', () => {
     expect(findingsOf(organizationNode, gatheredPages(home(ORG), german('de')))).toBe('');
     expect(findingsOf(organizationNode, gatheredPages(home(ORG), german('en')))).toContain('uses different names');
     expect(findingsOf(organizationNode, gatheredPages(home(ORG, person)))).toBe('');
+  });
+  it('asks for no organization where a person makes the program', () => {
+    const code = (author: object) => ({ '@type': 'SoftwareSourceCode', name: 'Ramp', author });
+    const of = (kind: SiteKind, ...nodes: object[]) =>
+      verdictOf(organizationNode, gatheredFrom(aVisit({ pages: [home(...nodes)] }), ofKind(kind)));
+    const person = { '@type': 'Person', name: 'Ann Lee' };
+    expect(of('software', code(person)).state).toBe('notApplicable');
+    expect(of('software', code({ '@type': 'Organization', name: 'Globex', url: 'https://globex.test/' })).state).toBe('scored');
+    expect(of('software', code(person), ORG)).toMatchObject({ score: 1 });
+    expect(of('shop', code(person))).toMatchObject({ score: 0 });
+  });
+  it('takes a person who practises there for no second organization', () => {
+    const person = { '@type': 'Physician', '@id': 'https://acme.test/#lee', name: 'Dr. Ann Lee', url: 'https://acme.test/lee' };
+    const clinic = { ...ORG, '@type': 'MedicalClinic' };
+    const blocks = [paragraph('Acme Kilns, Dr. Ann Lee')];
+    const pageOf = (...nodes: object[]) =>
+      gatheredFrom(aVisit({ pages: [goodPage('home', { document: { blocks, jsonLd: nodes.map(jsonLd) } })] }), ofKind('localBusiness'));
+    const found = (node: object, organization: object = clinic) => findingsOf(organizationNode, pageOf(organization, node));
+    expect(found(person)).toContain('at least 2 different @ids');
+    for (const tie of [{ worksFor: { '@id': ORG['@id'] } }, { memberOf: { '@id': ORG['@id'] } }, { '@type': ['Physician', 'Person'] }])
+      expect(found({ ...person, ...tie }), JSON.stringify(tie)).toBe('');
+    expect(found(person, { ...clinic, employee: { '@id': person['@id'] } })).toBe('');
+    // A practice that belongs to a chamber is a practice.
+    expect(found({ ...person, memberOf: { '@type': 'Organization', name: 'Chamber of Stoke' } })).toContain('at least 2 different @ids');
+    expect(scoreOf(organizationNode, pageOf({ ...person, jobTitle: 'Dentist', image: 'x.png' }))).toBe(1);
   });
   it('asks the address of the site for the node, not the page that was read first', () => {
     expect(verdictOf(organizationNode, gatheredPages(about()))).toMatchObject({ findings: [{ where: 'https://acme.test/' }] });

@@ -1,11 +1,11 @@
-import type { Finding } from '@citelight/contracts';
+import type { Finding, SiteKind } from '@citelight/contracts';
 import { languageOf } from '../../artifacts/page-language.ts';
 import { defineAudit, fail, notApplicable, type ReadPage, scored } from '../audit.ts';
 import { isBusiness } from '../business.ts';
 import { believedNodes } from './agreement.ts';
 import { GOOGLE_ORGANIZATION, NO_LIFT } from './evidence.ts';
-import { hasType, nodesOf, textsOf } from './nodes.ts';
-import { nameKey, ownEntities } from './organization.ts';
+import { hasType, nodesAt, nodesOf, type SchemaNode, textsOf } from './nodes.ts';
+import { isOrganizationNode, isPersonNode, nameKey, ownEntities } from './organization.ts';
 import { ORGANIZATION } from './types.ts';
 
 const NOT_BELIEVED = 'The page with Organization markup has structured data that does not match what readers see.';
@@ -22,6 +22,17 @@ function strayed(pages: readonly ReadPage[], names: readonly string[]): Finding 
     }
   return null;
 }
+const OF_PROGRAMS: ReadonlySet<SiteKind> = new Set(['documentation', 'software']);
+const SOFTWARE: ReadonlySet<string> = new Set(['SoftwareApplication', 'WebApplication', 'MobileApplication', 'SoftwareSourceCode']);
+const MADE_BY: readonly string[] = ['author', 'creator', 'publisher'];
+/** Whether the markup of a program names a person, and no organization, as who made it. */
+function isMadeByPerson(nodes: readonly SchemaNode[]): boolean {
+  const makers = nodes
+    .filter((node) => hasType(node, SOFTWARE))
+    .flatMap((node) => MADE_BY.flatMap((property) => nodesAt(node, property, nodes)));
+  return makers.some((maker) => isPersonNode(maker, nodes)) && !makers.some((maker) => isOrganizationNode(maker, nodes));
+}
+
 const noneOf = (pages: readonly ReadPage[]): string =>
   `${pages.length === 1 ? 'the page that we read has no' : `none of the ${pages.length} pages that we read has`} Organization markup that describes this site`;
 
@@ -40,19 +51,26 @@ export const organizationNode = defineAudit({
   contested: NO_LIFT,
   needs: ['served', 'url', 'corpus'],
   judge({ served: pages, url, corpus }) {
-    const entities = pages.flatMap((page) => ownEntities(believedNodes(page), page).map((node) => ({ page, node })));
+    const entities = pages.flatMap((page) => {
+      const nodes = believedNodes(page);
+      return ownEntities(nodes, page).map((node) => ({ page, node, isOrganization: isOrganizationNode(node, nodes) }));
+    });
     // Who writes a site is no second organization; a person's site has no other owner.
-    const organizations = entities.filter(({ node }) => hasType(node, ORGANIZATION));
+    const organizations = entities.filter(({ isOrganization }) => isOrganization);
     const own = organizations.length > 0 ? organizations : entities;
     const [first] = own;
     if (!isBusiness(corpus.profile, pages)) return notApplicable('Nothing on the site says that a business runs it.');
+    const ofPerson = OF_PROGRAMS.has(corpus.profile.kind) && organizations.length === 0;
+    if (ofPerson && pages.some((page) => isMadeByPerson(believedNodes(page))))
+      return notApplicable('A person makes the program, so there is no organization to describe.');
     // Markup that the page does not bear out is judged by agrees-with-page alone; that there is none would not be true.
     if (!first && pages.some((page) => ownEntities(nodesOf(page.document), page).length > 0)) return notApplicable(NOT_BELIEVED);
     if (!first)
       return fail([strayed(pages, [corpus.profile.brand ?? '', ...corpus.profile.aliases]) ?? { where: url, what: noneOf(pages) }]);
-    const named = own.filter(({ node }) => textsOf(node, 'name').length > 0);
+    // Several people are not several names of one organization.
+    const named = organizations.filter(({ node }) => textsOf(node, 'name').length > 0);
     const home = own.find(({ page }) => page.document.pageType === 'home') ?? first;
-    const ids = new Set(own.flatMap(({ node }) => node.id ?? []));
+    const ids = new Set(organizations.flatMap(({ node }) => node.id ?? []));
     // A site in two languages has a name in each.
     const names = [...Map.groupBy(named, ({ page }) => languageOf(page)).values()]
       .map((of) => new Map(of.map(({ node }) => [nameKey(textsOf(node, 'name')[0] ?? ''), textsOf(node, 'name')[0] ?? ''])))

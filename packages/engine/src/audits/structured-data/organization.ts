@@ -1,6 +1,6 @@
 import type { ReadPage } from '../audit.ts';
 import { hasType, nodesAt, type SchemaNode, textsOf } from './nodes.ts';
-import { ORGANIZATION, PERSON, WEBSITE } from './types.ts';
+import { LOCAL_BUSINESS, ORGANIZATION, PERSON, WEBSITE } from './types.ts';
 
 const hostOf = (url: string): string | null => {
   try {
@@ -14,13 +14,38 @@ const sameSite = (url: string, page: ReadPage): boolean => {
   return there !== null && here !== null && (there === here || there.endsWith(`.${here}`) || here.endsWith(`.${there}`));
 };
 
+/** Properties that only a person has: a business neither has a job nor works for another. */
+const OF_A_PERSON: readonly string[] = ['worksFor', 'practicesAt', 'jobTitle', 'honorificPrefix'];
+/** Types that stand for a person or for the practice, and what ties the person to the practice. */
+const PRACTITIONER: ReadonlySet<string> = new Set(['Physician', 'IndividualPhysician', 'Dentist', 'Attorney', 'Notary']);
+const BELONGS_TO: readonly string[] = ['memberOf', 'affiliation'];
+const HAS_STAFF: readonly string[] = ['employee', 'employees'];
+
+/** A practice may be a member of a chamber, which the page only mentions; who belongs to an organization that it describes works there. */
+const belongs = (node: SchemaNode, nodes: readonly SchemaNode[]): boolean =>
+  hasType(node, PRACTITIONER) &&
+  BELONGS_TO.some((property) =>
+    nodesAt(node, property, nodes).some((other) => other !== node && other.top && hasType(other, ORGANIZATION)),
+  );
+const isEmployed = (node: SchemaNode, nodes: readonly SchemaNode[]): boolean =>
+  nodes.some((other) => other !== node && HAS_STAFF.some((property) => nodesAt(other, property, nodes).includes(node)));
+
+/** A person, also where the type is that of a practice: a physician who works for the clinic is not the clinic. */
+export const isPersonNode = (node: SchemaNode, nodes: readonly SchemaNode[]): boolean =>
+  hasType(node, PERSON) ||
+  (hasType(node, LOCAL_BUSINESS) &&
+    (OF_A_PERSON.some((property) => node.properties.has(property)) || belongs(node, nodes) || isEmployed(node, nodes)));
+
+export const isOrganizationNode = (node: SchemaNode, nodes: readonly SchemaNode[]): boolean =>
+  hasType(node, ORGANIZATION) && !isPersonNode(node, nodes);
+
 /** Nodes that stand for whoever runs the site: an organization (or a person on a personal site) that the markup ties to this host or names as publisher. */
 export function ownEntities(nodes: readonly SchemaNode[], page: ReadPage): SchemaNode[] {
   const publishers = new Set(nodes.flatMap((node) => nodesAt(node, 'publisher', nodes)));
   const candidates = [...new Set([...nodes, ...publishers])];
   return candidates.filter((node) => {
-    const organization = hasType(node, ORGANIZATION);
-    if (!organization && !(hasType(node, PERSON) && (publishers.has(node) || page.document.pageType === 'home'))) return false;
+    const organization = isOrganizationNode(node, nodes);
+    if (!organization && !(isPersonNode(node, nodes) && (publishers.has(node) || page.document.pageType === 'home'))) return false;
     const urls = textsOf(node, 'url');
     if (urls.length > 0) return urls.some((url) => sameSite(url, page) || url.startsWith('/'));
     return publishers.has(node) || (node.id !== null && sameSite(node.id, page)) || (organization && node.top);

@@ -1,6 +1,6 @@
-import type { PageType } from '@citelight/contracts';
+import type { PageType, SiteKind } from '@citelight/contracts';
 import { describe, expect, it } from 'vitest';
-import { findingsOf, gatheredPages, goodPage, goodPages, jsonLd, scoreOf, verdictOf } from '../testing.ts';
+import { aVisit, findingsOf, gatheredFrom, gatheredPages, goodPage, goodPages, jsonLd, ofKind, scoreOf, verdictOf } from '../testing.ts';
 import { requiredProperties } from './required-properties.ts';
 
 const page = (pageType: PageType, ...nodes: object[]) => gatheredPages(goodPage(pageType, { document: { jsonLd: nodes.map(jsonLd) } }));
@@ -26,6 +26,14 @@ describe('required-properties', () => {
     expect(findingsOf(requiredProperties, page('article', bare))).toMatch(/Article lacks author, datePublished/);
     const offer = { '@type': 'Product', name: 'Studio 60 pottery kiln', image: 'x.jpg', offers: { '@type': 'Offer', price: '2190.00' } };
     expect(findingsOf(requiredProperties, page('product', offer))).toMatch(/offers.priceCurrency/);
+  });
+  it('asks for no offer where nothing is sold', () => {
+    const bare = goodPage('product', {
+      document: { jsonLd: [jsonLd({ '@type': 'Product', name: 'Studio 60 pottery kiln', image: 'x.jpg' })] },
+    });
+    const of = (kind: SiteKind) => findingsOf(requiredProperties, gatheredFrom(aVisit({ pages: [bare] }), ofKind(kind)));
+    expect(of('shop')).toContain('Product lacks offers');
+    expect(of('academic')).toBe('');
   });
   it('is not raised by complete extras', () => {
     const { author: _, ...bare } = ARTICLE;

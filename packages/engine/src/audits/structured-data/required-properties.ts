@@ -1,4 +1,5 @@
 import type { PageType } from '@citelight/contracts';
+import { WITHOUT_OFFER } from '../../topics/profile.ts';
 import { definePageAudit } from '../audit.ts';
 import { believedNodes } from './agreement.ts';
 import { DESCRIBES, describes } from './coverage.ts';
@@ -13,6 +14,7 @@ type Rule = {
 };
 const only = (...types: string[]): ReadonlySet<string> => new Set(types);
 
+const PRODUCT = 'Product';
 /** What Google's documentation requires for each type, and for articles what it recommends to tell author and date. The first rule that fits a node counts. */
 const RULES: readonly Rule[] = [
   {
@@ -27,7 +29,7 @@ const RULES: readonly Rule[] = [
     needs: [['name'], ['offers', 'aggregateRating', 'review', 'applicationCategory']],
   },
   {
-    name: 'Product',
+    name: PRODUCT,
     types: only('Product', 'ProductGroup', 'ProductModel', 'IndividualProduct', 'Vehicle', 'Car'),
     needs: [['name'], ['offers', 'review', 'aggregateRating', 'hasVariant'], ['image', 'description']],
   },
@@ -61,8 +63,9 @@ const OFFER_NEEDS: readonly (readonly string[])[] = [
 const has = (node: SchemaNode, names: readonly string[]): boolean => names.some((name) => node.properties.has(name));
 type Missing = { share: number; names: string[] };
 
-function missingOf(node: SchemaNode, rule: Rule, nodes: readonly SchemaNode[]): Missing {
-  const needs = rule.needs.map((names) => ({ label: names[0] ?? '', met: has(node, names) }));
+function missingOf(node: SchemaNode, rule: Rule, nodes: readonly SchemaNode[], sells: boolean): Missing {
+  const asked = sells || rule.name !== PRODUCT ? rule.needs : rule.needs.filter(([first]) => first !== 'offers');
+  const needs = asked.map((names) => ({ label: names[0] ?? '', met: has(node, names) }));
   for (const offer of nodesAt(node, 'offers', nodes))
     for (const names of OFFER_NEEDS) needs.push({ label: `offers.${names[0]}`, met: has(offer, names) });
   if (rule.types === FAQ) {
@@ -100,7 +103,10 @@ export const requiredProperties = definePageAudit({
   sources: [GALLERY],
   contested: NO_LIFT,
   notApplicable: 'No sampled page has structured data of its expected type.',
-  judgePage(page) {
+  needs: ['corpus'],
+  // What a laboratory or a club describes is not for sale.
+  takes: (_, { corpus }) => !WITHOUT_OFFER.has(corpus.profile.kind),
+  judgePage(page, sells) {
     const nodes = believedNodes(page);
     const expected = expectedOn(page.document.pageType);
     // The worst node of each kind counts, so that complete extras make up for nothing.
@@ -109,7 +115,7 @@ export const requiredProperties = definePageAudit({
       if (!node.top || !(hasType(node, expected) || hasType(node, FAQ) || hasType(node, BREADCRUMBS)) || isMention(node, nodes)) continue;
       const rule = RULES.find(({ types }) => hasType(node, types));
       if (!rule) continue;
-      const missing = missingOf(node, rule, nodes);
+      const missing = missingOf(node, rule, nodes, sells);
       // A date or an author alone says of nothing when it was written and by whom.
       if (!describes(node) && rule.needs.some((names) => names.some((name) => DESCRIBES.includes(name)))) missing.share = 0;
       const known = worst.get(rule.name);
