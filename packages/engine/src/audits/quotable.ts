@@ -48,7 +48,7 @@ export function judgeQuotable(
   if (score >= PLENTY && count >= LITTLE_A_PAGE * read.length)
     return {
       ...scored(score),
-      because: `The site has about ${count < ROUNDED ? count : tens(count)} ${what} of two or more sentences that no other text of it repeats, ${onPages(read)}. Sites of this size win all points from ${enough} on.`,
+      because: `The site has about ${count < ROUNDED ? count : tens(count)} ${what} ${onPages(read)}. A site of this size gets full points from ${enough}.`,
     };
   const told =
     count === 0

@@ -133,8 +133,8 @@ export function assessmentMarkdown(assessment: Assessment): string {
     '| --- | --- | ---: | ---: | --- |',
   );
   for (const audit of assessment.audits) {
-    const result =
-      audit.state === 'scored' ? `${Math.round((audit.score ?? 0) * 100)} %` : `${UNSCORED[audit.state]}: ${md(audit.because ?? '')}`;
+    const outcome = audit.state === 'scored' ? `${Math.round((audit.score ?? 0) * 100)} %` : UNSCORED[audit.state];
+    const result = audit.because ? `${outcome}: ${md(audit.because)}` : outcome;
     lines.push(
       `| ${md(audit.title)} | ${result} | ${audit.pointsWon.toFixed(1)} | ${audit.pointsLost.toFixed(1)} | ${TIER_TITLES[audit.tier]} |`,
     );

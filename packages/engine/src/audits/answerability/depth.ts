@@ -28,7 +28,7 @@ export const depth = defineAudit({
       return {
         count,
         found: `${apart} found ${fewerThan(count, count > 0 ? 'different passage' : 'passage')}`,
-        what: 'different passages',
+        what: 'passages of two or more sentences that are not repeated elsewhere,',
       };
     }),
 });

@@ -90,7 +90,7 @@ describe('sections on the subtopics of a subject', () => {
     expect(verdictOf(breadth, gatheredPages(page('/', ...sections(23))))).toMatchObject({
       findings: [],
       because:
-        'The site has about 20 marked-up headings with a passage of two or more sentences that no other text of it repeats, on 1 page (policies and copies not counted). Sites of this size win all points from 36 on.',
+        'The site has about 20 marked-up headings above a passage of two or more sentences that is not repeated elsewhere, on 1 page (policies and copies not counted). A site of this size gets full points from 36.',
     });
   });
 

@@ -32,7 +32,7 @@ export const breadth = defineAudit({
     return judgeQuotable(pages, homeUrl, SECTIONS, () => ({
       count: headings,
       found: `${sharesHeadings ? 'Apart from headings that several pages share, we' : 'We'} found ${fewerThan(headings, 'marked-up heading')} with a passage`,
-      what: 'marked-up headings with a passage',
+      what: 'marked-up headings above a passage of two or more sentences that is not repeated elsewhere,',
     }));
   },
 });
