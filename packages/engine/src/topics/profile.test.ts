@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { paragraph } from '../audits/testing.ts';
+import { jsonLd, paragraph } from '../audits/testing.ts';
 import { buildCorpus } from './build-corpus.ts';
 import { page, prose } from './testing-site.ts';
 
 const link = (href: string, text = 'Call us') => ({ href, text, rel: [], region: 'header' as const, block: -1, internal: false });
 const MAP = link('https://www.google.com/maps/place/Mill+Lane', 'Map');
+type Draft = NonNullable<Parameters<typeof page>[2]>;
+const DATED: Draft = { dates: [{ text: '5 March 2026', iso: '2026-03-05', role: 'published', via: 'time-element', region: 'main' }] };
 /** Five pages, each with the same links. */
-const kindOf = (links: ReturnType<typeof link>[], name = 'Kiln Works', pageType: 'other' | 'article' = 'other') =>
+const kindOf = (links: ReturnType<typeof link>[], name = 'Kiln Works', pageType: 'other' | 'article' = 'other', more: Draft = {}) =>
   buildCorpus(
     ['', 'a', 'b', 'c', 'd'].map((path) =>
       page(path ? `Part ${path}` : name, [paragraph(`${name}: ${prose(40, path || 'home')}`)], {
@@ -17,7 +19,7 @@ const kindOf = (links: ReturnType<typeof link>[], name = 'Kiln Works', pageType:
           detectedLanguage: 'en',
           mainChars: 600,
         },
-        ...{ links, pageType: path ? pageType : 'home', meta: { 'og:site_name': name } },
+        ...{ links, pageType: path ? pageType : 'home', meta: { 'og:site_name': name }, ...more },
       }),
     ),
     0,
@@ -38,13 +40,17 @@ describe('the kind of a site', () => {
   });
 
   it('a site that calls itself documentation is that, whatever its pages are marked as', () => {
-    expect(kindOf([], 'Kiln Docs', 'article')).toBe('documentation');
+    expect(kindOf([], 'Kiln Docs', 'article', DATED)).toBe('documentation');
     expect(kindOf([], 'Kilnソフト ドキュメント', 'article')).toBe('documentation');
-    expect(kindOf([], 'Kiln Doctors', 'article')).toBe('publisher');
+    expect(kindOf([], 'Kiln Doctors', 'article', DATED)).toBe('publisher');
   });
 
   it('a magazine that can be called stays a magazine', () =>
-    expect(kindOf([link('tel:+441135550100')], 'Kiln Works', 'article')).toBe('publisher'));
+    expect(kindOf([link('tel:+441135550100')], 'Kiln Works', 'article', DATED)).toBe('publisher'));
+  it('texts without a day and an author may be leaflets, and make no magazine', () =>
+    expect(kindOf([], 'Kiln Works', 'article')).toBe('other'));
+  it('a program with its manual is a program', () =>
+    expect(kindOf([], 'Kiln Docs', 'other', { jsonLd: [jsonLd({ '@type': 'SoftwareApplication', name: 'Kiln' })] })).toBe('software'));
 
   it.each([
     ['Potters Association of Leeds', 'other'],

@@ -324,12 +324,18 @@ function kindOf(
   add('event', named('event') >= 3, 0.75 * named('event'));
   // What bears its year is held in it.
   add('event', /(?<!\d)(?:19|20)\d\d$/.test(brand ?? ''), 2);
-  add('publisher', of('article') >= 0.35, of('article') >= 0.6 ? 2.5 : 2);
+  // What shows no day and no author may be a leaflet of a hotel as well.
+  const isShown = ({ via }: { via: string }) => via !== 'meta';
+  const articles = share(({ pageType, dates, bylines }) => pageType === 'article' && [...dates, ...bylines].some(isShown));
+  add('publisher', articles >= 0.35, articles >= 0.6 ? 2.5 : 2);
   const ranked = [...scores].sort(([, a], [, b]) => b - a);
   // A club that tells its news is no magazine.
   const another = ranked.find(([kind, score]) => WITHOUT_OFFER.has(kind) && score >= SURE.least);
   const [best, next] =
     ranked[0]?.[0] === 'publisher' && another ? [another, ranked.find(([kind]) => kind !== 'publisher' && kind !== another[0])] : ranked;
+  // A program with its manual is a program.
+  if (marked.has('software') && new Set<SiteKind>(['software', 'documentation']).isSupersetOf(new Set([best?.[0], next?.[0]])))
+    return 'software';
   return best && best[1] >= SURE.least && best[1] - (next?.[1] ?? 0) >= SURE.ahead ? best[0] : 'other';
 }
 

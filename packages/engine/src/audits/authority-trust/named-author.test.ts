@@ -27,7 +27,7 @@ it('asks no byline of an association whose markup names itself, nor of an offer 
   const inMarkup = (text: string) => ({ bylines: [byline(text, { via: 'meta' })] });
   expect(of('association', inMarkup('Valley Housing Cooperative')).state).toBe('notApplicable');
   expect(of('association', inMarkup('Maria Lopez'))).toMatchObject({ findings: [{ what: expect.stringContaining('only in the markup') }] });
-  expect(of('localBusiness', { bylines: [], dates: [] }).state).toBe('notApplicable');
+  for (const kind of ['localBusiness', 'other'] as const) expect(of(kind, { bylines: [], dates: [] }).state).toBe('notApplicable');
   expect(of('publisher', { bylines: [], dates: [] })).toMatchObject({ findings: [{ what: 'No author is named.' }] });
 });
 

@@ -43,13 +43,13 @@ export const linkAbout = ({ text }: Byline, page: ReadPage, broken: ReadonlySet<
 };
 
 const ARTICLE = /Article$|^(?:BlogPosting|Report|Review|Recipe)$/;
-const OFFERING: ReadonlySet<SiteKind> = new Set(['localBusiness', 'shop']);
+const OFFERING: ReadonlySet<SiteKind> = new Set(['localBusiness', 'shop', 'other']);
 /** When a template last saved a page is no date of an article. */
 const isDated = ({ dates }: PageDocument): boolean => dates.some(({ via, role }) => via !== 'meta' || role === 'published');
 const marksArticle = ({ jsonLd, microdata }: PageDocument): boolean =>
   [...jsonLdNodes(jsonLd)].some(({ types }) => types.some((type) => ARTICLE.test(type))) ||
   microdata.some(({ type }) => ARTICLE.test(type));
-/** On the site of a business, what has no date, no byline and no markup of an article is a page about the offer. */
+/** On the site of a business, or of a kind that we cannot tell, what has no date, no byline and no markup of an article is a page about the offer. */
 export const isAboutOffer = ({ document }: Pick<ReadPage, 'document'>, kind: SiteKind): boolean =>
   OFFERING.has(kind) && !isDated(document) && document.bylines.every(({ via }) => via === 'meta') && !marksArticle(document);
 
