@@ -20,6 +20,7 @@ const READINGS = [
   ['third', 'Unseen sites, third round', 'third round'],
   ['fourth', 'Unseen sites, fourth round', 'fourth round'],
   ['fifth', 'Unseen sites, fifth round', 'fifth round'],
+  ['sixth', 'Unseen sites, sixth round', 'sixth round'],
 ] as const;
 type Reading = (typeof READINGS)[number][0];
 const readings = (): Readings => JSON.parse(readFileSync(join(import.meta.dirname, 'readings.json'), 'utf8')) as Readings;
@@ -29,7 +30,7 @@ export function readingsMarkdown(): string {
   return [
     '## What it says about real sites',
     `Topics, questions and opportunities were compared with real published sites, last on ${read}. The subjects and the answered questions of each site were listed before anybody saw what we say. The measure is what a professional of that trade would sign.`,
-    READINGS.map(([key, title]) => `${title}: ${halves[key]}`).join(' '),
+    READINGS.map(([key, title]) => `- ${title}: ${halves[key]}`).join('\n'),
     [
       row('what', 'before the present method', ...READINGS.map(([, , column]) => column), 'goal'),
       row('---', '---:', ...READINGS.map(() => '---:'), '---:'),
