@@ -14,6 +14,7 @@ describe('a name says what a page does for the site', () => {
 
   it.each([
     ['a name of the list with another word', 'Roof services'],
+    ['what somebody does who manages', 'Project management'],
     ['three of them in a row are a sentence or a title', 'Book news home'],
   ])('not %s: %s', (_because, name) => expect(isUtilityName(name)).toBe(false));
 });

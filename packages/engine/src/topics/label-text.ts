@@ -162,10 +162,12 @@ const isListed = (key: string, has: (key: string) => boolean): boolean =>
   has(key) || (JOINED.test(key) && key.split(JOINED).length === 2 && key.split(JOINED).every(has));
 /** "Pricelist" of "price list". */
 const JOINED_UTILITY = new Set([...PLAIN_UTILITY].flatMap((key) => (key.includes(' ') && !isRunOn(key) ? key.replaceAll(' ', '') : [])));
+/** In a menu the people who manage; behind another word what they do: "Project management". */
+const MANAGEMENT = 'management';
 /** Two of them in a row: "Book appointment", "Avis clients". */
 const isPairOfThem = (key: string): boolean => {
-  const both = plain(key).split(' ');
-  return both.length === 2 && both.every((word) => PLAIN_UTILITY.has(word));
+  const [first = '', second = '', ...more] = plain(key).split(' ');
+  return more.length === 0 && PLAIN_UTILITY.has(first) && PLAIN_UTILITY.has(second) && second !== MANAGEMENT;
 };
 /** Of a menu: it says what the page does for the site, not what it is about. */
 export const isUtilityName = (text: string): boolean =>
