@@ -127,7 +127,7 @@ const heldOn = memoize((document: PageDocument): readonly Stated[] => {
 });
 export const OF_A_BODY = [definedOn, pricedOn, heldOn];
 
-/** Whether the headline goes on behind a name: which convent "the convent" is, its "Franciscan convent of Tlalpujahua" says. */
+/** Whether the headline goes on behind a name: "Convent of Leeds" says which convent is told of. */
 function isCutShort(name: string, headline: string): boolean {
   const at = fold(headline).indexOf(fold(name));
   return at >= 0 && /^\s+\p{L}{2,3}\s+\p{Lu}/u.test(headline.slice(at + name.length));
