@@ -300,7 +300,7 @@ describe('connections', () => {
     server = await serveRaw((socket, request) => {
       if (!request.startsWith('GET /silent')) socket.write(reply('fine'));
     });
-    fetcher = fetcherOf(server, { perHostConcurrency: 1, limits: { firstByteMs: 50 } });
+    fetcher = fetcherOf(server, { perHostConcurrency: 1, limits: { firstByteMs: 1500 } });
     expect(await fetcher.fetch({ url: 'http://acme.test/silent' })).toMatchObject({ ok: false, code: 'fetch.first_byte_timeout' });
     expect(await fetcher.fetch({ url: 'http://acme.test/fine' })).toMatchObject({ ok: true });
     expect(server.accepted()).toBe(2);
