@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { atPath, newVisitor, openBrowser, product, scanAccessibility, see, signIn, signUpAndConfirm } from './product.ts';
+import { atPath, holdToast, newVisitor, openBrowser, product, scanAccessibility, see, signIn, signUpAndConfirm } from './product.ts';
 import { ask, memberWithReport, SHUT_SITE, SITE, SITE_NAME } from './reports.ts';
 import { moveSandboxClock, payInSandbox } from './sandbox.ts';
 
@@ -242,8 +242,7 @@ describe('P3 a subscription', () => {
     await (await opened).getByRole('heading', { name: 'Your payments' }).waitFor();
     await page.route('**/functions/v1/customer-portal', (route) => route.abort());
     await page.getByRole('button', { name: 'Update Payment Method' }).click();
-    // Under the pointer a toast does not go by itself.
-    await page.getByText('Failed to open payment portal').hover();
+    await holdToast(page, 'Failed to open payment portal');
     expect(page.context().pages()).toHaveLength(2);
     await page.unroute('**/functions/v1/customer-portal');
     const again = page.waitForEvent('popup');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { atPath, newVisitor, openBrowser, product, scanAccessibility, see } from './product.ts';
+import { atPath, holdToast, newVisitor, openBrowser, product, scanAccessibility, see } from './product.ts';
 
 openBrowser();
 
@@ -63,8 +63,7 @@ it('T2 the second try takes the failure of the first away', async () => {
   await page.route('**/functions/v1/send-contact-email', (route) => route.abort());
   const send = () => page.getByLabel('Name', { exact: true }).press('Enter');
   await send();
-  // Under the pointer a toast does not go by itself.
-  await page.getByText('Failed to send message').hover();
+  await holdToast(page, 'Failed to send message');
   const refused = page.waitForEvent('requestfailed');
   await send();
   await refused;

@@ -140,6 +140,14 @@ export const see = (page: Page, text: string | RegExp) =>
     .first()
     .waitFor();
 
+/** Points at a toast: under the pointer it does not go by itself. While it moves in, it would leave the pointer behind. */
+export async function holdToast(page: Page, text: string): Promise<Locator> {
+  const toast = page.locator('[data-sonner-toast][data-mounted=true]', { hasText: text });
+  await expect.poll(() => toast.evaluate((shown) => shown.getAnimations().length)).toBe(0);
+  await toast.hover();
+  return toast;
+}
+
 /** Where parts of the text of an element stand, in pixels of the window: top and left of each. */
 export const placesOf = (within: Locator, parts: readonly string[]): Promise<{ top: number; left: number }[]> =>
   within.evaluate(

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { HELD_SITE, HOLD, RELEASE } from './held-site.ts';
-import { newVisitor, openBrowser, product, scanAccessibility, see, signUpAndConfirm } from './product.ts';
+import { holdToast, newVisitor, openBrowser, product, scanAccessibility, see, signUpAndConfirm } from './product.ts';
 import { ask, memberWithReport, SITE } from './reports.ts';
 
 openBrowser();
@@ -44,13 +44,7 @@ it('R1 D8 a running analysis shows its steps and what it found, on a phone witho
   await ask(page, '/functions/v1/analyze-website', { url: HELD_SITE, freeOnly: true });
   await page.evaluate(() => sessionStorage.setItem('citelight-flash', JSON.stringify({ kind: 'info', text: 'Analysis started!' })));
   await page.reload();
-  // A toast under the pointer stays. While it moves in, it would leave the pointer behind.
-  const toast = page.locator('[data-sonner-toast]');
-  await page.waitForFunction(() => {
-    const shown = document.querySelector('[data-sonner-toast][data-mounted=true]');
-    return shown && shown.getAnimations().length === 0;
-  });
-  await toast.hover();
+  const toast = await holdToast(page, 'Analysis started!');
   const steps = page.getByRole('list', { name: 'Steps of the analysis' });
   await steps.getByText('Finding the site').waitFor();
   expect((await steps.getByRole('listitem').allInnerTexts()).slice(1)).toEqual(['Sitemaps', 'Pages', 'Checks', 'Score']);
