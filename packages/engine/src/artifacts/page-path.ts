@@ -96,6 +96,8 @@ function decode(segment: string): string {
   }
 }
 
+/** An address without its part behind #: where on the page a link leads. */
+export const withoutHash = (url: string): string => url.split('#')[0] ?? url;
 /** An address up to its query or fragment. */
 export const withoutQuery = (url: string): string => url.replace(/[?#].*$/, '');
 

@@ -1,6 +1,6 @@
 import { headlineOf } from '../artifacts/h1.ts';
 import { jsonLdNodes } from '../artifacts/json-ld.ts';
-import type { ReadPage } from '../artifacts/page.ts';
+import type { PageDocument, ReadPage } from '../artifacts/page.ts';
 import { withoutQuery } from '../artifacts/page-path.ts';
 import { lastPartOf, namesLegal, pathOf, spaced } from './legal-pages.ts';
 import { isNamed } from './page-names.ts';
@@ -30,6 +30,10 @@ export function isCalledPolicy(page: Pick<ReadPage, 'url' | 'document'>): boolea
   const called = namesOf(page);
   return called.length === 2 && POLICIES.some((kind) => called.every((text) => namesLegal(kind, text) || isNamed(kind, text)));
 }
+
+/** Whether the markup of a page calls it an article or another text that has an author. */
+export const marksArticle = ({ jsonLd, microdata }: PageDocument): boolean =>
+  [...jsonLdNodes(jsonLd)].some(({ types }) => types.some((type) => SIGNED.test(type))) || microdata.some(({ type }) => SIGNED.test(type));
 
 export function isAuthored({ url, document }: Pick<ReadPage, 'url' | 'document'>): boolean {
   const types = [...jsonLdNodes(document.jsonLd)].flatMap((node) => node.types);

@@ -251,6 +251,8 @@ const BODY =
 const SCHOLARLY_HOST = /\.(?:edu|ac)(?:\.\p{L}{2})?$/u;
 /** Sites that nobody comes to for an offer, unless they sell something beside. */
 export const WITHOUT_OFFER: ReadonlySet<SiteKind> = new Set(['academic', 'association', 'event']);
+/** Sites of a program: its own, and its manual. */
+export const OF_PROGRAMS: ReadonlySet<SiteKind> = new Set(['documentation', 'software']);
 
 /** Makers of products whom a site that compares names. */
 const SEVERAL_BRANDS = 3;
@@ -334,8 +336,7 @@ function kindOf(
   const [best, next] =
     ranked[0]?.[0] === 'publisher' && another ? [another, ranked.find(([kind]) => kind !== 'publisher' && kind !== another[0])] : ranked;
   // A program with its manual is a program.
-  if (marked.has('software') && new Set<SiteKind>(['software', 'documentation']).isSupersetOf(new Set([best?.[0], next?.[0]])))
-    return 'software';
+  if (marked.has('software') && best && next && OF_PROGRAMS.has(best[0]) && OF_PROGRAMS.has(next[0])) return 'software';
   return best && best[1] >= SURE.least && best[1] - (next?.[1] ?? 0) >= SURE.ahead ? best[0] : 'other';
 }
 

@@ -426,11 +426,10 @@ const isTelling = (text: string, words: Words | null): boolean =>
 const OF_ITS_PAGE = 3;
 /** Questions that ask something else on each page they stand on. */
 function leaningOnTheirPages(site: SiteMap): ReadonlySet<string> {
-  const answers = new Map<string, Set<string>>();
-  for (const { kind, isMain, page } of site.pages)
-    for (const { text, answer } of kind === 'out' || !isMain ? [] : askedOn(page.document))
-      answers.set(keyOf(text), (answers.get(keyOf(text)) ?? new Set()).add(keyOf(answer)));
-  return new Set([...answers].flatMap(([question, given]) => (given.size >= OF_ITS_PAGE ? question : [])));
+  const asked = site.pages.flatMap(({ kind, isMain, page }) => (kind === 'out' || !isMain ? [] : askedOn(page.document)));
+  const isLeaning = (same: readonly Asked[]) =>
+    same.length >= OF_ITS_PAGE && new Set(same.map(({ answer }) => keyOf(answer))).size >= OF_ITS_PAGE;
+  return new Set([...Map.groupBy(asked, ({ text }) => keyOf(text))].flatMap(([question, same]) => (isLeaning(same) ? question : [])));
 }
 
 type OwnQuestion = SiteQuestion & { score: number };

@@ -1,8 +1,8 @@
 import type { SiteKind } from '@citelight/contracts';
-import { jsonLdNodes } from '../../artifacts/json-ld.ts';
 import type { Byline, PageDocument } from '../../artifacts/page.ts';
+import { withoutHash } from '../../artifacts/page-path.ts';
 import { isGivenName } from '../../language/given-names.ts';
-import { isAuthored, isProfile } from '../../page/authored.ts';
+import { isAuthored, isProfile, marksArticle } from '../../page/authored.ts';
 import { WITHOUT_OFFER } from '../../topics/profile.ts';
 import { definePageAudit, type ReadPage } from '../audit.ts';
 import { isBusiness } from '../business.ts';
@@ -19,7 +19,7 @@ const PROFILE_CHARS = 60;
 
 /** A link to another page about the author; none where it is known to be broken. */
 const profileLink = (href: string | null, page: ReadPage, broken: ReadonlySet<string>): string | null =>
-  href?.startsWith('http') && href.split('#')[0] !== page.url.split('#')[0] && !broken.has(href) ? href : null;
+  href?.startsWith('http') && withoutHash(href) !== withoutHash(page.url) && !broken.has(href) ? href : null;
 
 /** A text on the page itself that begins with the author's name: an author box. */
 const authorBox = ({ text }: Byline, { document }: ReadPage): boolean =>
@@ -42,13 +42,9 @@ export const linkAbout = ({ text }: Byline, page: ReadPage, broken: ReadonlySet<
   );
 };
 
-const ARTICLE = /Article$|^(?:BlogPosting|Report|Review|Recipe)$/;
 const OFFERING: ReadonlySet<SiteKind> = new Set(['localBusiness', 'shop', 'other']);
 /** When a template last saved a page is no date of an article. */
 const isDated = ({ dates }: PageDocument): boolean => dates.some(({ via, role }) => via !== 'meta' || role === 'published');
-const marksArticle = ({ jsonLd, microdata }: PageDocument): boolean =>
-  [...jsonLdNodes(jsonLd)].some(({ types }) => types.some((type) => ARTICLE.test(type))) ||
-  microdata.some(({ type }) => ARTICLE.test(type));
 /** On the site of a business, or of a kind that we cannot tell, what has no date, no byline and no markup of an article is a page about the offer. */
 export const isAboutOffer = ({ document }: Pick<ReadPage, 'document'>, kind: SiteKind): boolean =>
   OFFERING.has(kind) && !isDated(document) && document.bylines.every(({ via }) => via === 'meta') && !marksArticle(document);

@@ -1,13 +1,11 @@
-import type { SiteKind } from '@citelight/contracts';
 import { memoize } from '../../artifacts/memoize.ts';
 import type { Link, PageDocument } from '../../artifacts/page.ts';
 import { letters } from '../../artifacts/text.ts';
-import type { Profile } from '../../topics/profile.ts';
+import { OF_PROGRAMS, type Profile } from '../../topics/profile.ts';
 import type { ReadPage } from '../audit.ts';
 
 /** Where the makers of a program are found: the repository that its pages lead to. */
 
-const OF_PROGRAMS: ReadonlySet<SiteKind> = new Set(['documentation', 'software']);
 const REPOSITORY = /^https?:\/\/(?:www\.)?(?:github\.com|gitlab\.com|codeberg\.org|bitbucket\.org)\/([\w.-]+)\/([\w.-]+)\/?(.*)$/i;
 /** Folders of the hosts that hold no repository: "github.com/sponsors/acme". */
 const NO_OWNER = /^(?:sponsors|orgs|features|topics|apps|marketplace|collections|login|settings|search|explore|groups|users)$/i;

@@ -1,5 +1,6 @@
 import type { Finding } from '@citelight/contracts';
 import type { PageArtifact } from '../../artifacts/page.ts';
+import { withoutHash } from '../../artifacts/page-path.ts';
 import { waysFrom } from '../../page/near-links.ts';
 import { STUB_WORDS, sentOnTo } from '../../page/unreadable.ts';
 import { defineAudit, scored, unmeasured } from '../audit.ts';
@@ -14,7 +15,6 @@ const LED_BY = {
   list: 'it is on the list of pages to read',
 } as const;
 
-const withoutHash = (url: string): string => url.split('#')[0] ?? url;
 /** Where the links of the pages that were read lead. */
 const linkedFrom = (pages: readonly PageArtifact[]): ReadonlySet<string> =>
   new Set(

@@ -1,5 +1,6 @@
-import type { Finding, SiteKind } from '@citelight/contracts';
+import type { Finding } from '@citelight/contracts';
 import { languageOf } from '../../artifacts/page-language.ts';
+import { OF_PROGRAMS } from '../../topics/profile.ts';
 import { defineAudit, fail, notApplicable, type ReadPage, scored } from '../audit.ts';
 import { isBusiness } from '../business.ts';
 import { believedNodes } from './agreement.ts';
@@ -22,7 +23,6 @@ function strayed(pages: readonly ReadPage[], names: readonly string[]): Finding 
     }
   return null;
 }
-const OF_PROGRAMS: ReadonlySet<SiteKind> = new Set(['documentation', 'software']);
 const SOFTWARE: ReadonlySet<string> = new Set(['SoftwareApplication', 'WebApplication', 'MobileApplication', 'SoftwareSourceCode']);
 const MADE_BY: readonly string[] = ['author', 'creator', 'publisher'];
 /** Whether the markup of a program names a person, and no organization, as who made it. */

@@ -1,6 +1,6 @@
 import type { Finding } from '@citelight/contracts';
 import type { Link } from '../../artifacts/page.ts';
-import { withoutEnding } from '../../artifacts/page-path.ts';
+import { withoutEnding, withoutHash, withoutQuery } from '../../artifacts/page-path.ts';
 import { isCalledPolicy } from '../../page/authored.ts';
 import { copiesAmong } from '../../page/copies.ts';
 import { isLegalPage } from '../../page/legal-pages.ts';
@@ -13,9 +13,6 @@ const DEEPEST = 3;
 /** Anchors that say nothing of where they lead. */
 const EMPTY_WORDS =
   /^(?:click here|here|this|this page|link|more|read more|read|learn more|see more|find out more|details|more details|continue|continue reading|view|view more|go|next|hier|mehr|mehr lesen|weiterlesen|mehr erfahren|weitere informationen|klicken sie hier|zum artikel|ici|cliquez ici|lire la suite|en savoir plus|plus|voir plus|suite|aquí|haz clic aquí|haga clic aquí|más|leer más|ver más|más información|saber más|qui|clicca qui|leggi|leggi tutto|leggi di più|scopri di più|continua|altro|aqui|clique aqui|leia mais|ler mais|saiba mais|saber mais|ver mais|mais|lees meer|meer|meer lezen|meer informatie|klik hier|verder lezen|こちら|詳細|詳しくはこちら|詳しく|もっと見る|続きを読む|ここをクリック|点击这里|點擊這裡|更多|了解更多|查看更多|阅读更多|閱讀更多|详情|詳情|阅读全文|هنا|اضغط هنا|انقر هنا|المزيد|اقرأ المزيد|للمزيد|التفاصيل)$/iu;
-
-const bare = (url: string) => url.split('#')[0] ?? url;
-const withoutQuery = (url: string) => url.split(/[?#]/)[0] ?? url;
 
 /** An anchor tells where it leads: it is neither empty nor an address nor one of the words that stand anywhere. */
 export function isDescriptive({ text }: Pick<Link, 'text'>): boolean {
@@ -34,9 +31,9 @@ type Part = { score: number; findings: Finding[] } | null;
 function depths(pages: readonly ReadPage[], visited: Artifacts['visited']): Part {
   const known = pages.filter(({ depth }) => depth !== null);
   if (known.length < 2) return null;
-  const asked = new Set(visited.flatMap(({ url, finalUrl }) => [bare(url), bare(finalUrl ?? url)]));
+  const asked = new Set(visited.flatMap(({ url, finalUrl }) => [withoutHash(url), withoutHash(finalUrl ?? url)]));
   const ways = known.filter(({ depth }) => (depth ?? 0) < DEEPEST).flatMap(({ document }) => document.links);
-  if (ways.some(({ href, internal }) => internal && href.startsWith('http') && !asked.has(bare(href)))) return null;
+  if (ways.some(({ href, internal }) => internal && href.startsWith('http') && !asked.has(withoutHash(href)))) return null;
   const deep = known.filter(({ depth }) => (depth ?? 0) > DEEPEST);
   return {
     score: 1 - deep.length / known.length,
