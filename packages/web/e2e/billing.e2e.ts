@@ -1,6 +1,18 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { atPath, holdToast, newVisitor, openBrowser, product, scanAccessibility, see, signIn, signUpAndConfirm } from './product.ts';
+import {
+  atPath,
+  dashboardStands,
+  holdToast,
+  newVisitor,
+  openBrowser,
+  openDashboard,
+  product,
+  scanAccessibility,
+  see,
+  signIn,
+  signUpAndConfirm,
+} from './product.ts';
 import { ask, memberWithReport, SHUT_SITE, SITE, SITE_NAME } from './reports.ts';
 import { moveSandboxClock, payInSandbox } from './sandbox.ts';
 
@@ -296,6 +308,7 @@ describe('P3 a subscription', () => {
     ] as const)
       for (const closedBy of ['Escape', dismiss]) {
         await page.goto(path);
+        if (path === '/dashboard') await dashboardStands(page);
         await page.getByRole('button', { name: opener, exact: true }).click();
         const button = dialog.getByRole('button', { name: act, exact: true });
         await expect.poll(() => button.isEnabled()).toBe(true);
@@ -342,7 +355,7 @@ describe('P3 a subscription', () => {
       await page.goto('/purchase-credits');
       await page.getByRole('button', { name: 'Buy 50 Credits' }).click();
       await see(page, 'Failed to start checkout process');
-      await page.goto('/dashboard');
+      await openDashboard(page);
       await page.getByRole('button', { name: 'Run Analysis', exact: true }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Run Analysis', exact: true }).click();
       await see(page, 'Failed to start analysis');

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { newVisitor, openBrowser, scanAccessibility, see } from './product.ts';
+import { newVisitor, openBrowser, openDashboard, scanAccessibility, see } from './product.ts';
 import { memberWithReport, SITE } from './reports.ts';
 
 openBrowser();
@@ -74,7 +74,7 @@ it('E8 an export of Search Console fills demand, typed questions and pages, and 
   expect(await tooWide(page)).toBe(0);
 
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto('/dashboard');
+  await openDashboard(page);
   await page.getByRole('button', { name: 'View' }).first().click();
   await page.getByRole('tab', { name: 'Keywords & Topics' }).click();
   await page
@@ -149,7 +149,7 @@ it('E7 a log by upload: crawlers by purpose, claimed or verified, status codes, 
   expect(await tooWide(page)).toBe(0);
   await page.setViewportSize({ width: 1280, height: 900 });
 
-  await page.goto('/dashboard');
+  await openDashboard(page);
   await shoot(page, 'dashboard');
   await page.getByRole('button', { name: 'View' }).first().click();
   const dialog = page.getByRole('dialog');

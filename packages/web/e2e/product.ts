@@ -43,6 +43,12 @@ export async function dashboardStands(page: Page): Promise<void> {
   await expect.poll(() => [...(pending.get(page) ?? [])].filter((request) => !STREAM.test(request.url())).length).toBe(0);
 }
 
+/** The dashboard of a member who tracks a website, ready for clicks. */
+export async function openDashboard(page: Page): Promise<void> {
+  await page.goto('/dashboard');
+  await dashboardStands(page);
+}
+
 /** What a page shows, and what it waits for, when a test of it has failed. */
 async function stateOf(page: Page): Promise<string> {
   const waits = [...(pending.get(page) ?? [])].map((request) => `${request.method()} ${request.url()}`);

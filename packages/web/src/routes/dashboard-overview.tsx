@@ -26,7 +26,7 @@ export default function DashboardOverview({ website, setup }: { website: Tracked
   return (
     <>
       <DashboardNav />
-      <Lead website={website} expected={setup?.has_report ?? false} />
+      <Lead website={website} />
       {setup && isSetupShown(setup) && <SetupList setup={setup} onSchedule={() => setDialog('plans')} onShare={() => setDialog('share')} />}
       <UsageWidget />
       <ScheduleCard variant="compact" subscribe={<SubscribeButton />} />

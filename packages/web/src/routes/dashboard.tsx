@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { newestReportsQuery } from '../features/reports/reports.queries.ts';
 import { ReportsSection } from '../features/reports/reports-section.tsx';
 import { TrackedWebsiteLink } from '../features/websites/tracked-website.tsx';
 import { useUser } from '../lib/auth.ts';
@@ -10,18 +11,24 @@ import { Page } from '../ui/page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 
-const DashboardOverview = late(
-  () => import('./dashboard-overview.tsx'),
-  <>
-    <Skeleton className="mb-2 h-11.5 md:col-span-full" />
-    <Skeleton className="h-110 md:col-span-full md:h-70" />
-    <Skeleton className="h-50" />
-    <Skeleton className="h-50" />
-    <Skeleton className="h-50 md:max-lg:col-span-2 md:max-lg:h-44" />
-    <Skeleton className="h-40 md:col-span-full" />
-    <Skeleton className="h-36.5 md:col-span-2 md:h-18.5 lg:col-span-3" />
-  </>,
-);
+function OverviewSkeleton() {
+  const { data: setup } = useQuery(setupQuery);
+  return (
+    <>
+      <Skeleton className="mb-2 h-11.5 md:col-span-full" />
+      {setup?.has_report && <Skeleton className="h-115 md:col-span-full md:h-75" />}
+      <Skeleton className="h-50" />
+      <Skeleton className="h-50" />
+      <Skeleton className="h-50 md:max-lg:col-span-2 md:max-lg:h-44" />
+      <Skeleton className="h-34.5 md:col-span-full" />
+      <Skeleton className="h-36.5 md:col-span-2 md:h-18.5 lg:col-span-3" />
+    </>
+  );
+}
+
+const DashboardOverview = late(() => import('./dashboard-overview.tsx'), <OverviewSkeleton />);
+// On its way while the website is asked for.
+DashboardOverview.preload();
 
 const EarlierWebsites = late(() => import('../features/websites/earlier-websites.tsx'), null);
 const ShareDialog = lateDialog(() => import('../features/sharing/share-dialog.tsx'));
@@ -52,7 +59,8 @@ export default function DashboardScreen() {
   const { email } = useUser();
   const { data: website, isPending: seeking } = useQuery(trackedWebsiteQuery);
   const setup = useQuery(setupQuery);
-  const isPending = seeking || setup.isPending;
+  const newest = useQuery(newestReportsQuery);
+  const isPending = seeking || setup.isPending || (!!website && newest.isPending);
   return (
     <Page
       title="Dashboard"

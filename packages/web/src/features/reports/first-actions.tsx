@@ -14,7 +14,7 @@ const isOpen = ({ state, fixed_since, given }: RecommendationStatus) =>
 export function FirstActions({ reportId, onOpen }: { reportId: string; onOpen: () => void }) {
   const list = useQuery(recommendationsQuery(reportId));
   return (
-    <Async query={list} failed="The recommendations could not be loaded." loading={<Skeleton className="h-42" />}>
+    <Async query={list} failed="The recommendations could not be loaded." loading={<Skeleton className="h-47" />}>
       {({ items }) => {
         const open = items.filter(isOpen);
         if (open.length === 0)

@@ -7,7 +7,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { ReportProgress } from '../../ui/report-progress.tsx';
 import { ScoreDial } from '../../ui/score-dial.tsx';
 import { ScoreTrend } from '../../ui/score-trend.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { Time } from '../../ui/time.tsx';
 import { FirstActions } from './first-actions.tsx';
 import { newestReportsQuery } from './reports.queries.ts';
@@ -36,11 +35,10 @@ function Latest({ report, onOpen }: { report: ReportListItem; onOpen: () => void
   );
 }
 
-/** Where the website stands: the analysis that runs, the latest score with its trend, and what to do first. `expected`: there is a report. */
-export function Lead({ website, expected }: { website: TrackedWebsite; expected: boolean }) {
-  const { data, isPending } = useQuery(newestReportsQuery);
+/** Where the website stands: the analysis that runs, the latest score with its trend, and what to do first. The dashboard waits for the reports. */
+export function Lead({ website }: { website: TrackedWebsite }) {
+  const { data } = useQuery(newestReportsQuery);
   const open = useOpenReport();
-  if (isPending) return expected && <Skeleton className="h-110 md:col-span-full md:h-70" />;
   const reports = data?.items.filter(({ website_id }) => website_id === website.id) ?? [];
   const [newest] = reports;
   const latest = reports.find(({ is_latest }) => is_latest);

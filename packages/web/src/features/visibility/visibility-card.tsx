@@ -72,7 +72,7 @@ export function VisibilityCard({ website }: { website: TrackedWebsite }) {
         }
       />
       <CardBody className="pt-4!">
-        <Async query={overview} failed="Your measured visibility could not be loaded." loading={<Skeleton className="h-10 w-full" />}>
+        <Async query={overview} failed="Your measured visibility could not be loaded." loading={<Skeleton className="h-5 w-full" />}>
           {(data) => <Summary overview={data} />}
         </Async>
       </CardBody>
