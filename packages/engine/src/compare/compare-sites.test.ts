@@ -87,11 +87,55 @@ describe('comparison', () => {
     expect((gapAnalysis?.promptsWon ?? 0) + (gapAnalysis?.promptsLost ?? 0) + (gapAnalysis?.promptsTied ?? 0)).toBe(prompts.length);
     expect(prompts.every((row) => row.ours === 'answered' || row.theirs === 'answered')).toBe(true);
     expect(prompts.find(({ prompt }) => prompt === 'How long do implants last?')).toMatchObject({
-      ...{ ours: 'mentioned', theirs: 'answered' },
+      ...{ ours: 'missing', theirs: 'answered' },
       theirPassage: { url: 'https://rival.test/services/implants' },
     });
     expect(prompts.find(({ prompt }) => prompt === 'Crowns cost Leeds')).toMatchObject({ ours: 'answered', theirs: 'mentioned' });
     expect(prompts.map(({ prompt }) => prompt)).not.toContain('Are boats cheap?');
+  });
+
+  it('a question about what both offer counts where one site says nothing to it; about what the other does not offer it counts for nobody', () => {
+    const asked = (topic: string, question: string): ReturnType<typeof businessSite> =>
+      businessSite({
+        [topic]: [
+          heading(2, question),
+          paragraph('They hurt less than most patients fear, because the dentist numbs the tooth.'),
+        ] as never[],
+        Crowns: [],
+        Bridges: [],
+        Braces: [],
+      });
+    const silent = businessSite({ Implants: [], Crowns: [], Bridges: [], Braces: [] }, { brand: 'Rival', host: 'rival.test' });
+    const promptsOf = (pages: ReturnType<typeof businessSite>, other = silent) =>
+      compareSites({ ...ours, corpus: buildCorpus(pages, 0) }, [{ ...rival, corpus: buildCorpus(other, 0) }])[0]?.prompts ?? [];
+    expect(promptsOf(asked('Implants', 'Do implants hurt?'))).toContainEqual(
+      expect.objectContaining({ prompt: 'Do implants hurt?', ours: 'answered', theirs: 'missing' }),
+    );
+    // Who uses the words of the answer may give it somewhere.
+    const elsewhere = businessSite(
+      { Implants: [paragraph('With us it does not hurt.')] as never[], Crowns: [], Bridges: [], Braces: [] },
+      { brand: 'Rival', host: 'rival.test' },
+    );
+    expect(promptsOf(asked('Implants', 'Do implants hurt?'), elsewhere).map(({ prompt }) => prompt)).not.toContain('Do implants hurt?');
+    expect(promptsOf(asked('Whitening', 'Does whitening hurt?')).map(({ prompt }) => prompt)).not.toContain('Does whitening hurt?');
+  });
+
+  it('what people ask of every site of the kind is asked of both; what neither tells is compared by nobody', () => {
+    const hours = [heading(2, 'Opening hours'), paragraph('Monday to Friday 9:00–17:00')] as never[];
+    const park = [heading(2, 'Parking'), paragraph('Park for free in the yard behind the house.')] as never[];
+    const of = (blocks: never[], brand: string) =>
+      buildCorpus(businessSite({ Implants: blocks, Crowns: [], Bridges: [] }, { brand, host: `${brand.toLowerCase()}.test` }), 0);
+    const rows = (own: never[], other: never[]) =>
+      (compareSites({ ...ours, corpus: of(own, 'Acme') }, [{ ...rival, corpus: of(other, 'Rival') }])[0]?.prompts ?? []).map(
+        ({ prompt, ours: mine, theirs }) => [prompt, mine, theirs],
+      );
+    expect(rows(hours, [])).toEqual([['Opening hours', 'answered', 'missing']]);
+    expect(rows([], hours)).toEqual([['Opening hours', 'missing', 'answered']]);
+    expect(rows([...hours, ...park], hours)).toEqual([
+      ['Opening hours', 'answered', 'answered'],
+      ['Parking', 'answered', 'missing'],
+    ]);
+    expect(rows([], [])).toEqual([]);
   });
 
   it('advantages are audits with both sides and points, and passages; the largest first', () => {

@@ -2,7 +2,9 @@ import type { AuditResult, Comparison, Coverage, FactorScores } from '@citelight
 import { FACTORS } from '@citelight/contracts';
 import { splitFix } from '../audits/fix-text.ts';
 import { bare, type Corpus, isScored, type SiteQuestion } from '../topics/corpus.ts';
-import { isSameTrade, rivalQuestions } from '../topics/rivals.ts';
+import { isSameTrade, lacks, rivalQuestions } from '../topics/rivals.ts';
+import { isSameQuestion, sameQuestion } from '../topics/same-question.ts';
+import { facedQuestions } from './faced-questions.ts';
 
 /** What a comparison needs of an assessed site. */
 export type SiteView = {
@@ -60,7 +62,7 @@ type PromptRow = Comparison['prompts'][number];
 
 function compared(ours: SiteView, rival: SiteView): Comparison {
   const sameTrade = isSameTrade(ours.corpus, rival.corpus);
-  const prompts = sameTrade ? askBoth(ours.corpus, rival) : [];
+  const prompts = [...askBoth(ours.corpus, rival), ...facedQuestions(ours.corpus, rival.corpus)];
   const outcome = (row: PromptRow) => Math.sign(RANK[row.ours] - RANK[row.theirs]);
   const differences = auditDifferences(ours.audits, rival.audits);
   const behind = differences.filter(({ points }) => points < 0);
@@ -69,7 +71,7 @@ function compared(ours: SiteView, rival: SiteView): Comparison {
     url: rival.url,
     name: rival.name,
     accessible: true,
-    because: sameTrade ? null : OTHER_TRADE,
+    because: sameTrade || prompts.length > 0 ? null : OTHER_TRADE,
     overallScore: rival.overallScore,
     scores: rival.scores,
     yourAdvantages: [...advantages(differences, 1, rival), ...passages(prompts, 1, rival)],
@@ -97,23 +99,37 @@ function compared(ours: SiteView, rival: SiteView): Comparison {
 
 const OTHER_TRADE = 'This site covers other topics than yours, so we compared no questions.';
 
-/** Questions of both sides about what both name, put to both; where neither answers, nothing is compared. */
+/**
+ * Questions of both sides about what both offer, put to both. A row is shown only where both verdicts are sure: a site answers a question that it asks itself, in these words or in like
+ * ones, and says nothing to it where its pages lack what the other's answer speaks of.
+ */
 function askBoth(ours: Corpus, { corpus: theirs, name }: SiteView): PromptRow[] {
-  const rival = [{ name, corpus: theirs }];
   const asked: readonly SiteQuestion[] = [
-    ...rivalQuestions(ours, rival).map(({ question }) => question),
+    ...rivalQuestions(ours, [{ name, corpus: theirs }]).map(({ question }) => question),
     ...rivalQuestions(theirs, [{ name: '', corpus: ours }]).map(({ question }) => question),
     ...ours.questions.filter((question) => question.origin === 'member' || (isScored(question) && question.topic !== null)),
   ];
-  return [...new Map(asked.map((one) => [one.question, one])).values()].flatMap(({ question: prompt, topic, asks, editedBy }) => {
-    // A price is asked of the topic: the other site is in another town.
-    const about = asks === 'price' && topic ? { subject: topic, kind: asks } : undefined;
-    const [own, other] = [ours.ask(prompt, ours.language, about), theirs.ask(prompt, theirs.language, about)];
-    const verdicts = [own.coverage, other.coverage];
-    if (verdicts.includes('missing') || !verdicts.includes('answered')) return [];
+  const rows: PromptRow[] = [];
+  for (const question of asked) {
+    const { question: prompt, editedBy } = question;
+    if (rows.some((row) => row.prompt === prompt || isSameQuestion(row.prompt, prompt, ours.language))) continue;
+    const [own, other] = [verdictOf(ours, question), verdictOf(theirs, question)];
+    if (!own || !other || (own.coverage !== 'answered' && other.coverage !== 'answered')) continue;
     const found = { ours: own.coverage, theirs: other.coverage, ourPassage: bare(own.passage), theirPassage: bare(other.passage) };
-    return [{ prompt, ...found, ...(editedBy && { editedBy }) }];
-  });
+    rows.push({ prompt, ...found, ...(editedBy && { editedBy }) });
+  }
+  return rows;
+}
+
+/** What a site says to a question; null where that is not sure. */
+function verdictOf(corpus: Corpus, question: SiteQuestion): Pick<SiteQuestion, 'coverage' | 'passage'> | null {
+  const { question: text, origin, topic, asks } = question;
+  const own = corpus.questions.find((one) => one.question === text) ?? sameQuestion(text, corpus.questions, corpus.profile);
+  if (own) return own;
+  if (origin === 'site') return lacks(corpus, question) ? { coverage: 'missing', passage: null } : null;
+  // A price is asked of the topic: the other site is in another town.
+  const found = corpus.ask(text, corpus.language, asks === 'price' && topic ? { subject: topic, kind: asks } : undefined);
+  return origin === 'member' || found.coverage !== 'missing' ? found : null;
 }
 
 type Difference = { ours: AuditResult; theirs: AuditResult /** Points of 100 that we are ahead; below 0: behind. */; points: number };

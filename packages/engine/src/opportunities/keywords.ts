@@ -5,7 +5,8 @@ import { bare, type Corpus, type PagePassage } from '../topics/corpus.ts';
 import { keyOf, pathOfUrl } from '../topics/label-text.ts';
 import { deservesPage } from '../topics/pages-about.ts';
 import { isMainTopic, priorityOf, RANK } from '../topics/priorities.ts';
-import { type CompetitorCorpus, isOwn, isSameTrade, lackingTopics, rivalQuestions } from '../topics/rivals.ts';
+import { type CompetitorCorpus, isOwn, isSameTrade, lackingTopics, lacks, rivalQuestions } from '../topics/rivals.ts';
+import { sameQuestion } from '../topics/same-question.ts';
 import { shareOf } from './recovery.ts';
 
 /** Proposed by an AI provider, tied to a page of the site. */
@@ -152,13 +153,14 @@ function gaps(corpus: Corpus, { read, rivals }: Compared, proposed: readonly Ext
   const compared = rivals.length;
   const none = read === 0 ? 'No competitor was compared.' : 'No compared site covers your topics.';
   const ofRivals = rivalQuestions(corpus, rivals).flatMap(({ question, name, sites }): Gap[] => {
-    const { coverage, passage } = corpus.ask(question.question, corpus.language);
-    if (coverage === 'answered') return [];
+    // What the site says in other words is no gap.
+    if (question.coverage !== 'answered' || sameQuestion(question.question, corpus.questions, corpus.profile) || !lacks(corpus, question))
+      return [];
     return [
       {
-        ...gapOf(question.question, passage),
+        ...gapOf(question.question, null),
         aiQueryFrequency: frequency(sites, compared, ['asks', 'ask'], 'this question', none),
-        competitorCoverage: `${sites} of ${compared}: ${name} ${question.coverage === 'answered' ? 'asks and answers this' : 'asks this'}.`,
+        competitorCoverage: `${sites} of ${compared}: ${name} asks and answers this.`,
         competitorPassage: bare(question.passage),
       },
     ];

@@ -76,6 +76,18 @@ export function hasPageAbout(label: string, site: SiteMap): boolean {
   return namesOn(site).some(({ page, names }) => page?.kind !== 'out' && names.some(matches));
 }
 
+/** Whether a heading names a label, in any form of its words. */
+export function hasSectionAbout(label: string, site: SiteMap): boolean {
+  const wanted = formsIn(label, site.language);
+  return site.pages.some(
+    ({ page, kind }) =>
+      kind !== 'out' &&
+      page.document.blocks.some(
+        (block) => block.kind === 'heading' && block.region === 'main' && hasForms(formsIn(block.text, site.language), wanted),
+      ),
+  );
+}
+
 /** Whether the address or headline of a page below the start page has a word of a label: it may be the same in other words ("Post-Operative Care", "/post-surgery-care"). */
 export function hasPageNear(label: string, site: SiteMap): boolean {
   const wanted = formsIn(label, site.language).filter((word) => [...word].some((form) => form.length >= TELLING_WORD || isRunOn(form)));

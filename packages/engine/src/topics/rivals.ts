@@ -1,5 +1,12 @@
+import { memoize } from '../artifacts/memoize.ts';
+import { stem } from '../language/stem.ts';
+import { stopwords } from '../language/stopwords.ts';
+import { supported } from '../language/supported.ts';
+import { words } from '../language/words.ts';
 import type { Corpus, SiteQuestion, SiteTopic } from './corpus.ts';
-import { holds, isUtilityName, jaccard, keyOf, tokensOf } from './label-text.ts';
+import { holds, isRunOn, isUtilityName, jaccard, keyOf, tokensOf, wordsOf } from './label-text.ts';
+import { hasPageAbout, hasSectionAbout } from './pages-about.ts';
+import { sameQuestion } from './same-question.ts';
 
 /** What competitors cover and are asked that the site does not. */
 
@@ -42,21 +49,39 @@ export function isSameTrade(ours: Corpus, theirs: Corpus): boolean {
   return shared >= FEWEST_SHARED && shared >= (ours.topics.length + theirs.topics.length) * SHARED;
 }
 
+/** "Trauma & PTSD": what is said of one of them is said of the topic. */
+const partsOf = (label: string): string[] => label.split(/\s*[&/]\s*/);
+
+/** Whether the site has a page or a section of its own about a competitor's topic: called so, or by the words that tell it from the competitor's other topics ("EMDR therapy" of many therapies). */
+function hasOwnPage({ site }: Corpus, label: string, { topics }: Corpus): boolean {
+  if (!site) return false;
+  const others = topics.filter(({ topic }) => topic !== label).map(({ topic }) => new Set(tokensOf(topic)));
+  const telling = tokensOf(label).filter((word) => !others.some((words) => words.has(word)));
+  return [label, ...partsOf(label), telling.join(' ')].some((name) => name && (hasPageAbout(name, site) || hasSectionAbout(name, site)));
+}
+
+/** One word that no list of offers names is what a site calls a part of its own as often: "Tips", "Specials", "Men". */
+const isPlain = ({ topic, offered }: SiteTopic, asked: number): boolean =>
+  !offered && asked === 0 && !isRunOn(topic) && wordsOf(topic).length === 1;
+
 export type LackingTopic = { label: string; sites: string[]; example: { name: string; topic: SiteTopic }; asked: number; isNamed: boolean };
 
 /** Labels with a page of their own at two or more competitors of the trade, or at one where the site names them as well or people ask about them, and no page here. */
 export function lackingTopics(corpus: Corpus, rivals: readonly CompetitorCorpus[]): LackingTopic[] {
   const found: LackingTopic[] = [];
+  // Parts of another event's programme are no subjects that ours lacks.
+  if (corpus.profile.kind === 'event') return [];
   for (const { name, corpus: theirs } of rivals)
     for (const topic of theirs.topics) {
       const label = topic.topic;
       if (!topic.hasPage || isTheirOwn(label, rivals) || isUtilityName(label) || isOwn(corpus, label)) continue;
+      if (hasOwnPage(corpus, label, theirs)) continue;
       const known = found.find((other) => alike(other.label, label));
       if (known?.sites.includes(name)) continue;
       if (known) known.sites.push(name);
       else {
         const asked = theirs.questions.filter(({ origin, topic: of }) => origin === 'site' && of === label).length;
-        found.push({ label, sites: [name], example: { name, topic }, asked, isNamed: names(corpus, label) });
+        if (!isPlain(topic, asked)) found.push({ label, sites: [name], example: { name, topic }, asked, isNamed: names(corpus, label) });
       }
     }
   return found
@@ -72,7 +97,29 @@ export function lackingTopics(corpus: Corpus, rivals: readonly CompetitorCorpus[
     .sort((a, b) => b.sites.length - a.sites.length || b.asked - a.asked || (a.label < b.label ? -1 : 1));
 }
 
-/** Questions that competitors' sites really ask and that are about something this site has or names. */
+/** The title of an article says "How …" as well. */
+const ASKS = /[?？؟]\s*$/u;
+
+/** Stems of all that the pages of a site say. */
+const stemsOf = memoize((corpus: Corpus): ReadonlySet<string> => {
+  const language = supported(corpus.language);
+  return new Set(
+    corpus.passages.flatMap(({ heading, text }) => words(`${heading ?? ''} ${text}`, language).map((word) => stem(word, language))),
+  );
+});
+const SHORTEST = 4;
+/** Whether a site surely says nothing to another's question: a word that question and answer turn on stands on none of its pages. Other words may stand for the rest. */
+export function lacks(corpus: Corpus, { question, topic, passage }: SiteQuestion): boolean {
+  const language = supported(corpus.language);
+  const known = new Set(words(topic ?? '', language).map((word) => stem(word, language)));
+  const answer = new Set(words(passage?.text ?? '', language).map((word) => stem(word, language)));
+  return words(question, language).some((word) => {
+    const [one, isLong] = [stem(word, language), word.length >= SHORTEST || isRunOn(word)];
+    return isLong && !stopwords(language).has(word) && !known.has(one) && answer.has(one) && !stemsOf(corpus).has(one);
+  });
+}
+
+/** Questions that competitors' sites ask and answer about something that this site has as a topic, or answers itself. */
 export function rivalQuestions(
   corpus: Corpus,
   rivals: readonly CompetitorCorpus[],
@@ -80,11 +127,12 @@ export function rivalQuestions(
   const found: { question: SiteQuestion; name: string; sites: number }[] = [];
   for (const { name, corpus: theirs } of rivals)
     for (const question of theirs.questions) {
-      const text = question.question;
-      if (question.origin !== 'site' || !question.selfContained || isTheirOwn(text, rivals)) continue;
+      const { question: text, topic } = question;
+      if (question.origin !== 'site' || !question.selfContained || !ASKS.test(text) || isTheirOwn(text, rivals)) continue;
       const fits =
-        corpus.topics.some(({ topic, terms }) => [topic, ...terms].some((label) => holds(text, label))) ||
-        corpus.ask(text, corpus.language).coverage !== 'missing';
+        corpus.topics.some(({ topic: own, terms }) => [own, ...terms].some((label) => holds(text, label))) ||
+        (topic !== null && (isOwn(corpus, topic) || hasOwnPage(corpus, topic, theirs))) ||
+        sameQuestion(text, corpus.questions, corpus.profile) !== null;
       if (!fits) continue;
       const known = found.find((other) => jaccard(tokensOf(other.question.question), tokensOf(text)) >= 0.7);
       if (known) known.sites += known.name === name ? 0 : 1;

@@ -29,14 +29,20 @@ export function sameQuestion(question: string, own: readonly SiteQuestion[], pro
   let best: { question: SiteQuestion; shared: number } | null = null;
   for (const one of own) {
     if (one.coverage !== 'answered' || !one.passage) continue;
-    const language = supported(one.language);
-    const asked = content(withoutBrand(question, profile), language);
-    const known = content(withoutBrand(one.question, profile), language);
-    if (asked.size < 2 || known.size < 2) continue;
-    const shared = asked.intersection(known).size;
-    if (shared < asked.size * ASKED || shared < known.size * OWN || shared <= (best?.shared ?? 0)) continue;
-    if (askedFor(question, one.language).kind !== askedFor(one.question, one.language).kind) continue;
-    best = { question: one, shared };
+    const shared = sharedBy(withoutBrand(question, profile), withoutBrand(one.question, profile), one.language);
+    if (shared > (best?.shared ?? 0)) best = { question: one, shared };
   }
   return best?.question ?? null;
 }
+
+/** Content words that two questions share, where they ask for the same about the same; else 0. */
+function sharedBy(question: string, other: string, language: string | null): number {
+  const spoken = supported(language);
+  const [asked, known] = [content(question, spoken), content(other, spoken)];
+  if (asked.size < 2 || known.size < 2) return 0;
+  const shared = asked.intersection(known).size;
+  if (shared < asked.size * ASKED || shared < known.size * OWN) return 0;
+  return askedFor(question, language).kind === askedFor(other, language).kind ? shared : 0;
+}
+export const isSameQuestion = (one: string, other: string, language: string | null): boolean =>
+  sharedBy(one, other, language) > 0 || sharedBy(other, one, language) > 0;

@@ -1,0 +1,48 @@
+import type { Comparison, Coverage, Passage } from '@citelight/contracts';
+import { packOf } from '../language/packs/index.ts';
+import { FACES, type Face } from '../language/topic-words.ts';
+import { bare, type Corpus } from '../topics/corpus.ts';
+import { evidenceFor, namesOf } from '../topics/faces.ts';
+import { passageOf } from '../topics/questions.ts';
+
+/** What people ask of every site of its kind, beside its name: "Acme opening hours". */
+
+type Row = Comparison['prompts'][number];
+type Asked = Face | 'reviews' | 'price' | 'alternatives';
+type Verdict = { coverage: Coverage; passage: Passage | null };
+
+const ASKED: readonly Asked[] = ['reviews', 'price', 'alternatives', ...FACES];
+/** What every site of the kind could tell; an event may be without a venue, and an address is known from markup alone. */
+const LACKED: ReadonlySet<Asked> = new Set(['hours', 'shipping', 'returns', 'parking', 'payment', 'cancellation', 'contact']);
+const isFace = (asked: Asked): asked is Face => FACES.some((face) => face === asked);
+
+function verdictOf({ questions, site, profile }: Corpus, asked: Asked): Verdict | null {
+  const typed = questions.find(({ origin, topic, asks }) => origin === 'typed' && topic === null && asks === asked);
+  if (typed) return { coverage: typed.coverage, passage: bare(typed.passage) };
+  if (!isFace(asked) || !site) return null;
+  const { answer, mention } = evidenceFor(asked, site, profile);
+  const found = answer ?? mention;
+  if (!found) return LACKED.has(asked) ? { coverage: 'missing', passage: null } : null;
+  const { page, heading, text } = found;
+  return { coverage: answer ? 'answered' : 'mentioned', passage: bare(passageOf(page, heading, text)) };
+}
+
+/** Both sites are asked what either is asked as a site of its kind; where neither answers, nothing is compared. */
+export function facedQuestions(ours: Corpus, theirs: Corpus): Row[] {
+  const pack = packOf(ours.language);
+  if (!pack || ours.profile.kind !== theirs.profile.kind) return [];
+  const { cost: price, reviews, alternatives } = pack.topics.query;
+  const typed = [...ours.questions, ...theirs.questions].filter(({ origin, topic }) => origin === 'typed' && topic === null);
+  return ASKED.flatMap((asked): Row[] => {
+    if (!typed.some(({ asks }) => asks === asked)) return [];
+    const [own, other] = [verdictOf(ours, asked), verdictOf(theirs, asked)];
+    if (!own || !other || (own.coverage !== 'answered' && other.coverage !== 'answered')) return [];
+    const [prompt = ''] = isFace(asked) ? namesOf(pack, asked) : [{ price, reviews, alternatives }[asked]];
+    return [
+      {
+        prompt: prompt.charAt(0).toUpperCase() + prompt.slice(1),
+        ...{ ours: own.coverage, theirs: other.coverage, ourPassage: own.passage, theirPassage: other.passage },
+      },
+    ];
+  });
+}
