@@ -63,11 +63,14 @@ describe('answer-first', () => {
       scoreOf(
         answerFirst,
         gatheredPages(
-          article([paragraph(text)], { title: 'How do I import staff?', blocks: [heading(1, 'How do I import staff?'), paragraph(text)] }),
+          article([paragraph(text)], {
+            title: 'How long does importing staff take?',
+            blocks: [heading(1, 'How long does importing staff take?'), paragraph(text)],
+          }),
         ),
       );
-    expect(scoreOfText('Import your staff from a CSV file. The file needs one row for each person with a name and a role.')).toBe(1);
-    expect(scoreOfText('Import your staff today. The file needs one row for each person with a name and a role.')).toBeLessThan(1);
+    expect(scoreOfText('Importing staff from a CSV file is quick. The file needs one row for each person with a name and a role.')).toBe(1);
+    expect(scoreOfText('Welcome to our page. The file needs one row for each person with a name and a role.')).toBeLessThan(1);
   });
   it('falls little by little as sentences are put before the answer', () => {
     const above = proseOf(40).split(/(?<=\.) /);
@@ -164,12 +167,13 @@ it('says nothing of a question that the report calls answered', () => {
   expect(findingsOf(answerFirst, asked('Is it loud?'))).toContain('no direct answer');
 });
 
-it('a headline without a question mark may be answered in other words', () => {
+it('a headline that asks for no price and no time may be answered in other words', () => {
   const told = 'Real safety is no product; it is a set of habits that keep strangers out and one copy in a drawer.';
   const of = (title: string) =>
     findingsOf(answerFirst, gatheredPages(article([], { title, blocks: [heading(1, title), paragraph(told)] })));
-  expect(of('How do I protect a server?')).toContain('No sentence near the top answers the headline.');
-  expect(of('How to protect a server')).toBe('');
+  expect(of('How long does a server last?')).toContain('No sentence near the top answers the headline.');
+  for (const title of ['How do I protect a server?', 'How to protect a server', 'When did you last protect a server?'])
+    expect(of(title)).toBe('');
 });
 
 it('a headline that only names a thing is not told that a sentence about it comes late', () => {

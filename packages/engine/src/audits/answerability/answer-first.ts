@@ -12,6 +12,7 @@ import { extentOf } from '../../language/words.ts';
 import { isLegalPage } from '../../page/legal-pages.ts';
 import { isNamed } from '../../page/page-names.ts';
 import { type MainBlock, type PageText, pageText, type Section, type Sentence } from '../../page/page-text.ts';
+import { type AskedFor, askedFor } from '../../retrieval/evidence.ts';
 import { keyOf } from '../../topics/label-text.ts';
 import { isAsked } from '../../topics/questions.ts';
 import { definePageAudit, ramp } from '../audit.ts';
@@ -66,13 +67,17 @@ function takenUp(
   return best > 0 && !questionShape(text.slice(-200), null) && !announces(text, language) ? best : 0;
 }
 
+/** `isHeaded`: parts with headings of their own stand before it, and one of them may answer in other words. */
+type Found = { score: number; position: number; isHeaded: boolean };
+const isSubheading = ({ kind, level }: MainBlock): boolean => kind === 'heading' && level > 1;
+
 /** The best answer to the page's own question: its worth by where it stands; `position` 0…1 of the text. */
 function bestAnswer(
   text: PageText,
   labels: readonly (readonly string[])[],
   stuffed: ReadonlySet<string>,
   language: SupportedLanguage,
-): { score: number; position: number } | null {
+): Found | null {
   const seen = new Set<string>();
   const blocks = text.main.filter((block) => {
     const counts = ANSWER_KINDS.has(block.kind) && text.prose(block).length > 0 && !seen.has(block.text);
@@ -94,7 +99,7 @@ function bestAnswer(
   const questions = labels.map((stems) => stems.filter((stem) => spoken.has(stem)));
   let after = blocks.reduce((sum, block) => sum + (relevant.has(block) ? length(block) : 0), 0);
   let before = 0;
-  let best: { score: number; position: number } | null = null;
+  let best: Found | null = null;
   for (const block of blocks) {
     const own = length(block);
     if (relevant.has(block)) {
@@ -107,7 +112,8 @@ function bestAnswer(
         const position = (above / whole) * ramp(extentOf(above, language), GLANCE, BEYOND);
         const taken = takenUp(sentence, sentences[at + 1], questions, stuffed, language);
         const score = taken === 0 ? 0 : ramp(position, LATE, EARLY);
-        if (score > 0 && (!best || score > best.score)) best = { score, position };
+        if (taken > 0 && (!best || score > best.score))
+          best = { score, position, isHeaded: text.main.slice(0, text.main.indexOf(block)).some(isSubheading) };
         if (sentence.prose) within += sentence.text.length + 1;
       }
     }
@@ -160,6 +166,7 @@ function askedBy(h1: string | null, title: string, document: PageDocument, langu
 }
 
 const ASKS_OUTRIGHT = /[?？؟]/u;
+const PROVABLE: ReadonlySet<AskedFor | null> = new Set(['price', 'duration']);
 export const answerFirst = definePageAudit({
   id: 'answerability/answer-first',
   factor: 'answerability',
@@ -192,8 +199,13 @@ export const answerFirst = definePageAudit({
     const topic = topicOf(document);
     // Nobody asks a policy a question.
     if (!language || topic.terms.length === 0 || isLegalPage(page)) return null;
+    // Without a question mark a heading may head a decision, which is told in its parts.
     const asks = ({ heading }: Section) =>
-      heading !== null && heading.level !== 1 && questionShape(heading.text, language) && !isNamed('about', heading.text);
+      heading !== null &&
+      heading.level !== 1 &&
+      ASKS_OUTRIGHT.test(heading.text) &&
+      questionShape(heading.text, language) &&
+      !isNamed('about', heading.text);
     // "Ready for smoother skin?" asks the reader.
     const questions = text.sections.filter((section) => asks(section) && isAsked(section.heading?.text ?? '', language));
     const h1 = headlineOf(document);
@@ -201,23 +213,24 @@ export const answerFirst = definePageAudit({
     const asked = askedBy(h1, title, document, language);
     // A slogan, a name and the title of a story ask nothing that a sentence must answer; of a text one that does comes early.
     const asking = [promise, title].some((label) => questionShape(label, language));
+    // What answers a question of price or time we can tell; other answers may be in words of their own, above the sentence that we find.
+    const isProvable = [promise, title].some((label) => PROVABLE.has(askedFor(label, language).kind) && isAsked(label, language));
     const onlyQuestions =
       asked.length === 0 || (!asking && !TELLING.has(document.pageType)) || (document.pageType === 'faq' && questions.length > 0);
     if (onlyQuestions && questions.length === 0) return null;
-    const best = onlyQuestions ? { score: 1, position: 0 } : bestAnswer(text, asked, topic.stuffed, language);
+    const best = onlyQuestions ? { score: 1, position: 0, isHeaded: false } : bestAnswer(text, asked, topic.stuffed, language);
     // A headline that only names a thing ("Installation") is as well taken up by steps or a story: an early answer earns, a late one is no fault.
-    const answer = best && !asking && best.position > EARLY ? null : best;
+    const answer = best && best.position > EARLY && !(asking && (isProvable || (best.position > LATE && !best.isHeaded))) ? null : best;
     // "What a kiln is and how it works" may be told in words of its own: that a sentence lacks is said of an outright question alone.
-    const outright = asking && [promise, title].some((label) => ASKS_OUTRIGHT.test(label));
+    const outright = asking && isProvable && [promise, title].some((label) => ASKS_OUTRIGHT.test(label));
     if (!answer && !outright && questions.length === 0) return null;
     const lead = answer?.score ?? (outright ? 0 : 1);
 
     // The same text under several questions answers one of them.
     const given = new Set<string>();
-    // A heading without a question mark may head a decision, which is told in its parts.
     const open = questions.filter((question) => {
       const key = keyOf(question.heading?.text ?? '');
-      if (!ASKS_OUTRIGHT.test(question.heading?.text ?? '') || covered.some((one) => key.includes(one))) return false;
+      if (covered.some((one) => key.includes(one))) return false;
       const below = answering(question, text);
       const section = asks(below) ? question : below;
       const block = answerBlock(section, text);
