@@ -109,7 +109,7 @@ describe(audit.id, () => {
     const scores = [
       scoreOf(audit, gatheredFrom()),
       scoreOf(audit, site([byline('Mara Voss')])),
-      scoreOf(audit, site([byline('Mara Voss', { via: 'meta' })])),
+      scoreOf(audit, site([byline('Nora Quill', { via: 'meta' })])),
       scoreOf(audit, site([])),
     ];
     expect(scores).toEqual([...scores].sort((a, b) => b - a));

@@ -3,13 +3,14 @@ import type { Byline, PageDocument } from '../../artifacts/page.ts';
 import { withoutHash } from '../../artifacts/page-path.ts';
 import { isGivenName } from '../../language/given-names.ts';
 import { isAuthored, isProfile, marksArticle } from '../../page/authored.ts';
+import { plainName } from '../../page/plain-name.ts';
 import { WITHOUT_OFFER } from '../../topics/profile.ts';
 import { definePageAudit, type ReadPage } from '../audit.ts';
 import { isBusiness } from '../business.ts';
-import { folded, isVisible } from '../structured-data/visible.ts';
+import { folded, isNameVisible, isVisible, visibleText } from '../structured-data/visible.ts';
 import { HELPFUL_CONTENT, RATER_GUIDELINES } from './evidence.ts';
 import { brokenUrls } from './known-broken.ts';
-import { isPerson, isRole, namesHouse, personBehind, plainName } from './person-name.ts';
+import { isPerson, isRole, namesHouse, personBehind } from './person-name.ts';
 
 /** A byline that nobody sees, or that names a role, is a beginning; a name without a profile is half the way. */
 const NO_PERSON = 0.2;
@@ -73,9 +74,11 @@ export const namedAuthor = definePageAudit({
     const speaksItself = (WITHOUT_OFFER.has(kind) && !page.document.bylines.some(isNamed)) || kind === 'documentation';
     if (!isAuthored(page) || isProfile(page, artifacts.pages) || speaksItself || isAboutOffer(page, kind)) return null;
     const broken = brokenUrls(artifacts);
-    // A name of the markup that a text on the page begins with, or a link outside of the text holds, is seen.
+    // A person whom the markup names is seen wherever the page says the name; the name of the house stands on every page.
+    const isSeen = ({ text }: Byline) =>
+      isNameVisible(text, visibleText(page)) && !namesHouse(text, artifacts.pages, artifacts.corpus.profile);
     const shown = page.document.bylines.filter(
-      (byline) => byline.via !== 'meta' || authorBox(byline, page) || linkAbout(byline, page, broken),
+      (byline) => byline.via !== 'meta' || authorBox(byline, page) || linkAbout(byline, page, broken) || isSeen(byline),
     );
     const persons = shown.filter(({ text, href }) => isPerson(text, artifacts.pages, href));
     // An organization may sign as well: schema.org takes both for an author. The house itself is asked for a name below.

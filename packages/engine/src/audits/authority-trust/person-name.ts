@@ -3,6 +3,7 @@ import { withoutQuery } from '../../artifacts/page-path.ts';
 import { letters } from '../../artifacts/text.ts';
 import { isGivenName } from '../../language/given-names.ts';
 import { profilesOf } from '../../page/authored.ts';
+import { plainName } from '../../page/plain-name.ts';
 import { siteName } from '../../page/site-name.ts';
 import type { ReadPage } from '../audit.ts';
 import { nameKey } from '../structured-data/organization.ts';
@@ -12,17 +13,6 @@ const NOBODY =
   /(?<!\p{L})(?:admin\w*|administrat\p{L}*|team|staff|crew|editors?|editorial|webmaster|author|guest|user|root|support|marketing|newsroom|press|office|redaktion|redaktionsteam|autor|gast|r[ée]daction|[ée]quipe|auteur|redacci[óo]n|equipo|redazione|autore|reda[cç][aã]o|equipe|redactie|auteurs?)(?!\p{L})|編集部|編集者|スタッフ|運営|管理人|编辑部|編輯部|小编|小編|管理员|管理員|团队|團隊|관리자|운영자|편집부|فريق|إدارة|المحرر|التحرير|المشرف/iu;
 const SPACED_NAME = /^\p{L}[\p{L}\p{M}.'’-]*(?:\s+\p{L}[\p{L}\p{M}.'’-]*){1,5}$/u;
 const SPACELESS_NAME = /^(?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}・ー\s]{2,12}|\p{Script=Hangul}{2,5})$/u;
-/** What may stand before or behind a name. */
-const TITLES = /(?<!\p{L})(?:dr|prof|mr|mrs|ms|ing|dipl|phd|md|m\.?sc|b\.?sc|mba)\.?(?!\p{L})|,.*$/giu;
-
-/** A name without titles and what stands in brackets. */
-export const plainName = (byline: string): string =>
-  byline
-    .replace(/\s*[([（].*$/u, '')
-    .replace(TITLES, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-
 /** One word with small letters: a given name alone; "DINUM" is none. */
 const ONE_WORD = /^\p{Lu}[\p{Ll}\p{M}’'-]+$/u;
 

@@ -3,7 +3,7 @@ import type { ReadPage } from '../audit.ts';
 import { hasType, nodesAt, nodesOf, type SchemaNode, textsOf } from './nodes.ts';
 import { hostKey, isOrganizationNode, nameKey, ownEntities } from './organization.ts';
 import { ARTICLE, FAQ, PRODUCT } from './types.ts';
-import { figuresOf, isVisible, readings, visibleShare, visibleText } from './visible.ts';
+import { figuresOf, isNameVisible, isVisible, readings, visibleShare, visibleText } from './visible.ts';
 
 /**
  * What the markup of a page says against what a reader sees. `contradiction`: the page shows something else; `invented`: a price, rating or answer that stands nowhere on
@@ -128,7 +128,7 @@ function checkAuthors(nodes: readonly SchemaNode[], visible: string, document: P
     const names = [...textsOf(node, 'author'), ...nodesAt(node, 'author', nodes).flatMap((one) => textsOf(one, 'name'))];
     for (const name of new Set(names.filter((one) => !/^https?:/.test(one)))) {
       check.compared += 1;
-      if (isVisible(name, visible)) continue;
+      if (isNameVisible(name, visible)) continue;
       check.found.push(
         shown.length > 0
           ? { kind: 'contradiction', what: `the author in the markup is not the one on the page (${shown[0]?.text ?? ''})`, snippet: name }

@@ -39,9 +39,12 @@ describe('author-person', () => {
     // Without it, the markup would seem to name somebody called “Person”, whom no reader sees.
     expect(scoreOf(agrees, marked({}))).toBe(1);
   });
-  it('halves a bare text or an organization', () => {
+  it('halves a bare text; an organization that the page names may sign', () => {
     expect(scoreOf(authorPerson, page('Mara Voss'))).toBe(0.5);
-    expect(scoreOf(authorPerson, page({ '@type': 'Organization', name: 'Acme Kilns', url: 'https://acme.test/' }))).toBe(0.5);
+    expect(scoreOf(authorPerson, page({ '@type': 'Organization', name: 'Acme Kilns', url: 'https://acme.test/' }))).toBe(1);
+  });
+  it('finds a name that the page gives without its titles', () => {
+    expect(scoreOf(authorPerson, page({ '@type': 'Person', name: 'Dr. Mara Voss, PhD' }))).toBe(1);
   });
   it('fails without an author and with one that nobody can see', () => {
     expect(scoreOf(authorPerson, page(undefined))).toBe(0);

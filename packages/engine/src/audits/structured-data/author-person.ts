@@ -4,9 +4,9 @@ import { believedNodes } from './agreement.ts';
 import { GOOGLE_ARTICLE } from './evidence.ts';
 import { hasType, isNode, nodesAt, type SchemaNode, textsOf } from './nodes.ts';
 import { ARTICLE, PERSON } from './types.ts';
-import { isVisible, visibleText } from './visible.ts';
+import { isNameVisible, isVisible, visibleText } from './visible.ts';
 
-/** An author given as bare text or as an organization. */
+/** An author given as bare text. */
 const HALF = 0.5;
 
 export const authorPerson = definePageAudit({
@@ -14,10 +14,10 @@ export const authorPerson = definePageAudit({
   factor: 'structuredData',
   weight: 0.5,
   label: 'Author markup',
-  title: 'Articles mark up their author as a Person',
+  title: 'Articles mark up their author',
   failTitle: 'Some articles lack author markup',
-  why: 'Google asks for the author as a Person with name and url, so that it can tell authors apart.',
-  fix: 'Add author markup to {articles}. Describe the author as a Person with the name shown on the page and the URL of the profile.',
+  why: 'Google asks for the author as a Person or an Organization with name and url, so that it can tell authors apart.',
+  fix: 'Add author markup to {articles}. Describe the author with the name shown on the page and the URL of the profile.',
   effort: 'low',
   tier: 'V',
   sources: [GOOGLE_ARTICLE],
@@ -29,7 +29,7 @@ export const authorPerson = definePageAudit({
     const articles = nodes.filter((node) => node.top && hasType(node, ARTICLE));
     if (articles.length === 0) return null;
     const visible = visibleText(page);
-    const shown = (node: SchemaNode): boolean => textsOf(node, 'name').some((name) => isVisible(name, visible));
+    const shown = (node: SchemaNode): boolean => textsOf(node, 'name').some((name) => isNameVisible(name, visible));
     const authors = articles.flatMap((article) => nodesAt(article, 'author', nodes));
     const people = authors.filter((node) => hasType(node, PERSON) && textsOf(node, 'name').length > 0);
     if (people.some(shown)) return { score: 1 };
@@ -42,8 +42,8 @@ export const authorPerson = definePageAudit({
     const values = articles.flatMap((article) => article.properties.get('author') ?? []);
     const text = values.find((value) => typeof value === 'string' && isVisible(value, visible));
     if (text !== undefined) return { score: HALF, findings: [{ what: 'the author is plain text, not a Person', snippet: String(text) }] };
-    if (values.some((value) => typeof value === 'object' && isNode(value) && shown(value)))
-      return { score: HALF, findings: [{ what: 'the author is not a Person' }] };
+    // An organization may sign what it publishes: Google takes both.
+    if (values.some((value) => typeof value === 'object' && isNode(value) && shown(value))) return { score: 1 };
     return {
       score: 0,
       findings: [{ what: values.length > 0 ? 'the author in the markup cannot be found' : 'the Article markup names no author' }],

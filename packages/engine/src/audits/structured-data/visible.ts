@@ -1,5 +1,6 @@
 import type { Block, PageDocument } from '../../artifacts/page.ts';
 import { asciiDigits } from '../../language/numbers.ts';
+import { plainName } from '../../page/plain-name.ts';
 import type { ReadPage } from '../audit.ts';
 
 /** The numbers that a reader sees. */
@@ -140,6 +141,9 @@ export function visibleShare(text: string, page: string): number {
   const list = parts(wanted);
   return list.filter((part) => page.includes(CJK.test(part) ? part : ` ${part} `)).length / list.length;
 }
+
+/** Whether a name of the markup can be read on the page, with its titles or without. */
+export const isNameVisible = (name: string, page: string): boolean => isVisible(name, page) || isVisible(plainName(name) || name, page);
 
 /** Whether a text of the markup can be read on the page: as a whole, or nine tenths of its words where it has many. */
 export function isVisible(text: string, page: string): boolean {
