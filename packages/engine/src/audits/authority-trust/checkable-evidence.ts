@@ -46,11 +46,12 @@ const UNREGISTERED: ReadonlySet<SiteKind> = new Set(['publisher', 'documentation
 type Evidence = {
   /** 0…1. */
   share: number;
-  /** What is said where there is none, and where there is little. */
-  none?: string;
-  few?: string;
+  /** What it is. */
+  what: string;
   /** Asked of nobody; it makes up for what else is missing. */
-  extra?: true;
+  extra?: boolean;
+  /** It may be there. */
+  unsure?: boolean;
 };
 /** What is looked for, in the order of the report. */
 function evidenceOf(pages: readonly ReadPage[], { profile, language }: Corpus): Evidence[] {
@@ -58,28 +59,30 @@ function evidenceOf(pages: readonly ReadPage[], { profile, language }: Corpus): 
   const people = peopleNamed(pages, profile).size;
   const sites = Math.min(1, new Set(pages.flatMap(({ document }) => linkedFrom(document))).size / SEVERAL);
   // In Chinese, Japanese and Korean we know a name by the title beside it only.
-  const names = packOf(language)?.runOn ? 'names that we recognize as those of people' : 'names of people';
-  const all: Evidence[] =
-    people === 0 && maybeName(pages, profile) !== null
-      ? [{ share: 1 / SEVERAL }] // what may be a name is not called missing
+  const names = packOf(language)?.runOn ? 'names that we recognize as those of people' : 'people’s names';
+  const unsure = people === 0 && maybeName(pages, profile) !== null;
+  const all: Evidence[] = [
+    unsure
+      ? { share: 1 / SEVERAL, what: names, unsure } // what may be a name is not called missing
       : // A name that we do not know may stand beside those that we do; a manual need not name anybody.
-        [
-          profile.kind === 'documentation'
-            ? { share: Math.min(1, people / SEVERAL), extra: true }
-            : { share: people > 0 ? 1 : 0, none: `no ${names}` },
-        ];
-  const look = (none: string, isThere: boolean) => all.push({ share: isThere ? 1 : 0, none });
-  if (sells || OF_THEMSELVES.has(profile.kind)) all.push({ share: sites, extra: true });
-  else all.push({ share: sites, none: 'no links to sources on other sites', few: 'few links to sources on other sites' });
-  if (!WITHOUT_VISITS.has(profile.kind)) look('no postal address', showsAddress(pages, profile));
+        profile.kind === 'documentation'
+        ? { share: Math.min(1, people / SEVERAL), what: names, extra: true }
+        : { share: people > 0 ? 1 : 0, what: names },
+  ];
+  const look = (what: string, isThere: boolean, extra = false) => all.push({ share: isThere ? 1 : 0, what, ...(extra && { extra }) });
+  all.push({ share: sites, what: 'links to sources on other sites', ...((sells || OF_THEMSELVES.has(profile.kind)) && { extra: true }) });
+  if (!WITHOUT_VISITS.has(profile.kind)) look('a postal address', showsAddress(pages, profile));
   if (!sells) return all;
-  const registered = legalEntity(pages)?.score === 1;
-  if (UNREGISTERED.has(profile.kind)) all.push({ share: registered ? 1 : 0, extra: true });
-  else look('no legal form or register number', registered);
+  look('a legal form or register number', legalEntity(pages)?.score === 1, UNREGISTERED.has(profile.kind));
   // Reviews are shown in many forms, and some trades may not show any.
-  all.push({ share: pages.some(isReviewed) ? 1 : 0, extra: true });
+  look('reviews', pages.some(isReviewed), true);
   // A program that reads dates as ISO 8601 has no certificate.
-  if (profile.kind !== 'software') all.push({ share: pages.some(({ document }) => namesStandard(document)) ? 1 : 0, extra: true });
+  if (profile.kind !== 'software')
+    look(
+      'a standard or certificate',
+      pages.some(({ document }) => namesStandard(document)),
+      true,
+    );
   return all;
 }
 
@@ -111,9 +114,11 @@ export const checkableEvidence = defineAudit({
     if (!readsSite(pages)) return unmeasured(whyUnread(pages, 'site'));
     const unseen = linksUnseen(pages);
     if (unseen) return unmeasured(unseen);
-    const lacking = all.flatMap(({ share, none, few }) => (share === 0 ? none : share < 1 ? few : undefined) ?? []);
-    if (lacking.length === 0) return unmeasured(NAMES_UNSURE);
-    const what = `We found ${list.format(lacking)} on ${pagesRead(pages)}.`;
+    const more = all.filter(({ share, extra, unsure }) => share < 1 && !extra && !unsure);
+    if (more.length === 0) return unmeasured(NAMES_UNSURE);
+    // What we recognized is told, and what counts beside; not that something is missing, which may stand in a form that we do not know.
+    const found = all.filter(({ share, unsure }) => share > 0 && !unsure).map(({ what }) => what);
+    const what = `We recognized ${found.length > 0 ? list.format(found) : 'none of the evidence we look for'} on ${pagesRead(pages)}. What counts as well: ${list.format(more.map((one) => one.what))}.`;
     return scored(score, [{ where: homeUrl, what }]);
   },
 });
