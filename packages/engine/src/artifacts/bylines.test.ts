@@ -108,6 +108,10 @@ describe('a page is signed by', () => {
   it.each<[because: string, body: string]>([
     ['who wrote a review of the product', `${REVIEW}<h1>T</h1><p>Ada Lovelace ★★★★★</p>`],
     ['words after a date that are no name', '<h1>T</h1><p>Published on 9 February 2026 by popular demand</p>'],
+    [
+      'a customer below the words that are quoted',
+      '<h1>T</h1><p>"They came on the day and did careful work."</p><div>BH</div><span class="author-name">Bea Hart</span>',
+    ],
     ['a sentence that begins with “by”', '<h1>T</h1><p>By the river we sat.</p>'],
     ['a reviewer in microdata', '<div itemscope itemtype="https://schema.org/Review"><span itemprop="author">Bob</span></div>'],
   ])('not %s', (_because, body) => expect(bylines(body)).toEqual([]));

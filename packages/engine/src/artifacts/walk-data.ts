@@ -45,12 +45,20 @@ export function readData(walk: WalkContext, element: Element, start: Start, scop
   }
 }
 
+/** A text in quotation marks. */
+export const WHOLLY_QUOTED = /^["“”„«»「『‟][\s\S]*["“”„«»」』‟][.!?。]?$/u;
+/** Blocks before a name, within which stands what somebody was quoted with; initials may stand between. */
+const BEFORE_NAME = 2;
+/** Whether a name signs the words of a customer, not the page. */
+const signsQuote = ({ writer }: WalkContext, { from }: Start): boolean =>
+  writer.blocks.items.slice(Math.max(0, from - BEFORE_NAME), from).some(({ kind, text }) => kind === 'quote' || WHOLLY_QUOTED.test(text));
+
 /** Texts that names tell apart: bylines, dates, breadcrumb trails, attributions, overlays, and the page's main parts. */
 export function readNamed(walk: WalkContext, element: Element, traits: Traits, start: Start): void {
   const { hints, role, flags } = traits;
   const { place } = walk.writer.context;
   if (hints !== 0 && !walk.muted) {
-    if (hints & HINT.byline)
+    if (hints & HINT.byline && !signsQuote(walk, start))
       walk.bylines.read(walk.since(start.mark), leadsTo(walk, element, start), 'class', place, start.from, start.bylines);
     if (hints & HINT.date) walk.dates.readNamed(walk.since(start.mark), traits.className ?? '', place, start.from);
     if (hints & HINT.attribution && walk.quotes.inside) walk.quotes.attribute(walk.since(start.mark));

@@ -1,6 +1,7 @@
 import { jsonLdNodes } from '../artifacts/json-ld.ts';
 import { memoize, memoizeText } from '../artifacts/memoize.ts';
 import type { Block, PageDocument } from '../artifacts/page.ts';
+import { WHOLLY_QUOTED } from '../artifacts/walk-data.ts';
 import { isGivenName } from '../language/given-names.ts';
 import { ALL_PACKS } from '../language/packs/index.ts';
 import { isNamed } from '../page/page-names.ts';
@@ -23,7 +24,6 @@ const PLATFORM =
   /^https?:\/\/(?:[^/]*\.)?(?:trustpilot|provenexpert|yelp|tripadvisor|capterra|g2|feefo|reviews|checkatrade|trustatrader|trustedshops|ausgezeichnet|jameda|kununu|opineo|doctoralia|avis-verifies|kiyoh)\.[a-z.]{2,6}\/|\/local\/(?:write)?reviews?\b|\/\/g\.page\/[^/]+\/review|\/\/g\.page\/r\//i;
 /** Nothing but stars and the figure that they show. */
 const STARS = /^[\s\p{Nd}.,/()]*(?:[★⭐☆✩🌟]\uFE0F?\s*){3,}[\s\p{Nd}.,/()]*$/u;
-const WHOLLY_QUOTED = /^["“”„«»「『‟][\s\S]*["“”„«»」』‟][.!?。]?$/u;
 const SENTENCE = /[.!?…。！？؟"”»」』]$/u;
 /** Characters of a line that says who speaks. */
 const LONGEST_SIGNATURE = 60;
