@@ -53,6 +53,9 @@ const PHONE = /(?:\d[\s()./-]{0,3}){7,}/;
 const VERSION = /^v?\d+(?:\.\d+)+/i;
 const FILE = /^\S+\.(?:pdf|docx?|html?|png|jpe?g|zip|xlsx?)$/i;
 
+/** "San Antonio, TX" */
+const TOWN = /^\p{Lu}[\p{L} .'’-]+, \p{Lu}{2}$/u;
+
 export class LabelForm {
   readonly #profile: Profile;
   readonly #speaking: ReadonlySet<string>;
@@ -131,7 +134,8 @@ export class LabelForm {
       return true;
     if (this.#profile.kind === 'documentation' && isManualName(label)) return true;
     if (/^[&+]\s/.test(label) || isCutOff(label)) return true;
-    if (SENTENCE.test(label) || DATE.test(label) || PHONE.test(label) || VERSION.test(label) || FILE.test(label)) return true;
+    if (TOWN.test(label) || SENTENCE.test(label) || DATE.test(label) || PHONE.test(label) || VERSION.test(label) || FILE.test(label))
+      return true;
     if (STUB.test(label) && !isRunOn(label)) return true;
     if (names.has(key) || (brand && keyOf(brand) === key) || places.has(key)) return true;
     const rest = tokensOf(label).filter((token) => !this.#own.has(plain(token)));

@@ -19,6 +19,15 @@ describe('a name says what a page does for the site', () => {
   ])('not %s: %s', (_because, name) => expect(isUtilityName(name)).toBe(false));
 });
 
+it.each([
+  ['San Antonio, TX', true],
+  ['Roofing in San Antonio', false],
+  ['Conversational AI', false],
+])('a town with its state is no label: %s, %s', (label, out) => {
+  const profile = { brand: null, names: new Set(), cities: [], aliases: [], people: new Map(), places: new Set() };
+  expect(new LabelForm(profile as never, 'en', [], () => true).isOut(label)).toBe(out);
+});
+
 it('a label begins with a letter or figure when the name of the site before it is cut', () => {
   const profile = {
     brand: 'Acme Kilns',

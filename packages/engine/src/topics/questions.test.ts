@@ -27,6 +27,22 @@ describe('questions', () => {
     expect(of('Braces cost Leeds')).toMatchObject({ origin: 'typed', coverage: 'mentioned' });
   });
 
+  it('keep the title before a name, and lose the letter that a list puts before them', () => {
+    const asked = (lang: string, ...list: string[]) => {
+      const blocks = list.flatMap((text) => [
+        heading(2, text),
+        paragraph(
+          lang === 'ja' ? 'ふつうは十年以上使えます。毎日きれいに磨いてください。' : 'She has made crowns for more than ten years.',
+        ),
+      ]);
+      const { questions } = buildCorpus(businessSite({ ...SERVICES, Crowns: blocks }, { lang }), 0);
+      return questions.filter(({ origin }) => origin === 'site').map(({ question }) => question);
+    };
+    expect(asked('en', 'Is Dr. Mara Voss a crowns specialist?')).toEqual(['Is Dr. Mara Voss a crowns specialist?']);
+    const faq = ['いくらくらいから始めればいいですか?', '元本割れすることはありますか?', '途中で金額を変えてもいいですか?'];
+    expect(asked('ja', ...faq.map((text) => `Q${text}`))).toEqual(faq);
+  });
+
   it('asked for steps are not answered by the name of the page that has them', () => {
     const guide = 'How to clean braces at home?';
     const asking = (text: string, ...links: LinkDraft[]) =>
@@ -253,12 +269,15 @@ describe('questions', () => {
       .questions.filter(({ origin }) => origin === 'site')
       .map(({ question }) => question);
 
-  it('may ask without a mark, by an interrogative and the name of a topic, not by praise or an announcement', () => {
+  it('without a mark ask how something is done or what it is; others are titles of what is told', () => {
     const long = paragraph(prose(40));
-    expect(inHeadings(['Why dental crowns crack early'], long)).toEqual(['Why dental crowns crack early']);
+    expect(inHeadings(['What are dental crowns'], long)).toEqual(['What are dental crowns']);
     const guide = 'How to clean teeth with Harrow & Finch';
     expect(inHeadings([guide], long)).toEqual([guide]);
     const none = [
+      'Why dental crowns crack early',
+      'When dental crowns can help',
+      'How dental crowns can look',
       'Why Harrow & Finch crowns last',
       'What to expect of crowns',
       'Why the crown matters so much',

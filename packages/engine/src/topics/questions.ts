@@ -4,6 +4,9 @@ import { memoize } from '../artifacts/memoize.ts';
 import type { Block, PageDocument } from '../artifacts/page.ts';
 import type { LanguagePack } from '../language/pack.ts';
 import { packOf } from '../language/packs/index.ts';
+import { sentences } from '../language/sentences.ts';
+import { type SupportedLanguage, supported } from '../language/supported.ts';
+import type { TopicWords } from '../language/topic-words.ts';
 import { isLegalPage, legalKind } from '../page/legal-pages.ts';
 import { type AskedFor, askedFor } from '../retrieval/evidence.ts';
 import type { PagePassage, SiteQuestion } from './corpus.ts';
@@ -236,6 +239,7 @@ function listBelow({ blocks, detectedLanguage, lang }: PageDocument, at: number)
 const LISTABLE: ReadonlySet<AskedFor | null> = new Set(['steps', 'comparison', null]);
 
 type Words = {
+  language: SupportedLanguage | null;
   first: ReadonlySet<string>;
   asker: ReadonlySet<string>;
   second: ReadonlySet<string>;
@@ -243,11 +247,18 @@ type Words = {
   back: ReadonlySet<string>;
   particle: RegExp | undefined;
   definition: readonly string[];
+  how: readonly string[];
 };
+/** How a heading begins that tells how something is done: "how to", "wie". */
+function asksHow({ task, asks }: TopicWords): string[] {
+  const [before = ''] = task?.ask.split('{}') ?? [];
+  return before.trim() ? [before.trim()] : [...listedWords(asks.steps)].map((cue) => cue.split(' ')[0] ?? '');
+}
 function wordsFor(language: string | null): Words | null {
   const row = packOf(language)?.topics;
   if (!row) return null;
   return {
+    language: supported(language),
     first: listedWords(row.first),
     asker: listedWords(row.asker),
     second: listedWords(row.second),
@@ -255,23 +266,25 @@ function wordsFor(language: string | null): Words | null {
     back: listedWords(row.back),
     particle: row.particle,
     definition: [...listedWords(row.asks.definition)],
+    how: asksHow(row),
   };
 }
 
 /** A name in quotes is no quotation. */
 const NAMED = /["“«]\P{Lu}?[^"“”«»?]{1,24}["”»]/gu;
-const NUMBERING = /^(?:(?:q|question|frage|вопрос|pregunta|س)\s*\d*\s*[.:)]|\d+\s*[.:)]|0\d\s+(?=\p{L}))\s*/iu;
+const NUMBERING =
+  /^(?:q(?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}])|(?:q|question|frage|вопрос|pregunta|س)\s*\d*\s*[.:)]|\d+\s*[.:)]|0\d\s+(?=\p{L}))\s*/iu;
 
 /** Somebody tells of a case, and asks: "My tooth stopped hurting. Do I still need a root canal?" Without the case nobody understands what is asked. */
-const CASE = /^([^.!?:]{8,}\.\s+)[^.!?:]+[?？؟]$/u;
+const CASE = /^[^!?:]{8,}\.\s[^!?:]+[?？؟]$/u;
 const MOST_WORDS = 24;
 /** A question as somebody would put it, or null. A heading may name a column before it ("Our guest: what is …?") or ask two at once. */
 function natural(raw: string, words: Words | null, strength: number): string | null {
   const whole = cleanLabel(raw).replace(NUMBERING, '').trim();
-  const [, before] = CASE.exec(whole) ?? [];
-  if (before !== undefined)
-    return naturalPart(whole.slice(before.length).trim(), words, strength) && wordsOf(whole).length <= MOST_WORDS ? whole : null;
-  const parts = [whole, ...whole.split(/:\s|(?<=[.!?？؟])\s+(?=[\p{Lu}¿])/u)].map((part) => part.trim());
+  const [told, asked, ...more] = sentences(whole, words?.language ?? null);
+  if (told?.endsWith('.') && asked && more.length === 0 && CASE.test(whole))
+    return naturalPart(asked, words, strength) && wordsOf(whole).length <= MOST_WORDS ? whole : null;
+  const parts = [whole, ...whole.split(/:\s/)].flatMap((part) => [part.trim(), ...sentences(part, words?.language ?? null)]);
   for (const part of parts) {
     const question = naturalPart(part, words, strength);
     if (question) return question;
@@ -300,7 +313,8 @@ function naturalPart(text: string, words: Words | null, strength: number): strin
   if (
     FRAGMENT.test(text) ||
     UNFILLED.test(text) ||
-    /[.!:;…?]\s|\.$/.test(text) ||
+    /[:;]\s|\.$/.test(text) ||
+    sentences(text, words?.language ?? null).length > 1 ||
     /["“”«»]/.test(text.replace(NAMED, '')) ||
     /\//.test(text)
   )
@@ -315,6 +329,8 @@ function naturalPart(text: string, words: Words | null, strength: number): strin
   )
     return null;
   const opening = fold(text);
+  // Without a question mark, "When it helps" or "Why it matters" is the title of what is told.
+  if (!runOn && !/[?؟]$/.test(text) && ![...words.definition, ...words.how].some((ask) => opening.startsWith(`${ask} `))) return null;
   const opens = words.ask.some((ask) => (ask.endsWith('*') ? opening.startsWith(ask.slice(0, -1)) : opening.startsWith(`${ask} `)));
   // What stands among questions and answers asks in any order of words.
   return opens || words.particle?.test(text) || (strength >= FAQ && !runOn && /[?؟]$/.test(text)) ? text : null;

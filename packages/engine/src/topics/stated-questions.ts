@@ -19,6 +19,7 @@ import {
   holds,
   isOffersName,
   isPeopleName,
+  isPlacesName,
   isUnspaced,
   isUtilityName,
   jaccard,
@@ -171,7 +172,12 @@ export function statedQuestions({ site, profile, topics }: Scope, own: readonly 
   const articles = packOf(site.language)?.definitions.articles ?? new Set();
   // What a town is, nobody asks who serves it.
   const places = placePages(site);
-  const isOfPlace = (page: SitePage) => places.has(page);
+  const isOfPlace = (page: SitePage) =>
+    places.has(page) ||
+    page.path
+      .split('/')
+      .slice(1, -1)
+      .some((folder) => isPlacesName(folder.replace(/[-_]/g, ' ')));
   const defined = pages.flatMap((page) => {
     if (isOfPlace(page) || isPeopleName(page.slug) || [...(site.anchorsTo.get(page.url)?.keys() ?? [])].some(isPeopleName)) return [];
     const called = headlineOf(page.page.document) ?? '';
