@@ -1,11 +1,24 @@
 import { memoize } from '../../artifacts/memoize.ts';
 import type { PageDocument } from '../../artifacts/page.ts';
+import { isNamed } from '../../page/page-names.ts';
 import type { ReadPage } from '../audit.ts';
 
 /** Where those who write a program are told what is wrong with it. */
 const TRACKER = /^https?:\/\/(?:[\w-]+\.)*(?:github|gitlab|codeberg|bitbucket)\.[a-z]{2,4}\/[^?#]+\/issues(?:[/?#]|$)/i;
+/** A heading that says contact, and a link below it: a form of another service, a profile. */
+const leadsOn = memoize(({ blocks }: PageDocument): boolean =>
+  blocks.some(
+    ({ kind, text }, at) =>
+      kind === 'heading' &&
+      isNamed('contact', text, true) &&
+      blocks.slice(at + 1, at + 1 + BELOW).some((block) => block.kind !== 'heading' && block.links.length > 0),
+  ),
+);
+/** Blocks below a heading that belong to it. */
+const BELOW = 3;
 /** A contact page helps only with a way to be reached. */
 const hasMeans = ({ document }: ReadPage): boolean =>
+  leadsOn(document) ||
   document.links.some(({ href }) => /^(?:mailto|tel):/i.test(href) || TRACKER.test(href)) ||
   document.forms.some(({ password, fields }) => !password && fields >= 2);
 

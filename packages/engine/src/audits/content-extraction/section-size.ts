@@ -85,7 +85,7 @@ export const sectionSize = definePageAudit({
     const sized = sections.reduce((sum, one) => sum + one.size * (isLong(one) ? ramp(one.size, ENDLESS, FULL) : 1), 0) / total;
     const findings = [
       ...long.map((section) => ({
-        what: `${section.words} words are ${section.heading ? 'under one heading' : 'before the first heading'}.`,
+        what: `${section.words} words are ${section.heading ? 'under one heading' : 'before the first subheading'}.`,
         ...(section.heading && { snippet: section.heading }),
       })),
     ];

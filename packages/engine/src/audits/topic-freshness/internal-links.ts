@@ -63,7 +63,10 @@ function orphans(
   );
   return {
     score: 1 - alone.length / own.length,
-    findings: alone.map(({ url }) => ({ where: url, what: 'No page we read links to this one; only the sitemap lists it.' })),
+    findings: alone.map(({ url }) => ({
+      where: url,
+      what: 'No link in the HTML of the pages we read leads here; only the sitemap lists this page.',
+    })),
   };
 }
 

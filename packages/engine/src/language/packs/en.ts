@@ -160,7 +160,7 @@ we've we'll we're we'd you've you'll you'd they've they'll they're they'd i'm i'
   },
   policies: {
     privacy: new RegExp(
-      String.raw`${BARE}privacy${END}|privacy ?(?:polic(?:y|ies)|notice|statement|information|cent(?:er|re)|settings|preferences|choices|rights|hub|promise|commitment|terms)|\bprivacy(?:,| &| and| e| en| und| et| y) (?:data|cookies?|security|safety|terms|legal|disclaimer|gegevens|dati|datenschutz)|\b(?:terms|cookies?|security|safety|legal|disclaimer)(?:,| &| and| e| en| und| et| y) privacy\b|\b(?:your|our) privacy\b|data protection|gdpr`,
+      String.raw`${BARE}privacy${END}|privacy ?(?:polic(?:y|ies)|notice|statement|information|practices|cent(?:er|re)|settings|preferences|choices|rights|hub|promise|commitment|terms)|\bprivacy(?:,| &| and| e| en| und| et| y) (?:data|cookies?|security|safety|terms|legal|disclaimer|gegevens|dati|datenschutz)|\b(?:terms|cookies?|security|safety|legal|disclaimer)(?:,| &| and| e| en| und| et| y) privacy\b|\b(?:your|our) privacy\b|data protection|gdpr`,
       'iu',
     ),
     terms: new RegExp(
