@@ -91,6 +91,20 @@ describe('keywords', () => {
     expect(alone.keywordGaps.every(({ competitorCoverage }) => competitorCoverage === 'No competitor was compared.')).toBe(true);
   });
 
+  it('an open question is answered where its topic stands, not beside a passage of another page that names it', () => {
+    const aside = [
+      heading(2, 'Braces cost'),
+      paragraph('What braces cost depends on the braces, and braces cost less for children.'),
+    ] as never[];
+    const site = buildCorpus(businessSite({ Implants: [], Crowns: aside, Braces: [], Bridges: [] }), 0);
+    const gap = analyzeKeywords(site).keywordGaps.find(({ keyword }) => keyword === 'Braces cost Leeds');
+    expect(site.questions.find(({ question }) => question === 'Braces cost Leeds')?.passage?.url).toContain('/crowns');
+    expect(gap).toMatchObject({
+      passage: null,
+      recommendation: 'Answer “Braces cost Leeds” under its own heading. No page we read does.',
+    });
+  });
+
   it('what an AI proposed is marked and tied to a page of the site, or not shown', () => {
     const proposed = [
       { prompt: 'Do implants hurt?', topic: 'Implants' },

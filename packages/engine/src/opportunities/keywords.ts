@@ -2,7 +2,7 @@ import type { AuditResult, DemandBand, KeywordAnalysis } from '@citelight/contra
 import { quoted } from '../language/excerpt.ts';
 import { ASPECT_TEXTS } from '../topics/aspects.ts';
 import { bare, type Corpus, type PagePassage } from '../topics/corpus.ts';
-import { keyOf, pathOfUrl } from '../topics/label-text.ts';
+import { holds, keyOf, pathOfUrl } from '../topics/label-text.ts';
 import { deservesPage } from '../topics/pages-about.ts';
 import { isMainTopic, priorityOf, RANK } from '../topics/priorities.ts';
 import { type CompetitorCorpus, isOwn, isSameTrade, lackingTopics, lacks, rivalQuestions } from '../topics/rivals.ts';
@@ -172,7 +172,7 @@ function gaps(corpus: Corpus, { read, rivals }: Compared, proposed: readonly Ext
       return answer?.coverage === 'answered' ? [answer.passage] : [];
     });
     return {
-      ...gapOf(question, passage),
+      ...gapOf(question, placeFor(corpus, topic, passage)),
       aiQueryFrequency: frequency(theirs.length, compared, ['answers', 'answer'], 'it', none),
       competitorCoverage: compared === 0 ? none : `${ofCompared(theirs.length, compared, ['answers', 'answer'])} it.`,
       competitorPassage: bare(theirs[0] ?? null),
@@ -193,6 +193,14 @@ function gaps(corpus: Corpus, { read, rivals }: Compared, proposed: readonly Ext
   );
   const seen = new Set<string>();
   return [...ofRivals, ...ofOwn, ...ofAi].filter(({ keyword }) => !seen.has(keyOf(keyword)) && seen.add(keyOf(keyword)));
+}
+
+/** Where an answer belongs: the passage that was found, if it is on the topic's own page or below a heading that names the topic; a card elsewhere only leads there. */
+function placeFor({ topics }: Corpus, topic: string | null, passage: PagePassage | null): PagePassage | null {
+  const own = topics.find((one) => one.topic === topic);
+  if (!own || !passage) return passage;
+  const isOwnPage = own.hasPage ? passage.url === own.pages[0] : holds(passage.heading ?? '', own.topic);
+  return isOwnPage ? passage : null;
 }
 
 const gapOf = (question: string, passage: PagePassage | null) => ({
