@@ -31,6 +31,12 @@ describe('organization-node', () => {
       'none of the 2 pages that we read has Organization markup that describes this site',
     );
   });
+  it('what any node of the owner says need not be said by each, such as the publisher of an article', () => {
+    const reference = { '@type': 'Organization', name: 'Acme Kilns', url: 'https://acme.test/' };
+    expect(findingsOf(organizationNode, gatheredPages(home(reference)))).toContain('neither a logo nor sameAs');
+    expect(scoreOf(organizationNode, gatheredPages(home(reference, ORG)))).toBe(1);
+    expect(scoreOf(organizationNode, gatheredPages(home(reference), about(ORG)))).toBe(1);
+  });
   it('names markup of the site that gives the address of another one', () => {
     const strayed = home({ ...ORG, '@id': 'https://www.example.com/#org', url: 'https://www.example.com/' });
     expect(findingsOf(organizationNode, gatheredPages(strayed))).toContain(

@@ -7,7 +7,7 @@ import { believedNodes } from './agreement.ts';
 import { GOOGLE_ORGANIZATION, NO_LIFT } from './evidence.ts';
 import { hasType, nodesAt, nodesOf, type SchemaNode, textsOf } from './nodes.ts';
 import { isOrganizationNode, isPersonNode, nameKey, ownEntities } from './organization.ts';
-import { ORGANIZATION } from './types.ts';
+import { ORGANIZATION, PERSON } from './types.ts';
 
 const NOT_BELIEVED = 'The page with Organization markup has structured data that does not match what readers see.';
 
@@ -75,8 +75,10 @@ export const organizationNode = defineAudit({
     const names = [...Map.groupBy(named, ({ page }) => languageOf(page)).values()]
       .map((of) => new Map(of.map(({ node }) => [nameKey(textsOf(node, 'name')[0] ?? ''), textsOf(node, 'name')[0] ?? ''])))
       .reduce((most, one) => (one.size > most.size ? one : most), new Map<string, string>());
-    const described = textsOf(home.node, 'name').length > 0 && (home.node.properties.has('url') || home.node.id !== null);
-    const pictured = home.node.properties.has('logo') || home.node.properties.has('image') || home.node.properties.has('sameAs');
+    // A mere reference, such as the publisher of an article, need not repeat what another node says of the same owner.
+    const nodes = (organizations.length > 0 ? entities.filter(({ node }) => !hasType(node, PERSON)) : own).map(({ node }) => node);
+    const described = nodes.some((node) => textsOf(node, 'name').length > 0 && (node.properties.has('url') || node.id !== null));
+    const pictured = nodes.some(({ properties }) => ['logo', 'image', 'sameAs'].some((one) => properties.has(one)));
     const findings = [
       ...(described ? [] : [{ where: home.page.url, what: 'the Organization markup lacks a name or url' }]),
       ...(pictured ? [] : [{ where: home.page.url, what: 'the Organization markup has neither a logo nor sameAs' }]),
