@@ -21,6 +21,7 @@ const READINGS = [
   ['fourth', 'Unseen sites, fourth round', 'fourth round'],
   ['fifth', 'Unseen sites, fifth round', 'fifth round'],
   ['sixth', 'Unseen sites, sixth round', 'sixth round'],
+  ['seventh', 'Unseen sites, seventh round', 'seventh round'],
 ] as const;
 type Reading = (typeof READINGS)[number][0];
 const readings = (): Readings => JSON.parse(readFileSync(join(import.meta.dirname, 'readings.json'), 'utf8')) as Readings;
