@@ -120,6 +120,17 @@ describe('comparison', () => {
     expect(promptsOf(asked('Whitening', 'Does whitening hurt?')).map(({ prompt }) => prompt)).not.toContain('Does whitening hurt?');
   });
 
+  it('a site in another language is asked what every site of the kind is asked, and no more', () => {
+    const of = (lang: string) => {
+      const hours = [heading(2, lang === 'de' ? 'Öffnungszeiten' : 'Opening hours'), paragraph('9:00–17:00')] as never[];
+      const asked = [heading(2, 'Do implants hurt?'), paragraph('They hurt less than most patients fear.')] as never[];
+      const blocks = [...(lang === 'en' ? asked : []), ...hours];
+      return buildCorpus(businessSite({ Implants: blocks, Crowns: [], Bridges: [] }, { brand: lang === 'de' ? 'Rival' : 'Acme', lang }), 0);
+    };
+    const [other] = compareSites({ ...ours, corpus: of('en') }, [{ ...rival, corpus: of('de') }]);
+    expect(other?.prompts.map(({ prompt }) => prompt)).toEqual(['Opening hours']);
+  });
+
   it('what people ask of every site of the kind is asked of both; what neither tells is compared by nobody', () => {
     const hours = [heading(2, 'Opening hours'), paragraph('Monday to Friday 9:00–17:00')] as never[];
     const park = [heading(2, 'Parking'), paragraph('Park for free in the yard behind the house.')] as never[];

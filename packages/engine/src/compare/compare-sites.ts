@@ -104,6 +104,8 @@ const OTHER_TRADE = 'This site covers other topics than yours, so we compared no
  * ones, and says nothing to it where its pages lack what the other's answer speaks of.
  */
 function askBoth(ours: Corpus, { corpus: theirs, name }: SiteView): PromptRow[] {
+  // What a site says in another language we cannot look for.
+  if (ours.language !== theirs.language) return [];
   const asked: readonly SiteQuestion[] = [
     ...rivalQuestions(ours, [{ name, corpus: theirs }]).map(({ question }) => question),
     ...rivalQuestions(theirs, [{ name: '', corpus: ours }]).map(({ question }) => question),
