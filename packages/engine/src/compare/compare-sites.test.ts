@@ -147,6 +147,8 @@ describe('comparison', () => {
       ['Parking', 'answered', 'missing'],
     ]);
     expect(rows([], [])).toEqual([]);
+    const [told] = compareSites({ ...ours, corpus: of(hours, 'Acme') }, [{ ...rival, corpus: of([], 'Rival') }]);
+    expect(told?.yourAdvantages.at(-1)).toBe('You answer the search “Opening hours”.');
   });
 
   it('advantages are audits with both sides and points, and passages; the largest first', () => {

@@ -162,6 +162,9 @@ const advantages = (differences: readonly Difference[], sign: 1 | -1, rival: Sit
         `${ours.title}: you ${percent(ours.score)}, ${rival.name} ${percent(theirs.score)}. Worth ${inPoints(points)} in ${FACTORS[ours.factor].title}.`,
     );
 
+/** “How long do implants last?”, the search “Opening hours” */
+const asked = ({ prompt }: PromptRow): string => `${/[?？؟]$/.test(prompt) ? '' : 'the search '}“${prompt}”`;
+
 const passages = (prompts: readonly PromptRow[], sign: 1 | -1, { name }: SiteView): string[] =>
   prompts
     .filter((row) => Math.sign(RANK[row.ours] - RANK[row.theirs]) === sign)
@@ -169,7 +172,7 @@ const passages = (prompts: readonly PromptRow[], sign: 1 | -1, { name }: SiteVie
       const passage = sign === 1 ? row.ourPassage : row.theirPassage;
       if (!passage) return [];
       const under = passage.heading && passage.heading !== row.prompt ? ` under “${passage.heading}”` : '';
-      return [`${sign === 1 ? 'You answer' : `${name} answers`} “${row.prompt}”${under}.`];
+      return [`${sign === 1 ? 'You answer' : `${name} answers`} ${asked(row)}${under}.`];
     })
     .slice(0, MOST_PASSAGES);
 
@@ -177,5 +180,5 @@ const passages = (prompts: readonly PromptRow[], sign: 1 | -1, { name }: SiteVie
 const quickWin = ({ ours, points }: Difference): string =>
   `${splitFix(ours.fix).title}. Closes up to ${inPoints(points)} of the gap in ${FACTORS[ours.factor].title}.`;
 
-const strategy = ({ prompt, theirPassage }: PromptRow, name: string): string =>
-  `Answer “${prompt}” in a passage of your own.${theirPassage ? ` ${name} already does.` : ''}`;
+const strategy = (row: PromptRow, name: string): string =>
+  `Answer ${asked(row)} in a passage of your own.${row.theirPassage ? ` ${name} already does.` : ''}`;
