@@ -2,11 +2,9 @@ import { headlineOf } from '../artifacts/h1.ts';
 import { jsonLdNodes } from '../artifacts/json-ld.ts';
 import { memoize } from '../artifacts/memoize.ts';
 import type { Block, PageDocument } from '../artifacts/page.ts';
-import type { LanguagePack } from '../language/pack.ts';
 import { packOf } from '../language/packs/index.ts';
 import { sentences } from '../language/sentences.ts';
 import { type SupportedLanguage, supported } from '../language/supported.ts';
-import type { TopicWords } from '../language/topic-words.ts';
 import { isLegalPage, legalKind } from '../page/legal-pages.ts';
 import { type AskedFor, askedFor } from '../retrieval/evidence.ts';
 import type { PagePassage, SiteQuestion } from './corpus.ts';
@@ -54,8 +52,8 @@ const LEAST_BELOW_HEADLINE = 120;
 /** A question with its answer right behind it in the same paragraph. */
 const RUN_IN = /^([^.!?？؟\n]{8,140}[?？؟])\s+([^?？؟]{20,600})$/u;
 
-/** `pointsOn`: of an answer that tells no steps, only on which page they stand. `inWords`: it asks by its words alone, without a mark. */
-type Asked = { text: string; strength: number; answer: string; pointsOn: boolean; inWords: boolean };
+/** `pointsOn`: of an answer that tells no steps, only on which page they stand. */
+type Asked = { text: string; strength: number; answer: string; pointsOn: boolean };
 
 /** A question mark, and the sign by which an answer is opened. */
 const ASKS = /([?？؟])\s*[+−–▼▾⌄›»-]?$/u;
@@ -65,18 +63,14 @@ const askedOn = memoize((document: PageDocument): readonly Asked[] => {
   const found = new Map<string, Asked>();
   const { blocks } = document;
   const pack = packOf(document.detectedLanguage ?? document.lang);
-  const row = pack?.topics;
-  const defines = [...listedWords(row?.asks.definition ?? '')];
-  // "How to …" and "What is …" ask without a mark as well.
-  const asksBare = (text: string) => row?.how?.test(text) || defines.some((cue) => text.startsWith(`${cue} `));
+  const words = wordsFor(document.detectedLanguage ?? document.lang);
   const add = (text: string, strength: number, answer: string, at?: number) => {
     const key = keyOf(text);
     const known = found.get(key);
     const pointsOn = at !== undefined && isPointer(document, at);
-    const inWords = !ASKS.test(text) && !asksBare(fold(text));
-    if (!known) found.set(key, { text, strength, answer, pointsOn, inWords });
+    if (!known) found.set(key, { text, strength, answer, pointsOn });
     else if (known.answer.length < answer.length)
-      found.set(key, { ...known, strength: Math.max(strength, known.strength), answer, pointsOn, inWords: known.inWords && inWords });
+      found.set(key, { ...known, strength: Math.max(strength, known.strength), answer, pointsOn });
     else known.strength = Math.max(strength, known.strength);
   };
   const isAsking = (text: string) => text.length <= 200 && ASKS.test(text);
@@ -98,7 +92,7 @@ const askedOn = memoize((document: PageDocument): readonly Asked[] => {
   blocks.forEach((block, at) => {
     const { kind, region, text } = block;
     if (region === 'nav' || region === 'footer') return;
-    const asksUnmarked = kind === 'heading' && !/[?？؟]/.test(text) && (asksBare(fold(text)) || asksInWords(fold(text), pack));
+    const asksUnmarked = kind === 'heading' && !/[?？؟]/.test(text) && asksBare(fold(text), words);
     if (!isAsking(text) && !asksUnmarked) return;
     const heads = kind === 'heading' || kind === 'summary' || kind === 'term';
     // Below a headline stands what the article is about, not the answer, unless it goes on.
@@ -133,20 +127,6 @@ const askedOn = memoize((document: PageDocument): readonly Asked[] => {
   return [...found.values()];
 });
 export const OF_A_BODY = [askedOn];
-
-/** Words of a heading that asks without a mark; fewer name a part of the page ("How it works"). */
-const FEWEST_ASKED = 4;
-/** A heading that an interrogative opens and that announces nothing ("What to expect"). */
-const asksInWords = (text: string, pack: LanguagePack | null): boolean => {
-  const words = wordsOf(text);
-  return (
-    pack !== null &&
-    words.length >= FEWEST_ASKED &&
-    !pack.definitions.particular.has(words[1] ?? '') &&
-    pack.questions.openers.has(words[0] ?? '') &&
-    !pack.questions.announcing?.test(words.slice(0, 2).join(' '))
-  );
-};
 
 /** A share of the text from which a block is a link and nothing else. */
 const ONLY_LINKS = 0.9;
@@ -247,13 +227,11 @@ type Words = {
   back: ReadonlySet<string>;
   particle: RegExp | undefined;
   definition: readonly string[];
-  how: readonly string[];
+  how: RegExp | undefined;
 };
-/** How a heading begins that tells how something is done: "how to", "wie". */
-function asksHow({ task, asks }: TopicWords): string[] {
-  const [before = ''] = task?.ask.split('{}') ?? [];
-  return before.trim() ? [before.trim()] : [...listedWords(asks.steps)].map((cue) => cue.split(' ')[0] ?? '');
-}
+/** "How to …" and "What is …" ask without a mark as well; "When it helps" or "Why it matters" is the title of what is told. */
+const asksBare = (text: string, words: Words | null): boolean =>
+  words !== null && (words.how?.test(text) || words.definition.some((cue) => text.startsWith(`${cue} `)));
 function wordsFor(language: string | null): Words | null {
   const row = packOf(language)?.topics;
   if (!row) return null;
@@ -266,7 +244,7 @@ function wordsFor(language: string | null): Words | null {
     back: listedWords(row.back),
     particle: row.particle,
     definition: [...listedWords(row.asks.definition)],
-    how: asksHow(row),
+    how: row.how,
   };
 }
 
@@ -329,8 +307,7 @@ function naturalPart(text: string, words: Words | null, strength: number): strin
   )
     return null;
   const opening = fold(text);
-  // Without a question mark, "When it helps" or "Why it matters" is the title of what is told.
-  if (!runOn && !/[?؟]$/.test(text) && ![...words.definition, ...words.how].some((ask) => opening.startsWith(`${ask} `))) return null;
+  if (!runOn && !/[?؟]$/.test(text) && !asksBare(opening, words)) return null;
   const opens = words.ask.some((ask) => (ask.endsWith('*') ? opening.startsWith(ask.slice(0, -1)) : opening.startsWith(`${ask} `)));
   // What stands among questions and answers asks in any order of words.
   return opens || words.particle?.test(text) || (strength >= FAQ && !runOn && /[?؟]$/.test(text)) ? text : null;
@@ -477,7 +454,7 @@ export function ownQuestions({ site, profile, topics }: Scope): SiteQuestion[] {
     const asked = askedOn(page.page.document);
     // A list that nobody filled in asks nothing.
     if (asked.some(({ text, answer }) => UNFILLED.test(text) && UNFILLED.test(answer))) continue;
-    for (const { text: raw, strength, answer, pointsOn, inWords } of asked) {
+    for (const { text: raw, strength, answer, pointsOn } of asked) {
       // A manual asks by naming the trouble: "Password forgotten?"
       const trouble = profile.kind === 'documentation' && answer.length >= SHORTEST_GUIDE ? troubleIn(raw, words) : null;
       // In a language that we do not know, a heading with a mark may speak to the visitor; with an answer of some length it asks.
@@ -492,9 +469,7 @@ export function ownQuestions({ site, profile, topics }: Scope): SiteQuestion[] {
       const least = !serves ? FEWEST_SUBJECT_WORDS : strength >= FAQ ? 1 : FEWEST_SUBJECT_WORDS - 1;
       const defines = !isLegalPage(page.page) && legalKind(page.slug) === null && asksWhatIs(text, words);
       if (!defines && text !== trouble && !namesSubject(text, words, [...about, ...takenUp], site.language, least)) continue;
-      // Without a mark a heading may praise the site, or speak of the page alone.
       const named = topicIn(text, topics);
-      if (inWords && (!named || holds(text, profile.brand ?? '') || /["“”«»]/.test(text))) continue;
       const topic = named ?? topics.find(({ pages, hasPage }) => hasPage && pages[0] === page.page.url);
       const selfContained = isSelfContained(text, words, named, own, profile, defines);
       if (!selfContained && text !== trouble && (strength < LISTED || (strength < FAQ && !isTelling(text, words)))) continue;
