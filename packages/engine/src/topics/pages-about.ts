@@ -76,16 +76,20 @@ export function hasPageAbout(label: string, site: SiteMap): boolean {
   return namesOn(site).some(({ page, names }) => page?.kind !== 'out' && names.some(matches));
 }
 
+/** The telling words of all headings of a site. */
+const headingsOn = memoize((site: SiteMap): readonly (readonly Forms[])[] =>
+  site.pages.flatMap(({ page, kind }) =>
+    kind === 'out'
+      ? []
+      : page.document.blocks.flatMap((block) =>
+          block.kind === 'heading' && block.region === 'main' ? [formsIn(block.text, site.language)] : [],
+        ),
+  ),
+);
 /** Whether a heading names a label, in any form of its words. */
 export function hasSectionAbout(label: string, site: SiteMap): boolean {
   const wanted = formsIn(label, site.language);
-  return site.pages.some(
-    ({ page, kind }) =>
-      kind !== 'out' &&
-      page.document.blocks.some(
-        (block) => block.kind === 'heading' && block.region === 'main' && hasForms(formsIn(block.text, site.language), wanted),
-      ),
-  );
+  return headingsOn(site).some((heading) => hasForms(heading, wanted));
 }
 
 /** Whether the address or headline of a page below the start page has a word of a label: it may be the same in other words ("Post-Operative Care", "/post-surgery-care"). */
