@@ -2,8 +2,8 @@ import type { Comparison, Coverage, Passage } from '@citelight/contracts';
 import { packOf } from '../language/packs/index.ts';
 import { FACES, type Face } from '../language/topic-words.ts';
 import { bare, type Corpus } from '../topics/corpus.ts';
-import { evidenceFor, namesOf } from '../topics/faces.ts';
-import { passageOf } from '../topics/questions.ts';
+import { namesOf } from '../topics/faces.ts';
+import { coverFace } from '../topics/typed-questions.ts';
 
 /** What people ask of every site of its kind, beside its name: "Acme opening hours". */
 
@@ -20,11 +20,8 @@ function verdictOf({ questions, site, profile }: Corpus, asked: Asked): Verdict 
   const typed = questions.find(({ origin, topic, asks }) => origin === 'typed' && topic === null && asks === asked);
   if (typed) return { coverage: typed.coverage, passage: bare(typed.passage) };
   if (!isFace(asked) || !site) return null;
-  const { answer, mention } = evidenceFor(asked, site, profile);
-  const found = answer ?? mention;
-  if (!found) return LACKED.has(asked) ? { coverage: 'missing', passage: null } : null;
-  const { page, heading, text } = found;
-  return { coverage: answer ? 'answered' : 'mentioned', passage: bare(passageOf(page, heading, text)) };
+  const { coverage, passage } = coverFace(asked, { site, profile });
+  return coverage === 'missing' && !LACKED.has(asked) ? null : { coverage, passage: bare(passage) };
 }
 
 /** Both sites are asked what either is asked as a site of its kind; where neither answers, nothing is compared. */

@@ -310,6 +310,13 @@ function introduction({ blocks }: PageDocument, name: string, language: string |
 /** A page that is called as pages about the makers are. */
 const isAbout = ({ slug, isMain, url }: SitePage, site: Scope['site']): boolean =>
   isMain && [slug, ...(site.anchorsTo.get(url)?.keys() ?? [])].some((text) => text && isNamed('about', text));
+/** What a site says to what everybody asks of its kind. */
+export function coverFace(face: Face, { site, profile }: Pick<Scope, 'site' | 'profile'>): Pick<SiteQuestion, 'coverage' | 'passage'> {
+  const { answer, mention } = evidenceFor(face, site, profile);
+  const part = answer ?? mention;
+  const passage = part && passageOf(part.page, part.heading, part.text);
+  return { coverage: answer ? 'answered' : mention ? 'mentioned' : 'missing', passage };
+}
 /** Whether the site answers a typed question, by evidence of its kind. */
 export function coverTyped(
   { question, topic, page, check, subject }: TypedQuestion,
@@ -376,9 +383,8 @@ export function coverTyped(
       return of(answer.coverage === 'answered' ? { ...answer, coverage: 'mentioned' } : answer);
     }
     default: {
-      const { answer, mention } = evidenceFor(check, site, profile);
-      const part = answer ?? mention;
-      return verdict(answer ? 'answered' : mention ? 'mentioned' : 'missing', part && passageOf(part.page, part.heading, part.text));
+      const { coverage, passage } = coverFace(check, scope);
+      return verdict(coverage, passage);
     }
   }
 }
