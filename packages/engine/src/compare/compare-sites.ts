@@ -2,8 +2,8 @@ import type { AuditResult, Comparison, Coverage, FactorScores } from '@citelight
 import { FACTORS } from '@citelight/contracts';
 import { splitFix } from '../audits/fix-text.ts';
 import { bare, type Corpus, isScored, type SiteQuestion } from '../topics/corpus.ts';
-import { isSameTrade, lacks, rivalQuestions } from '../topics/rivals.ts';
-import { isSameQuestion, sameQuestion } from '../topics/same-question.ts';
+import { isSameTrade, rivalQuestions, sureVerdict } from '../topics/rivals.ts';
+import { isSameQuestion } from '../topics/same-question.ts';
 import { facedQuestions } from './faced-questions.ts';
 
 /** What a comparison needs of an assessed site. */
@@ -115,23 +115,12 @@ function askBoth(ours: Corpus, { corpus: theirs, name }: SiteView): PromptRow[] 
   for (const question of asked) {
     const { question: prompt, editedBy } = question;
     if (rows.some((row) => row.prompt === prompt || isSameQuestion(row.prompt, prompt, ours.language))) continue;
-    const [own, other] = [verdictOf(ours, question), verdictOf(theirs, question)];
+    const [own, other] = [sureVerdict(ours, question), sureVerdict(theirs, question)];
     if (!own || !other || (own.coverage !== 'answered' && other.coverage !== 'answered')) continue;
     const found = { ours: own.coverage, theirs: other.coverage, ourPassage: bare(own.passage), theirPassage: bare(other.passage) };
     rows.push({ prompt, ...found, ...(editedBy && { editedBy }) });
   }
   return rows;
-}
-
-/** What a site says to a question; null where that is not sure. */
-function verdictOf(corpus: Corpus, question: SiteQuestion): Pick<SiteQuestion, 'coverage' | 'passage'> | null {
-  const { question: text, origin, topic, asks } = question;
-  const own = corpus.questions.find((one) => one.question === text) ?? sameQuestion(text, corpus.questions, corpus.profile);
-  if (own) return own;
-  if (origin === 'site') return lacks(corpus, question) ? { coverage: 'missing', passage: null } : null;
-  // A price is asked of the topic: the other site is in another town.
-  const found = corpus.ask(text, corpus.language, asks === 'price' && topic ? { subject: topic, kind: asks } : undefined);
-  return origin === 'member' || found.coverage !== 'missing' ? found : null;
 }
 
 type Difference = { ours: AuditResult; theirs: AuditResult /** Points of 100 that we are ahead; below 0: behind. */; points: number };

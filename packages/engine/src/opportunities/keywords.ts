@@ -5,8 +5,7 @@ import { bare, type Corpus, type PagePassage } from '../topics/corpus.ts';
 import { holds, keyOf, pathOfUrl } from '../topics/label-text.ts';
 import { deservesPage } from '../topics/pages-about.ts';
 import { isMainTopic, priorityOf, RANK } from '../topics/priorities.ts';
-import { type CompetitorCorpus, isOwn, isSameTrade, lackingTopics, lacks, rivalQuestions } from '../topics/rivals.ts';
-import { sameQuestion } from '../topics/same-question.ts';
+import { type CompetitorCorpus, isOwn, isSameTrade, lackingTopics, rivalQuestions, sureVerdict } from '../topics/rivals.ts';
 import { shareOf } from './recovery.ts';
 
 /** Proposed by an AI provider, tied to a page of the site. */
@@ -154,8 +153,7 @@ function gaps(corpus: Corpus, { read, rivals }: Compared, proposed: readonly Ext
   const none = read === 0 ? 'No competitor was compared.' : 'No compared site covers your topics.';
   const ofRivals = rivalQuestions(corpus, rivals).flatMap(({ question, name, sites }): Gap[] => {
     // What the site says in other words is no gap.
-    if (question.coverage !== 'answered' || sameQuestion(question.question, corpus.questions, corpus.profile) || !lacks(corpus, question))
-      return [];
+    if (question.coverage !== 'answered' || sureVerdict(corpus, question)?.coverage !== 'missing') return [];
     return [
       {
         ...gapOf(question.question, null),

@@ -109,7 +109,7 @@ const stemsOf = memoize((corpus: Corpus): ReadonlySet<string> => {
 });
 const SHORTEST = 4;
 /** Whether a site surely says nothing to another's question: a word that question and answer turn on stands on none of its pages. Other words may stand for the rest. */
-export function lacks(corpus: Corpus, { question, topic, passage }: SiteQuestion): boolean {
+function lacks(corpus: Corpus, { question, topic, passage }: SiteQuestion): boolean {
   const language = supported(corpus.language);
   const known = new Set(words(topic ?? '', language).map((word) => stem(word, language)));
   const answer = new Set(words(passage?.text ?? '', language).map((word) => stem(word, language)));
@@ -117,6 +117,17 @@ export function lacks(corpus: Corpus, { question, topic, passage }: SiteQuestion
     const [one, isLong] = [stem(word, language), word.length >= SHORTEST || isRunOn(word)];
     return isLong && !stopwords(language).has(word) && !known.has(one) && answer.has(one) && !stemsOf(corpus).has(one);
   });
+}
+
+/** What a site says to a question; null where that is not sure. */
+export function sureVerdict(corpus: Corpus, question: SiteQuestion): Pick<SiteQuestion, 'coverage' | 'passage'> | null {
+  const { question: text, origin, topic, asks } = question;
+  const own = corpus.questions.find((one) => one.question === text) ?? sameQuestion(text, corpus.questions, corpus.profile);
+  if (own) return own;
+  if (origin === 'site') return lacks(corpus, question) ? { coverage: 'missing', passage: null } : null;
+  // A price is asked of the topic: the other site is in another town.
+  const found = corpus.ask(text, corpus.language, asks === 'price' && topic ? { subject: topic, kind: asks } : undefined);
+  return origin === 'member' || found.coverage !== 'missing' ? found : null;
 }
 
 /** Questions that competitors' sites ask and answer about something that this site has as a topic, or answers itself. */
