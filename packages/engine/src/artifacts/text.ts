@@ -79,3 +79,6 @@ export const letters = (text: string): string => text.toLowerCase().replace(/[^\
 export const TITLE_SEPARATOR = /\s+[|·•–—»:-]+\s+|\s*\|\s*/u;
 /** The letters of each part of a title. */
 export const titleParts = (title: string | null): string[] => title?.split(TITLE_SEPARATOR).map(letters) ?? [];
+
+/** A text in quotation marks. */
+export const WHOLLY_QUOTED = /^["“”„«»「『‟][\s\S]*["“”„«»」』‟][.!?。]?$/u;

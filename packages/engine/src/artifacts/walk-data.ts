@@ -2,6 +2,7 @@ import { namesBreadcrumb, readTrail } from './breadcrumbs.ts';
 import { HINT } from './class-hints.ts';
 import type { Stretch } from './main-content.ts';
 import { attributeValue } from './microdata.ts';
+import { WHOLLY_QUOTED } from './text.ts';
 import { FLAG, type Traits } from './traits.ts';
 import { attribute, type Element } from './tree.ts';
 import type { WalkContext } from './walk-context.ts';
@@ -45,8 +46,6 @@ export function readData(walk: WalkContext, element: Element, start: Start, scop
   }
 }
 
-/** A text in quotation marks. */
-export const WHOLLY_QUOTED = /^["“”„«»「『‟][\s\S]*["“”„«»」』‟][.!?。]?$/u;
 /** Blocks before a name, within which stands what somebody was quoted with; initials may stand between. */
 const BEFORE_NAME = 2;
 /** Whether a name signs the words of a customer, not the page. */

@@ -1,7 +1,7 @@
 import { jsonLdNodes } from '../artifacts/json-ld.ts';
 import { memoize, memoizeText } from '../artifacts/memoize.ts';
 import type { Block, PageDocument } from '../artifacts/page.ts';
-import { WHOLLY_QUOTED } from '../artifacts/walk-data.ts';
+import { WHOLLY_QUOTED } from '../artifacts/text.ts';
 import { isGivenName } from '../language/given-names.ts';
 import { ALL_PACKS } from '../language/packs/index.ts';
 import { isNamed } from '../page/page-names.ts';
