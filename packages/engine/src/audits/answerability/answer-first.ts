@@ -220,7 +220,8 @@ export const answerFirst = definePageAudit({
     if (onlyQuestions && questions.length === 0) return null;
     const best = onlyQuestions ? { score: 1, position: 0, isHeaded: false } : bestAnswer(text, asked, topic.stuffed, language);
     // A headline that only names a thing ("Installation") is as well taken up by steps or a story: an early answer earns, a late one is no fault.
-    const answer = best && best.position > EARLY && !(asking && (isProvable || (best.position > LATE && !best.isHeaded))) ? null : best;
+    const isBuried = ({ position, isHeaded }: Found) => isProvable || (position > LATE && !isHeaded);
+    const answer = best && best.position > EARLY && !(asking && isBuried(best)) ? null : best;
     // "What a kiln is and how it works" may be told in words of its own: that a sentence lacks is said of an outright question alone.
     const outright = asking && isProvable && [promise, title].some((label) => ASKS_OUTRIGHT.test(label));
     if (!answer && !outright && questions.length === 0) return null;
