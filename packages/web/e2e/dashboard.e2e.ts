@@ -467,8 +467,11 @@ describe('the list', () => {
       await route.continue();
     });
     await page.addInitScript(() => {
-      const tops: number[] = [];
-      Object.assign(window, { tops });
+      const [tops, shifts]: [number[], number[]] = [[], []];
+      Object.assign(window, { tops, shifts });
+      new PerformanceObserver((list) => {
+        for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(value);
+      }).observe({ type: 'layout-shift', buffered: true });
       const look = () => {
         const heading = document.getElementById('your-reports');
         if (heading?.checkVisibility()) tops.push(heading.getBoundingClientRect().top + scrollY);
@@ -484,7 +487,11 @@ describe('the list', () => {
     allow();
     await see(page, shown);
     await dashboardStands(page);
-    const tops = await page.evaluate(() => (window as unknown as { tops: number[] }).tops);
+    const { tops, shifts } = await page.evaluate(() => {
+      const { tops, shifts } = window as unknown as { tops: number[]; shifts: number[] };
+      return { tops, shifts };
+    });
+    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.05);
     // No further than a button is high: a click that began on it ends on it.
     expect(Math.max(...tops) - Math.min(...tops), tops.join()).toBeLessThan(40);
   });
