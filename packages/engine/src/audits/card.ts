@@ -18,6 +18,8 @@ export type Artifacts = {
   pages: readonly ReadPage[];
   /** The same pages in the same order, each as the server sent it. */
   served: readonly ReadPage[];
+  /** Addresses of those of them that the owner keeps out of the index on purpose: no page by itself is judged there. */
+  keptOut: ReadonlySet<string>;
   /** Every page asked for, also those that failed. */
   visited: readonly PageArtifact[];
   edge: Visit['edge'];

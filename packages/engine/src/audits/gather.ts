@@ -1,5 +1,6 @@
 import type { RobotsArtifact, Visit } from '../artifacts/visit.ts';
 import { withoutCopies } from '../page/copies.ts';
+import { keptOutAmong } from '../page/kept-out.ts';
 import { isErrorPage, isStub } from '../page/unreadable.ts';
 import type { Corpus } from '../topics/corpus.ts';
 import type { Gathered, ReadPage, RenderedPage } from './audit.ts';
@@ -70,6 +71,7 @@ export function gather(gathered: Visit, deriveCorpus: DeriveCorpus): Gathered {
     homeUrl: visit.homeUrl === null ? missing('the home page could not be read') : have(visit.homeUrl),
     pages: noPages === null ? have(pages) : missing(noPages),
     served: noPages === null ? have(served) : missing(noPages),
+    keptOut: have(keptOutAmong(served, visit)),
     visited: have(visit.pages),
     edge: visit.edge.length > 0 ? have(visit.edge) : missing('no page was requested as an AI crawler'),
     linkChecks: have(visit.linkChecks),

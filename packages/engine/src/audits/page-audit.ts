@@ -64,7 +64,7 @@ const OF_THE_FRAME: ReadonlySet<FactorId> = new Set(['contentExtraction']);
 export function definePageAudit<const N extends ArtifactName = never, T = Pick<Artifacts, N | 'pages'>>(audit: PageAudit<N, T>): AnyAudit {
   const { judgePage, takes, pageTypes, notApplicable, readsWords = false, ofLayout = false, needs = [], ...card } = audit;
   const sees = AS_SERVED.has(card.factor) ? 'served' : 'pages';
-  const wanted = [sees, ...needs] as const;
+  const wanted = [sees, 'keptOut', ...needs] as const;
   // Where nothing can be read there is nothing to be praised, and that it cannot be read is said once, by main-text-in-raw-html.
   const ofContent = (page: ReadPage, judge: () => PageVerdict): PageVerdict => {
     if (!READS_TEXT.has(card.factor)) return judge();
@@ -76,7 +76,7 @@ export function definePageAudit<const N extends ArtifactName = never, T = Pick<A
   };
   // An audit that asks for nothing but the page takes nothing from beyond it.
   const alone = !takes && needs.length === 0 && judgePage.length === 1;
-  const begin = (artifacts: Pick<Artifacts, N | 'pages'>, before?: JudgedPages): PageRun => {
+  const begin = (artifacts: Pick<Artifacts, N | 'pages' | 'keptOut'>, before?: JudgedPages): PageRun => {
     const silent = OF_THE_TEXT.has(card.factor) ? copiesAmong(artifacts.pages) : null;
     const copies = OF_THE_FRAME.has(card.factor) ? copiesAmong(artifacts.pages) : null;
     const views = READS_TEXT.has(card.factor) || OF_THE_TEXT.has(card.factor) ? declaredCopies(artifacts.pages) : null;
@@ -103,7 +103,7 @@ export function definePageAudit<const N extends ArtifactName = never, T = Pick<A
       judged,
       add(page) {
         if (pageTypes && !pageTypes.includes(page.document.pageType)) return;
-        if (silent?.has(page) || views?.has(page)) return;
+        if (silent?.has(page) || views?.has(page) || artifacts.keptOut.has(page.url)) return;
         if (readsWords && languageOf(page) === null)
           unread.push({ document: { detectedLanguage: page.document.detectedLanguage, lang: page.document.lang } });
         else read += 1;
@@ -142,7 +142,7 @@ export function definePageAudit<const N extends ArtifactName = never, T = Pick<A
   };
   // To the audit, the pages that it sees are the pages.
   const own = (artifacts: Pick<Artifacts, N | typeof sees>) =>
-    ({ ...artifacts, pages: artifacts[sees] }) as unknown as Pick<Artifacts, N | 'pages'>; // safe: `needs` and the pages are all that it may look at
+    ({ ...artifacts, pages: artifacts[sees] }) as unknown as Pick<Artifacts, N | 'pages' | 'keptOut'>; // safe: `needs` and the pages are all that it may look at
   const whole = defineAudit({
     ...card,
     needs: wanted,

@@ -4,10 +4,10 @@ import type { PageArtifact, PageDocument } from '../artifacts/page.ts';
 import type { Visit } from '../artifacts/visit.ts';
 import { rawShare } from '../audits/content-extraction/rendered-share.ts';
 import { ANSWER_CRAWLERS } from '../audits/crawler-access/answer-crawlers.ts';
-import { describeDirective, directivesOf, noIndexFor, noSnippetFor } from '../audits/crawler-access/directives.ts';
 import { judgeProbes, type ProbeJudgement } from '../audits/crawler-access/edge-parity.ts';
 import { askRobots, type RobotsAsker } from '../audits/crawler-access/robots-decisions.ts';
 import type { Crawler } from '../crawl/crawlers.ts';
+import { describeDirective, directivesOf, noIndexFor, noSnippetFor } from '../page/robots-directives.ts';
 import { walledPages } from '../page/walls.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { Gathered, ReadPage } from '../audits/audit.ts';
 import { rawShare } from '../audits/content-extraction/rendered-share.ts';
 import { ROBOTS_CRAWLERS } from '../audits/crawler-access/answer-crawlers.ts';
-import { describeDirective, directivesOf, noIndexFor } from '../audits/crawler-access/directives.ts';
 import { judgeProbes } from '../audits/crawler-access/edge-parity.ts';
 import { askedUrls, askRobots } from '../audits/crawler-access/robots-decisions.ts';
+import { describeDirective, directivesOf, noIndexFor } from '../page/robots-directives.ts';
 import { isEmpty, isStub } from '../page/unreadable.ts';
 import type { ClosedGate } from './score.ts';
 

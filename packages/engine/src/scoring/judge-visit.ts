@@ -8,6 +8,7 @@ import type { CompetitorVisit, JudgeOptions, JudgeVisit } from '../engine.ts';
 import { verifiedFixes } from '../fixes/verified-fixes.ts';
 import { findOpportunities } from '../opportunities/find-opportunities.ts';
 import { analyzeKeywords } from '../opportunities/keywords.ts';
+import { keptOutAmong } from '../page/kept-out.ts';
 import { editedCorpus, storedKeywords, withAdded } from '../topics/edits.ts';
 import { contractProfile } from '../topics/profile.ts';
 import { engineVerdicts } from './engine-verdicts.ts';
@@ -80,6 +81,7 @@ export const judgeVisit: JudgeVisit = (
   const judged = judgeSite(visit);
   const { outcomes, audits, score } = judged;
   const pages = readPages(visit).map(asSeen);
+  const keptOut = keptOutAmong(pages, visit);
   const corpus = withAdded(corpusOf(judged), edits);
   const edited = editedCorpus(corpus, edits);
   const rivals = competitors.map(judgeCompetitor);
@@ -117,7 +119,12 @@ export const judgeVisit: JudgeVisit = (
     questions: [...questionsOf(corpus, rivalCorpora, extraPrompts), ...typedBySearchers(corpus, typedQuestions)],
     topicsLimited: corpus.limited,
     keywords: storedKeywords(analyzeKeywords(edited, rivalCorpora, extraPrompts, audits), corpus, edits),
-    opportunities: findOpportunities({ pages, corpus: edited, audits, now: Date.parse(visit.startedAt) }),
+    opportunities: findOpportunities({
+      pages: pages.filter(({ url }) => !keptOut.has(url)),
+      corpus: edited,
+      audits,
+      now: Date.parse(visit.startedAt),
+    }),
     fixes,
     comparisons: compareSites({ ...viewOf(visit.url, host, judged), corpus: edited }, rivals),
     notMeasured: notMeasured(audits),

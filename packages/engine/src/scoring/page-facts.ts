@@ -3,7 +3,7 @@ import { h1sOf } from '../artifacts/h1.ts';
 import type { DateFact, PageArtifact, PageDocument } from '../artifacts/page.ts';
 import type { LinkCheck, Visit } from '../artifacts/visit.ts';
 import { typesOf } from '../audits/content-extraction/json-ld-types.ts';
-import { directivesOf } from '../audits/crawler-access/directives.ts';
+import { directivesOf } from '../page/robots-directives.ts';
 
 type Answer = { status: number | null; because: string };
 

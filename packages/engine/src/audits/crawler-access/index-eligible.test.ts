@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingsOf, gatheredPages, goodPage, scoreOf } from '../testing.ts';
+import { aVisit, findingsOf, gatheredFrom, gatheredPages, goodPage, scoreOf } from '../testing.ts';
 import { indexEligible as audit } from './index-eligible.ts';
 
 const page = (document: object, draft: object = {}) => gatheredPages(goodPage('article', { document, ...draft }));
@@ -16,6 +16,19 @@ describe(audit.id, () => {
     expect(scoreOf(audit, page(meta('robots', 'noindex')))).toBe(0);
     expect(scoreOf(audit, page({}, { headers: { 'x-robots-tag': 'noindex' } }))).toBe(0);
     expect(findingsOf(audit, page(meta('robots', 'noindex')))).toContain('noindex in meta robots');
+  });
+
+  it('says nothing of a page that the sitemap leaves out as well: both were meant', () => {
+    const article = goodPage('article', { document: meta('robots', 'noindex') });
+    const home = goodPage('home');
+    const of = (...locs: string[]) => {
+      const [file] = aVisit({}).sitemaps;
+      const entries = locs.map((loc) => ({ loc, lastmod: null }));
+      return gatheredFrom(aVisit({ pages: [home, article], sitemaps: file ? [{ ...file, entries, urls: entries.length }] : [] }));
+    };
+    expect(scoreOf(audit, of(home.url))).toBe(1);
+    expect(scoreOf(audit, of(home.url, article.url))).toBe(0.5);
+    expect(scoreOf(audit, of())).toBe(0.5);
   });
 
   it('a date in unavailable_after that has passed is noindex, one to come is not', () => {

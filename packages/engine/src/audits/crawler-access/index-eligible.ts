@@ -1,11 +1,11 @@
 import { isArchive, isProfile } from '../../page/authored.ts';
 import { declaredCopies } from '../../page/copies.ts';
 import { isLegalPage } from '../../page/legal-pages.ts';
+import { describeDirective, directivesOf, noIndexFor } from '../../page/robots-directives.ts';
 import { asksForPassword, isStub } from '../../page/unreadable.ts';
 import { definePageAudit, type ReadPage } from '../audit.ts';
 import { SEARCH_CRAWLERS } from './answer-crawlers.ts';
 import { canonicalElsewhere } from './canonical.ts';
-import { describeDirective, directivesOf, noIndexFor } from './directives.ts';
 
 /** Share (0…1) of the search crawlers that may index the page, and the directives that bar the others. */
 function indexShare(page: ReadPage, now: number): { share: number; barredBy: string[] } {

@@ -1,6 +1,6 @@
+import { type Directive, describeDirective, directivesOf, noSnippetFor, shortestSnippetFor } from '../../page/robots-directives.ts';
 import { definePageAudit, type ReadPage, ramp } from '../audit.ts';
 import { SEARCH_CRAWLERS } from './answer-crawlers.ts';
-import { type Directive, describeDirective, directivesOf, noSnippetFor, shortestSnippetFor } from './directives.ts';
 
 /** Share (0…1) of the main text's characters that data-nosnippet takes out. */
 export function noSnippetShare(page: ReadPage): number {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { goodPage } from '../testing.ts';
-import { describeDirective, directivesOf, noIndexFor, noSnippetFor } from './directives.ts';
+import { goodPage } from '../audits/testing.ts';
+import { describeDirective, directivesOf, noIndexFor, noSnippetFor } from './robots-directives.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const header = (value: string) => directivesOf(goodPage('article', { headers: { 'x-robots-tag': value } }));

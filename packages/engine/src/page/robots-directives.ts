@@ -1,5 +1,5 @@
-import type { PageArtifact } from '../../artifacts/page.ts';
-import { readMachineDate, readVisibleDate } from '../../language/visible-dates.ts';
+import type { PageArtifact } from '../artifacts/page.ts';
+import { readMachineDate, readVisibleDate } from '../language/visible-dates.ts';
 
 /** A robots directive of a page: what it says, for whom, and where it stands. */
 export type Directive = { name: string; value: string | null; agent: string; where: 'meta robots' | 'X-Robots-Tag' };
