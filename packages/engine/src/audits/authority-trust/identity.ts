@@ -70,8 +70,8 @@ export const identity = defineAudit({
     const reach = contact(artifacts);
     const entity = legalEntity(pages);
     const imprint = toImprint(pages, artifacts);
-    // A professor, a club or a meeting has no legal form to show, and a shop around the corner shows its address.
-    const noBusiness = personBehind(pages) !== null || !isBusiness(corpus.profile, pages);
+    // A professor, a club, a meeting or a magazine has no legal form to show, and a shop around the corner shows its address.
+    const noBusiness = personBehind(pages) !== null || corpus.profile.kind === 'publisher' || !isBusiness(corpus.profile, pages);
     const siteRead = readsSite(pages);
     const placed =
       imprint.found ||

@@ -1,4 +1,5 @@
 import type { SiteKind } from '@citelight/contracts';
+import { headlineOf } from '../../artifacts/h1.ts';
 import type { Byline, PageDocument } from '../../artifacts/page.ts';
 import { withoutHash } from '../../artifacts/page-path.ts';
 import { isGivenName } from '../../language/given-names.ts';
@@ -6,7 +7,6 @@ import { isAuthored, isProfile, marksArticle } from '../../page/authored.ts';
 import { plainName } from '../../page/plain-name.ts';
 import { WITHOUT_OFFER } from '../../topics/profile.ts';
 import { definePageAudit, type ReadPage } from '../audit.ts';
-import { isBusiness } from '../business.ts';
 import { folded, isNameVisible, isVisible, visibleText } from '../structured-data/visible.ts';
 import { HELPFUL_CONTENT, RATER_GUIDELINES } from './evidence.ts';
 import { brokenUrls } from './known-broken.ts';
@@ -28,8 +28,17 @@ const authorBox = ({ text }: Byline, { document }: ReadPage): boolean =>
     (block) => block.kind !== 'heading' && block.text.startsWith(text) && block.text.length >= text.length + PROFILE_CHARS,
   );
 
-const introduces = (byline: Byline, page: ReadPage, broken: ReadonlySet<string>): boolean =>
-  profileLink(byline.href, page, broken) !== null || authorBox(byline, page) || linkAbout(byline, page, broken);
+/** Another page whose headline names the author introduces them, whatever leads there. */
+const isHeadlined = ({ text }: Byline, { url }: ReadPage, pages: readonly ReadPage[]): boolean => {
+  const name = plainName(text);
+  return name !== '' && pages.some((page) => page.url !== url && isVisible(name, folded(headlineOf(page.document) ?? '')));
+};
+
+const introduces = (byline: Byline, page: ReadPage, broken: ReadonlySet<string>, pages: readonly ReadPage[]): boolean =>
+  profileLink(byline.href, page, broken) !== null ||
+  authorBox(byline, page) ||
+  linkAbout(byline, page, broken) ||
+  isHeadlined(byline, page, pages);
 
 const NO_LINK_IS_BROKEN: ReadonlySet<string> = new Set();
 /** A link outside the main content that names the author and leads to another page: "About Dr. Mara Voss" in the footer. */
@@ -94,24 +103,13 @@ export const namedAuthor = definePageAudit({
       // Without a date either, it may as well be a page about an offer that only looks like an article.
       if (!byline && page.document.dates.length === 0 && kind !== 'publisher') return null;
       if (!byline) return { score: 0, findings: [{ what: 'No author is named.' }] };
-      // Who signs as the house, or as an authority, is responsible by name: less than a person, more than nobody. Where no business runs the site, the house is its author.
-      const isHouse = namesHouse(byline.text, artifacts.pages, artifacts.corpus.profile);
-      if (isHouse && !isBusiness(artifacts.corpus.profile, artifacts.pages)) return { score: 1 };
-      if (isHouse)
-        return {
-          score: NO_PROFILE,
-          findings: [
-            {
-              what: `${byline.via === 'meta' ? 'The markup' : 'The byline'} names the site, not the person who wrote the text.`,
-              snippet: byline.text,
-            },
-          ],
-        };
+      // Who publishes a site may sign for it: schema.org takes an organization for an author, too.
+      if (namesHouse(byline.text, artifacts.pages, artifacts.corpus.profile)) return { score: 1 };
       const what =
         shown.length > 0 ? 'The byline names no person.' : 'The author is named only in the markup, where readers cannot see it.';
       return { score: NO_PERSON, findings: [{ what, snippet: byline.text }] };
     }
-    if (authors.some((byline) => introduces(byline, page, broken))) return { score: 1 };
+    if (authors.some((byline) => introduces(byline, page, broken, artifacts.pages))) return { score: 1 };
     const dead = authors.find(({ href }) => href && broken.has(href));
     const what = dead ? `The author’s link is broken: ${dead.href}` : 'The author is named, but the name links to no page about them.';
     return { score: NO_PROFILE, findings: [{ what, snippet: first.text }] };

@@ -53,6 +53,10 @@ describe('the people behind a site', () => {
       state: 'unmeasured',
       because: 'We cannot tell whether “Xochitl Ybarra” is a person’s name.',
     });
+    // Readers may know somebody by a given name alone.
+    const called = (text: string) => verdictOf(namedPeople, gathered(page('/', [paragraph(text)], { pageType: 'home' }))).state;
+    expect(called('Richard, who owns the company, builds kilns.')).toBe('unmeasured');
+    expect(called('Somebody who owns the company builds kilns.')).toBe('scored');
     // What the site writes small, or uses for much else, is a word.
     for (const text of ['A xochitl is a flower.', 'Ybarra. Ybarra! Ybarra?']) expect(scoreOf(namedPeople, named(text))).toBe(0);
   });

@@ -158,8 +158,17 @@ export function maybeName(pages: readonly ReadPage[], { brand, aliases }: Profil
         !pages.some(({ document }) => wordsOn(document).small.has(word.toLowerCase())) &&
         uses(word) <= 2 * times,
     );
-  return [...found].find(isName)?.[0] ?? null;
+  return [...found].find(isName)?.[0] ?? pages.filter(isAboutPeople).flatMap((page) => calledBy(page, own))[0] ?? null;
 }
+/** Given names that stand alone in the texts of a page, as of somebody whom readers know by it: "Richard, who owns the company". */
+const calledBy = ({ document }: ReadPage, own: ReadonlySet<string>): string[] =>
+  document.blocks.flatMap(({ kind, region, text, heading }) =>
+    kind === 'paragraph' && region === 'main' && !isOpinion(document.blocks[heading])
+      ? (text.match(/(?<![\p{L}\p{N}])\p{Lu}\p{Ll}{2,}(?![\p{L}\p{N}])/gu) ?? []).filter(
+          (word) => isGivenName(word) && !own.has(word.toLowerCase()) && !wordsOn(document).small.has(word.toLowerCase()),
+        )
+      : [],
+  );
 
 export const namedPeople = defineAudit({
   id: 'authority-trust/named-people',
