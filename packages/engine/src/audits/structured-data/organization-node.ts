@@ -43,8 +43,8 @@ export const organizationNode = defineAudit({
   label: 'Organization markup',
   title: 'Organization markup identifies your site’s owner',
   failTitle: 'Organization markup is missing or incomplete',
-  why: 'Google uses Organization markup to tell organizations apart. A shared @id links all pages to the same one.',
-  fix: 'Describe your organization in the markup of your home page. Add Organization markup or complete it. Use a more specific type where one fits, such as LocalBusiness. Give it a name, a url and a logo, and use the same @id on every page.',
+  why: 'Google uses Organization markup to tell organizations apart. A name, an address and a logo say which one it is.',
+  fix: 'Describe your organization in the markup of your home page. Add Organization markup or complete it. Use a more specific type where one fits, such as LocalBusiness. Give it a name, a url and a logo, and use the same name on every page.',
   effort: 'low',
   tier: 'V',
   sources: [GOOGLE_ORGANIZATION],
@@ -70,7 +70,6 @@ export const organizationNode = defineAudit({
     // Several people are not several names of one organization.
     const named = organizations.filter(({ node }) => textsOf(node, 'name').length > 0);
     const home = own.find(({ page }) => page.document.pageType === 'home') ?? first;
-    const ids = new Set(organizations.flatMap(({ node }) => node.id ?? []));
     // A site in two languages has a name in each.
     const names = [...Map.groupBy(named, ({ page }) => languageOf(page)).values()]
       .map((of) => new Map(of.map(({ node }) => [nameKey(textsOf(node, 'name')[0] ?? ''), textsOf(node, 'name')[0] ?? ''])))
@@ -82,15 +81,6 @@ export const organizationNode = defineAudit({
     const findings = [
       ...(described ? [] : [{ where: home.page.url, what: 'the Organization markup lacks a name or url' }]),
       ...(pictured ? [] : [{ where: home.page.url, what: 'the Organization markup has neither a logo nor sameAs' }]),
-      ...(ids.size > 1
-        ? [
-            {
-              where: home.page.url,
-              what: `on the pages we read, the organization’s markup has at least ${ids.size} different @ids`,
-              snippet: [...ids].slice(0, 4).join(' '),
-            },
-          ]
-        : []),
       ...(names.size > 1
         ? [
             {
@@ -101,7 +91,7 @@ export const organizationNode = defineAudit({
           ]
         : []),
     ];
-    const score = 0.4 * Number(described) + 0.1 * Number(pictured) + (ids.size <= 1 ? 0.25 : 0) + (names.size <= 1 ? 0.25 : 0);
+    const score = 0.5 * Number(described) + 0.2 * Number(pictured) + 0.3 * Number(names.size <= 1);
     return scored(findings.length === 0 ? 1 : score, findings);
   },
 });

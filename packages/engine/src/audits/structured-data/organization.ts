@@ -36,8 +36,12 @@ export const isPersonNode = (node: SchemaNode, nodes: readonly SchemaNode[]): bo
   (hasType(node, LOCAL_BUSINESS) &&
     (OF_A_PERSON.some((property) => node.properties.has(property)) || belongs(node, nodes) || isEmployed(node, nodes)));
 
+/** What can be visited and called is an organization, also by a type that schema.org does not have ("Psychologist"). */
+const OF_A_PLACE_TO_CALL: readonly string[] = ['name', 'address', 'telephone'];
+const isReachable = (node: SchemaNode): boolean => node.top && OF_A_PLACE_TO_CALL.every((property) => node.properties.has(property));
+
 export const isOrganizationNode = (node: SchemaNode, nodes: readonly SchemaNode[]): boolean =>
-  hasType(node, ORGANIZATION) && !isPersonNode(node, nodes);
+  (hasType(node, ORGANIZATION) || isReachable(node)) && !isPersonNode(node, nodes);
 
 /** Nodes that stand for whoever runs the site: an organization (or a person on a personal site) that the markup ties to this host or names as publisher. */
 export function ownEntities(nodes: readonly SchemaNode[], page: ReadPage): SchemaNode[] {

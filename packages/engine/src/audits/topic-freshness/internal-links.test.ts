@@ -47,9 +47,13 @@ describe(audit.id, () => {
     const pages = [page(1, [to(2)]), page(2, [to(1)]), page(3, [to(1)], null, 'sitemap')];
     const [known] = aVisit({ pages }).sitemaps;
     expect(scoreOf(audit, gatheredFrom(aVisit({ pages })))).toBeLessThan(1);
-    expect(findingsOf(audit, gatheredFrom(aVisit({ pages })))).toContain('only the sitemap');
+    expect(findingsOf(audit, gatheredFrom(aVisit({ pages })))).toContain(
+      'Crawlers that run no scripts find this page in the sitemap only: no page that we read links to it in its HTML.',
+    );
     const filed = [page(1, [to(2), link('https://acme.test/p3.html', 'Kiln number 3')]), ...pages.slice(1)];
-    expect(findingsOf(audit, gatheredFrom(aVisit({ pages: filed })))).not.toContain('only the sitemap');
+    expect(findingsOf(audit, gatheredFrom(aVisit({ pages: filed })))).not.toContain(
+      'Crawlers that run no scripts find this page in the sitemap only: no page that we read links to it in its HTML.',
+    );
     const large = known ? [{ ...known, urls: 5000 }] : [];
     expect(scoreOf(audit, gatheredFrom(aVisit({ pages, sitemaps: large })))).toBe(1);
   });

@@ -65,7 +65,7 @@ function orphans(
     score: 1 - alone.length / own.length,
     findings: alone.map(({ url }) => ({
       where: url,
-      what: 'No link in the HTML of the pages we read leads here; only the sitemap lists this page.',
+      what: 'Crawlers that run no scripts find this page in the sitemap only: no page that we read links to it in its HTML.',
     })),
   };
 }
