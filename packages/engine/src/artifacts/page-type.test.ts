@@ -128,6 +128,12 @@ it('a block that does not parse still tells the kind of page', () => {
   expect(type('/x', P, '<script type="application/ld+json">{"@type":"Article",,"headline":"x"}</script>').pageType).toBe('article');
 });
 
+it('what lists the texts of a folder is none of them', () => {
+  const links = Array.from({ length: 15 }, (_, at) => `<li><a href="/articles/p${at}">A linked teaser number ${at}</a></li>`).join('');
+  expect(type('/articles/article-list.html', links).pageType).toBe('listing');
+  expect(type('/articles/article-list.html', P).pageType).toBe('article');
+});
+
 it('links to the page itself make it no list', () => {
   const links = (href: (at: number) => string) =>
     `<main>${Array.from({ length: 14 }, (_, at) => `<a href="${href(at)}">A link with a long text number ${at}</a> `).join('')}</main>`;

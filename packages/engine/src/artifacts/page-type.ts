@@ -44,7 +44,8 @@ export function detectPageType(document: PageDocument, url: string): PageTypeVer
   const og = document.meta['og:type']?.toLowerCase() ?? '';
   if (/^(?:og:)?product/.test(og)) return { pageType: 'product', because: `og:type says ${og}.` };
   if (og === 'article' && structure?.pageType !== 'listing') return { pageType: 'article', because: 'og:type says article.' };
-  if (path) return { pageType: path.type, because: path.because };
+  // What lists the texts of a folder lies in it as they do.
+  if (path && !(path.type === 'article' && structure?.pageType === 'listing')) return { pageType: path.type, because: path.because };
   return structure ?? { pageType: 'other', because: 'Neither its address, its structured data nor its make-up tells a kind.' };
 }
 
