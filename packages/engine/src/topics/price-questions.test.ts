@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReadPage } from '../artifacts/page.ts';
 import { type BlockDraft, heading, paragraph, tableRow } from '../audits/testing.ts';
 import { buildCorpus } from './build-corpus.ts';
+import { asksFigure } from './figures.ts';
 import { businessSite, page } from './testing-site.ts';
 
 const NOTHING: Record<string, BlockDraft[]> = { Crowns: [], Braces: [], Implants: [], 'Gum care': [] };
@@ -9,6 +10,14 @@ const asked = (services: Record<string, BlockDraft[]>) =>
   buildCorpus(businessSite(services), 0).questions.flatMap(({ origin, question, coverage }) =>
     origin === 'typed' ? `${question} = ${coverage}` : [],
   );
+
+it.each([
+  ['How much do braces cost?', 'en', 'price'],
+  ['How much will braces save me?', 'en', null],
+  ['Combien coûte un appareil ?', 'fr', 'price'],
+  ['Combien de temps dure le traitement ?', 'fr', 'duration'],
+  ['Combien de dents avons-nous ?', 'fr', null],
+])('“%s” (%s) asks for a %s', (question, language, figure) => expect(asksFigure(question, language)).toBe(figure));
 
 describe('what something costs is asked', () => {
   it('of one offer, not of two in one name', () => {

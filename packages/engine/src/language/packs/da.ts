@@ -184,7 +184,7 @@ export const da = definePack({
       license: 'licens',
     },
     asks: {
-      price: 'pris, priser, koster, hvad koster, hvor meget',
+      price: 'pris, priser, koster, hvad koster',
       duration: 'hvor lang tid, hvor længe, varighed',
       steps: 'hvordan, trin',
       definition: 'hvad er, hvad betyder',

@@ -239,7 +239,7 @@ wie wieder will wir wird wirklich wo worden wurde wurden während zu zum zur zwa
         'aktivieren, aktualisieren, ändern, anlegen, anmelden, anpassen, ausführen, bearbeiten, deaktivieren, deinstallieren, einbinden, einrichten, einstellen, erstellen, exportieren, freigeben, herunterladen, hinzufügen, hochladen, importieren, installieren, konfigurieren, kündigen, löschen, migrieren, registrieren, sichern, speichern, starten, synchronisieren, teilen, übertragen, umbenennen, verbinden, verschieben, verwalten, verwenden, wiederherstellen, zurücksetzen',
     },
     asks: {
-      price: 'kosten, kostet, preis, preise, wie viel, wie teuer, gebühr, gebühren',
+      price: 'kosten, kostet, preis, preise, wie teuer, gebühr, gebühren',
       duration: 'wie lange, wie schnell, dauer, dauert',
       steps: 'wie kann, wie können, wie funktioniert, wie geht, anleitung, schritte',
       definition: 'was ist, was sind, was bedeutet, was versteht, was heißt',

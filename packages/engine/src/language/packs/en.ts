@@ -253,7 +253,7 @@ we've we'll we're we'd you've you'll you'd they've they'll they're they'd i'm i'
         'access, activate, add, allow, apply, assign, authenticate, back up, build, cancel, change, check, choose, clone, configure, connect, convert, copy, create, customize, debug, define, delete, deploy, disable, download, edit, enable, export, extend, filter, find, fix, generate, import, install, integrate, invite, join, log in to, manage, merge, migrate, monitor, move, open, prepare, provision, publish, register, remove, rename, reset, resize, restart, restore, run, save, schedule, send, set, set up, share, sign, start, stop, store, switch, synchronize, track, translate, troubleshoot, uninstall, update, upgrade, upload, use, verify, write',
     },
     asks: {
-      price: 'cost, costs, price, prices, pricing, how much, fee, fees, charge, expensive',
+      price: 'cost, costs, price, prices, pricing, how much is, how much are, how much do, how much does, fee, fees, charge, expensive',
       duration: 'how long, how fast, how soon, duration',
       steps: 'how to, how do i, how can i, how do you, how does, steps, install, set up',
       definition: 'what is, what are, what does, meaning of, definition',

@@ -222,7 +222,7 @@ va vez vosotros y ya yo él`),
         'activar, actualizar, añadir, agregar, cambiar, configurar, conectar, crear, desactivar, descargar, desinstalar, desplegar, eliminar, exportar, generar, gestionar, importar, instalar, integrar, migrar, modificar, publicar, recuperar, restaurar, subir, usar, utilizar, verificar',
     },
     asks: {
-      price: 'precio, precios, cuesta, cuestan, coste, costo, cuánto, tarifa',
+      price: 'precio, precios, cuesta, cuestan, coste, costo, cuánto vale, tarifa',
       duration: 'cuánto tiempo, cuánto tarda, cuánto dura, duración, plazo',
       steps: 'cómo, pasos',
       definition: 'qué es, qué son, qué significa',

@@ -222,7 +222,7 @@ trop tu un une utilise utilisent utiliser utilisé vers via voici voilà vos vot
         'activer, ajouter, changer, configurer, connecter, convertir, copier, créer, désactiver, désinstaller, déployer, exporter, générer, gérer, importer, installer, intégrer, lancer, migrer, modifier, partager, personnaliser, publier, restaurer, sauvegarder, supprimer, synchroniser, télécharger, utiliser, vérifier',
     },
     asks: {
-      price: 'prix, coût, coûte, coûtent, tarif, tarifs, combien',
+      price: 'prix, coût, coûte, coûtent, tarif, tarifs',
       duration: 'combien de temps, durée, délai, dure',
       steps: 'comment, étapes, installer',
       definition: "qu'est-ce, c'est quoi, que signifie, définition",

@@ -216,7 +216,7 @@ willen worden wordt zal ze zeer zelf zich zichzelf zij zijn zo zoals zonder zou 
         'aanmaken, aanmelden, aanpassen, aanvragen, activeren, beheren, bewerken, bijwerken, delen, deactiveren, downloaden, exporteren, gebruiken, herstellen, importeren, inloggen, instellen, installeren, koppelen, maken, openen, opslaan, synchroniseren, toevoegen, uitnodigen, uploaden, verbinden, verlenen, verplaatsen, verwijderen, wijzigen',
     },
     asks: {
-      price: 'kosten, kost, prijs, prijzen, tarief, hoeveel',
+      price: 'kosten, kost, prijs, prijzen, tarief',
       duration: 'hoe lang, hoelang, duur, duurt, levertijd',
       steps: 'hoe kan, hoe werkt, hoe stel, hoe installeer, stappen',
       definition: 'wat is, wat zijn, wat betekent',

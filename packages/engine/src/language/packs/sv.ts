@@ -183,7 +183,7 @@ export const sv = definePack({
       license: 'licens',
     },
     asks: {
-      price: 'pris, priser, kostar, kostnad, vad kostar, hur mycket',
+      price: 'pris, priser, kostar, kostnad, vad kostar',
       duration: 'hur lång tid, hur länge, varaktighet',
       steps: 'hur, steg',
       definition: 'vad är, vad betyder',
