@@ -3,8 +3,7 @@ import type { ReadPage } from '../audits/audit.ts';
 import { quoted } from '../language/excerpt.ts';
 import { isNamed } from '../page/page-names.ts';
 import { ASPECT_TEXTS } from '../topics/aspects.ts';
-import type { SiteTopic, TopicAspect } from '../topics/corpus.ts';
-import { deservesPage, hasPageNear } from '../topics/pages-about.ts';
+import type { TopicAspect } from '../topics/corpus.ts';
 import { isMainTopic } from '../topics/priorities.ts';
 import { listed, nameOf, type OpportunityContext } from './context.ts';
 import type { Draft } from './draft.ts';
@@ -73,30 +72,3 @@ export function openAspects({ corpus, pages, audits }: OpportunityContext): Draf
 }
 
 const stepFor = ({ aspect, topic }: TopicAspect): string => `${ASPECT_TEXTS[aspect].verb} on the page about ${quoted(topic, 60)}.`;
-
-/** Confidence from which something that is offered deserves a page of its own. */
-const LEAST_SURE = 0.5;
-
-/** A label of the site that no page is about. */
-export function withoutOwnPage({ corpus, pages }: OpportunityContext): Draft[] {
-  const { site } = corpus;
-  return corpus.topics.flatMap((topic: SiteTopic): Draft[] => {
-    const page = pages.find(({ url }) => url === topic.pages[0]);
-    if (!site || topic.hasPage || !page || topic.type !== 'offering' || topic.confidence < LEAST_SURE) return [];
-    if (!deservesPage(topic, site) || hasPageNear(topic.topic, site)) return [];
-    return [
-      {
-        type: 'citation_magnet',
-        page,
-        title: `Give ${quoted(topic.topic, 60)} a page of its own`,
-        description: `${quoted(topic.topic, 60)} is only a section of ${quoted(nameOf(page), 80)}. A search engine can only cite the whole page for it.`,
-        actionSteps: [
-          `Write a page titled ${quoted(topic.topic, 60)} that says what it is, who it is for and what it costs or involves.`,
-          `Link it from the section on ${quoted(nameOf(page), 80)}.`,
-        ],
-        evidence: { where: page.url, what: 'A section without a page of its own', snippet: topic.topic },
-        isMain: isMainTopic(topic),
-      },
-    ];
-  });
-}

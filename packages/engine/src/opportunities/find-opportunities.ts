@@ -6,13 +6,13 @@ import { labelNamesakes, MOST_OF_A_JOB, nameOf, type OpportunityContext } from '
 import { dataStructure } from './data-structure.ts';
 import type { Draft } from './draft.ts';
 import { expertPositioning } from './expert-positioning.ts';
-import { noQuestions, openAspects, withoutOwnPage } from './faq-content.ts';
+import { noQuestions, openAspects } from './faq-content.ts';
 import { bareHeadings, numbered, priceHeadlines, sameNames, undivided } from './headings.ts';
 import { media } from './media.ts';
 import { openQuestions, undescribedTasks, unnumberedTasks } from './open-questions.ts';
 import { inWords, NO_POINTS } from './recovery.ts';
 import { alikePages, dodgedFigures, lateAnswers, longAnswers, sideBySide } from './siblings.ts';
-import { openings, quietBlog, startPage, thinPages } from './structure.ts';
+import { openings, quietBlog, startPage } from './structure.ts';
 
 export type { OpportunityContext } from './context.ts';
 
@@ -38,13 +38,11 @@ export function findOpportunities(all: OpportunityContext): Opportunity[] {
     lateAnswers,
     ownFindings,
     undefinedTopics,
-    withoutOwnPage,
     alikePages,
     sideBySide,
     media,
     startPage,
     openings,
-    thinPages,
     undivided,
     sameNames,
     priceHeadlines,

@@ -162,12 +162,6 @@ describe('an opportunity is offered only where the pages call for it:', () => {
       }),
     ],
     [
-      'a page of 150 letters says little, one of 450 does not',
-      /^Say more on “Implants”$/,
-      also(PLAIN, '/implants', { mainChars: 150 }),
-      also(PLAIN, '/implants', { mainChars: 450 }),
-    ],
-    [
       'a blog grows old, unless its newest article is new',
       /^Publish something new: “Fourth” is the newest article we read$/,
       blog('2020-01-01'),
@@ -236,36 +230,6 @@ describe('pictures', () => {
   it('need words on a page of their own', () => expect(titles(also(PLAIN, '/implants', { images }))).toContain(SHOW));
   it('need no words on a page that lists others', () =>
     expect(titles(also(PLAIN, '/implants', { images, links: cards }))).not.toContain(SHOW));
-});
-
-describe('a page of its own', () => {
-  const asSection = (below: string, links: readonly [text: string, path: string][] = [], others: ReadPage[] = []) => {
-    const part = (text: string, told: string) => [heading(3, text), paragraph(told)];
-    const repair = [heading(2, 'Our services'), ...part('Kiln repair', below)];
-    const offered = ['Clay bodies', 'Ash glazes', 'Raku firings', 'Wheel lessons'].flatMap((text) => part(text, many(text)));
-    const own = links.map(([text, path]) => ({ ...audio, href: `https://acme.test/${path}`, text, region: 'footer' as const }));
-    return [
-      ...['', 'a', 'b', 'c', 'd'].map((path) =>
-        page(`Studio ${path}`, path ? [paragraph(`We do kiln repair for schools. ${many(path)}`)] : [...repair, ...offered], {
-          ...{ url: `https://acme.test/${path}`, pageType: path ? 'other' : 'home', mainChars: 900, lang: 'en', detectedLanguage: 'en' },
-          links: own,
-        }),
-      ),
-      ...others,
-    ];
-  };
-  const twice = 'We take the kiln apart in your hall. Elements and bricks are changed the same day.';
-  const elsewhere = page('Repairs of kilns', [paragraph(many('x'))], {
-    ...{ url: 'https://acme.test/x', mainChars: 900, lang: 'en', detectedLanguage: 'en' },
-  });
-  const OWN_PAGE = 'Give “Kiln repair” a page of its own';
-  it('is what a section deserves that is told', () => expect(titles(asSection(twice))).toContain(OWN_PAGE));
-  it.each<[because: string, pages: ReadPage[]]>([
-    ['a page is called so in another form', asSection(twice, [], [elsewhere])],
-    ['a link leads to one by another form of it', asSection(twice, [['Kilns and repairs', 'x']])],
-    ['an address that was not read has its words', asSection(twice, [['Read on', 'work/kilns-repair']])],
-    ['the section is one sentence', asSection('We take the kiln apart in your hall and change its bricks.')],
-  ])('is not called for where %s', (_because, pages) => expect(titles(pages)).not.toContain(OWN_PAGE));
 });
 
 describe('the steps of a task', () => {

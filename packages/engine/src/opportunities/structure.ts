@@ -1,4 +1,4 @@
-import { h1sOf, headlineAt } from '../artifacts/h1.ts';
+import { headlineAt } from '../artifacts/h1.ts';
 import { memoize } from '../artifacts/memoize.ts';
 import type { Block, PageDocument } from '../artifacts/page.ts';
 import type { ReadPage } from '../audits/audit.ts';
@@ -7,7 +7,6 @@ import { quoted } from '../language/excerpt.ts';
 import { isUnspaced, tokensOf, wordsOf } from '../topics/label-text.ts';
 import { isMainTopic } from '../topics/priorities.ts';
 import { WITHOUT_OFFER } from '../topics/profile.ts';
-import type { PageKind } from '../topics/site-map.ts';
 import { LISTS, listed, nameOf, type OpportunityContext, pagesWithPlace, SURE_TOPIC } from './context.ts';
 import type { Draft } from './draft.ts';
 
@@ -189,46 +188,3 @@ export function quietBlog({ corpus, pages, now }: OpportunityContext): Draft[] {
     },
   ];
 }
-
-/** Characters, and the share of what is usual among the site's pages of the same kind, below which a page says little; with next to no text it is a tool or a gallery. */
-const THIN = { least: 100, most: 400, share: 0.5 };
-/** Pages that say far less than the others of their kind. */
-export function thinPages(context: OpportunityContext): Draft[] {
-  const authors = new Set(context.pages.flatMap(({ document }) => document.bylines.map(({ text }) => text)));
-  const kinds = Map.groupBy(
-    pagesWithPlace(context).filter(
-      ({ own, page }) =>
-        SAYS.has(own.kind) && page.document.forms.length === 0 && h1sOf(page.document).length > 0 && !authors.has(nameOf(page)),
-    ),
-    ({ own }) => own.kind,
-  );
-  return [...kinds.values()].flatMap((siblings): Draft[] => {
-    const lengths = siblings.map(({ page }) => page.document.mainChars).sort((a, b) => a - b);
-    const usual = lengths[lengths.length >> 1] ?? 0;
-    const thin = siblings
-      .filter(({ page: { document } }) => {
-        const length = isUnspaced(document.title ?? '') ? document.mainChars * 2.5 : document.mainChars;
-        return length >= THIN.least && length < Math.min(THIN.most, usual * THIN.share);
-      })
-      .map(({ page }) => page);
-    const [first] = thin;
-    if (!first || siblings.length < FEWEST_SIBLINGS || thin.length * 3 > siblings.length) return [];
-    const names = listed(thin.map(nameOf));
-    const topic = context.corpus.topics.find(({ pages }) => pages[0] === first.url);
-    return [
-      {
-        type: 'citation_magnet',
-        page: first,
-        title: `Say more on ${names}`,
-        description: `${quoted(nameOf(first), 80)} has about ${first.document.mainChars} characters of text. Half of your pages like ${quoted(nameOf(first), 60)} have ${usual} or more.`,
-        actionSteps: [
-          `Cover on ${quoted(nameOf(first), 60)} what your longer pages cover: what it is, who needs it, and how it is done or used.`,
-          ...(thin.length > 1 ? [`Do the same on ${listed(thin.slice(1).map(nameOf))}.`] : []),
-        ],
-        evidence: { where: first.url, what: `About ${first.document.mainChars} characters of text` },
-        isMain: topic !== undefined && isMainTopic(topic),
-      },
-    ];
-  });
-}
-const SAYS: ReadonlySet<PageKind> = new Set(['page', 'docs', 'product']);

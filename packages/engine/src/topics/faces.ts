@@ -110,7 +110,9 @@ const shortTexts = memoize(({ blocks }: PageDocument): readonly string[] =>
   blocks.filter(({ text, region }) => region !== 'nav' && text.length < 400 && /\d/.test(text)).map(({ text }) => text),
 );
 const PREFIX = 4;
-const NAMES = new Map(RUN_IN.map((face) => [face, [...NAMED].flatMap(([name, faces]) => (faces.includes(face) ? name : []))]));
+const NAMES = new Map(
+  [...RUN_IN, 'hours' as const].map((face) => [face, [...NAMED].flatMap(([name, faces]) => (faces.includes(face) ? name : []))]),
+);
 /** How any of a face's names begins: most texts hold none, and need not be cut into words to tell. */
 const BEGINS = new Map(
   [...NAMES].map(([face, names]) => [face, new RegExp(names.map((name) => RegExp.escape(name.slice(0, PREFIX))).join('|'), 'iu')]),
@@ -129,6 +131,13 @@ function runInOn({ blocks }: PageDocument, face: Face): string | undefined {
   })?.text;
 }
 export const OF_A_BODY = [partsOn, shortTexts];
+
+/** A text that opens with its name, whatever it says then: "Business hours: by appointment". */
+const opensNamed = ({ blocks }: PageDocument, face: Face): string | undefined =>
+  blocks.find(
+    ({ region, kind, text }) =>
+      region !== 'nav' && kind !== 'code' && text.length <= LONGEST && NAMES.get(face)?.some((name) => keyOf(text).startsWith(`${name} `)),
+  )?.text;
 
 /** `called`: what the site calls it. */
 export type Found = { page: SitePage; heading: string; text: string; called?: string };
@@ -152,6 +161,11 @@ export function evidenceFor(face: Face, site: SiteMap, profile: Profile): { answ
     }
   }
   const answer = elsewhere(face, pages, profile);
+  if (!mention && face === 'hours')
+    for (const page of pages) {
+      const text = opensNamed(page.page.document, face);
+      if (text) mention ??= { page, heading: headlineOf(page.page.document) ?? page.slug, text };
+    }
   if (!answer && !mention && BY_FORM.has(face)) {
     // A page of another name that has what would prove it: whether it is that, only a reader can tell.
     const page = pages.find((one) => one.kind !== 'article' && PROOF[face](partsOn(one.page.document).whole));

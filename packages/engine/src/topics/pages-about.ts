@@ -92,17 +92,6 @@ export function hasSectionAbout(label: string, site: SiteMap): boolean {
   return headingsOn(site).some((heading) => hasForms(heading, wanted));
 }
 
-/** Whether the address or headline of a page below the start page has a word of a label: it may be the same in other words ("Post-Operative Care", "/post-surgery-care"). */
-export function hasPageNear(label: string, site: SiteMap): boolean {
-  const wanted = formsIn(label, site.language).filter((word) => [...word].some((form) => form.length >= TELLING_WORD || isRunOn(form)));
-  return site.pages.some(({ page, slug, kind }) => {
-    if (kind === 'home' || kind === 'out') return false;
-    const own = formsIn(`${slug} ${headlineOf(page.document) ?? ''}`, site.language);
-    return wanted.some((word) => hasForms(own, [word]));
-  });
-}
-const TELLING_WORD = 4;
-
 const LONG_SECTION = 200;
 /** Text below a heading that names a label, on the pages where it is a section: two sentences or a longer text are worth a page. */
 function isExplainedInSection(label: string, pages: readonly SitePage[], language: string | null): boolean {

@@ -129,6 +129,7 @@ describe('what everybody asks of a kind of site', () => {
   it('round the clock are opening hours, and an address in other letters than the text’s is not missed', () => {
     const of = (pages: ReadPage[], face: string) => buildCorpus(pages, 0).questions.find(({ asks }) => asks === face);
     expect(of(practice('Call us 24/7.'), 'hours')).toMatchObject({ coverage: 'answered' });
+    expect(of(practice('Opening hours: by appointment'), 'hours')).toMatchObject({ coverage: 'mentioned' });
     const greek = practice('x').map((one) =>
       one.document.pageType === 'home'
         ? ({
