@@ -2,9 +2,7 @@ import { KeywordAnalysis } from '@citelight/contracts';
 import { describe, expect, it } from 'vitest';
 import { heading, paragraph } from '../audits/testing.ts';
 import { buildCorpus } from '../topics/build-corpus.ts';
-import { priorityOf } from '../topics/priorities.ts';
 import { businessSite } from '../topics/testing-site.ts';
-import { openAspects } from './faq-content.ts';
 import { analyzeKeywords } from './keywords.ts';
 
 const asked = (question: string, answer: string) => [heading(2, question), paragraph(answer)] as never[];
@@ -59,17 +57,6 @@ describe('keywords', () => {
     expect(keywordGaps.map(({ keyword }) => keyword)).not.toContain('Is boat hire cheap?');
   });
 
-  it('a topic has one priority in gaps of topics and in opportunities', () => {
-    const site = buildCorpus(
-      businessSite({ Implants: [paragraph('From £900.')] as never[], Crowns: [paragraph('From £450.')] as never[], Braces: [] }),
-      0,
-    );
-    const [gap] = analyzeKeywords(site).topicOpportunities;
-    const open = openAspects({ corpus: site, pages: site.site?.pages.map(({ page }) => page) ?? [], audits: [], now: 0 });
-    expect(gap?.topic).toBe('Braces');
-    expect(gap?.impact).toBe(priorityOf({ points: open[0]?.recovery?.points ?? 0, isMain: open[0]?.isMain === true }));
-  });
-
   it('names, places and self-descriptions of competitors are neither topics nor questions', () => {
     const all = JSON.stringify([compared.missingTopics.map(({ topic }) => topic), compared.keywordGaps.map(({ keyword }) => keyword)]);
     expect(all).not.toMatch(/Quill|Brook|York/);
@@ -89,6 +76,16 @@ describe('keywords', () => {
     expect(keywords).toContain('Braces cost Leeds');
     expect(keywords).not.toContain('Crowns cost Leeds');
     expect(alone.keywordGaps.every(({ competitorCoverage }) => competitorCoverage === 'No competitor was compared.')).toBe(true);
+  });
+
+  it('an open question of the site is a gap beside competitors only where one of them answers it', () => {
+    const compare = (told: string) =>
+      analyzeKeywords(corpus, [
+        { name: 'Quill', corpus: buildCorpus(businessSite({ Implants: [], Crowns: [], Braces: [paragraph(told)] as never[] }), 0) },
+      ]);
+    const asked = (told: string) => compare(told).keywordGaps.map(({ keyword }) => keyword);
+    expect(asked('Braces cost £900.')).toContain('Braces cost Leeds');
+    expect(asked('Braces are fitted here.')).not.toContain('Braces cost Leeds');
   });
 
   it('an open question is answered where its topic stands, not beside a passage of another page that names it', () => {

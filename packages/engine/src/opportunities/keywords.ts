@@ -1,12 +1,10 @@
-import type { AuditResult, DemandBand, KeywordAnalysis } from '@citelight/contracts';
+import type { DemandBand, KeywordAnalysis } from '@citelight/contracts';
 import { quoted } from '../language/excerpt.ts';
-import { ASPECT_TEXTS } from '../topics/aspects.ts';
 import { bare, type Corpus, type PagePassage } from '../topics/corpus.ts';
 import { holds, keyOf, pathOfUrl } from '../topics/label-text.ts';
 import { deservesPage } from '../topics/pages-about.ts';
 import { isMainTopic, priorityOf, RANK } from '../topics/priorities.ts';
 import { type CompetitorCorpus, isOwn, isSameTrade, lackingTopics, rivalQuestions, sureVerdict } from '../topics/rivals.ts';
-import { shareOf } from './recovery.ts';
 
 /** Proposed by an AI provider, tied to a page of the site. */
 export type ExtraQuestion = { prompt: string; topic: string; page?: string | undefined };
@@ -20,7 +18,6 @@ export function analyzeKeywords(
   corpus: Corpus,
   competitors: readonly CompetitorCorpus[] = [],
   proposed: readonly ExtraQuestion[] = [],
-  audits: readonly AuditResult[] = [],
 ): KeywordAnalysis {
   const rivals = competitors.filter(({ corpus: theirs }) => isSameTrade(corpus, theirs));
   const compared: Compared = { read: competitors.length, rivals };
@@ -35,7 +32,7 @@ export function analyzeKeywords(
         reasoning: `${ofCompared(sites.length, rivals.length, ['has', 'have'])} a page about ${quoted(label)}, for example ${name} at ${pathOfUrl(topic.pages[0] ?? '')}. ${isNamed ? 'Your pages only mention it.' : 'You have none.'}`,
         aiWritten: false,
       })),
-    topicOpportunities: [...openAspects(corpus, audits), ...withoutPage(corpus, rivals), ...proposedOpportunities(corpus, proposed)]
+    topicOpportunities: [...withoutPage(corpus, rivals), ...proposedOpportunities(corpus, proposed)]
       .sort((a, b) => RANK[a.impact] - RANK[b.impact])
       .slice(0, MOST_OPPORTUNITIES),
     keywordGaps: gaps(corpus, compared, proposed).slice(0, MOST_GAPS),
@@ -54,28 +51,6 @@ function frequency(sites: number, compared: number, verb: readonly [string, stri
 const NO_VOLUME: DemandBand = { band: 'unknown', basis: 'Connect Search Console to see real search demand.', estimated: false };
 
 type TopicOpportunity = KeywordAnalysis['topicOpportunities'][number];
-
-/** What most pages of the same kind treat and this topic's page does not. */
-function openAspects(corpus: Corpus, audits: readonly AuditResult[]): TopicOpportunity[] {
-  const all = corpus.aspects.filter(({ treated }) => !treated);
-  return corpus.topics.flatMap((topic): TopicOpportunity[] => {
-    const open = all.filter((one) => one.topic === topic.topic);
-    const [first] = open;
-    if (!first) return [];
-    const list = open.map(({ aspect }) => ASPECT_TEXTS[aspect].what).join(' and ');
-    const { points } = shareOf(audits, 'topic-freshness/fan-out-coverage', open.length / all.length);
-    return [
-      {
-        topic: topic.topic,
-        currentCoverage: `The page about ${quoted(topic.topic)} lacks ${list}. ${first.treating} of ${first.siblings} similar pages on your site have ${ASPECT_TEXTS[first.aspect].what}.`,
-        recommendedExpansion: `${ASPECT_TEXTS[first.aspect].verb} on the page about ${quoted(topic.topic)}.`,
-        impact: priorityOf({ points, isMain: isMainTopic(topic) }),
-        passage: null,
-        aiWritten: false,
-      },
-    ];
-  });
-}
 
 /** Labels of the site itself that no page is about. */
 function withoutPage(corpus: Corpus, rivals: readonly CompetitorCorpus[]): TopicOpportunity[] {
@@ -164,18 +139,23 @@ function gaps(corpus: Corpus, { read, rivals }: Compared, proposed: readonly Ext
     ];
   });
   const open = corpus.questions.filter(({ origin, coverage }) => (origin === 'typed' || origin === 'member') && coverage !== 'answered');
-  const ofOwn = open.map(({ question, topic, passage, editedBy }): Gap => {
+  const ofOwn = open.flatMap((one): Gap[] => {
+    const { question, topic, passage, editedBy } = one;
     const theirs = rivals.flatMap(({ corpus: other }) => {
-      const answer = topic || editedBy ? other.ask(question, other.language) : null;
+      const answer = topic || editedBy ? sureVerdict(other, one) : null;
       return answer?.coverage === 'answered' ? [answer.passage] : [];
     });
-    return {
-      ...gapOf(question, placeFor(corpus, topic, passage)),
-      aiQueryFrequency: frequency(theirs.length, compared, ['answers', 'answer'], 'it', none),
-      competitorCoverage: compared === 0 ? none : `${ofCompared(theirs.length, compared, ['answers', 'answer'])} it.`,
-      competitorPassage: bare(theirs[0] ?? null),
-      ...(editedBy && { editedBy }),
-    };
+    // What no competitor answers either is no gap; the opportunities tell what is open.
+    if (compared > 0 && theirs.length === 0 && !editedBy) return [];
+    return [
+      {
+        ...gapOf(question, placeFor(corpus, topic, passage)),
+        aiQueryFrequency: frequency(theirs.length, compared, ['answers', 'answer'], 'it', none),
+        competitorCoverage: compared === 0 ? none : `${ofCompared(theirs.length, compared, ['answers', 'answer'])} it.`,
+        competitorPassage: bare(theirs[0] ?? null),
+        ...(editedBy && { editedBy }),
+      },
+    ];
   });
   const ofAi = tied(corpus, proposed).flatMap(({ extra: { prompt }, answer: { coverage, passage } }): Gap[] =>
     coverage === 'answered'

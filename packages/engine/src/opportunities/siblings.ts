@@ -7,7 +7,7 @@ import { excerpt, quoted } from '../language/excerpt.ts';
 import { questionShape } from '../language/questions.ts';
 import { sentences } from '../language/sentences.ts';
 import { supported } from '../language/supported.ts';
-import { namesPrice } from '../retrieval/aspects.ts';
+import { isTimeUnit, namesPrice } from '../retrieval/aspects.ts';
 import { asksFigure } from '../topics/figures.ts';
 import { isUnspaced, pathOfUrl, tokensOf, wordsOf } from '../topics/label-text.ts';
 import { formsIn, hasForms } from '../topics/pages-about.ts';
@@ -120,6 +120,8 @@ export function dodgedFigures({ corpus, pages }: OpportunityContext): Draft[] {
     const page = pages.find((one) => one.url === url);
     const kind = asksFigure(question, corpus.language);
     if (origin !== 'site' || coverage !== 'mentioned' || !kind || !passage || !page) return [];
+    // "A matter of weeks", "the same day" give a time, if a loose one.
+    if (kind === 'duration' && wordsOf(passage.text).some((word) => isTimeUnit(word.toLowerCase(), supported(corpus.language)))) return [];
     const what = kind === 'price' ? 'an amount' : 'a time';
     return [
       {

@@ -118,7 +118,7 @@ export const judgeVisit: JudgeVisit = (
     topics: topicsOf(corpus),
     questions: [...questionsOf(corpus, rivalCorpora, extraPrompts), ...typedBySearchers(corpus, typedQuestions)],
     topicsLimited: corpus.limited,
-    keywords: storedKeywords(analyzeKeywords(edited, rivalCorpora, extraPrompts, audits), corpus, edits),
+    keywords: storedKeywords(analyzeKeywords(edited, rivalCorpora, extraPrompts), corpus, edits),
     opportunities: findOpportunities({
       pages: pages.filter(({ url }) => !keptOut.has(url)),
       corpus: edited,

@@ -2,10 +2,8 @@ import { memoize } from '../artifacts/memoize.ts';
 import type { ReadPage } from '../artifacts/page.ts';
 import { languageOf } from '../artifacts/page-language.ts';
 import { addressOf } from '../artifacts/page-path.ts';
-import { lexiconOf } from '../language/lexicon.ts';
-import { packOf } from '../language/packs/index.ts';
 import { questionShape } from '../language/questions.ts';
-import { isTimeUnit, namesPrice } from '../retrieval/aspects.ts';
+import { namesPrice } from '../retrieval/aspects.ts';
 import { ASPECTS, type Aspect, type SiteTopic, type TopicAspect } from './corpus.ts';
 import { costsNothing } from './figures.ts';
 
@@ -17,7 +15,6 @@ const LONGEST_QUESTION = 140;
 
 export const ASPECT_TEXTS: Readonly<Record<Aspect, { what: string; verb: string }>> = {
   price: { what: 'a price', verb: 'State what it costs, with an amount and a currency' },
-  duration: { what: 'a time frame', verb: 'State how long it takes, with a number and a unit' },
   steps: { what: 'numbered steps', verb: 'Describe the process in a numbered list' },
   questions: { what: 'questions and answers', verb: 'Add the questions your customers ask, each with a short answer right below' },
   table: { what: 'a table of the details', verb: 'Put the details into a table with a header row' },
@@ -27,8 +24,6 @@ export const ASPECT_TEXTS: Readonly<Record<Aspect, { what: string; verb: string 
 const treatedOn = memoize((document: ReadPage['document']): ReadonlySet<Aspect> => {
   const found = new Set<Aspect>();
   const language = languageOf({ document });
-  const lexicon = lexiconOf(language);
-  const units = packOf(language)?.units;
   let questions = 0;
   for (const { region, kind, text, attribution, group } of document.blocks) {
     if (region !== 'main') continue;
@@ -43,18 +38,6 @@ const treatedOn = memoize((document: ReadPage['document']): ReadonlySet<Aspect> 
     if (kind === 'quote' && attribution) found.add('proof');
     if (kind === 'listItem' && document.lists[group]?.kind === 'ordered' && (document.lists[group]?.items ?? 0) >= 3) found.add('steps');
     if (kind === 'tableRow' && document.tables[group]?.layout === false && (document.tables[group]?.rows ?? 0) >= 3) found.add('table');
-    if (!found.has('duration') && text.length < 1000) {
-      const words = lexicon.words(text);
-      const isUnitAt = (at: number) => isTimeUnit(words[at]?.text ?? '', language);
-      // "Three days", "a couple of hours".
-      const isTime = words.some(
-        (word, at) =>
-          (word.numeric && isUnitAt(at + 1)) ||
-          ((units?.numerals.has(word.text) || units?.few.has(word.text)) &&
-            (isUnitAt(at + 1) || (words[at + 1]?.stop && isUnitAt(at + 2)))),
-      );
-      if (isTime) found.add('duration');
-    }
   }
   if (questions >= QUESTIONS) found.add('questions');
   return found;

@@ -46,7 +46,7 @@ export type SiteQuestion = {
 export const isScored = ({ origin, asks }: SiteQuestion): boolean =>
   origin === 'typed' && (asks === 'price' || asks === 'reviews' || asks === 'alternatives');
 
-export const ASPECTS = ['price', 'duration', 'steps', 'questions', 'table', 'proof'] as const;
+export const ASPECTS = ['price', 'steps', 'questions', 'table', 'proof'] as const;
 export type Aspect = (typeof ASPECTS)[number];
 /** Something that at least half of a topic's siblings treat on their own pages. `example`: one that does. */
 export type TopicAspect = {

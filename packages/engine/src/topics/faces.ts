@@ -39,21 +39,34 @@ const facesOf = memoizeText((text): readonly Face[] => {
 
 const TIMES = /(?<![\d.:])\d{1,2}[:.h]\d{2}(?![\d.])/gu;
 
+/** An email address or a telephone number. */
+const REACHES = /\S@\S+\.\p{L}|(?:\p{Nd}[\s()./-]{0,3}){7,}/u;
+
 const LONGEST = 600;
 /** Characters of a text that tells how something is done or where something is. */
 const FEWEST_CHARS = 100;
 /** And of one sentence. */
 const SENTENCE = 25;
-type Facts = { text: string; chars: number; amount: boolean; opens: boolean; times: number; dated: boolean; items: number };
+type Facts = {
+  text: string;
+  chars: number;
+  amount: boolean;
+  opens: boolean;
+  times: number;
+  dated: boolean;
+  items: number;
+  reaches: boolean;
+};
 
 function factsOf(blocks: readonly Block[]): Facts {
-  const facts = { text: '', chars: 0, amount: false, opens: false, times: 0, dated: false, items: 0 };
+  const facts = { text: '', chars: 0, amount: false, opens: false, times: 0, dated: false, items: 0, reaches: false };
   for (const { kind, text } of blocks) {
     if (kind === 'code' || text.includes('©')) continue;
     if (facts.text.length < LONGEST) facts.text += `${facts.text ? '\n' : ''}${text}`;
     facts.chars += isUnspaced(text) ? text.length * 2.5 : text.length;
     facts.amount ||= namesPrice(text);
     facts.opens ||= namesHours(text);
+    facts.reaches ||= REACHES.test(text);
     facts.times += text.match(TIMES)?.length ?? 0;
     facts.dated ||= text.length < 400 && readVisibleDate(text, null) !== null;
     if (kind !== 'heading') facts.items += 1;
@@ -78,7 +91,7 @@ const PROOF: Readonly<Record<Face, (facts: Facts) => boolean>> = {
   cancellation: ({ chars }) => chars >= SENTENCE,
   license: ({ text }) => LICENSE.test(text),
   jobs: ({ chars }) => chars >= FEWEST_CHARS,
-  contact: ({ text }) => /\S@\S+\.\p{L}/u.test(text) || /(?:\p{Nd}[\s()./-]{0,3}){7,}/u.test(text),
+  contact: ({ reaches }) => reaches,
 };
 const LICENSE =
   /(?<![\p{L}\p{N}])(?:CC[ -]BY|CC0|Creative Commons|MIT|[AL]?GPL|Apache|BSD|MPL|Mozilla Public|EUPL|Unlicense|ISC|Licence Ouverte)(?!\p{L})/u;
@@ -189,11 +202,15 @@ function elsewhere(face: Face, pages: readonly SitePage[], { streets }: Profile)
       const text = shortTexts(page.page.document).find((one) => streets.some((street) => letters(one).includes(letters(street))));
       if (text) return of(page, text);
     }
-  if (face === 'hours')
-    for (const page of pages) {
+  if (face === 'hours') {
+    const found = pages.flatMap((page) => {
       const hours = hoursOn(page.page.document);
-      if (hours && (page.kind === 'home' || page.kind === 'utility' || ALWAYS.test(hours))) return of(page, hours);
-    }
+      return hours && (page.kind === 'home' || page.kind === 'utility' || ALWAYS.test(hours)) ? [{ page, hours }] : [];
+    });
+    // "24/7 support" may be said beside the times at which somebody is there.
+    const [best] = found.toSorted((a, b) => Number(ALWAYS.test(a.hours)) - Number(ALWAYS.test(b.hours)));
+    if (best) return of(best.page, best.hours);
+  }
   if (RUN_IN.includes(face))
     for (const page of pages) {
       const isOwn = face === 'parking' ? SPEAKS_OF_ITSELF.has(page.kind) : page.kind !== 'article' && legalKind(page.slug) !== 'privacy';

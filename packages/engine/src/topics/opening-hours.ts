@@ -9,12 +9,12 @@ const OPEN = new RegExp(String.raw`(?<![\d.])(?:${CLOCK}|(?:[01]?\d|2[0-4]))(?!\
 export const ALWAYS = /(?<!\d)(?:24\s?[/x]\s?7|7\s?[/x]\s?24)(?!\d)/;
 export const namesHours = (text: string): boolean => OPEN.test(text) || ALWAYS.test(text);
 
-/** Where a page says when somebody is there: its first short text outside the menu with times of opening and no date. */
-export const hoursOn = memoize(
-  ({ blocks }: PageDocument): string | null =>
-    blocks.find(
-      ({ region, kind, text }) =>
-        region !== 'nav' && kind !== 'code' && text.length < 300 && namesHours(text) && readVisibleDate(text, null) === null,
-    )?.text ?? null,
-);
+/** Where a page says when somebody is there: its first short text outside the menu with times of opening and no date; with "24/7" only where no other has times. */
+export const hoursOn = memoize(({ blocks }: PageDocument): string | null => {
+  const found = blocks.filter(
+    ({ region, kind, text }) =>
+      region !== 'nav' && kind !== 'code' && text.length < 300 && namesHours(text) && readVisibleDate(text, null) === null,
+  );
+  return (found.find(({ text }) => OPEN.test(text)) ?? found[0])?.text ?? null;
+});
 export const OF_A_BODY = [hoursOn];

@@ -13,6 +13,7 @@ import { isLegalPage } from '../../page/legal-pages.ts';
 import { isNamed } from '../../page/page-names.ts';
 import { type MainBlock, type PageText, pageText, type Section, type Sentence } from '../../page/page-text.ts';
 import { type AskedFor, askedFor } from '../../retrieval/evidence.ts';
+import { holdsFigure } from '../../topics/figures.ts';
 import { keyOf } from '../../topics/label-text.ts';
 import { isAsked } from '../../topics/questions.ts';
 import { definePageAudit, ramp } from '../audit.ts';
@@ -165,6 +166,17 @@ function askedBy(h1: string | null, title: string, document: PageDocument, langu
   return labels;
 }
 
+/** Where the first price or time of a text is, be it in a table or a list: 0…1 of its characters; null where it has none. */
+function figureAt(text: PageText, kinds: readonly AskedFor[], language: SupportedLanguage): number | null {
+  const wanted = (['price', 'duration'] as const).filter((kind) => kinds.includes(kind));
+  const block = text.main.find((one) => one.kind !== 'heading' && wanted.some((kind) => holdsFigure(one.text, kind, language)));
+  return block ? block.at / Math.max(1, text.length) : null;
+}
+const earlier = (found: Found | null, position: number | null): Found | null =>
+  position === null || position >= (found?.position ?? LATE)
+    ? found
+    : { score: Math.max(found?.score ?? 0, ramp(position, LATE, EARLY)), position, isHeaded: found?.isHeaded ?? false };
+
 const ASKS_OUTRIGHT = /[?？؟]/u;
 const PROVABLE: ReadonlySet<AskedFor | null> = new Set(['price', 'duration']);
 export const answerFirst = definePageAudit({
@@ -218,7 +230,9 @@ export const answerFirst = definePageAudit({
     const onlyQuestions =
       asked.length === 0 || (!asking && !TELLING.has(document.pageType)) || (document.pageType === 'faq' && questions.length > 0);
     if (onlyQuestions && questions.length === 0) return null;
-    const best = onlyQuestions ? { score: 1, position: 0, isHeaded: false } : bestAnswer(text, asked, topic.stuffed, language);
+    const kinds = [promise, title].flatMap((label) => askedFor(label, language).kind ?? []);
+    const said = onlyQuestions ? { score: 1, position: 0, isHeaded: false } : bestAnswer(text, asked, topic.stuffed, language);
+    const best = isProvable ? earlier(said, figureAt(text, kinds, language)) : said;
     // A headline that only names a thing ("Installation") is as well taken up by steps or a story: an early answer earns, a late one is no fault.
     const isBuried = ({ position, isHeaded }: Found) => isProvable || (position > LATE && !isHeaded);
     const answer = best && best.position > EARLY && !(asking && isBuried(best)) ? null : best;

@@ -31,7 +31,7 @@ function unmet(
   { name, stems, confirmed }: Label,
   topic: PageTopic,
   text: PageText,
-  trail: readonly string[],
+  beside: readonly string[],
 ): { score: number; what: string } | null {
   if (stems.length === 0) return { score: 0, what: `The ${name} does not say what the page is about.` };
   const honest = stems.filter((stem) => !topic.stuffed.has(stem));
@@ -41,11 +41,13 @@ function unmet(
   const ofText = new Set(
     text.main
       .flatMap((block) => (block.kind === 'heading' && block.level === 1 ? [] : [...text.stems(block)]))
-      .concat(trail.flatMap((part) => contentStems(part, text.language))),
+      .concat(beside.flatMap((part) => contentStems(part, text.language))),
   );
   if (confirmed || honest.some((stem) => relatedToAny(stem, ofText, text.language))) return null;
   // Words are cut from one another by guess in scripts without spaces, and joined in others.
-  const written = text.main.map((block) => (block.kind === 'heading' && block.level === 1 ? '' : block.text.toLowerCase())).join('\n');
+  const written = [...text.main.map((block) => (block.kind === 'heading' && block.level === 1 ? '' : block.text)), ...beside]
+    .join('\n')
+    .toLowerCase();
   if (honest.some((stem) => stem.length >= (runsOn(text.language ?? '') ? 2 : LONG_BEGINNING) && written.includes(stem))) return null;
   // Inflected past what we can tell: no word of it is missing for certain.
   const beginnings = new Set([...ofText].map((stem) => stem.slice(0, LONG_BEGINNING)));
@@ -162,9 +164,11 @@ export const onTopic = definePageAudit({
     const confirms = (stems: readonly string[], others: readonly string[]) =>
       stems.some((stem) => relatedToAny(stem, others, language) || relatedToAny(stem, slug, language));
     const isHome = document.pageType === 'home';
+    // Cards and breadcrumbs beside the text say it too.
+    const beside = [...document.breadcrumbs, ...document.blocks.flatMap(({ region, text: card }) => (region === 'aside' ? card : []))];
     const labelPart = (label: Label, weight: number, snippet: string | null): Part => ({
       weight,
-      ...(unmet(label, topic, text, document.breadcrumbs) ?? { score: 1, what: '' }),
+      ...(unmet(label, topic, text, beside) ?? { score: 1, what: '' }),
       snippet: snippet ?? undefined,
     });
     const shared = Number(count) > 1 && !isHome;
@@ -175,7 +179,7 @@ export const onTopic = definePageAudit({
         : shared
           ? {
               weight: 0.3,
-              score: Math.min(SHARED, unmet(ofTitle, topic, text, document.breadcrumbs)?.score ?? 1),
+              score: Math.min(SHARED, unmet(ofTitle, topic, text, beside)?.score ?? 1),
               what: `${count} pages have this title.`,
               snippet: document.title,
             }

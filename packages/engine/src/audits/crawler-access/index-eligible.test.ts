@@ -21,14 +21,18 @@ describe(audit.id, () => {
   it('says nothing of a page that the sitemap leaves out as well: both were meant', () => {
     const article = goodPage('article', { document: meta('robots', 'noindex') });
     const home = goodPage('home');
-    const of = (...locs: string[]) => {
+    const of = (...locs: string[]) => ofSite(home, locs);
+    const ofSite = (home: ReturnType<typeof goodPage>, locs: string[]) => {
       const [file] = aVisit({}).sitemaps;
       const entries = locs.map((loc) => ({ loc, lastmod: null }));
       return gatheredFrom(aVisit({ pages: [home, article], sitemaps: file ? [{ ...file, entries, urls: entries.length }] : [] }));
     };
     expect(scoreOf(audit, of(home.url))).toBe(1);
     expect(scoreOf(audit, of(home.url, article.url))).toBe(0.5);
+    expect(findingsOf(audit, of(home.url, article.url))).toContain('The sitemap lists this page, but it has noindex in meta robots.');
+    // Without a sitemap the menu of the start page says which pages are to be found.
     expect(scoreOf(audit, of())).toBe(0.5);
+    expect(scoreOf(audit, ofSite(goodPage('home', { document: { links: [] } }), []))).toBe(1);
   });
 
   it('a date in unavailable_after that has passed is noindex, one to come is not', () => {

@@ -1,5 +1,7 @@
+import { addressOf } from '../../artifacts/page-path.ts';
 import { isArchive, isProfile } from '../../page/authored.ts';
 import { declaredCopies } from '../../page/copies.ts';
+import { listedInSitemaps } from '../../page/kept-out.ts';
 import { isLegalPage } from '../../page/legal-pages.ts';
 import { describeDirective, directivesOf, noIndexFor } from '../../page/robots-directives.ts';
 import { asksForPassword, isStub } from '../../page/unreadable.ts';
@@ -26,6 +28,8 @@ const isKeptOut = (page: ReadPage, pages: readonly ReadPage[]): boolean =>
     asksForPassword(page) ||
     isStub(page));
 
+const LISTED = 'listed';
+
 export const indexEligible = definePageAudit({
   id: 'crawler-access/index-eligible',
   factor: 'crawlerAccess',
@@ -34,7 +38,7 @@ export const indexEligible = definePageAudit({
   title: 'Your pages can be indexed under their own URLs',
   failTitle: 'Some pages keep themselves out of the index',
   why: 'Google shows a page in AI Overviews and AI Mode only if it is indexed and eligible for a snippet. A noindex rule, or a canonical that names another page, rules it out.',
-  fix: 'Make {pages} indexable. Remove noindex and expired unavailable_after dates from pages that should be found, and point each canonical at the page itself.',
+  fix: 'Decide whether {pages} may be indexed. Remove noindex and expired unavailable_after dates from pages that should be found, and take the others out of the sitemap. Point each canonical at the page itself.',
   effort: 'low',
   tier: 'V',
   sources: [
@@ -52,16 +56,20 @@ export const indexEligible = definePageAudit({
     },
   ],
   notApplicable: 'no page was in the sample',
-  needs: ['now'],
+  needs: ['now', 'sitemaps'],
   // Null: nobody wants to find this page in an index.
-  takes: (page, { now, pages }) => (isKeptOut(page, pages) ? null : now),
-  judgePage(page, now) {
-    if (now === null) return null;
-    const { share, barredBy } = indexShare(page, now);
+  takes: (page, { now, pages, sitemaps }) =>
+    isKeptOut(page, pages) ? null : `${now} ${listedInSitemaps(sitemaps)?.has(addressOf(page.url) ?? page.url) ? LISTED : ''}`,
+  judgePage(page, taken) {
+    if (taken === null) return null;
+    const [now, listed] = taken.split(' ');
+    const { share, barredBy } = indexShare(page, Number(now));
     const elsewhere = canonicalElsewhere(page);
     // Out of the index and named as a copy: a view for printing, a filter. Both were meant.
     if (share === 0 && elsewhere?.score === 0) return null;
-    const findings = barredBy.map((directive) => ({ what: `The page has ${directive}.` }));
+    const findings = barredBy.map((directive) => ({
+      what: listed === LISTED ? `The sitemap lists this page, but it has ${directive}.` : `The page has ${directive}.`,
+    }));
     if (elsewhere) findings.push({ what: elsewhere.because });
     return { score: share * (elsewhere ? elsewhere.score : 1), findings };
   },

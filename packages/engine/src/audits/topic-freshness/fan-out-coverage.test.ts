@@ -21,18 +21,6 @@ describe(audit.id, () => {
     expect(findingsOf(audit, site(4, 6))).toContain('This page lacks a price; 4 of 6 similar pages have it.');
   });
 
-  it.each(['It is done in 3 days.', 'It is done in three days.', 'Most are done within a couple of hours.'])(
-    'takes a time in words for a time: %s',
-    (text) => {
-      const labels = ['Implants', 'Crowns', 'Braces', 'Bridges', 'Dentures', 'Veneers'];
-      const told = (last: string) =>
-        Object.fromEntries(labels.map((label, at) => [label, [paragraph(at < 5 ? 'It takes 2 weeks.' : last)]]));
-      const found = (last: string) => findingsOf(audit, gatheredFrom(aVisit({ pages: businessSite(told(last)) }), buildCorpus));
-      expect(found(text)).toBe('');
-      expect(found('It is done in a couple of rooms.')).toContain('This page lacks a time frame; 5 of 6 similar pages have it.');
-    },
-  );
-
   it('asks nothing of the overview that leads to the others', () => {
     const labels = ['Implants', 'Crowns', 'Braces', 'Bridges', 'Dentures', 'Veneers', 'Whitening'];
     const pages = businessSite(Object.fromEntries(labels.map((label, at) => [label, at > 0 ? PRICED : []])));

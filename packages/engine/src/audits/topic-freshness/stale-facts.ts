@@ -1,3 +1,4 @@
+import type { PageType } from '@citelight/contracts';
 import type { LanguagePack } from '../../language/pack.ts';
 import { packOf } from '../../language/packs/index.ts';
 import { namesMonth } from '../../language/visible-dates.ts';
@@ -39,6 +40,7 @@ function staleTitle({ document, url }: ReadPage, thisYear: number, name: string)
   const before = wordsOf(title.slice(0, title.search(/(?<!\d)20\d\d(?!\d)/))).slice(-OF_A_DATE);
   const language = pageText(document).language;
   if (
+    OF_A_FOUNDER.has(document.pageType) ||
     years.length !== 1 ||
     year === undefined ||
     year > thisYear - TITLE_YEARS ||
@@ -48,6 +50,8 @@ function staleTitle({ document, url }: ReadPage, thisYear: number, name: string)
     return [];
   return [{ what: `The title mentions ${year}.`, snippet: title }];
 }
+/** Their titles say since when there is somebody. */
+const OF_A_FOUNDER: ReadonlySet<PageType> = new Set(['home', 'about', 'contact']);
 
 export const staleFacts = definePageAudit({
   id: 'topic-freshness/stale-facts',
