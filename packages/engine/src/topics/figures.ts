@@ -44,7 +44,10 @@ export function holdsFigure(text: string, kind: 'price' | 'duration', language: 
   const numerals = packOf(language)?.units.numerals;
   const words = lexiconOf(spoken).words(rest);
   return words.some(({ numeric, text: word }, at) => {
-    const isTime = isTimeUnit(words[at + 1]?.text ?? '', spoken);
+    // "Two days", "two working days".
+    const isTime = [words[at + 1], words[at + 2]].some(
+      (next, far) => isTimeUnit(next?.text ?? '', spoken) && !(far > 0 && words[at + 1]?.numeric),
+    );
     if (isTime && (numeric || numerals?.has(word))) return kind === 'duration';
     return numeric && !YEAR.test(word) && (kind === 'price' || !namesPrice(rest));
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReadPage } from '../artifacts/page.ts';
 import { type BlockDraft, heading, paragraph, tableRow } from '../audits/testing.ts';
 import { buildCorpus } from './build-corpus.ts';
-import { asksFigure } from './figures.ts';
+import { asksFigure, holdsFigure } from './figures.ts';
 import { businessSite, page } from './testing-site.ts';
 
 const NOTHING: Record<string, BlockDraft[]> = { Crowns: [], Braces: [], Implants: [], 'Gum care': [] };
@@ -18,6 +18,13 @@ it.each([
   ['Combien de temps dure le traitement ?', 'fr', 'duration'],
   ['Combien de dents avons-nous ?', 'fr', null],
 ])('“%s” (%s) asks for a %s', (question, language, figure) => expect(asksFigure(question, language)).toBe(figure));
+
+it.each([
+  ['Two days in Leeds.', true],
+  ['Two working days in Leeds.', true],
+  ['Within 5 business days.', true],
+  ['On most days, for many pots.', false],
+])('“%s” states a time: %s', (text, stated) => expect(holdsFigure(text, 'duration', 'en')).toBe(stated));
 
 describe('what something costs is asked', () => {
   it('of one offer, not of two in one name', () => {
