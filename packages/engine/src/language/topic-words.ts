@@ -37,6 +37,8 @@ export type TopicWords = {
     people: string;
     /** Where a business is or goes to. */
     places: string;
+    /** Names of a list of works for customers: what stands below it is of them. */
+    works: string;
     /** What an organization that is run for no profit calls itself, as the first or last word of its name; after `*` the end of one. */
     bodies: string;
   };

@@ -1,4 +1,4 @@
-import type { EvidenceKind, TopicType } from '@citelight/contracts';
+import type { EvidenceKind, SiteKind, TopicType } from '@citelight/contracts';
 import { headlineOf } from '../artifacts/h1.ts';
 import { jsonLdNodes } from '../artifacts/json-ld.ts';
 import { memoize } from '../artifacts/memoize.ts';
@@ -23,6 +23,7 @@ import {
   isPlacesName,
   isUnspaced,
   isUtilityName,
+  isWorksName,
   jaccard,
   keyOf,
   lengthOf,
@@ -132,8 +133,11 @@ export function findTopics(site: SiteMap, profile: Profile, reuse: Reuse): SiteT
   const labels = new Labels(new LabelForm(profile, site.language, titles, (word) => commonWords(site).has(word)));
   const persons = personPages(site, labels.form);
   const places = placePages(site);
+  const works = workPages(site);
   const read = site.pages.filter((page) => page.isMain && page.kind !== 'out' && !persons.has(page));
-  const own = read.flatMap((page) => (mayCarryTopic(page) && !places.has(page) ? (labelOf(page, site, labels.form, reuse) ?? []) : []));
+  const own = read.flatMap((page) =>
+    mayCarryTopic(page) && !places.has(page) && !works.has(page) ? (labelOf(page, site, labels.form, reuse) ?? []) : [],
+  );
   const offered = offeredPages(site);
   for (const label of own) {
     const { kind } = label.page;
@@ -163,6 +167,7 @@ export function findTopics(site: SiteMap, profile: Profile, reuse: Reuse): SiteT
       labels.form,
     ),
     site,
+    profile.kind,
   );
 }
 
@@ -196,8 +201,8 @@ function personPages(site: SiteMap, form: LabelForm): ReadonlySet<SitePage> {
     found.add(hub);
     for (const target of site.targetsFrom(hub)) {
       const heading = outlineOf(target.page.document).find(({ level, region }) => level <= 2 && region !== 'nav')?.text;
-      const inMenu = [...(site.anchorsTo.get(target.url)?.values() ?? [])].some(({ from }) => from.nav.size * 3 >= site.pages.length);
-      if (!inMenu && (isBelowHub(target, hub) || NAME.test(form.trim(heading ?? target.page.document.title ?? '')))) found.add(target);
+      if (!isInMenu(target, site) && (isBelowHub(target, hub) || NAME.test(form.trim(heading ?? target.page.document.title ?? ''))))
+        found.add(target);
     }
   }
   return found;
@@ -221,10 +226,17 @@ export const placePages = memoize((site: SiteMap): ReadonlySet<SitePage> => {
   }
   return found;
 });
+/** Works for customers: what a list of them leads to and the menu does not. They are called by the customer or the place. */
+function workPages(site: SiteMap): ReadonlySet<SitePage> {
+  const hubs = site.pages.filter((page) => page.kind !== 'home' && namesOfHub(site, page).some(isWorksName));
+  return new Set(hubs.flatMap((hub) => [...site.targetsFrom(hub)].filter((target) => !isInMenu(target, site))));
+}
+const isInMenu = ({ url }: SitePage, site: SiteMap): boolean =>
+  [...(site.anchorsTo.get(url)?.values() ?? [])].some(({ from }) => from.nav.size * 3 >= site.pages.length);
 /** A frequent given name with one to three names behind it. */
 const isPersonName = (label: string): boolean => NAME.test(label) && isGivenName(label.split(/\s/)[0] ?? '');
 /** Words that the site also writes small. */
-const commonWords = memoize(
+export const commonWords = memoize(
   ({ pages }: SiteMap): ReadonlySet<string> =>
     new Set(
       pages.flatMap(({ page: { document } }) =>
@@ -461,7 +473,7 @@ function merge(clusters: Cluster[], site: SiteMap, form: LabelForm): Cluster[] {
   }
   const found = kept.map(({ cluster }) => cluster);
   if (found.some(({ spellings }) => spellings.size > 1)) respell(found, site);
-  nameByHeadline(found, site, form);
+  nameInFull(found, site, form);
   return found.sort(byWeight);
 }
 
@@ -480,31 +492,33 @@ const isCompound = (one: readonly Forms[], other: readonly Forms[]): boolean =>
 
 /** Words of a headline that is a name. */
 const LONGEST_HEADLINE = 4;
-/** Where a menu says one word of what the page's own headline calls it ("Service" of "Service of industrial valves"), the headline is the name. */
-function nameByHeadline(clusters: readonly Cluster[], site: SiteMap, form: LabelForm): void {
+/** Where a menu says one word of what the page's headline or another menu calls it ("Service" of "Service of industrial valves"), that is the name. */
+function nameInFull(clusters: readonly Cluster[], site: SiteMap, form: LabelForm): void {
   const taken = new Set(clusters.map(({ label }) => keyOf(label)));
   for (const cluster of clusters) {
     const own = cluster.hasPage ? cluster.pages[0] : undefined;
-    const called = own ? (headlineOf(own.page.document) ?? '') : '';
-    const headline = form.trim(called);
-    const [first = '', ...more] = wordsOf(headline);
-    // "Braces in Leeds" is of a place; what the title says as well is a name.
-    const isTitle = segmentsOf(own?.page.document.title).some((part) => form.tellingKey(part) === form.tellingKey(called));
-    if (!isTitle && more.some((word) => packOf(site.language)?.stopwords.has(fold(word)))) continue;
-    // "Cataract Q&A" is what the page does about it.
-    if ([1, 2].some((size) => isUtilityName(more.slice(-size).join(' '))) || isNamed('faq', headline)) continue;
-    if (wordsOf(cluster.label).length !== 1 || more.length === 0 || more.length >= LONGEST_HEADLINE || isUnspaced(headline)) continue;
-    if (
-      fold(first) !== fold(cluster.label) ||
-      /[.!?:,–—|]/.test(headline) ||
-      taken.has(keyOf(headline)) ||
-      site.sharedTitleParts.has(keyOf(headline))
-    )
-      continue;
+    if (!own || wordsOf(cluster.label).length !== 1) continue;
+    const titles = segmentsOf(own.page.document.title);
+    const inMenu = [...(site.anchorsTo.get(own.url)?.values() ?? [])].filter(({ from }) => from.nav.size > 0).map(({ text }) => text);
+    const called = [headlineOf(own.page.document) ?? '', ...inMenu];
+    const name = called.find((one) => isFullName(one, cluster.label, titles, site, form) && !taken.has(keyOf(form.trim(one))));
+    if (name === undefined) continue;
     cluster.terms = [cluster.label, ...cluster.terms];
-    cluster.label = headline;
-    taken.add(keyOf(headline));
+    cluster.label = form.trim(name);
+    taken.add(keyOf(cluster.label));
   }
+}
+function isFullName(called: string, label: string, titles: readonly string[], site: SiteMap, form: LabelForm): boolean {
+  const name = form.trim(called);
+  const [first = '', ...more] = wordsOf(name);
+  if (fold(first) !== fold(label) || more.length === 0 || more.length >= LONGEST_HEADLINE || isUnspaced(name)) return false;
+  if (/[.!?:,–—|]/.test(name) || site.sharedTitleParts.has(keyOf(name))) return false;
+  // "Braces in Leeds" is of a place; what the title says as well is a name.
+  const isTitle = titles.some((part) => form.tellingKey(part) === form.tellingKey(called));
+  if (!isTitle && more.some((word) => packOf(site.language)?.stopwords.has(fold(word)))) return false;
+  // "Cataract Q&A" is what the page does about it; "Domestic electrical services" is what it offers.
+  const isOffer = more.length > 1 && isOffersName(more.at(-1) ?? '');
+  return isOffer || !([1, 2].some((size) => isUtilityName(more.slice(-size).join(' '))) || isNamed('faq', name));
 }
 
 /** Writes labels as most links and headings do. */
@@ -535,14 +549,33 @@ const isOnlyPart = ({ written, hasPage, kinds }: Cluster): boolean =>
   !hasPage && !kinds.has('home') && [...written.keys()].every((place) => PARTS.has(place));
 const PARTS: ReadonlySet<Place> = new Set(['section', 'list', 'image', 'text']);
 
+/** Called so by the menu and its own page's names alone, and spoken of nowhere: "Officers", "Minutes". A manual is in parts that are called so. */
+const isOnlyCalled = ({ written }: Cluster): boolean =>
+  written.has('navigation') && written.has('heading') && written.has('title') && [...written.keys()].every((place) => CALLED.has(place));
+const CALLED: ReadonlySet<Place> = new Set(['navigation', 'heading', 'title', 'address']);
+/** One word of the keywords of a page: a platform or a verb as often as a subject. */
+const isBareKeyword = ({ label, written }: Cluster): boolean =>
+  lengthOf(label) <= 1.2 && written.has('keyword') && [...written.keys()].every((place) => place === 'keyword' || place === 'text');
+/** No page, list or section is called so: a title or keywords name it. */
+const isNeverOwn = ({ hasPage, written }: Cluster): boolean =>
+  !hasPage && [...written.keys()].every((place) => place === 'keyword' || place === 'title' || place === 'text');
+/** "Ann Lee", "Ann Lee & Bob Marsh". */
+const namesPersons = (label: string): boolean => label.split(/\s*[&,]\s*/).every(isPersonName);
+
 const evidenceOf = ({ written }: Cluster): EvidenceKind[] => [
   ...new Set([...written.keys()].map((place) => SHOWN_AS[place] ?? (place as EvidenceKind))),
 ];
 const confidenceIn = (cluster: Cluster): number =>
   Math.round(100 * (1 - 1 / (1 + cluster.weight * (0.5 + 0.25 * evidenceOf(cluster).length)))) / 100;
 
-function shown(found: readonly Cluster[], site: SiteMap): SiteTopic[] {
-  const clusters = found.filter((cluster) => !isPraise(cluster, site.language));
+function shown(found: readonly Cluster[], site: SiteMap, kind: SiteKind): SiteTopic[] {
+  const clusters = found.filter(
+    (cluster) =>
+      !isPraise(cluster, site.language) &&
+      !(kind !== 'documentation' && isOnlyCalled(cluster)) &&
+      !isBareKeyword(cluster) &&
+      !(isNeverOwn(cluster) && namesPersons(cluster.label)),
+  );
   const standing = clusters.filter((cluster) => !isOnlyPart(cluster));
   // Of a part's heading we can tell only in the languages that we know whether it is a label or speaks to somebody.
   const parts = packOf(site.language) ? clusters.filter(isOnlyPart).slice(0, Math.max(0, ENOUGH_TOPICS - standing.length)) : [];

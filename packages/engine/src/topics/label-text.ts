@@ -105,9 +105,10 @@ export const slugOf = (url: string): string =>
 
 const listOf = (list: string): string[] => list.split(',').map((one) => one.trim());
 const UTILITY = new Set(
-  [...ALL_PACKS.flatMap(({ topics: { utility, navigation } }) => [utility, navigation.places]), ...OTHER_STANDING].flatMap((list) =>
-    listOf(list).map(keyOf),
-  ),
+  [
+    ...ALL_PACKS.flatMap(({ topics: { utility, navigation } }) => [utility, navigation.places, navigation.works]),
+    ...OTHER_STANDING,
+  ].flatMap((list) => listOf(list).map(keyOf)),
 );
 const MANUAL = new Set(ALL_PACKS.flatMap(({ topics: { manual } }) => listOf(manual).map(keyOf)));
 const DOCUMENTATION = [...new Set(ALL_PACKS.flatMap(({ topics: { documentation } }) => listOf(documentation)))];
@@ -140,6 +141,9 @@ export const isPeopleName = (text: string): boolean => PEOPLE.has(keyOf(text));
 const PLACES = navigation('places');
 /** Of a list of places. */
 export const isPlacesName = (text: string): boolean => PLACES.has(keyOf(text));
+const WORKS = navigation('works');
+/** Of a list of works for customers. */
+export const isWorksName = (text: string): boolean => WORKS.has(keyOf(text));
 const BODIES = ALL_PACKS.flatMap(({ topics: { navigation } }) => listOf(navigation.bodies));
 /** Whether a name is that of a body which is run for no profit: "Kiln Users' Association", "Förderverein Kita". */
 export const isBodyName = (name: string): boolean => {

@@ -82,7 +82,7 @@ const headingsOn = memoize((site: SiteMap): readonly (readonly Forms[])[] =>
     kind === 'out'
       ? []
       : page.document.blocks.flatMap((block) =>
-          block.kind === 'heading' && block.region === 'main' ? [formsIn(block.text, site.language)] : [],
+          block.kind === 'heading' && (block.region === 'main' || block.region === 'aside') ? [formsIn(block.text, site.language)] : [],
         ),
   ),
 );

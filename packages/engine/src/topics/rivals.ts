@@ -4,6 +4,7 @@ import { stopwords } from '../language/stopwords.ts';
 import { supported } from '../language/supported.ts';
 import { words } from '../language/words.ts';
 import type { Corpus, SiteQuestion, SiteTopic } from './corpus.ts';
+import { commonWords } from './find-topics.ts';
 import { holds, isRunOn, isUtilityName, jaccard, keyOf, tokensOf, wordsOf } from './label-text.ts';
 import { hasPageAbout, hasSectionAbout } from './pages-about.ts';
 import { sameQuestion } from './same-question.ts';
@@ -53,11 +54,17 @@ export function isSameTrade(ours: Corpus, theirs: Corpus): boolean {
 const partsOf = (label: string): string[] => label.split(/\s*[&/]\s*/);
 
 /** Whether the site has a page or a section of its own about a competitor's topic: called so, or by the words that tell it from the competitor's other topics ("EMDR therapy" of many therapies). */
-function hasOwnPage({ site }: Corpus, label: string, { topics }: Corpus): boolean {
+function hasOwnPage({ site }: Corpus, label: string, { topics, site: theirSite }: Corpus): boolean {
   if (!site) return false;
+  // "Zanzibar holidays" are about Zanzibar, whatever else a page about it is called.
+  const proper = theirSite
+    ? wordsOf(label).filter((word) => /^\p{Lu}\p{Ll}{3}/u.test(word) && !commonWords(theirSite).has(word.toLowerCase()))
+    : [];
   const others = topics.filter(({ topic }) => topic !== label).map(({ topic }) => new Set(tokensOf(topic)));
   const telling = tokensOf(label).filter((word) => !others.some((words) => words.has(word)));
-  return [label, ...partsOf(label), telling.join(' ')].some((name) => name && (hasPageAbout(name, site) || hasSectionAbout(name, site)));
+  return [label, ...partsOf(label), telling.join(' '), proper.join(' ')].some(
+    (name) => name && (hasPageAbout(name, site) || hasSectionAbout(name, site)),
+  );
 }
 
 /** One word that no list of offers names is what a site calls a part of its own as often: "Tips", "Specials", "Men". */

@@ -118,9 +118,48 @@ const named = (path: string, menu: string, h1: string, title = 'Acme') =>
     ['/', '/a', '/b', '/c', path].map((one) => ({
       path: one,
       ...(one === path ? { h1, title } : { title: 'Acme' }),
-      blocks: [paragraph(prose(60, one.slice(1, 4)))],
+      blocks: [paragraph(`${prose(60, one.slice(1, 4))} We do ${menu.toLowerCase()} work.`)],
     })),
     [[menu, path, 'nav']],
+  );
+/** A site whose start page names keywords that all its pages speak of. */
+const keyed = (...keywords: string[]) =>
+  linkedSite(
+    ['/', '/a', '/b', '/c'].map((path) => ({
+      path,
+      title: 'Acme',
+      blocks: [paragraph(`We speak of ${keywords.join(' and of ')} here. ${prose(50)}`)],
+      draft: path === '/' ? { meta: { keywords: keywords.join(', ') } } : {},
+    })),
+  );
+/** A page that only the menu and its own names call so, or that its text speaks of as well. */
+const called = (name: string, path: string, text = '') =>
+  linkedSite(
+    ['/', '/a', '/b', '/c', path].map((one) => ({
+      path: one,
+      ...(one === path ? { h1: name, title: `${name} | Acme` } : { title: 'Acme' }),
+      blocks: [paragraph(`${prose(60, one.slice(1, 4))} ${text}`)],
+    })),
+    [[name, path, 'nav']],
+  );
+/** Works for customers below a list that is called so. */
+const works = (hub: string) =>
+  linkedSite(
+    ['/', '/a', '/b', '/works', '/old-dukes', '/bryn-hall'].map((one) => ({
+      path: one,
+      title: 'Acme',
+      h1: one === '/old-dukes' ? 'Old Dukes' : one === '/bryn-hall' ? 'Bryn Hall' : one === '/works' ? hub : 'Acme',
+      blocks: [paragraph(`We fired the tiles of Old Dukes and of Bryn Hall. ${prose(60, one.slice(1, 4))}`)],
+      ...(one === '/works' && {
+        draft: {
+          links: [
+            ['Old Dukes', '/old-dukes', 'main'],
+            ['Bryn Hall', '/bryn-hall', 'main'],
+          ].map((to) => linkTo('acme.test', to as never)),
+        },
+      }),
+    })),
+    [[hub, '/works', 'nav']],
   );
 const trade = (written: string, more = {}) =>
   businessSite(
@@ -206,6 +245,13 @@ describe('a topic is', () => {
     ...OFFERED.map((name): Row => ['an offer beside pages that compare the site with rivals', name, comparing()]),
     ...OFFERED.map((name): Row => ['an offer beside policies', name, disclosing()]),
     [
+      'what a menu, its own page and a text are called',
+      'Officers',
+      called('Officers', '/officers', 'Our officers meet. The officers are here.'),
+    ],
+    ['a keyword of two words', 'glaze testing', keyed('copy', 'glaze testing')],
+    ['a page below a list of another name', 'Old Dukes', works('Kilns of ours')],
+    [
       'what stands beside policies, if a menu names it as well',
       'Affiliate disclosure',
       disclosing(['Affiliate disclosure', '/affiliate-disclosure', 'nav']),
@@ -218,6 +264,11 @@ describe('a topic is', () => {
       'Alexander Berg',
       businessSite({ ...SERVICES, 'Alexander Berg': [] }, { hub: 'x' }),
     ],
+    ['what only the menu and its own page are called', 'Officers', called('Officers', '/officers')],
+    ['one word of keywords', 'copy', keyed('copy', 'glaze testing')],
+    ['a person among keywords', 'Richard Forcioli', keyed('Richard Forcioli', 'glaze testing')],
+    ['a work for a customer', 'Old Dukes', works('Case studies')],
+    ['a list of works for customers', 'Case studies', works('Case studies')],
     ['an item of a club’s news that other pages only list', 'Glaze weekend', club('We tell of the Glaze weekend here.')],
     ['a page that is still to be written', 'Sample', sample([paragraph('To follow')], 15)],
     ['a page of filler', 'Sample', sample([paragraph('Lorem ipsum dolor sit amet, consectetur adipiscing elit. '.repeat(8))], 440)],

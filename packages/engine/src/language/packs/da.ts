@@ -152,6 +152,7 @@ export const da = definePack({
       cart: 'kurv, indkøbskurv, kasse',
       people: 'team, vores team, medlemmer, medarbejdere, talere, forfattere, bestyrelse',
       places: 'afdelinger, vores afdelinger, lokationer, byer, dækningsområde',
+      works: 'referencer, cases, portefølje, portfolio, kundehistorier',
       bodies: '*forening, *foreningen, fond',
     },
     how: /^(?:hvordan man|sådan \p{L}+ du)(?!\p{L})/u,

@@ -200,6 +200,7 @@ wie wieder will wir wird wirklich wo worden wurde wurden während zu zum zur zwa
         'team, unser team, mitarbeiter, mitglieder, vorstand, referenten, redner, sprecher, autoren, ärzte, anwälte, personen, ansprechpartner, referent, redner',
       places:
         'standorte, unsere standorte, filialen, einsatzgebiete, einsatzgebiet, servicegebiete, servicegebiet, liefergebiet, städte, orte',
+      works: 'referenzen, unsere referenzen, fallstudien, kundenprojekte, erfolgsgeschichten',
       bodies: '*verein, *verband, *stiftung, *initiative',
     },
     how: /^(?:wie man|so geht)(?!\p{L})/u,

@@ -212,7 +212,8 @@ we've we'll we're we'd you've you'll you'd they've they'll they're they'd i'm i'
         'people, our people, members, lab members, team, our team, meet the team, staff, faculty, alumni, speakers, keynote speakers, invited speakers, authors, board, board of directors, directors, trustees, committee, committees, program committee, organizers, organisers, trainers, attorneys, lawyers, doctors, our doctors, speaker',
       places:
         'service areas, service area, areas we serve, areas served, areas we cover, locations, our locations, branches, our branches, offices, our offices, cities, towns, store locator, find a store',
-      bodies: 'association, federation, society, charity, nonprofit',
+      works: 'case studies, case study, portfolio, our work, client stories, customer stories, success stories',
+      bodies: 'association, federation, society, charity, nonprofit, club',
     },
     how: /^how (?:to|do i|can i)(?!\p{L})/u,
     utility:

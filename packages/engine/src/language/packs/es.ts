@@ -184,6 +184,7 @@ va vez vosotros y ya yo él`),
       people:
         'equipo, nuestro equipo, equipo humano, miembros, ponentes, autores, junta directiva, abogados, médicos, conferencistas, conferencista, ponente, expositores, oradores',
       places: 'sedes, nuestras sedes, sucursales, zonas de servicio, zonas de cobertura, ciudades, nuestras tiendas',
+      works: 'casos de éxito, casos de estudio, portafolio, portfolio, nuestros trabajos, trabajos realizados',
       bodies: 'asociación, federación, fundación',
     },
     how: /^cómo \p{L}+[aeií]r(?:se|l[oa]s?)?(?!\p{L})/u,

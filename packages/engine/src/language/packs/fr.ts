@@ -182,6 +182,7 @@ trop tu un une utilise utilisent utiliser utilisé vers via voici voilà vos vot
         "équipe, l'équipe, notre équipe, membres, orateurs, conférenciers, intervenants, auteurs, bureau, avocats, médecins, conférencier, intervenant",
       places:
         "nos agences, agences, nos magasins, zones d'intervention, zone d'intervention, secteurs d'intervention, villes, implantations",
+      works: 'références, nos références, études de cas, réalisations, nos réalisations, portfolio',
       bodies: 'association, fédération, fondation',
     },
     how: /^comment (?:s'|se )?\p{L}+(?:er|ir|re)(?!\p{L})/u,

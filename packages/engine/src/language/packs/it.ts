@@ -175,6 +175,7 @@ tutte tutti tutto un una uno usa usano usare usato v verso vi via voi vostra vos
       cart: 'carrello, cassa',
       people: 'team, il team, membri, relatori, autori, consiglio direttivo, avvocati, medici, relatore',
       places: 'sedi, le nostre sedi, filiali, zone servite, zone di intervento, città, punti vendita',
+      works: 'case study, casi studio, portfolio, referenze, realizzazioni, le nostre realizzazioni, lavori realizzati',
       bodies: 'associazione, federazione, fondazione, onlus',
     },
     how: /^come \p{L}+[aei]r(?:e|si|l[oaie])(?!\p{L})/u,

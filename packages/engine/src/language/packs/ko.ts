@@ -142,6 +142,7 @@ export const ko = definePack({
       cart: '장바구니, 결제',
       people: '구성원, 임원, 임원진, 연사, 저자, 회원',
       places: '지점, 지점 안내, 매장, 매장 안내, 서비스 지역',
+      works: '사례, 고객 사례, 포트폴리오, 시공 사례, 성공 사례',
       bodies: '협회, 학회, 재단',
     },
     utility:

@@ -178,6 +178,7 @@ willen worden wordt zal ze zeer zelf zich zichzelf zij zijn zo zoals zonder zou 
       cart: 'winkelwagen, winkelmand, winkelmandje, afrekenen',
       people: 'team, ons team, leden, medewerkers, sprekers, auteurs, bestuur, advocaten, artsen',
       places: "vestigingen, onze vestigingen, werkgebied, regio's, steden, filialen, locaties",
+      works: 'referenties, cases, portfolio, praktijkvoorbeelden, klantverhalen',
       bodies: '*vereniging, stichting, federatie',
     },
     how: /^hoe (?:\p{L}+ (?:ik|je|u|men)|kan)(?!\p{L})/u,

@@ -152,6 +152,7 @@ export const pl = definePack({
       cart: 'koszyk, zamówienie',
       people: 'zespół, nasz zespół, członkowie, prelegenci, autorzy, zarząd, pracownicy, lekarze',
       places: 'oddziały, nasze oddziały, lokalizacje, obszar działania, miasta, placówki',
+      works: 'realizacje, nasze realizacje, portfolio, referencje, studia przypadków',
       bodies: 'stowarzyszenie, fundacja, federacja',
     },
     how: /^jak \p{L}+ć(?!\p{L})/u,

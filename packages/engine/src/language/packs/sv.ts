@@ -151,6 +151,7 @@ export const sv = definePack({
       cart: 'varukorg, kundvagn, kassa',
       people: 'team, vårt team, medlemmar, medarbetare, talare, författare, styrelse',
       places: 'orter, våra orter, städer, våra kontor, upptagningsområde',
+      works: 'referenser, kundcase, portfolio, kundberättelser',
       bodies: '*förening, *föreningen, stiftelse, stiftelsen, *förbundet',
     },
     how: /^(?:hur man|så \p{L}+ du)(?!\p{L})/u,

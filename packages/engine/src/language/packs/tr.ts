@@ -151,6 +151,7 @@ export const tr = definePack({
       cart: 'sepet, sepetim, ödeme',
       people: 'ekip, ekibimiz, üyeler, konuşmacılar, yazarlar, yönetim kurulu, avukatlar, doktorlar',
       places: 'şubeler, şubelerimiz, hizmet bölgeleri, hizmet bölgelerimiz, şehirler',
+      works: 'referanslar, referanslarımız, portföy, vaka çalışmaları, başarı hikayeleri',
       bodies: 'derneği, vakfı, federasyonu',
     },
     utility:
