@@ -229,7 +229,8 @@ describe('questions', () => {
       ...['Clean the stump', 'Mix the cement', 'Seat the crown'].map((step) => `${step}: ${told}`),
     ];
     expect(text('How are dental crowns fitted?')).toBe(whole.join('\n'));
-    expect(text('How to fit dental crowns')).toContain('Clean the stump\nMix the cement\nSeat the crown');
+    for (const step of ['Clean the stump', 'Mix the cement', 'Seat the crown'])
+      expect(text('How to fit dental crowns')).toContain(`${step}: ${told.slice(0, 40)}`);
     expect(text('What is a dental crown?')).toBe('It takes three steps, told here in their order.');
   });
 

@@ -197,10 +197,11 @@ function isPointer(document: PageDocument, at: number): boolean {
   );
 }
 
-const LONGEST_LIST = LONGEST_ANSWER / 2;
+const LONGEST_LIST = LONGEST_ANSWER * 0.75;
 const MOST_BLOCKS = 80;
 /** Headings of the next level below one that asks how or which: each is a step or one of the answers. */
-function listBelow({ blocks, detectedLanguage, lang }: PageDocument, at: number): string {
+function listBelow(document: PageDocument, at: number): string {
+  const { blocks, detectedLanguage, lang } = document;
   const own = blocks[at];
   if (own?.kind !== 'heading' || !LISTABLE.has(askedFor(own.text, detectedLanguage ?? lang).kind)) return '';
   const rest = blocks.slice(at + 1, at + MOST_BLOCKS);
@@ -209,12 +210,19 @@ function listBelow({ blocks, detectedLanguage, lang }: PageDocument, at: number)
   const entries = deeper.filter(({ level }) => level === deeper[0]?.level);
   if (entries.length < 2 || entries.some(({ text }) => /[?？؟]\s*$/.test(text))) return '';
   const isSteps = askedFor(own.text, detectedLanguage ?? lang).kind === 'steps';
-  // Steps may be names; reasons are told in the sentence below each.
+  const longest = isSteps ? LONGEST_LIST : LONGEST_ANSWER;
+  const each = Math.floor(longest / entries.length);
+  // The steps and reasons are told below each.
   const told = entries.map((entry) => {
-    const below = blocks[blocks.indexOf(entry) + 1];
-    return isSteps || !below || !isText(below.kind) ? entry.text : `${entry.text}: ${below.text}`;
+    const rest = blocks.slice(blocks.indexOf(entry) + 1);
+    const end = rest.findIndex(({ kind, region }) => kind === 'heading' || region !== entry.region);
+    const below = (end < 0 ? rest : rest.slice(0, end)).filter(
+      (block) => block.kind !== 'code' && /\p{L}{2}/u.test(block.text) && linkedShare(block, document) < ONLY_LINKS,
+    );
+    const texts = [entry.text, ...below.map(({ text }) => text)];
+    return texts.join(texts.length === 2 ? ': ' : '\n').slice(0, each);
   });
-  return told.join('\n').slice(0, isSteps ? LONGEST_LIST : LONGEST_ANSWER);
+  return told.join('\n').slice(0, longest);
 }
 const LISTABLE: ReadonlySet<AskedFor | null> = new Set(['steps', 'comparison', null]);
 
@@ -226,6 +234,8 @@ type Words = {
   ask: readonly string[];
   back: ReadonlySet<string>;
   particle: RegExp | undefined;
+  /** How a site asks for praise of itself: "why choose". */
+  praise: readonly string[];
   definition: readonly string[];
   how: RegExp | undefined;
 };
@@ -233,8 +243,9 @@ type Words = {
 const asksBare = (text: string, words: Words | null): boolean =>
   words !== null && (words.how?.test(text) || words.definition.some((cue) => text.startsWith(`${cue} `)));
 function wordsFor(language: string | null): Words | null {
-  const row = packOf(language)?.topics;
-  if (!row) return null;
+  const pack = packOf(language);
+  const row = pack?.topics;
+  if (!pack || !row) return null;
   return {
     language: supported(language),
     first: listedWords(row.first),
@@ -243,6 +254,7 @@ function wordsFor(language: string | null): Words | null {
     ask: [...listedWords(row.ask)],
     back: listedWords(row.back),
     particle: row.particle,
+    praise: [...listedWords(pack.aspects.cues.benefit)].filter((cue) => [...listedWords(row.ask)].some((ask) => cue.startsWith(`${ask} `))),
     definition: [...listedWords(row.asks.definition)],
     how: row.how,
   };
@@ -461,6 +473,7 @@ export function ownQuestions({ site, profile, topics }: Scope): SiteQuestion[] {
       const mayAsk = words !== null || strength >= FAQ || answer.length >= LEAST_BELOW_HEADLINE;
       const text = (mayAsk ? natural(raw, words, strength) : null) ?? trouble;
       if (!text || found.has(keyOf(text)) || (text !== trouble && leaning.has(keyOf(raw))) || isTeaser(text, page, site)) continue;
+      if (profile.brand && words?.praise.some((cue) => fold(text).startsWith(`${cue} `)) && holds(text, profile.brand)) continue;
       const takenUp = names.flatMap((name) =>
         keyOf(name) === keyOf(text) ? contentOf(name, site.language) : formsIn(name, site.language),
       );

@@ -158,7 +158,8 @@ export function typedQuestions({ site, profile, topics }: Scope): TypedQuestion[
   };
   const further = (WITHOUT_VISITS.has(kind) ? LICENSED : OTHERS).flatMap((face): TypedQuestion[] => {
     const { answer } = evidenceFor(face, site, profile);
-    // "jobs" in a manual are what the program does.
+    // "jobs" in a manual are what the program does, and "join us" is said to members.
+    if (face === 'jobs' && kind === 'association') return [];
     if (faced.includes(face) || !answer || answer.page.kind === 'docs' || !isOne(face, answer)) return [];
     const all = [...namesOf(pack, face)];
     const asked = (IN_ITS_WORDS.includes(face) && all.find((name) => isSameName(name, answer.called ?? ''))) || all[0];
