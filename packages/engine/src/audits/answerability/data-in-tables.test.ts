@@ -21,6 +21,12 @@ describe('data-in-tables', () => {
     const figures = paragraph('To fire a pot, (1) heat for 3 hours, (2) hold at 1240 °C and (3) let it cool for 12 hours.');
     expect(scoreOf(dataInTables, page(figures))).toBe(0);
   });
+  it('takes an argument with prices for no list of them', () => {
+    const argued = paragraph(
+      'The Mini costs 100 €. The Small costs 200 € or 300 €, as you choose. In a year that is 400 €. The Giant would be 500 €.',
+    );
+    expect(verdictOf(dataInTables, page(argued)).state).toBe('notApplicable');
+  });
   it('counts a list once, however many items', () => {
     expect(scoreOf(dataInTables, page(PRICES, ...Array.from({ length: 50 }, (_, at) => listItem(`Item ${at}`, { group: 0 }))))).toBe(0.5);
   });

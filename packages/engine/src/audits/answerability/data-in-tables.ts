@@ -10,6 +10,8 @@ import { GEO, WHAT_GETS_CITED } from './evidence.ts';
 const CROWDED = 9;
 /** The same for prices. */
 const CROWDED_PRICES = 5;
+/** Sentences of a list that is written out; an argument with figures has more. */
+const MOST_SENTENCES = 2;
 /** (1), 1. or ①, followed by something. */
 const MARKER = /(?:^|[\s（(])(?:([1-9])[.)）]|([①②③④⑤⑥⑦⑧⑨]))\s?(?=\p{L})/gu;
 const CIRCLED = '①②③④⑤⑥⑦⑧⑨';
@@ -57,7 +59,9 @@ export const dataInTables = definePageAudit({
       if (block.kind === 'paragraph') {
         const facts = text.numbers(block).filter(isStatistic);
         const distinct = (list: typeof facts) => new Set(list.map(({ value, unit }) => `${value} ${unit}`)).size;
-        const crowded = distinct(facts) >= CROWDED || distinct(facts.filter(({ kind }) => kind === 'currency')) >= CROWDED_PRICES;
+        const crowded =
+          distinct(facts) >= CROWDED ||
+          (distinct(facts.filter(({ kind }) => kind === 'currency')) >= CROWDED_PRICES && text.sentences(block).length <= MOST_SENTENCES);
         const steps = numbered(block.text);
         const listed = steps >= STEPS || (steps >= WITH_FIGURES && distinct(facts) >= WITH_FIGURES);
         if (crowded || listed) buried.push(block.text);

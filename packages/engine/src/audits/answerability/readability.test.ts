@@ -9,7 +9,7 @@ const times = (text: (at: number) => string): string => Array.from({ length: 12 
 const EASY = times((at) => `On day ${at} the kiln is hot. We put in ${at} pots. Then ${at} more go in. We wait for ${at} days.`);
 const HARD = times(
   (at) =>
-    `Notwithstanding ${at} considerable organizational interdependencies, the multidimensional optimization of methodologies systematically necessitates a comprehensive institutional reconceptualization.`,
+    `Notwithstanding ${at} considerable organizational interdependencies, the multidimensional optimization of methodologies systematically necessitates a comprehensive institutional reconceptualization of interdepartmental responsibilities.`,
 );
 
 describe('readability', () => {

@@ -7,7 +7,7 @@ import { definePageAudit } from '../audit.ts';
 import { C_SEO, GEO, GEO_CONTESTED } from './evidence.ts';
 
 /** Words up to which a sentence is easy to follow, on average. */
-const SHORT = 15;
+const SHORT = 17;
 /** A headline that is nothing but somebody's name, with or without a title. */
 const MOST_NAME_WORDS = 6;
 const isPersonsName = (headline: string): boolean => {

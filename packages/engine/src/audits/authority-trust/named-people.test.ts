@@ -42,6 +42,7 @@ describe('the people behind a site', () => {
       'a given name that the page shows, of a person of the markup',
       page('/g', [paragraph('Xochitl, founder and potter')], { jsonLd: [jsonLd({ '@type': 'Person', name: 'Xochitl Ybarra' })] }),
     ],
+    ['a name right behind its role', page('/officers', [paragraph('PresidentRichard Woodman')])],
   ])('counts %s', (_what, one) => {
     expect(scoreOf(namedPeople, gathered(home, one))).toBe(1);
   });

@@ -46,11 +46,14 @@ const namesIn = (text: string, anywhere: boolean): string[] => {
 /** Below a heading about reviews customers are named. */
 const isOpinion = (heading: Block | undefined): boolean => heading !== undefined && isNamed('reviews', heading.text, true);
 
+/** Two lines that markup sets without a space between them: "PresidentMatt Woodman". */
+const GLUED = /(\p{Ll})(?=\p{Lu}\p{Ll})/u;
+
 /** Whom the entries of a page name, and whom any of its texts does. */
 const namesOn = memoize(({ blocks }: PageDocument): { entries: readonly string[]; anywhere: readonly string[] } => {
   const texts = blocks
     .filter(({ kind, region, heading }) => kind !== 'code' && kind !== 'quote' && region !== 'nav' && !isOpinion(blocks[heading]))
-    .map(({ text }) => text);
+    .flatMap(({ text }) => (GLUED.test(text) ? [text, text.replace(GLUED, '$1 | ')] : text));
   return {
     entries: texts.flatMap((text) => (text.length <= LONGEST_ENTRY ? namesIn(text, false) : [])),
     anywhere: texts.flatMap((text) => namesIn(text, true)),
@@ -142,6 +145,9 @@ const wordsOn = memoize(({ blocks }: PageDocument): { small: ReadonlySet<string>
 
 /** A text that has the form of a name and whose words the site uses for little else: whether it is one, only a reader can tell. Null where there is none. */
 export function maybeName(pages: readonly ReadPage[], { brand, aliases }: Profile): string | null {
+  // A practice is called by its owner, and by what they do: "Maxence Lecointe – Ostéopathe".
+  const [whole, owner] = FORM_OF_A_NAME.exec(brand ?? '') ?? [];
+  if (owner && owner !== whole) return owner;
   const own = new Set([brand, ...aliases].flatMap((name) => name?.toLowerCase().match(/\p{L}+/gu) ?? []));
   const found = new Map<string, number>();
   for (const { document } of pages)

@@ -20,6 +20,12 @@ describe('name-consistency', () => {
     for (const other of ['Acme Kilns, pottery kilns from Stoke', 'Acme Kilns UG (haftungsbeschränkt)', 'ACME KILNS', 'Acme-Kilns Ltd.'])
       expect(findingsOf(nameConsistency, home({ meta: { 'og:site_name': other } })), other).toBe('');
   });
+  it('takes what is said behind a name for no other name', () => {
+    const given = (markup: string, site: string) =>
+      findingsOf(nameConsistency, home({ jsonLd: [jsonLd({ ...ORG, name: markup })], meta: { 'og:site_name': site } }));
+    expect(given('Acme Kilns – Pottery', 'Acme Kilns – Kilns in Stoke')).toBe('');
+    expect(given('Acme Kilns – Pottery', 'Acme Ovens – Kilns in Stoke')).toContain('another name');
+  });
   it('takes who writes a personal site for no other name of it', () => {
     const site = { '@type': 'WebSite', name: 'Acme Kilns', url: 'https://acme.test/', publisher: { '@type': 'Person', name: 'Ann Lee' } };
     const blocks = [heading(1, 'Kilns'), paragraph('© Acme Kilns, Ann Lee, Kiln World', { region: 'footer' })];

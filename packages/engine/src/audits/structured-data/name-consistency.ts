@@ -16,6 +16,8 @@ function agreed(names: readonly string[]): string | null {
 }
 
 const SHORTEST = 3;
+/** A name without what is said behind it: "Acme – Kilns" and "Acme – Leeds" are both Acme. */
+const headKey = (name: string): string => nameKey(name.split(/\s[–—|·:-]\s/u)[0] ?? name);
 
 export const nameConsistency = defineAudit({
   id: 'structured-data/name-consistency',
@@ -63,13 +65,15 @@ export const nameConsistency = defineAudit({
           .map(nameKey),
       ),
     );
+    const heads = new Map(given.map(({ name }) => [nameKey(name), headKey(name)]));
     const places: Place[] = given.map((one) => {
       const givenKey = nameKey(one.name);
       const is = (other: string): boolean => {
         // A name with what the firm does or where it is, is the name: "Letoa" is "Letoa, hair salon in Niigata".
         const longer = Math.min(givenKey.length, other.length) >= SHORTEST && (givenKey.startsWith(other) || other.startsWith(givenKey));
         // Who is called by the site's name as well bears it, whichever of the names comes first.
-        return givenKey === other || longer || one.also.includes(other);
+        const isHead = headKey(one.name).length >= SHORTEST && headKey(one.name) === heads.get(other);
+        return givenKey === other || longer || isHead || one.also.includes(other);
       };
       return { ...one, agrees: is(key) || is((one.language && keys.get(one.language)) ?? key) || alternates.has(givenKey) };
     });
