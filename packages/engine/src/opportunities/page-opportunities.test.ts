@@ -218,6 +218,8 @@ describe('the newest article', () => {
     ['a later change makes no article newer', second(date('modified', '2024-05-01'))],
     ['the date of a teaser is not that of the article', second(date('published', NOW.slice(0, 10)))],
   ])('is the one published last, by its own date: %s', (_because, pages) => expect(titles(pages)).toContain(FOURTH));
+  it('is none of several that were put there on one day', () =>
+    expect(titles(also(blog('2020-01-01'), '/second', { dates: [date('published', '2020-01-01')] }))).not.toContain(FOURTH));
   it('is not known where articles only say when they were changed', () =>
     expect(titles(also(blog('2020-01-01'), '/', { dates: [date('modified', '2020-01-01')] }))).not.toContain(FOURTH));
 });

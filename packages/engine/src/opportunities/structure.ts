@@ -171,7 +171,9 @@ export function quietBlog({ corpus, pages, now }: OpportunityContext): Draft[] {
   });
   // Those whose day we do not know may be newer.
   if (dated.length < articles.length * MOSTLY) return [];
-  const [newest] = dated.sort((a, b) => b.time - a.time || (a.page.url < b.page.url ? -1 : 1));
+  const [newest, next] = dated.sort((a, b) => b.time - a.time || (a.page.url < b.page.url ? -1 : 1));
+  // Several of one day were put there together: none of them is the newest.
+  if (newest?.time === next?.time) return [];
   // What a manual says holds until the thing changes.
   if (!newest || corpus.profile.kind === 'documentation' || dated.length < FEWEST_DATED || now - newest.time < YEAR_MS) return [];
   const day = new Date(newest.time).toISOString().slice(0, 10);

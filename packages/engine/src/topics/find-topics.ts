@@ -501,6 +501,11 @@ function nameInFull(clusters: readonly Cluster[], site: SiteMap, form: LabelForm
     const titles = segmentsOf(own.page.document.title);
     const inMenu = [...(site.anchorsTo.get(own.url)?.values() ?? [])].filter(({ from }) => from.nav.size > 0).map(({ text }) => text);
     const called = [headlineOf(own.page.document) ?? '', ...inMenu];
+    // "Areas" of the menu are the "Areas we cover".
+    if (called.some((one) => wordsOf(one).length > 1 && fold(wordsOf(one)[0] ?? '') === fold(cluster.label) && isUtilityName(one))) {
+      cluster.weight = 0;
+      continue;
+    }
     const name = called.find((one) => isFullName(one, cluster.label, titles, site, form) && !taken.has(keyOf(form.trim(one))));
     if (name === undefined) continue;
     cluster.terms = [cluster.label, ...cluster.terms];
@@ -571,6 +576,7 @@ const confidenceIn = (cluster: Cluster): number =>
 function shown(found: readonly Cluster[], site: SiteMap, kind: SiteKind): SiteTopic[] {
   const clusters = found.filter(
     (cluster) =>
+      cluster.weight > 0 &&
       !isPraise(cluster, site.language) &&
       !(kind !== 'documentation' && isOnlyCalled(cluster)) &&
       !isBareKeyword(cluster) &&

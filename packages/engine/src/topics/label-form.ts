@@ -4,6 +4,7 @@ import { stopwords } from '../language/stopwords.ts';
 import { supported } from '../language/supported.ts';
 import { legalKind } from '../page/legal-pages.ts';
 import { isNamed } from '../page/page-names.ts';
+import { isTimeUnit } from '../retrieval/aspects.ts';
 import {
   cleanLabel,
   fold,
@@ -152,6 +153,8 @@ export class LabelForm {
     const words = fold(label).match(/[\p{L}'’]+/gu) ?? [];
     if (words.some((word) => this.#speaking.has(word))) return true;
     if (this.#asking.has(words[0] ?? '') && (words.length === 1 || lengthOf(label) > 2.5)) return true;
+    // "Monday to Saturday", "4 days"
+    if (isOfTime(words, label, this.#language)) return true;
     const [first = ''] = words;
     if (this.#commands.has(first) && this.#articles.has(words[1] ?? '')) return true;
     // "For owners", "Per branch": said to somebody, not the name of something.
@@ -226,6 +229,15 @@ export class LabelForm {
       }
     return cleanLabel(text);
   }
+}
+
+/** Nothing but days of the week, or a number with a unit of time. */
+function isOfTime(words: readonly string[], label: string, language: string | null): boolean {
+  const { weekdays, numerals } = { weekdays: packOf(language)?.weekdays, numerals: packOf(language)?.units.numerals };
+  const telling = words.filter((word) => !stopwords(supported(language)).has(word) && !numerals?.has(word));
+  if (telling.length === 0) return false;
+  const isUnit = (word: string) => isTimeUnit(word, supported(language));
+  return telling.every((word) => weekdays?.has(word) ?? false) || (/\p{Nd}/u.test(label) && telling.every(isUnit));
 }
 
 /** A bracket without its other half: the label was cut. */

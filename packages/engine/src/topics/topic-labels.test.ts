@@ -265,6 +265,8 @@ describe('a topic is', () => {
       businessSite({ ...SERVICES, 'Alexander Berg': [] }, { hub: 'x' }),
     ],
     ['what only the menu and its own page are called', 'Officers', called('Officers', '/officers')],
+    ['days of the week', 'Monday to Saturday', called('Monday to Saturday', '/hours', 'Monday to Saturday.')],
+    ['a span of time', '4 Days', called('4 Days', '/four', 'It takes 4 Days.')],
     ['one word of keywords', 'copy', keyed('copy', 'glaze testing')],
     ['a person among keywords', 'Richard Forcioli', keyed('Richard Forcioli', 'glaze testing')],
     ['a work for a customer', 'Old Dukes', works('Case studies')],

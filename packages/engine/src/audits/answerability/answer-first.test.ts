@@ -10,6 +10,7 @@ import {
   paragraph,
   proseOf,
   scoreOf,
+  tableRow,
   verdictOf,
 } from '../testing.ts';
 import { answerFirst } from './answer-first.ts';
@@ -84,6 +85,16 @@ describe('answer-first', () => {
         expect(score).toBeGreaterThan((scores[at - 1] ?? 0) - 0.25);
       }
     expect(scores.at(-1)).toBe(0);
+  });
+  it('finds a price in a table or a list as well', () => {
+    const asked = 'How much does a heat pump cost?';
+    const scoreWith = (...prices: BlockDraft[]) => {
+      const blocks = [heading(1, asked), paragraph(proseOf(6)), ...prices, paragraph(proseOf(50)), paragraph('A heat pump costs £9,000.')];
+      return scoreOf(answerFirst, gatheredPages(article([], { title: asked, blocks })));
+    };
+    expect(scoreWith(tableRow('Small house · £9,000'))).toBe(1);
+    expect(scoreWith(paragraph('£5,000–£9,000'))).toBe(1);
+    expect(scoreWith(tableRow('Small house · one day'))).toBeLessThan(0.5);
   });
   it('asks nothing of the words that only frame a headline', () => {
     for (const frame of ['Heat pump cost: the complete guide', 'Heat pump cost explained', 'The cost of a heat pump: a checklist']) {

@@ -166,11 +166,15 @@ function askedBy(h1: string | null, title: string, document: PageDocument, langu
   return labels;
 }
 
-/** Where the first price or time of a text is, be it in a table or a list: 0…1 of its characters; null where it has none. */
+const ENDS_SENTENCE = /[.!?…。！？؟]$/u;
+/** Where the first price or time outside of prose is, in a table or a list: 0…1 of its characters; null where it has none. */
 function figureAt(text: PageText, kinds: readonly AskedFor[], language: SupportedLanguage): number | null {
   const wanted = (['price', 'duration'] as const).filter((kind) => kinds.includes(kind));
-  const block = text.main.find((one) => one.kind !== 'heading' && wanted.some((kind) => holdsFigure(one.text, kind, language)));
-  return block ? block.at / Math.max(1, text.length) : null;
+  const block = text.main.find(
+    (one) => one.kind !== 'heading' && !ENDS_SENTENCE.test(one.text) && wanted.some((kind) => holdsFigure(one.text, kind, language)),
+  );
+  const last = text.main.at(-1);
+  return block && last ? block.at / (last.at + last.text.length) : null;
 }
 const earlier = (found: Found | null, position: number | null): Found | null =>
   position === null || position >= (found?.position ?? LATE)

@@ -108,6 +108,7 @@ describe('evidence that readers can check', () => {
     ['in one line', [paragraph('Acme Kilns, 12 Wharf Street, Leeds LS2 7EQ')]],
     ['in two lines', [paragraph('Wharfgasse 12'), paragraph('9811 Lendorf')]],
     ['with the number of the house, a town and its province', [paragraph('Çınar Mah. Adil Sokak No:23 Adalar/İstanbul')]],
+    ['without a number, behind its name', [paragraph('Location: Sakina Street, Arusha, Tanzania')]],
     ['below its name', [heading(3, 'Adres'), paragraph('DUMAN SK. Kapı No: 20 A — ARİFİYE / SAKARYA')]],
   ])('finds an address %s', (_how, blocks) => {
     expect(counts(of('localBusiness'))).toContain('a postal address');

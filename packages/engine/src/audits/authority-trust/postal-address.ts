@@ -18,12 +18,15 @@ const PLACES = /(?<![\p{N}.,/:-])(?!(?:19|20)\d\d)\d{1,4}(?:\/?[A-Z]|\/\d{1,3})?
 /** A numbered house before a town and its province: "Çınar Sokak No:23 Adalar/İstanbul". */
 const NUMBERED = /\p{Lu}\p{L}+\s?N[ro][:.º°]{0,2}\s?\d{1,4}\p{L}?[\s,](?:[^|.!?]{0,30}[\s,])?\p{Lu}\p{L}+\s?\/\s?\p{Lu}\p{L}+/u;
 const ADDRESS_NAMES: readonly string[] = [...new Set(ALL_PACKS.flatMap((pack) => [...namesOf(pack, 'address')]))];
-/** What stands behind a label for addresses, with a house number. */
+/** A street without a number, its town and its country: "Sakina Street, Arusha, Tanzania". */
+const NAMED_PLACES = /^(?:\p{Lu}[\p{L}\p{M}.’'-]*(?:\s\p{L}[\p{L}\p{M}.’'-]*)*,\s){2,}\p{Lu}/u;
+/** What stands behind a label for addresses, with a house number or the names of its places. */
 const isLabeled = (text: string): boolean =>
   ADDRESS_NAMES.some((name) => {
     if (text.slice(0, name.length).toLowerCase() !== name.toLowerCase()) return false;
     const [, rest] = /^\s?[:：]\s?(.+)$/su.exec(text.slice(name.length)) ?? [];
-    return rest !== undefined && rest.length >= SHORTEST_ADDRESS && /\p{Nd}/u.test(rest) && !/@|:\/\//.test(rest);
+    const isPlace = rest !== undefined && (/\p{Nd}/u.test(rest) || NAMED_PLACES.test(rest));
+    return isPlace && rest.length >= SHORTEST_ADDRESS && !/@|:\/\//.test(rest);
   });
 const SHORTEST_ADDRESS = 12;
 const holdsPlaces = (blocks: readonly Block[]): boolean =>
@@ -63,6 +66,7 @@ export const writesAddress = memoize(({ blocks }: PageDocument): boolean =>
     if (block.kind === 'heading') return false;
     return (
       holdsPostal(block.text) ||
+      (block.text.length <= LONGEST && isLabeled(block.text)) ||
       (block.text.length > LONGEST && IN_PROSE.test(block.text)) ||
       (isLine(block) && isLine(next) && /\p{Nd}/u.test(block.text) && holdsPostal(`${block.text}, ${next?.text}`))
     );

@@ -24,6 +24,13 @@ const page = ({ visible, markup, sitemap, at = 1 }: Days) =>
 const score = (days: Days) => scoreOf(audit, gatheredPages(page(days)));
 
 describe(audit.id, () => {
+  it('says nothing of a policy, which shows from when it holds', () => {
+    const policy = page({ visible: 40, sitemap: 3 });
+    expect(findingsOf(audit, gatheredPages(policy))).toContain('the sitemap says');
+    const url = 'https://acme.test/privacy-policy';
+    const named = { ...policy, url, finalUrl: url, document: policy.document && { ...policy.document, pageType: 'other' as const } };
+    expect(verdictOf(audit, gatheredPages(named)).state).toBe('notApplicable');
+  });
   it('passes the good site, and a day of difference', () => {
     expect(scoreOf(audit, gatheredFrom())).toBe(1);
     expect(score({ visible: 40, markup: 41, sitemap: 39 })).toBe(1);

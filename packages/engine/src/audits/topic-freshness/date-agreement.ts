@@ -1,3 +1,5 @@
+import { isCalledPolicy } from '../../page/authored.ts';
+import { isLegalPage } from '../../page/legal-pages.ts';
 import { definePageAudit } from '../audit.ts';
 import { BYLINE_DATES, HELPFUL_CONTENT } from './evidence.ts';
 import { allChangedToday, DAY_MS, datesOf, isToday, latest, type PageDates, type SourceDates, shownOn } from './page-dates.ts';
@@ -69,6 +71,8 @@ export const dateAgreement = definePageAudit({
   notApplicable: 'No sampled page gives its date in two places.',
   needs: ['now'],
   judgePage(page, { pages, now }) {
+    // A policy shows from when it holds.
+    if (isLegalPage(page) || isCalledPolicy(page)) return null;
     const dates = datesOf(page);
     const visible = shownOn(page, now);
     const ahead = inFuture(visible, dates, now);

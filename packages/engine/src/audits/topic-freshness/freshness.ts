@@ -3,6 +3,7 @@ import { isAuthored, isCalledPolicy } from '../../page/authored.ts';
 import { copiesAmong } from '../../page/copies.ts';
 import { isLegalPage, lastPartOf, spaced } from '../../page/legal-pages.ts';
 import { type TopicClass, topicClass } from '../../page/topic-class.ts';
+import { isEmpty } from '../../page/unreadable.ts';
 import { WITHOUT_OFFER } from '../../topics/profile.ts';
 import { defineAudit, notApplicable, type ReadPage, ramp, scored } from '../audit.ts';
 import { HELPFUL_CONTENT, RECENCY_BIAS } from './evidence.ts';
@@ -55,6 +56,7 @@ export const freshness = defineAudit({
       (page) =>
         !copies.has(page) &&
         !isLegalPage(page) &&
+        !isEmpty(page.document) &&
         !isCalledPolicy(page) &&
         !isChangelog(page) &&
         (page.document.pageType === 'docs' ? latest(datesOf(page).visible) !== null : isAuthored(page)),

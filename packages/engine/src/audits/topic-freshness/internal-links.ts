@@ -87,7 +87,7 @@ function anchors(pages: readonly ReadPage[], dead: ReadonlySet<string>): Part {
       // What is offered beside the text leads on as well.
       if (page.document.links.some(({ internal, region, href }) => internal && region === 'aside' && !own.has(withoutQuery(href))))
         continue;
-      if (!TEXTS.has(page.document.pageType) || isLegalPage(page) || isCalledPolicy(page)) continue;
+      if (!TEXTS.has(page.document.pageType) || page.document.wordCount === 0 || isLegalPage(page) || isCalledPolicy(page)) continue;
       sum += DEAD_END;
       findings.push({ where: page.url, what: 'The text does not link to any other page of the site.' });
     } else {

@@ -232,7 +232,7 @@ we've we'll we're we'd you've you'll you'd they've they'll they're they'd i'm i'
     query: { cost: 'cost', reviews: 'reviews', alternatives: 'alternatives', definition: 'what is {}' },
     faces: {
       hours: 'opening hours, opening times, hours, business hours',
-      address: 'address',
+      address: 'address, location',
       shipping: 'shipping cost, shipping, shipping costs, delivery, shipping and delivery, delivery costs',
       returns: 'return policy, returns, returns and refunds, refund policy, refunds',
       dates: 'dates, important dates, key dates, deadlines',
