@@ -502,7 +502,7 @@ function nameInFull(clusters: readonly Cluster[], site: SiteMap, form: LabelForm
     const inMenu = [...(site.anchorsTo.get(own.url)?.values() ?? [])].filter(({ from }) => from.nav.size > 0).map(({ text }) => text);
     const called = [headlineOf(own.page.document) ?? '', ...inMenu];
     // "Areas" of the menu are the "Areas we cover".
-    if (called.some((one) => wordsOf(one).length > 1 && fold(wordsOf(one)[0] ?? '') === fold(cluster.label) && isUtilityName(one))) {
+    if (called.some((one) => wordsOf(one).length > 1 && fold(wordsOf(one)[0] ?? '') === fold(cluster.label) && isPlacesName(one))) {
       cluster.weight = 0;
       continue;
     }
