@@ -22,6 +22,7 @@ const READINGS = [
   ['fifth', 'Unseen sites, fifth round', 'fifth round'],
   ['sixth', 'Unseen sites, sixth round', 'sixth round'],
   ['seventh', 'Unseen sites, seventh round', 'seventh round'],
+  ['eighth', 'Unseen sites, eighth round', 'eighth round'],
 ] as const;
 type Reading = (typeof READINGS)[number][0];
 const readings = (): Readings => JSON.parse(readFileSync(join(import.meta.dirname, 'readings.json'), 'utf8')) as Readings;
