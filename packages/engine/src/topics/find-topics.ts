@@ -565,7 +565,12 @@ const isBareKeyword = ({ label, written }: Cluster): boolean =>
 const isNeverOwn = ({ hasPage, written }: Cluster): boolean =>
   !hasPage && [...written.keys()].every((place) => place === 'keyword' || place === 'title' || place === 'text');
 /** "Ann Lee", "Ann Lee & Bob Marsh". */
-const namesPersons = (label: string): boolean => label.split(/\s*[&,]\s*/).every(isPersonName);
+function namesPersons(label: string): boolean {
+  const names = label.split(/\s*[&,]\s*/);
+  return names.every((name) => NAME.test(name)) && names.some((name) => isPersonName(name) || SURNAMED.test(name));
+}
+/** A family name in capitals: "Mickaël FORCIOLI". */
+const SURNAMED = /^\p{Lu}\p{Ll}{2,}\s\p{Lu}{3,}$/u;
 
 const evidenceOf = ({ written }: Cluster): EvidenceKind[] => [
   ...new Set([...written.keys()].map((place) => SHOWN_AS[place] ?? (place as EvidenceKind))),

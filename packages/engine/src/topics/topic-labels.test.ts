@@ -269,6 +269,7 @@ describe('a topic is', () => {
     ['a span of time', '4 Days', called('4 Days', '/four', 'It takes 4 Days.')],
     ['one word of keywords', 'copy', keyed('copy', 'glaze testing')],
     ['a person among keywords', 'Richard Forcioli', keyed('Richard Forcioli', 'glaze testing')],
+    ['a person with the family name in capitals', 'Xochitl FORCIOLI', keyed('Xochitl FORCIOLI', 'glaze testing')],
     ['a work for a customer', 'Old Dukes', works('Case studies')],
     ['a list of works for customers', 'Case studies', works('Case studies')],
     ['an item of a club’s news that other pages only list', 'Glaze weekend', club('We tell of the Glaze weekend here.')],
