@@ -247,7 +247,7 @@ export const lampShopSite: TestSite = testSite(frame, pages, {
 const DELIVERY = 'Two working days in the Netherlands, Belgium and Germany, four elsewhere in the European Union.';
 const unmarked = (page: string) =>
   page
-    .replace(DELIVERY, 'That depends on where you live and on the carrier. You can follow each parcel on its way.')
+    .replace(DELIVERY, 'That depends on where you live and on the carrier, and you can follow each parcel on its way.')
     .replace(/<script type="application\/ld\+json">[^<]*"Organization"[^<]*<\/script>/g, '');
 
 /** The same without markup that says who runs it, and with an answer that leaves the time open: its report has a fix and an opportunity. */

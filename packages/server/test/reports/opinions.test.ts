@@ -3,7 +3,7 @@ import type { Coverage, Question } from '@citelight/contracts';
 import { exportReport, readReport } from '@citelight/contracts/api/data';
 import { createEdit } from '@citelight/contracts/api/edits';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { lampShopSite } from '../../../engine/test/sites/index.ts';
+import { unmarkedLampShopSite } from '../../../engine/test/sites/index.ts';
 import { sql } from '../../src/platform/database.ts';
 import type { Account, TestServer } from '../support/server.ts';
 import { type ChatRequest, type Reply, startOpenAi } from './openai-server.ts';
@@ -34,7 +34,7 @@ const isLooked = (times: number) => vi.waitFor(() => expect(looked()).toBe(times
 
 /** The shop without what customers say: of that a question is left open. */
 const unrated = Object.fromEntries(
-  Object.entries(lampShopSite.pages).map(([path, page]) => [
+  Object.entries(unmarkedLampShopSite.pages).map(([path, page]) => [
     path,
     typeof page === 'string'
       ? page.replaceAll(/,"aggregateRating":\{[^}]*\}|Rated [\d.]+ of 5 in \d+ reviews\.| \d+ reviews, [\d.]+ of 5\./g, '')
@@ -44,11 +44,11 @@ const unrated = Object.fromEntries(
 
 beforeAll(async () => {
   ai = await startOpenAi((request) => (isAsked(request) ? says(itemsIn(request)) : 'nothing of use'));
-  reporting = await startReporting({ [lampShopSite.host]: unrated }, ai.env);
+  reporting = await startReporting({ [unmarkedLampShopSite.host]: unrated }, ai.env);
   ({ server } = reporting);
   ada = await server.createAccount();
   says = () => (response) => void response.destroy();
-  id = await startAnalysis(server, ada, lampShopSite.origin);
+  id = await startAnalysis(server, ada, unmarkedLampShopSite.origin);
   await until(server, ada, id, isSettled);
   await isLooked(1);
 });
@@ -133,7 +133,7 @@ describe('a second opinion of an AI provider', { retry: 0 }, () => {
       expect(question.coverage).toBe(found.coverage === 'answered' ? 'mentioned' : 'answered');
       expect(opinion).toMatchObject({ aiWritten: true, model: 'test-model', answer: turned[found.coverage], found: found.coverage });
       expect(question.passage).toEqual(found.passage ?? opinion.passage);
-      expect(opinion.passage.url).toContain(lampShopSite.origin);
+      expect(opinion.passage.url).toContain(unmarkedLampShopSite.origin);
     }
     expect([...seen].sort()).toEqual(['answered', 'mentioned', 'missing']);
     const { topics: _t, questions: _q, ...judged } = after;
