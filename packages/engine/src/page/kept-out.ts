@@ -1,3 +1,4 @@
+import { memoize } from '../artifacts/memoize.ts';
 import type { ReadPage } from '../artifacts/page.ts';
 import { addressOf } from '../artifacts/page-path.ts';
 import type { Visit } from '../artifacts/visit.ts';
@@ -7,11 +8,11 @@ import { directivesOf, noIndexFor } from './robots-directives.ts';
 const ANYBODY = 'robots';
 
 /** Addresses that the sitemaps list; null where none was read whole. */
-export function listedInSitemaps(sitemaps: Visit['sitemaps']): ReadonlySet<string> | null {
+export const listedInSitemaps = memoize((sitemaps: Visit['sitemaps']): ReadonlySet<string> | null => {
   const files = sitemaps.filter(({ kind }) => kind !== 'index');
   const listed = new Set(files.flatMap(({ entries }) => entries.flatMap(({ loc }) => addressOf(loc) ?? [])));
   return listed.size > 0 && files.every(({ entries, urls }) => entries.length === urls) ? listed : null;
-}
+});
 
 /**
  * Addresses of pages that the owner keeps out of the index on purpose, as two sources say: the page itself by noindex, and the sitemap, which leaves it out, or the menu of the
