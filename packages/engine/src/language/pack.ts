@@ -121,8 +121,6 @@ export type Units = {
   measure: Words;
   /** Two to twelve in words. */
   numerals: Words;
-  /** Few in words: "a couple of hours", "half a day". */
-  few: Words;
 };
 
 /** Beginnings of words of pages that are held to rules of their own. */
@@ -320,7 +318,7 @@ export const definePack = (source: PackSource): LanguagePack => ({
   research: { names: null, finds: null, report: null, firstPerson: null, example: null, own: null, ...source.research },
   dated: { announced: null, asOf: null, ...source.dated },
   subjects: byName(SUBJECTS, source.subjects),
-  units: { duration: NONE, currency: NONE, magnitude: NONE, percent: NONE, measure: NONE, numerals: NONE, few: NONE, ...source.units },
+  units: { duration: NONE, currency: NONE, magnitude: NONE, percent: NONE, measure: NONE, numerals: NONE, ...source.units },
   asks: byName(ASKS, source.asks),
   pages: byName(PAGE_NAMES, source.pages),
 });

@@ -29,7 +29,7 @@ export const MAGNITUDE = list(
 /** Particles follow without a space, so that they are told like those of Japanese. */
 const KOREAN = Object.values(packOf('ko').units)
   .flatMap((units) => [...units])
-  .filter((unit) => !packOf('ko').units.numerals.has(unit) && !packOf('ko').units.few.has(unit));
+  .filter((unit) => !packOf('ko').units.numerals.has(unit));
 
 /** Units without a space before them in Japanese, Chinese and Korean; tried longest first. */
 export const CJK_UNITS = [...PERCENT, ...CURRENCY, ...DURATION, ...MEASURE, ...MAGNITUDE, ...KOREAN]
@@ -46,7 +46,6 @@ const TABLES: Readonly<Record<keyof Units, ReadonlySet<string>>> = {
   measure: MEASURE,
   magnitude: MAGNITUDE,
   numerals: NUMERALS,
-  few: new Set(),
 };
 
 /** Whether a word, lower case, is a unit of a kind: in the common table or in the pack of its language. */

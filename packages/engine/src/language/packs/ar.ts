@@ -20,7 +20,6 @@ export const ar = definePack({
     measure: words('كيلو كيلوغرام كم متر لتر درجة'),
     magnitude: words('مليون ملايين مليار مليارات ألف آلاف'),
     numerals: words('ثلاثة أربعة خمسة ستة سبعة ثمانية تسعة عشرة ثلاث أربع خمس ست سبع ثماني تسع عشر'),
-    few: words('بضع بضعة نصف عدة'),
   },
   asks: {
     definition: phrases('ما هو, ما هي, ما معنى, تعريف, معنى'),

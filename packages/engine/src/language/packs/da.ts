@@ -33,7 +33,6 @@ export const da = definePack({
     measure: words('meter kilometer liter gram kilo ton grader'),
     magnitude: words('tusind million millioner mio milliard milliarder mia'),
     numerals: words('to tre fire fem seks syv otte ni ti elleve tolv'),
-    few: words('par få nogle halv halvt halvanden'),
   },
   asks: {
     definition: phrases('hvad er, hvad betyder, betydning, definition, forklaret, ordliste'),

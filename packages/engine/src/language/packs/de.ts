@@ -21,7 +21,6 @@ export const de = definePack({
     measure: words('tonne tonnen meter kilogramm kilometer liter grad kmh'),
     magnitude: words('mio mrd million millionen milliarde milliarden tausend millionenfach'),
     numerals: words('zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'),
-    few: words('paar wenige wenigen einige einigen halbe halben halber anderthalb'),
   },
   asks: {
     definition: phrases('was ist, was sind, was bedeutet, bedeutung, definition, erklärt, glossar'),

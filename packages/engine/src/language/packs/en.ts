@@ -25,7 +25,6 @@ export const en = definePack({
     ),
     magnitude: words('million millions billion billions trillion thousand bn mn'),
     numerals: words('two three four five six seven eight nine ten eleven twelve'),
-    few: words('couple few several half'),
   },
   asks: {
     definition: phrases('what is, what are, meaning, definition, defined, explained, glossary'),

@@ -17,7 +17,6 @@ export const es = definePack({
     measure: words('tonelada toneladas metro metros kilómetro kilómetros litro litros'),
     magnitude: words('mil millón millones millares milmillones'),
     numerals: words('dos tres cuatro cinco seis siete ocho nueve diez once doce'),
-    few: words('par pocos pocas varios varias unos unas medio media'),
   },
   asks: {
     definition: phrases('qué es, qué son, qué significa, definición, significado, explicado, glosario'),

@@ -14,7 +14,6 @@ export const fr = definePack({
     measure: words('tonne tonnes mètre mètres kilomètres litre litres'),
     magnitude: words('mille millier milliers million millions milliard milliards'),
     numerals: words('deux trois quatre cinq six sept huit neuf dix onze douze'),
-    few: words('quelques demi demie couple plusieurs'),
   },
   asks: {
     definition: phrases("qu'est-ce que, qu'est-ce qu, c'est quoi, que signifie, définition, signification, expliqué, glossaire"),

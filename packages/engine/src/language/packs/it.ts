@@ -17,7 +17,6 @@ export const it = definePack({
     measure: words('tonnellata tonnellate metro metri chilometri litro litri'),
     magnitude: words('mille mila milione milioni miliardo miliardi'),
     numerals: words('due tre quattro cinque sei sette otto nove dieci undici dodici'),
-    few: words('paio pochi poche qualche alcuni alcune mezzo mezza'),
   },
   asks: {
     definition: phrases("cos'è, che cos'è, cosa sono, cosa significa, definizione, significato, spiegato, glossario"),

@@ -23,7 +23,6 @@ export const ja = definePack({
     measure: words('キロ グラム メートル リットル キログラム センチ 度'),
     magnitude: words('万 億 千'),
     numerals: words('二 三 四 五 六 七 八 九 十'),
-    few: words('数 半'),
   },
   asks: {
     definition: words('とは 意味 定義 基礎知識 用語'),

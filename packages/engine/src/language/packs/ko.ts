@@ -30,7 +30,6 @@ export const ko = definePack({
   },
   weekdays: words('월요일 화요일 수요일 목요일 금요일 토요일 일요일'),
   units: {
-    few: words('몇 반'),
     percent: words('퍼센트 프로'),
     currency: words('원 달러 유로 엔'),
     duration: words('초 분 시간 일 주 주일 개월 달 년'),

@@ -15,7 +15,6 @@ export const nl = definePack({
     measure: words('ton meter kilometer liter'),
     magnitude: words('duizend miljoen miljard'),
     numerals: words('twee drie vier vijf zes zeven acht negen tien elf twaalf'),
-    few: words('paar enkele half halve anderhalf'),
   },
   asks: {
     definition: phrases('wat is, wat zijn, wat betekent, betekenis, definitie, uitgelegd, begrippenlijst'),

@@ -17,7 +17,6 @@ export const pt = definePack({
     measure: words('tonelada toneladas metro metros quilómetros quilômetros litro litros'),
     magnitude: words('mil milhão milhões bilhão bilhões'),
     numerals: words('dois duas três quatro cinco seis sete oito nove dez onze doze'),
-    few: words('par poucos poucas alguns algumas vários várias meio meia'),
   },
   asks: {
     definition: phrases('o que é, o que são, o que significa, definição, significado, explicado, glossário'),

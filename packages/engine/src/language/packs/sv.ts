@@ -32,7 +32,6 @@ export const sv = definePack({
     measure: words('meter kilometer liter gram kilo ton grader mil'),
     magnitude: words('tusen miljon miljoner miljard miljarder'),
     numerals: words('två tre fyra fem sex sju åtta nio tio elva tolv'),
-    few: words('par få några halv halvt'),
   },
   asks: {
     definition: phrases('vad är, vad betyder, vad innebär, betydelse, definition, förklaring, ordlista'),

@@ -30,7 +30,6 @@ export const tr = definePack({
     measure: words('metre kilometre litre kilogram kilo gram ton santim'),
     magnitude: words('bin milyon milyar'),
     numerals: words('iki üç dört beş altı yedi sekiz dokuz on onbir oniki'),
-    few: words('birkaç yarım'),
   },
   asks: {
     definition: phrases('nedir, ne demek, anlamı, tanımı, ne anlama gelir, sözlük'),

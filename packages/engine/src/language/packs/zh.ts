@@ -18,7 +18,6 @@ export const zh = definePack({
     measure: words('度 公斤 千克 公里 米 厘米 升'),
     magnitude: words('万 萬 億 亿 千 百万'),
     numerals: words('二 两 兩 三 四 五 六 七 八 九 十'),
-    few: words('几 幾 数 數 半'),
   },
   asks: {
     definition: words('是什么 是什麼 什么是 什麼是 定义 定義 含义 意思'),
