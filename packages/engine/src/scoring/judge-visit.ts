@@ -8,7 +8,6 @@ import type { CompetitorVisit, JudgeOptions, JudgeVisit } from '../engine.ts';
 import { verifiedFixes } from '../fixes/verified-fixes.ts';
 import { findOpportunities } from '../opportunities/find-opportunities.ts';
 import { analyzeKeywords } from '../opportunities/keywords.ts';
-import { keptOutAmong } from '../page/kept-out.ts';
 import { editedCorpus, storedKeywords, withAdded } from '../topics/edits.ts';
 import { contractProfile } from '../topics/profile.ts';
 import { engineVerdicts } from './engine-verdicts.ts';
@@ -79,9 +78,8 @@ export const judgeVisit: JudgeVisit = (
   const visit = inOrder(asVisited);
   const host = hostOf(visit.url);
   const judged = judgeSite(visit);
-  const { outcomes, audits, score } = judged;
+  const { outcomes, audits, score, gathered } = judged;
   const pages = readPages(visit).map(asSeen);
-  const keptOut = keptOutAmong(pages, visit);
   const corpus = withAdded(corpusOf(judged), edits);
   const edited = editedCorpus(corpus, edits);
   const rivals = competitors.map(judgeCompetitor);
@@ -120,7 +118,7 @@ export const judgeVisit: JudgeVisit = (
     topicsLimited: corpus.limited,
     keywords: storedKeywords(analyzeKeywords(edited, rivalCorpora, extraPrompts), corpus, edits),
     opportunities: findOpportunities({
-      pages: pages.filter(({ url }) => !keptOut.has(url)),
+      pages: pages.filter(({ url }) => !(gathered.keptOut.ok && gathered.keptOut.value.has(url))),
       corpus: edited,
       audits,
       now: Date.parse(visit.startedAt),

@@ -123,9 +123,8 @@ const shortTexts = memoize(({ blocks }: PageDocument): readonly string[] =>
   blocks.filter(({ text, region }) => region !== 'nav' && text.length < 400 && /\d/.test(text)).map(({ text }) => text),
 );
 const PREFIX = 4;
-const NAMES = new Map(
-  [...RUN_IN, 'hours' as const].map((face) => [face, [...NAMED].flatMap(([name, faces]) => (faces.includes(face) ? name : []))]),
-);
+const namesFor = (face: Face): readonly string[] => [...NAMED].flatMap(([name, faces]) => (faces.includes(face) ? name : []));
+const NAMES = new Map(RUN_IN.map((face) => [face, namesFor(face)]));
 /** How any of a face's names begins: most texts hold none, and need not be cut into words to tell. */
 const BEGINS = new Map(
   [...NAMES].map(([face, names]) => [face, new RegExp(names.map((name) => RegExp.escape(name.slice(0, PREFIX))).join('|'), 'iu')]),
@@ -143,14 +142,19 @@ function runInOn({ blocks }: PageDocument, face: Face): string | undefined {
     );
   })?.text;
 }
-export const OF_A_BODY = [partsOn, shortTexts];
-
-/** A text that opens with its name, whatever it says then: "Business hours: by appointment". */
-const opensNamed = ({ blocks }: PageDocument, face: Face): string | undefined =>
-  blocks.find(
-    ({ region, kind, text }) =>
-      region !== 'nav' && kind !== 'code' && text.length <= LONGEST && NAMES.get(face)?.some((name) => keyOf(text).startsWith(`${name} `)),
-  )?.text;
+const HOURS = namesFor('hours');
+/** Characters in which a text says how it is called. */
+const OPENING_CHARS = 80;
+/** A text that opens with the name of opening hours, whatever it says then: "Business hours: by appointment". */
+const underHours = memoize(
+  ({ blocks }: PageDocument): string | null =>
+    blocks.find(({ region, kind, text }) => {
+      if (region === 'nav' || kind === 'code' || text.length > LONGEST) return false;
+      const key = keyOf(text.slice(0, OPENING_CHARS));
+      return HOURS.some((name) => key.startsWith(`${name} `));
+    })?.text ?? null,
+);
+export const OF_A_BODY = [partsOn, shortTexts, underHours];
 
 /** `called`: what the site calls it. */
 export type Found = { page: SitePage; heading: string; text: string; called?: string };
@@ -174,10 +178,12 @@ export function evidenceFor(face: Face, site: SiteMap, profile: Profile): { answ
     }
   }
   const answer = elsewhere(face, pages, profile);
-  if (!mention && face === 'hours')
+  if (!answer && !mention && face === 'hours')
     for (const page of pages) {
-      const text = opensNamed(page.page.document, face);
-      if (text) mention ??= { page, heading: headlineOf(page.page.document) ?? page.slug, text };
+      const text = underHours(page.page.document);
+      if (text === null) continue;
+      mention = { page, heading: headlineOf(page.page.document) ?? page.slug, text };
+      break;
     }
   if (!answer && !mention && BY_FORM.has(face)) {
     // A page of another name that has what would prove it: whether it is that, only a reader can tell.
@@ -208,7 +214,7 @@ function elsewhere(face: Face, pages: readonly SitePage[], { streets }: Profile)
       return hours && (page.kind === 'home' || page.kind === 'utility' || ALWAYS.test(hours)) ? [{ page, hours }] : [];
     });
     // "24/7 support" may be said beside the times at which somebody is there.
-    const [best] = found.toSorted((a, b) => Number(ALWAYS.test(a.hours)) - Number(ALWAYS.test(b.hours)));
+    const best = found.find(({ hours }) => !ALWAYS.test(hours)) ?? found[0];
     if (best) return of(best.page, best.hours);
   }
   if (RUN_IN.includes(face))

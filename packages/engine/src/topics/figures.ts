@@ -43,12 +43,11 @@ export function holdsFigure(text: string, kind: 'price' | 'duration', language: 
   const spoken = supported(language);
   const numerals = packOf(language)?.units.numerals;
   const words = lexiconOf(spoken).words(rest);
+  const isUnitAt = (at: number) => isTimeUnit(words[at]?.text ?? '', spoken);
   return words.some(({ numeric, text: word }, at) => {
     // "Two days", "two working days".
-    const isTime = [words[at + 1], words[at + 2]].some(
-      (next, far) => isTimeUnit(next?.text ?? '', spoken) && !(far > 0 && words[at + 1]?.numeric),
-    );
-    if (isTime && (numeric || numerals?.has(word))) return kind === 'duration';
+    const isCounted = numeric || numerals?.has(word);
+    if (isCounted && (isUnitAt(at + 1) || (!words[at + 1]?.numeric && isUnitAt(at + 2)))) return kind === 'duration';
     return numeric && !YEAR.test(word) && (kind === 'price' || !namesPrice(rest));
   });
 }

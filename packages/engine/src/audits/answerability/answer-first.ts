@@ -168,8 +168,8 @@ function askedBy(h1: string | null, title: string, document: PageDocument, langu
 
 const ENDS_SENTENCE = /[.!?…。！？؟]$/u;
 /** Where the first price or time outside of prose is, in a table or a list: 0…1 of its characters; null where it has none. */
-function figureAt(text: PageText, kinds: readonly AskedFor[], language: SupportedLanguage): number | null {
-  const wanted = (['price', 'duration'] as const).filter((kind) => kinds.includes(kind));
+function figureAt(text: PageText, kinds: ReadonlySet<AskedFor | null>, language: SupportedLanguage): number | null {
+  const wanted = (['price', 'duration'] as const).filter((kind) => kinds.has(kind));
   const block = text.main.find(
     (one) => one.kind !== 'heading' && !ENDS_SENTENCE.test(one.text) && wanted.some((kind) => holdsFigure(one.text, kind, language)),
   );
@@ -230,13 +230,13 @@ export const answerFirst = definePageAudit({
     // A slogan, a name and the title of a story ask nothing that a sentence must answer; of a text one that does comes early.
     const asking = [promise, title].some((label) => questionShape(label, language));
     // What answers a question of price or time we can tell; other answers may be in words of their own, above the sentence that we find.
-    const isProvable = [promise, title].some((label) => PROVABLE.has(askedFor(label, language).kind) && isAsked(label, language));
+    const labels = [promise, title].map((label) => ({ label, kind: askedFor(label, language).kind }));
+    const isProvable = labels.some(({ label, kind }) => PROVABLE.has(kind) && isAsked(label, language));
     const onlyQuestions =
       asked.length === 0 || (!asking && !TELLING.has(document.pageType)) || (document.pageType === 'faq' && questions.length > 0);
     if (onlyQuestions && questions.length === 0) return null;
-    const kinds = [promise, title].flatMap((label) => askedFor(label, language).kind ?? []);
     const said = onlyQuestions ? { score: 1, position: 0, isHeaded: false } : bestAnswer(text, asked, topic.stuffed, language);
-    const best = isProvable ? earlier(said, figureAt(text, kinds, language)) : said;
+    const best = isProvable ? earlier(said, figureAt(text, new Set(labels.map(({ kind }) => kind)), language)) : said;
     // A headline that only names a thing ("Installation") is as well taken up by steps or a story: an early answer earns, a late one is no fault.
     const isBuried = ({ position, isHeaded }: Found) => isProvable || (position > LATE && !isHeaded);
     const answer = best && best.position > EARLY && !(asking && isBuried(best)) ? null : best;

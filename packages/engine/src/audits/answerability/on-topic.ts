@@ -38,12 +38,12 @@ function unmet(
   if (honest.length === 0) return { score: 0, what: `The ${name} has only words that the text repeats over and over.` };
   // A name ("Prices", "Curriculum vitae") need not be said again.
   if (stems.length < SENTENCE) return null;
-  const ofText = new Set(
-    text.main
-      .flatMap((block) => (block.kind === 'heading' && block.level === 1 ? [] : [...text.stems(block)]))
-      .concat(beside.flatMap((part) => contentStems(part, text.language))),
-  );
-  if (confirmed || honest.some((stem) => relatedToAny(stem, ofText, text.language))) return null;
+  if (confirmed) return null;
+  const isSaidIn = (stems: ReadonlySet<string>) => honest.some((stem) => relatedToAny(stem, stems, text.language));
+  const ofMain = new Set(text.main.flatMap((block) => (block.kind === 'heading' && block.level === 1 ? [] : [...text.stems(block)])));
+  if (isSaidIn(ofMain)) return null;
+  const ofText = ofMain.union(new Set(beside.flatMap((part) => contentStems(part, text.language))));
+  if (isSaidIn(ofText)) return null;
   // Words are cut from one another by guess in scripts without spaces, and joined in others.
   const written = [...text.main.map((block) => (block.kind === 'heading' && block.level === 1 ? '' : block.text)), ...beside]
     .join('\n')

@@ -1,5 +1,6 @@
 import type { SiteKind } from '@citelight/contracts';
 import { headlineOf } from '../../artifacts/h1.ts';
+import { memoize } from '../../artifacts/memoize.ts';
 import type { Byline, PageDocument } from '../../artifacts/page.ts';
 import { withoutHash } from '../../artifacts/page-path.ts';
 import { isGivenName } from '../../language/given-names.ts';
@@ -31,8 +32,9 @@ const authorBox = ({ text }: Byline, { document }: ReadPage): boolean =>
 /** Another page whose headline names the author introduces them, whatever leads there. */
 const isHeadlined = ({ text }: Byline, { url }: ReadPage, pages: readonly ReadPage[]): boolean => {
   const name = plainName(text);
-  return name !== '' && pages.some((page) => page.url !== url && isVisible(name, folded(headlineOf(page.document) ?? '')));
+  return name !== '' && pages.some((page) => page.url !== url && isVisible(name, foldedHeadline(page.document)));
 };
+const foldedHeadline = memoize((document: PageDocument): string => folded(headlineOf(document) ?? ''));
 
 const introduces = (byline: Byline, page: ReadPage, broken: ReadonlySet<string>, pages: readonly ReadPage[]): boolean =>
   profileLink(byline.href, page, broken) !== null ||
@@ -90,7 +92,7 @@ export const namedAuthor = definePageAudit({
       (byline) => byline.via !== 'meta' || authorBox(byline, page) || linkAbout(byline, page, broken) || isSeen(byline),
     );
     const persons = shown.filter(({ text, href }) => isPerson(text, artifacts.pages, href));
-    // An organization may sign as well: schema.org takes both for an author. The house itself is asked for a name below.
+    // An organization may sign as well: schema.org takes both for an author. The house itself needs no page about it.
     const signs = ({ text }: Byline) => !isRole(text) && !namesHouse(text, artifacts.pages, artifacts.corpus.profile);
     const authors = persons.length > 0 ? persons : shown.filter(signs);
     const [first] = authors;

@@ -30,7 +30,7 @@ const isLabeled = (text: string): boolean =>
   });
 const SHORTEST_ADDRESS = 12;
 const holdsPlaces = (blocks: readonly Block[]): boolean =>
-  blocks.some(({ kind, text }) => kind !== 'heading' && text.length <= LONGEST && (PLACES.test(text) || isLabeled(text)));
+  blocks.some(({ kind, text }) => kind !== 'heading' && text.length <= LONGEST && PLACES.test(text));
 export const placesOn = memoize(({ blocks }: PageDocument) => holdsPlaces(blocks));
 export const placesInFooter = memoize((document: PageDocument) => holdsPlaces(footerOf(document)));
 const writesPlaces = (page: ReadPage): boolean => (isAboutPage(page) ? placesOn(page.document) : placesInFooter(page.document));
