@@ -43,9 +43,10 @@ export function detectPageType(document: PageDocument, url: string): PageTypeVer
   if (schema) return schema;
   const og = document.meta['og:type']?.toLowerCase() ?? '';
   if (/^(?:og:)?product/.test(og)) return { pageType: 'product', because: `og:type says ${og}.` };
-  if (og === 'article' && structure?.pageType !== 'listing') return { pageType: 'article', because: 'og:type says article.' };
+  const isList = structure?.pageType === 'listing';
+  if (og === 'article' && !isList) return { pageType: 'article', because: 'og:type says article.' };
   // What lists the texts of a folder lies in it as they do.
-  if (path && !(path.type === 'article' && structure?.pageType === 'listing')) return { pageType: path.type, because: path.because };
+  if (path && !(path.type === 'article' && isList)) return { pageType: path.type, because: path.because };
   return structure ?? { pageType: 'other', because: 'Neither its address, its structured data nor its make-up tells a kind.' };
 }
 

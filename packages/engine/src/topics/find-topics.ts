@@ -471,8 +471,9 @@ function merge(clusters: Cluster[], site: SiteMap, form: LabelForm): Cluster[] {
     host.terms.push(cluster.label);
     if (inflected) for (const spelling of cluster.spellings) host.spellings.add(spelling);
   }
-  const found = kept.map(({ cluster }) => cluster);
-  if (found.some(({ spellings }) => spellings.size > 1)) respell(found, site);
+  const all = kept.map(({ cluster }) => cluster);
+  if (all.some(({ spellings }) => spellings.size > 1)) respell(all, site);
+  const found = all.filter((cluster) => !isListOfPlaces(cluster, site));
   nameInFull(found, site, form);
   return found.sort(byWeight);
 }
@@ -492,21 +493,26 @@ const isCompound = (one: readonly Forms[], other: readonly Forms[]): boolean =>
 
 /** Words of a headline that is a name. */
 const LONGEST_HEADLINE = 4;
+/** What the headline and menus call the own page of a topic of one word. */
+function longerNames({ label, hasPage, pages: [own] }: Cluster, site: SiteMap): string[] {
+  if (!hasPage || !own || wordsOf(label).length !== 1) return [];
+  const anchors = [...(site.anchorsTo.get(own.url)?.values() ?? [])];
+  return [headlineOf(own.page.document) ?? '', ...anchors.flatMap(({ text, from }) => (from.nav.size > 0 ? text : []))];
+}
+/** "Areas" of the menu are the "Areas we cover". */
+const isListOfPlaces = (cluster: Cluster, site: SiteMap): boolean =>
+  longerNames(cluster, site).some((name) => {
+    const [first = '', ...more] = wordsOf(name);
+    return more.length > 0 && fold(first) === fold(cluster.label) && isPlacesName(name);
+  });
 /** Where a menu says one word of what the page's headline or another menu calls it ("Service" of "Service of industrial valves"), that is the name. */
 function nameInFull(clusters: readonly Cluster[], site: SiteMap, form: LabelForm): void {
   const taken = new Set(clusters.map(({ label }) => keyOf(label)));
   for (const cluster of clusters) {
-    const own = cluster.hasPage ? cluster.pages[0] : undefined;
-    if (!own || wordsOf(cluster.label).length !== 1) continue;
-    const titles = segmentsOf(own.page.document.title);
-    const inMenu = [...(site.anchorsTo.get(own.url)?.values() ?? [])].filter(({ from }) => from.nav.size > 0).map(({ text }) => text);
-    const called = [headlineOf(own.page.document) ?? '', ...inMenu];
-    // "Areas" of the menu are the "Areas we cover".
-    if (called.some((one) => wordsOf(one).length > 1 && fold(wordsOf(one)[0] ?? '') === fold(cluster.label) && isPlacesName(one))) {
-      cluster.weight = 0;
-      continue;
-    }
-    const name = called.find((one) => isFullName(one, cluster.label, titles, site, form) && !taken.has(keyOf(form.trim(one))));
+    const titles = segmentsOf(cluster.pages[0]?.page.document.title);
+    const name = longerNames(cluster, site).find(
+      (one) => isFullName(one, cluster.label, titles, site, form) && !taken.has(keyOf(form.trim(one))),
+    );
     if (name === undefined) continue;
     cluster.terms = [cluster.label, ...cluster.terms];
     cluster.label = form.trim(name);
@@ -549,21 +555,23 @@ const SHOWN_AS: Partial<Record<Place, EvidenceKind>> = { list: 'section', image:
 /** "Speed", "Contact us": one word over a part of a page, which nothing else on the site names, is praise or a step as often. */
 const isPraise = (cluster: Cluster, language: string | null): boolean =>
   isOnlyPart(cluster) && words(cluster.label, supported(language)).length <= 1;
+const isWrittenOnly = ({ written }: Cluster, places: ReadonlySet<Place>): boolean =>
+  [...written.keys()].every((place) => places.has(place));
 /** A part of a page and nothing more: no page, menu, group or markup is called so. */
-const isOnlyPart = ({ written, hasPage, kinds }: Cluster): boolean =>
-  !hasPage && !kinds.has('home') && [...written.keys()].every((place) => PARTS.has(place));
+const isOnlyPart = (cluster: Cluster): boolean => !cluster.hasPage && !cluster.kinds.has('home') && isWrittenOnly(cluster, PARTS);
 const PARTS: ReadonlySet<Place> = new Set(['section', 'list', 'image', 'text']);
 
 /** Called so by the menu and its own page's names alone, and spoken of nowhere: "Officers", "Minutes". A manual is in parts that are called so. */
-const isOnlyCalled = ({ written }: Cluster): boolean =>
-  written.has('navigation') && written.has('heading') && written.has('title') && [...written.keys()].every((place) => CALLED.has(place));
+const isOnlyCalled = (cluster: Cluster): boolean =>
+  (['navigation', 'heading', 'title'] as const).every((place) => cluster.written.has(place)) && isWrittenOnly(cluster, CALLED);
 const CALLED: ReadonlySet<Place> = new Set(['navigation', 'heading', 'title', 'address']);
 /** One word of the keywords of a page: a platform or a verb as often as a subject. */
-const isBareKeyword = ({ label, written }: Cluster): boolean =>
-  lengthOf(label) <= 1.2 && written.has('keyword') && [...written.keys()].every((place) => place === 'keyword' || place === 'text');
+const isBareKeyword = (cluster: Cluster): boolean =>
+  lengthOf(cluster.label) <= 1.2 && cluster.written.has('keyword') && isWrittenOnly(cluster, KEYWORDS);
+const KEYWORDS: ReadonlySet<Place> = new Set(['keyword', 'text']);
 /** No page, list or section is called so: a title or keywords name it. */
-const isNeverOwn = ({ hasPage, written }: Cluster): boolean =>
-  !hasPage && [...written.keys()].every((place) => place === 'keyword' || place === 'title' || place === 'text');
+const isNeverOwn = (cluster: Cluster): boolean => !cluster.hasPage && isWrittenOnly(cluster, BESIDE);
+const BESIDE: ReadonlySet<Place> = new Set(['keyword', 'title', 'text']);
 /** "Ann Lee", "Ann Lee & Bob Marsh". */
 function namesPersons(label: string): boolean {
   const names = label.split(/\s*[&,]\s*/);
@@ -581,7 +589,6 @@ const confidenceIn = (cluster: Cluster): number =>
 function shown(found: readonly Cluster[], site: SiteMap, kind: SiteKind): SiteTopic[] {
   const clusters = found.filter(
     (cluster) =>
-      cluster.weight > 0 &&
       !isPraise(cluster, site.language) &&
       !(kind !== 'documentation' && isOnlyCalled(cluster)) &&
       !isBareKeyword(cluster) &&

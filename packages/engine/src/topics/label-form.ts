@@ -233,11 +233,13 @@ export class LabelForm {
 
 /** Nothing but days of the week, or a number with a unit of time. */
 function isOfTime(words: readonly string[], label: string, language: string | null): boolean {
-  const { weekdays, numerals } = { weekdays: packOf(language)?.weekdays, numerals: packOf(language)?.units.numerals };
-  const telling = words.filter((word) => !stopwords(supported(language)).has(word) && !numerals?.has(word));
+  const [pack, spoken] = [packOf(language), supported(language)];
+  const telling = words.filter((word) => !stopwords(spoken).has(word) && !pack?.units.numerals.has(word));
   if (telling.length === 0) return false;
-  const isUnit = (word: string) => isTimeUnit(word, supported(language));
-  return telling.every((word) => weekdays?.has(word) ?? false) || (/\p{Nd}/u.test(label) && telling.every(isUnit));
+  return (
+    telling.every((word) => pack?.weekdays.has(word) ?? false) ||
+    (/\p{Nd}/u.test(label) && telling.every((word) => isTimeUnit(word, spoken)))
+  );
 }
 
 /** A bracket without its other half: the label was cut. */

@@ -178,12 +178,12 @@ export function profileOf(site: SiteMap): Profile {
     if (spelled && isNamed) aliases.set(keyOf(spelled), spelled);
     else if (spelled) vote(spelled, 1000, true);
   }
-  // Of two that as many pages give, the name alone, and the first: "Effects – Acme – Kilns" says next what Acme is.
   const opening = home ? [home.page.document.title ?? '', ...home.page.document.blocks.map(({ text }) => text)].join('\n') : '';
   // What only the titles of some pages end with, and the start page never says, is a leftover.
   const isSaid = ({ text }: { text: string }) => home === undefined || aliases.has(keyOf(text)) || holds(opening, text);
-  let best: { text: string; votes: number } | undefined;
   const said = [...votes.values()].filter(isSaid);
+  // Of two that as many pages give, the name alone, and the first: "Effects – Acme – Kilns" says next what Acme is.
+  let best: { text: string; votes: number } | undefined;
   for (const one of said.length > 0 ? said : votes.values())
     if (!best || one.votes > best.votes || (one.votes === best.votes && holds(best.text, one.text))) best = one;
   const homeParts = segmentsOf(home?.page.document.title);

@@ -1,6 +1,6 @@
 import { headlineOf } from '../artifacts/h1.ts';
 import { jsonLdNodes } from '../artifacts/json-ld.ts';
-import { memoize } from '../artifacts/memoize.ts';
+import { memoize, memoizeText } from '../artifacts/memoize.ts';
 import type { Block, PageDocument } from '../artifacts/page.ts';
 import { packOf } from '../language/packs/index.ts';
 import { sentences } from '../language/sentences.ts';
@@ -160,12 +160,17 @@ function answerBelow(document: PageDocument, at: number): string {
   return [answer.slice(0, LONGEST_ANSWER - list.length), list].filter(Boolean).join('\n').slice(0, LONGEST_ANSWER);
 }
 
+/** The blocks behind one up to the next that ends its part. */
+function blocksBelow(blocks: readonly Block[], at: number, ends: (block: Block) => boolean): readonly Block[] {
+  const end = blocks.findIndex((block, index) => index > at && ends(block));
+  return blocks.slice(at + 1, end < 0 ? undefined : end);
+}
+const isHead = ({ kind }: Block): boolean => kind === 'heading' || kind === 'summary' || kind === 'term';
+
 const LONGEST_INVITATION = 250;
 /** A line and a button below a heading: "Ready to start? Tell us what you need. [Get a quote]" */
 function isInvitation(document: PageDocument, at: number): boolean {
-  const rest = document.blocks.slice(at + 1, at + MOST_BLOCKS);
-  const end = rest.findIndex(({ kind, region }) => kind === 'heading' || kind === 'summary' || kind === 'term' || region === 'footer');
-  const below = end < 0 ? rest : rest.slice(0, end);
+  const below = blocksBelow(document.blocks.slice(0, at + MOST_BLOCKS), at, (block) => isHead(block) || block.region === 'footer');
   const [last] = below.slice(-1);
   return (
     below.length > 1 &&
@@ -183,9 +188,7 @@ const LINKED_OF_POINTER = 0.12;
 function isPointer(document: PageDocument, at: number): boolean {
   const { blocks } = document;
   if (askedFor(blocks[at]?.text ?? '', document.detectedLanguage ?? document.lang).kind !== 'steps') return false;
-  const rest = blocks.slice(at + 1);
-  const end = rest.findIndex(({ kind }) => kind === 'heading' || kind === 'summary' || kind === 'term');
-  const below = end < 0 ? rest : rest.slice(0, end);
+  const below = blocksBelow(blocks, at, isHead);
   const text = below.reduce((sum, block) => sum + block.text.length, 0);
   const links = below.flatMap((block) => block.links.flatMap((link) => document.links[link] ?? []));
   const pages = links.filter(({ internal, href }) => internal && href.startsWith('http'));
@@ -203,20 +206,21 @@ const MOST_BLOCKS = 80;
 function listBelow(document: PageDocument, at: number): string {
   const { blocks, detectedLanguage, lang } = document;
   const own = blocks[at];
-  if (own?.kind !== 'heading' || !LISTABLE.has(askedFor(own.text, detectedLanguage ?? lang).kind)) return '';
-  const rest = blocks.slice(at + 1, at + MOST_BLOCKS);
-  const end = rest.findIndex(({ kind, level, region }) => region !== own.region || (kind === 'heading' && level <= own.level));
-  const deeper = (end < 0 ? rest : rest.slice(0, end)).filter(({ kind }) => kind === 'heading');
+  const asked = own?.kind === 'heading' ? askedFor(own.text, detectedLanguage ?? lang).kind : undefined;
+  if (!own || asked === undefined || !LISTABLE.has(asked)) return '';
+  const part = blocks.slice(0, at + MOST_BLOCKS);
+  const deeper = blocksBelow(
+    part,
+    at,
+    ({ kind, level, region }) => region !== own.region || (kind === 'heading' && level <= own.level),
+  ).filter(({ kind }) => kind === 'heading');
   const entries = deeper.filter(({ level }) => level === deeper[0]?.level);
   if (entries.length < 2 || entries.some(({ text }) => /[?？؟]\s*$/.test(text))) return '';
-  const isSteps = askedFor(own.text, detectedLanguage ?? lang).kind === 'steps';
-  const longest = isSteps ? LONGEST_LIST : LONGEST_ANSWER;
+  const longest = asked === 'steps' ? LONGEST_LIST : LONGEST_ANSWER;
   const each = Math.floor(longest / entries.length);
   // The steps and reasons are told below each.
   const told = entries.map((entry) => {
-    const rest = blocks.slice(blocks.indexOf(entry) + 1);
-    const end = rest.findIndex(({ kind, region }) => kind === 'heading' || region !== entry.region);
-    const below = (end < 0 ? rest : rest.slice(0, end)).filter(
+    const below = blocksBelow(blocks, blocks.indexOf(entry), ({ kind, region }) => kind === 'heading' || region !== entry.region).filter(
       (block) => block.kind !== 'code' && /\p{L}{2}/u.test(block.text) && linkedShare(block, document) < ONLY_LINKS,
     );
     const texts = [entry.text, ...below.map(({ text }) => text)];
@@ -242,23 +246,25 @@ type Words = {
 /** "How to …" and "What is …" ask without a mark as well; "When it helps" or "Why it matters" is the title of what is told. */
 const asksBare = (text: string, words: Words | null): boolean =>
   words !== null && (words.how?.test(text) || words.definition.some((cue) => text.startsWith(`${cue} `)));
-function wordsFor(language: string | null): Words | null {
+const wordsOfPack = memoizeText((language): Words | null => {
   const pack = packOf(language);
   const row = pack?.topics;
   if (!pack || !row) return null;
+  const ask = [...listedWords(row.ask)];
   return {
     language: supported(language),
     first: listedWords(row.first),
     asker: listedWords(row.asker),
     second: listedWords(row.second),
-    ask: [...listedWords(row.ask)],
+    ask,
     back: listedWords(row.back),
     particle: row.particle,
-    praise: [...listedWords(pack.aspects.cues.benefit)].filter((cue) => [...listedWords(row.ask)].some((ask) => cue.startsWith(`${ask} `))),
+    praise: [...listedWords(pack.aspects.cues.benefit)].filter((cue) => ask.some((one) => cue.startsWith(`${one} `))),
     definition: [...listedWords(row.asks.definition)],
     how: row.how,
   };
-}
+});
+const wordsFor = (language: string | null): Words | null => (language === null ? null : wordsOfPack(language));
 
 /** A name in quotes is no quotation. */
 const NAMED = /["“«]\P{Lu}?[^"“”«»?]{1,24}["”»]/gu;
