@@ -101,6 +101,11 @@ describe('the topics of a site are', () => {
     ['nothing below a folder of persons', businessSite({ ...SERVICES, 'Wheel throwing': [] }, { hub: 'speakers' }), []],
     ['nothing below a folder of profiles', businessSite({ ...SERVICES, 'Wheel throwing': [] }, { hub: 'profile' }), []],
     ['labels without the place at their end', businessSite(Object.fromEntries(ALL.map((label) => [`${label} in Leeds`, []]))), ALL],
+    [
+      'labels without the year at their end',
+      businessSite(Object.fromEntries(ALL.map((label) => [`${label} prices in 2026`, []]))),
+      ALL.map((label) => `${label} prices`),
+    ],
     ['what title and description of a start page both list', larch(), ['decking boards', 'fence posts', 'shingles']],
     ['none in another language than the site’s', german(), ALL],
     [

@@ -68,7 +68,7 @@ const ENOUGH_TOPICS = 6;
 const LEAST_WEIGHT = 0.45;
 const KIND_WEIGHT: Partial<Record<SitePage['kind'], number>> = { article: 0.5, docs: 0.6, listing: 0.8, index: 0.4, product: 1.1 };
 /** What a label counts by the place that it is written in, where no page is called so. */
-const POINTS: Partial<Record<Place, number>> = { navigation: 1.2, markup: 1, keyword: 0.8, list: 0.7, image: 0.7, section: 0.4 };
+const POINTS: Partial<Record<Place, number>> = { navigation: 1.2, markup: 1.5, keyword: 0.8, list: 0.7, image: 0.7, section: 0.4 };
 const [ENOUGH, LISTED_ON_HUB] = [1.5, 1.2];
 /** Headings of one section that are a list, and a long one. Long lists of a start page or hub are of what is offered; short ones praise it as often. */
 const LISTED = 3;
@@ -150,7 +150,7 @@ export function findTopics(site: SiteMap, profile: Profile, reuse: Reuse): SiteT
     addOwn(label, labels, site, reuse, offered);
   }
   const named = new Set(own.flatMap(({ page, label }) => (keyOf(page.slug) === keyOf(label) ? [] : keyOf(page.slug))));
-  for (const page of read) addWritten(page, labels, site, profile, named);
+  for (const page of read) if (!places.has(page)) addWritten(page, labels, site, profile, named);
   addUnseen(labels, site);
   addGroups(labels, site);
   if (!WITHOUT_OFFER.has(profile.kind)) for (const page of read) addTitle(page, labels, site, reuse);
@@ -213,7 +213,7 @@ const isBelowHub = ({ path }: SitePage, hub: SitePage): boolean =>
 
 /** Branches from which pages are alike. */
 const ALIKE_PLACES = 3;
-/** Pages about places: those below a list of places, or that it leads to and whose addresses are alike ("/leeds-plumber", "/york-plumber"). */
+/** Pages about places: those below a list of places, or that it leads to and whose addresses are alike but for what links call them ("/leeds-plumber"). */
 export const placePages = memoize((site: SiteMap): ReadonlySet<SitePage> => {
   const found = new Set<SitePage>();
   for (const hub of site.pages) {
@@ -222,10 +222,28 @@ export const placePages = memoize((site: SiteMap): ReadonlySet<SitePage> => {
     const times = new Map<string, number>();
     for (const { slug } of targets) for (const word of new Set(wordsOf(slug))) times.set(word, (times.get(word) ?? 0) + 1);
     for (const target of targets)
-      if (isBelowHub(target, hub) || wordsOf(target.slug).some((word) => (times.get(word) ?? 0) >= ALIKE_PLACES)) found.add(target);
+      if (isBelowHub(target, hub) || isCalledByRest(target, site, (word) => (times.get(word) ?? 0) >= ALIKE_PLACES)) found.add(target);
   }
   return found;
 });
+/** Whether its address has words of several and a link calls the page by the rest alone: "Leeds" leads to "/leeds-plumber". */
+function isCalledByRest({ url, slug }: SitePage, site: SiteMap, isOfSeveral: (word: string) => boolean): boolean {
+  const [several, rest] = [
+    wordsOf(slug).filter(isOfSeveral),
+    tokensOf(
+      wordsOf(slug)
+        .filter((word) => !isOfSeveral(word))
+        .join(' '),
+    ),
+  ];
+  return (
+    several.length > 0 &&
+    [...(site.anchorsTo.get(url)?.keys() ?? [])].some((text) => {
+      const called = tokensOf(text);
+      return called.length > 0 && called.every((token) => rest.includes(token));
+    })
+  );
+}
 /** Works for customers: what a list of them leads to and the menu does not. They are called by the customer or the place. */
 function workPages(site: SiteMap): ReadonlySet<SitePage> {
   const hubs = site.pages.filter((page) => page.kind !== 'home' && namesOfHub(site, page).some(isWorksName));

@@ -194,7 +194,7 @@ export class LabelForm {
 
   #trim(raw: string): string {
     // What is held every year is called without it; a shorter word may be a month.
-    const label = cleanLabel(raw).replace(/(?<=^\D*(?:\p{L}{10}|\p{L}[\s-]\p{L}+))[\s-]+(?:19|20)\d\d(?:\/\d\d)?$/u, '');
+    const label = cleanLabel(raw).replace(/(?<=^\D*(?:\p{L}{10}|\p{L}[\s-]\p{L}+))(?:\s\p{Ll}{1,3})?[\s-]+(?:19|20)\d\d(?:\/\d\d)?$/u, '');
     if (isUnspaced(label)) return this.#trimRunOn(label);
     let words = [...label.matchAll(/[\p{L}\p{N}\p{M}'’&+.#/-]+/gu)].map(([word]) => word);
     const keys = words.map(keyOf);

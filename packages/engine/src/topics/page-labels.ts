@@ -172,6 +172,10 @@ const isPart = (page: SitePage, labels: readonly string[], site: SiteMap): boole
 const LISTED_PAGES = 5;
 const LISTS: ReadonlySet<PageKind> = new Set(['index', 'group', 'listing']);
 
+/** Articles up to which each is a subject of its own, as pages are. */
+const FEW_ARTICLES = 20;
+const articlesOf = memoize(({ pages }: SiteMap) => pages.filter(({ kind, isMain }) => kind === 'article' && isMain).length);
+
 /** The label of a page, or null where nothing is certain enough. */
 export function labelOf(page: SitePage, site: SiteMap, form: LabelForm, reuse: Reuse): PageLabel | null {
   if (isUnfilled(page.page.document)) return null;
@@ -198,12 +202,15 @@ export function labelOf(page: SitePage, site: SiteMap, form: LabelForm, reuse: R
   if (!best.evidence.includes('address') && spellsOut(page.slug, best.label)) best.evidence.push('address');
   const has = (kind: EvidenceKind) => best.evidence.includes(kind);
   // An entry of a club's or laboratory's news says what the item is called, not what the site is about.
-  const listed = page.kind === 'article' && WITHOUT_OFFER.has(form.siteKind) ? links.inMain : 0;
-  const often = Math.max(2, Math.ceil(site.pages.length * SAYING)) + listed;
+  const isNews = page.kind === 'article' && WITHOUT_OFFER.has(form.siteKind);
+  const often = Math.max(2, Math.ceil(site.pages.length * SAYING)) + (isNews ? links.inMain : 0);
   const uses = reuse.pagesWith(form.withoutArticle(best.label), often);
-  // What an article is called is a subject of the site only where other pages say it too, or a page that is no list has a part that is called so.
+  // What an article is called is a subject of the site only where other pages say it too, or a page that is no list has a part that is called so,
+  // or where all names of one of few articles agree.
   if (page.kind === 'article')
-    return uses >= often || isPart(page, [best.label, ...sources.flatMap(({ kind, text }) => (kind === 'heading' ? text : []))], site)
+    return uses >= often ||
+      (!isNews && articlesOf(site) <= FEW_ARTICLES && has('heading') && has('title') && has('address')) ||
+      isPart(page, [best.label, ...sources.flatMap(({ kind, text }) => (kind === 'heading' ? text : []))], site)
       ? { page, ...best, ...links }
       : null;
   const outside = has('navigation') || has('link') || has('breadcrumb') || has('markup');

@@ -54,6 +54,10 @@ describe('pages about places', () => {
     expect(topicsOf('Kinds of pipes', path).join()).toMatch(/Leeds/);
   });
 
+  it('are not the pages that every page leads to by a name which says what they share', () => {
+    expect(topicsOf('Service areas', (town) => `plumber-services-${town.length}`).join()).toMatch(/Leeds/);
+  });
+
   it('ask nobody what the place is', () => {
     const asked = (list: string) => corpusOf(list, (town) => `list/${town.toLowerCase()}`).questions.map(({ question }) => question);
     expect(asked('Kinds of pipes').join()).toContain('what is Leeds');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReadPage } from '../artifacts/page.ts';
-import { heading, listItem } from '../audits/testing.ts';
+import { heading, jsonLd, listItem } from '../audits/testing.ts';
 import { type Linked, linkedSite, textOn, topicsOf } from './testing-linked-site.ts';
 
 const FOUR = ['/a', '/b', '/c', '/d'];
@@ -14,6 +14,16 @@ const KEYWORDS = { meta: { keywords: 'kilns, Kiln repair' } };
 const PICTURED = { images: [{ src: '/k.jpg', alt: 'Kiln repair', decorative: false, region: 'main' as const }] };
 const HEADINGS = ['Kiln repair', 'Clay bodies', 'Glazes'].flatMap((text) => [heading(2, text), ...textOn('Something')]);
 const RUN: Linked = { path: '/aid/run', title: 'Charity run', h1: 'Charity run', draft: { pageType: 'article' } };
+const GUIDE: Linked = { path: '/kiln-repair', title: 'Kiln repair', draft: { pageType: 'article' } };
+const offering = (name: string) => ({
+  jsonLd: [
+    jsonLd({
+      '@type': 'Service',
+      name: 'Repairs',
+      hasOfferCatalog: { itemListElement: [{ '@type': 'Offer', itemOffered: { '@type': 'Service', name } }] },
+    }),
+  ],
+});
 const AID: Linked = { path: '/aid', h1: 'Our aid' };
 
 describe('a site names its topics in', () => {
@@ -35,6 +45,16 @@ describe('a site names its topics in', () => {
       'what all titles say beside the name, if the text repeats it',
       'Holiday home',
       (said) => linkedSite(pages(['/', ...FOUR], said, { title: 'Acme - Holiday home' })),
+    ],
+    [
+      'an article, if headline, title and address agree',
+      'Kiln repair',
+      (said) => linkedSite([{ path: '/' }, { ...GUIDE, h1: said === null ? 'What we did' : 'Kiln repair' }, ...pages(FOUR, null)]),
+    ],
+    [
+      'the markup of what is offered',
+      'Kiln repair',
+      (said) => linkedSite([{ path: '/', draft: offering(said ?? 'Repairs') }, ...pages(FOUR, null)]),
     ],
     [
       'links of several pages, if the text repeats them',
