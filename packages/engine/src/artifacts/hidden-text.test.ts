@@ -78,6 +78,12 @@ describe('honest ways of hiding are not listed', () => {
       true,
     ],
     [
+      'an accordion whose handle is a heading deep in the line above',
+      `<div><div><div><span><h4>Returns</h4></span></div></div><div class="faq-panel" style="height:0;opacity:0">${PANEL}</div></div>`,
+      '',
+      true,
+    ],
+    [
       'an accordion that a class unfolds',
       `<div class="q">Returns</div><div class="a">${PANEL}</div>`,
       '<style>.a{max-height:0;overflow:hidden}.a.open{max-height:400px;padding:0 1px}</style>',

@@ -48,6 +48,7 @@ it.each([
   ['faq', '', '<script type="application/ld+json">{"@type":"FAQPage"}</script>'],
   ['listing', '', `<script type="application/ld+json">[${Array(5).fill('{"@type":"Product"}').join()}]</script>`],
   ['article', '', '<meta property="og:type" content="article">'],
+  ['other', P, '<meta property="og:type" content="article"><script type="application/ld+json">{"@type":"Service","name":"X"}</script>'],
   ['product', '', '<meta property="og:type" content="product">'],
   ['product', '<h1>Schuh X</h1><p>89,00 €</p><button>In den Warenkorb</button>', ''],
   ['product', '<h1>靴</h1><p>8900円</p><button>カートに入れる</button>', ''],

@@ -44,11 +44,14 @@ export function detectPageType(document: PageDocument, url: string): PageTypeVer
   const og = document.meta['og:type']?.toLowerCase() ?? '';
   if (/^(?:og:)?product/.test(og)) return { pageType: 'product', because: `og:type says ${og}.` };
   const isList = structure?.pageType === 'listing';
-  if (og === 'article' && !isList) return { pageType: 'article', because: 'og:type says article.' };
+  // Templates say it of every page; markup of a service is the page's own.
+  if (og === 'article' && !isList && !offersService(document)) return { pageType: 'article', because: 'og:type says article.' };
   // What lists the texts of a folder lies in it as they do.
   if (path && !(path.type === 'article' && isList)) return { pageType: path.type, because: path.because };
   return structure ?? { pageType: 'other', because: 'Neither its address, its structured data nor its make-up tells a kind.' };
 }
+
+const offersService = (document: PageDocument): boolean => [...jsonLdNodes(document.jsonLd)].some(({ types }) => types.includes('Service'));
 
 function schemaTypes(document: PageDocument): [PageType, string][] {
   const reviews = [...jsonLdNodes(document.jsonLd)].filter(({ types, node }) => types.includes('Review') && isObject(node.itemReviewed));

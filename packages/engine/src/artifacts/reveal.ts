@@ -85,13 +85,18 @@ export class Revealer {
       for (let i = at - 1; i >= 0; i--) {
         const sibling = siblings[i];
         if (sibling?.kind !== 'element') continue;
-        if (is(sibling) || sibling.childNodes.some((child) => child.kind === 'element' && is(child))) return true;
+        if (is(sibling) || hasWithin(sibling, is, textOf(sibling).length <= LONGEST_HANDLE ? DEEPEST_HANDLE : 1)) return true;
         break;
       }
     }
     return false;
   }
 }
+
+/** How deep a handle lies in a line above what it opens, and the characters of such a line; in longer texts only a child is one. */
+const [DEEPEST_HANDLE, LONGEST_HANDLE] = [4, 200];
+const hasWithin = (element: Element, is: (element: Element) => boolean, depth: number): boolean =>
+  depth > 0 && element.childNodes.some((child) => child.kind === 'element' && (is(child) || hasWithin(child, is, depth - 1)));
 
 /** A control that says itself that it opens something. */
 const isExpander = (element: Element): boolean => element.attrs.some(({ name }) => name === 'aria-expanded');

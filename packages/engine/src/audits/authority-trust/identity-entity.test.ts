@@ -37,6 +37,7 @@ describe('the business that runs a site is told by', () => {
   /** The beginning of a paragraph that is longer than any address. */
   const LEGALESE = `${LAW} ${'known to all in the valley, '.repeat(5)}`;
   it.each<[because: string, line: string, lang: string, isAddress: boolean]>([
+    ['an address behind a pin', '📍 C/ Molino Alto, 7, local B. Madrid', 'es', true],
     ['a British address', 'Acme Kilns, 14 Mill Lane, Lewes BN7 2QB', 'en', true],
     ['a German address', 'Ofenbau Brandt, Hauptstraße 12, 35037 Marburg', 'de', true],
     ['a Polish address with a phone number', 'ul. Zdrojowa 39 33-300 Nowy Sącz tel. 533 138 340', 'pl', true],

@@ -29,6 +29,8 @@ const isLabeled = (text: string): boolean =>
     return isPlace && rest.length >= SHORTEST_ADDRESS && !/@|:\/\//.test(rest);
   });
 const SHORTEST_ADDRESS = 12;
+/** Behind the picture of a pin or a house, a text with a number: "📍 C/ Mill, 7, local B. Madrid". */
+const PINNED = /^[📍📌🏠🏡🏢]\uFE0F?\s*(?=[^@]*\p{Nd})\p{L}[^@]{11,}$/u;
 const holdsPlaces = (blocks: readonly Block[]): boolean =>
   blocks.some(({ kind, text }) => kind !== 'heading' && text.length <= LONGEST && PLACES.test(text));
 export const placesOn = memoize(({ blocks }: PageDocument) => holdsPlaces(blocks));
@@ -66,7 +68,7 @@ export const writesAddress = memoize(({ blocks }: PageDocument): boolean =>
     if (block.kind === 'heading') return false;
     return (
       holdsPostal(block.text) ||
-      (block.text.length <= LONGEST && isLabeled(block.text)) ||
+      (block.text.length <= LONGEST && (isLabeled(block.text) || PINNED.test(block.text))) ||
       (block.text.length > LONGEST && IN_PROSE.test(block.text)) ||
       (isLine(block) && isLine(next) && /\p{Nd}/u.test(block.text) && holdsPostal(`${block.text}, ${next?.text}`))
     );

@@ -59,6 +59,11 @@ describe(audit.id, () => {
     expect(verdictOf(audit, gatheredPages(beside)).state).toBe('notApplicable');
   });
 
+  it('says nothing of a page whose date can be read as two days', () => {
+    const unclear = article(1, [{ ...date(900), iso: null, text: 'Posted on 6/5/2023' }]);
+    expect(verdictOf(audit, gatheredPages(unclear)).state).toBe('notApplicable');
+  });
+
   it.each([
     ['a newer date in the markup', article(1, [date(1500)], 0)],
     ['a change on the day of the visit', article(1, [date(1500), date(0, 'modified')])],

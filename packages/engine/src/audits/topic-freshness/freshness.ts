@@ -61,7 +61,7 @@ export const freshness = defineAudit({
         !isChangelog(page) &&
         (page.document.pageType === 'docs' ? latest(datesOf(page).visible) !== null : isAuthored(page)),
     );
-    // A date beside the text or at its foot may be its own: of such a page nothing is said.
+    // A date beside the text or at its foot may be its own, and one like "6/5/2023" stands for two days: of such a page nothing is said.
     const dated = telling.filter((page) => believedDate(page, now, allToday) !== null || !showsSomeDate(page));
     if (dated.length === 0) return notApplicable('No sampled page is a text whose age matters to readers.');
     const findings: Finding[] = allToday
@@ -116,7 +116,7 @@ function finding({ url }: ReadPage, age: number, subject: TopicClass, isNewest: 
 }
 
 const showsSomeDate = ({ document }: ReadPage): boolean =>
-  document.dates.some(({ via, region, iso }) => via !== 'meta' && iso !== null && region !== 'main' && region !== 'header');
+  document.dates.some(({ via, region, iso }) => via !== 'meta' && (iso === null || (region !== 'main' && region !== 'header')));
 
 const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
 /** "3 years 9 months". */
