@@ -84,6 +84,12 @@ describe('honest ways of hiding are not listed', () => {
       true,
     ],
     [
+      'a panel below a long text with a heading deep in it, which is not its handle',
+      `<div><div><div><h4>Returns</h4></div><p>${'A long text about shoes. '.repeat(12)}</p></div></div><div class="faq-panel" style="height:0;opacity:0">${PANEL}</div>`,
+      '',
+      false,
+    ],
+    [
       'an accordion that a class unfolds',
       `<div class="q">Returns</div><div class="a">${PANEL}</div>`,
       '<style>.a{max-height:0;overflow:hidden}.a.open{max-height:400px;padding:0 1px}</style>',

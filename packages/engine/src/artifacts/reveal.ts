@@ -85,7 +85,7 @@ export class Revealer {
       for (let i = at - 1; i >= 0; i--) {
         const sibling = siblings[i];
         if (sibling?.kind !== 'element') continue;
-        if (is(sibling) || hasWithin(sibling, is, textOf(sibling).length <= LONGEST_HANDLE ? DEEPEST_HANDLE : 1)) return true;
+        if (is(sibling) || hasWithin(sibling, is, 1) || (isLine(sibling) && hasWithin(sibling, is, DEEPEST_HANDLE))) return true;
         break;
       }
     }
@@ -95,6 +95,17 @@ export class Revealer {
 
 /** How deep a handle lies in a line above what it opens, and the characters of such a line; in longer texts only a child is one. */
 const [DEEPEST_HANDLE, LONGEST_HANDLE] = [4, 200];
+const isLine = (element: Element): boolean => lengthWithin(element, LONGEST_HANDLE) <= LONGEST_HANDLE;
+/** Characters of the text in an element, counted until they are more than `most`. */
+function lengthWithin({ childNodes }: Element, most: number): number {
+  let length = 0;
+  for (const child of childNodes) {
+    if (length > most) break;
+    if (child.kind === 'text') length += child.value.trim().length;
+    else if (child.kind === 'element') length += lengthWithin(child, most - length);
+  }
+  return length;
+}
 const hasWithin = (element: Element, is: (element: Element) => boolean, depth: number): boolean =>
   depth > 0 && element.childNodes.some((child) => child.kind === 'element' && (is(child) || hasWithin(child, is, depth - 1)));
 
