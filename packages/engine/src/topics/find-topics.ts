@@ -33,7 +33,7 @@ import {
   tokensOf,
   wordsOf,
 } from './label-text.ts';
-import { labelOf, mayCarryTopic, type PageLabel } from './page-labels.ts';
+import { articlesOf, labelOf, mayCarryTopic, type PageLabel } from './page-labels.ts';
 import { type Forms, formsIn, hasForms } from './pages-about.ts';
 import { offeredPages, type Profile, WITHOUT_OFFER } from './profile.ts';
 import type { Reuse } from './reuse.ts';
@@ -228,21 +228,13 @@ export const placePages = memoize((site: SiteMap): ReadonlySet<SitePage> => {
 });
 /** Whether its address has words of several and a link calls the page by the rest alone: "Leeds" leads to "/leeds-plumber". */
 function isCalledByRest({ url, slug }: SitePage, site: SiteMap, isOfSeveral: (word: string) => boolean): boolean {
-  const [several, rest] = [
-    wordsOf(slug).filter(isOfSeveral),
-    tokensOf(
-      wordsOf(slug)
-        .filter((word) => !isOfSeveral(word))
-        .join(' '),
-    ),
-  ];
-  return (
-    several.length > 0 &&
-    [...(site.anchorsTo.get(url)?.keys() ?? [])].some((text) => {
-      const called = tokensOf(text);
-      return called.length > 0 && called.every((token) => rest.includes(token));
-    })
-  );
+  const words = wordsOf(slug);
+  if (!words.some(isOfSeveral)) return false;
+  const rest = tokensOf(words.filter((word) => !isOfSeveral(word)).join(' '));
+  return [...(site.anchorsTo.get(url)?.keys() ?? [])].some((text) => {
+    const called = tokensOf(text);
+    return called.length > 0 && called.every((token) => rest.includes(token));
+  });
 }
 /** Works for customers: what a list of them leads to and the menu does not. They are called by the customer or the place. */
 function workPages(site: SiteMap): ReadonlySet<SitePage> {
@@ -406,7 +398,7 @@ const LISTS: ReadonlySet<SitePage['kind']> = new Set(['index', 'group', 'listing
 
 /** Categories and tags that several articles carry. */
 function addGroups(labels: Labels, site: SiteMap): void {
-  const articles = site.pages.filter(({ kind, isMain }) => kind === 'article' && isMain);
+  const articles = articlesOf(site);
   const links = articles.map(({ page: { document } }) =>
     Map.groupBy(
       document.links.filter(({ internal, href, rel, text }) => internal && text && (rel.includes('tag') || GROUP_LINK.test(href))),

@@ -174,7 +174,9 @@ const LISTS: ReadonlySet<PageKind> = new Set(['index', 'group', 'listing']);
 
 /** Articles up to which each is a subject of its own, as pages are. */
 const FEW_ARTICLES = 20;
-const articlesOf = memoize(({ pages }: SiteMap) => pages.filter(({ kind, isMain }) => kind === 'article' && isMain).length);
+export const articlesOf = memoize(({ pages }: SiteMap): readonly SitePage[] =>
+  pages.filter(({ kind, isMain }) => kind === 'article' && isMain),
+);
 
 /** The label of a page, or null where nothing is certain enough. */
 export function labelOf(page: SitePage, site: SiteMap, form: LabelForm, reuse: Reuse): PageLabel | null {
@@ -209,7 +211,7 @@ export function labelOf(page: SitePage, site: SiteMap, form: LabelForm, reuse: R
   // or where all names of one of few articles agree.
   if (page.kind === 'article')
     return uses >= often ||
-      (!isNews && articlesOf(site) <= FEW_ARTICLES && has('heading') && has('title') && has('address')) ||
+      (!isNews && articlesOf(site).length <= FEW_ARTICLES && has('heading') && has('title') && has('address')) ||
       isPart(page, [best.label, ...sources.flatMap(({ kind, text }) => (kind === 'heading' ? text : []))], site)
       ? { page, ...best, ...links }
       : null;
