@@ -106,4 +106,11 @@ describe('a site names its topics in', () => {
     expect(topicsOf(site(topic))).toContain(topic);
     expect(topicsOf(site(null))).not.toContain(topic);
   });
+
+  it('an article only where there are few of them', () => {
+    const others = Array.from({ length: 20 }, (_, at) => ({ path: `/n${at}`, draft: { pageType: 'article' as const } }));
+    const site = (articles: Linked[]) => topicsOf(linkedSite([{ path: '/' }, { ...GUIDE, h1: 'Kiln repair' }, ...articles]));
+    expect(site(others.slice(1))).toContain('Kiln repair');
+    expect(site(others)).not.toContain('Kiln repair');
+  });
 });
