@@ -241,7 +241,8 @@ describe('P3 a subscription', () => {
     await portal.getByLabel('Card number').fill('4242424242424242');
     await portal.getByRole('button', { name: 'Save the card' }).click();
     await portal.getByText('The card is saved.').waitFor();
-    await moveSandboxClock(4);
+    // A period of 28 days has been tried twice by day 31, and is tried again five days later.
+    await moveSandboxClock(8);
     await page.getByText('Your last payment failed.').waitFor({ state: 'detached' });
     await page.goto('/profile-settings?tab=credits');
     await expect.poll(() => page.getByText('Subscription Credits').filter({ visible: true }).count()).toBe(2);
