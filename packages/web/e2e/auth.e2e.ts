@@ -63,6 +63,8 @@ it('A3 L2 signing up by keyboard alone, confirming in another browser, and landi
   }
   await page.keyboard.press('ArrowRight');
   await page.waitForURL(/tab=signup/);
+  // The address changes first: what is typed before the other form stands is lost with the form it was typed into.
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).waitFor();
   const inField = (type: string) => page.evaluate((wanted) => document.activeElement?.getAttribute('type') === wanted, type);
   for (let step = 0; !(await inField('email')); step += 1) {
     expect(step).toBeLessThan(5);

@@ -45,11 +45,12 @@ it('R1 D8 a running analysis shows its steps and what it found, on a phone witho
   await page.evaluate(() => sessionStorage.setItem('citelight-flash', JSON.stringify({ kind: 'info', text: 'Analysis started!' })));
   await page.reload();
   await holdToast(page, 'Analysis started!');
-  // By how much it stands below the heading, as long as it is there: a busy machine may take longer than it stays.
+  // By how much it stands below the heading, as long as it stands there: a busy machine may take longer, and then it moves out over the heading.
   await page.evaluate(() => {
     const read = () => {
-      const [toast, heading] = ['[data-sonner-toast]', 'h1'].map((one) => document.querySelector(one)?.getBoundingClientRect());
-      if (toast && heading) Object.assign(window, { gap: toast.top - heading.bottom });
+      const toast = document.querySelector('[data-sonner-toast][data-mounted=true][data-removed=false]');
+      const heading = document.querySelector('h1');
+      if (toast && heading) Object.assign(window, { gap: toast.getBoundingClientRect().top - heading.getBoundingClientRect().bottom });
       requestAnimationFrame(read);
     };
     read();
